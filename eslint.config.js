@@ -1,0 +1,38 @@
+import js from '@eslint/js';
+import jsxA11y from 'eslint-plugin-jsx-a11y';
+import reactHooks from 'eslint-plugin-react-hooks';
+import globals from 'globals';
+import ts from 'typescript-eslint';
+
+const client = ['shell', 'mf-*', 'shared-*', 'storybook'].map((room) => `${room}/**/*.{ts,tsx}`);
+
+export default ts.config(
+  { ignores: ['**/node_modules/', '**/dist/', '.data/', '.nx/', '.cache/', '**/storybook-static/', '**/test-results/', '**/playwright-report/'] },
+  js.configs.recommended,
+  ...ts.configs.strict,
+  { languageOptions: { globals: globals.node } },
+  {
+    rules: {
+      '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+      '@typescript-eslint/no-non-null-assertion': 'off',
+      '@typescript-eslint/no-dynamic-delete': 'off',
+      '@typescript-eslint/no-invalid-void-type': 'off',
+      eqeqeq: 'error',
+      'no-console': 'error',
+      'max-lines': ['error', { max: 300, skipBlankLines: true, skipComments: true }],
+    },
+  },
+  {
+    files: client,
+    extends: [reactHooks.configs.flat.recommended, jsxA11y.flatConfigs.recommended],
+    languageOptions: { globals: globals.browser },
+    rules: {
+      'no-restricted-imports': ['error', { patterns: [
+        { group: ['zod', '@memocartes/contract/**/*.routes'], allowTypeImports: true, message: 'zod stays on the server: import the calls, and the types with `import type`.' },
+      ] }],
+    },
+  },
+  { files: ['tools/**', 'bench/**', 'e2e/**', '**/demo/**', 'gar-simulator/main.ts', 'server/main.ts'], rules: { 'no-console': 'off' } },
+  { files: ['**/*.test.*', 'server/demo/**', 'contract/**/*.data.ts'], rules: { 'max-lines': 'off' } },
+);

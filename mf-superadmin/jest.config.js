@@ -1,0 +1,3 @@
+import { web } from '../jest.preset.js';
+
+export default web(import.meta.dirname);
