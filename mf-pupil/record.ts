@@ -1,0 +1,9 @@
+import type { RemoteRecord } from '@memocartes/shared-shell/remote';
+
+export const record = {
+  name: 'mf-pupil',
+  shell: '^1',
+  roles: [],
+  routes: [{ path: '/device', layout: 'bare' }],
+  menu: [],
+} as const satisfies RemoteRecord;

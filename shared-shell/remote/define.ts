@@ -1,0 +1,52 @@
+import type { ComponentType } from 'react';
+
+import type { RemoteRecord } from './record.ts';
+
+/** The forms that the right-hand panel can hold (specification §2.6). */
+export type PanelComponent =
+  | 'superadmin'
+  | 'school'
+  | 'staff'
+  | 'class'
+  | 'student'
+  | 'followers'
+  | 'followers-in-app'
+  | 'resources'
+  | 'notifications'
+  | 'message';
+
+/** A component that is fetched when it is needed. */
+export type Screen = () => Promise<{ default: ComponentType }>;
+
+/** Texts of one language: a namespace each (`useTranslation('students')`), then its keys. */
+export type Texts = () => Promise<{ default: Record<string, unknown> }>;
+
+/** What the host gets when it has loaded a remote. */
+export type Remote = {
+  readonly record: RemoteRecord;
+  readonly screens: Readonly<Record<string, Screen>>;
+  readonly panels?: Partial<Record<PanelComponent, Screen>>;
+  readonly texts: { readonly fr: Texts; readonly en: Texts };
+};
+
+type PathOf<R extends RemoteRecord> = R['routes'][number]['path'];
+
+/**
+ * Declares a remote: one screen a route of its record, no more and no fewer. A record written `as const satisfies
+ * RemoteRecord` is checked by the compiler; any record is checked here, so that publishing and loading refuse it too.
+ *
+ * @throws Error that names the paths without a screen and the screens without a path.
+ */
+export function defineRemote<const R extends RemoteRecord>(
+  remote: Remote & { readonly record: R; readonly screens: Readonly<Record<PathOf<R>, Screen>> },
+): Remote {
+  const paths = new Set(remote.record.routes.map((route) => route.path));
+  const wrong = [
+    ...[...paths].filter((path) => !(path in remote.screens)).map((path) => `no screen for ${path}`),
+    ...Object.keys(remote.screens)
+      .filter((path) => !paths.has(path))
+      .map((path) => `no route for screen ${path}`),
+  ];
+  if (wrong.length) throw new Error(`${remote.record.name}: ${wrong.join(', ')}`);
+  return remote;
+}

@@ -1,0 +1,3 @@
+export { defineRemote, type PanelComponent, type Remote, type Screen, type Texts } from './define.ts';
+export type { Layout, MenuItem, RemoteRecord, RemoteRoute } from './record.ts';
+export type { RegisteredRemote, Registry, RemoteVersion } from './registry.ts';
