@@ -1,2 +1,28 @@
-/** What an account may be (specification §1). A pupil has no account. */
-export type Role = 'SUPERADMIN' | 'ADMIN' | 'TEACHER' | 'USER';
+/** Roles of an account (specification §1). */
+export const roles = ['SUPERADMIN', 'ADMIN', 'TEACHER', 'USER'] as const;
+export type Role = (typeof roles)[number];
+
+/**
+ * Who asks. An adult's account; a pupil's tablet is a DEVICE, and whoever has neither is ANONYMOUS.
+ * `schoolId` is the actor's own school, null for SUPERADMIN; `teacherOf`, `followerOf` are ids of classes and pupils.
+ */
+export type Actor = {
+  kind: Role | 'DEVICE' | 'ANONYMOUS';
+  id: number;
+  userId: number;
+  schoolId: number | null;
+  offerId: number | null;
+  nbCards: number;
+  nbPhysicalBoxes: number;
+};
+
+/** Nobody signed in. */
+export const anonymous: Actor = {
+  kind: 'ANONYMOUS',
+  id: 0,
+  userId: 0,
+  schoolId: null,
+  offerId: null,
+  nbCards: 0,
+  nbPhysicalBoxes: 0,
+};

@@ -1,0 +1,73 @@
+/**
+ * Errors of the API (decisions §3, specification §8). `code` is stable, `message` is French for people; a client translates
+ * `errors.<code>` and falls back to `message`.
+ */
+export const errors = {
+  BAD_REQUEST: [400, 'La requête est mal formée.'],
+  UNAUTHENTICATED: [401, 'Votre session a expiré, veuillez vous reconnecter'],
+  INVALID_CREDENTIALS: [401, "Votre nom d'utilisateur ou mot de passe sont incorrects"],
+  INVALID_KEY: [401, "Votre clé n'est plus valide, veuillez vous reconnecter"],
+  WRONG_PASSWORD: [422, 'Votre mot de passe actuel est incorrect'],
+  OIDC_REFUSED: [401, 'La connexion par le GAR n’a pas pu être vérifiée. Recommencez depuis la page d’accueil.'],
+  FORBIDDEN: [403, 'Vous n’avez pas accès à cette action.'],
+  CROSS_SITE: [403, 'Cette requête ne vient pas du portail.'],
+  ACCOUNT_DISABLED: [403, 'Votre compte est désactivé'],
+  ACCESS_EXPIRED: [403, 'Votre accès à la plateforme a expiré'],
+  SCHOOL_CLOSED: [403, "Votre établissement n'a plus accès à la plateforme"],
+  ACCOUNT_REFUSED: [403, "Vous n'avez plus accès à la plateforme"],
+  PROFILE_REFUSED: [403, 'Votre profil ne donne pas accès à la plateforme : elle est réservée aux enseignants.'],
+  MAX_TEACHER_REACHED: [403, 'L’établissement a atteint son nombre maximum d’enseignants.'],
+  NOT_TEACHER_OFFER: [403, 'Cet enseignant ne peut pas être transféré dans un établissement.'],
+  NOT_FOUND: [404, 'Introuvable.'],
+  CONFLICT: [409, 'Cette modification entre en conflit avec une autre.'],
+  LIMIT_STUDENTS: [409, 'L’établissement a atteint son nombre maximum d’élèves.'],
+  LIMIT_PHYSICAL_BOX: [409, 'Toutes les boîtes physiques de l’établissement sont attribuées.'],
+  LIMIT_CLASSES: [409, 'L’établissement a atteint son nombre maximum de classes.'],
+  LIMIT_CARDS: [409, 'Vous avez atteint le nombre maximum de cartes personnalisées.'],
+  EMAIL_TAKEN: [409, 'Désolé cette adresse email existe déjà'],
+  SCHOOL_CODE_TAKEN: [409, 'Ce code d’établissement est déjà utilisé.'],
+  CLASS_NAME_TAKEN: [409, 'Une classe de ce nom existe déjà dans l’établissement.'],
+  ALREADY_ATTACHED: [409, 'Ce proche suit déjà cet élève.'],
+  PACK_WEEK_TAKEN: [409, 'Un pack est déjà attribué à cette classe cette semaine'],
+  SESSION_ALREADY_OPEN: [409, 'Une séance est déjà ouverte pour cette classe.'],
+  SESSION_CLOSED: [409, 'Cette séance est terminée.'],
+  STILL_USED: [409, 'Cet élément est encore utilisé ailleurs : il ne peut pas être supprimé.'],
+  FILE_SIZE_OVER: [413, 'Le fichier est trop lourd.'],
+  FILE_TYPE_REFUSED: [415, 'Ce type de fichier n’est pas accepté.'],
+  UNSUPPORTED_MEDIA_TYPE: [415, 'Seul le JSON est accepté.'],
+  INVALID: [422, 'Certains champs sont à corriger.'],
+  PACK_WEEK_HOLIDAY: [422, 'Cette semaine est entièrement en vacances scolaires : choisissez une autre semaine.'],
+  PACK_TOO_LARGE: [422, 'Un pack contient 15 cartes au plus.'],
+  UNKNOWN_CODE: [422, 'Ce code ne correspond à aucune séance ouverte.'],
+  UNKNOWN_SCHOOL_CODE: [422, 'Ce code ne correspond à aucun établissement.'],
+  LOCKED_OUT: [429, 'Trop d’essais : ce compte est bloqué pendant 15 minutes.'],
+  TOO_MANY_REQUESTS: [429, 'Trop de demandes : patientez une minute.'],
+  UNEXPECTED: [500, 'Une erreur est survenue'],
+  UNAVAILABLE: [503, 'Le service est momentanément indisponible. Réessayez dans un instant.'],
+} as const satisfies Record<string, readonly [status: number, message: string]>;
+
+export type ErrorCode = keyof typeof errors;
+
+/** A refused field: its path in the body (`address.city`) and, in French, what is wrong and the remedy. */
+export type FieldErrors = Record<string, string>;
+
+/** The body of every answer that is not a success. */
+export type ErrorBody = { statusCode: number; code: ErrorCode; message: string; fields?: FieldErrors };
+
+/** Unique and check constraints of the database, by what their breach means to a person. */
+export const constraintErrors: Record<string, ErrorCode> = {
+  schools_limit_students: 'LIMIT_STUDENTS',
+  schools_limit_teachers: 'MAX_TEACHER_REACHED',
+  schools_limit_classes: 'LIMIT_CLASSES',
+  schools_limit_boxes: 'LIMIT_PHYSICAL_BOX',
+  users_limit_cards: 'LIMIT_CARDS',
+  schools_code: 'SCHOOL_CODE_TAKEN',
+  authentications_email: 'EMAIL_TAKEN',
+  classes_name: 'CLASS_NAME_TAKEN',
+  users_students_once: 'ALREADY_ATTACHED',
+  classes_users_pro_once: 'CONFLICT',
+  packs_classes_week: 'PACK_WEEK_TAKEN',
+  packs_cards_limit: 'PACK_TOO_LARGE',
+  packs_cards_position: 'CONFLICT',
+  sessions_one_open: 'SESSION_ALREADY_OPEN',
+};

@@ -1,0 +1,28 @@
+import type { z } from 'zod';
+import type { Call } from './call.ts';
+
+type Schema = z.ZodType;
+
+/** What a call takes and answers. `status` is that of success: 200, 201 or 204. */
+export type RouteSchemas = {
+  summary: string;
+  params?: Schema;
+  query?: Schema;
+  body?: Schema;
+  status?: 200 | 201 | 204;
+  response?: Schema;
+  /** Largest body in bytes, where it is not the server's ordinary one. */
+  bodyLimit?: number;
+};
+
+export type Route = Call & RouteSchemas & { tag: string };
+
+/** Joins the calls of a resource with their schemas; a call without schemas, or the reverse, is a type error. */
+export function routes<const C extends Record<string, Call>, const S extends { [K in keyof C]: RouteSchemas }>(
+  tag: string,
+  calls: C,
+  schemas: S,
+): { [K in keyof C]: C[K] & S[K] & { tag: string } } {
+  const joined = Object.entries(calls).map(([name, call]) => [name, { ...call, ...schemas[name as keyof C], tag }]);
+  return Object.fromEntries(joined) as { [K in keyof C]: C[K] & S[K] & { tag: string } };
+}

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+
+/** Page size of lists, and the most a client may ask for (decisions §3). */
+export const pageSize = 20;
+export const maxPageSize = 100;
+
+const whole = z.coerce.number().int().min(1, 'Nombre entier à partir de 1.');
+
+/** What every list takes (decisions §3): page, size and order. `columns` are those it can be sorted by, the first by default. */
+export const listQuery = <const C extends readonly [string, ...string[]]>(columns: C) =>
+  z.object({
+    nb_items: whole.max(maxPageSize, `${maxPageSize} au plus.`).default(pageSize),
+    nb_page: whole.max(1_000_000).default(1),
+    order_by: z.enum(columns).default(columns[0] as never),
+    order_dir: z.enum(['asc', 'desc']).default('asc'),
+  });
+
+/** What every `select` list takes: the start of a name. */
+export const selectQuery = z.object({
+  name: z.string().trim().max(100).optional(),
+  nb_items: whole.max(maxPageSize).default(pageSize),
+  nb_page: whole.default(1),
+});
+
+export const option = z.object({ id: z.number().int(), name: z.string() });
+export type Option = z.infer<typeof option>;
+
+export const idParams = z.object({ id: z.coerce.number().int().min(1).max(2_147_483_647) });
+export const created = z.object({ id: z.number().int() });
+
+/** A text that a person typed: trimmed, without control or direction-changing characters. */
+export const text = (max: number, message = `${max} caractères au plus.`) =>
+  z
+    .string()
+    .trim()
+    .max(max, message)
+    .regex(/^(?:[\t\n\r]|[^\p{Cc}\p{Bidi_Control}])*$/u, 'Caractères interdits.');
+
+/** The same, and not empty (« Champ requis », specification §5). */
+export const requiredText = (max: number) => text(max).min(1, 'Champ requis');
+
+export const day = z.iso.date('Date attendue : AAAA-MM-JJ.');
+export const instant = z.iso.datetime({ offset: true });

@@ -1,0 +1,50 @@
+/** Levels of a pupil and of a class (specification §5). */
+export const levels = ['CP', 'CE1', 'CE2', 'CM1', 'CM2'] as const;
+export type Level = (typeof levels)[number];
+export const classLevels = [...levels, 'CP/CE1/CE2', 'CM1/CM2'] as const;
+export type ClassLevel = (typeof classLevels)[number];
+
+export const genders = ['M', 'F'] as const;
+export const accountStatuses = ['ACTIVE', 'INACTIVE', 'BANNED', 'PENDING'] as const;
+export type AccountStatus = (typeof accountStatuses)[number];
+export const schoolStatuses = ['VISIBLE', 'DRAFT', 'ARCHIVED'] as const;
+export const periodicities = ['MONTHLY', 'QUARTERLY', 'ANNUAL'] as const;
+
+/** Relations of a follower to a child (decisions §1); « Autre » takes a free text. */
+export const relations = [
+  'Père',
+  'Mère',
+  'Beau-parent',
+  'Grand-parent',
+  'Frère ou sœur',
+  'Tuteur légal',
+  'Famille d’accueil',
+  'Éducateur',
+  'Autre',
+] as const;
+
+/** Phone of staff and followers: optional + with 1–3 digits, then up to five groups of 1–4 digits (specification §5). */
+export const phonePattern = /^(\+\d{1,3} ?)?\d{1,4}( ?\d{1,4}){0,4}$/;
+/** Phone of a super administrator: a digit, + or (, then 5 to 16 characters (specification §5). */
+export const superadminPhonePattern = /^[\d+(].{5,16}$/;
+export const postalCodePattern = /^(?:0[1-9]|[1-8]\d|9[0-8])\d{3}$/;
+export const schoolCodePattern = /^[\p{L}\d ]{1,17}$/u;
+/** At least 8 characters with a lowercase and an uppercase letter, a digit and a special character (specification §5). */
+export const passwordPattern = /^(?=.*\p{Ll})(?=.*\p{Lu})(?=.*\d)(?=.*[^\p{L}\d\s]).{8,}$/u;
+export const emailPattern = /^[^\s@<>()[\],;:"\\]+@[^\s@<>()[\],;:"\\]+\.[^\s@.]{2,}$/;
+
+/** First letter upper, the rest lower, for each part of a compound name (specification §5): « jean-PIERRE » → « Jean-Pierre ». */
+export function capitalise(name: string): string {
+  return name
+    .trim()
+    .replace(/\s+/g, ' ')
+    .toLocaleLowerCase('fr')
+    .replace(
+      /(^|[\s\-'’])(\p{L})/gu,
+      (_all, before: string, letter: string) => before + letter.toLocaleUpperCase('fr'),
+    );
+}
+
+/** « Prénom NOM », as people are named everywhere in the portal. */
+export const fullName = (person: { firstname: string; lastname: string }) =>
+  `${person.firstname} ${person.lastname.toLocaleUpperCase('fr')}`.trim();
