@@ -1,0 +1,88 @@
+import type { DemoCard, DemoLevel } from '../demo.types.ts';
+
+/** `front` holds one « … » or ends with « = ? »; `answer` is what goes there. */
+type Row = [level: DemoLevel, category: string, front: string, answer: string, hint: string];
+
+const rows: Row[] = [
+  ['CP', 'Compléments à 10', '9 + … = 10', '1', '1 + 9 = 10'],
+  ['CP', 'Compléments à 10', '8 + … = 10', '2', '2 + 8 = 10'],
+  ['CP', 'Compléments à 10', '7 + … = 10', '3', '3 + 7 = 10'],
+  ['CP', 'Compléments à 10', '6 + … = 10', '4', '4 + 6 = 10'],
+  ['CP', 'Compléments à 10', '5 + … = 10', '5', '5 et 5 : les deux mains.'],
+  ['CP', 'Compléments à 10', '4 + … = 10', '6', '6 + 4 = 10'],
+  ['CP', 'Compléments à 10', '3 + … = 10', '7', '7 + 3 = 10'],
+  ['CP', 'Compléments à 10', '2 + … = 10', '8', '8 + 2 = 10'],
+  ['CP', 'Doubles', '3 + 3 = ?', '6', 'Le double de 3.'],
+  ['CP', 'Doubles', '4 + 4 = ?', '8', 'Le double de 4.'],
+  ['CP', 'Doubles', '5 + 5 = ?', '10', 'Le double de 5.'],
+  ['CP', 'Doubles', '6 + 6 = ?', '12', 'Le double de 6.'],
+  ['CP', 'Doubles', '7 + 7 = ?', '14', 'Le double de 7.'],
+  ['CP', 'Doubles', '8 + 8 = ?', '16', 'Le double de 8.'],
+  ['CP', 'Doubles', '9 + 9 = ?', '18', 'Le double de 9.'],
+  ['CP', 'Additions', '4 + 3 = ?', '7', '3 + 3 + 1 = 7'],
+  ['CP', 'Additions', '6 + 2 = ?', '8', 'Je compte : 6… 7, 8.'],
+  ['CP', 'Additions', '5 + 4 = ?', '9', '4 + 4 + 1 = 9'],
+  ['CP', 'Additions', '9 + 2 = ?', '11', '9 + 1 + 1 = 11'],
+  ['CP', 'Additions', '8 + 5 = ?', '13', '8 + 2 + 3 = 13'],
+  ['CP', 'Additions', '7 + 6 = ?', '13', '6 + 6 + 1 = 13'],
+  ['CP', 'Additions', '10 + 7 = ?', '17', 'Une dizaine et 7 unités.'],
+  ['CP', 'Soustractions', '10 − 3 = ?', '7', '7 + 3 = 10'],
+  ['CP', 'Soustractions', '9 − 4 = ?', '5', '5 + 4 = 9'],
+  ['CP', 'Soustractions', '8 − 5 = ?', '3', '3 + 5 = 8'],
+  ['CP', 'Soustractions', '12 − 2 = ?', '10', 'Il reste la dizaine.'],
+  ['CP', 'Soustractions', '15 − 5 = ?', '10', 'Il reste la dizaine.'],
+  ['CE1', 'Compléments à 100', '60 + … = 100', '40', '6 dizaines et 4 dizaines.'],
+  ['CE1', 'Compléments à 100', '70 + … = 100', '30', '7 dizaines et 3 dizaines.'],
+  ['CE1', 'Compléments à 100', '75 + … = 100', '25', '75 + 5 + 20 = 100'],
+  ['CE1', 'Compléments à 100', '45 + … = 100', '55', '45 + 5 + 50 = 100'],
+  ['CE1', 'Compléments à 100', '90 + … = 100', '10', '9 dizaines et 1 dizaine.'],
+  ['CE1', 'Ajouter 9, ajouter 11', '27 + 9 = ?', '36', '27 + 10 − 1 = 36'],
+  ['CE1', 'Ajouter 9, ajouter 11', '54 + 9 = ?', '63', '54 + 10 − 1 = 63'],
+  ['CE1', 'Ajouter 9, ajouter 11', '34 + 11 = ?', '45', '34 + 10 + 1 = 45'],
+  ['CE1', 'Ajouter 9, ajouter 11', '68 + 11 = ?', '79', '68 + 10 + 1 = 79'],
+  ['CE1', 'Ajouter 9, ajouter 11', '43 − 9 = ?', '34', '43 − 10 + 1 = 34'],
+  ['CE2', 'Soustractions', '100 − 37 = ?', '63', '100 − 40 + 3 = 63'],
+  ['CE2', 'Soustractions', '82 − 19 = ?', '63', '82 − 20 + 1 = 63'],
+  ['CE2', 'Additions', '125 + 75 = ?', '200', '100 + 25 + 75 = 200'],
+  ['CE2', 'Additions', '99 + 47 = ?', '146', '100 + 47 − 1 = 146'],
+  ['CM2', 'Ordre des opérations', '3 + 4 × 5 = ?', '23', 'La multiplication d’abord.'],
+  ['CM2', 'Ordre des opérations', '20 − 12 ÷ 4 = ?', '17', 'La division d’abord.'],
+  ['CM2', 'Calcul réfléchi', '25 × 8 = ?', '200', '25 × 4 × 2 = 200'],
+  ['CM2', 'Calcul réfléchi', '14 × 5 = ?', '70', 'La moitié de 14 × 10.'],
+  ['CM2', 'Calcul réfléchi', '99 × 6 = ?', '594', '100 × 6 − 6 = 594'],
+];
+
+const halves: [number: number, half: number][] = [
+  [30, 15],
+  [50, 25],
+  [70, 35],
+  [90, 45],
+  [100, 50],
+  [500, 250],
+];
+
+/** Mental calculation: complements and doubles in CP, then strategies. */
+export const calculationCards: DemoCard[] = [
+  ...rows.map(([level, category, front, answer, hint]): DemoCard => ({
+    level,
+    subject: 'MA',
+    subSubject: 'CA',
+    category,
+    activity: 'Calcul mental',
+    question: true,
+    typed: true,
+    front: front.includes('…') ? ['Complète :', front] : [front],
+    back: [answer, hint],
+  })),
+  ...halves.map(([number, half]): DemoCard => ({
+    level: 'CE2',
+    subject: 'MA',
+    subSubject: 'CA',
+    category: 'Moitiés',
+    activity: 'Calcul mental',
+    question: true,
+    typed: true,
+    front: ['Quelle est la moitié', `de ${number}\u00a0?`],
+    back: [`${half}`, `${half} + ${half} = ${number}`],
+  })),
+];
