@@ -1,0 +1,63 @@
+import type { ButtonHTMLAttributes, MouseEvent, ReactNode, Ref } from 'react';
+import { Icon } from '../icon/Icon.tsx';
+import type { IconName } from '../icon/paths.ts';
+import { classes } from '../theme/classes.ts';
+import { useUiTexts } from '../theme/ThemeProvider.tsx';
+import './button.css';
+
+export type ButtonKind = 'primary' | 'secondary' | 'quiet' | 'danger' | 'danger-quiet';
+export type ButtonSize = 'small' | 'medium' | 'large';
+
+export type ButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'disabled'> & {
+  kind?: ButtonKind;
+  size?: ButtonSize;
+  icon?: IconName;
+  /** Full width of its container. */
+  block?: boolean;
+  /** Stays reachable by keyboard, so that a hint can say why it does nothing. */
+  disabled?: boolean;
+  /** Shows that the action is running, and ignores clicks meanwhile. */
+  busy?: boolean;
+  children?: ReactNode;
+  ref?: Ref<HTMLButtonElement>;
+};
+
+/** Class names of a button, for whatever else must look like one. */
+export const buttonClass = (kind: ButtonKind, size: ButtonSize, ...more: (string | false | undefined)[]): string =>
+  classes('mc-button', `mc-button--${kind}`, size !== 'medium' && `mc-button--${size}`, ...more);
+
+/** A button. `secondary` unless told: a screen has at most one `primary`. */
+export function Button(props: ButtonProps) {
+  const {
+    kind = 'secondary',
+    size = 'medium',
+    icon,
+    block,
+    disabled,
+    busy,
+    className,
+    children,
+    onClick,
+    ...rest
+  } = props;
+  const texts = useUiTexts();
+  const idle = !disabled && !busy;
+  const click = (event: MouseEvent<HTMLButtonElement>) => {
+    if (idle) onClick?.(event);
+    else event.preventDefault();
+  };
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={buttonClass(kind, size, block && 'mc-button--block', className)}
+      aria-disabled={idle ? undefined : true}
+      aria-busy={busy || undefined}
+      onClick={click}
+    >
+      {busy ? <span className="mc-button__wait" aria-hidden /> : icon && <Icon name={icon} />}
+      {children}
+      {busy && <span className="mc-sr-only">{texts.working}</span>}
+    </button>
+  );
+}

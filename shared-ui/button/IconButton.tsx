@@ -1,0 +1,15 @@
+import { classes } from '../theme/classes.ts';
+import type { IconName } from '../icon/paths.ts';
+import { Button } from './Button.tsx';
+import type { ButtonProps } from './Button.tsx';
+
+export type IconButtonProps = Omit<ButtonProps, 'children' | 'icon' | 'block'> & {
+  icon: IconName;
+  /** What it does, read out and shown on hover. */
+  label: string;
+};
+
+/** A button that shows only an icon. */
+export const IconButton = ({ label, kind = 'quiet', className, ...rest }: IconButtonProps) => (
+  <Button aria-label={label} title={label} {...rest} kind={kind} className={classes('mc-button--icon', className)} />
+);

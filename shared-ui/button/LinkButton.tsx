@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { Icon } from '../icon/Icon.tsx';
+import type { IconName } from '../icon/paths.ts';
+import { useTheme } from '../theme/ThemeProvider.tsx';
+import type { LinkProps } from '../theme/ThemeProvider.tsx';
+import { buttonClass } from './Button.tsx';
+import type { ButtonKind, ButtonSize } from './Button.tsx';
+
+export type LinkButtonProps = LinkProps & {
+  kind?: ButtonKind;
+  size?: ButtonSize;
+  icon?: IconName;
+  block?: boolean;
+  children: ReactNode;
+};
+
+/** A link that looks like a button: it goes somewhere, it does nothing. */
+export function LinkButton({
+  kind = 'secondary',
+  size = 'medium',
+  icon,
+  block,
+  className,
+  children,
+  ...rest
+}: LinkButtonProps) {
+  const { Link } = useTheme();
+  return (
+    <Link {...rest} className={buttonClass(kind, size, block && 'mc-button--block', className)}>
+      {icon && <Icon name={icon} />}
+      {children}
+    </Link>
+  );
+}
+
+export type TextLinkProps = LinkProps & { children: ReactNode };
+
+/** A link in a text, through the page's router. */
+export function TextLink(props: TextLinkProps) {
+  const { Link } = useTheme();
+  return <Link {...props} />;
+}

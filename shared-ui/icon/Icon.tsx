@@ -1,0 +1,30 @@
+import { classes } from '../theme/classes.ts';
+import { paths } from './paths.ts';
+import type { IconName } from './paths.ts';
+import './icon.css';
+
+export type IconProps = {
+  name: IconName;
+  /** Side in px; 1.25 em without it. */
+  size?: number;
+  /** Read out by screen readers. Without it the icon is decoration. */
+  label?: string;
+  className?: string;
+};
+
+/** A line icon of our own set, in the colour of the text around it. */
+export function Icon({ name, size, label, className }: IconProps) {
+  return (
+    <svg
+      className={classes('mc-icon', className)}
+      viewBox="0 0 24 24"
+      style={size ? { width: size, height: size } : undefined}
+      role={label ? 'img' : undefined}
+      aria-label={label}
+      aria-hidden={label ? undefined : true}
+      focusable="false"
+    >
+      <path d={paths[name]} />
+    </svg>
+  );
+}

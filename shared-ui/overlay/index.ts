@@ -1,0 +1,1 @@
+export { keepTabInside, tabStops, useFocusInside } from './useFocusInside.ts';

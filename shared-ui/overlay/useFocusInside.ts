@@ -1,0 +1,45 @@
+import { useEffect } from 'react';
+import type { RefObject } from 'react';
+
+const focusable =
+  'a[href],button:not([disabled]),input:not([disabled]):not([type=hidden]),select:not([disabled]),textarea:not([disabled]),[tabindex]:not([tabindex="-1"])';
+
+/** What the Tab key reaches inside an element, in order. */
+export const tabStops = (inside: HTMLElement): HTMLElement[] =>
+  [...inside.querySelectorAll<HTMLElement>(focusable)].filter((element) => !element.closest('[inert],[hidden]'));
+
+/** Keeps Tab and Shift+Tab inside an element. */
+export function keepTabInside(
+  event: { key: string; shiftKey: boolean; preventDefault: () => void },
+  inside: HTMLElement,
+) {
+  if (event.key !== 'Tab') return;
+  const stops = tabStops(inside);
+  const edge = event.shiftKey ? stops[0] : stops.at(-1);
+  if (edge && document.activeElement !== edge && inside.contains(document.activeElement)) return;
+  event.preventDefault();
+  (event.shiftKey ? stops.at(-1) : stops[0])?.focus();
+}
+
+/**
+ * Moves focus into an element when it appears (to the first `[data-autofocus]`, else to the element), and back to
+ * where it was when it goes. `key` names what is shown: a new one moves focus in again.
+ */
+export function useFocusInside(ref: RefObject<HTMLElement | null>, open = true, key: string | number = ''): void {
+  useEffect(() => {
+    if (!open) return;
+    const before = document.activeElement as HTMLElement | null;
+    const element = ref.current;
+    (element?.querySelector<HTMLElement>('[data-autofocus]') ?? element)?.focus();
+    return () => {
+      if (
+        before?.isConnected &&
+        (!document.activeElement ||
+          document.activeElement === document.body ||
+          !document.activeElement.isConnected ||
+          element?.contains(document.activeElement))
+      )
+        before.focus();
+    };
+  }, [ref, open, key]);
+}

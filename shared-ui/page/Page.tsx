@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { classes } from '../theme/classes.ts';
+import { useTheme } from '../theme/ThemeProvider.tsx';
+import './page.css';
+
+export type Crumb = { label: string; to?: string };
+
+export type PageProps = {
+  title: ReactNode;
+  /** One or two sentences: what this page is for. */
+  intro?: ReactNode;
+  /** Buttons of the whole page, the primary one last. */
+  actions?: ReactNode;
+  /** Where this page is, from the outside in; the page itself is left out. */
+  breadcrumb?: Crumb[];
+  /** `text` keeps lines short enough to read. */
+  width?: 'wide' | 'text';
+  children?: ReactNode;
+};
+
+/** A screen: one title, its actions, its content. */
+export function Page({ title, intro, actions, breadcrumb, width = 'wide', children }: PageProps) {
+  const { Link, texts } = useTheme();
+  return (
+    <div className={classes('mc-page', width === 'text' && 'mc-page--text')}>
+      <header className="mc-page__head">
+        <div className="mc-page__words">
+          {breadcrumb && breadcrumb.length > 0 && (
+            <nav aria-label={texts.breadcrumb}>
+              <ol className="mc-crumbs">
+                {breadcrumb.map(({ label, to }) => (
+                  <li key={label}>{to ? <Link to={to}>{label}</Link> : label}</li>
+                ))}
+              </ol>
+            </nav>
+          )}
+          <h1 className="mc-page__title" tabIndex={-1}>
+            {title}
+          </h1>
+          {intro && <p className="mc-page__intro">{intro}</p>}
+        </div>
+        {actions && <div className="mc-page__actions">{actions}</div>}
+      </header>
+      {children}
+    </div>
+  );
+}

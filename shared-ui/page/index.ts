@@ -1,0 +1,2 @@
+export { Page } from './Page.tsx';
+export type { Crumb, PageProps } from './Page.tsx';

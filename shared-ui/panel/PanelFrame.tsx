@@ -1,0 +1,42 @@
+import { useId, useRef } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
+import { IconButton } from '../button/IconButton.tsx';
+import { useFocusInside } from '../overlay/useFocusInside.ts';
+import { useUiTexts } from '../theme/ThemeProvider.tsx';
+import './panel.css';
+
+export type PanelFrameProps = {
+  title: ReactNode;
+  onClose: () => void;
+  /** Buttons, the primary one last. A `danger-quiet` one that comes first stands apart, on the left. */
+  footer?: ReactNode;
+  /** Names what is shown; when it changes, focus moves in again. */
+  focusKey?: string | number;
+  /** `side` fixes it to the right of the window, 35 % wide (specification §2.6); `fill` fills its container. */
+  place?: 'side' | 'fill';
+  children: ReactNode;
+};
+
+/** The frame of a side panel: title, close, body, footer. Focus moves in and back; Esc closes. */
+export function PanelFrame({ title, onClose, footer, focusKey, place = 'fill', children }: PanelFrameProps) {
+  const texts = useUiTexts();
+  const id = useId();
+  const ref = useRef<HTMLElement>(null);
+  useFocusInside(ref, true, focusKey);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.defaultPrevented) return;
+    event.stopPropagation();
+    onClose();
+  };
+  const panel = (
+    <section ref={ref} className="mc-panel" role="dialog" aria-labelledby={id} tabIndex={-1} onKeyDown={onKeyDown}>
+      <header className="mc-panel__head">
+        <h2 id={id}>{title}</h2>
+        <IconButton icon="close" label={texts.close} onClick={onClose} />
+      </header>
+      <div className="mc-panel__body">{children}</div>
+      {footer && <footer className="mc-panel__foot">{footer}</footer>}
+    </section>
+  );
+  return place === 'side' ? <div className="mc-side">{panel}</div> : panel;
+}

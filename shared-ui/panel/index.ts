@@ -1,0 +1,2 @@
+export { PanelFrame } from './PanelFrame.tsx';
+export type { PanelFrameProps } from './PanelFrame.tsx';

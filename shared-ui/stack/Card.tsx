@@ -1,0 +1,22 @@
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+import { classes } from '../theme/classes.ts';
+import './stack.css';
+
+export type CardProps = { title?: ReactNode; actions?: ReactNode; className?: string; children: ReactNode };
+
+/** A sheet of paper on the desk: groups what belongs together, under an optional heading. */
+export function Card({ title, actions, className, children }: CardProps) {
+  const id = useId();
+  return (
+    <section className={classes('mc-card', className)} aria-labelledby={title ? id : undefined}>
+      {(title || actions) && (
+        <div className="mc-card__head">
+          {title && <h2 id={id}>{title}</h2>}
+          {actions}
+        </div>
+      )}
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,41 @@
+import type { CSSProperties, HTMLAttributes, ReactNode } from 'react';
+import { classes } from '../theme/classes.ts';
+import './stack.css';
+
+/** Steps of the spacing scale: 4, 8, 12, 16, 24, 32, 48, 64 px. */
+export type Gap = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
+type Props = HTMLAttributes<HTMLDivElement> & { gap?: Gap; children?: ReactNode };
+type StackProps = Props & {
+  align?: CSSProperties['alignItems'];
+  justify?: CSSProperties['justifyContent'];
+};
+
+const gapStyle = (gap: Gap) => ({ '--mc-gap': `var(--mc-${gap})` }) as CSSProperties;
+
+/** Things one under the other. */
+export const Stack = ({ gap = 4, align, justify, className, style, ...rest }: StackProps) => (
+  <div
+    {...rest}
+    className={classes('mc-stack', className)}
+    style={{ ...gapStyle(gap), alignItems: align, justifyContent: justify, ...style }}
+  />
+);
+
+/** Things side by side, wrapping where there is no room. */
+export const Row = ({ gap = 3, className, ...rest }: StackProps) => (
+  <Stack {...rest} gap={gap} className={classes('mc-stack--row', className)} />
+);
+
+/** As many equal columns as fit, each at least `min` px wide. */
+export const Grid = ({ gap = 4, min = 240, className, style, ...rest }: Props & { min?: number }) => (
+  <div
+    {...rest}
+    className={classes('mc-grid', className)}
+    style={{ ...gapStyle(gap), '--mc-min': `${min}px`, ...style } as CSSProperties}
+  />
+);
+
+/** Fields of a form: two columns from 1030 px. A child with the class `mc-columns__whole` takes both. */
+export const FormColumns = ({ className, ...rest }: HTMLAttributes<HTMLDivElement>) => (
+  <div {...rest} className={classes('mc-columns', className)} />
+);

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { Button } from '../button/Button.tsx';
+import { Icon } from '../icon/Icon.tsx';
+import { useUiTexts } from '../theme/ThemeProvider.tsx';
+import './states.css';
+
+export type ErrorStateProps = {
+  title?: ReactNode;
+  /** What happened, in words for people. */
+  message?: ReactNode;
+  onRetry?: () => void;
+  retryLabel?: string;
+};
+
+/** Something that could not be shown: what happened, and a way to try again. */
+export function ErrorState({ title, message, onRetry, retryLabel }: ErrorStateProps) {
+  const texts = useUiTexts();
+  return (
+    <div className="mc-state mc-state--error" role="alert">
+      <p className="mc-state__error-title">
+        <Icon name="alert" />
+        {title ?? texts.errorTitle}
+      </p>
+      {message && <p>{message}</p>}
+      {onRetry && (
+        <Button icon="refresh" onClick={onRetry}>
+          {retryLabel ?? texts.retry}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import type { CSSProperties, ReactNode } from 'react';
+import { classes } from '../theme/classes.ts';
+import { useUiTexts } from '../theme/ThemeProvider.tsx';
+import './states.css';
+
+export type SkeletonProps = {
+  width?: CSSProperties['width'];
+  height?: CSSProperties['height'];
+  shape?: 'line' | 'circle' | 'card';
+};
+
+/** A grey stand-in of the size of what is coming. Silent: wrap a group of them in `Loading`. */
+export const Skeleton = ({ width, height, shape = 'line' }: SkeletonProps) => (
+  <span
+    className={classes('mc-skeleton', shape !== 'line' && `mc-skeleton--${shape}`)}
+    style={{ width, height }}
+    aria-hidden
+  />
+);
+
+const widths = ['92%', '78%', '85%', '60%', '88%', '70%'];
+
+/** Lines of a text to come. */
+export const SkeletonText = ({ lines = 3 }: { lines?: number }) => (
+  <span className="mc-skeleton-text">
+    {Array.from({ length: lines }, (_, i) => (
+      <Skeleton key={i} width={widths[i % widths.length]} />
+    ))}
+  </span>
+);
+
+/** Says once, to screen readers, that what it holds is loading. */
+export function Loading({ label, children }: { label?: string; children: ReactNode }) {
+  const texts = useUiTexts();
+  return (
+    <div role="status">
+      <span className="mc-sr-only">{label ?? texts.loading}</span>
+      {children}
+    </div>
+  );
+}

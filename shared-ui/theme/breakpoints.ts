@@ -1,0 +1,20 @@
+import { useSyncExternalStore } from 'react';
+
+/** Widths in px from which a layout grows (specification §2.7). Below `sm` is mobile. */
+export const breakpoints = { xs: 600, sm: 1030, md: 1550, lg: 2000, xl: 2560 } as const;
+export type Breakpoint = keyof typeof breakpoints;
+
+/** Whether a media query matches now; follows changes. */
+export function useMedia(query: string): boolean {
+  return useSyncExternalStore(
+    (changed) => {
+      const media = matchMedia(query);
+      media.addEventListener('change', changed);
+      return () => media.removeEventListener('change', changed);
+    },
+    () => matchMedia(query).matches,
+  );
+}
+
+/** True below 1030 px (specification §2.7: mobile means below sm). */
+export const useMobile = (): boolean => useMedia(`(width < ${breakpoints.sm}px)`);
