@@ -1,1 +1,3 @@
 export { keepTabInside, tabStops, useFocusInside } from './useFocusInside.ts';
+export { useEscape } from './useEscape.ts';
+export { useLeave } from './useLeave.ts';

@@ -1,6 +1,7 @@
 import { useId, useRef } from 'react';
-import type { KeyboardEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { IconButton } from '../button/IconButton.tsx';
+import { useEscape } from '../overlay/useEscape.ts';
 import { useFocusInside } from '../overlay/useFocusInside.ts';
 import { useUiTexts } from '../theme/ThemeProvider.tsx';
 import './panel.css';
@@ -23,13 +24,9 @@ export function PanelFrame({ title, onClose, footer, focusKey, place = 'fill', c
   const id = useId();
   const ref = useRef<HTMLElement>(null);
   useFocusInside(ref, true, focusKey);
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || event.defaultPrevented) return;
-    event.stopPropagation();
-    onClose();
-  };
+  useEscape(ref, onClose);
   const panel = (
-    <section ref={ref} className="mc-panel" role="dialog" aria-labelledby={id} tabIndex={-1} onKeyDown={onKeyDown}>
+    <section ref={ref} className="mc-panel" role="dialog" aria-labelledby={id} tabIndex={-1}>
       <header className="mc-panel__head">
         <h2 id={id}>{title}</h2>
         <IconButton icon="close" label={texts.close} onClick={onClose} />

@@ -1,0 +1,65 @@
+import { Icon } from '../icon/Icon.tsx';
+import { classes } from '../theme/classes.ts';
+import { useUiTexts } from '../theme/ThemeProvider.tsx';
+import type { Column, Sort } from './types.ts';
+
+type HeadProps<Row> = {
+  columns: Column<Row>[];
+  sort?: Sort;
+  onSort?: (sort: Sort) => void;
+  acts: boolean;
+  pick?: React.ReactNode;
+};
+
+/** Classes that a heading and its cells share. */
+export const cellClass = <Row,>({ numeric, from }: Column<Row>) =>
+  classes(numeric && 'mc-table__num', from && `mc-table__from-${from}`) || undefined;
+
+const arrow = { asc: 'chevron-up', desc: 'chevron-down' } as const;
+
+/** Headings of a table; those of sortable columns are buttons. */
+export function Head<Row>({ columns, sort, onSort, acts, pick }: HeadProps<Row>) {
+  const texts = useUiTexts();
+  return (
+    <thead>
+      <tr>
+        {pick && (
+          <th scope="col" className="mc-table__pick">
+            {pick}
+          </th>
+        )}
+        {columns.map((column) => {
+          const dir = sort?.by === column.key ? sort.dir : undefined;
+          return (
+            <th
+              key={column.key}
+              scope="col"
+              className={cellClass(column)}
+              style={{ width: column.width }}
+              aria-sort={dir && (dir === 'asc' ? 'ascending' : 'descending')}
+            >
+              {column.sortable && onSort ? (
+                <button
+                  type="button"
+                  className="mc-table__sort"
+                  title={texts.sortBy(column.title)}
+                  onClick={() => onSort({ by: column.key, dir: dir === 'asc' ? 'desc' : 'asc' })}
+                >
+                  {column.title}
+                  <Icon name={dir ? arrow[dir] : 'sort'} size={14} />
+                </button>
+              ) : (
+                <span className={column.hiddenTitle ? 'mc-sr-only' : undefined}>{column.title}</span>
+              )}
+            </th>
+          );
+        })}
+        {acts && (
+          <th scope="col" className="mc-table__acts">
+            <span className="mc-sr-only">{texts.actions}</span>
+          </th>
+        )}
+      </tr>
+    </thead>
+  );
+}

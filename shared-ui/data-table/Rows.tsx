@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react';
+import { Skeleton } from '../states/Skeleton.tsx';
+import { classes } from '../theme/classes.ts';
+import { useTheme } from '../theme/ThemeProvider.tsx';
+import { cellClass } from './Head.tsx';
+import type { Column, DataTableProps, RowKey } from './types.ts';
+
+type RowProps<Row> = Pick<DataTableProps<Row>, 'columns' | 'rowTo' | 'onRow' | 'rowActions'> & {
+  row: Row;
+  current: boolean;
+  pick?: ReactNode;
+};
+
+const content = <Row,>(column: Column<Row>, row: Row): ReactNode =>
+  column.render ? column.render(row) : ((row as Record<string, ReactNode>)[column.key] ?? '');
+
+/** Which column names the row. */
+export const primaryIndex = <Row,>(columns: Column<Row>[]) =>
+  Math.max(
+    0,
+    columns.findIndex((column) => column.primary),
+  );
+
+/** One row. Its link or button lies in its naming cell and covers it whole, so that mouse and keyboard use the same one. */
+export function BodyRow<Row>({ row, columns, rowTo, onRow, rowActions, current, pick }: RowProps<Row>) {
+  const { Link } = useTheme();
+  const primary = primaryIndex(columns);
+  const open = (children: ReactNode) => {
+    if (rowTo) return <Link to={rowTo(row)} className="mc-table__open" children={children} />;
+    if (onRow)
+      return <button type="button" className="mc-table__open" onClick={() => onRow(row)} children={children} />;
+    return children;
+  };
+  return (
+    <tr
+      className={classes((rowTo || onRow) && 'mc-table__row--live', current && 'mc-table__row--current') || undefined}
+      aria-current={current || undefined}
+    >
+      {pick && <td className="mc-table__pick">{pick}</td>}
+      {columns.map((column, i) =>
+        i === primary ? (
+          <th key={column.key} scope="row" className={cellClass(column)}>
+            {open(content(column, row))}
+          </th>
+        ) : (
+          <td key={column.key} className={cellClass(column)} data-title={column.hiddenTitle ? '' : column.title}>
+            {content(column, row)}
+          </td>
+        ),
+      )}
+      {rowActions && (
+        <td className="mc-table__acts">
+          <span>{rowActions(row)}</span>
+        </td>
+      )}
+    </tr>
+  );
+}
+
+type SkeletonRowsProps<Row> = { columns: Column<Row>[]; count: number; acts: boolean; pick: boolean };
+
+/** Rows in their final shape, before their content. */
+export const SkeletonRows = <Row,>({ columns, count, acts, pick }: SkeletonRowsProps<Row>) =>
+  Array.from({ length: count }, (_, i) => (
+    <tr key={i}>
+      {pick && <td className="mc-table__pick" />}
+      {columns.map((column, j) => (
+        <td key={column.key} className={cellClass(column)}>
+          <Skeleton width={column.numeric ? '3ch' : `${[70, 55, 80][(i + j) % 3]}%`} />
+        </td>
+      ))}
+      {acts && <td className="mc-table__acts" />}
+    </tr>
+  ));
+
+/** `row.id`, the key of a row unless told. */
+export const idOf = (row: unknown): RowKey => (row as { id: RowKey }).id;

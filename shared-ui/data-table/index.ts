@@ -1,0 +1,3 @@
+export { DataTable } from './DataTable.tsx';
+export { Pagination } from './Pagination.tsx';
+export type { Column, DataTableProps, RowKey, Selection, Sort } from './types.ts';
