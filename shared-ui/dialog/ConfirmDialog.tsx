@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { Button } from '../button/Button.tsx';
+import { useUiTexts } from '../theme/ThemeProvider.tsx';
+import type { Confirmation } from './confirm.ts';
+import { Dialog } from './Dialog.tsx';
+
+export type ConfirmDialogProps = Confirmation & { onAnswer: (yes: boolean) => void };
+
+const messageOf = (error: unknown): ReactNode =>
+  typeof error === 'object' && error && 'message' in error && typeof error.message === 'string'
+    ? error.message
+    : undefined;
+
+/** One question before an act, 439 px wide. It closes only once the act has succeeded. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const {
+    title,
+    body,
+    lost,
+    wayBack,
+    confirmLabel,
+    cancelLabel,
+    tone = 'primary',
+    action,
+    failure = messageOf,
+    onAnswer,
+  } = props;
+  const texts = useUiTexts();
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<ReactNode>();
+
+  const act = async () => {
+    setBusy(true);
+    setError(undefined);
+    try {
+      await action?.();
+      onAnswer(true);
+    } catch (thrown) {
+      setError(failure(thrown) ?? texts.errorTitle);
+      setBusy(false);
+    }
+  };
+
+  const buttons = (
+    <>
+      <Button data-autofocus onClick={() => onAnswer(false)} disabled={busy}>
+        {cancelLabel ?? texts.cancel}
+      </Button>
+      <Button kind={tone} busy={busy} onClick={act}>
+        {confirmLabel ?? texts.confirm}
+      </Button>
+    </>
+  );
+
+  return (
+    <Dialog kind="alertdialog" title={title} onClose={() => !busy && onAnswer(false)} footer={buttons}>
+      {body && <div>{body}</div>}
+      {lost && <div className="mc-dialog__lost">{lost}</div>}
+      {wayBack && <div className="mc-dialog__way-back">{wayBack}</div>}
+      {error && (
+        <div className="mc-dialog__error" role="alert">
+          {error}
+        </div>
+      )}
+    </Dialog>
+  );
+}

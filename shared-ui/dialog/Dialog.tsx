@@ -1,0 +1,56 @@
+import { useId, useRef } from 'react';
+import type { CSSProperties, KeyboardEvent, ReactNode, RefObject } from 'react';
+import { createPortal } from 'react-dom';
+import { IconButton } from '../button/IconButton.tsx';
+import { useEscape } from '../overlay/useEscape.ts';
+import { keepTabInside, useFocusInside } from '../overlay/useFocusInside.ts';
+import { useUiTexts } from '../theme/ThemeProvider.tsx';
+import './dialog.css';
+
+export type DialogProps = {
+  title: ReactNode;
+  onClose: () => void;
+  /** Buttons, the primary one last. */
+  footer?: ReactNode;
+  /** In px; 439 unless told (specification §2.6). */
+  width?: number;
+  /** An alert asks for an answer: it has no cross. */
+  kind?: 'dialog' | 'alertdialog';
+  children: ReactNode;
+};
+
+/** A dialog over the page. Draw it only while it is open: focus moves in when it appears and back when it goes. */
+export const Dialog = (props: DialogProps) => createPortal(<Sheet {...props} />, document.body);
+
+function Sheet({ title, onClose, footer, width, kind = 'dialog', children }: DialogProps) {
+  const texts = useUiTexts();
+  const titleId = useId();
+  const bodyId = useId();
+  const ref: RefObject<HTMLDivElement | null> = useRef(null);
+  useFocusInside(ref);
+  useEscape(ref, onClose);
+  const trap = (event: KeyboardEvent) => ref.current && keepTabInside(event, ref.current);
+  return (
+    <div className="mc-scrim" onKeyDown={trap} role="presentation">
+      <div
+        ref={ref}
+        className="mc-dialog"
+        role={kind}
+        aria-modal="true"
+        aria-labelledby={titleId}
+        aria-describedby={kind === 'alertdialog' ? bodyId : undefined}
+        tabIndex={-1}
+        style={width ? ({ '--mc-width': `${width}px` } as CSSProperties) : undefined}
+      >
+        <header className="mc-dialog__head">
+          <h2 id={titleId}>{title}</h2>
+          {kind === 'dialog' && <IconButton icon="close" label={texts.close} onClick={onClose} />}
+        </header>
+        <div className="mc-dialog__body" id={bodyId}>
+          {children}
+        </div>
+        {footer && <footer className="mc-dialog__foot">{footer}</footer>}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { pageStore } from '../store/store.ts';
+
+export type Confirmation = {
+  /** The question: « Supprimer Ada LOVELACE ? » */
+  title: ReactNode;
+  body?: ReactNode;
+  /** What is lost for good. */
+  lost?: ReactNode;
+  /** The way back, where there is one. */
+  wayBack?: ReactNode;
+  /** The act, as a verb: « Supprimer ». */
+  confirmLabel?: string;
+  cancelLabel?: string;
+  tone?: 'primary' | 'danger';
+  /** Runs while the dialog waits. If it fails, the dialog stays and says so. */
+  action?: () => Promise<unknown>;
+  /** Words for what `action` threw. Its `message`, unless told. */
+  failure?: (error: unknown) => ReactNode;
+};
+
+export type Pending = Confirmation & { id: number; answer: (yes: boolean) => void };
+
+export const confirmations = pageStore<{ last: number; waiting: Pending[] }>('confirmations', { last: 0, waiting: [] });
+
+/**
+ * Asks before an act. True once the person has said yes *and* `action` has succeeded; false when they gave up.
+ * Several questions at once are asked one after the other.
+ */
+export function confirm(question: Confirmation): Promise<boolean> {
+  return new Promise((resolve) => {
+    const { last, waiting } = confirmations.get();
+    const id = last + 1;
+    const answer = (yes: boolean) => {
+      const now = confirmations.get();
+      confirmations.set({ ...now, waiting: now.waiting.filter((one) => one.id !== id) });
+      resolve(yes);
+    };
+    confirmations.set({ last: id, waiting: [...waiting, { ...question, id, answer }] });
+  });
+}

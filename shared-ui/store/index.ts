@@ -1,0 +1,2 @@
+export { pageStore } from './store.ts';
+export type { Store } from './store.ts';

@@ -1,0 +1,57 @@
+import { useSyncExternalStore } from 'react';
+import { Button } from '../button/Button.tsx';
+import { IconButton } from '../button/IconButton.tsx';
+import { Icon } from '../icon/Icon.tsx';
+import { useUiTexts } from '../theme/ThemeProvider.tsx';
+import { dismiss, toasts } from './toast.ts';
+import type { Toast, ToastTone } from './toast.ts';
+import './toast.css';
+
+const icons = { success: 'check', info: 'info', warning: 'alert', failure: 'alert' } as const;
+
+function ToastLine({ id, tone, text, action }: Toast) {
+  const texts = useUiTexts();
+  const kinds: Record<ToastTone, string> = {
+    success: texts.success,
+    info: texts.information,
+    warning: texts.warning,
+    failure: texts.failure,
+  };
+  const act = () => {
+    dismiss(id);
+    action?.onClick();
+  };
+  return (
+    <div className={`mc-toast mc-toast--${tone}`}>
+      <Icon name={icons[tone]} label={kinds[tone]} />
+      <div className="mc-toast__text">{text}</div>
+      {action && (
+        <Button kind="quiet" size="small" onClick={act}>
+          {action.label}
+        </Button>
+      )}
+      <IconButton icon="close" size="small" label={texts.close} onClick={() => dismiss(id)} />
+    </div>
+  );
+}
+
+/** Where toasts appear. The host draws it once, for everybody. */
+export function Toasts() {
+  const { shown } = useSyncExternalStore(toasts.subscribe, toasts.get);
+  const urgent = shown.filter(({ tone }) => tone === 'failure' || tone === 'warning');
+  const calm = shown.filter(({ tone }) => tone === 'success' || tone === 'info');
+  return (
+    <div className="mc-toasts">
+      <div role="alert" className="mc-toasts__group">
+        {urgent.map((one) => (
+          <ToastLine key={one.id} {...one} />
+        ))}
+      </div>
+      <div role="status" className="mc-toasts__group">
+        {calm.map((one) => (
+          <ToastLine key={one.id} {...one} />
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { pageStore } from '../store/store.ts';
+
+export type ToastTone = 'success' | 'info' | 'warning' | 'failure';
+export type Toast = { id: number; tone: ToastTone; text: ReactNode; action?: ToastAction };
+export type ToastAction = { label: string; onClick: () => void };
+
+/** How long a success stays, in ms. A warning or a failure stays until read. */
+export const toastLasts = 5000;
+const most = 4;
+
+export const toasts = pageStore<{ last: number; shown: Toast[] }>('toasts', { last: 0, shown: [] });
+
+/** Takes a toast away; does nothing if it has already gone. */
+export function dismiss(id: number): void {
+  const { last, shown } = toasts.get();
+  toasts.set({ last, shown: shown.filter((one) => one.id !== id) });
+}
+
+function show(tone: ToastTone, text: ReactNode, action?: ToastAction): number {
+  const { last, shown } = toasts.get();
+  const id = last + 1;
+  // a failure that comes again says nothing new
+  const others = shown.filter((one) => one.tone !== tone || one.text !== text);
+  toasts.set({ last: id, shown: [...others, { id, tone, text, action }].slice(-most) });
+  if (tone === 'success' || tone === 'info') setTimeout(() => dismiss(id), toastLasts);
+  return id;
+}
+
+/** Says what happened, from anywhere. Each call returns the id that `dismiss` takes. */
+export const toast = {
+  success: (text: ReactNode, action?: ToastAction) => show('success', text, action),
+  info: (text: ReactNode, action?: ToastAction) => show('info', text, action),
+  /** Stays until read. */
+  warning: (text: ReactNode, action?: ToastAction) => show('warning', text, action),
+  /** Stays until read. */
+  failure: (text: ReactNode, action?: ToastAction) => show('failure', text, action),
+  dismiss,
+};
