@@ -7,9 +7,9 @@ export const record = {
   routes: [{ path: '/Dashboard' }],
   planned: ['/Params', '/Resources', '/my-childrens', '/messaging', '/students/:id?'],
   menu: [
-    { type: 'item', title: 'menu.myChildren', to: '/my-childrens', icon: 'children', colour: 'orange' },
-    { type: 'item', title: 'menu.messaging', to: '/messaging', icon: 'messaging', colour: 'pink', need: 'chat:list' },
-    { type: 'item', title: 'menu.resources', to: '/resources', icon: 'resources', colour: 'teal' },
-    { type: 'item', title: 'menu.contact', icon: 'contact', colour: 'grey', contact: true },
+    { type: 'item', title: 'menu.myChildren', to: '/my-childrens', icon: 'family', colour: 'orange' },
+    { type: 'item', title: 'menu.messaging', to: '/messaging', icon: 'message', colour: 'pink', need: 'messaging:use' },
+    { type: 'item', title: 'menu.resources', to: '/resources', icon: 'file', colour: 'teal' },
+    { type: 'item', title: 'menu.contact', icon: 'help', colour: 'grey', contact: true },
   ],
 } as const satisfies RemoteRecord;

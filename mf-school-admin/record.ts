@@ -29,11 +29,11 @@ export const record = {
   menu: [
     { type: 'item', title: 'menu.mySchool', to: '/my-school', icon: 'school', colour: 'blue' },
     { type: 'item', title: 'menu.users', to: '/schools/users', icon: 'users', colour: 'violet' },
-    { type: 'item', title: 'menu.followers', to: '/schools/followers', icon: 'followers', colour: 'pink' },
+    { type: 'item', title: 'menu.followers', to: '/schools/followers', icon: 'family', colour: 'pink' },
     { type: 'item', title: 'menu.classes', to: '/schools/classes', icon: 'class', colour: 'green' },
     { type: 'item', title: 'menu.students', to: '/schools/students', icon: 'student', colour: 'orange' },
-    { type: 'item', title: 'menu.assignment', to: '/schools/assignment', icon: 'assignment', colour: 'gold' },
-    { type: 'item', title: 'menu.resources', to: '/resources', icon: 'resources', colour: 'teal' },
-    { type: 'item', title: 'menu.contact', icon: 'contact', colour: 'grey', contact: true },
+    { type: 'item', title: 'menu.assignment', to: '/schools/assignment', icon: 'assign', colour: 'gold' },
+    { type: 'item', title: 'menu.resources', to: '/resources', icon: 'file', colour: 'teal' },
+    { type: 'item', title: 'menu.contact', icon: 'help', colour: 'grey', contact: true },
   ],
 } as const satisfies RemoteRecord;

@@ -27,14 +27,14 @@ export const record = {
   menu: [
     { type: 'item', title: 'menu.myClasses', to: '/schools/classes', icon: 'class', colour: 'green' },
     { type: 'item', title: 'menu.myStudents', to: '/schools/students', icon: 'student', colour: 'orange' },
-    { type: 'item', title: 'menu.messaging', to: '/messaging', icon: 'messaging', colour: 'pink', need: 'chat:list' },
+    { type: 'item', title: 'menu.messaging', to: '/messaging', icon: 'message', colour: 'pink', need: 'messaging:use' },
     { type: 'item', title: 'menu.cards', to: '/schools/cards', icon: 'card', colour: 'blue' },
     { type: 'item', title: 'menu.packs', to: '/schools/packs', icon: 'pack', colour: 'violet' },
     {
       type: 'item',
       title: 'menu.createCards',
       to: '/schools/create-cards',
-      icon: 'create-card',
+      icon: 'plus',
       colour: 'cyan',
       enabledBy: 'card:create',
       hint: 'menu.createCardsLimit',
@@ -47,7 +47,7 @@ export const record = {
       colour: 'gold',
       need: 'card:print',
     },
-    { type: 'item', title: 'menu.resources', to: '/resources', icon: 'resources', colour: 'teal' },
-    { type: 'item', title: 'menu.contact', icon: 'contact', colour: 'grey', contact: true },
+    { type: 'item', title: 'menu.resources', to: '/resources', icon: 'file', colour: 'teal' },
+    { type: 'item', title: 'menu.contact', icon: 'help', colour: 'grey', contact: true },
   ],
 } as const satisfies RemoteRecord;

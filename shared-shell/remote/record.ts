@@ -1,4 +1,6 @@
+import type { Action } from '@memocartes/contract/permissions/actions';
 import type { Role } from '@memocartes/contract/permissions/roles';
+import type { IconName } from '@memocartes/shared-ui/icon';
 
 /** Layouts that a route may ask of the shell: sidebar and header, nothing but the page, or the page on a plain ground. */
 export type Layout = 'default' | 'print' | 'bare';
@@ -14,13 +16,13 @@ export type MenuItem =
       readonly title: string;
       /** Path it leads to; without one the entry is shown disabled, or opens the contact form. */
       readonly to?: string;
-      readonly icon: string;
+      readonly icon: IconName;
       /** Name of a fixed colour of the theme. */
       readonly colour: string;
       /** The entry is hidden when the person may not do this. */
-      readonly need?: string;
+      readonly need?: Action;
       /** The entry is disabled, with `hint` as its tooltip, when the person may not do this. */
-      readonly enabledBy?: string;
+      readonly enabledBy?: Action;
       readonly hint?: string;
       /** Opens the contact form instead of leading anywhere. */
       readonly contact?: true;

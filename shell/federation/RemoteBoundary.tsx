@@ -1,0 +1,17 @@
+import { Component, type ReactNode } from 'react';
+
+type Props = { readonly fallback: (error: unknown) => ReactNode; readonly children: ReactNode };
+type State = { readonly failed: boolean; readonly error?: unknown };
+
+/** Shows `fallback` in place of a part of the page that could not load, or that threw while it rendered. */
+export class RemoteBoundary extends Component<Props, State> {
+  override state: State = { failed: false };
+
+  static getDerivedStateFromError(error: unknown): State {
+    return { failed: true, error };
+  }
+
+  override render() {
+    return this.state.failed ? this.props.fallback(this.state.error) : this.props.children;
+  }
+}

@@ -1,0 +1,1 @@
+export { shallowEqual, useDispatch, useSelector } from 'react-redux';

@@ -1,0 +1,1 @@
+export { createSelector, createSlice } from '@reduxjs/toolkit';

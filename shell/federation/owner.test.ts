@@ -1,0 +1,59 @@
+import type { RegisteredRemote, RemoteRecord } from '@memocartes/shared-shell/remote';
+
+import { ownerOf } from './owner.ts';
+
+const registered = (
+  record: Pick<RemoteRecord, 'name' | 'roles' | 'planned'> & { paths: string[] },
+): RegisteredRemote => ({
+  shell: '^1',
+  menu: [],
+  routes: record.paths.map((path) => ({ path })),
+  version: '1.0.0-a',
+  manifest: `/remotes/${record.name}/1.0.0-a/mf-manifest.json`,
+  ...record,
+});
+
+const registry = {
+  remotes: {
+    'mf-teacher': registered({
+      name: 'mf-teacher',
+      roles: ['TEACHER'],
+      paths: ['/Dashboard', '/classes/sessions', '/classes/:id?', '/classes/:id/sessions'],
+      planned: ['/messaging'],
+    }),
+    'mf-follower': registered({
+      name: 'mf-follower',
+      roles: ['USER'],
+      paths: ['/Dashboard'],
+      planned: ['/my-childrens'],
+    }),
+    'mf-pupil': registered({ name: 'mf-pupil', roles: [], paths: ['/device'] }),
+  },
+};
+
+const answer = (path: string, role?: 'TEACHER' | 'USER') => {
+  const owner = ownerOf(path, role, registry);
+  return owner.status === 'ok' ? `${owner.remote.name} ${owner.route.path}` : owner.status;
+};
+
+test.each([
+  ['/Dashboard', 'TEACHER', 'mf-teacher /Dashboard'],
+  ['/dashboard/', 'TEACHER', 'mf-teacher /Dashboard'],
+  ['/DASHBOARD', 'USER', 'mf-follower /Dashboard'],
+  ['/classes', 'TEACHER', 'mf-teacher /classes/:id?'],
+  ['/classes/12', 'TEACHER', 'mf-teacher /classes/:id?'],
+  ['/classes/sessions', 'TEACHER', 'mf-teacher /classes/sessions'],
+  ['/Classes/12/Sessions', 'TEACHER', 'mf-teacher /classes/:id/sessions'],
+  ['/classes/12', 'USER', 'forbidden'],
+  ['/my-childrens', 'TEACHER', 'forbidden'],
+  ['/my-childrens', 'USER', 'unknown'],
+  ['/nowhere', 'TEACHER', 'unknown'],
+  ['/device', 'TEACHER', 'mf-pupil /device'],
+] as const)('%s for %s: %s', (path, role, expected) => expect(answer(path, role)).toBe(expected));
+
+test('without a session, public paths are answered and every other owned path is forbidden', () => {
+  expect(answer('/device')).toBe('mf-pupil /device');
+  expect(answer('/Dashboard')).toBe('forbidden');
+  expect(answer('/messaging')).toBe('forbidden');
+  expect(answer('/nowhere')).toBe('unknown');
+});

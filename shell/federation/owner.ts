@@ -1,0 +1,34 @@
+import type { Role } from '@memocartes/contract/permissions/roles';
+import type { RegisteredRemote, Registry, RemoteRecord, RemoteRoute } from '@memocartes/shared-shell/remote';
+import { matchRoutes } from 'react-router-dom';
+
+/** Who answers a path, for a person of a role. */
+export type Owner =
+  | { readonly status: 'ok'; readonly remote: RegisteredRemote; readonly route: RemoteRoute }
+  | { readonly status: 'forbidden' }
+  | { readonly status: 'unknown' };
+
+const serves = (remote: RemoteRecord, role: Role | undefined) =>
+  remote.roles.length === 0 || (role !== undefined && remote.roles.includes(role));
+
+type Claim = { path: string; remote: RegisteredRemote; route?: RemoteRoute };
+
+const claimsOf = (remote: RegisteredRemote): Claim[] => [
+  ...remote.routes.map((route) => ({ path: route.path, remote, route })),
+  ...(remote.planned ?? []).map((path) => ({ path, remote })),
+];
+
+const best = (claims: Claim[], path: string) => matchRoutes(claims, path)?.at(-1)?.route;
+
+/**
+ * Tells which remote answers a path before any of its code is fetched; patterns are matched ignoring case, the most
+ * precise first. `forbidden`: only remotes of other roles own it (nobody signed in: `role` undefined, so every path
+ * that needs a session is forbidden). `unknown`: nobody owns it, or its screen is planned for a later version.
+ */
+export function ownerOf(path: string, role: Role | undefined, registry: Registry): Owner {
+  const remotes = Object.values(registry.remotes);
+  const mine = best(remotes.filter((remote) => serves(remote, role)).flatMap(claimsOf), path);
+  if (mine) return mine.route ? { status: 'ok', remote: mine.remote, route: mine.route } : { status: 'unknown' };
+  const theirs = best(remotes.flatMap(claimsOf), path);
+  return { status: theirs ? 'forbidden' : 'unknown' };
+}

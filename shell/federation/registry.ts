@@ -1,0 +1,16 @@
+import type { Registry } from '@memocartes/shared-shell/remote';
+
+import { fetchJson } from './fetch-json.ts';
+
+const isRegistry = (value: unknown): value is Registry => !!(value as Registry | null)?.remotes;
+
+/**
+ * Reads which remotes the portal has now.
+ *
+ * @throws Error when the registry can't be fetched or is none.
+ */
+export async function readRegistry(): Promise<Registry> {
+  const value = await fetchJson('/remotes/registry.json');
+  if (!isRegistry(value)) throw new Error('the registry of remotes is malformed');
+  return value;
+}

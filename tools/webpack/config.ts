@@ -1,0 +1,166 @@
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import CssMinimizer from 'css-minimizer-webpack-plugin';
+import MiniCssExtract from 'mini-css-extract-plugin';
+import Terser from 'terser-webpack-plugin';
+import webpack, { type Configuration } from 'webpack';
+
+import { distOf, root, roomDir } from '../rooms.ts';
+import { Compress } from './compress.ts';
+import { IndexPage } from './index-page.ts';
+import { FacadeGuard } from './facade-guard.ts';
+import { taken } from './sharing.ts';
+
+const require = createRequire(import.meta.url);
+
+/** What to build: a room, for whom, and the name of this very build. */
+export type BuildOptions = {
+  readonly room: string;
+  readonly mode: 'production' | 'development';
+  /** Hash of what the build is made of (8 characters): two versions of a remote in one page must not meet. */
+  readonly build: string;
+  readonly outDir?: string;
+};
+
+/** Name of a remote's container: a global of the page, one for each build. */
+export const containerOf = (room: string, build: string): string => `${room.replaceAll('-', '_')}_${build}`;
+
+const routerDist = join(root, 'node_modules/react-router/dist/production');
+
+function base({ room, mode, outDir }: BuildOptions): Configuration {
+  const production = mode === 'production';
+  return {
+    mode,
+    context: roomDir(room),
+    target: ['web', 'es2022'],
+    // A source map of the eval kind would need script-src 'unsafe-eval'.
+    devtool: production ? false : 'cheap-module-source-map',
+    output: {
+      path: outDir ?? distOf(room),
+      clean: true,
+      hashDigestLength: 10,
+      strictModuleErrorHandling: true,
+    },
+    resolve: {
+      extensions: ['.tsx', '.ts', '.mjs', '.js'],
+      // The package's own conditions lead to its development build.
+      alias: production
+        ? { 'react-router$': join(routerDist, 'index.mjs'), 'react-router/dom$': join(routerDist, 'dom-export.mjs') }
+        : {},
+    },
+    module: {
+      rules: [
+        {
+          test: /\.tsx?$/,
+          use: {
+            loader: require.resolve('swc-loader'),
+            options: {
+              jsc: {
+                target: 'es2022',
+                parser: { syntax: 'typescript', tsx: true },
+                transform: { react: { runtime: 'automatic', development: !production, refresh: !production } },
+              },
+            },
+          },
+        },
+        { test: /\.css$/, sideEffects: true, use: [MiniCssExtract.loader, require.resolve('css-loader')] },
+        { test: /\.(woff2|svg|png|jpe?g|webp|avif)$/, type: 'asset/resource' },
+      ],
+    },
+    optimization: {
+      minimizer: [
+        new Terser({
+          minify: Terser.swcMinify,
+          terserOptions: { compress: { passes: 2 }, format: { comments: false } },
+        }),
+        new CssMinimizer(),
+      ],
+      realContentHash: true,
+    },
+    performance: false,
+    stats: 'errors-warnings',
+    infrastructureLogging: { level: 'warn' },
+    plugins: production ? [new Compress()] : [],
+  };
+}
+
+const hashed = (production: boolean, folder: string) => {
+  const name = production ? '[contenthash]' : '[name]';
+  return {
+    filename: `${folder}[name].${production ? '[contenthash].' : ''}js`,
+    chunkFilename: `${folder}${name}.js`,
+    assetModuleFilename: `${folder}[contenthash][ext]`,
+  };
+};
+
+const extractCss = (production: boolean, folder: string) =>
+  new MiniCssExtract({
+    filename: `${folder}${production ? '[contenthash]' : '[name]'}.css`,
+    chunkFilename: `${folder}${production ? '[contenthash]' : '[name]'}.css`,
+  });
+
+/**
+ * The host. An ordinary build: it hands over its modules at run time (`federation/provided.ts`), so its public pages load
+ * neither the federation runtime nor anything that is shared, and it shakes its libraries like any single application.
+ */
+export function shellConfig(options: BuildOptions): Configuration {
+  const config = base(options);
+  const production = options.mode === 'production';
+  return {
+    ...config,
+    entry: { main: './main.ts' },
+    output: { ...config.output, ...hashed(production, 'assets/'), publicPath: '/', uniqueName: 'shell' },
+    module: {
+      rules: [
+        ...(config.module?.rules ?? []),
+        {
+          test: join(roomDir('shell'), 'federation/provided.ts'),
+          enforce: 'pre',
+          loader: require.resolve('./provided.loader.ts'),
+        },
+      ],
+    },
+    plugins: [
+      ...(config.plugins ?? []),
+      extractCss(production, 'assets/'),
+      new IndexPage(join(roomDir('shell'), 'index.html')),
+      // Constants of the federation runtime: a browser, and manifests that our own loader reads.
+      new webpack.DefinePlugin({ ENV_TARGET: '"web"', FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: true }),
+    ],
+  };
+}
+
+/** A remote as the portal loads it: a container of one module, `./remote`, that takes from its host all that is shared. */
+export function remoteConfig(options: BuildOptions): Configuration {
+  const config = base(options);
+  const production = options.mode === 'production';
+  const name = containerOf(options.room, options.build);
+  return {
+    ...config,
+    entry: {},
+    output: {
+      ...config.output,
+      ...hashed(production, ''),
+      publicPath: 'auto',
+      uniqueName: name,
+      chunkLoadingGlobal: `webpackChunk${name}`,
+    },
+    plugins: [
+      ...(config.plugins ?? []),
+      extractCss(production, ''),
+      new FacadeGuard(),
+      new ModuleFederationPlugin({
+        name,
+        filename: production ? 'entry.[contenthash].js' : 'entry.js',
+        exposes: { './remote': './remote.ts' },
+        shared: taken(),
+        shareStrategy: 'loaded-first',
+        manifest: true,
+        dts: false,
+        experiments: { optimization: { target: 'web', disableRemote: true } },
+      }),
+    ],
+  };
+}

@@ -1,0 +1,13 @@
+import { provisions } from './sharing.ts';
+
+/**
+ * Fills `shell/federation/provided.ts` at build time: a table of what the host hands to remotes, each fetched when it is
+ * first asked for. Written by the build because it names every component of the design system, which grows by the day.
+ */
+export default function providedLoader(): string {
+  const rows = provisions().map(
+    ({ key, version, request }) =>
+      `${JSON.stringify(key)}: { version: ${JSON.stringify(version)}, get: () => import(${JSON.stringify(request)}) }`,
+  );
+  return `export const provided = {\n${rows.join(',\n')}\n};\n`;
+}
