@@ -1,0 +1,81 @@
+import type { DemoCard, DemoLevel } from '../demo.types.ts';
+
+type Row = [level: DemoLevel, subSubject: 'WO' | 'TI', category: string, french: string, english: string];
+
+const words: Row[] = [
+  ['CE2', 'WO', 'Couleurs', 'rouge', 'red'],
+  ['CE2', 'WO', 'Couleurs', 'bleu', 'blue'],
+  ['CE2', 'WO', 'Couleurs', 'vert', 'green'],
+  ['CE2', 'WO', 'Couleurs', 'jaune', 'yellow'],
+  ['CE2', 'WO', 'Animaux', 'un chat', 'a cat'],
+  ['CE2', 'WO', 'Animaux', 'un chien', 'a dog'],
+  ['CM1', 'WO', 'Couleurs', 'noir', 'black'],
+  ['CM1', 'WO', 'Couleurs', 'blanc', 'white'],
+  ['CM1', 'WO', 'Famille', 'ma mère', 'my mother'],
+  ['CM1', 'WO', 'Famille', 'mon père', 'my father'],
+  ['CM1', 'WO', 'Famille', 'ma sœur', 'my sister'],
+  ['CM1', 'WO', 'Famille', 'mon frère', 'my brother'],
+  ['CM1', 'WO', 'En classe', 'un livre', 'a book'],
+  ['CM1', 'WO', 'En classe', 'un crayon à papier', 'a pencil'],
+  ['CM1', 'WO', 'En classe', 'une règle', 'a ruler'],
+  ['CM1', 'WO', 'En classe', 'une gomme', 'a rubber'],
+  ['CM1', 'TI', 'Jours', 'lundi', 'Monday'],
+  ['CM1', 'TI', 'Jours', 'mardi', 'Tuesday'],
+  ['CM1', 'TI', 'Jours', 'mercredi', 'Wednesday'],
+  ['CM1', 'TI', 'Jours', 'jeudi', 'Thursday'],
+  ['CM1', 'TI', 'Jours', 'vendredi', 'Friday'],
+  ['CM1', 'TI', 'Jours', 'samedi', 'Saturday'],
+  ['CM1', 'TI', 'Jours', 'dimanche', 'Sunday'],
+  ['CM2', 'TI', 'Mois', 'janvier', 'January'],
+  ['CM2', 'TI', 'Mois', 'février', 'February'],
+  ['CM2', 'TI', 'Mois', 'août', 'August'],
+  ['CM2', 'TI', 'Nombres', 'douze', 'twelve'],
+  ['CM2', 'TI', 'Nombres', 'treize', 'thirteen'],
+  ['CM2', 'TI', 'Nombres', 'trente', 'thirty'],
+  ['CM2', 'TI', 'Nombres', 'quarante', 'forty'],
+  ['CM2', 'WO', 'À table', 'le petit-déjeuner', 'breakfast'],
+  ['CM2', 'WO', 'À table', 'de l’eau', 'water'],
+  ['CM2', 'WO', 'À table', 'une pomme', 'an apple'],
+  ['CM2', 'WO', 'La météo', 'la pluie', 'rain'],
+  ['CM2', 'WO', 'La météo', 'la neige', 'snow'],
+];
+
+const phrases: [level: DemoLevel, french: string[], english: string[]][] = [
+  ['CE2', ['« Bonjour ! »'], ['Hello!']],
+  ['CE2', ['« Au revoir ! »'], ['Goodbye!']],
+  ['CE2', ['« Merci. »'], ['Thank you.']],
+  ['CM1', ['« Comment t’appelles-tu ? »'], ['What’s your name?']],
+  ['CM1', ['« Comment ça va ? »'], ['How are you?']],
+  ['CM1', ['« Quel âge as-tu ? »'], ['How old are you?']],
+  ['CM1', ['« J’ai dix ans. »'], ['I’m ten.', 'I’m ten years old.', 'On emploie le verbe be.']],
+  ['CM1', ['« Asseyez-vous. »'], ['Sit down, please.']],
+  ['CM2', ['« Où habites-tu ? »'], ['Where do you live?']],
+  ['CM2', ['« Quelle heure est-il ? »'], ['What time is it?']],
+  ['CM2', ['« Je ne comprends pas. »'], ['I don’t understand.']],
+  ['CM2', ['« Puis-je aller', 'aux toilettes ? »'], ['Can I go to the toilet,', 'please?']],
+];
+
+/** English: words, numbers and dates, sentences of every day in class. The English lines keep English punctuation. */
+export const englishCards: DemoCard[] = [
+  ...words.map(([level, subSubject, category, french, english]): DemoCard => ({
+    level,
+    subject: 'AN',
+    subSubject,
+    category,
+    activity: 'Vocabulaire',
+    question: true,
+    typed: true,
+    front: ['Comment dit-on en anglais', `«\u00a0${french}\u00a0»\u00a0?`],
+    back: [english],
+  })),
+  ...phrases.map(([level, french, english]): DemoCard => ({
+    level,
+    subject: 'AN',
+    subSubject: 'PH',
+    category: 'Parler en classe',
+    activity: 'Parler',
+    question: true,
+    front: ['Dis-le en anglais :', ...french],
+    back: english,
+  })),
+];
