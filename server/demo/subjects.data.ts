@@ -35,8 +35,8 @@ export const subjects: DemoSubject[] = [
       { code: 'AT', name: 'Préhistoire et Antiquité' },
       { code: 'MO', name: 'Moyen Âge' },
       { code: 'TM', name: 'Temps modernes' },
-      { code: 'RE', name: 'Révolution et XIXᵉ siècle' },
-      { code: 'XX', name: 'XXᵉ siècle' },
+      { code: 'RE', name: 'Révolution et XIXe siècle' },
+      { code: 'XX', name: 'XXe siècle' },
     ],
   },
   {

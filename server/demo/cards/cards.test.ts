@@ -1,0 +1,109 @@
+import { numberedCards } from '../catalogue.ts';
+import { subjects } from '../subjects.data.ts';
+import type { NumberedCard } from '../catalogue.ts';
+
+const cards = numberedCards();
+const nbsp = '\u00a0';
+
+/** Names the cards that break a rule, so that a failure says where to look. */
+const offenders = (breaks: (card: NumberedCard) => boolean) =>
+  cards.filter(breaks).map((card) => `${card.displayedId} ${card.front.join(' | ')} → ${card.back.join(' | ')}`);
+
+const lines = (card: NumberedCard) => [...card.front, ...card.back];
+const frenchLines = (card: NumberedCard) => (card.subject === 'AN' ? card.front : lines(card));
+
+test('there are enough cards at every level', () => {
+  expect(cards.length).toBeGreaterThanOrEqual(260);
+  for (const level of ['CP', 'CE1', 'CE2', 'CM1', 'CM2']) {
+    expect(cards.filter((card) => card.level === level).length).toBeGreaterThanOrEqual(50);
+  }
+});
+
+test('a card fits its face: 7 lines on the front, 8 on the back, 34 characters a line', () => {
+  expect(
+    offenders(({ front, back }) => front.length < 1 || front.length > 7 || back.length < 1 || back.length > 8),
+  ).toEqual([]);
+  expect(offenders((card) => lines(card).some((line) => line.length > 34 || line !== line.trim()))).toEqual([]);
+  expect(offenders(({ front, back }) => !front[0] || !back[0])).toEqual([]);
+});
+
+test('no front appears twice within a level', () => {
+  const fronts = cards.map((card) => `${card.level} ${card.front.join(' ')}`);
+  expect(fronts.filter((front, i) => fronts.indexOf(front) !== i)).toEqual([]);
+});
+
+test('codes are known: two letters, unique over the tree', () => {
+  const codes = subjects.flatMap((subject) => [subject.code, ...subject.children.map((child) => child.code)]);
+  expect(new Set(codes).size).toBe(codes.length);
+  expect(codes.every((code) => /^[A-Z]{2}$/.test(code))).toBe(true);
+  const known = new Set(
+    subjects.flatMap((subject) => subject.children.map((child) => `${subject.code} ${child.code}`)),
+  );
+  expect(offenders((card) => !known.has(`${card.subject} ${card.subSubject}`))).toEqual([]);
+  const used = new Set(cards.map((card) => `${card.subject} ${card.subSubject}`));
+  expect([...known].filter((code) => !used.has(code))).toEqual([]);
+});
+
+test('displayed_id is unique', () => {
+  expect(new Set(cards.map((card) => card.displayedId)).size).toBe(cards.length);
+});
+
+test('typography: typographic apostrophes, non-breaking spaces, no letter that a school font may lack', () => {
+  expect(offenders((card) => lines(card).some((line) => line.includes("'")))).toEqual([]);
+  expect(offenders((card) => lines(card).some((line) => / [?!:;»%€]|« |«$/.test(line)))).toEqual([]);
+  expect(offenders((card) => frenchLines(card).some((line) => /[^\u00a0?!][?!:;»]/.test(line)))).toEqual([]);
+  expect(offenders((card) => lines(card).some((line) => /\.\.\.|\u202f/.test(line)))).toEqual([]);
+  expect(offenders((card) => lines(card).some((line) => /[^\u0020-\u007e\u00a0-\u00ffœŒ’…−€]/.test(line)))).toEqual([]);
+});
+
+test('a typed answer is one number, one word or one name, without an article', () => {
+  const tooLong = (answer: string) => answer.length > 22 || /[.,;:!?]$/.test(answer) || answer.includes(nbsp);
+  const article = /^(un|une|le|la|les|de|du|des|l’|d’|à|au)\b ?./i;
+  const capitals = ['La Valette', 'Le Caire', 'Le Mans', 'La Réunion'];
+  expect(
+    offenders(
+      ({ typed, back, subSubject }) =>
+        !!typed &&
+        (tooLong(back[0]!) || (article.test(back[0]!) && !capitals.includes(back[0]!) && subSubject !== 'HO')),
+    ),
+  ).toEqual([]);
+});
+
+/** The value of `3 + 4 × 5`, with the usual order of operations; undefined if the text is no plain calculation. */
+function valueOf(text: string): number | undefined {
+  const plain = text.replaceAll(nbsp, '').replaceAll(',', '.').trim();
+  if (!/^\d+(\.\d+)?( [+−×÷] \d+(\.\d+)?)*$/.test(plain)) return undefined;
+  const [first, ...rest] = plain.split(/ (?=[+−])/);
+  const product = (part: string) => {
+    const tokens = part.split(' ');
+    return tokens.slice(1).reduce((left, token, i) => {
+      const operator = tokens[i];
+      return operator === '×' ? left * Number(token) : operator === '÷' ? left / Number(token) : left;
+    }, Number(tokens[0]));
+  };
+  return rest.reduce(
+    (sum, part) => (part.startsWith('+') ? sum + product(part.slice(2)) : sum - product(part.slice(2))),
+    product(first!),
+  );
+}
+
+/** Every « a op b = c » of a text, with both sides computed. */
+const equalities = (text: string) =>
+  [...text.matchAll(/((?:[\d\u00a0]+(?:,\d+)?)(?: [+−×÷] [\d\u00a0]+(?:,\d+)?)+) = ([\d\u00a0]+(?:,\d+)?)/g)].map(
+    (match) => ({
+      text: match[0],
+      left: valueOf(match[1]!),
+      right: valueOf(match[2]!),
+    }),
+  );
+
+test('the sums on the cards are right, in questions, answers and hints', () => {
+  const sums = cards.flatMap(({ front, back }) => [
+    ...back.flatMap(equalities),
+    ...front.flatMap((line) => equalities(line.replace('…', back[0]!).replace(`${nbsp}?`, ` ${back[0]!}`))),
+  ]);
+  expect(sums.length).toBeGreaterThan(150);
+  expect(
+    sums.filter(({ left, right }) => left === undefined || right === undefined || Math.abs(left - right) > 1e-9),
+  ).toEqual([]);
+});
