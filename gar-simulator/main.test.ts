@@ -1,0 +1,38 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+
+const settings = {
+  GAR_ISSUER: 'https://portal.example/gar',
+  GAR_PORT: '0',
+  GAR_CLIENT_ID: 'memocartes',
+  GAR_CLIENT_SECRET: 'secret',
+  GAR_REDIRECT_URIS: 'https://portal.example/callback, https://portal.example/oidc',
+  GAR_ID_RESSOURCE: 'ark:/99999/memocartes',
+};
+const start = (env: Record<string, string>) => spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], { env });
+
+test('the process says when and where it is ready, goes by its issuer, and stops when asked', async () => {
+  const simulator = start(settings);
+  const [line] = (await once(simulator.stdout, 'data')) as [Buffer];
+  expect(String(line)).toMatch(/^ready \d+\n$/);
+
+  const address = `http://127.0.0.1:${String(line).split(' ')[1]?.trim()}`;
+  const response = await fetch(`${address}/gar/.well-known/openid-configuration`);
+  expect(await response.json()).toMatchObject({
+    issuer: settings.GAR_ISSUER,
+    token_endpoint: `${settings.GAR_ISSUER}/oidc/oidcAccessToken`,
+  });
+
+  const asked = Date.now();
+  simulator.kill('SIGTERM');
+  expect(await once(simulator, 'exit')).toEqual([0, null]);
+  expect(Date.now() - asked).toBeLessThan(2000);
+});
+
+test('a missing setting is named, and nothing starts', async () => {
+  const simulator = start({ ...settings, GAR_CLIENT_SECRET: '' });
+  const [message] = (await once(simulator.stderr, 'data')) as [Buffer];
+  expect(String(message)).toContain('GAR_CLIENT_SECRET is missing');
+  expect((await once(simulator, 'exit'))[0]).toBe(1);
+});

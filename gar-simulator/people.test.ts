@@ -1,0 +1,52 @@
+import { startSimulator } from './fixture.ts';
+import { people } from './people.data.ts';
+import { subOf, type Person } from './people.ts';
+import { begin, Walker } from './walk.ts';
+import { DEMO_UAI, TRIAL_UAI, uai, UNKNOWN_UAI } from './uai.ts';
+
+let gar: Awaited<ReturnType<typeof startSimulator>>;
+beforeAll(async () => {
+  gar = await startSimulator();
+});
+afterAll(() => gar.stop());
+
+const told = async (person: Person) =>
+  (await (await gar.userinfo((await gar.tokens(person.id)).access_token)).json()) as Record<string, unknown>;
+
+test('the schools’ numbers carry their check letter', () => {
+  expect([DEMO_UAI, TRIAL_UAI, UNKNOWN_UAI]).toEqual(['0751234J', '0692345Z', '0134567U']);
+  expect(() => uai('075123')).toThrow(RangeError);
+});
+
+test('everybody has an id, a sub and an IDO of 128 hexadecimal characters', () => {
+  expect(new Set(people.map(({ id }) => id)).size).toBe(people.length);
+  expect(new Set(people.map(subOf)).size).toBe(people.length);
+  for (const { claims } of people) expect(claims.IDO).toMatch(/^[0-9a-f]{128}$/);
+});
+
+test('the same IDO comes from two schools once, and is two identities', () => {
+  const keys = people.map(({ claims }) => `${claims.IDO} ${claims.UAI}`);
+  expect(new Set(keys).size).toBe(people.length);
+  expect(new Set(people.map(({ claims }) => claims.IDO)).size).toBe(people.length - 1);
+});
+
+test.each(people.filter((person) => person.lapsed !== 'code').map((person) => [person.label, person] as const))(
+  'user-info tells the claims of %s and no others',
+  async (_label, person) => {
+    const known = JSON.parse(JSON.stringify(person.claims)) as object;
+    const sub = subOf(person);
+    const clientId = gar.client.clientId;
+    expect(await told(person)).toEqual({ ...known, sub, id: sub, client_id: clientId, auth_time: expect.any(Number) });
+  },
+);
+
+test('the sign-in page lists everybody with what they show', async () => {
+  const walker = new Walker();
+  const pageUrl = (await walker.fetch(begin(gar.client).url)).headers.get('location') ?? '';
+  const html = await (await walker.fetch(pageUrl)).text();
+  for (const { id, label, shows } of people) {
+    expect(html).toContain(`value="${id}"`);
+    expect(html).toContain(`>${label}<`);
+    expect(html).toContain(shows);
+  }
+});

@@ -1,0 +1,45 @@
+import { escape, type Page } from './pages.ts';
+import type { Person } from './people.ts';
+import { DEMO_UAI, TRIAL_UAI } from './uai.ts';
+
+const groups: { group: Person['group']; title: string }[] = [
+  { group: 'demo', title: `École de démonstration (${DEMO_UAI})` },
+  { group: 'trial', title: `École d’essai (${TRIAL_UAI})` },
+  { group: 'awkward', title: 'Cas particuliers' },
+];
+
+/** The page on which a simulated person is picked; it posts `person`, empty to give up. */
+export function signInPage(people: Person[]): Page {
+  const sections = groups
+    .map(({ group, title }) => ({ group, title, members: people.filter((person) => person.group === group) }))
+    .filter(({ members }) => members.length);
+  return {
+    title: 'Qui se connecte\u00a0?',
+    status: 200,
+    body: `<form method="post">${sections.map(section).join('')}${giveUp}</form>`,
+  };
+}
+
+const giveUp = '<p><button class="quiet" name="person" value="">Annuler la connexion</button></p>';
+
+const section = ({ group, title, members }: { group: string; title: string; members: Person[] }) => `
+<section aria-labelledby="group-${group}">
+<h2 id="group-${group}">${escape(title)}</h2>
+<ul>${members.map(card).join('')}</ul>
+</section>`;
+
+function card({ id, label, shows, claims }: Person): string {
+  const facts = [
+    claims.PRO ?? claims.typProfil ?? 'sans profil',
+    claims.UAI ?? 'sans UAI',
+    ...(claims.DIV ?? []),
+    ...(claims.GRO ?? []),
+  ];
+  const key = escape(id);
+  return `
+<li><button name="person" value="${key}" aria-labelledby="name-${key}" aria-describedby="shows-${key} facts-${key}">
+<span class="person" id="name-${key}">${escape(label)}</span>
+<span class="shows" id="shows-${key}">${escape(shows)}</span>
+<span class="facts" id="facts-${key}">${facts.map(escape).join(' · ')}</span>
+</button></li>`;
+}

@@ -1,0 +1,125 @@
+import { createRemoteJWKSet, jwtVerify } from 'jose';
+import { startSimulator } from './fixture.ts';
+import { paths } from './settings.ts';
+import { begin, pick, Walker } from './walk.ts';
+
+let gar: Awaited<ReturnType<typeof startSimulator>>;
+beforeAll(async () => {
+  gar = await startSimulator();
+});
+afterAll(() => gar.stop());
+
+const authorization = (extra: Record<string, string | undefined>) => new Walker().fetch(begin(gar.client, extra).url);
+const errorOf = (response: Response) =>
+  Object.fromEntries(new URL(response.headers.get('location') ?? '').searchParams);
+
+test('discovery names the endpoints of the national sign-on, below the issuer', async () => {
+  const { issuer } = gar.client;
+  const response = await fetch(`${issuer}/.well-known/openid-configuration`, { headers: { host: 'behind.a.proxy' } });
+  expect(await response.json()).toMatchObject({
+    issuer,
+    authorization_endpoint: `${issuer}/oidc/oidcAuthorize`,
+    token_endpoint: `${issuer}/oidc/oidcAccessToken`,
+    userinfo_endpoint: `${issuer}/oidc/oidcProfile`,
+    end_session_endpoint: `${issuer}/oidc/oidcLogout`,
+    scopes_supported: ['openid', 'scope.gar'],
+    response_types_supported: ['code'],
+    token_endpoint_auth_methods_supported: ['client_secret_basic'],
+    code_challenge_methods_supported: ['S256'],
+    id_token_signing_alg_values_supported: ['RS256'],
+  });
+});
+
+test('code flow: page, choice, code, tokens, user-info', async () => {
+  const { client } = gar;
+  const walker = new Walker();
+  const attempt = begin(client);
+  const toPage = await walker.fetch(attempt.url);
+  const pageUrl = toPage.headers.get('location') ?? '';
+  expect(pageUrl).toContain(`${client.issuer}/interaction/`);
+
+  const page = await walker.fetch(pageUrl);
+  const html = await page.text();
+  expect(page.headers.get('content-security-policy')).toContain("default-src 'none'; style-src 'self'");
+  expect(html).toContain('<html lang="fr">');
+  expect(html).toContain('Simulateur du GAR');
+  expect(html).not.toMatch(/<script|style=/);
+  expect((await fetch(new URL('/gar/gar.css', pageUrl))).headers.get('content-type')).toContain('text/css');
+
+  const callback = await pick(walker, attempt.url, 'claire-moreau');
+  expect(callback.href).toMatch(new RegExp(`^${client.redirectUri}\\?`));
+  expect(callback.searchParams.get('state')).toBe(attempt.state);
+  expect(callback.searchParams.get('iss')).toBe(client.issuer);
+
+  const response = await gar.exchange(callback.searchParams.get('code') ?? '', attempt.verifier);
+  expect(response.status).toBe(200);
+  const { id_token, access_token } = (await response.json()) as Record<string, string>;
+  const keys = createRemoteJWKSet(new URL(client.issuer + paths.jwks));
+  const { payload, protectedHeader } = await jwtVerify(id_token ?? '', keys, {
+    issuer: client.issuer,
+    audience: client.clientId,
+  });
+  expect(protectedHeader.alg).toBe('RS256');
+  expect(payload.nonce).toBe(attempt.nonce);
+  expect(payload).not.toHaveProperty('IDO');
+
+  const info = (await (await gar.userinfo(access_token ?? '')).json()) as Record<string, unknown>;
+  expect(info).toMatchObject({ sub: payload.sub, id: payload.sub, UAI: '0751234J', client_id: client.clientId });
+  expect(Math.abs(Date.now() / 1000 - Number(info.auth_time))).toBeLessThan(60);
+});
+
+test('without scope.gar, user-info tells nothing but sub', async () => {
+  const attempt = begin(gar.client, { scope: 'openid' });
+  const callback = await pick(new Walker(), attempt.url, 'claire-moreau');
+  const answer = await gar.exchange(callback.searchParams.get('code') ?? '', attempt.verifier);
+  const { access_token } = (await answer.json()) as Record<string, string>;
+  expect(Object.keys((await (await gar.userinfo(access_token ?? '')).json()) as object)).toEqual(['sub']);
+});
+
+test('the next sign-in of the same browser asks again, and may be somebody else', async () => {
+  const walker = new Walker();
+  const first = await gar.tokens('claire-moreau', walker);
+  const second = await gar.tokens('thomas-petit', walker);
+  expect(await (await gar.userinfo(first.access_token)).json()).toMatchObject({ NOM: 'MOREAU' });
+  expect(await (await gar.userinfo(second.access_token)).json()).toMatchObject({ NOM: 'PETIT' });
+});
+
+test('giving up sends the client access_denied', async () => {
+  const callback = await pick(new Walker(), begin(gar.client).url, '');
+  expect(callback.searchParams.get('error')).toBe('access_denied');
+  expect(callback.searchParams.has('code')).toBe(false);
+});
+
+test('another browser, or a page that waited too long, gets a page that says so', async () => {
+  const pageUrl = (await new Walker().fetch(begin(gar.client).url)).headers.get('location') ?? '';
+  const stolen = await new Walker().post(pageUrl, { person: 'claire-moreau' });
+  expect(stolen.status).toBe(400);
+  expect(await stolen.text()).toContain('Connexion impossible');
+});
+
+describe('an authorization request is refused', () => {
+  test.each([
+    ['without idRessource', { idRessource: undefined }, 'idRessource is required'],
+    ['for another resource', { idRessource: 'ark:/99999/other' }, 'not a resource of this client'],
+    ['without PKCE', { code_challenge: undefined, code_challenge_method: undefined }, 'PKCE'],
+    ['with plain PKCE', { code_challenge_method: 'plain' }, 'code_challenge_method'],
+  ])('%s', async (_case, extra, description) => {
+    const error = errorOf(await authorization(extra));
+    expect(error.error).toBe('invalid_request');
+    expect(error.error_description).toContain(description);
+  });
+
+  test.each([
+    ['to an address that is not registered', { redirect_uri: 'http://127.0.0.1:1/callback' }],
+    ['of an unknown client', { client_id: 'somebody' }],
+  ])('%s, without leaving the simulator', async (_case, extra) => {
+    const response = await authorization(extra);
+    expect(response.status).toBe(400);
+    expect(response.headers.get('location')).toBeNull();
+  });
+
+  test('for another response type', async () => {
+    const response = await authorization({ response_type: 'none' });
+    expect(errorOf(response).error).toBe('unsupported_response_type');
+  });
+});

@@ -1,0 +1,39 @@
+import type { IncomingMessage } from 'node:http';
+import { errors, type default as Provider } from 'oidc-provider';
+import { refuse, showPage, type Context } from './pages.ts';
+import { subOf, type Person } from './people.ts';
+import { signInPage } from './sign-in.page.ts';
+
+/**
+ * Shows the sign-in page (GET) and takes the choice that it posts (POST).
+ * An interaction that ran out, or another browser's, gets a page that says so.
+ */
+export async function signIn(provider: Provider, ctx: Context, people: Person[]): Promise<void> {
+  try {
+    await provider.interactionDetails(ctx.req, ctx.res);
+    if (ctx.method !== 'POST') return showPage(ctx, signInPage(people));
+    ctx.redirect(await provider.interactionResult(ctx.req, ctx.res, choice(await readForm(ctx.req), people)));
+    ctx.status = 303;
+  } catch (error) {
+    if (!(error instanceof errors.SessionNotFound)) throw error;
+    showPage(ctx, { ...refuse(error.error, error.error_description), status: 400 });
+  }
+}
+
+function choice(form: URLSearchParams, people: Person[]) {
+  const person = people.find(({ id }) => id === form.get('person'));
+  return person
+    ? { login: { accountId: subOf(person) } }
+    : { error: 'access_denied', error_description: 'the person gave up signing in' };
+}
+
+const longestForm = 1024;
+
+async function readForm(request: IncomingMessage): Promise<URLSearchParams> {
+  let text = '';
+  for await (const chunk of request) {
+    text += String(chunk);
+    if (text.length > longestForm) throw new errors.InvalidRequest('the form is too long');
+  }
+  return new URLSearchParams(text);
+}
