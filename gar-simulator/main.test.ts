@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { fork, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 
@@ -10,7 +10,8 @@ const settings = {
   GAR_REDIRECT_URIS: 'https://portal.example/callback, https://portal.example/oidc',
   GAR_ID_RESSOURCE: 'ark:/99999/memocartes',
 };
-const start = (env: Record<string, string>) => spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], { env });
+const program = join(import.meta.dirname, 'main.ts');
+const start = (env: Record<string, string>) => spawn(process.execPath, [program], { env });
 
 test('the process says when and where it is ready, goes by its issuer, and stops when asked', async () => {
   const simulator = start(settings);
@@ -28,6 +29,13 @@ test('the process says when and where it is ready, goes by its issuer, and stops
   simulator.kill('SIGTERM');
   expect(await once(simulator, 'exit')).toEqual([0, null]);
   expect(Date.now() - asked).toBeLessThan(2000);
+});
+
+test('the process doesn’t outlive the one that forked it', async () => {
+  const simulator = fork(program, { env: settings, silent: true });
+  await once(simulator.stdout ?? simulator, 'data');
+  simulator.disconnect();
+  expect(await once(simulator, 'exit')).toEqual([0, null]);
 });
 
 test('a missing setting is named, and nothing starts', async () => {

@@ -11,7 +11,7 @@ type Middleware = (ctx: Context, next: () => Promise<void>) => Promise<void>;
 
 /** Tells pages where they are, gives them their headers, and answers what nothing else did. */
 export function lookAfterPages(settings: ClientSettings, root: string): Middleware {
-  const origins = [...new Set(settings.redirectUris.map((uri) => new URL(uri).origin))];
+  const origins = [...new Set([...settings.redirectUris, ...leavingUris(settings)].map((uri) => new URL(uri).origin))];
   // Chromium holds form-action against every redirect that follows the form, up to the client's own address.
   const policy = `default-src 'none'; style-src 'self'; form-action 'self' ${origins.join(' ')}; base-uri 'none'; frame-ancestors 'none'`;
   return async (ctx, next) => {

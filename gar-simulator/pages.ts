@@ -25,7 +25,7 @@ export const escape = (text: string): string => text.replace(/[&<>"']/g, (charac
 
 /** Answers with a page, whole and without scripts. */
 export function showPage(ctx: Context, page: Page): void {
-  ctx.status = page.status ?? ctx.status;
+  if (page.status) ctx.status = page.status;
   ctx.type = 'html';
   ctx.set('cache-control', 'no-store');
   ctx.body = layout(page, ctx.state);

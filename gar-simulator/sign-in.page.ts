@@ -37,9 +37,9 @@ function card({ id, label, shows, claims }: Person): string {
   ];
   const key = escape(id);
   return `
-<li><button name="person" value="${key}" aria-labelledby="name-${key}" aria-describedby="shows-${key} facts-${key}">
-<span class="person" id="name-${key}">${escape(label)}</span>
-<span class="shows" id="shows-${key}">${escape(shows)}</span>
-<span class="facts" id="facts-${key}">${facts.map(escape).join(' · ')}</span>
-</button></li>`;
+<li><button name="person" value="${key}" aria-describedby="about-${key}">${escape(label)}</button>
+<div id="about-${key}">
+<p class="shows">${escape(shows)}</p>
+<p class="facts">${facts.map(escape).join(' · ')}</p>
+</div></li>`;
 }

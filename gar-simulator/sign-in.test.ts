@@ -84,6 +84,13 @@ test('the next sign-in of the same browser asks again, and may be somebody else'
   expect(await (await gar.userinfo(second.access_token)).json()).toMatchObject({ NOM: 'PETIT' });
 });
 
+test('prompt=none finds nobody signed in', async () => {
+  const walker = new Walker();
+  await gar.tokens('claire-moreau', walker);
+  const response = await walker.fetch(begin(gar.client, { prompt: 'none' }).url);
+  expect(errorOf(response).error).toBe('login_required');
+});
+
 test('giving up sends the client access_denied', async () => {
   const callback = await pick(new Walker(), begin(gar.client).url, '');
   expect(callback.searchParams.get('error')).toBe('access_denied');

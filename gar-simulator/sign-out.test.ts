@@ -34,6 +34,7 @@ test('without it, the person is asked', async () => {
   expect((await walker.post(confirm, { logout: 'yes', xsrf: 'guess' })).status).toBe(400);
   const answer = await walker.post(confirm, { logout: 'yes', xsrf });
   const done = await walker.fetch(answer.headers.get('location') ?? '');
+  expect(done.status).toBe(200);
   expect(await done.text()).toContain('Vous êtes déconnecté');
   expect((await gar.userinfo(access_token)).status).toBe(401);
 });
