@@ -8,7 +8,7 @@ import { signOutConfirmed, signOutPage } from './sign-out.ts';
 import { createStore } from './store.ts';
 
 /** What user-info may tell to a client that was granted `scope.gar`. */
-export const garClaims = [
+const garClaims = [
   'id',
   'IDO',
   'UAI',
