@@ -4,7 +4,20 @@ const require = createRequire(import.meta.url);
 
 // Packages that ship ES modules only: jest runs CommonJS, so swc turns these too.
 const esmOnly = [
-  'oidc-provider', 'jose', 'oauth4webapi', 'kysely', 'nanoid', 'quick-lru', 'eta', 'csv-parse', 'koa', '@koa', 'uuid', 'openid-client',
+  'oidc-provider',
+  'jose',
+  'oauth4webapi',
+  'kysely',
+  'nanoid',
+  'quick-lru',
+  'eta',
+  'csv-parse',
+  'koa',
+  '@koa',
+  'uuid',
+  'openid-client',
+  'content-disposition',
+  'cookie',
 ];
 
 const swc = (jsx) => [

@@ -1,0 +1,14 @@
+import { readFile, stat } from 'node:fs/promises';
+
+/** Stands in the built page where the nonce of each answer goes. */
+const nonceMark = '__NONCE__';
+
+/** Reads the shell's page, again only when a new build has replaced it, and gives it with a nonce written in. */
+export function indexPage(path: string): (nonce: string) => Promise<string> {
+  let read = { at: 0, page: '' };
+  return async (nonce) => {
+    const { mtimeMs } = await stat(path);
+    if (mtimeMs !== read.at) read = { at: mtimeMs, page: await readFile(path, 'utf8') };
+    return read.page.replaceAll(nonceMark, nonce);
+  };
+}

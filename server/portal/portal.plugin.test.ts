@@ -1,0 +1,101 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
+
+import { portalPlugin } from './portal.plugin.ts';
+
+const script = 'console.log("shell");'.repeat(100);
+let folder: string;
+let app: FastifyInstance;
+
+const write = (path: string, content: string | Buffer) => {
+  mkdirSync(join(folder, path, '..'), { recursive: true });
+  writeFileSync(join(folder, path), content);
+};
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'portal-'));
+  write('shell/index.html', '<meta name="csp-nonce" content="__NONCE__"><div id="root"></div>');
+  write('shell/assets/main.abc.js', script);
+  write('shell/assets/main.abc.js.br', brotliCompressSync(script));
+  write('remotes/mf-teacher/1.0.0-a/mf-manifest.json', '{"name":"mf_teacher_a"}');
+  app = Fastify();
+  app.get('/api/health', async () => ({ status: 'ok' }));
+  await app.register(portalPlugin, {
+    shellDir: join(folder, 'shell'),
+    remotesDir: join(folder, 'remotes'),
+    connectTo: ['https://idp.example.fr'],
+  });
+});
+
+afterEach(async () => {
+  await app.close();
+  rmSync(folder, { recursive: true });
+});
+
+const get = (url: string, headers = {}) => app.inject({ url, headers });
+
+test.each(['/', '/?expired=true', '/Dashboard', '/classes/12/sessions', '/nowhere/at/all', '/superadmin?x=a.b'])(
+  '%s is the page, never kept',
+  async (url) => {
+    const answer = await get(url);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(answer.body).toContain('<div id="root">');
+  },
+);
+
+test.each([
+  '/assets/gone.js',
+  '/remotes/mf-teacher/1.0.0-a/gone.js',
+  '/remotes/mf-gone/9/mf-manifest.json',
+  '/favicon.ico',
+  '/classes/logo.png',
+  '/api/nothing',
+  '/gar/nothing',
+  '/assets/../index.html',
+  '/assets/%2e%2e/index.html',
+])('%s is a 404, never the page', async (url) => {
+  const answer = await get(url);
+  expect(answer.statusCode).toBe(404);
+  expect(answer.body).not.toContain('<div id="root">');
+});
+
+test('the policy allows its own scripts only, and the nonce of the page', async () => {
+  const answer = await get('/');
+  const policy = String(answer.headers['content-security-policy']);
+  const nonce = /content="([^"]+)"/.exec(answer.body)?.[1];
+  expect(policy).toContain("script-src 'self';");
+  expect(policy).toContain(`style-src 'self' 'nonce-${nonce}'`);
+  expect(policy).toContain("connect-src 'self' https://idp.example.fr;");
+  expect(policy).toContain("frame-ancestors 'none'");
+  expect((await get('/')).body).not.toContain(String(nonce));
+  expect(answer.headers).toMatchObject({ 'referrer-policy': 'no-referrer', 'x-content-type-options': 'nosniff' });
+});
+
+test('hashed files are kept for a year and sent as they were compressed at build time', async () => {
+  const answer = await get('/assets/main.abc.js', { 'accept-encoding': 'gzip, br' });
+  expect(answer.headers['content-encoding']).toBe('br');
+  expect(answer.headers['content-type']).toMatch(/javascript/);
+  expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  expect(brotliDecompressSync(answer.rawPayload).toString()).toBe(script);
+  expect((await get('/assets/main.abc.js')).body).toBe(script);
+});
+
+test('a version of a remote is kept for a year, the registry never', async () => {
+  expect((await get('/remotes/registry.json')).json()).toEqual({ remotes: {} });
+  write('remotes/registry.json', '{"remotes":{"mf-teacher":{}}}');
+  const registry = await get('/remotes/registry.json');
+  expect(registry.json()).toEqual({ remotes: { 'mf-teacher': {} } });
+  expect(registry.headers['cache-control']).toBe('no-store');
+  const manifest = await get('/remotes/mf-teacher/1.0.0-a/mf-manifest.json');
+  expect(manifest.headers['cache-control']).toContain('immutable');
+  expect(manifest.headers['content-type']).toMatch(/json/);
+});
+
+test('what others answer is left to them', async () => {
+  expect((await get('/api/health')).json()).toEqual({ status: 'ok' });
+});
