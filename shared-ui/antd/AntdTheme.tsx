@@ -1,0 +1,45 @@
+import ConfigProvider from 'antd/es/config-provider';
+import enGB from 'antd/es/locale/en_GB';
+import frFR from 'antd/es/locale/fr_FR';
+import darkAlgorithm from 'antd/es/theme/themes/dark';
+import defaultAlgorithm from 'antd/es/theme/themes/default';
+import type { ReactNode } from 'react';
+import { accentOf, palette } from '../theme/palette.ts';
+import { useTheme } from '../theme/ThemeProvider.tsx';
+import 'dayjs/locale/fr';
+import 'dayjs/locale/en-gb';
+
+/** Dresses antd in our theme. Only what is loaded lazily goes through it, so a page without antd pays nothing. */
+export function AntdTheme({ children }: { children: ReactNode }) {
+  const { role = 'TEACHER', mode, locale, nonce } = useTheme();
+  const colours = palette[mode];
+  return (
+    <ConfigProvider
+      locale={locale === 'fr' ? frFR : enGB}
+      csp={nonce ? { nonce } : undefined}
+      theme={{
+        algorithm: mode === 'dark' ? darkAlgorithm : defaultAlgorithm,
+        token: {
+          colorPrimary: colours[accentOf[role]],
+          colorError: colours.danger,
+          colorText: colours.ink,
+          colorTextPlaceholder: colours['ink-soft'],
+          colorTextDescription: colours['ink-soft'],
+          colorTextQuaternary: colours['ink-soft'],
+          colorBgContainer: colours.surface,
+          colorBgElevated: colours.surface,
+          colorBorder: colours.edge,
+          colorSplit: colours.line,
+          colorTextLightSolid: colours['on-accent'],
+          fontFamily: 'inherit',
+          fontSize: 16,
+          borderRadius: 8,
+          controlHeight: 40,
+          motion: false,
+        },
+      }}
+    >
+      {children}
+    </ConfigProvider>
+  );
+}

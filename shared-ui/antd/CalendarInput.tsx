@@ -1,0 +1,35 @@
+import DatePicker from 'antd/es/date-picker';
+import type { PickerRef } from '@rc-component/picker';
+import dayjs from 'dayjs';
+import { useEffect, useRef } from 'react';
+import type { DateFieldProps } from '../fields/DateField.tsx';
+import { AntdTheme } from './AntdTheme.tsx';
+
+type CalendarInputProps = Pick<DateFieldProps, 'name' | 'value' | 'min' | 'max' | 'error'> & {
+  id: string;
+  onPick: (day: string | null) => void;
+  onClose: () => void;
+};
+
+/** antd's date picker, open: it stands in for the typed field until it closes. */
+export default function CalendarInput({ id, name, value, min, max, error, onPick, onClose }: CalendarInputProps) {
+  const picker = useRef<PickerRef>(null);
+  useEffect(() => picker.current?.focus(), []);
+  return (
+    <AntdTheme>
+      <DatePicker
+        ref={picker}
+        id={id}
+        name={name}
+        open
+        value={value ? dayjs(value) : null}
+        minDate={min ? dayjs(min) : undefined}
+        maxDate={max ? dayjs(max) : undefined}
+        format="DD/MM/YYYY"
+        status={error ? 'error' : undefined}
+        onChange={(day) => onPick(day ? day.format('YYYY-MM-DD') : null)}
+        onOpenChange={(open) => !open && onClose()}
+      />
+    </AntdTheme>
+  );
+}

@@ -1,0 +1,59 @@
+import Select from 'antd/es/select';
+import type { ComboFieldProps } from '../combo-field/ComboField.tsx';
+import type { Option } from '../fields/SelectField.tsx';
+import { useUiTexts } from '../theme/ThemeProvider.tsx';
+import { AntdTheme } from './AntdTheme.tsx';
+
+type Value = string | number;
+type SelectInputProps = Omit<ComboFieldProps<Value>, 'label' | 'hint' | 'required' | 'className'> & {
+  id: string;
+  describedBy?: string;
+};
+
+const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+/** antd's select: long lists drawn in part, a search in them, several values. */
+export default function SelectInput(props: SelectInputProps) {
+  const {
+    id,
+    describedBy,
+    name,
+    value,
+    onChange,
+    onBlur,
+    onSearch,
+    options,
+    multiple,
+    loading,
+    readOnly,
+    disabled,
+    error,
+    placeholder,
+  } = props;
+  const texts = useUiTexts();
+  return (
+    <AntdTheme>
+      <Select<Value | Value[] | null, Option<Value>>
+        id={id}
+        aria-describedby={describedBy}
+        aria-invalid={error ? true : undefined}
+        mode={multiple ? 'multiple' : undefined}
+        value={value}
+        options={[...options]}
+        showSearch={{
+          // case and accents don't count (« zoe » finds « Zoë »); a server search has filtered already
+          filterOption: onSearch ? false : (text, option) => plain(option?.label ?? '').includes(plain(text)),
+          onSearch,
+        }}
+        allowClear
+        loading={loading}
+        disabled={disabled || readOnly}
+        status={error ? 'error' : undefined}
+        placeholder={placeholder ?? texts.choose}
+        notFoundContent={loading ? texts.loading : texts.noResult}
+        onChange={(next) => onChange((next ?? (multiple ? [] : null)) as never, name)}
+        onBlur={() => onBlur?.(name)}
+      />
+    </AntdTheme>
+  );
+}

@@ -1,0 +1,2 @@
+export { ComboField } from './ComboField.tsx';
+export type { ComboFieldProps } from './ComboField.tsx';

@@ -1,0 +1,115 @@
+import { useId } from 'react';
+import { classes } from '../theme/classes.ts';
+import { FieldError, RequiredMark } from './Field.tsx';
+import type { FieldProps } from './Field.tsx';
+import type { Option } from './SelectField.tsx';
+
+type CheckProps = FieldProps<boolean> & { kind: 'checkbox' | 'switch' };
+
+function Check({
+  kind,
+  name,
+  label,
+  value,
+  onChange,
+  onBlur,
+  error,
+  hint,
+  required,
+  readOnly,
+  disabled,
+  className,
+}: CheckProps) {
+  const id = useId();
+  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
+  return (
+    <div className={classes('mc-field', className)}>
+      <label className={classes('mc-check', kind === 'switch' && 'mc-switch')}>
+        <input
+          type="checkbox"
+          role={kind === 'switch' ? 'switch' : undefined}
+          name={name}
+          checked={value}
+          disabled={disabled || readOnly}
+          required={required}
+          aria-describedby={described || undefined}
+          aria-invalid={error ? true : undefined}
+          onChange={(event) => onChange(event.target.checked, name)}
+          onBlur={() => onBlur?.(name)}
+        />
+        <span>
+          {label}
+          {required && <RequiredMark />}
+        </span>
+      </label>
+      {hint && (
+        <div className="mc-field__hint" id={`${id}-hint`}>
+          {hint}
+        </div>
+      )}
+      {error && <FieldError id={`${id}-error`} error={error} />}
+    </div>
+  );
+}
+
+/** Yes or no, sent with the form. */
+export const CheckboxField = (props: FieldProps<boolean>) => <Check {...props} kind="checkbox" />;
+
+/** On or off. */
+export const SwitchField = (props: FieldProps<boolean>) => <Check {...props} kind="switch" />;
+
+export type RadioFieldProps<T extends string | number> = FieldProps<T | null> & {
+  options: readonly Option<T>[];
+  direction?: 'row' | 'column';
+};
+
+/** One of a few values, all seen at once. */
+export function RadioField<T extends string | number>(props: RadioFieldProps<T>) {
+  const {
+    name,
+    label,
+    value,
+    onChange,
+    onBlur,
+    error,
+    hint,
+    required,
+    readOnly,
+    disabled,
+    options,
+    direction,
+    className,
+  } = props;
+  const id = useId();
+  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
+  return (
+    <fieldset className={classes('mc-field', className)} aria-describedby={described || undefined}>
+      <legend className="mc-field__label">
+        {label}
+        {required && <RequiredMark />}
+      </legend>
+      {hint && (
+        <div className="mc-field__hint" id={`${id}-hint`}>
+          {hint}
+        </div>
+      )}
+      <div className={classes('mc-radios', direction === 'column' && 'mc-radios--column')}>
+        {options.map((option) => (
+          <label key={option.value} className="mc-check">
+            <input
+              type="radio"
+              name={name}
+              checked={option.value === value}
+              disabled={disabled || readOnly || option.disabled}
+              required={required}
+              onChange={() => onChange(option.value, name)}
+              onBlur={() => onBlur?.(name)}
+            />
+            {option.label}
+          </label>
+        ))}
+      </div>
+      {error && <FieldError id={`${id}-error`} error={error} />}
+    </fieldset>
+  );
+}

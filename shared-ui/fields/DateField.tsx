@@ -1,0 +1,79 @@
+import { lazy, Suspense, useRef, useState } from 'react';
+import { IconButton } from '../button/IconButton.tsx';
+import { useUiTexts } from '../theme/ThemeProvider.tsx';
+import { parseDay, writeDay } from './dates.ts';
+import { Field, inputClass } from './Field.tsx';
+import type { FieldProps } from './Field.tsx';
+
+// antd's picker weighs more than a whole screen: it comes when somebody opens the calendar
+const CalendarInput = lazy(() => import('../antd/CalendarInput.tsx'));
+
+export type DateFieldProps = FieldProps<string | null> & {
+  /** First and last day that the calendar offers, `YYYY-MM-DD`. The rule itself lies in the form. */
+  min?: string;
+  max?: string;
+  autoComplete?: 'bday';
+};
+
+/** A day, `YYYY-MM-DD` or null. It is typed as `dd/mm/yyyy`, or picked from a calendar. */
+export function DateField(props: DateFieldProps) {
+  const { name, value, onChange, onBlur, error, readOnly, disabled, autoComplete } = props;
+  const texts = useUiTexts();
+  const [typed, setTyped] = useState<string>();
+  const [wrong, setWrong] = useState(false);
+  const [calendar, setCalendar] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+
+  const type = (text: string) => {
+    setTyped(text);
+    setWrong(false);
+    const day = parseDay(text);
+    if (day) onChange(day, name);
+    else if (value !== null) onChange(null, name);
+  };
+  const leave = () => {
+    const unread = typed !== undefined && typed.trim() !== '' && !parseDay(typed);
+    setWrong(unread);
+    if (!unread) setTyped(undefined);
+    onBlur?.(name);
+  };
+  const close = () => {
+    setCalendar(false);
+    requestAnimationFrame(() => opener.current?.focus());
+  };
+  const pick = (day: string | null) => {
+    setTyped(undefined);
+    setWrong(false);
+    onChange(day, name);
+  };
+
+  return (
+    <Field {...props} error={wrong ? texts.invalidDate : error}>
+      {(control) => {
+        const input = (
+          <div className={inputClass(props)}>
+            <input
+              {...control}
+              {...{ readOnly, disabled, autoComplete }}
+              value={typed ?? (value ? writeDay(value) : '')}
+              placeholder={texts.dateFormat}
+              inputMode="numeric"
+              maxLength={14}
+              onChange={(event) => type(event.target.value)}
+              onBlur={leave}
+            />
+            {!readOnly && !disabled && (
+              <IconButton ref={opener} icon="calendar" label={texts.openCalendar} onClick={() => setCalendar(true)} />
+            )}
+          </div>
+        );
+        if (!calendar) return input;
+        return (
+          <Suspense fallback={input}>
+            <CalendarInput {...props} id={control.id} onPick={pick} onClose={close} />
+          </Suspense>
+        );
+      }}
+    </Field>
+  );
+}

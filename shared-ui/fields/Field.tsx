@@ -1,0 +1,96 @@
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+import { Icon } from '../icon/Icon.tsx';
+import { classes } from '../theme/classes.ts';
+import { useUiTexts } from '../theme/ThemeProvider.tsx';
+import './fields.css';
+
+/** What every field takes. Values are controlled; `fieldOf` wires a Formik form to them. */
+export type FieldProps<T> = {
+  name: string;
+  label: ReactNode;
+  value: T;
+  onChange: (value: T, name: string) => void;
+  onBlur?: (name: string) => void;
+  /** What is wrong, in words. Falsy when nothing is. */
+  error?: string | false | null;
+  hint?: ReactNode;
+  required?: boolean;
+  /** Can be read, reached and copied, not changed. */
+  readOnly?: boolean;
+  disabled?: boolean;
+  className?: string;
+};
+
+export type ControlProps = {
+  id: string;
+  name: string;
+  required?: boolean;
+  'aria-describedby'?: string;
+  'aria-invalid'?: true;
+};
+
+export type FieldFrameProps = Pick<
+  FieldProps<unknown>,
+  'name' | 'label' | 'error' | 'hint' | 'required' | 'className'
+> & {
+  /** Counter or note under the control, on the right. */
+  aside?: ReactNode;
+  children: (control: ControlProps) => ReactNode;
+};
+
+/** Label, hint, control and error of a field, tied together for screen readers. */
+export function Field({ name, label, error, hint, required, className, aside, children }: FieldFrameProps) {
+  const id = useId();
+  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
+  return (
+    <div className={classes('mc-field', className)}>
+      <label className="mc-field__label" htmlFor={id}>
+        {label}
+        {required && <RequiredMark />}
+      </label>
+      {hint && (
+        <div className="mc-field__hint" id={`${id}-hint`}>
+          {hint}
+        </div>
+      )}
+      {children({
+        id,
+        name,
+        required,
+        'aria-describedby': described || undefined,
+        'aria-invalid': error ? true : undefined,
+      })}
+      {(error || aside) && (
+        <div className="mc-field__below">
+          <FieldError id={`${id}-error`} error={error} />
+          {aside && <span>{aside}</span>}
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** The star of a required field; controls say « required » by themselves. */
+export function RequiredMark() {
+  const texts = useUiTexts();
+  return (
+    <span className="mc-field__required" aria-hidden title={texts.required}>
+      *
+    </span>
+  );
+}
+
+/** What is wrong with a field. Keeps its place in the page, so that it is read out when it comes. */
+export const FieldError = ({ id, error }: { id: string; error?: string | false | null }) => (
+  <span id={id} className={error ? 'mc-field__error' : undefined} aria-live="polite">
+    {error && <Icon name="alert" />}
+    {error}
+  </span>
+);
+
+type Look = Pick<FieldProps<unknown>, 'error' | 'readOnly' | 'disabled'>;
+
+/** Class names of the frame drawn around a control. */
+export const inputClass = ({ error, readOnly, disabled }: Look, more?: string): string =>
+  classes('mc-input', error && 'mc-input--error', (readOnly || disabled) && 'mc-input--off', more);

@@ -1,0 +1,111 @@
+import { useId, useRef, useState } from 'react';
+import type { DragEvent, ReactNode } from 'react';
+import { IconButton } from '../button/IconButton.tsx';
+import { Icon } from '../icon/Icon.tsx';
+import { classes } from '../theme/classes.ts';
+import { useUiTexts } from '../theme/ThemeProvider.tsx';
+import { FieldError, RequiredMark } from './Field.tsx';
+import { accepts, bytes } from './files.ts';
+import './file-drop.css';
+
+export type FileDropProps = {
+  name: string;
+  label: ReactNode;
+  value: File | null;
+  onChange: (file: File | null, name: string) => void;
+  /** A file that was refused here, with what was said about it. */
+  onReject?: (file: File, reason: 'size' | 'type') => void;
+  error?: string | false | null;
+  hint?: ReactNode;
+  required?: boolean;
+  disabled?: boolean;
+  /** Extensions without their dot: `['csv']`. Anything if left out. */
+  extensions?: readonly string[];
+  /** At most, in octets. */
+  maxBytes?: number;
+};
+
+/** One file, dropped or chosen. A wrong one is refused with its reason: a size error if its extension is allowed, else a format error. */
+export function FileDrop(props: FileDropProps) {
+  const { name, label, value, onChange, onReject, error, hint, required, disabled, extensions, maxBytes } = props;
+  const texts = useUiTexts();
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [over, setOver] = useState(false);
+  const [refused, setRefused] = useState<string>();
+  const shown = refused ?? error;
+
+  const take = (file: File | undefined) => {
+    if (!file || disabled) return;
+    const wrongType = !accepts(file, extensions);
+    const tooBig = maxBytes !== undefined && file.size > maxBytes;
+    if (!wrongType && !tooBig) {
+      setRefused(undefined);
+      return onChange(file, name);
+    }
+    setRefused(wrongType ? texts.fileWrongType(extensions!.join(', ')) : texts.fileTooBig(bytes(maxBytes!)));
+    onReject?.(file, wrongType ? 'type' : 'size');
+    onChange(null, name);
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    take(event.dataTransfer.files[0]);
+  };
+  const drag = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(!disabled);
+  };
+
+  return (
+    <div className="mc-field">
+      <span className="mc-field__label" id={`${id}-label`}>
+        {label}
+        {required && <RequiredMark />}
+      </span>
+      {hint && (
+        <div className="mc-field__hint" id={`${id}-hint`}>
+          {hint}
+        </div>
+      )}
+      {/* the label makes the whole zone a target; the input keeps the keyboard */}
+      <label
+        className={classes('mc-drop', over && 'mc-drop--over', shown && 'mc-drop--error', disabled && 'mc-drop--off')}
+        onDragOver={drag}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+      >
+        <Icon name={value ? 'file' : 'upload'} size={28} />
+        {value ? (
+          <span className="mc-drop__name">
+            {value.name} <small>{bytes(value.size)}</small>
+          </span>
+        ) : (
+          <span>
+            {texts.dropHere} <u>{texts.browse}</u>
+          </span>
+        )}
+        <input
+          ref={input}
+          type="file"
+          name={name}
+          disabled={disabled}
+          accept={extensions?.map((extension) => `.${extension}`).join(',')}
+          aria-labelledby={`${id}-label`}
+          aria-describedby={[hint && `${id}-hint`, shown && `${id}-error`].filter(Boolean).join(' ') || undefined}
+          aria-invalid={shown ? true : undefined}
+          onChange={(event) => {
+            take(event.target.files?.[0]);
+            event.target.value = '';
+          }}
+        />
+      </label>
+      {value && !disabled && (
+        <div>
+          <IconButton icon="trash" size="small" label={texts.remove(value.name)} onClick={() => onChange(null, name)} />
+        </div>
+      )}
+      {shown && <FieldError id={`${id}-error`} error={shown} />}
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { IconButton } from '../button/IconButton.tsx';
+import { useUiTexts } from '../theme/ThemeProvider.tsx';
+import { Field, inputClass } from './Field.tsx';
+import type { FieldProps } from './Field.tsx';
+
+export type PasswordFieldProps = FieldProps<string> & { autoComplete?: 'current-password' | 'new-password' };
+
+/** A password, which its writer may look at. */
+export function PasswordField(props: PasswordFieldProps) {
+  const { name, value, onChange, onBlur, readOnly, disabled, autoComplete = 'current-password' } = props;
+  const texts = useUiTexts();
+  const [seen, setSeen] = useState(false);
+  return (
+    <Field {...props}>
+      {(control) => (
+        <div className={inputClass(props)}>
+          <input
+            {...control}
+            {...{ value, readOnly, disabled, autoComplete }}
+            type={seen ? 'text' : 'password'}
+            autoCapitalize="none"
+            spellCheck={false}
+            onChange={(event) => onChange(event.target.value, name)}
+            onBlur={() => onBlur?.(name)}
+          />
+          <IconButton
+            icon={seen ? 'eye-off' : 'eye'}
+            label={seen ? texts.hidePassword : texts.showPassword}
+            aria-pressed={seen}
+            onClick={() => setSeen(!seen)}
+          />
+        </div>
+      )}
+    </Field>
+  );
+}

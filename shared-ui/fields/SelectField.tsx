@@ -1,0 +1,45 @@
+import { Icon } from '../icon/Icon.tsx';
+import { useUiTexts } from '../theme/ThemeProvider.tsx';
+import { Field, inputClass } from './Field.tsx';
+import type { FieldProps } from './Field.tsx';
+
+export type Option<T extends string | number = string | number> = { value: T; label: string; disabled?: boolean };
+
+export type SelectFieldProps<T extends string | number> = FieldProps<T | null> & {
+  options: readonly Option<T>[];
+  /** First line, for no choice. « Choisir… » unless told. */
+  placeholder?: string;
+};
+
+/** One of a few values. For long lists or several values, `ComboField`. */
+export function SelectField<T extends string | number>(props: SelectFieldProps<T>) {
+  const { name, value, onChange, onBlur, options, readOnly, disabled, required, placeholder } = props;
+  const texts = useUiTexts();
+  const choose = (text: string) =>
+    onChange(options.find((option) => String(option.value) === text)?.value ?? null, name);
+  return (
+    <Field {...props}>
+      {(control) => (
+        <div className={inputClass(props, 'mc-input--select')}>
+          <select
+            {...control}
+            value={value ?? ''}
+            disabled={disabled || readOnly}
+            onChange={(event) => choose(event.target.value)}
+            onBlur={() => onBlur?.(name)}
+          >
+            <option value="" disabled={required}>
+              {placeholder ?? texts.choose}
+            </option>
+            {options.map((option) => (
+              <option key={option.value} value={option.value} disabled={option.disabled}>
+                {option.label}
+              </option>
+            ))}
+          </select>
+          <Icon name="chevron-down" size={18} />
+        </div>
+      )}
+    </Field>
+  );
+}

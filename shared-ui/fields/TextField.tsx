@@ -1,0 +1,49 @@
+import type { HTMLInputAutoCompleteAttribute, HTMLInputTypeAttribute, InputHTMLAttributes } from 'react';
+import { Icon } from '../icon/Icon.tsx';
+import type { IconName } from '../icon/paths.ts';
+import { Field, inputClass } from './Field.tsx';
+import type { FieldProps } from './Field.tsx';
+
+export type TextFieldProps = FieldProps<string> & {
+  type?: HTMLInputTypeAttribute;
+  autoComplete?: HTMLInputAutoCompleteAttribute;
+  inputMode?: InputHTMLAttributes<HTMLInputElement>['inputMode'];
+  placeholder?: string;
+  icon?: IconName;
+  maxLength?: number;
+  /** Shows how many characters are written, against `maxLength`. */
+  counter?: boolean;
+  /** Several lines. */
+  multiline?: boolean;
+  spellCheck?: boolean;
+};
+
+/** A line, or several, of text. */
+export function TextField(props: TextFieldProps) {
+  const { name, value, onChange, onBlur, readOnly, disabled, multiline, icon, counter, type = 'text' } = props;
+  const { autoComplete, inputMode, placeholder, maxLength, spellCheck } = props;
+  const aside = counter && maxLength ? `${value.length} / ${maxLength}` : undefined;
+  return (
+    <Field {...props} aside={aside}>
+      {(control) => {
+        const shared = {
+          ...control,
+          ...{ value, readOnly, disabled, autoComplete, inputMode, placeholder, maxLength, spellCheck },
+          onChange: (event: { target: { value: string } }) => onChange(event.target.value, name),
+          onBlur: () => onBlur?.(name),
+        };
+        return (
+          <div className={inputClass(props)}>
+            {icon && <Icon name={icon} />}
+            {multiline ? <textarea rows={4} {...shared} /> : <input type={type} {...shared} />}
+          </div>
+        );
+      }}
+    </Field>
+  );
+}
+
+/** A telephone number, as people write it. The rule lies in the form. */
+export const PhoneField = (props: Omit<TextFieldProps, 'type' | 'multiline'>) => (
+  <TextField autoComplete="tel" inputMode="tel" icon="phone" maxLength={25} {...props} type="tel" />
+);

@@ -1,0 +1,19 @@
+const written = /^\s*(\d{1,2})\s*[/.\- ]\s*(\d{1,2})\s*[/.\- ]\s*(\d{4})\s*$/;
+const eightDigits = /^\s*(\d{2})(\d{2})(\d{4})\s*$/;
+const iso = /^(\d{4})-(\d{2})-(\d{2})$/;
+
+/** A day as people write it (« 3/9/2018 », « 03.09.2018 », « 03092018 ») in `YYYY-MM-DD`; undefined if it is no day. */
+export function parseDay(text: string): string | undefined {
+  const parts = written.exec(text) ?? eightDigits.exec(text);
+  if (!parts) return undefined;
+  const [day, month, year] = [Number(parts[1]), Number(parts[2]), Number(parts[3])];
+  const date = new Date(Date.UTC(year, month - 1, day));
+  const real = date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+  return real ? date.toISOString().slice(0, 10) : undefined;
+}
+
+/** `YYYY-MM-DD` as `dd/mm/yyyy` (specification §9); the text itself if it is no such day. */
+export const writeDay = (day: string): string => {
+  const parts = iso.exec(day);
+  return parts ? `${parts[3]}/${parts[2]}/${parts[1]}` : day;
+};

@@ -1,0 +1,28 @@
+/** As much of a Formik form as a field needs. */
+export type FormLike<Values> = {
+  values: Values;
+  errors: { [K in keyof Values]?: unknown };
+  touched: { [K in keyof Values]?: unknown };
+  setFieldValue: (name: string, value: unknown) => unknown;
+  setFieldTouched: (name: string, touched?: boolean) => unknown;
+};
+
+export type Wired<T> = {
+  name: string;
+  value: T;
+  error: string | undefined;
+  onChange: (value: T) => void;
+  onBlur: () => void;
+};
+
+/** Wires a field to a form: `<TextField {...fieldOf(form, 'lastname')} label={…} />`. An error shows once the field was left. */
+export function fieldOf<Values, K extends keyof Values & string>(form: FormLike<Values>, name: K): Wired<Values[K]> {
+  const error = form.touched[name] ? form.errors[name] : undefined;
+  return {
+    name,
+    value: form.values[name],
+    error: typeof error === 'string' ? error : undefined,
+    onChange: (value) => void form.setFieldValue(name, value),
+    onBlur: () => void form.setFieldTouched(name, true),
+  };
+}

@@ -1,0 +1,17 @@
+export { Field, FieldError } from './Field.tsx';
+export type { ControlProps, FieldFrameProps, FieldProps } from './Field.tsx';
+export { PhoneField, TextField } from './TextField.tsx';
+export type { TextFieldProps } from './TextField.tsx';
+export { PasswordField } from './PasswordField.tsx';
+export type { PasswordFieldProps } from './PasswordField.tsx';
+export { SelectField } from './SelectField.tsx';
+export type { Option, SelectFieldProps } from './SelectField.tsx';
+export { CheckboxField, RadioField, SwitchField } from './ChoiceFields.tsx';
+export type { RadioFieldProps } from './ChoiceFields.tsx';
+export { DateField } from './DateField.tsx';
+export type { DateFieldProps } from './DateField.tsx';
+export { FileDrop } from './FileDrop.tsx';
+export type { FileDropProps } from './FileDrop.tsx';
+export { parseDay, writeDay } from './dates.ts';
+export { fieldOf } from './fieldOf.ts';
+export type { FormLike, Wired } from './fieldOf.ts';

@@ -1,0 +1,42 @@
+import type { ThemeRole } from './ThemeProvider.tsx';
+
+/** Colours of `theme.css` that antd must know as numbers, to derive its own. A test holds the two files together. */
+export const palette = {
+  light: {
+    surface: '#ffffff',
+    ink: '#1a2138',
+    'ink-soft': '#545c73',
+    line: '#d6d8dd',
+    edge: '#7c8396',
+    danger: '#a8201a',
+    superadmin: '#6a3fa0',
+    manager: '#0a6a6b',
+    teacher: '#2449a0',
+    follower: '#b23f28',
+    pupil: '#2b7036',
+    'on-accent': '#ffffff',
+  },
+  dark: {
+    surface: '#1b202c',
+    ink: '#eceef4',
+    'ink-soft': '#a9b1c3',
+    line: '#343c4d',
+    edge: '#7b869c',
+    danger: '#ff9d92',
+    superadmin: '#c8aef2',
+    manager: '#6dcfcb',
+    teacher: '#9bb8fa',
+    follower: '#ff9f89',
+    pupil: '#8ed094',
+    'on-accent': '#12151e',
+  },
+} as const;
+
+/** The accent of a role, by its name in `theme.css`. */
+export const accentOf = {
+  SUPERADMIN: 'superadmin',
+  ADMIN: 'manager',
+  TEACHER: 'teacher',
+  USER: 'follower',
+  PUPIL: 'pupil',
+} as const satisfies Record<ThemeRole, keyof typeof palette.light>;
