@@ -1,0 +1,3 @@
+import { node } from '../jest.preset.js';
+
+export default node(import.meta.dirname);

@@ -1,0 +1,44 @@
+import type { Registry, RemoteRecord } from './registry.ts';
+
+/** A remote as its `remote.ts` declares it. */
+export type DeclaredRemote = { readonly record: RemoteRecord; readonly screens: Readonly<Record<string, unknown>> };
+
+/** Contract of the shell that remotes may be written for. */
+export const shellContract = '^1';
+
+const pathsOf = (record: RemoteRecord) => [...record.routes.map((route) => route.path), ...(record.planned ?? [])];
+
+/** Two patterns that match the same paths: case and names of parameters aside. */
+const shape = (path: string) => path.toLowerCase().replace(/:\w+/g, ':').replace(/\/$/, '');
+
+const sharesRole = (a: RemoteRecord, b: RemoteRecord) =>
+  a.roles.length === 0 || b.roles.length === 0 || a.roles.some((role) => b.roles.includes(role));
+
+/**
+ * What keeps a remote from being published, each in a sentence: it is written for another contract of the shell, a route
+ * has no screen or the other way round, or a path belongs to another remote of the same role.
+ */
+export function problemsOf(name: string, remote: DeclaredRemote, registry: Registry): string[] {
+  const { record, screens } = remote;
+  const routes = record.routes.map((route) => route.path);
+  const own = pathsOf(record);
+  const others = Object.values(registry.remotes).filter((other) => other.name !== name && sharesRole(other, record));
+  return [
+    ...(record.name === name ? [] : [`its record is of ${record.name}`]),
+    ...(record.shell === shellContract
+      ? []
+      : [`it needs the shell's contract ${record.shell}, which is ${shellContract}`]),
+    ...routes.filter((path) => !(path in screens)).map((path) => `${path} has no screen`),
+    ...Object.keys(screens)
+      .filter((path) => !routes.includes(path))
+      .map((path) => `the screen of ${path} has no route`),
+    ...own.filter((path) => !path.startsWith('/')).map((path) => `${path} doesn't start with /`),
+    ...own
+      .filter((path, i) => own.findIndex((other) => shape(other) === shape(path)) !== i)
+      .map((path) => `${path} is twice in it`),
+    ...others.flatMap((other) => {
+      const taken = new Set(pathsOf(other).map(shape));
+      return own.filter((path) => taken.has(shape(path))).map((path) => `${path} belongs to ${other.name}`);
+    }),
+  ];
+}

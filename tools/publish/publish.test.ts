@@ -1,0 +1,99 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { type DeclaredRemote, problemsOf } from './check.ts';
+import { readRegistry, type Registry, rolledBack, withVersion, writeRegistry } from './registry.ts';
+
+const version = (name: string, version: string, paths = ['/Dashboard'], roles = ['TEACHER']) => ({
+  name,
+  version,
+  shell: '^1',
+  roles,
+  routes: paths.map((path) => ({ path })),
+  manifest: `/remotes/${name}/${version}/mf-manifest.json`,
+});
+const declared = (name: string, paths: string[], roles = ['TEACHER']): DeclaredRemote => ({
+  record: version(name, '', paths, roles),
+  screens: Object.fromEntries(paths.map((path) => [path, () => undefined])),
+});
+const none: Registry = { remotes: {} };
+
+describe('the registry', () => {
+  let folder: string;
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'remotes-'));
+  });
+  afterEach(() => rmSync(folder, { recursive: true }));
+
+  test('publishing keeps one previous version, and leaves other remotes as they are', () => {
+    let registry = withVersion(none, version('mf-follower', '1'));
+    const follower = registry.remotes['mf-follower'];
+    for (const number of ['1', '2', '3']) registry = withVersion(registry, version('mf-teacher', number));
+    expect(registry.remotes['mf-teacher']).toMatchObject({ version: '3', previous: { version: '2' } });
+    expect(registry.remotes['mf-teacher']?.previous).not.toHaveProperty('previous');
+    expect(registry.remotes['mf-follower']).toBe(follower);
+  });
+
+  test('publishing the version in use again keeps its previous', () => {
+    const registry = withVersion(withVersion(none, version('mf-teacher', '1')), version('mf-teacher', '2'));
+    expect(withVersion(registry, version('mf-teacher', '2')).remotes['mf-teacher']?.previous?.version).toBe('1');
+  });
+
+  test('rolling back swaps the two, and twice is nothing', () => {
+    const registry = withVersion(withVersion(none, version('mf-teacher', '1')), version('mf-teacher', '2'));
+    const back = rolledBack(registry, 'mf-teacher');
+    expect(back.remotes['mf-teacher']).toMatchObject({ version: '1', previous: { version: '2' } });
+    expect(rolledBack(back, 'mf-teacher')).toEqual(registry);
+  });
+
+  test('a first version can’t be rolled back', () => {
+    expect(() => rolledBack(withVersion(none, version('mf-teacher', '1')), 'mf-teacher')).toThrow('no previous');
+  });
+
+  test('is replaced whole, without a trace of the draft', () => {
+    expect(readRegistry(folder)).toEqual(none);
+    writeRegistry(folder, withVersion(none, version('mf-teacher', '1')));
+    expect(readRegistry(folder).remotes['mf-teacher']?.version).toBe('1');
+    expect(readdirSync(folder)).toEqual(['registry.json']);
+  });
+});
+
+describe('a record', () => {
+  test('without fault is published', () => {
+    const registry = withVersion(none, version('mf-follower', '1', ['/Dashboard'], ['USER']));
+    expect(problemsOf('mf-teacher', declared('mf-teacher', ['/Dashboard', '/classes/:id?']), registry)).toEqual([]);
+  });
+
+  test.each<[string, (remote: DeclaredRemote) => DeclaredRemote, string]>([
+    ['for another contract', (r) => ({ ...r, record: { ...r.record, shell: '^2' } }), 'contract ^2'],
+    ['of another remote', (r) => ({ ...r, record: { ...r.record, name: 'mf-x' } }), 'its record is of mf-x'],
+    ['with a route without a screen', (r) => ({ ...r, screens: {} }), '/Dashboard has no screen'],
+    [
+      'with a screen without a route',
+      (r) => ({ ...r, screens: { ...r.screens, '/x': 1 } }),
+      'the screen of /x has no route',
+    ],
+    [
+      'that plans what it has',
+      (r) => ({ ...r, record: { ...r.record, planned: ['/dashboard/'] } }),
+      '/dashboard/ is twice',
+    ],
+  ])('%s is refused', (_, spoil, problem) => {
+    expect(problemsOf('mf-teacher', spoil(declared('mf-teacher', ['/Dashboard'])), none).join()).toContain(problem);
+  });
+
+  test('may not take a path of another remote of its role, whatever the case and the parameters’ names', () => {
+    const registry = withVersion(none, version('mf-other', '1', ['/classes/:id'], ['TEACHER', 'ADMIN']));
+    expect(problemsOf('mf-teacher', declared('mf-teacher', ['/Classes/:class_id']), registry)).toEqual([
+      '/Classes/:class_id belongs to mf-other',
+    ]);
+  });
+
+  test('may not take a public path', () => {
+    const registry = withVersion(none, version('mf-pupil', '1', ['/device'], []));
+    expect(problemsOf('mf-teacher', declared('mf-teacher', ['/device']), registry)).toEqual([
+      '/device belongs to mf-pupil',
+    ]);
+  });
+});

@@ -1,0 +1,78 @@
+import { cpSync, existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { distOf, roomDir, versionOf } from '../rooms.ts';
+import { type DeclaredRemote, problemsOf } from './check.ts';
+import { readRegistry, type RemoteVersion, rolledBack, withVersion, writeRegistry } from './registry.ts';
+
+/** How many versions of a remote keep their files. */
+const kept = 5;
+
+/** Version of a remote's build: its package's, and the hash of what it was built from. */
+export function versionOfBuild(name: string): string {
+  const stamp = readFileSync(join(distOf(name), '.stamp'), 'utf8');
+  return `${versionOf(`@memocartes/${name}`)}-${stamp.slice(0, 8)}`;
+}
+
+/** Forgets the oldest versions' files, never those of the version in use or of its previous. */
+function prune(remotesDir: string, name: string) {
+  const folder = join(remotesDir, name);
+  const registered = readRegistry(remotesDir).remotes[name];
+  const inUse = [registered?.version, registered?.previous?.version];
+  const versions = readdirSync(folder)
+    .filter((version) => !version.startsWith('.'))
+    .map((version) => ({ version, at: statSync(join(folder, version)).ctimeMs }))
+    .sort((a, b) => b.at - a.at)
+    .map(({ version }) => version);
+  const old = versions.filter((version) => !inUse.includes(version)).slice(kept - inUse.filter(Boolean).length);
+  for (const version of old) rmSync(join(folder, version), { recursive: true });
+}
+
+/** Copies a build to the folder of its version, which appears whole or not at all, and never changes afterwards. */
+function copy(name: string, target: string) {
+  if (existsSync(target)) return;
+  const draft = join(target, '..', `.${process.pid}`);
+  cpSync(distOf(name), draft, {
+    recursive: true,
+    filter: (path) => !path.endsWith('.stamp') && !path.endsWith('mf-stats.json'),
+  });
+  renameSync(draft, target);
+}
+
+/**
+ * Publishes the build of a remote: its files to a folder of their own, then one switch of the registry. Nothing else
+ * under the folder changes.
+ *
+ * @returns the version, and whether it was in use already.
+ * @throws Error that names all that its record has wrong; nothing is published then.
+ */
+export async function publish(name: string, remotesDir: string): Promise<{ version: string; changed: boolean }> {
+  const registry = readRegistry(remotesDir);
+  const version = versionOfBuild(name);
+  if (registry.remotes[name]?.version === version && existsSync(join(remotesDir, name, version))) {
+    return { version, changed: false };
+  }
+  const remote = ((await import(join(roomDir(name), 'remote.ts'))) as { default: DeclaredRemote }).default;
+  const problems = problemsOf(name, remote, registry);
+  if (problems.length) throw new Error(`${name} is not published: ${problems.join('; ')}.`);
+  copy(name, join(remotesDir, name, version));
+  const manifest = `/remotes/${name}/${version}/mf-manifest.json`;
+  const published: RemoteVersion = { ...remote.record, version, manifest };
+  writeRegistry(remotesDir, withVersion(registry, published));
+  prune(remotesDir, name);
+  return { version, changed: true };
+}
+
+/**
+ * Puts the previous version of a remote in use again: one switch of the registry.
+ *
+ * @returns the version now in use.
+ * @throws Error when there is none, or when its files are gone.
+ */
+export function rollback(name: string, remotesDir: string): string {
+  const registry = rolledBack(readRegistry(remotesDir), name);
+  const version = registry.remotes[name]?.version ?? '';
+  if (!existsSync(join(remotesDir, name, version))) throw new Error(`The files of ${name} ${version} are gone.`);
+  writeRegistry(remotesDir, registry);
+  return version;
+}

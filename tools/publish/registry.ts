@@ -1,0 +1,59 @@
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** What a remote says of itself: the plain data of its `record.ts`. */
+export type RemoteRecord = {
+  readonly name: string;
+  readonly shell: string;
+  readonly roles: readonly string[];
+  readonly routes: readonly { readonly path: string }[];
+  readonly planned?: readonly string[];
+};
+
+/** A published build. */
+export type RemoteVersion = RemoteRecord & { readonly version: string; readonly manifest: string };
+
+/** The version in use of a remote, and the one before it. */
+export type RegisteredRemote = RemoteVersion & { readonly previous?: RemoteVersion };
+
+/** `registry.json`: every remote of a portal. */
+export type Registry = { readonly remotes: Readonly<Record<string, RegisteredRemote>> };
+
+const fileOf = (remotesDir: string) => join(remotesDir, 'registry.json');
+
+/** Reads the registry of a folder of published remotes; none yet is an empty one. */
+export function readRegistry(remotesDir: string): Registry {
+  if (!existsSync(fileOf(remotesDir))) return { remotes: {} };
+  return JSON.parse(readFileSync(fileOf(remotesDir), 'utf8')) as Registry;
+}
+
+/** Replaces the registry in one step: who reads it meanwhile has the old one or the new one, whole. */
+export function writeRegistry(remotesDir: string, registry: Registry): void {
+  mkdirSync(remotesDir, { recursive: true });
+  const draft = join(remotesDir, `.registry-${process.pid}.json`);
+  writeFileSync(draft, `${JSON.stringify(registry, null, 2)}\n`);
+  renameSync(draft, fileOf(remotesDir));
+}
+
+const withoutPrevious = ({ previous: _previous, ...version }: RegisteredRemote): RemoteVersion => version;
+
+/** The registry with a new version of a remote in use; the one in use until now becomes its `previous`. */
+export function withVersion(registry: Registry, version: RemoteVersion): Registry {
+  const current = registry.remotes[version.name];
+  if (current?.version === version.version) {
+    return { remotes: { ...registry.remotes, [version.name]: { ...current, ...version } } };
+  }
+  const registered = current ? { ...version, previous: withoutPrevious(current) } : version;
+  return { remotes: { ...registry.remotes, [version.name]: registered } };
+}
+
+/**
+ * The registry with the previous version of a remote in use again, and the one that was in use as its `previous`.
+ *
+ * @throws Error when there is no previous version.
+ */
+export function rolledBack(registry: Registry, name: string): Registry {
+  const current = registry.remotes[name];
+  if (!current?.previous) throw new Error(`${name} has no previous version to go back to.`);
+  return { remotes: { ...registry.remotes, [name]: { ...current.previous, previous: withoutPrevious(current) } } };
+}
