@@ -18,15 +18,19 @@ export function compile(config: Configuration): Promise<void> {
   });
 }
 
+const stampOf = (room: string) => join(distOf(room), '.stamp');
+
+/** Whether a room's `dist` is the build of its sources as they are now. */
+export const isBuilt = (room: string): boolean =>
+  existsSync(stampOf(room)) && readFileSync(stampOf(room), 'utf8') === inputHash(room);
+
 /** Builds a web room into its `dist`; does nothing when it already is the build of the same sources. */
 export async function build(room: string): Promise<'built' | 'unchanged'> {
+  if (isBuilt(room)) return 'unchanged';
   const hash = inputHash(room);
-  const dist = distOf(room);
-  const stamp = join(dist, '.stamp');
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return 'unchanged';
   const options = { room, mode: 'production', build: hash.slice(0, 8) } as const;
   await compile(remotes.includes(room) ? remoteConfig(options) : shellConfig(options));
-  writeFileSync(stamp, hash);
+  writeFileSync(stampOf(room), hash);
   return 'built';
 }
 

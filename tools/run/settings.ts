@@ -1,0 +1,51 @@
+import { createServer } from 'node:net';
+import { join, resolve } from 'node:path';
+
+import { root } from '../rooms.ts';
+
+/** What the commands read from the environment (decisions §6); the server reads the rest by itself. */
+export type Settings = {
+  readonly host: string;
+  readonly port: number;
+  readonly dataDir: string;
+  readonly remotesDir: string;
+  readonly demo: boolean;
+  /** Address that people type, without a slash at its end. */
+  readonly url: string;
+};
+
+/** Whether a port can be listened on; 0 asks for any. @returns the port, or nothing when it is taken. */
+function freePort(host: string, port: number): Promise<number | undefined> {
+  return new Promise((done) => {
+    const probe = createServer();
+    probe.once('error', () => done(undefined));
+    probe.listen(port, host, () => {
+      const address = probe.address();
+      probe.close(() => done(typeof address === 'object' && address ? address.port : undefined));
+    });
+  });
+}
+
+/** Folder of the data, from `DATA_DIR`; relative to the repository. */
+export const dataDirOf = (env: NodeJS.ProcessEnv): string => resolve(root, env['DATA_DIR'] || '.data');
+
+/** Folder of the published remotes, from `REMOTES_DIR`, else below the data. */
+export const remotesDirOf = (env: NodeJS.ProcessEnv): string =>
+  resolve(root, env['REMOTES_DIR'] || join(dataDirOf(env), 'remotes'));
+
+/** Reads the settings. @throws Error when the port is taken. */
+export async function readSettings(env: NodeJS.ProcessEnv): Promise<Settings> {
+  const host = env['HOST'] || '127.0.0.1';
+  const wanted = Number(env['PORT'] || 4200);
+  const port = await freePort(host, wanted);
+  if (port === undefined) throw new Error(`Port ${wanted} of ${host} is taken: end what listens there, or set PORT.`);
+  const shown = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
+  return {
+    host,
+    port,
+    dataDir: dataDirOf(env),
+    remotesDir: remotesDirOf(env),
+    demo: !['false', '0', 'off'].includes(env['DEMO'] ?? ''),
+    url: (env['PUBLIC_URL'] || `http://${shown}:${port}`).replace(/\/$/, ''),
+  };
+}
