@@ -1,0 +1,7 @@
+import { call } from '../http/call.ts';
+
+export const portalCalls = {
+  health: call('GET', '/health', 'portal:open'),
+  settings: call('GET', '/settings', 'portal:open'),
+  remoteFailure: call('POST', '/remote-failures', 'portal:open'),
+};

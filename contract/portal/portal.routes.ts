@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { routes } from '../http/route.ts';
+import { roles } from '../permissions/roles.ts';
+import { portalCalls } from './portal.calls.ts';
+
+/** What the client is told at run time (specification §9); sizes in octets. */
+export const settings = z.object({
+  APP_NAME: z.string(),
+  ENABLE_HEADER: z.boolean(),
+  ACTIVE_NOTIFICATIONS: z.boolean(),
+  CAN_SWITCH_LANG: z.boolean(),
+  CAN_SWITCH_THEM: z.boolean(),
+  LIMIT_FILE_UPLOAD: z.number().int(),
+  LIST_FILE_TYPES: z.array(z.string()),
+  NB_ITEM_PER_PAGE: z.number().int(),
+  DEMO: z.boolean(),
+  demoAccounts: z.array(z.object({ role: z.enum(roles), label: z.string(), email: z.string(), password: z.string() })),
+  oidc: z.object({
+    authority: z.string(),
+    clientId: z.string(),
+    authorizationEndpoint: z.string(),
+    endSessionEndpoint: z.string(),
+    idRessource: z.string(),
+    scope: z.string(),
+  }),
+});
+export type Settings = z.infer<typeof settings>;
+
+const remoteFailure = z.object({
+  remote: z.string().regex(/^mf-[a-z-]{1,40}$/),
+  version: z.string().max(60),
+  reason: z.string().max(500),
+});
+export type RemoteFailure = z.infer<typeof remoteFailure>;
+
+export const portal = routes('portal', portalCalls, {
+  health: {
+    summary: 'Version of the server and state of its database.',
+    response: z.object({ status: z.enum(['ok', 'degraded']), version: z.string(), database: z.enum(['ok', 'down']) }),
+  },
+  settings: { summary: 'Settings that the client reads at run time.', response: settings },
+  remoteFailure: {
+    summary: 'A remote could not be loaded by a browser: logged for its team.',
+    body: remoteFailure,
+    status: 204,
+  },
+});

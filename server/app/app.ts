@@ -1,0 +1,41 @@
+import cookie from '@fastify/cookie';
+import Fastify from 'fastify';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { knowActors } from '../http/actor.ts';
+import { errorBody, handleErrors, refuse } from '../http/errors.ts';
+import type { App } from '../http/http.ts';
+import { describeApi } from './openapi.ts';
+import { loggerOptions } from './logging.ts';
+import { resources } from './resources.ts';
+import type { Services } from './services.ts';
+
+const megabyte = 1024 * 1024;
+
+/** The whole API on its services, listening to nothing yet. */
+export async function buildApp(services: Services): Promise<App> {
+  const { config, db } = services;
+  const app = Fastify({
+    logger: loggerOptions(config),
+    trustProxy: config.TRUST_PROXY,
+    bodyLimit: megabyte,
+    routerOptions: { maxParamLength: 300 },
+  }).withTypeProvider<ZodTypeProvider>();
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  handleErrors(app);
+  await app.register(cookie);
+  await describeApi(app);
+  app.addHook('onRequest', async ({ routeOptions }, reply) => {
+    if (routeOptions.config.success) reply.code(routeOptions.config.success);
+  });
+  knowActors(app, db);
+  app.addHook('onSend', async (request, reply) => {
+    if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+    reply.header('x-content-type-options', 'nosniff');
+    reply.header('referrer-policy', 'no-referrer');
+  });
+  for (const register of resources) register(app, services);
+  app.setNotFoundHandler((_request, reply) => reply.code(404).send(errorBody(refuse('NOT_FOUND'))));
+  return app;
+}

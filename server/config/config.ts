@@ -1,0 +1,61 @@
+import { z } from 'zod';
+
+const flag = (byDefault: boolean) =>
+  z
+    .enum(['true', 'false', '1', '0'])
+    .transform((value) => value === 'true' || value === '1')
+    .default(byDefault);
+
+const schema = z.object({
+  HOST: z.string().default('127.0.0.1'),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(4200),
+  /** Address that people type; links in mails and the callback of the sign-on are built on it. */
+  PUBLIC_URL: z.url().optional(),
+  DATA_DIR: z.string().default('.data'),
+  DATABASE_URL: z.string().optional(),
+  DATABASE_POOL: z.coerce.number().int().min(1).max(100).default(10),
+  DEMO: flag(false),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+  SHELL_DIR: z.string().optional(),
+  REMOTES_DIR: z.string().optional(),
+  TRUST_PROXY: flag(false),
+  SMTP_URL: z.string().optional(),
+  MAIL_FROM: z.string().default('Mémocartes <ne-pas-repondre@memocartes.fr>'),
+  CONTACT_MAIL: z.email().default('contact@memocartes.fr'),
+
+  GAR_ISSUER: z.url().optional(),
+  GAR_UPSTREAM: z.url().optional(),
+  GAR_CLIENT_ID: z.string().default('memocartes'),
+  GAR_CLIENT_SECRET: z.string().optional(),
+  GAR_ID_RESSOURCE: z.string().default('ark:/99999/memocartes'),
+
+  APP_NAME: z.string().default('Mémocartes'),
+  ENABLE_HEADER: flag(true),
+  ACTIVE_NOTIFICATIONS: flag(true),
+  CAN_SWITCH_LANG: flag(true),
+  CAN_SWITCH_THEM: flag(true),
+  LIMIT_FILE_UPLOAD: z.coerce.number().int().positive().default(5_000_000),
+  LIST_FILE_TYPES: z
+    .string()
+    .default('jpeg,jpg,png,pdf,xlsx,docx,txt')
+    .transform((list) => list.split(',').map((type) => type.trim())),
+  NB_ITEM_PER_PAGE: z.coerce.number().int().min(1).max(100).default(20),
+});
+
+export type Config = z.infer<typeof schema> & { publicUrl: string };
+
+/** Production must not start half configured: these have no safe default. */
+const neededInProduction = ['DATABASE_URL', 'PUBLIC_URL', 'SMTP_URL', 'GAR_ISSUER', 'GAR_CLIENT_SECRET'] as const;
+
+/**
+ * Reads the settings of the process (decisions §6, `deploy/environment.md`).
+ * @throws naming every setting that is missing or wrong
+ */
+export function readConfig(env: NodeJS.ProcessEnv): Config {
+  const result = schema.safeParse(env);
+  if (!result.success) throw new Error(`Réglages refusés :\n${z.prettifyError(result.error)}`);
+  const config = result.data;
+  const missing = config.DEMO ? [] : neededInProduction.filter((name) => !config[name]);
+  if (missing.length) throw new Error(`Réglages manquants hors démonstration (DEMO=false) : ${missing.join(', ')}.`);
+  return { ...config, publicUrl: config.PUBLIC_URL ?? `http://${config.HOST}:${config.PORT}` };
+}

@@ -1,0 +1,33 @@
+import { Kysely, PostgresDialect, sql } from 'kysely';
+import pg from 'pg';
+import type { Tables } from './tables/tables.ts';
+
+/** The database, or a transaction on it: queries take either. */
+export type Db = Kysely<Tables>;
+
+const { builtins } = pg.types;
+const asInstant = (value: string) => new Date(value).toISOString();
+const parsers: Record<number, (value: string) => unknown> = {
+  [builtins.INT8]: Number, // counts; no id nor sum of ours comes near 2^53
+  [builtins.NUMERIC]: Number,
+  [builtins.DATE]: (value) => value,
+  [builtins.TIMESTAMPTZ]: asInstant,
+};
+
+type Options = {
+  url: string;
+  /** Connections at most; 1 on the embedded database, which has but one session. */ max: number;
+};
+
+/** Opens a pool on a PostgreSQL (or the embedded one's socket). Instants come as ISO strings, days as `YYYY-MM-DD`. */
+export function openDatabase({ url, max }: Options): Db {
+  const getTypeParser = (oid: number, format?: 'text' | 'binary') =>
+    format === 'binary' ? pg.types.getTypeParser(oid, format) : (parsers[oid] ?? pg.types.getTypeParser(oid));
+  const pool = new pg.Pool({ connectionString: url, max, types: { getTypeParser } as pg.CustomTypesConfig });
+  // An idle connection that the database ended is no reason to die: the pool opens another.
+  pool.on('error', () => undefined);
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+}
+
+/** Throws when the database does not answer. */
+export const pingDatabase = (db: Db) => sql`select 1`.execute(db);

@@ -1,0 +1,36 @@
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+
+export type Embedded = {
+  url: string;
+  stop: () => Promise<void>;
+  /** Writes the whole database to a file that `loadFrom` takes. */
+  dump: (to: string) => Promise<void>;
+};
+
+/**
+ * Starts the embedded PostgreSQL (PGlite) in a thread of its own, behind a Unix socket that only this user can open.
+ * @param dataDir folder of the data, or `memory://`
+ * @param loadFrom a dump to start from
+ */
+export async function startEmbedded(dataDir: string, loadFrom?: string): Promise<Embedded> {
+  const folder = await mkdtemp(join(tmpdir(), 'memocartes-'));
+  const workerData = { dataDir, socketPath: join(folder, '.s.PGSQL.5432'), loadFrom };
+  const worker = new Worker(new URL('./embedded.worker.ts', import.meta.url), { workerData });
+  await once(worker, 'message');
+  return {
+    url: `postgres://postgres@/postgres?host=${encodeURIComponent(folder)}`,
+    async dump(to) {
+      worker.postMessage({ type: 'dump', to });
+      await once(worker, 'message');
+    },
+    async stop() {
+      worker.postMessage({ type: 'stop' });
+      await once(worker, 'exit');
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,31 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { readFile, writeFile } from 'node:fs/promises';
+import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
+import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
+
+// A heavy query blocks the thread that PGlite runs on, so it has one of its own and is reached through a socket.
+const { dataDir, socketPath, loadFrom } = workerData as { dataDir: string; socketPath: string; loadFrom?: string };
+const database = await PGlite.create({
+  dataDir,
+  extensions: { pg_trgm, unaccent },
+  ...(loadFrom && { loadDataDir: new Blob([await readFile(loadFrom)]) }),
+});
+const server = new PGLiteSocketServer({ db: database, path: socketPath, maxConnections: 4 });
+await server.start();
+
+type Order = { type: 'stop' } | { type: 'dump'; to: string };
+parentPort!.on('message', async (order: Order) => {
+  if (order.type === 'dump') {
+    const dump = await database.dumpDataDir('none');
+    await writeFile(order.to, Buffer.from(await dump.arrayBuffer()));
+    parentPort!.postMessage('dumped');
+    return;
+  }
+  await server.stop();
+  await database.close();
+  parentPort!.postMessage('stopped');
+  parentPort!.close();
+});
+parentPort!.postMessage('ready');

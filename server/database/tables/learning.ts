@@ -1,0 +1,120 @@
+import type { Generated, GeneratedAlways } from 'kysely';
+import type { Level } from '@memocartes/contract/people/people';
+import type { Day, Instant } from './people.ts';
+
+type Id = Generated<number>;
+
+export type Subjects = { id: Id; parent_id: number | null; name: string; code: string };
+export type Editions = { id: Id; name: string };
+
+type Pattern = 'top' | 'center' | 'bottom' | 'full' | 'none';
+type Lines<Side extends 'f' | 'b'> = { [K in `${Side}line${1 | 2 | 3 | 4 | 5 | 6 | 7 | 8}`]: string | null };
+
+export type Cards = Lines<'f'> &
+  Lines<'b'> & {
+    id: Id;
+    authentications_id: number | null;
+    schools_id: number | null;
+    card_type: Generated<'CERTIFIED' | 'CUSTOM' | 'COMMUNITY'>;
+    status: Generated<'DRAFT' | 'FINAL' | 'ARCHIVED'>;
+    cycle: 'CP' | '2' | '3' | '4' | '5';
+    level: Level | null;
+    displayed_id: string;
+    num_card: number;
+    edition_id: number | null;
+    matter_id: number;
+    subject_id: number | null;
+    code: string | null;
+    category: string | null;
+    activity: string | null;
+    question: string | null;
+    position: number | null;
+    is_duo: Generated<boolean>;
+    is_lesson: Generated<boolean>;
+    is_typed: Generated<boolean>;
+    is_handwritten: Generated<boolean>;
+    front_pattern: Generated<Pattern>;
+    back_pattern: Generated<Pattern>;
+    front_alt: string | null;
+    back_alt: string | null;
+    fimg: number | null;
+    bimg: number | null;
+    date_create: Generated<Instant>;
+    date_update: Generated<Instant>;
+    search: GeneratedAlways<string>;
+  };
+
+export type CardsImages = {
+  id: Id;
+  documents_id: number;
+  authentications_id: number | null;
+  alt: string;
+  date_create: Generated<Instant>;
+};
+
+export type Packs = {
+  id: Id;
+  authentications_id: number | null;
+  schools_id: number;
+  title: string;
+  name: string | null;
+  icon: string;
+  date_create: Generated<Instant>;
+  search: GeneratedAlways<string>;
+};
+export type PacksCards = { packs_id: number; cards_id: number; position: number };
+export type PacksClasses = { id: Id; packs_id: number; classes_id: number; week: Day; date_create: Generated<Instant> };
+
+export type Sessions = {
+  id: Id;
+  classes_id: number;
+  schools_id: number;
+  users_pro_id: number | null;
+  code: string;
+  status: Generated<'ACTIVE' | 'INACTIVE'>;
+  date_create: Generated<Instant>;
+  end_time: Instant;
+  date_close: Instant | null;
+};
+export type SessionsStudents = {
+  id: Id;
+  sessions_id: number;
+  students_id: number;
+  devices_id: number | null;
+  status: Generated<'INACTIVE' | 'ACTIVE' | 'ENDED'>;
+  date_join: Instant | null;
+  date_end: Instant | null;
+};
+export type Devices = {
+  id: Id;
+  schools_id: number;
+  token_hash: Buffer;
+  date_create: Generated<Instant>;
+  date_seen: Generated<Instant>;
+};
+
+export type CardsEvents = {
+  id: Id;
+  client_id: string;
+  students_id: number;
+  cards_id: number;
+  sessions_id: number | null;
+  authentications_id: number | null;
+  epoch: number;
+  kind: 'ANSWER' | 'PLACE' | 'DEMO';
+  is_right: boolean | null;
+  box: number | null;
+  answered_at: Instant;
+  received_at: Generated<Instant>;
+};
+export type CardsStudents = {
+  students_id: number;
+  cards_id: number;
+  epoch: number;
+  box: number;
+  due_on: Day | null;
+  moved_on: Day;
+  first_on: Day;
+  nb_right: Generated<number>;
+  nb_wrong: Generated<number>;
+};

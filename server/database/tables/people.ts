@@ -1,0 +1,119 @@
+import type { Generated, GeneratedAlways } from 'kysely';
+import type { Role } from '@memocartes/contract/permissions/roles';
+import type { AccountStatus, ClassLevel, Level } from '@memocartes/contract/people/people';
+
+type Id = Generated<number>;
+/** An instant, ISO 8601 in UTC: the driver gives strings, so that rows go out as they are. */
+export type Instant = string;
+/** A calendar day, `YYYY-MM-DD`. */
+export type Day = string;
+
+export type Schools = {
+  id: Id;
+  name: string;
+  description: string | null;
+  code: string;
+  phone: string | null;
+  mail: string;
+  address: string | null;
+  address_comp: string | null;
+  address_postal_code: string | null;
+  address_city: string;
+  holiday_zone: 'A' | 'B' | 'C' | null;
+  status: Generated<'VISIBLE' | 'DRAFT' | 'ARCHIVED'>;
+  offers_id: number;
+  invoice_periodicity: Generated<'MONTHLY' | 'QUARTERLY' | 'ANNUAL'>;
+  nb_students_max: number | null;
+  nb_teachers_max: Generated<number>;
+  nb_physical_boxes: Generated<number>;
+  is_digital: Generated<boolean>;
+  is_master: GeneratedAlways<boolean>;
+  date_subscription: Generated<Instant>;
+  date_renewal: Instant | null;
+  date_trial_end: Instant | null;
+  date_expiration: Instant | null;
+  date_create: Generated<Instant>;
+  nb_students: Generated<number>;
+  nb_students_phygital: Generated<number>;
+  nb_teachers: Generated<number>;
+  nb_classes: Generated<number>;
+  search: GeneratedAlways<string>;
+};
+
+export type Authentications = {
+  id: Id;
+  role: Role;
+  email: string | null;
+  firstname: string;
+  lastname: string;
+  status: Generated<AccountStatus>;
+  password_hash: string | null;
+  date_subscription: Generated<Instant>;
+  date_expiration: Instant | null;
+  date_create: Generated<Instant>;
+  search: GeneratedAlways<string>;
+};
+
+export type Users = {
+  id: Id;
+  authentications_id: number;
+  role: Role;
+  schools_id: number | null;
+  phone: string | null;
+  nb_cards: Generated<number>;
+  date_create: Generated<Instant>;
+};
+
+export type Classes = {
+  id: Id;
+  schools_id: number;
+  name: string;
+  level: ClassLevel;
+  wrong_goes_one_back: Generated<boolean>;
+  date_create: Generated<Instant>;
+};
+
+export type ClassesUsersPro = { id: Id; classes_id: number; users_pro_id: number };
+
+export type Students = {
+  id: Id;
+  schools_id: number;
+  classes_id: number | null;
+  firstname: string;
+  lastname: Generated<string>;
+  gender: 'M' | 'F' | null;
+  birthdate: Day | null;
+  level: Level | null;
+  status: Generated<'ACTIVE' | 'INACTIVE'>;
+  is_phygital: Generated<boolean>;
+  demo_mode: Generated<boolean>;
+  epoch: Generated<number>;
+  date_create: Generated<Instant>;
+  search: GeneratedAlways<string>;
+};
+
+export type UsersStudents = {
+  id: Id;
+  users_id: number;
+  students_id: number;
+  relation: string;
+  relation_other: string | null;
+  date_create: Generated<Instant>;
+};
+
+export type Blobs = { hash: Buffer; type: string; size: number; data: Buffer };
+
+export type Documents = {
+  id: Id;
+  title: string;
+  description: string | null;
+  type: string;
+  blobs_hash: Buffer;
+  entity_type: 'USERS' | 'STUDENTS' | 'CARDS' | 'RESOURCES' | 'IMPORTS';
+  entity_id: number | null;
+  schools_id: number | null;
+  authentications_id: number | null;
+  datetime_update: Generated<Instant>;
+};
+
+export type Offers = { id: number; code: string };

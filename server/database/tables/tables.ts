@@ -1,0 +1,49 @@
+import type * as learning from './learning.ts';
+import type * as operations from './operations.ts';
+import type * as people from './people.ts';
+
+/** Every table of the database, as the migrations leave it. */
+export type Tables = {
+  offers: people.Offers;
+  blobs: people.Blobs;
+  schools: people.Schools;
+  authentications: people.Authentications;
+  users: people.Users;
+  classes: people.Classes;
+  classes_users_pro: people.ClassesUsersPro;
+  students: people.Students;
+  users_students: people.UsersStudents;
+  documents: people.Documents;
+
+  subjects: learning.Subjects;
+  editions: learning.Editions;
+  cards: learning.Cards;
+  cards_images: learning.CardsImages;
+  packs: learning.Packs;
+  packs_cards: learning.PacksCards;
+  packs_classes: learning.PacksClasses;
+  sessions: learning.Sessions;
+  sessions_students: learning.SessionsStudents;
+  devices: learning.Devices;
+  cards_events: learning.CardsEvents;
+  cards_students: learning.CardsStudents;
+
+  chats: operations.Chats;
+  messages: operations.Messages;
+  chats_reads: operations.ChatsReads;
+  notifications: operations.Notifications;
+  notifications_users: operations.NotificationsUsers;
+  sections: operations.Sections;
+  resources: operations.Resources;
+  invoices: operations.Invoices;
+  contact_messages: operations.ContactMessages;
+  tokens: operations.Tokens;
+  tickets: operations.Tickets;
+  identities: operations.Identities;
+  oidc_logins: operations.OidcLogins;
+  attempts: operations.Attempts;
+  mails: operations.Mails;
+  jobs: operations.Jobs;
+  idempotency_keys: operations.IdempotencyKeys;
+  history: operations.History;
+};

@@ -1,0 +1,19 @@
+/** Accounts of the demonstration, shown on the sign-in page in demo mode only (decisions §6). */
+export const demoPassword = 'Demo-2026!';
+
+const account = (role: 'SUPERADMIN' | 'ADMIN' | 'TEACHER' | 'USER', label: string, email: string) => ({
+  role,
+  label,
+  email: `${email}@demo.memocartes.fr`,
+  password: demoPassword,
+});
+
+export const demoAccounts = [
+  account('SUPERADMIN', 'Super administrateur', 'superadmin'),
+  account('ADMIN', 'Direction, école abonnée', 'direction'),
+  account('ADMIN', 'Direction, école en essai', 'direction.essai'),
+  account('TEACHER', 'Enseignante, école abonnée', 'enseignante'),
+  account('TEACHER', 'Enseignant, école en essai', 'enseignant.essai'),
+  account('TEACHER', 'Enseignante indépendante', 'independante'),
+  account('USER', 'Parent de deux enfants', 'parent'),
+];

@@ -1,0 +1,65 @@
+import { sql } from 'kysely';
+import { anonymous } from '@memocartes/contract/permissions/roles';
+import type { Actor } from '@memocartes/contract/permissions/roles';
+import type { Db } from '../database/database.ts';
+
+/** A session ends after two hours without a request, and in any case at its expiration (decisions §2). */
+const idle = sql<string>`now() - interval '2 hours'`;
+
+/**
+ * The account behind a session, or undefined. Everything that closes a door is asked at every request: the session's age, the account's
+ * status and expiration, the school's status and expiration. A follower's school is that of a child.
+ */
+export async function findSessionActor(db: Db, hash: Buffer): Promise<Actor | undefined> {
+  const row = await db
+    .selectFrom('tokens as t')
+    .innerJoin('authentications as a', 'a.id', 't.authentications_id')
+    .leftJoin('users as u', 'u.authentications_id', 'a.id')
+    .leftJoin('schools as s', 's.id', 'u.schools_id')
+    .select(['a.id', 'a.role', 'u.id as user_id', 'u.schools_id', 'u.nb_cards', 's.offers_id', 's.nb_physical_boxes'])
+    .select(sql<boolean>`t.date_used < now() - interval '1 minute'`.as('stale'))
+    .where('t.hash', '=', hash)
+    .where('t.date_expiration', '>', sql<string>`now()`)
+    .where('t.date_used', '>', idle)
+    .where('a.status', '=', 'ACTIVE')
+    .where((eb) => eb.or([eb('a.date_expiration', 'is', null), eb('a.date_expiration', '>', sql<string>`now()`)]))
+    .where((eb) =>
+      eb.or([
+        eb('s.id', 'is', null),
+        eb.and([
+          eb('s.status', '<>', 'ARCHIVED'),
+          eb.or([eb('s.date_expiration', 'is', null), eb('s.date_expiration', '>', sql<string>`now()`)]),
+        ]),
+      ]),
+    )
+    .executeTakeFirst();
+  if (!row) return undefined;
+  // Written once a minute at most: a write for every read would cost more than the read.
+  if (row.stale)
+    await db
+      .updateTable('tokens')
+      .set({ date_used: sql`now()` })
+      .where('hash', '=', hash)
+      .execute();
+  return {
+    kind: row.role,
+    id: row.id,
+    userId: row.user_id ?? 0,
+    schoolId: row.schools_id,
+    offerId: row.offers_id,
+    nbCards: row.nb_cards ?? 0,
+    nbPhysicalBoxes: row.nb_physical_boxes ?? 0,
+  };
+}
+
+/** The tablet behind a device token, attached to a school that is still served; or undefined. */
+export async function findDeviceActor(db: Db, hash: Buffer): Promise<Actor | undefined> {
+  const row = await db
+    .selectFrom('devices as d')
+    .innerJoin('schools as s', 's.id', 'd.schools_id')
+    .select(['d.id', 'd.schools_id', 's.offers_id'])
+    .where('d.token_hash', '=', hash)
+    .where('s.status', '<>', 'ARCHIVED')
+    .executeTakeFirst();
+  return row && { ...anonymous, kind: 'DEVICE', id: row.id, schoolId: row.schools_id, offerId: row.offers_id };
+}

@@ -1,0 +1,92 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { hasZodFastifySchemaValidationErrors, isResponseSerializationError } from 'fastify-type-provider-zod';
+import { constraintErrors, errors } from '@memocartes/contract/errors/errors';
+import type { ErrorBody, ErrorCode, FieldErrors } from '@memocartes/contract/errors/errors';
+
+/** An answer that is not a success: thrown anywhere, sent once, as `{statusCode, code, message, fields?}` (decisions §3). */
+export class ApiError extends Error {
+  readonly code: ErrorCode;
+  readonly fields: FieldErrors | undefined;
+  constructor(code: ErrorCode, options: { message?: string; fields?: FieldErrors } = {}) {
+    super(options.message ?? errors[code][1]);
+    this.code = code;
+    this.fields = options.fields;
+  }
+  get statusCode(): number {
+    return errors[this.code][0];
+  }
+}
+
+/** A refusal by its code, with a more precise message where there is one. */
+export const refuse = (code: ErrorCode, message?: string) => new ApiError(code, message ? { message } : {});
+
+/** Fields that are well-formed but wrong: 422, every one named. */
+export const invalid = (fields: FieldErrors) => new ApiError('INVALID', { fields });
+
+type DatabaseError = Error & { code?: string; constraint?: string };
+
+function fromDatabase(error: DatabaseError): ApiError | undefined {
+  const known = error.constraint ? constraintErrors[error.constraint] : undefined;
+  if (known) return refuse(known);
+  switch (error.code) {
+    case '23505': // unique
+    case '40001': // serialisation
+    case '40P01': // deadlock
+      return refuse('CONFLICT');
+    case '23503': // foreign key
+      return refuse('STILL_USED');
+    case '22021': // NUL in a text
+    case '22P05':
+      return refuse('BAD_REQUEST', 'Le texte contient un caractère interdit.');
+    default:
+      return undefined;
+  }
+}
+
+function fromFastify(error: FastifyError): ApiError | undefined {
+  switch (error.code) {
+    case 'FST_ERR_CTP_BODY_TOO_LARGE':
+      return refuse('FILE_SIZE_OVER', 'Le contenu envoyé est trop lourd.');
+    case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
+      return refuse('UNSUPPORTED_MEDIA_TYPE');
+    default:
+      return error.statusCode === 400 ? refuse('BAD_REQUEST') : undefined;
+  }
+}
+
+/** Fields by their path, the first message of each. A path that can't be read (wrong type of parameter) is a 400. */
+function fromValidation(error: FastifyError): ApiError | undefined {
+  if (!hasZodFastifySchemaValidationErrors(error)) return undefined;
+  if (error.validationContext === 'params') return refuse('NOT_FOUND');
+  const fields: FieldErrors = {};
+  for (const { instancePath, message } of error.validation) {
+    fields[instancePath.replace(/^\//, '').replaceAll('/', '.') || 'body'] ??= message ?? 'Valeur refusée.';
+  }
+  return new ApiError('INVALID', { fields });
+}
+
+function asApiError(error: unknown): ApiError | undefined {
+  if (error instanceof ApiError) return error;
+  const known = error as FastifyError & DatabaseError;
+  return fromValidation(known) ?? fromDatabase(known) ?? fromFastify(known);
+}
+
+export const errorBody = (error: ApiError): ErrorBody => ({
+  statusCode: error.statusCode,
+  code: error.code,
+  message: error.message,
+  ...(error.fields && { fields: error.fields }),
+});
+
+/** Answers every failure in one shape; what nobody foresaw is logged whole and told as 500 without its cause. */
+export function handleErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
+    const known = asApiError(error);
+    if (!known) {
+      const kind = isResponseSerializationError(error) ? 'response breaks its contract' : 'unexpected';
+      request.log.error({ err: error }, kind);
+    }
+    const answer = known ?? refuse('UNEXPECTED');
+    return reply.code(answer.statusCode).send(errorBody(answer));
+  });
+}

@@ -1,0 +1,20 @@
+import { start } from './app/start.ts';
+import { readConfig } from './config/config.ts';
+
+try {
+  const { stop } = await start(readConfig(process.env));
+  let ending = false;
+  const end = async () => {
+    if (ending) return;
+    ending = true;
+    // A request that never ends must not keep the process: SIGTERM ends it within 5 s (decisions §6).
+    setTimeout(() => process.exit(1), 4_500).unref();
+    await stop();
+    process.exit(0);
+  };
+  process.once('SIGTERM', end);
+  process.once('SIGINT', end);
+} catch (error) {
+  console.error((error as Error).message);
+  process.exit(1);
+}

@@ -1,0 +1,25 @@
+import { portal } from '@memocartes/contract/portal/portal.routes';
+import { testServer } from '../testing/server.ts';
+import type { TestServer } from '../testing/server.ts';
+
+let server: TestServer;
+beforeAll(async () => (server = await testServer()));
+afterAll(() => server.close());
+
+test('health: says the version and the state of the database, to anybody', async () => {
+  const { status, body } = await server.anonymous.call(portal.health);
+  expect({ status, body }).toEqual({ status: 200, body: { status: 'ok', version: '1.0.0', database: 'ok' } });
+});
+
+test('settings: demo accounts only in a demonstration', async () => {
+  const demo = await server.anonymous.call(portal.settings);
+  expect(demo.body.demoAccounts).toHaveLength(7);
+});
+
+test('remote failure: an unknown shape is refused with its field', async () => {
+  const { status, error } = await server.anonymous.call(portal.remoteFailure, {
+    body: { remote: 'x', version: '1', reason: 'r' },
+  });
+  expect(status).toBe(422);
+  expect(error.fields).toHaveProperty('remote');
+});

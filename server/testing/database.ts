@@ -1,0 +1,82 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { openDatabase } from '../database/database.ts';
+import type { Db } from '../database/database.ts';
+import { startEmbedded } from '../database/embedded.ts';
+import { migrate } from '../database/migrate.ts';
+
+const room = join(import.meta.dirname, '..');
+const migrations = join(room, 'migrations');
+const cache = join(room, '../.cache');
+
+/** The same as long as the migrations are: names the template that every test database is copied from. */
+function templateName(): string {
+  const hash = createHash('sha256');
+  for (const name of readdirSync(migrations).sort()) hash.update(name).update(readFileSync(join(migrations, name)));
+  return `memocartes_${hash.digest('hex').slice(0, 12)}`;
+}
+
+const dumpPath = () => join(cache, `${templateName()}.tar`);
+const onServer = (url: string, database: string) => Object.assign(new URL(url), { pathname: `/${database}` }).href;
+
+async function prepareEmbedded(): Promise<void> {
+  if (existsSync(dumpPath())) return;
+  mkdirSync(cache, { recursive: true });
+  const embedded = await startEmbedded('memory://');
+  const db = openDatabase({ url: embedded.url, max: 1 });
+  await migrate(db);
+  await db.destroy();
+  await embedded.dump(dumpPath());
+  await embedded.stop();
+}
+
+async function prepareServer(url: string): Promise<void> {
+  const admin = openDatabase({ url, max: 1 });
+  const name = templateName();
+  const { rows } = await sql`select 1 from pg_database where datname = ${name}`.execute(admin);
+  if (!rows.length) {
+    await sql`create database ${sql.id(name)}`.execute(admin);
+    const db = openDatabase({ url: onServer(url, name), max: 1 });
+    await migrate(db);
+    await db.destroy();
+  }
+  await admin.destroy();
+}
+
+/** Makes the migrated template, once a run: on the PostgreSQL of DATABASE_URL, else on the embedded one. */
+export const prepareTemplate = () =>
+  process.env.DATABASE_URL ? prepareServer(process.env.DATABASE_URL) : prepareEmbedded();
+
+export type TestDatabase = {
+  db: Db;
+  /** On real PostgreSQL, where two sessions can race. */ isServer: boolean;
+  url: string;
+  stop: () => Promise<void>;
+};
+
+async function copyOnServer(url: string): Promise<TestDatabase> {
+  const admin = openDatabase({ url, max: 1 });
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  await sql`create database ${sql.id(name)} template ${sql.id(templateName())}`.execute(admin);
+  const db = openDatabase({ url: onServer(url, name), max: 20 });
+  const stop = async () => {
+    await db.destroy();
+    await sql`drop database ${sql.id(name)} with (force)`.execute(admin);
+    await admin.destroy();
+  };
+  return { db, isServer: true, url: onServer(url, name), stop };
+}
+
+/** A database of its own for one test file, copied from the template. */
+export async function openTestDatabase(): Promise<TestDatabase> {
+  if (process.env.DATABASE_URL) return copyOnServer(process.env.DATABASE_URL);
+  const embedded = await startEmbedded('memory://', dumpPath());
+  const db = openDatabase({ url: embedded.url, max: 1 });
+  const stop = async () => {
+    await db.destroy();
+    await embedded.stop();
+  };
+  return { db, isServer: false, url: embedded.url, stop };
+}

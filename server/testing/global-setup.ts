@@ -1,0 +1,3 @@
+import { prepareTemplate } from './database.ts';
+
+export default prepareTemplate;

@@ -1,0 +1,139 @@
+import { randomBytes } from 'node:crypto';
+import type { Insertable } from 'kysely';
+import type { Role } from '@memocartes/contract/permissions/roles';
+import type { Db } from '../database/database.ts';
+import type { Tables } from '../database/tables/tables.ts';
+import { hashSecret } from '../http/actor.ts';
+
+type Row<T extends keyof Tables> = Partial<Insertable<Tables[T]>>;
+type Person = { id: number; userId: number; schoolId: number | null; token: string; email: string; lastname: string };
+type PersonOptions = { schoolId?: number | null; account?: Row<'authentications'> };
+
+const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString();
+
+/** Rows for tests, one call a thing; what a test does not say is filled in. Written straight to the database. */
+export function createSeed(db: Db) {
+  let count = 0;
+  const next = () => (count += 1);
+
+  const school = (row: Row<'schools'> = {}) =>
+    db
+      .insertInto('schools')
+      .values({
+        name: `École ${next()}`,
+        code: `TEST${count}`,
+        mail: `ecole${count}@test.example`,
+        address_city: 'Paris',
+        address_postal_code: '75012',
+        offers_id: 4,
+        nb_physical_boxes: 2,
+        ...row,
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+
+  const token = async (authenticationId: number) => {
+    const secret = randomBytes(32).toString('base64url');
+    await db
+      .insertInto('tokens')
+      .values({ hash: hashSecret(secret), authentications_id: authenticationId, date_expiration: inAnHour() })
+      .execute();
+    return secret;
+  };
+
+  async function person(role: Role, { schoolId = null, account = {} }: PersonOptions = {}): Promise<Person> {
+    const { id, email, lastname } = await db
+      .insertInto('authentications')
+      .values({
+        role,
+        email: `personne${next()}@test.example`,
+        firstname: 'Camille',
+        lastname: `Martin${count}`,
+        status: 'ACTIVE',
+        ...account,
+      })
+      .returning(['id', 'email', 'lastname'])
+      .executeTakeFirstOrThrow();
+    const user = await db
+      .insertInto('users')
+      .values({ authentications_id: id, role, schools_id: schoolId, phone: '06 39 98 00 00' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return { id, userId: user.id, schoolId, token: await token(id), email: email ?? '', lastname };
+  }
+
+  const ownSchool = async (given: number | null | undefined) => given ?? (await school()).id;
+
+  const class_ = async (row: Row<'classes'> = {}) =>
+    db
+      .insertInto('classes')
+      .values({ name: `Classe ${next()}`, level: 'CE1', ...row, schools_id: await ownSchool(row.schools_id) })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+
+  const student = async (row: Row<'students'> = {}) =>
+    db
+      .insertInto('students')
+      .values({
+        firstname: 'Ada',
+        lastname: `Lovelace${next()}`,
+        level: 'CE1',
+        ...row,
+        schools_id: await ownSchool(row.schools_id),
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+
+  const teach = (userId: number, classId: number) =>
+    db.insertInto('classes_users_pro').values({ users_pro_id: userId, classes_id: classId }).execute();
+
+  const follow = (userId: number, studentId: number, relation = 'Mère') =>
+    db.insertInto('users_students').values({ users_id: userId, students_id: studentId, relation }).execute();
+
+  const subject = (row: Row<'subjects'> = {}) =>
+    db
+      .insertInto('subjects')
+      .values({ name: `Matière ${next()}`, code: `S${count}`, ...row })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+
+  const card = async (row: Row<'cards'> = {}) =>
+    db
+      .insertInto('cards')
+      .values({
+        card_type: 'CERTIFIED',
+        status: 'FINAL',
+        cycle: '2',
+        level: 'CE1',
+        displayed_id: `TT-CE1-${next()}`,
+        num_card: count,
+        fline1: `Question ${count}`,
+        bline1: `Réponse ${count}`,
+        ...row,
+        matter_id: row.matter_id ?? (await subject()).id,
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+
+  return {
+    school,
+    superadmin: (options?: PersonOptions) => person('SUPERADMIN', options),
+    manager: async (options: PersonOptions = {}) =>
+      person('ADMIN', { ...options, schoolId: await ownSchool(options.schoolId) }),
+    teacher: async (options: PersonOptions = {}) =>
+      person('TEACHER', { ...options, schoolId: await ownSchool(options.schoolId) }),
+    /** A follower of the pupil given, or of none. */
+    follower: async (options: PersonOptions & { studentId?: number } = {}) => {
+      const follower = await person('USER', { ...options, schoolId: await ownSchool(options.schoolId) });
+      if (options.studentId) await follow(follower.userId, options.studentId);
+      return follower;
+    },
+    class: class_,
+    student,
+    teach,
+    follow,
+    token,
+    subject,
+    card,
+  };
+}

@@ -1,0 +1,65 @@
+import type { z } from 'zod';
+import type { Route } from '@memocartes/contract/http/route';
+import type { ErrorBody } from '@memocartes/contract/errors/errors';
+import { buildApp } from '../app/app.ts';
+import { readConfig } from '../config/config.ts';
+import type { Config } from '../config/config.ts';
+import { openTestDatabase } from './database.ts';
+import { createSeed } from './seed.ts';
+
+type BodyOf<R> = R extends { body: infer B extends z.ZodType } ? { body: z.input<B> } : { body?: never };
+type QueryOf<R> = R extends { query: infer Q extends z.ZodType }
+  ? { query?: Record<keyof z.input<Q>, unknown> | Record<string, unknown> }
+  : { query?: never };
+/** Path parameters by name, then `query` and `body`. */
+type Input<R> = Record<string, unknown> & QueryOf<R> & Partial<BodyOf<R>>;
+type ResponseOf<R> = R extends { response: infer A extends z.ZodType } ? z.output<A> : undefined;
+
+/** An answer as a client sees it; `body` for a success, `error` otherwise. */
+export type Answer<R> = { status: number; body: ResponseOf<R>; error: ErrorBody; headers: Headers };
+
+const fill = (path: string, params: Record<string, unknown>) =>
+  path.replace(/:(\w+)/g, (_all, name: string) => encodeURIComponent(String(params[name])));
+
+/** Calls the API of `origin` over HTTP as whoever holds the token. */
+export const callerOf = (origin: string, headers: Record<string, string> = {}) => ({
+  async call<R extends Route>(route: R, { query, body, ...params }: Input<R> = {} as Input<R>): Promise<Answer<R>> {
+    const url = new URL(`/api${fill(route.path, params)}`, origin);
+    for (const [name, value] of Object.entries(query ?? {})) url.searchParams.set(name, String(value));
+    const answer = await fetch(url, {
+      method: route.method,
+      headers: { ...headers, ...(body !== undefined && { 'content-type': 'application/json' }) },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    const text = await answer.text();
+    const json = text.startsWith('{') || text.startsWith('[') ? JSON.parse(text) : undefined;
+    return { status: answer.status, body: json as ResponseOf<R>, error: json as ErrorBody, headers: answer.headers };
+  },
+});
+
+/** The whole API on a database of its own, listening on loopback. Close it in `afterAll`. */
+export async function testServer(settings: Partial<Config> = {}) {
+  const { db, stop, isServer, url } = await openTestDatabase();
+  const config = { ...readConfig({ DEMO: 'true', LOG_LEVEL: 'silent' }), ...settings };
+  const app = await buildApp({ db, config });
+  const origin = await app.listen({ host: '127.0.0.1', port: 0 });
+  return {
+    app,
+    db,
+    config,
+    origin,
+    isServer,
+    databaseUrl: url,
+    seed: createSeed(db),
+    /** Calls as a seeded person: `as(teacher).call(students.list)`. */
+    as: (person: { token: string }) => callerOf(origin, { authorization: `Bearer ${person.token}` }),
+    /** Calls without a session. */
+    anonymous: callerOf(origin),
+    close: async () => {
+      await app.close();
+      await stop();
+    },
+  };
+}
+
+export type TestServer = Awaited<ReturnType<typeof testServer>>;
