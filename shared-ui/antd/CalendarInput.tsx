@@ -1,7 +1,7 @@
 import DatePicker from 'antd/es/date-picker';
-import type { PickerRef } from '@rc-component/picker';
 import dayjs from 'dayjs';
 import { useEffect, useRef } from 'react';
+import type { ComponentRef } from 'react';
 import type { DateFieldProps } from '../fields/DateField.tsx';
 import { AntdTheme } from './AntdTheme.tsx';
 
@@ -13,7 +13,7 @@ type CalendarInputProps = Pick<DateFieldProps, 'name' | 'value' | 'min' | 'max' 
 
 /** antd's date picker, open: it stands in for the typed field until it closes. */
 export default function CalendarInput({ id, name, value, min, max, error, onPick, onClose }: CalendarInputProps) {
-  const picker = useRef<PickerRef>(null);
+  const picker = useRef<ComponentRef<typeof DatePicker>>(null);
   useEffect(() => picker.current?.focus(), []);
   return (
     <AntdTheme>

@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import type { CSSProperties } from 'react';
+import './avatar.css';
+
+export type AvatarProps = {
+  /** Whose it is: gives the initials. */
+  name: string;
+  src?: string | null;
+  /** Side in px; 36 unless told. */
+  size?: number;
+  /** Reads the name out. Leave it off where the name stands beside. */
+  alone?: boolean;
+};
+
+/** First letters of the first and last words: « Ada LOVELACE » is « AL ». */
+export const initials = (name: string): string => {
+  const words = name
+    .trim()
+    .split(/[\s-]+/u)
+    .filter(Boolean);
+  const ends = words.length > 1 ? [words[0]!, words.at(-1)!] : words;
+  return ends.map((word) => [...word][0]!.toLocaleUpperCase('fr')).join('');
+};
+
+/** A person's picture, or their initials. */
+export function Avatar({ name, src, size = 36, alone }: AvatarProps) {
+  const [broken, setBroken] = useState<string>();
+  const shown = src && src !== broken ? src : undefined;
+  return (
+    <span
+      className="mc-avatar"
+      style={{ '--mc-size': `${size}px` } as CSSProperties}
+      role={alone ? 'img' : undefined}
+      aria-label={alone ? name : undefined}
+      aria-hidden={alone ? undefined : true}
+    >
+      {shown ? <img src={shown} alt="" onError={() => setBroken(shown)} /> : initials(name)}
+    </span>
+  );
+}

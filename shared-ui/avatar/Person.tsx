@@ -1,0 +1,13 @@
+import { Avatar } from './Avatar.tsx';
+
+/** « Prénom NOM », as people are named everywhere. */
+export const personName = (person: { firstname: string; lastname?: string | null }): string =>
+  [person.firstname, person.lastname?.toLocaleUpperCase('fr')].filter(Boolean).join(' ');
+
+/** A person in a list: picture and name. */
+export const Person = ({ name, src, size = 32 }: { name: string; src?: string | null; size?: number }) => (
+  <span className="mc-person">
+    <Avatar name={name} src={src} size={size} />
+    <span>{name}</span>
+  </span>
+);

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { useUiTexts } from '../theme/ThemeProvider.tsx';
+import './badge.css';
+
+export type BadgeProps = {
+  count: number;
+  /** Says what is counted, for screen readers: « 3 non lues » unless told. */
+  label?: string;
+  children: ReactNode;
+};
+
+/** What is written on a badge: nothing at 0, « 99+ » above 99 (specification §2.5). */
+export const badgeText = (count: number): string => (count <= 0 ? '' : count > 99 ? '99+' : String(count));
+
+/** A count on the corner of what it belongs to. */
+export function Badge({ count, label, children }: BadgeProps) {
+  const texts = useUiTexts();
+  const text = badgeText(count);
+  return (
+    <span className="mc-badge">
+      {children}
+      {text && (
+        <span className="mc-badge__count">
+          <span aria-hidden>{text}</span>
+          <span className="mc-sr-only">{label ?? texts.unread(count)}</span>
+        </span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,2 @@
+export { Badge, badgeText } from './Badge.tsx';
+export type { BadgeProps } from './Badge.tsx';

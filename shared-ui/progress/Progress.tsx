@@ -1,0 +1,38 @@
+import { classes } from '../theme/classes.ts';
+import './progress.css';
+
+export type ProgressProps = {
+  /** What is under way. */
+  label: string;
+  /** How far; unknown if left out. */
+  value?: number;
+  /** 100 unless told. */
+  max?: number;
+  /** « 12 sur 27 ». A percentage unless told. */
+  text?: string;
+};
+
+/** How far a long task has come. */
+export function Progress({ label, value, max = 100, text }: ProgressProps) {
+  const share = value === undefined ? undefined : Math.round((100 * Math.min(value, max)) / (max || 1));
+  const words = text ?? (share === undefined ? undefined : `${share} %`);
+  return (
+    <div className="mc-progress">
+      <div className="mc-progress__words" aria-hidden>
+        <span>{label}</span>
+        {words && <span>{words}</span>}
+      </div>
+      <div
+        className={classes('mc-progress__bar', share === undefined && 'mc-progress__bar--unknown')}
+        role="progressbar"
+        aria-label={label}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={share}
+        aria-valuetext={words}
+      >
+        <span style={share === undefined ? undefined : { width: `${share}%` }} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { IconButton } from '../button/IconButton.tsx';
+import { Icon } from '../icon/Icon.tsx';
+import { useUiTexts } from '../theme/ThemeProvider.tsx';
+import { useDebounced } from './useDebounced.ts';
+import '../fields/fields.css';
+import './search-box.css';
+
+export type FilterFieldProps = {
+  label: string;
+  placeholder?: string;
+  /** What the list is filtered by now. */
+  value: string;
+  /** Called 200 ms after the last key. */
+  onSearch: (text: string) => void;
+};
+
+/** Narrows the list under it while one types. */
+export function FilterField({ label, placeholder = label, value, onSearch }: FilterFieldProps) {
+  const texts = useUiTexts();
+  const [text, setText] = useState(value);
+  const [settled, setSettled] = useState(value);
+  if (value !== settled) {
+    // somebody else changed the filter: the address, « clear all »
+    setSettled(value);
+    setText(value);
+  }
+  const search = (next: string) => {
+    setSettled(next);
+    onSearch(next);
+  };
+  useDebounced(text, settled, search);
+  return (
+    <div className="mc-search mc-search--filter" role="search">
+      <div className="mc-input">
+        <Icon name="search" />
+        <input
+          type="text"
+          aria-label={label}
+          placeholder={placeholder}
+          autoComplete="off"
+          spellCheck={false}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+        {text && (
+          <IconButton
+            icon="close"
+            size="small"
+            label={texts.clear}
+            onClick={() => {
+              setText('');
+              search('');
+            }}
+          />
+        )}
+      </div>
+    </div>
+  );
+}

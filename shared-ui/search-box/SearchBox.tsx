@@ -1,0 +1,119 @@
+import { useId, useRef, useState } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
+import { IconButton } from '../button/IconButton.tsx';
+import { Icon } from '../icon/Icon.tsx';
+import { useLeave } from '../overlay/useLeave.ts';
+import { classes } from '../theme/classes.ts';
+import { useUiTexts } from '../theme/ThemeProvider.tsx';
+import { useDebounced } from './useDebounced.ts';
+import '../fields/fields.css';
+import './search-box.css';
+
+export type SearchResult = { id: string | number; label: string; detail?: ReactNode };
+
+export type SearchBoxProps = {
+  /** What is searched, for screen readers; also the placeholder unless there is one. */
+  label: string;
+  placeholder?: string;
+  /** What to search, 200 ms after the last key; empty below two characters. */
+  onSearch: (text: string) => void;
+  /** What was found for the last text; undefined while it is not known. */
+  results?: readonly SearchResult[];
+  loading?: boolean;
+  error?: string;
+  onPick: (result: SearchResult) => void;
+  /** Characters from which a search starts (specification §5: 2). */
+  from?: number;
+  className?: string;
+};
+
+/** A search whose results drop down under it; arrows, Enter and Esc do what they should. */
+export function SearchBox(props: SearchBoxProps) {
+  const { label, placeholder = label, onSearch, results = [], loading, error, onPick, from = 2, className } = props;
+  const texts = useUiTexts();
+  const id = useId();
+  const box = useRef<HTMLDivElement>(null);
+  const [text, setText] = useState('');
+  const [asked, setAsked] = useState('');
+  const [open, setOpen] = useState(false);
+  const [active, setActive] = useState(-1);
+  const wanted = text.trim().length >= from ? text.trim() : '';
+  const settled = wanted === asked && !loading;
+  const shown = settled ? results : [];
+
+  useLeave(box, () => setOpen(false), open);
+  useDebounced(wanted, asked, (next) => {
+    setAsked(next);
+    onSearch(next);
+  });
+
+  const type = (next: string) => {
+    setText(next);
+    setActive(-1);
+    setOpen(next.trim() !== '');
+  };
+  const pick = (result: SearchResult) => {
+    type('');
+    onPick(result);
+  };
+  const move = (step: number) => {
+    setOpen(text.trim() !== '');
+    if (shown.length) setActive((active + step + shown.length + (active < 0 && step < 0 ? 1 : 0)) % shown.length);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const chosen = shown[active] ?? (shown.length === 1 ? shown[0] : undefined);
+    if (event.key === 'ArrowDown') move(1);
+    else if (event.key === 'ArrowUp') move(-1);
+    else if (event.key === 'Enter' && open && chosen) pick(chosen);
+    else if (event.key === 'Escape' && text) type('');
+    else return;
+    event.preventDefault();
+  };
+
+  const note = !wanted ? texts.typeMore : error || (settled ? shown.length === 0 && texts.noResult : texts.loading);
+  return (
+    <div ref={box} className={classes('mc-search', className)}>
+      <div className="mc-input">
+        <Icon name="search" />
+        <input
+          role="combobox"
+          aria-label={label}
+          aria-expanded={open}
+          aria-controls={`${id}-list`}
+          aria-autocomplete="list"
+          aria-activedescendant={open && active >= 0 ? `${id}-${active}` : undefined}
+          placeholder={placeholder}
+          autoComplete="off"
+          spellCheck={false}
+          value={text}
+          onChange={(event) => type(event.target.value)}
+          onFocus={() => setOpen(text.trim() !== '')}
+          onKeyDown={onKeyDown}
+        />
+        {text && <IconButton icon="close" size="small" label={texts.clear} onClick={() => type('')} />}
+      </div>
+      <div className="mc-search__drop" hidden={!open}>
+        <ul role="listbox" id={`${id}-list`} aria-label={label}>
+          {shown.map((result, i) => (
+            <li
+              key={result.id}
+              id={`${id}-${i}`}
+              role="option"
+              aria-selected={i === active}
+              onPointerMove={() => setActive(i)}
+              onPointerDown={(event) => event.preventDefault()}
+              onClick={() => pick(result)}
+              onKeyDown={onKeyDown}
+            >
+              <span>{result.label}</span>
+              {result.detail && <small>{result.detail}</small>}
+            </li>
+          ))}
+        </ul>
+        <p role="status" className={note ? 'mc-search__note' : 'mc-sr-only'}>
+          {open && (note || texts.results(shown.length))}
+        </p>
+      </div>
+    </div>
+  );
+}

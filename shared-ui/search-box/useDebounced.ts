@@ -1,0 +1,14 @@
+import { useEffect, useEffectEvent } from 'react';
+
+/** Fetch delay of searches, in ms (specification §9). */
+export const fetchDelay = 200;
+
+/** Calls `act` with a value once it has rested for `delay` ms; not with the first one. */
+export function useDebounced<T>(value: T, settled: T, act: (value: T) => void, delay = fetchDelay): void {
+  const onRest = useEffectEvent(act);
+  useEffect(() => {
+    if (value === settled) return;
+    const timer = setTimeout(() => onRest(value), delay);
+    return () => clearTimeout(timer);
+  }, [value, settled, delay]);
+}

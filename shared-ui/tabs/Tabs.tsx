@@ -1,0 +1,62 @@
+import { useId, useRef } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
+import { classes } from '../theme/classes.ts';
+import './tabs.css';
+
+export type Tab<Key extends string = string> = { key: Key; label: string; count?: number };
+
+export type TabsProps<Key extends string> = {
+  label: string;
+  tabs: readonly Tab<Key>[];
+  value: Key;
+  onChange: (key: Key) => void;
+  /** What the chosen tab holds. */
+  children: ReactNode;
+  className?: string;
+};
+
+/** Several views of one thing. Arrows move between tabs. */
+export function Tabs<Key extends string>({ label, tabs, value, onChange, children, className }: TabsProps<Key>) {
+  const id = useId();
+  const list = useRef<HTMLDivElement>(null);
+  const at = tabs.findIndex((tab) => tab.key === value);
+  const go = (index: number) => {
+    const next = (index + tabs.length) % tabs.length;
+    onChange(tabs[next]!.key);
+    list.current?.querySelectorAll<HTMLElement>('[role=tab]')[next]?.focus();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'ArrowRight') go(at + 1);
+    else if (event.key === 'ArrowLeft') go(at - 1);
+    else if (event.key === 'Home') go(0);
+    else if (event.key === 'End') go(-1);
+    else return;
+    event.preventDefault();
+  };
+  return (
+    <div className={classes('mc-tabs', className)}>
+      <div ref={list} className="mc-tabs__list" role="tablist" aria-label={label}>
+        {tabs.map((tab) => (
+          <button
+            key={tab.key}
+            type="button"
+            role="tab"
+            id={`${id}-${tab.key}`}
+            className="mc-tabs__tab"
+            aria-selected={tab.key === value}
+            aria-controls={tab.key === value ? `${id}-panel` : undefined}
+            tabIndex={tab.key === value ? 0 : -1}
+            onClick={() => onChange(tab.key)}
+            onKeyDown={onKeyDown}
+          >
+            {tab.label}
+            {tab.count !== undefined && <span className="mc-tabs__count">{tab.count}</span>}
+          </button>
+        ))}
+      </div>
+      <div className="mc-tabs__panel" role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${value}`}>
+        {children}
+      </div>
+    </div>
+  );
+}

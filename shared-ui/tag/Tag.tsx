@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react';
+import { Icon } from '../icon/Icon.tsx';
+import type { IconName } from '../icon/paths.ts';
+import './tag.css';
+
+export type Tone = 'neutral' | 'accent' | 'success' | 'warning' | 'danger' | 'info';
+export type TagProps = { tone?: Tone; icon?: IconName; children: ReactNode };
+
+/** A state or kind in one or two words. The words say it; the colour only helps. */
+export const Tag = ({ tone = 'neutral', icon, children }: TagProps) => (
+  <span className={`mc-tag mc-tag--${tone}`}>
+    {icon && <Icon name={icon} />}
+    {children}
+  </span>
+);

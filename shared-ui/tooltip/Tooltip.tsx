@@ -1,0 +1,40 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import { classes } from '../theme/classes.ts';
+import './tooltip.css';
+
+export type TooltipProps = {
+  text: ReactNode;
+  place?: 'top' | 'bottom' | 'right';
+  /** Something that takes focus, so that the keyboard reaches the words too. */
+  children: ReactNode;
+};
+
+/** Says more about what it holds, on hover and on focus; Esc takes it away. */
+export function Tooltip({ text, place = 'top', children }: TooltipProps) {
+  const id = useId();
+  const box = useRef<HTMLSpanElement>(null);
+  const [off, setOff] = useState(false);
+
+  useEffect(() => {
+    const target = box.current?.querySelector('a,button,input,[tabindex]');
+    target?.setAttribute('aria-describedby', id);
+    const onKey = (event: KeyboardEvent) => event.key === 'Escape' && setOff(true);
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [id]);
+
+  return (
+    <span
+      ref={box}
+      className={classes('mc-tooltip', place !== 'top' && `mc-tooltip--${place}`, off && 'mc-tooltip--off')}
+      onPointerEnter={() => setOff(false)}
+      onFocus={() => setOff(false)}
+    >
+      {children}
+      <span role="tooltip" id={id} className="mc-tooltip__bubble">
+        {text}
+      </span>
+    </span>
+  );
+}
