@@ -1,0 +1,110 @@
+/** Whose bell it rings in: a role of one of the demo schools. */
+export type Audience = 'SUPERADMIN' | 'ADMIN' | 'TRIAL_ADMIN' | 'TEACHER' | 'TRIAL_TEACHER' | 'USER';
+
+export type DemoNotification = {
+  to: Audience[];
+  type: 'ALERT' | 'WARNING' | 'INFO' | 'SUCCESS';
+  title: string;
+  content: string;
+  link?: string;
+  daysAgo: number;
+  viewed?: true;
+};
+
+/** Notifications of the demo data, newest first. */
+export const notifications: DemoNotification[] = [
+  {
+    to: ['TEACHER', 'TRIAL_TEACHER'],
+    type: 'WARNING',
+    title: 'Aucun pack pour une des prochaines semaines',
+    content:
+      'Une de vos classes n’a pas encore de pack pour toutes les semaines à venir. Pensez à l’attribuer avant lundi.',
+    link: '/schools/packs',
+    daysAgo: 0,
+  },
+  {
+    to: ['TRIAL_ADMIN'],
+    type: 'ALERT',
+    title: 'Votre essai se termine bientôt',
+    content:
+      'L’essai de votre école prend fin dans moins de deux semaines. Les données sont conservées si vous vous abonnez avant cette date.',
+    link: '/my-school',
+    daysAgo: 0,
+  },
+  {
+    to: ['SUPERADMIN'],
+    type: 'WARNING',
+    title: 'Un essai arrive à son terme',
+    content: 'L’essai de l’École primaire des Tilleuls (Lyon) prend fin dans moins de deux semaines.',
+    link: '/superadmin/invoices',
+    daysAgo: 0,
+  },
+  {
+    to: ['USER'],
+    type: 'SUCCESS',
+    title: 'De nouvelles cartes acquises',
+    content: 'Bravo ! Votre enfant a fait entrer de nouvelles cartes dans la boîte 5 cette semaine.',
+    link: '/my-childrens',
+    daysAgo: 1,
+  },
+  {
+    to: ['ADMIN'],
+    type: 'WARNING',
+    title: 'Des élèves sans classe',
+    content: 'Trois élèves ne sont encore affectés à aucune classe. Ils ne peuvent pas rejoindre de session.',
+    link: '/schools/assignment',
+    daysAgo: 2,
+  },
+  {
+    to: ['TEACHER'],
+    type: 'INFO',
+    title: 'Nouveau message d’une famille',
+    content: 'Une famille vous a écrit dans la messagerie.',
+    link: '/messaging',
+    daysAgo: 3,
+  },
+  {
+    to: ['TEACHER', 'TRIAL_TEACHER', 'ADMIN', 'TRIAL_ADMIN'],
+    type: 'INFO',
+    title: 'Nouvelle ressource disponible',
+    content: 'La fiche « Organiser dix minutes de révision par jour » vient de rejoindre la base de ressources.',
+    link: '/Resources',
+    daysAgo: 6,
+    viewed: true,
+  },
+  {
+    to: ['ADMIN', 'TRIAL_ADMIN'],
+    type: 'SUCCESS',
+    title: 'Import terminé',
+    content: 'Les élèves de la classe ont été importés. Aucune ligne n’a été refusée.',
+    link: '/schools/students',
+    daysAgo: 12,
+    viewed: true,
+  },
+  {
+    to: ['SUPERADMIN'],
+    type: 'SUCCESS',
+    title: 'Facture réglée',
+    content: 'L’École élémentaire Jean-Macé (Paris) a réglé sa facture annuelle.',
+    link: '/superadmin/invoices',
+    daysAgo: 20,
+    viewed: true,
+  },
+  {
+    to: ['USER'],
+    type: 'INFO',
+    title: 'Bienvenue sur Mémocartes',
+    content: 'Vous pouvez suivre ici les cartes de vos enfants et écrire à leur enseignant.',
+    link: '/my-childrens',
+    daysAgo: 40,
+    viewed: true,
+  },
+  {
+    to: ['TEACHER', 'TRIAL_TEACHER', 'ADMIN', 'TRIAL_ADMIN'],
+    type: 'INFO',
+    title: 'Maintenance terminée',
+    content: 'La plateforme a été interrompue quelques minutes mercredi soir. Aucune réponse d’élève n’a été perdue.',
+    daysAgo: 30,
+    viewed: true,
+  },
+];
