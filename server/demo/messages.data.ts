@@ -1,0 +1,115 @@
+/** One message of an exchange; `{enfant}` stands for the child's first name. */
+export type DemoMessage = { from: 'teacher' | 'parent'; text: string };
+
+/** Short exchanges between a teacher and a child's family, each about one thing. */
+export const exchanges: DemoMessage[][] = [
+  [
+    {
+      from: 'parent',
+      text: 'Bonjour, {enfant} me dit qu’il y a des cartes à revoir pour lundi. Faut-il les imprimer ?',
+    },
+    {
+      from: 'teacher',
+      text: 'Bonjour, non, ce n’est pas nécessaire : les révisions se font en classe. À la maison, cinq minutes à l’oral suffisent.',
+    },
+    { from: 'parent', text: 'Très bien, merci beaucoup !' },
+  ],
+  [
+    {
+      from: 'teacher',
+      text: 'Bonjour, je voulais vous dire que {enfant} a beaucoup progressé ce mois-ci : neuf cartes sont passées en boîte 5.',
+    },
+    { from: 'parent', text: 'Quelle bonne nouvelle ! Nous avons joué avec les tables en voiture, cela a dû aider.' },
+    { from: 'teacher', text: 'C’est exactement ce qu’il faut faire. Bonne continuation !' },
+  ],
+  [
+    { from: 'parent', text: 'Bonjour, {enfant} ne sera pas là demain matin, à cause d’un rendez-vous chez le dentiste.' },
+    {
+      from: 'teacher',
+      text: 'Merci de m’avoir écrit. Les cartes du jour attendront : une absence ne fait pas reculer les boîtes.',
+    },
+  ],
+  [
+    { from: 'parent', text: 'Bonjour, je ne comprends pas pourquoi des cartes sont revenues en boîte 1.' },
+    {
+      from: 'teacher',
+      text: 'C’est normal : une carte ratée revient en boîte 1 pour être revue très vite. Elle remontera en quelques jours.',
+    },
+    { from: 'parent', text: 'D’accord, je comprends mieux. Merci.' },
+  ],
+  [
+    {
+      from: 'teacher',
+      text: 'Bonjour, le pack de la semaine porte sur les homophones. {enfant} peut vous expliquer l’astuce apprise en classe.',
+    },
+    { from: 'parent', text: 'Merci, nous essaierons ce soir.' },
+  ],
+  [
+    {
+      from: 'parent',
+      text: 'Bonjour, est-il possible d’ajouter la grand-mère de {enfant} pour qu’elle puisse suivre aussi ?',
+    },
+    {
+      from: 'teacher',
+      text: 'Bonjour, oui. Demandez à la direction, qui pourra l’ajouter à l’entourage avec son adresse e-mail.',
+    },
+  ],
+  [
+    {
+      from: 'teacher',
+      text: 'Bonjour, il manque toujours l’assurance scolaire de {enfant}. Pouvez-vous la glisser dans le cahier de liaison ?',
+    },
+    { from: 'parent', text: 'Bonjour, désolé pour l’oubli, elle sera dans le cahier demain.' },
+    { from: 'teacher', text: 'Parfait, merci.' },
+  ],
+  [
+    { from: 'parent', text: 'Bonjour, {enfant} trouve les cartes de géographie difficiles. Avez-vous un conseil ?' },
+    {
+      from: 'teacher',
+      text: 'Bonjour, une carte de France affichée dans la chambre aide beaucoup : on situe la ville avant de la nommer.',
+    },
+    { from: 'parent', text: 'Bonne idée, nous allons en accrocher une.' },
+  ],
+  [
+    {
+      from: 'teacher',
+      text: 'Bonjour, la sortie au musée est confirmée pour jeudi. Pensez au pique-nique de {enfant}.',
+    },
+    { from: 'parent', text: 'C’est noté, merci !' },
+  ],
+  [
+    { from: 'parent', text: 'Bonjour, {enfant} a changé de lunettes et voit enfin bien le tableau.' },
+    { from: 'teacher', text: 'Je l’avais remarqué, la lecture est bien plus fluide. Merci de l’information.' },
+  ],
+  [
+    {
+      from: 'teacher',
+      text: 'Bonjour, {enfant} sait maintenant les tables de 2 à 5. Nous commençons celle de 6 lundi.',
+    },
+    { from: 'parent', text: 'Merci pour ce suivi régulier, c’est très encourageant.' },
+  ],
+  [
+    { from: 'parent', text: 'Bonjour, peut-on se voir quelques minutes la semaine prochaine ?' },
+    { from: 'teacher', text: 'Bonjour, volontiers. Mardi à 16 h 45 ou vendredi à 8 h 15, à votre choix.' },
+    { from: 'parent', text: 'Mardi à 16 h 45, merci.' },
+  ],
+  [
+    {
+      from: 'teacher',
+      text: 'Bonjour, {enfant} a eu un peu de mal avec le pack d’hier. Rien d’inquiétant : les cartes reviennent dès demain.',
+    },
+    { from: 'parent', text: 'Merci de nous le dire. Nous regarderons cela ensemble.' },
+  ],
+  [
+    { from: 'parent', text: 'Bonjour, {enfant} adore les cartes en anglais et les récite à toute la famille !' },
+    { from: 'teacher', text: 'Cela me fait très plaisir. Un second pack d’anglais est prévu.' },
+  ],
+  [
+    {
+      from: 'teacher',
+      text: 'Bonjour, nous cherchons deux parents pour accompagner la classe à la bibliothèque vendredi matin.',
+    },
+    { from: 'parent', text: 'Bonjour, je suis disponible, comptez sur moi.' },
+    { from: 'teacher', text: 'Merci beaucoup ! Rendez-vous à 8 h 45 devant l’école.' },
+  ],
+];

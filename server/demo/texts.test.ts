@@ -1,0 +1,41 @@
+import { exchanges } from './messages.data.ts';
+import { independentSchool, subscribedSchool, trialSchool } from './schools.data.ts';
+import { notifications } from './notifications.data.ts';
+import { resources, sections } from './resources.data.ts';
+
+const schools = [subscribedSchool, trialSchool, independentSchool];
+
+test('resources: known sections, short descriptions, different titles', () => {
+  expect(resources.filter(({ section }) => !sections.includes(section))).toEqual([]);
+  expect(resources.filter(({ description }) => description.length > 200)).toEqual([]);
+  expect(new Set(resources.map(({ title }) => title)).size).toBe(resources.length);
+  expect(resources.every(({ fileName }) => /^[a-z0-9-]+\.pdf$/.test(fileName))).toBe(true);
+});
+
+test('texts keep French typography', () => {
+  const texts = [
+    ...resources.flatMap(({ title, description, lines }) => [title, description, ...lines]),
+    ...notifications.flatMap(({ title, content }) => [title, content]),
+    ...exchanges.flat().map(({ text }) => text),
+    ...schools.flatMap(({ name, description }) => [name, description]),
+  ];
+  expect(texts.filter((text) => /'| [?!:;»%]|« |[^\u00a0?!][?!:;»]/.test(text))).toEqual([]);
+});
+
+test('every type and every audience has a notification', () => {
+  expect(new Set(notifications.map(({ type }) => type))).toEqual(new Set(['ALERT', 'WARNING', 'INFO', 'SUCCESS']));
+  expect(new Set(notifications.flatMap(({ to }) => to)).size).toBe(6);
+});
+
+test('schools have valid UAIs, fictional phones and the sizes of decisions §6', () => {
+  const letter = (code: string) => 'ABCDEFGHJKLMNPRSTUVWXYZ'[Number(code.slice(0, 7)) % 23];
+  for (const { code, phone } of schools) {
+    expect(code).toMatch(/^\d{7}[A-Z]$/);
+    expect(code[7]).toBe(letter(code));
+    expect(phone).toMatch(/^(01 99 00|04 65 71|06 39 98) \d\d \d\d$/);
+  }
+  const classes = schools.flatMap((school) => school.classes);
+  expect(classes).toHaveLength(12);
+  const pupils = classes.reduce((sum, { pupils }) => sum + pupils, 0);
+  expect(Math.abs(pupils - 260)).toBeLessThanOrEqual(5);
+});
