@@ -1,0 +1,26 @@
+import type { CSSProperties } from 'react';
+import { useUiTexts } from '../theme/ThemeProvider.tsx';
+import type { BoxCounts } from './Boxes.tsx';
+import './boxes.css';
+
+export type BoxesRowProps = {
+  label: string;
+  counts: BoxCounts;
+  /** Cards that fill a compartment: the same for every row of a list, so that rows compare. */
+  max?: number;
+};
+
+/** The five compartments in one line of a list; each fills with its cards. */
+export function BoxesRow({ label, counts, max = Math.max(1, ...counts) }: BoxesRowProps) {
+  const texts = useUiTexts();
+  const words = counts.map((count, i) => `${texts.box(i + 1)} ${texts.cards(count)}`).join(', ');
+  return (
+    <span className="mc-boxes-row" role="img" aria-label={`${texts.boxesOf(label)}. ${words}`}>
+      {counts.map((count, i) => (
+        <span key={i} style={{ '--mc-fill': Math.min(1, count / (max || 1)) } as CSSProperties}>
+          <b>{count}</b>
+        </span>
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { classes } from '../theme/classes.ts';
+import { useUiTexts } from '../theme/ThemeProvider.tsx';
+import { Face } from './Face.tsx';
+import type { CardSide } from './Face.tsx';
+import './flashcard.css';
+
+export type FlashcardProps = {
+  front: CardSide;
+  back?: CardSide;
+  /** Which side shows. Left out, the card turns by itself. */
+  turned?: boolean;
+  /** Called with the side that should show next. Without it and with `turned`, the card does not turn. */
+  onTurn?: (turned: boolean) => void;
+  /** Handwritten, on a Seyès ruling. */
+  hand?: boolean;
+  /** In rem of width; the card fills its container without it. */
+  width?: number;
+  /** Small, for grids: no shadow, no turning by itself. */
+  compact?: boolean;
+  /** What people call the card: `FR-CE1-0042`. */
+  mark?: string;
+};
+
+/** The card: 63 × 88, folded at its corner, one side at a time. */
+export function Flashcard({ front, back, turned, onTurn, hand, width, compact, mark }: FlashcardProps) {
+  const texts = useUiTexts();
+  const [own, setOwn] = useState(false);
+  const showsBack = !!back && (turned ?? own);
+  const turns = !!back && (onTurn !== undefined || (turned === undefined && !compact));
+  const turn = () => {
+    if (turned === undefined) setOwn(!own);
+    onTurn?.(!showsBack);
+  };
+  return (
+    <div
+      className={classes('mc-flashcard', compact && 'mc-flashcard--compact', hand && 'mc-flashcard--hand')}
+      style={width ? { width: `${width}rem` } : undefined}
+      role="group"
+      aria-label={[mark, showsBack ? texts.backSide : texts.front].filter(Boolean).join(', ')}
+    >
+      <div
+        className={classes('mc-flashcard__turn', showsBack && 'mc-flashcard__turn--back')}
+        aria-live={turns ? 'polite' : undefined}
+      >
+        <Face side={front} hidden={showsBack} hand={hand} mark={mark} />
+        {back && <Face side={back} back hidden={!showsBack} hand={hand} mark={mark} />}
+      </div>
+      {turns && <button type="button" className="mc-flashcard__button" aria-label={texts.turnCard} onClick={turn} />}
+    </div>
+  );
+}

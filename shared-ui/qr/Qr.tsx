@@ -1,0 +1,15 @@
+import './qr.css';
+
+export type QrProps = {
+  /** The code, as SVG. */
+  svg: string;
+  /** Where it leads. */
+  label: string;
+  /** Side in px; 200 unless told. */
+  size?: number;
+};
+
+/** A QR code on a white ground, dark theme or not: cameras want it so. */
+export const Qr = ({ svg, label, size = 200 }: QrProps) => (
+  <img className="mc-qr" src={`data:image/svg+xml,${encodeURIComponent(svg)}`} alt={label} width={size} height={size} />
+);

@@ -1,0 +1,2 @@
+export { Qr } from './Qr.tsx';
+export type { QrProps } from './Qr.tsx';

@@ -1,0 +1,2 @@
+export { Seats } from './Seats.tsx';
+export type { SeatsProps } from './Seats.tsx';

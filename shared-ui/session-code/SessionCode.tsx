@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { useUiTexts } from '../theme/ThemeProvider.tsx';
+import './session-code.css';
+
+export type SessionCodeProps = {
+  /** Six digits. */
+  code: string;
+  /** « Code de la séance » unless told. */
+  label?: string;
+  /** Under the code: until when it holds, how to join. */
+  hint?: ReactNode;
+  /** `board` is read from the back row; `line` stands in a list. */
+  size?: 'board' | 'line';
+};
+
+/** « 123 456 »: as codes are shown and read out. */
+export const spacedCode = (code: string): string => code.replace(/\D/g, '').replace(/^(\d{3})(\d+)$/, '$1\u00a0$2');
+
+/** A session's code, for a whole class to copy. */
+export function SessionCode({ code, label, hint, size = 'board' }: SessionCodeProps) {
+  const texts = useUiTexts();
+  const shown = spacedCode(code);
+  return (
+    <div className={`mc-code mc-code--${size}`}>
+      <div className="mc-code__label">{label ?? texts.sessionCode}</div>
+      <div className="mc-code__digits">
+        <span aria-hidden>
+          {[...shown].map((digit, i) => (
+            <span key={i} className={digit === '\u00a0' ? 'mc-code__gap' : undefined}>
+              {digit}
+            </span>
+          ))}
+        </span>
+        <span className="mc-sr-only">{[...code].join(' ')}</span>
+      </div>
+      {hint && <div className="mc-code__hint">{hint}</div>}
+    </div>
+  );
+}

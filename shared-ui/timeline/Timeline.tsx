@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { classes } from '../theme/classes.ts';
+import './timeline.css';
+
+export type TimelineEntry = {
+  id: string | number;
+  /** When, as people read it. */
+  when: string;
+  /** The same instant, ISO 8601, for machines. */
+  at?: string;
+  title: ReactNode;
+  detail?: ReactNode;
+  /** `now` for what is under way, `next` for what is to come. */
+  state?: 'now' | 'past' | 'next';
+  action?: ReactNode;
+};
+
+/** What happened, or will, one under the other along a line. */
+export const Timeline = ({ label, entries }: { label: string; entries: readonly TimelineEntry[] }) => (
+  <ol className="mc-timeline" aria-label={label}>
+    {entries.map(({ id, when, at, title, detail, state = 'past', action }) => (
+      <li
+        key={id}
+        className={classes('mc-timeline__entry', `mc-timeline__entry--${state}`)}
+        aria-current={state === 'now' ? 'step' : undefined}
+      >
+        <time className="mc-timeline__when" dateTime={at}>
+          {when}
+        </time>
+        <div className="mc-timeline__what">
+          <div className="mc-timeline__title">{title}</div>
+          {detail && <div className="mc-timeline__detail">{detail}</div>}
+        </div>
+        {action}
+      </li>
+    ))}
+  </ol>
+);

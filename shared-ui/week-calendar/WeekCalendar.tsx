@@ -1,0 +1,86 @@
+import { useRef, useState } from 'react';
+import type { KeyboardEvent } from 'react';
+import { useTheme } from '../theme/ThemeProvider.tsx';
+import { WeekTile } from './WeekTile.tsx';
+import { WeeksTable } from './WeeksTable.tsx';
+import { besideInMonth, byMonth } from './weeks.ts';
+import type { CalendarWeek } from './weeks.ts';
+import './week-calendar.css';
+
+export type WeekCalendarProps = {
+  /** What is placed: names the calendar for screen readers. */
+  label: string;
+  /** In order, a whole school year or a part of it. */
+  weeks: readonly CalendarWeek[];
+  /** Monday of the chosen week. */
+  value?: string | null;
+  /** Called with a week that is not wholly holiday. Without it the calendar is read only. */
+  onChoose?: (week: CalendarWeek) => void;
+  /** Whether a week that holds a pack may be chosen: to open that pack. No unless told. */
+  takenToo?: boolean;
+};
+
+/** Weeks of the school year in columns of months, as on a classroom wall: holidays hatched, packs where they are given. */
+export function WeekCalendar({ label, weeks, value, onChoose, takenToo }: WeekCalendarProps) {
+  const { locale, texts } = useTheme();
+  const box = useRef<HTMLDivElement>(null);
+  const months = byMonth(weeks, locale);
+  const start = weeks.findIndex((week) => (value ? week.monday === value : week.current));
+  const [focused, setFocused] = useState<number>();
+  const stop = focused ?? Math.max(0, start);
+
+  const go = (index: number) => {
+    const at = Math.min(weeks.length - 1, Math.max(0, index));
+    setFocused(at);
+    box.current?.querySelectorAll<HTMLElement>('button')[at]?.focus();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'ArrowDown') go(stop + 1);
+    else if (event.key === 'ArrowUp') go(stop - 1);
+    else if (event.key === 'ArrowRight') go(besideInMonth(months, stop, 1));
+    else if (event.key === 'ArrowLeft') go(besideInMonth(months, stop, -1));
+    else if (event.key === 'Home') go(0);
+    else if (event.key === 'End') go(weeks.length - 1);
+    else return;
+    event.preventDefault();
+  };
+
+  return (
+    <div className="mc-weeks-frame">
+      <div
+        ref={box}
+        className="mc-weeks"
+        role="group"
+        aria-label={label}
+
+        aria-hidden={onChoose ? undefined : true}
+      >
+        {months.map((month) => (
+          <section key={month.key} className="mc-weeks__month">
+            <h3>{month.title}</h3>
+            <ol>
+              {month.weeks.map((week) => {
+                const index = weeks.indexOf(week);
+                const closed = week.holiday === 'whole' || (!!week.pack && !takenToo);
+                return (
+                  <li key={week.monday}>
+                    <WeekTile
+                      week={week}
+                      {...{ locale, texts, closed }}
+                      chosen={week.monday === value}
+                      tabIndex={index === stop ? 0 : -1}
+                      onFocus={() => setFocused(index)}
+                      onKeyDown={onKeyDown}
+                      onChoose={onChoose}
+                    />
+                  </li>
+                );
+              })}
+            </ol>
+          </section>
+        ))}
+      </div>
+      <WeeksTable label={label} weeks={weeks} locale={locale} texts={texts} />
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import type { KeyboardEvent } from 'react';
+import { classes } from '../theme/classes.ts';
+import type { UiTexts } from '../theme/texts.ts';
+import { longDay, schoolDays } from './weeks.ts';
+import type { CalendarWeek } from './weeks.ts';
+
+type WeekTileProps = {
+  week: CalendarWeek;
+  locale: string;
+  texts: UiTexts;
+  chosen: boolean;
+  /** Can be read, not chosen. */
+  closed: boolean;
+  tabIndex: number;
+  onFocus: () => void;
+  onKeyDown: (event: KeyboardEvent) => void;
+  onChoose?: (week: CalendarWeek) => void;
+};
+
+/** What stands in a week, in words. */
+export const weekState = (week: CalendarWeek, texts: UiTexts): string => {
+  const holiday = week.holiday && (week.holiday === 'whole' ? texts.holiday : texts.partHoliday);
+  const holidays = holiday && [holiday, week.holidayName].filter(Boolean).join(' · ');
+  return [week.pack?.title, week.pack?.detail, holidays].filter(Boolean).join(', ') || texts.free;
+};
+
+/** One week: its days, its number, what stands in it. */
+export function WeekTile({
+  week,
+  locale,
+  texts,
+  chosen,
+  closed,
+  tabIndex,
+  onFocus,
+  onKeyDown,
+  onChoose,
+}: WeekTileProps) {
+  const { pack, holiday, holidayName, current, past } = week;
+  const look = classes(
+    'mc-week',
+    holiday && `mc-week--${holiday}`,
+    pack && 'mc-week--pack',
+    current && 'mc-week--now',
+    past && 'mc-week--past',
+    chosen && 'mc-week--chosen',
+  );
+  const inside = (
+    <>
+      <span className="mc-week__days">
+        {schoolDays(week.monday)}
+        <small>{week.number}</small>
+      </span>
+      <span className="mc-week__what">
+        {pack ? pack.title : holiday === 'whole' ? (holidayName ?? texts.holiday) : ''}
+        {pack?.detail && <small>{pack.detail}</small>}
+        {holiday === 'part' && <small>{holidayName ?? texts.partHoliday}</small>}
+      </span>
+    </>
+  );
+  if (!onChoose) return <span className={look}>{inside}</span>;
+  const name = [
+    texts.week(week.number),
+    texts.weekOf(longDay(week.monday, locale)),
+    current && texts.thisWeek,
+    weekState(week, texts),
+  ];
+  return (
+    <button
+      type="button"
+      className={look}
+      aria-label={name.filter(Boolean).join(', ')}
+      aria-pressed={chosen}
+      aria-current={current ? 'date' : undefined}
+      aria-disabled={closed || undefined}
+      tabIndex={tabIndex}
+      onFocus={onFocus}
+      onKeyDown={onKeyDown}
+      onClick={() => !closed && onChoose(week)}
+    >
+      {inside}
+    </button>
+  );
+}

@@ -1,0 +1,29 @@
+import type { UiTexts } from '../theme/texts.ts';
+import { weekState } from './WeekTile.tsx';
+import { longDay } from './weeks.ts';
+import type { CalendarWeek } from './weeks.ts';
+
+type WeeksTableProps = { label: string; weeks: readonly CalendarWeek[]; locale: string; texts: UiTexts };
+
+/** The same weeks in a table, for those who don't see the calendar. */
+export const WeeksTable = ({ label, weeks, locale, texts }: WeeksTableProps) => (
+  <table className="mc-sr-only">
+    <caption>{label}</caption>
+    <thead>
+      <tr>
+        <th scope="col">{texts.weekColumn}</th>
+        <th scope="col">{texts.packColumn}</th>
+      </tr>
+    </thead>
+    <tbody>
+      {weeks.map((week) => (
+        <tr key={week.monday}>
+          <th scope="row">
+            {texts.week(week.number)}, {longDay(week.monday, locale)}
+          </th>
+          <td>{weekState(week, texts)}</td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+);

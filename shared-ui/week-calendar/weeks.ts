@@ -1,0 +1,57 @@
+export type CalendarWeek = {
+  /** `YYYY-MM-DD`, a Monday. */
+  monday: string;
+  /** Its ISO number. */
+  number: number;
+  /** `whole`: no school day at all, so no pack; `part`: some. */
+  holiday?: 'whole' | 'part';
+  /** « Toussaint ». */
+  holidayName?: string;
+  pack?: { title: string; detail?: string };
+  current?: boolean;
+  past?: boolean;
+};
+
+export type Month = { key: string; title: string; weeks: CalendarWeek[] };
+
+const utc = (day: string) => new Date(`${day}T00:00:00Z`);
+const format = (locale: string, options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat(locale, { timeZone: 'UTC', ...options });
+
+/** Weeks by the month of their Monday, in order. */
+export function byMonth(weeks: readonly CalendarWeek[], locale: string): Month[] {
+  const title = format(locale, { month: 'long', year: 'numeric' });
+  const months: Month[] = [];
+  for (const week of weeks) {
+    const key = week.monday.slice(0, 7);
+    if (months.at(-1)?.key !== key) months.push({ key, title: title.format(utc(`${key}-01`)), weeks: [] });
+    months.at(-1)!.weeks.push(week);
+  }
+  return months;
+}
+
+/** « 14 septembre ». */
+export const longDay = (day: string, locale: string): string =>
+  format(locale, { day: 'numeric', month: 'long' }).format(utc(day));
+
+/** « 14–18 », Monday to Friday; « 28–2 » over the end of a month. */
+export function schoolDays(monday: string): string {
+  const friday = utc(monday);
+  friday.setUTCDate(friday.getUTCDate() + 4);
+  return `${utc(monday).getUTCDate()}–${friday.getUTCDate()}`;
+}
+
+/** The same place one month on (`step` 1) or back (-1): the index that an arrow key moves to. */
+export function besideInMonth(months: readonly Month[], index: number, step: 1 | -1): number {
+  let seen = 0;
+  for (const [m, month] of months.entries()) {
+    if (index < seen + month.weeks.length) {
+      const next = months[m + step];
+      if (!next) return index;
+      const row = Math.min(index - seen, next.weeks.length - 1);
+      return step === 1 ? seen + month.weeks.length + row : seen - next.weeks.length + row;
+    }
+    seen += month.weeks.length;
+  }
+  return index;
+}
