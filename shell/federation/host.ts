@@ -33,18 +33,20 @@ function forgetFailedShares() {
 }
 
 /**
- * Runs a remote's container and gives what it exposes. A later attempt starts from nothing: another address (a broken
- * script may be cached for a year), and no chunk that an earlier attempt brought.
+ * Runs a remote's container and gives what it exposes. A later attempt starts from nothing: another name and another
+ * address (a broken script may be cached for a year), and no chunk that an earlier attempt brought. Registering the same
+ * name again by force would take the host's own shared modules away with it.
  *
  * @throws Error when the script doesn't come, throws, or exposes nothing of that name.
  */
 export async function openContainer({ name, entry }: Container, attempt: number): Promise<unknown> {
   if (attempt > 0) {
     forgetFailedShares();
-    Reflect.deleteProperty(globalThis, name);
-    Reflect.deleteProperty(globalThis, `webpackChunk${name}`);
+    // Not deleted: what a script declares with `var` can't be.
+    Object.assign(globalThis, { [name]: undefined, [`webpackChunk${name}`]: undefined });
   }
+  const alias = attempt > 0 ? `${name}.${attempt}` : name;
   const url = attempt > 0 ? `${entry}?attempt=${Date.now()}` : entry;
-  host.registerRemotes([{ name, entry: url, type: 'global', entryGlobalName: name }], { force: attempt > 0 });
-  return host.loadRemote(`${name}/remote`);
+  host.registerRemotes([{ name: alias, entry: url, type: 'global', entryGlobalName: name }]);
+  return host.loadRemote(`${alias}/remote`);
 }
