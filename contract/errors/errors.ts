@@ -4,6 +4,7 @@
  */
 export const errors = {
   BAD_REQUEST: [400, 'La requête est mal formée.'],
+  NO_SESSION: [401, 'Connectez-vous pour continuer.'],
   UNAUTHENTICATED: [401, 'Votre session a expiré, veuillez vous reconnecter'],
   INVALID_CREDENTIALS: [401, "Votre nom d'utilisateur ou mot de passe sont incorrects"],
   INVALID_KEY: [401, "Votre clé n'est plus valide, veuillez vous reconnecter"],

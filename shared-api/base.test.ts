@@ -1,0 +1,97 @@
+import { configureStore } from '@reduxjs/toolkit';
+import type { Middleware, UnknownAction } from '@reduxjs/toolkit';
+import { call } from '@memocartes/contract/http/call';
+import { api, from, listTags, sessionLost } from './base.ts';
+
+const things = api.injectEndpoints({
+  endpoints: (build) => ({
+    getThing: build.query<unknown, { id: number; name?: string; level?: string[] }>({
+      ...from(call('GET', '/things/:id', 'portal:open')),
+    }),
+    editThing: build.mutation<unknown, { id: number; name: string }>({
+      ...from(call('PATCH', '/things/:id', 'portal:open')),
+    }),
+    closeThing: build.mutation<unknown, { id: number }>({ ...from(call('PATCH', '/things/:id/close', 'portal:open')) }),
+  }),
+  overrideExisting: true,
+});
+const { getThing, editThing, closeThing } = things.endpoints;
+
+const answering = (status: number, text: string) => {
+  const sent = jest.fn(async (_url: string, _init: RequestInit) => ({
+    ok: status < 400,
+    status,
+    json: async () => JSON.parse(text) as unknown,
+  }));
+  globalThis.fetch = sent as unknown as typeof fetch;
+  return sent;
+};
+
+function open() {
+  const seen: UnknownAction[] = [];
+  const watch: Middleware = () => (next) => (action) => {
+    seen.push(action as UnknownAction);
+    return next(action);
+  };
+  const store = configureStore({
+    reducer: { [api.reducerPath]: api.reducer },
+    middleware: (defaults) => defaults().concat(api.middleware, watch),
+  });
+  return { store, lost: () => seen.filter(sessionLost.match).map(({ payload }) => payload) };
+}
+
+test('a GET fills its path and asks only what is said', async () => {
+  const sent = answering(200, '{"id":3}');
+  const { data } = await open().store.dispatch(getThing.initiate({ id: 3, name: '', level: ['CP', 'CE1'] }));
+  expect(data).toEqual({ id: 3 });
+  expect(sent.mock.calls[0]![0]).toBe('/api/things/3?level=CP&level=CE1');
+  expect(sent.mock.calls[0]![1]).toMatchObject({ credentials: 'same-origin', headers: { 'X-Memocartes': '1' } });
+});
+
+test('a write sends the rest as JSON, and nothing when there is no rest', async () => {
+  const sent = answering(200, '{}');
+  await open().store.dispatch(editThing.initiate({ id: 3, name: 'Zoë' }));
+  expect(sent.mock.calls[0]![1]).toMatchObject({ method: 'PATCH', body: '{"name":"Zoë"}' });
+  await open().store.dispatch(closeThing.initiate({ id: 3 }));
+  expect(sent.mock.calls[1]![1]).not.toHaveProperty('body');
+});
+
+test('an answer without a body is null', async () => {
+  answering(204, '');
+  expect(await open().store.dispatch(closeThing.initiate({ id: 3 }))).toEqual({ data: null });
+});
+
+test('an error keeps its code, message and fields', async () => {
+  answering(422, '{"statusCode":422,"code":"INVALID","message":"À corriger.","fields":{"name":"Champ requis"}}');
+  const { error } = await open().store.dispatch(editThing.initiate({ id: 3, name: '' }));
+  expect(error).toEqual({ status: 422, code: 'INVALID', message: 'À corriger.', fields: { name: 'Champ requis' } });
+});
+
+test("an answer that is not the API's, or none at all, is an error too", async () => {
+  answering(502, '<html>');
+  expect((await open().store.dispatch(getThing.initiate({ id: 1 }))).error).toMatchObject({ code: 'UNAVAILABLE' });
+  globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
+  expect((await open().store.dispatch(getThing.initiate({ id: 1 }))).error).toMatchObject({
+    status: 0,
+    code: 'OFFLINE',
+  });
+});
+
+test('a lost session is announced with its reason, a wrong password is not', async () => {
+  answering(401, '{"statusCode":401,"code":"UNAUTHENTICATED","message":"Expirée"}');
+  const expired = open();
+  await expired.store.dispatch(getThing.initiate({ id: 1 }));
+  expect(expired.lost()).toEqual(['UNAUTHENTICATED']);
+  answering(401, '{"statusCode":401,"code":"INVALID_CREDENTIALS","message":"Incorrects"}');
+  const mistyped = open();
+  await mistyped.store.dispatch(getThing.initiate({ id: 1 }));
+  expect(mistyped.lost()).toEqual([]);
+});
+
+test('a list is tagged by itself and by its rows', () => {
+  expect(listTags('student', [{ id: 1 }])).toEqual([
+    { type: 'student', id: 'LIST' },
+    { type: 'student', id: 1 },
+  ]);
+  expect(listTags('student', undefined)).toHaveLength(1);
+});

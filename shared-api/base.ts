@@ -1,0 +1,70 @@
+import { createAction } from '@reduxjs/toolkit';
+import { createApi } from '@reduxjs/toolkit/query/react';
+import type { BaseQueryFn } from '@reduxjs/toolkit/query/react';
+import type { Call } from '@memocartes/contract/http/call';
+import { toApiError, toUnreachable } from './api-error.ts';
+import type { ApiError } from './api-error.ts';
+import { tagTypes } from './tags.ts';
+
+export type { ApiError } from './api-error.ts';
+export { idTag, listTag, listTags } from './tags.ts';
+export type { TagType } from './tags.ts';
+
+/** Why a call found no session: none was ever there (→ `/`), or it is over (→ `/?expired=true`, specification §2.1). */
+export type SessionLoss = 'NO_SESSION' | 'UNAUTHENTICATED';
+
+/** Dispatched each time a call is refused for want of a session; the shell listens to it and leaves. */
+export const sessionLost = createAction<SessionLoss>('session/lost');
+
+/** What goes over the wire: `url` below `/api`, `params` for the query string, `body` as JSON. */
+export type ApiRequest = { url: string; method?: string; params?: Record<string, unknown>; body?: unknown };
+
+const asksNothing = (value: unknown) => value === undefined || value === null || value === '';
+
+/** Query string of the parameters that ask for something; an array repeats its name. */
+function queryString(params: Record<string, unknown> = {}): string {
+  const pairs = Object.entries(params)
+    .flatMap(([name, value]) => (Array.isArray(value) ? value.map((one) => [name, one]) : [[name, value]]))
+    .filter(([, value]) => !asksNothing(value));
+  return pairs.length ? `?${new URLSearchParams(pairs.map(([name, value]) => [name, String(value)]))}` : '';
+}
+
+const isSessionLoss = (code: string): code is SessionLoss => code === 'NO_SESSION' || code === 'UNAUTHENTICATED';
+
+/** One call of the API: same origin, session cookie, the portal's own header (decisions §2), errors mapped once. */
+const callApi: BaseQueryFn<ApiRequest, unknown, ApiError> = async (request, { signal, dispatch }) => {
+  const { url, method = 'GET', params, body } = request;
+  const sent = await fetch(`/api${url}${queryString(params)}`, {
+    method,
+    signal,
+    credentials: 'same-origin',
+    headers: { 'X-Memocartes': '1', ...(body !== undefined && { 'Content-Type': 'application/json' }) },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  }).catch(() => undefined);
+  if (!sent) return { error: toUnreachable() };
+  const answer: unknown = await sent.json().catch(() => null);
+  if (sent.ok) return { data: answer };
+  const error = toApiError(sent.status, answer);
+  if (isSessionLoss(error.code)) dispatch(sessionLost(error.code));
+  return { error };
+};
+
+/** The one RTK Query slice. It is shared with remotes; endpoints are injected by `<resource>.api.ts`, which travel with them. */
+export const api = createApi({ reducerPath: 'api', baseQuery: callApi, tagTypes, endpoints: () => ({}) });
+
+/**
+ * The `query` of an endpoint for a call of the contract. Its one argument is a flat object: the names that appear in the path fill
+ * it; the rest is the query string of a GET, the JSON body of anything else.
+ */
+export const from = ({ method, path }: Call) => ({
+  query: (argument: unknown): ApiRequest => {
+    const rest = { ...(argument as Record<string, unknown> | undefined) };
+    const url = path.replace(/:(\w+)/g, (_all, name: string) => {
+      const value = rest[name];
+      delete rest[name];
+      return encodeURIComponent(String(value));
+    });
+    if (!Object.keys(rest).length) return { url, method };
+    return method === 'GET' ? { url, method, params: rest } : { url, method, body: rest };
+  },
+});

@@ -1,0 +1,42 @@
+/** What the server's data is cached by: one word a resource, as the contract's folders say it. */
+export const tagTypes = [
+  'me',
+  'account',
+  'user',
+  'follower',
+  'student',
+  'class',
+  'school',
+  'offer',
+  'card',
+  'cardImage',
+  'cardStudent',
+  'subject',
+  'pack',
+  'session',
+  'device',
+  'resource',
+  'section',
+  'document',
+  'chat',
+  'message',
+  'invoice',
+  'notification',
+  'dashboard',
+  'settings',
+] as const;
+export type TagType = (typeof tagTypes)[number];
+
+type Id = number | string;
+
+/** One thing. */
+export const idTag = <T extends TagType>(type: T, id: Id) => ({ type, id });
+
+/** Every list of a kind: invalidated when something is added or taken away. */
+export const listTag = <T extends TagType>(type: T) => ({ type, id: 'LIST' as Id });
+
+/** A list and each thing on it; the list alone while there are no rows. */
+export const listTags = <T extends TagType>(type: T, rows: readonly { id: Id }[] | undefined) => [
+  listTag(type),
+  ...(rows ?? []).map(({ id }) => idTag(type, id)),
+];
