@@ -1,0 +1,138 @@
+import fc from 'fast-check';
+import { addSchoolDays, holidayName, isSchoolDay, weekOf, weekState } from './calendar.ts';
+import { schoolHolidays } from './calendar.data.ts';
+import { addDays, daysBetween, mondayOf, parisDay, weekday, weekNumber, weeksBetween } from './days.ts';
+import { easter, publicHolidays } from './public-holidays.ts';
+import { zoneOf } from './zones.ts';
+import type { Zone } from './zones.ts';
+
+const aDay = fc
+  .date({ min: new Date('2025-09-01'), max: new Date('2027-12-31'), noInvalidDate: true })
+  .map((date) => date.toISOString().slice(0, 10));
+const aZone = fc.constantFrom<Zone>('A', 'B', 'C', null);
+
+test('days: the Monday is the nearest one before, and numbers weeks as ISO does', () => {
+  fc.assert(
+    fc.property(aDay, (day) => {
+      const monday = mondayOf(day);
+      expect(weekday(monday)).toBe(1);
+      expect(daysBetween(monday, day)).toBe(weekday(day) - 1);
+      expect(mondayOf(monday)).toBe(monday);
+    }),
+  );
+  expect(['2026-01-01', '2026-11-21', '2027-01-01', '2020-12-31', '2025-12-29'].map(weekNumber)).toEqual([
+    1, 47, 53, 53, 1,
+  ]);
+  expect(weeksBetween('2026-11-21', '2026-12-07')).toEqual(['2026-11-16', '2026-11-23', '2026-11-30', '2026-12-07']);
+});
+
+test('days: the day in Paris is that of the time zone database, clock changes included', () => {
+  const paris = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris' });
+  const instants = fc.date({ min: new Date('2000-01-01'), max: new Date('2060-01-01'), noInvalidDate: true });
+  fc.assert(
+    fc.property(instants, (instant) => {
+      expect(parisDay(instant)).toBe(paris.format(instant));
+    }),
+    { numRuns: 1000 },
+  );
+  expect(parisDay('2026-03-28T22:59:59Z')).toBe('2026-03-28');
+  expect(parisDay('2026-03-29T22:00:00Z')).toBe('2026-03-30');
+  expect(parisDay('2026-10-25T22:59:59Z')).toBe('2026-10-25');
+});
+
+test('public holidays: Easter and what moves with it', () => {
+  expect([2024, 2025, 2026, 2027, 2038].map(easter)).toEqual([
+    '2024-03-31',
+    '2025-04-20',
+    '2026-04-05',
+    '2027-03-28',
+    '2038-04-25',
+  ]);
+  expect([...publicHolidays('2026').keys()]).toEqual([
+    '2026-01-01',
+    '2026-04-06',
+    '2026-05-01',
+    '2026-05-08',
+    '2026-05-14',
+    '2026-05-25',
+    '2026-07-14',
+    '2026-08-15',
+    '2026-11-01',
+    '2026-11-11',
+    '2026-12-25',
+  ]);
+});
+
+test('zones: by department', () => {
+  expect(zoneOf('75012')).toBe('C');
+  expect(zoneOf('69003')).toBe('A');
+  expect(zoneOf('35200')).toBe('B');
+  expect(zoneOf('57000')).toBe('B');
+  expect(['20000', '97400', '98800', '', null, '7501'].map(zoneOf)).toEqual([null, null, null, null, null, null]);
+});
+
+test('holidays: every period of the table begins and ends on the day the table says (decisions §5)', () => {
+  for (const { name, zone, from, resume } of schoolHolidays) {
+    const calendar = { zone: zone === 'all' ? ('B' as const) : zone };
+    expect(holidayName(from, calendar)).toBe(name);
+    expect(holidayName(addDays(resume, -1), calendar)).toBe(name);
+    expect(holidayName(resume, calendar)).toBeUndefined();
+  }
+});
+
+test.each([
+  ['2026-12-14', 'C', 'school'],
+  ['2026-12-21', 'C', 'holiday'],
+  ['2026-12-28', 'A', 'holiday'],
+  ['2027-01-04', 'B', 'school'],
+  ['2026-10-19', 'A', 'holiday'],
+  ['2027-02-08', 'C', 'holiday'],
+  ['2027-02-08', 'A', 'school'],
+  ['2027-02-22', 'A', 'holiday'],
+  ['2027-02-22', 'C', 'school'],
+  ['2027-04-05', 'C', 'holiday'],
+  ['2026-11-09', 'C', 'partly'],
+  ['2026-08-31', 'C', 'partly'],
+  ['2027-05-03', 'C', 'partly'],
+  ['2026-12-21', null, 'partly'],
+] as const)('week of %s in zone %s: %s', (monday, zone, state) => {
+  expect(weekState(monday, { zone })).toBe(state);
+});
+
+test('week: names what is free in it, each once', () => {
+  expect(weekOf('2026-12-21', { zone: 'C' }).holidays).toEqual(['Noël']);
+  expect(weekOf('2026-11-09', { zone: 'C' }).holidays).toEqual(['Armistice 1918']);
+});
+
+test('a week is holiday only if it has no school day; a school week has four', () => {
+  fc.assert(
+    fc.property(aDay, aZone, (day, zone) => {
+      const monday = mondayOf(day);
+      const days = [0, 1, 2, 3, 4].filter((offset) => isSchoolDay(addDays(monday, offset), { zone })).length;
+      const state = weekState(monday, { zone });
+      if (state === 'holiday') expect(days).toBe(0);
+      if (state === 'school') expect(days).toBe(4);
+    }),
+  );
+});
+
+test('school days add up, and always land on one', () => {
+  const few = fc.integer({ min: 1, max: 16 });
+  fc.assert(
+    fc.property(aDay, aZone, few, few, (day, zone, first, second) => {
+      const reached = addSchoolDays(day, first, { zone });
+      expect(isSchoolDay(reached, { zone })).toBe(true);
+      expect(reached > day).toBe(true);
+      expect(addSchoolDays(reached, second, { zone })).toBe(addSchoolDays(day, first + second, { zone }));
+    }),
+  );
+  // Friday before the Christmas holidays: the next school day is the Monday classes resume.
+  expect(addSchoolDays('2026-12-18', 1, { zone: 'C' })).toBe('2027-01-04');
+  expect(addSchoolDays('2026-11-24', 1, { zone: 'C' })).toBe('2026-11-26');
+});
+
+test('an operator’s table takes the place of the default one', () => {
+  const periods = [{ name: 'Toussaint', zone: 'all' as const, from: '2028-10-21', resume: '2028-11-06' }];
+  expect(weekState('2028-10-23', { zone: 'A', periods })).toBe('holiday');
+  expect(weekState('2026-12-21', { zone: 'A', periods })).toBe('partly');
+});

@@ -1,0 +1,52 @@
+import { schoolHolidays } from './calendar.data.ts';
+import { addDays, weekday } from './days.ts';
+import type { Day } from './days.ts';
+import { publicHolidays } from './public-holidays.ts';
+import type { Zone } from './zones.ts';
+
+/** School holidays of a zone, or of all: from the first free day to the day classes resume, which is not free. */
+export type HolidayPeriod = { name: string; zone: 'A' | 'B' | 'C' | 'all'; from: Day; resume: Day };
+
+/** The school year as a zone lives it. Periods are the default table unless an operator gave others. */
+export type Calendar = { zone: Zone; periods?: readonly HolidayPeriod[] };
+
+/** `holiday` when Monday to Friday are all free, `partly` when some are (decisions §5). */
+export type WeekState = 'school' | 'partly' | 'holiday';
+
+const appliesTo = (period: HolidayPeriod, zone: Zone) =>
+  zone !== null && (period.zone === 'all' || period.zone === zone);
+
+/** French name of the school or public holiday that the day is part of, or undefined. A school without zone has public holidays only. */
+export function holidayName(day: Day, { zone, periods = schoolHolidays }: Calendar): string | undefined {
+  const period = periods.find((known) => known.from <= day && day < known.resume && appliesTo(known, zone));
+  return period?.name ?? publicHolidays(day.slice(0, 4)).get(day);
+}
+
+/** Whether pupils are in class: Monday, Tuesday, Thursday or Friday outside holidays (decisions §5). */
+export function isSchoolDay(day: Day, calendar: Calendar): boolean {
+  const number = weekday(day);
+  return number <= 5 && number !== 3 && holidayName(day, calendar) === undefined;
+}
+
+/** The day that comes `count` school days after `day`, whether or not `day` is one. `count` from 1. */
+export function addSchoolDays(day: Day, count: number, calendar: Calendar): Day {
+  let reached = day;
+  for (let left = count; left > 0;) {
+    reached = addDays(reached, 1);
+    if (isSchoolDay(reached, calendar)) left -= 1;
+  }
+  return reached;
+}
+
+const workingDays = [0, 1, 2, 3, 4] as const;
+
+/** What a week is, by its Monday, and the holidays met in it, each named once. */
+export function weekOf(monday: Day, calendar: Calendar): { state: WeekState; holidays: string[] } {
+  const names = workingDays.map((offset) => holidayName(addDays(monday, offset), calendar));
+  const holidays = [...new Set(names.filter((name) => name !== undefined))];
+  const free = names.filter((name) => name !== undefined).length;
+  return { state: free === 0 ? 'school' : free === workingDays.length ? 'holiday' : 'partly', holidays };
+}
+
+/** Whether a pack may be given for the week: refused when `holiday`, a warning when `partly` (decisions §5). */
+export const weekState = (monday: Day, calendar: Calendar): WeekState => weekOf(monday, calendar).state;

@@ -1,0 +1,53 @@
+/** A calendar day, `YYYY-MM-DD`. Days compare as strings. */
+export type Day = string;
+
+const dayLength = 86_400_000;
+const hour = 3_600_000;
+
+const toUtc = (day: Day) => Date.parse(`${day}T00:00:00Z`);
+const fromUtc = (time: number): Day => new Date(time).toISOString().slice(0, 10);
+
+/** The day `count` days later, earlier when negative. */
+export const addDays = (day: Day, count: number): Day => fromUtc(toUtc(day) + count * dayLength);
+
+/** Days from one to the other; negative when the second comes first. */
+export const daysBetween = (from: Day, to: Day): number => Math.round((toUtc(to) - toUtc(from)) / dayLength);
+
+/** 1 for Monday to 7 for Sunday (ISO 8601). */
+export const weekday = (day: Day): number => new Date(toUtc(day)).getUTCDay() || 7;
+
+/** Monday of the ISO week that the day is in: the name of a pack's week (decisions §5). */
+export const mondayOf = (day: Day): Day => addDays(day, 1 - weekday(day));
+
+/** Mondays of every week that has a day from `from` to `to`, both included. */
+export function weeksBetween(from: Day, to: Day): Day[] {
+  const mondays: Day[] = [];
+  for (let monday = mondayOf(from); monday <= to; monday = addDays(monday, 7)) mondays.push(monday);
+  return mondays;
+}
+
+/** Number of the ISO week, 1 to 53, as French schools write it (« semaine 47 »). */
+export function weekNumber(day: Day): number {
+  const thursday = addDays(mondayOf(day), 3);
+  return 1 + Math.floor(daysBetween(`${thursday.slice(0, 4)}-01-01`, thursday) / 7);
+}
+
+/** 01:00 UTC of the month's last Sunday, when the European clocks change. `month` from 0. */
+function clockChange(year: number, month: number): number {
+  const last = Date.UTC(year, month + 1, 0, 1);
+  return last - new Date(last).getUTCDay() * dayLength;
+}
+
+/**
+ * The day in Europe/Paris of an instant (ISO string or milliseconds). Computed, not asked of `Intl`: replaying a class's answers asks
+ * it tens of thousands of times.
+ */
+export function parisDay(instant: string | number | Date): Day {
+  const time = typeof instant === 'number' ? instant : new Date(instant).getTime();
+  const year = new Date(time).getUTCFullYear();
+  const summer = time >= clockChange(year, 2) && time < clockChange(year, 9);
+  return fromUtc(time + (summer ? 2 : 1) * hour);
+}
+
+/** Today in Europe/Paris. */
+export const today = (): Day => parisDay(Date.now());
