@@ -1,0 +1,31 @@
+import { composeStories } from '@storybook/react';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderInTheme, testStories } from '../testing/testStories.tsx';
+import * as stories from './Button.stories.tsx';
+
+testStories(stories);
+const { Default, Busy, Disabled } = composeStories(stories);
+
+test('does what it says', async () => {
+  const onClick = jest.fn();
+  renderInTheme(<Default onClick={onClick} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Créer un pack' }));
+  expect(onClick).toHaveBeenCalledTimes(1);
+});
+
+test('does nothing while busy or disabled, but keeps the keyboard', async () => {
+  const onClick = jest.fn();
+  renderInTheme(
+    <>
+      <Busy onClick={onClick} />
+      <Disabled onClick={onClick} />
+    </>,
+  );
+  for (const button of screen.getAllByRole('button')) {
+    await userEvent.tab();
+    expect(button).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+  }
+  expect(onClick).not.toHaveBeenCalled();
+});

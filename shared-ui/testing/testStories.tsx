@@ -1,0 +1,45 @@
+import { composeStories } from '@storybook/react';
+import { act, cleanup, render } from '@testing-library/react';
+import type { RenderResult } from '@testing-library/react';
+import axe from 'axe-core';
+import type { ComponentType, ReactElement } from 'react';
+import { ThemeProvider } from '../theme/ThemeProvider.tsx';
+
+type Stories = Parameters<typeof composeStories>[0];
+
+// colours are measured in a browser and by theme.test.ts: jsdom draws nothing; a story is no whole page
+const notHere = [
+  'color-contrast',
+  'region',
+  'landmark-one-main',
+  'page-has-heading-one',
+  'landmark-banner-is-top-level',
+];
+const rules = Object.fromEntries(notHere.map((id) => [id, { enabled: false }]));
+
+/** What axe finds wrong in an element, one line each; nothing is what one hopes for. */
+export async function axeFindings(element: Element): Promise<string[]> {
+  const { violations } = await axe.run(element, { rules, resultTypes: ['violations'] });
+  return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html}`));
+}
+
+/** Renders something as the portal would: in French, light, for a teacher. */
+export const renderInTheme = (what: ReactElement): RenderResult =>
+  render(what, {
+    wrapper: ({ children }) => (
+      <ThemeProvider role="TEACHER" mode="light" locale="fr">
+        {children}
+      </ThemeProvider>
+    ),
+  });
+
+/** One test a story: it renders, and axe finds nothing wrong in it. */
+export function testStories(stories: Stories): void {
+  const all = Object.entries(composeStories(stories)) as [string, ComponentType][];
+  test.each(all)('story %s is accessible', async (_name, Story) => {
+    renderInTheme(<Story />);
+    await act(async () => {});
+    expect(await axeFindings(document.body)).toEqual([]);
+    cleanup();
+  });
+}
