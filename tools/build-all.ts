@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 
-import { isBuilt } from './build.ts';
 import { remotes, root } from './rooms.ts';
+import { isBuilt } from './stamp.ts';
 
 /** Builds at once: each takes a core. */
 const width = 2;

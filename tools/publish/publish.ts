@@ -1,18 +1,16 @@
-import { cpSync, existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { distOf, roomDir, versionOf } from '../rooms.ts';
+import { buildOf } from '../stamp.ts';
 import { type DeclaredRemote, problemsOf } from './check.ts';
 import { readRegistry, type RemoteVersion, rolledBack, withVersion, writeRegistry } from './registry.ts';
 
 /** How many versions of a remote keep their files. */
 const kept = 5;
 
-/** Version of a remote's build: its package's, and the hash of what it was built from. */
-export function versionOfBuild(name: string): string {
-  const stamp = readFileSync(join(distOf(name), '.stamp'), 'utf8');
-  return `${versionOf(`@memocartes/${name}`)}-${stamp.slice(0, 8)}`;
-}
+/** Version of a remote's build: its package's, and the name of the build. */
+export const versionOfBuild = (name: string): string => `${versionOf(`@memocartes/${name}`)}-${buildOf(name)}`;
 
 /** Forgets the oldest versions' files, never those of the version in use or of its previous. */
 function prune(remotesDir: string, name: string) {
@@ -34,7 +32,7 @@ function copy(name: string, target: string) {
   const draft = join(target, '..', `.${process.pid}`);
   cpSync(distOf(name), draft, {
     recursive: true,
-    filter: (path) => !path.endsWith('.stamp') && !path.endsWith('mf-stats.json'),
+    filter: (path) => !path.endsWith('.stamp.json') && !path.endsWith('mf-stats.json'),
   });
   renameSync(draft, target);
 }

@@ -1,10 +1,13 @@
-import { provisions } from './sharing.ts';
+import type { LoaderContext } from 'webpack';
+
+import { provisions, sharedFolders } from './sharing.ts';
 
 /**
  * Fills `shell/federation/provided.ts` at build time: a table of what the host hands to remotes, each fetched when it is
  * first asked for. Written by the build because it names every component of the design system, which grows by the day.
  */
-export default function providedLoader(): string {
+export default function providedLoader(this: LoaderContext<unknown>): string {
+  for (const folder of sharedFolders()) this.addContextDependency(folder);
   const rows = provisions().map(
     ({ key, version, request }) =>
       `${JSON.stringify(key)}: { version: ${JSON.stringify(version)}, get: () => import(${JSON.stringify(request)}) }`,

@@ -47,6 +47,9 @@ const featuresOf = (room: string) =>
     .filter((feature) => !privateFeatures.includes(feature))
     .sort();
 
+/** Folders of the shared rooms: a feature more or less in them is another build of the shell. */
+export const sharedFolders = (): string[] => sharedRooms.map(roomDir);
+
 /** All that the host hands to remotes. */
 export function provisions(): Provision[] {
   return [
