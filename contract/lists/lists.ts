@@ -6,6 +6,23 @@ export const maxPageSize = 100;
 
 const whole = z.coerce.number().int().min(1, 'Nombre entier à partir de 1.');
 
+/** An identifier in a query string or a path. */
+export const id = z.coerce.number().int().min(1).max(2_147_483_647);
+
+/** What a person types in a search box. */
+export const searchText = z.string().trim().max(100).optional();
+
+/** A filter that may be given several times: `?level=CP&level=CE1`. */
+export const anyOf = <const V extends readonly [string, ...string[]]>(values: V) => {
+  const one = z.enum(values);
+  return z.union([one.transform((value) => [value]), z.array(one)]).optional();
+};
+
+/** The filters of a list as a client gives them: each may be left out, and `anyOf` takes one or many. */
+export type Filter<Q extends z.ZodType> = {
+  [K in keyof z.infer<Q>]?: NonNullable<z.infer<Q>[K]> extends (infer V)[] ? V | V[] : z.infer<Q>[K];
+};
+
 /** What every list takes (decisions §3): page, size and order. `columns` are those it can be sorted by, the first by default. */
 export const listQuery = <const C extends readonly [string, ...string[]]>(columns: C) =>
   z.object({
@@ -25,7 +42,7 @@ export const selectQuery = z.object({
 export const option = z.object({ id: z.number().int(), name: z.string() });
 export type Option = z.infer<typeof option>;
 
-export const idParams = z.object({ id: z.coerce.number().int().min(1).max(2_147_483_647) });
+export const idParams = z.object({ id });
 export const created = z.object({ id: z.number().int() });
 
 /** A text that a person typed: trimmed, without control or direction-changing characters. */

@@ -81,6 +81,7 @@ export const permissions = {
   'follower:delete': managers,
 
   'student:list': schoolStaff,
+  'student:select': signedIn,
   'student:view': { SUPERADMIN: always, ADMIN: ownSchool, TEACHER: teaches, USER: follows },
   'student:create': managers,
   'student:edit': managers,

@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { routes } from '../http/route.ts';
+import { created, idParams } from '../lists/lists.ts';
+import { classesUsersProCalls } from './classes-userspro.calls.ts';
+
+const id = z.number().int();
+const link = z.object({ classes_id: id, users_pro_id: id });
+export type ClassUserPro = z.infer<typeof link> & { id: number };
+
+/** Who teaches which class. `id` is the link's own, as in a class's `users`. */
+export const classesUsersPro = routes('classes', classesUsersProCalls, {
+  view: { summary: 'One link of a teacher to a class.', params: idParams, response: link.extend({ id }) },
+  create: { summary: 'Gives a class to a teacher of its school.', body: link, status: 201, response: created },
+  remove: { summary: 'Takes a teacher out of a class.', params: idParams, status: 204 },
+});

@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { routes } from '../http/route.ts';
+import { anyOf, created, id, idParams, instant, listQuery, option, requiredText, searchText } from '../lists/lists.ts';
+import { selectQuery } from '../lists/lists.ts';
+import type { Filter } from '../lists/lists.ts';
+import { avatar } from '../people/people.schemas.ts';
+import { classLevels } from '../people/people.ts';
+import { studentRow } from '../students/student.schemas.ts';
+import { classesCalls } from './classes.calls.ts';
+
+const number = z.number().int();
+const columns = ['name', 'level', 'nb_students', 'date_create'] as const;
+
+export const classesQuery = listQuery(columns).extend({
+  school_id: id.optional(),
+  search: searchText,
+  level: anyOf(classLevels),
+  teacher_id: id.optional(),
+});
+export type ClassFilter = Filter<typeof classesQuery>;
+
+export const classesSelectQuery = selectQuery.extend({ school_id: id.optional() });
+export type ClassSelectFilter = Filter<typeof classesSelectQuery>;
+
+/** A class on a list. `teachers` are by the id of their staff user. */
+const classRow = z.object({
+  id: number,
+  name: z.string(),
+  level: z.enum(classLevels),
+  schools_id: number,
+  teachers: z.array(z.object({ id: number, firstname: z.string(), lastname: z.string() })),
+  nb_students: number,
+  last_session: instant.nullable(),
+});
+export type ClassRow = z.infer<typeof classRow>;
+
+/** A class whole. `users` are the links to its teachers (`/classes_userspro/{id}`). */
+const class_ = classRow.extend({
+  /** A wrong answer sends a card one box back instead of to box 1 (decisions §5). */
+  wrong_goes_one_back: z.boolean(),
+  users: z.array(
+    z.object({
+      id: number,
+      user_pro: z.object({ id: number, firstname: z.string(), lastname: z.string(), avatar: avatar.nullable() }),
+    }),
+  ),
+  students: z.array(studentRow),
+  date_create: instant,
+});
+export type Class = z.infer<typeof class_>;
+
+const fields = { name: requiredText(80), level: z.enum(classLevels, 'Champ requis') };
+const optionalFields = {
+  wrong_goes_one_back: z.boolean().optional(),
+  /** Ids of staff users, all of the class's school: they replace those that were. */
+  teachersList: z.array(number).max(50, '50 enseignants au plus.').optional(),
+};
+const createClass = z.object({ ...fields, ...optionalFields, schools_id: number.optional() });
+export type CreateClass = z.input<typeof createClass>;
+const updateClass = z.object(fields).partial().extend(optionalFields);
+export type UpdateClass = z.input<typeof updateClass>;
+
+const classesPage = z.object({ classes: z.array(classRow), count: number });
+export type ClassesPage = z.infer<typeof classesPage>;
+
+export const classes = routes('classes', classesCalls, {
+  list: { summary: 'Classes, by page; a teacher’s own only.', query: classesQuery, response: classesPage },
+  select: {
+    summary: 'Classes as a choice.',
+    query: classesSelectQuery,
+    response: z.object({ classes: z.array(option) }),
+  },
+  view: { summary: 'One class with its teachers and pupils.', params: idParams, response: class_ },
+  create: { summary: 'Adds a class.', body: createClass, status: 201, response: created },
+  update: { summary: 'Changes a class and who teaches it.', params: idParams, body: updateClass, response: class_ },
+  remove: { summary: 'Deletes a class; its pupils stay, without class.', params: idParams, status: 204 },
+});

@@ -1,0 +1,8 @@
+import { call } from '../http/call.ts';
+
+/** The teacher's is with the sessions. */
+export const dashboardsCalls = {
+  superadmin: call('GET', '/dashboards/superadmin', 'dashboard:superadmin'),
+  admin: call('GET', '/dashboards/admin', 'dashboard:admin'),
+  user: call('GET', '/dashboards/user', 'dashboard:user'),
+};

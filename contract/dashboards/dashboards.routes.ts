@@ -1,0 +1,95 @@
+import { z } from 'zod';
+import { routes } from '../http/route.ts';
+import { day, instant } from '../lists/lists.ts';
+import { classLevels, schoolStatuses } from '../people/people.ts';
+import { offer } from '../offers/offers.routes.ts';
+import { child } from '../students/student.schemas.ts';
+import { dashboardsCalls } from './dashboards.calls.ts';
+
+const number = z.number().int();
+
+const superadminDashboard = z.object({
+  nb_schools: number,
+  nb_students: number,
+  nb_teachers: number,
+  nb_classes: number,
+  /** From Monday of this week, Paris time. */
+  nb_sessions_week: number,
+  /** The last seven days, today last. */
+  sessions_by_day: z.array(z.object({ day, nb: number })),
+  /** Every offer, those without a school too; archived schools are not counted. */
+  schools_by_offer: z.array(offer.extend({ nb: number, nb_students: number })),
+  /** Trials that end within 30 days, the first to end first. */
+  trials_ending: z.array(
+    z.object({
+      id: number,
+      name: z.string(),
+      address_city: z.string(),
+      status: z.enum(schoolStatuses),
+      date_trial_end: instant,
+      nb_students: number,
+      nb_teachers: number,
+    }),
+  ),
+});
+export type SuperadminDashboard = z.infer<typeof superadminDashboard>;
+
+/** Seats used against bought; null is no limit. */
+const seats = z.object({ used: number, max: number.nullable() });
+
+const adminDashboard = z.object({
+  school: z.object({
+    id: number,
+    name: z.string(),
+    code: z.string(),
+    offer,
+    date_trial_end: instant.nullable(),
+    date_expiration: instant.nullable(),
+  }),
+  students: seats,
+  teachers: seats,
+  boxes: seats,
+  classes_seats: seats,
+  classes: z.array(
+    z.object({
+      id: number,
+      name: z.string(),
+      level: z.enum(classLevels),
+      nb_students: number,
+      teachers: z.array(z.string()),
+      last_session: instant.nullable(),
+    }),
+  ),
+  nb_students_unassigned: number,
+  nb_sessions_week: number,
+  /** Staff and followers who were invited and have not come yet. */
+  nb_invitations: number,
+  /** The oldest ten of them. */
+  invitations: z.array(
+    z.object({
+      id: number,
+      role: z.enum(['ADMIN', 'TEACHER', 'USER']),
+      firstname: z.string(),
+      lastname: z.string(),
+      date_create: instant,
+    }),
+  ),
+});
+export type AdminDashboard = z.infer<typeof adminDashboard>;
+
+const dashboardChild = child.extend({
+  /** Cards to revise today. */
+  nb_due: number,
+  last_session: z.object({ date: instant, nb_right: number, nb_wrong: number }).nullable(),
+  /** Of this week or the first after it. */
+  next_pack: z.object({ id: number, title: z.string(), icon: z.string(), week: day, nb_cards: number }).nullable(),
+});
+const userDashboard = z.object({ children: z.array(dashboardChild) });
+export type DashboardChild = z.infer<typeof dashboardChild>;
+export type UserDashboard = z.infer<typeof userDashboard>;
+
+export const dashboards = routes('dashboards', dashboardsCalls, {
+  superadmin: { summary: 'Figures of the whole portal.', response: superadminDashboard },
+  admin: { summary: 'Figures of the manager’s school.', response: adminDashboard },
+  user: { summary: 'A follower’s children, each with boxes, last session and next pack.', response: userDashboard },
+});

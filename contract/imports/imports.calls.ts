@@ -1,0 +1,6 @@
+import { call } from '../http/call.ts';
+
+export const importsCalls = {
+  students: call('POST', '/classes/:id/import/students', 'student:import'),
+  validStudents: call('POST', '/classes/:id/valid/import/students', 'student:import'),
+};

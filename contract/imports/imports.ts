@@ -1,0 +1,16 @@
+/** What became of a row of an import file (specification §4, decisions §4), in the order in which they are looked for. */
+export const importStatuses = [
+  'OK',
+  'MISSING_FIRSTNAME',
+  'BAD_NAME',
+  'BAD_BIRTHDATE',
+  'BAD_GENDER',
+  'BAD_LEVEL',
+  'DUPLICATE_IN_LIST',
+  'ALREADY_EXISTS',
+] as const;
+export type ImportStatus = (typeof importStatuses)[number];
+
+/** Pupils in one file, and octets of it, at most. */
+export const importMaxRows = 5_000;
+export const importMaxBytes = 5_000_000;

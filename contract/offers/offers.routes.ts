@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { routes } from '../http/route.ts';
+import { offers as offerCodes } from './offers.ts';
+import type { OfferCode } from './offers.ts';
+import { offersCalls } from './offers.calls.ts';
+
+const codes = Object.values(offerCodes) as [OfferCode, ...OfferCode[]];
+
+/** An offer as a choice and inside a school; people read `school.offers.{code}`. */
+export const offer = z.object({ id: z.number().int(), code: z.enum(codes) });
+export type Offer = z.infer<typeof offer>;
+
+export const offersRoutes = routes('offers', offersCalls, {
+  select: { summary: 'The four offers.', response: z.object({ offers: z.array(offer) }) },
+});

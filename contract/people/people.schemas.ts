@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { day, instant, text } from '../lists/lists.ts';
+import { accountStatuses, emailPattern, genders, levels, phonePattern } from './people.ts';
+import { roles } from '../permissions/roles.ts';
+
+/** Fields that several resources take or answer in the same shape. */
+export const level = z.enum(levels);
+export const gender = z.enum(genders);
+export const studentStatuses = ['ACTIVE', 'INACTIVE'] as const;
+export const studentStatus = z.enum(studentStatuses);
+
+export const email = z.string().trim().toLowerCase().max(254).regex(emailPattern, 'Adresse email non valide');
+/** Phone of staff and followers (specification §5). */
+export const phone = z.string().trim().regex(phonePattern, 'Téléphone incorrect');
+/** A person's first or last name. */
+export const personName = text(100);
+/** Last moment of an access: a day holds until its end in Paris; an instant is taken as it is. */
+export const deadline = z.union([day, instant], 'Date attendue : AAAA-MM-JJ.');
+
+/** What points at a thing by name. */
+export const named = z.object({ id: z.number().int(), name: z.string() });
+/** Where a picture is: bytes at `/api/documents/{id}`. */
+export const avatar = z.object({ id: z.number().int() });
+
+export const authentication = z.object({
+  id: z.number().int(),
+  role: z.enum(roles),
+  status: z.enum(accountStatuses),
+  email: z.string().nullable(),
+  firstname: z.string(),
+  lastname: z.string(),
+  date_subscription: instant,
+  date_expiration: instant.nullable(),
+});
+export type Authentication = z.infer<typeof authentication>;

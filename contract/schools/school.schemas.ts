@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import { instant, requiredText, text } from '../lists/lists.ts';
+import { offer } from '../offers/offers.routes.ts';
+import { deadline, email, phone } from '../people/people.schemas.ts';
+import { periodicities, postalCodePattern, schoolCodePattern, schoolStatuses } from '../people/people.ts';
+
+const count = z.number().int();
+
+/** A school on a list. */
+export const schoolRow = z.object({
+  id: count,
+  name: z.string(),
+  code: z.string(),
+  mail: z.string(),
+  phone: z.string().nullable(),
+  address_postal_code: z.string().nullable(),
+  address_city: z.string(),
+  status: z.enum(schoolStatuses),
+  offers_id: count,
+  offer,
+  is_master: z.boolean(),
+  nb_students: count,
+  nb_students_max: count.nullable(),
+  nb_teachers: count,
+  nb_teachers_max: count,
+  nb_classes: count,
+  nb_physical_boxes: count,
+  nb_students_phygital: count,
+  date_subscription: instant,
+  date_trial_end: instant.nullable(),
+  date_expiration: instant.nullable(),
+});
+export type SchoolRow = z.infer<typeof schoolRow>;
+
+/** A school with all its facts (specification §3). `limits` are what its offer allows; null is no limit. */
+export const school = schoolRow.extend({
+  description: z.string().nullable(),
+  address: z.string().nullable(),
+  address_comp: z.string().nullable(),
+  holiday_zone: z.enum(['A', 'B', 'C']).nullable(),
+  invoice_periodicity: z.enum(periodicities),
+  is_digital: z.boolean(),
+  nb_packs: count,
+  nb_followers: count,
+  limits: z.object({
+    students: count.nullable(),
+    teachers: count.nullable(),
+    classes: count.nullable(),
+    cards: count.nullable(),
+  }),
+  date_renewal: instant.nullable(),
+  date_create: instant,
+});
+export type School = z.infer<typeof school>;
+
+const digits = 'Ce champ ne peut contenir que des chiffres ou nombres';
+const number = z.number(digits).int(digits).min(0, digits).max(9999, digits);
+const optionalText = (max: number) => text(max).nullable();
+
+const fields = {
+  name: requiredText(150),
+  code: z.string().trim().regex(schoolCodePattern, 'Code attendu : de 1 à 17 lettres, chiffres ou espaces.'),
+  mail: email,
+  address_city: requiredText(100),
+  offers_id: z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)], 'Champ requis'),
+  invoice_periodicity: z.enum(periodicities, 'Champ requis'),
+  nb_teachers_max: number,
+};
+const optionalFields = {
+  description: optionalText(1000),
+  phone: phone.nullable(),
+  address: optionalText(200),
+  address_comp: optionalText(200),
+  address_postal_code: z.string().trim().regex(postalCodePattern, 'Code postal incorrect').nullable(),
+  holiday_zone: z.enum(['A', 'B', 'C']).nullable(),
+  status: z.enum(schoolStatuses),
+  nb_students_max: number.nullable(),
+  nb_physical_boxes: number,
+  is_digital: z.boolean(),
+};
+
+/** The school form (specification §5). `date_expiration` is tomorrow at the earliest. */
+export const createSchool = z
+  .object(optionalFields)
+  .partial()
+  .extend({ ...fields, date_expiration: deadline });
+export type CreateSchool = z.input<typeof createSchool>;
+
+export const updateSchool = z.object({ ...optionalFields, ...fields, date_expiration: deadline.nullable() }).partial();
+export type UpdateSchool = z.input<typeof updateSchool>;

@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { routes } from '../http/route.ts';
+import { anyOf, created, day, idParams, listQuery, option, searchText, selectQuery } from '../lists/lists.ts';
+import type { Filter } from '../lists/lists.ts';
+import { schoolStatuses } from '../people/people.ts';
+import { createSchool, school, schoolRow, updateSchool } from './school.schemas.ts';
+import { schoolsCalls } from './schools.calls.ts';
+
+export type { CreateSchool, School, SchoolRow, UpdateSchool } from './school.schemas.ts';
+
+const columns = [
+  'name',
+  'address_city',
+  'offers_id',
+  'status',
+  'nb_students',
+  'date_expiration',
+  'date_create',
+] as const;
+
+export const schoolsQuery = listQuery(columns).extend({
+  search: searchText,
+  offers_id: anyOf(['1', '2', '3', '4']),
+  status: anyOf(schoolStatuses),
+  /** Access that ends on that day at the latest. */
+  expires_before: day.optional(),
+});
+export type SchoolFilter = Filter<typeof schoolsQuery>;
+
+export const schoolsSelectQuery = selectQuery.extend({ is_master: z.enum(['true', 'false']).optional() });
+export type SchoolSelectFilter = Filter<typeof schoolsSelectQuery>;
+
+const schoolsPage = z.object({ schools: z.array(schoolRow), count: z.number().int() });
+export type SchoolsPage = z.infer<typeof schoolsPage>;
+
+export const schools = routes('schools', schoolsCalls, {
+  list: { summary: 'Schools, by page.', query: schoolsQuery, response: schoolsPage },
+  select: {
+    summary: 'Schools whose name, code or city holds a text.',
+    query: schoolsSelectQuery,
+    response: z.object({ schools: z.array(option) }),
+  },
+  view: { summary: 'One school with its counts and limits.', params: idParams, response: school },
+  create: { summary: 'Adds a school.', body: createSchool, status: 201, response: created },
+  update: {
+    summary: 'Changes a school. Offer 4 is final; from 3 to 4 the expiration is cleared (specification §4).',
+    params: idParams,
+    body: updateSchool,
+    response: school,
+  },
+  remove: { summary: 'Deletes a school with all that is in it.', params: idParams, status: 204 },
+});

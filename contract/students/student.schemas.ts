@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { day, requiredText } from '../lists/lists.ts';
+import { avatar, gender, level, named, personName, studentStatus } from '../people/people.schemas.ts';
+
+const id = z.number().int();
+
+/** A pupil on a list. */
+export const studentRow = z.object({
+  id,
+  firstname: z.string(),
+  lastname: z.string(),
+  gender: gender.nullable(),
+  birthdate: day.nullable(),
+  level: level.nullable(),
+  status: studentStatus,
+  is_phygital: z.boolean(),
+  demo_mode: z.boolean(),
+  classes_id: id.nullable(),
+  class_: named.nullable(),
+  schools_id: id,
+  avatar: avatar.nullable(),
+});
+export type StudentRow = z.infer<typeof studentRow>;
+
+/** Cards in boxes 1 to 5; the fifth holds those acquired (specification §4). */
+export const boxCounts = z.tuple([id, id, id, id, id]);
+export type BoxCounts = z.infer<typeof boxCounts>;
+
+/** A pupil whole. `fictive_id` names the pupil where no name may be; `card_progress` counts cards by box. */
+export const student = studentRow.extend({
+  school: named,
+  fictive_id: z.string(),
+  card_progress: boxCounts,
+  followers: z.array(
+    z.object({
+      /** Of the user, as in `/users/{id}`. */
+      id,
+      firstname: z.string(),
+      lastname: z.string(),
+      email: z.string().nullable(),
+      phone: z.string().nullable(),
+      relation: z.string(),
+      relation_other: z.string().nullable(),
+    }),
+  ),
+});
+export type Student = z.infer<typeof student>;
+
+/** A child as their follower sees them. */
+export const child = studentRow.extend({
+  school: named,
+  relation: z.string(),
+  relation_other: z.string().nullable(),
+  boxes: boxCounts,
+});
+export type Child = z.infer<typeof child>;
+
+const studentFields = {
+  lastname: personName,
+  gender: gender.nullable(),
+  birthdate: day.nullable(),
+  level: level.nullable(),
+  classes_id: id.nullable(),
+  is_phygital: z.boolean(),
+};
+
+/** The first step of the pupil form (specification §5). Names are capitalised; the birth date is today at the latest. */
+export const createStudent = z
+  .object(studentFields)
+  .partial()
+  .extend({ firstname: requiredText(100), schools_id: id.optional() });
+export type CreateStudent = z.input<typeof createStudent>;
+
+export const updateStudent = z
+  .object({ ...studentFields, firstname: requiredText(100), status: studentStatus })
+  .omit({ classes_id: true })
+  .partial();
+export type UpdateStudent = z.input<typeof updateStudent>;

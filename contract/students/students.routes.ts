@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { routes } from '../http/route.ts';
+import { anyOf, created, id, idParams, listQuery, option, searchText, selectQuery } from '../lists/lists.ts';
+import type { Filter } from '../lists/lists.ts';
+import { studentStatuses } from '../people/people.schemas.ts';
+import { levels } from '../people/people.ts';
+import { child, createStudent, student, studentRow, updateStudent } from './student.schemas.ts';
+import { studentsCalls } from './students.calls.ts';
+
+export type { BoxCounts, Child, CreateStudent, Student, StudentRow, UpdateStudent } from './student.schemas.ts';
+
+const columns = ['lastname', 'firstname', 'birthdate', 'level', 'status', 'class', 'date_create'] as const;
+
+export const studentsQuery = listQuery(columns).extend({
+  school_id: id.optional(),
+  search: searchText,
+  /** A class, or `none` for the pupils without one. */
+  class_id: z.union([z.literal('none'), id]).optional(),
+  level: anyOf(levels),
+  status: anyOf(studentStatuses),
+  is_phygital: z.enum(['true', 'false']).optional(),
+});
+export type StudentFilter = Filter<typeof studentsQuery>;
+
+export const studentsSelectQuery = selectQuery.extend({
+  school_id: id.optional(),
+  class_id: id.optional(),
+  teacher_id: id.optional(),
+  users_pro_id: id.optional(),
+  /** Only those about whom no conversation stands yet (specification §6). */
+  no_chat: z.enum(['true', 'false']).optional(),
+});
+export type StudentSelectFilter = Filter<typeof studentsSelectQuery>;
+
+const studentsPage = z.object({ students: z.array(studentRow), count: z.number().int() });
+export type StudentsPage = z.infer<typeof studentsPage>;
+
+const many = z.array(z.number().int()).min(1, 'Choisissez au moins un élève.').max(500, '500 élèves au plus.');
+const moved = z.object({ count: z.number().int() });
+
+export const students = routes('students', studentsCalls, {
+  list: { summary: 'Pupils, by page; a teacher’s own only.', query: studentsQuery, response: studentsPage },
+  select: {
+    summary: 'Pupils whose name holds a text; a follower’s own children only.',
+    query: studentsSelectQuery,
+    response: z.object({ students: z.array(option) }),
+  },
+  children: {
+    summary: 'The children of the follower who asks, with their boxes.',
+    response: z.object({ students: z.array(child), count: z.number().int() }),
+  },
+  view: { summary: 'One pupil with class, school, followers and boxes.', params: idParams, response: student },
+  create: { summary: 'Adds a pupil; takes a seat of the school.', body: createStudent, status: 201, response: created },
+  update: { summary: 'Changes a pupil.', params: idParams, body: updateStudent, response: student },
+  remove: { summary: 'Deletes a pupil with all that is known of them.', params: idParams, status: 204 },
+  assign: {
+    summary: 'Puts a pupil in a class; the tracking of current cards is deleted (decisions §4).',
+    params: z.object({ id, class_id: id }),
+    response: student,
+  },
+  transfer: {
+    summary: 'Puts pupils in the class `id`; the tracking of their current cards is deleted.',
+    params: idParams,
+    body: z.object({ students: many }),
+    response: moved,
+  },
+  unassign: {
+    summary: 'Takes pupils out of their class; the tracking of their current cards is deleted.',
+    body: z.object({ students: many }),
+    response: moved,
+  },
+});

@@ -1,0 +1,14 @@
+import { call } from '../http/call.ts';
+
+export const usersCalls = {
+  list: call('GET', '/users', 'user:list'),
+  followers: call('GET', '/users/followers', 'follower:list'),
+  select: call('GET', '/users/select', 'user:list'),
+  view: call('GET', '/users/:id', 'follower:view'),
+  create: call('POST', '/users', 'user:create'),
+  update: call('PATCH', '/users/:id', 'user:edit'),
+  remove: call('DELETE', '/users/:id', 'user:delete'),
+  attach: call('POST', '/users/:user_id/student/:student_id', 'follower:create'),
+  relation: call('PATCH', '/users/:user_id/student/:student_id', 'follower:edit'),
+  detach: call('DELETE', '/users/:user_id/student/:student_id', 'follower:detach'),
+};

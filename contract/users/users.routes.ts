@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { routes } from '../http/route.ts';
+import { anyOf, created, id, idParams, listQuery, searchText, selectQuery } from '../lists/lists.ts';
+import type { Filter } from '../lists/lists.ts';
+import { email } from '../people/people.schemas.ts';
+import { accountStatuses } from '../people/people.ts';
+import { createUser, follower, relationBody, staffUser, updateUser, user } from './user.schemas.ts';
+import { usersCalls } from './users.calls.ts';
+
+export type { CreateUser, Follower, RelationBody, StaffUser, UpdateUser, User } from './user.schemas.ts';
+
+const columns = ['lastname', 'firstname', 'email', 'role', 'status', 'date_expiration', 'date_create'] as const;
+
+export const usersQuery = listQuery(columns).extend({
+  school_id: id.optional(),
+  search: searchText,
+  role: anyOf(['ADMIN', 'TEACHER']),
+  status: anyOf(accountStatuses),
+});
+export type UserFilter = Filter<typeof usersQuery>;
+
+export const followersQuery = listQuery(['lastname', 'firstname', 'email', 'status', 'date_create']).extend({
+  school_id: id.optional(),
+  search: searchText,
+  student_id: id.optional(),
+  class_id: id.optional(),
+  status: anyOf(accountStatuses),
+});
+export type FollowerFilter = Filter<typeof followersQuery>;
+
+export const usersSelectQuery = selectQuery.extend({
+  role: z.enum(['ADMIN', 'TEACHER', 'USER']).optional(),
+  schools_id: id.optional(),
+  /** Whole and exact: finds a follower wherever their children are. */
+  email: email.optional(),
+});
+export type UserSelectFilter = Filter<typeof usersSelectQuery>;
+
+const number = z.number().int();
+const userOption = z.object({
+  id: number,
+  name: z.string(),
+  firstname: z.string(),
+  lastname: z.string(),
+  email: z.string().nullable(),
+});
+export type UserOption = z.infer<typeof userOption>;
+
+const usersPage = z.object({ users: z.array(staffUser), count: number });
+export type UsersPage = z.infer<typeof usersPage>;
+const followersPage = z.object({ followers: z.array(follower), count: number });
+export type FollowersPage = z.infer<typeof followersPage>;
+
+const linkParams = z.object({ user_id: id, student_id: id });
+
+export const users = routes('users', usersCalls, {
+  list: { summary: 'Staff, by page.', query: usersQuery, response: usersPage },
+  followers: { summary: 'Followers with their children, by page.', query: followersQuery, response: followersPage },
+  select: {
+    summary: 'Staff or followers as a choice.',
+    query: usersSelectQuery,
+    response: z.object({ users: z.array(userOption) }),
+  },
+  view: { summary: 'One member of staff or follower.', params: idParams, response: user },
+  create: { summary: 'Adds a member of staff or a follower.', body: createUser, status: 201, response: created },
+  update: { summary: 'Changes a member of staff or a follower.', params: idParams, body: updateUser, response: user },
+  remove: { summary: 'Deletes a member of staff or a follower with the account.', params: idParams, status: 204 },
+  attach: {
+    summary: 'Attaches a follower to a pupil.',
+    params: linkParams,
+    body: relationBody,
+    status: 201,
+    response: created,
+  },
+  relation: { summary: 'Changes how they are related.', params: linkParams, body: relationBody, status: 204 },
+  detach: { summary: 'Detaches a follower from a pupil.', params: linkParams, status: 204 },
+});

@@ -1,0 +1,72 @@
+import { classesCalls } from '@memocartes/contract/classes/classes.calls';
+import type {
+  Class,
+  ClassesPage,
+  ClassFilter,
+  ClassSelectFilter,
+  CreateClass,
+  UpdateClass,
+} from '@memocartes/contract/classes/classes.routes';
+import { classesUsersProCalls } from '@memocartes/contract/classes/classes-userspro.calls';
+import type { ClassUserPro } from '@memocartes/contract/classes/classes-userspro.routes';
+import type { Option } from '@memocartes/contract/lists/lists';
+import { api, from, idTag, listTag, listTags } from './base.ts';
+
+type Id = { id: number };
+
+export const classesApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    listClasses: build.query<ClassesPage, ClassFilter>({
+      ...from(classesCalls.list),
+      providesTags: (page) => listTags('class', page?.classes),
+    }),
+    selectClasses: build.query<{ classes: Option[] }, ClassSelectFilter>({
+      ...from(classesCalls.select),
+      providesTags: (answer) => listTags('class', answer?.classes),
+    }),
+    getClass: build.query<Class, Id>({
+      ...from(classesCalls.view),
+      providesTags: (_class, _error, { id }) => [idTag('class', id)],
+    }),
+    createClass: build.mutation<Id, CreateClass>({
+      ...from(classesCalls.create),
+      invalidatesTags: (_id, error) => (error ? [] : [listTag('class'), 'school', 'dashboard']),
+    }),
+    updateClass: build.mutation<Class, Id & UpdateClass>({
+      ...from(classesCalls.update),
+      invalidatesTags: (_class, error, { id }) => (error ? [] : [idTag('class', id), 'user', 'dashboard']),
+    }),
+    deleteClass: build.mutation<null, Id>({
+      ...from(classesCalls.remove),
+      invalidatesTags: (_none, error) =>
+        error ? [] : [listTag('class'), 'student', 'pack', 'session', 'school', 'dashboard'],
+    }),
+    getClassUserPro: build.query<ClassUserPro, Id>({
+      ...from(classesUsersProCalls.view),
+      providesTags: (link) => (link ? [idTag('class', link.classes_id)] : []),
+    }),
+    addTeacherToClass: build.mutation<Id, Omit<ClassUserPro, 'id'>>({
+      ...from(classesUsersProCalls.create),
+      invalidatesTags: (_id, error, { classes_id, users_pro_id }) =>
+        error ? [] : [idTag('class', classes_id), idTag('user', users_pro_id), 'dashboard'],
+    }),
+    removeTeacherFromClass: build.mutation<null, Id>({
+      ...from(classesUsersProCalls.remove),
+      invalidatesTags: (_none, error) => (error ? [] : ['class', 'user', 'dashboard']),
+    }),
+  }),
+  overrideExisting: true,
+});
+
+export const {
+  useListClassesQuery,
+  useSelectClassesQuery,
+  useLazySelectClassesQuery,
+  useGetClassQuery,
+  useCreateClassMutation,
+  useUpdateClassMutation,
+  useDeleteClassMutation,
+  useGetClassUserProQuery,
+  useAddTeacherToClassMutation,
+  useRemoveTeacherFromClassMutation,
+} = classesApi;

@@ -1,0 +1,27 @@
+import { dashboardsCalls } from '@memocartes/contract/dashboards/dashboards.calls';
+import type {
+  AdminDashboard,
+  SuperadminDashboard,
+  UserDashboard,
+} from '@memocartes/contract/dashboards/dashboards.routes';
+import { api, from, idTag } from './base.ts';
+
+export const dashboardsApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    getSuperadminDashboard: build.query<SuperadminDashboard, void>({
+      ...from(dashboardsCalls.superadmin),
+      providesTags: [idTag('dashboard', 'SUPERADMIN')],
+    }),
+    getAdminDashboard: build.query<AdminDashboard, void>({
+      ...from(dashboardsCalls.admin),
+      providesTags: [idTag('dashboard', 'ADMIN')],
+    }),
+    getUserDashboard: build.query<UserDashboard, void>({
+      ...from(dashboardsCalls.user),
+      providesTags: [idTag('dashboard', 'USER')],
+    }),
+  }),
+  overrideExisting: true,
+});
+
+export const { useGetSuperadminDashboardQuery, useGetAdminDashboardQuery, useGetUserDashboardQuery } = dashboardsApi;

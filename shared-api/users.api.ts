@@ -1,0 +1,94 @@
+import { usersCalls } from '@memocartes/contract/users/users.calls';
+import type {
+  CreateUser,
+  FollowerFilter,
+  FollowersPage,
+  RelationBody,
+  UpdateUser,
+  User,
+  UserFilter,
+  UserOption,
+  UserSelectFilter,
+  UsersPage,
+} from '@memocartes/contract/users/users.routes';
+import { api, from, idTag, listTag, listTags } from './base.ts';
+
+type Id = { id: number };
+type Link = { user_id: number; student_id: number };
+
+const linked = ({ user_id, student_id }: Link) => [
+  idTag('follower', user_id),
+  listTag('follower'),
+  idTag('student', student_id),
+];
+
+export const usersApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    listUsers: build.query<UsersPage, UserFilter>({
+      ...from(usersCalls.list),
+      providesTags: (page) => listTags('user', page?.users),
+    }),
+    listFollowers: build.query<FollowersPage, FollowerFilter>({
+      ...from(usersCalls.followers),
+      providesTags: (page) => listTags('follower', page?.followers),
+    }),
+    selectUsers: build.query<{ users: UserOption[] }, UserSelectFilter>({
+      ...from(usersCalls.select),
+      providesTags: (answer) => [...listTags('user', answer?.users), listTag('follower')],
+    }),
+    getUser: build.query<User, Id>({
+      ...from(usersCalls.view),
+      providesTags: (_user, _error, { id }) => [idTag('user', id), idTag('follower', id)],
+    }),
+    createUser: build.mutation<Id, CreateUser>({
+      ...from(usersCalls.create),
+      invalidatesTags: (_id, error, { student_id }) =>
+        error
+          ? []
+          : [
+              listTag('user'),
+              listTag('follower'),
+              'school',
+              'dashboard',
+              ...(student_id ? [idTag('student', student_id)] : []),
+            ],
+    }),
+    updateUser: build.mutation<User, Id & UpdateUser>({
+      ...from(usersCalls.update),
+      invalidatesTags: (_user, error, { id }) =>
+        error ? [] : [idTag('user', id), idTag('follower', id), 'class', 'student', 'school'],
+    }),
+    deleteUser: build.mutation<null, Id>({
+      ...from(usersCalls.remove),
+      invalidatesTags: (_none, error) =>
+        error ? [] : [listTag('user'), listTag('follower'), 'class', 'student', 'school', 'dashboard'],
+    }),
+    attachFollower: build.mutation<Id, Link & RelationBody>({
+      ...from(usersCalls.attach),
+      invalidatesTags: (_id, error, link) => (error ? [] : linked(link)),
+    }),
+    updateRelation: build.mutation<null, Link & RelationBody>({
+      ...from(usersCalls.relation),
+      invalidatesTags: (_none, error, link) => (error ? [] : linked(link)),
+    }),
+    detachFollower: build.mutation<null, Link>({
+      ...from(usersCalls.detach),
+      invalidatesTags: (_none, error, link) => (error ? [] : linked(link)),
+    }),
+  }),
+  overrideExisting: true,
+});
+
+export const {
+  useListUsersQuery,
+  useListFollowersQuery,
+  useSelectUsersQuery,
+  useLazySelectUsersQuery,
+  useGetUserQuery,
+  useCreateUserMutation,
+  useUpdateUserMutation,
+  useDeleteUserMutation,
+  useAttachFollowerMutation,
+  useUpdateRelationMutation,
+  useDetachFollowerMutation,
+} = usersApi;
