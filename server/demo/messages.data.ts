@@ -23,7 +23,10 @@ export const exchanges: DemoMessage[][] = [
     { from: 'teacher', text: 'C’est exactement ce qu’il faut faire. Bonne continuation !' },
   ],
   [
-    { from: 'parent', text: 'Bonjour, {enfant} ne sera pas là demain matin, à cause d’un rendez-vous chez le dentiste.' },
+    {
+      from: 'parent',
+      text: 'Bonjour, {enfant} ne sera pas là demain matin, à cause d’un rendez-vous chez le dentiste.',
+    },
     {
       from: 'teacher',
       text: 'Merci de m’avoir écrit. Les cartes du jour attendront : une absence ne fait pas reculer les boîtes.',

@@ -1,0 +1,73 @@
+import type { Db } from '../../database/database.ts';
+import { numberedCards } from '../catalogue.ts';
+import type { NumberedCard } from '../catalogue.ts';
+import type { DemoCard } from '../demo.types.ts';
+import { subjects } from '../subjects.data.ts';
+import { insertForIds } from './bulk.ts';
+
+/** A card of the database with what the demo data knows of it. */
+export type SeededCard = NumberedCard & { id: number };
+
+/** The card cycle of a level (specification §4): CP has its own, cycle 2 goes to CE2, cycle 3 begins in CM1. */
+const cycleOf = { CP: 'CP', CE1: '2', CE2: '2', CM1: '3', CM2: '3' } as const;
+
+const sideColumns = (letter: 'f' | 'b', lines: string[]) =>
+  Object.fromEntries(Array.from({ length: 8 }, (_, i) => [`${letter}line${i + 1}`, lines[i] || null]));
+
+type SubjectIds = Map<string, number>;
+
+/** Columns that certified and teachers' cards share. */
+export const cardColumns = (card: DemoCard, ids: SubjectIds) => ({
+  cycle: cycleOf[card.level],
+  level: card.level,
+  matter_id: ids.get(card.subject)!,
+  subject_id: ids.get(card.subSubject)!,
+  code: `${card.subject}-${card.subSubject}`,
+  category: card.category ?? null,
+  activity: card.activity ?? null,
+  is_lesson: card.activity === 'Leçon' || card.activity === 'Réciter',
+  is_typed: card.typed ?? false,
+  ...sideColumns('f', card.front),
+  ...sideColumns('b', card.back),
+});
+
+/** Inserts the tree of subjects; gives the id of every code. */
+export async function seedSubjects(db: Db): Promise<SubjectIds> {
+  const matters = await insertForIds(
+    db,
+    'subjects',
+    subjects.map(({ name, code }) => ({ name, code })),
+  );
+  const children = subjects.flatMap((subject, i) =>
+    subject.children.map((child) => ({ ...child, parent_id: matters[i]! })),
+  );
+  const ids = await insertForIds(
+    db,
+    'subjects',
+    children.map(({ name, code, parent_id }) => ({ name, code, parent_id })),
+  );
+  return new Map([
+    ...subjects.map(({ code }, i) => [code, matters[i]!] as [string, number]),
+    ...children.map(({ code }, i) => [code, ids[i]!] as [string, number]),
+  ]);
+}
+
+/** Inserts the certified cards, all of them published. */
+export async function seedCards(db: Db, subjectIds: SubjectIds): Promise<SeededCard[]> {
+  const [edition] = await insertForIds(db, 'editions', [{ name: 'Mémocartes' }]);
+  const catalogue = numberedCards();
+  const ids = await insertForIds(
+    db,
+    'cards',
+    catalogue.map((card, i) => ({
+      card_type: 'CERTIFIED' as const,
+      status: 'FINAL' as const,
+      displayed_id: card.displayedId,
+      num_card: card.number,
+      edition_id: edition!,
+      position: i + 1,
+      ...cardColumns(card, subjectIds),
+    })),
+  );
+  return catalogue.map((card, i) => ({ ...card, id: ids[i]! }));
+}

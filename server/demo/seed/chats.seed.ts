@@ -1,0 +1,85 @@
+import { addDays } from '@memocartes/contract/calendar/days';
+import { exchanges } from '../messages.data.ts';
+import type { Random } from '../random.ts';
+import { insertForIds, insertRows } from './bulk.ts';
+import type { Account, Pupil, SeedContext, SeededClass, SeededSchool } from './context.ts';
+import { at, parisInstant } from './times.ts';
+
+type Conversation = { pupil: Pupil; teacher: Account; parent: Account };
+
+/** One parent with an account for each pupil of the school who has one. */
+async function parentsOf({ db }: SeedContext, school: SeededSchool): Promise<Map<number, Account>> {
+  const rows = await db
+    .selectFrom('users_students')
+    .innerJoin('users', 'users.id', 'users_students.users_id')
+    .innerJoin('authentications', 'authentications.id', 'users.authentications_id')
+    .where('users.schools_id', '=', school.id)
+    .where('authentications.status', '=', 'ACTIVE')
+    .select(['users_students.students_id', 'users.id as userId', 'authentications.id as authId'])
+    .orderBy('users.id', 'desc')
+    .execute();
+  return new Map(rows.map(({ students_id, ...account }) => [students_id, account]));
+}
+
+/** The demo parent's children come first, then pupils of the demo teacher's class, then of the others. */
+function conversations(
+  school: SeededSchool,
+  parents: Map<number, Account>,
+  demoParent: Account,
+  random: Random,
+): Conversation[] {
+  const all = school.classes.flatMap((inClass: SeededClass) =>
+    random.shuffle(inClass.pupils).flatMap((pupil): Conversation[] => {
+      const parent = parents.get(pupil.id);
+      return parent ? [{ pupil, teacher: inClass.teacher, parent }] : [];
+    }),
+  );
+  const own = all.filter(({ parent }) => parent.authId === demoParent.authId);
+  const [first] = own;
+  const sameTeacher = all.filter((one) => one.teacher === first?.teacher && !own.includes(one));
+  const others = random.shuffle(all.filter((one) => !own.includes(one) && !sameTeacher.includes(one)));
+  return [...own, ...sameTeacher.slice(0, 6), ...others].slice(0, exchanges.length);
+}
+
+/** Writes the exchanges, the newest first in the data; the last message of the two newest waits to be read. */
+export async function seedChats(
+  context: SeedContext,
+  school: SeededSchool,
+  demoParent: Account,
+  random: Random,
+): Promise<void> {
+  const { db, today } = context;
+  const parents = await parentsOf(context, school);
+  const chosen = conversations(school, parents, demoParent, random);
+  const sentOn = (exchange: number, message: number) =>
+    parisInstant(addDays(today, -1 - 3 * exchange), at(16, 40) + message * 47 * 60);
+  const chatIds = await insertForIds(
+    db,
+    'chats',
+    chosen.map(({ pupil }, i) => ({ students_id: pupil.id, schools_id: school.id, date_create: sentOn(i, 0) })),
+  );
+  // Oldest first: messages are read in the order of their ids.
+  const messages = chosen
+    .flatMap(({ pupil, teacher, parent }, i) =>
+      exchanges[i]!.map(({ from, text }, n) => ({
+        chats_id: chatIds[i]!,
+        authentications_id: from === 'teacher' ? teacher.authId : parent.authId,
+        content: text.replaceAll('{enfant}', pupil.firstname),
+        date_create: sentOn(i, n),
+      })),
+    )
+    .sort((a, b) => a.date_create.localeCompare(b.date_create));
+  const messageIds = await insertForIds(db, 'messages', messages);
+  const lastOf = new Map(messages.map((message, i) => [message.chats_id, { ...message, id: messageIds[i]! }]));
+  await insertRows(
+    db,
+    'chats_reads',
+    chosen.flatMap(({ teacher, parent }, i) => {
+      const last = lastOf.get(chatIds[i]!)!;
+      const isWaiting = i < 2;
+      return [teacher, parent]
+        .filter(({ authId }) => !isWaiting || authId === last.authentications_id)
+        .map(({ authId }) => ({ chats_id: chatIds[i]!, authentications_id: authId, messages_id: last.id }));
+    }),
+  );
+}

@@ -1,0 +1,99 @@
+import type { Random } from '../random.ts';
+import { addDays } from '@memocartes/contract/calendar/days';
+import { insertForIds, insertRows } from './bulk.ts';
+import type { Account, SeedContext, SeededSchool } from './context.ts';
+import { makeFamilies, makeFollowers, withDemoFamily } from './families.ts';
+import type { Child, Follower } from './families.ts';
+import { addressOf, seedAccounts } from './schools.seed.ts';
+import { at, parisInstant } from './times.ts';
+
+/** Inserts the children class by class, in alphabetical order as on a roll; gives each its id. */
+async function insertChildren(
+  { db, today }: SeedContext,
+  school: SeededSchool,
+  children: Child[],
+): Promise<Map<Child, number>> {
+  const arrived = parisInstant(addDays(today, -Math.min(school.data.subscribedDaysAgo, 80) + 1), at(17, 30));
+  const ids = await insertForIds(
+    db,
+    'students',
+    children.map((child) => ({
+      schools_id: school.id,
+      classes_id: child.inClass?.id ?? null,
+      firstname: child.firstname,
+      lastname: child.lastname,
+      gender: child.gender,
+      birthdate: child.birthdate,
+      level: child.level,
+      is_phygital: child.isPhygital,
+      date_create: arrived,
+    })),
+  );
+  children.forEach(({ firstname, lastname, isPhygital, inClass }, i) =>
+    inClass?.pupils.push({ id: ids[i]!, firstname, lastname, isPhygital }),
+  );
+  return new Map(children.map((child, i) => [child, ids[i]!]));
+}
+
+/** In the range 06 39 98 xx xx, kept for fiction; different for everybody. */
+const phoneNumber = (index: number) => `06 39 98 ${Math.floor(index / 100)} ${String(index % 100).padStart(2, '0')}`;
+
+const demoParent = { email: 'parent@demo.memocartes.fr', firstname: 'Paul', lastname: 'Girard', relation: 'Père' };
+
+/** Inserts the pupils of a school and who follows them; gives the demo's parent where it lives there. */
+export async function seedFamilies(
+  context: SeedContext,
+  school: SeededSchool,
+  plan: { unassigned: number; followers: number; withDemoParent: boolean; firstPhone: number },
+  random: Random,
+): Promise<Account | undefined> {
+  const made = makeFamilies(school, plan.unassigned, random, context.today);
+  const families = plan.withDemoParent ? withDemoFamily(made) : made;
+  const children = families
+    .flatMap((family) => family.children)
+    .sort((a, b) => a.lastname.localeCompare(b.lastname, 'fr') || a.firstname.localeCompare(b.firstname, 'fr'));
+  const ids = await insertChildren(context, school, children);
+
+  const followers = makeFollowers(families, plan.followers, random);
+  if (plan.withDemoParent) Object.assign(followers[0]!, { ...demoParent, incomplete: false });
+  const since = parisInstant(addDays(context.today, -Math.min(school.data.subscribedDaysAgo, 60) + 2), at(18, 15));
+  const taken = new Map<string, number>();
+  const address = ({ firstname, lastname }: Follower) => {
+    const name = addressOf(firstname, lastname);
+    const times = (taken.get(name) ?? 0) + 1;
+    taken.set(name, times);
+    return `${name}${times > 1 ? times : ''}.${school.data.postalCode}@famille.example`;
+  };
+  const accounts = await seedAccounts(
+    context,
+    followers.map((follower, i) => ({
+      role: 'USER' as const,
+      firstname: follower.firstname,
+      lastname: follower.lastname,
+      email: follower.incomplete ? null : i === 0 && plan.withDemoParent ? demoParent.email : address(follower),
+      // A follower from a file without phone or e-mail stays to be completed (decisions §1).
+      status:
+        follower.incomplete || (i > 0 && random.chance(0.2))
+          ? ('PENDING' as const)
+          : i === 3
+            ? ('BANNED' as const)
+            : ('ACTIVE' as const),
+      phone: follower.incomplete ? null : phoneNumber(plan.firstPhone + i),
+      schoolId: school.id,
+      since,
+    })),
+  );
+  await insertRows(
+    context.db,
+    'users_students',
+    followers.flatMap(({ family, relation, other }, i) =>
+      family.children.map((child) => ({
+        users_id: accounts[i]!.userId,
+        students_id: ids.get(child)!,
+        relation,
+        relation_other: other ?? null,
+      })),
+    ),
+  );
+  return plan.withDemoParent ? accounts[0] : undefined;
+}

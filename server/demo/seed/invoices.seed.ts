@@ -1,0 +1,36 @@
+import { addDays } from '@memocartes/contract/calendar/days';
+import { insertRows } from './bulk.ts';
+import type { SeedContext, SeededSchool } from './context.ts';
+import { at, parisInstant } from './times.ts';
+
+/** A year's price of one pupil, in cents. */
+const pricePerPupil = 600;
+
+/** Invoices a quarter at a time since the school subscribed: all paid but the last, which has just been sent. */
+export async function seedInvoices({ db, today }: SeedContext, school: SeededSchool): Promise<void> {
+  const { subscribedDaysAgo, classes } = school.data;
+  const pupils = classes.reduce((sum, { pupils }) => sum + pupils, 0);
+  const begun = addDays(today, -subscribedDaysAgo);
+  const quarter = (n: number) => addDays(begun, Math.round((n * 365) / 4));
+  const last = Math.floor((subscribedDaysAgo + 10) / (365 / 4)); // an invoice goes out ten days before its quarter
+  await insertRows(
+    db,
+    'invoices',
+    Array.from({ length: last + 1 }, (_, n) => {
+      const sent = n === 0 ? begun : addDays(quarter(n), -10);
+      return {
+        number: `F${sent.slice(0, 4)}-${String(n + 1).padStart(4, '0')}`,
+        schools_id: school.id,
+        offers_id: school.data.offerId,
+        invoice_periodicity: school.data.periodicity,
+        nb_students: pupils,
+        nb_teachers: school.teachers.length,
+        amount_cents: Math.round((pupils * pricePerPupil) / 4),
+        date_create: parisInstant(sent, at(9, 0)),
+        date_start: quarter(n),
+        date_end: addDays(quarter(n + 1), -1),
+        date_payment: n === last ? null : parisInstant(addDays(sent, 24), at(14, 10)),
+      };
+    }),
+  );
+}

@@ -1,0 +1,83 @@
+import { weekState } from '@memocartes/contract/calendar/calendar';
+import type { Calendar } from '@memocartes/contract/calendar/calendar';
+import { addDays, mondayOf } from '@memocartes/contract/calendar/days';
+import type { Day } from '@memocartes/contract/calendar/days';
+import { cardsOfPack } from '../packs.ts';
+import { packs } from '../packs.data.ts';
+import { insertForIds, insertRows } from './bulk.ts';
+import type { SeededCard } from './cards.seed.ts';
+import type { SeedContext, SeededClass, SeededSchool } from './context.ts';
+import { at, parisInstant } from './times.ts';
+
+/** A pack that a class has for a week. */
+export type GivenPack = { inClass: SeededClass; week: Day; cards: SeededCard[] };
+
+const isSchoolWeek = (monday: Day, calendar: Calendar) => weekState(monday, calendar) !== 'holiday';
+
+/** Mondays of the last school weeks, the current one among them, and of the next ones; holidays are stepped over. */
+export function schoolWeeks(today: Day, calendar: Calendar, { past, coming }: { past: number; coming: number }): Day[] {
+  const walk = (from: Day, step: 7 | -7, count: number) => {
+    const weeks: Day[] = [];
+    for (let monday = from; weeks.length < count; monday = addDays(monday, step))
+      if (isSchoolWeek(monday, calendar)) weeks.push(monday);
+    return weeks;
+  };
+  const current = mondayOf(today);
+  return [...walk(current, -7, past).reverse(), ...walk(addDays(current, 7), 7, coming)];
+}
+
+/** Eight weeks that are over or under way, and what a class has prepared ahead: one to three weeks, so that plans differ. */
+const weeksOf = (school: SeededSchool, index: number, today: Day) =>
+  schoolWeeks(today, { zone: school.data.holidayZone }, { past: 8, coming: 1 + (index % 3) }).filter(
+    (week) => week >= mondayOf(addDays(today, -school.data.subscribedDaysAgo)),
+  );
+
+/** Gives every class of the school its packs, week by week in the order of the data, and leaves two packs unused. */
+export async function seedPacks(
+  { db, today }: SeedContext,
+  school: SeededSchool,
+  cards: SeededCard[],
+): Promise<GivenPack[]> {
+  const plans = school.classes.flatMap((inClass, index) => {
+    const ofLevel = packs.filter((pack) => pack.level === inClass.data.packsOf);
+    const weeks = weeksOf(school, index, today);
+    const given = ofLevel.slice(0, weeks.length).map((pack, i) => ({ inClass, pack, week: weeks[i] }));
+    const spare = index % 3 === 2 ? ofLevel.slice(weeks.length, weeks.length + 1) : [];
+    return [...given, ...spare.map((pack) => ({ inClass, pack, week: undefined }))];
+  });
+  const madeOn = (week: Day | undefined) => {
+    const day = addDays(week ?? today, -4);
+    return parisInstant(day < today ? day : addDays(today, -1), at(17, 5));
+  };
+  const ids = await insertForIds(
+    db,
+    'packs',
+    plans.map(({ inClass, pack, week }) => ({
+      authentications_id: inClass.teacher.authId,
+      schools_id: school.id,
+      title: pack.title,
+      name: pack.title,
+      icon: pack.icon,
+      date_create: madeOn(week),
+    })),
+  );
+  await insertRows(
+    db,
+    'packs_cards',
+    plans.flatMap(({ pack }, i) =>
+      cardsOfPack(pack, cards).map((card, n) => ({ packs_id: ids[i]!, cards_id: card.id, position: n + 1 })),
+    ),
+  );
+  const given = plans.flatMap(({ week, ...plan }, i) => (week ? [{ ...plan, week, packId: ids[i]! }] : []));
+  await insertRows(
+    db,
+    'packs_classes',
+    given.map(({ packId, inClass, week }) => ({
+      packs_id: packId,
+      classes_id: inClass.id,
+      week,
+      date_create: madeOn(week),
+    })),
+  );
+  return given.map(({ inClass, week, pack }) => ({ inClass, week, cards: cardsOfPack(pack, cards) }));
+}

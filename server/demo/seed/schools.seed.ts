@@ -1,0 +1,133 @@
+import { createHash } from 'node:crypto';
+import type { Insertable } from 'kysely';
+import { addDays } from '@memocartes/contract/calendar/days';
+import type { Authentications } from '../../database/tables/people.ts';
+import type { DemoSchool } from '../schools.data.ts';
+import type { DemoStaff } from '../staff.data.ts';
+import { insertForIds, insertRows } from './bulk.ts';
+import type { Account, SeedContext, SeededClass, SeededSchool } from './context.ts';
+import { at, parisInstant } from './times.ts';
+
+type Person = Pick<Insertable<Authentications>, 'role' | 'firstname' | 'lastname' | 'email' | 'status'> & {
+  phone: string | null;
+  schoolId: number | null;
+  since: string;
+  expiration?: string | null;
+};
+
+/** A name as the left part of an address: « Anne Lévy » → `anne.levy`. */
+export const addressOf = (firstname: string, lastname: string) =>
+  `${firstname}.${lastname}`
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z.]+/g, '-');
+
+/** Inserts accounts with their person; only active ones have a password. */
+export async function seedAccounts({ db, passwordHash }: SeedContext, people: Person[]): Promise<Account[]> {
+  const authIds = await insertForIds(
+    db,
+    'authentications',
+    people.map(({ role, firstname, lastname, email, status, since, expiration = null }) => ({
+      role,
+      firstname,
+      lastname,
+      email,
+      status,
+      password_hash: status === 'PENDING' ? null : passwordHash,
+      date_subscription: since,
+      date_expiration: expiration,
+    })),
+  );
+  const userIds = await insertForIds(
+    db,
+    'users',
+    people.map(({ role, phone, schoolId }, i) => ({
+      authentications_id: authIds[i]!,
+      role,
+      schools_id: schoolId,
+      phone,
+    })),
+  );
+  return authIds.map((authId, i) => ({ authId, userId: userIds[i]! }));
+}
+
+function schoolRow(data: DemoSchool, { today }: SeedContext) {
+  const since = addDays(today, -data.subscribedDaysAgo);
+  const trialEnd = data.offerId === 3 ? parisInstant(addDays(since, 60), at(23, 59)) : null;
+  // A subscription runs from year to year; the end is always the next anniversary.
+  const anniversary = addDays(since, 365 * Math.ceil((data.subscribedDaysAgo + 1) / 365));
+  return {
+    name: data.name,
+    description: data.description,
+    code: data.code,
+    phone: data.phone,
+    mail: data.mail,
+    address: data.address,
+    address_postal_code: data.postalCode,
+    address_city: data.city,
+    holiday_zone: data.holidayZone,
+    offers_id: data.offerId,
+    invoice_periodicity: data.periodicity,
+    nb_students_max: data.maxStudents,
+    nb_teachers_max: data.maxTeachers,
+    nb_physical_boxes: data.physicalBoxes,
+    date_subscription: parisInstant(since, at(9, 0)),
+    date_renewal: trialEnd ? null : parisInstant(anniversary, at(9, 0)),
+    date_trial_end: trialEnd,
+    date_expiration: trialEnd ?? parisInstant(anniversary, at(23, 59)),
+  };
+}
+
+/** The simulator's identities are SHA-512 of `gar:<person>`: the same here, so that signing in there finds the account. */
+const garIdentity = (person: string) => createHash('sha512').update(`gar:${person}`).digest('hex');
+
+async function linkIdentities({ db }: SeedContext, uai: string, staff: DemoStaff[], accounts: Account[]) {
+  const rows = staff.flatMap(({ gar }, i) =>
+    gar ? [{ ido: garIdentity(gar), uai, authentications_id: accounts[i]!.authId, claims: {} }] : [],
+  );
+  if (rows.length) await insertRows(db, 'identities', rows);
+}
+
+/** Inserts a school, its staff and its classes, still without pupils. */
+export async function seedSchool(context: SeedContext, data: DemoSchool, staff: DemoStaff[]): Promise<SeededSchool> {
+  const { db, today } = context;
+  const [id] = (await insertForIds(db, 'schools', [schoolRow(data, context)])) as [number];
+  const since = parisInstant(addDays(today, -data.subscribedDaysAgo), at(10, 0));
+  const domain = data.mail.split('@')[1];
+  const accounts = await seedAccounts(
+    context,
+    staff.map((person) => ({
+      ...person,
+      email: person.email ?? `${addressOf(person.firstname, person.lastname)}@${domain}`,
+      status: person.status ?? 'ACTIVE',
+      schoolId: id,
+      since,
+      expiration: person.expired ? parisInstant(addDays(today, -15), at(23, 59)) : null,
+    })),
+  );
+  await linkIdentities(context, data.code, staff, accounts);
+
+  const classIds = await insertForIds(
+    db,
+    'classes',
+    data.classes.map(({ name, level }) => ({ schools_id: id, name, level })),
+  );
+  const inCharge = (name: string) => accounts.filter((_, i) => staff[i]!.inCharge === name);
+  const helping = (name: string) => accounts.filter((_, i) => staff[i]!.helps?.includes(name));
+  await insertRows(
+    db,
+    'classes_users_pro',
+    data.classes.flatMap(({ name }, i) =>
+      [...inCharge(name), ...helping(name)].map(({ userId }) => ({ classes_id: classIds[i]!, users_pro_id: userId })),
+    ),
+  );
+  const classes = data.classes.map((school, i): SeededClass => {
+    const [teacher] = inCharge(school.name);
+    if (!teacher) throw new Error(`Nobody is in charge of ${school.name} at ${data.name}`);
+    return { id: classIds[i]!, data: school, teacher, pupils: [] };
+  });
+  const teachers = accounts.filter((_, i) => staff[i]!.role === 'TEACHER');
+  const admin = accounts[staff.findIndex(({ role }) => role === 'ADMIN')];
+  return { id, data, admin, teachers, classes };
+}

@@ -1,0 +1,18 @@
+import type { Day } from '@memocartes/contract/calendar/days';
+
+const offsets = new Intl.DateTimeFormat('en', { timeZone: 'Europe/Paris', timeZoneName: 'longOffset' });
+
+/** The offset of Paris at noon of a day: no school hour lies near a change of the clocks. */
+function parisOffset(day: Day): string {
+  const zone = offsets.formatToParts(new Date(`${day}T12:00:00Z`)).find(({ type }) => type === 'timeZoneName');
+  return zone!.value.replace('GMT', '') || 'Z';
+}
+
+/** The instant of a time of day in Paris, given in seconds since midnight; ISO 8601 in UTC. */
+export function parisInstant(day: Day, seconds: number): string {
+  const midnight = Date.parse(`${day}T00:00:00${parisOffset(day)}`);
+  return new Date(midnight + seconds * 1000).toISOString();
+}
+
+/** Hours and minutes as seconds since midnight. */
+export const at = (hours: number, minutes: number) => (hours * 60 + minutes) * 60;
