@@ -1,0 +1,35 @@
+import { useMemo } from 'react';
+
+import { useLocale } from './useLocale.ts';
+
+const inParis = { timeZone: 'Europe/Paris' } as const;
+const date = { day: '2-digit', month: '2-digit', year: 'numeric' } as const;
+const time = { hour: '2-digit', minute: '2-digit' } as const;
+
+/** Dates as people read them, in the language of the page and in Paris time (specification §9). */
+export type Dates = {
+  /** `21/11/2026`, of a day or an instant. */
+  readonly day: (iso: string) => string;
+  /** `21/11/2026 14:05`. */
+  readonly instant: (iso: string) => string;
+  /** « lundi 23 novembre ». */
+  readonly long: (iso: string) => string;
+};
+
+/** The date formats of the portal. */
+export function useDates(): Dates {
+  const locale = useLocale() === 'fr' ? 'fr-FR' : 'en-GB';
+  return useMemo(() => {
+    const formats = {
+      day: new Intl.DateTimeFormat(locale, { ...inParis, ...date }),
+      time: new Intl.DateTimeFormat(locale, { ...inParis, ...time }),
+      long: new Intl.DateTimeFormat(locale, { ...inParis, weekday: 'long', day: 'numeric', month: 'long' }),
+    };
+    const day = (iso: string) => formats.day.format(new Date(iso));
+    return {
+      day,
+      instant: (iso) => `${day(iso)} ${formats.time.format(new Date(iso))}`,
+      long: (iso) => formats.long.format(new Date(iso)),
+    };
+  }, [locale]);
+}

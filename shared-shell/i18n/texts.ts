@@ -1,0 +1,54 @@
+import i18next from 'i18next';
+import { initReactI18next } from 'react-i18next';
+
+import type { Remote } from '../remote/define.ts';
+
+type Locale = 'fr' | 'en';
+type Texts = Remote['texts'];
+
+/** Where the language that a person chose is kept. */
+const key = 'memocartes.locale';
+
+const isLocale = (value: unknown): value is Locale => value === 'fr' || value === 'en';
+
+/** The language chosen last on this browser; French unless told (specification §1). */
+export function savedLocale(): Locale {
+  const saved = globalThis.localStorage?.getItem(key);
+  return isLocale(saved) ? saved : 'fr';
+}
+
+// Every source of texts that has come so far: a change of language asks each of them again.
+const sources = new Set<Texts>();
+
+async function bring(texts: Texts, locale: Locale) {
+  const namespaces = (await texts[locale]()).default;
+  for (const [namespace, keys] of Object.entries(namespaces)) {
+    i18next.addResourceBundle(locale, namespace, keys, true, true);
+  }
+}
+
+/** Starts the host's translations with its own texts. */
+export async function startTexts(texts: readonly Texts[], locale: Locale = savedLocale()): Promise<void> {
+  await i18next.use(initReactI18next).init({
+    lng: locale,
+    fallbackLng: false,
+    resources: {},
+    interpolation: { escapeValue: false },
+    returnNull: false,
+    react: { useSuspense: false },
+  });
+  await Promise.all(texts.map(addTexts));
+}
+
+/** Adds a remote's namespaces in the language of the page, before its first screen is shown. */
+export async function addTexts(texts: Texts): Promise<void> {
+  sources.add(texts);
+  await bring(texts, i18next.language as Locale);
+}
+
+/** Changes the language of the whole page, once every text of it has come, and remembers it. */
+export async function changeLocale(locale: Locale): Promise<void> {
+  await Promise.all([...sources].map((texts) => bring(texts, locale)));
+  localStorage.setItem(key, locale);
+  await i18next.changeLanguage(locale);
+}
