@@ -47,7 +47,9 @@ create table schools (
   date_trial_end timestamptz,
   date_expiration timestamptz,
   date_create timestamptz not null default now(),
+  -- Seats: pupils who are ACTIVE. The next one counts all pupils, so that a list need not.
   nb_students int not null default 0,
+  nb_students_all int not null default 0,
   nb_students_phygital int not null default 0,
   nb_teachers int not null default 0,
   nb_classes int not null default 0,
@@ -72,11 +74,14 @@ create table authentications (
   date_subscription timestamptz not null default now(),
   date_expiration timestamptz,
   date_create timestamptz not null default now(),
-  search text not null generated always as (f_unaccent(lower(firstname || ' ' || lastname || ' ' || coalesce(email, '')))) stored
+  search text not null generated always as (f_unaccent(lower(firstname || ' ' || lastname || ' ' || coalesce(email, '')))) stored,
+  -- Accents and case must not send a name to the end of a list, whatever the database's own collation.
+  sort_name text collate "C" not null generated always as (f_unaccent(lower(lastname || ' ' || firstname))) stored
 );
 alter table authentications add constraint authentications_id_role unique (id, role);
 create unique index authentications_email on authentications (email);
 create index authentications_search on authentications using gin (search gin_trgm_ops);
+create index authentications_name on authentications (role, sort_name, id);
 
 -- The person in the portal: staff ("user pro"), follower or super administrator; the account says which.
 create table users (
@@ -127,14 +132,14 @@ create table students (
   epoch int not null default 1,
   date_create timestamptz not null default now(),
   search text not null generated always as (f_unaccent(lower(firstname || ' ' || lastname))) stored,
+  sort_name text collate "C" not null generated always as (f_unaccent(lower(lastname || ' ' || firstname))) stored,
   -- A pupil can't sit in another school's class.
   constraint students_class foreign key (classes_id, schools_id) references classes (id, schools_id) on delete set null (classes_id)
 );
-create index students_school on students (schools_id, lastname, firstname, id);
-create index students_class_name on students (classes_id, lastname, firstname);
-create index students_search_prefix on students (schools_id, search text_pattern_ops);
+create index students_school on students (schools_id, sort_name, id);
+create index students_class on students (classes_id, sort_name, id);
 create index students_search on students using gin (search gin_trgm_ops);
-create index students_name on students (lastname, firstname, id);
+create index students_name on students (sort_name, id);
 
 -- Who follows whom.
 create table users_students (
@@ -165,16 +170,18 @@ create unique index documents_avatar on documents (entity_type, entity_id) where
 
 create function count_students() returns trigger language plpgsql as $$
 begin
-  update schools s set nb_students = s.nb_students + d.n, nb_students_phygital = s.nb_students_phygital + d.p
-    from (select schools_id, count(*)::int n, count(*) filter (where is_phygital)::int p from new_rows where status = 'ACTIVE' group by 1) d
+  update schools s set nb_students = s.nb_students + d.n, nb_students_all = s.nb_students_all + d.a, nb_students_phygital = s.nb_students_phygital + d.p
+    from (select schools_id, count(*)::int a, count(*) filter (where status = 'ACTIVE')::int n,
+                 count(*) filter (where status = 'ACTIVE' and is_phygital)::int p from new_rows group by 1) d
     where s.id = d.schools_id;
   return null;
 end $$;
 
 create function uncount_students() returns trigger language plpgsql as $$
 begin
-  update schools s set nb_students = s.nb_students - d.n, nb_students_phygital = s.nb_students_phygital - d.p
-    from (select schools_id, count(*)::int n, count(*) filter (where is_phygital)::int p from old_rows where status = 'ACTIVE' group by 1) d
+  update schools s set nb_students = s.nb_students - d.n, nb_students_all = s.nb_students_all - d.a, nb_students_phygital = s.nb_students_phygital - d.p
+    from (select schools_id, count(*)::int a, count(*) filter (where status = 'ACTIVE')::int n,
+                 count(*) filter (where status = 'ACTIVE' and is_phygital)::int p from old_rows group by 1) d
     where s.id = d.schools_id;
   return null;
 end $$;
@@ -182,11 +189,11 @@ end $$;
 -- An update must not pass through "one too many" on its way: both sides in one statement.
 create function recount_students() returns trigger language plpgsql as $$
 begin
-  update schools s set nb_students = s.nb_students + d.n, nb_students_phygital = s.nb_students_phygital + d.p
-    from (select schools_id, sum(n)::int n, sum(p)::int p from (
-            select schools_id, 1 n, is_phygital::int p from new_rows where status = 'ACTIVE'
-            union all select schools_id, -1, -is_phygital::int from old_rows where status = 'ACTIVE') moves
-          group by 1 having sum(n) <> 0 or sum(p) <> 0) d
+  update schools s set nb_students = s.nb_students + d.n, nb_students_all = s.nb_students_all + d.a, nb_students_phygital = s.nb_students_phygital + d.p
+    from (select schools_id, sum(a)::int a, sum(n)::int n, sum(p)::int p from (
+            select schools_id, 1 a, (status = 'ACTIVE')::int n, (status = 'ACTIVE' and is_phygital)::int p from new_rows
+            union all select schools_id, -1, -(status = 'ACTIVE')::int, -(status = 'ACTIVE' and is_phygital)::int from old_rows) moves
+          group by 1 having sum(a) <> 0 or sum(n) <> 0 or sum(p) <> 0) d
     where s.id = d.schools_id;
   return null;
 end $$;

@@ -34,6 +34,7 @@ export type Schools = {
   date_expiration: Instant | null;
   date_create: Generated<Instant>;
   nb_students: Generated<number>;
+  nb_students_all: Generated<number>;
   nb_students_phygital: Generated<number>;
   nb_teachers: Generated<number>;
   nb_classes: Generated<number>;
@@ -52,6 +53,7 @@ export type Authentications = {
   date_expiration: Instant | null;
   date_create: Generated<Instant>;
   search: GeneratedAlways<string>;
+  sort_name: GeneratedAlways<string>;
 };
 
 export type Users = {
@@ -90,6 +92,7 @@ export type Students = {
   epoch: Generated<number>;
   date_create: Generated<Instant>;
   search: GeneratedAlways<string>;
+  sort_name: GeneratedAlways<string>;
 };
 
 export type UsersStudents = {
