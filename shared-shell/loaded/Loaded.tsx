@@ -1,0 +1,22 @@
+import { ErrorState } from '@memocartes/shared-ui/states';
+import type { ReactNode } from 'react';
+
+import { useFailure } from '../errors/useFailure.ts';
+
+export type LoadedProps<Data> = {
+  /** A query's answer: `<Loaded {...useGetClassQuery({ id })} waiting={<Skeleton />}>`. */
+  readonly data?: Data;
+  readonly error?: unknown;
+  readonly refetch: () => unknown;
+  /** What stands in its place meanwhile, in the final shape. */
+  readonly waiting: ReactNode;
+  readonly children: (data: Data) => ReactNode;
+};
+
+/** What a query brings: its skeleton, what went wrong with a way to try again, or the thing. An older answer stays shown. */
+export function Loaded<Data>({ data, error, refetch, waiting, children }: LoadedProps<Data>) {
+  const failure = useFailure();
+  if (data !== undefined) return children(data);
+  if (error) return <ErrorState message={failure.text(error)} onRetry={() => void refetch()} />;
+  return waiting;
+}
