@@ -20,3 +20,8 @@ globalThis.ResizeObserver ??= class {
   unobserve() {}
   disconnect() {}
 };
+const soon = setTimeout;
+globalThis.MessageChannel ??= class {
+  port1 = { onmessage: null, close() {} };
+  port2 = { postMessage: (data) => soon(() => this.port1.onmessage?.({ data })), close() {} };
+};

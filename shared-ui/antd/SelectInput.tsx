@@ -1,13 +1,25 @@
 import Select from 'antd/es/select';
-import type { ComboFieldProps } from '../combo-field/ComboField.tsx';
 import type { Option } from '../fields/SelectField.tsx';
 import { useUiTexts } from '../theme/ThemeProvider.tsx';
 import { AntdTheme } from './AntdTheme.tsx';
 
 type Value = string | number;
-type SelectInputProps = Omit<ComboFieldProps<Value>, 'label' | 'hint' | 'required' | 'className'> & {
+
+type SelectInputProps = {
   id: string;
   describedBy?: string;
+  name: string;
+  value: unknown;
+  onChange: (value: unknown, name: string) => void;
+  onBlur?: (name: string) => void;
+  onSearch?: (text: string) => void;
+  options: readonly Option<Value>[];
+  multiple: boolean;
+  loading?: boolean;
+  readOnly?: boolean;
+  disabled?: boolean;
+  error?: string | false | null;
+  placeholder?: string;
 };
 
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
@@ -38,7 +50,7 @@ export default function SelectInput(props: SelectInputProps) {
         aria-describedby={describedBy}
         aria-invalid={error ? true : undefined}
         mode={multiple ? 'multiple' : undefined}
-        value={value}
+        value={value as Value | Value[] | null}
         options={[...options]}
         showSearch={{
           // case and accents don't count (« zoe » finds « Zoë »); a server search has filtered already
@@ -51,7 +63,7 @@ export default function SelectInput(props: SelectInputProps) {
         status={error ? 'error' : undefined}
         placeholder={placeholder ?? texts.choose}
         notFoundContent={loading ? texts.loading : texts.noResult}
-        onChange={(next) => onChange((next ?? (multiple ? [] : null)) as never, name)}
+        onChange={(next) => onChange(next ?? (multiple ? [] : null), name)}
         onBlur={() => onBlur?.(name)}
       />
     </AntdTheme>

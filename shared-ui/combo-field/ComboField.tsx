@@ -1,15 +1,17 @@
-import { lazy, Suspense } from 'react';
+import { Button } from '../button/Button.tsx';
 import { Field } from '../fields/Field.tsx';
 import type { FieldProps } from '../fields/Field.tsx';
 import type { Option } from '../fields/SelectField.tsx';
+import { useLate } from '../late/useLate.ts';
 import { Skeleton } from '../states/Skeleton.tsx';
+import { useUiTexts } from '../theme/ThemeProvider.tsx';
 
 // antd's select comes with the first field that needs it, never with the page
-const SelectInput = lazy(() => import('../antd/SelectInput.tsx'));
+const loadSelect = () => import('../antd/SelectInput.tsx');
 
-type Choice<T> = (FieldProps<T | null> & { multiple?: false }) | (FieldProps<T[]> & { multiple: true });
+type Value = string | number;
 
-export type ComboFieldProps<T extends string | number> = Choice<T> & {
+type Choice<T extends Value> = {
   options: readonly Option<T>[];
   /** What is typed, when the server searches. Without it the options given are searched. */
   onSearch?: (text: string) => void;
@@ -17,21 +19,38 @@ export type ComboFieldProps<T extends string | number> = Choice<T> & {
   placeholder?: string;
 };
 
-/** One or several values out of a long list, found by typing. For a few values, `SelectField`. */
-export function ComboField<T extends string | number>(props: ComboFieldProps<T>) {
-  const { name, label, error, hint, required, className, ...rest } = props;
+export type ComboFieldProps<T extends Value> = FieldProps<T | null> & Choice<T>;
+export type MultiComboFieldProps<T extends Value> = FieldProps<T[]> & Choice<T>;
+
+type AnyProps = Omit<FieldProps<unknown>, 'onChange'> & { onChange: unknown } & Choice<never>;
+
+function Combo({ label, hint, required, className, ...props }: AnyProps & { multiple: boolean }) {
+  const texts = useUiTexts();
+  const { Component: SelectInput, failed, retry } = useLate(loadSelect, true);
+  const { name, error } = props;
   return (
     <Field {...{ name, label, error, hint, required, className }}>
-      {(control) => (
-        <Suspense fallback={<Skeleton height={40} />}>
-          <SelectInput
-            {...(rest as unknown as ComboFieldProps<string | number>)}
-            {...{ name, error }}
-            id={control.id}
-            describedBy={control['aria-describedby']}
-          />
-        </Suspense>
-      )}
+      {(control) => {
+        if (failed)
+          return (
+            <Button icon="refresh" onClick={retry}>
+              {texts.retry}
+            </Button>
+          );
+        if (!SelectInput) return <Skeleton height={40} />;
+        const onChange = props.onChange as (value: unknown, name: string) => void;
+        return <SelectInput {...props} onChange={onChange} id={control.id} describedBy={control['aria-describedby']} />;
+      }}
     </Field>
   );
 }
+
+/** One value out of a long list, found by typing. For a few values, `SelectField`. */
+export const ComboField = <T extends Value>(props: ComboFieldProps<T>) => (
+  <Combo {...(props as AnyProps)} multiple={false} />
+);
+
+/** Several values out of a list, found by typing. */
+export const MultiComboField = <T extends Value>(props: MultiComboFieldProps<T>) => (
+  <Combo {...(props as AnyProps)} multiple />
+);

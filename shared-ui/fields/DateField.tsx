@@ -1,12 +1,13 @@
-import { lazy, Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { IconButton } from '../button/IconButton.tsx';
+import { useLate } from '../late/useLate.ts';
 import { useUiTexts } from '../theme/ThemeProvider.tsx';
 import { parseDay, writeDay } from './dates.ts';
 import { Field, inputClass } from './Field.tsx';
 import type { FieldProps } from './Field.tsx';
 
 // antd's picker weighs more than a whole screen: it comes when somebody opens the calendar
-const CalendarInput = lazy(() => import('../antd/CalendarInput.tsx'));
+const loadCalendar = () => import('../antd/CalendarInput.tsx');
 
 export type DateFieldProps = FieldProps<string | null> & {
   /** First and last day that the calendar offers, `YYYY-MM-DD`. The rule itself lies in the form. */
@@ -22,6 +23,7 @@ export function DateField(props: DateFieldProps) {
   const [typed, setTyped] = useState<string>();
   const [wrong, setWrong] = useState(false);
   const [calendar, setCalendar] = useState(false);
+  const { Component: CalendarInput, failed, retry } = useLate(loadCalendar, calendar);
   const opener = useRef<HTMLButtonElement>(null);
 
   const type = (text: string) => {
@@ -36,6 +38,10 @@ export function DateField(props: DateFieldProps) {
     setWrong(unread);
     if (!unread) setTyped(undefined);
     onBlur?.(name);
+  };
+  const open = () => {
+    retry();
+    setCalendar(true);
   };
   const close = () => {
     setCalendar(false);
@@ -63,16 +69,18 @@ export function DateField(props: DateFieldProps) {
               onBlur={leave}
             />
             {!readOnly && !disabled && (
-              <IconButton ref={opener} icon="calendar" label={texts.openCalendar} onClick={() => setCalendar(true)} />
+              <IconButton
+                ref={opener}
+                icon="calendar"
+                label={texts.openCalendar}
+                busy={calendar && !failed}
+                onClick={open}
+              />
             )}
           </div>
         );
-        if (!calendar) return input;
-        return (
-          <Suspense fallback={input}>
-            <CalendarInput {...props} id={control.id} onPick={pick} onClose={close} />
-          </Suspense>
-        );
+        if (!calendar || !CalendarInput) return input;
+        return <CalendarInput {...props} id={control.id} onPick={pick} onClose={close} />;
       }}
     </Field>
   );

@@ -4,6 +4,9 @@ import type { RenderResult } from '@testing-library/react';
 import axe from 'axe-core';
 import type { ComponentType, ReactElement } from 'react';
 import { ThemeProvider } from '../theme/ThemeProvider.tsx';
+import type { ThemeRole } from '../theme/ThemeProvider.tsx';
+
+const teacher: ThemeRole = 'TEACHER';
 
 type Stories = Parameters<typeof composeStories>[0];
 
@@ -27,7 +30,7 @@ export async function axeFindings(element: Element): Promise<string[]> {
 export const renderInTheme = (what: ReactElement): RenderResult =>
   render(what, {
     wrapper: ({ children }) => (
-      <ThemeProvider role="TEACHER" mode="light" locale="fr">
+      <ThemeProvider role={teacher} mode="light" locale="fr">
         {children}
       </ThemeProvider>
     ),

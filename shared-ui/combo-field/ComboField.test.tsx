@@ -1,0 +1,24 @@
+import { composeStories } from '@storybook/react';
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { axeFindings, renderInTheme } from '../testing/testStories.tsx';
+import * as stories from './ComboField.stories.tsx';
+
+const { Default, Wrong } = composeStories(stories);
+const slow = { timeout: 10_000 };
+
+test('a value is found by typing, without its accents', async () => {
+  renderInTheme(<Default />);
+  const field = await screen.findByRole('combobox', { name: 'Enseignant' }, slow);
+  await userEvent.click(field);
+  await userEvent.type(field, 'zoe');
+  await userEvent.keyboard('{Enter}');
+  expect(screen.getAllByText('Zoë Martin').length).toBeGreaterThan(1);
+}, 20_000);
+
+test('is accessible, wrong or not', async () => {
+  renderInTheme(<Wrong />);
+  await screen.findByRole('combobox', { name: 'Enseignant' }, slow);
+  await act(async () => {});
+  expect(await axeFindings(document.body)).toEqual([]);
+}, 20_000);

@@ -1,0 +1,62 @@
+import { composeStories } from '@storybook/react';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderInTheme, testStories } from '../testing/testStories.tsx';
+import { confirm } from './confirm.ts';
+import { Confirms } from './Confirms.tsx';
+import * as stories from './Dialog.stories.tsx';
+
+testStories(stories);
+const { Ordinary } = composeStories(stories);
+
+function ask(question: Parameters<typeof confirm>[0]) {
+  let answer: Promise<boolean> = Promise.resolve(false);
+  act(() => void (answer = confirm(question)));
+  return answer;
+}
+
+test('closes only once the act has succeeded', async () => {
+  renderInTheme(<Confirms />);
+  let done = () => {};
+  const action = () => new Promise<void>((resolve) => (done = resolve));
+  const answer = ask({ title: 'Supprimer ?', confirmLabel: 'Supprimer', action });
+  await userEvent.click(screen.getByRole('button', { name: 'Supprimer' }));
+  await userEvent.keyboard('{Escape}');
+  expect(screen.getByRole('alertdialog', { name: 'Supprimer ?' })).toBeInTheDocument();
+  await act(async () => done());
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  await expect(answer).resolves.toBe(true);
+});
+
+test('stays and says what failed, then may be given up', async () => {
+  renderInTheme(<Confirms />);
+  const answer = ask({ title: 'Fermer ?', action: () => Promise.reject(new Error('Séance inconnue.')) });
+  await userEvent.click(screen.getByRole('button', { name: 'Confirmer' }));
+  expect(screen.getByRole('alert')).toHaveTextContent('Séance inconnue.');
+  await userEvent.keyboard('{Escape}');
+  await expect(answer).resolves.toBe(false);
+});
+
+test('the safe answer has the focus first, and Tab stays inside', async () => {
+  renderInTheme(
+    <>
+      <button type="button">Dehors</button>
+      <Confirms />
+    </>,
+  );
+  const answer = ask({ title: 'Supprimer ?' });
+  const cancel = screen.getByRole('button', { name: 'Annuler' });
+  await waitFor(() => expect(cancel).toHaveFocus());
+  await userEvent.tab();
+  await userEvent.tab();
+  expect(cancel).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await expect(answer).resolves.toBe(false);
+});
+
+test('an ordinary dialog closes by its cross', async () => {
+  renderInTheme(<Ordinary />);
+  expect(screen.getByRole('dialog', { name: 'Nous écrire' })).toContainElement(
+    screen.getByRole('button', { name: 'Fermer' }),
+  );
+});

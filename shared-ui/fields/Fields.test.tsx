@@ -1,0 +1,77 @@
+import { composeStories } from '@storybook/react';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderInTheme, testStories } from '../testing/testStories.tsx';
+import * as stories from './Fields.stories.tsx';
+
+testStories(stories);
+const { Default, Wrong, ReadOnly } = composeStories(stories);
+
+test('an error belongs to its field', () => {
+  renderInTheme(<Wrong />);
+  const field = screen.getByLabelText(/Prénom/);
+  expect(field).toBeInvalid();
+  expect(field).toBeRequired();
+  expect(field).toHaveAccessibleDescription('Champ requis');
+});
+
+test('what is read only cannot be changed', async () => {
+  renderInTheme(<ReadOnly />);
+  await userEvent.type(screen.getByLabelText(/Prénom/), 'x');
+  expect(screen.getByLabelText(/Prénom/)).toHaveValue('Ada');
+  expect(screen.getByLabelText('Niveau')).toBeDisabled();
+});
+
+test('a value is chosen, cleared and counted', async () => {
+  renderInTheme(<Default />);
+  await userEvent.selectOptions(screen.getByLabelText('Niveau'), 'CM2');
+  expect(screen.getByLabelText('Niveau')).toHaveValue('CM2');
+  await userEvent.click(screen.getByRole('switch', { name: 'Cartes en bois et en papier' }));
+  expect(screen.getByRole('switch')).not.toBeChecked();
+  const note = screen.getByLabelText('Remarques');
+  await userEvent.clear(note);
+  await userEvent.type(note, 'Oui');
+  expect(screen.getByText('3 / 200')).toBeInTheDocument();
+});
+
+test('a password can be looked at', async () => {
+  renderInTheme(<Default />);
+  const field = screen.getByLabelText('Mot de passe');
+  expect(field).toHaveAttribute('type', 'password');
+  await userEvent.click(screen.getByRole('button', { name: 'Afficher le mot de passe' }));
+  expect(field).toHaveAttribute('type', 'text');
+});
+
+test('a date is read as people write it', async () => {
+  renderInTheme(<Default />);
+  const field = screen.getByLabelText('Date de naissance');
+  expect(field).toHaveValue('10/12/2018');
+  await userEvent.clear(field);
+  await userEvent.type(field, '3.9.2017');
+  await userEvent.tab();
+  expect(field).toHaveValue('03/09/2017');
+  await userEvent.clear(field);
+  await userEvent.type(field, '31/02/2018');
+  expect(field).toBeValid();
+  await userEvent.tab();
+  expect(field).toHaveAccessibleDescription(/^Date non reconnue. Format attendu\s: jj.mm.aaaa\.$/);
+});
+
+test('a date is picked from the calendar', async () => {
+  renderInTheme(<Default />);
+  await userEvent.click(screen.getByRole('button', { name: 'Ouvrir le calendrier' }));
+  await userEvent.click(await screen.findByTitle('2018-12-24', {}, { timeout: 10_000 }));
+  expect(await screen.findByDisplayValue('24/12/2018')).toBeInTheDocument();
+}, 20_000);
+
+test('a file of another kind is refused with its reason', async () => {
+  renderInTheme(<Default />);
+  const user = userEvent.setup({ applyAccept: false });
+  const drop = screen.getByLabelText('Liste de la classe');
+  await user.upload(drop, new File(['x'], 'classe.pdf'));
+  expect(drop).toHaveAccessibleDescription(/Format non accepté. Formats lus\s: csv/);
+  await user.upload(drop, new File(['nom,prénom'], 'classe.CSV'));
+  expect(screen.getByText('classe.CSV')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Retirer classe.CSV' }));
+  expect(screen.queryByText('classe.CSV')).not.toBeInTheDocument();
+});

@@ -1,0 +1,46 @@
+import fc from 'fast-check';
+import { parseDay, writeDay } from './dates.ts';
+import { fieldOf } from './fieldOf.ts';
+import { accepts, bytes } from './files.ts';
+
+test.each([
+  ['3/9/2018', '2018-09-03'],
+  ['03.09.2018', '2018-09-03'],
+  ['03092018', '2018-09-03'],
+  [' 29-02-2024 ', '2024-02-29'],
+])('%s is %s', (text, day) => expect(parseDay(text)).toBe(day));
+
+test.each(['', '29/02/2023', '31/04/2020', '2018-09-03', '1/13/2020', 'hier'])('%s is no day', (text) =>
+  expect(parseDay(text)).toBeUndefined(),
+);
+
+test('what is written is read back', () => {
+  const days = fc.date({ min: new Date('1900-01-01'), max: new Date('2100-01-01'), noInvalidDate: true });
+  fc.assert(
+    fc.property(days, (date) => {
+      const day = date.toISOString().slice(0, 10);
+      expect(parseDay(writeDay(day))).toBe(day);
+    }),
+  );
+});
+
+test('a form’s field shows its error once it was left', () => {
+  const form = {
+    values: { name: 'Ada' },
+    errors: { name: 'Champ requis' },
+    touched: {} as { name?: boolean },
+    setFieldValue: jest.fn(),
+    setFieldTouched: jest.fn(),
+  };
+  expect(fieldOf(form, 'name').error).toBeUndefined();
+  expect(fieldOf({ ...form, touched: { name: true } }, 'name').error).toBe('Champ requis');
+  fieldOf(form, 'name').onChange('Bob');
+  expect(form.setFieldValue).toHaveBeenCalledWith('name', 'Bob');
+});
+
+test('files: extensions in any case, sizes in French', () => {
+  expect(accepts({ name: 'a.PDF' }, ['pdf'])).toBe(true);
+  expect(accepts({ name: 'pdf' }, ['pdf'])).toBe(false);
+  expect(bytes(5_000_000)).toBe('5\u00a0Mo');
+  expect(bytes(1_250)).toMatch(/1,3\u00a0Ko/);
+});

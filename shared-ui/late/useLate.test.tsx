@@ -1,0 +1,21 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useLate } from './useLate.ts';
+
+const Clock = () => <p>Il est midi.</p>;
+const load = jest.fn<Promise<{ default: typeof Clock }>, []>();
+
+function Late() {
+  const { Component, failed, retry } = useLate(load, true);
+  if (Component) return <Component />;
+  return failed ? <button onClick={retry}>Encore</button> : <p>Attendez.</p>;
+}
+
+test('what failed to come can be asked for again', async () => {
+  load.mockRejectedValueOnce(new Error('offline')).mockResolvedValueOnce({ default: Clock });
+  render(<Late />);
+  expect(screen.getByText('Attendez.')).toBeInTheDocument();
+  await userEvent.click(await screen.findByText('Encore'));
+  expect(await screen.findByText('Il est midi.')).toBeInTheDocument();
+  expect(load).toHaveBeenCalledTimes(2);
+});

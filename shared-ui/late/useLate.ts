@@ -1,0 +1,28 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { ComponentType } from 'react';
+
+type Loaded<P> = { default: ComponentType<P> };
+
+/**
+ * A component that is fetched when it is wanted. Unlike `React.lazy`, a fetch that failed can be tried again, and fails
+ * alone: the page stays.
+ */
+export function useLate<P>(load: () => Promise<Loaded<P>>, wanted: boolean) {
+  const [loaded, setLoaded] = useState<Loaded<P>>();
+  const [failed, setFailed] = useState(false);
+
+  useEffect(() => {
+    if (!wanted || loaded || failed) return;
+    let here = true;
+    load().then(
+      (module) => here && setLoaded(module),
+      () => here && setFailed(true),
+    );
+    return () => {
+      here = false;
+    };
+  }, [load, wanted, loaded, failed]);
+
+  const retry = useCallback(() => setFailed(false), []);
+  return { Component: loaded?.default, failed, retry };
+}

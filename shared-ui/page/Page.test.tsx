@@ -1,0 +1,18 @@
+import { composeStories } from '@storybook/react';
+import { screen, within } from '@testing-library/react';
+import { renderInTheme, testStories } from '../testing/testStories.tsx';
+import * as stories from './Page.stories.tsx';
+
+testStories(stories);
+const { WithBreadcrumb } = composeStories(stories);
+
+test('has one title and says where it is', () => {
+  renderInTheme(<WithBreadcrumb />);
+  expect(screen.getByRole('heading', { level: 1, name: 'Ada LOVELACE' })).toBeInTheDocument();
+  const way = screen.getByRole('navigation', { name: 'Fil d’Ariane' });
+  expect(
+    within(way)
+      .getAllByRole('link')
+      .map((link) => link.textContent),
+  ).toEqual(['Mes classes', 'CE1']);
+});

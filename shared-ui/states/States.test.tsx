@@ -1,0 +1,22 @@
+import { composeStories } from '@storybook/react';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderInTheme, testStories } from '../testing/testStories.tsx';
+import { ErrorState } from './ErrorState.tsx';
+import * as stories from './States.stories.tsx';
+
+testStories(stories);
+const { Waiting } = composeStories(stories);
+
+test('an error is announced and offers to try again', async () => {
+  const onRetry = jest.fn();
+  renderInTheme(<ErrorState message="Le serveur ne répond pas." onRetry={onRetry} />);
+  expect(screen.getByRole('alert')).toHaveTextContent('Une erreur est survenue');
+  await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
+  expect(onRetry).toHaveBeenCalledTimes(1);
+});
+
+test('loading is said once', () => {
+  renderInTheme(<Waiting />);
+  expect(screen.getByRole('status')).toHaveTextContent('Chargement…');
+});

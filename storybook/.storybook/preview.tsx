@@ -1,0 +1,48 @@
+import { ThemeProvider } from '@memocartes/shared-ui/theme';
+import type { Locale, ThemeMode, ThemeRole } from '@memocartes/shared-ui/theme';
+import type { Preview } from '@storybook/react-webpack5';
+
+const choice = (title: string, icon: string, items: Record<string, string>) => ({
+  toolbar: {
+    title,
+    icon,
+    dynamicTitle: true,
+    items: Object.entries(items).map(([value, text]) => ({ value, title: text })),
+  },
+});
+
+const preview: Preview = {
+  globalTypes: {
+    role: choice('Role', 'user', {
+      SUPERADMIN: 'Superadmin',
+      ADMIN: 'Manager',
+      TEACHER: 'Teacher',
+      USER: 'Follower',
+      PUPIL: 'Pupil',
+    }),
+    mode: choice('Theme', 'contrast', { light: 'Light', dark: 'Dark', system: 'System' }),
+    locale: choice('Language', 'globe', { fr: 'Français', en: 'English' }),
+  },
+  initialGlobals: { role: 'TEACHER', mode: 'light', locale: 'fr' },
+  parameters: {
+    a11y: { test: 'error' },
+    backgrounds: { disable: true },
+    layout: 'padded',
+    options: {
+      storySort: { order: ['Design', ['Start', 'Colour', 'Type', 'The card', 'The boxes'], 'Design system', 'Cards'] },
+    },
+  },
+  decorators: [
+    (Story, { globals }) => (
+      <ThemeProvider
+        role={globals['role'] as ThemeRole}
+        mode={globals['mode'] as ThemeMode}
+        locale={globals['locale'] as Locale}
+      >
+        <Story />
+      </ThemeProvider>
+    ),
+  ],
+};
+
+export default preview;
