@@ -25,6 +25,10 @@ const both =
   (...rules: Rule[]): Rule =>
   (actor, subject) =>
     rules.every((rule) => rule(actor, subject));
+const either =
+  (...rules: Rule[]): Rule =>
+  (actor, subject) =>
+    rules.some((rule) => rule(actor, subject));
 const offer =
   (test: (actor: Actor) => boolean): Rule =>
   (actor) =>
@@ -43,6 +47,7 @@ const staff: Row = { SUPERADMIN: always, ADMIN: always, TEACHER: always };
 const provider: Row = { SUPERADMIN: always };
 const managers: Row = { SUPERADMIN: always, ADMIN: ownSchool };
 const schoolStaff: Row = { SUPERADMIN: always, ADMIN: ownSchool, TEACHER: ownSchool };
+const managersAndSelf: Row = { SUPERADMIN: always, ADMIN: either(ownSchool, author), TEACHER: author, USER: author };
 const classStaff: Row = { SUPERADMIN: always, ADMIN: ownSchool, TEACHER: teaches };
 
 /**
@@ -54,8 +59,12 @@ export const permissions = {
   'session:open-portal': everyone,
   'account:self': signedIn,
   'account:check-email': staff,
+  'account:link': { ADMIN: always, TEACHER: always },
   'account:create': managers,
-  'account:view': managers,
+  'account:create-provider': provider,
+  'account:view': managersAndSelf,
+  'account:edit': managersAndSelf,
+  'account:delete': managersAndSelf,
   'account:invite': managers,
   'account:set-status': provider,
   'account:list': provider,

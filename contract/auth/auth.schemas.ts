@@ -1,0 +1,126 @@
+import { z } from 'zod';
+import { day, instant, listQuery, requiredText, text } from '../lists/lists.ts';
+import { accountStatuses, emailPattern, passwordPattern } from '../people/people.ts';
+import { roles } from '../permissions/roles.ts';
+
+export const email = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .max(254, 'Adresse email non valide')
+  .regex(emailPattern, 'Adresse email non valide');
+
+const passwordRule = 'Au moins 8 caractères, avec une minuscule, une majuscule, un chiffre et un caractère spécial.';
+/** Specification §5. Hashing costs the same whatever the length; the bound keeps a request small. */
+export const password = z.string().max(200, '200 caractères au plus.').regex(passwordPattern, passwordRule);
+
+/** The secret of a link or of `GET /auth/temp_token`. */
+export const ticketSecret = z.string().min(1).max(200);
+const moment = z.union([instant, day], 'Date attendue.');
+const name = requiredText(100);
+const phone = text(30).nullable();
+
+/** The logged user (specification §3); `id` is the account's, `id_user` the person's in the portal, `avatar` a document's. */
+export const loggedUser = z.object({
+  id: z.number().int(),
+  id_user: z.number().int(),
+  firstname: z.string(),
+  lastname: z.string(),
+  phone: z.string().nullable(),
+  role: z.enum(roles),
+  school_id: z.number().int().nullable(),
+  offer_id: z.number().int().nullable(),
+  nb_cards: z.number().int(),
+  nb_physical_boxes: z.number().int(),
+  avatar: z.number().int().nullable(),
+  datetime: z.string(),
+  authentication: z.object({
+    firstname: z.string(),
+    lastname: z.string(),
+    email: z.string().nullable(),
+    has_password: z.boolean(),
+    is_linked: z.boolean(),
+  }),
+});
+
+/** An account as who manages it sees it. */
+export const account = z.object({
+  id: z.number().int(),
+  id_user: z.number().int().nullable(),
+  role: z.enum(roles),
+  email: z.string().nullable(),
+  firstname: z.string(),
+  lastname: z.string(),
+  phone: z.string().nullable(),
+  status: z.enum(accountStatuses),
+  school_id: z.number().int().nullable(),
+  date_subscription: z.string(),
+  date_expiration: z.string().nullable(),
+});
+
+export const accountFilter = listQuery([
+  'lastname',
+  'firstname',
+  'email',
+  'status',
+  'date_subscription',
+  'date_expiration',
+]).extend({
+  role: z.enum(roles).optional(),
+  status: z.enum(accountStatuses).optional(),
+  search: z.string().trim().max(100).optional(),
+});
+
+/** `school_id`, `student_id`, `relation` complete an account whose person is made at once (followers). */
+export const createAccount = z.object({
+  role: z.enum(roles),
+  email,
+  firstname: name,
+  lastname: name,
+  phone: phone.optional(),
+  school_id: z.number().int().optional(),
+  student_id: z.number().int().optional(),
+  relation: requiredText(100).optional(),
+});
+
+export const updateAccount = z.object({
+  firstname: name.optional(),
+  lastname: name.optional(),
+  phone: phone.optional(),
+  status: z.enum(accountStatuses).optional(),
+  date_subscription: moment.optional(),
+  date_expiration: moment.nullable().optional(),
+});
+
+export const checkedEmail = z.object({
+  isExisting: z.boolean(),
+  id: z.number().int().nullable(),
+  authentications_id: z.number().int().nullable(),
+  firstname: z.string().nullable(),
+  lastname: z.string().nullable(),
+  role: z.enum(roles).nullable(),
+});
+
+export const followerFilter = listQuery(['lastname', 'firstname', 'email']).extend({
+  search: z.string().trim().max(100).optional(),
+  school_id: z.coerce.number().int().optional(),
+});
+
+const school = z.object({ id: z.number().int(), name: z.string() });
+
+/** A follower anywhere in the application with the pupils they follow (specification §2.6). */
+export const appFollower = z.object({
+  id: z.number().int(),
+  authentications_id: z.number().int(),
+  firstname: z.string(),
+  lastname: z.string(),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  status: z.enum(accountStatuses),
+  students: z.array(
+    z.object({
+      relation: z.string(),
+      student: z.object({ id: z.number().int(), firstname: z.string(), lastname: z.string(), school }),
+    }),
+  ),
+});

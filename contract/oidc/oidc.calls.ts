@@ -1,0 +1,8 @@
+import { call } from '../http/call.ts';
+
+/** The server's own side of the national sign-on (decisions §2); a client library calls `token` and `userinfo`. */
+export const oidcCalls = {
+  start: call('POST', '/oidc/start', 'session:open-portal'),
+  token: call('POST', '/oidc/token', 'session:open-portal'),
+  userinfo: call('GET', '/oidc/userinfo', 'session:open-portal'),
+};

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { routes } from '../http/route.ts';
+import { oidcCalls } from './oidc.calls.ts';
+
+const start = z
+  .object({
+    /** The code of `POST /auth/link`: links the sign-in that begins to that account. */
+    link_code: z.string().trim().min(1).max(40).optional(),
+  })
+  .nullish();
+const started = z.object({ nonce: z.string() });
+
+/** Form-encoded, as RFC 6749 §4.1.3 has it. Whatever else a client adds is dropped. */
+const tokenRequest = z.object({
+  grant_type: z.literal('authorization_code'),
+  code: z.string().min(1).max(2000),
+  redirect_uri: z.url().max(500),
+  code_verifier: z.string().regex(/^[\w.~-]{43,128}$/),
+});
+const tokens = z.object({
+  access_token: z.string(),
+  id_token: z.string(),
+  token_type: z.string(),
+  expires_in: z.number().optional(),
+  scope: z.string().optional(),
+});
+
+/** What the sign-on tells of a person and the client may know; `DIV` and `GRO` suggest classes (decisions §2). */
+const claims = z.object({ sub: z.string(), DIV: z.array(z.string()), GRO: z.array(z.string()) });
+
+export type StartSignOn = NonNullable<z.input<typeof start>>;
+export type StartedSignOn = z.infer<typeof started>;
+export type SignOnClaims = z.infer<typeof claims>;
+
+export const oidc = routes('oidc', oidcCalls, {
+  start: {
+    summary: 'Begins a national sign-on: a nonce, bound to this browser by a cookie.',
+    body: start,
+    response: started,
+  },
+  token: { summary: 'Exchanges a code; verifies the ID token.', body: tokenRequest, response: tokens },
+  userinfo: { summary: 'Ends the sign-on: opens the session and tells the claims.', response: claims },
+});

@@ -1,0 +1,19 @@
+import { boxesCalls } from '@memocartes/contract/boxes/boxes.calls';
+import type { ClassBoxes, StudentBoxes } from '@memocartes/contract/boxes/boxes.routes';
+import { api, from, idTag, listTag } from './base.ts';
+
+export const boxesApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    viewStudentBoxes: build.query<StudentBoxes, { id: number; subject_id?: number }>({
+      ...from(boxesCalls.student),
+      providesTags: (_answer, _error, { id }) => [idTag('cardStudent', id)],
+    }),
+    /** `id` is the class's. Poll it while a session is open. */
+    viewClassBoxes: build.query<ClassBoxes, { id: number }>({
+      ...from(boxesCalls.class),
+      providesTags: [listTag('cardStudent')],
+    }),
+  }),
+  overrideExisting: true,
+});
+export const { useViewStudentBoxesQuery, useViewClassBoxesQuery } = boxesApi;

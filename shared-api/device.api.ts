@@ -1,0 +1,48 @@
+import { deviceCalls } from '@memocartes/contract/device/device.calls';
+import type {
+  Answered,
+  DeviceAnswer,
+  DeviceSession,
+  DeviceState,
+  EndedRevision,
+  StartedRevision,
+} from '@memocartes/contract/device/device.routes';
+import { api, from, idTag, listTag } from './base.ts';
+
+/** A pupil in a session: `id` is the session's. */
+type InSession = { id: number; student_id: number };
+
+export const deviceApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    viewDevice: build.query<DeviceState, void>({ ...from(deviceCalls.state), providesTags: [listTag('device')] }),
+    attachDevice: build.mutation<DeviceState, { school_code: string }>({
+      ...from(deviceCalls.attach),
+      invalidatesTags: (_answer, error) => (error ? [] : [listTag('device')]),
+    }),
+    joinSession: build.mutation<DeviceSession, { code: string }>({ ...from(deviceCalls.join) }),
+    viewDeviceSession: build.query<DeviceSession, { id: number }>({
+      ...from(deviceCalls.session),
+      providesTags: (_answer, _error, { id }) => [idTag('device', id)],
+    }),
+    startRevision: build.mutation<StartedRevision, InSession>({
+      ...from(deviceCalls.start),
+      invalidatesTags: (_answer, error, { id }) => (error ? [] : [idTag('device', id)]),
+    }),
+    /** May be sent again: each answer counts once by its `client_id`. */
+    sendAnswers: build.mutation<Answered, InSession & { answers: DeviceAnswer[] }>({ ...from(deviceCalls.answers) }),
+    endRevision: build.mutation<EndedRevision, InSession>({
+      ...from(deviceCalls.end),
+      invalidatesTags: (_answer, error, { id }) => (error ? [] : [idTag('device', id)]),
+    }),
+  }),
+  overrideExisting: true,
+});
+export const {
+  useViewDeviceQuery,
+  useAttachDeviceMutation,
+  useJoinSessionMutation,
+  useViewDeviceSessionQuery,
+  useStartRevisionMutation,
+  useSendAnswersMutation,
+  useEndRevisionMutation,
+} = deviceApi;

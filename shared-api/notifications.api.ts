@@ -1,0 +1,32 @@
+import { notificationsCalls } from '@memocartes/contract/notifications/notifications.calls';
+import type { NotificationPage } from '@memocartes/contract/notifications/notifications.routes';
+import { api, from, listTag } from './base.ts';
+
+export const notificationsApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    listNotifications: build.query<NotificationPage, { nb_items?: number; nb_page?: number } | void>({
+      ...from(notificationsCalls.list),
+      providesTags: [listTag('notification')],
+    }),
+    countNotifications: build.query<{ count: number }, void>({
+      ...from(notificationsCalls.count),
+      providesTags: [listTag('notification')],
+    }),
+    /** `id` is that of the row of the list (its link to the person). */
+    viewNotification: build.mutation<null, { id: number }>({
+      ...from(notificationsCalls.viewed),
+      invalidatesTags: (_answer, error) => (error ? [] : [listTag('notification')]),
+    }),
+    viewAllNotifications: build.mutation<null, void>({
+      ...from(notificationsCalls.viewedAll),
+      invalidatesTags: (_answer, error) => (error ? [] : [listTag('notification')]),
+    }),
+  }),
+  overrideExisting: true,
+});
+export const {
+  useListNotificationsQuery,
+  useCountNotificationsQuery,
+  useViewNotificationMutation,
+  useViewAllNotificationsMutation,
+} = notificationsApi;

@@ -1,0 +1,80 @@
+import { packsCalls } from '@memocartes/contract/packs/packs.calls';
+import type {
+  Attributed,
+  ClassWeeks,
+  CreatePack,
+  PackDetail,
+  PackFilter,
+  PackPage,
+  UpdatePack,
+} from '@memocartes/contract/packs/packs.routes';
+import { api, from, idTag, listTag, listTags } from './base.ts';
+
+type Counted = { school_id?: number; class_id?: number; teacher_id?: number };
+type PackWeek = { id: number; classes_id: number; week: string };
+
+/** What shows which pack a class has: lists and counts of packs, the class's weeks, the dashboard. */
+const attributions = [listTag('pack'), 'dashboard'] as const;
+
+export const packsApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    listPacks: build.query<PackPage, Partial<PackFilter>>({
+      ...from(packsCalls.list),
+      providesTags: (page) => listTags('pack', page?.packs_pro),
+    }),
+    viewPack: build.query<PackDetail, { id: number }>({
+      ...from(packsCalls.view),
+      providesTags: (_answer, _error, { id }) => [idTag('pack', id)],
+    }),
+    createPack: build.mutation<Attributed, CreatePack>({
+      ...from(packsCalls.create),
+      invalidatesTags: (_answer, error) => (error ? [] : [...attributions]),
+    }),
+    updatePack: build.mutation<PackDetail, { id: number } & UpdatePack>({
+      ...from(packsCalls.update),
+      invalidatesTags: (_answer, error, { id }) => (error ? [] : [idTag('pack', id), ...attributions]),
+    }),
+    deletePack: build.mutation<null, { id: number }>({
+      ...from(packsCalls.remove),
+      invalidatesTags: (_answer, error) => (error ? [] : [...attributions]),
+    }),
+    removePackCard: build.mutation<null, { id: number; card_id: number }>({
+      ...from(packsCalls.removeCard),
+      invalidatesTags: (_answer, error, { id }) => (error ? [] : [idTag('pack', id)]),
+    }),
+    assignPack: build.mutation<Attributed, PackWeek>({
+      ...from(packsCalls.assign),
+      invalidatesTags: (_answer, error, { id }) => (error ? [] : [idTag('pack', id), ...attributions]),
+    }),
+    unassignPack: build.mutation<null, PackWeek>({
+      ...from(packsCalls.unassign),
+      invalidatesTags: (_answer, error, { id }) => (error ? [] : [idTag('pack', id), ...attributions]),
+    }),
+    countCompletedPacks: build.query<{ count: number }, Counted>({
+      ...from(packsCalls.completedCount),
+      providesTags: [listTag('pack')],
+    }),
+    countNonAttributedPacks: build.query<{ count: number }, Counted>({
+      ...from(packsCalls.nonAttributedCount),
+      providesTags: [listTag('pack')],
+    }),
+    listClassWeeks: build.query<ClassWeeks, { id: number; from?: string; to?: string }>({
+      ...from(packsCalls.weeks),
+      providesTags: [listTag('pack')],
+    }),
+  }),
+  overrideExisting: true,
+});
+export const {
+  useListPacksQuery,
+  useViewPackQuery,
+  useCreatePackMutation,
+  useUpdatePackMutation,
+  useDeletePackMutation,
+  useRemovePackCardMutation,
+  useAssignPackMutation,
+  useUnassignPackMutation,
+  useCountCompletedPacksQuery,
+  useCountNonAttributedPacksQuery,
+  useListClassWeeksQuery,
+} = packsApi;
