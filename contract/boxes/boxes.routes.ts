@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { routes } from '../http/route.ts';
+import { idParams, option } from '../lists/lists.ts';
+import { boxesCalls } from './boxes.calls.ts';
+
+const count = z.number().int();
+
+/** Cards in boxes 1 to 5, in that order. */
+export const boxCounts = z.tuple([count, count, count, count, count]);
+export type BoxCounts = z.infer<typeof boxCounts>;
+
+/** What moved: cards that climbed, fell, were kept; `started` of them were new. */
+export const moved = z.object({ up: count, down: count, kept: count, started: count });
+export type Moved = z.infer<typeof moved>;
+
+const standing = z.object({
+  boxes: boxCounts,
+  /** Of them, those to be revised today, by box. */
+  due: boxCounts,
+  nb_cards: count,
+  nb_acquired: count,
+  nb_right: count,
+  nb_wrong: count,
+});
+export type Standing = z.infer<typeof standing>;
+
+export const studentBoxes = z.object({
+  student: z.object({ id: count, firstname: z.string(), lastname: z.string(), demo_mode: z.boolean() }),
+  total: standing,
+  subjects: z.array(standing.extend({ id: count, name: z.string() })),
+  /** What moved in the pupil's last session, or null before the first. */
+  last_session: z.object({ id: count, date_create: z.string(), moved }).nullable(),
+});
+export type StudentBoxes = z.infer<typeof studentBoxes>;
+
+const classStudent = standing.extend({
+  id: count,
+  firstname: z.string(),
+  lastname: z.string(),
+  /** In the class's last session; zeros for an absent pupil. */
+  moved,
+});
+export type ClassBoxesStudent = z.infer<typeof classStudent>;
+
+export const classBoxes = z.object({
+  class_: option,
+  total: standing,
+  last_session: z.object({ id: count, date_create: z.string(), status: z.enum(['ACTIVE', 'INACTIVE']) }).nullable(),
+  students: z.array(classStudent),
+});
+export type ClassBoxes = z.infer<typeof classBoxes>;
+
+export const boxesRoutes = routes('boxes', boxesCalls, {
+  student: {
+    summary: 'Boxes of a pupil, in all and by subject.',
+    params: idParams,
+    query: z.object({ subject_id: z.coerce.number().int().optional() }),
+    response: studentBoxes,
+  },
+  class: {
+    summary: 'Boxes of each pupil of a class, and what moved in the last session.',
+    params: idParams,
+    response: classBoxes,
+  },
+});

@@ -1,0 +1,94 @@
+import { addSchoolDays } from '../calendar/calendar.ts';
+import type { Calendar } from '../calendar/calendar.ts';
+import { parisDay } from '../calendar/days.ts';
+import type { Day } from '../calendar/days.ts';
+
+/** Box 5 holds what is acquired (specification §4). */
+export const boxes = [1, 2, 3, 4, 5] as const;
+export const acquiredBox = 5;
+
+/** School days until a card of box 1 to 5 is due; that of box 5 is its one check (decisions §5). */
+export const delays = [1, 2, 4, 8, 16] as const;
+export const maxNewCardsADay = 5;
+export const maxCardsASession = 15;
+
+/**
+ * Something that happened to one card of one pupil: an answer, or a placement (physical cards, demonstration) in `box`.
+ * `client_id` is given once by whoever saw it happen; the same event sent twice is one. `one_back`: the class's option when it
+ * happened, that a wrong answer goes one box back rather than to box 1.
+ */
+export type BoxEvent = {
+  client_id: string;
+  kind: 'ANSWER' | 'PLACE' | 'DEMO';
+  is_right: boolean | null;
+  box: number | null;
+  one_back?: boolean;
+  answered_at: string;
+  sessions_id?: number | null;
+};
+
+/**
+ * Where a card stands. `box_before` is where the last move began, on `moved_on`, in session `sessions_id`; equal to `box` when the card
+ * was kept. `due_on` is null once an acquired card has been checked.
+ */
+export type BoxState = {
+  box: number;
+  box_before: number;
+  due_on: Day | null;
+  moved_on: Day;
+  first_on: Day;
+  nb_right: number;
+  nb_wrong: number;
+  sessions_id: number | null;
+};
+
+const inOrder = (a: BoxEvent, b: BoxEvent) =>
+  Date.parse(a.answered_at) - Date.parse(b.answered_at) || (a.client_id < b.client_id ? -1 : 1);
+
+/** Each event once, in the order in which they happened, whatever the order in which they came. */
+function chronicle(events: readonly BoxEvent[]): BoxEvent[] {
+  const once = new Map(events.map((event) => [event.client_id, event]));
+  return [...once.values()].sort(inOrder);
+}
+
+function boxAfter(event: BoxEvent, box: number): number {
+  if (event.kind !== 'ANSWER') return event.box ?? box;
+  if (event.is_right) return Math.min(box + 1, acquiredBox);
+  return event.one_back ? Math.max(box - 1, 1) : 1;
+}
+
+/** A placement always counts; of a day's answers only the first, so that a card missed can't climb that day. */
+const moves = (event: BoxEvent, day: Day, state: BoxState | undefined) =>
+  event.kind !== 'ANSWER' || state === undefined || day > state.moved_on;
+
+function dueAfter(event: BoxEvent, day: Day, box: number, before: number, calendar: Calendar): Day | null {
+  const isChecked = event.kind === 'ANSWER' && box === acquiredBox && before === acquiredBox;
+  return isChecked ? null : addSchoolDays(day, delays[box - 1]!, calendar);
+}
+
+function apply(state: BoxState | undefined, event: BoxEvent, calendar: Calendar): BoxState {
+  const day = parisDay(event.answered_at);
+  const nb_right = (state?.nb_right ?? 0) + (event.is_right === true ? 1 : 0);
+  const nb_wrong = (state?.nb_wrong ?? 0) + (event.is_right === false ? 1 : 0);
+  if (state && !moves(event, day, state)) return { ...state, nb_right, nb_wrong };
+  const box_before = state?.box ?? (event.kind === 'ANSWER' ? 1 : (event.box ?? 1));
+  const box = boxAfter(event, box_before);
+  return {
+    box,
+    box_before,
+    due_on: dueAfter(event, day, box, box_before, calendar),
+    moved_on: day,
+    first_on: state?.first_on ?? day,
+    nb_right,
+    nb_wrong,
+    sessions_id: event.sessions_id ?? null,
+  };
+}
+
+/**
+ * The Leitner rule (decisions §5): from all events of one card of one pupil to where the card stands, or undefined without any.
+ * Neither the order in which the events come nor their repetition changes the answer.
+ */
+export function foldEvents(events: readonly BoxEvent[], calendar: Calendar): BoxState | undefined {
+  return chronicle(events).reduce<BoxState | undefined>((state, event) => apply(state, event, calendar), undefined);
+}

@@ -1,0 +1,9 @@
+import { call } from '../http/call.ts';
+
+export const cardsCalls = {
+  list: call('GET', '/cards', 'card:list'),
+  view: call('GET', '/cards/:id', 'card:view'),
+  create: call('POST', '/cards', 'card:create'),
+  update: call('PATCH', '/cards/:id', 'card:edit'),
+  remove: call('DELETE', '/cards/:id', 'card:edit'),
+};

@@ -1,0 +1,105 @@
+import { z } from 'zod';
+import { option, text } from '../lists/lists.ts';
+import { levels } from '../people/people.ts';
+import { cardStatuses, cardTypes, cycles, patterns } from './cards.ts';
+
+const id = z.number().int();
+const line = z.string().nullable();
+
+/** A side as it is shown: `image` is a document's id (`/api/documents/:id`). */
+export const cardSide = z.object({
+  pattern: z.enum(patterns),
+  image: id.nullable(),
+  alt: z.string().nullable(),
+  line1: line,
+  line2: line,
+  line3: line,
+  line4: line,
+  line5: line,
+  line6: line,
+  line7: line,
+  line8: line,
+});
+export type CardSide = z.infer<typeof cardSide>;
+
+/** A card as lists and packs show it. A colleague's shared card names its school, never its author (decisions §5). */
+export const card = z.object({
+  id,
+  displayed_id: z.string(),
+  card_type: z.enum(cardTypes),
+  status: z.enum(cardStatuses),
+  cycle: z.enum(cycles),
+  level: z.enum(levels).nullable(),
+  matter_id: id,
+  subject_id: id.nullable(),
+  parent_subject: option,
+  subject: z.object({ name: z.string() }).nullable(),
+  edition_id: id.nullable(),
+  num_card: id,
+  code: z.string().nullable(),
+  category: z.string().nullable(),
+  activity: z.string().nullable(),
+  question: z.string().nullable(),
+  position: id.nullable(),
+  is_duo: z.boolean(),
+  is_lesson: z.boolean(),
+  is_typed: z.boolean(),
+  is_handwritten: z.boolean(),
+  authentications_id: id.nullable(),
+  is_mine: z.boolean(),
+  school_name: z.string().nullable(),
+  front_side: cardSide,
+  back_side: cardSide,
+});
+export type Card = z.infer<typeof card>;
+
+const written = text(120, '120 caractères au plus par ligne.').nullable().optional();
+const note = text(100).nullable().optional();
+
+/** The lines as they are stored and sent: `fline1`…`fline8`, `bline1`…`bline8`. */
+const lines = {
+  fline1: written,
+  fline2: written,
+  fline3: written,
+  fline4: written,
+  fline5: written,
+  fline6: written,
+  fline7: written,
+  fline8: written,
+  bline1: written,
+  bline2: written,
+  bline3: written,
+  bline4: written,
+  bline5: written,
+  bline6: written,
+  bline7: written,
+  bline8: written,
+};
+
+/** What is written of a card. `fimg`, `bimg` are documents; each needs its alternative text. */
+export const cardFields = z.object({
+  level: z.enum(levels).nullable().optional(),
+  cycle: z.enum(cycles).optional(),
+  matter_id: id,
+  subject_id: id.nullable().optional(),
+  status: z.enum(cardStatuses).optional(),
+  card_type: z.enum(cardTypes).optional(),
+  edition_id: id.nullable().optional(),
+  code: note,
+  category: note,
+  activity: note,
+  question: note,
+  position: id.nullable().optional(),
+  is_duo: z.boolean().optional(),
+  is_lesson: z.boolean().optional(),
+  is_typed: z.boolean().optional(),
+  is_handwritten: z.boolean().optional(),
+  front_pattern: z.enum(patterns).optional(),
+  back_pattern: z.enum(patterns).optional(),
+  front_alt: text(200).nullable().optional(),
+  back_alt: text(200).nullable().optional(),
+  fimg: id.nullable().optional(),
+  bimg: id.nullable().optional(),
+  ...lines,
+});
+export type CardFields = z.infer<typeof cardFields>;

@@ -1,0 +1,103 @@
+import { z } from 'zod';
+import { moved } from '../boxes/boxes.routes.ts';
+import { cardSide } from '../cards/cards.schemas.ts';
+import { routes } from '../http/route.ts';
+import { idParams, instant, option } from '../lists/lists.ts';
+import { schoolCodePattern } from '../people/people.ts';
+import { studentSessionStatuses } from '../sessions/sessions.routes.ts';
+import { deviceCalls } from './device.calls.ts';
+
+const id = z.number().int();
+const box = z.number().int().min(1).max(5);
+
+/** `now` is the server's clock: a tablet whose own is wrong corrects the hour of its answers by it. */
+const clock = { now: z.string() };
+const school = z.object({ name: z.string() });
+const deviceState = z.object({ school: school.nullable(), ...clock });
+export type DeviceState = z.infer<typeof deviceState>;
+
+/** A name to touch; `initial` of the last name only where two children of the class share a first name. */
+const devicePupil = z.object({
+  id,
+  firstname: z.string(),
+  initial: z.string().nullable(),
+  avatar: id.nullable(),
+  status: z.enum(studentSessionStatuses),
+});
+export type DevicePupil = z.infer<typeof devicePupil>;
+const deviceSession = z.object({
+  session: z.object({ id, end_time: z.string() }),
+  class_: option,
+  students: z.array(devicePupil),
+  ...clock,
+});
+export type DeviceSession = z.infer<typeof deviceSession>;
+
+/** A card to revise: `again` was missed earlier in this session and can no longer climb today. */
+const deviceCard = z.object({
+  id,
+  box,
+  is_new: z.boolean(),
+  again: z.boolean(),
+  subject: z.string(),
+  is_typed: z.boolean(),
+  is_handwritten: z.boolean(),
+  is_lesson: z.boolean(),
+  is_duo: z.boolean(),
+  front_side: cardSide,
+  back_side: cardSide,
+});
+export type DeviceCard = z.infer<typeof deviceCard>;
+const started = z.object({ student: z.object({ id, firstname: z.string() }), cards: z.array(deviceCard), ...clock });
+export type StartedRevision = z.infer<typeof started>;
+
+const answer = z.object({ client_id: z.uuid(), cards_id: id, is_right: z.boolean(), answered_at: instant });
+export type DeviceAnswer = z.infer<typeof answer>;
+
+/** Where the cards answered stand now: before and after the day's move. */
+const cardMove = z.object({ cards_id: id, box_before: box, box, due_on: z.string().nullable() });
+export type CardMove = z.infer<typeof cardMove>;
+const answered = z.object({ cards: z.array(cardMove) });
+export type Answered = z.infer<typeof answered>;
+
+/** What the child is shown at the end: what moved in this session, and how many cards are acquired in all. */
+const ended = z.object({ cards: z.array(cardMove), moved, nb_acquired: id });
+export type EndedRevision = z.infer<typeof ended>;
+
+const ofStudent = idParams.extend({ student_id: z.coerce.number().int() });
+
+export const device = routes('device', deviceCalls, {
+  state: { summary: 'Whether this tablet is attached, and to which school.', response: deviceState },
+  attach: {
+    summary: 'Attaches this tablet to a school by its code, and sets the cookie that says so.',
+    body: z.object({ school_code: z.string().trim().regex(schoolCodePattern, '1 à 17 lettres, chiffres ou espaces.') }),
+    response: deviceState,
+  },
+  join: {
+    summary: 'Enters a session by its six digits; 10 tries a minute.',
+    body: z.object({
+      code: z
+        .string()
+        .transform((code) => code.replace(/\D/g, ''))
+        .pipe(z.string().length(6, 'Le code a six chiffres.')),
+    }),
+    response: deviceSession,
+  },
+  session: {
+    summary: 'The session that this tablet is in, and its pupils.',
+    params: idParams,
+    response: deviceSession,
+  },
+  start: {
+    summary: 'A pupil begins: the cards due, at most 15, of which at most 5 new.',
+    params: ofStudent,
+    response: started,
+  },
+  answers: {
+    summary: 'Answers of a pupil, each counted once however often it is sent.',
+    params: ofStudent,
+    body: z.object({ answers: z.array(answer).min(1).max(200) }),
+    response: answered,
+  },
+  end: { summary: 'A pupil has finished, and sees what moved.', params: ofStudent, response: ended },
+});

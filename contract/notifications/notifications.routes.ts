@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { routes } from '../http/route.ts';
+import { idParams, maxPageSize, pageSize } from '../lists/lists.ts';
+import { notificationsCalls } from './notifications.calls.ts';
+
+const id = z.number().int();
+const whole = z.coerce.number().int().min(1);
+export const notificationTypes = ['ALERT', 'WARNING', 'INFO', 'SUCCESS'] as const;
+
+/** The link between a notification and the person it is for (specification §3). */
+export const notificationLink = z.object({
+  id,
+  is_viewed: z.boolean(),
+  notification: z.object({
+    id,
+    type: z.enum(notificationTypes),
+    title: z.string(),
+    content: z.string(),
+    link: z.string().nullable(),
+    date_create: z.string(),
+  }),
+});
+export type NotificationLink = z.infer<typeof notificationLink>;
+const page = z.object({ notifications: z.array(notificationLink), count: id });
+export type NotificationPage = z.infer<typeof page>;
+
+export const notifications = routes('notifications', notificationsCalls, {
+  list: {
+    summary: 'One’s notifications, the latest first.',
+    query: z.object({ nb_items: whole.max(maxPageSize).default(pageSize), nb_page: whole.default(1) }),
+    response: page,
+  },
+  count: { summary: 'How many are unread.', response: z.object({ count: id }) },
+  viewed: { summary: 'Marks one as viewed, by the id of its link.', params: idParams, status: 204 },
+  viewedForUser: { summary: 'Marks one as viewed, by its own id.', params: idParams, status: 204 },
+  viewedAll: { summary: 'Marks all as viewed.', status: 204 },
+});

@@ -1,0 +1,127 @@
+import { z } from 'zod';
+import { card } from '../cards/cards.schemas.ts';
+import { mondayOf } from '../calendar/days.ts';
+import { zones } from '../calendar/zones.ts';
+import { routes } from '../http/route.ts';
+import { day, idParams, listQuery, option, requiredText, text } from '../lists/lists.ts';
+import { packsCalls } from './packs.calls.ts';
+import { maxCardsAPack } from './packs.ts';
+
+const id = z.number().int();
+const asked = z.coerce.number().int();
+const week = day.refine((value) => mondayOf(value) === value, 'Une semaine est nommée par son lundi.');
+
+const attribution = z.object({ id, classes_id: id, name: z.string(), week: z.string() });
+
+/** A pack as lists show it, with the classes and weeks it was given for. `date_create` is shown as its attribution date. */
+export const pack = z.object({
+  id,
+  title: z.string(),
+  name: z.string().nullable(),
+  icon: z.string(),
+  date_create: z.string(),
+  schools_id: id,
+  authentications_id: id.nullable(),
+  author: z.object({ firstname: z.string(), lastname: z.string() }).nullable(),
+  nb_cards: id,
+  classes: z.array(attribution),
+});
+export type Pack = z.infer<typeof pack>;
+
+export const packDetail = pack.extend({ cards: z.array(card) });
+export type PackDetail = z.infer<typeof packDetail>;
+
+const packCards = z
+  .array(id)
+  .min(1, 'Choisissez au moins une carte.')
+  .max(maxCardsAPack, `Un pack contient ${maxCardsAPack} cartes au plus.`)
+  .refine((ids) => new Set(ids).size === ids.length, 'La même carte est choisie deux fois.');
+
+const packFields = z.object({
+  title: requiredText(80),
+  name: text(80).nullable().optional(),
+  icon: requiredText(40),
+  /** Ids of cards in the order in which the class meets them. */
+  cards: packCards,
+});
+const createPack = packFields
+  .extend({ classes_id: id.optional(), week: week.optional() })
+  .refine((body) => (body.classes_id === undefined) === (body.week === undefined), {
+    path: ['week'],
+    message: 'La classe et la semaine vont ensemble.',
+  });
+export type CreatePack = z.infer<typeof createPack>;
+export type UpdatePack = Partial<z.infer<typeof packFields>>;
+
+/** Told beside a success: the week is partly free. `holidays` are the French names of what is free in it. */
+const warning = z.object({ code: z.literal('PACK_WEEK_PARTLY_HOLIDAY'), holidays: z.array(z.string()) });
+const attributed = z.object({ id, warnings: z.array(warning) });
+export type Attributed = z.infer<typeof attributed>;
+
+/** `attributed`: given to some class, or to none yet. `week`: given for that week. */
+const packFilter = listQuery(['date_create', 'title']).extend({
+  search: z.string().trim().max(100).optional(),
+  school_id: asked.optional(),
+  class_id: asked.optional(),
+  teacher_id: asked.optional(),
+  week: week.optional(),
+  attributed: z.enum(['true', 'false']).optional(),
+});
+export type PackFilter = z.infer<typeof packFilter>;
+const packPage = z.object({ packs_pro: z.array(pack), count: id });
+export type PackPage = z.infer<typeof packPage>;
+
+const counted = z.object({ school_id: asked.optional(), class_id: asked.optional(), teacher_id: asked.optional() });
+const count = z.object({ count: id });
+
+const classWeek = z.object({
+  monday: z.string(),
+  number: id,
+  state: z.enum(['school', 'partly', 'holiday']),
+  holidays: z.array(z.string()),
+  pack: z.object({ id, title: z.string(), icon: z.string(), nb_cards: id }).nullable(),
+});
+export type ClassWeek = z.infer<typeof classWeek>;
+const classWeeks = z.object({ class_: option, zone: z.enum(zones).nullable(), weeks: z.array(classWeek) });
+export type ClassWeeks = z.infer<typeof classWeeks>;
+
+const classWeekParams = idParams.extend({ classes_id: asked, week });
+
+export const packs = routes('packs', packsCalls, {
+  list: {
+    summary: 'Packs of the school, the latest first unless ordered otherwise.',
+    query: packFilter,
+    response: packPage,
+  },
+  view: { summary: 'A pack with its cards in order.', params: idParams, response: packDetail },
+  create: {
+    summary: 'Makes a pack, and gives it to a class for a week when both are named.',
+    body: createPack,
+    status: 201,
+    response: attributed,
+  },
+  update: {
+    summary: 'Changes a pack; `cards` replaces them all.',
+    params: idParams,
+    body: packFields.partial(),
+    response: packDetail,
+  },
+  remove: { summary: 'Deletes a pack; what pupils have learnt stays.', params: idParams, status: 204 },
+  removeCard: { summary: 'Takes a card out of a pack.', params: idParams.extend({ card_id: asked }), status: 204 },
+  assign: {
+    summary: 'Gives a pack to a class for a week: one a class a week, never a week that is all holiday.',
+    params: idParams,
+    body: z.object({ classes_id: id, week }),
+    status: 201,
+    response: attributed,
+  },
+  unassign: { summary: 'Takes a pack back from a class and week.', params: classWeekParams, status: 204 },
+  completedCount: { summary: 'Packs given for weeks that are over.', query: counted, response: count },
+  nonAttributedCount: { summary: 'Packs given to no class yet.', query: counted, response: count },
+  weeks: {
+    summary: 'Weeks of a class with holidays of its zone and packs; twelve from this week unless asked otherwise.',
+    params: idParams,
+    query: z.object({ from: day.optional(), to: day.optional() }),
+    response: classWeeks,
+  },
+});

@@ -1,0 +1,11 @@
+import { call } from '../http/call.ts';
+
+export const sessionsCalls = {
+  list: call('GET', '/sessions', 'session:list'),
+  clean: call('GET', '/sessions/clean', 'session:clean'),
+  view: call('GET', '/sessions/:id', 'session:view'),
+  students: call('GET', '/sessions/:id/students', 'session:view'),
+  last: call('GET', '/sessions/classe/:id/last', 'session:view'),
+  open: call('POST', '/sessions', 'session:open'),
+  close: call('PATCH', '/sessions/:id/close', 'session:close'),
+};

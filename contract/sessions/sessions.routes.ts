@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { moved } from '../boxes/boxes.routes.ts';
+import { routes } from '../http/route.ts';
+import { idParams, instant, listQuery, option } from '../lists/lists.ts';
+import { sessionsCalls } from './sessions.calls.ts';
+
+const id = z.number().int();
+const asked = z.coerce.number().int();
+export const sessionStatuses = ['ACTIVE', 'INACTIVE'] as const;
+export const studentSessionStatuses = ['INACTIVE', 'ACTIVE', 'ENDED'] as const;
+
+/** `code` for children, null once closed; `is_over`: past its end time, whether or not it was closed. */
+export const session = z.object({
+  id,
+  classes_id: id,
+  class_: option,
+  creator: z.object({ id, firstname: z.string(), lastname: z.string() }).nullable(),
+  status: z.enum(sessionStatuses),
+  is_over: z.boolean(),
+  code: z.string().nullable(),
+  date_create: z.string(),
+  end_time: z.string(),
+  date_close: z.string().nullable(),
+  nb_students: id,
+  nb_joined: id,
+  nb_ended: id,
+});
+export type Session = z.infer<typeof session>;
+
+const sessionFilter = listQuery(['date_create', 'end_time']).extend({
+  school_id: asked.optional(),
+  class_id: asked.optional(),
+  teacher_id: asked.optional(),
+  status: z.enum(sessionStatuses).optional(),
+  order_dir: z.enum(['asc', 'desc']).default('desc'),
+});
+export type SessionFilter = z.infer<typeof sessionFilter>;
+const sessionPage = z.object({ sessions: z.array(session), count: id });
+export type SessionPage = z.infer<typeof sessionPage>;
+
+/** A pupil in a session: awaited (INACTIVE), joined (ACTIVE), finished (ENDED), and what they answered in it. */
+const sessionStudent = z.object({
+  id,
+  firstname: z.string(),
+  lastname: z.string(),
+  status: z.enum(studentSessionStatuses),
+  date_join: z.string().nullable(),
+  date_end: z.string().nullable(),
+  nb_right: id,
+  nb_wrong: id,
+  moved,
+});
+export type SessionStudent = z.infer<typeof sessionStudent>;
+const sessionStudents = z.object({ students: z.array(sessionStudent), count: id });
+export type SessionStudents = z.infer<typeof sessionStudents>;
+
+const openSession = z.object({ classes_id: id, end_time: instant.optional() });
+export type OpenSession = z.infer<typeof openSession>;
+const opened = z.object({ id, code: z.string(), end_time: z.string() });
+export type OpenedSession = z.infer<typeof opened>;
+
+export const sessions = routes('sessions', sessionsCalls, {
+  list: { summary: 'Sessions, the latest first.', query: sessionFilter, response: sessionPage },
+  clean: { summary: 'Closes every session past its end time.', response: z.object({ count: id }) },
+  view: { summary: 'A session.', params: idParams, response: session },
+  students: {
+    summary: 'Pupils of a session: who joined, and how they get on.',
+    params: idParams,
+    response: sessionStudents,
+  },
+  last: {
+    summary: 'The last session of a class, or null before the first.',
+    params: idParams,
+    response: z.object({ session: session.nullable() }),
+  },
+  open: {
+    summary: 'Opens a session for a class, 60 minutes unless told otherwise; one at a time.',
+    body: openSession,
+    status: 201,
+    response: opened,
+  },
+  close: { summary: 'Closes a session: its code is refused from now on.', params: idParams, response: session },
+});

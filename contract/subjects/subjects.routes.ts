@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { routes } from '../http/route.ts';
+import { idParams, option, selectQuery } from '../lists/lists.ts';
+import { subjectsCalls } from './subjects.calls.ts';
+
+const subjectOption = option.extend({ parent_id: z.number().int().nullable(), code: z.string() });
+export type SubjectOption = z.infer<typeof subjectOption>;
+
+export const subject = option.extend({ code: z.string(), parent: option.nullable(), children: z.array(option) });
+export type Subject = z.infer<typeof subject>;
+
+export const subjects = routes('subjects', subjectsCalls, {
+  select: {
+    summary: 'Subjects, those of the first rank first; `parent_id` asks for the children of one, 0 for the first rank.',
+    query: selectQuery.extend({
+      parent_id: z.coerce.number().int().min(0).optional(),
+      nb_items: z.coerce.number().int().min(1).max(100).default(100),
+    }),
+    response: z.object({ subjects: z.array(subjectOption), count: z.number().int() }),
+  },
+  view: { summary: 'A subject with its parent and children.', params: idParams, response: subject },
+});

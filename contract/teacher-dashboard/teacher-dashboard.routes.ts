@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { routes } from '../http/route.ts';
+import { option } from '../lists/lists.ts';
+import { classLevels } from '../people/people.ts';
+import { teacherDashboardCalls } from './teacher-dashboard.calls.ts';
+
+const id = z.number().int();
+const packOption = z.object({ id, title: z.string(), icon: z.string() });
+
+const dashboardClass = z.object({
+  id,
+  name: z.string(),
+  level: z.enum(classLevels),
+  nb_students: id,
+  /** This week's pack. */
+  pack: packOption.nullable(),
+  open_session: z
+    .object({ id, code: z.string(), end_time: z.string(), is_over: z.boolean(), nb_joined: id })
+    .nullable(),
+});
+
+export const teacherDashboard = z.object({
+  classes: z.array(dashboardClass),
+  /** The next three (specification §2.7), from this week on. */
+  next_packs: z.array(packOption.extend({ week: z.string(), class_: option })),
+  /** Pupils with the lowest share of right answers over the last 14 days, five at most. */
+  difficulties: z.array(
+    z.object({ id, firstname: z.string(), lastname: z.string(), class_: option, nb_right: id, nb_wrong: id }),
+  ),
+  /** Since Monday. */
+  week: z.object({ nb_sessions: id, nb_students: id, nb_answers: id, nb_right: id, nb_acquired: id }),
+  nb_packs_non_attributed: id,
+});
+export type TeacherDashboard = z.infer<typeof teacherDashboard>;
+
+export const teacherDashboardRoutes = routes('dashboards', teacherDashboardCalls, {
+  view: { summary: 'What a teacher needs between two lessons.', response: teacherDashboard },
+});
