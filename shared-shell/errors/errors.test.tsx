@@ -1,0 +1,57 @@
+import { errors } from '@memocartes/contract/errors/errors';
+import { screen } from '@testing-library/react';
+
+import { renderInHost } from '../fake-host/testing/index.ts';
+import en from './en.json';
+import { useFailure } from './index.ts';
+
+const refused = {
+  status: 409,
+  code: 'LIMIT_STUDENTS',
+  message: 'L’établissement a atteint son nombre maximum d’élèves.',
+  fields: {},
+};
+
+const Words = ({ thrown }: { thrown: unknown }) => <p>{useFailure().text(thrown)}</p>;
+
+test('every code has English words', () => {
+  expect(Object.keys(en.errors)).toEqual(expect.arrayContaining(Object.keys(errors)));
+});
+
+test('French words are the server’s', async () => {
+  await renderInHost(<Words thrown={refused} />);
+  expect(screen.getByText(refused.message)).toBeVisible();
+});
+
+test('English words go by the code', async () => {
+  await renderInHost(<Words thrown={refused} />, { locale: 'en' });
+  expect(screen.getByText('The school has reached its maximum number of pupils.')).toBeVisible();
+});
+
+test('what is no answer of the API is unexpected', async () => {
+  await renderInHost(<Words thrown={new TypeError('x is undefined')} />);
+  expect(screen.getByText('Une erreur est survenue')).toBeVisible();
+});
+
+test('refused fields go to their fields, everything else above the form', async () => {
+  const form = { setErrors: jest.fn(), setTouched: jest.fn() };
+  const said: (string | undefined)[] = [];
+  function Form() {
+    const failure = useFailure();
+    return (
+      <button
+        onClick={() => {
+          said.push(failure.toForm({ ...refused, code: 'INVALID', fields: { name: 'Champ requis' } }, form));
+          said.push(failure.toForm(refused, form));
+        }}
+      >
+        Envoyer
+      </button>
+    );
+  }
+  const { user } = await renderInHost(<Form />);
+  await user.click(screen.getByRole('button'));
+  expect(form.setErrors).toHaveBeenCalledWith({ name: 'Champ requis' });
+  expect(form.setTouched).toHaveBeenCalledWith({ name: true }, false);
+  expect(said).toEqual([undefined, refused.message]);
+});

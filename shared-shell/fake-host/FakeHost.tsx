@@ -1,0 +1,51 @@
+import { Confirms } from '@memocartes/shared-ui/dialog';
+import { ThemeProvider, type ThemeMode } from '@memocartes/shared-ui/theme';
+import { Toasts } from '@memocartes/shared-ui/toast';
+import { type ReactNode, useState } from 'react';
+import { Provider } from 'react-redux';
+import { Link, MemoryRouter, Route, Routes } from 'react-router-dom';
+
+import { useLocale } from '../i18n/useLocale.ts';
+import type { PanelState } from '../panel/panel.slice.ts';
+import { type Me, SessionProvider } from '../session/session.tsx';
+import { SettingsProvider, type Settings } from '../settings/settings.tsx';
+import { createPortalStore } from '../store/store.ts';
+import { fakeSettings } from './people.ts';
+
+export type FakeHostProps = {
+  /** Who is signed in; nobody, as on a public page, if left out. */
+  readonly me?: Me;
+  /** The address: `/classes/3?page=2`. */
+  readonly route?: string;
+  /** Pattern of the screen's route, for its parameters: `/classes/:id?`. */
+  readonly path?: string;
+  readonly mode?: ThemeMode;
+  readonly settings?: Partial<Settings>;
+  /** What the right-hand panel shows at first. */
+  readonly panel?: PanelState;
+  readonly children: ReactNode;
+};
+
+/** All that a screen asks of its host, without a portal around it. Texts come from `startTexts`, as in the portal. */
+export function FakeHost({ me, route = '/', path = '*', mode = 'light', settings, panel, children }: FakeHostProps) {
+  const [store] = useState(() => createPortalStore(panel));
+  const locale = useLocale();
+  return (
+    <Provider store={store}>
+      <ThemeProvider {...(me && { role: me.role })} mode={mode} locale={locale} link={Link}>
+        <SettingsProvider value={{ ...fakeSettings, ...settings }}>
+          <SessionProvider value={me}>
+            <MemoryRouter initialEntries={[route]}>
+              <Routes>
+                <Route path={path} element={children} />
+                <Route path="*" element={null} />
+              </Routes>
+            </MemoryRouter>
+            <Confirms />
+            <Toasts />
+          </SessionProvider>
+        </SettingsProvider>
+      </ThemeProvider>
+    </Provider>
+  );
+}

@@ -1,0 +1,62 @@
+import type { Role } from '@memocartes/contract/permissions/roles';
+
+import type { Me } from '../session/session.tsx';
+import { toMe } from '../session/toMe.ts';
+import type { Settings } from '../settings/settings.tsx';
+
+const names = {
+  SUPERADMIN: ['Nadia', 'Ferrand'],
+  ADMIN: ['Hélène', 'Marchand'],
+  TEACHER: ['Camille', 'Roussel'],
+  USER: ['Karim', 'Benali'],
+} as const satisfies Record<Role, readonly [string, string]>;
+
+/** A signed-in person of a role, of school 1 with offer 4 and two boxes unless told. */
+export function fakeMe(role: Role, changes: Partial<Me> = {}): Me {
+  const [firstname, lastname] = names[role];
+  const provider = role === 'SUPERADMIN';
+  const me = toMe({
+    id: 10,
+    id_user: 20,
+    firstname,
+    lastname,
+    phone: null,
+    role,
+    school_id: provider ? null : 1,
+    offer_id: provider ? null : 4,
+    nb_cards: 0,
+    nb_physical_boxes: provider ? 0 : 2,
+    avatar: null,
+    datetime: '2026-11-21T08:00:00.000Z',
+    authentication: {
+      firstname,
+      lastname,
+      email: `${firstname.toLowerCase()}@example.fr`,
+      has_password: true,
+      is_linked: false,
+    },
+  });
+  return { ...me, ...changes };
+}
+
+/** Settings as the server has them by default. */
+export const fakeSettings: Settings = {
+  APP_NAME: 'Mémocartes',
+  ENABLE_HEADER: true,
+  ACTIVE_NOTIFICATIONS: true,
+  CAN_SWITCH_LANG: true,
+  CAN_SWITCH_THEM: true,
+  LIMIT_FILE_UPLOAD: 5_000_000,
+  LIST_FILE_TYPES: ['jpeg', 'jpg', 'png', 'pdf', 'xlsx', 'docx', 'txt'],
+  NB_ITEM_PER_PAGE: 20,
+  DEMO: false,
+  demoAccounts: [],
+  oidc: {
+    authority: 'http://localhost/gar',
+    clientId: 'memocartes',
+    authorizationEndpoint: 'http://localhost/gar/oidc/oidcAuthorize',
+    endSessionEndpoint: 'http://localhost/gar/oidc/endSession',
+    idRessource: 'ark:/99999/memocartes',
+    scope: 'openid scope.gar',
+  },
+};

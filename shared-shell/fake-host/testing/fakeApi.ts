@@ -1,0 +1,57 @@
+/** A request as the fake API saw it; `path` is below `/api`, `params` holds what its pattern named. */
+export type Sent = {
+  readonly method: string;
+  readonly path: string;
+  readonly params: Readonly<Record<string, string>>;
+  readonly query: URLSearchParams;
+  readonly body: unknown;
+};
+
+type Answer = unknown;
+
+/**
+ * What the fake API answers: `{ 'GET /students/:id': { id: 3 }, 'POST /students': (sent) => ({ id: 9 }) }`. An answer with a
+ * `statusCode` is an error of that status. Paths are written as in the contract.
+ */
+export type Answers = Readonly<Record<string, Answer | ((sent: Sent) => Answer | Promise<Answer>)>>;
+
+const patternOf = (path: string) => new RegExp(`^${path.replace(/:(\w+)/g, '(?<$1>[^/]+)')}$`);
+
+const responseOf = (answer: Answer) => {
+  const status = (answer as { statusCode?: number } | null)?.statusCode ?? (answer === null ? 204 : 200);
+  return {
+    ok: status < 400,
+    status,
+    headers: new Headers({ 'content-type': 'application/json' }),
+    json: async () => answer,
+  };
+};
+
+/**
+ * Puts an API of the test's own in the place of `fetch`, and gives the list of what was sent. What it was not told of
+ * answers 404.
+ */
+export function fakeApi(answers: Answers): Sent[] {
+  const sent: Sent[] = [];
+  const routes = Object.entries(answers).map(([call, answer]) => {
+    const [method, path] = call.split(' ') as [string, string];
+    return { method, pattern: patternOf(path), answer };
+  });
+  globalThis.fetch = (async (url: string, init: RequestInit = {}) => {
+    const { pathname, searchParams } = new URL(url, 'http://localhost');
+    const method = init.method ?? 'GET';
+    const path = pathname.replace(/^\/api/, '');
+    const route = routes.find((one) => one.method === method && one.pattern.test(path));
+    const request: Sent = {
+      method,
+      path,
+      params: { ...route?.pattern.exec(path)?.groups },
+      query: searchParams,
+      body: typeof init.body === 'string' ? (JSON.parse(init.body) as unknown) : undefined,
+    };
+    sent.push(request);
+    if (!route) return responseOf({ statusCode: 404, code: 'NOT_FOUND', message: `${method} ${path}` });
+    return responseOf(typeof route.answer === 'function' ? await route.answer(request) : route.answer);
+  }) as unknown as typeof fetch;
+  return sent;
+}

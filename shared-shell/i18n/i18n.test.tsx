@@ -1,0 +1,26 @@
+import { act, screen } from '@testing-library/react';
+import { useTranslation } from 'react-i18next';
+
+import { renderInHost } from '../fake-host/testing/index.ts';
+import { changeLocale, savedLocale } from './index.ts';
+
+const texts = {
+  fr: async () => ({ default: { classes: { title: 'Classes' } } }),
+  en: async () => ({ default: { classes: { title: 'Classes of the school' } } }),
+};
+
+const Title = () => <h1>{useTranslation('classes').t('title')}</h1>;
+
+afterEach(() => localStorage.clear());
+
+test('a remote’s namespaces are added, and follow the language of the page', async () => {
+  await renderInHost(<Title />, { texts });
+  expect(screen.getByRole('heading', { name: 'Classes' })).toBeVisible();
+  expect(document.documentElement).toHaveAttribute('lang', 'fr');
+  await act(() => changeLocale('en'));
+  expect(screen.getByRole('heading', { name: 'Classes of the school' })).toBeVisible();
+  expect(document.documentElement).toHaveAttribute('lang', 'en');
+  expect(savedLocale()).toBe('en');
+});
+
+test('French unless told', () => expect(savedLocale()).toBe('fr'));

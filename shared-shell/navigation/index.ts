@@ -1,0 +1,2 @@
+export { useIdParam } from './useIdParam.ts';
+export { useSchoolId } from './useSchoolId.ts';

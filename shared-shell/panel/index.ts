@@ -1,0 +1,3 @@
+export { PanelOutlet } from './PanelOutlet.tsx';
+export { closedPanel, panelSlice, type PanelMode, type PanelState } from './panel.slice.ts';
+export { usePanel, type Panel } from './usePanel.ts';

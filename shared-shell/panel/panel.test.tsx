@@ -1,0 +1,53 @@
+import { screen } from '@testing-library/react';
+
+import { fakeMe } from '../fake-host/index.ts';
+import { renderInHost } from '../fake-host/testing/index.ts';
+import { closedPanel, panelSlice, PanelOutlet, usePanel } from './index.ts';
+
+const { opened, switched, closed } = panelSlice.actions;
+const { reducer } = panelSlice;
+
+test('opening says what is shown; what is not said is forgotten', () => {
+  const first = reducer(closedPanel, opened({ component: 'followers', mode: 'VIEW', itemId: 4, fromPage: true }));
+  expect(first).toEqual({ component: 'followers', mode: 'VIEW', itemId: 4, fromPage: true });
+  expect(reducer(first, opened({ component: 'student', mode: 'ADD' }))).toEqual({
+    component: 'student',
+    mode: 'ADD',
+    itemId: null,
+    fromPage: false,
+  });
+});
+
+test('VIEW switches to EDIT and keeps the item', () => {
+  const open = reducer(closedPanel, opened({ component: 'class', mode: 'VIEW', itemId: 2 }));
+  expect(reducer(open, switched('EDIT'))).toMatchObject({ component: 'class', mode: 'EDIT', itemId: 2 });
+});
+
+test('closing clears the component, the item and the from-page flag', () => {
+  const open = reducer(closedPanel, opened({ component: 'student', mode: 'EDIT', itemId: 7, fromPage: true }));
+  expect(reducer(open, closed())).toEqual(closedPanel);
+});
+
+function Opener() {
+  const panel = usePanel();
+  return <button onClick={() => panel.open('class', 'VIEW', { itemId: 3 })}>Ouvrir</button>;
+}
+
+function ClassPanel() {
+  const { itemId, close } = usePanel();
+  return <button onClick={close}>classe {itemId}</button>;
+}
+
+test('a remote’s panel comes when it is opened, and goes when it is closed', async () => {
+  const panels = { class: async () => ({ default: ClassPanel }) };
+  const { user } = await renderInHost(
+    <>
+      <Opener />
+      <PanelOutlet panels={panels} />
+    </>,
+    { me: fakeMe('ADMIN') },
+  );
+  await user.click(screen.getByRole('button', { name: 'Ouvrir' }));
+  await user.click(await screen.findByRole('button', { name: 'classe 3' }));
+  expect(screen.queryByRole('button', { name: 'classe 3' })).not.toBeInTheDocument();
+});

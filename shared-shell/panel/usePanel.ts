@@ -1,0 +1,37 @@
+import { useMemo } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+
+import type { PanelComponent } from '../remote/define.ts';
+import { closedPanel, panelSlice, type PanelMode, type PanelState } from './panel.slice.ts';
+
+const { opened, switched, closed } = panelSlice.actions;
+
+type Stored = { readonly panel?: PanelState };
+
+/** The right-hand panel: what it shows now, and how to open, switch (VIEW to EDIT) and close it. */
+export type Panel = PanelState & {
+  /** `open('student', 'VIEW', { itemId: 12, fromPage: true })`. */
+  readonly open: (
+    component: PanelComponent,
+    mode: PanelMode,
+    more?: Partial<Pick<PanelState, 'itemId' | 'fromPage'>>,
+  ) => void;
+  readonly switchTo: (mode: PanelMode) => void;
+  /** Closes it and forgets the component, the item and where it was opened from. */
+  readonly close: () => void;
+};
+
+/** The right-hand panel of the portal (specification §2.6). */
+export function usePanel(): Panel {
+  const state = useSelector((stored: Stored) => stored.panel ?? closedPanel);
+  const dispatch = useDispatch();
+  const acts = useMemo<Pick<Panel, 'open' | 'switchTo' | 'close'>>(
+    () => ({
+      open: (component, mode, more) => void dispatch(opened({ component, mode, ...more })),
+      switchTo: (mode) => void dispatch(switched(mode)),
+      close: () => void dispatch(closed()),
+    }),
+    [dispatch],
+  );
+  return useMemo(() => ({ ...state, ...acts }), [state, acts]);
+}

@@ -1,0 +1,7 @@
+import { actorOf } from '@memocartes/contract/auth/actor-of';
+import type { LoggedUser } from '@memocartes/contract/auth/auth.routes';
+
+import type { Me } from './session.tsx';
+
+/** The logged user as screens know them: also the actor of the permission table. */
+export const toMe = (user: LoggedUser): Me => ({ ...user, ...actorOf(user) });

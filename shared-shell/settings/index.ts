@@ -1,0 +1,1 @@
+export { SettingsProvider, useSettings, type Settings } from './settings.tsx';

@@ -1,0 +1,20 @@
+import type { Settings } from '@memocartes/contract/portal/portal.routes';
+import { createContext, useContext } from 'react';
+
+export type { Settings };
+
+const SettingsContext = createContext<Settings | undefined>(undefined);
+
+/** Hands out what `GET /api/settings` answered. */
+export const SettingsProvider = SettingsContext;
+
+/**
+ * Settings read at run time (specification §9).
+ *
+ * @throws Error outside of a host.
+ */
+export function useSettings(): Settings {
+  const settings = useContext(SettingsContext);
+  if (!settings) throw new Error('useSettings needs a host');
+  return settings;
+}

@@ -1,0 +1,1 @@
+export { createPortalStore, type PortalStore } from './store.ts';

@@ -1,0 +1,19 @@
+import { api } from '@memocartes/shared-api/base';
+import { combineReducers, configureStore, type Middleware } from '@reduxjs/toolkit';
+
+import { type PanelState, panelSlice } from '../panel/panel.slice.ts';
+
+const reducer = combineReducers({
+  [api.reducerPath]: api.reducer,
+  [panelSlice.name]: panelSlice.reducer,
+});
+
+/** The portal's store: the server's data, and the side panel. A host makes one; remotes never do. */
+export const createPortalStore = (panel?: PanelState, ...more: Middleware[]) =>
+  configureStore({
+    reducer,
+    middleware: (defaults) => defaults().concat(api.middleware, ...more),
+    ...(panel && { preloadedState: { panel } }),
+  });
+
+export type PortalStore = ReturnType<typeof createPortalStore>;

@@ -1,0 +1,2 @@
+export { asNumber, asOneOf, asText, asYes, type Filter } from './filters.ts';
+export { tableQuery, useTableQuery, type TableQuery, type TableSpec } from './useTableQuery.ts';

@@ -1,0 +1,65 @@
+import { screen } from '@testing-library/react';
+import { useLocation } from 'react-router-dom';
+
+import { renderInHost } from '../fake-host/testing/index.ts';
+import { asNumber, asOneOf, asText, tableQuery, useTableQuery } from './index.ts';
+
+const students = tableQuery({
+  columns: ['lastname', 'birthdate'],
+  filters: { name: asText, classes_id: asNumber, level: asOneOf(['CP', 'CE1']) },
+});
+
+function List() {
+  const table = useTableQuery(students);
+  return (
+    <>
+      <output data-testid="args">{JSON.stringify(table.args)}</output>
+      <p>{useLocation().search}</p>
+      <button onClick={() => table.setFilter('name', 'zoe')}>chercher</button>
+      <button onClick={() => table.props.onPage(3)}>page 3</button>
+      <button onClick={() => table.props.onSort({ by: 'birthdate', dir: 'desc' })}>trier</button>
+      <button onClick={table.clear}>tout</button>
+      {table.filtered && <em>filtré</em>}
+    </>
+  );
+}
+
+const args = () => JSON.parse(screen.getByTestId('args').textContent) as unknown;
+
+test('an empty address asks for the first page in the first order', async () => {
+  await renderInHost(<List />, { settings: { NB_ITEM_PER_PAGE: 50 } });
+  expect(args()).toEqual({ nb_page: 1, nb_items: 50, order_by: 'lastname', order_dir: 'asc' });
+});
+
+test('the address says page, order and filters; what it says wrongly is left out', async () => {
+  await renderInHost(<List />, { route: '/?page=2&sort=-birthdate&classes_id=4&level=CM9&name=ada' });
+  expect(args()).toEqual({
+    nb_page: 2,
+    nb_items: 20,
+    order_by: 'birthdate',
+    order_dir: 'desc',
+    name: 'ada',
+    classes_id: 4,
+  });
+});
+
+test('an unknown order or page is the first one', async () => {
+  await renderInHost(<List />, { route: '/?page=-3&sort=password' });
+  expect(args()).toMatchObject({ nb_page: 1, order_by: 'lastname', order_dir: 'asc' });
+});
+
+test('a filter goes back to the first page, and may be cleared', async () => {
+  const { user } = await renderInHost(<List />, { route: '/?page=4&classes_id=2&keep=1' });
+  await user.click(screen.getByRole('button', { name: 'chercher' }));
+  expect(args()).toMatchObject({ nb_page: 1, name: 'zoe', classes_id: 2 });
+  await user.click(screen.getByRole('button', { name: 'tout' }));
+  expect(screen.getByText('?keep=1')).toBeVisible();
+  expect(screen.queryByText('filtré')).not.toBeInTheDocument();
+});
+
+test('pages and orders go to the address', async () => {
+  const { user } = await renderInHost(<List />);
+  await user.click(screen.getByRole('button', { name: 'trier' }));
+  await user.click(screen.getByRole('button', { name: 'page 3' }));
+  expect(screen.getByText('?sort=-birthdate&page=3')).toBeVisible();
+});

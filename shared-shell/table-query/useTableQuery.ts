@@ -1,0 +1,101 @@
+import { useCallback, useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
+
+import { useSettings } from '../settings/settings.tsx';
+import type { Filter } from './filters.ts';
+
+type Filters = Record<string, Filter<string | number | boolean>>;
+
+type Values<F extends Filters> = { [K in keyof F]?: NonNullable<ReturnType<F[K]>> };
+
+/** How a list can be asked: the columns that it can be sorted by (the first by default), and its filters. */
+export type TableSpec<C extends string, F extends Filters> = {
+  readonly columns: readonly [C, ...C[]];
+  readonly dir?: 'asc' | 'desc';
+  readonly filters?: F;
+  /** Set apart the names in the address of a second table on one page. */
+  readonly prefix?: string;
+};
+
+/** Declares how a list can be asked: `tableQuery({ columns: ['lastname', 'birthdate'], filters: { name: asText } })`. */
+export const tableQuery = <const C extends string, F extends Filters = Record<never, never>>(
+  spec: TableSpec<C, F>,
+): TableSpec<C, F> => spec;
+
+/** A list's page, order and filters. */
+export type TableQuery<C extends string, F extends Filters> = {
+  /** Arguments of the list's call: `useListStudentsQuery(table.args)`. */
+  readonly args: { nb_page: number; nb_items: number; order_by: C; order_dir: 'asc' | 'desc' } & Values<F>;
+  /** Properties of `DataTable`. */
+  readonly props: {
+    readonly pageNumber: number;
+    readonly pageSize: number;
+    readonly onPage: (page: number) => void;
+    readonly sort: { by: string; dir: 'asc' | 'desc' };
+    readonly onSort: (sort: { by: string; dir: 'asc' | 'desc' }) => void;
+  };
+  readonly filters: Values<F>;
+  /** Whether some filter is set: an empty list then says something else. */
+  readonly filtered: boolean;
+  /** Sets one filter, or takes it away, and goes back to the first page. */
+  readonly setFilter: <K extends keyof F & string>(name: K, value: Values<F>[K] | null | '') => void;
+  readonly clear: () => void;
+};
+
+/**
+ * A list's page, order and filters, kept in the address: it can be kept, sent, and gone back to. What the address says
+ * wrongly is left out. Pages are `nb_items` = NB_ITEM_PER_PAGE long.
+ */
+export function useTableQuery<C extends string, F extends Filters>(spec: TableSpec<C, F>): TableQuery<C, F> {
+  const [address, setAddress] = useSearchParams();
+  const pageSize = useSettings().NB_ITEM_PER_PAGE;
+  const prefix = spec.prefix ?? '';
+  const said = address.toString();
+
+  const change = useCallback(
+    (values: Record<string, string | number | boolean | null | undefined>, keepHistory: boolean) =>
+      setAddress(
+        (now) => {
+          const next = new URLSearchParams(now);
+          for (const [name, value] of Object.entries(values)) {
+            if (value === undefined || value === null || value === '') next.delete(prefix + name);
+            else next.set(prefix + name, String(value));
+          }
+          return next;
+        },
+        { replace: !keepHistory },
+      ),
+    [setAddress, prefix],
+  );
+
+  return useMemo(() => {
+    const params = new URLSearchParams(said);
+    const read = (name: string) => params.get(prefix + name) ?? '';
+    const order = orderOf(spec, read('sort'));
+    const pageNumber = Math.max(1, Number(/^\d{1,6}$/.exec(read('page'))?.[0] ?? 1));
+    const wanted = Object.entries(spec.filters ?? {}).map(([name, filter]) => [name, filter(read(name))]);
+    const set = wanted.filter(([, value]) => value !== undefined);
+    const filters = Object.fromEntries(set) as Values<F>;
+    return {
+      args: { nb_page: pageNumber, nb_items: pageSize, order_by: order.by, order_dir: order.dir, ...filters },
+      props: {
+        pageNumber,
+        pageSize,
+        onPage: (page) => change({ page: page === 1 ? null : page }, true),
+        sort: order,
+        onSort: ({ by, dir }) => change({ sort: dir === 'desc' ? `-${by}` : by, page: null }, false),
+      },
+      filters,
+      filtered: set.length > 0,
+      setFilter: (name, value) => change({ [name]: value, page: null }, false),
+      clear: () => change(Object.fromEntries([...wanted.map(([name]) => [name, null]), ['page', null]]), false),
+    };
+  }, [spec, said, prefix, pageSize, change]);
+}
+
+/** `sort=-lastname` is descending. */
+function orderOf<C extends string>(spec: TableSpec<C, Filters>, said: string): { by: C; dir: 'asc' | 'desc' } {
+  const by = spec.columns.find((column) => column === said.replace(/^-/, ''));
+  if (!by) return { by: spec.columns[0], dir: spec.dir ?? 'asc' };
+  return { by, dir: said.startsWith('-') ? 'desc' : 'asc' };
+}
