@@ -6,6 +6,7 @@ export default defineRemote({
   record,
   screens: {
     '/Dashboard': () => import('./dashboard/DashboardPage.tsx'),
+    '/my-childrens': () => import('./children/MyChildrenPage.tsx'),
   },
   texts: {
     fr: () => import('./texts/fr.json'),

@@ -1,6 +1,35 @@
+import { useGetUserDashboardQuery } from '@memocartes/shared-api/dashboards.api';
+import { Loaded } from '@memocartes/shared-shell/loaded';
+import { useMe } from '@memocartes/shared-shell/session';
+import { Page } from '@memocartes/shared-ui/page';
+import { Grid } from '@memocartes/shared-ui/stack';
 import { useTranslation } from 'react-i18next';
 
+import { ChildCard } from '../children/ChildCard.tsx';
+import { ChildrenWaiting } from '../children/ChildrenWaiting.tsx';
+import { NoChild } from '../children/NoChild.tsx';
+
+/** A family's first look: each child, what waits today, and how the boxes fill. */
 export default function DashboardPage() {
-  const { t } = useTranslation('dashboard');
-  return <h1>{t('title')}</h1>;
+  const { t } = useTranslation('children');
+  const { firstname } = useMe();
+  const dashboard = useGetUserDashboardQuery();
+  const due = dashboard.data?.children.reduce((sum, child) => sum + child.nb_due, 0);
+  return (
+    <Page title={t('hello', { firstname })} intro={due === undefined ? undefined : t('today', { count: due })}>
+      <Loaded {...dashboard} waiting={<ChildrenWaiting />}>
+        {({ children }) =>
+          children.length === 0 ? (
+            <NoChild />
+          ) : (
+            <Grid min={340}>
+              {children.map((child) => (
+                <ChildCard key={child.id} child={child} />
+              ))}
+            </Grid>
+          )
+        }
+      </Loaded>
+    </Page>
+  );
 }

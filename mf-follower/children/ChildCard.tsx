@@ -1,0 +1,39 @@
+import type { DashboardChild } from '@memocartes/contract/dashboards/dashboards.routes';
+import { useDates } from '@memocartes/shared-shell/i18n';
+import { personName } from '@memocartes/shared-ui/avatar';
+import { Boxes } from '@memocartes/shared-ui/boxes';
+import { LinkButton } from '@memocartes/shared-ui/button';
+import { Card, Row, Stack } from '@memocartes/shared-ui/stack';
+import { Tag } from '@memocartes/shared-ui/tag';
+import { useTranslation } from 'react-i18next';
+
+/** A child as their family looks for them first: what waits today, where the cards stand, what comes next. */
+export function ChildCard({ child }: { readonly child: DashboardChild }) {
+  const { t } = useTranslation('children');
+  const dates = useDates();
+  const { next_pack: pack, last_session: session, nb_due: due } = child;
+  return (
+    <Card
+      title={personName(child)}
+      actions={<Tag tone={due > 0 ? 'accent' : 'success'}>{t('due', { count: due })}</Tag>}
+    >
+      <Stack gap={4}>
+        <p>{[child.class_?.name, child.school.name].filter(Boolean).join(' · ')}</p>
+        <Boxes label={personName(child)} counts={child.boxes} />
+        <p>
+          {session
+            ? t('lastSession', { date: dates.instant(session.date), right: session.nb_right, count: session.nb_wrong })
+            : t('noSession')}
+        </p>
+        <p>
+          {pack ? t('nextPack', { title: pack.title, week: dates.long(pack.week), count: pack.nb_cards }) : t('noPack')}
+        </p>
+        <Row>
+          <LinkButton to={`/students/${child.id}`} icon="boxes">
+            {t('bySubject')}
+          </LinkButton>
+        </Row>
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,17 @@
+import { Card, Grid } from '@memocartes/shared-ui/stack';
+import { Loading, Skeleton, SkeletonText } from '@memocartes/shared-ui/states';
+
+/** Two children to come, in their final shape. */
+export const ChildrenWaiting = () => (
+  <Loading>
+    <Grid min={340}>
+      {[1, 2].map((one) => (
+        <Card key={one}>
+          <Skeleton width="60%" height="1.6em" />
+          <Skeleton shape="card" width="100%" height="120px" />
+          <SkeletonText lines={2} />
+        </Card>
+      ))}
+    </Grid>
+  </Loading>
+);

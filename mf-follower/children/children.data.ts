@@ -1,0 +1,48 @@
+import type { DashboardChild } from '@memocartes/contract/dashboards/dashboards.routes';
+
+const school = { id: 1, name: 'École élémentaire Jean-Macé' };
+const row = {
+  status: 'ACTIVE',
+  is_phygital: false,
+  demo_mode: false,
+  schools_id: 1,
+  avatar: null,
+  school,
+  relation_other: null,
+} as const;
+
+/** Two children for stories and tests: one with a week behind, one who starts. */
+export const children: DashboardChild[] = [
+  {
+    ...row,
+    id: 7,
+    firstname: 'Inès',
+    lastname: 'Benali',
+    gender: 'F',
+    birthdate: '2018-03-14',
+    level: 'CE1',
+    classes_id: 3,
+    class_: { id: 3, name: 'CE1 A' },
+    relation: 'Mère',
+    boxes: [6, 4, 3, 2, 11],
+    nb_due: 5,
+    last_session: { date: '2026-11-19T08:30:00Z', nb_right: 9, nb_wrong: 2 },
+    next_pack: { id: 4, title: 'La table de 6', icon: 'star', week: '2026-11-23', nb_cards: 12 },
+  },
+  {
+    ...row,
+    id: 8,
+    firstname: 'Sami',
+    lastname: 'Benali',
+    gender: 'M',
+    birthdate: '2020-09-02',
+    level: 'CP',
+    classes_id: null,
+    class_: null,
+    relation: 'Mère',
+    boxes: [0, 0, 0, 0, 0],
+    nb_due: 0,
+    last_session: null,
+    next_pack: null,
+  },
+];

@@ -1,0 +1,23 @@
+import { fakeMe } from '@memocartes/shared-shell/fake-host';
+import { failing, hosted, pending } from '@memocartes/shared-shell/fake-host/stories';
+import type { Meta, StoryObj } from '@storybook/react';
+
+import { children } from '../children/children.data.ts';
+import remote from '../remote.ts';
+import DashboardPage from './DashboardPage.tsx';
+
+const meta = {
+  title: 'Follower/Dashboard',
+  component: DashboardPage,
+  decorators: [hosted({ me: fakeMe('USER'), texts: remote.texts, api: { 'GET /dashboards/user': { children } } })],
+} satisfies Meta<typeof DashboardPage>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const answering = (answer: unknown) => ({ parameters: { host: { api: { 'GET /dashboards/user': answer } } } });
+
+export const Default: Story = {};
+export const Loading: Story = answering(pending);
+export const Empty: Story = answering({ children: [] });
+export const Failed: Story = answering(failing);
+export const English: Story = { parameters: { host: { locale: 'en' } } };

@@ -1,0 +1,43 @@
+import { composeStories } from '@storybook/react';
+import { render, screen, within } from '@testing-library/react';
+
+import * as stories from './DashboardPage.stories.tsx';
+
+const { Default, Empty, Failed, Loading, English } = composeStories(stories);
+
+test('each child with what waits today, the boxes and the next pack', async () => {
+  render(<Default />);
+  const child = within(await screen.findByRole('region', { name: 'Inès BENALI' }));
+  expect(child.getByText('5 cartes à revoir')).toBeVisible();
+  expect(child.getByRole('table', { name: /Inès BENALI/ })).toHaveTextContent('Boîte 5');
+  expect(child.getByText(/« La table de 6 », 12 cartes, la semaine du lundi 23 novembre/)).toBeVisible();
+  expect(child.getByRole('link', { name: 'Ses boîtes par matière' })).toHaveAttribute('href', '/students/7');
+});
+
+test('a child without session, pack or class says so', async () => {
+  render(<Default />);
+  const child = within(await screen.findByRole('region', { name: 'Sami BENALI' }));
+  expect(child.getByText('À jour')).toBeVisible();
+  expect(child.getByText('Pas encore de séance de révision.')).toBeVisible();
+  expect(child.getByText('Aucun pack n’est prévu pour l’instant.')).toBeVisible();
+});
+
+test('no child: says who can attach one', async () => {
+  render(<Empty />);
+  expect(await screen.findByText('Aucun enfant n’est rattaché à votre compte')).toBeVisible();
+});
+
+test('a failure says what happened and offers to try again', async () => {
+  render(<Failed />);
+  expect(await screen.findByRole('button', { name: 'Réessayer' })).toBeVisible();
+});
+
+test('while it loads, says so', async () => {
+  render(<Loading />);
+  expect(await screen.findByText(/Chargement/)).toBeInTheDocument();
+});
+
+test('in English', async () => {
+  render(<English />);
+  expect(await screen.findByText('5 cards to revise today.')).toBeVisible();
+});

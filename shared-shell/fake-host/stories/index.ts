@@ -1,0 +1,1 @@
+export { failing, hosted, pending, type Hosting } from './hosted.tsx';
