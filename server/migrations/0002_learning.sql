@@ -142,11 +142,21 @@ create table sessions_students (
   students_id int not null references students on delete cascade,
   devices_id int references devices on delete set null,
   status text not null default 'INACTIVE' check (status in ('INACTIVE', 'ACTIVE', 'ENDED')),
+  -- The pupil's epoch when they joined: answers that come in later belong to it.
+  epoch int,
   date_join timestamptz,
   date_end timestamptz,
   constraint sessions_students_once unique (sessions_id, students_id)
 );
 create index sessions_students_student on sessions_students (students_id);
+
+-- Tablets that entered a session's code: they alone reach its pupils.
+create table sessions_devices (
+  sessions_id int not null references sessions on delete cascade,
+  devices_id int not null references devices on delete cascade,
+  date_join timestamptz not null default now(),
+  primary key (sessions_id, devices_id)
+);
 
 -- Every answer and every placement is an appended event with the client's own id; nothing here is ever changed (decisions §5).
 create table cards_events (
@@ -160,6 +170,8 @@ create table cards_events (
   kind text not null check (kind in ('ANSWER', 'PLACE', 'DEMO')),
   is_right boolean,
   box smallint check (box between 1 and 5),
+  -- The class's option when it happened: a wrong answer goes one box back rather than to box 1.
+  one_back boolean not null default false,
   answered_at timestamptz not null,
   received_at timestamptz not null default now(),
   check ((kind = 'ANSWER') = (is_right is not null)),
@@ -174,6 +186,9 @@ create table cards_students (
   cards_id int not null references cards on delete restrict,
   epoch int not null,
   box smallint not null check (box between 1 and 5),
+  -- Where the last move began, and the session it was made in; null when it was made outside of one.
+  box_before smallint check (box_before between 1 and 5),
+  sessions_id int references sessions on delete set null,
   due_on date,
   moved_on date not null,
   first_on date not null,
@@ -181,3 +196,4 @@ create table cards_students (
   nb_wrong int not null default 0,
   primary key (students_id, cards_id)
 );
+create index cards_students_session on cards_students (sessions_id);

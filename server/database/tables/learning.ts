@@ -82,9 +82,11 @@ export type SessionsStudents = {
   students_id: number;
   devices_id: number | null;
   status: Generated<'INACTIVE' | 'ACTIVE' | 'ENDED'>;
+  epoch: number | null;
   date_join: Instant | null;
   date_end: Instant | null;
 };
+export type SessionsDevices = { sessions_id: number; devices_id: number; date_join: Generated<Instant> };
 export type Devices = {
   id: Id;
   schools_id: number;
@@ -104,6 +106,7 @@ export type CardsEvents = {
   kind: 'ANSWER' | 'PLACE' | 'DEMO';
   is_right: boolean | null;
   box: number | null;
+  one_back: Generated<boolean>;
   answered_at: Instant;
   received_at: Generated<Instant>;
 };
@@ -112,6 +115,8 @@ export type CardsStudents = {
   cards_id: number;
   epoch: number;
   box: number;
+  box_before: number | null;
+  sessions_id: number | null;
   due_on: Day | null;
   moved_on: Day;
   first_on: Day;

@@ -24,6 +24,7 @@ export type Tables = {
   packs_classes: learning.PacksClasses;
   sessions: learning.Sessions;
   sessions_students: learning.SessionsStudents;
+  sessions_devices: learning.SessionsDevices;
   devices: learning.Devices;
   cards_events: learning.CardsEvents;
   cards_students: learning.CardsStudents;
