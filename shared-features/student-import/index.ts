@@ -1,0 +1,2 @@
+export { ImportDialog, type ImportDialogProps } from './ImportDialog.tsx';
+export { importTexts } from './importTexts.ts';

@@ -1,0 +1,12 @@
+/**
+ * A file as `data:…;base64,…`, which the API takes.
+ * @throws when the browser can't read it any more (moved, a key taken out)
+ */
+export function readFile(file: File): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.onerror = () => reject(reader.error ?? new Error(file.name));
+    reader.readAsDataURL(file);
+  });
+}

@@ -1,0 +1,23 @@
+import type { ImportRow } from '@memocartes/contract/imports/imports.routes';
+
+import { refusedRows } from './refusedRows.ts';
+
+const row = (status: ImportRow['status'], firstname: string, message: string | null): ImportRow => ({
+  line: 2,
+  student: { firstname, lastname: 'Lovelace', gender: null, birthdate: '31/02/2018', level: 'CE1' },
+  status,
+  message,
+});
+
+test('only refused rows, with their reason', () => {
+  const text = refusedRows([row('OK', 'Ada', null), row('BAD_BIRTHDATE', 'Inès', 'Date “31/02”')], ['Ligne']);
+  expect(text).toBe('\ufeff"Ligne"\r\n"2";"Lovelace";"Inès";"31/02/2018";"";"CE1";"Date “31/02”"\r\n');
+});
+
+test.each(['=1+1', '+33', '-2', '@cmd'])('a name %s is no formula for a spreadsheet', (name) => {
+  expect(refusedRows([row('BAD_NAME', name, null)], [])).toContain(`"'${name}"`);
+});
+
+test('quotes are doubled', () => {
+  expect(refusedRows([row('BAD_NAME', 'Jo "le petit"', null)], [])).toContain('"Jo ""le petit"""');
+});
