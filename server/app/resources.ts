@@ -1,6 +1,16 @@
+import { classesRoutes } from '../classes/classes.routes.ts';
+import { classesUsersProRoutes } from '../classes/classes-userspro.routes.ts';
 import type { App } from '../http/http.ts';
 import { statusRoutes } from '../status/status.routes.ts';
+import { placementRoutes } from '../students/placement.routes.ts';
+import { studentsRoutes } from '../students/students.routes.ts';
 import type { Services } from './services.ts';
 
 /** Every resource of the API, in the order of the specification's §7. */
-export const resources: ((app: App, services: Services) => void)[] = [statusRoutes];
+export const resources: ((app: App, services: Services) => void)[] = [
+  statusRoutes,
+  studentsRoutes,
+  placementRoutes,
+  classesRoutes,
+  classesUsersProRoutes,
+];

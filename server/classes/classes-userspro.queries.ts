@@ -1,0 +1,31 @@
+import type { Db } from '../database/database.ts';
+import { avatarOf } from '../documents/avatars.ts';
+import { checkTeachers } from './classes.writes.ts';
+
+/** The teachers of a class, each by the link. */
+export const linksOf = (db: Db, classId: number) =>
+  db
+    .selectFrom('classes_users_pro as l')
+    .innerJoin('users as u', 'u.id', 'l.users_pro_id')
+    .innerJoin('authentications as a', 'a.id', 'u.authentications_id')
+    .select(['l.id', 'u.id as user_id', 'a.firstname', 'a.lastname', avatarOf('USERS', 'u.id').as('avatar_id')])
+    .where('l.classes_id', '=', classId)
+    .orderBy('a.sort_name')
+    .execute();
+
+/** One link, or undefined. */
+export const findLink = (db: Db, id: number) =>
+  db
+    .selectFrom('classes_users_pro')
+    .select(['id', 'classes_id', 'users_pro_id'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+
+/** @throws 409 CONFLICT when the teacher has the class already; 422 when the teacher is not of the school */
+export const insertLink = (db: Db, schoolId: number, link: { classes_id: number; users_pro_id: number }) =>
+  db.transaction().execute(async (trx) => {
+    await checkTeachers(trx, schoolId, [link.users_pro_id]);
+    return trx.insertInto('classes_users_pro').values(link).returning('id').executeTakeFirstOrThrow();
+  });
+
+export const deleteLink = (db: Db, id: number) => db.deleteFrom('classes_users_pro').where('id', '=', id).execute();

@@ -1,0 +1,39 @@
+import { classesUsersPro } from '@memocartes/contract/classes/classes-userspro.routes';
+import type { Services } from '../app/services.ts';
+import { authorize } from '../http/authorize.ts';
+import { refuse } from '../http/errors.ts';
+import { http } from '../http/http.ts';
+import type { App } from '../http/http.ts';
+import { findClassSubject } from './classes.queries.ts';
+import { deleteLink, findLink, insertLink } from './classes-userspro.queries.ts';
+
+/** Links of teachers to classes; a link is its class's for permissions. */
+export function classesUsersProRoutes(app: App, { db }: Services): void {
+  app.route({
+    ...http(classesUsersPro.view),
+    handler: async ({ actor, params }) => {
+      const link = await findLink(db, params.id);
+      if (!link) throw refuse('NOT_FOUND');
+      authorize(actor, 'class:view', await findClassSubject(db, actor, link.classes_id));
+      return link;
+    },
+  });
+  app.route({
+    ...http(classesUsersPro.create),
+    handler: async ({ actor, body }) => {
+      const known = await findClassSubject(db, actor, body.classes_id);
+      authorize(actor, 'class:edit', known);
+      return insertLink(db, known.schoolId, body);
+    },
+  });
+  app.route({
+    ...http(classesUsersPro.remove),
+    handler: async ({ actor, params }, reply) => {
+      const link = await findLink(db, params.id);
+      if (!link) throw refuse('NOT_FOUND');
+      authorize(actor, 'class:edit', await findClassSubject(db, actor, link.classes_id));
+      await deleteLink(db, params.id);
+      return reply.send();
+    },
+  });
+}

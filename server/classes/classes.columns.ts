@@ -1,0 +1,43 @@
+import { sql } from 'kysely';
+import type { RawBuilder, SqlBool } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { Actor } from '@memocartes/contract/permissions/roles';
+import type { Db } from '../database/database.ts';
+
+/** What a list of classes can be sorted by, case and accents aside. */
+export const className = sql<string>`f_unaccent(lower(c.name)) collate "C"`;
+export const nbStudents = sql<number>`(
+  select count(*) from students s where s.classes_id = c.id and s.status = 'ACTIVE')`;
+
+/** A class as every list shows it. */
+export const selectClasses = (db: Db) =>
+  db
+    .selectFrom('classes as c')
+    .select(['c.id', 'c.name', 'c.level', 'c.schools_id', nbStudents.as('nb_students')])
+    .select(({ selectFrom }) => [
+      jsonArrayFrom(
+        selectFrom('classes_users_pro as l')
+          .innerJoin('users as u', 'u.id', 'l.users_pro_id')
+          .innerJoin('authentications as a', 'a.id', 'u.authentications_id')
+          .select(['u.id', 'a.firstname', 'a.lastname'])
+          .whereRef('l.classes_id', '=', 'c.id')
+          .orderBy('a.sort_name'),
+      ).as('teachers'),
+      selectFrom('sessions as e')
+        .select(({ fn }) => fn.max('e.date_create').as('date'))
+        .whereRef('e.classes_id', '=', 'c.id')
+        .as('last_session'),
+    ]);
+
+/** The classes that lists show: a teacher's own, else the school's (specification §6). */
+export function listedClasses(actor: Actor, schoolId: number | undefined): RawBuilder<SqlBool> {
+  const inSchool = schoolId === undefined ? sql<SqlBool>`true` : sql<SqlBool>`c.schools_id = ${schoolId}`;
+  return actor.kind === 'TEACHER' ? sql`${inSchool} and ${taughtIn(actor.userId)}` : inSchool;
+}
+
+export const taughtIn = (userId: number): RawBuilder<SqlBool> =>
+  sql`c.id in (select l.classes_id from classes_users_pro l where l.users_pro_id = ${userId})`;
+
+/** The classes of the places that an actor knows of. */
+export const knownClasses = (actor: Actor): RawBuilder<SqlBool> =>
+  actor.kind === 'SUPERADMIN' ? sql`true` : sql`c.schools_id = ${actor.schoolId}`;

@@ -1,0 +1,30 @@
+import type { Class, ClassRow } from '@memocartes/contract/classes/classes.routes';
+import { presentAvatar } from '../documents/avatars.ts';
+import { presentStudentRow } from '../students/students.present.ts';
+import type { selectClasses } from './classes.columns.ts';
+import type { findClass } from './classes.queries.ts';
+
+type Row = Awaited<ReturnType<ReturnType<typeof selectClasses>['execute']>>[number];
+type WholeRow = NonNullable<Awaited<ReturnType<typeof findClass>>>;
+
+/** A class on a list. */
+export const presentClassRow = (row: Row): ClassRow => ({
+  id: row.id,
+  name: row.name,
+  level: row.level,
+  schools_id: row.schools_id,
+  teachers: row.teachers,
+  nb_students: row.nb_students,
+  last_session: row.last_session,
+});
+
+export const presentClass = (row: WholeRow): Class => ({
+  ...presentClassRow(row),
+  wrong_goes_one_back: row.wrong_goes_one_back,
+  users: row.links.map(({ id, user_id, firstname, lastname, avatar_id }) => ({
+    id,
+    user_pro: { id: user_id, firstname, lastname, avatar: presentAvatar(avatar_id) },
+  })),
+  students: row.students.map(presentStudentRow),
+  date_create: row.date_create,
+});

@@ -1,0 +1,133 @@
+import { classes } from '@memocartes/contract/classes/classes.routes';
+import { classesUsersPro } from '@memocartes/contract/classes/classes-userspro.routes';
+import { students } from '@memocartes/contract/students/students.routes';
+import { testServer } from '../testing/server.ts';
+import type { TestServer } from '../testing/server.ts';
+
+let server: TestServer;
+beforeAll(async () => (server = await testServer()));
+afterAll(() => server.close());
+
+async function house() {
+  const { seed } = server;
+  const school = await seed.school();
+  const own = { schoolId: school.id };
+  const class_ = await seed.class({ schools_id: school.id, name: 'CE1 Été' });
+  const other = await seed.class({ schools_id: school.id, name: 'CP B', level: 'CP' });
+  const pupil = await seed.student({ schools_id: school.id, classes_id: class_.id });
+  const teacher = await seed.teacher(own);
+  await seed.teach(teacher.userId, class_.id);
+  return { school, class_, other, pupil, teacher, manager: await seed.manager(own) };
+}
+const names = (page: { classes: { name: string }[] }) => page.classes.map(({ name }) => name);
+
+test('list: the school’s with teachers and pupils; a teacher’s own only', async () => {
+  const { manager, teacher, class_ } = await house();
+  const { status, body } = await server.as(manager).call(classes.list);
+  expect([status, names(body), body.count]).toEqual([200, ['CE1 Été', 'CP B'], 2]);
+  expect(body.classes[0]).toMatchObject({
+    id: class_.id,
+    nb_students: 1,
+    last_session: null,
+    teachers: [{ id: teacher.userId, lastname: teacher.lastname }],
+  });
+  expect(names((await server.as(teacher).call(classes.list)).body)).toEqual(['CE1 Été']);
+});
+
+test.each([
+  [{ search: 'ETE' }, ['CE1 Été']],
+  [{ level: 'CP' }, ['CP B']],
+  [{ order_by: 'nb_students', order_dir: 'desc' }, ['CE1 Été', 'CP B']],
+  [{ order_dir: 'desc', nb_items: 1 }, ['CP B']],
+])('list: %j', async (query, expected) => {
+  const { manager } = await house();
+  expect(names((await server.as(manager).call(classes.list, { query })).body)).toEqual(expected);
+});
+
+test('select: classes as a choice', async () => {
+  const { manager, other } = await house();
+  const { body } = await server.as(manager).call(classes.select, { query: { name: 'cp' } });
+  expect(body.classes).toEqual([{ id: other.id, name: 'CP B' }]);
+});
+
+test('view: with links to teachers and pupils; refused to nobody, another class’s teacher, another school', async () => {
+  const { manager, teacher, class_, other, pupil } = await house();
+  const { body } = await server.as(teacher).call(classes.view, { id: class_.id });
+  expect(body).toMatchObject({
+    name: 'CE1 Été',
+    wrong_goes_one_back: false,
+    users: [{ user_pro: { id: teacher.userId } }],
+    students: [{ id: pupil.id }],
+  });
+  expect((await server.anonymous.call(classes.view, { id: class_.id })).status).toBe(401);
+  expect((await server.as(teacher).call(classes.view, { id: other.id })).status).toBe(403);
+  expect((await server.as(manager).call(classes.view, { id: other.id })).status).toBe(200);
+  expect((await server.as(await server.seed.manager()).call(classes.view, { id: class_.id })).status).toBe(404);
+});
+
+test('create: with its teachers; a name is unique in a school whatever case and accents', async () => {
+  const { manager, teacher } = await house();
+  const body = { name: 'CM1', level: 'CM1' as const, teachersList: [teacher.userId] };
+  const { status, body: created } = await server.as(manager).call(classes.create, { body });
+  expect(status).toBe(201);
+  expect((await server.as(teacher).call(classes.view, { id: created.id })).status).toBe(200);
+  const again = await server.as(manager).call(classes.create, { body: { name: 'ce1 ete', level: 'CE1' } });
+  expect([again.status, again.error.code]).toEqual([409, 'CLASS_NAME_TAKEN']);
+  const empty = await server.as(manager).call(classes.create, { body: { name: '', level: '6EME' as never } });
+  expect(empty.error.fields).toEqual({ name: 'Champ requis', level: 'Champ requis' });
+  expect((await server.as(teacher).call(classes.create, { body })).status).toBe(403);
+});
+
+test('create: the offer’s number of classes is a bound (decisions §1)', async () => {
+  const school = await server.seed.school({ offers_id: 1, nb_physical_boxes: 0 });
+  const superadmin = await server.seed.superadmin();
+  const add = (name: string) =>
+    server.as(superadmin).call(classes.create, { body: { name, level: 'CP', schools_id: school.id } });
+  expect((await add('A')).status).toBe(201);
+  expect((await add('B')).error.code).toBe('LIMIT_CLASSES');
+});
+
+test('update: name, option and teachers; a stranger is no teacher of the class and nothing is changed', async () => {
+  const { manager, teacher, class_, school } = await house();
+  const second = await server.seed.teacher({ schoolId: school.id });
+  const body = { name: 'CE1 Hiver', wrong_goes_one_back: true, teachersList: [second.userId] };
+  const { body: changed } = await server.as(manager).call(classes.update, { id: class_.id, body });
+  expect(changed).toMatchObject({ name: 'CE1 Hiver', wrong_goes_one_back: true, level: 'CE1' });
+  expect(changed.teachers.map(({ id }) => id)).toEqual([second.userId]);
+  const stranger = await server.seed.teacher();
+  const wrong = await server
+    .as(manager)
+    .call(classes.update, { id: class_.id, body: { name: 'X', teachersList: [stranger.userId] } });
+  expect(wrong.error.fields).toEqual({ teachersList: 'Choisissez des enseignants de l’établissement.' });
+  const { body: kept } = await server.as(manager).call(classes.view, { id: class_.id });
+  expect([kept.name, kept.teachers[0]?.id]).toEqual(['CE1 Hiver', second.userId]);
+  expect((await server.as(teacher).call(classes.update, { id: class_.id, body })).status).toBe(403);
+  const none = await server.as(manager).call(classes.update, { id: class_.id, body: { teachersList: [] } });
+  expect(none.body.teachers).toEqual([]);
+});
+
+test('delete: its pupils stay, without class and with a new epoch', async () => {
+  const { manager, teacher, class_, pupil } = await house();
+  expect((await server.as(teacher).call(classes.remove, { id: class_.id })).status).toBe(403);
+  expect((await server.as(manager).call(classes.remove, { id: class_.id })).status).toBe(204);
+  const { body } = await server.as(manager).call(students.view, { id: pupil.id });
+  expect(body.class_).toBeNull();
+});
+
+test('links: a teacher is given a class and taken out of it', async () => {
+  const { manager, teacher, other, school } = await house();
+  const body = { classes_id: other.id, users_pro_id: teacher.userId };
+  expect((await server.as(teacher).call(classesUsersPro.create, { body })).status).toBe(403);
+  const { status, body: link } = await server.as(manager).call(classesUsersPro.create, { body });
+  expect(status).toBe(201);
+  expect((await server.as(manager).call(classesUsersPro.create, { body })).status).toBe(409);
+  const manager2 = await server.seed.manager({ schoolId: school.id });
+  const noTeacher = { classes_id: other.id, users_pro_id: manager2.userId };
+  expect((await server.as(manager).call(classesUsersPro.create, { body: noTeacher })).status).toBe(422);
+  const stranger = await server.seed.manager();
+  expect((await server.as(stranger).call(classesUsersPro.view, { id: link.id })).status).toBe(404);
+  expect((await server.as(stranger).call(classesUsersPro.remove, { id: link.id })).status).toBe(404);
+  expect((await server.as(manager).call(classesUsersPro.view, { id: link.id })).body).toEqual({ ...body, id: link.id });
+  expect((await server.as(manager).call(classesUsersPro.remove, { id: link.id })).status).toBe(204);
+  expect((await server.as(manager).call(classesUsersPro.view, { id: link.id })).status).toBe(404);
+});

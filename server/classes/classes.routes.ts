@@ -1,0 +1,58 @@
+import { classes } from '@memocartes/contract/classes/classes.routes';
+import type { Actor } from '@memocartes/contract/permissions/roles';
+import type { Services } from '../app/services.ts';
+import type { Db } from '../database/database.ts';
+import { authorize } from '../http/authorize.ts';
+import { http } from '../http/http.ts';
+import type { App } from '../http/http.ts';
+import { targetSchool } from '../schools/target.ts';
+import { presentClass, presentClassRow } from './classes.present.ts';
+import { findClass, findClassSubject, listClasses, selectClassOptions } from './classes.queries.ts';
+import { deleteClass, insertClass, updateClass } from './classes.writes.ts';
+
+async function viewClass(db: Db, actor: Actor, id: number) {
+  const found = await findClass(db, actor, id);
+  authorize(actor, 'class:view', found);
+  return presentClass(found);
+}
+
+/** Classes and who teaches them. */
+export function classesRoutes(app: App, { db }: Services): void {
+  app.route({
+    ...http(classes.list),
+    handler: async ({ actor, query }) => {
+      const { rows, count } = await listClasses(db, actor, query);
+      return { classes: rows.map(presentClassRow), count };
+    },
+  });
+  app.route({
+    ...http(classes.select),
+    handler: async ({ actor, query }) => ({ classes: await selectClassOptions(db, actor, query) }),
+  });
+  app.route({ ...http(classes.view), handler: ({ actor, params }) => viewClass(db, actor, params.id) });
+  app.route({
+    ...http(classes.create),
+    handler: async ({ actor, body: { teachersList, ...fields } }) => {
+      const school = await targetSchool(db, actor, fields.schools_id);
+      authorize(actor, 'class:create', school);
+      return insertClass(db, { ...fields, schools_id: school.schoolId }, teachersList);
+    },
+  });
+  app.route({
+    ...http(classes.update),
+    handler: async ({ actor, params, body: { teachersList, ...fields } }) => {
+      const known = await findClassSubject(db, actor, params.id);
+      authorize(actor, 'class:edit', known);
+      await updateClass(db, known, fields, teachersList);
+      return viewClass(db, actor, params.id);
+    },
+  });
+  app.route({
+    ...http(classes.remove),
+    handler: async ({ actor, params }, reply) => {
+      authorize(actor, 'class:delete', await findClassSubject(db, actor, params.id));
+      await deleteClass(db, params.id);
+      return reply.send();
+    },
+  });
+}

@@ -1,0 +1,64 @@
+import type { Insertable, Updateable } from 'kysely';
+import type { Db } from '../database/database.ts';
+import type { Classes } from '../database/tables/people.ts';
+import { invalid } from '../http/errors.ts';
+import { placeStudents } from '../students/placement.queries.ts';
+
+/** Makes these staff users the teachers of a class, and nobody else. Give it a transaction. */
+async function setTeachers(trx: Db, classId: number, schoolId: number, ids: readonly number[]): Promise<void> {
+  const wanted = [...new Set(ids)];
+  await trx.selectFrom('classes').select('id').where('id', '=', classId).forUpdate().executeTakeFirstOrThrow();
+  const gone = trx.deleteFrom('classes_users_pro').where('classes_id', '=', classId);
+  await (wanted.length ? gone.where('users_pro_id', 'not in', wanted) : gone).execute();
+  if (!wanted.length) return;
+  await checkTeachers(trx, schoolId, wanted);
+  await trx
+    .insertInto('classes_users_pro')
+    .values(wanted.map((users_pro_id) => ({ classes_id: classId, users_pro_id })))
+    .onConflict((conflict) => conflict.constraint('classes_users_pro_once').doNothing())
+    .execute();
+}
+
+/** @throws 422 unless every one is a teacher of the school; their rows are kept from moving until the transaction ends */
+export async function checkTeachers(trx: Db, schoolId: number, ids: readonly number[]): Promise<void> {
+  const found = await trx
+    .selectFrom('users')
+    .select('id')
+    .where('id', 'in', ids)
+    .where('schools_id', '=', schoolId)
+    .where('role', '=', 'TEACHER')
+    .forShare()
+    .execute();
+  if (found.length < ids.length) throw invalid({ teachersList: 'Choisissez des enseignants de l’établissement.' });
+}
+
+/** @throws 409 LIMIT_CLASSES, CLASS_NAME_TAKEN; 422 as `checkTeachers` */
+export const insertClass = (db: Db, fields: Insertable<Classes>, teachers: readonly number[] = []) =>
+  db.transaction().execute(async (trx) => {
+    const created = await trx.insertInto('classes').values(fields).returning('id').executeTakeFirstOrThrow();
+    await setTeachers(trx, created.id, fields.schools_id, teachers);
+    return created;
+  });
+
+type Known = { id: number; schoolId: number };
+
+/** @throws 409 CLASS_NAME_TAKEN; 422 as `checkTeachers` */
+export const updateClass = (db: Db, { id, schoolId }: Known, fields: Updateable<Classes>, teachers?: number[]) =>
+  db.transaction().execute(async (trx) => {
+    const isChanged = Object.values(fields).some((value) => value !== undefined);
+    if (isChanged) await trx.updateTable('classes').set(fields).where('id', '=', id).execute();
+    if (teachers) await setTeachers(trx, id, schoolId, teachers);
+  });
+
+/** Takes a class away; its pupils stay in the school and leave it as `placeStudents` says. */
+export const deleteClass = (db: Db, id: number) =>
+  db.transaction().execute(async (trx) => {
+    const pupils = await trx.selectFrom('students').select('id').where('classes_id', '=', id).forUpdate().execute();
+    if (pupils.length)
+      await placeStudents(
+        trx,
+        pupils.map((pupil) => pupil.id),
+        null,
+      );
+    await trx.deleteFrom('classes').where('id', '=', id).execute();
+  });

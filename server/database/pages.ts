@@ -1,0 +1,22 @@
+import { sql } from 'kysely';
+import type { RawBuilder, SelectQueryBuilder, SqlBool } from 'kysely';
+
+export type PageAsked = { nb_items: number; nb_page: number };
+
+/** One page of a query: `nb_items` rows from page `nb_page`, which begins at 1. */
+export const paged = <DB, TB extends keyof DB, O>(query: SelectQueryBuilder<DB, TB, O>, page: PageAsked) =>
+  query.limit(page.nb_items).offset((page.nb_page - 1) * page.nb_items);
+
+/** How many rows a query has without its page. */
+export async function countOf<DB, TB extends keyof DB, O>(query: SelectQueryBuilder<DB, TB, O>): Promise<number> {
+  const row = await query
+    .clearSelect()
+    .clearOrderBy()
+    .select(sql<number>`count(*)`.as('count'))
+    .executeTakeFirstOrThrow();
+  return (row as { count: number }).count;
+}
+
+/** Whether a column is one of the values asked for: `among('s.level', ['CP', 'CE1'])`. */
+export const among = (column: string, values: readonly (string | number)[]): RawBuilder<SqlBool> =>
+  sql`${sql.ref(column)} = any(${values})`;

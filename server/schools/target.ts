@@ -1,0 +1,19 @@
+import type { Actor } from '@memocartes/contract/permissions/roles';
+import type { Db } from '../database/database.ts';
+import { schoolScope } from '../http/authorize.ts';
+import { invalid } from '../http/errors.ts';
+
+/**
+ * The school that something is added to: the actor's own, or the one that a super administrator names.
+ * @returns undefined when there is no such school
+ * @throws 422 when a super administrator names none; 404 when another names a school that is not theirs
+ */
+export async function targetSchool(db: Db, actor: Actor, asked: number | undefined) {
+  const schoolId = schoolScope(actor, asked);
+  if (schoolId === undefined) throw invalid({ schools_id: 'Champ requis' });
+  return db
+    .selectFrom('schools')
+    .select(['id as schoolId', 'is_master', 'offers_id', 'nb_students_max', 'nb_teachers_max', 'nb_students'])
+    .where('id', '=', schoolId)
+    .executeTakeFirst();
+}

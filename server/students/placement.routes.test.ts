@@ -1,0 +1,81 @@
+import { students } from '@memocartes/contract/students/students.routes';
+import { today } from '@memocartes/contract/calendar/days';
+import { testServer } from '../testing/server.ts';
+import type { TestServer } from '../testing/server.ts';
+
+let server: TestServer;
+beforeAll(async () => (server = await testServer()));
+afterAll(() => server.close());
+
+async function house() {
+  const { seed, db } = server;
+  const school = await seed.school();
+  const from = await seed.class({ schools_id: school.id });
+  const to = await seed.class({ schools_id: school.id });
+  const pupil = await seed.student({ schools_id: school.id, classes_id: from.id });
+  const card = await seed.card();
+  const tracked = { students_id: pupil.id, cards_id: card.id, epoch: 1, box: 2, moved_on: today(), first_on: today() };
+  await db.insertInto('cards_students').values(tracked).execute();
+  const own = { schoolId: school.id };
+  return { school, from, to, pupil, manager: await seed.manager(own), teacher: await seed.teacher(own) };
+}
+
+const tracking = (id: number) =>
+  server.db.selectFrom('cards_students').selectAll().where('students_id', '=', id).execute();
+const epoch = async (id: number) =>
+  (await server.db.selectFrom('students').select('epoch').where('id', '=', id).executeTakeFirstOrThrow()).epoch;
+
+test('assign: another class deletes the tracking of current cards and begins an epoch (decisions §4)', async () => {
+  const { manager, pupil, to } = await house();
+  const { status, body } = await server.as(manager).call(students.assign, { id: pupil.id, class_id: to.id });
+  expect([status, body.class_]).toEqual([200, { id: to.id, name: to.name }]);
+  expect(await tracking(pupil.id)).toEqual([]);
+  expect(await epoch(pupil.id)).toBe(2);
+});
+
+test('assign: the same class changes nothing', async () => {
+  const { manager, pupil, from } = await house();
+  expect((await server.as(manager).call(students.assign, { id: pupil.id, class_id: from.id })).status).toBe(200);
+  expect(await tracking(pupil.id)).toHaveLength(1);
+  expect(await epoch(pupil.id)).toBe(1);
+});
+
+test('transfer and unassign: many at once, those who change are counted', async () => {
+  const { manager, pupil, to, school } = await house();
+  const there = await server.seed.student({ schools_id: school.id, classes_id: to.id });
+  const both = { students: [pupil.id, there.id] };
+  expect((await server.as(manager).call(students.transfer, { id: to.id, body: both })).body).toEqual({ count: 1 });
+  expect((await server.as(manager).call(students.unassign, { body: both })).body).toEqual({ count: 2 });
+  const { body } = await server.as(manager).call(students.list, { query: { class_id: 'none' } });
+  expect(body.count).toBe(2);
+});
+
+test('a pupil of another school, or unknown, stops the whole', async () => {
+  const { manager, pupil, to } = await house();
+  const stranger = await server.seed.student();
+  for (const id of [stranger.id, 999_999]) {
+    const body = { students: [pupil.id, id] };
+    expect((await server.as(manager).call(students.transfer, { id: to.id, body })).status).toBe(404);
+    expect((await server.as(manager).call(students.unassign, { body })).status).toBe(404);
+  }
+  expect(await epoch(pupil.id)).toBe(1);
+});
+
+test('another school’s class: unknown to a manager, a conflict for a super administrator', async () => {
+  const { manager, pupil } = await house();
+  const elsewhere = await server.seed.class();
+  const asked = { id: pupil.id, class_id: elsewhere.id };
+  expect((await server.as(manager).call(students.assign, asked)).status).toBe(404);
+  expect((await server.as(await server.seed.superadmin()).call(students.assign, asked)).status).toBe(409);
+});
+
+test('refused: nobody, teacher; an empty list', async () => {
+  const { manager, teacher, pupil, to } = await house();
+  const body = { students: [pupil.id] };
+  expect((await server.anonymous.call(students.unassign, { body })).status).toBe(401);
+  expect((await server.as(teacher).call(students.unassign, { body })).status).toBe(403);
+  expect((await server.as(teacher).call(students.transfer, { id: to.id, body })).status).toBe(403);
+  expect((await server.as(teacher).call(students.assign, { id: pupil.id, class_id: to.id })).status).toBe(403);
+  const { error } = await server.as(manager).call(students.unassign, { body: { students: [] } });
+  expect(error.fields).toEqual({ students: 'Choisissez au moins un élève.' });
+});

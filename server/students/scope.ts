@@ -1,0 +1,27 @@
+import { sql } from 'kysely';
+import type { RawBuilder, SqlBool } from 'kysely';
+import type { Actor } from '@memocartes/contract/permissions/roles';
+
+/** Pupils in the classes of a teacher, by the column that holds the class. */
+export const taughtBy = (userId: number, column: string): RawBuilder<SqlBool> =>
+  sql`${sql.ref(column)} in (select l.classes_id from classes_users_pro l where l.users_pro_id = ${userId})`;
+
+const followedBy = (userId: number): RawBuilder<SqlBool> =>
+  sql`s.id in (select f.students_id from users_students f where f.users_id = ${userId})`;
+
+/** The pupils (`students as s`) of the places that an actor knows of: all, the school's, or their own children. */
+export function knownStudents(actor: Actor): RawBuilder<SqlBool> {
+  if (actor.kind === 'SUPERADMIN') return sql`true`;
+  if (actor.kind === 'USER') return followedBy(actor.userId);
+  return sql`s.schools_id = ${actor.schoolId}`;
+}
+
+/**
+ * The pupils that lists show: a manager's are the school's, a teacher's those of their own classes, a follower's their children
+ * (specification §6).
+ */
+export function listedStudents(actor: Actor, schoolId: number | undefined): RawBuilder<SqlBool> {
+  const inSchool = schoolId === undefined ? sql<SqlBool>`true` : sql<SqlBool>`s.schools_id = ${schoolId}`;
+  if (actor.kind === 'TEACHER') return sql`${inSchool} and ${taughtBy(actor.userId, 's.classes_id')}`;
+  return actor.kind === 'USER' ? followedBy(actor.userId) : inSchool;
+}

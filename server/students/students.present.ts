@@ -1,0 +1,51 @@
+import type { Child, Student, StudentRow } from '@memocartes/contract/students/students.routes';
+import { fullName } from '@memocartes/contract/people/people';
+import { presentAvatar } from '../documents/avatars.ts';
+import type { findChildren, findStudent } from './students.queries.ts';
+import type { selectStudents } from './students.columns.ts';
+
+type Row = Awaited<ReturnType<ReturnType<typeof selectStudents>['execute']>>[number];
+type WholeRow = NonNullable<Awaited<ReturnType<typeof findStudent>>>;
+type ChildRow = Awaited<ReturnType<typeof findChildren>>[number];
+
+/** A pupil on a list. */
+export const presentStudentRow = (row: Row): StudentRow => ({
+  id: row.id,
+  firstname: row.firstname,
+  lastname: row.lastname,
+  gender: row.gender,
+  birthdate: row.birthdate,
+  level: row.level,
+  status: row.status,
+  is_phygital: row.is_phygital,
+  demo_mode: row.demo_mode,
+  classes_id: row.classes_id,
+  class_: row.classes_id === null ? null : { id: row.classes_id, name: row.class_name ?? '' },
+  schools_id: row.schools_id,
+  avatar: presentAvatar(row.avatar_id),
+});
+
+const schoolOf = (row: { schools_id: number; school_name: string }) => ({ id: row.schools_id, name: row.school_name });
+
+/** A pupil whole; `fictive_id` is what names them where no name may be. */
+export const presentStudent = (row: WholeRow): Student => ({
+  ...presentStudentRow(row),
+  school: schoolOf(row),
+  fictive_id: `E-${String(row.id).padStart(6, '0')}`,
+  card_progress: row.card_progress,
+  followers: row.followers,
+});
+
+export const presentChild = (row: ChildRow): Child => ({
+  ...presentStudentRow(row),
+  school: schoolOf(row),
+  relation: row.relation,
+  relation_other: row.relation_other,
+  boxes: row.boxes,
+});
+
+/** A person as a choice. */
+export const presentOption = (row: { id: number; firstname: string; lastname: string }) => ({
+  id: row.id,
+  name: fullName(row),
+});

@@ -1,0 +1,75 @@
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { sql } from 'kysely';
+import type { Insertable, Updateable } from 'kysely';
+import type { Actor } from '@memocartes/contract/permissions/roles';
+import type { Db } from '../database/database.ts';
+import type { Students } from '../database/tables/people.ts';
+import { deleteAvatars } from '../documents/avatars.ts';
+import { knownStudents } from './scope.ts';
+import { boxCounts, selectStudents } from './students.columns.ts';
+
+/** Who teaches and who follows a pupil (`students as s`), for the permission table. */
+const teacherIds = sql<
+  number[]
+>`array(select l.users_pro_id from classes_users_pro l where l.classes_id = s.classes_id)`;
+const followerIds = sql<number[]>`array(select f.users_id from users_students f where f.students_id = s.id)`;
+
+/** Pupils among those that the actor may know of, as subjects of a permission. */
+export const findStudentSubjects = (db: Db, actor: Actor, ids: readonly number[]) =>
+  db
+    .selectFrom('students as s')
+    .select(['s.id', 's.schools_id as schoolId', 's.classes_id'])
+    .select([teacherIds.as('teacherIds'), followerIds.as('followerIds')])
+    .where('s.id', 'in', ids)
+    .where(knownStudents(actor))
+    .execute();
+
+/** One of them, or undefined. */
+export const findStudentSubject = async (db: Db, actor: Actor, id: number) =>
+  (await findStudentSubjects(db, actor, [id]))[0];
+
+/** A pupil whole, with school, followers and boxes, among those that the actor may know of. */
+export const findStudent = (db: Db, actor: Actor, id: number) =>
+  selectStudents(db)
+    .innerJoin('schools as o', 'o.id', 's.schools_id')
+    .select(['o.name as school_name', 's.schools_id as schoolId', boxCounts.as('card_progress')])
+    .select([teacherIds.as('teacherIds'), followerIds.as('followerIds')])
+    .select(({ selectFrom }) =>
+      jsonArrayFrom(
+        selectFrom('users_students as f')
+          .innerJoin('users as u', 'u.id', 'f.users_id')
+          .innerJoin('authentications as a', 'a.id', 'u.authentications_id')
+          .select(['u.id', 'a.firstname', 'a.lastname', 'a.email', 'u.phone', 'f.relation', 'f.relation_other'])
+          .whereRef('f.students_id', '=', 's.id')
+          .orderBy('f.id'),
+      ).as('followers'),
+    )
+    .where('s.id', '=', id)
+    .where(knownStudents(actor))
+    .executeTakeFirst();
+
+/** The children of a follower, wherever they are at school. */
+export const findChildren = (db: Db, userId: number) =>
+  selectStudents(db)
+    .innerJoin('users_students as f', 'f.students_id', 's.id')
+    .innerJoin('schools as o', 'o.id', 's.schools_id')
+    .select(['o.name as school_name', 'f.relation', 'f.relation_other', boxCounts.as('boxes')])
+    .where('f.users_id', '=', userId)
+    .orderBy('s.birthdate')
+    .orderBy('s.id')
+    .execute();
+
+/** @throws 409 LIMIT_STUDENTS, LIMIT_PHYSICAL_BOX by the school's constraints */
+export const insertStudent = (db: Db, student: Insertable<Students>) =>
+  db.insertInto('students').values(student).returning('id').executeTakeFirstOrThrow();
+
+/** @throws as `insertStudent` */
+export const updateStudent = (db: Db, id: number, changes: Updateable<Students>) =>
+  db.updateTable('students').set(changes).where('id', '=', id).execute();
+
+/** Takes a pupil away with everything that is known of them. */
+export const deleteStudent = (db: Db, id: number) =>
+  db.transaction().execute(async (trx) => {
+    await deleteAvatars(trx, 'STUDENTS', [id]);
+    await trx.deleteFrom('students').where('id', '=', id).execute();
+  });

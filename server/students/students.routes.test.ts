@@ -1,0 +1,247 @@
+import { students } from '@memocartes/contract/students/students.routes';
+import { addDays, today } from '@memocartes/contract/calendar/days';
+import { testServer } from '../testing/server.ts';
+import type { TestServer } from '../testing/server.ts';
+
+let server: TestServer;
+beforeAll(async () => (server = await testServer()));
+afterAll(() => server.close());
+
+/** A school with a manager, a class of one teacher, a pupil in it with a follower, and a pupil without class. */
+async function house() {
+  const { seed } = server;
+  const school = await seed.school();
+  const own = { schoolId: school.id };
+  const class_ = await seed.class({ schools_id: school.id, name: 'CE1 A' });
+  const zoe = await seed.student({
+    schools_id: school.id,
+    classes_id: class_.id,
+    firstname: 'Zoë',
+    lastname: 'Éluard',
+  });
+  const abel = await seed.student({ schools_id: school.id, firstname: 'Abel', lastname: 'Zimmer', level: 'CP' });
+  const teacher = await seed.teacher(own);
+  await seed.teach(teacher.userId, class_.id);
+  const parent = await seed.follower({ ...own, studentId: zoe.id });
+  return { school, class_, zoe, abel, teacher, parent, manager: await seed.manager(own) };
+}
+
+const names = (page: { students: { firstname: string }[] }) => page.students.map(({ firstname }) => firstname);
+
+describe('list', () => {
+  test('a manager has the school’s pupils in the order of their names, accents aside', async () => {
+    const { manager, class_ } = await house();
+    const { status, body } = await server.as(manager).call(students.list);
+    expect({ status, names: names(body), count: body.count }).toEqual({
+      status: 200,
+      names: ['Zoë', 'Abel'],
+      count: 2,
+    });
+    expect(body.students[0]).toMatchObject({
+      class_: { id: class_.id, name: 'CE1 A' },
+      avatar: null,
+      status: 'ACTIVE',
+    });
+    expect(Object.keys(body.students[0]!)).not.toContain('sort_name');
+  });
+
+  test('a teacher has but their own classes’ pupils', async () => {
+    const { teacher } = await house();
+    const { body } = await server.as(teacher).call(students.list);
+    expect({ names: names(body), count: body.count }).toEqual({ names: ['Zoë'], count: 1 });
+  });
+
+  test('a super administrator has all, or a school’s', async () => {
+    const { school } = await house();
+    const superadmin = await server.seed.superadmin();
+    const all = await server.as(superadmin).call(students.list);
+    const some = await server.as(superadmin).call(students.list, { query: { school_id: school.id } });
+    expect(all.body.count).toBeGreaterThan(2);
+    expect(some.body.count).toBe(2);
+  });
+
+  test.each([
+    [{ search: 'zoe elu' }, ['Zoë']],
+    [{ search: 'el' }, ['Zoë']],
+    [{ search: '%' }, []],
+    [{ class_id: 'none' }, ['Abel']],
+    [{ level: 'CP' }, ['Abel']],
+    [{ status: 'INACTIVE' }, []],
+    [{ is_phygital: 'false', order_by: 'firstname' }, ['Abel', 'Zoë']],
+    [{ order_by: 'lastname', order_dir: 'desc' }, ['Abel', 'Zoë']],
+    [{ nb_items: 1, nb_page: 2 }, ['Abel']],
+  ])('%j', async (query, expected) => {
+    const { manager } = await house();
+    const { body } = await server.as(manager).call(students.list, { query });
+    expect(names(body)).toEqual(expected);
+  });
+
+  test('a page past the end is empty and still counts', async () => {
+    const { manager } = await house();
+    const { body } = await server.as(manager).call(students.list, { query: { nb_page: 9 } });
+    expect(body).toEqual({ students: [], count: 2 });
+  });
+
+  test('refused: nobody, a follower, another school, a wrong page', async () => {
+    const { parent, manager } = await house();
+    const other = await server.seed.school();
+    expect((await server.anonymous.call(students.list)).status).toBe(401);
+    expect((await server.as(parent).call(students.list)).status).toBe(403);
+    expect((await server.as(manager).call(students.list, { query: { school_id: other.id } })).status).toBe(404);
+    const { status, error } = await server.as(manager).call(students.list, { query: { nb_page: 0, nb_items: 101 } });
+    expect(status).toBe(422);
+    expect(Object.keys(error.fields!).sort()).toEqual(['nb_items', 'nb_page']);
+  });
+});
+
+test('select: a name as a choice; a follower has but their children', async () => {
+  const { teacher, parent, zoe } = await house();
+  const option = { id: zoe.id, name: 'Zoë ÉLUARD' };
+  expect((await server.as(teacher).call(students.select, { query: { name: 'élu' } })).body.students).toEqual([option]);
+  expect((await server.as(parent).call(students.select)).body.students).toEqual([option]);
+});
+
+test('children: a follower’s own with class, school, relation and boxes', async () => {
+  const { parent, zoe, school, manager } = await house();
+  const card = await server.seed.card();
+  await server.db
+    .insertInto('cards_students')
+    .values({ students_id: zoe.id, cards_id: card.id, epoch: 1, box: 3, moved_on: today(), first_on: today() })
+    .execute();
+  const { body } = await server.as(parent).call(students.children);
+  expect(body).toMatchObject({
+    count: 1,
+    students: [{ id: zoe.id, relation: 'Mère', school: { id: school.id }, boxes: [0, 0, 1, 0, 0] }],
+  });
+  expect((await server.as(manager).call(students.children)).status).toBe(403);
+});
+
+describe('view', () => {
+  test('manager, own teacher and follower see the pupil whole', async () => {
+    const { manager, teacher, parent, zoe } = await house();
+    for (const person of [manager, teacher, parent]) {
+      const { status, body } = await server.as(person).call(students.view, { id: zoe.id });
+      expect(status).toBe(200);
+      expect(body).toMatchObject({ fictive_id: expect.stringMatching(/^E-\d{6}$/), card_progress: [0, 0, 0, 0, 0] });
+      expect(body.followers).toMatchObject([{ id: parent.userId, relation: 'Mère' }]);
+    }
+  });
+
+  test('refused: nobody, another class’s teacher, another school, no child of theirs', async () => {
+    const { teacher, parent, zoe, abel } = await house();
+    const stranger = await server.seed.manager();
+    expect((await server.anonymous.call(students.view, { id: zoe.id })).status).toBe(401);
+    expect((await server.as(teacher).call(students.view, { id: abel.id })).status).toBe(403);
+    expect((await server.as(stranger).call(students.view, { id: zoe.id })).status).toBe(404);
+    expect((await server.as(parent).call(students.view, { id: abel.id })).status).toBe(404);
+    expect((await server.as(parent).call(students.view, { id: 'x' })).status).toBe(404);
+  });
+});
+
+describe('create', () => {
+  test('takes a seat; names are capitalised (specification §5)', async () => {
+    const { manager, class_, school } = await house();
+    const body = { firstname: 'jean-PIERRE', lastname: 'DUPONT', birthdate: '2018-02-03', classes_id: class_.id };
+    const { status, body: created } = await server.as(manager).call(students.create, { body });
+    expect(status).toBe(201);
+    const { body: student } = await server.as(manager).call(students.view, { id: created.id });
+    expect(student).toMatchObject({ firstname: 'Jean-Pierre', lastname: 'Dupont', status: 'ACTIVE', gender: null });
+    const { nb_students } = await server.db
+      .selectFrom('schools')
+      .select('nb_students')
+      .where('id', '=', school.id)
+      .executeTakeFirstOrThrow();
+    expect(nb_students).toBe(3);
+  });
+
+  test.each([
+    [{ firstname: ' ' }, 'firstname', 'Champ requis'],
+    [{ firstname: 'a'.repeat(101) }, 'firstname', '100 caractères au plus.'],
+    [{ firstname: 'A\u0000b' }, 'firstname', 'Caractères interdits.'],
+    [{ firstname: 'A\u202Eb' }, 'firstname', 'Caractères interdits.'],
+    [{ firstname: 'Ada', gender: 'H' }, 'gender', expect.any(String)],
+    [{ firstname: 'Ada', level: '6EME' }, 'level', expect.any(String)],
+    [{ firstname: 'Ada', birthdate: '2019-02-31' }, 'birthdate', expect.any(String)],
+    [
+      { firstname: 'Ada', birthdate: addDays(today(), 1) },
+      'birthdate',
+      'La date de naissance ne peut pas être dans le futur.',
+    ],
+    [{ firstname: 'Ada', classes_id: 999_999 }, 'classes_id', 'Cette classe n’est pas dans l’établissement.'],
+  ])('%j is refused', async (body, field, message) => {
+    const { manager } = await house();
+    const { status, error } = await server.as(manager).call(students.create, { body: body as never });
+    expect(status).toBe(422);
+    expect(error.fields).toEqual({ [field]: message });
+  });
+
+  test('the offer’s seats and boxes are bounds (specification §9)', async () => {
+    const school = await server.seed.school({ nb_students_max: 1, nb_physical_boxes: 0 });
+    const manager = await server.seed.manager({ schoolId: school.id });
+    const boxed = await server.as(manager).call(students.create, { body: { firstname: 'Ada', is_phygital: true } });
+    expect([boxed.status, boxed.error.code]).toEqual([409, 'LIMIT_PHYSICAL_BOX']);
+    await server.as(manager).call(students.create, { body: { firstname: 'Ada' } });
+    const full = await server.as(manager).call(students.create, { body: { firstname: 'Alan' } });
+    expect([full.status, full.error.code]).toEqual([409, 'LIMIT_STUDENTS']);
+  });
+
+  test('refused: nobody, teacher, follower, another school; a super administrator must name the school', async () => {
+    const { teacher, parent, manager, school } = await house();
+    const body = { firstname: 'Ada' };
+    expect((await server.anonymous.call(students.create, { body })).status).toBe(401);
+    for (const person of [teacher, parent]) {
+      expect((await server.as(person).call(students.create, { body })).status).toBe(403);
+    }
+    const other = await server.seed.school();
+    const elsewhere = { ...body, schools_id: other.id };
+    expect((await server.as(manager).call(students.create, { body: elsewhere })).status).toBe(404);
+    const superadmin = await server.seed.superadmin();
+    const { error } = await server.as(superadmin).call(students.create, { body });
+    expect(error.fields).toEqual({ schools_id: 'Champ requis' });
+    const named = await server.as(superadmin).call(students.create, { body: { ...body, schools_id: school.id } });
+    expect(named.status).toBe(201);
+    const nowhere = await server.as(superadmin).call(students.create, { body: { ...body, schools_id: 999_999 } });
+    expect(nowhere.status).toBe(404);
+  });
+});
+
+describe('update and delete', () => {
+  test('update: changes what is given and nothing else', async () => {
+    const { manager, zoe } = await house();
+    const { status, body } = await server
+      .as(manager)
+      .call(students.update, { id: zoe.id, body: { lastname: 'ELUARD-GRINDEL', gender: 'F' } });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ firstname: 'Zoë', lastname: 'Eluard-Grindel', gender: 'F', level: 'CE1' });
+    expect((await server.as(manager).call(students.update, { id: zoe.id, body: {} })).status).toBe(200);
+  });
+
+  test('update: a pupil who leaves gives the seat back', async () => {
+    const school = await server.seed.school({ nb_students_max: 1 });
+    const manager = await server.seed.manager({ schoolId: school.id });
+    const gone = await server.seed.student({ schools_id: school.id });
+    await server.as(manager).call(students.update, { id: gone.id, body: { status: 'INACTIVE' } });
+    expect((await server.as(manager).call(students.create, { body: { firstname: 'Alan' } })).status).toBe(201);
+    const back = await server.as(manager).call(students.update, { id: gone.id, body: { status: 'ACTIVE' } });
+    expect(back.error.code).toBe('LIMIT_STUDENTS');
+  });
+
+  test('delete: the pupil is gone, the seat is back', async () => {
+    const { manager, zoe } = await house();
+    expect((await server.as(manager).call(students.remove, { id: zoe.id })).status).toBe(204);
+    expect((await server.as(manager).call(students.view, { id: zoe.id })).status).toBe(404);
+    expect((await server.as(manager).call(students.list)).body.count).toBe(1);
+  });
+
+  test('refused: nobody, teacher, follower, another school’s manager', async () => {
+    const { teacher, parent, zoe } = await house();
+    const stranger = await server.seed.manager();
+    for (const route of [students.update, students.remove]) {
+      const asked = { id: zoe.id, ...(route === students.update && { body: { firstname: 'Eve' } }) };
+      expect((await server.anonymous.call(route, asked)).status).toBe(401);
+      expect((await server.as(teacher).call(route, asked)).status).toBe(403);
+      expect((await server.as(parent).call(route, asked)).status).toBe(403);
+      expect((await server.as(stranger).call(route, asked)).status).toBe(404);
+    }
+  });
+});

@@ -1,0 +1,78 @@
+import { students } from '@memocartes/contract/students/students.routes';
+import type { Services } from '../app/services.ts';
+import { authorize } from '../http/authorize.ts';
+import { http } from '../http/http.ts';
+import type { App } from '../http/http.ts';
+import { targetSchool } from '../schools/target.ts';
+import { listStudents, selectStudentOptions } from './students.list.ts';
+import { presentChild, presentOption, presentStudent, presentStudentRow } from './students.present.ts';
+import {
+  deleteStudent,
+  findChildren,
+  findStudent,
+  findStudentSubject,
+  insertStudent,
+  updateStudent,
+} from './students.queries.ts';
+import { checkClassOf, readStudentFields } from './students.rules.ts';
+
+/** Pupils: lists, one, and what may be done to them but placing. */
+export function studentsRoutes(app: App, { db }: Services): void {
+  app.route({
+    ...http(students.list),
+    handler: async ({ actor, query }) => {
+      const { rows, count } = await listStudents(db, actor, query);
+      return { students: rows.map(presentStudentRow), count };
+    },
+  });
+  app.route({
+    ...http(students.select),
+    handler: async ({ actor, query }) => ({
+      students: (await selectStudentOptions(db, actor, query)).map(presentOption),
+    }),
+  });
+  app.route({
+    ...http(students.children),
+    handler: async ({ actor }) => {
+      const children = await findChildren(db, actor.userId);
+      return { students: children.map(presentChild), count: children.length };
+    },
+  });
+  app.route({
+    ...http(students.view),
+    handler: async ({ actor, params }) => {
+      const student = await findStudent(db, actor, params.id);
+      authorize(actor, 'student:view', student);
+      return presentStudent(student);
+    },
+  });
+  app.route({
+    ...http(students.create),
+    handler: async ({ actor, body }) => {
+      const school = await targetSchool(db, actor, body.schools_id);
+      authorize(actor, 'student:create', school);
+      const fields = readStudentFields(body);
+      await checkClassOf(db, fields.classes_id, school.schoolId);
+      return insertStudent(db, { ...fields, schools_id: school.schoolId });
+    },
+  });
+  app.route({
+    ...http(students.update),
+    handler: async ({ actor, params, body }) => {
+      authorize(actor, 'student:edit', await findStudentSubject(db, actor, params.id));
+      const fields = readStudentFields(body);
+      if (Object.keys(fields).length) await updateStudent(db, params.id, fields);
+      const student = await findStudent(db, actor, params.id);
+      authorize(actor, 'student:edit', student);
+      return presentStudent(student);
+    },
+  });
+  app.route({
+    ...http(students.remove),
+    handler: async ({ actor, params }, reply) => {
+      authorize(actor, 'student:delete', await findStudentSubject(db, actor, params.id));
+      await deleteStudent(db, params.id);
+      return reply.send();
+    },
+  });
+}

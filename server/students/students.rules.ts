@@ -1,0 +1,34 @@
+import { today } from '@memocartes/contract/calendar/days';
+import { capitalise } from '@memocartes/contract/people/people';
+import type { Db } from '../database/database.ts';
+import { invalid } from '../http/errors.ts';
+
+type Named = { firstname?: string | undefined; lastname?: string | undefined; birthdate?: string | null | undefined };
+
+/**
+ * A pupil's fields as they are kept: names capitalised (specification §5).
+ * @throws 422 on a birth date later than today
+ */
+export function readStudentFields<F extends Named>(fields: F): F {
+  if (fields.birthdate && fields.birthdate > today()) {
+    throw invalid({ birthdate: 'La date de naissance ne peut pas être dans le futur.' });
+  }
+  const { firstname, lastname } = fields;
+  return {
+    ...fields,
+    ...(firstname !== undefined && { firstname: capitalise(firstname) }),
+    ...(lastname !== undefined && { lastname: capitalise(lastname) }),
+  };
+}
+
+/** @throws 422 when the class is not one of the school's */
+export async function checkClassOf(db: Db, classId: number | null | undefined, schoolId: number): Promise<void> {
+  if (!classId) return;
+  const found = await db
+    .selectFrom('classes')
+    .select('id')
+    .where('id', '=', classId)
+    .where('schools_id', '=', schoolId)
+    .executeTakeFirst();
+  if (!found) throw invalid({ classes_id: 'Cette classe n’est pas dans l’établissement.' });
+}
