@@ -1,0 +1,154 @@
+import fc from 'fast-check';
+import { addSchoolDays, isSchoolDay } from '../calendar/calendar.ts';
+import { addDays } from '../calendar/days.ts';
+import { delays, foldEvents } from './leitner.ts';
+import type { BoxEvent } from './leitner.ts';
+
+const calendar = { zone: 'C' as const };
+let count = 0;
+const answer = (day: string, is_right: boolean, more: Partial<BoxEvent> = {}): BoxEvent => ({
+  client_id: `00000000-0000-4000-8000-${String((count += 1)).padStart(12, '0')}`,
+  kind: 'ANSWER',
+  is_right,
+  box: null,
+  answered_at: `${day}T09:00:00Z`,
+  ...more,
+});
+const place = (day: string, box: number, more: Partial<BoxEvent> = {}): BoxEvent => ({
+  ...answer(day, true, more),
+  kind: 'PLACE',
+  is_right: null,
+  box,
+});
+const boxOf = (...events: BoxEvent[]) => foldEvents(events, calendar)?.box;
+
+test('no event, no place', () => {
+  expect(foldEvents([], calendar)).toBeUndefined();
+});
+
+test('a new card enters box 1: right climbs, wrong stays', () => {
+  expect(foldEvents([answer('2026-11-16', true, { sessions_id: 7 })], calendar)).toEqual({
+    box: 2,
+    box_before: 1,
+    due_on: '2026-11-19',
+    moved_on: '2026-11-16',
+    first_on: '2026-11-16',
+    nb_right: 1,
+    nb_wrong: 0,
+    sessions_id: 7,
+  });
+  expect(foldEvents([answer('2026-11-16', false)], calendar)).toMatchObject({
+    box: 1,
+    due_on: '2026-11-17',
+    nb_wrong: 1,
+  });
+});
+
+test('wrong goes back to box 1, or one box back where the class chose so', () => {
+  expect(boxOf(place('2026-11-02', 4), answer('2026-11-16', false))).toBe(1);
+  expect(boxOf(place('2026-11-02', 4), answer('2026-11-16', false, { one_back: true }))).toBe(3);
+  expect(boxOf(place('2026-11-02', 1), answer('2026-11-16', false, { one_back: true }))).toBe(1);
+});
+
+test('a card missed can’t climb that day, and may the next', () => {
+  const missed = answer('2026-11-16', false);
+  const again = answer('2026-11-16', true, { answered_at: '2026-11-16T09:05:00Z' });
+  expect(foldEvents([place('2026-11-02', 3), missed, again], calendar)).toMatchObject({
+    box: 1,
+    nb_right: 1,
+    nb_wrong: 1,
+  });
+  expect(boxOf(place('2026-11-02', 3), missed, again, answer('2026-11-17', true))).toBe(2);
+});
+
+test('a day is one in Paris, not one of the clock’s', () => {
+  const late = answer('2026-11-16', true, { answered_at: '2026-11-16T22:30:00Z' });
+  const later = answer('2026-11-16', true, { answered_at: '2026-11-16T23:30:00Z' });
+  expect(boxOf(late, later)).toBe(3);
+});
+
+test('box 5 is checked once after 16 school days: right ends it, wrong sends it back', () => {
+  const acquired = foldEvents([place('2026-09-01', 4), answer('2026-11-16', true)], calendar);
+  expect(acquired).toMatchObject({ box: 5, due_on: addSchoolDays('2026-11-16', 16, calendar) });
+  const events = [place('2026-09-01', 4), answer('2026-11-16', true)];
+  expect(foldEvents([...events, answer('2026-12-15', true)], calendar)).toMatchObject({ box: 5, due_on: null });
+  expect(foldEvents([...events, answer('2026-12-15', false)], calendar)).toMatchObject({
+    box: 1,
+    due_on: '2026-12-17',
+  });
+});
+
+test('a placement counts whatever was answered that day, and no answer moves the card after it', () => {
+  const events = [answer('2026-11-16', true), place('2026-11-16', 4, { answered_at: '2026-11-16T10:00:00Z' })];
+  expect(boxOf(...events)).toBe(4);
+  expect(boxOf(...events, answer('2026-11-16', true, { answered_at: '2026-11-16T11:00:00Z' }))).toBe(4);
+});
+
+const aDay = fc.integer({ min: 0, max: 120 }).map((offset) => addDays('2026-09-01', offset));
+const anEvent: fc.Arbitrary<BoxEvent> = fc
+  .record({
+    client_id: fc.uuid(),
+    day: aDay,
+    hour: fc.integer({ min: 6, max: 20 }),
+    is_right: fc.boolean(),
+    one_back: fc.boolean(),
+    placed: fc.option(fc.integer({ min: 1, max: 5 }), { freq: 9 }),
+  })
+  .map(({ day, hour, placed, is_right, ...event }) => ({
+    ...event,
+    answered_at: `${day}T${String(hour).padStart(2, '0')}:00:00Z`,
+    kind: placed === null ? 'ANSWER' : 'PLACE',
+    is_right: placed === null ? is_right : null,
+    box: placed,
+  }));
+const someEvents = fc.uniqueArray(anEvent, { selector: (event) => event.client_id, minLength: 1, maxLength: 40 });
+const shuffled = someEvents.chain((events) =>
+  fc.tuple(fc.constant(events), fc.shuffledSubarray(events, { minLength: events.length }), fc.subarray(events)),
+);
+
+test('neither order nor repetition changes where a card stands', () => {
+  fc.assert(
+    fc.property(shuffled, ([events, others, twice]) => {
+      expect(foldEvents([...twice, ...others, ...twice], calendar)).toEqual(foldEvents(events, calendar));
+    }),
+  );
+});
+
+test('always one of five boxes, due on a school day after the move, every answer counted', () => {
+  fc.assert(
+    fc.property(someEvents, (events) => {
+      const state = foldEvents(events, calendar)!;
+      const answers = events.filter(({ kind }) => kind === 'ANSWER');
+      expect(state.box).toBeGreaterThanOrEqual(1);
+      expect(state.box).toBeLessThanOrEqual(5);
+      expect(state.nb_right + state.nb_wrong).toBe(answers.length);
+      expect(state.first_on <= state.moved_on).toBe(true);
+      if (state.due_on === null) expect(state.box).toBe(5);
+      else expect(isSchoolDay(state.due_on, calendar)).toBe(true);
+      if (state.due_on !== null)
+        expect(state.due_on).toBe(addSchoolDays(state.moved_on, delays[state.box - 1]!, calendar));
+    }),
+  );
+});
+
+test('answers climb one box a day at most', () => {
+  const answersOnly = someEvents.map((events) => events.filter(({ kind }) => kind === 'ANSWER'));
+  fc.assert(
+    fc.property(answersOnly, aDay, (events, day) => {
+      const until = (last: string) =>
+        foldEvents(
+          events.filter((event) => event.answered_at.slice(0, 10) <= last),
+          calendar,
+        );
+      const before = until(addDays(day, -1))?.box ?? 1;
+      const after = until(day)?.box ?? 1;
+      expect(after).toBeLessThanOrEqual(before + 1);
+    }),
+  );
+});
+
+test('the events that happened first decide, even when they come last', () => {
+  const [first, second] = [answer('2026-11-16', true), answer('2026-11-17', false)];
+  expect(foldEvents([second, first], calendar)).toEqual(foldEvents([first, second], calendar));
+  expect(boxOf(second, first)).toBe(1);
+});
