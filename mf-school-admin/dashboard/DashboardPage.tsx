@@ -1,6 +1,61 @@
+import type { AdminDashboard } from '@memocartes/contract/dashboards/dashboards.routes';
+import { useGetAdminDashboardQuery } from '@memocartes/shared-api/dashboards.api';
+import { Loaded } from '@memocartes/shared-shell/loaded';
+import { LinkButton } from '@memocartes/shared-ui/button';
+import { DataTable } from '@memocartes/shared-ui/data-table';
+import { Page } from '@memocartes/shared-ui/page';
+import { Card, Grid, Stack } from '@memocartes/shared-ui/stack';
+import { Stat } from '@memocartes/shared-ui/stat';
 import { useTranslation } from 'react-i18next';
 
+import { useClassColumns } from './classColumns.tsx';
+import { DashboardWaiting } from './DashboardWaiting.tsx';
+import { InvitationsCard } from './InvitationsCard.tsx';
+import { SeatsCard } from './SeatsCard.tsx';
+
+/** The manager's first look at the school: seats left, classes that revise, what waits for a decision. */
 export default function DashboardPage() {
   const { t } = useTranslation('dashboard');
-  return <h1>{t('title')}</h1>;
+  const dashboard = useGetAdminDashboardQuery();
+  const school = dashboard.data?.school;
+  return (
+    <Page
+      title={school?.name ?? t('title')}
+      intro={school && t('intro', { code: school.code, offer: t(`offer.${school.offer.code}`) })}
+      actions={
+        <LinkButton to="/schools/classes" kind="primary" icon="class">
+          {t('openClasses')}
+        </LinkButton>
+      }
+    >
+      <Loaded {...dashboard} waiting={<DashboardWaiting />}>
+        {(data) => <Filled data={data} />}
+      </Loaded>
+    </Page>
+  );
+}
+
+function Filled({ data }: { readonly data: AdminDashboard }) {
+  const { t } = useTranslation('dashboard');
+  const columns = useClassColumns();
+  return (
+    <Stack gap={5}>
+      <Grid min={200}>
+        <Stat label={t('sessionsThisWeek')} value={data.nb_sessions_week} icon="play" />
+        <Stat label={t('unassigned')} value={data.nb_students_unassigned} icon="assign" />
+        <Stat label={t('invited')} value={data.nb_invitations} icon="mail" />
+      </Grid>
+      <SeatsCard dashboard={data} />
+      <Card title={t('classes')}>
+        <DataTable
+          label={t('classes')}
+          columns={columns}
+          page={{ rows: data.classes, count: data.classes.length }}
+          rowTo={({ id }) => `/classes/${id}`}
+          empty={{ title: t('noClass'), hint: t('noClassHint') }}
+        />
+      </Card>
+      <InvitationsCard dashboard={data} />
+    </Stack>
+  );
 }

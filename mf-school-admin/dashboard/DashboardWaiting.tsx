@@ -1,0 +1,21 @@
+import { Card, Grid, Stack } from '@memocartes/shared-ui/stack';
+import { Loading, Skeleton, SkeletonText } from '@memocartes/shared-ui/states';
+
+/** The dashboard's shape, before its figures. */
+export const DashboardWaiting = () => (
+  <Loading>
+    <Stack gap={5}>
+      <Grid min={200}>
+        {[1, 2, 3].map((one) => (
+          <Skeleton key={one} shape="card" width="100%" height="104px" />
+        ))}
+      </Grid>
+      <Card>
+        <SkeletonText lines={4} />
+      </Card>
+      <Card>
+        <SkeletonText lines={6} />
+      </Card>
+    </Stack>
+  </Loading>
+);

@@ -1,0 +1,23 @@
+import type { AdminDashboard } from '@memocartes/contract/dashboards/dashboards.routes';
+import { useDates } from '@memocartes/shared-shell/i18n';
+import type { Column } from '@memocartes/shared-ui/data-table';
+import { useTranslation } from 'react-i18next';
+
+type ClassLine = AdminDashboard['classes'][number];
+
+/** Columns of the school's classes: who, how many, who teaches, when they last revised. */
+export function useClassColumns(): Column<ClassLine>[] {
+  const { t } = useTranslation('dashboard');
+  const dates = useDates();
+  return [
+    { key: 'name', title: t('class'), primary: true },
+    { key: 'level', title: t('level'), from: 'sm' },
+    { key: 'nb_students', title: t('pupils'), numeric: true },
+    { key: 'teachers', title: t('teachers'), from: 'sm', render: ({ teachers }) => teachers.join(', ') || t('nobody') },
+    {
+      key: 'last_session',
+      title: t('lastSession'),
+      render: ({ last_session: last }) => (last ? dates.instant(last) : t('never')),
+    },
+  ];
+}
