@@ -40,7 +40,9 @@ export const web = (rootDir) => ({
   ...base(rootDir),
   testEnvironment: 'jsdom',
   transform: { '\\.tsx$': swc('commonjs', true), '\\.(ts|mts|js|mjs)$': swc('commonjs', false) },
-  transformIgnorePatterns: ['/node_modules/(?!(antd|@ant-design|rc-[^/]+|@rc-component|@babel/runtime|storybook|@storybook)/)'],
+  transformIgnorePatterns: [
+    '/node_modules/(?!(antd|@ant-design|rc-[^/]+|@rc-component|@babel/runtime|storybook|@storybook)/)',
+  ],
   setupFilesAfterEnv: [require.resolve('./jest.web.js')],
   moduleNameMapper: { '\\.(css|svg|woff2)$': require.resolve('./jest.asset.cjs') },
 });

@@ -15,7 +15,7 @@ export type MenuEntry = {
 } & ({ to: string; onClick?: () => void } | { to?: undefined; onClick: () => void });
 
 export type MenuProps = {
-  /** Names the button for screen readers. */
+  /** Names the button for screen readers, before what it shows. */
   label: string;
   /** What the button shows. Three dots unless told. */
   children?: ReactNode;
@@ -90,13 +90,13 @@ export function Menu({ label, children, header, items, align = 'end' }: MenuProp
         ref={button}
         type="button"
         className="mc-menu__button"
-        aria-label={label}
         title={children ? undefined : label}
         aria-haspopup="menu"
         aria-expanded={open}
         aria-controls={open ? id : undefined}
         onClick={() => (open ? close() : show(0))}
       >
+        <span className="mc-sr-only">{label}</span>
         {children ?? <Icon name="more" />}
       </button>
       {open && (

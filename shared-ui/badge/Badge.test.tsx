@@ -1,0 +1,20 @@
+import { composeStories } from '@storybook/react';
+import { screen } from '@testing-library/react';
+import { renderInTheme, testStories } from '../testing/testStories.tsx';
+import { badgeText } from './Badge.tsx';
+import * as stories from './Badge.stories.tsx';
+
+testStories(stories);
+const { Default } = composeStories(stories);
+
+test.each([
+  [0, ''],
+  [1, '1'],
+  [99, '99'],
+  [100, '99+'],
+])('%i is written « %s »', (count, text) => expect(badgeText(count)).toBe(text));
+
+test('says what it counts', () => {
+  renderInTheme(<Default />);
+  expect(screen.getByText('3 non lues')).toBeInTheDocument();
+});

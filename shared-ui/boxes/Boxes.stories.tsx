@@ -1,0 +1,39 @@
+import type { Meta, StoryObj } from '@storybook/react';
+import { Row, Stack } from '../stack/Stack.tsx';
+import { Boxes } from './Boxes.tsx';
+import type { BoxCounts } from './Boxes.tsx';
+import { BoxesRow } from './BoxesRow.tsx';
+
+const meta = {
+  title: 'Cards/Boxes',
+  component: Boxes,
+  args: { label: 'Ada LOVELACE', counts: [12, 7, 9, 3, 21] },
+} satisfies Meta<typeof Boxes>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+export const WithDue: Story = { args: { due: [5, 2, 0, 1, 0], dueLabel: 'à revoir' } };
+export const Opening: Story = { args: { onBox: () => undefined } };
+export const Empty: Story = { args: { counts: [0, 0, 0, 0, 0] } };
+
+const pupils: [string, BoxCounts][] = [
+  ['Ada LOVELACE', [12, 7, 9, 3, 21]],
+  ['Gustave EIFFEL', [4, 18, 2, 0, 1]],
+  ['Zoë DIALLO', [0, 0, 3, 11, 24]],
+  ['Noé BEN SAÏD', [0, 0, 0, 0, 0]],
+];
+
+/** One line a pupil: rows fill on the same scale, so that they compare. */
+export const Rows: Story = {
+  render: () => (
+    <Stack gap={2}>
+      {pupils.map(([name, counts]) => (
+        <Row key={name}>
+          <span style={{ width: 150 }}>{name}</span>
+          <BoxesRow label={name} counts={counts} max={24} />
+        </Row>
+      ))}
+    </Stack>
+  ),
+};

@@ -1,0 +1,32 @@
+import { composeStories } from '@storybook/react';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { axeFindings, renderInTheme, testStories } from '../testing/testStories.tsx';
+import * as stories from './Menu.stories.tsx';
+
+testStories(stories);
+const { Default } = composeStories(stories);
+
+test('opens, moves by arrows, closes by Esc and gives focus back', async () => {
+  renderInTheme(<Default />);
+  const button = screen.getByRole('button', { name: /Mon compte/ });
+  await userEvent.click(button);
+  expect(await axeFindings(document.body)).toEqual([]);
+  await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Gérer mon profil' })).toHaveFocus());
+  await userEvent.keyboard('{ArrowUp}');
+  expect(screen.getByRole('menuitem', { name: 'Se déconnecter' })).toHaveFocus();
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+  expect(screen.getByRole('menuitem', { name: 'Thème sombre' })).toHaveFocus();
+  await userEvent.keyboard('{Escape}');
+  expect(screen.queryByRole('menu')).not.toBeInTheDocument();
+  expect(button).toHaveFocus();
+});
+
+test('an entry acts once and the menu closes', async () => {
+  const onClick = jest.fn();
+  renderInTheme(<Default items={[{ label: 'Se déconnecter', onClick }]} />);
+  await userEvent.click(screen.getByRole('button', { name: /Mon compte/ }));
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Se déconnecter' }));
+  expect(onClick).toHaveBeenCalledTimes(1);
+  expect(screen.queryByRole('menu')).not.toBeInTheDocument();
+});

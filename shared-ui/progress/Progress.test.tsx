@@ -1,0 +1,19 @@
+import { composeStories } from '@storybook/react';
+import { screen } from '@testing-library/react';
+import { renderInTheme, testStories } from '../testing/testStories.tsx';
+import * as stories from './Progress.stories.tsx';
+
+testStories(stories);
+const { Default, Unknown } = composeStories(stories);
+
+test('says how far it is, in its own words', () => {
+  renderInTheme(<Default />);
+  const bar = screen.getByRole('progressbar', { name: 'Import de la classe' });
+  expect(bar).toHaveAttribute('aria-valuenow', '44');
+  expect(bar).toHaveAttribute('aria-valuetext', '12 sur 27 élèves');
+});
+
+test('claims nothing when it does not know', () => {
+  renderInTheme(<Unknown />);
+  expect(screen.getByRole('progressbar')).not.toHaveAttribute('aria-valuenow');
+});

@@ -1,0 +1,12 @@
+import { composeStories } from '@storybook/react';
+import { screen } from '@testing-library/react';
+import { renderInTheme, testStories } from '../testing/testStories.tsx';
+import * as stories from './Qr.stories.tsx';
+
+testStories(stories);
+const { Default } = composeStories(stories);
+
+test('says where it leads', () => {
+  renderInTheme(<Default />);
+  expect(screen.getByRole('img', { name: 'Adresse des tablettes de l’école' })).toHaveAttribute('width', '200');
+});

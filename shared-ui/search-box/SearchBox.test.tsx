@@ -1,0 +1,52 @@
+import { composeStories } from '@storybook/react';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderInTheme, testStories } from '../testing/testStories.tsx';
+import * as stories from './SearchBox.stories.tsx';
+
+testStories(stories);
+const { Default, Filter } = composeStories(stories);
+
+test('searches from two characters, once the typing has rested', async () => {
+  const onSearch = jest.fn();
+  renderInTheme(<Default onSearch={onSearch} />);
+  const field = screen.getByRole('combobox', { name: 'Chercher un élève' });
+  await userEvent.type(field, 'a');
+  expect(screen.getByRole('status')).toHaveTextContent('Tapez au moins deux lettres.');
+  await userEvent.type(field, 'da');
+  expect(await screen.findByRole('option', { name: /101 - Ada LOVELACE/ })).toBeInTheDocument();
+  expect(onSearch.mock.calls).toEqual([['ada']]);
+});
+
+test('arrows choose, Enter picks, and the field is free again', async () => {
+  const onPick = jest.fn();
+  renderInTheme(<Default onPick={onPick} />);
+  const field = screen.getByRole('combobox');
+  await userEvent.type(field, 'ada');
+  await screen.findAllByRole('option');
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+  const second = screen.getByRole('option', { name: /Adam SMITH/ });
+  expect(second).toHaveAttribute('aria-selected', 'true');
+  expect(field).toHaveAttribute('aria-activedescendant', second.id);
+  await userEvent.keyboard('{Enter}');
+  expect(onPick).toHaveBeenCalledWith(expect.objectContaining({ id: 102 }));
+  expect(field).toHaveValue('');
+});
+
+test('nothing found is said; Esc clears', async () => {
+  renderInTheme(<Default />);
+  const field = screen.getByRole('combobox');
+  await userEvent.type(field, 'xyz');
+  expect(await screen.findByText('Aucun résultat')).toBeInTheDocument();
+  await userEvent.keyboard('{Escape}');
+  expect(field).toHaveValue('');
+  expect(field).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('a filter follows what is typed, and is cleared at once', async () => {
+  renderInTheme(<Filter />);
+  await userEvent.type(screen.getByRole('textbox', { name: 'Filtrer par nom' }), 'm');
+  expect(await screen.findByText(/adam/)).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Effacer' }));
+  expect(screen.queryByText(/adam/)).not.toBeInTheDocument();
+});

@@ -1,0 +1,33 @@
+import { composeStories } from '@storybook/react';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderInTheme, testStories } from '../testing/testStories.tsx';
+import { spacedCode } from './SessionCode.tsx';
+import * as stories from './SessionCode.stories.tsx';
+
+testStories(stories);
+const { Default, Copied, CopiedWrong } = composeStories(stories);
+
+test.each([
+  ['407193', '407\u00a0193'],
+  ['4071', '407\u00a01'],
+  ['40', '40'],
+  ['', ''],
+])('%s is shown « %s »', (code, shown) => expect(spacedCode(code)).toBe(shown));
+
+test('is read digit by digit', () => {
+  renderInTheme(<Default />);
+  expect(screen.getByText('4 0 7 1 9 3')).toBeInTheDocument();
+});
+
+test('a child types digits only, six at most', async () => {
+  renderInTheme(<Copied />);
+  const field = screen.getByLabelText('Recopie le code du tableau');
+  await userEvent.type(field, 'a9 3 8');
+  expect(field).toHaveValue('407\u00a0193');
+});
+
+test('a wrong code is told in the field', () => {
+  renderInTheme(<CopiedWrong />);
+  expect(screen.getByLabelText('Recopie le code du tableau')).toHaveAccessibleDescription(/pas celui de la séance/);
+});

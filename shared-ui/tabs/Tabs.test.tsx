@@ -1,0 +1,19 @@
+import { composeStories } from '@storybook/react';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderInTheme, testStories } from '../testing/testStories.tsx';
+import * as stories from './Tabs.stories.tsx';
+
+testStories(stories);
+const { Default } = composeStories(stories);
+
+test('arrows move between tabs and round the ends', async () => {
+  renderInTheme(<Default />);
+  await userEvent.tab();
+  expect(screen.getByRole('tab', { name: /Écoles à facturer/ })).toHaveFocus();
+  await userEvent.keyboard('{ArrowLeft}');
+  const last = screen.getByRole('tab', { name: 'Factures payées' });
+  expect(last).toHaveFocus();
+  expect(last).toHaveAttribute('aria-selected', 'true');
+  expect(screen.getByRole('tabpanel', { name: 'Factures payées' })).toBeInTheDocument();
+});

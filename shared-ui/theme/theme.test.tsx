@@ -1,0 +1,100 @@
+import { render, screen } from '@testing-library/react';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { palette } from './palette.ts';
+import { en, fr } from './texts.ts';
+import { ThemeProvider, useUiTexts } from './ThemeProvider.tsx';
+import type { ThemeRole } from './ThemeProvider.tsx';
+
+const css = readFileSync(join(__dirname, 'theme.css'), 'utf8');
+const block = (selector: string) =>
+  css.slice(css.indexOf(`${selector} {`), css.indexOf('}', css.indexOf(`${selector} {`)));
+const colours = (text: string) =>
+  Object.fromEntries([...text.matchAll(/--mc-([\w-]+): (#[0-9a-f]{6})/g)].map((match) => [match[1]!, match[2]!]));
+
+const light = colours(block(':root'));
+const modes = { light, dark: { ...light, ...colours(block("[data-mode='dark']")) } };
+
+const channel = (value: number) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4);
+const luminance = (hex: string) => {
+  const [r, g, b] = [1, 3, 5].map((i) => channel(parseInt(hex.slice(i, i + 2), 16) / 255));
+  return 0.2126 * r! + 0.7152 * g! + 0.0722 * b!;
+};
+const contrast = (a: string, b: string) => {
+  const [low, high] = [luminance(a), luminance(b)].sort((x, y) => x - y);
+  return (high! + 0.05) / (low! + 0.05);
+};
+
+const accents = ['superadmin', 'manager', 'teacher', 'follower', 'pupil'];
+const tones = ['danger', 'warning', 'success', 'info'];
+const grounds = ['paper', 'surface', 'sunken'];
+
+// text: WCAG 1.4.3, 4.5; edges of controls: WCAG 1.4.11, 3
+const texts = [
+  ...grounds.flatMap((ground) => ['ink', 'ink-soft', ...accents].map((ink) => [ink, ground])),
+  ...[...accents, ...tones].flatMap((name) => [
+    [name, `${name}-wash`],
+    [name, 'surface'],
+    ['ink', `${name}-wash`],
+    ['ink-soft', `${name}-wash`],
+  ]),
+  ...accents.map((accent) => ['on-accent', accent]),
+  ['on-accent', 'danger'],
+  ['card-ink', 'card'],
+  ['card-soft', 'card'],
+  ['wood-ink', 'wood'],
+] as [string, string][];
+const edges = [
+  ['edge', 'surface'],
+  ['edge', 'paper'],
+  ['card-edge', 'card'],
+] as [string, string][];
+
+describe.each(Object.entries(modes))('%s', (_mode, colour) => {
+  test.each(texts)('%s on %s is legible', (ink, ground) =>
+    expect(contrast(colour[ink]!, colour[ground]!)).toBeGreaterThanOrEqual(4.5),
+  );
+  test.each(edges)('%s against %s is seen', (edge, ground) =>
+    expect(contrast(colour[edge]!, colour[ground]!)).toBeGreaterThanOrEqual(3),
+  );
+});
+
+test('antd is given the colours of the style sheet', () => {
+  expect(modes.light).toMatchObject(palette.light);
+  expect(modes.dark).toMatchObject(palette.dark);
+});
+
+test('every role has its accent', () => {
+  for (const role of ['SUPERADMIN', 'ADMIN', 'TEACHER', 'USER', 'PUPIL'])
+    expect(block(`[data-role='${role}']`)).toContain('--mc-accent: ');
+});
+
+test('the provider writes role, mode and language on the page, and leaves no role behind', () => {
+  const Word = () => <p>{useUiTexts().close}</p>;
+  const pupil: ThemeRole = 'PUPIL';
+  const { rerender } = render(
+    <ThemeProvider role={pupil} mode="dark" locale="en">
+      <Word />
+    </ThemeProvider>,
+  );
+  expect(document.documentElement).toHaveAttribute('data-role', 'PUPIL');
+  expect(document.documentElement).toHaveAttribute('data-mode', 'dark');
+  expect(document.documentElement).toHaveAttribute('lang', 'en');
+  expect(screen.getByText('Close')).toBeInTheDocument();
+  rerender(
+    <ThemeProvider mode="system" locale="fr" texts={{ close: 'Refermer' }}>
+      <Word />
+    </ThemeProvider>,
+  );
+  expect(document.documentElement).not.toHaveAttribute('data-role');
+  expect(document.documentElement).toHaveAttribute('data-mode', 'light');
+  expect(screen.getByText('Refermer')).toBeInTheDocument();
+});
+
+test('French puts a hard space before a colon', () => {
+  const said = Object.values(fr).map((text) =>
+    typeof text === 'function' ? (text as (...a: unknown[]) => string)(2, 3) : text,
+  );
+  expect(said.join('\n')).not.toMatch(/ [:;!?»]|« /);
+  expect(Object.keys(en)).toEqual(Object.keys(fr));
+});
