@@ -1,6 +1,8 @@
 import { classesRoutes } from '../classes/classes.routes.ts';
 import { classesUsersProRoutes } from '../classes/classes-userspro.routes.ts';
 import type { App } from '../http/http.ts';
+import { offersRoutes } from '../offers/offers.routes.ts';
+import { schoolsRoutes } from '../schools/schools.routes.ts';
 import { statusRoutes } from '../status/status.routes.ts';
 import { placementRoutes } from '../students/placement.routes.ts';
 import { studentsRoutes } from '../students/students.routes.ts';
@@ -13,4 +15,6 @@ export const resources: ((app: App, services: Services) => void)[] = [
   placementRoutes,
   classesRoutes,
   classesUsersProRoutes,
+  schoolsRoutes,
+  offersRoutes,
 ];

@@ -1,0 +1,16 @@
+import { offersRoutes as offers } from '@memocartes/contract/offers/offers.routes';
+import { offers as codes } from '@memocartes/contract/offers/offers';
+import type { OfferId } from '@memocartes/contract/offers/offers';
+import type { Services } from '../app/services.ts';
+import { http } from '../http/http.ts';
+import type { App } from '../http/http.ts';
+
+/** An offer as people are shown it, by its id. */
+export const presentOffer = (id: number) => ({ id, code: codes[id as OfferId] });
+
+const all = Object.keys(codes).map((id) => presentOffer(Number(id)));
+
+/** The four offers, which the contract knows by heart. */
+export function offersRoutes(app: App, _services: Services): void {
+  app.route({ ...http(offers.select), handler: () => ({ offers: all }) });
+}

@@ -1,0 +1,22 @@
+import { limitsOf } from '@memocartes/contract/offers/offers';
+import type { School, SchoolRow } from '@memocartes/contract/schools/schools.routes';
+import type { Selectable } from 'kysely';
+import type { Schools } from '../database/tables/people.ts';
+import { presentOffer } from '../offers/offers.routes.ts';
+
+/** A school on a list. */
+export const presentSchoolRow = (row: Selectable<Schools>): SchoolRow => ({
+  ...row,
+  offer: presentOffer(row.offers_id),
+});
+
+type WholeRow = Selectable<Schools> & { nb_packs: number | null; nb_followers: number | null };
+
+/** A school with its facts, counts and the limits of its offer. */
+export const presentSchool = (row: WholeRow): School => ({
+  ...row,
+  offer: presentOffer(row.offers_id),
+  limits: limitsOf(row),
+  nb_packs: row.nb_packs ?? 0,
+  nb_followers: row.nb_followers ?? 0,
+});

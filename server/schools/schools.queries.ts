@@ -1,0 +1,69 @@
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import type { schoolsQuery, schoolsSelectQuery } from '@memocartes/contract/schools/schools.routes';
+import type { Actor } from '@memocartes/contract/permissions/roles';
+import type { Db } from '../database/database.ts';
+import { among, countOf, paged } from '../database/pages.ts';
+import { matches } from '../database/search.ts';
+
+const schoolName = sql<string>`f_unaccent(lower(s.name)) collate "C"`;
+const sortColumns = {
+  name: schoolName,
+  address_city: sql<string>`f_unaccent(lower(s.address_city)) collate "C"`,
+  offers_id: 's.offers_id',
+  status: 's.status',
+  nb_students: 's.nb_students',
+  date_expiration: 's.date_expiration',
+  date_create: 's.date_create',
+} as const;
+
+/** One page of the schools, and how many there are. */
+export async function listSchools(db: Db, asked: z.output<typeof schoolsQuery>) {
+  let query = db.selectFrom('schools as s').selectAll();
+  if (asked.search) query = query.where(matches('s.search', asked.search));
+  if (asked.offers_id) query = query.where(among('s.offers_id', asked.offers_id.map(Number)));
+  if (asked.status) query = query.where(among('s.status', asked.status));
+  if (asked.expires_before) query = query.where('s.date_expiration', '<=', endOfDay(asked.expires_before));
+  const ordered = query
+    .orderBy(sortColumns[asked.order_by], (order) =>
+      asked.order_dir === 'desc' ? order.desc().nullsLast() : order.asc(),
+    )
+    .orderBy(schoolName)
+    .orderBy('s.id');
+  return { rows: await paged(ordered, asked).execute(), count: await countOf(query) };
+}
+
+/** Schools as a choice. */
+export function selectSchoolOptions(db: Db, asked: z.output<typeof schoolsSelectQuery>) {
+  let query = db.selectFrom('schools as s').select(['s.id', 's.name']);
+  if (asked.name) query = query.where(matches('s.search', asked.name));
+  if (asked.is_master) query = query.where('s.is_master', '=', asked.is_master === 'true');
+  return paged(query.orderBy(schoolName).orderBy('s.id'), asked).execute();
+}
+
+/** A school among those that the actor may know of, with what is counted on demand; or undefined. */
+export const findSchool = (db: Db, actor: Actor, id: number) =>
+  db
+    .selectFrom('schools as s')
+    .selectAll()
+    .select('s.id as schoolId')
+    .select(({ selectFrom }) => [
+      selectFrom('packs as p')
+        .select(({ fn }) => fn.countAll<number>().as('n'))
+        .whereRef('p.schools_id', '=', 's.id')
+        .as('nb_packs'),
+      selectFrom('users as u')
+        .select(({ fn }) => fn.countAll<number>().as('n'))
+        .whereRef('u.schools_id', '=', 's.id')
+        .where('u.role', '=', 'USER')
+        .as('nb_followers'),
+    ])
+    .where('s.id', '=', id)
+    .$if(actor.kind !== 'SUPERADMIN', (query) => query.where('s.id', '=', actor.schoolId))
+    .executeTakeFirst();
+
+/** The last moment of a day in Paris; an instant as it is. */
+export const endOfDay = (value: string) =>
+  value.length > 10
+    ? sql<string>`${value}::timestamptz`
+    : sql<string>`((${value}::date + 1)::timestamp at time zone 'Europe/Paris') - interval '1 second'`;

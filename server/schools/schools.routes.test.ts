@@ -1,0 +1,158 @@
+import { addDays, today } from '@memocartes/contract/calendar/days';
+import { offersRoutes as offers } from '@memocartes/contract/offers/offers.routes';
+import { schools } from '@memocartes/contract/schools/schools.routes';
+import type { CreateSchool } from '@memocartes/contract/schools/schools.routes';
+import { testServer } from '../testing/server.ts';
+import type { TestServer } from '../testing/server.ts';
+
+let server: TestServer;
+let superadmin: { token: string };
+beforeAll(async () => {
+  server = await testServer();
+  superadmin = await server.seed.superadmin();
+});
+afterAll(() => server.close());
+
+let count = 0;
+const form = (fields: Partial<CreateSchool> = {}): CreateSchool => ({
+  name: 'École Jean-Zay',
+  code: `JZ${(count += 1)}`,
+  mail: 'Ecole@Jean-Zay.example',
+  address_city: 'Orléans',
+  address_postal_code: '45000',
+  offers_id: 4,
+  invoice_periodicity: 'ANNUAL',
+  nb_teachers_max: 12,
+  date_expiration: addDays(today(), 300),
+  ...fields,
+});
+const create = async (fields: Partial<CreateSchool> = {}) =>
+  (await server.as(superadmin).call(schools.create, { body: form(fields) })).body.id;
+
+test('create and view: facts, counts, limits, holiday zone from the postal code', async () => {
+  const id = await create({ nb_students_max: 200, nb_physical_boxes: 3 });
+  const { status, body } = await server.as(superadmin).call(schools.view, { id });
+  expect(status).toBe(200);
+  expect(body).toMatchObject({
+    mail: 'ecole@jean-zay.example',
+    status: 'VISIBLE',
+    offer: { id: 4, code: 'SCHOOL_PAYED' },
+    holiday_zone: 'B',
+    limits: { students: 200, teachers: 12, classes: null, cards: null },
+    nb_students: 0,
+    nb_packs: 0,
+    date_trial_end: null,
+  });
+  expect(body.date_expiration! > new Date().toISOString()).toBe(true);
+});
+
+test('create: a trial ends after 60 days (decisions §1)', async () => {
+  const { body } = await server.as(superadmin).call(schools.view, { id: await create({ offers_id: 3 }) });
+  expect(Math.round((Date.parse(body.date_trial_end!) - Date.now()) / 86_400_000)).toBe(60);
+});
+
+test('create: every wrong field is named', async () => {
+  const body = form({
+    name: '',
+    code: 'trop long pour un code',
+    mail: 'x',
+    phone: 'abc',
+    address_postal_code: '99999',
+    nb_teachers_max: 10_000,
+    offers_id: 5 as never,
+  });
+  const { status, error } = await server.as(superadmin).call(schools.create, { body });
+  expect(status).toBe(422);
+  expect(error.fields).toMatchObject({
+    name: 'Champ requis',
+    mail: 'Adresse email non valide',
+    phone: 'Téléphone incorrect',
+    nb_teachers_max: 'Ce champ ne peut contenir que des chiffres ou nombres',
+  });
+  expect(Object.keys(error.fields!)).toHaveLength(7);
+});
+
+test.each([
+  [{ date_expiration: today() }, 'date_expiration'],
+  [{ offers_id: 3 as const, nb_physical_boxes: 1 }, 'nb_physical_boxes'],
+  [{ is_digital: true, nb_physical_boxes: 1 }, 'nb_physical_boxes'],
+])('create: %j is refused', async (fields, field) => {
+  const { status, error } = await server.as(superadmin).call(schools.create, { body: form(fields) });
+  expect([status, Object.keys(error.fields!)]).toEqual([422, [field]]);
+});
+
+test('create: a code is unique, case and spaces aside', async () => {
+  await create({ code: 'ABC 123' });
+  const { status, error } = await server.as(superadmin).call(schools.create, { body: form({ code: 'abc123' }) });
+  expect([status, error.code]).toEqual([409, 'SCHOOL_CODE_TAKEN']);
+});
+
+test('update: from 3 to 4 clears the expiration, then offer 4 is locked (specification §4)', async () => {
+  const id = await create({ offers_id: 3 });
+  const { body } = await server.as(superadmin).call(schools.update, { id, body: { offers_id: 4 } });
+  expect(body).toMatchObject({ offers_id: 4, date_expiration: null, date_trial_end: null });
+  const back = await server.as(superadmin).call(schools.update, { id, body: { offers_id: 3 } });
+  expect(Object.keys(back.error.fields!)).toEqual(['offers_id']);
+});
+
+test('update: fewer seats than are used is refused; no limit is null', async () => {
+  const id = await create({ nb_students_max: 5 });
+  await server.seed.student({ schools_id: id });
+  const less = await server.as(superadmin).call(schools.update, { id, body: { nb_students_max: 0 } });
+  expect([less.status, less.error.code]).toEqual([409, 'LIMIT_STUDENTS']);
+  const none = await server.as(superadmin).call(schools.update, { id, body: { nb_students_max: null } });
+  expect(none.body.nb_students_max).toBeNull();
+});
+
+test('list: search without case or accents, filters, order; select as a choice', async () => {
+  const id = await create({ name: 'Groupe scolaire Été', address_city: 'Évreux', status: 'ARCHIVED' });
+  const list = async (query: Record<string, unknown>) =>
+    (await server.as(superadmin).call(schools.list, { query })).body.schools.map((school) => school.id);
+  expect(await list({ search: 'evreux ete' })).toEqual([id]);
+  expect(await list({ status: 'ARCHIVED' })).toEqual([id]);
+  expect(await list({ search: 'ete', offers_id: 1 })).toEqual([]);
+  expect(await list({ search: 'ete', expires_before: addDays(today(), 300) })).toEqual([id]);
+  expect(await list({ search: 'ete', expires_before: addDays(today(), 299) })).toEqual([]);
+  const { body } = await server.as(superadmin).call(schools.select, { query: { name: 'été', is_master: false } });
+  expect(body.schools).toEqual([{ id, name: 'Groupe scolaire Été' }]);
+});
+
+test('delete: takes accounts and pupils; a follower with a child elsewhere stays', async () => {
+  const { seed, db } = server;
+  const id = await create();
+  const teacher = await seed.teacher({ schoolId: id });
+  const child = await seed.student({ schools_id: id });
+  const elsewhere = await seed.student();
+  const parent = await seed.follower({ schoolId: id, studentId: child.id });
+  await seed.follow(parent.userId, elsewhere.id);
+  expect((await server.as(superadmin).call(schools.remove, { id })).status).toBe(204);
+  const left = await db.selectFrom('authentications').select('id').where('id', 'in', [teacher.id, parent.id]).execute();
+  expect(left).toEqual([{ id: parent.id }]);
+  expect((await server.as(superadmin).call(schools.view, { id })).status).toBe(404);
+});
+
+test('who may: staff see their own school, only a super administrator the rest', async () => {
+  const id = await create();
+  const manager = await server.seed.manager({ schoolId: id });
+  const teacher = await server.seed.teacher({ schoolId: id });
+  const stranger = await server.seed.manager();
+  const parent = await server.seed.follower({ schoolId: id });
+  for (const person of [manager, teacher]) {
+    expect((await server.as(person).call(schools.view, { id })).status).toBe(200);
+    expect((await server.as(person).call(schools.list)).status).toBe(403);
+    expect((await server.as(person).call(schools.select)).status).toBe(403);
+    expect((await server.as(person).call(schools.create, { body: form() })).status).toBe(403);
+    expect((await server.as(person).call(schools.update, { id, body: { name: 'X' } })).status).toBe(403);
+    expect((await server.as(person).call(schools.remove, { id })).status).toBe(403);
+  }
+  expect((await server.as(stranger).call(schools.view, { id })).status).toBe(404);
+  expect((await server.as(parent).call(schools.view, { id })).status).toBe(403);
+  expect((await server.anonymous.call(schools.view, { id })).status).toBe(401);
+  expect((await server.anonymous.call(schools.list)).status).toBe(401);
+});
+
+test('offers: four, to staff', async () => {
+  const { body } = await server.as(superadmin).call(offers.select);
+  expect(body.offers.map(({ code }) => code)).toEqual(['TEACHER_FREE', 'TEACHER_PAYED', 'SCHOOL_FREE', 'SCHOOL_PAYED']);
+  expect((await server.anonymous.call(offers.select)).status).toBe(401);
+});

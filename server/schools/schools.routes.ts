@@ -1,0 +1,58 @@
+import { schools } from '@memocartes/contract/schools/schools.routes';
+import type { Actor } from '@memocartes/contract/permissions/roles';
+import type { Services } from '../app/services.ts';
+import type { Db } from '../database/database.ts';
+import { authorize } from '../http/authorize.ts';
+import { http } from '../http/http.ts';
+import type { App } from '../http/http.ts';
+import { presentSchool, presentSchoolRow } from './schools.present.ts';
+import { findSchool, listSchools, selectSchoolOptions } from './schools.queries.ts';
+import { checkSchool, withZone } from './schools.rules.ts';
+import { changeSchool, deleteSchool, insertSchool } from './schools.writes.ts';
+
+async function viewSchool(db: Db, actor: Actor, id: number) {
+  const school = await findSchool(db, actor, id);
+  authorize(actor, 'school:view', school);
+  return presentSchool(school);
+}
+
+/** Schools; an independent teacher's is one too. */
+export function schoolsRoutes(app: App, { db }: Services): void {
+  app.route({
+    ...http(schools.list),
+    handler: async ({ query }) => {
+      const { rows, count } = await listSchools(db, query);
+      return { schools: rows.map(presentSchoolRow), count };
+    },
+  });
+  app.route({
+    ...http(schools.select),
+    handler: async ({ query }) => ({ schools: await selectSchoolOptions(db, query) }),
+  });
+  app.route({ ...http(schools.view), handler: ({ actor, params }) => viewSchool(db, actor, params.id) });
+  app.route({
+    ...http(schools.create),
+    handler: async ({ body }) => {
+      checkSchool(body);
+      return insertSchool(db, withZone(body));
+    },
+  });
+  app.route({
+    ...http(schools.update),
+    handler: async ({ actor, params, body }) => {
+      const known = await findSchool(db, actor, params.id);
+      authorize(actor, 'school:edit', known);
+      checkSchool(body, known);
+      await changeSchool(db, params.id, known.offers_id, withZone(body));
+      return viewSchool(db, actor, params.id);
+    },
+  });
+  app.route({
+    ...http(schools.remove),
+    handler: async ({ actor, params }, reply) => {
+      authorize(actor, 'school:delete', await findSchool(db, actor, params.id));
+      await deleteSchool(db, params.id);
+      return reply.send();
+    },
+  });
+}

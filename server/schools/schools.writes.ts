@@ -1,0 +1,76 @@
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import type { createSchool, updateSchool } from '@memocartes/contract/schools/school.schemas';
+import type { Db } from '../database/database.ts';
+import { deleteAvatars } from '../documents/avatars.ts';
+import { endOfDay } from './schools.queries.ts';
+
+type Created = z.output<typeof createSchool>;
+type Changed = z.output<typeof updateSchool>;
+
+/** A trial lasts 60 days (decisions §1). */
+const trialEnd = sql<string>`now() + interval '60 days'`;
+
+/** @throws 409 SCHOOL_CODE_TAKEN */
+export const insertSchool = (db: Db, { date_expiration, ...fields }: Created) =>
+  db
+    .insertInto('schools')
+    .values({
+      ...fields,
+      date_expiration: endOfDay(date_expiration),
+      ...(fields.offers_id === 3 && { date_trial_end: trialEnd }),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+
+/**
+ * From a trial to the offer with boxes, the expiration is cleared unless another is given (specification §4).
+ * @throws 409 SCHOOL_CODE_TAKEN, LIMIT_… when fewer seats are bought than are used
+ */
+export async function changeSchool(db: Db, id: number, offer: number, { date_expiration, ...fields }: Changed) {
+  const endsTrial = offer === 3 && fields.offers_id === 4;
+  const expiration = date_expiration ? endOfDay(date_expiration) : null;
+  const changes = {
+    ...fields,
+    ...((date_expiration !== undefined || endsTrial) && { date_expiration: expiration }),
+    ...(endsTrial && { date_trial_end: null }),
+    ...(offer !== 3 && fields.offers_id === 3 && { date_trial_end: trialEnd }),
+  };
+  if (Object.values(changes).every((value) => value === undefined)) return;
+  await db.updateTable('schools').set(changes).where('id', '=', id).execute();
+}
+
+/**
+ * Takes a school away with its pupils, classes, packs and accounts. A follower who has a child elsewhere stays, in that school.
+ * @throws 409 STILL_USED when the school was invoiced
+ */
+export const deleteSchool = (db: Db, id: number) =>
+  db.transaction().execute(async (trx) => {
+    await sql`update users u set schools_id = e.schools_id
+      from (select distinct on (f.users_id) f.users_id, s.schools_id from users_students f
+            join students s on s.id = f.students_id where s.schools_id <> ${id} order by f.users_id, f.id) e
+      where e.users_id = u.id and u.schools_id = ${id} and u.role = 'USER'`.execute(trx);
+    const gone = await trx
+      .selectFrom('users')
+      .select(['id', 'authentications_id'])
+      .where('schools_id', '=', id)
+      .execute();
+    const pupils = await trx.selectFrom('students').select('id').where('schools_id', '=', id).execute();
+    if (gone.length) {
+      await deleteAvatars(
+        trx,
+        'USERS',
+        gone.map((user) => user.id),
+      );
+      await sql`delete from authentications where id = any(${gone.map((user) => user.authentications_id)})`.execute(
+        trx,
+      );
+    }
+    if (pupils.length)
+      await deleteAvatars(
+        trx,
+        'STUDENTS',
+        pupils.map((pupil) => pupil.id),
+      );
+    await trx.deleteFrom('schools').where('id', '=', id).execute();
+  });
