@@ -73,7 +73,7 @@ async function install() {
   console.log(`Packages installed in ${seconds()}.`);
 }
 
-const [name = '', ...rest] = process.argv.slice(2);
+const [name = '', ...rest] = process.argv.slice(2).filter((word) => word !== '--');
 const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
 if (!command) {
   console.error(`Unknown command “${name}”. Commands: ${Object.keys(commands).join(', ')}.`);
@@ -86,6 +86,6 @@ if (Number(process.versions.node.split('.')[0]) < 20) {
 if (!installed()) await install();
 
 const [file, ...words] = command;
-process.exitCode = await run(node, [join(root, file), ...words, ...rest], {
+process.exitCode = await run(node, ['--no-deprecation', join(root, file), ...words, ...rest], {
   env: { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH}`, NX_NO_CLOUD: 'true', NX_DAEMON: 'false' },
 });

@@ -9,7 +9,10 @@ const width = 2;
 /** Builds a room in a process of its own. @throws Error with what the build said. */
 function buildRoom(room: string): Promise<void> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, ['tools/build.ts', room], { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(process.execPath, ['--no-deprecation', 'tools/build.ts', room], {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
     let said = '';
     for (const stream of [child.stdout, child.stderr])
       stream.setEncoding('utf8').on('data', (text: string) => (said += text));

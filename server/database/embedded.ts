@@ -1,4 +1,4 @@
-import { once } from 'node:events';
+import { on, once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,6 +11,11 @@ export type Embedded = {
   dump: (to: string) => Promise<void>;
 };
 
+/** Waits for a word of the thread. Under `node --watch` the thread says other things too. */
+async function said(worker: Worker, word: string) {
+  for await (const [message] of on(worker, 'message')) if (message === word) return;
+}
+
 /**
  * Starts the embedded PostgreSQL (PGlite) in a thread of its own, behind a Unix socket that only this user can open.
  * @param dataDir folder of the data, or `memory://`
@@ -20,12 +25,12 @@ export async function startEmbedded(dataDir: string, loadFrom?: string): Promise
   const folder = await mkdtemp(join(tmpdir(), 'memocartes-'));
   const workerData = { dataDir, socketPath: join(folder, '.s.PGSQL.5432'), loadFrom };
   const worker = new Worker(new URL('./embedded.worker.ts', import.meta.url), { workerData });
-  await once(worker, 'message');
+  await said(worker, 'ready');
   return {
     url: `postgres://postgres@/postgres?host=${encodeURIComponent(folder)}`,
     async dump(to) {
       worker.postMessage({ type: 'dump', to });
-      await once(worker, 'message');
+      await said(worker, 'dumped');
     },
     async stop() {
       worker.postMessage({ type: 'stop' });

@@ -15,7 +15,7 @@ export type Settings = {
 };
 
 /** Whether a port can be listened on; 0 asks for any. @returns the port, or nothing when it is taken. */
-function freePort(host: string, port: number): Promise<number | undefined> {
+export function freePort(host: string, port: number): Promise<number | undefined> {
   return new Promise((done) => {
     const probe = createServer();
     probe.once('error', () => done(undefined));

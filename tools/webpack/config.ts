@@ -81,7 +81,7 @@ function base({ room, mode, outDir }: BuildOptions): Configuration {
     },
     performance: false,
     stats: 'errors-warnings',
-    infrastructureLogging: { level: 'warn' },
+    infrastructureLogging: { level: 'error' },
     plugins: production ? [new Compress()] : [],
   };
 }
@@ -97,6 +97,8 @@ const hashed = (production: boolean, folder: string) => {
 
 const extractCss = (production: boolean, folder: string) =>
   new MiniCssExtract({
+    // Components style their own classes only: no order matters between them.
+    ignoreOrder: true,
     filename: `${folder}${production ? '[contenthash]' : '[name]'}.css`,
     chunkFilename: `${folder}${production ? '[contenthash]' : '[name]'}.css`,
   });
@@ -110,7 +112,7 @@ export function shellConfig(options: BuildOptions): Configuration {
   const production = options.mode === 'production';
   return {
     ...config,
-    entry: { main: './main.ts' },
+    entry: { main: production ? './main.ts' : [require.resolve('./refresh/host.js'), './main.ts'] },
     output: { ...config.output, ...hashed(production, 'assets/'), publicPath: '/', uniqueName: 'shell' },
     module: {
       rules: [
@@ -132,6 +134,11 @@ export function shellConfig(options: BuildOptions): Configuration {
   };
 }
 
+/** Endpoint files travel with the remote and name their base as a neighbour: it must be the host's all the same. */
+const sharedBase = new webpack.NormalModuleReplacementPlugin(/^\.\/base\.ts$/, (resource) => {
+  if (resource.context === roomDir('shared-api')) resource.request = '@memocartes/shared-api/base';
+});
+
 /** A remote as the portal loads it: a container of one module, `./remote`, that takes from its host all that is shared. */
 export function remoteConfig(options: BuildOptions): Configuration {
   const config = base(options);
@@ -140,6 +147,10 @@ export function remoteConfig(options: BuildOptions): Configuration {
   return {
     ...config,
     entry: {},
+    resolve: {
+      ...config.resolve,
+      ...(!production && { alias: { 'react-refresh/runtime': require.resolve('./refresh/remote.cjs') } }),
+    },
     output: {
       ...config.output,
       ...hashed(production, ''),
@@ -151,6 +162,7 @@ export function remoteConfig(options: BuildOptions): Configuration {
       ...(config.plugins ?? []),
       extractCss(production, ''),
       new FacadeGuard(),
+      sharedBase,
       new ModuleFederationPlugin({
         name,
         filename: production ? 'entry.[contenthash].js' : 'entry.js',
@@ -162,5 +174,21 @@ export function remoteConfig(options: BuildOptions): Configuration {
         experiments: { optimization: { target: 'web', disableRemote: true } },
       }),
     ],
+  };
+}
+
+/** A remote on its own: the same screens with a copy of everything, in a host made for development. */
+export function aloneConfig(options: BuildOptions): Configuration {
+  const config = base(options);
+  const mount = [
+    `import remote from './remote.ts';`,
+    `import { mountAlone } from '@memocartes/shared-shell/fake-host';`,
+    `mountAlone(remote, { role: remote.record.roles[0] });`,
+  ].join('\n');
+  return {
+    ...config,
+    entry: { main: `data:text/javascript,${encodeURIComponent(mount)}` },
+    output: { ...config.output, ...hashed(false, 'assets/'), publicPath: '/', uniqueName: options.room },
+    plugins: [extractCss(false, 'assets/'), new IndexPage(join(roomDir('shell'), 'index.html'))],
   };
 }

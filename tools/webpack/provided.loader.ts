@@ -8,7 +8,7 @@ import { provisions, sharedFolders } from './sharing.ts';
  */
 export default function providedLoader(this: LoaderContext<unknown>): string {
   for (const folder of sharedFolders()) this.addContextDependency(folder);
-  const rows = provisions().map(
+  const rows = provisions(this.mode === 'development').map(
     ({ key, version, request }) =>
       `${JSON.stringify(key)}: { version: ${JSON.stringify(version)}, get: () => import(${JSON.stringify(request)}) }`,
   );

@@ -8,6 +8,9 @@ import { root, roomDir, versionOf } from '../rooms.ts';
  */
 const libraries = ['react', 'react/jsx-runtime', 'react-dom'];
 
+/** What React's compiler asks for in development. */
+const developmentLibraries = ['react/jsx-dev-runtime'];
+
 /**
  * Libraries of which a remote may use a part: the host hands over a facade that names that part, so that the rest is
  * shaken off. What the facade lacks, a remote's build refuses.
@@ -51,9 +54,13 @@ const featuresOf = (room: string) =>
 export const sharedFolders = (): string[] => sharedRooms.map(roomDir);
 
 /** All that the host hands to remotes. */
-export function provisions(): Provision[] {
+export function provisions(development: boolean): Provision[] {
   return [
-    ...libraries.map((key) => ({ key, version: versionOf(packageOf(key)), request: key })),
+    ...[...libraries, ...(development ? developmentLibraries : [])].map((key) => ({
+      key,
+      version: versionOf(packageOf(key)),
+      request: key,
+    })),
     ...facades
       .filter((key) => existsSync(facadeOf(key)))
       .map((key) => ({ key, version: versionOf(packageOf(key)), request: facadeOf(key) })),

@@ -1,0 +1,16 @@
+import { root } from '../rooms.ts';
+import { Children } from './children.ts';
+
+const [act = 'dev', ...rest] = process.argv.slice(2);
+const args =
+  act === 'build' ? ['build', ...rest] : ['dev', '--no-open', '--port', process.env['PORT'] ?? '6006', ...rest];
+const child = new Children().start('Storybook', {
+  args: [
+    `${root}/node_modules/storybook/dist/bin/dispatcher.js`,
+    ...args,
+    '--disable-telemetry',
+    '--config-dir',
+    'storybook/.storybook',
+  ],
+});
+child.once('exit', (code) => process.exit(code ?? 1));
