@@ -4,7 +4,7 @@ import { api, from, idTag, listTag, listTags } from './base.ts';
 
 export const cardsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    listCards: build.query<CardPage, Partial<CardFilter>>({
+    listCards: build.query<CardPage, CardFilter>({
       ...from(cardsCalls.list),
       providesTags: (page) => listTags('card', page?.cards),
     }),

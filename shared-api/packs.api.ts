@@ -18,7 +18,7 @@ const attributions = [listTag('pack'), 'dashboard'] as const;
 
 export const packsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    listPacks: build.query<PackPage, Partial<PackFilter>>({
+    listPacks: build.query<PackPage, PackFilter>({
       ...from(packsCalls.list),
       providesTags: (page) => listTags('pack', page?.packs_pro),
     }),

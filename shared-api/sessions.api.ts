@@ -11,7 +11,7 @@ import { api, from, idTag, listTag, listTags } from './base.ts';
 
 export const sessionsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    listSessions: build.query<SessionPage, Partial<SessionFilter>>({
+    listSessions: build.query<SessionPage, SessionFilter>({
       ...from(sessionsCalls.list),
       providesTags: (page) => listTags('session', page?.sessions),
     }),

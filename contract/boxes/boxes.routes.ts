@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { routes } from '../http/route.ts';
-import { idParams, option } from '../lists/lists.ts';
+import { id, idParams, option } from '../lists/lists.ts';
 import { boxesCalls } from './boxes.calls.ts';
 
 const count = z.number().int();
@@ -54,7 +54,7 @@ export const boxesRoutes = routes('boxes', boxesCalls, {
   student: {
     summary: 'Boxes of a pupil, in all and by subject.',
     params: idParams,
-    query: z.object({ subject_id: z.coerce.number().int().optional() }),
+    query: z.object({ subject_id: id.optional() }),
     response: studentBoxes,
   },
   class: {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { routes } from '../http/route.ts';
-import { created, idParams, listQuery } from '../lists/lists.ts';
+import { created, id, idParams, listQuery, searchText } from '../lists/lists.ts';
+import type { Filter } from '../lists/lists.ts';
 import { levels } from '../people/people.ts';
 import { cardsCalls } from './cards.calls.ts';
 import { card, cardFields } from './cards.schemas.ts';
@@ -8,11 +9,9 @@ import { cardStatuses, cardTypes } from './cards.ts';
 
 export type { Card, CardFields, CardSide } from './cards.schemas.ts';
 
-const id = z.coerce.number().int();
-
 /** `search` reads the card's number and lines, without accents; `mine` keeps the actor's own. */
 const cardFilter = listQuery(['displayed_id', 'date_create', 'level']).extend({
-  search: z.string().trim().max(100).optional(),
+  search: searchText,
   level: z.enum(levels).optional(),
   matter_id: id.optional(),
   subject_id: id.optional(),
@@ -20,7 +19,7 @@ const cardFilter = listQuery(['displayed_id', 'date_create', 'level']).extend({
   status: z.enum(cardStatuses).optional(),
   mine: z.enum(['true', 'false']).optional(),
 });
-export type CardFilter = z.infer<typeof cardFilter>;
+export type CardFilter = Filter<typeof cardFilter>;
 
 const cardPage = z.object({ cards: z.array(card), count: z.number().int() });
 export type CardPage = z.infer<typeof cardPage>;

@@ -3,7 +3,7 @@ import { option, text } from '../lists/lists.ts';
 import { levels } from '../people/people.ts';
 import { cardStatuses, cardTypes, cycles, patterns } from './cards.ts';
 
-const id = z.number().int();
+const id = z.int32();
 const line = z.string().nullable();
 
 /** A side as it is shown: `image` is a document's id (`/api/documents/:id`). */

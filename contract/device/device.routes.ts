@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { moved } from '../boxes/boxes.routes.ts';
 import { cardSide } from '../cards/cards.schemas.ts';
 import { routes } from '../http/route.ts';
-import { idParams, instant, option } from '../lists/lists.ts';
+import { id as asked, idParams, instant, option } from '../lists/lists.ts';
 import { schoolCodePattern } from '../people/people.ts';
 import { studentSessionStatuses } from '../sessions/sessions.routes.ts';
 import { deviceCalls } from './device.calls.ts';
 
-const id = z.number().int();
+const id = z.int32();
 const box = z.number().int().min(1).max(5);
 
 /** `now` is the server's clock: a tablet whose own is wrong corrects the hour of its answers by it. */
@@ -64,7 +64,7 @@ export type Answered = z.infer<typeof answered>;
 const ended = z.object({ cards: z.array(cardMove), moved, nb_acquired: id });
 export type EndedRevision = z.infer<typeof ended>;
 
-const ofStudent = idParams.extend({ student_id: z.coerce.number().int() });
+const ofStudent = idParams.extend({ student_id: asked });
 
 export const device = routes('device', deviceCalls, {
   state: { summary: 'Whether this tablet is attached, and to which school.', response: deviceState },

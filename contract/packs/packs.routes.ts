@@ -3,12 +3,12 @@ import { card } from '../cards/cards.schemas.ts';
 import { mondayOf } from '../calendar/days.ts';
 import { zones } from '../calendar/zones.ts';
 import { routes } from '../http/route.ts';
-import { day, idParams, listQuery, option, requiredText, text } from '../lists/lists.ts';
+import { day, id as asked, idParams, listQuery, option, requiredText, searchText, text } from '../lists/lists.ts';
+import type { Filter } from '../lists/lists.ts';
 import { packsCalls } from './packs.calls.ts';
 import { maxCardsAPack } from './packs.ts';
 
-const id = z.number().int();
-const asked = z.coerce.number().int();
+const id = z.int32();
 const week = day.refine((value) => mondayOf(value) === value, 'Une semaine est nommée par son lundi.');
 
 const attribution = z.object({ id, classes_id: id, name: z.string(), week: z.string() });
@@ -60,14 +60,15 @@ export type Attributed = z.infer<typeof attributed>;
 
 /** `attributed`: given to some class, or to none yet. `week`: given for that week. */
 const packFilter = listQuery(['date_create', 'title']).extend({
-  search: z.string().trim().max(100).optional(),
+  search: searchText,
   school_id: asked.optional(),
   class_id: asked.optional(),
   teacher_id: asked.optional(),
   week: week.optional(),
   attributed: z.enum(['true', 'false']).optional(),
+  order_dir: z.enum(['asc', 'desc']).default('desc'),
 });
-export type PackFilter = z.infer<typeof packFilter>;
+export type PackFilter = Filter<typeof packFilter>;
 const packPage = z.object({ packs_pro: z.array(pack), count: id });
 export type PackPage = z.infer<typeof packPage>;
 

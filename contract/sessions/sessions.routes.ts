@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { moved } from '../boxes/boxes.routes.ts';
 import { routes } from '../http/route.ts';
-import { idParams, instant, listQuery, option } from '../lists/lists.ts';
+import { id as asked, idParams, instant, listQuery, option } from '../lists/lists.ts';
+import type { Filter } from '../lists/lists.ts';
 import { sessionsCalls } from './sessions.calls.ts';
 
-const id = z.number().int();
-const asked = z.coerce.number().int();
+const id = z.int32();
 export const sessionStatuses = ['ACTIVE', 'INACTIVE'] as const;
 export const studentSessionStatuses = ['INACTIVE', 'ACTIVE', 'ENDED'] as const;
 
@@ -34,7 +34,7 @@ const sessionFilter = listQuery(['date_create', 'end_time']).extend({
   status: z.enum(sessionStatuses).optional(),
   order_dir: z.enum(['asc', 'desc']).default('desc'),
 });
-export type SessionFilter = z.infer<typeof sessionFilter>;
+export type SessionFilter = Filter<typeof sessionFilter>;
 const sessionPage = z.object({ sessions: z.array(session), count: id });
 export type SessionPage = z.infer<typeof sessionPage>;
 
