@@ -1,6 +1,7 @@
 import { TextDecoder, TextEncoder } from 'node:util';
 
 import '@testing-library/jest-dom';
+import { configure } from '@testing-library/dom';
 
 // jsdom lacks these: the router asks for the first two, antd for the others when it mounts.
 globalThis.TextEncoder ??= TextEncoder;
@@ -25,3 +26,6 @@ globalThis.MessageChannel ??= class {
   port1 = { onmessage: null, close() {} };
   port2 = { postMessage: (data) => soon(() => this.port1.onmessage?.({ data })), close() {} };
 };
+
+// A machine that does several things at once is slow, which is no failure.
+configure({ asyncUtilTimeout: 5000 });

@@ -1,2 +1,1 @@
 export { ImportDialog, type ImportDialogProps } from './ImportDialog.tsx';
-export { importTexts } from './importTexts.ts';

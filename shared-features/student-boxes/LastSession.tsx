@@ -1,0 +1,24 @@
+import type { StudentBoxes } from '@memocartes/contract/boxes/boxes.routes';
+import { useDates } from '@memocartes/shared-shell/i18n';
+import { useTranslation } from 'react-i18next';
+
+type Session = NonNullable<StudentBoxes['last_session']>;
+
+/** What moved in the pupil's last session, in one sentence. */
+export function LastSession({ session }: { readonly session: Session }) {
+  const { t } = useTranslation('studentBoxes');
+  const dates = useDates();
+  const { up, down, kept, started } = session.moved;
+  const words = [
+    started > 0 && t('started', { count: started }),
+    up > 0 && t('up', { count: up }),
+    down > 0 && t('down', { count: down }),
+    kept > 0 && t('kept', { count: kept }),
+  ].filter(Boolean);
+  return (
+    <p className="student-boxes__last">
+      <strong>{t('lastSession', { date: dates.instant(session.date_create) })}</strong>{' '}
+      {words.length ? words.join(', ') : t('absent')}
+    </p>
+  );
+}

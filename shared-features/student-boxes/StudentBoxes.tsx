@@ -1,0 +1,50 @@
+import type { StudentBoxes as Answer } from '@memocartes/contract/boxes/boxes.routes';
+import { personName } from '@memocartes/shared-ui/avatar';
+import { Boxes } from '@memocartes/shared-ui/boxes';
+import { Card, Grid } from '@memocartes/shared-ui/stack';
+import { EmptyState } from '@memocartes/shared-ui/states';
+import { Tabs } from '@memocartes/shared-ui/tabs';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { LastSession } from './LastSession.tsx';
+import { Standing } from './Standing.tsx';
+import { SubjectsTable } from './SubjectsTable.tsx';
+
+/** A pupil's boxes: all together, what moved last, then each subject, drawn or as a table. */
+export function StudentBoxes({ boxes }: { readonly boxes: Answer }) {
+  const { t } = useTranslation('studentBoxes');
+  const [view, setView] = useState<'drawn' | 'table'>('drawn');
+  const { total, subjects, last_session: last } = boxes;
+  if (total.nb_cards === 0) return <EmptyState title={t('empty')} hint={t('emptyHint')} />;
+  const views = [
+    { key: 'drawn', label: t('drawn') },
+    { key: 'table', label: t('table') },
+  ] as const;
+  return (
+    <>
+      <Card title={t('all')} actions={<Standing of={total} />}>
+        <Boxes label={personName(boxes.student)} counts={total.boxes} due={total.due} dueLabel={t('due')} />
+        {last && <LastSession session={last} />}
+      </Card>
+      <section>
+        <h2>{t('bySubject')}</h2>
+        <Tabs label={t('view')} tabs={views} value={view} onChange={setView}>
+          {view === 'table' ? (
+            <SubjectsTable subjects={subjects} total={total} />
+          ) : (
+            <Grid min={340}>
+              {subjects.map((subject) => (
+                <Card key={subject.id} title={subject.name}>
+                  <Boxes label={subject.name} counts={subject.boxes} due={subject.due} dueLabel={t('due')} />
+                  <Standing of={subject} />
+                </Card>
+              ))}
+            </Grid>
+          )}
+        </Tabs>
+      </section>
+      <p className="student-boxes__rule">{t('rule')}</p>
+    </>
+  );
+}

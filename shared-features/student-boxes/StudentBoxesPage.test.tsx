@@ -1,0 +1,48 @@
+import { axeFindings } from '@memocartes/shared-ui/testing';
+import { composeStories } from '@storybook/react';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+
+import * as stories from './StudentBoxesPage.stories.tsx';
+
+const { Default, Loading, Empty, Failed, English } = composeStories(stories);
+
+test('where the cards stand, in all and by subject, and what moved last', async () => {
+  render(<Default />);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Inès BENALI' })).toBeVisible();
+  expect(screen.getByText('CE1 · CE1 A')).toBeVisible();
+  expect(await screen.findByRole('table', { name: /Inès BENALI/ })).toHaveTextContent('Boîte 5');
+  expect(screen.getByRole('table', { name: /Français/ })).toBeInTheDocument();
+  expect(screen.getByText(/35 cartes · 12 acquises · 5 à revoir aujourd’hui · 84 % de bonnes réponses/)).toBeVisible();
+  expect(screen.getByText(/3 cartes découvertes, 6 cartes ont avancé, 2 sont revenues en arrière/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'CE1 A' })).toHaveAttribute('href', '/classes/3');
+  expect(await axeFindings(document.body)).toEqual([]);
+});
+
+test('the same as a table', async () => {
+  render(<Default />);
+  await userEvent.click(await screen.findByRole('tab', { name: 'Tableau' }));
+  const table = within(screen.getByRole('table', { name: 'Par matière' }));
+  expect(table.getByRole('row', { name: /^Mathématiques 2 3 3 3 7 18 2 90/ })).toBeVisible();
+  expect(table.getByRole('row', { name: /^Total 6 8 5 4 12 35 5/ })).toBeVisible();
+});
+
+test('before the first pack: says when cards come', async () => {
+  render(<Empty />);
+  expect(await screen.findByText('Pas encore de cartes')).toBeVisible();
+});
+
+test('a failure offers to try again', async () => {
+  render(<Failed />);
+  expect(await screen.findByRole('button', { name: 'Réessayer' })).toBeVisible();
+});
+
+test('while it loads, says so', async () => {
+  render(<Loading />);
+  expect(await screen.findByText('Chargement…')).toBeInTheDocument();
+});
+
+test('in English', async () => {
+  render(<English />);
+  expect(await screen.findByText(/35 cards · 12 acquired · 5 due today/)).toBeVisible();
+});

@@ -1,0 +1,56 @@
+import { useViewStudentBoxesQuery } from '@memocartes/shared-api/boxes.api';
+import { useGetStudentQuery } from '@memocartes/shared-api/students.api';
+import { Loaded } from '@memocartes/shared-shell/loaded';
+import { useIdParam } from '@memocartes/shared-shell/navigation';
+import { personName } from '@memocartes/shared-ui/avatar';
+import { Page } from '@memocartes/shared-ui/page';
+import type { Crumb } from '@memocartes/shared-ui/page';
+import { Row, Stack } from '@memocartes/shared-ui/stack';
+import { Skeleton } from '@memocartes/shared-ui/states';
+import { Tag } from '@memocartes/shared-ui/tag';
+import { skipToken } from '@reduxjs/toolkit/query/react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { BoxesWaiting } from './BoxesWaiting.tsx';
+import { StudentBoxes } from './StudentBoxes.tsx';
+
+export type StudentBoxesPageProps = {
+  /** Where the page is: « Mes classes / CE1 A ». */
+  readonly breadcrumb?: (student: {
+    readonly class_: { readonly id: number; readonly name: string } | null;
+  }) => Crumb[];
+  /** Buttons of the page. */
+  readonly actions?: ReactNode;
+};
+
+/** `/students/:id`: where the pupil's cards stand, in all and by subject. Read only. */
+export function StudentBoxesPage({ breadcrumb, actions }: StudentBoxesPageProps) {
+  const { t } = useTranslation('studentBoxes');
+  const id = useIdParam();
+  const asked = id === undefined ? skipToken : { id };
+  const student = useGetStudentQuery(asked);
+  const boxes = useViewStudentBoxesQuery(asked);
+  const known = student.data;
+  const title = known ? personName(known) : student.error ? t('unknown') : <Skeleton width="9em" height="1.2em" />;
+  return (
+    <Page
+      title={title}
+      intro={known && [known.level, known.class_?.name ?? t('noClass')].filter(Boolean).join(' · ')}
+      breadcrumb={known && breadcrumb?.(known)}
+      actions={actions}
+    >
+      {known && (known.demo_mode || known.is_phygital) && (
+        <Row>
+          {known.demo_mode && <Tag tone="warning">{t('demo')}</Tag>}
+          {known.is_phygital && <Tag icon="box">{t('phygital')}</Tag>}
+        </Row>
+      )}
+      <Stack gap={5}>
+        <Loaded {...boxes} waiting={<BoxesWaiting />}>
+          {(answer) => <StudentBoxes boxes={answer} />}
+        </Loaded>
+      </Stack>
+    </Page>
+  );
+}

@@ -1,0 +1,38 @@
+import type { Standing, StudentBoxes } from '@memocartes/contract/boxes/boxes.routes';
+import { DataTable, type Column } from '@memocartes/shared-ui/data-table';
+import { useTranslation } from 'react-i18next';
+
+import { successRate, total as sum } from './figures.ts';
+
+type Props = { readonly subjects: StudentBoxes['subjects']; readonly total: Standing };
+type Line = Props['subjects'][number];
+
+/** The same figures to be read line by line: a line a subject, a column a box. */
+export function SubjectsTable({ subjects, total }: Props) {
+  const { t } = useTranslation('studentBoxes');
+  const rows: Line[] = [...subjects, { ...total, id: 0, name: t('total') }];
+  const percent = (line: Line) => {
+    const rate = successRate(line);
+    return rate === undefined ? '–' : t('percent', { percent: rate });
+  };
+  const columns: Column<Line>[] = [
+    { key: 'name', title: t('subject'), primary: true },
+    ...[1, 2, 3, 4, 5].map((n): Column<Line> => ({
+      key: `box${n}`,
+      title: t('box', { n }),
+      numeric: true,
+      render: (line) => line.boxes[n - 1],
+    })),
+    { key: 'nb_cards', title: t('total'), numeric: true },
+    { key: 'due', title: t('dueColumn'), numeric: true, render: (line) => sum(line.due) },
+    { key: 'success', title: t('successColumn'), numeric: true, render: percent },
+  ];
+  return (
+    <DataTable
+      label={t('bySubject')}
+      columns={columns}
+      page={{ rows, count: subjects.length }}
+      empty={{ title: t('empty') }}
+    />
+  );
+}

@@ -1,0 +1,55 @@
+import type { Standing, StudentBoxes } from '@memocartes/contract/boxes/boxes.routes';
+import type { Student } from '@memocartes/contract/students/students.routes';
+
+const standing = (boxes: Standing['boxes'], due: Standing['due'], nb_right: number, nb_wrong: number): Standing => ({
+  boxes,
+  due,
+  nb_cards: boxes.reduce((sum, n) => sum + n, 0),
+  nb_acquired: boxes[4],
+  nb_right,
+  nb_wrong,
+});
+
+/** A pupil of the stories. */
+export const student: Student = {
+  id: 7,
+  firstname: 'Inès',
+  lastname: 'Benali',
+  gender: 'F',
+  birthdate: '2018-03-14',
+  level: 'CE1',
+  status: 'ACTIVE',
+  is_phygital: true,
+  demo_mode: false,
+  classes_id: 3,
+  class_: { id: 3, name: 'CE1 A' },
+  schools_id: 1,
+  avatar: null,
+  school: { id: 1, name: 'École Jean-Moulin' },
+  fictive_id: 'ELV-0007',
+  card_progress: [6, 8, 5, 4, 12],
+  followers: [],
+};
+
+/** Her boxes, two subjects and what moved last. */
+export const studentBoxes: StudentBoxes = {
+  student: { id: 7, firstname: 'Inès', lastname: 'Benali', demo_mode: false },
+  total: standing([6, 8, 5, 4, 12], [3, 2, 0, 0, 0], 96, 18),
+  subjects: [
+    { id: 1, name: 'Français', ...standing([4, 5, 2, 1, 5], [2, 1, 0, 0, 0], 44, 12) },
+    { id: 2, name: 'Mathématiques', ...standing([2, 3, 3, 3, 7], [1, 1, 0, 0, 0], 52, 6) },
+  ],
+  last_session: {
+    id: 41,
+    date_create: '2026-11-19T09:05:00Z',
+    moved: { up: 6, down: 2, kept: 1, started: 3 },
+  },
+};
+
+/** The same pupil before the first pack. */
+export const noCards: StudentBoxes = {
+  ...studentBoxes,
+  total: standing([0, 0, 0, 0, 0], [0, 0, 0, 0, 0], 0, 0),
+  subjects: [],
+  last_session: null,
+};

@@ -1,2 +1,0 @@
-/** Texts of the namespace `studentImport`. */
-export const importTexts = { fr: () => import('./fr.json'), en: () => import('./en.json') };

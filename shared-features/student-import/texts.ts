@@ -1,0 +1,2 @@
+/** Texts of the namespace `studentImport`. */
+export const texts = { fr: () => import('./fr.json'), en: () => import('./en.json') };
