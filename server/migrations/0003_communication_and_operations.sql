@@ -121,15 +121,16 @@ create index identities_account on identities (authentications_id);
 create table oidc_logins (
   access_hash bytea primary key,
   sub text not null,
+  -- SHA-256 of the code that links this sign-in to an account, when its person gave one.
+  link_hash bytea,
   date_expiration timestamptz not null
 );
 
--- Counted tries: lock-out of sign-in, session codes, address checks.
+-- Counted tries: lock-out of sign-in, session codes, address checks. One row counts one key until date_end.
 create table attempts (
-  key text not null,
-  date_window timestamptz not null,
-  nb int not null default 0,
-  primary key (key, date_window)
+  key text primary key,
+  nb int not null,
+  date_end timestamptz not null
 );
 
 create table mails (

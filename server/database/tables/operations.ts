@@ -89,8 +89,8 @@ export type Identities = {
   claims: Generated<unknown>;
   date_create: Generated<Instant>;
 };
-export type OidcLogins = { access_hash: Buffer; sub: string; date_expiration: Instant };
-export type Attempts = { key: string; date_window: Instant; nb: Generated<number> };
+export type OidcLogins = { access_hash: Buffer; sub: string; link_hash: Buffer | null; date_expiration: Instant };
+export type Attempts = { key: string; nb: number; date_end: Instant };
 export type Mails = {
   id: Id;
   recipient: string;
