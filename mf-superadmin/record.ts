@@ -4,7 +4,7 @@ export const record = {
   name: 'mf-superadmin',
   shell: '^1',
   roles: ['SUPERADMIN'],
-  routes: [{ path: '/Dashboard' }],
+  routes: [{ path: '/Dashboard' }, { path: '/superadmin/schools' }],
   planned: [
     '/Params',
     '/Resources',
@@ -12,7 +12,6 @@ export const record = {
     '/superadmin/certified-cards',
     '/superadmin/followers-app',
     '/superadmin/invoices',
-    '/superadmin/schools',
     '/superadmin/schools/:id',
     '/classes/:id?',
     '/classes/collective/:id?',

@@ -6,6 +6,7 @@ export default defineRemote({
   record,
   screens: {
     '/Dashboard': () => import('./dashboard/DashboardPage.tsx'),
+    '/superadmin/schools': () => import('./schools/SchoolsPage.tsx'),
   },
   texts: {
     fr: () => import('./texts/fr.json'),

@@ -1,6 +1,53 @@
+import type { SuperadminDashboard } from '@memocartes/contract/dashboards/dashboards.routes';
+import { useGetSuperadminDashboardQuery } from '@memocartes/shared-api/dashboards.api';
+import { Loaded } from '@memocartes/shared-shell/loaded';
+import { LinkButton } from '@memocartes/shared-ui/button';
+import { Page } from '@memocartes/shared-ui/page';
+import { Grid, Stack } from '@memocartes/shared-ui/stack';
+import { Stat } from '@memocartes/shared-ui/stat';
 import { useTranslation } from 'react-i18next';
 
+import { DashboardWaiting } from './DashboardWaiting.tsx';
+import { OffersCard } from './OffersCard.tsx';
+import { SessionsCard } from './SessionsCard.tsx';
+import { TrialsCard } from './TrialsCard.tsx';
+
+/** The provider's first look: how many are served, who is about to leave a trial, whether children revise. */
 export default function DashboardPage() {
   const { t } = useTranslation('dashboard');
-  return <h1>{t('title')}</h1>;
+  const dashboard = useGetSuperadminDashboardQuery();
+  return (
+    <Page
+      title={t('title')}
+      intro={t('intro')}
+      actions={
+        <LinkButton to="/superadmin/schools" kind="primary" icon="school">
+          {t('openSchools')}
+        </LinkButton>
+      }
+    >
+      <Loaded {...dashboard} waiting={<DashboardWaiting />}>
+        {(data) => <Filled data={data} />}
+      </Loaded>
+    </Page>
+  );
+}
+
+function Filled({ data }: { readonly data: SuperadminDashboard }) {
+  const { t } = useTranslation('dashboard');
+  return (
+    <Stack gap={5}>
+      <Grid min={180}>
+        <Stat label={t('schools')} value={data.nb_schools} icon="school" to="/superadmin/schools" />
+        <Stat label={t('pupils')} value={data.nb_students} icon="student" />
+        <Stat label={t('teachers')} value={data.nb_teachers} icon="users" />
+        <Stat label={t('classes')} value={data.nb_classes} icon="class" />
+      </Grid>
+      <TrialsCard trials={data.trials_ending} />
+      <Grid min={340}>
+        <OffersCard offers={data.schools_by_offer} />
+        <SessionsCard days={data.sessions_by_day} week={data.nb_sessions_week} />
+      </Grid>
+    </Stack>
+  );
 }

@@ -1,0 +1,54 @@
+import type { SuperadminDashboard } from '@memocartes/contract/dashboards/dashboards.routes';
+import { fakeMe } from '@memocartes/shared-shell/fake-host';
+import { failing, hosted, pending } from '@memocartes/shared-shell/fake-host/stories';
+import type { Meta, StoryObj } from '@storybook/react';
+
+import remote from '../remote.ts';
+import DashboardPage from './DashboardPage.tsx';
+
+const dashboard: SuperadminDashboard = {
+  nb_schools: 3,
+  nb_students: 262,
+  nb_teachers: 13,
+  nb_classes: 12,
+  nb_sessions_week: 21,
+  sessions_by_day: [
+    { day: '2026-11-19', nb: 8 },
+    { day: '2026-11-20', nb: 1 },
+    { day: '2026-11-21', nb: 0 },
+  ],
+  schools_by_offer: [
+    { id: 1, code: 'TEACHER_FREE', nb: 1, nb_students: 22 },
+    { id: 2, code: 'TEACHER_PAYED', nb: 0, nb_students: 0 },
+    { id: 3, code: 'SCHOOL_FREE', nb: 1, nb_students: 48 },
+    { id: 4, code: 'SCHOOL_PAYED', nb: 1, nb_students: 192 },
+  ],
+  trials_ending: [
+    {
+      id: 2,
+      name: 'École primaire des Tilleuls',
+      address_city: 'Lyon',
+      status: 'VISIBLE',
+      date_trial_end: '2026-12-10T23:00:00Z',
+      nb_students: 48,
+      nb_teachers: 3,
+    },
+  ],
+};
+
+const meta = {
+  title: 'Superadmin/Dashboard',
+  component: DashboardPage,
+  decorators: [
+    hosted({ me: fakeMe('SUPERADMIN'), texts: remote.texts, api: { 'GET /dashboards/superadmin': dashboard } }),
+  ],
+} satisfies Meta<typeof DashboardPage>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const answering = (answer: unknown) => ({ parameters: { host: { api: { 'GET /dashboards/superadmin': answer } } } });
+
+export const Default: Story = {};
+export const Loading: Story = answering(pending);
+export const Failed: Story = answering(failing);
+export const NoTrial: Story = answering({ ...dashboard, trials_ending: [] });

@@ -1,0 +1,41 @@
+import { composeStories } from '@storybook/react';
+import { render, screen, within } from '@testing-library/react';
+
+import * as stories from './DashboardPage.stories.tsx';
+
+const { Default, Failed, NoTrial } = composeStories(stories);
+
+test('the trials that end soon lead to their school', async () => {
+  render(<Default />);
+  const trials = within(await screen.findByRole('table', { name: 'Essais qui se terminent dans les 30 jours' }));
+  expect(trials.getByText('11/12/2026')).toBeVisible();
+  expect(trials.getByRole('link')).toHaveAttribute(
+    'href',
+    '/superadmin/schools?search=%C3%89cole%20primaire%20des%20Tilleuls',
+  );
+});
+
+test('each offer leads to its schools', async () => {
+  render(<Default />);
+  const offers = within(await screen.findByRole('table', { name: 'Écoles par offre' }));
+  expect(offers.getByRole('link', { name: 'École, abonnée' })).toHaveAttribute(
+    'href',
+    '/superadmin/schools?offers_id=4',
+  );
+});
+
+test('sessions, day by day', async () => {
+  render(<Default />);
+  expect(await screen.findByText('21 séances depuis lundi.')).toBeVisible();
+  expect(screen.getByRole('progressbar', { name: 'jeudi 19 novembre' })).toHaveAttribute('aria-valuetext', '8 séances');
+});
+
+test('no trial ends soon', async () => {
+  render(<NoTrial />);
+  expect(await screen.findByText('Aucun essai ne se termine bientôt')).toBeVisible();
+});
+
+test('a failure offers to try again', async () => {
+  render(<Failed />);
+  expect(await screen.findByRole('button', { name: 'Réessayer' })).toBeVisible();
+});

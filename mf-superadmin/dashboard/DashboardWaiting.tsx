@@ -1,0 +1,18 @@
+import { Card, Grid, Stack } from '@memocartes/shared-ui/stack';
+import { Loading, Skeleton, SkeletonText } from '@memocartes/shared-ui/states';
+
+/** The dashboard's shape, before its figures. */
+export const DashboardWaiting = () => (
+  <Loading>
+    <Stack gap={5}>
+      <Grid min={180}>
+        {[1, 2, 3, 4].map((one) => (
+          <Skeleton key={one} shape="card" width="100%" height="104px" />
+        ))}
+      </Grid>
+      <Card>
+        <SkeletonText lines={5} />
+      </Card>
+    </Stack>
+  </Loading>
+);

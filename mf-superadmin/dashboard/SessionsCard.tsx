@@ -1,0 +1,24 @@
+import type { SuperadminDashboard } from '@memocartes/contract/dashboards/dashboards.routes';
+import { useDates } from '@memocartes/shared-shell/i18n';
+import { Progress } from '@memocartes/shared-ui/progress';
+import { Card, Stack } from '@memocartes/shared-ui/stack';
+import { useTranslation } from 'react-i18next';
+
+type Props = { readonly days: SuperadminDashboard['sessions_by_day']; readonly week: number };
+
+/** Sessions opened in the last seven days, a bar a day. */
+export function SessionsCard({ days, week }: Props) {
+  const { t } = useTranslation('dashboard');
+  const dates = useDates();
+  const most = Math.max(1, ...days.map(({ nb }) => nb));
+  return (
+    <Card title={t('sessions')}>
+      <Stack gap={3}>
+        <p>{t('thisWeek', { count: week })}</p>
+        {days.map(({ day, nb }) => (
+          <Progress key={day} label={dates.long(day)} value={nb} max={most} text={t('nbSessions', { count: nb })} />
+        ))}
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,31 @@
+import type { SuperadminDashboard } from '@memocartes/contract/dashboards/dashboards.routes';
+import { useDates } from '@memocartes/shared-shell/i18n';
+import { DataTable, type Column } from '@memocartes/shared-ui/data-table';
+import { Card } from '@memocartes/shared-ui/stack';
+import { useTranslation } from 'react-i18next';
+
+type Trials = SuperadminDashboard['trials_ending'];
+
+/** Trials that end within 30 days: whom to call first. */
+export function TrialsCard({ trials }: { readonly trials: Trials }) {
+  const { t } = useTranslation('dashboard');
+  const dates = useDates();
+  const columns: Column<Trials[number]>[] = [
+    { key: 'name', title: t('school'), primary: true },
+    { key: 'address_city', title: t('city'), from: 'sm' },
+    { key: 'nb_students', title: t('pupils'), numeric: true },
+    { key: 'nb_teachers', title: t('teachers'), numeric: true, from: 'sm' },
+    { key: 'date_trial_end', title: t('trialEnd'), render: (school) => dates.day(school.date_trial_end) },
+  ];
+  return (
+    <Card title={t('trials')}>
+      <DataTable
+        label={t('trials')}
+        columns={columns}
+        page={{ rows: trials, count: trials.length }}
+        rowTo={({ name }) => `/superadmin/schools?search=${encodeURIComponent(name)}`}
+        empty={{ title: t('noTrial') }}
+      />
+    </Card>
+  );
+}
