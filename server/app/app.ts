@@ -5,6 +5,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { knowActors } from '../http/actor.ts';
 import { errorBody, handleErrors, refuse } from '../http/errors.ts';
 import type { App } from '../http/http.ts';
+import { portalPlugin } from '../portal/portal.plugin.ts';
 import { describeApi } from './openapi.ts';
 import { loggerOptions } from './logging.ts';
 import { resources } from './resources.ts';
@@ -36,6 +37,8 @@ export async function buildApp(services: Services): Promise<App> {
     reply.header('referrer-policy', 'no-referrer');
   });
   for (const register of resources) register(app, services);
+  const { SHELL_DIR: shellDir, REMOTES_DIR: remotesDir } = config;
+  if (shellDir && remotesDir) await app.register(portalPlugin, { shellDir, remotesDir });
   app.setNotFoundHandler((_request, reply) => reply.code(404).send(errorBody(refuse('NOT_FOUND'))));
   return app;
 }
