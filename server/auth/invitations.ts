@@ -1,0 +1,19 @@
+import type { Role } from '@memocartes/contract/permissions/roles';
+import type { Services } from '../app/services.ts';
+import { queueMail } from '../mails/mails.ts';
+import { invitationLetter } from './letters.ts';
+import { dropTicketsOf, issueTicket } from './tickets.ts';
+
+type Invited = { id: number; role: Role; email: string | null; firstname: string; lastname: string };
+
+/**
+ * Queues the mail that lets the person of a pending account choose a password; the link of an earlier one dies. Does nothing for an account
+ * without an address. Call it with the transaction that creates the account: `invite({ db: trx, config }, account)`.
+ */
+export async function invite({ db, config }: Services, account: Invited): Promise<void> {
+  const { email } = account;
+  if (!email) return;
+  await dropTicketsOf(db, account.id, ['INVITATION']);
+  const { secret } = await issueTicket(db, account.id, 'INVITATION');
+  await queueMail(db, email, invitationLetter(config, { ...account, email }, secret));
+}

@@ -1,0 +1,54 @@
+import { fullName } from '@memocartes/contract/people/people';
+import type { Role } from '@memocartes/contract/permissions/roles';
+import type { Config } from '../config/config.ts';
+import { writeLetter } from '../mails/letter.ts';
+
+type Addressee = { firstname: string; lastname: string; email: string };
+
+const greet = (person: Addressee) => `Bonjour ${fullName(person)},`;
+
+/** The link of a letter: its ticket is spent by the call that sets the password, never by opening the page. */
+const linkTo = (config: Config, page: '/Valid' | '/reset-password', secret: string) =>
+  `${config.publicUrl}${page}?token=${secret}`;
+
+const welcome: Record<Role, string> = {
+  SUPERADMIN: 'Un compte d’administration vous a été ouvert sur {app}.',
+  ADMIN: 'Un compte vous a été ouvert sur {app} pour gérer votre établissement.',
+  TEACHER:
+    'Un compte d’enseignant vous a été ouvert sur {app}, pour vos classes, vos cartes et vos séances de révision.',
+  USER: 'L’école vous a ouvert un compte sur {app}, pour suivre les révisions de votre enfant.',
+};
+
+/** Invites a person to choose a password, and so to validate their account. */
+export const invitationLetter = (config: Config, person: Addressee & { role: Role }, secret: string) =>
+  writeLetter({
+    appName: config.APP_NAME,
+    subject: `Votre compte ${config.APP_NAME}`,
+    greeting: greet(person),
+    paragraphs: [
+      welcome[person.role].replace('{app}', config.APP_NAME),
+      `Vous vous connecterez avec l’adresse ${person.email}. Il vous reste à choisir un mot de passe.`,
+    ],
+    button: { label: 'Choisir mon mot de passe', url: linkTo(config, '/Valid', secret) },
+    notes: [
+      'Ce lien ne sert qu’une fois et reste valable 7 jours. Passé ce délai, demandez-en un autre à la personne qui vous a invité.',
+      'Vous ne savez pas de quoi il s’agit\u00a0? Ignorez ce message\u00a0: sans mot de passe, le compte reste fermé.',
+    ],
+  });
+
+/** Lets a person choose another password. */
+export const resetLetter = (config: Config, person: Addressee, secret: string) =>
+  writeLetter({
+    appName: config.APP_NAME,
+    subject: 'Choisir un nouveau mot de passe',
+    greeting: greet(person),
+    paragraphs: [
+      `Vous avez demandé à changer le mot de passe de votre compte ${config.APP_NAME}.`,
+      'Dès que le nouveau sera enregistré, toutes vos sessions ouvertes se fermeront.',
+    ],
+    button: { label: 'Choisir un nouveau mot de passe', url: linkTo(config, '/reset-password', secret) },
+    notes: [
+      'Ce lien ne sert qu’une fois et reste valable 1 heure.',
+      'Vous n’avez rien demandé\u00a0? Ignorez ce message\u00a0: votre mot de passe actuel reste le bon.',
+    ],
+  });

@@ -1,0 +1,15 @@
+import { hash, verify } from '@node-rs/argon2';
+
+/** argon2id with 19 MiB and two passes (decisions §2); the library's default variant is argon2id. */
+const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+export const hashPassword = (password: string): Promise<string> => hash(password, cost);
+
+/** Of a password that nobody has: what is verified when there is no account, so that the answer takes as long. */
+const nobodys = hashPassword(crypto.randomUUID());
+
+/** Whether the password is the hash's; without a hash it never is, after the same time. */
+export async function isPassword(passwordHash: string | null | undefined, password: string): Promise<boolean> {
+  const good = await verify(passwordHash ?? (await nobodys), password);
+  return good && !!passwordHash;
+}

@@ -1,0 +1,59 @@
+import { sql } from 'kysely';
+import type { Selectable } from 'kysely';
+import type { Db } from '../database/database.ts';
+import type { Tickets } from '../database/tables/operations.ts';
+import { hashSecret } from '../http/actor.ts';
+import { refuse } from '../http/errors.ts';
+import { newSecret } from './sessions.ts';
+
+export type Purpose = Tickets['purpose'];
+
+/** How long a ticket lives, in seconds (decisions §2). */
+const lifetimes: Record<Purpose, number> = { SESSION: 60, INVITATION: 7 * 24 * 3600, RESET: 3600, LINK: 600 };
+
+/** Makes a single-use ticket of which only the hash is kept. @param secret its text, where it is to be typed by hand */
+export async function issueTicket(db: Db, accountId: number, purpose: Purpose, secret = newSecret()) {
+  const { date_expiration } = await db
+    .insertInto('tickets')
+    .values({
+      hash: hashSecret(secret),
+      authentications_id: accountId,
+      purpose,
+      date_expiration: sql`now() + make_interval(secs => ${lifetimes[purpose]})`,
+    })
+    .returning('date_expiration')
+    .executeTakeFirstOrThrow();
+  return { secret, date_expiration };
+}
+
+const good = sql<boolean>`date_used is null and date_expiration > now()`;
+
+/** Reads a ticket and leaves it as it is. @throws INVALID_KEY when it is unknown, used or expired */
+export async function readTicket(db: Db, secret: string): Promise<Selectable<Tickets>> {
+  const ticket = await db
+    .selectFrom('tickets')
+    .selectAll()
+    .where('hash', '=', hashSecret(secret))
+    .where(good)
+    .executeTakeFirst();
+  if (!ticket) throw refuse('INVALID_KEY');
+  return ticket;
+}
+
+/** Uses a ticket up: of two requests at once, one. @throws INVALID_KEY when it is unknown, used, expired or for another purpose */
+export async function consumeTicket(db: Db, hash: Buffer, purposes: readonly Purpose[]): Promise<Selectable<Tickets>> {
+  const ticket = await db
+    .updateTable('tickets')
+    .set({ date_used: sql`now()` })
+    .where('hash', '=', hash)
+    .where('purpose', 'in', purposes)
+    .where(good)
+    .returningAll()
+    .executeTakeFirst();
+  if (!ticket) throw refuse('INVALID_KEY');
+  return ticket;
+}
+
+/** Makes the links of earlier mails, and whatever else waits to be used, worthless. */
+export const dropTicketsOf = (db: Db, accountId: number, purposes: readonly Purpose[]) =>
+  db.deleteFrom('tickets').where('authentications_id', '=', accountId).where('purpose', 'in', purposes).execute();

@@ -1,0 +1,64 @@
+import type { Letter } from './mails.ts';
+
+/** Makes a text safe to stand in HTML. */
+export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.codePointAt(0)};`);
+
+export type LetterParts = {
+  appName: string;
+  subject: string;
+  greeting: string;
+  /** Before the button. */ paragraphs: string[];
+  button: { label: string; url: string };
+  /** After the button: how long it holds, what to do if it is a mistake. */ notes: string[];
+};
+
+const ink = '#1c2430';
+const paper = '#faf8f3';
+const blue = '#1d5fa8';
+const font = `font-family: 'Atkinson Hyperlegible Next', 'Segoe UI', Helvetica, Arial, sans-serif`;
+
+const paragraph = (text: string, style = '') =>
+  `<p style="margin: 0 0 16px; font-size: 16px; line-height: 1.5; ${style}">${escapeHtml(text)}</p>`;
+
+/** Tables and inline styles: mail programs know little else. The card is the emblem: 12 px corners and a thin ink edge. */
+const page = ({ appName, subject, greeting, paragraphs, button, notes }: LetterParts) => `<!doctype html>
+<html lang="fr">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escapeHtml(subject)}</title>
+</head>
+<body style="margin: 0; padding: 0; background: ${paper}; color: ${ink}; ${font}">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding: 32px 16px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width: 560px">
+<tr><td style="padding: 0 4px 16px; font-size: 20px; font-weight: 700">${escapeHtml(appName)}</td></tr>
+<tr><td style="background: #ffffff; border: 1px solid ${ink}; border-radius: 12px; padding: 32px">
+<h1 style="margin: 0 0 20px; font-size: 22px; line-height: 1.3">${escapeHtml(subject)}</h1>
+${[greeting, ...paragraphs].map((text) => paragraph(text)).join('\n')}
+<p style="margin: 24px 0"><a href="${escapeHtml(button.url)}" style="display: inline-block; background: ${blue}; color: #ffffff; text-decoration: none; font-size: 16px; font-weight: 700; padding: 14px 24px; border-radius: 8px">${escapeHtml(button.label)}</a></p>
+${paragraph('Si le bouton ne répond pas, copiez cette adresse dans votre navigateur\u00a0:', 'margin-bottom: 4px; font-size: 14px')}
+<p style="margin: 0 0 24px; font-size: 14px; line-height: 1.5; word-break: break-all"><a href="${escapeHtml(button.url)}" style="color: ${blue}">${escapeHtml(button.url)}</a></p>
+${notes.map((note) => paragraph(note, 'margin-bottom: 8px; font-size: 14px; color: #4a5361')).join('\n')}
+</td></tr>
+<tr><td style="padding: 16px 4px; font-size: 13px; color: #4a5361">Message envoyé par ${escapeHtml(appName)}. Inutile d’y répondre.</td></tr>
+</table>
+</td></tr></table>
+</body>
+</html>
+`;
+
+const plain = ({ appName, greeting, paragraphs, button, notes }: LetterParts) =>
+  [
+    greeting,
+    ...paragraphs,
+    `${button.label}\u00a0:\n${button.url}`,
+    ...notes,
+    `${appName}. Inutile de répondre à ce message.`,
+  ].join('\n\n');
+
+/** Writes a letter with one thing to do, as plain text and as HTML. */
+export const writeLetter = (parts: LetterParts): Letter => ({
+  subject: parts.subject,
+  text: plain(parts),
+  html: page(parts),
+});
