@@ -38,6 +38,9 @@ const cards: DemoCard[] = [
   ...englishCards,
 ];
 
+/** What people read on a card: its series and its number in it, `FR-CE1-0042`. */
+export const displayedId = (series: string, number: number) => `${series}-${String(number).padStart(4, '0')}`;
+
 /** Every certified card of the demo data, numbered within its subject and level in the order of the files. */
 export function numberedCards(): NumberedCard[] {
   const counts = new Map<string, number>();
@@ -45,6 +48,6 @@ export function numberedCards(): NumberedCard[] {
     const series = `${card.subject}-${card.level}`;
     const number = (counts.get(series) ?? 0) + 1;
     counts.set(series, number);
-    return { ...card, number, displayedId: `${series}-${String(number).padStart(4, '0')}` };
+    return { ...card, number, displayedId: displayedId(series, number) };
   });
 }

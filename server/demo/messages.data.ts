@@ -17,7 +17,7 @@ export const exchanges: DemoMessage[][] = [
   [
     {
       from: 'teacher',
-      text: 'Bonjour, je voulais vous dire que {enfant} a beaucoup progressé ce mois-ci : neuf cartes sont passées en boîte 5.',
+      text: 'Bonjour, une bonne nouvelle ce soir : {enfant} a beaucoup progressé ce mois-ci, avec plusieurs cartes passées en boîte 5.',
     },
     { from: 'parent', text: 'Quelle bonne nouvelle ! Nous avons joué avec les tables en voiture, cela a dû aider.' },
     { from: 'teacher', text: 'C’est exactement ce qu’il faut faire. Bonne continuation !' },
@@ -50,7 +50,7 @@ export const exchanges: DemoMessage[][] = [
   [
     {
       from: 'parent',
-      text: 'Bonjour, est-il possible d’ajouter la grand-mère de {enfant} pour qu’elle puisse suivre aussi ?',
+      text: 'Bonjour, est-il possible d’ajouter notre grand-mère pour qu’elle puisse suivre aussi ?',
     },
     {
       from: 'teacher',
@@ -60,7 +60,7 @@ export const exchanges: DemoMessage[][] = [
   [
     {
       from: 'teacher',
-      text: 'Bonjour, il manque toujours l’assurance scolaire de {enfant}. Pouvez-vous la glisser dans le cahier de liaison ?',
+      text: 'Bonjour, il manque toujours l’attestation d’assurance scolaire pour {enfant}. Pouvez-vous la glisser dans le cahier de liaison ?',
     },
     { from: 'parent', text: 'Bonjour, désolé pour l’oubli, elle sera dans le cahier demain.' },
     { from: 'teacher', text: 'Parfait, merci.' },
@@ -76,7 +76,7 @@ export const exchanges: DemoMessage[][] = [
   [
     {
       from: 'teacher',
-      text: 'Bonjour, la sortie au musée est confirmée pour jeudi. Pensez au pique-nique de {enfant}.',
+      text: 'Bonjour, la sortie au musée est confirmée pour jeudi. {enfant} devra apporter un pique-nique.',
     },
     { from: 'parent', text: 'C’est noté, merci !' },
   ],

@@ -1,15 +1,14 @@
+import { cycleOf } from '@memocartes/contract/cards/cards';
 import type { Db } from '../../database/database.ts';
-import { numberedCards } from '../catalogue.ts';
+import { displayedId, numberedCards } from '../catalogue.ts';
 import type { NumberedCard } from '../catalogue.ts';
 import type { DemoCard } from '../demo.types.ts';
 import { subjects } from '../subjects.data.ts';
-import { insertForIds } from './bulk.ts';
+import { insertForIds, insertRows } from './bulk.ts';
+import type { Account } from './context.ts';
 
 /** A card of the database with what the demo data knows of it. */
 export type SeededCard = NumberedCard & { id: number };
-
-/** The card cycle of a level (specification §4): CP has its own, cycle 2 goes to CE2, cycle 3 begins in CM1. */
-const cycleOf = { CP: 'CP', CE1: '2', CE2: '2', CM1: '3', CM2: '3' } as const;
 
 const sideColumns = (letter: 'f' | 'b', lines: string[]) =>
   Object.fromEntries(Array.from({ length: 8 }, (_, i) => [`${letter}line${i + 1}`, lines[i] || null]));
@@ -18,7 +17,7 @@ type SubjectIds = Map<string, number>;
 
 /** Columns that certified and teachers' cards share. */
 export const cardColumns = (card: DemoCard, ids: SubjectIds) => ({
-  cycle: cycleOf[card.level],
+  cycle: cycleOf(card.level),
   level: card.level,
   matter_id: ids.get(card.subject)!,
   subject_id: ids.get(card.subSubject)!,
@@ -70,4 +69,40 @@ export async function seedCards(db: Db, subjectIds: SubjectIds): Promise<SeededC
     })),
   );
   return catalogue.map((card, i) => ({ ...card, id: ids[i]! }));
+}
+
+/** The last number of each series, `FR-CE1`. */
+export const lastNumbers = (cards: SeededCard[]) =>
+  new Map(cards.map((card) => [`${card.subject}-${card.level}`, card.number]));
+
+/** Inserts teachers' cards, numbered after those that their series already has; `COMMUNITY` ones are shared with all. */
+export async function seedTeacherCards(
+  db: Db,
+  subjectIds: SubjectIds,
+  numbers: Map<string, number>,
+  {
+    cards,
+    author,
+    schoolId,
+    type,
+  }: { cards: DemoCard[]; author: Account; schoolId: number; type: 'CUSTOM' | 'COMMUNITY' },
+): Promise<void> {
+  await insertRows(
+    db,
+    'cards',
+    cards.map((card) => {
+      const series = `${card.subject}-${card.level}`;
+      const number = (numbers.get(series) ?? 0) + 1;
+      numbers.set(series, number);
+      return {
+        authentications_id: author.authId,
+        schools_id: schoolId,
+        card_type: type,
+        status: 'FINAL' as const,
+        displayed_id: displayedId(series, number),
+        num_card: number,
+        ...cardColumns(card, subjectIds),
+      };
+    }),
+  );
 }

@@ -73,9 +73,9 @@ export async function seedFamilies(
       email: follower.incomplete ? null : i === 0 && plan.withDemoParent ? demoParent.email : address(follower),
       // A follower from a file without phone or e-mail stays to be completed (decisions §1).
       status:
-        follower.incomplete || (i > 0 && random.chance(0.2))
+        follower.incomplete || (i > 9 && random.chance(0.2))
           ? ('PENDING' as const)
-          : i === 3
+          : i === 9
             ? ('BANNED' as const)
             : ('ACTIVE' as const),
       phone: follower.incomplete ? null : phoneNumber(plan.firstPhone + i),

@@ -110,6 +110,8 @@ export type Follower = {
 const otherAdults = [
   ['Grand-parent', undefined],
   ['Beau-parent', undefined],
+  ['Grand-parent', undefined],
+  ['Beau-parent', undefined],
   ['Tuteur légal', undefined],
   ['Famille d’accueil', undefined],
   ['Éducateur', undefined],
@@ -137,7 +139,7 @@ export function makeFollowers(families: Family[], count: number, random: Random)
   });
   const second = seconds.map((family): Follower => {
     const mate = first.find((follower) => follower.family === family)!;
-    const [relation, other] = random.chance(0.8)
+    const [relation, other] = random.chance(0.7)
       ? [mate.relation === 'Mère' ? 'Père' : 'Mère', undefined]
       : random.pick(otherAdults);
     const isWoman = relation === 'Mère' || other !== undefined || (relation !== 'Père' && random.chance(0.5));

@@ -2,6 +2,8 @@ import type { Day } from '@memocartes/contract/calendar/days';
 
 const offsets = new Intl.DateTimeFormat('en', { timeZone: 'Europe/Paris', timeZoneName: 'longOffset' });
 
+const midnights = new Map<Day, number>();
+
 /** The offset of Paris at noon of a day: no school hour lies near a change of the clocks. */
 function parisOffset(day: Day): string {
   const zone = offsets.formatToParts(new Date(`${day}T12:00:00Z`)).find(({ type }) => type === 'timeZoneName');
@@ -10,7 +12,9 @@ function parisOffset(day: Day): string {
 
 /** The instant of a time of day in Paris, given in seconds since midnight; ISO 8601 in UTC. */
 export function parisInstant(day: Day, seconds: number): string {
-  const midnight = Date.parse(`${day}T00:00:00${parisOffset(day)}`);
+  // Asking the time zone database is slow, and thousands of answers share a day.
+  const midnight = midnights.get(day) ?? Date.parse(`${day}T00:00:00${parisOffset(day)}`);
+  midnights.set(day, midnight);
   return new Date(midnight + seconds * 1000).toISOString();
 }
 

@@ -1,0 +1,146 @@
+import { verify } from '@node-rs/argon2';
+import { sql } from 'kysely';
+import { foldEvents } from '@memocartes/contract/boxes/leitner';
+import { isSchoolDay, weekState } from '@memocartes/contract/calendar/calendar';
+import type { Zone } from '@memocartes/contract/calendar/zones';
+import { parisDay } from '@memocartes/contract/calendar/days';
+import { openTestDatabase } from '../testing/database.ts';
+import type { TestDatabase } from '../testing/database.ts';
+import { demoAccounts } from './accounts.ts';
+import { seedDemo } from './seed.ts';
+
+const today = '2026-11-21';
+let first: TestDatabase;
+let second: TestDatabase;
+
+beforeAll(async () => {
+  [first, second] = [await openTestDatabase(), await openTestDatabase()];
+  await seedDemo(first.db, { today });
+  await seedDemo(second.db, { today });
+}, 120_000);
+
+afterAll(async () => {
+  await first.stop();
+  await second.stop();
+});
+
+/** How many rows each table has, by a query of our own: `from` is SQL. */
+const count = async ({ db }: TestDatabase, from: string) =>
+  (await sql<{ n: number }>`select count(*)::int n from ${sql.raw(from)}`.execute(db)).rows[0]!.n;
+
+test('the sizes are those of decisions §6', async () => {
+  expect(await count(first, 'schools')).toBe(3);
+  expect(await count(first, 'classes')).toBe(12);
+  expect(await count(first, "users where role = 'USER'")).toBe(300);
+  expect(Math.abs((await count(first, 'students')) - 260)).toBeLessThanOrEqual(5);
+  expect(await count(first, "cards where card_type = 'CERTIFIED' and status = 'FINAL'")).toBeGreaterThanOrEqual(200);
+});
+
+test.each(demoAccounts)('$email signs in as $role', async ({ email, role, password }) => {
+  const account = await first.db
+    .selectFrom('authentications')
+    .where('email', '=', email)
+    .select(['role', 'status', 'password_hash', 'date_expiration'])
+    .executeTakeFirstOrThrow();
+  expect(account).toMatchObject({ role, status: 'ACTIVE', date_expiration: null });
+  expect(account.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  expect(await verify(account.password_hash!, password)).toBe(true);
+});
+
+test("the demo's parent follows two children in two classes of the offer-4 school", async () => {
+  const children = await first.db
+    .selectFrom('authentications as a')
+    .innerJoin('users as u', 'u.authentications_id', 'a.id')
+    .innerJoin('users_students as us', 'us.users_id', 'u.id')
+    .innerJoin('students as s', 's.id', 'us.students_id')
+    .innerJoin('schools', 'schools.id', 's.schools_id')
+    .where('a.email', '=', 'parent@demo.memocartes.fr')
+    .select(['s.firstname', 's.classes_id', 'schools.offers_id'])
+    .execute();
+  expect(children.map(({ firstname }) => firstname).sort()).toEqual(['Alice', 'Léo']);
+  expect(new Set(children.map(({ classes_id }) => classes_id)).size).toBe(2);
+  expect(children.every(({ offers_id }) => offers_id === 4)).toBe(true);
+});
+
+test('two machines show the same', async () => {
+  const digest = async ({ db }: TestDatabase) => {
+    const { rows } = await sql`select
+      (select md5(string_agg(firstname || lastname || coalesce(birthdate::text, ''), ',' order by id)) from students) students,
+      (select md5(string_agg(concat(client_id, students_id, is_right, box, answered_at), ',' order by id)) from cards_events) events,
+      (select md5(string_agg(concat(code, date_create), ',' order by id)) from sessions) sessions,
+      (select md5(string_agg(content, ',' order by id)) from messages) messages`.execute(db);
+    return rows[0];
+  };
+  expect(await digest(first)).toEqual(await digest(second));
+});
+
+test('a database that has a school is left alone', async () => {
+  const before = await count(first, 'cards_events');
+  await seedDemo(first.db, { today: '2026-12-01' });
+  expect(await count(first, 'schools')).toBe(3);
+  expect(await count(first, 'cards_events')).toBe(before);
+});
+
+test('no pack in a holiday week; some are over, some to come', async () => {
+  const given = await first.db
+    .selectFrom('packs_classes as p')
+    .innerJoin('classes as c', 'c.id', 'p.classes_id')
+    .innerJoin('schools as s', 's.id', 'c.schools_id')
+    .select(['p.week', 's.holiday_zone'])
+    .execute();
+  expect(
+    given.filter(({ week, holiday_zone }) => weekState(week, { zone: holiday_zone as Zone }) === 'holiday'),
+  ).toEqual([]);
+  expect(given.filter(({ week }) => week < today).length).toBeGreaterThan(60);
+  expect(given.filter(({ week }) => week > today).length).toBeGreaterThan(11);
+});
+
+test('sessions are over, on school days, within eight weeks of school', async () => {
+  const sessions = await first.db
+    .selectFrom('sessions')
+    .innerJoin('schools', 'schools.id', 'sessions.schools_id')
+    .select(['sessions.date_create', 'sessions.status', 'schools.holiday_zone', 'sessions.code'])
+    .execute();
+  expect(sessions.length).toBeGreaterThan(120);
+  expect(new Set(sessions.map(({ code }) => code)).size).toBe(sessions.length);
+  expect(sessions.every(({ status }) => status === 'INACTIVE')).toBe(true);
+  const days = sessions.map(({ date_create, holiday_zone }) => ({
+    day: parisDay(date_create),
+    zone: holiday_zone as Zone,
+  }));
+  expect(days.filter(({ day, zone }) => day >= today || !isSchoolDay(day, { zone }))).toEqual([]);
+});
+
+test('the boxes are what the events make of them', async () => {
+  const pupils = await first.db
+    .selectFrom('students as s')
+    .innerJoin('schools', 'schools.id', 's.schools_id')
+    .where(sql<boolean>`s.id % 20 = 0 or s.is_phygital`)
+    .select(['s.id', 'schools.holiday_zone as zone'])
+    .execute();
+  expect(pupils.length).toBeGreaterThan(20);
+  for (const { id, zone } of pupils) {
+    const events = await first.db.selectFrom('cards_events').where('students_id', '=', id).selectAll().execute();
+    const standings = await first.db.selectFrom('cards_students').where('students_id', '=', id).selectAll().execute();
+    expect(standings).toHaveLength(new Set(events.map(({ cards_id }) => cards_id)).size);
+    for (const { students_id: _student, cards_id, epoch: _epoch, ...state } of standings)
+      expect(state).toEqual(
+        foldEvents(
+          events.filter((event) => event.cards_id === cards_id),
+          { zone },
+        ),
+      );
+  }
+});
+
+test('pupils differ: some strong, some weak, a few absent', async () => {
+  const { rows } = await sql<{ score: number }>`select avg(is_right::int)::float score from cards_events
+    where kind = 'ANSWER' group by students_id having count(*) > 60`.execute(first.db);
+  const scores = rows.map(({ score }) => score);
+  expect(Math.min(...scores)).toBeLessThan(0.65);
+  expect(Math.max(...scores)).toBeGreaterThan(0.9);
+  const presences = await count(first, "sessions_students where status = 'ENDED'");
+  const absences = await count(first, "sessions_students where status = 'INACTIVE'");
+  expect(absences / (presences + absences)).toBeGreaterThan(0.03);
+  expect(absences / (presences + absences)).toBeLessThan(0.25);
+});

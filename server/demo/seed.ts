@@ -1,0 +1,113 @@
+import { hash } from '@node-rs/argon2';
+import type { Day } from '@memocartes/contract/calendar/days';
+import type { Db } from '../database/database.ts';
+import { demoPassword } from './accounts.ts';
+import { ofClaire, ofMarion, ofRomain, shared } from './custom.data.ts';
+import { createRandom } from './random.ts';
+import { independentSchool, subscribedSchool, trialSchool } from './schools.data.ts';
+import { lastNumbers, seedCards, seedSubjects, seedTeacherCards } from './seed/cards.seed.ts';
+import { seedChats } from './seed/chats.seed.ts';
+import type { Account, SeedContext, SeededSchool } from './seed/context.ts';
+import { seedFamilies } from './seed/families.seed.ts';
+import { seedInvoices } from './seed/invoices.seed.ts';
+import { seedNotifications } from './seed/notifications.seed.ts';
+import { seedPacks } from './seed/packs.seed.ts';
+import { seedResources } from './seed/resources.seed.ts';
+import { seedAccounts, seedSchool } from './seed/schools.seed.ts';
+import { seedSessions } from './seed/sessions.seed.ts';
+import { independentStaff, subscribedStaff, trialStaff } from './staff.data.ts';
+
+/** Recommended by OWASP: 19 MiB, two passes. */
+const argon2 = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+const superadmin = {
+  firstname: 'Dominique',
+  lastname: 'Aubry',
+  email: 'superadmin@demo.memocartes.fr',
+  phone: '01 99 00 00 01',
+};
+
+/** Pupils without a class, followers, and where the followers' phone numbers begin, school by school. */
+const plans = {
+  subscribed: { unassigned: 3, followers: 208, withDemoParent: true, firstPhone: 3000 },
+  trial: { unassigned: 0, followers: 66, withDemoParent: false, firstPhone: 4000 },
+  independent: { unassigned: 0, followers: 26, withDemoParent: false, firstPhone: 5000 },
+};
+
+async function seedPeople(context: SeedContext, seed: number) {
+  const subscribed = await seedSchool(context, subscribedSchool, subscribedStaff);
+  const trial = await seedSchool(context, trialSchool, trialStaff);
+  const independent = await seedSchool(context, independentSchool, independentStaff);
+  const parent = await seedFamilies(context, subscribed, plans.subscribed, createRandom(seed));
+  await seedFamilies(context, trial, plans.trial, createRandom(seed + 1));
+  await seedFamilies(context, independent, plans.independent, createRandom(seed + 2));
+  return { subscribed, trial, independent, parent: parent! };
+}
+
+type People = Awaited<ReturnType<typeof seedPeople>>;
+
+/** Certified cards and those of four teachers, then packs and sessions of every class. */
+async function seedLearning(context: SeedContext, { subscribed, trial, independent }: People, seed: number) {
+  const { db } = context;
+  const subjectIds = await seedSubjects(db);
+  const cards = await seedCards(db, subjectIds);
+  const numbers = lastNumbers(cards);
+  const teacherOf = (school: SeededSchool, name: string) =>
+    school.classes.find(({ data }) => data.name === name)!.teacher;
+  const authored = [
+    { cards: ofClaire, school: subscribed, author: teacherOf(subscribed, 'CE1 A'), type: 'CUSTOM' as const },
+    { cards: shared, school: subscribed, author: teacherOf(subscribed, 'CE2'), type: 'COMMUNITY' as const },
+    { cards: ofRomain, school: trial, author: teacherOf(trial, 'CE2'), type: 'CUSTOM' as const },
+    { cards: ofMarion, school: independent, author: teacherOf(independent, 'Les CE2'), type: 'CUSTOM' as const },
+  ];
+  for (const { school, ...set } of authored)
+    await seedTeacherCards(db, subjectIds, numbers, { ...set, schoolId: school.id });
+  const codes = new Set<string>();
+  const random = createRandom(seed);
+  for (const school of [subscribed, trial, independent]) {
+    const given = await seedPacks(context, school, cards);
+    await seedSessions(context, school, given, codes, random);
+  }
+}
+
+/** What surrounds the classes: resources, invoices, messages, notifications. */
+async function seedSurroundings(
+  context: SeedContext,
+  { subscribed, trial, parent }: People,
+  root: Account,
+  seed: number,
+) {
+  await seedResources(context, root);
+  await seedInvoices(context, subscribed);
+  await seedChats(context, subscribed, parent, createRandom(seed));
+  const child = subscribed.classes.flatMap(({ pupils }) => pupils).find((pupil) => pupil.lastname === 'Girard')!;
+  const audiences = {
+    SUPERADMIN: [root],
+    ADMIN: [subscribed.admin!],
+    TRIAL_ADMIN: [trial.admin!],
+    TEACHER: subscribed.teachers,
+    TRIAL_TEACHER: trial.teachers,
+    USER: [parent],
+  };
+  await seedNotifications(context, audiences, child.id);
+}
+
+/**
+ * Fills an empty database with the demo data of decisions §6: two schools and an independent teacher, their people, the
+ * certified cards, packs and eight weeks of revision. The same `seed` and `today` give the same data; dates move with
+ * `today`. Does nothing if there is a school already.
+ */
+export async function seedDemo(db: Db, { today, seed = 2026 }: { today: Day; seed?: number }): Promise<void> {
+  if (await db.selectFrom('schools').select('id').limit(1).executeTakeFirst()) return;
+  const passwordHash = await hash(demoPassword, argon2);
+  await db.transaction().execute(async (trx) => {
+    const context: SeedContext = { db: trx, today, passwordHash };
+    const since = `${today}T08:00:00Z`;
+    const [root] = await seedAccounts(context, [
+      { role: 'SUPERADMIN', status: 'ACTIVE', schoolId: null, since, ...superadmin },
+    ]);
+    const people = await seedPeople(context, seed);
+    await seedLearning(context, people, seed + 3);
+    await seedSurroundings(context, people, root!, seed + 4);
+  });
+}

@@ -1,0 +1,109 @@
+import { isSchoolDay } from '@memocartes/contract/calendar/calendar';
+import { addDays } from '@memocartes/contract/calendar/days';
+import type { Day } from '@memocartes/contract/calendar/days';
+import type { Random } from '../random.ts';
+import { insertForIds, insertRows } from './bulk.ts';
+import type { SeedContext, SeededClass, SeededSchool } from './context.ts';
+import type { GivenPack } from './packs.seed.ts';
+import { historyOf } from './history.ts';
+import type { PupilHistory } from './history.ts';
+import type { Session } from './revision.ts';
+import { at, parisInstant } from './times.ts';
+
+/** A revision to be: the day, and the cards given to the class by then. */
+type Lesson = Pick<Session, 'day' | 'cards'>;
+
+/** Days of the week (1 = Monday) on which a class revises, and when. */
+const rhythms = [
+  { days: [1, 4], start: at(8, 50) },
+  { days: [2, 5], start: at(13, 40) },
+  { days: [1, 2, 4], start: at(8, 45) },
+  { days: [1, 5], start: at(13, 35) },
+];
+
+/** One session on each revision day since the first pack, holidays left out, up to yesterday. */
+function lessonsOf(school: SeededSchool, index: number, given: GivenPack[], today: Day): Lesson[] {
+  const { days } = rhythms[index % rhythms.length]!;
+  const lessons: Lesson[] = [];
+  for (const { week } of given) {
+    for (const weekday of days) {
+      const day = addDays(week, weekday - 1);
+      if (day >= today || !isSchoolDay(day, { zone: school.data.holidayZone })) continue;
+      const cards = given.filter((pack) => pack.week <= week).flatMap((pack) => pack.cards.map((card) => card.id));
+      lessons.push({ day, cards: [...new Set(cards)] });
+    }
+  }
+  return lessons;
+}
+
+/** Codes are six digits, each given once (decisions §5 asks for 30 days). */
+function newCode(taken: Set<string>, random: Random): string {
+  let code = '';
+  do code = String(random.int(0, 999_999)).padStart(6, '0');
+  while (taken.has(code));
+  taken.add(code);
+  return code;
+}
+
+async function insertSessions(
+  { db }: SeedContext,
+  school: SeededSchool,
+  plan: { inClass: SeededClass; index: number; lessons: Lesson[] },
+  codes: Set<string>,
+  random: Random,
+): Promise<Session[]> {
+  const { start } = rhythms[plan.index % rhythms.length]!;
+  const timed = plan.lessons.map((lesson) => {
+    const begin = start + random.int(0, 8) * 60;
+    return { ...lesson, start: begin, close: begin + random.int(18, 28) * 60 };
+  });
+  const ids = await insertForIds(
+    db,
+    'sessions',
+    timed.map(({ day, start: begin, close }) => ({
+      classes_id: plan.inClass.id,
+      schools_id: school.id,
+      users_pro_id: plan.inClass.teacher.userId,
+      code: newCode(codes, random),
+      status: 'INACTIVE' as const,
+      date_create: parisInstant(day, begin),
+      end_time: parisInstant(day, begin + 3600),
+      date_close: parisInstant(day, close),
+    })),
+  );
+  return timed.map((lesson, i) => ({ ...lesson, id: ids[i]! }));
+}
+
+/** Lets every class of the school revise the packs it was given, up to yesterday. */
+export async function seedSessions(
+  context: SeedContext,
+  school: SeededSchool,
+  given: GivenPack[],
+  codes: Set<string>,
+  random: Random,
+): Promise<void> {
+  const calendar = { zone: school.data.holidayZone };
+  const histories: PupilHistory[] = [];
+  for (const [index, inClass] of school.classes.entries()) {
+    const own = given.filter((pack) => pack.inClass === inClass);
+    const lessons = lessonsOf(school, index, own, context.today);
+    const sessions = await insertSessions(context, school, { inClass, index, lessons }, codes, random);
+    histories.push(...inClass.pupils.map((pupil) => historyOf(pupil, inClass, sessions, calendar, random)));
+  }
+  const { db } = context;
+  await insertRows(
+    db,
+    'sessions_students',
+    histories.flatMap(({ presences }) => presences),
+  );
+  await insertRows(
+    db,
+    'cards_events',
+    histories.flatMap(({ events }) => events),
+  );
+  await insertRows(
+    db,
+    'cards_students',
+    histories.flatMap(({ standings }) => standings),
+  );
+}
