@@ -6,6 +6,9 @@ import { schoolsRoutes } from '../schools/schools.routes.ts';
 import { statusRoutes } from '../status/status.routes.ts';
 import { placementRoutes } from '../students/placement.routes.ts';
 import { studentsRoutes } from '../students/students.routes.ts';
+import { attachRoutes } from '../users/attach.routes.ts';
+import { createUserRoutes } from '../users/create.routes.ts';
+import { usersRoutes } from '../users/users.routes.ts';
 import type { Services } from './services.ts';
 
 /** Every resource of the API, in the order of the specification's §7. */
@@ -17,4 +20,7 @@ export const resources: ((app: App, services: Services) => void)[] = [
   classesUsersProRoutes,
   schoolsRoutes,
   offersRoutes,
+  usersRoutes,
+  createUserRoutes,
+  attachRoutes,
 ];

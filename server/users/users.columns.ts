@@ -1,0 +1,82 @@
+import { sql } from 'kysely';
+import type { RawBuilder, SqlBool } from 'kysely';
+import { jsonArrayFrom, jsonBuildObject } from 'kysely/helpers/postgres';
+import type { Actor } from '@memocartes/contract/permissions/roles';
+import { avatarOf } from '../documents/avatars.ts';
+import type { Db } from '../database/database.ts';
+
+/** A person with account and school, as lists of staff and of followers show them. */
+export const selectPeople = (db: Db) =>
+  db
+    .selectFrom('users as u')
+    .innerJoin('authentications as a', 'a.id', 'u.authentications_id')
+    .leftJoin('schools as o', 'o.id', 'u.schools_id')
+    .select(['u.id', 'u.authentications_id', 'u.schools_id', 'u.phone', 'u.nb_cards'])
+    .select(['a.role', 'a.status', 'a.email', 'a.firstname', 'a.lastname', 'a.date_subscription', 'a.date_expiration'])
+    .select(['o.name as school_name', 'o.offers_id', avatarOf('USERS', 'u.id').as('avatar_id')]);
+
+/** The classes that a member of staff (`users as u`) teaches. */
+export const classesTaught = (db: Db) =>
+  jsonArrayFrom(
+    db
+      .selectFrom('classes_users_pro as l')
+      .innerJoin('classes as c', 'c.id', 'l.classes_id')
+      .select(['c.id', 'c.name'])
+      .where('l.users_pro_id', '=', sql.ref<number>('u.id'))
+      .orderBy('c.name'),
+  );
+
+/** The children of a follower (`users as u`) that the actor may know of: a school sees its own pupils only. */
+export const childrenFollowed = (db: Db, actor: Actor) =>
+  jsonArrayFrom(
+    db
+      .selectFrom('users_students as f')
+      .innerJoin('students as s', 's.id', 'f.students_id')
+      .innerJoin('schools as so', 'so.id', 's.schools_id')
+      .leftJoin('classes as c', 'c.id', 's.classes_id')
+      .select(({ ref }) => [
+        'f.relation',
+        'f.relation_other',
+        jsonBuildObject({
+          id: ref('s.id'),
+          firstname: ref('s.firstname'),
+          lastname: ref('s.lastname'),
+          class_: sql<{ id: number; name: string } | null>`case when c.id is not null
+            then json_build_object('id', c.id, 'name', c.name) end`,
+          school: jsonBuildObject({ id: ref('so.id'), name: ref('so.name') }),
+        }).as('student'),
+      ])
+      .where('f.users_id', '=', sql.ref<number>('u.id'))
+      .$if(actor.kind === 'ADMIN' || actor.kind === 'TEACHER', (query) =>
+        query.where('s.schools_id', '=', actor.schoolId),
+      )
+      .orderBy('f.id'),
+  );
+
+/** Followers (`users as u`) of a school: those that it made, and those of its pupils. */
+const inSchool = (schoolId: number | null): RawBuilder<SqlBool> =>
+  sql`u.id in (
+    select w.id from users w where w.schools_id = ${schoolId} and w.role = 'USER'
+    union select f.users_id from users_students f join students s on s.id = f.students_id where s.schools_id = ${schoolId})`;
+
+const ofTaughtPupils = (userId: number): RawBuilder<SqlBool> =>
+  sql`u.id in (select f.users_id from users_students f join students s on s.id = f.students_id
+    join classes_users_pro l on l.classes_id = s.classes_id where l.users_pro_id = ${userId})`;
+
+/** The followers that an actor may know of (specification §6): a teacher's are those of their own pupils. */
+export function knownFollowers(actor: Actor, schoolId?: number): RawBuilder<SqlBool> {
+  switch (actor.kind) {
+    case 'SUPERADMIN':
+      return schoolId === undefined ? sql`true` : inSchool(schoolId);
+    case 'ADMIN':
+      return inSchool(actor.schoolId);
+    case 'TEACHER':
+      return ofTaughtPupils(actor.userId);
+    default:
+      return sql`u.id = ${actor.userId}`;
+  }
+}
+
+/** The staff that an actor may know of: their school's. */
+export const knownStaff = (actor: Actor): RawBuilder<SqlBool> =>
+  actor.kind === 'SUPERADMIN' ? sql`true` : sql`u.schools_id = ${actor.schoolId}`;

@@ -1,0 +1,58 @@
+import type { Follower, StaffUser, User, UserOption } from '@memocartes/contract/users/users.routes';
+import { fullName } from '@memocartes/contract/people/people';
+import { presentAvatar } from '../documents/avatars.ts';
+import { presentOffer } from '../offers/offers.routes.ts';
+import type { selectPeople } from './users.columns.ts';
+import type { listFollowers, listStaff } from './users.list.ts';
+import type { UserFound } from './users.queries.ts';
+
+type Person = Awaited<ReturnType<ReturnType<typeof selectPeople>['execute']>>[number];
+type StaffRow = Awaited<ReturnType<typeof listStaff>>['rows'][number];
+type FollowerRow = Awaited<ReturnType<typeof listFollowers>>['rows'][number];
+
+const presentPerson = (row: Person) => ({
+  id: row.id,
+  authentications_id: row.authentications_id,
+  schools_id: row.schools_id,
+  phone: row.phone,
+  authentication: {
+    id: row.authentications_id,
+    role: row.role,
+    status: row.status,
+    email: row.email,
+    firstname: row.firstname,
+    lastname: row.lastname,
+    date_subscription: row.date_subscription,
+    date_expiration: row.date_expiration,
+  },
+  avatar: presentAvatar(row.avatar_id),
+});
+
+const schoolOf = (row: Person) =>
+  row.schools_id === null
+    ? null
+    : { id: row.schools_id, name: row.school_name ?? '', offer: presentOffer(row.offers_id ?? 0) };
+
+export const presentStaff = (row: StaffRow): StaffUser => ({
+  ...presentPerson(row),
+  school: schoolOf(row),
+  classes: row.classes,
+  nb_cards: row.nb_cards,
+});
+
+/** A follower who came from a file may lack phone and e-mail (decisions §1). */
+const isIncomplete = (row: Person) => row.role === 'USER' && (!row.phone || !row.email);
+
+export const presentFollower = (row: FollowerRow): Follower => ({
+  ...presentPerson(row),
+  student: row.student,
+  is_incomplete: isIncomplete(row),
+});
+
+export const presentUser = (row: UserFound): User => ({
+  ...presentStaff(row),
+  student: row.student,
+  is_incomplete: isIncomplete(row),
+});
+
+export const presentUserOption = (row: Omit<UserOption, 'name'>): UserOption => ({ ...row, name: fullName(row) });

@@ -1,0 +1,34 @@
+import type { Actor } from '@memocartes/contract/permissions/roles';
+import type { Db } from '../database/database.ts';
+import { childrenFollowed, classesTaught, knownFollowers, knownStaff, selectPeople } from './users.columns.ts';
+
+/**
+ * A member of staff or a follower whole, among those that the actor may know of; or undefined. A follower is of every school where they
+ * have a child, so the school that they are judged by is the one of who asks.
+ */
+export async function findUser(db: Db, actor: Actor, id: number) {
+  const row = await selectPeople(db)
+    .select([classesTaught(db).as('classes'), childrenFollowed(db, actor).as('student')])
+    .select('u.authentications_id as authorId')
+    .where('u.id', '=', id)
+    .where('a.role', '<>', 'SUPERADMIN')
+    .where((eb) =>
+      eb.or([
+        eb.and([eb('a.role', '=', 'USER'), knownFollowers(actor)]),
+        eb.and([eb('a.role', '<>', 'USER'), knownStaff(actor)]),
+      ]),
+    )
+    .executeTakeFirst();
+  return row && { ...row, schoolId: row.role === 'USER' ? actor.schoolId : row.schools_id };
+}
+
+export type UserFound = NonNullable<Awaited<ReturnType<typeof findUser>>>;
+
+/** Any follower, wherever their children are; or undefined. */
+export const findFollower = (db: Db, id: number) =>
+  db
+    .selectFrom('users')
+    .select(['id', 'schools_id'])
+    .where('id', '=', id)
+    .where('role', '=', 'USER')
+    .executeTakeFirst();

@@ -1,0 +1,247 @@
+import { users } from '@memocartes/contract/users/users.routes';
+import type { CreateUser } from '@memocartes/contract/users/users.routes';
+import { testServer } from '../testing/server.ts';
+import type { TestServer } from '../testing/server.ts';
+
+let server: TestServer;
+beforeAll(async () => (server = await testServer()));
+afterAll(() => server.close());
+
+async function house() {
+  const { seed } = server;
+  const school = await seed.school();
+  const own = { schoolId: school.id };
+  const class_ = await seed.class({ schools_id: school.id, name: 'CE1 A' });
+  const pupil = await seed.student({ schools_id: school.id, classes_id: class_.id });
+  const teacher = await seed.teacher({ ...own, account: { lastname: 'Élan' } });
+  await seed.teach(teacher.userId, class_.id);
+  const parent = await seed.follower({ ...own, studentId: pupil.id });
+  const manager = await seed.manager({ ...own, account: { lastname: 'Zola' } });
+  return { school, class_, pupil, teacher, parent, manager };
+}
+
+let count = 0;
+const staffForm = (fields: Record<string, unknown> = {}) =>
+  ({
+    role: 'TEACHER',
+    email: `Nouvelle${(count += 1)}@Test.example`,
+    firstname: 'anne-marie',
+    lastname: 'DE LA TOUR',
+    phone: '+33 6 39 98 12 34',
+    ...fields,
+  }) as CreateUser;
+
+describe('staff', () => {
+  test('list: the school’s, with account, school and classes', async () => {
+    const { manager, teacher, school, class_ } = await house();
+    const { status, body } = await server.as(manager).call(users.list);
+    expect([status, body.count, body.users.map((user) => user.id)]).toEqual([200, 2, [teacher.userId, manager.userId]]);
+    expect(body.users[0]).toMatchObject({
+      authentication: { role: 'TEACHER', status: 'ACTIVE', lastname: 'Élan' },
+      school: { id: school.id, offer: { code: 'SCHOOL_PAYED' } },
+      classes: [{ id: class_.id, name: 'CE1 A' }],
+    });
+    const found = await server.as(manager).call(users.list, { query: { search: 'ELAN', role: 'TEACHER' } });
+    expect(found.body.count).toBe(1);
+  });
+
+  test('select: teachers as a choice', async () => {
+    const { manager, teacher, school } = await house();
+    const { body } = await server.as(manager).call(users.select, { query: { role: 'TEACHER', schools_id: school.id } });
+    expect(body.users).toMatchObject([{ id: teacher.userId, name: 'Camille ÉLAN' }]);
+  });
+
+  test('create: account awaiting validation and person, names capitalised, address in lower case', async () => {
+    const { manager } = await house();
+    const { status, body } = await server.as(manager).call(users.create, { body: staffForm() });
+    expect(status).toBe(201);
+    const { body: user } = await server.as(manager).call(users.view, { id: body.id });
+    expect(user.authentication).toMatchObject({
+      status: 'PENDING',
+      firstname: 'Anne-Marie',
+      lastname: 'De La Tour',
+      email: `nouvelle${count}@test.example`,
+    });
+  });
+
+  test('create: an address is taken once, a phone is required, a seat must be free', async () => {
+    const school = await server.seed.school({ nb_teachers_max: 1 });
+    const manager = await server.seed.manager({ schoolId: school.id });
+    const taken = await server.as(manager).call(users.create, { body: staffForm({ email: manager.email }) });
+    expect([taken.status, taken.error.code]).toEqual([409, 'EMAIL_TAKEN']);
+    expect(taken.error.message).toBe('Désolé cette adresse email existe déjà');
+    const wrong = await server.as(manager).call(users.create, { body: staffForm({ phone: undefined, email: 'x' }) });
+    expect(wrong.status).toBe(422);
+    expect((await server.as(manager).call(users.create, { body: staffForm() })).status).toBe(201);
+    const full = await server.as(manager).call(users.create, { body: staffForm() });
+    expect([full.status, full.error.code]).toEqual([403, 'MAX_TEACHER_REACHED']);
+  });
+
+  test('create: no manager in a master school (specification §6)', async () => {
+    const school = await server.seed.school({ offers_id: 1, nb_physical_boxes: 0 });
+    const superadmin = await server.seed.superadmin();
+    const body = staffForm({ role: 'ADMIN', schools_id: school.id });
+    const { error } = await server.as(superadmin).call(users.create, { body });
+    expect(Object.keys(error.fields!)).toEqual(['role']);
+  });
+
+  test('create: completes an account made before; never a super administrator’s', async () => {
+    const { manager } = await house();
+    const account = async (role: 'TEACHER' | 'SUPERADMIN') =>
+      server.db
+        .insertInto('authentications')
+        .values({ role, email: `compte${(count += 1)}@test.example`, firstname: 'Lou', lastname: 'Petit' })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+    const add = async (id: number) =>
+      server.as(manager).call(users.create, { body: { authentications_id: id, phone: '0639980000' } });
+    const teacher = await account('TEACHER');
+    expect((await add(teacher.id)).status).toBe(201);
+    expect((await add(teacher.id)).error.code).toBe('EMAIL_TAKEN');
+    expect((await add((await account('SUPERADMIN')).id)).status).toBe(404);
+    expect((await add(manager.id)).error.code).toBe('EMAIL_TAKEN');
+  });
+
+  test('update: names and phone; the address stays (specification §5)', async () => {
+    const { manager, teacher } = await house();
+    const body = { firstname: 'lucie', phone: '06 39 98 99 99' };
+    const changed = await server.as(manager).call(users.update, { id: teacher.userId, body });
+    expect(changed.body).toMatchObject({ phone: '06 39 98 99 99', authentication: { firstname: 'Lucie' } });
+    const other = await server
+      .as(manager)
+      .call(users.update, { id: teacher.userId, body: { email: 'autre@test.example' } });
+    expect(Object.keys(other.error.fields!)).toEqual(['email']);
+  });
+
+  test('update: a teacher of a master school is taken in, another is not', async () => {
+    const { seed, db } = server;
+    const { school, teacher } = await house();
+    const master = await seed.school({ offers_id: 1, nb_physical_boxes: 0 });
+    const account = { date_expiration: new Date(Date.now() + 86_400_000).toISOString() };
+    const alone = await seed.teacher({ schoolId: master.id, account });
+    const class_ = await seed.class({ schools_id: master.id });
+    await seed.teach(alone.userId, class_.id);
+    const card = await seed.card({ card_type: 'CUSTOM', authentications_id: alone.id, schools_id: master.id });
+    const superadmin = await seed.superadmin();
+    const move = (id: number, schools_id: number) =>
+      server.as(superadmin).call(users.update, { id, body: { schools_id } });
+    const { body } = await move(alone.userId, school.id);
+    expect(body).toMatchObject({ schools_id: school.id, classes: [], authentication: { date_expiration: null } });
+    const kept = await db.selectFrom('cards').select('schools_id').where('id', '=', card.id).executeTakeFirst();
+    expect(kept).toEqual({ schools_id: school.id });
+    const elsewhere = await seed.school({ nb_teachers_max: 0 });
+    expect((await move(teacher.userId, elsewhere.id)).error.code).toBe('NOT_TEACHER_OFFER');
+    const second = await seed.teacher({ schoolId: master.id });
+    expect((await move(second.userId, elsewhere.id)).error.code).toBe('MAX_TEACHER_REACHED');
+  });
+
+  test('delete: the account goes and its session ends at once; one’s own stays', async () => {
+    const { manager, teacher } = await house();
+    expect((await server.as(manager).call(users.remove, { id: teacher.userId })).status).toBe(204);
+    expect((await server.as(teacher).call(users.followers)).status).toBe(401);
+    expect((await server.as(manager).call(users.remove, { id: manager.userId })).status).toBe(403);
+  });
+
+  test('refused: nobody, teacher, follower, another school', async () => {
+    const { manager, teacher, parent } = await house();
+    const stranger = await server.seed.manager();
+    const asked = { id: manager.userId, body: { firstname: 'Eve' } };
+    expect((await server.anonymous.call(users.list)).status).toBe(401);
+    for (const person of [teacher, parent]) {
+      expect((await server.as(person).call(users.list)).status).toBe(403);
+      expect((await server.as(person).call(users.select)).status).toBe(403);
+      expect((await server.as(person).call(users.create, { body: staffForm() })).status).toBe(403);
+      expect((await server.as(person).call(users.view, { id: manager.userId })).status).toBe(403);
+      expect((await server.as(person).call(users.update, asked)).status).toBe(403);
+      expect((await server.as(person).call(users.remove, { id: manager.userId })).status).toBe(403);
+    }
+    expect((await server.as(stranger).call(users.view, { id: manager.userId })).status).toBe(404);
+    expect((await server.as(stranger).call(users.update, asked)).status).toBe(404);
+    expect((await server.as(stranger).call(users.remove, { id: manager.userId })).status).toBe(404);
+  });
+});
+
+describe('followers', () => {
+  test('list: the school’s with their children; a teacher’s are those of their pupils', async () => {
+    const { manager, teacher, parent, pupil, school } = await house();
+    const unplaced = await server.seed.student({ schools_id: school.id });
+    const other = await server.seed.follower({ schoolId: school.id, studentId: unplaced.id });
+    const { body } = await server.as(manager).call(users.followers);
+    expect(body.followers.map((follower) => follower.id)).toEqual([parent.userId, other.userId]);
+    expect(body.followers[0]).toMatchObject({
+      is_incomplete: false,
+      student: [{ relation: 'Mère', student: { id: pupil.id, class_: { name: 'CE1 A' }, school: { id: school.id } } }],
+    });
+    const taught = await server.as(teacher).call(users.followers);
+    expect(taught.body.followers.map((follower) => follower.id)).toEqual([parent.userId]);
+    const ofPupil = await server.as(manager).call(users.followers, { query: { student_id: unplaced.id } });
+    expect(ofPupil.body.followers.map((follower) => follower.id)).toEqual([other.userId]);
+    expect((await server.as(parent).call(users.followers)).status).toBe(403);
+  });
+
+  test('view: by manager, own teacher and themselves; a school sees its own pupils only', async () => {
+    const { manager, teacher, parent } = await house();
+    const elsewhere = await server.seed.student();
+    await server.seed.follow(parent.userId, elsewhere.id);
+    for (const person of [manager, teacher]) {
+      const { body } = await server.as(person).call(users.view, { id: parent.userId });
+      expect(body.student).toHaveLength(1);
+    }
+    expect((await server.as(parent).call(users.view, { id: parent.userId })).body.student).toHaveLength(2);
+    const other = await server.seed.follower({ schoolId: elsewhere.schools_id });
+    expect((await server.as(manager).call(users.view, { id: other.userId })).status).toBe(404);
+    expect((await server.as(parent).call(users.view, { id: other.userId })).status).toBe(404);
+  });
+
+  test('create with a child, then attach another, change the relation, detach', async () => {
+    const { manager, teacher, pupil, school } = await house();
+    const sibling = await server.seed.student({ schools_id: school.id });
+    const form = staffForm({ role: 'USER', student_id: pupil.id, relation: 'Père' });
+    const { body: created } = await server.as(manager).call(users.create, { body: form });
+    const link = { user_id: created.id, student_id: sibling.id };
+    const body = { relation: 'Autre' as const, relation_other: 'Parrain' };
+    expect((await server.as(teacher).call(users.attach, { ...link, body })).status).toBe(403);
+    expect((await server.as(manager).call(users.attach, { ...link, body })).status).toBe(201);
+    const again = await server.as(manager).call(users.attach, { ...link, body });
+    expect([again.status, again.error.code]).toEqual([409, 'ALREADY_ATTACHED']);
+    const changed = await server.as(manager).call(users.relation, { ...link, body: { relation: 'Père' } });
+    expect(changed.status).toBe(204);
+    const { body: user } = await server.as(manager).call(users.view, { id: created.id });
+    expect(user.student.map(({ relation, relation_other }) => [relation, relation_other])).toEqual([
+      ['Père', null],
+      ['Père', null],
+    ]);
+    const stranger = await server.seed.manager();
+    expect((await server.as(stranger).call(users.detach, link)).status).toBe(404);
+    expect((await server.as(manager).call(users.detach, link)).status).toBe(204);
+    expect((await server.as(manager).call(users.detach, link)).status).toBe(404);
+  });
+
+  test('attach: a relation of the list, to a follower only', async () => {
+    const { manager, teacher, pupil, parent } = await house();
+    const wrong = { user_id: parent.userId, student_id: pupil.id, body: { relation: 'Cousin' as never } };
+    expect((await server.as(manager).call(users.attach, wrong)).error.fields).toEqual({ relation: 'Champ requis' });
+    const staff = { user_id: teacher.userId, student_id: pupil.id, body: { relation: 'Père' as const } };
+    expect((await server.as(manager).call(users.attach, staff)).status).toBe(404);
+  });
+
+  test('select: a whole address finds a follower of any school, a part of it none', async () => {
+    const { manager } = await house();
+    const other = await server.seed.follower();
+    const find = async (query: Record<string, unknown>) =>
+      (await server.as(manager).call(users.select, { query: { role: 'USER', ...query } })).body.users;
+    expect(await find({ email: other.email })).toMatchObject([{ id: other.userId, email: other.email }]);
+    expect(await find({ name: other.email })).toEqual([]);
+    expect((await server.as(manager).call(users.select, { query: { email: 'pas-une-adresse' } })).status).toBe(422);
+  });
+
+  test('delete: who has a child elsewhere leaves this school only', async () => {
+    const { manager, parent } = await house();
+    const elsewhere = await server.seed.student();
+    await server.seed.follow(parent.userId, elsewhere.id);
+    expect((await server.as(manager).call(users.remove, { id: parent.userId })).status).toBe(204);
+    expect((await server.as(manager).call(users.view, { id: parent.userId })).status).toBe(404);
+    const { body } = await server.as(parent).call(users.view, { id: parent.userId });
+    expect([body.schools_id, body.student.length]).toEqual([elsewhere.schools_id, 1]);
+  });
+});

@@ -1,0 +1,83 @@
+import { users } from '@memocartes/contract/users/users.routes';
+import type { Actor } from '@memocartes/contract/permissions/roles';
+import type { Services } from '../app/services.ts';
+import type { Db } from '../database/database.ts';
+import { authorize } from '../http/authorize.ts';
+import { refuse } from '../http/errors.ts';
+import { http } from '../http/http.ts';
+import type { App } from '../http/http.ts';
+import { transferTeacher } from './transfer.ts';
+import { listFollowers, listStaff, selectUserOptions } from './users.list.ts';
+import { presentFollower, presentStaff, presentUser, presentUserOption } from './users.present.ts';
+import { findUser } from './users.queries.ts';
+import { checkEmail, withNames } from './users.rules.ts';
+import { changePerson, deletePerson, removeFromSchool } from './users.writes.ts';
+
+type Kind = 'view' | 'edit' | 'delete';
+
+/** A person whom the actor may act on so; staff and followers have rows of their own in the permission table. */
+async function findFor(db: Db, actor: Actor, kind: Kind, id: number) {
+  const found = await findUser(db, actor, id);
+  authorize(actor, found?.role === 'USER' ? `follower:${kind}` : `user:${kind}`, found);
+  return found;
+}
+
+/** Staff and followers: lists, one, change and delete. */
+export function usersRoutes(app: App, { db }: Services): void {
+  app.route({
+    ...http(users.list),
+    handler: async ({ actor, query }) => {
+      const { rows, count } = await listStaff(db, actor, query);
+      return { users: rows.map(presentStaff), count };
+    },
+  });
+  app.route({
+    ...http(users.followers),
+    handler: async ({ actor, query }) => {
+      const { rows, count } = await listFollowers(db, actor, query);
+      return { followers: rows.map(presentFollower), count };
+    },
+  });
+  app.route({
+    ...http(users.select),
+    handler: async ({ actor, query }) => ({
+      users: (await selectUserOptions(db, actor, query)).map(presentUserOption),
+    }),
+  });
+  app.route({
+    ...http(users.view),
+    handler: async ({ actor, params }) => presentUser(await findFor(db, actor, 'view', params.id)),
+  });
+  app.route({
+    ...http(users.update),
+    handler: async ({ actor, params, body: { schools_id, ...fields } }) => {
+      const known = await findFor(db, actor, 'edit', params.id);
+      checkEmail(fields.email, known.email);
+      const isMoved = schools_id !== undefined && schools_id !== known.schools_id;
+      if (isMoved && actor.kind !== 'SUPERADMIN') throw refuse('NOT_FOUND');
+      await db.transaction().execute(async (trx) => {
+        await changePerson(trx, known, withNames(fields));
+        if (isMoved) await transferTeacher(trx, known, schools_id);
+      });
+      return presentUser(await findFor(db, actor, 'edit', params.id));
+    },
+  });
+  app.route({
+    ...http(users.remove),
+    handler: async ({ actor, params }, reply) => {
+      const known = await findFor(db, actor, 'delete', params.id);
+      if (known.authentications_id === actor.id) {
+        throw refuse('FORBIDDEN', 'Votre propre compte se supprime depuis vos paramètres.');
+      }
+      const { schoolId } = actor;
+      await db
+        .transaction()
+        .execute((trx) =>
+          known.role === 'USER' && schoolId !== null
+            ? removeFromSchool(trx, known, schoolId)
+            : deletePerson(trx, known),
+        );
+      return reply.send();
+    },
+  });
+}

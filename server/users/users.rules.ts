@@ -1,0 +1,44 @@
+import type { FieldErrors } from '@memocartes/contract/errors/errors';
+import { capitalise } from '@memocartes/contract/people/people';
+import type { Db } from '../database/database.ts';
+import { invalid } from '../http/errors.ts';
+
+type Added = { role: string; student_id?: number | undefined; relation?: string | undefined };
+
+/**
+ * Rules of the staff and follower forms that bear on several fields (specification §5, §6).
+ * @throws 422 naming every wrong field
+ */
+export function checkAdded({ role, student_id, relation }: Added, school: { is_master: boolean }): void {
+  const wrong: FieldErrors = {};
+  if (school.is_master && role === 'ADMIN') wrong.role = 'L’espace d’un enseignant indépendant n’a pas de directeur.';
+  if (role === 'USER' && student_id && !relation) wrong.relation = 'Champ requis';
+  if (role !== 'USER' && student_id) wrong.student_id = 'Seul un proche peut être rattaché à un élève.';
+  if (Object.keys(wrong).length) throw invalid(wrong);
+}
+
+/** @throws 422 when there is an address already and it is another (« read-only in edit mode », specification §5) */
+export function checkEmail(asked: string | undefined, known: string | null): void {
+  if (asked !== undefined && known !== null && asked !== known) {
+    throw invalid({ email: 'L’adresse e-mail ne peut plus être modifiée.' });
+  }
+}
+
+/** @throws 422 when the pupil is not one of the school's */
+export async function checkStudentOf(db: Db, studentId: number | undefined, schoolId: number): Promise<void> {
+  if (!studentId) return;
+  const found = await db
+    .selectFrom('students')
+    .select('id')
+    .where('id', '=', studentId)
+    .where('schools_id', '=', schoolId)
+    .executeTakeFirst();
+  if (!found) throw invalid({ student_id: 'Cet élève n’est pas dans l’établissement.' });
+}
+
+/** Names as they are kept: capitalised (specification §5). */
+export const withNames = <F extends { firstname?: string; lastname?: string }>(fields: F): F => ({
+  ...fields,
+  ...(fields.firstname !== undefined && { firstname: capitalise(fields.firstname) }),
+  ...(fields.lastname !== undefined && { lastname: capitalise(fields.lastname) }),
+});

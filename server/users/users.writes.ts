@@ -1,0 +1,120 @@
+import { sql } from 'kysely';
+import type { Db } from '../database/database.ts';
+import { deleteAvatars } from '../documents/avatars.ts';
+import { refuse } from '../http/errors.ts';
+
+type Link = { student_id?: number; relation?: string; relation_other?: string | null };
+type NewPerson = Link & {
+  role: 'ADMIN' | 'TEACHER' | 'USER';
+  email: string;
+  firstname: string;
+  lastname: string;
+  phone: string;
+  schools_id: number;
+};
+
+/** @throws 409 ALREADY_ATTACHED */
+export const attach = (db: Db, userId: number, studentId: number, relation: string, other?: string | null) =>
+  db
+    .insertInto('users_students')
+    .values({ users_id: userId, students_id: studentId, relation, relation_other: other ?? null })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+
+const attachIfAsked = (trx: Db, userId: number, { student_id, relation, relation_other }: Link) =>
+  student_id && relation ? attach(trx, userId, student_id, relation, relation_other) : undefined;
+
+/**
+ * An account awaiting its invitation, and its person. Give it a transaction.
+ * @throws 409 EMAIL_TAKEN; 403 MAX_TEACHER_REACHED
+ */
+export async function insertPerson(trx: Db, person: NewPerson) {
+  const { role, email, firstname, lastname, phone, schools_id } = person;
+  const account = await trx
+    .insertInto('authentications')
+    .values({ role, email, firstname, lastname, status: 'PENDING' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const user = await trx
+    .insertInto('users')
+    .values({ authentications_id: account.id, role, schools_id, phone })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await attachIfAsked(trx, user.id, person);
+  return { id: user.id, accountId: account.id };
+}
+
+type ForAccount = Link & { authentications_id: number; schools_id: number; phone?: string | null };
+
+/**
+ * The person of an account that `POST /auth` made. A follower's account may have its person already, which is completed.
+ * @throws 409 EMAIL_TAKEN for an account of staff that has one; 404 for no account
+ */
+export async function completeAccount(trx: Db, given: ForAccount) {
+  const account = await trx
+    .selectFrom('authentications as a')
+    .leftJoin('users as u', 'u.authentications_id', 'a.id')
+    .select(['a.id', 'a.role', 'u.id as user_id'])
+    .where('a.id', '=', given.authentications_id)
+    .where('a.role', '<>', 'SUPERADMIN')
+    .executeTakeFirst();
+  if (!account) throw refuse('NOT_FOUND');
+  if (account.user_id && account.role !== 'USER') throw refuse('EMAIL_TAKEN');
+  const { schools_id, phone = null } = given;
+  const user = await trx
+    .insertInto('users')
+    .values({ authentications_id: account.id, role: account.role, schools_id, phone })
+    .onConflict((conflict) =>
+      conflict.constraint('users_authentication').doUpdateSet({ phone: sql`coalesce(users.phone, excluded.phone)` }),
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await attachIfAsked(trx, user.id, given);
+  return { id: user.id };
+}
+
+type Changes = { firstname?: string; lastname?: string; phone?: string; email?: string };
+type Person = { id: number; authentications_id: number };
+
+/** Give it a transaction. @throws 409 EMAIL_TAKEN */
+export async function changePerson(trx: Db, { id, authentications_id }: Person, { phone, ...account }: Changes) {
+  if (phone !== undefined) await trx.updateTable('users').set({ phone }).where('id', '=', id).execute();
+  if (Object.keys(account).length) {
+    await trx.updateTable('authentications').set(account).where('id', '=', authentications_id).execute();
+  }
+}
+
+/** Takes a person away with the account, whose sessions end at once; cards and packs stay in the school. Give it a transaction. */
+export async function deletePerson(trx: Db, { id, authentications_id }: Person): Promise<void> {
+  await deleteAvatars(trx, 'USERS', [id]);
+  await trx.deleteFrom('authentications').where('id', '=', authentications_id).execute();
+}
+
+/**
+ * Takes a follower out of a school. Who has a child elsewhere keeps the account, in that child's school. Give it a transaction.
+ */
+export async function removeFromSchool(trx: Db, person: Person, schoolId: number): Promise<void> {
+  const elsewhere = await trx
+    .selectFrom('users_students as f')
+    .innerJoin('students as s', 's.id', 'f.students_id')
+    .select('s.schools_id')
+    .where('f.users_id', '=', person.id)
+    .where('s.schools_id', '<>', schoolId)
+    .orderBy('f.id')
+    .executeTakeFirst();
+  if (!elsewhere) return deletePerson(trx, person);
+  await trx
+    .deleteFrom('users_students')
+    .where('users_id', '=', person.id)
+    .where(
+      ({ selectFrom }) =>
+        sql<boolean>`students_id in ${selectFrom('students').select('id').where('schools_id', '=', schoolId)}`,
+    )
+    .execute();
+  await trx
+    .updateTable('users')
+    .set({ schools_id: elsewhere.schools_id })
+    .where('id', '=', person.id)
+    .where('schools_id', '=', schoolId)
+    .execute();
+}
