@@ -33,3 +33,4 @@ globalThis.MessageChannel ??= class {
 
 // A machine that does several things at once is slow, which is no failure.
 configure({ asyncUtilTimeout: 5000 });
+jest.setTimeout(20_000);

@@ -1,0 +1,27 @@
+import { fakeMe } from '@memocartes/shared-shell/fake-host';
+import { failing, hosted, pending } from '@memocartes/shared-shell/fake-host/stories';
+import type { Meta, StoryObj } from '@storybook/react';
+
+import { class_, classBoxes } from './classes.data.ts';
+import { ClassPage } from './ClassPage.tsx';
+import { classesTexts } from './texts.ts';
+
+const api = { 'GET /classes/:id': class_, 'GET /classes/:id/boxes': classBoxes };
+
+const meta = {
+  title: 'Shared features/Class',
+  component: ClassPage,
+  args: { scope: 'mine' },
+  decorators: [hosted({ me: fakeMe('TEACHER'), path: '/classes/:id', route: '/classes/3', texts: classesTexts, api })],
+} satisfies Meta<typeof ClassPage>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const answering = (answers: Record<string, unknown>) => ({ parameters: { host: { api: { ...api, ...answers } } } });
+
+export const Default: Story = {};
+export const Loading: Story = answering({ 'GET /classes/:id': pending, 'GET /classes/:id/boxes': pending });
+export const BoxesLoading: Story = answering({ 'GET /classes/:id/boxes': pending });
+export const NoPupil: Story = answering({ 'GET /classes/:id': { ...class_, students: [], nb_students: 0 } });
+export const Failed: Story = answering({ 'GET /classes/:id': failing });
+export const English: Story = { parameters: { host: { locale: 'en' } } };

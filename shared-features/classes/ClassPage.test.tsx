@@ -1,0 +1,50 @@
+import { axeFindings } from '@memocartes/shared-ui/testing';
+import { composeStories } from '@storybook/react';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+
+import * as stories from './ClassPage.stories.tsx';
+
+const { Default, BoxesLoading, NoPupil, Failed, Loading, English } = composeStories(stories);
+
+const pupils = () => screen.getAllByRole('link', { name: /[A-Z]{3}/ }).map((link) => link.textContent);
+
+test('the class, and each pupil with their boxes and what moved', async () => {
+  render(<Default />);
+  expect(await screen.findByRole('heading', { level: 1, name: 'CE1 A' })).toBeVisible();
+  expect(screen.getByText('CE1 · 6 élèves · Camille ROUSSEL')).toBeVisible();
+  expect(await screen.findByText('210 cartes en cours · 52 acquises')).toBeVisible();
+  expect(screen.getByRole('img', { name: /Inès BENALI. Boîte 1 6 cartes, .*Boîte 5 12 cartes/ })).toBeVisible();
+  const absent = screen.getByRole('row', { name: /Noah GIRARD/ });
+  expect(absent).toHaveTextContent('absent');
+  expect(await axeFindings(document.body)).toEqual([]);
+});
+
+test('pupils who need help come first when asked', async () => {
+  render(<Default />);
+  await screen.findByText('210 cartes en cours · 52 acquises');
+  expect(pupils()[0]).toContain('Inès BENALI');
+  await userEvent.click(screen.getByRole('button', { name: 'Réussite' }));
+  expect(pupils()[0]).toContain('Lucas DA SILVA');
+});
+
+test('pupils are there before their boxes', async () => {
+  render(<BoxesLoading />);
+  expect(await screen.findByRole('link', { name: /Inès BENALI/ })).toBeVisible();
+});
+
+test('no pupil: says how they come', async () => {
+  render(<NoPupil />);
+  expect(await screen.findByText('Aucun élève dans cette classe')).toBeVisible();
+});
+
+test('a failure offers to try again; loading says so; English is there', async () => {
+  const { unmount } = render(<Failed />);
+  expect(await screen.findByRole('button', { name: 'Réessayer' })).toBeVisible();
+  unmount();
+  const loading = render(<Loading />);
+  expect(await screen.findByText('Chargement…')).toBeInTheDocument();
+  loading.unmount();
+  render(<English />);
+  expect(await screen.findByText('CE1 · 6 pupils · Camille ROUSSEL')).toBeVisible();
+});

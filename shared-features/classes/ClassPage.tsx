@@ -1,0 +1,74 @@
+import type { Class } from '@memocartes/contract/classes/classes.routes';
+import { useViewClassBoxesQuery } from '@memocartes/shared-api/boxes.api';
+import { useGetClassQuery } from '@memocartes/shared-api/classes.api';
+import { Loaded } from '@memocartes/shared-shell/loaded';
+import { useIdParam } from '@memocartes/shared-shell/navigation';
+import { personName } from '@memocartes/shared-ui/avatar';
+import type { Column } from '@memocartes/shared-ui/data-table';
+import { Page } from '@memocartes/shared-ui/page';
+import { Skeleton } from '@memocartes/shared-ui/states';
+import { skipToken } from '@reduxjs/toolkit/query/react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { ClassBoxes, ClassBoxesWaiting } from './ClassBoxes.tsx';
+import { PupilsTable } from './PupilsTable.tsx';
+import type { PupilRow } from './pupils.ts';
+import './classes.css';
+
+export type ClassPageProps = {
+  readonly scope: 'school' | 'mine';
+  /** Buttons of the page: import, open a session… */
+  readonly actions?: (class_: Class) => ReactNode;
+  /** Between the title and the boxes: what this role must see first. */
+  readonly top?: (class_: Class) => ReactNode;
+  /** Buttons of a pupil's line. */
+  readonly rowActions?: (pupil: PupilRow) => ReactNode;
+  /** Columns that only this role needs. */
+  readonly columns?: Column<PupilRow>[];
+  /** The one next step when there is no pupil: import. */
+  readonly emptyAction?: (class_: Class) => ReactNode;
+};
+
+/** `/classes/:id`: the class's boxes, and each pupil's on one line. */
+export function ClassPage({ scope, actions, top, rowActions, columns, emptyAction }: ClassPageProps) {
+  const { t } = useTranslation('classes');
+  const id = useIdParam();
+  const asked = id === undefined ? skipToken : { id };
+  const answer = useGetClassQuery(asked);
+  const boxes = useViewClassBoxesQuery(asked);
+  const class_ = answer.data;
+  const facts = class_ && [
+    class_.level,
+    t('nbStudents', { count: class_.nb_students }),
+    class_.teachers.map(personName).join(', '),
+  ];
+  return (
+    <Page
+      title={class_?.name ?? (answer.error ? t('unknown') : <Skeleton width="7em" height="1.2em" />)}
+      intro={facts?.filter(Boolean).join(' · ')}
+      breadcrumb={[{ label: t(scope === 'mine' ? 'myTitle' : 'title'), to: '/schools/classes' }]}
+      actions={class_ && actions?.(class_)}
+    >
+      {class_ && top?.(class_)}
+      <Loaded {...answer} waiting={<ClassBoxesWaiting />}>
+        {(known) => (
+          <>
+            {known.students.length > 0 && (
+              <Loaded {...boxes} waiting={<ClassBoxesWaiting />}>
+                {(found) => <ClassBoxes boxes={found} oneBack={known.wrong_goes_one_back} />}
+              </Loaded>
+            )}
+            <PupilsTable
+              class_={known}
+              boxes={boxes.data}
+              rowActions={rowActions}
+              columns={columns}
+              emptyAction={emptyAction?.(known)}
+            />
+          </>
+        )}
+      </Loaded>
+    </Page>
+  );
+}

@@ -1,0 +1,42 @@
+import { axeFindings } from '@memocartes/shared-ui/testing';
+import { composeStories } from '@storybook/react';
+import { render, screen } from '@testing-library/react';
+
+import * as stories from './ClassesPage.stories.tsx';
+
+const { Default, OfTheSchool, Empty, NoMatch, Failed, Loading, English } = composeStories(stories);
+
+test('a line a class, which leads to it', async () => {
+  render(<Default />);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Mes classes' })).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'CE1 A' })).toHaveAttribute('href', '/classes/3');
+  expect(screen.getByRole('row', { name: /CP B CP 0 .* Aucune/ })).toBeVisible();
+  expect(await axeFindings(document.body)).toEqual([]);
+});
+
+test('of a school: says so, and can be searched', async () => {
+  render(<OfTheSchool />);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Classes' })).toBeVisible();
+  expect(screen.getByRole('textbox', { name: 'Chercher une classe' })).toBeVisible();
+});
+
+test('none: says who gives one', async () => {
+  render(<Empty />);
+  expect(await screen.findByText('Aucune classe ne vous est confiée')).toBeVisible();
+});
+
+test('none that matches: offers to take the filters away', async () => {
+  render(<NoMatch />);
+  expect(await screen.findByRole('button', { name: 'Effacer les filtres' })).toBeVisible();
+});
+
+test('a failure offers to try again; loading says so; English is there', async () => {
+  const { unmount } = render(<Failed />);
+  expect(await screen.findByRole('button', { name: 'Réessayer' })).toBeVisible();
+  unmount();
+  const loading = render(<Loading />);
+  expect(await screen.findByText('Chargement…')).toBeInTheDocument();
+  loading.unmount();
+  render(<English />);
+  expect(await screen.findByRole('heading', { level: 1, name: 'My classes' })).toBeVisible();
+});

@@ -1,0 +1,82 @@
+import type { ClassRow } from '@memocartes/contract/classes/classes.routes';
+import { classLevels } from '@memocartes/contract/people/people';
+import { useListClassesQuery } from '@memocartes/shared-api/classes.api';
+import { useFailure } from '@memocartes/shared-shell/errors';
+import { useDates } from '@memocartes/shared-shell/i18n';
+import { asOneOf, asText, tableQuery, useTableQuery } from '@memocartes/shared-shell/table-query';
+import { Button } from '@memocartes/shared-ui/button';
+import { DataTable, type Column } from '@memocartes/shared-ui/data-table';
+import { SelectField } from '@memocartes/shared-ui/fields';
+import { Page } from '@memocartes/shared-ui/page';
+import { FilterField } from '@memocartes/shared-ui/search-box';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { classColumns } from './columns.tsx';
+
+export type ClassesPageProps = {
+  /** Whose classes: those of a school, or those that one teaches. */
+  readonly scope: 'school' | 'mine';
+  /** The school, where it isn't the person's own. */
+  readonly schoolId?: number;
+  /** Buttons of the page: to add a class. */
+  readonly actions?: ReactNode;
+  /** Buttons of a line. */
+  readonly rowActions?: (row: ClassRow) => ReactNode;
+  /** Columns that only this role needs, after the others. */
+  readonly columns?: Column<ClassRow>[];
+  /** The one next step when there is no class. */
+  readonly emptyAction?: ReactNode;
+};
+
+const query = tableQuery({
+  columns: ['name', 'level', 'nb_students'],
+  filters: { search: asText, level: asOneOf(classLevels) },
+});
+
+/** The classes of a school, or one's own: a line leads to the class. */
+export function ClassesPage(props: ClassesPageProps) {
+  const { scope, schoolId, actions, rowActions, columns = [], emptyAction } = props;
+  const { t } = useTranslation('classes');
+  const dates = useDates();
+  const failure = useFailure();
+  const table = useTableQuery(query);
+  const { data, error, isFetching, refetch } = useListClassesQuery({ ...table.args, school_id: schoolId });
+  const mine = scope === 'mine';
+  const empty = table.filtered
+    ? { title: t('noMatch'), action: <Button onClick={table.clear}>{t('clear')}</Button> }
+    : { title: t(mine ? 'emptyMine' : 'empty'), hint: t(mine ? 'emptyMineHint' : 'emptyHint'), action: emptyAction };
+  const toolbar = (
+    <>
+      <FilterField
+        label={t('search')}
+        value={table.filters.search ?? ''}
+        onSearch={(text) => table.setFilter('search', text)}
+      />
+      <SelectField
+        name="level"
+        label={t('level')}
+        placeholder={t('allLevels')}
+        value={table.filters.level ?? null}
+        options={classLevels.map((level) => ({ value: level, label: level }))}
+        onChange={(level) => table.setFilter('level', level)}
+      />
+    </>
+  );
+  return (
+    <Page title={t(mine ? 'myTitle' : 'title')} actions={actions}>
+      <DataTable
+        {...table.props}
+        label={t('list')}
+        columns={[...classColumns(t, dates, mine), ...columns]}
+        page={data && { rows: data.classes, count: data.count }}
+        loading={isFetching}
+        error={error && { message: failure.text(error), onRetry: () => void refetch() }}
+        empty={empty}
+        rowTo={(row) => `/classes/${row.id}`}
+        rowActions={rowActions}
+        toolbar={!mine || table.filtered || (data?.count ?? 0) > 6 ? toolbar : undefined}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,75 @@
+import { Person, personName } from '@memocartes/shared-ui/avatar';
+import { BoxesRow } from '@memocartes/shared-ui/boxes';
+import type { Column } from '@memocartes/shared-ui/data-table';
+import { Skeleton } from '@memocartes/shared-ui/states';
+import { Tag } from '@memocartes/shared-ui/tag';
+import type { TFunction } from 'i18next';
+
+import { Moves } from './Moves.tsx';
+import { dueOf, type PupilRow, rateOf } from './pupils.ts';
+
+type Shown = {
+  /** Cards that fill a compartment. */
+  readonly max: number;
+  /** The class holds pupils of several levels. */
+  readonly withLevel: boolean;
+  /** The class has had a session. */
+  readonly met: boolean;
+};
+
+const waiting = <Skeleton width="3ch" />;
+
+/** Columns of the pupils of a class. */
+export const pupilColumns = (t: TFunction<'classes'>, { max, withLevel, met }: Shown): Column<PupilRow>[] => {
+  const level: Column<PupilRow> = { key: 'level', title: t('pupilLevel'), render: (row) => row.level ?? '–' };
+  const moved: Column<PupilRow> = {
+    key: 'moved',
+    title: t('moved'),
+    render: ({ standing }) => (standing ? <Moves moved={standing.moved} /> : waiting),
+  };
+  return [
+    {
+      key: 'name',
+      title: t('pupil'),
+      primary: true,
+      sortable: true,
+      render: (row) => (
+        <span className="classes__person">
+          <Person name={personName(row)} src={row.avatar && `/api/documents/${row.avatar.id}`} />
+          {row.demo_mode && <Tag tone="warning">{t('demo')}</Tag>}
+        </span>
+      ),
+    },
+    ...(withLevel ? [level] : []),
+    {
+      key: 'boxes',
+      title: t('pupilBoxes'),
+      sortable: true,
+      width: '216px',
+      render: (row) =>
+        row.standing ? (
+          <BoxesRow label={personName(row)} counts={row.standing.boxes} max={max} />
+        ) : (
+          <Skeleton width={200} height={34} />
+        ),
+    },
+    {
+      key: 'due',
+      title: t('pupilDue'),
+      numeric: true,
+      sortable: true,
+      render: (row) => (row.standing ? dueOf(row) : waiting),
+    },
+    {
+      key: 'success',
+      title: t('success'),
+      numeric: true,
+      sortable: true,
+      render: (row) => {
+        const percent = rateOf(row);
+        return percent === undefined ? '–' : t('percent', { percent });
+      },
+    },
+    ...(met ? [moved] : []),
+  ];
+};
