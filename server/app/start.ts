@@ -1,10 +1,12 @@
 import { join } from 'node:path';
+import { today } from '@memocartes/contract/calendar/days';
 import type { Config } from '../config/config.ts';
 import { openDatabase } from '../database/database.ts';
 import type { Db } from '../database/database.ts';
 import { startEmbedded } from '../database/embedded.ts';
 import { lockFolder } from '../database/lock.ts';
 import { migrate } from '../database/migrate.ts';
+import { seedDemo } from '../demo/seed.ts';
 import { buildApp } from './app.ts';
 
 type Opened = { db: Db; close: () => Promise<void> };
@@ -27,12 +29,16 @@ function openServer(url: string, max: number): Opened {
   return { db, close: () => db.destroy() };
 }
 
-/** Opens the database (embedded unless DATABASE_URL names one), migrates it, listens. Returns the address and the way to end. */
+/**
+ * Opens the database (embedded unless DATABASE_URL names one), migrates it, fills an empty one in demo mode, listens.
+ * Returns the address and the way to end.
+ */
 export async function start(config: Config) {
   const { db, close } = config.DATABASE_URL
     ? openServer(config.DATABASE_URL, config.DATABASE_POOL)
     : await openEmbedded(config);
   await migrate(db);
+  if (config.DEMO) await seedDemo(db, { today: today() });
   const app = await buildApp({ db, config });
   const address = await app.listen({ host: config.HOST, port: config.PORT });
   return {
