@@ -1,0 +1,57 @@
+import { execFileSync } from 'node:child_process';
+import { accessSync, constants, existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+
+const names = [
+  'chromium',
+  'chromium-browser',
+  'google-chrome-stable',
+  'google-chrome',
+  'microsoft-edge',
+  'brave-browser',
+];
+const places = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+];
+
+function runs(path: string) {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Path of a Chromium: the one that `CHROMIUM_PATH` names, else the first of the usual names. */
+export function findBrowser(env: NodeJS.ProcessEnv): string | undefined {
+  const named = env['CHROMIUM_PATH'];
+  if (named) return runs(named) ? named : undefined;
+  const folders = (env['PATH'] ?? '').split(delimiter);
+  return [...names.flatMap((name) => folders.map((folder) => join(folder, name))), ...places].find(runs);
+}
+
+const canInstall = () => existsSync('/etc/debian_version') && process.getuid?.() === 0;
+
+/**
+ * Path of a Chromium; where it runs as root on Debian and has none, it installs one.
+ *
+ * @throws Error that names the remedy.
+ */
+export function needBrowser(env: NodeJS.ProcessEnv): string {
+  const found = findBrowser(env);
+  if (found) return found;
+  if (env['CHROMIUM_PATH']) throw new Error(`CHROMIUM_PATH is ${env['CHROMIUM_PATH']}, which can't be run.`);
+  if (canInstall()) {
+    console.log('No browser yet: installing Chromium…');
+    execFileSync('apt-get', ['update', '-qq'], { stdio: 'ignore' });
+    execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], { stdio: 'ignore' });
+  }
+  const installed = findBrowser(env);
+  if (installed) return installed;
+  throw new Error(
+    'The browser tests need Chromium or Chrome: install one (Debian: apt-get install chromium), or set CHROMIUM_PATH.',
+  );
+}

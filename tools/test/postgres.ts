@@ -1,0 +1,24 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+
+import { root } from '../rooms.ts';
+import { readyLine } from '../run/children.ts';
+
+/**
+ * Runs something with a PostgreSQL: the one of `DATABASE_URL`, else a throw-away one, which ends with it.
+ *
+ * @throws Error when the throw-away one doesn't start.
+ */
+export async function withPostgres<T>(work: (url: string) => Promise<T>): Promise<T> {
+  const given = process.env['DATABASE_URL'];
+  if (given) return work(given);
+  // Its standard input stays open as long as this process lives: it ends when that closes.
+  const postgres = spawn(process.execPath, ['tools/postgres.ts'], { cwd: root, stdio: ['pipe', 'pipe', 'inherit'] });
+  try {
+    return await work(await readyLine(postgres));
+  } finally {
+    const ended = once(postgres, 'exit');
+    postgres.kill('SIGTERM');
+    await ended;
+  }
+}

@@ -1,0 +1,82 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { root } from '../rooms.ts';
+import { needBrowser } from './browser.ts';
+import { add, forgetReports, jestCounts, jestReports, playwrightCounts } from './counts.ts';
+import { withPostgres } from './postgres.ts';
+import { type Outcome, runStep } from './step.ts';
+
+const bin = (path: string) => join(root, 'node_modules', path);
+const nx = (target: string, ...words: string[]) => [
+  bin('nx/dist/bin/nx.js'),
+  'run-many',
+  '-t',
+  target,
+  '--output-style=static',
+  ...words,
+];
+const playwrightReport = join(root, 'e2e/test-results/report.json');
+
+const checks: readonly (readonly [string, readonly string[]])[] = [
+  [
+    'Format',
+    [
+      bin('prettier/bin/prettier.cjs'),
+      '--check',
+      '.',
+      '--log-level=warn',
+      '--cache',
+      '--cache-location=.cache/prettier',
+    ],
+  ],
+  ['Lint', [bin('eslint/bin/eslint.js'), '.', '--max-warnings=0', '--cache', '--cache-location=.cache/eslint']],
+  ['Boundaries', [bin('dependency-cruiser/bin/dependency-cruiser.mjs'), '--config', '.dependency-cruiser.cjs', '.']],
+  ['Types', nx('typecheck')],
+  ['Unit and API tests', nx('test', '--', '--json', `--outputFile=${jestReports.usual}`)],
+  ['Build', ['--no-deprecation', 'tools/build-all.ts']],
+];
+
+/** The API's tests once more where sessions can race: the embedded database has one session only. */
+const postgresTests = () =>
+  withPostgres((url) => {
+    const jest = [
+      bin('jest/bin/jest.js'),
+      '--rootDir',
+      'server',
+      '--config',
+      'server/jest.config.js',
+      '--json',
+      `--outputFile=server/${jestReports.postgres}`,
+    ];
+    return runStep('API tests on PostgreSQL', jest, { DATABASE_URL: url });
+  });
+
+async function browserTests(): Promise<Outcome> {
+  const browser = needBrowser(process.env);
+  return runStep('Browser tests', [bin('@playwright/test/cli.js'), 'test', '--config', 'e2e', '--reporter=list,json'], {
+    CHROMIUM_PATH: browser,
+    PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport,
+  });
+}
+
+forgetReports();
+rmSync(playwrightReport, { force: true });
+
+const outcomes: Outcome[] = [];
+for (const [name, args] of checks) outcomes.push(await runStep(name, args));
+const built = outcomes.at(-1)?.ok;
+outcomes.push(await postgresTests());
+if (built) outcomes.push(await browserTests());
+else console.log('The browser tests need a build: left out.');
+
+const counted = add(jestCounts(), playwrightCounts(playwrightReport));
+const failed = outcomes.filter((outcome) => !outcome.ok);
+// A step that fails without a failed test of its own (lint, types) is a failure too.
+const failures = Math.max(counted.failed, failed.length);
+const total = outcomes.reduce((sum, outcome) => sum + outcome.seconds, 0);
+console.log(
+  `\n${failed.length ? `Failed: ${failed.map(({ name }) => name).join(', ')}. ` : ''}${total.toFixed(0)} s in all.`,
+);
+console.log(`${counted.passed} passed, ${failures} failed`);
+process.exitCode = failures ? 1 : 0;
