@@ -1,7 +1,8 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { hasZodFastifySchemaValidationErrors, isResponseSerializationError } from 'fastify-type-provider-zod';
+import { isResponseSerializationError } from 'fastify-type-provider-zod';
 import { constraintErrors, errors } from '@memocartes/contract/errors/errors';
 import type { ErrorBody, ErrorCode, FieldErrors } from '@memocartes/contract/errors/errors';
+import { wrongFields } from './validation.ts';
 
 /** An answer that is not a success: thrown anywhere, sent once, as `{statusCode, code, message, fields?}` (decisions §3). */
 export class ApiError extends Error {
@@ -54,15 +55,11 @@ function fromFastify(error: FastifyError): ApiError | undefined {
   }
 }
 
-/** Fields by their path, the first message of each. A path that can't be read (wrong type of parameter) is a 400. */
+/** A path that can't be read (a word where an identifier is) leads nowhere. */
 function fromValidation(error: FastifyError): ApiError | undefined {
-  if (!hasZodFastifySchemaValidationErrors(error)) return undefined;
-  if (error.validationContext === 'params') return refuse('NOT_FOUND');
-  const fields: FieldErrors = {};
-  for (const { instancePath, message } of error.validation) {
-    fields[instancePath.replace(/^\//, '').replaceAll('/', '.') || 'body'] ??= message ?? 'Valeur refusée.';
-  }
-  return new ApiError('INVALID', { fields });
+  const fields = wrongFields(error);
+  if (!fields) return undefined;
+  return error.validationContext === 'params' ? refuse('NOT_FOUND') : new ApiError('INVALID', { fields });
 }
 
 function asApiError(error: unknown): ApiError | undefined {

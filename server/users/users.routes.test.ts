@@ -72,6 +72,7 @@ describe('staff', () => {
     expect(taken.error.message).toBe('Désolé cette adresse email existe déjà');
     const wrong = await server.as(manager).call(users.create, { body: staffForm({ phone: undefined, email: 'x' }) });
     expect(wrong.status).toBe(422);
+    expect(wrong.error.fields).toMatchObject({ email: 'Adresse email non valide', phone: expect.any(String) });
     expect((await server.as(manager).call(users.create, { body: staffForm() })).status).toBe(201);
     const full = await server.as(manager).call(users.create, { body: staffForm() });
     expect([full.status, full.error.code]).toEqual([403, 'MAX_TEACHER_REACHED']);

@@ -1,0 +1,36 @@
+import type { FastifyError } from 'fastify';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import type { FieldErrors } from '@memocartes/contract/errors/errors';
+
+// What a schema does not say in its own words is said in French too.
+z.config(z.locales.fr());
+
+type Issue = { path: PropertyKey[]; message: string; code?: string; errors?: Issue[][] };
+
+const nbOfWrongType = (branch: Issue[]) => branch.filter(({ code }) => code === 'invalid_type').length;
+
+/**
+ * Issues as they bear on fields. A body that may have several shapes is judged by the one it comes nearest to (the fewest fields missing,
+ * then the first), so that its fields are named rather than the whole refused.
+ */
+function flatten(issue: Issue, base: PropertyKey[] = []): Issue[] {
+  const path = [...base, ...issue.path];
+  const [nearest] = (issue.errors ?? []).toSorted((a, b) => nbOfWrongType(a) - nbOfWrongType(b));
+  const namesFields = nearest?.some((inner) => inner.path.length > 0);
+  return nearest && namesFields ? nearest.flatMap((inner) => flatten(inner, path)) : [{ ...issue, path }];
+}
+
+/** Every wrong field by its path (`address.city`), the first message of each; undefined for an error of another kind. */
+export function wrongFields(error: FastifyError): FieldErrors | undefined {
+  if (!hasZodFastifySchemaValidationErrors(error)) return undefined;
+  const fields: FieldErrors = {};
+  for (const { instancePath, message, params } of error.validation) {
+    const path = instancePath.split('/').filter(Boolean);
+    const errors = (params as { errors?: Issue[][] }).errors;
+    for (const issue of flatten({ path, message: message ?? 'Valeur refusée.', errors })) {
+      fields[issue.path.join('.') || 'body'] ??= issue.message;
+    }
+  }
+  return fields;
+}
