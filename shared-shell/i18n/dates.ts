@@ -10,6 +10,8 @@ const time = { hour: '2-digit', minute: '2-digit' } as const;
 export type Dates = {
   /** `21/11/2026`, of a day or an instant. */
   readonly day: (iso: string) => string;
+  /** `14:05`. */
+  readonly time: (iso: string) => string;
   /** `21/11/2026 14:05`. */
   readonly instant: (iso: string) => string;
   /** « lundi 23 novembre ». */
@@ -26,9 +28,11 @@ export function useDates(): Dates {
       long: new Intl.DateTimeFormat(locale, { ...inParis, weekday: 'long', day: 'numeric', month: 'long' }),
     };
     const day = (iso: string) => formats.day.format(new Date(iso));
+    const time = (iso: string) => formats.time.format(new Date(iso));
     return {
       day,
-      instant: (iso) => `${day(iso)} ${formats.time.format(new Date(iso))}`,
+      time,
+      instant: (iso) => `${day(iso)} ${time(iso)}`,
       long: (iso) => formats.long.format(new Date(iso)),
     };
   }, [locale]);
