@@ -5,7 +5,7 @@ import type { Meta, StoryObj } from '@storybook/react';
 import { fn } from 'storybook/test';
 
 import { ImportDialog } from './ImportDialog.tsx';
-import { texts } from './texts.ts';
+import { studentImportTexts } from './texts.ts';
 
 const student = { firstname: 'Inès', lastname: 'Benali', gender: 'F', birthdate: '2018-03-14', level: 'CE1' };
 const preview: ImportPreview = {
@@ -32,7 +32,7 @@ const meta = {
   decorators: [
     hosted({
       me: fakeMe('ADMIN'),
-      texts,
+      texts: studentImportTexts,
       api: {
         'POST /classes/:id/import/students': preview,
         'POST /classes/:id/valid/import/students': { count: 1, rows: [] },

@@ -1,0 +1,8 @@
+import { StudentBoxesPage } from '@memocartes/shared-features/student-boxes';
+import { useTranslation } from 'react-i18next';
+
+/** A child's boxes by subject, as their family sees them. */
+export default function ChildPage() {
+  const { t } = useTranslation('children');
+  return <StudentBoxesPage breadcrumb={() => [{ label: t('title'), to: '/my-childrens' }]} />;
+}

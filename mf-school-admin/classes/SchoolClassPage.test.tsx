@@ -1,0 +1,43 @@
+import type { Class } from '@memocartes/contract/classes/classes.routes';
+import { fakeMe } from '@memocartes/shared-shell/fake-host';
+import { renderInHost } from '@memocartes/shared-shell/fake-host/testing';
+import { screen } from '@testing-library/react';
+
+import remote from '../remote.ts';
+import SchoolClassPage from './SchoolClassPage.tsx';
+
+const class_: Class = {
+  id: 3,
+  name: 'CE1 A',
+  level: 'CE1',
+  schools_id: 1,
+  teachers: [],
+  nb_students: 0,
+  last_session: null,
+  wrong_goes_one_back: false,
+  users: [],
+  students: [],
+  date_create: '2026-09-01T08:00:00Z',
+};
+
+const open = (schoolId: number) =>
+  renderInHost(<SchoolClassPage />, {
+    me: fakeMe('ADMIN'),
+    texts: remote.texts,
+    route: '/classes/3',
+    path: '/classes/:id',
+    api: { 'GET /classes/:id': { ...class_, schools_id: schoolId } },
+  });
+
+test('a class without pupils offers to import them', async () => {
+  const { user } = await open(1);
+  const [first] = await screen.findAllByRole('button', { name: 'Importer des élèves' });
+  await user.click(first!);
+  expect(await screen.findByRole('dialog', { name: 'Importer des élèves en CE1 A' })).toBeVisible();
+});
+
+test('nobody imports into another school’s class', async () => {
+  await open(2);
+  expect(await screen.findByRole('heading', { level: 1, name: 'CE1 A' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Importer des élèves' })).not.toBeInTheDocument();
+});
