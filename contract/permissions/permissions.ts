@@ -11,6 +11,8 @@ export type Subject = {
   authorId?: number | null;
   teacherIds?: readonly number[];
   followerIds?: readonly number[];
+  /** Of the product itself, or shared with every school. */
+  isCommon?: boolean;
 };
 
 type Rule = (actor: Actor, subject: Subject) => boolean;
@@ -21,6 +23,7 @@ const ownSchool: Rule = (actor, { schoolId }) => schoolId !== undefined && schoo
 const author: Rule = (actor, { authorId }) => authorId === actor.id;
 const teaches: Rule = (actor, subject) => ownSchool(actor, subject) && !!subject.teacherIds?.includes(actor.userId);
 const follows: Rule = (actor, { followerIds }) => !!followerIds?.includes(actor.userId);
+const common: Rule = (_actor, { isCommon }) => isCommon === true;
 const both =
   (...rules: Rule[]): Rule =>
   (actor, subject) =>
@@ -129,7 +132,13 @@ export const permissions = {
   'device:join': { DEVICE: always },
   'device:revise': { DEVICE: always },
 
-  'document:view': { SUPERADMIN: always, ADMIN: ownSchool, TEACHER: ownSchool, USER: follows, DEVICE: ownSchool },
+  'document:view': {
+    SUPERADMIN: always,
+    ADMIN: either(common, ownSchool, author),
+    TEACHER: either(common, ownSchool, author),
+    USER: either(common, follows, author),
+    DEVICE: either(common, ownSchool),
+  },
   'messaging:use': { TEACHER: offer(hasMessaging), USER: offer(hasMessaging) },
   'resource:list': signedIn,
   'notification:own': signedIn,

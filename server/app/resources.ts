@@ -1,5 +1,7 @@
+import { authRoutes } from '../auth/auth.routes.ts';
 import { classesRoutes } from '../classes/classes.routes.ts';
 import { classesUsersProRoutes } from '../classes/classes-userspro.routes.ts';
+import { documentsRoutes } from '../documents/documents.routes.ts';
 import type { App } from '../http/http.ts';
 import { offersRoutes } from '../offers/offers.routes.ts';
 import { schoolsRoutes } from '../schools/schools.routes.ts';
@@ -9,11 +11,21 @@ import { studentsRoutes } from '../students/students.routes.ts';
 import { attachRoutes } from '../users/attach.routes.ts';
 import { createUserRoutes } from '../users/create.routes.ts';
 import { usersRoutes } from '../users/users.routes.ts';
+import { boxesRoutes } from '../boxes/boxes.routes.ts';
+import { cardsRoutes } from '../cards/cards.routes.ts';
+import { deviceRoutes } from '../device/device.routes.ts';
+import { revisionRoutes } from '../device/revision.routes.ts';
+import { notificationsRoutes } from '../notifications/notifications.routes.ts';
+import { packsRoutes } from '../packs/packs.routes.ts';
+import { sessionsRoutes } from '../sessions/sessions.routes.ts';
+import { subjectsRoutes } from '../subjects/subjects.routes.ts';
+import { teacherDashboardRoutes } from '../teacher-dashboard/teacher-dashboard.routes.ts';
 import type { Services } from './services.ts';
 
 /** Every resource of the API, in the order of the specification's §7. */
 export const resources: ((app: App, services: Services) => void)[] = [
   statusRoutes,
+  authRoutes,
   studentsRoutes,
   placementRoutes,
   classesRoutes,
@@ -23,4 +35,14 @@ export const resources: ((app: App, services: Services) => void)[] = [
   usersRoutes,
   createUserRoutes,
   attachRoutes,
+  documentsRoutes,
+  cardsRoutes,
+  packsRoutes,
+  sessionsRoutes,
+  boxesRoutes,
+  subjectsRoutes,
+  deviceRoutes,
+  revisionRoutes,
+  notificationsRoutes,
+  teacherDashboardRoutes,
 ];

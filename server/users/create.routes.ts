@@ -1,5 +1,6 @@
 import { users } from '@memocartes/contract/users/users.routes';
 import type { Services } from '../app/services.ts';
+import { invite } from '../auth/invitations.ts';
 import { authorize } from '../http/authorize.ts';
 import { http } from '../http/http.ts';
 import type { App } from '../http/http.ts';
@@ -8,7 +9,7 @@ import { checkAdded, checkStudentOf, withNames } from './users.rules.ts';
 import { completeAccount, insertPerson } from './users.writes.ts';
 
 /** Adding staff and followers: at once, or for an account that `POST /auth` made. */
-export function createUserRoutes(app: App, { db }: Services): void {
+export function createUserRoutes(app: App, { db, config }: Services): void {
   app.route({
     ...http(users.create),
     handler: async ({ actor, body }) => {
@@ -21,7 +22,11 @@ export function createUserRoutes(app: App, { db }: Services): void {
       }
       checkAdded(body, school);
       const person = withNames({ ...body, schools_id: school.schoolId });
-      return db.transaction().execute((trx) => insertPerson(trx, person));
+      return db.transaction().execute(async (trx) => {
+        const { id, accountId } = await insertPerson(trx, person);
+        await invite({ db: trx, config }, { ...person, id: accountId });
+        return { id };
+      });
     },
   });
 }

@@ -62,6 +62,8 @@ describe('staff', () => {
       lastname: 'De La Tour',
       email: `nouvelle${count}@test.example`,
     });
+    const mails = await server.db.selectFrom('mails').select('recipient').execute();
+    expect(mails.map(({ recipient }) => recipient)).toContain(`nouvelle${count}@test.example`);
   });
 
   test('create: an address is taken once, a phone is required, a seat must be free', async () => {

@@ -1,0 +1,46 @@
+import { sql } from 'kysely';
+import type { Actor } from '@memocartes/contract/permissions/roles';
+import type { Db } from '../database/database.ts';
+
+/**
+ * The actor as a follower who may see the document, or none: of the pupil whose avatar it is, of the pupils whom its person teaches, of those who revise the card
+ * that it illustrates.
+ */
+const followerIds = (actor: Actor) => sql<number[]>`array(
+  select f.users_id from users_students f join students s on s.id = f.students_id where case d.entity_type
+    when 'STUDENTS' then s.id = d.entity_id
+    when 'USERS' then s.classes_id in (select l.classes_id from classes_users_pro l where l.users_pro_id = d.entity_id)
+    when 'CARDS' then exists (select from cards_students t join cards c on c.id = t.cards_id
+      where t.students_id = s.id and d.id in (c.fimg, c.bimg))
+    else false end
+  and f.users_id = ${actor.userId})`;
+
+/** The account whose own the document is: the person on an avatar, else who sent it in. */
+const authorId = sql<number | null>`case d.entity_type
+  when 'USERS' then (select u.authentications_id from users u where u.id = d.entity_id)
+  else d.authentications_id end`;
+
+const schoolId = sql<number | null>`case d.entity_type
+  when 'USERS' then (select u.schools_id from users u where u.id = d.entity_id)
+  when 'STUDENTS' then (select s.schools_id from students s where s.id = d.entity_id)
+  else d.schools_id end`;
+
+/** A card's picture is everybody's when a card that all may use shows it; a resource's file when no school keeps it for itself. */
+const isCommon = (actor: Actor) => sql<boolean>`case d.entity_type
+  when 'RESOURCES' then d.schools_id is null or d.schools_id is not distinct from ${actor.schoolId}::int
+  when 'CARDS' then exists (select from cards c where d.id in (c.fimg, c.bimg) and c.card_type <> 'CUSTOM' and c.status <> 'DRAFT')
+  else false end`;
+
+/** What a document is and who may see it, without its bytes; or undefined. Files of imports are nobody's to see. */
+export const findDocument = (db: Db, actor: Actor, id: number) =>
+  db
+    .selectFrom('documents as d')
+    .select(['d.id', 'd.title', 'd.type', 'd.blobs_hash'])
+    .select([authorId.as('authorId'), schoolId.as('schoolId')])
+    .select([isCommon(actor).as('isCommon'), followerIds(actor).as('followerIds')])
+    .where('d.id', '=', id)
+    .where('d.entity_type', '<>', 'IMPORTS')
+    .executeTakeFirst();
+
+export const readBlob = async (db: Db, hash: Buffer) =>
+  (await db.selectFrom('blobs').select('data').where('hash', '=', hash).executeTakeFirstOrThrow()).data;

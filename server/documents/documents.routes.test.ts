@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto';
+import { documents } from '@memocartes/contract/documents/documents.routes';
+import type { Insertable } from 'kysely';
+import type { Documents } from '../database/tables/people.ts';
+import { testServer } from '../testing/server.ts';
+import type { TestServer } from '../testing/server.ts';
+
+let server: TestServer;
+beforeAll(async () => (server = await testServer()));
+afterAll(() => server.close());
+
+type Row = Insertable<Documents>;
+
+let count = 0;
+async function store(row: Pick<Row, 'entity_type'> & Partial<Row>) {
+  const data = Buffer.from(`octets ${(count += 1)}`);
+  const hash = createHash('sha256').update(data).digest();
+  const type = row.type ?? 'image/jpeg';
+  await server.db.insertInto('blobs').values({ hash, type, size: data.length, data }).execute();
+  const { id } = await server.db
+    .insertInto('documents')
+    .values({ title: 'Avatar É', ...row, type, blobs_hash: hash })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { id, data };
+}
+
+const see = async (person: { token: string } | undefined, id: number, headers: Record<string, string> = {}) =>
+  fetch(`${server.origin}/api/documents/${id}`, {
+    headers: { ...headers, ...(person && { authorization: `Bearer ${person.token}` }) },
+  });
+const status = async (person: { token: string } | undefined, id: number) => (await see(person, id)).status;
+
+async function house() {
+  const { seed } = server;
+  const class_ = await seed.class();
+  const schoolId = class_.schools_id;
+  const pupil = await seed.student({ schools_id: schoolId, classes_id: class_.id });
+  const teacher = await seed.teacher({ schoolId });
+  await seed.teach(teacher.userId, class_.id);
+  const parent = await seed.follower({ schoolId, studentId: pupil.id });
+  return { schoolId, pupil, teacher, parent, stranger: await seed.manager() };
+}
+
+test('an avatar: bytes with their type; the same again is not sent twice', async () => {
+  const { pupil, teacher } = await house();
+  const { id, data } = await store({ entity_type: 'STUDENTS', entity_id: pupil.id });
+  const answer = await see(teacher, id);
+  expect(Buffer.from(await answer.arrayBuffer())).toEqual(data);
+  expect(Object.fromEntries(answer.headers)).toMatchObject({
+    'content-type': 'image/jpeg',
+    'content-disposition': 'inline',
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': "default-src 'none'; sandbox",
+  });
+  expect((await see(teacher, id, { 'if-none-match': answer.headers.get('etag')! })).status).toBe(304);
+});
+
+test('a pupil’s avatar: for the school and the followers; others are not told that it exists', async () => {
+  const { pupil, teacher, parent, stranger, schoolId } = await house();
+  const { id } = await store({ entity_type: 'STUDENTS', entity_id: pupil.id });
+  const otherParent = await server.seed.follower({ schoolId });
+  expect(await Promise.all([status(teacher, id), status(parent, id)])).toEqual([200, 200]);
+  expect(await Promise.all([status(undefined, id), status(stranger, id), status(otherParent, id)])).toEqual([
+    401, 404, 404,
+  ]);
+  expect(await status(teacher, 999_999)).toBe(404);
+});
+
+test('a teacher’s avatar: for the school and the followers of their pupils; a follower’s own for themselves', async () => {
+  const { teacher, parent, stranger, schoolId } = await house();
+  const ofTeacher = await store({ entity_type: 'USERS', entity_id: teacher.userId });
+  const ofParent = await store({ entity_type: 'USERS', entity_id: parent.userId });
+  const otherParent = await server.seed.follower({ schoolId });
+  expect(await status(parent, ofTeacher.id)).toBe(200);
+  expect(await status(otherParent, ofTeacher.id)).toBe(404);
+  expect(await status(stranger, ofTeacher.id)).toBe(404);
+  expect(await status(parent, ofParent.id)).toBe(200);
+  expect(await status(otherParent, ofParent.id)).toBe(404);
+});
+
+test('the picture of a certified card is for all, of a custom one for its school', async () => {
+  const { teacher, parent, stranger, schoolId } = await house();
+  const shown = await store({ entity_type: 'CARDS' });
+  await server.seed.card({ fimg: shown.id });
+  const own = await store({ entity_type: 'CARDS', schools_id: schoolId });
+  await server.seed.card({ card_type: 'CUSTOM', bimg: own.id, schools_id: schoolId });
+  for (const person of [teacher, parent, stranger]) expect(await status(person, shown.id)).toBe(200);
+  expect(await Promise.all([status(teacher, own.id), status(stranger, own.id), status(parent, own.id)])).toEqual([
+    200, 404, 404,
+  ]);
+});
+
+test('what is no image is a download; the file of an import is nobody’s', async () => {
+  const { teacher } = await house();
+  const file = await store({ entity_type: 'RESOURCES', type: 'application/pdf', title: 'Fiche n° 1.pdf' });
+  const answer = await see(teacher, file.id);
+  expect(answer.headers.get('content-disposition')).toBe("attachment; filename*=UTF-8''Fiche%20n%C2%B0%201.pdf");
+  const imported = await store({ entity_type: 'IMPORTS', type: 'text/csv' });
+  expect(await status(await server.seed.superadmin(), imported.id)).toBe(404);
+  expect(documents.view.action).toBe('document:view');
+});
