@@ -28,11 +28,11 @@ export function useDates(): Dates {
       long: new Intl.DateTimeFormat(locale, { ...inParis, weekday: 'long', day: 'numeric', month: 'long' }),
     };
     const day = (iso: string) => formats.day.format(new Date(iso));
-    const time = (iso: string) => formats.time.format(new Date(iso));
+    const clock = (iso: string) => formats.time.format(new Date(iso));
     return {
       day,
-      time,
-      instant: (iso) => `${day(iso)} ${time(iso)}`,
+      time: clock,
+      instant: (iso) => `${day(iso)} ${clock(iso)}`,
       long: (iso) => formats.long.format(new Date(iso)),
     };
   }, [locale]);
