@@ -1,0 +1,30 @@
+import { sql } from 'kysely';
+import type { BoxCounts } from '@memocartes/contract/boxes/boxes.routes';
+
+/** Counts over `cards_students as b`, in a query that groups them. */
+const perBox = (more: ReturnType<typeof sql>) => sql<BoxCounts>`array[
+  count(*) filter (where b.box = 1 ${more}), count(*) filter (where b.box = 2 ${more}),
+  count(*) filter (where b.box = 3 ${more}), count(*) filter (where b.box = 4 ${more}),
+  count(*) filter (where b.box = 5 ${more})]::int[]`;
+
+/** Where cards stand: how many in each box, how many of them due on `day`, answers so far. */
+export const standingColumns = (day: string) =>
+  [
+    perBox(sql``).as('boxes'),
+    perBox(sql`and b.due_on <= ${day}`).as('due'),
+    sql<number>`coalesce(sum(b.nb_right), 0)::int`.as('nb_right'),
+    sql<number>`coalesce(sum(b.nb_wrong), 0)::int`.as('nb_wrong'),
+  ] as const;
+
+const count = (test: ReturnType<typeof sql>) => sql<number>`count(*) filter (where ${test})`;
+
+/** What moved in a session; the cards whose latest move it made. */
+export const movedColumns = (sessionId: number | null) => {
+  const inSession = sql`b.sessions_id = ${sessionId}`;
+  return [
+    count(sql`${inSession} and b.box > b.box_before`).as('up'),
+    count(sql`${inSession} and b.box < b.box_before`).as('down'),
+    count(sql`${inSession} and b.box = b.box_before`).as('kept'),
+    count(sql`${inSession} and b.first_on = b.moved_on`).as('started'),
+  ] as const;
+};

@@ -1,0 +1,41 @@
+import type { BoxCounts, ClassBoxesStudent, Standing } from '@memocartes/contract/boxes/boxes.routes';
+import type { findClassBoxes } from './boxes.queries.ts';
+
+type Counted = Pick<Standing, 'boxes' | 'due' | 'nb_right' | 'nb_wrong'>;
+
+const add = (a: BoxCounts, b: BoxCounts) => a.map((count, index) => count + b[index]!) as BoxCounts;
+const none: Counted = { boxes: [0, 0, 0, 0, 0], due: [0, 0, 0, 0, 0], nb_right: 0, nb_wrong: 0 };
+
+export const presentStanding = ({ boxes, due, nb_right, nb_wrong }: Counted): Standing => ({
+  boxes,
+  due,
+  nb_cards: boxes.reduce((sum, count) => sum + count, 0),
+  nb_acquired: boxes[4],
+  nb_right,
+  nb_wrong,
+});
+
+/** All of them together. */
+export const presentTotal = (rows: readonly Counted[]): Standing =>
+  presentStanding(
+    rows.reduce<Counted>(
+      (sum, row) => ({
+        boxes: add(sum.boxes, row.boxes),
+        due: add(sum.due, row.due),
+        nb_right: sum.nb_right + row.nb_right,
+        nb_wrong: sum.nb_wrong + row.nb_wrong,
+      }),
+      none,
+    ),
+  );
+
+type ClassRow = Awaited<ReturnType<typeof findClassBoxes>>[number];
+
+export const presentClassStudent = ({ id, firstname, lastname, up, down, kept, started, ...row }: ClassRow) =>
+  ({
+    id,
+    firstname,
+    lastname,
+    ...presentStanding(row),
+    moved: { up, down, kept, started },
+  }) satisfies ClassBoxesStudent;

@@ -1,0 +1,69 @@
+import { sql } from 'kysely';
+import { today } from '@memocartes/contract/calendar/days';
+import type { Db } from '../database/database.ts';
+import { movedColumns, standingColumns } from './boxes.columns.ts';
+
+/** Each active pupil of a class with boxes, and what moved in the session named. */
+export const findClassBoxes = (db: Db, classId: number, sessionId: number | null) =>
+  db
+    .selectFrom('students as s')
+    .leftJoin('cards_students as b', (join) =>
+      join.onRef('b.students_id', '=', 's.id').onRef('b.epoch', '=', 's.epoch'),
+    )
+    .select(['s.id', 's.firstname', 's.lastname'])
+    .select(standingColumns(today()))
+    .select(movedColumns(sessionId))
+    .where('s.classes_id', '=', classId)
+    .where('s.status', '=', 'ACTIVE')
+    .groupBy('s.id')
+    .orderBy('s.sort_name')
+    .orderBy('s.id')
+    .execute();
+
+/**
+ * A pupil's boxes by subject of the first rank; of one such subject by its sub-subjects; nothing else of a sub-subject.
+ * @param subjectId a subject of either rank
+ */
+export const findStudentBoxes = (db: Db, studentId: number, subjectId: number | undefined) =>
+  db
+    .selectFrom('cards_students as b')
+    .innerJoin('students as s', (join) => join.onRef('s.id', '=', 'b.students_id').onRef('s.epoch', '=', 'b.epoch'))
+    .innerJoin('cards as c', 'c.id', 'b.cards_id')
+    .innerJoin('subjects as m', (join) =>
+      subjectId === undefined
+        ? join.onRef('m.id', '=', 'c.matter_id')
+        : join.on(sql<boolean>`m.id = coalesce(c.subject_id, c.matter_id)`),
+    )
+    .select(['m.id', 'm.name'])
+    .select(standingColumns(today()))
+    .where('b.students_id', '=', studentId)
+    .$if(subjectId !== undefined, (query) =>
+      query.where((eb) => eb.or([eb('c.matter_id', '=', subjectId!), eb('c.subject_id', '=', subjectId!)])),
+    )
+    .groupBy('m.id')
+    .orderBy('m.id')
+    .execute();
+
+/** The last session that a pupil came to, and what moved in it. */
+export async function findStudentLastSession(db: Db, studentId: number) {
+  const session = await db
+    .selectFrom('sessions_students as p')
+    .innerJoin('sessions as e', 'e.id', 'p.sessions_id')
+    .select(['e.id', 'e.date_create'])
+    .where('p.students_id', '=', studentId)
+    .where('p.status', '<>', 'INACTIVE')
+    .orderBy('e.date_create', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (!session) return null;
+  return { ...session, moved: await findMoved(db, studentId, session.id) };
+}
+
+/** What moved for a pupil in a session. */
+export const findMoved = (db: Db, studentId: number, sessionId: number) =>
+  db
+    .selectFrom('cards_students as b')
+    .select(movedColumns(sessionId))
+    .where('b.students_id', '=', studentId)
+    .where('b.sessions_id', '=', sessionId)
+    .executeTakeFirstOrThrow();

@@ -1,0 +1,44 @@
+import { boxesRoutes as boxes } from '@memocartes/contract/boxes/boxes.routes';
+import type { Services } from '../app/services.ts';
+import { authorize } from '../http/authorize.ts';
+import { http } from '../http/http.ts';
+import type { App } from '../http/http.ts';
+import { findLearningClass } from '../learning/classes.ts';
+import { findLastSession } from '../sessions/sessions.queries.ts';
+import { findStudent } from '../students/students.queries.ts';
+import { presentClassStudent, presentStanding, presentTotal } from './boxes.present.ts';
+import { findClassBoxes, findStudentBoxes, findStudentLastSession } from './boxes.queries.ts';
+
+/** Where cards stand: for one pupil by subject, for a class pupil by pupil. */
+export function boxesRoutes(app: App, { db }: Services): void {
+  app.route({
+    ...http(boxes.student),
+    handler: async ({ actor, params, query }) => {
+      const known = await findStudent(db, actor, params.id);
+      authorize(actor, 'student:boxes', known);
+      const rows = await findStudentBoxes(db, known.id, query.subject_id);
+      const { id, firstname, lastname, demo_mode } = known;
+      return {
+        student: { id, firstname, lastname, demo_mode },
+        total: presentTotal(rows),
+        subjects: rows.map((row) => ({ id: row.id, name: row.name, ...presentStanding(row) })),
+        last_session: await findStudentLastSession(db, known.id),
+      };
+    },
+  });
+  app.route({
+    ...http(boxes.class),
+    handler: async ({ actor, params }) => {
+      const known = await findLearningClass(db, actor, params.id);
+      authorize(actor, 'class:view', known);
+      const last = await findLastSession(db, known.id);
+      const rows = await findClassBoxes(db, known.id, last?.id ?? null);
+      return {
+        class_: { id: known.id, name: known.name },
+        total: presentTotal(rows),
+        last_session: last ? { id: last.id, date_create: last.date_create, status: last.status } : null,
+        students: rows.map(presentClassStudent),
+      };
+    },
+  });
+}

@@ -1,0 +1,69 @@
+import type { Calendar } from '@memocartes/contract/calendar/calendar';
+import { foldEvents } from '@memocartes/contract/boxes/leitner';
+import type { BoxEvent } from '@memocartes/contract/boxes/leitner';
+import type { Db } from '../database/database.ts';
+import { calendarOf } from '../learning/calendar.ts';
+
+/** A pupil whose boxes may change: their row is locked until the transaction ends. */
+export type LockedStudent = { id: number; epoch: number; classId: number | null; oneBack: boolean; calendar: Calendar };
+
+/**
+ * Locks a pupil's row, so that tablets that answer for one child at the same moment follow each other. Give it a transaction.
+ * Not `for update`, which would make every insertion that refers to the pupil wait.
+ */
+export async function lockStudent(trx: Db, id: number): Promise<LockedStudent | undefined> {
+  const row = await trx
+    .selectFrom('students as s')
+    .innerJoin('schools as o', 'o.id', 's.schools_id')
+    .leftJoin('classes as c', 'c.id', 's.classes_id')
+    .select(['s.id', 's.epoch', 's.classes_id as classId', 'c.wrong_goes_one_back'])
+    .select(['o.holiday_zone', 'o.address_postal_code'])
+    .where('s.id', '=', id)
+    .forNoKeyUpdate('s')
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { classId, epoch, wrong_goes_one_back, ...school } = row;
+  return { id, epoch, classId, oneBack: wrong_goes_one_back ?? false, calendar: calendarOf(school) };
+}
+
+const findEvents = (trx: Db, student: LockedStudent, cards: number[]) =>
+  trx
+    .selectFrom('cards_events')
+    .select(['cards_id', 'client_id', 'kind', 'is_right', 'box', 'one_back', 'answered_at', 'sessions_id'])
+    .where('students_id', '=', student.id)
+    .where('epoch', '=', student.epoch)
+    .where('cards_id', 'in', cards)
+    .execute();
+
+/**
+ * Derives anew where these cards stand from the events of the pupil's current epoch (decisions §5). Give it the transaction that
+ * locked the pupil and appended the events.
+ */
+export async function replayCards(trx: Db, student: LockedStudent, cards: number[]): Promise<void> {
+  if (!cards.length) return;
+  const events = Map.groupBy(await findEvents(trx, student, cards), ({ cards_id }) => cards_id);
+  const rows = [...events].map(([cards_id, own]: [number, BoxEvent[]]) => ({
+    students_id: student.id,
+    cards_id,
+    epoch: student.epoch,
+    ...foldEvents(own, student.calendar)!,
+  }));
+  if (!rows.length) return;
+  await trx
+    .insertInto('cards_students')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict.columns(['students_id', 'cards_id']).doUpdateSet((eb) => ({
+        epoch: eb.ref('excluded.epoch'),
+        box: eb.ref('excluded.box'),
+        box_before: eb.ref('excluded.box_before'),
+        sessions_id: eb.ref('excluded.sessions_id'),
+        due_on: eb.ref('excluded.due_on'),
+        moved_on: eb.ref('excluded.moved_on'),
+        first_on: eb.ref('excluded.first_on'),
+        nb_right: eb.ref('excluded.nb_right'),
+        nb_wrong: eb.ref('excluded.nb_wrong'),
+      })),
+    )
+    .execute();
+}

@@ -1,0 +1,51 @@
+import { sql } from 'kysely';
+import type { RawBuilder, SqlBool } from 'kysely';
+import type { z } from 'zod';
+import type { cards } from '@memocartes/contract/cards/cards.routes';
+import type { Actor } from '@memocartes/contract/permissions/roles';
+import type { Db } from '../database/database.ts';
+import { countOf, paged } from '../database/pages.ts';
+import { matches } from '../database/search.ts';
+
+type Asked = z.output<(typeof cards)['list']['query']>;
+
+/**
+ * The cards (`cards as c`) that an actor may know of: certified and shared ones once published, a manager's school's, one's own.
+ */
+export function knownCards(actor: Actor): RawBuilder<SqlBool> {
+  if (actor.kind === 'SUPERADMIN') return sql`true`;
+  const own = sql`c.authentications_id = ${actor.id}`;
+  const mine = actor.kind === 'ADMIN' ? sql`(${own} or c.schools_id = ${actor.schoolId})` : own;
+  return sql`((c.status = 'FINAL' and c.card_type <> 'CUSTOM') or ${mine})`;
+}
+
+/** Cards with the names that go with them. */
+export const selectCards = (db: Db) =>
+  db
+    .selectFrom('cards as c')
+    .innerJoin('subjects as m', 'm.id', 'c.matter_id')
+    .leftJoin('subjects as u', 'u.id', 'c.subject_id')
+    .leftJoin('schools as o', 'o.id', 'c.schools_id')
+    .selectAll('c')
+    .select(['m.name as matter_name', 'u.name as subject_name', 'o.name as school_name']);
+export type CardRow = Awaited<ReturnType<ReturnType<typeof selectCards>['execute']>>[number];
+
+/** One page of the cards that an actor may use. */
+export async function listCards(db: Db, actor: Actor, asked: Asked) {
+  let query = selectCards(db).where(knownCards(actor));
+  if (asked.search) query = query.where(matches('c.search', asked.search));
+  if (asked.level) query = query.where('c.level', '=', asked.level);
+  if (asked.matter_id) query = query.where('c.matter_id', '=', asked.matter_id);
+  if (asked.subject_id) query = query.where('c.subject_id', '=', asked.subject_id);
+  if (asked.card_type) query = query.where('c.card_type', '=', asked.card_type);
+  if (asked.status) query = query.where('c.status', '=', asked.status);
+  if (asked.mine === 'true') query = query.where('c.authentications_id', '=', actor.id);
+  const ordered = query.orderBy(`c.${asked.order_by}`, asked.order_dir).orderBy('c.id', asked.order_dir);
+  return { rows: await paged(ordered, asked).execute(), count: await countOf(query) };
+}
+
+/** A card with its author for the permission table, among those that the actor may know of. */
+export async function findCard(db: Db, actor: Actor, id: number) {
+  const row = await selectCards(db).where('c.id', '=', id).where(knownCards(actor)).executeTakeFirst();
+  return row && { ...row, schoolId: row.schools_id, authorId: row.authentications_id };
+}

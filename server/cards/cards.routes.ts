@@ -1,0 +1,55 @@
+import { cards } from '@memocartes/contract/cards/cards.routes';
+import { can } from '@memocartes/contract/permissions/permissions';
+import type { Services } from '../app/services.ts';
+import { authorize } from '../http/authorize.ts';
+import { refuse } from '../http/errors.ts';
+import { http } from '../http/http.ts';
+import type { App } from '../http/http.ts';
+import { presentCard } from './cards.present.ts';
+import { findCard, listCards } from './cards.queries.ts';
+import { createCard, deleteCard, updateCard } from './cards.writes.ts';
+
+/** Cards: certified, custom and shared (decisions §5). */
+export function cardsRoutes(app: App, { db }: Services): void {
+  app.route({
+    ...http(cards.list),
+    handler: async ({ actor, query }) => {
+      const { rows, count } = await listCards(db, actor, query);
+      return { cards: rows.map((row) => presentCard(row, actor)), count };
+    },
+  });
+  app.route({
+    ...http(cards.view),
+    handler: async ({ actor, params }) => {
+      const card = await findCard(db, actor, params.id);
+      authorize(actor, 'card:view', card);
+      return presentCard(card, actor);
+    },
+  });
+  app.route({
+    ...http(cards.create),
+    handler: ({ actor, body }) => {
+      // The role passed at the door: what is left to refuse is the cap, which has its own words.
+      if (!can(actor, 'card:create')) throw refuse('LIMIT_CARDS');
+      return createCard(db, actor, body);
+    },
+  });
+  app.route({
+    ...http(cards.update),
+    handler: async ({ actor, params, body }) => {
+      authorize(actor, 'card:edit', await findCard(db, actor, params.id));
+      await updateCard(db, actor, params.id, body);
+      const card = await findCard(db, actor, params.id);
+      authorize(actor, 'card:view', card);
+      return presentCard(card, actor);
+    },
+  });
+  app.route({
+    ...http(cards.remove),
+    handler: async ({ actor, params }, reply) => {
+      authorize(actor, 'card:edit', await findCard(db, actor, params.id));
+      await deleteCard(db, params.id);
+      return reply.send();
+    },
+  });
+}

@@ -1,0 +1,50 @@
+import type { DeviceCard, DeviceSession } from '@memocartes/contract/device/device.routes';
+import { presentBack, presentFront } from '../cards/cards.present.ts';
+import type { Entered, findPupils } from './device.queries.ts';
+import { initialOf } from './names.ts';
+import type { ChosenCard } from './revision.queries.ts';
+
+const now = () => new Date().toISOString();
+
+/** What a tablet knows of its school: the name. */
+export const presentState = (name: string | undefined) => ({
+  school: name === undefined ? null : { name },
+  now: now(),
+});
+
+/** A session as a tablet sees it: names to touch, and no more of a last name than tells two children apart. */
+export const presentDeviceSession = (
+  session: Entered,
+  pupils: Awaited<ReturnType<typeof findPupils>>,
+): DeviceSession => ({
+  session: { id: session.id, end_time: session.end_time },
+  class_: { id: session.classes_id, name: session.class_name },
+  students: pupils.map((pupil) => ({
+    id: pupil.id,
+    firstname: pupil.firstname,
+    initial: initialOf(pupil, pupils),
+    avatar: pupil.avatar,
+    status: pupil.status ?? 'INACTIVE',
+  })),
+  now: now(),
+});
+
+const presentDeviceCard = (row: ChosenCard): DeviceCard => ({
+  id: row.id,
+  box: row.box,
+  is_new: row.isNew,
+  again: row.again,
+  subject: row.subject_name ?? row.matter_name,
+  is_typed: row.is_typed,
+  is_handwritten: row.is_handwritten,
+  is_lesson: row.is_lesson,
+  is_duo: row.is_duo,
+  front_side: presentFront(row),
+  back_side: presentBack(row),
+});
+
+export const presentStart = (student: { id: number; firstname: string }, cards: ChosenCard[]) => ({
+  student: { id: student.id, firstname: student.firstname },
+  cards: cards.map(presentDeviceCard),
+  now: now(),
+});

@@ -1,0 +1,54 @@
+import { device } from '@memocartes/contract/device/device.routes';
+import type { Actor } from '@memocartes/contract/permissions/roles';
+import type { Services } from '../app/services.ts';
+import { findMoved } from '../boxes/boxes.queries.ts';
+import type { Db } from '../database/database.ts';
+import { refuse } from '../http/errors.ts';
+import { http } from '../http/http.ts';
+import type { App } from '../http/http.ts';
+import { presentStart } from './device.present.ts';
+import { findEntered } from './device.queries.ts';
+import { countAcquired, findSessionMoves } from './revision.queries.ts';
+import { endRevision, findStarted, recordAnswers, startRevision } from './revision.writes.ts';
+
+/** The session that this tablet entered, closed or not: answers given before it closed may come late. */
+async function enteredBy(db: Db, actor: Actor, id: number) {
+  const session = await findEntered(db, actor, id);
+  if (!session) throw refuse('NOT_FOUND');
+  return session;
+}
+
+/** A pupil revises on a tablet: begins, answers, ends. */
+export function revisionRoutes(app: App, { db }: Services): void {
+  app.route({
+    ...http(device.start),
+    handler: async ({ actor, params }) => {
+      const session = await enteredBy(db, actor, params.id);
+      const cards = await startRevision(db, actor, session, params.student_id);
+      const student = await findStarted(db, session, params.student_id);
+      if (!student) throw refuse('NOT_FOUND');
+      return presentStart(student, cards);
+    },
+  });
+  app.route({
+    ...http(device.answers),
+    handler: async ({ actor, params, body }) => {
+      const session = await enteredBy(db, actor, params.id);
+      return { cards: await recordAnswers(db, session, params.student_id, body.answers) };
+    },
+  });
+  app.route({
+    ...http(device.end),
+    handler: async ({ actor, params }) => {
+      const session = await enteredBy(db, actor, params.id);
+      const student = await findStarted(db, session, params.student_id);
+      if (!student) throw refuse('NOT_FOUND');
+      await endRevision(db, session, student.id);
+      return {
+        cards: await findSessionMoves(db, student.id, session.id),
+        moved: await findMoved(db, student.id, session.id),
+        nb_acquired: await countAcquired(db, student.id),
+      };
+    },
+  });
+}

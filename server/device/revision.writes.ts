@@ -1,0 +1,118 @@
+import { sql } from 'kysely';
+import { today } from '@memocartes/contract/calendar/days';
+import type { DeviceAnswer } from '@memocartes/contract/device/device.routes';
+import type { Actor } from '@memocartes/contract/permissions/roles';
+import { lockStudent, replayCards } from '../boxes/replay.ts';
+import type { Db } from '../database/database.ts';
+import { refuse } from '../http/errors.ts';
+import type { Entered } from './device.queries.ts';
+import { chooseCards, findMoves } from './revision.queries.ts';
+
+/** How long after a session's end an answer may still be said to have been given. */
+const grace = 3_600_000;
+
+/** Closing a session waits until this transaction ends, and the other way round. */
+const isOpen = (trx: Db, id: number) =>
+  trx
+    .selectFrom('sessions')
+    .select('id')
+    .where('id', '=', id)
+    .where('status', '=', 'ACTIVE')
+    .forShare()
+    .executeTakeFirst();
+
+/**
+ * A pupil begins, or comes back.
+ * @throws 409 SESSION_CLOSED, 404 for a pupil who is not of the class
+ */
+export const startRevision = (db: Db, device: Actor, session: Entered, studentId: number) =>
+  db.transaction().execute(async (trx) => {
+    if (!(await isOpen(trx, session.id))) throw refuse('SESSION_CLOSED');
+    const student = await lockStudent(trx, studentId);
+    if (student?.classId !== session.classes_id) throw refuse('NOT_FOUND');
+    const joined = { status: 'ACTIVE' as const, devices_id: device.id, epoch: student.epoch };
+    await trx
+      .insertInto('sessions_students')
+      .values({ ...joined, sessions_id: session.id, students_id: studentId, date_join: sql`now()` })
+      .onConflict((conflict) =>
+        conflict
+          .columns(['sessions_id', 'students_id'])
+          .doUpdateSet({ ...joined, date_join: sql`coalesce(sessions_students.date_join, now())`, date_end: null }),
+      )
+      .execute();
+    return chooseCards(trx, student, session, today());
+  });
+
+/** A pupil who began in this session, or undefined. */
+export const findStarted = (db: Db, session: Entered, studentId: number) =>
+  db
+    .selectFrom('sessions_students as p')
+    .innerJoin('students as s', 's.id', 'p.students_id')
+    .select(['s.id', 's.firstname', 'p.epoch'])
+    .where('p.sessions_id', '=', session.id)
+    .where('p.students_id', '=', studentId)
+    .where('p.epoch', 'is not', null)
+    .executeTakeFirst();
+
+/** A tablet's clock may be wrong: what it says is kept within the session, so that its answers fall on the session's day. */
+function withinSession(answeredAt: string, { date_create, end_time }: Entered): string {
+  const time = Math.max(Date.parse(answeredAt), Date.parse(date_create));
+  return new Date(Math.min(time, Date.parse(end_time) + grace)).toISOString();
+}
+
+/** Cards that exist for this school; the answer to another is let go. */
+async function knownIds(trx: Db, session: Entered, ids: number[]): Promise<Set<number>> {
+  const rows = await trx
+    .selectFrom('cards')
+    .select('id')
+    .where('id', 'in', ids)
+    .where('status', '<>', 'DRAFT')
+    .where((eb) => eb.or([eb('card_type', '<>', 'CUSTOM'), eb('schools_id', '=', session.schools_id)]))
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
+/**
+ * Appends answers and derives the boxes anew, in one transaction on the pupil's locked row: thirty tablets at once lose nothing, an
+ * answer sent twice counts once. Answers that come after the session was closed, or after the pupil changed class, still belong to the
+ * time they were given in.
+ * @throws 404 for a pupil who never began in this session
+ */
+export const recordAnswers = (db: Db, session: Entered, studentId: number, answers: DeviceAnswer[]) =>
+  db.transaction().execute(async (trx) => {
+    const student = await lockStudent(trx, studentId);
+    const started = await findStarted(trx, session, studentId);
+    if (!student || !started || started.epoch === null) throw refuse('NOT_FOUND');
+    const known = await knownIds(trx, session, [...new Set(answers.map(({ cards_id }) => cards_id))]);
+    const events = answers
+      .filter(({ cards_id }) => known.has(cards_id))
+      .map(({ answered_at, ...answer }) => ({
+        ...answer,
+        students_id: studentId,
+        sessions_id: session.id,
+        epoch: started.epoch!,
+        kind: 'ANSWER' as const,
+        one_back: student.oneBack,
+        answered_at: withinSession(answered_at, session),
+      }));
+    if (!events.length) return [];
+    await trx
+      .insertInto('cards_events')
+      .values(events)
+      .onConflict((conflict) => conflict.column('client_id').doNothing())
+      .execute();
+    if (started.epoch !== student.epoch) return [];
+    const touched = [...new Set(events.map(({ cards_id }) => cards_id))];
+    await replayCards(trx, student, touched);
+    return findMoves(trx, studentId, touched);
+  });
+
+/** A pupil has finished; one whom the teacher ended by closing the session stays so. */
+export const endRevision = (db: Db, session: Entered, studentId: number) =>
+  db
+    .updateTable('sessions_students')
+    .set({ status: 'ENDED', date_end: sql`now()` })
+    .where('sessions_id', '=', session.id)
+    .where('students_id', '=', studentId)
+    .where('status', '=', 'ACTIVE')
+    .execute();

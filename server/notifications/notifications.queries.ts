@@ -1,0 +1,42 @@
+import { sql } from 'kysely';
+import type { RawBuilder, SqlBool } from 'kysely';
+import type { Db } from '../database/database.ts';
+import { countOf, paged } from '../database/pages.ts';
+import type { PageAsked } from '../database/pages.ts';
+
+const ownLinks = (db: Db, accountId: number) =>
+  db
+    .selectFrom('notifications_users as l')
+    .innerJoin('notifications as n', 'n.id', 'l.notifications_id')
+    .where('l.authentications_id', '=', accountId);
+
+/** One page of an account's notifications, the latest first. */
+export async function listNotifications(db: Db, accountId: number, page: PageAsked) {
+  const query = ownLinks(db, accountId)
+    .select(['l.id', 'l.is_viewed', 'n.id as notification_id', 'n.type', 'n.title', 'n.content', 'n.link'])
+    .select('n.date_create');
+  const ordered = query.orderBy('n.date_create', 'desc').orderBy('l.id', 'desc');
+  return { rows: await paged(ordered, page).execute(), count: await countOf(query) };
+}
+export type NotificationRow = Awaited<ReturnType<typeof listNotifications>>['rows'][number];
+
+/** How many an account has not viewed. */
+export const countUnread = (db: Db, accountId: number) =>
+  countOf(
+    db
+      .selectFrom('notifications_users as l')
+      .where('l.authentications_id', '=', accountId)
+      .where('l.is_viewed', '=', false),
+  );
+
+/** Marks an account's own as viewed, those that the test keeps. Returns how many there are, viewed before or not. */
+export async function markViewed(db: Db, accountId: number, test: RawBuilder<SqlBool> = sql`true`): Promise<number> {
+  const marked = await db
+    .updateTable('notifications_users')
+    .set({ is_viewed: true })
+    .where('authentications_id', '=', accountId)
+    .where(test)
+    .returning('id')
+    .execute();
+  return marked.length;
+}

@@ -1,0 +1,31 @@
+import { weekOf } from '@memocartes/contract/calendar/calendar';
+import type { Calendar } from '@memocartes/contract/calendar/calendar';
+import { weekNumber } from '@memocartes/contract/calendar/days';
+import type { ClassWeek, Pack, PackDetail } from '@memocartes/contract/packs/packs.routes';
+import type { Actor } from '@memocartes/contract/permissions/roles';
+import { presentCard } from '../cards/cards.present.ts';
+import type { CardRow } from '../cards/cards.queries.ts';
+import type { findClassPacks, PackRow } from './packs.queries.ts';
+
+export const presentPack = ({ firstname, lastname, ...row }: PackRow): Pack => ({
+  ...row,
+  author: firstname === null || lastname === null ? null : { firstname, lastname },
+});
+
+export const presentPackDetail = (row: PackRow, cards: CardRow[], actor: Actor): PackDetail => ({
+  ...presentPack(row),
+  cards: cards.map((card) => presentCard(card, actor)),
+});
+
+type Given = Awaited<ReturnType<typeof findClassPacks>>;
+
+/** Weeks of a class, each with its holidays and its pack. */
+export function presentWeeks(mondays: string[], calendar: Calendar, given: Given): ClassWeek[] {
+  const packs = new Map(given.map(({ week, ...pack }) => [week, pack]));
+  return mondays.map((monday) => ({
+    monday,
+    number: weekNumber(monday),
+    ...weekOf(monday, calendar),
+    pack: packs.get(monday) ?? null,
+  }));
+}

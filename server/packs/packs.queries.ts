@@ -1,0 +1,106 @@
+import { sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { RawBuilder, SqlBool } from 'kysely';
+import type { z } from 'zod';
+import { today, mondayOf } from '@memocartes/contract/calendar/days';
+import type { packs } from '@memocartes/contract/packs/packs.routes';
+import type { Actor } from '@memocartes/contract/permissions/roles';
+import { selectCards } from '../cards/cards.queries.ts';
+import type { Db } from '../database/database.ts';
+import { countOf, paged } from '../database/pages.ts';
+import { matches } from '../database/search.ts';
+import { schoolScope } from '../http/authorize.ts';
+
+type Asked = z.output<(typeof packs)['list']['query']>;
+type Counted = z.output<(typeof packs)['completedCount']['query']>;
+
+/** Packs as lists show them, with the classes and weeks they were given for. */
+const selectPacks = (db: Db) =>
+  db
+    .selectFrom('packs as p')
+    .leftJoin('authentications as a', 'a.id', 'p.authentications_id')
+    .select(['p.id', 'p.title', 'p.name', 'p.icon', 'p.date_create', 'p.schools_id', 'p.authentications_id'])
+    .select(['a.firstname', 'a.lastname'])
+    .select(sql<number>`(select count(*) from packs_cards k where k.packs_id = p.id)`.as('nb_cards'))
+    .select(({ selectFrom }) =>
+      jsonArrayFrom(
+        selectFrom('packs_classes as g')
+          .innerJoin('classes as c', 'c.id', 'g.classes_id')
+          .select(['g.id', 'g.classes_id', 'c.name', 'g.week'])
+          .whereRef('g.packs_id', '=', 'p.id')
+          .orderBy('g.week')
+          .orderBy('c.name'),
+      ).as('classes'),
+    );
+export type PackRow = Awaited<ReturnType<ReturnType<typeof selectPacks>['execute']>>[number];
+
+const inSchool = (schoolId: number | undefined): RawBuilder<SqlBool> =>
+  schoolId === undefined ? sql`true` : sql`p.schools_id = ${schoolId}`;
+const by = (userId: number): RawBuilder<SqlBool> =>
+  sql`p.authentications_id = (select u.authentications_id from users u where u.id = ${userId})`;
+
+type Given = { classId?: number; week?: string; before?: string };
+
+/** Whether a pack was given: to that class, for that week, for a week that is over. */
+function given({ classId, week, before }: Given = {}): RawBuilder<SqlBool> {
+  const parts = [sql`g.packs_id = p.id`];
+  if (classId) parts.push(sql`g.classes_id = ${classId}`);
+  if (week) parts.push(sql`g.week = ${week}`);
+  if (before) parts.push(sql`g.week < ${before}`);
+  return sql`exists (select 1 from packs_classes g where ${sql.join(parts, sql` and `)})`;
+}
+
+/** One page of the packs of a school. */
+export async function listPacks(db: Db, actor: Actor, asked: Asked) {
+  let query = selectPacks(db).where(inSchool(schoolScope(actor, asked.school_id)));
+  if (asked.search) query = query.where(matches('p.search', asked.search));
+  if (asked.teacher_id) query = query.where(by(asked.teacher_id));
+  if (asked.class_id || asked.week) query = query.where(given({ classId: asked.class_id, week: asked.week }));
+  if (asked.attributed === 'true') query = query.where(given());
+  if (asked.attributed === 'false') query = query.where(sql<boolean>`not ${given()}`);
+  const ordered = query.orderBy(`p.${asked.order_by}`, asked.order_dir).orderBy('p.id', asked.order_dir);
+  return { rows: await paged(ordered, asked).execute(), count: await countOf(query) };
+}
+
+const counted = (db: Db, actor: Actor, { school_id, teacher_id }: Counted) =>
+  db
+    .selectFrom('packs as p')
+    .where(inSchool(schoolScope(actor, school_id)))
+    .$if(teacher_id !== undefined, (query) => query.where(by(teacher_id!)));
+
+/** Packs given for a week that is over. */
+export const countCompleted = (db: Db, actor: Actor, asked: Counted) =>
+  countOf(counted(db, actor, asked).where(given({ classId: asked.class_id, before: mondayOf(today()) })));
+
+/** Packs given to no class yet, or not to the one named. */
+export const countNonAttributed = (db: Db, actor: Actor, asked: Counted) =>
+  countOf(counted(db, actor, asked).where(sql<boolean>`not ${given({ classId: asked.class_id })}`));
+
+/** A pack among those that the actor may know of, with its author for the permission table. */
+export async function findPack(db: Db, actor: Actor, id: number) {
+  const row = await selectPacks(db)
+    .where('p.id', '=', id)
+    .where(inSchool(schoolScope(actor)))
+    .executeTakeFirst();
+  return row && { ...row, schoolId: row.schools_id, authorId: row.authentications_id };
+}
+
+/** Cards of a pack in the order in which the class meets them. */
+export const findPackCards = (db: Db, packId: number) =>
+  selectCards(db)
+    .innerJoin('packs_cards as k', 'k.cards_id', 'c.id')
+    .where('k.packs_id', '=', packId)
+    .orderBy('k.position')
+    .execute();
+
+/** Packs given to a class from one Monday to another, both included. */
+export const findClassPacks = (db: Db, classId: number, from: string, to: string) =>
+  db
+    .selectFrom('packs_classes as g')
+    .innerJoin('packs as p', 'p.id', 'g.packs_id')
+    .select(['g.week', 'p.id', 'p.title', 'p.icon'])
+    .select(sql<number>`(select count(*) from packs_cards k where k.packs_id = p.id)`.as('nb_cards'))
+    .where('g.classes_id', '=', classId)
+    .where('g.week', '>=', from)
+    .where('g.week', '<=', to)
+    .execute();

@@ -1,0 +1,128 @@
+import { mondayOf, today, weeksBetween, addDays, daysBetween } from '@memocartes/contract/calendar/days';
+import { packs } from '@memocartes/contract/packs/packs.routes';
+import type { Services } from '../app/services.ts';
+import { authorize } from '../http/authorize.ts';
+import { invalid } from '../http/errors.ts';
+import { http } from '../http/http.ts';
+import type { App } from '../http/http.ts';
+import { findLearningClass } from '../learning/classes.ts';
+import { presentPack, presentPackDetail, presentWeeks } from './packs.present.ts';
+import {
+  countCompleted,
+  countNonAttributed,
+  findClassPacks,
+  findPack,
+  findPackCards,
+  listPacks,
+} from './packs.queries.ts';
+import { attributePack, createPack, deletePack, removePackCard, takeBackPack, updatePack } from './packs.writes.ts';
+
+const defaultWeeks = 12;
+const maxDays = 550;
+
+function readRoutes(app: App, { db }: Services): void {
+  app.route({
+    ...http(packs.list),
+    handler: async ({ actor, query }) => {
+      const { rows, count } = await listPacks(db, actor, query);
+      return { packs_pro: rows.map(presentPack), count };
+    },
+  });
+  app.route({
+    ...http(packs.completedCount),
+    handler: async ({ actor, query }) => ({ count: await countCompleted(db, actor, query) }),
+  });
+  app.route({
+    ...http(packs.nonAttributedCount),
+    handler: async ({ actor, query }) => ({ count: await countNonAttributed(db, actor, query) }),
+  });
+  app.route({
+    ...http(packs.view),
+    handler: async ({ actor, params }) => {
+      const pack = await findPack(db, actor, params.id);
+      authorize(actor, 'pack:view', pack);
+      return presentPackDetail(pack, await findPackCards(db, pack.id), actor);
+    },
+  });
+  app.route({
+    ...http(packs.weeks),
+    handler: async ({ actor, params, query }) => {
+      const known = await findLearningClass(db, actor, params.id);
+      authorize(actor, 'class:view', known);
+      const from = mondayOf(query.from ?? today());
+      const to = query.to ?? addDays(from, 7 * defaultWeeks - 1);
+      if (to < from || daysBetween(from, to) > maxDays) throw invalid({ to: 'Dix-huit mois au plus, après le début.' });
+      const given = await findClassPacks(db, known.id, from, to);
+      const { id, name, calendar } = known;
+      return {
+        class_: { id, name },
+        zone: calendar.zone,
+        weeks: presentWeeks(weeksBetween(from, to), calendar, given),
+      };
+    },
+  });
+}
+
+function attributionRoutes(app: App, { db }: Services): void {
+  app.route({
+    ...http(packs.assign),
+    handler: async ({ actor, params, body }) => {
+      const pack = await findPack(db, actor, params.id);
+      authorize(actor, 'pack:view', pack);
+      const known = await findLearningClass(db, actor, body.classes_id);
+      authorize(actor, 'pack:assign', known);
+      return attributePack(db, pack.id, known, body.week);
+    },
+  });
+  app.route({
+    ...http(packs.unassign),
+    handler: async ({ actor, params }, reply) => {
+      authorize(actor, 'pack:assign', await findLearningClass(db, actor, params.classes_id));
+      await takeBackPack(db, params.id, params.classes_id, params.week);
+      return reply.send();
+    },
+  });
+}
+
+/** Packs of cards, and the weeks they are given for (decisions §5). */
+export function packsRoutes(app: App, services: Services): void {
+  const { db } = services;
+  readRoutes(app, services);
+  attributionRoutes(app, services);
+  app.route({
+    ...http(packs.create),
+    handler: async ({ actor, body }) => {
+      authorize(actor, 'pack:create', { schoolId: actor.schoolId });
+      if (body.classes_id === undefined) return createPack(db, actor, body, undefined);
+      const known = await findLearningClass(db, actor, body.classes_id);
+      authorize(actor, 'pack:assign', known);
+      return createPack(db, actor, body, known);
+    },
+  });
+  app.route({
+    ...http(packs.update),
+    handler: async ({ actor, params, body }) => {
+      authorize(actor, 'pack:edit', await findPack(db, actor, params.id));
+      await updatePack(db, actor, params.id, body);
+      const pack = await findPack(db, actor, params.id);
+      authorize(actor, 'pack:view', pack);
+      return presentPackDetail(pack, await findPackCards(db, pack.id), actor);
+    },
+  });
+  app.route({
+    ...http(packs.remove),
+    handler: async ({ actor, params }, reply) => {
+      authorize(actor, 'pack:edit', await findPack(db, actor, params.id));
+      await deletePack(db, params.id);
+      return reply.send();
+    },
+  });
+  app.route({
+    ...http(packs.removeCard),
+    handler: async ({ actor, params }, reply) => {
+      authorize(actor, 'pack:edit', await findPack(db, actor, params.id));
+      await removePackCard(db, params.id, params.card_id);
+      return reply.send();
+    },
+  });
+}

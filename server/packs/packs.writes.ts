@@ -1,0 +1,106 @@
+import { sql } from 'kysely';
+import { weekOf } from '@memocartes/contract/calendar/calendar';
+import type { Attributed, CreatePack, UpdatePack } from '@memocartes/contract/packs/packs.routes';
+import type { Actor } from '@memocartes/contract/permissions/roles';
+import { knownCards } from '../cards/cards.queries.ts';
+import type { Db } from '../database/database.ts';
+import { invalid, refuse } from '../http/errors.ts';
+import type { LearningClass } from '../learning/classes.ts';
+
+/**
+ * Published cards that the actor may use, or that the pack holds already. They stay so until the transaction ends: taking a card back
+ * to a draft waits for it.
+ * @throws 422 naming `cards`
+ */
+async function checkCards(trx: Db, actor: Actor, ids: number[], packId: number): Promise<void> {
+  const held = sql<boolean>`c.id in (select k.cards_id from packs_cards k where k.packs_id = ${packId})`;
+  const found = await trx
+    .selectFrom('cards as c')
+    .select('c.id')
+    .where('c.id', 'in', ids)
+    .where((eb) => eb.or([held, eb.and([eb('c.status', '=', 'FINAL'), knownCards(actor)])]))
+    .forKeyShare()
+    .execute();
+  if (found.length < ids.length) throw invalid({ cards: 'Une des cartes n’est pas publiée ou n’existe plus.' });
+}
+
+/** Puts these cards in the pack, in this order, in place of those it had. */
+async function setCards(trx: Db, actor: Actor, packId: number, ids: number[]): Promise<void> {
+  await checkCards(trx, actor, ids, packId);
+  await trx.deleteFrom('packs_cards').where('packs_id', '=', packId).execute();
+  const rows = ids.map((cards_id, index) => ({ packs_id: packId, cards_id, position: index + 1 }));
+  await trx.insertInto('packs_cards').values(rows).execute();
+}
+
+/**
+ * Gives a pack to a class for a week. Two at once for one class and week: the database lets one in (PACK_WEEK_TAKEN).
+ * @throws 422 PACK_WEEK_HOLIDAY when the whole week is free
+ */
+export async function attributePack(trx: Db, packId: number, known: LearningClass, week: string): Promise<Attributed> {
+  const { state, holidays } = weekOf(week, known.calendar);
+  if (state === 'holiday') throw refuse('PACK_WEEK_HOLIDAY');
+  const { id } = await trx
+    .insertInto('packs_classes')
+    .values({ packs_id: packId, classes_id: known.id, week })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { id, warnings: state === 'partly' ? [{ code: 'PACK_WEEK_PARTLY_HOLIDAY', holidays }] : [] };
+}
+
+/** Makes a pack, and gives it at once where a class and week are named: both or neither. The answer's `id` is the pack's. */
+export const createPack = (db: Db, actor: Actor, body: CreatePack, known: LearningClass | undefined) =>
+  db.transaction().execute(async (trx): Promise<Attributed> => {
+    const { title, name, icon, cards, week } = body;
+    const { id } = await trx
+      .insertInto('packs')
+      .values({ title, name, icon, authentications_id: actor.id, schools_id: actor.schoolId! })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await setCards(trx, actor, id, cards);
+    const warnings = known && week ? (await attributePack(trx, id, known, week)).warnings : [];
+    return { id, warnings };
+  });
+
+/** The pack's row, locked: two changes of one pack's cards follow each other. */
+const lockPack = (trx: Db, id: number) =>
+  trx.selectFrom('packs').select('id').where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
+
+export const updatePack = (db: Db, actor: Actor, id: number, { cards, ...fields }: UpdatePack) =>
+  db.transaction().execute(async (trx) => {
+    if (!(await lockPack(trx, id))) throw refuse('NOT_FOUND');
+    if (Object.keys(fields).length) await trx.updateTable('packs').set(fields).where('id', '=', id).execute();
+    if (cards) await setCards(trx, actor, id, cards);
+  });
+
+export const deletePack = (db: Db, id: number) => db.deleteFrom('packs').where('id', '=', id).execute();
+
+/** Takes a card out and closes the gap. @throws 404 when the pack does not hold it, 409 when it is the last one */
+export const removePackCard = (db: Db, id: number, cardId: number) =>
+  db.transaction().execute(async (trx) => {
+    await lockPack(trx, id);
+    const held = await trx
+      .selectFrom('packs_cards')
+      .select('cards_id')
+      .where('packs_id', '=', id)
+      .orderBy('position')
+      .execute();
+    if (!held.some(({ cards_id }) => cards_id === cardId)) throw refuse('NOT_FOUND');
+    if (held.length === 1) throw refuse('CONFLICT', 'Un pack garde au moins une carte : supprimez-le plutôt.');
+    await trx.deleteFrom('packs_cards').where('packs_id', '=', id).where('cards_id', '=', cardId).execute();
+    await sql`
+      update packs_cards k set position = r.place
+      from (select cards_id, row_number() over (order by position) as place from packs_cards where packs_id = ${id}) r
+      where k.packs_id = ${id} and k.cards_id = r.cards_id and k.position <> r.place`.execute(trx);
+  });
+
+/** @throws 404 when the pack was not given so */
+export async function takeBackPack(db: Db, packId: number, classId: number, week: string): Promise<void> {
+  const gone = await db
+    .deleteFrom('packs_classes')
+    .where('packs_id', '=', packId)
+    .where('classes_id', '=', classId)
+    .where('week', '=', week)
+    .returning('id')
+    .executeTakeFirst();
+  if (!gone) throw refuse('NOT_FOUND');
+}

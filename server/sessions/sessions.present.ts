@@ -1,0 +1,34 @@
+import type { Session, SessionStudent } from '@memocartes/contract/sessions/sessions.routes';
+import type { SessionRow, SessionStudentRow } from './sessions.queries.ts';
+
+const presentCreator = ({ users_pro_id, firstname, lastname }: SessionRow): Session['creator'] =>
+  users_pro_id === null || firstname === null || lastname === null ? null : { id: users_pro_id, firstname, lastname };
+
+/** The code is told while the session is open only. */
+export const presentSession = (row: SessionRow): Session => ({
+  id: row.id,
+  classes_id: row.classes_id,
+  class_: { id: row.classes_id, name: row.class_name },
+  creator: presentCreator(row),
+  status: row.status,
+  is_over: row.is_over,
+  code: row.status === 'ACTIVE' ? row.code : null,
+  date_create: row.date_create,
+  end_time: row.end_time,
+  date_close: row.date_close,
+  nb_students: row.nb_students,
+  nb_joined: row.nb_joined,
+  nb_ended: row.nb_ended,
+});
+
+export const presentSessionStudent = (row: SessionStudentRow): SessionStudent => ({
+  id: row.id,
+  firstname: row.firstname,
+  lastname: row.lastname,
+  status: row.status ?? 'INACTIVE',
+  date_join: row.date_join,
+  date_end: row.date_end,
+  nb_right: row.nb_right ?? 0,
+  nb_wrong: row.nb_wrong ?? 0,
+  moved: { up: row.up ?? 0, down: row.down ?? 0, kept: row.kept ?? 0, started: row.started ?? 0 },
+});

@@ -1,0 +1,114 @@
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import type { sessions } from '@memocartes/contract/sessions/sessions.routes';
+import type { Actor } from '@memocartes/contract/permissions/roles';
+import { listedClasses } from '../classes/classes.columns.ts';
+import type { Db } from '../database/database.ts';
+import { countOf, paged } from '../database/pages.ts';
+import { schoolScope } from '../http/authorize.ts';
+
+type Asked = z.output<(typeof sessions)['list']['query']>;
+
+/** Sessions with their class, who opened them, and how many pupils came. */
+const selectSessions = (db: Db) =>
+  db
+    .selectFrom('sessions as e')
+    .innerJoin('classes as c', 'c.id', 'e.classes_id')
+    .leftJoin('users as u', 'u.id', 'e.users_pro_id')
+    .leftJoin('authentications as a', 'a.id', 'u.authentications_id')
+    .innerJoinLateral(
+      ({ selectFrom }) =>
+        selectFrom('sessions_students as p')
+          .select(sql<number>`count(*)`.as('nb_students'))
+          .select(sql<number>`count(*) filter (where p.status <> 'INACTIVE')`.as('nb_joined'))
+          .select(sql<number>`count(*) filter (where p.status = 'ENDED')`.as('nb_ended'))
+          .whereRef('p.sessions_id', '=', 'e.id')
+          .as('n'),
+      (join) => join.onTrue(),
+    )
+    .select(['e.id', 'e.classes_id', 'c.name as class_name', 'e.users_pro_id', 'a.firstname', 'a.lastname'])
+    .select(['e.status', 'e.code', 'e.date_create', 'e.end_time', 'e.date_close', 'e.schools_id as schoolId'])
+    .select(['n.nb_students', 'n.nb_joined', 'n.nb_ended'])
+    .select(sql<boolean>`e.end_time <= now()`.as('is_over'))
+    .select(
+      sql<number[]>`array(select l.users_pro_id from classes_users_pro l where l.classes_id = e.classes_id)`.as(
+        'teacherIds',
+      ),
+    );
+export type SessionRow = Awaited<ReturnType<ReturnType<typeof selectSessions>['execute']>>[number];
+
+/** One page of the sessions of a school, of a teacher's own classes only. */
+export async function listSessions(db: Db, actor: Actor, asked: Asked) {
+  let query = selectSessions(db).where(listedClasses(actor, schoolScope(actor, asked.school_id)));
+  if (asked.class_id) query = query.where('e.classes_id', '=', asked.class_id);
+  if (asked.teacher_id) query = query.where('e.users_pro_id', '=', asked.teacher_id);
+  if (asked.status) query = query.where('e.status', '=', asked.status);
+  const ordered = query.orderBy(`e.${asked.order_by}`, asked.order_dir).orderBy('e.id', asked.order_dir);
+  return { rows: await paged(ordered, asked).execute(), count: await countOf(query) };
+}
+
+/** A session among those of the schools that the actor may know of, as a subject of the permission table. */
+export function findSession(db: Db, actor: Actor, id: number) {
+  const schoolId = schoolScope(actor);
+  return selectSessions(db)
+    .where('e.id', '=', id)
+    .$if(schoolId !== undefined, (query) => query.where('e.schools_id', '=', schoolId!))
+    .executeTakeFirst();
+}
+
+/** The last session of a class, open or not. */
+export const findLastSession = (db: Db, classId: number) =>
+  selectSessions(db)
+    .where('e.classes_id', '=', classId)
+    .orderBy('e.date_create', 'desc')
+    .orderBy('e.id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
+const movedIn = (test: ReturnType<typeof sql>) => sql<number>`count(*) filter (where ${test})`;
+
+/**
+ * Pupils of a session: those of its class while it is open, and all who were there. Asked every few seconds while children revise: one
+ * query, on indexes.
+ */
+export const findSessionStudents = (db: Db, session: Pick<SessionRow, 'id' | 'classes_id' | 'status'>) =>
+  db
+    .selectFrom('students as s')
+    .leftJoin('sessions_students as p', (join) =>
+      join.onRef('p.students_id', '=', 's.id').on('p.sessions_id', '=', session.id),
+    )
+    .leftJoin(
+      ({ selectFrom }) =>
+        selectFrom('cards_events as v')
+          .select([
+            'v.students_id',
+            movedIn(sql`v.is_right`).as('nb_right'),
+            movedIn(sql`not v.is_right`).as('nb_wrong'),
+          ])
+          .where('v.sessions_id', '=', session.id)
+          .groupBy('v.students_id')
+          .as('r'),
+      (join) => join.onRef('r.students_id', '=', 's.id'),
+    )
+    .leftJoin(
+      ({ selectFrom }) =>
+        selectFrom('cards_students as b')
+          .select(['b.students_id', movedIn(sql`b.box > b.box_before`).as('up')])
+          .select([movedIn(sql`b.box < b.box_before`).as('down'), movedIn(sql`b.box = b.box_before`).as('kept')])
+          .select(movedIn(sql`b.first_on = b.moved_on`).as('started'))
+          .where('b.sessions_id', '=', session.id)
+          .groupBy('b.students_id')
+          .as('m'),
+      (join) => join.onRef('m.students_id', '=', 's.id'),
+    )
+    .select(['s.id', 's.firstname', 's.lastname', 'p.status', 'p.date_join', 'p.date_end'])
+    .select(['r.nb_right', 'r.nb_wrong', 'm.up', 'm.down', 'm.kept', 'm.started'])
+    .where((eb) => {
+      const inClass = eb.and([eb('s.classes_id', '=', session.classes_id), eb('s.status', '=', 'ACTIVE')]);
+      const wasThere = eb('p.id', 'is not', null);
+      return session.status === 'ACTIVE' ? eb.or([inClass, wasThere]) : wasThere;
+    })
+    .orderBy('s.sort_name')
+    .orderBy('s.id')
+    .execute();
+export type SessionStudentRow = Awaited<ReturnType<typeof findSessionStudents>>[number];

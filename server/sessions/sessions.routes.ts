@@ -1,0 +1,86 @@
+import { sessions } from '@memocartes/contract/sessions/sessions.routes';
+import type { Services } from '../app/services.ts';
+import { authorize } from '../http/authorize.ts';
+import { invalid } from '../http/errors.ts';
+import { http } from '../http/http.ts';
+import type { App } from '../http/http.ts';
+import { findLearningClass } from '../learning/classes.ts';
+import { presentSession, presentSessionStudent } from './sessions.present.ts';
+import { findLastSession, findSession, findSessionStudents, listSessions } from './sessions.queries.ts';
+import { cleanSessions, closeSession, openSession } from './sessions.writes.ts';
+
+const minute = 60_000;
+/** A session lasts an hour unless told otherwise (decisions §5), and never beyond the day. */
+const defaultLength = 60 * minute;
+const maxLength = 12 * 60 * minute;
+
+function endOf(asked: string | undefined): string {
+  if (!asked) return new Date(Date.now() + defaultLength).toISOString();
+  const left = Date.parse(asked) - Date.now();
+  if (left <= 0) throw invalid({ end_time: 'L’heure de fin est déjà passée.' });
+  if (left > maxLength) throw invalid({ end_time: 'Une séance dure douze heures au plus.' });
+  return asked;
+}
+
+function readRoutes(app: App, { db }: Services): void {
+  app.route({
+    ...http(sessions.list),
+    handler: async ({ actor, query }) => {
+      const { rows, count } = await listSessions(db, actor, query);
+      return { sessions: rows.map(presentSession), count };
+    },
+  });
+  app.route({
+    ...http(sessions.view),
+    handler: async ({ actor, params }) => {
+      const session = await findSession(db, actor, params.id);
+      authorize(actor, 'session:view', session);
+      return presentSession(session);
+    },
+  });
+  app.route({
+    ...http(sessions.students),
+    handler: async ({ actor, params }) => {
+      const session = await findSession(db, actor, params.id);
+      authorize(actor, 'session:view', session);
+      const rows = await findSessionStudents(db, session);
+      return { students: rows.map(presentSessionStudent), count: rows.length };
+    },
+  });
+  app.route({
+    ...http(sessions.last),
+    handler: async ({ actor, params }) => {
+      authorize(actor, 'session:view', await findLearningClass(db, actor, params.id));
+      const session = await findLastSession(db, params.id);
+      return { session: session ? presentSession(session) : null };
+    },
+  });
+}
+
+/** Revision sessions: one open a class at a time, entered by a code of six digits (decisions §5). */
+export function sessionsRoutes(app: App, services: Services): void {
+  const { db } = services;
+  readRoutes(app, services);
+  app.route({
+    ...http(sessions.open),
+    handler: async ({ actor, body }) => {
+      const known = await findLearningClass(db, actor, body.classes_id);
+      authorize(actor, 'session:open', known);
+      return openSession(db, actor, known, endOf(body.end_time));
+    },
+  });
+  app.route({
+    ...http(sessions.close),
+    handler: async ({ actor, params }) => {
+      authorize(actor, 'session:close', await findSession(db, actor, params.id));
+      await closeSession(db, params.id);
+      const session = await findSession(db, actor, params.id);
+      authorize(actor, 'session:view', session);
+      return presentSession(session);
+    },
+  });
+  app.route({
+    ...http(sessions.clean),
+    handler: async ({ actor }) => ({ count: await cleanSessions(db, actor) }),
+  });
+}

@@ -1,0 +1,78 @@
+import { randomInt } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Actor } from '@memocartes/contract/permissions/roles';
+import type { Db } from '../database/database.ts';
+import { refuse } from '../http/errors.ts';
+import type { LearningClass } from '../learning/classes.ts';
+
+/** Six digits that nobody can foresee. */
+const drawCode = () => String(randomInt(1_000_000)).padStart(6, '0');
+
+/** Of a million codes some hundreds are taken: ten draws fail once in more tries than there will ever be. */
+const draws = 10;
+
+/**
+ * Opens a session under a code that no open session has and that none had for 30 days (decisions §5), and awaits the class's pupils.
+ * @throws 409 SESSION_ALREADY_OPEN: one open session a class, which the database sees to
+ */
+export const openSession = (db: Db, actor: Actor, known: LearningClass, endTime: string) =>
+  db.transaction().execute(async (trx) => {
+    for (let draw = 0; draw < draws; draw += 1) {
+      const code = drawCode();
+      const { rows } = await sql<{ id: number; code: string; end_time: string }>`
+        insert into sessions (classes_id, schools_id, users_pro_id, code, end_time)
+        select ${known.id}::int, ${known.schoolId}::int, ${actor.userId}::int, ${code}::text, ${endTime}::timestamptz
+        where not exists (select 1 from sessions where code = ${code} and date_create > now() - interval '30 days')
+        on conflict (code) where status = 'ACTIVE' do nothing
+        returning id, code, end_time`.execute(trx);
+      const session = rows[0];
+      if (!session) continue;
+      await sql`
+        insert into sessions_students (sessions_id, students_id)
+        select ${session.id}::int, id from students where classes_id = ${known.id} and status = 'ACTIVE'`.execute(trx);
+      return session;
+    }
+    throw refuse('UNAVAILABLE');
+  });
+
+/** Ends the pupils who had joined; those who never came stay awaited, which is no failure (decisions §5). */
+const endStudents = (trx: Db, ids: number[]) =>
+  trx
+    .updateTable('sessions_students')
+    .set({ status: 'ENDED', date_end: sql`now()` })
+    .where('sessions_id', 'in', ids)
+    .where('status', '=', 'ACTIVE')
+    .execute();
+
+/** Closes a session; one that is closed already stays as it is. */
+export const closeSession = (db: Db, id: number) =>
+  db.transaction().execute(async (trx) => {
+    await trx
+      .updateTable('sessions')
+      .set({ status: 'INACTIVE', date_close: sql`now()` })
+      .where('id', '=', id)
+      .where('status', '=', 'ACTIVE')
+      .execute();
+    await endStudents(trx, [id]);
+  });
+
+/** Closes every session past its end time: of a teacher's classes, or of a manager's school. Returns how many. */
+export const cleanSessions = (db: Db, actor: Actor): Promise<number> =>
+  db.transaction().execute(async (trx) => {
+    const own = sql<boolean>`classes_id in (select l.classes_id from classes_users_pro l where l.users_pro_id = ${actor.userId})`;
+    const closed = await trx
+      .updateTable('sessions')
+      .set({ status: 'INACTIVE', date_close: sql`now()` })
+      .where('status', '=', 'ACTIVE')
+      .where('end_time', '<=', sql<string>`now()`)
+      .where('schools_id', '=', actor.schoolId)
+      .$if(actor.kind === 'TEACHER', (query) => query.where(own))
+      .returning('id')
+      .execute();
+    if (closed.length)
+      await endStudents(
+        trx,
+        closed.map(({ id }) => id),
+      );
+    return closed.length;
+  });

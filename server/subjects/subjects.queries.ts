@@ -1,0 +1,36 @@
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import type { subjects } from '@memocartes/contract/subjects/subjects.routes';
+import type { Db } from '../database/database.ts';
+import { countOf, paged } from '../database/pages.ts';
+
+type Asked = z.output<(typeof subjects)['select']['query']>;
+
+/** Subjects as a choice, those of the first rank first; `parent_id` 0 asks for these alone. */
+export async function selectSubjects(db: Db, { name, parent_id, ...page }: Asked) {
+  let query = db.selectFrom('subjects').select(['id', 'name', 'parent_id', 'code']);
+  if (name) query = query.where(sql<boolean>`position(f_unaccent(lower(${name})) in f_unaccent(lower(name))) > 0`);
+  if (parent_id === 0) query = query.where('parent_id', 'is', null);
+  else if (parent_id) query = query.where('parent_id', '=', parent_id);
+  const ordered = query.orderBy('parent_id', (order) => order.asc().nullsFirst()).orderBy('id');
+  return { subjects: await paged(ordered, page).execute(), count: await countOf(query) };
+}
+
+/** A subject with its parent and children, or undefined. */
+export async function findSubject(db: Db, id: number) {
+  const own = await db
+    .selectFrom('subjects as s')
+    .leftJoin('subjects as p', 'p.id', 's.parent_id')
+    .select(['s.id', 's.name', 's.code', 'p.id as parent_id', 'p.name as parent_name'])
+    .where('s.id', '=', id)
+    .executeTakeFirst();
+  if (!own) return undefined;
+  const { parent_id, parent_name, ...subject } = own;
+  const children = await db
+    .selectFrom('subjects')
+    .select(['id', 'name'])
+    .where('parent_id', '=', id)
+    .orderBy('id')
+    .execute();
+  return { ...subject, parent: parent_id === null ? null : { id: parent_id, name: parent_name ?? '' }, children };
+}

@@ -1,0 +1,19 @@
+import { subjects } from '@memocartes/contract/subjects/subjects.routes';
+import type { Services } from '../app/services.ts';
+import { refuse } from '../http/errors.ts';
+import { http } from '../http/http.ts';
+import type { App } from '../http/http.ts';
+import { findSubject, selectSubjects } from './subjects.queries.ts';
+
+/** Subjects are the same for everybody: the role alone rules them. */
+export function subjectsRoutes(app: App, { db }: Services): void {
+  app.route({ ...http(subjects.select), handler: ({ query }) => selectSubjects(db, query) });
+  app.route({
+    ...http(subjects.view),
+    handler: async ({ params }) => {
+      const subject = await findSubject(db, params.id);
+      if (!subject) throw refuse('NOT_FOUND');
+      return subject;
+    },
+  });
+}

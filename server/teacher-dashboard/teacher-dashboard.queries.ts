@@ -1,0 +1,103 @@
+import { sql } from 'kysely';
+import { jsonObjectFrom } from 'kysely/helpers/postgres';
+import type { Actor } from '@memocartes/contract/permissions/roles';
+import { className, nbStudents, taughtIn } from '../classes/classes.columns.ts';
+import type { Db } from '../database/database.ts';
+import { taughtBy } from '../students/scope.ts';
+
+/** The classes of a teacher, each with this week's pack and the session that is open. */
+export const findClasses = (db: Db, { userId }: Actor, monday: string) =>
+  db
+    .selectFrom('classes as c')
+    .select(['c.id', 'c.name', 'c.level', nbStudents.as('nb_students')])
+    .select(({ selectFrom }) => [
+      jsonObjectFrom(
+        selectFrom('packs_classes as g')
+          .innerJoin('packs as p', 'p.id', 'g.packs_id')
+          .select(['p.id', 'p.title', 'p.icon'])
+          .whereRef('g.classes_id', '=', 'c.id')
+          .where('g.week', '=', monday),
+      ).as('pack'),
+      jsonObjectFrom(
+        selectFrom('sessions as e')
+          .select(['e.id', 'e.code', sql<boolean>`e.end_time <= now()`.as('is_over')])
+          .select(sql<string>`to_char(e.end_time at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`.as('end_time'))
+          .select(
+            sql<number>`(select count(*)::int from sessions_students p
+              where p.sessions_id = e.id and p.status <> 'INACTIVE')`.as('nb_joined'),
+          )
+          .whereRef('e.classes_id', '=', 'c.id')
+          .where('e.status', '=', 'ACTIVE'),
+      ).as('open_session'),
+    ])
+    .where(taughtIn(userId))
+    .orderBy(className)
+    .orderBy('c.id')
+    .execute();
+
+/** The next packs of a teacher's classes, from this week on. */
+export const findNextPacks = (db: Db, { userId }: Actor, monday: string, limit: number) =>
+  db
+    .selectFrom('packs_classes as g')
+    .innerJoin('packs as p', 'p.id', 'g.packs_id')
+    .innerJoin('classes as c', 'c.id', 'g.classes_id')
+    .select(['p.id', 'p.title', 'p.icon', 'g.week', 'c.id as class_id', 'c.name as class_name'])
+    .where(taughtIn(userId))
+    .where('g.week', '>=', monday)
+    .orderBy('g.week')
+    .orderBy(className)
+    .limit(limit)
+    .execute();
+
+/** Answers below which a share of right ones says nothing yet. */
+const enough = 5;
+
+/** Pupils with the lowest share of right answers since an instant, where it is under four in five. */
+export const findDifficulties = (db: Db, { userId }: Actor, since: string, limit: number) =>
+  db
+    .selectFrom('cards_events as v')
+    .innerJoin('students as s', 's.id', 'v.students_id')
+    .innerJoin('classes as c', 'c.id', 's.classes_id')
+    .select(['s.id', 's.firstname', 's.lastname', 'c.id as class_id', 'c.name as class_name'])
+    .select(sql<number>`count(*) filter (where v.is_right)`.as('nb_right'))
+    .select(sql<number>`count(*) filter (where not v.is_right)`.as('nb_wrong'))
+    .where(taughtBy(userId, 's.classes_id'))
+    .where('s.status', '=', 'ACTIVE')
+    .where('v.kind', '=', 'ANSWER')
+    .where('v.answered_at', '>=', since)
+    .groupBy(['s.id', 'c.id'])
+    .having(sql<boolean>`count(*) >= ${enough} and avg(v.is_right::int) < 0.8`)
+    .orderBy(sql`avg(v.is_right::int)`)
+    .orderBy('s.id')
+    .limit(limit)
+    .execute();
+
+/** What happened in a teacher's classes since an instant, and since the day that it is. */
+export async function findWeek(db: Db, { userId }: Actor, since: string, monday: string) {
+  const sessions = await db
+    .selectFrom('sessions as e')
+    .select(sql<number>`count(*)`.as('nb_sessions'))
+    .where(taughtBy(userId, 'e.classes_id'))
+    .where('e.date_create', '>=', since)
+    .executeTakeFirstOrThrow();
+  const answers = await db
+    .selectFrom('cards_events as v')
+    .innerJoin('students as s', 's.id', 'v.students_id')
+    .select(sql<number>`count(*)`.as('nb_answers'))
+    .select(sql<number>`count(*) filter (where v.is_right)`.as('nb_right'))
+    .select(sql<number>`count(distinct v.students_id)`.as('nb_students'))
+    .where(taughtBy(userId, 's.classes_id'))
+    .where('v.kind', '=', 'ANSWER')
+    .where('v.answered_at', '>=', since)
+    .executeTakeFirstOrThrow();
+  const acquired = await db
+    .selectFrom('cards_students as b')
+    .innerJoin('students as s', 's.id', 'b.students_id')
+    .select(sql<number>`count(*)`.as('nb_acquired'))
+    .where(taughtBy(userId, 's.classes_id'))
+    .where('b.box', '=', 5)
+    .where('b.moved_on', '>=', monday)
+    .where(sql<boolean>`b.box_before < 5`)
+    .executeTakeFirstOrThrow();
+  return { ...sessions, ...answers, ...acquired };
+}
