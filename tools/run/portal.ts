@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { mkdirSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 
 import { distOf } from '../rooms.ts';
@@ -41,6 +42,7 @@ async function answers(url: string): Promise<void> {
 /** Starts what the portal is made of, and waits until all of it answers. `watch` restarts the server when its code changes. */
 export async function startPortal(children: Children, settings: Settings, { watch = false } = {}): Promise<void> {
   const { host, port, url, demo, dataDir, remotesDir } = settings;
+  mkdirSync(remotesDir, { recursive: true });
   const simulated = demo && !process.env['GAR_UPSTREAM'];
   const signOn = simulated ? await startSimulator(children, settings) : {};
   const ended = new Promise<never>((_, reject) => {

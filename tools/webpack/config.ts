@@ -182,7 +182,7 @@ export function aloneConfig(options: BuildOptions): Configuration {
   const config = base(options);
   const mount = [
     `import remote from './remote.ts';`,
-    `import { mountAlone } from '@memocartes/shared-shell/fake-host';`,
+    `import { mountAlone } from '@memocartes/shared-shell/fake-host/alone';`,
     `mountAlone(remote, { role: remote.record.roles[0] });`,
   ].join('\n');
   return {

@@ -1,0 +1,57 @@
+import { Confirms } from '@memocartes/shared-ui/dialog';
+import { ThemeProvider } from '@memocartes/shared-ui/theme';
+import { Toasts } from '@memocartes/shared-ui/toast';
+import { Suspense, useState } from 'react';
+import { Provider } from 'react-redux';
+import { BrowserRouter, Link, Navigate, NavLink, Route, Routes } from 'react-router-dom';
+
+import { useLocale } from '../../i18n/useLocale.ts';
+import { lazyScreen } from '../../panel/lazyScreen.ts';
+import { PanelOutlet } from '../../panel/PanelOutlet.tsx';
+import type { Remote } from '../../remote/define.ts';
+import { type Me, SessionProvider } from '../../session/session.tsx';
+import { type Settings, SettingsProvider } from '../../settings/settings.tsx';
+import { createPortalStore } from '../../store/store.ts';
+
+type Props = { readonly remote: Remote; readonly settings: Settings; readonly me?: Me };
+
+/** The first address that a pattern matches: optional parameters left out, the others 1. */
+const example = (path: string) => path.replace(/\/:\w+\?/g, '').replace(/:\w+/g, '1');
+
+/** A remote's screens and panels with all that they ask of their host, and a bare list of its routes for a menu. */
+export function Alone({ remote, settings, me }: Props) {
+  const [store] = useState(() => createPortalStore());
+  const locale = useLocale();
+  const paths = remote.record.routes.map((route) => route.path);
+  return (
+    <Provider store={store}>
+      <ThemeProvider {...(me && { role: me.role })} mode="light" locale={locale} link={Link}>
+        <SettingsProvider value={settings}>
+          <SessionProvider value={me}>
+            <BrowserRouter>
+              <nav>
+                {paths.map((path) => (
+                  <NavLink key={path} to={example(path)} style={{ marginInlineEnd: 16 }}>
+                    {path}
+                  </NavLink>
+                ))}
+              </nav>
+              <Suspense fallback={null}>
+                <Routes>
+                  {paths.map((path) => {
+                    const Screen = lazyScreen(remote.screens[path]!);
+                    return <Route key={path} path={path} element={<Screen />} />;
+                  })}
+                  <Route path="*" element={<Navigate to={example(paths[0] ?? '/')} replace />} />
+                </Routes>
+              </Suspense>
+              <PanelOutlet panels={remote.panels ?? {}} pending={null} />
+            </BrowserRouter>
+            <Confirms />
+            <Toasts />
+          </SessionProvider>
+        </SettingsProvider>
+      </ThemeProvider>
+    </Provider>
+  );
+}

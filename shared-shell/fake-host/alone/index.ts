@@ -1,0 +1,1 @@
+export { mountAlone } from './mountAlone.tsx';

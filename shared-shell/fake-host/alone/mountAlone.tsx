@@ -1,0 +1,54 @@
+import '@memocartes/shared-ui/theme.css';
+
+import type { LoggedUser } from '@memocartes/contract/auth/auth.routes';
+import { authCalls } from '@memocartes/contract/auth/auth.calls';
+import { portalCalls } from '@memocartes/contract/portal/portal.calls';
+import type { Role } from '@memocartes/contract/permissions/roles';
+import { createRoot } from 'react-dom/client';
+
+import { errorTexts } from '../../errors/index.ts';
+import { addTexts, startTexts } from '../../i18n/index.ts';
+import type { Remote } from '../../remote/define.ts';
+import { type Me, toMe } from '../../session/index.ts';
+import type { Settings } from '../../settings/settings.tsx';
+import { Alone } from './Alone.tsx';
+
+type Call = { readonly method: string; readonly path: string };
+
+async function ask<T>({ method, path }: Call, body?: unknown): Promise<T | undefined> {
+  const answer = await fetch(`/api${path}`, {
+    method,
+    headers: { 'X-Memocartes': '1', ...(body !== undefined && { 'Content-Type': 'application/json' }) },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+  return answer.ok ? ((await answer.json().catch(() => undefined)) as T) : undefined;
+}
+
+const signedIn = () => ask<{ user: LoggedUser }>(authCalls.user);
+
+/** The signed-in person when they are of the role; otherwise its first demo account signs in. */
+async function personOf(role: Role, { demoAccounts }: Settings): Promise<Me | undefined> {
+  const now = await signedIn();
+  if (now?.user.role === role) return toMe(now.user);
+  const account = demoAccounts.find((known) => known.role === role);
+  if (account) await ask(authCalls.login, { email: account.email, password: account.password });
+  const then = await signedIn();
+  return then && toMe(then.user);
+}
+
+/**
+ * Runs a remote on its own in the page, against the real API: a list of its routes, the screen of the address, its panels.
+ * For the team of one remote: no shell, no federation, no other remote.
+ *
+ * @throws Error when the API doesn't answer.
+ */
+export async function mountAlone(remote: Remote, { role }: { role?: Role | undefined }): Promise<void> {
+  const settings = await ask<Settings>(portalCalls.settings);
+  if (!settings) throw new Error('the API does not answer');
+  const me = role && (await personOf(role, settings));
+  await startTexts([errorTexts]);
+  await addTexts(remote.texts);
+  createRoot(document.getElementById('root')!).render(
+    <Alone remote={remote} settings={settings} {...(me && { me })} />,
+  );
+}
