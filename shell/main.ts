@@ -1,2 +1,16 @@
-// Nothing is fetched or run before this: the application is its own chunk.
-void import('./app.tsx');
+import { publicPath } from './boot/publicPath.ts';
+import { isChunkFailure, reloadOnce } from './boot/reload.ts';
+import { heldTicket, takeTicket } from './boot/ticket.ts';
+import { savedMode, showMode } from './theme/mode.ts';
+
+// First of all: no module of the application has run, and nothing has been asked of anybody.
+takeTicket();
+showMode(savedMode());
+
+const start =
+  heldTicket() || publicPath(location.pathname) ? import('./public/start.tsx') : import('./portal/start.tsx');
+
+start.catch((error: unknown) => {
+  if (isChunkFailure(error) && reloadOnce()) return;
+  document.getElementById('root')!.textContent = 'Mémocartes ne peut pas être chargé. Rechargez la page.';
+});

@@ -1,0 +1,22 @@
+/** Paths that the shell answers by itself, without a session (specification §2.1), in lower case. */
+export const publicPaths = [
+  '/',
+  '/login',
+  '/callback',
+  '/oidc',
+  '/logout',
+  '/reset',
+  '/reset-password',
+  '/valid',
+  '/unvalid',
+  '/error403',
+  '/error500',
+] as const;
+
+export type PublicPath = (typeof publicPaths)[number];
+
+/** The public page of an address, ignoring case and a slash at its end; undefined when the portal has to answer. */
+export function publicPath(pathname: string): PublicPath | undefined {
+  const path = pathname.replace(/\/+$/, '').toLowerCase() || '/';
+  return publicPaths.find((known) => known === path);
+}

@@ -1,0 +1,24 @@
+import type { RegisteredRemote, Registry, RemoteRoute } from '@memocartes/shared-shell/remote';
+
+import { ownerOf } from '../federation/owner.ts';
+import type { Session } from './readSession.ts';
+
+/** What answers a path: a remote's screen, a page of the shell in its place, or another address. */
+export type Decision =
+  | { readonly to: 'screen'; readonly remote: RegisteredRemote; readonly route: RemoteRoute }
+  | { readonly to: 'forbidden' }
+  | { readonly to: 'unknown' }
+  | { readonly to: 'leave'; readonly address: '/' | '/?expired=true' };
+
+/**
+ * The guard (specification §2.1, decisions §2): decides from the registry alone, before a byte of any remote is fetched. Without
+ * a session a guarded path leads to `/`, with one that is over to `/?expired=true`; what is of another role is refused where
+ * it stands; what nobody has is unknown.
+ */
+export function decide(path: string, session: Session, registry: Registry): Decision {
+  const owner = ownerOf(path, session.state === 'open' ? session.user.role : undefined, registry);
+  if (owner.status === 'ok') return { to: 'screen', remote: owner.remote, route: owner.route };
+  if (owner.status === 'unknown') return { to: 'unknown' };
+  if (session.state === 'open') return { to: 'forbidden' };
+  return { to: 'leave', address: session.state === 'none' ? '/' : '/?expired=true' };
+}

@@ -1,0 +1,21 @@
+import { sessionLost } from '@memocartes/shared-api/base';
+import type { Middleware } from '@reduxjs/toolkit';
+
+import { leaveTo } from './leave.ts';
+import { keepWanted } from './wanted.ts';
+
+/**
+ * Leaves the portal as soon as any call says that the session is over (banned, expired, signed out elsewhere). `guarded` tells
+ * whether the page of the moment needs a session at all: a pupil's tablet has none.
+ */
+export const sessionWatch =
+  (guarded: () => boolean): Middleware =>
+  () =>
+  (next) =>
+  (action) => {
+    if (sessionLost.match(action) && guarded()) {
+      keepWanted(location);
+      leaveTo(action.payload === 'NO_SESSION' ? '/' : '/?expired=true');
+    }
+    return next(action);
+  };

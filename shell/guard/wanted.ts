@@ -1,0 +1,16 @@
+import { publicPath } from '../boot/publicPath.ts';
+
+const key = 'memocartes.wanted';
+
+/** Remembers, for this tab, the page that a person asked for before they had to sign in. */
+export function keepWanted({ pathname, search, hash }: Pick<Location, 'pathname' | 'search' | 'hash'>): void {
+  if (!publicPath(pathname)) sessionStorage.setItem(key, pathname + search + hash);
+}
+
+/** Where to go once signed in: the page asked for, else the dashboard. Asked once. */
+export function takeWanted(): string {
+  const wanted = sessionStorage.getItem(key);
+  sessionStorage.removeItem(key);
+  // A path of this portal only: `//elsewhere` would be another site.
+  return wanted && /^\/(?![/\\])/.test(wanted) ? wanted : '/dashboard';
+}

@@ -1,0 +1,26 @@
+import { useCountNotificationsQuery } from '@memocartes/shared-api/notifications.api';
+import { usePanel } from '@memocartes/shared-shell/panel';
+import { Badge } from '@memocartes/shared-ui/badge';
+import { IconButton } from '@memocartes/shared-ui/button';
+import { useTranslation } from 'react-i18next';
+
+/** How often the count is asked again while the page is looked at, in milliseconds. */
+const often = 60_000;
+
+/** The bell and how much is unread: nothing at 0, « 99+ » above 99 (specification §2.5). Opens the notifications panel. */
+export function Bell() {
+  const { t } = useTranslation('shell');
+  const { data } = useCountNotificationsQuery(undefined, { pollingInterval: often, skipPollingIfUnfocused: true });
+  const panel = usePanel();
+  const open = panel.component === 'notifications';
+  return (
+    <Badge count={data?.count ?? 0}>
+      <IconButton
+        icon="bell"
+        label={t('header.notifications')}
+        aria-expanded={open}
+        onClick={() => (open ? panel.close() : panel.open('notifications', 'VIEW'))}
+      />
+    </Badge>
+  );
+}

@@ -1,0 +1,44 @@
+import type { Registry } from '@memocartes/shared-shell/remote';
+import { useSettings } from '@memocartes/shared-shell/settings';
+import { IconButton } from '@memocartes/shared-ui/button';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+
+import { Logo } from '../brand/Logo.tsx';
+import { Bell } from './Bell.tsx';
+import { HeaderSearch } from './HeaderSearch.tsx';
+import { LocaleSwitch } from './LocaleSwitch.tsx';
+import { UserMenu } from './UserMenu.tsx';
+import './header.css';
+
+type Props = {
+  readonly registry: Registry;
+  /** False leaves only what a small screen needs to open the menu. */
+  readonly full: boolean;
+  /** Opens the menu, on small screens. */
+  readonly onMenu?: () => void;
+};
+
+/** The head of every page (specification §2.5). */
+export function Header({ registry, full, onMenu }: Props) {
+  const { t } = useTranslation('shell');
+  const { APP_NAME, ACTIVE_NOTIFICATIONS, CAN_SWITCH_LANG } = useSettings();
+  return (
+    <header className="sh-head">
+      {onMenu && <IconButton icon="menu" label={t('layout.openMenu')} onClick={onMenu} />}
+      <Link to="/dashboard" className="sh-head__logo">
+        <Logo name={APP_NAME} />
+      </Link>
+      {full && (
+        <>
+          <HeaderSearch />
+          <div className="sh-head__tools">
+            {CAN_SWITCH_LANG && <LocaleSwitch />}
+            {ACTIVE_NOTIFICATIONS && <Bell />}
+            <UserMenu registry={registry} />
+          </div>
+        </>
+      )}
+    </header>
+  );
+}

@@ -1,0 +1,69 @@
+import { useSelectSchoolsQuery } from '@memocartes/shared-api/schools.api';
+import { useSelectStudentsQuery } from '@memocartes/shared-api/students.api';
+import { useCan } from '@memocartes/shared-shell/session';
+import { SearchBox, type SearchResult } from '@memocartes/shared-ui/search-box';
+import { useMobile } from '@memocartes/shared-ui/theme';
+import { useFailure } from '@memocartes/shared-shell/errors';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+
+const resultOf = ({ id, name }: { id: number; name: string }): SearchResult => ({ id, label: `${id} - ${name}` });
+
+/** Results shown at most. */
+const most = 10;
+
+type Found = { readonly results?: readonly SearchResult[]; readonly loading: boolean; readonly error: unknown };
+
+function Search({
+  label,
+  to,
+  found,
+  onSearch,
+}: {
+  label: string;
+  to: string;
+  found: Found;
+  onSearch: (text: string) => void;
+}) {
+  const go = useNavigate();
+  const failure = useFailure();
+  return (
+    <SearchBox
+      label={label}
+      className="sh-head__search"
+      onSearch={onSearch}
+      results={found.results}
+      loading={found.loading}
+      {...(found.error !== undefined && { error: failure.text(found.error) })}
+      onPick={({ id }) => void go(`${to}/${id}`)}
+    />
+  );
+}
+
+function SchoolSearch() {
+  const { t } = useTranslation('shell');
+  const [name, setName] = useState('');
+  const { currentData, isFetching, error } = useSelectSchoolsQuery(
+    { name, nb_items: most, is_master: 'false' },
+    { skip: !name },
+  );
+  const found = { results: currentData?.schools.map(resultOf), loading: isFetching, error };
+  return <Search label={t('header.schools')} to="/superadmin/schools" found={found} onSearch={setName} />;
+}
+
+function StudentSearch() {
+  const { t } = useTranslation('shell');
+  const [name, setName] = useState('');
+  const { currentData, isFetching, error } = useSelectStudentsQuery({ name, nb_items: most }, { skip: !name });
+  const found = { results: currentData?.students.map(resultOf), loading: isFetching, error };
+  return <Search label={t('header.students')} to="/students" found={found} onSearch={setName} />;
+}
+
+/** Schools for those who manage them all; pupils, on large screens, for a school's staff (specification §2.5). */
+export function HeaderSearch() {
+  const can = useCan();
+  const mobile = useMobile();
+  if (can('school:list')) return <SchoolSearch />;
+  return can('student:list') && !mobile ? <StudentSearch /> : null;
+}

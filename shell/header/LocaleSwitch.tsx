@@ -1,0 +1,17 @@
+import { changeLocale, useLocale } from '@memocartes/shared-shell/i18n';
+import { Button } from '@memocartes/shared-ui/button';
+
+const other = {
+  fr: { locale: 'en', label: 'Switch to English' },
+  en: { locale: 'fr', label: 'Passer en français' },
+} as const;
+
+/** Goes to the other language, named in that language. */
+export function LocaleSwitch() {
+  const { locale, label } = other[useLocale()];
+  return (
+    <Button kind="quiet" lang={locale} aria-label={label} title={label} onClick={() => void changeLocale(locale)}>
+      {locale.toUpperCase()}
+    </Button>
+  );
+}

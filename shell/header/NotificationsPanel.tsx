@@ -1,0 +1,59 @@
+import {
+  useListNotificationsQuery,
+  useViewAllNotificationsMutation,
+  useViewNotificationMutation,
+} from '@memocartes/shared-api/notifications.api';
+import { usePanel } from '@memocartes/shared-shell/panel';
+import { Button } from '@memocartes/shared-ui/button';
+import { PanelFrame } from '@memocartes/shared-ui/panel';
+import { EmptyState, ErrorState, Loading, SkeletonText } from '@memocartes/shared-ui/states';
+import { toast } from '@memocartes/shared-ui/toast';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { NotificationRow } from './NotificationRow.tsx';
+import './notifications.css';
+
+/** Page size at first, and what each « Load more » adds (specification §9). */
+const step = 20;
+
+/** One's notifications, the latest first, twenty more at a time (specification §2.7). */
+export default function NotificationsPanel() {
+  const { t } = useTranslation('shell');
+  const { close } = usePanel();
+  const [size, setSize] = useState(step);
+  const { data, error, isFetching, refetch } = useListNotificationsQuery({ nb_items: size, nb_page: 1 });
+  const [view] = useViewNotificationMutation();
+  const [viewAll, { isLoading }] = useViewAllNotificationsMutation();
+  const rows = data?.notifications ?? [];
+  const unread = rows.some((row) => !row.is_viewed);
+  const sayFailed = () => toast.failure(t('notifications.updateFailed'));
+
+  const footer = rows.length > 0 && (
+    <>
+      <Button icon="check" busy={isLoading} disabled={!unread} onClick={() => void viewAll().unwrap().catch(sayFailed)}>
+        {t('notifications.viewedAll')}
+      </Button>
+      <Button busy={isFetching} disabled={rows.length >= (data?.count ?? 0)} onClick={() => setSize(size + step)}>
+        {t('notifications.more')}
+      </Button>
+    </>
+  );
+
+  return (
+    <PanelFrame title={t('notifications.title')} onClose={close} {...(footer && { footer })}>
+      {error && !data && <ErrorState message={t('notifications.failed')} onRetry={() => void refetch()} />}
+      {!data && !error && (
+        <Loading>
+          <SkeletonText lines={8} />
+        </Loading>
+      )}
+      {data && rows.length === 0 && <EmptyState title={t('notifications.empty')} hint={t('notifications.emptyHint')} />}
+      <ul className="sh-notes">
+        {rows.map((row) => (
+          <NotificationRow key={row.id} row={row} onView={() => void view({ id: row.id }).unwrap().catch(sayFailed)} />
+        ))}
+      </ul>
+    </PanelFrame>
+  );
+}

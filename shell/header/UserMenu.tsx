@@ -1,0 +1,58 @@
+import { documentUrl } from '@memocartes/contract/documents/documents.calls';
+import type { Registry } from '@memocartes/shared-shell/remote';
+import { useMe } from '@memocartes/shared-shell/session';
+import { useSettings } from '@memocartes/shared-shell/settings';
+import { Avatar, personName } from '@memocartes/shared-ui/avatar';
+import { Icon } from '@memocartes/shared-ui/icon';
+import { Menu, type MenuEntry } from '@memocartes/shared-ui/menu';
+import { useTranslation } from 'react-i18next';
+
+import { ownerOf } from '../federation/owner.ts';
+import { useMode } from '../theme/useMode.tsx';
+
+/** Who is signed in, and what they may do about it: profile, theme, disconnect (specification §2.5). */
+export function UserMenu({ registry }: { readonly registry: Registry }) {
+  const { t } = useTranslation('shell');
+  const me = useMe();
+  const { CAN_SWITCH_THEM } = useSettings();
+  const { dark, toggle } = useMode();
+  const name = personName(me);
+  const role = t(`roles.${me.role}`);
+  const picture = documentUrl(me.avatar);
+
+  const items: (MenuEntry | false)[] = [
+    ownerOf('/Params', me.role, registry).status === 'ok' && {
+      label: t('header.profile'),
+      icon: 'settings',
+      to: '/Params',
+    },
+    CAN_SWITCH_THEM && {
+      label: t(dark ? 'header.light' : 'header.dark'),
+      icon: dark ? 'sun' : 'moon',
+      onClick: toggle,
+    },
+    { label: t('header.disconnect'), icon: 'logout', to: '/logout' },
+  ];
+  const who = (
+    <span className="sh-who">
+      <span className="sh-who__name">{name}</span>
+      <span className="sh-who__role">{role}</span>
+    </span>
+  );
+  return (
+    <Menu
+      label={t('header.account', { name })}
+      header={
+        <span className="mc-person">
+          <Avatar name={name} src={picture} size={44} />
+          {who}
+        </span>
+      }
+      items={items.filter((item) => item !== false)}
+    >
+      <Avatar name={name} src={picture} size={36} />
+      <span className="sh-head__who">{who}</span>
+      <Icon name="chevron-down" size={16} />
+    </Menu>
+  );
+}

@@ -1,0 +1,22 @@
+import type { Call } from '@memocartes/contract/http/call';
+import { type ApiError, toApiError, toUnreachable } from '@memocartes/shared-api/api-error';
+
+/**
+ * One call of the API from a page that has no store: the public pages and the guard. `body` goes as JSON.
+ *
+ * @throws ApiError as the store's calls do.
+ */
+export async function send<Answer>({ method, path }: Call, body?: object): Promise<Answer> {
+  const sent = await fetch(`/api${path}`, {
+    method,
+    credentials: 'same-origin',
+    headers: { 'X-Memocartes': '1', ...(body && { 'Content-Type': 'application/json' }) },
+    ...(body && { body: JSON.stringify(body) }),
+  }).catch(() => undefined);
+  if (!sent) throw toUnreachable();
+  const answer: unknown = await sent.json().catch(() => null);
+  if (!sent.ok) throw toApiError(sent.status, answer);
+  return answer as Answer;
+}
+
+export type { ApiError };

@@ -1,0 +1,67 @@
+import { LinkButton } from '@memocartes/shared-ui/button';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { Logo } from '../brand/Logo.tsx';
+import { OfflineBanner } from '../layout/OfflineBanner.tsx';
+import { PublicLocale } from '../public/PublicLocale.tsx';
+import { usePageTitle } from '../public/PublicPage.tsx';
+import { usePublicSettings } from '../public/settings.tsx';
+import { SignInSheet } from '../sign-in/SignInSheet.tsx';
+import { Trust } from './Trust.tsx';
+import { TryCard } from './TryCard.tsx';
+import { WhoGetsWhat } from './WhoGetsWhat.tsx';
+import './landing.css';
+
+const signInWanted = () => location.pathname !== '/' || location.search !== '' || location.hash === '#connexion';
+
+/** Brings the sign-in to who asked for it: `/login`, an expired session. */
+function useSignInFirst() {
+  useEffect(() => {
+    if (!signInWanted()) return;
+    const title = document.getElementById('si-title');
+    title?.focus({ preventScroll: true });
+    if (matchMedia('(width < 1030px)').matches) title?.closest('section')?.scrollIntoView();
+  }, []);
+}
+
+/** The public page: what this is, a card to turn, and every way in (specification §2.1). */
+export function LandingPage() {
+  const { t } = useTranslation('public', { keyPrefix: 'landing' });
+  const { settings } = usePublicSettings();
+  const name = settings?.APP_NAME ?? 'Mémocartes';
+  usePageTitle(t('documentTitle'));
+  useSignInFirst();
+  return (
+    <div className="ld">
+      <a className="mc-skip-link" href="#connexion">
+        {t('signIn')}
+      </a>
+      <OfflineBanner />
+      <header className="ld-head">
+        <Logo name={name} />
+        <nav className="ld-head__ways" aria-label={t('nav')}>
+          <PublicLocale />
+          <LinkButton to="/device" icon="tablet">
+            {t('pupil')}
+          </LinkButton>
+          <LinkButton to="#connexion" className="ld-head__sign-in">
+            {t('signIn')}
+          </LinkButton>
+        </nav>
+      </header>
+      <main className="ld-main">
+        <div className="ld-words">
+          <h1>{t('title')}</h1>
+          <p className="ld-hand mc-hand">{t('hand')}</p>
+          <p className="ld-lead">{t('lead')}</p>
+        </div>
+        <SignInSheet />
+        <TryCard />
+        <WhoGetsWhat />
+        <Trust />
+      </main>
+      <footer className="ld-foot">{t('footer', { name })}</footer>
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next';
+
+const points = ['pupils', 'gar', 'ads', 'reading'] as const;
+
+/** What a school asks before it trusts anybody with its pupils. */
+export function Trust() {
+  const { t } = useTranslation('public', { keyPrefix: 'landing.trust' });
+  return (
+    <section className="ld-trust" aria-labelledby="ld-trust">
+      <h2 id="ld-trust">{t('title')}</h2>
+      <dl>
+        {points.map((point) => (
+          <div key={point}>
+            <dt>{t(point)}</dt>
+            <dd>{t(`${point}Text`)}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next';
+
+const people = [
+  { key: 'teacher', role: 'TEACHER' },
+  { key: 'manager', role: 'ADMIN' },
+  { key: 'family', role: 'USER' },
+] as const;
+
+/** What a teacher, a school manager and a family get, each in the colour that their portal has. */
+export function WhoGetsWhat() {
+  const { t } = useTranslation('public', { keyPrefix: 'landing.who' });
+  return (
+    <section className="ld-who" aria-labelledby="ld-who">
+      <h2 id="ld-who">{t('title')}</h2>
+      <div className="ld-who__columns">
+        {people.map(({ key, role }) => (
+          <div key={key} className="ld-who__column" data-role={role}>
+            <h3>
+              <span className="ld-who__who">{t(`${key}.who`)}</span>
+              {t(`${key}.title`)}
+            </h3>
+            <ul>
+              <li>{t(`${key}.a`)}</li>
+              <li>{t(`${key}.b`)}</li>
+              <li>{t(`${key}.c`)}</li>
+            </ul>
+          </div>
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,25 @@
+/** A card of the demonstration, and the box that it lies in. */
+export type DemoCard = { readonly front: string; readonly back: string; readonly box: number };
+
+/** Questions as primary classes have them; what is asked in French stays in French. */
+export const demoCards: readonly DemoCard[] = [
+  { front: '7 × 8', back: '56', box: 1 },
+  { front: 'je (finir)\nau présent', back: 'je finis', box: 1 },
+  { front: 'Capitale\ndu Portugal', back: 'Lisbonne', box: 2 },
+  { front: 'Il va … l’école.\na ou à ?', back: 'à', box: 1 },
+  { front: 'La moitié\nde 50', back: '25', box: 3 },
+  { front: 'Prise de\nla Bastille', back: '14 juillet 1789', box: 2 },
+];
+
+/** The box after an answer: one further when it was known, at most the fifth; the first again when it was not (decisions §5). */
+export const nextBox = (box: number, knew: boolean): number => (knew ? Math.min(box + 1, 5) : 1);
+
+/** How many cards each of the five boxes holds. */
+export const countsOf = (cards: readonly DemoCard[]) =>
+  [1, 2, 3, 4, 5].map((box) => cards.filter((card) => card.box === box).length) as unknown as readonly [
+    number,
+    number,
+    number,
+    number,
+    number,
+  ];

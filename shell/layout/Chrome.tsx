@@ -1,0 +1,35 @@
+import type { Layout, RegisteredRemote, Registry } from '@memocartes/shared-shell/remote';
+import { useVisitor } from '@memocartes/shared-shell/session';
+import type { ReactNode } from 'react';
+
+import type { Loader } from '../federation/loader.ts';
+import { DefaultLayout } from './DefaultLayout.tsx';
+import { OfflineBanner } from './OfflineBanner.tsx';
+import { useArrival } from './useArrival.ts';
+import { useHashScroll } from './useHashScroll.ts';
+import './layout.css';
+
+export type ChromeProps = {
+  readonly layout?: Layout;
+  readonly registry: Registry;
+  /** The remote whose screen is shown: its panels open beside it. */
+  readonly remote?: RegisteredRemote;
+  readonly loader: Loader;
+  readonly children: ReactNode;
+};
+
+/** What is around a screen (specification §2.2). Sidebar, header, footer and aside are for people who are signed in. */
+export function Chrome({ layout = 'default', children, ...rest }: ChromeProps) {
+  const signedIn = useVisitor() !== undefined;
+  useArrival();
+  useHashScroll();
+  if (layout === 'default' && signedIn) return <DefaultLayout {...rest}>{children}</DefaultLayout>;
+  return (
+    <div className={`sh-alone sh-alone--${layout}`}>
+      {layout !== 'print' && <OfflineBanner />}
+      <main id="main" tabIndex={-1}>
+        {children}
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { usePanel } from '@memocartes/shared-shell/panel';
+import { useSettings } from '@memocartes/shared-shell/settings';
+import { classes, useMedia, useMobile } from '@memocartes/shared-ui/theme';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
+
+import { Header } from '../header/Header.tsx';
+import { Sidebar } from '../menu/Sidebar.tsx';
+import { Aside } from './Aside.tsx';
+import type { ChromeProps } from './Chrome.tsx';
+import { Drawer } from './Drawer.tsx';
+import { Footer } from './Footer.tsx';
+import { OfflineBanner } from './OfflineBanner.tsx';
+import { SkipLink } from './SkipLink.tsx';
+import { useMini } from './useMini.ts';
+
+/** Sidebar, header, footer and the right-hand aside around a screen. Below 1030 px the sidebar is a drawer. */
+export function DefaultLayout({ registry, remote, loader, children }: Omit<ChromeProps, 'layout'>) {
+  const { t } = useTranslation('shell');
+  const { ENABLE_HEADER } = useSettings();
+  const { pathname } = useLocation();
+  const { component, close } = usePanel();
+  const mobile = useMobile();
+  const narrow = useMedia('(width < 1550px)');
+  const [mini, setMini] = useMini();
+  // Open on one page only: going to another closes it.
+  const [drawerAt, setDrawerAt] = useState<string>();
+  const open = component !== null;
+  // Three columns need the room of a large screen: the sidebar gives way.
+  const small = mini || (open && narrow);
+
+  useEffect(() => close(), [pathname, close]);
+
+  return (
+    <div className={classes('sh', !mobile && small && 'sh--mini', open && 'sh--panel')}>
+      <SkipLink />
+      <div className="sh-top">
+        <OfflineBanner />
+        {(ENABLE_HEADER || mobile) && (
+          <Header registry={registry} full={ENABLE_HEADER} {...(mobile && { onMenu: () => setDrawerAt(pathname) })} />
+        )}
+      </div>
+      {mobile ? (
+        drawerAt === pathname && (
+          <Drawer label={t('layout.menu')} onClose={() => setDrawerAt(undefined)}>
+            <Sidebar registry={registry} onLeave={() => setDrawerAt(undefined)} />
+          </Drawer>
+        )
+      ) : (
+        <div className="sh-side">
+          <Sidebar registry={registry} mini={small} {...(!(open && narrow) && { onMini: () => setMini(!mini) })} />
+        </div>
+      )}
+      <div className="sh-middle">
+        <main id="main" tabIndex={-1}>
+          {children}
+        </main>
+        {ENABLE_HEADER && <Footer />}
+      </div>
+      <Aside remote={remote} loader={loader} />
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+import { useSettings } from '@memocartes/shared-shell/settings';
+import { useTranslation } from 'react-i18next';
+
+/** The foot of the page: what this is. */
+export function Footer() {
+  const { t } = useTranslation('shell');
+  const { APP_NAME } = useSettings();
+  return (
+    <footer className="sh-foot">
+      <span>{t('layout.footer', { name: APP_NAME })}</span>
+    </footer>
+  );
+}

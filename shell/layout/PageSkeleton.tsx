@@ -1,0 +1,11 @@
+import { Loading, Skeleton, SkeletonText } from '@memocartes/shared-ui/states';
+
+/** A screen to come: a title and what is under it. */
+export const PageSkeleton = () => (
+  <Loading>
+    <div className="mc-page">
+      <Skeleton width="min(320px, 70%)" height={36} />
+      <SkeletonText lines={6} />
+    </div>
+  </Loading>
+);

@@ -1,0 +1,48 @@
+import { Icon } from '@memocartes/shared-ui/icon';
+import { Tooltip } from '@memocartes/shared-ui/tooltip';
+import { useTranslation } from 'react-i18next';
+import { NavLink } from 'react-router-dom';
+
+import type { MenuLine } from './menuOf.ts';
+
+type Props = {
+  readonly entry: Extract<MenuLine, { type: 'item' }>;
+  readonly mini: boolean;
+  readonly onLeave?: () => void;
+};
+
+/** An entry of the sidebar: a small card of its fixed colour, and its name. Disabled, it still says why. */
+export function SidebarEntry({ entry, mini, onLeave }: Props) {
+  const { t } = useTranslation('shell');
+  const { title, icon, colour, to, disabled, hint } = entry;
+  const inside = (
+    <>
+      <span className={`sh-tile sh-tile--${colour}`} aria-hidden>
+        <Icon name={icon} />
+      </span>
+      <span className={mini ? 'mc-sr-only' : 'sh-menu__name'}>{t(title)}</span>
+    </>
+  );
+  const line =
+    disabled || to === undefined ? (
+      <button type="button" className="sh-menu__entry" aria-disabled>
+        {inside}
+      </button>
+    ) : (
+      <NavLink to={to} className="sh-menu__entry" {...(onLeave && { onClick: onLeave })}>
+        {inside}
+      </NavLink>
+    );
+  const words = disabled ? t(hint ?? 'menu.soon') : mini ? t(title) : undefined;
+  return (
+    <li>
+      {words ? (
+        <Tooltip text={words} place="right">
+          {line}
+        </Tooltip>
+      ) : (
+        line
+      )}
+    </li>
+  );
+}

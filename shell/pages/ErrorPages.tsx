@@ -1,0 +1,56 @@
+import { Button, LinkButton } from '@memocartes/shared-ui/button';
+import { useTranslation } from 'react-i18next';
+
+import { StrayPage } from './StrayPage.tsx';
+
+type Alone = {
+  /** There is no menu around it. */
+  readonly alone?: boolean;
+};
+
+/** 404: nobody has this address (specification §2.3). */
+export function UnknownPage({ alone }: Alone) {
+  const { t } = useTranslation('pages');
+  return (
+    <StrayPage alone={alone} card="?" title={t('unknown.title')} hint={t('unknown.hint')}>
+      <LinkButton kind="primary" to="/" icon="home">
+        {t('home')}
+      </LinkButton>
+    </StrayPage>
+  );
+}
+
+/** 403: shown where it happens; the address stays (specification §2.3). */
+export function ForbiddenPage({ alone }: Alone) {
+  const { t } = useTranslation('pages');
+  return (
+    <StrayPage alone={alone} card="!" title={t('forbidden.title')} hint={t('forbidden.hint')}>
+      <LinkButton kind="primary" to="/dashboard" icon="home">
+        {t('dashboard')}
+      </LinkButton>
+    </StrayPage>
+  );
+}
+
+type Broken = Alone & {
+  readonly onRetry?: () => void;
+  /** What is broken, when it is not everything. */
+  readonly hint?: string;
+};
+
+/** 500 and every other failure (specification §2.3). */
+export function BrokenPage({ alone, onRetry, hint }: Broken) {
+  const { t } = useTranslation('pages');
+  return (
+    <StrayPage alone={alone} card="…" torn title={t('broken.title')} hint={hint ?? t('broken.hint')}>
+      {onRetry && (
+        <Button kind="primary" icon="refresh" onClick={onRetry}>
+          {t('retry')}
+        </Button>
+      )}
+      <LinkButton to="/" icon="home">
+        {t('home')}
+      </LinkButton>
+    </StrayPage>
+  );
+}

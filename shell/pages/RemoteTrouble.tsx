@@ -1,0 +1,16 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { isChunkFailure, reloadOnce } from '../boot/reload.ts';
+import type { Trouble } from '../federation/RemoteScreen.tsx';
+import { BrokenPage } from './ErrorPages.tsx';
+
+/** In place of a screen that could not be loaded, or that threw: what happened and « Réessayer », beside a working menu. */
+export function RemoteTrouble({ error, retry }: Trouble) {
+  const { t } = useTranslation('pages');
+  const stale = isChunkFailure(error);
+  useEffect(() => {
+    if (stale) reloadOnce();
+  }, [stale]);
+  return <BrokenPage hint={t('trouble')} onRetry={retry} />;
+}

@@ -1,0 +1,96 @@
+import { authCalls } from '@memocartes/contract/auth/auth.calls';
+import type { TicketAnswer } from '@memocartes/contract/auth/auth.routes';
+import { useFailure } from '@memocartes/shared-shell/errors';
+import { Banner } from '@memocartes/shared-ui/banner';
+import { Button, LinkButton } from '@memocartes/shared-ui/button';
+import { PasswordField } from '@memocartes/shared-ui/fields';
+import { type SyntheticEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { enter } from '../sign-in/enter.ts';
+import { type ApiError, send } from '../http/send.ts';
+import { PublicPage } from '../public/PublicPage.tsx';
+import { PasswordRules } from './PasswordRules.tsx';
+import { checkPassword, type PasswordErrors } from './rules.ts';
+
+type Props = { readonly ticket: string; readonly answer: TicketAnswer };
+
+/** A new password by the link of a mail: an invitation's validates the account, a reset's closes every other session. */
+export function SetPasswordPage({ ticket, answer }: Props) {
+  const { t } = useTranslation('public');
+  const failure = useFailure();
+  const [values, setValues] = useState({ password: '', confirmation: '' });
+  const [errors, setErrors] = useState<PasswordErrors>({});
+  const [refusal, setRefusal] = useState<ApiError>();
+  const [busy, setBusy] = useState(false);
+  const [done, setDone] = useState(false);
+  const kind = answer.purpose === 'INVITATION' ? 'invitation' : 'reset';
+
+  const submit = async (event: SyntheticEvent) => {
+    event.preventDefault();
+    const found = checkPassword(values);
+    setErrors(found);
+    setRefusal(undefined);
+    if (Object.keys(found).length || busy) return;
+    setBusy(true);
+    try {
+      await send(authCalls.setPassword, { password: values.password, ticket });
+      setDone(true);
+    } catch (thrown) {
+      if (failure.toForm(thrown, { setErrors: () => setErrors({ password: 'weak' }) })) setRefusal(thrown as ApiError);
+    }
+    setBusy(false);
+  };
+
+  if (done) {
+    return (
+      <PublicPage title={t(`password.${kind}.done`)} intro={t(`password.${kind}.doneHint`)}>
+        <div>
+          <Button kind="primary" onClick={enter}>
+            {t('signedIn.go')}
+          </Button>
+        </div>
+      </PublicPage>
+    );
+  }
+  const said = (name: keyof PasswordErrors) => errors[name] && t(`password.errors.${errors[name]}`);
+  const change = (value: string, name: string) => setValues({ ...values, [name]: value });
+  return (
+    <PublicPage title={t(`password.${kind}.title`, answer)} intro={t(`password.${kind}.intro`, answer)}>
+      <form className="pb-form" onSubmit={(event) => void submit(event)} noValidate>
+        {refusal && <Banner tone="danger">{failure.text(refusal)}</Banner>}
+        {refusal?.code === 'INVALID_KEY' && (
+          <div>
+            <LinkButton to="/Reset">{t('reset.askAgain')}</LinkButton>
+          </div>
+        )}
+        {/* Password managers file the new password under this address. */}
+        <input type="hidden" name="username" autoComplete="username" value={answer.email ?? ''} />
+        <PasswordField
+          name="password"
+          label={t('password.new')}
+          value={values.password}
+          onChange={change}
+          error={said('password')}
+          hint={<PasswordRules password={values.password} />}
+          autoComplete="new-password"
+          required
+        />
+        <PasswordField
+          name="confirmation"
+          label={t('password.confirmation')}
+          value={values.confirmation}
+          onChange={change}
+          error={said('confirmation')}
+          autoComplete="new-password"
+          required
+        />
+        <div>
+          <Button type="submit" kind="primary" busy={busy}>
+            {t(`password.${kind}.submit`)}
+          </Button>
+        </div>
+      </form>
+    </PublicPage>
+  );
+}

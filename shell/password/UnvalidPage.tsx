@@ -1,0 +1,20 @@
+import { LinkButton, TextLink } from '@memocartes/shared-ui/button';
+import { useTranslation } from 'react-i18next';
+
+import { PublicPage } from '../public/PublicPage.tsx';
+
+/** The link of an invitation is dead: used, too old, or replaced by a later one. */
+export default function UnvalidPage() {
+  const { t } = useTranslation('public');
+  return (
+    <PublicPage title={t('unvalid.title')} intro={t('unvalid.intro')}>
+      <p>{t('unvalid.hint')}</p>
+      <div className="pb-acts">
+        <LinkButton kind="primary" to="/login">
+          {t('valid.go')}
+        </LinkButton>
+        <TextLink to="/Reset">{t('reset.title')}</TextLink>
+      </div>
+    </PublicPage>
+  );
+}

@@ -1,0 +1,16 @@
+import { useGetUserQuery } from '@memocartes/shared-api/auth.api';
+import { SessionProvider, toMe } from '@memocartes/shared-shell/session';
+import { type ReactNode, useMemo } from 'react';
+
+import type { Session } from '../guard/readSession.ts';
+
+type Props = { readonly session: Session; readonly children: ReactNode };
+
+/** Hands out who is signed in, as the server knows them now: their cards, their picture and their offer change. */
+export function Person({ session, children }: Props) {
+  const signedIn = session.state === 'open';
+  const { data } = useGetUserQuery(undefined, { skip: !signedIn });
+  const user = signedIn ? (data?.user ?? session.user) : undefined;
+  const me = useMemo(() => user && toMe(user), [user]);
+  return <SessionProvider value={me}>{children}</SessionProvider>;
+}

@@ -1,0 +1,41 @@
+import { authApi } from '@memocartes/shared-api/auth.api';
+import { createPortalStore } from '@memocartes/shared-shell/store';
+import { SettingsProvider } from '@memocartes/shared-shell/settings';
+import { useState } from 'react';
+import { Provider } from 'react-redux';
+import { BrowserRouter } from 'react-router-dom';
+
+import { ownerOf } from '../federation/owner.ts';
+import { sessionWatch } from '../guard/sessionWatch.ts';
+import { Person } from './Person.tsx';
+import type { PortalStart } from './readPortal.ts';
+import { Screens } from './Screens.tsx';
+import { Themed } from './Themed.tsx';
+
+function storeOf({ registry, session }: PortalStart) {
+  const guarded = () => session.state === 'open' && ownerOf(location.pathname, undefined, registry).status !== 'ok';
+  const store = createPortalStore(undefined, sessionWatch(guarded));
+  // The guard has already asked: the application starts from its answer, and asks again when something changes it.
+  if (session.state === 'open') {
+    void store.dispatch(authApi.util.upsertQueryData('getUser', undefined, { user: session.user }));
+  }
+  return store;
+}
+
+/** The portal with all that a screen may ask of it. */
+export function PortalApp(start: PortalStart) {
+  const [store] = useState(() => storeOf(start));
+  return (
+    <Provider store={store}>
+      <SettingsProvider value={start.settings}>
+        <BrowserRouter>
+          <Person session={start.session}>
+            <Themed>
+              <Screens registry={start.registry} session={start.session} />
+            </Themed>
+          </Person>
+        </BrowserRouter>
+      </SettingsProvider>
+    </Provider>
+  );
+}

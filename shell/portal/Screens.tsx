@@ -1,0 +1,77 @@
+import { addTexts } from '@memocartes/shared-shell/i18n';
+import type { Registry } from '@memocartes/shared-shell/remote';
+import { useVisitor } from '@memocartes/shared-shell/session';
+import { useEffect, useMemo } from 'react';
+import { Route, Routes, useLocation } from 'react-router-dom';
+
+import { publicPath } from '../boot/publicPath.ts';
+import { portalLoader } from '../federation/portal-loader.ts';
+import { readRegistry } from '../federation/registry.ts';
+import { RemoteScreen } from '../federation/RemoteScreen.tsx';
+import { decide, type Decision } from '../guard/decide.ts';
+import { leaveTo } from '../guard/leave.ts';
+import type { Session } from '../guard/readSession.ts';
+import { keepWanted } from '../guard/wanted.ts';
+import { Chrome } from '../layout/Chrome.tsx';
+import { PageSkeleton } from '../layout/PageSkeleton.tsx';
+import { ForbiddenPage, UnknownPage } from '../pages/ErrorPages.tsx';
+import { RemoteTrouble } from '../pages/RemoteTrouble.tsx';
+
+const loader = portalLoader((remote) => addTexts(remote.texts));
+
+const refresh = async (name: string) => (await readRegistry()).remotes[name];
+
+type Props = { readonly registry: Registry; readonly session: Session };
+
+/** What the address asks for, inside the layout that it asks for. */
+export function Screens({ registry, session }: Props) {
+  const location = useLocation();
+  const decision = useMemo(
+    (): Decision | { to: 'leave'; address: string } =>
+      publicPath(location.pathname)
+        ? { to: 'leave', address: location.pathname + location.search + location.hash }
+        : decide(location.pathname, session, registry),
+    [location, session, registry],
+  );
+  const leaving = decision.to === 'leave' ? decision.address : undefined;
+  useEffect(() => {
+    if (!leaving) return;
+    keepWanted(location);
+    leaveTo(leaving);
+  }, [leaving, location]);
+
+  if (decision.to === 'leave') return null;
+  const remote = decision.to === 'screen' ? decision.remote : undefined;
+  return (
+    <Chrome
+      layout={decision.to === 'screen' ? decision.route.layout : undefined}
+      registry={registry}
+      remote={remote}
+      loader={loader}
+    >
+      <Content decision={decision} />
+    </Chrome>
+  );
+}
+
+function Content({ decision }: { readonly decision: Exclude<Decision, { to: 'leave' }> }) {
+  const signedIn = useVisitor() !== undefined;
+  if (decision.to === 'forbidden') return <ForbiddenPage />;
+  if (decision.to === 'unknown') return <UnknownPage alone={!signedIn} />;
+  const { remote, route } = decision;
+  const screen = (
+    <RemoteScreen
+      loader={loader}
+      remote={remote}
+      path={route.path}
+      refresh={refresh}
+      pending={<PageSkeleton />}
+      fallback={(trouble) => <RemoteTrouble {...trouble} />}
+    />
+  );
+  return (
+    <Routes>
+      <Route path={route.path} element={screen} />
+    </Routes>
+  );
+}

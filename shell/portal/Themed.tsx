@@ -1,0 +1,29 @@
+import { useLocale } from '@memocartes/shared-shell/i18n';
+import { useVisitor } from '@memocartes/shared-shell/session';
+import { Confirms } from '@memocartes/shared-ui/dialog';
+import { ThemeProvider } from '@memocartes/shared-ui/theme';
+import { Toasts } from '@memocartes/shared-ui/toast';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+
+import { pageNonce } from '../theme/nonce.ts';
+import { ModeProvider, useMode } from '../theme/useMode.tsx';
+
+function Theme({ children }: { readonly children: ReactNode }) {
+  const me = useVisitor();
+  const { mode } = useMode();
+  return (
+    <ThemeProvider role={me?.role} mode={mode} locale={useLocale()} nonce={pageNonce()} link={Link}>
+      {children}
+      <Confirms />
+      <Toasts />
+    </ThemeProvider>
+  );
+}
+
+/** Theme of the role, mode and language chosen, and the places where questions and toasts appear. */
+export const Themed = ({ children }: { readonly children: ReactNode }) => (
+  <ModeProvider>
+    <Theme>{children}</Theme>
+  </ModeProvider>
+);

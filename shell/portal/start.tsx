@@ -1,0 +1,22 @@
+import '@memocartes/shared-ui/theme.css';
+
+import { errorTexts } from '@memocartes/shared-shell/errors';
+import { startTexts } from '@memocartes/shared-shell/i18n';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+
+import { pageTexts, portalTexts } from '../texts/texts.ts';
+import { Portal } from './Portal.tsx';
+import { readPortal } from './readPortal.ts';
+
+const texts = startTexts([portalTexts, pageTexts, errorTexts]);
+const first = readPortal();
+// React takes hold of this promise later; until then a failure is nobody's.
+first.catch(() => undefined);
+
+await texts;
+createRoot(document.getElementById('root')!).render(
+  <StrictMode>
+    <Portal first={first} />
+  </StrictMode>,
+);

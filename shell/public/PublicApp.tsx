@@ -1,0 +1,51 @@
+import { useLocale } from '@memocartes/shared-shell/i18n';
+import type { Settings } from '@memocartes/shared-shell/settings';
+import { ThemeProvider } from '@memocartes/shared-ui/theme';
+import { type ComponentType, lazy, Suspense } from 'react';
+
+import type { PublicPath } from '../boot/publicPath.ts';
+import { RemoteBoundary } from '../federation/RemoteBoundary.tsx';
+import { LandingPage } from '../landing/LandingPage.tsx';
+import { savedMode } from '../theme/mode.ts';
+import { pageNonce } from '../theme/nonce.ts';
+import { PublicSettingsProvider } from './settings.tsx';
+
+// One small file a page: the landing page carries none of them.
+const AskResetPage = lazy(() => import('../password/AskResetPage.tsx'));
+const BrokenPage = lazy(async () => ({ default: (await import('../pages/ErrorPages.tsx')).BrokenPage }));
+const CallbackPage = lazy(() => import('../sign-in/CallbackPage.tsx'));
+const ForbiddenPage = lazy(async () => ({ default: (await import('../pages/ErrorPages.tsx')).ForbiddenPage }));
+const LogoutPage = lazy(() => import('../sign-in/LogoutPage.tsx'));
+const TicketPage = lazy(() => import('../sign-in/TicketPage.tsx'));
+const UnvalidPage = lazy(() => import('../password/UnvalidPage.tsx'));
+const ValidPage = lazy(() => import('../password/ValidPage.tsx'));
+
+const pages: Record<PublicPath, ComponentType> = {
+  '/': LandingPage,
+  '/login': LandingPage,
+  '/callback': CallbackPage,
+  '/oidc': CallbackPage,
+  '/logout': LogoutPage,
+  '/reset': AskResetPage,
+  '/reset-password': AskResetPage,
+  '/valid': ValidPage,
+  '/unvalid': UnvalidPage,
+  '/error403': () => <ForbiddenPage alone />,
+  '/error500': () => <BrokenPage alone />,
+};
+
+type Props = { readonly path: PublicPath; readonly settings: Promise<Settings>; readonly ticket: string | undefined };
+
+/** The pages that need no session. A ticket that came with the address is seen to before anything else. */
+export function PublicApp({ path, settings, ticket }: Props) {
+  const Page = pages[path];
+  return (
+    <ThemeProvider mode={savedMode()} locale={useLocale()} nonce={pageNonce()}>
+      <PublicSettingsProvider coming={settings}>
+        <RemoteBoundary fallback={() => <BrokenPage alone onRetry={() => location.reload()} />}>
+          <Suspense fallback={null}>{ticket ? <TicketPage ticket={ticket} path={path} /> : <Page />}</Suspense>
+        </RemoteBoundary>
+      </PublicSettingsProvider>
+    </ThemeProvider>
+  );
+}

@@ -1,0 +1,5 @@
+import { LocaleSwitch } from '../header/LocaleSwitch.tsx';
+import { usePublicSettings } from './settings.tsx';
+
+/** The language switch, where this portal has one. */
+export const PublicLocale = () => (usePublicSettings().settings?.CAN_SWITCH_LANG ? <LocaleSwitch /> : null);

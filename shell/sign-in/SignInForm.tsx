@@ -1,0 +1,74 @@
+import { authCalls } from '@memocartes/contract/auth/auth.calls';
+import { emailPattern } from '@memocartes/contract/people/people';
+import { useFailure } from '@memocartes/shared-shell/errors';
+import { Banner } from '@memocartes/shared-ui/banner';
+import { Button, TextLink } from '@memocartes/shared-ui/button';
+import { PasswordField, TextField } from '@memocartes/shared-ui/fields';
+import { type SyntheticEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { send } from '../http/send.ts';
+import { enter } from './enter.ts';
+
+type Errors = { email?: string; password?: string };
+
+/** Sign-in with an address and a password (specification §1, §8). */
+export function SignInForm() {
+  const { t } = useTranslation('public');
+  const failure = useFailure();
+  const [email, setEmail] = useState('');
+  const [password, setPassword] = useState('');
+  const [errors, setErrors] = useState<Errors>({});
+  const [refusal, setRefusal] = useState<string>();
+  const [busy, setBusy] = useState(false);
+
+  const check = (): Errors => ({
+    ...(!email.trim() ? { email: t('required') } : !emailPattern.test(email.trim()) && { email: t('badEmail') }),
+    ...(!password && { password: t('required') }),
+  });
+  const submit = async (event: SyntheticEvent) => {
+    event.preventDefault();
+    const found = check();
+    setErrors(found);
+    setRefusal(undefined);
+    if (Object.keys(found).length || busy) return;
+    setBusy(true);
+    try {
+      await send(authCalls.login, { email: email.trim(), password });
+      enter();
+    } catch (thrown) {
+      setRefusal(failure.toForm(thrown, { setErrors }));
+      setBusy(false);
+    }
+  };
+
+  return (
+    <form className="pb-form" onSubmit={(event) => void submit(event)} noValidate aria-label={t('signIn.byEmail')}>
+      {refusal && <Banner tone="danger">{refusal}</Banner>}
+      <TextField
+        name="email"
+        type="email"
+        label={t('signIn.email')}
+        value={email}
+        onChange={setEmail}
+        error={errors.email}
+        autoComplete="username"
+        required
+      />
+      <PasswordField
+        name="password"
+        label={t('signIn.password')}
+        value={password}
+        onChange={setPassword}
+        error={errors.password}
+        required
+      />
+      <div className="pb-acts">
+        <Button type="submit" kind="primary" busy={busy}>
+          {t('signIn.submit')}
+        </Button>
+        <TextLink to="/Reset">{t('signIn.forgotten')}</TextLink>
+      </div>
+    </form>
+  );
+}

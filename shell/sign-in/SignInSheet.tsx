@@ -1,0 +1,31 @@
+import { Banner } from '@memocartes/shared-ui/banner';
+import { useTranslation } from 'react-i18next';
+
+import { DemoAccounts } from './DemoAccounts.tsx';
+import { GarButton } from './GarButton.tsx';
+import { SignedIn } from './SignedIn.tsx';
+import { SignInForm } from './SignInForm.tsx';
+import './sign-in.css';
+
+/** Every way in: the national sign-on first, then an address and a password; and why one is here again. */
+export function SignInSheet() {
+  const { t } = useTranslation('public');
+  const asked = new URLSearchParams(location.search);
+  const notice = asked.get('expired') === 'true' ? t('expired') : asked.has('invalid-key') && t('invalidKey');
+  return (
+    <section className="pb-sheet si" id="connexion" aria-labelledby="si-title">
+      <h2 id="si-title" tabIndex={-1}>
+        {t('signIn.title')}
+      </h2>
+      {notice && <Banner tone="warning">{notice}</Banner>}
+      <SignedIn />
+      <GarButton />
+      <p className="si-note">{t('signIn.garNote')}</p>
+      <p className="si-or">
+        <span>{t('signIn.or')}</span>
+      </p>
+      <SignInForm />
+      <DemoAccounts />
+    </section>
+  );
+}

@@ -1,0 +1,35 @@
+import { personName } from '@memocartes/shared-ui/avatar';
+import { LinkButton, TextLink } from '@memocartes/shared-ui/button';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { readSession, type Session } from '../guard/readSession.ts';
+import { forgetVisited, wasVisited } from '../guard/visited.ts';
+
+/** Who is still signed in on this browser, and the way to their dashboard. Nothing when nobody is. */
+export function SignedIn() {
+  const { t } = useTranslation('public');
+  const [session, setSession] = useState<Session>();
+  useEffect(() => {
+    if (!wasVisited()) return;
+    readSession().then(
+      (found) => {
+        if (found.state === 'open') setSession(found);
+        else forgetVisited();
+      },
+      () => undefined,
+    );
+  }, []);
+  if (session?.state !== 'open') return null;
+  return (
+    <div className="si-here" role="status">
+      <p>{t('signedIn.who', { name: personName(session.user) })}</p>
+      <div className="pb-acts">
+        <LinkButton kind="primary" to="/dashboard">
+          {t('signedIn.go')}
+        </LinkButton>
+        <TextLink to="/logout">{t('signedIn.leave')}</TextLink>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import type { ApiError } from '@memocartes/shared-api/api-error';
+import { toApiError, toUnreachable } from '@memocartes/shared-api/api-error';
+
+const isNetworkFailure = (error: Error) => error instanceof TypeError || error.name === 'ErrorTimeout';
+
+/**
+ * Why a national sign-on failed, as any failure of the API. `oidc-client-ts` tells what an endpoint answered only in the words of
+ * its error: « Forbidden (403): {"code":"SCHOOL_CLOSED",…} »; what the sign-on itself refused has an `error` of its own.
+ */
+export function refusalOf(thrown: unknown): ApiError | 'given-up' {
+  const error = thrown instanceof Error ? thrown : new Error(String(thrown));
+  if ('error' in error && error.error === 'access_denied') return 'given-up';
+  if (isNetworkFailure(error)) return toUnreachable();
+  const [, status, answer] = /\((\d{3})\): (\{.*\})$/s.exec(error.message) ?? [];
+  const refused = toApiError(Number(status ?? 401), parse(answer));
+  return refused.code === 'UNEXPECTED' && !answer ? toApiError(401, oidcRefused) : refused;
+}
+
+const oidcRefused = {
+  statusCode: 401,
+  code: 'OIDC_REFUSED',
+  message: 'La connexion par le GAR n’a pas pu être vérifiée. Recommencez depuis la page d’accueil.',
+};
+
+function parse(text: string | undefined): unknown {
+  try {
+    return JSON.parse(text ?? 'null');
+  } catch {
+    return null;
+  }
+}

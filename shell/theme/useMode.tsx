@@ -1,0 +1,32 @@
+import { useMedia } from '@memocartes/shared-ui/theme';
+import { createContext, type ReactNode, useContext, useMemo, useState } from 'react';
+
+import { type Mode, saveMode, savedMode } from './mode.ts';
+
+type Chosen = {
+  readonly mode: Mode;
+  /** Whether the page is dark now, `system` resolved. */
+  readonly dark: boolean;
+  readonly toggle: () => void;
+};
+
+const ModeContext = createContext<Chosen>({ mode: 'system', dark: false, toggle: () => undefined });
+
+/** Keeps the theme that a person chose on this browser. */
+export function ModeProvider({ children }: { readonly children: ReactNode }) {
+  const [mode, setMode] = useState(savedMode);
+  const systemDark = useMedia('(prefers-color-scheme: dark)');
+  const dark = mode === 'system' ? systemDark : mode === 'dark';
+  const chosen = useMemo<Chosen>(() => {
+    const toggle = () => {
+      const next = dark ? 'light' : 'dark';
+      saveMode(next);
+      setMode(next);
+    };
+    return { mode, dark, toggle };
+  }, [mode, dark]);
+  return <ModeContext value={chosen}>{children}</ModeContext>;
+}
+
+/** The theme of the page, and the switch between light and dark. */
+export const useMode = (): Chosen => useContext(ModeContext);
