@@ -1,6 +1,7 @@
 import { authRoutes } from '../auth/auth.routes.ts';
 import { classesRoutes } from '../classes/classes.routes.ts';
 import { classesUsersProRoutes } from '../classes/classes-userspro.routes.ts';
+import { dashboardsRoutes } from '../dashboards/dashboards.routes.ts';
 import { documentsRoutes } from '../documents/documents.routes.ts';
 import type { App } from '../http/http.ts';
 import { offersRoutes } from '../offers/offers.routes.ts';
@@ -36,6 +37,7 @@ export const resources: ((app: App, services: Services) => void)[] = [
   createUserRoutes,
   attachRoutes,
   documentsRoutes,
+  dashboardsRoutes,
   cardsRoutes,
   packsRoutes,
   sessionsRoutes,

@@ -1,0 +1,159 @@
+import { randomUUID } from 'node:crypto';
+import { addDays, mondayOf, today } from '@memocartes/contract/calendar/days';
+import { dashboards } from '@memocartes/contract/dashboards/dashboards.routes';
+import { testServer } from '../testing/server.ts';
+import type { TestServer } from '../testing/server.ts';
+
+let server: TestServer;
+beforeAll(async () => (server = await testServer()));
+afterAll(() => server.close());
+
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+
+/** A class of two teachers' school: one pupil in it who has joined a session, one without class, one invited teacher. */
+async function house() {
+  const { seed, db } = server;
+  const school = await seed.school({ nb_students_max: 30, nb_physical_boxes: 4 });
+  const own = { schoolId: school.id };
+  const class_ = await seed.class({ schools_id: school.id, name: 'CE1 A' });
+  const pupil = await seed.student({ schools_id: school.id, classes_id: class_.id, is_phygital: true });
+  await seed.student({ schools_id: school.id });
+  const teacher = await seed.teacher(own);
+  await seed.teach(teacher.userId, class_.id);
+  const invited = await seed.teacher({ ...own, account: { status: 'PENDING' } });
+  const parent = await seed.follower({ ...own, studentId: pupil.id });
+  const code = String(100_000 + school.id);
+  const session = await db
+    .insertInto('sessions')
+    .values({ classes_id: class_.id, schools_id: school.id, code, end_time: inDays(1) })
+    .returning(['id', 'date_create'])
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('sessions_students')
+    .values({ sessions_id: session.id, students_id: pupil.id, status: 'ACTIVE', date_join: session.date_create })
+    .execute();
+  return { school, class_, pupil, teacher, invited, parent, session, manager: await seed.manager(own) };
+}
+
+test('superadmin: schools by offer, trials that end within 30 days, pupils, teachers, sessions', async () => {
+  await house();
+  const trial = (days: number) =>
+    server.seed.school({ offers_id: 3, nb_physical_boxes: 0, date_trial_end: inDays(days) });
+  const soon = await trial(29);
+  await trial(31);
+  await trial(-1);
+  const archived = await server.seed.school({ status: 'ARCHIVED' });
+  await server.seed.student({ schools_id: archived.id });
+  const superadmin = await server.seed.superadmin();
+  const { status, body } = await server.as(superadmin).call(dashboards.superadmin);
+  expect(status).toBe(200);
+  expect(body).toMatchObject({ nb_schools: 4, nb_students: 2, nb_teachers: 2, nb_classes: 1, nb_sessions_week: 1 });
+  expect(body.schools_by_offer.map(({ code, nb }) => [code, nb])).toEqual([
+    ['TEACHER_FREE', 0],
+    ['TEACHER_PAYED', 0],
+    ['SCHOOL_FREE', 3],
+    ['SCHOOL_PAYED', 1],
+  ]);
+  expect(body.trials_ending.map(({ id }) => id)).toEqual([soon.id]);
+  expect(body.sessions_by_day.map(({ day }) => day)).toEqual(
+    [6, 5, 4, 3, 2, 1, 0].map((ago) => addDays(today(), -ago)),
+  );
+  expect(body.sessions_by_day.at(-1)!.nb).toBe(1);
+});
+
+test('admin: seats used against bought, classes with their last session, who waits', async () => {
+  const { manager, school, teacher, invited, session } = await house();
+  const { body } = await server.as(manager).call(dashboards.admin);
+  expect(body).toMatchObject({
+    school: { id: school.id, offer: { code: 'SCHOOL_PAYED' } },
+    students: { used: 2, max: 30 },
+    teachers: { used: 2, max: 5 },
+    boxes: { used: 1, max: 4 },
+    classes_seats: { used: 1, max: null },
+    classes: [
+      {
+        name: 'CE1 A',
+        nb_students: 1,
+        teachers: [`Camille ${teacher.lastname.toUpperCase()}`],
+        last_session: session.date_create,
+      },
+    ],
+    nb_students_unassigned: 1,
+    nb_sessions_week: 1,
+    nb_invitations: 1,
+    invitations: [{ id: invited.userId, role: 'TEACHER' }],
+  });
+});
+
+test('user: each child with boxes, cards due, last session and next pack', async () => {
+  const { seed, db } = server;
+  const { parent, pupil, class_, school, session } = await house();
+  const [due, later] = [await seed.card(), await seed.card()];
+  const tracked = { students_id: pupil.id, epoch: 1, moved_on: today(), first_on: today() };
+  await db
+    .insertInto('cards_students')
+    .values([
+      { ...tracked, cards_id: due.id, box: 1, due_on: today() },
+      { ...tracked, cards_id: later.id, box: 5, due_on: addDays(today(), 9) },
+    ])
+    .execute();
+  const answer = {
+    students_id: pupil.id,
+    cards_id: due.id,
+    sessions_id: session.id,
+    epoch: 1,
+    kind: 'ANSWER' as const,
+  };
+  await db
+    .insertInto('cards_events')
+    .values(
+      [true, true, false].map((is_right) => ({ ...answer, is_right, client_id: randomUUID(), answered_at: inDays(0) })),
+    )
+    .execute();
+  const pack = await db
+    .insertInto('packs')
+    .values({ title: 'Tables de 3', icon: 'star', schools_id: school.id })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db.insertInto('packs_cards').values({ packs_id: pack.id, cards_id: due.id, position: 1 }).execute();
+  const monday = mondayOf(today());
+  await db
+    .insertInto('packs_classes')
+    .values([-7, 7, 14].map((days) => ({ packs_id: pack.id, classes_id: class_.id, week: addDays(monday, days) })))
+    .execute();
+  const { body } = await server.as(parent).call(dashboards.user);
+  expect(body.children).toMatchObject([
+    {
+      id: pupil.id,
+      boxes: [1, 0, 0, 0, 1],
+      nb_due: 1,
+      last_session: { date: session.date_create, nb_right: 2, nb_wrong: 1 },
+      next_pack: { id: pack.id, title: 'Tables de 3', week: addDays(monday, 7), nb_cards: 1 },
+    },
+  ]);
+});
+
+test('a child without anything yet, and a follower without a child', async () => {
+  const child = await server.seed.student();
+  const parent = await server.seed.follower({ studentId: child.id });
+  const { body } = await server.as(parent).call(dashboards.user);
+  expect(body.children).toMatchObject([{ nb_due: 0, last_session: null, next_pack: null, class_: null }]);
+  const alone = await server.seed.follower();
+  expect((await server.as(alone).call(dashboards.user)).body).toEqual({ children: [] });
+});
+
+test('each has but their own', async () => {
+  const { manager, teacher, parent } = await house();
+  const superadmin = await server.seed.superadmin();
+  const own = [
+    [dashboards.superadmin, superadmin],
+    [dashboards.admin, manager],
+    [dashboards.user, parent],
+  ] as const;
+  for (const [route, owner] of own) {
+    expect((await server.anonymous.call(route)).status).toBe(401);
+    for (const person of [superadmin, manager, teacher, parent]) {
+      expect((await server.as(person).call(route)).status).toBe(person === owner ? 200 : 403);
+    }
+  }
+});

@@ -1,0 +1,24 @@
+import { dashboards } from '@memocartes/contract/dashboards/dashboards.routes';
+import type { Services } from '../app/services.ts';
+import { refuse } from '../http/errors.ts';
+import { http } from '../http/http.ts';
+import type { App } from '../http/http.ts';
+import { findAdminDashboard } from './admin.queries.ts';
+import { findSuperadminDashboard } from './superadmin.queries.ts';
+import { findUserDashboard } from './user.queries.ts';
+
+/** First figures of the provider, of a manager and of a follower; each sees but their own. */
+export function dashboardsRoutes(app: App, { db }: Services): void {
+  app.route({ ...http(dashboards.superadmin), handler: () => findSuperadminDashboard(db) });
+  app.route({
+    ...http(dashboards.admin),
+    handler: ({ actor }) => {
+      if (actor.schoolId === null) throw refuse('NOT_FOUND');
+      return findAdminDashboard(db, actor.schoolId);
+    },
+  });
+  app.route({
+    ...http(dashboards.user),
+    handler: async ({ actor }) => ({ children: await findUserDashboard(db, actor.userId) }),
+  });
+}

@@ -1,0 +1,82 @@
+import { sql } from 'kysely';
+import type { SuperadminDashboard } from '@memocartes/contract/dashboards/dashboards.routes';
+import { offers } from '@memocartes/contract/offers/offers';
+import type { Db } from '../database/database.ts';
+import { presentOffer } from '../offers/offers.routes.ts';
+import { parisToday, weekStart } from './weeks.ts';
+
+const trialsDays = 30;
+
+/** Schools and pupils by offer, from the schools' own counters. */
+const countByOffer = (db: Db) =>
+  db
+    .selectFrom('schools')
+    .select('offers_id')
+    .select(({ fn }) => [
+      fn.countAll<number>().as('nb'),
+      fn.sum<number>('nb_students').as('nb_students'),
+      fn.sum<number>('nb_teachers').as('nb_teachers'),
+      fn.sum<number>('nb_classes').as('nb_classes'),
+    ])
+    .where('status', '<>', 'ARCHIVED')
+    .groupBy('offers_id')
+    .execute();
+
+const findTrialsEnding = (db: Db) =>
+  db
+    .selectFrom('schools')
+    .select(['id', 'name', 'address_city', 'status', 'nb_students', 'nb_teachers'])
+    .select(({ ref }) => ref('date_trial_end').$notNull().as('date_trial_end'))
+    .where('offers_id', '=', 3)
+    .where('status', '<>', 'ARCHIVED')
+    .where('date_trial_end', '>=', sql<string>`now()`)
+    .where('date_trial_end', '<', sql<string>`now() + make_interval(days => ${sql.lit(trialsDays)})`)
+    .orderBy('date_trial_end')
+    .orderBy('id')
+    .limit(100)
+    .execute();
+
+/** Sessions of each of the last seven days, those without one too. */
+async function countSessionsByDay(db: Db) {
+  const { rows } = await sql<{ day: string; nb: number }>`
+    select g.day::date as day, count(e.id) as nb
+    from generate_series(${parisToday} - 6, ${parisToday}, interval '1 day') as g(day)
+    left join sessions e on e.date_create >= (g.day at time zone 'Europe/Paris')
+      and e.date_create < ((g.day + interval '1 day') at time zone 'Europe/Paris')
+    group by g.day order by g.day`.execute(db);
+  return rows;
+}
+
+const countSessionsOfWeek = (db: Db) =>
+  db
+    .selectFrom('sessions')
+    .select(({ fn }) => fn.countAll<number>().as('nb'))
+    .where('date_create', '>=', weekStart)
+    .executeTakeFirstOrThrow();
+
+const sum = <R>(rows: readonly R[], of: (row: R) => number) => rows.reduce((total, row) => total + of(row), 0);
+
+/** What the provider looks for first: how many, how alive, and who must be called before a trial ends. */
+export async function findSuperadminDashboard(db: Db): Promise<SuperadminDashboard> {
+  const [counts, trials, byDay, week] = await Promise.all([
+    countByOffer(db),
+    findTrialsEnding(db),
+    countSessionsByDay(db),
+    countSessionsOfWeek(db),
+  ]);
+  const of = (id: number) => counts.find(({ offers_id }) => offers_id === id);
+  return {
+    nb_schools: sum(counts, ({ nb }) => nb),
+    nb_students: sum(counts, ({ nb_students }) => nb_students),
+    nb_teachers: sum(counts, ({ nb_teachers }) => nb_teachers),
+    nb_classes: sum(counts, ({ nb_classes }) => nb_classes),
+    nb_sessions_week: week.nb,
+    sessions_by_day: byDay,
+    schools_by_offer: Object.keys(offers).map((id) => ({
+      ...presentOffer(Number(id)),
+      nb: of(Number(id))?.nb ?? 0,
+      nb_students: of(Number(id))?.nb_students ?? 0,
+    })),
+    trials_ending: trials,
+  };
+}
