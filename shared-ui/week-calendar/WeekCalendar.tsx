@@ -61,7 +61,7 @@ export function WeekCalendar({ label, weeks, value, onChoose, takenToo }: WeekCa
             <ol>
               {month.weeks.map((week) => {
                 const index = weeks.indexOf(week);
-                const closed = week.holiday === 'whole' || (!!week.pack && !takenToo);
+                const closed = !!week.closed || week.holiday === 'whole' || (!!week.pack && !takenToo);
                 return (
                   <li key={week.monday}>
                     <WeekTile

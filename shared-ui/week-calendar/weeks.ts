@@ -10,6 +10,8 @@ export type CalendarWeek = {
   pack?: { title: string; detail?: string };
   current?: boolean;
   past?: boolean;
+  /** Can't be chosen for a reason of the page's own. */
+  closed?: boolean;
 };
 
 export type Month = { key: string; title: string; weeks: CalendarWeek[] };
