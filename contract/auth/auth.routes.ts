@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { routes } from '../http/route.ts';
 import { created, idParams } from '../lists/lists.ts';
+import { email } from '../people/people.schemas.ts';
 import { authCalls } from './auth.calls.ts';
 import * as schemas from './auth.schemas.ts';
 
-const { email, password, ticketSecret } = schemas;
+const { password, ticketSecret } = schemas;
 
 const credentials = z.object({ email, password: z.string().min(1, 'Champ requis').max(200) });
 /** `token` only for a client that holds no cookie, i.e. that does not send the portal's header. */
@@ -24,11 +25,12 @@ const ticketAnswer = z.object({
   token: z.string().optional(),
 });
 
-/** By the current password of who is signed in, or by the ticket of an invitation or reset mail, which it consumes. */
-const newPassword = z.union([
-  z.object({ password, ticket: ticketSecret }),
-  z.object({ password, current_password: z.string().min(1, 'Champ requis').max(200) }),
-]);
+/** One of the two goes with it: the current password of who is signed in, or the ticket of an invitation or reset mail. */
+const newPassword = z.object({
+  password,
+  current_password: z.string().max(200).optional(),
+  ticket: ticketSecret.optional(),
+});
 
 export type LoggedUser = z.infer<typeof schemas.loggedUser>;
 export type Credentials = z.input<typeof credentials>;

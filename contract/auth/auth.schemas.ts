@@ -1,14 +1,8 @@
 import { z } from 'zod';
-import { day, instant, listQuery, requiredText, text } from '../lists/lists.ts';
-import { accountStatuses, emailPattern, passwordPattern } from '../people/people.ts';
+import { id, instant, listQuery, requiredText, searchText, text } from '../lists/lists.ts';
+import { deadline, email } from '../people/people.schemas.ts';
+import { accountStatuses, passwordPattern } from '../people/people.ts';
 import { roles } from '../permissions/roles.ts';
-
-export const email = z
-  .string()
-  .trim()
-  .toLowerCase()
-  .max(254, 'Adresse email non valide')
-  .regex(emailPattern, 'Adresse email non valide');
 
 const passwordRule = 'Au moins 8 caractères, avec une minuscule, une majuscule, un chiffre et un caractère spécial.';
 /** Specification §5. Hashing costs the same whatever the length; the bound keeps a request small. */
@@ -16,7 +10,6 @@ export const password = z.string().max(200, '200 caractères au plus.').regex(pa
 
 /** The secret of a link or of `GET /auth/temp_token`. */
 export const ticketSecret = z.string().min(1).max(200);
-const moment = z.union([instant, day], 'Date attendue.');
 const name = requiredText(100);
 const phone = text(30).nullable();
 
@@ -33,7 +26,7 @@ export const loggedUser = z.object({
   nb_cards: z.number().int(),
   nb_physical_boxes: z.number().int(),
   avatar: z.number().int().nullable(),
-  datetime: z.string(),
+  datetime: instant,
   authentication: z.object({
     firstname: z.string(),
     lastname: z.string(),
@@ -54,8 +47,8 @@ export const account = z.object({
   phone: z.string().nullable(),
   status: z.enum(accountStatuses),
   school_id: z.number().int().nullable(),
-  date_subscription: z.string(),
-  date_expiration: z.string().nullable(),
+  date_subscription: instant,
+  date_expiration: instant.nullable(),
 });
 
 export const accountFilter = listQuery([
@@ -68,19 +61,18 @@ export const accountFilter = listQuery([
 ]).extend({
   role: z.enum(roles).optional(),
   status: z.enum(accountStatuses).optional(),
-  search: z.string().trim().max(100).optional(),
+  search: searchText,
 });
 
-/** `school_id`, `student_id`, `relation` complete an account whose person is made at once (followers). */
+/** An account alone: `POST /users` then makes its person, save for a super administrator, who has both at once. */
 export const createAccount = z.object({
   role: z.enum(roles),
   email,
   firstname: name,
   lastname: name,
   phone: phone.optional(),
-  school_id: z.number().int().optional(),
-  student_id: z.number().int().optional(),
-  relation: requiredText(100).optional(),
+  /** The school that will be theirs: one's own, for a manager. */
+  school_id: id.optional(),
 });
 
 export const updateAccount = z.object({
@@ -88,8 +80,8 @@ export const updateAccount = z.object({
   lastname: name.optional(),
   phone: phone.optional(),
   status: z.enum(accountStatuses).optional(),
-  date_subscription: moment.optional(),
-  date_expiration: moment.nullable().optional(),
+  date_subscription: deadline.optional(),
+  date_expiration: deadline.nullable().optional(),
 });
 
 export const checkedEmail = z.object({
@@ -102,8 +94,8 @@ export const checkedEmail = z.object({
 });
 
 export const followerFilter = listQuery(['lastname', 'firstname', 'email']).extend({
-  search: z.string().trim().max(100).optional(),
-  school_id: z.coerce.number().int().optional(),
+  search: searchText,
+  school_id: id.optional(),
 });
 
 const school = z.object({ id: z.number().int(), name: z.string() });

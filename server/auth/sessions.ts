@@ -25,10 +25,6 @@ export async function createSession(db: Db, accountId: number): Promise<string> 
   return secret;
 }
 
-/** The secret of the session that a request comes with, if any. */
-export const sessionSecret = (request: FastifyRequest): string | undefined =>
-  /^Bearer ([\w-]+)$/.exec(request.headers.authorization ?? '')?.[1] ?? request.cookies[sessionCookie];
-
 /** Ends one session. */
 export const endSession = (db: Db, secret: string) =>
   db.deleteFrom('tokens').where('hash', '=', hashSecret(secret)).execute();

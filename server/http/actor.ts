@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import type {} from '@fastify/cookie';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { mayEver } from '@memocartes/contract/permissions/permissions';
 import { anonymous } from '@memocartes/contract/permissions/roles';
+import type { Actor } from '@memocartes/contract/permissions/roles';
 import type { Db } from '../database/database.ts';
 import { findDeviceActor, findSessionActor } from './actor.queries.ts';
 import { refuse } from './errors.ts';
@@ -30,8 +31,14 @@ function checkSameSite(request: FastifyRequest): void {
   if (needsPortalHeader(request) && !request.headers[portalHeader]) throw refuse('CROSS_SITE');
 }
 
+/** The secret of the session that a request comes with, good or not. */
+export const sessionSecret = (request: FastifyRequest): string | undefined =>
+  bearerOf(request) ?? request.cookies[sessionCookie];
+
+const bearerOf = (request: FastifyRequest) => /^Bearer ([\w-]{20,200})$/.exec(request.headers.authorization ?? '')?.[1];
+
 async function findActor(db: Db, request: FastifyRequest) {
-  const bearer = /^Bearer ([\w-]{20,200})$/.exec(request.headers.authorization ?? '')?.[1];
+  const bearer = bearerOf(request);
   if (bearer) return findSessionActor(db, hashSecret(bearer));
   const { [sessionCookie]: session, [deviceCookie]: device } = request.cookies;
   if (!session && !device) return undefined;
@@ -41,15 +48,31 @@ async function findActor(db: Db, request: FastifyRequest) {
   return session ? findSessionActor(db, hashSecret(session)) : undefined;
 }
 
-/** Puts `request.actor` on every API request and refuses what the actor's kind may never do: 401 without a session, 403 with one. */
+/** Whether an adult is signed in: neither nobody nor a tablet. */
+export const isSignedIn = ({ kind }: Actor) => kind !== 'ANONYMOUS' && kind !== 'DEVICE';
+
+/** No session at all, or one that is over: the portal then says so (specification §2.1), and the cookie is worth nothing more. */
+function sessionLost(request: FastifyRequest, reply: FastifyReply) {
+  if (!sessionSecret(request)) return refuse('NO_SESSION');
+  reply.clearCookie(sessionCookie, { path: '/' });
+  return refuse('UNAUTHENTICATED');
+}
+
+/**
+ * Puts `request.actor` on every API request and refuses what the actor's kind may never do: 401 without a session, 403 with one.
+ * A tablet is no session: what is for adults answers it 401. A route without its row of the permission table can't be registered.
+ */
 export function knowActors(app: FastifyInstance, db: Db): void {
   app.decorateRequest('actor', null as never);
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRoute', ({ url, config }) => {
+    if (url.startsWith('/api/') && !config?.action) throw new Error(`${url} has no row of the permission table.`);
+  });
+  app.addHook('onRequest', async (request, reply) => {
     request.actor = anonymous;
     const { action } = request.routeOptions.config;
     if (!action) return;
     request.actor = (await findActor(db, request)) ?? anonymous;
     if (mayEver(request.actor, action)) return;
-    throw refuse(request.actor.kind === 'ANONYMOUS' ? 'UNAUTHENTICATED' : 'FORBIDDEN');
+    throw isSignedIn(request.actor) ? refuse('FORBIDDEN') : sessionLost(request, reply);
   });
 }

@@ -12,7 +12,7 @@ type QueryOf<R> = R extends { query: infer Q extends z.ZodType }
   ? { query?: Record<keyof z.input<Q>, unknown> | Record<string, unknown> }
   : { query?: never };
 /** Path parameters by name, then `query` and `body`. */
-type Input<R> = Record<string, unknown> & QueryOf<R> & Partial<BodyOf<R>>;
+export type Input<R> = Record<string, unknown> & QueryOf<R> & Partial<BodyOf<R>>;
 type ResponseOf<R> = R extends { response: infer A extends z.ZodType } ? z.output<A> : undefined;
 
 /** An answer as a client sees it; `body` for a success, `error` otherwise. */

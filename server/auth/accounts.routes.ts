@@ -1,0 +1,121 @@
+import { auth } from '@memocartes/contract/auth/auth.routes';
+import type { Account, UpdateAccount } from '@memocartes/contract/auth/auth.routes';
+import type { Action } from '@memocartes/contract/permissions/actions';
+import type { Actor } from '@memocartes/contract/permissions/roles';
+import type { Services } from '../app/services.ts';
+import type { Db } from '../database/database.ts';
+import { limitRate } from '../http/attempts.ts';
+import { authorize, schoolScope } from '../http/authorize.ts';
+import { refuse } from '../http/errors.ts';
+import { http } from '../http/http.ts';
+import type { App } from '../http/http.ts';
+import { findAccount, findAccountFor, findByEmail, followsElsewhere } from './accounts.queries.ts';
+import { listAccounts, listAppFollowers } from './accounts.queries.ts';
+import { checkChanges, checkNotSelf, checkPhone } from './accounts.rules.ts';
+import { changeAccount, deleteAccount, insertAccount, keepOneProvider, rejectAccount } from './accounts.writes.ts';
+import { invite } from './invitations.ts';
+
+async function load(db: Db, actor: Actor, action: Action, id: number) {
+  const account = await findAccountFor(db, actor, id);
+  authorize(actor, action, account);
+  const { schoolId: _school, authorId: _author, ...row } = account;
+  return row;
+}
+
+const setsAccess = (changes: UpdateAccount) =>
+  changes.status !== undefined || changes.date_subscription !== undefined || changes.date_expiration !== undefined;
+
+async function updateAccount(db: Db, actor: Actor, id: number, changes: UpdateAccount): Promise<Account> {
+  const account = await load(db, actor, 'account:edit', id);
+  if (setsAccess(changes)) authorize(actor, 'account:set-status', {});
+  if (changes.status && changes.status !== account.status) checkNotSelf(actor.id, id);
+  checkChanges(account, changes);
+  const leaves = account.role === 'SUPERADMIN' && changes.status !== undefined && changes.status !== 'ACTIVE';
+  await db.transaction().execute(async (trx) => {
+    if (leaves) await keepOneProvider(trx, id);
+    await changeAccount(trx, id, changes);
+  });
+  return (await findAccount(db, id)) as Account;
+}
+
+async function removeAccount(db: Db, actor: Actor, id: number): Promise<void> {
+  const { role, id_user } = await load(db, actor, 'account:delete', id);
+  const { schoolId } = actor;
+  if (actor.id !== id && id_user && schoolId && (await followsElsewhere(db, id_user, schoolId)))
+    throw refuse('STILL_USED', 'Ce proche suit aussi un élève d’un autre établissement : détachez-le de vos élèves.');
+  await db.transaction().execute(async (trx) => {
+    if (role === 'SUPERADMIN') await keepOneProvider(trx, id);
+    await deleteAccount(trx, id);
+  });
+}
+
+/** Accounts as who manages them sees them (specification §6, §7). */
+export function accountsRoutes(app: App, services: Services): void {
+  const { db, config } = services;
+
+  app.route({
+    ...http(auth.check),
+    handler: async ({ actor, params }) => {
+      await limitRate(db, { kind: 'check-email', who: String(actor.id), limit: 30, seconds: 60 });
+      const found = await findByEmail(db, params.email);
+      const nobody = {
+        isExisting: false,
+        id: null,
+        authentications_id: null,
+        firstname: null,
+        lastname: null,
+        role: null,
+      };
+      if (!found) return nobody;
+      const { id, id_user, firstname, lastname, role } = found;
+      return { isExisting: true, id: id_user, authentications_id: id, firstname, lastname, role };
+    },
+  });
+  app.route({ ...http(auth.list), handler: ({ query }) => listAccounts(db, query) });
+  app.route({ ...http(auth.followers), handler: ({ query }) => listAppFollowers(db, query) });
+  app.route({
+    ...http(auth.view),
+    handler: ({ actor, params }) => load(db, actor, 'account:view', params.id),
+  });
+
+  app.route({
+    ...http(auth.create),
+    handler: async ({ actor, body }) => {
+      if (body.role === 'SUPERADMIN') authorize(actor, 'account:create-provider', {});
+      else authorize(actor, 'account:create', { schoolId: schoolScope(actor, body.school_id) });
+      if (body.phone) checkPhone(body.role, body.phone);
+      return db.transaction().execute((trx) => insertAccount({ db: trx, config }, body));
+    },
+  });
+  app.route({
+    ...http(auth.update),
+    handler: ({ actor, params, body }) => updateAccount(db, actor, params.id, body),
+  });
+  app.route({
+    ...http(auth.delete),
+    handler: async ({ actor, params }, reply) => {
+      await removeAccount(db, actor, params.id);
+      return reply.send();
+    },
+  });
+
+  app.route({
+    ...http(auth.reject),
+    handler: async ({ actor, params }, reply) => {
+      await load(db, actor, 'account:invite', params.id);
+      await rejectAccount(db, params.id);
+      return reply.send();
+    },
+  });
+  app.route({
+    ...http(auth.sendMail),
+    handler: async ({ actor, params }, reply) => {
+      const account = await load(db, actor, 'account:invite', params.id);
+      if (account.status !== 'PENDING') throw refuse('CONFLICT', 'Ce compte est déjà validé.');
+      if (!account.email) throw refuse('CONFLICT', 'Ce compte n’a pas d’adresse e-mail : complétez-le d’abord.');
+      await limitRate(db, { kind: 'invitation', who: String(account.id), limit: 3, seconds: 600 });
+      await db.transaction().execute((trx) => invite({ db: trx, config }, account));
+      return reply.send();
+    },
+  });
+}

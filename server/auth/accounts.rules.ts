@@ -1,0 +1,42 @@
+import type { UpdateAccount } from '@memocartes/contract/auth/auth.routes';
+import type { FieldErrors } from '@memocartes/contract/errors/errors';
+import { phonePattern, superadminPhonePattern } from '@memocartes/contract/people/people';
+import type { Role } from '@memocartes/contract/permissions/roles';
+import { invalid, refuse } from '../http/errors.ts';
+import type { AccountRow } from './accounts.queries.ts';
+
+/** A super administrator's phone is free in form and optional, everybody else's is not (specification §5). */
+function phoneError(role: Role, phone: string | null): string | undefined {
+  if (role === 'SUPERADMIN') return !phone || superadminPhonePattern.test(phone) ? undefined : 'Téléphone incorrect';
+  if (!phone) return 'Champ requis';
+  return phonePattern.test(phone) ? undefined : 'Téléphone incorrect';
+}
+
+/** @throws 422 */
+export function checkPhone(role: Role, phone: string | null | undefined): void {
+  const wrong = phone === undefined ? undefined : phoneError(role, phone);
+  if (wrong) throw invalid({ phone: wrong });
+}
+
+const dayAfter = 24 * 3600 * 1000;
+
+/**
+ * Rules that bear on several fields of an account (specification §4, §5).
+ * @throws 422 naming every wrong field
+ */
+export function checkChanges(account: AccountRow, changes: UpdateAccount): void {
+  const { status, date_subscription: from = account.date_subscription, date_expiration: until } = changes;
+  const wrong: FieldErrors = {};
+  if (until && Date.parse(until) < Date.parse(from.slice(0, 10)) + dayAfter)
+    wrong.date_expiration = 'Au plus tôt le lendemain de la souscription.';
+  const expiration = until === undefined ? account.date_expiration : until;
+  if (status === 'ACTIVE' && expiration && Date.parse(expiration) + dayAfter <= Date.now())
+    wrong.date_expiration = 'Cette date est passée : repoussez-la pour rouvrir l’accès.';
+  if (Object.keys(wrong).length) throw invalid(wrong);
+  checkPhone(account.role, changes.phone);
+}
+
+/** @throws CONFLICT: nobody shuts themselves out by mistake */
+export function checkNotSelf(actorId: number, accountId: number): void {
+  if (actorId === accountId) throw refuse('CONFLICT', 'Vous ne pouvez pas changer votre propre statut.');
+}

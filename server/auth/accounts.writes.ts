@@ -1,0 +1,75 @@
+import { sql } from 'kysely';
+import type { CreateAccount, UpdateAccount } from '@memocartes/contract/auth/auth.routes';
+import { capitalise } from '@memocartes/contract/people/people';
+import type { Services } from '../app/services.ts';
+import type { Db } from '../database/database.ts';
+import { refuse } from '../http/errors.ts';
+import { endOfDay } from '../schools/schools.queries.ts';
+import { invite } from './invitations.ts';
+import { endSessionsOf } from './sessions.ts';
+
+/**
+ * An account that awaits validation, its invitation, and for a super administrator the person too. Give it a transaction.
+ * @throws EMAIL_TAKEN
+ */
+export async function insertAccount({ db: trx, config }: Services, body: CreateAccount): Promise<{ id: number }> {
+  const { role, email, phone } = body;
+  const names = { firstname: capitalise(body.firstname), lastname: capitalise(body.lastname) };
+  const account = await trx
+    .insertInto('authentications')
+    .values({ role, email, ...names, status: 'PENDING' })
+    .returning(['id', 'role', 'email', 'firstname', 'lastname'])
+    .executeTakeFirstOrThrow();
+  if (role === 'SUPERADMIN')
+    await trx
+      .insertInto('users')
+      .values({ authentications_id: account.id, role, phone: phone ?? null })
+      .execute();
+  await invite({ db: trx, config }, account);
+  return { id: account.id };
+}
+
+/** Writes what is given. */
+export async function changeAccount(trx: Db, id: number, changes: UpdateAccount): Promise<void> {
+  const { firstname, lastname, phone, status, date_subscription, date_expiration } = changes;
+  const values = {
+    ...(firstname !== undefined && { firstname: capitalise(firstname) }),
+    ...(lastname !== undefined && { lastname: capitalise(lastname) }),
+    ...(status !== undefined && { status }),
+    ...(date_subscription !== undefined && { date_subscription: sql<string>`${date_subscription}::timestamptz` }),
+    ...(date_expiration !== undefined && { date_expiration: date_expiration ? endOfDay(date_expiration) : null }),
+  };
+  if (Object.keys(values).length) await trx.updateTable('authentications').set(values).where('id', '=', id).execute();
+  if (phone !== undefined) await trx.updateTable('users').set({ phone }).where('authentications_id', '=', id).execute();
+  if (status !== undefined && status !== 'ACTIVE') await endSessionsOf(trx, id);
+}
+
+/**
+ * Keeps one active super administrator at least: locks them all, so that two who leave at once can't both be the last but one.
+ * @throws CONFLICT when this account is the last
+ */
+export async function keepOneProvider(trx: Db, leavingId: number): Promise<void> {
+  const active = await trx
+    .selectFrom('authentications')
+    .select('id')
+    .where('role', '=', 'SUPERADMIN')
+    .where('status', '=', 'ACTIVE')
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  if (active.every(({ id }) => id === leavingId)) throw refuse('CONFLICT', 'Il doit rester un super administrateur.');
+}
+
+/** Deletes an account; its person, sessions and tickets go with it, what it wrote stays without an author. */
+export const deleteAccount = (trx: Db, id: number) => trx.deleteFrom('authentications').where('id', '=', id).execute();
+
+/** Deletes an account that still awaits validation. @throws CONFLICT when it was validated meanwhile */
+export async function rejectAccount(db: Db, id: number): Promise<void> {
+  const gone = await db
+    .deleteFrom('authentications')
+    .where('id', '=', id)
+    .where('status', '=', 'PENDING')
+    .returning('id')
+    .executeTakeFirst();
+  if (!gone) throw refuse('CONFLICT', 'Ce compte est déjà validé.');
+}

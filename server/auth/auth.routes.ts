@@ -1,0 +1,14 @@
+import type { Services } from '../app/services.ts';
+import type { App } from '../http/http.ts';
+import { accountsRoutes } from './accounts.routes.ts';
+import { passwordsRoutes } from './passwords.routes.ts';
+import { signInRoutes } from './sign-in.routes.ts';
+import { ticketsRoutes } from './tickets.routes.ts';
+
+/** Everything below `/auth` (specification §7). */
+export function authRoutes(app: App, services: Services): void {
+  signInRoutes(app, services);
+  ticketsRoutes(app, services);
+  passwordsRoutes(app, services);
+  accountsRoutes(app, services);
+}

@@ -1,0 +1,215 @@
+import { sql } from 'kysely';
+import { auth } from '@memocartes/contract/auth/auth.routes';
+import { actorOf } from '@memocartes/contract/auth/actor-of';
+import { hashSecret } from '../http/actor.ts';
+import { portalClient } from '../testing/portal-client.ts';
+import { callerOf, testServer } from '../testing/server.ts';
+import type { TestServer } from '../testing/server.ts';
+import { hashPassword } from './passwords.ts';
+
+const password = 'Sésame-2026!';
+let server: TestServer;
+let password_hash: string;
+beforeAll(async () => {
+  server = await testServer();
+  password_hash = await hashPassword(password);
+});
+afterAll(() => server.close());
+
+const teacher = (account = {}, schoolId?: number) =>
+  server.seed.teacher({ schoolId, account: { password_hash, ...account } });
+const portal = (headers?: Record<string, string>) => portalClient(server.origin, headers);
+const past = '2020-01-01T00:00:00Z';
+
+async function signedIn(account = {}) {
+  const person = await teacher(account);
+  const browser = portal();
+  expect((await browser.call(auth.login, { body: { email: person.email, password } })).status).toBe(200);
+  return { person, browser };
+}
+
+describe('signing in', () => {
+  test('the portal gets a cookie out of reach of scripts, and no token', async () => {
+    const { email } = await teacher();
+    const { status, body, headers } = await portal().call(auth.login, {
+      body: { email: email.toUpperCase(), password },
+    });
+    expect({ status, body }).toEqual({ status: 200, body: {} });
+    const [cookie] = headers.getSetCookie();
+    expect(cookie).toMatch(/^token=[\w-]{43}; Max-Age=43200; Path=\/; HttpOnly; SameSite=Strict$/);
+  });
+
+  test('over https the cookie is Secure', async () => {
+    const secure = await testServer({ publicUrl: 'https://memocartes.example' });
+    const person = await secure.seed.teacher({ account: { password_hash } });
+    const { headers } = await portalClient(secure.origin).call(auth.login, { body: { email: person.email, password } });
+    await secure.close();
+    expect(headers.getSetCookie()[0]).toContain('; Secure');
+  });
+
+  test('any other client gets a token for its own header, and no cookie', async () => {
+    const { email, id } = await teacher();
+    const { body, headers } = await server.anonymous.call(auth.login, { body: { email, password } });
+    expect(headers.getSetCookie()).toEqual([]);
+    const { body: me } = await server.as({ token: body.token! }).call(auth.user);
+    expect(me.user.id).toBe(id);
+  });
+
+  test('a wrong password and an unknown address get the same answer in the same time', async () => {
+    const { email } = await teacher();
+    const ask = async (address: string) => {
+      const start = performance.now();
+      const { status, error } = await portal().call(auth.login, { body: { email: address, password: 'faux' } });
+      return { answer: { status, error }, time: performance.now() - start };
+    };
+    const [known, unknown] = [await ask(email), await ask('personne@test.example')];
+    expect(unknown.answer).toEqual(known.answer);
+    expect(known.answer.error).toMatchObject({ code: 'INVALID_CREDENTIALS', statusCode: 401 });
+    expect(unknown.time).toBeGreaterThan(known.time / 4); // argon2 is most of either
+  });
+
+  test('five failures lock the pair for a while, whatever comes then, and say so', async () => {
+    const { email } = await teacher();
+    const wrong = { email, password: 'faux' };
+    for (let n = 0; n < 4; n += 1) expect((await portal().call(auth.login, { body: wrong })).status).toBe(401);
+    const fifth = await portal().call(auth.login, { body: wrong });
+    const right = await portal().call(auth.login, { body: { email, password } });
+    for (const { status, error } of [fifth, right])
+      expect({ status, message: error.message }).toEqual({
+        status: 429,
+        message: 'Trop d’essais : ce compte est bloqué pendant 15 minutes.',
+      });
+    await sql`update attempts set date_end = now()`.execute(server.db);
+    expect((await portal().call(auth.login, { body: { email, password } })).status).toBe(200);
+  });
+
+  test('twenty wrong passwords at once are five tries', async () => {
+    const { email } = await teacher();
+    const tries = Array.from({ length: 20 }, () => portal().call(auth.login, { body: { email, password: 'faux' } }));
+    const codes = (await Promise.all(tries)).map(({ error }) => error.code);
+    expect(codes.filter((code) => code === 'INVALID_CREDENTIALS')).toHaveLength(4);
+  });
+
+  test.each([
+    ['disabled', { status: 'INACTIVE' }, 'Votre compte est désactivé'],
+    ['past its date', { date_expiration: past }, 'Votre accès à la plateforme a expiré'],
+    ['banned', { status: 'BANNED' }, "Vous n'avez plus accès à la plateforme"],
+    ['pending', { status: 'PENDING' }, "Vous n'avez plus accès à la plateforme"],
+  ])('an account that is %s is told so once its password was right', async (_what, account, message) => {
+    const { email } = await teacher(account);
+    const { status, error } = await portal().call(auth.login, { body: { email, password } });
+    expect({ status, message: error.message }).toEqual({ status: 403, message });
+    expect((await portal().call(auth.login, { body: { email, password: 'faux' } })).error.code).toBe(
+      'INVALID_CREDENTIALS',
+    );
+  });
+
+  test('a school that is served no more closes the portal to its people', async () => {
+    const { id } = await server.seed.school({ date_expiration: past });
+    const { email } = await teacher({}, id);
+    const { status, error } = await portal().call(auth.login, { body: { email, password } });
+    expect({ status, message: error.message }).toEqual({
+      status: 403,
+      message: "Votre établissement n'a plus accès à la plateforme",
+    });
+  });
+});
+
+describe('the guard', () => {
+  test('204 with a session; 401 without one, which is not the same as one that is over', async () => {
+    const { browser } = await signedIn();
+    expect((await browser.call(auth.token)).status).toBe(204);
+    expect((await portal().call(auth.token)).error.code).toBe('NO_SESSION');
+    const stale = portal({ cookie: 'token=unknown' });
+    const { error, headers } = await stale.call(auth.token);
+    expect(error).toMatchObject({
+      code: 'UNAUTHENTICATED',
+      message: 'Votre session a expiré, veuillez vous reconnecter',
+    });
+    expect(headers.getSetCookie()[0]).toMatch(/^token=;/);
+  });
+
+  test('a tablet is no session', async () => {
+    const school = await server.seed.school();
+    const token_hash = hashSecret('tablet-secret-tablet-secret');
+    await server.db.insertInto('devices').values({ schools_id: school.id, token_hash }).execute();
+    const { error } = await portal({ cookie: 'device=tablet-secret-tablet-secret' }).call(auth.token);
+    expect(error.code).toBe('NO_SESSION');
+  });
+
+  test('the logged user has what a client needs to know what they may do', async () => {
+    const { person, browser } = await signedIn();
+    const { user } = (await browser.call(auth.user)).body;
+    expect(user).toMatchObject({ id: person.id, id_user: person.userId, role: 'TEACHER', avatar: null, nb_cards: 0 });
+    expect(user.authentication).toEqual({
+      firstname: 'Camille',
+      lastname: person.lastname,
+      email: person.email,
+      has_password: true,
+      is_linked: false,
+    });
+    expect(actorOf(user)).toEqual({
+      kind: 'TEACHER',
+      id: person.id,
+      userId: person.userId,
+      schoolId: person.schoolId,
+      offerId: 4,
+      nbCards: 0,
+      nbPhysicalBoxes: 2,
+    });
+  });
+
+  const breaks = {
+    'twelve hours old': sql`update tokens set date_expiration = now()`,
+    'idle for two hours': sql`update tokens set date_used = now() - interval '2 hours'`,
+    'of somebody who was banned meanwhile': sql`update authentications set status = 'BANNED'`,
+    'of somebody whose access ended meanwhile': sql`update authentications set date_expiration = now()`,
+    'of a school that was closed meanwhile': sql`update schools set status = 'ARCHIVED'`,
+  };
+  test.each(Object.entries(breaks))('a session %s is over at the next request', async (_what, change) => {
+    const { browser } = await signedIn();
+    await change.execute(server.db);
+    expect((await browser.call(auth.user)).error.code).toBe('UNAUTHENTICATED');
+  });
+});
+
+test('signing out ends the session itself, not only the cookie', async () => {
+  const { browser } = await signedIn();
+  const copy = portal({ cookie: `token=${browser.jar.get('token')}` });
+  expect((await copy.call(auth.token)).status).toBe(204);
+  expect((await browser.call(auth.logout)).status).toBe(204);
+  expect(browser.jar.has('token')).toBe(false);
+  expect((await copy.call(auth.token)).status).toBe(401);
+  expect((await browser.call(auth.logout)).status).toBe(204);
+});
+
+test('signing in again ends the session of before', async () => {
+  const { browser, person } = await signedIn();
+  const copy = portal({ cookie: `token=${browser.jar.get('token')}` });
+  await browser.call(auth.login, { body: { email: person.email, password } });
+  expect((await copy.call(auth.token)).status).toBe(401);
+  expect((await browser.call(auth.token)).status).toBe(204);
+});
+
+describe('a cookie alone is not enough', () => {
+  const forged = async (headers: Record<string, string>) => {
+    const { browser } = await signedIn();
+    return callerOf(server.origin, { cookie: `token=${browser.jar.get('token')}`, ...headers }).call(auth.tempToken);
+  };
+
+  test.each([
+    ['without the portal’s header', {}],
+    ['from another site', { 'x-memocartes': '1', 'sec-fetch-site': 'cross-site' }],
+    ['from a sister site', { 'x-memocartes': '1', 'sec-fetch-site': 'same-site' }],
+    ['from another origin, of an old browser', { 'x-memocartes': '1', origin: 'https://evil.example' }],
+  ])('%s', async (_how, headers) => {
+    const { status, error } = await forged(headers as Record<string, string>);
+    expect({ status, code: error.code }).toEqual({ status: 403, code: 'CROSS_SITE' });
+  });
+});
+
+test('a token in the address is no session', async () => {
+  const { token } = await teacher();
+  const answer = await fetch(`${server.origin}/api/auth/user?token=${token}`);
+  expect(answer.status).toBe(401);
+});

@@ -1,0 +1,41 @@
+import type { Route } from '@memocartes/contract/http/route';
+import { callerOf } from './server.ts';
+import type { Answer, Input } from './server.ts';
+
+/**
+ * A browser on the portal's own page, as the API sees it: it keeps cookies and sends the portal's header.
+ * `headers` replaces or adds headers: what a page of another site would send.
+ */
+export function portalClient(origin: string, headers: Record<string, string> = {}) {
+  const jar = new Map<string, string>();
+  const keep = (answer: { headers: Headers }) => {
+    for (const line of answer.headers.getSetCookie()) {
+      const [pair = ''] = line.split(';');
+      const at = pair.indexOf('=');
+      if (pair.slice(at + 1)) jar.set(pair.slice(0, at), pair.slice(at + 1));
+      else jar.delete(pair.slice(0, at));
+    }
+  };
+  const sent = (): Record<string, string> => ({
+    'x-memocartes': '1',
+    'sec-fetch-site': 'same-origin',
+    ...(jar.size && { cookie: [...jar].map(([name, value]) => `${name}=${value}`).join('; ') }),
+    ...headers,
+  });
+  return {
+    jar,
+    async call<R extends Route>(route: R, input: Input<R> = {} as Input<R>): Promise<Answer<R>> {
+      const answer = await callerOf(origin, sent()).call(route, input);
+      keep(answer);
+      return answer;
+    },
+    /** The same with a body that is not JSON, or an address of its own. */
+    async fetch(path: string, init: RequestInit = {}): Promise<Response> {
+      const answer = await fetch(`${origin}${path}`, { ...init, headers: { ...sent(), ...init.headers } });
+      keep(answer);
+      return answer;
+    },
+  };
+}
+
+export type PortalClient = ReturnType<typeof portalClient>;
