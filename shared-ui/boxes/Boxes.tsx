@@ -35,19 +35,26 @@ export function Boxes({ label, counts, due, dueLabel, onBox }: BoxesProps) {
                 ))}
               </span>
               <span className="mc-boxes__front">
-                <span className="mc-boxes__number">{i === 4 ? `5 · ${texts.boxAcquired}` : i + 1}</span>
-                <span className="mc-boxes__label">{count}</span>
+                <span className="mc-sr-only">
+                  {texts.box(i + 1)}, {texts.cards(count)}
+                </span>
+                <span className="mc-boxes__number" aria-hidden>
+                  {i + 1}
+                  {i === 4 && <span> · {texts.boxAcquired}</span>}
+                </span>
+                <span className="mc-boxes__label" aria-hidden>
+                  {count}
+                </span>
               </span>
               {due && due[i]! > 0 && (
                 <span className="mc-boxes__due">
-                  {due[i]} {dueLabel}
+                  {due[i]} <span>{dueLabel}</span>
                 </span>
               )}
             </>
           );
-          const name = `${texts.box(i + 1)}, ${texts.cards(count)}`;
           return onBox ? (
-            <button key={i} type="button" className="mc-boxes__box" aria-label={name} onClick={() => onBox(i + 1)}>
+            <button key={i} type="button" className="mc-boxes__box" onClick={() => onBox(i + 1)}>
               {inside}
             </button>
           ) : (

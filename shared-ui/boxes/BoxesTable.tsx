@@ -10,24 +10,26 @@ export function BoxesTable({
 }: Pick<BoxesProps, 'label' | 'counts' | 'due' | 'dueLabel'>) {
   const texts = useUiTexts();
   return (
-    <table className="mc-sr-only">
-      <caption>{texts.boxesOf(label)}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{texts.boxColumn}</th>
-          <th scope="col">{texts.countColumn}</th>
-          {due && <th scope="col">{dueLabel}</th>}
-        </tr>
-      </thead>
-      <tbody>
-        {counts.map((count, i) => (
-          <tr key={i}>
-            <th scope="row">{texts.box(i + 1)}</th>
-            <td>{count}</td>
-            {due && <td>{due[i]}</td>}
+    <div className="mc-sr-only">
+      <table>
+        <caption>{texts.boxesOf(label)}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{texts.boxColumn}</th>
+            <th scope="col">{texts.countColumn}</th>
+            {due && <th scope="col">{dueLabel}</th>}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {counts.map((count, i) => (
+            <tr key={i}>
+              <th scope="row">{texts.box(i + 1)}</th>
+              <td>{count}</td>
+              {due && <td>{due[i]}</td>}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }

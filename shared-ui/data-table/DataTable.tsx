@@ -74,7 +74,11 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       )}
       <div className="mc-table__foot">
         <span role="status">
-          {waiting ? <span className="mc-sr-only">{texts.loading}</span> : page && !error && texts.results(page.count)}
+          {waiting ? (
+            <span className="mc-sr-only">{texts.loading}</span>
+          ) : (
+            rows.length > 0 && !error && texts.results(page!.count)
+          )}
         </span>
         {page && !error && onPage && (
           <Pagination page={pageNumber} pages={Math.ceil(page.count / pageSize)} onPage={onPage} />

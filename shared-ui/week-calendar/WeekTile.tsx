@@ -47,11 +47,11 @@ export function WeekTile({
   );
   const inside = (
     <>
-      <span className="mc-week__days">
+      <span className="mc-week__days" aria-hidden>
         {schoolDays(week.monday)}
         <small>{week.number}</small>
       </span>
-      <span className="mc-week__what">
+      <span className="mc-week__what" aria-hidden>
         {pack ? pack.title : holiday === 'whole' ? (holidayName ?? texts.holiday) : ''}
         {pack?.detail && <small>{pack.detail}</small>}
         {holiday === 'part' && <small>{holidayName ?? texts.partHoliday}</small>}
@@ -69,7 +69,6 @@ export function WeekTile({
     <button
       type="button"
       className={look}
-      aria-label={name.filter(Boolean).join(', ')}
       aria-pressed={chosen}
       aria-current={current ? 'date' : undefined}
       aria-disabled={closed || undefined}
@@ -78,6 +77,7 @@ export function WeekTile({
       onKeyDown={onKeyDown}
       onClick={() => !closed && onChoose(week)}
     >
+      <span className="mc-sr-only">{name.filter(Boolean).join(', ')}</span>
       {inside}
     </button>
   );

@@ -7,23 +7,25 @@ type WeeksTableProps = { label: string; weeks: readonly CalendarWeek[]; locale: 
 
 /** The same weeks in a table, for those who don't see the calendar. */
 export const WeeksTable = ({ label, weeks, locale, texts }: WeeksTableProps) => (
-  <table className="mc-sr-only">
-    <caption>{label}</caption>
-    <thead>
-      <tr>
-        <th scope="col">{texts.weekColumn}</th>
-        <th scope="col">{texts.packColumn}</th>
-      </tr>
-    </thead>
-    <tbody>
-      {weeks.map((week) => (
-        <tr key={week.monday}>
-          <th scope="row">
-            {texts.week(week.number)}, {longDay(week.monday, locale)}
-          </th>
-          <td>{weekState(week, texts)}</td>
+  <div className="mc-sr-only">
+    <table>
+      <caption>{label}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{texts.weekColumn}</th>
+          <th scope="col">{texts.packColumn}</th>
         </tr>
-      ))}
-    </tbody>
-  </table>
+      </thead>
+      <tbody>
+        {weeks.map((week) => (
+          <tr key={week.monday}>
+            <th scope="row">
+              {texts.week(week.number)}, {longDay(week.monday, locale)}
+            </th>
+            <td>{weekState(week, texts)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </div>
 );
