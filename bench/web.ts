@@ -1,0 +1,103 @@
+import { chromium } from '@playwright/test';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { buildAll } from '../tools/build-all.ts';
+import { publish } from '../tools/publish/publish.ts';
+import { distOf, remotes } from '../tools/rooms.ts';
+import { Children } from '../tools/run/children.ts';
+import { startPortal } from '../tools/run/portal.ts';
+import { step } from '../tools/run/progress.ts';
+import { readSettings } from '../tools/run/settings.ts';
+import { needBrowser } from '../tools/test/browser.ts';
+import { buildMonolith, monolithDir } from './web/monolith.ts';
+import { serve } from './web/serve.ts';
+import { type Subject, type Visit, visit } from './web/visit.ts';
+
+/** Visits of each page; the median is shown. */
+const times = 5;
+
+const password = 'Demo-2026!';
+const subjects: readonly (Subject & { readonly limit?: number; readonly ratio?: number })[] = [
+  { name: 'Landing', path: '/', content: 'h1', limit: 150 },
+  {
+    name: "Teacher's dashboard",
+    path: '/Dashboard',
+    account: { email: 'enseignante@demo.memocartes.fr', password },
+    content: 'main h1',
+    limit: 420,
+    ratio: 1.1,
+  },
+  {
+    name: "Parent's dashboard",
+    path: '/Dashboard',
+    account: { email: 'parent@demo.memocartes.fr', password },
+    content: 'main h1',
+  },
+];
+
+const median = (numbers: number[]) => numbers.sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
+const kilobytes = (bytes: number) => bytes / 1000;
+const verbose = process.argv.includes('--files');
+
+const children = new Children();
+const dataDir = mkdtempSync(join(tmpdir(), 'memocartes-bench-'));
+process.on('exit', () => rmSync(dataDir, { recursive: true, force: true }));
+
+async function measure(address: string, subject: Subject): Promise<Visit> {
+  const browser = await chromium.launch({
+    executablePath: needBrowser(process.env),
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--disable-background-networking',
+      '--disable-component-update',
+    ],
+  });
+  const visits: Visit[] = [];
+  for (let n = 0; n < times; n += 1) visits.push(await visit(browser, address, subject));
+  await browser.close();
+  const last = visits.at(-1)!;
+  return { ...last, content: median(visits.map(({ content }) => content)) };
+}
+
+const line = (cells: readonly string[]) => cells.map((cell, i) => (i ? cell.padStart(12) : cell.padEnd(32))).join('');
+
+function show(name: string, { requests, script, content }: Visit) {
+  console.log(line([name, String(requests), kilobytes(script).toFixed(1), content.toFixed(0)]));
+}
+
+try {
+  const settings = { ...(await readSettings({ ...process.env, PORT: '0', DATA_DIR: dataDir })), demo: true };
+  await step('Web rooms built', buildAll);
+  await step('Monolith built', buildMonolith);
+  for (const remote of remotes) await publish(remote, settings.remotesDir);
+  await step('Server', () => startPortal(children, settings));
+  const federated = await serve(distOf('shell'), settings.remotesDir, settings.url);
+  const monolith = await serve(monolithDir, settings.remotesDir, settings.url);
+  console.log(`\nCold visits, CPU 4 × slower, median of ${times}\n`);
+  console.log(line(['', 'requests', 'JS KB (br)', 'content ms']));
+  const missed: string[] = [];
+  for (const subject of subjects) {
+    const ours = await measure(federated.address, subject);
+    const theirs = await measure(monolith.address, subject);
+    const ratio = ours.script / theirs.script;
+    show(`${subject.name}, federated`, ours);
+    show(`${subject.name}, monolith`, theirs);
+    console.log(line([`  ratio of bytes, of time`, '', ratio.toFixed(3), (ours.content / theirs.content).toFixed(2)]));
+    if (verbose) console.log(['  federated', ...ours.files, '  monolith', ...theirs.files].join('\n    '));
+    const size = kilobytes(ours.script);
+    if (subject.limit && size > subject.limit)
+      missed.push(`${subject.name}: ${size.toFixed(1)} KB, limit ${subject.limit}`);
+    if (subject.ratio && ratio > subject.ratio)
+      missed.push(`${subject.name}: ${ratio.toFixed(3)} × the monolith, limit ${subject.ratio}`);
+  }
+  console.log(missed.length ? `\nMissed: ${missed.join('; ')}` : '\nEvery limit is kept.');
+  await Promise.all([federated.stop(), monolith.stop()]);
+  await children.end(missed.length ? 1 : 0);
+} catch (error) {
+  console.error(error);
+  await children.end(1);
+}
