@@ -147,6 +147,13 @@ test('answers climb one box a day at most', () => {
   );
 });
 
+test('a wrong clock still orders the answers of its day', () => {
+  const put = { answered_at: '2026-11-16T09:00:00Z' };
+  const missed = answer('2026-11-16', false, { ...put, client_id: 'b', told_at: '2001-01-01T00:00:10Z' });
+  const again = answer('2026-11-16', true, { ...put, client_id: 'a', told_at: '2001-01-01T00:00:20Z' });
+  expect(boxOf(place('2026-11-02', 3), again, missed)).toBe(1);
+});
+
 test('the events that happened first decide, even when they come last', () => {
   const [first, second] = [answer('2026-11-16', true), answer('2026-11-17', false)];
   expect(foldEvents([second, first], calendar)).toEqual(foldEvents([first, second], calendar));

@@ -15,7 +15,8 @@ export const maxCardsASession = 15;
 /**
  * Something that happened to one card of one pupil: an answer, or a placement (physical cards, demonstration) in `box`.
  * `client_id` is given once by whoever saw it happen; the same event sent twice is one. `one_back`: the class's option when it
- * happened, that a wrong answer goes one box back rather than to box 1.
+ * happened, that a wrong answer goes one box back rather than to box 1. `told_at`: what a clock said that was wrong, where `answered_at`
+ * was put right; it still orders the events of its day.
  */
 export type BoxEvent = {
   client_id: string;
@@ -24,6 +25,7 @@ export type BoxEvent = {
   box: number | null;
   one_back?: boolean;
   answered_at: string;
+  told_at?: string | null;
   sessions_id?: number | null;
 };
 
@@ -42,13 +44,22 @@ export type BoxState = {
   sessions_id: number | null;
 };
 
-const inOrder = (a: BoxEvent, b: BoxEvent) =>
-  Date.parse(a.answered_at) - Date.parse(b.answered_at) || (a.client_id < b.client_id ? -1 : 1);
+type Dated = { event: BoxEvent; day: Day; time: number };
 
-/** Each event once, in the order in which they happened, whatever the order in which they came. */
-function chronicle(events: readonly BoxEvent[]): BoxEvent[] {
+const inOrder = (a: Dated, b: Dated) => {
+  if (a.day !== b.day) return a.day < b.day ? -1 : 1;
+  return a.time - b.time || (a.event.client_id < b.event.client_id ? -1 : 1);
+};
+
+/** Each event once with its day in Paris, in the order in which they happened, whatever the order in which they came. */
+function chronicle(events: readonly BoxEvent[]): Dated[] {
   const once = new Map(events.map((event) => [event.client_id, event]));
-  return [...once.values()].sort(inOrder);
+  const dated = [...once.values()].map((event) => ({
+    event,
+    day: parisDay(event.answered_at),
+    time: Date.parse(event.told_at ?? event.answered_at),
+  }));
+  return dated.sort(inOrder);
 }
 
 function boxAfter(event: BoxEvent, box: number): number {
@@ -66,8 +77,7 @@ function dueAfter(event: BoxEvent, day: Day, box: number, before: number, calend
   return isChecked ? null : addSchoolDays(day, delays[box - 1]!, calendar);
 }
 
-function apply(state: BoxState | undefined, event: BoxEvent, calendar: Calendar): BoxState {
-  const day = parisDay(event.answered_at);
+function apply(state: BoxState | undefined, { event, day }: Dated, calendar: Calendar): BoxState {
   const nb_right = (state?.nb_right ?? 0) + (event.is_right === true ? 1 : 0);
   const nb_wrong = (state?.nb_wrong ?? 0) + (event.is_right === false ? 1 : 0);
   if (state && !moves(event, day, state)) return { ...state, nb_right, nb_wrong };
@@ -90,5 +100,5 @@ function apply(state: BoxState | undefined, event: BoxEvent, calendar: Calendar)
  * Neither the order in which the events come nor their repetition changes the answer.
  */
 export function foldEvents(events: readonly BoxEvent[], calendar: Calendar): BoxState | undefined {
-  return chronicle(events).reduce<BoxState | undefined>((state, event) => apply(state, event, calendar), undefined);
+  return chronicle(events).reduce<BoxState | undefined>((state, dated) => apply(state, dated, calendar), undefined);
 }

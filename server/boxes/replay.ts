@@ -29,7 +29,7 @@ export async function lockStudent(trx: Db, id: number): Promise<LockedStudent | 
 const findEvents = (trx: Db, student: LockedStudent, cards: number[]) =>
   trx
     .selectFrom('cards_events')
-    .select(['cards_id', 'client_id', 'kind', 'is_right', 'box', 'one_back', 'answered_at', 'sessions_id'])
+    .select(['cards_id', 'client_id', 'kind', 'is_right', 'box', 'one_back', 'answered_at', 'told_at', 'sessions_id'])
     .where('students_id', '=', student.id)
     .where('epoch', '=', student.epoch)
     .where('cards_id', 'in', cards)

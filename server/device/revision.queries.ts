@@ -20,7 +20,7 @@ const findAnswered = (db: Db, studentId: number, sessionId: number) =>
     .where('sessions_id', '=', sessionId)
     .where('kind', '=', 'ANSWER')
     .orderBy('cards_id')
-    .orderBy('answered_at', 'desc')
+    .orderBy(sql`coalesce(told_at, answered_at)`, 'desc')
     .orderBy('client_id', 'desc')
     .execute();
 

@@ -10,6 +10,8 @@ import { chooseCards, findMoves } from './revision.queries.ts';
 
 /** How long after a session's end an answer may still be said to have been given. */
 const grace = 3_600_000;
+/** No tablet is older: a clock that says less says nothing. */
+const century = Date.UTC(2000, 0, 1);
 
 /** Closing a session waits until this transaction ends, and the other way round. */
 const isOpen = (trx: Db, id: number) =>
@@ -54,10 +56,14 @@ export const findStarted = (db: Db, session: Entered, studentId: number) =>
     .where('p.epoch', 'is not', null)
     .executeTakeFirst();
 
-/** A tablet's clock may be wrong: what it says is kept within the session, so that its answers fall on the session's day. */
-function withinSession(answeredAt: string, { date_create, end_time }: Entered): string {
-  const time = Math.max(Date.parse(answeredAt), Date.parse(date_create));
-  return new Date(Math.min(time, Date.parse(end_time) + grace)).toISOString();
+/**
+ * A tablet's clock may be wrong: its answers are kept within the session, so that they fall on its day. What the clock said still tells
+ * which came first.
+ */
+function withinSession(told: string, { date_create, end_time }: Entered) {
+  const time = Math.max(Date.parse(told), century);
+  const kept = Math.min(Math.max(time, Date.parse(date_create)), Date.parse(end_time) + grace);
+  return { answered_at: new Date(kept).toISOString(), told_at: kept === time ? null : new Date(time).toISOString() };
 }
 
 /** Cards that exist for this school; the answer to another is let go. */
@@ -93,7 +99,7 @@ export const recordAnswers = (db: Db, session: Entered, studentId: number, answe
         epoch: started.epoch!,
         kind: 'ANSWER' as const,
         one_back: student.oneBack,
-        answered_at: withinSession(answered_at, session),
+        ...withinSession(answered_at, session),
       }));
     if (!events.length) return [];
     await trx

@@ -172,7 +172,10 @@ create table cards_events (
   box smallint check (box between 1 and 5),
   -- The class's option when it happened: a wrong answer goes one box back rather than to box 1.
   one_back boolean not null default false,
+  -- Kept within the session, so that a wrong clock can't move an answer to another day; told_at is what such a clock said, and still
+  -- tells which of its answers came first.
   answered_at timestamptz not null,
+  told_at timestamptz,
   received_at timestamptz not null default now(),
   check ((kind = 'ANSWER') = (is_right is not null)),
   check ((kind <> 'ANSWER') = (box is not null))

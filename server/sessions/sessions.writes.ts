@@ -15,10 +15,10 @@ const draws = 10;
  * Opens a session under a code that no open session has and that none had for 30 days (decisions §5), and awaits the class's pupils.
  * @throws 409 SESSION_ALREADY_OPEN: one open session a class, which the database sees to
  */
-export const openSession = (db: Db, actor: Actor, known: LearningClass, endTime: string) =>
+export const openSession = (db: Db, actor: Actor, known: LearningClass, endTime: string, draw = drawCode) =>
   db.transaction().execute(async (trx) => {
-    for (let draw = 0; draw < draws; draw += 1) {
-      const code = drawCode();
+    for (let drawn = 0; drawn < draws; drawn += 1) {
+      const code = draw();
       const { rows } = await sql<{ id: number; code: string; end_time: string }>`
         insert into sessions (classes_id, schools_id, users_pro_id, code, end_time)
         select ${known.id}::int, ${known.schoolId}::int, ${actor.userId}::int, ${code}::text, ${endTime}::timestamptz

@@ -108,6 +108,7 @@ export type CardsEvents = {
   box: number | null;
   one_back: Generated<boolean>;
   answered_at: Instant;
+  told_at: Instant | null;
   received_at: Generated<Instant>;
 };
 export type CardsStudents = {

@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto';
+import { addDays, mondayOf, today } from '@memocartes/contract/calendar/days';
+import { device } from '@memocartes/contract/device/device.routes';
+import { callerOf } from './server.ts';
+import type { TestServer } from './server.ts';
+
+/** A Monday whose whole week is school in all zones, and one of the Christmas holidays (decisions §5). */
+export const schoolWeek = '2026-12-07';
+export const holidayWeek = '2026-12-21';
+/** In zone C: Armistice Day falls in it. */
+export const partlyFreeWeek = '2026-11-09';
+
+/** A school of zone C with a class of two pupils, its teacher, a colleague who does not teach it, a manager and a follower. */
+export async function classroom({ seed }: TestServer) {
+  const school = await seed.school({ holiday_zone: 'C' });
+  const own = { schoolId: school.id };
+  const class_ = await seed.class({ schools_id: school.id, name: 'CE1 A' });
+  const inClass = { schools_id: school.id, classes_id: class_.id };
+  const zoe = await seed.student({ ...inClass, firstname: 'Zoë', lastname: 'Éluard' });
+  const ada = await seed.student({ ...inClass, firstname: 'Ada', lastname: 'Byron' });
+  const teacher = await seed.teacher(own);
+  await seed.teach(teacher.userId, class_.id);
+  return {
+    school,
+    class_,
+    zoe,
+    ada,
+    teacher,
+    colleague: await seed.teacher(own),
+    manager: await seed.manager(own),
+    parent: await seed.follower({ ...own, studentId: zoe.id }),
+    stranger: await seed.teacher(),
+  };
+}
+export type Classroom = Awaited<ReturnType<typeof classroom>>;
+
+/** `count` certified cards of one matter. */
+export async function someCards({ seed }: TestServer, count: number) {
+  const matter = await seed.subject();
+  const cards: number[] = [];
+  for (let i = 0; i < count; i += 1) cards.push((await seed.card({ matter_id: matter.id })).id);
+  return { matter, cards };
+}
+
+/** A pack of these cards given to the class, this week unless told otherwise. */
+export async function givePack({ db }: TestServer, room: Classroom, cards: number[], week = mondayOf(today())) {
+  const pack = await db
+    .insertInto('packs')
+    .values({ title: 'Tables', icon: 'book', schools_id: room.school.id, authentications_id: room.teacher.id })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const rows = cards.map((cards_id, index) => ({ packs_id: pack.id, cards_id, position: index + 1 }));
+  await db.insertInto('packs_cards').values(rows).execute();
+  await db.insertInto('packs_classes').values({ packs_id: pack.id, classes_id: room.class_.id, week }).execute();
+  return pack;
+}
+
+/** A tablet attached to the school, as a browser holds it: a cookie and the portal's header. */
+export async function tablet({ origin }: TestServer, schoolCode: string) {
+  const { headers } = await callerOf(origin, { 'x-memocartes': '1' }).call(device.attach, {
+    body: { school_code: schoolCode },
+  });
+  const cookie = headers.get('set-cookie')?.split(';')[0] ?? '';
+  return callerOf(origin, { 'x-memocartes': '1', cookie });
+}
+
+/** An answer as a tablet makes it, now unless told otherwise. */
+export const answerTo = (cards_id: number, is_right: boolean, answered_at = new Date().toISOString()) => ({
+  client_id: randomUUID(),
+  cards_id,
+  is_right,
+  answered_at,
+});
+
+/** An instant `days` days ago, in the middle of the morning in Paris. */
+export const daysAgo = (days: number) => `${addDays(today(), -days)}T08:30:00Z`;
