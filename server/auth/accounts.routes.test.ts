@@ -1,0 +1,263 @@
+import { auth } from '@memocartes/contract/auth/auth.routes';
+import { testServer } from '../testing/server.ts';
+import type { TestServer } from '../testing/server.ts';
+
+let server: TestServer;
+let root: Awaited<ReturnType<TestServer['seed']['superadmin']>>;
+let manager: typeof root;
+beforeAll(async () => {
+  server = await testServer();
+  root = await server.seed.superadmin();
+  const { id: schoolId } = await server.seed.school({ nb_teachers_max: 50 });
+  manager = await server.seed.manager({ schoolId });
+});
+afterAll(() => server.close());
+
+const colleague = (account = {}) => server.seed.teacher({ schoolId: manager.schoolId, account });
+const mailsTo = (email: string) => server.db.selectFrom('mails').selectAll().where('recipient', '=', email).execute();
+const statusOf = async (id: number) =>
+  (await server.db.selectFrom('authentications').select('status').where('id', '=', id).executeTakeFirst())?.status;
+const address = () => `nouveau${Math.random().toString(36).slice(2)}@test.example`;
+const newcomer = (role: 'SUPERADMIN' | 'USER' | 'TEACHER' = 'USER') => ({
+  role,
+  email: address(),
+  firstname: 'jean-PIERRE',
+  lastname: 'DUPONT',
+});
+
+describe('creating', () => {
+  test('a super administrator has account and person, and is invited', async () => {
+    const body = { ...newcomer('SUPERADMIN'), phone: '(1) 99 00 00 00' };
+    const { status, body: created } = await server.as(root).call(auth.create, { body });
+    expect(status).toBe(201);
+    const { body: account } = await server.as(root).call(auth.view, { id: created.id });
+    expect(account).toMatchObject({
+      role: 'SUPERADMIN',
+      status: 'PENDING',
+      firstname: 'Jean-Pierre',
+      lastname: 'Dupont',
+    });
+    expect(account.id_user).not.toBeNull();
+    const [mail] = await mailsTo(body.email);
+    expect(mail!.body_text).toContain('/Valid?token=');
+  });
+
+  test('a manager creates followers and staff, never a super administrator', async () => {
+    expect((await server.as(manager).call(auth.create, { body: newcomer() })).status).toBe(201);
+    expect((await server.as(manager).call(auth.create, { body: newcomer('SUPERADMIN') })).status).toBe(403);
+  });
+
+  test('nor for another school', async () => {
+    const { id } = await server.seed.school();
+    expect((await server.as(manager).call(auth.create, { body: { ...newcomer(), school_id: id } })).status).toBe(404);
+  });
+
+  test('a taken address is refused, whatever its case, and nothing is sent', async () => {
+    const { email } = await colleague();
+    const body = { ...newcomer(), email: email.toUpperCase() };
+    const { status, error } = await server.as(manager).call(auth.create, { body });
+    expect({ status, message: error.message }).toEqual({
+      status: 409,
+      message: 'Désolé cette adresse email existe déjà',
+    });
+    expect(await mailsTo(email)).toEqual([]);
+  });
+
+  test('what is wrong is named, field by field', async () => {
+    const body = { role: 'USER' as const, email: 'pas une adresse', firstname: '', lastname: 'Dupont' };
+    const { error } = await server.as(manager).call(auth.create, { body });
+    expect(error.fields).toEqual({ email: 'Adresse email non valide', firstname: 'Champ requis' });
+  });
+
+  test('teachers, followers and nobody may not', async () => {
+    const body = newcomer();
+    expect((await server.as(await colleague()).call(auth.create, { body })).status).toBe(403);
+    expect((await server.as(await server.seed.follower()).call(auth.create, { body })).status).toBe(403);
+    expect((await server.anonymous.call(auth.create, { body })).status).toBe(401);
+  });
+});
+
+describe('viewing and changing', () => {
+  test('one sees oneself and one’s school’s; another school’s does not exist', async () => {
+    const teacher = await colleague();
+    const stranger = await server.seed.manager();
+    expect((await server.as(teacher).call(auth.view, { id: teacher.id })).body.email).toBe(teacher.email);
+    expect((await server.as(manager).call(auth.view, { id: teacher.id })).status).toBe(200);
+    expect((await server.as(stranger).call(auth.view, { id: teacher.id })).status).toBe(404);
+    expect((await server.as(teacher).call(auth.view, { id: manager.id })).status).toBe(403);
+    expect((await server.anonymous.call(auth.view, { id: teacher.id })).status).toBe(401);
+  });
+
+  test('one changes one’s own name and phone, not one’s status', async () => {
+    const teacher = await colleague();
+    const change = (body: object) => server.as(teacher).call(auth.update, { id: teacher.id, body });
+    expect((await change({ firstname: 'ada', phone: '06 39 98 11 22' })).body).toMatchObject({
+      firstname: 'Ada',
+      phone: '06 39 98 11 22',
+    });
+    expect((await change({ phone: 'abc' })).error.fields).toEqual({ phone: 'Téléphone incorrect' });
+    expect((await change({ status: 'ACTIVE' })).status).toBe(403);
+    expect((await change({ date_expiration: null })).status).toBe(403);
+  });
+
+  test('a manager can’t change a status', async () => {
+    const teacher = await colleague();
+    const answer = await server.as(manager).call(auth.update, { id: teacher.id, body: { status: 'BANNED' } });
+    expect(answer.status).toBe(403);
+  });
+
+  test('banning ends the sessions at once, reactivating opens the door again', async () => {
+    const teacher = await colleague();
+    expect((await server.as(teacher).call(auth.token)).status).toBe(204);
+    const set = (status: 'BANNED' | 'ACTIVE') =>
+      server.as(root).call(auth.update, { id: teacher.id, body: { status } });
+    expect((await set('BANNED')).body.status).toBe('BANNED');
+    expect((await server.as(teacher).call(auth.token)).status).toBe(401);
+    expect((await set('ACTIVE')).body.status).toBe('ACTIVE');
+    expect((await server.as(teacher).call(auth.token)).status).toBe(401);
+    const token = await server.seed.token(teacher.id);
+    expect((await server.as({ token }).call(auth.token)).status).toBe(204);
+  });
+
+  test('dates: the end is after the beginning, and an access that is over is not opened as it is', async () => {
+    const teacher = await colleague({ status: 'INACTIVE', date_expiration: '2024-01-01T00:00:00Z' });
+    const change = (body: object) => server.as(root).call(auth.update, { id: teacher.id, body });
+    expect(
+      (await change({ date_subscription: '2026-09-01', date_expiration: '2026-09-01' })).error.fields,
+    ).toHaveProperty('date_expiration');
+    expect((await change({ status: 'ACTIVE' })).error.fields).toHaveProperty('date_expiration');
+    expect((await change({ status: 'ACTIVE', date_expiration: '2099-08-31' })).body).toMatchObject({
+      status: 'ACTIVE',
+      date_expiration: '2099-08-31T21:59:59.000Z',
+    });
+  });
+
+  test('nobody bans themselves', async () => {
+    const { error } = await server.as(root).call(auth.update, { id: root.id, body: { status: 'BANNED' } });
+    expect(error.code).toBe('CONFLICT');
+  });
+});
+
+describe('deleting', () => {
+  test('a manager deletes their school’s, a teacher only themselves', async () => {
+    const [first, second] = [await colleague(), await colleague()];
+    expect((await server.as(second).call(auth.delete, { id: first.id })).status).toBe(403);
+    expect((await server.as(manager).call(auth.delete, { id: first.id })).status).toBe(204);
+    expect((await server.as(first).call(auth.token)).status).toBe(401);
+    expect((await server.as(second).call(auth.delete, { id: second.id })).status).toBe(204);
+    expect(await statusOf(second.id)).toBeUndefined();
+  });
+
+  test('another school’s does not exist', async () => {
+    const stranger = await server.seed.manager();
+    expect((await server.as(stranger).call(auth.delete, { id: manager.id })).status).toBe(404);
+    expect((await server.anonymous.call(auth.delete, { id: manager.id })).status).toBe(401);
+  });
+
+  test('a follower who also follows elsewhere stays', async () => {
+    const other = await server.seed.student();
+    const follower = await server.seed.follower({ schoolId: manager.schoolId, studentId: other.id });
+    expect((await server.as(manager).call(auth.delete, { id: follower.id })).error.code).toBe('STILL_USED');
+    expect((await server.as(root).call(auth.delete, { id: follower.id })).status).toBe(204);
+  });
+
+  test('one super administrator always remains', async () => {
+    const active = await server.db
+      .selectFrom('authentications')
+      .select('id')
+      .where('role', '=', 'SUPERADMIN')
+      .where('status', '=', 'ACTIVE')
+      .execute();
+    expect(active).toEqual([{ id: root.id }]);
+    const { status, error } = await server.as(root).call(auth.delete, { id: root.id });
+    expect({ status, message: error.message }).toEqual({
+      status: 409,
+      message: 'Il doit rester un super administrateur.',
+    });
+  });
+});
+
+describe('pending accounts', () => {
+  test('are rejected; one that was validated is not', async () => {
+    const [pending, active] = [await colleague({ status: 'PENDING' }), await colleague()];
+    expect((await server.as(manager).call(auth.reject, { id: pending.id })).status).toBe(204);
+    expect(await statusOf(pending.id)).toBeUndefined();
+    expect((await server.as(manager).call(auth.reject, { id: active.id })).error.code).toBe('CONFLICT');
+    expect((await server.as(active).call(auth.reject, { id: active.id })).status).toBe(403);
+  });
+
+  test('are invited again, up to three times in a row; the link of before dies', async () => {
+    const { id, email } = await colleague({ status: 'PENDING' });
+    const send = () => server.as(manager).call(auth.sendMail, { id });
+    const statuses = [];
+    for (let n = 0; n < 4; n += 1) statuses.push((await send()).status);
+    expect(statuses).toEqual([204, 204, 204, 429]);
+    const links = (await mailsTo(email)).map((mail) => /token=([\w-]+)/.exec(mail.body_text)![1]!);
+    const answers = [];
+    for (const ticket of links) answers.push((await server.anonymous.call(auth.ticket, { body: { ticket } })).status);
+    expect(answers).toEqual([401, 401, 200]);
+  });
+
+  test('one that is active is invited no more', async () => {
+    const { id } = await colleague();
+    expect((await server.as(manager).call(auth.sendMail, { id })).error.code).toBe('CONFLICT');
+  });
+});
+
+describe('lists of the provider', () => {
+  test('accounts by role, found without accents', async () => {
+    await server.seed.superadmin({ account: { firstname: 'Zoë', lastname: 'Élan' } });
+    const query = { role: 'SUPERADMIN', search: 'zoe elan' };
+    const { body } = await server.as(root).call(auth.list, { query });
+    expect(body.count).toBe(1);
+    expect(body.authentications[0]).toMatchObject({ firstname: 'Zoë', role: 'SUPERADMIN' });
+  });
+
+  test('followers with the pupils they follow', async () => {
+    const school = await server.seed.school({ name: 'École des Tilleuls' });
+    const child = await server.seed.student({ schools_id: school.id });
+    const follower = await server.seed.follower({ studentId: child.id });
+    const { body } = await server.as(root).call(auth.followers, { query: { school_id: school.id } });
+    expect(body.count).toBe(1);
+    expect(body.followers[0]).toMatchObject({
+      id: follower.userId,
+      authentications_id: follower.id,
+      students: [
+        { relation: 'Mère', student: { id: child.id, school: { id: school.id, name: 'École des Tilleuls' } } },
+      ],
+    });
+  });
+
+  test('are nobody else’s', async () => {
+    for (const route of [auth.list, auth.followers]) {
+      expect((await server.as(manager).call(route)).status).toBe(403);
+      expect((await server.anonymous.call(route)).status).toBe(401);
+    }
+  });
+});
+
+describe('checking an address', () => {
+  test('tells staff whose it is', async () => {
+    const teacher = await colleague();
+    const { body } = await server.as(manager).call(auth.check, { email: teacher.email });
+    expect(body).toEqual({
+      isExisting: true,
+      id: teacher.userId,
+      authentications_id: teacher.id,
+      firstname: 'Camille',
+      lastname: teacher.lastname,
+      role: 'TEACHER',
+    });
+    expect((await server.as(manager).call(auth.check, { email: address() })).body.isExisting).toBe(false);
+  });
+
+  test('is not for followers, nor for nobody, and not endless', async () => {
+    const email = address();
+    expect((await server.as(await server.seed.follower()).call(auth.check, { email })).status).toBe(403);
+    expect((await server.anonymous.call(auth.check, { email })).status).toBe(401);
+    const teacher = await colleague();
+    const statuses = [];
+    for (let n = 0; n < 31; n += 1) statuses.push((await server.as(teacher).call(auth.check, { email })).status);
+    expect(statuses.slice(-2)).toEqual([200, 429]);
+  });
+});
