@@ -37,7 +37,7 @@ const preview = z.object({
   nb_ok: number,
   /** In French, what stands against the file as a whole (the offer's limit); null when nothing does. */
   message: z.string().nullable(),
-  encoding: z.enum(['utf-8', 'windows-1252']),
+  encoding: z.enum(['utf-8', 'windows-1252', 'utf-16le']),
   separator: z.enum([',', ';', '\t']),
 });
 export type ImportPreview = z.infer<typeof preview>;

@@ -4,6 +4,7 @@ import { classesUsersProRoutes } from '../classes/classes-userspro.routes.ts';
 import { dashboardsRoutes } from '../dashboards/dashboards.routes.ts';
 import { documentsRoutes } from '../documents/documents.routes.ts';
 import type { App } from '../http/http.ts';
+import { importRoutes } from '../import/import.routes.ts';
 import { offersRoutes } from '../offers/offers.routes.ts';
 import { schoolsRoutes } from '../schools/schools.routes.ts';
 import { statusRoutes } from '../status/status.routes.ts';
@@ -36,6 +37,7 @@ export const resources: ((app: App, services: Services) => void)[] = [
   usersRoutes,
   createUserRoutes,
   attachRoutes,
+  importRoutes,
   documentsRoutes,
   dashboardsRoutes,
   cardsRoutes,

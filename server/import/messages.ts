@@ -1,0 +1,14 @@
+/** What a person is told about a row (decisions §4, to the letter). */
+export const messages = {
+  duplicate: (line: number) => `Doublon : cet élève figure déjà à la ligne ${line} du fichier.`,
+  exists: (class_: string | null) =>
+    class_ === null
+      ? 'Cet élève existe déjà dans l’établissement, sans classe.'
+      : `Cet élève existe déjà dans la classe ${class_}.`,
+  birthdate: (value: string) => `Date de naissance non reconnue : “${value}”. Format attendu : jj/mm/aaaa.`,
+  gender: (value: string) => `Sexe non reconnu : “${value}”. Valeurs acceptées : M, F (H est lu comme M).`,
+  level: (value: string) => `Niveau non pris en charge : “${value}”. Niveaux acceptés : CP, CE1, CE2, CM1, CM2.`,
+  firstname: 'Le prénom est obligatoire.',
+  name: 'Nom ou prénom refusé : 100 caractères au plus, sans caractère invisible.',
+  limit: (seats: number) => `Le fichier contient plus d'élèves que votre offre n'en permet (${seats}).`,
+};

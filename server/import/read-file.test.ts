@@ -1,0 +1,154 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { ApiError } from '../http/errors.ts';
+import { judge } from './judge.ts';
+import { readFile } from './read-file.ts';
+import { readRow, textsOf } from './read-row.ts';
+
+const base64 = (text: string | Buffer) => Buffer.from(text).toString('base64');
+const sample = (name: string) => readFileSync(join(import.meta.dirname, '../../e2e/data', name));
+
+/** The verdict on a file where the school has nobody. */
+function verdict(file: string | Buffer) {
+  const { columns, rows, encoding, separator } = readFile(base64(file));
+  return {
+    encoding,
+    separator,
+    rows: judge(
+      rows.map((row) => readRow(textsOf(row, columns))),
+      [],
+    ),
+  };
+}
+const students = (file: string | Buffer) => verdict(file).rows.map(({ student }) => student);
+const refusal = (file: string | Buffer) => {
+  try {
+    readFile(base64(file));
+  } catch (error) {
+    return error as ApiError;
+  }
+  return undefined;
+};
+
+test('the national extraction: stray spaces, names capitalised, dates in their final form', () => {
+  const { rows, encoding, separator } = verdict(sample('eleves-ce1.csv'));
+  expect([encoding, separator, rows.length]).toEqual(['utf-8', ',', 27]);
+  expect(rows.every(({ status }) => status === 'OK')).toBe(true);
+  expect(rows[1]).toEqual({
+    line: 3,
+    student: { firstname: 'Mateo', lastname: 'Alves Da Costa', gender: 'M', birthdate: '2019-08-17', level: 'CE1' },
+    status: 'OK',
+    message: null,
+  });
+});
+
+test.each([
+  ['eleves-ce1-windows-1252.csv', 'windows-1252', ';'],
+  ['eleves-ce1-bom-crlf.csv', 'utf-8', ','],
+])('%s holds the same pupils', (name, encoding, separator) => {
+  const other = verdict(sample(name));
+  expect([other.encoding, other.separator]).toEqual([encoding, separator]);
+  expect(other.rows).toEqual(verdict(sample('eleves-ce1.csv')).rows);
+});
+
+test('short headers, tabs, ISO dates, H for a boy', () => {
+  const { separator, rows } = verdict(sample('eleves-tabulations-iso.csv'));
+  expect([separator, rows.length]).toEqual(['\t', 6]);
+  expect(rows[1]!.student).toMatchObject({ firstname: 'Mateo', gender: 'M', birthdate: '2019-08-17' });
+});
+
+test('UTF-16, as a spreadsheet’s « texte Unicode »', () => {
+  const text = Buffer.from('\uFEFFnom\tprénom\r\nÉluard\tZoë\r\n', 'utf16le');
+  expect(verdict(text).encoding).toBe('utf-16le');
+  expect(students(text)).toMatchObject([{ firstname: 'Zoë', lastname: 'Éluard' }]);
+});
+
+test('each refusal has its status and its words (specification §4, decisions §4)', () => {
+  const { rows } = verdict(sample('eleves-erreurs.csv'));
+  expect(rows.map(({ line, status, message }) => [line, status, message])).toEqual([
+    [2, 'OK', null],
+    [3, 'OK', null],
+    [4, 'DUPLICATE_IN_LIST', 'Doublon : cet élève figure déjà à la ligne 2 du fichier.'],
+    [5, 'DUPLICATE_IN_LIST', 'Doublon : cet élève figure déjà à la ligne 2 du fichier.'],
+    [6, 'OK', null],
+    [7, 'BAD_BIRTHDATE', 'Date de naissance non reconnue : “31/02/2019”. Format attendu : jj/mm/aaaa.'],
+    [8, 'BAD_BIRTHDATE', 'Date de naissance non reconnue : “2019”. Format attendu : jj/mm/aaaa.'],
+    [9, 'BAD_BIRTHDATE', 'Date de naissance non reconnue : “12/12/2099”. Format attendu : jj/mm/aaaa.'],
+    [10, 'BAD_GENDER', 'Sexe non reconnu : “X”. Valeurs acceptées : M, F (H est lu comme M).'],
+    [11, 'BAD_LEVEL', 'Niveau non pris en charge : “GS”. Niveaux acceptés : CP, CE1, CE2, CM1, CM2.'],
+    [12, 'BAD_LEVEL', 'Niveau non pris en charge : “6EME”. Niveaux acceptés : CP, CE1, CE2, CM1, CM2.'],
+    [13, 'MISSING_FIRSTNAME', 'Le prénom est obligatoire.'],
+    [14, 'OK', null],
+  ]);
+  expect(rows[5]!.student.birthdate).toBe('31/02/2019');
+  expect(rows.at(-1)!.student.lastname).toBe('Lopez, Dit Pepe');
+});
+
+test('a row with several faults says them all, the first names it', () => {
+  const { rows } = verdict('prénom,sexe,niveau\n,X,GS\n');
+  expect(rows[0]).toMatchObject({
+    status: 'MISSING_FIRSTNAME',
+    message: expect.stringMatching(/^Le prénom est obligatoire\. Sexe non reconnu.*Niveau non pris en charge/),
+  });
+});
+
+test('an absent column is named with those that were read', () => {
+  const error = refusal(sample('eleves-colonne-absente.csv'));
+  expect([error?.code, error?.message]).toEqual([
+    'INVALID',
+    'Colonne absente : Prénom. Colonnes lues : Nom Elève, Date naissance, Sexe, Niveau.',
+  ]);
+  expect(refusal('')?.message).toBe('Colonne absente : Prénom. Colonnes lues : aucune.');
+});
+
+test('the name in use goes before the name at birth', () => {
+  expect(students("Nom Elève;Nom d'usage Elève;Prénom Elève\nDURAND;PETIT;Lou\nDURAND;;Léo")).toMatchObject([
+    { lastname: 'Petit' },
+    { lastname: 'Durand' },
+  ]);
+});
+
+test('one name is one pupil unless the birth dates say otherwise', () => {
+  const { rows } = verdict('nom,prénom,naissance\nRoy,Léa,01/02/2019\nROY,lea,\nRoy,Léa,02/02/2019\n');
+  expect(rows.map(({ status }) => status)).toEqual(['OK', 'DUPLICATE_IN_LIST', 'OK']);
+});
+
+test('names that nobody could read are refused, others are kept as they are', () => {
+  const { rows } = verdict(`prénom\nA\u202Eb\n${'a'.repeat(300)}\n<b>Zoé</b>\n😀 Lou\n=1+1\n`);
+  expect(rows.map(({ status }) => status)).toEqual(['BAD_NAME', 'BAD_NAME', 'OK', 'OK', 'OK']);
+});
+
+test.each([
+  ['a workbook', Buffer.from('PK\u0003\u0004rest'), 415],
+  ['a picture', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0]), 415],
+  ['200,000 rows', `prénom\n${'a\n'.repeat(200_000)}`, 413],
+  ['a quote never closed', 'nom,prénom\n"Roy,Léa\n', 400],
+])('%s is refused', (_what, file, status) => {
+  expect(refusal(file)?.statusCode).toBe(status);
+});
+
+test('no base64 is refused', () => {
+  expect(() => readFile('pas du base64 !')).toThrow(ApiError);
+});
+
+test('no file whatever breaks the reader', () => {
+  const cell = fc.oneof(
+    fc.string(),
+    fc.constantFrom('Prénom', 'nom', '"', ';', '\r\n', '\uFEFF', '=cmd', '31/12/2018'),
+  );
+  const file = fc.oneof(
+    fc.uint8Array({ maxLength: 200 }).map((bytes) => Buffer.from(bytes)),
+    fc.array(cell, { maxLength: 30 }).map((cells) => Buffer.from(`prénom,nom\n${cells.join(',')}`)),
+  );
+  fc.assert(
+    fc.property(file, (bytes) => {
+      try {
+        verdict(bytes);
+      } catch (error) {
+        expect(error).toBeInstanceOf(ApiError);
+      }
+    }),
+    { numRuns: 300 },
+  );
+});

@@ -1,0 +1,54 @@
+import type { ImportedStudent } from '@memocartes/contract/imports/imports.routes';
+import type { ImportStatus } from '@memocartes/contract/imports/imports';
+import { capitalise } from '@memocartes/contract/people/people';
+import { isName, readBirthdate, readGender, readLevel } from './cells.ts';
+import type { Columns } from './columns.ts';
+import { messages } from './messages.ts';
+import type { RawRow } from './read-file.ts';
+
+export type Problem = { status: ImportStatus; message: string };
+export type ReadRow = { line: number; student: ImportedStudent; problems: Problem[] };
+
+/** The cells of a pupil as texts, before anything is known of them. A name in use goes before the name at birth. */
+export function textsOf({ line, cells }: RawRow, columns: Columns) {
+  const cell = (index: number | undefined) => (index === undefined ? '' : (cells[index] ?? ''));
+  const student = {
+    firstname: cell(columns.firstname),
+    lastname: cell(columns.usage) || cell(columns.lastname),
+    gender: cell(columns.gender),
+    birthdate: cell(columns.birthdate),
+    level: cell(columns.level),
+  };
+  return { line, student };
+}
+
+type Texts = { line: number; student: { [K in keyof ImportedStudent]: string | null } };
+
+/**
+ * Reads a pupil: what can be read takes its final form, what can't stays as it was written beside its problem, the first of which names the
+ * row (the order is that of `importStatuses`).
+ */
+export function readRow({ line, student }: Texts): ReadRow {
+  const text = (value: string | null) => (value ?? '').trim();
+  const [firstname, lastname] = [text(student.firstname), text(student.lastname)];
+  const [birthdate, gender, level] = [text(student.birthdate), text(student.gender), text(student.level)];
+  const read = { birthdate: readBirthdate(birthdate), gender: readGender(gender), level: readLevel(level) };
+  const problems: (Problem | false)[] = [
+    !firstname && { status: 'MISSING_FIRSTNAME', message: messages.firstname },
+    !(isName(firstname) && isName(lastname)) && { status: 'BAD_NAME', message: messages.name },
+    read.birthdate === undefined && { status: 'BAD_BIRTHDATE', message: messages.birthdate(birthdate) },
+    read.gender === undefined && { status: 'BAD_GENDER', message: messages.gender(gender) },
+    read.level === undefined && { status: 'BAD_LEVEL', message: messages.level(level) },
+  ];
+  return {
+    line,
+    student: {
+      firstname: capitalise(firstname),
+      lastname: capitalise(lastname),
+      birthdate: read.birthdate === undefined ? birthdate : read.birthdate,
+      gender: read.gender === undefined ? gender : read.gender,
+      level: read.level === undefined ? level : read.level,
+    },
+    problems: problems.filter((problem) => problem !== false),
+  };
+}
