@@ -5,7 +5,7 @@ import { renderInTheme, testStories } from '../testing/testStories.tsx';
 import * as stories from './DataTable.stories.tsx';
 
 testStories(stories);
-const { Default, Selecting, Loading, Empty, Failed } = composeStories(stories);
+const { Default, Selecting, Loading, Refreshing, Empty, Failed } = composeStories(stories);
 
 test('a row is named by its first cell and leads where it says', () => {
   renderInTheme(<Default />);
@@ -40,6 +40,12 @@ test('pages: from the first to the last, no further', async () => {
     await userEvent.click(next);
     expect(pages).toHaveTextContent(`Page ${page} sur 3`);
   }
+});
+
+test('a page that is no more gives way to the last one', () => {
+  const onPage = jest.fn();
+  renderInTheme(<Refreshing loading={false} page={{ rows: [], count: 40 }} pageNumber={3} onPage={onPage} />);
+  expect(onPage).toHaveBeenCalledWith(2);
 });
 
 test('choosing all, then one less', async () => {

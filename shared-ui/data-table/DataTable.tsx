@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent } from 'react';
 import { EmptyState } from '../states/EmptyState.tsx';
 import { ErrorState } from '../states/ErrorState.tsx';
 import { useUiTexts } from '../theme/ThemeProvider.tsx';
@@ -33,7 +34,15 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const rows = page?.rows ?? [];
   const pick = usePick(props.selection, rows, rowKey);
   const waiting = !page && !error;
+  const pages = Math.ceil((page?.count ?? 0) / pageSize);
   const retry = error?.onRetry ?? props.onRetry;
+
+  // the last row of the last page was deleted: there is a page before
+  const beyond = !loading && pages > 0 && pageNumber > pages;
+  const goBack = useEffectEvent(() => onPage?.(pages));
+  useEffect(() => {
+    if (beyond) goBack();
+  }, [beyond]);
 
   return (
     <div className="mc-table">
@@ -43,7 +52,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       ) : (
         <div className="mc-table__sheet">
           {loading && page && <div className="mc-table__busy" />}
-          {page && rows.length === 0 ? (
+          {page?.count === 0 ? (
             <EmptyState {...empty} />
           ) : (
             <div className="mc-table__scroll">
@@ -74,15 +83,10 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       )}
       <div className="mc-table__foot">
         <span role="status">
-          {waiting ? (
-            <span className="mc-sr-only">{texts.loading}</span>
-          ) : (
-            rows.length > 0 && !error && texts.results(page!.count)
-          )}
+          {waiting && <span className="mc-sr-only">{texts.loading}</span>}
+          {page && !error && <span className={page.count ? undefined : 'mc-sr-only'}>{texts.results(page.count)}</span>}
         </span>
-        {page && !error && onPage && (
-          <Pagination page={pageNumber} pages={Math.ceil(page.count / pageSize)} onPage={onPage} />
-        )}
+        {page && !error && onPage && <Pagination page={pageNumber} pages={pages} onPage={onPage} />}
       </div>
     </div>
   );
