@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { boxCounts, moved } from '../boxes/boxes.routes.ts';
 import { routes } from '../http/route.ts';
 import { option } from '../lists/lists.ts';
 import { classLevels } from '../people/people.ts';
@@ -28,7 +29,9 @@ export const teacherDashboard = z.object({
     z.object({ id, firstname: z.string(), lastname: z.string(), class_: option, nb_right: id, nb_wrong: id }),
   ),
   /** Since Monday. */
-  week: z.object({ nb_sessions: id, nb_students: id, nb_answers: id, nb_right: id, nb_acquired: id }),
+  week: z.object({ nb_sessions: id, nb_students: id, nb_answers: id, nb_right: id, nb_acquired: id, moved }),
+  /** The cards of all pupils together. */
+  boxes: boxCounts,
   nb_packs_non_attributed: id,
 });
 export type TeacherDashboard = z.infer<typeof teacherDashboard>;

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Actor } from '@memocartes/contract/permissions/roles';
+import { boxesColumn, movedSince } from '../boxes/boxes.columns.ts';
 import { className, nbStudents, taughtIn } from '../classes/classes.columns.ts';
 import type { Db } from '../database/database.ts';
 import { taughtBy } from '../students/scope.ts';
@@ -72,8 +73,8 @@ export const findDifficulties = (db: Db, { userId }: Actor, since: string, limit
     .limit(limit)
     .execute();
 
-/** What happened in a teacher's classes since an instant, and since the day that it is. */
-export async function findWeek(db: Db, { userId }: Actor, since: string, monday: string) {
+/** What happened in a teacher's classes since an instant. */
+export async function findWeek(db: Db, { userId }: Actor, since: string) {
   const sessions = await db
     .selectFrom('sessions as e')
     .select(sql<number>`count(*)`.as('nb_sessions'))
@@ -90,14 +91,21 @@ export async function findWeek(db: Db, { userId }: Actor, since: string, monday:
     .where('v.kind', '=', 'ANSWER')
     .where('v.answered_at', '>=', since)
     .executeTakeFirstOrThrow();
-  const acquired = await db
+  return { ...sessions, ...answers };
+}
+
+/** The cards of a teacher's pupils: how many in each box, what moved since a day, and what was acquired. */
+export async function findCards(db: Db, { userId }: Actor, monday: string) {
+  const { boxes, nb_acquired, ...moved } = await db
     .selectFrom('cards_students as b')
-    .innerJoin('students as s', 's.id', 'b.students_id')
-    .select(sql<number>`count(*)`.as('nb_acquired'))
+    .innerJoin('students as s', (join) => join.onRef('s.id', '=', 'b.students_id').onRef('s.epoch', '=', 'b.epoch'))
+    .select(boxesColumn)
+    .select(movedSince(monday))
+    .select(
+      sql<number>`count(*) filter (where b.box = 5 and b.box_before < 5 and b.moved_on >= ${monday})`.as('nb_acquired'),
+    )
     .where(taughtBy(userId, 's.classes_id'))
-    .where('b.box', '=', 5)
-    .where('b.moved_on', '>=', monday)
-    .where(sql<boolean>`b.box_before < 5`)
+    .where('s.status', '=', 'ACTIVE')
     .executeTakeFirstOrThrow();
-  return { ...sessions, ...answers, ...acquired };
+  return { boxes, nb_acquired, moved };
 }

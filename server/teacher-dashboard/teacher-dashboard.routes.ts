@@ -4,7 +4,7 @@ import type { Services } from '../app/services.ts';
 import { http } from '../http/http.ts';
 import type { App } from '../http/http.ts';
 import { countNonAttributed } from '../packs/packs.queries.ts';
-import { findClasses, findDifficulties, findNextPacks, findWeek } from './teacher-dashboard.queries.ts';
+import { findCards, findClasses, findDifficulties, findNextPacks, findWeek } from './teacher-dashboard.queries.ts';
 
 /** The next three packs (specification §2.7), the five pupils who struggle most over two weeks. */
 const nextPacks = 3;
@@ -24,11 +24,13 @@ export function teacherDashboardRoutes(app: App, { db }: Services): void {
     handler: async ({ actor }) => {
       const monday = mondayOf(today());
       const recent = addDays(today(), -difficultyDays);
+      const { boxes, ...cards } = await findCards(db, actor, monday);
       return {
         classes: await findClasses(db, actor, monday),
         next_packs: (await findNextPacks(db, actor, monday, nextPacks)).map(withClass),
         difficulties: (await findDifficulties(db, actor, `${recent}T00:00:00Z`, difficulties)).map(withClass),
-        week: await findWeek(db, actor, `${monday}T00:00:00Z`, monday),
+        week: { ...(await findWeek(db, actor, `${monday}T00:00:00Z`)), ...cards },
+        boxes,
         nb_packs_non_attributed: await countNonAttributed(db, actor, { teacher_id: actor.userId }),
       };
     },
