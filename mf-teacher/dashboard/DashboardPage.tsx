@@ -1,6 +1,59 @@
+import { useViewTeacherDashboardQuery } from '@memocartes/shared-api/teacher-dashboard.api';
+import { useDates } from '@memocartes/shared-shell/i18n';
+import { Loaded } from '@memocartes/shared-shell/loaded';
+import { useMe } from '@memocartes/shared-shell/session';
+import { Page } from '@memocartes/shared-ui/page';
+import { EmptyState } from '@memocartes/shared-ui/states';
 import { useTranslation } from 'react-i18next';
 
+import { useWatching } from '../sessions/useWatching.ts';
+import { DashboardWaiting } from './DashboardWaiting.tsx';
+import { Difficulties } from './Difficulties.tsx';
+import { MyClass } from './MyClass.tsx';
+import { NextPacks } from './NextPacks.tsx';
+import { OpenSessions } from './OpenSessions.tsx';
+import { WeekBoxes } from './WeekBoxes.tsx';
+import './dashboard.css';
+
+/** What a teacher wants between two lessons: the session that is open, the classes to open one for, and how the week goes. */
 export default function DashboardPage() {
   const { t } = useTranslation('dashboard');
-  return <h1>{t('title')}</h1>;
+  const dates = useDates();
+  const { firstname } = useMe();
+  const first = useViewTeacherDashboardQuery();
+  const open = first.data?.classes.some((class_) => class_.open_session) ?? false;
+  const dashboard = useViewTeacherDashboardQuery(undefined, useWatching(open));
+  return (
+    <Page
+      title={t('hello', { firstname })}
+      intro={<span className="dash-day">{dates.long(new Date().toISOString())}</span>}
+    >
+      <Loaded {...dashboard} waiting={<DashboardWaiting />}>
+        {(answer) =>
+          answer.classes.length === 0 ? (
+            <EmptyState title={t('noClass')} hint={t('noClassHint')} />
+          ) : (
+            <div className="dash">
+              <OpenSessions classes={answer.classes} />
+              <section className="dash-classes" aria-labelledby="dash-classes">
+                <h2 id="dash-classes">{t('classes')}</h2>
+                <ul>
+                  {answer.classes.map((class_) => (
+                    <li key={class_.id}>
+                      <MyClass class_={class_} />
+                    </li>
+                  ))}
+                </ul>
+              </section>
+              <WeekBoxes dashboard={answer} />
+              <div className="dash-pair">
+                <NextPacks packs={answer.next_packs} free={answer.nb_packs_non_attributed} />
+                <Difficulties pupils={answer.difficulties} />
+              </div>
+            </div>
+          )
+        }
+      </Loaded>
+    </Page>
+  );
 }

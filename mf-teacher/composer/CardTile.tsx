@@ -1,0 +1,44 @@
+import type { Card } from '@memocartes/contract/cards/cards.routes';
+import { sideOf } from '@memocartes/shared-features/cards';
+import { Button } from '@memocartes/shared-ui/button';
+import { Flashcard } from '@memocartes/shared-ui/flashcard';
+import { classes } from '@memocartes/shared-ui/theme';
+import { useTranslation } from 'react-i18next';
+
+import { frontOf } from './ChosenCards.tsx';
+
+type Props = {
+  readonly card: Card;
+  readonly chosen: boolean;
+  readonly full: boolean;
+  readonly onToggle: () => void;
+};
+
+/** A card that turns when touched, with the button that puts it in the pack or takes it out. */
+export function CardTile({ card, chosen, full, onToggle }: Props) {
+  const { t } = useTranslation('composer');
+  const name = frontOf(card);
+  const label = chosen ? t('remove', { name }) : t('add', { name });
+  return (
+    <div className={classes('finder__tile', chosen && 'finder__tile--chosen')}>
+      <Flashcard
+        front={sideOf(card.front_side)}
+        back={sideOf(card.back_side)}
+        hand={card.is_handwritten}
+        mark={card.displayed_id}
+      />
+      <Button
+        size="small"
+        block
+        kind={chosen ? 'primary' : 'secondary'}
+        icon={chosen ? 'check' : 'plus'}
+        aria-pressed={chosen}
+        aria-label={label}
+        disabled={full && !chosen}
+        onClick={onToggle}
+      >
+        {t(chosen ? 'inPack' : 'addShort')}
+      </Button>
+    </div>
+  );
+}

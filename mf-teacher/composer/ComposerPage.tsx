@@ -1,0 +1,48 @@
+import { useViewPackQuery } from '@memocartes/shared-api/packs.api';
+import { Loaded } from '@memocartes/shared-shell/loaded';
+import { asNumber, asText, tableQuery, useTableQuery } from '@memocartes/shared-shell/table-query';
+import { Page } from '@memocartes/shared-ui/page';
+import { Loading, Skeleton } from '@memocartes/shared-ui/states';
+import { skipToken } from '@reduxjs/toolkit/query/react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { readDraft } from './draft.ts';
+import { packValues } from './pack.form.ts';
+import { PackComposer } from './PackComposer.tsx';
+
+const asked = tableQuery({
+  columns: ['pack'],
+  filters: { pack: asNumber, copy: asNumber, class: asNumber, week: asText },
+});
+
+/** `/creation-packs`: a new pack, perhaps for a class and a week; one to change (`?pack`); or a copy of one (`?copy`). */
+export default function ComposerPage() {
+  const { t } = useTranslation('composer');
+  const { pack: edited, copy, class: classId, week } = useTableQuery(asked).filters;
+  const source = edited ?? copy;
+  const pack = useViewPackQuery(source === undefined ? skipToken : { id: source });
+  const given = { classes_id: classId ?? null, week: classId === undefined ? null : (week ?? null) };
+  const [draft] = useState(readDraft);
+  const title = edited === undefined ? t('newTitle') : t('editTitle');
+  return (
+    <Page title={title} intro={t('intro')} breadcrumb={[{ label: t('packs'), to: '/schools/packs' }]}>
+      {source === undefined ? (
+        <PackComposer initial={{ ...draft, ...(classId !== undefined && given) }} />
+      ) : (
+        <Loaded {...pack} waiting={<Loading>{<Skeleton height={480} />}</Loading>}>
+          {(found) =>
+            edited === undefined ? (
+              <PackComposer
+                key={`copy${found.id}`}
+                initial={packValues(found, { title: t('copyOf', { title: found.title }) })}
+              />
+            ) : (
+              <PackComposer key={found.id} initial={packValues(found)} id={found.id} />
+            )
+          }
+        </Loaded>
+      )}
+    </Page>
+  );
+}

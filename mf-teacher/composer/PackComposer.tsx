@@ -1,0 +1,48 @@
+import type { Card } from '@memocartes/contract/cards/cards.routes';
+import { useFormik } from 'formik';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { CardFinder } from './CardFinder.tsx';
+import { keepDraft } from './draft.ts';
+import { maxCards, packSchema, type PackValues } from './pack.form.ts';
+import { PackForm } from './PackForm.tsx';
+import { useSavePack } from './useSavePack.ts';
+import './composer.css';
+
+type Props = {
+  readonly initial: PackValues;
+  /** The pack to change; a new one if left out. */
+  readonly id?: number;
+};
+
+/** Cards to choose from on one side, the pack that takes shape on the other. */
+export function PackComposer({ initial, id }: Props) {
+  const { t } = useTranslation('composer');
+  const { save, failed } = useSavePack(id);
+  const form = useFormik<PackValues>({
+    initialValues: initial,
+    validationSchema: packSchema(t),
+    onSubmit: (values, helpers) => save(values, helpers),
+  });
+  const { values, setFieldValue } = form;
+
+  useEffect(() => {
+    if (id === undefined) keepDraft(values);
+  }, [id, values]);
+
+  const chosen = new Set(values.cards.map((card) => card.id));
+  const setCards = (cards: readonly Card[]) => void setFieldValue('cards', cards);
+  const toggle = (card: Card) =>
+    setCards(chosen.has(card.id) ? values.cards.filter(({ id: one }) => one !== card.id) : [...values.cards, card]);
+
+  return (
+    <div className="composer">
+      <CardFinder chosen={chosen} full={chosen.size >= maxCards} onToggle={toggle} />
+      <PackForm form={form} onCards={setCards} failed={failed} editing={id !== undefined} />
+      <a className="composer__jump" href="#pack">
+        {t('counter', { count: chosen.size, max: maxCards })} · {t('seePack')}
+      </a>
+    </div>
+  );
+}

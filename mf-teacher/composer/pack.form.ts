@@ -1,0 +1,48 @@
+import type { Card } from '@memocartes/contract/cards/cards.routes';
+import type { CreatePack, PackDetail } from '@memocartes/contract/packs/packs.routes';
+import type { TFunction } from 'i18next';
+import { array, mixed, number, object, string } from 'yup';
+
+/** Cards that a pack holds at most (specification §5). */
+export const maxCards = 15;
+
+/** A pack as it is being composed. Class and week go together, and may both come later. */
+export type PackValues = {
+  readonly title: string;
+  readonly icon: string;
+  readonly cards: readonly Card[];
+  readonly classes_id: number | null;
+  readonly week: string | null;
+};
+
+/** What a pack must be (specification §5: all fields, an icon and cards). */
+export const packSchema = (t: TFunction<'composer'>) =>
+  object({
+    title: string().trim().required(t('required')).max(80, t('titleTooLong')),
+    icon: string().required(t('iconRequired')),
+    cards: array(mixed<Card>())
+      .min(1, t('cardsRequired'))
+      .max(maxCards, t('tooMany', { count: maxCards })),
+    classes_id: number().nullable(),
+    week: string()
+      .nullable()
+      .when('classes_id', { is: (id: number | null) => id !== null, then: (week) => week.required(t('weekRequired')) }),
+  });
+
+/** A pack to begin with: empty, or from one that exists. */
+export const packValues = (pack?: PackDetail, given: Partial<PackValues> = {}): PackValues => ({
+  title: pack?.title ?? '',
+  icon: pack?.icon ?? '',
+  cards: pack?.cards ?? [],
+  classes_id: null,
+  week: null,
+  ...given,
+});
+
+/** What is sent. */
+export const toBody = ({ title, icon, cards, classes_id, week }: PackValues): CreatePack => ({
+  title: title.trim(),
+  icon,
+  cards: cards.map((card) => card.id),
+  ...(classes_id !== null && week !== null && { classes_id, week }),
+});

@@ -1,0 +1,42 @@
+import type { TeacherDashboard } from '@memocartes/contract/teacher-dashboard/teacher-dashboard.routes';
+import { LinkButton, TextLink } from '@memocartes/shared-ui/button';
+import { Icon } from '@memocartes/shared-ui/icon';
+import { useTranslation } from 'react-i18next';
+
+import { packIcon } from '../packs/icons.ts';
+import { OpenSessionButton } from '../sessions/OpenSessionButton.tsx';
+
+/** One of my classes: this week's pack, and one touch to open a session. */
+export function MyClass({ class_ }: { readonly class_: TeacherDashboard['classes'][number] }) {
+  const { t } = useTranslation('dashboard');
+  const { id, name, level, nb_students, pack, open_session: open } = class_;
+  return (
+    <article className="dash-class">
+      <div>
+        <h3>
+          <TextLink to={`/classes/${id}`}>{name}</TextLink>
+        </h3>
+        <p className="dash-soft">
+          {level} · {t('pupils', { count: nb_students })}
+        </p>
+      </div>
+      <p className="dash-class__pack">
+        {pack ? (
+          <>
+            <Icon name={packIcon(pack.icon)} />
+            {pack.title}
+          </>
+        ) : (
+          <TextLink to={`/schools/packs?class=${id}`}>{t('noPack')}</TextLink>
+        )}
+      </p>
+      {open ? (
+        <LinkButton to={`/classes/${id}/sessions`} icon="timer">
+          {t('openNow')}
+        </LinkButton>
+      ) : (
+        <OpenSessionButton class_={class_} kind="primary" />
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,53 @@
+import { mondayOf, today } from '@memocartes/contract/calendar/days';
+import type { TeacherDashboard } from '@memocartes/contract/teacher-dashboard/teacher-dashboard.routes';
+import { useDates } from '@memocartes/shared-shell/i18n';
+import { LinkButton, TextLink } from '@memocartes/shared-ui/button';
+import { Icon } from '@memocartes/shared-ui/icon';
+import { Card } from '@memocartes/shared-ui/stack';
+import { useTranslation } from 'react-i18next';
+
+import { packIcon } from '../packs/icons.ts';
+
+type Props = {
+  readonly packs: TeacherDashboard['next_packs'];
+  /** Packs that were given to no class yet. */
+  readonly free: number;
+};
+
+/** The next three packs: which class, which week (specification §2.7). */
+export function NextPacks({ packs, free }: Props) {
+  const { t } = useTranslation('dashboard');
+  const dates = useDates();
+  const now = mondayOf(today());
+  return (
+    <Card title={t('nextPacks')} actions={<TextLink to="/schools/packs">{t('calendar')}</TextLink>}>
+      {packs.length === 0 ? (
+        <div className="dash-none">
+          <p>{t('noNextPack')}</p>
+          <LinkButton to="/creation-packs" icon="plus">
+            {t('compose')}
+          </LinkButton>
+        </div>
+      ) : (
+        <ul className="dash-lines">
+          {packs.map((pack) => (
+            <li key={`${pack.class_.id} ${pack.week}`}>
+              <Icon name={packIcon(pack.icon)} size={24} />
+              <span>
+                <TextLink to={`/schools/packs?class=${pack.class_.id}`}>{pack.title}</TextLink>
+                <small>
+                  {pack.class_.name} · {pack.week === now ? t('thisWeek') : t('weekOf', { day: dates.long(pack.week) })}
+                </small>
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {free > 0 && (
+        <p className="dash-foot">
+          <TextLink to="/schools/packs?view=all&attributed=false">{t('freePacks', { count: free })}</TextLink>
+        </p>
+      )}
+    </Card>
+  );
+}

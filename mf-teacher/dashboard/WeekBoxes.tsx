@@ -1,0 +1,40 @@
+import type { TeacherDashboard } from '@memocartes/contract/teacher-dashboard/teacher-dashboard.routes';
+import { Boxes } from '@memocartes/shared-ui/boxes';
+import { Card } from '@memocartes/shared-ui/stack';
+import { useTranslation } from 'react-i18next';
+
+/** All the cards of my pupils in their boxes, and what moved since Monday. */
+export function WeekBoxes({ dashboard }: { readonly dashboard: TeacherDashboard }) {
+  const { t } = useTranslation('dashboard');
+  const { boxes, week } = dashboard;
+  const rate = week.nb_answers ? Math.round((100 * week.nb_right) / week.nb_answers) : undefined;
+  const figures = [
+    { name: 'up', value: week.moved.up },
+    { name: 'down', value: week.moved.down },
+    { name: 'acquired', value: week.nb_acquired },
+  ] as const;
+  return (
+    <Card
+      title={t('week')}
+      actions={
+        <span className="dash-soft">
+          {rate === undefined
+            ? t('quiet')
+            : t('weekFacts', { count: week.nb_sessions, pupils: week.nb_students, rate })}
+        </span>
+      }
+    >
+      <div className="dash-week">
+        <Boxes label={t('allPupils')} counts={boxes} />
+        <dl className="dash-moves">
+          {figures.map(({ name, value }) => (
+            <div key={name} className={`dash-move dash-move--${name}`}>
+              <dt>{t(`moved.${name}`, { count: value })}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,42 @@
+import { Loaded } from '@memocartes/shared-shell/loaded';
+import { asNumber, tableQuery, useTableQuery } from '@memocartes/shared-shell/table-query';
+import { SelectField } from '@memocartes/shared-ui/fields';
+import { Stack } from '@memocartes/shared-ui/stack';
+import { EmptyState, Loading, Skeleton } from '@memocartes/shared-ui/states';
+import { useTranslation } from 'react-i18next';
+
+import { ClassCalendar } from './ClassCalendar.tsx';
+import { useMyClasses } from './useMyClasses.ts';
+
+const shown = tableQuery({ columns: ['class'], filters: { class: asNumber } });
+
+/** The calendar of one of my classes: which pack which week. */
+export function CalendarView() {
+  const { t } = useTranslation('packs');
+  const { filters, setFilter } = useTableQuery(shown);
+  const mine = useMyClasses();
+  return (
+    <Loaded {...mine} waiting={<Loading>{<Skeleton height={420} />}</Loading>}>
+      {(classes) => {
+        const class_ = classes.find(({ id }) => id === filters.class) ?? classes[0];
+        if (!class_) return <EmptyState title={t('noClass')} hint={t('noClassHint')} />;
+        return (
+          <Stack gap={4}>
+            {classes.length > 1 && (
+              <SelectField
+                className="packs-class"
+                name="class"
+                label={t('class')}
+                required
+                value={class_.id}
+                options={classes.map(({ id, name }) => ({ value: id, label: name }))}
+                onChange={(id) => setFilter('class', id)}
+              />
+            )}
+            <ClassCalendar key={class_.id} class_={class_} />
+          </Stack>
+        );
+      }}
+    </Loaded>
+  );
+}

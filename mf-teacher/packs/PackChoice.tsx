@@ -1,0 +1,45 @@
+import type { Pack } from '@memocartes/contract/packs/packs.routes';
+import { useListPacksQuery } from '@memocartes/shared-api/packs.api';
+import { Loaded } from '@memocartes/shared-shell/loaded';
+import { Icon } from '@memocartes/shared-ui/icon';
+import { FilterField } from '@memocartes/shared-ui/search-box';
+import { EmptyState, Loading, Skeleton } from '@memocartes/shared-ui/states';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { packIcon } from './icons.ts';
+import './packs.css';
+
+type Props = { readonly value?: Pack; readonly onChange: (pack: Pack) => void };
+
+/** One of the packs of the school, found by its title; the latest first. */
+export function PackChoice({ value, onChange }: Props) {
+  const { t } = useTranslation('packs');
+  const [search, setSearch] = useState('');
+  const packs = useListPacksQuery({ search, nb_items: 20, order_by: 'date_create', order_dir: 'desc' });
+  return (
+    <div className="pack-choice">
+      <FilterField label={t('search')} value={search} onSearch={setSearch} />
+      <Loaded {...packs} waiting={<Loading>{<Skeleton height={240} />}</Loading>}>
+        {({ packs_pro: found }) =>
+          found.length === 0 ? (
+            <EmptyState title={t(search ? 'noMatch' : 'empty')} hint={search ? undefined : t('emptyHint')} />
+          ) : (
+            <div className="pack-choice__list" role="radiogroup" aria-label={t('choosePack')}>
+              {found.map((pack) => (
+                <label key={pack.id} className="pack-choice__pack">
+                  <input type="radio" name="pack" checked={pack.id === value?.id} onChange={() => onChange(pack)} />
+                  <Icon name={packIcon(pack.icon)} size={24} />
+                  <span>
+                    <strong>{pack.title}</strong>
+                    <small>{t('cards', { count: pack.nb_cards })}</small>
+                  </span>
+                </label>
+              ))}
+            </div>
+          )
+        }
+      </Loaded>
+    </div>
+  );
+}

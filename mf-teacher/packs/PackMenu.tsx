@@ -1,0 +1,34 @@
+import type { Pack } from '@memocartes/contract/packs/packs.routes';
+import { useCan } from '@memocartes/shared-shell/session';
+import { Menu } from '@memocartes/shared-ui/menu';
+import { useTranslation } from 'react-i18next';
+
+import { packSubject } from './subject.ts';
+
+export type PackActs = { readonly onGive: (pack: Pack) => void; readonly onDelete: (pack: Pack) => void };
+
+/** What can be done with a pack. */
+export function PackMenu({ pack, onGive, onDelete }: { readonly pack: Pack } & PackActs) {
+  const { t } = useTranslation('packs');
+  const can = useCan();
+  const mine = can('pack:edit', packSubject(pack));
+  return (
+    <Menu
+      label={t('acts', { title: pack.title })}
+      items={[
+        { label: t('giveToClass'), icon: 'calendar', onClick: () => onGive(pack) },
+        {
+          label: t('duplicate'),
+          icon: 'copy',
+          to: `/creation-packs?copy=${pack.id}`,
+        },
+        ...(mine
+          ? [
+              { label: t('edit'), icon: 'edit' as const, to: `/creation-packs?pack=${pack.id}` },
+              { label: t('delete'), icon: 'trash' as const, danger: true, onClick: () => onDelete(pack) },
+            ]
+          : []),
+      ]}
+    />
+  );
+}

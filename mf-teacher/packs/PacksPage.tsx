@@ -1,0 +1,40 @@
+import { asOneOf, tableQuery, useTableQuery } from '@memocartes/shared-shell/table-query';
+import { Can } from '@memocartes/shared-shell/session';
+import { LinkButton } from '@memocartes/shared-ui/button';
+import { Page } from '@memocartes/shared-ui/page';
+import { Tabs } from '@memocartes/shared-ui/tabs';
+import { useTranslation } from 'react-i18next';
+
+import { CalendarView } from './CalendarView.tsx';
+import { PacksView } from './PacksView.tsx';
+
+const views = ['calendar', 'all'] as const;
+const shown = tableQuery({ columns: ['view'], filters: { view: asOneOf(views) } });
+
+/** `/schools/packs`: which pack which week, and all the packs. */
+export default function PacksPage() {
+  const { t } = useTranslation('packs');
+  const address = useTableQuery(shown);
+  const view = address.filters.view ?? 'calendar';
+  return (
+    <Page
+      title={t('title')}
+      actions={
+        <Can do="pack:create">
+          <LinkButton to="/creation-packs" kind="primary" icon="plus">
+            {t('compose')}
+          </LinkButton>
+        </Can>
+      }
+    >
+      <Tabs
+        label={t('views')}
+        tabs={views.map((key) => ({ key, label: t(`view.${key}`) }))}
+        value={view}
+        onChange={(next) => address.setFilter('view', next === 'calendar' ? null : next)}
+      >
+        {view === 'calendar' ? <CalendarView /> : <PacksView />}
+      </Tabs>
+    </Page>
+  );
+}

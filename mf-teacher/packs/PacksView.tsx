@@ -1,0 +1,80 @@
+import { useListPacksQuery } from '@memocartes/shared-api/packs.api';
+import { useFailure } from '@memocartes/shared-shell/errors';
+import { asOneOf, asText, tableQuery, useTableQuery } from '@memocartes/shared-shell/table-query';
+import { Button, IconButton, LinkButton } from '@memocartes/shared-ui/button';
+import { SelectField } from '@memocartes/shared-ui/fields';
+import { FilterField } from '@memocartes/shared-ui/search-box';
+import { Row } from '@memocartes/shared-ui/stack';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import type { Pack } from '@memocartes/contract/packs/packs.routes';
+import { GivePackDialog } from './GivePackDialog.tsx';
+import { PacksGrid } from './PacksGrid.tsx';
+import { PacksTable } from './PacksTable.tsx';
+import { useDeletePack } from './useDeletePack.ts';
+import './packs.css';
+
+const query = tableQuery({
+  columns: ['date_create', 'title'],
+  dir: 'desc',
+  filters: { search: asText, attributed: asOneOf(['true', 'false']), layout: asOneOf(['compact']) },
+});
+
+/** All the packs of the school: as sheets, or one line each. */
+export function PacksView() {
+  const { t } = useTranslation('packs');
+  const failure = useFailure();
+  const { filters, setFilter, clear, filtered: anySet, args, props } = useTableQuery(query);
+  const { layout, ...asked } = args;
+  const { data, error, isFetching, refetch } = useListPacksQuery(asked);
+  const [giving, setGiving] = useState<Pack>();
+  const remove = useDeletePack();
+  const filtered = anySet && (filters.search !== undefined || filters.attributed !== undefined);
+
+  const compose = (
+    <LinkButton to="/creation-packs" kind="primary" icon="plus">
+      {t('compose')}
+    </LinkButton>
+  );
+  const shared = {
+    ...props,
+    packs: data,
+    loading: isFetching,
+    error: error && { message: failure.text(error), onRetry: () => void refetch() },
+    empty: filtered
+      ? { title: t('noMatch'), action: <Button onClick={clear}>{t('clear')}</Button> }
+      : { title: t('empty'), hint: t('emptyHint'), action: compose },
+    onGive: setGiving,
+    onDelete: (pack: Pack) => void remove(pack),
+  };
+  return (
+    <>
+      <div className="packs-tools">
+        <FilterField label={t('search')} value={filters.search ?? ''} onSearch={(text) => setFilter('search', text)} />
+        <SelectField
+          name="attributed"
+          label={t('attributed')}
+          placeholder={t('allPacks')}
+          value={filters.attributed ?? null}
+          options={[
+            { value: 'true', label: t('onlyGiven') },
+            { value: 'false', label: t('onlyFree') },
+          ]}
+          onChange={(value) => setFilter('attributed', value)}
+        />
+        <Row gap={1} role="group" aria-label={t('layout')}>
+          <IconButton icon="grid" label={t('grid')} aria-pressed={!layout} onClick={() => setFilter('layout', null)} />
+          <IconButton
+            icon="list"
+            label={t('compact')}
+            aria-pressed={!!layout}
+            onClick={() => setFilter('layout', 'compact')}
+          />
+        </Row>
+      </div>
+      {layout ? <PacksTable {...shared} /> : <PacksGrid {...shared} />}
+      {giving && <GivePackDialog pack={giving} onClose={() => setGiving(undefined)} />}
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import type { ClassRow } from '@memocartes/contract/classes/classes.routes';
+import type { ClassWeek } from '@memocartes/contract/packs/packs.routes';
+import { useUnassignPackMutation, useViewPackQuery } from '@memocartes/shared-api/packs.api';
+import { useFailure } from '@memocartes/shared-shell/errors';
+import { useDates } from '@memocartes/shared-shell/i18n';
+import { Loaded } from '@memocartes/shared-shell/loaded';
+import { Can } from '@memocartes/shared-shell/session';
+import { Banner } from '@memocartes/shared-ui/banner';
+import { Button, LinkButton } from '@memocartes/shared-ui/button';
+import { Dialog } from '@memocartes/shared-ui/dialog';
+import { Loading, Skeleton } from '@memocartes/shared-ui/states';
+import { toast } from '@memocartes/shared-ui/toast';
+import { useTranslation } from 'react-i18next';
+
+import { PackCards } from './PackCards.tsx';
+import { packSubject } from './subject.ts';
+
+type Props = {
+  readonly class_: ClassRow;
+  readonly week: ClassWeek;
+  readonly packId: number;
+  readonly onClose: () => void;
+};
+
+/** The pack that a class has for a week: its cards, and how to take it back. */
+export function WeekPackDialog({ class_, week, packId, onClose }: Props) {
+  const { t } = useTranslation('packs');
+  const dates = useDates();
+  const failure = useFailure();
+  const pack = useViewPackQuery({ id: packId });
+  const [unassign, { isLoading, error }] = useUnassignPackMutation();
+
+  const takeBack = async () => {
+    const taken = await unassign({ id: packId, classes_id: class_.id, week: week.monday });
+    if (taken.error) return;
+    onClose();
+    toast.success(t('takenBack', { title: week.pack?.title, name: class_.name }));
+  };
+
+  const buttons = (
+    <>
+      <Button kind="danger-quiet" icon="close" busy={isLoading} onClick={() => void takeBack()}>
+        {t('takeBack')}
+      </Button>
+      {pack.data && (
+        <Can do="pack:edit" on={packSubject(pack.data)}>
+          <LinkButton to={`/creation-packs?pack=${packId}`} icon="edit">
+            {t('edit')}
+          </LinkButton>
+        </Can>
+      )}
+    </>
+  );
+
+  return (
+    <Dialog title={week.pack?.title} width={760} onClose={() => !isLoading && onClose()} footer={buttons}>
+      <p className="packs-hint">{t('weekOf', { name: class_.name, day: dates.long(week.monday) })}</p>
+      <Loaded {...pack} waiting={<Loading>{<Skeleton height={240} />}</Loading>}>
+        {({ cards }) => <PackCards cards={cards} />}
+      </Loaded>
+      {error && <Banner tone="danger">{failure.text(error)}</Banner>}
+    </Dialog>
+  );
+}

@@ -1,0 +1,18 @@
+import type { Attributed } from '@memocartes/contract/packs/packs.routes';
+import { useDates } from '@memocartes/shared-shell/i18n';
+import { toast } from '@memocartes/shared-ui/toast';
+import { useTranslation } from 'react-i18next';
+
+type Given = { readonly title: string; readonly name: string; readonly week: string };
+
+/** Says that a pack was given, and what the API warned of. */
+export function useSayGiven(): (answer: Attributed, given: Given) => void {
+  const { t } = useTranslation('packs');
+  const dates = useDates();
+  return ({ warnings }, { title, name, week }) => {
+    const [warning] = warnings;
+    const words = { title, name, day: dates.long(week) };
+    if (warning) toast.warning(t('givenPartly', { ...words, holidays: warning.holidays.join(', ') }));
+    else toast.success(t('given', words));
+  };
+}

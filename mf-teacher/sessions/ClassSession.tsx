@@ -1,0 +1,44 @@
+import type { TeacherDashboard } from '@memocartes/contract/teacher-dashboard/teacher-dashboard.routes';
+import { useDates } from '@memocartes/shared-shell/i18n';
+import { LinkButton } from '@memocartes/shared-ui/button';
+import { SessionCode } from '@memocartes/shared-ui/session-code';
+import { Card } from '@memocartes/shared-ui/stack';
+import { Tag } from '@memocartes/shared-ui/tag';
+import { useTranslation } from 'react-i18next';
+
+import { OpenSessionButton } from './OpenSessionButton.tsx';
+
+/** One class: its open session and code, or the way to open one. */
+export function ClassSession({ class_ }: { readonly class_: TeacherDashboard['classes'][number] }) {
+  const { t } = useTranslation('sessions');
+  const dates = useDates();
+  const open = class_.open_session;
+  return (
+    <Card
+      title={class_.name}
+      actions={
+        open && <Tag tone={open.is_over ? 'warning' : 'success'}>{t(open.is_over ? 'status.over' : 'status.open')}</Tag>
+      }
+    >
+      <div className="session-class">
+        {open ? (
+          <>
+            {!open.is_over && <SessionCode size="line" code={open.code} />}
+            <p>
+              {t('board.joined', { joined: open.nb_joined, count: class_.nb_students })} ·{' '}
+              {t('endsAt', { time: dates.time(open.end_time) })}
+            </p>
+            <LinkButton kind="primary" to={`/classes/${class_.id}/sessions`}>
+              {t('follow')}
+            </LinkButton>
+          </>
+        ) : (
+          <>
+            <p>{t('none')}</p>
+            <OpenSessionButton class_={class_} />
+          </>
+        )}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,59 @@
+import { useGetClassQuery } from '@memocartes/shared-api/classes.api';
+import { useViewLastSessionQuery } from '@memocartes/shared-api/sessions.api';
+import { Loaded } from '@memocartes/shared-shell/loaded';
+import { useIdParam } from '@memocartes/shared-shell/navigation';
+import { asNumber, tableQuery, useTableQuery } from '@memocartes/shared-shell/table-query';
+import { Page } from '@memocartes/shared-ui/page';
+import { EmptyState, Loading, Skeleton } from '@memocartes/shared-ui/states';
+import { skipToken } from '@reduxjs/toolkit/query/react';
+import { useTranslation } from 'react-i18next';
+
+import { CloseSessionButton } from './CloseSessionButton.tsx';
+import { LiveSession } from './LiveSession.tsx';
+import { OpenSessionButton } from './OpenSessionButton.tsx';
+import { PastSession } from './PastSession.tsx';
+import { SessionsTable } from './SessionsTable.tsx';
+import { useWatching } from './useWatching.ts';
+
+const shown = tableQuery({ columns: ['id'], filters: { session: asNumber } });
+
+/** `/classes/:id/sessions`: the open session of a class with its code, or the way to open one; then those that are over. */
+export default function ClassSessionsPage() {
+  const { t } = useTranslation('sessions');
+  const id = useIdParam();
+  const asked = id === undefined ? skipToken : { id };
+  const class_ = useGetClassQuery(asked).data;
+  const picked = useTableQuery(shown).filters.session;
+  const known = useViewLastSessionQuery(asked);
+  const open = known.data?.session?.status === 'ACTIVE' ? known.data.session : undefined;
+  const last = useViewLastSessionQuery(asked, useWatching(!!open));
+  const live = picked === undefined;
+  return (
+    <Page
+      title={class_ ? t('ofClass', { name: class_.name }) : <Skeleton width="10em" height="1.2em" />}
+      breadcrumb={[
+        { label: t('title'), to: '/classes/sessions' },
+        ...(class_ ? [{ label: class_.name, to: `/classes/${class_.id}` }] : []),
+      ]}
+      actions={
+        live &&
+        (open ? <CloseSessionButton session={open} /> : class_ && <OpenSessionButton class_={class_} kind="primary" />)
+      }
+    >
+      {picked === undefined || id === undefined ? (
+        <Loaded {...last} waiting={<Loading>{<Skeleton height={320} />}</Loading>}>
+          {({ session }) =>
+            session?.status === 'ACTIVE' ? (
+              <LiveSession session={session} />
+            ) : (
+              <EmptyState title={t('none')} hint={t('noneHint')} />
+            )
+          }
+        </Loaded>
+      ) : (
+        <PastSession id={picked} classId={id} />
+      )}
+      {id !== undefined && <SessionsTable classId={id} picked={picked} />}
+    </Page>
+  );
+}

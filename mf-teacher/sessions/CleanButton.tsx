@@ -1,0 +1,25 @@
+import { useCleanSessionsMutation } from '@memocartes/shared-api/sessions.api';
+import { useFailure } from '@memocartes/shared-shell/errors';
+import { Can } from '@memocartes/shared-shell/session';
+import { Button } from '@memocartes/shared-ui/button';
+import { toast } from '@memocartes/shared-ui/toast';
+import { useTranslation } from 'react-i18next';
+
+/** Closes every session past its end time, in one go (specification §4). */
+export function CleanButton() {
+  const { t } = useTranslation('sessions');
+  const failure = useFailure();
+  const [clean, { isLoading }] = useCleanSessionsMutation();
+  const act = async () => {
+    const { data, error } = await clean();
+    if (error) failure.toast(error);
+    else if (data) toast.success(t('cleaned', { count: data.count }));
+  };
+  return (
+    <Can do="session:clean">
+      <Button icon="stop" busy={isLoading} onClick={() => void act()}>
+        {t('clean')}
+      </Button>
+    </Can>
+  );
+}

@@ -1,0 +1,42 @@
+import type { Session } from '@memocartes/contract/sessions/sessions.routes';
+import { useCloseSessionMutation } from '@memocartes/shared-api/sessions.api';
+import { useFailure } from '@memocartes/shared-shell/errors';
+import { Can } from '@memocartes/shared-shell/session';
+import { Button } from '@memocartes/shared-ui/button';
+import { confirm } from '@memocartes/shared-ui/dialog';
+import { toast } from '@memocartes/shared-ui/toast';
+import { useTranslation } from 'react-i18next';
+
+import { useOwn } from './own.ts';
+
+type Props = { readonly session: Pick<Session, 'id' | 'class_' | 'nb_joined' | 'nb_ended'> };
+
+/** Closes a session, after saying who still revises and what is kept. */
+export function CloseSessionButton({ session }: Props) {
+  const { t } = useTranslation('sessions');
+  const failure = useFailure();
+  const own = useOwn();
+  const [close] = useCloseSessionMutation();
+  const busy = session.nb_joined - session.nb_ended;
+
+  const ask = async () => {
+    const closed = await confirm({
+      title: t('close.title', { name: session.class_.name }),
+      body: busy > 0 ? t('close.busy', { count: busy }) : t('close.idle'),
+      lost: t('close.lost'),
+      wayBack: t('close.kept'),
+      confirmLabel: t('close.act'),
+      action: () => close({ id: session.id }).unwrap(),
+      failure: failure.text,
+    });
+    if (closed) toast.success(t('close.done', { name: session.class_.name }));
+  };
+
+  return (
+    <Can do="session:close" on={own}>
+      <Button icon="stop" onClick={() => void ask()}>
+        {t('close.act')}
+      </Button>
+    </Can>
+  );
+}

@@ -1,0 +1,48 @@
+import type { Session } from '@memocartes/contract/sessions/sessions.routes';
+import { useDates } from '@memocartes/shared-shell/i18n';
+import { Button } from '@memocartes/shared-ui/button';
+import { SessionCode } from '@memocartes/shared-ui/session-code';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { useNow } from './useNow.ts';
+import './sessions.css';
+
+type Props = { readonly session: Session; readonly code: string };
+
+/** The code as the back row reads it, where to type it, and until when it holds. Can take the whole screen. */
+export function CodeBoard({ session, code }: Props) {
+  const { t } = useTranslation('sessions');
+  const dates = useDates();
+  const board = useRef<HTMLElement>(null);
+  const left = Math.max(0, Math.round((Date.parse(session.end_time) - useNow(15_000)) / 60_000));
+  const whole = 'requestFullscreen' in Element.prototype;
+  return (
+    <section ref={board} className="session-board" aria-label={t('board.label')}>
+      <SessionCode
+        code={code}
+        label={t('board.title', { name: session.class_.name })}
+        hint={
+          <>
+            {t('board.where')} <strong translate="no">{location.host}/device</strong>
+            <br />
+            {t('board.until', { time: dates.time(session.end_time), count: left })}
+          </>
+        }
+      />
+      <p className="session-board__joined">
+        {t('board.joined', { joined: session.nb_joined, count: session.nb_students })}
+      </p>
+      {whole && (
+        <Button
+          kind="quiet"
+          icon="external"
+          className="session-board__whole"
+          onClick={() => void board.current?.requestFullscreen()}
+        >
+          {t('board.whole')}
+        </Button>
+      )}
+    </section>
+  );
+}

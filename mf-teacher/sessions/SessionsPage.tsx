@@ -1,0 +1,36 @@
+import { useViewTeacherDashboardQuery } from '@memocartes/shared-api/teacher-dashboard.api';
+import { Loaded } from '@memocartes/shared-shell/loaded';
+import { Page } from '@memocartes/shared-ui/page';
+import { EmptyState, Loading, Skeleton } from '@memocartes/shared-ui/states';
+import { useTranslation } from 'react-i18next';
+
+import { ClassSession } from './ClassSession.tsx';
+import { CleanButton } from './CleanButton.tsx';
+import { SessionsTable } from './SessionsTable.tsx';
+import { useWatching } from './useWatching.ts';
+import './sessions.css';
+
+/** `/classes/sessions`: the sessions of all my classes, those open first. */
+export default function SessionsPage() {
+  const { t } = useTranslation('sessions');
+  const mine = useViewTeacherDashboardQuery(undefined, useWatching(true));
+  const forgotten = mine.data?.classes.some((one) => one.open_session?.is_over) ?? false;
+  return (
+    <Page title={t('title')} intro={t('intro')} actions={forgotten && <CleanButton />}>
+      <Loaded {...mine} waiting={<Loading>{<Skeleton height={140} />}</Loading>}>
+        {({ classes }) =>
+          classes.length === 0 ? (
+            <EmptyState title={t('noClass')} hint={t('noClassHint')} />
+          ) : (
+            <div className="session-classes">
+              {classes.map((class_) => (
+                <ClassSession key={class_.id} class_={class_} />
+              ))}
+            </div>
+          )
+        }
+      </Loaded>
+      <SessionsTable />
+    </Page>
+  );
+}

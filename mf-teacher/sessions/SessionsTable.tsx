@@ -1,0 +1,85 @@
+import type { Session } from '@memocartes/contract/sessions/sessions.routes';
+import { useListSessionsQuery } from '@memocartes/shared-api/sessions.api';
+import { useFailure } from '@memocartes/shared-shell/errors';
+import { type Dates, useDates } from '@memocartes/shared-shell/i18n';
+import { tableQuery, useTableQuery } from '@memocartes/shared-shell/table-query';
+import { DataTable, type Column } from '@memocartes/shared-ui/data-table';
+import { Tag } from '@memocartes/shared-ui/tag';
+import type { TFunction } from 'i18next';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+type Props = {
+  /** Sessions of one class; of all of one's classes if left out. */
+  readonly classId?: number;
+  /** The one shown above. */
+  readonly picked?: number;
+  readonly toolbar?: ReactNode;
+};
+
+const query = tableQuery({ columns: ['date_create', 'end_time'], dir: 'desc' });
+
+const columns = (t: TFunction<'sessions'>, dates: Dates, ofOneClass: boolean): Column<Session>[] => {
+  const class_: Column<Session> = { key: 'class', title: t('columns.class'), render: (row) => row.class_.name };
+  return [
+    {
+      key: 'date_create',
+      title: t('columns.date'),
+      primary: true,
+      sortable: true,
+      render: (row) => dates.instant(row.date_create),
+    },
+    ...(ofOneClass ? [] : [class_]),
+    {
+      key: 'end_time',
+      title: t('columns.end'),
+      sortable: true,
+      render: (row) => dates.time(row.date_close ?? row.end_time),
+    },
+    {
+      key: 'joined',
+      title: t('columns.joined'),
+      numeric: true,
+      render: (row) => t('of', { part: row.nb_joined, all: row.nb_students }),
+    },
+    { key: 'nb_ended', title: t('columns.ended'), numeric: true },
+    {
+      key: 'status',
+      title: t('columns.status'),
+      render: (row) => {
+        if (row.status === 'INACTIVE') return <Tag>{t('status.closed')}</Tag>;
+        return row.is_over ? (
+          <Tag tone="warning">{t('status.over')}</Tag>
+        ) : (
+          <Tag tone="success">{t('status.open')}</Tag>
+        );
+      },
+    },
+  ];
+};
+
+/** Sessions, the latest first; a line shows how it went. */
+export function SessionsTable({ classId, picked, toolbar }: Props) {
+  const { t } = useTranslation('sessions');
+  const dates = useDates();
+  const failure = useFailure();
+  const table = useTableQuery(query);
+  const { data, error, isFetching, refetch } = useListSessionsQuery({ ...table.args, class_id: classId });
+  return (
+    <section>
+      <h2 className="sessions__past">{t('past')}</h2>
+      <DataTable
+        {...table.props}
+        label={t('past')}
+        columns={columns(t, dates, classId !== undefined)}
+        page={data && { rows: data.sessions, count: data.count }}
+        loading={isFetching}
+        error={error && { message: failure.text(error), onRetry: () => void refetch() }}
+        empty={{ title: t('noPast'), hint: t('noPastHint') }}
+        rowTo={(row) => `/classes/${row.classes_id}/sessions${row.status === 'ACTIVE' ? '' : `?session=${row.id}`}`}
+        currentKey={picked}
+        toolbar={toolbar}
+      />
+    </section>
+  );
+}

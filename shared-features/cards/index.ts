@@ -1,0 +1,1 @@
+export { sideOf } from './sideOf.ts';
