@@ -89,7 +89,7 @@ test('user: each child with boxes, cards due, last session and next pack', async
   const { seed, db } = server;
   const { parent, pupil, class_, school, session } = await house();
   const [due, later] = [await seed.card(), await seed.card()];
-  const tracked = { students_id: pupil.id, epoch: 1, moved_on: today(), first_on: today() };
+  const tracked = { students_id: pupil.id, epoch: 1, box_before: 1, moved_on: today(), first_on: today() };
   await db
     .insertInto('cards_students')
     .values([

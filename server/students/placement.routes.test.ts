@@ -14,7 +14,15 @@ async function house() {
   const to = await seed.class({ schools_id: school.id });
   const pupil = await seed.student({ schools_id: school.id, classes_id: from.id });
   const card = await seed.card();
-  const tracked = { students_id: pupil.id, cards_id: card.id, epoch: 1, box: 2, moved_on: today(), first_on: today() };
+  const tracked = {
+    students_id: pupil.id,
+    cards_id: card.id,
+    epoch: 1,
+    box: 2,
+    box_before: 1,
+    moved_on: today(),
+    first_on: today(),
+  };
   await db.insertInto('cards_students').values(tracked).execute();
   const own = { schoolId: school.id };
   return { school, from, to, pupil, manager: await seed.manager(own), teacher: await seed.teacher(own) };

@@ -106,7 +106,15 @@ test('children: a follower’s own with class, school, relation and boxes', asyn
   const card = await server.seed.card();
   await server.db
     .insertInto('cards_students')
-    .values({ students_id: zoe.id, cards_id: card.id, epoch: 1, box: 3, moved_on: today(), first_on: today() })
+    .values({
+      students_id: zoe.id,
+      cards_id: card.id,
+      epoch: 1,
+      box: 3,
+      box_before: 2,
+      moved_on: today(),
+      first_on: today(),
+    })
     .execute();
   const { body } = await server.as(parent).call(students.children);
   expect(body).toMatchObject({

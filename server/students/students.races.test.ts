@@ -1,0 +1,65 @@
+import { schools } from '@memocartes/contract/schools/schools.routes';
+import { students } from '@memocartes/contract/students/students.routes';
+import { users } from '@memocartes/contract/users/users.routes';
+import { imports } from '@memocartes/contract/imports/imports.routes';
+import { onServer, race } from '../testing/races.ts';
+import { testServer } from '../testing/server.ts';
+import type { TestServer } from '../testing/server.ts';
+
+let server: TestServer;
+beforeAll(async () => (server = await testServer()));
+afterAll(() => server.close());
+
+async function house(row: Parameters<TestServer['seed']['school']>[0]) {
+  const school = await server.seed.school(row);
+  return { school, as: server.as(await server.seed.manager({ schoolId: school.id })) };
+}
+
+onServer('the last pupil seat is taken once by 50 at once', async () => {
+  const { as } = await house({ nb_students_max: 1 });
+  const outcomes = await race(50, (n) => as.call(students.create, { body: { firstname: `Ada ${n}` } }));
+  expect(outcomes).toEqual({ 201: 1, '409 LIMIT_STUDENTS': 49 });
+});
+
+onServer('the last box is taken once by 50 at once, pupils added and pupils changed', async () => {
+  const { as, school } = await house({ nb_physical_boxes: 1 });
+  const known = await Promise.all(Array.from({ length: 25 }, () => server.seed.student({ schools_id: school.id })));
+  const outcomes = await race(50, (n) => {
+    const pupil = known[n];
+    return pupil
+      ? as.call(students.update, { id: pupil.id, body: { is_phygital: true } })
+      : as.call(students.create, { body: { firstname: `Ada ${n}`, is_phygital: true } });
+  });
+  expect(outcomes['409 LIMIT_PHYSICAL_BOX']).toBe(49);
+  const superadmin = server.as(await server.seed.superadmin());
+  const { body } = await superadmin.call(schools.view, { id: school.id });
+  expect(body.nb_students_phygital).toBe(1);
+});
+
+onServer('one address makes one account, 50 at once', async () => {
+  const { as } = await house({ nb_teachers_max: 99 });
+  const person = { firstname: 'Lou', lastname: 'Petit', phone: '0639980000', email: 'une@test.example' };
+  const outcomes = await race(50, () => as.call(users.create, { body: { ...person, role: 'TEACHER' } }));
+  expect(outcomes).toEqual({ 201: 1, '409 EMAIL_TAKEN': 49 });
+});
+
+onServer('the last teacher seat is taken once by 50 at once', async () => {
+  const { as } = await house({ nb_teachers_max: 1 });
+  const person = { firstname: 'Lou', lastname: 'Petit', phone: '0639980000', role: 'TEACHER' as const };
+  const outcomes = await race(50, (n) =>
+    as.call(users.create, { body: { ...person, email: `place${n}@test.example` } }),
+  );
+  expect(outcomes).toEqual({ 201: 1, '403 MAX_TEACHER_REACHED': 49 });
+});
+
+onServer('one file imported ten times at once adds each pupil once', async () => {
+  const { as, school } = await house({});
+  const class_ = await server.seed.class({ schools_id: school.id });
+  const student = { lastname: 'Roy', gender: null, birthdate: null, level: 'CE1' };
+  const rows = Array.from({ length: 30 }, (_none, n) => ({
+    line: n + 2,
+    student: { ...student, firstname: `Ada ${n}` },
+  }));
+  expect(await race(10, () => as.call(imports.validStudents, { id: class_.id, body: { rows } }))).toEqual({ 201: 10 });
+  expect((await as.call(students.list)).body.count).toBe(30);
+});

@@ -1,0 +1,21 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+
+/** Starts the server as a process of its own on the settings given; `kill` ends it as a power cut does. */
+export async function startProcess(env: Record<string, string>) {
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'process.main.ts')], {
+    env: { PATH: process.env.PATH, ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const exited = once(child, 'exit');
+  const [line] = (await Promise.race([once(createInterface(child.stdout), 'line'), exited])) as [string];
+  const origin = /^ready (\S+)/.exec(String(line))?.[1];
+  if (!origin) throw new Error(`The server process did not start: ${String(line)}`);
+  const kill = async () => {
+    child.kill('SIGKILL');
+    await exited;
+  };
+  return { origin, kill };
+}

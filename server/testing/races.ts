@@ -1,0 +1,15 @@
+/** A test that needs two sessions at once, which the embedded database has not: it runs where DATABASE_URL names a PostgreSQL. */
+export const onServer = process.env.DATABASE_URL ? test : test.skip;
+
+type Outcome = { status: number; error?: { code?: string } };
+
+/** Does the same `times` at once and counts the outcomes: `{ '201': 1, '409 LIMIT_STUDENTS': 49 }`. */
+export async function race(times: number, act: (n: number) => Promise<Outcome>): Promise<Record<string, number>> {
+  const outcomes = await Promise.all(Array.from({ length: times }, (_none, n) => act(n)));
+  const counts: Record<string, number> = {};
+  for (const { status, error } of outcomes) {
+    const name = status < 400 ? String(status) : `${status} ${error?.code}`;
+    counts[name] = (counts[name] ?? 0) + 1;
+  }
+  return counts;
+}
