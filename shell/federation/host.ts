@@ -1,52 +1,30 @@
-import { createInstance } from '@module-federation/enhanced/runtime';
-
+import { loadScript } from './load-script.ts';
 import type { Container } from './manifest.ts';
-import { provided } from './provided.ts';
+import { shareScope } from './share-scope.ts';
 
-/** Longest wait for a remote's script, in milliseconds. */
-const patience = 8000;
-
-const shared = Object.fromEntries(
-  Object.entries(provided).map(([key, { version, get }]) => [
-    key,
-    {
-      version,
-      get: () => get().then((module) => () => module),
-      shareConfig: { singleton: true, requiredVersion: `^${version}` },
-    },
-  ]),
-);
-
-const host = createInstance({
-  name: 'shell',
-  remotes: [],
-  shared,
-  shareStrategy: 'loaded-first',
-  plugins: [{ name: 'patience', createScript: () => ({ timeout: patience }) }],
-});
-
-/** The runtime remembers a shared module that failed to come as one that is still coming: forget those. */
-function forgetFailedShares() {
-  for (const versions of Object.values(host.shareScopeMap['default'] ?? {})) {
-    for (const share of Object.values(versions)) if (!share.loaded) share.loading = null;
-  }
-}
+/** What a remote's script leaves behind: the container of the federation protocol. */
+type Opened = {
+  readonly init: (scope: typeof shareScope) => unknown;
+  readonly get: (module: string) => Promise<() => unknown>;
+};
 
 /**
- * Runs a remote's container and gives what it exposes. A later attempt starts from nothing: another name and another
- * address (a broken script may be cached for a year), and no chunk that an earlier attempt brought. Registering the same
- * name again by force would take the host's own shared modules away with it.
+ * Runs a remote's container and gives what it exposes. A later attempt starts from nothing: another address (a broken
+ * script may be cached for a year), and no chunk that an earlier attempt brought.
+ *
+ * The host speaks the protocol of containers by itself, `init` then `get`: the federation runtime is the remote's, and a
+ * second one here would cost 15 KB on every page to do what `loader.ts` does.
  *
  * @throws Error when the script doesn't come, throws, or exposes nothing of that name.
  */
 export async function openContainer({ name, entry }: Container, attempt: number): Promise<unknown> {
-  if (attempt > 0) {
-    forgetFailedShares();
-    // Not deleted: what a script declares with `var` can't be.
-    Object.assign(globalThis, { [name]: undefined, [`webpackChunk${name}`]: undefined });
-  }
-  const alias = attempt > 0 ? `${name}.${attempt}` : name;
-  const url = attempt > 0 ? `${entry}?attempt=${Date.now()}` : entry;
-  host.registerRemotes([{ name: alias, entry: url, type: 'global', entryGlobalName: name }]);
-  return host.loadRemote(`${alias}/remote`);
+  const globals = globalThis as unknown as Record<string, Opened | undefined>;
+  // Not deleted: what a script declares with `var` can't be.
+  if (attempt > 0) Object.assign(globals, { [name]: undefined, [`webpackChunk${name}`]: undefined });
+  await loadScript(attempt > 0 ? `${entry}?attempt=${Date.now()}` : entry);
+  const container = globals[name];
+  if (!container) throw new Error(`${entry} leaves no container`);
+  await container.init(shareScope);
+  const factory = await container.get('./remote');
+  return factory();
 }

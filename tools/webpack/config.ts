@@ -128,8 +128,6 @@ export function shellConfig(options: BuildOptions): Configuration {
       ...(config.plugins ?? []),
       extractCss(production, 'assets/'),
       new IndexPage(join(roomDir('shell'), 'index.html')),
-      // Constants of the federation runtime: a browser, and manifests that our own loader reads.
-      new webpack.DefinePlugin({ ENV_TARGET: '"web"', FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: true }),
     ],
   };
 }
@@ -138,6 +136,12 @@ export function shellConfig(options: BuildOptions): Configuration {
 const sharedBase = new webpack.NormalModuleReplacementPlugin(/^\.\/base\.ts$/, (resource) => {
   if (resource.context === roomDir('shared-api')) resource.request = '@memocartes/shared-api/base';
 });
+
+/** See `runtime.js`. */
+const slimRuntime = new webpack.NormalModuleReplacementPlugin(
+  /webpack-bundler-runtime.+bundler\.js$/,
+  join(import.meta.dirname, 'runtime.js'),
+);
 
 /** A remote as the portal loads it: a container of one module, `./remote`, that takes from its host all that is shared. */
 export function remoteConfig(options: BuildOptions): Configuration {
@@ -163,6 +167,7 @@ export function remoteConfig(options: BuildOptions): Configuration {
       extractCss(production, ''),
       new FacadeGuard(),
       sharedBase,
+      slimRuntime,
       new ModuleFederationPlugin({
         name,
         filename: production ? 'entry.[contenthash].js' : 'entry.js',
