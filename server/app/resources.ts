@@ -6,6 +6,7 @@ import { documentsRoutes } from '../documents/documents.routes.ts';
 import type { App } from '../http/http.ts';
 import { importRoutes } from '../import/import.routes.ts';
 import { offersRoutes } from '../offers/offers.routes.ts';
+import { oidcRoutes } from '../oidc/oidc.routes.ts';
 import { schoolsRoutes } from '../schools/schools.routes.ts';
 import { statusRoutes } from '../status/status.routes.ts';
 import { placementRoutes } from '../students/placement.routes.ts';
@@ -28,6 +29,7 @@ import type { Services } from './services.ts';
 export const resources: ((app: App, services: Services) => void)[] = [
   statusRoutes,
   authRoutes,
+  oidcRoutes,
   studentsRoutes,
   placementRoutes,
   classesRoutes,

@@ -41,13 +41,17 @@ export const cookieOptions = (config: Config) => ({
   secure: config.publicUrl.startsWith('https:'),
 });
 
+/** Gives the session to a browser, out of reach of its scripts. */
+export const setSessionCookie = (reply: FastifyReply, config: Config, secret: string) =>
+  reply.setCookie(sessionCookie, secret, { ...cookieOptions(config), maxAge: hours * 3600 });
+
 /**
  * Hands a session to who asked for it: as a cookie to the portal, which its code never sees; as `token` to any other client.
  * A form on another site can't send the portal's header, and so can't sign anybody in.
  */
 export function handSession(request: FastifyRequest, reply: FastifyReply, config: Config, secret: string) {
   if (!request.headers[portalHeader]) return { token: secret };
-  reply.setCookie(sessionCookie, secret, { ...cookieOptions(config), maxAge: hours * 3600 });
+  setSessionCookie(reply, config, secret);
   return {};
 }
 

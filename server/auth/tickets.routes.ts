@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { auth } from '@memocartes/contract/auth/auth.routes';
 import type { Services } from '../app/services.ts';
@@ -8,17 +7,9 @@ import { http } from '../http/http.ts';
 import type { App } from '../http/http.ts';
 import { checkAccess } from './access.ts';
 import { findSignInById } from './auth.queries.ts';
+import { newLinkCode } from './link-codes.ts';
 import { createSession, endSession, handSession } from './sessions.ts';
 import { consumeTicket, dropTicketsOf, issueTicket, readTicket } from './tickets.ts';
-
-/** Letters and digits that nobody takes for one another. */
-const alphabet = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
-
-/** A code to type by hand, 10 characters (49 bits): `ABCDE-FGHJK`. It holds for 10 minutes, behind a national sign-on. */
-function newCode(): string {
-  const signs = Array.from({ length: 10 }, () => alphabet[randomInt(alphabet.length)]);
-  return `${signs.slice(0, 5).join('')}-${signs.slice(5).join('')}`;
-}
 
 const isSomebodyElse = ({ actor }: FastifyRequest, accountId: number) => isSignedIn(actor) && actor.id !== accountId;
 
@@ -54,7 +45,7 @@ export function ticketsRoutes(app: App, { db, config }: Services): void {
     ...http(auth.link),
     handler: async ({ actor }) => {
       await dropTicketsOf(db, actor.id, ['LINK']);
-      const { secret, date_expiration } = await issueTicket(db, actor.id, 'LINK', newCode());
+      const { secret, date_expiration } = await issueTicket(db, actor.id, 'LINK', newLinkCode());
       return { code: secret, date_expiration };
     },
   });

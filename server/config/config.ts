@@ -24,7 +24,13 @@ const schema = z.object({
   CONTACT_MAIL: z.email().default('contact@memocartes.fr'),
 
   GAR_ISSUER: z.url().optional(),
+  /** Where the server itself reaches the sign-on, when that is not where browsers do. */
   GAR_UPSTREAM: z.url().optional(),
+  GAR_AUTHORIZATION_ENDPOINT: z.url().optional(),
+  GAR_TOKEN_ENDPOINT: z.url().optional(),
+  GAR_USERINFO_ENDPOINT: z.url().optional(),
+  GAR_JWKS_ENDPOINT: z.url().optional(),
+  GAR_END_SESSION_ENDPOINT: z.url().optional(),
   GAR_CLIENT_ID: z.string().default('memocartes'),
   GAR_CLIENT_SECRET: z.string().optional(),
   GAR_ID_RESSOURCE: z.string().default('ark:/99999/memocartes'),

@@ -5,11 +5,12 @@ import { pingDatabase } from '../database/database.ts';
 import type { Services } from '../app/services.ts';
 import { http } from '../http/http.ts';
 import type { App } from '../http/http.ts';
+import { endpoints } from '../oidc/endpoints.ts';
 import { demoAccounts } from '../demo/accounts.ts';
 import packageJson from '../package.json' with { type: 'json' };
 
 const presentSettings = (config: Config): Settings => {
-  const authority = config.GAR_ISSUER ?? `${config.publicUrl}/gar`;
+  const signOn = endpoints(config);
   return {
     APP_NAME: config.APP_NAME,
     ENABLE_HEADER: config.ENABLE_HEADER,
@@ -22,10 +23,10 @@ const presentSettings = (config: Config): Settings => {
     DEMO: config.DEMO,
     demoAccounts: config.DEMO ? demoAccounts : [],
     oidc: {
-      authority,
+      authority: signOn.issuer,
       clientId: config.GAR_CLIENT_ID,
-      authorizationEndpoint: `${authority}/oidc/oidcAuthorize`,
-      endSessionEndpoint: `${authority}/oidc/logout`,
+      authorizationEndpoint: signOn.authorization,
+      endSessionEndpoint: signOn.endSession,
       idRessource: config.GAR_ID_RESSOURCE,
       scope: 'openid scope.gar',
     },

@@ -1,0 +1,20 @@
+import type { Config } from '../config/config.ts';
+
+/** Where the national sign-on answers: each address is a setting, by default below the issuer (decisions §2). */
+export function endpoints(config: Config) {
+  const issuer = config.GAR_ISSUER ?? `${config.publicUrl}/gar`;
+  return {
+    issuer,
+    authorization: config.GAR_AUTHORIZATION_ENDPOINT ?? `${issuer}/oidc/oidcAuthorize`,
+    token: config.GAR_TOKEN_ENDPOINT ?? `${issuer}/oidc/oidcAccessToken`,
+    userinfo: config.GAR_USERINFO_ENDPOINT ?? `${issuer}/oidc/oidcProfile`,
+    jwks: config.GAR_JWKS_ENDPOINT ?? `${issuer}/oidc/jwks`,
+    endSession: config.GAR_END_SESSION_ENDPOINT ?? `${issuer}/oidc/oidcLogout`,
+  };
+}
+
+/** The same address as the server reaches it: behind GAR_UPSTREAM where that is set. */
+export function reached(config: Config, endpoint: string): URL {
+  const url = new URL(endpoint);
+  return config.GAR_UPSTREAM ? new URL(url.pathname + url.search, config.GAR_UPSTREAM) : url;
+}

@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import type { Config } from '../config/config.ts';
+import { refuse } from '../http/errors.ts';
+import { endpoints, reached } from './endpoints.ts';
+
+/** Longest wait for an answer of the sign-on, in milliseconds. */
+const patience = 8_000;
+
+const tokens = z.object({
+  access_token: z.string().min(1),
+  id_token: z.string().min(1),
+  token_type: z.string(),
+  expires_in: z.number().optional(),
+  scope: z.string().optional(),
+});
+export type Tokens = z.infer<typeof tokens>;
+
+const many = z.union([z.array(z.string()), z.string().transform((one) => [one])]).default([]);
+
+/** What the sign-on tells of a person; all optional but `sub` and `IDO` (decisions §2). */
+const profile = z.object({
+  sub: z.string().min(1),
+  IDO: z.string().regex(/^[\da-f]{128}$/i),
+  UAI: z.string().optional(),
+  NOM: z.string().optional(),
+  PRE: z.string().optional(),
+  P_MEL: z.string().optional(),
+  DIV: many,
+  GRO: many,
+  P_MAT: many,
+  typProfil: z.string().optional(),
+  PRO: z.string().optional(),
+});
+export type Profile = z.infer<typeof profile>;
+
+/** @throws UNAVAILABLE when the sign-on doesn't answer, OIDC_REFUSED when it refuses or answers something else */
+async function ask<S extends z.ZodType>(url: URL, init: RequestInit, schema: S): Promise<z.output<S>> {
+  const answer = await fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(patience) }).catch(
+    () => undefined,
+  );
+  if (!answer || answer.status >= 500) throw refuse('UNAVAILABLE');
+  const read = schema.safeParse(await answer.json().catch(() => undefined));
+  if (!answer.ok || !read.success) throw refuse('OIDC_REFUSED');
+  return read.data;
+}
+
+// RFC 6749 §2.3.1: both halves are form-encoded before they are joined.
+const encoded = (half: string) => new URLSearchParams({ '': half }).toString().slice(1);
+const basic = (id: string, secret: string) =>
+  `Basic ${Buffer.from(`${encoded(id)}:${encoded(secret)}`).toString('base64')}`;
+
+/** Exchanges a code for tokens, with the client's secret, which only the server knows. */
+export function exchangeCode(config: Config, form: Record<string, string>): Promise<Tokens> {
+  const authorization = basic(config.GAR_CLIENT_ID, config.GAR_CLIENT_SECRET ?? '');
+  const init = { method: 'POST', headers: { authorization }, body: new URLSearchParams(form) };
+  return ask(reached(config, endpoints(config).token), init, tokens);
+}
+
+/** Asks who the holder of an access token is, for our resource. */
+export function fetchProfile(config: Config, accessToken: string): Promise<Profile> {
+  const url = reached(config, endpoints(config).userinfo);
+  url.searchParams.set('idRessource', config.GAR_ID_RESSOURCE);
+  url.searchParams.set('access_mode', 'web');
+  return ask(url, { headers: { authorization: `Bearer ${accessToken}` } }, profile);
+}

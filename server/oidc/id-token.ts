@@ -1,0 +1,47 @@
+import { createRemoteJWKSet, errors, jwtVerify } from 'jose';
+import type { JWTPayload } from 'jose';
+import type { Config } from '../config/config.ts';
+import { refuse } from '../http/errors.ts';
+import { endpoints, reached } from './endpoints.ts';
+
+/** The sign-on's public keys, fetched when first needed and when a new one appears; nothing that another process would miss. */
+const keySets = new Map<string, ReturnType<typeof createRemoteJWKSet>>();
+
+function keysOf(config: Config) {
+  const url = reached(config, endpoints(config).jwks);
+  const known = keySets.get(url.href) ?? createRemoteJWKSet(url, { timeoutDuration: 8_000 });
+  keySets.set(url.href, known);
+  return known;
+}
+
+/** An ID token for several audiences names the one that it was issued to (OpenID Connect Core §3.1.3.7). */
+const isForUs = ({ aud, azp }: JWTPayload, clientId: string) =>
+  azp === undefined ? !Array.isArray(aud) || aud.length === 1 : azp === clientId;
+
+type Log = { warn: (details: object, message: string) => void };
+
+/**
+ * Verifies an ID token: signature by the sign-on's keys under RS256 alone, issuer, audience, expiry and the nonce of this browser.
+ * @returns its `sub`
+ * @throws OIDC_REFUSED whatever is wrong with it, the reason being logged; UNAVAILABLE when the keys can't be had
+ */
+export async function verifyIdToken(config: Config, idToken: string, nonce: string, log: Log): Promise<string> {
+  const rules = {
+    issuer: endpoints(config).issuer,
+    audience: config.GAR_CLIENT_ID,
+    algorithms: ['RS256'],
+    requiredClaims: ['sub', 'exp', 'iat', 'nonce'],
+    clockTolerance: 30,
+  };
+  const payload = await jwtVerify(idToken, keysOf(config), rules).then(
+    (verified) => verified.payload,
+    (error: Error & { code?: string }) => {
+      const isTheirs = error instanceof errors.JOSEError && !(error instanceof errors.JWKSTimeout);
+      log.warn({ reason: error.code ?? error.name }, 'ID token refused');
+      throw refuse(isTheirs ? 'OIDC_REFUSED' : 'UNAVAILABLE');
+    },
+  );
+  if (payload.sub && payload.nonce === nonce && isForUs(payload, config.GAR_CLIENT_ID)) return payload.sub;
+  log.warn({ reason: payload.nonce === nonce ? 'azp' : 'nonce' }, 'ID token refused');
+  throw refuse('OIDC_REFUSED');
+}

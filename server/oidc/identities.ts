@@ -1,0 +1,106 @@
+import { sql } from 'kysely';
+import { accessRefusal, checkAccess } from '../auth/access.ts';
+import { findSignInById } from '../auth/auth.queries.ts';
+import { consumeTicket } from '../auth/tickets.ts';
+import type { Db } from '../database/database.ts';
+import { refuse } from '../http/errors.ts';
+import type { SignedOn } from './people.ts';
+
+/** The school of a UAI, if it is served. @throws SCHOOL_CLOSED when it is unknown or no longer served */
+async function schoolOf(trx: Db, uai: string) {
+  const school = await trx
+    .selectFrom('schools')
+    .select(['id', 'status', 'date_expiration'])
+    .where(sql<string>`upper(replace(code, ' ', ''))`, '=', uai)
+    .executeTakeFirst();
+  if (!school || accessRefusal({ status: 'ACTIVE', date_expiration: null, school })) throw refuse('SCHOOL_CLOSED');
+  return school;
+}
+
+/** An address is kept where nobody has it: an account that has it is another one, and they are never merged. */
+async function insertAccount(trx: Db, { firstname, lastname, email }: SignedOn): Promise<number> {
+  const insert = (address: string | null) =>
+    trx
+      .insertInto('authentications')
+      .values({ role: 'TEACHER', status: 'ACTIVE', firstname, lastname, email: address })
+      .onConflict((conflict) => conflict.column('email').doNothing())
+      .returning('id')
+      .executeTakeFirst();
+  const account = (await insert(email)) ?? (await insert(null));
+  return account!.id;
+}
+
+/** A teacher of the school that the sign-on names. @throws SCHOOL_CLOSED; MAX_TEACHER_REACHED by the school's constraint */
+async function createTeacher(trx: Db, person: SignedOn): Promise<number> {
+  const school = await schoolOf(trx, person.uai);
+  const id = await insertAccount(trx, person);
+  await trx.insertInto('users').values({ authentications_id: id, role: 'TEACHER', schools_id: school.id }).execute();
+  return id;
+}
+
+/** An account that a first sign-on made before its person linked another: gone if nothing was done with it, so that it takes no seat. */
+const dropUnused = (trx: Db, id: number) =>
+  trx
+    .deleteFrom('authentications as a')
+    .where('a.id', '=', id)
+    .where('a.password_hash', 'is', null)
+    .where('a.role', '=', 'TEACHER')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(selectFrom('identities as i').select('i.ido').whereRef('i.authentications_id', '=', 'a.id'))
+          .or(exists(selectFrom('cards as c').select('c.id').whereRef('c.authentications_id', '=', 'a.id')))
+          .or(exists(selectFrom('packs as p').select('p.id').whereRef('p.authentications_id', '=', 'a.id')))
+          .or(
+            exists(
+              selectFrom('classes_users_pro as t')
+                .innerJoin('users as u', 'u.id', 't.users_pro_id')
+                .select('t.id')
+                .whereRef('u.authentications_id', '=', 'a.id'),
+            ),
+          ),
+      ),
+    )
+    .execute();
+
+/** The account whose owner gave the code. @throws INVALID_KEY; CONFLICT when it is in another school than the sign-on's */
+async function linkedAccount(trx: Db, person: SignedOn, linkHash: Buffer): Promise<number> {
+  const { authentications_id: id } = await consumeTicket(trx, linkHash, ['LINK']);
+  const school = await schoolOf(trx, person.uai);
+  const own = await trx
+    .selectFrom('users')
+    .select('schools_id')
+    .where('authentications_id', '=', id)
+    .executeTakeFirst();
+  if (own?.schools_id !== school.id)
+    throw refuse('CONFLICT', 'Votre compte n’appartient pas à l’établissement avec lequel vous vous connectez.');
+  return id;
+}
+
+/**
+ * The account of a person of the national sign-on: that of the identity (IDO, UAI), else that whose owner gave a code, else a
+ * new teacher's. Two first sign-ons at once make one account. Give it a transaction.
+ * @returns the account's id
+ * @throws 403 with the reason; INVALID_KEY, CONFLICT for a code
+ */
+export async function signOn(trx: Db, person: SignedOn, linkHash: Buffer | null): Promise<number> {
+  const { ido, uai, claims } = person;
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`${ido} ${uai}`}, 0))`.execute(trx);
+  const known = await trx
+    .selectFrom('identities')
+    .select('authentications_id as id')
+    .where('ido', '=', ido)
+    .where('uai', '=', uai)
+    .executeTakeFirst();
+  const id = linkHash ? await linkedAccount(trx, person, linkHash) : (known?.id ?? (await createTeacher(trx, person)));
+  const account = await findSignInById(trx, id);
+  if (!account) throw refuse('ACCOUNT_DISABLED');
+  checkAccess(account);
+  const kept = { authentications_id: id, claims: JSON.stringify(claims) };
+  await trx
+    .insertInto('identities')
+    .values({ ido, uai, ...kept })
+    .onConflict((conflict) => conflict.columns(['ido', 'uai']).doUpdateSet(kept))
+    .execute();
+  if (known && known.id !== id) await dropUnused(trx, known.id);
+  return id;
+}

@@ -1,0 +1,34 @@
+import { sql } from 'kysely';
+import type { Db } from '../database/database.ts';
+import { hashSecret } from '../http/actor.ts';
+
+/** Remembers that an access token came with a verified ID token: its holder may end the sign-in within 10 minutes. */
+export const keepLogin = (db: Db, accessToken: string, sub: string, linkHash: Buffer | null) =>
+  db
+    .insertInto('oidc_logins')
+    .values({
+      access_hash: hashSecret(accessToken),
+      sub,
+      link_hash: linkHash,
+      date_expiration: sql`now() + interval '10 minutes'`,
+    })
+    .execute();
+
+/** The verified sign-in of an access token, left as it is. */
+export const findLogin = (db: Db, accessToken: string) =>
+  db
+    .selectFrom('oidc_logins')
+    .select(['sub', 'link_hash'])
+    .where('access_hash', '=', hashSecret(accessToken))
+    .where('date_expiration', '>', sql<string>`now()`)
+    .executeTakeFirst();
+
+/** Uses it up. @returns false when somebody else did */
+export async function consumeLogin(db: Db, accessToken: string): Promise<boolean> {
+  const gone = await db
+    .deleteFrom('oidc_logins')
+    .where('access_hash', '=', hashSecret(accessToken))
+    .returning('sub')
+    .executeTakeFirst();
+  return !!gone;
+}

@@ -1,0 +1,232 @@
+import * as corrupt from '@memocartes/gar-simulator/corrupt';
+import { DEMO_UAI } from '@memocartes/gar-simulator/uai';
+import { auth } from '@memocartes/contract/auth/auth.routes';
+import { oidc } from '@memocartes/contract/oidc/oidc.routes';
+import { form, signOnFixture } from './testing.ts';
+import type { Ended } from './testing.ts';
+
+let at: Awaited<ReturnType<typeof signOnFixture>>;
+beforeAll(async () => {
+  at = await signOnFixture();
+  await at.server.seed.school({ code: '075 1234j', nb_teachers_max: 20 });
+});
+afterAll(() => at.close());
+afterEach(() => at.corruptWith());
+
+const refused = ({ status, body }: Ended) => ({ status, code: body.code });
+const nobodyIn = async () => {
+  const rows = await at.server.db.selectFrom('tokens').select('hash').execute();
+  return rows.length === 0;
+};
+
+describe('refused, and nobody signed in', () => {
+  const notVerified = { status: 401, code: 'OIDC_REFUSED' };
+
+  test.each([
+    ['wrong aud', corrupt.wrongAudience],
+    ['wrong iss', corrupt.wrongIssuer],
+    ['wrong nonce', corrupt.wrongNonce],
+    ['no nonce', corrupt.missingNonce],
+    ['expired', corrupt.expired],
+    ['signed by another key', corrupt.foreignSignature],
+    ['changed after signing', corrupt.tampered],
+    ['alg none', corrupt.algNone],
+  ])('an ID token: %s', async (_fault, corruption) => {
+    at.corruptWith(corruption);
+    expect(refused(await at.tokens(at.portal(), 'claire-moreau'))).toEqual(notVerified);
+    expect(await at.server.db.selectFrom('oidc_logins').select('sub').execute()).toEqual([]);
+    expect(await nobodyIn()).toBe(true);
+  });
+
+  test('an ID token of somebody else than the profile', async () => {
+    at.corruptWith(corrupt.wrongSubject);
+    expect(refused(await at.signOn(at.portal(), 'claire-moreau'))).toEqual(notVerified);
+    expect(await nobodyIn()).toBe(true);
+  });
+
+  test.each([
+    ['a stolen code without its PKCE verifier', { verifier: 'x'.repeat(43) }],
+    ['an invented code', { code: 'invented' }],
+  ])('%s', async (_how, changed) => {
+    expect(refused(await at.tokens(at.portal(), 'claire-moreau', changed))).toEqual(notVerified);
+  });
+
+  test('a stolen code with its verifier, in another browser', async () => {
+    const { code, verifier } = await at.begin(at.portal(), 'claire-moreau');
+    const thief = at.portal();
+    expect(refused(await at.exchange(thief, code, verifier))).toEqual(notVerified);
+    await thief.call(oidc.start, { body: {} });
+    expect(refused(await at.exchange(thief, code, verifier))).toEqual(notVerified);
+  });
+
+  test('a code that is sent twice', async () => {
+    const browser = at.portal();
+    const { code, verifier } = await at.begin(browser, 'claire-moreau');
+    const nonce = browser.jar.get('oidc')!;
+    expect((await at.exchange(browser, code, verifier)).status).toBe(200);
+    browser.jar.set('oidc', nonce);
+    expect(refused(await at.exchange(browser, code, verifier))).toEqual(notVerified);
+  });
+
+  test('a code that is too old', async () => {
+    expect(refused(await at.tokens(at.portal(), 'code-expire'))).toEqual(notVerified);
+  });
+
+  test('an access token that did not come through here, or came twice', async () => {
+    const own = await at.gar.tokens('claire-moreau');
+    expect(refused(await at.userinfo(at.portal(), own.access_token))).toEqual(notVerified);
+    const { body } = await at.tokens(at.portal(), 'claire-moreau');
+    const both = await Promise.all([1, 2].map(() => at.userinfo(at.portal(), body.access_token)));
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 401]);
+    expect(refused(await at.userinfo(at.portal(), body.access_token))).toEqual(notVerified);
+  });
+
+  test.each(['eleve', 'tuteur'])('the profile of “%s”', async (person) => {
+    expect(refused(await at.signOn(at.portal(), person))).toEqual({ status: 403, code: 'PROFILE_REFUSED' });
+  });
+
+  test.each(['etablissement-inconnu', 'sans-etablissement'])('a school that is not served: “%s”', async (person) => {
+    const { status, body } = await at.signOn(at.portal(), person);
+    expect({ status, message: body.message }).toEqual({
+      status: 403,
+      message: "Votre établissement n'a plus accès à la plateforme",
+    });
+    expect(body).toMatchObject({ error: 'SCHOOL_CLOSED', error_description: body.message });
+  });
+
+  test('a form anywhere else', async () => {
+    const init = { method: 'POST', headers: form, body: 'email=a%40b.fr&password=x' };
+    expect((await at.portal().fetch('/api/auth/login', init)).status).toBe(415);
+  });
+});
+
+describe('let in', () => {
+  const who = async (browser: ReturnType<typeof at.portal>) => (await browser.call(auth.user)).body.user;
+
+  test.each([
+    ['ens', 'claire-moreau'],
+    ['doc', 'yann-le-goff'],
+    ['dir, who is no manager here', 'sophie-laurent'],
+    ['an odd case', 'profil-casse'],
+  ])('as a teacher: %s', async (_profile, person) => {
+    const browser = at.portal();
+    expect((await at.signOn(browser, person)).status).toBe(200);
+    expect(await who(browser)).toMatchObject({ role: 'TEACHER' });
+  });
+
+  test('with the cookie of any session, the start’s gone', async () => {
+    const browser = at.portal();
+    await at.signOn(browser, 'claire-moreau');
+    expect([...browser.jar.keys()]).toEqual(['token']);
+  });
+
+  test('always the same account, whose classes are only suggested', async () => {
+    const [first, second] = [at.portal(), at.portal()];
+    const { body } = await at.signOn(first, 'karim-benali');
+    await at.signOn(second, 'karim-benali');
+    expect((await who(second)).id).toBe((await who(first)).id);
+    expect(body).toMatchObject({ DIV: ['CM1 A', 'CM2 B'], GRO: ['Anglais CM', 'Lecture CM1', 'Chorale'] });
+    expect(await at.server.db.selectFrom('classes').select('id').execute()).toEqual([]);
+  });
+
+  test('two first sign-ons at once make one account', async () => {
+    const browsers = [at.portal(), at.portal()];
+    const answers = await Promise.all(browsers.map((browser) => at.signOn(browser, 'thomas-petit')));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    const [one, other] = await Promise.all(browsers.map(who));
+    expect(one!.id).toBe(other!.id);
+  });
+
+  test('never as the account that has their address', async () => {
+    const email = 'enseignante@demo.memocartes.fr';
+    const owner = await at.server.seed.teacher({ account: { email } });
+    const browser = at.portal();
+    await at.signOn(browser, 'courriel-deja-pris');
+    const user = await who(browser);
+    expect(user.id).not.toBe(owner.id);
+    expect(user.authentication.email).toBeNull();
+  });
+
+  test('without address or name', async () => {
+    for (const person of ['sans-courriel', 'peu-bavard']) {
+      const browser = at.portal();
+      expect((await at.signOn(browser, person)).status).toBe(200);
+    }
+  });
+
+  test('not when banned since', async () => {
+    const browser = at.portal();
+    await at.signOn(browser, 'ines-da-silva');
+    const { id } = await who(browser);
+    await at.server.db.updateTable('authentications').set({ status: 'BANNED' }).where('id', '=', id).execute();
+    expect((await browser.call(auth.token)).status).toBe(401);
+    expect(refused(await at.signOn(at.portal(), 'ines-da-silva'))).toEqual({ status: 403, code: 'ACCOUNT_REFUSED' });
+  });
+
+  test('not when every seat is taken, and nothing is left of the try', async () => {
+    const count = async () => (await at.server.db.selectFrom('authentications').select('id').execute()).length;
+    const seats = (nb: number) =>
+      at.server.db.updateTable('schools').set({ nb_teachers_max: nb }).where('code', '=', '075 1234j').execute();
+    const { nb_teachers } = await at.server.db
+      .selectFrom('schools')
+      .select('nb_teachers')
+      .where('code', '=', '075 1234j')
+      .executeTakeFirstOrThrow();
+    await seats(nb_teachers);
+    const before = await count();
+    expect(refused(await at.signOn(at.portal(), 'aminata-diallo'))).toEqual({
+      status: 403,
+      code: 'MAX_TEACHER_REACHED',
+    });
+    expect(await count()).toBe(before);
+    await seats(20);
+  });
+});
+
+describe('linked with a code', () => {
+  const school = () =>
+    at.server.db.selectFrom('schools').select('id').where('code', '=', '075 1234j').executeTakeFirstOrThrow();
+  const ownerWithCode = async (schoolId?: number) => {
+    const owner = await at.server.seed.teacher({ schoolId: schoolId ?? (await school()).id });
+    return { owner, code: (await at.server.as(owner).call(auth.link)).body.code };
+  };
+  const who = async (browser: ReturnType<typeof at.portal>) => (await browser.call(auth.user)).body.user;
+
+  test('a sign-on opens the account of who gave it, then always; the empty one of before is gone', async () => {
+    const before = at.portal();
+    await at.signOn(before, 'aminata-diallo');
+    const { id: empty } = await who(before);
+    const { owner, code } = await ownerWithCode();
+    const browser = at.portal();
+    const typed = code.toLowerCase().replace('-', ' ');
+    expect((await at.signOn(browser, 'aminata-diallo', { linkCode: typed })).status).toBe(200);
+    expect(await who(browser)).toMatchObject({ id: owner.id, authentication: { is_linked: true } });
+    const later = at.portal();
+    await at.signOn(later, 'aminata-diallo');
+    expect((await who(later)).id).toBe(owner.id);
+    const left = at.server.db.selectFrom('authentications').select('id').where('id', '=', empty);
+    expect(await left.executeTakeFirst()).toBeUndefined();
+  });
+
+  test('a code works once, and a mistyped one is told before the sign-on', async () => {
+    const { code } = await ownerWithCode();
+    await at.signOn(at.portal(), 'karim-benali', { linkCode: code });
+    for (const wrong of [code, 'ABCDE-FGHJK']) {
+      const { error } = await at.portal().call(oidc.start, { body: { link_code: wrong } });
+      expect(error.code).toBe('INVALID_KEY');
+    }
+  });
+
+  test('not with the account of another school', async () => {
+    const { code } = await ownerWithCode((await at.server.seed.school()).id);
+    expect(refused(await at.signOn(at.portal(), 'claire-moreau', { linkCode: code }))).toEqual({
+      status: 409,
+      code: 'CONFLICT',
+    });
+  });
+});
+
+test('the school is found by its UAI however it is written', async () => {
+  const rows = await at.server.db.selectFrom('identities').select('uai').distinct().execute();
+  expect(rows).toEqual([{ uai: DEMO_UAI }]);
+});

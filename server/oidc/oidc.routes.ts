@@ -1,0 +1,106 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { oidc } from '@memocartes/contract/oidc/oidc.routes';
+import type { Services } from '../app/services.ts';
+import { asLinkCode } from '../auth/link-codes.ts';
+import { createSession, endSession, newSecret, setSessionCookie } from '../auth/sessions.ts';
+import { readTicket } from '../auth/tickets.ts';
+import { sessionCookie } from '../http/actor.ts';
+import { limitRate } from '../http/attempts.ts';
+import { answerTo, errorBody, refuse } from '../http/errors.ts';
+import { http } from '../http/http.ts';
+import type { App } from '../http/http.ts';
+import { exchangeCode, fetchProfile } from './gar.client.ts';
+import { verifyIdToken } from './id-token.ts';
+import { signOn } from './identities.ts';
+import { consumeLogin, findLogin, keepLogin } from './logins.queries.ts';
+import { readPerson } from './people.ts';
+import { keepStarted, takeStarted } from './start-cookie.ts';
+
+/** Form bodies for these routes alone: elsewhere a form of another site must not be understood. */
+function readForms(scope: FastifyInstance): void {
+  const type = 'application/x-www-form-urlencoded';
+  scope.addContentTypeParser(type, { parseAs: 'string', bodyLimit: 10_000 }, (_request, body, done) =>
+    done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+  );
+}
+
+/** A client library knows failures by `error` and `error_description` (RFC 6749 §5.2): they say the same once more. */
+function answerErrors(scope: FastifyInstance): void {
+  scope.setErrorHandler((error, request, reply) => {
+    const answer = answerTo(error, request);
+    const body = { ...errorBody(answer), error: answer.code, error_description: answer.message };
+    return reply.code(answer.statusCode).send(body);
+  });
+}
+
+/** The hash of a linking code, which is tried at once so that a mistyped one is told before the sign-on. */
+async function linkHashOf({ db }: Services, { ip }: FastifyRequest, code: string): Promise<Buffer> {
+  await limitRate(db, { kind: 'link-code', who: ip, limit: 10, seconds: 60 });
+  const ticket = await readTicket(db, asLinkCode(code));
+  if (ticket.purpose !== 'LINK') throw refuse('INVALID_KEY');
+  return ticket.hash;
+}
+
+const bearer = (request: FastifyRequest) => /^Bearer (\S{1,4000})$/.exec(request.headers.authorization ?? '')?.[1];
+
+/** Whom an access token stands for, used up by asking. @throws OIDC_REFUSED */
+async function takeSignedOn({ db, config }: Services, accessToken: string | undefined) {
+  const login = accessToken ? await findLogin(db, accessToken) : undefined;
+  if (!accessToken || !login) throw refuse('OIDC_REFUSED');
+  const profile = await fetchProfile(config, accessToken);
+  if (profile.sub !== login.sub || !(await consumeLogin(db, accessToken))) throw refuse('OIDC_REFUSED');
+  return { profile, linkHash: login.link_hash };
+}
+
+function routes(app: App, services: Services): void {
+  const { db, config } = services;
+
+  app.route({
+    ...http(oidc.start),
+    handler: async (request, reply) => {
+      const code = request.body?.link_code;
+      const linkHash = code ? await linkHashOf(services, request, code) : null;
+      const nonce = newSecret();
+      keepStarted(reply, config, { nonce, linkHash });
+      return { nonce };
+    },
+  });
+
+  app.route({
+    ...http(oidc.token),
+    handler: async (request, reply) => {
+      const started = takeStarted(request, reply, config);
+      if (!started) throw refuse('OIDC_REFUSED');
+      const tokens = await exchangeCode(config, request.body);
+      const sub = await verifyIdToken(config, tokens.id_token, started.nonce, request.log);
+      await keepLogin(db, tokens.access_token, sub, started.linkHash);
+      return tokens;
+    },
+  });
+
+  app.route({
+    ...http(oidc.userinfo),
+    handler: async (request, reply) => {
+      const { profile, linkHash } = await takeSignedOn(services, bearer(request));
+      const person = readPerson(profile);
+      const secret = await db.transaction().execute(async (trx) => {
+        const accountId = await signOn(trx, person, linkHash);
+        return createSession(trx, accountId);
+      });
+      const before = request.cookies[sessionCookie];
+      if (before) await endSession(db, before);
+      setSessionCookie(reply, config, secret);
+      return { sub: profile.sub, DIV: profile.DIV, GRO: profile.GRO };
+    },
+  });
+}
+
+/** The server's own side of the national sign-on (decisions §2): it alone knows the client's secret, and believes only what it verified. */
+export function oidcRoutes(app: App, services: Services): void {
+  void app.register(async (scope) => {
+    readForms(scope);
+    answerErrors(scope);
+    routes(scope.withTypeProvider<ZodTypeProvider>(), services);
+  });
+}

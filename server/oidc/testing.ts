@@ -1,0 +1,78 @@
+import { startSimulator } from '@memocartes/gar-simulator/fixture';
+import type { Corruption } from '@memocartes/gar-simulator/corrupt';
+import { begin as authorization, pick, Walker } from '@memocartes/gar-simulator/walk';
+import { oidc } from '@memocartes/contract/oidc/oidc.routes';
+import { portalClient } from '../testing/portal-client.ts';
+import type { PortalClient } from '../testing/portal-client.ts';
+import { testServer } from '../testing/server.ts';
+import type { ErrorBody } from '@memocartes/contract/errors/errors';
+
+export const form = { 'content-type': 'application/x-www-form-urlencoded' };
+
+type Changed = { code?: string; verifier?: string; linkCode?: string };
+type Told = { access_token: string; id_token: string; sub: string } & ErrorBody & { error: string };
+export type Ended = { status: number; body: Told };
+
+/** The simulated national sign-on, the server in front of it, and what a browser does between them, step by step. */
+export async function signOnFixture() {
+  let corruption: Corruption = (idToken) => idToken;
+  const gar = await startSimulator({ corrupt: (idToken) => corruption(idToken) });
+  const server = await testServer({
+    GAR_ISSUER: gar.client.issuer,
+    GAR_CLIENT_ID: gar.client.clientId,
+    GAR_CLIENT_SECRET: gar.client.clientSecret,
+    GAR_ID_RESSOURCE: gar.client.idRessource,
+  });
+  const read = async (answer: Response): Promise<Ended> => ({
+    status: answer.status,
+    body: (await answer.json()) as Told,
+  });
+
+  const exchange = (browser: PortalClient, code: string, verifier: string) => {
+    const fields = {
+      grant_type: 'authorization_code',
+      code,
+      redirect_uri: gar.client.redirectUri,
+      code_verifier: verifier,
+    };
+    const init = { method: 'POST', headers: form, body: new URLSearchParams(fields) };
+    return browser.fetch('/api/oidc/token', init).then(read);
+  };
+  const userinfo = (browser: PortalClient, accessToken: string) =>
+    browser.fetch('/api/oidc/userinfo', { headers: { authorization: `Bearer ${accessToken}` } }).then(read);
+
+  /** As far as the code. */
+  const begin = async (browser: PortalClient, personId: string, linkCode?: string) => {
+    const { body } = await browser.call(oidc.start, { body: linkCode ? { link_code: linkCode } : {} });
+    const attempt = authorization(gar.client, { nonce: body.nonce });
+    const callback = await pick(new Walker(), attempt.url, personId);
+    return { code: callback.searchParams.get('code') ?? '', verifier: attempt.verifier };
+  };
+  /** As far as the tokens. */
+  const tokens = async (browser: PortalClient, personId: string, changed: Changed = {}) => {
+    const { code, verifier } = await begin(browser, personId, changed.linkCode);
+    return exchange(browser, changed.code ?? code, changed.verifier ?? verifier);
+  };
+  /** To the end, or as far as it goes. */
+  const signOn = async (browser: PortalClient, personId: string, changed: Changed = {}) => {
+    const answer = await tokens(browser, personId, changed);
+    return answer.status === 200 ? userinfo(browser, answer.body.access_token) : answer;
+  };
+
+  return {
+    gar,
+    server,
+    portal: () => portalClient(server.origin),
+    begin,
+    exchange,
+    userinfo,
+    tokens,
+    signOn,
+    /** Every ID token from now on is changed so; none with nothing. */
+    corruptWith: (change: Corruption = (idToken) => idToken) => void (corruption = change),
+    close: async () => {
+      await server.close();
+      await gar.stop();
+    },
+  };
+}
