@@ -15,8 +15,8 @@ import { presentDeviceSession, presentState } from './device.present.ts';
 import { deleteDevice, enterSession, findEntered, findPupils } from './device.queries.ts';
 import { findSchoolByCode, findSchoolName, insertDevice } from './device.queries.ts';
 
-/** A class attaches its tablets from one address within a minute; somebody who guesses codes needs far more. */
-const attachLimit = { limit: 60, seconds: 60 };
+/** A whole school attaches its tablets from one address; its code is public, and gives but a name: this only bounds a flood. */
+const attachLimit = { limit: 200, seconds: 60 };
 /** 10 tries of a session's code a minute per tablet (decisions §5). */
 const joinLimit = { limit: 10, seconds: 60 };
 const year = 365 * 24 * 3600;

@@ -106,7 +106,7 @@ export async function chooseCards(
 export const findMoves = (db: Db, studentId: number, cards: number[]) =>
   db
     .selectFrom('cards_students')
-    .select(['cards_id', 'box', 'due_on', sql<number>`coalesce(box_before, box)`.as('box_before')])
+    .select(['cards_id', 'box_before', 'box', 'due_on'])
     .where('students_id', '=', studentId)
     .where('cards_id', 'in', cards.length ? cards : [0])
     .orderBy('cards_id')
@@ -116,7 +116,7 @@ export const findMoves = (db: Db, studentId: number, cards: number[]) =>
 export const findSessionMoves = (db: Db, studentId: number, sessionId: number) =>
   db
     .selectFrom('cards_students')
-    .select(['cards_id', 'box', 'due_on', sql<number>`coalesce(box_before, box)`.as('box_before')])
+    .select(['cards_id', 'box_before', 'box', 'due_on'])
     .where('students_id', '=', studentId)
     .where('sessions_id', '=', sessionId)
     .orderBy('cards_id')

@@ -190,7 +190,7 @@ create table cards_students (
   epoch int not null,
   box smallint not null check (box between 1 and 5),
   -- Where the last move began, and the session it was made in; null when it was made outside of one.
-  box_before smallint check (box_before between 1 and 5),
+  box_before smallint not null default 1 check (box_before between 1 and 5),
   sessions_id int references sessions on delete set null,
   due_on date,
   moved_on date not null,

@@ -116,7 +116,7 @@ export type CardsStudents = {
   cards_id: number;
   epoch: number;
   box: number;
-  box_before: number | null;
+  box_before: Generated<number>;
   sessions_id: number | null;
   due_on: Day | null;
   moved_on: Day;

@@ -1,0 +1,129 @@
+import { boxesRoutes } from '@memocartes/contract/boxes/boxes.routes';
+import { addDays, today } from '@memocartes/contract/calendar/days';
+import { device } from '@memocartes/contract/device/device.routes';
+import { sessions } from '@memocartes/contract/sessions/sessions.routes';
+import { answerTo, classroom, givePack, someCards, tablet } from '../testing/classroom.ts';
+import type { Classroom } from '../testing/classroom.ts';
+import { testServer } from '../testing/server.ts';
+import type { TestServer } from '../testing/server.ts';
+
+let server: TestServer;
+beforeAll(async () => (server = await testServer()));
+afterAll(() => server.close());
+
+const none = [0, 0, 0, 0, 0];
+
+/** Zoë answers three cards in a session: right, right, wrong. */
+async function revised(room: Classroom) {
+  const { cards, matter } = await someCards(server, 3);
+  await givePack(server, room, cards);
+  const { body: session } = await server.as(room.teacher).call(sessions.open, { body: { classes_id: room.class_.id } });
+  const child = await tablet(server, room.school.code);
+  await child.call(device.join, { body: { code: session.code } });
+  const ofZoe = { id: session.id, student_id: room.zoe.id };
+  await child.call(device.start, ofZoe);
+  const answers = cards.map((id, index) => answerTo(id, index < 2));
+  await child.call(device.answers, { ...ofZoe, body: { answers } });
+  return { session, cards, matter };
+}
+
+const put = (studentId: number, cardId: number, box: number, due: number | null, epoch = 1) =>
+  server.db
+    .insertInto('cards_students')
+    .values({
+      students_id: studentId,
+      cards_id: cardId,
+      epoch,
+      box,
+      box_before: box,
+      due_on: due === null ? null : addDays(today(), due),
+      moved_on: addDays(today(), -30),
+      first_on: addDays(today(), -40),
+      nb_right: 3,
+    })
+    .execute();
+
+describe('of a class', () => {
+  test('each pupil’s boxes, and what moved in the last session', async () => {
+    const room = await classroom(server);
+    const { session } = await revised(room);
+    const { status, body } = await server.as(room.teacher).call(boxesRoutes.class, { id: room.class_.id });
+    expect(status).toBe(200);
+    expect(body.class_).toEqual({ id: room.class_.id, name: 'CE1 A' });
+    expect(body.last_session).toMatchObject({ id: session.id, status: 'ACTIVE' });
+    const [ada, zoe] = body.students;
+    expect(zoe).toMatchObject({
+      id: room.zoe.id,
+      boxes: [1, 2, 0, 0, 0],
+      nb_right: 2,
+      nb_wrong: 1,
+      moved: { up: 2, down: 0, kept: 1, started: 3 },
+    });
+    expect(ada).toMatchObject({ id: room.ada.id, boxes: none, moved: { up: 0, down: 0, kept: 0, started: 0 } });
+    expect(body.total).toMatchObject({ boxes: [1, 2, 0, 0, 0], nb_cards: 3, nb_acquired: 0 });
+  });
+
+  test('who teaches it or manages the school, nobody else', async () => {
+    const { class_, manager, colleague, parent, stranger } = await classroom(server);
+    const status = async (person: { token: string }) =>
+      (await server.as(person).call(boxesRoutes.class, { id: class_.id })).status;
+    expect(await status(manager)).toBe(200);
+    expect([await status(colleague), await status(parent)]).toEqual([403, 403]);
+    expect(await status(stranger)).toBe(404);
+    expect((await server.anonymous.call(boxesRoutes.class, { id: class_.id })).status).toBe(401);
+  });
+});
+
+describe('of a pupil', () => {
+  test('by subject and in all, with what is due and what moved last', async () => {
+    const room = await classroom(server);
+    const { matter, session } = await revised(room);
+    const other = await someCards(server, 3);
+    await put(room.zoe.id, other.cards[0]!, 5, null);
+    await put(room.zoe.id, other.cards[1]!, 4, -1);
+    const { status, body } = await server.as(room.parent).call(boxesRoutes.student, { id: room.zoe.id });
+    expect(status).toBe(200);
+    expect(body.student).toMatchObject({ firstname: 'Zoë', demo_mode: false });
+    expect(body.total).toMatchObject({ boxes: [1, 2, 0, 1, 1], due: [0, 0, 0, 1, 0], nb_cards: 5, nb_acquired: 1 });
+    expect(body.subjects.map(({ id, boxes }) => [id, boxes])).toEqual([
+      [matter.id, [1, 2, 0, 0, 0]],
+      [other.matter.id, [0, 0, 0, 1, 1]],
+    ]);
+    expect(body.last_session).toMatchObject({ id: session.id, moved: { up: 2, kept: 1 } });
+  });
+
+  test('of one subject, by its sub-subjects', async () => {
+    const { zoe, teacher } = await classroom(server);
+    const matter = await server.seed.subject();
+    const part = await server.seed.subject({ parent_id: matter.id });
+    const [inPart, outside] = [
+      await server.seed.card({ matter_id: matter.id, subject_id: part.id }),
+      await server.seed.card({ matter_id: matter.id }),
+    ];
+    await put(zoe.id, inPart.id, 2, 1);
+    await put(zoe.id, outside.id, 3, 1);
+    await put(zoe.id, (await server.seed.card()).id, 1, 1);
+    const ask = async (subject_id: number) =>
+      (await server.as(teacher).call(boxesRoutes.student, { id: zoe.id, query: { subject_id } })).body;
+    expect((await ask(matter.id)).subjects.map(({ id }) => id)).toEqual([matter.id, part.id]);
+    expect((await ask(part.id)).total.boxes).toEqual([0, 1, 0, 0, 0]);
+  });
+
+  test('nothing of before the last change of class', async () => {
+    const { zoe, teacher } = await classroom(server);
+    await put(zoe.id, (await server.seed.card()).id, 2, 1, 0);
+    const { body } = await server.as(teacher).call(boxesRoutes.student, { id: zoe.id });
+    expect({ total: body.total.boxes, last: body.last_session }).toEqual({ total: none, last: null });
+  });
+
+  test('their followers, teachers and manager; not another child’s', async () => {
+    const { zoe, ada, parent, manager, colleague, stranger } = await classroom(server);
+    const status = async (person: { token: string }, id: number) =>
+      (await server.as(person).call(boxesRoutes.student, { id })).status;
+    expect([await status(parent, zoe.id), await status(manager, ada.id)]).toEqual([200, 200]);
+    expect(await status(parent, ada.id)).toBe(404);
+    expect(await status(colleague, zoe.id)).toBe(403);
+    expect(await status(stranger, zoe.id)).toBe(404);
+    expect((await server.anonymous.call(boxesRoutes.student, { id: zoe.id })).status).toBe(401);
+  });
+});

@@ -1,0 +1,172 @@
+import { cards } from '@memocartes/contract/cards/cards.routes';
+import { packs } from '@memocartes/contract/packs/packs.routes';
+import { classroom, givePack } from '../testing/classroom.ts';
+import { testServer } from '../testing/server.ts';
+import type { TestServer } from '../testing/server.ts';
+
+let server: TestServer;
+let matter: { id: number };
+beforeAll(async () => {
+  server = await testServer();
+  matter = await server.seed.subject({ code: 'FR', name: 'Français' });
+});
+afterAll(() => server.close());
+
+const written = (more = {}) => ({
+  matter_id: matter.id,
+  level: 'CE1' as const,
+  fline1: 'Je (être)',
+  bline1: 'je suis',
+  ...more,
+});
+
+const make = async (person: { token: string }, more = {}) =>
+  (await server.as(person).call(cards.create, { body: written(more) })).body.id;
+
+describe('list and view', () => {
+  test('a teacher has published certified and shared cards, and all their own', async () => {
+    const { teacher, colleague, manager, parent } = await classroom(server);
+    const certified = await server.seed.card();
+    const draft = await server.seed.card({ status: 'DRAFT' });
+    const own = await make(teacher);
+    const custom = await make(colleague, { status: 'FINAL' });
+    const shared = await make(colleague, { status: 'FINAL', card_type: 'COMMUNITY' });
+    const status = async (person: { token: string }, id: number) =>
+      (await server.as(person).call(cards.view, { id })).status;
+    expect(await Promise.all([certified.id, shared, own].map((id) => status(teacher, id)))).toEqual([200, 200, 200]);
+    expect(await Promise.all([draft.id, custom].map((id) => status(teacher, id)))).toEqual([404, 404]);
+    expect(await Promise.all([custom, own].map((id) => status(manager, id)))).toEqual([200, 200]);
+    expect(await status(parent, certified.id)).toBe(403);
+    expect((await server.anonymous.call(cards.view, { id: certified.id })).status).toBe(401);
+    const mine = await server.as(teacher).call(cards.list, { query: { mine: 'true' } });
+    expect(mine.body.cards.map(({ id, is_mine }) => [id, is_mine])).toEqual([[own, true]]);
+    expect((await server.as(parent).call(cards.list)).status).toBe(403);
+    expect((await server.anonymous.call(cards.list)).status).toBe(401);
+  });
+
+  test('a shared card names its school, never its author', async () => {
+    const { teacher, school, stranger } = await classroom(server);
+    const id = await make(teacher, { status: 'FINAL', card_type: 'COMMUNITY' });
+    const { body } = await server.as(stranger).call(cards.view, { id });
+    expect(body).toMatchObject({ school_name: school.name, authentications_id: null, is_mine: false });
+  });
+
+  test('search ignores case and accents; filters narrow', async () => {
+    const { teacher } = await classroom(server);
+    const id = await make(teacher, { fline1: 'Où est l’Élysée ?', level: 'CM2' });
+    const found = async (query: Record<string, unknown>) =>
+      (await server.as(teacher).call(cards.list, { query })).body.cards.map((card) => card.id);
+    expect(await found({ search: 'elysee' })).toEqual([id]);
+    expect(await found({ search: 'elysee', level: 'CM1' })).toEqual([]);
+    expect(await found({ matter_id: matter.id, level: 'CM2', status: 'DRAFT', card_type: 'CUSTOM' })).toEqual([id]);
+    expect(await found({ search: '100%' })).toEqual([]);
+  });
+});
+
+describe('create', () => {
+  test('a number that people read, the cycle of its level, and its author', async () => {
+    const { teacher } = await classroom(server);
+    const [first, second] = [await make(teacher, { level: 'CP' }), await make(teacher, { level: 'CP' })];
+    const numbers = await Promise.all(
+      [first, second].map(async (id) => (await server.as(teacher).call(cards.view, { id })).body.displayed_id),
+    );
+    expect(numbers).toEqual(['FR-CP-0001', 'FR-CP-0002']);
+    expect((await server.as(teacher).call(cards.view, { id: first })).body).toMatchObject({
+      status: 'DRAFT',
+      card_type: 'CUSTOM',
+      cycle: '2',
+      is_mine: true,
+      parent_subject: { name: 'Français' },
+    });
+  });
+
+  test('a super administrator’s cards are the certified ones; a teacher’s never are', async () => {
+    const superadmin = await server.seed.superadmin();
+    const { teacher, manager, parent } = await classroom(server);
+    const id = await make(superadmin, { status: 'FINAL' });
+    expect((await server.as(teacher).call(cards.view, { id })).body.card_type).toBe('CERTIFIED');
+    const own = await make(teacher, { card_type: 'CERTIFIED' });
+    expect((await server.as(teacher).call(cards.view, { id: own })).body.card_type).toBe('CUSTOM');
+    for (const person of [manager, parent]) {
+      expect((await server.as(person).call(cards.create, { body: written() })).status).toBe(403);
+    }
+    expect((await server.anonymous.call(cards.create, { body: written() })).status).toBe(401);
+  });
+
+  test.each([1, 3] as const)('offer %i: ten cards a teacher', async (offers_id) => {
+    const school = await server.seed.school({ offers_id, nb_physical_boxes: 0 });
+    const teacher = await server.seed.teacher({ schoolId: school.id });
+    for (let i = 0; i < 10; i += 1) await make(teacher);
+    const { status, error } = await server.as(teacher).call(cards.create, { body: written() });
+    expect({ status, code: error.code }).toEqual({ status: 409, code: 'LIMIT_CARDS' });
+  });
+
+  test.each([
+    ['more lines than the front holds', { fline8: 'huit' }, 'fline8'],
+    ['a third line beside an image', { back_pattern: 'top', bline3: 'trois' }, 'bline3'],
+    ['text on a full image', { front_pattern: 'full' }, 'fline1'],
+    ['an unknown subject', { matter_id: 999_999 }, 'matter_id'],
+    ['a sub-subject of another', { subject_id: 999_999 }, 'subject_id'],
+    ['a published card without a back', { status: 'FINAL', bline1: '' }, 'bline1'],
+    ['an image that is not one’s own', { front_pattern: 'top', fimg: 1, front_alt: 'Un chat' }, 'fimg'],
+  ])('%s is refused by its field', async (_what, wrong, field) => {
+    const { teacher } = await classroom(server);
+    const { status, error } = await server.as(teacher).call(cards.create, { body: written(wrong) });
+    expect({ status, fields: Object.keys(error.fields ?? {}) }).toEqual({ status: 422, fields: [field] });
+  });
+});
+
+describe('change', () => {
+  test('the author, and nobody of another school', async () => {
+    const { teacher, colleague, stranger } = await classroom(server);
+    const id = await make(teacher, { status: 'FINAL', card_type: 'COMMUNITY' });
+    const body = { bline1: 'je suis là' };
+    expect((await server.as(teacher).call(cards.update, { id, body })).body.back_side.line1).toBe('je suis là');
+    expect((await server.as(colleague).call(cards.update, { id, body })).status).toBe(403);
+    expect((await server.as(stranger).call(cards.update, { id, body })).status).toBe(403);
+    const hidden = await make(teacher);
+    expect((await server.as(stranger).call(cards.update, { id: hidden, body })).status).toBe(404);
+    expect((await server.anonymous.call(cards.update, { id, body })).status).toBe(401);
+  });
+
+  test('draft, published, archived and back; a draft again only while no pack holds it', async () => {
+    const room = await classroom(server);
+    const { teacher } = room;
+    const id = await make(teacher);
+    const become = async (status: 'DRAFT' | 'FINAL' | 'ARCHIVED') =>
+      (await server.as(teacher).call(cards.update, { id, body: { status } })).status;
+    expect(await become('ARCHIVED')).toBe(409);
+    expect(await become('FINAL')).toBe(200);
+    expect(await become('DRAFT')).toBe(200);
+    expect(await become('FINAL')).toBe(200);
+    await givePack(server, room, [id]);
+    expect(await become('DRAFT')).toBe(409);
+    expect(await become('ARCHIVED')).toBe(200);
+    expect(await become('DRAFT')).toBe(409);
+    expect(await become('FINAL')).toBe(200);
+  });
+});
+
+describe('delete', () => {
+  test('an unused draft of one’s own; the place under the cap is free again', async () => {
+    const { teacher, colleague, stranger } = await classroom(server);
+    const id = await make(teacher);
+    expect((await server.as(stranger).call(cards.remove, { id })).status).toBe(404);
+    expect((await server.as(colleague).call(cards.remove, { id })).status).toBe(404);
+    expect((await server.as(teacher).call(cards.remove, { id })).status).toBe(204);
+    const user = await server.db
+      .selectFrom('users')
+      .select('nb_cards')
+      .where('id', '=', teacher.userId)
+      .executeTakeFirst();
+    expect(user?.nb_cards).toBe(0);
+  });
+
+  test('never a published one', async () => {
+    const { teacher } = await classroom(server);
+    const id = await make(teacher, { status: 'FINAL' });
+    expect((await server.as(teacher).call(cards.remove, { id })).error.code).toBe('CONFLICT');
+    const pack = await server.as(teacher).call(packs.create, { body: { title: 'T', icon: 'book', cards: [id] } });
+    expect(pack.status).toBe(201);
+  });
+});

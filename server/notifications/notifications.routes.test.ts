@@ -1,0 +1,55 @@
+import { notifications } from '@memocartes/contract/notifications/notifications.routes';
+import { testServer } from '../testing/server.ts';
+import type { TestServer } from '../testing/server.ts';
+
+let server: TestServer;
+beforeAll(async () => (server = await testServer()));
+afterAll(() => server.close());
+
+/** `count` notifications for an account, a minute apart, the last one newest. Answers their links and own ids. */
+async function notify(accountId: number, count: number) {
+  const made = [];
+  for (let i = 0; i < count; i += 1) {
+    const date_create = new Date(Date.UTC(2026, 10, 20, 8, i)).toISOString();
+    const { id } = await server.db
+      .insertInto('notifications')
+      .values({ type: 'INFO', title: `Nouvelle ${i}`, content: 'Texte', date_create })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const link = await server.db
+      .insertInto('notifications_users')
+      .values({ notifications_id: id, authentications_id: accountId })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    made.push({ id, linkId: link.id });
+  }
+  return made;
+}
+
+test('one’s own, the latest first, by page, with the number of all', async () => {
+  const [parent, other] = [await server.seed.follower(), await server.seed.follower()];
+  await notify(parent.id, 3);
+  await notify(other.id, 1);
+  const { body } = await server.as(parent).call(notifications.list, { query: { nb_items: 2, nb_page: 1 } });
+  expect(body.count).toBe(3);
+  expect(body.notifications.map(({ notification }) => notification.title)).toEqual(['Nouvelle 2', 'Nouvelle 1']);
+  expect((await server.as(parent).call(notifications.count)).body).toEqual({ count: 3 });
+  expect((await server.anonymous.call(notifications.list)).status).toBe(401);
+  expect((await server.anonymous.call(notifications.count)).status).toBe(401);
+});
+
+test('one is viewed by its link or by itself, then all; nobody else’s ever', async () => {
+  const [parent, other] = [await server.seed.follower(), await server.seed.teacher()];
+  const [first, second] = await notify(parent.id, 4);
+  const unread = async () => (await server.as(parent).call(notifications.count)).body.count;
+  expect((await server.as(other).call(notifications.viewed, { id: first!.linkId })).status).toBe(404);
+  expect((await server.as(other).call(notifications.viewedForUser, { id: first!.id })).status).toBe(404);
+  expect((await server.as(parent).call(notifications.viewed, { id: first!.linkId })).status).toBe(204);
+  expect((await server.as(parent).call(notifications.viewedForUser, { id: second!.id })).status).toBe(204);
+  expect(await unread()).toBe(2);
+  expect((await server.as(other).call(notifications.viewedAll)).status).toBe(204);
+  expect(await unread()).toBe(2);
+  expect((await server.as(parent).call(notifications.viewedAll)).status).toBe(204);
+  expect(await unread()).toBe(0);
+  expect((await server.anonymous.call(notifications.viewedAll)).status).toBe(401);
+});

@@ -1,0 +1,250 @@
+import { addDays, mondayOf, today } from '@memocartes/contract/calendar/days';
+import { packs } from '@memocartes/contract/packs/packs.routes';
+import { classroom, givePack, holidayWeek, partlyFreeWeek, schoolWeek, someCards } from '../testing/classroom.ts';
+import { testServer } from '../testing/server.ts';
+import type { TestServer } from '../testing/server.ts';
+
+let server: TestServer;
+beforeAll(async () => (server = await testServer()));
+afterAll(() => server.close());
+
+const thisWeek = mondayOf(today());
+
+async function room() {
+  const known = await classroom(server);
+  const { cards } = await someCards(server, 4);
+  return { ...known, cards, body: { title: 'Tables', icon: 'book', cards } };
+}
+
+const composed = async (given: Awaited<ReturnType<typeof room>>) =>
+  (await server.as(given.teacher).call(packs.create, { body: given.body })).body.id;
+
+describe('create', () => {
+  test('cards in order, given to the class for the week', async () => {
+    const { teacher, class_, cards, body } = await room();
+    const order = [cards[2]!, cards[0]!, cards[1]!];
+    const created = await server
+      .as(teacher)
+      .call(packs.create, { body: { ...body, cards: order, classes_id: class_.id, week: schoolWeek } });
+    expect(created).toMatchObject({ status: 201, body: { warnings: [] } });
+    const { body: pack } = await server.as(teacher).call(packs.view, { id: created.body.id });
+    expect(pack.cards.map(({ id }) => id)).toEqual(order);
+    expect(pack.classes).toMatchObject([{ classes_id: class_.id, name: 'CE1 A', week: schoolWeek }]);
+    expect(pack).toMatchObject({ nb_cards: 3, author: { firstname: 'Camille' } });
+  });
+
+  test.each([
+    ['a teacher of the school', 'colleague', 201],
+    ['a manager', 'manager', 201],
+    ['a follower', 'parent', 403],
+  ] as const)('%s', async (_who, name, status) => {
+    const given = await room();
+    expect((await server.as(given[name]).call(packs.create, { body: given.body })).status).toBe(status);
+  });
+
+  test('signed in only, and for a class of one’s own only', async () => {
+    const { body, class_, colleague, stranger } = await room();
+    expect((await server.anonymous.call(packs.create, { body })).status).toBe(401);
+    const given = { ...body, classes_id: class_.id, week: schoolWeek };
+    expect((await server.as(colleague).call(packs.create, { body: given })).status).toBe(403);
+    expect((await server.as(stranger).call(packs.create, { body: given })).status).toBe(404);
+    expect((await server.as(stranger).call(packs.list)).body.count).toBe(0);
+  });
+
+  test.each([
+    ['no card', { cards: [] }, 'cards'],
+    ['16 cards', { cards: Array.from({ length: 16 }, (_, i) => i + 1) }, 'cards'],
+    ['one card twice', { cards: [1, 1] }, 'cards'],
+    ['a card that does not exist', { cards: [2_000_000] }, 'cards'],
+    ['no title', { title: ' ' }, 'title'],
+    ['no icon', { icon: '' }, 'icon'],
+    ['a class without its week', { classes_id: 1 }, 'week'],
+    ['a week that does not begin on Monday', { classes_id: 1, week: '2026-12-08' }, 'week'],
+  ])('%s is refused by its field', async (_what, wrong, field) => {
+    const { teacher, body } = await room();
+    const { status, error } = await server.as(teacher).call(packs.create, { body: { ...body, ...wrong } });
+    expect({ status, fields: Object.keys(error.fields ?? {}) }).toEqual({ status: 422, fields: [field] });
+  });
+
+  test('neither a draft nor a colleague’s own card', async () => {
+    const { teacher, colleague, body } = await room();
+    const draft = await server.seed.card({ status: 'DRAFT' });
+    const custom = await server.seed.card({ card_type: 'CUSTOM', authentications_id: colleague.id });
+    for (const { id } of [draft, custom]) {
+      expect((await server.as(teacher).call(packs.create, { body: { ...body, cards: [id] } })).status).toBe(422);
+    }
+    const shared = await server.seed.card({ card_type: 'COMMUNITY', authentications_id: colleague.id });
+    expect((await server.as(teacher).call(packs.create, { body: { ...body, cards: [shared.id] } })).status).toBe(201);
+  });
+});
+
+describe('weeks', () => {
+  test('one pack a class a week', async () => {
+    const given = await room();
+    const [first, second] = [await composed(given), await composed(given)];
+    const body = { classes_id: given.class_.id, week: schoolWeek };
+    expect((await server.as(given.teacher).call(packs.assign, { id: first, body })).status).toBe(201);
+    const taken = await server.as(given.teacher).call(packs.assign, { id: second, body });
+    expect(taken).toMatchObject({
+      status: 409,
+      error: { code: 'PACK_WEEK_TAKEN', message: 'Un pack est déjà attribué à cette classe cette semaine' },
+    });
+  });
+
+  test('none for a week that is all holiday, and then no pack is made either', async () => {
+    const { teacher, class_, body } = await room();
+    const refused = await server
+      .as(teacher)
+      .call(packs.create, { body: { ...body, classes_id: class_.id, week: holidayWeek } });
+    expect(refused).toMatchObject({ status: 422, error: { code: 'PACK_WEEK_HOLIDAY' } });
+    expect((await server.as(teacher).call(packs.list)).body.count).toBe(0);
+  });
+
+  test('a warning for a week that is partly free', async () => {
+    const given = await room();
+    const id = await composed(given);
+    const { status, body } = await server
+      .as(given.teacher)
+      .call(packs.assign, { id, body: { classes_id: given.class_.id, week: partlyFreeWeek } });
+    expect({ status, warnings: body.warnings }).toEqual({
+      status: 201,
+      warnings: [{ code: 'PACK_WEEK_PARTLY_HOLIDAY', holidays: ['Armistice 1918'] }],
+    });
+  });
+
+  test('the zone is that of the postal code unless the school set its own', async () => {
+    const given = await room();
+    const winterOfC = '2027-02-08';
+    const body = { classes_id: given.class_.id, week: winterOfC };
+    const assign = async () => server.as(given.teacher).call(packs.assign, { id: await composed(given), body });
+    const school = server.db.updateTable('schools').where('id', '=', given.school.id);
+    await school.set({ holiday_zone: null, address_postal_code: '75012' }).execute();
+    expect((await assign()).error.code).toBe('PACK_WEEK_HOLIDAY');
+    await school.set({ holiday_zone: 'A' }).execute();
+    expect((await assign()).status).toBe(201);
+  });
+
+  test('the calendar of a class: holidays by name, and packs', async () => {
+    const given = await room();
+    await givePack(server, given, given.cards, schoolWeek);
+    const query = { from: '2026-12-08', to: '2026-12-27' };
+    const { body } = await server.as(given.teacher).call(packs.weeks, { id: given.class_.id, query });
+    expect(body.zone).toBe('C');
+    expect(
+      body.weeks.map(({ monday, number, state, holidays, pack }) => [monday, number, state, holidays, pack?.title]),
+    ).toEqual([
+      ['2026-12-07', 50, 'school', [], 'Tables'],
+      ['2026-12-14', 51, 'school', [], undefined],
+      ['2026-12-21', 52, 'holiday', ['Noël'], undefined],
+    ]);
+    const byDefault = await server.as(given.teacher).call(packs.weeks, { id: given.class_.id });
+    expect(byDefault.body.weeks).toHaveLength(12);
+    expect(byDefault.body.weeks[0]?.monday).toBe(thisWeek);
+    const backwards = { from: '2026-12-08', to: '2026-11-01' };
+    expect((await server.as(given.teacher).call(packs.weeks, { id: given.class_.id, query: backwards })).status).toBe(
+      422,
+    );
+    expect((await server.as(given.colleague).call(packs.weeks, { id: given.class_.id })).status).toBe(403);
+    expect((await server.as(given.stranger).call(packs.weeks, { id: given.class_.id })).status).toBe(404);
+    expect((await server.anonymous.call(packs.weeks, { id: given.class_.id })).status).toBe(401);
+  });
+
+  test('taking a pack back frees the week', async () => {
+    const given = await room();
+    const { id } = await givePack(server, given, given.cards, schoolWeek);
+    const of = { id, classes_id: given.class_.id, week: schoolWeek };
+    expect((await server.as(given.colleague).call(packs.unassign, of)).status).toBe(403);
+    expect((await server.as(given.stranger).call(packs.unassign, of)).status).toBe(404);
+    expect((await server.as(given.teacher).call(packs.unassign, of)).status).toBe(204);
+    expect((await server.as(given.teacher).call(packs.unassign, of)).status).toBe(404);
+  });
+});
+
+describe('list and counts', () => {
+  test('by words, class, teacher, attribution', async () => {
+    const given = await room();
+    const mine = await givePack(server, given, given.cards);
+    const other = (
+      await server.as(given.colleague).call(packs.create, { body: { ...given.body, title: 'Été et hiver' } })
+    ).body.id;
+    const ids = async (query: Record<string, unknown>) =>
+      (await server.as(given.manager).call(packs.list, { query })).body.packs_pro.map(({ id }) => id);
+    expect(await ids({})).toEqual([other, mine.id]);
+    expect(await ids({ search: 'ete' })).toEqual([other]);
+    expect(await ids({ class_id: given.class_.id })).toEqual([mine.id]);
+    expect(await ids({ week: addDays(thisWeek, 7) })).toEqual([]);
+    expect(await ids({ teacher_id: given.colleague.userId })).toEqual([other]);
+    expect(await ids({ attributed: 'false' })).toEqual([other]);
+    expect((await server.as(given.parent).call(packs.list)).status).toBe(403);
+    expect((await server.anonymous.call(packs.list)).status).toBe(401);
+    expect((await server.as(given.stranger).call(packs.list, { query: { school_id: given.school.id } })).status).toBe(
+      404,
+    );
+  });
+
+  test('completed: given for weeks that are over; not attributed: given to nobody', async () => {
+    const given = await room();
+    await givePack(server, given, given.cards, addDays(thisWeek, -7));
+    await givePack(server, given, given.cards);
+    await composed(given);
+    const { manager, school, class_, parent } = given;
+    const query = { school_id: school.id };
+    expect((await server.as(manager).call(packs.completedCount, { query })).body.count).toBe(1);
+    expect((await server.as(manager).call(packs.nonAttributedCount, { query })).body.count).toBe(1);
+    const ofClass = { ...query, class_id: class_.id, teacher_id: given.colleague.userId };
+    expect((await server.as(manager).call(packs.completedCount, { query: ofClass })).body.count).toBe(0);
+    expect((await server.as(parent).call(packs.completedCount)).status).toBe(403);
+    expect((await server.anonymous.call(packs.nonAttributedCount)).status).toBe(401);
+  });
+});
+
+describe('change', () => {
+  test('the author or the manager; cards are replaced whole, in their new order', async () => {
+    const given = await room();
+    const id = await composed(given);
+    const cards = given.cards.slice(1).reverse();
+    const { status, body } = await server.as(given.manager).call(packs.update, { id, body: { title: 'Mieux', cards } });
+    expect({ status, title: body.title, cards: body.cards.map((card) => card.id) }).toEqual({
+      status: 200,
+      title: 'Mieux',
+      cards,
+    });
+    expect((await server.as(given.colleague).call(packs.update, { id, body: { title: 'x' } })).status).toBe(403);
+    expect((await server.as(given.stranger).call(packs.update, { id, body: { title: 'x' } })).status).toBe(404);
+    expect((await server.anonymous.call(packs.update, { id, body: { title: 'x' } })).status).toBe(401);
+  });
+
+  test('a card that was archived since may stay', async () => {
+    const given = await room();
+    const id = await composed(given);
+    await server.db.updateTable('cards').set({ status: 'ARCHIVED' }).where('id', '=', given.cards[0]!).execute();
+    expect((await server.as(given.teacher).call(packs.update, { id, body: { cards: given.cards } })).status).toBe(200);
+  });
+
+  test('a card taken out leaves no gap, and the last one stays', async () => {
+    const given = await room();
+    const id = await composed(given);
+    const out = (card_id: number) => server.as(given.teacher).call(packs.removeCard, { id, card_id });
+    expect((await out(given.cards[1]!)).status).toBe(204);
+    expect((await out(given.cards[1]!)).status).toBe(404);
+    const rows = await server.db
+      .selectFrom('packs_cards')
+      .select('position')
+      .where('packs_id', '=', id)
+      .orderBy('position')
+      .execute();
+    expect(rows.map(({ position }) => position)).toEqual([1, 2, 3]);
+    await out(given.cards[0]!);
+    await out(given.cards[2]!);
+    expect((await out(given.cards[3]!)).error.code).toBe('CONFLICT');
+  });
+
+  test('deleting', async () => {
+    const given = await room();
+    const id = await composed(given);
+    expect((await server.as(given.colleague).call(packs.remove, { id })).status).toBe(403);
+    expect((await server.as(given.stranger).call(packs.remove, { id })).status).toBe(404);
+    expect((await server.as(given.teacher).call(packs.remove, { id })).status).toBe(204);
+    expect((await server.as(given.teacher).call(packs.view, { id })).status).toBe(404);
+  });
+});

@@ -1,0 +1,36 @@
+import { subjects } from '@memocartes/contract/subjects/subjects.routes';
+import { testServer } from '../testing/server.ts';
+import type { TestServer } from '../testing/server.ts';
+
+let server: TestServer;
+beforeAll(async () => (server = await testServer()));
+afterAll(() => server.close());
+
+test('staff choose among subjects, the first rank first, by name without accents', async () => {
+  const teacher = await server.seed.teacher();
+  const maths = await server.seed.subject({ name: 'Mathématiques', code: 'MA' });
+  const french = await server.seed.subject({ name: 'Français', code: 'FR' });
+  const mental = await server.seed.subject({ name: 'Calcul mental', code: 'CA', parent_id: maths.id });
+  const ids = async (query = {}) =>
+    (await server.as(teacher).call(subjects.select, { query })).body.subjects.map(({ id }) => id);
+  expect(await ids()).toEqual([maths.id, french.id, mental.id]);
+  expect(await ids({ parent_id: 0 })).toEqual([maths.id, french.id]);
+  expect(await ids({ parent_id: maths.id })).toEqual([mental.id]);
+  expect(await ids({ name: 'francais' })).toEqual([french.id]);
+  const { body } = await server.as(teacher).call(subjects.view, { id: mental.id });
+  expect(body).toEqual({
+    id: mental.id,
+    name: 'Calcul mental',
+    code: 'CA',
+    parent: { id: maths.id, name: 'Mathématiques' },
+    children: [],
+  });
+  expect((await server.as(teacher).call(subjects.view, { id: 999_999 })).status).toBe(404);
+});
+
+test('followers and nobody do not', async () => {
+  const parent = await server.seed.follower();
+  expect((await server.as(parent).call(subjects.select)).status).toBe(403);
+  expect((await server.anonymous.call(subjects.select)).status).toBe(401);
+  expect((await server.anonymous.call(subjects.view, { id: 1 })).status).toBe(401);
+});

@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto';
+import { addDays, mondayOf, today } from '@memocartes/contract/calendar/days';
+import { sessions } from '@memocartes/contract/sessions/sessions.routes';
+import { teacherDashboardRoutes as dashboard } from '@memocartes/contract/teacher-dashboard/teacher-dashboard.routes';
+import { classroom, daysAgo, givePack, someCards } from '../testing/classroom.ts';
+import { testServer } from '../testing/server.ts';
+import type { TestServer } from '../testing/server.ts';
+
+let server: TestServer;
+beforeAll(async () => (server = await testServer()));
+afterAll(() => server.close());
+
+const answered = (studentId: number, cardId: number, isRight: boolean, when: string) =>
+  server.db
+    .insertInto('cards_events')
+    .values({
+      client_id: randomUUID(),
+      students_id: studentId,
+      cards_id: cardId,
+      epoch: 1,
+      kind: 'ANSWER',
+      is_right: isRight,
+      answered_at: when,
+    })
+    .execute();
+
+test('one’s classes with this week’s pack and the open session, the next packs, who struggles, the week', async () => {
+  const room = await classroom(server);
+  const { cards } = await someCards(server, 2);
+  const monday = mondayOf(today());
+  const pack = await givePack(server, room, cards);
+  for (const weeks of [-1, 1, 2, 3]) await givePack(server, room, cards, addDays(monday, 7 * weeks));
+  const { body: session } = await server.as(room.teacher).call(sessions.open, { body: { classes_id: room.class_.id } });
+  const now = new Date().toISOString();
+  for (let i = 0; i < 6; i += 1) await answered(room.zoe.id, cards[0]!, i < 2, now);
+  for (let i = 0; i < 6; i += 1) await answered(room.ada.id, cards[0]!, true, now);
+  for (let i = 0; i < 6; i += 1) await answered(room.ada.id, cards[0]!, false, daysAgo(20));
+  const first_on = addDays(monday, -30);
+  const tracked = { students_id: room.ada.id, epoch: 1, first_on };
+  await server.db
+    .insertInto('cards_students')
+    .values([
+      { ...tracked, cards_id: cards[0]!, box: 5, box_before: 4, moved_on: monday },
+      { ...tracked, cards_id: cards[1]!, box: 3, box_before: 2, moved_on: addDays(monday, -1) },
+    ])
+    .execute();
+  const { status, body } = await server.as(room.teacher).call(dashboard.view);
+  expect(status).toBe(200);
+  expect(body.classes).toMatchObject([
+    {
+      name: 'CE1 A',
+      nb_students: 2,
+      pack: { id: pack.id },
+      open_session: { id: session.id, code: session.code, is_over: false, nb_joined: 0 },
+    },
+  ]);
+  expect(new Date(body.classes[0]!.open_session!.end_time).getTime()).toBeCloseTo(Date.parse(session.end_time), -4);
+  expect(body.next_packs.map(({ week }) => week)).toEqual([monday, addDays(monday, 7), addDays(monday, 14)]);
+  expect(body.difficulties.map(({ id, nb_right, nb_wrong }) => [id, nb_right, nb_wrong])).toEqual([
+    [room.zoe.id, 2, 4],
+  ]);
+  expect(body.week).toEqual({
+    nb_sessions: 1,
+    nb_students: 2,
+    nb_answers: 12,
+    nb_right: 8,
+    nb_acquired: 1,
+    moved: { up: 1, down: 0, kept: 0, started: 0 },
+  });
+  expect(body.boxes).toEqual([0, 0, 1, 0, 1]);
+  expect(body.nb_packs_non_attributed).toBe(0);
+});
+
+test('teachers only, each with their own classes', async () => {
+  const { colleague, manager, parent } = await classroom(server);
+  expect((await server.as(colleague).call(dashboard.view)).body.classes).toEqual([]);
+  for (const person of [manager, parent]) expect((await server.as(person).call(dashboard.view)).status).toBe(403);
+  expect((await server.anonymous.call(dashboard.view)).status).toBe(401);
+});
