@@ -1,8 +1,11 @@
 import DatePicker from 'antd/es/date-picker';
+import enGB from 'antd/es/date-picker/locale/en_GB';
+import frFR from 'antd/es/date-picker/locale/fr_FR';
 import dayjs from 'dayjs';
 import { useEffect, useRef } from 'react';
 import type { ComponentRef } from 'react';
 import type { DateFieldProps } from '../fields/DateField.tsx';
+import { useTheme } from '../theme/ThemeProvider.tsx';
 import { AntdTheme } from './AntdTheme.tsx';
 
 type CalendarInputProps = Pick<DateFieldProps, 'name' | 'value' | 'min' | 'max' | 'error'> & {
@@ -11,8 +14,16 @@ type CalendarInputProps = Pick<DateFieldProps, 'name' | 'value' | 'min' | 'max' 
   onClose: () => void;
 };
 
+// the month and the year name their own buttons: a label of antd's would hide them from screen readers
+const unlabelled = { monthSelect: '', yearSelect: '' };
+const spoken = {
+  fr: { ...frFR, lang: { ...frFR.lang, ...unlabelled } },
+  en: { ...enGB, lang: { ...enGB.lang, ...unlabelled } },
+};
+
 /** antd's date picker, open: it stands in for the typed field until it closes. */
 export default function CalendarInput({ id, name, value, min, max, error, onPick, onClose }: CalendarInputProps) {
+  const { locale } = useTheme();
   const picker = useRef<ComponentRef<typeof DatePicker>>(null);
   useEffect(() => picker.current?.focus(), []);
   return (
@@ -25,6 +36,7 @@ export default function CalendarInput({ id, name, value, min, max, error, onPick
         value={value ? dayjs(value) : null}
         minDate={min ? dayjs(min) : undefined}
         maxDate={max ? dayjs(max) : undefined}
+        locale={spoken[locale]}
         format="DD/MM/YYYY"
         status={error ? 'error' : undefined}
         onChange={(day) => onPick(day ? day.format('YYYY-MM-DD') : null)}

@@ -15,7 +15,7 @@ const meta = {
   },
   decorators: [
     (Story) => (
-      <div style={{ display: 'flex', justifyContent: 'flex-end', minHeight: 260 }}>
+      <div style={{ display: 'flex', alignItems: 'start', justifyContent: 'flex-end', minHeight: 260 }}>
         <Story />
       </div>
     ),

@@ -2,6 +2,8 @@ import { ThemeProvider } from '@memocartes/shared-ui/theme';
 import type { Locale, ThemeMode, ThemeRole } from '@memocartes/shared-ui/theme';
 import type { Preview } from '@storybook/react-webpack5';
 
+import { theme } from './theme.ts';
+
 const choice = (title: string, icon: string, items: Record<string, string>) => ({
   toolbar: {
     title,
@@ -27,6 +29,7 @@ const preview: Preview = {
   parameters: {
     a11y: { test: 'error' },
     backgrounds: { disable: true },
+    docs: { theme },
     layout: 'padded',
     options: {
       storySort: { order: ['Design', ['Start', 'Colour', 'Type', 'The card', 'The boxes'], 'Design system', 'Cards'] },

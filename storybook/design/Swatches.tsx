@@ -1,19 +1,24 @@
 type SwatchesProps = { names: string[]; washes?: boolean };
 
+const modes = ['light', 'dark'] as const;
+
 const Swatch = ({ name }: { name: string }) => (
-  <div
-    style={{ height: 64, background: `var(--mc-${name})`, border: '1px solid var(--mc-edge)', borderRadius: 8 }}
-    aria-hidden
-  />
+  <div style={{ height: 52, background: `var(--mc-${name})`, border: '1px solid var(--mc-edge)' }} aria-hidden />
 );
 
-/** Colours of the theme by name, as they are in the mode of the moment. */
+/** Colours of the theme by name: on the left as they are in the light, on the right in the dark. */
 export const Swatches = ({ names, washes }: SwatchesProps) => (
-  <div style={{ display: 'grid', gap: 16, gridTemplateColumns: 'repeat(auto-fill, minmax(130px, 1fr))' }}>
+  <div style={{ display: 'grid', gap: 16, gridTemplateColumns: 'repeat(auto-fill, minmax(150px, 1fr))' }}>
     {names.map((name) => (
       <figure key={name} style={{ margin: 0 }}>
-        <Swatch name={name} />
-        {washes && <Swatch name={`${name}-wash`} />}
+        <div style={{ display: 'grid', gridTemplateColumns: '1fr 1fr', overflow: 'hidden', borderRadius: 8 }}>
+          {modes.map((mode) => (
+            <div key={mode} data-mode={mode}>
+              <Swatch name={name} />
+              {washes && <Swatch name={`${name}-wash`} />}
+            </div>
+          ))}
+        </div>
         <figcaption>
           <code>--mc-{name}</code>
         </figcaption>
