@@ -1,0 +1,38 @@
+import { Button } from '@memocartes/shared-ui/button';
+import { classes } from '@memocartes/shared-ui/theme';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import './device.css';
+
+export type FrameProps = {
+  /** School, then class, as far as they are known. */
+  where?: readonly (string | undefined)[];
+  /** The way back, where there is one. */
+  onBack?: () => void;
+  backLabel?: string;
+  /** A list of names takes the whole width. */
+  wide?: boolean;
+  children: ReactNode;
+};
+
+/** What every step of the child's side stands in: where one is, the way back, and one thing to do. */
+export function Frame({ where = [], onBack, backLabel, wide, children }: FrameProps) {
+  const { t } = useTranslation('device');
+  const place = where.filter(Boolean).join(' · ');
+  return (
+    <div className="pupil" data-role="PUPIL">
+      <div className="pupil__top">
+        <div className="pupil__where">
+          <strong translate="no">Mémocartes</strong>
+          {place && <span>{place}</span>}
+        </div>
+        {onBack && (
+          <Button kind="quiet" icon="arrow-left" onClick={onBack}>
+            {backLabel ?? t('back')}
+          </Button>
+        )}
+      </div>
+      <div className={classes('pupil__main', wide && 'pupil__main--wide')}>{children}</div>
+    </div>
+  );
+}

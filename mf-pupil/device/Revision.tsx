@@ -1,0 +1,75 @@
+import type { StartedRevision } from '@memocartes/contract/device/device.routes';
+import { useEndRevisionMutation } from '@memocartes/shared-api/device.api';
+import { Button } from '@memocartes/shared-ui/button';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import type { Outbox } from './outbox/outbox.ts';
+import { uuid } from './outbox/uuid.ts';
+import { EndStep } from './revise/EndStep.tsx';
+import { ReviseStep } from './revise/ReviseStep.tsx';
+import type { Round } from './revise/round.ts';
+import { StepTitle } from './StepTitle.tsx';
+
+type Props = {
+  readonly id: number;
+  readonly started: StartedRevision;
+  readonly outbox: Outbox;
+  readonly onDone: () => void;
+};
+
+/** A pupil's cards, then what moved. Answers go out as they are given; the end is asked for once all have arrived. */
+export function Revision({ id, started, outbox, onDone }: Props) {
+  const { t } = useTranslation('device');
+  const { student, cards, now } = started;
+  const whose = { id, student_id: student.id };
+  // a tablet whose clock is wrong corrects the hour of its answers by the server's
+  const [ahead] = useState(() => Date.parse(now) - Date.now());
+  const [round, setRound] = useState<Round>();
+  const waiting = useSyncExternalStore(outbox.subscribe, () => outbox.count(whose));
+  const [end, ended] = useEndRevisionMutation();
+  const over = round !== undefined || cards.length === 0;
+
+  useEffect(() => {
+    if (over && waiting === 0) void end({ id, student_id: student.id });
+  }, [over, waiting, end, id, student.id]);
+
+  if (cards.length === 0) {
+    return (
+      <>
+        <StepTitle>{t('rest.title', { firstname: student.firstname })}</StepTitle>
+        <p className="pupil__hint">{t('rest.hint')}</p>
+        <Button kind="primary" className="pupil__big" onClick={onDone}>
+          {t('end.done')}
+        </Button>
+      </>
+    );
+  }
+  if (round) {
+    return (
+      <EndStep
+        firstname={student.firstname}
+        ended={ended.data}
+        total={round.total}
+        known={round.known}
+        waiting={waiting}
+        onDone={onDone}
+      />
+    );
+  }
+  return (
+    <ReviseStep
+      cards={cards}
+      onEnd={setRound}
+      onAnswer={(card, isRight) =>
+        outbox.add({
+          ...whose,
+          client_id: uuid(),
+          cards_id: card.id,
+          is_right: isRight,
+          answered_at: new Date(Date.now() + ahead).toISOString(),
+        })
+      }
+    />
+  );
+}

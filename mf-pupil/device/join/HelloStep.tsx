@@ -1,0 +1,36 @@
+import type { DevicePupil } from '@memocartes/contract/device/device.routes';
+import { Avatar } from '@memocartes/shared-ui/avatar';
+import { Button } from '@memocartes/shared-ui/button';
+import { useTranslation } from 'react-i18next';
+
+import { StepTitle } from '../StepTitle.tsx';
+import { Wrong } from '../Wrong.tsx';
+import { pupilName } from './NameStep.tsx';
+
+type Props = {
+  readonly pupil: DevicePupil;
+  readonly onStart: () => void;
+  readonly onOther: () => void;
+  readonly busy: boolean;
+  readonly wrong?: string;
+};
+
+/** Asks whether it is really them: a finger slips. Nothing is begun before. */
+export function HelloStep({ pupil, onStart, onOther, busy, wrong }: Props) {
+  const { t } = useTranslation('device');
+  const name = pupilName(pupil);
+  return (
+    <>
+      <Avatar name={name} size={120} src={pupil.avatar === null ? null : `/api/documents/${pupil.avatar}`} />
+      <StepTitle>{t('hello.title', { name })}</StepTitle>
+      <p className="pupil__hint">{t('hello.hint')}</p>
+      <Wrong text={wrong} />
+      <Button kind="primary" className="pupil__big" icon="play" busy={busy} onClick={onStart}>
+        {t('hello.start')}
+      </Button>
+      <Button kind="quiet" size="large" onClick={onOther} disabled={busy}>
+        {t('hello.other')}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { Icon } from '@memocartes/shared-ui/icon';
+import { useEffect, useEffectEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+
+export type NumberPadProps = {
+  onDigit: (digit: string) => void;
+  onErase: () => void;
+};
+
+const digits = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '0'];
+
+/** Ten large keys, so that the tablet's own keyboard never covers the code. A real keyboard types too. */
+export function NumberPad({ onDigit, onErase }: NumberPadProps) {
+  const { t } = useTranslation('device');
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (/^\d$/.test(event.key)) onDigit(event.key);
+    else if (event.key === 'Backspace') onErase();
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => onKey(event);
+    window.addEventListener('keydown', listen);
+    return () => window.removeEventListener('keydown', listen);
+  }, []);
+  return (
+    <div className="pupil-pad" role="group" aria-label={t('code.pad')}>
+      {digits.map((digit) => (
+        <button
+          key={digit}
+          type="button"
+          className={digit === '0' ? 'pupil-pad__zero' : undefined}
+          onClick={() => onDigit(digit)}
+        >
+          {digit}
+        </button>
+      ))}
+      <button type="button" className="pupil-pad__erase" aria-label={t('code.erase')} onClick={onErase}>
+        <Icon name="arrow-left" size={28} />
+      </button>
+    </div>
+  );
+}

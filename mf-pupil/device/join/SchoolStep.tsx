@@ -1,0 +1,49 @@
+import { Button } from '@memocartes/shared-ui/button';
+import { useId, useState } from 'react';
+import type { FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { StepTitle } from '../StepTitle.tsx';
+import { Wrong } from '../Wrong.tsx';
+
+export type SchoolStepProps = {
+  /** From a QR code. */
+  initial?: string;
+  onSchool: (code: string) => void;
+  busy?: boolean;
+  wrong?: string;
+};
+
+/** Ties the tablet to a school, once, by the school's code (decisions §5). An adult does it. */
+export function SchoolStep({ initial = '', onSchool, busy, wrong }: SchoolStepProps) {
+  const { t } = useTranslation('device');
+  const id = useId();
+  const [code, setCode] = useState(initial);
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    if (code.trim() && !busy) onSchool(code.trim());
+  };
+  return (
+    <form className="pupil__school" onSubmit={send}>
+      <StepTitle>{t('school.title')}</StepTitle>
+      <label htmlFor={id} className="pupil__hint">
+        {t('school.label')}
+      </label>
+      <input
+        id={id}
+        value={code}
+        maxLength={17}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        aria-invalid={wrong ? true : undefined}
+        onChange={(event) => setCode(event.target.value)}
+      />
+      <Wrong text={wrong} />
+      <Button type="submit" kind="primary" className="pupil__big" disabled={!code.trim()} busy={busy}>
+        {t('school.send')}
+      </Button>
+      <p className="pupil__hint">{t('school.hint')}</p>
+    </form>
+  );
+}

@@ -1,0 +1,20 @@
+import { useState } from 'react';
+
+/** Which session this tablet is in: a page that is loaded again comes back to it. */
+const key = 'memocartes.session';
+
+const stored = (): number | undefined => {
+  const id = Number(sessionStorage.getItem(key));
+  return Number.isInteger(id) && id > 0 ? id : undefined;
+};
+
+/** The session that this tablet entered, and how to enter and leave one. */
+export function usePlace(): [number | undefined, (id: number | undefined) => void] {
+  const [session, setSession] = useState(stored);
+  const go = (id: number | undefined) => {
+    if (id === undefined) sessionStorage.removeItem(key);
+    else sessionStorage.setItem(key, String(id));
+    setSession(id);
+  };
+  return [session, go];
+}

@@ -1,0 +1,15 @@
+import { useTranslation } from 'react-i18next';
+
+/** The five boxes in a line; the one where the card lies stands out. */
+export function BoxPath({ box }: { readonly box: number }) {
+  const { t } = useTranslation('device');
+  return (
+    <div className="pupil-path" role="img" aria-label={t('revise.inBox', { box })}>
+      {[1, 2, 3, 4, 5].map((n) => (
+        <span key={n} className={n === box ? 'pupil-path__here' : undefined}>
+          {n}
+        </span>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import type { EndedRevision } from '@memocartes/contract/device/device.routes';
+import { Boxes, type BoxCounts } from '@memocartes/shared-ui/boxes';
+import { Button } from '@memocartes/shared-ui/button';
+import { Icon } from '@memocartes/shared-ui/icon';
+import { useTranslation } from 'react-i18next';
+
+import { StepTitle } from '../StepTitle.tsx';
+import './revise.css';
+
+export type EndStepProps = {
+  readonly firstname: string;
+  /** What moved; unknown while answers wait for the network. */
+  readonly ended?: EndedRevision;
+  /** Cards revised, and those known at once: what the tablet knows by itself. */
+  readonly total: number;
+  readonly known: number;
+  /** Answers that wait for the network. */
+  readonly waiting: number;
+  readonly onDone: () => void;
+};
+
+const boxesOf = ({ cards }: EndedRevision): BoxCounts => {
+  const count = (box: number) => cards.filter((card) => card.box === box).length;
+  return [count(1), count(2), count(3), count(4), count(5)];
+};
+
+/** The end: what moved, said calmly. Nothing to win, nothing to lose. */
+export function EndStep({ firstname, ended, total, known, waiting, onDone }: EndStepProps) {
+  const { t } = useTranslation('device');
+  const acquired = ended?.cards.filter((card) => card.box === 5 && card.box_before < 5).length ?? 0;
+  return (
+    <>
+      <StepTitle>{t('end.title', { firstname })}</StepTitle>
+      <p className="pupil__hint">{t('end.revised', { count: total })}</p>
+      {ended ? (
+        <>
+          <ul className="pupil-end__moves">
+            {ended.moved.up > 0 && (
+              <li>
+                <Icon name="chevron-up" size={26} />
+                {t('end.up', { count: ended.moved.up })}
+              </li>
+            )}
+            {ended.moved.down + ended.moved.kept > 0 && (
+              <li>
+                <Icon name="refresh" size={26} />
+                {t('end.down', { count: ended.moved.down + ended.moved.kept })}
+              </li>
+            )}
+            {acquired > 0 && (
+              <li>
+                <Icon name="star" size={26} />
+                {t('end.acquired', { count: acquired })}
+              </li>
+            )}
+          </ul>
+          {ended.cards.length > 0 && (
+            <div className="pupil-end__boxes">
+              <Boxes label={t('end.boxes')} counts={boxesOf(ended)} />
+            </div>
+          )}
+          {ended.nb_acquired > 0 && <p className="pupil__hint">{t('end.all', { count: ended.nb_acquired })}</p>}
+        </>
+      ) : (
+        <>
+          <p className="pupil__hint">{t('end.known', { count: known })}</p>
+          <p className="pupil__hint" role="status">
+            {waiting > 0 ? t('end.waiting', { count: waiting }) : t('end.counting')}
+          </p>
+        </>
+      )}
+      <Button kind="primary" className="pupil__big" onClick={onDone}>
+        {t('end.done')}
+      </Button>
+    </>
+  );
+}
