@@ -5,7 +5,7 @@ export const record = {
   shell: '^1',
   roles: ['USER'],
   routes: [{ path: '/Dashboard' }, { path: '/my-childrens' }, { path: '/students/:id' }],
-  planned: ['/Params', '/Resources', '/messaging'],
+  planned: ['/Params', '/Resources', '/messaging', '/students'],
   menu: [
     { type: 'item', title: 'menu.myChildren', to: '/my-childrens', icon: 'family', colour: 'orange' },
     { type: 'item', title: 'menu.messaging', to: '/messaging', icon: 'message', colour: 'pink', need: 'messaging:use' },

@@ -21,7 +21,9 @@ export const record = {
     '/schools/:id',
     '/classes/sessions',
     '/classes/:id/sessions',
+    '/classes',
     '/classes/collective/:id?',
+    '/students',
   ],
   menu: [
     { type: 'item', title: 'menu.mySchool', to: '/my-school', icon: 'school', colour: 'blue' },

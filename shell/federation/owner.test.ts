@@ -25,7 +25,7 @@ const registry = {
       name: 'mf-follower',
       roles: ['USER'],
       paths: ['/Dashboard'],
-      planned: ['/my-childrens'],
+      planned: ['/my-childrens', '/classes/:id'],
     }),
     'mf-pupil': registered({ name: 'mf-pupil', roles: [], paths: ['/device'] }),
   },
@@ -44,11 +44,12 @@ test.each([
   ['/classes/12', 'TEACHER', 'mf-teacher /classes/:id?'],
   ['/classes/sessions', 'TEACHER', 'mf-teacher /classes/sessions'],
   ['/Classes/12/Sessions', 'TEACHER', 'mf-teacher /classes/:id/sessions'],
-  ['/classes/12', 'USER', 'forbidden'],
+  ['/classes/12', 'USER', 'unknown'],
   ['/my-childrens', 'TEACHER', 'forbidden'],
   ['/my-childrens', 'USER', 'unknown'],
   ['/nowhere', 'TEACHER', 'unknown'],
   ['/device', 'TEACHER', 'mf-pupil /device'],
+  ['/classes/sessions', 'USER', 'forbidden'],
 ] as const)('%s for %s: %s', (path, role, expected) => expect(answer(path, role)).toBe(expected));
 
 test('without a session, public paths are answered and every other owned path is forbidden', () => {

@@ -22,13 +22,16 @@ const best = (claims: Claim[], path: string) => matchRoutes(claims, path)?.at(-1
 
 /**
  * Tells which remote answers a path before any of its code is fetched; patterns are matched ignoring case, the most
- * precise first. `forbidden`: only remotes of other roles own it (nobody signed in: `role` undefined, so every path
+ * precise first. `forbidden`: a remote of another role owns it (nobody signed in: `role` undefined, so every path
  * that needs a session is forbidden). `unknown`: nobody owns it, or its screen is planned for a later version.
  */
 export function ownerOf(path: string, role: Role | undefined, registry: Registry): Owner {
   const remotes = Object.values(registry.remotes);
-  const mine = best(remotes.filter((remote) => serves(remote, role)).flatMap(claimsOf), path);
-  if (mine) return mine.route ? { status: 'ok', remote: mine.remote, route: mine.route } : { status: 'unknown' };
-  const theirs = best(remotes.flatMap(claimsOf), path);
-  return { status: theirs ? 'forbidden' : 'unknown' };
+  const mine = remotes.filter((remote) => serves(remote, role));
+  const theirs = remotes.filter((remote) => !serves(remote, role));
+  // Of two equally precise patterns the first wins: one's own. A more precise one of theirs is not one's `/schools/:id`.
+  const claim = best([...mine, ...theirs].flatMap(claimsOf), path);
+  if (!claim) return { status: 'unknown' };
+  if (!serves(claim.remote, role)) return { status: 'forbidden' };
+  return claim.route ? { status: 'ok', remote: claim.remote, route: claim.route } : { status: 'unknown' };
 }

@@ -1,4 +1,3 @@
-import type { Registry } from '@memocartes/shared-shell/remote';
 import { useSettings } from '@memocartes/shared-shell/settings';
 import { IconButton } from '@memocartes/shared-ui/button';
 import { useTranslation } from 'react-i18next';
@@ -12,7 +11,6 @@ import { UserMenu } from './UserMenu.tsx';
 import './header.css';
 
 type Props = {
-  readonly registry: Registry;
   /** False leaves only what a small screen needs to open the menu. */
   readonly full: boolean;
   /** Opens the menu, on small screens. */
@@ -20,7 +18,7 @@ type Props = {
 };
 
 /** The head of every page (specification §2.5). */
-export function Header({ registry, full, onMenu }: Props) {
+export function Header({ full, onMenu }: Props) {
   const { t } = useTranslation('shell');
   const { APP_NAME, ACTIVE_NOTIFICATIONS, CAN_SWITCH_LANG } = useSettings();
   return (
@@ -35,7 +33,7 @@ export function Header({ registry, full, onMenu }: Props) {
           <div className="sh-head__tools">
             {CAN_SWITCH_LANG && <LocaleSwitch />}
             {ACTIVE_NOTIFICATIONS && <Bell />}
-            <UserMenu registry={registry} />
+            <UserMenu />
           </div>
         </>
       )}

@@ -5,6 +5,8 @@ import { Tag, type Tone } from '@memocartes/shared-ui/tag';
 import { classes } from '@memocartes/shared-ui/theme';
 import { useTranslation } from 'react-i18next';
 
+import { useReachable } from '../guard/reachable.tsx';
+
 const tones: Record<NotificationLink['notification']['type'], Tone> = {
   ALERT: 'danger',
   WARNING: 'warning',
@@ -16,6 +18,7 @@ const tones: Record<NotificationLink['notification']['type'], Tone> = {
 export function NotificationRow({ row, onView }: { readonly row: NotificationLink; readonly onView: () => void }) {
   const { t } = useTranslation('shell');
   const dates = useDates();
+  const reachable = useReachable();
   const { type, title, content, link, date_create } = row.notification;
   return (
     <li className={classes('sh-note', !row.is_viewed && 'sh-note--new')}>
@@ -29,7 +32,7 @@ export function NotificationRow({ row, onView }: { readonly row: NotificationLin
       </h3>
       <p>{content}</p>
       <div className="sh-note__acts">
-        {link && (
+        {link && reachable(link) && (
           <TextLink to={link} onClick={onView}>
             {t('notifications.open')}
           </TextLink>

@@ -1,5 +1,4 @@
 import { documentUrl } from '@memocartes/contract/documents/documents.calls';
-import type { Registry } from '@memocartes/shared-shell/remote';
 import { useMe } from '@memocartes/shared-shell/session';
 import { useSettings } from '@memocartes/shared-shell/settings';
 import { Avatar, personName } from '@memocartes/shared-ui/avatar';
@@ -7,21 +6,22 @@ import { Icon } from '@memocartes/shared-ui/icon';
 import { Menu, type MenuEntry } from '@memocartes/shared-ui/menu';
 import { useTranslation } from 'react-i18next';
 
-import { ownerOf } from '../federation/owner.ts';
+import { useReachable } from '../guard/reachable.tsx';
 import { useMode } from '../theme/useMode.tsx';
 
 /** Who is signed in, and what they may do about it: profile, theme, disconnect (specification §2.5). */
-export function UserMenu({ registry }: { readonly registry: Registry }) {
+export function UserMenu() {
   const { t } = useTranslation('shell');
   const me = useMe();
   const { CAN_SWITCH_THEM } = useSettings();
   const { dark, toggle } = useMode();
+  const reachable = useReachable();
   const name = personName(me);
   const role = t(`roles.${me.role}`);
   const picture = documentUrl(me.avatar);
 
   const items: (MenuEntry | false)[] = [
-    ownerOf('/Params', me.role, registry).status === 'ok' && {
+    reachable('/Params') && {
       label: t('header.profile'),
       icon: 'settings',
       to: '/Params',
@@ -41,7 +41,7 @@ export function UserMenu({ registry }: { readonly registry: Registry }) {
   );
   return (
     <Menu
-      label={t('header.account', { name })}
+      label={t('header.account')}
       header={
         <span className="mc-person">
           <Avatar name={name} src={picture} size={44} />

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Logo } from '../brand/Logo.tsx';
 import { OfflineBanner } from '../layout/OfflineBanner.tsx';
 import { PublicLocale } from '../public/PublicLocale.tsx';
-import { usePageTitle } from '../public/PublicPage.tsx';
+import { usePageTitle } from '../public/usePageTitle.ts';
 import { usePublicSettings } from '../public/settings.tsx';
 import { SignInSheet } from '../sign-in/SignInSheet.tsx';
 import { Trust } from './Trust.tsx';

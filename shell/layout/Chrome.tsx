@@ -1,4 +1,4 @@
-import type { Layout, RegisteredRemote, Registry } from '@memocartes/shared-shell/remote';
+import type { Layout, RegisteredRemote } from '@memocartes/shared-shell/remote';
 import { useVisitor } from '@memocartes/shared-shell/session';
 import type { ReactNode } from 'react';
 
@@ -11,7 +11,6 @@ import './layout.css';
 
 export type ChromeProps = {
   readonly layout?: Layout;
-  readonly registry: Registry;
   /** The remote whose screen is shown: its panels open beside it. */
   readonly remote?: RegisteredRemote;
   readonly loader: Loader;

@@ -16,7 +16,7 @@ import { SkipLink } from './SkipLink.tsx';
 import { useMini } from './useMini.ts';
 
 /** Sidebar, header, footer and the right-hand aside around a screen. Below 1030 px the sidebar is a drawer. */
-export function DefaultLayout({ registry, remote, loader, children }: Omit<ChromeProps, 'layout'>) {
+export function DefaultLayout({ remote, loader, children }: Omit<ChromeProps, 'layout'>) {
   const { t } = useTranslation('shell');
   const { ENABLE_HEADER } = useSettings();
   const { pathname } = useLocation();
@@ -38,18 +38,18 @@ export function DefaultLayout({ registry, remote, loader, children }: Omit<Chrom
       <div className="sh-top">
         <OfflineBanner />
         {(ENABLE_HEADER || mobile) && (
-          <Header registry={registry} full={ENABLE_HEADER} {...(mobile && { onMenu: () => setDrawerAt(pathname) })} />
+          <Header full={ENABLE_HEADER} {...(mobile && { onMenu: () => setDrawerAt(pathname) })} />
         )}
       </div>
       {mobile ? (
         drawerAt === pathname && (
           <Drawer label={t('layout.menu')} onClose={() => setDrawerAt(undefined)}>
-            <Sidebar registry={registry} onLeave={() => setDrawerAt(undefined)} />
+            <Sidebar onLeave={() => setDrawerAt(undefined)} />
           </Drawer>
         )
       ) : (
         <div className="sh-side">
-          <Sidebar registry={registry} mini={small} {...(!(open && narrow) && { onMini: () => setMini(!mini) })} />
+          <Sidebar mini={small} {...(!(open && narrow) && { onMini: () => setMini(!mini) })} />
         </div>
       )}
       <div className="sh-middle">

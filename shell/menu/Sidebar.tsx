@@ -1,16 +1,15 @@
-import type { Registry } from '@memocartes/shared-shell/remote';
 import { useMe } from '@memocartes/shared-shell/session';
 import { IconButton } from '@memocartes/shared-ui/button';
 import { classes } from '@memocartes/shared-ui/theme';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { useRegistry } from '../guard/reachable.tsx';
 import { menuOf } from './menuOf.ts';
 import { SidebarEntry } from './SidebarEntry.tsx';
 import './menu.css';
 
 type Props = {
-  readonly registry: Registry;
   /** Icons only. */
   readonly mini?: boolean;
   /** Reduces it to its icons, or brings the words back. */
@@ -20,9 +19,10 @@ type Props = {
 };
 
 /** The menu of the person's role, under the home entry (specification §2.4). */
-export function Sidebar({ registry, mini = false, onMini, onLeave }: Props) {
+export function Sidebar({ mini = false, onMini, onLeave }: Props) {
   const { t } = useTranslation('shell');
   const me = useMe();
+  const registry = useRegistry();
   const lines = useMemo(() => menuOf(me, registry), [me, registry]);
   const fold = t(mini ? 'layout.unfold' : 'layout.fold');
   return (

@@ -37,7 +37,7 @@ export function SidebarEntry({ entry, mini, onLeave }: Props) {
   return (
     <li>
       {words ? (
-        <Tooltip text={words} place="right">
+        <Tooltip text={words} place={mini ? 'right' : 'top'}>
           {line}
         </Tooltip>
       ) : (

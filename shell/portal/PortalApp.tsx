@@ -6,7 +6,9 @@ import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router-dom';
 
 import { ownerOf } from '../federation/owner.ts';
+import { RegistryProvider } from '../guard/reachable.tsx';
 import { sessionWatch } from '../guard/sessionWatch.ts';
+import { markVisited } from '../guard/visited.ts';
 import { Person } from './Person.tsx';
 import type { PortalStart } from './readPortal.ts';
 import { Screens } from './Screens.tsx';
@@ -17,6 +19,7 @@ function storeOf({ registry, session }: PortalStart) {
   const store = createPortalStore(undefined, sessionWatch(guarded));
   // The guard has already asked: the application starts from its answer, and asks again when something changes it.
   if (session.state === 'open') {
+    markVisited();
     void store.dispatch(authApi.util.upsertQueryData('getUser', undefined, { user: session.user }));
   }
   return store;
@@ -31,7 +34,9 @@ export function PortalApp(start: PortalStart) {
         <BrowserRouter>
           <Person session={start.session}>
             <Themed>
-              <Screens registry={start.registry} session={start.session} />
+              <RegistryProvider value={start.registry}>
+                <Screens session={start.session} />
+              </RegistryProvider>
             </Themed>
           </Person>
         </BrowserRouter>

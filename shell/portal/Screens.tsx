@@ -1,5 +1,4 @@
 import { addTexts } from '@memocartes/shared-shell/i18n';
-import type { Registry } from '@memocartes/shared-shell/remote';
 import { useVisitor } from '@memocartes/shared-shell/session';
 import { useEffect, useMemo } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
@@ -10,6 +9,7 @@ import { readRegistry } from '../federation/registry.ts';
 import { RemoteScreen } from '../federation/RemoteScreen.tsx';
 import { decide, type Decision } from '../guard/decide.ts';
 import { leaveTo } from '../guard/leave.ts';
+import { useRegistry } from '../guard/reachable.tsx';
 import type { Session } from '../guard/readSession.ts';
 import { keepWanted } from '../guard/wanted.ts';
 import { Chrome } from '../layout/Chrome.tsx';
@@ -21,10 +21,11 @@ const loader = portalLoader((remote) => addTexts(remote.texts));
 
 const refresh = async (name: string) => (await readRegistry()).remotes[name];
 
-type Props = { readonly registry: Registry; readonly session: Session };
+type Props = { readonly session: Session };
 
 /** What the address asks for, inside the layout that it asks for. */
-export function Screens({ registry, session }: Props) {
+export function Screens({ session }: Props) {
+  const registry = useRegistry();
   const location = useLocation();
   const decision = useMemo(
     (): Decision | { to: 'leave'; address: string } =>
@@ -43,12 +44,7 @@ export function Screens({ registry, session }: Props) {
   if (decision.to === 'leave') return null;
   const remote = decision.to === 'screen' ? decision.remote : undefined;
   return (
-    <Chrome
-      layout={decision.to === 'screen' ? decision.route.layout : undefined}
-      registry={registry}
-      remote={remote}
-      loader={loader}
-    >
+    <Chrome layout={decision.to === 'screen' ? decision.route.layout : undefined} remote={remote} loader={loader}>
       <Content decision={decision} />
     </Chrome>
   );

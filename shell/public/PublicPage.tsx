@@ -1,20 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 
 import { Logo } from '../brand/Logo.tsx';
 import { OfflineBanner } from '../layout/OfflineBanner.tsx';
 import { PublicLocale } from './PublicLocale.tsx';
 import { usePublicSettings } from './settings.tsx';
+import { usePageTitle } from './usePageTitle.ts';
 import './public.css';
-
-/** Names the window after a public page. */
-export function usePageTitle(title: string): void {
-  const { settings } = usePublicSettings();
-  const name = settings?.APP_NAME ?? 'Mémocartes';
-  useEffect(() => {
-    document.title = title === name ? name : `${title} · ${name}`;
-  }, [title, name]);
-}
 
 type Props = { readonly title: string; readonly intro?: ReactNode; readonly children?: ReactNode };
 

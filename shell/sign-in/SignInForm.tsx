@@ -64,7 +64,7 @@ export function SignInForm() {
         required
       />
       <div className="pb-acts">
-        <Button type="submit" kind="primary" busy={busy}>
+        <Button type="submit" busy={busy}>
           {t('signIn.submit')}
         </Button>
         <TextLink to="/Reset">{t('signIn.forgotten')}</TextLink>

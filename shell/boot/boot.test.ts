@@ -1,0 +1,60 @@
+import { publicPath } from './publicPath.ts';
+import { isChunkFailure, reloadOnce } from './reload.ts';
+
+beforeEach(() => {
+  jest.resetModules();
+  sessionStorage.clear();
+  history.replaceState(null, '', '/');
+});
+
+const arrive = async (address: string) => {
+  history.replaceState(null, '', address);
+  const { takeTicket, heldTicket } = await import('./ticket.ts');
+  takeTicket();
+  return heldTicket();
+};
+
+test('the ticket is taken out of the address; everything else of it stays', async () => {
+  expect(await arrive('/classes/3?page=2&token=s3cret%2B&sort=name#top')).toBe('s3cret+');
+  expect(location.pathname + location.search + location.hash).toBe('/classes/3?page=2&sort=name#top');
+});
+
+test('an address without a ticket is left alone', async () => {
+  expect(await arrive('/Dashboard?a=1%20b')).toBeUndefined();
+  expect(location.search).toBe('?a=1%20b');
+});
+
+test('an empty ticket is taken out and is none', async () => {
+  expect(await arrive('/?token=')).toBeUndefined();
+  expect(location.search).toBe('');
+});
+
+test('no entry of the history keeps the ticket', async () => {
+  const before = history.length;
+  await arrive('/reset-password?token=abc');
+  expect(history.length).toBe(before);
+});
+
+test.each([
+  ['/', '/'],
+  ['/LOGIN/', '/login'],
+  ['/Reset', '/reset'],
+  ['/Error403', '/error403'],
+  ['/Dashboard', undefined],
+  ['/resets', undefined],
+])('%s is the public page %s', (path, page) => expect(publicPath(path)).toBe(page));
+
+test('a chunk that is gone reloads the page, at most once a minute', () => {
+  const reload = jest.fn();
+  const now = 1_000_000_000_000;
+  expect(reloadOnce(now, reload)).toBe(true);
+  expect(reloadOnce(now + 59_000, reload)).toBe(false);
+  expect(reloadOnce(now + 60_000, reload)).toBe(true);
+  expect(reload).toHaveBeenCalledTimes(2);
+});
+
+test('only a chunk that could not be fetched is one', () => {
+  expect(isChunkFailure(Object.assign(new Error('gone'), { name: 'ChunkLoadError' }))).toBe(true);
+  expect(isChunkFailure(new Error('Loading CSS chunk 12 failed'))).toBe(true);
+  expect(isChunkFailure(new Error('x is undefined'))).toBe(false);
+});

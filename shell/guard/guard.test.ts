@@ -1,0 +1,75 @@
+import { fakeMe } from '@memocartes/shared-shell/fake-host';
+import { fakeApi } from '@memocartes/shared-shell/fake-host/testing';
+
+import { realRegistry } from '../testing/registry.ts';
+import { decide } from './decide.ts';
+import { readSession, type Session } from './readSession.ts';
+import { keepWanted, takeWanted } from './wanted.ts';
+
+const registry = realRegistry();
+const open = (role: 'SUPERADMIN' | 'ADMIN' | 'TEACHER' | 'USER'): Session => ({ state: 'open', user: fakeMe(role) });
+const user = { ...fakeMe('TEACHER') };
+const refusal = (statusCode: number, code: string) => ({ statusCode, code, message: code });
+
+test.each([
+  ['nobody', { state: 'none' }, '/Dashboard', { to: 'leave', address: '/' }],
+  ['a session that is over', { state: 'expired' }, '/Dashboard', { to: 'leave', address: '/?expired=true' }],
+  ['nobody, a page of later', { state: 'none' }, '/my-school', { to: 'leave', address: '/' }],
+  ['another role', open('USER'), '/superadmin/schools', { to: 'forbidden' }],
+  ['another role, a page of later', open('TEACHER'), '/superadmin/invoices', { to: 'forbidden' }],
+  ['a page of later', open('SUPERADMIN'), '/superadmin/invoices', { to: 'unknown' }],
+  ['a path that nobody has', open('ADMIN'), '/nowhere', { to: 'unknown' }],
+  ['a path that nobody has, nobody signed in', { state: 'none' }, '/nowhere', { to: 'unknown' }],
+] as const)('%s', (_, session, path, decision) => expect(decide(path, session as Session, registry)).toEqual(decision));
+
+test('a page of the role, whatever its case, is its remote’s screen', () => {
+  expect(decide('/DASHBOARD', open('TEACHER'), registry)).toMatchObject({
+    to: 'screen',
+    remote: { name: 'mf-teacher' },
+  });
+});
+
+test('a pupil’s tablet needs no session', () => {
+  expect(decide('/device', { state: 'none' }, registry)).toMatchObject({ to: 'screen', remote: { name: 'mf-pupil' } });
+});
+
+test('a good token leads to its user', async () => {
+  const sent = fakeApi({ 'GET /auth/token': null, 'GET /auth/user': { user } });
+  expect(await readSession()).toEqual({ state: 'open', user });
+  expect(sent.map(({ path }) => path)).toEqual(['/auth/token', '/auth/user']);
+});
+
+test('without a token nothing else is asked', async () => {
+  const sent = fakeApi({ 'GET /auth/token': refusal(401, 'NO_SESSION') });
+  expect(await readSession()).toEqual({ state: 'none' });
+  expect(sent).toHaveLength(1);
+});
+
+test.each([
+  ['a token that is no longer good', { 'GET /auth/token': refusal(401, 'UNAUTHENTICATED') }],
+  ['a token whose user is refused', { 'GET /auth/token': null, 'GET /auth/user': refusal(401, 'UNAUTHENTICATED') }],
+])('%s is a session that is over', async (_, answers) => {
+  fakeApi(answers);
+  expect(await readSession()).toEqual({ state: 'expired' });
+});
+
+test('a server that can’t tell is no session that is over', async () => {
+  fakeApi({ 'GET /auth/token': refusal(503, 'UNAVAILABLE') });
+  await expect(readSession()).rejects.toMatchObject({ status: 503, code: 'UNAVAILABLE' });
+});
+
+test('the page asked for is gone back to, once', () => {
+  keepWanted({ pathname: '/classes/3', search: '?page=2', hash: '#top' });
+  expect(takeWanted()).toBe('/classes/3?page=2#top');
+  expect(takeWanted()).toBe('/dashboard');
+});
+
+test.each(['//evil.example', '/\\evil.example', 'https://evil.example'])('%s is no page of this portal', (address) => {
+  sessionStorage.setItem('memocartes.wanted', address);
+  expect(takeWanted()).toBe('/dashboard');
+});
+
+test('a public page is not gone back to', () => {
+  keepWanted({ pathname: '/logout', search: '', hash: '' });
+  expect(takeWanted()).toBe('/dashboard');
+});

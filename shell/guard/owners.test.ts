@@ -1,0 +1,51 @@
+import type { Role } from '@memocartes/contract/permissions/roles';
+
+import { ownerOf } from '../federation/owner.ts';
+import { finishedRegistry } from '../testing/registry.ts';
+
+const registry = finishedRegistry();
+const staff = ['ADMIN', 'TEACHER'] as const;
+const everyone = ['SUPERADMIN', ...staff, 'USER'] as const;
+
+/** Every guarded path of specification §2.1, and the roles that it is for. */
+const paths: Record<string, readonly Role[]> = {
+  '/Dashboard': everyone,
+  '/Params': everyone,
+  '/messaging': ['TEACHER', 'USER'],
+  '/my-childrens': ['USER'],
+  '/my-school': ['ADMIN'],
+  '/Resources': everyone,
+  '/resources': everyone,
+  '/creation-packs': staff,
+  '/print-cards-template': staff,
+  '/classes/sessions': staff,
+  '/classes': ['SUPERADMIN', ...staff],
+  '/classes/7': ['SUPERADMIN', ...staff],
+  '/classes/7/sessions': staff,
+  '/classes/collective': ['SUPERADMIN', ...staff],
+  '/classes/collective/7': ['SUPERADMIN', ...staff],
+  '/students': everyone,
+  '/students/7': everyone,
+  '/schools/assignment': ['ADMIN'],
+  '/schools/cards': staff,
+  '/schools/classes': staff,
+  '/schools/create-cards': ['TEACHER'],
+  '/schools/followers': ['ADMIN'],
+  '/schools/packs': staff,
+  '/schools/print-cards': staff,
+  '/schools/students': staff,
+  '/schools/users': ['ADMIN'],
+  '/schools/7': staff,
+  '/superadmin': ['SUPERADMIN'],
+  '/superadmin/certified-cards': ['SUPERADMIN'],
+  '/superadmin/followers-app': ['SUPERADMIN'],
+  '/superadmin/invoices': ['SUPERADMIN'],
+  '/superadmin/schools': ['SUPERADMIN'],
+  '/superadmin/schools/7': ['SUPERADMIN'],
+};
+
+test.each(Object.entries(paths))('§2.1 %s belongs to its roles and to nobody else', (path, allowed) => {
+  const served = everyone.filter((role) => ownerOf(path, role, registry).status === 'ok');
+  expect(served).toEqual(everyone.filter((role) => allowed.includes(role)));
+  expect(ownerOf(path, undefined, registry).status).toBe('forbidden');
+});

@@ -1,0 +1,23 @@
+import type { Registry } from '@memocartes/shared-shell/remote';
+import { useVisitor } from '@memocartes/shared-shell/session';
+import { createContext, useCallback, useContext } from 'react';
+
+import { ownerOf } from '../federation/owner.ts';
+
+const RegistryContext = createContext<Registry>({ remotes: {} });
+
+/** Hands out which remotes the portal has. */
+export const RegistryProvider = RegistryContext;
+
+/** The remotes of the portal. */
+export const useRegistry = (): Registry => useContext(RegistryContext);
+
+/** Whether a path has a screen for whoever is there: what leads to the not-found page is not offered. */
+export function useReachable(): (address: string) => boolean {
+  const registry = useRegistry();
+  const role = useVisitor()?.role;
+  return useCallback(
+    (address) => ownerOf(address.replace(/[?#].*$/, ''), role, registry).status === 'ok',
+    [registry, role],
+  );
+}

@@ -1,0 +1,103 @@
+import { fakeMe } from '@memocartes/shared-shell/fake-host';
+import { type Answers, renderInHost } from '@memocartes/shared-shell/fake-host/testing';
+import type { Me } from '@memocartes/shared-shell/session';
+import type { Settings } from '@memocartes/shared-shell/settings';
+import { screen } from '@testing-library/react';
+import { Route, Routes, useLocation } from 'react-router-dom';
+
+import { RegistryProvider } from '../guard/reachable.tsx';
+import { finishedRegistry, realRegistry } from '../testing/registry.ts';
+import { portalTexts } from '../texts/texts.ts';
+import { Header } from './Header.tsx';
+
+const Here = () => <p data-testid="here">{useLocation().pathname}</p>;
+
+const shown = (me: Me, api: Answers = {}, settings: Partial<Settings> = {}, registry = finishedRegistry()) =>
+  renderInHost(
+    <RegistryProvider value={registry}>
+      <Header full />
+      <Routes>
+        <Route path="*" element={<Here />} />
+      </Routes>
+    </RegistryProvider>,
+    { me, texts: portalTexts, settings, api: { 'GET /notifications/count': { count: 0 }, ...api } },
+  );
+
+const bell = () => screen.getByRole('button', { name: 'Notifications' });
+
+test.each([
+  [3, '3'],
+  [99, '99'],
+  [100, '99+'],
+])('§2.5 %i unread shows %s', async (count, text) => {
+  await shown(fakeMe('TEACHER'), { 'GET /notifications/count': { count } });
+  expect(await screen.findByText(text)).toBeInTheDocument();
+});
+
+test('§2.5 nothing unread shows nothing', async () => {
+  await shown(fakeMe('TEACHER'));
+  expect(bell()).toBeInTheDocument();
+  expect(screen.queryByText('0')).not.toBeInTheDocument();
+});
+
+test('§2.5 what the settings switch off is not there', async () => {
+  const off = { ACTIVE_NOTIFICATIONS: false, CAN_SWITCH_LANG: false, CAN_SWITCH_THEM: false };
+  const { user, sent } = await shown(fakeMe('TEACHER'), {}, off);
+  expect(screen.queryByRole('button', { name: 'Notifications' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Switch to English' })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: /^Mon compte/ }));
+  expect(screen.queryByRole('menuitem', { name: 'Thème sombre' })).not.toBeInTheDocument();
+  expect(sent).toEqual([]);
+});
+
+test('§2.5 who is signed in, with their role, and the way out', async () => {
+  const { user } = await shown(fakeMe('ADMIN'));
+  await user.click(screen.getByRole('button', { name: /^Mon compte.*Hélène MARCHAND/ }));
+  expect(screen.getAllByText('Gestionnaire d’école').length).toBeGreaterThan(0);
+  expect(screen.getByRole('menuitem', { name: 'Mon profil' })).toHaveAttribute('href', '/Params');
+  expect(screen.getByRole('menuitem', { name: 'Se déconnecter' })).toHaveAttribute('href', '/logout');
+});
+
+test('the profile is not offered before its screen stands', async () => {
+  const { user } = await shown(
+    fakeMe('ADMIN'),
+    {},
+    {},
+    {
+      remotes: {
+        ...realRegistry().remotes,
+        'mf-school-admin': { ...realRegistry().remotes['mf-school-admin']!, routes: [] },
+      },
+    },
+  );
+  await user.click(screen.getByRole('button', { name: /^Mon compte/ }));
+  expect(screen.queryByRole('menuitem', { name: 'Mon profil' })).not.toBeInTheDocument();
+});
+
+test('§2.5 a teacher finds a pupil from two letters, as “id - name”, and goes to them', async () => {
+  const { user, sent } = await shown(fakeMe('TEACHER'), {
+    'GET /students/select': { students: [{ id: 12, name: 'Zoë ALLARD' }] },
+  });
+  const search = screen.getByRole('combobox', { name: 'Chercher un élève' });
+  await user.type(search, 'z');
+  expect(sent.some(({ path }) => path === '/students/select')).toBe(false);
+  await user.type(search, 'o');
+  await user.click(await screen.findByRole('option', { name: '12 - Zoë ALLARD' }));
+  expect(sent.find(({ path }) => path === '/students/select')?.query.get('name')).toBe('zo');
+  expect(screen.getByTestId('here')).toHaveTextContent('/students/12');
+});
+
+test('§2.5 a super administrator finds a school, no master ones, and goes to it', async () => {
+  const { user, sent } = await shown(fakeMe('SUPERADMIN'), {
+    'GET /schools/select': { schools: [{ id: 3, name: 'École des Tilleuls' }] },
+  });
+  await user.type(screen.getByRole('combobox', { name: 'Chercher un établissement' }), 'til');
+  await user.click(await screen.findByRole('option', { name: '3 - École des Tilleuls' }));
+  expect(sent.find(({ path }) => path === '/schools/select')?.query.get('is_master')).toBe('false');
+  expect(screen.getByTestId('here')).toHaveTextContent('/superadmin/schools/3');
+});
+
+test('§2.5 a follower searches nobody', async () => {
+  await shown(fakeMe('USER'));
+  expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
+});

@@ -1,0 +1,35 @@
+import type { RegisteredRemote, Registry, RemoteRecord } from '@memocartes/shared-shell/remote';
+import { readdirSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+
+const root = join(__dirname, '../..');
+const load = createRequire(__filename);
+
+const registered = (record: RemoteRecord): RegisteredRemote => ({
+  ...record,
+  version: '1.0.0-test',
+  manifest: `/remotes/${record.name}/1.0.0-test/mf-manifest.json`,
+});
+
+const registryOfAll = (records: RemoteRecord[]): Registry => ({
+  remotes: Object.fromEntries(records.map((record) => [record.name, registered(record)])),
+});
+
+/** The records of the repository's remotes as publishing would read them: the shell knows no remote by name. */
+function records(): RemoteRecord[] {
+  const names = readdirSync(root).filter((name) => name.startsWith('mf-'));
+  return names.map((name) => (load(join(root, name, 'record.ts')) as { record: RemoteRecord }).record);
+}
+
+/** The registry of a portal that has every remote of the repository. */
+export const realRegistry = (): Registry => registryOfAll(records());
+
+/** The same, once every screen that is planned stands. */
+export const finishedRegistry = (): Registry =>
+  registryOfAll(
+    records().map(({ planned = [], routes, ...record }) => ({
+      ...record,
+      routes: [...routes, ...planned.map((path) => ({ path }))],
+    })),
+  );
