@@ -16,13 +16,14 @@ export function Tooltip({ text, place = 'top', children }: TooltipProps) {
   const box = useRef<HTMLSpanElement>(null);
   const [off, setOff] = useState(false);
 
+  // what it holds may have been drawn anew: tied again each time
+  useEffect(() => box.current?.querySelector('a,button,input,[tabindex]')?.setAttribute('aria-describedby', id));
+
   useEffect(() => {
-    const target = box.current?.querySelector('a,button,input,[tabindex]');
-    target?.setAttribute('aria-describedby', id);
     const onKey = (event: KeyboardEvent) => event.key === 'Escape' && setOff(true);
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
-  }, [id]);
+  }, []);
 
   return (
     <span
