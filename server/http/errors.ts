@@ -75,19 +75,15 @@ export const errorBody = (error: ApiError): ErrorBody => ({
   ...(error.fields && { fields: error.fields }),
 });
 
-/** The answer to any failure; what nobody foresaw is logged whole and told as 500 without its cause. */
-export function answerTo(error: unknown, request: FastifyRequest): ApiError {
-  const known = asApiError(error);
-  if (known) return known;
-  const kind = isResponseSerializationError(error) ? 'response breaks its contract' : 'unexpected';
-  request.log.error({ err: error }, kind);
-  return refuse('UNEXPECTED');
-}
-
-/** Answers every failure in one shape. */
+/** Answers every failure in one shape; what nobody foresaw is logged whole and told as 500 without its cause. */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
-    const answer = answerTo(error, request);
+    const known = asApiError(error);
+    if (!known) {
+      const kind = isResponseSerializationError(error) ? 'response breaks its contract' : 'unexpected';
+      request.log.error({ err: error }, kind);
+    }
+    const answer = known ?? refuse('UNEXPECTED');
     return reply.code(answer.statusCode).send(errorBody(answer));
   });
 }

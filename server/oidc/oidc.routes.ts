@@ -7,7 +7,7 @@ import { createSession, endSession, newSecret, setSessionCookie } from '../auth/
 import { readTicket } from '../auth/tickets.ts';
 import { sessionCookie } from '../http/actor.ts';
 import { limitRate } from '../http/attempts.ts';
-import { answerTo, errorBody, refuse } from '../http/errors.ts';
+import { refuse } from '../http/errors.ts';
 import { http } from '../http/http.ts';
 import type { App } from '../http/http.ts';
 import { exchangeCode, fetchProfile } from './gar.client.ts';
@@ -23,15 +23,6 @@ function readForms(scope: FastifyInstance): void {
   scope.addContentTypeParser(type, { parseAs: 'string', bodyLimit: 10_000 }, (_request, body, done) =>
     done(null, Object.fromEntries(new URLSearchParams(String(body)))),
   );
-}
-
-/** A client library knows failures by `error` and `error_description` (RFC 6749 §5.2): they say the same once more. */
-function answerErrors(scope: FastifyInstance): void {
-  scope.setErrorHandler((error, request, reply) => {
-    const answer = answerTo(error, request);
-    const body = { ...errorBody(answer), error: answer.code, error_description: answer.message };
-    return reply.code(answer.statusCode).send(body);
-  });
 }
 
 /** The hash of a linking code, which is tried at once so that a mistyped one is told before the sign-on. */
@@ -100,7 +91,6 @@ function routes(app: App, services: Services): void {
 export function oidcRoutes(app: App, services: Services): void {
   void app.register(async (scope) => {
     readForms(scope);
-    answerErrors(scope);
     routes(scope.withTypeProvider<ZodTypeProvider>(), services);
   });
 }

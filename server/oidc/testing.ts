@@ -10,7 +10,7 @@ import type { ErrorBody } from '@memocartes/contract/errors/errors';
 export const form = { 'content-type': 'application/x-www-form-urlencoded' };
 
 type Changed = { code?: string; verifier?: string; linkCode?: string };
-type Told = { access_token: string; id_token: string; sub: string } & ErrorBody & { error: string };
+type Told = { access_token: string; id_token: string; sub: string } & ErrorBody;
 export type Ended = { status: number; body: Told };
 
 /** The simulated national sign-on, the server in front of it, and what a browser does between them, step by step. */

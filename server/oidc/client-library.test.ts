@@ -1,0 +1,65 @@
+import { pick, Walker } from '@memocartes/gar-simulator/walk';
+import { auth } from '@memocartes/contract/auth/auth.routes';
+import { oidc } from '@memocartes/contract/oidc/oidc.routes';
+import { InMemoryWebStorage, OidcClient, WebStorageStateStore } from 'oidc-client-ts';
+import type { PortalClient } from '../testing/portal-client.ts';
+import { signOnFixture } from './testing.ts';
+
+let at: Awaited<ReturnType<typeof signOnFixture>>;
+const nodeFetch = globalThis.fetch;
+beforeAll(async () => {
+  at = await signOnFixture();
+  await at.server.seed.school({ code: '0751234J' });
+});
+afterEach(() => void (globalThis.fetch = nodeFetch));
+afterAll(() => at.close());
+
+/** Gives the library's calls the cookies of a browser. */
+function inBrowser(browser: PortalClient) {
+  globalThis.fetch = ((input, init) => {
+    const url = new URL(String(input));
+    globalThis.fetch = nodeFetch;
+    return browser.fetch(url.pathname, init).finally(() => inBrowser(browser));
+  }) as typeof fetch;
+}
+
+/** Set up as the shell does: its metadata name the server's own endpoints. */
+const library = () =>
+  new OidcClient({
+    authority: at.gar.client.issuer,
+    client_id: at.gar.client.clientId,
+    redirect_uri: at.gar.client.redirectUri,
+    response_type: 'code',
+    scope: 'openid scope.gar',
+    loadUserInfo: true,
+    metadata: {
+      issuer: at.gar.client.issuer,
+      authorization_endpoint: `${at.gar.client.issuer}/oidc/oidcAuthorize`,
+      token_endpoint: `${at.server.origin}/api/oidc/token`,
+      userinfo_endpoint: `${at.server.origin}/api/oidc/userinfo`,
+    },
+    extraQueryParams: { idRessource: at.gar.client.idRessource },
+    extraHeaders: { 'X-Memocartes': '1' },
+    stateStore: new WebStorageStateStore({ store: new InMemoryWebStorage() }),
+  });
+
+async function signOn(browser: PortalClient, person: string) {
+  const client = library();
+  const { body } = await browser.call(oidc.start, { body: {} });
+  const { url } = await client.createSigninRequest({ nonce: body.nonce });
+  const callback = await pick(new Walker(), url, person);
+  inBrowser(browser);
+  return client.processSigninResponse(callback.href);
+}
+
+test('oidc-client-ts signs a teacher in with the server’s token and user-info endpoints', async () => {
+  const browser = at.portal();
+  const { profile } = await signOn(browser, 'claire-moreau');
+  expect(profile.DIV).toEqual(['CE1 A']);
+  globalThis.fetch = nodeFetch;
+  expect((await browser.call(auth.user)).body.user.firstname).toBe('Claire');
+});
+
+test('and tells the reason of a refusal in its error', async () => {
+  await expect(signOn(at.portal(), 'eleve')).rejects.toThrow('"code":"PROFILE_REFUSED"');
+});
