@@ -9,7 +9,7 @@ import { cardStatuses, cardTypes } from './cards.ts';
 
 export type { Card, CardFields, CardSide } from './cards.schemas.ts';
 
-/** `search` reads the card's number and lines, without accents; `mine` keeps the actor's own. */
+/** `search` reads the card's number, lines, category, activity and subject, without accents; `mine` keeps the actor's own. */
 const cardFilter = listQuery(['displayed_id', 'date_create', 'level']).extend({
   search: searchText,
   level: z.enum(levels).optional(),

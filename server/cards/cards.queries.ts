@@ -30,10 +30,16 @@ export const selectCards = (db: Db) =>
     .select(['m.name as matter_name', 'u.name as subject_name', 'o.name as school_name']);
 export type CardRow = Awaited<ReturnType<ReturnType<typeof selectCards>['execute']>>[number];
 
+/** Cards whose subject, of either rank, has the text in its name: « multiplication » finds the tables. */
+const ofSubject = (text: string): RawBuilder<SqlBool> => sql`exists (
+  select 1 from subjects n where n.id in (c.matter_id, c.subject_id)
+    and position(f_unaccent(lower(${text})) in f_unaccent(lower(n.name))) > 0)`;
+
 /** One page of the cards that an actor may use. */
 export async function listCards(db: Db, actor: Actor, asked: Asked) {
   let query = selectCards(db).where(knownCards(actor));
-  if (asked.search) query = query.where(matches('c.search', asked.search));
+  if (asked.search)
+    query = query.where(sql<boolean>`(${matches('c.search', asked.search)} or ${ofSubject(asked.search)})`);
   if (asked.level) query = query.where('c.level', '=', asked.level);
   if (asked.matter_id) query = query.where('c.matter_id', '=', asked.matter_id);
   if (asked.subject_id) query = query.where('c.subject_id', '=', asked.subject_id);

@@ -51,7 +51,7 @@ describe('list and view', () => {
     expect(body).toMatchObject({ school_name: school.name, authentications_id: null, is_mine: false });
   });
 
-  test('search ignores case and accents; filters narrow', async () => {
+  test('search ignores case and accents, and knows subjects; filters narrow', async () => {
     const { teacher } = await classroom(server);
     const id = await make(teacher, { fline1: 'Où est l’Élysée ?', level: 'CM2' });
     const found = async (query: Record<string, unknown>) =>
@@ -60,6 +60,7 @@ describe('list and view', () => {
     expect(await found({ search: 'elysee', level: 'CM1' })).toEqual([]);
     expect(await found({ matter_id: matter.id, level: 'CM2', status: 'DRAFT', card_type: 'CUSTOM' })).toEqual([id]);
     expect(await found({ search: '100%' })).toEqual([]);
+    expect(await found({ search: 'francais', level: 'CM2' })).toEqual([id]);
   });
 });
 

@@ -46,7 +46,8 @@ create table cards (
   date_update timestamptz not null default now(),
   search text not null generated always as (f_unaccent(lower(displayed_id || ' '
     || coalesce(fline1, '') || ' ' || coalesce(fline2, '') || ' ' || coalesce(fline3, '') || ' ' || coalesce(fline4, '') || ' '
-    || coalesce(bline1, '') || ' ' || coalesce(bline2, '') || ' ' || coalesce(bline3, '') || ' ' || coalesce(bline4, '')))) stored
+    || coalesce(bline1, '') || ' ' || coalesce(bline2, '') || ' ' || coalesce(bline3, '') || ' ' || coalesce(bline4, '') || ' '
+    || coalesce(category, '') || ' ' || coalesce(activity, '')))) stored
 );
 create index cards_list on cards (card_type, status, level, matter_id, id);
 create index cards_author on cards (authentications_id);

@@ -9,6 +9,9 @@ import { schoolScope } from '../http/authorize.ts';
 
 type Asked = z.output<(typeof sessions)['list']['query']>;
 
+const pupilsWhere = (test: ReturnType<typeof sql>) =>
+  sql<number>`(select count(*) from sessions_students p where p.sessions_id = e.id and ${test})`;
+
 /** Sessions with their class, who opened them, and how many pupils came. */
 const selectSessions = (db: Db) =>
   db
@@ -16,19 +19,10 @@ const selectSessions = (db: Db) =>
     .innerJoin('classes as c', 'c.id', 'e.classes_id')
     .leftJoin('users as u', 'u.id', 'e.users_pro_id')
     .leftJoin('authentications as a', 'a.id', 'u.authentications_id')
-    .innerJoinLateral(
-      ({ selectFrom }) =>
-        selectFrom('sessions_students as p')
-          .select(sql<number>`count(*)`.as('nb_students'))
-          .select(sql<number>`count(*) filter (where p.status <> 'INACTIVE')`.as('nb_joined'))
-          .select(sql<number>`count(*) filter (where p.status = 'ENDED')`.as('nb_ended'))
-          .whereRef('p.sessions_id', '=', 'e.id')
-          .as('n'),
-      (join) => join.onTrue(),
-    )
     .select(['e.id', 'e.classes_id', 'c.name as class_name', 'e.users_pro_id', 'a.firstname', 'a.lastname'])
     .select(['e.status', 'e.code', 'e.date_create', 'e.end_time', 'e.date_close', 'e.schools_id as schoolId'])
-    .select(['n.nb_students', 'n.nb_joined', 'n.nb_ended'])
+    .select([pupilsWhere(sql`true`).as('nb_students'), pupilsWhere(sql`p.status <> 'INACTIVE'`).as('nb_joined')])
+    .select(pupilsWhere(sql`p.status = 'ENDED'`).as('nb_ended'))
     .select(sql<boolean>`e.end_time <= now()`.as('is_over'))
     .select(
       sql<number[]>`array(select l.users_pro_id from classes_users_pro l where l.classes_id = e.classes_id)`.as(
