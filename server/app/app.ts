@@ -6,6 +6,8 @@ import { knowActors } from '../http/actor.ts';
 import { errorBody, handleErrors, refuse } from '../http/errors.ts';
 import type { App } from '../http/http.ts';
 import { portalPlugin } from '../portal/portal.plugin.ts';
+import { outbox } from '../mails/outbox.ts';
+import { simulatorProxy } from '../oidc/simulator.proxy.ts';
 import { describeApi } from './openapi.ts';
 import { loggerOptions } from './logging.ts';
 import { resources } from './resources.ts';
@@ -34,9 +36,13 @@ export async function buildApp(services: Services): Promise<App> {
   app.addHook('onSend', async (request, reply) => {
     if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
     reply.header('x-content-type-options', 'nosniff');
-    reply.header('referrer-policy', 'no-referrer');
+    if (!reply.hasHeader('referrer-policy')) reply.header('referrer-policy', 'no-referrer');
   });
   for (const register of resources) register(app, services);
+  if (config.DEMO) {
+    outbox(app, services);
+    await simulatorProxy(app, services);
+  }
   const { SHELL_DIR: shellDir, REMOTES_DIR: remotesDir } = config;
   if (shellDir && remotesDir) await app.register(portalPlugin, { shellDir, remotesDir });
   app.setNotFoundHandler((_request, reply) => reply.code(404).send(errorBody(refuse('NOT_FOUND'))));

@@ -7,6 +7,8 @@ import { startEmbedded } from '../database/embedded.ts';
 import { lockFolder } from '../database/lock.ts';
 import { migrate } from '../database/migrate.ts';
 import { seedDemo } from '../demo/seed.ts';
+import { jobs } from '../jobs/jobs.ts';
+import { startJobs } from '../jobs/runner.ts';
 import { buildApp } from './app.ts';
 
 type Opened = { db: Db; close: () => Promise<void> };
@@ -41,11 +43,13 @@ export async function start(config: Config) {
   if (config.DEMO) await seedDemo(db, { today: today() });
   const app = await buildApp({ db, config });
   const address = await app.listen({ host: config.HOST, port: config.PORT });
+  const stopJobs = await startJobs({ db, config }, jobs, app.log);
   return {
     address,
     /** Requests in flight are answered, then the database is closed. */
     stop: async () => {
       await app.close();
+      await stopJobs();
       await close();
     },
   };

@@ -1,0 +1,38 @@
+import { sql } from 'kysely';
+import type { Db } from '../database/database.ts';
+import type { Job } from './runner.ts';
+
+const ended = sql<string>`now()`;
+const yesterday = sql<string>`now() - interval '1 day'`;
+
+/** Forgets what is over: it would be refused anyway, and need not be kept. */
+async function forgetSecrets(db: Db): Promise<void> {
+  await db
+    .deleteFrom('tokens')
+    .where((eb) =>
+      eb.or([eb('date_expiration', '<=', ended), eb('date_used', '<', sql<string>`now() - interval '2 hours'`)]),
+    )
+    .execute();
+  await db.deleteFrom('tickets').where('date_expiration', '<', yesterday).execute();
+  await db.deleteFrom('oidc_logins').where('date_expiration', '<=', ended).execute();
+  await db.deleteFrom('attempts').where('date_end', '<=', ended).execute();
+  await db.deleteFrom('idempotency_keys').where('date_create', '<', yesterday).execute();
+}
+
+/** ACTIVE → INACTIVE at the account's date (decisions §2); the guard refuses it from that very moment. */
+const disableExpired = (db: Db) =>
+  db
+    .updateTable('authentications')
+    .set({ status: 'INACTIVE' })
+    .where('status', '=', 'ACTIVE')
+    .where('date_expiration', '<=', ended)
+    .execute();
+
+export const expiryJob: Job = {
+  name: 'expiry',
+  every: 300,
+  run: async ({ db }) => {
+    await forgetSecrets(db);
+    await disableExpired(db);
+  },
+};

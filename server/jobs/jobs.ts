@@ -1,0 +1,6 @@
+import { mailsJob } from '../mails/mails.job.ts';
+import { expiryJob } from './expiry.job.ts';
+import type { Job } from './runner.ts';
+
+/** All background work of the server. */
+export const jobs: readonly Job[] = [mailsJob, expiryJob];

@@ -1,0 +1,116 @@
+import { createServer } from 'node:net';
+import type { AddressInfo, Server, Socket } from 'node:net';
+import { sql } from 'kysely';
+import { testServer } from '../testing/server.ts';
+import type { TestServer } from '../testing/server.ts';
+import { escapeHtml, writeLetter } from './letter.ts';
+import { sendMails } from './mails.job.ts';
+import { queueMail } from './mails.ts';
+
+let server: TestServer;
+beforeAll(async () => (server = await testServer()));
+afterAll(() => server.close());
+beforeEach(() => sql`delete from mails`.execute(server.db));
+
+const letter = writeLetter({
+  appName: 'Mémocartes',
+  subject: 'Bienvenue <ici>',
+  greeting: 'Bonjour Zoë,',
+  paragraphs: ['Voici votre lien.'],
+  button: { label: 'Ouvrir', url: 'https://memocartes.example/Valid?token=abc' },
+  notes: ['Il ne sert qu’une fois.'],
+});
+
+/** As much of SMTP as takes a message. @param refuses answers 550 to every recipient */
+async function startSmtp(refuses = false) {
+  const received: string[] = [];
+  const talk = (socket: Socket) => {
+    let data: string | undefined;
+    socket.write('220 test\r\n');
+    socket.setEncoding('utf8').on('data', (chunk: string) => {
+      for (const line of chunk.split('\r\n')) {
+        if (data !== undefined && line !== '.') data += `${line}\n`;
+        else if (data !== undefined) {
+          received.push(data);
+          data = undefined;
+          socket.write('250 kept\r\n');
+        } else if (/^DATA/i.test(line)) {
+          data = '';
+          socket.write('354 go\r\n');
+        } else if (/^RCPT/i.test(line)) socket.write(refuses ? '550 no\r\n' : '250 ok\r\n');
+        else if (/^QUIT/i.test(line)) socket.end('221 bye\r\n');
+        else if (line) socket.write('250 ok\r\n');
+      }
+    });
+  };
+  const smtp: Server = createServer(talk);
+  await new Promise<void>((done) => smtp.listen(0, '127.0.0.1', done));
+  const url = `smtp://127.0.0.1:${(smtp.address() as AddressInfo).port}`;
+  return { url, received, stop: () => smtp.close() };
+}
+
+const mails = () => server.db.selectFrom('mails').selectAll().execute();
+const through = (SMTP_URL: string) => ({ db: server.db, config: { ...server.config, SMTP_URL } });
+
+test('a letter says the same as text and as HTML, and nothing in it becomes markup', () => {
+  expect(letter.text).toContain(
+    'Bonjour Zoë,\n\nVoici votre lien.\n\nOuvrir\u00a0:\nhttps://memocartes.example/Valid?token=abc',
+  );
+  expect(letter.html).toContain('href="https://memocartes.example/Valid?token=abc"');
+  expect(letter.html).toContain(
+    `<h1 style="margin: 0 0 20px; font-size: 22px; line-height: 1.3">${escapeHtml('Bienvenue <ici>')}</h1>`,
+  );
+  expect(letter.html).not.toContain('<ici>');
+});
+
+test('it goes out once, and its link is forgotten', async () => {
+  const smtp = await startSmtp();
+  await queueMail(server.db, 'zoe@test.example', letter);
+  await sendMails(through(smtp.url));
+  await sendMails(through(smtp.url));
+  smtp.stop();
+  expect(smtp.received).toHaveLength(1);
+  expect(smtp.received[0]).toMatch(/^To: zoe@test.example$/m);
+  expect(smtp.received[0]).toMatch(/multipart\/alternative/);
+  const [mail] = await mails();
+  expect(mail).toMatchObject({ body_text: '', body_html: '', error: null });
+  expect(mail!.date_sent).not.toBeNull();
+});
+
+test('refused, it stays and waits longer each time', async () => {
+  const smtp = await startSmtp(true);
+  await queueMail(server.db, 'zoe@test.example', letter);
+  await sendMails(through(smtp.url));
+  await sendMails(through(smtp.url));
+  smtp.stop();
+  const [mail] = await mails();
+  expect(mail).toMatchObject({ nb_tries: 1, error: 'EENVELOPE', date_sent: null });
+  expect(mail!.body_text).toContain('token=abc');
+});
+
+describe('without SMTP', () => {
+  test('the outbox shows it, with its link', async () => {
+    await queueMail(server.db, 'zoe@test.example', letter);
+    await sendMails({ db: server.db, config: server.config });
+    const [mail] = await mails();
+    const list = await (await fetch(`${server.origin}/outbox`)).text();
+    expect(list).toContain('href="https://memocartes.example/Valid?token=abc"');
+    expect(list).toContain('zoe@test.example');
+    const page = await fetch(`${server.origin}/outbox/${mail!.id}`);
+    expect(page.headers.get('content-security-policy')).toMatch(/^default-src 'none'/);
+    expect(await page.text()).toContain('Voici votre lien.');
+    expect(await (await fetch(`${server.origin}/outbox/${mail!.id}/html`)).text()).toContain('<base target="_top">');
+    expect((await fetch(`${server.origin}/outbox/999`)).status).toBe(404);
+  });
+
+  test('an empty one says so', async () => {
+    expect(await (await fetch(`${server.origin}/outbox`)).text()).toContain('Aucun message pour l’instant.');
+  });
+
+  test('outside a demonstration there is none', async () => {
+    const production = await testServer({ DEMO: false });
+    const { status } = await fetch(`${production.origin}/outbox`);
+    await production.close();
+    expect(status).toBe(404);
+  });
+});

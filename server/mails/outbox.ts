@@ -1,0 +1,44 @@
+import type { FastifyReply } from 'fastify';
+import type { Services } from '../app/services.ts';
+import type { Db } from '../database/database.ts';
+import { refuse } from '../http/errors.ts';
+import type { App } from '../http/http.ts';
+import { newNonce } from '../portal/policy.ts';
+import { mailPage, outboxPage } from './outbox.pages.ts';
+
+type Params = { Params: { id: string } };
+const schema = { hide: true };
+
+async function findMail(db: Db, id: string) {
+  const number = /^\d{1,9}$/.test(id) ? Number(id) : 0;
+  const mail = await db.selectFrom('mails').selectAll().where('id', '=', number).executeTakeFirst();
+  if (!mail) throw refuse('NOT_FOUND');
+  return mail;
+}
+
+const sendPage = (reply: FastifyReply, styles: string, html: string) =>
+  reply
+    .type('text/html; charset=utf-8')
+    .headers({
+      'cache-control': 'no-store',
+      'content-security-policy': `default-src 'none'; ${styles}; frame-src 'self'; frame-ancestors 'self'; base-uri 'none'`,
+    })
+    .send(html);
+
+/** The outbox of the demonstration at `/outbox`: letters that nobody sends (decisions §2). Never registered outside it. */
+export function outbox(app: App, { db }: Services): void {
+  app.get('/outbox', { schema }, async (_request, reply) => {
+    const mails = await db.selectFrom('mails').selectAll().orderBy('id', 'desc').limit(100).execute();
+    const nonce = newNonce();
+    return sendPage(reply, `style-src 'nonce-${nonce}'`, outboxPage(mails, nonce));
+  });
+  app.get<Params>('/outbox/:id', { schema }, async ({ params }, reply) => {
+    const nonce = newNonce();
+    return sendPage(reply, `style-src 'nonce-${nonce}'`, mailPage(await findMail(db, params.id), nonce));
+  });
+  // A letter styles its elements one by one, as mail programs need it.
+  app.get<Params>('/outbox/:id/html', { schema }, async ({ params }, reply) => {
+    const { body_html: html } = await findMail(db, params.id);
+    return sendPage(reply, "style-src 'unsafe-inline'", html.replace('<head>', '<head><base target="_top">'));
+  });
+}

@@ -1,0 +1,23 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { testServer } from '../testing/server.ts';
+
+test('what is below /gar goes to the simulator as it is, cookies and redirects included', async () => {
+  const simulator = createServer((request, response) => {
+    response.setHeader('set-cookie', 'gar_session=1; path=/gar');
+    response.setHeader('referrer-policy', 'same-origin');
+    response.writeHead(303, { location: '/gar/interaction/1' }).end(request.url);
+  });
+  await new Promise<void>((done) => simulator.listen(0, '127.0.0.1', done));
+  const GAR_UPSTREAM = `http://127.0.0.1:${(simulator.address() as AddressInfo).port}`;
+  const server = await testServer({ GAR_UPSTREAM });
+  const answer = await fetch(`${server.origin}/gar/oidc/oidcAuthorize?scope=openid`, { redirect: 'manual' });
+  const text = await answer.text();
+  await server.close();
+  simulator.close();
+  expect(text).toBe('/gar/oidc/oidcAuthorize?scope=openid');
+  expect(answer.status).toBe(303);
+  expect(answer.headers.get('location')).toBe('/gar/interaction/1');
+  expect(answer.headers.getSetCookie()).toEqual(['gar_session=1; path=/gar']);
+  expect(answer.headers.get('referrer-policy')).toBe('same-origin');
+});
