@@ -10,6 +10,10 @@ export function Portal({ first }: { readonly first: Promise<PortalStart> }) {
   const [coming, setComing] = useState(first);
   const { value, error } = useComing(coming);
   if (value) return <PortalApp {...value} />;
-  if (error) return <BrokenPage onRetry={() => setComing(readPortal())} />;
-  return null;
+  if (!error) return null;
+  return (
+    <main>
+      <BrokenPage alone onRetry={() => setComing(readPortal())} />
+    </main>
+  );
 }

@@ -30,9 +30,23 @@ const pages: Record<PublicPath, ComponentType> = {
   '/reset-password': AskResetPage,
   '/valid': ValidPage,
   '/unvalid': UnvalidPage,
-  '/error403': () => <ForbiddenPage alone />,
-  '/error500': () => <BrokenPage alone />,
+  '/error403': () => (
+    <main>
+      <ForbiddenPage alone />
+    </main>
+  ),
+  '/error500': () => (
+    <main>
+      <BrokenPage alone />
+    </main>
+  ),
 };
+
+const failed = () => (
+  <main>
+    <BrokenPage alone onRetry={() => location.reload()} />
+  </main>
+);
 
 type Props = { readonly path: PublicPath; readonly settings: Promise<Settings>; readonly ticket: string | undefined };
 
@@ -42,7 +56,7 @@ export function PublicApp({ path, settings, ticket }: Props) {
   return (
     <ThemeProvider mode={savedMode()} locale={useLocale()} nonce={pageNonce()}>
       <PublicSettingsProvider coming={settings}>
-        <RemoteBoundary fallback={() => <BrokenPage alone onRetry={() => location.reload()} />}>
+        <RemoteBoundary fallback={failed}>
           <Suspense fallback={null}>{ticket ? <TicketPage ticket={ticket} path={path} /> : <Page />}</Suspense>
         </RemoteBoundary>
       </PublicSettingsProvider>
