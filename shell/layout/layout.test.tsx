@@ -1,0 +1,140 @@
+import { fakeMe } from '@memocartes/shared-shell/fake-host';
+import { renderInHost } from '@memocartes/shared-shell/fake-host/testing';
+import { usePanel } from '@memocartes/shared-shell/panel';
+import type { Layout, RegisteredRemote, Remote } from '@memocartes/shared-shell/remote';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { Link } from 'react-router-dom';
+
+import { RegistryProvider } from '../guard/reachable.tsx';
+import { realRegistry } from '../testing/registry.ts';
+import { pageTexts, portalTexts } from '../texts/texts.ts';
+import { joinTexts } from '@memocartes/shared-shell/remote';
+import { Chrome } from './Chrome.tsx';
+
+beforeEach(() => {
+  window.scrollTo = jest.fn();
+});
+
+const registry = realRegistry();
+const texts = joinTexts(portalTexts, pageTexts);
+
+function ClassPanel() {
+  const { itemId } = usePanel();
+  return <p>classe {itemId} dans le volet</p>;
+}
+
+const loader = {
+  remote: async () => ({ panels: { class: async () => ({ default: ClassPanel }) } }) as unknown as Remote,
+  screen: async () => Promise.reject(new Error('no screen')),
+};
+
+function Screen() {
+  const { open } = usePanel();
+  return (
+    <>
+      <h1>Classes</h1>
+      <button onClick={() => open('class', 'VIEW', { itemId: 4 })}>Ouvrir la classe</button>
+      <Link to="/schools/packs">Ailleurs</Link>
+      <p id="loin">Loin</p>
+    </>
+  );
+}
+
+const shown = (layout?: Layout, me = fakeMe('TEACHER'), route = '/schools/classes', settings = {}) =>
+  renderInHost(
+    <RegistryProvider value={registry}>
+      <Chrome layout={layout} remote={registry.remotes['mf-teacher'] as RegisteredRemote} loader={loader}>
+        <Screen />
+      </Chrome>
+    </RegistryProvider>,
+    { me, route, texts, settings, api: { 'GET /notifications/count': { count: 2 } } },
+  );
+
+test('§2.2 the default layout has header, menu, footer and a way past them', async () => {
+  const { user } = await shown();
+  expect(screen.getByRole('banner')).toBeVisible();
+  expect(screen.getByRole('navigation', { name: 'Menu principal' })).toBeVisible();
+  expect(screen.getByRole('contentinfo')).toBeVisible();
+  await user.tab();
+  expect(screen.getByRole('link', { name: 'Aller au contenu' })).toHaveFocus();
+  await user.keyboard('{Enter}');
+  expect(screen.getByRole('main')).toHaveFocus();
+});
+
+test('§2.2 header and footer are switched off by a setting', async () => {
+  await shown(undefined, fakeMe('TEACHER'), '/schools/classes', { ENABLE_HEADER: false });
+  expect(screen.queryByRole('banner')).not.toBeInTheDocument();
+  expect(screen.queryByRole('contentinfo')).not.toBeInTheDocument();
+  expect(screen.getByRole('navigation', { name: 'Menu principal' })).toBeVisible();
+});
+
+test.each(['print', 'bare'] as const)('§2.2 the %s layout has nothing around the page', async (layout) => {
+  await shown(layout);
+  expect(screen.queryByRole('banner')).not.toBeInTheDocument();
+  expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: 'Classes' })).toBeVisible();
+});
+
+test('§2.6 the remote’s panel opens beside the screen, and goes with it', async () => {
+  const { user } = await shown();
+  await user.click(screen.getByRole('button', { name: 'Ouvrir la classe' }));
+  expect(await screen.findByText('classe 4 dans le volet')).toBeVisible();
+  await user.click(screen.getByRole('link', { name: 'Ailleurs' }));
+  expect(screen.queryByText('classe 4 dans le volet')).not.toBeInTheDocument();
+});
+
+test('a new page takes the focus to its title, and names the window', async () => {
+  const { user } = await shown();
+  expect(document.title).toBe('Classes · Mémocartes');
+  expect(screen.getByRole('heading', { name: 'Classes' })).not.toHaveFocus();
+  await user.click(screen.getByRole('link', { name: 'Ailleurs' }));
+  expect(screen.getByRole('heading', { name: 'Classes' })).toHaveFocus();
+});
+
+test('the menu stays reduced for the next visit', async () => {
+  const { user, unmount } = await shown();
+  await user.click(screen.getByRole('button', { name: 'Réduire le menu' }));
+  unmount();
+  await shown();
+  expect(screen.getByRole('button', { name: 'Déplier le menu' })).toBeVisible();
+  localStorage.clear();
+});
+
+test('offline is said for as long as it lasts', async () => {
+  await shown();
+  const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  fireEvent(window, new Event('offline'));
+  expect(await screen.findByText(/Vous êtes hors ligne/)).toBeVisible();
+  online.mockReturnValue(true);
+  fireEvent(window, new Event('online'));
+  expect(screen.queryByText(/Vous êtes hors ligne/)).not.toBeInTheDocument();
+  online.mockRestore();
+});
+
+describe('§2.3 an address with a hash', () => {
+  const scrolled = jest.fn();
+  beforeEach(() => {
+    jest.useFakeTimers({ advanceTimers: true });
+    Element.prototype.scrollIntoView = scrolled;
+    scrolled.mockClear();
+  });
+  afterEach(() => jest.useRealTimers());
+
+  test('scrolls to its element', async () => {
+    await shown(undefined, fakeMe('TEACHER'), '/schools/classes#loin');
+    act(() => void jest.advanceTimersByTime(100));
+    expect(scrolled).toHaveBeenCalledTimes(1);
+  });
+
+  test('waits for it 50 times 100 ms, then gives up', async () => {
+    const find = jest.spyOn(document, 'getElementById');
+    await shown(undefined, fakeMe('TEACHER'), '/schools/classes#nulle-part');
+    const tries = () => find.mock.calls.filter(([id]) => id === 'nulle-part').length;
+    act(() => void jest.advanceTimersByTime(4_900));
+    expect(tries()).toBe(49);
+    act(() => void jest.advanceTimersByTime(5_000));
+    expect(tries()).toBe(50);
+    expect(scrolled).not.toHaveBeenCalled();
+    find.mockRestore();
+  });
+});

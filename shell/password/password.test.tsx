@@ -1,0 +1,104 @@
+import { screen } from '@testing-library/react';
+
+import { enter } from '../sign-in/enter.ts';
+import { renderPublic } from '../testing/renderPublic.tsx';
+import { checkPassword } from './rules.ts';
+
+jest.mock('../sign-in/enter.ts', () => ({ enter: jest.fn() }));
+
+const answer = (purpose: 'INVITATION' | 'RESET') => ({
+  purpose,
+  firstname: 'Ada',
+  lastname: 'Lovelace',
+  email: 'ada@example.fr',
+  needs_confirmation: false,
+});
+
+let n = 0;
+const open = (address: string, purpose: 'INVITATION' | 'RESET', set: unknown = {}) => {
+  n += 1;
+  const api = { 'POST /auth/ticket': answer(purpose), 'PATCH /auth/': set };
+  return renderPublic(address, { ticket: `p${n}`, api });
+};
+const fill = async ({ user }: Awaited<ReturnType<typeof open>>, password: string, confirmation = password) => {
+  await user.type(await screen.findByLabelText(/Nouveau mot de passe/), password);
+  await user.type(screen.getByLabelText(/Confirmez le mot de passe/), confirmation);
+};
+
+test('asking for a link says the same whatever the address', async () => {
+  const { user, sent } = await renderPublic('/Reset', { api: { 'POST /auth/reset': null } });
+  await user.type(screen.getByLabelText(/Adresse e-mail/), 'ada@example.fr');
+  await user.click(screen.getByRole('button', { name: 'Recevoir le lien' }));
+  expect(await screen.findByRole('heading', { name: 'Regardez vos messages' })).toBeVisible();
+  expect(sent.at(-1)).toMatchObject({ path: '/auth/reset', body: { email: 'ada@example.fr' } });
+});
+
+test('§5 an address that is none is refused', async () => {
+  const { user, sent } = await renderPublic('/reset-password');
+  await user.type(screen.getByLabelText(/Adresse e-mail/), 'ada@');
+  await user.click(screen.getByRole('button', { name: 'Recevoir le lien' }));
+  expect(screen.getByText('Adresse email non valide')).toBeVisible();
+  expect(sent).toEqual([]);
+});
+
+test('a reset mail’s ticket goes with the new password', async () => {
+  const page = await open('/reset-password', 'RESET');
+  await fill(page, 'Nouveau-2026!');
+  await page.user.click(screen.getByRole('button', { name: 'Enregistrer' }));
+  expect(page.sent.at(-1)).toMatchObject({ path: '/auth/', body: { password: 'Nouveau-2026!', ticket: `p${n}` } });
+  expect(await screen.findByRole('heading', { name: 'Votre mot de passe est changé' })).toBeVisible();
+  await page.user.click(screen.getByRole('button', { name: 'Ouvrir mon tableau de bord' }));
+  expect(enter).toHaveBeenCalled();
+});
+
+test('an invitation’s validates the account', async () => {
+  const page = await open('/Valid', 'INVITATION');
+  expect(await screen.findByRole('heading', { name: 'Bienvenue, Ada' })).toBeVisible();
+  await fill(page, 'Nouveau-2026!');
+  await page.user.click(screen.getByRole('button', { name: 'Valider mon compte' }));
+  expect(await screen.findByRole('heading', { name: 'Votre compte est validé' })).toBeVisible();
+});
+
+test('§5 the confirmation must match', async () => {
+  const page = await open('/reset-password', 'RESET');
+  await fill(page, 'Nouveau-2026!', 'Nouveau-2027!');
+  await page.user.click(screen.getByRole('button', { name: 'Enregistrer' }));
+  expect(screen.getByText('Les mots de passe ne correspondent pas')).toBeVisible();
+  expect(page.sent).toHaveLength(1);
+});
+
+test('a link that died meanwhile is said, with the way to another', async () => {
+  const dead = {
+    statusCode: 401,
+    code: 'INVALID_KEY',
+    message: "Votre clé n'est plus valide, veuillez vous reconnecter",
+  };
+  const page = await open('/reset-password', 'RESET', dead);
+  await fill(page, 'Nouveau-2026!');
+  await page.user.click(screen.getByRole('button', { name: 'Enregistrer' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent("Votre clé n'est plus valide");
+  expect(screen.getByRole('link', { name: 'Demander un autre lien' })).toHaveAttribute('href', '/Reset');
+});
+
+test.each([
+  ['', 'required'],
+  ['Court-1', 'weak'],
+  ['minuscules-1', 'weak'],
+  ['MAJUSCULES-1', 'weak'],
+  ['Sanschiffre-', 'weak'],
+  ['Sansspecial1', 'weak'],
+  ['Éèàç-2026', undefined],
+])('§5 %s: %s', (password, error) => {
+  expect(checkPassword({ password, confirmation: password || 'x' }).password).toBe(error);
+});
+
+test.each([
+  ['/Valid', 'Votre compte est validé'],
+  ['/Unvalid', 'Ce lien n’est plus valable'],
+  ['/Error403', 'Accès non autorisé'],
+  ['/Error500', 'Oops, cela semble cassé'],
+])('%s is titled « %s »', async (address, title) => {
+  await renderPublic(address);
+  expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
+  expect(document.title).toBe(`${title} · Mémocartes`);
+});

@@ -1,0 +1,29 @@
+import { refusalOf } from './refusal.ts';
+
+const answered = (status: number, code: string) =>
+  new Error(`Forbidden (${status}): ${JSON.stringify({ statusCode: status, code, message: `mots (${code})` })}`);
+
+test.each([
+  ['PROFILE_REFUSED', 403],
+  ['SCHOOL_CLOSED', 403],
+  ['MAX_TEACHER_REACHED', 403],
+  ['OIDC_REFUSED', 401],
+])('what the server refused keeps its code and words: %s', (code, status) => {
+  expect(refusalOf(answered(status, code))).toEqual({ status, code, message: `mots (${code})`, fields: {} });
+});
+
+test('a sign-on that its person left is no error of theirs', () => {
+  expect(refusalOf(Object.assign(new Error('access_denied'), { error: 'access_denied' }))).toBe('given-up');
+});
+
+test('a page instead of an answer is a failure of its status', () => {
+  expect(refusalOf(new Error('Bad Gateway (502)'))).toMatchObject({ code: 'OIDC_REFUSED' });
+});
+
+test('no network is said as such', () => {
+  expect(refusalOf(new TypeError('Failed to fetch'))).toMatchObject({ code: 'OFFLINE' });
+});
+
+test.each([new Error('No matching state found in storage'), 'odd', undefined])('%s could not be verified', (thrown) => {
+  expect(refusalOf(thrown)).toMatchObject({ status: 401, code: 'OIDC_REFUSED' });
+});

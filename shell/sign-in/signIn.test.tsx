@@ -1,0 +1,90 @@
+import { fakeMe } from '@memocartes/shared-shell/fake-host';
+import { screen } from '@testing-library/react';
+
+import { markVisited } from '../guard/visited.ts';
+import { renderPublic } from '../testing/renderPublic.tsx';
+import { enter } from './enter.ts';
+
+jest.mock('./enter.ts', () => ({ enter: jest.fn() }));
+
+const entered = jest.mocked(enter);
+const refusal = (statusCode: number, code: string, message: string) => ({ statusCode, code, message });
+const submit = () => screen.getByRole('button', { name: 'Se connecter' });
+
+beforeEach(() => {
+  entered.mockClear();
+  localStorage.clear();
+});
+
+test('an address and a password open a session', async () => {
+  const { user, sent } = await renderPublic('/login', { api: { 'POST /auth/login': {} } });
+  await user.type(screen.getByLabelText(/Adresse e-mail/), ' ada@example.fr ');
+  await user.type(screen.getByLabelText(/Mot de passe/), 'Secret-2026!');
+  await user.click(submit());
+  expect(sent.at(-1)).toMatchObject({
+    path: '/auth/login',
+    body: { email: 'ada@example.fr', password: 'Secret-2026!' },
+  });
+  expect(entered).toHaveBeenCalled();
+});
+
+test('what is missing or malformed is said before anything is sent', async () => {
+  const { user, sent } = await renderPublic('/');
+  await user.type(screen.getByLabelText(/Adresse e-mail/), 'ada');
+  await user.click(submit());
+  expect(screen.getByText('Adresse email non valide')).toBeVisible();
+  expect(screen.getByText('Champ requis')).toBeVisible();
+  expect(sent).toEqual([]);
+});
+
+test.each([
+  [401, 'INVALID_CREDENTIALS', "Votre nom d'utilisateur ou mot de passe sont incorrects"],
+  [403, 'ACCOUNT_DISABLED', 'Votre compte est désactivé'],
+  [403, 'ACCESS_EXPIRED', 'Votre accès à la plateforme a expiré'],
+  [403, 'SCHOOL_CLOSED', "Votre établissement n'a plus accès à la plateforme"],
+  [403, 'ACCOUNT_REFUSED', "Vous n'avez plus accès à la plateforme"],
+  [429, 'LOCKED_OUT', 'Trop d’essais : ce compte est bloqué pendant 15 minutes.'],
+])('§8 %i %s is said in words', async (status, code, message) => {
+  const { user } = await renderPublic('/', { api: { 'POST /auth/login': refusal(status, code, message) } });
+  await user.type(screen.getByLabelText(/Adresse e-mail/), 'ada@example.fr');
+  await user.type(screen.getByLabelText(/Mot de passe/), 'x');
+  await user.click(submit());
+  expect(await screen.findByRole('alert')).toHaveTextContent(message);
+  expect(entered).not.toHaveBeenCalled();
+});
+
+test('§8 an expired session is said, and the sign-in has the focus', async () => {
+  await renderPublic('/?expired=true');
+  expect(screen.getByText('Votre session a expiré, veuillez vous reconnecter')).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Se connecter' })).toHaveFocus();
+});
+
+test('the accounts of the demonstration sign in with one touch', async () => {
+  const settings = {
+    DEMO: true,
+    demoAccounts: [{ role: 'USER' as const, label: 'Parent', email: 'parent@demo.fr', password: 'Demo-2026!' }],
+  };
+  const { user, sent } = await renderPublic('/', { settings, api: { 'POST /auth/login': {} } });
+  await user.click(screen.getByRole('button', { name: /parent@demo.fr/ }));
+  expect(sent.at(-1)?.body).toEqual({ email: 'parent@demo.fr', password: 'Demo-2026!' });
+  expect(entered).toHaveBeenCalled();
+});
+
+test('without a demonstration there are no such accounts', async () => {
+  await renderPublic('/');
+  expect(screen.queryByText('Comptes de démonstration')).not.toBeInTheDocument();
+});
+
+test('who is still signed in is shown the way in; nobody else is asked about', async () => {
+  const user = fakeMe('TEACHER');
+  markVisited();
+  const { sent } = await renderPublic('/', { api: { 'GET /auth/token': null, 'GET /auth/user': { user } } });
+  expect(await screen.findByText('Vous êtes connecté en tant que Camille ROUSSEL.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Ouvrir mon tableau de bord' })).toHaveAttribute('href', '/dashboard');
+  expect(sent).toHaveLength(2);
+});
+
+test('a first visit asks nothing about a session', async () => {
+  const { sent } = await renderPublic('/');
+  expect(sent).toEqual([]);
+});
