@@ -7,7 +7,7 @@ const brotli = promisify(brotliCompress);
 const gz = promisify(gzip);
 
 /** Below this size (bytes) a second file saves nothing on the wire. */
-const least = 1024;
+const least = 200;
 
 /** Writes a `.br` and a `.gz` beside each file worth it, so that the server compresses nothing while it answers. */
 export class Compress {

@@ -8,9 +8,10 @@ import { provisions, sharedFolders } from './sharing.ts';
  */
 export default function providedLoader(this: LoaderContext<unknown>): string {
   for (const folder of sharedFolders()) this.addContextDependency(folder);
-  const rows = provisions(this.mode === 'development').map(
-    ({ key, version, request }) =>
-      `${JSON.stringify(key)}: { version: ${JSON.stringify(version)}, get: () => import(${JSON.stringify(request)}) }`,
-  );
+  const rows = provisions(this.mode === 'development').map(({ key, version, request, small }) => {
+    const file = small ? '/* webpackChunkName: "shared" */ ' : '';
+    const get = `() => import(${file}${JSON.stringify(request)})`;
+    return `${JSON.stringify(key)}: { version: ${JSON.stringify(version)}, get: ${get} }`;
+  });
   return `export const provided = {\n${rows.join(',\n')}\n};\n`;
 }

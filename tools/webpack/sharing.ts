@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { root, roomDir, versionOf } from '../rooms.ts';
@@ -31,7 +31,13 @@ const sharedRooms = ['shared-ui', 'shared-shell'];
 const privateFeatures = ['fake-host'];
 
 /** One thing that the host hands to remotes: what a remote asks for, its version, and where the host finds it. */
-export type Provision = { readonly key: string; readonly version: string; readonly request: string };
+export type Provision = {
+  readonly key: string;
+  readonly version: string;
+  readonly request: string;
+  /** Small ones come together in one file: a request each would cost more than what a page leaves unused. */
+  readonly small?: boolean;
+};
 
 const packageOf = (key: string) =>
   key
@@ -50,6 +56,14 @@ const featuresOf = (room: string) =>
     .filter((feature) => !privateFeatures.includes(feature))
     .sort();
 
+/** Sources (octets) below which a feature is small. */
+const smallFeature = 8000;
+
+function isSmall(folder: string): boolean {
+  const sources = readdirSync(folder).filter((file) => /\.tsx?$/.test(file) && !/\.(test|stories)\./.test(file));
+  return sources.reduce((sum, file) => sum + statSync(join(folder, file)).size, 0) < smallFeature;
+}
+
 /** Folders of the shared rooms: a feature more or less in them is another build of the shell. */
 export const sharedFolders = (): string[] => sharedRooms.map(roomDir);
 
@@ -63,12 +77,13 @@ export function provisions(development: boolean): Provision[] {
     })),
     ...facades
       .filter((key) => existsSync(facadeOf(key)))
-      .map((key) => ({ key, version: versionOf(packageOf(key)), request: facadeOf(key) })),
+      .map((key) => ({ key, version: versionOf(packageOf(key)), request: facadeOf(key), small: true })),
     ...sharedRooms.flatMap((room) =>
       featuresOf(room).map((feature) => ({
         key: `@memocartes/${room}/${feature}`,
         version: versionOf(`@memocartes/${room}`),
         request: `@memocartes/${room}/${feature}`,
+        small: isSmall(join(root, room, feature)),
       })),
     ),
     ...(existsSync(join(root, 'shared-api/base.ts'))
