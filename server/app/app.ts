@@ -10,16 +10,17 @@ import { outbox } from '../mails/outbox.ts';
 import { simulatorProxy } from '../oidc/simulator.proxy.ts';
 import { describeApi } from './openapi.ts';
 import { loggerOptions } from './logging.ts';
+import type { LogStream } from './logging.ts';
 import { resources } from './resources.ts';
 import type { Services } from './services.ts';
 
 const megabyte = 1024 * 1024;
 
-/** The whole API on its services, listening to nothing yet. */
-export async function buildApp(services: Services): Promise<App> {
+/** The whole API on its services, listening to nothing yet. @param logTo where log lines go, the standard output unless given */
+export async function buildApp(services: Services, logTo?: LogStream): Promise<App> {
   const { config, db } = services;
   const app = Fastify({
-    logger: loggerOptions(config),
+    logger: loggerOptions(config, logTo),
     trustProxy: config.TRUST_PROXY,
     bodyLimit: megabyte,
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },

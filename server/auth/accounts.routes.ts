@@ -45,7 +45,7 @@ async function removeAccount(db: Db, actor: Actor, id: number): Promise<void> {
     throw refuse('STILL_USED', 'Ce proche suit aussi un élève d’un autre établissement : détachez-le de vos élèves.');
   await db.transaction().execute(async (trx) => {
     if (role === 'SUPERADMIN') await keepOneProvider(trx, id);
-    await deleteAccount(trx, id);
+    await deleteAccount(trx, id, id_user);
   });
 }
 

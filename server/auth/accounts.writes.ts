@@ -5,6 +5,7 @@ import type { Services } from '../app/services.ts';
 import type { Db } from '../database/database.ts';
 import { refuse } from '../http/errors.ts';
 import { endOfDay } from '../schools/schools.queries.ts';
+import { deletePerson } from '../users/users.writes.ts';
 import { invite } from './invitations.ts';
 import { endSessionsOf } from './sessions.ts';
 
@@ -60,8 +61,11 @@ export async function keepOneProvider(trx: Db, leavingId: number): Promise<void>
   if (active.every(({ id }) => id === leavingId)) throw refuse('CONFLICT', 'Il doit rester un super administrateur.');
 }
 
-/** Deletes an account; its person, sessions and tickets go with it, what it wrote stays without an author. */
-export const deleteAccount = (trx: Db, id: number) => trx.deleteFrom('authentications').where('id', '=', id).execute();
+/** Deletes an account; its person, sessions and tickets go with it, what it wrote stays without an author. Give it a transaction. */
+export async function deleteAccount(trx: Db, id: number, userId: number | null): Promise<void> {
+  if (userId) await deletePerson(trx, { id: userId, authentications_id: id });
+  else await trx.deleteFrom('authentications').where('id', '=', id).execute();
+}
 
 /** Deletes an account that still awaits validation. @throws CONFLICT when it was validated meanwhile */
 export async function rejectAccount(db: Db, id: number): Promise<void> {

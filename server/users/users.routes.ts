@@ -1,6 +1,7 @@
 import { users } from '@memocartes/contract/users/users.routes';
 import type { Actor } from '@memocartes/contract/permissions/roles';
 import type { Services } from '../app/services.ts';
+import { invite } from '../auth/invitations.ts';
 import type { Db } from '../database/database.ts';
 import { authorize } from '../http/authorize.ts';
 import { refuse } from '../http/errors.ts';
@@ -23,7 +24,7 @@ async function findFor(db: Db, actor: Actor, kind: Kind, id: number) {
 }
 
 /** Staff and followers: lists, one, change and delete. */
-export function usersRoutes(app: App, { db }: Services): void {
+export function usersRoutes(app: App, { db, config }: Services): void {
   app.route({
     ...http(users.list),
     handler: async ({ actor, query }) => {
@@ -56,7 +57,14 @@ export function usersRoutes(app: App, { db }: Services): void {
       const isMoved = schools_id !== undefined && schools_id !== known.schools_id;
       if (isMoved && actor.kind !== 'SUPERADMIN') throw refuse('NOT_FOUND');
       await db.transaction().execute(async (trx) => {
-        await changePerson(trx, known, withNames(fields));
+        const changes = withNames(fields);
+        await changePerson(trx, known, changes);
+        // Who came from a file without an address can be invited once there is one (decisions §1).
+        if (changes.email && !known.email && known.status === 'PENDING')
+          await invite(
+            { db: trx, config },
+            { ...known, ...changes, id: known.authentications_id, email: changes.email },
+          );
         if (isMoved) await transferTeacher(trx, known, schools_id);
       });
       return presentUser(await findFor(db, actor, 'edit', params.id));
