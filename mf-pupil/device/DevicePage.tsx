@@ -36,6 +36,9 @@ export default function DevicePage() {
   const [attach, attaching] = useAttachDeviceMutation();
   const [join, joining] = useJoinSessionMutation();
 
+  const wordsFor = (error: unknown) =>
+    asApiError(error)?.code === 'UNKNOWN_CODE' ? t('code.unknown') : failure.text(error);
+
   const tryCode = async (code: string) => {
     const { data, error } = await join({ code });
     if (data) enter(data.session.id);
@@ -66,7 +69,7 @@ export default function DevicePage() {
         if (session === undefined) {
           return (
             <Frame where={[school.name]} onBack={() => setMoving(true)} backLabel={t('code.otherSchool')}>
-              <CodeStep onCode={tryCode} wrong={joining.error && failure.text(joining.error)} />
+              <CodeStep onCode={tryCode} wrong={joining.error && wordsFor(joining.error)} />
             </Frame>
           );
         }

@@ -39,11 +39,7 @@ export function InSession({ id, school, outbox, onLeave }: Props) {
   };
 
   if (pupil && started.data) {
-    return (
-      <Frame where={where} onBack={leavePupil} backLabel={t('hello.other')}>
-        <Revision id={id} started={started.data} outbox={outbox} onDone={leavePupil} />
-      </Frame>
-    );
+    return <Revision id={id} where={where} started={started.data} outbox={outbox} onLeave={leavePupil} />;
   }
   if (pupil) {
     return (

@@ -4,6 +4,7 @@ import { Button } from '@memocartes/shared-ui/button';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { Frame, type FrameProps } from './Frame.tsx';
 import type { Outbox } from './outbox/outbox.ts';
 import { uuid } from './outbox/uuid.ts';
 import { EndStep } from './revise/EndStep.tsx';
@@ -13,13 +14,15 @@ import { StepTitle } from './StepTitle.tsx';
 
 type Props = {
   readonly id: number;
+  readonly where: FrameProps['where'];
   readonly started: StartedRevision;
   readonly outbox: Outbox;
-  readonly onDone: () => void;
+  /** Back to the names, finished or not. */
+  readonly onLeave: () => void;
 };
 
 /** A pupil's cards, then what moved. Answers go out as they are given; the end is asked for once all have arrived. */
-export function Revision({ id, started, outbox, onDone }: Props) {
+export function Revision({ id, where, started, outbox, onLeave }: Props) {
   const { t } = useTranslation('device');
   const { student, cards, now } = started;
   const whose = { id, student_id: student.id };
@@ -36,40 +39,44 @@ export function Revision({ id, started, outbox, onDone }: Props) {
 
   if (cards.length === 0) {
     return (
-      <>
+      <Frame where={where}>
         <StepTitle>{t('rest.title', { firstname: student.firstname })}</StepTitle>
         <p className="pupil__hint">{t('rest.hint')}</p>
-        <Button kind="primary" className="pupil__big" onClick={onDone}>
+        <Button kind="primary" className="pupil__big" onClick={onLeave}>
           {t('end.done')}
         </Button>
-      </>
+      </Frame>
     );
   }
   if (round) {
     return (
-      <EndStep
-        firstname={student.firstname}
-        ended={ended.data}
-        total={round.total}
-        known={round.known}
-        waiting={waiting}
-        onDone={onDone}
-      />
+      <Frame where={where}>
+        <EndStep
+          firstname={student.firstname}
+          ended={ended.data}
+          total={round.total}
+          known={round.known}
+          waiting={waiting}
+          onDone={onLeave}
+        />
+      </Frame>
     );
   }
   return (
-    <ReviseStep
-      cards={cards}
-      onEnd={setRound}
-      onAnswer={(card, isRight) =>
-        outbox.add({
-          ...whose,
-          client_id: uuid(),
-          cards_id: card.id,
-          is_right: isRight,
-          answered_at: new Date(Date.now() + ahead).toISOString(),
-        })
-      }
-    />
+    <Frame where={where} onBack={onLeave} backLabel={t('hello.other')}>
+      <ReviseStep
+        cards={cards}
+        onEnd={setRound}
+        onAnswer={(card, isRight) =>
+          outbox.add({
+            ...whose,
+            client_id: uuid(),
+            cards_id: card.id,
+            is_right: isRight,
+            answered_at: new Date(Date.now() + ahead).toISOString(),
+          })
+        }
+      />
+    </Frame>
   );
 }

@@ -2,6 +2,7 @@ import { ClassesPage } from '@memocartes/shared-features/classes';
 import { LinkButton } from '@memocartes/shared-ui/button';
 import { useTranslation } from 'react-i18next';
 
+import { ClassBoxesCell } from './ClassBoxesCell.tsx';
 import { OpenSessionButton } from '../sessions/OpenSessionButton.tsx';
 
 /** `/schools/classes`: the classes that one teaches, each with the way to open a session. */
@@ -15,6 +16,14 @@ export default function MyClassesPage() {
           {t('title')}
         </LinkButton>
       }
+      columns={[
+        {
+          key: 'boxes',
+          title: t('boxes'),
+          width: '216px',
+          render: (row) => <ClassBoxesCell id={row.id} name={row.name} />,
+        },
+      ]}
       rowActions={(row) => <OpenSessionButton class_={row} size="small" kind="quiet" />}
     />
   );

@@ -1,6 +1,6 @@
 import type { Card } from '@memocartes/contract/cards/cards.routes';
 import { cardTypes } from '@memocartes/contract/cards/cards';
-import { levels } from '@memocartes/contract/people/people';
+import { type Level, levels } from '@memocartes/contract/people/people';
 import { useListCardsQuery } from '@memocartes/shared-api/cards.api';
 import { Loaded } from '@memocartes/shared-shell/loaded';
 import { asOneOf, asText, tableQuery, useTableQuery } from '@memocartes/shared-shell/table-query';
@@ -18,13 +18,15 @@ type Props = {
   /** The pack holds no more cards. */
   readonly full: boolean;
   readonly onToggle: (card: Card) => void;
+  /** Level of the cards shown first. */
+  readonly usual?: Level;
 };
 
 export const cardQuery = tableQuery({
   columns: ['displayed_id'],
   filters: {
     search: asText,
-    level: asOneOf(levels),
+    level: asOneOf(['all', ...levels]),
     about: asText,
     card_type: asOneOf(cardTypes),
   },
@@ -41,14 +43,19 @@ const waiting = (
 );
 
 /** Cards that may be used, narrowed by words, level and subject; each can be turned, and put in the pack. */
-export function CardFinder({ chosen, full, onToggle }: Props) {
+export function CardFinder({ chosen, full, onToggle, usual }: Props) {
   const { t } = useTranslation('composer');
   const table = useTableQuery(cardQuery);
-  const { about, ...asked } = table.args;
-  const cards = useListCardsQuery({ ...asked, ...subjectOf(about), status: 'FINAL' });
+  const { about, level = usual ?? 'all', ...asked } = table.args;
+  const cards = useListCardsQuery({
+    ...asked,
+    ...subjectOf(about),
+    level: level === 'all' ? undefined : level,
+    status: 'FINAL',
+  });
   return (
     <section className="finder" aria-label={t('finder')}>
-      <FinderFilters table={table} />
+      <FinderFilters table={table} level={level} />
       <Loaded {...cards} waiting={waiting}>
         {({ cards: found, count }) =>
           count === 0 ? (

@@ -1,5 +1,5 @@
 import { cardTypes } from '@memocartes/contract/cards/cards';
-import { levels } from '@memocartes/contract/people/people';
+import { type Level, levels } from '@memocartes/contract/people/people';
 import { useSelectSubjectsQuery } from '@memocartes/shared-api/subjects.api';
 import type { useTableQuery } from '@memocartes/shared-shell/table-query';
 import { SelectField } from '@memocartes/shared-ui/fields';
@@ -11,11 +11,17 @@ import { subjectOptions } from './subjects.ts';
 
 type Table = ReturnType<typeof useTableQuery<'displayed_id', NonNullable<(typeof cardQuery)['filters']>>>;
 
+type Props = {
+  readonly table: Table;
+  /** Level shown now, asked for or not. */
+  readonly level: Level | 'all';
+};
+
 const options = <T extends string>(values: readonly T[], label: (value: T) => string) =>
   values.map((value) => ({ value, label: label(value) }));
 
 /** What narrows the cards: words, level, subject, where they come from. */
-export function FinderFilters({ table: { filters, setFilter } }: { readonly table: Table }) {
+export function FinderFilters({ table: { filters, setFilter }, level }: Props) {
   const { t } = useTranslation('composer');
   const subjects = useSelectSubjectsQuery().data?.subjects ?? [];
   return (
@@ -25,9 +31,9 @@ export function FinderFilters({ table: { filters, setFilter } }: { readonly tabl
         name="level"
         label={t('level')}
         placeholder={t('allLevels')}
-        value={filters.level ?? null}
-        options={options(levels, (level) => level)}
-        onChange={(level) => setFilter('level', level)}
+        value={level === 'all' ? null : level}
+        options={options(levels, (one) => one)}
+        onChange={(chosen) => setFilter('level', chosen ?? 'all')}
       />
       <SelectField
         name="about"

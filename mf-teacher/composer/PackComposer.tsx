@@ -7,6 +7,7 @@ import { CardFinder } from './CardFinder.tsx';
 import { keepDraft } from './draft.ts';
 import { maxCards, packSchema, type PackValues } from './pack.form.ts';
 import { PackForm } from './PackForm.tsx';
+import { useUsualLevel } from './useUsualLevel.ts';
 import { useSavePack } from './useSavePack.ts';
 import './composer.css';
 
@@ -38,7 +39,12 @@ export function PackComposer({ initial, id }: Props) {
 
   return (
     <div className="composer">
-      <CardFinder chosen={chosen} full={chosen.size >= maxCards} onToggle={toggle} />
+      <CardFinder
+        chosen={chosen}
+        full={chosen.size >= maxCards}
+        onToggle={toggle}
+        usual={useUsualLevel(values.classes_id)}
+      />
       <PackForm form={form} onCards={setCards} failed={failed} editing={id !== undefined} />
       <a className="composer__jump" href="#pack">
         {t('counter', { count: chosen.size, max: maxCards })} · {t('seePack')}

@@ -19,8 +19,8 @@ export function OpenSessions({ classes }: Pick<TeacherDashboard, 'classes'>) {
               code={session.code}
               label={t('codeOf', { name })}
               hint={t('joined', {
-                joined: session.nb_joined,
-                count: nb_students,
+                count: session.nb_joined,
+                all: nb_students,
                 time: dates.time(session.end_time),
               })}
             />

@@ -32,6 +32,8 @@ export function schoolYear(today: string): { from: string; to: string } {
 /** What is shown first: from last month to the end of the school year. */
 export const fromLastMonth = (today: string): { from: string; to: string } => {
   const { from, to } = schoolYear(today);
-  const start = `${addDays(`${today.slice(0, 7)}-01`, -1).slice(0, 7)}-01`;
+  const first = `${addDays(`${today.slice(0, 7)}-01`, -1).slice(0, 7)}-01`;
+  // the week that the month begins in belongs to the month before
+  const start = mondayOf(addDays(first, 6));
   return { from: start > from ? start : from, to };
 };

@@ -25,7 +25,7 @@ export function ClassSession({ class_ }: { readonly class_: TeacherDashboard['cl
           <>
             {!open.is_over && <SessionCode size="line" code={open.code} />}
             <p>
-              {t('board.joined', { joined: open.nb_joined, count: class_.nb_students })} ·{' '}
+              {t('board.joined', { count: open.nb_joined, all: class_.nb_students })} ·{' '}
               {t('endsAt', { time: dates.time(open.end_time) })}
             </p>
             <LinkButton kind="primary" to={`/classes/${class_.id}/sessions`}>

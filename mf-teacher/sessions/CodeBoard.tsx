@@ -31,7 +31,7 @@ export function CodeBoard({ session, code }: Props) {
         }
       />
       <p className="session-board__joined">
-        {t('board.joined', { joined: session.nb_joined, count: session.nb_students })}
+        {t('board.joined', { count: session.nb_joined, all: session.nb_students })}
       </p>
       {whole && (
         <Button

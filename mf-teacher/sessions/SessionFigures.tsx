@@ -1,7 +1,8 @@
 import type { SessionStudent } from '@memocartes/contract/sessions/sessions.routes';
 import { Stat } from '@memocartes/shared-ui/stat';
-import { Grid } from '@memocartes/shared-ui/stack';
 import { useTranslation } from 'react-i18next';
+
+import './sessions.css';
 
 /** A session in four figures. */
 export function SessionFigures({ pupils }: { readonly pupils: readonly SessionStudent[] }) {
@@ -14,7 +15,7 @@ export function SessionFigures({ pupils }: { readonly pupils: readonly SessionSt
   const up = sum((pupil) => pupil.moved.up);
   const down = sum((pupil) => pupil.moved.down);
   return (
-    <Grid min={180} gap={3}>
+    <div className="session-figures">
       <Stat
         label={t('figures.joined')}
         value={t('of', { part: joined, all: pupils.length })}
@@ -27,6 +28,6 @@ export function SessionFigures({ pupils }: { readonly pupils: readonly SessionSt
       />
       <Stat label={t('figures.up')} value={up} hint={t('figures.upHint')} />
       <Stat label={t('figures.down')} value={down} hint={t('figures.downHint')} />
-    </Grid>
+    </div>
   );
 }

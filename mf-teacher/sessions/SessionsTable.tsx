@@ -4,9 +4,7 @@ import { useFailure } from '@memocartes/shared-shell/errors';
 import { type Dates, useDates } from '@memocartes/shared-shell/i18n';
 import { tableQuery, useTableQuery } from '@memocartes/shared-shell/table-query';
 import { DataTable, type Column } from '@memocartes/shared-ui/data-table';
-import { Tag } from '@memocartes/shared-ui/tag';
 import type { TFunction } from 'i18next';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 type Props = {
@@ -14,10 +12,13 @@ type Props = {
   readonly classId?: number;
   /** The one shown above. */
   readonly picked?: number;
-  readonly toolbar?: ReactNode;
 };
 
-const query = tableQuery({ columns: ['date_create', 'end_time'], dir: 'desc' });
+const query = tableQuery({ columns: ['date_create'], dir: 'desc' });
+
+/** How long a session was open. */
+const minutesOf = ({ date_create, date_close, end_time }: Session) =>
+  Math.max(1, Math.round((Date.parse(date_close ?? end_time) - Date.parse(date_create)) / 60_000));
 
 const columns = (t: TFunction<'sessions'>, dates: Dates, ofOneClass: boolean): Column<Session>[] => {
   const class_: Column<Session> = { key: 'class', title: t('columns.class'), render: (row) => row.class_.name };
@@ -30,12 +31,7 @@ const columns = (t: TFunction<'sessions'>, dates: Dates, ofOneClass: boolean): C
       render: (row) => dates.instant(row.date_create),
     },
     ...(ofOneClass ? [] : [class_]),
-    {
-      key: 'end_time',
-      title: t('columns.end'),
-      sortable: true,
-      render: (row) => dates.time(row.date_close ?? row.end_time),
-    },
+    { key: 'length', title: t('columns.length'), render: (row) => t('minutes', { count: minutesOf(row) }) },
     {
       key: 'joined',
       title: t('columns.joined'),
@@ -43,28 +39,20 @@ const columns = (t: TFunction<'sessions'>, dates: Dates, ofOneClass: boolean): C
       render: (row) => t('of', { part: row.nb_joined, all: row.nb_students }),
     },
     { key: 'nb_ended', title: t('columns.ended'), numeric: true },
-    {
-      key: 'status',
-      title: t('columns.status'),
-      render: (row) => {
-        if (row.status === 'INACTIVE') return <Tag>{t('status.closed')}</Tag>;
-        return row.is_over ? (
-          <Tag tone="warning">{t('status.over')}</Tag>
-        ) : (
-          <Tag tone="success">{t('status.open')}</Tag>
-        );
-      },
-    },
   ];
 };
 
-/** Sessions, the latest first; a line shows how it went. */
-export function SessionsTable({ classId, picked, toolbar }: Props) {
+/** Sessions that are closed, the latest first; a line shows how it went. */
+export function SessionsTable({ classId, picked }: Props) {
   const { t } = useTranslation('sessions');
   const dates = useDates();
   const failure = useFailure();
   const table = useTableQuery(query);
-  const { data, error, isFetching, refetch } = useListSessionsQuery({ ...table.args, class_id: classId });
+  const { data, error, isFetching, refetch } = useListSessionsQuery({
+    ...table.args,
+    class_id: classId,
+    status: 'INACTIVE',
+  });
   return (
     <section>
       <h2 className="sessions__past">{t('past')}</h2>
@@ -76,9 +64,8 @@ export function SessionsTable({ classId, picked, toolbar }: Props) {
         loading={isFetching}
         error={error && { message: failure.text(error), onRetry: () => void refetch() }}
         empty={{ title: t('noPast'), hint: t('noPastHint') }}
-        rowTo={(row) => `/classes/${row.classes_id}/sessions${row.status === 'ACTIVE' ? '' : `?session=${row.id}`}`}
+        rowTo={(row) => `/classes/${row.classes_id}/sessions?session=${row.id}`}
         currentKey={picked}
-        toolbar={toolbar}
       />
     </section>
   );

@@ -8,6 +8,8 @@ import { StepTitle } from '../StepTitle.tsx';
 export const pupilName = ({ firstname, initial }: Pick<DevicePupil, 'firstname' | 'initial'>): string =>
   initial ? `${firstname} ${initial}.` : firstname;
 
+const byName = (a: DevicePupil, b: DevicePupil) => pupilName(a).localeCompare(pupilName(b), 'fr');
+
 type Props = { readonly pupils: readonly DevicePupil[]; readonly onPupil: (pupil: DevicePupil) => void };
 
 /** The names of the class, large: each child touches their own. */
@@ -18,7 +20,7 @@ export function NameStep({ pupils, onPupil }: Props) {
       <StepTitle>{t('name.title')}</StepTitle>
       {pupils.length === 0 && <p className="pupil__hint">{t('name.none')}</p>}
       <ul className="pupil-names">
-        {pupils.map((pupil) => (
+        {pupils.toSorted(byName).map((pupil) => (
           <li key={pupil.id}>
             <button type="button" onClick={() => onPupil(pupil)}>
               <Avatar
