@@ -68,16 +68,12 @@ function boxAfter(event: BoxEvent, box: number): number {
   return event.one_back ? Math.max(box - 1, 1) : 1;
 }
 
+type Placed = Omit<BoxState, 'due_on'> & { isChecked: boolean };
+
 /** A placement always counts; of a day's answers only the first, so that a card missed can't climb that day. */
-const moves = (event: BoxEvent, day: Day, state: BoxState | undefined) =>
-  event.kind !== 'ANSWER' || state === undefined || day > state.moved_on;
+const moves = (event: BoxEvent, day: Day, state: Placed) => event.kind !== 'ANSWER' || day > state.moved_on;
 
-function dueAfter(event: BoxEvent, day: Day, box: number, before: number, calendar: Calendar): Day | null {
-  const isChecked = event.kind === 'ANSWER' && box === acquiredBox && before === acquiredBox;
-  return isChecked ? null : addSchoolDays(day, delays[box - 1]!, calendar);
-}
-
-function apply(state: BoxState | undefined, { event, day }: Dated, calendar: Calendar): BoxState {
+function apply(state: Placed | undefined, { event, day }: Dated): Placed {
   const nb_right = (state?.nb_right ?? 0) + (event.is_right === true ? 1 : 0);
   const nb_wrong = (state?.nb_wrong ?? 0) + (event.is_right === false ? 1 : 0);
   if (state && !moves(event, day, state)) return { ...state, nb_right, nb_wrong };
@@ -86,7 +82,7 @@ function apply(state: BoxState | undefined, { event, day }: Dated, calendar: Cal
   return {
     box,
     box_before,
-    due_on: dueAfter(event, day, box, box_before, calendar),
+    isChecked: event.kind === 'ANSWER' && box === acquiredBox && box_before === acquiredBox,
     moved_on: day,
     first_on: state?.first_on ?? day,
     nb_right,
@@ -100,5 +96,9 @@ function apply(state: BoxState | undefined, { event, day }: Dated, calendar: Cal
  * Neither the order in which the events come nor their repetition changes the answer.
  */
 export function foldEvents(events: readonly BoxEvent[], calendar: Calendar): BoxState | undefined {
-  return chronicle(events).reduce<BoxState | undefined>((state, dated) => apply(state, dated, calendar), undefined);
+  const placed = chronicle(events).reduce<Placed | undefined>(apply, undefined);
+  if (!placed) return undefined;
+  const { isChecked, ...state } = placed;
+  // Of all moves only the last says when the card is due: counting school days is most of the work.
+  return { ...state, due_on: isChecked ? null : addSchoolDays(state.moved_on, delays[state.box - 1]!, calendar) };
 }

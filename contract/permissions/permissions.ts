@@ -112,7 +112,7 @@ export const permissions = {
   'card:list': staff,
   'card:view': staff,
   'card:create': { SUPERADMIN: always, TEACHER: offer((a) => a.nbCards < customCardLimit(a.offerId)) },
-  'card:edit': { SUPERADMIN: always, TEACHER: author },
+  'card:edit': { SUPERADMIN: always, ADMIN: ownSchool, TEACHER: author },
   'card:print': { TEACHER: offer(hasPrinting) },
   'subject:list': staff,
 

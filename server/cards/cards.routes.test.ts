@@ -118,10 +118,11 @@ describe('create', () => {
 });
 
 describe('change', () => {
-  test('the author, and nobody of another school', async () => {
-    const { teacher, colleague, stranger } = await classroom(server);
+  test('the author and the manager, nobody of another school', async () => {
+    const { teacher, colleague, manager, stranger } = await classroom(server);
     const id = await make(teacher, { status: 'FINAL', card_type: 'COMMUNITY' });
     const body = { bline1: 'je suis là' };
+    expect((await server.as(manager).call(cards.update, { id, body })).status).toBe(200);
     expect((await server.as(teacher).call(cards.update, { id, body })).body.back_side.line1).toBe('je suis là');
     expect((await server.as(colleague).call(cards.update, { id, body })).status).toBe(403);
     expect((await server.as(stranger).call(cards.update, { id, body })).status).toBe(403);
