@@ -44,7 +44,7 @@ create table cards (
   bline1 text, bline2 text, bline3 text, bline4 text, bline5 text, bline6 text, bline7 text, bline8 text,
   date_create timestamptz not null default now(),
   date_update timestamptz not null default now(),
-  search text not null generated always as (f_unaccent(lower(displayed_id || ' '
+  search text not null generated always as (f_unaccent(lower(' ' || displayed_id || ' '
     || coalesce(fline1, '') || ' ' || coalesce(fline2, '') || ' ' || coalesce(fline3, '') || ' ' || coalesce(fline4, '') || ' '
     || coalesce(bline1, '') || ' ' || coalesce(bline2, '') || ' ' || coalesce(bline3, '') || ' ' || coalesce(bline4, '') || ' '
     || coalesce(category, '') || ' ' || coalesce(activity, '')))) stored
@@ -87,7 +87,7 @@ create table packs (
   name text,
   icon text not null,
   date_create timestamptz not null default now(),
-  search text not null generated always as (f_unaccent(lower(title))) stored
+  search text not null generated always as (f_unaccent(lower(' ' || title))) stored
 );
 create index packs_school on packs (schools_id, id);
 
@@ -182,6 +182,7 @@ create table cards_events (
   check ((kind <> 'ANSWER') = (box is not null))
 );
 create index cards_events_student on cards_events (students_id, cards_id, answered_at);
+create index cards_events_recent on cards_events (students_id, answered_at);
 create index cards_events_session on cards_events (sessions_id);
 
 -- Where a pupil's cards stand now: derived from the events of the pupil's epoch, kept so that lists need not replay them.
