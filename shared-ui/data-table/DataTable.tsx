@@ -84,7 +84,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       <div className="mc-table__foot">
         <span role="status">
           {waiting && <span className="mc-sr-only">{texts.loading}</span>}
-          {page && !error && <span className={page.count ? undefined : 'mc-sr-only'}>{texts.results(page.count)}</span>}
+          {page && !error && (
+            <span className={page.count && onPage ? undefined : 'mc-sr-only'}>{texts.results(page.count)}</span>
+          )}
         </span>
         {page && !error && onPage && <Pagination page={pageNumber} pages={pages} onPage={onPage} />}
       </div>
