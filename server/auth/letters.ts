@@ -15,7 +15,7 @@ const welcome: Record<Role, string> = {
   SUPERADMIN: 'Un compte d’administration vous a été ouvert sur {app}.',
   ADMIN: 'Un compte vous a été ouvert sur {app} pour gérer votre établissement.',
   TEACHER:
-    'Un compte d’enseignant vous a été ouvert sur {app}, pour vos classes, vos cartes et vos séances de révision.',
+    'Un compte enseignant vous a été ouvert sur {app}, pour vos classes, vos cartes et vos séances de révision.',
   USER: 'L’école vous a ouvert un compte sur {app}, pour suivre les révisions de votre enfant.',
 };
 

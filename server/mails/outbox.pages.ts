@@ -13,7 +13,7 @@ h1 { font-size: 25px; margin: 0 0 4px; } p { margin: 0 0 16px; } .soft { color: 
 a { color: var(--link); } a:focus-visible { outline: 3px solid var(--link); outline-offset: 2px; border-radius: 4px; }
 ol { list-style: none; margin: 24px 0 0; padding: 0; display: grid; gap: 12px; }
 li, article { background: var(--card); border: 1px solid var(--ink); border-radius: 12px; padding: 16px 20px; }
-h2 { font-size: 18px; margin: 0 0 4px; } li p { margin: 0; overflow-wrap: anywhere; }
+h2 { font-size: 18px; margin: 0 0 4px; } article + h2 { margin: 32px 0 12px; } li p { margin: 0; overflow-wrap: anywhere; }
 pre { white-space: pre-wrap; overflow-wrap: anywhere; font: inherit; margin: 0; }
 iframe { width: 100%; height: 760px; border: 1px solid var(--ink); border-radius: 12px; background: #fff; }
 .act { display: inline-block; margin: 8px 0 24px; padding: 12px 20px; border-radius: 8px; background: var(--link); color: var(--card); font-weight: 700; text-decoration: none; }
