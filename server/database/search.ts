@@ -1,21 +1,36 @@
 import { sql } from 'kysely';
 import type { RawBuilder, SqlBool } from 'kysely';
 
-const escaped = (word: string) => word.replace(/[\\%_]/g, (sign) => `\\${sign}`);
+/** A search of more words is a search of these: they leave next to nothing. */
+const mostWords = 8;
 
 /**
- * Whether a `search` column (lower case, no accents) holds every word of a text, in any order. One or two letters are looked for where
- * a word begins, three and more anywhere: both are served by the column's trigram index.
- * @param column the column's name in the query, as `s.search`
+ * What a person typed as patterns, one a word: a word of one or two letters is looked for where a word begins, a longer one anywhere. Both
+ * are served by the trigram index of a `search` column, which is lower case, without accents, and begins with a space.
  */
+export const patternsOf = (text: string): string[] =>
+  text
+    .trim()
+    .split(/\s+/)
+    .filter(Boolean)
+    .slice(0, mostWords)
+    .map((word) => word.replace(/[\\%_]/g, (sign) => `\\${sign}`))
+    .map((word) => (word.length > 2 ? `%${word}%` : `% ${word}%`));
+
+/** Whether a `search` column holds the first `count` of these patterns, in any order. */
+export const matchesAll = (column: string, patterns: readonly string[], count: number): RawBuilder<SqlBool> =>
+  count
+    ? sql`(${sql.join(
+        Array.from(
+          { length: count },
+          (_none, n) => sql`${sql.ref(column)} like f_unaccent(lower((${patterns}::text[])[${sql.lit(n + 1)}]))`,
+        ),
+        sql` and `,
+      )})`
+    : sql`true`;
+
+/** Whether a `search` column holds every word of a text: `matches('s.search', 'zoe elu')`. */
 export function matches(column: string, text: string): RawBuilder<SqlBool> {
-  const searched = sql.ref(column);
-  const words = text.trim().split(/\s+/).filter(Boolean);
-  const found = words.map((word) => {
-    const plain = sql`f_unaccent(lower(${escaped(word)}))`;
-    return word.length > 2
-      ? sql`${searched} like '%' || ${plain} || '%'`
-      : sql`(${searched} like ${plain} || '%' or ${searched} like '% ' || ${plain} || '%')`;
-  });
-  return found.length ? sql<SqlBool>`(${sql.join(found, sql` and `)})` : sql<SqlBool>`true`;
+  const patterns = patternsOf(text);
+  return matchesAll(column, patterns, patterns.length);
 }

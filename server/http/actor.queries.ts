@@ -2,16 +2,14 @@ import { sql } from 'kysely';
 import { anonymous } from '@memocartes/contract/permissions/roles';
 import type { Actor } from '@memocartes/contract/permissions/roles';
 import type { Db } from '../database/database.ts';
+import { prepared } from '../database/prepared.ts';
 
 /** A session ends after two hours without a request, and in any case at its expiration (decisions §2). */
 const idle = sql<string>`now() - interval '2 hours'`;
 
-/**
- * The account behind a session, or undefined. Everything that closes a door is asked at every request: the session's age, the account's
- * status and expiration, the school's status and expiration. A follower's school is that of a child.
- */
-export async function findSessionActor(db: Db, hash: Buffer): Promise<Actor | undefined> {
-  const row = await db
+/** Asked at every request, so its text is built once. */
+const findSession = prepared((db, _shape: null, { hash }: { hash: Buffer }) =>
+  db
     .selectFrom('tokens as t')
     .innerJoin('authentications as a', 'a.id', 't.authentications_id')
     .leftJoin('users as u', 'u.authentications_id', 'a.id')
@@ -31,8 +29,15 @@ export async function findSessionActor(db: Db, hash: Buffer): Promise<Actor | un
           eb.or([eb('s.date_expiration', 'is', null), eb('s.date_expiration', '>', sql<string>`now()`)]),
         ]),
       ]),
-    )
-    .executeTakeFirst();
+    ),
+);
+
+/**
+ * The account behind a session, or undefined. Everything that closes a door is asked at every request: the session's age, the account's
+ * status and expiration, the school's status and expiration. A follower's school is that of a child.
+ */
+export async function findSessionActor(db: Db, hash: Buffer): Promise<Actor | undefined> {
+  const [row] = await findSession(db, null, { hash });
   if (!row) return undefined;
   // Written once a minute at most: a write for every read would cost more than the read.
   if (row.stale)

@@ -4,6 +4,7 @@
 create extension if not exists unaccent;
 create extension if not exists pg_trgm;
 
+-- Columns named "search" are lower case, without accents, and begin with a space, so that "begins a word" is one pattern: '% zo%'.
 -- unaccent() is only STABLE; an index needs IMMUTABLE, which holds for a fixed dictionary.
 create function f_unaccent(text) returns text language sql immutable strict parallel safe
   as $$ select public.unaccent('public.unaccent', $1) $$;
@@ -53,14 +54,13 @@ create table schools (
   nb_students_phygital int not null default 0,
   nb_teachers int not null default 0,
   nb_classes int not null default 0,
-  search text not null generated always as (f_unaccent(lower(name || ' ' || code || ' ' || address_city))) stored,
+  search text not null generated always as (f_unaccent(lower(' ' || name || ' ' || code || ' ' || address_city))) stored,
   constraint schools_limit_students check (nb_students <= case offers_id when 1 then 30 when 2 then 60 when 3 then 60 else coalesce(nb_students_max, 2147483647) end),
   constraint schools_limit_teachers check (nb_teachers <= case when offers_id in (1, 2) then 1 else nb_teachers_max end),
   constraint schools_limit_classes check (nb_classes <= case offers_id when 1 then 1 when 2 then 2 when 3 then 5 else 2147483647 end),
   constraint schools_limit_boxes check (nb_students_phygital <= nb_physical_boxes)
 );
 create unique index schools_code on schools (upper(replace(code, ' ', '')));
-create index schools_search_prefix on schools (search text_pattern_ops);
 create index schools_search on schools using gin (search gin_trgm_ops);
 
 create table authentications (
@@ -74,7 +74,7 @@ create table authentications (
   date_subscription timestamptz not null default now(),
   date_expiration timestamptz,
   date_create timestamptz not null default now(),
-  search text not null generated always as (f_unaccent(lower(firstname || ' ' || lastname || ' ' || coalesce(email, '')))) stored,
+  search text not null generated always as (f_unaccent(lower(' ' || firstname || ' ' || lastname || ' ' || coalesce(email, '')))) stored,
   -- Accents and case must not send a name to the end of a list, whatever the database's own collation.
   sort_name text collate "C" not null generated always as (f_unaccent(lower(lastname || ' ' || firstname))) stored
 );
@@ -131,7 +131,7 @@ create table students (
   -- Grows at every change of class or reset: events of an older epoch are history, no longer tracking.
   epoch int not null default 1,
   date_create timestamptz not null default now(),
-  search text not null generated always as (f_unaccent(lower(firstname || ' ' || lastname))) stored,
+  search text not null generated always as (f_unaccent(lower(' ' || firstname || ' ' || lastname))) stored,
   sort_name text collate "C" not null generated always as (f_unaccent(lower(lastname || ' ' || firstname))) stored,
   -- A pupil can't sit in another school's class.
   constraint students_class foreign key (classes_id, schools_id) references classes (id, schools_id) on delete set null (classes_id)

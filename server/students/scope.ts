@@ -20,7 +20,10 @@ export function knownStudents(actor: Actor): RawBuilder<SqlBool> {
  * The pupils that lists show: a manager's are the school's, a teacher's those of their own classes, a follower's their children
  * (specification §6).
  */
-export function listedStudents(actor: Actor, schoolId: number | undefined): RawBuilder<SqlBool> {
+export function listedStudents(
+  actor: Pick<Actor, 'kind' | 'userId'>,
+  schoolId: number | undefined,
+): RawBuilder<SqlBool> {
   const inSchool = schoolId === undefined ? sql<SqlBool>`true` : sql<SqlBool>`s.schools_id = ${schoolId}`;
   if (actor.kind === 'TEACHER') return sql`${inSchool} and ${taughtBy(actor.userId, 's.classes_id')}`;
   return actor.kind === 'USER' ? followedBy(actor.userId) : inSchool;

@@ -3,8 +3,9 @@ import type { z } from 'zod';
 import type { studentsQuery, studentsSelectQuery } from '@memocartes/contract/students/students.routes';
 import type { Actor } from '@memocartes/contract/permissions/roles';
 import type { Db } from '../database/database.ts';
-import { among, countOf, paged } from '../database/pages.ts';
-import { matches } from '../database/search.ts';
+import { paged } from '../database/pages.ts';
+import { prepared } from '../database/prepared.ts';
+import { matches, matchesAll, patternsOf } from '../database/search.ts';
 import { schoolScope } from '../http/authorize.ts';
 import { listedStudents, taughtBy } from './scope.ts';
 import { selectStudents } from './students.columns.ts';
@@ -22,42 +23,76 @@ const sortColumns = {
   date_create: 's.date_create',
 } as const;
 
-function filtered(db: Db, actor: Actor, asked: Asked, schoolId: number | undefined) {
-  let query = selectStudents(db).where(listedStudents(actor, schoolId));
-  if (asked.search) query = query.where(matches('s.search', asked.search));
-  if (asked.class_id === 'none') query = query.where('s.classes_id', 'is', null);
-  else if (asked.class_id) query = query.where('s.classes_id', '=', asked.class_id);
-  if (asked.level) query = query.where(among('s.level', asked.level));
-  if (asked.status) query = query.where(among('s.status', asked.status));
-  if (asked.is_phygital) query = query.where('s.is_phygital', '=', asked.is_phygital === 'true');
+/** What the text of the query depends on: who asks, which filters are set, the order. */
+const shapeOf = (actor: Actor, asked: Asked, schoolId: number | undefined) => ({
+  kind: actor.kind,
+  ofSchool: schoolId !== undefined,
+  nbWords: asked.search ? patternsOf(asked.search).length : 0,
+  byClass: asked.class_id === 'none' ? 'none' : !!asked.class_id,
+  byLevel: !!asked.level,
+  byStatus: !!asked.status,
+  byBox: !!asked.is_phygital,
+  order_by: asked.order_by,
+  order_dir: asked.order_dir,
+});
+type Shape = ReturnType<typeof shapeOf>;
+
+const valuesOf = (actor: Actor, asked: Asked, schoolId: number | undefined) => ({
+  userId: actor.userId,
+  schoolId,
+  patterns: patternsOf(asked.search ?? ''),
+  classId: Number(asked.class_id),
+  levels: asked.level ?? [],
+  statuses: asked.status ?? [],
+  isPhygital: asked.is_phygital === 'true',
+  limit: asked.nb_items,
+  offset: (asked.nb_page - 1) * asked.nb_items,
+});
+type Values = ReturnType<typeof valuesOf>;
+
+function filtered(db: Db, shape: Shape, values: Values) {
+  const actor = { kind: shape.kind, userId: values.userId };
+  let query = selectStudents(db).where(listedStudents(actor, shape.ofSchool ? values.schoolId : undefined));
+  if (shape.nbWords) query = query.where(matchesAll('s.search', values.patterns, shape.nbWords));
+  if (shape.byClass === 'none') query = query.where('s.classes_id', 'is', null);
+  else if (shape.byClass) query = query.where('s.classes_id', '=', values.classId);
+  if (shape.byLevel) query = query.where(sql<boolean>`s.level = any(${values.levels})`);
+  if (shape.byStatus) query = query.where(sql<boolean>`s.status = any(${values.statuses})`);
+  if (shape.byBox) query = query.where('s.is_phygital', '=', values.isPhygital);
   return query;
 }
 
-const isNarrowed = (actor: Actor, { search, class_id, level, status, is_phygital }: Asked) =>
-  actor.kind === 'TEACHER' || !!(search || class_id || level || status || is_phygital);
+const isNarrowed = ({ kind, nbWords, byClass, byLevel, byStatus, byBox }: Shape) =>
+  kind === 'TEACHER' || !!(nbWords || byClass || byLevel || byStatus || byBox);
 
-/** All pupils of a school, or of all schools, as the schools' own counters have it. */
-function counted(db: Db, schoolId: number | undefined) {
-  const query = db.selectFrom('schools').select(({ fn }) => fn.sum<number>('nb_students_all').as('count'));
-  return schoolId === undefined ? query : query.where('id', '=', schoolId);
+/** How many there are on all pages: of a whole school, or of all, the schools' own counters say it. */
+function counted(db: Db, shape: Shape, values: Values) {
+  if (isNarrowed(shape))
+    return filtered(db, shape, values)
+      .clearSelect()
+      .select(sql<number>`count(*)`.as('count'));
+  const all = db.selectFrom('schools').select(sql<number>`coalesce(sum(nb_students_all), 0)`.as('count'));
+  return shape.ofSchool ? all.where('id', '=', values.schoolId!) : all;
 }
+
+const countStudents = prepared(counted);
+
+const findPage = prepared((db, shape: Shape, values: Values) => {
+  const column = sortColumns[shape.order_by];
+  const sorted = filtered(db, shape, values)
+    .select(sql<number>`(${counted(db, shape, values)})`.as('count'))
+    .orderBy(column, (order) => (shape.order_dir === 'desc' ? order.desc().nullsLast() : order.asc()));
+  const ordered = column === 's.sort_name' ? sorted : sorted.orderBy('s.sort_name', shape.order_dir);
+  return ordered.orderBy('s.id', shape.order_dir).limit(values.limit).offset(values.offset);
+});
 
 /** One page of the pupils that an actor's lists show, and how many there are, in one round trip. */
 export async function listStudents(db: Db, actor: Actor, asked: Asked) {
   const schoolId = schoolScope(actor, asked.school_id);
-  const query = filtered(db, actor, asked, schoolId);
-  const total = isNarrowed(actor, asked)
-    ? query.clearSelect().select(sql<number>`count(*)`.as('count'))
-    : counted(db, schoolId);
-  const column = sortColumns[asked.order_by];
-  const sorted = query.orderBy(column, (order) =>
-    asked.order_dir === 'desc' ? order.desc().nullsLast() : order.asc(),
-  );
-  const ordered = column === 's.sort_name' ? sorted : sorted.orderBy('s.sort_name', asked.order_dir);
-  const page = paged(ordered.orderBy('s.id', asked.order_dir), asked);
-  const rows = await page.select(sql<number | null>`(${total})`.as('count')).execute();
-  const count = rows[0] ? rows[0].count : asked.nb_page === 1 ? 0 : await countOf(query);
-  return { rows, count: count ?? 0 };
+  const [shape, values] = [shapeOf(actor, asked, schoolId), valuesOf(actor, asked, schoolId)];
+  const rows = await findPage(db, shape, values);
+  const [row] = rows.length || asked.nb_page === 1 ? rows : await countStudents(db, shape, values);
+  return { rows, count: row?.count ?? 0 };
 }
 
 /** Pupils as a choice: `{id, firstname, lastname}`, of the actor's own lists (specification §6). */
