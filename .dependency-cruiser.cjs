@@ -3,7 +3,7 @@
 /** Room → rooms that it may import, as regular expressions. */
 const arrows = {
   contract: [],
-  server: ['contract'],
+  server: ['contract', 'gar-simulator'],
   'gar-simulator': [],
   'shared-api': ['contract'],
   'shared-ui': [],
@@ -20,7 +20,7 @@ const clients = '^(shell|mf-[a-z-]+|shared-[a-z]+)/';
 
 /** Files of the contract that need zod when they run; everything else in it is safe in a browser. */
 const schemas = '^contract/(.+\\.(routes|schemas)|http/route|lists/lists)\\.ts$';
-const tests = '\\.(test|stories)\\.tsx?$|/testing/';
+const tests = '\\.(test|stories)\\.tsx?$|/testing(/|\\.ts$)';
 const running = { dependencyTypesNot: ['type-only'] };
 
 /** A room's own files are `$1`, so that one remote is another room to another remote. */
@@ -36,6 +36,13 @@ const arrow = ([room, allowed]) => ({
 module.exports = {
   forbidden: [
     ...Object.entries(arrows).map(arrow),
+    {
+      name: 'server-tests-may-sign-on',
+      comment: 'Only its tests talk to the simulated sign-on from inside; the server itself reaches it over HTTP.',
+      severity: 'error',
+      from: { path: '^server/', pathNot: tests },
+      to: { path: '^gar-simulator/' },
+    },
     {
       name: 'no-cycles',
       comment: 'Modules that need each other to run have no order to be read in.',
@@ -69,7 +76,7 @@ module.exports = {
       from: { path: `^(${rooms})/`, pathNot: tests },
       to: {
         path: '^shared-(ui|shell|features)/',
-        pathNot: ['^$1/', '/index\\.ts$', '/theme\\.css$', '\\.stories\\.tsx$'],
+        pathNot: ['^$1/', '/(index|texts)\\.ts$', '/theme\\.css$', '\\.stories\\.tsx$'],
       },
     },
     {

@@ -2,10 +2,7 @@ import { TextDecoder, TextEncoder } from 'node:util';
 
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/dom';
-
-// Two test files share two cores with a build: a second is not enough for a screen to come.
-configure({ asyncUtilTimeout: 5_000 });
-import { configure } from '@testing-library/dom';
+import { jest } from '@jest/globals';
 
 // jsdom lacks these: the router asks for the first two, antd for the others when it mounts.
 globalThis.TextEncoder ??= TextEncoder;
