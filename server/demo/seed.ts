@@ -1,4 +1,5 @@
 import { hash } from '@node-rs/argon2';
+import { sql } from 'kysely';
 import type { Day } from '@memocartes/contract/calendar/days';
 import type { Db } from '../database/database.ts';
 import { demoPassword } from './accounts.ts';
@@ -110,4 +111,6 @@ export async function seedDemo(db: Db, { today, seed = 2026 }: { today: Day; see
     await seedLearning(context, people, seed + 3);
     await seedSurroundings(context, people, root!, seed + 4);
   });
+  // The embedded database has no autovacuum: without figures the planner reads whole tables.
+  await sql`analyze`.execute(db);
 }
