@@ -53,8 +53,11 @@ test('a chunk that is gone reloads the page, at most once a minute', () => {
   expect(reload).toHaveBeenCalledTimes(2);
 });
 
-test('only a chunk that could not be fetched is one', () => {
-  expect(isChunkFailure(Object.assign(new Error('gone'), { name: 'ChunkLoadError' }))).toBe(true);
-  expect(isChunkFailure(new Error('Loading CSS chunk 12 failed'))).toBe(true);
+test('only a chunk of the shell that could not be fetched is one', () => {
+  const gone = (path: string) => new Error(`Loading chunk 12 failed.\n(error: http://localhost${path}/a1.js)`);
+  expect(isChunkFailure(gone('/assets'))).toBe(true);
+  expect(isChunkFailure(new Error('the remote can’t be loaded', { cause: gone('/assets') }))).toBe(true);
+  expect(isChunkFailure(new Error('Loading CSS chunk 12 failed.\n(/assets/b2.css)'))).toBe(true);
+  expect(isChunkFailure(gone('/remotes/mf-teacher/1.0.0-a'))).toBe(false);
   expect(isChunkFailure(new Error('x is undefined'))).toBe(false);
 });

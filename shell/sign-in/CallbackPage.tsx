@@ -25,7 +25,11 @@ export default function CallbackPage() {
 
   useEffect(() => {
     if (!settings) return;
-    finish(settings).then(enter, (thrown: unknown) => setRefused(refusalOf(thrown)));
+    finish(settings).then(enter, (thrown: unknown) => {
+      // The code is spent: it has no business in the history.
+      history.replaceState(null, '', location.pathname);
+      setRefused(refusalOf(thrown));
+    });
   }, [settings]);
 
   if (!refused && !failed) {

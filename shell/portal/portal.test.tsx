@@ -1,0 +1,134 @@
+import { sessionLost } from '@memocartes/shared-api/base';
+import { errorTexts } from '@memocartes/shared-shell/errors';
+import { fakeMe, fakeSettings } from '@memocartes/shared-shell/fake-host';
+import { fakeApi } from '@memocartes/shared-shell/fake-host/testing';
+import { startTexts } from '@memocartes/shared-shell/i18n';
+import { act, render, screen } from '@testing-library/react';
+import { useDispatch } from 'react-redux';
+
+import { leaveTo } from '../guard/leave.ts';
+import type { Session } from '../guard/readSession.ts';
+import { takeWanted } from '../guard/wanted.ts';
+import { realRegistry } from '../testing/registry.ts';
+import { pageTexts, portalTexts } from '../texts/texts.ts';
+import { Portal } from './Portal.tsx';
+
+jest.mock('../guard/leave.ts', () => ({ leaveTo: jest.fn() }));
+jest.mock('../federation/portal-loader.ts', () => {
+  const load = jest.fn();
+  return { portalLoader: () => ({ remote: load, screen: load }), load };
+});
+const { load } = jest.requireMock<{ load: jest.Mock }>('../federation/portal-loader.ts');
+const left = jest.mocked(leaveTo);
+const teacher: Session = { state: 'open', user: fakeMe('TEACHER') };
+
+beforeEach(() => {
+  left.mockClear();
+  load.mockReset();
+  sessionStorage.clear();
+  localStorage.clear();
+});
+
+async function open(address: string, session: Session) {
+  history.replaceState(null, '', address);
+  const sent = fakeApi({
+    'GET /notifications/count': { count: 0 },
+    'GET /auth/user': { user: session.state === 'open' ? session.user : null },
+  });
+  await startTexts([portalTexts, pageTexts, errorTexts], 'fr');
+  const first = Promise.resolve({ registry: realRegistry(), settings: fakeSettings, session });
+  await act(async () => {
+    render(<Portal first={first} />);
+  });
+  return sent;
+}
+
+test('a screen of the role is fetched and shown inside the layout', async () => {
+  load.mockResolvedValue({ Screen: () => <h1>Tableau de bord</h1>, version: '1' });
+  await open('/Dashboard', teacher);
+  expect(await screen.findByRole('heading', { name: 'Tableau de bord' })).toBeVisible();
+  expect(screen.getByRole('navigation', { name: 'Menu principal' })).toBeVisible();
+  expect(load).toHaveBeenCalledWith(expect.objectContaining({ name: 'mf-teacher' }), '/Dashboard');
+});
+
+test('§2.1 a role that is not allowed: refused in place, nothing of a remote is fetched', async () => {
+  await open('/superadmin/schools', teacher);
+  expect(screen.getByRole('heading', { name: 'Accès non autorisé' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Revenir au tableau de bord' })).toHaveAttribute('href', '/dashboard');
+  expect(location.pathname).toBe('/superadmin/schools');
+  expect(load).not.toHaveBeenCalled();
+  expect(left).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['none', '/'],
+  ['expired', '/?expired=true'],
+] as const)('§2.1 a session that is %s leads to %s, and back to the page afterwards', async (state, address) => {
+  await open('/classes/sessions?page=2', { state });
+  expect(left).toHaveBeenCalledWith(address);
+  expect(takeWanted()).toBe('/classes/sessions?page=2');
+  expect(load).not.toHaveBeenCalled();
+});
+
+test('§2.3 an address that nobody has', async () => {
+  await open('/nowhere', teacher);
+  expect(screen.getByRole('heading', { name: 'Oops, vous semblez perdu' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Revenir à l’accueil' })).toHaveAttribute('href', '/');
+  expect(screen.getByRole('navigation', { name: 'Menu principal' })).toBeVisible();
+});
+
+test('a remote that can’t be loaded leaves the menu, and « Réessayer » brings it', async () => {
+  const quiet = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  load.mockRejectedValueOnce(new Error('down'));
+  load.mockResolvedValue({ Screen: () => <h1>Tableau de bord</h1>, version: '1' });
+  await open('/Dashboard', teacher);
+  expect(await screen.findByRole('heading', { name: 'Oops, cela semble cassé' })).toBeVisible();
+  expect(screen.getByRole('navigation', { name: 'Menu principal' })).toBeVisible();
+  await act(async () => screen.getByRole('button', { name: 'Réessayer' }).click());
+  expect(await screen.findByRole('heading', { name: 'Tableau de bord' })).toBeVisible();
+  quiet.mockRestore();
+});
+
+test.each([
+  ['UNAUTHENTICATED', '/?expired=true'],
+  ['NO_SESSION', '/'],
+] as const)('a call refused with %s in mid-session leads to %s', async (loss, address) => {
+  function Screen() {
+    const dispatch = useDispatch();
+    return <button onClick={() => dispatch(sessionLost(loss))}>appeler</button>;
+  }
+  load.mockResolvedValue({ Screen, version: '1' });
+  await open('/Dashboard', teacher);
+  await act(async () => screen.getByRole('button', { name: 'appeler' }).click());
+  expect(left).toHaveBeenCalledWith(address);
+});
+
+test('a pupil’s tablet has no menu, no session to lose, and asks nothing about one', async () => {
+  function Screen() {
+    const dispatch = useDispatch();
+    return <button onClick={() => dispatch(sessionLost('NO_SESSION'))}>appeler</button>;
+  }
+  load.mockResolvedValue({ Screen, version: '1' });
+  const sent = await open('/device', { state: 'none' });
+  await act(async () => screen.getByRole('button', { name: 'appeler' }).click());
+  expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
+  expect(left).not.toHaveBeenCalled();
+  expect(sent).toEqual([]);
+});
+
+test('the guard’s answer is the application’s own: the user is not asked for twice', async () => {
+  load.mockResolvedValue({ Screen: () => <h1>Tableau de bord</h1>, version: '1' });
+  const sent = await open('/Dashboard', teacher);
+  expect(sent.map(({ path }) => path)).not.toContain('/auth/user');
+});
+
+test('a portal that can’t be reached says so and tries again', async () => {
+  await startTexts([portalTexts, pageTexts, errorTexts], 'fr');
+  fakeApi({});
+  history.replaceState(null, '', '/Dashboard');
+  await act(async () => {
+    render(<Portal first={Promise.reject(new Error('down'))} />);
+  });
+  expect(screen.getByRole('heading', { name: 'Oops, cela semble cassé' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Réessayer' })).toBeVisible();
+});
