@@ -14,8 +14,7 @@ const linkTo = (config: Config, page: '/Valid' | '/reset-password', secret: stri
 const welcome: Record<Role, string> = {
   SUPERADMIN: 'Un compte d’administration vous a été ouvert sur {app}.',
   ADMIN: 'Un compte vous a été ouvert sur {app} pour gérer votre établissement.',
-  TEACHER:
-    'Un compte enseignant vous a été ouvert sur {app}, pour vos classes, vos cartes et vos séances de révision.',
+  TEACHER: 'Un compte enseignant vous a été ouvert sur {app}, pour vos classes, vos cartes et vos séances de révision.',
   USER: 'L’école vous a ouvert un compte sur {app}, pour suivre les révisions de votre enfant.',
 };
 
