@@ -25,7 +25,7 @@ const subjects: readonly (Subject & { readonly limit?: number; readonly ratio?: 
     name: "Teacher's dashboard",
     path: '/Dashboard',
     account: { email: 'enseignante@demo.memocartes.fr', password },
-    content: 'main h1',
+    content: '.dash-classes li',
     limit: 420,
     ratio: 1.1,
   },
@@ -33,7 +33,7 @@ const subjects: readonly (Subject & { readonly limit?: number; readonly ratio?: 
     name: "Parent's dashboard",
     path: '/Dashboard',
     account: { email: 'parent@demo.memocartes.fr', password },
-    content: 'main h1',
+    content: 'main article, main .mc-card, main h2',
   },
 ];
 

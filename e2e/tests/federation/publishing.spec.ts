@@ -9,7 +9,6 @@ import { signIn } from '../../data/people.ts';
 
 const root = join(import.meta.dirname, '../../..');
 const texts = join(root, 'mf-teacher/texts/fr.json');
-const original = readFileSync(texts, 'utf8');
 const dataDir = process.env.E2E_DATA_DIR!;
 const remotesDir = join(dataDir, 'remotes');
 
@@ -19,6 +18,17 @@ const run = (command: 'publish-remote' | 'rollback-remote') =>
     encoding: 'utf8',
     env: { ...process.env, DATA_DIR: dataDir },
   });
+
+/** Publishes the teacher's remote with another greeting; its sources are what they were right afterwards. */
+function publishChanged() {
+  const original = readFileSync(texts, 'utf8');
+  writeFileSync(texts, original.replace('Bonjour {{firstname}}', 'Bien le bonjour {{firstname}}'));
+  try {
+    run('publish-remote');
+  } finally {
+    writeFileSync(texts, original);
+  }
+}
 
 /** Hash of every file that the portal serves, by its path. */
 function served(): Map<string, string> {
@@ -46,15 +56,12 @@ const title = (page: Page) => page.getByRole('heading', { level: 1 });
 
 test.describe.configure({ mode: 'serial' });
 test.beforeEach(({ context, baseURL }) => signIn(context, 'teacher', baseURL!));
-test.afterAll(() => writeFileSync(texts, original));
 
 test('publishing a changed remote changes it at the next visit, and no other file of the portal', async ({ page }) => {
   await page.goto('/Dashboard');
   await expect(title(page)).toHaveText(/^Bonjour/);
   const before = served();
-  writeFileSync(texts, original.replace('Bonjour {{firstname}}', 'Bien le bonjour {{firstname}}'));
-  run('publish-remote');
-  writeFileSync(texts, original);
+  publishChanged();
   await page.goto('/Dashboard');
   await expect(title(page)).toHaveText(/^Bien le bonjour/);
   const folder = relative(root, join(remotesDir, 'mf-teacher', inUse()));
