@@ -33,7 +33,7 @@ const subjects: readonly (Subject & { readonly limit?: number; readonly ratio?: 
     name: "Parent's dashboard",
     path: '/Dashboard',
     account: { email: 'parent@demo.memocartes.fr', password },
-    content: 'main article, main .mc-card, main h2',
+    content: 'main a[href^="/students/"]',
   },
 ];
 
