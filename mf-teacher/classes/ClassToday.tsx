@@ -2,25 +2,16 @@ import type { Class } from '@memocartes/contract/classes/classes.routes';
 import { useViewLastSessionQuery } from '@memocartes/shared-api/sessions.api';
 import { useDates } from '@memocartes/shared-shell/i18n';
 import { Banner } from '@memocartes/shared-ui/banner';
-import { LinkButton } from '@memocartes/shared-ui/button';
 import { useTranslation } from 'react-i18next';
 
-/** Says that a session is open, with the way to it. Nothing otherwise. */
+/** Says that a session is open, and until when. Nothing otherwise. */
 export function ClassToday({ class_ }: { readonly class_: Class }) {
   const { t } = useTranslation('sessions');
   const dates = useDates();
   const session = useViewLastSessionQuery({ id: class_.id }).data?.session;
   if (session?.status !== 'ACTIVE') return null;
   return (
-    <Banner
-      tone={session.is_over ? 'warning' : 'success'}
-      icon="timer"
-      action={
-        <LinkButton to={`/classes/${class_.id}/sessions`} size="small">
-          {t('follow')}
-        </LinkButton>
-      }
-    >
+    <Banner tone={session.is_over ? 'warning' : 'success'} icon="timer">
       {session.is_over ? t('over') : t('openUntil', { time: dates.time(session.end_time) })}
     </Banner>
   );

@@ -3,8 +3,8 @@ import { LinkButton } from '@memocartes/shared-ui/button';
 import { useParams, Navigate } from 'react-router-dom';
 import { useTranslation } from 'react-i18next';
 
-import { OpenSessionButton } from '../sessions/OpenSessionButton.tsx';
 import { ClassToday } from './ClassToday.tsx';
+import { SessionAction } from './SessionAction.tsx';
 
 /** `/classes/:id`: the class, what is on today, and each pupil's boxes. Without an id, the list. */
 export default function MyClassPage() {
@@ -21,7 +21,7 @@ export default function MyClassPage() {
           <LinkButton to={`/classes/${class_.id}/sessions`} icon="timer">
             {t('title')}
           </LinkButton>
-          <OpenSessionButton class_={class_} kind="primary" />
+          <SessionAction class_={class_} />
         </>
       )}
       top={(class_) => <ClassToday class_={class_} />}

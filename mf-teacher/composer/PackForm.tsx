@@ -52,10 +52,12 @@ export function PackForm({ form, onCards, failed, editing }: Props) {
           />
         </fieldset>
       )}
-      {failed && <Banner tone="danger">{failed}</Banner>}
-      <Button type="submit" kind="primary" size="large" block busy={form.isSubmitting}>
-        {t(editing ? 'save' : values.week ? 'createAndGive' : 'create')}
-      </Button>
+      <div className="composer__save">
+        {failed && <Banner tone="danger">{failed}</Banner>}
+        <Button type="submit" kind="primary" size="large" block busy={form.isSubmitting}>
+          {t(editing ? 'save' : values.week ? 'createAndGive' : 'create')}
+        </Button>
+      </div>
     </form>
   );
 }

@@ -1,6 +1,7 @@
 import type { Pack } from '@memocartes/contract/packs/packs.routes';
 import { useListPacksQuery } from '@memocartes/shared-api/packs.api';
 import { Loaded } from '@memocartes/shared-shell/loaded';
+import { useMe } from '@memocartes/shared-shell/session';
 import { Icon } from '@memocartes/shared-ui/icon';
 import { FilterField } from '@memocartes/shared-ui/search-box';
 import { EmptyState, Loading, Skeleton } from '@memocartes/shared-ui/states';
@@ -16,7 +17,15 @@ type Props = { readonly value?: Pack; readonly onChange: (pack: Pack) => void };
 export function PackChoice({ value, onChange }: Props) {
   const { t } = useTranslation('packs');
   const [search, setSearch] = useState('');
-  const packs = useListPacksQuery({ search, nb_items: 20, order_by: 'date_create', order_dir: 'desc' });
+  const { userId } = useMe();
+  // one's own first; a search looks among those of the whole school
+  const packs = useListPacksQuery({
+    search,
+    teacher_id: search ? undefined : userId,
+    nb_items: 20,
+    order_by: 'date_create',
+    order_dir: 'desc',
+  });
   return (
     <div className="pack-choice">
       <FilterField label={t('search')} value={search} onSearch={setSearch} />

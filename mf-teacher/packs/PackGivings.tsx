@@ -11,10 +11,10 @@ export function PackGivings({ pack }: { readonly pack: Pack }) {
   const { t } = useTranslation('packs');
   const dates = useDates();
   const givings = pack.classes.toSorted((a, b) => b.week.localeCompare(a.week));
-  if (givings.length === 0) return <Tag>{t('free')}</Tag>;
   const others = givings.length - most;
   return (
     <span className="pack-givings">
+      {givings.length === 0 && <Tag>{t('free')}</Tag>}
       {givings.slice(0, most).map((giving) => (
         <Tag key={giving.id} tone="accent" icon="calendar">
           {t('givenTo', { name: giving.name, day: dates.day(giving.week).slice(0, 5) })}

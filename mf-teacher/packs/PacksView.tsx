@@ -1,5 +1,6 @@
 import { useListPacksQuery } from '@memocartes/shared-api/packs.api';
 import { useFailure } from '@memocartes/shared-shell/errors';
+import { useMe } from '@memocartes/shared-shell/session';
 import { asOneOf, asText, tableQuery, useTableQuery } from '@memocartes/shared-shell/table-query';
 import { Button, IconButton, LinkButton } from '@memocartes/shared-ui/button';
 import { SelectField } from '@memocartes/shared-ui/fields';
@@ -18,7 +19,12 @@ import './packs.css';
 const query = tableQuery({
   columns: ['date_create', 'title'],
   dir: 'desc',
-  filters: { search: asText, attributed: asOneOf(['true', 'false']), layout: asOneOf(['compact']) },
+  filters: {
+    search: asText,
+    attributed: asOneOf(['true', 'false']),
+    who: asOneOf(['school']),
+    layout: asOneOf(['compact']),
+  },
 });
 
 /** All the packs of the school: as sheets, or one line each. */
@@ -26,8 +32,9 @@ export function PacksView() {
   const { t } = useTranslation('packs');
   const failure = useFailure();
   const { filters, setFilter, clear, filtered: anySet, args, props } = useTableQuery(query);
-  const { layout, ...asked } = args;
-  const { data, error, isFetching, refetch } = useListPacksQuery(asked);
+  const { layout, who, ...asked } = args;
+  const { userId } = useMe();
+  const { data, error, isFetching, refetch } = useListPacksQuery({ ...asked, teacher_id: who ? undefined : userId });
   const [giving, setGiving] = useState<Pack>();
   const remove = useDeletePack();
   const filtered = anySet && (filters.search !== undefined || filters.attributed !== undefined);
@@ -62,6 +69,14 @@ export function PacksView() {
             { value: 'false', label: t('onlyFree') },
           ]}
           onChange={(value) => setFilter('attributed', value)}
+        />
+        <SelectField
+          name="who"
+          label={t('who')}
+          placeholder={t('mine')}
+          value={filters.who ?? null}
+          options={[{ value: 'school', label: t('ofSchool') }]}
+          onChange={(value) => setFilter('who', value)}
         />
         <Row gap={1} role="group" aria-label={t('layout')}>
           <IconButton icon="grid" label={t('grid')} aria-pressed={!layout} onClick={() => setFilter('layout', null)} />

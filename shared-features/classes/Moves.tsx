@@ -3,11 +3,17 @@ import { useTranslation } from 'react-i18next';
 
 import './classes.css';
 
+type Props = {
+  readonly moved: Moved;
+  /** The session is open: who has not come yet is awaited. */
+  readonly live?: boolean;
+};
+
 /** What moved in a session: ↑ 4 ↓ 1, and the words for a screen reader. */
-export function Moves({ moved }: { readonly moved: Moved }) {
+export function Moves({ moved, live }: Props) {
   const { t } = useTranslation('classes');
   const { up, down, kept } = moved;
-  if (up + down + kept === 0) return <span className="classes__absent">{t('absent')}</span>;
+  if (up + down + kept === 0) return <span className="classes__absent">{t(live ? 'awaited' : 'absent')}</span>;
   const words = [t('up', { count: up }), t('down', { count: down }), t('kept', { count: kept })].join(', ');
   return (
     <span className="classes__moves">

@@ -28,7 +28,15 @@ export function PupilsTable({ class_, boxes, rowActions, columns = [], emptyActi
       <h2>{t('pupils')}</h2>
       <DataTable
         label={t('pupils')}
-        columns={[...pupilColumns(t, { max, withLevel: levels.size > 1, met: !!boxes?.last_session }), ...columns]}
+        columns={[
+          ...pupilColumns(t, {
+            max,
+            withLevel: levels.size > 1,
+            met: !!boxes?.last_session,
+            live: boxes?.last_session?.status === 'ACTIVE',
+          }),
+          ...columns,
+        ]}
         page={{ rows, count: rows.length }}
         empty={{ title: t('noPupil'), hint: t('noPupilHint'), action: emptyAction }}
         sort={sort}

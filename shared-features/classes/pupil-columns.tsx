@@ -13,19 +13,20 @@ type Shown = {
   readonly max: number;
   /** The class holds pupils of several levels. */
   readonly withLevel: boolean;
-  /** The class has had a session. */
+  /** The class has had a session; it is open now. */
   readonly met: boolean;
+  readonly live: boolean;
 };
 
 const waiting = <Skeleton width="3ch" />;
 
 /** Columns of the pupils of a class. */
-export const pupilColumns = (t: TFunction<'classes'>, { max, withLevel, met }: Shown): Column<PupilRow>[] => {
+export const pupilColumns = (t: TFunction<'classes'>, { max, withLevel, met, live }: Shown): Column<PupilRow>[] => {
   const level: Column<PupilRow> = { key: 'level', title: t('pupilLevel'), render: (row) => row.level ?? '–' };
   const moved: Column<PupilRow> = {
     key: 'moved',
     title: t('moved'),
-    render: ({ standing }) => (standing ? <Moves moved={standing.moved} /> : waiting),
+    render: ({ standing }) => (standing ? <Moves moved={standing.moved} live={live} /> : waiting),
   };
   return [
     {
