@@ -9,6 +9,7 @@ import { LandingPage } from '../landing/LandingPage.tsx';
 import { savedMode } from '../theme/mode.ts';
 import { pageNonce } from '../theme/nonce.ts';
 import { PublicSettingsProvider } from './settings.tsx';
+import './public.css';
 
 // One small file a page: the landing page carries none of them.
 const AskResetPage = lazy(() => import('../password/AskResetPage.tsx'));

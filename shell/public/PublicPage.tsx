@@ -6,7 +6,6 @@ import { OfflineBanner } from '../layout/OfflineBanner.tsx';
 import { PublicLocale } from './PublicLocale.tsx';
 import { usePublicSettings } from './settings.tsx';
 import { usePageTitle } from './usePageTitle.ts';
-import './public.css';
 
 type Props = { readonly title: string; readonly intro?: ReactNode; readonly children?: ReactNode };
 
