@@ -1,0 +1,71 @@
+import { addDays, mondayOf, today } from '@memocartes/contract/calendar/days';
+import type { TeacherDashboard } from '@memocartes/contract/teacher-dashboard/teacher-dashboard.routes';
+
+const monday = mondayOf(today());
+const ce1 = { id: 3, name: 'CE1 A' };
+const ce2 = { id: 4, name: 'CE2 B' };
+
+/** A session that is open in the stories. */
+export const openSession = {
+  id: 41,
+  code: '163083',
+  end_time: new Date(Date.now() + 40 * 60_000).toISOString(),
+  is_over: false,
+  nb_joined: 14,
+};
+
+/** A teacher's dashboard on an ordinary day. */
+export const dashboard: TeacherDashboard = {
+  classes: [
+    {
+      ...ce1,
+      level: 'CE1',
+      nb_students: 24,
+      pack: { id: 11, title: 'Table de 5', icon: 'grid' },
+      open_session: null,
+    },
+    { ...ce2, level: 'CE2', nb_students: 22, pack: null, open_session: null },
+  ],
+  next_packs: [
+    { id: 11, title: 'Table de 5', icon: 'grid', week: monday, class_: ce1 },
+    { id: 12, title: 'son ou sont ?', icon: 'help', week: addDays(monday, 7), class_: ce1 },
+    { id: 13, title: 'Les capitales', icon: 'home', week: addDays(monday, 14), class_: ce2 },
+  ],
+  difficulties: [
+    { id: 9, firstname: 'Lucas', lastname: 'Da Silva', class_: ce1, nb_right: 15, nb_wrong: 18 },
+    { id: 12, firstname: 'Awa', lastname: 'Traoré', class_: ce1, nb_right: 32, nb_wrong: 34 },
+  ],
+  week: {
+    nb_sessions: 5,
+    nb_students: 42,
+    nb_answers: 800,
+    nb_right: 632,
+    nb_acquired: 38,
+    moved: { up: 614, down: 25, kept: 90, started: 120 },
+  },
+  boxes: [76, 353, 682, 614, 144],
+  nb_packs_non_attributed: 1,
+};
+
+/** The same with a session open in the first class. */
+export const inSession: TeacherDashboard = {
+  ...dashboard,
+  classes: dashboard.classes.map((class_, i) => (i === 0 ? { ...class_, open_session: openSession } : class_)),
+};
+
+/** A teacher who has just come: nothing has happened yet. */
+export const firstDay: TeacherDashboard = {
+  ...dashboard,
+  next_packs: [],
+  difficulties: [],
+  week: {
+    nb_sessions: 0,
+    nb_students: 0,
+    nb_answers: 0,
+    nb_right: 0,
+    nb_acquired: 0,
+    moved: { up: 0, down: 0, kept: 0, started: 0 },
+  },
+  boxes: [0, 0, 0, 0, 0],
+  nb_packs_non_attributed: 0,
+};

@@ -1,0 +1,80 @@
+import { axeFindings } from '@memocartes/shared-ui/testing';
+import { composeStories } from '@storybook/react';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+
+import * as stories from './ClassSessionsPage.stories.tsx';
+
+const { Default, NoneOpen, AlreadyOpen, TimeIsUp, FirstOne, PastOne, Loading, Failed, English } =
+  composeStories(stories);
+
+test('the code, who joined, and how each child gets on', async () => {
+  render(<Default />);
+  const board = within(await screen.findByRole('region', { name: 'Code de la séance' }));
+  expect(board.getByText('1 6 3 0 8 3')).toBeInTheDocument();
+  expect(board.getByText('3 élèves sur 4 ont rejoint')).toBeVisible();
+  const ines = (await screen.findByRole('link', { name: 'Inès BENALI' })).closest('li')!;
+  expect(ines).toHaveTextContent('terminé12 justes sur 15');
+  expect(ines).toHaveTextContent('11 cartes ont avancé, 2 cartes sont revenues');
+  expect(screen.getByRole('link', { name: 'Maëlys FONTAINE' }).closest('li')).toHaveTextContent('attendu');
+  expect(await axeFindings(document.body)).toEqual([]);
+});
+
+test('closing says who still revises and what is kept, and only then closes', async () => {
+  render(<Default />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Fermer la séance' }));
+  const question = within(await screen.findByRole('alertdialog', { name: /Fermer la séance de CE1 A/ }));
+  expect(question.getByText('2 élèves révisent encore.')).toBeVisible();
+  await userEvent.click(question.getByRole('button', { name: 'Fermer la séance' }));
+  expect(await screen.findByText('La séance de CE1 A est fermée.')).toBeVisible();
+});
+
+test('opening asks for which class and until when', async () => {
+  render(<NoneOpen />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Ouvrir une séance' }));
+  const dialog = within(await screen.findByRole('dialog', { name: /Ouvrir une séance pour CE1 A/ }));
+  expect(dialog.getByRole('radio', { name: /^60 minutes, jusqu’à/ })).toBeChecked();
+  await userEvent.click(dialog.getByRole('radio', { name: /^45 minutes/ }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Ouvrir la séance' }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('one that is open already is said in the dialog, with the way to it', async () => {
+  render(<AlreadyOpen />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Ouvrir une séance' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Ouvrir la séance' }));
+  const alert = within(
+    await screen.findByText('Une séance est déjà ouverte pour cette classe.').then((el) => el.parentElement!),
+  );
+  expect(alert.getByRole('link', { name: 'Suivre la séance' })).toHaveAttribute('href', '/classes/3/sessions');
+});
+
+test('past its time, the code is gone and closing is at hand', async () => {
+  render(<TimeIsUp />);
+  expect(await screen.findByText(/le code n’est plus accepté/)).toBeVisible();
+  expect(screen.queryByText('1 6 3 0 8 3')).not.toBeInTheDocument();
+});
+
+test('before the first: says what a session is for', async () => {
+  render(<FirstOne />);
+  expect(await screen.findByText('Aucune séance ouverte')).toBeVisible();
+  expect(await screen.findByText('Pas encore de séance')).toBeVisible();
+});
+
+test('one of the past: absent is said, and one comes back to now', async () => {
+  render(<PastOne />);
+  expect(await screen.findByRole('heading', { name: 'Séance du 19/11/2026 08:52' })).toBeVisible();
+  expect((await screen.findByRole('link', { name: 'Maëlys FONTAINE' })).closest('li')).toHaveTextContent('absent');
+  expect(screen.getByRole('link', { name: 'Revenir à aujourd’hui' })).toHaveAttribute('href', '/classes/3/sessions');
+});
+
+test('a failure offers to try again; loading says so; English is there', async () => {
+  const { unmount } = render(<Failed />);
+  expect(await screen.findByRole('button', { name: 'Réessayer' })).toBeVisible();
+  unmount();
+  const loading = render(<Loading />);
+  expect((await screen.findAllByText('Chargement…'))[0]).toBeInTheDocument();
+  loading.unmount();
+  render(<English />);
+  expect(await screen.findByText('3 pupils of 4 have joined')).toBeVisible();
+});

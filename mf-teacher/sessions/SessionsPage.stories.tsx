@@ -1,0 +1,36 @@
+import { fakeMe } from '@memocartes/shared-shell/fake-host';
+import { failing, hosted, pending } from '@memocartes/shared-shell/fake-host/stories';
+import type { Meta, StoryObj } from '@storybook/react';
+
+import { dashboard, inSession, openSession } from '../dashboard/dashboard.data.ts';
+import remote from '../remote.ts';
+import { closed } from './sessions.data.ts';
+import SessionsPage from './SessionsPage.tsx';
+
+const mine = 'GET /dashboards/teacher';
+const api = {
+  [mine]: inSession,
+  'GET /sessions': { sessions: [closed], count: 1 },
+  'GET /sessions/clean': { count: 1 },
+};
+
+const meta = {
+  title: 'Teacher/Sessions',
+  component: SessionsPage,
+  decorators: [hosted({ me: fakeMe('TEACHER'), texts: remote.texts, api })],
+} satisfies Meta<typeof SessionsPage>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const answering = (answers: Record<string, unknown>) => ({ parameters: { host: { api: { ...api, ...answers } } } });
+const forgotten = dashboard.classes.map((class_) => ({ ...class_, open_session: { ...openSession, is_over: true } }));
+
+export const Default: Story = {};
+export const TimeIsUp: Story = answering({ [mine]: { ...dashboard, classes: forgotten } });
+export const NoClass: Story = answering({
+  [mine]: { ...dashboard, classes: [] },
+  'GET /sessions': { sessions: [], count: 0 },
+});
+export const Loading: Story = answering({ [mine]: pending, 'GET /sessions': pending });
+export const Failed: Story = answering({ [mine]: failing, 'GET /sessions': failing });
+export const English: Story = { parameters: { host: { locale: 'en' } } };

@@ -1,0 +1,42 @@
+import { axeFindings } from '@memocartes/shared-ui/testing';
+import { composeStories } from '@storybook/react';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+
+import * as stories from './SessionsPage.stories.tsx';
+
+const { Default, TimeIsUp, NoClass, Loading, Failed, English } = composeStories(stories);
+
+test('each class with its open session or the way to open one, then those that are over', async () => {
+  render(<Default />);
+  const open = within(await screen.findByRole('region', { name: 'CE1 A' }));
+  expect(open.getByText('1 6 3 0 8 3')).toBeInTheDocument();
+  expect(open.getByRole('link', { name: 'Suivre la séance' })).toHaveAttribute('href', '/classes/3/sessions');
+  const idle = within(screen.getByRole('region', { name: 'CE2 B' }));
+  expect(idle.getByRole('button', { name: 'Ouvrir une séance' })).toBeVisible();
+  const past = await screen.findByRole('link', { name: '19/11/2026 08:52' });
+  expect(past).toHaveAttribute('href', '/classes/3/sessions?session=40');
+  expect(past.closest('tr')).toHaveTextContent('27 min');
+  expect(screen.queryByRole('button', { name: 'Fermer les séances terminées' })).not.toBeInTheDocument();
+  expect(await axeFindings(document.body)).toEqual([]);
+});
+
+test('sessions past their time are closed in one go', async () => {
+  render(<TimeIsUp />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Fermer les séances terminées' }));
+  expect(await screen.findByText('1 séance fermée.')).toBeVisible();
+});
+
+test('no class, a failure, loading, English', async () => {
+  const none = render(<NoClass />);
+  expect(await screen.findByText('Aucune classe ne vous est confiée')).toBeVisible();
+  none.unmount();
+  const failed = render(<Failed />);
+  expect((await screen.findAllByRole('button', { name: 'Réessayer' }))[0]).toBeVisible();
+  failed.unmount();
+  const loading = render(<Loading />);
+  expect((await screen.findAllByText('Chargement…'))[0]).toBeInTheDocument();
+  loading.unmount();
+  render(<English />);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Sessions' })).toBeVisible();
+});

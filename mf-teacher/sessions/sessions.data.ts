@@ -1,0 +1,100 @@
+import type { Class } from '@memocartes/contract/classes/classes.routes';
+import type { Session, SessionStudent } from '@memocartes/contract/sessions/sessions.routes';
+
+const minutes = (count: number) => new Date(Date.now() + count * 60_000).toISOString();
+
+/** The class of the stories. */
+export const class_: Class = {
+  id: 3,
+  name: 'CE1 A',
+  level: 'CE1',
+  schools_id: 1,
+  teachers: [{ id: 20, firstname: 'Camille', lastname: 'Roussel' }],
+  nb_students: 4,
+  last_session: null,
+  wrong_goes_one_back: false,
+  users: [],
+  students: [],
+  date_create: '2026-09-01T07:00:00Z',
+};
+
+/** A session that is open now. */
+export const open: Session = {
+  id: 41,
+  classes_id: 3,
+  class_: { id: 3, name: 'CE1 A' },
+  creator: { id: 20, firstname: 'Camille', lastname: 'Roussel' },
+  status: 'ACTIVE',
+  is_over: false,
+  code: '163083',
+  date_create: minutes(-20),
+  end_time: minutes(40),
+  date_close: null,
+  nb_students: 4,
+  nb_joined: 3,
+  nb_ended: 1,
+};
+
+/** One that was closed. */
+export const closed: Session = {
+  ...open,
+  id: 40,
+  status: 'INACTIVE',
+  is_over: true,
+  code: null,
+  date_create: '2026-11-19T07:52:00Z',
+  end_time: '2026-11-19T08:52:00Z',
+  date_close: '2026-11-19T08:19:00Z',
+  nb_joined: 3,
+  nb_ended: 3,
+};
+
+const none = { up: 0, down: 0, kept: 0, started: 0 };
+
+/** Pupils of the open session: finished, revising, just come, awaited. */
+export const pupils: SessionStudent[] = [
+  {
+    id: 7,
+    firstname: 'Inès',
+    lastname: 'Benali',
+    status: 'ENDED',
+    date_join: minutes(-18),
+    date_end: minutes(-6),
+    nb_right: 12,
+    nb_wrong: 3,
+    moved: { up: 11, down: 2, kept: 2, started: 3 },
+  },
+  {
+    id: 8,
+    firstname: 'Zoë',
+    lastname: 'Carpentier',
+    status: 'ACTIVE',
+    date_join: minutes(-10),
+    date_end: null,
+    nb_right: 5,
+    nb_wrong: 1,
+    moved: { up: 5, down: 1, kept: 0, started: 1 },
+  },
+  {
+    id: 9,
+    firstname: 'Lucas',
+    lastname: 'Da Silva',
+    status: 'ACTIVE',
+    date_join: minutes(-1),
+    date_end: null,
+    nb_right: 0,
+    nb_wrong: 0,
+    moved: none,
+  },
+  {
+    id: 10,
+    firstname: 'Maëlys',
+    lastname: 'Fontaine',
+    status: 'INACTIVE',
+    date_join: null,
+    date_end: null,
+    nb_right: 0,
+    nb_wrong: 0,
+    moved: none,
+  },
+];
