@@ -42,14 +42,14 @@ function Sheet({ title, onClose, footer, width, kind = 'dialog', children }: Dia
         tabIndex={-1}
         style={width ? ({ '--mc-width': `${width}px` } as CSSProperties) : undefined}
       >
-        <header className="mc-dialog__head">
+        <div className="mc-dialog__head">
           <h2 id={titleId}>{title}</h2>
           {kind === 'dialog' && <IconButton icon="close" label={texts.close} onClick={onClose} />}
-        </header>
+        </div>
         <div className="mc-dialog__body" id={bodyId}>
           {children}
         </div>
-        {footer && <footer className="mc-dialog__foot">{footer}</footer>}
+        {footer && <div className="mc-dialog__foot">{footer}</div>}
       </div>
     </div>
   );
