@@ -28,6 +28,7 @@ export function ClassCalendar({ class_ }: { readonly class_: ClassRow }) {
       <Loaded {...weeks} waiting={<Loading>{<Skeleton height={420} />}</Loading>}>
         {(answer) => (
           <>
+            <h2 className="mc-sr-only">{t('calendarOf', { name: class_.name })}</h2>
             <Row justify="space-between">
               <p className="packs-hint">
                 {answer.zone ? t('calendarHint', { zone: answer.zone }) : t('calendarHintNoZone')}

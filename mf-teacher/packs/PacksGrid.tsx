@@ -33,6 +33,7 @@ export function PacksGrid({
   if (packs.count === 0) return <EmptyState {...empty} />;
   return (
     <>
+      <h2 className="mc-sr-only">{t('view.all')}</h2>
       <ul className="packs-grid">
         {packs.packs_pro.map((pack) => (
           <li key={pack.id}>

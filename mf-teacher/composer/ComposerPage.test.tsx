@@ -1,0 +1,107 @@
+import { axeFindings } from '@memocartes/shared-ui/testing';
+import { composeStories } from '@storybook/react';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+
+import * as stories from './ComposerPage.stories.tsx';
+
+const { Default, ForAWeek, WeekTaken, Editing, Copying, NoMatch, Failed, SaveFailed, English } =
+  composeStories(stories);
+
+beforeEach(() => sessionStorage.clear());
+
+const add = async (name: string) =>
+  userEvent.click(await screen.findByRole('button', { name: new RegExp(`Ajouter.*${name.replace(/[?×]/g, '.')}`) }));
+const chosen = () =>
+  within(screen.getByRole('list', { name: 'Cartes du pack, dans l’ordre' })).getAllByRole('listitem');
+const fill = async () => {
+  await userEvent.type(screen.getByRole('textbox', { name: /Titre du pack/ }), 'Ma table');
+  await userEvent.click(screen.getByRole('radio', { name: 'Étoile' }));
+};
+
+test('cards are put in the pack, counted, moved and taken out', async () => {
+  render(<Default />);
+  await add('5 × 2 =');
+  await add('5 × 3 =');
+  expect(screen.getByText('2 cartes sur 15')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: /Monter.*5 × 3/ }));
+  expect(chosen()[0]).toHaveTextContent('5 × 3 = ?');
+  await userEvent.click(within(chosen()[0]!).getByRole('button', { name: /Retirer/ }));
+  expect(screen.getByText('1 carte sur 15')).toBeVisible();
+  expect(await axeFindings(document.body)).toEqual([]);
+});
+
+test('no more than fifteen', async () => {
+  render(<Default />);
+  await screen.findByText('18 cartes');
+  for (let i = 0; i < 15; i++) await add(`5 × ${i} =`);
+  expect(screen.getByText('15 cartes sur 15')).toBeVisible();
+  expect(screen.getByRole('button', { name: /Ajouter.*5 × 15/ })).toHaveAttribute('aria-disabled', 'true');
+});
+
+test('what is missing is said where it belongs', async () => {
+  render(<Default />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Créer le pack' }));
+  expect(await screen.findByText('Choisissez au moins une carte.')).toBeVisible();
+  expect(screen.getByText('Champ requis')).toBeVisible();
+  expect(screen.getByText('Choisissez une icône.')).toBeVisible();
+});
+
+test('made and given for the week that one came from', async () => {
+  render(<ForAWeek />);
+  await add('5 × 2 =');
+  await fill();
+  await userEvent.click(await screen.findByRole('button', { name: 'Créer et donner le pack' }));
+  expect(await screen.findByText(/« Ma table » est donné à CE1 A pour la semaine du lundi/)).toBeVisible();
+});
+
+test('a colleague was faster: said beside the week, nothing is lost', async () => {
+  const { unmount } = render(<WeekTaken />);
+  await add('5 × 2 =');
+  await fill();
+  await userEvent.click(await screen.findByRole('button', { name: 'Créer et donner le pack' }));
+  expect(await screen.findByText('Un pack est déjà attribué à cette classe cette semaine')).toBeVisible();
+  expect(chosen()).toHaveLength(1);
+  unmount();
+  render(<Default />);
+  expect(await screen.findByDisplayValue('Ma table')).toBeVisible();
+});
+
+test('a failure is said, and nothing is lost', async () => {
+  render(<SaveFailed />);
+  await add('5 × 2 =');
+  await fill();
+  await userEvent.click(screen.getByRole('button', { name: 'Créer le pack' }));
+  expect(await screen.findByText('Une erreur est survenue')).toBeVisible();
+  expect(screen.getByRole('textbox', { name: /Titre du pack/ })).toHaveValue('Ma table');
+});
+
+test('a pack is changed; a copy is a new one', async () => {
+  const editing = render(<Editing />);
+  expect(await screen.findByDisplayValue('Table de 5')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Enregistrer' }));
+  expect(await screen.findByText(/« Table de 5 » est enregistré/)).toBeVisible();
+  editing.unmount();
+  render(<Copying />);
+  expect(await screen.findByDisplayValue('Table de 5 (copie)')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Créer le pack' })).toBeVisible();
+});
+
+test('cards of the class’s level first; a subject and its parts in one list', async () => {
+  render(<Default />);
+  await screen.findByText('18 cartes');
+  expect(await screen.findByRole('combobox', { name: 'Niveau' })).toHaveDisplayValue('CE1');
+  const subjects = screen.getByRole('combobox', { name: 'Matière' });
+  expect(within(subjects).getByRole('option', { name: /Tables de multiplication/ })).toBeInTheDocument();
+});
+
+test('no card that matches, a failure, English', async () => {
+  const none = render(<NoMatch />);
+  expect(await screen.findByRole('button', { name: 'Effacer les filtres' })).toBeVisible();
+  none.unmount();
+  const failed = render(<Failed />);
+  expect(await screen.findByRole('button', { name: 'Réessayer' })).toBeVisible();
+  failed.unmount();
+  render(<English />);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Compose a pack' })).toBeVisible();
+});

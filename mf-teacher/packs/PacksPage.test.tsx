@@ -1,0 +1,109 @@
+import { axeFindings } from '@memocartes/shared-ui/testing';
+import { composeStories } from '@storybook/react';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+
+import * as stories from './PacksPage.stories.tsx';
+
+const { Calendar, WeekTaken, NoClass, CalendarFailed, Sheets, Compact, Empty, NoMatch, Failed, English } =
+  composeStories(stories);
+
+const week = (words: RegExp) => screen.findByRole('button', { name: words });
+
+test('the weeks of a class: what is given, what is holiday', async () => {
+  render(<Calendar />);
+  expect(await week(/Cette semaine, Table de 5, 6 cartes/)).toBeVisible();
+  expect(await week(/Vacances · Noël/)).toHaveAttribute('aria-disabled', 'true');
+  expect(screen.getByText(/Vacances de la zone C/)).toBeVisible();
+  expect(await axeFindings(document.body)).toEqual([]);
+});
+
+test('a free week is given a pack', async () => {
+  render(<Calendar />);
+  await userEvent.click((await screen.findAllByRole('button', { name: /Semaine .*, Libre/ }))[0]!);
+  const dialog = within(await screen.findByRole('dialog', { name: /Un pack pour CE1 A, semaine du/ }));
+  await userEvent.click(await dialog.findByRole('radio', { name: /Table de 5/ }));
+  expect(await axeFindings(document.body)).toEqual([]);
+  await userEvent.click(dialog.getByRole('button', { name: 'Donner ce pack' }));
+  expect(await screen.findByText(/« Table de 5 » est donné à CE1 A pour la semaine du lundi/)).toBeVisible();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('a partly free week warns before', async () => {
+  render(<Calendar />);
+  await userEvent.click(await week(/Vacances en partie · Lundi de Pâques/));
+  expect(await screen.findByText(/en partie en vacances \(Lundi de Pâques\)/)).toBeVisible();
+});
+
+test('a colleague was faster: said in the dialog, the choice is kept', async () => {
+  render(<WeekTaken />);
+  await userEvent.click((await screen.findAllByRole('button', { name: /Semaine .*, Libre/ }))[0]!);
+  await userEvent.click(await screen.findByRole('radio', { name: /Table de 5/ }));
+  await userEvent.click(screen.getByRole('button', { name: 'Donner ce pack' }));
+  expect(await screen.findByText('Un pack est déjà attribué à cette classe cette semaine')).toBeVisible();
+  expect(screen.getByRole('radio', { name: /Table de 5/ })).toBeChecked();
+});
+
+test('a taken week shows its pack, which can be taken back', async () => {
+  render(<Calendar />);
+  await userEvent.click(await week(/Cette semaine, Table de 5/));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Table de 5' }));
+  expect(await dialog.findAllByRole('listitem')).toHaveLength(6);
+  expect(dialog.getByRole('link', { name: 'Modifier' })).toHaveAttribute('href', '/creation-packs?pack=11');
+  await userEvent.click(dialog.getByRole('button', { name: 'Retirer de cette semaine' }));
+  expect(await screen.findByText(/« Table de 5 » n’est plus donné à CE1 A/)).toBeVisible();
+});
+
+test('packs as sheets: to whom they were given, and what may be done with them', async () => {
+  render(<Sheets />);
+  const mine = (await screen.findByRole('heading', { name: 'Table de 5' })).closest('article')!;
+  expect(mine).toHaveTextContent('6 cartes · Camille ROUSSEL');
+  expect(mine).toHaveTextContent('et 1 autre');
+  expect(await axeFindings(document.body)).toEqual([]);
+  await userEvent.click(screen.getByRole('button', { name: /Les capitales/ }));
+  expect(screen.queryByRole('menuitem', { name: 'Supprimer' })).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Donner à une classe' }));
+  const dialog = within(await screen.findByRole('dialog', { name: /Les capitales/ }));
+  await dialog.findByRole('option', { name: 'CE1 A' });
+  await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Classe' }), 'CE1 A');
+  await userEvent.click((await dialog.findAllByRole('button', { name: /Semaine .*, Libre/ }))[0]!);
+  await userEvent.click(dialog.getByRole('button', { name: 'Donner ce pack' }));
+  expect(await screen.findByText(/« Les capitales » est donné à CE1 A/)).toBeVisible();
+});
+
+test('deleting says what goes and what stays', async () => {
+  render(<Sheets />);
+  await userEvent.click(await screen.findByRole('button', { name: /Table de 5/ }));
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Supprimer' }));
+  const question = within(await screen.findByRole('alertdialog'));
+  expect(question.getByText('Le pack disparaît, et des 3 semaines où il est donné.')).toBeVisible();
+  await userEvent.click(question.getByRole('button', { name: 'Supprimer' }));
+  expect(await screen.findByText(/« Table de 5 » est supprimé/)).toBeVisible();
+});
+
+test('packs one a line', async () => {
+  render(<Compact />);
+  expect(await screen.findByRole('row', { name: /Les capitales 15 Hervé GUYOT Pas encore donné/ })).toBeVisible();
+});
+
+test('none, none that matches, no class', async () => {
+  const empty = render(<Empty />);
+  expect(await screen.findByText('Pas encore de pack')).toBeVisible();
+  empty.unmount();
+  const noMatch = render(<NoMatch />);
+  expect(await screen.findByRole('button', { name: 'Effacer les filtres' })).toBeVisible();
+  noMatch.unmount();
+  render(<NoClass />);
+  expect(await screen.findByText('Aucune classe ne vous est confiée')).toBeVisible();
+});
+
+test('failures offer to try again; English is there', async () => {
+  const calendar = render(<CalendarFailed />);
+  expect(await screen.findByRole('button', { name: 'Réessayer' })).toBeVisible();
+  calendar.unmount();
+  const sheets = render(<Failed />);
+  expect(await screen.findByRole('button', { name: 'Réessayer' })).toBeVisible();
+  sheets.unmount();
+  render(<English />);
+  expect(await screen.findByText('6 cards · Camille ROUSSEL')).toBeVisible();
+});
