@@ -10,8 +10,8 @@ const other = {
 export function LocaleSwitch() {
   const { locale, label } = other[useLocale()];
   return (
-    <Button kind="quiet" lang={locale} aria-label={label} title={label} onClick={() => void changeLocale(locale)}>
-      {locale.toUpperCase()}
+    <Button kind="quiet" lang={locale} title={label} onClick={() => void changeLocale(locale)}>
+      {locale.toUpperCase()} <span className="mc-sr-only">{label}</span>
     </Button>
   );
 }

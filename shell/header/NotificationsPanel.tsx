@@ -17,6 +17,9 @@ import './notifications.css';
 /** Page size at first, and what each « Load more » adds (specification §9). */
 const step = 20;
 
+/** The longest page that the API gives (decisions §3). */
+const longest = 100;
+
 /** One's notifications, the latest first, twenty more at a time (specification §2.7). */
 export default function NotificationsPanel() {
   const { t } = useTranslation('shell');
@@ -34,7 +37,11 @@ export default function NotificationsPanel() {
       <Button icon="check" busy={isLoading} disabled={!unread} onClick={() => void viewAll().unwrap().catch(sayFailed)}>
         {t('notifications.viewedAll')}
       </Button>
-      <Button busy={isFetching} disabled={rows.length >= (data?.count ?? 0)} onClick={() => setSize(size + step)}>
+      <Button
+        busy={isFetching}
+        disabled={size >= longest || rows.length >= (data?.count ?? 0)}
+        onClick={() => setSize(size + step)}
+      >
         {t('notifications.more')}
       </Button>
     </>

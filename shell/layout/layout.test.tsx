@@ -66,6 +66,7 @@ test('§2.2 header and footer are switched off by a setting', async () => {
   expect(screen.queryByRole('banner')).not.toBeInTheDocument();
   expect(screen.queryByRole('contentinfo')).not.toBeInTheDocument();
   expect(screen.getByRole('navigation', { name: 'Menu principal' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Se déconnecter' })).toHaveAttribute('href', '/logout');
 });
 
 test.each(['print', 'bare'] as const)('§2.2 the %s layout has nothing around the page', async (layout) => {

@@ -1,11 +1,12 @@
 import { useMe } from '@memocartes/shared-shell/session';
+import { useSettings } from '@memocartes/shared-shell/settings';
 import { IconButton } from '@memocartes/shared-ui/button';
 import { classes } from '@memocartes/shared-ui/theme';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useRegistry } from '../guard/reachable.tsx';
-import { menuOf } from './menuOf.ts';
+import { type MenuLine, menuOf } from './menuOf.ts';
 import { SidebarEntry } from './SidebarEntry.tsx';
 import './menu.css';
 
@@ -18,28 +19,41 @@ type Props = {
   readonly onLeave?: () => void;
 };
 
+type Entry = Extract<MenuLine, { type: 'item' }>;
+
+const home: Entry = {
+  type: 'item',
+  title: 'menu.home',
+  icon: 'home',
+  colour: 'accent',
+  to: '/dashboard',
+  hint: undefined,
+  disabled: false,
+};
+
+/** Stands in the header's user menu, where there is a header. */
+const wayOut: Entry = {
+  type: 'item',
+  title: 'header.disconnect',
+  icon: 'logout',
+  colour: 'grey',
+  to: '/logout',
+  hint: undefined,
+  disabled: false,
+};
+
 /** The menu of the person's role, under the home entry (specification §2.4). */
 export function Sidebar({ mini = false, onMini, onLeave }: Props) {
   const { t } = useTranslation('shell');
   const me = useMe();
+  const { ENABLE_HEADER } = useSettings();
   const registry = useRegistry();
   const lines = useMemo(() => menuOf(me, registry), [me, registry]);
   const fold = t(mini ? 'layout.unfold' : 'layout.fold');
   return (
     <nav className={classes('sh-menu', mini && 'sh-menu--mini')} aria-label={t('layout.menu')}>
       <ul className="sh-menu__list">
-        <SidebarEntry
-          entry={{
-            type: 'item',
-            title: 'menu.home',
-            icon: 'home',
-            colour: 'accent',
-            to: '/dashboard',
-            disabled: false,
-          }}
-          mini={mini}
-          onLeave={onLeave}
-        />
+        <SidebarEntry entry={home} mini={mini} onLeave={onLeave} />
         {lines.map((line) =>
           line.type === 'title' ? (
             <li key={line.title} className="sh-menu__title">
@@ -49,6 +63,7 @@ export function Sidebar({ mini = false, onMini, onLeave }: Props) {
             <SidebarEntry key={line.title} entry={line} mini={mini} onLeave={onLeave} />
           ),
         )}
+        {!ENABLE_HEADER && <SidebarEntry entry={wayOut} mini={mini} onLeave={onLeave} />}
       </ul>
       {onMini && (
         <div className="sh-menu__fold">

@@ -13,13 +13,14 @@ type Props = { readonly title: string; readonly intro?: ReactNode; readonly chil
 export function PublicPage({ title, intro, children }: Props) {
   const { t } = useTranslation('public');
   const { settings } = usePublicSettings();
+  const name = settings?.APP_NAME ?? 'Mémocartes';
   usePageTitle(title);
   return (
     <div className="pb">
       <OfflineBanner />
       <header className="pb-head">
-        <a href="/" className="pb-head__logo" aria-label={t('homeLink')}>
-          <Logo name={settings?.APP_NAME ?? 'Mémocartes'} />
+        <a href="/" className="pb-head__logo" aria-label={t('homeLink', { name })}>
+          <Logo name={name} />
         </a>
         <PublicLocale />
       </header>
