@@ -1,5 +1,5 @@
 import cookie from '@fastify/cookie';
-import Fastify from 'fastify';
+import Fastify, { LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { knowActors } from '../http/actor.ts';
@@ -9,7 +9,7 @@ import { portalPlugin } from '../portal/portal.plugin.ts';
 import { outbox } from '../mails/outbox.ts';
 import { simulatorProxy } from '../oidc/simulator.proxy.ts';
 import { describeApi } from './openapi.ts';
-import { loggerOptions } from './logging.ts';
+import { loggerOptions, logRequests } from './logging.ts';
 import type { LogStream } from './logging.ts';
 import { resources } from './resources.ts';
 import type { Services } from './services.ts';
@@ -21,12 +21,14 @@ export async function buildApp(services: Services, logTo?: LogStream): Promise<A
   const { config, db } = services;
   const app = Fastify({
     logger: loggerOptions(config, logTo),
+    logController: new LogController({ disableRequestLogging: true }), // `logRequests` does it, in one line
     trustProxy: config.TRUST_PROXY,
     bodyLimit: megabyte,
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
   }).withTypeProvider<ZodTypeProvider>();
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
+  logRequests(app);
   handleErrors(app);
   await app.register(cookie);
   await describeApi(app);

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type {} from '@fastify/cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { mayEver } from '@memocartes/contract/permissions/permissions';
@@ -14,7 +14,7 @@ export const sessionCookie = 'token';
 export const deviceCookie = 'device';
 
 /** Secrets are looked up by their SHA-256, never by themselves. */
-export const hashSecret = (secret: string) => createHash('sha256').update(secret).digest();
+export const hashSecret = (secret: string) => hash('sha256', secret, 'buffer');
 
 function isSameOrigin(request: FastifyRequest): boolean {
   const site = request.headers['sec-fetch-site'];

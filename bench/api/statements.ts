@@ -1,0 +1,28 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import type { Tables } from '@memocartes/server/database/tables/tables';
+import { hashSecret } from '@memocartes/server/http/actor';
+import { findSessionActor } from '@memocartes/server/http/actor.queries';
+import { listStudents } from '@memocartes/server/students/students.list';
+import { studentsQuery } from '@memocartes/contract/students/students.routes';
+
+/** A statement as it goes over JSON: octets are in hexadecimal. */
+export type Statement = { sql: string; parameters: unknown[] };
+
+const portable = (value: unknown) => (Buffer.isBuffer(value) ? `\\x${value.toString('hex')}` : value);
+
+/** What our server sends to PostgreSQL for one `GET /api/students`: the session first, then the list. Recorded, so that it can't drift. */
+export async function statementsOf(url: string, token: string): Promise<Statement[]> {
+  const sent: Statement[] = [];
+  const db = new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: url, max: 1 }) }),
+    log: ({ query }) => {
+      sent.push({ sql: query.sql, parameters: query.parameters.map(portable) });
+    },
+  });
+  const actor = await findSessionActor(db, hashSecret(token));
+  if (!actor) throw new Error('The account of the bench has no session.');
+  await listStudents(db, actor, studentsQuery.parse({}));
+  await db.destroy();
+  return sent;
+}
