@@ -1,0 +1,86 @@
+import type {
+  DeviceCard,
+  DevicePupil,
+  DeviceSession,
+  DeviceState,
+  EndedRevision,
+  StartedRevision,
+} from '@memocartes/contract/device/device.routes';
+
+const now = new Date().toISOString();
+
+export const attached: DeviceState = { school: { name: 'École Jean-Macé' }, now };
+export const alone: DeviceState = { school: null, now };
+
+const names = ['Zoé', 'Anna', 'Léo', 'Lucien', 'Maya', 'Thomas', 'Inès', 'Noah'];
+const pupils: DevicePupil[] = names.map((firstname, i) => ({
+  id: 7 + i,
+  firstname,
+  initial: null,
+  avatar: null,
+  status: i === 1 ? 'ENDED' : i === 2 ? 'ACTIVE' : 'INACTIVE',
+}));
+
+/** The session of the stories, with two children who share a first name. */
+export const session: DeviceSession = {
+  session: { id: 41, end_time: now },
+  class_: { id: 3, name: 'CE1 A' },
+  students: [...pupils, { ...pupils[0]!, id: 20, initial: 'B' }],
+  now,
+};
+
+const side = (line1: string) => ({
+  pattern: 'none' as const,
+  image: null,
+  alt: null,
+  line1,
+  line2: null,
+  line3: null,
+  line4: null,
+  line5: null,
+  line6: null,
+  line7: null,
+  line8: null,
+});
+
+const card = (id: number, box: number, front: string, back: string, again = false): DeviceCard => ({
+  id,
+  box,
+  is_new: box === 1,
+  again,
+  subject: 'Mathématiques',
+  is_typed: false,
+  is_handwritten: false,
+  is_lesson: false,
+  is_duo: false,
+  front_side: side(front),
+  back_side: side(back),
+});
+
+/** Three cards to revise. */
+export const started: StartedRevision = {
+  student: { id: 7, firstname: 'Zoé' },
+  cards: [card(101, 2, '2 × 5 = ?', '10'), card(102, 4, '5 × 5 = ?', '25'), card(103, 1, '3 × 5 = ?', '15')],
+  now,
+};
+
+export const ended: EndedRevision = {
+  cards: [
+    { cards_id: 101, box_before: 2, box: 3, due_on: '2026-11-26' },
+    { cards_id: 102, box_before: 4, box: 5, due_on: '2026-12-18' },
+    { cards_id: 103, box_before: 1, box: 1, due_on: '2026-11-23' },
+  ],
+  moved: { up: 2, down: 0, kept: 1, started: 1 },
+  nb_acquired: 12,
+};
+
+/** What the child's side asks of the API. */
+export const deviceApi = {
+  'GET /device': attached,
+  'POST /device/attach': attached,
+  'POST /device/join': session,
+  'GET /device/sessions/:id': session,
+  'POST /device/sessions/:id/students/:student_id/start': started,
+  'POST /device/sessions/:id/students/:student_id/answers': { cards: [] },
+  'POST /device/sessions/:id/students/:student_id/end': ended,
+};
