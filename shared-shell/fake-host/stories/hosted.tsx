@@ -13,7 +13,10 @@ export type Hosting = Omit<FakeHostProps, 'children'> & {
   readonly locale?: 'fr' | 'en';
 };
 
-function Hosted({ api = {}, texts, locale = 'fr', children, ...host }: Hosting & { readonly children: ReactNode }) {
+// one object: an effect depends on it
+const noAnswers: Answers = {};
+
+function Hosted({ api = noAnswers, texts, locale = 'fr', children, ...host }: Hosting & { readonly children: ReactNode }) {
   const [ready, setReady] = useState(false);
   useEffect(() => {
     fakeApi(api);
