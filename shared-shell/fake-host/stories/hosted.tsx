@@ -16,7 +16,13 @@ export type Hosting = Omit<FakeHostProps, 'children'> & {
 // one object: an effect depends on it
 const noAnswers: Answers = {};
 
-function Hosted({ api = noAnswers, texts, locale = 'fr', children, ...host }: Hosting & { readonly children: ReactNode }) {
+function Hosted({
+  api = noAnswers,
+  texts,
+  locale = 'fr',
+  children,
+  ...host
+}: Hosting & { readonly children: ReactNode }) {
   const [ready, setReady] = useState(false);
   useEffect(() => {
     fakeApi(api);
