@@ -1,0 +1,33 @@
+import { fakeMe } from '@memocartes/shared-shell/fake-host';
+import { failing, hosted } from '@memocartes/shared-shell/fake-host/stories';
+import type { Meta, StoryObj } from '@storybook/react';
+
+import { classes } from '../packs/packs.data.ts';
+import remote from '../remote.ts';
+import MyClassesPage from './MyClassesPage.tsx';
+
+const boxes = {
+  class_: { id: 3, name: 'CE1 A' },
+  total: {
+    boxes: [37, 202, 342, 403, 130],
+    due: [0, 0, 0, 0, 0],
+    nb_cards: 1114,
+    nb_acquired: 130,
+    nb_right: 9,
+    nb_wrong: 1,
+  },
+  last_session: null,
+  students: [],
+};
+const api = { 'GET /classes': { classes, count: classes.length }, 'GET /classes/:id/boxes': boxes };
+
+const meta = {
+  title: 'Teacher/My classes',
+  component: MyClassesPage,
+  decorators: [hosted({ me: fakeMe('TEACHER'), texts: remote.texts, api })],
+} satisfies Meta<typeof MyClassesPage>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+export const BoxesFailed: Story = { parameters: { host: { api: { ...api, 'GET /classes/:id/boxes': failing } } } };

@@ -1,0 +1,22 @@
+import { axeFindings } from '@memocartes/shared-ui/testing';
+import { composeStories } from '@storybook/react';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+
+import * as stories from './MyClassesPage.stories.tsx';
+
+const { Default, BoxesFailed } = composeStories(stories);
+
+test('each class with its boxes, and a session one touch away', async () => {
+  render(<Default />);
+  const row = within(await screen.findByRole('row', { name: /CE1 A/ }));
+  expect(await row.findByRole('img', { name: /CE1 A. Boîte 1 37 cartes/ })).toBeVisible();
+  await userEvent.click(row.getByRole('button', { name: 'Ouvrir une séance' }));
+  expect(await screen.findByRole('dialog', { name: /Ouvrir une séance pour CE1 A/ })).toBeVisible();
+  expect(await axeFindings(document.body)).toEqual([]);
+});
+
+test('boxes that fail to come leave the list whole', async () => {
+  render(<BoxesFailed />);
+  expect(await screen.findByRole('link', { name: 'CE2 B' })).toBeVisible();
+});
