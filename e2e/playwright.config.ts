@@ -19,22 +19,27 @@ const executablePath = browsers.find((path) => path && existsSync(path));
 // Workers read this file too: the folder is made once, by the first process, and told to the others.
 process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'memocartes-e2e-'));
 
-/** One browser, one portal with demo data in a folder of its own, the tests one after the other. */
+/**
+ * One browser, one portal with demo data in a folder of its own, the tests one after the other. While they are written,
+ * `E2E_REUSE=true` takes the portal that already listens on `E2E_PORT`, whose folder `E2E_DATA_DIR` names.
+ */
 export default defineConfig({
   testDir: 'tests',
-  outputDir: '../test-results',
+  outputDir: 'test-results/artifacts',
+  globalTeardown: './teardown.ts',
   workers: 1,
   forbidOnly: true,
   retries: 0,
   timeout: 60_000,
   globalTimeout: 12 * 60_000,
   expect: { timeout: 10_000 },
-  reporter: [['list'], ['json', { outputFile: '../test-results/browser.json' }]],
+  reporter: [['list'], ['json', { outputFile: 'test-results/report.json' }]],
   use: {
     baseURL,
     locale: 'fr-FR',
     timezoneId: 'Europe/Paris',
     viewport: { width: 1440, height: 900 },
+    actionTimeout: 15_000,
     trace: 'retain-on-failure',
     launchOptions: {
       ...(executablePath && { executablePath }),
@@ -54,6 +59,7 @@ export default defineConfig({
     cwd: root,
     url: `${baseURL}/api/health`,
     timeout: 300_000,
+    reuseExistingServer: process.env.E2E_REUSE === 'true',
     stdout: 'pipe',
     gracefulShutdown: { signal: 'SIGTERM', timeout: 8_000 },
     env: { PORT: String(port), DATA_DIR: process.env.E2E_DATA_DIR, DEMO: 'true' },

@@ -1,59 +1,117 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 
-import { breakTeacher, failures } from '../../data/failures.ts';
-import { signIn } from '../../data/people.ts';
+import { Portal } from '../../pages/Portal.ts';
+import { Published } from '../../remotes/Published.ts';
+import { expect, giveSession, test } from '../../test.ts';
 
-const dashboard = (page: Page) => page.getByRole('heading', { level: 1, name: /^Bonjour/ });
-const menu = (page: Page) => page.getByRole('navigation', { name: 'Menu principal' });
+const name = 'mf-teacher';
+const manifests = (version: string) => `**/remotes/${name}/${version}/mf-manifest.json`;
+const entry = /^entry\.\w+\.js$/;
+let published: Published;
 
-/** Names of the remotes of which a page fetches anything. */
-function remotesFetched(page: Page): Set<string> {
-  const remotes = new Set<string>();
-  page.on('request', (request) => {
-    const remote = /\/remotes\/(mf-[a-z-]+)\//.exec(request.url())?.[1];
-    if (remote) remotes.add(remote);
-  });
-  return remotes;
-}
+test.beforeEach(() => {
+  published = new Published(process.env['E2E_DATA_DIR']!);
+});
+test.afterEach(() => published.close());
+
+const answer = (page: Page, contentType: string, status: number, body: string) =>
+  page.route(manifests(published.registry.remotes[name]!.version), (route) =>
+    route.fulfill({ status, contentType, body }),
+  );
+
+/** Ways in which the version in use can be of no use, and how each is mended. */
+const failures = [
+  {
+    what: 'its files are gone',
+    break: async () => published.delete(name),
+    mend: async () => published.restore(),
+  },
+  {
+    what: 'its manifest answers 503 with a body of JSON',
+    break: (page: Page) => answer(page, 'application/json', 503, '{"statusCode":503,"code":"UNAVAILABLE"}'),
+    mend: (page: Page) => page.unrouteAll(),
+  },
+  {
+    what: 'its manifest is a page',
+    break: (page: Page) => answer(page, 'text/html', 200, '<!doctype html><title>Portail</title>'),
+    mend: (page: Page) => page.unrouteAll(),
+  },
+  {
+    what: 'its code throws while it loads',
+    break: async () => published.edit(name, () => 'throw new Error("broken");', { file: entry }),
+    mend: async () => published.restore(),
+  },
+  {
+    what: 'its entry exposes nothing',
+    break: async () => published.edit(name, (code) => code.replaceAll('./remote', './nothing'), { file: entry }),
+    mend: async () => published.restore(),
+  },
+  {
+    what: 'its screens are gone',
+    break: async () => published.edit(name, () => undefined, { file: /^[0-9a-f]{10}\.js$/ }),
+    mend: async () => published.restore(),
+  },
+];
 
 for (const failure of failures) {
-  test(`${failure.name}: a page says so beside a working menu, and “Réessayer” works once repaired`, async ({
+  test(`${failure.what}: the previous version is shown, and the failure is reported`, async ({ page, seed, enter }) => {
+    published.addPrevious(name, 'Bonjour {{firstname}}', 'Rebonjour {{firstname}}');
+    await failure.break(page);
+    const reported = page.waitForRequest('**/api/remote-failures');
+    const teacher = await seed.demo('teacher');
+    const portal = await enter(teacher);
+    await expect(portal.title).toHaveText(`Rebonjour ${teacher.firstname}`);
+    expect((await reported).postDataJSON()).toMatchObject({
+      remote: name,
+      version: published.registry.remotes[name]?.version,
+    });
+    await portal.follow('Mes classes');
+    await expect(portal.title).toHaveText('Mes classes');
+  });
+
+  test(`${failure.what}, and there is none before: the page says so beside a working menu; mended, it comes without a reload`, async ({
     page,
-    context,
-    baseURL,
+    seed,
+    enter,
   }) => {
-    await signIn(context, 'teacher', baseURL!);
-    let loads = 0;
-    page.on('load', () => (loads += 1));
-    const repair = await breakTeacher(page, failure);
-    await page.goto('/Dashboard');
-    await expect(page.getByRole('heading', { name: 'Oops, cela semble cassé' })).toBeVisible();
-    await expect(menu(page).getByRole('link', { name: 'Mes classes' })).toBeVisible();
-    await repair();
-    await page.getByRole('button', { name: 'Réessayer' }).click();
-    await expect(dashboard(page)).toBeVisible();
-    expect(loads).toBe(1);
+    published.removePrevious(name);
+    await failure.break(page);
+    const teacher = await seed.demo('teacher');
+    const portal = await enter(teacher);
+    await expect(portal.title).toHaveText('Oops, cela semble cassé');
+    await expect(portal.main).toContainText('Le menu et les autres pages fonctionnent toujours.');
+    const givenUp = page.waitForRequest('**/api/remote-failures');
+    await portal.follow('Organiser les packs');
+    await expect(page).toHaveURL('/schools/packs');
+    await givenUp;
+    await expect(portal.retry).toBeVisible();
+    await expect(portal.account).toContainText(teacher.firstname);
+
+    await failure.mend(page);
+    await page.evaluate(() => Object.assign(window, { sameVisit: true }));
+    await portal.retry.click();
+    await expect(portal.title).toHaveText(/packs/i);
+    expect(await page.evaluate(() => 'sameVisit' in window)).toBe(true);
   });
 }
 
-test('other roles notice nothing of a broken remote, and fetch not a byte of it', async ({
-  page,
-  context,
-  baseURL,
-}) => {
-  await signIn(context, 'parent', baseURL!);
-  const remotes = remotesFetched(page);
-  await breakTeacher(page, failures[0]!);
-  await page.goto('/Dashboard');
-  await expect(dashboard(page)).toBeVisible();
-  expect([...remotes]).toEqual(['mf-follower']);
-});
-
-test('a path of another role is refused before any code of a remote is fetched', async ({ page, context, baseURL }) => {
-  await signIn(context, 'teacher', baseURL!);
-  const remotes = remotesFetched(page);
-  await page.goto('/superadmin/schools');
-  await expect(page.getByRole('heading', { name: 'Accès non autorisé' })).toBeVisible();
-  await expect(page).toHaveURL(/\/superadmin\/schools$/);
-  expect([...remotes]).toEqual([]);
+test('a remote that is broken touches no other role', async ({ browser, seed, baseURL }) => {
+  published.delete(name);
+  for (const [who, path] of [
+    ['parent', '/my-childrens'],
+    ['manager', '/schools/classes'],
+    ['provider', '/superadmin/schools'],
+  ] as const) {
+    const context = await browser.newContext({ baseURL });
+    await giveSession(context, baseURL!, (await seed.demo(who)).token);
+    const page = await context.newPage();
+    const errors: string[] = [];
+    page.on('pageerror', (error) => errors.push(error.message));
+    await page.goto(path);
+    const portal = new Portal(page);
+    await expect(portal.menu.getByRole('link', { name: 'Accueil' })).toBeVisible();
+    await expect(portal.title).not.toHaveText(/^Oops/);
+    expect(errors).toEqual([]);
+    await context.close();
+  }
 });

@@ -1,0 +1,28 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** Where the link of a letter leads: the choice of a password. */
+export class PasswordSheet {
+  readonly page: Page;
+  readonly title: Locator;
+  readonly password: Locator;
+  readonly confirmation: Locator;
+  readonly refusal: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.title = page.getByRole('heading', { level: 1 });
+    this.password = page.getByLabel(/^Nouveau mot de passe/);
+    this.confirmation = page.getByLabel(/^Confirmez le mot de passe/);
+    this.refusal = page.getByRole('alert');
+  }
+
+  async choose(password: string, confirmation = password): Promise<void> {
+    await this.password.fill(password);
+    await this.confirmation.fill(confirmation);
+    await this.page.getByRole('button', { name: /^(Valider mon compte|Enregistrer)$/ }).click();
+  }
+
+  async goOn(): Promise<void> {
+    await this.page.getByRole('button', { name: 'Ouvrir mon tableau de bord' }).click();
+  }
+}

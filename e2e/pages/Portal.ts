@@ -1,0 +1,47 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** What is around every screen of a person who is signed in, and the shell's own pages in its place. */
+export class Portal {
+  readonly page: Page;
+  readonly menu: Locator;
+  readonly main: Locator;
+  readonly title: Locator;
+  readonly account: Locator;
+  readonly aside: Locator;
+  readonly retry: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.menu = page.getByRole('navigation', { name: /^(Menu principal|Main menu)$/ });
+    this.main = page.getByRole('main');
+    this.title = this.main.getByRole('heading', { level: 1 });
+    this.account = page.getByRole('button', { name: /^(Mon compte|My account)/ });
+    this.aside = page.getByRole('complementary', { name: /^(Volet latéral|Side panel)$/ });
+    this.retry = this.main.getByRole('button', { name: 'Réessayer' });
+  }
+
+  /** Everything that the menu offers, whether it leads somewhere or not. */
+  get entries(): Locator {
+    const lines = this.menu.getByRole('listitem');
+    return lines.getByRole('link').or(lines.getByRole('button'));
+  }
+
+  /** One of them. */
+  entry(name: string): Locator {
+    return this.entries.filter({ hasText: name });
+  }
+
+  async follow(name: string): Promise<void> {
+    await this.menu.getByRole('link', { name, exact: true }).click();
+  }
+
+  /** Something of the menu under the person's name. */
+  async ofAccount(name: string): Promise<void> {
+    await this.account.click();
+    await this.page.getByRole('menuitem', { name }).click();
+  }
+
+  async openNotifications(): Promise<void> {
+    await this.page.getByRole('button', { name: 'Notifications' }).click();
+  }
+}

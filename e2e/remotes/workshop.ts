@@ -1,0 +1,40 @@
+import { execFile } from 'node:child_process';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+
+/** The repository, in which a remote is changed and built as its team does it. */
+export const root = join(import.meta.dirname, '..', '..');
+
+/** Where the portal's own code and each remote's last build are. */
+export const builds = readdirSync(root)
+  .filter((room) => room === 'shell' || room.startsWith('mf-'))
+  .map((room) => join(root, room, 'dist'));
+
+/** `npm run publish-remote` or `rollback-remote`, on the portal whose data is in that folder. */
+export async function npmRun(script: 'publish-remote' | 'rollback-remote', name: string, dataDir: string) {
+  const { stdout } = await run(process.execPath, [join(root, 'tools/bootstrap.mjs'), script, name], {
+    cwd: root,
+    env: { ...process.env, DATA_DIR: dataDir },
+  });
+  return stdout;
+}
+
+/** Changes a text of a remote's sources. @returns what puts the source back, and the build that was made of it */
+export function changeText(name: string, text: string, instead: string): () => void {
+  const file = join(root, name, 'texts', 'fr.json');
+  const dist = join(root, name, 'dist');
+  const kept = mkdtempSync(join(tmpdir(), 'memocartes-dist-'));
+  cpSync(dist, kept, { recursive: true });
+  const replace = (from: string, to: string) => writeFileSync(file, readFileSync(file, 'utf8').replaceAll(from, to));
+  replace(text, instead);
+  return () => {
+    replace(instead, text);
+    rmSync(dist, { recursive: true });
+    cpSync(kept, dist, { recursive: true });
+    rmSync(kept, { recursive: true });
+  };
+}

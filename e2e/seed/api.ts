@@ -1,0 +1,47 @@
+import type { ErrorBody } from '@memocartes/contract/errors/errors';
+import type { Route } from '@memocartes/contract/http/route';
+import type { z } from 'zod';
+
+type BodyOf<R> = R extends { body: infer B extends z.ZodType } ? { body: z.input<B> } : { body?: never };
+/** Path parameters by name, then `query` and `body`. */
+type Input<R> = Record<string, unknown> & { query?: Record<string, unknown> } & Partial<BodyOf<R>>;
+type AnswerOf<R> = R extends { response: infer A extends z.ZodType } ? z.output<A> : undefined;
+
+/** An answer of the API that is no success. */
+export class Refused extends Error {
+  readonly body: ErrorBody;
+
+  constructor(call: string, body: ErrorBody) {
+    super(`${call}: ${body.statusCode} ${body.code}: ${body.message} ${JSON.stringify(body.fields ?? {})}`);
+    this.body = body;
+  }
+}
+
+const fill = (path: string, params: Record<string, unknown>) =>
+  path.replace(/:(\w+)/g, (_all, name: string) => encodeURIComponent(String(params[name])));
+
+/** The API of `origin`, called as whoever holds the token, or without a session. */
+export class Api {
+  readonly #origin: string;
+  readonly #headers: Record<string, string>;
+
+  constructor(origin: string, token?: string) {
+    this.#origin = origin;
+    this.#headers = token ? { authorization: `Bearer ${token}` } : {};
+  }
+
+  /** @throws Refused when the answer is no success. */
+  async call<R extends Route>(route: R, { query, body, ...params }: Input<R> = {} as Input<R>): Promise<AnswerOf<R>> {
+    const url = new URL(`/api${fill(route.path, params)}`, this.#origin);
+    for (const [name, value] of Object.entries(query ?? {})) url.searchParams.set(name, String(value));
+    const answer = await fetch(url, {
+      method: route.method,
+      headers: { ...this.#headers, ...(body !== undefined && { 'content-type': 'application/json' }) },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    const text = await answer.text();
+    const json: unknown = text ? JSON.parse(text) : undefined;
+    if (!answer.ok) throw new Refused(`${route.method} ${url.pathname}`, json as ErrorBody);
+    return json as AnswerOf<R>;
+  }
+}

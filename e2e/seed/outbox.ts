@@ -1,0 +1,12 @@
+/**
+ * The link of the last letter that the demo's outbox holds for an address: a letter is there as soon as what caused it is done.
+ *
+ * @throws Error when there is none.
+ */
+export async function linkFor(origin: string, email: string): Promise<URL> {
+  const page = await (await fetch(`${origin}/outbox`)).text();
+  const letter = page.split('<li>').find((text) => text.includes(`À ${email},`));
+  const link = /href="(https?:[^"]+)"/.exec(letter ?? '')?.[1];
+  if (!link) throw new Error(`the outbox has no letter with a link for ${email}`);
+  return new URL(link.replaceAll('&amp;', '&'));
+}

@@ -1,0 +1,110 @@
+import { auth } from '@memocartes/contract/auth/auth.routes';
+import { classes } from '@memocartes/contract/classes/classes.routes';
+import type { CreateClass } from '@memocartes/contract/classes/classes.routes';
+import { schools } from '@memocartes/contract/schools/schools.routes';
+import type { CreateSchool } from '@memocartes/contract/schools/schools.routes';
+import { students } from '@memocartes/contract/students/students.routes';
+import { users } from '@memocartes/contract/users/users.routes';
+
+import { Api } from './api.ts';
+import { linkFor } from './outbox.ts';
+import { demo, password, type Person } from './people.ts';
+
+type Words = { firstname?: string; lastname?: string };
+type Member = Words & { schools_id: number };
+
+const run = Date.now().toString(36);
+let count = 0;
+/** A word that no other thing of this or another run has. */
+const unique = () => `${run}${(count += 1)}`;
+
+const inAYear = () => new Date(Date.now() + 365 * 24 * 3_600_000).toISOString().slice(0, 10);
+const sessions = new Map<string, Promise<Person>>();
+
+/** Things for tests, made through the API as the portal's own people make them. */
+export class Seed {
+  readonly origin: string;
+
+  constructor(origin: string) {
+    this.origin = origin;
+  }
+
+  /** Opens a session of its own. */
+  async session(email: string, secret = password): Promise<Person> {
+    const { token } = await new Api(this.origin).call(auth.login, { body: { email, password: secret } });
+    const { user } = await new Api(this.origin, token).call(auth.user);
+    const { id, id_user: userId, school_id: schoolId, firstname, lastname } = user;
+    return { email, firstname, lastname, token: token ?? '', id, userId, schoolId };
+  }
+
+  /** A demo account; its session is opened once. */
+  demo(name: keyof typeof demo): Promise<Person> {
+    const opened = sessions.get(name) ?? this.session(demo[name]);
+    sessions.set(name, opened);
+    return opened;
+  }
+
+  /** The API as a person; without one, as nobody. */
+  as(person?: Pick<Person, 'token'>): Api {
+    return new Api(this.origin, person?.token);
+  }
+
+  async #provider(): Promise<Api> {
+    return this.as(await this.demo('provider'));
+  }
+
+  /** A school of offer 4, unless told otherwise. */
+  async school(fields: Partial<CreateSchool> = {}) {
+    const body = {
+      name: `École ${unique()}`,
+      code: `E${unique()}`.toUpperCase(),
+      mail: `ecole.${unique()}@essais.example`,
+      address_city: 'Paris',
+      address_postal_code: '75012',
+      offers_id: 4,
+      invoice_periodicity: 'ANNUAL',
+      nb_teachers_max: 5,
+      date_expiration: inAYear(),
+      ...fields,
+    } as const;
+    const { id } = await (await this.#provider()).call(schools.create, { body });
+    return { id, name: body.name, code: body.code };
+  }
+
+  /** Somebody who is invited and has not chosen a password yet. */
+  async invited(
+    role: 'ADMIN' | 'TEACHER' | 'USER',
+    { schools_id, firstname = 'Camille', lastname = 'Essai' }: Member,
+    link: { student_id?: number; relation?: 'Mère' } = {},
+  ) {
+    const email = `${role.toLowerCase()}.${unique()}@essais.example`;
+    const body = { role, email, firstname, lastname, phone: '06 39 98 00 00', schools_id, ...link };
+    const { id: userId } = await (await this.#provider()).call(users.create, { body });
+    return { email, userId };
+  }
+
+  async #member(...given: Parameters<Seed['invited']>): Promise<Person> {
+    const { email } = await this.invited(...given);
+    const ticket = (await linkFor(this.origin, email)).searchParams.get('token') ?? '';
+    await this.as().call(auth.setPassword, { body: { password, ticket } });
+    return this.session(email);
+  }
+
+  manager = (member: Member): Promise<Person> => this.#member('ADMIN', member);
+  teacher = (member: Member): Promise<Person> => this.#member('TEACHER', member);
+  /** The mother of a pupil. */
+  parent = (member: Member & { student_id: number }): Promise<Person> =>
+    this.#member('USER', member, { student_id: member.student_id, relation: 'Mère' });
+
+  async class(schools_id: number, fields: Partial<CreateClass> = {}) {
+    const body = { name: `Classe ${unique()}`, level: 'CE1', schools_id, ...fields } as const;
+    const { id } = await (await this.#provider()).call(classes.create, { body });
+    return { id, name: body.name };
+  }
+
+  async student(schools_id: number, classes_id: number, { firstname = 'Ada', lastname = 'Lovelace' }: Words = {}) {
+    const body = { firstname, lastname, level: 'CE1', schools_id, classes_id } as const;
+    const { id } = await (await this.#provider()).call(students.create, { body });
+    return { id, firstname, lastname };
+  }
+}

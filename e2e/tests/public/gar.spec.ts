@@ -1,0 +1,101 @@
+import { auth } from '@memocartes/contract/auth/auth.routes';
+import { users } from '@memocartes/contract/users/users.routes';
+
+import { Landing } from '../../pages/Landing.ts';
+import { expect, test } from '../../test.ts';
+
+/** Who comes in through the national sign-on, and how the portal calls them (decisions §2). */
+const welcome = [
+  ['a teacher of the school', 'Claire MOREAU', 'Bonjour Claire'],
+  ['a teacher who comes for the first time', 'Inès DA SILVA', 'Bonjour Inès'],
+  ['somebody without an address', 'Nadia ROUX', 'Bonjour Nadia'],
+  ['a profile written in odd case', 'Olivier NOËL', 'Bonjour Olivier'],
+] as const;
+
+for (const [who, name, greeting] of welcome) {
+  test(`${who} comes in as a teacher`, async ({ page, portal }) => {
+    const landing = new Landing(page);
+    await landing.open();
+    await landing.signInByGar(name);
+    await expect(portal.title).toHaveText(greeting);
+    await expect(page).toHaveURL('/dashboard');
+    await expect(portal.account).toContainText('Enseignant');
+  });
+}
+
+test('who comes again is the same person; a head of school comes in as a teacher, never as a manager', async ({
+  page,
+  portal,
+  seed,
+}) => {
+  const landing = new Landing(page);
+  for (let visit = 0; visit < 2; visit += 1) {
+    await landing.open();
+    await landing.signInByGar('Sophie LAURENT');
+    await expect(portal.title).toHaveText('Bonjour Sophie');
+    await portal.ofAccount('Se déconnecter');
+    await expect(page).toHaveURL('/');
+  }
+  const manager = await seed.demo('manager');
+  const { users: found } = await seed
+    .as(manager)
+    .call(users.list, { query: { search: 'Laurent', school_id: manager.schoolId } });
+  // The manager of that name was there before, and stays another account.
+  const teachers = found.filter(
+    ({ authentication: { firstname, role } }) => firstname === 'Sophie' && role === 'TEACHER',
+  );
+  expect(teachers).toHaveLength(1);
+});
+
+test('an address that an account already has is not a way into that account', async ({ page, portal, seed }) => {
+  const owner = await seed.demo('teacher');
+  const landing = new Landing(page);
+  await landing.open();
+  await landing.signInByGar('Camille MARCHAND');
+  await expect(portal.title).toHaveText('Bonjour Camille');
+  const token = (await page.context().cookies()).find((cookie) => cookie.name === 'token')?.value ?? '';
+  const { user } = await seed.as({ token }).call(auth.user);
+  expect(user.id).not.toBe(owner.id);
+});
+
+const notVerified = 'La connexion par le GAR n’a pas pu être vérifiée. Recommencez depuis la page d’accueil.';
+const refused = [
+  ['a school that the portal does not know', 'Hélène BLANC', "Votre établissement n'a plus accès à la plateforme"],
+  ['no school at all', 'Marc OLIVIER', "Votre établissement n'a plus accès à la plateforme"],
+  ['a pupil', 'Léo GIRARD', 'Votre profil ne donne pas accès à la plateforme : elle est réservée aux enseignants.'],
+  ['a parent', 'Paul GIRARD', 'Votre profil ne donne pas accès à la plateforme : elle est réservée aux enseignants.'],
+  ['a key whose code has run out', 'Béatrice ROCHE', notVerified],
+  ['a key whose token has run out', 'Gilles PERRIN', notVerified],
+] as const;
+
+for (const [who, name, words] of refused) {
+  test(`${who} is refused, in words`, async ({ page }) => {
+    const landing = new Landing(page);
+    await landing.open();
+    await landing.signInByGar(name);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('La connexion n’a pas abouti');
+    await expect(page.getByRole('alert')).toHaveText(words);
+    expect((await page.context().cookies()).find((cookie) => cookie.name === 'token')).toBeUndefined();
+  });
+}
+
+test('who gives up at the sign-on is told so, and may try again', async ({ page, portal }) => {
+  const landing = new Landing(page);
+  await landing.open();
+  await landing.signInByGar('Annuler la connexion');
+  await expect(page.getByRole('alert')).toHaveText('Vous avez quitté la connexion par le GAR avant la fin.');
+  await page.getByRole('button', { name: 'Recommencer avec le GAR' }).click();
+  await page.getByRole('button', { name: 'Claire MOREAU', exact: true }).click();
+  await expect(portal.title).toHaveText('Bonjour Claire');
+});
+
+test('a stolen code is of no use without the verifier that stayed behind', async ({ browser, page }) => {
+  const landing = new Landing(page);
+  await landing.open();
+  const stolen = await landing.codeByGar('karim-benali');
+  const thief = await browser.newPage();
+  await thief.goto(stolen);
+  await expect(thief.getByRole('alert')).toHaveText(notVerified);
+  expect((await thief.context().cookies()).find((cookie) => cookie.name === 'token')).toBeUndefined();
+  await thief.close();
+});

@@ -1,0 +1,56 @@
+import { Landing } from '../../pages/Landing.ts';
+import { expect, test } from '../../test.ts';
+
+test('carries none of the application: no component library, no federation runtime', async ({ page }) => {
+  const scripts: Promise<string>[] = [];
+  page.on('response', (answer) => {
+    if (answer.request().resourceType() === 'script') scripts.push(answer.text());
+  });
+  await new Landing(page).open();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ce qui est appris reste appris.');
+  await expect(page.getByRole('button', { name: 'Entrer par le GAR' })).toBeEnabled();
+
+  const code = (await Promise.all(scripts)).join('\n');
+  expect(code.includes('Entrer par le GAR'), 'the scripts of the page are known').toBe(true);
+  // What antd's and the federation runtime's own code can't be without.
+  expect(/\bprefixCls\b/.test(code), 'antd').toBe(false);
+  expect(/\bloadRemote\b/.test(code), 'federation runtime').toBe(false);
+});
+
+test('turns a card, and moves it between the boxes', async ({ page }) => {
+  await new Landing(page).open();
+  const knew = page.getByRole('button', { name: 'Je savais' });
+  await expect(knew).toBeDisabled();
+  await page
+    .getByRole('region', { name: 'Essayez' })
+    .getByRole('button', { name: /Retourner/ })
+    .click();
+  await knew.click();
+  await expect(page.getByText(/^La carte passe en boîte \d\.$/)).toBeVisible();
+});
+
+test('says that the session has expired, beside the ways in', async ({ page }) => {
+  const landing = new Landing(page);
+  await landing.open('/?expired=true');
+  await expect(landing.sheet.getByText('Votre session a expiré, veuillez vous reconnecter')).toBeVisible();
+  await expect(landing.email).toBeVisible();
+});
+
+test('/login is the same page, with the keyboard at the sign-in', async ({ page }) => {
+  const landing = new Landing(page);
+  await landing.open('/login');
+  await expect(landing.sheet.getByRole('heading', { name: 'Se connecter' })).toBeFocused();
+});
+
+test('tells who is still signed in, and leads them to their dashboard', async ({ page, seed, enter }) => {
+  const parent = await seed.demo('parent');
+  await enter(parent);
+  await expect(page.getByRole('heading', { level: 1, name: /^Bonjour/ })).toBeVisible();
+  // What signing in by hand leaves on the browser.
+  await page.evaluate(() => localStorage.setItem('memocartes.visited', '1'));
+  const landing = new Landing(page);
+  await landing.open();
+  await expect(landing.sheet.getByText(`Vous êtes connecté en tant que ${parent.firstname}`)).toBeVisible();
+  await landing.sheet.getByRole('link', { name: 'Ouvrir mon tableau de bord' }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+});

@@ -1,0 +1,128 @@
+import { auth } from '@memocartes/contract/auth/auth.routes';
+import type { UpdateAccount } from '@memocartes/contract/auth/auth.routes';
+import { schools } from '@memocartes/contract/schools/schools.routes';
+
+import { Landing } from '../../pages/Landing.ts';
+import { demo, password } from '../../seed/people.ts';
+import type { Seed } from '../../seed/seed.ts';
+import { expect, test } from '../../test.ts';
+
+const dashboards = [
+  ['provider', 'Vue d’ensemble', 'Super-administrateur'],
+  ['manager', /^École /, 'Gestionnaire d’école'],
+  ['teacher', /^Bonjour /, 'Enseignant'],
+  ['parent', /^Bonjour /, 'Entourage'],
+] as const;
+
+for (const [who, title, role] of dashboards) {
+  test(`with an address and a password, the ${who} lands on their dashboard`, async ({ page, portal }) => {
+    const landing = new Landing(page);
+    await landing.open();
+    await landing.signIn(demo[who]);
+    await expect(page).toHaveURL(/\/dashboard$/i);
+    await expect(portal.title).toHaveText(title);
+    await expect(portal.account).toContainText(role);
+  });
+}
+
+test('a demo account enters at one touch', async ({ page, portal }) => {
+  const landing = new Landing(page);
+  await landing.open();
+  await landing.sheet.getByRole('button', { name: /^Parent de deux enfants/ }).click();
+  await expect(portal.title).toHaveText(/^Bonjour /);
+});
+
+test('asks for what is missing before it asks the server', async ({ page }) => {
+  const landing = new Landing(page);
+  await landing.open();
+  await landing.submit.click();
+  await expect(landing.form.getByText('Champ requis')).toHaveCount(2);
+  await landing.signIn('pas une adresse', 'x');
+  await expect(landing.form.getByText('Adresse email non valide')).toBeVisible();
+});
+
+test('says the same of a wrong password and of an unknown address', async ({ page, seed }) => {
+  const { id } = await seed.school();
+  const { email } = await seed.invited('TEACHER', { schools_id: id });
+  const landing = new Landing(page);
+  await landing.open();
+  for (const address of [email, `personne.${id}@essais.example`]) {
+    await landing.signIn(address, 'Pas-le-bon-1');
+    await expect(landing.refusal).toHaveText("Votre nom d'utilisateur ou mot de passe sont incorrects");
+    await landing.open();
+  }
+});
+
+test('locks after five failures, says so, and keeps the right password out too', async ({ page, seed }) => {
+  const { id } = await seed.school();
+  const teacher = await seed.teacher({ schools_id: id });
+  const landing = new Landing(page);
+  await landing.open();
+  for (let failures = 0; failures < 4; failures += 1) {
+    await landing.signIn(teacher.email, 'Pas-le-bon-1');
+    await expect(landing.refusal).toHaveText("Votre nom d'utilisateur ou mot de passe sont incorrects");
+    await landing.open();
+  }
+  await landing.signIn(teacher.email, 'Pas-le-bon-1');
+  await expect(landing.refusal).toHaveText('Trop d’essais : ce compte est bloqué pendant 15 minutes.');
+  await landing.open();
+  await landing.signIn(teacher.email, password);
+  await expect(landing.refusal).toHaveText('Trop d’essais : ce compte est bloqué pendant 15 minutes.');
+});
+
+/** How each access is closed, and the specification's words for it (§8). */
+const closed = [
+  ['disabled', 'Votre compte est désactivé', (seed: Seed, id: number) => change(seed, id, { status: 'INACTIVE' })],
+  [
+    'expired',
+    'Votre accès à la plateforme a expiré',
+    (seed: Seed, id: number) => change(seed, id, { date_subscription: '2019-09-01', date_expiration: '2020-01-01' }),
+  ],
+  [
+    'banned',
+    "Vous n'avez plus accès à la plateforme",
+    (seed: Seed, id: number) => change(seed, id, { status: 'BANNED' }),
+  ],
+] as const;
+
+const change = async (seed: Seed, id: number, body: UpdateAccount) =>
+  seed.as(await seed.demo('provider')).call(auth.update, { id, body });
+
+for (const [kind, words, close] of closed) {
+  test(`refuses an access that is ${kind}, and says which`, async ({ page, seed }) => {
+    const teacher = await seed.teacher({ schools_id: (await seed.school()).id });
+    await close(seed, teacher.id);
+    const landing = new Landing(page);
+    await landing.open();
+    await landing.signIn(teacher.email);
+    await expect(landing.refusal).toHaveText(words);
+  });
+}
+
+test('refuses the people of a school that has no access any more', async ({ page, seed }) => {
+  const { id } = await seed.school();
+  const teacher = await seed.teacher({ schools_id: id });
+  await seed.as(await seed.demo('provider')).call(schools.update, { id, body: { status: 'ARCHIVED' } });
+  const landing = new Landing(page);
+  await landing.open();
+  await landing.signIn(teacher.email);
+  await expect(landing.refusal).toHaveText("Votre établissement n'a plus accès à la plateforme");
+});
+
+test('leads to the page that was asked for before', async ({ page, portal }) => {
+  await page.goto('/my-childrens');
+  await expect(page).toHaveURL('/');
+  await new Landing(page).signIn(demo.parent);
+  await expect(page).toHaveURL('/my-childrens');
+  await expect(portal.title).toHaveText('Mes enfants');
+});
+
+test('signing out ends the session on the server, and the next page asks to sign in', async ({ page, seed, enter }) => {
+  const teacher = await seed.session(demo.trialTeacher);
+  const portal = await enter(teacher);
+  await portal.ofAccount('Se déconnecter');
+  await expect(page).toHaveURL('/');
+  await expect(seed.as(teacher).call(auth.token)).rejects.toThrow('401');
+  await page.goto('/schools/classes');
+  await expect(page).toHaveURL('/');
+});

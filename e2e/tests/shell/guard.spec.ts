@@ -1,0 +1,126 @@
+import { auth } from '@memocartes/contract/auth/auth.routes';
+
+import { Landing } from '../../pages/Landing.ts';
+import { expect, test } from '../../test.ts';
+import { remotesOf, watchRequests } from '../../watch/requests.ts';
+
+const own = {
+  provider: 'mf-superadmin',
+  manager: 'mf-school-admin',
+  teacher: 'mf-teacher',
+  parent: 'mf-follower',
+} as const;
+
+for (const who of ['provider', 'manager', 'teacher', 'parent'] as const) {
+  test(`the ${who} fetches one remote, their own`, async ({ page, seed, enter }) => {
+    const requests = watchRequests(page);
+    const portal = await enter(await seed.demo(who), '/dashboard');
+    await expect(portal.title).not.toBeEmpty();
+    expect(remotesOf(requests)).toEqual([own[who]]);
+  });
+}
+
+const refused = [
+  ['provider', '/my-childrens'],
+  ['manager', '/superadmin/schools'],
+  ['teacher', '/superadmin/schools'],
+  ['teacher', '/my-school'],
+  ['parent', '/schools/packs'],
+  ['parent', '/superadmin/invoices'],
+] as const;
+
+for (const [who, path] of refused) {
+  test(`${path} is refused to the ${who} where it stands, before any code of it comes`, async ({
+    page,
+    seed,
+    enter,
+  }) => {
+    const requests = watchRequests(page);
+    const portal = await enter(await seed.demo(who), path);
+    await expect(portal.title).toHaveText('Accès non autorisé');
+    await expect(page).toHaveURL(path);
+    expect(remotesOf(requests)).toEqual([]);
+
+    await portal.main.getByRole('link', { name: 'Revenir au tableau de bord' }).click();
+    await expect(page).toHaveURL('/dashboard');
+    await expect(portal.title).not.toHaveText('Accès non autorisé');
+    expect(remotesOf(requests)).toEqual([own[who]]);
+  });
+}
+
+test('an unknown address, and one whose screen is still to come, have the not-found page', async ({ seed, enter }) => {
+  for (const path of ['/nulle-part', '/superadmin/invoices']) {
+    const portal = await enter(await seed.demo('provider'), path);
+    await expect(portal.title).toHaveText('Oops, vous semblez perdu');
+    await expect(portal.main.getByRole('link', { name: 'Revenir à l’accueil' })).toHaveAttribute('href', '/');
+    await expect(portal.menu).toBeVisible();
+  }
+});
+
+test('an unknown address without a session has it too, without a menu', async ({ page, portal }) => {
+  await page.goto('/nulle-part');
+  await expect(portal.title).toHaveText('Oops, vous semblez perdu');
+  await expect(portal.menu).toBeHidden();
+});
+
+test('addresses are read without regard to case', async ({ page, seed, enter }) => {
+  const portal = await enter(await seed.demo('parent'), '/MY-Childrens');
+  await expect(portal.title).toHaveText('Mes enfants');
+  await expect(page).toHaveURL('/MY-Childrens');
+});
+
+test('the pages of errors have addresses of their own', async ({ page, portal }) => {
+  await page.goto('/Error403');
+  await expect(portal.title).toHaveText('Accès non autorisé');
+  await page.goto('/Error500');
+  await expect(portal.title).toHaveText('Oops, cela semble cassé');
+});
+
+test('without a session, a guarded page leads to the landing page', async ({ page }) => {
+  const requests = watchRequests(page);
+  await page.goto('/schools/classes');
+  await expect(page).toHaveURL('/');
+  await expect(new Landing(page).email).toBeVisible();
+  expect(remotesOf(requests)).toEqual([]);
+});
+
+test('with a session that is over, it leads to /?expired=true', async ({ page, seed, enter }) => {
+  const teacher = await seed.session('enseignant.essai@demo.memocartes.fr');
+  await seed.as(teacher).call(auth.logout);
+  await enter(teacher, '/schools/classes');
+  await expect(page).toHaveURL('/?expired=true');
+  await expect(page.getByText('Votre session a expiré, veuillez vous reconnecter')).toBeVisible();
+});
+
+test('somebody who is banned in mid-session leaves at the next call, and learns why at the sign-in', async ({
+  page,
+  seed,
+  enter,
+}) => {
+  const manager = await seed.manager({ schools_id: (await seed.school()).id });
+  const portal = await enter(manager);
+  await expect(portal.entry('Liste des classes')).toBeVisible();
+
+  const provider = seed.as(await seed.demo('provider'));
+  await provider.call(auth.update, { id: manager.id, body: { status: 'BANNED' } });
+  await portal.follow('Liste des classes');
+  await expect(page).toHaveURL('/?expired=true');
+
+  const landing = new Landing(page);
+  await landing.signIn(manager.email);
+  await expect(landing.refusal).toHaveText("Vous n'avez plus accès à la plateforme");
+});
+
+test('when the portal can’t be reached the page says so, and trying again works', async ({
+  page,
+  seed,
+  enter,
+  portal,
+}) => {
+  await page.route('**/api/auth/token', (route) => route.fulfill({ status: 503, json: {} }));
+  await enter(await seed.demo('parent'), '/my-childrens');
+  await expect(page.getByRole('heading', { name: 'Oops, cela semble cassé' })).toBeVisible();
+  await page.unroute('**/api/auth/token');
+  await page.getByRole('button', { name: 'Réessayer' }).click();
+  await expect(portal.title).toHaveText('Mes enfants');
+});

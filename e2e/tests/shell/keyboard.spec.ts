@@ -1,0 +1,53 @@
+import type { Locator, Page } from '@playwright/test';
+
+import { Landing } from '../../pages/Landing.ts';
+import { demo, password } from '../../seed/people.ts';
+import { expect, test } from '../../test.ts';
+
+/** Presses Tab until a control has the keyboard. */
+async function tabTo(page: Page, target: Locator, most = 40): Promise<void> {
+  for (let presses = 0; presses < most; presses += 1) {
+    await page.keyboard.press('Tab');
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+  }
+  throw new Error(`${most} tabs don't reach ${target}`);
+}
+
+test('from the sign-in to a page of the menu without a mouse', async ({ page, portal }) => {
+  const landing = new Landing(page);
+  await landing.open('/login');
+  await expect(landing.sheet.getByRole('heading', { name: 'Se connecter' })).toBeFocused();
+  await tabTo(page, landing.email);
+  await page.keyboard.type(demo.parent);
+  await tabTo(page, landing.password);
+  await page.keyboard.type(password);
+  await page.keyboard.press('Enter');
+  await expect(portal.title).toHaveText(/^Bonjour /);
+
+  await tabTo(page, portal.menu.getByRole('link', { name: 'Mes enfants' }));
+  await page.keyboard.press('Enter');
+  await expect(portal.title).toHaveText('Mes enfants');
+  await expect(portal.title).toBeFocused();
+});
+
+test('the first stop of a page leads past the menu', async ({ page, seed, enter }) => {
+  const portal = await enter(await seed.demo('parent'), '/my-childrens');
+  await expect(portal.title).toBeVisible();
+  const skip = page.getByRole('link', { name: 'Aller au contenu' });
+  await page.keyboard.press('Tab');
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await expect(portal.main).toBeFocused();
+});
+
+test('the account’s menu opens, moves and closes by the keyboard', async ({ page, seed, enter }) => {
+  const portal = await enter(await seed.demo('parent'));
+  await portal.account.focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('menuitem').first()).toBeFocused();
+  await page.keyboard.press('End');
+  await expect(page.getByRole('menuitem', { name: 'Se déconnecter' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(portal.account).toBeFocused();
+});

@@ -1,0 +1,67 @@
+import { expect, test } from '../../test.ts';
+
+test('the panel takes 35 % beside the page, Esc closes it and gives the keyboard back', async ({
+  page,
+  seed,
+  enter,
+}) => {
+  const portal = await enter(await seed.demo('teacher'));
+  await portal.openNotifications();
+  await expect(portal.aside.getByRole('heading', { name: 'Notifications' })).toBeVisible();
+  const width = (await portal.aside.boundingBox())?.width ?? 0;
+  expect(Math.abs(width / 1440 - 0.35)).toBeLessThan(0.01);
+  await page.keyboard.press('Escape');
+  await expect(portal.aside).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Notifications' })).toBeFocused();
+});
+
+test('the panel fills the window of a phone, and goes when one leaves the page', async ({ page, seed, enter }) => {
+  const portal = await enter(await seed.demo('teacher'));
+  await portal.openNotifications();
+  await expect(portal.aside).toBeVisible();
+  await portal.follow('Mes classes');
+  await expect(portal.aside).toBeHidden();
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await portal.openNotifications();
+  await expect(portal.aside).toBeVisible();
+  await expect.poll(async () => (await portal.aside.boundingBox())?.width).toBe(390);
+});
+
+test('an address with a hash scrolls to its element, however late that comes', async ({ page, seed, enter }) => {
+  await page.setViewportSize({ width: 1440, height: 400 });
+  await page.route('**/api/dashboards/superadmin', async (route) => {
+    const answer = await route.fetch();
+    await page.waitForFunction(() => performance.now() > 1500);
+    await route.fulfill({ response: answer });
+  });
+  const portal = await enter(await seed.demo('provider'), '/dashboard');
+  const last = portal.main.getByRole('region').last();
+  await expect(last).toBeVisible();
+  const id = await last.evaluate((element) => (element.id ||= element.getAttribute('aria-labelledby') ?? ''));
+  await page.goto('about:blank');
+  await page.goto(`/dashboard#${encodeURIComponent(id)}`);
+  await expect(page.locator(`[id="${id}"]`)).toBeInViewport();
+});
+
+test('says so for as long as there is no network', async ({ context, page, seed, enter }) => {
+  await enter(await seed.demo('parent'));
+  const banner = page.getByText(/^Vous êtes hors ligne\./);
+  await expect(banner).toBeHidden();
+  await context.setOffline(true);
+  await expect(banner).toBeVisible();
+  await context.setOffline(false);
+  await expect(banner).toBeHidden();
+});
+
+test('the header search finds a pupil by name and leads to them', async ({ page, seed, enter }) => {
+  const portal = await enter(await seed.demo('manager'));
+  const box = page.getByRole('combobox', { name: 'Chercher un élève' });
+  await box.fill('ma');
+  const first = page.getByRole('option').first();
+  await expect(first).toHaveText(/^\d+ - .+/);
+  const id = (await first.textContent())?.split(' - ')[0];
+  await first.click();
+  await expect(page).toHaveURL(`/students/${id}`);
+  await expect(portal.title).not.toHaveText(/^Oops/);
+});

@@ -1,0 +1,94 @@
+import { expect, test } from '../../test.ts';
+import { withEveryScreen } from '../../watch/registry.ts';
+
+/** Entries whose screens exist (specification §2.4). */
+const today = {
+  provider: ['Accueil', 'Gestion des professionnels', 'Liste des particuliers', 'Liste des éditions'],
+  manager: ['Accueil', 'Liste des classes'],
+  teacher: ['Accueil', 'Mes classes', 'Organiser les packs'],
+  parent: ['Accueil', 'Mes enfants'],
+} as const;
+
+for (const who of ['provider', 'manager', 'teacher', 'parent'] as const) {
+  test(`the ${who}’s menu has their screens in order, and each leads to its page`, async ({ page, seed, enter }) => {
+    const portal = await enter(await seed.demo(who));
+    await expect(portal.entries).toHaveText([...today[who]]);
+    for (const link of await portal.menu.getByRole('link').all()) {
+      await link.click();
+      await expect(page).toHaveURL((await link.getAttribute('href')) ?? 'nowhere');
+      await expect(link).toHaveAttribute('aria-current', 'page');
+      await expect(portal.title).not.toHaveText(/^Oops|non autorisé/);
+    }
+  });
+}
+
+test('an entry that leads nowhere yet is there, disabled, and says so', async ({ page, seed, enter }) => {
+  const portal = await enter(await seed.demo('provider'));
+  const entry = portal.entry('Liste des particuliers');
+  await expect(entry).toHaveAttribute('aria-disabled', 'true');
+  await entry.focus();
+  await expect(page.getByRole('tooltip', { name: 'Pas encore disponible' })).toBeVisible();
+});
+
+/** The teacher's menu by offer, once every screen has come (specification §2.4). */
+const whole = ['Mes classes', 'Mes élèves', 'Messagerie', 'Voir les cartes', 'Organiser les packs', 'Créer des cartes'];
+
+test('offer 4 with physical boxes has messaging and printing', async ({ page, seed, enter }) => {
+  await withEveryScreen(page);
+  const portal = await enter(await seed.demo('teacher'));
+  await expect(portal.entries).toHaveText(['Accueil', ...whole, 'Imprimer des cartes', 'Base de ressources']);
+});
+
+test('offer 4 without physical boxes has no printing', async ({ page, seed, enter }) => {
+  await withEveryScreen(page);
+  const { id } = await seed.school({ nb_physical_boxes: 0 });
+  const portal = await enter(await seed.teacher({ schools_id: id }));
+  await expect(portal.entry('Messagerie')).toBeVisible();
+  await expect(portal.entry('Imprimer des cartes')).toHaveCount(0);
+});
+
+test('a trial has neither; at ten cards of one’s own, no more can be made', async ({ page, seed, enter }) => {
+  await withEveryScreen(page);
+  const portal = await enter(await seed.demo('trialTeacher'));
+  await expect(portal.entries).toHaveText([
+    'Accueil',
+    ...whole.filter((name) => name !== 'Messagerie'),
+    'Base de ressources',
+  ]);
+  const create = portal.entry('Créer des cartes');
+  await expect(create).toHaveAttribute('aria-disabled', 'true');
+  await create.focus();
+  await expect(page.getByRole('tooltip', { name: /maximum de 10 cartes personnalisées/ })).toBeVisible();
+});
+
+test('below ten, they can', async ({ page, seed, enter }) => {
+  await withEveryScreen(page);
+  const portal = await enter(await seed.demo('independent'));
+  await expect(portal.menu.getByRole('link', { name: 'Créer des cartes' })).toBeVisible();
+});
+
+test('the menu folds to its icons, keeps its names for screen readers, and stays folded', async ({
+  page,
+  seed,
+  enter,
+}) => {
+  const portal = await enter(await seed.demo('teacher'));
+  const width = async () => Math.round((await portal.menu.boundingBox())?.width ?? 0);
+  await expect(portal.menu).toBeVisible();
+  expect(Math.abs((await width()) - 290)).toBeLessThanOrEqual(1);
+  await page.getByRole('button', { name: 'Réduire le menu' }).click();
+  await expect.poll(width).toBeLessThan(100);
+  await expect(portal.menu.getByRole('link', { name: 'Mes classes' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Déplier le menu' })).toBeVisible();
+});
+
+test('on a phone the menu is a drawer, which closes behind the one who leaves by it', async ({ page, seed, enter }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const portal = await enter(await seed.demo('teacher'));
+  await expect(portal.menu).toBeHidden();
+  await page.getByRole('button', { name: 'Ouvrir le menu' }).click();
+  await portal.follow('Mes classes');
+  await expect(page).toHaveURL('/schools/classes');
+  await expect(portal.menu).toBeHidden();
+});

@@ -1,0 +1,16 @@
+import type { Page } from '@playwright/test';
+
+type Listed = { routes: { path: string }[]; planned?: string[] };
+
+/** Shows this page the portal as it will be once every planned screen has come. */
+export async function withEveryScreen(page: Page): Promise<void> {
+  await page.route('**/remotes/registry.json', async (route) => {
+    const answer = await route.fetch();
+    const { remotes } = (await answer.json()) as { remotes: Record<string, Listed> };
+    const whole = Object.entries(remotes).map(([name, { planned = [], ...remote }]) => [
+      name,
+      { ...remote, routes: [...remote.routes, ...planned.map((path) => ({ path }))] },
+    ]);
+    await route.fulfill({ response: answer, json: { remotes: Object.fromEntries(whole) } });
+  });
+}

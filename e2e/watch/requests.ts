@@ -1,0 +1,17 @@
+import type { Page, Request } from '@playwright/test';
+
+/** Every request that a page makes from now on. */
+export function watchRequests(page: Page): Request[] {
+  const seen: Request[] = [];
+  page.on('request', (request) => seen.push(request));
+  return seen;
+}
+
+/** Names of the remotes of which anything was asked. */
+export const remotesOf = (requests: readonly Request[]): string[] => [
+  ...new Set(
+    requests
+      .map((request) => /^\/remotes\/([^/]+)\//.exec(new URL(request.url()).pathname)?.[1])
+      .filter((name) => name !== undefined),
+  ),
+];
