@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { day, requiredText } from '../lists/lists.ts';
+import { boxCounts } from '../boxes/boxes.routes.ts';
 import { avatar, gender, level, named, personName, studentStatus } from '../people/people.schemas.ts';
 
 const id = z.number().int();
@@ -21,10 +22,6 @@ export const studentRow = z.object({
   avatar: avatar.nullable(),
 });
 export type StudentRow = z.infer<typeof studentRow>;
-
-/** Cards in boxes 1 to 5; the fifth holds those acquired (specification §4). */
-export const boxCounts = z.tuple([id, id, id, id, id]);
-export type BoxCounts = z.infer<typeof boxCounts>;
 
 /** A pupil whole. `fictive_id` names the pupil where no name may be; `card_progress` counts cards by box. */
 export const student = studentRow.extend({

@@ -7,7 +7,7 @@ import { levels } from '../people/people.ts';
 import { child, createStudent, student, studentRow, updateStudent } from './student.schemas.ts';
 import { studentsCalls } from './students.calls.ts';
 
-export type { BoxCounts, Child, CreateStudent, Student, StudentRow, UpdateStudent } from './student.schemas.ts';
+export type { Child, CreateStudent, Student, StudentRow, UpdateStudent } from './student.schemas.ts';
 
 const columns = ['lastname', 'firstname', 'birthdate', 'level', 'status', 'class', 'date_create'] as const;
 
