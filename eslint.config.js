@@ -7,7 +7,18 @@ import ts from 'typescript-eslint';
 const client = ['shell', 'mf-*', 'shared-*', 'storybook'].map((room) => `${room}/**/*.{ts,tsx}`);
 
 export default ts.config(
-  { ignores: ['**/node_modules/', '**/dist/', '.data/', '.nx/', '.cache/', '**/storybook-static/', '**/test-results/', '**/playwright-report/'] },
+  {
+    ignores: [
+      '**/node_modules/',
+      '**/dist/',
+      '.data/',
+      '.nx/',
+      '.cache/',
+      '**/storybook-static/',
+      '**/test-results/',
+      '**/playwright-report/',
+    ],
+  },
   js.configs.recommended,
   ...ts.configs.strict,
   { languageOptions: { globals: globals.node } },
@@ -28,11 +39,23 @@ export default ts.config(
     extends: [reactHooks.configs.flat.recommended, jsxA11y.flatConfigs.recommended],
     languageOptions: { globals: globals.browser },
     rules: {
-      'no-restricted-imports': ['error', { patterns: [
-        { group: ['zod', '@memocartes/contract/**/*.routes'], allowTypeImports: true, message: 'zod stays on the server: import the calls, and the types with `import type`.' },
-      ] }],
+      'no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            {
+              group: ['zod', '@memocartes/contract/**/*.routes'],
+              allowTypeImports: true,
+              message: 'zod stays on the server: import the calls, and the types with `import type`.',
+            },
+          ],
+        },
+      ],
     },
   },
-  { files: ['tools/**', 'bench/**', 'e2e/**', '**/demo/**', 'gar-simulator/main.ts', 'server/main.ts'], rules: { 'no-console': 'off' } },
+  {
+    files: ['tools/**', 'bench/**', 'e2e/**', '**/demo/**', 'gar-simulator/main.ts', 'server/main.ts'],
+    rules: { 'no-console': 'off' },
+  },
   { files: ['**/*.test.*', 'server/demo/**', 'contract/**/*.data.ts'], rules: { 'max-lines': 'off' } },
 );
