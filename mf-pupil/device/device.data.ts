@@ -68,6 +68,7 @@ export const ended: EndedRevision = {
   cards: [
     { cards_id: 101, box_before: 2, box: 3, due_on: '2026-11-26' },
     { cards_id: 102, box_before: 4, box: 5, due_on: '2026-12-18' },
+    { cards_id: 104, box_before: 5, box: 5, due_on: null },
     { cards_id: 103, box_before: 1, box: 1, due_on: '2026-11-23' },
   ],
   moved: { up: 2, down: 0, kept: 1, started: 1 },

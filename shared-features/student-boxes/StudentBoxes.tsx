@@ -27,7 +27,7 @@ export function StudentBoxes({ boxes }: { readonly boxes: Answer }) {
         <Boxes label={personName(boxes.student)} counts={total.boxes} due={total.due} dueLabel={t('due')} />
         {last && <LastSession session={last} />}
       </Card>
-      <section>
+      <section className="student-boxes__subjects">
         <h2>{t('bySubject')}</h2>
         <Tabs label={t('view')} tabs={views} value={view} onChange={setView}>
           {view === 'table' ? (

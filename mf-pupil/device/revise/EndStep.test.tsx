@@ -10,6 +10,7 @@ test('what moved, and the boxes of the day', async () => {
   render(<Default />);
   expect(await screen.findByText('2 cartes avancent d’une boîte.')).toBeVisible();
   expect(screen.getByRole('table', { name: /tes cartes d’aujourd’hui/ })).toBeInTheDocument();
+  expect(screen.getByText(/1 carte est vérifiée/)).toBeVisible();
   expect(screen.getByText('En tout, tu sais 12 cartes par cœur.')).toBeVisible();
   expect(await axeFindings(document.body)).toEqual([]);
 });

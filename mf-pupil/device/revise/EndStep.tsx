@@ -24,10 +24,22 @@ const boxesOf = ({ cards }: EndedRevision): BoxCounts => {
   return [count(1), count(2), count(3), count(4), count(5)];
 };
 
+/** What happened to the cards, in the order in which it is told; what did not happen is left out. */
+function movesOf({ cards }: EndedRevision) {
+  const count = (test: (card: EndedRevision['cards'][number]) => boolean) => cards.filter(test).length;
+  const lines = [
+    { key: 'up', icon: 'chevron-up', count: count((card) => card.box > card.box_before) },
+    { key: 'acquired', icon: 'star', count: count((card) => card.box === 5 && card.box_before < 5) },
+    { key: 'checked', icon: 'check', count: count((card) => card.box === 5 && card.box_before === 5) },
+    { key: 'down', icon: 'refresh', count: count((card) => card.box < 5 && card.box <= card.box_before) },
+  ] as const;
+  return lines.filter((line) => line.count > 0);
+}
+
 /** The end: what moved, said calmly. Nothing to win, nothing to lose. */
 export function EndStep({ firstname, ended, total, known, waiting, onDone }: EndStepProps) {
   const { t } = useTranslation('device');
-  const acquired = ended?.cards.filter((card) => card.box === 5 && card.box_before < 5).length ?? 0;
+  const lines = ended ? movesOf(ended) : [];
   return (
     <>
       <StepTitle>{t('end.title', { firstname })}</StepTitle>
@@ -35,24 +47,12 @@ export function EndStep({ firstname, ended, total, known, waiting, onDone }: End
       {ended ? (
         <>
           <ul className="pupil-end__moves">
-            {ended.moved.up > 0 && (
-              <li>
-                <Icon name="chevron-up" size={26} />
-                {t('end.up', { count: ended.moved.up })}
+            {lines.map(({ key, icon, count }) => (
+              <li key={key}>
+                <Icon name={icon} size={26} />
+                {t(`end.${key}`, { count })}
               </li>
-            )}
-            {ended.moved.down + ended.moved.kept > 0 && (
-              <li>
-                <Icon name="refresh" size={26} />
-                {t('end.down', { count: ended.moved.down + ended.moved.kept })}
-              </li>
-            )}
-            {acquired > 0 && (
-              <li>
-                <Icon name="star" size={26} />
-                {t('end.acquired', { count: acquired })}
-              </li>
-            )}
+            ))}
           </ul>
           {ended.cards.length > 0 && (
             <div className="pupil-end__boxes">

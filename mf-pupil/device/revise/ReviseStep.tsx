@@ -25,8 +25,11 @@ export function ReviseStep({ cards, onAnswer, onEnd }: ReviseStepProps) {
   const acts = useRef<HTMLDivElement>(null);
   const turn = round.turns[0];
 
-  // the keyboard follows the one thing to do
-  useEffect(() => acts.current?.querySelector('button')?.focus({ preventScroll: true }), [turned, turn]);
+  // the keyboard follows what there is to do; of two answers neither is suggested
+  useEffect(() => {
+    const next = turned ? acts.current : acts.current?.querySelector('button');
+    next?.focus({ preventScroll: true });
+  }, [turned, turn]);
 
   if (!turn) return null;
   const { card } = turn;
@@ -60,7 +63,7 @@ export function ReviseStep({ cards, onAnswer, onEnd }: ReviseStepProps) {
           onTurn={setTurned}
         />
       </div>
-      <div ref={acts} className="pupil-revise__acts" role="group" aria-label={t('revise.acts')}>
+      <div ref={acts} className="pupil-revise__acts" tabIndex={-1} role="group" aria-label={t('revise.acts')}>
         {turned ? (
           <>
             <Button icon="refresh" onClick={() => answer(false)}>
