@@ -19,7 +19,7 @@ import { api, from, idTag, listTag, listTags } from './base.ts';
 export const authApi = api.injectEndpoints({
   endpoints: (build) => ({
     checkToken: build.query<null, void>({ ...from(authCalls.token), providesTags: ['me'] }),
-    getUser: build.query<{ user: LoggedUser }, void>({ ...from(authCalls.user), providesTags: ['me'] }),
+    getMe: build.query<{ user: LoggedUser }, void>({ ...from(authCalls.user), providesTags: ['me'] }),
     login: build.mutation<{ token?: string }, Credentials>({
       ...from(authCalls.login),
       invalidatesTags: (_r, error) => (error ? [] : ['me']),
@@ -75,7 +75,7 @@ export const authApi = api.injectEndpoints({
 export const {
   useCheckTokenQuery,
   useLazyCheckTokenQuery,
-  useGetUserQuery,
+  useGetMeQuery,
   useLazyGetUserQuery,
   useLoginMutation,
   useLogoutMutation,

@@ -1,4 +1,4 @@
-import { useGetUserQuery } from '@memocartes/shared-api/auth.api';
+import { useGetMeQuery } from '@memocartes/shared-api/auth.api';
 import { SessionProvider, toMe } from '@memocartes/shared-shell/session';
 import { type ReactNode, useMemo } from 'react';
 
@@ -9,7 +9,7 @@ type Props = { readonly session: Session; readonly children: ReactNode };
 /** Hands out who is signed in, as the server knows them now: their cards, their picture and their offer change. */
 export function Person({ session, children }: Props) {
   const signedIn = session.state === 'open';
-  const { data } = useGetUserQuery(undefined, { skip: !signedIn });
+  const { data } = useGetMeQuery(undefined, { skip: !signedIn });
   const user = signedIn ? (data?.user ?? session.user) : undefined;
   const me = useMemo(() => user && toMe(user), [user]);
   return <SessionProvider value={me}>{children}</SessionProvider>;

@@ -20,7 +20,7 @@ function storeOf({ registry, session }: PortalStart) {
   // The guard has already asked: the application starts from its answer, and asks again when something changes it.
   if (session.state === 'open') {
     markVisited();
-    void store.dispatch(authApi.util.upsertQueryData('getUser', undefined, { user: session.user }));
+    void store.dispatch(authApi.util.upsertQueryData('getMe', undefined, { user: session.user }));
   }
   return store;
 }
