@@ -16,6 +16,10 @@ type PackWeek = { id: number; classes_id: number; week: string };
 /** What shows which pack a class has: lists and counts of packs, the class's weeks, the dashboard. */
 const attributions = [listTag('pack'), 'dashboard'] as const;
 
+/** After an attribution was tried: refused because somebody was faster, theirs has to show up too. */
+const afterGiving = (error: { code: string } | undefined) =>
+  error && error.code !== 'PACK_WEEK_TAKEN' ? [] : [...attributions];
+
 export const packsApi = api.injectEndpoints({
   endpoints: (build) => ({
     listPacks: build.query<PackPage, PackFilter>({
@@ -28,7 +32,7 @@ export const packsApi = api.injectEndpoints({
     }),
     createPack: build.mutation<Attributed, CreatePack>({
       ...from(packsCalls.create),
-      invalidatesTags: (_answer, error) => (error ? [] : [...attributions]),
+      invalidatesTags: (_answer, error) => afterGiving(error),
     }),
     updatePack: build.mutation<PackDetail, { id: number } & UpdatePack>({
       ...from(packsCalls.update),
@@ -44,7 +48,7 @@ export const packsApi = api.injectEndpoints({
     }),
     assignPack: build.mutation<Attributed, PackWeek>({
       ...from(packsCalls.assign),
-      invalidatesTags: (_answer, error, { id }) => (error ? [] : [idTag('pack', id), ...attributions]),
+      invalidatesTags: (_answer, error, { id }) => [idTag('pack', id), ...afterGiving(error)],
     }),
     unassignPack: build.mutation<null, PackWeek>({
       ...from(packsCalls.unassign),
