@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 
 import { ClassWeekPicker } from '../packs/ClassWeekPicker.tsx';
 import { ChosenCards } from './ChosenCards.tsx';
+import { useFirstWrong } from './useFirstWrong.ts';
 import { IconPicker } from './IconPicker.tsx';
 import { maxCards, type PackValues } from './pack.form.ts';
 
@@ -22,14 +23,15 @@ type Props = {
 /** The pack that takes shape: title, icon, cards in order, class and week. */
 export function PackForm({ form, onCards, failed, editing }: Props) {
   const { t } = useTranslation('composer');
-  const { values, setFieldValue, submitCount } = form;
+  const { values, setFieldValue, submitCount, isSubmitting } = form;
+  const sheet = useFirstWrong(submitCount > 0 && !isSubmitting, submitCount);
   // what was never touched is only wrong once one tries to save
   const wrong = (name: 'cards' | 'week') => {
     const error = form.errors[name];
     return typeof error === 'string' && (submitCount > 0 || form.touched[name]) ? error : undefined;
   };
   return (
-    <form id="pack" className="composer__pack" onSubmit={form.handleSubmit} noValidate>
+    <form ref={sheet} id="pack" className="composer__pack" onSubmit={form.handleSubmit} noValidate>
       <div className="composer__head">
         <h2>{t('pack')}</h2>
         <p className="composer__count" role="status">
