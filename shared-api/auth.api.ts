@@ -76,7 +76,7 @@ export const {
   useCheckTokenQuery,
   useLazyCheckTokenQuery,
   useGetMeQuery,
-  useLazyGetUserQuery,
+  useLazyGetMeQuery,
   useLoginMutation,
   useLogoutMutation,
   useGetTempTokenMutation,

@@ -24,9 +24,11 @@ const asksNothing = (value: unknown) => value === undefined || value === null ||
 /** Query string of the parameters that ask for something; an array repeats its name. */
 function queryString(params: Record<string, unknown> = {}): string {
   const pairs = Object.entries(params)
-    .flatMap(([name, value]) => (Array.isArray(value) ? value.map((one) => [name, one]) : [[name, value]]))
-    .filter(([, value]) => !asksNothing(value));
-  return pairs.length ? `?${new URLSearchParams(pairs.map(([name, value]) => [name, String(value)]))}` : '';
+    .flatMap(([name, value]) => [value].flat().map((one: unknown) => ({ name, value: one })))
+    .filter(({ value }) => !asksNothing(value));
+  const query = new URLSearchParams();
+  for (const { name, value } of pairs) query.append(name, String(value));
+  return pairs.length ? `?${query}` : '';
 }
 
 const isSessionLoss = (code: string): code is SessionLoss => code === 'NO_SESSION' || code === 'UNAUTHENTICATED';

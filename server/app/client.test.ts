@@ -1,0 +1,276 @@
+import { randomUUID } from 'node:crypto';
+import { configureStore } from '@reduxjs/toolkit';
+import { mondayOf, today } from '@memocartes/contract/calendar/days';
+import { authApi } from '@memocartes/shared-api/auth.api';
+import { api } from '@memocartes/shared-api/base';
+import { boxesApi } from '@memocartes/shared-api/boxes.api';
+import { cardsApi } from '@memocartes/shared-api/cards.api';
+import { classesApi } from '@memocartes/shared-api/classes.api';
+import { dashboardsApi } from '@memocartes/shared-api/dashboards.api';
+import { deviceApi } from '@memocartes/shared-api/device.api';
+import { importsApi } from '@memocartes/shared-api/imports.api';
+import { notificationsApi } from '@memocartes/shared-api/notifications.api';
+import { oidcApi } from '@memocartes/shared-api/oidc.api';
+import { packsApi } from '@memocartes/shared-api/packs.api';
+import { schoolsApi } from '@memocartes/shared-api/schools.api';
+import { sessionsApi } from '@memocartes/shared-api/sessions.api';
+import { studentsApi } from '@memocartes/shared-api/students.api';
+import { subjectsApi } from '@memocartes/shared-api/subjects.api';
+import { teacherDashboardApi } from '@memocartes/shared-api/teacher-dashboard.api';
+import { usersApi } from '@memocartes/shared-api/users.api';
+import { classroom, givePack, schoolWeek, someCards } from '../testing/classroom.ts';
+import type { Classroom } from '../testing/classroom.ts';
+import { testServer } from '../testing/server.ts';
+import type { TestServer } from '../testing/server.ts';
+
+// The client's own data layer against the real server: an endpoint that names a path, a parameter or a body otherwise than the
+// server takes it fails here.
+let server: TestServer;
+let room: Classroom;
+let cookies = '';
+const tried = new Set<string>();
+const realFetch = globalThis.fetch;
+
+beforeAll(async () => {
+  server = await testServer();
+  room = await classroom(server);
+});
+afterAll(async () => {
+  globalThis.fetch = realFetch;
+  await server.close();
+});
+
+type Person = { token: string };
+type Initiated = { unwrap?: () => Promise<unknown> } & PromiseLike<unknown>;
+type Endpoint<Arg> = { name: string; initiate: (arg: Arg) => unknown };
+
+/** Calls endpoints as that person, or as the tablet whose cookie was set; what is refused throws. */
+function client(person?: Person) {
+  const store = configureStore({
+    reducer: { [api.reducerPath]: api.reducer },
+    middleware: (defaults) => defaults().concat(api.middleware),
+  });
+  globalThis.fetch = async (url, init = {}) => {
+    const headers = new Headers(init.headers);
+    if (person) headers.set('authorization', `Bearer ${person.token}`);
+    else if (cookies) headers.set('cookie', cookies);
+    const answer = await realFetch(new URL(String(url), server.origin), { ...init, headers });
+    cookies =
+      answer.headers
+        .getSetCookie()
+        .map((line) => line.split(';')[0])
+        .join('; ') || cookies;
+    return answer;
+  };
+  return async <Arg, Result = never>(endpoint: Endpoint<Arg>, arg: Arg): Promise<Result> => {
+    tried.add(endpoint.name);
+    const sent = store.dispatch(endpoint.initiate(arg) as never) as unknown as Initiated;
+    return (await sent.unwrap!()) as Result;
+  };
+}
+
+type Id = { id: number };
+
+test('accounts and sessions', async () => {
+  const { endpoints: auth } = authApi;
+  const provider = await server.seed.superadmin();
+  const call = client(provider);
+  await call(auth.checkToken, undefined);
+  await call(auth.getMe, undefined);
+  await call(auth.checkEmail, { email: 'personne@test.example' });
+  await call(auth.listAccounts, { search: 'cam' });
+  await call(auth.listAppFollowers, {});
+  const { id } = await call<never, Id>(
+    auth.createAccount as never,
+    {
+      role: 'SUPERADMIN',
+      email: 'nouvelle@test.example',
+      firstname: 'Nour',
+      lastname: 'Haddad',
+    } as never,
+  );
+  await call(auth.getAccount, { id });
+  await call(auth.sendInvitation, { id });
+  await call(auth.updateAccount, { id, lastname: 'Hadad' });
+  await call(auth.rejectAccount, { id });
+  const { token: ticket } = await call<void, { token: string }>(auth.getTempToken, undefined);
+  const other = await server.seed.superadmin();
+  await call(auth.deleteAccount, { id: other.id });
+  const anybody = client();
+  await anybody(auth.askReset, { email: provider.email });
+  await anybody(auth.takeTicket, { ticket });
+  await anybody(oidcApi.endpoints.startSignOn, undefined);
+  await expect(anybody(auth.login, { email: provider.email, password: 'Faux-2026!' })).rejects.toMatchObject({
+    code: 'INVALID_CREDENTIALS',
+  });
+  await expect(
+    client(provider)(auth.setPassword, { password: 'Neuf-2026!', current_password: 'x' }),
+  ).rejects.toMatchObject({
+    code: 'WRONG_PASSWORD',
+  });
+  await client(room.teacher)(auth.issueLinkCode, undefined);
+  await client(provider)(auth.logout, undefined);
+});
+
+test('schools, staff and followers', async () => {
+  const { endpoints: schools } = schoolsApi;
+  const { endpoints: users } = usersApi;
+  const call = client(await server.seed.superadmin());
+  await call(schools.listSchools, { search: 'éco', offers_id: ['4'] });
+  await call(schools.selectSchools, { name: 'éc' });
+  await call(schools.selectOffers, undefined);
+  const school = {
+    name: 'École neuve',
+    code: 'NEUVE 1',
+    mail: 'neuve@test.example',
+    address_city: 'Lyon',
+    offers_id: 4 as const,
+    invoice_periodicity: 'ANNUAL' as const,
+    date_expiration: '2030-08-31',
+    nb_teachers_max: 5,
+  };
+  const { id } = await call<typeof school, Id>(schools.createSchool as never, school);
+  await call(schools.getSchool, { id });
+  await call(schools.updateSchool, { id, description: 'Neuve' });
+  const person = { firstname: 'Lila', lastname: 'Roy', phone: '0639980001', schools_id: id };
+  const staff = { ...person, role: 'TEACHER' as const, email: 'lila@test.example' };
+  const { id: teacher } = await call<typeof staff, Id>(users.createUser as never, staff);
+  await call(users.listUsers, { school_id: id });
+  await call(users.selectUsers, { role: 'TEACHER', schools_id: id });
+  await call(users.getUser, { id: teacher });
+  await call(users.updateUser, { id: teacher, phone: '0639980002' });
+  await call(users.deleteUser, { id: teacher });
+  await call(users.listFollowers, { school_id: room.school.id });
+  const follower = await server.seed.follower({ schoolId: room.school.id });
+  const link = { user_id: follower.userId, student_id: room.ada.id };
+  await call(users.attachFollower, { ...link, relation: 'Père' });
+  await call(users.updateRelation, { ...link, relation: 'Mère' });
+  await call(users.detachFollower, link);
+  await call(schools.deleteSchool, { id });
+  await call(dashboardsApi.endpoints.getSuperadminDashboard, undefined);
+  await client(room.parent)(dashboardsApi.endpoints.getUserDashboard, undefined);
+});
+
+test('classes, pupils and their import', async () => {
+  const { endpoints: classes } = classesApi;
+  const { endpoints: students } = studentsApi;
+  const call = client(room.manager);
+  await call(dashboardsApi.endpoints.getAdminDashboard, undefined);
+  await call(classes.listClasses, { level: ['CE1'] });
+  await call(classes.selectClasses, { name: 'ce' });
+  const { id: class_id } = await call<unknown, Id>(classes.createClass as never, { name: 'CM2 Z', level: 'CM2' });
+  await call(classes.updateClass, { id: class_id, name: 'CM2 Y' });
+  await call(classes.getClass, { id: class_id });
+  const teaching = { classes_id: class_id, users_pro_id: room.colleague.userId };
+  const { id: linkId } = await call<typeof teaching, Id>(classes.addTeacherToClass as never, teaching);
+  await call(classes.getClassUserPro, { id: linkId });
+  await call(classes.removeTeacherFromClass, { id: linkId });
+  const data = Buffer.from('nom,prénom\nDupont,Max').toString('base64');
+  const read = { id: class_id, title: 'classe.csv', type: 'text/csv', data };
+  const preview = await call<typeof read, { rows: { line: number; student: never }[] }>(
+    importsApi.endpoints.previewImport as never,
+    read,
+  );
+  await call(importsApi.endpoints.validateImport, {
+    id: class_id,
+    rows: preview.rows.map(({ line, student }) => ({ line, student })),
+  });
+  const { id } = await call<unknown, Id>(students.createStudent as never, { firstname: 'max' });
+  await call(students.updateStudent, { id, lastname: 'petit' });
+  await call(students.listStudents, { search: 'ma', level: ['CM2'] });
+  await call(students.selectStudents, { name: 'ma' });
+  await call(students.getStudent, { id });
+  await call(students.assignStudent, { id, class_id });
+  await call(students.transferStudents, { id: room.class_.id, students: [id] });
+  await call(students.unassignStudents, { students: [id] });
+  await call(students.deleteStudent, { id });
+  await call(classes.deleteClass, { id: class_id });
+  await client(room.parent)(students.listChildren, undefined);
+});
+
+test('cards, packs and boxes', async () => {
+  const { endpoints: cards } = cardsApi;
+  const { endpoints: packs } = packsApi;
+  const call = client(room.teacher);
+  const { matter, cards: ids } = await someCards(server, 2);
+  await call(subjectsApi.endpoints.selectSubjects, {});
+  await call(subjectsApi.endpoints.viewSubject, { id: matter.id });
+  const fields = { matter_id: matter.id, level: 'CE1' as const, fline1: '7 × 8', bline1: '56' };
+  const { id: card } = await call<typeof fields, Id>(cards.createCard as never, fields);
+  await call(cards.updateCard, { id: card, bline1: 'cinquante-six' });
+  await call(cards.viewCard, { id: card });
+  await call(cards.listCards, { search: '7', level: 'CE1' });
+  await call(cards.deleteCard, { id: card });
+  const pack = { title: 'Tables', icon: 'star', cards: ids };
+  const { id } = await call<typeof pack, Id>(packs.createPack as never, pack);
+  await call(packs.updatePack, { id, title: 'Les tables' });
+  await call(packs.viewPack, { id });
+  await call(packs.listPacks, { search: 'tab' });
+  const week = { id, classes_id: room.class_.id, week: schoolWeek };
+  await call(packs.assignPack, week);
+  await call(packs.listClassWeeks, { id: room.class_.id, from: schoolWeek, to: schoolWeek });
+  await call(packs.unassignPack, week);
+  await call(packs.countCompletedPacks, { school_id: room.school.id });
+  await call(packs.countNonAttributedPacks, { school_id: room.school.id });
+  await call(packs.removePackCard, { id, card_id: ids[1]! });
+  await call(packs.deletePack, { id });
+  await call(boxesApi.endpoints.viewStudentBoxes, { id: room.zoe.id });
+  await call(boxesApi.endpoints.viewClassBoxes, { id: room.class_.id });
+  await call(teacherDashboardApi.endpoints.viewTeacherDashboard, undefined);
+});
+
+test('notifications', async () => {
+  const { endpoints } = notificationsApi;
+  const call = client(room.teacher);
+  const row = { type: 'INFO' as const, title: 'Bonjour', content: 'Bienvenue' };
+  const { id } = await server.db.insertInto('notifications').values(row).returning('id').executeTakeFirstOrThrow();
+  const link = await server.db
+    .insertInto('notifications_users')
+    .values({ notifications_id: id, authentications_id: room.teacher.id })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await call(endpoints.listNotifications, { nb_items: 20 });
+  await call(endpoints.countNotifications, undefined);
+  await call(endpoints.viewNotification, { id: link.id });
+  await call(endpoints.viewAllNotifications, undefined);
+});
+
+test('sessions, and the tablet that joins one', async () => {
+  const { endpoints: sessions } = sessionsApi;
+  const { endpoints: device } = deviceApi;
+  const { cards } = await someCards(server, 1);
+  await givePack(server, room, cards, mondayOf(today()));
+  const teacher = client(room.teacher);
+  const open = { classes_id: room.class_.id };
+  const { id, code } = await teacher<typeof open, Id & { code: string }>(sessions.openSession as never, open);
+  await teacher(sessions.viewSession, { id });
+  await teacher(sessions.listSessions, {});
+  await teacher(sessions.listSessionStudents, { id });
+  await teacher(sessions.viewLastSession, { id: room.class_.id });
+
+  cookies = '';
+  const tablet = client();
+  await tablet(device.viewDevice, undefined);
+  await tablet(device.attachDevice, { school_code: room.school.code });
+  await tablet(device.joinSession, { code });
+  await tablet(device.viewDeviceSession, { id });
+  const mine = { id, student_id: room.zoe.id };
+  await tablet(device.startRevision, mine);
+  const answer = {
+    client_id: randomUUID(),
+    cards_id: cards[0]!,
+    is_right: true,
+    answered_at: new Date().toISOString(),
+  };
+  await tablet(device.sendAnswers, { ...mine, answers: [answer] });
+  await tablet(device.endRevision, mine);
+
+  const again = client(room.teacher);
+  await again(sessions.closeSession, { id });
+  await again(sessions.cleanSessions, undefined);
+});
+
+test('no endpoint was left out', () => {
+  const all = Object.keys((api as unknown as { endpoints: object }).endpoints);
+  expect(all.filter((name) => !tried.has(name))).toEqual([]);
+});
