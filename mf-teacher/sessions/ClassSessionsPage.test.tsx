@@ -27,6 +27,7 @@ test('closing says who still revises and what is kept, and only then closes', as
   expect(question.getByText('2 élèves révisent encore.')).toBeVisible();
   await userEvent.click(question.getByRole('button', { name: 'Fermer la séance' }));
   expect(await screen.findByText('La séance de CE1 A est fermée.')).toBeVisible();
+  expect(await screen.findByRole('heading', { name: /^Séance du/ })).toBeVisible();
 });
 
 test('opening asks for which class and until when', async () => {

@@ -6,6 +6,7 @@ import { Button } from '@memocartes/shared-ui/button';
 import { confirm } from '@memocartes/shared-ui/dialog';
 import { toast } from '@memocartes/shared-ui/toast';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
 
 import { useOwn } from './own.ts';
 
@@ -16,6 +17,7 @@ export function CloseSessionButton({ session }: Props) {
   const { t } = useTranslation('sessions');
   const failure = useFailure();
   const own = useOwn();
+  const navigate = useNavigate();
   const [close] = useCloseSessionMutation();
   const busy = session.nb_joined - session.nb_ended;
 
@@ -29,7 +31,10 @@ export function CloseSessionButton({ session }: Props) {
       action: () => close({ id: session.id }).unwrap(),
       failure: failure.text,
     });
-    if (closed) toast.success(t('close.done', { name: session.class_.name }));
+    if (!closed) return;
+    toast.success(t('close.done', { name: session.class_.name }));
+    // how it went
+    void navigate(`/classes/${session.class_.id}/sessions?session=${session.id}`);
   };
 
   return (
