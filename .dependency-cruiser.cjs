@@ -38,7 +38,8 @@ module.exports = {
     ...Object.entries(arrows).map(arrow),
     {
       name: 'only-server-tests-know-its-callers',
-      comment: 'Its tests call it through the simulated sign-on and the client’s data layer; the server itself knows neither.',
+      comment:
+        'Its tests call it through the simulated sign-on and the client’s data layer; the server itself knows neither.',
       severity: 'error',
       from: { path: '^server/', pathNot: tests },
       to: { path: '^(gar-simulator|shared-api)/' },

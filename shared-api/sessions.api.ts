@@ -37,7 +37,8 @@ export const sessionsApi = api.injectEndpoints({
     }),
     closeSession: build.mutation<Session, { id: number }>({
       ...from(sessionsCalls.close),
-      invalidatesTags: (_answer, error, { id }) => (error ? [] : [idTag('session', id), listTag('session'), 'dashboard']),
+      invalidatesTags: (_answer, error, { id }) =>
+        error ? [] : [idTag('session', id), listTag('session'), 'dashboard'],
     }),
     /** A mutation though a GET: it closes every session past its end time. */
     cleanSessions: build.mutation<{ count: number }, void>({
