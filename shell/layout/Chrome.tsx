@@ -25,7 +25,8 @@ export function Chrome({ layout = 'default', children, ...rest }: ChromeProps) {
   if (layout === 'default' && signedIn) return <DefaultLayout {...rest}>{children}</DefaultLayout>;
   return (
     <div className={`sh-alone sh-alone--${layout}`}>
-      {layout !== 'print' && <OfflineBanner />}
+      {/* A bare page says for itself what being offline means: a tablet keeps its answers. */}
+      {layout === 'default' && <OfflineBanner />}
       <main id="main" tabIndex={-1}>
         {children}
       </main>
