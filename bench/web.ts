@@ -19,23 +19,26 @@ import { type Subject, type Visit, visit } from './web/visit.ts';
 const times = 5;
 
 const password = 'Demo-2026!';
-const subjects: readonly (Subject & { readonly limit?: number; readonly ratio?: number })[] = [
-  { name: 'Landing', path: '/', content: 'h1', limit: 150 },
-  {
-    name: "Teacher's dashboard",
-    path: '/Dashboard',
-    account: { email: 'enseignante@demo.memocartes.fr', password },
-    content: '.dash-classes li',
-    limit: 420,
-    ratio: 1.1,
-  },
-  {
-    name: "Parent's dashboard",
-    path: '/Dashboard',
-    account: { email: 'parent@demo.memocartes.fr', password },
-    content: 'main a[href^="/students/"]',
-  },
-];
+const subjects: readonly (Subject & { readonly limit?: number; readonly ratio?: number; readonly remote?: string })[] =
+  [
+    { name: 'Landing', path: '/', content: 'h1', limit: 150 },
+    {
+      name: "Teacher's dashboard",
+      path: '/Dashboard',
+      account: { email: 'enseignante@demo.memocartes.fr', password },
+      content: '.dash-classes li',
+      remote: 'mf-teacher',
+      limit: 420,
+      ratio: 1.1,
+    },
+    {
+      name: "Parent's dashboard",
+      path: '/Dashboard',
+      account: { email: 'parent@demo.memocartes.fr', password },
+      content: 'main a[href^="/students/"]',
+      remote: 'mf-follower',
+    },
+  ];
 
 const median = (numbers: number[]) => numbers.sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
 const kilobytes = (bytes: number) => bytes / 1000;
@@ -45,7 +48,13 @@ const children = new Children();
 const dataDir = mkdtempSync(join(tmpdir(), 'memocartes-bench-'));
 process.on('exit', () => rmSync(dataDir, { recursive: true, force: true }));
 
-async function measure(address: string, subject: Subject): Promise<Visit> {
+const summary = (visits: Visit[]): Visit => ({
+  ...visits.at(-1)!,
+  content: median(visits.map(({ content }) => content)),
+});
+
+/** Visits both rivals in turn, so that what else the machine does weighs on both. */
+async function compare(ours: string, theirs: string, subject: Subject): Promise<[Visit, Visit]> {
   const browser = await chromium.launch({
     executablePath: needBrowser(process.env),
     args: [
@@ -56,11 +65,14 @@ async function measure(address: string, subject: Subject): Promise<Visit> {
       '--disable-component-update',
     ],
   });
-  const visits: Visit[] = [];
-  for (let n = 0; n < times; n += 1) visits.push(await visit(browser, address, subject));
+  const visits: [Visit[], Visit[]] = [[], []];
+  for (let n = 0; n < times; n += 1) {
+    for (const which of n % 2 ? ([0, 1] as const) : ([1, 0] as const)) {
+      visits[which].push(await visit(browser, which ? theirs : ours, subject));
+    }
+  }
   await browser.close();
-  const last = visits.at(-1)!;
-  return { ...last, content: median(visits.map(({ content }) => content)) };
+  return [summary(visits[0]), summary(visits[1])];
 }
 
 const line = (cells: readonly string[]) => cells.map((cell, i) => (i ? cell.padStart(12) : cell.padEnd(32))).join('');
@@ -81,13 +93,16 @@ try {
   console.log(line(['', 'requests', 'JS KB (br)', 'content ms']));
   const missed: string[] = [];
   for (const subject of subjects) {
-    const ours = await measure(federated.address, subject);
-    const theirs = await measure(monolith.address, subject);
+    const [ours, theirs] = await compare(federated.address, monolith.address, subject);
     const ratio = ours.script / theirs.script;
     show(`${subject.name}, federated`, ours);
     show(`${subject.name}, monolith`, theirs);
     console.log(line([`  ratio of bytes, of time`, '', ratio.toFixed(3), (ours.content / theirs.content).toFixed(2)]));
     if (verbose) console.log(['  federated', ...ours.files, '  monolith', ...theirs.files].join('\n    '));
+    const foreign = ours.files.filter(
+      (file) => file.startsWith('/remotes/') && !file.startsWith(`/remotes/${subject.remote}/`),
+    );
+    if (foreign.length) missed.push(`${subject.name}: files of other remotes: ${foreign.join(', ')}`);
     const size = kilobytes(ours.script);
     if (subject.limit && size > subject.limit)
       missed.push(`${subject.name}: ${size.toFixed(1)} KB, limit ${subject.limit}`);

@@ -5,6 +5,8 @@ export type RemoteVersion = RemoteRecord & {
   readonly version: string;
   /** Address of the manifest, `/remotes/<name>/<version>/mf-manifest.json`. */
   readonly manifest: string;
+  /** Scripts beside the manifest that whatever screen is opened needs: the container and what it exposes. */
+  readonly first?: readonly string[];
 };
 
 /** A remote as the registry names it: the version in use, and the one to fall back to. */

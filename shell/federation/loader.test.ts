@@ -84,3 +84,10 @@ test('when nothing can be loaded it says so, and works again once repaired', asy
   broken = false;
   expect((await loader.screen(registered, '/Dashboard')).version).toBe('2');
 });
+
+test('a screen that is on its way is waited for, not asked for again', async () => {
+  const { loader, reports } = portal(() => fail('down'));
+  const both = [loader.screen(registered, '/Dashboard'), loader.screen(registered, '/Dashboard')];
+  expect((await Promise.allSettled(both)).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  expect(reports.map((failure) => failure.version)).toEqual(['2', '1']);
+});

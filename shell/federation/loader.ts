@@ -23,6 +23,8 @@ export type LoaderParts = {
   readonly openContainer: (container: Container, attempt: number) => Promise<unknown>;
   readonly report: (failure: Failure) => void;
   readonly prepare?: (remote: Remote) => Promise<void>;
+  /** Told which version is about to be opened, so that its files come while its manifest does. */
+  readonly hasten?: (version: RemoteVersion) => void;
   readonly wait?: (ms: number) => Promise<void>;
 };
 
@@ -51,7 +53,14 @@ function asRemote(module: unknown): Remote {
  * Makes a loader. Each version gets three attempts; the version in use is reported when it fails and the previous one
  * takes its place. A screen whose own files fail counts as a failure of its version.
  */
-export function createLoader({ readManifest, openContainer, report, prepare, wait = pause }: LoaderParts): Loader {
+export function createLoader({
+  readManifest,
+  openContainer,
+  report,
+  prepare,
+  hasten,
+  wait = pause,
+}: LoaderParts): Loader {
   const opened = new Map<string, Promise<Remote>>();
   const failures = new Map<string, number>();
   // Not tried again while another version works: a page shows one version from then on.
@@ -59,6 +68,7 @@ export function createLoader({ readManifest, openContainer, report, prepare, wai
 
   const open = async (version: RemoteVersion) => {
     const attempt = failures.get(version.manifest) ?? 0;
+    if (attempt === 0) hasten?.(version);
     const remote = asRemote(await openContainer(await readManifest(version), attempt));
     await prepare?.(remote);
     return remote;
@@ -110,13 +120,23 @@ export function createLoader({ readManifest, openContainer, report, prepare, wai
     throw new RemoteUnavailable(registered.name, last);
   };
 
+  const screenOf = (registered: RegisteredRemote, path: string) =>
+    fromAnyVersion(registered, async (remote, version) => {
+      const screen = remote.screens[path];
+      if (!screen) throw new Error(`no screen for ${path}`);
+      return { Screen: (await screen()).default, remote, version };
+    });
+
+  // Whoever asks for a screen while it is on its way waits for the same attempts.
+  const coming = new Map<string, Promise<LoadedScreen>>();
+
   return {
     remote: (registered) => fromAnyVersion(registered, async (remote) => remote),
-    screen: (registered, path) =>
-      fromAnyVersion(registered, async (remote, version) => {
-        const screen = remote.screens[path];
-        if (!screen) throw new Error(`no screen for ${path}`);
-        return { Screen: (await screen()).default, remote, version };
-      }),
+    screen: (registered, path) => {
+      const key = `${registered.manifest} ${path}`;
+      const screen = coming.get(key) ?? screenOf(registered, path).finally(() => coming.delete(key));
+      coming.set(key, screen);
+      return screen;
+    },
   };
 }

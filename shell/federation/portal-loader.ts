@@ -1,5 +1,6 @@
 import type { Remote } from '@memocartes/shared-shell/remote';
 
+import { hasten } from './hasten.ts';
 import { openContainer } from './host.ts';
 import { createLoader, type Loader } from './loader.ts';
 import { readManifest } from './manifest.ts';
@@ -7,4 +8,4 @@ import { reportFailure } from './report.ts';
 
 /** The portal's own loader. Import it lazily, after the guard: it brings the federation runtime. */
 export const portalLoader = (prepare: (remote: Remote) => Promise<void>): Loader =>
-  createLoader({ readManifest, openContainer, report: reportFailure, prepare });
+  createLoader({ readManifest, openContainer, report: reportFailure, prepare, hasten });

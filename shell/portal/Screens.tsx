@@ -1,10 +1,8 @@
-import { addTexts } from '@memocartes/shared-shell/i18n';
 import { useVisitor } from '@memocartes/shared-shell/session';
 import { useEffect, useMemo } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
 
 import { publicPath } from '../boot/publicPath.ts';
-import { portalLoader } from '../federation/portal-loader.ts';
 import { readRegistry } from '../federation/registry.ts';
 import { RemoteScreen } from '../federation/RemoteScreen.tsx';
 import { decide, type Decision } from '../guard/decide.ts';
@@ -16,8 +14,7 @@ import { Chrome } from '../layout/Chrome.tsx';
 import { PageSkeleton } from '../layout/PageSkeleton.tsx';
 import { ForbiddenPage, UnknownPage } from '../pages/ErrorPages.tsx';
 import { RemoteTrouble } from '../pages/RemoteTrouble.tsx';
-
-const loader = portalLoader((remote) => addTexts(remote.texts));
+import { loader } from './loader.ts';
 
 const refresh = async (name: string) => (await readRegistry()).remotes[name];
 

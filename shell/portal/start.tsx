@@ -6,6 +6,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 
 import { pageTexts, portalTexts } from '../texts/texts.ts';
+import { sendForScreen } from './loader.ts';
 import { Portal } from './Portal.tsx';
 import { readPortal } from './readPortal.ts';
 
@@ -15,6 +16,7 @@ const first = readPortal();
 first.catch(() => undefined);
 
 await texts;
+first.then(sendForScreen, () => undefined);
 createRoot(document.getElementById('root')!).render(
   <StrictMode>
     <Portal first={first} />

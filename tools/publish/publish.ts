@@ -1,4 +1,4 @@
-import { cpSync, existsSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { distOf, roomDir, versionOf } from '../rooms.ts';
@@ -11,6 +11,17 @@ const kept = 5;
 
 /** Version of a remote's build: its package's, and the name of the build. */
 export const versionOfBuild = (name: string): string => `${versionOf(`@memocartes/${name}`)}-${buildOf(name)}`;
+
+type Manifest = {
+  metaData: { remoteEntry: { name: string } };
+  exposes: readonly { assets: { js: { sync: readonly string[] } } }[];
+};
+
+/** Scripts that any screen of the build needs. */
+function firstScripts(name: string): string[] {
+  const manifest = JSON.parse(readFileSync(join(distOf(name), 'mf-manifest.json'), 'utf8')) as Manifest;
+  return [manifest.metaData.remoteEntry.name, ...manifest.exposes.flatMap(({ assets }) => assets.js.sync)];
+}
 
 /** Forgets the oldest versions' files, never those of the version in use or of its previous. */
 function prune(remotesDir: string, name: string) {
@@ -55,7 +66,7 @@ export async function publish(name: string, remotesDir: string): Promise<{ versi
   if (problems.length) throw new Error(`${name} is not published: ${problems.join('; ')}.`);
   copy(name, join(remotesDir, name, version));
   const manifest = `/remotes/${name}/${version}/mf-manifest.json`;
-  const published: RemoteVersion = { ...remote.record, version, manifest };
+  const published: RemoteVersion = { ...remote.record, version, manifest, first: firstScripts(name) };
   writeRegistry(remotesDir, withVersion(registry, published));
   prune(remotesDir, name);
   return { version, changed: true };

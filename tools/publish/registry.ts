@@ -11,7 +11,11 @@ export type RemoteRecord = {
 };
 
 /** A published build. */
-export type RemoteVersion = RemoteRecord & { readonly version: string; readonly manifest: string };
+export type RemoteVersion = RemoteRecord & {
+  readonly version: string;
+  readonly manifest: string;
+  readonly first?: readonly string[];
+};
 
 /** The version in use of a remote, and the one before it. */
 export type RegisteredRemote = RemoteVersion & { readonly previous?: RemoteVersion };
@@ -31,7 +35,7 @@ export function readRegistry(remotesDir: string): Registry {
 export function writeRegistry(remotesDir: string, registry: Registry): void {
   mkdirSync(remotesDir, { recursive: true });
   const draft = join(remotesDir, `.registry-${process.pid}.json`);
-  writeFileSync(draft, `${JSON.stringify(registry, null, 2)}\n`);
+  writeFileSync(draft, JSON.stringify(registry));
   renameSync(draft, fileOf(remotesDir));
 }
 

@@ -5,13 +5,11 @@ import { root } from '../rooms.ts';
 import { readyLine } from '../run/children.ts';
 
 /**
- * Runs something with a PostgreSQL: the one of `DATABASE_URL`, else a throw-away one, which ends with it.
+ * Runs something with a throw-away PostgreSQL, which ends with it.
  *
- * @throws Error when the throw-away one doesn't start.
+ * @throws Error when it doesn't start.
  */
-export async function withPostgres<T>(work: (url: string) => Promise<T>): Promise<T> {
-  const given = process.env['DATABASE_URL'];
-  if (given) return work(given);
+export async function withThrowAwayPostgres<T>(work: (url: string) => Promise<T>): Promise<T> {
   // Its standard input stays open as long as this process lives: it ends when that closes.
   const postgres = spawn(process.execPath, ['tools/postgres.ts'], { cwd: root, stdio: ['pipe', 'pipe', 'inherit'] });
   try {
@@ -22,3 +20,9 @@ export async function withPostgres<T>(work: (url: string) => Promise<T>): Promis
     await ended;
   }
 }
+
+/** Runs something with the PostgreSQL of `DATABASE_URL`, else with a throw-away one. */
+export const withPostgres = <T>(work: (url: string) => Promise<T>): Promise<T> => {
+  const given = process.env['DATABASE_URL'];
+  return given ? work(given) : withThrowAwayPostgres(work);
+};

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { root } from '../rooms.ts';
 import { needBrowser } from './browser.ts';
 import { add, forgetReports, jestCounts, jestReports, playwrightCounts } from './counts.ts';
-import { withPostgres } from './postgres.ts';
+import { withPostgres, withThrowAwayPostgres } from './postgres.ts';
 import { type Outcome, runStep } from './step.ts';
 
 const bin = (path: string) => join(root, 'node_modules', path);
@@ -22,7 +22,8 @@ const tsc = (side: 'web' | 'node') => [
   '-p',
   `tools/test/types/tsconfig.${side}.json`,
 ];
-const playwrightReport = join(root, 'e2e/test-results/report.json');
+const browserReport = join(root, 'e2e/test-results/report.json');
+const mainJobReport = join(root, 'e2e/test-results/report-postgres.json');
 
 // One room at a time: jest takes both cores by itself, and tests that measure time need theirs.
 const checks: readonly (readonly [string, readonly string[]])[] = [
@@ -63,25 +64,32 @@ const postgresTests = () =>
     return runStep('API tests on PostgreSQL', jest, { DATABASE_URL: url });
   });
 
-async function browserTests(): Promise<Outcome> {
-  const browser = needBrowser(process.env);
-  return runStep('Browser tests', [bin('@playwright/test/cli.js'), 'test', '--config', 'e2e', '--reporter=list,json'], {
-    CHROMIUM_PATH: browser,
-    PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport,
+const playwright = (name: string, report: string, words: readonly string[], env: NodeJS.ProcessEnv = {}) =>
+  runStep(name, [bin('@playwright/test/cli.js'), 'test', ...words, '--config', 'e2e', '--reporter=list,json'], {
+    CHROMIUM_PATH: needBrowser(process.env),
+    PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+    ...env,
   });
-}
+
+const browserTests = () => playwright('Browser tests', browserReport, []);
+
+/** The portal fills its database with the demonstration: never the one that somebody named. */
+const mainJobOnPostgres = () =>
+  withThrowAwayPostgres((url) =>
+    playwright('Main job on PostgreSQL', mainJobReport, ['main-job'], { DATABASE_URL: url }),
+  );
 
 forgetReports();
-rmSync(playwrightReport, { force: true });
+for (const report of [browserReport, mainJobReport]) rmSync(report, { force: true });
 
 const outcomes: Outcome[] = [];
 for (const [name, args] of checks) outcomes.push(await runStep(name, args));
 const built = outcomes.at(-1)?.ok;
 outcomes.push(await postgresTests());
-if (built) outcomes.push(await browserTests());
+if (built) outcomes.push(await browserTests(), await mainJobOnPostgres());
 else console.log('The browser tests need a build: left out.');
 
-const counted = add(jestCounts(), playwrightCounts(playwrightReport));
+const counted = [browserReport, mainJobReport].map(playwrightCounts).reduce(add, jestCounts());
 const failed = outcomes.filter((outcome) => !outcome.ok);
 // A step that fails without a failed test of its own (lint, types) is a failure too.
 const failures = Math.max(counted.failed, failed.length);
