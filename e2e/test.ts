@@ -1,4 +1,4 @@
-import { type BrowserContext, expect, test as base } from '@playwright/test';
+import { type BrowserContext, type BrowserContextOptions, expect, test as base } from '@playwright/test';
 
 import { Portal } from './pages/Portal.ts';
 import type { Person } from './seed/people.ts';
@@ -9,6 +9,8 @@ type Fixtures = {
   /** Gives the page the session of a person, as their own sign-in would; then on to a path. */
   enter: (person: Person, path?: string) => Promise<Portal>;
   portal: Portal;
+  /** Opens another browser, as a person or as nobody; they close with the test. */
+  visit: (person?: Person, path?: string, options?: BrowserContextOptions) => Promise<Portal>;
 };
 
 /** Puts a session's cookie into a browser. */
@@ -24,6 +26,18 @@ export const test = base.extend<Fixtures>({
       await page.goto(path);
       return portal;
     }),
+  visit: async ({ browser, baseURL }, use) => {
+    const opened: BrowserContext[] = [];
+    await use(async (person, path, options) => {
+      const context = await browser.newContext({ baseURL, locale: 'fr-FR', timezoneId: 'Europe/Paris', ...options });
+      opened.push(context);
+      if (person) await giveSession(context, baseURL!, person.token);
+      const page = await context.newPage();
+      if (path) await page.goto(path);
+      return new Portal(page);
+    });
+    await Promise.all(opened.map((context) => context.close()));
+  },
 });
 
 export { expect };

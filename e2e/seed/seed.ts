@@ -102,6 +102,14 @@ export class Seed {
     return { id, name: body.name };
   }
 
+  /** Takes a class and its pupils away again. */
+  async removeClass(id: number): Promise<void> {
+    const provider = await this.#provider();
+    const { students: pupils } = await provider.call(classes.view, { id });
+    for (const pupil of pupils) await provider.call(students.remove, { id: pupil.id });
+    await provider.call(classes.remove, { id });
+  }
+
   async student(schools_id: number, classes_id: number, { firstname = 'Ada', lastname = 'Lovelace' }: Words = {}) {
     const body = { firstname, lastname, level: 'CE1', schools_id, classes_id } as const;
     const { id } = await (await this.#provider()).call(students.create, { body });

@@ -1,0 +1,43 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** A class as its school and its teacher see it: pupils, boxes, import, sessions. */
+export class ClassSheet {
+  readonly page: Page;
+  readonly pupils: Locator;
+  readonly importing: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.pupils = page.getByRole('table', { name: 'Les élèves' });
+    this.importing = page.getByRole('dialog', { name: /^Importer des élèves/ });
+  }
+
+  async open(id: number): Promise<void> {
+    await this.page.goto(`/classes/${id}`);
+  }
+
+  pupil(name: string): Locator {
+    return this.pupils.getByRole('row').filter({ hasText: name });
+  }
+
+  /** A pupil's five boxes: the picture's own words say how many cards are in each. */
+  boxesOf(name: string): Locator {
+    return this.pupil(name).getByRole('img', { name: /^Boîtes/ });
+  }
+
+  /** Hands a file over; nothing is written before `acceptImport`. */
+  async readFile(path: string): Promise<void> {
+    await this.page.getByRole('button', { name: 'Importer des élèves' }).first().click();
+    await this.importing.getByLabel(/^Fichier des élèves/).setInputFiles(path);
+  }
+
+  async acceptImport(): Promise<void> {
+    await this.importing.getByRole('button', { name: /^Importer (un|\d+) élèves?$/ }).click();
+  }
+
+  /** Opens a session of an hour, and stays on its page. */
+  async openSession(): Promise<void> {
+    await this.page.getByRole('button', { name: 'Ouvrir une séance' }).click();
+    await this.page.getByRole('dialog').getByRole('button', { name: 'Ouvrir la séance' }).click();
+  }
+}

@@ -1,0 +1,48 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** Where a teacher makes a pack. */
+export class Composer {
+  readonly page: Page;
+  readonly found: Locator;
+  readonly counter: Locator;
+  readonly weeks: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.found = page.getByRole('region', { name: 'Cartes à choisir' });
+    this.counter = page.getByText(/^\d+ cartes? sur 15$/);
+    this.weeks = page.getByRole('group', { name: /^Semaines de / });
+  }
+
+  async open(): Promise<void> {
+    await this.page.goto('/creation-packs');
+  }
+
+  async narrow(filters: { level?: string; origin?: string }): Promise<void> {
+    if (filters.level) await this.found.getByLabel('Niveau').selectOption(filters.level);
+    if (filters.origin) await this.found.getByLabel('Origine').selectOption(filters.origin);
+  }
+
+  /** Puts the first cards found into the pack. */
+  async take(count: number): Promise<void> {
+    const free = this.found.getByRole('button', { name: /^Ajouter/, pressed: false });
+    for (let taken = 0; taken < count; taken += 1) await free.first().click();
+  }
+
+  async name(title: string, icon: string): Promise<void> {
+    await this.page.getByLabel(/^Titre du pack/).fill(title);
+    await this.page.getByRole('radio', { name: icon }).check({ force: true });
+  }
+
+  async chooseClass(name: string): Promise<void> {
+    await this.page.getByLabel('Classe').selectOption(name);
+  }
+
+  async chooseWeek(name: RegExp): Promise<void> {
+    await this.weeks.getByRole('button', { name }).click();
+  }
+
+  async save(): Promise<void> {
+    await this.page.getByRole('button', { name: /^(Créer le pack|Créer et donner le pack|Enregistrer)$/ }).click();
+  }
+}

@@ -1,0 +1,25 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** The page of an open session: its code for the class, and how each child gets on. */
+export class SessionBoard {
+  readonly page: Page;
+  readonly code: Locator;
+  readonly joined: Locator;
+
+  constructor(page: Page) {
+    const board = page.getByRole('region', { name: 'Code de la séance' });
+    this.page = page;
+    this.code = board.getByText(/^\d{3}\s\d{3}$/);
+    this.joined = board.getByText(/ont? rejoint$/);
+  }
+
+  /** A child's slip. */
+  pupil(name: string): Locator {
+    return this.page.getByRole('listitem').filter({ has: this.page.getByRole('link', { name, exact: true }) });
+  }
+
+  async close(): Promise<void> {
+    await this.page.getByRole('button', { name: 'Fermer la séance' }).click();
+    await this.page.getByRole('alertdialog').getByRole('button', { name: 'Fermer la séance' }).click();
+  }
+}

@@ -1,0 +1,55 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** The child's side: no account, one thing to do at a time. */
+export class Tablet {
+  readonly page: Page;
+  readonly title: Locator;
+  readonly progress: Locator;
+  /** Which box the card lies in. */
+  readonly box: Locator;
+  readonly card: Locator;
+  readonly said: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.title = page.getByRole('heading', { level: 1 });
+    this.progress = page.getByText(/^\d+ sur \d+$/);
+    this.box = page.getByRole('img', { name: /^La carte est dans la boîte/ });
+    this.card = page.getByRole('group', { name: /^(Recto|Verso)/ });
+    this.said = page.getByRole('main').getByRole('status');
+  }
+
+  async open(): Promise<void> {
+    await this.page.goto('/device');
+  }
+
+  /** Ties the tablet to a school: once, by an adult. */
+  async tie(schoolCode: string): Promise<void> {
+    await this.page.getByLabel('Code de l’école').fill(schoolCode);
+    await this.page.getByRole('button', { name: 'Relier cette tablette' }).click();
+  }
+
+  async typeCode(digits: string): Promise<void> {
+    const pad = this.page.getByRole('group', { name: 'Chiffres' });
+    for (const digit of digits) await pad.getByRole('button', { name: digit, exact: true }).click();
+  }
+
+  async touchName(name: string): Promise<void> {
+    await this.page.getByRole('listitem').getByRole('button', { name }).click();
+  }
+
+  async start(): Promise<void> {
+    await this.page.getByRole('button', { name: 'Commencer' }).click();
+  }
+
+  /** Turns the card, and says whether one knew. */
+  async answer(knew: boolean): Promise<void> {
+    const acts = this.page.getByRole('group', { name: 'Ta réponse' });
+    await acts.getByRole('button', { name: 'Retourner la carte' }).click();
+    await acts.getByRole('button', { name: knew ? 'Je savais' : 'Je ne savais pas' }).click();
+  }
+
+  async done(): Promise<void> {
+    await this.page.getByRole('button', { name: 'Terminé' }).click();
+  }
+}

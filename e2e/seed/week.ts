@@ -1,0 +1,22 @@
+import { weekState } from '@memocartes/contract/calendar/calendar';
+import { mondayOf, today } from '@memocartes/contract/calendar/days';
+import { schools } from '@memocartes/contract/schools/schools.routes';
+
+import type { Seed } from './seed.ts';
+
+/**
+ * Sees to it that this week is no holiday for a school, whatever the day on which the tests run: where it is one, the school
+ * lies in Corsica meanwhile, whose holidays the portal doesn't know (decisions §5).
+ *
+ * @returns what puts the school back
+ */
+export async function openWeek(seed: Seed, schoolId: number): Promise<() => Promise<void>> {
+  const provider = seed.as(await seed.demo('provider'));
+  const { holiday_zone, address_postal_code } = await provider.call(schools.view, { id: schoolId });
+  if (weekState(mondayOf(today()), { zone: holiday_zone }) !== 'holiday') return async () => undefined;
+  const move = async (body: { holiday_zone: typeof holiday_zone; address_postal_code: string | null }) => {
+    await provider.call(schools.update, { id: schoolId, body });
+  };
+  await move({ holiday_zone: null, address_postal_code: '20000' });
+  return () => move({ holiday_zone, address_postal_code });
+}

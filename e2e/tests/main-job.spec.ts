@@ -1,0 +1,143 @@
+import { join } from 'node:path';
+
+import { classes } from '@memocartes/contract/classes/classes.routes';
+import { schools } from '@memocartes/contract/schools/schools.routes';
+import { students } from '@memocartes/contract/students/students.routes';
+import { users } from '@memocartes/contract/users/users.routes';
+
+import { ClassSheet } from '../pages/ClassSheet.ts';
+import { Composer } from '../pages/Composer.ts';
+import { Landing } from '../pages/Landing.ts';
+import { SessionBoard } from '../pages/SessionBoard.ts';
+import { Tablet } from '../pages/Tablet.ts';
+import { openWeek } from '../seed/week.ts';
+import { expect, test } from '../test.ts';
+
+const file = join(import.meta.dirname, '..', 'data', 'eleves-ce1.csv');
+const title = 'Les mots de la semaine';
+
+// What the test changes for others: run when it is over, the last first.
+const undo: (() => Promise<void>)[] = [];
+test.afterEach(async () => {
+  for (const one of undo.splice(0).reverse()) await one();
+});
+
+test('from a file of pupils to the boxes that a parent sees', async ({ seed, visit }) => {
+  test.setTimeout(180_000);
+  const manager = await seed.demo('manager');
+  const schoolId = manager.schoolId!;
+  const office = seed.as(manager);
+  const school = await office.call(schools.view, { id: schoolId });
+  const class_ = await seed.class(schoolId);
+  undo.push(await openWeek(seed, schoolId), () => seed.removeClass(class_.id));
+
+  await test.step('the manager imports the class, after a verdict on each row', async () => {
+    const { page } = await visit(manager, `/classes/${class_.id}`);
+    const sheet = new ClassSheet(page);
+    await sheet.readFile(file);
+    await expect(sheet.importing.getByText('27 élèves prêts, aucune ligne refusée')).toBeVisible();
+    expect((await office.call(classes.view, { id: class_.id })).nb_students).toBe(0);
+    await sheet.acceptImport();
+    await expect(page.getByText(`27 élèves importés en ${class_.name}`)).toBeVisible();
+    await expect(sheet.pupil('Zoë BEAUFILS')).toBeVisible();
+    await page.context().close();
+  });
+
+  const teacher = await visit();
+  await test.step('the teacher signs in through the national sign-on, and is given the class', async () => {
+    const landing = new Landing(teacher.page);
+    await landing.open();
+    await landing.signInByGar('Thomas PETIT');
+    await expect(teacher.title).toHaveText('Bonjour Thomas');
+    const { users: found } = await office.call(users.list, { query: { search: 'Petit', role: 'TEACHER' } });
+    const thomas = found.find(({ authentication }) => authentication.firstname === 'Thomas');
+    await office.call(classes.update, { id: class_.id, body: { teachersList: [thomas!.id] } });
+    await teacher.page.reload();
+    await expect(teacher.main.getByText(class_.name).first()).toBeVisible();
+  });
+
+  await test.step('composes a pack of certified cards, and gives it to the class for this week', async () => {
+    const composer = new Composer(teacher.page);
+    await composer.open();
+    await composer.narrow({ level: 'CE1', origin: 'Certifiées' });
+    await composer.take(6);
+    await expect(composer.counter).toHaveText('6 cartes sur 15');
+    await composer.name(title, 'Livre');
+    await composer.chooseClass(class_.name);
+    await composer.chooseWeek(/Cette semaine/);
+    await composer.save();
+    await expect(teacher.page.getByText(`est donné à ${class_.name} pour la semaine du`)).toBeVisible();
+  });
+
+  const board = new SessionBoard(teacher.page);
+  const sheet = new ClassSheet(teacher.page);
+  const code = await test.step('opens a session, and gets six digits to show', async () => {
+    await sheet.open(class_.id);
+    await expect(sheet.boxesOf('Zoë BEAUFILS')).toHaveAccessibleName(/Boîte 1 0 carte, Boîte 2 0 carte/);
+    await sheet.openSession();
+    await expect(board.code).toBeVisible();
+    await expect(board.pupil('Zoë BEAUFILS')).toContainText('attendu');
+    return ((await board.code.textContent()) ?? '').replace(/\D/g, '');
+  });
+
+  const desk = await visit(undefined, '/device', { viewport: { width: 768, height: 1024 }, hasTouch: true });
+  const tablet = new Tablet(desk.page);
+  await test.step('a child ties the tablet, types the code, touches their name and revises', async () => {
+    await tablet.tie(school.code);
+    await tablet.typeCode(code);
+    await tablet.touchName('Zoë');
+    await tablet.start();
+    await expect(tablet.progress).toHaveText('0 sur 5');
+    await expect(tablet.box).toHaveAccessibleName('La carte est dans la boîte 1');
+    await tablet.answer(false);
+    await expect(tablet.said).toHaveText('Pas grave : la carte va revenir.');
+    await tablet.answer(true);
+    await expect(tablet.said).toHaveText('La carte passe dans la boîte 2.');
+    // The card that was missed comes again among the others, and climbs no more today.
+    for (let right = 0; right < 4; right += 1) await tablet.answer(true);
+    await expect(tablet.title).toHaveText('C’est fini pour aujourd’hui, Zoë !');
+    await expect(desk.page.getByText('4 cartes avancent d’une boîte.')).toBeVisible();
+    await tablet.done();
+  });
+
+  await test.step('another child takes the same tablet', async () => {
+    await tablet.touchName('Nassim');
+    await tablet.start();
+    await tablet.answer(true);
+    await tablet.answer(true);
+  });
+
+  await test.step('the teacher sees the cards of each child move, while the session runs and after', async () => {
+    await expect(board.joined).toHaveText('2 élèves sur 27 ont rejoint');
+    await expect(board.pupil('Zoë BEAUFILS')).toContainText('terminé');
+    await expect(board.pupil('Zoë BEAUFILS')).toContainText('4 cartes ont avancé');
+    await expect(board.pupil('Nassim BELMOKHTAR')).toContainText('révise');
+    await expect(board.pupil('Nassim BELMOKHTAR')).toContainText('2 cartes ont avancé');
+    await board.close();
+    await sheet.open(class_.id);
+    await expect(sheet.boxesOf('Zoë BEAUFILS')).toHaveAccessibleName(/Boîte 1 1 carte, Boîte 2 4 cartes/);
+    await expect(sheet.boxesOf('Nassim BELMOKHTAR')).toHaveAccessibleName(/Boîte 2 2 cartes/);
+    await expect(sheet.boxesOf('Lilou MARTINEAU')).toHaveAccessibleName(/Boîte 1 0 carte, Boîte 2 0 carte/);
+  });
+
+  await test.step('the code opens nothing any more', async () => {
+    const late = new Tablet((await visit(undefined, '/device', { viewport: { width: 768, height: 1024 } })).page);
+    await late.tie(school.code);
+    await late.typeCode(code);
+    await expect(late.page.getByText('Ce code n’ouvre aucune séance. Regarde bien le tableau.')).toBeVisible();
+  });
+
+  await test.step('a parent signs in, and sees where their child’s cards stand', async () => {
+    const { students: found } = await office.call(students.list, { query: { search: 'Beaufils' } });
+    const zoe = found.find(({ classes_id }) => classes_id === class_.id);
+    const parent = await seed.parent({ schools_id: schoolId, student_id: zoe!.id, firstname: 'Odile' });
+    const home = await visit(undefined, '/', { viewport: { width: 390, height: 844 } });
+    await new Landing(home.page).signIn(parent.email);
+    await expect(home.title).toHaveText('Bonjour Odile');
+    const boxes = home.page.getByRole('table', { name: /Zoë BEAUFILS/ });
+    await expect(boxes.getByRole('row', { name: 'Boîte 1 1' })).toBeAttached();
+    await expect(boxes.getByRole('row', { name: 'Boîte 2 4' })).toBeAttached();
+    await home.page.getByRole('link', { name: 'Ses boîtes par matière' }).click();
+    await expect(home.title).toHaveText('Zoë BEAUFILS');
+  });
+});
