@@ -1,0 +1,52 @@
+import { join } from 'node:path';
+
+import { classes } from '@memocartes/contract/classes/classes.routes';
+import { schools } from '@memocartes/contract/schools/schools.routes';
+import { sessions } from '@memocartes/contract/sessions/sessions.routes';
+
+import { Tablet } from '../pages/Tablet.ts';
+import { expect, test } from '../test.ts';
+
+/** Where the README finds its pictures; written only when asked for, `SCREENSHOTS=1`. */
+const folder = join(
+  import.meta.dirname,
+  process.env.SCREENSHOTS ? '../../docs/screenshots' : '../test-results/pictures',
+);
+const picture = (name: string) => ({ path: join(folder, `${name}.png`) });
+
+test('the pictures of the README: a teacher, a tablet, a family', async ({ seed, visit }) => {
+  const teacher = await seed.demo('teacher');
+  const api = seed.as(teacher);
+  const { classes: taught } = await api.call(classes.list);
+  const { code: schoolCode } = await api.call(schools.view, { id: teacher.schoolId! });
+  const { page } = await visit(teacher, '/Dashboard');
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bonjour Claire');
+  await expect(page.locator('.mc-skeleton')).toHaveCount(0);
+  await page.screenshot(picture('teacher-dashboard'));
+
+  await page.goto('/schools/packs');
+  await expect(page.getByText('Touchez une semaine libre')).toBeVisible();
+  await page.screenshot(picture('teacher-packs'));
+
+  const opened = await api.call(sessions.open, { body: { classes_id: taught[0]!.id } });
+  try {
+    const desk = await visit(undefined, '/device', { viewport: { width: 768, height: 1024 }, hasTouch: true });
+    const tablet = new Tablet(desk.page);
+    await tablet.tie(schoolCode);
+    await tablet.typeCode(opened.code);
+    await desk.page.getByRole('listitem').getByRole('button').first().click();
+    await tablet.start();
+    await expect(tablet.card).toBeVisible();
+    await desk.page.screenshot(picture('pupil-card'));
+    await page.goto(`/classes/${taught[0]!.id}/sessions`);
+    await expect(page.getByText('1 élève sur')).toBeVisible();
+    await page.screenshot(picture('teacher-session'));
+  } finally {
+    await api.call(sessions.close, { id: opened.id });
+  }
+
+  const parent = await visit(await seed.demo('parent'), '/Dashboard', { viewport: { width: 390, height: 844 } });
+  await expect(parent.page.getByRole('table').first()).toBeAttached();
+  await parent.page.screenshot(picture('follower-phone'));
+});

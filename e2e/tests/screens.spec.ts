@@ -1,0 +1,81 @@
+import { join } from 'node:path';
+
+import AxeBuilder from '@axe-core/playwright';
+import { classes } from '@memocartes/contract/classes/classes.routes';
+import { students } from '@memocartes/contract/students/students.routes';
+
+import type { demo } from '../seed/people.ts';
+import type { Seed } from '../seed/seed.ts';
+import { expect, test } from '../test.ts';
+
+type Who = keyof typeof demo | 'nobody';
+
+/** Ids that addresses need, of the demo's own people. */
+async function known(seed: Seed) {
+  const teacher = seed.as(await seed.demo('teacher'));
+  const { classes: taught } = await teacher.call(classes.list);
+  const { students: pupils } = await teacher.call(students.list, { query: { class_id: taught[0]!.id } });
+  const { students: children } = await seed.as(await seed.demo('parent')).call(students.children);
+  return { class_: taught[0]!.id, pupil: pupils[0]!.id, child: children[0]!.id };
+}
+type Known = Awaited<ReturnType<typeof known>>;
+
+const screens: readonly (readonly [name: string, who: Who, path: (ids: Known) => string])[] = [
+  ['landing', 'nobody', () => '/'],
+  ['expired', 'nobody', () => '/?expired=true'],
+  ['reset', 'nobody', () => '/Reset'],
+  ['unvalid', 'nobody', () => '/Unvalid'],
+  ['error-500', 'nobody', () => '/Error500'],
+  ['device', 'nobody', () => '/device'],
+  ['provider-dashboard', 'provider', () => '/Dashboard'],
+  ['provider-schools', 'provider', () => '/superadmin/schools'],
+  ['manager-dashboard', 'manager', () => '/Dashboard'],
+  ['manager-classes', 'manager', () => '/schools/classes'],
+  ['manager-class', 'manager', ({ class_ }) => `/classes/${class_}`],
+  ['manager-pupil', 'manager', ({ pupil }) => `/students/${pupil}`],
+  ['teacher-dashboard', 'teacher', () => '/Dashboard'],
+  ['teacher-class', 'teacher', ({ class_ }) => `/classes/${class_}`],
+  ['teacher-class-sessions', 'teacher', ({ class_ }) => `/classes/${class_}/sessions`],
+  ['teacher-sessions', 'teacher', () => '/classes/sessions'],
+  ['teacher-pupil', 'teacher', ({ pupil }) => `/students/${pupil}`],
+  ['teacher-packs', 'teacher', () => '/schools/packs'],
+  ['teacher-composer', 'teacher', () => '/creation-packs'],
+  ['teacher-unknown', 'teacher', () => '/nowhere'],
+  ['teacher-forbidden', 'teacher', () => '/superadmin/schools'],
+  ['parent-dashboard', 'parent', () => '/Dashboard'],
+  ['parent-children', 'parent', () => '/my-childrens'],
+  ['parent-child', 'parent', ({ child }) => `/students/${child}`],
+];
+
+// Both widths and both themes, in two visits: what breaks in the other two pairs breaks in one of these.
+const looks = [
+  { size: { width: 1440, height: 900 }, colorScheme: 'light' },
+  { size: { width: 390, height: 844 }, colorScheme: 'dark' },
+] as const;
+
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+for (const [name, who, path] of screens) {
+  test(`${name}: accessible, nothing out of the window, in both widths and themes`, async ({ seed, visit }) => {
+    const person = who === 'nobody' ? undefined : await seed.demo(who);
+    const address = path(await known(seed));
+    for (const { size, colorScheme } of looks) {
+      const { page } = await visit(person, undefined, { viewport: size, colorScheme, reducedMotion: 'reduce' });
+      const errors: string[] = [];
+      page.on('pageerror', (error) => errors.push(error.message));
+      await page.goto(address);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.locator('[aria-busy=true], .mc-skeleton')).toHaveCount(0);
+      const look = `${name}-${size.width}-${colorScheme}`;
+      await page.screenshot({ path: join(import.meta.dirname, '../test-results/screens', `${look}.png`) });
+      const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze();
+      expect(
+        violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`),
+        look,
+      ).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), look).toBeLessThanOrEqual(size.width);
+      expect(errors, look).toEqual([]);
+      await page.context().close();
+    }
+  });
+}
