@@ -4,6 +4,7 @@ import type { BaseQueryFn } from '@reduxjs/toolkit/query/react';
 import type { Call } from '@memocartes/contract/http/call';
 import { toApiError, toUnreachable } from './api-error.ts';
 import type { ApiError } from './api-error.ts';
+import { queryString } from './query-string.ts';
 import { tagTypes } from './tags.ts';
 
 export type { ApiError } from './api-error.ts';
@@ -18,18 +19,6 @@ export const sessionLost = createAction<SessionLoss>('session/lost');
 
 /** What goes over the wire: `url` below `/api`, `params` for the query string, `body` as JSON. */
 export type ApiRequest = { url: string; method?: string; params?: Record<string, unknown>; body?: unknown };
-
-const asksNothing = (value: unknown) => value === undefined || value === null || value === '';
-
-/** Query string of the parameters that ask for something; an array repeats its name. */
-function queryString(params: Record<string, unknown> = {}): string {
-  const pairs = Object.entries(params)
-    .flatMap(([name, value]) => [value].flat().map((one: unknown) => ({ name, value: one })))
-    .filter(({ value }) => !asksNothing(value));
-  const query = new URLSearchParams();
-  for (const { name, value } of pairs) query.append(name, String(value));
-  return pairs.length ? `?${query}` : '';
-}
 
 const isSessionLoss = (code: string): code is SessionLoss => code === 'NO_SESSION' || code === 'UNAUTHENTICATED';
 

@@ -18,6 +18,7 @@ export const tagTypes = [
   'resource',
   'section',
   'document',
+  'history',
   'chat',
   'message',
   'invoice',

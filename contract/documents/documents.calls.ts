@@ -2,6 +2,8 @@ import { call } from '../http/call.ts';
 
 export const documentsCalls = {
   view: call('GET', '/documents/:id', 'document:view'),
+  create: call('POST', '/documents', 'document:create'),
+  update: call('PATCH', '/documents/:id', 'document:edit'),
 };
 
 /** Address of a document's bytes, for an `<img>` or a link; undefined without a document. */

@@ -1,10 +1,44 @@
-import { idParams } from '../lists/lists.ts';
+import { z } from 'zod';
+import { created, idParams, requiredText, text } from '../lists/lists.ts';
 import { routes } from '../http/route.ts';
 import { documentsCalls } from './documents.calls.ts';
+import { base64Length, ownAvatarMaxBytes, uploadMediaTypes } from './files.ts';
+
+/** A file in base64, with or without `data:…;base64,` before it. */
+export const fileData = z.string('Champ requis').min(1, 'Champ requis');
+
+const mediaType = z.enum([...new Set(Object.values(uploadMediaTypes))], 'Ce type de fichier n’est pas accepté.');
+const document = z.object({
+  title: requiredText(255),
+  type: mediaType,
+  description: text(200).nullish(),
+  data: fileData,
+});
+export type CreateDocument = z.input<typeof document>;
+
+/** `data` and `type` go together: another file; without them only the words change. */
+const changedDocument = document.partial();
+export type UpdateDocument = z.input<typeof changedDocument>;
+
+const bodyLimit = base64Length(ownAvatarMaxBytes);
 
 export const documents = routes('documents', documentsCalls, {
   view: {
     summary: 'The bytes of a document, with its type; what is no image comes as a download.',
     params: idParams,
+  },
+  create: {
+    summary: 'Keeps a file (specification §5, upload types); an image is written anew without its metadata.',
+    body: document,
+    status: 201,
+    response: created,
+    bodyLimit,
+  },
+  update: {
+    summary: 'Changes a document’s words, or its file.',
+    params: idParams,
+    body: changedDocument,
+    response: created,
+    bodyLimit,
   },
 });

@@ -1,0 +1,5 @@
+import { call } from '../http/call.ts';
+
+export const contactCalls = {
+  send: call('POST', '/contact', 'contact:send'),
+};

@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { routes } from '../http/route.ts';
+import { requiredText } from '../lists/lists.ts';
+import { contactCalls } from './contact.calls.ts';
+import { contactDetailsMax, contactSubjectMax } from './contact.ts';
+
+const contactMessage = z.object({
+  subject: requiredText(contactSubjectMax),
+  details: requiredText(contactDetailsMax),
+});
+export type ContactMessage = z.input<typeof contactMessage>;
+
+export const contact = routes('contact', contactCalls, {
+  send: { summary: 'Writes to the provider (specification §5).', body: contactMessage, status: 204 },
+});

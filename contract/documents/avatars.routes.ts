@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { created, id, idParams, requiredText, text } from '../lists/lists.ts';
+import { routes } from '../http/route.ts';
+import { studentAvatarsCalls, userAvatarsCalls } from './avatars.calls.ts';
+import { fileData } from './documents.routes.ts';
+import { base64Length, ownAvatarMaxBytes } from './files.ts';
+
+/** The avatar payload of specification §3; whose it is stands in the path, and may be said again. */
+const avatarBody = z.object({
+  user_id: id.optional(),
+  student_id: id.optional(),
+  avatar_data: fileData,
+  avatar_title: requiredText(255),
+  avatar_description: text(255).nullish(),
+  avatar_type: z.literal('IMAGE', 'Un avatar est une image.'),
+});
+export type AvatarBody = Omit<z.input<typeof avatarBody>, 'user_id' | 'student_id'>;
+
+const bodyLimit = base64Length(ownAvatarMaxBytes);
+const createAvatar = { body: avatarBody, status: 201, response: created, bodyLimit } as const;
+const replaceAvatar = { body: avatarBody, response: created, bodyLimit } as const;
+
+const userParams = z.object({ user_id: id });
+export const userAvatars = routes('users', userAvatarsCalls, {
+  create: { summary: 'Gives a person an avatar; 409 when there is one.', params: userParams, ...createAvatar },
+  replace: { summary: 'Another avatar, under another id.', params: userParams, ...replaceAvatar },
+  remove: { summary: 'Takes a person’s avatar away.', params: idParams, status: 204 },
+});
+
+const studentParams = z.object({ student_id: id });
+export const studentAvatars = routes('students', studentAvatarsCalls, {
+  create: { summary: 'Gives a pupil an avatar; 409 when there is one.', params: studentParams, ...createAvatar },
+  replace: { summary: 'Another avatar, under another id.', params: studentParams, ...replaceAvatar },
+  remove: { summary: 'Takes a pupil’s avatar away.', params: idParams, status: 204 },
+});

@@ -1,0 +1,23 @@
+/** Octets of an avatar at most, and of one's own (specification §9); past them, `FILE_SIZE_OVER`. */
+export const avatarMaxBytes = 5_000_000;
+export const ownAvatarMaxBytes = 15_000_000;
+/** Side of the square that an avatar is kept as, in pixels, and its JPEG quality (specification §9). */
+export const avatarSide = 200;
+export const avatarQuality = 90;
+/** An avatar's file (specification §5). */
+export const avatarMediaType = 'image/jpeg';
+
+/** What a document may be (specification §5, upload types), by extension. */
+export const uploadMediaTypes = {
+  jpeg: 'image/jpeg',
+  jpg: 'image/jpeg',
+  png: 'image/png',
+  pdf: 'application/pdf',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  txt: 'text/plain',
+} as const;
+export type UploadMediaType = (typeof uploadMediaTypes)[keyof typeof uploadMediaTypes];
+
+/** Characters of JSON that so many octets take in base64, with room for what goes along. */
+export const base64Length = (octets: number) => Math.ceil((octets * 4) / 3) + 10_000;

@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { routes } from '../http/route.ts';
+import { id, instant, listQuery } from '../lists/lists.ts';
+import type { Filter } from '../lists/lists.ts';
+import { historyCalls } from './history.calls.ts';
+
+export const historyEntities = ['SCHOOL', 'USER', 'STUDENT', 'CLASS'] as const;
+export type HistoryEntity = (typeof historyEntities)[number];
+
+export const historyActions = [
+  'CREATE',
+  'UPDATE',
+  'DELETE',
+  'STATUS',
+  'PLACE',
+  'ATTACH',
+  'DETACH',
+  'IMPORT',
+  'YEAR_CHANGE',
+  'UNDO',
+] as const;
+export type HistoryAction = (typeof historyActions)[number];
+
+export const historyQuery = listQuery(['date_create'])
+  .omit({ order_by: true, order_dir: true })
+  .extend({ entity_type: z.enum(historyEntities).optional(), entity_id: id.optional(), school_id: id.optional() });
+export type HistoryFilter = Filter<typeof historyQuery>;
+
+const number = z.number().int();
+const value = z.union([z.string(), z.number(), z.boolean(), z.null()]);
+
+const historyRow = z.object({
+  id: number,
+  date_create: instant,
+  action: z.enum(historyActions),
+  entity_type: z.enum(historyEntities),
+  entity_id: number,
+  /** As it was called at the time: it stays readable when the thing is gone. */
+  entity_name: z.string(),
+  /** Null for the portal itself, and for who has no account any more. */
+  author: z.object({ firstname: z.string(), lastname: z.string() }).nullable(),
+  /** Fields that really changed: before, after. Secrets are never among them. */
+  changes: z.record(z.string(), z.tuple([value, value])),
+});
+export type HistoryRow = z.infer<typeof historyRow>;
+
+const historyPage = z.object({ history: z.array(historyRow), count: number });
+export type HistoryPage = z.infer<typeof historyPage>;
+
+export const history = routes('history', historyCalls, {
+  list: { summary: 'Who changed what, and when; the latest first.', query: historyQuery, response: historyPage },
+});

@@ -1,0 +1,49 @@
+import { studentAvatarsCalls, userAvatarsCalls } from '@memocartes/contract/documents/avatars.calls';
+import type { AvatarBody } from '@memocartes/contract/documents/avatars.routes';
+import { api, from, idTag } from './base.ts';
+
+type Id = { id: number };
+type OfUser = { user_id: number } & AvatarBody;
+type OfStudent = { student_id: number } & AvatarBody;
+
+const ofUser = (id: number) => [idTag('user', id), idTag('follower', id), 'me' as const, 'class' as const];
+
+/** An avatar that exists is replaced, otherwise one is created (specification §4). Each comes under an id of its own. */
+export const avatarsApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    createUserAvatar: build.mutation<Id, OfUser>({
+      ...from(userAvatarsCalls.create),
+      invalidatesTags: (_id, error, { user_id }) => (error ? [] : ofUser(user_id)),
+    }),
+    replaceUserAvatar: build.mutation<Id, OfUser>({
+      ...from(userAvatarsCalls.replace),
+      invalidatesTags: (_id, error, { user_id }) => (error ? [] : ofUser(user_id)),
+    }),
+    deleteUserAvatar: build.mutation<null, Id>({
+      ...from(userAvatarsCalls.remove),
+      invalidatesTags: (_none, error, { id }) => (error ? [] : ofUser(id)),
+    }),
+    createStudentAvatar: build.mutation<Id, OfStudent>({
+      ...from(studentAvatarsCalls.create),
+      invalidatesTags: (_id, error, { student_id }) => (error ? [] : [idTag('student', student_id)]),
+    }),
+    replaceStudentAvatar: build.mutation<Id, OfStudent>({
+      ...from(studentAvatarsCalls.replace),
+      invalidatesTags: (_id, error, { student_id }) => (error ? [] : [idTag('student', student_id)]),
+    }),
+    deleteStudentAvatar: build.mutation<null, Id>({
+      ...from(studentAvatarsCalls.remove),
+      invalidatesTags: (_none, error, { id }) => (error ? [] : [idTag('student', id)]),
+    }),
+  }),
+  overrideExisting: true,
+});
+
+export const {
+  useCreateUserAvatarMutation,
+  useReplaceUserAvatarMutation,
+  useDeleteUserAvatarMutation,
+  useCreateStudentAvatarMutation,
+  useReplaceStudentAvatarMutation,
+  useDeleteStudentAvatarMutation,
+} = avatarsApi;

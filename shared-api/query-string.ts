@@ -1,0 +1,11 @@
+const asksNothing = (value: unknown) => value === undefined || value === null || value === '';
+
+/** Query string of the parameters that ask for something; an array repeats its name. */
+export function queryString(params: Record<string, unknown> = {}): string {
+  const pairs = Object.entries(params)
+    .flatMap(([name, value]) => [value].flat().map((one: unknown) => ({ name, value: one })))
+    .filter(({ value }) => !asksNothing(value));
+  const query = new URLSearchParams();
+  for (const { name, value } of pairs) query.append(name, String(value));
+  return pairs.length ? `?${query}` : '';
+}
