@@ -1,7 +1,16 @@
-import { useParams } from 'react-router-dom';
+import { useLocation, useParams } from 'react-router-dom';
 
-/** The `:id` of the address as a whole number; undefined when there is none, or it is no number. */
+const wholeNumber = /^[1-9]\d{0,9}$/;
+
+/** The first whole number of a path: `/classes/3/sessions` is about 3. */
+const numberOf = (pathname: string) => pathname.split('/').find((part) => wholeNumber.test(part));
+
+/**
+ * The `:id` of the address as a whole number; undefined when there is none, or it is no number. The right-hand panel is drawn
+ * beside the routes, not in one: there the path itself is read.
+ */
 export function useIdParam(): number | undefined {
-  const { id } = useParams();
-  return id !== undefined && /^[1-9]\d{0,9}$/.test(id) ? Number(id) : undefined;
+  const { pathname } = useLocation();
+  const { id = numberOf(pathname) } = useParams();
+  return id !== undefined && wholeNumber.test(id) ? Number(id) : undefined;
 }

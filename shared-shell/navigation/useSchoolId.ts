@@ -1,7 +1,11 @@
 import { mayEver } from '@memocartes/contract/permissions/permissions';
+import { useLocation } from 'react-router-dom';
 
 import { useMe } from '../session/session.tsx';
 import { useIdParam } from './useIdParam.ts';
+
+/** Screens about one school; elsewhere the number in the address is a class or a pupil. */
+const ofASchool = /^\/(?:superadmin\/)?schools\//i;
 
 /**
  * The school that a screen is about: that of the address when a super administrator browses one, otherwise the person's
@@ -10,5 +14,7 @@ import { useIdParam } from './useIdParam.ts';
 export function useSchoolId(): number | undefined {
   const me = useMe();
   const id = useIdParam();
-  return mayEver(me, 'school:list') ? id : (me.schoolId ?? undefined);
+  const { pathname } = useLocation();
+  if (!mayEver(me, 'school:list')) return me.schoolId ?? undefined;
+  return ofASchool.test(pathname) ? id : undefined;
 }
