@@ -85,6 +85,7 @@ export const permissions = {
   'user:view': managers,
   'user:edit': managers,
   'user:delete': managers,
+  'user:transfer': provider,
   'user:avatar': managersAndSelf,
   'follower:list': schoolStaff,
   'follower:view': { SUPERADMIN: always, ADMIN: ownSchool, TEACHER: ownSchool, USER: author },
@@ -102,6 +103,9 @@ export const permissions = {
   'student:avatar': { SUPERADMIN: always, USER: follows },
   'student:place': managers,
   'student:import': managers,
+  'school:change-year': managers,
+  'operation:list': managers,
+  'operation:undo': managers,
   'student:boxes': { SUPERADMIN: always, ADMIN: ownSchool, TEACHER: teaches, USER: follows },
   'student:own-children': { USER: always },
 

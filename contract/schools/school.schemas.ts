@@ -40,6 +40,10 @@ export const school = schoolRow.extend({
   holiday_zone: z.enum(['A', 'B', 'C']).nullable(),
   invoice_periodicity: z.enum(periodicities),
   is_digital: z.boolean(),
+  /** With those who have left; `nb_students` counts who sits in a seat. */
+  nb_students_all: count,
+  /** Teachers and managers. */
+  nb_staff: count,
   nb_packs: count,
   nb_followers: count,
   limits: z.object({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { requiredText, text } from '../lists/lists.ts';
+import { day, requiredText, text } from '../lists/lists.ts';
 import { offer } from '../offers/offers.routes.ts';
 import { authentication, avatar, email, named, phone } from '../people/people.schemas.ts';
 import { relations } from '../people/people.ts';
@@ -16,10 +16,10 @@ const person = z.object({
   avatar: avatar.nullable(),
 });
 
-/** A member of staff, "user pro" (specification §3). `classes` are those they teach. */
+/** A member of staff, "user pro" (specification §3). `classes` are those they teach, by their `link_id` (`/classes_userspro/{id}`). */
 export const staffUser = person.extend({
   school: named.extend({ offer }).nullable(),
-  classes: z.array(named),
+  classes: z.array(named.extend({ link_id: id })),
   nb_cards: id,
 });
 export type StaffUser = z.infer<typeof staffUser>;
@@ -68,6 +68,9 @@ const newPerson = z.object({
   lastname: requiredText(100),
   phone,
   schools_id: id.optional(),
+  /** Of an independent teacher's subscription: the provider's to give. */
+  date_subscription: day.optional(),
+  date_expiration: day.nullish(),
   ...link,
 });
 

@@ -10,7 +10,8 @@ export const presentSchoolRow = (row: Selectable<Schools>): SchoolRow => ({
   offer: presentOffer(row.offers_id),
 });
 
-type WholeRow = Selectable<Schools> & { nb_packs: number | null; nb_followers: number | null };
+type Counts = { nb_packs: number | null; nb_followers: number | null; nb_staff: number | null };
+type WholeRow = Selectable<Schools> & Counts;
 
 /** A school with its facts, counts and the limits of its offer. */
 export const presentSchool = (row: WholeRow): School => ({
@@ -18,5 +19,6 @@ export const presentSchool = (row: WholeRow): School => ({
   offer: presentOffer(row.offers_id),
   limits: limitsOf(row),
   nb_packs: row.nb_packs ?? 0,
+  nb_staff: row.nb_staff ?? 0,
   nb_followers: row.nb_followers ?? 0,
 });

@@ -55,6 +55,11 @@ export const findSchool = (db: Db, actor: Actor, id: number) =>
       selectFrom('users as u')
         .select(({ fn }) => fn.countAll<number>().as('n'))
         .whereRef('u.schools_id', '=', 's.id')
+        .where('u.role', 'in', ['ADMIN', 'TEACHER'])
+        .as('nb_staff'),
+      selectFrom('users as u')
+        .select(({ fn }) => fn.countAll<number>().as('n'))
+        .whereRef('u.schools_id', '=', 's.id')
         .where('u.role', '=', 'USER')
         .as('nb_followers'),
     ])

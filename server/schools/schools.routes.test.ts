@@ -40,6 +40,8 @@ test('create and view: facts, counts, limits, holiday zone from the postal code'
     holiday_zone: 'B',
     limits: { students: 200, teachers: 12, classes: null, cards: null },
     nb_students: 0,
+    nb_students_all: 0,
+    nb_staff: 0,
     nb_packs: 0,
     date_trial_end: null,
   });
@@ -51,7 +53,7 @@ test('create: a trial ends after 60 days (decisions §1)', async () => {
   expect(Math.round((Date.parse(body.date_trial_end!) - Date.now()) / 86_400_000)).toBe(60);
 });
 
-test('create: every wrong field is named', async () => {
+test('create: every wrong field is named [§5.numbers] [§5.postal-code] [§5.phone] [§5.email] [§5.school-code]', async () => {
   const body = form({
     name: '',
     code: 'trop long pour un code',
@@ -76,7 +78,7 @@ test.each([
   [{ date_expiration: today() }, 'date_expiration'],
   [{ offers_id: 3 as const, nb_physical_boxes: 1 }, 'nb_physical_boxes'],
   [{ is_digital: true, nb_physical_boxes: 1 }, 'nb_physical_boxes'],
-])('create: %j is refused', async (fields, field) => {
+])('create: %j is refused [§5.school-expiration]', async (fields, field) => {
   const { status, error } = await server.as(superadmin).call(schools.create, { body: form(fields) });
   expect([status, Object.keys(error.fields!)]).toEqual([422, [field]]);
 });
@@ -87,7 +89,7 @@ test('create: a code is unique, case and spaces aside', async () => {
   expect([status, error.code]).toEqual([409, 'SCHOOL_CODE_TAKEN']);
 });
 
-test('update: from 3 to 4 clears the expiration, then offer 4 is locked (specification §4)', async () => {
+test('update: from 3 to 4 clears the expiration, then offer 4 is locked [§4.school-offer-3-to-4] [§4.school-offer-locked]', async () => {
   const id = await create({ offers_id: 3 });
   const { body } = await server.as(superadmin).call(schools.update, { id, body: { offers_id: 4 } });
   expect(body).toMatchObject({ offers_id: 4, date_expiration: null, date_trial_end: null });

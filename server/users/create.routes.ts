@@ -20,6 +20,7 @@ export function createUserRoutes(app: App, { db, config }: Services): void {
         const given = { ...body, schools_id: school.schoolId };
         return db.transaction().execute((trx) => completeAccount(trx, given));
       }
+      if (body.date_subscription || body.date_expiration) authorize(actor, 'account:set-status', {});
       checkAdded(body, school);
       const person = withNames({ ...body, schools_id: school.schoolId });
       return db.transaction().execute(async (trx) => {

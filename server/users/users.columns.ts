@@ -21,7 +21,7 @@ export const classesTaught = (db: Db) =>
     db
       .selectFrom('classes_users_pro as l')
       .innerJoin('classes as c', 'c.id', 'l.classes_id')
-      .select(['c.id', 'c.name'])
+      .select(['c.id', 'c.name', 'l.id as link_id'])
       .where('l.users_pro_id', '=', sql.ref<number>('u.id'))
       .orderBy('c.name'),
   );

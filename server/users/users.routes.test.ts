@@ -1,3 +1,4 @@
+import { classesUsersPro } from '@memocartes/contract/classes/classes-userspro.routes';
 import { users } from '@memocartes/contract/users/users.routes';
 import type { CreateUser } from '@memocartes/contract/users/users.routes';
 import { testServer } from '../testing/server.ts';
@@ -51,7 +52,7 @@ describe('staff', () => {
     expect(body.users).toMatchObject([{ id: teacher.userId, name: 'Camille ÉLAN' }]);
   });
 
-  test('create: account awaiting validation and person, names capitalised, address in lower case', async () => {
+  test('create: account awaiting validation and person, names capitalised, address in lower case [§5.names-capitalised]', async () => {
     const { manager } = await house();
     const { status, body } = await server.as(manager).call(users.create, { body: staffForm() });
     expect(status).toBe(201);
@@ -105,7 +106,7 @@ describe('staff', () => {
     expect((await add(manager.id)).error.code).toBe('EMAIL_TAKEN');
   });
 
-  test('update: names and phone; the address stays (specification §5)', async () => {
+  test('update: names and phone; the address stays [§5.email-readonly]', async () => {
     const { manager, teacher } = await house();
     const body = { firstname: 'lucie', phone: '06 39 98 99 99' };
     const changed = await server.as(manager).call(users.update, { id: teacher.userId, body });
@@ -116,7 +117,7 @@ describe('staff', () => {
     expect(Object.keys(other.error.fields!)).toEqual(['email']);
   });
 
-  test('update: a teacher of a master school is taken in, another is not', async () => {
+  test('update: a teacher of a master school is taken in, another is not [§4.teacher-move] [§4.teacher-transfer] [§8.max-teacher] [§8.not-teacher-offer]', async () => {
     const { seed, db } = server;
     const { school, teacher } = await house();
     const master = await seed.school({ offers_id: 1, nb_physical_boxes: 0 });
@@ -136,6 +137,32 @@ describe('staff', () => {
     expect((await move(teacher.userId, elsewhere.id)).error.code).toBe('NOT_TEACHER_OFFER');
     const second = await seed.teacher({ schoolId: master.id });
     expect((await move(second.userId, elsewhere.id)).error.code).toBe('MAX_TEACHER_REACHED');
+  });
+
+  test('create: an independent teacher’s dates are the provider’s to give [§5.staff-expiration]', async () => {
+    const { seed } = server;
+    const superadmin = await seed.superadmin();
+    const master = await seed.school({ offers_id: 2, nb_physical_boxes: 0 });
+    const add = (person: { token: string }, dates: Record<string, string>, schools_id?: number) =>
+      server.as(person).call(users.create, { body: staffForm({ ...dates, schools_id }) });
+    const same = { date_subscription: '2026-09-01', date_expiration: '2026-09-01' };
+    expect((await add(superadmin, same, master.id)).error.fields).toEqual({
+      date_expiration: 'Au plus tôt le lendemain de la souscription.',
+    });
+    const { manager } = await house();
+    expect((await add(manager, { date_expiration: '2099-01-01' })).status).toBe(403);
+    const { body } = await add(superadmin, { ...same, date_expiration: '2026-09-02' }, master.id);
+    const made = await server.as(superadmin).call(users.view, { id: body.id });
+    expect(made.body.authentication.date_expiration?.slice(0, 10)).toBe('2026-09-02');
+    expect(made.body.authentication.date_subscription.slice(0, 10)).toBe('2026-09-01');
+  });
+
+  test('a class taught is told with its link, which takes the teacher out of it', async () => {
+    const { manager, teacher } = await house();
+    const { body } = await server.as(manager).call(users.view, { id: teacher.userId });
+    const [taught] = body.classes;
+    expect((await server.as(manager).call(classesUsersPro.remove, { id: taught!.link_id })).status).toBe(204);
+    expect((await server.as(manager).call(users.view, { id: teacher.userId })).body.classes).toEqual([]);
   });
 
   test('delete: the account goes and its session ends at once; one’s own stays', async () => {

@@ -1,4 +1,5 @@
 import { users } from '@memocartes/contract/users/users.routes';
+import { can } from '@memocartes/contract/permissions/permissions';
 import type { Actor } from '@memocartes/contract/permissions/roles';
 import type { Services } from '../app/services.ts';
 import { invite } from '../auth/invitations.ts';
@@ -55,7 +56,7 @@ export function usersRoutes(app: App, { db, config }: Services): void {
       const known = await findFor(db, actor, 'edit', params.id);
       checkEmail(fields.email, known.email);
       const isMoved = schools_id !== undefined && schools_id !== known.schools_id;
-      if (isMoved && actor.kind !== 'SUPERADMIN') throw refuse('NOT_FOUND');
+      if (isMoved && !can(actor, 'user:transfer', known)) throw refuse('NOT_FOUND');
       await db.transaction().execute(async (trx) => {
         const changes = withNames(fields);
         await changePerson(trx, known, changes);

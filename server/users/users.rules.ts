@@ -1,16 +1,25 @@
+import { today } from '@memocartes/contract/calendar/days';
 import type { FieldErrors } from '@memocartes/contract/errors/errors';
 import { capitalise } from '@memocartes/contract/people/people';
 import type { Db } from '../database/database.ts';
 import { invalid } from '../http/errors.ts';
 
-type Added = { role: string; student_id?: number | undefined; relation?: string | undefined };
+type Added = {
+  role: string;
+  student_id?: number | undefined;
+  relation?: string | undefined;
+  date_subscription?: string | undefined;
+  date_expiration?: string | null | undefined;
+};
 
 /**
  * Rules of the staff and follower forms that bear on several fields (specification §5, §6).
  * @throws 422 naming every wrong field
  */
-export function checkAdded({ role, student_id, relation }: Added, school: { is_master: boolean }): void {
+export function checkAdded(added: Added, school: { is_master: boolean }): void {
+  const { role, student_id, relation, date_subscription: from = today(), date_expiration: until } = added;
   const wrong: FieldErrors = {};
+  if (until && until <= from) wrong.date_expiration = 'Au plus tôt le lendemain de la souscription.';
   if (school.is_master && role === 'ADMIN') wrong.role = 'L’espace d’un enseignant indépendant n’a pas de directeur.';
   if (role === 'USER' && student_id && !relation) wrong.relation = 'Champ requis';
   if (role !== 'USER' && student_id) wrong.student_id = 'Seul un proche peut être rattaché à un élève.';

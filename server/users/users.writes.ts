@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../database/database.ts';
 import { deleteAvatars } from '../documents/avatars.ts';
 import { refuse } from '../http/errors.ts';
+import { endOfDay } from '../schools/schools.queries.ts';
 
 type Link = { student_id?: number; relation?: string; relation_other?: string | null };
 type NewPerson = Link & {
@@ -11,6 +12,8 @@ type NewPerson = Link & {
   lastname: string;
   phone: string;
   schools_id: number;
+  date_subscription?: string;
+  date_expiration?: string | null;
 };
 
 /** @throws 409 ALREADY_ATTACHED */
@@ -29,10 +32,23 @@ const attachIfAsked = (trx: Db, userId: number, { student_id, relation, relation
  * @throws 409 EMAIL_TAKEN; 403 MAX_TEACHER_REACHED
  */
 export async function insertPerson(trx: Db, person: NewPerson) {
-  const { role, email, firstname, lastname, phone, schools_id } = person;
+  const {
+    role,
+    email,
+    firstname,
+    lastname,
+    phone,
+    schools_id,
+    date_subscription: from,
+    date_expiration: until,
+  } = person;
   const account = await trx
     .insertInto('authentications')
-    .values({ role, email, firstname, lastname, status: 'PENDING' })
+    .values({
+      ...{ role, email, firstname, lastname, status: 'PENDING' as const },
+      ...(from && { date_subscription: from }),
+      ...(until && { date_expiration: endOfDay(until) }),
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   const user = await trx
