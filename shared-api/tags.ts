@@ -24,6 +24,7 @@ export const tagTypes = [
   'invoice',
   'notification',
   'dashboard',
+  'operation',
   'settings',
 ] as const;
 export type TagType = (typeof tagTypes)[number];

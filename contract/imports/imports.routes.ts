@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { routes } from '../http/route.ts';
 import { idParams } from '../lists/lists.ts';
-import { importMaxBytes, importMaxRows, importStatuses } from './imports.ts';
+import { classLevels } from '../people/people.ts';
+import { importMaxBytes, importMaxRows, importPlaces, importStatuses } from './imports.ts';
 import { importsCalls } from './imports.calls.ts';
 
 const number = z.number().int();
@@ -17,6 +18,8 @@ const importedStudent = z.object({
   gender: cell.nullable(),
   birthdate: cell.nullable(),
   level: cell.nullable(),
+  /** The class's name, in a whole school's file only. */
+  class_: cell.nullish(),
 });
 export type ImportedStudent = z.infer<typeof importedStudent>;
 
@@ -27,8 +30,27 @@ const importRow = z.object({
   status: z.enum(importStatuses),
   /** In French, what is wrong with the row; null when nothing is. */
   message: z.string().nullable(),
+  /** Where the pupil goes, in a whole school's file only. */
+  place: z.enum(importPlaces).optional(),
 });
 export type ImportRow = z.infer<typeof importRow>;
+
+const correctedRows = z.array(z.object({ line: number.min(1), student: importedStudent })).min(1, 'Champ requis');
+const rows = correctedRows.max(importMaxRows, `${importMaxRows} élèves au plus.`);
+export type CorrectedRow = z.infer<typeof correctedRows>[number];
+
+/** A file, or the rows of one that was read before, as a person corrected them. */
+const source = z
+  .object({
+    title: z.string().max(255),
+    type: z.string().max(100),
+    /** The file in base64, with or without `data:…;base64,` before it. */
+    data: z.string().min(1, 'Champ requis'),
+    rows,
+  })
+  .partial()
+  .refine(({ data, rows: corrected }) => data ?? corrected, { path: ['data'], message: 'Champ requis' });
+export type ImportSource = z.input<typeof source>;
 
 const preview = z.object({
   rows: z.array(importRow),
@@ -37,42 +59,82 @@ const preview = z.object({
   nb_ok: number,
   /** In French, what stands against the file as a whole (the offer's limit); null when nothing does. */
   message: z.string().nullable(),
-  encoding: z.enum(['utf-8', 'windows-1252', 'utf-16le']),
-  separator: z.enum([',', ';', '\t']),
+  /** How the file was read; null for rows that are judged again. */
+  encoding: z.enum(['utf-8', 'windows-1252', 'utf-16le']).nullable(),
+  separator: z.enum([',', ';', '\t']).nullable(),
 });
 export type ImportPreview = z.infer<typeof preview>;
 
-const correctedRow = z.object({ line: number.min(1), student: importedStudent });
+/** A class that the accepted rows of a file name. */
+const importClass = z.object({
+  /** Null for one that isn't there yet. */
+  id: number.nullable(),
+  name: z.string(),
+  /** That of the class; of one that isn't there yet, deduced from its pupils', then from its name. Null: can't be created. */
+  level: z.enum(classLevels).nullable(),
+  nb_students: number,
+});
+export type ImportClass = z.infer<typeof importClass>;
+
+const schoolPreview = preview.extend({
+  classes: z.array(importClass),
+  /** In French, why the missing classes can't be created; null when they can. */
+  classes_message: z.string().nullable(),
+});
+export type SchoolImportPreview = z.infer<typeof schoolPreview>;
+
 const validated = z.object({
   /** Pupils written. */
   count: number,
   /** Every row with what became of it, `OK` being written. */
   rows: z.array(importRow.extend({ id: number.nullable() })),
+  /** What undoes the import for 24 h (`/operations/{id}/undo`); null when nothing was written. */
+  operation_id: number.nullable(),
 });
 export type ImportResult = z.infer<typeof validated>;
+
+const schoolValidated = validated.extend({
+  /** Classes created. */
+  nb_classes: number,
+});
+export type SchoolImportResult = z.infer<typeof schoolValidated>;
 
 /** Base64 takes four characters for three octets. */
 const bodyLimit = Math.ceil((importMaxBytes * 4) / 3) + 10_000;
 
 export const imports = routes('classes', importsCalls, {
   students: {
-    summary: 'Reads a file of pupils and says what each row is worth; writes nothing.',
+    summary: 'Reads a file of pupils, or judges corrected rows, and says what each is worth; writes nothing.',
     params: idParams,
-    body: z.object({
-      title: z.string().max(255),
-      type: z.string().max(100),
-      /** The file in base64, with or without `data:…;base64,` before it. */
-      data: z.string().min(1, 'Champ requis'),
-    }),
+    body: source,
     response: preview,
     bodyLimit,
   },
   validStudents: {
     summary: 'Writes the accepted rows, all or none.',
     params: idParams,
-    body: z.object({ rows: z.array(correctedRow).min(1, 'Champ requis').max(importMaxRows) }),
+    body: z.object({ rows }),
     status: 201,
     response: validated,
+    bodyLimit,
+  },
+  schoolStudents: {
+    summary: 'The same for a whole school: the column `Classe` says where each pupil goes.',
+    params: idParams,
+    body: source,
+    response: schoolPreview,
+    bodyLimit,
+  },
+  validSchoolStudents: {
+    summary: 'Writes the accepted rows in their classes, all or none.',
+    params: idParams,
+    body: z.object({
+      rows,
+      /** Creates the classes that are missing; otherwise their pupils stay without class. */
+      create_classes: z.boolean().default(false),
+    }),
+    status: 201,
+    response: schoolValidated,
     bodyLimit,
   },
 });

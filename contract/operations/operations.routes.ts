@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { routes } from '../http/route.ts';
+import { id, idParams, instant, listQuery } from '../lists/lists.ts';
+import type { Filter } from '../lists/lists.ts';
+import { operationsCalls } from './operations.calls.ts';
+
+const number = z.number().int();
+
+export const operationKinds = ['IMPORT', 'YEAR_CHANGE'] as const;
+/** Why undoing leaves a pupil as they are: they revised, somebody follows them, they were changed, or they are in use elsewhere. */
+export const keptReasons = ['CARDS', 'FOLLOWERS', 'EDITED', 'USED'] as const;
+
+const operation = z.object({
+  id: number,
+  kind: z.enum(operationKinds),
+  schools_id: number,
+  date_create: instant,
+  date_undoable_until: instant,
+  date_undone: instant.nullable(),
+  /** By the server's clock: not undone, and not too old. */
+  is_undoable: z.boolean(),
+  author: z.object({ firstname: z.string(), lastname: z.string() }).nullable(),
+  /** Counts of what was done: pupils and classes of an import, pupils by outcome of a year change. */
+  summary: z.record(z.string(), number),
+});
+export type Operation = z.infer<typeof operation>;
+
+const page = z.object({ operations: z.array(operation), count: number });
+export type OperationsPage = z.infer<typeof page>;
+
+export const operationsQuery = listQuery(['date_create']).extend({
+  school_id: id.optional(),
+  /** Only those that can still be undone. */
+  undoable: z.stringbool().optional(),
+});
+export type OperationFilter = Filter<typeof operationsQuery>;
+
+const undone = z.object({
+  /** Pupils deleted again, or put back as they were. */
+  nb_undone: number,
+  /** Pupils left as they are, and the first hundred of them with why. */
+  nb_kept: number,
+  kept: z.array(z.object({ id: number, firstname: z.string(), lastname: z.string(), reason: z.enum(keptReasons) })),
+  /** Classes deleted again, or put back as they were. */
+  nb_classes: number,
+});
+export type Undone = z.infer<typeof undone>;
+
+export const operations = routes('operations', operationsCalls, {
+  list: { summary: 'What was done to a school at once, the latest first.', query: operationsQuery, response: page },
+  undo: { summary: 'Undoes an import or a year change, once and within 24 h.', params: idParams, response: undone },
+});

@@ -1,0 +1,21 @@
+import { operationsCalls } from '@memocartes/contract/operations/operations.calls';
+import type { OperationFilter, OperationsPage, Undone } from '@memocartes/contract/operations/operations.routes';
+import { api, from, listTags } from './base.ts';
+
+export const operationsApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    listOperations: build.query<OperationsPage, OperationFilter>({
+      ...from(operationsCalls.list),
+      providesTags: (page) => listTags('operation', page?.operations),
+    }),
+    undoOperation: build.mutation<Undone, { id: number }>({
+      ...from(operationsCalls.undo),
+      // what was refused (already undone, too old) shows that the list is behind
+      invalidatesTags: (_undone, error) =>
+        error ? ['operation'] : ['operation', 'student', 'class', 'school', 'dashboard'],
+    }),
+  }),
+  overrideExisting: true,
+});
+
+export const { useListOperationsQuery, useUndoOperationMutation } = operationsApi;

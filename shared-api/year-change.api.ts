@@ -1,0 +1,23 @@
+import { yearChangeCalls } from '@memocartes/contract/year-change/year-change.calls';
+import type { YearChanged, YearChoices, YearPreview } from '@memocartes/contract/year-change/year-change.routes';
+import { api, from } from './base.ts';
+
+/** `id` is the school's. */
+export type YearQuestion = { id: number } & YearChoices;
+
+export const yearChangeApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    // a question that is asked again when pupils or classes change: a POST only for its size
+    previewYearChange: build.query<YearPreview, YearQuestion>({
+      ...from(yearChangeCalls.preview),
+      providesTags: ['student', 'class', 'operation'],
+    }),
+    applyYearChange: build.mutation<YearChanged, YearQuestion & { digest: string }>({
+      ...from(yearChangeCalls.apply),
+      invalidatesTags: (_changed, error) => (error ? [] : ['student', 'class', 'school', 'operation', 'dashboard']),
+    }),
+  }),
+  overrideExisting: true,
+});
+
+export const { usePreviewYearChangeQuery, useApplyYearChangeMutation } = yearChangeApi;
