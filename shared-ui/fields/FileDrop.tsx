@@ -16,6 +16,8 @@ export type FileDropProps = {
   /** A file that was refused here, with what was said about it. */
   onReject?: (file: File, reason: 'size' | 'type') => void;
   error?: string | false | null;
+  /** Words for a refused file, where the usual ones won’t do. */
+  refusals?: Readonly<Record<'size' | 'type', string>>;
   hint?: ReactNode;
   required?: boolean;
   disabled?: boolean;
@@ -27,7 +29,8 @@ export type FileDropProps = {
 
 /** One file, dropped or chosen. A wrong one is refused with its reason: a size error if its extension is allowed, else a format error. */
 export function FileDrop(props: FileDropProps) {
-  const { name, label, value, onChange, onReject, error, hint, required, disabled, extensions, maxBytes } = props;
+  const { name, label, value, onChange, onReject, error, refusals, hint, required, disabled, extensions, maxBytes } =
+    props;
   const texts = useUiTexts();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -43,8 +46,10 @@ export function FileDrop(props: FileDropProps) {
       setRefused(undefined);
       return onChange(file, name);
     }
-    setRefused(wrongType ? texts.fileWrongType(extensions!.join(', ')) : texts.fileTooBig(bytes(maxBytes!)));
-    onReject?.(file, wrongType ? 'type' : 'size');
+    const reason = wrongType ? 'type' : 'size';
+    const usual = wrongType ? texts.fileWrongType(extensions!.join(', ')) : texts.fileTooBig(bytes(maxBytes!));
+    setRefused(refusals?.[reason] ?? usual);
+    onReject?.(file, reason);
     onChange(null, name);
   };
   const drop = (event: DragEvent) => {

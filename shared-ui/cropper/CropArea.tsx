@@ -1,0 +1,38 @@
+import 'cropperjs/dist/cropper.css';
+import Cropper from 'react-cropper';
+
+/** What the frame around it asks of the library. */
+export type Instance = {
+  zoom: (ratio: number) => unknown;
+  move: (x: number, y: number) => unknown;
+  rotate: (degrees: number) => unknown;
+  getCroppedCanvas: (options: object) => HTMLCanvasElement | null;
+};
+
+export type CropAreaProps = {
+  src: string;
+  onReady: (cropper: Instance) => void;
+  onCrop: (cropper: Instance) => void;
+};
+
+/** react-cropper with a square; fetched when somebody crops. */
+export default function CropArea({ src, onReady, onCrop }: CropAreaProps) {
+  return (
+    <Cropper
+      src={src}
+      aspectRatio={1}
+      viewMode={1}
+      dragMode="move"
+      autoCropArea={1}
+      minCropBoxWidth={48}
+      background={false}
+      guides={false}
+      toggleDragModeOnDblclick={false}
+      // browsers turn a picture by its EXIF themselves; the library would fetch it once more
+      checkOrientation={false}
+      className="mc-crop__image"
+      ready={(event) => onReady(event.currentTarget.cropper)}
+      crop={(event) => onCrop(event.currentTarget.cropper)}
+    />
+  );
+}

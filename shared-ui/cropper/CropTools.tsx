@@ -1,0 +1,40 @@
+import { IconButton } from '../button/IconButton.tsx';
+import type { IconName } from '../icon/paths.ts';
+import { useUiTexts } from '../theme/ThemeProvider.tsx';
+import type { UiTexts } from '../theme/texts.ts';
+import type { Instance } from './CropArea.tsx';
+
+type Tool = {
+  icon: IconName;
+  label: keyof UiTexts & string;
+  act: (cropper: Instance, step: number) => unknown;
+};
+
+const tools: readonly Tool[] = [
+  { icon: 'plus', label: 'zoomIn', act: (cropper) => cropper.zoom(0.1) },
+  { icon: 'minus', label: 'zoomOut', act: (cropper) => cropper.zoom(-0.1) },
+  { icon: 'arrow-left', label: 'moveLeft', act: (cropper, step) => cropper.move(-step, 0) },
+  { icon: 'chevron-up', label: 'moveUp', act: (cropper, step) => cropper.move(0, -step) },
+  { icon: 'chevron-down', label: 'moveDown', act: (cropper, step) => cropper.move(0, step) },
+  { icon: 'arrow-right', label: 'moveRight', act: (cropper, step) => cropper.move(step, 0) },
+  { icon: 'rotate-left', label: 'rotateLeft', act: (cropper) => cropper.rotate(-90) },
+  { icon: 'rotate-right', label: 'rotateRight', act: (cropper) => cropper.rotate(90) },
+];
+
+/** What a pointer does by dragging and pinching, as buttons. */
+export function CropTools({ cropper, step }: { cropper: Instance | undefined; step: number }) {
+  const texts = useUiTexts();
+  return (
+    <div className="mc-crop__tools">
+      {tools.map(({ icon, label, act }) => (
+        <IconButton
+          key={label}
+          icon={icon}
+          label={texts[label] as string}
+          disabled={!cropper}
+          onClick={() => cropper && act(cropper, step)}
+        />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useEffect, useRef } from 'react';
+import { renderInTheme, testStories } from '../testing/testStories.tsx';
+import { Cropper } from './Cropper.tsx';
+import * as stories from './Cropper.stories.tsx';
+
+// jsdom draws no picture: the library is played by one that notes what it is asked
+const mockToDataURL = jest.fn((_type: string, quality: number) => `data:image/jpeg;base64,q${quality}`);
+const mockCropper = {
+  zoom: jest.fn(),
+  move: jest.fn(),
+  rotate: jest.fn(),
+  getCroppedCanvas: jest.fn((_options: object) => ({ toDataURL: mockToDataURL })),
+};
+const mockProps: Record<string, unknown>[] = [];
+
+jest.mock('react-cropper', () => ({
+  __esModule: true,
+  default: function FakeCropper(props: { src: string; ready: (event: object) => void }) {
+    mockProps.push(props);
+    const { ready } = props;
+    const said = useRef(false);
+    useEffect(() => {
+      if (!said.current) ready({ currentTarget: { cropper: mockCropper } });
+      said.current = true;
+    }, [ready]);
+    return <img src={props.src} alt="" />;
+  },
+}));
+
+testStories(stories);
+
+const cropping = async () => {
+  const onReady = jest.fn<undefined, [() => string | undefined]>();
+  renderInTheme(<Cropper src="data:image/jpeg;base64,AA" onReady={onReady} />);
+  await screen.findByRole('group', { name: /Zone à garder/ });
+  await waitFor(() => expect(onReady).toHaveBeenCalled());
+  await screen.findByRole('img', { name: 'Aperçu' });
+  return onReady.mock.calls[0]![0];
+};
+
+test('a square of 200 px, JPEG at 0.9; the preview at 0.65 [§5.avatar-crop]', async () => {
+  const crop = await cropping();
+  expect(mockProps.at(-1)).toMatchObject({ aspectRatio: 1 });
+  expect(crop()).toBe('data:image/jpeg;base64,q0.9');
+  expect(mockCropper.getCroppedCanvas).toHaveBeenLastCalledWith(expect.objectContaining({ width: 200, height: 200 }));
+  expect(mockToDataURL).toHaveBeenLastCalledWith('image/jpeg', 0.9);
+  expect(await screen.findByRole('img', { name: 'Aperçu' })).toHaveAttribute('src', 'data:image/jpeg;base64,q0.65');
+});
+
+test('buttons and keys zoom, move and turn', async () => {
+  await cropping();
+  await userEvent.click(screen.getByRole('button', { name: 'Agrandir' }));
+  expect(mockCropper.zoom).toHaveBeenLastCalledWith(0.1);
+  await userEvent.click(screen.getByRole('button', { name: 'Tourner à droite' }));
+  expect(mockCropper.rotate).toHaveBeenLastCalledWith(90);
+  await userEvent.click(screen.getByRole('button', { name: 'Déplacer vers le haut' }));
+  expect(mockCropper.move).toHaveBeenLastCalledWith(0, -12);
+  screen.getByRole('group', { name: /Zone à garder/ }).focus();
+  await userEvent.keyboard('{ArrowRight}-');
+  expect(mockCropper.move).toHaveBeenLastCalledWith(12, 0);
+  expect(mockCropper.zoom).toHaveBeenLastCalledWith(-0.1);
+});

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { Icon } from '../icon/Icon.tsx';
+import { useUiTexts } from '../theme/ThemeProvider.tsx';
+import { classes } from '../theme/classes.ts';
+import './stepper.css';
+
+export type Step = { key: string; title: string };
+
+export type StepperProps = {
+  label: string;
+  steps: readonly Step[];
+  /** Key of the step one is at. */
+  value: string;
+  /** What that step holds. */
+  children: ReactNode;
+};
+
+/** Steps one under the other; the one at hand is open, those before it are ticked. */
+export function Stepper({ label, steps, value, children }: StepperProps) {
+  const texts = useUiTexts();
+  const at = steps.findIndex((step) => step.key === value);
+  return (
+    <ol className="mc-steps" aria-label={label}>
+      {steps.map((step, i) => (
+        <li
+          key={step.key}
+          className={classes('mc-steps__step', i === at && 'mc-steps__step--now', i < at && 'mc-steps__step--done')}
+          aria-current={i === at ? 'step' : undefined}
+        >
+          <span className="mc-steps__mark" aria-hidden>
+            {i < at ? <Icon name="check" size={16} /> : i + 1}
+          </span>
+          <h3 className="mc-steps__title">
+            {step.title}
+            {i < at && <span className="mc-sr-only">, {texts.stepDone}</span>}
+          </h3>
+          {i === at && <div className="mc-steps__body">{children}</div>}
+        </li>
+      ))}
+    </ol>
+  );
+}
