@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import './panel-form.css';
+
+export type Fact = readonly [label: string, value: ReactNode];
+
+/** What is known of a thing, a line each. What is not known is a dash. */
+export function Facts({ facts }: { readonly facts: readonly Fact[] }) {
+  const { t } = useTranslation('panelForm');
+  return (
+    <dl className="panel-facts">
+      {facts.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value === null || value === undefined || value === '' ? t('nothing') : value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,53 @@
+import { Banner } from '@memocartes/shared-ui/banner';
+import { Button } from '@memocartes/shared-ui/button';
+import { PanelFrame } from '@memocartes/shared-ui/panel';
+import { type ReactNode, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import type { PanelForm } from './usePanelForm.ts';
+import { useUnsaved } from './useUnsaved.ts';
+import './panel-form.css';
+
+export type FormPanelProps<V> = {
+  readonly title: string;
+  readonly form: PanelForm<V>;
+  readonly saveLabel?: string;
+  /** Why it can't be saved at all: no seat left. The button then does nothing. */
+  readonly blocked?: string | false;
+  /** Something that a field refuses by itself: an address that is taken. The button then does nothing. */
+  readonly refused?: boolean;
+  readonly children: ReactNode;
+};
+
+/** A form in the side panel: fields, what went wrong, cancel and save. It asks before what was entered is lost. */
+export function FormPanel<V>({ title, form, saveLabel, blocked, refused, children }: FormPanelProps<V>) {
+  const { t } = useTranslation('panelForm');
+  const id = useId();
+  const { dirty, isSubmitting } = form.form;
+  const leave = useUnsaved(dirty);
+  const footer = (
+    <>
+      <Button onClick={() => void leave()}>{t('cancel')}</Button>
+      <Button kind="primary" type="submit" form={id} busy={isSubmitting} disabled={!!blocked || refused}>
+        {saveLabel ?? t('save')}
+      </Button>
+    </>
+  );
+  return (
+    <PanelFrame title={title} onClose={() => void leave()} footer={footer}>
+      <form
+        id={id}
+        className="panel-form"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!blocked && !refused && !isSubmitting) void form.submit(event);
+        }}
+      >
+        {blocked && <Banner tone="warning">{blocked}</Banner>}
+        {children}
+        {form.failed && <Banner tone="danger">{form.failed}</Banner>}
+      </form>
+    </PanelFrame>
+  );
+}

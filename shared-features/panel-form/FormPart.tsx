@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react';
+
+import './panel-form.css';
+
+type Props = { readonly title: string; readonly children: ReactNode };
+
+/** Fields that belong together, under their heading. */
+export const FormPart = ({ title, children }: Props) => (
+  <fieldset className="panel-part">
+    <legend>{title}</legend>
+    {children}
+  </fieldset>
+);

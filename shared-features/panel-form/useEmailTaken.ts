@@ -1,0 +1,21 @@
+import { emailPattern } from '@memocartes/contract/people/people';
+import { useLazyCheckEmailQuery } from '@memocartes/shared-api/auth.api';
+import { useState } from 'react';
+
+const plain = (email: string) => email.trim().toLowerCase();
+
+/**
+ * Whether an account has an address already, asked when its field is left (specification §5). A check that fails says nothing: the
+ * server refuses the address all the same.
+ */
+export function useEmailTaken() {
+  const [ask] = useLazyCheckEmailQuery();
+  const [known, setKnown] = useState<readonly string[]>([]);
+  const check = async (email: string) => {
+    const asked = plain(email);
+    if (!emailPattern.test(asked)) return;
+    const { data } = await ask({ email: asked });
+    if (data?.isExisting) setKnown((all) => [...all, asked]);
+  };
+  return { check, isTaken: (email: string) => known.includes(plain(email)) };
+}

@@ -1,0 +1,88 @@
+import { asApiError, useFailure } from '@memocartes/shared-shell/errors';
+import { usePanel } from '@memocartes/shared-shell/panel';
+import { toast } from '@memocartes/shared-ui/toast';
+import { useFormik, type FormikProps, type FormikValues } from 'formik';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+type Options<V> = {
+  readonly initial: V;
+  readonly schema: unknown;
+  /** Something that exists is changed: saving it as it is only says that nothing changed. */
+  readonly editing: boolean;
+  /** Sends it; rejects with what the API refused. The panel closes when it is done. */
+  readonly save: (values: V) => Promise<unknown>;
+  /** What is said once it is saved. */
+  readonly saved: string;
+  /** Refusals that concern one field: `{ EMAIL_TAKEN: 'email' }`. */
+  readonly fieldOfCode?: Readonly<Record<string, keyof V & string>>;
+  /** Words for a failure after which nothing can be put right here: the panel closes. None: it stays, and says why. */
+  readonly fatal?: (code: string | undefined) => string | undefined;
+};
+
+/** A form in the side panel: the Formik form, its submit handler, and why it could not be saved, when no field says it. */
+export type PanelForm<V> = {
+  readonly form: FormikProps<V>;
+  readonly submit: (event: FormEvent<HTMLFormElement>) => Promise<void>;
+  readonly failed: string | undefined;
+};
+
+/** The life of a form in the side panel (specification §4: it closes after it is saved; §8: warnings). */
+export function usePanelForm<V extends FormikValues>(options: Options<V>): PanelForm<V> {
+  const { initial, schema, editing, save, saved, fieldOfCode = {}, fatal } = options;
+  const { t } = useTranslation('panelForm');
+  const failure = useFailure();
+  const { close } = usePanel();
+  const [failed, setFailed] = useState<string>();
+
+  const refuse = (error: unknown) => {
+    const code = asApiError(error)?.code;
+    const field = code && fieldOfCode[code];
+    const last = asApiError(error)?.fields ? undefined : fatal?.(code);
+    if (field) {
+      void form.setFieldTouched(field, true, false);
+      form.setFieldError(field, failure.text(error));
+    } else if (last) {
+      toast.failure(last);
+      close();
+    } else {
+      const { setErrors } = form;
+      const setTouched = (touched: Record<string, boolean>) => form.setTouched(touched as never, false);
+      setFailed(failure.toForm(error, { setErrors: setErrors as never, setTouched }));
+    }
+  };
+
+  const form = useFormik<V>({
+    initialValues: initial,
+    validationSchema: schema,
+    onSubmit: async (values) => {
+      setFailed(undefined);
+      try {
+        await save(values);
+        toast.success(saved);
+        close();
+      } catch (error) {
+        refuse(error);
+      }
+    },
+  });
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const sheet = event.currentTarget;
+    if (editing && !form.dirty) {
+      toast.info(t('noChange'));
+      return;
+    }
+    const errors = await form.validateForm();
+    if (Object.keys(errors).length) {
+      toast.warning(t('invalid'));
+      await form.submitForm();
+      requestAnimationFrame(() => sheet.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+      return;
+    }
+    await form.submitForm();
+  };
+
+  return { form, submit, failed };
+}
