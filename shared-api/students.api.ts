@@ -3,16 +3,23 @@ import { studentsCalls } from '@memocartes/contract/students/students.calls';
 import type {
   Child,
   CreateStudent,
+  Placing,
   Student,
   StudentFilter,
+  StudentRow,
   StudentSelectFilter,
   StudentsPage,
   UpdateStudent,
 } from '@memocartes/contract/students/students.routes';
 import { api, from, idTag, listTag, listTags } from './base.ts';
+import type { ApiError } from './base.ts';
 
 type Id = { id: number };
 type Students = { students: number[] };
+type Answer = { data: StudentsPage; error?: undefined } | { data?: undefined; error: ApiError };
+
+/** A school has some hundred pupils; beyond 2,000 a list is no longer looked through whole. */
+const mostPages = 20;
 
 const placed = (ids: readonly number[]) => [
   ...ids.map((id) => idTag('student', id)),
@@ -27,6 +34,21 @@ export const studentsApi = api.injectEndpoints({
     listStudents: build.query<StudentsPage, StudentFilter>({
       ...from(studentsCalls.list),
       providesTags: (page) => listTags('student', page?.students),
+    }),
+    // All pages at once: lists to print, and placing a whole school.
+    listAllStudents: build.query<StudentRow[], Omit<StudentFilter, 'nb_page' | 'nb_items'>>({
+      async queryFn(filter, _api, _more, baseQuery) {
+        const page = async (nb_page: number) =>
+          (await baseQuery(from(studentsCalls.list).query({ ...filter, nb_page, nb_items: 100 }))) as Answer;
+        const first = await page(1);
+        if (first.error) return { error: first.error };
+        const others = Math.min(Math.ceil(first.data.count / 100), mostPages) - 1;
+        const rest = await Promise.all(Array.from({ length: Math.max(0, others) }, (_, i) => page(i + 2)));
+        const failed = rest.find(({ error }) => error)?.error;
+        if (failed) return { error: failed };
+        return { data: [first, ...rest].flatMap(({ data }) => data?.students ?? []) };
+      },
+      providesTags: (rows) => listTags('student', rows),
     }),
     selectStudents: build.query<{ students: Option[] }, StudentSelectFilter>({
       ...from(studentsCalls.select),
@@ -55,6 +77,8 @@ export const studentsApi = api.injectEndpoints({
       invalidatesTags: (_none, error) =>
         error ? [] : [listTag('student'), 'class', 'follower', 'school', 'dashboard'],
     }),
+    // Asked each time that somebody is about to place pupils: never out of the cache.
+    previewPlacing: build.mutation<Placing, Students & { class_id: number | null }>({ ...from(studentsCalls.placing) }),
     assignStudent: build.mutation<Student, Id & { class_id: number }>({
       ...from(studentsCalls.assign),
       invalidatesTags: (_student, error, { id }) => (error ? [] : placed([id])),
@@ -73,6 +97,7 @@ export const studentsApi = api.injectEndpoints({
 
 export const {
   useListStudentsQuery,
+  useListAllStudentsQuery,
   useSelectStudentsQuery,
   useLazySelectStudentsQuery,
   useListChildrenQuery,
@@ -80,6 +105,7 @@ export const {
   useCreateStudentMutation,
   useUpdateStudentMutation,
   useDeleteStudentMutation,
+  usePreviewPlacingMutation,
   useAssignStudentMutation,
   useTransferStudentsMutation,
   useUnassignStudentsMutation,

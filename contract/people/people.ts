@@ -45,6 +45,9 @@ export function capitalise(name: string): string {
     );
 }
 
+/** What names a pupil where no name may be: « E-000042 ». */
+export const fictiveId = (id: number) => `E-${String(id).padStart(6, '0')}`;
+
 /** « Prénom NOM », as people are named everywhere in the portal. */
 export const fullName = (person: { firstname: string; lastname: string }) =>
   `${person.firstname} ${person.lastname.toLocaleUpperCase('fr')}`.trim();

@@ -8,6 +8,7 @@ export const studentsCalls = {
   create: call('POST', '/students', 'student:create'),
   update: call('PATCH', '/students/:id', 'student:edit'),
   remove: call('DELETE', '/students/:id', 'student:delete'),
+  placing: call('POST', '/students/placement/preview', 'student:place'),
   assign: call('PATCH', '/students/:id/class/:class_id', 'student:place'),
   transfer: call('PATCH', '/students/transfer/:id', 'student:place'),
   unassign: call('PATCH', '/students/unassign', 'student:place'),

@@ -37,6 +37,9 @@ export type StudentsPage = z.infer<typeof studentsPage>;
 
 const many = z.array(z.number().int()).min(1, 'Choisissez au moins un élève.').max(500, '500 élèves au plus.');
 const moved = z.object({ count: z.number().int() });
+/** Of the pupils named, how many really change class, and how many of these lose the tracking of current cards. */
+const placing = z.object({ count: z.number().int(), nb_tracked: z.number().int() });
+export type Placing = z.infer<typeof placing>;
 
 export const students = routes('students', studentsCalls, {
   list: { summary: 'Pupils, by page; a teacher’s own only.', query: studentsQuery, response: studentsPage },
@@ -53,6 +56,11 @@ export const students = routes('students', studentsCalls, {
   create: { summary: 'Adds a pupil; takes a seat of the school.', body: createStudent, status: 201, response: created },
   update: { summary: 'Changes a pupil.', params: idParams, body: updateStudent, response: student },
   remove: { summary: 'Deletes a pupil with all that is known of them.', params: idParams, status: 204 },
+  placing: {
+    summary: 'What placing pupils in a class, or in none, would delete. Writes nothing.',
+    body: z.object({ students: many, class_id: z.number().int().nullable() }),
+    response: placing,
+  },
   assign: {
     summary: 'Puts a pupil in a class; the tracking of current cards is deleted (decisions §4).',
     params: z.object({ id, class_id: id }),

@@ -181,6 +181,8 @@ test('classes, pupils and their import', async () => {
   await call(students.selectStudents, { name: 'ma' });
   await call(students.getStudent, { id });
   await call(students.assignStudent, { id, class_id });
+  await call(students.listAllStudents, { class_id: room.class_.id });
+  await call(students.previewPlacing, { students: [id], class_id: room.class_.id });
   await call(students.transferStudents, { id: room.class_.id, students: [id] });
   await call(students.unassignStudents, { students: [id] });
   await call(students.deleteStudent, { id });

@@ -33,7 +33,7 @@ const tracking = (id: number) =>
 const epoch = async (id: number) =>
   (await server.db.selectFrom('students').select('epoch').where('id', '=', id).executeTakeFirstOrThrow()).epoch;
 
-test('assign: another class deletes the tracking of current cards and begins an epoch (decisions §4)', async () => {
+test('assign: another class deletes the tracking of current cards and begins an epoch (decisions §4) [§4.class-change]', async () => {
   const { manager, pupil, to } = await house();
   const { status, body } = await server.as(manager).call(students.assign, { id: pupil.id, class_id: to.id });
   expect([status, body.class_]).toEqual([200, { id: to.id, name: to.name }]);
@@ -48,7 +48,25 @@ test('assign: the same class changes nothing', async () => {
   expect(await epoch(pupil.id)).toBe(1);
 });
 
-test('transfer and unassign: many at once, those who change are counted', async () => {
+test('before placing: how many change class, and how many of them lose tracked cards [§4.class-change]', async () => {
+  const { manager, pupil, from, to, school } = await house();
+  const fresh = await server.seed.student({ schools_id: school.id, classes_id: from.id });
+  const there = await server.seed.student({ schools_id: school.id, classes_id: to.id });
+  const body = { students: [pupil.id, fresh.id, there.id], class_id: to.id };
+  expect((await server.as(manager).call(students.placing, { body })).body).toEqual({ count: 2, nb_tracked: 1 });
+  expect(await tracking(pupil.id)).toHaveLength(1);
+});
+
+test('before placing: refused to a teacher; a pupil of another school is unknown', async () => {
+  const { manager, teacher, pupil } = await house();
+  const stranger = await server.seed.student();
+  const ask = (who: typeof manager, id: number) =>
+    server.as(who).call(students.placing, { body: { students: [id], class_id: null } });
+  expect((await ask(teacher, pupil.id)).status).toBe(403);
+  expect((await ask(manager, stranger.id)).status).toBe(404);
+});
+
+test('transfer and unassign: many at once, those who change are counted [§4.placement]', async () => {
   const { manager, pupil, to, school } = await house();
   const there = await server.seed.student({ schools_id: school.id, classes_id: to.id });
   const both = { students: [pupil.id, there.id] };

@@ -7,7 +7,7 @@ import { authorize } from '../http/authorize.ts';
 import { refuse } from '../http/errors.ts';
 import { http } from '../http/http.ts';
 import type { App } from '../http/http.ts';
-import { placeStudents } from './placement.queries.ts';
+import { countPlacing, placeStudents } from './placement.queries.ts';
 import { presentStudent } from './students.present.ts';
 import { findStudent, findStudentSubjects } from './students.queries.ts';
 
@@ -32,6 +32,13 @@ async function place(db: Db, actor: Actor, ids: readonly number[], classId: numb
 
 /** Assigning, transferring and unassigning pupils (decisions §4). */
 export function placementRoutes(app: App, { db }: Services): void {
+  app.route({
+    ...http(students.placing),
+    handler: async ({ actor, body }) => {
+      await authorizePlacing(db, actor, body.students);
+      return countPlacing(db, body.students, body.class_id);
+    },
+  });
   app.route({
     ...http(students.assign),
     handler: async ({ actor, params }) => {

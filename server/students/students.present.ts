@@ -1,5 +1,5 @@
 import type { Child, Student, StudentRow } from '@memocartes/contract/students/students.routes';
-import { fullName } from '@memocartes/contract/people/people';
+import { fictiveId, fullName } from '@memocartes/contract/people/people';
 import { presentAvatar } from '../documents/avatars.ts';
 import type { findChildren, findStudent } from './students.queries.ts';
 import type { selectStudents } from './students.columns.ts';
@@ -31,7 +31,7 @@ const schoolOf = (row: { schools_id: number; school_name: string }) => ({ id: ro
 export const presentStudent = (row: WholeRow): Student => ({
   ...presentStudentRow(row),
   school: schoolOf(row),
-  fictive_id: `E-${String(row.id).padStart(6, '0')}`,
+  fictive_id: fictiveId(row.id),
   card_progress: row.card_progress,
   followers: row.followers,
 });
