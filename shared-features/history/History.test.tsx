@@ -1,0 +1,57 @@
+import { axeFindings } from '@memocartes/shared-ui/testing';
+import { composeStories } from '@storybook/react';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+
+import * as stories from './History.stories.tsx';
+
+const { Default, Long, Loading, Empty, Failed, NotAllowed, English } = composeStories(stories);
+
+test('who changed what and when, each field before and after', async () => {
+  render(<Default />);
+  const list = within(await screen.findByRole('list', { name: 'Historique' }));
+  const [latest, status, creation] = list.getAllByRole('listitem');
+  expect(latest).toHaveTextContent('20/11/2026 16:12');
+  expect(latest).toHaveTextContent('Hélène MARCHAND a modifié la fiche');
+  expect(latest).toHaveTextContent('Téléphonevide → 06 39 98 12 34');
+  expect(latest).toHaveTextContent('NomRousel → Roussel');
+  expect(status).toHaveTextContent('Le portail a changé le statut');
+  expect(status).toHaveTextContent('Statuten attente → actif');
+  expect(creation).toHaveTextContent('Expirationvide → 31/08/2027');
+  expect(await axeFindings(document.body)).toEqual([]);
+});
+
+test('older changes come when asked', async () => {
+  render(<Long />);
+  await screen.findByRole('list', { name: 'Historique' });
+  expect(screen.getAllByRole('listitem')).toHaveLength(10);
+  await userEvent.click(screen.getByRole('button', { name: 'Voir la suite' }));
+  expect(await screen.findByRole('list', { name: 'Historique, page 2' })).toBeVisible();
+  expect(screen.getAllByRole('listitem')).toHaveLength(12);
+  expect(screen.queryByRole('button', { name: 'Voir la suite' })).not.toBeInTheDocument();
+});
+
+test('nothing yet; a failure that can be tried again; loading; English', async () => {
+  const empty = render(<Empty />);
+  expect(await screen.findByText('Aucune modification enregistrée.')).toBeVisible();
+  empty.unmount();
+  const failed = render(<Failed />);
+  expect(await screen.findByRole('button', { name: 'Réessayer' })).toBeVisible();
+  failed.unmount();
+  const loading = render(<Loading />);
+  expect(await screen.findByText('Chargement…')).toBeInTheDocument();
+  loading.unmount();
+  render(<English />);
+  expect(await screen.findByText('Hélène MARCHAND changed it')).toBeVisible();
+});
+
+test('who may not see it sees nothing of it', async () => {
+  render(
+    <>
+      <NotAllowed />
+      <p>fin</p>
+    </>,
+  );
+  await screen.findByText('fin');
+  expect(screen.queryByText('Historique')).not.toBeInTheDocument();
+});

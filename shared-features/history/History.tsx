@@ -1,0 +1,27 @@
+import type { HistoryEntity } from '@memocartes/contract/history/history.routes';
+import type { Subject } from '@memocartes/contract/permissions/permissions';
+import { Can } from '@memocartes/shared-shell/session';
+import { useTranslation } from 'react-i18next';
+
+import { HistoryPage } from './HistoryPage.tsx';
+import './history.css';
+
+export type HistoryProps = {
+  readonly entityType: HistoryEntity;
+  readonly entityId: number;
+  /** The thing as the permission table asks about it. */
+  readonly on: Subject;
+};
+
+/** Who changed what on a thing, and when; the latest first. Nothing at all to those who may not see it. */
+export function History({ entityType, entityId, on }: HistoryProps) {
+  const { t } = useTranslation('history');
+  return (
+    <Can do="history:view" on={on}>
+      <section className="history">
+        <h3>{t('title')}</h3>
+        <HistoryPage key={`${entityType} ${entityId}`} entityType={entityType} entityId={entityId} page={1} />
+      </section>
+    </Can>
+  );
+}

@@ -1,0 +1,61 @@
+import type { HistoryEntity } from '@memocartes/contract/history/history.routes';
+import { useListHistoryQuery } from '@memocartes/shared-api/history.api';
+import { useDates } from '@memocartes/shared-shell/i18n';
+import { Loaded } from '@memocartes/shared-shell/loaded';
+import { Button } from '@memocartes/shared-ui/button';
+import { Loading, SkeletonText } from '@memocartes/shared-ui/states';
+import { Timeline } from '@memocartes/shared-ui/timeline';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { useEntry } from './useEntry.tsx';
+
+/** Changes shown at first, and what each « Voir la suite » adds. */
+const step = 10;
+
+type Props = { readonly entityType: HistoryEntity; readonly entityId: number; readonly page: number };
+
+/** Ten changes, and below them, when asked, those before. */
+export function HistoryPage({ entityType, entityId, page }: Props) {
+  const { t } = useTranslation('history');
+  const dates = useDates();
+  const entry = useEntry();
+  const [more, setMore] = useState(false);
+  const query = useListHistoryQuery({
+    entity_type: entityType,
+    entity_id: entityId,
+    nb_items: step,
+    nb_page: page,
+  });
+  const waiting = (
+    <Loading>
+      <SkeletonText lines={4} />
+    </Loading>
+  );
+  return (
+    <Loaded {...query} waiting={waiting}>
+      {({ history, count }) => (
+        <>
+          {count === 0 && <p className="history__none">{t('none')}</p>}
+          {history.length > 0 && (
+            <Timeline
+              label={t(page === 1 ? 'title' : 'titlePage', { page })}
+              entries={history.map((row) => ({
+                id: row.id,
+                when: dates.instant(row.date_create),
+                at: row.date_create,
+                ...entry(row),
+              }))}
+            />
+          )}
+          {count > page * step && !more && (
+            <Button size="small" onClick={() => setMore(true)}>
+              {t('more')}
+            </Button>
+          )}
+          {more && <HistoryPage entityType={entityType} entityId={entityId} page={page + 1} />}
+        </>
+      )}
+    </Loaded>
+  );
+}

@@ -1,0 +1,45 @@
+import type { HistoryRow } from '@memocartes/contract/history/history.routes';
+import { useDates } from '@memocartes/shared-shell/i18n';
+import { personName } from '@memocartes/shared-ui/avatar';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+type Value = HistoryRow['changes'][string][number];
+
+const day = /^\d{4}-\d{2}-\d{2}$/;
+const instant = /^\d{4}-\d{2}-\d{2}T/;
+
+/** A change in words: who did what, then each field with what it was and what it is. */
+export function useEntry(): (row: HistoryRow) => { title: string; detail: ReactNode } {
+  const { t } = useTranslation('history');
+  const dates = useDates();
+
+  const word = (field: string, value: Value): string => {
+    if (value === null || value === '') return t('nothing');
+    if (typeof value === 'boolean') return t(value ? 'yes' : 'no');
+    const text = String(value);
+    if (day.test(text)) return dates.day(text);
+    if (instant.test(text)) return dates.instant(text);
+    return t(`values.${field}.${text}`, { defaultValue: text });
+  };
+
+  return ({ action, author, changes }) => ({
+    title: t(`did.${action}`, { who: author ? personName(author) : t('portal') }),
+    detail: Object.keys(changes).length > 0 && (
+      <dl className="history__changes">
+        {Object.entries(changes).map(([field, [before, after]]) => (
+          <div key={field}>
+            <dt>{t(`fields.${field}`, { defaultValue: field })}</dt>
+            <dd>
+              <del>{word(field, before)}</del>{' '}
+              <span role="img" aria-label={t('becomes')}>
+                →
+              </span>{' '}
+              <ins>{word(field, after)}</ins>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    ),
+  });
+}
