@@ -25,9 +25,13 @@ const schoolId = sql<number | null>`case d.entity_type
   when 'STUDENTS' then (select s.schools_id from students s where s.id = d.entity_id)
   else d.schools_id end`;
 
-/** A card's picture is everybody's when a card that all may use shows it; a resource's file when no school keeps it for itself. */
+/**
+ * A card's picture is everybody's when a card that all may use shows it; a resource's file when no school keeps the resource for itself. A file that nothing
+ * shows yet is nobody's but its author's and its school's.
+ */
 const isCommon = (actor: Actor) => sql<boolean>`case d.entity_type
-  when 'RESOURCES' then d.schools_id is null or d.schools_id is not distinct from ${actor.schoolId}::int
+  when 'RESOURCES' then exists (select from resources r where r.document_id = d.id
+    and (r.schools_id is null or r.schools_id is not distinct from ${actor.schoolId}::int))
   when 'CARDS' then exists (select from cards c where d.id in (c.fimg, c.bimg) and c.card_type <> 'CUSTOM' and c.status <> 'DRAFT')
   else false end`;
 
@@ -35,7 +39,7 @@ const isCommon = (actor: Actor) => sql<boolean>`case d.entity_type
 export const findDocument = (db: Db, actor: Actor, id: number) =>
   db
     .selectFrom('documents as d')
-    .select(['d.id', 'd.title', 'd.type', 'd.blobs_hash'])
+    .select(['d.id', 'd.title', 'd.type', 'd.blobs_hash', 'd.entity_type'])
     .select([authorId.as('authorId'), schoolId.as('schoolId')])
     .select([isCommon(actor).as('isCommon'), followerIds(actor).as('followerIds')])
     .where('d.id', '=', id)

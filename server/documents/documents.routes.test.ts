@@ -42,6 +42,25 @@ async function house() {
   return { schoolId, pupil, teacher, parent, stranger: await seed.manager() };
 }
 
+async function share(documentId: number) {
+  const section = await server.db
+    .insertInto('sections')
+    .values({ title: `Section ${documentId}` })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await server.db
+    .insertInto('resources')
+    .values({
+      section_id: section.id,
+      title: 'Fiche',
+      description: '',
+      document_id: documentId,
+      document_title: 'Fiche',
+      file_name: 'f.pdf',
+    })
+    .execute();
+}
+
 test('an avatar: bytes with their type; the same again is not sent twice', async () => {
   const { pupil, teacher } = await house();
   const { id, data } = await store({ entity_type: 'STUDENTS', entity_id: pupil.id });
@@ -94,6 +113,8 @@ test('the picture of a certified card is for all, of a custom one for its school
 test('what is no image is a download; the file of an import is nobody’s', async () => {
   const { teacher } = await house();
   const file = await store({ entity_type: 'RESOURCES', type: 'application/pdf', title: 'Fiche n° 1.pdf' });
+  expect(await status(teacher, file.id)).toBe(404);
+  await share(file.id);
   const answer = await see(teacher, file.id);
   expect(answer.headers.get('content-disposition')).toBe("attachment; filename*=UTF-8''Fiche%20n%C2%B0%201.pdf");
   const imported = await store({ entity_type: 'IMPORTS', type: 'text/csv' });

@@ -1,10 +1,15 @@
 import { documents } from '@memocartes/contract/documents/documents.routes';
+import { base64Length, uploadMediaTypes } from '@memocartes/contract/documents/files';
+import type { UploadMediaType } from '@memocartes/contract/documents/files';
 import { can } from '@memocartes/contract/permissions/permissions';
 import type { Services } from '../app/services.ts';
-import { refuse } from '../http/errors.ts';
+import { limitRate } from '../http/attempts.ts';
+import { authorize } from '../http/authorize.ts';
+import { invalid, refuse } from '../http/errors.ts';
 import { http } from '../http/http.ts';
 import type { App } from '../http/http.ts';
 import { findDocument, readBlob } from './documents.queries.ts';
+import { changeDocument, insertDocument, readFile } from './documents.writes.ts';
 
 const isImage = (type: string) => type.startsWith('image/') && type !== 'image/svg+xml';
 
@@ -12,8 +17,15 @@ const isImage = (type: string) => type.startsWith('image/') && type !== 'image/s
 const disposition = (type: string, title: string) =>
   isImage(type) ? 'inline' : `attachment; filename*=UTF-8''${encodeURIComponent(title)}`;
 
-/** Bytes of documents. Who may not see one is not told that it exists. */
-export function documentsRoutes(app: App, { db }: Services): void {
+const field = 'data';
+const isUploadType = (type: string): type is UploadMediaType =>
+  Object.values(uploadMediaTypes).some((known) => known === type);
+
+/** Documents and their bytes. Who may not see one is not told that it exists. */
+export function documentsRoutes(app: App, { db, config }: Services): void {
+  const maxBytes = config.LIMIT_FILE_UPLOAD;
+  const bodyLimit = base64Length(maxBytes);
+
   app.route({
     ...http(documents.view),
     handler: async ({ actor, params, headers }, reply) => {
@@ -28,6 +40,32 @@ export function documentsRoutes(app: App, { db }: Services): void {
         .header('content-disposition', disposition(found.type, found.title))
         .header('content-security-policy', "default-src 'none'; sandbox")
         .send(await readBlob(db, found.blobs_hash));
+    },
+  });
+  app.route({
+    ...http(documents.create),
+    bodyLimit,
+    handler: async ({ actor, body: { data, type, title, description = null } }) => {
+      await limitRate(db, { kind: 'document', who: String(actor.id), limit: 60, seconds: 600 });
+      const file = await readFile({ field, data, type, maxBytes });
+      const words = { title, description, schools_id: actor.schoolId, authentications_id: actor.id };
+      return db.transaction().execute((trx) => insertDocument(trx, { ...words, entity_type: 'RESOURCES' }, file));
+    },
+  });
+  app.route({
+    ...http(documents.update),
+    bodyLimit,
+    handler: async ({ actor, params, body: { data, type, ...words } }) => {
+      const found = await findDocument(db, actor, params.id);
+      // Avatars and cards' pictures change with the thing that they are of.
+      if (!found || found.entity_type !== 'RESOURCES' || !can(actor, 'document:view', found)) throw refuse('NOT_FOUND');
+      authorize(actor, 'document:edit', found);
+      const asked = type ?? found.type;
+      if (type !== undefined && data === undefined) throw invalid({ data: 'Champ requis' });
+      if (!isUploadType(asked)) throw refuse('FILE_TYPE_REFUSED');
+      const file = data === undefined ? undefined : await readFile({ field, data, type: asked, maxBytes });
+      await db.transaction().execute((trx) => changeDocument(trx, params.id, words, file));
+      return { id: params.id };
     },
   });
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Actor } from '@memocartes/contract/permissions/roles';
 import type { Db } from '../database/database.ts';
 import { childrenFollowed, classesTaught, knownFollowers, knownStaff, selectPeople } from './users.columns.ts';
@@ -31,4 +32,23 @@ export const findFollower = (db: Db, id: number) =>
     .select(['id', 'schools_id'])
     .where('id', '=', id)
     .where('role', '=', 'USER')
+    .executeTakeFirst();
+
+/**
+ * Somebody whose avatar the actor may know of: themselves, their school's staff, their followers; anybody for a super administrator. A follower's avatar is
+ * their own affair, so they come without a school (specification §6).
+ */
+export const findPortrayed = (db: Db, actor: Actor, id: number) =>
+  db
+    .selectFrom('users as u')
+    .select(['u.id', 'u.authentications_id as authorId'])
+    .select(sql<number | null>`case when u.role <> 'USER' then u.schools_id end`.as('schoolId'))
+    .where('u.id', '=', id)
+    .where((eb) =>
+      eb.or([
+        eb('u.id', '=', actor.userId),
+        eb.and([eb('u.role', '=', 'USER'), knownFollowers(actor)]),
+        eb.and([eb('u.role', '<>', 'USER'), knownStaff(actor)]),
+      ]),
+    )
     .executeTakeFirst();

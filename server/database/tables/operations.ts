@@ -111,12 +111,24 @@ export type IdempotencyKeys = {
   body: unknown;
   date_create: Generated<Instant>;
 };
+export type Operations = {
+  id: Id;
+  schools_id: number;
+  authentications_id: number | null;
+  kind: 'IMPORT' | 'YEAR_CHANGE';
+  summary: Generated<Record<string, number>>;
+  data: Generated<unknown>;
+  date_create: Generated<Instant>;
+  date_undoable_until: Generated<Instant>;
+  date_undone: Instant | null;
+};
 export type History = {
   id: Id;
   authentications_id: number | null;
   schools_id: number | null;
   entity_type: string;
   entity_id: number;
+  entity_name: Generated<string>;
   action: string;
   changes: Generated<unknown>;
   date_create: Generated<Instant>;

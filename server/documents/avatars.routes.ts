@@ -1,0 +1,69 @@
+import type { FastifyReply } from 'fastify';
+import { studentAvatars, userAvatars } from '@memocartes/contract/documents/avatars.routes';
+import { avatarMaxBytes, ownAvatarMaxBytes } from '@memocartes/contract/documents/files';
+import type { Actor } from '@memocartes/contract/permissions/roles';
+import type { Services } from '../app/services.ts';
+import { authorize } from '../http/authorize.ts';
+import { http } from '../http/http.ts';
+import type { App } from '../http/http.ts';
+import { findStudentSubject } from '../students/students.queries.ts';
+import { findPortrayed } from '../users/users.queries.ts';
+import { deleteAvatar, insertAvatar, readAvatar } from './avatars.writes.ts';
+import type { AvatarGiven, Owner } from './avatars.writes.ts';
+
+/** Avatars of people and pupils (specification §4 to §6). A replaced one has another id, so that no browser shows the old one. */
+export function avatarsRoutes(app: App, { db }: Services): void {
+  async function ownerOf(actor: Actor, type: Owner['type'], id: number): Promise<Owner> {
+    const [action, find] =
+      type === 'USERS' ? (['user:avatar', findPortrayed] as const) : (['student:avatar', findStudentSubject] as const);
+    const found = await find(db, actor, id);
+    authorize(actor, action, found);
+    return { type, id, authorId: actor.id };
+  }
+  const limitFor = (actor: Actor, { type, id }: Owner) =>
+    type === 'USERS' && id === actor.userId ? ownAvatarMaxBytes : avatarMaxBytes;
+
+  async function create(actor: Actor, type: Owner['type'], id: number, given: AvatarGiven) {
+    const owner = await ownerOf(actor, type, id);
+    const file = await readAvatar(given, limitFor(actor, owner));
+    return db.transaction().execute((trx) => insertAvatar(trx, owner, given, file));
+  }
+  async function replace(actor: Actor, type: Owner['type'], id: number, given: AvatarGiven) {
+    const owner = await ownerOf(actor, type, id);
+    const file = await readAvatar(given, limitFor(actor, owner));
+    return db.transaction().execute(async (trx) => {
+      await deleteAvatar(trx, owner);
+      return insertAvatar(trx, owner, given, file);
+    });
+  }
+  async function remove(actor: Actor, type: Owner['type'], id: number, reply: FastifyReply) {
+    const owner = await ownerOf(actor, type, id);
+    await db.transaction().execute((trx) => deleteAvatar(trx, owner));
+    return reply.send();
+  }
+
+  app.route({
+    ...http(userAvatars.create),
+    handler: ({ actor, params, body }) => create(actor, 'USERS', params.user_id, body),
+  });
+  app.route({
+    ...http(userAvatars.replace),
+    handler: ({ actor, params, body }) => replace(actor, 'USERS', params.user_id, body),
+  });
+  app.route({
+    ...http(userAvatars.remove),
+    handler: ({ actor, params }, reply) => remove(actor, 'USERS', params.id, reply),
+  });
+  app.route({
+    ...http(studentAvatars.create),
+    handler: ({ actor, params, body }) => create(actor, 'STUDENTS', params.student_id, body),
+  });
+  app.route({
+    ...http(studentAvatars.replace),
+    handler: ({ actor, params, body }) => replace(actor, 'STUDENTS', params.student_id, body),
+  });
+  app.route({
+    ...http(studentAvatars.remove),
+    handler: ({ actor, params }, reply) => remove(actor, 'STUDENTS', params.id, reply),
+  });
+}

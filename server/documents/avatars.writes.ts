@@ -1,0 +1,50 @@
+import type { z } from 'zod';
+import { avatarMediaType } from '@memocartes/contract/documents/files';
+import type { userAvatars } from '@memocartes/contract/documents/avatars.routes';
+import type { Db } from '../database/database.ts';
+import { refuse } from '../http/errors.ts';
+import { insertDocument } from './documents.writes.ts';
+import type { StoredFile } from './documents.writes.ts';
+import { writeAvatar } from './images.ts';
+import { isOfType } from './media-types.ts';
+import { decodePayload, refuseFile } from './payload.ts';
+
+export type AvatarGiven = z.output<typeof userAvatars.create.body>;
+export type Owner = { type: 'USERS' | 'STUDENTS'; id: number; authorId: number };
+
+const field = 'avatar_data';
+
+/**
+ * An avatar as it is kept: 200 × 200, JPEG (specification §5).
+ * @throws 413 FILE_SIZE_OVER, 415 for what is no JPEG whatever its name, 422 for one that can't be read
+ */
+export async function readAvatar({ avatar_data: data }: AvatarGiven, maxBytes: number): Promise<StoredFile> {
+  const { bytes, announced } = decodePayload({ field, data, maxBytes });
+  if ((announced && announced !== avatarMediaType) || !isOfType(bytes, avatarMediaType))
+    throw refuseFile('FILE_TYPE_REFUSED', field, 'Choisissez une image au format JPEG.');
+  return { bytes: await writeAvatar(bytes, field), type: avatarMediaType };
+}
+
+/** Give it a transaction. @throws 409 CONFLICT when there is one */
+export const insertAvatar = (trx: Db, owner: Owner, given: AvatarGiven, file: StoredFile) =>
+  insertDocument(
+    trx,
+    {
+      title: given.avatar_title,
+      description: given.avatar_description ?? null,
+      entity_type: owner.type,
+      entity_id: owner.id,
+      authentications_id: owner.authorId,
+    },
+    file,
+  );
+
+/** Give it a transaction. @throws 404 when there is none */
+export async function deleteAvatar(trx: Db, { type, id }: Pick<Owner, 'type' | 'id'>): Promise<void> {
+  const { numDeletedRows } = await trx
+    .deleteFrom('documents')
+    .where('entity_type', '=', type)
+    .where('entity_id', '=', id)
+    .executeTakeFirst();
+  if (!numDeletedRows) throw refuse('NOT_FOUND');
+}

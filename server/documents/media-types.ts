@@ -1,0 +1,26 @@
+import { uploadMediaTypes } from '@memocartes/contract/documents/files';
+import type { UploadMediaType } from '@memocartes/contract/documents/files';
+import { isOfficeFile } from './office-files.ts';
+
+const { jpg, png, pdf, xlsx, docx, txt } = uploadMediaTypes;
+
+const startsWith = (signature: readonly number[]) => (bytes: Buffer) =>
+  signature.every((octet, at) => bytes[at] === octet);
+
+/** Text: UTF-8 or an older single-byte code, without the octets that no text has. */
+function isText(bytes: Buffer): boolean {
+  // eslint-disable-next-line no-control-regex -- they are what is looked for
+  return !/[\x00-\x08\x0e-\x1a\x1c-\x1f]/.test(bytes.toString('latin1'));
+}
+
+const looksLike: Record<UploadMediaType, (bytes: Buffer) => boolean> = {
+  [jpg]: startsWith([0xff, 0xd8, 0xff]),
+  [png]: startsWith([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+  [pdf]: startsWith([0x25, 0x50, 0x44, 0x46, 0x2d]),
+  [xlsx]: (bytes) => isOfficeFile(bytes, 'xl/workbook.xml'),
+  [docx]: (bytes) => isOfficeFile(bytes, 'word/document.xml'),
+  [txt]: isText,
+};
+
+/** Whether the octets are of the type that they are said to be: a name proves nothing. */
+export const isOfType = (bytes: Buffer, type: UploadMediaType): boolean => looksLike[type](bytes);

@@ -1,0 +1,132 @@
+import sharp from 'sharp';
+import { documents } from '@memocartes/contract/documents/documents.routes';
+import { uploadMediaTypes } from '@memocartes/contract/documents/files';
+import { jpeg, jpegBomb, png, pngBomb, zip } from '../testing/images.ts';
+import { testServer } from '../testing/server.ts';
+import type { TestServer } from '../testing/server.ts';
+
+const { jpg, png: pngType, pdf, xlsx, docx, txt } = uploadMediaTypes;
+let server: TestServer;
+let teacher: Awaited<ReturnType<TestServer['seed']['teacher']>>;
+beforeAll(async () => {
+  server = await testServer();
+  teacher = await server.seed.teacher();
+});
+afterAll(() => server.close());
+
+type Type = typeof jpg | typeof pngType | typeof pdf | typeof xlsx | typeof docx | typeof txt;
+const file = (type: Type, bytes: Buffer) => ({ title: 'Fiche n° 1', type, data: bytes.toString('base64') });
+const send = (type: Type, bytes: Buffer, who = teacher) =>
+  server.as(who).call(documents.create, { body: file(type, bytes) });
+const aPdf = Buffer.from('%PDF-1.7\n%âãÏÓ\n1 0 obj\n');
+const text = Buffer.from('Bonjour, ça va ?\nÀ demain.');
+const sheet = ['[Content_Types].xml', 'xl/workbook.xml'];
+const letter = ['[Content_Types].xml', 'word/document.xml'];
+const stored = async (id: number) =>
+  server.db
+    .selectFrom('documents as d')
+    .innerJoin('blobs as b', 'b.hash', 'd.blobs_hash')
+    .select(['d.title', 'd.type', 'd.schools_id', 'd.authentications_id', 'b.data'])
+    .where('d.id', '=', id)
+    .executeTakeFirstOrThrow();
+
+test.each([
+  ['jpeg', jpg, () => jpeg()],
+  ['png', pngType, () => png()],
+  ['pdf', pdf, () => aPdf],
+  ['xlsx', xlsx, () => zip(sheet)],
+  ['docx', docx, () => zip(letter)],
+  ['txt', txt, () => text],
+])('%s is kept [§5.upload-types]', async (_name, type, make) => {
+  const { status, body } = await send(type, await make());
+  expect(status).toBe(201);
+  expect(await stored(body.id)).toMatchObject({
+    title: 'Fiche n° 1',
+    type,
+    schools_id: teacher.schoolId,
+    authentications_id: teacher.id,
+  });
+});
+
+test('an image is written anew: upright, without the place where it was taken, and not larger than a page', async () => {
+  const { body } = await send(jpg, await jpeg(3000, 1000));
+  const { data } = await stored(body.id);
+  const { width, exif } = await sharp(data).metadata();
+  expect({ width, exif }).toEqual({ width: 2400, exif: undefined });
+});
+
+test.each([
+  ['a PNG said to be a JPEG', jpg, () => png(), 415, 'FILE_TYPE_REFUSED'],
+  ['a page said to be a PDF', pdf, () => Buffer.from('<html>'), 415, 'FILE_TYPE_REFUSED'],
+  ['an archive said to be a sheet', xlsx, () => zip(['a.exe']), 415, 'FILE_TYPE_REFUSED'],
+  ['a letter said to be a sheet', xlsx, () => zip(letter), 415, 'FILE_TYPE_REFUSED'],
+  ['a sheet with macros', xlsx, () => zip([...sheet, 'xl/vbaProject.bin']), 415, 'FILE_TYPE_REFUSED'],
+  ['a sheet that unpacks to gigabytes', xlsx, () => zip(sheet, 2_000_000_000), 415, 'FILE_TYPE_REFUSED'],
+  ['a sheet cut in two', xlsx, () => zip(sheet).subarray(0, 60), 415, 'FILE_TYPE_REFUSED'],
+  ['a sheet whose directory is a lie', xlsx, () => lie(zip(sheet)), 415, 'FILE_TYPE_REFUSED'],
+  ['octets said to be text', txt, () => Buffer.from([0x41, 0, 0x42]), 415, 'FILE_TYPE_REFUSED'],
+  ['a JPEG that unpacks to gigabytes', jpg, () => jpegBomb(), 413, 'FILE_SIZE_OVER'],
+  ['a PNG that unpacks to gigabytes', pngType, () => pngBomb(), 413, 'FILE_SIZE_OVER'],
+  ['a PNG cut in two', pngType, async () => (await png(400, 400)).subarray(0, 100), 422, 'INVALID'],
+  ['too much text', txt, () => Buffer.alloc(5_000_001, 'a'), 413, 'FILE_SIZE_OVER'],
+])('%s is refused with its field', async (_what, type, make, status, code) => {
+  const answer = await send(type, await make());
+  expect({ status: answer.status, code: answer.error.code, fields: Object.keys(answer.error.fields!) }).toEqual({
+    status,
+    code,
+    fields: ['data'],
+  });
+});
+
+function lie(bytes: Buffer): Buffer {
+  bytes.writeUInt32LE(0xffff_fff0, bytes.length - 6);
+  return bytes;
+}
+
+test('another type is refused by name [§5.upload-types]', async () => {
+  const body = { ...file(txt, text), type: 'text/html' as never };
+  const { status, error } = await server.as(teacher).call(documents.create, { body });
+  expect({ status, fields: error.fields }).toEqual({
+    status: 422,
+    fields: { type: 'Ce type de fichier n’est pas accepté.' },
+  });
+});
+
+test('its author changes it; colleagues, families, others and nobody do not', async () => {
+  const { body: made } = await send(txt, text);
+  const change = (title: string) => ({ id: made.id, body: { title } });
+  const family = await server.seed.follower({ schoolId: teacher.schoolId });
+  const colleague = await server.seed.teacher({ schoolId: teacher.schoolId });
+  expect((await server.anonymous.call(documents.update, change('a'))).status).toBe(401);
+  expect((await server.as(family).call(documents.update, change('b'))).status).toBe(403);
+  expect((await server.as(family).call(documents.create, { body: file(txt, text) })).status).toBe(403);
+  expect((await server.anonymous.call(documents.create, { body: file(txt, text) })).status).toBe(401);
+  expect((await server.as(colleague).call(documents.update, change('c'))).status).toBe(403);
+  expect((await server.as(await server.seed.teacher()).call(documents.update, change('d'))).status).toBe(404);
+  expect((await server.as(teacher).call(documents.update, change('Fiche n° 2'))).status).toBe(200);
+  expect((await stored(made.id)).title).toBe('Fiche n° 2');
+});
+
+test('another file takes the place of the first, whose bytes are freed', async () => {
+  const { body: made } = await send(txt, Buffer.from('première version'));
+  const blobs = async () => (await server.db.selectFrom('blobs').select('hash').execute()).length;
+  const before = await blobs();
+  const { data, type } = file(pdf, aPdf);
+  const only = await server.as(teacher).call(documents.update, { id: made.id, body: { type } });
+  expect(only.error.fields).toEqual({ data: 'Champ requis' });
+  const other = Buffer.concat([aPdf, Buffer.from('2')]).toString('base64');
+  await server.as(teacher).call(documents.update, { id: made.id, body: { data: other, type } });
+  expect(await blobs()).toBe(before);
+  expect(data).not.toBe(other);
+  expect((await stored(made.id)).type).toBe(pdf);
+});
+
+test('an avatar is not changed as a document', async () => {
+  const { body: made } = await send(jpg, await jpeg());
+  await server.db
+    .updateTable('documents')
+    .set({ entity_type: 'USERS', entity_id: teacher.userId })
+    .where('id', '=', made.id)
+    .execute();
+  expect((await server.as(teacher).call(documents.update, { id: made.id, body: { title: 'x' } })).status).toBe(404);
+});

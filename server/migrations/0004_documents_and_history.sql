@@ -1,0 +1,18 @@
+-- Bytes that no document points at any more go at once: a child's photograph is not kept longer than its avatar.
+create index documents_blob on documents (blobs_hash);
+
+create function free_blobs() returns trigger language plpgsql as $$
+begin
+  delete from blobs b where b.hash in (select blobs_hash from old_rows)
+    and not exists (select from documents d where d.blobs_hash = b.hash);
+  return null;
+exception when foreign_key_violation then
+  -- Somebody keeps the same bytes at this moment: they stay.
+  return null;
+end $$;
+create trigger documents_free_blobs_delete after delete on documents referencing old table as old_rows for each statement execute function free_blobs();
+create trigger documents_free_blobs_update after update on documents referencing old table as old_rows for each statement execute function free_blobs();
+
+-- What a thing was called at the time: its history is read when it is gone.
+alter table history add column entity_name text not null default '';
+create index history_date on history (date_create);
