@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
+import { Banner } from '../banner/Banner.tsx';
 import { Button } from '../button/Button.tsx';
 import { useLate } from '../late/useLate.ts';
 import { Loading, Skeleton } from '../states/Skeleton.tsx';
@@ -36,6 +37,7 @@ export function Cropper({ src, onReady }: CropperProps) {
   const { Component: CropArea, failed, retry } = useLate(loadArea, true);
   const [cropper, setCropper] = useState<Instance>();
   const [preview, setPreview] = useState<string>();
+  const [broken, setBroken] = useState<string>();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
 
@@ -61,6 +63,7 @@ export function Cropper({ src, onReady }: CropperProps) {
         {texts.retry}
       </Button>
     );
+  if (broken === src) return <Banner tone="danger">{texts.unreadablePicture}</Banner>;
   if (!CropArea)
     return (
       <Loading>
@@ -77,6 +80,7 @@ export function Cropper({ src, onReady }: CropperProps) {
         // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard's way to the frame
         tabIndex={0}
         onKeyDown={onKeyDown}
+        onErrorCapture={() => setBroken(src)}
       >
         <CropArea src={src} onReady={ready} onCrop={show} />
       </div>

@@ -1,0 +1,95 @@
+import { useSettings } from '@memocartes/shared-shell/settings';
+import { Banner } from '@memocartes/shared-ui/banner';
+import { Button } from '@memocartes/shared-ui/button';
+import { Cropper } from '@memocartes/shared-ui/cropper';
+import { Dialog } from '@memocartes/shared-ui/dialog';
+import { FileDrop } from '@memocartes/shared-ui/fields';
+import { Stack } from '@memocartes/shared-ui/stack';
+import { toast } from '@memocartes/shared-ui/toast';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { avatarMaxBytes } from './avatar.body.ts';
+import { usePicked } from './usePicked.ts';
+
+export type AvatarDialogProps = {
+  readonly title: string;
+  /** Keeps the square that was chosen, a JPEG data URL. If it fails, the dialog stays and says so. */
+  readonly onSave: (data: string) => Promise<unknown>;
+  readonly onClose: () => void;
+  /** Octets of a file at most: `LIMIT_FILE_UPLOAD`, and never over 5,000,000, unless told. */
+  readonly maxBytes?: number;
+  /** Says nothing once it is kept: something else follows, as when a pupil is still to be created. */
+  readonly quiet?: boolean;
+  /** What stands above the file: the picture of now. */
+  readonly current?: ReactNode;
+  /** Forgets the picked file, or what is kept if none is; no button without it. */
+  readonly onErase?: () => void;
+};
+
+/** Picks a JPEG, crops a square, saves it (specification §2.6, §5). */
+export function AvatarDialog({ title, onSave, onClose, maxBytes, quiet, current, onErase }: AvatarDialogProps) {
+  const { t, i18n } = useTranslation('avatar');
+  const { LIMIT_FILE_UPLOAD } = useSettings();
+  const { file, src, wrong, pick } = usePicked();
+  const [crop, setCrop] = useState<() => string | undefined>();
+  const [state, setState] = useState<'idle' | 'saving' | 'failed'>('idle');
+  const limit = maxBytes ?? LIMIT_FILE_UPLOAD;
+
+  const choose = (picked: File | null) => {
+    setCrop(undefined);
+    setState('idle');
+    void pick(picked);
+  };
+  const save = async () => {
+    const data = crop?.();
+    if (!data) return;
+    setState('saving');
+    try {
+      await onSave(data);
+    } catch {
+      return setState('failed');
+    }
+    if (!quiet) toast.success(t('save_success'));
+    onClose();
+  };
+
+  return (
+    <Dialog
+      title={title}
+      onClose={onClose}
+      footer={
+        <>
+          <Button kind="quiet" onClick={onClose}>
+            {t(onErase ? 'close' : 'cancel')}
+          </Button>
+          {onErase && (
+            <Button icon="trash" onClick={() => (file ? choose(null) : onErase())}>
+              {t('erase')}
+            </Button>
+          )}
+          <Button kind="primary" disabled={!src || !crop} busy={state === 'saving'} onClick={() => void save()}>
+            {t('save')}
+          </Button>
+        </>
+      }
+    >
+      <Stack gap={4}>
+        {!file && current}
+        <FileDrop
+          name="avatar"
+          label={t('file')}
+          hint={t('limit', { octets: limit.toLocaleString(i18n.language === 'fr' ? 'fr-FR' : 'en-GB') })}
+          value={file}
+          onChange={choose}
+          extensions={['jpeg', 'jpg']}
+          maxBytes={maxBytes ?? Math.min(limit, avatarMaxBytes)}
+          refusals={{ type: t('fail_upload_type_file'), size: t('FILE_SIZE_OVER') }}
+          error={wrong && t('fail_upload_type_file')}
+        />
+        {src && <Cropper src={src} onReady={(make) => setCrop(() => make)} />}
+        {state === 'failed' && <Banner tone="danger">{t('save_error')}</Banner>}
+      </Stack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,57 @@
+import { fakeMe } from '@memocartes/shared-shell/fake-host';
+import { failing, hosted } from '@memocartes/shared-shell/fake-host/stories';
+import type { Meta, StoryObj } from '@storybook/react';
+import { fn } from 'storybook/test';
+
+import { AvatarField } from './AvatarField.tsx';
+import { OwnAvatarDialog } from './OwnAvatarDialog.tsx';
+import { avatarTexts } from './texts.ts';
+import { useStudentAvatar } from './useAvatar.ts';
+
+const api = {
+  'POST /students/:id/document': { id: 51 },
+  'PATCH /students/:id/document': { id: 52 },
+  'DELETE /students/:id/document': null,
+  'POST /users/:id/document': { id: 53 },
+  'PATCH /users/:id/document': { id: 54 },
+  'DELETE /users/:id/document': null,
+};
+
+function PupilsPicture({ avatar = null, may = true }: { avatar?: { id: number } | null; may?: boolean }) {
+  const student = { id: 7, firstname: 'Inès', lastname: 'Benali', avatar };
+  const acts = useStudentAvatar(student);
+  return (
+    <AvatarField
+      {...acts}
+      person={student}
+      avatar={avatar}
+      may={may}
+      hint="La photo est choisie par la famille de l’élève."
+    />
+  );
+}
+
+const meta = {
+  title: 'Shared features/Avatar',
+  component: PupilsPicture,
+  decorators: [hosted({ me: fakeMe('USER'), texts: avatarTexts, api })],
+} satisfies Meta<typeof PupilsPicture>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const answering = (answers: Record<string, unknown>) => ({ host: { api: { ...api, ...answers } } });
+
+export const None: Story = {};
+export const Present: Story = { args: { avatar: { id: 12 } } };
+export const NotAllowed: Story = { args: { may: false } };
+export const SmallLimit: Story = { parameters: { host: { settings: { LIMIT_FILE_UPLOAD: 1000 } } } };
+export const Refused: Story = {
+  args: { avatar: { id: 12 } },
+  parameters: answering({ 'PATCH /students/:id/document': failing, 'DELETE /students/:id/document': failing }),
+};
+
+const onClose = fn();
+export const Own: Story = {
+  render: () => <OwnAvatarDialog onClose={onClose} />,
+  parameters: { host: { me: fakeMe('TEACHER', { avatar: 31 }) } },
+};

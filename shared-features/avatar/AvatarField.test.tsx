@@ -1,0 +1,162 @@
+import type { AvatarBody } from '@memocartes/contract/documents/avatars.routes';
+import { composeStories } from '@storybook/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useEffect, useRef } from 'react';
+
+import * as stories from './AvatarField.stories.tsx';
+
+// jsdom draws no picture
+jest.mock('react-cropper', () => ({
+  __esModule: true,
+  default: function FakeCropper({ ready }: { ready: (event: object) => void }) {
+    const said = useRef(false);
+    useEffect(() => {
+      const canvas = { toDataURL: () => 'data:image/jpeg;base64,/9j/CROPPED' };
+      if (!said.current) ready({ currentTarget: { cropper: { getCroppedCanvas: () => canvas } } });
+      said.current = true;
+    }, [ready]);
+    return null;
+  },
+}));
+
+const { None, Present, NotAllowed, SmallLimit, Refused, Own } = composeStories(stories);
+
+const jpeg = new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0, 16]);
+const picture = (name = 'moi.jpg', bytes: BlobPart = jpeg) => new File([bytes], name, { type: 'image/jpeg' });
+const ofSize = (octets: number) => Object.defineProperty(picture(), 'size', { value: octets });
+
+const sentTo = () => {
+  const calls: { method: string; url: string; body: AvatarBody }[] = [];
+  const real = globalThis.fetch;
+  globalThis.fetch = ((url: string, init: RequestInit) => {
+    calls.push({ method: init.method ?? 'GET', url, body: JSON.parse(String(init.body ?? 'null')) as AvatarBody });
+    return real(url, init);
+  }) as typeof fetch;
+  return calls;
+};
+
+const open = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const drop = async (file: File) =>
+  userEvent.upload(await screen.findByLabelText('Image JPEG'), file, { applyAccept: false });
+const save = async () => {
+  const button = await screen.findByRole('button', { name: 'Enregistrer' });
+  await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled'));
+  await userEvent.click(button);
+};
+
+test('without a picture, saving creates one, with its title [§4.avatar-save] [§4.student-avatar] [§8.avatar-save]', async () => {
+  render(<None />);
+  await open('Ajouter une photo');
+  const calls = sentTo();
+  await drop(picture());
+  await save();
+  expect(await screen.findByText('Photo enregistrée')).toBeVisible();
+  expect(calls).toEqual([
+    {
+      method: 'POST',
+      url: '/api/students/7/document',
+      body: {
+        avatar_data: 'data:image/jpeg;base64,/9j/CROPPED',
+        avatar_title: 'Avatar Benali Inès',
+        avatar_description: 'Avatar Benali Inès',
+        avatar_type: 'IMAGE',
+      },
+    },
+  ]);
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('with a picture, saving updates it [§4.avatar-save]', async () => {
+  render(<Present />);
+  await open('Changer la photo');
+  const calls = sentTo();
+  await drop(picture('MOI.JPEG'));
+  await save();
+  await screen.findByText('Photo enregistrée');
+  expect(calls).toMatchObject([{ method: 'PATCH', url: '/api/students/7/document' }]);
+});
+
+test('a failure stays in the dialog [§8.avatar-save]', async () => {
+  render(<Refused />);
+  await open('Changer la photo');
+  await drop(picture());
+  await save();
+  expect(await screen.findByText('La photo n’a pas pu être enregistrée.')).toBeVisible();
+  expect(screen.getByRole('dialog')).toBeVisible();
+});
+
+test.each([
+  ['dessin.png', jpeg],
+  ['page.html', '<html>'],
+  ['faux.jpg', '<svg xmlns="http://www.w3.org/2000/svg"/>'],
+] as const)('%s is no JPEG [§5.avatar-file] [§8.avatar-upload]', async (name, bytes) => {
+  render(<None />);
+  await open('Ajouter une photo');
+  await drop(picture(name, bytes));
+  expect(await screen.findByText(/seules les images JPEG/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Enregistrer' })).toHaveAttribute('aria-disabled', 'true');
+});
+
+test('over 5,000,000 octets is too much; exactly that is not [§5.avatar-size] [§8.avatar-upload]', async () => {
+  render(<None />);
+  await open('Ajouter une photo');
+  expect(await screen.findByText(/de 5\s000\s000 octets au plus/)).toBeVisible();
+  await drop(ofSize(5_000_001));
+  expect(await screen.findByText(/Ce fichier est trop lourd/)).toBeVisible();
+  await drop(ofSize(5_000_000));
+  await waitFor(() => expect(screen.queryByText(/trop lourd/)).not.toBeInTheDocument());
+});
+
+test('the limit shown is the setting’s [§5.avatar-size]', async () => {
+  render(<SmallLimit />);
+  await open('Ajouter une photo');
+  expect(await screen.findByText(/de 1\s000 octets au plus/)).toBeVisible();
+  await drop(ofSize(1_001));
+  expect(await screen.findByText(/Ce fichier est trop lourd/)).toBeVisible();
+});
+
+test('deleting asks first [§8.avatar-delete] [§4.student-avatar]', async () => {
+  render(<Present />);
+  await open('Supprimer la photo');
+  const calls = sentTo();
+  expect(screen.getByRole('alertdialog', { name: /^Supprimer cette photo.*Inès BENALI/ })).toBeVisible();
+  await userEvent.click(screen.getAllByRole('button', { name: 'Supprimer la photo' }).at(-1)!);
+  expect(await screen.findByText('Photo supprimée')).toBeVisible();
+  expect(calls).toMatchObject([{ method: 'DELETE', url: '/api/students/7/document' }]);
+});
+
+test('a refused deletion says so [§8.avatar-delete]', async () => {
+  render(<Refused />);
+  await open('Supprimer la photo');
+  await userEvent.click(screen.getAllByRole('button', { name: 'Supprimer la photo' }).at(-1)!);
+  expect(await screen.findByText('La photo n’a pas pu être supprimée.')).toBeVisible();
+});
+
+test('who may not change it sees why [§6.avatar-button]', async () => {
+  render(<NotAllowed />);
+  const button = await screen.findByRole('button', { name: 'Ajouter une photo' });
+  expect(button).toHaveAttribute('aria-disabled', 'true');
+  expect(button).toHaveAccessibleDescription('La photo est choisie par la famille de l’élève.');
+  await userEvent.click(button);
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('one’s own: close, erase, save; up to 15,000,000 octets', async () => {
+  render(<Own />);
+  expect(await screen.findByText(/de 15\s000\s000 octets au plus/)).toBeVisible();
+  const calls = sentTo();
+  await drop(ofSize(14_000_000));
+  await userEvent.click(await screen.findByRole('button', { name: 'Effacer' }));
+  expect(screen.queryByText('moi.jpg')).not.toBeInTheDocument();
+  await drop(picture());
+  await save();
+  await waitFor(() => expect(calls).toMatchObject([{ method: 'PATCH', url: '/api/users/20/document' }]));
+  expect(Own.parameters.host).toBeDefined();
+});
+
+test('one’s own picture that does not come [§8.avatar-fetch]', async () => {
+  render(<Own />);
+  fireEvent.error(await screen.findByRole('img', { name: 'Camille ROUSSEL' }));
+  expect(await screen.findByText('Votre photo n’a pas pu être chargée.')).toBeVisible();
+});

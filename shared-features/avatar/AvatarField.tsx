@@ -1,0 +1,74 @@
+import { documentUrl } from '@memocartes/contract/documents/documents.calls';
+import { Avatar, personName } from '@memocartes/shared-ui/avatar';
+import { Button } from '@memocartes/shared-ui/button';
+import { confirm } from '@memocartes/shared-ui/dialog';
+import { Row, Stack } from '@memocartes/shared-ui/stack';
+import { toast } from '@memocartes/shared-ui/toast';
+import { Tooltip } from '@memocartes/shared-ui/tooltip';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import type { Pictured } from './avatar.body.ts';
+import { AvatarDialog } from './AvatarDialog.tsx';
+import type { AvatarActs } from './useAvatar.ts';
+
+export type AvatarFieldProps = AvatarActs & {
+  readonly person: Pictured;
+  readonly avatar: { readonly id: number } | null;
+  /** Whether the person at the screen may change and delete it: `can(me, 'student:avatar', student)`. */
+  readonly may: boolean;
+  /** Why not. */
+  readonly hint?: string;
+  /** A picture that is not kept yet, as a data URL: it is kept, and forgotten, without a word. */
+  readonly draft?: string | null;
+};
+
+/** Somebody's picture with its buttons: none (initials) or set, which can be changed or deleted (specification §4). */
+export function AvatarField({ person, avatar, may, hint, draft, save, remove }: AvatarFieldProps) {
+  const { t } = useTranslation('avatar');
+  const [open, setOpen] = useState(false);
+  const name = personName(person) || t('nobody');
+  const isDraft = draft !== undefined;
+  const src = draft ?? documentUrl(avatar?.id);
+
+  const ask = async () => {
+    if (isDraft) return remove();
+    const gone = await confirm({
+      title: t('deleteTitle', { name }),
+      lost: t('deleteLost'),
+      confirmLabel: t('delete'),
+      tone: 'danger',
+      action: remove,
+      failure: () => t('delete_fail'),
+    });
+    if (gone) toast.success(t('delete_avatar_success'));
+  };
+
+  const change = (
+    <Button size="small" icon="image" disabled={!may} onClick={() => setOpen(true)}>
+      {t(src ? 'change' : 'add')}
+    </Button>
+  );
+  return (
+    <Row gap={4}>
+      <Avatar name={name} src={src} size={88} alone />
+      <Stack gap={2} align="start">
+        {may || !hint ? (
+          change
+        ) : (
+          <Tooltip text={hint} place="bottom">
+            {change}
+          </Tooltip>
+        )}
+        {may && src && (
+          <Button size="small" kind="danger-quiet" icon="trash" onClick={() => void ask()}>
+            {t('delete')}
+          </Button>
+        )}
+      </Stack>
+      {open && (
+        <AvatarDialog title={t('title', { name })} onSave={save} quiet={isDraft} onClose={() => setOpen(false)} />
+      )}
+    </Row>
+  );
+}

@@ -1,0 +1,50 @@
+import { documentUrl } from '@memocartes/contract/documents/documents.calls';
+import { useMe } from '@memocartes/shared-shell/session';
+import { Banner } from '@memocartes/shared-ui/banner';
+import { personName } from '@memocartes/shared-ui/avatar';
+import { confirm } from '@memocartes/shared-ui/dialog';
+import { toast } from '@memocartes/shared-ui/toast';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { ownAvatarMaxBytes } from './avatar.body.ts';
+import { AvatarDialog } from './AvatarDialog.tsx';
+import { useUserAvatar } from './useAvatar.ts';
+
+/** One's own picture: close, erase, save (specification §2.6). A picture of up to 15,000,000 octets may be cropped. */
+export function OwnAvatarDialog({ onClose }: { readonly onClose: () => void }) {
+  const { t } = useTranslation('avatar');
+  const me = useMe();
+  const [broken, setBroken] = useState(false);
+  const avatar = me.avatar === null ? null : { id: me.avatar };
+  const { save, remove } = useUserAvatar({ ...me, id: me.id_user, avatar });
+  const name = personName(me);
+
+  const erase = async () => {
+    if (!avatar) return;
+    const gone = await confirm({
+      title: t('deleteOwn'),
+      lost: t('deleteLost'),
+      confirmLabel: t('delete'),
+      tone: 'danger',
+      action: remove,
+      failure: () => t('delete_fail'),
+    });
+    if (!gone) return;
+    toast.success(t('delete_avatar_success'));
+    onClose();
+  };
+  const picture = avatar && !broken && (
+    <img src={documentUrl(avatar.id)} alt={name} width={120} height={120} onError={() => setBroken(true)} />
+  );
+  return (
+    <AvatarDialog
+      title={t('ownTitle')}
+      maxBytes={ownAvatarMaxBytes}
+      current={broken ? <Banner tone="danger">{t('FETCH_IMAGE')}</Banner> : picture}
+      onSave={save}
+      onErase={() => void erase()}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,41 @@
+import {
+  useCreateStudentAvatarMutation,
+  useCreateUserAvatarMutation,
+  useDeleteStudentAvatarMutation,
+  useDeleteUserAvatarMutation,
+  useReplaceStudentAvatarMutation,
+  useReplaceUserAvatarMutation,
+} from '@memocartes/shared-api/avatars.api';
+
+import { avatarBody, type Pictured } from './avatar.body.ts';
+
+type Owner = Pictured & { readonly id: number; readonly avatar: { readonly id: number } | null };
+
+/** How a picture is kept and taken away. Both fail as their calls do. */
+export type AvatarActs = {
+  readonly save: (data: string) => Promise<unknown>;
+  readonly remove: () => Promise<unknown>;
+};
+
+/** A pupil's picture: an avatar that exists is updated, otherwise one is created (specification §4). */
+export function useStudentAvatar(student: Owner): AvatarActs {
+  const [create] = useCreateStudentAvatarMutation();
+  const [replace] = useReplaceStudentAvatarMutation();
+  const [remove] = useDeleteStudentAvatarMutation();
+  return {
+    save: (data) =>
+      (student.avatar ? replace : create)({ student_id: student.id, ...avatarBody(student, data) }).unwrap(),
+    remove: () => remove({ id: student.id }).unwrap(),
+  };
+}
+
+/** The same for staff, followers and oneself; `id` is the user's. */
+export function useUserAvatar(user: Owner): AvatarActs {
+  const [create] = useCreateUserAvatarMutation();
+  const [replace] = useReplaceUserAvatarMutation();
+  const [remove] = useDeleteUserAvatarMutation();
+  return {
+    save: (data) => (user.avatar ? replace : create)({ user_id: user.id, ...avatarBody(user, data) }).unwrap(),
+    remove: () => remove({ id: user.id }).unwrap(),
+  };
+}
