@@ -93,9 +93,10 @@ export const checkedEmail = z.object({
   role: z.enum(roles).nullable(),
 });
 
-export const followerFilter = listQuery(['lastname', 'firstname', 'email']).extend({
+export const followerFilter = listQuery(['lastname', 'firstname', 'email', 'status']).extend({
   search: searchText,
   school_id: id.optional(),
+  status: z.enum(accountStatuses).optional(),
 });
 
 const school = z.object({ id: z.number().int(), name: z.string() });

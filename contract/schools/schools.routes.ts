@@ -10,13 +10,20 @@ export type { CreateSchool, School, SchoolRow, UpdateSchool } from './school.sch
 
 const columns = [
   'name',
+  'code',
   'address_city',
   'offers_id',
   'status',
   'nb_students',
+  'nb_teachers',
   'date_expiration',
   'date_create',
 ] as const;
+
+/** How near the end of its access a school is: over, within so many days, or never. */
+export const expiries = ['EXPIRED', 'WITHIN_30', 'WITHIN_90', 'NONE'] as const;
+/** How full the seats of its pupils are. One without a limit is never full. */
+export const seatsUsed = ['FULL', 'ALMOST_FULL', 'EMPTY'] as const;
 
 export const schoolsQuery = listQuery(columns).extend({
   search: searchText,
@@ -24,6 +31,9 @@ export const schoolsQuery = listQuery(columns).extend({
   status: anyOf(schoolStatuses),
   /** Access that ends on that day at the latest. */
   expires_before: day.optional(),
+  expiry: z.enum(expiries).optional(),
+  /** `ALMOST_FULL`: nine seats in ten are taken, or more. */
+  seats_used: z.enum(seatsUsed).optional(),
 });
 export type SchoolFilter = Filter<typeof schoolsQuery>;
 

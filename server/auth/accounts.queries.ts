@@ -30,6 +30,10 @@ export async function findAccountFor(db: Db, actor: Actor, id: number) {
 }
 
 const sorted = { lastname: 'a.sort_name', firstname: 'a.firstname' } as const;
+const sortOf = <C extends string>(column: C) =>
+  column in sorted
+    ? sorted[column as keyof typeof sorted]
+    : (`a.${column as Exclude<C, keyof typeof sorted>}` as const);
 
 /** Accounts of the whole application. */
 export async function listAccounts(db: Db, filter: z.output<typeof accountFilter>) {
@@ -38,19 +42,19 @@ export async function listAccounts(db: Db, filter: z.output<typeof accountFilter
     .$if(!!role, (rows) => rows.where('a.role', '=', role!))
     .$if(!!status, (rows) => rows.where('a.status', '=', status!))
     .$if(!!search, (rows) => rows.where(matches('a.search', search!)));
-  const column = order_by === 'lastname' || order_by === 'firstname' ? sorted[order_by] : (`a.${order_by}` as const);
-  const ordered = query.orderBy(column, order_dir).orderBy('a.id');
+  const ordered = query.orderBy(sortOf(order_by), order_dir).orderBy('a.id');
   return { authentications: await paged(ordered, filter).execute(), count: await countOf(query) };
 }
 
 /** Followers of the whole application, with the pupils they follow (specification §2.6). */
 export async function listAppFollowers(db: Db, filter: z.output<typeof followerFilter>) {
-  const { search, school_id, order_by, order_dir } = filter;
+  const { search, school_id, status, order_by, order_dir } = filter;
   const query = db
     .selectFrom('users as u')
     .innerJoin('authentications as a', 'a.id', 'u.authentications_id')
     .select(['u.id', 'a.id as authentications_id', 'a.firstname', 'a.lastname', 'a.email', 'u.phone', 'a.status'])
     .where('a.role', '=', 'USER')
+    .$if(!!status, (rows) => rows.where('a.status', '=', status!))
     .$if(!!search, (rows) => rows.where(matches('a.search', search!)))
     .$if(!!school_id, (rows) =>
       rows.where((eb) =>
@@ -84,7 +88,7 @@ export async function listAppFollowers(db: Db, filter: z.output<typeof followerF
           .orderBy('st.sort_name'),
       ).as('students'),
     )
-    .orderBy(order_by === 'email' ? 'a.email' : sorted[order_by], order_dir)
+    .orderBy(sortOf(order_by), order_dir)
     .orderBy('u.id');
   return { followers: await paged(ordered, filter).execute(), count: await countOf(query) };
 }

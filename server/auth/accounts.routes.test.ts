@@ -228,7 +228,19 @@ describe('lists of the provider', () => {
     });
   });
 
-  test('are nobody else’s', async () => {
+  test('followers of one status, in its order', async () => {
+    const school = await server.seed.school();
+    const child = await server.seed.student({ schools_id: school.id });
+    const active = await server.seed.follower({ studentId: child.id });
+    const banned = await server.seed.follower({ studentId: child.id, account: { status: 'BANNED' } });
+    const found = async (query: object) =>
+      (await server.as(root).call(auth.followers, { query: { school_id: school.id, ...query } })).body.followers;
+    expect((await found({ status: 'BANNED' })).map(({ id }) => id)).toEqual([banned.userId]);
+    const ordered = await found({ order_by: 'status', order_dir: 'desc' });
+    expect(ordered.map(({ id }) => id)).toEqual([banned.userId, active.userId]);
+  });
+
+  test('are nobody else’s [§6.superadmin]', async () => {
     for (const route of [auth.list, auth.followers]) {
       expect((await server.as(manager).call(route)).status).toBe(403);
       expect((await server.anonymous.call(route)).status).toBe(401);

@@ -5,14 +5,17 @@ import type { Actor } from '@memocartes/contract/permissions/roles';
 import type { Db } from '../database/database.ts';
 import { among, countOf, paged } from '../database/pages.ts';
 import { matches } from '../database/search.ts';
+import { expiryIs, seatsAre } from './schools.filters.ts';
 
 const schoolName = sql<string>`f_unaccent(lower(s.name)) collate "C"`;
 const sortColumns = {
   name: schoolName,
+  code: 's.code',
   address_city: sql<string>`f_unaccent(lower(s.address_city)) collate "C"`,
   offers_id: 's.offers_id',
   status: 's.status',
   nb_students: 's.nb_students',
+  nb_teachers: 's.nb_teachers',
   date_expiration: 's.date_expiration',
   date_create: 's.date_create',
 } as const;
@@ -24,6 +27,8 @@ export async function listSchools(db: Db, asked: z.output<typeof schoolsQuery>) 
   if (asked.offers_id) query = query.where(among('s.offers_id', asked.offers_id.map(Number)));
   if (asked.status) query = query.where(among('s.status', asked.status));
   if (asked.expires_before) query = query.where('s.date_expiration', '<=', endOfDay(asked.expires_before));
+  if (asked.expiry) query = query.where(expiryIs[asked.expiry]);
+  if (asked.seats_used) query = query.where(seatsAre[asked.seats_used]);
   const ordered = query
     .orderBy(sortColumns[asked.order_by], (order) =>
       asked.order_dir === 'desc' ? order.desc().nullsLast() : order.asc(),

@@ -119,6 +119,41 @@ test('list: search without case or accents, filters, order; select as a choice',
   expect(body.schools).toEqual([{ id, name: 'Groupe scolaire Été' }]);
 });
 
+test('list: how near the end is, how full the seats are', async () => {
+  const city = 'Sarlat';
+  const soon = await create({
+    name: 'B',
+    address_city: city,
+    nb_students_max: 2,
+    date_expiration: addDays(today(), 20),
+  });
+  const later = await create({ name: 'C', address_city: city, offers_id: 3, date_expiration: addDays(today(), 60) });
+  const over = await create({ name: 'A', address_city: city, nb_students_max: 10 });
+  await server.db.updateTable('schools').set({ date_expiration: '2026-01-01' }).where('id', '=', over).execute();
+  const never = await create({ name: 'D', address_city: city });
+  await server.as(superadmin).call(schools.update, { id: never, body: { date_expiration: null } });
+  for (const [schools_id, pupils] of [
+    [soon, 2],
+    [over, 9],
+    [never, 1],
+  ] as const) {
+    for (let n = 0; n < pupils; n += 1) await server.seed.student({ schools_id });
+  }
+  const list = async (query: Record<string, unknown>) =>
+    (await server.as(superadmin).call(schools.list, { query: { search: city, ...query } })).body.schools.map(
+      (school) => school.id,
+    );
+  expect(await list({ expiry: 'EXPIRED' })).toEqual([over]);
+  expect(await list({ expiry: 'WITHIN_30' })).toEqual([soon]);
+  expect(await list({ expiry: 'WITHIN_90' })).toEqual([soon, later]);
+  expect(await list({ expiry: 'NONE' })).toEqual([never]);
+  expect(await list({ seats_used: 'FULL' })).toEqual([soon]);
+  expect(await list({ seats_used: 'ALMOST_FULL' })).toEqual([over, soon]);
+  expect(await list({ seats_used: 'EMPTY' })).toEqual([later]);
+  expect(await list({ order_by: 'nb_students', order_dir: 'desc' })).toEqual([over, soon, never, later]);
+  expect(await list({ order_by: 'code' })).toEqual([soon, later, over, never]);
+});
+
 test('delete: takes accounts and pupils; a follower with a child elsewhere stays', async () => {
   const { seed, db } = server;
   const id = await create();
@@ -133,7 +168,7 @@ test('delete: takes accounts and pupils; a follower with a child elsewhere stays
   expect((await server.as(superadmin).call(schools.view, { id })).status).toBe(404);
 });
 
-test('who may: staff see their own school, only a super administrator the rest', async () => {
+test('who may: staff see their own school, only a super administrator the rest [§6.superadmin]', async () => {
   const id = await create();
   const manager = await server.seed.manager({ schoolId: id });
   const teacher = await server.seed.teacher({ schoolId: id });

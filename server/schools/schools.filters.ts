@@ -1,0 +1,31 @@
+import { sql } from 'kysely';
+import type { RawBuilder, SqlBool } from 'kysely';
+import { limitsOf } from '@memocartes/contract/offers/offers';
+import type { expiries, seatsUsed } from '@memocartes/contract/schools/schools.routes';
+
+const within = (days: number) =>
+  sql<SqlBool>`s.date_expiration >= now() and s.date_expiration < now() + make_interval(days => ${sql.lit(days)})`;
+
+/** How near the end of a school's access is. */
+export const expiryIs: Record<(typeof expiries)[number], RawBuilder<SqlBool>> = {
+  EXPIRED: sql`s.date_expiration < now()`,
+  WITHIN_30: within(30),
+  WITHIN_90: within(90),
+  NONE: sql`s.date_expiration is null`,
+};
+
+const ofOffer = (offer: number) => {
+  const { students } = limitsOf({ offers_id: offer, nb_students_max: null, nb_teachers_max: 0 });
+  return sql`when ${sql.lit(offer)} then ${sql.lit(students)}::int`;
+};
+/** Pupils that a school may have; null is no limit. */
+const limit = sql<
+  number | null
+>`case s.offers_id ${sql.join([1, 2, 3].map(ofOffer), sql` `)} else s.nb_students_max end`;
+
+/** How full the seats of a school's pupils are. */
+export const seatsAre: Record<(typeof seatsUsed)[number], RawBuilder<SqlBool>> = {
+  FULL: sql`s.nb_students >= ${limit}`,
+  ALMOST_FULL: sql`s.nb_students >= 0.9 * ${limit}`,
+  EMPTY: sql`s.nb_students = 0`,
+};
