@@ -3,7 +3,7 @@ import { classLevels } from '@memocartes/contract/people/people';
 import { useListClassesQuery } from '@memocartes/shared-api/classes.api';
 import { useFailure } from '@memocartes/shared-shell/errors';
 import { useDates } from '@memocartes/shared-shell/i18n';
-import { asOneOf, asText, tableQuery, useTableQuery } from '@memocartes/shared-shell/table-query';
+import { asOneOf, asText, tableQuery, useCsvExport, useTableQuery } from '@memocartes/shared-shell/table-query';
 import { Button } from '@memocartes/shared-ui/button';
 import { DataTable, type Column } from '@memocartes/shared-ui/data-table';
 import { SelectField } from '@memocartes/shared-ui/fields';
@@ -41,7 +41,9 @@ export function ClassesPage(props: ClassesPageProps) {
   const dates = useDates();
   const failure = useFailure();
   const table = useTableQuery(query);
-  const { data, error, isFetching, refetch } = useListClassesQuery({ ...table.args, school_id: schoolId });
+  const asked = { ...table.args, school_id: schoolId };
+  const { data, error, isFetching, refetch } = useListClassesQuery(asked);
+  const onExport = useCsvExport('/classes', asked);
   const mine = scope === 'mine';
   const empty = table.filtered
     ? { title: t('noMatch'), action: <Button onClick={table.clear}>{t('clear')}</Button> }
@@ -75,6 +77,8 @@ export function ClassesPage(props: ClassesPageProps) {
         empty={empty}
         rowTo={(row) => `/classes/${row.id}`}
         rowActions={rowActions}
+        columnsKey={`classes-${scope}`}
+        onExport={onExport}
         toolbar={!mine || table.filtered || (data?.count ?? 0) > 6 ? toolbar : undefined}
       />
     </Page>

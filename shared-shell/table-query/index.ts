@@ -1,2 +1,3 @@
 export { asNumber, asOneOf, asText, asYes, type Filter } from './filters.ts';
+export { useCsvExport } from './useCsvExport.ts';
 export { tableQuery, useTableQuery, type TableQuery, type TableSpec } from './useTableQuery.ts';

@@ -8,7 +8,8 @@ import { IconButton } from '../button/IconButton.tsx';
 import { FilterField } from '../search-box/FilterField.tsx';
 import { Tag } from '../tag/Tag.tsx';
 import { DataTable } from './DataTable.tsx';
-import type { Column, DataTableProps, RowKey, Sort } from './types.ts';
+import type { Column, DataTableProps, Sort } from './types.ts';
+import { useSelection } from './useSelection.ts';
 
 type Pupil = { id: number; name: string; level: string; cards: number; phygital: boolean; boxes: BoxCounts };
 
@@ -30,7 +31,10 @@ const columns: Column<Pupil>[] = [
     from: 'sm',
     render: ({ phygital }) => phygital && <Tag tone="accent">Boîte en bois</Tag>,
   },
+  { key: 'id', title: 'Numéro', numeric: true, defaultHidden: true },
 ];
+
+const nameOf = ({ name }: Pupil) => name;
 
 const empty = {
   title: 'Aucun élève dans cette classe',
@@ -65,11 +69,18 @@ export const Default: Story = {
   },
   render: Live,
 };
-export const Selecting: Story = {
-  render: function Select(args) {
-    const [selected, setSelected] = useState<Set<RowKey>>(new Set([2]));
-    return <Live {...args} selection={{ selected, onChange: setSelected, rowLabel: ({ name }) => name }} />;
+function Select(args: DataTableProps<Pupil>) {
+  const selection = useSelection(nameOf, [2]);
+  return <Live {...args} selection={{ ...selection, actions: <Button size="small">Affecter à une classe</Button> }} />;
+}
+export const Selecting: Story = { args: { onRow: () => undefined }, render: Select };
+export const ChoosingColumns: Story = {
+  args: {
+    columnsKey: 'story',
+    onExport: () => new Promise((done) => setTimeout(done, 1500)),
+    toolbar: <FilterField label="Chercher un élève" value="" onSearch={() => undefined} />,
   },
+  render: Live,
 };
 export const Loading: Story = { args: { page: undefined, loading: true } };
 export const Refreshing: Story = { args: { loading: true } };

@@ -1,11 +1,11 @@
 import { composeStories } from '@storybook/react';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderInTheme, testStories } from '../testing/testStories.tsx';
+import { axeFindings, renderInTheme, testStories } from '../testing/testStories.tsx';
 import * as stories from './DataTable.stories.tsx';
 
 testStories(stories);
-const { Default, Selecting, Loading, Refreshing, Empty, Failed } = composeStories(stories);
+const { Default, Selecting, ChoosingColumns, Loading, Refreshing, Empty, Failed } = composeStories(stories);
 
 test('a row is named by its first cell and leads where it says', () => {
   renderInTheme(<Default />);
@@ -77,4 +77,144 @@ test('failed: what happened, and a way to try again', async () => {
   expect(screen.getByRole('alert')).toHaveTextContent('Le serveur ne répond pas.');
   await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
   expect(onRetry).toHaveBeenCalledTimes(1);
+});
+
+const box = (name: string) => screen.getByRole('checkbox', { name });
+const picked = () =>
+  screen
+    .queryAllByRole<HTMLInputElement>('checkbox', { name: /^Sélectionner [A-ZÉ]/ })
+    .flatMap(({ checked }, i) => (checked ? i + 1 : []));
+
+describe('rows chosen to be acted on together', () => {
+  test('the bar says how many, chooses the page, and lets all go', async () => {
+    renderInTheme(<Selecting />);
+    const bar = screen.getByRole('group', { name: 'Sélection' });
+    expect(bar).toHaveTextContent('1 ligne sélectionnée');
+    expect(within(bar).getByRole('button', { name: 'Affecter à une classe' })).toBeVisible();
+    await userEvent.click(within(bar).getByRole('button', { name: 'Sélectionner toute la page' }));
+    expect(bar).toHaveTextContent('4 lignes sélectionnées');
+    await userEvent.click(within(bar).getByRole('button', { name: 'Tout désélectionner' }));
+    expect(bar).toHaveTextContent(/^$/);
+    expect(picked()).toEqual([]);
+    expect(box('Tout sélectionner')).toHaveFocus();
+  });
+
+  test('Shift and a click choose all between two', async () => {
+    renderInTheme(<Selecting />);
+    const person = userEvent.setup();
+    await person.click(box('Sélectionner Gustave EIFFEL'));
+    await person.click(box('Sélectionner Ada LOVELACE'));
+    await person.keyboard('{Shift>}');
+    await person.click(box('Sélectionner Zoë DIALLO'));
+    await person.keyboard('{/Shift}');
+    expect(picked()).toEqual([1, 2, 3]);
+  });
+
+  test('those of other pages are counted and said', () => {
+    const selection = { selected: new Set([1, 70, 71]), onChange: jest.fn(), rowLabel: () => 'un élève' };
+    renderInTheme(<Default selection={selection} />);
+    expect(screen.getByRole('group', { name: 'Sélection' })).toHaveTextContent(
+      '3 lignes sélectionnées, dont 2 hors de cette page',
+    );
+  });
+});
+
+describe('the keyboard', () => {
+  test('arrows, Home and End move between rows, and stop at the ends', async () => {
+    renderInTheme(<Default />);
+    screen.getByRole('link', { name: 'Ada LOVELACE' }).focus();
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+    expect(screen.getByRole('link', { name: 'Zoë DIALLO' })).toHaveFocus();
+    await userEvent.keyboard('{End}{ArrowDown}');
+    expect(screen.getByRole('link', { name: 'Noé BEN SAÏD' })).toHaveFocus();
+    await userEvent.keyboard('{Home}{ArrowUp}');
+    expect(screen.getByRole('link', { name: 'Ada LOVELACE' })).toHaveFocus();
+  });
+
+  test('Space chooses, Shift and arrows choose all on the way and give back on return, Enter opens', async () => {
+    const onRow = jest.fn();
+    renderInTheme(<Selecting onRow={onRow} />);
+    screen.getByRole('button', { name: 'Ada LOVELACE' }).focus();
+    await userEvent.keyboard(' ');
+    expect(picked()).toEqual([1, 2]);
+    await userEvent.keyboard('{Shift>}{ArrowDown}{ArrowDown}{ArrowDown}{ArrowUp}{/Shift}');
+    expect(picked()).toEqual([1, 2, 3]);
+    expect(onRow).not.toHaveBeenCalled();
+    await userEvent.keyboard('{Enter}');
+    expect(onRow).toHaveBeenCalledWith(expect.objectContaining({ id: 3 }));
+  });
+
+  test('from a check box, arrows go to the next check box', async () => {
+    renderInTheme(<Selecting />);
+    box('Sélectionner Ada LOVELACE').focus();
+    await userEvent.keyboard('{ArrowDown}');
+    expect(box('Sélectionner Gustave EIFFEL')).toHaveFocus();
+  });
+
+  test('the table says which keys it knows', () => {
+    renderInTheme(<Selecting />);
+    expect(screen.getByRole('table')).toHaveAccessibleDescription(/Entrée.*ouvrir.*Espace.*sélectionner/);
+  });
+});
+
+describe('columns', () => {
+  afterEach(() => localStorage.clear());
+  const titles = () => screen.getAllByRole('columnheader').map((heading) => heading.textContent);
+
+  test('some are taken out of sight, others brought back; the next visit finds them so', async () => {
+    const { unmount } = renderInTheme(<ChoosingColumns />);
+    expect(titles()).toEqual(['Élève', 'Niveau', 'Cartes', 'Boîtes', 'Matériel']);
+    await userEvent.click(screen.getByRole('button', { name: 'Colonnes' }));
+    expect(await axeFindings(document.body)).toEqual([]);
+    expect(box('Élève')).toBeDisabled();
+    await userEvent.click(box('Niveau'));
+    await userEvent.click(box('Numéro'));
+    expect(titles()).toEqual(['Élève', 'Cartes', 'Boîtes', 'Matériel', 'Numéro']);
+    unmount();
+    renderInTheme(<ChoosingColumns />);
+    expect(titles()).toEqual(['Élève', 'Cartes', 'Boîtes', 'Matériel', 'Numéro']);
+    await userEvent.click(screen.getByRole('button', { name: 'Colonnes' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Rétablir' }));
+    expect(titles()).toEqual(['Élève', 'Niveau', 'Cartes', 'Boîtes', 'Matériel']);
+  });
+
+  test('one that is chosen is shown in any width', async () => {
+    renderInTheme(<ChoosingColumns />);
+    expect(screen.getByRole('columnheader', { name: 'Matériel' })).toHaveClass('mc-table__from-sm');
+    await userEvent.click(screen.getByRole('button', { name: 'Colonnes' }));
+    expect(box('Matériel')).not.toBeChecked();
+    await userEvent.click(box('Matériel'));
+    expect(screen.getByRole('columnheader', { name: 'Matériel' })).not.toHaveClass('mc-table__from-sm');
+  });
+
+  test('Esc closes the menu and gives focus back', async () => {
+    renderInTheme(<ChoosingColumns />);
+    const button = screen.getByRole('button', { name: 'Colonnes' });
+    await userEvent.click(button);
+    await userEvent.click(box('Niveau'));
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByRole('group', { name: 'Colonnes affichées' })).not.toBeInTheDocument();
+    expect(button).toHaveFocus();
+  });
+
+  test('what the browser keeps may be broken', () => {
+    localStorage.setItem('memocartes.columns.story', '{');
+    renderInTheme(<ChoosingColumns />);
+    expect(titles()).toHaveLength(5);
+  });
+});
+
+test('the export is busy until its file is there, also when it fails', async () => {
+  let end: (failed?: Error) => void = () => undefined;
+  const onExport = jest.fn(
+    () => new Promise<void>((done, fail) => (end = (failed) => (failed ? fail(failed) : done()))),
+  );
+  renderInTheme(<ChoosingColumns onExport={onExport} />);
+  const button = screen.getByRole('button', { name: /Exporter/ });
+  await userEvent.click(button);
+  await userEvent.click(button);
+  expect(onExport).toHaveBeenCalledTimes(1);
+  expect(button).toHaveAttribute('aria-busy', 'true');
+  end(new Error('no'));
+  await waitFor(() => expect(button).not.toHaveAttribute('aria-busy'));
 });

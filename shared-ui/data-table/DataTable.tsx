@@ -1,22 +1,28 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useId } from 'react';
 import { EmptyState } from '../states/EmptyState.tsx';
 import { ErrorState } from '../states/ErrorState.tsx';
 import { useUiTexts } from '../theme/ThemeProvider.tsx';
 import { Head } from './Head.tsx';
 import { Pagination } from './Pagination.tsx';
 import { BodyRow, idOf, SkeletonRows } from './Rows.tsx';
+import { SelectionBar } from './SelectionBar.tsx';
+import { Tools } from './Tools.tsx';
 import type { DataTableProps } from './types.ts';
+import { useColumns } from './useColumns.ts';
 import { usePick } from './usePick.tsx';
+import { useRowKeys } from './useRowKeys.ts';
 import './data-table.css';
 
 /** Rows of skeleton at most: enough to fill a screen. */
 const skeletons = 8;
 
-/** A list in its four states: loading, empty, failed, filled. Rows are 48 px; below 600 px each becomes a small sheet. */
+/**
+ * A list in its four states: loading, empty, failed, filled. Rows are 48 px; below 600 px each becomes a small sheet.
+ * Arrows move between rows, Enter opens, Space chooses where rows can be chosen; a line under the table says so to who walks it by keyboard.
+ */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const {
     label,
-    columns,
     page,
     rowKey = idOf,
     loading,
@@ -27,12 +33,18 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     rowTo,
     onRow,
     rowActions,
-    toolbar,
+    selection,
   } = props;
   const { pageNumber = 1, pageSize = 20, onPage, currentKey } = props;
   const texts = useUiTexts();
+  const hint = useId();
+  const chosen = useColumns(props.columns, props.columnsKey);
+  const { columns } = chosen;
   const rows = page?.rows ?? [];
-  const pick = usePick(props.selection, rows, rowKey);
+  const pick = usePick(selection, rows, rowKey);
+  const keys = useRowKeys(pick, rows.map(rowKey));
+  const opens = !!(rowTo || onRow);
+  const walkable = rows.length > 0 && !error && (opens || !!pick);
   const waiting = !page && !error;
   const pages = Math.ceil((page?.count ?? 0) / pageSize);
   const retry = error?.onRetry ?? props.onRetry;
@@ -46,7 +58,11 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 
   return (
     <div className="mc-table">
-      {toolbar && <div className="mc-table__tools">{toolbar}</div>}
+      <Tools
+        toolbar={props.toolbar}
+        columns={props.columnsKey && page?.count !== 0 ? chosen : undefined}
+        onExport={page?.count === 0 ? undefined : props.onExport}
+      />
       {error ? (
         <ErrorState message={error.message} onRetry={retry} />
       ) : (
@@ -56,7 +72,11 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             <EmptyState {...empty} />
           ) : (
             <div className="mc-table__scroll">
-              <table aria-label={label} aria-busy={loading || waiting || undefined}>
+              <table
+                aria-label={label}
+                aria-busy={loading || waiting || undefined}
+                aria-describedby={walkable ? hint : undefined}
+              >
                 <Head columns={columns} sort={sort} onSort={onSort} acts={!!rowActions} pick={pick?.all} />
                 <tbody>
                   {waiting && (
@@ -72,7 +92,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                       key={rowKey(row)}
                       {...{ row, columns, rowTo, onRow, rowActions }}
                       current={currentKey !== undefined && rowKey(row) === currentKey}
-                      pick={pick?.one(row)}
+                      keys={keys}
+                      pick={pick?.one(row, keys)}
                     />
                   ))}
                 </tbody>
@@ -81,6 +102,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           )}
         </div>
       )}
+      {selection && !error && <SelectionBar selection={selection} keys={rows.map(rowKey)} />}
       <div className="mc-table__foot">
         <span role="status">
           {waiting && <span className="mc-sr-only">{texts.loading}</span>}
@@ -88,6 +110,11 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             <span className={page.count && onPage ? undefined : 'mc-sr-only'}>{texts.results(page.count)}</span>
           )}
         </span>
+        {walkable && (
+          <span id={hint} className="mc-table__keys">
+            {[texts.keysMove, opens && texts.keysOpen, pick && texts.keysSelect].filter(Boolean).join(' · ')}
+          </span>
+        )}
         {page && !error && onPage && <Pagination page={pageNumber} pages={pages} onPage={onPage} />}
       </div>
     </div>

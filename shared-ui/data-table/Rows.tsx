@@ -4,10 +4,12 @@ import { classes } from '../theme/classes.ts';
 import { useTheme } from '../theme/ThemeProvider.tsx';
 import { cellClass } from './Head.tsx';
 import type { Column, DataTableProps, RowKey } from './types.ts';
+import type { RowKeys } from './useRowKeys.ts';
 
 type RowProps<Row> = Pick<DataTableProps<Row>, 'columns' | 'rowTo' | 'onRow' | 'rowActions'> & {
   row: Row;
   current: boolean;
+  keys: RowKeys;
   pick?: ReactNode;
 };
 
@@ -22,13 +24,13 @@ export const primaryIndex = <Row,>(columns: Column<Row>[]) =>
   );
 
 /** One row. Its link or button lies in its naming cell and covers it whole, so that mouse and keyboard use the same one. */
-export function BodyRow<Row>({ row, columns, rowTo, onRow, rowActions, current, pick }: RowProps<Row>) {
+export function BodyRow<Row>({ row, columns, rowTo, onRow, rowActions, current, keys, pick }: RowProps<Row>) {
   const { Link } = useTheme();
   const primary = primaryIndex(columns);
   const open = (children: ReactNode) => {
-    if (rowTo) return <Link to={rowTo(row)} className="mc-table__open" children={children} />;
-    if (onRow)
-      return <button type="button" className="mc-table__open" onClick={() => onRow(row)} children={children} />;
+    const shared = { ...keys, className: 'mc-table__open', children };
+    if (rowTo) return <Link to={rowTo(row)} {...shared} />;
+    if (onRow) return <button type="button" {...shared} onClick={() => onRow(row)} />;
     return children;
   };
   return (

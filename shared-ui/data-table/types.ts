@@ -18,13 +18,24 @@ export type Column<Row> = {
   width?: string;
   /** The heading is read out but not drawn, such as over an avatar. */
   hiddenTitle?: boolean;
+  /** May be taken out of sight in the « Colonnes » menu: yes, unless told. The primary one always stays. */
+  hideable?: boolean;
+  /** Out of sight until it is chosen in the « Colonnes » menu. */
+  defaultHidden?: boolean;
 };
 
+/**
+ * Rows that are chosen, to act on them together: a check box a row, Shift+click for all between two, Space and Shift+arrows
+ * on the keyboard. A bar under the table says how many, with `actions`. `useSelection(rowLabel)` keeps one.
+ */
 export type Selection<Row> = {
+  /** Keys of the rows, also of those on other pages: the bar says how many are out of sight. */
   selected: ReadonlySet<RowKey>;
   onChange: (selected: Set<RowKey>) => void;
   /** Names a row in « Sélectionner … ». */
   rowLabel: (row: Row) => string;
+  /** Buttons of the bar: what is done to the chosen rows. */
+  actions?: ReactNode;
 };
 
 export type DataTableProps<Row> = {
@@ -56,4 +67,8 @@ export type DataTableProps<Row> = {
   selection?: Selection<Row>;
   /** Filters and searches, above the table. */
   toolbar?: ReactNode;
+  /** Gives the table its « Colonnes » menu; what a person chose is kept in this browser under this name, one a list: `students`. */
+  columnsKey?: string;
+  /** Gives the table its « Exporter » button, busy until this resolves: `useCsvExport('/students', table.args)` of shared-shell/table-query. */
+  onExport?: () => Promise<unknown>;
 };

@@ -1,8 +1,17 @@
+import { useRef } from 'react';
 import type { ReactNode } from 'react';
 import { useUiTexts } from '../theme/ThemeProvider.tsx';
 import type { RowKey, Selection } from './types.ts';
+import type { RowKeys } from './useRowKeys.ts';
 
-type Pick<Row> = { all: ReactNode; one: (row: Row) => ReactNode };
+export type Pick<Row> = {
+  all: ReactNode;
+  one: (row: Row, keys: RowKeys) => ReactNode;
+  /** Chooses one more, or one less; with Shift, all since the one before. */
+  toggle: (key: RowKey, shift?: boolean) => void;
+  /** Shift and an arrow: from where focus was to where it goes. */
+  extend: (from: RowKey, to: RowKey) => void;
+};
 
 /** Check boxes that choose rows, and the one that chooses all of the page. */
 export function usePick<Row>(
@@ -11,34 +20,54 @@ export function usePick<Row>(
   keyOf: (row: Row) => RowKey,
 ): Pick<Row> | undefined {
   const texts = useUiTexts();
+  // where a run of chosen rows began, and where it stands
+  const run = useRef<{ from: RowKey; to: RowKey }>(undefined);
   if (!selection) return undefined;
   const { selected, onChange, rowLabel } = selection;
-  const chosen = rows.filter((row) => selected.has(keyOf(row))).length;
-  const toggle = (keys: RowKey[], on: boolean) => {
+  const keys = rows.map(keyOf);
+  const chosen = keys.filter((key) => selected.has(key)).length;
+  const change = (on: RowKey[], off: RowKey[]) => {
     const next = new Set(selected);
-    for (const key of keys)
-      if (on) next.add(key);
-      else next.delete(key);
+    for (const key of off) next.delete(key);
+    for (const key of on) next.add(key);
     onChange(next);
   };
+  const between = (a: RowKey, b: RowKey) => {
+    const [from = -1, to = -1] = [keys.indexOf(a), keys.indexOf(b)].sort((x, y) => x - y);
+    return from < 0 ? [b] : keys.slice(from, to + 1);
+  };
+  const toggle = (key: RowKey, shift = false) => {
+    if (shift && run.current) change(between(run.current.to, key), []);
+    else if (selected.has(key)) change([], [key]);
+    else change([key], []);
+    run.current = { from: key, to: key };
+  };
+  const extend = (from: RowKey, to: RowKey) => {
+    const start = run.current?.to === from ? run.current.from : from;
+    change(between(start, to), between(start, from));
+    run.current = { from: start, to };
+  };
   return {
+    toggle,
+    extend,
     all: (
       <input
         type="checkbox"
         aria-label={texts.selectAll}
-        checked={rows.length > 0 && chosen === rows.length}
+        checked={keys.length > 0 && chosen === keys.length}
         ref={(box) => {
-          if (box) box.indeterminate = chosen > 0 && chosen < rows.length;
+          if (box) box.indeterminate = chosen > 0 && chosen < keys.length;
         }}
-        onChange={(event) => toggle(rows.map(keyOf), event.target.checked)}
+        onChange={(event) => (event.target.checked ? change(keys, []) : change([], keys))}
       />
     ),
-    one: (row) => (
+    one: (row, rowKeys) => (
       <input
+        {...rowKeys}
         type="checkbox"
         aria-label={texts.select(rowLabel(row))}
         checked={selected.has(keyOf(row))}
-        onChange={(event) => toggle([keyOf(row)], event.target.checked)}
+        onChange={({ nativeEvent }) => toggle(keyOf(row), nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)}
       />
     ),
   };

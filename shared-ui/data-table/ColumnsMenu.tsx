@@ -1,0 +1,61 @@
+import { useId, useRef, useState } from 'react';
+import { Button } from '../button/Button.tsx';
+import { useEscape } from '../overlay/useEscape.ts';
+import { useLeave } from '../overlay/useLeave.ts';
+import { useUiTexts } from '../theme/ThemeProvider.tsx';
+import type { ColumnChoice } from './useColumns.ts';
+
+type Props = {
+  choices: ColumnChoice[];
+  changed: boolean;
+  show: (key: string, shown: boolean) => void;
+  reset: () => void;
+};
+
+/** « Colonnes »: a check box a column; the one that names the row stays. Esc closes and gives focus back. */
+export function ColumnsMenu({ choices, changed, show, reset }: Props) {
+  const texts = useUiTexts();
+  const id = useId();
+  const box = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const [open, setOpen] = useState(false);
+  const close = () => {
+    setOpen(false);
+    button.current?.focus();
+  };
+  useLeave(box, () => setOpen(false), open);
+  useEscape(box, close, open);
+  return (
+    <div ref={box} className="mc-columns">
+      <Button
+        ref={button}
+        kind="quiet"
+        icon="eye"
+        aria-expanded={open}
+        aria-controls={open ? id : undefined}
+        onClick={() => (open ? close() : setOpen(true))}
+      >
+        {texts.columns}
+      </Button>
+      {open && (
+        <fieldset id={id} className="mc-columns__drop">
+          <legend>{texts.shownColumns}</legend>
+          {choices.map(({ key, title, shown, fixed }) => (
+            <label key={key}>
+              <input
+                type="checkbox"
+                checked={shown}
+                disabled={fixed}
+                onChange={(event) => show(key, event.target.checked)}
+              />
+              {title}
+            </label>
+          ))}
+          <Button size="small" kind="quiet" icon="refresh" disabled={!changed} onClick={reset}>
+            {texts.resetColumns}
+          </Button>
+        </fieldset>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { Button } from '../button/Button.tsx';
+import { useUiTexts } from '../theme/ThemeProvider.tsx';
+import type { RowKey, Selection } from './types.ts';
+
+type Props<Row> = { selection: Selection<Row>; keys: RowKey[] };
+
+/** How many rows are chosen, what can be done to them, and the way back. Stays in sight while the list is longer than the window. */
+export function SelectionBar<Row>({ selection, keys }: Props<Row>) {
+  const texts = useUiTexts();
+  const { selected, onChange, actions } = selection;
+  const here = keys.filter((key) => selected.has(key)).length;
+  const elsewhere = selected.size - here;
+  const count = [texts.selected(selected.size), elsewhere > 0 && texts.selectedElsewhere(elsewhere)];
+  const clear = (button: HTMLElement) => {
+    // the button goes with the bar: focus has to be somewhere
+    button.closest('.mc-table')?.querySelector<HTMLElement>('.mc-table__pick input')?.focus();
+    onChange(new Set());
+  };
+  return (
+    <div role="group" aria-label={texts.selection} className={selected.size ? 'mc-picked' : 'mc-sr-only'}>
+      <strong aria-live="polite">{selected.size > 0 && count.filter(Boolean).join(', ')}</strong>
+      {selected.size > 0 && (
+        <>
+          {here < keys.length && (
+            <Button size="small" kind="quiet" onClick={() => onChange(new Set([...selected, ...keys]))}>
+              {texts.selectPage}
+            </Button>
+          )}
+          <Button size="small" kind="quiet" icon="close" onClick={(event) => clear(event.currentTarget)}>
+            {texts.unselect}
+          </Button>
+          {actions && <span className="mc-picked__acts">{actions}</span>}
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import type { KeyboardEvent } from 'react';
+import type { RowKey } from './types.ts';
+import type { Pick } from './usePick.tsx';
+
+/** What a row's link or button, and its check box, listen to. */
+export type RowKeys = { onKeyDown: (event: KeyboardEvent<HTMLElement>) => void };
+
+const steps: Record<string, (at: number, last: number) => number> = {
+  ArrowDown: (at, last) => Math.min(at + 1, last),
+  ArrowUp: (at) => Math.max(at - 1, 0),
+  Home: () => 0,
+  End: (_at, last) => last,
+};
+
+/** The same in another row: its check box from a check box, else what opens it. */
+const counterpart = (row: HTMLElement | undefined, of: HTMLElement) =>
+  row?.querySelector<HTMLElement>(of instanceof HTMLInputElement ? '.mc-table__pick input' : '.mc-table__open');
+
+/** Arrows, Home and End move between rows, Space chooses, Shift and arrows choose all on the way. Enter is the link's or button's own. */
+export function useRowKeys<Row>(pick: Pick<Row> | undefined, keys: RowKey[]): RowKeys {
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+    const from = event.currentTarget;
+    const body = from.closest('tbody');
+    const at = [...(body?.rows ?? [])].findIndex((row) => row.contains(from));
+    const key = keys[at];
+    if (!body || key === undefined) return;
+    const step = steps[event.key];
+    if (step) {
+      event.preventDefault();
+      const to = step(at, keys.length - 1);
+      counterpart(body.rows[to], from)?.focus();
+      if (event.shiftKey && pick && to !== at) pick.extend(key, keys[to]!);
+    } else if (event.key === ' ' && pick && !(from instanceof HTMLInputElement)) {
+      event.preventDefault();
+      pick.toggle(key, event.shiftKey);
+    }
+  };
+  return { onKeyDown };
+}
