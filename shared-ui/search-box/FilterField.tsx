@@ -13,10 +13,12 @@ export type FilterFieldProps = {
   value: string;
   /** Called 200 ms after the last key. */
   onSearch: (text: string) => void;
+  /** Characters from which it filters; fewer show the whole list. 1 unless told. */
+  from?: number;
 };
 
 /** Narrows the list under it while one types. */
-export function FilterField({ label, placeholder = label, value, onSearch }: FilterFieldProps) {
+export function FilterField({ label, placeholder = label, value, onSearch, from = 1 }: FilterFieldProps) {
   const texts = useUiTexts();
   const [text, setText] = useState(value);
   const [settled, setSettled] = useState(value);
@@ -29,7 +31,7 @@ export function FilterField({ label, placeholder = label, value, onSearch }: Fil
     setSettled(next);
     onSearch(next);
   };
-  useDebounced(text, settled, search);
+  useDebounced(text.trim().length >= from ? text : '', settled, search);
   return (
     <div className="mc-search mc-search--filter" role="search">
       <div className="mc-input">

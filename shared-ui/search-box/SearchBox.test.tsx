@@ -1,13 +1,15 @@
 import { composeStories } from '@storybook/react';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderInTheme, testStories } from '../testing/testStories.tsx';
+import { FilterField } from './FilterField.tsx';
 import * as stories from './SearchBox.stories.tsx';
+import { fetchDelay } from './useDebounced.ts';
 
 testStories(stories);
 const { Default, Filter } = composeStories(stories);
 
-test('searches from two characters, once the typing has rested', async () => {
+test('searches from two characters, once the typing has rested [§5.school-search]', async () => {
   const onSearch = jest.fn();
   renderInTheme(<Default onSearch={onSearch} />);
   const field = screen.getByRole('combobox', { name: 'Chercher un élève' });
@@ -49,4 +51,14 @@ test('a filter follows what is typed, and is cleared at once', async () => {
   expect(await screen.findByText(/adam/)).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Effacer' }));
   expect(screen.queryByText(/adam/)).not.toBeInTheDocument();
+});
+
+test('a filter that starts at two letters waits for the second', async () => {
+  const onSearch = jest.fn();
+  renderInTheme(<FilterField label="Nom" value="" onSearch={onSearch} from={2} />);
+  const field = screen.getByRole('textbox', { name: 'Nom' });
+  await userEvent.type(field, 'm');
+  await new Promise((rest) => setTimeout(rest, 2 * fetchDelay));
+  await userEvent.type(field, 'a');
+  await waitFor(() => expect(onSearch.mock.calls).toEqual([['ma']]));
 });
