@@ -29,6 +29,7 @@ const page = z.object({ operations: z.array(operation), count: number });
 export type OperationsPage = z.infer<typeof page>;
 
 export const operationsQuery = listQuery(['date_create']).extend({
+  order_dir: z.enum(['asc', 'desc']).default('desc'),
   school_id: id.optional(),
   /** Only those that can still be undone. */
   undoable: z.stringbool().optional(),

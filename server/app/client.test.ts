@@ -3,21 +3,28 @@ import { configureStore } from '@reduxjs/toolkit';
 import { mondayOf, today } from '@memocartes/contract/calendar/days';
 import { authApi } from '@memocartes/shared-api/auth.api';
 import { api } from '@memocartes/shared-api/base';
+import { avatarsApi } from '@memocartes/shared-api/avatars.api';
 import { boxesApi } from '@memocartes/shared-api/boxes.api';
 import { cardsApi } from '@memocartes/shared-api/cards.api';
 import { classesApi } from '@memocartes/shared-api/classes.api';
+import { contactApi } from '@memocartes/shared-api/contact.api';
 import { dashboardsApi } from '@memocartes/shared-api/dashboards.api';
 import { deviceApi } from '@memocartes/shared-api/device.api';
+import { documentsApi } from '@memocartes/shared-api/documents.api';
+import { historyApi } from '@memocartes/shared-api/history.api';
 import { importsApi } from '@memocartes/shared-api/imports.api';
 import { notificationsApi } from '@memocartes/shared-api/notifications.api';
 import { oidcApi } from '@memocartes/shared-api/oidc.api';
+import { operationsApi } from '@memocartes/shared-api/operations.api';
 import { packsApi } from '@memocartes/shared-api/packs.api';
 import { schoolsApi } from '@memocartes/shared-api/schools.api';
 import { sessionsApi } from '@memocartes/shared-api/sessions.api';
 import { studentsApi } from '@memocartes/shared-api/students.api';
 import { subjectsApi } from '@memocartes/shared-api/subjects.api';
 import { teacherDashboardApi } from '@memocartes/shared-api/teacher-dashboard.api';
+import { yearChangeApi } from '@memocartes/shared-api/year-change.api';
 import { usersApi } from '@memocartes/shared-api/users.api';
+import { jpeg } from '../testing/images.ts';
 import { classroom, givePack, schoolWeek, someCards } from '../testing/classroom.ts';
 import type { Classroom } from '../testing/classroom.ts';
 import { testServer } from '../testing/server.ts';
@@ -190,6 +197,28 @@ test('classes, pupils and their import', async () => {
   await client(room.parent)(students.listChildren, undefined);
 });
 
+test('a whole school at once, and back', async () => {
+  const school = await server.seed.school();
+  const call = client(await server.seed.manager({ schoolId: school.id }));
+  const data = Buffer.from('nom,prénom,niveau,classe\nDupont,Max,CP,CP A').toString('base64');
+  const read = { id: school.id, title: 'ecole.csv', type: 'text/csv', data };
+  const preview = await call<typeof read, { rows: { line: number; student: never }[] }>(
+    importsApi.endpoints.previewSchoolImport as never,
+    read,
+  );
+  const rows = preview.rows.map(({ line, student }) => ({ line, student }));
+  const corrected = { id: school.id, rows, create_classes: true };
+  await call(importsApi.endpoints.validateSchoolImport, corrected);
+  const question = { id: school.id, repeaters: [] };
+  const { digest } = await call<typeof question, { digest: string }>(
+    yearChangeApi.endpoints.previewYearChange as never,
+    question,
+  );
+  await call(yearChangeApi.endpoints.applyYearChange, { ...question, digest });
+  const { operations } = await call<object, { operations: Id[] }>(operationsApi.endpoints.listOperations as never, {});
+  await call(operationsApi.endpoints.undoOperation, { id: operations[0]!.id });
+});
+
 test('cards, packs and boxes', async () => {
   const { endpoints: cards } = cardsApi;
   const { endpoints: packs } = packsApi;
@@ -219,6 +248,29 @@ test('cards, packs and boxes', async () => {
   await call(boxesApi.endpoints.viewStudentBoxes, { id: room.zoe.id });
   await call(boxesApi.endpoints.viewClassBoxes, { id: room.class_.id });
   await call(teacherDashboardApi.endpoints.viewTeacherDashboard, undefined);
+});
+
+test('avatars and documents', async () => {
+  const { endpoints: avatars } = avatarsApi;
+  const avatar_data = (await jpeg()).toString('base64');
+  const avatar = { avatar_data, avatar_title: 'Avatar', avatar_type: 'IMAGE' as const };
+  const family = client(room.parent);
+  await family(avatars.createStudentAvatar, { student_id: room.zoe.id, ...avatar });
+  await family(avatars.replaceStudentAvatar, { student_id: room.zoe.id, ...avatar });
+  await family(avatars.deleteStudentAvatar, { id: room.zoe.id });
+  const call = client(room.teacher);
+  await call(avatars.createUserAvatar, { user_id: room.teacher.userId, ...avatar });
+  await call(avatars.replaceUserAvatar, { user_id: room.teacher.userId, ...avatar });
+  await call(avatars.deleteUserAvatar, { id: room.teacher.userId });
+  const file = { title: 'Consignes', type: 'text/plain' as const, data: 'Qm9uam91cg==' };
+  const { id } = await call<typeof file, Id>(documentsApi.endpoints.createDocument as never, file);
+  await call(documentsApi.endpoints.updateDocument, { id, title: 'Les consignes' });
+});
+
+test('history and contact', async () => {
+  const call = client(room.manager);
+  await call(historyApi.endpoints.listHistory, { entity_type: 'STUDENT', entity_id: room.zoe.id });
+  await call(contactApi.endpoints.sendContact, { subject: 'Bonjour', details: 'Une question.' });
 });
 
 test('notifications', async () => {

@@ -1,11 +1,15 @@
 import { authRoutes } from '../auth/auth.routes.ts';
 import { classesRoutes } from '../classes/classes.routes.ts';
 import { classesUsersProRoutes } from '../classes/classes-userspro.routes.ts';
+import { contactRoutes } from '../contact/contact.routes.ts';
 import { dashboardsRoutes } from '../dashboards/dashboards.routes.ts';
+import { avatarsRoutes } from '../documents/avatars.routes.ts';
 import { documentsRoutes } from '../documents/documents.routes.ts';
+import { historyRoutes } from '../history/history.routes.ts';
 import type { App } from '../http/http.ts';
 import { importRoutes } from '../import/import.routes.ts';
 import { offersRoutes } from '../offers/offers.routes.ts';
+import { operationsRoutes } from '../operations/operations.routes.ts';
 import { oidcRoutes } from '../oidc/oidc.routes.ts';
 import { schoolsRoutes } from '../schools/schools.routes.ts';
 import { statusRoutes } from '../status/status.routes.ts';
@@ -23,6 +27,7 @@ import { packsRoutes } from '../packs/packs.routes.ts';
 import { sessionsRoutes } from '../sessions/sessions.routes.ts';
 import { subjectsRoutes } from '../subjects/subjects.routes.ts';
 import { teacherDashboardRoutes } from '../teacher-dashboard/teacher-dashboard.routes.ts';
+import { yearChangeRoutes } from '../year-change/year-change.routes.ts';
 import type { Services } from './services.ts';
 
 /** Every resource of the API, in the order of the specification's §7. */
@@ -40,7 +45,12 @@ export const resources: ((app: App, services: Services) => void)[] = [
   createUserRoutes,
   attachRoutes,
   importRoutes,
+  yearChangeRoutes,
+  operationsRoutes,
   documentsRoutes,
+  avatarsRoutes,
+  historyRoutes,
+  contactRoutes,
   dashboardsRoutes,
   cardsRoutes,
   packsRoutes,

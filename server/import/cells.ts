@@ -34,4 +34,5 @@ export function readLevel(text: string): Cell<Level> {
 const unprintable = /[\p{Cc}\p{Bidi_Control}]/u;
 
 /** A name that may be kept: 100 characters at most, none that is not seen or turns the text round. */
-export const isName = (text: string) => text.length <= 100 && text.isWellFormed() && !unprintable.test(text);
+export const isName = (text: string, longest = 100) =>
+  text.length <= longest && text.isWellFormed() && !unprintable.test(text);

@@ -2,7 +2,7 @@ import { ApiError } from '../http/errors.ts';
 import { plain } from './plain.ts';
 
 /** What is read of a row; everything else in the file is left aside. */
-export const fields = ['lastname', 'usage', 'firstname', 'gender', 'birthdate', 'level'] as const;
+export const fields = ['lastname', 'usage', 'firstname', 'gender', 'birthdate', 'level', 'class'] as const;
 export type Field = (typeof fields)[number];
 
 /** Headers by their plain form: those of the national extraction, then the simple ones (decisions §4). */
@@ -22,6 +22,10 @@ const headers: Record<string, Field> = {
   'date de naissance': 'birthdate',
   naissance: 'birthdate',
   niveau: 'level',
+  classe: 'class',
+  'libelle classe': 'class',
+  'nom classe': 'class',
+  'nom de la classe': 'class',
 };
 
 /** Where each field is in a row; a field that the file lacks is not there. */

@@ -1,7 +1,7 @@
 import type { ImportPreview } from '@memocartes/contract/imports/imports.routes';
 import { refuse } from '../http/errors.ts';
 
-type Decoded = { text: string; encoding: ImportPreview['encoding'] };
+type Decoded = { text: string; encoding: NonNullable<ImportPreview['encoding']> };
 
 const base64 = /^(?:data:[^,]{0,200};base64,)?([A-Za-z0-9+/\s]*={0,2}\s*)$/;
 

@@ -32,7 +32,7 @@ const validate = (person: Person, id: number, { rows }: Pick<ImportPreview, 'row
   server.as(person).call(imports.validStudents, { id, body: { rows } });
 const countOf = async (person: Person) => (await server.as(person).call(students.list)).body.count;
 
-test('preview writes nothing, validation writes what was accepted, the same file again adds nobody', async () => {
+test('preview writes nothing, validation writes what was accepted, the same file again adds nobody [§4.import-statuses] [§8.import]', async () => {
   const { manager, class_ } = await house();
   const first = await preview(manager, class_.id);
   expect([first.status, first.body.count, first.body.nb_ok, first.body.message]).toEqual([200, 27, 27, null]);
@@ -59,12 +59,18 @@ test('preview writes nothing, validation writes what was accepted, the same file
   expect(await countOf(manager)).toBe(27);
 });
 
-test('rows are corrected in place; those that are still wrong are left out and said', async () => {
+test('rows are corrected in place and judged again; those that are still wrong are left out and said [§4.import-statuses]', async () => {
   const { manager, class_ } = await house();
   const { body } = await preview(manager, class_.id, sample('eleves-erreurs.csv'));
   const rows = body.rows.map((row) =>
     row.line === 7 ? { ...row, student: { ...row.student, birthdate: '28/02/2019' } } : row,
   );
+  const { body: judged } = await server.as(manager).call(imports.students, { id: class_.id, body: { rows } });
+  expect([judged.nb_ok, judged.encoding, judged.count]).toEqual([5, null, body.count]);
+  expect(judged.rows.find(({ line }) => line === 7)).toMatchObject({
+    status: 'OK',
+    student: { birthdate: '2019-02-28' },
+  });
   const { body: done } = await validate(manager, class_.id, { rows });
   expect(done.count).toBe(5);
   expect(done.rows.find(({ line }) => line === 7)).toMatchObject({ status: 'OK', id: expect.any(Number) });
@@ -79,7 +85,7 @@ test('a pupil without level takes the class’s', async () => {
   expect(page.students).toMatchObject([{ firstname: 'Lou', lastname: '', level: 'CE1' }]);
 });
 
-test('more pupils than the offer has seats: said at the preview, refused at the writing, nothing written', async () => {
+test('more pupils than the offer has seats: said at the preview, refused at the writing, nothing written [§6.limits-students] [§8.import]', async () => {
   const { manager, class_ } = await house({ offers_id: 3, nb_physical_boxes: 0 });
   const { body } = await preview(manager, class_.id, sample('eleves-trop-nombreux.csv'));
   const message = "Le fichier contient plus d'élèves que votre offre n'en permet (60).";
@@ -117,4 +123,6 @@ test('refused: nobody, teacher, follower, another school; an absent column', asy
   const absent = await preview(manager, class_.id, sample('eleves-colonne-absente.csv'));
   expect([absent.status, Object.keys(absent.error.fields!)]).toEqual([422, ['data']]);
   expect((await validate(manager, class_.id, { rows: [] })).status).toBe(422);
+  const nothing = await server.as(manager).call(imports.students, { id: class_.id, body: {} });
+  expect([nothing.status, nothing.error.fields]).toEqual([422, { data: 'Champ requis' }]);
 });

@@ -1,23 +1,40 @@
 import { imports } from '@memocartes/contract/imports/imports.routes';
+import type { CorrectedRow, ImportPreview, ImportSource } from '@memocartes/contract/imports/imports.routes';
 import type { Services } from '../app/services.ts';
 import { findClassSubject } from '../classes/classes.queries.ts';
 import { authorize } from '../http/authorize.ts';
 import { http } from '../http/http.ts';
 import type { App } from '../http/http.ts';
-import { previewImport, runImport } from './import.queries.ts';
+import { findSchool } from '../schools/schools.queries.ts';
+import { previewImport, previewSchoolImport } from './import.queries.ts';
+import { runImport, runSchoolImport } from './import.writes.ts';
 import { readFile } from './read-file.ts';
 import { readRow, textsOf } from './read-row.ts';
+import type { ReadRow } from './read-row.ts';
 
-/** Import of a class's pupils from a file, in two steps (decisions §4): a verdict on each row, then the writing. */
+type Source = Pick<ImportPreview, 'encoding' | 'separator'> & { read: ReadRow[] };
+
+const readRows = (rows: CorrectedRow[]) => rows.map(readRow);
+/** The class is the address's: what the file says of it is left aside. */
+const readClassRows = (rows: CorrectedRow[]) =>
+  rows.map(({ line, student }) => readRow({ line, student: { ...student, class_: null } }));
+
+/** The pupils of a file, or of the rows of one that a person corrected. */
+function readSource({ data, rows }: ImportSource, read: typeof readRows): Source {
+  if (rows) return { read: read(rows), encoding: null, separator: null };
+  const { encoding, separator, columns, rows: raw } = readFile(data ?? '');
+  return { read: read(raw.map((row) => textsOf(row, columns))), encoding, separator };
+}
+
+/** Import of pupils from a file, in two steps (decisions §4): a verdict on each row, then the writing. */
 export function importRoutes(app: App, { db }: Services): void {
   app.route({
     ...http(imports.students),
     handler: async ({ actor, params, body }) => {
       const target = await findClassSubject(db, actor, params.id);
       authorize(actor, 'student:import', target);
-      const { encoding, separator, columns, rows } = readFile(body.data);
-      const read = rows.map((row) => readRow(textsOf(row, columns)));
-      return { ...(await previewImport(db, target.schoolId, read)), encoding, separator };
+      const { read, ...source } = readSource(body, readClassRows);
+      return { ...(await previewImport(db, target.schoolId, read)), ...source };
     },
   });
   app.route({
@@ -25,7 +42,25 @@ export function importRoutes(app: App, { db }: Services): void {
     handler: async ({ actor, params, body }) => {
       const target = await findClassSubject(db, actor, params.id);
       authorize(actor, 'student:import', target);
-      return runImport(db, target, body.rows.map(readRow));
+      return runImport(db, actor, target, readClassRows(body.rows));
+    },
+  });
+  app.route({
+    ...http(imports.schoolStudents),
+    handler: async ({ actor, params, body }) => {
+      const school = await findSchool(db, actor, params.id);
+      authorize(actor, 'student:import', school);
+      const { read, ...source } = readSource(body, readRows);
+      return { ...(await previewSchoolImport(db, school.schoolId, read)), ...source };
+    },
+  });
+  app.route({
+    ...http(imports.validSchoolStudents),
+    handler: async ({ actor, params, body }) => {
+      const school = await findSchool(db, actor, params.id);
+      authorize(actor, 'student:import', school);
+      const target = { schoolId: school.schoolId, createClasses: body.create_classes };
+      return runSchoolImport(db, actor, target, readRows(body.rows));
     },
   });
 }

@@ -1,4 +1,4 @@
-/** What a person is told about a row (decisions §4, to the letter). */
+/** What a person is told about a row (decisions §4, to the letter), and about a file as a whole. */
 export const messages = {
   duplicate: (line: number) => `Doublon : cet élève figure déjà à la ligne ${line} du fichier.`,
   exists: (class_: string | null) =>
@@ -10,5 +10,7 @@ export const messages = {
   level: (value: string) => `Niveau non pris en charge : “${value}”. Niveaux acceptés : CP, CE1, CE2, CM1, CM2.`,
   firstname: 'Le prénom est obligatoire.',
   name: 'Nom ou prénom refusé : 100 caractères au plus, sans caractère invisible.',
+  class: 'Nom de classe refusé : 80 caractères au plus, sans caractère invisible.',
   limit: (seats: number) => `Le fichier contient plus d'élèves que votre offre n'en permet (${seats}).`,
+  classLimit: (nb: number) => `Le fichier contient plus de classes que votre offre n'en permet (${nb}).`,
 };

@@ -31,13 +31,20 @@ const refusal = (file: string | Buffer) => {
   return undefined;
 };
 
-test('the national extraction: stray spaces, names capitalised, dates in their final form', () => {
+test('the national extraction: stray spaces, names capitalised, dates in their final form [§5.import-file] [§5.names-capitalised]', () => {
   const { rows, encoding, separator } = verdict(sample('eleves-ce1.csv'));
   expect([encoding, separator, rows.length]).toEqual(['utf-8', ',', 27]);
   expect(rows.every(({ status }) => status === 'OK')).toBe(true);
   expect(rows[1]).toEqual({
     line: 3,
-    student: { firstname: 'Mateo', lastname: 'Alves Da Costa', gender: 'M', birthdate: '2019-08-17', level: 'CE1' },
+    student: {
+      firstname: 'Mateo',
+      lastname: 'Alves Da Costa',
+      gender: 'M',
+      birthdate: '2019-08-17',
+      level: 'CE1',
+      class_: 'CE1 C',
+    },
     status: 'OK',
     message: null,
   });
@@ -46,7 +53,7 @@ test('the national extraction: stray spaces, names capitalised, dates in their f
 test.each([
   ['eleves-ce1-windows-1252.csv', 'windows-1252', ';'],
   ['eleves-ce1-bom-crlf.csv', 'utf-8', ','],
-])('%s holds the same pupils', (name, encoding, separator) => {
+])('%s holds the same pupils [§5.import-file]', (name, encoding, separator) => {
   const other = verdict(sample(name));
   expect([other.encoding, other.separator]).toEqual([encoding, separator]);
   expect(other.rows).toEqual(verdict(sample('eleves-ce1.csv')).rows);
@@ -64,7 +71,7 @@ test('UTF-16, as a spreadsheet’s « texte Unicode »', () => {
   expect(students(text)).toMatchObject([{ firstname: 'Zoë', lastname: 'Éluard' }]);
 });
 
-test('each refusal has its status and its words (specification §4, decisions §4)', () => {
+test('each refusal has its status and its words [§4.import-statuses] [§8.import]', () => {
   const { rows } = verdict(sample('eleves-erreurs.csv'));
   expect(rows.map(({ line, status, message }) => [line, status, message])).toEqual([
     [2, 'OK', null],
@@ -93,7 +100,7 @@ test('a row with several faults says them all, the first names it', () => {
   });
 });
 
-test('an absent column is named with those that were read', () => {
+test('an absent column is named with those that were read [§8.import]', () => {
   const error = refusal(sample('eleves-colonne-absente.csv'));
   expect([error?.code, error?.message]).toEqual([
     'INVALID',
@@ -121,10 +128,12 @@ test('names that nobody could read are refused, others are kept as they are', ()
 
 test.each([
   ['a workbook', Buffer.from('PK\u0003\u0004rest'), 415],
+  ['a text with NUL octets', 'prénom\nA\u0000da\n', 415],
+  ['random octets', Buffer.from(Array.from({ length: 5_000 }, (_none, n) => (n * 7919) % 256)), 415],
   ['a picture', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0]), 415],
   ['200,000 rows', `prénom\n${'a\n'.repeat(200_000)}`, 413],
   ['a quote never closed', 'nom,prénom\n"Roy,Léa\n', 400],
-])('%s is refused', (_what, file, status) => {
+])('%s is refused [§5.import-file]', (_what, file, status) => {
   expect(refusal(file)?.statusCode).toBe(status);
 });
 

@@ -8,7 +8,10 @@ import type { Columns } from './columns.ts';
 
 /** A row of the file: its line, the header's being 1, and its cells without the spaces around them. */
 export type RawRow = { line: number; cells: string[] };
-export type ReadFile = Pick<ImportPreview, 'encoding' | 'separator'> & { columns: Columns; rows: RawRow[] };
+export type ReadFile = { [K in 'encoding' | 'separator']: NonNullable<ImportPreview[K]> } & {
+  columns: Columns;
+  rows: RawRow[];
+};
 
 const separators = [',', ';', '\t'] as const;
 

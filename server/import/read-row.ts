@@ -18,20 +18,22 @@ export function textsOf({ line, cells }: RawRow, columns: Columns) {
     gender: cell(columns.gender),
     birthdate: cell(columns.birthdate),
     level: cell(columns.level),
+    class_: cell(columns.class),
   };
   return { line, student };
 }
 
-type Texts = { line: number; student: { [K in keyof ImportedStudent]: string | null } };
+type Texts = { line: number; student: { [K in keyof ImportedStudent]: string | null | undefined } };
 
 /**
  * Reads a pupil: what can be read takes its final form, what can't stays as it was written beside its problem, the first of which names the
  * row (the order is that of `importStatuses`).
  */
 export function readRow({ line, student }: Texts): ReadRow {
-  const text = (value: string | null) => (value ?? '').trim();
+  const text = (value: string | null | undefined) => (value ?? '').trim();
   const [firstname, lastname] = [text(student.firstname), text(student.lastname)];
   const [birthdate, gender, level] = [text(student.birthdate), text(student.gender), text(student.level)];
+  const class_ = text(student.class_).replace(/\s+/g, ' ');
   const read = { birthdate: readBirthdate(birthdate), gender: readGender(gender), level: readLevel(level) };
   const problems: (Problem | false)[] = [
     !firstname && { status: 'MISSING_FIRSTNAME', message: messages.firstname },
@@ -39,6 +41,7 @@ export function readRow({ line, student }: Texts): ReadRow {
     read.birthdate === undefined && { status: 'BAD_BIRTHDATE', message: messages.birthdate(birthdate) },
     read.gender === undefined && { status: 'BAD_GENDER', message: messages.gender(gender) },
     read.level === undefined && { status: 'BAD_LEVEL', message: messages.level(level) },
+    !isName(class_, 80) && { status: 'BAD_CLASS', message: messages.class },
   ];
   return {
     line,
@@ -48,6 +51,7 @@ export function readRow({ line, student }: Texts): ReadRow {
       birthdate: read.birthdate === undefined ? birthdate : read.birthdate,
       gender: read.gender === undefined ? gender : read.gender,
       level: read.level === undefined ? level : read.level,
+      ...(class_ && { class_ }),
     },
     problems: problems.filter((problem) => problem !== false),
   };

@@ -19,6 +19,15 @@ async function forgetSecrets(db: Db): Promise<void> {
   await db.deleteFrom('idempotency_keys').where('date_create', '<', yesterday).execute();
 }
 
+/** What could undo an operation holds who was in which class: it goes with the right to undo. */
+const forgetOperations = (db: Db) =>
+  db
+    .updateTable('operations')
+    .set({ data: '{}' })
+    .where('date_undoable_until', '<=', ended)
+    .where('data', '<>', '{}')
+    .execute();
+
 /** ACTIVE → INACTIVE at the account's date (decisions §2); the guard refuses it from that very moment. */
 const disableExpired = (db: Db) =>
   db
@@ -33,6 +42,7 @@ export const expiryJob: Job = {
   every: 300,
   run: async ({ db }) => {
     await forgetSecrets(db);
+    await forgetOperations(db);
     await disableExpired(db);
   },
 };

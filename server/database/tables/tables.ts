@@ -47,4 +47,5 @@ export type Tables = {
   jobs: operations.Jobs;
   idempotency_keys: operations.IdempotencyKeys;
   history: operations.History;
+  operations: operations.Operations;
 };

@@ -1,0 +1,51 @@
+import { sql } from 'kysely';
+import type { Undone } from '@memocartes/contract/operations/operations.routes';
+import type { Db } from '../database/database.ts';
+import type { Undo } from '../operations/operations.writes.ts';
+
+/** What an import keeps: the pupils that it added, each with its mark, and the classes. */
+export type ImportData = { students: { id: number; mark: string }[]; classes: number[] };
+
+/** All of a pupil (`students as s`) that a person can change, as one text: it differs as soon as one did. */
+export const markOf = sql<string>`md5(row(s.firstname, s.lastname, s.gender, s.birthdate, s.level, s.classes_id, s.status, s.is_phygital,
+  s.demo_mode, s.epoch)::text)`;
+
+/** Why a pupil has a life of their own since, null without; the weightiest reason first. */
+const reasonOf = sql<Undone['kept'][number]['reason'] | null>`case
+  when exists (select from cards_events e where e.students_id = s.id)
+    or exists (select from cards_students t where t.students_id = s.id) then 'CARDS'
+  when exists (select from users_students f where f.students_id = s.id) then 'FOLLOWERS'
+  when ${markOf} <> given.mark then 'EDITED'
+  when exists (select from chats h where h.students_id = s.id)
+    or exists (select from sessions_students j where j.students_id = s.id and j.status <> 'INACTIVE')
+    or exists (select from documents d where d.entity_type = 'STUDENTS' and d.entity_id = s.id) then 'USED' end`;
+
+type Found = Omit<Undone['kept'][number], 'reason'> & { reason: Undone['kept'][number]['reason'] | null };
+
+/** Deletes the classes that the import created, unless somebody is in them, teaches them or gave them something. */
+async function deleteEmptyClasses(trx: Db, ids: readonly number[]): Promise<number> {
+  const { rows } = await sql`
+    delete from classes c where c.id = any(${ids})
+      and not exists (select from students s where s.classes_id = c.id)
+      and not exists (select from classes_users_pro l where l.classes_id = c.id)
+      and not exists (select from packs_classes p where p.classes_id = c.id)
+      and not exists (select from sessions e where e.classes_id = c.id)
+    returning c.id`.execute(trx);
+  return rows.length;
+}
+
+/** Deletes the pupils that an import added and that nothing has touched since, then its classes if they are empty. */
+export const undoImport: Undo = async (trx, { data }) => {
+  const { students, classes } = data as ImportData;
+  const ids = students.map(({ id }) => id);
+  // held before they are looked at, so that nobody becomes theirs meanwhile
+  await sql`select id from students where id = any(${ids}) order by id for update`.execute(trx);
+  const { rows } = await sql<Found>`
+    select s.id, s.firstname, s.lastname, ${reasonOf} as reason
+    from jsonb_to_recordset(${JSON.stringify(students)}::jsonb) as given(id int, mark text) join students s on s.id = given.id
+    order by s.sort_name, s.id`.execute(trx);
+  const kept = rows.flatMap(({ reason, ...pupil }) => (reason ? [{ ...pupil, reason }] : []));
+  const gone = rows.filter(({ reason }) => !reason).map(({ id }) => id);
+  await sql`delete from students where id = any(${gone})`.execute(trx);
+  return { nb_undone: gone.length, kept, nb_classes: await deleteEmptyClasses(trx, classes) };
+};

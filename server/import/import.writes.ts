@@ -1,0 +1,107 @@
+import { sql } from 'kysely';
+import type { ImportResult, ImportRow, SchoolImportResult } from '@memocartes/contract/imports/imports.routes';
+import { levels } from '@memocartes/contract/people/people';
+import type { Actor } from '@memocartes/contract/permissions/roles';
+import type { Db } from '../database/database.ts';
+import { refuse } from '../http/errors.ts';
+import { insertOperation } from '../operations/operations.writes.ts';
+import { markOf } from './import.undo.ts';
+import type { ImportData } from './import.undo.ts';
+import { classLimitMessage, findKnown, limitMessage, missingClasses } from './import.queries.ts';
+import { selectClasses, selectSeats } from './import.queries.ts';
+import { judge } from './judge.ts';
+import { placeRows } from './place.ts';
+import type { KnownClass } from './place.ts';
+import type { ReadRow } from './read-row.ts';
+
+type Written = ImportData['students'][number];
+type Pupil = { row: ImportRow; class_: (Pick<KnownClass, 'id'> & { level: string }) | undefined };
+
+/** In one statement, in the order of the rows; a pupil without level takes the class's, where it has but one. */
+async function insertPupils(trx: Db, schoolId: number, pupils: readonly Pupil[]): Promise<Written[]> {
+  if (!pupils.length) return [];
+  const given = pupils.map(({ row: { student }, class_ }) => ({
+    ...student,
+    level: student.level ?? levels.find((level) => level === class_?.level) ?? null,
+    classes_id: class_?.id ?? null,
+  }));
+  const { rows } = await sql<Written>`
+    insert into students as s (schools_id, classes_id, firstname, lastname, gender, birthdate, level)
+    select ${schoolId}::int, (p->>'classes_id')::int, p->>'firstname', p->>'lastname', p->>'gender', (p->>'birthdate')::date, p->>'level'
+    from jsonb_array_elements(${JSON.stringify(given)}::jsonb) with ordinality as given(p, n) order by n
+    returning s.id, ${markOf} as mark`.execute(trx);
+  return rows;
+}
+
+/** Rows as the school is now, its row held until the transaction ends, so that two imports at once can't both add a pupil. */
+async function judgeLocked(trx: Db, schoolId: number, read: readonly ReadRow[]) {
+  const seats = await selectSeats(trx, schoolId).forUpdate().executeTakeFirstOrThrow();
+  const rows = judge(read, await findKnown(trx, schoolId));
+  const message = limitMessage(seats, rows.filter(({ status }) => status === 'OK').length);
+  if (message) throw refuse('LIMIT_STUDENTS', message);
+  return { rows, seats };
+}
+
+type Done = { rows: readonly ImportRow[]; pupils: readonly Pupil[]; classes: number[] };
+
+/** Writes the pupils, and what it takes to undo it. */
+async function write(trx: Db, actor: Actor, schoolId: number, { rows, pupils, classes }: Done): Promise<ImportResult> {
+  const students = await insertPupils(trx, schoolId, pupils);
+  const idOf = new Map(pupils.map(({ row }, index) => [row, students[index]?.id ?? null]));
+  const answer = { count: students.length, rows: rows.map((row) => ({ ...row, id: idOf.get(row) ?? null })) };
+  if (!students.length && !classes.length) return { ...answer, operation_id: null };
+  const operation = await insertOperation(trx, actor, {
+    schoolId,
+    kind: 'IMPORT',
+    summary: { students: students.length, classes: classes.length },
+    data: { students, classes } satisfies ImportData,
+  });
+  return { ...answer, operation_id: operation.id };
+}
+
+type Target = { id: number; schoolId: number; level: string };
+
+/**
+ * Writes the accepted rows in a class, all or none.
+ * @throws 409 LIMIT_STUDENTS when they are more than the offer has seats
+ */
+export const runImport = (db: Db, actor: Actor, target: Target, read: readonly ReadRow[]) =>
+  db.transaction().execute(async (trx) => {
+    const { rows } = await judgeLocked(trx, target.schoolId, read);
+    const pupils = rows.filter(({ status }) => status === 'OK').map((row) => ({ row, class_: target }));
+    return write(trx, actor, target.schoolId, { rows, pupils, classes: [] });
+  });
+
+type SchoolTarget = { schoolId: number; createClasses: boolean };
+
+/**
+ * Writes the accepted rows of a whole school in the classes that they name, all or none; classes that are missing are created on demand.
+ * @throws 409 LIMIT_STUDENTS or LIMIT_CLASSES when they are more than the offer has
+ */
+export const runSchoolImport = (
+  db: Db,
+  actor: Actor,
+  { schoolId, createClasses }: SchoolTarget,
+  read: readonly ReadRow[],
+) =>
+  db.transaction().execute(async (trx): Promise<SchoolImportResult> => {
+    const { rows: judged, seats } = await judgeLocked(trx, schoolId, read);
+    const known = await selectClasses(trx, schoolId).forKeyShare().execute();
+    const { rows, classes } = placeRows(judged, known);
+    const missing = createClasses ? missingClasses({ classes }) : [];
+    const message = classLimitMessage(seats, missing.length);
+    if (message) throw refuse('LIMIT_CLASSES', message);
+    const created = await insertClasses(trx, schoolId, missing);
+    const byName = new Map([...known, ...created].map((class_) => [class_.name, class_]));
+    const pupils = rows
+      .filter(({ status }) => status === 'OK')
+      .map((row) => ({ row, class_: row.student.class_ ? byName.get(row.student.class_) : undefined }));
+    const done = { rows, pupils, classes: created.map(({ id }) => id) };
+    return { ...(await write(trx, actor, schoolId, done)), nb_classes: created.length };
+  });
+
+async function insertClasses(trx: Db, schoolId: number, missing: readonly Omit<KnownClass, 'id'>[]) {
+  if (!missing.length) return [];
+  const rows = missing.map((class_) => ({ ...class_, schools_id: schoolId }));
+  return trx.insertInto('classes').values(rows).returning(['id', 'name', 'level']).execute();
+}

@@ -1,0 +1,39 @@
+import { sql } from 'kysely';
+import { jsonObjectFrom } from 'kysely/helpers/postgres';
+import type { z } from 'zod';
+import type { operationsQuery } from '@memocartes/contract/operations/operations.routes';
+import type { Actor } from '@memocartes/contract/permissions/roles';
+import type { Db } from '../database/database.ts';
+import { countOf, paged } from '../database/pages.ts';
+import { schoolScope } from '../http/authorize.ts';
+
+const isUndoable = sql<boolean>`(o.date_undone is null and o.date_undoable_until > now())`;
+
+/** One page of what was done to the schools that an actor manages, the latest first unless asked otherwise. */
+export async function listOperations(db: Db, actor: Actor, asked: z.output<typeof operationsQuery>) {
+  const schoolId = schoolScope(actor, asked.school_id);
+  let query = db
+    .selectFrom('operations as o')
+    .select(['o.id', 'o.kind', 'o.schools_id', 'o.date_create', 'o.date_undoable_until', 'o.date_undone', 'o.summary'])
+    .select(isUndoable.as('is_undoable'))
+    .select(({ selectFrom }) =>
+      jsonObjectFrom(
+        selectFrom('authentications as a')
+          .select(['a.firstname', 'a.lastname'])
+          .whereRef('a.id', '=', 'o.authentications_id'),
+      ).as('author'),
+    );
+  if (schoolId !== undefined) query = query.where('o.schools_id', '=', schoolId);
+  if (asked.undoable) query = query.where(isUndoable);
+  const ordered = query.orderBy('o.date_create', asked.order_dir).orderBy('o.id', asked.order_dir);
+  return { operations: await paged(ordered, asked).execute(), count: await countOf(query) };
+}
+
+/** An operation among those that the actor may know of, as the subject of a permission; or undefined. */
+export const findOperationSubject = (db: Db, actor: Actor, id: number) =>
+  db
+    .selectFrom('operations')
+    .select(['id', 'schools_id as schoolId', 'kind'])
+    .where('id', '=', id)
+    .$if(actor.kind !== 'SUPERADMIN', (query) => query.where('schools_id', '=', actor.schoolId))
+    .executeTakeFirst();

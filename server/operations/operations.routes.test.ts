@@ -1,0 +1,98 @@
+import { imports } from '@memocartes/contract/imports/imports.routes';
+import { operations } from '@memocartes/contract/operations/operations.routes';
+import { expiryJob } from '../jobs/expiry.job.ts';
+import { testServer } from '../testing/server.ts';
+import type { TestServer } from '../testing/server.ts';
+
+let server: TestServer;
+beforeAll(async () => (server = await testServer()));
+afterAll(() => server.close());
+
+const rows = [{ line: 2, student: { firstname: 'Ada', lastname: 'Roy', gender: null, birthdate: null, level: 'CP' } }];
+
+async function house() {
+  const class_ = await server.seed.class();
+  const manager = await server.seed.manager({ schoolId: class_.schools_id });
+  const { body } = await server.as(manager).call(imports.validStudents, { id: class_.id, body: { rows } });
+  return { class_, manager, schoolId: class_.schools_id, id: body.operation_id!, student: body.rows[0]!.id! };
+}
+type House = Awaited<ReturnType<typeof house>>;
+const undo = ({ manager, id }: Pick<House, 'manager' | 'id'>) => server.as(manager).call(operations.undo, { id });
+const age = (id: number) =>
+  server.db
+    .updateTable('operations')
+    .set({ date_undoable_until: new Date(Date.now() - 1_000).toISOString() })
+    .where('id', '=', id)
+    .execute();
+
+test('what was done is listed, the latest first, with its author and whether it can be undone', async () => {
+  const at = await house();
+  const { body } = await server.as(at.manager).call(operations.list);
+  expect(body).toMatchObject({
+    count: 1,
+    operations: [
+      {
+        id: at.id,
+        kind: 'IMPORT',
+        is_undoable: true,
+        date_undone: null,
+        summary: { students: 1, classes: 0 },
+        author: { firstname: 'Camille', lastname: at.manager.lastname },
+      },
+    ],
+  });
+  const [operation] = body.operations;
+  expect(Date.parse(operation!.date_undoable_until) - Date.parse(operation!.date_create)).toBe(24 * 3_600_000);
+});
+
+test('once only: the second time, and after 24 h, it is refused and nothing changes', async () => {
+  const at = await house();
+  expect((await undo(at)).body).toMatchObject({ nb_undone: 1, nb_kept: 0 });
+  const again = await undo(at);
+  expect([again.status, again.error.code]).toEqual([409, 'ALREADY_UNDONE']);
+  const old = await house();
+  await age(old.id);
+  const late = await undo(old);
+  expect([late.status, late.error.code]).toEqual([409, 'UNDO_TOO_LATE']);
+  const { body } = await server.as(old.manager).call(operations.list, { query: { undoable: true } });
+  expect(body.count).toBe(0);
+  expect(await server.db.selectFrom('students').select('id').where('id', '=', old.student).execute()).toHaveLength(1);
+});
+
+test('once it is too late, what undoing would need is forgotten', async () => {
+  const { id } = await house();
+  const dataOf = async () =>
+    (await server.db.selectFrom('operations').select('data').where('id', '=', id).executeTakeFirstOrThrow()).data;
+  await expiryJob.run({ db: server.db } as never);
+  expect(await dataOf()).not.toEqual({});
+  await age(id);
+  await expiryJob.run({ db: server.db } as never);
+  expect(await dataOf()).toEqual({});
+});
+
+test('a pupil with cards stays', async () => {
+  const at = await house();
+  const card = await server.seed.card();
+  const day = '2026-09-01';
+  const tracked = { students_id: at.student, cards_id: card.id, epoch: 1, box: 2, moved_on: day, first_on: day };
+  await server.db.insertInto('cards_students').values(tracked).execute();
+  const { body } = await undo(at);
+  expect(body).toMatchObject({ nb_undone: 0, nb_kept: 1, kept: [{ id: at.student, reason: 'CARDS' }] });
+});
+
+test('refused: nobody, teacher, follower, another school', async () => {
+  const { id, schoolId } = await house();
+  const teacher = await server.seed.teacher({ schoolId });
+  const parent = await server.seed.follower({ schoolId });
+  expect((await server.anonymous.call(operations.undo, { id })).status).toBe(401);
+  for (const person of [teacher, parent]) {
+    expect((await server.as(person).call(operations.list)).status).toBe(403);
+    expect((await server.as(person).call(operations.undo, { id })).status).toBe(403);
+  }
+  const stranger = await server.seed.manager();
+  expect((await server.as(stranger).call(operations.undo, { id })).status).toBe(404);
+  expect((await server.as(stranger).call(operations.list)).body.count).toBe(0);
+  expect((await server.as(stranger).call(operations.list, { query: { school_id: schoolId } })).status).toBe(404);
+  const provider = server.as(await server.seed.superadmin());
+  expect((await provider.call(operations.list, { query: { school_id: schoolId } })).body.count).toBe(1);
+});

@@ -1,0 +1,62 @@
+import { sql } from 'kysely';
+import type { Undone } from '@memocartes/contract/operations/operations.routes';
+import type { Actor } from '@memocartes/contract/permissions/roles';
+import type { Db } from '../database/database.ts';
+import type { Operations } from '../database/tables/operations.ts';
+import { refuse } from '../http/errors.ts';
+
+type Kind = Operations['kind'];
+type Done = { schoolId: number; kind: Kind; summary: Record<string, number>; data: object };
+
+/** Keeps what was done to a school, with what it takes to undo it. Give it the transaction that does it. */
+export const insertOperation = (trx: Db, actor: Actor, { schoolId, kind, summary, data }: Done) =>
+  trx
+    .insertInto('operations')
+    .values({
+      schools_id: schoolId,
+      authentications_id: actor.id,
+      kind,
+      summary: JSON.stringify(summary) as unknown as Operations['summary'] & Record<string, number>,
+      data: JSON.stringify(data),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+
+/** An operation that is about to be undone: its row is held. */
+export type LockedOperation = { id: number; schoolId: number; kind: Kind; data: unknown; date_create: string };
+
+/** How a kind of operation is undone, in the transaction that holds it. */
+export type Undo = (trx: Db, operation: LockedOperation) => Promise<Omit<Undone, 'nb_kept'>>;
+
+async function lock(trx: Db, id: number): Promise<LockedOperation> {
+  const row = await trx
+    .selectFrom('operations')
+    .select(['id', 'schools_id as schoolId', 'kind', 'data', 'date_create', 'date_undone'])
+    .select(sql<boolean>`date_undoable_until <= now()`.as('isTooLate'))
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row) throw refuse('NOT_FOUND');
+  if (row.date_undone) throw refuse('ALREADY_UNDONE');
+  if (row.isTooLate) throw refuse('UNDO_TOO_LATE');
+  return row;
+}
+
+/** More kept pupils than anybody reads one by one. */
+const shown = 100;
+
+/**
+ * Undoes an operation, once and in time; what it kept for that goes.
+ * @throws 409 ALREADY_UNDONE, UNDO_TOO_LATE
+ */
+export const undoOperation = (db: Db, id: number, undos: Record<Kind, Undo>) =>
+  db.transaction().execute(async (trx): Promise<Undone> => {
+    const operation = await lock(trx, id);
+    const { kept, ...undone } = await undos[operation.kind](trx, operation);
+    await trx
+      .updateTable('operations')
+      .set({ date_undone: sql`now()`, data: '{}' })
+      .where('id', '=', id)
+      .execute();
+    return { ...undone, nb_kept: kept.length, kept: kept.slice(0, shown) };
+  });

@@ -1,0 +1,107 @@
+import fc from 'fast-check';
+import { classLevels, levels } from '@memocartes/contract/people/people';
+import { classChoices } from '@memocartes/contract/year-change/year-change';
+import { planYear } from './plan.ts';
+import type { Choices, Class, Pupil } from './plan.ts';
+
+const class_ = (id: number, name: string, level: Class['level']): Class => ({ id, name, level });
+const pupil = (id: number, level: Pupil['level'], classes_id: number | null): Pupil => ({ id, level, classes_id });
+const none: Choices = { repeaters: [], classes: [] };
+const after = (pupils: Pupil[], classes: Class[], choices: Choices = none) =>
+  planYear(pupils, classes, choices).pupils.map((one) => [one.outcome, one.level_after, one.class_after]);
+
+test('everybody goes up, CM2 leave, who has no level is left as they are', () => {
+  const pupils = [...levels, null].map((level, n) => pupil(n, level, null));
+  expect(after(pupils, [])).toEqual([
+    ['UP', 'CE1', null],
+    ['UP', 'CE2', null],
+    ['UP', 'CM1', null],
+    ['UP', 'CM2', null],
+    ['LEAVE', 'CM2', null],
+    ['NO_LEVEL', null, null],
+  ]);
+});
+
+test('a class that is kept keeps the repeaters, and those of several levels who are still of one of its own', () => {
+  const classes = [class_(1, 'CP A', 'CP'), class_(2, 'Petits', 'CP/CE1/CE2')];
+  const pupils = [pupil(1, 'CP', 1), pupil(2, 'CP', 1), pupil(3, 'CP', 2), pupil(4, 'CE2', 2), pupil(5, null, 1)];
+  expect(after(pupils, classes, { ...none, repeaters: [2] })).toEqual([
+    ['UP', 'CE1', null],
+    ['REPEAT', 'CP', 1],
+    ['UP', 'CE1', 2],
+    ['UP', 'CM1', null],
+    ['NO_LEVEL', null, 1],
+  ]);
+});
+
+test('a class that is raised takes its pupils along, but for repeaters', () => {
+  const choices: Choices = { repeaters: [2], classes: [{ id: 1, choice: 'RAISE' }] };
+  const pupils = [pupil(1, 'CE1', 1), pupil(2, 'CE1', 1)];
+  expect(after(pupils, [class_(1, 'CE1 A', 'CE1')], choices)).toEqual([
+    ['UP', 'CE2', 1],
+    ['REPEAT', 'CE1', null],
+  ]);
+});
+
+test('CM2, and several levels at once, can’t be raised', () => {
+  const classes = [class_(1, 'CM2', 'CM2'), class_(2, 'CM', 'CM1/CM2')];
+  const plan = planYear([], classes, { ...none, classes: classes.map(({ id }) => ({ id, choice: 'RAISE' as const })) });
+  expect(plan.classes.map(({ choice, choices }) => [choice, choices])).toEqual([
+    ['KEEP', ['KEEP', 'EMPTY']],
+    ['KEEP', ['KEEP', 'EMPTY']],
+  ]);
+});
+
+test('raised classes say their new level, unless another class has that name', () => {
+  const names = (classes: Class[], raised: number[]) =>
+    planYear([], classes, {
+      ...none,
+      classes: raised.map((id) => ({ id, choice: 'RAISE' })),
+    }).classes.map(({ name_after }) => name_after);
+  const ladder = [class_(1, 'CP A', 'CP'), class_(2, 'ce1 a', 'CE1'), class_(3, 'Les CE2', 'CE2')];
+  expect(names(ladder, [1, 2, 3])).toEqual(['CE1 A', 'CE2 a', 'Les CM1']);
+  expect(names(ladder, [1])).toEqual(['CP A', 'ce1 a', 'Les CE2']);
+  const blocked = [...ladder.slice(0, 2), class_(3, 'CE2 A', 'CE2')];
+  expect(names(blocked, [1, 2])).toEqual(['CP A', 'ce1 a', 'CE2 A']);
+});
+
+test('whatever the school: nobody goes down or up twice, who stays is of their class’s level, names stay different', () => {
+  const ids = [1, 2, 3, 4];
+  const school = fc.record({
+    pupils: fc.array(
+      fc.record({
+        level: fc.constantFrom(null, ...levels),
+        classes_id: fc.constantFrom(null, ...ids),
+        repeats: fc.boolean(),
+      }),
+    ),
+    classes: fc.tuple(
+      ...ids.map(() => fc.record({ level: fc.constantFrom(...classLevels), choice: fc.constantFrom(...classChoices) })),
+    ),
+    letters: fc.constantFrom(['A', 'A', 'A', 'A'], ['A', 'B', 'A', 'B']),
+  });
+  fc.assert(
+    fc.property(school, ({ pupils, classes, letters }) => {
+      const named = classes.map(({ level }, n) => class_(ids[n]!, `${level} ${letters[n]}`, level));
+      fc.pre(new Set(named.map(({ name }) => name)).size === named.length);
+      const plan = planYear(
+        pupils.map(({ level, classes_id }, id) => pupil(id, level, classes_id)),
+        named,
+        {
+          repeaters: pupils.flatMap(({ repeats }, id) => (repeats ? [id] : [])),
+          classes: classes.map(({ choice }, n) => ({ id: ids[n]!, choice })),
+        },
+      );
+      const classAfter = new Map(plan.classes.map((one) => [one.id, one.level_after]));
+      for (const one of plan.pupils) {
+        const steps = one.level && one.level_after ? levels.indexOf(one.level_after) - levels.indexOf(one.level) : 0;
+        expect([0, 1]).toContain(steps);
+        expect(one.class_after === null || one.class_after === one.classes_id).toBe(true);
+        if (one.class_after && one.level_after)
+          expect(classAfter.get(one.class_after)?.split('/')).toContain(one.level_after);
+      }
+      expect(new Set(plan.classes.map(({ name_after }) => name_after)).size).toBe(4);
+    }),
+    { numRuns: 200 },
+  );
+});

@@ -1,0 +1,15 @@
+import { sql } from 'kysely';
+import type { Db } from '../database/database.ts';
+
+type Renaming = { id: number; name: string; level: string };
+
+/** Names through others that nobody can have, since two classes may exchange theirs. */
+export async function writeClasses(trx: Db, classes: readonly Renaming[]): Promise<void> {
+  if (!classes.length) return;
+  const ids = classes.map(({ id }) => id);
+  await sql`update classes set name = chr(1) || id where id = any(${ids})`.execute(trx);
+  await sql`
+    update classes c set name = given.name, level = given.level
+    from jsonb_to_recordset(${JSON.stringify(classes)}::jsonb) as given(id int, name text, level text)
+    where c.id = given.id`.execute(trx);
+}

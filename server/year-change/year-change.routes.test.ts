@@ -1,0 +1,225 @@
+import { classes } from '@memocartes/contract/classes/classes.routes';
+import { operations } from '@memocartes/contract/operations/operations.routes';
+import { students } from '@memocartes/contract/students/students.routes';
+import { yearChange } from '@memocartes/contract/year-change/year-change.routes';
+import type { YearChoices } from '@memocartes/contract/year-change/year-change.routes';
+import { testServer } from '../testing/server.ts';
+import type { TestServer } from '../testing/server.ts';
+
+let server: TestServer;
+beforeAll(async () => (server = await testServer()));
+afterAll(() => server.close());
+
+type Person = { token: string };
+const preview = (person: Person, id: number, body: YearChoices = {}) =>
+  server.as(person).call(yearChange.preview, { id, body });
+const apply = (person: Person, id: number, body: YearChoices & { digest: string }) =>
+  server.as(person).call(yearChange.apply, { id, body });
+const undo = (person: Person, id: number) => server.as(person).call(operations.undo, { id });
+
+const day = '2026-09-01';
+const track = (students_id: number, cards_id: number, epoch = 1) =>
+  server.db
+    .insertInto('cards_students')
+    .values({ students_id, cards_id, epoch, box: 3, moved_on: day, first_on: day, nb_right: 2 })
+    .execute();
+
+/** Three classes with a pupil each, one of whom has a card; a repeater, and one without level. */
+async function house() {
+  const { seed } = server;
+  const school = await seed.school();
+  const own = { schools_id: school.id };
+  const ce1 = await seed.class({ ...own, name: 'CE1 A', level: 'CE1' });
+  const ce2 = await seed.class({ ...own, name: 'CE2 A', level: 'CE2' });
+  const cm2 = await seed.class({ ...own, name: 'CM2 A', level: 'CM2' });
+  const pupil = (firstname: string, level: 'CE1' | 'CE2' | 'CM2' | null, classes_id: number) =>
+    seed.student({ ...own, firstname, level, classes_id });
+  const pupils = {
+    ada: await pupil('Ada', 'CE1', ce1.id),
+    lou: await pupil('Lou', 'CE1', ce1.id),
+    max: await pupil('Max', 'CE2', ce2.id),
+    zoe: await pupil('Zoé', 'CM2', cm2.id),
+    tom: await pupil('Tom', null, cm2.id),
+  };
+  const card = await seed.card();
+  await track(pupils.ada.id, card.id);
+  await track(pupils.max.id, card.id);
+  return { school, ce1, ce2, cm2, ...pupils, card, manager: await seed.manager({ schoolId: school.id }) };
+}
+type House = Awaited<ReturnType<typeof house>>;
+
+/** Pupils and classes as the database has them, but for dates. */
+async function state({ school }: House) {
+  const inSchool = server.db.selectFrom('students').select('id').where('schools_id', '=', school.id);
+  return {
+    school: await server.db
+      .selectFrom('schools')
+      .select(['nb_students', 'nb_students_all'])
+      .where('id', '=', school.id)
+      .execute(),
+    pupils: await server.db
+      .selectFrom('students')
+      .selectAll()
+      .where('schools_id', '=', school.id)
+      .orderBy('id')
+      .execute(),
+    classes: await server.db
+      .selectFrom('classes')
+      .selectAll()
+      .where('schools_id', '=', school.id)
+      .orderBy('id')
+      .execute(),
+    cards: await server.db
+      .selectFrom('cards_students')
+      .selectAll()
+      .where('students_id', 'in', inSchool)
+      .orderBy('students_id')
+      .execute(),
+  };
+}
+
+test('preview says who goes where and what is lost, and writes nothing', async () => {
+  const at = await house();
+  const before = await state(at);
+  const { status, body } = await preview(at.manager, at.school.id, { repeaters: [at.lou.id] });
+  expect(status).toBe(200);
+  expect(body.counts).toEqual({ up: 2, repeat: 1, leave: 1, no_level: 1, to_place: 2, tracking_lost: 2 });
+  expect(body.pupils.find(({ id }) => id === at.ada.id)).toMatchObject({
+    level: 'CE1',
+    level_after: 'CE2',
+    class_: { id: at.ce1.id, name: 'CE1 A' },
+    class_after: null,
+    outcome: 'UP',
+    nb_cards_lost: 1,
+  });
+  expect(body.classes[0]).toMatchObject({ name: 'CE1 A', nb_students: 2, nb_staying: 1, choice: 'KEEP' });
+  expect(body.last_change).toBeNull();
+  expect(await state(at)).toEqual(before);
+});
+
+test('applied exactly as previewed: levels, leavers INACTIVE and without class, tracking of who leaves a class [§4.class-change]', async () => {
+  const at = await house();
+  const choices = { repeaters: [at.lou.id], classes: [{ id: at.ce2.id, choice: 'RAISE' as const }] };
+  const { body } = await preview(at.manager, at.school.id, choices);
+  expect(body.counts).toMatchObject({ to_place: 1, tracking_lost: 1 });
+  const { status, body: done } = await apply(at.manager, at.school.id, { ...choices, digest: body.digest });
+  expect([status, done.counts]).toEqual([201, body.counts]);
+  const { body: page } = await server.as(at.manager).call(students.list, { query: { nb_items: 100 } });
+  const seen = page.students.map(({ firstname, level, status: is, class_ }) => [
+    firstname,
+    level,
+    is,
+    class_?.name ?? null,
+  ]);
+  expect(seen.toSorted()).toEqual([
+    ['Ada', 'CE2', 'ACTIVE', null],
+    ['Lou', 'CE1', 'ACTIVE', 'CE1 A'],
+    ['Max', 'CM1', 'ACTIVE', 'CM1 A'],
+    ['Tom', null, 'ACTIVE', 'CM2 A'],
+    ['Zoé', 'CM2', 'INACTIVE', null],
+  ]);
+  expect((await state(at)).cards.map(({ students_id }) => students_id)).toEqual([at.max.id]);
+  expect((await state(at)).school).toEqual([{ nb_students: 4, nb_students_all: 5 }]);
+  expect((await preview(at.manager, at.school.id)).body.last_change).not.toBeNull();
+});
+
+test('undone: levels, statuses, classes, names and the deleted tracking are as before', async () => {
+  const at = await house();
+  const before = await state(at);
+  const choices = {
+    classes: [
+      { id: at.ce1.id, choice: 'RAISE' as const },
+      { id: at.ce2.id, choice: 'RAISE' as const },
+    ],
+  };
+  const { body } = await preview(at.manager, at.school.id, choices);
+  expect(body.classes.map(({ name_after }) => name_after)).toEqual(['CE2 A', 'CM1 A', 'CM2 A']);
+  const { body: done } = await apply(at.manager, at.school.id, { ...choices, digest: body.digest });
+  expect(await state(at)).not.toEqual(before);
+  const { body: undone } = await undo(at.manager, done.operation_id);
+  expect(undone).toEqual({ nb_undone: 5, nb_kept: 0, kept: [], nb_classes: 2 });
+  expect(await state(at)).toEqual(before);
+});
+
+test('undone: who was changed or has revised since stays as they are, and is named', async () => {
+  const at = await house();
+  const { body } = await preview(at.manager, at.school.id);
+  const { body: done } = await apply(at.manager, at.school.id, { digest: body.digest });
+  await server.as(at.manager).call(students.assign, { id: at.ada.id, class_id: at.ce2.id });
+  const event = { client_id: crypto.randomUUID(), students_id: at.max.id, cards_id: at.card.id, epoch: 2 };
+  await server.db
+    .insertInto('cards_events')
+    .values({ ...event, kind: 'ANSWER', is_right: true, answered_at: new Date().toISOString() })
+    .execute();
+  const { body: undone } = await undo(at.manager, done.operation_id);
+  expect([undone.nb_undone, undone.kept.map(({ id, reason }) => [id, reason]).toSorted()]).toEqual([
+    3,
+    [
+      [at.ada.id, 'EDITED'],
+      [at.max.id, 'CARDS'],
+    ],
+  ]);
+});
+
+test('undone although a class was deleted since: its pupils are back without class', async () => {
+  const at = await house();
+  const { body } = await preview(at.manager, at.school.id);
+  const { body: done } = await apply(at.manager, at.school.id, { digest: body.digest });
+  await server.as(at.manager).call(classes.remove, { id: at.ce2.id });
+  expect((await undo(at.manager, done.operation_id)).body.nb_undone).toBe(5);
+  const max = (await state(at)).pupils.find(({ id }) => id === at.max.id);
+  expect([max?.level, max?.classes_id]).toEqual(['CE2', null]);
+});
+
+test('anything that changed since the preview stops the whole; so does another choice', async () => {
+  const at = await house();
+  const { body } = await preview(at.manager, at.school.id);
+  const other = await apply(at.manager, at.school.id, { digest: body.digest, repeaters: [at.ada.id] });
+  expect([other.status, other.error.code]).toEqual([409, 'PREVIEW_CHANGED']);
+  await server.as(at.manager).call(students.update, { id: at.ada.id, body: { level: 'CE2' } });
+  const before = await state(at);
+  const late = await apply(at.manager, at.school.id, { digest: body.digest });
+  expect([late.status, late.error.code]).toEqual([409, 'PREVIEW_CHANGED']);
+  expect(await state(at)).toEqual(before);
+});
+
+test('of two changes the later is undone first', async () => {
+  const at = await house();
+  const twice = [];
+  for (let n = 0; n < 2; n += 1) {
+    const { body } = await preview(at.manager, at.school.id);
+    twice.push((await apply(at.manager, at.school.id, { digest: body.digest })).body.operation_id);
+  }
+  const early = await undo(at.manager, twice[0]!);
+  expect([early.status, early.error.code]).toEqual([409, 'CONFLICT']);
+  expect((await undo(at.manager, twice[1]!)).status).toBe(200);
+  expect((await undo(at.manager, twice[0]!)).status).toBe(200);
+});
+
+test('seats that were taken since: undoing is refused whole [§6.limits-students]', async () => {
+  const { seed } = server;
+  const school = await seed.school({ nb_students_max: 1 });
+  await seed.student({ schools_id: school.id, level: 'CM2' });
+  const manager = await seed.manager({ schoolId: school.id });
+  const { body } = await preview(manager, school.id);
+  const { body: done } = await apply(manager, school.id, { digest: body.digest });
+  await seed.student({ schools_id: school.id });
+  const { status, error } = await undo(manager, done.operation_id);
+  expect([status, error.code]).toEqual([409, 'LIMIT_STUDENTS']);
+  const { body: list } = await server.as(manager).call(operations.list, { query: { undoable: true } });
+  expect(list.count).toBe(1);
+});
+
+test('refused: nobody, teacher, follower, another school', async () => {
+  const { school, manager } = await house();
+  const digest = (await preview(manager, school.id)).body.digest;
+  expect((await server.anonymous.call(yearChange.preview, { id: school.id, body: {} })).status).toBe(401);
+  const own = { schoolId: school.id };
+  for (const person of [await server.seed.teacher(own), await server.seed.follower(own)]) {
+    expect((await preview(person, school.id)).status).toBe(403);
+    expect((await apply(person, school.id, { digest })).status).toBe(403);
+  }
+  const stranger = await server.seed.manager();
+  expect((await preview(stranger, school.id)).status).toBe(404);
+  expect((await apply(stranger, school.id, { digest })).status).toBe(404);
+});

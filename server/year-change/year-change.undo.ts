@@ -1,0 +1,102 @@
+import { sql } from 'kysely';
+import type { Undone } from '@memocartes/contract/operations/operations.routes';
+import type { Db } from '../database/database.ts';
+import { refuse } from '../http/errors.ts';
+import type { LockedOperation, Undo } from '../operations/operations.writes.ts';
+import type { PlannedClass, PlannedPupil } from './plan.ts';
+import { writeClasses } from './rename.ts';
+
+/** What a year change keeps: its pupils before and after, the classes that it changed, the tracking that it deleted (rows as they were). */
+export type YearData = {
+  pupils: (PlannedPupil & { epoch: number; demo_mode: boolean; left: boolean })[];
+  classes: PlannedClass[];
+  tracking: object[];
+};
+
+/** A later change is undone first: each puts back what it found. */
+async function checkLast(trx: Db, { id, schoolId }: LockedOperation): Promise<void> {
+  const later = await trx
+    .selectFrom('operations')
+    .select('id')
+    .where('schools_id', '=', schoolId)
+    .where('kind', '=', 'YEAR_CHANGE')
+    .where('date_undone', 'is', null)
+    .where('id', '>', id)
+    .executeTakeFirst();
+  if (later) throw refuse('CONFLICT', 'Un passage d’année plus récent existe : annulez-le d’abord.');
+}
+
+type Reason = Undone['kept'][number]['reason'];
+type Found = { id: number; firstname: string; lastname: string; reason: Reason | null };
+
+/** Pupils of the change who are still there, with why they stay as they are: changed since, or new answers since they left their class. */
+async function findPupils(trx: Db, pupils: YearData['pupils']): Promise<Found[]> {
+  const given = pupils.map(({ id, level_after, class_after, outcome, epoch, left }) => ({
+    id,
+    level: level_after,
+    class_after,
+    status: outcome === 'LEAVE' ? 'INACTIVE' : 'ACTIVE',
+    epoch: left ? epoch + 1 : epoch,
+    left,
+  }));
+  const { rows } = await sql<Found>`
+    select s.id, s.firstname, s.lastname, case
+      when s.level is distinct from g.level or s.classes_id is distinct from g.class_after or s.status <> g.status or s.epoch <> g.epoch
+        then 'EDITED'
+      when g.left and exists (select from cards_events e where e.students_id = s.id and e.epoch = s.epoch) then 'CARDS' end as reason
+    from jsonb_to_recordset(${JSON.stringify(given)}::jsonb)
+      as g(id int, level text, class_after int, status text, epoch int, "left" boolean)
+    join students s on s.id = g.id order by s.sort_name, s.id`.execute(trx);
+  return rows;
+}
+
+/** Puts classes back that nobody changed since. */
+async function restoreClasses(trx: Db, classes: YearData['classes']): Promise<number> {
+  const ids = classes.map(({ id }) => id);
+  const { rows } = await sql<{ id: number; name: string; level: string }>`
+    select id, name, level from classes where id = any(${ids}) for no key update`.execute(trx);
+  const now = new Map(rows.map((row) => [row.id, row]));
+  const untouched = classes.filter(({ id, name_after, level_after }) => {
+    const class_ = now.get(id);
+    return class_?.name === name_after && class_.level === level_after;
+  });
+  await writeClasses(trx, untouched);
+  return untouched.length;
+}
+
+/** In one statement, so that seats are counted once. A class that is gone leaves its pupils without. */
+const restorePupils = (trx: Db, pupils: YearData['pupils']) =>
+  sql`
+    update students s set level = g.level, status = 'ACTIVE', classes_id = c.id, epoch = g.epoch, demo_mode = g.demo_mode
+    from jsonb_to_recordset(${JSON.stringify(pupils)}::jsonb)
+      as g(id int, level text, classes_id int, epoch int, demo_mode boolean) left join classes c on c.id = g.classes_id
+    where s.id = g.id`.execute(trx);
+
+/** Tracking of those who are back, but for cards and sessions that were deleted meanwhile. */
+const restoreTracking = (trx: Db, ids: readonly number[], tracking: YearData['tracking']) =>
+  sql`
+    insert into cards_students
+      (students_id, cards_id, epoch, box, box_before, sessions_id, due_on, moved_on, first_on, nb_right, nb_wrong)
+    select t.students_id, k.id, t.epoch, t.box, t.box_before, e.id, t.due_on, t.moved_on, t.first_on, t.nb_right, t.nb_wrong
+    from jsonb_populate_recordset(null::cards_students, ${JSON.stringify(tracking)}::jsonb) t
+    join cards k on k.id = t.cards_id left join sessions e on e.id = t.sessions_id
+    where t.students_id = any(${ids})
+    on conflict do nothing`.execute(trx);
+
+/** Puts a school back as it was before the year change: levels, statuses, classes, and the tracking that leaving them deleted. */
+export const undoYearChange: Undo = async (trx, operation) => {
+  await checkLast(trx, operation);
+  const { pupils, classes, tracking } = operation.data as YearData;
+  const all = pupils.map(({ id }) => id);
+  await sql`select id from students where id = any(${all}) order by id for no key update`.execute(trx);
+  const found = await findPupils(trx, pupils);
+  const kept = found.flatMap(({ reason, ...pupil }) => (reason ? [{ ...pupil, reason }] : []));
+  const back = new Set(found.filter(({ reason }) => !reason).map(({ id }) => id));
+  const nb_classes = await restoreClasses(trx, classes);
+  await restorePupils(
+    trx,
+    pupils.filter(({ id }) => back.has(id)),
+  );
+  await restoreTracking(trx, [...back], tracking);
+  return { nb_undone: back.size, kept, nb_classes };
+};

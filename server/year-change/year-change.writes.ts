@@ -1,0 +1,69 @@
+import { sql } from 'kysely';
+import type { Actor } from '@memocartes/contract/permissions/roles';
+import type { YearChanged } from '@memocartes/contract/year-change/year-change.routes';
+import type { Db } from '../database/database.ts';
+import { refuse } from '../http/errors.ts';
+import { insertOperation } from '../operations/operations.writes.ts';
+import { placeStudents } from '../students/placement.queries.ts';
+import { planYear } from './plan.ts';
+import type { Choices, PlannedClass, PlannedPupil } from './plan.ts';
+import { countsOf, digestOf, leavesClass, selectClasses, selectPupils } from './year-change.queries.ts';
+import { writeClasses } from './rename.ts';
+import type { YearData } from './year-change.undo.ts';
+
+/**
+ * The plan of a school whose pupils and classes are held, so that nobody changes them before it is written. Not `for update`, which would make
+ * every insertion that refers to them wait.
+ */
+async function planLocked(trx: Db, schoolId: number, choices: Choices) {
+  const pupils = await selectPupils(trx, schoolId).orderBy('id').forNoKeyUpdate().execute();
+  const classes = await selectClasses(trx, schoolId).forNoKeyUpdate().execute();
+  return { before: new Map(pupils.map((pupil) => [pupil.id, pupil])), plan: planYear(pupils, classes, choices) };
+}
+
+const findTracking = (trx: Db, ids: readonly number[]) =>
+  sql<{ students_id: number }>`select * from cards_students where students_id = any(${ids})`.execute(trx);
+
+/** Levels and statuses of all in one statement, so that seats are counted once. */
+const writePupils = (trx: Db, pupils: readonly PlannedPupil[]) => {
+  const rows = pupils.map(({ id, level_after, outcome }) => ({
+    id,
+    level: level_after,
+    status: outcome === 'LEAVE' ? 'INACTIVE' : 'ACTIVE',
+  }));
+  return sql`
+    update students s set level = given.level, status = given.status
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given(id int, level text, status text)
+    where s.id = given.id and (s.level is distinct from given.level or s.status <> given.status)`.execute(trx);
+};
+
+const isChanged = ({ level, level_after, name, name_after }: PlannedClass) =>
+  level !== level_after || name !== name_after;
+
+/**
+ * Moves a school up a level, as it was previewed, in one transaction.
+ * @throws 409 PREVIEW_CHANGED when a pupil, a class or a choice differs from the preview that the digest names
+ */
+export const changeYear = (db: Db, actor: Actor, schoolId: number, choices: Choices & { digest: string }) =>
+  db.transaction().execute(async (trx): Promise<YearChanged> => {
+    const { before, plan } = await planLocked(trx, schoolId, choices);
+    if (digestOf(schoolId, plan) !== choices.digest) throw refuse('PREVIEW_CHANGED');
+    const out = plan.pupils.filter(leavesClass).map(({ id }) => id);
+    const { rows: tracking } = await findTracking(trx, out);
+    if (out.length) await placeStudents(trx, out, null);
+    await writePupils(trx, plan.pupils);
+    const classes = plan.classes.filter(isChanged);
+    await writeClasses(
+      trx,
+      classes.map(({ id, name_after, level_after }) => ({ id, name: name_after, level: level_after })),
+    );
+    const cards = new Map(tracking.map(({ students_id }) => [students_id, 1]));
+    const counts = countsOf(plan, cards);
+    const data: YearData = {
+      pupils: plan.pupils.map((pupil) => ({ ...pupil, ...before.get(pupil.id)!, left: leavesClass(pupil) })),
+      classes,
+      tracking,
+    };
+    const operation = await insertOperation(trx, actor, { schoolId, kind: 'YEAR_CHANGE', summary: counts, data });
+    return { operation_id: operation.id, counts };
+  });
