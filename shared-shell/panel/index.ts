@@ -1,3 +1,4 @@
+export { readPanel, samePanel, sayPanel } from './address.ts';
 export { PanelOutlet } from './PanelOutlet.tsx';
 export { closedPanel, panelSlice, type PanelMode, type PanelState } from './panel.slice.ts';
 export { usePanel, type Panel } from './usePanel.ts';

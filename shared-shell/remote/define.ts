@@ -3,17 +3,20 @@ import type { ComponentType } from 'react';
 import type { RemoteRecord } from './record.ts';
 
 /** The forms that the right-hand panel can hold (specification §2.6). */
-export type PanelComponent =
-  | 'superadmin'
-  | 'school'
-  | 'staff'
-  | 'class'
-  | 'student'
-  | 'followers'
-  | 'followers-in-app'
-  | 'resources'
-  | 'notifications'
-  | 'message';
+export const panelComponents = [
+  'superadmin',
+  'school',
+  'staff',
+  'class',
+  'student',
+  'followers',
+  'followers-in-app',
+  'resources',
+  'notifications',
+  'message',
+] as const;
+
+export type PanelComponent = (typeof panelComponents)[number];
 
 /** A component that is fetched when it is needed. */
 export type Screen = () => Promise<{ default: ComponentType }>;

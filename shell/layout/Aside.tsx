@@ -18,7 +18,7 @@ const shellPanels: Remote['panels'] = {
 export function Aside({ remote, loader }: Props) {
   const { component, itemId, close } = usePanel();
   const { t } = useTranslation('shell');
-  const [loaded, setLoaded] = useState<Remote>();
+  const [loaded, setLoaded] = useState<Pick<Remote, 'panels'>>();
   const [attempt, setAttempt] = useState(0);
   const open = component !== null;
 
@@ -27,14 +27,21 @@ export function Aside({ remote, loader }: Props) {
     let wanted = true;
     loader.remote(remote).then(
       (found) => wanted && setLoaded(found),
-      () => undefined,
+      () => wanted && setLoaded({}),
     );
     return () => {
       wanted = false;
     };
   }, [open, remote, loader]);
 
-  if (!component) return null;
+  const panels = { ...shellPanels, ...loaded?.panels };
+  // an address may name a panel that this role has not
+  const unknown = component !== null && !panels[component] && (!!loaded || !remote);
+  useEffect(() => {
+    if (unknown) close();
+  }, [unknown, close]);
+
+  if (!component || unknown) return null;
   const failed = (
     <PanelFrame title={t('layout.panel')} onClose={close}>
       <ErrorState message={t('layout.panelFailed')} onRetry={() => setAttempt(attempt + 1)} />
@@ -50,7 +57,7 @@ export function Aside({ remote, loader }: Props) {
   return (
     <aside className="sh-aside" aria-label={t('layout.panel')}>
       <RemoteBoundary key={`${component} ${itemId} ${attempt}`} fallback={() => failed}>
-        <PanelOutlet panels={{ ...shellPanels, ...loaded?.panels }} pending={pending} />
+        {panels[component] ? <PanelOutlet panels={panels} pending={pending} /> : pending}
       </RemoteBoundary>
     </aside>
   );

@@ -1,7 +1,7 @@
 import { usePanel } from '@memocartes/shared-shell/panel';
 import { useSettings } from '@memocartes/shared-shell/settings';
 import { classes, useMedia, useMobile } from '@memocartes/shared-ui/theme';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 
@@ -14,13 +14,14 @@ import { Footer } from './Footer.tsx';
 import { OfflineBanner } from './OfflineBanner.tsx';
 import { SkipLink } from './SkipLink.tsx';
 import { useMini } from './useMini.ts';
+import { usePanelAddress } from './usePanelAddress.ts';
 
 /** Sidebar, header, footer and the right-hand aside around a screen. Below 1030 px the sidebar is a drawer. */
 export function DefaultLayout({ remote, loader, children }: Omit<ChromeProps, 'layout'>) {
   const { t } = useTranslation('shell');
   const { ENABLE_HEADER } = useSettings();
   const { pathname } = useLocation();
-  const { component, close } = usePanel();
+  const { component } = usePanel();
   const mobile = useMobile();
   const narrow = useMedia('(width < 1550px)');
   const [mini, setMini] = useMini();
@@ -30,7 +31,7 @@ export function DefaultLayout({ remote, loader, children }: Omit<ChromeProps, 'l
   // Three columns need the room of a large screen: the sidebar gives way.
   const small = mini || (open && narrow);
 
-  useEffect(() => close(), [pathname, close]);
+  usePanelAddress();
 
   return (
     <div className={classes('sh', !mobile && small && 'sh--mini', open && 'sh--panel')}>

@@ -2,7 +2,7 @@ import { fakeMe } from '@memocartes/shared-shell/fake-host';
 import { renderInHost } from '@memocartes/shared-shell/fake-host/testing';
 import { usePanel } from '@memocartes/shared-shell/panel';
 import type { Layout, RegisteredRemote, Remote } from '@memocartes/shared-shell/remote';
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { Link } from 'react-router-dom';
 
 import { RegistryProvider } from '../guard/reachable.tsx';
@@ -24,7 +24,10 @@ function ClassPanel() {
 }
 
 const loader = {
-  remote: async () => ({ panels: { class: async () => ({ default: ClassPanel }) } }) as unknown as Remote,
+  remote: async () => {
+    await new Promise((done) => setTimeout(done));
+    return { panels: { class: async () => ({ default: ClassPanel }) } } as unknown as Remote;
+  },
   screen: async () => Promise.reject(new Error('no screen')),
 };
 
@@ -82,6 +85,14 @@ test('§2.6 the remote’s panel opens beside the screen, and goes with it', asy
   expect(await screen.findByText('classe 4 dans le volet')).toBeVisible();
   await user.click(screen.getByRole('link', { name: 'Ailleurs' }));
   expect(screen.queryByText('classe 4 dans le volet')).not.toBeInTheDocument();
+});
+
+test('an address opens its panel; one that the role’s remote has not is ignored', async () => {
+  const { unmount } = await shown(undefined, undefined, '/schools/classes?panel=class&item=4');
+  expect(await screen.findByText('classe 4 dans le volet')).toBeVisible();
+  unmount();
+  await shown(undefined, undefined, '/schools/classes?panel=superadmin&item=4');
+  await waitFor(() => expect(screen.queryByRole('complementary')).not.toBeInTheDocument());
 });
 
 test('a new page takes the focus to its title, and names the window', async () => {

@@ -1,0 +1,25 @@
+import { closedPanel, readPanel, sayPanel } from './index.ts';
+
+const student = { component: 'student', mode: 'VIEW', itemId: 12, fromPage: false } as const;
+
+test('what is said is read again', () => {
+  for (const panel of [student, { ...student, mode: 'EDIT', fromPage: true } as const, closedPanel])
+    expect(readPanel(sayPanel('', panel))).toEqual(panel);
+  expect(readPanel('?panel=student&item=12')).toEqual(student);
+});
+
+test('what else the address asks is kept', () => {
+  expect(sayPanel('?page=2&panel=class&mode=ADD&level=CP', student)).toBe(
+    '?page=2&level=CP&panel=student&mode=VIEW&item=12',
+  );
+  expect(sayPanel('?page=2&panel=class&mode=ADD', closedPanel)).toBe('?page=2');
+  expect(sayPanel('?panel=class&mode=ADD', closedPanel)).toBe('');
+});
+
+test.each([
+  '?panel=safe&item=1',
+  '?panel=student&mode=DROP&item=1',
+  '?panel=student&item=-1',
+  '?panel=class&mode=EDIT',
+  '?',
+])('%s opens nothing', (search) => expect(readPanel(search)).toEqual(closedPanel));

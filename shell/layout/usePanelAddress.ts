@@ -1,0 +1,69 @@
+import { closedPanel, type PanelState, readPanel, samePanel, sayPanel, usePanel } from '@memocartes/shared-shell/panel';
+import { useContext, useEffect, useEffectEvent, useRef } from 'react';
+import { type Location, UNSAFE_NavigationContext, useLocation, useNavigationType } from 'react-router-dom';
+
+/** What a router's navigator is: the browser's history, or a test's. It knows where one is going before anything is drawn. */
+type History = {
+  readonly location: Location;
+  readonly push: (to: string, state?: unknown) => void;
+  readonly replace: (to: string, state?: unknown) => void;
+  readonly go: (steps: number) => void;
+};
+
+/** Left on an entry of the history that a panel added over the same page: closing the panel goes back from it. */
+type Trail = { readonly panelOver: true };
+const over: Trail = { panelOver: true };
+const isOver = (state: unknown) => (state as Partial<Trail> | null)?.panelOver === true;
+
+/** Going back to a form would bring back what it held before it was saved: EDIT comes back as VIEW, ADD does not. */
+const comeBack = (panel: PanelState): PanelState => {
+  if (panel.mode === 'ADD') return closedPanel;
+  return { ...panel, mode: 'VIEW' };
+};
+
+/**
+ * Keeps the right-hand panel in the address: reload keeps it, back closes it and forward reopens it, a new page has none.
+ * Whichever of the two changed is followed by the other. Another thing in the open panel adds nothing to go back through.
+ */
+export function usePanelAddress(): void {
+  const { component, mode, itemId, fromPage, open, close } = usePanel();
+  const { pathname, search, state } = useLocation();
+  const type = useNavigationType();
+  const history = useContext(UNSAFE_NavigationContext).navigator as unknown as History;
+  const seen = useRef<{ pathname: string; said: PanelState }>(undefined);
+
+  const show = (panel: PanelState) => {
+    if (panel.component) open(panel.component, panel.mode, panel);
+    else close();
+  };
+
+  const write = (panel: PanelState, said: PanelState) => {
+    const to = pathname + sayPanel(search, panel);
+    if (!panel.component && isOver(state)) history.go(-1);
+    else if (!panel.component || said.component) history.replace(to, state);
+    else {
+      // closing goes back to this entry, which must not scroll to where it was left
+      window.history.scrollRestoration = 'manual';
+      history.push(to, over);
+    }
+  };
+
+  const follow = useEffectEvent(() => {
+    const panel: PanelState = { component, mode, itemId, fromPage };
+    const said = readPanel(search);
+    const before = seen.current;
+    seen.current = { pathname, said };
+    const moved = !before || before.pathname !== pathname || !samePanel(before.said, said);
+    if (moved && (before || said.component)) {
+      const wanted = before && type === 'POP' ? comeBack(said) : said;
+      if (!samePanel(wanted, said)) history.replace(pathname + sayPanel(search, wanted), state);
+      if (!samePanel(wanted, panel)) show(wanted);
+      return;
+    }
+    // on the way to another address: what it says of the panel is followed when it is there
+    const { location } = history;
+    if (samePanel(said, panel) || location.pathname !== pathname || location.search !== search) return;
+    write(panel, said);
+  });
+  useEffect(() => follow(), [pathname, search, component, mode, itemId, fromPage]);
+}
