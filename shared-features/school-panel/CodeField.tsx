@@ -1,0 +1,26 @@
+import { checkSchoolCode } from '@memocartes/contract/schools/school-code';
+import { fieldOf, TextField } from '@memocartes/shared-ui/fields';
+import { Tag } from '@memocartes/shared-ui/tag';
+import type { FormikProps } from 'formik';
+import { useTranslation } from 'react-i18next';
+
+import type { SchoolValues } from './school.form.ts';
+
+/** The school's code. A UAI or a SIRET whose check fails is said, and kept all the same (decisions §1). */
+export function CodeField({ form }: { readonly form: FormikProps<SchoolValues> }) {
+  const { t } = useTranslation('schoolPanel');
+  const verdict = checkSchoolCode(form.values.code);
+  const wrong = verdict === 'WRONG_UAI' || verdict === 'WRONG_SIRET';
+  const hint = (
+    <span role="status">
+      {wrong ? (
+        <Tag tone="warning" icon="alert">
+          {t(`verdicts.${verdict}`)}
+        </Tag>
+      ) : (
+        t(`verdicts.${verdict}`)
+      )}
+    </span>
+  );
+  return <TextField {...fieldOf(form, 'code')} label={t('code')} hint={hint} required maxLength={17} />;
+}

@@ -1,0 +1,38 @@
+import type { School } from '@memocartes/contract/schools/schools.routes';
+import { useCreateSchoolMutation, useUpdateSchoolMutation } from '@memocartes/shared-api/schools.api';
+import { useTranslation } from 'react-i18next';
+
+import { FormPanel, usePanelForm } from '../panel-form/index.ts';
+import { SchoolFields } from './SchoolFields.tsx';
+import { SchoolOfferFields } from './SchoolOfferFields.tsx';
+import { schoolSchema, schoolValues, toBody, toChanges } from './school.form.ts';
+
+/** Which field a refusal of the database is about: fewer seats than are used, a code that another school has. */
+const fieldOfCode = {
+  SCHOOL_CODE_TAKEN: 'code',
+  LIMIT_STUDENTS: 'nb_students_max',
+  MAX_TEACHER_REACHED: 'nb_teachers_max',
+  LIMIT_PHYSICAL_BOX: 'nb_physical_boxes',
+} as const;
+
+/** The school form, for a new one or for one that exists. */
+export function SchoolForm({ school }: { readonly school?: School }) {
+  const { t } = useTranslation(['schoolPanel', 'panelForm']);
+  const [create] = useCreateSchoolMutation();
+  const [update] = useUpdateSchoolMutation();
+  const panel = usePanelForm({
+    initial: schoolValues(school),
+    schema: schoolSchema(t, school),
+    editing: !!school,
+    save: (values) =>
+      school ? update({ id: school.id, ...toChanges(values, school) }).unwrap() : create(toBody(values)).unwrap(),
+    saved: t(school ? 'edited' : 'added'),
+    fieldOfCode,
+  });
+  return (
+    <FormPanel title={t(school ? 'titleEdit' : 'titleAdd')} form={panel}>
+      <SchoolFields form={panel.form} status={school?.status} />
+      <SchoolOfferFields form={panel.form} known={school} />
+    </FormPanel>
+  );
+}

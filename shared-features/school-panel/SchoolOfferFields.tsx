@@ -1,0 +1,99 @@
+import { addDays, today } from '@memocartes/contract/calendar/days';
+import { isMaster, offers, type OfferId } from '@memocartes/contract/offers/offers';
+import { periodicities } from '@memocartes/contract/people/people';
+import type { School } from '@memocartes/contract/schools/schools.routes';
+import { CheckboxField, DateField, fieldOf, SelectField, TextField } from '@memocartes/shared-ui/fields';
+import type { FormikProps } from 'formik';
+import { useTranslation } from 'react-i18next';
+
+import { FormPart } from '../panel-form/index.ts';
+import { boxesAreOwn, limitsAreOwn, pupilsOfOffer, schoolValues, type SchoolValues } from './school.form.ts';
+
+type Props = { readonly form: FormikProps<SchoolValues>; readonly known?: School };
+
+const ids = [1, 2, 3, 4] as const;
+
+/** What the school bought and until when (specification §4: offer 4 is locked in edit, 3 → 4 clears the expiration). */
+export function SchoolOfferFields({ form, known }: Props) {
+  const { t } = useTranslation('schoolPanel');
+  const { values, setFieldValue } = form;
+  const own = limitsAreOwn(values.offers_id);
+  const pupils = pupilsOfOffer(values.offers_id);
+  const numeric = { inputMode: 'numeric', maxLength: 4 } as const;
+
+  const set = (changes: Partial<SchoolValues>) => void form.setValues({ ...values, ...changes });
+  const setOffer = (offer: OfferId | null) => {
+    const date_expiration = offer === 4 ? null : schoolValues(known).date_expiration;
+    set({
+      offers_id: offer,
+      ...(offer !== 4 && { nb_physical_boxes: '0' }),
+      ...(known?.offers_id === 3 && { date_expiration }),
+    });
+  };
+  const options = ids.map((value) => ({
+    value,
+    label: t(`offers.${offers[value]}`),
+    // an independent teacher and a school can't exchange their offers
+    disabled: !!known && isMaster(known.offers_id) !== isMaster(value),
+  }));
+
+  return (
+    <>
+      <FormPart title={t('offerPart')}>
+        <SelectField
+          {...fieldOf(form, 'offers_id')}
+          onChange={setOffer}
+          label={t('offer')}
+          hint={known?.offers_id === 4 ? t('offerLocked') : undefined}
+          required
+          readOnly={known?.offers_id === 4}
+          options={options}
+        />
+        <SelectField
+          {...fieldOf(form, 'invoice_periodicity')}
+          label={t('periodicity')}
+          required
+          options={periodicities.map((value) => ({ value, label: t(`periodicities.${value}`) }))}
+        />
+        <DateField {...fieldOf(form, 'date_expiration')} label={t('expiration')} required min={addDays(today(), 1)} />
+      </FormPart>
+      <FormPart title={t('limits')}>
+        <TextField
+          {...fieldOf(form, 'nb_students_max')}
+          {...numeric}
+          label={t('nb_students_max')}
+          hint={pupils ? t('pupilsOfOffer', { count: pupils }) : undefined}
+          disabled={!own || values.no_students_limit}
+        />
+        <CheckboxField
+          {...fieldOf(form, 'no_students_limit')}
+          label={t('noLimit')}
+          disabled={!own}
+          onChange={(no_students_limit) =>
+            set({ no_students_limit, ...(no_students_limit && { nb_students_max: '' }) })
+          }
+        />
+        <TextField
+          {...fieldOf(form, 'nb_teachers_max')}
+          {...numeric}
+          label={t('nb_teachers_max')}
+          required
+          disabled={!own}
+        />
+        <CheckboxField
+          {...fieldOf(form, 'is_digital')}
+          label={t('is_digital')}
+          hint={t('digitalHint')}
+          onChange={(is_digital) => set({ is_digital, ...(is_digital && { nb_physical_boxes: '0' }) })}
+        />
+        <TextField
+          {...fieldOf(form, 'nb_physical_boxes')}
+          {...numeric}
+          onChange={(typed) => void setFieldValue('nb_physical_boxes', typed)}
+          label={t('nb_physical_boxes')}
+          disabled={!boxesAreOwn(values)}
+        />
+      </FormPart>
+    </>
+  );
+}

@@ -1,0 +1,99 @@
+import type { School } from '@memocartes/contract/schools/schools.routes';
+import { fakeMe } from '@memocartes/shared-shell/fake-host';
+import { failing, hosted, pending } from '@memocartes/shared-shell/fake-host/stories';
+import type { PanelMode } from '@memocartes/shared-shell/panel';
+import type { Meta, StoryObj } from '@storybook/react';
+
+import SchoolPanel from './SchoolPanel.tsx';
+import { schoolPanelTexts } from './texts.ts';
+
+const school: School = {
+  id: 5,
+  name: 'École élémentaire Jean-Macé',
+  description: null,
+  code: '0751234J',
+  mail: 'ecole@jean-mace.example',
+  phone: '01 40 00 12 34',
+  address: '12 rue des Écoles',
+  address_comp: null,
+  address_postal_code: '75012',
+  address_city: 'Paris',
+  holiday_zone: 'C',
+  status: 'VISIBLE',
+  offers_id: 4,
+  offer: { id: 4, code: 'SCHOOL_PAYED' },
+  invoice_periodicity: 'ANNUAL',
+  is_master: false,
+  is_digital: false,
+  nb_students: 212,
+  nb_students_all: 215,
+  nb_students_max: 250,
+  nb_students_phygital: 18,
+  nb_teachers: 9,
+  nb_teachers_max: 12,
+  nb_staff: 11,
+  nb_classes: 10,
+  nb_packs: 40,
+  nb_followers: 260,
+  nb_physical_boxes: 20,
+  limits: { students: 250, teachers: 12, classes: null, cards: null },
+  date_subscription: '2025-09-01T00:00:00Z',
+  date_renewal: null,
+  date_trial_end: null,
+  date_expiration: '2028-08-31T21:59:59Z',
+  date_create: '2025-09-01T00:00:00Z',
+};
+export const trial: School = {
+  ...school,
+  name: 'École primaire des Tilleuls',
+  offers_id: 3,
+  offer: { id: 3, code: 'SCHOOL_FREE' },
+  nb_students: 48,
+  nb_students_max: null,
+  nb_physical_boxes: 0,
+  nb_students_phygital: 0,
+  limits: { students: 60, teachers: 5, classes: 5, cards: 10 },
+  nb_teachers_max: 5,
+  date_trial_end: '2027-01-10T00:00:00Z',
+};
+
+export const api = {
+  'GET /schools/:id': school,
+  'GET /history': { history: [], count: 0 },
+  'POST /schools': { id: 9 },
+  'PATCH /schools/:id': school,
+  'DELETE /schools/:id': null,
+};
+const panel = (mode: PanelMode) => ({
+  component: 'school' as const,
+  mode,
+  itemId: mode === 'ADD' ? null : 5,
+  fromPage: false,
+});
+
+const meta = {
+  title: 'Shared features/School panel',
+  component: SchoolPanel,
+  decorators: [hosted({ me: fakeMe('SUPERADMIN'), texts: schoolPanelTexts, panel: panel('VIEW'), api })],
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof SchoolPanel>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const host = (more: Record<string, unknown>) => ({ parameters: { host: more } });
+const answering = (answer: unknown) => ({ api: { ...api, 'GET /schools/:id': answer } });
+
+export const View: Story = {};
+export const Archived: Story = host(answering({ ...school, status: 'ARCHIVED' }));
+export const ReadOnly: Story = host({ me: fakeMe('ADMIN', { schoolId: 5 }) });
+export const Add: Story = host({ panel: panel('ADD') });
+export const Edit: Story = host({ panel: panel('EDIT') });
+export const EditTrial: Story = host({ panel: panel('EDIT'), ...answering(trial) });
+export const EditMaster: Story = host({
+  panel: panel('EDIT'),
+  ...answering({ ...trial, offers_id: 1, offer: { id: 1, code: 'TEACHER_FREE' }, is_master: true }),
+});
+export const EditDraft: Story = host({ panel: panel('EDIT'), ...answering({ ...school, status: 'DRAFT' }) });
+export const Loading: Story = host(answering(pending));
+export const Failed: Story = host(answering(failing));
+export const English: Story = host({ locale: 'en' });

@@ -1,0 +1,227 @@
+import { addDays, today } from '@memocartes/contract/calendar/days';
+import { fakeMe } from '@memocartes/shared-shell/fake-host';
+import { type Answers, renderInHost } from '@memocartes/shared-shell/fake-host/testing';
+import type { PanelMode } from '@memocartes/shared-shell/panel';
+import { writeDay } from '@memocartes/shared-ui/fields';
+import { axeFindings } from '@memocartes/shared-ui/testing';
+import { composeStories } from '@storybook/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+
+import SchoolPanel from './SchoolPanel.tsx';
+import * as stories from './SchoolPanel.stories.tsx';
+import { schoolPanelTexts } from './texts.ts';
+
+const { View, Archived, ReadOnly, Edit, EditTrial, EditMaster, EditDraft, Loading, Failed, English } =
+  composeStories(stories);
+const { api, trial } = stories;
+
+const open = (mode: PanelMode, answers: Answers = {}) =>
+  renderInHost(<SchoolPanel />, {
+    me: fakeMe('SUPERADMIN'),
+    texts: schoolPanelTexts,
+    panel: { component: 'school', mode, itemId: mode === 'ADD' ? null : 5, fromPage: false },
+    api: { ...api, ...answers },
+  });
+const field = (name: string | RegExp) => screen.findByRole('textbox', { name });
+/** Pasted: a form redrawn at each letter is slow here. */
+const fill = async (user: UserEvent, name: string | RegExp, text: string) => {
+  await user.click(await field(name));
+  await user.paste(text);
+};
+const save = () => screen.getByRole('button', { name: 'Enregistrer' });
+
+test('the school, its seats, and what can be done to it', async () => {
+  render(<View />);
+  expect(await screen.findByRole('heading', { name: 'École élémentaire Jean-Macé' })).toBeVisible();
+  expect(screen.getByText('École, abonnée')).toBeVisible();
+  expect(screen.getByText('31/08/2028')).toBeVisible();
+  for (const name of ['Supprimer', 'Archiver', 'Modifier']) expect(screen.getByRole('button', { name })).toBeVisible();
+  expect(await axeFindings(document.body)).toEqual([]);
+});
+
+test('an archived school is reopened; its own manager only reads it [§6.superadmin]', async () => {
+  const { unmount } = render(<Archived />);
+  expect(await screen.findByRole('button', { name: 'Réactiver' })).toBeVisible();
+  unmount();
+  render(<ReadOnly />);
+  expect(await screen.findByText('0751234J')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /Supprimer|Archiver|Modifier/ })).not.toBeInTheDocument();
+});
+
+test('VIEW switches to EDIT, which closes on cancel [§4.panel-modes]', async () => {
+  const { user } = await open('VIEW');
+  await user.click(await screen.findByRole('button', { name: 'Modifier' }));
+  expect(await field('Nom')).toHaveValue('École élémentaire Jean-Macé');
+  expect(await axeFindings(document.body)).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Annuler' }));
+  // an unchanged form is left at once
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  expect(screen.queryByRole('textbox', { name: 'Nom' })).not.toBeInTheDocument();
+});
+
+test('adding: empty fields are told, then the whole form is sent [§5.school-required] [§8.fill-all] [§8.toasts]', async () => {
+  const { user, sent } = await open('ADD');
+  await user.click(save());
+  expect(await screen.findByText(/Le formulaire n’est pas valide/)).toBeVisible();
+  expect(screen.getAllByText('Champ requis')).toHaveLength(7);
+  expect(sent).toEqual([]);
+  await fill(user, 'Nom', 'École du Bourg');
+  await fill(user, /^Code de/, '0000001B');
+  await fill(user, /générique/, 'ecole@bourg.example');
+  await fill(user, /^Code postal/, '69001');
+  await fill(user, /^Ville/, 'Lyon');
+  await user.selectOptions(screen.getByRole('combobox', { name: /^Offre/ }), '4');
+  await user.selectOptions(screen.getByRole('combobox', { name: /Périodicité/ }), 'ANNUAL');
+  await fill(user, /Date d’expiration/, writeDay(addDays(today(), 1)));
+  await user.click(screen.getByRole('checkbox', { name: 'Sans limite d’élèves' }));
+  await user.click(save());
+  expect(await screen.findByText('Établissement ajouté')).toBeVisible();
+  expect(sent.find(({ method }) => method === 'POST')?.body).toMatchObject({
+    name: 'École du Bourg',
+    code: '0000001B',
+    status: 'VISIBLE',
+    offers_id: 4,
+    nb_students_max: null,
+    nb_teachers_max: 5,
+    holiday_zone: 'A',
+    date_expiration: addDays(today(), 1),
+  });
+}, 40_000);
+
+test('a wrong UAI is said and doesn’t block [§5.school-code]', async () => {
+  const { user, sent } = await open('EDIT');
+  const code = await field(/^Code de/);
+  expect(screen.getByText('UAI reconnu.')).toBeVisible();
+  await user.clear(code);
+  await user.type(code, '0751234K');
+  expect(await screen.findByText('La lettre de contrôle de cet UAI est fausse.')).toBeVisible();
+  await user.click(save());
+  await waitFor(() => expect(sent.find(({ method }) => method === 'PATCH')?.body).toEqual({ code: '0751234K' }));
+});
+
+test('offer 4 is locked in edit mode [§4.school-offer-locked]', async () => {
+  render(<Edit />);
+  expect(await screen.findByRole('combobox', { name: /^Offre/ })).toBeDisabled();
+  expect(screen.getByText('Cette offre ne peut plus être changée.')).toBeVisible();
+});
+
+test('from 3 to 4 the expiration is cleared and asked for again [§4.school-offer-3-to-4]', async () => {
+  const { user, sent } = await open('EDIT', { 'GET /schools/:id': trial });
+  expect(await field(/Date d’expiration/)).toHaveValue('31/08/2028');
+  await user.selectOptions(screen.getByRole('combobox', { name: /^Offre/ }), '4');
+  expect(await field(/Date d’expiration/)).toHaveValue('');
+  await user.click(save());
+  expect(await screen.findByText('Champ requis')).toBeVisible();
+  await fill(user, /Date d’expiration/, '31/08/2029');
+  await user.click(save());
+  await waitFor(() =>
+    expect(sent.find(({ method }) => method === 'PATCH')?.body).toEqual({
+      offers_id: 4,
+      date_expiration: '2029-08-31',
+    }),
+  );
+});
+
+test('on trial the limits are those of the offer [§4.school-trial]', async () => {
+  render(<EditTrial />);
+  expect(await field(/maximum d’élèves/)).toBeDisabled();
+  expect(await field(/maximum d’enseignants/)).toBeDisabled();
+  expect(screen.getByText(/Fixé par l’offre.*60 élèves/)).toBeVisible();
+});
+
+test('no limit clears the number of pupils; a number can’t be anything else [§4.school-no-limit] [§5.numbers]', async () => {
+  const { user } = await open('EDIT');
+  const pupils = await field(/maximum d’élèves/);
+  await user.clear(pupils);
+  await user.type(pupils, 'dix');
+  await user.tab();
+  expect(await screen.findByText('Ce champ ne peut contenir que des chiffres ou nombres')).toBeVisible();
+  await user.click(screen.getByRole('checkbox', { name: 'Sans limite d’élèves' }));
+  expect(pupils).toHaveValue('');
+  expect(pupils).toBeDisabled();
+});
+
+test('100 % digital: no box', async () => {
+  const { user } = await open('EDIT');
+  const boxes = await field(/boîtes physiques/);
+  expect(boxes).toHaveValue('20');
+  await user.click(screen.getByRole('checkbox', { name: /numérique/ }));
+  expect(boxes).toHaveValue('0');
+  expect(boxes).toBeDisabled();
+});
+
+test('the form offers VISIBLE or ARCHIVED; a draft is one until then [§4.school-status]', async () => {
+  const { unmount } = render(<EditDraft />);
+  const options = () => within(screen.getByRole('combobox', { name: /^Statut/ })).getAllByRole('option');
+  await field('Nom');
+  expect(options().map((option) => option.textContent)).toEqual(['Choisir…', 'Brouillon', 'Active', 'Archivée']);
+  expect(options()[1]).toBeDisabled();
+  unmount();
+  render(<EditMaster />);
+  await field('Nom');
+  expect(options().map((option) => option.textContent)).toEqual(['Choisir…', 'Active', 'Archivée']);
+  expect(screen.getByRole('option', { name: 'École, abonnée' })).toBeDisabled();
+});
+
+test('nothing changed is said and not sent [§8.no-change]', async () => {
+  const { user, sent } = await open('EDIT');
+  await field('Nom');
+  await user.click(save());
+  expect(await screen.findByText('Aucune modification détectée')).toBeVisible();
+  expect(sent.some(({ method }) => method === 'PATCH')).toBe(false);
+});
+
+test('what was entered is not lost without a question', async () => {
+  const { user } = await open('EDIT');
+  await fill(user, 'Nom', ' X');
+  await user.keyboard('{Escape}');
+  const question = within(await screen.findByRole('alertdialog', { name: /Quitter sans enregistrer/ }));
+  await user.click(question.getByRole('button', { name: 'Continuer la saisie' }));
+  expect(await field('Nom')).toHaveValue('École élémentaire Jean-Macé X');
+});
+
+test('what the database refuses is said on its field', async () => {
+  const refused = { statusCode: 409, code: 'SCHOOL_CODE_TAKEN', message: 'Ce code d’établissement est déjà utilisé.' };
+  const { user } = await open('EDIT', { 'PATCH /schools/:id': refused });
+  await fill(user, /^Code de/, ' 2');
+  await user.click(save());
+  expect(await screen.findByText('Ce code d’établissement est déjà utilisé.')).toBeVisible();
+  expect(await field(/^Code de/)).toBeInvalid();
+});
+
+test('deleting says what is lost, wants the name typed, and offers to archive instead', async () => {
+  const { user, sent } = await open('VIEW');
+  await user.click(await screen.findByRole('button', { name: 'Supprimer' }));
+  const dialog = await screen.findByRole('alertdialog', { name: /Supprimer École élémentaire/ });
+  for (const line of ['215 élèves', '11 comptes', '10 classes', '260 proches', '40 packs'])
+    expect(dialog).toHaveTextContent(line);
+  const sure = within(dialog).getByRole('button', { name: 'Supprimer' });
+  expect(sure).toHaveAttribute('aria-disabled', 'true');
+  expect(within(dialog).getByRole('button', { name: 'Archiver' })).toBeVisible();
+  expect(await axeFindings(document.body)).toEqual([]);
+  await user.type(within(dialog).getByRole('textbox'), 'école élémentaire Jean-Macé');
+  await user.click(sure);
+  await waitFor(() => expect(sent.at(-1)).toMatchObject({ method: 'DELETE', path: '/schools/5' }));
+  expect(await screen.findByText('École élémentaire Jean-Macé est supprimé')).toBeVisible();
+});
+
+test('archiving asks first', async () => {
+  const { user, sent } = await open('VIEW');
+  await user.click(await screen.findByRole('button', { name: 'Archiver' }));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  expect(dialog.getByText(/réactivé à tout moment/)).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Archiver' }));
+  await waitFor(() => expect(sent.find(({ method }) => method === 'PATCH')?.body).toEqual({ status: 'ARCHIVED' }));
+});
+
+test('loading; a failure that can be tried again; English', async () => {
+  const loading = render(<Loading />);
+  expect(await screen.findByText('Chargement…')).toBeInTheDocument();
+  loading.unmount();
+  const failed = render(<Failed />);
+  expect(await screen.findByRole('button', { name: 'Réessayer' })).toBeVisible();
+  failed.unmount();
+  render(<English />);
+  expect(await screen.findByRole('button', { name: 'Edit' })).toBeVisible();
+});

@@ -1,0 +1,149 @@
+import { addDays, parisDay, today } from '@memocartes/contract/calendar/days';
+import { limitsOf, type OfferId } from '@memocartes/contract/offers/offers';
+import type { periodicities } from '@memocartes/contract/people/people';
+import {
+  emailPattern,
+  phonePattern,
+  postalCodePattern,
+  schoolCodePattern,
+  schoolStatuses,
+} from '@memocartes/contract/people/people';
+import type { CreateSchool, School } from '@memocartes/contract/schools/schools.routes';
+import type { TFunction } from 'i18next';
+import { number, object, string, type StringSchema } from 'yup';
+
+/** The school form as it is filled in: numbers are what was typed, an empty text is nothing. */
+export type SchoolValues = {
+  name: string;
+  description: string;
+  code: string;
+  phone: string;
+  mail: string;
+  address: string;
+  address_comp: string;
+  address_postal_code: string;
+  address_city: string;
+  status: (typeof schoolStatuses)[number] | null;
+  offers_id: OfferId | null;
+  invoice_periodicity: (typeof periodicities)[number] | null;
+  no_students_limit: boolean;
+  nb_students_max: string;
+  nb_teachers_max: string;
+  is_digital: boolean;
+  nb_physical_boxes: string;
+  date_expiration: string | null;
+  holiday_zone: 'A' | 'B' | 'C' | null;
+};
+
+const typed = (value: number | null | undefined) => (value === null || value === undefined ? '' : String(value));
+
+/** What the form begins with: a new school (specification §9), or one that exists. */
+export const schoolValues = (known?: School): SchoolValues => ({
+  name: known?.name ?? '',
+  description: known?.description ?? '',
+  code: known?.code ?? '',
+  phone: known?.phone ?? '',
+  mail: known?.mail ?? '',
+  address: known?.address ?? '',
+  address_comp: known?.address_comp ?? '',
+  address_postal_code: known?.address_postal_code ?? '',
+  address_city: known?.address_city ?? '',
+  status: known?.status ?? 'VISIBLE',
+  offers_id: (known?.offers_id as OfferId | undefined) ?? null,
+  invoice_periodicity: known?.invoice_periodicity ?? null,
+  no_students_limit: known?.nb_students_max === null,
+  nb_students_max: typed(known?.nb_students_max),
+  nb_teachers_max: typed(known?.nb_teachers_max ?? 5),
+  is_digital: known?.is_digital ?? false,
+  nb_physical_boxes: typed(known?.nb_physical_boxes ?? 0),
+  date_expiration: known?.date_expiration ? parisDay(known.date_expiration) : null,
+  holiday_zone: known?.holiday_zone ?? null,
+});
+
+/** Only the offer with boxes has limits of its own; the others bring theirs (decisions §1). */
+export const limitsAreOwn = (offer: OfferId | null): boolean => offer === null || offer === 4;
+/** Boxes are for the offer with boxes, in a school that is not all digital. */
+export const boxesAreOwn = (values: Pick<SchoolValues, 'offers_id' | 'is_digital'>): boolean =>
+  limitsAreOwn(values.offers_id) && !values.is_digital;
+
+/** What the offer allows whatever is filled in; undefined where the form says it. */
+export const pupilsOfOffer = (offer: OfferId | null): number | null | undefined =>
+  limitsAreOwn(offer) ? undefined : limitsOf({ offers_id: offer!, nb_students_max: null, nb_teachers_max: 5 }).students;
+
+/** Rules of the school form (specification §5). An expiration that is left as it was is not asked to be in the future. */
+export function schoolSchema(t: TFunction<'schoolPanel'>, known?: School) {
+  const was = schoolValues(known).date_expiration;
+  const tomorrow = addDays(today(), 1);
+  const required = t('panelForm:required');
+  const text = (max: number): StringSchema =>
+    string()
+      .trim()
+      .max(max, t('panelForm:tooLong', { count: max }));
+  const digits = string()
+    .trim()
+    .matches(/^\d{1,4}$/, { message: t('digits'), excludeEmptyString: true });
+  const optional = { excludeEmptyString: true };
+  return object({
+    name: text(150).required(required),
+    description: text(1000),
+    code: string().trim().required(required).matches(schoolCodePattern, t('codeRule')),
+    phone: string()
+      .trim()
+      .matches(phonePattern, { message: t('panelForm:phone'), ...optional }),
+    mail: text(254).required(required).matches(emailPattern, t('panelForm:email')),
+    address: text(200),
+    address_comp: text(200),
+    address_postal_code: string()
+      .trim()
+      .matches(postalCodePattern, { message: t('postalCodeRule'), ...optional }),
+    address_city: text(100).required(required),
+    status: string()
+      .nullable()
+      .oneOf([...schoolStatuses], required),
+    offers_id: number().nullable().required(required),
+    invoice_periodicity: string().nullable().required(required),
+    nb_students_max: digits.when(['no_students_limit', 'offers_id'], ([none, offer], rule) =>
+      none || !limitsAreOwn(offer as OfferId | null) ? rule : rule.required(t('limitOrNone')),
+    ),
+    nb_teachers_max: digits.required(required),
+    nb_physical_boxes: digits,
+    date_expiration: string()
+      .nullable()
+      .required(required)
+      .test('tomorrow', t('tomorrow'), (day) => !day || day >= tomorrow || day === was),
+  });
+}
+
+const orNull = (text: string) => text.trim() || null;
+
+/** The whole form as the contract names it. */
+export const toBody = (values: SchoolValues): CreateSchool => {
+  const { name, code, mail, address_city, no_students_limit, nb_students_max, nb_physical_boxes } = values;
+  return {
+    name: name.trim(),
+    code: code.trim(),
+    mail: mail.trim(),
+    address_city: address_city.trim(),
+    description: orNull(values.description),
+    phone: orNull(values.phone),
+    address: orNull(values.address),
+    address_comp: orNull(values.address_comp),
+    address_postal_code: orNull(values.address_postal_code),
+    holiday_zone: values.holiday_zone,
+    status: values.status ?? 'VISIBLE',
+    offers_id: values.offers_id!,
+    invoice_periodicity: values.invoice_periodicity!,
+    nb_students_max: no_students_limit || nb_students_max === '' ? null : Number(nb_students_max),
+    nb_teachers_max: Number(values.nb_teachers_max),
+    is_digital: values.is_digital,
+    nb_physical_boxes: boxesAreOwn(values) ? Number(nb_physical_boxes) : 0,
+    date_expiration: values.date_expiration!,
+  };
+};
+
+/** Only what is not as it was: an untouched expiration is sent to nobody. */
+export function toChanges(values: SchoolValues, known: School): Partial<CreateSchool> {
+  const before = new Map<string, unknown>(Object.entries(toBody(schoolValues(known))));
+  const now = Object.entries(toBody(values));
+  return Object.fromEntries(now.filter(([field, value]) => before.get(field) !== value)) as Partial<CreateSchool>;
+}
