@@ -4,6 +4,7 @@ import type { Action } from '@memocartes/contract/permissions/actions';
 import type { Actor } from '@memocartes/contract/permissions/roles';
 import type { Services } from '../app/services.ts';
 import type { Db } from '../database/database.ts';
+import { recordChanges, recordCreated, recordDeleted } from '../history/history.writes.ts';
 import { limitRate } from '../http/attempts.ts';
 import { authorize, schoolScope } from '../http/authorize.ts';
 import { refuse } from '../http/errors.ts';
@@ -22,6 +23,9 @@ async function load(db: Db, actor: Actor, action: Action, id: number) {
   return row;
 }
 
+/** The person whose history an account's changes are in: one made by `POST /auth` alone has none yet. */
+const personOf = ({ id_user }: { id_user: number | null }) => (id_user === null ? [] : [id_user]);
+
 const setsAccess = (changes: UpdateAccount) =>
   changes.status !== undefined || changes.date_subscription !== undefined || changes.date_expiration !== undefined;
 
@@ -33,7 +37,7 @@ async function updateAccount(db: Db, actor: Actor, id: number, changes: UpdateAc
   const leaves = account.role === 'SUPERADMIN' && changes.status !== undefined && changes.status !== 'ACTIVE';
   await db.transaction().execute(async (trx) => {
     if (leaves) await keepOneProvider(trx, id);
-    await changeAccount(trx, id, changes);
+    await recordChanges(trx, actor, 'USER', personOf(account), () => changeAccount(trx, id, changes));
   });
   return (await findAccount(db, id)) as Account;
 }
@@ -45,6 +49,7 @@ async function removeAccount(db: Db, actor: Actor, id: number): Promise<void> {
     throw refuse('STILL_USED', 'Ce proche suit aussi un élève d’un autre établissement : détachez-le de vos élèves.');
   await db.transaction().execute(async (trx) => {
     if (role === 'SUPERADMIN') await keepOneProvider(trx, id);
+    await recordDeleted(trx, actor, 'USER', personOf({ id_user }));
     await deleteAccount(trx, id, id_user);
   });
 }
@@ -84,7 +89,12 @@ export function accountsRoutes(app: App, services: Services): void {
       if (body.role === 'SUPERADMIN') authorize(actor, 'account:create-provider', {});
       else authorize(actor, 'account:create', { schoolId: schoolScope(actor, body.school_id) });
       if (body.phone) checkPhone(body.role, body.phone);
-      return db.transaction().execute((trx) => insertAccount({ db: trx, config }, body));
+      return db.transaction().execute(async (trx) => {
+        const created = await insertAccount({ db: trx, config }, body);
+        const account = await findAccount(trx, created.id);
+        if (account) await recordCreated(trx, actor, 'USER', personOf(account));
+        return created;
+      });
     },
   });
   app.route({
@@ -102,8 +112,11 @@ export function accountsRoutes(app: App, services: Services): void {
   app.route({
     ...http(auth.reject),
     handler: async ({ actor, params }, reply) => {
-      await load(db, actor, 'account:invite', params.id);
-      await rejectAccount(db, params.id);
+      const account = await load(db, actor, 'account:invite', params.id);
+      await db.transaction().execute(async (trx) => {
+        await recordDeleted(trx, actor, 'USER', personOf(account));
+        await rejectAccount(trx, params.id);
+      });
       return reply.send();
     },
   });

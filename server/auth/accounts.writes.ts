@@ -67,7 +67,7 @@ export async function deleteAccount(trx: Db, id: number, userId: number | null):
   else await trx.deleteFrom('authentications').where('id', '=', id).execute();
 }
 
-/** Deletes an account that still awaits validation. @throws CONFLICT when it was validated meanwhile */
+/** Deletes an account that still awaits validation. Give it a transaction. @throws CONFLICT when it was validated meanwhile */
 export async function rejectAccount(db: Db, id: number): Promise<void> {
   const gone = await db
     .deleteFrom('authentications')

@@ -1,6 +1,10 @@
 import type { Db } from '../database/database.ts';
 import { avatarOf } from '../documents/avatars.ts';
+import { recordChanges } from '../history/history.writes.ts';
 import { checkTeachers } from './classes.writes.ts';
+
+type Author = { id: number };
+type Link = { classes_id: number; users_pro_id: number };
 
 /** The teachers of a class, each by the link. */
 export const linksOf = (db: Db, classId: number) =>
@@ -22,10 +26,19 @@ export const findLink = (db: Db, id: number) =>
     .executeTakeFirst();
 
 /** @throws 409 CONFLICT when the teacher has the class already; 422 when the teacher is not of the school */
-export const insertLink = (db: Db, schoolId: number, link: { classes_id: number; users_pro_id: number }) =>
-  db.transaction().execute(async (trx) => {
-    await checkTeachers(trx, schoolId, [link.users_pro_id]);
-    return trx.insertInto('classes_users_pro').values(link).returning('id').executeTakeFirstOrThrow();
-  });
+export const insertLink = (db: Db, actor: Author, schoolId: number, link: Link) =>
+  db.transaction().execute((trx) =>
+    recordChanges(trx, actor, 'CLASS', [link.classes_id], async () => {
+      await checkTeachers(trx, schoolId, [link.users_pro_id]);
+      return trx.insertInto('classes_users_pro').values(link).returning('id').executeTakeFirstOrThrow();
+    }),
+  );
 
-export const deleteLink = (db: Db, id: number) => db.deleteFrom('classes_users_pro').where('id', '=', id).execute();
+export const deleteLink = (db: Db, actor: Author, { id, classes_id }: Link & { id: number }) =>
+  db
+    .transaction()
+    .execute((trx) =>
+      recordChanges(trx, actor, 'CLASS', [classes_id], () =>
+        trx.deleteFrom('classes_users_pro').where('id', '=', id).execute(),
+      ),
+    );

@@ -23,7 +23,7 @@ export function classesUsersProRoutes(app: App, { db }: Services): void {
     handler: async ({ actor, body }) => {
       const known = await findClassSubject(db, actor, body.classes_id);
       authorize(actor, 'class:edit', known);
-      return insertLink(db, known.schoolId, body);
+      return insertLink(db, actor, known.schoolId, body);
     },
   });
   app.route({
@@ -32,7 +32,7 @@ export function classesUsersProRoutes(app: App, { db }: Services): void {
       const link = await findLink(db, params.id);
       if (!link) throw refuse('NOT_FOUND');
       authorize(actor, 'class:edit', await findClassSubject(db, actor, link.classes_id));
-      await deleteLink(db, params.id);
+      await deleteLink(db, actor, link);
       return reply.send();
     },
   });

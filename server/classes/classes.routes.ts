@@ -35,7 +35,7 @@ export function classesRoutes(app: App, { db }: Services): void {
     handler: async ({ actor, body: { teachersList, ...fields } }) => {
       const school = await targetSchool(db, actor, fields.schools_id);
       authorize(actor, 'class:create', school);
-      return insertClass(db, { ...fields, schools_id: school.schoolId }, teachersList);
+      return insertClass(db, actor, { ...fields, schools_id: school.schoolId }, teachersList);
     },
   });
   app.route({
@@ -43,7 +43,7 @@ export function classesRoutes(app: App, { db }: Services): void {
     handler: async ({ actor, params, body: { teachersList, ...fields } }) => {
       const known = await findClassSubject(db, actor, params.id);
       authorize(actor, 'class:edit', known);
-      await updateClass(db, known, fields, teachersList);
+      await updateClass(db, actor, known, { fields, teachers: teachersList });
       return viewClass(db, actor, params.id);
     },
   });
@@ -51,7 +51,7 @@ export function classesRoutes(app: App, { db }: Services): void {
     ...http(classes.remove),
     handler: async ({ actor, params }, reply) => {
       authorize(actor, 'class:delete', await findClassSubject(db, actor, params.id));
-      await deleteClass(db, params.id);
+      await deleteClass(db, actor, params.id);
       return reply.send();
     },
   });

@@ -1,8 +1,12 @@
 import type { Insertable, Updateable } from 'kysely';
 import type { Db } from '../database/database.ts';
 import type { Classes } from '../database/tables/people.ts';
+import { recordChanges, recordCreated, recordDeleted } from '../history/history.writes.ts';
 import { invalid } from '../http/errors.ts';
 import { placeStudents } from '../students/placement.queries.ts';
+
+/** Who does it. */
+type Author = { id: number };
 
 /** Makes these staff users the teachers of a class, and nobody else. Give it a transaction. */
 async function setTeachers(trx: Db, classId: number, schoolId: number, ids: readonly number[]): Promise<void> {
@@ -33,32 +37,33 @@ export async function checkTeachers(trx: Db, schoolId: number, ids: readonly num
 }
 
 /** @throws 409 LIMIT_CLASSES, CLASS_NAME_TAKEN; 422 as `checkTeachers` */
-export const insertClass = (db: Db, fields: Insertable<Classes>, teachers: readonly number[] = []) =>
+export const insertClass = (db: Db, actor: Author, fields: Insertable<Classes>, teachers: readonly number[] = []) =>
   db.transaction().execute(async (trx) => {
     const created = await trx.insertInto('classes').values(fields).returning('id').executeTakeFirstOrThrow();
     await setTeachers(trx, created.id, fields.schools_id, teachers);
+    await recordCreated(trx, actor, 'CLASS', [created.id]);
     return created;
   });
 
 type Known = { id: number; schoolId: number };
+type Changes = { fields: Updateable<Classes>; teachers: number[] | undefined };
 
 /** @throws 409 CLASS_NAME_TAKEN; 422 as `checkTeachers` */
-export const updateClass = (db: Db, { id, schoolId }: Known, fields: Updateable<Classes>, teachers?: number[]) =>
-  db.transaction().execute(async (trx) => {
-    const isChanged = Object.values(fields).some((value) => value !== undefined);
-    if (isChanged) await trx.updateTable('classes').set(fields).where('id', '=', id).execute();
-    if (teachers) await setTeachers(trx, id, schoolId, teachers);
-  });
+export const updateClass = (db: Db, actor: Author, { id, schoolId }: Known, { fields, teachers }: Changes) =>
+  db.transaction().execute((trx) =>
+    recordChanges(trx, actor, 'CLASS', [id], async () => {
+      const isChanged = Object.values(fields).some((value) => value !== undefined);
+      if (isChanged) await trx.updateTable('classes').set(fields).where('id', '=', id).execute();
+      if (teachers) await setTeachers(trx, id, schoolId, teachers);
+    }),
+  );
 
 /** Takes a class away; its pupils stay in the school and leave it as `placeStudents` says. */
-export const deleteClass = (db: Db, id: number) =>
+export const deleteClass = (db: Db, actor: Author, id: number) =>
   db.transaction().execute(async (trx) => {
     const pupils = await trx.selectFrom('students').select('id').where('classes_id', '=', id).forUpdate().execute();
-    if (pupils.length)
-      await placeStudents(
-        trx,
-        pupils.map((pupil) => pupil.id),
-        null,
-      );
+    const ids = pupils.map((pupil) => pupil.id);
+    if (ids.length) await recordChanges(trx, actor, 'STUDENT', ids, () => placeStudents(trx, ids, null));
+    await recordDeleted(trx, actor, 'CLASS', [id]);
     await trx.deleteFrom('classes').where('id', '=', id).execute();
   });

@@ -3,6 +3,8 @@ import { studentAvatars, userAvatars } from '@memocartes/contract/documents/avat
 import { avatarMaxBytes, ownAvatarMaxBytes } from '@memocartes/contract/documents/files';
 import type { Actor } from '@memocartes/contract/permissions/roles';
 import type { Services } from '../app/services.ts';
+import type { Db } from '../database/database.ts';
+import { recordHistory } from '../history/history.writes.ts';
 import { authorize } from '../http/authorize.ts';
 import { http } from '../http/http.ts';
 import type { App } from '../http/http.ts';
@@ -11,6 +13,15 @@ import { findPortrayed } from '../users/users.queries.ts';
 import { deleteAvatar, insertAvatar, readAvatar } from './avatars.writes.ts';
 import type { AvatarGiven, Owner } from './avatars.writes.ts';
 
+const recordAvatar = (trx: Db, actor: Actor, { type, id, schoolId }: Owner, avatar: [boolean, boolean]) =>
+  recordHistory(trx, actor, {
+    schoolId,
+    entityType: type === 'USERS' ? 'USER' : 'STUDENT',
+    entityId: id,
+    action: 'UPDATE',
+    changes: { avatar },
+  });
+
 /** Avatars of people and pupils (specification §4 to §6). A replaced one has another id, so that no browser shows the old one. */
 export function avatarsRoutes(app: App, { db }: Services): void {
   async function ownerOf(actor: Actor, type: Owner['type'], id: number): Promise<Owner> {
@@ -18,7 +29,7 @@ export function avatarsRoutes(app: App, { db }: Services): void {
       type === 'USERS' ? (['user:avatar', findPortrayed] as const) : (['student:avatar', findStudentSubject] as const);
     const found = await find(db, actor, id);
     authorize(actor, action, found);
-    return { type, id, authorId: actor.id };
+    return { type, id, schoolId: found.schoolId ?? null, authorId: actor.id };
   }
   const limitFor = (actor: Actor, { type, id }: Owner) =>
     type === 'USERS' && id === actor.userId ? ownAvatarMaxBytes : avatarMaxBytes;
@@ -26,19 +37,27 @@ export function avatarsRoutes(app: App, { db }: Services): void {
   async function create(actor: Actor, type: Owner['type'], id: number, given: AvatarGiven) {
     const owner = await ownerOf(actor, type, id);
     const file = await readAvatar(given, limitFor(actor, owner));
-    return db.transaction().execute((trx) => insertAvatar(trx, owner, given, file));
+    return db.transaction().execute(async (trx) => {
+      const created = await insertAvatar(trx, owner, given, file);
+      await recordAvatar(trx, actor, owner, [false, true]);
+      return created;
+    });
   }
   async function replace(actor: Actor, type: Owner['type'], id: number, given: AvatarGiven) {
     const owner = await ownerOf(actor, type, id);
     const file = await readAvatar(given, limitFor(actor, owner));
     return db.transaction().execute(async (trx) => {
       await deleteAvatar(trx, owner);
+      await recordAvatar(trx, actor, owner, [true, true]);
       return insertAvatar(trx, owner, given, file);
     });
   }
   async function remove(actor: Actor, type: Owner['type'], id: number, reply: FastifyReply) {
     const owner = await ownerOf(actor, type, id);
-    await db.transaction().execute((trx) => deleteAvatar(trx, owner));
+    await db.transaction().execute(async (trx) => {
+      await deleteAvatar(trx, owner);
+      await recordAvatar(trx, actor, owner, [true, false]);
+    });
     return reply.send();
   }
 

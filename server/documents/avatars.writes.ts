@@ -10,7 +10,7 @@ import { isOfType } from './media-types.ts';
 import { decodePayload, refuseFile } from './payload.ts';
 
 export type AvatarGiven = z.output<typeof userAvatars.create.body>;
-export type Owner = { type: 'USERS' | 'STUDENTS'; id: number; authorId: number };
+export type Owner = { type: 'USERS' | 'STUDENTS'; id: number; schoolId: number | null; authorId: number };
 
 const field = 'avatar_data';
 

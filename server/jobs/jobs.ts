@@ -1,6 +1,7 @@
+import { purgeJob } from '../history/purge.job.ts';
 import { mailsJob } from '../mails/mails.job.ts';
 import { expiryJob } from './expiry.job.ts';
 import type { Job } from './runner.ts';
 
 /** All background work of the server. */
-export const jobs: readonly Job[] = [mailsJob, expiryJob];
+export const jobs: readonly Job[] = [mailsJob, expiryJob, purgeJob];

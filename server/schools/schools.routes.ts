@@ -2,6 +2,7 @@ import { schools } from '@memocartes/contract/schools/schools.routes';
 import type { Actor } from '@memocartes/contract/permissions/roles';
 import type { Services } from '../app/services.ts';
 import type { Db } from '../database/database.ts';
+import { recordChanges, recordCreated, recordDeleted } from '../history/history.writes.ts';
 import { authorize } from '../http/authorize.ts';
 import { http } from '../http/http.ts';
 import type { App } from '../http/http.ts';
@@ -32,9 +33,13 @@ export function schoolsRoutes(app: App, { db }: Services): void {
   app.route({ ...http(schools.view), handler: ({ actor, params }) => viewSchool(db, actor, params.id) });
   app.route({
     ...http(schools.create),
-    handler: async ({ body }) => {
+    handler: async ({ actor, body }) => {
       checkSchool(body);
-      return insertSchool(db, withZone(body));
+      return db.transaction().execute(async (trx) => {
+        const created = await insertSchool(trx, withZone(body));
+        await recordCreated(trx, actor, 'SCHOOL', [created.id]);
+        return created;
+      });
     },
   });
   app.route({
@@ -43,7 +48,13 @@ export function schoolsRoutes(app: App, { db }: Services): void {
       const known = await findSchool(db, actor, params.id);
       authorize(actor, 'school:edit', known);
       checkSchool(body, known);
-      await changeSchool(db, params.id, known.offers_id, withZone(body));
+      await db
+        .transaction()
+        .execute((trx) =>
+          recordChanges(trx, actor, 'SCHOOL', [params.id], () =>
+            changeSchool(trx, params.id, known.offers_id, withZone(body)),
+          ),
+        );
       return viewSchool(db, actor, params.id);
     },
   });
@@ -51,7 +62,10 @@ export function schoolsRoutes(app: App, { db }: Services): void {
     ...http(schools.remove),
     handler: async ({ actor, params }, reply) => {
       authorize(actor, 'school:delete', await findSchool(db, actor, params.id));
-      await deleteSchool(db, params.id);
+      await db.transaction().execute(async (trx) => {
+        await recordDeleted(trx, actor, 'SCHOOL', [params.id]);
+        await deleteSchool(trx, params.id);
+      });
       return reply.send();
     },
   });

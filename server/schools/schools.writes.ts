@@ -42,35 +42,33 @@ export async function changeSchool(db: Db, id: number, offer: number, { date_exp
 
 /**
  * Takes a school away with its pupils, classes, packs and accounts. A follower who has a child elsewhere stays, in that school.
+ * Give it a transaction.
  * @throws 409 STILL_USED when the school was invoiced
  */
-export const deleteSchool = (db: Db, id: number) =>
-  db.transaction().execute(async (trx) => {
-    await sql`update users u set schools_id = e.schools_id
+export async function deleteSchool(trx: Db, id: number): Promise<void> {
+  await sql`update users u set schools_id = e.schools_id
       from (select distinct on (f.users_id) f.users_id, s.schools_id from users_students f
             join students s on s.id = f.students_id where s.schools_id <> ${id} order by f.users_id, f.id) e
       where e.users_id = u.id and u.schools_id = ${id} and u.role = 'USER'`.execute(trx);
-    const gone = await trx
-      .selectFrom('users')
-      .select(['id', 'authentications_id'])
-      .where('schools_id', '=', id)
-      .execute();
-    const pupils = await trx.selectFrom('students').select('id').where('schools_id', '=', id).execute();
-    if (gone.length) {
-      await deleteAvatars(
-        trx,
-        'USERS',
-        gone.map((user) => user.id),
-      );
-      await sql`delete from authentications where id = any(${gone.map((user) => user.authentications_id)})`.execute(
-        trx,
-      );
-    }
-    if (pupils.length)
-      await deleteAvatars(
-        trx,
-        'STUDENTS',
-        pupils.map((pupil) => pupil.id),
-      );
-    await trx.deleteFrom('schools').where('id', '=', id).execute();
-  });
+  const gone = await trx
+    .selectFrom('users')
+    .select(['id', 'authentications_id'])
+    .where('schools_id', '=', id)
+    .execute();
+  const pupils = await trx.selectFrom('students').select('id').where('schools_id', '=', id).execute();
+  if (gone.length) {
+    await deleteAvatars(
+      trx,
+      'USERS',
+      gone.map((user) => user.id),
+    );
+    await sql`delete from authentications where id = any(${gone.map((user) => user.authentications_id)})`.execute(trx);
+  }
+  if (pupils.length)
+    await deleteAvatars(
+      trx,
+      'STUDENTS',
+      pupils.map((pupil) => pupil.id),
+    );
+  await trx.deleteFrom('schools').where('id', '=', id).execute();
+}

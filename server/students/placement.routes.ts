@@ -3,6 +3,7 @@ import type { Actor } from '@memocartes/contract/permissions/roles';
 import type { Services } from '../app/services.ts';
 import { findClassSubject } from '../classes/classes.queries.ts';
 import type { Db } from '../database/database.ts';
+import { recordChanges } from '../history/history.writes.ts';
 import { authorize } from '../http/authorize.ts';
 import { refuse } from '../http/errors.ts';
 import { http } from '../http/http.ts';
@@ -27,7 +28,9 @@ async function place(db: Db, actor: Actor, ids: readonly number[], classId: numb
   if (found.some(({ schoolId }) => schoolId !== target.schoolId)) {
     throw refuse('CONFLICT', 'Cette classe n’est pas dans l’établissement de l’élève.');
   }
-  return db.transaction().execute((trx) => placeStudents(trx, ids, classId));
+  return db
+    .transaction()
+    .execute((trx) => recordChanges(trx, actor, 'STUDENT', ids, () => placeStudents(trx, ids, classId)));
 }
 
 /** Assigning, transferring and unassigning pupils (decisions §4). */
@@ -56,7 +59,11 @@ export function placementRoutes(app: App, { db }: Services): void {
     ...http(students.unassign),
     handler: async ({ actor, body }) => {
       await authorizePlacing(db, actor, body.students);
-      return { count: await db.transaction().execute((trx) => placeStudents(trx, body.students, null)) };
+      const { students: ids } = body;
+      const count = await db
+        .transaction()
+        .execute((trx) => recordChanges(trx, actor, 'STUDENT', ids, () => placeStudents(trx, ids, null)));
+      return { count };
     },
   });
 }

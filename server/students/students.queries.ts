@@ -67,9 +67,8 @@ export const insertStudent = (db: Db, student: Insertable<Students>) =>
 export const updateStudent = (db: Db, id: number, changes: Updateable<Students>) =>
   db.updateTable('students').set(changes).where('id', '=', id).execute();
 
-/** Takes a pupil away with everything that is known of them. */
-export const deleteStudent = (db: Db, id: number) =>
-  db.transaction().execute(async (trx) => {
-    await deleteAvatars(trx, 'STUDENTS', [id]);
-    await trx.deleteFrom('students').where('id', '=', id).execute();
-  });
+/** Takes a pupil away with everything that is known of them. Give it a transaction. */
+export async function deleteStudent(trx: Db, id: number): Promise<void> {
+  await deleteAvatars(trx, 'STUDENTS', [id]);
+  await trx.deleteFrom('students').where('id', '=', id).execute();
+}

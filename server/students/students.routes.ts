@@ -1,5 +1,6 @@
 import { students } from '@memocartes/contract/students/students.routes';
 import type { Services } from '../app/services.ts';
+import { recordChanges, recordCreated, recordDeleted } from '../history/history.writes.ts';
 import { authorize } from '../http/authorize.ts';
 import { http } from '../http/http.ts';
 import type { App } from '../http/http.ts';
@@ -53,7 +54,11 @@ export function studentsRoutes(app: App, { db }: Services): void {
       authorize(actor, 'student:create', school);
       const fields = readStudentFields(body);
       await checkClassOf(db, fields.classes_id, school.schoolId);
-      return insertStudent(db, { ...fields, schools_id: school.schoolId });
+      return db.transaction().execute(async (trx) => {
+        const created = await insertStudent(trx, { ...fields, schools_id: school.schoolId });
+        await recordCreated(trx, actor, 'STUDENT', [created.id]);
+        return created;
+      });
     },
   });
   app.route({
@@ -61,7 +66,11 @@ export function studentsRoutes(app: App, { db }: Services): void {
     handler: async ({ actor, params, body }) => {
       authorize(actor, 'student:edit', await findStudentSubject(db, actor, params.id));
       const fields = readStudentFields(body);
-      if (Object.keys(fields).length) await updateStudent(db, params.id, fields);
+      await db.transaction().execute((trx) =>
+        recordChanges(trx, actor, 'STUDENT', [params.id], async () => {
+          if (Object.keys(fields).length) await updateStudent(trx, params.id, fields);
+        }),
+      );
       const student = await findStudent(db, actor, params.id);
       authorize(actor, 'student:edit', student);
       return presentStudent(student);
@@ -71,7 +80,10 @@ export function studentsRoutes(app: App, { db }: Services): void {
     ...http(students.remove),
     handler: async ({ actor, params }, reply) => {
       authorize(actor, 'student:delete', await findStudentSubject(db, actor, params.id));
-      await deleteStudent(db, params.id);
+      await db.transaction().execute(async (trx) => {
+        await recordDeleted(trx, actor, 'STUDENT', [params.id]);
+        await deleteStudent(trx, params.id);
+      });
       return reply.send();
     },
   });

@@ -1,37 +1,41 @@
 import { users } from '@memocartes/contract/users/users.routes';
 import type { Services } from '../app/services.ts';
+import { changeRelation, recordLinks } from '../history/history.links.ts';
 import { authorize } from '../http/authorize.ts';
 import { refuse } from '../http/errors.ts';
 import { http } from '../http/http.ts';
 import type { App } from '../http/http.ts';
 import { findStudentSubject } from '../students/students.queries.ts';
 import { findFollower } from './users.queries.ts';
-import { attach } from './users.writes.ts';
+import { attach, detach } from './users.writes.ts';
 
 type Link = { user_id: number; student_id: number };
 
+const linkOf = ({ user_id, student_id }: Link) => ({ users_id: user_id, students_id: student_id });
+
 /** Who follows whom. The pupil is what permission is asked for; the link must be theirs. */
 export function attachRoutes(app: App, { db }: Services): void {
-  const links = ({ user_id, student_id }: Link) => ({ users_id: user_id, students_id: student_id });
-
   app.route({
     ...http(users.attach),
     handler: async ({ actor, params, body }) => {
       authorize(actor, 'follower:create', await findStudentSubject(db, actor, params.student_id));
       if (!(await findFollower(db, params.user_id))) throw refuse('NOT_FOUND');
-      return attach(db, params.user_id, params.student_id, body.relation, body.relation_other);
+      return db.transaction().execute(async (trx) => {
+        const link = await attach(trx, params.user_id, params.student_id, body.relation, body.relation_other);
+        await recordLinks(trx, actor, 'ATTACH', linkOf(params));
+        return link;
+      });
     },
   });
   app.route({
     ...http(users.relation),
     handler: async ({ actor, params, body }, reply) => {
       authorize(actor, 'follower:edit', await findStudentSubject(db, actor, params.student_id));
-      const { numUpdatedRows } = await db
-        .updateTable('users_students')
-        .set({ relation: body.relation, relation_other: body.relation_other ?? null })
-        .where((eb) => eb.and(links(params)))
-        .executeTakeFirst();
-      if (!numUpdatedRows) throw refuse('NOT_FOUND');
+      const { relation, relation_other = null } = body;
+      const isFound = await db
+        .transaction()
+        .execute((trx) => changeRelation(trx, actor, linkOf(params), relation, relation_other));
+      if (!isFound) throw refuse('NOT_FOUND');
       return reply.send();
     },
   });
@@ -39,11 +43,11 @@ export function attachRoutes(app: App, { db }: Services): void {
     ...http(users.detach),
     handler: async ({ actor, params }, reply) => {
       authorize(actor, 'follower:detach', await findStudentSubject(db, actor, params.student_id));
-      const { numDeletedRows } = await db
-        .deleteFrom('users_students')
-        .where((eb) => eb.and(links(params)))
-        .executeTakeFirst();
-      if (!numDeletedRows) throw refuse('NOT_FOUND');
+      const isFound = await db.transaction().execute(async (trx) => {
+        await recordLinks(trx, actor, 'DETACH', linkOf(params));
+        return detach(trx, linkOf(params));
+      });
+      if (!isFound) throw refuse('NOT_FOUND');
       return reply.send();
     },
   });

@@ -1,12 +1,20 @@
 import { users } from '@memocartes/contract/users/users.routes';
+import type { Actor } from '@memocartes/contract/permissions/roles';
 import type { Services } from '../app/services.ts';
 import { invite } from '../auth/invitations.ts';
+import type { Db } from '../database/database.ts';
+import { recordLinks } from '../history/history.links.ts';
+import { recordCreated } from '../history/history.writes.ts';
 import { authorize } from '../http/authorize.ts';
 import { http } from '../http/http.ts';
 import type { App } from '../http/http.ts';
 import { targetSchool } from '../schools/target.ts';
 import { checkAdded, checkStudentOf, withNames } from './users.rules.ts';
 import { completeAccount, insertPerson } from './users.writes.ts';
+
+const recordAttached = async (trx: Db, actor: Actor, users_id: number, students_id: number | undefined) => {
+  if (students_id) await recordLinks(trx, actor, 'ATTACH', { users_id, students_id });
+};
 
 /** Adding staff and followers: at once, or for an account that `POST /auth` made. */
 export function createUserRoutes(app: App, { db, config }: Services): void {
@@ -18,7 +26,12 @@ export function createUserRoutes(app: App, { db, config }: Services): void {
       await checkStudentOf(db, body.student_id, school.schoolId);
       if ('authentications_id' in body) {
         const given = { ...body, schools_id: school.schoolId };
-        return db.transaction().execute((trx) => completeAccount(trx, given));
+        return db.transaction().execute(async (trx) => {
+          const { id, isNew } = await completeAccount(trx, given);
+          if (isNew) await recordCreated(trx, actor, 'USER', [id]);
+          await recordAttached(trx, actor, id, body.student_id);
+          return { id };
+        });
       }
       if (body.date_subscription || body.date_expiration) authorize(actor, 'account:set-status', {});
       checkAdded(body, school);
@@ -26,6 +39,8 @@ export function createUserRoutes(app: App, { db, config }: Services): void {
       return db.transaction().execute(async (trx) => {
         const { id, accountId } = await insertPerson(trx, person);
         await invite({ db: trx, config }, { ...person, id: accountId });
+        await recordCreated(trx, actor, 'USER', [id]);
+        await recordAttached(trx, actor, id, body.student_id);
         return { id };
       });
     },

@@ -4,6 +4,8 @@ import type { Actor } from '@memocartes/contract/permissions/roles';
 import type { Services } from '../app/services.ts';
 import { invite } from '../auth/invitations.ts';
 import type { Db } from '../database/database.ts';
+import { recordLinks } from '../history/history.links.ts';
+import { recordChanges, recordDeleted } from '../history/history.writes.ts';
 import { authorize } from '../http/authorize.ts';
 import { refuse } from '../http/errors.ts';
 import { http } from '../http/http.ts';
@@ -59,14 +61,16 @@ export function usersRoutes(app: App, { db, config }: Services): void {
       if (isMoved && !can(actor, 'user:transfer', known)) throw refuse('NOT_FOUND');
       await db.transaction().execute(async (trx) => {
         const changes = withNames(fields);
-        await changePerson(trx, known, changes);
+        await recordChanges(trx, actor, 'USER', [known.id], async () => {
+          await changePerson(trx, known, changes);
+          if (isMoved) await transferTeacher(trx, known, schools_id);
+        });
         // Who came from a file without an address can be invited once there is one (decisions §1).
         if (changes.email && !known.email && known.status === 'PENDING')
           await invite(
             { db: trx, config },
             { ...known, ...changes, id: known.authentications_id, email: changes.email },
           );
-        if (isMoved) await transferTeacher(trx, known, schools_id);
       });
       return presentUser(await findFor(db, actor, 'edit', params.id));
     },
@@ -79,13 +83,12 @@ export function usersRoutes(app: App, { db, config }: Services): void {
         throw refuse('FORBIDDEN', 'Votre propre compte se supprime depuis vos paramètres.');
       }
       const { schoolId } = actor;
-      await db
-        .transaction()
-        .execute((trx) =>
-          known.role === 'USER' && schoolId !== null
-            ? removeFromSchool(trx, known, schoolId)
-            : deletePerson(trx, known),
-        );
+      await db.transaction().execute(async (trx) => {
+        if (known.role === 'USER') await recordLinks(trx, actor, 'DETACH', { users_id: known.id }, schoolId);
+        await recordDeleted(trx, actor, 'USER', [known.id]);
+        if (known.role === 'USER' && schoolId !== null) await removeFromSchool(trx, known, schoolId);
+        else await deletePerson(trx, known);
+      });
       return reply.send();
     },
   });

@@ -24,6 +24,15 @@ export const attach = (db: Db, userId: number, studentId: number, relation: stri
     .returning('id')
     .executeTakeFirstOrThrow();
 
+/** @returns whether they were attached */
+export async function detach(db: Db, link: { users_id: number; students_id: number }): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('users_students')
+    .where((eb) => eb.and(link))
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
 const attachIfAsked = (trx: Db, userId: number, { student_id, relation, relation_other }: Link) =>
   student_id && relation ? attach(trx, userId, student_id, relation, relation_other) : undefined;
 
@@ -86,7 +95,7 @@ export async function completeAccount(trx: Db, given: ForAccount) {
     .returning('id')
     .executeTakeFirstOrThrow();
   await attachIfAsked(trx, user.id, given);
-  return { id: user.id };
+  return { id: user.id, isNew: account.user_id === null };
 }
 
 type Changes = { firstname?: string; lastname?: string; phone?: string; email?: string };

@@ -1,0 +1,32 @@
+import type { ContactMessage } from '@memocartes/contract/contact/contact.routes';
+import { fullName } from '@memocartes/contract/people/people';
+import type { Role } from '@memocartes/contract/permissions/roles';
+import type { Config } from '../config/config.ts';
+import { writeLetter } from '../mails/letter.ts';
+import type { Letter } from '../mails/mails.ts';
+import type { Sender } from './contact.queries.ts';
+
+const roles: Record<Role, string> = {
+  SUPERADMIN: 'super administrateur',
+  ADMIN: 'direction',
+  TEACHER: 'enseignant',
+  USER: 'proche',
+};
+
+/** The provider's letter: what somebody wrote, who they are and how to answer them. */
+export function contactLetter(config: Config, sender: Sender, { subject, details }: ContactMessage): Letter {
+  const { email, phone, school, code, role } = sender;
+  const answer = email
+    ? { label: 'Répondre', url: `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(`Re: ${subject}`)}` }
+    : { label: 'Ouvrir le portail', url: config.publicUrl };
+  return writeLetter({
+    appName: config.APP_NAME,
+    subject: `[Contact] ${subject}`,
+    greeting: `${fullName(sender)} (${roles[role]}${school ? `, ${school}, ${code}` : ''}) vous écrit\u00a0:`,
+    paragraphs: details.split(/\n+/),
+    button: answer,
+    notes: [email && `Adresse\u00a0: ${email}`, phone && `Téléphone\u00a0: ${phone}`].filter(
+      (note) => !!note,
+    ) as string[],
+  });
+}

@@ -1,0 +1,49 @@
+import { contact } from '@memocartes/contract/contact/contact.routes';
+import { testServer } from '../testing/server.ts';
+import type { TestServer } from '../testing/server.ts';
+
+let server: TestServer;
+beforeAll(async () => (server = await testServer()));
+afterAll(() => server.close());
+
+const message = { subject: 'Boîtes manquantes', details: 'Il nous en manque deux.\nMerci <b>beaucoup</b> !' };
+const kept = () => server.db.selectFrom('contact_messages').selectAll().execute();
+
+test('a message is kept, and goes to the provider with who wrote it [§5.contact]', async () => {
+  const school = await server.seed.school({ name: 'École des Tilleuls' });
+  const manager = await server.seed.manager({ schoolId: school.id });
+  expect((await server.as(manager).call(contact.send, { body: message })).status).toBe(204);
+  expect(await kept()).toMatchObject([{ ...message, authentications_id: manager.id }]);
+  const mail = await server.db.selectFrom('mails').selectAll().executeTakeFirstOrThrow();
+  expect(mail).toMatchObject({ recipient: server.config.CONTACT_MAIL, subject: '[Contact] Boîtes manquantes' });
+  expect(mail.body_text).toContain('École des Tilleuls');
+  expect(mail.body_text).toContain(manager.email);
+  expect(mail.body_html).not.toContain('<b>');
+});
+
+test.each([
+  [{ subject: ' ', details: 'x' }, ['subject']],
+  [{ subject: 'x', details: '' }, ['details']],
+  [{}, ['details', 'subject']],
+  [{ subject: 'x', details: 'a'.repeat(1025) }, ['details']],
+  [{ subject: 'a'.repeat(151), details: 'x' }, ['subject']],
+])('refused: %j, and nothing is kept [§5.contact]', async (body, fields) => {
+  const teacher = await server.seed.teacher();
+  const before = await kept();
+  const { status, error } = await server.as(teacher).call(contact.send, { body: body as never });
+  expect({ status, fields: Object.keys(error.fields!).sort() }).toEqual({ status: 422, fields });
+  expect(await kept()).toEqual(before);
+});
+
+test('1024 characters pass; five messages in ten minutes, not more', async () => {
+  const parent = await server.seed.follower();
+  const send = () => server.as(parent).call(contact.send, { body: { subject: 'x', details: 'a'.repeat(1024) } });
+  const statuses = [];
+  for (let n = 0; n < 6; n += 1) statuses.push((await send()).status);
+  expect(statuses).toEqual([204, 204, 204, 204, 204, 429]);
+});
+
+test('refused: nobody, and the provider themselves', async () => {
+  expect((await server.anonymous.call(contact.send, { body: message })).status).toBe(401);
+  expect((await server.as(await server.seed.superadmin()).call(contact.send, { body: message })).status).toBe(403);
+});

@@ -1,0 +1,24 @@
+import { contact } from '@memocartes/contract/contact/contact.routes';
+import type { Services } from '../app/services.ts';
+import { limitRate } from '../http/attempts.ts';
+import { http } from '../http/http.ts';
+import type { App } from '../http/http.ts';
+import { queueMail } from '../mails/mails.ts';
+import { contactLetter } from './contact.letter.ts';
+import { findSender, insertContactMessage } from './contact.queries.ts';
+
+/** Writing to the provider (specification §5): the message is kept, and sent to them through the queue of letters. */
+export function contactRoutes(app: App, { db, config }: Services): void {
+  app.route({
+    ...http(contact.send),
+    handler: async ({ actor, body }, reply) => {
+      await limitRate(db, { kind: 'contact', who: String(actor.id), limit: 5, seconds: 600 });
+      const sender = await findSender(db, actor.id);
+      await db.transaction().execute(async (trx) => {
+        await insertContactMessage(trx, actor.id, body);
+        await queueMail(trx, config.CONTACT_MAIL, contactLetter(config, sender, body));
+      });
+      return reply.send();
+    },
+  });
+}

@@ -1,0 +1,78 @@
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+import type { HistoryEntity } from '@memocartes/contract/history/history.routes';
+import type { Db } from '../database/database.ts';
+
+export type Value = string | number | boolean | null;
+/** A thing as its history tells of it: what it is called, and what a person may change of it, never a secret. */
+export type Facts = { id: number; schoolId: number | null; name: string; fields: Record<string, Value> };
+
+const jsonOf = (columns: readonly string[], more: readonly RawBuilder<unknown>[] = []) =>
+  sql`jsonb_build_object(${sql.join([...columns.flatMap((column) => [sql.lit(column.split('.')[1]!), sql.ref(column)]), ...more])})`;
+
+const fullName = (row: string) =>
+  sql`trim(${sql.ref(`${row}.firstname`)} || ' ' || upper(${sql.ref(`${row}.lastname`)}))`;
+
+const schoolFields = jsonOf([
+  's.name',
+  's.description',
+  's.code',
+  's.phone',
+  's.mail',
+  's.address',
+  's.address_comp',
+  's.address_postal_code',
+  's.address_city',
+  's.holiday_zone',
+  's.status',
+  's.offers_id',
+  's.invoice_periodicity',
+  's.nb_students_max',
+  's.nb_teachers_max',
+  's.nb_physical_boxes',
+  's.is_digital',
+  's.date_trial_end',
+  's.date_expiration',
+]);
+
+const userFields = jsonOf(
+  ['a.role', 'a.email', 'a.firstname', 'a.lastname', 'u.phone', 'a.status', 'a.date_subscription', 'a.date_expiration'],
+  [sql`'school', o.name`],
+);
+
+const studentFields = jsonOf(
+  ['s.firstname', 's.lastname', 's.gender', 's.birthdate', 's.level', 's.status', 's.is_phygital', 's.demo_mode'],
+  [sql`'class_', c.name`],
+);
+
+const classFields = jsonOf(
+  ['c.name', 'c.level', 'c.wrong_goes_one_back'],
+  [
+    sql`'teachers', (select string_agg(${fullName('a')}, ', ' order by a.sort_name) from classes_users_pro l
+      join users u on u.id = l.users_pro_id join authentications a on a.id = u.authentications_id where l.classes_id = c.id)`,
+  ],
+);
+
+const queries: Record<HistoryEntity, (ids: readonly number[]) => RawBuilder<Facts>> = {
+  SCHOOL: (ids) =>
+    sql`select s.id, s.id as "schoolId", s.name, ${schoolFields} as fields from schools s where s.id = any(${ids})`,
+  USER: (ids) => sql`select u.id, u.schools_id as "schoolId", ${fullName('a')} as name, ${userFields} as fields
+    from users u join authentications a on a.id = u.authentications_id left join schools o on o.id = u.schools_id
+    where u.id = any(${ids})`,
+  STUDENT: (ids) => sql`select s.id, s.schools_id as "schoolId", ${fullName('s')} as name, ${studentFields} as fields
+    from students s left join classes c on c.id = s.classes_id where s.id = any(${ids})`,
+  CLASS: (ids) => sql`select c.id, c.schools_id as "schoolId", c.name, ${classFields} as fields
+    from classes c where c.id = any(${ids})`,
+};
+
+/** These things as they are now, in the order of their ids; those that are not there are left out. */
+export async function readFacts(db: Db, type: HistoryEntity, ids: readonly number[]): Promise<Facts[]> {
+  const { rows } = await sql<Facts>`${queries[type](ids)} order by 1`.execute(db);
+  return rows;
+}
+
+/** Fields that differ, before and after. */
+export function changesBetween(before: Facts['fields'], after: Facts['fields']): Record<string, [Value, Value]> {
+  const names = Object.keys(after).filter((name) => (before[name] ?? null) !== (after[name] ?? null));
+  return Object.fromEntries(names.map((name) => [name, [before[name] ?? null, after[name] ?? null]]));
+}

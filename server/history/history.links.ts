@@ -1,0 +1,78 @@
+import { fullName } from '@memocartes/contract/people/people';
+import type { Db } from '../database/database.ts';
+import { recordHistory } from './history.writes.ts';
+import type { HistoryEntry } from './history.writes.ts';
+
+type Link = { users_id: number; students_id: number };
+
+const findLinks = (db: Db, { users_id, students_id }: Partial<Link>) => {
+  let query = db
+    .selectFrom('users_students as f')
+    .innerJoin('users as u', 'u.id', 'f.users_id')
+    .innerJoin('authentications as a', 'a.id', 'u.authentications_id')
+    .innerJoin('students as s', 's.id', 'f.students_id')
+    .select(['f.users_id', 'f.students_id', 'f.relation', 'f.relation_other', 's.schools_id'])
+    .select(['a.firstname', 'a.lastname', 's.firstname as child_firstname', 's.lastname as child_lastname']);
+  if (users_id) query = query.where('f.users_id', '=', users_id);
+  if (students_id) query = query.where('f.students_id', '=', students_id);
+  return query.orderBy('f.id').execute();
+};
+
+const wordOf = ({ relation, relation_other }: { relation: string; relation_other: string | null }) =>
+  relation_other || relation;
+
+/**
+ * Records that a follower is attached to a pupil, after it was done, or will be detached, before: on both, since either's history is asked for. Give it the
+ * transaction.
+ */
+export async function recordLinks(
+  trx: Db,
+  author: { id: number },
+  action: 'ATTACH' | 'DETACH',
+  which: Partial<Link>,
+  inSchool: number | null = null,
+) {
+  const links = (await findLinks(trx, which)).filter((link) => inSchool === null || link.schools_id === inSchool);
+  const change = <V extends string>(value: V): [V, null] | [null, V] =>
+    action === 'ATTACH' ? [null, value] : [value, null];
+  const entries = links.flatMap((link): HistoryEntry[] => {
+    const relation = change(wordOf(link));
+    const follower = fullName(link);
+    const child = fullName({ firstname: link.child_firstname, lastname: link.child_lastname });
+    const { schools_id: schoolId, students_id, users_id } = link;
+    const common = { schoolId, action };
+    return [
+      { ...common, entityType: 'STUDENT', entityId: students_id, changes: { follower: change(follower), relation } },
+      { ...common, entityType: 'USER', entityId: users_id, changes: { student: change(child), relation } },
+    ];
+  });
+  await recordHistory(trx, author, entries);
+}
+
+/** Changes how they are related, and records it on the follower. Give it the transaction. @returns whether there was such a link */
+export async function changeRelation(
+  trx: Db,
+  author: { id: number },
+  link: Link,
+  relation: string,
+  other: string | null,
+) {
+  const [before] = await findLinks(trx, link);
+  if (!before) return false;
+  await trx
+    .updateTable('users_students')
+    .set({ relation, relation_other: other })
+    .where((eb) => eb.and(link))
+    .execute();
+  const after = wordOf({ relation, relation_other: other });
+  if (wordOf(before) === after) return true;
+  const student = fullName({ firstname: before.child_firstname, lastname: before.child_lastname });
+  await recordHistory(trx, author, {
+    schoolId: before.schools_id,
+    entityType: 'USER',
+    entityId: link.users_id,
+    action: 'UPDATE',
+    changes: { relation: [wordOf(before), after], student: [student, student] },
+  });
+  return true;
+}

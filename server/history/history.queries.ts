@@ -1,0 +1,30 @@
+import type { z } from 'zod';
+import type { historyQuery, HistoryRow } from '@memocartes/contract/history/history.routes';
+import type { Actor } from '@memocartes/contract/permissions/roles';
+import type { Db } from '../database/database.ts';
+import { countOf, paged } from '../database/pages.ts';
+import { schoolScope } from '../http/authorize.ts';
+
+/**
+ * One page of what was done, the latest first, and how much there is: of one's own school, of any for a super administrator.
+ * @throws 404 when a manager names another school
+ */
+export async function listHistory(db: Db, actor: Actor, asked: z.output<typeof historyQuery>) {
+  const schoolId = schoolScope(actor, asked.school_id);
+  const query = db
+    .selectFrom('history as h')
+    .leftJoin('authentications as a', 'a.id', 'h.authentications_id')
+    .select(['h.id', 'h.date_create', 'h.action', 'h.entity_type', 'h.entity_id', 'h.entity_name', 'h.changes'])
+    .select(['a.firstname', 'a.lastname'])
+    .$if(schoolId !== undefined, (rows) => rows.where('h.schools_id', '=', schoolId!))
+    .$if(!!asked.entity_type, (rows) => rows.where('h.entity_type', '=', asked.entity_type!))
+    .$if(!!asked.entity_id, (rows) => rows.where('h.entity_id', '=', asked.entity_id!));
+  return { rows: await paged(query.orderBy('h.id', 'desc'), asked).execute(), count: await countOf(query) };
+}
+
+type Row = Awaited<ReturnType<typeof listHistory>>['rows'][number];
+
+export const presentHistory = ({ firstname, lastname, ...row }: Row): HistoryRow => ({
+  ...(row as Omit<HistoryRow, 'author'>),
+  author: firstname === null || lastname === null ? null : { firstname, lastname },
+});

@@ -1,0 +1,98 @@
+import { sql } from 'kysely';
+import type { HistoryAction, HistoryEntity } from '@memocartes/contract/history/history.routes';
+import type { Db } from '../database/database.ts';
+import { changesBetween, readFacts } from './history.facts.ts';
+import type { Value } from './history.facts.ts';
+
+/** Who did it: an account. None for the portal itself. */
+type Author = { id: number } | null;
+type Changes = Record<string, [Value, Value]>;
+
+export type HistoryEntry = {
+  schoolId: number | null;
+  entityType: HistoryEntity;
+  entityId: number;
+  /** What it is called; looked up when it is not said. */
+  entityName?: string;
+  action: HistoryAction;
+  changes?: Changes;
+};
+
+const nameNow = sql`case e.entity_type
+  when 'SCHOOL' then (select name from schools where id = e.entity_id)
+  when 'CLASS' then (select name from classes where id = e.entity_id)
+  when 'STUDENT' then (select trim(firstname || ' ' || upper(lastname)) from students where id = e.entity_id)
+  else (select trim(a.firstname || ' ' || upper(a.lastname)) from users u join authentications a on a.id = u.authentications_id
+    where u.id = e.entity_id) end`;
+
+/** Writes what was done, one row a thing. Give it the transaction that does it; before the thing goes, where it is deleted. */
+export async function recordHistory(trx: Db, author: Author, given: HistoryEntry | HistoryEntry[]): Promise<void> {
+  const entries = [given].flat().map(({ schoolId, entityType, entityId, entityName, action, changes = {} }) => ({
+    school_id: schoolId,
+    entity_type: entityType,
+    entity_id: entityId,
+    entity_name: entityName ?? null,
+    action,
+    changes,
+  }));
+  if (!entries.length) return;
+  await sql`insert into history (authentications_id, schools_id, entity_type, entity_id, entity_name, action, changes)
+    select ${author?.id || null}::int, e.school_id, e.entity_type, e.entity_id, coalesce(e.entity_name, ${nameNow}, ''), e.action, e.changes
+    from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb)
+      as e(school_id int, entity_type text, entity_id int, entity_name text, action text, changes jsonb)`.execute(trx);
+}
+
+const isTold = (value: Value) => value !== null && value !== '' && value !== false;
+
+/** Records things that were just made, with what they were made of. Give it the transaction. */
+export async function recordCreated(trx: Db, author: Author, entityType: HistoryEntity, ids: readonly number[]) {
+  const made = await readFacts(trx, entityType, ids);
+  const entries = made.map(({ id, schoolId, name, fields }): HistoryEntry => {
+    const told = Object.entries(fields).filter(([, value]) => isTold(value));
+    const changes = Object.fromEntries(told.map(([field, value]) => [field, [null, value]])) as Changes;
+    return { schoolId, entityType, entityId: id, entityName: name, action: 'CREATE', changes };
+  });
+  await recordHistory(trx, author, entries);
+}
+
+/** Records things that are about to go, by their names alone: what is deleted is not kept here instead. Give it the transaction. */
+export async function recordDeleted(trx: Db, author: Author, entityType: HistoryEntity, ids: readonly number[]) {
+  const gone = await readFacts(trx, entityType, ids);
+  const entries = gone.map(({ id, schoolId, name }): HistoryEntry => {
+    // A school's history goes with it; that it went is the provider's to know.
+    const keptBy = entityType === 'SCHOOL' ? null : schoolId;
+    return { schoolId: keptBy, entityType, entityId: id, entityName: name, action: 'DELETE' };
+  });
+  await recordHistory(trx, author, entries);
+}
+
+/** An update that bears on one thing only has its own word. */
+function actionOf(changes: Changes): HistoryAction {
+  const fields = Object.keys(changes);
+  if (fields.length === 1 && fields[0] === 'status') return 'STATUS';
+  if (fields.includes('class_') && fields.every((field) => field === 'class_' || field === 'demo_mode')) return 'PLACE';
+  return 'UPDATE';
+}
+
+/**
+ * Does what changes these things, and records for each the fields that are really others then; what does not change leaves no trace. Give it the
+ * transaction. @returns what `write` returns
+ */
+export async function recordChanges<R>(
+  trx: Db,
+  author: Author,
+  entityType: HistoryEntity,
+  ids: readonly number[],
+  write: () => Promise<R>,
+): Promise<R> {
+  const before = new Map((await readFacts(trx, entityType, ids)).map((facts) => [facts.id, facts.fields]));
+  const result = await write();
+  const entries: HistoryEntry[] = [];
+  for (const { id, schoolId, name, fields } of await readFacts(trx, entityType, ids)) {
+    const changes = changesBetween(before.get(id) ?? {}, fields);
+    if (!Object.keys(changes).length) continue;
+    entries.push({ schoolId, entityType, entityId: id, entityName: name, action: actionOf(changes), changes });
+  }
+  await recordHistory(trx, author, entries);
+  return result;
+}
