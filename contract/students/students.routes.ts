@@ -37,8 +37,12 @@ export type StudentsPage = z.infer<typeof studentsPage>;
 
 const many = z.array(z.number().int()).min(1, 'Choisissez au moins un élève.').max(500, '500 élèves au plus.');
 const moved = z.object({ count: z.number().int() });
-/** Of the pupils named, how many really change class, and how many of these lose the tracking of current cards. */
-const placing = z.object({ count: z.number().int(), nb_tracked: z.number().int() });
+/** Of the pupils named, how many really change class and how many of these lose the tracking of current cards; where they come from. */
+const placing = z.object({
+  count: z.number().int(),
+  nb_tracked: z.number().int(),
+  from: z.array(z.object({ class_id: z.number().int().nullable(), students: z.array(z.number().int()) })),
+});
 export type Placing = z.infer<typeof placing>;
 
 export const students = routes('students', studentsCalls, {

@@ -1,19 +1,28 @@
 import { sql } from 'kysely';
+import type { Placing } from '@memocartes/contract/students/students.routes';
 import type { Db } from '../database/database.ts';
 
-/** Of the pupils named, how many a placement would change, and how many of these have cards that are tracked now. */
-export const countPlacing = (db: Db, ids: readonly number[], classId: number | null) =>
+/** Of the pupils named, those whom a placement would change: the class that they would leave, and whether cards of theirs are tracked. */
+const findMoving = (db: Db, ids: readonly number[], classId: number | null) =>
   db
     .selectFrom('students as s')
-    .select([
-      sql<number>`count(*)::int`.as('count'),
-      sql<number>`count(*) filter (where exists (select from cards_students b where b.students_id = s.id))::int`.as(
-        'nb_tracked',
-      ),
-    ])
+    .select(['s.id', 's.classes_id'])
+    .select(sql<boolean>`exists (select from cards_students b where b.students_id = s.id)`.as('is_tracked'))
     .where('s.id', 'in', ids)
     .where('s.classes_id', 'is distinct from', classId)
-    .executeTakeFirstOrThrow();
+    .orderBy('s.id')
+    .execute();
+
+/** What placing pupils would change. */
+export async function previewPlacing(db: Db, ids: readonly number[], classId: number | null): Promise<Placing> {
+  const moving = await findMoving(db, ids, classId);
+  const left = Map.groupBy(moving, (student) => student.classes_id);
+  return {
+    count: moving.length,
+    nb_tracked: moving.filter((student) => student.is_tracked).length,
+    from: [...left].map(([class_id, students]) => ({ class_id, students: students.map(({ id }) => id) })),
+  };
+}
 
 /**
  * Puts pupils in a class, or in none. Those who really change begin a new epoch: the tracking of their current cards goes, the history

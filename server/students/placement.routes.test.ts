@@ -53,7 +53,11 @@ test('before placing: how many change class, and how many of them lose tracked c
   const fresh = await server.seed.student({ schools_id: school.id, classes_id: from.id });
   const there = await server.seed.student({ schools_id: school.id, classes_id: to.id });
   const body = { students: [pupil.id, fresh.id, there.id], class_id: to.id };
-  expect((await server.as(manager).call(students.placing, { body })).body).toEqual({ count: 2, nb_tracked: 1 });
+  expect((await server.as(manager).call(students.placing, { body })).body).toEqual({
+    count: 2,
+    nb_tracked: 1,
+    from: [{ class_id: from.id, students: [pupil.id, fresh.id] }],
+  });
   expect(await tracking(pupil.id)).toHaveLength(1);
 });
 

@@ -8,7 +8,7 @@ import { authorize } from '../http/authorize.ts';
 import { refuse } from '../http/errors.ts';
 import { http } from '../http/http.ts';
 import type { App } from '../http/http.ts';
-import { countPlacing, placeStudents } from './placement.queries.ts';
+import { placeStudents, previewPlacing } from './placement.queries.ts';
 import { presentStudent } from './students.present.ts';
 import { findStudent, findStudentSubjects } from './students.queries.ts';
 
@@ -39,7 +39,7 @@ export function placementRoutes(app: App, { db }: Services): void {
     ...http(students.placing),
     handler: async ({ actor, body }) => {
       await authorizePlacing(db, actor, body.students);
-      return countPlacing(db, body.students, body.class_id);
+      return previewPlacing(db, body.students, body.class_id);
     },
   });
   app.route({

@@ -1,0 +1,37 @@
+import { accountStatuses } from '@memocartes/contract/people/people';
+import { useSelectClassesQuery } from '@memocartes/shared-api/classes.api';
+import { SelectField } from '@memocartes/shared-ui/fields';
+import { FilterField } from '@memocartes/shared-ui/search-box';
+import { useTranslation } from 'react-i18next';
+
+import type { FollowersTable } from './followersTable.ts';
+
+type Props = { readonly table: FollowersTable; readonly schoolId: number | undefined };
+
+/** Narrows the list of followers: words, a child's class, status. */
+export function FollowerFilters({ table, schoolId }: Props) {
+  const { t } = useTranslation('followersList');
+  const { filters, setFilter } = table;
+  const { data } = useSelectClassesQuery({ school_id: schoolId, nb_items: 100 });
+  return (
+    <>
+      <FilterField label={t('search')} value={filters.search ?? ''} onSearch={(text) => setFilter('search', text)} />
+      <SelectField
+        name="class_id"
+        label={t('class')}
+        placeholder={t('allClasses')}
+        value={filters.class_id ?? null}
+        options={(data?.classes ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+        onChange={(value) => setFilter('class_id', value)}
+      />
+      <SelectField
+        name="status"
+        label={t('status')}
+        placeholder={t('allStatuses')}
+        value={filters.status ?? null}
+        options={accountStatuses.map((value) => ({ value, label: t(`statuses.${value}`) }))}
+        onChange={(value) => setFilter('status', value)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { fakeMe } from '@memocartes/shared-shell/fake-host';
+import { failing, hosted, pending } from '@memocartes/shared-shell/fake-host/stories';
+import type { Meta, StoryObj } from '@storybook/react';
+
+import { followersPage } from './followers-list.data.ts';
+import { FollowersList } from './FollowersList.tsx';
+import { followersListTexts } from './texts.ts';
+
+const api = { 'GET /users/followers': followersPage, 'GET /classes/select': { classes: [{ id: 3, name: 'CE1 A' }] } };
+
+const meta = {
+  title: 'Shared features/Followers',
+  component: FollowersList,
+  decorators: [hosted({ me: fakeMe('ADMIN'), texts: followersListTexts, route: '/schools/followers', api })],
+} satisfies Meta<typeof FollowersList>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const answering = (answer: unknown, route = '/schools/followers') => ({
+  parameters: { host: { route, api: { ...api, 'GET /users/followers': answer } } },
+});
+const none = { followers: [], count: 0 };
+
+export const Default: Story = {};
+export const Embedded: Story = { args: { embedded: true, schoolId: 4 } };
+export const Loading: Story = answering(pending);
+export const Empty: Story = answering(none);
+export const NoMatch: Story = answering(none, '/schools/followers?search=zzz');
+export const Failed: Story = answering(failing);
+export const English: Story = { parameters: { host: { locale: 'en' } } };

@@ -1,0 +1,69 @@
+import { useListFollowersQuery } from '@memocartes/shared-api/users.api';
+import { useFailure } from '@memocartes/shared-shell/errors';
+import { usePanel } from '@memocartes/shared-shell/panel';
+import { useCsvExport } from '@memocartes/shared-shell/table-query';
+import { Button } from '@memocartes/shared-ui/button';
+import { DataTable } from '@memocartes/shared-ui/data-table';
+import { Page } from '@memocartes/shared-ui/page';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { useFollowerColumns } from './columns.tsx';
+import { FollowerFilters } from './FollowerFilters.tsx';
+import { useFollowersTable } from './followersTable.ts';
+
+export type FollowersListProps = {
+  /** The school, where it isn't the person's own. */
+  readonly schoolId?: number;
+  /** Inside another page, which has the title. */
+  readonly embedded?: boolean;
+  readonly actions?: ReactNode;
+};
+
+/** `/schools/followers`: who is close to the pupils of a school. A line opens its panel. */
+export function FollowersList({ embedded, actions, schoolId }: FollowersListProps) {
+  const { t } = useTranslation('followersList');
+  const list = <List embedded={embedded} schoolId={schoolId} />;
+  if (embedded)
+    return (
+      <>
+        {actions}
+        {list}
+      </>
+    );
+  return (
+    <Page title={t('title')} intro={t('intro')} actions={actions}>
+      {list}
+    </Page>
+  );
+}
+
+function List({ schoolId, embedded }: Omit<FollowersListProps, 'actions'>) {
+  const { t } = useTranslation('followersList');
+  const failure = useFailure();
+  const panel = usePanel();
+  const table = useFollowersTable(embedded);
+  const asked = { ...table.args, school_id: schoolId };
+  const { data, error, isFetching, refetch } = useListFollowersQuery(asked);
+  const onExport = useCsvExport('/users/followers', asked);
+  return (
+    <DataTable
+      {...table.props}
+      label={t('list')}
+      columns={useFollowerColumns()}
+      columnsKey="followers"
+      onExport={onExport}
+      page={data && { rows: data.followers, count: data.count }}
+      loading={isFetching}
+      error={error && { message: failure.text(error), onRetry: () => void refetch() }}
+      empty={
+        table.filtered
+          ? { title: t('noMatch'), action: <Button onClick={table.clear}>{t('clear')}</Button> }
+          : { title: t('empty'), hint: t('emptyHint') }
+      }
+      onRow={(row) => panel.open('followers', 'VIEW', { itemId: row.id })}
+      currentKey={panel.component === 'followers' ? (panel.itemId ?? undefined) : undefined}
+      toolbar={<FollowerFilters table={table} schoolId={schoolId} />}
+    />
+  );
+}

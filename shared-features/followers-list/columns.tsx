@@ -1,0 +1,64 @@
+import { documentUrl } from '@memocartes/contract/documents/documents.calls';
+import type { AccountStatus } from '@memocartes/contract/people/people';
+import type { Follower } from '@memocartes/contract/users/users.routes';
+import { Person, personName } from '@memocartes/shared-ui/avatar';
+import type { Column } from '@memocartes/shared-ui/data-table';
+import { Tag, type Tone } from '@memocartes/shared-ui/tag';
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+
+const tones: Record<AccountStatus, Tone> = {
+  ACTIVE: 'success',
+  INACTIVE: 'neutral',
+  BANNED: 'danger',
+  PENDING: 'warning',
+};
+
+/** « Mère », or « Multiple » of who follows several children (specification §9). */
+const relationOf = ({ student }: Follower, t: TFunction<'followersList'>): string => {
+  if (student.length > 1) return t('multiple');
+  return student[0]?.relation_other || student[0]?.relation || '–';
+};
+
+/** Columns of the list of followers. */
+export function useFollowerColumns(): Column<Follower>[] {
+  const { t } = useTranslation('followersList');
+  return [
+    {
+      key: 'lastname',
+      title: t('name'),
+      primary: true,
+      sortable: true,
+      render: ({ authentication, avatar }) => (
+        <Person name={personName(authentication)} src={avatar && documentUrl(avatar.id)} />
+      ),
+    },
+    { key: 'relation', title: t('relation'), render: (row) => relationOf(row, t) },
+    {
+      key: 'children',
+      title: t('children'),
+      render: ({ student }) => student.map((one) => personName(one.student)).join(', ') || t('nobody'),
+    },
+    {
+      key: 'email',
+      title: t('email'),
+      sortable: true,
+      from: 'sm',
+      render: ({ authentication }) => authentication.email ?? '–',
+    },
+    { key: 'phone', title: t('phone'), from: 'md', render: ({ phone }) => phone ?? '–' },
+    {
+      key: 'status',
+      title: t('status'),
+      sortable: true,
+      render: ({ authentication: { status }, is_incomplete }) =>
+        is_incomplete ? (
+          <Tag tone="warning" icon="alert">
+            {t('incomplete')}
+          </Tag>
+        ) : (
+          <Tag tone={tones[status]}>{t(`statuses.${status}`)}</Tag>
+        ),
+    },
+  ];
+}

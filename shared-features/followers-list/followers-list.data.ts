@@ -1,0 +1,42 @@
+import type { Follower } from '@memocartes/contract/users/users.routes';
+
+const child = (id: number, firstname: string, relation: string): Follower['student'][number] => ({
+  relation,
+  relation_other: null,
+  student: {
+    id,
+    firstname,
+    lastname: 'Benali',
+    class_: { id: 3, name: 'CE1 A' },
+    school: { id: 1, name: 'Jean-Macé' },
+  },
+});
+
+const row = (id: number, firstname: string, more: Partial<Follower> = {}): Follower => ({
+  id,
+  authentications_id: id + 100,
+  schools_id: null,
+  phone: '06 12 34 56 78',
+  authentication: {
+    id: id + 100,
+    role: 'USER',
+    email: `${firstname.toLowerCase()}@example.fr`,
+    firstname,
+    lastname: 'Benali',
+    status: 'ACTIVE',
+    date_subscription: '2025-09-01T00:00:00Z',
+    date_expiration: null,
+  },
+  avatar: null,
+  student: [child(7, 'Inès', 'Père')],
+  is_incomplete: false,
+  ...more,
+});
+
+/** Followers of the stories: of one child, of two, and one that came from a file. */
+export const followers = [
+  row(30, 'Karim'),
+  row(31, 'Samia', { student: [child(7, 'Inès', 'Mère'), child(8, 'Adam', 'Mère')] }),
+  row(32, 'Odile', { phone: null, is_incomplete: true, student: [child(7, 'Inès', 'Grand-parent')] }),
+];
+export const followersPage = { followers, count: followers.length };

@@ -1,0 +1,13 @@
+import { accountStatuses } from '@memocartes/contract/people/people';
+import { asNumber, asOneOf, asText, tableQuery, useTableQuery } from '@memocartes/shared-shell/table-query';
+
+const spec = tableQuery({
+  columns: ['lastname', 'firstname', 'email', 'status', 'date_create'],
+  filters: { search: asText, class_id: asNumber, status: asOneOf(accountStatuses) },
+});
+// several lists on one page keep their filters apart
+const embeddedSpec = { ...spec, prefix: 'followers-' };
+
+/** How the list of followers is asked for: kept in the address. */
+export const useFollowersTable = (embedded = false) => useTableQuery(embedded ? embeddedSpec : spec);
+export type FollowersTable = ReturnType<typeof useFollowersTable>;

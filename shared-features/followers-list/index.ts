@@ -1,0 +1,1 @@
+export { FollowersList, type FollowersListProps } from './FollowersList.tsx';

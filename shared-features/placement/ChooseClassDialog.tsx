@@ -1,0 +1,56 @@
+import { useListClassesQuery } from '@memocartes/shared-api/classes.api';
+import { Button } from '@memocartes/shared-ui/button';
+import { Dialog } from '@memocartes/shared-ui/dialog';
+import { SelectField } from '@memocartes/shared-ui/fields';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import type { Target } from './usePlacing.ts';
+
+type Props = {
+  readonly schoolId: number | undefined;
+  /** How many pupils are to be placed. */
+  readonly count: number;
+  /** A class that they are in already. */
+  readonly but?: number;
+  readonly onChoose: (target: NonNullable<Target>) => void;
+  readonly onClose: () => void;
+};
+
+/** Which class the chosen pupils go to: each with its level and how many sit there. */
+export function ChooseClassDialog({ schoolId, count, but, onChoose, onClose }: Props) {
+  const { t } = useTranslation('placement');
+  const [id, setId] = useState<number | null>(null);
+  const { data } = useListClassesQuery({ school_id: schoolId, nb_items: 100 });
+  const classes = (data?.classes ?? []).filter((one) => one.id !== but);
+  const chosen = classes.find((one) => one.id === id);
+  return (
+    <Dialog
+      title={t('choose', { count })}
+      onClose={onClose}
+      footer={
+        <>
+          <Button kind="quiet" onClick={onClose}>
+            {t('cancel')}
+          </Button>
+          <Button kind="primary" icon="assign" disabled={!chosen} onClick={() => chosen && onChoose(chosen)}>
+            {t('next')}
+          </Button>
+        </>
+      }
+    >
+      <SelectField
+        name="class"
+        label={t('class')}
+        value={id}
+        required
+        options={classes.map((one) => ({
+          value: one.id,
+          label: t('classWith', { name: one.name, level: one.level, count: one.nb_students }),
+        }))}
+        onChange={setId}
+        hint={data && classes.length === 0 ? t('noClass') : undefined}
+      />
+    </Dialog>
+  );
+}

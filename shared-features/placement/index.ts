@@ -1,0 +1,2 @@
+export { ChooseClassDialog } from './ChooseClassDialog.tsx';
+export { usePlacing, type Target } from './usePlacing.ts';

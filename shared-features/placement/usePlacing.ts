@@ -1,0 +1,79 @@
+import type { Placing } from '@memocartes/contract/students/students.routes';
+import {
+  usePreviewPlacingMutation,
+  useTransferStudentsMutation,
+  useUnassignStudentsMutation,
+} from '@memocartes/shared-api/students.api';
+import { useFailure } from '@memocartes/shared-shell/errors';
+import { confirm } from '@memocartes/shared-ui/dialog';
+import { toast } from '@memocartes/shared-ui/toast';
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+
+/** A class to place pupils in; null takes them out of theirs. */
+export type Target = { readonly id: number; readonly name: string } | null;
+
+/**
+ * Places pupils in a class, or in none (specification §4): asks first, with how many lose the tracking of their current cards; then
+ * says it is done, with the way back to the classes that they came from. True once they have moved.
+ */
+export function usePlacing(): (ids: readonly number[], target: Target) => Promise<boolean> {
+  const { t } = useTranslation('placement');
+  const failure = useFailure();
+  const [preview] = usePreviewPlacingMutation();
+  const [transfer] = useTransferStudentsMutation();
+  const [unassign] = useUnassignStudentsMutation();
+
+  const move = useCallback(
+    (students: number[], classId: number | null) =>
+      classId === null ? unassign({ students }).unwrap() : transfer({ id: classId, students }).unwrap(),
+    [transfer, unassign],
+  );
+
+  const back = useCallback(
+    async (from: Placing['from']) => {
+      try {
+        for (const { class_id, students } of from) await move(students, class_id);
+        toast.success(t('undone', { count: from.flatMap(({ students }) => students).length }));
+      } catch (error) {
+        failure.toast(error);
+      }
+    },
+    [move, failure, t],
+  );
+
+  return useCallback(
+    async (ids, target) => {
+      const students = [...ids];
+      const seen = await preview({ students, class_id: target?.id ?? null });
+      if (seen.error) {
+        failure.toast(seen.error);
+        return false;
+      }
+      const { count, nb_tracked: tracked, from } = seen.data;
+      const words = { count, name: target?.name };
+      if (count === 0) {
+        toast.info(t(target ? 'alreadyThere' : 'alreadyOut', words));
+        return false;
+      }
+      const done = await confirm({
+        title: t(target ? 'ask' : 'askOut', words),
+        lost: tracked > 0 && t('lost', { count: tracked, all: count }),
+        body: tracked === 0 && t('nothingLost'),
+        wayBack: t(tracked > 0 ? 'wayBackWithout' : 'wayBack'),
+        tone: tracked > 0 ? 'danger' : 'primary',
+        confirmLabel: t(target ? 'place' : 'takeOut'),
+        action: () => move(students, target?.id ?? null),
+        failure: failure.text,
+      });
+      if (!done) return false;
+      const said = t(target ? 'done' : 'doneOut', words);
+      const undo = { label: t('undo'), onClick: () => void back(from) };
+      // what can't come back stays until read
+      if (tracked > 0) toast.warning(`${said} ${t('gone', { count: tracked })}`, undo);
+      else toast.success(said, undo);
+      return true;
+    },
+    [preview, move, back, failure, t],
+  );
+}

@@ -1,0 +1,33 @@
+import { isMaster } from '@memocartes/contract/offers/offers';
+import { useGetSchoolQuery } from '@memocartes/shared-api/schools.api';
+import { usePanel } from '@memocartes/shared-shell/panel';
+import { Can } from '@memocartes/shared-shell/session';
+import { Button } from '@memocartes/shared-ui/button';
+import { Tooltip } from '@memocartes/shared-ui/tooltip';
+import { skipToken } from '@reduxjs/toolkit/query/react';
+import { useTranslation } from 'react-i18next';
+
+/** Opens the staff panel to add somebody; says why not when every teacher's seat is taken (specification §4). */
+export function AddStaff({ schoolId }: { readonly schoolId: number | undefined }) {
+  const { t } = useTranslation('staffList');
+  const panel = usePanel();
+  const { data: school } = useGetSchoolQuery(schoolId === undefined ? skipToken : { id: schoolId });
+  const max = school?.limits.teachers ?? null;
+  const full = !!school && !isMaster(school.offers_id) && max !== null && school.nb_teachers >= max;
+  const button = (
+    <Button kind="primary" icon="plus" disabled={full} onClick={() => panel.open('staff', 'ADD')}>
+      {t('add')}
+    </Button>
+  );
+  return (
+    <Can do="user:create" on={{ schoolId }}>
+      {full ? (
+        <Tooltip place="bottom" text={t('full', { count: max })}>
+          {button}
+        </Tooltip>
+      ) : (
+        button
+      )}
+    </Can>
+  );
+}

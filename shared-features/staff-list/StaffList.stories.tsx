@@ -1,0 +1,33 @@
+import { fakeMe } from '@memocartes/shared-shell/fake-host';
+import { failing, hosted, pending } from '@memocartes/shared-shell/fake-host/stories';
+import type { Meta, StoryObj } from '@storybook/react';
+
+import { AddStaff } from './AddStaff.tsx';
+import { school, staffPage } from './staff-list.data.ts';
+import { StaffList } from './StaffList.tsx';
+import { staffListTexts } from './texts.ts';
+
+const api = { 'GET /users': staffPage, 'GET /schools/:id': school };
+
+const meta = {
+  title: 'Shared features/Staff',
+  component: StaffList,
+  args: { actions: <AddStaff schoolId={1} /> },
+  decorators: [hosted({ me: fakeMe('ADMIN'), texts: staffListTexts, route: '/schools/users', api })],
+} satisfies Meta<typeof StaffList>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const answering = (answers: Record<string, unknown>, route = '/schools/users') => ({
+  parameters: { host: { route, api: { ...api, ...answers } } },
+});
+const none = { users: [], count: 0 };
+
+export const Default: Story = {};
+export const NoSeatLeft: Story = answering({ 'GET /schools/:id': { ...school, nb_teachers: 4 } });
+export const Embedded: Story = { args: { embedded: true, schoolId: 4 } };
+export const Loading: Story = answering({ 'GET /users': pending });
+export const Empty: Story = answering({ 'GET /users': none });
+export const NoMatch: Story = answering({ 'GET /users': none }, '/schools/users?status=BANNED');
+export const Failed: Story = answering({ 'GET /users': failing });
+export const English: Story = { parameters: { host: { locale: 'en' } } };

@@ -1,0 +1,76 @@
+import type { StaffUser } from '@memocartes/contract/users/users.routes';
+import { useListUsersQuery } from '@memocartes/shared-api/users.api';
+import { useFailure } from '@memocartes/shared-shell/errors';
+import { usePanel } from '@memocartes/shared-shell/panel';
+import { useCsvExport } from '@memocartes/shared-shell/table-query';
+import { personName } from '@memocartes/shared-ui/avatar';
+import { Button } from '@memocartes/shared-ui/button';
+import { DataTable, useSelection } from '@memocartes/shared-ui/data-table';
+import { Page } from '@memocartes/shared-ui/page';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { useStaffColumns } from './columns.tsx';
+import { InviteAgain } from './InviteAgain.tsx';
+import { StaffFilters } from './StaffFilters.tsx';
+import { useStaffTable } from './staffTable.ts';
+
+export type StaffListProps = {
+  /** The school, where it isn't the person's own. */
+  readonly schoolId?: number;
+  /** Inside another page, which has the title: `actions` then stand above the list. */
+  readonly embedded?: boolean;
+  /** Buttons of the page: to add somebody (`AddStaff`). */
+  readonly actions?: ReactNode;
+};
+
+/** `/schools/users`: teachers and managers of a school. A line opens its panel. */
+export function StaffList({ embedded, actions, ...props }: StaffListProps) {
+  const { t } = useTranslation('staffList');
+  const list = <List embedded={embedded} emptyAction={actions} {...props} />;
+  if (embedded)
+    return (
+      <>
+        {actions}
+        {list}
+      </>
+    );
+  return (
+    <Page title={t('title')} actions={actions}>
+      {list}
+    </Page>
+  );
+}
+
+const nameOf = ({ authentication }: StaffUser) => personName(authentication);
+
+function List({ schoolId, embedded, emptyAction }: Omit<StaffListProps, 'actions'> & { emptyAction: ReactNode }) {
+  const { t } = useTranslation('staffList');
+  const failure = useFailure();
+  const panel = usePanel();
+  const table = useStaffTable(embedded);
+  const asked = { ...table.args, school_id: schoolId };
+  const { data, error, isFetching, refetch } = useListUsersQuery(asked);
+  const onExport = useCsvExport('/users', asked);
+  const selection = useSelection<StaffUser>(nameOf);
+  const empty = table.filtered
+    ? { title: t('noMatch'), action: <Button onClick={table.clear}>{t('clear')}</Button> }
+    : { title: t('empty'), hint: t('emptyHint'), action: emptyAction };
+  return (
+    <DataTable
+      {...table.props}
+      label={t('list')}
+      columns={useStaffColumns()}
+      columnsKey="staff"
+      onExport={onExport}
+      page={data && { rows: data.users, count: data.count }}
+      loading={isFetching}
+      error={error && { message: failure.text(error), onRetry: () => void refetch() }}
+      empty={empty}
+      onRow={(row) => panel.open('staff', 'VIEW', { itemId: row.id })}
+      currentKey={panel.component === 'staff' ? (panel.itemId ?? undefined) : undefined}
+      selection={{ ...selection, actions: <InviteAgain selection={selection} rows={data?.users ?? []} /> }}
+      toolbar={<StaffFilters table={table} />}
+    />
+  );
+}

@@ -1,0 +1,2 @@
+export { AddStaff } from './AddStaff.tsx';
+export { StaffList, type StaffListProps } from './StaffList.tsx';

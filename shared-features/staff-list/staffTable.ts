@@ -1,0 +1,15 @@
+import { accountStatuses } from '@memocartes/contract/people/people';
+import { asOneOf, asText, tableQuery, useTableQuery } from '@memocartes/shared-shell/table-query';
+
+export const staffRoles = ['ADMIN', 'TEACHER'] as const;
+
+const spec = tableQuery({
+  columns: ['lastname', 'firstname', 'email', 'role', 'status', 'date_expiration', 'date_create'],
+  filters: { search: asText, role: asOneOf(staffRoles), status: asOneOf(accountStatuses) },
+});
+// several lists on one page keep their filters apart
+const embeddedSpec = { ...spec, prefix: 'staff-' };
+
+/** How the list of staff is asked for: kept in the address. */
+export const useStaffTable = (embedded = false) => useTableQuery(embedded ? embeddedSpec : spec);
+export type StaffTable = ReturnType<typeof useStaffTable>;

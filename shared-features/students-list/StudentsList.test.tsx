@@ -1,0 +1,128 @@
+import { fakeMe } from '@memocartes/shared-shell/fake-host';
+import { renderInHost } from '@memocartes/shared-shell/fake-host/testing';
+import { axeFindings } from '@memocartes/shared-ui/testing';
+import { composeStories } from '@storybook/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
+
+import * as stories from './StudentsList.stories.tsx';
+import { StudentsList } from './StudentsList.tsx';
+import { classOptions, studentsPage } from './students-list.data.ts';
+import { studentsListTexts } from './texts.ts';
+
+const { Default, OfATeacher, Embedded, Empty, NoMatch, Failed, Loading, English } = composeStories(stories);
+
+const open = (api: Record<string, unknown> = {}, route = '/schools/students') =>
+  renderInHost(<StudentsList scope="school" />, {
+    me: fakeMe('ADMIN'),
+    texts: studentsListTexts,
+    route,
+    api: { 'GET /students': studentsPage, 'GET /classes/select': classOptions, ...api },
+  });
+
+test('each pupil with class, level and birth date; a line leads to the pupil', async () => {
+  render(<Default />);
+  const line = within(await screen.findByRole('row', { name: /Inès BENALI/ }));
+  expect(line.getByRole('link', { name: /Inès BENALI/ })).toHaveAttribute('href', '/students/7');
+  expect(line.getByText('02/04/2019')).toBeVisible();
+  expect(within(screen.getByRole('row', { name: /Noah GIRARD/ })).getByText('Sans classe')).toBeVisible();
+  expect(await axeFindings(document.body)).toEqual([]);
+});
+
+test('what one chooses goes to the server', async () => {
+  const { user, sent } = await open();
+  await screen.findByRole('row', { name: /Inès BENALI/ });
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Classe' }), 'Sans classe');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Niveau' }), 'CP');
+  const asked = () => sent.filter(({ path }) => path === '/students').at(-1)?.query;
+  await waitFor(() => expect(asked()?.get('level')).toBe('CP'));
+  expect(asked()?.get('class_id')).toBe('none');
+});
+
+test('chosen pupils go to a class; what is deleted is said first [§4.placement] [§4.class-change]', async () => {
+  const { user, sent } = await open({
+    'GET /classes': { classes: [{ id: 4, name: 'CM1/CM2', level: 'CM1/CM2', nb_students: 24 }], count: 1 },
+    'POST /students/placement/preview': { count: 2, nb_tracked: 1, from: [{ class_id: 3, students: [7, 8] }] },
+    'PATCH /students/transfer/:id': { count: 2 },
+  });
+  await user.click(await screen.findByRole('checkbox', { name: 'Sélectionner Inès BENALI' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Sélectionner Zoë CARPENTIER' }));
+  await user.click(screen.getByRole('button', { name: 'Affecter à une classe' }));
+  const choice = within(await screen.findByRole('dialog', { name: 'Affecter 2 élèves à une classe' }));
+  await choice.findByRole('option', { name: /24 élèves/ });
+  await user.selectOptions(choice.getByRole('combobox'), '4');
+  await user.click(screen.getByRole('button', { name: 'Continuer' }));
+  const question = within(await screen.findByRole('alertdialog', { name: /Placer 2 élèves en CM1\/CM2/ }));
+  expect(question.getByText(/efface le suivi des cartes en cours. C’est le cas d’un élève sur 2/)).toBeVisible();
+  expect(sent.some(({ method }) => method === 'PATCH')).toBe(false);
+  await user.click(question.getByRole('button', { name: 'Placer' }));
+  expect(await screen.findByText(/2 élèves placés en CM1\/CM2. Le suivi .* ne reviendra pas/)).toBeVisible();
+  expect(sent.find(({ method }) => method === 'PATCH')).toMatchObject({
+    path: '/students/transfer/4',
+    body: { students: [7, 8] },
+  });
+  await user.click(screen.getByRole('button', { name: 'Remettre comme avant' }));
+  expect(await screen.findByText('2 élèves remis dans leur classe d’avant.')).toBeVisible();
+  expect(sent.some(({ path }) => path === '/students/transfer/3')).toBe(true);
+});
+
+test('taking pupils out of their class sends them nowhere else [§4.placement]', async () => {
+  const { user, sent } = await open({
+    'POST /students/placement/preview': { count: 1, nb_tracked: 0, from: [{ class_id: 3, students: [7] }] },
+    'PATCH /students/unassign': { count: 1 },
+  });
+  await user.click(await screen.findByRole('checkbox', { name: 'Sélectionner Inès BENALI' }));
+  await user.click(screen.getByRole('button', { name: 'Retirer de leur classe' }));
+  expect(await screen.findByText(/personne n’en a.*rien n’est perdu/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Retirer' }));
+  expect(await screen.findByText('Un élève n’a plus de classe.')).toBeVisible();
+  expect(sent.find(({ path }) => path === '/students/unassign')?.body).toEqual({ students: [7] });
+});
+
+test('many are deleted after what is lost is said; a failure half-way is told', async () => {
+  let left = 1;
+  const { user, sent } = await open({
+    'DELETE /students/:id': () => (left-- > 0 ? null : { statusCode: 500, code: 'UNEXPECTED', message: 'Non' }),
+  });
+  await screen.findByRole('row', { name: /Inès BENALI/ });
+  await user.click(screen.getByRole('checkbox', { name: 'Tout sélectionner' }));
+  await user.click(screen.getByRole('button', { name: 'Supprimer' }));
+  const question = within(await screen.findByRole('alertdialog', { name: /Supprimer 4 élèves/ }));
+  expect(question.getByText(/Tout ce qui les concerne disparaît/)).toBeVisible();
+  await user.click(question.getByRole('button', { name: 'Supprimer' }));
+  expect(await question.findByText(/Un élève est supprimé, les autres sont toujours là/)).toBeVisible();
+  expect(sent.filter(({ method }) => method === 'DELETE')).toHaveLength(2);
+});
+
+test('a teacher’s own: nothing to choose, the file is only seen [§6.teacher]', async () => {
+  render(<OfATeacher />);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Mes élèves' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Voir la fiche de Inès BENALI' })).toBeVisible();
+  expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+});
+
+test('in another page: no title of its own', async () => {
+  render(<Embedded />);
+  expect(await screen.findByRole('row', { name: /Inès BENALI/ })).toBeVisible();
+  expect(screen.queryByRole('heading', { level: 1 })).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Ajouter un élève' })).toBeVisible();
+});
+
+test('none: the next step; none that matches: the filters can go', async () => {
+  const { unmount } = render(<Empty />);
+  expect(await screen.findByText('Aucun élève pour l’instant')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Importer des élèves' })).toBeVisible();
+  unmount();
+  render(<NoMatch />);
+  expect(await screen.findByRole('button', { name: 'Effacer les filtres' })).toBeVisible();
+});
+
+test('a failure offers to try again; loading says so; English is there', async () => {
+  const { unmount } = render(<Failed />);
+  expect(await screen.findByRole('button', { name: 'Réessayer' })).toBeVisible();
+  unmount();
+  const loading = render(<Loading />);
+  expect(await screen.findByText('Chargement…')).toBeInTheDocument();
+  loading.unmount();
+  render(<English />);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Pupils' })).toBeVisible();
+});

@@ -1,0 +1,1 @@
+export { StudentsList, type StudentsListProps } from './StudentsList.tsx';

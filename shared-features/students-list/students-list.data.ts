@@ -1,0 +1,32 @@
+import type { StudentRow, StudentsPage } from '@memocartes/contract/students/students.routes';
+
+const ce1 = { id: 3, name: 'CE1 A' };
+
+const row = (id: number, firstname: string, lastname: string, more: Partial<StudentRow> = {}): StudentRow => ({
+  id,
+  firstname,
+  lastname,
+  gender: null,
+  birthdate: '2019-04-02',
+  level: 'CE1',
+  status: 'ACTIVE',
+  is_phygital: false,
+  demo_mode: false,
+  classes_id: ce1.id,
+  class_: ce1,
+  schools_id: 1,
+  avatar: null,
+  ...more,
+});
+
+const out = { classes_id: null, class_: null };
+
+/** Pupils of the stories: two in a class, one without, one who left. */
+export const students = [
+  row(7, 'Inès', 'Benali', { is_phygital: true }),
+  row(8, 'Zoë', 'Carpentier'),
+  row(9, 'Noah', 'Girard', { ...out, level: 'CP', birthdate: null }),
+  row(10, 'Awa', 'Traoré', { ...out, status: 'INACTIVE', level: 'CM2' }),
+];
+export const studentsPage: StudentsPage = { students, count: students.length };
+export const classOptions = { classes: [ce1, { id: 4, name: 'CM1/CM2' }] };

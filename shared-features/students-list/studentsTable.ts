@@ -1,0 +1,32 @@
+import { levels } from '@memocartes/contract/people/people';
+import {
+  asNumber,
+  asOneOf,
+  asText,
+  type Filter,
+  tableQuery,
+  useTableQuery,
+} from '@memocartes/shared-shell/table-query';
+
+export const statuses = ['ACTIVE', 'INACTIVE'] as const;
+export const yesNo = ['true', 'false'] as const;
+
+/** A class by its id, or those without one. */
+const asClass: Filter<number | 'none'> = (raw) => (raw === 'none' ? 'none' : asNumber(raw));
+
+const spec = tableQuery({
+  columns: ['lastname', 'firstname', 'birthdate', 'level', 'status', 'class', 'date_create'],
+  filters: {
+    search: asText,
+    class_id: asClass,
+    level: asOneOf(levels),
+    status: asOneOf(statuses),
+    is_phygital: asOneOf(yesNo),
+  },
+});
+// several lists on one page keep their filters apart
+const embeddedSpec = { ...spec, prefix: 'students-' };
+
+/** How the list of pupils is asked for: kept in the address. */
+export const useStudentsTable = (embedded = false) => useTableQuery(embedded ? embeddedSpec : spec);
+export type StudentsTable = ReturnType<typeof useStudentsTable>;

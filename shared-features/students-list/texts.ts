@@ -1,0 +1,11 @@
+import { joinTexts, type Remote } from '@memocartes/shared-shell/remote';
+
+import { placementTexts } from '../placement/texts.ts';
+
+const own: Remote['texts'] = {
+  fr: () => import('./texts/fr.json'),
+  en: () => import('./texts/en.json'),
+};
+
+/** Texts of the list of pupils and of placing them, for the remotes that show it. */
+export const studentsListTexts = joinTexts(own, placementTexts);

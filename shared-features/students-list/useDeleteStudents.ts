@@ -1,0 +1,37 @@
+import { useDeleteStudentMutation } from '@memocartes/shared-api/students.api';
+import { useFailure } from '@memocartes/shared-shell/errors';
+import { confirm } from '@memocartes/shared-ui/dialog';
+import { toast } from '@memocartes/shared-ui/toast';
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+
+/** Deletes pupils after having said what goes with them. True once all are gone. */
+export function useDeleteStudents(): (ids: readonly number[]) => Promise<boolean> {
+  const { t } = useTranslation('studentsList');
+  const failure = useFailure();
+  const [remove] = useDeleteStudentMutation();
+  return useCallback(
+    async (ids) => {
+      const gone = new Set<number>();
+      const rest = () => ids.filter((id) => !gone.has(id));
+      const done = await confirm({
+        title: t('deleteAsk', { count: ids.length }),
+        lost: t('deleteLost'),
+        tone: 'danger',
+        confirmLabel: t('delete'),
+        // one after the other: tried again after a failure, it goes on where it stopped
+        action: async () => {
+          for (const id of rest()) {
+            await remove({ id }).unwrap();
+            gone.add(id);
+          }
+        },
+        failure: (error) =>
+          gone.size > 0 ? `${t('deletedSome', { count: gone.size })} ${failure.text(error)}` : failure.text(error),
+      });
+      if (done) toast.success(t('deleted', { count: ids.length }));
+      return done;
+    },
+    [remove, failure, t],
+  );
+}
