@@ -23,6 +23,7 @@ const commands = {
   'rollback-remote': ['tools/publish/cli.ts', 'rollback'],
   storybook: ['tools/run/storybook.ts'],
   bench: ['tools/run/bench.ts'],
+  rules: ['tools/rules/page.ts'],
 };
 
 const packagesOf = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).packages : undefined);

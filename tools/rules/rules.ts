@@ -85,6 +85,7 @@ const roles = of('6', {
   'limits-classes': 'Classes per school, by offer.',
   'limits-boxes': 'Physical boxes cap phygital pupils.',
   'limits-cards': 'Ten custom cards for offers 1 and 3.',
+  table: 'Every route answers every role, in the own school and in another, as the permission table says.',
   'login-403': 'Account disabled, access expired, school without access, banned or pending.',
 });
 

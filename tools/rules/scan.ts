@@ -1,0 +1,53 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import ts from 'typescript';
+
+/** A test that shows rules: its file, its title without them, and their ids. */
+export type Shown = { readonly file: string; readonly title: string; readonly rules: readonly string[] };
+
+const idPattern = /\s*\[(§[^\]]+)\]/g;
+
+/** The function that a call begins with: `test` of `test.each(rows)('title', …)`. */
+function rootName(called: ts.Expression): string | undefined {
+  if (ts.isIdentifier(called)) return called.text;
+  if (ts.isPropertyAccessExpression(called) || ts.isCallExpression(called)) return rootName(called.expression);
+  return undefined;
+}
+
+function titleOf(call: ts.CallExpression): string | undefined {
+  const [title] = call.arguments;
+  if (!title || call.arguments.length < 2) return undefined;
+  if (ts.isStringLiteralLike(title)) return title.text;
+  return ts.isTemplateExpression(title) ? title.getText().slice(1, -1) : undefined;
+}
+
+/** Tests of one file that carry ids of rules in their titles: `test('… [§5.phone]', …)`. */
+export function testsOf(file: string, source: string): Shown[] {
+  const found: Shown[] = [];
+  const walk = (node: ts.Node, above: readonly string[]) => {
+    const name = ts.isCallExpression(node) ? rootName(node.expression) : undefined;
+    const title = ts.isCallExpression(node) && name && /^(test|it|describe)$/.test(name) ? titleOf(node) : undefined;
+    const rules = name === 'describe' ? [] : [...(title ?? '').matchAll(idPattern)].map(([, id]) => id!);
+    const words = title === undefined ? above : [...above, title.replaceAll(idPattern, '')];
+    if (rules.length) found.push({ file, title: words.join(' › '), rules });
+    ts.forEachChild(node, (child) => walk(child, words));
+  };
+  walk(ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true), []);
+  return found;
+}
+
+const notOurs = ['node_modules', 'dist', '.data', '.cache', 'storybook-static', 'test-results'];
+
+/** Every tagged test of the repository, in the order of its files. */
+export function scan(root: string): Shown[] {
+  return globSync('*/**/*.{test,spec}.{ts,tsx}', {
+    cwd: root,
+    exclude: (path) => notOurs.includes(path.split('/').at(-1)!),
+  })
+    .sort()
+    .flatMap((file) => {
+      const source = readFileSync(join(root, file), 'utf8');
+      return source.includes('[§') ? testsOf(file, source) : [];
+    });
+}
