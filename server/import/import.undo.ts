@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { Undone } from '@memocartes/contract/operations/operations.routes';
+import type { Actor } from '@memocartes/contract/permissions/roles';
 import type { Db } from '../database/database.ts';
+import { recordDeleted } from '../history/history.writes.ts';
 import type { Undo } from '../operations/operations.writes.ts';
 
 /** What an import keeps: the pupils that it added, each with its mark, and the classes. */
@@ -23,19 +25,22 @@ const reasonOf = sql<Undone['kept'][number]['reason'] | null>`case
 type Found = Omit<Undone['kept'][number], 'reason'> & { reason: Undone['kept'][number]['reason'] | null };
 
 /** Deletes the classes that the import created, unless somebody is in them, teaches them or gave them something. */
-async function deleteEmptyClasses(trx: Db, ids: readonly number[]): Promise<number> {
-  const { rows } = await sql`
-    delete from classes c where c.id = any(${ids})
+async function deleteEmptyClasses(trx: Db, actor: Actor, ids: readonly number[]): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    select c.id from classes c where c.id = any(${ids})
       and not exists (select from students s where s.classes_id = c.id)
       and not exists (select from classes_users_pro l where l.classes_id = c.id)
       and not exists (select from packs_classes p where p.classes_id = c.id)
       and not exists (select from sessions e where e.classes_id = c.id)
-    returning c.id`.execute(trx);
-  return rows.length;
+    for update`.execute(trx);
+  const empty = rows.map(({ id }) => id);
+  await recordDeleted(trx, actor, 'CLASS', empty);
+  await sql`delete from classes where id = any(${empty})`.execute(trx);
+  return empty.length;
 }
 
 /** Deletes the pupils that an import added and that nothing has touched since, then its classes if they are empty. */
-export const undoImport: Undo = async (trx, { data }) => {
+export const undoImport: Undo = async (trx, actor, { data }) => {
   const { students, classes } = data as ImportData;
   const ids = students.map(({ id }) => id);
   // held before they are looked at, so that nobody becomes theirs meanwhile
@@ -46,6 +51,7 @@ export const undoImport: Undo = async (trx, { data }) => {
     order by s.sort_name, s.id`.execute(trx);
   const kept = rows.flatMap(({ reason, ...pupil }) => (reason ? [{ ...pupil, reason }] : []));
   const gone = rows.filter(({ reason }) => !reason).map(({ id }) => id);
+  await recordDeleted(trx, actor, 'STUDENT', gone);
   await sql`delete from students where id = any(${gone})`.execute(trx);
-  return { nb_undone: gone.length, kept, nb_classes: await deleteEmptyClasses(trx, classes) };
+  return { nb_undone: gone.length, kept, nb_classes: await deleteEmptyClasses(trx, actor, classes) };
 };

@@ -3,6 +3,7 @@ import type { ImportResult, ImportRow, SchoolImportResult } from '@memocartes/co
 import { levels } from '@memocartes/contract/people/people';
 import type { Actor } from '@memocartes/contract/permissions/roles';
 import type { Db } from '../database/database.ts';
+import { recordCreated, recordHistory } from '../history/history.writes.ts';
 import { refuse } from '../http/errors.ts';
 import { insertOperation } from '../operations/operations.writes.ts';
 import { markOf } from './import.undo.ts';
@@ -50,6 +51,12 @@ async function write(trx: Db, actor: Actor, schoolId: number, { rows, pupils, cl
   const idOf = new Map(pupils.map(({ row }, index) => [row, students[index]?.id ?? null]));
   const answer = { count: students.length, rows: rows.map((row) => ({ ...row, id: idOf.get(row) ?? null })) };
   if (!students.length && !classes.length) return { ...answer, operation_id: null };
+  await recordCreated(trx, actor, 'CLASS', classes);
+  await recordHistory(
+    trx,
+    actor,
+    students.map(({ id }) => ({ schoolId, entityType: 'STUDENT', entityId: id, action: 'IMPORT' })),
+  );
   const operation = await insertOperation(trx, actor, {
     schoolId,
     kind: 'IMPORT',

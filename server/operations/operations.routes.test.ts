@@ -1,3 +1,4 @@
+import { history } from '@memocartes/contract/history/history.routes';
 import { imports } from '@memocartes/contract/imports/imports.routes';
 import { operations } from '@memocartes/contract/operations/operations.routes';
 import { expiryJob } from '../jobs/expiry.job.ts';
@@ -68,6 +69,21 @@ test('once it is too late, what undoing would need is forgotten', async () => {
   await age(id);
   await expiryJob.run({ db: server.db } as never);
   expect(await dataOf()).toEqual({});
+});
+
+test('the histories of school and pupil tell of the import and of its undoing', async () => {
+  const at = await house();
+  await undo(at);
+  const read = async (entity_type: string, entity_id: number) => {
+    const query = { entity_type, entity_id };
+    const { body } = await server.as(at.manager).call(history.list, { query });
+    return body.history.map(({ action, changes }) => [action, changes]);
+  };
+  expect(await read('SCHOOL', at.schoolId)).toEqual([
+    ['UNDO', { students: [null, 1], classes: [null, 0], kept: [null, 0] }],
+    ['IMPORT', { students: [null, 1], classes: [null, 0] }],
+  ]);
+  expect((await read('STUDENT', at.student)).map(([action]) => action)).toEqual(['DELETE', 'IMPORT']);
 });
 
 test('a pupil with cards stays', async () => {

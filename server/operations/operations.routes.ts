@@ -21,7 +21,7 @@ export function operationsRoutes(app: App, { db }: Services): void {
     handler: async ({ actor, params }) => {
       const operation = await findOperationSubject(db, actor, params.id);
       authorize(actor, 'operation:undo', operation);
-      return undoOperation(db, operation.id, undos);
+      return undoOperation(db, actor, operation.id, undos);
     },
   });
 }

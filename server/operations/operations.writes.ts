@@ -3,14 +3,16 @@ import type { Undone } from '@memocartes/contract/operations/operations.routes';
 import type { Actor } from '@memocartes/contract/permissions/roles';
 import type { Db } from '../database/database.ts';
 import type { Operations } from '../database/tables/operations.ts';
+import { recordHistory } from '../history/history.writes.ts';
 import { refuse } from '../http/errors.ts';
 
 type Kind = Operations['kind'];
 type Done = { schoolId: number; kind: Kind; summary: Record<string, number>; data: object };
 
 /** Keeps what was done to a school, with what it takes to undo it. Give it the transaction that does it. */
-export const insertOperation = (trx: Db, actor: Actor, { schoolId, kind, summary, data }: Done) =>
-  trx
+export async function insertOperation(trx: Db, actor: Actor, { schoolId, kind, summary, data }: Done) {
+  await recordSchool(trx, actor, schoolId, kind, summary);
+  return trx
     .insertInto('operations')
     .values({
       schools_id: schoolId,
@@ -21,12 +23,27 @@ export const insertOperation = (trx: Db, actor: Actor, { schoolId, kind, summary
     })
     .returning('id')
     .executeTakeFirstOrThrow();
+}
+
+/** The school's own history says it in figures. */
+const recordSchool = (
+  trx: Db,
+  actor: Actor,
+  schoolId: number,
+  action: Kind | 'UNDO',
+  counts: Record<string, number>,
+) => {
+  const changes = Object.fromEntries(
+    Object.entries(counts).map(([what, nb]): [string, [null, number]] => [what, [null, nb]]),
+  );
+  return recordHistory(trx, actor, { schoolId, entityType: 'SCHOOL', entityId: schoolId, action, changes });
+};
 
 /** An operation that is about to be undone: its row is held. */
 export type LockedOperation = { id: number; schoolId: number; kind: Kind; data: unknown; date_create: string };
 
 /** How a kind of operation is undone, in the transaction that holds it. */
-export type Undo = (trx: Db, operation: LockedOperation) => Promise<Omit<Undone, 'nb_kept'>>;
+export type Undo = (trx: Db, actor: Actor, operation: LockedOperation) => Promise<Omit<Undone, 'nb_kept'>>;
 
 async function lock(trx: Db, id: number): Promise<LockedOperation> {
   const row = await trx
@@ -49,10 +66,12 @@ const shown = 100;
  * Undoes an operation, once and in time; what it kept for that goes.
  * @throws 409 ALREADY_UNDONE, UNDO_TOO_LATE
  */
-export const undoOperation = (db: Db, id: number, undos: Record<Kind, Undo>) =>
+export const undoOperation = (db: Db, actor: Actor, id: number, undos: Record<Kind, Undo>) =>
   db.transaction().execute(async (trx): Promise<Undone> => {
     const operation = await lock(trx, id);
-    const { kept, ...undone } = await undos[operation.kind](trx, operation);
+    const { kept, ...undone } = await undos[operation.kind](trx, actor, operation);
+    const counts = { students: undone.nb_undone, classes: undone.nb_classes, kept: kept.length };
+    await recordSchool(trx, actor, operation.schoolId, 'UNDO', counts);
     await trx
       .updateTable('operations')
       .set({ date_undone: sql`now()`, data: '{}' })

@@ -1,4 +1,5 @@
 import { classes } from '@memocartes/contract/classes/classes.routes';
+import { history } from '@memocartes/contract/history/history.routes';
 import { operations } from '@memocartes/contract/operations/operations.routes';
 import { students } from '@memocartes/contract/students/students.routes';
 import { yearChange } from '@memocartes/contract/year-change/year-change.routes';
@@ -121,6 +122,19 @@ test('applied exactly as previewed: levels, leavers INACTIVE and without class, 
   expect((await state(at)).cards.map(({ students_id }) => students_id)).toEqual([at.max.id]);
   expect((await state(at)).school).toEqual([{ nb_students: 4, nb_students_all: 5 }]);
   expect((await preview(at.manager, at.school.id)).body.last_change).not.toBeNull();
+});
+
+test('each pupil’s history tells of the year change, and of its undoing', async () => {
+  const at = await house();
+  const { body } = await preview(at.manager, at.school.id);
+  const { body: done } = await apply(at.manager, at.school.id, { digest: body.digest });
+  await undo(at.manager, done.operation_id);
+  const query = { entity_type: 'STUDENT', entity_id: at.zoe.id };
+  const { body: page } = await server.as(at.manager).call(history.list, { query });
+  expect(page.history.map(({ action, changes }) => [action, changes])).toEqual([
+    ['UPDATE', { status: ['INACTIVE', 'ACTIVE'], class_: [null, 'CM2 A'] }],
+    ['YEAR_CHANGE', { status: ['ACTIVE', 'INACTIVE'], class_: ['CM2 A', null] }],
+  ]);
 });
 
 test('undone: levels, statuses, classes, names and the deleted tracking are as before', async () => {

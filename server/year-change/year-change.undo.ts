@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Undone } from '@memocartes/contract/operations/operations.routes';
 import type { Db } from '../database/database.ts';
+import { recordChanges } from '../history/history.writes.ts';
 import { refuse } from '../http/errors.ts';
 import type { LockedOperation, Undo } from '../operations/operations.writes.ts';
 import type { PlannedClass, PlannedPupil } from './plan.ts';
@@ -84,7 +85,7 @@ const restoreTracking = (trx: Db, ids: readonly number[], tracking: YearData['tr
     on conflict do nothing`.execute(trx);
 
 /** Puts a school back as it was before the year change: levels, statuses, classes, and the tracking that leaving them deleted. */
-export const undoYearChange: Undo = async (trx, operation) => {
+export const undoYearChange: Undo = async (trx, actor, operation) => {
   await checkLast(trx, operation);
   const { pupils, classes, tracking } = operation.data as YearData;
   const all = pupils.map(({ id }) => id);
@@ -92,11 +93,10 @@ export const undoYearChange: Undo = async (trx, operation) => {
   const found = await findPupils(trx, pupils);
   const kept = found.flatMap(({ reason, ...pupil }) => (reason ? [{ ...pupil, reason }] : []));
   const back = new Set(found.filter(({ reason }) => !reason).map(({ id }) => id));
-  const nb_classes = await restoreClasses(trx, classes);
-  await restorePupils(
-    trx,
-    pupils.filter(({ id }) => back.has(id)),
-  );
+  const changed = classes.map(({ id }) => id);
+  const nb_classes = await recordChanges(trx, actor, 'CLASS', changed, () => restoreClasses(trx, classes));
+  const returning = pupils.filter(({ id }) => back.has(id));
+  await recordChanges(trx, actor, 'STUDENT', [...back], () => restorePupils(trx, returning));
   await restoreTracking(trx, [...back], tracking);
   return { nb_undone: back.size, kept, nb_classes };
 };

@@ -2,11 +2,13 @@ import { sql } from 'kysely';
 import type { Actor } from '@memocartes/contract/permissions/roles';
 import type { YearChanged } from '@memocartes/contract/year-change/year-change.routes';
 import type { Db } from '../database/database.ts';
+import { recordChanges, recordHistory } from '../history/history.writes.ts';
+import type { HistoryEntry } from '../history/history.writes.ts';
 import { refuse } from '../http/errors.ts';
 import { insertOperation } from '../operations/operations.writes.ts';
 import { placeStudents } from '../students/placement.queries.ts';
 import { planYear } from './plan.ts';
-import type { Choices, PlannedClass, PlannedPupil } from './plan.ts';
+import type { Choices, Plan, PlannedClass, PlannedPupil } from './plan.ts';
 import { countsOf, digestOf, leavesClass, selectClasses, selectPupils } from './year-change.queries.ts';
 import { writeClasses } from './rename.ts';
 import type { YearData } from './year-change.undo.ts';
@@ -40,6 +42,21 @@ const writePupils = (trx: Db, pupils: readonly PlannedPupil[]) => {
 const isChanged = ({ level, level_after, name, name_after }: PlannedClass) =>
   level !== level_after || name !== name_after;
 
+/** What becomes of each pupil, for their own history. */
+function entriesOf(schoolId: number, { pupils, classes }: Plan): HistoryEntry[] {
+  const name = new Map(classes.map((class_) => [class_.id, class_.name]));
+  return pupils.flatMap((pupil) => {
+    const { id, level, level_after, outcome, classes_id } = pupil;
+    const changes: HistoryEntry['changes'] = {
+      ...(level !== level_after && { level: [level, level_after] }),
+      ...(outcome === 'LEAVE' && { status: ['ACTIVE', 'INACTIVE'] }),
+      ...(leavesClass(pupil) && { class_: [name.get(classes_id ?? 0) ?? null, null] }),
+    };
+    const isChanged = Object.keys(changes).length > 0;
+    return isChanged ? [{ schoolId, entityType: 'STUDENT', entityId: id, action: 'YEAR_CHANGE', changes }] : [];
+  });
+}
+
 /**
  * Moves a school up a level, as it was previewed, in one transaction.
  * @throws 409 PREVIEW_CHANGED when a pupil, a class or a choice differs from the preview that the digest names
@@ -53,10 +70,10 @@ export const changeYear = (db: Db, actor: Actor, schoolId: number, choices: Choi
     if (out.length) await placeStudents(trx, out, null);
     await writePupils(trx, plan.pupils);
     const classes = plan.classes.filter(isChanged);
-    await writeClasses(
-      trx,
-      classes.map(({ id, name_after, level_after }) => ({ id, name: name_after, level: level_after })),
-    );
+    const renamings = classes.map(({ id, name_after, level_after }) => ({ id, name: name_after, level: level_after }));
+    const changed = classes.map(({ id }) => id);
+    await recordChanges(trx, actor, 'CLASS', changed, () => writeClasses(trx, renamings));
+    await recordHistory(trx, actor, entriesOf(schoolId, plan));
     const cards = new Map(tracking.map(({ students_id }) => [students_id, 1]));
     const counts = countsOf(plan, cards);
     const data: YearData = {

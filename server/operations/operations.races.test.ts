@@ -1,0 +1,112 @@
+import { imports } from '@memocartes/contract/imports/imports.routes';
+import { operations } from '@memocartes/contract/operations/operations.routes';
+import { students } from '@memocartes/contract/students/students.routes';
+import { yearChange } from '@memocartes/contract/year-change/year-change.routes';
+import { onServer, race } from '../testing/races.ts';
+import { testServer } from '../testing/server.ts';
+import type { TestServer } from '../testing/server.ts';
+
+let server: TestServer;
+beforeAll(async () => (server = await testServer()));
+afterAll(() => server.close());
+
+async function house(row: Parameters<TestServer['seed']['school']>[0] = {}) {
+  const school = await server.seed.school(row);
+  return { school, as: server.as(await server.seed.manager({ schoolId: school.id })) };
+}
+
+const pupil = { lastname: 'Roy', gender: null, birthdate: null, level: 'CP', class_: 'CP A' };
+/** A file of ten pupils whom no other file has. */
+const rowsOf = (file: number) =>
+  Array.from({ length: 10 }, (_none, n) => ({ line: n + 2, student: { ...pupil, firstname: `Ada ${file} ${n}` } }));
+
+const seatsOf = (id: number) =>
+  server.db.selectFrom('schools').select(['nb_students', 'nb_classes']).where('id', '=', id).executeTakeFirstOrThrow();
+const nbPupils = async (id: number) =>
+  (await server.db.selectFrom('students').select('id').where('schools_id', '=', id).execute()).length;
+
+onServer(
+  '50 imports at once on the last seats: one is written whole, the others not at all [§6.limits-students]',
+  async () => {
+    const { school, as } = await house({ nb_students_max: 15 });
+    const outcomes = await race(50, (n) =>
+      as.call(imports.validSchoolStudents, { id: school.id, body: { rows: rowsOf(n), create_classes: true } }),
+    );
+    expect(outcomes).toEqual({ 201: 1, '409 LIMIT_STUDENTS': 49 });
+    expect(await seatsOf(school.id)).toEqual({ nb_students: 10, nb_classes: 1 });
+  },
+);
+
+onServer('50 imports at once that create the same class create it once', async () => {
+  const { school, as } = await house();
+  const outcomes = await race(50, (n) =>
+    as.call(imports.validSchoolStudents, { id: school.id, body: { rows: rowsOf(n), create_classes: true } }),
+  );
+  expect(outcomes).toEqual({ 201: 50 });
+  expect(await seatsOf(school.id)).toEqual({ nb_students: 500, nb_classes: 1 });
+});
+
+onServer('50 undos at once: one undoes, the others are told so', async () => {
+  const { school, as } = await house();
+  const { body } = await as.call(imports.validSchoolStudents, { id: school.id, body: { rows: rowsOf(1) } });
+  const outcomes = await race(50, () => as.call(operations.undo, { id: body.operation_id! }));
+  expect(outcomes).toEqual({ 200: 1, '409 ALREADY_UNDONE': 49 });
+  expect([await nbPupils(school.id), (await seatsOf(school.id)).nb_students]).toEqual([0, 0]);
+});
+
+async function pupilsOf(schoolId: number) {
+  const class_ = await server.seed.class({ schools_id: schoolId, level: 'CP' });
+  return Promise.all(
+    Array.from({ length: 30 }, () => server.seed.student({ schools_id: schoolId, level: 'CP', classes_id: class_.id })),
+  );
+}
+
+onServer('the year is changed once by 50 at once: nobody goes up twice', async () => {
+  const { school, as } = await house();
+  await pupilsOf(school.id);
+  const { body } = await as.call(yearChange.preview, { id: school.id, body: {} });
+  const outcomes = await race(50, () => as.call(yearChange.apply, { id: school.id, body: { digest: body.digest } }));
+  expect(outcomes).toEqual({ 201: 1, '409 PREVIEW_CHANGED': 49 });
+  const levels = await server.db.selectFrom('students').select('level').where('schools_id', '=', school.id).execute();
+  expect(new Set(levels.map(({ level }) => level))).toEqual(new Set(['CE1']));
+});
+
+onServer(
+  'pupils who are changed while the year changes: each is either in the plan or stops it, seats stay right',
+  async () => {
+    const { school, as } = await house();
+    const pupils = await pupilsOf(school.id);
+    const { body } = await as.call(yearChange.preview, { id: school.id, body: {} });
+    const outcomes = await race(31, (n) =>
+      n === 15
+        ? as.call(yearChange.apply, { id: school.id, body: { digest: body.digest } })
+        : as.call(students.update, { id: pupils[n % 30]!.id, body: { status: 'INACTIVE' } }),
+    );
+    expect(outcomes['200']).toBe(30);
+    const active = await server.db
+      .selectFrom('students')
+      .select('id')
+      .where('schools_id', '=', school.id)
+      .where('status', '=', 'ACTIVE')
+      .execute();
+    expect((await seatsOf(school.id)).nb_students).toBe(active.length);
+  },
+);
+
+onServer('an import undone while its pupils are attached to followers: whoever has one stays', async () => {
+  const { school, as } = await house();
+  const { body } = await as.call(imports.validSchoolStudents, { id: school.id, body: { rows: rowsOf(1) } });
+  const ids = body.rows.map(({ id }) => id!);
+  const parent = await server.seed.follower({ schoolId: school.id });
+  await Promise.all([
+    as.call(operations.undo, { id: body.operation_id! }),
+    ...ids.map((id) => server.seed.follow(parent.userId, id).catch(() => undefined)),
+  ]);
+  const links = await server.db
+    .selectFrom('users_students')
+    .select('students_id')
+    .where('users_id', '=', parent.userId)
+    .execute();
+  expect(await nbPupils(school.id)).toBe(links.length);
+  expect((await seatsOf(school.id)).nb_students).toBe(links.length);
+});
