@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { routes } from '../http/route.ts';
-import { anyOf, created, day, idParams, listQuery, option, searchText, selectQuery } from '../lists/lists.ts';
+import { anyOf, created, day, idParams, exportableQuery, option, searchText, selectQuery } from '../lists/lists.ts';
 import type { Filter } from '../lists/lists.ts';
 import { schoolStatuses } from '../people/people.ts';
 import { createSchool, school, schoolRow, updateSchool } from './school.schemas.ts';
 import { schoolsCalls } from './schools.calls.ts';
+import { expiries, seatsUsed } from './schools.filters.ts';
 
 export type { CreateSchool, School, SchoolRow, UpdateSchool } from './school.schemas.ts';
 
@@ -20,12 +21,7 @@ const columns = [
   'date_create',
 ] as const;
 
-/** How near the end of its access a school is: over, within so many days, or never. */
-export const expiries = ['EXPIRED', 'WITHIN_30', 'WITHIN_90', 'NONE'] as const;
-/** How full the seats of its pupils are. One without a limit is never full. */
-export const seatsUsed = ['FULL', 'ALMOST_FULL', 'EMPTY'] as const;
-
-export const schoolsQuery = listQuery(columns).extend({
+export const schoolsQuery = exportableQuery(columns).extend({
   search: searchText,
   offers_id: anyOf(['1', '2', '3', '4']),
   status: anyOf(schoolStatuses),

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { RawBuilder, SqlBool } from 'kysely';
 import { limitsOf } from '@memocartes/contract/offers/offers';
-import type { expiries, seatsUsed } from '@memocartes/contract/schools/schools.routes';
+import type { Expiry, SeatsUsed } from '@memocartes/contract/schools/schools.filters';
 
 const within = (days: number) =>
   sql<SqlBool>`s.date_expiration >= now() and s.date_expiration < now() + make_interval(days => ${sql.lit(days)})`;
 
 /** How near the end of a school's access is. */
-export const expiryIs: Record<(typeof expiries)[number], RawBuilder<SqlBool>> = {
+export const expiryIs: Record<Expiry, RawBuilder<SqlBool>> = {
   EXPIRED: sql`s.date_expiration < now()`,
   WITHIN_30: within(30),
   WITHIN_90: within(90),
@@ -24,7 +24,7 @@ const limit = sql<
 >`case s.offers_id ${sql.join([1, 2, 3].map(ofOffer), sql` `)} else s.nb_students_max end`;
 
 /** How full the seats of a school's pupils are. */
-export const seatsAre: Record<(typeof seatsUsed)[number], RawBuilder<SqlBool>> = {
+export const seatsAre: Record<SeatsUsed, RawBuilder<SqlBool>> = {
   FULL: sql`s.nb_students >= ${limit}`,
   ALMOST_FULL: sql`s.nb_students >= 0.9 * ${limit}`,
   EMPTY: sql`s.nb_students = 0`,

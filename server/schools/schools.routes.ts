@@ -1,11 +1,13 @@
 import { schools } from '@memocartes/contract/schools/schools.routes';
 import type { Actor } from '@memocartes/contract/permissions/roles';
 import type { Services } from '../app/services.ts';
+import { sendCsv } from '../csv/export.ts';
 import type { Db } from '../database/database.ts';
 import { recordChanges, recordCreated, recordDeleted } from '../history/history.writes.ts';
 import { authorize } from '../http/authorize.ts';
 import { http } from '../http/http.ts';
 import type { App } from '../http/http.ts';
+import { schoolsCsv } from './schools.csv.ts';
 import { presentSchool, presentSchoolRow } from './schools.present.ts';
 import { findSchool, listSchools, selectSchoolOptions } from './schools.queries.ts';
 import { checkSchool, withZone } from './schools.rules.ts';
@@ -21,7 +23,11 @@ async function viewSchool(db: Db, actor: Actor, id: number) {
 export function schoolsRoutes(app: App, { db }: Services): void {
   app.route({
     ...http(schools.list),
-    handler: async ({ query }) => {
+    handler: async ({ query }, reply) => {
+      if (query.format === 'csv')
+        return sendCsv(reply, schoolsCsv, async (page) =>
+          (await listSchools(db, { ...query, ...page })).rows.map(presentSchoolRow),
+        );
       const { rows, count } = await listSchools(db, query);
       return { schools: rows.map(presentSchoolRow), count };
     },

@@ -206,13 +206,17 @@ test('deleting says what is lost, wants the name typed, and offers to archive in
   expect(await screen.findByText('École élémentaire Jean-Macé est supprimé')).toBeVisible();
 });
 
-test('archiving asks first', async () => {
+test('archiving asks first, and is undone from the toast [§4.school-status]', async () => {
   const { user, sent } = await open('VIEW');
   await user.click(await screen.findByRole('button', { name: 'Archiver' }));
   const dialog = within(await screen.findByRole('alertdialog'));
   expect(dialog.getByText(/réactivé à tout moment/)).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Archiver' }));
   await waitFor(() => expect(sent.find(({ method }) => method === 'PATCH')?.body).toEqual({ status: 'ARCHIVED' }));
+  await user.click(await screen.findByRole('button', { name: 'Annuler' }));
+  await waitFor(() =>
+    expect(sent.filter(({ method }) => method === 'PATCH').at(-1)?.body).toEqual({ status: 'VISIBLE' }),
+  );
 });
 
 test('loading; a failure that can be tried again; English', async () => {

@@ -1,71 +1,75 @@
 import type { School } from '@memocartes/contract/schools/schools.routes';
-import { useDeleteSchoolMutation } from '@memocartes/shared-api/schools.api';
+import { useDeleteSchoolMutation, useGetSchoolQuery } from '@memocartes/shared-api/schools.api';
 import { useFailure } from '@memocartes/shared-shell/errors';
-import { usePanel } from '@memocartes/shared-shell/panel';
+import { Loaded } from '@memocartes/shared-shell/loaded';
 import { Banner } from '@memocartes/shared-ui/banner';
 import { Button } from '@memocartes/shared-ui/button';
 import { Dialog } from '@memocartes/shared-ui/dialog';
 import { TextField } from '@memocartes/shared-ui/fields';
 import { Stack } from '@memocartes/shared-ui/stack';
+import { Loading, SkeletonText } from '@memocartes/shared-ui/states';
 import { toast } from '@memocartes/shared-ui/toast';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
 
-type Props = { readonly school: School; readonly onClose: () => void; readonly onArchive: () => void };
+import { LostWithSchool } from './LostWithSchool.tsx';
+import { useSchoolStatus } from './useSchoolStatus.ts';
+
+type Props = {
+  readonly school: Pick<School, 'id' | 'name' | 'status'>;
+  readonly onClose: () => void;
+  /** Once it is gone. */
+  readonly onDeleted: () => void;
+};
 
 /** Case, stray spaces and the kind of apostrophe don't count. */
 const plain = (text: string) => text.normalize('NFC').replace(/’/g, "'").replace(/\s+/g, ' ').trim().toLowerCase();
 
+const waiting = (
+  <Loading>
+    <SkeletonText lines={5} />
+  </Loading>
+);
+
 /** The last question before a school goes with all that is in it: its name has to be typed. */
-export function DeleteSchool({ school, onClose, onArchive }: Props) {
-  const { t } = useTranslation('schoolPanel');
-  const { close, fromPage } = usePanel();
-  const navigate = useNavigate();
+export function DeleteSchool({ school, onClose, onDeleted }: Props) {
+  const { t } = useTranslation('schoolActs');
   const failure = useFailure();
+  const { archive } = useSchoolStatus();
   const [remove, { isLoading, error }] = useDeleteSchoolMutation();
+  const counts = useGetSchoolQuery({ id: school.id });
   const [typed, setTyped] = useState('');
   const sure = plain(typed) === plain(school.name);
-  const lost = [
-    t('lost.pupils', { count: school.nb_students_all }),
-    t('lost.staff', { count: school.nb_staff }),
-    t('lost.classes', { count: school.nb_classes }),
-    t('lost.followers', { count: school.nb_followers }),
-    t('lost.packs', { count: school.nb_packs }),
-  ];
   const act = async () => {
     const { error: refused } = await remove({ id: school.id });
     if (refused) return;
     toast.success(t('deleted', { name: school.name }));
-    close();
-    // its own page is gone with it
-    if (fromPage) void navigate('/superadmin/schools');
+    onDeleted();
+  };
+  const archiveInstead = () => {
+    onClose();
+    void archive(school);
   };
   const footer = (
     <>
       <Button disabled={isLoading} onClick={onClose}>
-        {t('panelForm:cancel')}
+        {t('cancel')}
       </Button>
-      <Button kind="danger" busy={isLoading} disabled={!sure} onClick={() => void act()}>
-        {t('panelForm:delete')}
+      <Button kind="danger" busy={isLoading} disabled={!sure || !counts.data} onClick={() => void act()}>
+        {t('delete')}
       </Button>
     </>
   );
   return (
     <Dialog kind="alertdialog" title={t('deleteTitle', { name: school.name })} onClose={onClose} footer={footer}>
       <Stack gap={4}>
-        <div className="mc-dialog__lost">
-          {t('lostIntro')}
-          <ul>
-            {lost.map((line) => (
-              <li key={line}>{line}</li>
-            ))}
-          </ul>
-        </div>
+        <Loaded {...counts} waiting={waiting}>
+          {(known) => <LostWithSchool school={known} />}
+        </Loaded>
         {school.status !== 'ARCHIVED' && (
           <div className="mc-dialog__way-back">
             {t('rather')}{' '}
-            <Button size="small" onClick={onArchive}>
+            <Button size="small" onClick={archiveInstead}>
               {t('archive')}
             </Button>
           </div>

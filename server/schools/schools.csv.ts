@@ -1,0 +1,34 @@
+import type { SchoolRow } from '@memocartes/contract/schools/schools.routes';
+import type { Export } from '../csv/export.ts';
+import { writeDayOf } from '../csv/words.ts';
+
+const offers: Record<number, string> = {
+  1: 'Enseignant, gratuit',
+  2: 'Enseignant, abonné',
+  3: 'École, essai',
+  4: 'École, abonnée',
+};
+const statuses: Record<SchoolRow['status'], string> = { VISIBLE: 'Active', DRAFT: 'Brouillon', ARCHIVED: 'Archivée' };
+
+export const schoolsCsv: Export<SchoolRow> = {
+  name: 'établissements',
+  columns: [
+    ['Établissement', (row) => row.name],
+    ['Code', (row) => row.code],
+    ['E-mail', (row) => row.mail],
+    ['Téléphone', (row) => row.phone],
+    ['Code postal', (row) => row.address_postal_code],
+    ['Ville', (row) => row.address_city],
+    ['Offre', (row) => offers[row.offers_id]],
+    ['Statut', (row) => statuses[row.status]],
+    ['Élèves', (row) => row.nb_students],
+    ['Élèves au plus', (row) => row.nb_students_max],
+    ['Enseignants', (row) => row.nb_teachers],
+    ['Enseignants au plus', (row) => row.nb_teachers_max],
+    ['Classes', (row) => row.nb_classes],
+    ['Boîtes physiques', (row) => row.nb_physical_boxes],
+    ['Boîtes attribuées', (row) => row.nb_students_phygital],
+    ['Souscription', (row) => writeDayOf(row.date_subscription)],
+    ['Expiration', (row) => writeDayOf(row.date_expiration)],
+  ],
+};

@@ -1,0 +1,24 @@
+import type { School } from '@memocartes/contract/schools/schools.routes';
+import { useTranslation } from 'react-i18next';
+
+/** Everything that goes with a school. */
+export function LostWithSchool({ school }: { readonly school: School }) {
+  const { t } = useTranslation('schoolActs');
+  const lost = {
+    pupils: school.nb_students_all,
+    staff: school.nb_staff,
+    classes: school.nb_classes,
+    followers: school.nb_followers,
+    packs: school.nb_packs,
+  };
+  return (
+    <div className="mc-dialog__lost">
+      {t('lostIntro')}
+      <ul>
+        {Object.entries(lost).map(([what, count]) => (
+          <li key={what}>{t(`lost.${what}`, { count })}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,2 @@
+export { DeleteSchool } from './DeleteSchool.tsx';
+export { useSchoolStatus } from './useSchoolStatus.ts';

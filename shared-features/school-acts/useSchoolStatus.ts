@@ -1,0 +1,59 @@
+import type { School } from '@memocartes/contract/schools/schools.routes';
+import { useUpdateSchoolMutation } from '@memocartes/shared-api/schools.api';
+import { useFailure } from '@memocartes/shared-shell/errors';
+import { confirm } from '@memocartes/shared-ui/dialog';
+import { toast } from '@memocartes/shared-ui/toast';
+import { useTranslation } from 'react-i18next';
+
+type Named = Pick<School, 'id' | 'name'>;
+/** Schools by what one knows of them: one with its name, or many by their ids. */
+type Which = Named | readonly number[];
+
+const idsOf = (which: Which): readonly number[] => ('id' in which ? [which.id] : which);
+
+/**
+ * Closes schools and opens them again: asked first, undone from the toast. True once it is done; a failure is said in the question,
+ * which stays.
+ */
+export function useSchoolStatus() {
+  const { t } = useTranslation('schoolActs');
+  const failure = useFailure();
+  const [update] = useUpdateSchoolMutation();
+  const put = async (ids: readonly number[], status: 'VISIBLE' | 'ARCHIVED') => {
+    for (const id of ids) await update({ id, status }).unwrap();
+  };
+  const undo = (ids: readonly number[], status: 'VISIBLE' | 'ARCHIVED') => () =>
+    void put(ids, status).then(
+      () => toast.success(t(status === 'ARCHIVED' ? 'archived' : 'reopened', { count: ids.length })),
+      failure.toast,
+    );
+
+  const archive = async (which: Which): Promise<boolean> => {
+    const ids = idsOf(which);
+    const done = await confirm({
+      title: 'id' in which ? t('archiveTitle', { name: which.name }) : t('archiveManyTitle', { count: ids.length }),
+      body: t('archiveBody', { count: ids.length }),
+      wayBack: t('archiveWayBack', { count: ids.length }),
+      confirmLabel: t('archive'),
+      action: () => put(ids, 'ARCHIVED'),
+      failure: failure.text,
+    });
+    if (done) {
+      toast.success(t('archived', { count: ids.length }), { label: t('undo'), onClick: undo(ids, 'VISIBLE') });
+    }
+    return done;
+  };
+
+  const reopen = async (school: Named): Promise<boolean> => {
+    const done = await confirm({
+      title: t('reopenTitle', { name: school.name }),
+      body: t('reopenBody'),
+      confirmLabel: t('reopen'),
+      action: () => put([school.id], 'VISIBLE'),
+      failure: failure.text,
+    });
+    if (done) toast.success(t('reopened', { count: 1 }), { label: t('undo'), onClick: undo([school.id], 'ARCHIVED') });
+    return done;
+  };
+  return { archive, reopen };
+}
