@@ -52,7 +52,7 @@ describe('creating', () => {
     expect((await server.as(manager).call(auth.create, { body: { ...newcomer(), school_id: id } })).status).toBe(404);
   });
 
-  test('a taken address is refused, whatever its case, and nothing is sent', async () => {
+  test('a taken address is refused, whatever its case, and nothing is sent [§5.email-exists]', async () => {
     const { email } = await colleague();
     const body = { ...newcomer(), email: email.toUpperCase() };
     const { status, error } = await server.as(manager).call(auth.create, { body });
@@ -63,7 +63,7 @@ describe('creating', () => {
     expect(await mailsTo(email)).toEqual([]);
   });
 
-  test('what is wrong is named, field by field', async () => {
+  test('what is wrong is named, field by field [§5.email] [§5.required]', async () => {
     const body = { role: 'USER' as const, email: 'pas une adresse', firstname: '', lastname: 'Dupont' };
     const { error } = await server.as(manager).call(auth.create, { body });
     expect(error.fields).toEqual({ email: 'Adresse email non valide', firstname: 'Champ requis' });
@@ -88,7 +88,7 @@ describe('viewing and changing', () => {
     expect((await server.anonymous.call(auth.view, { id: teacher.id })).status).toBe(401);
   });
 
-  test('one changes one’s own name and phone, not one’s status', async () => {
+  test('one changes one’s own name and phone, not one’s status [§5.phone]', async () => {
     const teacher = await colleague();
     const change = (body: object) => server.as(teacher).call(auth.update, { id: teacher.id, body });
     expect((await change({ firstname: 'ada', phone: '06 39 98 11 22' })).body).toMatchObject({
@@ -100,13 +100,13 @@ describe('viewing and changing', () => {
     expect((await change({ date_expiration: null })).status).toBe(403);
   });
 
-  test('a manager can’t change a status', async () => {
+  test('a manager can’t change a status [§4.account-status] [§6.admin]', async () => {
     const teacher = await colleague();
     const answer = await server.as(manager).call(auth.update, { id: teacher.id, body: { status: 'BANNED' } });
     expect(answer.status).toBe(403);
   });
 
-  test('banning ends the sessions at once, reactivating opens the door again', async () => {
+  test('banning ends the sessions at once, reactivating opens the door again [§4.account-ban]', async () => {
     const teacher = await colleague();
     expect((await server.as(teacher).call(auth.token)).status).toBe(204);
     const set = (status: 'BANNED' | 'ACTIVE') =>

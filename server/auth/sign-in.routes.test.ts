@@ -55,7 +55,7 @@ describe('signing in', () => {
     expect(me.user.id).toBe(id);
   });
 
-  test('a wrong password and an unknown address get the same answer in the same time', async () => {
+  test('a wrong password and an unknown address get the same answer in the same time [§8.sign-in]', async () => {
     const { email } = await teacher();
     const ask = async (address: string) => {
       const start = performance.now();
@@ -95,16 +95,19 @@ describe('signing in', () => {
     ['past its date', { date_expiration: past }, 'Votre accès à la plateforme a expiré'],
     ['banned', { status: 'BANNED' }, "Vous n'avez plus accès à la plateforme"],
     ['pending', { status: 'PENDING' }, "Vous n'avez plus accès à la plateforme"],
-  ])('an account that is %s is told so once its password was right', async (_what, account, message) => {
-    const { email } = await teacher(account);
-    const { status, error } = await portal().call(auth.login, { body: { email, password } });
-    expect({ status, message: error.message }).toEqual({ status: 403, message });
-    expect((await portal().call(auth.login, { body: { email, password: 'faux' } })).error.code).toBe(
-      'INVALID_CREDENTIALS',
-    );
-  });
+  ])(
+    'an account that is %s is told so once its password was right [§6.login-403] [§8.login-disabled] [§8.login-expired] [§8.login-refused]',
+    async (_what, account, message) => {
+      const { email } = await teacher(account);
+      const { status, error } = await portal().call(auth.login, { body: { email, password } });
+      expect({ status, message: error.message }).toEqual({ status: 403, message });
+      expect((await portal().call(auth.login, { body: { email, password: 'faux' } })).error.code).toBe(
+        'INVALID_CREDENTIALS',
+      );
+    },
+  );
 
-  test('a school that is served no more closes the portal to its people', async () => {
+  test('a school that is served no more closes the portal to its people [§6.login-403] [§8.login-school]', async () => {
     const { id } = await server.seed.school({ date_expiration: past });
     const { email } = await teacher({}, id);
     const { status, error } = await portal().call(auth.login, { body: { email, password } });
@@ -173,7 +176,7 @@ describe('the guard', () => {
   });
 });
 
-test('signing out ends the session itself, not only the cookie', async () => {
+test('signing out ends the session itself, not only the cookie [§4.login-state]', async () => {
   const { browser } = await signedIn();
   const copy = portal({ cookie: `token=${browser.jar.get('token')}` });
   expect((await copy.call(auth.token)).status).toBe(204);

@@ -94,7 +94,7 @@ describe('create', () => {
     expect((await server.anonymous.call(cards.create, { body: written() })).status).toBe(401);
   });
 
-  test.each([1, 3] as const)('offer %i: ten cards a teacher', async (offers_id) => {
+  test.each([1, 3] as const)('offer %i: ten cards a teacher [§6.limits-cards]', async (offers_id) => {
     const school = await server.seed.school({ offers_id, nb_physical_boxes: 0 });
     const teacher = await server.seed.teacher({ schoolId: school.id });
     for (let i = 0; i < 10; i += 1) await make(teacher);

@@ -28,7 +28,7 @@ test('English words go by the code', async () => {
   expect(screen.getByText('The school has reached its maximum number of pupils.')).toBeVisible();
 });
 
-test('what is no answer of the API is unexpected', async () => {
+test('what is no answer of the API is unexpected [§8.unexpected]', async () => {
   await renderInHost(<Words thrown={new TypeError('x is undefined')} />);
   expect(screen.getByText('Une erreur est survenue')).toBeVisible();
 });

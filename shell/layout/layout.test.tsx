@@ -112,7 +112,7 @@ test('the menu stays reduced for the next visit', async () => {
   localStorage.clear();
 });
 
-test('offline is said for as long as it lasts', async () => {
+test('offline is said for as long as it lasts [§8.offline]', async () => {
   await shown();
   const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   fireEvent(window, new Event('offline'));

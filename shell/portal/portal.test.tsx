@@ -63,14 +63,17 @@ test('§2.1 a role that is not allowed: refused in place, nothing of a remote is
 test.each([
   ['none', '/'],
   ['expired', '/?expired=true'],
-] as const)('§2.1 a session that is %s leads to %s, and back to the page afterwards', async (state, address) => {
-  await open('/classes/sessions?page=2', { state });
-  expect(left).toHaveBeenCalledWith(address);
-  expect(takeWanted()).toBe('/classes/sessions?page=2');
-  expect(load).not.toHaveBeenCalled();
-});
+] as const)(
+  '§2.1 a session that is %s leads to %s, and back to the page afterwards [§8.session-expired]',
+  async (state, address) => {
+    await open('/classes/sessions?page=2', { state });
+    expect(left).toHaveBeenCalledWith(address);
+    expect(takeWanted()).toBe('/classes/sessions?page=2');
+    expect(load).not.toHaveBeenCalled();
+  },
+);
 
-test('§2.3 an address that nobody has', async () => {
+test('§2.3 an address that nobody has [§8.not-found]', async () => {
   await open('/nowhere', teacher);
   expect(screen.getByRole('heading', { name: 'Oops, vous semblez perdu' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Revenir à l’accueil' })).toHaveAttribute('href', '/');
@@ -92,7 +95,7 @@ test('a remote that can’t be loaded leaves the menu, and « Réessayer » brin
 test.each([
   ['UNAUTHENTICATED', '/?expired=true'],
   ['NO_SESSION', '/'],
-] as const)('a call refused with %s in mid-session leads to %s', async (loss, address) => {
+] as const)('a call refused with %s in mid-session leads to %s [§8.session-expired]', async (loss, address) => {
   function Screen() {
     const dispatch = useDispatch();
     return <button onClick={() => dispatch(sessionLost(loss))}>appeler</button>;

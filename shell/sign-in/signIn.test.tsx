@@ -28,7 +28,7 @@ test('an address and a password open a session', async () => {
   expect(entered).toHaveBeenCalled();
 });
 
-test('what is missing or malformed is said before anything is sent', async () => {
+test('what is missing or malformed is said before anything is sent [§5.email] [§5.required]', async () => {
   const { user, sent } = await renderPublic('/');
   await user.type(screen.getByLabelText(/Adresse e-mail/), 'ada');
   await user.click(submit());
@@ -44,16 +44,19 @@ test.each([
   [403, 'SCHOOL_CLOSED', "Votre établissement n'a plus accès à la plateforme"],
   [403, 'ACCOUNT_REFUSED', "Vous n'avez plus accès à la plateforme"],
   [429, 'LOCKED_OUT', 'Trop d’essais : ce compte est bloqué pendant 15 minutes.'],
-])('§8 %i %s is said in words', async (status, code, message) => {
-  const { user } = await renderPublic('/', { api: { 'POST /auth/login': refusal(status, code, message) } });
-  await user.type(screen.getByLabelText(/Adresse e-mail/), 'ada@example.fr');
-  await user.type(screen.getByLabelText(/Mot de passe/), 'x');
-  await user.click(submit());
-  expect(await screen.findByRole('alert')).toHaveTextContent(message);
-  expect(entered).not.toHaveBeenCalled();
-});
+])(
+  '§8 %i %s is said in words [§8.sign-in] [§8.login-disabled] [§8.login-expired] [§8.login-school] [§8.login-refused]',
+  async (status, code, message) => {
+    const { user } = await renderPublic('/', { api: { 'POST /auth/login': refusal(status, code, message) } });
+    await user.type(screen.getByLabelText(/Adresse e-mail/), 'ada@example.fr');
+    await user.type(screen.getByLabelText(/Mot de passe/), 'x');
+    await user.click(submit());
+    expect(await screen.findByRole('alert')).toHaveTextContent(message);
+    expect(entered).not.toHaveBeenCalled();
+  },
+);
 
-test('§8 an expired session is said, and the sign-in has the focus', async () => {
+test('§8 an expired session is said, and the sign-in has the focus [§8.expired-text]', async () => {
   await renderPublic('/?expired=true');
   expect(screen.getByText('Votre session a expiré, veuillez vous reconnecter')).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Se connecter' })).toHaveFocus();

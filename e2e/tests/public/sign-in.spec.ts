@@ -41,7 +41,7 @@ test('asks for what is missing before it asks the server', async ({ page }) => {
   await expect(landing.form.getByText('Adresse email non valide')).toBeVisible();
 });
 
-test('says the same of a wrong password and of an unknown address', async ({ page, seed }) => {
+test('says the same of a wrong password and of an unknown address [§8.sign-in]', async ({ page, seed }) => {
   const { id } = await seed.school();
   const { email } = await seed.invited('TEACHER', { schools_id: id });
   const landing = new Landing(page);
@@ -89,7 +89,10 @@ const change = async (seed: Seed, id: number, body: UpdateAccount) =>
   seed.as(await seed.demo('provider')).call(auth.update, { id, body });
 
 for (const [kind, words, close] of closed) {
-  test(`refuses an access that is ${kind}, and says which`, async ({ page, seed }) => {
+  test(`refuses an access that is ${kind}, and says which [§6.login-403] [§8.login-disabled] [§8.login-expired] [§8.login-refused]`, async ({
+    page,
+    seed,
+  }) => {
     const teacher = await seed.teacher({ schools_id: (await seed.school()).id });
     await close(seed, teacher.id);
     const landing = new Landing(page);
@@ -99,7 +102,10 @@ for (const [kind, words, close] of closed) {
   });
 }
 
-test('refuses the people of a school that has no access any more', async ({ page, seed }) => {
+test('refuses the people of a school that has no access any more [§6.login-403] [§8.login-school]', async ({
+  page,
+  seed,
+}) => {
   const { id } = await seed.school();
   const teacher = await seed.teacher({ schools_id: id });
   await seed.as(await seed.demo('provider')).call(schools.update, { id, body: { status: 'ARCHIVED' } });
@@ -117,7 +123,11 @@ test('leads to the page that was asked for before', async ({ page, portal }) => 
   await expect(portal.title).toHaveText('Mes enfants');
 });
 
-test('signing out ends the session on the server, and the next page asks to sign in', async ({ page, seed, enter }) => {
+test('signing out ends the session on the server, and the next page asks to sign in [§4.login-state]', async ({
+  page,
+  seed,
+  enter,
+}) => {
   const teacher = await seed.session(demo.trialTeacher);
   const portal = await enter(teacher);
   await portal.ofAccount('Se déconnecter');

@@ -57,7 +57,7 @@ test('an unknown address, and one whose screen is still to come, have the not-fo
   }
 });
 
-test('an unknown address without a session has it too, without a menu', async ({ page, portal }) => {
+test('an unknown address without a session has it too, without a menu [§8.not-found]', async ({ page, portal }) => {
   await page.goto('/nulle-part');
   await expect(portal.title).toHaveText('Oops, vous semblez perdu');
   await expect(portal.menu).toBeHidden();
@@ -84,7 +84,11 @@ test('without a session, a guarded page leads to the landing page', async ({ pag
   expect(remotesOf(requests)).toEqual([]);
 });
 
-test('with a session that is over, it leads to /?expired=true', async ({ page, seed, enter }) => {
+test('with a session that is over, it leads to /?expired=true [§8.session-expired] [§8.expired-text]', async ({
+  page,
+  seed,
+  enter,
+}) => {
   const teacher = await seed.session('enseignant.essai@demo.memocartes.fr');
   await seed.as(teacher).call(auth.logout);
   await enter(teacher, '/schools/classes');
@@ -92,7 +96,7 @@ test('with a session that is over, it leads to /?expired=true', async ({ page, s
   await expect(page.getByText('Votre session a expiré, veuillez vous reconnecter')).toBeVisible();
 });
 
-test('somebody who is banned in mid-session leaves at the next call, and learns why at the sign-in', async ({
+test('somebody who is banned in mid-session leaves at the next call, and learns why at the sign-in [§4.account-ban] [§8.login-refused]', async ({
   page,
   seed,
   enter,

@@ -47,7 +47,11 @@ test('offer 4 without physical boxes has no printing', async ({ page, seed, ente
   await expect(portal.entry('Imprimer des cartes')).toHaveCount(0);
 });
 
-test('a trial has neither; at ten cards of one’s own, no more can be made', async ({ page, seed, enter }) => {
+test('a trial has neither; at ten cards of one’s own, no more can be made [§6.limits-cards]', async ({
+  page,
+  seed,
+  enter,
+}) => {
   await withEveryScreen(page);
   const portal = await enter(await seed.demo('trialTeacher'));
   await expect(portal.entries).toHaveText([
