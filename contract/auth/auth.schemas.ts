@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, instant, listQuery, requiredText, searchText, text } from '../lists/lists.ts';
+import { id, instant, exportableQuery, requiredText, searchText, text } from '../lists/lists.ts';
 import { deadline, email } from '../people/people.schemas.ts';
 import { accountStatuses, passwordPattern } from '../people/people.ts';
 import { roles } from '../permissions/roles.ts';
@@ -51,7 +51,7 @@ export const account = z.object({
   date_expiration: instant.nullable(),
 });
 
-export const accountFilter = listQuery([
+export const accountFilter = exportableQuery([
   'lastname',
   'firstname',
   'email',
@@ -93,7 +93,7 @@ export const checkedEmail = z.object({
   role: z.enum(roles).nullable(),
 });
 
-export const followerFilter = listQuery(['lastname', 'firstname', 'email', 'status']).extend({
+export const followerFilter = exportableQuery(['lastname', 'firstname', 'email', 'status']).extend({
   search: searchText,
   school_id: id.optional(),
   status: z.enum(accountStatuses).optional(),

@@ -1,6 +1,16 @@
 import { z } from 'zod';
 import { routes } from '../http/route.ts';
-import { anyOf, created, id, idParams, instant, listQuery, option, requiredText, searchText } from '../lists/lists.ts';
+import {
+  anyOf,
+  created,
+  id,
+  idParams,
+  instant,
+  exportableQuery,
+  option,
+  requiredText,
+  searchText,
+} from '../lists/lists.ts';
 import { selectQuery } from '../lists/lists.ts';
 import type { Filter } from '../lists/lists.ts';
 import { avatar } from '../people/people.schemas.ts';
@@ -11,7 +21,7 @@ import { classesCalls } from './classes.calls.ts';
 const number = z.number().int();
 const columns = ['name', 'level', 'nb_students', 'date_create'] as const;
 
-export const classesQuery = listQuery(columns).extend({
+export const classesQuery = exportableQuery(columns).extend({
   school_id: id.optional(),
   search: searchText,
   level: anyOf(classLevels),

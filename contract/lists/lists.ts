@@ -32,6 +32,13 @@ export const listQuery = <const C extends readonly [string, ...string[]]>(column
     order_dir: z.enum(['asc', 'desc']).default('asc'),
   });
 
+/** A list that is also given whole as a CSV file, all rows of its filters: `?format=csv`. */
+export const exportableQuery = <const C extends readonly [string, ...string[]]>(columns: C) =>
+  listQuery(columns).extend({ format: z.enum(['json', 'csv']).optional() });
+
+/** Rows of such a file at most. */
+export const exportMaxRows = 200_000;
+
 /** What every `select` list takes: the start of a name. */
 export const selectQuery = z.object({
   name: z.string().trim().max(100).optional(),

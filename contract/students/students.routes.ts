@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { routes } from '../http/route.ts';
-import { anyOf, created, id, idParams, listQuery, option, searchText, selectQuery } from '../lists/lists.ts';
+import { anyOf, created, id, idParams, exportableQuery, option, searchText, selectQuery } from '../lists/lists.ts';
 import type { Filter } from '../lists/lists.ts';
 import { studentStatuses } from '../people/people.schemas.ts';
 import { levels } from '../people/people.ts';
@@ -11,7 +11,7 @@ export type { Child, CreateStudent, Student, StudentRow, UpdateStudent } from '.
 
 const columns = ['lastname', 'firstname', 'birthdate', 'level', 'status', 'class', 'date_create'] as const;
 
-export const studentsQuery = listQuery(columns).extend({
+export const studentsQuery = exportableQuery(columns).extend({
   school_id: id.optional(),
   search: searchText,
   /** A class, or `none` for the pupils without one. */

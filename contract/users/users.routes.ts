@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { routes } from '../http/route.ts';
-import { anyOf, created, id, idParams, listQuery, searchText, selectQuery } from '../lists/lists.ts';
+import { anyOf, created, id, idParams, exportableQuery, searchText, selectQuery } from '../lists/lists.ts';
 import type { Filter } from '../lists/lists.ts';
 import { email } from '../people/people.schemas.ts';
 import { accountStatuses } from '../people/people.ts';
@@ -11,7 +11,7 @@ export type { CreateUser, Follower, RelationBody, StaffUser, UpdateUser, User } 
 
 const columns = ['lastname', 'firstname', 'email', 'role', 'status', 'date_expiration', 'date_create'] as const;
 
-export const usersQuery = listQuery(columns).extend({
+export const usersQuery = exportableQuery(columns).extend({
   school_id: id.optional(),
   search: searchText,
   role: anyOf(['ADMIN', 'TEACHER']),
@@ -19,7 +19,7 @@ export const usersQuery = listQuery(columns).extend({
 });
 export type UserFilter = Filter<typeof usersQuery>;
 
-export const followersQuery = listQuery(['lastname', 'firstname', 'email', 'status', 'date_create']).extend({
+export const followersQuery = exportableQuery(['lastname', 'firstname', 'email', 'status', 'date_create']).extend({
   school_id: id.optional(),
   search: searchText,
   student_id: id.optional(),

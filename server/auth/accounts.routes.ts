@@ -3,6 +3,7 @@ import type { Account, UpdateAccount } from '@memocartes/contract/auth/auth.rout
 import type { Action } from '@memocartes/contract/permissions/actions';
 import type { Actor } from '@memocartes/contract/permissions/roles';
 import type { Services } from '../app/services.ts';
+import { sendCsv } from '../csv/export.ts';
 import type { Db } from '../database/database.ts';
 import { recordChanges, recordCreated, recordDeleted } from '../history/history.writes.ts';
 import { limitRate } from '../http/attempts.ts';
@@ -10,6 +11,7 @@ import { authorize, schoolScope } from '../http/authorize.ts';
 import { refuse } from '../http/errors.ts';
 import { http } from '../http/http.ts';
 import type { App } from '../http/http.ts';
+import { accountsCsv, appFollowersCsv } from './accounts.csv.ts';
 import { findAccount, findAccountFor, findByEmail, followsElsewhere } from './accounts.queries.ts';
 import { listAccounts, listAppFollowers } from './accounts.queries.ts';
 import { checkChanges, checkNotSelf, checkPhone } from './accounts.rules.ts';
@@ -76,8 +78,20 @@ export function accountsRoutes(app: App, services: Services): void {
       return { isExisting: true, id: id_user, authentications_id: id, firstname, lastname, role };
     },
   });
-  app.route({ ...http(auth.list), handler: ({ query }) => listAccounts(db, query) });
-  app.route({ ...http(auth.followers), handler: ({ query }) => listAppFollowers(db, query) });
+  app.route({
+    ...http(auth.list),
+    handler: async ({ query }, reply) =>
+      query.format === 'csv'
+        ? sendCsv(reply, accountsCsv, async (page) => (await listAccounts(db, { ...query, ...page })).authentications)
+        : listAccounts(db, query),
+  });
+  app.route({
+    ...http(auth.followers),
+    handler: async ({ query }, reply) =>
+      query.format === 'csv'
+        ? sendCsv(reply, appFollowersCsv, async (page) => (await listAppFollowers(db, { ...query, ...page })).followers)
+        : listAppFollowers(db, query),
+  });
   app.route({
     ...http(auth.view),
     handler: ({ actor, params }) => load(db, actor, 'account:view', params.id),

@@ -1,11 +1,13 @@
 import { classes } from '@memocartes/contract/classes/classes.routes';
 import type { Actor } from '@memocartes/contract/permissions/roles';
 import type { Services } from '../app/services.ts';
+import { sendCsv } from '../csv/export.ts';
 import type { Db } from '../database/database.ts';
 import { authorize } from '../http/authorize.ts';
 import { http } from '../http/http.ts';
 import type { App } from '../http/http.ts';
 import { targetSchool } from '../schools/target.ts';
+import { classesCsv } from './classes.csv.ts';
 import { presentClass, presentClassRow } from './classes.present.ts';
 import { findClass, findClassSubject, listClasses, selectClassOptions } from './classes.queries.ts';
 import { deleteClass, insertClass, updateClass } from './classes.writes.ts';
@@ -20,7 +22,11 @@ async function viewClass(db: Db, actor: Actor, id: number) {
 export function classesRoutes(app: App, { db }: Services): void {
   app.route({
     ...http(classes.list),
-    handler: async ({ actor, query }) => {
+    handler: async ({ actor, query }, reply) => {
+      if (query.format === 'csv')
+        return sendCsv(reply, classesCsv, async (page) =>
+          (await listClasses(db, actor, { ...query, ...page })).rows.map(presentClassRow),
+        );
       const { rows, count } = await listClasses(db, actor, query);
       return { classes: rows.map(presentClassRow), count };
     },

@@ -1,10 +1,12 @@
 import { students } from '@memocartes/contract/students/students.routes';
 import type { Services } from '../app/services.ts';
+import { sendCsv } from '../csv/export.ts';
 import { recordChanges, recordCreated, recordDeleted } from '../history/history.writes.ts';
 import { authorize } from '../http/authorize.ts';
 import { http } from '../http/http.ts';
 import type { App } from '../http/http.ts';
 import { targetSchool } from '../schools/target.ts';
+import { studentsCsv } from './students.csv.ts';
 import { listStudents, selectStudentOptions } from './students.list.ts';
 import { presentChild, presentOption, presentStudent, presentStudentRow } from './students.present.ts';
 import {
@@ -21,7 +23,11 @@ import { checkClassOf, readStudentFields } from './students.rules.ts';
 export function studentsRoutes(app: App, { db }: Services): void {
   app.route({
     ...http(students.list),
-    handler: async ({ actor, query }) => {
+    handler: async ({ actor, query }, reply) => {
+      if (query.format === 'csv')
+        return sendCsv(reply, studentsCsv, async (page) =>
+          (await listStudents(db, actor, { ...query, ...page })).rows.map(presentStudentRow),
+        );
       const { rows, count } = await listStudents(db, actor, query);
       return { students: rows.map(presentStudentRow), count };
     },

@@ -3,6 +3,7 @@ import { can } from '@memocartes/contract/permissions/permissions';
 import type { Actor } from '@memocartes/contract/permissions/roles';
 import type { Services } from '../app/services.ts';
 import { invite } from '../auth/invitations.ts';
+import { sendCsv } from '../csv/export.ts';
 import type { Db } from '../database/database.ts';
 import { recordLinks } from '../history/history.links.ts';
 import { recordChanges, recordDeleted } from '../history/history.writes.ts';
@@ -11,6 +12,7 @@ import { refuse } from '../http/errors.ts';
 import { http } from '../http/http.ts';
 import type { App } from '../http/http.ts';
 import { transferTeacher } from './transfer.ts';
+import { followersCsv, staffCsv } from './users.csv.ts';
 import { listFollowers, listStaff, selectUserOptions } from './users.list.ts';
 import { presentFollower, presentStaff, presentUser, presentUserOption } from './users.present.ts';
 import { findUser } from './users.queries.ts';
@@ -30,14 +32,22 @@ async function findFor(db: Db, actor: Actor, kind: Kind, id: number) {
 export function usersRoutes(app: App, { db, config }: Services): void {
   app.route({
     ...http(users.list),
-    handler: async ({ actor, query }) => {
+    handler: async ({ actor, query }, reply) => {
+      if (query.format === 'csv')
+        return sendCsv(reply, staffCsv, async (page) =>
+          (await listStaff(db, actor, { ...query, ...page })).rows.map(presentStaff),
+        );
       const { rows, count } = await listStaff(db, actor, query);
       return { users: rows.map(presentStaff), count };
     },
   });
   app.route({
     ...http(users.followers),
-    handler: async ({ actor, query }) => {
+    handler: async ({ actor, query }, reply) => {
+      if (query.format === 'csv')
+        return sendCsv(reply, followersCsv, async (page) =>
+          (await listFollowers(db, actor, { ...query, ...page })).rows.map(presentFollower),
+        );
       const { rows, count } = await listFollowers(db, actor, query);
       return { followers: rows.map(presentFollower), count };
     },

@@ -1,0 +1,32 @@
+import type { Account, AppFollower } from '@memocartes/contract/auth/auth.routes';
+import { fullName } from '@memocartes/contract/people/people';
+import type { Export } from '../csv/export.ts';
+import { roleWords, statusWords, writeDayOf } from '../csv/words.ts';
+
+export const accountsCsv: Export<Account> = {
+  name: 'comptes',
+  columns: [
+    ['Nom', (row) => row.lastname],
+    ['Prénom', (row) => row.firstname],
+    ['E-mail', (row) => row.email],
+    ['Téléphone', (row) => row.phone],
+    ['Rôle', (row) => roleWords[row.role]],
+    ['Statut', (row) => statusWords[row.status]],
+    ['Souscription', (row) => writeDayOf(row.date_subscription)],
+    ['Expiration', (row) => writeDayOf(row.date_expiration)],
+  ],
+};
+
+export const appFollowersCsv: Export<AppFollower> = {
+  name: 'proches de l’application',
+  columns: [
+    ['Nom', (row) => row.lastname],
+    ['Prénom', (row) => row.firstname],
+    ['E-mail', (row) => row.email],
+    ['Téléphone', (row) => row.phone],
+    ['Statut', (row) => statusWords[row.status]],
+    ['Enfants', ({ students }) => students.map(({ student }) => fullName(student)).join(', ')],
+    ['Liens', ({ students }) => students.map(({ relation }) => relation).join(', ')],
+    ['Établissements', ({ students }) => [...new Set(students.map(({ student }) => student.school.name))].join(', ')],
+  ],
+};

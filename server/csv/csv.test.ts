@@ -1,0 +1,26 @@
+import { writeCell, writeLine } from './csv.ts';
+
+test.each([
+  ['=1+1', "'=1+1"],
+  ['+33 6 39 98 00 00', "'+33 6 39 98 00 00"],
+  ['-2', "'-2"],
+  ['@SUM(A1)', "'@SUM(A1)"],
+  ['\tA', "'\tA"],
+  ['\rA', `"'\rA"`],
+  ['Dupont; Jean', '"Dupont; Jean"'],
+  ['dit "le grand"', '"dit ""le grand"""'],
+  ['deux\nlignes', '"deux\nlignes"'],
+  [' espace', '" espace"'],
+  ['Zoë', 'Zoë'],
+  [-2, '-2'],
+  [true, 'oui'],
+  [false, 'non'],
+  [null, ''],
+  [undefined, ''],
+])('%j is written %j: no spreadsheet takes it for a formula', (cell, expected) => {
+  expect(writeCell(cell)).toBe(expected);
+});
+
+test('a line is cut by semicolons and ends as spreadsheets want it', () => {
+  expect(writeLine(['Nom', 3, null, 'a;b'])).toBe('Nom;3;;"a;b"\r\n');
+});

@@ -1,0 +1,92 @@
+import { sql } from 'kysely';
+import { testServer } from '../testing/server.ts';
+import type { TestServer } from '../testing/server.ts';
+
+let server: TestServer;
+beforeAll(async () => (server = await testServer()));
+afterAll(() => server.close());
+
+type Person = { token: string };
+
+async function ask(person: Person | undefined, path: string) {
+  const answer = await fetch(`${server.origin}/api${path}`, {
+    headers: person && { authorization: `Bearer ${person.token}` },
+  });
+  const bytes = Buffer.from(await answer.arrayBuffer());
+  return { status: answer.status, headers: answer.headers, bytes, text: bytes.toString('utf8') };
+}
+const lines = (text: string) => text.replace('\ufeff', '').split('\r\n').slice(0, -1);
+
+async function house() {
+  const { seed } = server;
+  const school = await seed.school({ name: 'École "Jean; Zay"', address_city: 'Orléans' });
+  const own = { schoolId: school.id };
+  const class_ = await seed.class({ schools_id: school.id, name: 'CE1 A' });
+  const zoe = await seed.student({
+    schools_id: school.id,
+    classes_id: class_.id,
+    firstname: 'Zoë',
+    lastname: 'Éluard',
+    birthdate: '2018-02-03',
+    gender: 'F',
+  });
+  const cmd = await seed.student({ schools_id: school.id, firstname: '=cmd|calc', lastname: '@Sum', level: null });
+  const teacher = await seed.teacher({ ...own, account: { firstname: 'Lila', lastname: 'Roy' } });
+  await seed.teach(teacher.userId, class_.id);
+  const parent = await seed.follower({ ...own, studentId: zoe.id, account: { firstname: 'Max', lastname: 'Éluard' } });
+  return { school, class_, zoe, cmd, teacher, parent, manager: await seed.manager(own), root: await seed.superadmin() };
+}
+
+test('pupils: UTF-8 with its mark, a name in French, dates as they are read, formulas made harmless', async () => {
+  const { manager } = await house();
+  const { headers, bytes, text } = await ask(manager, '/students?format=csv');
+  expect(headers.get('content-type')).toBe('text/csv; charset=utf-8');
+  expect(headers.get('content-disposition')).toBe("attachment; filename*=UTF-8''%C3%A9l%C3%A8ves.csv");
+  expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+  expect(lines(text)).toEqual([
+    'Nom;Prénom;Sexe;Date naissance;Niveau;Classe;Cartes physiques;Statut',
+    "'@Sum;'=cmd|calc;;;;;non;Actif",
+    'Éluard;Zoë;F;03/02/2018;CE1;CE1 A;non;Actif',
+  ]);
+});
+
+test('the other lists of a school, in the words of the screens', async () => {
+  const { manager, teacher, parent, root, school } = await house();
+  const staff = lines((await ask(manager, '/users?format=csv&role=TEACHER')).text);
+  expect(staff[0]).toMatch(/^Nom;Prénom;E-mail;Téléphone;Rôle;Classes;Statut;/);
+  expect(staff[1]).toContain(`Roy;Lila;${teacher.email};06 39 98 00 00;Enseignant;CE1 A;Actif;`);
+  const followers = lines((await ask(manager, '/users/followers?format=csv')).text);
+  expect(followers[1]).toBe(`Éluard;Max;${parent.email};06 39 98 00 00;Zoë ÉLUARD;Mère;CE1 A;Actif;non`);
+  expect(lines((await ask(manager, '/classes?format=csv')).text)[1]).toBe('CE1 A;CE1;Lila ROY;1;');
+  const schools = lines((await ask(root, '/schools?format=csv&search=zay')).text);
+  expect(schools[1]).toMatch(
+    /^"École ""Jean; Zay""";TEST\d+;ecole\d+@test.example;;75012;Orléans;École, abonnée;Active;2;/,
+  );
+  const app = lines((await ask(root, `/auth/followers?format=csv&school_id=${school.id}`)).text);
+  expect(app[1]).toBe(`Éluard;Max;${parent.email};06 39 98 00 00;Actif;Zoë ÉLUARD;Mère;"École ""Jean; Zay"""`);
+  expect(lines((await ask(root, '/auth?format=csv&role=SUPERADMIN')).text).length).toBeGreaterThan(1);
+});
+
+test('it is the list of the screen: its scope, its filters, its order, its refusals', async () => {
+  const { manager, teacher, parent, school } = await house();
+  const stranger = await server.seed.manager();
+  expect(lines((await ask(teacher, '/students?format=csv')).text)).toHaveLength(2);
+  expect(lines((await ask(manager, '/students?format=csv&class_id=none&nb_page=4')).text)).toHaveLength(2);
+  expect(lines((await ask(manager, '/students?format=csv&order_dir=desc')).text)[1]).toContain('Zoë');
+  expect((await ask(undefined, '/students?format=csv')).status).toBe(401);
+  expect((await ask(parent, '/students?format=csv')).status).toBe(403);
+  expect((await ask(manager, '/schools?format=csv')).status).toBe(403);
+  const refused = await ask(stranger, `/students?format=csv&school_id=${school.id}`);
+  expect([refused.status, refused.headers.get('content-type')]).toEqual([404, 'application/json; charset=utf-8']);
+  expect((await ask(manager, '/students?format=xls')).status).toBe(422);
+});
+
+test('of a list of 25,000, every row once, read in batches', async () => {
+  const school = await server.seed.school();
+  await sql`insert into students (schools_id, firstname, lastname) select ${school.id}, 'Ada', 'Nom ' || n
+    from generate_series(1, 25000) n`.execute(server.db);
+  const manager = await server.seed.manager({ schoolId: school.id });
+  const rows = lines((await ask(manager, '/students?format=csv&nb_items=5')).text).slice(1);
+  expect(rows).toHaveLength(25_000);
+  expect(new Set(rows).size).toBe(25_000);
+});

@@ -1,0 +1,21 @@
+import { parisDay } from '@memocartes/contract/calendar/days';
+import type { AccountStatus } from '@memocartes/contract/people/people';
+import type { Role } from '@memocartes/contract/permissions/roles';
+
+/** A day as it is written: `dd/mm/yyyy`. */
+export const writeDay = (day: string | null) => day && day.split('-').reverse().join('/');
+/** The day of an instant in Paris. */
+export const writeDayOf = (instant: string | null) => instant && writeDay(parisDay(instant));
+
+export const statusWords: Record<AccountStatus, string> = {
+  ACTIVE: 'Actif',
+  INACTIVE: 'Inactif',
+  BANNED: 'Banni',
+  PENDING: 'En attente',
+};
+export const roleWords: Record<Role, string> = {
+  SUPERADMIN: 'Super administrateur',
+  ADMIN: 'Direction',
+  TEACHER: 'Enseignant',
+  USER: 'Proche',
+};

@@ -1,0 +1,18 @@
+import type { StudentRow } from '@memocartes/contract/students/students.routes';
+import type { Export } from '../csv/export.ts';
+import { statusWords, writeDay } from '../csv/words.ts';
+
+/** Pupils as a file; its first columns are those that an import reads again. */
+export const studentsCsv: Export<StudentRow> = {
+  name: 'élèves',
+  columns: [
+    ['Nom', (row) => row.lastname],
+    ['Prénom', (row) => row.firstname],
+    ['Sexe', (row) => row.gender],
+    ['Date naissance', (row) => writeDay(row.birthdate)],
+    ['Niveau', (row) => row.level],
+    ['Classe', (row) => row.class_?.name],
+    ['Cartes physiques', (row) => row.is_phygital],
+    ['Statut', (row) => statusWords[row.status]],
+  ],
+};

@@ -1,0 +1,35 @@
+import type { Follower, StaffUser } from '@memocartes/contract/users/users.routes';
+import { fullName } from '@memocartes/contract/people/people';
+import type { Export } from '../csv/export.ts';
+import { roleWords, statusWords, writeDayOf } from '../csv/words.ts';
+
+export const staffCsv: Export<StaffUser> = {
+  name: 'personnel',
+  columns: [
+    ['Nom', ({ authentication }) => authentication.lastname],
+    ['Prénom', ({ authentication }) => authentication.firstname],
+    ['E-mail', ({ authentication }) => authentication.email],
+    ['Téléphone', (row) => row.phone],
+    ['Rôle', ({ authentication }) => roleWords[authentication.role]],
+    ['Classes', (row) => row.classes.map(({ name }) => name).join(', ')],
+    ['Statut', ({ authentication }) => statusWords[authentication.status]],
+    ['Souscription', ({ authentication }) => writeDayOf(authentication.date_subscription)],
+    ['Expiration', ({ authentication }) => writeDayOf(authentication.date_expiration)],
+    ['Établissement', (row) => row.school?.name],
+  ],
+};
+
+export const followersCsv: Export<Follower> = {
+  name: 'proches',
+  columns: [
+    ['Nom', ({ authentication }) => authentication.lastname],
+    ['Prénom', ({ authentication }) => authentication.firstname],
+    ['E-mail', ({ authentication }) => authentication.email],
+    ['Téléphone', (row) => row.phone],
+    ['Enfants', ({ student }) => student.map(({ student: child }) => fullName(child)).join(', ')],
+    ['Liens', ({ student }) => student.map(({ relation, relation_other }) => relation_other || relation).join(', ')],
+    ['Classes', ({ student }) => student.map(({ student: child }) => child.class_?.name ?? '').join(', ')],
+    ['Statut', ({ authentication }) => statusWords[authentication.status]],
+    ['À compléter', (row) => row.is_incomplete],
+  ],
+};
