@@ -1,6 +1,12 @@
-import { defineRemote } from '@memocartes/shared-shell/remote';
+import { schoolPanelTexts } from '@memocartes/shared-features/school-panel/texts';
+import { defineRemote, joinTexts } from '@memocartes/shared-shell/remote';
 
 import { record } from './record.ts';
+
+const ownTexts = {
+  fr: () => import('./texts/fr.json'),
+  en: () => import('./texts/en.json'),
+};
 
 export default defineRemote({
   record,
@@ -8,8 +14,8 @@ export default defineRemote({
     '/Dashboard': () => import('./dashboard/DashboardPage.tsx'),
     '/superadmin/schools': () => import('./schools/SchoolsPage.tsx'),
   },
-  texts: {
-    fr: () => import('./texts/fr.json'),
-    en: () => import('./texts/en.json'),
+  panels: {
+    school: () => import('@memocartes/shared-features/school-panel'),
   },
+  texts: joinTexts(ownTexts, schoolPanelTexts),
 });

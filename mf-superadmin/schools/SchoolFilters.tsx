@@ -1,22 +1,31 @@
 import { offers } from '@memocartes/contract/offers/offers';
 import { schoolStatuses } from '@memocartes/contract/people/people';
+import { expiries, seatsUsed } from '@memocartes/contract/schools/schools.filters';
 import { SelectField } from '@memocartes/shared-ui/fields';
 import { FilterField } from '@memocartes/shared-ui/search-box';
-import { Row } from '@memocartes/shared-ui/stack';
 import { useTranslation } from 'react-i18next';
 
 import { offerIds, type SchoolsTable } from './schoolsTable.ts';
 
-/** Narrows the list of schools: words, offer, status. */
+/** Letters from which schools are searched (specification §5). */
+const searchFrom = 2;
+
+/** Narrows the list of schools: words, offer, status, how near the end is, how full the seats are. */
 export function SchoolFilters({ table }: { readonly table: SchoolsTable }) {
   const { t } = useTranslation('school');
   const { filters, setFilter } = table;
   return (
-    <Row align="end">
-      <FilterField label={t('search')} value={filters.search ?? ''} onSearch={(text) => setFilter('search', text)} />
+    <>
+      <FilterField
+        label={t('search')}
+        from={searchFrom}
+        value={filters.search ?? ''}
+        onSearch={(text) => setFilter('search', text)}
+      />
       <SelectField
         name="offers_id"
         label={t('offer')}
+        placeholder={t('allOffers')}
         value={filters.offers_id ?? null}
         options={offerIds.map((value) => ({ value, label: t(`offers.${offers[value]}`) }))}
         onChange={(value) => setFilter('offers_id', value)}
@@ -24,10 +33,27 @@ export function SchoolFilters({ table }: { readonly table: SchoolsTable }) {
       <SelectField
         name="status"
         label={t('status')}
+        placeholder={t('allStatuses')}
         value={filters.status ?? null}
         options={schoolStatuses.map((value) => ({ value, label: t(`statuses.${value}`) }))}
         onChange={(value) => setFilter('status', value)}
       />
-    </Row>
+      <SelectField
+        name="expiry"
+        label={t('expiration')}
+        placeholder={t('allExpiries')}
+        value={filters.expiry ?? null}
+        options={expiries.map((value) => ({ value, label: t(`expiries.${value}`) }))}
+        onChange={(value) => setFilter('expiry', value)}
+      />
+      <SelectField
+        name="seats_used"
+        label={t('seats')}
+        placeholder={t('allSeats')}
+        value={filters.seats_used ?? null}
+        options={seatsUsed.map((value) => ({ value, label: t(`seatsUsed.${value}`) }))}
+        onChange={(value) => setFilter('seats_used', value)}
+      />
+    </>
   );
 }

@@ -1,5 +1,6 @@
 import { renderInHost } from '@memocartes/shared-shell/fake-host/testing';
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
+import { usePanel } from '@memocartes/shared-shell/panel';
 import { composeStories } from '@storybook/react';
 import { render, screen, waitFor, within } from '@testing-library/react';
 
@@ -7,7 +8,22 @@ import remote from '../remote.ts';
 import * as stories from './SchoolsPage.stories.tsx';
 import SchoolsPage from './SchoolsPage.tsx';
 
-const { Default, Failed, NoMatch } = composeStories(stories);
+const { Default, None, Failed, NoMatch } = composeStories(stories);
+
+/** What the panel was asked to show. */
+function PanelAsked() {
+  const { component, mode, itemId } = usePanel();
+  return <output>{[component, mode, itemId].join(' ')}</output>;
+}
+
+const openList = () =>
+  renderInHost(
+    <>
+      <SchoolsPage />
+      <PanelAsked />
+    </>,
+    { me: fakeMe('SUPERADMIN'), texts: remote.texts, route: '/superadmin/schools', api: stories.api },
+  );
 
 test('each school with its offer, its seats and until when', async () => {
   render(<Default />);
@@ -17,16 +33,82 @@ test('each school with its offer, its seats and until when', async () => {
   expect(row.getByText('Active')).toBeVisible();
 });
 
-test('what one types and chooses goes to the server', async () => {
+test('what one types, from two letters on, and chooses goes to the server [§5.school-search]', async () => {
   const { user, sent } = await renderInHost(<SchoolsPage />, {
     me: fakeMe('SUPERADMIN'),
     texts: remote.texts,
     route: '/superadmin/schools?offers_id=3',
     api: { 'GET /schools': { schools: [], count: 0 } },
   });
-  await user.type(await screen.findByRole('textbox', { name: 'Nom, code ou ville' }), 'macé');
+  const search = await screen.findByRole('textbox', { name: 'Nom, code ou ville' });
+  await user.type(search, 'm');
+  await new Promise((rest) => setTimeout(rest, 400));
+  expect(sent.at(-1)?.query.has('search')).toBe(false);
+  await user.type(search, 'acé');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Expiration' }), 'Dans les 30 jours');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Places d’élèves' }), 'Complet');
   await waitFor(() => expect(sent.at(-1)?.query.get('search')).toBe('macé'));
-  expect(sent.at(-1)?.query.get('offers_id')).toBe('3');
+  const asked = sent.at(-1)!.query;
+  expect(['offers_id', 'expiry', 'seats_used'].map((name) => asked.get(name))).toEqual(['3', 'WITHIN_30', 'FULL']);
+});
+
+test('a line leads to its school; what is near its end or full is set off', async () => {
+  render(<Default />);
+  expect(await screen.findByRole('link', { name: /des Tilleuls/ })).toHaveAttribute('href', '/superadmin/schools/2');
+  const row = within(screen.getByRole('row', { name: /Rivière/ }));
+  expect(row.getByText('Expiré le 30/06/2026')).toBeVisible();
+  expect(row.getByText('30 / 30')).toBeVisible();
+  expect(row.getByText('Archivée')).toBeVisible();
+});
+
+test('add and edit open the panel', async () => {
+  const { user } = await openList();
+  await user.click(await screen.findByRole('button', { name: 'Ajouter un établissement' }));
+  expect(screen.getByText('school ADD')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Modifier École primaire des Tilleuls' }));
+  expect(screen.getByText('school EDIT 2')).toBeVisible();
+});
+
+test('several schools are archived together, and brought back from the toast [§4.school-status]', async () => {
+  const { user, sent } = await openList();
+  const changes = () => sent.filter(({ method }) => method === 'PATCH').map(({ path, body }) => [path, body]);
+  await user.click(await screen.findByRole('checkbox', { name: /Jean-Macé/ }));
+  await user.click(screen.getByRole('checkbox', { name: /Tilleuls/ }));
+  await user.click(screen.getByRole('button', { name: 'Archiver' }));
+  const question = within(await screen.findByRole('alertdialog', { name: /Archiver ces 2 établissements/ }));
+  await user.click(question.getByRole('button', { name: 'Archiver' }));
+  await user.click(await screen.findByRole('button', { name: 'Annuler' }));
+  await waitFor(() =>
+    expect(changes()).toEqual([
+      ['/schools/1', { status: 'ARCHIVED' }],
+      ['/schools/2', { status: 'ARCHIVED' }],
+      ['/schools/1', { status: 'VISIBLE' }],
+      ['/schools/2', { status: 'VISIBLE' }],
+    ]),
+  );
+});
+
+test('an archived school is opened again', async () => {
+  const { user, sent } = await openList();
+  await user.click(await screen.findByRole('button', { name: /^Réactiver École de la Rivière/ }));
+  await user.click(await screen.findByRole('button', { name: 'Réactiver' }));
+  await waitFor(() =>
+    expect(sent).toContainEqual(expect.objectContaining({ path: '/schools/3', body: { status: 'VISIBLE' } })),
+  );
+});
+
+test('deleting says what is lost', async () => {
+  const { user } = await openList();
+  await user.click(await screen.findByRole('button', { name: 'Supprimer École primaire des Tilleuls' }));
+  const dialog = await screen.findByRole('alertdialog', { name: /Supprimer École primaire des Tilleuls/ });
+  expect(await within(dialog).findByText('48 élèves et leur suivi')).toBeVisible();
+  expect(within(dialog).getByRole('button', { name: 'Supprimer' })).toHaveAttribute('aria-disabled', 'true');
+});
+
+test('no school yet: the next step is to add one', async () => {
+  render(<None />);
+  expect(await screen.findByText(/Créez le premier établissement/)).toBeVisible();
+  expect(screen.getAllByRole('button', { name: 'Ajouter un établissement' })).toHaveLength(2);
 });
 
 test('nothing matches: the filters can be cleared', async () => {

@@ -1,35 +1,57 @@
+import type { SchoolRow } from '@memocartes/contract/schools/schools.routes';
 import { useListSchoolsQuery } from '@memocartes/shared-api/schools.api';
 import { useFailure } from '@memocartes/shared-shell/errors';
+import { usePanel } from '@memocartes/shared-shell/panel';
+import { Can } from '@memocartes/shared-shell/session';
+import { useCsvExport } from '@memocartes/shared-shell/table-query';
 import { Button } from '@memocartes/shared-ui/button';
-import { DataTable } from '@memocartes/shared-ui/data-table';
+import { DataTable, useSelection } from '@memocartes/shared-ui/data-table';
 import { Page } from '@memocartes/shared-ui/page';
 import { useTranslation } from 'react-i18next';
 
+import { ArchiveSelected } from './ArchiveSelected.tsx';
 import { useSchoolColumns } from './schoolColumns.tsx';
 import { SchoolFilters } from './SchoolFilters.tsx';
+import { SchoolRowActs } from './SchoolRowActs.tsx';
 import { useSchoolsTable } from './schoolsTable.ts';
+
+const nameOf = (school: SchoolRow) => school.name;
 
 /** Every school of the portal, with what it bought and what it uses (specification §2.4). */
 export default function SchoolsPage() {
   const { t } = useTranslation('school');
   const failure = useFailure();
+  const panel = usePanel();
   const table = useSchoolsTable();
-  const columns = useSchoolColumns();
   const { data, error, isFetching, refetch } = useListSchoolsQuery(table.args);
+  const selection = useSelection(nameOf);
+  const add = (
+    <Can do="school:create">
+      <Button kind="primary" icon="plus" onClick={() => panel.open('school', 'ADD')}>
+        {t('add')}
+      </Button>
+    </Can>
+  );
   return (
-    <Page title={t('title')} intro={t('intro')}>
+    <Page title={t('title')} intro={t('intro')} actions={add}>
       <DataTable
         {...table.props}
         label={t('title')}
-        columns={columns}
+        columns={useSchoolColumns()}
+        columnsKey="schools"
+        onExport={useCsvExport('/schools', table.args)}
         page={data && { rows: data.schools, count: data.count }}
         loading={isFetching}
         error={error && !data ? { message: failure.text(error), onRetry: () => void refetch() } : null}
+        rowTo={({ id }) => `/superadmin/schools/${id}`}
+        rowActions={(school) => <SchoolRowActs school={school} />}
+        currentKey={panel.component === 'school' ? (panel.itemId ?? undefined) : undefined}
+        selection={{ ...selection, actions: <ArchiveSelected selection={selection} /> }}
         toolbar={<SchoolFilters table={table} />}
         empty={
           table.filtered
             ? { title: t('noMatch'), action: <Button onClick={table.clear}>{t('clear')}</Button> }
-            : { title: t('none') }
+            : { title: t('none'), hint: t('noneHint'), action: add }
         }
       />
     </Page>

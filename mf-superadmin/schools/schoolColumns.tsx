@@ -1,38 +1,57 @@
+import { limitsOf } from '@memocartes/contract/offers/offers';
 import type { SchoolRow } from '@memocartes/contract/schools/schools.routes';
-import { useDates } from '@memocartes/shared-shell/i18n';
 import type { Column } from '@memocartes/shared-ui/data-table';
 import { Tag } from '@memocartes/shared-ui/tag';
 import { useTranslation } from 'react-i18next';
 
-const tones = { VISIBLE: 'success', DRAFT: 'warning', ARCHIVED: 'neutral' } as const;
+import { Ending } from './Ending.tsx';
+import { SeatsCell } from './SeatsCell.tsx';
+
+export const statusTones = { VISIBLE: 'success', DRAFT: 'warning', ARCHIVED: 'neutral' } as const;
 
 /** Columns of the list of schools. */
 export function useSchoolColumns(): Column<SchoolRow>[] {
   const { t } = useTranslation('school');
-  const dates = useDates();
   return [
     { key: 'name', title: t('name'), primary: true, sortable: true },
-    { key: 'code', title: t('code'), from: 'md' },
+    { key: 'code', title: t('code'), sortable: true, from: 'md' },
     { key: 'address_city', title: t('city'), sortable: true, from: 'sm' },
     { key: 'offers_id', title: t('offer'), sortable: true, render: ({ offer }) => t(`offers.${offer.code}`) },
-    { key: 'nb_students', title: t('pupils'), numeric: true, sortable: true, render: pupils },
-    { key: 'nb_teachers', title: t('teachers'), numeric: true, from: 'md', render: teachers },
+    {
+      key: 'nb_students',
+      title: t('pupils'),
+      numeric: true,
+      sortable: true,
+      render: (school) => <SeatsCell used={school.nb_students} bought={limitsOf(school).students} />,
+    },
+    {
+      key: 'nb_teachers',
+      title: t('teachers'),
+      numeric: true,
+      sortable: true,
+      from: 'md',
+      render: (school) => <SeatsCell used={school.nb_teachers} bought={limitsOf(school).teachers} />,
+    },
+    { key: 'nb_classes', title: t('classes'), numeric: true, defaultHidden: true },
+    {
+      key: 'boxes',
+      title: t('boxes'),
+      numeric: true,
+      defaultHidden: true,
+      render: ({ nb_students_phygital: used, nb_physical_boxes: bought }) => <SeatsCell {...{ used, bought }} />,
+    },
     {
       key: 'date_expiration',
       title: t('expiration'),
       sortable: true,
       from: 'sm',
-      render: ({ date_expiration: ends }) => (ends ? dates.day(ends) : t('noEnd')),
+      render: ({ date_expiration }) => <Ending end={date_expiration} />,
     },
     {
       key: 'status',
       title: t('status'),
       sortable: true,
-      render: ({ status }) => <Tag tone={tones[status]}>{t(`statuses.${status}`)}</Tag>,
+      render: ({ status }) => <Tag tone={statusTones[status]}>{t(`statuses.${status}`)}</Tag>,
     },
   ];
 }
-
-const against = (used: number, max: number | null) => (max === null ? String(used) : `${used} / ${max}`);
-const pupils = (school: SchoolRow) => against(school.nb_students, school.nb_students_max);
-const teachers = (school: SchoolRow) => against(school.nb_teachers, school.nb_teachers_max);

@@ -1,11 +1,28 @@
 import { schoolStatuses } from '@memocartes/contract/people/people';
+import { expiries, seatsUsed } from '@memocartes/contract/schools/schools.filters';
 import { asOneOf, asText, tableQuery, useTableQuery } from '@memocartes/shared-shell/table-query';
 
 export const offerIds = ['1', '2', '3', '4'] as const;
 
 const spec = tableQuery({
-  columns: ['name', 'address_city', 'offers_id', 'status', 'nb_students', 'date_expiration', 'date_create'],
-  filters: { search: asText, offers_id: asOneOf(offerIds), status: asOneOf(schoolStatuses) },
+  columns: [
+    'name',
+    'code',
+    'address_city',
+    'offers_id',
+    'status',
+    'nb_students',
+    'nb_teachers',
+    'date_expiration',
+    'date_create',
+  ],
+  filters: {
+    search: asText,
+    offers_id: asOneOf(offerIds),
+    status: asOneOf(schoolStatuses),
+    expiry: asOneOf(expiries),
+    seats_used: asOneOf(seatsUsed),
+  },
 });
 
 /** How the list of schools is asked for: kept in the address. */

@@ -1,0 +1,20 @@
+import { useSchoolStatus } from '@memocartes/shared-features/school-acts';
+import { Button } from '@memocartes/shared-ui/button';
+import type { RowKey } from '@memocartes/shared-ui/data-table';
+import { useTranslation } from 'react-i18next';
+
+type Props = { readonly selection: { readonly selected: ReadonlySet<RowKey>; readonly clear: () => void } };
+
+/** Archives the schools that are chosen. */
+export function ArchiveSelected({ selection }: Props) {
+  const { t } = useTranslation('school');
+  const { archive } = useSchoolStatus();
+  const act = async () => {
+    if (await archive([...selection.selected].map(Number))) selection.clear();
+  };
+  return (
+    <Button size="small" icon="box" onClick={() => void act()}>
+      {t('archiveSelected')}
+    </Button>
+  );
+}

@@ -1,0 +1,19 @@
+import { useDates } from '@memocartes/shared-shell/i18n';
+import { Tag } from '@memocartes/shared-ui/tag';
+import { useTranslation } from 'react-i18next';
+
+import { nearEnd } from './near-end.ts';
+
+/** Until when a school has access, set off when that is near or past. */
+export function Ending({ end }: { readonly end: string | null }) {
+  const { t } = useTranslation('school');
+  const dates = useDates();
+  if (!end) return t('noEnd');
+  const near = nearEnd(end);
+  if (near === 'later') return dates.day(end);
+  return (
+    <Tag tone={near === 'over' ? 'danger' : 'warning'} icon={near === 'over' ? 'alert' : 'clock'}>
+      {t(near, { date: dates.day(end) })}
+    </Tag>
+  );
+}

@@ -1,0 +1,48 @@
+import type { SchoolRow } from '@memocartes/contract/schools/schools.routes';
+import { DeleteSchool, useSchoolStatus } from '@memocartes/shared-features/school-acts';
+import { usePanel } from '@memocartes/shared-shell/panel';
+import { Can } from '@memocartes/shared-shell/session';
+import { IconButton } from '@memocartes/shared-ui/button';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+/** What can be done to a school from its line: change, archive or reopen, delete. */
+export function SchoolRowActs({ school }: { readonly school: SchoolRow }) {
+  const { t } = useTranslation('school');
+  const panel = usePanel();
+  const { archive, reopen } = useSchoolStatus();
+  const [deleting, setDeleting] = useState(false);
+  const { id, name } = school;
+  const on = { schoolId: id };
+  const archived = school.status === 'ARCHIVED';
+  return (
+    <>
+      <Can do="school:edit" on={on}>
+        <IconButton
+          size="small"
+          icon="edit"
+          label={t('editOne', { name })}
+          onClick={() => panel.open('school', 'EDIT', { itemId: id })}
+        />
+        <IconButton
+          size="small"
+          icon={archived ? 'refresh' : 'box'}
+          label={t(archived ? 'reopenOne' : 'archiveOne', { name })}
+          onClick={() => void (archived ? reopen(school) : archive(school))}
+        />
+      </Can>
+      <Can do="school:delete" on={on}>
+        <IconButton
+          size="small"
+          kind="danger-quiet"
+          icon="trash"
+          label={t('deleteOne', { name })}
+          onClick={() => setDeleting(true)}
+        />
+      </Can>
+      {deleting && (
+        <DeleteSchool school={school} onClose={() => setDeleting(false)} onDeleted={() => setDeleting(false)} />
+      )}
+    </>
+  );
+}

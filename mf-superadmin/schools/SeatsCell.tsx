@@ -1,0 +1,10 @@
+import { Tag } from '@memocartes/shared-ui/tag';
+
+type Props = { readonly used: number; readonly bought: number | null };
+
+/** « 48 / 60 »; set off when nothing is left. */
+export function SeatsCell({ used, bought }: Props) {
+  if (bought === null) return used;
+  const words = `${used} / ${bought}`;
+  return bought > 0 && used >= bought ? <Tag tone="warning">{words}</Tag> : words;
+}

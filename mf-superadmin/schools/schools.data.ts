@@ -1,0 +1,81 @@
+import type { School, SchoolRow } from '@memocartes/contract/schools/schools.routes';
+
+const jeanMace: SchoolRow = {
+  id: 1,
+  name: 'École élémentaire Jean-Macé',
+  code: '0751234J',
+  mail: 'ecole@jean-mace.example',
+  phone: '01 40 00 12 34',
+  address_postal_code: '75012',
+  address_city: 'Paris',
+  status: 'VISIBLE',
+  offers_id: 4,
+  offer: { id: 4, code: 'SCHOOL_PAYED' },
+  is_master: false,
+  nb_students: 212,
+  nb_students_max: 240,
+  nb_teachers: 9,
+  nb_teachers_max: 12,
+  nb_classes: 10,
+  nb_physical_boxes: 20,
+  nb_students_phygital: 18,
+  date_subscription: '2025-09-01T00:00:00Z',
+  date_trial_end: null,
+  date_expiration: '2099-08-31T21:59:59Z',
+};
+const trial: SchoolRow = {
+  ...jeanMace,
+  id: 2,
+  name: 'École primaire des Tilleuls',
+  code: '0692345B',
+  address_city: 'Lyon',
+  offers_id: 3,
+  offer: { id: 3, code: 'SCHOOL_FREE' },
+  nb_students: 48,
+  nb_students_max: null,
+  nb_teachers_max: 5,
+  nb_teachers: 3,
+  nb_physical_boxes: 0,
+  nb_students_phygital: 0,
+};
+const independent: SchoolRow = {
+  ...trial,
+  id: 3,
+  name: 'École de la Rivière (Mme Vasseur)',
+  code: 'INDEP 7',
+  address_city: 'Sarlat',
+  status: 'ARCHIVED',
+  offers_id: 1,
+  offer: { id: 1, code: 'TEACHER_FREE' },
+  is_master: true,
+  nb_students: 30,
+  nb_teachers: 1,
+  nb_teachers_max: 1,
+  date_expiration: '2026-06-30T12:00:00Z',
+};
+
+/** Schools of the stories. */
+export const schoolRows = [jeanMace, trial, independent];
+
+/** One of them, whole. */
+export const wholeSchool = (row: SchoolRow): School => ({
+  ...row,
+  description: null,
+  address: '12 rue des Écoles',
+  address_comp: null,
+  holiday_zone: 'C',
+  invoice_periodicity: 'ANNUAL',
+  is_digital: false,
+  nb_students_all: row.nb_students,
+  nb_staff: row.nb_teachers + 1,
+  nb_packs: 40,
+  nb_followers: 260,
+  limits: {
+    students: row.offers_id === 4 ? row.nb_students_max : row.offers_id === 1 ? 30 : 60,
+    teachers: row.nb_teachers_max,
+    classes: row.offers_id === 4 ? null : row.offers_id === 1 ? 1 : 5,
+    cards: row.offers_id === 4 ? null : 10,
+  },
+  date_renewal: null,
+  date_create: '2025-09-01T00:00:00Z',
+});
