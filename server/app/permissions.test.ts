@@ -1,30 +1,14 @@
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import Fastify from 'fastify';
 import type { Call } from '@memocartes/contract/http/call';
 import { permissions } from '@memocartes/contract/permissions/permissions';
 import { knowActors } from '../http/actor.ts';
 import { testServer } from '../testing/server.ts';
 import type { TestServer } from '../testing/server.ts';
+import { allCalls } from './walk/calls.ts';
 
 let server: TestServer;
 beforeAll(async () => (server = await testServer()));
 afterAll(() => server.close());
-
-const contract = join(import.meta.dirname, '../../contract');
-
-const isCall = (value: unknown): value is Call =>
-  typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'action' in value;
-
-/** Every call that a file `*.calls.ts` of the contract declares. */
-async function allCalls(): Promise<Call[]> {
-  const files = readdirSync(contract, { recursive: true, encoding: 'utf8' });
-  const modules = files.filter((name) => name.endsWith('.calls.ts') && !name.includes('node_modules'));
-  const loaded = await Promise.all(modules.map((name) => import(join(contract, name)) as Promise<object>));
-  return loaded
-    .flatMap((module) => Object.values(module) as object[])
-    .flatMap((calls) => Object.values(calls).filter(isCall));
-}
 
 const plain = (path: string) => path.replace(/(.)\/$/, '$1');
 const named = ({ method, path }: Call) => `${method} /api${plain(path)}`;

@@ -1,0 +1,149 @@
+import type { Call } from '@memocartes/contract/http/call';
+import type { ErrorBody, ErrorCode } from '@memocartes/contract/errors/errors';
+import type { Action } from '@memocartes/contract/permissions/actions';
+import { can, permissions } from '@memocartes/contract/permissions/permissions';
+import type { Row } from '@memocartes/contract/permissions/permissions';
+import { readConfig } from '../config/config.ts';
+import { openDatabase } from '../database/database.ts';
+import { isSignedIn } from '../http/actor.ts';
+import type { App } from '../http/http.ts';
+import { openTestDatabase } from '../testing/database.ts';
+import type { TestDatabase } from '../testing/database.ts';
+import { undoable } from '../testing/undone.ts';
+import { buildApp } from './app.ts';
+import { allCalls } from './walk/calls.ts';
+import { fixtures } from './walk/fixtures.ts';
+import type { Fixture } from './walk/fixtures.ts';
+import { prepareWalk, secretOfOthers } from './walk/places.ts';
+import type { Place, PlaceName, Walker } from './walk/places.ts';
+import { reach } from './walk/reach.ts';
+import { things } from './walk/things.ts';
+
+// Every route × who asks × one's own, the same school's, another school's: what the server answers is what the permission table says
+// (specification §6). Each request is undone, so that deleting disturbs nobody.
+let database: TestDatabase;
+let db: TestDatabase['db'];
+let app: App;
+let undone: ReturnType<typeof undoable>['undone'];
+let walk: Awaited<ReturnType<typeof prepareWalk>>;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  db = openDatabase({ url: database.url, max: 1 });
+  walk = await prepareWalk(db);
+  const parts = undoable(db);
+  undone = parts.undone;
+  app = await buildApp({ db: parts.db, config: readConfig({ DEMO: 'true', LOG_LEVEL: 'silent' }) });
+  await app.ready();
+});
+afterAll(async () => {
+  await app.close();
+  await db.destroy();
+  await database.stop();
+});
+
+type Step = { call: Call; fixture: Fixture; walker: Walker; name: PlaceName; place: Place };
+type Answer = { status: number; code: ErrorCode | undefined; text: string };
+
+const named = ({ method, path }: Call) => `${method} ${path}`;
+
+/** Parameters that say by their name what they are of. */
+const ordinary = ({ student, follower, class_ }: Place) => ({
+  student_id: student.id,
+  user_id: follower.userId,
+  class_id: class_.id,
+  classes_id: class_.id,
+});
+
+function urlOf({ call, fixture, place, walker }: Step): string {
+  const id = things[fixture.on].id(place);
+  const params: Record<string, unknown> = { id, ...ordinary(place), ...fixture.params?.(place, walker) };
+  const path = call.path.replace(/:(\w+)/g, (_all, name: string) => encodeURIComponent(String(params[name])));
+  const query = Object.entries(fixture.query?.(place) ?? {}).map(([key, value]): [string, string] => [
+    key,
+    String(value),
+  ]);
+  return `/api${path}?${new URLSearchParams(query)}`;
+}
+
+async function ask(step: Step): Promise<Answer> {
+  const { call, fixture, place, walker } = step;
+  const body = fixture.body?.(place, walker);
+  const answer = await app.inject({
+    method: call.method,
+    url: urlOf(step),
+    headers: walker.headers,
+    ...(body !== undefined && { payload: body as object }),
+  });
+  const text = answer.body;
+  const { code } = (answer.statusCode < 400 ? {} : JSON.parse(text)) as Partial<ErrorBody>;
+  return { status: answer.statusCode, code, text };
+}
+
+/** What the table says: the status of the refusal, or nothing. */
+function refusalOf({ call, fixture, walker, name, place }: Step): ErrorCode[] {
+  const row: Row = permissions[call.action];
+  if (!row[walker.kind]) return isSignedIn(walker) ? ['FORBIDDEN'] : ['NO_SESSION'];
+  const allowed = can(walker, fixture.as ?? call.action, things[fixture.on].facts(place));
+  if (allowed && (fixture.known?.(walker, name) ?? true)) return [];
+  // Of another school's, not even that it exists is told (decisions §3).
+  const unknown = fixture.refusal ?? 'NOT_FOUND';
+  return name === 'elsewhere' ? [unknown] : [unknown, 'FORBIDDEN'];
+}
+
+/** What is wrong with an answer, in a line; nothing when it is as the table says. */
+function judge(step: Step, { status, code, text }: Answer): string[] {
+  const expected = refusalOf(step);
+  const { call, fixture, walker, name } = step;
+  const told = `${named(call)} · ${walker.kind} · ${fixture.on} ${name}: ${status} ${code ?? ''}`;
+  if (expected.length) return code && expected.includes(code) ? [] : [`${told}, expected ${expected.join(' or ')}`];
+  if (status >= 300 && !(code && fixture.but?.includes(code))) return [`${told}, expected a success`];
+  const leaks = walker.kind !== 'SUPERADMIN' && name !== 'elsewhere' && text.includes(secretOfOthers);
+  return leaks ? [`${told}, tells of another school`] : [];
+}
+
+const asList = <T>(value: T | T[]) => (Array.isArray(value) ? value : [value]);
+
+test('every route has a fixture, and every fixture a route', async () => {
+  const calls = (await allCalls()).map(named);
+  expect(calls.filter((call) => !fixtures[call])).toEqual([]);
+  expect(Object.keys(fixtures).filter((name) => !calls.includes(name))).toEqual([]);
+});
+
+/** How far a row reaches for somebody: everywhere, their school, what is theirs, nowhere. */
+function reachOf(walker: Walker, action: Action, thing: keyof typeof things): string {
+  const within = ({ mine, beside, elsewhere }: Record<PlaceName, Place>) =>
+    [mine, beside, elsewhere].map((place) => can(walker, action, things[thing].facts(place)));
+  const [mine, beside, elsewhere] = within(walk.places);
+  if (elsewhere) return '*';
+  return beside ? 's' : mine ? 'm' : '-';
+}
+
+test('the permission table gives each role what is written down here, no more', async () => {
+  const asked = (await allCalls()).flatMap((call) =>
+    asList(fixtures[named(call)] ?? []).map(({ on, as }) => [as ?? call.action, on] as const),
+  );
+  const found = asked.map(([action, on]) => [
+    `${action} ${on}`,
+    walk.walkers.map((walker) => reachOf(walker, action, on)).join(''),
+  ]);
+  expect(Object.fromEntries(found)).toEqual(reach);
+});
+
+test('every route × who asks × whose thing is answered as the permission table says [§6.table]', async () => {
+  const wrong: string[] = [];
+  let count = 0;
+  for (const call of await allCalls()) {
+    for (const fixture of asList(fixtures[named(call)] ?? [])) {
+      for (const walker of walk.walkers) {
+        for (const [name, place] of Object.entries(walk.places) as [PlaceName, Place][]) {
+          const step = { call, fixture, walker, name, place };
+          wrong.push(...judge(step, await undone(() => ask(step))));
+          count += 1;
+        }
+      }
+    }
+  }
+  expect(wrong).toEqual([]);
+  expect(count).toBeGreaterThan(1500);
+}, 60_000);

@@ -1,0 +1,23 @@
+import { createHash } from 'node:crypto';
+import type { Insertable } from 'kysely';
+import type { Db } from '../../database/database.ts';
+import type { Documents } from '../../database/tables/people.ts';
+
+type Words = Omit<Insertable<Documents>, 'blobs_hash' | 'type'>;
+
+/** A text kept as a document of that. */
+export async function keepFile(db: Db, words: Words): Promise<{ id: number }> {
+  const data = Buffer.from(`${words.title} ${words.entity_type}`);
+  const hash = createHash('sha256').update(data).digest();
+  const blob = { hash, type: 'text/plain', size: data.length, data };
+  await db
+    .insertInto('blobs')
+    .values(blob)
+    .onConflict((taken) => taken.doNothing())
+    .execute();
+  return db
+    .insertInto('documents')
+    .values({ ...words, blobs_hash: hash, type: 'text/plain' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+}

@@ -1,0 +1,168 @@
+import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Actor } from '@memocartes/contract/permissions/roles';
+import { hashPassword } from '../../auth/passwords.ts';
+import { issueTicket } from '../../auth/tickets.ts';
+import type { Db } from '../../database/database.ts';
+import { keepFile } from './places.files.ts';
+import { hashSecret } from '../../http/actor.ts';
+import { schoolWeek } from '../../testing/classroom.ts';
+import { createSeed } from '../../testing/seed.ts';
+
+/** In every name of what only the other school may know of: no answer to anybody of this one may hold it. */
+export const secretOfOthers = 'Ailleurs';
+export const password = 'Chemin-2026!';
+const nextWeek = '2026-12-14';
+
+type Seed = ReturnType<typeof createSeed>;
+type School = Awaited<ReturnType<Seed['school']>>;
+
+/** Everything that a route may name, one of each, in the class of one teacher. */
+async function furnish(db: Db, seed: Seed, school: School, name: string, nb: number) {
+  const own = { schoolId: school.id, account: { firstname: name, lastname: name } };
+  const class_ = await seed.class({ schools_id: school.id, name: `${name} A`, level: 'CM1' });
+  const place = { schools_id: school.id, classes_id: class_.id };
+  const student = await seed.student({ ...place, firstname: name, lastname: name });
+  const staff = await seed.teacher(own);
+  const spare = await seed.teacher({
+    ...own,
+    account: { ...own.account, password_hash: await hashPassword(password) },
+  });
+  const pending = await seed.teacher({ ...own, account: { ...own.account, status: 'PENDING' } });
+  const follower = await seed.follower({ ...own, studentId: student.id });
+  const friend = await seed.follower(own);
+  const [link] = await db
+    .insertInto('classes_users_pro')
+    .values({ users_pro_id: staff.userId, classes_id: class_.id })
+    .returning('id')
+    .execute();
+  const author = { authentications_id: staff.id, schools_id: school.id };
+  const common = await seed.card();
+  const card = await seed.card({ ...author, card_type: 'CUSTOM', status: 'DRAFT', fline1: name });
+  const [pack] = await db
+    .insertInto('packs')
+    .values({ ...author, title: `Pack ${name}`, icon: 'star' })
+    .returning('id')
+    .execute();
+  const packed = [common, await seed.card()].map(({ id }, index) => ({
+    packs_id: pack!.id,
+    cards_id: id,
+    position: index + 1,
+  }));
+  await db.insertInto('packs_cards').values(packed).execute();
+  await db.insertInto('packs_classes').values({ packs_id: pack!.id, classes_id: class_.id, week: nextWeek }).execute();
+  const code = String(100_000 + nb);
+  const [session] = await db
+    .insertInto('sessions')
+    .values({ ...place, code, users_pro_id: staff.userId, end_time: new Date(Date.now() + 3_600_000).toISOString() })
+    .returning('id')
+    .execute();
+  await db.insertInto('sessions_students').values({ sessions_id: session!.id, students_id: student.id }).execute();
+  const document = await keepFile(db, { ...author, title: name, entity_type: 'RESOURCES', entity_id: null });
+  await keepFile(db, { ...author, title: name, entity_type: 'STUDENTS', entity_id: student.id });
+  await keepFile(db, { ...author, title: name, entity_type: 'USERS', entity_id: staff.userId });
+  const [notification] = await db
+    .insertInto('notifications')
+    .values({ type: 'INFO', title: name, content: name })
+    .returning('id')
+    .execute();
+  const [operation] = await db
+    .insertInto('operations')
+    .values({ ...author, kind: 'IMPORT', data: JSON.stringify({ students: [], classes: [] }) })
+    .returning('id')
+    .execute();
+  return {
+    school,
+    class_,
+    student,
+    staff,
+    spare,
+    pending,
+    follower,
+    friend,
+    link: link!,
+    common,
+    card,
+    pack: pack!,
+    week: schoolWeek,
+    givenWeek: nextWeek,
+    session: { id: session!.id, code },
+    document,
+    notification: notification!,
+    operation: operation!,
+    ticket: (await issueTicket(db, spare.id, 'RESET')).secret,
+  };
+}
+type Furnished = Awaited<ReturnType<typeof furnish>>;
+/** `inbox` is the link to the place's notification of each account that has it. */
+export type Place = Furnished & { inbox: Map<number, number> };
+
+/** Who asks: as the permission table knows them, and what their requests carry. */
+export type Walker = Actor & { headers: Record<string, string> };
+type Person = { id: number; userId: number; schoolId: number | null; token: string };
+
+const bearing = (kind: Actor['kind'], { id, userId, schoolId, token }: Person): Walker => ({
+  ...{ kind, id, userId, schoolId, offerId: schoolId === null ? null : 4, nbCards: 1, nbPhysicalBoxes: 0 },
+  headers: { authorization: `Bearer ${token}` },
+});
+
+async function tablet(db: Db, place: Furnished): Promise<Walker> {
+  const secret = randomBytes(32).toString('base64url');
+  const { id } = await db
+    .insertInto('devices')
+    .values({ schools_id: place.school.id, token_hash: hashSecret(secret) })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db.insertInto('sessions_devices').values({ sessions_id: place.session.id, devices_id: id }).execute();
+  await db
+    .updateTable('sessions_students')
+    .set({ devices_id: id, status: 'ACTIVE', epoch: 1, date_join: sql`now()` })
+    .where('sessions_id', '=', place.session.id)
+    .execute();
+  const actor = bearing('DEVICE', { id, userId: 0, schoolId: place.school.id, token: '' });
+  return { ...actor, headers: { cookie: `device=${secret}`, 'x-memocartes': '1' } };
+}
+
+/** Sends a place's notification to these accounts. @returns the id of each one's link to it */
+async function notify(db: Db, { notification }: Furnished, accounts: number[]) {
+  const rows = accounts.map((id) => ({ authentications_id: id, notifications_id: notification.id }));
+  const links = await db
+    .insertInto('notifications_users')
+    .values(rows)
+    .returning(['id', 'authentications_id'])
+    .execute();
+  return new Map(links.map(({ id, authentications_id }) => [authentications_id, id]));
+}
+
+/**
+ * Six who ask, and three places: `mine`, which is theirs; `beside`, another teacher's class and another family of the same school;
+ * `elsewhere`, another school.
+ */
+export async function prepareWalk(db: Db) {
+  const seed = createSeed(db);
+  const here = await seed.school({ name: 'École du Bourg', nb_teachers_max: 50 });
+  const there = await seed.school({ name: `École d’${secretOfOthers}`, nb_teachers_max: 50 });
+  const mine = await furnish(db, seed, here, 'Proche', 1);
+  const beside = await furnish(db, seed, here, 'Voisin', 2);
+  const elsewhere = await furnish(db, seed, there, secretOfOthers, 3);
+  const provider = await seed.superadmin();
+  await seed.superadmin(); // the last one can't be deleted
+  const manager = await seed.manager({ schoolId: here.id });
+  const walkers: Walker[] = [
+    bearing('SUPERADMIN', provider),
+    bearing('ADMIN', manager),
+    bearing('TEACHER', mine.staff),
+    bearing('USER', mine.follower),
+    await tablet(db, mine),
+    { ...bearing('ANONYMOUS', { id: 0, userId: 0, schoolId: null, token: '' }), headers: {} },
+  ];
+  const readers = [provider, manager, mine.staff, mine.follower].map(({ id }) => id);
+  const places = {
+    mine: { ...mine, inbox: await notify(db, mine, readers) },
+    beside: { ...beside, inbox: await notify(db, beside, [beside.staff.id]) },
+    elsewhere: { ...elsewhere, inbox: await notify(db, elsewhere, [elsewhere.staff.id]) },
+  } satisfies Record<string, Place>;
+  await sql`analyze`.execute(db);
+  return { walkers, places };
+}
+export type PlaceName = keyof Awaited<ReturnType<typeof prepareWalk>>['places'];

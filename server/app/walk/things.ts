@@ -1,0 +1,38 @@
+import type { Subject } from '@memocartes/contract/permissions/permissions';
+import type { Place } from './places.ts';
+
+/** What a route may be about: its id in a place, and what the permission table is told of it. */
+export type Thing = { id: (place: Place) => number; facts: (place: Place) => Subject };
+
+const ofSchool = ({ school }: Place): Subject => ({ schoolId: school.id });
+const ofClass = (place: Place): Subject => ({ ...ofSchool(place), teacherIds: [place.staff.userId] });
+const ofStaff = (place: Place): Subject => ({ ...ofSchool(place), authorId: place.staff.id });
+
+export const things = {
+  /** Nothing of a school's: the role alone counts. */
+  nothing: { id: () => 0, facts: () => ({}) },
+  school: { id: ({ school }) => school.id, facts: ofSchool },
+  class: { id: ({ class_ }) => class_.id, facts: ofClass },
+  link: { id: ({ link }) => link.id, facts: ofClass },
+  student: {
+    id: ({ student }) => student.id,
+    facts: (place) => ({ ...ofClass(place), followerIds: [place.follower.userId] }),
+  },
+  staff: { id: ({ staff }) => staff.userId, facts: ofStaff },
+  follower: {
+    id: ({ follower }) => follower.userId,
+    facts: (place) => ({ ...ofSchool(place), authorId: place.follower.id }),
+  },
+  staffAccount: { id: ({ staff }) => staff.id, facts: ofStaff },
+  followerAccount: {
+    id: ({ follower }) => follower.id,
+    facts: (place) => ({ ...ofSchool(place), authorId: place.follower.id }),
+  },
+  pendingAccount: { id: ({ pending }) => pending.id, facts: ofSchool },
+  card: { id: ({ card }) => card.id, facts: ofStaff },
+  pack: { id: ({ pack }) => pack.id, facts: ofStaff },
+  session: { id: ({ session }) => session.id, facts: ofClass },
+  document: { id: ({ document }) => document.id, facts: ofStaff },
+  notification: { id: ({ notification }) => notification.id, facts: () => ({}) },
+  operation: { id: ({ operation }) => operation.id, facts: ofSchool },
+} satisfies Record<string, Thing>;
