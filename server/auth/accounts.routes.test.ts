@@ -161,6 +161,16 @@ describe('deleting', () => {
     expect((await server.as(root).call(auth.delete, { id: follower.id })).status).toBe(204);
   });
 
+  test('the last manager of a school can’t leave it to nobody; one of two can, and the provider decides', async () => {
+    const { id: schoolId } = await server.seed.school();
+    const [first, second] = [await server.seed.manager({ schoolId }), await server.seed.manager({ schoolId })];
+    expect((await server.as(first).call(auth.delete, { id: first.id })).status).toBe(204);
+    const { status, error } = await server.as(second).call(auth.delete, { id: second.id });
+    expect({ status, code: error.code }).toEqual({ status: 409, code: 'LAST_MANAGER' });
+    expect(await statusOf(second.id)).toBe('ACTIVE');
+    expect((await server.as(root).call(auth.delete, { id: second.id })).status).toBe(204);
+  });
+
   test('one super administrator always remains', async () => {
     const active = await server.db
       .selectFrom('authentications')

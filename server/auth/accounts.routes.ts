@@ -15,7 +15,8 @@ import { accountsCsv, appFollowersCsv } from './accounts.csv.ts';
 import { findAccount, findAccountFor, findByEmail, followsElsewhere } from './accounts.queries.ts';
 import { listAccounts, listAppFollowers } from './accounts.queries.ts';
 import { checkChanges, checkNotSelf, checkPhone } from './accounts.rules.ts';
-import { changeAccount, deleteAccount, insertAccount, keepOneProvider, rejectAccount } from './accounts.writes.ts';
+import { changeAccount, deleteAccount, insertAccount, rejectAccount } from './accounts.writes.ts';
+import { keepOneManager, keepOneProvider } from './accounts.writes.ts';
 import { invite } from './invitations.ts';
 
 async function load(db: Db, actor: Actor, action: Action, id: number) {
@@ -51,6 +52,8 @@ async function removeAccount(db: Db, actor: Actor, id: number): Promise<void> {
     throw refuse('STILL_USED', 'Ce proche suit aussi un élève d’un autre établissement : détachez-le de vos élèves.');
   await db.transaction().execute(async (trx) => {
     if (role === 'SUPERADMIN') await keepOneProvider(trx, id);
+    // the provider may close a school's last manager's account, to put somebody else in their place
+    if (role === 'ADMIN' && schoolId !== null) await keepOneManager(trx, id, schoolId);
     await recordDeleted(trx, actor, 'USER', personOf({ id_user }));
     await deleteAccount(trx, id, id_user);
   });

@@ -1,21 +1,16 @@
 import type { UpdateAccount } from '@memocartes/contract/auth/auth.routes';
 import type { FieldErrors } from '@memocartes/contract/errors/errors';
-import { phonePattern, superadminPhonePattern } from '@memocartes/contract/people/people';
+import { phoneProblem } from '@memocartes/contract/people/phone';
 import type { Role } from '@memocartes/contract/permissions/roles';
 import { invalid, refuse } from '../http/errors.ts';
 import type { AccountRow } from './accounts.queries.ts';
 
-/** A super administrator's phone is free in form and optional, everybody else's is not (specification §5). */
-function phoneError(role: Role, phone: string | null): string | undefined {
-  if (role === 'SUPERADMIN') return !phone || superadminPhonePattern.test(phone) ? undefined : 'Téléphone incorrect';
-  if (!phone) return 'Champ requis';
-  return phonePattern.test(phone) ? undefined : 'Téléphone incorrect';
-}
+const phoneWords = { required: 'Champ requis', wrong: 'Téléphone incorrect' };
 
 /** @throws 422 */
 export function checkPhone(role: Role, phone: string | null | undefined): void {
-  const wrong = phone === undefined ? undefined : phoneError(role, phone);
-  if (wrong) throw invalid({ phone: wrong });
+  const problem = phone === undefined ? undefined : phoneProblem(role, phone);
+  if (problem) throw invalid({ phone: phoneWords[problem] });
 }
 
 const dayAfter = 24 * 3600 * 1000;

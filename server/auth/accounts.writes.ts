@@ -47,7 +47,7 @@ export async function changeAccount(trx: Db, id: number, changes: UpdateAccount)
 
 /**
  * Keeps one active super administrator at least: locks them all, so that two who leave at once can't both be the last but one.
- * @throws CONFLICT when this account is the last
+ * @throws LAST_SUPERADMIN when this account is the last
  */
 export async function keepOneProvider(trx: Db, leavingId: number): Promise<void> {
   const active = await trx
@@ -58,7 +58,26 @@ export async function keepOneProvider(trx: Db, leavingId: number): Promise<void>
     .orderBy('id')
     .forUpdate()
     .execute();
-  if (active.every(({ id }) => id === leavingId)) throw refuse('CONFLICT', 'Il doit rester un super administrateur.');
+  if (active.every(({ id }) => id === leavingId)) throw refuse('LAST_SUPERADMIN');
+}
+
+/**
+ * Keeps one active manager at least in the school of one who leaves: locks them all, as for super administrators.
+ * @throws LAST_MANAGER when this account is the last
+ */
+export async function keepOneManager(trx: Db, leavingId: number, schoolId: number | null): Promise<void> {
+  const active = await trx
+    .selectFrom('authentications')
+    .select('id')
+    .where('role', '=', 'ADMIN')
+    .where('status', '=', 'ACTIVE')
+    .where('id', 'in', ({ selectFrom }) =>
+      selectFrom('users').select('authentications_id').where('schools_id', '=', schoolId),
+    )
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  if (active.every(({ id }) => id === leavingId)) throw refuse('LAST_MANAGER');
 }
 
 /** Deletes an account; its person, sessions and tickets go with it, what it wrote stays without an author. Give it a transaction. */

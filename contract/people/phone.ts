@@ -1,0 +1,8 @@
+import type { Role } from '../permissions/roles.ts';
+import { phonePattern, superadminPhonePattern } from './people.ts';
+
+/** What is wrong with an account's phone: a super administrator's is free in form and optional, everybody else's is not (specification §5). */
+export function phoneProblem(role: Role, phone: string | null): 'required' | 'wrong' | undefined {
+  if (!phone) return role === 'SUPERADMIN' ? undefined : 'required';
+  return (role === 'SUPERADMIN' ? superadminPhonePattern : phonePattern).test(phone) ? undefined : 'wrong';
+}
