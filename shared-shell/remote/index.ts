@@ -2,3 +2,4 @@ export { defineRemote, type PanelComponent, type Remote, type Screen, type Texts
 export { joinTexts } from './joinTexts.ts';
 export type { Layout, MenuItem, RemoteRecord, RemoteRoute } from './record.ts';
 export type { RegisteredRemote, Registry, RemoteVersion } from './registry.ts';
+export { withTexts } from './withTexts.ts';

@@ -1,0 +1,24 @@
+import { fieldOf, type FormLike, PhoneField, TextField } from '@memocartes/shared-ui/fields';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import type { FollowerValues } from './follower.form.ts';
+
+type Props = {
+  readonly form: FormLike<FollowerValues>;
+  /** The relationship, where it is one child’s. */
+  readonly relation?: ReactNode;
+};
+
+/** Who a follower is and how they are reached; the address has its own place. */
+export function FollowerFields({ form, relation }: Props) {
+  const { t } = useTranslation('followerForm');
+  return (
+    <>
+      <TextField {...fieldOf(form, 'lastname')} label={t('lastname')} required maxLength={100} />
+      <TextField {...fieldOf(form, 'firstname')} label={t('firstname')} required maxLength={100} />
+      {relation}
+      <PhoneField {...fieldOf(form, 'phone')} label={t('phoneLabel')} required autoComplete="off" />
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import { relations } from '@memocartes/contract/people/people';
+import { fieldOf, type FormLike, SelectField, TextField } from '@memocartes/shared-ui/fields';
+import { useTranslation } from 'react-i18next';
+
+import type { FollowerValues } from './follower.form.ts';
+
+/** How a follower is related to the child; « Autre » takes a free text (decisions §1). */
+export function RelationFields({ form }: { readonly form: FormLike<FollowerValues> }) {
+  const { t } = useTranslation('followerForm');
+  return (
+    <>
+      <SelectField
+        {...fieldOf(form, 'relation')}
+        label={t('relation')}
+        required
+        options={relations.map((value) => ({ value, label: t(`relations.${value}`) }))}
+      />
+      {form.values.relation === 'Autre' && (
+        <TextField {...fieldOf(form, 'relation_other')} label={t('relationOther')} required maxLength={60} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,111 @@
+import { emailPattern, phonePattern, type relations } from '@memocartes/contract/people/people';
+import type { CreateUser, RelationBody } from '@memocartes/contract/users/users.routes';
+import type { TFunction } from 'i18next';
+import { boolean, object, string } from 'yup';
+
+export type Relation = (typeof relations)[number];
+
+/** What a search by e-mail finds: a follower to attach, nobody (or an account without its person), or a professional. */
+export type Found =
+  | { readonly kind: 'match'; readonly email: string; readonly userId: number; readonly name: string }
+  | { readonly kind: 'none'; readonly email: string; readonly accountId: number | null }
+  | { readonly kind: 'professional'; readonly email: string };
+
+/** The follower form, for adding (search, attach or create) and for changing. */
+export type FollowerValues = {
+  readonly email: string;
+  /** Ticked to attach who was found. */
+  readonly attach: boolean;
+  readonly lastname: string;
+  readonly firstname: string;
+  readonly relation: Relation | null;
+  readonly relation_other: string;
+  readonly phone: string;
+};
+
+export const noFollower: FollowerValues = {
+  email: '',
+  attach: false,
+  lastname: '',
+  firstname: '',
+  relation: null,
+  relation_other: '',
+  phone: '',
+};
+
+type T = TFunction<'followerForm'>;
+
+const relationFields = (t: T) => ({
+  relation: string().nullable().required(t('required')),
+  relation_other: string()
+    .trim()
+    .max(60, t('tooLong', { count: 60 }))
+    .when('relation', { is: 'Autre', then: (other) => other.required(t('required')) }),
+});
+
+const name = (t: T) =>
+  string()
+    .trim()
+    .required(t('required'))
+    .max(100, t('tooLong', { count: 100 }));
+const email = (t: T) => string().trim().required(t('required')).matches(emailPattern, t('email'));
+const phone = (t: T) => string().trim().required(t('required')).matches(phonePattern, t('phone'));
+
+/** A follower’s own fields: names and phone required (specification §5), the address where there is none yet. */
+export const personFields = (t: T) => ({ lastname: name(t), firstname: name(t), phone: phone(t), email: email(t) });
+
+/** What adding asks for, by what the search found. */
+export function addSchema(t: T, found: Found | undefined) {
+  if (found?.kind === 'match') return object({ attach: boolean().oneOf([true], t('required')), ...relationFields(t) });
+  if (found?.kind === 'none') return object({ ...personFields(t), ...relationFields(t) });
+  return object({ email: email(t) });
+}
+
+/** What changing asks for; the relationship only where it is one child’s. */
+export const editSchema = (t: T, withRelation: boolean) =>
+  object({ ...personFields(t), ...(withRelation ? relationFields(t) : {}) });
+
+/** How they are related, as it is sent. */
+export const toRelation = ({ relation, relation_other }: FollowerValues): RelationBody => ({
+  relation: relation as Relation,
+  relation_other: relation === 'Autre' ? relation_other.trim() : null,
+});
+
+/** A follower who is to be attached to a pupil, or created for them. */
+export type FollowerDraft = { readonly name: string; readonly email: string; readonly relation: RelationBody } & (
+  | { readonly kind: 'attach'; readonly userId: number }
+  | {
+      readonly kind: 'new';
+      readonly accountId: number | null;
+      readonly lastname: string;
+      readonly firstname: string;
+      readonly phone: string;
+    }
+);
+
+/** What the form says, once it is valid; undefined while nobody was searched. */
+export function toDraft(values: FollowerValues, found: Found | undefined): FollowerDraft | undefined {
+  const relation = toRelation(values);
+  if (found?.kind === 'match')
+    return { kind: 'attach', userId: found.userId, name: found.name, email: found.email, relation };
+  if (found?.kind !== 'none') return undefined;
+  const [lastname, firstname, phone] = [values.lastname.trim(), values.firstname.trim(), values.phone.trim()];
+  const { email, accountId } = found;
+  return {
+    ...{ kind: 'new', accountId, lastname, firstname, phone, email, relation },
+    name: `${firstname} ${lastname.toLocaleUpperCase('fr')}`,
+  };
+}
+
+/** The body of `POST /users` for an account that exists by now. */
+export const toPerson = (
+  draft: FollowerDraft & { kind: 'new' },
+  accountId: number,
+  to: { readonly studentId: number; readonly schoolId: number },
+): CreateUser => ({
+  authentications_id: accountId,
+  schools_id: to.schoolId,
+  student_id: to.studentId,
+  phone: draft.phone,
+  ...draft.relation,
+});

@@ -1,0 +1,64 @@
+import { emailPattern, fullName } from '@memocartes/contract/people/people';
+import { useLazyCheckEmailQuery } from '@memocartes/shared-api/auth.api';
+import { useLazySelectUsersQuery } from '@memocartes/shared-api/users.api';
+import { useCallback, useRef, useState } from 'react';
+
+import type { Found } from './follower.form.ts';
+
+/** The address as it is kept. */
+export const plainEmail = (email: string) => email.trim().toLowerCase();
+
+/**
+ * Looks whether an address is somebody’s, on leaving its field (specification §5). A check that fails means no account: the
+ * new-follower form is offered (§8).
+ */
+export function useFollowerSearch(schoolId: number | undefined) {
+  const [check] = useLazyCheckEmailQuery();
+  const [select] = useLazySelectUsersQuery();
+  const [found, setFound] = useState<Found>();
+  const [searching, setSearching] = useState(false);
+  const last = useRef('');
+
+  const find = useCallback(
+    async (email: string): Promise<Found> => {
+      const nobody: Found = { kind: 'none', email, accountId: null };
+      const known = (await check({ email })).data;
+      if (!known?.isExisting) return nobody;
+      if (known.role !== 'USER') return { kind: 'professional', email };
+      const { data } = await select({ email, role: 'USER', schools_id: schoolId });
+      const userId = data?.users[0]?.id ?? known.id;
+      if (userId === null) return { ...nobody, accountId: known.authentications_id };
+      return { kind: 'match', email, userId, name: fullName(names(known)) };
+    },
+    [check, select, schoolId],
+  );
+
+  const search = useCallback(
+    async (text: string) => {
+      const email = plainEmail(text);
+      if (email === last.current || !emailPattern.test(email)) return;
+      last.current = email;
+      setFound(undefined);
+      setSearching(true);
+      const answer = await find(email);
+      // another address was typed meanwhile
+      if (last.current !== email) return;
+      setFound(answer);
+      setSearching(false);
+    },
+    [find],
+  );
+
+  const forget = useCallback(() => {
+    last.current = '';
+    setFound(undefined);
+    setSearching(false);
+  }, []);
+
+  return { found, searching, search, forget };
+}
+
+const names = ({ firstname, lastname }: { firstname: string | null; lastname: string | null }) => ({
+  firstname: firstname ?? '',
+  lastname: lastname ?? '',
+});

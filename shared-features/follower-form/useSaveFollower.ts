@@ -1,0 +1,35 @@
+import { useCreateAccountMutation } from '@memocartes/shared-api/auth.api';
+import { useAttachFollowerMutation, useCreateUserMutation } from '@memocartes/shared-api/users.api';
+import { useRef } from 'react';
+
+import { type FollowerDraft, toPerson } from './follower.form.ts';
+
+/**
+ * Attaches a follower to a pupil, or creates them: an account when the address is unknown, then the person (specification §4). Tried
+ * again after a failure, an account that was made is not made twice.
+ */
+export function useSaveFollower() {
+  const [createAccount] = useCreateAccountMutation();
+  const [createUser] = useCreateUserMutation();
+  const [attach] = useAttachFollowerMutation();
+  const accounts = useRef(new Map<string, number>());
+
+  const accountOf = async (draft: FollowerDraft & { kind: 'new' }, schoolId: number) => {
+    const known = draft.accountId ?? accounts.current.get(draft.email);
+    if (known) return known;
+    const { email, firstname, lastname } = draft;
+    const { id } = await createAccount({ role: 'USER', email, firstname, lastname, school_id: schoolId }).unwrap();
+    accounts.current.set(email, id);
+    return id;
+  };
+
+  const save = async (draft: FollowerDraft, to: { studentId: number; schoolId: number }): Promise<unknown> => {
+    if (draft.kind === 'attach')
+      return attach({ user_id: draft.userId, student_id: to.studentId, ...draft.relation }).unwrap();
+    return createUser(toPerson(draft, await accountOf(draft, to.schoolId), to)).unwrap();
+  };
+
+  /** Whether the account of a draft was made here. */
+  const hasAccount = (draft: FollowerDraft) => draft.kind === 'new' && accounts.current.has(draft.email);
+  return { save, hasAccount };
+}

@@ -1,0 +1,30 @@
+import { useGetSchoolQuery } from '@memocartes/shared-api/schools.api';
+import { fieldOf, type FormLike, SwitchField } from '@memocartes/shared-ui/fields';
+import { skipToken } from '@reduxjs/toolkit/query/react';
+import { useTranslation } from 'react-i18next';
+
+import type { StudentValues } from './student.form.ts';
+
+type Props = {
+  readonly form: FormLike<StudentValues>;
+  readonly schoolId: number | undefined;
+  /** The pupil has a box already, which they may give back and take again. */
+  readonly holds?: boolean;
+};
+
+/** Whether the pupil works with a physical box; off, with a message, once every box of the school is taken (specification §4). */
+export function PhygitalField({ form, schoolId, holds = false }: Props) {
+  const { t } = useTranslation('studentPanel');
+  const { data: school } = useGetSchoolQuery(schoolId === undefined ? skipToken : { id: schoolId });
+  const full = school !== undefined && school.nb_students_phygital >= school.nb_physical_boxes;
+  const refused = full && !holds && !form.values.is_phygital;
+  const seats = school && { used: school.nb_students_phygital, boxes: school.nb_physical_boxes };
+  return (
+    <SwitchField
+      {...fieldOf(form, 'is_phygital')}
+      label={t('phygital')}
+      disabled={!school || refused}
+      hint={seats && t(refused ? 'phygitalFull' : 'phygitalSeats', { ...seats, count: seats.boxes })}
+    />
+  );
+}

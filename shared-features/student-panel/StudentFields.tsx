@@ -1,0 +1,55 @@
+import { today } from '@memocartes/contract/calendar/days';
+import { genders, levels } from '@memocartes/contract/people/people';
+import { DateField, fieldOf, type FormLike, SelectField, TextField } from '@memocartes/shared-ui/fields';
+import { Stack } from '@memocartes/shared-ui/stack';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import type { StudentValues } from './student.form.ts';
+
+type Props = {
+  readonly form: FormLike<StudentValues>;
+  /** The class: a choice, or its name where it can’t be chosen. */
+  readonly class_: ReactNode;
+  /** Above the names: the physical box. */
+  readonly first?: ReactNode;
+  readonly readOnly?: boolean;
+};
+
+const none = () => undefined;
+
+/** Who a pupil is. The same for adding, changing and reading. */
+export function StudentFields({ form, class_, first, readOnly = false }: Props) {
+  const { t } = useTranslation('studentPanel');
+  const field = <K extends keyof StudentValues & string>(name: K) => {
+    const wired = fieldOf(form, name);
+    return readOnly ? { ...wired, readOnly, onChange: none, onBlur: none } : wired;
+  };
+  return (
+    <Stack gap={4}>
+      {first}
+      <TextField {...field('lastname')} label={t('lastname')} maxLength={100} autoComplete="off" />
+      <TextField
+        {...field('firstname')}
+        label={t('firstname')}
+        maxLength={100}
+        autoComplete="off"
+        required={!readOnly}
+      />
+      <SelectField
+        {...field('gender')}
+        label={t('gender')}
+        placeholder={t('unknown')}
+        options={genders.map((value) => ({ value, label: t(`genders.${value}`) }))}
+      />
+      <DateField {...field('birthdate')} label={t('birthdate')} max={today()} />
+      <SelectField
+        {...field('level')}
+        label={t('level')}
+        placeholder={t('unknown')}
+        options={levels.map((value) => ({ value, label: value }))}
+      />
+      {class_}
+    </Stack>
+  );
+}

@@ -1,0 +1,76 @@
+import type { Student } from '@memocartes/contract/students/students.routes';
+import { useDates } from '@memocartes/shared-shell/i18n';
+import { usePanel } from '@memocartes/shared-shell/panel';
+import { useCan } from '@memocartes/shared-shell/session';
+import { personName } from '@memocartes/shared-ui/avatar';
+import { Button } from '@memocartes/shared-ui/button';
+import { Row } from '@memocartes/shared-ui/stack';
+import { Tag } from '@memocartes/shared-ui/tag';
+import { useTranslation } from 'react-i18next';
+
+import { Facts, ViewPanel } from '../panel-form/index.ts';
+import { PupilAvatar } from './PupilAvatar.tsx';
+import { ReadOnlyStudent } from './ReadOnlyStudent.tsx';
+import { subjectOf } from './subject.ts';
+import { Surroundings } from './Surroundings.tsx';
+import { useStudent } from './useStudent.ts';
+
+/** A pupil read in the panel: facts and followers, with the way to change them; read-only fields for who may not (specification §6). */
+export function ViewStudent({ id }: { readonly id: number }) {
+  const { t } = useTranslation('studentPanel');
+  const { close, switchTo } = usePanel();
+  const can = useCan();
+  const query = useStudent(id);
+  const edits = (student: Student) => can('student:edit', subjectOf(student));
+  return (
+    <ViewPanel
+      title={query.data ? personName(query.data) : t('viewTitle')}
+      query={query}
+      footer={(student) => (
+        <>
+          <Button onClick={close}>{t('close')}</Button>
+          {edits(student) && (
+            <Button kind="primary" icon="edit" onClick={() => switchTo('EDIT')}>
+              {t('edit')}
+            </Button>
+          )}
+        </>
+      )}
+    >
+      {(student) => (
+        <>
+          <PupilAvatar student={student} />
+          {edits(student) ? <StudentFacts student={student} /> : <ReadOnlyStudent student={student} />}
+          <Surroundings student={student} />
+        </>
+      )}
+    </ViewPanel>
+  );
+}
+
+function StudentFacts({ student }: { readonly student: Student }) {
+  const { t } = useTranslation('studentPanel');
+  const dates = useDates();
+  const { gender, birthdate, level, class_, status, is_phygital, demo_mode } = student;
+  return (
+    <>
+      {(status === 'INACTIVE' || is_phygital || demo_mode) && (
+        <Row>
+          {status === 'INACTIVE' && <Tag>{t('left')}</Tag>}
+          {is_phygital && <Tag icon="box">{t('phygitalTag')}</Tag>}
+          {demo_mode && <Tag tone="warning">{t('demo')}</Tag>}
+        </Row>
+      )}
+      <Facts
+        facts={[
+          [t('lastname'), student.lastname],
+          [t('firstname'), student.firstname],
+          [t('gender'), gender && t(`genders.${gender}`)],
+          [t('birthdate'), birthdate && dates.day(birthdate)],
+          [t('level'), level],
+          [t('class'), class_?.name ?? t('noClass')],
+        ]}
+      />
+    </>
+  );
+}

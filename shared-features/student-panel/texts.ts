@@ -1,0 +1,14 @@
+import { joinTexts, type Remote } from '@memocartes/shared-shell/remote';
+
+import { avatarTexts } from '../avatar/texts.ts';
+import { followerFormTexts } from '../follower-form/texts.ts';
+import { panelFormTexts } from '../panel-form/texts.ts';
+import { placementTexts } from '../placement/texts.ts';
+
+const own: Remote['texts'] = {
+  fr: () => import('./texts/fr.json'),
+  en: () => import('./texts/en.json'),
+};
+
+/** All that the student panel says, its parts included. */
+export const studentPanelTexts = joinTexts(own, avatarTexts, followerFormTexts, panelFormTexts, placementTexts);

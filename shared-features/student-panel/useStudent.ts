@@ -1,0 +1,9 @@
+import { useGetStudentQuery } from '@memocartes/shared-api/students.api';
+import { useTranslation } from 'react-i18next';
+
+/** The pupil of the panel; a failure says « fail_fetch » (specification §8). */
+export function useStudent(id: number) {
+  const { t } = useTranslation('studentPanel');
+  const { data, error, refetch } = useGetStudentQuery({ id });
+  return { data, error: error && { code: 'FAIL_FETCH', message: t('fail_fetch') }, refetch };
+}

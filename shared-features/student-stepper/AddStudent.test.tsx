@@ -1,0 +1,291 @@
+import { composeStories } from '@storybook/react';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+
+import * as stories from './AddStudent.stories.tsx';
+
+const all = composeStories(stories);
+
+type Call = { call: string; body: unknown };
+
+/** What goes to the API from now on, reads of the school and the e-mail check included. */
+const listen = () => {
+  const calls: Call[] = [];
+  const real = globalThis.fetch;
+  globalThis.fetch = ((url: string, init: RequestInit = {}) => {
+    const path = url.replace(/^\/api/, '').split('?')[0];
+    calls.push({
+      call: `${init.method ?? 'GET'} ${path}`,
+      body: init.body ? JSON.parse(String(init.body)) : undefined,
+    });
+    return real(url, init);
+  }) as typeof fetch;
+  return calls;
+};
+
+const field = (name: RegExp | string) => screen.findByLabelText(name);
+const button = (name: string) => screen.findByRole('button', { name });
+const click = async (name: string) => userEvent.click(await button(name));
+const panel = () => screen.queryByRole('dialog', { name: 'Ajouter un élève' });
+const closed = () => waitFor(() => expect(panel()).not.toBeInTheDocument());
+
+const firstStep = async (names: { lastname?: string; firstname: string } = { firstname: 'ada' }) => {
+  await userEvent.type(await field(/^Prénom/), names.firstname);
+  if (names.lastname) await userEvent.type(await field(/^Nom/), names.lastname);
+  await click('Suivant');
+};
+const searchFor = async (email = 'mere@example.fr') => {
+  await userEvent.type(await field(/^Adresse e-mail/), email);
+  await click('Rechercher');
+};
+const newFollower = async () => {
+  await searchFor();
+  await userEvent.type(await field(/^Nom/), 'Lovelace');
+  await userEvent.type(await field(/^Prénom/), 'Anne');
+  await userEvent.selectOptions(await field(/^Lien/), 'Mère');
+  await userEvent.type(await field(/^Téléphone/), '06 12 34 56 78');
+};
+
+test('next needs a first name, and says so [§4.stepper-next] [§5.student-firstname] [§8.fill-all]', async () => {
+  render(<all.Default />);
+  await click('Suivant');
+  expect(await screen.findByText('Le formulaire n’est pas valide.')).toBeVisible();
+  expect(await screen.findByText('Champ requis')).toBeVisible();
+  await firstStep();
+  expect(await field(/^Adresse e-mail/)).toBeVisible();
+});
+
+test('nobody is born tomorrow [§5.student-birthdate]', async () => {
+  render(<all.Default />);
+  await userEvent.type(await field(/^Date de naissance/), '31/12/2999');
+  await firstStep();
+  expect(await screen.findByText('La date de naissance ne peut pas être dans le futur.')).toBeVisible();
+});
+
+test('gender and level are choices that may stay open [§5.student-choices]', async () => {
+  render(<all.Default />);
+  const options = (select: HTMLElement) => [...select.querySelectorAll('option')].map((one) => one.textContent);
+  expect(options(await field('Genre'))).toEqual(['Non renseigné', 'Garçon', 'Fille']);
+  expect(options(await field('Niveau'))).toEqual(['Non renseigné', 'CP', 'CE1', 'CE2', 'CM1', 'CM2']);
+});
+
+test('with every box taken the switch is off, and says why [§4.phygital-switch] [§6.limits-boxes]', async () => {
+  render(<all.NoBoxLeft />);
+  const box = await screen.findByRole('switch', { name: /boîte de cartes/ });
+  expect(
+    await screen.findByText(/nombre maximum d’élèves avec une boîte physique est atteint \(2 sur 2\)/),
+  ).toBeVisible();
+  expect(box).toBeDisabled();
+});
+
+test('with a box left it can be switched on [§4.phygital-switch]', async () => {
+  render(<all.Default />);
+  const box = await screen.findByRole('switch', { name: /boîte de cartes/ });
+  await waitFor(() => expect(box).toBeEnabled());
+  await userEvent.click(box);
+  expect(box).toBeChecked();
+});
+
+test('the second step goes on once its form is valid [§4.stepper-surroundings] [§5.follower-required] [§5.phone-follower] [§8.follower-match]', async () => {
+  render(<all.Default />);
+  await firstStep();
+  expect(await button('Suivant')).toHaveAttribute('aria-disabled', 'true');
+  await newFollower();
+  expect(screen.getByText(/Aucun compte n’a cette adresse/)).toBeVisible();
+  await waitFor(async () => expect(await button('Suivant')).not.toHaveAttribute('aria-disabled'));
+  const phone = await field(/^Téléphone/);
+  await userEvent.clear(phone);
+  await waitFor(async () => expect(await button('Suivant')).toHaveAttribute('aria-disabled', 'true'));
+  await userEvent.type(phone, '0612-3456');
+  await userEvent.tab();
+  expect(await screen.findByText('Téléphone incorrect')).toBeVisible();
+});
+
+test('a known follower: the box is ticked and the relationship chosen [§5.follower-attach] [§4.stepper-surroundings] [§8.follower-match]', async () => {
+  render(<all.KnownFollower />);
+  await firstStep();
+  await searchFor('karim@example.fr');
+  expect(await screen.findByText(/Karim BENALI a déjà un compte/)).toBeVisible();
+  const next = await button('Suivant');
+  await userEvent.selectOptions(await field(/^Lien/), 'Père');
+  expect(next).toHaveAttribute('aria-disabled', 'true');
+  const box = screen.getByRole('checkbox', { name: /Rattacher Karim BENALI/ });
+  await userEvent.click(box);
+  await waitFor(() => expect(next).not.toHaveAttribute('aria-disabled'));
+  await userEvent.click(box);
+  await userEvent.tab();
+  expect(await screen.findByText('Champ requis')).toBeVisible();
+});
+
+test('the address is looked up on leaving its field [§5.email-exists]', async () => {
+  render(<all.KnownFollower />);
+  await firstStep();
+  await userEvent.type(await field(/^Adresse e-mail/), 'KARIM@example.fr ');
+  await userEvent.tab();
+  expect(await screen.findByText(/Karim BENALI a déjà un compte/)).toBeVisible();
+});
+
+test('an address that is none is not looked up [§5.email]', async () => {
+  render(<all.Default />);
+  await firstStep();
+  const calls = listen();
+  await userEvent.type(await field(/^Adresse e-mail/), 'mere@example');
+  await userEvent.tab();
+  expect(await screen.findByText('Adresse email non valide')).toBeVisible();
+  expect(calls).toEqual([]);
+});
+
+test('a professional’s address warns, and nothing goes on [§5.email-professional] [§8.follower-match]', async () => {
+  render(<all.ProfessionalAddress />);
+  await firstStep();
+  await searchFor();
+  expect(await screen.findByText(/celle d’un compte professionnel/)).toBeVisible();
+  expect(await button('Suivant')).toHaveAttribute('aria-disabled', 'true');
+  expect(screen.queryByLabelText(/^Téléphone/)).not.toBeInTheDocument();
+});
+
+test('a check that fails offers the new-follower form [§8.follower-check]', async () => {
+  render(<all.CheckFails />);
+  await firstStep();
+  await searchFor();
+  expect(await field(/^Téléphone/)).toBeVisible();
+});
+
+test('back returns one step and forgets the follower [§4.stepper-back]', async () => {
+  render(<all.Default />);
+  await firstStep();
+  await newFollower();
+  await click('Suivant');
+  expect(await screen.findByText('Anne LOVELACE')).toBeVisible();
+  await click('Retour');
+  expect(await field(/^Adresse e-mail/)).toHaveValue('');
+  expect(screen.queryByLabelText(/^Téléphone/)).not.toBeInTheDocument();
+  await click('Retour');
+  expect(await field(/^Prénom/)).toHaveValue('ada');
+});
+
+test('skip leads to the last step, without a follower; saving closes [§4.stepper-skip] [§4.stepper-save] [§5.names-capitalised]', async () => {
+  render(<all.Default />);
+  await firstStep({ firstname: 'aDA-marie', lastname: 'LE goff' });
+  await click('Passer cette étape');
+  expect(await screen.findByText('Ada-Marie')).toBeVisible();
+  expect(screen.getByText('Aucun proche n’est ajouté pour l’instant.')).toBeVisible();
+  const calls = listen();
+  await click('Enregistrer');
+  expect(await screen.findByText('Élève ajouté')).toBeVisible();
+  await closed();
+  expect(calls.filter(({ call }) => call.startsWith('POST'))).toEqual([
+    {
+      call: 'POST /students',
+      body: {
+        ...{ is_phygital: false, lastname: 'Le Goff', firstname: 'Ada-Marie' },
+        ...{ gender: null, birthdate: null, level: null, classes_id: null, schools_id: 1 },
+      },
+    },
+  ]);
+});
+
+test('a new follower: pupil, account, person, then the school again [§4.student-order] [§8.toasts]', async () => {
+  render(<all.Default />);
+  await firstStep();
+  await newFollower();
+  await click('Suivant');
+  const calls = listen();
+  await click('Enregistrer');
+  await screen.findByText('Élève ajouté');
+  const writes = calls.filter(({ call }) => !call.startsWith('GET'));
+  expect(writes.map(({ call }) => call)).toEqual(['POST /students', 'POST /auth', 'POST /users']);
+  expect(writes[1]!.body).toMatchObject({ role: 'USER', email: 'mere@example.fr', firstname: 'Anne' });
+  expect(writes[2]!.body).toMatchObject({
+    ...{ authentications_id: 80, student_id: 70, schools_id: 1 },
+    ...{ relation: 'Mère', phone: '06 12 34 56 78' },
+  });
+  await waitFor(() => expect(calls.at(-1)!.call).toBe('GET /schools/1'));
+});
+
+test('a known follower is attached by the first result’s id [§4.student-order]', async () => {
+  render(<all.KnownFollower />);
+  await firstStep();
+  await searchFor('karim@example.fr');
+  await userEvent.click(await screen.findByRole('checkbox', { name: /Rattacher/ }));
+  await userEvent.selectOptions(await field(/^Lien/), 'Autre');
+  await userEvent.type(await field(/^Précisez le lien/), 'Parrain');
+  await click('Suivant');
+  const calls = listen();
+  await click('Enregistrer');
+  await screen.findByText('Élève ajouté');
+  expect(calls.filter(({ call }) => !call.startsWith('GET'))).toEqual([
+    expect.objectContaining({ call: 'POST /students' }),
+    { call: 'POST /users/20/student/70', body: { relation: 'Autre', relation_other: 'Parrain' } },
+  ]);
+});
+
+const skipAndSave = async () => {
+  await firstStep();
+  await click('Passer cette étape');
+  await click('Enregistrer');
+};
+
+test('no box left on saving: said, and the panel stays [§8.limit-box]', async () => {
+  render(<all.NoBoxOnSaving />);
+  await skipAndSave();
+  expect(await screen.findByText(/Toutes les boîtes physiques/)).toBeVisible();
+  expect(panel()).toBeVisible();
+});
+
+test('no seat left on saving: said, and the panel stays [§8.limit-students] [§6.limits-students]', async () => {
+  render(<all.NoSeatOnSaving />);
+  await skipAndSave();
+  expect(await screen.findByText(/nombre maximum d’élèves/)).toBeVisible();
+  expect(panel()).toBeVisible();
+});
+
+test('any other refusal of the pupil says so and closes [§8.student-create]', async () => {
+  render(<all.Refused />);
+  await firstStep();
+  await click('Passer cette étape');
+  await click('Enregistrer');
+  expect(await screen.findByText('L’élève n’a pas pu être ajouté.')).toBeVisible();
+  await closed();
+});
+
+test('the follower fails after the pupil: what is done is said, only the follower is tried again', async () => {
+  render(<all.FollowerFails />);
+  await firstStep({ firstname: 'ada', lastname: 'lovelace' });
+  await newFollower();
+  await click('Suivant');
+  const calls = listen();
+  await click('Enregistrer');
+  expect(
+    await screen.findByText('Fait : l’élève Ada LOVELACE est ajouté, un compte est créé pour Anne LOVELACE.'),
+  ).toBeVisible();
+  expect(screen.getByText(/À refaire.*Anne LOVELACE n’est pas rattaché/)).toBeVisible();
+  expect(screen.getByText('Une erreur est survenue')).toBeVisible();
+  calls.length = 0;
+  await click('Réessayer');
+  await screen.findByText('Élève ajouté');
+  await closed();
+  expect(calls.filter(({ call }) => !call.startsWith('GET')).map(({ call }) => call)).toEqual(['POST /users']);
+});
+
+test('without a known school nothing is saved: it warns [§5.student-save]', async () => {
+  render(<all.NoSchool />);
+  await firstStep();
+  await click('Passer cette étape');
+  const calls = listen();
+  await click('Enregistrer');
+  expect(await screen.findByText('Le formulaire n’est pas valide.')).toBeVisible();
+  expect(calls).toEqual([]);
+  await closed();
+});
+
+test('leaving with something entered asks first', async () => {
+  render(<all.Default />);
+  await userEvent.type(await field(/^Prénom/), 'Ada');
+  await click('Annuler');
+  await userEvent.click(await screen.findByRole('button', { name: 'Continuer la saisie' }));
+  expect(panel()).toBeVisible();
+  await click('Annuler');
+  await userEvent.click(await screen.findByRole('button', { name: 'Quitter sans enregistrer' }));
+  await closed();
+});

@@ -1,0 +1,33 @@
+import { capitalise } from '@memocartes/contract/people/people';
+import { personName } from '@memocartes/shared-ui/avatar';
+import { Banner } from '@memocartes/shared-ui/banner';
+import { useTranslation } from 'react-i18next';
+
+import type { Adding } from './useAddStudent.ts';
+
+/** The pupil was created, something after that failed: exactly what is done, what is not, and why. */
+export function PartialResult({ add }: { readonly add: Adding }) {
+  const { t } = useTranslation('studentPanel');
+  const { progress, form, follower } = add;
+  const { firstname, lastname } = form.values;
+  const name = follower.draft?.name ?? '';
+  const done = [
+    t('partial.student', { name: personName({ firstname: capitalise(firstname), lastname }) }),
+    progress.avatar === 'done' && t('partial.avatar'),
+    progress.follower === 'done' && t('partial.follower', { name }),
+    progress.follower === 'failed' && progress.account && t('partial.account', { name }),
+  ].filter(Boolean);
+  const missing = [
+    progress.follower === 'failed' && t('partial.noFollower', { name }),
+    progress.avatar === 'failed' && t('partial.noAvatar'),
+  ].filter(Boolean);
+  return (
+    <Banner tone="warning">
+      <p>{t('partial.done', { what: done.join(', ') })}</p>
+      {missing.length > 0 && <p>{t('partial.missing', { what: missing.join(', ') })}</p>}
+      {progress.reasons.map((reason) => (
+        <p key={reason}>{reason}</p>
+      ))}
+    </Banner>
+  );
+}

@@ -1,0 +1,49 @@
+import { Button } from '@memocartes/shared-ui/button';
+import { useTranslation } from 'react-i18next';
+
+import type { Adding } from './useAddStudent.ts';
+
+type Props = { readonly add: Adding; readonly onLeave: () => void };
+
+/** Buttons of the step at hand. Once the pupil stands, only what is missing can be tried again. */
+export function StepFooter({ add, onLeave }: Props) {
+  const { t } = useTranslation('studentPanel');
+  const { step, created, progress } = add;
+  const follows = created && progress.follower === 'failed';
+  if (step === 'verification')
+    return (
+      <>
+        <Button onClick={onLeave}>{t(created ? 'finish' : 'cancel')}</Button>
+        {(!created || follows) && (
+          <Button icon="arrow-left" onClick={add.back}>
+            {t(created ? 'fixFollower' : 'back')}
+          </Button>
+        )}
+        <Button kind="primary" busy={add.saving} onClick={() => void add.save()}>
+          {t(created ? 'retry' : 'save')}
+        </Button>
+      </>
+    );
+  if (step === 'surroundings')
+    return (
+      <>
+        {!created && (
+          <Button icon="arrow-left" onClick={add.back}>
+            {t('back')}
+          </Button>
+        )}
+        <Button onClick={created ? onLeave : add.skip}>{t(created ? 'finish' : 'skip')}</Button>
+        <Button kind="primary" disabled={!add.follower.ready} type="submit" form="surroundings-step">
+          {t('next')}
+        </Button>
+      </>
+    );
+  return (
+    <>
+      <Button onClick={onLeave}>{t('cancel')}</Button>
+      <Button kind="primary" type="submit" form="student-step">
+        {t('next')}
+      </Button>
+    </>
+  );
+}

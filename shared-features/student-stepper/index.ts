@@ -1,0 +1,1 @@
+export { AddStudent } from './AddStudent.tsx';

@@ -1,0 +1,96 @@
+import { useGetSchoolQuery } from '@memocartes/shared-api/schools.api';
+import { asApiError } from '@memocartes/shared-shell/errors';
+import { usePanel } from '@memocartes/shared-shell/panel';
+import { toast } from '@memocartes/shared-ui/toast';
+import { skipToken } from '@reduxjs/toolkit/query/react';
+import { useFormik } from 'formik';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { studentSchema, type StudentValues, studentValues } from '../student-panel/student.form.ts';
+import { useFollowerStep } from './useFollowerStep.ts';
+import { useSaveStudent } from './useSaveStudent.ts';
+
+export type StepKey = 'student' | 'surroundings' | 'verification';
+
+/** Refusals after which the panel stays open (specification §8). */
+const staying: Readonly<Record<string, string>> = {
+  LIMIT_PHYSICAL_BOX: 'error_limit_physical_box',
+  LIMIT_STUDENTS: 'error_limit_students',
+};
+
+/** The three steps of adding a pupil: what was entered, where one is, and what each button does (specification §4). */
+export function useAddStudent(schoolId: number | undefined) {
+  const { t } = useTranslation('studentPanel');
+  const { close } = usePanel();
+  const school = useGetSchoolQuery(schoolId === undefined ? skipToken : { id: schoolId });
+  const [step, setStep] = useState<StepKey>('student');
+  const [avatar, setAvatar] = useState<string | null>(null);
+  const [failed, setFailed] = useState<string>();
+  const [saving, setSaving] = useState(false);
+  const form = useFormik<StudentValues>({
+    initialValues: studentValues(),
+    validationSchema: studentSchema(t),
+    onSubmit: () => undefined,
+  });
+  const follower = useFollowerStep(schoolId);
+  const saver = useSaveStudent();
+  const created = saver.progress.studentId !== undefined;
+
+  const next = async () => {
+    if (step === 'surroundings') {
+      if (follower.ready) setStep('verification');
+      return;
+    }
+    const wrong = Object.keys(await form.validateForm());
+    await form.setTouched(Object.fromEntries(wrong.map((name) => [name, true])), false);
+    if (wrong.length) toast.warning(t('form not valid'));
+    else setStep('surroundings');
+  };
+  const back = () => {
+    follower.clear();
+    setFailed(undefined);
+    setStep(step === 'verification' ? 'surroundings' : 'student');
+  };
+  const skip = () => {
+    follower.clear();
+    setStep('verification');
+  };
+
+  /** Why the pupil could not be created: in words where the panel stays, with its closing otherwise. */
+  const refuse = (error: unknown) => {
+    const stays = staying[asApiError(error)?.code ?? ''];
+    if (stays) return setFailed(t(stays));
+    toast.failure(t('create_student_error'));
+    close();
+  };
+  const save = async () => {
+    setFailed(undefined);
+    if (schoolId === undefined || !studentSchema(t).isValidSync(form.values)) {
+      toast.warning(t('form not valid'));
+      return close();
+    }
+    setSaving(true);
+    try {
+      const done = await saver.save({ values: form.values, schoolId, avatar, follower: follower.draft });
+      // the phygital counters are those of the school: it is fetched anew, last (specification §4)
+      void school.refetch();
+      if (done.follower === 'failed' || done.avatar === 'failed') return;
+      toast.success(t('create_student_success'));
+      close();
+    } catch (error) {
+      void school.refetch();
+      refuse(error);
+    } finally {
+      setSaving(false);
+    }
+  };
+
+  const dirty = form.dirty || avatar !== null || follower.form.dirty;
+  return {
+    ...{ step, form, avatar, setAvatar, follower, next, back, skip, save, saving, failed, dirty, created },
+    progress: saver.progress,
+  };
+}
+
+export type Adding = ReturnType<typeof useAddStudent>;

@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next';
+import { screen } from '@testing-library/react';
+
+import { PanelOutlet } from '../panel/index.ts';
+import { renderInHost } from '../fake-host/testing/index.ts';
+import { withTexts } from './withTexts.ts';
+
+function Greeting() {
+  const { t } = useTranslation('late');
+  return <p>{t('hello')}</p>;
+}
+
+test('a panel’s texts are there when it is', async () => {
+  const texts = { fr: async () => ({ default: { late: { hello: 'Bonjour' } } }), en: async () => ({ default: {} }) };
+  const panels = { class: withTexts(async () => ({ default: Greeting }), texts) };
+  await renderInHost(<PanelOutlet panels={panels} />, {
+    panel: { component: 'class', mode: 'VIEW', itemId: 1, fromPage: false },
+  });
+  expect(await screen.findByText('Bonjour')).toBeVisible();
+});
