@@ -55,7 +55,7 @@ export const authApi = api.injectEndpoints({
     }),
     updateAccount: build.mutation<Account, UpdateAccount & { id: number }>({
       ...from(authCalls.update),
-      invalidatesTags: (_r, error, { id }) => (error ? [] : [idTag('account', id), 'me']),
+      invalidatesTags: (_r, error, { id }) => (error ? [] : [idTag('account', id), 'me', 'user', 'follower']),
     }),
     deleteAccount: build.mutation<null, { id: number }>({
       ...from(authCalls.delete),
@@ -65,7 +65,17 @@ export const authApi = api.injectEndpoints({
     rejectAccount: build.mutation<null, { id: number }>({
       ...from(authCalls.reject),
       invalidatesTags: (_r, error, { id }) =>
-        error ? [] : [idTag('account', id), listTag('account'), listTag('user'), listTag('follower')],
+        error
+          ? []
+          : [
+              idTag('account', id),
+              listTag('account'),
+              listTag('user'),
+              listTag('follower'),
+              'class',
+              'school',
+              'dashboard',
+            ],
     }),
     sendInvitation: build.mutation<null, { id: number }>({ ...from(authCalls.sendMail) }),
   }),
