@@ -132,7 +132,7 @@ export function accountsRoutes(app: App, services: Services): void {
       const account = await load(db, actor, 'account:invite', params.id);
       await db.transaction().execute(async (trx) => {
         await recordDeleted(trx, actor, 'USER', personOf(account));
-        await rejectAccount(trx, params.id);
+        await rejectAccount(trx, params.id, account.id_user);
       });
       return reply.send();
     },

@@ -3,11 +3,13 @@ import type { CreateAccount, UpdateAccount } from '@memocartes/contract/auth/aut
 import { capitalise } from '@memocartes/contract/people/people';
 import type { Services } from '../app/services.ts';
 import type { Db } from '../database/database.ts';
+import { deleteAvatars } from '../documents/avatars.ts';
 import { refuse } from '../http/errors.ts';
 import { endOfDay } from '../schools/schools.queries.ts';
 import { deletePerson } from '../users/users.writes.ts';
 import { invite } from './invitations.ts';
 import { endSessionsOf } from './sessions.ts';
+import { dropTicketsOf } from './tickets.ts';
 
 /**
  * An account that awaits validation, its invitation, and for a super administrator the person too. Give it a transaction.
@@ -42,7 +44,10 @@ export async function changeAccount(trx: Db, id: number, changes: UpdateAccount)
   };
   if (Object.keys(values).length) await trx.updateTable('authentications').set(values).where('id', '=', id).execute();
   if (phone !== undefined) await trx.updateTable('users').set({ phone }).where('authentications_id', '=', id).execute();
-  if (status !== undefined && status !== 'ACTIVE') await endSessionsOf(trx, id);
+  if (status === undefined || status === 'ACTIVE') return;
+  await endSessionsOf(trx, id);
+  // Whoever comes back asks for a new link: one of before would be a key that was left with them.
+  await dropTicketsOf(trx, id, ['INVITATION', 'RESET', 'SESSION', 'LINK']);
 }
 
 /**
@@ -87,8 +92,9 @@ export async function deleteAccount(trx: Db, id: number, userId: number | null):
 }
 
 /** Deletes an account that still awaits validation. Give it a transaction. @throws CONFLICT when it was validated meanwhile */
-export async function rejectAccount(db: Db, id: number): Promise<void> {
-  const gone = await db
+export async function rejectAccount(trx: Db, id: number, userId: number | null): Promise<void> {
+  if (userId) await deleteAvatars(trx, 'USERS', [userId]);
+  const gone = await trx
     .deleteFrom('authentications')
     .where('id', '=', id)
     .where('status', '=', 'PENDING')

@@ -4,6 +4,7 @@ import { auth } from '@memocartes/contract/auth/auth.routes';
 import type { AccountStatus } from '@memocartes/contract/people/people';
 import type { Services } from '../app/services.ts';
 import type { Db } from '../database/database.ts';
+import { recordHistory } from '../history/history.writes.ts';
 import { isSignedIn } from '../http/actor.ts';
 import { forgetTries, limitRate, takeTry } from '../http/attempts.ts';
 import { ApiError, invalid, refuse } from '../http/errors.ts';
@@ -34,6 +35,22 @@ async function sendReset({ db, config }: Services, address: string): Promise<voi
   });
 }
 
+/** Whoever chose a password validated the account themselves. */
+async function recordActivation(trx: Db, id: number): Promise<void> {
+  const person = await trx
+    .selectFrom('users')
+    .select(['id', 'schools_id'])
+    .where('authentications_id', '=', id)
+    .executeTakeFirst();
+  if (!person) return;
+  const changes: { status: [string, string] } = { status: ['PENDING', 'ACTIVE'] };
+  await recordHistory(
+    trx,
+    { id },
+    { schoolId: person.schools_id, entityType: 'USER', entityId: person.id, action: 'STATUS', changes },
+  );
+}
+
 /** Writes a password into an account of that status; every session and ticket of before ends. @returns a new session */
 async function replacePassword(trx: Db, id: number, status: AccountStatus, hash: string): Promise<string> {
   const changed = await trx
@@ -44,6 +61,7 @@ async function replacePassword(trx: Db, id: number, status: AccountStatus, hash:
     .returning('id')
     .executeTakeFirst();
   if (!changed) throw refuse('INVALID_KEY');
+  if (status === 'PENDING') await recordActivation(trx, id);
   await endSessionsOf(trx, id);
   await dropTicketsOf(trx, id, ['INVITATION', 'RESET', 'SESSION', 'LINK']);
   return createSession(trx, id);

@@ -4,7 +4,7 @@ import type { Credentials, LoggedUser } from '@memocartes/contract/auth/auth.rou
 import type { Services } from '../app/services.ts';
 import type { Db } from '../database/database.ts';
 import { sessionSecret } from '../http/actor.ts';
-import { forgetTries, takeTry } from '../http/attempts.ts';
+import { forgetTries, giveTryBack, takeTry, takeTryFrom } from '../http/attempts.ts';
 import { refuse } from '../http/errors.ts';
 import { http } from '../http/http.ts';
 import type { App } from '../http/http.ts';
@@ -17,15 +17,17 @@ import { createSession, endSession, handSession, takeCookieBack } from './sessio
 /**
  * The account of an address and password. The answer and its time are the same whether the address exists or not, and a wrong
  * password counts against the pair of address and caller alike.
- * @throws INVALID_CREDENTIALS; LOCKED_OUT at the fifth failure and for 15 minutes; 403 with one of the four reasons
+ * @throws INVALID_CREDENTIALS; LOCKED_OUT at the fifth failure and for 15 minutes; TOO_MANY_REQUESTS for an address that tries many accounts; 403 with one of the four reasons
  */
 async function identify(db: Db, { email, password }: Credentials, { ip }: FastifyRequest): Promise<SignIn> {
   const pair = { kind: 'login', who: `${email} ${ip}` };
   const { isLast } = await takeTry(db, pair);
+  await takeTryFrom(db, ip);
   const account = await findSignInByEmail(db, email);
   const good = await isPassword(account?.password_hash, password);
   if (!account || !good) throw refuse(isLast ? 'LOCKED_OUT' : 'INVALID_CREDENTIALS');
   await forgetTries(db, pair);
+  await giveTryBack(db, ip);
   checkAccess(account);
   return account;
 }

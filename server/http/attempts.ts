@@ -53,6 +53,29 @@ export async function takeTry(db: Db, counted: Counted): Promise<{ isLast: boole
   return { isLast: nb === lockOut.limit };
 }
 
+/**
+ * Failures from one address over whatever accounts, and for how long: ten accounts of which each is locked, say. A school's people come in from one address,
+ * so that successes don't count.
+ */
+const spraying = { limit: 50, seconds: 15 * 60 };
+const fromAddress = (ip: string) => keyOf({ kind: 'login-address', who: ip });
+
+/**
+ * Takes one of an address's tries before it is known whether it succeeds; `giveTryBack` when it does.
+ * @throws TOO_MANY_REQUESTS when none is left
+ */
+export async function takeTryFrom(db: Db, ip: string): Promise<void> {
+  if ((await count(db, fromAddress(ip), spraying, false)) > spraying.limit)
+    throw refuse('TOO_MANY_REQUESTS', 'Trop d’essais depuis votre réseau : patientez 15 minutes.');
+}
+
+export const giveTryBack = (db: Db, ip: string) =>
+  db
+    .updateTable('attempts')
+    .set({ nb: sql<number>`greatest(nb - 1, 0)` })
+    .where('key', '=', fromAddress(ip))
+    .execute();
+
 /** Forgets the failures: the try succeeded. */
 export const forgetTries = (db: Db, counted: Counted) =>
   db.deleteFrom('attempts').where('key', '=', keyOf(counted)).execute();

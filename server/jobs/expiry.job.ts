@@ -28,14 +28,18 @@ const forgetOperations = (db: Db) =>
     .where('data', '<>', '{}')
     .execute();
 
-/** ACTIVE → INACTIVE at the account's date (decisions §2); the guard refuses it from that very moment. */
+/**
+ * ACTIVE → INACTIVE at the account's date (decisions §2); the guard refuses it from that very moment. Sessions end for good, and the history says that the
+ * portal did it.
+ */
 const disableExpired = (db: Db) =>
-  db
-    .updateTable('authentications')
-    .set({ status: 'INACTIVE' })
-    .where('status', '=', 'ACTIVE')
-    .where('date_expiration', '<=', ended)
-    .execute();
+  sql`with gone as (
+      update authentications set status = 'INACTIVE' where status = 'ACTIVE' and date_expiration <= now()
+      returning id, firstname, lastname
+    ), closed as (delete from tokens where authentications_id in (select id from gone))
+    insert into history (schools_id, entity_type, entity_id, entity_name, action, changes)
+    select u.schools_id, 'USER', u.id, trim(gone.firstname || ' ' || upper(gone.lastname)), 'STATUS', '{"status": ["ACTIVE", "INACTIVE"]}'
+    from gone join users u on u.authentications_id = gone.id`.execute(db);
 
 export const expiryJob: Job = {
   name: 'expiry',

@@ -3,6 +3,7 @@ import { accessRefusal, checkAccess } from '../auth/access.ts';
 import { findSignInById } from '../auth/auth.queries.ts';
 import { consumeTicket } from '../auth/tickets.ts';
 import type { Db } from '../database/database.ts';
+import { recordCreated } from '../history/history.writes.ts';
 import { refuse } from '../http/errors.ts';
 import type { SignedOn } from './people.ts';
 
@@ -34,7 +35,12 @@ async function insertAccount(trx: Db, { firstname, lastname, email }: SignedOn):
 async function createTeacher(trx: Db, person: SignedOn): Promise<number> {
   const school = await schoolOf(trx, person.uai);
   const id = await insertAccount(trx, person);
-  await trx.insertInto('users').values({ authentications_id: id, role: 'TEACHER', schools_id: school.id }).execute();
+  const user = await trx
+    .insertInto('users')
+    .values({ authentications_id: id, role: 'TEACHER', schools_id: school.id })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await recordCreated(trx, { id }, 'USER', [user.id]);
   return id;
 }
 
