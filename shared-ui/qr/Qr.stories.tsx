@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react';
 import { Qr } from './Qr.tsx';
+import { QrOf } from './QrOf.tsx';
 
 const svg =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9" shape-rendering="crispEdges"><path d="M1 1h3v3H1zM5 1h3v3H5zM1 5h3v3H1zM5 5h1v1H5zM7 6h1v2H7zM5 7h1v1H5z"/></svg>';
@@ -13,3 +14,6 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
+export const OfAnAddress: Story = {
+  render: () => <QrOf text="https://memocartes.example/device?school=0751234J" label="Adresse des tablettes" />,
+};

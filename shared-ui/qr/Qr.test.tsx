@@ -4,9 +4,17 @@ import { renderInTheme, testStories } from '../testing/testStories.tsx';
 import * as stories from './Qr.stories.tsx';
 
 testStories(stories);
-const { Default } = composeStories(stories);
+const { Default, OfAnAddress } = composeStories(stories);
 
 test('says where it leads', () => {
   renderInTheme(<Default />);
   expect(screen.getByRole('img', { name: 'Adresse des tablettes de l’école' })).toHaveAttribute('width', '200');
+});
+
+test('draws a text', async () => {
+  renderInTheme(<OfAnAddress />);
+  expect(await screen.findByRole('img', { name: 'Adresse des tablettes' })).toHaveAttribute(
+    'src',
+    expect.stringContaining('svg'),
+  );
 });

@@ -1,0 +1,1 @@
+export { AttachTablets } from './AttachTablets.tsx';

@@ -1,0 +1,32 @@
+import { useEffect, useState } from 'react';
+import { Skeleton } from '../states/Skeleton.tsx';
+import { Qr } from './Qr.tsx';
+
+export type QrOfProps = {
+  /** What a camera reads: an address. */
+  text: string;
+  /** Where it leads. */
+  label: string;
+  /** Side in px; 200 unless told. */
+  size?: number;
+};
+
+// what draws the squares comes with the first code that is shown
+const draw = async (text: string) => (await import('qrcode')).toString(text, { type: 'svg', margin: 2 });
+
+/** A text as a QR code. Nothing where it can't be drawn: the text stands beside it. */
+export function QrOf({ text, label, size = 200 }: QrOfProps) {
+  const [svg, setSvg] = useState<string | null>();
+  useEffect(() => {
+    let here = true;
+    draw(text).then(
+      (drawn) => here && setSvg(drawn),
+      () => here && setSvg(null),
+    );
+    return () => {
+      here = false;
+    };
+  }, [text]);
+  if (svg === null) return null;
+  return svg ? <Qr svg={svg} label={label} size={size} /> : <Skeleton width={size} height={size} />;
+}
