@@ -1,6 +1,9 @@
 import { classesTexts } from '@memocartes/shared-features/classes/texts';
+import { followersListTexts } from '@memocartes/shared-features/followers-list/texts';
+import { staffListTexts } from '@memocartes/shared-features/staff-list/texts';
 import { studentBoxesTexts } from '@memocartes/shared-features/student-boxes/texts';
 import { studentImportTexts } from '@memocartes/shared-features/student-import/texts';
+import { studentsListTexts } from '@memocartes/shared-features/students-list/texts';
 import { defineRemote, joinTexts } from '@memocartes/shared-shell/remote';
 
 import { record } from './record.ts';
@@ -14,9 +17,21 @@ export default defineRemote({
   record,
   screens: {
     '/Dashboard': () => import('./dashboard/DashboardPage.tsx'),
+    '/schools/users': () => import('./users/StaffPage.tsx'),
+    '/schools/followers': () => import('./followers/FollowersPage.tsx'),
+    '/schools/students': () => import('./students/StudentsPage.tsx'),
+    '/schools/assignment': () => import('./assignment/AssignmentPage.tsx'),
     '/schools/classes': () => import('./classes/SchoolClassesPage.tsx'),
     '/classes/:id': () => import('./classes/SchoolClassPage.tsx'),
     '/students/:id': () => import('./students/StudentPage.tsx'),
   },
-  texts: joinTexts(ownTexts, classesTexts, studentBoxesTexts, studentImportTexts),
+  texts: joinTexts(
+    ownTexts,
+    classesTexts,
+    studentBoxesTexts,
+    studentImportTexts,
+    studentsListTexts,
+    staffListTexts,
+    followersListTexts,
+  ),
 });

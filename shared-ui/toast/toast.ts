@@ -7,6 +7,8 @@ export type ToastAction = { label: string; onClick: () => void };
 
 /** How long a success stays, in ms. A warning or a failure stays until read. */
 export const toastLasts = 5000;
+/** The same when it offers something to do: long enough to reach it by keyboard. */
+export const toastWithActionLasts = 20_000;
 const most = 4;
 
 export const toasts = pageStore<{ last: number; shown: Toast[] }>('toasts', { last: 0, shown: [] });
@@ -23,7 +25,9 @@ function show(tone: ToastTone, text: ReactNode, action?: ToastAction): number {
   // a failure that comes again says nothing new
   const others = shown.filter((one) => one.tone !== tone || one.text !== text);
   toasts.set({ last: id, shown: [...others, { id, tone, text, action }].slice(-most) });
-  if (tone === 'success' || tone === 'info') setTimeout(() => dismiss(id), toastLasts);
+  if (tone === 'success' || tone === 'info') {
+    setTimeout(() => dismiss(id), action ? toastWithActionLasts : toastLasts);
+  }
   return id;
 }
 

@@ -1,0 +1,124 @@
+import { fakeMe } from '@memocartes/shared-shell/fake-host';
+import { renderInHost } from '@memocartes/shared-shell/fake-host/testing';
+import { axeFindings } from '@memocartes/shared-ui/testing';
+import { composeStories } from '@storybook/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+
+import remote from '../remote.ts';
+import { classesPage, studentsOf } from './assignment.data.ts';
+import * as stories from './AssignmentPage.stories.tsx';
+import AssignmentPage from './AssignmentPage.tsx';
+
+const { Default, OfAClass, EverybodyPlaced, NoMatch, NoClass, Failed, Loading, English } = composeStories(stories);
+
+const open = (api: Record<string, unknown> = {}, route = '/schools/assignment') =>
+  renderInHost(<AssignmentPage />, {
+    me: fakeMe('ADMIN'),
+    texts: remote.texts,
+    route,
+    api: { 'GET /students': studentsOf, 'GET /classes': classesPage, ...api },
+  });
+
+const moves = (count: number, nb_tracked: number, class_id: number | null, students: number[]) => ({
+  'POST /students/placement/preview': { count, nb_tracked, from: [{ class_id, students }] },
+});
+
+test('pupils without a class, and each class with level and how many sit there', async () => {
+  render(<Default />);
+  expect(await screen.findByRole('row', { name: /Awa TRAORÉ/ })).toBeVisible();
+  const classes = within(screen.getByRole('region', { name: 'Classes' }));
+  expect(classes.getByText('CE1 · 24 élèves')).toBeVisible();
+  expect(classes.getByText('CP · vide')).toBeVisible();
+  expect(await axeFindings(document.body)).toEqual([]);
+});
+
+test('by keyboard alone: a run of pupils is chosen and assigned [§4.placement] [§6.admin]', async () => {
+  const { user, sent } = await open({ ...moves(2, 0, null, [7, 8]), 'PATCH /students/transfer/:id': { count: 2 } });
+  (await screen.findByRole('checkbox', { name: 'Sélectionner Inès BENALI' })).focus();
+  await user.keyboard(' {Shift>}{ArrowDown}{/Shift}');
+  const target = screen.getByRole('button', { name: 'Placer ici, en CE1 A, 2 élèves' });
+  expect(within(target.closest('li')!).getByText('même niveau')).toBeVisible();
+  target.focus();
+  await user.keyboard('{Enter}');
+  expect(await screen.findByRole('alertdialog', { name: /Placer 2 élèves en CE1 A/ })).toBeVisible();
+  await user.keyboard('{Tab}{Enter}');
+  expect(await screen.findByText('2 élèves placés en CE1 A.')).toBeVisible();
+  expect(sent.find(({ path }) => path === '/students/transfer/3')?.body).toEqual({ students: [7, 8] });
+});
+
+test('transfer: what is deleted is said first, and what can’t come back stays said [§4.placement] [§4.class-change]', async () => {
+  const { user, sent } = await open(
+    { ...moves(1, 1, 3, [11]), 'PATCH /students/transfer/:id': { count: 1 } },
+    '/schools/assignment?from=3',
+  );
+  await user.click(await screen.findByRole('checkbox', { name: 'Sélectionner Lucas DA SILVA' }));
+  await user.click(screen.getByRole('button', { name: 'Placer ici, en CP B, un élève' }));
+  const question = within(await screen.findByRole('alertdialog', { name: /Placer un élève en CP B/ }));
+  expect(question.getByText(/efface le suivi des cartes en cours. C’est le cas d’un élève sur 1/)).toBeVisible();
+  await user.click(question.getByRole('button', { name: 'Placer' }));
+  expect(await screen.findByText(/Un élève placé en CP B. .* ne reviendra pas/)).toBeVisible();
+  // calm toasts of earlier tests are still there
+  await user.click(within(screen.getByRole('alert')).getByRole('button', { name: 'Remettre comme avant' }));
+  expect(await screen.findByText('Un élève remis dans sa classe d’avant.')).toBeVisible();
+  expect(sent.filter(({ method }) => method === 'PATCH').map(({ path }) => path)).toEqual([
+    '/students/transfer/5',
+    '/students/transfer/3',
+  ]);
+});
+
+test('unassign: out of the class [§4.placement]', async () => {
+  const { user, sent } = await open(
+    { ...moves(1, 0, 3, [11]), 'PATCH /students/unassign': { count: 1 } },
+    '/schools/assignment?from=3',
+  );
+  await user.click(await screen.findByRole('checkbox', { name: 'Sélectionner Lucas DA SILVA' }));
+  await user.click(screen.getByRole('button', { name: 'Retirer de la classe' }));
+  await user.click(await screen.findByRole('button', { name: 'Retirer' }));
+  expect(await screen.findByText('Un élève n’a plus de classe.')).toBeVisible();
+  expect(sent.find(({ path }) => path === '/students/unassign')?.body).toEqual({ students: [11] });
+});
+
+test('dropped on a class, a pupil takes along all who are chosen', async () => {
+  const { user } = await open({ ...moves(2, 0, null, [7, 9]), 'PATCH /students/transfer/:id': { count: 2 } });
+  await user.click(await screen.findByRole('checkbox', { name: 'Sélectionner Inès BENALI' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Sélectionner Noah GIRARD' }));
+  const held: Record<string, string> = {};
+  const dataTransfer = {
+    setData: (kind: string, value: string) => void (held[kind] = value),
+    getData: (kind: string) => held[kind] ?? '',
+    get types() {
+      return Object.keys(held);
+    },
+  };
+  fireEvent.dragStart(screen.getByText('Noah GIRARD'), { dataTransfer });
+  const target = screen.getByText('CP B', { selector: 'strong' }).closest('li')!;
+  fireEvent.dragOver(target, { dataTransfer });
+  expect(target).toHaveClass('assign__class--over');
+  fireEvent.drop(target, { dataTransfer });
+  expect(await screen.findByRole('alertdialog', { name: /Placer 2 élèves en CP B/ })).toBeVisible();
+});
+
+test('a class’s pupils come to the left, and those without a class come back', async () => {
+  render(<Default />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Voir les élèves de CE1 A' }));
+  expect(await screen.findByRole('row', { name: /Lucas DA SILVA/ })).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Revenir aux élèves sans classe' }));
+  expect(await screen.findByRole('row', { name: /Inès BENALI/ })).toBeVisible();
+});
+
+test('its states: of a class, all placed, no match, no class, failed, loading, English', async () => {
+  for (const [Story, words] of [
+    [OfAClass, 'Lucas DA SILVA'],
+    [EverybodyPlaced, 'Tous les élèves ont une classe'],
+    [NoMatch, 'Effacer les filtres'],
+    [NoClass, 'Aucune classe pour l’instant'],
+    [Failed, 'Réessayer'],
+    [Loading, 'Chargement…'],
+    [English, 'Student assignment'],
+  ] as const) {
+    const { unmount } = render(<Story />);
+    expect((await screen.findAllByText(words))[0]).toBeInTheDocument();
+    unmount();
+  }
+});

@@ -1,0 +1,79 @@
+import type { ClassRow } from '@memocartes/contract/classes/classes.routes';
+import type { Level } from '@memocartes/contract/people/people';
+import { personName } from '@memocartes/shared-ui/avatar';
+import { Button, IconButton } from '@memocartes/shared-ui/button';
+import { Tag } from '@memocartes/shared-ui/tag';
+import { classes } from '@memocartes/shared-ui/theme';
+import { type DragEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { bringsPupils, droppedPupils } from './drag.ts';
+
+/** The pupils who are chosen, and the levels of those in sight. */
+export type Chosen = { readonly ids: readonly number[]; readonly levels: readonly (Level | null)[] };
+
+type Props = {
+  readonly class_: ClassRow;
+  /** Its pupils are those on the left. */
+  readonly current: boolean;
+  readonly chosen: Chosen;
+  readonly onShow: () => void;
+  readonly onPlace: (ids: readonly number[]) => void;
+};
+
+/** All who are chosen have a level, and the class takes it. */
+const takes = (class_: ClassRow, { levels }: Chosen) =>
+  levels.length > 0 && levels.every((level) => level && class_.level.split('/').includes(level));
+
+/** A class that takes pupils: by its button, or dropped on it. */
+export function ClassTarget({ class_, current, chosen, onShow, onPlace }: Props) {
+  const { t } = useTranslation('assignment');
+  const [over, setOver] = useState(false);
+  const onDragOver = (event: DragEvent) => {
+    if (current || !bringsPupils(event)) return;
+    event.preventDefault();
+    setOver(true);
+  };
+  const onDrop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    onPlace(droppedPupils(event));
+  };
+  const { name } = class_;
+  return (
+    <li
+      className={classes('assign__class', over && 'assign__class--over', current && 'assign__class--current')}
+      onDragOver={onDragOver}
+      onDragLeave={() => setOver(false)}
+      onDrop={onDrop}
+    >
+      <div className="assign__words">
+        <strong>{name}</strong>
+        <span>
+          {class_.level} · {t('nbStudents', { count: class_.nb_students })}
+        </span>
+        <span className="assign__teachers">{class_.teachers.map(personName).join(', ') || t('noTeacher')}</span>
+      </div>
+      {takes(class_, chosen) && !current && <Tag tone="success">{t('sameLevel')}</Tag>}
+      <IconButton
+        size="small"
+        icon={current ? 'close' : 'list'}
+        label={t(current ? 'leave' : 'show', { name })}
+        onClick={onShow}
+      />
+      {current ? (
+        <Tag tone="accent">{t('shown')}</Tag>
+      ) : (
+        <Button
+          size="small"
+          kind={takes(class_, chosen) ? 'primary' : 'secondary'}
+          disabled={chosen.ids.length === 0}
+          aria-label={t('placeHere', { count: chosen.ids.length, name })}
+          onClick={() => onPlace(chosen.ids)}
+        >
+          {t('here')}
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,53 @@
+import type { ClassesPage, ClassRow } from '@memocartes/contract/classes/classes.routes';
+import type { Level } from '@memocartes/contract/people/people';
+import type { StudentRow } from '@memocartes/contract/students/students.routes';
+import type { Sent } from '@memocartes/shared-shell/fake-host/testing';
+
+const camille = { id: 20, firstname: 'Camille', lastname: 'Roussel' };
+
+const class_ = (id: number, name: string, level: ClassRow['level'], nb_students: number): ClassRow => ({
+  id,
+  name,
+  level,
+  schools_id: 1,
+  teachers: id === 3 ? [camille] : [],
+  nb_students,
+  last_session: null,
+});
+
+export const classesPage: ClassesPage = {
+  classes: [class_(3, 'CE1 A', 'CE1', 24), class_(4, 'CM1/CM2', 'CM1/CM2', 22), class_(5, 'CP B', 'CP', 0)],
+  count: 3,
+};
+
+const pupil = (id: number, firstname: string, lastname: string, level: Level, classId: number | null): StudentRow => ({
+  id,
+  firstname,
+  lastname,
+  gender: null,
+  birthdate: '2019-04-02',
+  level,
+  status: 'ACTIVE',
+  is_phygital: false,
+  demo_mode: false,
+  classes_id: classId,
+  class_: classId === null ? null : { id: classId, name: 'CE1 A' },
+  schools_id: 1,
+  avatar: null,
+});
+
+/** Four pupils without a class, and one of CE1 A. */
+export const pupils = [
+  pupil(7, 'Inès', 'Benali', 'CE1', null),
+  pupil(8, 'Zoë', 'Carpentier', 'CE1', null),
+  pupil(9, 'Noah', 'Girard', 'CP', null),
+  pupil(10, 'Awa', 'Traoré', 'CM2', null),
+  pupil(11, 'Lucas', 'Da Silva', 'CE1', 3),
+];
+
+/** Answers as the server does, by class. */
+export const studentsOf = ({ query }: Sent) => {
+  const of = query.get('class_id');
+  const students = pupils.filter(({ classes_id }) => (of === 'none' ? classes_id === null : classes_id === Number(of)));
+  return { students, count: students.length };
+};

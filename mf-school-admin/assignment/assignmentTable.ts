@@ -1,0 +1,12 @@
+import { levels } from '@memocartes/contract/people/people';
+import { asNumber, asOneOf, asText, tableQuery, useTableQuery } from '@memocartes/shared-shell/table-query';
+
+const spec = tableQuery({
+  columns: ['lastname', 'level', 'birthdate'],
+  // `from` is a class: without it, pupils who have none
+  filters: { from: asNumber, search: asText, level: asOneOf(levels) },
+});
+
+/** Which pupils are to be placed: kept in the address. */
+export const useAssignmentTable = () => useTableQuery(spec);
+export type AssignmentTable = ReturnType<typeof useAssignmentTable>;
