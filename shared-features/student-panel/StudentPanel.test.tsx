@@ -1,0 +1,139 @@
+import { composeStories } from '@storybook/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+
+import * as stories from './StudentPanel.stories.tsx';
+
+const all = composeStories(stories);
+
+const listen = () => {
+  const calls: { call: string; body: unknown }[] = [];
+  const real = globalThis.fetch;
+  globalThis.fetch = ((url: string, init: RequestInit = {}) => {
+    const body: unknown = init.body ? JSON.parse(String(init.body)) : undefined;
+    if (init.method !== 'GET') calls.push({ call: `${init.method} ${url.replace('/api', '')}`, body });
+    return real(url, init);
+  }) as typeof fetch;
+  return calls;
+};
+const click = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
+const footer = () => within(screen.getByRole('dialog').querySelector('footer')!);
+const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+
+test('VIEW: facts, followers with what they lack, and the way to EDIT [§4.panel-modes]', async () => {
+  render(<all.View />);
+  expect(await screen.findByText('14/03/2018')).toBeVisible();
+  expect(screen.getByText('CE1 A')).toBeVisible();
+  const [karim, lila] = screen.getAllByRole('listitem');
+  expect(karim).toHaveTextContent('Karim BENALI' + 'Père');
+  expect(lila).toHaveTextContent('Lila HADDAD' + 'Voisine' + 'À compléter');
+  await click('Modifier');
+  expect(await screen.findByRole('dialog', { name: 'Modifier l’élève' })).toBeVisible();
+});
+
+test('a teacher reads: read-only fields with the hint, class as text, one button to close [§6.teacher-panel] [§6.avatar-button]', async () => {
+  render(<all.ViewOfATeacher />);
+  expect(await screen.findByLabelText('Prénom')).toHaveAttribute('readonly');
+  expect(screen.getByLabelText('Niveau')).toBeDisabled();
+  expect(screen.getByText('Vous n’êtes pas autorisé à modifier cette fiche.')).toBeVisible();
+  expect(screen.queryByLabelText('Classe')).not.toBeInTheDocument();
+  expect(screen.getByText('CE1 A')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Ajouter une photo' })).toHaveAttribute('aria-disabled', 'true');
+  expect(footer().getAllByRole('button')).toHaveLength(1);
+  await userEvent.click(footer().getByRole('button', { name: 'Fermer' }));
+  await gone();
+});
+
+test('the family reads, and changes the picture [§6.follower] [§6.avatar-button]', async () => {
+  render(<all.ViewOfTheFamily />);
+  expect(await screen.findByLabelText('Prénom')).toHaveAttribute('readonly');
+  expect(screen.getByRole('button', { name: 'Changer la photo' })).not.toHaveAttribute('aria-disabled');
+  expect(screen.getByRole('button', { name: 'Supprimer la photo' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Ajouter un proche' })).not.toBeInTheDocument();
+  expect(screen.getAllByRole('button', { name: /^Voir / })).toHaveLength(1);
+  expect(footer().getAllByRole('button')).toHaveLength(1);
+});
+
+test('EDIT sends what is entered, capitalised, and closes [§8.student-update] [§5.names-capitalised] [§4.panel-modes]', async () => {
+  render(<all.Edit />);
+  const calls = listen();
+  const name = await screen.findByLabelText(/^Prénom/);
+  await userEvent.clear(name);
+  await userEvent.type(name, 'INÈS-maría');
+  await click('Enregistrer');
+  expect(await screen.findByText('Élève modifié')).toBeVisible();
+  await gone();
+  expect(calls).toMatchObject([{ call: 'PATCH /students/7', body: { firstname: 'Inès-María', lastname: 'Benali' } }]);
+});
+
+test('nothing changed: says so and sends nothing [§8.no-change]', async () => {
+  render(<all.Edit />);
+  await screen.findByLabelText(/^Prénom/);
+  const calls = listen();
+  await click('Enregistrer');
+  expect(await screen.findByText('Aucune modification détectée')).toBeVisible();
+  expect(calls).toEqual([]);
+});
+
+test('a first name is required, nobody is born tomorrow [§5.student-firstname] [§5.student-birthdate]', async () => {
+  render(<all.Edit />);
+  await userEvent.clear(await screen.findByLabelText(/^Prénom/));
+  const birthdate = screen.getByLabelText('Date de naissance');
+  await userEvent.clear(birthdate);
+  await userEvent.type(birthdate, '01/01/2999');
+  await click('Enregistrer');
+  expect(await screen.findByText('Champ requis')).toBeVisible();
+  expect(screen.getByText('La date de naissance ne peut pas être dans le futur.')).toBeVisible();
+});
+
+test('a refusal says so and stays [§8.student-update]', async () => {
+  render(<all.EditRefused />);
+  await userEvent.type(await screen.findByLabelText(/^Prénom/), 'x');
+  await click('Enregistrer');
+  expect(await screen.findByText('L’élève n’a pas pu être modifié.')).toBeVisible();
+  expect(screen.getByRole('dialog', { name: 'Modifier l’élève' })).toBeVisible();
+});
+
+test('another class asks first, saying what is deleted; no means that nothing is saved [§4.class-change]', async () => {
+  render(<all.Edit />);
+  await screen.findByRole('option', { name: 'CE1 B' });
+  await userEvent.type(screen.getByLabelText(/^Prénom/), 'x');
+  await userEvent.selectOptions(screen.getByLabelText('Classe'), 'CE1 B');
+  const calls = listen();
+  await click('Enregistrer');
+  const question = within(await screen.findByRole('alertdialog'));
+  expect(question.getByText(/efface le suivi des cartes en cours/)).toBeVisible();
+  await userEvent.click(question.getByRole('button', { name: 'Annuler' }));
+  expect(await screen.findByText(/changement de classe n’a pas été confirmé/)).toBeVisible();
+  await click('Enregistrer');
+  await userEvent.click(await screen.findByRole('button', { name: 'Placer' }));
+  await gone();
+  expect(calls.map(({ call }) => call).filter((call) => !call.includes('preview'))).toEqual([
+    'PATCH /students/transfer/4',
+    'PATCH /students/7',
+  ]);
+});
+
+test('deleting says what is lost, then closes [§8.toasts]', async () => {
+  render(<all.Edit />);
+  const calls = listen();
+  await click('Supprimer l’élève');
+  const question = within(await screen.findByRole('alertdialog', { name: /Supprimer Inès BENALI/ }));
+  expect(question.getByText(/effacées|effacés/)).toBeVisible();
+  expect(question.getByText(/2 personnes ne suivront plus cet élève/)).toBeVisible();
+  await userEvent.click(question.getByRole('button', { name: 'Supprimer l’élève' }));
+  expect(await screen.findByText('Inès BENALI n’est plus dans l’établissement')).toBeVisible();
+  expect(calls).toMatchObject([{ call: 'DELETE /students/7' }]);
+  await gone();
+});
+
+test('a super administrator may delete the picture [§6.superadmin]', async () => {
+  render(<all.EditWithPicture />);
+  expect(await screen.findByRole('button', { name: 'Supprimer la photo' })).toBeVisible();
+});
+
+test('a pupil that can’t be fetched [§8.student-fetch]', async () => {
+  render(<all.Failed />);
+  expect(await screen.findByText('L’élève n’a pas pu être chargé.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Réessayer' })).toBeVisible();
+});
