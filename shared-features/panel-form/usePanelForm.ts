@@ -38,7 +38,8 @@ export function usePanelForm<V extends FormikValues>(options: Options<V>): Panel
   const refuse = (error: unknown) => {
     const code = asApiError(error)?.code;
     const field = code && fieldOfCode[code];
-    const last = asApiError(error)?.fields ? undefined : fatal?.(code);
+    const namesFields = Object.keys(asApiError(error)?.fields ?? {}).length > 0;
+    const last = namesFields ? undefined : fatal?.(code);
     if (field) {
       void form.setFieldTouched(field, true, false);
       form.setFieldError(field, failure.text(error));

@@ -1,0 +1,70 @@
+import { isMaster } from '@memocartes/contract/offers/offers';
+import type { AccountStatus } from '@memocartes/contract/people/people';
+import type { User } from '@memocartes/contract/users/users.routes';
+import { Can, useMe } from '@memocartes/shared-shell/session';
+import { Button } from '@memocartes/shared-ui/button';
+import { Row } from '@memocartes/shared-ui/stack';
+import { Tag } from '@memocartes/shared-ui/tag';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { staffSubject } from './staff.form.ts';
+import { TransferDialog } from './TransferDialog.tsx';
+import { useStaffActs } from './useStaffActs.ts';
+
+const tones = {
+  ACTIVE: 'success',
+  INACTIVE: 'neutral',
+  BANNED: 'danger',
+  PENDING: 'warning',
+} as const satisfies Record<AccountStatus, string>;
+
+/** The status of somebody's account, and what can be done about it. Nobody acts on themselves. */
+export function StaffAccess({ user }: { readonly user: User }) {
+  const { t } = useTranslation('staffPanel');
+  const me = useMe();
+  const acts = useStaffActs();
+  const [moving, setMoving] = useState(false);
+  const { status, role } = user.authentication;
+  const on = staffSubject(user);
+  const own = user.authentications_id === me.id;
+  return (
+    <Row gap={3}>
+      <Tag tone={tones[status]}>{t(`statuses.${status}`)}</Tag>
+      {status === 'PENDING' && (
+        <Can do="account:invite" on={on}>
+          {user.authentication.email && (
+            <Button size="small" icon="mail" onClick={() => void acts.invite(user)}>
+              {t('invite')}
+            </Button>
+          )}
+          <Button size="small" kind="danger-quiet" onClick={() => void acts.reject(user)}>
+            {t('reject')}
+          </Button>
+        </Can>
+      )}
+      {!own && (
+        <Can do="account:set-status" on={on}>
+          {status === 'ACTIVE' && (
+            <Button size="small" kind="danger-quiet" icon="lock" onClick={() => void acts.ban(user)}>
+              {t('ban')}
+            </Button>
+          )}
+          {(status === 'BANNED' || status === 'INACTIVE') && (
+            <Button size="small" icon="check" onClick={() => void acts.reactivate(user)}>
+              {t('reactivate')}
+            </Button>
+          )}
+        </Can>
+      )}
+      {role === 'TEACHER' && isMaster(user.school?.offer.id ?? null) && (
+        <Can do="user:transfer" on={on}>
+          <Button size="small" icon="assign" onClick={() => setMoving(true)}>
+            {t('transfer')}
+          </Button>
+        </Can>
+      )}
+      {moving && <TransferDialog user={user} onClose={() => setMoving(false)} />}
+    </Row>
+  );
+}

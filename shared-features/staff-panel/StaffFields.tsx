@@ -1,0 +1,82 @@
+import { accountStatuses } from '@memocartes/contract/people/people';
+import type { User } from '@memocartes/contract/users/users.routes';
+import { useCan, useMe } from '@memocartes/shared-shell/session';
+import { DateField, fieldOf, PhoneField, SelectField, TextField } from '@memocartes/shared-ui/fields';
+import type { FormikProps } from 'formik';
+import { useTranslation } from 'react-i18next';
+
+import { FormPart, type useEmailTaken } from '../panel-form/index.ts';
+import { firstEnd, staffRoles, staffSubject, type StaffValues } from './staff.form.ts';
+
+type Props = {
+  readonly form: FormikProps<StaffValues>;
+  readonly user: User | undefined;
+  readonly master: boolean;
+  readonly email: ReturnType<typeof useEmailTaken>;
+};
+
+/** Who somebody is, their role and their status (specification §4, §5, §6). */
+export function StaffFields({ form, user, master, email }: Props) {
+  const { t } = useTranslation('staffPanel');
+  const me = useMe();
+  const can = useCan();
+  const mail = fieldOf(form, 'email');
+  const asked = !user?.authentication.email;
+  const setsStatus = !!user && can('account:set-status', staffSubject(user)) && user.authentications_id !== me.id;
+  return (
+    <>
+      <TextField {...fieldOf(form, 'firstname')} label={t('firstname')} required maxLength={100} autoComplete="off" />
+      <TextField {...fieldOf(form, 'lastname')} label={t('lastname')} required maxLength={100} autoComplete="off" />
+      <TextField
+        {...mail}
+        label={t('email')}
+        type="email"
+        icon="mail"
+        required={!user}
+        maxLength={254}
+        autoComplete="off"
+        readOnly={!asked}
+        error={asked && email.isTaken(mail.value) ? t('panelForm:emailTaken') : mail.error}
+        onBlur={() => {
+          mail.onBlur();
+          if (asked) void email.check(mail.value);
+        }}
+      />
+      <PhoneField {...fieldOf(form, 'phone')} label={t('phone')} required autoComplete="off" />
+      <SelectField
+        {...fieldOf(form, 'role')}
+        label={t('role')}
+        required
+        readOnly={!!user || master}
+        options={staffRoles.map((value) => ({ value, label: t(`roles.${value}`) }))}
+      />
+      {user && (
+        <SelectField
+          {...fieldOf(form, 'status')}
+          label={t('status')}
+          readOnly={!setsStatus}
+          required
+          options={accountStatuses.map((value) => ({ value, label: t(`statuses.${value}`) }))}
+        />
+      )}
+    </>
+  );
+}
+
+/** The offer of an independent teacher: from when, until when (specification §6). */
+export function SubscriptionFields({ form }: { readonly form: FormikProps<StaffValues> }) {
+  const { t } = useTranslation('staffPanel');
+  const readOnly = !useCan()('account:set-status');
+  return (
+    <FormPart title={t('offer')}>
+      <DateField {...fieldOf(form, 'date_subscription')} label={t('subscription')} required readOnly={readOnly} />
+      <DateField
+        {...fieldOf(form, 'date_expiration')}
+        label={t('expiration')}
+        hint={t('expirationHint')}
+        min={firstEnd(form.values)}
+        readOnly={readOnly}
+      />
+    </FormPart>
+  );
+}

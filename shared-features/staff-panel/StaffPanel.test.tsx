@@ -1,0 +1,301 @@
+import { today } from '@memocartes/contract/calendar/days';
+import { fakeMe } from '@memocartes/shared-shell/fake-host';
+import { type Answers, renderInHost } from '@memocartes/shared-shell/fake-host/testing';
+import type { PanelMode } from '@memocartes/shared-shell/panel';
+import { writeDay } from '@memocartes/shared-ui/fields';
+import { axeFindings } from '@memocartes/shared-ui/testing';
+import { composeStories } from '@storybook/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+
+import StaffPanel from './StaffPanel.tsx';
+import * as stories from './StaffPanel.stories.tsx';
+import { staffPanelTexts } from './texts.ts';
+
+const { View, Invited, ByProvider, Banned, Independent, ReadOnly, AddFull, AddInMaster } = composeStories(stories);
+const { Edit, EditByProvider, EditIndependent, Loading, Failed, English } = composeStories(stories);
+const { api, user: camille, alone } = stories;
+
+type By = 'ADMIN' | 'SUPERADMIN';
+const open = (mode: PanelMode, answers: Answers = {}, by: By = 'ADMIN') =>
+  renderInHost(<StaffPanel />, {
+    me: fakeMe(by),
+    texts: staffPanelTexts,
+    panel: { component: 'staff', mode, itemId: mode === 'ADD' ? null : 30, fromPage: false },
+    path: '/superadmin/schools/:id',
+    route: '/superadmin/schools/1',
+    api: { ...api, ...answers },
+  });
+
+const field = (name: string | RegExp) => screen.findByRole('textbox', { name });
+const box = (name: string) => screen.findByRole('combobox', { name });
+const button = (name: string | RegExp) => screen.findByRole('button', { name });
+const save = () => screen.getByRole('button', { name: 'Enregistrer' });
+const fill = async (user: UserEvent, name: string, text: string) => {
+  await user.clear(await field(name));
+  await user.click(await field(name));
+  await user.paste(text);
+};
+const fillNew = async (user: UserEvent) => {
+  await fill(user, 'Prénom', 'anne-marie');
+  await fill(user, 'Nom', 'DE LA TOUR');
+  await fill(user, 'Adresse e-mail', 'am@example.fr');
+  await fill(user, 'Téléphone', '06 39 98 00 11');
+};
+const bodyOf = (sent: readonly { method: string; body: unknown }[], method: string) =>
+  sent.find((one) => one.method === method)?.body;
+const refusal = (statusCode: number, code: string, message = code) => ({ statusCode, code, message });
+
+test('who somebody is, their classes, and what a manager can do [§6.admin]', async () => {
+  render(<View />);
+  expect(await screen.findByRole('heading', { name: 'Camille ROUSSEL' })).toBeVisible();
+  expect(screen.getByText('Actif')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'CE1 A' })).toHaveAttribute('href', '/classes/3');
+  expect(screen.queryByRole('button', { name: 'Bannir' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Transférer' })).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Ajouter une photo' })).toBeVisible();
+  expect(await axeFindings(document.body)).toEqual([]);
+});
+
+test('adding: names are capitalised, the phone is wanted [§5.names-capitalised] [§5.phone-staff] [§8.toasts]', async () => {
+  const { user, sent } = await open('ADD');
+  await user.click(await button('Enregistrer'));
+  expect(await screen.findAllByText('Champ requis')).toHaveLength(4);
+  await fillNew(user);
+  await fill(user, 'Téléphone', 'abc');
+  await user.click(save());
+  expect(await screen.findByText('Téléphone incorrect')).toBeVisible();
+  await fill(user, 'Téléphone', '06 39 98 00 11');
+  await user.click(save());
+  expect(await screen.findByText(/Personne ajoutée/)).toBeVisible();
+  expect(bodyOf(sent, 'POST')).toEqual({
+    role: 'TEACHER',
+    email: 'am@example.fr',
+    firstname: 'Anne-Marie',
+    lastname: 'De La Tour',
+    phone: '06 39 98 00 11',
+    schools_id: 1,
+  });
+});
+
+test('an address that exists is said on leaving the field, and blocks [§5.email-exists] [§5.email]', async () => {
+  const { user, sent } = await open('ADD', { 'GET /auth/check/:email': { isExisting: true } });
+  await fillNew(user);
+  await user.tab();
+  expect(await screen.findByText('Désolé cette adresse email existe déjà')).toBeVisible();
+  await user.click(save());
+  expect(save()).toHaveAttribute('aria-disabled', 'true');
+  expect(bodyOf(sent, 'POST')).toBeUndefined();
+  await fill(user, 'Adresse e-mail', 'mauvaise');
+  await user.tab();
+  expect(await screen.findByText('Adresse email non valide')).toBeVisible();
+});
+
+test('an address taken meanwhile is said on its field', async () => {
+  const taken = refusal(409, 'EMAIL_TAKEN', 'Désolé cette adresse email existe déjà');
+  const { user } = await open('ADD', { 'POST /users': taken });
+  await fillNew(user);
+  await user.click(save());
+  expect(await screen.findByText('Désolé cette adresse email existe déjà')).toBeVisible();
+});
+
+test('no seat left: a teacher can’t be added, a manager can [§4.staff-seats] [§6.limits-teachers]', async () => {
+  render(<AddFull />);
+  expect(await screen.findByText(/nombre maximum d’enseignants/)).toBeVisible();
+  expect(save()).toHaveAttribute('aria-disabled', 'true');
+  await userEvent.selectOptions(await box('Rôle'), 'ADMIN');
+  expect(save()).not.toHaveAttribute('aria-disabled');
+});
+
+test('the last seat taken meanwhile is said, the panel stays [§8.max-teacher]', async () => {
+  const full = refusal(403, 'MAX_TEACHER_REACHED', 'L’établissement a atteint son nombre maximum d’enseignants.');
+  const { user } = await open('ADD', { 'POST /users': full });
+  await fillNew(user);
+  await user.click(save());
+  expect(await screen.findByText('L’établissement a atteint son nombre maximum d’enseignants.')).toBeVisible();
+  expect(await field('Prénom')).toHaveValue('anne-marie');
+});
+
+test('in a master school: a teacher, with dates [§4.staff-master] [§6.master-panel]', async () => {
+  render(<AddInMaster />);
+  expect(await box('Rôle')).toBeDisabled();
+  expect(await box('Rôle')).toHaveDisplayValue('Enseignant');
+  expect(await field('Date de souscription')).toHaveValue(writeDay(today()));
+  expect(await field('Date d’expiration')).toBeVisible();
+});
+
+test('a school of another offer has no offer section [§6.master-panel]', async () => {
+  render(<Edit />);
+  await field('Prénom');
+  expect(screen.queryByText('Date de souscription')).not.toBeInTheDocument();
+});
+
+test('an access ends the day after the subscription at the earliest [§5.staff-expiration]', async () => {
+  const { user, sent } = await open('EDIT', { 'GET /users/:id': alone }, 'SUPERADMIN');
+  await fill(user, 'Date d’expiration', '01/09/2025');
+  await user.tab();
+  expect(await screen.findByText('Au plus tôt le lendemain de la souscription.')).toBeVisible();
+  await user.click(save());
+  expect(bodyOf(sent, 'PATCH')).toBeUndefined();
+  await fill(user, 'Date d’expiration', '02/09/2025');
+  await user.click(save());
+  await waitFor(() => expect(bodyOf(sent, 'PATCH')).toEqual({ date_expiration: '2025-09-02' }));
+  expect(sent.find(({ method }) => method === 'PATCH')?.path).toBe('/auth/40');
+});
+
+test('role and address are read-only in edit mode, the status for a manager [§4.staff-role] [§5.email-readonly] [§4.account-status]', async () => {
+  const { unmount } = render(<Edit />);
+  expect(await field('Adresse e-mail')).toHaveAttribute('readonly');
+  expect(await box('Rôle')).toBeDisabled();
+  expect(await box('Statut')).toBeDisabled();
+  expect(await axeFindings(document.body)).toEqual([]);
+  unmount();
+  render(<EditByProvider />);
+  expect(await box('Statut')).toBeEnabled();
+  expect(within(await box('Statut')).getAllByRole('option')).toHaveLength(5);
+});
+
+test('what was changed goes in one call: of the person, or with the status [§4.account-status]', async () => {
+  const first = await open('EDIT', {}, 'SUPERADMIN');
+  await fill(first.user, 'Téléphone', '06 39 98 77 77');
+  await first.user.click(save());
+  await waitFor(() => expect(bodyOf(first.sent, 'PATCH')).toEqual({ phone: '06 39 98 77 77' }));
+  first.unmount();
+  const { user, sent } = await open('EDIT', {}, 'SUPERADMIN');
+  await fill(user, 'Téléphone', '06 39 98 77 77');
+  await user.selectOptions(await box('Statut'), 'INACTIVE');
+  await user.click(save());
+  await waitFor(() => expect(bodyOf(sent, 'PATCH')).toEqual({ phone: '06 39 98 77 77', status: 'INACTIVE' }));
+  expect(sent.filter(({ method }) => method === 'PATCH')).toHaveLength(1);
+});
+
+test('nothing changed is said and not sent [§8.no-change]', async () => {
+  const { user, sent } = await open('EDIT');
+  await field('Prénom');
+  await user.click(save());
+  expect(await screen.findByText('Aucune modification détectée')).toBeVisible();
+  expect(bodyOf(sent, 'PATCH')).toBeUndefined();
+});
+
+test('any other failure: the generic words, and the panel closes [§8.user-edit-error]', async () => {
+  const { user } = await open('EDIT', { 'PATCH /users/:id': refusal(500, 'UNEXPECTED', 'Une erreur est survenue') });
+  await fill(user, 'Prénom', 'Camille-Anne');
+  await user.click(save());
+  expect(await screen.findByText('La fiche n’a pas pu être modifiée')).toBeVisible();
+  expect(screen.queryByRole('textbox', { name: 'Prénom' })).not.toBeInTheDocument();
+});
+
+test('an invitation is sent again, or refused', async () => {
+  const pendingOne = { ...camille, authentication: { ...camille.authentication, status: 'PENDING' } };
+  const { user, sent } = await open('VIEW', { 'GET /users/:id': pendingOne });
+  await user.click(await button('Renvoyer l’invitation'));
+  expect(await screen.findByText('Invitation renvoyée à camille.roussel@example.fr')).toBeVisible();
+  expect(sent.at(-1)?.path).toBe('/auth/40/send_mail');
+  await user.click(await button('Refuser'));
+  const dialog = within(await screen.findByRole('alertdialog', { name: /Refuser Camille ROUSSEL/ }));
+  await user.click(dialog.getByRole('button', { name: 'Refuser' }));
+  await waitFor(() => expect(sent.some(({ path }) => path === '/auth/40/reject')).toBe(true));
+});
+
+test('banned and reactivated by the provider only [§4.account-ban] [§6.superadmin]', async () => {
+  const { user, sent } = await open('VIEW', {}, 'SUPERADMIN');
+  await user.click(await button('Bannir'));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  expect(dialog.getByText(/peut être réactivé/)).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Bannir' }));
+  await waitFor(() => expect(bodyOf(sent, 'PATCH')).toEqual({ status: 'BANNED' }));
+});
+
+test('a state of the account each', async () => {
+  const invited = render(<Invited />);
+  expect(await screen.findByText('Invitation en attente')).toBeVisible();
+  invited.unmount();
+  const banned = render(<Banned />);
+  expect(await button('Réactiver')).toBeVisible();
+  banned.unmount();
+  const provider = render(<ByProvider />);
+  expect(await button('Bannir')).toBeVisible();
+  provider.unmount();
+  render(<ReadOnly />);
+  expect(await screen.findByText('06 39 98 12 34')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /Supprimer|Modifier/ })).not.toBeInTheDocument();
+});
+
+test('deleting says what is lost and what stays', async () => {
+  const { user, sent } = await open('VIEW');
+  await user.click(await button('Supprimer'));
+  const dialog = await screen.findByRole('alertdialog', { name: /Supprimer Camille ROUSSEL/ });
+  expect(dialog).toHaveTextContent('CE1 A, CM1/CM2');
+  expect(dialog).toHaveTextContent('restent dans l’établissement');
+  await user.click(within(dialog).getByRole('button', { name: 'Supprimer' }));
+  await waitFor(() => expect(sent.at(-1)).toMatchObject({ method: 'DELETE', path: '/users/30' }));
+});
+
+test('a class is taken from a teacher after a question', async () => {
+  const { user, sent } = await open('VIEW');
+  await user.click(await button('Retirer de CE1 A'));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  await user.click(dialog.getByRole('button', { name: 'Retirer' }));
+  await waitFor(() => expect(sent.some(({ path }) => path === '/classes_userspro/71')).toBe(true));
+});
+
+test('nobody acts on their own account', async () => {
+  const own = { ...camille, authentications_id: 10 };
+  await open('VIEW', { 'GET /users/:id': own }, 'SUPERADMIN');
+  expect(await button('Modifier')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /Supprimer|Bannir/ })).not.toBeInTheDocument();
+});
+
+const chooseSchool = async (user: UserEvent) => {
+  await user.click(await button('Transférer'));
+  const dialog = within(await screen.findByRole('dialog', { name: /Transférer Camille/ }));
+  const school = await dialog.findByRole('combobox', {}, { timeout: 10_000 });
+  await user.type(school, 'bo');
+  await user.click(await screen.findByTitle('École du Bourg'));
+  return dialog;
+};
+
+test('a transfer says what comes along and what is lost [§4.teacher-transfer] [§4.teacher-move] [§5.school-search]', async () => {
+  const { user, sent } = await open('VIEW', { 'GET /users/:id': alone }, 'SUPERADMIN');
+  const dialog = await chooseSchool(user);
+  expect(dialog.getByText(/cartes et ses packs sont transférés.*expiration.*effacée/)).toBeVisible();
+  expect(dialog.getByText(/Tout le reste est supprimé/)).toBeVisible();
+  expect(sent.filter(({ path }) => path === '/schools/select').map(({ query }) => query.get('name'))).toEqual(['bo']);
+  await user.click(dialog.getByRole('button', { name: 'Transférer' }));
+  await waitFor(() => expect(bodyOf(sent, 'PATCH')).toEqual({ schools_id: 8 }));
+}, 40_000);
+
+test.each([
+  ['MAX_TEACHER_REACHED', 'L’établissement a atteint son nombre maximum d’enseignants.'],
+  ['NOT_TEACHER_OFFER', 'Cet enseignant ne peut pas être transféré dans un établissement.'],
+])(
+  'a transfer refused, %s: the dialog stays and says why [§8.max-teacher] [§8.not-teacher-offer]',
+  async (code, words) => {
+    const answers = { 'GET /users/:id': alone, 'PATCH /users/:id': refusal(403, code, words) };
+    const { user } = await open('VIEW', answers, 'SUPERADMIN');
+    const dialog = await chooseSchool(user);
+    await user.click(dialog.getByRole('button', { name: 'Transférer' }));
+    expect(await dialog.findByText(words)).toBeVisible();
+  },
+  40_000,
+);
+
+test('an independent teacher is shown with their dates and edited so [§6.master-panel]', async () => {
+  const { unmount } = render(<Independent />);
+  expect(await screen.findByText('31/08/2028')).toBeVisible();
+  expect(await button('Transférer')).toBeVisible();
+  unmount();
+  render(<EditIndependent />);
+  expect(await field('Date d’expiration')).toHaveValue('31/08/2028');
+});
+
+test('loading; a failure that can be tried again; English', async () => {
+  const loading = render(<Loading />);
+  expect(await screen.findByText('Chargement…')).toBeInTheDocument();
+  loading.unmount();
+  const failed = render(<Failed />);
+  expect(await screen.findByRole('button', { name: 'Réessayer' })).toBeVisible();
+  failed.unmount();
+  render(<English />);
+  expect(await button('Edit')).toBeVisible();
+});

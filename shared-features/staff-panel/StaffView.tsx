@@ -1,0 +1,70 @@
+import { isMaster } from '@memocartes/contract/offers/offers';
+import type { User } from '@memocartes/contract/users/users.routes';
+import { useDates } from '@memocartes/shared-shell/i18n';
+import { usePanel } from '@memocartes/shared-shell/panel';
+import { Can, useMe } from '@memocartes/shared-shell/session';
+import { personName } from '@memocartes/shared-ui/avatar';
+import { Button } from '@memocartes/shared-ui/button';
+import { useTranslation } from 'react-i18next';
+
+import { History } from '../history/index.ts';
+import { type Fact, Facts, ViewPanel, type ViewPanelProps } from '../panel-form/index.ts';
+import { staffSubject } from './staff.form.ts';
+import { StaffAccess } from './StaffAccess.tsx';
+import { StaffPicture } from './StaffPicture.tsx';
+import { TaughtClasses } from './TaughtClasses.tsx';
+import { useStaffActs } from './useStaffActs.ts';
+
+/** A member of staff read in the panel, with what can be done. */
+export function StaffView({ query }: Pick<ViewPanelProps<User>, 'query'>) {
+  const { t } = useTranslation(['staffPanel', 'panelForm']);
+  const { switchTo } = usePanel();
+  const me = useMe();
+  const acts = useStaffActs();
+  const footer = (user: User) => (
+    <>
+      {user.authentications_id !== me.id && (
+        <Can do="user:delete" on={staffSubject(user)}>
+          <Button kind="danger-quiet" icon="trash" onClick={() => void acts.remove(user)}>
+            {t('panelForm:delete')}
+          </Button>
+        </Can>
+      )}
+      <Can do="user:edit" on={staffSubject(user)}>
+        <Button kind="primary" icon="edit" onClick={() => switchTo('EDIT')}>
+          {t('panelForm:edit')}
+        </Button>
+      </Can>
+    </>
+  );
+  const title = query.data ? personName(query.data.authentication) : t('titleView');
+  return (
+    <ViewPanel title={title} query={query} footer={footer}>
+      {(user) => (
+        <>
+          <StaffPicture user={user} />
+          <StaffAccess user={user} />
+          <StaffFacts user={user} master={isMaster(user.school?.offer.id ?? null)} />
+          <TaughtClasses user={user} />
+          <History entityType="USER" entityId={user.id} on={staffSubject(user)} />
+        </>
+      )}
+    </ViewPanel>
+  );
+}
+
+/** What is known of somebody; of an independent teacher also from when and until when (specification §6). */
+function StaffFacts({ user, master }: { readonly user: User; readonly master: boolean }) {
+  const { t } = useTranslation('staffPanel');
+  const dates = useDates();
+  const { email, role, date_subscription: from, date_expiration: until } = user.authentication;
+  const facts: Fact[] = [
+    [t('role'), t(`roles.${role}`)],
+    [t('school'), user.school?.name],
+    [t('email'), email && <a href={`mailto:${email}`}>{email}</a>],
+    [t('phone'), user.phone],
+    ...(master ? [[t('subscription'), dates.day(from)] as const] : []),
+    ...(master || until ? [[t('expiration'), until ? dates.day(until) : t('noEnd')] as const] : []),
+  ];
+  return <Facts facts={facts} />;
+}

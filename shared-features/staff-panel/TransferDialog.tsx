@@ -1,0 +1,78 @@
+import type { User } from '@memocartes/contract/users/users.routes';
+import { useSelectSchoolsQuery } from '@memocartes/shared-api/schools.api';
+import { useUpdateUserMutation } from '@memocartes/shared-api/users.api';
+import { asApiError, useFailure } from '@memocartes/shared-shell/errors';
+import { usePanel } from '@memocartes/shared-shell/panel';
+import { personName } from '@memocartes/shared-ui/avatar';
+import { Banner } from '@memocartes/shared-ui/banner';
+import { Button } from '@memocartes/shared-ui/button';
+import { ComboField } from '@memocartes/shared-ui/combo-field';
+import { Dialog } from '@memocartes/shared-ui/dialog';
+import { Stack } from '@memocartes/shared-ui/stack';
+import { toast } from '@memocartes/shared-ui/toast';
+import { skipToken } from '@reduxjs/toolkit/query/react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+type Props = { readonly user: User; readonly onClose: () => void };
+type Chosen = { readonly value: number; readonly label: string };
+
+/** Refusals that a choice of another school may mend (specification §8). */
+const mendable: readonly (string | undefined)[] = ['MAX_TEACHER_REACHED', 'NOT_TEACHER_OFFER'];
+
+/** Moves a teacher to a school, once it is said what comes along and what is lost (specification §4). */
+export function TransferDialog({ user, onClose }: Props) {
+  const { t } = useTranslation(['staffPanel', 'panelForm']);
+  const { close } = usePanel();
+  const failure = useFailure();
+  const [text, setText] = useState('');
+  const [chosen, setChosen] = useState<Chosen>();
+  const [move, { isLoading, error }] = useUpdateUserMutation();
+  const asked = text.trim().length >= 2 ? { name: text.trim(), is_master: 'false' as const } : skipToken;
+  const { data, isFetching } = useSelectSchoolsQuery(asked);
+  const found = (data?.schools ?? [])
+    .filter(({ id }) => id !== user.schools_id)
+    .map(({ id, name }) => ({ value: id, label: name }));
+  const options = chosen && !found.some(({ value }) => value === chosen.value) ? [chosen, ...found] : found;
+  const name = personName(user.authentication);
+
+  const act = async () => {
+    if (!chosen) return;
+    const { error: refused } = await move({ id: user.id, schools_id: chosen.value });
+    if (refused && mendable.includes(asApiError(refused)?.code)) return;
+    if (refused) toast.failure(t('editError'));
+    else toast.success(t('transferred', { name, school: chosen.label }));
+    onClose();
+    close();
+  };
+  const footer = (
+    <>
+      <Button disabled={isLoading} onClick={onClose}>
+        {t('panelForm:cancel')}
+      </Button>
+      <Button kind="primary" busy={isLoading} disabled={!chosen} onClick={() => void act()}>
+        {t('transfer')}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog title={t('transferTitle', { name })} onClose={onClose} footer={footer}>
+      <Stack gap={4}>
+        <ComboField
+          name="school"
+          label={t('transferTo')}
+          hint={t('transferHint')}
+          required
+          value={chosen?.value ?? null}
+          options={options}
+          loading={isFetching}
+          onSearch={setText}
+          onChange={(value) => setChosen(options.find((option) => option.value === value))}
+        />
+        <div>{t('transferKept')}</div>
+        <div className="mc-dialog__lost">{t('transferLost')}</div>
+        {error && <Banner tone="danger">{failure.text(error)}</Banner>}
+      </Stack>
+    </Dialog>
+  );
+}

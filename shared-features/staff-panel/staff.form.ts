@@ -1,0 +1,106 @@
+import { addDays, parisDay, today } from '@memocartes/contract/calendar/days';
+import { type AccountStatus, capitalise, emailPattern, phonePattern } from '@memocartes/contract/people/people';
+import type { Subject } from '@memocartes/contract/permissions/permissions';
+import type { CreateUser, User } from '@memocartes/contract/users/users.routes';
+import type { TFunction } from 'i18next';
+import { object, string } from 'yup';
+
+export const staffRoles = ['TEACHER', 'ADMIN'] as const;
+type StaffRole = (typeof staffRoles)[number];
+
+export type StaffValues = {
+  firstname: string;
+  lastname: string;
+  email: string;
+  phone: string;
+  role: StaffRole | null;
+  status: AccountStatus | null;
+  date_subscription: string | null;
+  date_expiration: string | null;
+};
+
+/** A member of staff as the permission table asks about them. */
+export const staffSubject = (user: Pick<User, 'schools_id' | 'authentications_id'>): Subject => ({
+  schoolId: user.schools_id,
+  authorId: user.authentications_id,
+});
+
+/** What the form begins with: a new teacher whose subscription starts today, or somebody who is there. */
+export function staffValues(known?: User): StaffValues {
+  const account = known?.authentication;
+  return {
+    firstname: account?.firstname ?? '',
+    lastname: account?.lastname ?? '',
+    email: account?.email ?? '',
+    phone: known?.phone ?? '',
+    role: (account?.role as StaffRole | undefined) ?? 'TEACHER',
+    status: account?.status ?? null,
+    date_subscription: account ? parisDay(account.date_subscription) : today(),
+    date_expiration: account?.date_expiration ? parisDay(account.date_expiration) : null,
+  };
+}
+
+/** The first day that an access may end on: the one after the subscription (specification §5). */
+export const firstEnd = ({ date_subscription: from }: Pick<StaffValues, 'date_subscription'>): string =>
+  addDays(from ?? today(), 1);
+
+/** Rules of the staff form (specification §5). Who came by the national sign-on may have no address. */
+export function staffSchema(t: TFunction<'staffPanel'>, known?: User) {
+  const required = t('panelForm:required');
+  const name = string()
+    .trim()
+    .required(required)
+    .max(100, t('panelForm:tooLong', { count: 100 }));
+  const email = string()
+    .trim()
+    .max(254, t('panelForm:tooLong', { count: 254 }))
+    .matches(emailPattern, { message: t('panelForm:email'), excludeEmptyString: true });
+  return object({
+    firstname: name,
+    lastname: name,
+    email: known ? email : email.required(required),
+    phone: string().trim().required(required).matches(phonePattern, t('panelForm:phone')),
+    role: string().nullable().required(required),
+    date_subscription: string().nullable().required(required),
+    date_expiration: string()
+      .nullable()
+      .when('date_subscription', ([from], rule) =>
+        rule.test(
+          'after',
+          t('expirationRule'),
+          (day) => !day || day >= firstEnd({ date_subscription: from as string }),
+        ),
+      ),
+  });
+}
+
+/** A new member of staff; names are capitalised before they are sent (specification §5). */
+export const toCreate = (values: StaffValues, schoolId: number, isMaster: boolean): CreateUser => ({
+  role: isMaster ? 'TEACHER' : values.role!,
+  email: values.email.trim(),
+  firstname: capitalise(values.firstname),
+  lastname: capitalise(values.lastname),
+  phone: values.phone.trim(),
+  schools_id: schoolId,
+  ...(isMaster && {
+    ...(values.date_subscription && { date_subscription: values.date_subscription }),
+    ...(values.date_expiration && { date_expiration: values.date_expiration }),
+  }),
+});
+
+const person = ['firstname', 'lastname', 'phone'] as const;
+const access = ['status', 'date_subscription', 'date_expiration'] as const;
+
+/** What is not as it was: of the person, of their access (status and dates), and the address where there was none. */
+export function toChanges(values: StaffValues, known: User) {
+  const before = staffValues(known);
+  const changed = <K extends keyof StaffValues>(fields: readonly K[]) =>
+    Object.fromEntries(
+      fields.filter((field) => values[field] !== before[field]).map((field) => [field, values[field]]),
+    );
+  return {
+    person: changed(person) as { firstname?: string; lastname?: string; phone?: string },
+    access: changed(access) as { status?: AccountStatus; date_subscription?: string; date_expiration?: string | null },
+    email: known.authentication.email === null && values.email.trim() ? values.email.trim() : undefined,
+  };
+}

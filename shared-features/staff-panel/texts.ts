@@ -1,0 +1,13 @@
+import { joinTexts, type Remote } from '@memocartes/shared-shell/remote';
+
+import { avatarTexts } from '../avatar/texts.ts';
+import { historyTexts } from '../history/texts.ts';
+import { panelFormTexts } from '../panel-form/texts.ts';
+
+/** Texts of the staff panel, for the remotes that open it. */
+export const staffPanelTexts: Remote['texts'] = joinTexts(
+  { fr: () => import('./texts/fr.json'), en: () => import('./texts/en.json') },
+  panelFormTexts,
+  historyTexts,
+  avatarTexts,
+);

@@ -1,0 +1,86 @@
+import type { User } from '@memocartes/contract/users/users.routes';
+import {
+  useRejectAccountMutation,
+  useSendInvitationMutation,
+  useUpdateAccountMutation,
+} from '@memocartes/shared-api/auth.api';
+import { useDeleteUserMutation } from '@memocartes/shared-api/users.api';
+import { asApiError, useFailure } from '@memocartes/shared-shell/errors';
+import { usePanel } from '@memocartes/shared-shell/panel';
+import { personName } from '@memocartes/shared-ui/avatar';
+import { type Confirmation, confirm } from '@memocartes/shared-ui/dialog';
+import { toast } from '@memocartes/shared-ui/toast';
+import { useTranslation } from 'react-i18next';
+
+/** What is done to an account (decisions §2): each asks first, says what is lost, and stays open on a failure. */
+export function useStaffActs() {
+  const { t } = useTranslation(['staffPanel', 'panelForm']);
+  const { close } = usePanel();
+  const failure = useFailure();
+  const [send] = useSendInvitationMutation();
+  const [reject] = useRejectAccountMutation();
+  const [update] = useUpdateAccountMutation();
+  const [remove] = useDeleteUserMutation();
+
+  const words = (error: unknown) => Object.values(asApiError(error)?.fields ?? {})[0] ?? failure.text(error);
+  const ask = async (question: Omit<Confirmation, 'failure'>, done: string) => {
+    const yes = await confirm({ ...question, failure: words });
+    if (yes) toast.success(done);
+    return yes;
+  };
+  const of = (user: User) => ({ id: user.authentications_id, name: personName(user.authentication) });
+
+  return {
+    invite: async (user: User) => {
+      const { error } = await send({ id: user.authentications_id });
+      if (error) failure.toast(error);
+      else toast.success(t('invited', { email: user.authentication.email }));
+    },
+    reject: async (user: User) => {
+      const { id, name } = of(user);
+      const question = {
+        title: t('rejectTitle', { name }),
+        lost: t('rejectLost'),
+        confirmLabel: t('reject'),
+        tone: 'danger' as const,
+        action: () => reject({ id }).unwrap(),
+      };
+      if (await ask(question, t('rejected', { name }))) close();
+    },
+    ban: (user: User) => {
+      const { id, name } = of(user);
+      const question = {
+        title: t('banTitle', { name }),
+        body: t('banBody'),
+        wayBack: t('banWayBack'),
+        confirmLabel: t('ban'),
+        tone: 'danger' as const,
+        action: () => update({ id, status: 'BANNED' }).unwrap(),
+      };
+      return ask(question, t('banned', { name }));
+    },
+    reactivate: (user: User) => {
+      const { id, name } = of(user);
+      const question = {
+        title: t('reactivateTitle', { name }),
+        body: t('reactivateBody'),
+        confirmLabel: t('reactivate'),
+        action: () => update({ id, status: 'ACTIVE' }).unwrap(),
+      };
+      return ask(question, t('reactivated', { name }));
+    },
+    remove: async (user: User) => {
+      const { name } = of(user);
+      const classes = user.classes.map((taught) => taught.name).join(', ');
+      const question = {
+        title: t('deleteTitle', { name }),
+        lost: [t('deleteLost'), classes && t('deleteClasses', { classes })].filter(Boolean).join(' '),
+        wayBack: t('deleteKept'),
+        confirmLabel: t('panelForm:delete'),
+        tone: 'danger' as const,
+        action: () => remove({ id: user.id }).unwrap(),
+      };
+      if (await ask(question, t('deleted', { name }))) close();
+    },
+  };
+}
