@@ -19,6 +19,7 @@ const answering = (answer: unknown) => ({ parameters: { host: { api: { 'GET /cla
 
 export const Default: Story = {};
 export const OfTheSchool: Story = { args: { scope: 'school' } };
+export const Embedded: Story = { args: { scope: 'school', schoolId: 7, embedded: true } };
 export const Loading: Story = answering(pending);
 export const Empty: Story = answering({ classes: [], count: 0 });
 export const NoMatch: Story = {

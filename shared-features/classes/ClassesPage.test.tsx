@@ -4,7 +4,7 @@ import { render, screen } from '@testing-library/react';
 
 import * as stories from './ClassesPage.stories.tsx';
 
-const { Default, OfTheSchool, Empty, NoMatch, Failed, Loading, English } = composeStories(stories);
+const { Default, OfTheSchool, Embedded, Empty, NoMatch, Failed, Loading, English } = composeStories(stories);
 
 test('a line a class, which leads to it', async () => {
   render(<Default />);
@@ -18,6 +18,12 @@ test('of a school: says so, and can be searched', async () => {
   render(<OfTheSchool />);
   expect(await screen.findByRole('heading', { level: 1, name: 'Classes' })).toBeVisible();
   expect(screen.getByRole('textbox', { name: 'Chercher une classe' })).toBeVisible();
+});
+
+test('inside another page: no title of its own', async () => {
+  render(<Embedded />);
+  expect(await screen.findByRole('link', { name: 'CE1 A' })).toBeVisible();
+  expect(screen.queryByRole('heading', { level: 1 })).not.toBeInTheDocument();
 });
 
 test('none: says who gives one', async () => {

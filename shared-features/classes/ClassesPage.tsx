@@ -27,6 +27,8 @@ export type ClassesPageProps = {
   readonly columns?: Column<ClassRow>[];
   /** The one next step when there is no class. */
   readonly emptyAction?: ReactNode;
+  /** Inside another page, which has the title: `actions` then stand above the list. */
+  readonly embedded?: boolean;
 };
 
 const query = tableQuery({
@@ -34,13 +36,16 @@ const query = tableQuery({
   filters: { search: asText, level: asOneOf(classLevels) },
 });
 
+// several lists on one page keep their filters apart
+const embeddedQuery = { ...query, prefix: 'classes-' };
+
 /** The classes of a school, or one's own: a line leads to the class. */
 export function ClassesPage(props: ClassesPageProps) {
-  const { scope, schoolId, actions, rowActions, columns = [], emptyAction } = props;
+  const { scope, schoolId, actions, rowActions, columns = [], emptyAction, embedded } = props;
   const { t } = useTranslation('classes');
   const dates = useDates();
   const failure = useFailure();
-  const table = useTableQuery(query);
+  const table = useTableQuery(embedded ? embeddedQuery : query);
   const asked = { ...table.args, school_id: schoolId };
   const { data, error, isFetching, refetch } = useListClassesQuery(asked);
   const onExport = useCsvExport('/classes', asked);
@@ -65,22 +70,32 @@ export function ClassesPage(props: ClassesPageProps) {
       />
     </>
   );
+  const list = (
+    <DataTable
+      {...table.props}
+      label={t('list')}
+      columns={[...classColumns(t, dates, mine), ...columns]}
+      page={data && { rows: data.classes, count: data.count }}
+      loading={isFetching}
+      error={error && { message: failure.text(error), onRetry: () => void refetch() }}
+      empty={empty}
+      rowTo={(row) => `/classes/${row.id}`}
+      rowActions={rowActions}
+      columnsKey={`classes-${scope}`}
+      onExport={onExport}
+      toolbar={!mine || table.filtered || (data?.count ?? 0) > 6 ? toolbar : undefined}
+    />
+  );
+  if (embedded)
+    return (
+      <>
+        {actions}
+        {list}
+      </>
+    );
   return (
     <Page title={t(mine ? 'myTitle' : 'title')} actions={actions}>
-      <DataTable
-        {...table.props}
-        label={t('list')}
-        columns={[...classColumns(t, dates, mine), ...columns]}
-        page={data && { rows: data.classes, count: data.count }}
-        loading={isFetching}
-        error={error && { message: failure.text(error), onRetry: () => void refetch() }}
-        empty={empty}
-        rowTo={(row) => `/classes/${row.id}`}
-        rowActions={rowActions}
-        columnsKey={`classes-${scope}`}
-        onExport={onExport}
-        toolbar={!mine || table.filtered || (data?.count ?? 0) > 6 ? toolbar : undefined}
-      />
+      {list}
     </Page>
   );
 }
