@@ -11,8 +11,8 @@ export type TextFieldProps = FieldProps<string> & {
   placeholder?: string;
   icon?: IconName;
   maxLength?: number;
-  /** Shows how many characters are written, against `maxLength`. */
-  counter?: boolean;
+  /** Shows how many characters are written, against `maxLength`; or against a number that writing may pass, which the form then refuses. */
+  counter?: boolean | number;
   /** Several lines. */
   multiline?: boolean;
   spellCheck?: boolean;
@@ -22,7 +22,8 @@ export type TextFieldProps = FieldProps<string> & {
 export function TextField(props: TextFieldProps) {
   const { name, value, onChange, onBlur, readOnly, disabled, multiline, icon, counter, type = 'text' } = props;
   const { autoComplete, inputMode, placeholder, maxLength, spellCheck } = props;
-  const aside = counter && maxLength ? `${value.length} / ${maxLength}` : undefined;
+  const limit = counter === true ? maxLength : counter;
+  const aside = limit ? `${value.length} / ${limit}` : undefined;
   return (
     <Field {...props} aside={aside}>
       {(control) => {

@@ -8,6 +8,7 @@ import { useLocation } from 'react-router-dom';
 import { Header } from '../header/Header.tsx';
 import { Sidebar } from '../menu/Sidebar.tsx';
 import { Aside } from './Aside.tsx';
+import { Contact } from './Contact.tsx';
 import type { ChromeProps } from './Chrome.tsx';
 import { Drawer } from './Drawer.tsx';
 import { Footer } from './Footer.tsx';
@@ -27,6 +28,7 @@ export function DefaultLayout({ remote, loader, children }: Omit<ChromeProps, 'l
   const [mini, setMini] = useMini();
   // Open on one page only: going to another closes it.
   const [drawerAt, setDrawerAt] = useState<string>();
+  const [contacting, setContacting] = useState(false);
   const open = component !== null;
   // Three columns need the room of a large screen: the sidebar gives way.
   const small = mini || (open && narrow);
@@ -45,12 +47,22 @@ export function DefaultLayout({ remote, loader, children }: Omit<ChromeProps, 'l
       {mobile ? (
         drawerAt === pathname && (
           <Drawer label={t('layout.menu')} onClose={() => setDrawerAt(undefined)}>
-            <Sidebar onLeave={() => setDrawerAt(undefined)} />
+            <Sidebar
+              onLeave={() => setDrawerAt(undefined)}
+              onContact={() => {
+                setDrawerAt(undefined);
+                setContacting(true);
+              }}
+            />
           </Drawer>
         )
       ) : (
         <div className="sh-side">
-          <Sidebar mini={small} {...(!(open && narrow) && { onMini: () => setMini(!mini) })} />
+          <Sidebar
+            mini={small}
+            onContact={() => setContacting(true)}
+            {...(!(open && narrow) && { onMini: () => setMini(!mini) })}
+          />
         </div>
       )}
       <div className="sh-middle">
@@ -60,6 +72,7 @@ export function DefaultLayout({ remote, loader, children }: Omit<ChromeProps, 'l
         {ENABLE_HEADER && <Footer />}
       </div>
       <Aside remote={remote} loader={loader} />
+      {contacting && <Contact onClose={() => setContacting(false)} />}
     </div>
   );
 }

@@ -95,6 +95,15 @@ test('an address opens its panel; one that the role’s remote has not is ignore
   await waitFor(() => expect(screen.queryByRole('complementary')).not.toBeInTheDocument());
 });
 
+test('§2.4 the contact entry opens the contact form, and leads nowhere', async () => {
+  const { user } = await shown();
+  const entry = screen.getByRole('button', { name: 'Nous contacter' });
+  await user.click(entry);
+  expect(await screen.findByRole('dialog', { name: 'Nous contacter' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Annuler' }));
+  expect(entry).toHaveFocus();
+});
+
 test('a new page takes the focus to its title, and names the window', async () => {
   const { user } = await shown();
   expect(document.title).toBe('Classes · Mémocartes');

@@ -17,6 +17,8 @@ type Props = {
   readonly onMini?: () => void;
   /** An entry was followed: the drawer goes. */
   readonly onLeave?: () => void;
+  /** Opens the contact form. */
+  readonly onContact?: () => void;
 };
 
 type Entry = Extract<MenuLine, { type: 'item' }>;
@@ -43,7 +45,7 @@ const wayOut: Entry = {
 };
 
 /** The menu of the person's role, under the home entry (specification §2.4). */
-export function Sidebar({ mini = false, onMini, onLeave }: Props) {
+export function Sidebar({ mini = false, onMini, onLeave, onContact }: Props) {
   const { t } = useTranslation('shell');
   const me = useMe();
   const { ENABLE_HEADER } = useSettings();
@@ -60,7 +62,7 @@ export function Sidebar({ mini = false, onMini, onLeave }: Props) {
               {t(line.title)}
             </li>
           ) : (
-            <SidebarEntry key={line.title} entry={line} mini={mini} onLeave={onLeave} />
+            <SidebarEntry key={line.title} entry={line} mini={mini} onLeave={onLeave} onContact={onContact} />
           ),
         )}
         {!ENABLE_HEADER && <SidebarEntry entry={wayOut} mini={mini} onLeave={onLeave} />}

@@ -9,12 +9,14 @@ type Props = {
   readonly entry: Extract<MenuLine, { type: 'item' }>;
   readonly mini: boolean;
   readonly onLeave?: () => void;
+  /** Opens the contact form, where the entry is the one that does. */
+  readonly onContact?: () => void;
 };
 
 /** An entry of the sidebar: a small card of its fixed colour, and its name. Disabled, it still says why. */
-export function SidebarEntry({ entry, mini, onLeave }: Props) {
+export function SidebarEntry({ entry, mini, onLeave, onContact }: Props) {
   const { t } = useTranslation('shell');
-  const { title, icon, colour, to, disabled, hint } = entry;
+  const { title, icon, colour, to, disabled, hint, contact } = entry;
   const inside = (
     <>
       <span className={`sh-tile sh-tile--${colour}`} aria-hidden>
@@ -25,7 +27,13 @@ export function SidebarEntry({ entry, mini, onLeave }: Props) {
   );
   const line =
     disabled || to === undefined ? (
-      <button type="button" className="sh-menu__entry" aria-disabled>
+      <button
+        type="button"
+        className="sh-menu__entry"
+        aria-disabled={disabled || undefined}
+        aria-haspopup={contact && 'dialog'}
+        onClick={contact && onContact}
+      >
         {inside}
       </button>
     ) : (

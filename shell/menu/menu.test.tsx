@@ -36,14 +36,23 @@ test('§2.4 the super administrator’s menu', () => {
 });
 
 test('§2.4 the manager’s menu', () => {
-  expect(lines('ADMIN')).toEqual(['mySchool', 'users', 'followers', 'classes', 'students', 'assignment', 'resources']);
+  expect(lines('ADMIN')).toEqual([
+    'mySchool',
+    'users',
+    'followers',
+    'classes',
+    'students',
+    'assignment',
+    'resources',
+    'contact',
+  ]);
 });
 
 test('§2.4 the follower’s menu', () => {
-  expect(lines('USER')).toEqual(['myChildren', 'messaging', 'resources']);
+  expect(lines('USER')).toEqual(['myChildren', 'messaging', 'resources', 'contact']);
 });
 
-const teacher = ['myClasses', 'myStudents', 'cards', 'packs', 'createCards', 'resources'];
+const teacher = ['myClasses', 'myStudents', 'cards', 'packs', 'createCards', 'resources', 'contact'];
 
 test.each([
   [1, 0, []],

@@ -9,21 +9,26 @@ type Item = Extract<MenuItem, { type: 'item' }>;
 /** A line of the sidebar as one person sees it. */
 export type MenuLine =
   | { readonly type: 'title'; readonly title: string }
-  | (Pick<Item, 'title' | 'icon' | 'colour' | 'to' | 'hint'> & { readonly type: 'item'; readonly disabled: boolean });
+  | (Pick<Item, 'title' | 'icon' | 'colour' | 'to' | 'hint' | 'contact'> & {
+      readonly type: 'item';
+      readonly disabled: boolean;
+    });
 
 /**
  * The sidebar of a person (specification §2.4), from the records of their role's remotes. An entry is left out when they may
  * never do what it needs, or when its screen is still to come; it is disabled, with its hint, when they may not do it now, or
- * when it leads nowhere.
+ * when it leads nowhere. The contact entry leads nowhere and opens the contact form.
  */
 export function menuOf(me: Me, registry: Registry): MenuLine[] {
   const subject = { schoolId: me.schoolId };
   const exists = (to: string) => ownerOf(to, me.role, registry).status === 'ok';
   const seen = (item: Item) =>
-    !item.contact && (!item.need || can(me, item.need, subject)) && (item.to === undefined || exists(item.to));
-  const line = ({ title, icon, colour, to, enabledBy, hint }: Item): MenuLine => {
-    const disabled = to === undefined || (enabledBy !== undefined && !can(me, enabledBy, subject));
-    return { type: 'item', title, icon, colour, to, hint, disabled };
+    (!item.contact || can(me, 'contact:send')) &&
+    (!item.need || can(me, item.need, subject)) &&
+    (item.to === undefined || exists(item.to));
+  const line = ({ title, icon, colour, to, enabledBy, hint, contact }: Item): MenuLine => {
+    const disabled = (to === undefined && !contact) || (enabledBy !== undefined && !can(me, enabledBy, subject));
+    return { type: 'item', title, icon, colour, to, hint, contact, disabled };
   };
   return Object.values(registry.remotes)
     .filter((remote) => remote.roles.includes(me.role))

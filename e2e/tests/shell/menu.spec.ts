@@ -4,9 +4,9 @@ import { withEveryScreen } from '../../watch/registry.ts';
 /** Entries whose screens exist (specification §2.4). */
 const today = {
   provider: ['Accueil', 'Gestion des professionnels', 'Liste des particuliers', 'Liste des éditions'],
-  manager: ['Accueil', 'Liste des classes'],
-  teacher: ['Accueil', 'Mes classes', 'Organiser les packs'],
-  parent: ['Accueil', 'Mes enfants'],
+  manager: ['Accueil', 'Liste des classes', 'Nous contacter'],
+  teacher: ['Accueil', 'Mes classes', 'Organiser les packs', 'Nous contacter'],
+  parent: ['Accueil', 'Mes enfants', 'Nous contacter'],
 } as const;
 
 for (const who of ['provider', 'manager', 'teacher', 'parent'] as const) {
@@ -36,7 +36,13 @@ const whole = ['Mes classes', 'Mes élèves', 'Messagerie', 'Voir les cartes', '
 test('offer 4 with physical boxes has messaging and printing', async ({ page, seed, enter }) => {
   await withEveryScreen(page);
   const portal = await enter(await seed.demo('teacher'));
-  await expect(portal.entries).toHaveText(['Accueil', ...whole, 'Imprimer des cartes', 'Base de ressources']);
+  await expect(portal.entries).toHaveText([
+    'Accueil',
+    ...whole,
+    'Imprimer des cartes',
+    'Base de ressources',
+    'Nous contacter',
+  ]);
 });
 
 test('offer 4 without physical boxes has no printing', async ({ page, seed, enter }) => {
@@ -58,6 +64,7 @@ test('a trial has neither; at ten cards of one’s own, no more can be made [§6
     'Accueil',
     ...whole.filter((name) => name !== 'Messagerie'),
     'Base de ressources',
+    'Nous contacter',
   ]);
   const create = portal.entry('Créer des cartes');
   await expect(create).toHaveAttribute('aria-disabled', 'true');

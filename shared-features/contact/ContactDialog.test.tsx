@@ -1,0 +1,73 @@
+import { axeFindings } from '@memocartes/shared-ui/testing';
+import { composeStories } from '@storybook/react';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+
+import * as stories from './ContactDialog.stories.tsx';
+
+const { Default, Sending, Refused, English } = composeStories(stories);
+
+const sent = /Votre message a bien été envoyé/;
+const button = () => screen.getByRole('button', { name: /Envoyer/ });
+async function write(label: RegExp, text: string) {
+  await userEvent.clear(screen.getByLabelText(label));
+  await userEvent.click(screen.getByLabelText(label));
+  await userEvent.paste(text);
+}
+
+test('nothing is sent while subject or details are empty [§5.contact]', async () => {
+  render(<Default />);
+  await screen.findByRole('dialog', { name: 'Nous contacter' });
+  expect(await axeFindings(document.body)).toEqual([]);
+  expect(button()).toHaveAttribute('aria-disabled', 'true');
+  await write(/Sujet/, 'Une question');
+  expect(button()).toHaveAttribute('aria-disabled', 'true');
+  await write(/Votre message/, '   ');
+  expect(button()).toHaveAttribute('aria-disabled', 'true');
+  await write(/Votre message/, 'Bonjour');
+  expect(button()).not.toHaveAttribute('aria-disabled');
+  expect(screen.getByText('7 / 1024')).toBeVisible();
+});
+
+test('1025 characters: a warning, and nothing is sent [§5.contact] [§8.fill-all]', async () => {
+  const onClose = jest.fn();
+  render(<Default onClose={onClose} />);
+  await screen.findByRole('dialog');
+  await write(/Sujet/, 'Une question');
+  await write(/Votre message/, 'a'.repeat(1025));
+  expect(screen.getByText('1025 / 1024')).toBeVisible();
+  await userEvent.click(button());
+  expect(await screen.findByText('1024 caractères au plus.')).toBeVisible();
+  expect(screen.getByText(/Le formulaire n’est pas valide/)).toBeVisible();
+  await write(/Votre message/, 'a'.repeat(1024));
+  await userEvent.click(button());
+  await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+});
+
+test.each([
+  ['sent', Default],
+  ['failed', Refused],
+])('%s, the person is told the same [§8.contact]', async (_what, Story) => {
+  const onClose = jest.fn();
+  render(<Story onClose={onClose} />);
+  await screen.findByRole('dialog');
+  await write(/Sujet/, 'Une question');
+  await write(/Votre message/, 'Bonjour');
+  await userEvent.click(button());
+  expect(await screen.findByText(sent)).toBeVisible();
+  expect(onClose).toHaveBeenCalledTimes(1);
+});
+
+test('while it is sent the button is busy', async () => {
+  render(<Sending />);
+  await screen.findByRole('dialog');
+  await write(/Sujet/, 'Une question');
+  await write(/Votre message/, 'Bonjour');
+  await userEvent.click(button());
+  expect(button()).toHaveAttribute('aria-busy', 'true');
+});
+
+test('in English', async () => {
+  render(<English />);
+  expect(await screen.findByRole('dialog', { name: 'Contact us' })).toBeVisible();
+});

@@ -1,0 +1,64 @@
+import { contactDetailsMax } from '@memocartes/contract/contact/contact';
+import { useSendContactMutation } from '@memocartes/shared-api/contact.api';
+import { Button } from '@memocartes/shared-ui/button';
+import { Dialog } from '@memocartes/shared-ui/dialog';
+import { fieldOf, TextField } from '@memocartes/shared-ui/fields';
+import { Stack } from '@memocartes/shared-ui/stack';
+import { toast } from '@memocartes/shared-ui/toast';
+import { useFormik } from 'formik';
+import { type SyntheticEvent, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { contactSchema, isUnwritten, noMessage, toBody } from './contact.form.ts';
+
+/** Writes to the provider (specification §5). Sent or not, the person is told the same (§8). */
+export function ContactDialog({ onClose }: { readonly onClose: () => void }) {
+  const { t } = useTranslation('contact');
+  const id = useId();
+  const [send] = useSendContactMutation();
+  const form = useFormik({
+    initialValues: noMessage,
+    validationSchema: contactSchema(t),
+    onSubmit: async (values) => {
+      await send(toBody(values));
+      toast.success(t('sent'));
+      onClose();
+    },
+  });
+  const unwritten = isUnwritten(form.values);
+  const submit = async (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (unwritten || form.isSubmitting) return;
+    if (Object.keys(await form.validateForm()).length) toast.warning(t('invalid'));
+    await form.submitForm();
+  };
+  return (
+    <Dialog
+      title={t('title')}
+      width={560}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('cancel')}</Button>
+          <Button kind="primary" type="submit" form={id} disabled={unwritten} busy={form.isSubmitting}>
+            {t('send')}
+          </Button>
+        </>
+      }
+    >
+      <form id={id} noValidate onSubmit={(event) => void submit(event)}>
+        <Stack>
+          <p>{t('intro')}</p>
+          <TextField {...fieldOf(form, 'subject')} label={t('subject')} required />
+          <TextField
+            {...fieldOf(form, 'details')}
+            label={t('details')}
+            counter={contactDetailsMax}
+            multiline
+            required
+          />
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,24 @@
+import { contactDetailsMax, contactSubjectMax } from '@memocartes/contract/contact/contact';
+import type { ContactMessage } from '@memocartes/contract/contact/contact.routes';
+import type { TFunction } from 'i18next';
+import { object, string } from 'yup';
+
+export const noMessage: ContactMessage = { subject: '', details: '' };
+
+/** Rules of the contact form (specification §5). */
+export function contactSchema(t: TFunction<'contact'>) {
+  const words = (max: number) =>
+    string()
+      .trim()
+      .required(t('required'))
+      .max(max, t('tooLong', { count: max }));
+  return object({ subject: words(contactSubjectMax), details: words(contactDetailsMax) });
+}
+
+/** Something is still to be written: there is nothing to send. */
+export const isUnwritten = ({ subject, details }: ContactMessage) => !subject.trim() || !details.trim();
+
+export const toBody = ({ subject, details }: ContactMessage): ContactMessage => ({
+  subject: subject.trim(),
+  details: details.trim(),
+});
