@@ -1,6 +1,7 @@
 import { classesTexts } from '@memocartes/shared-features/classes/texts';
 import { followersListTexts } from '@memocartes/shared-features/followers-list/texts';
 import { staffListTexts } from '@memocartes/shared-features/staff-list/texts';
+import { staffPanelTexts } from '@memocartes/shared-features/staff-panel/texts';
 import { studentBoxesTexts } from '@memocartes/shared-features/student-boxes/texts';
 import { studentImportTexts } from '@memocartes/shared-features/student-import/texts';
 import { studentsListTexts } from '@memocartes/shared-features/students-list/texts';
@@ -25,6 +26,9 @@ export default defineRemote({
     '/classes/:id': () => import('./classes/SchoolClassPage.tsx'),
     '/students/:id': () => import('./students/StudentPage.tsx'),
   },
+  panels: {
+    staff: () => import('@memocartes/shared-features/staff-panel'),
+  },
   texts: joinTexts(
     ownTexts,
     classesTexts,
@@ -32,6 +36,7 @@ export default defineRemote({
     studentImportTexts,
     studentsListTexts,
     staffListTexts,
+    staffPanelTexts,
     followersListTexts,
   ),
 });

@@ -1,4 +1,5 @@
 import { schoolPanelTexts } from '@memocartes/shared-features/school-panel/texts';
+import { staffPanelTexts } from '@memocartes/shared-features/staff-panel/texts';
 import { defineRemote, joinTexts } from '@memocartes/shared-shell/remote';
 
 import { record } from './record.ts';
@@ -16,6 +17,7 @@ export default defineRemote({
   },
   panels: {
     school: () => import('@memocartes/shared-features/school-panel'),
+    staff: () => import('@memocartes/shared-features/staff-panel'),
   },
-  texts: joinTexts(ownTexts, schoolPanelTexts),
+  texts: joinTexts(ownTexts, schoolPanelTexts, staffPanelTexts),
 });
