@@ -1,5 +1,6 @@
 import { authCalls } from '@memocartes/contract/auth/auth.calls';
 import type { TicketAnswer } from '@memocartes/contract/auth/auth.routes';
+import { checkPassword, type PasswordErrors, PasswordRules } from '@memocartes/shared-features/password-rules';
 import { useFailure } from '@memocartes/shared-shell/errors';
 import { Banner } from '@memocartes/shared-ui/banner';
 import { Button, LinkButton } from '@memocartes/shared-ui/button';
@@ -10,8 +11,6 @@ import { useTranslation } from 'react-i18next';
 import { enter } from '../sign-in/enter.ts';
 import { type ApiError, send } from '../http/send.ts';
 import { PublicPage } from '../public/PublicPage.tsx';
-import { PasswordRules } from './PasswordRules.tsx';
-import { checkPassword, type PasswordErrors } from './rules.ts';
 
 type Props = { readonly ticket: string; readonly answer: TicketAnswer };
 
@@ -54,6 +53,7 @@ export function SetPasswordPage({ ticket, answer }: Props) {
     );
   }
   const said = (name: keyof PasswordErrors) => errors[name] && t(`password.errors.${errors[name]}`);
+  const rule = (what: string) => t(what === 'kept' ? 'password.kept' : `password.rules.${what}`);
   const change = (value: string, name: string) => setValues({ ...values, [name]: value });
   return (
     <PublicPage title={t(`password.${kind}.title`, answer)} intro={t(`password.${kind}.intro`, answer)}>
@@ -72,7 +72,7 @@ export function SetPasswordPage({ ticket, answer }: Props) {
           value={values.password}
           onChange={change}
           error={said('password')}
-          hint={<PasswordRules password={values.password} />}
+          hint={<PasswordRules password={values.password} say={rule} />}
           autoComplete="new-password"
           required
         />

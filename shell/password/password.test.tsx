@@ -1,8 +1,8 @@
+import { checkPassword } from '@memocartes/shared-features/password-rules';
 import { screen } from '@testing-library/react';
 
 import { enter } from '../sign-in/enter.ts';
 import { renderPublic } from '../testing/renderPublic.tsx';
-import { checkPassword } from './rules.ts';
 
 jest.mock('../sign-in/enter.ts', () => ({ enter: jest.fn() }));
 

@@ -1,12 +1,16 @@
 import { Icon } from '@memocartes/shared-ui/icon';
-import { useTranslation } from 'react-i18next';
 
 import { type PasswordRule, passwordRules } from './rules.ts';
-import './password.css';
+import './password-rules.css';
+
+type Props = {
+  readonly password: string;
+  /** The words of a rule, and of its being kept, in the page's own texts: public pages carry none of a remote's. */
+  readonly say: (what: PasswordRule | 'kept') => string;
+};
 
 /** The rules of a password, ticked off while it is typed. */
-export function PasswordRules({ password }: { readonly password: string }) {
-  const { t } = useTranslation('public');
+export function PasswordRules({ password, say }: Props) {
   return (
     <ul className="pw-rules">
       {Object.entries(passwordRules).map(([name, rule]) => {
@@ -14,8 +18,8 @@ export function PasswordRules({ password }: { readonly password: string }) {
         return (
           <li key={name} className={kept ? 'pw-rules__kept' : undefined}>
             <Icon name={kept ? 'check' : 'minus'} size={16} />
-            {t(`password.rules.${name as PasswordRule}`)}
-            {kept && <span className="mc-sr-only"> ({t('password.kept')})</span>}
+            {say(name as PasswordRule)}
+            {kept && <span className="mc-sr-only"> ({say('kept')})</span>}
           </li>
         );
       })}

@@ -1,0 +1,2 @@
+export { PasswordRules } from './PasswordRules.tsx';
+export { checkPassword, passwordRules, type PasswordErrors, type PasswordRule } from './rules.ts';
