@@ -1,13 +1,10 @@
 import { limitsOf } from '@memocartes/contract/offers/offers';
 import type { SchoolRow } from '@memocartes/contract/schools/schools.routes';
+import { Ending, SchoolStatus } from '@memocartes/shared-features/school-facts';
 import type { Column } from '@memocartes/shared-ui/data-table';
-import { Tag } from '@memocartes/shared-ui/tag';
 import { useTranslation } from 'react-i18next';
 
-import { Ending } from './Ending.tsx';
 import { SeatsCell } from './SeatsCell.tsx';
-
-export const statusTones = { VISIBLE: 'success', DRAFT: 'warning', ARCHIVED: 'neutral' } as const;
 
 /** Columns of the list of schools. */
 export function useSchoolColumns(): Column<SchoolRow>[] {
@@ -51,7 +48,7 @@ export function useSchoolColumns(): Column<SchoolRow>[] {
       key: 'status',
       title: t('status'),
       sortable: true,
-      render: ({ status }) => <Tag tone={statusTones[status]}>{t(`statuses.${status}`)}</Tag>,
+      render: ({ status }) => <SchoolStatus status={status} />,
     },
   ];
 }

@@ -1,13 +1,13 @@
 import { joinTexts, type Remote } from '@memocartes/shared-shell/remote';
 
 import { historyTexts } from '../history/texts.ts';
-import { panelFormTexts } from '../panel-form/texts.ts';
 import { schoolActsTexts } from '../school-acts/texts.ts';
+import { schoolFactsTexts } from '../school-facts/texts.ts';
 
 /** Texts of the school's panel, for the remotes that open it. */
 export const schoolPanelTexts: Remote['texts'] = joinTexts(
   { fr: () => import('./texts/fr.json'), en: () => import('./texts/en.json') },
-  panelFormTexts,
   historyTexts,
   schoolActsTexts,
+  schoolFactsTexts,
 );

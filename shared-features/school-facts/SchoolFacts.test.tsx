@@ -1,0 +1,38 @@
+import { axeFindings } from '@memocartes/shared-ui/testing';
+import { composeStories } from '@storybook/react';
+import { render, screen } from '@testing-library/react';
+
+import * as stories from './SchoolFacts.stories.tsx';
+
+const { Default, Over, Trial, NoEnd } = composeStories(stories);
+
+test('who the school is, what it bought and what it uses', async () => {
+  render(<Default />);
+  expect(await screen.findByText('École, abonnée')).toBeVisible();
+  expect(screen.getByText('212 sur 250')).toBeVisible();
+  expect(screen.getByText('20 sur 20')).toBeVisible();
+  expect(screen.getByText('Plus de place')).toBeVisible();
+  expect(screen.getByText('12 rue des Écoles, 75012 Paris')).toBeVisible();
+  expect(screen.getByText('31/08/2099')).toBeVisible();
+  expect(screen.getByText('Active')).toBeVisible();
+  expect(await axeFindings(document.body)).toEqual([]);
+});
+
+test('an access that is over is said [§4.school-status]', async () => {
+  render(<Over />);
+  expect(await screen.findByText('Expiré le 30/06/2026')).toBeVisible();
+  expect(screen.getByText('Archivée')).toBeVisible();
+});
+
+test('a trial with its end; no box that was not bought', async () => {
+  render(<Trial />);
+  expect(await screen.findByText('Fin de l’essai')).toBeVisible();
+  expect(screen.getByText(/^Bientôt/)).toBeVisible();
+  expect(screen.queryByText('Boîtes physiques')).not.toBeInTheDocument();
+});
+
+test('without an end', async () => {
+  render(<NoEnd />);
+  expect(await screen.findByText('Sans fin')).toBeVisible();
+  expect(screen.getByText('Oui')).toBeVisible();
+});

@@ -1,0 +1,20 @@
+import type { School } from '@memocartes/contract/schools/schools.routes';
+import { Seats } from '@memocartes/shared-ui/seats';
+import { Grid } from '@memocartes/shared-ui/stack';
+import { useTranslation } from 'react-i18next';
+
+/** Seats that a school uses against those that it bought. */
+export function SchoolSeats({ school }: { readonly school: School }) {
+  const { t } = useTranslation('schoolFacts');
+  const { limits } = school;
+  return (
+    <Grid min={200} gap={5}>
+      <Seats label={t('pupils')} used={school.nb_students} bought={limits.students} />
+      <Seats label={t('teachers')} used={school.nb_teachers} bought={limits.teachers} />
+      <Seats label={t('classes')} used={school.nb_classes} bought={limits.classes} />
+      {school.nb_physical_boxes > 0 && (
+        <Seats label={t('boxes')} used={school.nb_students_phygital} bought={school.nb_physical_boxes} />
+      )}
+    </Grid>
+  );
+}

@@ -1,0 +1,11 @@
+import type { School } from '@memocartes/contract/schools/schools.routes';
+import { Tag } from '@memocartes/shared-ui/tag';
+import { useTranslation } from 'react-i18next';
+
+const tones = { VISIBLE: 'success', DRAFT: 'warning', ARCHIVED: 'neutral' } as const;
+
+/** Whether a school is open (specification §4). */
+export function SchoolStatus({ status }: Pick<School, 'status'>) {
+  const { t } = useTranslation('schoolFacts');
+  return <Tag tone={tones[status]}>{t(`statuses.${status}`)}</Tag>;
+}
