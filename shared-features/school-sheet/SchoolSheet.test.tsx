@@ -1,0 +1,52 @@
+import { axeFindings } from '@memocartes/shared-ui/testing';
+import { composeStories } from '@storybook/react';
+import { render, screen, within } from '@testing-library/react';
+
+import * as stories from './SchoolSheet.stories.tsx';
+
+const { Default, ForATeacher, TrialEndsSoon, AccessOver, Loading, Failed, English } = composeStories(stories);
+
+test('seats used against bought, the code of the tablets, what is known', async () => {
+  render(<Default />);
+  expect(await screen.findByRole('heading', { level: 1, name: 'École élémentaire Jean-Macé' })).toBeVisible();
+  const seats = within(screen.getByRole('region', { name: 'Places utilisées' }));
+  expect(seats.getByText('212 sur 250')).toBeVisible();
+  expect(seats.getByText('9 sur 12')).toBeVisible();
+  expect(screen.getByRole('region', { name: 'L’établissement' })).toHaveTextContent('12 rue des Écoles, 75012 Paris');
+  expect(screen.queryByText(/se termine/)).not.toBeInTheDocument();
+  expect(await screen.findByRole('img', { name: /QR code/ })).toBeVisible();
+  expect(await axeFindings(document.body)).toEqual([]);
+});
+
+test('a trial that ends soon is said, with the limits of the offer [§6.limits-students] [§6.limits-classes]', async () => {
+  render(<TrialEndsSoon />);
+  expect(await screen.findByText(/L’essai se termine dans 10 jours/)).toBeVisible();
+  const offer = within(screen.getByRole('region', { name: 'Ce qu’elle permet' }));
+  expect(offer.getByText('60 au plus')).toBeVisible();
+  expect(offer.getAllByText('5 au plus')).toHaveLength(2);
+  expect(
+    within(screen.getByRole('region', { name: 'Places utilisées' })).getAllByText('Plus de place')[0],
+  ).toBeVisible();
+});
+
+test('an access that has ended is said', async () => {
+  render(<AccessOver />);
+  expect(await screen.findByText(/L’accès de l’école s’est terminé le 01\/01\/2026/)).toBeVisible();
+});
+
+test('a teacher reads what concerns the class, not what was bought [§6.teacher]', async () => {
+  render(<ForATeacher />);
+  expect(await screen.findByRole('region', { name: 'L’établissement' })).toBeVisible();
+  expect(screen.queryByRole('region', { name: 'L’offre' })).not.toBeInTheDocument();
+});
+
+test('a failure offers to try again; loading says so; English is there', async () => {
+  const { unmount } = render(<Failed />);
+  expect(await screen.findByRole('button', { name: 'Réessayer' })).toBeVisible();
+  unmount();
+  const loading = render(<Loading />);
+  expect(await screen.findByText('Chargement…')).toBeInTheDocument();
+  loading.unmount();
+  render(<English />);
+  expect(await screen.findByRole('region', { name: 'Seats used' })).toBeVisible();
+});

@@ -1,0 +1,1 @@
+export { SchoolSheet, type SchoolSheetProps } from './SchoolSheet.tsx';
