@@ -1,0 +1,66 @@
+import { fakeMe } from '@memocartes/shared-shell/fake-host';
+import { failing, hosted, pending } from '@memocartes/shared-shell/fake-host/stories';
+import type { Meta, StoryObj } from '@storybook/react';
+
+import FollowerPanel from './FollowerPanel.tsx';
+import { api, incomplete, ofTwo } from './followers.data.ts';
+import { followerPanelTexts } from './texts.ts';
+
+const onPage = { component: 'followers', mode: 'VIEW', itemId: 20, fromPage: true } as const;
+const inList = { ...onPage, fromPage: false };
+const meta = {
+  title: 'Shared features/Follower panel',
+  component: FollowerPanel,
+  decorators: [hosted({ me: fakeMe('ADMIN'), texts: followerPanelTexts, api, panel: onPage, route: '/students/7' })],
+} satisfies Meta<typeof FollowerPanel>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const hostedBy = (host: Record<string, unknown>) => ({ parameters: { host } });
+const answering = (answers: Record<string, unknown>, panel: object = onPage) =>
+  hostedBy({ panel, api: { ...api, ...answers } });
+const list = { panel: inList, route: '/schools/followers' };
+const edit = { ...onPage, mode: 'EDIT' };
+const add = { ...onPage, mode: 'ADD', itemId: 7 };
+const account = { isExisting: true, authentications_id: 81, firstname: 'Anne', lastname: 'Lovelace' };
+
+export const ViewOnAPage: Story = {};
+export const ViewInAList: Story = hostedBy(list);
+export const ViewOfTwoChildren: Story = hostedBy({ ...list, api: { ...api, 'GET /users/:id': ofTwo } });
+export const ViewIncomplete: Story = answering({ 'GET /users/:id': incomplete });
+export const ViewOfATeacher: Story = hostedBy({ me: fakeMe('TEACHER') });
+export const ViewOfTheFamily: Story = hostedBy({ me: fakeMe('USER') });
+export const ActsRefused: Story = answering({
+  'DELETE /users/:user_id/student/:student_id': failing,
+  'PATCH /users/:id': failing,
+});
+export const DeleteRefused: Story = hostedBy({ ...list, api: { ...api, 'DELETE /users/:id': failing } });
+export const Edit: Story = hostedBy({ panel: edit });
+export const EditOfTwoChildren: Story = hostedBy({
+  panel: { ...inList, mode: 'EDIT' },
+  route: '/schools/followers',
+  api: { ...api, 'GET /users/:id': ofTwo },
+});
+export const EditIncomplete: Story = answering({ 'GET /users/:id': incomplete }, edit);
+export const EditRefused: Story = answering({ 'PATCH /users/:id': failing }, edit);
+export const Add: Story = hostedBy({ panel: add });
+export const AddKnown: Story = answering(
+  {
+    'GET /auth/check/:email': { ...account, id: 30, role: 'USER' },
+    'GET /users/select': { users: [{ id: 30, name: 'Anne LOVELACE' }] },
+  },
+  add,
+);
+export const AddProfessional: Story = answering(
+  { 'GET /auth/check/:email': { ...account, id: 30, role: 'ADMIN' } },
+  add,
+);
+export const AddRefused: Story = answering({ 'POST /users': failing }, add);
+export const AddInAList: Story = hostedBy({
+  panel: { ...inList, mode: 'ADD', itemId: null },
+  route: '/schools/followers',
+  api: { ...api, 'GET /students/select': { students: [{ id: 7, name: 'Inès BENALI' }] } },
+});
+export const Loading: Story = answering({ 'GET /users/:id': pending });
+export const Failed: Story = answering({ 'GET /users/:id': failing });
+export const English: Story = hostedBy({ locale: 'en' });

@@ -1,0 +1,261 @@
+import { composeStories } from '@storybook/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+
+import * as stories from './FollowerPanel.stories.tsx';
+
+const all = composeStories(stories);
+
+const listen = () => {
+  const calls: { call: string; body: unknown }[] = [];
+  const real = globalThis.fetch;
+  globalThis.fetch = ((url: string, init: RequestInit = {}) => {
+    const body: unknown = init.body ? JSON.parse(String(init.body)) : undefined;
+    if (init.method !== 'GET') calls.push({ call: `${init.method} ${url.replace('/api', '')}`, body });
+    return real(url, init);
+  }) as typeof fetch;
+  return calls;
+};
+const field = (name: RegExp) => screen.findByLabelText(name);
+const button = (name: string | RegExp) => screen.findByRole('button', { name });
+const click = async (name: string | RegExp) => userEvent.click(await button(name));
+const answer = async (name: string) =>
+  userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name }));
+const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+const buttons = () =>
+  within(screen.getByRole('dialog').querySelector('footer')!)
+    .getAllByRole('button')
+    .map((one) => one.textContent);
+
+test('from a pupil’s page: detach and edit [§4.panel-modes]', async () => {
+  render(<all.ViewOnAPage />);
+  expect(await screen.findByText('Karim BENALI')).toBeVisible();
+  expect(screen.getByText('Père')).toBeVisible();
+  expect(screen.getByText('06 12 34 56 78')).toBeVisible();
+  expect(buttons()).toEqual(['Détacher', 'Fermer', 'Modifier']);
+  await click('Modifier');
+  expect(await screen.findByRole('dialog', { name: 'Modifier le proche' })).toBeVisible();
+});
+
+test('in a list: delete and edit, with the children', async () => {
+  render(<all.ViewInAList />);
+  expect(await screen.findByRole('link', { name: 'Inès BENALI' })).toHaveAttribute('href', '/students/7');
+  expect(buttons()).toEqual(['Supprimer', 'Fermer', 'Modifier']);
+});
+
+test('several children: the relationship shows « Multiple »', async () => {
+  render(<all.ViewOfTwoChildren />);
+  expect(await screen.findByText('Multiple')).toBeVisible();
+});
+
+test('the family neither detaches, deletes nor edits [§6.follower]', async () => {
+  render(<all.ViewOfTheFamily />);
+  await screen.findByText('Karim BENALI');
+  expect(buttons()).toEqual(['Fermer']);
+});
+
+test('a teacher only reads [§6.teacher]', async () => {
+  render(<all.ViewOfATeacher />);
+  await screen.findByText('Karim BENALI');
+  expect(buttons()).toEqual(['Fermer']);
+});
+
+test('who came from a file is shown as to complete', async () => {
+  render(<all.ViewIncomplete />);
+  expect(await screen.findByText(/À compléter/)).toBeVisible();
+});
+
+test('detaching asks, then closes [§8.toasts]', async () => {
+  render(<all.ViewOnAPage />);
+  const calls = listen();
+  await click('Détacher');
+  expect(await screen.findByText(/Karim BENALI ne verra plus Inès BENALI/)).toBeVisible();
+  await answer('Détacher');
+  expect(await screen.findByText('Karim BENALI est détaché')).toBeVisible();
+  expect(calls).toMatchObject([{ call: 'DELETE /users/20/student/7' }]);
+  await gone();
+});
+
+test('a refused detachment says so', async () => {
+  render(<all.ActsRefused />);
+  await click('Détacher');
+  await answer('Détacher');
+  expect(await screen.findByText('Le proche n’a pas pu être détaché.')).toBeVisible();
+  await answer('Annuler');
+});
+
+test('deleting says what is lost, then closes [§8.follower-delete]', async () => {
+  render(<all.ViewInAList />);
+  const calls = listen();
+  await click('Supprimer');
+  expect(await screen.findByText(/Son accès et son compte sont effacés/)).toBeVisible();
+  await answer('Supprimer');
+  expect(await screen.findByText('Karim BENALI est supprimé')).toBeVisible();
+  expect(calls).toMatchObject([{ call: 'DELETE /users/20' }]);
+  await gone();
+});
+
+test('a refused deletion says so [§8.follower-delete]', async () => {
+  render(<all.DeleteRefused />);
+  await click('Supprimer');
+  await answer('Supprimer');
+  expect(await screen.findByText('Le proche n’a pas pu être supprimé.')).toBeVisible();
+  await answer('Annuler');
+});
+
+test('EDIT: the address is read only; person and relationship are sent apart [§5.email-readonly] [§8.follower-edit] [§4.panel-modes]', async () => {
+  render(<all.Edit />);
+  expect(await field(/^E-mail/)).toHaveAttribute('readonly');
+  const calls = listen();
+  await userEvent.type(await field(/^Prénom/), 'o');
+  await userEvent.selectOptions(await field(/^Lien/), 'Tuteur légal');
+  await click('Enregistrer');
+  expect(await screen.findByText('Proche modifié')).toBeVisible();
+  await gone();
+  expect(calls).toEqual([
+    { call: 'PATCH /users/20', body: { lastname: 'Benali', firstname: 'Karimo', phone: '06 12 34 56 78' } },
+    { call: 'PATCH /users/20/student/7', body: { relation: 'Tuteur légal', relation_other: null } },
+  ]);
+});
+
+test('EDIT: names, relationship and phone are required [§5.follower-required] [§5.phone-follower] [§5.required]', async () => {
+  render(<all.Edit />);
+  await userEvent.clear(await field(/^Nom/));
+  await userEvent.clear(await field(/^Prénom/));
+  await userEvent.clear(await field(/^Téléphone/));
+  await click('Enregistrer');
+  await waitFor(() => expect(screen.getAllByText('Champ requis')).toHaveLength(3));
+});
+
+test.each(['0612345678', '+33 6 12 34 56 78', '06 12 34 56 78'])('%s is a phone [§5.phone]', async (phone) => {
+  render(<all.Edit />);
+  await userEvent.clear(await field(/^Téléphone/));
+  await userEvent.type(await field(/^Téléphone/), phone);
+  await userEvent.tab();
+  await waitFor(() => expect(screen.queryByText('Téléphone incorrect')).not.toBeInTheDocument());
+});
+
+test.each(['06.12.34', '+33-6', '1 2 3 4 5 6', 'téléphone'])('%s is no phone [§5.phone]', async (phone) => {
+  render(<all.Edit />);
+  await userEvent.clear(await field(/^Téléphone/));
+  await userEvent.type(await field(/^Téléphone/), phone);
+  await userEvent.tab();
+  expect(await screen.findByText('Téléphone incorrect')).toBeVisible();
+});
+
+test('« Autre » asks which', async () => {
+  render(<all.Edit />);
+  await userEvent.selectOptions(await field(/^Lien/), 'Autre');
+  await click('Enregistrer');
+  expect(await screen.findByText('Champ requis')).toBeVisible();
+  const calls = listen();
+  await userEvent.type(await field(/^Précisez le lien/), 'Parrain');
+  await click('Enregistrer');
+  await screen.findByText('Proche modifié');
+  expect(calls).toMatchObject([{ body: { relation: 'Autre', relation_other: 'Parrain' } }]);
+});
+
+test('nothing changed: says so and sends nothing [§8.no-change]', async () => {
+  render(<all.Edit />);
+  await field(/^Prénom/);
+  const calls = listen();
+  await click('Enregistrer');
+  expect(await screen.findByText('Aucune modification détectée')).toBeVisible();
+  expect(calls).toEqual([]);
+});
+
+test('several children: the relationship is each child’s, and not changed here', async () => {
+  render(<all.EditOfTwoChildren />);
+  expect(await screen.findByText('Multiple')).toBeVisible();
+  expect(screen.queryByLabelText(/^Lien/)).not.toBeInTheDocument();
+});
+
+test('who came from a file is completed: the address can be entered', async () => {
+  render(<all.EditIncomplete />);
+  const calls = listen();
+  await userEvent.type(await field(/^E-mail/), 'Karim@Example.fr');
+  await userEvent.type(await field(/^Téléphone/), '0612345678');
+  await click('Enregistrer');
+  await screen.findByText('Proche modifié');
+  expect(calls).toMatchObject([{ body: { email: 'karim@example.fr', phone: '0612345678' } }]);
+});
+
+test('a refused change says so [§8.follower-edit]', async () => {
+  render(<all.EditRefused />);
+  await userEvent.type(await field(/^Prénom/), 'o');
+  await click('Enregistrer');
+  expect(await screen.findByText('Le proche n’a pas pu être modifié.')).toBeVisible();
+});
+
+const searchFor = async (email: string) => {
+  await userEvent.type(await field(/^Adresse e-mail/), email);
+  await userEvent.tab();
+};
+const fill = async () => {
+  await userEvent.type(await field(/^Nom/), 'Lovelace');
+  await userEvent.type(await field(/^Prénom/), 'Anne');
+  await userEvent.selectOptions(await field(/^Lien/), 'Mère');
+  await userEvent.type(await field(/^Téléphone/), '0612345678');
+};
+
+test('ADD creates who is not known, for this pupil [§8.follower-add] [§8.follower-match]', async () => {
+  render(<all.Add />);
+  expect(await screen.findByText('Pour Inès BENALI')).toBeVisible();
+  const calls = listen();
+  await searchFor('anne@example.fr');
+  expect(await screen.findByText(/Aucun compte n’a cette adresse/)).toBeVisible();
+  await fill();
+  await click('Ajouter');
+  expect(await screen.findByText('Proche ajouté')).toBeVisible();
+  await gone();
+  expect(calls).toMatchObject([
+    { call: 'POST /auth', body: { role: 'USER', email: 'anne@example.fr' } },
+    { call: 'POST /users', body: { authentications_id: 80, student_id: 7, relation: 'Mère' } },
+  ]);
+});
+
+test('ADD: everything of a new follower is required [§5.follower-required] [§5.phone-follower] [§8.fill-all]', async () => {
+  render(<all.Add />);
+  await searchFor('anne@example.fr');
+  await field(/^Téléphone/);
+  await click('Ajouter');
+  await waitFor(() => expect(screen.getAllByText('Champ requis')).toHaveLength(4));
+});
+
+test('ADD attaches who is known, once the box is ticked [§5.follower-attach] [§8.follower-add]', async () => {
+  render(<all.AddKnown />);
+  const calls = listen();
+  await searchFor('anne@example.fr');
+  await userEvent.selectOptions(await field(/^Lien/), 'Grand-parent');
+  await click('Ajouter');
+  expect(await screen.findByText('Champ requis')).toBeVisible();
+  await userEvent.click(screen.getByRole('checkbox', { name: /Rattacher Anne LOVELACE/ }));
+  await click('Ajouter');
+  expect(await screen.findByText('Proche ajouté')).toBeVisible();
+  expect(calls).toEqual([
+    { call: 'POST /users/30/student/7', body: { relation: 'Grand-parent', relation_other: null } },
+  ]);
+});
+
+test('ADD: a professional’s address warns and can’t be added [§5.email-professional] [§8.follower-match]', async () => {
+  render(<all.AddProfessional />);
+  await searchFor('anne@example.fr');
+  expect(await screen.findByText(/celle d’un compte professionnel/)).toBeVisible();
+  expect(await button('Ajouter')).toHaveAttribute('aria-disabled', 'true');
+});
+
+test('a refused addition says so and stays; the account is not made twice [§8.follower-add]', async () => {
+  render(<all.AddRefused />);
+  const calls = listen();
+  await searchFor('anne@example.fr');
+  await fill();
+  await click('Ajouter');
+  expect(await screen.findByText('Le proche n’a pas pu être ajouté.')).toBeVisible();
+  await click('Ajouter');
+  await waitFor(() => expect(calls.map(({ call }) => call)).toEqual(['POST /auth', 'POST /users', 'POST /users']));
+});
+
+test('added from a list, the pupil is chosen', async () => {
+  render(<all.AddInAList />);
+  expect(await screen.findByText('Élève')).toBeVisible();
+});

@@ -1,0 +1,21 @@
+import type { Subject } from '@memocartes/contract/permissions/permissions';
+import type { User } from '@memocartes/contract/users/users.routes';
+
+type Asker = { readonly schoolId: number | null };
+
+/**
+ * A follower as the permission table sees them: of every school where they have a child, so of the one of who asks, since the server
+ * shows nobody else's.
+ */
+export const subjectOf = (follower: User, me: Asker): Subject => ({
+  schoolId: me.schoolId,
+  authorId: follower.authentications_id,
+});
+
+/** The one child whose relationship is meant: the page's, or the only one; none when there are several (« Multiple »). */
+export const linkOf = (follower: Pick<User, 'student'>, studentId: number | undefined) =>
+  studentId === undefined
+    ? follower.student.length === 1
+      ? follower.student[0]
+      : undefined
+    : follower.student.find(({ student }) => student.id === studentId);

@@ -1,0 +1,12 @@
+import { joinTexts, type Remote } from '@memocartes/shared-shell/remote';
+
+import { followerFormTexts } from '../follower-form/texts.ts';
+import { panelFormTexts } from '../panel-form/texts.ts';
+
+const own: Remote['texts'] = {
+  fr: () => import('./texts/fr.json'),
+  en: () => import('./texts/en.json'),
+};
+
+/** All that the followers panels say, their parts included. */
+export const followerPanelTexts = joinTexts(own, followerFormTexts, panelFormTexts);

@@ -1,0 +1,51 @@
+import { useDeleteUserMutation, useDetachFollowerMutation } from '@memocartes/shared-api/users.api';
+import type { User } from '@memocartes/contract/users/users.routes';
+import { usePanel } from '@memocartes/shared-shell/panel';
+import { useMe } from '@memocartes/shared-shell/session';
+import { personName } from '@memocartes/shared-ui/avatar';
+import { confirm } from '@memocartes/shared-ui/dialog';
+import { toast } from '@memocartes/shared-ui/toast';
+import { useTranslation } from 'react-i18next';
+
+type Child = { readonly id: number; readonly firstname: string; readonly lastname: string };
+
+/** Detaching a follower from a pupil, and deleting one: each asks, says what is lost, then closes the panel. */
+export function useFollowerActs(follower: User) {
+  const { t } = useTranslation('followerPanel');
+  const { close } = usePanel();
+  // who acts for one school takes a follower out of that school only
+  const everywhere = useMe().schoolId === null;
+  const [detachFollower] = useDetachFollowerMutation();
+  const [deleteUser] = useDeleteUserMutation();
+  const name = personName(follower.authentication);
+
+  const detach = async (child: Child) => {
+    const done = await confirm({
+      title: t('detachTitle', { name, child: personName(child) }),
+      body: t('detachBody', { name, child: personName(child) }),
+      wayBack: t('detachWayBack'),
+      tone: 'danger',
+      confirmLabel: t('detach'),
+      action: () => detachFollower({ user_id: follower.id, student_id: child.id }).unwrap(),
+      failure: () => t('detach_error'),
+    });
+    if (!done) return;
+    toast.success(t('detach_success', { name }));
+    close();
+  };
+  const remove = async () => {
+    const done = await confirm({
+      title: t('deleteTitle', { name }),
+      body: follower.student.length > 0 && t('deleteChildren', { count: follower.student.length }),
+      lost: t(everywhere ? 'deleteLostEverywhere' : 'deleteLost'),
+      tone: 'danger',
+      confirmLabel: t('delete'),
+      action: () => deleteUser({ id: follower.id }).unwrap(),
+      failure: () => t('delete_person_error'),
+    });
+    if (!done) return;
+    toast.success(t('delete_person_success', { name }));
+    close();
+  };
+  return { detach, remove };
+}

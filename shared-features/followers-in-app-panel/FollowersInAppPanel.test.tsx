@@ -1,0 +1,49 @@
+import { composeStories } from '@storybook/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+
+import * as stories from './FollowersInAppPanel.stories.tsx';
+
+const { Default, NoChild, Refused } = composeStories(stories);
+
+test('who they are, and a card for each child that leads to the child’s page', async () => {
+  render(<Default />);
+  expect(await screen.findByText('Karim BENALI')).toBeVisible();
+  expect(screen.getByText('karim@example.fr')).toBeVisible();
+  const card = screen.getByRole('link', { name: /Samir BENALI/ });
+  expect(card).toHaveAttribute('href', '/students/8');
+  expect(card).toHaveTextContent('École Jean-Moulin');
+  expect(card).toHaveTextContent('Père');
+});
+
+test('nobody attached', async () => {
+  render(<NoChild />);
+  expect(await screen.findByText('Aucun enfant n’est rattaché.')).toBeVisible();
+});
+
+const remove = async () => {
+  await userEvent.click(await screen.findByRole('button', { name: 'Supprimer' }));
+  const question = within(await screen.findByRole('alertdialog'));
+  expect(question.getByText(/dans tous les établissements/)).toBeVisible();
+  await userEvent.click(question.getByRole('button', { name: 'Supprimer' }));
+};
+
+test('deleting asks, then closes [§8.follower-delete] [§6.superadmin]', async () => {
+  render(<Default />);
+  await remove();
+  expect(await screen.findByText('Karim BENALI est supprimé')).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
+test('a refused deletion says so [§8.follower-delete]', async () => {
+  render(<Refused />);
+  await remove();
+  expect(await screen.findByText('Le proche n’a pas pu être supprimé.')).toBeVisible();
+  await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Annuler' }));
+});
+
+test('cancel closes', async () => {
+  render(<Default />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Annuler' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});

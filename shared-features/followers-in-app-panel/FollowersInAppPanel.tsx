@@ -1,0 +1,80 @@
+import type { User } from '@memocartes/contract/users/users.routes';
+import { useGetUserQuery } from '@memocartes/shared-api/users.api';
+import { usePanel } from '@memocartes/shared-shell/panel';
+import { useCan, useMe } from '@memocartes/shared-shell/session';
+import { personName } from '@memocartes/shared-ui/avatar';
+import { Button, TextLink } from '@memocartes/shared-ui/button';
+import { useTranslation } from 'react-i18next';
+
+import { useRelationText } from '../follower-form/index.ts';
+import { subjectOf } from '../follower-panel/links.ts';
+import { useFollowerActs } from '../follower-panel/useFollowerActs.ts';
+import { Facts, ViewPanel } from '../panel-form/index.ts';
+import './followers-in-app.css';
+
+/** A follower of the whole application, with a card for each child that leads to the child’s page (specification §2.6). */
+export default function FollowersInAppPanel() {
+  const { itemId } = usePanel();
+  return itemId === null ? null : <Shown id={itemId} />;
+}
+
+function Shown({ id }: { readonly id: number }) {
+  const { t } = useTranslation('followerPanel');
+  const query = useGetUserQuery({ id });
+  return (
+    <ViewPanel title={t('inAppTitle')} query={query} footer={(follower) => <Acts follower={follower} />}>
+      {(follower) => (
+        <>
+          <Facts
+            facts={[
+              [t('name'), personName(follower.authentication)],
+              [t('email'), follower.authentication.email],
+              [t('phone'), follower.phone],
+            ]}
+          />
+          <Cards follower={follower} />
+        </>
+      )}
+    </ViewPanel>
+  );
+}
+
+function Acts({ follower }: { readonly follower: User }) {
+  const { t } = useTranslation('followerPanel');
+  const me = useMe();
+  const can = useCan();
+  const { close } = usePanel();
+  const { remove } = useFollowerActs(follower);
+  return (
+    <>
+      {can('follower:delete', subjectOf(follower, me)) && (
+        <Button kind="danger-quiet" icon="trash" onClick={() => void remove()}>
+          {t('delete')}
+        </Button>
+      )}
+      <Button onClick={close}>{t('cancel')}</Button>
+    </>
+  );
+}
+
+function Cards({ follower }: { readonly follower: User }) {
+  const { t } = useTranslation('followerPanel');
+  const relation = useRelationText();
+  return (
+    <section aria-labelledby="children-in-app">
+      <h3 id="children-in-app">{t('children')}</h3>
+      {follower.student.length === 0 && <p>{t('noChild')}</p>}
+      <ul className="app-children">
+        {follower.student.map((link) => (
+          <li key={link.student.id}>
+            <TextLink to={`/students/${link.student.id}`} className="app-children__card">
+              <strong>{personName(link.student)}</strong>
+              <span>{link.student.school.name}</span>
+              <span>{relation(link)}</span>
+            </TextLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

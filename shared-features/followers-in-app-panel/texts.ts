@@ -1,0 +1,1 @@
+export { followerPanelTexts as followersInAppTexts } from '../follower-panel/texts.ts';
