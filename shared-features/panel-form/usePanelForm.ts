@@ -38,8 +38,8 @@ export function usePanelForm<V extends FormikValues>(options: Options<V>): Panel
   const refuse = (error: unknown) => {
     const code = asApiError(error)?.code;
     const field = code && fieldOfCode[code];
-    const namesFields = Object.keys(asApiError(error)?.fields ?? {}).length > 0;
-    const last = namesFields ? undefined : fatal?.(code);
+    const fields = Object.keys(asApiError(error)?.fields ?? {});
+    const last = fields.length ? undefined : fatal?.(code);
     if (field) {
       void form.setFieldTouched(field, true, false);
       form.setFieldError(field, failure.text(error));
@@ -49,7 +49,9 @@ export function usePanelForm<V extends FormikValues>(options: Options<V>): Panel
     } else {
       const { setErrors } = form;
       const setTouched = (touched: Record<string, boolean>) => form.setTouched(touched as never, false);
-      setFailed(failure.toForm(error, { setErrors: setErrors as never, setTouched }));
+      const words = failure.toForm(error, { setErrors: setErrors as never, setTouched });
+      // a field that the form doesn't show can't say what is wrong with it
+      setFailed(fields.every((name) => name in form.values) ? words : failure.text(error));
     }
   };
 

@@ -1,6 +1,7 @@
 import { joinTexts, type Remote } from '@memocartes/shared-shell/remote';
 
 import { avatarTexts } from '../avatar/texts.ts';
+import { classPanelTexts } from '../class-panel/texts.ts';
 import { historyTexts } from '../history/texts.ts';
 import { panelFormTexts } from '../panel-form/texts.ts';
 
@@ -10,4 +11,5 @@ export const staffPanelTexts: Remote['texts'] = joinTexts(
   panelFormTexts,
   historyTexts,
   avatarTexts,
+  classPanelTexts,
 );

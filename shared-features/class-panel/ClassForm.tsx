@@ -1,0 +1,54 @@
+import type { Class } from '@memocartes/contract/classes/classes.routes';
+import { classLevels } from '@memocartes/contract/people/people';
+import { useCreateClassMutation, useUpdateClassMutation } from '@memocartes/shared-api/classes.api';
+import { personName } from '@memocartes/shared-ui/avatar';
+import { MultiComboField } from '@memocartes/shared-ui/combo-field';
+import { CheckboxField, fieldOf, SelectField, TextField } from '@memocartes/shared-ui/fields';
+import { useTranslation } from 'react-i18next';
+
+import { FormPanel, usePanelForm } from '../panel-form/index.ts';
+import { classSchema, classValues, toBody } from './class.form.ts';
+import { useTeachers } from './useTeachers.ts';
+
+type Props = { readonly class_?: Class; readonly schoolId: number | undefined };
+
+/** The class form, for a new one or for one that exists. */
+export function ClassForm({ class_, schoolId }: Props) {
+  const { t } = useTranslation(['classPanel', 'panelForm']);
+  const [create] = useCreateClassMutation();
+  const [update] = useUpdateClassMutation();
+  const teachers = useTeachers(schoolId);
+  const panel = usePanelForm({
+    initial: classValues(class_),
+    schema: classSchema(t),
+    editing: !!class_,
+    save: (values) =>
+      class_
+        ? update({ id: class_.id, ...toBody(values) }).unwrap()
+        : create({ ...toBody(values), schools_id: schoolId }).unwrap(),
+    saved: t(class_ ? 'edited' : 'added'),
+    fieldOfCode: { CLASS_NAME_TAKEN: 'name' },
+  });
+  const { form } = panel;
+  // those who teach it now stand in the list even before the others have come
+  const known = (class_?.teachers ?? []).filter(({ id }) => !teachers.options.some(({ value }) => value === id));
+  const options = [...known.map((teacher) => ({ value: teacher.id, label: personName(teacher) })), ...teachers.options];
+  return (
+    <FormPanel title={t(class_ ? 'titleEdit' : 'titleAdd')} form={panel}>
+      <TextField {...fieldOf(form, 'name')} label={t('name')} hint={t('nameHint')} required maxLength={80} />
+      <SelectField
+        {...fieldOf(form, 'level')}
+        label={t('level')}
+        required
+        options={classLevels.map((value) => ({ value, label: value }))}
+      />
+      <MultiComboField
+        {...fieldOf(form, 'teachersList')}
+        label={t('teachers')}
+        options={options}
+        loading={teachers.loading}
+      />
+      <CheckboxField {...fieldOf(form, 'wrong_goes_one_back')} label={t('oneBack')} hint={t('oneBackHint')} />
+    </FormPanel>
+  );
+}

@@ -1,0 +1,150 @@
+import { fakeMe } from '@memocartes/shared-shell/fake-host';
+import { type Answers, renderInHost } from '@memocartes/shared-shell/fake-host/testing';
+import type { PanelMode } from '@memocartes/shared-shell/panel';
+import { axeFindings } from '@memocartes/shared-ui/testing';
+import { composeStories } from '@storybook/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+
+import ClassPanel from './ClassPanel.tsx';
+import * as stories from './ClassPanel.stories.tsx';
+import { classPanelTexts } from './texts.ts';
+
+const { View, NoTeacher, ReadOnly, Edit, Loading, Failed, English } = composeStories(stories);
+const { api } = stories;
+
+const open = (mode: PanelMode, answers: Answers = {}) =>
+  renderInHost(<ClassPanel />, {
+    me: fakeMe('ADMIN'),
+    texts: classPanelTexts,
+    panel: { component: 'class', mode, itemId: mode === 'ADD' ? null : 3, fromPage: false },
+    api: { ...api, ...answers },
+  });
+const slow = { timeout: 10_000 };
+const save = () => screen.getByRole('button', { name: 'Enregistrer' });
+const refusal = (code: string, message: string) => ({ statusCode: 409, code, message });
+
+test('the class, its teachers, and what can be done to it', async () => {
+  render(<View />);
+  expect(await screen.findByRole('heading', { name: 'CE1 A' })).toBeVisible();
+  expect(screen.getByText('Camille ROUSSEL')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Ouvrir la page de la classe' })).toHaveAttribute('href', '/classes/3');
+  expect(screen.getByRole('button', { name: 'Modifier' })).toBeVisible();
+  await screen.findByRole('combobox', { name: 'Ajouter un enseignant' }, slow);
+  expect(await axeFindings(document.body)).toEqual([]);
+});
+
+test('who may not change it reads it only', async () => {
+  const { unmount } = render(<ReadOnly />);
+  expect(await screen.findByText('Camille ROUSSEL')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /Modifier|Supprimer|Retirer/ })).not.toBeInTheDocument();
+  expect(screen.queryByText('Historique')).not.toBeInTheDocument();
+  unmount();
+  render(<NoTeacher />);
+  expect(await screen.findByText('Aucun enseignant pour l’instant.')).toBeVisible();
+});
+
+test('name and level are required, of seven levels [§5.class-required] [§8.toasts]', async () => {
+  const { user, sent } = await open('ADD');
+  await user.click(save());
+  expect(await screen.findAllByText('Champ requis')).toHaveLength(2);
+  const levels = within(screen.getByRole('combobox', { name: 'Niveau' })).getAllByRole('option');
+  expect(levels.slice(1).map((option) => option.textContent)).toEqual([
+    'CP',
+    'CE1',
+    'CE2',
+    'CM1',
+    'CM2',
+    'CP/CE1/CE2',
+    'CM1/CM2',
+  ]);
+  await user.type(screen.getByRole('textbox', { name: 'Nom' }), 'CE2 B');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Niveau' }), 'CE2');
+  const teachers = await screen.findByRole('combobox', { name: 'Enseignants' }, slow);
+  await user.type(teachers, 'zoe');
+  await user.click(await screen.findByTitle('Zoé PETIT'));
+  await user.click(save());
+  expect(await screen.findByText('Classe ajoutée')).toBeVisible();
+  expect(sent.find(({ method }) => method === 'POST')?.body).toEqual({
+    name: 'CE2 B',
+    level: 'CE2',
+    teachersList: [21],
+    wrong_goes_one_back: false,
+    schools_id: 1,
+  });
+}, 40_000);
+
+test('what is changed is sent with who teaches it', async () => {
+  const { user, sent } = await open('EDIT');
+  await user.click(await screen.findByRole('checkbox', { name: /recule d’une seule boîte/ }));
+  await user.click(save());
+  await waitFor(() =>
+    expect(sent.find(({ method }) => method === 'PATCH')?.body).toEqual({
+      name: 'CE1 A',
+      level: 'CE1',
+      teachersList: [20],
+      wrong_goes_one_back: true,
+    }),
+  );
+});
+
+test('the most classes of the offer, and a name that is taken, are said; the panel stays [§8.limit-classes] [§6.limits-classes]', async () => {
+  const limit = refusal('LIMIT_CLASSES', 'L’établissement a atteint son nombre maximum de classes.');
+  const first = await open('ADD', { 'POST /classes': limit });
+  const fill = async ({ user }: typeof first) => {
+    await user.type(screen.getByRole('textbox', { name: 'Nom' }), 'CE2 B');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Niveau' }), 'CE2');
+    await user.click(save());
+  };
+  await fill(first);
+  expect(await screen.findByText(limit.message)).toBeVisible();
+  expect(screen.getByRole('textbox', { name: 'Nom' })).toHaveValue('CE2 B');
+  first.unmount();
+  const taken = refusal('CLASS_NAME_TAKEN', 'Une classe de ce nom existe déjà dans l’établissement.');
+  await fill(await open('ADD', { 'POST /classes': taken }));
+  expect(await screen.findByText(taken.message)).toBeVisible();
+  expect(screen.getByRole('textbox', { name: 'Nom' })).toBeInvalid();
+}, 40_000);
+
+test('nothing changed is said and not sent [§8.no-change]', async () => {
+  render(<Edit />);
+  await screen.findByRole('textbox', { name: 'Nom' });
+  await screen.findByRole('combobox', { name: 'Enseignants' }, slow);
+  expect(await axeFindings(document.body)).toEqual([]);
+  await userEvent.click(save());
+  expect(await screen.findByText('Aucune modification détectée')).toBeVisible();
+});
+
+test('a teacher is taken out of the class, another added', async () => {
+  const { user, sent } = await open('VIEW');
+  await user.click(await screen.findByRole('button', { name: 'Retirer Camille ROUSSEL' }));
+  const dialog = within(await screen.findByRole('alertdialog', { name: /Retirer Camille ROUSSEL de CE1 A/ }));
+  await user.click(dialog.getByRole('button', { name: 'Retirer' }));
+  await waitFor(() => expect(sent.some(({ path }) => path === '/classes_userspro/1')).toBe(true));
+  await user.type(await screen.findByRole('combobox', { name: 'Ajouter un enseignant' }, slow), 'zoe');
+  await user.click(await screen.findByTitle('Zoé PETIT'));
+  await waitFor(() =>
+    expect(sent.find(({ method }) => method === 'POST')?.body).toEqual({ classes_id: 3, users_pro_id: 21 }),
+  );
+}, 40_000);
+
+test('deleting says what is lost and where its pupils go', async () => {
+  const { user, sent } = await open('VIEW');
+  await user.click(await screen.findByRole('button', { name: 'Supprimer' }));
+  const dialog = await screen.findByRole('alertdialog', { name: /Supprimer la classe CE1 A/ });
+  expect(dialog).toHaveTextContent('Ses 6 élèves restent dans l’établissement, sans classe');
+  expect(dialog).toHaveTextContent('ses séances');
+  await user.click(within(dialog).getByRole('button', { name: 'Supprimer' }));
+  await waitFor(() => expect(sent.some(({ method, path }) => method === 'DELETE' && path === '/classes/3')).toBe(true));
+});
+
+test('loading; a failure that can be tried again; English', async () => {
+  const loading = render(<Loading />);
+  expect(await screen.findByText('Chargement…')).toBeInTheDocument();
+  loading.unmount();
+  const failed = render(<Failed />);
+  expect(await screen.findByRole('button', { name: 'Réessayer' })).toBeVisible();
+  failed.unmount();
+  render(<English />);
+  expect(await screen.findByRole('button', { name: 'Edit' })).toBeVisible();
+});

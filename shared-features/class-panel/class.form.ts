@@ -1,0 +1,35 @@
+import type { Class, CreateClass, UpdateClass } from '@memocartes/contract/classes/classes.routes';
+import type { ClassLevel } from '@memocartes/contract/people/people';
+import type { TFunction } from 'i18next';
+import { object, string } from 'yup';
+
+export type ClassValues = {
+  name: string;
+  level: ClassLevel | null;
+  /** Ids of staff users. */
+  teachersList: number[];
+  wrong_goes_one_back: boolean;
+};
+
+export const classValues = (known?: Class): ClassValues => ({
+  name: known?.name ?? '',
+  level: known?.level ?? null,
+  teachersList: known?.users.map(({ user_pro }) => user_pro.id) ?? [],
+  wrong_goes_one_back: known?.wrong_goes_one_back ?? false,
+});
+
+/** Name and level are required (specification §5). */
+export const classSchema = (t: TFunction<'classPanel'>) =>
+  object({
+    name: string()
+      .trim()
+      .required(t('panelForm:required'))
+      .max(80, t('panelForm:tooLong', { count: 80 })),
+    level: string().nullable().required(t('panelForm:required')),
+  });
+
+export const toBody = ({ name, level, ...values }: ClassValues): UpdateClass & Pick<CreateClass, 'name' | 'level'> => ({
+  ...values,
+  name: name.trim(),
+  level: level!,
+});

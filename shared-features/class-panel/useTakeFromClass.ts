@@ -1,0 +1,26 @@
+import { useRemoveTeacherFromClassMutation } from '@memocartes/shared-api/classes.api';
+import { useFailure } from '@memocartes/shared-shell/errors';
+import { confirm } from '@memocartes/shared-ui/dialog';
+import { toast } from '@memocartes/shared-ui/toast';
+import { useTranslation } from 'react-i18next';
+
+type Link = { readonly linkId: number; readonly teacher: string; readonly class_: string };
+
+/** Takes a teacher out of a class, after a question (specification §2.6). */
+export function useTakeFromClass(): (link: Link) => Promise<void> {
+  const { t } = useTranslation('classPanel');
+  const failure = useFailure();
+  const [remove] = useRemoveTeacherFromClassMutation();
+  return async ({ linkId, teacher: name, class_ }) => {
+    const done = await confirm({
+      title: t('takeTitle', { name, class: class_ }),
+      lost: t('takeLost', { class: class_ }),
+      wayBack: t('takeWayBack'),
+      confirmLabel: t('take'),
+      tone: 'danger',
+      action: () => remove({ id: linkId }).unwrap(),
+      failure: failure.text,
+    });
+    if (done) toast.success(t('taken', { name, class: class_ }));
+  };
+}
