@@ -1,5 +1,7 @@
+import { followerPanelTexts } from '@memocartes/shared-features/follower-panel/texts';
 import { studentBoxesTexts } from '@memocartes/shared-features/student-boxes/texts';
-import { defineRemote, joinTexts } from '@memocartes/shared-shell/remote';
+import { studentPanelTexts } from '@memocartes/shared-features/student-panel/texts';
+import { defineRemote, joinTexts, withTexts } from '@memocartes/shared-shell/remote';
 
 import { record } from './record.ts';
 
@@ -14,6 +16,10 @@ export default defineRemote({
     '/Dashboard': () => import('./dashboard/DashboardPage.tsx'),
     '/my-childrens': () => import('./children/MyChildrenPage.tsx'),
     '/students/:id': () => import('./students/ChildPage.tsx'),
+  },
+  panels: {
+    student: withTexts(() => import('@memocartes/shared-features/student-panel'), studentPanelTexts),
+    followers: withTexts(() => import('@memocartes/shared-features/follower-panel'), followerPanelTexts),
   },
   texts: joinTexts(ownTexts, studentBoxesTexts),
 });

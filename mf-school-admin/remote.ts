@@ -1,11 +1,13 @@
 import { classesTexts } from '@memocartes/shared-features/classes/texts';
+import { followerPanelTexts } from '@memocartes/shared-features/follower-panel/texts';
 import { followersListTexts } from '@memocartes/shared-features/followers-list/texts';
 import { staffListTexts } from '@memocartes/shared-features/staff-list/texts';
 import { staffPanelTexts } from '@memocartes/shared-features/staff-panel/texts';
 import { studentBoxesTexts } from '@memocartes/shared-features/student-boxes/texts';
 import { studentImportTexts } from '@memocartes/shared-features/student-import/texts';
+import { studentPanelTexts } from '@memocartes/shared-features/student-panel/texts';
 import { studentsListTexts } from '@memocartes/shared-features/students-list/texts';
-import { defineRemote, joinTexts } from '@memocartes/shared-shell/remote';
+import { defineRemote, joinTexts, withTexts } from '@memocartes/shared-shell/remote';
 
 import { record } from './record.ts';
 
@@ -27,6 +29,8 @@ export default defineRemote({
     '/students/:id': () => import('./students/StudentPage.tsx'),
   },
   panels: {
+    student: withTexts(() => import('@memocartes/shared-features/student-panel'), studentPanelTexts),
+    followers: withTexts(() => import('@memocartes/shared-features/follower-panel'), followerPanelTexts),
     staff: () => import('@memocartes/shared-features/staff-panel'),
   },
   texts: joinTexts(

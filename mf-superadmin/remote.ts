@@ -1,6 +1,9 @@
+import { followerPanelTexts } from '@memocartes/shared-features/follower-panel/texts';
+import { followersInAppTexts } from '@memocartes/shared-features/followers-in-app-panel/texts';
 import { schoolPanelTexts } from '@memocartes/shared-features/school-panel/texts';
 import { staffPanelTexts } from '@memocartes/shared-features/staff-panel/texts';
-import { defineRemote, joinTexts } from '@memocartes/shared-shell/remote';
+import { studentPanelTexts } from '@memocartes/shared-features/student-panel/texts';
+import { defineRemote, joinTexts, withTexts } from '@memocartes/shared-shell/remote';
 
 import { record } from './record.ts';
 
@@ -16,6 +19,12 @@ export default defineRemote({
     '/superadmin/schools': () => import('./schools/SchoolsPage.tsx'),
   },
   panels: {
+    student: withTexts(() => import('@memocartes/shared-features/student-panel'), studentPanelTexts),
+    followers: withTexts(() => import('@memocartes/shared-features/follower-panel'), followerPanelTexts),
+    'followers-in-app': withTexts(
+      () => import('@memocartes/shared-features/followers-in-app-panel'),
+      followersInAppTexts,
+    ),
     school: () => import('@memocartes/shared-features/school-panel'),
     staff: () => import('@memocartes/shared-features/staff-panel'),
   },

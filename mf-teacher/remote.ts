@@ -1,6 +1,8 @@
 import { classesTexts } from '@memocartes/shared-features/classes/texts';
+import { followerPanelTexts } from '@memocartes/shared-features/follower-panel/texts';
 import { studentBoxesTexts } from '@memocartes/shared-features/student-boxes/texts';
-import { defineRemote, joinTexts } from '@memocartes/shared-shell/remote';
+import { studentPanelTexts } from '@memocartes/shared-features/student-panel/texts';
+import { defineRemote, joinTexts, withTexts } from '@memocartes/shared-shell/remote';
 
 import { record } from './record.ts';
 
@@ -15,6 +17,10 @@ export default defineRemote({
     '/students/:id': () => import('./students/StudentPage.tsx'),
     '/schools/packs': () => import('./packs/PacksPage.tsx'),
     '/creation-packs': () => import('./composer/ComposerPage.tsx'),
+  },
+  panels: {
+    student: withTexts(() => import('@memocartes/shared-features/student-panel'), studentPanelTexts),
+    followers: withTexts(() => import('@memocartes/shared-features/follower-panel'), followerPanelTexts),
   },
   texts: joinTexts(
     { fr: () => import('./texts/fr.json'), en: () => import('./texts/en.json') },

@@ -2,7 +2,9 @@ import { useViewStudentBoxesQuery } from '@memocartes/shared-api/boxes.api';
 import { useGetStudentQuery } from '@memocartes/shared-api/students.api';
 import { Loaded } from '@memocartes/shared-shell/loaded';
 import { useIdParam } from '@memocartes/shared-shell/navigation';
+import { usePanel } from '@memocartes/shared-shell/panel';
 import { personName } from '@memocartes/shared-ui/avatar';
+import { Button } from '@memocartes/shared-ui/button';
 import { Page } from '@memocartes/shared-ui/page';
 import type { Crumb } from '@memocartes/shared-ui/page';
 import { Row, Stack } from '@memocartes/shared-ui/stack';
@@ -24,10 +26,11 @@ export type StudentBoxesPageProps = {
   readonly actions?: ReactNode;
 };
 
-/** `/students/:id`: where the pupil's cards stand, in all and by subject. Read only. */
+/** `/students/:id`: where the pupil's cards stand, in all and by subject. Read only; the pupil’s sheet opens beside. */
 export function StudentBoxesPage({ breadcrumb, actions }: StudentBoxesPageProps) {
   const { t } = useTranslation('studentBoxes');
   const id = useIdParam();
+  const { open } = usePanel();
   const asked = id === undefined ? skipToken : { id };
   const student = useGetStudentQuery(asked);
   const boxes = useViewStudentBoxesQuery(asked);
@@ -38,7 +41,16 @@ export function StudentBoxesPage({ breadcrumb, actions }: StudentBoxesPageProps)
       title={title}
       intro={known && [known.level, known.class_?.name ?? t('noClass')].filter(Boolean).join(' · ')}
       breadcrumb={known && breadcrumb?.(known)}
-      actions={actions}
+      actions={
+        <>
+          {known && (
+            <Button icon="student" onClick={() => open('student', 'VIEW', { itemId: known.id, fromPage: true })}>
+              {t('sheet')}
+            </Button>
+          )}
+          {actions}
+        </>
+      }
     >
       {known && (known.demo_mode || known.is_phygital) && (
         <Row>
