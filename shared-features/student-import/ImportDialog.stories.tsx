@@ -1,6 +1,7 @@
-import type { ImportPreview } from '@memocartes/contract/imports/imports.routes';
+import type { ImportPreview, ImportRow, SchoolImportPreview } from '@memocartes/contract/imports/imports.routes';
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
-import { hosted } from '@memocartes/shared-shell/fake-host/stories';
+import { failing, hosted, pending } from '@memocartes/shared-shell/fake-host/stories';
+import type { Sent } from '@memocartes/shared-shell/fake-host/testing';
 import type { Meta, StoryObj } from '@storybook/react';
 import { fn } from 'storybook/test';
 
@@ -8,22 +9,57 @@ import { ImportDialog } from './ImportDialog.tsx';
 import { studentImportTexts } from './texts.ts';
 
 const student = { firstname: 'Inès', lastname: 'Benali', gender: 'F', birthdate: '2018-03-14', level: 'CE1' };
+const ok: ImportRow = { line: 2, student, status: 'OK', message: null };
+const wrong: ImportRow = {
+  line: 3,
+  student: { ...student, firstname: 'Ada', birthdate: '31/02/2018' },
+  status: 'BAD_BIRTHDATE',
+  message: 'Date de naissance non reconnue : “31/02/2018”. Format attendu : jj/mm/aaaa.',
+};
+const known: ImportRow = {
+  line: 4,
+  student: { ...student, firstname: 'Zoé' },
+  status: 'ALREADY_EXISTS',
+  message: 'Cet élève existe déjà dans la classe CE1 A.',
+};
 const preview: ImportPreview = {
-  rows: [
-    { line: 2, student, status: 'OK', message: null },
-    {
-      line: 3,
-      student: { ...student, firstname: 'Ada', birthdate: '31/02/2018' },
-      status: 'BAD_BIRTHDATE',
-      message: 'Date de naissance non reconnue : “31/02/2018”. Format attendu : jj/mm/aaaa.',
-    },
-  ],
+  rows: [ok, wrong],
   count: 2,
   nb_ok: 1,
   message: null,
   encoding: 'utf-8',
   separator: ',',
 };
+
+/** A server that knows one rule: a birth date of the form that it takes. */
+function judge(rows: readonly Pick<ImportRow, 'line' | 'student'>[]): ImportPreview {
+  const judged = rows.map(({ line, student: given }): ImportRow => {
+    const [, day, month, year] = /^(\d\d)\/(\d\d)\/(\d{4})$/.exec(given.birthdate ?? '') ?? [];
+    const birthdate = year && day !== '31' ? `${year}-${month}-${day}` : given.birthdate;
+    const isRead = birthdate === null || /^\d{4}-/.test(birthdate);
+    const verdict = isRead
+      ? { status: 'OK' as const, message: null }
+      : { status: wrong.status, message: wrong.message };
+    return { line, student: { ...given, birthdate }, ...verdict };
+  });
+  const nb_ok = judged.filter(({ status }) => status === 'OK').length;
+  return { rows: judged, count: judged.length, nb_ok, message: null, encoding: null, separator: null };
+}
+type Corrected = { rows?: readonly Pick<ImportRow, 'line' | 'student'>[] };
+const answer = ({ body }: Sent) => {
+  const { rows } = body as Corrected;
+  return rows ? judge(rows) : preview;
+};
+
+const written = {
+  count: 1,
+  rows: [
+    { ...ok, id: 9 },
+    { ...wrong, id: null },
+  ],
+  operation_id: 7,
+};
+const undone = { nb_undone: 1, nb_kept: 0, kept: [], nb_classes: 0 };
 
 const meta = {
   title: 'Features/Import of pupils',
@@ -34,8 +70,9 @@ const meta = {
       me: fakeMe('ADMIN'),
       texts: studentImportTexts,
       api: {
-        'POST /classes/:id/import/students': preview,
-        'POST /classes/:id/valid/import/students': { count: 1, rows: [] },
+        'POST /classes/:id/import/students': answer,
+        'POST /classes/:id/valid/import/students': written,
+        'POST /operations/:id/undo': undone,
       },
     }),
   ],
@@ -43,32 +80,85 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+/** A story whose API answers so. */
+const api = (answers: Record<string, unknown>) => ({ host: { api: answers } });
+
 export const Default: Story = {};
 
+export const Reading: Story = { parameters: api({ 'POST /classes/:id/import/students': pending }) };
+
 export const OverTheLimit: Story = {
-  parameters: {
-    host: {
-      api: {
-        'POST /classes/:id/import/students': {
-          ...preview,
-          nb_ok: 0,
-          message: 'Le fichier contient plus d’élèves que votre offre n’en permet (60).',
-        },
-      },
+  parameters: api({
+    'POST /classes/:id/import/students': {
+      ...preview,
+      nb_ok: 0,
+      message: 'Le fichier contient plus d’élèves que votre offre n’en permet (60).',
     },
-  },
+  }),
 };
 
 export const MissingColumn: Story = {
-  parameters: {
-    host: {
-      api: {
-        'POST /classes/:id/import/students': {
-          statusCode: 422,
-          code: 'INVALID',
-          message: 'Colonne absente : prénom. Colonnes lues : nom, classe.',
-        },
-      },
+  parameters: api({
+    'POST /classes/:id/import/students': {
+      statusCode: 422,
+      code: 'INVALID',
+      message: 'Colonne absente : prénom. Colonnes lues : nom, classe.',
     },
-  },
+  }),
+};
+
+export const NotJudgedAgain: Story = {
+  parameters: api({
+    'POST /classes/:id/import/students': ({ body }: Sent) => ((body as Corrected).rows ? failing : preview),
+  }),
+};
+
+/** The same file twice. */
+export const NothingNew: Story = {
+  parameters: api({ 'POST /classes/:id/import/students': { ...preview, rows: [known], count: 1, nb_ok: 0 } }),
+};
+
+const inClass = (row: ImportRow, class_: string, place: ImportRow['place']): ImportRow => ({
+  ...row,
+  student: { ...row.student, class_ },
+  place,
+});
+const school: SchoolImportPreview = {
+  ...preview,
+  encoding: 'windows-1252',
+  separator: ';',
+  rows: [
+    inClass(ok, 'CE1 A', 'EXISTING'),
+    inClass(wrong, 'CP A', 'NEW'),
+    inClass({ ...ok, line: 5, student: { ...student, firstname: 'Noé' } }, 'CP A', 'NEW'),
+    { ...ok, line: 6, student: { ...student, firstname: 'Lou' }, place: 'NONE' },
+  ],
+  count: 4,
+  nb_ok: 3,
+  classes: [
+    { id: 3, name: 'CE1 A', level: 'CE1', nb_students: 1 },
+    { id: null, name: 'CP A', level: 'CP', nb_students: 1 },
+  ],
+  classes_message: null,
+};
+const schoolArgs = { class_: undefined, school: { id: 1, name: 'École Jules-Ferry' } } as const;
+const schoolApi = (answered: SchoolImportPreview) =>
+  api({
+    'POST /schools/:id/import/students': answered,
+    'POST /schools/:id/valid/import/students': { ...written, count: 3, nb_classes: 1 },
+    'POST /operations/:id/undo': {
+      ...undone,
+      nb_kept: 1,
+      kept: [{ id: 9, firstname: 'Lou', lastname: 'Benali', reason: 'FOLLOWERS' }],
+    },
+  });
+
+export const WholeSchool: Story = { args: schoolArgs, parameters: schoolApi(school) };
+
+export const TooManyClasses: Story = {
+  args: schoolArgs,
+  parameters: schoolApi({
+    ...school,
+    classes_message: "Le fichier contient plus de classes que votre offre n'en permet (5).",
+  }),
 };

@@ -1,45 +1,140 @@
 import { composeStories } from '@storybook/react';
-import { render, screen, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 import * as stories from './ImportDialog.stories.tsx';
 
-const { Default, OverTheLimit, MissingColumn } = composeStories(stories);
+const { Default, Reading, OverTheLimit, MissingColumn, NotJudgedAgain, NothingNew, WholeSchool, TooManyClasses } =
+  composeStories(stories);
 const file = new File(['nom,prénom\nBenali,Inès'], 'classe.csv', { type: 'text/csv' });
 const choose = async () => userEvent.upload(await screen.findByLabelText(/Fichier des élèves/), file);
-
-test('a verdict for each row before anything is written', async () => {
-  render(<Default />);
+const open = async (Story: typeof Default) => {
+  render(<Story />);
   await choose();
+};
+const birthdate = () => screen.findByRole('textbox', { name: 'Naissance, ligne 3' });
+
+test('a verdict for each row before anything is written; how the file was read [§4.import-statuses] [§5.import-file]', async () => {
+  await open(Default);
   expect(await screen.findByText('Un élève prêt, une ligne refusée')).toBeVisible();
-  const row = within(screen.getByRole('row', { name: /Ada BENALI/ }));
-  expect(row.getByText(/Date de naissance non reconnue/)).toBeVisible();
+  expect(screen.getByText('Fichier lu en UTF-8, colonnes séparées par des virgules.')).toBeVisible();
+  expect(screen.getByText(/Date de naissance non reconnue/)).toBeVisible();
+  await userEvent.click(screen.getByRole('tab', { name: /Toutes les lignes/ }));
+  expect(within(screen.getByRole('row', { name: /Inès/ })).getByText('Prêt')).toBeVisible();
 });
 
-test('the accepted rows are written, then the dialog closes', async () => {
-  render(<Default />);
-  await choose();
+test('what is to correct comes first, and only that', async () => {
+  await open(Default);
+  expect(await screen.findByRole('tab', { name: /À corriger/, selected: true })).toBeVisible();
+  expect(screen.queryByRole('row', { name: /Inès/ })).not.toBeInTheDocument();
+});
+
+test('a cell is corrected in place with the keyboard, judged again, and the row stays where it is [§4.import-statuses]', async () => {
+  await open(Default);
+  const cell = await birthdate();
+  await userEvent.clear(cell);
+  await userEvent.type(cell, '28/02/2018{Enter}');
+  expect(await screen.findByText('2 élèves prêts, aucune ligne refusée')).toBeVisible();
+  expect(screen.getByText('Corrigé')).toBeVisible();
+  expect(await birthdate()).toHaveValue('28/02/2018');
+  expect(await birthdate()).toHaveFocus();
+  expect(screen.getByRole('button', { name: 'Importer 2 élèves' })).toBeVisible();
+});
+
+test('several cells written before the server answers: none is lost', async () => {
+  await open(Default);
+  await userEvent.clear(await birthdate());
+  await userEvent.type(await birthdate(), '28/02/2018');
+  await userEvent.tab();
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Niveau, ligne 3' }), 'CM1');
+  const name = screen.getByRole('textbox', { name: 'Nom, ligne 3' });
+  await userEvent.clear(name);
+  await userEvent.type(name, 'Byron{Enter}');
+  expect(await screen.findByText('2 élèves prêts, aucune ligne refusée')).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('progressbar')).not.toBeInTheDocument());
+  expect(screen.getByRole('textbox', { name: 'Nom, ligne 3' })).toHaveValue('Byron');
+  expect(screen.getByRole('combobox', { name: 'Niveau, ligne 3' })).toHaveValue('CM1');
+  expect(await birthdate()).toHaveValue('28/02/2018');
+});
+
+test('a correction that could not be judged stays written, and it is said', async () => {
+  await open(NotJudgedAgain);
+  const cell = await birthdate();
+  await userEvent.clear(cell);
+  await userEvent.type(cell, '01/03/2018{Enter}');
+  expect(await screen.findByText('Une erreur est survenue')).toBeVisible();
+  expect(await birthdate()).toHaveValue('01/03/2018');
+});
+
+test('what was written and left out, then the way back for 24 h', async () => {
+  await open(Default);
   await userEvent.click(await screen.findByRole('button', { name: 'Importer un élève' }));
   expect(await screen.findByText('Un élève importé en CE1 A')).toBeVisible();
+  expect(screen.getByText('Une ligne n’a pas été importée.')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Annuler l’import' }));
+  const question = await screen.findByRole('alertdialog', { name: /Annuler cet import/ });
+  expect(within(question).getByText(/sont supprimés/)).toBeVisible();
+  await userEvent.click(within(question).getByRole('button', { name: 'Annuler' }));
+  expect(await screen.findByText(/un élève supprimé/)).toBeVisible();
   expect(Default.args.onClose).toHaveBeenCalled();
 });
 
-test('only the refused rows', async () => {
-  render(<Default />);
-  await choose();
-  await userEvent.click(await screen.findByRole('tab', { name: /Lignes refusées/ }));
-  expect(screen.queryByRole('row', { name: /Inès BENALI/ })).not.toBeInTheDocument();
+test('reading shows its progress', async () => {
+  await open(Reading);
+  expect(await screen.findByRole('progressbar', { name: 'Lecture du fichier' })).toBeVisible();
 });
 
-test('a file over the offer’s limit says so and can’t be imported', async () => {
-  render(<OverTheLimit />);
-  await choose();
+test('a file over the offer’s limit says so and can’t be imported [§6.limits-students] [§8.import]', async () => {
+  await open(OverTheLimit);
   expect(await screen.findByText(/plus d’élèves que votre offre/)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Importer' })).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('a file that can’t be understood says which column is missing', async () => {
-  render(<MissingColumn />);
-  await choose();
+test('a file that can’t be understood says which column is missing [§8.import]', async () => {
+  await open(MissingColumn);
   expect(await screen.findByText(/Colonne absente/)).toBeVisible();
+});
+
+test('the same file twice: nothing to import, nothing to correct', async () => {
+  await open(NothingNew);
+  expect(await screen.findByText('Aucun élève prêt, une ligne refusée')).toBeVisible();
+  expect(screen.getByRole('tab', { name: /Déjà présents/ })).toHaveTextContent('1');
+  expect(screen.getByRole('button', { name: 'Importer' })).toHaveAttribute('aria-disabled', 'true');
+});
+
+test('a file that is no CSV is refused before it is sent [§5.import-file]', async () => {
+  render(<Default />);
+  const picture = new File(['x'], 'photo.png', { type: 'image/png' });
+  await userEvent.upload(await screen.findByLabelText(/Fichier des élèves/), picture, { applyAccept: false });
+  expect(await screen.findByText(/csv, txt/)).toBeVisible();
+});
+
+test('a whole school: where each pupil goes, the missing classes created or not', async () => {
+  await open(WholeSchool as typeof Default);
+  expect(await screen.findByText(/Windows-1252, colonnes séparées par des points-virgules/)).toBeVisible();
+  expect(screen.getByText('CP A (CP, un élève)')).toBeVisible();
+  await userEvent.click(screen.getByRole('tab', { name: /Toutes les lignes/ }));
+  const noe = within(screen.getByRole('row', { name: /Noé/ }));
+  expect(noe.getByText('à créer')).toBeVisible();
+  await userEvent.click(screen.getByRole('radio', { name: /sans classe/ }));
+  expect(noe.getByText('sans classe')).toBeVisible();
+  expect(within(screen.getByRole('row', { name: /Lou/ })).getByText('Sans classe')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Importer 3 élèves' }));
+  expect(await screen.findByText(/3 élèves importés en École Jules-Ferry, une classe créée/)).toBeVisible();
+});
+
+test('an undone import names who stays, and why', async () => {
+  await open(WholeSchool as typeof Default);
+  await userEvent.click(await screen.findByRole('button', { name: 'Importer 3 élèves' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Annuler l’import' }));
+  const question = await screen.findByRole('alertdialog');
+  await userEvent.click(within(question).getByRole('button', { name: 'Annuler' }));
+  expect(await screen.findByText('Lou BENALI, a un proche')).toBeVisible();
+});
+
+test('more classes than the offer has: said, and they can’t be created [§8.limit-classes]', async () => {
+  await open(TooManyClasses as typeof Default);
+  expect(await screen.findByText(/plus de classes que votre offre/)).toBeVisible();
+  expect(screen.getByRole('radio', { name: /La créer/ })).toBeDisabled();
+  expect(screen.getByRole('radio', { name: /sans classe/ })).toBeChecked();
 });

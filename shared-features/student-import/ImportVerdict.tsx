@@ -1,71 +1,70 @@
-import type { ImportPreview, ImportRow } from '@memocartes/contract/imports/imports.routes';
-import { useDates } from '@memocartes/shared-shell/i18n';
+import type { ImportRow } from '@memocartes/contract/imports/imports.routes';
 import { Button } from '@memocartes/shared-ui/button';
-import { DataTable, type Column } from '@memocartes/shared-ui/data-table';
+import { DataTable } from '@memocartes/shared-ui/data-table';
 import { Row, Stack } from '@memocartes/shared-ui/stack';
 import { Tabs } from '@memocartes/shared-ui/tabs';
-import { Tag } from '@memocartes/shared-ui/tag';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import type { CellsProps } from './Cells.tsx';
+import { useColumns } from './columns.tsx';
 import { download, refusedRows } from './refusedRows.ts';
+import { isKnown, isToFix } from './rows.ts';
+import type { Verdict } from './useImport.ts';
+import './student-import.css';
 
-type View = 'all' | 'refused';
-
+type View = 'fix' | 'known' | 'all';
 const pageSize = 10;
 
-const isDay = (value: string) => /^\d{4}-\d\d-\d\d$/.test(value);
+export type ImportVerdictProps = Pick<CellsProps, 'onEdit'> & {
+  readonly verdict: Verdict;
+  /** Lines that were corrected: they don't slip away from under who corrects them. */
+  readonly edited: ReadonlySet<number>;
+  readonly createClasses: boolean;
+  /** What the file of refused rows is named by. */
+  readonly name: string;
+};
 
-function useColumns(): Column<ImportRow>[] {
+/** What each row of the file is worth; the refused ones to correct in place, or to take away. Nothing is written yet. */
+export function ImportVerdict({ verdict, edited, createClasses, name, onEdit }: ImportVerdictProps) {
   const { t } = useTranslation('studentImport');
-  const dates = useDates();
-  return [
-    { key: 'line', title: t('line'), numeric: true, width: '4rem' },
-    {
-      key: 'name',
-      title: t('pupil'),
-      primary: true,
-      render: ({ student }) => `${student.firstname} ${student.lastname.toLocaleUpperCase('fr')}`.trim() || '–',
-    },
-    {
-      key: 'birthdate',
-      title: t('birthdate'),
-      from: 'sm',
-      render: ({ student: { birthdate } }) => (birthdate && isDay(birthdate) ? dates.day(birthdate) : birthdate),
-    },
-    { key: 'gender', title: t('gender'), from: 'sm', render: ({ student }) => student.gender },
-    { key: 'level', title: t('level'), from: 'sm', render: ({ student }) => student.level },
-    {
-      key: 'status',
-      title: t('verdict'),
-      render: ({ status, message }) =>
-        status === 'OK' ? <Tag tone="success">{t('ok')}</Tag> : <Tag tone="danger">{message}</Tag>,
-    },
-  ];
-}
-
-/** What each row of the file is worth, and the refused ones to take away. Nothing is written yet. */
-export function ImportVerdict({ preview, name }: { readonly preview: ImportPreview; readonly name: string }) {
-  const { t } = useTranslation('studentImport');
-  const columns = useColumns();
-  const [view, setView] = useState<View>('all');
+  const { rows } = verdict;
+  const toFix = rows.filter(isToFix);
+  const known = rows.filter(isKnown);
+  const [view, setView] = useState<View>(toFix.length ? 'fix' : 'all');
   const [page, setPage] = useState(1);
-  const refused = preview.rows.filter((row) => row.status !== 'OK');
-  const rows = view === 'all' ? preview.rows : refused;
+  const columns = useColumns({ edited, onEdit, placed: !!verdict.classes, createClasses });
+  const views: Record<View, readonly ImportRow[]> = {
+    fix: rows.filter((row) => isToFix(row) || edited.has(row.line)),
+    known,
+    all: rows,
+  };
   const show = (next: View) => {
     setView(next);
     setPage(1);
   };
-  const heads = ['line', 'lastname', 'firstname', 'birthdate', 'gender', 'level', 'reason'].map((key) => t(key));
+  const shown = views[view];
+  const heads = ['line', 'lastname', 'firstname', 'birthdate', 'gender', 'level', 'class_', 'reason'].map((key) =>
+    t(key),
+  );
   return (
-    <Stack gap={3}>
+    <Stack gap={3} className="student-import">
       <Row justify="space-between">
-        <strong>{t('summary', { count: preview.nb_ok, refused: t('refused', { count: refused.length }) })}</strong>
-        {refused.length > 0 && (
+        <Stack gap={1}>
+          <strong role="status">
+            {t('summary', { count: verdict.nb_ok, refused: t('refused', { count: toFix.length + known.length }) })}
+          </strong>
+          {verdict.encoding && verdict.separator && (
+            <span className="student-import__source">
+              {t('readAs', { encoding: t(verdict.encoding), separator: t(`separator_${verdict.separator}`) })}
+            </span>
+          )}
+        </Stack>
+        {toFix.length + known.length > 0 && (
           <Button
             kind="quiet"
             icon="download"
-            onClick={() => download(`${t('refusedFile', { name })}.csv`, refusedRows(preview.rows, heads))}
+            onClick={() => download(`${t('refusedFile', { name })}.csv`, refusedRows(rows, heads))}
           >
             {t('download')}
           </Button>
@@ -76,15 +75,16 @@ export function ImportVerdict({ preview, name }: { readonly preview: ImportPrevi
         value={view}
         onChange={show}
         tabs={[
-          { key: 'all', label: t('all'), count: preview.rows.length },
-          { key: 'refused', label: t('onlyRefused'), count: refused.length },
+          { key: 'fix', label: t('toFix'), count: toFix.length },
+          ...(known.length ? [{ key: 'known' as const, label: t('known'), count: known.length }] : []),
+          { key: 'all', label: t('all'), count: rows.length },
         ]}
       >
         <DataTable
           label={t('rows')}
           columns={columns}
           rowKey={(row) => row.line}
-          page={{ rows: rows.slice((page - 1) * pageSize, page * pageSize), count: rows.length }}
+          page={{ rows: shown.slice((page - 1) * pageSize, page * pageSize), count: shown.length }}
           pageNumber={page}
           pageSize={pageSize}
           onPage={setPage}

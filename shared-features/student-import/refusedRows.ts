@@ -16,6 +16,7 @@ export function refusedRows(rows: readonly ImportRow[], heads: readonly string[]
       student.birthdate,
       student.gender,
       student.level,
+      student.class_ ?? null,
       message,
     ]);
   return `\ufeff${[heads, ...lines].map((values) => values.map(cell).join(';')).join('\r\n')}\r\n`;

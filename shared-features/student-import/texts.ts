@@ -1,7 +1,9 @@
-import type { Remote } from '@memocartes/shared-shell/remote';
+import { joinTexts, type Remote } from '@memocartes/shared-shell/remote';
 
-/** Texts of the import of pupils, for the remotes that offer it. */
-export const studentImportTexts: Remote['texts'] = {
-  fr: () => import('./texts/fr.json'),
-  en: () => import('./texts/en.json'),
-};
+import { operationsTexts } from '../operations/texts.ts';
+
+/** Texts of the import of pupils, and of its undoing, for the remotes that offer it. */
+export const studentImportTexts: Remote['texts'] = joinTexts(
+  { fr: () => import('./texts/fr.json'), en: () => import('./texts/en.json') },
+  operationsTexts,
+);

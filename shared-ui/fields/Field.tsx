@@ -20,6 +20,8 @@ export type FieldProps<T> = {
   readOnly?: boolean;
   disabled?: boolean;
   className?: string;
+  /** Read out, not drawn: in a table, whose heading says it already. */
+  labelHidden?: boolean;
 };
 
 export type ControlProps = {
@@ -32,7 +34,7 @@ export type ControlProps = {
 
 export type FieldFrameProps = Pick<
   FieldProps<unknown>,
-  'name' | 'label' | 'error' | 'hint' | 'required' | 'className'
+  'name' | 'label' | 'error' | 'hint' | 'required' | 'className' | 'labelHidden'
 > & {
   /** Counter or note under the control, on the right. */
   aside?: ReactNode;
@@ -40,12 +42,13 @@ export type FieldFrameProps = Pick<
 };
 
 /** Label, hint, control and error of a field, tied together for screen readers. */
-export function Field({ name, label, error, hint, required, className, aside, children }: FieldFrameProps) {
+export function Field(props: FieldFrameProps) {
+  const { name, label, error, hint, required, className, labelHidden, aside, children } = props;
   const id = useId();
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
     <div className={classes('mc-field', className)}>
-      <label className="mc-field__label" htmlFor={id}>
+      <label className={labelHidden ? 'mc-sr-only' : 'mc-field__label'} htmlFor={id}>
         {label}
         {required && <RequiredMark />}
       </label>

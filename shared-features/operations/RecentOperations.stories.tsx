@@ -1,0 +1,64 @@
+import type { OperationsPage } from '@memocartes/contract/operations/operations.routes';
+import { fakeMe } from '@memocartes/shared-shell/fake-host';
+import { hosted, pending } from '@memocartes/shared-shell/fake-host/stories';
+import type { Meta, StoryObj } from '@storybook/react';
+
+import { RecentOperations } from './RecentOperations.tsx';
+import { operationsTexts } from './texts.ts';
+
+const shared = {
+  schools_id: 1,
+  date_undone: null,
+  is_undoable: true,
+  author: { firstname: 'Nadia', lastname: 'Cohen' },
+  date_create: '2026-11-21T08:12:00Z',
+  date_undoable_until: '2026-11-22T08:12:00Z',
+};
+const page: OperationsPage = {
+  operations: [
+    {
+      ...shared,
+      id: 8,
+      kind: 'YEAR_CHANGE',
+      summary: { up: 198, repeat: 3, leave: 48, no_level: 0, to_place: 150, tracking_lost: 140 },
+    },
+    { ...shared, id: 7, kind: 'IMPORT', summary: { students: 244, classes: 10 }, author: null },
+  ],
+  count: 2,
+};
+
+const meta = {
+  title: 'Features/Recent operations',
+  component: RecentOperations,
+  decorators: [
+    hosted({
+      me: fakeMe('ADMIN'),
+      texts: operationsTexts,
+      api: {
+        'GET /operations': page,
+        'POST /operations/:id/undo': { nb_undone: 246, nb_kept: 0, kept: [], nb_classes: 4 },
+      },
+    }),
+  ],
+} satisfies Meta<typeof RecentOperations>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+export const Loading: Story = { parameters: { host: { api: { 'GET /operations': pending } } } };
+export const Empty: Story = { parameters: { host: { api: { 'GET /operations': { operations: [], count: 0 } } } } };
+/** Somebody else undid it a moment before. */
+export const TooLate: Story = {
+  parameters: {
+    host: {
+      api: {
+        'GET /operations': page,
+        'POST /operations/:id/undo': {
+          statusCode: 409,
+          code: 'ALREADY_UNDONE',
+          message: 'Cette opération est déjà annulée.',
+        },
+      },
+    },
+  },
+};

@@ -1,0 +1,40 @@
+import { composeStories } from '@storybook/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+
+import * as stories from './RecentOperations.stories.tsx';
+
+const { Default, Empty, TooLate } = composeStories(stories);
+
+async function undoYear() {
+  await userEvent.click(await screen.findByRole('button', { name: /Annuler\s: Passage d’année/ }));
+  const question = await screen.findByRole('alertdialog', { name: /Annuler ce passage d’année/ });
+  await userEvent.click(within(question).getByRole('button', { name: 'Annuler' }));
+  return question;
+}
+
+test('what was done, by whom, until when it can be undone', async () => {
+  render(<Default />);
+  expect(await screen.findByText('198 élèves montés d’un niveau, 3 redoublants, 48 départs')).toBeVisible();
+  expect(screen.getByText('244 élèves ajoutés, 10 classes créées')).toBeVisible();
+  expect(screen.getByText(/par Nadia COHEN. Annulable jusqu’au 22\/11\/2026/)).toBeVisible();
+});
+
+test('undoing is asked first, then said', async () => {
+  render(<Default />);
+  await undoYear();
+  expect(await screen.findByText('Passage d’année annulé pour 246 élèves')).toBeVisible();
+});
+
+test('what can’t be undone any more is said where it was asked', async () => {
+  render(<TooLate />);
+  const question = await undoYear();
+  expect(await within(question).findByText('Cette opération est déjà annulée.')).toBeVisible();
+  await userEvent.click(within(question).getByRole('button', { name: 'Ne rien changer' }));
+});
+
+test('nothing to undo: nothing is shown', async () => {
+  const { container } = render(<Empty />);
+  await waitFor(() => expect(container).not.toBeEmptyDOMElement());
+  expect(screen.queryByText('Opérations récentes')).not.toBeInTheDocument();
+});

@@ -1,0 +1,66 @@
+import type { Operation } from '@memocartes/contract/operations/operations.routes';
+import { fullName } from '@memocartes/contract/people/people';
+import { useListOperationsQuery } from '@memocartes/shared-api/operations.api';
+import { useDates } from '@memocartes/shared-shell/i18n';
+import { Button } from '@memocartes/shared-ui/button';
+import { Card, Row, Stack } from '@memocartes/shared-ui/stack';
+import { useTranslation } from 'react-i18next';
+
+import { useUndo } from './useUndo.tsx';
+
+export type RecentOperationsProps = {
+  /** The school, where it isn't the person's own. */
+  readonly schoolId?: number;
+};
+
+/** Counts of an operation in words: « 244 élèves, 10 classes ». Those that are nought say nothing. */
+function useSummary() {
+  const { t } = useTranslation('operations');
+  return ({ kind, summary }: Operation) =>
+    Object.entries(summary)
+      .filter(([, count]) => count > 0)
+      .map(([what, count]) => t(`count_${kind}.${what}`, { count, defaultValue: '' }))
+      .filter(Boolean)
+      .join(', ');
+}
+
+/** What was done to a school at once and can still be undone. Nothing where there is nothing, while it loads, and when it can't be known. */
+export function RecentOperations({ schoolId }: RecentOperationsProps) {
+  const { t } = useTranslation('operations');
+  const dates = useDates();
+  const summaryOf = useSummary();
+  const undo = useUndo();
+  const { data } = useListOperationsQuery({ school_id: schoolId, undoable: true, nb_items: 5 });
+  if (!data?.count) return null;
+  return (
+    <Card title={t('title')}>
+      <Stack gap={4}>
+        {data.operations.map((operation) => (
+          <Row key={operation.id} justify="space-between">
+            <Stack gap={1}>
+              <strong>{t(`kind.${operation.kind}`)}</strong>
+              <span>{summaryOf(operation)}</span>
+              <small>
+                {t('when', {
+                  date: dates.instant(operation.date_create),
+                  author: operation.author ? fullName(operation.author) : t('nobody'),
+                  until: dates.instant(operation.date_undoable_until),
+                })}
+              </small>
+            </Stack>
+            <Button
+              icon="rotate-left"
+              aria-label={t('undoThis', {
+                kind: t(`kind.${operation.kind}`),
+                date: dates.instant(operation.date_create),
+              })}
+              onClick={() => void undo(operation)}
+            >
+              {t('undo')}
+            </Button>
+          </Row>
+        ))}
+      </Stack>
+    </Card>
+  );
+}

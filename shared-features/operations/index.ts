@@ -1,0 +1,2 @@
+export { RecentOperations, type RecentOperationsProps } from './RecentOperations.tsx';
+export { useUndo } from './useUndo.tsx';

@@ -1,0 +1,55 @@
+import type { Operation, Undone } from '@memocartes/contract/operations/operations.routes';
+import { fullName } from '@memocartes/contract/people/people';
+import { useUndoOperationMutation } from '@memocartes/shared-api/operations.api';
+import { useFailure } from '@memocartes/shared-shell/errors';
+import { confirm } from '@memocartes/shared-ui/dialog';
+import { toast } from '@memocartes/shared-ui/toast';
+import { useTranslation } from 'react-i18next';
+
+/** Names that a message still bears. */
+const shown = 10;
+
+function Kept({ undone, kind }: { readonly undone: Undone; readonly kind: Operation['kind'] }) {
+  const { t } = useTranslation('operations');
+  const rest = undone.nb_kept - Math.min(undone.kept.length, shown);
+  return (
+    <>
+      <p>{t(`undone_${kind}`, { count: undone.nb_undone })}</p>
+      <p>{t('kept', { count: undone.nb_kept })}</p>
+      <ul>
+        {undone.kept.slice(0, shown).map((pupil) => (
+          <li key={pupil.id}>
+            {fullName(pupil)}, {t(`reason.${pupil.reason}`)}
+          </li>
+        ))}
+        {rest > 0 && <li>{t('keptMore', { count: rest })}</li>}
+      </ul>
+    </>
+  );
+}
+
+/** Asks, undoes an import or a year change, and says what stays and why. True once it is undone. */
+export function useUndo() {
+  const { t } = useTranslation('operations');
+  const failure = useFailure();
+  const [undo] = useUndoOperationMutation();
+  return async ({ id, kind }: Pick<Operation, 'id' | 'kind'>): Promise<boolean> => {
+    let undone: Undone | undefined;
+    await confirm({
+      title: t(`ask_${kind}`),
+      body: t(`askBody_${kind}`),
+      lost: t(`askLost_${kind}`),
+      confirmLabel: t('undo'),
+      cancelLabel: t('keep'),
+      tone: 'danger',
+      action: async () => {
+        undone = await undo({ id }).unwrap();
+      },
+      failure: failure.text,
+    });
+    if (!undone) return false;
+    if (undone.nb_kept) toast.warning(<Kept undone={undone} kind={kind} />);
+    else toast.success(t(`undone_${kind}`, { count: undone.nb_undone }));
+    return true;
+  };
+}

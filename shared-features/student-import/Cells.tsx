@@ -1,0 +1,70 @@
+import type { ImportRow } from '@memocartes/contract/imports/imports.routes';
+import { genders, levels } from '@memocartes/contract/people/people';
+import { useDates } from '@memocartes/shared-shell/i18n';
+import { SelectField, TextField } from '@memocartes/shared-ui/fields';
+import { type KeyboardEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { faultsOf, type Cell } from './rows.ts';
+
+export type CellsProps = {
+  readonly row: ImportRow;
+  readonly cell: Cell;
+  /** Takes what a person wrote, once they leave the cell or press Enter. */
+  readonly onEdit: (line: number, cell: Cell, text: string) => void;
+};
+
+/** A cell of a refused row, corrected in place. */
+export function EditCell({ row, cell, onEdit }: CellsProps) {
+  const { t } = useTranslation('studentImport');
+  const value = row.student[cell] ?? '';
+  const label = t('cell', { cell: t(cell), line: row.line });
+  const error = faultsOf(row).has(cell);
+  const shared = { name: cell, label, labelHidden: true, className: error ? 'student-import__fault' : undefined };
+  if (cell !== 'gender' && cell !== 'level') {
+    return <TextCell {...shared} value={value} onLeave={(text) => onEdit(row.line, cell, text)} />;
+  }
+  const known: readonly string[] = cell === 'gender' ? genders : levels;
+  const options = [...known, ...(value && !known.includes(value) ? [value] : [])];
+  return (
+    <SelectField
+      {...shared}
+      placeholder="–"
+      value={value || null}
+      options={options.map((one) => ({ value: one, label: known.includes(one) ? one : `« ${one} »` }))}
+      onChange={(next) => onEdit(row.line, cell, next ?? '')}
+    />
+  );
+}
+
+type TextCellProps = {
+  readonly name: string;
+  readonly label: string;
+  readonly labelHidden: boolean;
+  readonly className: string | undefined;
+  readonly value: string;
+  readonly onLeave: (text: string) => void;
+};
+
+const isDay = (value: string) => /^\d{4}-\d\d-\d\d$/.test(value);
+
+function TextCell({ value, onLeave, ...shared }: TextCellProps) {
+  const dates = useDates();
+  const shown = isDay(value) ? dates.day(value) : value;
+  const [text, setText] = useState(shown);
+  const [settled, setSettled] = useState(value);
+  if (value !== settled) {
+    // read by the server: « 3/2/2018 » is 03/02/2018 now
+    setSettled(value);
+    setText(shown);
+  }
+  const leave = () => text.trim() !== shown && onLeave(text.trim());
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter') leave();
+  };
+  return (
+    <span onKeyDown={onKeyDown} role="presentation">
+      <TextField {...shared} value={text} onChange={setText} onBlur={leave} autoComplete="off" spellCheck={false} />
+    </span>
+  );
+}

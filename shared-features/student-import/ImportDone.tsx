@@ -1,0 +1,55 @@
+import { Banner } from '@memocartes/shared-ui/banner';
+import { Button } from '@memocartes/shared-ui/button';
+import { Row, Stack } from '@memocartes/shared-ui/stack';
+import { useTranslation } from 'react-i18next';
+
+import { useUndo } from '../operations/useUndo.tsx';
+import { download, refusedRows } from './refusedRows.ts';
+import type { Imported } from './useImport.ts';
+
+export type ImportDoneProps = {
+  readonly result: Imported;
+  /** Where the pupils went. */
+  readonly name: string;
+  /** Called once the import is undone. */
+  readonly onUndone: () => void;
+};
+
+/** What an import wrote, what it left out, and the way back. */
+export function ImportDone({ result, name, onUndone }: ImportDoneProps) {
+  const { t } = useTranslation('studentImport');
+  const undo = useUndo();
+  const { count, nb_classes = 0, operation_id: id, rows } = result;
+  const left = rows.length - count;
+  const heads = ['line', 'lastname', 'firstname', 'birthdate', 'gender', 'level', 'class_', 'reason'].map((key) =>
+    t(key),
+  );
+  return (
+    <Stack gap={4}>
+      <Banner tone={count ? 'success' : 'info'}>
+        {t('done', { count, name })}
+        {nb_classes > 0 && `, ${t('classesDone', { count: nb_classes })}`}
+      </Banner>
+      {left > 0 && (
+        <Row justify="space-between">
+          <span>{t('leftRows', { count: left })}</span>
+          <Button
+            kind="quiet"
+            icon="download"
+            onClick={() => download(`${t('refusedFile', { name })}.csv`, refusedRows(rows, heads))}
+          >
+            {t('download')}
+          </Button>
+        </Row>
+      )}
+      {id !== null && (
+        <Row justify="space-between">
+          <span>{t('undoHint')}</span>
+          <Button icon="rotate-left" onClick={async () => (await undo({ id, kind: 'IMPORT' })) && onUndone()}>
+            {t('undo')}
+          </Button>
+        </Row>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,48 @@
+import type { ImportClass } from '@memocartes/contract/imports/imports.routes';
+import { Banner } from '@memocartes/shared-ui/banner';
+import { RadioField } from '@memocartes/shared-ui/fields';
+import { Row, Stack } from '@memocartes/shared-ui/stack';
+import { Tag } from '@memocartes/shared-ui/tag';
+import { useTranslation } from 'react-i18next';
+
+export type MissingClassesProps = {
+  readonly classes: readonly ImportClass[];
+  /** Why they can't be created. */
+  readonly message: string | null;
+  readonly create: boolean;
+  readonly onChange: (create: boolean) => void;
+};
+
+/** Classes that the file names and the school has not: created with the level of their pupils, or left aside. */
+export function MissingClasses({ classes, message, create, onChange }: MissingClassesProps) {
+  const { t } = useTranslation('studentImport');
+  const options = [
+    {
+      value: 'create',
+      label: t('create', { count: classes.filter(({ level }) => level).length }),
+      disabled: !!message,
+    },
+    { value: 'leave', label: t('leave') },
+  ];
+  return (
+    <Stack gap={2}>
+      <RadioField
+        name="create_classes"
+        label={t('missing', { count: classes.length })}
+        value={create ? 'create' : 'leave'}
+        options={options}
+        onChange={(value) => onChange(value === 'create')}
+      />
+      <Row gap={2}>
+        {classes.map(({ name, level, nb_students }) => (
+          <Tag key={name} tone={level ? 'info' : 'warning'}>
+            {level
+              ? t('missingClass', { name, level, count: nb_students })
+              : t('missingLevel', { name, count: nb_students })}
+          </Tag>
+        ))}
+      </Row>
+      {message && <Banner tone="warning">{message}</Banner>}
+    </Stack>
+  );
+}

@@ -1,0 +1,60 @@
+import type { YearChanged, YearPreview } from '@memocartes/contract/year-change/year-change.routes';
+import { useApplyYearChangeMutation, type YearQuestion } from '@memocartes/shared-api/year-change.api';
+import { useFailure } from '@memocartes/shared-shell/errors';
+import { Button } from '@memocartes/shared-ui/button';
+import { confirm } from '@memocartes/shared-ui/dialog';
+import { Row } from '@memocartes/shared-ui/stack';
+import { useTranslation } from 'react-i18next';
+
+import './year-change.css';
+
+export type ApplyYearProps = {
+  readonly question: YearQuestion;
+  readonly preview: YearPreview;
+  /** The preview is being made anew: what is shown isn't what would be written. */
+  readonly busy: boolean;
+  readonly onDone: (done: YearChanged) => void;
+  /** Called when the school has changed since the preview. */
+  readonly onStale: () => void;
+};
+
+/** Writes the year change as it was looked at, once it is confirmed with what is deleted. */
+export function ApplyYear({ question, preview, busy, onDone, onStale }: ApplyYearProps) {
+  const { t } = useTranslation('yearChange');
+  const failure = useFailure();
+  const [apply] = useApplyYearChangeMutation();
+  const { up, repeat, leave, tracking_lost: lost } = preview.counts;
+  const nb = up + repeat + leave;
+  const ask = async () => {
+    let done: YearChanged | undefined;
+    await confirm({
+      title: t('ask'),
+      body: t('askBody', {
+        up: t('nbUp', { count: up }),
+        repeat: t('nbRepeat', { count: repeat }),
+        leave: t('nbLeave', { count: leave }),
+      }),
+      lost: lost ? t('askLost', { count: lost }) : undefined,
+      wayBack: t('askBack'),
+      confirmLabel: t('apply'),
+      action: async () => {
+        done = await apply({ ...question, digest: preview.digest }).unwrap();
+      },
+      failure: (error) => {
+        onStale();
+        return failure.text(error);
+      },
+    });
+    if (done) onDone(done);
+  };
+  return (
+    <div className="year-change__apply">
+      <Row justify="space-between">
+        <span role="status">{lost ? t('lostFoot', { count: lost }) : t('nothingLost')}</span>
+        <Button kind="primary" icon="check" disabled={nb === 0} busy={busy} onClick={() => void ask()}>
+          {t('apply')}
+        </Button>
+      </Row>
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { Icon } from '@memocartes/shared-ui/icon';
+import { useTranslation } from 'react-i18next';
+
+import './year-change.css';
+
+type BecomesProps = { readonly from: string | null; readonly to: string | null };
+
+/** A value and what it becomes; alone where nothing changes. */
+export function Becomes({ from, to }: BecomesProps) {
+  const { t } = useTranslation('yearChange');
+  if (from === to) return <span>{from ?? '–'}</span>;
+  return (
+    <span className="year-change__becomes">
+      <span>{from ?? t('none')}</span>
+      <Icon name="arrow-right" size={16} />
+      <span className="mc-sr-only">{t('becomes')}</span>
+      <strong>{to ?? t('none')}</strong>
+    </span>
+  );
+}

@@ -1,0 +1,114 @@
+import type { YearPreview, YearPupil } from '@memocartes/contract/year-change/year-change.routes';
+import { fakeMe } from '@memocartes/shared-shell/fake-host';
+import { failing, hosted, pending } from '@memocartes/shared-shell/fake-host/stories';
+import type { Sent } from '@memocartes/shared-shell/fake-host/testing';
+import type { Meta, StoryObj } from '@storybook/react';
+
+import { yearChangeTexts } from './texts.ts';
+import { YearChangePage } from './YearChangePage.tsx';
+
+const ce1 = { id: 3, name: 'CE1 A' };
+const cm2 = { id: 4, name: 'CM2 A' };
+const pupil = (id: number, firstname: string, more: Partial<YearPupil>): YearPupil => ({
+  id,
+  firstname,
+  lastname: 'Benali',
+  level: 'CE1',
+  level_after: 'CE2',
+  class_: ce1,
+  class_after: null,
+  outcome: 'UP',
+  nb_cards_lost: 0,
+  ...more,
+});
+
+const pupils = [
+  pupil(1, 'Inès', { nb_cards_lost: 24 }),
+  pupil(2, 'Ada', {}),
+  pupil(3, 'Zoé', { level: 'CM2', level_after: 'CM2', class_: cm2, outcome: 'LEAVE', nb_cards_lost: 12 }),
+  pupil(4, 'Tom', { level: null, level_after: null, class_: cm2, class_after: cm2, outcome: 'NO_LEVEL' }),
+];
+const repeated = { level_after: 'CE1', class_after: ce1, outcome: 'REPEAT', nb_cards_lost: 0 } as const;
+const class_ = { choice: 'KEEP', nb_students: 2, nb_staying: 0 } as const;
+
+/** The server's part: who is named repeats, a class that is raised says so. */
+function preview({ body }: Pick<Sent, 'body'>): YearPreview {
+  const { repeaters = [], classes = [] } = body as { repeaters?: number[]; classes?: { id: number; choice: string }[] };
+  const raised = classes.some(({ id, choice }) => id === 3 && choice === 'RAISE');
+  const rows = pupils.map((one) => (repeaters.includes(one.id) ? { ...one, ...repeated } : one));
+  const nb = (outcome: YearPupil['outcome']) => rows.filter((one) => one.outcome === outcome).length;
+  return {
+    digest: `${repeaters}`,
+    pupils: rows,
+    classes: [
+      {
+        ...ce1,
+        ...class_,
+        level: 'CE1',
+        level_after: raised ? 'CE2' : 'CE1',
+        name_after: raised ? 'CE2 A' : 'CE1 A',
+        choice: raised ? 'RAISE' : 'KEEP',
+        choices: ['KEEP', 'RAISE', 'EMPTY'],
+        nb_staying: raised ? 2 - repeaters.length : repeaters.length,
+      },
+      {
+        ...cm2,
+        ...class_,
+        name_after: cm2.name,
+        level: 'CM2',
+        level_after: 'CM2',
+        choices: ['KEEP', 'EMPTY'],
+        nb_staying: 1,
+      },
+    ],
+    counts: { up: nb('UP'), repeat: nb('REPEAT'), leave: 1, no_level: 1, to_place: nb('UP'), tracking_lost: 2 },
+    last_change: null,
+  };
+}
+const counts = preview({ body: {} }).counts;
+const api = {
+  'POST /schools/:id/year_change/preview': preview,
+  'POST /schools/:id/year_change': { operation_id: 7, counts },
+  'POST /operations/:id/undo': { nb_undone: 4, nb_kept: 0, kept: [], nb_classes: 0 },
+};
+
+const meta = {
+  title: 'Features/Year change',
+  component: YearChangePage,
+  args: { schoolId: 1, back: { label: 'Mon établissement', to: '/my-school' } },
+  decorators: [hosted({ me: fakeMe('ADMIN'), texts: yearChangeTexts, api })],
+} satisfies Meta<typeof YearChangePage>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const answering = (answer: unknown) => ({ host: { api: { ...api, 'POST /schools/:id/year_change/preview': answer } } });
+
+export const Default: Story = {};
+export const Loading: Story = { parameters: answering(pending) };
+export const Failed: Story = { parameters: answering(failing) };
+export const DoneBefore: Story = {
+  parameters: answering({ ...preview({ body: {} }), last_change: '2026-09-01T07:30:00Z' }),
+};
+export const NoPupil: Story = {
+  parameters: answering({
+    ...preview({ body: {} }),
+    pupils: [],
+    classes: [],
+    counts: { up: 0, repeat: 0, leave: 0, no_level: 0, to_place: 0, tracking_lost: 0 },
+  }),
+};
+/** A pupil was changed by somebody else between the look and the act. */
+export const Changed: Story = {
+  parameters: {
+    host: {
+      api: {
+        ...api,
+        'POST /schools/:id/year_change': {
+          statusCode: 409,
+          code: 'PREVIEW_CHANGED',
+          message: 'Des élèves ou des classes ont changé depuis l’aperçu : relisez-le avant d’appliquer.',
+        },
+      },
+    },
+  },
+};

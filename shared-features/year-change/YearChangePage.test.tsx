@@ -1,0 +1,83 @@
+import { composeStories } from '@storybook/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+
+import * as stories from './YearChangePage.stories.tsx';
+
+const { Default, Failed, DoneBefore, NoPupil, Changed } = composeStories(stories);
+const pupilsTable = () => screen.findByRole('table', { name: 'Élèves' });
+const row = async (name: RegExp) => within(await pupilsTable()).getByRole('row', { name });
+
+async function apply() {
+  const button = await screen.findByRole('button', { name: 'Appliquer le passage' });
+  await userEvent.click(button);
+  return screen.findByRole('alertdialog', { name: /Passer toute l’école/ });
+}
+
+test('who goes where, and what is lost, before anything is written', async () => {
+  render(<Default />);
+  const ines = within(await row(/Inès BENALI/));
+  expect(ines.getByText('CE2')).toBeVisible();
+  expect(ines.getByText('24 cartes')).toBeVisible();
+  expect(within(await row(/Zoé BENALI/)).getByText('Quitte l’école')).toBeVisible();
+  expect(within(await row(/Tom BENALI/)).queryByRole('checkbox')).not.toBeInTheDocument();
+  expect(screen.getByText('Le suivi en cours de 2 élèves sera supprimé.')).toBeVisible();
+});
+
+test('a repeater is searched and chosen: they keep level and class', async () => {
+  render(<Default />);
+  await pupilsTable();
+  await userEvent.type(screen.getByRole('textbox', { name: /Chercher/ }), 'ada');
+  await waitFor(() => expect(screen.queryByRole('row', { name: /Inès/ })).not.toBeInTheDocument());
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Ada BENALI redouble' }));
+  expect(await within(await row(/Ada BENALI/)).findByText('Redouble')).toBeVisible();
+});
+
+test('a class goes up with its pupils', async () => {
+  render(<Default />);
+  await userEvent.selectOptions(await screen.findByRole('combobox', { name: /Que devient CE1 A/ }), 'RAISE');
+  const classes = screen.getByRole('table', { name: 'Classes' });
+  expect(await within(classes).findByText('CE2 A')).toBeVisible();
+});
+
+test('applied once it is confirmed with what is deleted, then undone', async () => {
+  render(<Default />);
+  const question = await apply();
+  expect(within(question).getByText(/Le suivi des cartes en cours de 2 élèves/)).toBeVisible();
+  expect(within(question).getByText(/annulé pendant 24/)).toBeVisible();
+  await userEvent.click(within(question).getByRole('button', { name: 'Appliquer le passage' }));
+  expect(await screen.findByText(/L’école est passée à l’année suivante/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Placer les 2 élèves sans classe' })).toHaveAttribute(
+    'href',
+    '/schools/assignment',
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Annuler le passage' }));
+  const back = await screen.findByRole('alertdialog', { name: /Annuler ce passage/ });
+  await userEvent.click(within(back).getByRole('button', { name: 'Annuler' }));
+  expect(await pupilsTable()).toBeVisible();
+});
+
+test('a school that changed since is said, nothing is applied', async () => {
+  render(<Changed />);
+  const question = await apply();
+  await userEvent.click(within(question).getByRole('button', { name: 'Appliquer le passage' }));
+  expect(await within(question).findByText(/ont changé depuis l’aperçu/)).toBeVisible();
+  await userEvent.click(within(question).getByRole('button', { name: 'Annuler' }));
+  expect(await pupilsTable()).toBeVisible();
+});
+
+test('a change that was made before is warned of', async () => {
+  render(<DoneBefore />);
+  expect(await screen.findByText(/a déjà été fait le 01\/09\/2026/)).toBeVisible();
+});
+
+test('nobody to move: nothing to apply', async () => {
+  render(<NoPupil />);
+  expect(await screen.findByText('Aucun élève ici')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Appliquer le passage' })).toHaveAttribute('aria-disabled', 'true');
+});
+
+test('a failure offers another try', async () => {
+  render(<Failed />);
+  expect(await screen.findByRole('button', { name: /Réessayer/ })).toBeVisible();
+});

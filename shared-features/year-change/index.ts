@@ -1,0 +1,1 @@
+export { YearChangePage, type YearChangePageProps } from './YearChangePage.tsx';

@@ -1,0 +1,27 @@
+import type { YearPupil } from '@memocartes/contract/year-change/year-change.routes';
+
+/** Parts of the list of pupils. */
+export const views = ['all', 'repeat', 'leave', 'to_place', 'no_level'] as const;
+export type View = (typeof views)[number];
+
+/** Whether a pupil belongs to a part of the list. */
+export function inView({ outcome, class_after }: YearPupil, view: View): boolean {
+  switch (view) {
+    case 'all':
+      return true;
+    case 'repeat':
+      return outcome === 'REPEAT';
+    case 'leave':
+      return outcome === 'LEAVE';
+    case 'to_place':
+      return outcome !== 'LEAVE' && class_after === null;
+    case 'no_level':
+      return outcome === 'NO_LEVEL';
+  }
+}
+
+const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+/** Whether a pupil, or their class, is called so; case and accents aside. */
+export const found = ({ firstname, lastname, class_ }: YearPupil, search: string) =>
+  plain(`${firstname} ${lastname} ${class_?.name ?? ''}`).includes(plain(search.trim()));
