@@ -35,6 +35,11 @@ export class ClassSheet {
     await this.importing.getByRole('button', { name: /^Importer (un|\d+) élèves?$/ }).click();
   }
 
+  /** Leaves what the import says that it did. */
+  async closeImport(): Promise<void> {
+    await this.importing.getByRole('button', { name: 'Fermer' }).last().click();
+  }
+
   /** Opens a session of an hour, and stays on its page. */
   async openSession(): Promise<void> {
     await this.page.getByRole('button', { name: 'Ouvrir une séance' }).click();

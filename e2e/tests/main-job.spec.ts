@@ -39,6 +39,7 @@ test('from a file of pupils to the boxes that a parent sees', async ({ seed, vis
     expect((await office.call(classes.view, { id: class_.id })).nb_students).toBe(0);
     await sheet.acceptImport();
     await expect(page.getByText(`27 élèves importés en ${class_.name}`)).toBeVisible();
+    await sheet.closeImport();
     await expect(sheet.pupil('Zoë BEAUFILS')).toBeVisible();
     await page.context().close();
   });
