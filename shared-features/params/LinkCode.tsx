@@ -1,0 +1,35 @@
+import { useIssueLinkCodeMutation } from '@memocartes/shared-api/auth.api';
+import { useFailure } from '@memocartes/shared-shell/errors';
+import { useMe } from '@memocartes/shared-shell/session';
+import { Button } from '@memocartes/shared-ui/button';
+import { Card, Stack } from '@memocartes/shared-ui/stack';
+import { Tag } from '@memocartes/shared-ui/tag';
+import { useTranslation } from 'react-i18next';
+
+import { ShownOnce } from './ShownOnce.tsx';
+
+/** A code that links the next national sign-on to this account: once, within ten minutes (decisions §2). */
+export function LinkCode() {
+  const { t } = useTranslation('params');
+  const failure = useFailure();
+  const { is_linked: linked } = useMe().authentication;
+  const [issue, { data, isLoading }] = useIssueLinkCodeMutation();
+  return (
+    <Card
+      title={t('link.title')}
+      actions={<Tag tone={linked ? 'success' : 'neutral'}>{t(linked ? 'link.linked' : 'link.notLinked')}</Tag>}
+    >
+      <Stack align="start">
+        <p>{t('link.intro')}</p>
+        {data && (
+          <ShownOnce key={data.code} value={data.code} until={data.date_expiration} over={t('link.over')}>
+            <strong className="params__code">{data.code}</strong>
+          </ShownOnce>
+        )}
+        <Button icon="link" busy={isLoading} onClick={() => void issue().unwrap().catch(failure.toast)}>
+          {t(data ? 'link.again' : 'link.issue')}
+        </Button>
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,109 @@
+import type { School } from '@memocartes/contract/schools/schools.routes';
+import { fakeMe } from '@memocartes/shared-shell/fake-host';
+import { failing, hosted, pending } from '@memocartes/shared-shell/fake-host/stories';
+import type { Meta, StoryObj } from '@storybook/react';
+
+import ParamsPage from './ParamsPage.tsx';
+import { paramsTexts } from './texts.ts';
+
+const school: School = {
+  id: 1,
+  name: 'École primaire des Tilleuls',
+  description: null,
+  code: '0691234K',
+  mail: 'ecole@tilleuls.example',
+  phone: null,
+  address: null,
+  address_comp: null,
+  address_postal_code: '69003',
+  address_city: 'Lyon',
+  holiday_zone: 'A',
+  status: 'VISIBLE',
+  offers_id: 3,
+  offer: { id: 3, code: 'SCHOOL_FREE' },
+  invoice_periodicity: 'ANNUAL',
+  is_master: false,
+  is_digital: false,
+  nb_students: 48,
+  nb_students_all: 48,
+  nb_students_max: null,
+  nb_students_phygital: 0,
+  nb_teachers: 3,
+  nb_teachers_max: 5,
+  nb_staff: 4,
+  nb_classes: 3,
+  nb_packs: 6,
+  nb_followers: 51,
+  nb_physical_boxes: 0,
+  limits: { students: 60, teachers: 5, classes: 5, cards: 10 },
+  date_subscription: '2026-10-20T00:00:00Z',
+  date_renewal: null,
+  date_trial_end: '2099-12-19T00:00:00Z',
+  date_expiration: null,
+  date_create: '2026-10-20T00:00:00Z',
+};
+
+const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString();
+
+const api = {
+  'GET /schools/:id': school,
+  'PATCH /auth/:id': {},
+  'PATCH /auth/': {},
+  'POST /auth/link': () => ({ code: 'K7QMX-4PRTW', date_expiration: inSeconds(600) }),
+  'GET /auth/temp_token': () => ({ token: 'abc', date_expiration: inSeconds(60) }),
+  'POST /auth/reset': null,
+  'DELETE /auth/:id': null,
+};
+
+const teacher = fakeMe('TEACHER', { phone: '06 39 98 11 22', offer_id: 3, nb_cards: 4 });
+
+const meta = {
+  title: 'Shared features/Parameters',
+  component: ParamsPage,
+  decorators: [hosted({ me: teacher, texts: paramsTexts, route: '/Params', api })],
+} satisfies Meta<typeof ParamsPage>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const at = (tab: string, host: Record<string, unknown> = {}) => ({
+  parameters: { host: { route: `/Params?tab=${tab}`, ...host } },
+});
+const gar = { ...teacher, authentication: { ...teacher.authentication, has_password: false, is_linked: true } };
+
+export const UserInfo: Story = {};
+export const Password: Story = at('password');
+export const PasswordOfGar: Story = at('password', { me: gar });
+export const WrongPassword: Story = at('password', {
+  api: {
+    ...api,
+    'PATCH /auth/': {
+      statusCode: 422,
+      code: 'WRONG_PASSWORD',
+      message: 'Votre mot de passe actuel est incorrect',
+      fields: { current_password: 'Votre mot de passe actuel est incorrect' },
+    },
+  },
+});
+export const Security: Story = at('security');
+export const SecurityLinked: Story = at('security', { me: gar });
+export const Expired: Story = at('security', {
+  api: { ...api, 'POST /auth/link': { code: 'K7QMX-4PRTW', date_expiration: '2020-01-01T00:00:00Z' } },
+});
+export const Offer: Story = at('offer');
+export const OfferLoading: Story = at('offer', { api: { ...api, 'GET /schools/:id': pending } });
+export const OfferFailed: Story = at('offer', { api: { ...api, 'GET /schools/:id': failing } });
+export const Deletion: Story = at('deletion');
+export const LastManager: Story = at('deletion', {
+  me: fakeMe('ADMIN'),
+  api: {
+    ...api,
+    'DELETE /auth/:id': {
+      statusCode: 409,
+      code: 'LAST_MANAGER',
+      message: 'Vous êtes la dernière personne à diriger cet établissement.',
+    },
+  },
+});
+export const OfAFollower: Story = at('deletion', { me: fakeMe('USER') });
+export const OfTheProvider: Story = { parameters: { host: { me: fakeMe('SUPERADMIN') } } };
+export const English: Story = { parameters: { host: { locale: 'en' } } };

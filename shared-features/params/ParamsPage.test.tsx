@@ -1,0 +1,249 @@
+import { fakeMe } from '@memocartes/shared-shell/fake-host';
+import { renderInHost } from '@memocartes/shared-shell/fake-host/testing';
+import { axeFindings } from '@memocartes/shared-ui/testing';
+import { composeStories } from '@storybook/react';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useLocation } from 'react-router-dom';
+
+import ParamsPage from './ParamsPage.tsx';
+import * as stories from './ParamsPage.stories.tsx';
+import { paramsTexts } from './texts.ts';
+
+const all = composeStories(stories);
+const { UserInfo, Password, PasswordOfGar, WrongPassword, Security, Expired, Offer, OfferFailed } = all;
+const { Deletion, LastManager, OfAFollower, OfTheProvider, English } = all;
+
+const tabs = () => screen.getAllByRole('tab').map(({ textContent }) => textContent);
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
+async function write(label: RegExp, text: string) {
+  await userEvent.clear(screen.getByLabelText(label));
+  await userEvent.click(screen.getByLabelText(label));
+  await userEvent.paste(text);
+}
+
+test.each(Object.entries(all))('%s is accessible', async (_name, Story) => {
+  render(<Story />);
+  await screen.findByRole('tablist');
+  expect(await axeFindings(document.body)).toEqual([]);
+});
+
+test('the tabs of the account; who has no school has no offer', async () => {
+  const { unmount } = render(<UserInfo />);
+  await screen.findByRole('tablist');
+  expect(tabs()).toEqual(['Mes informations', 'Mot de passe', 'Sécurité', 'Offre', 'Suppression du compte']);
+  unmount();
+  render(<OfTheProvider />);
+  await screen.findByRole('tablist');
+  expect(tabs()).not.toContain('Offre');
+});
+
+test('the tab is in the address', async () => {
+  const Address = () => <p>{useLocation().search}</p>;
+  const { user } = await renderInHost(
+    <>
+      <ParamsPage />
+      <Address />
+    </>,
+    { me: fakeMe('TEACHER'), texts: paramsTexts, route: '/Params?tab=nowhere' },
+  );
+  expect(screen.getByRole('tab', { name: 'Mes informations' })).toHaveAttribute('aria-selected', 'true');
+  await user.click(screen.getByRole('tab', { name: 'Sécurité' }));
+  expect(screen.getByText('?tab=security')).toBeVisible();
+});
+
+describe('user info', () => {
+  const open = (me = fakeMe('TEACHER', { phone: '06 39 98 11 22' })) =>
+    renderInHost(<ParamsPage />, { me, texts: paramsTexts, route: '/Params', api: { 'PATCH /auth/:id': {} } });
+
+  test('what changed is sent, and nothing else', async () => {
+    const { sent } = await open();
+    await write(/Prénom/, 'Camille-Anne');
+    await press('Enregistrer');
+    expect(await screen.findByText('Vos informations sont enregistrées')).toBeVisible();
+    expect(sent.filter(({ method }) => method === 'PATCH')).toMatchObject([
+      { path: '/auth/10', body: { firstname: 'Camille-Anne' } },
+    ]);
+  });
+
+  test('nothing changed: says so, sends nothing [§8.no-change]', async () => {
+    const { sent } = await open();
+    await press('Enregistrer');
+    expect(await screen.findByText('Aucune modification détectée')).toBeVisible();
+    expect(sent.filter(({ method }) => method === 'PATCH')).toEqual([]);
+  });
+
+  test('the address can’t be changed [§5.email-readonly]', async () => {
+    await open();
+    expect(screen.getByLabelText(/Adresse e-mail/)).toHaveAttribute('readonly');
+  });
+
+  test.each([
+    ['', 'Champ requis'],
+    ['01 23 45 67 89 01', 'Téléphone incorrect'],
+    ['zéro six', 'Téléphone incorrect'],
+  ])('the phone of staff “%s”: %s [§5.phone] [§5.phone-staff]', async (phone, words) => {
+    await open();
+    await write(/Téléphone/, phone);
+    await press('Enregistrer');
+    expect(await screen.findByText(words)).toBeVisible();
+  });
+
+  test('a super administrator’s phone is free in form, and may be left out [§5.phone-superadmin]', async () => {
+    const { sent } = await open(fakeMe('SUPERADMIN', { phone: '(33) 1-99-00' }));
+    await write(/Téléphone/, 'abc');
+    await press('Enregistrer');
+    expect(await screen.findByText('Téléphone incorrect')).toBeVisible();
+    await write(/Téléphone/, '');
+    await press('Enregistrer');
+    await waitFor(() => expect(sent.at(-1)?.body).toEqual({ phone: null }));
+  });
+
+  test('names are needed [§5.required]', async () => {
+    await open();
+    await write(/^Nom/, '  ');
+    await press('Enregistrer');
+    expect(await screen.findByText('Champ requis')).toBeVisible();
+  });
+
+  test('the picture is changed in its own dialog', async () => {
+    await open();
+    await press('Changer ma photo');
+    expect(await screen.findByRole('dialog')).toBeVisible();
+  });
+});
+
+describe('password', () => {
+  const fill = async (current: string, password: string, confirmation = password) => {
+    await screen.findByRole('tablist');
+    await write(/Mot de passe actuel/, current);
+    await write(/Nouveau mot de passe/, password);
+    await write(/Confirmez/, confirmation);
+    await press('Changer le mot de passe');
+  };
+
+  test('the rules are ticked off while one types; one that is broken is refused [§5.password]', async () => {
+    render(<Password />);
+    await fill('x', 'abcdefgh');
+    expect(screen.getByText('une lettre minuscule').closest('li')).toHaveTextContent('respecté');
+    expect(screen.getByText('un chiffre').closest('li')).not.toHaveTextContent('respecté');
+    expect(await screen.findByText('Ce mot de passe ne respecte pas toutes les règles.')).toBeVisible();
+  });
+
+  test('the confirmation must match [§5.password-confirmation]', async () => {
+    render(<Password />);
+    await fill('x', 'Nouveau-2026!', 'Nouveau-2027!');
+    expect(await screen.findByText('Les mots de passe ne correspondent pas')).toBeVisible();
+  });
+
+  test('a wrong current one is said at its field [§8.wrong-password]', async () => {
+    render(<WrongPassword />);
+    await fill('faux', 'Nouveau-2026!');
+    expect(await screen.findByText('Votre mot de passe actuel est incorrect')).toBeVisible();
+    expect(screen.getByLabelText(/Mot de passe actuel/)).toHaveAccessibleDescription(/incorrect/);
+  });
+
+  test('changed: says that other sessions are closed, and empties the form', async () => {
+    render(<Password />);
+    await fill('Demo-2026!', 'Nouveau-2026!');
+    expect(await screen.findByText(/Vos autres sessions sont fermées/)).toBeVisible();
+    expect(screen.getByLabelText(/Nouveau mot de passe/)).toHaveValue('');
+  });
+
+  test('who has none gets a link to choose one', async () => {
+    render(<PasswordOfGar />);
+    await screen.findByRole('tablist');
+    await press('Recevoir le lien');
+    expect(await screen.findByText(/Un lien vient d’être envoyé à camille@example.fr/)).toBeVisible();
+  });
+});
+
+describe('security', () => {
+  test('a linking code, shown large, with how long it holds, and copied', async () => {
+    const user = userEvent.setup();
+    render(<Security />);
+    await user.click(await screen.findByRole('button', { name: 'Obtenir un code' }));
+    expect(await screen.findByText('K7QMX-4PRTW')).toBeVisible();
+    expect(screen.getByRole('timer')).toHaveTextContent(/Valable encore (10:00|9:5\d)/);
+    await user.click(screen.getByRole('button', { name: 'Copier' }));
+    expect(await navigator.clipboard.readText()).toBe('K7QMX-4PRTW');
+  });
+
+  test('a code that is over says so', async () => {
+    render(<Expired />);
+    await userEvent.click(await screen.findByRole('button', { name: 'Obtenir un code' }));
+    expect(await screen.findByText('Ce code n’est plus valable.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Obtenir un autre code' })).toBeVisible();
+  });
+
+  test('a link that opens the session elsewhere, to read with a camera or to copy', async () => {
+    const user = userEvent.setup();
+    render(<Security />);
+    await user.click(await screen.findByRole('button', { name: 'Créer un lien de connexion' }));
+    expect(await screen.findByRole('img', { name: /Code à lire/ })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Copier' }));
+    expect(await navigator.clipboard.readText()).toBe('http://localhost/Dashboard?token=abc');
+  });
+
+  test('a follower has no linking code', async () => {
+    await renderInHost(<ParamsPage />, { me: fakeMe('USER'), texts: paramsTexts, route: '/Params?tab=security' });
+    expect(screen.getByRole('heading', { name: 'Connexion temporaire' })).toBeVisible();
+    expect(screen.queryByRole('heading', { name: 'Connexion par le GAR' })).not.toBeInTheDocument();
+  });
+});
+
+describe('offer', () => {
+  test('its name, its limits, its dates, and how it is changed', async () => {
+    render(<Offer />);
+    expect(await screen.findByText('École, essai')).toBeVisible();
+    expect(screen.getByText('48 sur 60')).toBeVisible();
+    expect(screen.getByText('4 sur 10')).toBeVisible();
+    expect(screen.getByText('20/10/2026')).toBeVisible();
+    await press('Nous contacter');
+    expect(screen.getByRole('dialog', { name: 'Nous contacter' })).toBeVisible();
+  });
+
+  test('a failure offers to try again', async () => {
+    render(<OfferFailed />);
+    expect(await screen.findByRole('button', { name: 'Réessayer' })).toBeVisible();
+  });
+});
+
+describe('deletion', () => {
+  test('says what is lost, waits for the word, then signs out', async () => {
+    const Address = () => <p>{useLocation().pathname}</p>;
+    const { user, sent } = await renderInHost(
+      <>
+        <ParamsPage />
+        <Address />
+      </>,
+      { me: fakeMe('TEACHER'), texts: paramsTexts, route: '/Params?tab=deletion', api: { 'DELETE /auth/:id': null } },
+    );
+    expect(screen.getByText(/Ce que vous y avez créé reste, sans votre nom/)).toBeVisible();
+    const button = screen.getByRole('button', { name: 'Supprimer mon compte' });
+    expect(button).toHaveAttribute('aria-disabled', 'true');
+    await user.type(screen.getByLabelText(/tapez SUPPRIMER/), 'supprimer');
+    await user.click(button);
+    expect(await screen.findByText('/logout')).toBeVisible();
+    expect(sent).toMatchObject([{ method: 'DELETE', path: '/auth/10' }]);
+  });
+
+  test('the last manager of a school is refused in words', async () => {
+    render(<LastManager />);
+    await screen.findByRole('tablist');
+    await write(/tapez SUPPRIMER/, 'SUPPRIMER');
+    await press('Supprimer mon compte');
+    expect(await screen.findByText(/la dernière personne à diriger cet établissement/)).toBeVisible();
+  });
+
+  test('each is told what is theirs; in English too', async () => {
+    const { unmount } = render(<OfAFollower />);
+    expect(await screen.findByText(/le suivi de vos enfants/)).toBeVisible();
+    unmount();
+    const { unmount: away } = render(<Deletion />);
+    expect(await screen.findByText(/votre place dans l’établissement/)).toBeVisible();
+    away();
+    render(<English />);
+    expect(await screen.findByRole('heading', { level: 1, name: 'My profile' })).toBeVisible();
+  });
+});

@@ -1,0 +1,42 @@
+import { Button } from '@memocartes/shared-ui/button';
+import { Row, Stack } from '@memocartes/shared-ui/stack';
+import { toast } from '@memocartes/shared-ui/toast';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { minutes, useSecondsLeft } from './useSecondsLeft.ts';
+
+type Props = {
+  /** What is copied. */
+  readonly value: string;
+  readonly until: string;
+  /** What it leads to, once it is over. */
+  readonly over: string;
+  /** How it is shown. */
+  readonly children: ReactNode;
+};
+
+/** Something that holds for a short while: how long still, and a button to copy it. */
+export function ShownOnce({ value, until, over, children }: Props) {
+  const { t } = useTranslation('params');
+  const left = useSecondsLeft(until);
+  const copy = () =>
+    navigator.clipboard.writeText(value).then(
+      () => toast.success(t('copied')),
+      () => toast.failure(t('notCopied')),
+    );
+  if (!left) return <p role="status">{over}</p>;
+  return (
+    <Stack gap={3}>
+      {children}
+      <Row>
+        <Button size="small" icon="copy" onClick={() => void copy()}>
+          {t('copy')}
+        </Button>
+        <span role="timer" className="params__left">
+          {t('left', { time: minutes(left) })}
+        </span>
+      </Row>
+    </Stack>
+  );
+}

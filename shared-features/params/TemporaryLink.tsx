@@ -1,0 +1,33 @@
+import { useGetTempTokenMutation } from '@memocartes/shared-api/auth.api';
+import { useFailure } from '@memocartes/shared-shell/errors';
+import { Button } from '@memocartes/shared-ui/button';
+import { QrOf } from '@memocartes/shared-ui/qr';
+import { Card, Stack } from '@memocartes/shared-ui/stack';
+import { useTranslation } from 'react-i18next';
+
+import { ShownOnce } from './ShownOnce.tsx';
+
+const addressOf = (ticket: string) => `${location.origin}/Dashboard?token=${encodeURIComponent(ticket)}`;
+
+/** A link that opens one's session in another browser: once, within a minute (decisions §2). */
+export function TemporaryLink() {
+  const { t } = useTranslation('params');
+  const failure = useFailure();
+  const [issue, { data, isLoading }] = useGetTempTokenMutation();
+  const address = data && addressOf(data.token);
+  return (
+    <Card title={t('temporary.title')}>
+      <Stack align="start">
+        <p>{t('temporary.intro')}</p>
+        {data && address && (
+          <ShownOnce key={data.token} value={address} until={data.date_expiration} over={t('temporary.over')}>
+            <QrOf text={address} label={t('temporary.qr')} size={148} />
+          </ShownOnce>
+        )}
+        <Button icon="tablet" busy={isLoading} onClick={() => void issue().unwrap().catch(failure.toast)}>
+          {t(data ? 'temporary.again' : 'temporary.issue')}
+        </Button>
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,13 @@
+import { joinTexts, type Remote } from '@memocartes/shared-shell/remote';
+
+import { avatarTexts } from '../avatar/texts.ts';
+import { contactTexts } from '../contact/texts.ts';
+import { schoolFactsTexts } from '../school-facts/texts.ts';
+
+/** Texts of the account's parameters, with those of what they show. */
+export const paramsTexts: Remote['texts'] = joinTexts(
+  { fr: () => import('./texts/fr.json'), en: () => import('./texts/en.json') },
+  avatarTexts,
+  contactTexts,
+  schoolFactsTexts,
+);

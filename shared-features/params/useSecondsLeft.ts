@@ -1,0 +1,15 @@
+import { useEffect, useState } from 'react';
+
+/** Seconds until an instant, counted down; 0 once it has passed. Mount anew for another instant. */
+export function useSecondsLeft(until: string): number {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 1000);
+    return () => clearInterval(timer);
+  }, []);
+  return Math.max(0, Math.ceil((Date.parse(until) - now) / 1000));
+}
+
+/** « 9:05 » */
+export const minutes = (seconds: number): string =>
+  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;

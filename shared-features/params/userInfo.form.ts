@@ -1,0 +1,35 @@
+import type { UpdateAccount } from '@memocartes/contract/auth/auth.routes';
+import { phoneProblem } from '@memocartes/contract/people/phone';
+import type { Me } from '@memocartes/shared-shell/session';
+import type { TFunction } from 'i18next';
+import { object, string } from 'yup';
+
+export type UserInfoValues = { firstname: string; lastname: string; email: string; phone: string };
+
+export const userInfoValues = (me: Me): UserInfoValues => ({
+  firstname: me.firstname,
+  lastname: me.lastname,
+  email: me.authentication.email ?? '',
+  phone: me.phone ?? '',
+});
+
+/** Rules of one's own name and phone (specification §5): whether a phone is needed, and its form, go by the account. */
+export function userInfoSchema(t: TFunction<'params'>, me: Me) {
+  const name = string()
+    .trim()
+    .required(t('required'))
+    .max(100, t('tooLong', { count: 100 }));
+  const problem = (phone?: string) => phoneProblem(me.role, phone?.trim() || null);
+  const phone = string()
+    .test('needed', t('required'), (value) => problem(value) !== 'required')
+    .test('form', t('user.wrongPhone'), (value) => problem(value) !== 'wrong');
+  return object({ firstname: name, lastname: name, phone });
+}
+
+/** What is not as it was; undefined when nothing changed. */
+export function toChanges(values: UserInfoValues, me: Me): UpdateAccount | undefined {
+  const before = userInfoValues(me);
+  const changed = (['firstname', 'lastname', 'phone'] as const).filter((name) => values[name].trim() !== before[name]);
+  if (!changed.length) return undefined;
+  return Object.fromEntries(changed.map((name) => [name, values[name].trim() || null])) as UpdateAccount;
+}
