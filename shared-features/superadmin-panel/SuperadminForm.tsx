@@ -1,0 +1,62 @@
+import type { Account } from '@memocartes/contract/auth/auth.routes';
+import { accountStatuses } from '@memocartes/contract/people/people';
+import { useCreateAccountMutation, useUpdateAccountMutation } from '@memocartes/shared-api/auth.api';
+import { useMe } from '@memocartes/shared-shell/session';
+import { fieldOf, PhoneField, SelectField, TextField } from '@memocartes/shared-ui/fields';
+import { useTranslation } from 'react-i18next';
+
+import { FormPanel, useEmailTaken, usePanelForm } from '../panel-form/index.ts';
+import { superadminSchema, superadminValues, toChanges, toCreate } from './superadmin.form.ts';
+
+/** The form of a super administrator. Nobody changes their own status. */
+export function SuperadminForm({ account }: { readonly account?: Account }) {
+  const { t } = useTranslation(['superadminPanel', 'panelForm']);
+  const me = useMe();
+  const email = useEmailTaken();
+  const [create] = useCreateAccountMutation();
+  const [update] = useUpdateAccountMutation();
+  const panel = usePanelForm({
+    initial: superadminValues(account),
+    schema: superadminSchema(t),
+    editing: !!account,
+    save: (values) =>
+      account ? update({ id: account.id, ...toChanges(values, account) }).unwrap() : create(toCreate(values)).unwrap(),
+    saved: t(account ? 'edited' : 'added'),
+    fieldOfCode: { EMAIL_TAKEN: 'email' },
+  });
+  const { form } = panel;
+  const mail = fieldOf(form, 'email');
+  const taken = !account && email.isTaken(mail.value);
+  return (
+    <FormPanel title={t(account ? 'titleEdit' : 'titleAdd')} form={panel} refused={taken}>
+      <TextField {...fieldOf(form, 'firstname')} label={t('firstname')} required maxLength={100} autoComplete="off" />
+      <TextField {...fieldOf(form, 'lastname')} label={t('lastname')} required maxLength={100} autoComplete="off" />
+      <TextField
+        {...mail}
+        label={t('email')}
+        type="email"
+        icon="mail"
+        required={!account}
+        maxLength={254}
+        autoComplete="off"
+        readOnly={!!account}
+        error={taken ? t('panelForm:emailTaken') : mail.error}
+        onBlur={() => {
+          mail.onBlur();
+          if (!account) void email.check(mail.value);
+        }}
+      />
+      <PhoneField {...fieldOf(form, 'phone')} label={t('phone')} autoComplete="off" />
+      <TextField name="role" label={t('role')} value={t('superadmin')} onChange={() => undefined} readOnly />
+      {account && (
+        <SelectField
+          {...fieldOf(form, 'status')}
+          label={t('status')}
+          required
+          readOnly={account.id === me.id}
+          options={accountStatuses.map((value) => ({ value, label: t(`statuses.${value}`) }))}
+        />
+      )}
+    </FormPanel>
+  );
+}

@@ -1,0 +1,132 @@
+import { fakeMe } from '@memocartes/shared-shell/fake-host';
+import { type Answers, renderInHost } from '@memocartes/shared-shell/fake-host/testing';
+import type { PanelMode } from '@memocartes/shared-shell/panel';
+import { axeFindings } from '@memocartes/shared-ui/testing';
+import { composeStories } from '@storybook/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+
+import SuperadminPanel from './SuperadminPanel.tsx';
+import * as stories from './SuperadminPanel.stories.tsx';
+import { superadminPanelTexts } from './texts.ts';
+
+const { View, Oneself, Invited, Edit, EditOneself, Loading, Failed, English } = composeStories(stories);
+const { api } = stories;
+
+const open = (mode: PanelMode, answers: Answers = {}) =>
+  renderInHost(<SuperadminPanel />, {
+    me: fakeMe('SUPERADMIN'),
+    texts: superadminPanelTexts,
+    panel: { component: 'superadmin', mode, itemId: mode === 'ADD' ? null : 50, fromPage: false },
+    api: { ...api, ...answers },
+  });
+const field = (name: string) => screen.findByRole('textbox', { name });
+const save = () => screen.getByRole('button', { name: 'Enregistrer' });
+const fill = async (user: UserEvent, name: string, text: string) => {
+  await user.clear(await field(name));
+  await user.click(await field(name));
+  await user.paste(text);
+};
+
+test('who it is, and what can be done; not to oneself [§6.superadmin]', async () => {
+  const { unmount } = render(<View />);
+  expect(await screen.findByRole('heading', { name: 'Paul GARNIER' })).toBeVisible();
+  expect(screen.getByText('(0)1 40 00 12 34')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Supprimer' })).toBeVisible();
+  expect(await axeFindings(document.body)).toEqual([]);
+  unmount();
+  render(<Oneself />);
+  expect(await screen.findByRole('button', { name: 'Modifier' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Supprimer' })).not.toBeInTheDocument();
+});
+
+test('adding: the role is fixed, the phone optional [§5.phone-superadmin] [§8.toasts]', async () => {
+  const { user, sent } = await open('ADD');
+  expect(await field('Rôle')).toHaveAttribute('readonly');
+  await user.click(save());
+  expect(await screen.findAllByText('Champ requis')).toHaveLength(3);
+  await fill(user, 'Prénom', 'nadia');
+  await fill(user, 'Nom', 'FERRAND');
+  await fill(user, 'Adresse e-mail', 'nadia@example.fr');
+  for (const wrong of ['1234', 'tel 0140001234', '+3312345678901234567']) {
+    await fill(user, 'Téléphone', wrong);
+    await user.tab();
+    expect(await screen.findByText('Téléphone incorrect')).toBeVisible();
+    await user.clear(await field('Téléphone'));
+    await waitFor(() => expect(screen.queryByText('Téléphone incorrect')).not.toBeInTheDocument());
+  }
+  await user.click(save());
+  expect(await screen.findByText(/Super administrateur ajouté/)).toBeVisible();
+  expect(sent.find(({ method }) => method === 'POST')?.body).toEqual({
+    role: 'SUPERADMIN',
+    email: 'nadia@example.fr',
+    firstname: 'Nadia',
+    lastname: 'Ferrand',
+    phone: null,
+  });
+}, 40_000);
+
+test('an address that exists is said on leaving the field, and blocks [§5.email-exists]', async () => {
+  const { user } = await open('ADD', { 'GET /auth/check/:email': { isExisting: true } });
+  await fill(user, 'Adresse e-mail', 'nadia@example.fr');
+  await user.tab();
+  expect(await screen.findByText('Désolé cette adresse email existe déjà')).toBeVisible();
+  expect(save()).toHaveAttribute('aria-disabled', 'true');
+});
+
+test('the address is read-only in edit mode; the status can be chosen, not one’s own [§5.email-readonly] [§4.account-status]', async () => {
+  const { unmount } = render(<Edit />);
+  expect(await field('Adresse e-mail')).toHaveAttribute('readonly');
+  expect(screen.getByRole('combobox', { name: 'Statut' })).toBeEnabled();
+  expect(await axeFindings(document.body)).toEqual([]);
+  unmount();
+  render(<EditOneself />);
+  await field('Prénom');
+  expect(screen.getByRole('combobox', { name: 'Statut' })).toBeDisabled();
+});
+
+test('only what was changed is sent; nothing changed is said [§8.no-change]', async () => {
+  const { user, sent } = await open('EDIT');
+  await field('Prénom');
+  await user.click(save());
+  expect(await screen.findByText('Aucune modification détectée')).toBeVisible();
+  await fill(user, 'Téléphone', '+33 1 40 00 99 99');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Statut' }), 'INACTIVE');
+  await user.click(save());
+  await waitFor(() =>
+    expect(sent.find(({ method }) => method === 'PATCH')?.body).toEqual({
+      phone: '+33 1 40 00 99 99',
+      status: 'INACTIVE',
+    }),
+  );
+});
+
+test('deleting asks; the last one is refused in the dialog, which stays', async () => {
+  const last = { statusCode: 409, code: 'CONFLICT', message: 'Il doit rester un super administrateur.' };
+  const { user, sent } = await open('VIEW', { 'DELETE /auth/:id': last });
+  await user.click(await screen.findByRole('button', { name: 'Supprimer' }));
+  const dialog = within(await screen.findByRole('alertdialog', { name: /Supprimer Paul GARNIER/ }));
+  await user.click(dialog.getByRole('button', { name: 'Supprimer' }));
+  expect(await dialog.findByText('Il doit rester un super administrateur.')).toBeVisible();
+  expect(sent.at(-1)).toMatchObject({ method: 'DELETE', path: '/auth/50' });
+});
+
+test('an invitation can be sent again', async () => {
+  const { unmount } = render(<Invited />);
+  expect(await screen.findByText('Invitation en attente')).toBeVisible();
+  unmount();
+  const { user } = await open('VIEW', { 'GET /auth/:id': { ...stories.account, status: 'PENDING' } });
+  await user.click(await screen.findByRole('button', { name: 'Renvoyer l’invitation' }));
+  expect(await screen.findByText('Invitation renvoyée à paul.garnier@example.fr')).toBeVisible();
+});
+
+test('loading; a failure that can be tried again; English', async () => {
+  const loading = render(<Loading />);
+  expect(await screen.findByText('Chargement…')).toBeInTheDocument();
+  loading.unmount();
+  const failed = render(<Failed />);
+  expect(await screen.findByRole('button', { name: 'Réessayer' })).toBeVisible();
+  failed.unmount();
+  render(<English />);
+  expect(await screen.findByRole('button', { name: 'Edit' })).toBeVisible();
+});

@@ -1,0 +1,62 @@
+import type { Account, CreateAccount, UpdateAccount } from '@memocartes/contract/auth/auth.routes';
+import {
+  type AccountStatus,
+  capitalise,
+  emailPattern,
+  superadminPhonePattern,
+} from '@memocartes/contract/people/people';
+import type { TFunction } from 'i18next';
+import { object, string } from 'yup';
+
+export type SuperadminValues = {
+  firstname: string;
+  lastname: string;
+  email: string;
+  phone: string;
+  status: AccountStatus | null;
+};
+
+export const superadminValues = (known?: Account): SuperadminValues => ({
+  firstname: known?.firstname ?? '',
+  lastname: known?.lastname ?? '',
+  email: known?.email ?? '',
+  phone: known?.phone ?? '',
+  status: known?.status ?? null,
+});
+
+/** The phone is optional, with a pattern of its own (specification §5). */
+export function superadminSchema(t: TFunction<'superadminPanel'>) {
+  const required = t('panelForm:required');
+  const name = string()
+    .trim()
+    .required(required)
+    .max(100, t('panelForm:tooLong', { count: 100 }));
+  return object({
+    firstname: name,
+    lastname: name,
+    email: string().trim().required(required).max(254).matches(emailPattern, t('panelForm:email')),
+    phone: string()
+      .trim()
+      .matches(superadminPhonePattern, { message: t('panelForm:phone'), excludeEmptyString: true }),
+  });
+}
+
+/** A super administrator is created with that role, fixed (specification §3). */
+export const toCreate = ({ firstname, lastname, email, phone }: SuperadminValues): CreateAccount => ({
+  role: 'SUPERADMIN',
+  email: email.trim(),
+  firstname: capitalise(firstname),
+  lastname: capitalise(lastname),
+  phone: phone.trim() || null,
+});
+
+/** Only what is not as it was. */
+export function toChanges(values: SuperadminValues, known: Account): UpdateAccount {
+  const { firstname, lastname, phone, status } = superadminValues(known);
+  return {
+    ...(values.firstname !== firstname && { firstname: values.firstname.trim() }),
+    ...(values.lastname !== lastname && { lastname: values.lastname.trim() }),
+    ...(values.phone !== phone && { phone: values.phone.trim() || null }),
+    ...(values.status && values.status !== status && { status: values.status }),
+  };
+}
