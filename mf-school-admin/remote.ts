@@ -1,3 +1,4 @@
+import { classPanelTexts } from '@memocartes/shared-features/class-panel/texts';
 import { classesTexts } from '@memocartes/shared-features/classes/texts';
 import { followerPanelTexts } from '@memocartes/shared-features/follower-panel/texts';
 import { followersListTexts } from '@memocartes/shared-features/followers-list/texts';
@@ -31,7 +32,8 @@ export default defineRemote({
   panels: {
     student: withTexts(() => import('@memocartes/shared-features/student-panel'), studentPanelTexts),
     followers: withTexts(() => import('@memocartes/shared-features/follower-panel'), followerPanelTexts),
-    staff: () => import('@memocartes/shared-features/staff-panel'),
+    staff: withTexts(() => import('@memocartes/shared-features/staff-panel'), staffPanelTexts),
+    class: withTexts(() => import('@memocartes/shared-features/class-panel'), classPanelTexts),
   },
   texts: joinTexts(
     ownTexts,
@@ -40,7 +42,6 @@ export default defineRemote({
     studentImportTexts,
     studentsListTexts,
     staffListTexts,
-    staffPanelTexts,
     followersListTexts,
   ),
 });
