@@ -4,9 +4,8 @@ export const record = {
   name: 'mf-superadmin',
   shell: '^1',
   roles: ['SUPERADMIN'],
-  routes: [{ path: '/Dashboard' }, { path: '/superadmin/schools' }],
+  routes: [{ path: '/Dashboard' }, { path: '/Params' }, { path: '/superadmin/schools' }],
   planned: [
-    '/Params',
     '/Resources',
     '/superadmin',
     '/superadmin/certified-cards',
