@@ -4,8 +4,8 @@ export const record = {
   name: 'mf-follower',
   shell: '^1',
   roles: ['USER'],
-  routes: [{ path: '/Dashboard' }, { path: '/my-childrens' }, { path: '/students/:id' }],
-  planned: ['/Params', '/Resources', '/messaging', '/students'],
+  routes: [{ path: '/Dashboard' }, { path: '/Params' }, { path: '/my-childrens' }, { path: '/students/:id' }],
+  planned: ['/Resources', '/messaging', '/students'],
   menu: [
     { type: 'item', title: 'menu.myChildren', to: '/my-childrens', icon: 'family', colour: 'orange' },
     { type: 'item', title: 'menu.messaging', to: '/messaging', icon: 'message', colour: 'pink', need: 'messaging:use' },

@@ -1,4 +1,5 @@
 import { followerPanelTexts } from '@memocartes/shared-features/follower-panel/texts';
+import { paramsTexts } from '@memocartes/shared-features/params/texts';
 import { studentBoxesTexts } from '@memocartes/shared-features/student-boxes/texts';
 import { studentPanelTexts } from '@memocartes/shared-features/student-panel/texts';
 import { defineRemote, joinTexts, withTexts } from '@memocartes/shared-shell/remote';
@@ -14,6 +15,7 @@ export default defineRemote({
   record,
   screens: {
     '/Dashboard': () => import('./dashboard/DashboardPage.tsx'),
+    '/Params': withTexts(() => import('@memocartes/shared-features/params'), paramsTexts),
     '/my-childrens': () => import('./children/MyChildrenPage.tsx'),
     '/students/:id': () => import('./students/ChildPage.tsx'),
   },

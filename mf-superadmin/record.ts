@@ -5,17 +5,7 @@ export const record = {
   shell: '^1',
   roles: ['SUPERADMIN'],
   routes: [{ path: '/Dashboard' }, { path: '/Params' }, { path: '/superadmin/schools' }],
-  planned: [
-    '/Resources',
-    '/superadmin',
-    '/superadmin/certified-cards',
-    '/superadmin/followers-app',
-    '/superadmin/invoices',
-    '/superadmin/schools/:id',
-    '/classes/:id?',
-    '/classes/collective/:id?',
-    '/students/:id?',
-  ],
+  planned: ['/Resources', '/superadmin/certified-cards', '/superadmin/invoices', '/classes/collective/:id?'],
   menu: [
     { type: 'item', title: 'menu.professionals', to: '/superadmin/schools', icon: 'school', colour: 'blue' },
     { type: 'item', title: 'menu.individuals', icon: 'user', colour: 'cyan' },

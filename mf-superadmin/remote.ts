@@ -1,14 +1,21 @@
 import { classPanelTexts } from '@memocartes/shared-features/class-panel/texts';
+import { classesTexts } from '@memocartes/shared-features/classes/texts';
 import { followerPanelTexts } from '@memocartes/shared-features/follower-panel/texts';
 import { followersInAppTexts } from '@memocartes/shared-features/followers-in-app-panel/texts';
 import { paramsTexts } from '@memocartes/shared-features/params/texts';
 import { schoolPanelTexts } from '@memocartes/shared-features/school-panel/texts';
 import { staffPanelTexts } from '@memocartes/shared-features/staff-panel/texts';
+import { studentBoxesTexts } from '@memocartes/shared-features/student-boxes/texts';
+import { studentImportTexts } from '@memocartes/shared-features/student-import/texts';
 import { studentPanelTexts } from '@memocartes/shared-features/student-panel/texts';
+import { studentsListTexts } from '@memocartes/shared-features/students-list/texts';
 import { superadminPanelTexts } from '@memocartes/shared-features/superadmin-panel/texts';
+import { yearChangeTexts } from '@memocartes/shared-features/year-change/texts';
 import { defineRemote, withTexts } from '@memocartes/shared-shell/remote';
 
 import { record } from './record.ts';
+import { schoolTexts } from './school/texts.ts';
+import { schoolsTexts } from './schools/texts.ts';
 
 const ownTexts = {
   fr: () => import('./texts/fr.json'),
@@ -20,7 +27,17 @@ export default defineRemote({
   screens: {
     '/Dashboard': () => import('./dashboard/DashboardPage.tsx'),
     '/Params': withTexts(() => import('@memocartes/shared-features/params'), paramsTexts),
-    '/superadmin/schools': () => import('./schools/SchoolsPage.tsx'),
+    '/superadmin': () => import('./superadmins/SuperadminsPage.tsx'),
+    '/superadmin/schools': withTexts(() => import('./schools/SchoolsPage.tsx'), schoolsTexts),
+    '/superadmin/schools/:id': withTexts(() => import('./school/SchoolPage.tsx'), schoolTexts),
+    '/superadmin/schools/:id/year-change': withTexts(() => import('./school/YearChange.tsx'), yearChangeTexts),
+    '/superadmin/followers-app': () => import('./followers-app/FollowersAppPage.tsx'),
+    '/classes/:id?': withTexts(() => import('./classes/ProviderClassPage.tsx'), classesTexts, studentImportTexts),
+    '/students/:id?': withTexts(
+      () => import('./students/ProviderStudentPage.tsx'),
+      studentBoxesTexts,
+      studentsListTexts,
+    ),
   },
   panels: {
     student: withTexts(() => import('@memocartes/shared-features/student-panel'), studentPanelTexts),

@@ -6,6 +6,7 @@ export const record = {
   roles: ['TEACHER'],
   routes: [
     { path: '/Dashboard' },
+    { path: '/Params' },
     { path: '/schools/classes' },
     { path: '/classes/sessions' },
     { path: '/classes/:id/sessions' },
@@ -15,7 +16,6 @@ export const record = {
     { path: '/creation-packs' },
   ],
   planned: [
-    '/Params',
     '/Resources',
     '/messaging',
     '/schools/students',

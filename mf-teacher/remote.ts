@@ -1,5 +1,6 @@
 import { classesTexts } from '@memocartes/shared-features/classes/texts';
 import { followerPanelTexts } from '@memocartes/shared-features/follower-panel/texts';
+import { paramsTexts } from '@memocartes/shared-features/params/texts';
 import { studentBoxesTexts } from '@memocartes/shared-features/student-boxes/texts';
 import { studentPanelTexts } from '@memocartes/shared-features/student-panel/texts';
 import { defineRemote, joinTexts, withTexts } from '@memocartes/shared-shell/remote';
@@ -10,6 +11,7 @@ export default defineRemote({
   record,
   screens: {
     '/Dashboard': () => import('./dashboard/DashboardPage.tsx'),
+    '/Params': withTexts(() => import('@memocartes/shared-features/params'), paramsTexts),
     '/schools/classes': () => import('./classes/MyClassesPage.tsx'),
     '/classes/sessions': () => import('./sessions/SessionsPage.tsx'),
     '/classes/:id/sessions': () => import('./sessions/ClassSessionsPage.tsx'),
