@@ -27,7 +27,8 @@ export type AvatarFieldProps = AvatarActs & {
 export function AvatarField({ person, avatar, may, hint, draft, save, remove }: AvatarFieldProps) {
   const { t } = useTranslation('avatar');
   const [open, setOpen] = useState(false);
-  const name = personName(person) || t('nobody');
+  const known = personName(person);
+  const name = known || t('nobody');
   const isDraft = draft !== undefined;
   const src = draft ?? documentUrl(avatar?.id);
 
@@ -51,7 +52,7 @@ export function AvatarField({ person, avatar, may, hint, draft, save, remove }: 
   );
   return (
     <Row gap={4}>
-      <Avatar name={name} src={src} size={88} alone />
+      <Avatar name={known} src={src} size={88} alone={known !== ''} />
       <Stack gap={2} align="start">
         {may || !hint ? (
           change

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { CSSProperties } from 'react';
+import { Icon } from '../icon/Icon.tsx';
 import './avatar.css';
 
 export type AvatarProps = {
@@ -22,7 +23,7 @@ export const initials = (name: string): string => {
   return ends.map((word) => [...word][0]!.toLocaleUpperCase('fr')).join('');
 };
 
-/** A person's picture, or their initials. */
+/** A person's picture, or their initials; a figure for somebody who has no name yet. */
 export function Avatar({ name, src, size = 36, alone }: AvatarProps) {
   const [broken, setBroken] = useState<string>();
   const shown = src && src !== broken ? src : undefined;
@@ -34,7 +35,7 @@ export function Avatar({ name, src, size = 36, alone }: AvatarProps) {
       aria-label={alone ? name : undefined}
       aria-hidden={alone ? undefined : true}
     >
-      {shown ? <img src={shown} alt="" onError={() => setBroken(shown)} /> : initials(name)}
+      {shown ? <img src={shown} alt="" onError={() => setBroken(shown)} /> : initials(name) || <Icon name="user" />}
     </span>
   );
 }
