@@ -2,12 +2,17 @@ import { classPanelTexts } from '@memocartes/shared-features/class-panel/texts';
 import { classesTexts } from '@memocartes/shared-features/classes/texts';
 import { followerPanelTexts } from '@memocartes/shared-features/follower-panel/texts';
 import { followersListTexts } from '@memocartes/shared-features/followers-list/texts';
+import { historyTexts } from '@memocartes/shared-features/history/texts';
+import { operationsTexts } from '@memocartes/shared-features/operations/texts';
+import { paramsTexts } from '@memocartes/shared-features/params/texts';
+import { schoolSheetTexts } from '@memocartes/shared-features/school-sheet/texts';
 import { staffListTexts } from '@memocartes/shared-features/staff-list/texts';
 import { staffPanelTexts } from '@memocartes/shared-features/staff-panel/texts';
 import { studentBoxesTexts } from '@memocartes/shared-features/student-boxes/texts';
 import { studentImportTexts } from '@memocartes/shared-features/student-import/texts';
 import { studentPanelTexts } from '@memocartes/shared-features/student-panel/texts';
 import { studentsListTexts } from '@memocartes/shared-features/students-list/texts';
+import { yearChangeTexts } from '@memocartes/shared-features/year-change/texts';
 import { defineRemote, joinTexts, withTexts } from '@memocartes/shared-shell/remote';
 
 import { record } from './record.ts';
@@ -17,15 +22,23 @@ const ownTexts = {
   en: () => import('./texts/en.json'),
 };
 
+/** Of the school's own page, fetched with it. */
+export const schoolTexts = joinTexts(schoolSheetTexts, historyTexts, operationsTexts);
+
 export default defineRemote({
   record,
   screens: {
     '/Dashboard': () => import('./dashboard/DashboardPage.tsx'),
+    '/Params': withTexts(() => import('@memocartes/shared-features/params'), paramsTexts),
+    '/my-school': withTexts(() => import('./my-school/MySchoolPage.tsx'), schoolTexts),
+    '/my-school/year-change': withTexts(() => import('./my-school/YearPage.tsx'), yearChangeTexts),
+    '/my-school/codes': () => import('./codes/CodesPage.tsx'),
     '/schools/users': () => import('./users/StaffPage.tsx'),
     '/schools/followers': () => import('./followers/FollowersPage.tsx'),
     '/schools/students': () => import('./students/StudentsPage.tsx'),
     '/schools/assignment': () => import('./assignment/AssignmentPage.tsx'),
     '/schools/classes': () => import('./classes/SchoolClassesPage.tsx'),
+    '/schools/:id': withTexts(() => import('./my-school/SchoolPage.tsx'), schoolTexts),
     '/classes/:id': () => import('./classes/SchoolClassPage.tsx'),
     '/students/:id': () => import('./students/StudentPage.tsx'),
   },

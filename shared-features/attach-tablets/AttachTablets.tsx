@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import './attach-tablets.css';
 
 /** Where a tablet is tied to a school: the pupils' side, its school filled in (decisions §5). */
-const deviceAddress = (code: string) => `${location.origin}/device?school=${encodeURIComponent(code)}`;
+export const deviceAddress = (code: string) => `${location.origin}/device?school=${encodeURIComponent(code)}`;
 
 /** A school's code, to type or to read with a camera: what ties its tablets to it. */
 export function AttachTablets({ school }: { readonly school: Pick<School, 'code' | 'name'> }) {

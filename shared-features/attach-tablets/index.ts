@@ -1,1 +1,1 @@
-export { AttachTablets } from './AttachTablets.tsx';
+export { AttachTablets, deviceAddress } from './AttachTablets.tsx';

@@ -1,0 +1,49 @@
+import { fictiveId } from '@memocartes/contract/people/people';
+import type { School } from '@memocartes/contract/schools/schools.routes';
+import { personName } from '@memocartes/shared-ui/avatar';
+import { useTranslation } from 'react-i18next';
+
+import type { ClassCodes } from './byClass.ts';
+
+type Props = ClassCodes & { readonly school: School };
+
+/** One class on paper: its pupils with level and code. */
+export function ClassSheet({ school, class_, pupils }: Props) {
+  const { t } = useTranslation('codes');
+  const name = class_?.name ?? t('withoutClass');
+  const facts = [class_?.level, t('nbStudents', { count: pupils.length }), class_?.teachers.map(personName).join(', ')];
+  return (
+    <article className="codes__sheet" aria-label={name}>
+      <header className="codes__head">
+        <h2>{name}</h2>
+        <p>{facts.filter(Boolean).join(' · ')}</p>
+        <p className="codes__school">
+          {school.name} · {t('schoolCode', { code: school.code })}
+        </p>
+      </header>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col" className="codes__number">
+              {t('number')}
+            </th>
+            <th scope="col">{t('pupil')}</th>
+            <th scope="col">{t('level')}</th>
+            <th scope="col">{t('code')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {pupils.map((pupil, i) => (
+            <tr key={pupil.id}>
+              <td className="codes__number">{i + 1}</td>
+              <th scope="row">{personName(pupil)}</th>
+              <td>{pupil.level ?? '–'}</td>
+              <td className="codes__code">{fictiveId(pupil.id)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="codes__note">{t('note')}</p>
+    </article>
+  );
+}

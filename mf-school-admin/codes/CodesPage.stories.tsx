@@ -1,0 +1,42 @@
+import type { School } from '@memocartes/contract/schools/schools.routes';
+import { fakeMe } from '@memocartes/shared-shell/fake-host';
+import { failing, hosted, pending } from '@memocartes/shared-shell/fake-host/stories';
+import type { Meta, StoryObj } from '@storybook/react';
+
+import { classesPage, pupils } from '../assignment/assignment.data.ts';
+import remote from '../remote.ts';
+import CodesPage from './CodesPage.tsx';
+
+const school = {
+  id: 1,
+  name: 'École élémentaire Jean-Macé',
+  code: '0751234J',
+  address: '12 rue des Écoles',
+  address_postal_code: '75012',
+  address_city: 'Paris',
+} as School;
+
+const api = {
+  'GET /schools/:id': school,
+  'GET /classes': classesPage,
+  'GET /students': { students: pupils, count: pupils.length },
+};
+
+const meta = {
+  title: 'School manager/List of codes',
+  component: CodesPage,
+  decorators: [hosted({ me: fakeMe('ADMIN'), texts: remote.texts, route: '/my-school/codes', api })],
+} satisfies Meta<typeof CodesPage>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+export const OfAClass: Story = {
+  parameters: {
+    host: { route: '/my-school/codes?class=3', api: { ...api, 'GET /students': { students: [pupils[4]], count: 1 } } },
+  },
+};
+export const TabletsOnly: Story = { parameters: { host: { route: '/my-school/codes?tablets=true' } } };
+export const Loading: Story = { parameters: { host: { api: { ...api, 'GET /students': pending } } } };
+export const Failed: Story = { parameters: { host: { api: { ...api, 'GET /schools/:id': failing } } } };
+export const English: Story = { parameters: { host: { locale: 'en' } } };

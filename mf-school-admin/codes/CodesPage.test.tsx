@@ -1,0 +1,51 @@
+import { axeFindings } from '@memocartes/shared-ui/testing';
+import { composeStories } from '@storybook/react';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+
+import * as stories from './CodesPage.stories.tsx';
+
+const { Default, OfAClass, TabletsOnly, Loading, Failed, English } = composeStories(stories);
+
+test('the school’s code with three steps, then a page a class, at the end who has none', async () => {
+  render(<Default />);
+  const first = within(await screen.findByRole('article', { name: 'Rattacher les tablettes' }));
+  expect(first.getByText('0751234J')).toBeVisible();
+  expect(await first.findByRole('img', { name: /QR code/ })).toBeVisible();
+  expect(first.getAllByRole('listitem')).toHaveLength(3);
+  const ce1 = within(await screen.findByRole('article', { name: 'CE1 A' }));
+  expect(ce1.getByRole('row', { name: '1 Lucas DA SILVA CE1 E-000011' })).toBeVisible();
+  expect(within(screen.getByRole('article', { name: 'Sans classe' })).getAllByRole('row')).toHaveLength(5);
+  // a class without pupils has no page
+  expect(screen.queryByRole('article', { name: 'CP B' })).not.toBeInTheDocument();
+  expect(await axeFindings(document.body)).toEqual([]);
+});
+
+test('it prints', async () => {
+  const print = jest.spyOn(window, 'print').mockImplementation(() => undefined);
+  render(<Default />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Imprimer' }));
+  expect(print).toHaveBeenCalled();
+});
+
+test('one class alone; the tablets alone', async () => {
+  const { unmount } = render(<OfAClass />);
+  expect(await screen.findByRole('article', { name: 'CE1 A' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Retour' })).toHaveAttribute('href', '/classes/3');
+  expect(screen.getAllByRole('article')).toHaveLength(1);
+  unmount();
+  render(<TabletsOnly />);
+  expect(await screen.findByRole('article', { name: 'Rattacher les tablettes' })).toBeVisible();
+  expect(screen.getAllByRole('article')).toHaveLength(1);
+});
+
+test('a failure offers to try again; loading says so; English is there', async () => {
+  const { unmount } = render(<Failed />);
+  expect(await screen.findByRole('button', { name: 'Réessayer' })).toBeVisible();
+  unmount();
+  const loading = render(<Loading />);
+  expect(await screen.findByText('Chargement…')).toBeInTheDocument();
+  loading.unmount();
+  render(<English />);
+  expect(await screen.findByRole('heading', { level: 1, name: 'List of codes' })).toBeVisible();
+});

@@ -1,0 +1,78 @@
+import type { School } from '@memocartes/contract/schools/schools.routes';
+import { useListClassesQuery } from '@memocartes/shared-api/classes.api';
+import { useGetSchoolQuery } from '@memocartes/shared-api/schools.api';
+import { useListAllStudentsQuery } from '@memocartes/shared-api/students.api';
+import { Loaded } from '@memocartes/shared-shell/loaded';
+import { useSchoolId } from '@memocartes/shared-shell/navigation';
+import { Button, LinkButton } from '@memocartes/shared-ui/button';
+import { Loading, Skeleton } from '@memocartes/shared-ui/states';
+import { skipToken } from '@reduxjs/toolkit/query/react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+
+import { byClass } from './byClass.ts';
+import { ClassSheet } from './ClassSheet.tsx';
+import { TabletsSheet } from './TabletsSheet.tsx';
+import './codes.css';
+
+const waiting = (
+  <Loading>
+    <div className="codes__sheet">
+      <Skeleton width="100%" height={480} />
+    </div>
+  </Loading>
+);
+
+/**
+ * The list of codes, to be printed on A4 without anything around: what ties the tablets to the school, then a page a class.
+ * `?class=3` prints that class alone, `?tablets=true` the first page alone.
+ */
+export default function CodesPage() {
+  const { t } = useTranslation('codes');
+  const id = useSchoolId();
+  const [address] = useSearchParams();
+  const only = Number(address.get('class')) || undefined;
+  const query = useGetSchoolQuery(id === undefined ? skipToken : { id });
+  return (
+    <div className="codes">
+      <header className="codes__tools">
+        <div>
+          <h1>{t('title')}</h1>
+          <p>{t('intro')}</p>
+        </div>
+        <LinkButton to={only ? `/classes/${only}` : '/my-school'} icon="arrow-left">
+          {t('back')}
+        </LinkButton>
+        <Button kind="primary" icon="print" onClick={() => print()}>
+          {t('print')}
+        </Button>
+      </header>
+      <Loaded {...query} waiting={waiting}>
+        {(school) => (
+          <>
+            {!only && <TabletsSheet school={school} />}
+            {address.get('tablets') !== 'true' && <ClassSheets school={school} only={only} />}
+          </>
+        )}
+      </Loaded>
+    </div>
+  );
+}
+
+function ClassSheets({ school, only }: { readonly school: School; readonly only: number | undefined }) {
+  const classes = useListClassesQuery({ school_id: school.id, nb_items: 100 });
+  const students = useListAllStudentsQuery({ school_id: school.id, status: 'ACTIVE', class_id: only });
+  return (
+    <Loaded {...classes} waiting={waiting}>
+      {(known) => (
+        <Loaded {...students} waiting={waiting}>
+          {(pupils) =>
+            byClass(known.classes, pupils).map(({ class_, pupils: own }) => (
+              <ClassSheet key={class_?.id ?? 'none'} school={school} class_={class_} pupils={own} />
+            ))
+          }
+        </Loaded>
+      )}
+    </Loaded>
+  );
+}

@@ -1,0 +1,35 @@
+import type { School } from '@memocartes/contract/schools/schools.routes';
+import { deviceAddress } from '@memocartes/shared-features/attach-tablets';
+import { QrOf } from '@memocartes/shared-ui/qr';
+import { useTranslation } from 'react-i18next';
+
+/** The first page: what ties tablets to the school, and how teachers go on, in three steps. */
+export function TabletsSheet({ school }: { readonly school: School }) {
+  const { t } = useTranslation('codes');
+  const site = `${location.host}/device`;
+  return (
+    <article className="codes__sheet codes__sheet--first" aria-label={t('tablets')}>
+      <header className="codes__head">
+        <h2>{school.name}</h2>
+        <p>{[school.address, school.address_postal_code, school.address_city].filter(Boolean).join(' ')}</p>
+      </header>
+      <div className="codes__tie">
+        <QrOf text={deviceAddress(school.code)} label={t('qr', { name: school.name })} size={240} />
+        <div>
+          <p>{t('codeOf')}</p>
+          <p className="codes__big">{school.code}</p>
+          <p>{t('site', { site })}</p>
+        </div>
+      </div>
+      <h3>{t('how')}</h3>
+      <ol className="codes__steps">
+        {(['tie', 'open', 'touch'] as const).map((step) => (
+          <li key={step}>
+            <strong>{t(`steps.${step}.title`)}</strong>
+            <p>{t(`steps.${step}.body`, { site, code: school.code })}</p>
+          </li>
+        ))}
+      </ol>
+    </article>
+  );
+}

@@ -1,0 +1,46 @@
+import { fakeMe } from '@memocartes/shared-shell/fake-host';
+import { joinTexts } from '@memocartes/shared-shell/remote';
+import { renderInHost } from '@memocartes/shared-shell/fake-host/testing';
+import { axeFindings } from '@memocartes/shared-ui/testing';
+import { composeStories } from '@storybook/react';
+import { render, screen } from '@testing-library/react';
+
+import remote, { schoolTexts } from '../remote.ts';
+import * as stories from './MySchoolPage.stories.tsx';
+import SchoolPage from './SchoolPage.tsx';
+
+const { Default, Loading, Failed, English } = composeStories(stories);
+
+test('the school with what leads on: codes to print, new year, what can be undone, history [§6.admin]', async () => {
+  render(<Default />);
+  expect(await screen.findByRole('heading', { level: 1, name: 'École élémentaire Jean-Macé' })).toBeVisible();
+  expect(screen.getByText('212 sur 250')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Imprimer la liste des codes' })).toHaveAttribute('href', '/my-school/codes');
+  expect(screen.getByRole('link', { name: 'Rentrée' })).toHaveAttribute('href', '/my-school/year-change');
+  expect(await screen.findByRole('button', { name: /Annuler/ })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Historique' })).toBeVisible();
+  expect(await axeFindings(document.body)).toEqual([]);
+});
+
+test('another school by its number is unknown', async () => {
+  const notFound = { statusCode: 404, code: 'NOT_FOUND', message: 'Introuvable' };
+  await renderInHost(<SchoolPage />, {
+    me: fakeMe('ADMIN'),
+    texts: joinTexts(remote.texts, schoolTexts),
+    route: '/schools/9',
+    path: '/schools/:id',
+    api: { 'GET /schools/:id': notFound },
+  });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Établissement introuvable' })).toBeVisible();
+});
+
+test('a failure offers to try again; loading says so; English is there', async () => {
+  const { unmount } = render(<Failed />);
+  expect(await screen.findByRole('button', { name: 'Réessayer' })).toBeVisible();
+  unmount();
+  const loading = render(<Loading />);
+  expect(await screen.findByText('Chargement…')).toBeInTheDocument();
+  loading.unmount();
+  render(<English />);
+  expect(await screen.findByRole('link', { name: 'Print the list of codes' })).toBeVisible();
+});

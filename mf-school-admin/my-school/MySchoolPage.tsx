@@ -1,0 +1,8 @@
+import { useSchoolId } from '@memocartes/shared-shell/navigation';
+
+import { OwnSchool } from './OwnSchool.tsx';
+
+/** `/my-school`: the manager's school. */
+export default function MySchoolPage() {
+  return <OwnSchool id={useSchoolId()} />;
+}

@@ -1,0 +1,43 @@
+import { History } from '@memocartes/shared-features/history';
+import { RecentOperations } from '@memocartes/shared-features/operations';
+import { SchoolSheet } from '@memocartes/shared-features/school-sheet';
+import { Can } from '@memocartes/shared-shell/session';
+import { LinkButton } from '@memocartes/shared-ui/button';
+import { Card } from '@memocartes/shared-ui/stack';
+import { useTranslation } from 'react-i18next';
+
+/** The manager's school: its seats, its tablets, what was done lately and may be undone, who changed what. */
+export function OwnSchool({ id }: { readonly id: number | undefined }) {
+  const { t } = useTranslation('mySchool');
+  return (
+    <SchoolSheet
+      id={id}
+      withOffer
+      actions={(school) => (
+        <>
+          <Can do="school:change-year" on={{ schoolId: school.id }}>
+            <LinkButton to="/my-school/year-change" icon="calendar">
+              {t('yearChange')}
+            </LinkButton>
+          </Can>
+          <LinkButton to="/my-school/codes" kind="primary" icon="print">
+            {t('printCodes')}
+          </LinkButton>
+        </>
+      )}
+      tabletActions={() => (
+        <LinkButton to="/my-school/codes?tablets=true" size="small" icon="print">
+          {t('print')}
+        </LinkButton>
+      )}
+      more={(school) => (
+        <>
+          <RecentOperations schoolId={school.id} />
+          <Card>
+            <History entityType="SCHOOL" entityId={school.id} on={{ schoolId: school.id }} />
+          </Card>
+        </>
+      )}
+    />
+  );
+}

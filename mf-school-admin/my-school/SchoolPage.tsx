@@ -1,0 +1,8 @@
+import { useIdParam } from '@memocartes/shared-shell/navigation';
+
+import { OwnSchool } from './OwnSchool.tsx';
+
+/** `/schools/:id`: one's own school by its number; another one is unknown to the server. */
+export default function SchoolPage() {
+  return <OwnSchool id={useIdParam()} />;
+}
