@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import type { ImportResult, ImportRow, SchoolImportResult } from '@memocartes/contract/imports/imports.routes';
-import { levels } from '@memocartes/contract/people/people';
+import { fullName, levels } from '@memocartes/contract/people/people';
 import type { Actor } from '@memocartes/contract/permissions/roles';
 import type { Db } from '../database/database.ts';
 import { recordCreated, recordHistory } from '../history/history.writes.ts';
+import type { HistoryEntry } from '../history/history.writes.ts';
 import { refuse } from '../http/errors.ts';
 import { insertOperation } from '../operations/operations.writes.ts';
 import { markOf } from './import.undo.ts';
@@ -45,6 +46,14 @@ async function judgeLocked(trx: Db, schoolId: number, read: readonly ReadRow[]) 
 
 type Done = { rows: readonly ImportRow[]; pupils: readonly Pupil[]; classes: number[] };
 
+/** A pupil's own history begins with the import. They come in the order in which they were written. */
+const entryOf =
+  (schoolId: number, pupils: readonly Pupil[]) =>
+  ({ id }: Written, index: number): HistoryEntry => {
+    const entityName = fullName(pupils[index]!.row.student);
+    return { schoolId, entityType: 'STUDENT', entityId: id, entityName, action: 'IMPORT' };
+  };
+
 /** Writes the pupils, and what it takes to undo it. */
 async function write(trx: Db, actor: Actor, schoolId: number, { rows, pupils, classes }: Done): Promise<ImportResult> {
   const students = await insertPupils(trx, schoolId, pupils);
@@ -52,11 +61,7 @@ async function write(trx: Db, actor: Actor, schoolId: number, { rows, pupils, cl
   const answer = { count: students.length, rows: rows.map((row) => ({ ...row, id: idOf.get(row) ?? null })) };
   if (!students.length && !classes.length) return { ...answer, operation_id: null };
   await recordCreated(trx, actor, 'CLASS', classes);
-  await recordHistory(
-    trx,
-    actor,
-    students.map(({ id }) => ({ schoolId, entityType: 'STUDENT', entityId: id, action: 'IMPORT' })),
-  );
+  await recordHistory(trx, actor, students.map(entryOf(schoolId, pupils)));
   const operation = await insertOperation(trx, actor, {
     schoolId,
     kind: 'IMPORT',
