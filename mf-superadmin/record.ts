@@ -4,7 +4,17 @@ export const record = {
   name: 'mf-superadmin',
   shell: '^1',
   roles: ['SUPERADMIN'],
-  routes: [{ path: '/Dashboard' }, { path: '/Params' }, { path: '/superadmin/schools' }],
+  routes: [
+    { path: '/Dashboard' },
+    { path: '/Params' },
+    { path: '/superadmin' },
+    { path: '/superadmin/schools' },
+    { path: '/superadmin/schools/:id' },
+    { path: '/superadmin/schools/:id/year-change' },
+    { path: '/superadmin/followers-app' },
+    { path: '/classes/:id?' },
+    { path: '/students/:id?' },
+  ],
   planned: ['/Resources', '/superadmin/certified-cards', '/superadmin/invoices', '/classes/collective/:id?'],
   menu: [
     { type: 'item', title: 'menu.professionals', to: '/superadmin/schools', icon: 'school', colour: 'blue' },

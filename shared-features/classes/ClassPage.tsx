@@ -5,7 +5,7 @@ import { Loaded } from '@memocartes/shared-shell/loaded';
 import { useIdParam } from '@memocartes/shared-shell/navigation';
 import { personName } from '@memocartes/shared-ui/avatar';
 import type { Column } from '@memocartes/shared-ui/data-table';
-import { Page } from '@memocartes/shared-ui/page';
+import { type Crumb, Page } from '@memocartes/shared-ui/page';
 import { Skeleton } from '@memocartes/shared-ui/states';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import type { ReactNode } from 'react';
@@ -28,10 +28,12 @@ export type ClassPageProps = {
   readonly columns?: Column<PupilRow>[];
   /** The one next step when there is no pupil: import. */
   readonly emptyAction?: (class_: Class) => ReactNode;
+  /** Where the page is; « Classes », or « Mes classes », unless told. */
+  readonly breadcrumb?: (class_: Class | undefined) => Crumb[];
 };
 
 /** `/classes/:id`: the class's boxes, and each pupil's on one line. */
-export function ClassPage({ scope, actions, top, rowActions, columns, emptyAction }: ClassPageProps) {
+export function ClassPage({ scope, actions, top, rowActions, columns, emptyAction, breadcrumb }: ClassPageProps) {
   const { t } = useTranslation('classes');
   const id = useIdParam();
   const asked = id === undefined ? skipToken : { id };
@@ -47,7 +49,9 @@ export function ClassPage({ scope, actions, top, rowActions, columns, emptyActio
     <Page
       title={class_?.name ?? (answer.error ? t('unknown') : <Skeleton width="7em" height="1.2em" />)}
       intro={facts?.filter(Boolean).join(' · ')}
-      breadcrumb={[{ label: t(scope === 'mine' ? 'myTitle' : 'title'), to: '/schools/classes' }]}
+      breadcrumb={
+        breadcrumb?.(class_) ?? [{ label: t(scope === 'mine' ? 'myTitle' : 'title'), to: '/schools/classes' }]
+      }
       actions={class_ && actions?.(class_)}
     >
       {class_ && top?.(class_)}

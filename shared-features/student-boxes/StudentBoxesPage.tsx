@@ -1,3 +1,4 @@
+import type { Student } from '@memocartes/contract/students/students.routes';
 import { useViewStudentBoxesQuery } from '@memocartes/shared-api/boxes.api';
 import { useGetStudentQuery } from '@memocartes/shared-api/students.api';
 import { Loaded } from '@memocartes/shared-shell/loaded';
@@ -19,9 +20,7 @@ import { StudentBoxes } from './StudentBoxes.tsx';
 
 export type StudentBoxesPageProps = {
   /** Where the page is: « Mes classes / CE1 A ». */
-  readonly breadcrumb?: (student: {
-    readonly class_: { readonly id: number; readonly name: string } | null;
-  }) => Crumb[];
+  readonly breadcrumb?: (student: Pick<Student, 'class_' | 'school'>) => Crumb[];
   /** Buttons of the page. */
   readonly actions?: ReactNode;
 };

@@ -1,0 +1,54 @@
+import type { Class } from '@memocartes/contract/classes/classes.routes';
+import { useGetSchoolQuery } from '@memocartes/shared-api/schools.api';
+import { classSubject, ClassesPage, ClassPage } from '@memocartes/shared-features/classes';
+import { ImportStudents } from '@memocartes/shared-features/import-students';
+import { useIdParam } from '@memocartes/shared-shell/navigation';
+import { usePanel } from '@memocartes/shared-shell/panel';
+import { Can } from '@memocartes/shared-shell/session';
+import { Button } from '@memocartes/shared-ui/button';
+import { skipToken } from '@reduxjs/toolkit/query/react';
+import { useGetClassQuery } from '@memocartes/shared-api/classes.api';
+import { useTranslation } from 'react-i18next';
+
+/** `/classes/:id?`: a class of any school; without an id, the classes of all. */
+export default function ProviderClassPage() {
+  const id = useIdParam();
+  return id === undefined ? <ClassesPage scope="school" /> : <OneClass key={id} id={id} />;
+}
+
+function OneClass({ id }: { readonly id: number }) {
+  const { t } = useTranslation(['schoolPage', 'school', 'classes']);
+  const schoolId = useGetClassQuery({ id }).data?.schools_id;
+  const { data: school } = useGetSchoolQuery(schoolId === undefined ? skipToken : { id: schoolId });
+  const importPupils = (class_: Class) => (
+    <ImportStudents kind="secondary" schoolId={class_.schools_id} class_={class_} />
+  );
+  return (
+    <ClassPage
+      scope="school"
+      breadcrumb={() => [
+        { label: t('school:title'), to: '/superadmin/schools' },
+        ...(school ? [{ label: school.name, to: `/superadmin/schools/${school.id}?tab=classes` }] : []),
+      ]}
+      actions={(class_) => (
+        <>
+          {importPupils(class_)}
+          <Can do="class:edit" on={classSubject(class_)}>
+            <EditClass id={class_.id} />
+          </Can>
+        </>
+      )}
+      emptyAction={importPupils}
+    />
+  );
+}
+
+function EditClass({ id }: { readonly id: number }) {
+  const { t } = useTranslation('schoolPage');
+  const panel = usePanel();
+  return (
+    <Button kind="primary" icon="edit" onClick={() => panel.open('class', 'VIEW', { itemId: id, fromPage: true })}>
+      {t('classSheet')}
+    </Button>
+  );
+}

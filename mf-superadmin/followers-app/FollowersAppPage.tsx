@@ -1,0 +1,43 @@
+import { useListAppFollowersQuery } from '@memocartes/shared-api/auth.api';
+import { useFailure } from '@memocartes/shared-shell/errors';
+import { usePanel } from '@memocartes/shared-shell/panel';
+import { useCsvExport } from '@memocartes/shared-shell/table-query';
+import { Button } from '@memocartes/shared-ui/button';
+import { DataTable } from '@memocartes/shared-ui/data-table';
+import { Page } from '@memocartes/shared-ui/page';
+import { useTranslation } from 'react-i18next';
+
+import { useFollowersAppColumns } from './followersAppColumns.tsx';
+import { FollowersAppFilters } from './FollowersAppFilters.tsx';
+import { useFollowersAppTable } from './followersAppTable.ts';
+
+/** `/superadmin/followers-app`: parents and relatives of every school. A line opens the panel. */
+export default function FollowersAppPage() {
+  const { t } = useTranslation('followersApp');
+  const failure = useFailure();
+  const panel = usePanel();
+  const table = useFollowersAppTable();
+  const { data, error, isFetching, refetch } = useListAppFollowersQuery(table.args);
+  return (
+    <Page title={t('title')} intro={t('intro')}>
+      <DataTable
+        {...table.props}
+        label={t('list')}
+        columns={useFollowersAppColumns()}
+        columnsKey="followers-app"
+        onExport={useCsvExport('/auth/followers', table.args)}
+        page={data && { rows: data.followers, count: data.count }}
+        loading={isFetching}
+        error={error && !data ? { message: failure.text(error), onRetry: () => void refetch() } : null}
+        onRow={({ id }) => panel.open('followers-in-app', 'VIEW', { itemId: id })}
+        currentKey={panel.component === 'followers-in-app' ? (panel.itemId ?? undefined) : undefined}
+        toolbar={<FollowersAppFilters table={table} />}
+        empty={
+          table.filtered
+            ? { title: t('noMatch'), action: <Button onClick={table.clear}>{t('clear')}</Button> }
+            : { title: t('empty'), hint: t('emptyHint') }
+        }
+      />
+    </Page>
+  );
+}

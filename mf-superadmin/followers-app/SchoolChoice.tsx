@@ -1,0 +1,34 @@
+import { useGetSchoolQuery, useSelectSchoolsQuery } from '@memocartes/shared-api/schools.api';
+import { ComboField } from '@memocartes/shared-ui/combo-field';
+import { skipToken } from '@reduxjs/toolkit/query/react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+/** Letters from which schools are searched (specification §5), and how many are offered. */
+const searchFrom = 2;
+const most = 20;
+
+type Props = { readonly value: number | undefined; readonly onChange: (id: number | null) => void };
+
+/** One school out of all, found by typing. */
+export function SchoolChoice({ value, onChange }: Props) {
+  const { t } = useTranslation('followersApp');
+  const [typed, setTyped] = useState('');
+  const name = typed.trim().length >= searchFrom ? typed.trim() : '';
+  const found = useSelectSchoolsQuery({ name, nb_items: most });
+  const { data: chosen } = useGetSchoolQuery(value === undefined ? skipToken : { id: value });
+  const options = (found.data?.schools ?? []).map((school) => ({ value: school.id, label: school.name }));
+  const missing = chosen && !name && !options.some((option) => option.value === chosen.id);
+  return (
+    <ComboField
+      name="school_id"
+      label={t('school')}
+      placeholder={t('allSchools')}
+      value={value ?? null}
+      options={missing ? [{ value: chosen.id, label: chosen.name }, ...options] : options}
+      onSearch={setTyped}
+      loading={found.isFetching}
+      onChange={onChange}
+    />
+  );
+}

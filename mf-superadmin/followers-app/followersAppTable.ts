@@ -1,0 +1,11 @@
+import { accountStatuses } from '@memocartes/contract/people/people';
+import { asNumber, asOneOf, asText, tableQuery, useTableQuery } from '@memocartes/shared-shell/table-query';
+
+const spec = tableQuery({
+  columns: ['lastname', 'firstname', 'email', 'status'],
+  filters: { search: asText, school_id: asNumber, status: asOneOf(accountStatuses) },
+});
+
+/** How the followers of the application are asked for: kept in the address. */
+export const useFollowersAppTable = () => useTableQuery(spec);
+export type FollowersAppTable = ReturnType<typeof useFollowersAppTable>;

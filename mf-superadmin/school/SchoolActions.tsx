@@ -1,0 +1,43 @@
+import type { School } from '@memocartes/contract/schools/schools.routes';
+import { DeleteSchool, useSchoolStatus } from '@memocartes/shared-features/school-acts';
+import { usePanel } from '@memocartes/shared-shell/panel';
+import { Can } from '@memocartes/shared-shell/session';
+import { Button } from '@memocartes/shared-ui/button';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+
+/** What can be done to the school: delete, archive or reopen, change. */
+export function SchoolActions({ school }: { readonly school: School }) {
+  const { t } = useTranslation('schoolPage');
+  const go = useNavigate();
+  const panel = usePanel();
+  const { archive, reopen } = useSchoolStatus();
+  const [deleting, setDeleting] = useState(false);
+  const on = { schoolId: school.id };
+  const archived = school.status === 'ARCHIVED';
+  return (
+    <>
+      <Can do="school:delete" on={on}>
+        <Button kind="danger-quiet" icon="trash" onClick={() => setDeleting(true)}>
+          {t('delete')}
+        </Button>
+      </Can>
+      <Can do="school:edit" on={on}>
+        <Button icon={archived ? 'refresh' : 'box'} onClick={() => void (archived ? reopen(school) : archive(school))}>
+          {t(archived ? 'reopen' : 'archive')}
+        </Button>
+        <Button kind="primary" icon="edit" onClick={() => panel.open('school', 'EDIT', { itemId: school.id })}>
+          {t('edit')}
+        </Button>
+      </Can>
+      {deleting && (
+        <DeleteSchool
+          school={school}
+          onClose={() => setDeleting(false)}
+          onDeleted={() => void go('/superadmin/schools', { replace: true })}
+        />
+      )}
+    </>
+  );
+}

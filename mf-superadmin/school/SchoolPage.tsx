@@ -1,0 +1,51 @@
+import type { School } from '@memocartes/contract/schools/schools.routes';
+import { useGetSchoolQuery } from '@memocartes/shared-api/schools.api';
+import { Loaded } from '@memocartes/shared-shell/loaded';
+import { useSchoolId } from '@memocartes/shared-shell/navigation';
+import { LinkButton } from '@memocartes/shared-ui/button';
+import { Page } from '@memocartes/shared-ui/page';
+import { Stack } from '@memocartes/shared-ui/stack';
+import { EmptyState, Skeleton } from '@memocartes/shared-ui/states';
+import { skipToken } from '@reduxjs/toolkit/query/react';
+import { useTranslation } from 'react-i18next';
+
+import { SchoolActions } from './SchoolActions.tsx';
+import { SchoolOverview } from './SchoolOverview.tsx';
+import { SchoolTabs } from './SchoolTabs.tsx';
+import { SchoolWaiting } from './SchoolWaiting.tsx';
+
+const place = ({ address_postal_code: postal, address_city: city }: School) => [postal, city].filter(Boolean).join(' ');
+
+/** `/superadmin/schools/:id`: one school, its people and its classes; what is done here is done in that school (specification §2.6). */
+export default function SchoolPage() {
+  const { t } = useTranslation(['schoolPage', 'school']);
+  const id = useSchoolId();
+  const query = useGetSchoolQuery(id === undefined ? skipToken : { id });
+  const school = query.currentData;
+  const unknown = id === undefined || (!!query.error && !school);
+  return (
+    <Page
+      key={id}
+      title={school?.name ?? (unknown ? t('unknown') : <Skeleton width="9em" height="1.2em" />)}
+      intro={school && [t(`school:offers.${school.offer.code}`), school.code, place(school)].join(' · ')}
+      breadcrumb={[{ label: t('school:title'), to: '/superadmin/schools' }]}
+      actions={school && <SchoolActions school={school} />}
+    >
+      {id === undefined ? (
+        <EmptyState
+          title={t('unknown')}
+          action={<LinkButton to="/superadmin/schools">{t('school:title')}</LinkButton>}
+        />
+      ) : (
+        <Loaded {...query} data={school} waiting={<SchoolWaiting />}>
+          {(known) => (
+            <Stack gap={5}>
+              <SchoolOverview school={known} />
+              <SchoolTabs school={known} />
+            </Stack>
+          )}
+        </Loaded>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,26 @@
+import type { School } from '@memocartes/contract/schools/schools.routes';
+import { ImportStudents } from '@memocartes/shared-features/import-students';
+import { StudentsList } from '@memocartes/shared-features/students-list';
+import { usePanel } from '@memocartes/shared-shell/panel';
+import { Can } from '@memocartes/shared-shell/session';
+import { Button } from '@memocartes/shared-ui/button';
+import { Row } from '@memocartes/shared-ui/stack';
+import { useTranslation } from 'react-i18next';
+
+/** Pupils of the school. */
+export function SchoolStudents({ school }: { readonly school: School }) {
+  const { t } = useTranslation('schoolPage');
+  const panel = usePanel();
+  const load = <ImportStudents kind="secondary" schoolId={school.id} school={school} />;
+  const actions = (
+    <Row>
+      {load}
+      <Can do="student:create" on={{ schoolId: school.id }}>
+        <Button kind="primary" icon="plus" onClick={() => panel.open('student', 'ADD')}>
+          {t('addStudent')}
+        </Button>
+      </Can>
+    </Row>
+  );
+  return <StudentsList embedded scope="school" schoolId={school.id} actions={actions} emptyAction={load} />;
+}

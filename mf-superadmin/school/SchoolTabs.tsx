@@ -1,0 +1,44 @@
+import type { School } from '@memocartes/contract/schools/schools.routes';
+import { Tabs } from '@memocartes/shared-ui/tabs';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+
+import { SchoolClasses } from './SchoolClasses.tsx';
+import { SchoolFollowers } from './SchoolFollowers.tsx';
+import { SchoolHistory } from './SchoolHistory.tsx';
+import { SchoolStaff } from './SchoolStaff.tsx';
+import { SchoolStudents } from './SchoolStudents.tsx';
+
+const views = {
+  staff: SchoolStaff,
+  classes: SchoolClasses,
+  students: SchoolStudents,
+  followers: SchoolFollowers,
+  history: SchoolHistory,
+} as const;
+type View = keyof typeof views;
+const keys = Object.keys(views) as View[];
+
+/** What is in the school: the tab is kept in the address, with the filters of its list. */
+export function SchoolTabs({ school }: { readonly school: School }) {
+  const { t } = useTranslation('schoolPage');
+  const [address, setAddress] = useSearchParams();
+  const view = keys.find((key) => key === address.get('tab')) ?? 'staff';
+  const counts: Partial<Record<View, number>> = {
+    staff: school.nb_staff,
+    classes: school.nb_classes,
+    students: school.nb_students_all,
+    followers: school.nb_followers,
+  };
+  const Content = views[view];
+  return (
+    <Tabs
+      label={t('tabs')}
+      tabs={keys.map((key) => ({ key, label: t(`tab.${key}`), count: counts[key] }))}
+      value={view}
+      onChange={(tab) => setAddress({ tab }, { replace: true })}
+    >
+      <Content school={school} />
+    </Tabs>
+  );
+}

@@ -1,0 +1,20 @@
+import { Card, Grid, Stack } from '@memocartes/shared-ui/stack';
+import { Loading, SkeletonText } from '@memocartes/shared-ui/states';
+
+/** The page's shape, before the school is known. */
+export const SchoolWaiting = () => (
+  <Loading>
+    <Stack gap={5}>
+      <Card>
+        <SkeletonText lines={3} />
+      </Card>
+      <Grid min={320}>
+        {[1, 2, 3].map((one) => (
+          <Card key={one}>
+            <SkeletonText lines={6} />
+          </Card>
+        ))}
+      </Grid>
+    </Stack>
+  </Loading>
+);

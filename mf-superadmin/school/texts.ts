@@ -1,0 +1,24 @@
+import { attachTabletsTexts } from '@memocartes/shared-features/attach-tablets/texts';
+import { classesTexts } from '@memocartes/shared-features/classes/texts';
+import { followersListTexts } from '@memocartes/shared-features/followers-list/texts';
+import { historyTexts } from '@memocartes/shared-features/history/texts';
+import { operationsTexts } from '@memocartes/shared-features/operations/texts';
+import { staffListTexts } from '@memocartes/shared-features/staff-list/texts';
+import { studentImportTexts } from '@memocartes/shared-features/student-import/texts';
+import { studentsListTexts } from '@memocartes/shared-features/students-list/texts';
+import { joinTexts } from '@memocartes/shared-shell/remote';
+
+import { schoolsTexts } from '../schools/texts.ts';
+
+/** Texts of a school's page beside the remote's own. */
+export const schoolTexts = joinTexts(
+  schoolsTexts,
+  attachTabletsTexts,
+  staffListTexts,
+  classesTexts,
+  studentsListTexts,
+  studentImportTexts,
+  followersListTexts,
+  historyTexts,
+  operationsTexts,
+);

@@ -1,0 +1,21 @@
+import { StudentBoxesPage } from '@memocartes/shared-features/student-boxes';
+import { StudentsList } from '@memocartes/shared-features/students-list';
+import { useIdParam } from '@memocartes/shared-shell/navigation';
+import { useTranslation } from 'react-i18next';
+
+/** `/students/:id?`: a pupil of any school; without an id, the pupils of all. */
+export default function ProviderStudentPage() {
+  const { t } = useTranslation('school');
+  const id = useIdParam();
+  if (id === undefined) return <StudentsList scope="school" />;
+  return (
+    <StudentBoxesPage
+      key={id}
+      breadcrumb={({ school, class_ }) => [
+        { label: t('title'), to: '/superadmin/schools' },
+        { label: school.name, to: `/superadmin/schools/${school.id}?tab=students` },
+        ...(class_ ? [{ label: class_.name, to: `/classes/${class_.id}` }] : []),
+      ]}
+    />
+  );
+}

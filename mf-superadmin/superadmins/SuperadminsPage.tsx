@@ -1,0 +1,64 @@
+import { useListAccountsQuery } from '@memocartes/shared-api/auth.api';
+import { useFailure } from '@memocartes/shared-shell/errors';
+import { usePanel } from '@memocartes/shared-shell/panel';
+import { Can } from '@memocartes/shared-shell/session';
+import { useCsvExport } from '@memocartes/shared-shell/table-query';
+import { personName } from '@memocartes/shared-ui/avatar';
+import { Button, IconButton } from '@memocartes/shared-ui/button';
+import { DataTable } from '@memocartes/shared-ui/data-table';
+import { Page } from '@memocartes/shared-ui/page';
+import { useTranslation } from 'react-i18next';
+
+import { useSuperadminColumns } from './superadminColumns.tsx';
+import { SuperadminFilters } from './SuperadminFilters.tsx';
+import { useSuperadminsTable } from './superadminsTable.ts';
+
+/** `/superadmin`: who runs the whole portal. A line opens the panel. */
+export default function SuperadminsPage() {
+  const { t } = useTranslation('superadmins');
+  const failure = useFailure();
+  const panel = usePanel();
+  const table = useSuperadminsTable();
+  const asked = { ...table.args, role: 'SUPERADMIN' } as const;
+  const { data, error, isFetching, refetch } = useListAccountsQuery(asked);
+  return (
+    <Page
+      title={t('title')}
+      intro={t('intro')}
+      actions={
+        <Can do="account:create-provider">
+          <Button kind="primary" icon="plus" onClick={() => panel.open('superadmin', 'ADD')}>
+            {t('add')}
+          </Button>
+        </Can>
+      }
+    >
+      <DataTable
+        {...table.props}
+        label={t('title')}
+        columns={useSuperadminColumns()}
+        columnsKey="superadmins"
+        onExport={useCsvExport('/auth', asked)}
+        page={data && { rows: data.authentications, count: data.count }}
+        loading={isFetching}
+        error={error && !data ? { message: failure.text(error), onRetry: () => void refetch() } : null}
+        onRow={({ id }) => panel.open('superadmin', 'VIEW', { itemId: id })}
+        rowActions={(account) => (
+          <IconButton
+            size="small"
+            icon="edit"
+            label={t('edit', { name: personName(account) })}
+            onClick={() => panel.open('superadmin', 'EDIT', { itemId: account.id })}
+          />
+        )}
+        currentKey={panel.component === 'superadmin' ? (panel.itemId ?? undefined) : undefined}
+        toolbar={<SuperadminFilters table={table} />}
+        empty={
+          table.filtered
+            ? { title: t('noMatch'), action: <Button onClick={table.clear}>{t('clear')}</Button> }
+            : { title: t('empty') }
+        }
+      />
+    </Page>
+  );
+}

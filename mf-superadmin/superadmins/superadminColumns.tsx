@@ -1,0 +1,40 @@
+import type { Account } from '@memocartes/contract/auth/auth.routes';
+import { useDates } from '@memocartes/shared-shell/i18n';
+import { useMe } from '@memocartes/shared-shell/session';
+import { Person, personName } from '@memocartes/shared-ui/avatar';
+import type { Column } from '@memocartes/shared-ui/data-table';
+import { Tag } from '@memocartes/shared-ui/tag';
+import { useTranslation } from 'react-i18next';
+
+import { accountTones } from './accountTones.ts';
+
+/** Columns of the super administrators. One's own line says so. */
+export function useSuperadminColumns(): Column<Account>[] {
+  const { t } = useTranslation('superadmins');
+  const dates = useDates();
+  const me = useMe();
+  return [
+    {
+      key: 'lastname',
+      title: t('name'),
+      primary: true,
+      sortable: true,
+      render: (row) => <Person name={row.id === me.id ? t('you', { name: personName(row) }) : personName(row)} />,
+    },
+    { key: 'email', title: t('email'), sortable: true, from: 'sm', render: ({ email }) => email ?? '–' },
+    { key: 'phone', title: t('phone'), from: 'md', render: ({ phone }) => phone ?? '–' },
+    {
+      key: 'date_subscription',
+      title: t('since'),
+      sortable: true,
+      from: 'sm',
+      render: ({ date_subscription: since }) => dates.day(since),
+    },
+    {
+      key: 'status',
+      title: t('status'),
+      sortable: true,
+      render: ({ status }) => <Tag tone={accountTones[status]}>{t(`statuses.${status}`)}</Tag>,
+    },
+  ];
+}

@@ -1,0 +1,11 @@
+import { accountStatuses } from '@memocartes/contract/people/people';
+import { asOneOf, asText, tableQuery, useTableQuery } from '@memocartes/shared-shell/table-query';
+
+const spec = tableQuery({
+  columns: ['lastname', 'firstname', 'email', 'status', 'date_subscription', 'date_expiration'],
+  filters: { search: asText, status: asOneOf(accountStatuses) },
+});
+
+/** How the super administrators are asked for: kept in the address. */
+export const useSuperadminsTable = () => useTableQuery(spec);
+export type SuperadminsTable = ReturnType<typeof useSuperadminsTable>;

@@ -1,0 +1,36 @@
+import { ImportDialog } from '../student-import/index.ts';
+import { Can } from '@memocartes/shared-shell/session';
+import { Button, type ButtonProps } from '@memocartes/shared-ui/button';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+type Named = { readonly id: number; readonly name: string };
+
+export type ImportStudentsProps = {
+  /** The school that the pupils belong to. */
+  readonly schoolId: number;
+  readonly kind?: ButtonProps['kind'];
+} & (
+  | { /** The class that they join. */ readonly class_: Named; readonly school?: undefined }
+  | { /** The school whose file says the class of each. */ readonly school: Named; readonly class_?: undefined }
+);
+
+/** The button that brings a file of pupils into a class or a school; nothing to those who may not. */
+export function ImportStudents({ schoolId, kind = 'primary', class_, school }: ImportStudentsProps) {
+  const { t } = useTranslation('studentImport');
+  const [open, setOpen] = useState(false);
+  const onClose = () => setOpen(false);
+  return (
+    <Can do="student:import" on={{ schoolId }}>
+      <Button kind={kind} icon="upload" onClick={() => setOpen(true)}>
+        {t('open')}
+      </Button>
+      {open &&
+        (class_ ? (
+          <ImportDialog class_={class_} onClose={onClose} />
+        ) : (
+          <ImportDialog school={school} onClose={onClose} />
+        ))}
+    </Can>
+  );
+}

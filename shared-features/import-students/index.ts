@@ -1,0 +1,1 @@
+export { ImportStudents, type ImportStudentsProps } from './ImportStudents.tsx';
