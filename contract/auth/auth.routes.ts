@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { routes } from '../http/route.ts';
-import { created, idParams } from '../lists/lists.ts';
+import { created, idParams, string } from '../lists/lists.ts';
 import { email } from '../people/people.schemas.ts';
 import { authCalls } from './auth.calls.ts';
 import * as schemas from './auth.schemas.ts';
 
 const { password, ticketSecret } = schemas;
 
-const credentials = z.object({ email, password: z.string().min(1, 'Champ requis').max(200) });
+const credentials = z.object({ email, password: string().min(1, 'Champ requis').max(200) });
 /** `token` only for a client that holds no cookie, i.e. that does not send the portal's header. */
 const opened = z.object({ token: z.string().optional() });
 const temporary = z.object({ token: z.string(), date_expiration: z.string() });

@@ -1,17 +1,17 @@
 import { z } from 'zod';
-import { id, instant, exportableQuery, requiredText, searchText, text } from '../lists/lists.ts';
+import { bodyId, exportableQuery, id, instant, line, requiredText, searchText, string } from '../lists/lists.ts';
 import { deadline, email } from '../people/people.schemas.ts';
 import { accountStatuses, passwordPattern } from '../people/people.ts';
 import { roles } from '../permissions/roles.ts';
 
 const passwordRule = 'Au moins 8 caractères, avec une minuscule, une majuscule, un chiffre et un caractère spécial.';
 /** Specification §5. Hashing costs the same whatever the length; the bound keeps a request small. */
-export const password = z.string().max(200, '200 caractères au plus.').regex(passwordPattern, passwordRule);
+export const password = string().max(200, '200 caractères au plus.').regex(passwordPattern, passwordRule);
 
 /** The secret of a link or of `GET /auth/temp_token`. */
-export const ticketSecret = z.string().min(1).max(200);
+export const ticketSecret = string().min(1, 'Champ requis').max(200);
 const name = requiredText(100);
-const phone = text(30).nullable();
+const phone = line(30).nullable();
 
 /** The logged user (specification §3); `id` is the account's, `id_user` the person's in the portal, `avatar` a document's. */
 export const loggedUser = z.object({
@@ -72,7 +72,7 @@ export const createAccount = z.object({
   lastname: name,
   phone: phone.optional(),
   /** The school that will be theirs: one's own, for a manager. */
-  school_id: id.optional(),
+  school_id: bodyId.optional(),
 });
 
 export const updateAccount = z.object({

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { routes } from '../http/route.ts';
-import { created, idParams } from '../lists/lists.ts';
+import { bodyId, created, idParams } from '../lists/lists.ts';
 import { classesUsersProCalls } from './classes-userspro.calls.ts';
 
 const id = z.number().int();
-const link = z.object({ classes_id: id, users_pro_id: id });
+const link = z.object({ classes_id: bodyId, users_pro_id: bodyId });
 export type ClassUserPro = z.infer<typeof link> & { id: number };
 
 /** Who teaches which class. `id` is the link's own, as in a class's `users`. */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { routes } from '../http/route.ts';
 import {
   anyOf,
+  bodyId,
   created,
   id,
   idParams,
@@ -63,9 +64,9 @@ const fields = { name: requiredText(80), level: z.enum(classLevels, 'Champ requi
 const optionalFields = {
   wrong_goes_one_back: z.boolean().optional(),
   /** Ids of staff users, all of the class's school: they replace those that were. */
-  teachersList: z.array(number).max(50, '50 enseignants au plus.').optional(),
+  teachersList: z.array(bodyId).max(50, '50 enseignants au plus.').optional(),
 };
-const createClass = z.object({ ...fields, ...optionalFields, schools_id: number.optional() });
+const createClass = z.object({ ...fields, ...optionalFields, schools_id: bodyId.optional() });
 export type CreateClass = z.input<typeof createClass>;
 const updateClass = z.object(fields).partial().extend(optionalFields);
 export type UpdateClass = z.input<typeof updateClass>;

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { routes } from '../http/route.ts';
-import { requiredText } from '../lists/lists.ts';
+import { requiredText, text } from '../lists/lists.ts';
 import { contactCalls } from './contact.calls.ts';
 import { contactDetailsMax, contactSubjectMax } from './contact.ts';
 
 const contactMessage = z.object({
   subject: requiredText(contactSubjectMax),
-  details: requiredText(contactDetailsMax),
+  details: text(contactDetailsMax).regex(/\S/, 'Champ requis'),
 });
 export type ContactMessage = z.input<typeof contactMessage>;
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { created, id, idParams, requiredText, text } from '../lists/lists.ts';
+import { bodyId, created, id, idParams, line, requiredText } from '../lists/lists.ts';
 import { routes } from '../http/route.ts';
 import { studentAvatarsCalls, userAvatarsCalls } from './avatars.calls.ts';
 import { fileData } from './documents.routes.ts';
@@ -7,11 +7,11 @@ import { base64Length, ownAvatarMaxBytes } from './files.ts';
 
 /** The avatar payload of specification §3; whose it is stands in the path, and may be said again. */
 const avatarBody = z.object({
-  user_id: id.optional(),
-  student_id: id.optional(),
+  user_id: bodyId.optional(),
+  student_id: bodyId.optional(),
   avatar_data: fileData,
   avatar_title: requiredText(255),
-  avatar_description: text(255).nullish(),
+  avatar_description: line(255).nullish(),
   avatar_type: z.literal('IMAGE', 'Un avatar est une image.'),
 });
 export type AvatarBody = Omit<z.input<typeof avatarBody>, 'user_id' | 'student_id'>;

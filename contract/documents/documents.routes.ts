@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { created, idParams, requiredText, text } from '../lists/lists.ts';
+import { created, idParams, requiredText, string, text } from '../lists/lists.ts';
 import { routes } from '../http/route.ts';
 import { documentsCalls } from './documents.calls.ts';
 import { base64Length, ownAvatarMaxBytes, uploadMediaTypes } from './files.ts';
 
 /** A file in base64, with or without `data:…;base64,` before it. */
-export const fileData = z.string('Champ requis').min(1, 'Champ requis');
+export const fileData = string().min(1, 'Champ requis');
 
 const mediaType = z.enum([...new Set(Object.values(uploadMediaTypes))], 'Ce type de fichier n’est pas accepté.');
 const document = z.object({

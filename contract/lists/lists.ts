@@ -6,8 +6,13 @@ export const maxPageSize = 100;
 
 const whole = z.coerce.number().int().min(1, 'Nombre entier à partir de 1.');
 
+const largestId = 2_147_483_647;
 /** An identifier in a query string or a path. */
-export const id = z.coerce.number().int().min(1).max(2_147_483_647);
+export const id = z.coerce.number().int().min(1).max(largestId);
+
+const wrongId = 'Identifiant attendu.';
+/** An identifier in a body. */
+export const bodyId = z.number(wrongId).int(wrongId).min(1, wrongId).max(largestId, wrongId);
 
 /** What a person types in a search box. */
 export const searchText = z.string().trim().max(100).optional();
@@ -52,16 +57,24 @@ export type Option = z.infer<typeof option>;
 export const idParams = z.object({ id });
 export const created = z.object({ id: z.number().int() });
 
-/** A text that a person typed: trimmed, without control or direction-changing characters. */
-export const text = (max: number, message = `${max} caractères au plus.`) =>
-  z
-    .string()
-    .trim()
-    .max(max, message)
-    .regex(/^(?:[\t\n\r]|[^\p{Cc}\p{Bidi_Control}])*$/u, 'Caractères interdits.');
+/** A text in a body; one that is not there is wanted. */
+export const string = () =>
+  z.string({ error: ({ input }) => (input === undefined || input === null ? 'Champ requis' : 'Texte attendu.') });
 
-/** The same, and not empty (« Champ requis », specification §5). */
-export const requiredText = (max: number) => text(max).min(1, 'Champ requis');
+const typed = (max: number, message: string, allowed: RegExp) =>
+  string().trim().max(max, message).regex(allowed, 'Caractères interdits.');
+const tooLong = (max: number) => `${max} caractères au plus.`;
+
+/** A text that a person typed: trimmed, without control or direction-changing characters. Lines and tabs are the person's own. */
+export const text = (max: number, message = tooLong(max)) =>
+  typed(max, message, /^(?:[\t\n\r]|[^\p{Cc}\p{Cs}\p{Bidi_Control}])*$/u);
+
+/** The same on one line: a name, a title. */
+export const line = (max: number, message = tooLong(max)) => typed(max, message, /^[^\p{Cc}\p{Cs}\p{Bidi_Control}]*$/u);
+
+const somethingSeen = /[\p{L}\p{N}\p{P}\p{S}]/u;
+/** One line with something to see on it (« Champ requis », specification §5). */
+export const requiredText = (max: number) => line(max).regex(somethingSeen, 'Champ requis');
 
 export const day = z.iso.date('Date attendue : AAAA-MM-JJ.');
 export const instant = z.iso.datetime({ offset: true });

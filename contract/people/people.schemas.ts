@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { day, instant, text } from '../lists/lists.ts';
+import { day, instant, line, string } from '../lists/lists.ts';
 import { accountStatuses, emailPattern, genders, levels, phonePattern } from './people.ts';
 import { roles } from '../permissions/roles.ts';
 
@@ -9,11 +9,12 @@ export const gender = z.enum(genders);
 export const studentStatuses = ['ACTIVE', 'INACTIVE'] as const;
 export const studentStatus = z.enum(studentStatuses);
 
-export const email = z.string().trim().toLowerCase().max(254).regex(emailPattern, 'Adresse email non valide');
+const wrongEmail = 'Adresse email non valide';
+export const email = string().trim().toLowerCase().max(254, wrongEmail).regex(emailPattern, wrongEmail);
 /** Phone of staff and followers (specification §5). */
-export const phone = z.string().trim().regex(phonePattern, 'Téléphone incorrect');
+export const phone = string().trim().regex(phonePattern, 'Téléphone incorrect');
 /** A person's first or last name. */
-export const personName = text(100);
+export const personName = line(100);
 /** Last moment of an access: a day holds until its end in Paris; an instant is taken as it is. */
 export const deadline = z.union([day, instant], 'Date attendue : AAAA-MM-JJ.');
 

@@ -31,7 +31,7 @@ export const postalCodePattern = /^(?:0[1-9]|[1-8]\d|9[0-8])\d{3}$/;
 export const schoolCodePattern = /^[\p{L}\d ]{1,17}$/u;
 /** At least 8 characters with a lowercase and an uppercase letter, a digit and a special character (specification §5). */
 export const passwordPattern = /^(?=.*\p{Ll})(?=.*\p{Lu})(?=.*\d)(?=.*[^\p{L}\d\s]).{8,}$/u;
-export const emailPattern = /^[^\s@<>()[\],;:"\\]+@[^\s@<>()[\],;:"\\]+\.[^\s@.]{2,}$/;
+export const emailPattern = /^[^\s@<>()[\],;:"\\\p{C}]+@[^\s@<>()[\],;:"\\\p{C}]+\.[^\s@.<>()[\],;:"\\\p{C}]{2,}$/u;
 
 /** First letter upper, the rest lower, for each part of a compound name (specification §5): « jean-PIERRE » → « Jean-Pierre ». */
 export function capitalise(name: string): string {

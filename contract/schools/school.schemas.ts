@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { instant, requiredText, text } from '../lists/lists.ts';
+import { instant, line, requiredText, string, text } from '../lists/lists.ts';
 import { offer } from '../offers/offers.routes.ts';
 import { deadline, email, phone } from '../people/people.schemas.ts';
 import { periodicities, postalCodePattern, schoolCodePattern, schoolStatuses } from '../people/people.ts';
@@ -63,7 +63,7 @@ const optionalText = (max: number) => text(max).nullable();
 
 const fields = {
   name: requiredText(150),
-  code: z.string().trim().regex(schoolCodePattern, 'Code attendu : de 1 à 17 lettres, chiffres ou espaces.'),
+  code: string().trim().regex(schoolCodePattern, 'Code attendu : de 1 à 17 lettres, chiffres ou espaces.'),
   mail: email,
   address_city: requiredText(100),
   offers_id: z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)], 'Champ requis'),
@@ -73,9 +73,9 @@ const fields = {
 const optionalFields = {
   description: optionalText(1000),
   phone: phone.nullable(),
-  address: optionalText(200),
-  address_comp: optionalText(200),
-  address_postal_code: z.string().trim().regex(postalCodePattern, 'Code postal incorrect').nullable(),
+  address: line(200).nullable(),
+  address_comp: line(200).nullable(),
+  address_postal_code: string().trim().regex(postalCodePattern, 'Code postal incorrect').nullable(),
   holiday_zone: z.enum(['A', 'B', 'C']).nullable(),
   status: z.enum(schoolStatuses),
   nb_students_max: number.nullable(),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { day, requiredText } from '../lists/lists.ts';
+import { bodyId, day, requiredText } from '../lists/lists.ts';
 import { boxCounts } from '../boxes/boxes.routes.ts';
 import { avatar, gender, level, named, personName, studentStatus } from '../people/people.schemas.ts';
 
@@ -57,7 +57,7 @@ const studentFields = {
   gender: gender.nullable(),
   birthdate: day.nullable(),
   level: level.nullable(),
-  classes_id: id.nullable(),
+  classes_id: bodyId.nullable(),
   is_phygital: z.boolean(),
 };
 
@@ -65,7 +65,7 @@ const studentFields = {
 export const createStudent = z
   .object(studentFields)
   .partial()
-  .extend({ firstname: requiredText(100), schools_id: id.optional() });
+  .extend({ firstname: requiredText(100), schools_id: bodyId.optional() });
 export type CreateStudent = z.input<typeof createStudent>;
 
 export const updateStudent = z

@@ -1,6 +1,16 @@
 import { z } from 'zod';
 import { routes } from '../http/route.ts';
-import { anyOf, created, id, idParams, exportableQuery, option, searchText, selectQuery } from '../lists/lists.ts';
+import {
+  anyOf,
+  bodyId,
+  created,
+  exportableQuery,
+  id,
+  idParams,
+  option,
+  searchText,
+  selectQuery,
+} from '../lists/lists.ts';
 import type { Filter } from '../lists/lists.ts';
 import { studentStatuses } from '../people/people.schemas.ts';
 import { levels } from '../people/people.ts';
@@ -35,7 +45,7 @@ export type StudentSelectFilter = Filter<typeof studentsSelectQuery>;
 const studentsPage = z.object({ students: z.array(studentRow), count: z.number().int() });
 export type StudentsPage = z.infer<typeof studentsPage>;
 
-const many = z.array(z.number().int()).min(1, 'Choisissez au moins un élève.').max(500, '500 élèves au plus.');
+const many = z.array(bodyId).min(1, 'Choisissez au moins un élève.').max(500, '500 élèves au plus.');
 const moved = z.object({ count: z.number().int() });
 /** Of the pupils named, how many really change class and how many of these lose the tracking of current cards; where they come from. */
 const placing = z.object({
@@ -62,7 +72,7 @@ export const students = routes('students', studentsCalls, {
   remove: { summary: 'Deletes a pupil with all that is known of them.', params: idParams, status: 204 },
   placing: {
     summary: 'What placing pupils in a class, or in none, would delete. Writes nothing.',
-    body: z.object({ students: many, class_id: z.number().int().nullable() }),
+    body: z.object({ students: many, class_id: bodyId.nullable() }),
     response: placing,
   },
   assign: {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { day, requiredText, text } from '../lists/lists.ts';
+import { bodyId, day, line, requiredText } from '../lists/lists.ts';
 import { offer } from '../offers/offers.routes.ts';
 import { authentication, avatar, email, named, phone } from '../people/people.schemas.ts';
 import { relations } from '../people/people.ts';
@@ -47,15 +47,15 @@ export type User = z.infer<typeof user>;
 const relation = z.enum(relations, 'Champ requis');
 
 /** How a follower is related to a child; « Autre » takes a free text. */
-export const relationBody = z.object({ relation, relation_other: text(60).nullish() });
+export const relationBody = z.object({ relation, relation_other: line(60).nullish() });
 export type RelationBody = z.input<typeof relationBody>;
 
-const link = { student_id: id.optional(), relation: relation.optional(), relation_other: text(60).nullish() };
+const link = { student_id: bodyId.optional(), relation: relation.optional(), relation_other: line(60).nullish() };
 
 /** A person for an account made by `POST /auth`. */
 const forAccount = z.object({
-  authentications_id: id,
-  schools_id: id.optional(),
+  authentications_id: bodyId,
+  schools_id: bodyId.optional(),
   phone: phone.nullish(),
   ...link,
 });
@@ -67,7 +67,7 @@ const newPerson = z.object({
   firstname: requiredText(100),
   lastname: requiredText(100),
   phone,
-  schools_id: id.optional(),
+  schools_id: bodyId.optional(),
   /** Of an independent teacher's subscription: the provider's to give. */
   date_subscription: day.optional(),
   date_expiration: day.nullish(),
@@ -79,6 +79,6 @@ export type CreateUser = z.input<typeof createUser>;
 
 /** `email` only where there was none; `schools_id` moves a teacher (decisions §4). */
 export const updateUser = z
-  .object({ firstname: requiredText(100), lastname: requiredText(100), phone, email, schools_id: id })
+  .object({ firstname: requiredText(100), lastname: requiredText(100), phone, email, schools_id: bodyId })
   .partial();
 export type UpdateUser = z.input<typeof updateUser>;

@@ -26,6 +26,8 @@ export async function buildApp(services: Services, logTo?: LogStream): Promise<A
     bodyLimit: megabyte,
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
   }).withTypeProvider<ZodTypeProvider>();
+  // JSON is all that the API takes; the sign-on's form has a parser of its own.
+  app.removeContentTypeParser('text/plain');
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   logRequests(app);
