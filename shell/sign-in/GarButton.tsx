@@ -6,8 +6,14 @@ import { useTranslation } from 'react-i18next';
 
 import { usePublicSettings } from '../public/settings.tsx';
 
+type Props = {
+  readonly label?: string;
+  /** Links the sign-on to the account that gave it. */
+  readonly linkCode?: string;
+};
+
 /** Leaves for the national sign-on; its library comes only now. */
-export function GarButton({ label }: { readonly label?: string }) {
+export function GarButton({ label, linkCode }: Props) {
   const { t } = useTranslation('public');
   const failure = useFailure();
   const { settings, failed } = usePublicSettings();
@@ -20,7 +26,7 @@ export function GarButton({ label }: { readonly label?: string }) {
     setRefusal(undefined);
     try {
       const { startSignOn } = await import('./gar.ts');
-      await startSignOn(settings);
+      await startSignOn(settings, linkCode?.trim() || undefined);
     } catch (thrown) {
       setRefusal(failure.text(thrown));
       setBusy(false);

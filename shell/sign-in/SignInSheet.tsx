@@ -2,7 +2,7 @@ import { Banner } from '@memocartes/shared-ui/banner';
 import { useTranslation } from 'react-i18next';
 
 import { DemoAccounts } from './DemoAccounts.tsx';
-import { GarButton } from './GarButton.tsx';
+import { GarSignOn } from './GarSignOn.tsx';
 import { SignedIn } from './SignedIn.tsx';
 import { SignInForm } from './SignInForm.tsx';
 import './sign-in.css';
@@ -19,8 +19,7 @@ export function SignInSheet() {
       </h2>
       {notice && <Banner tone="warning">{notice}</Banner>}
       <SignedIn />
-      <GarButton />
-      <p className="si-note">{t('signIn.garNote')}</p>
+      <GarSignOn />
       <p className="si-or">
         <span>{t('signIn.or')}</span>
       </p>

@@ -36,9 +36,13 @@ function managerOf({ oidc }: Settings): UserManager {
   });
 }
 
-/** Leaves for the national sign-on. @throws ApiError when the server can't begin one. */
-export async function startSignOn(settings: Settings): Promise<void> {
-  const { nonce } = await send<StartedSignOn>(oidcCalls.start, {});
+/**
+ * Leaves for the national sign-on.
+ * @param linkCode links it to the account that gave the code
+ * @throws ApiError when the server can't begin one, or doesn't know the code
+ */
+export async function startSignOn(settings: Settings, linkCode?: string): Promise<void> {
+  const { nonce } = await send<StartedSignOn>(oidcCalls.start, linkCode ? { link_code: linkCode } : {});
   await managerOf(settings).signinRedirect({ nonce });
 }
 

@@ -62,6 +62,16 @@ test('§8 an expired session is said, and the sign-in has the focus [§8.expired
   expect(screen.getByRole('heading', { name: 'Se connecter' })).toHaveFocus();
 });
 
+test('a linking code goes with the national sign-on; one that is not known is said', async () => {
+  const dead = refusal(401, 'INVALID_KEY', "Votre clé n'est plus valide, veuillez vous reconnecter");
+  const { user, sent } = await renderPublic('/', { api: { 'POST /oidc/start': dead } });
+  await user.click(await screen.findByRole('button', { name: 'J’ai un code de liaison' }));
+  await user.type(screen.getByLabelText(/Code de liaison/), ' K7QMX-4PRTW ');
+  await user.click(screen.getByRole('button', { name: 'Entrer par le GAR' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent("Votre clé n'est plus valide");
+  expect(sent.at(-1)).toMatchObject({ path: '/oidc/start', body: { link_code: 'K7QMX-4PRTW' } });
+});
+
 test('the accounts of the demonstration sign in with one touch', async () => {
   const settings = {
     DEMO: true,
