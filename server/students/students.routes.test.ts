@@ -147,7 +147,7 @@ describe('view', () => {
 });
 
 describe('create', () => {
-  test('takes a seat; names are capitalised (specification §5)', async () => {
+  test('takes a seat; names are capitalised (specification §5) [§4.student-status]', async () => {
     const { manager, class_, school } = await house();
     const body = { firstname: 'jean-PIERRE', lastname: 'DUPONT', birthdate: '2018-02-03', classes_id: class_.id };
     const { status, body: created } = await server.as(manager).call(students.create, { body });

@@ -43,6 +43,7 @@ export function PupilsTable({ class_, boxes, rowActions, columns = [], emptyActi
         onSort={setSort}
         rowTo={(row) => `/students/${row.id}`}
         rowActions={rowActions}
+        columnsKey="class-pupils"
       />
     </section>
   );
