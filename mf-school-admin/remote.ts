@@ -1,3 +1,4 @@
+import { classActsTexts } from '@memocartes/shared-features/class-acts/texts';
 import { classPanelTexts } from '@memocartes/shared-features/class-panel/texts';
 import { classesTexts } from '@memocartes/shared-features/classes/texts';
 import { followerPanelTexts } from '@memocartes/shared-features/follower-panel/texts';
@@ -51,6 +52,7 @@ export default defineRemote({
   texts: joinTexts(
     ownTexts,
     classesTexts,
+    classActsTexts,
     studentBoxesTexts,
     studentImportTexts,
     studentsListTexts,

@@ -36,8 +36,13 @@ test('a class without pupils offers to import them', async () => {
   expect(await screen.findByRole('dialog', { name: 'Importer des élèves en CE1 A' })).toBeVisible();
 });
 
+test('a class is changed in its panel', async () => {
+  await open(1);
+  expect(await screen.findByRole('button', { name: 'Modifier la classe' })).toBeVisible();
+});
+
 test('nobody imports into another school’s class', async () => {
   await open(2);
   expect(await screen.findByRole('heading', { level: 1, name: 'CE1 A' })).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Importer des élèves' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /Importer des élèves|Modifier/ })).not.toBeInTheDocument();
 });

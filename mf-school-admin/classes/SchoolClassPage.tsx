@@ -1,4 +1,5 @@
 import type { Class } from '@memocartes/contract/classes/classes.routes';
+import { EditClass } from '@memocartes/shared-features/class-acts';
 import { classSubject, ClassPage } from '@memocartes/shared-features/classes';
 import { ImportDialog } from '@memocartes/shared-features/student-import';
 import { Can } from '@memocartes/shared-shell/session';
@@ -13,7 +14,13 @@ export default function SchoolClassPage() {
       <ImportPupils class_={class_} />
     </Can>
   );
-  return <ClassPage scope="school" actions={importPupils} emptyAction={importPupils} />;
+  const actions = (class_: Class) => (
+    <>
+      <EditClass class_={class_} />
+      {importPupils(class_)}
+    </>
+  );
+  return <ClassPage scope="school" actions={actions} emptyAction={importPupils} />;
 }
 
 function ImportPupils({ class_ }: { readonly class_: Class }) {

@@ -1,0 +1,45 @@
+import { fakeMe } from '@memocartes/shared-shell/fake-host';
+import { renderInHost } from '@memocartes/shared-shell/fake-host/testing';
+import { usePanel } from '@memocartes/shared-shell/panel';
+import { screen } from '@testing-library/react';
+
+import { AddClass } from './AddClass.tsx';
+import { EditClass } from './EditClass.tsx';
+import { classActsTexts } from './texts.ts';
+
+const Opened = () => {
+  const { component, mode, itemId, fromPage } = usePanel();
+  return <p>{[component, mode, itemId, fromPage].join(' ')}</p>;
+};
+const open = (role: 'ADMIN' | 'TEACHER', nbClasses: number) =>
+  renderInHost(
+    <>
+      <AddClass schoolId={1} />
+      <EditClass class_={{ id: 3, schools_id: 1, teachers: [] }} />
+      <Opened />
+    </>,
+    {
+      me: fakeMe(role),
+      texts: classActsTexts,
+      api: { 'GET /schools/:id': { id: 1, nb_classes: nbClasses, limits: { classes: 5 } } },
+    },
+  );
+
+test('open the class panel, to add and from the class’s own page', async () => {
+  const { user } = await open('ADMIN', 4);
+  await user.click(await screen.findByRole('button', { name: 'Ajouter une classe' }));
+  expect(screen.getByText(/^class ADD/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Modifier la classe' }));
+  expect(screen.getByText('class VIEW 3 true')).toBeVisible();
+});
+
+test('an offer that is full says so [§6.limits-classes]', async () => {
+  await open('ADMIN', 5);
+  expect(await screen.findByText(/ses 5 classes/)).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Ajouter une classe' })).toHaveAttribute('aria-disabled', 'true');
+});
+
+test('who may not sees neither', async () => {
+  await open('TEACHER', 0);
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+});

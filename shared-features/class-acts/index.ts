@@ -1,0 +1,2 @@
+export { AddClass } from './AddClass.tsx';
+export { EditClass } from './EditClass.tsx';
