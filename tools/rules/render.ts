@@ -6,6 +6,7 @@ const sections: Record<string, string> = {
   5: 'Validation',
   6: 'Roles and permissions',
   8: 'Messages',
+  9: 'Constants',
 };
 
 const sectionOf = (id: string) => id.slice(1, id.indexOf('.'));

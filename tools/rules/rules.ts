@@ -130,5 +130,10 @@ const messages = of('8', {
   passthrough: 'The data layer hands failures back to its caller unchanged.',
 });
 
+/** Constants and how they are shown (specification §9), as far as a test names them. */
+const constants = of('9', {
+  'relation-multiple': 'The relation shows as « Multiple » when a follower is attached to more than one pupil.',
+});
+
 /** Every rule that has its test, in the specification's order. */
-export const rules: readonly Rule[] = [...states, ...validation, ...roles, ...messages];
+export const rules: readonly Rule[] = [...states, ...validation, ...roles, ...messages, ...constants];
