@@ -1,6 +1,13 @@
 import { today } from '@memocartes/contract/calendar/days';
 import { genders, levels } from '@memocartes/contract/people/people';
-import { DateField, fieldOf, type FormLike, SelectField, TextField } from '@memocartes/shared-ui/fields';
+import {
+  DateField,
+  fieldOf,
+  type FormLike,
+  SelectField,
+  type SelectFieldProps,
+  TextField,
+} from '@memocartes/shared-ui/fields';
 import { Stack } from '@memocartes/shared-ui/stack';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -36,14 +43,14 @@ export function StudentFields({ form, class_, first, readOnly = false }: Props) 
         autoComplete="off"
         required={!readOnly}
       />
-      <SelectField
+      <Choice
         {...field('gender')}
         label={t('gender')}
         placeholder={t('unknown')}
         options={genders.map((value) => ({ value, label: t(`genders.${value}`) }))}
       />
       <DateField {...field('birthdate')} label={t('birthdate')} max={today()} />
-      <SelectField
+      <Choice
         {...field('level')}
         label={t('level')}
         placeholder={t('unknown')}
@@ -52,4 +59,12 @@ export function StudentFields({ form, class_, first, readOnly = false }: Props) 
       {class_}
     </Stack>
   );
+}
+
+/** A choice; for who only reads, its words in a field that can be reached and copied, which a disabled list can't. */
+function Choice<T extends string>(props: SelectFieldProps<T>) {
+  const { value, options, placeholder = '', readOnly } = props;
+  if (!readOnly) return <SelectField {...props} />;
+  const words = options.find((option) => option.value === value)?.label ?? placeholder;
+  return <TextField name={props.name} label={props.label} value={words} readOnly onChange={none} />;
 }

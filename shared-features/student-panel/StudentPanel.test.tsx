@@ -34,7 +34,7 @@ test('VIEW: facts, followers with what they lack, and the way to EDIT [§4.panel
 test('a teacher reads: read-only fields with the hint, class as text, one button to close [§6.teacher-panel] [§6.avatar-button]', async () => {
   render(<all.ViewOfATeacher />);
   expect(await screen.findByLabelText('Prénom')).toHaveAttribute('readonly');
-  expect(screen.getByLabelText('Niveau')).toBeDisabled();
+  expect(screen.getByLabelText('Niveau')).toHaveAttribute('readonly');
   expect(screen.getByText('Vous n’êtes pas autorisé à modifier cette fiche.')).toBeVisible();
   expect(screen.queryByLabelText('Classe')).not.toBeInTheDocument();
   expect(screen.getByText('CE1 A')).toBeVisible();

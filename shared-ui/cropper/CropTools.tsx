@@ -29,6 +29,7 @@ export function CropTools({ cropper, step }: { cropper: Instance | undefined; st
       {tools.map(({ icon, label, act }) => (
         <IconButton
           key={label}
+          size="small"
           icon={icon}
           label={texts[label] as string}
           disabled={!cropper}
