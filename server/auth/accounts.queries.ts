@@ -4,8 +4,8 @@ import type { z } from 'zod';
 import type { accountFilter, followerFilter } from '@memocartes/contract/auth/auth.schemas';
 import type { Actor } from '@memocartes/contract/permissions/roles';
 import type { Db } from '../database/database.ts';
-import { countOf, paged } from '../database/pages.ts';
-import { matches } from '../database/search.ts';
+import { among, inOrderOf } from '../database/pages.ts';
+import { pickAccounts } from './accounts.page.ts';
 
 const accounts = (db: Db) =>
   db
@@ -29,68 +29,60 @@ export async function findAccountFor(db: Db, actor: Actor, id: number) {
   return account && { ...account, schoolId: account.school_id, authorId: account.id };
 }
 
-const sorted = { lastname: 'a.sort_name', firstname: 'a.firstname' } as const;
-const sortOf = <C extends string>(column: C) =>
-  column in sorted
-    ? sorted[column as keyof typeof sorted]
-    : (`a.${column as Exclude<C, keyof typeof sorted>}` as const);
-
 /** Accounts of the whole application. */
-export async function listAccounts(db: Db, filter: z.output<typeof accountFilter>) {
-  const { role, status, search, order_by, order_dir } = filter;
-  const query = accounts(db)
-    .$if(!!role, (rows) => rows.where('a.role', '=', role!))
-    .$if(!!status, (rows) => rows.where('a.status', '=', status!))
-    .$if(!!search, (rows) => rows.where(matches('a.search', search!)));
-  const ordered = query.orderBy(sortOf(order_by), order_dir).orderBy('a.id');
-  return { authentications: await paged(ordered, filter).execute(), count: await countOf(query) };
+export async function listAccounts(db: Db, { role, status, ...asked }: z.output<typeof accountFilter>) {
+  const { ids, count } = await pickAccounts(db, {
+    ...asked,
+    roles: role && [role],
+    statuses: status && [status],
+    withoutPerson: true,
+    nullsFirst: true,
+  });
+  const rows = await accounts(db).where(among('a.id', ids)).execute();
+  return { authentications: inOrderOf(ids, rows, ({ id }) => id), count };
 }
 
+/** The accounts of those who follow a pupil of the school. */
+const followersOf = (schoolId: number) => sql`
+  select u.authentications_id from students st join users_students us on us.students_id = st.id
+  join users u on u.id = us.users_id where st.schools_id = ${schoolId}`;
+
+/** The pupils that a follower (`users as u`) follows, wherever they are at school. */
+const pupilsFollowed = (db: Db) =>
+  jsonArrayFrom(
+    db
+      .selectFrom('users_students as us')
+      .innerJoin('students as st', 'st.id', 'us.students_id')
+      .innerJoin('schools as s', 's.id', 'st.schools_id')
+      .select((of) => [
+        sql<string>`coalesce(us.relation_other, us.relation)`.as('relation'),
+        jsonBuildObject({
+          id: of.ref('st.id'),
+          firstname: of.ref('st.firstname'),
+          lastname: of.ref('st.lastname'),
+          school: jsonBuildObject({ id: of.ref('s.id'), name: of.ref('s.name') }),
+        }).as('student'),
+      ])
+      .where('us.users_id', '=', sql.ref<number>('u.id'))
+      .orderBy('st.sort_name'),
+  );
+
 /** Followers of the whole application, with the pupils they follow (specification §2.6). */
-export async function listAppFollowers(db: Db, filter: z.output<typeof followerFilter>) {
-  const { search, school_id, status, order_by, order_dir } = filter;
-  const query = db
+export async function listAppFollowers(db: Db, { school_id, status, ...asked }: z.output<typeof followerFilter>) {
+  const { ids, count } = await pickAccounts(db, {
+    ...asked,
+    roles: ['USER'],
+    statuses: status && [status],
+    known: school_id ? followersOf(school_id) : undefined,
+  });
+  const rows = await db
     .selectFrom('users as u')
     .innerJoin('authentications as a', 'a.id', 'u.authentications_id')
     .select(['u.id', 'a.id as authentications_id', 'a.firstname', 'a.lastname', 'a.email', 'u.phone', 'a.status'])
-    .where('a.role', '=', 'USER')
-    .$if(!!status, (rows) => rows.where('a.status', '=', status!))
-    .$if(!!search, (rows) => rows.where(matches('a.search', search!)))
-    .$if(!!school_id, (rows) =>
-      rows.where((eb) =>
-        eb.exists(
-          eb
-            .selectFrom('users_students as us')
-            .innerJoin('students as st', 'st.id', 'us.students_id')
-            .select('us.id')
-            .whereRef('us.users_id', '=', 'u.id')
-            .where('st.schools_id', '=', school_id!),
-        ),
-      ),
-    );
-  const ordered = query
-    .select((eb) =>
-      jsonArrayFrom(
-        eb
-          .selectFrom('users_students as us')
-          .innerJoin('students as st', 'st.id', 'us.students_id')
-          .innerJoin('schools as s', 's.id', 'st.schools_id')
-          .select((of) => [
-            sql<string>`coalesce(us.relation_other, us.relation)`.as('relation'),
-            jsonBuildObject({
-              id: of.ref('st.id'),
-              firstname: of.ref('st.firstname'),
-              lastname: of.ref('st.lastname'),
-              school: jsonBuildObject({ id: of.ref('s.id'), name: of.ref('s.name') }),
-            }).as('student'),
-          ])
-          .whereRef('us.users_id', '=', 'u.id')
-          .orderBy('st.sort_name'),
-      ).as('students'),
-    )
-    .orderBy(sortOf(order_by), order_dir)
-    .orderBy('u.id');
-  return { followers: await paged(ordered, filter).execute(), count: await countOf(query) };
+    .select(pupilsFollowed(db).as('students'))
+    .where(among('a.id', ids))
+    .execute();
+  return { followers: inOrderOf(ids, rows, (row) => row.authentications_id), count };
 }
 
 /** Who has an address, with their person in the portal. */

@@ -20,7 +20,7 @@ export async function insertAccount({ db: trx, config }: Services, body: CreateA
   const names = { firstname: capitalise(body.firstname), lastname: capitalise(body.lastname) };
   const account = await trx
     .insertInto('authentications')
-    .values({ role, email, ...names, status: 'PENDING' })
+    .values({ role, email, ...names, status: 'PENDING', has_person: role === 'SUPERADMIN' })
     .returning(['id', 'role', 'email', 'firstname', 'lastname'])
     .executeTakeFirstOrThrow();
   if (role === 'SUPERADMIN')

@@ -20,3 +20,9 @@ export async function countOf<DB, TB extends keyof DB, O>(query: SelectQueryBuil
 /** Whether a column is one of the values asked for: `among('s.level', ['CP', 'CE1'])`. */
 export const among = (column: string, values: readonly (string | number)[]): RawBuilder<SqlBool> =>
   sql`${sql.ref(column)} = any(${values})`;
+
+/** Rows in the order in which their ids were picked. */
+export function inOrderOf<R>(ids: readonly number[], rows: readonly R[], idOf: (row: R) => number): R[] {
+  const byId = new Map(rows.map((row) => [idOf(row), row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}

@@ -53,29 +53,32 @@ export const childrenFollowed = (db: Db, actor: Actor) =>
       .orderBy('f.id'),
   );
 
-/** Followers (`users as u`) of a school: those that it made, and those of its pupils. */
-const inSchool = (schoolId: number | null): RawBuilder<SqlBool> =>
-  sql`u.id in (
-    select w.id from users w where w.schools_id = ${schoolId} and w.role = 'USER'
-    union select f.users_id from users_students f join students s on s.id = f.students_id where s.schools_id = ${schoolId})`;
+/** Followers of a school: those that it made, and those of its pupils. */
+const ofSchool = (schoolId: number | null): RawBuilder<unknown> => sql`
+  select w.id from users w where w.schools_id = ${schoolId} and w.role = 'USER'
+  union select f.users_id from users_students f join students s on s.id = f.students_id where s.schools_id = ${schoolId}`;
 
-const ofTaughtPupils = (userId: number): RawBuilder<SqlBool> =>
-  sql`u.id in (select f.users_id from users_students f join students s on s.id = f.students_id
-    join classes_users_pro l on l.classes_id = s.classes_id where l.users_pro_id = ${userId})`;
+const ofTaughtPupils = (userId: number): RawBuilder<unknown> => sql`
+  select f.users_id from users_students f join students s on s.id = f.students_id
+  join classes_users_pro l on l.classes_id = s.classes_id where l.users_pro_id = ${userId}`;
 
-/** The followers that an actor may know of (specification §6): a teacher's are those of their own pupils. */
-export function knownFollowers(actor: Actor, schoolId?: number): RawBuilder<SqlBool> {
+/** A query of the ids of the followers that an actor may know of (specification §6): a teacher's are those of their own pupils. */
+export function followersKnown(actor: Actor, schoolId?: number): RawBuilder<unknown> {
   switch (actor.kind) {
     case 'SUPERADMIN':
-      return schoolId === undefined ? sql`true` : inSchool(schoolId);
+      return schoolId === undefined ? sql`select w.id from users w where w.role = 'USER'` : ofSchool(schoolId);
     case 'ADMIN':
-      return inSchool(actor.schoolId);
+      return ofSchool(actor.schoolId);
     case 'TEACHER':
       return ofTaughtPupils(actor.userId);
     default:
-      return sql`u.id = ${actor.userId}`;
+      return sql`select ${actor.userId}::int`;
   }
 }
+
+/** Whether a follower (`users as u`) is one of them. */
+export const knownFollowers = (actor: Actor, schoolId?: number): RawBuilder<SqlBool> =>
+  actor.kind === 'SUPERADMIN' && schoolId === undefined ? sql`true` : sql`u.id in (${followersKnown(actor, schoolId)})`;
 
 /** The staff that an actor may know of: their school's. */
 export const knownStaff = (actor: Actor): RawBuilder<SqlBool> =>

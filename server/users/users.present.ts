@@ -55,4 +55,7 @@ export const presentUser = (row: UserFound): User => ({
   is_incomplete: isIncomplete(row),
 });
 
-export const presentUserOption = (row: Omit<UserOption, 'name'>): UserOption => ({ ...row, name: fullName(row) });
+export const presentUserOption = ({ id, firstname, lastname, email }: Omit<UserOption, 'name'>): UserOption => ({
+  ...{ id, firstname, lastname, email },
+  name: fullName({ firstname, lastname }),
+});

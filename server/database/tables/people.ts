@@ -51,6 +51,8 @@ export type Authentications = {
   password_hash: string | null;
   date_subscription: Generated<Instant>;
   date_expiration: Instant | null;
+  /** Whether its person in the portal is made yet; kept by trigger, but for an account that is made alone. */
+  has_person: Generated<boolean>;
   date_create: Generated<Instant>;
   search: GeneratedAlways<string>;
   sort_name: GeneratedAlways<string>;

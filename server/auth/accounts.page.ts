@@ -1,0 +1,72 @@
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+import type { AccountStatus } from '@memocartes/contract/people/people';
+import type { Role } from '@memocartes/contract/permissions/roles';
+import type { Db } from '../database/database.ts';
+import { among, paged } from '../database/pages.ts';
+import type { PageAsked } from '../database/pages.ts';
+import { matches } from '../database/search.ts';
+
+const columns = {
+  lastname: 'a.sort_name',
+  firstname: 'a.firstname',
+  email: 'a.email',
+  role: 'a.role',
+  status: 'a.status',
+  date_subscription: 'a.date_subscription',
+  date_expiration: 'a.date_expiration',
+  date_create: 'a.date_create',
+} as const;
+
+/** In a falling order, what is not known comes last in these. */
+const mayBeNull = new Set(['email', 'date_expiration']);
+
+export type AccountsAsked = PageAsked & {
+  order_by: keyof typeof columns;
+  order_dir: 'asc' | 'desc';
+  roles?: readonly Role[] | undefined;
+  statuses?: readonly AccountStatus[] | undefined;
+  search?: string | undefined;
+  /** Whole and exact. */ email?: string | undefined;
+  /** Only these accounts: a query of their ids. */ known?: RawBuilder<unknown> | undefined;
+  /** Those too whose person is not made yet. */ withoutPerson?: boolean;
+  /** Falling, what is not known comes first. */ nullsFirst?: boolean;
+};
+
+function picked(db: Db, { roles, statuses, search, email, known, withoutPerson }: AccountsAsked) {
+  let query = db.selectFrom('authentications as a');
+  if (roles) query = roles.length === 1 ? query.where('a.role', '=', roles[0]!) : query.where('a.role', 'in', roles);
+  if (!withoutPerson) query = query.where('a.has_person', '=', true);
+  if (statuses)
+    query =
+      statuses.length === 1 ? query.where('a.status', '=', statuses[0]!) : query.where(among('a.status', statuses));
+  if (email) query = query.where('a.email', '=', email);
+  if (search) query = query.where(matches('a.search', search));
+  // An array rather than a join: however many they are, they are looked up by their ids.
+  if (known) query = query.where(sql<boolean>`a.id = any(array(${known}))`);
+  return query;
+}
+
+/**
+ * The ids of one page of accounts in their order. They are found in the accounts' indexes alone: only the rows of the page are then worth
+ * joining with what a list shows of them.
+ */
+export async function pickIds(db: Db, asked: AccountsAsked): Promise<number[]> {
+  const { order_by, order_dir, nullsFirst } = asked;
+  const nullsLast = order_dir === 'desc' && !nullsFirst && mayBeNull.has(order_by);
+  const ordered = picked(db, asked)
+    .select('a.id')
+    .orderBy(columns[order_by], (order) => (nullsLast ? order.desc().nullsLast() : order[order_dir]()))
+    .$if(order_by !== 'lastname', (query) => query.orderBy('a.sort_name', order_dir))
+    .orderBy('a.id', order_dir);
+  return (await paged(ordered, asked).execute()).map(({ id }) => id);
+}
+
+/** The same, and how many accounts there are on all pages. */
+export async function pickAccounts(db: Db, asked: AccountsAsked): Promise<{ ids: number[]; count: number }> {
+  const ids = await pickIds(db, asked);
+  const { count } = await picked(db, asked)
+    .select(sql<number>`count(*)`.as('count'))
+    .executeTakeFirstOrThrow();
+  return { ids, count };
+}
