@@ -1,3 +1,4 @@
+import { classActsTexts } from '@memocartes/shared-features/class-acts/texts';
 import { classPanelTexts } from '@memocartes/shared-features/class-panel/texts';
 import { classesTexts } from '@memocartes/shared-features/classes/texts';
 import { followerPanelTexts } from '@memocartes/shared-features/follower-panel/texts';
@@ -7,6 +8,7 @@ import { schoolPanelTexts } from '@memocartes/shared-features/school-panel/texts
 import { staffPanelTexts } from '@memocartes/shared-features/staff-panel/texts';
 import { studentBoxesTexts } from '@memocartes/shared-features/student-boxes/texts';
 import { studentImportTexts } from '@memocartes/shared-features/student-import/texts';
+import { studentPageTexts } from '@memocartes/shared-features/student-page/texts';
 import { studentPanelTexts } from '@memocartes/shared-features/student-panel/texts';
 import { studentsListTexts } from '@memocartes/shared-features/students-list/texts';
 import { superadminPanelTexts } from '@memocartes/shared-features/superadmin-panel/texts';
@@ -32,7 +34,12 @@ export default defineRemote({
     '/superadmin/schools/:id': withTexts(() => import('./school/SchoolPage.tsx'), schoolTexts),
     '/superadmin/schools/:id/year-change': withTexts(() => import('./school/YearChange.tsx'), yearChangeTexts),
     '/superadmin/followers-app': () => import('./followers-app/FollowersAppPage.tsx'),
-    '/classes/:id?': withTexts(() => import('./classes/ProviderClassPage.tsx'), classesTexts, studentImportTexts),
+    '/classes/:id?': withTexts(
+      () => import('./classes/ProviderClassPage.tsx'),
+      classesTexts,
+      classActsTexts,
+      studentImportTexts,
+    ),
     '/students/:id?': withTexts(
       () => import('./students/ProviderStudentPage.tsx'),
       studentBoxesTexts,

@@ -1,11 +1,9 @@
 import type { Class } from '@memocartes/contract/classes/classes.routes';
 import { useGetSchoolQuery } from '@memocartes/shared-api/schools.api';
-import { classSubject, ClassesPage, ClassPage } from '@memocartes/shared-features/classes';
+import { EditClass } from '@memocartes/shared-features/class-acts';
+import { ClassesPage, ClassPage } from '@memocartes/shared-features/classes';
 import { ImportStudents } from '@memocartes/shared-features/import-students';
 import { useIdParam } from '@memocartes/shared-shell/navigation';
-import { usePanel } from '@memocartes/shared-shell/panel';
-import { Can } from '@memocartes/shared-shell/session';
-import { Button } from '@memocartes/shared-ui/button';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useGetClassQuery } from '@memocartes/shared-api/classes.api';
 import { useTranslation } from 'react-i18next';
@@ -33,22 +31,10 @@ function OneClass({ id }: { readonly id: number }) {
       actions={(class_) => (
         <>
           {importPupils(class_)}
-          <Can do="class:edit" on={classSubject(class_)}>
-            <EditClass id={class_.id} />
-          </Can>
+          <EditClass class_={class_} />
         </>
       )}
       emptyAction={importPupils}
     />
-  );
-}
-
-function EditClass({ id }: { readonly id: number }) {
-  const { t } = useTranslation('schoolPage');
-  const panel = usePanel();
-  return (
-    <Button kind="primary" icon="edit" onClick={() => panel.open('class', 'VIEW', { itemId: id, fromPage: true })}>
-      {t('classSheet')}
-    </Button>
   );
 }

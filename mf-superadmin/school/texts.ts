@@ -1,4 +1,5 @@
 import { attachTabletsTexts } from '@memocartes/shared-features/attach-tablets/texts';
+import { classActsTexts } from '@memocartes/shared-features/class-acts/texts';
 import { classesTexts } from '@memocartes/shared-features/classes/texts';
 import { followersListTexts } from '@memocartes/shared-features/followers-list/texts';
 import { historyTexts } from '@memocartes/shared-features/history/texts';
@@ -16,6 +17,7 @@ export const schoolTexts = joinTexts(
   attachTabletsTexts,
   staffListTexts,
   classesTexts,
+  classActsTexts,
   studentsListTexts,
   studentImportTexts,
   followersListTexts,

@@ -1,0 +1,112 @@
+import { fakeMe } from '@memocartes/shared-shell/fake-host';
+import { renderInHost } from '@memocartes/shared-shell/fake-host/testing';
+import { axeFindings } from '@memocartes/shared-ui/testing';
+import { composeStories } from '@storybook/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import { useLocation } from 'react-router-dom';
+
+import { PanelAsked } from '../testing/PanelAsked.tsx';
+import * as stories from './SchoolPage.stories.tsx';
+import SchoolPage from './SchoolPage.tsx';
+
+const { Default, Trial, Archived, History, Loading, Failed, Unknown, English } = composeStories(stories);
+
+function Here() {
+  const { pathname, search } = useLocation();
+  return <p data-testid="here">{pathname + search}</p>;
+}
+
+const openPage = (route = '/superadmin/schools/1') =>
+  renderInHost(
+    <>
+      <SchoolPage />
+      <PanelAsked />
+      <Here />
+    </>,
+    { me: fakeMe('SUPERADMIN'), texts: stories.storyTexts, route, api: stories.api },
+  );
+
+test('the school, its seats, its offer, its code [§6.superadmin]', async () => {
+  render(<Default />);
+  expect(await screen.findByRole('heading', { level: 1, name: 'École élémentaire Jean-Macé' })).toBeVisible();
+  const seats = within(screen.getByRole('region', { name: 'Places' }));
+  expect(seats.getByText('212 sur 240')).toBeVisible();
+  expect(within(screen.getByRole('region', { name: 'Offre et échéances' })).getByText('31/08/2099')).toBeVisible();
+  const tablets = within(screen.getByRole('region', { name: 'Rattacher les tablettes' }));
+  expect(await tablets.findByRole('img', { name: /QR code/ })).toBeVisible();
+  expect(screen.getByRole('tab', { name: 'Personnel 10', selected: true })).toBeVisible();
+  expect(await axeFindings(document.body)).toEqual([]);
+});
+
+test('an access that is over is said, and an archived school is opened again', async () => {
+  const { unmount } = render(<Archived />);
+  expect(await screen.findByText('Expiré le 30/06/2026')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Réactiver' })).toBeVisible();
+  unmount();
+  render(<Trial />);
+  expect(await screen.findByText('48 sur 60')).toBeVisible();
+});
+
+test.each([
+  ['Personnel', '/users', 'Ajouter', 'staff ADD'],
+  ['Classes', '/classes', 'Ajouter une classe', 'class ADD'],
+  ['Élèves', '/students', 'Ajouter un élève', 'student ADD'],
+])('%s: of this school, and added to it [§6.superadmin]', async (tab, path, add, panel) => {
+  const { user, sent } = await openPage();
+  await user.click(await screen.findByRole('tab', { name: new RegExp(tab) }));
+  await waitFor(() => expect(sent.findLast((one) => one.path === path)?.query.get('school_id')).toBe('1'));
+  await user.click((await screen.findAllByRole('button', { name: new RegExp(`^${add}`) }))[0]!);
+  expect(screen.getByText(panel)).toBeVisible();
+});
+
+test('its followers; the tab is kept in the address', async () => {
+  const { user, sent } = await openPage('/superadmin/schools/1?tab=students&students-level=CP');
+  await user.click(await screen.findByRole('tab', { name: /Entourage/ }));
+  await waitFor(() =>
+    expect(sent.findLast(({ path }) => path === '/users/followers')?.query.get('school_id')).toBe('1'),
+  );
+  expect(screen.getByTestId('here')).toHaveTextContent('/superadmin/schools/1?tab=followers');
+});
+
+test('a file of pupils is imported into the school', async () => {
+  const { user } = await openPage('/superadmin/schools/1?tab=students');
+  await user.click((await screen.findAllByRole('button', { name: 'Importer des élèves' }))[0]!);
+  expect(
+    await screen.findByRole('dialog', { name: /Importer les élèves de École élémentaire Jean-Macé/ }),
+  ).toBeVisible();
+});
+
+test('its history, what can be undone, and the year change', async () => {
+  render(<History />);
+  expect(await screen.findByRole('link', { name: 'Préparer la rentrée' })).toHaveAttribute(
+    'href',
+    '/superadmin/schools/1/year-change',
+  );
+  expect(screen.getByRole('heading', { name: 'Historique' })).toBeVisible();
+});
+
+test('it is changed in the panel; once deleted, the list is back', async () => {
+  const { user, sent } = await openPage();
+  await user.click(await screen.findByRole('button', { name: 'Modifier' }));
+  expect(screen.getByText('school EDIT 1')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Supprimer' }));
+  const dialog = within(await screen.findByRole('alertdialog', { name: /Supprimer École/ }));
+  await user.type(dialog.getByRole('textbox'), 'école élémentaire Jean-Macé');
+  await user.click(dialog.getByRole('button', { name: 'Supprimer' }));
+  await waitFor(() => expect(screen.getByTestId('here')).toHaveTextContent(/^\/superadmin\/schools$/));
+  expect(sent).toContainEqual(expect.objectContaining({ method: 'DELETE', path: '/schools/1' }));
+});
+
+test('no such school; loading; a failure; English', async () => {
+  const unknown = render(<Unknown />);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Établissement introuvable' })).toBeVisible();
+  unknown.unmount();
+  const loading = render(<Loading />);
+  expect(await screen.findByText('Chargement…')).toBeInTheDocument();
+  loading.unmount();
+  const failed = render(<Failed />);
+  expect(await screen.findByRole('button', { name: 'Réessayer' })).toBeVisible();
+  failed.unmount();
+  render(<English />);
+  expect(await screen.findByRole('tab', { name: /Pupils/ })).toBeVisible();
+});
