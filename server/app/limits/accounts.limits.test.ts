@@ -1,0 +1,130 @@
+import { auth } from '@memocartes/contract/auth/auth.routes';
+import { accountStatuses } from '@memocartes/contract/people/people';
+import { everything, openStage, sendBad, sendGood } from './stage.ts';
+import type { Case, Stage } from './stage.ts';
+import * as values from './values.ts';
+
+let stage: Stage;
+beforeAll(async () => (stage = await openStage()));
+afterAll(() => stage.server.close());
+
+const names = values.requiredLineOf(100);
+
+describe('POST /auth', () => {
+  const limits = (): Case => ({
+    route: auth.create,
+    as: stage.root,
+    body: () => ({ role: 'SUPERADMIN', email: values.freshEmail(), firstname: 'Nour', lastname: 'Haddad' }),
+    fields: {
+      role: { good: [], bad: ['ROOT', '', 1, null] },
+      email: values.emails(),
+      firstname: names,
+      lastname: names,
+      phone: {
+        good: ['012345', '+12345', '(01) 23', `0${'1'.repeat(16)}`, null],
+        bad: ['01234', `0${'1'.repeat(17)}`, 'a123456', '01\n34567', '01\u202e34567', 42, {}],
+      },
+      school_id: values.ids,
+    },
+    read: async (id) => (await stage.server.as(stage.root).call(auth.view, { id })).body,
+  });
+
+  test('beyond its limits each field is refused by name, in French, and nothing is written [§5.email] [§5.phone-superadmin]', async () => {
+    const before = await everything(stage);
+    expect(await sendBad(stage, limits())).toEqual([]);
+    expect(await everything(stage)).toEqual(before);
+  });
+  test('at its limits each field is taken, and kept as it was typed', async () => {
+    expect(await sendGood(stage, limits())).toEqual([]);
+  });
+});
+
+describe('PATCH /auth/:id', () => {
+  const limits = (): Case => ({
+    route: auth.update,
+    as: stage.root,
+    params: { id: stage.ids.account },
+    body: () => ({ firstname: 'Lila' }),
+    fields: {
+      firstname: names,
+      lastname: names,
+      phone: { ...values.phones, bad: [...values.phones.bad, null] },
+      status: values.oneOf(accountStatuses),
+      date_subscription: { good: ['2024-01-01'], bad: values.days.bad },
+      date_expiration: { good: ['9999-12-31', null], bad: ['2024-01-01', '1999-01-01', ...values.days.bad] },
+    },
+    read: async () => (await stage.server.as(stage.root).call(auth.view, { id: stage.ids.account })).body,
+  });
+
+  test('beyond its limits each field is refused by name, in French, and nothing is written [§5.phone] [§5.staff-expiration]', async () => {
+    const before = await everything(stage);
+    expect(await sendBad(stage, limits())).toEqual([]);
+    expect(await everything(stage)).toEqual(before);
+  });
+  test('at its limits each field is taken, and kept as it was typed', async () => {
+    expect(await sendGood(stage, limits())).toEqual([]);
+  });
+});
+
+describe('POST /auth/reset', () => {
+  const limits = (): Case => ({
+    route: auth.reset,
+    as: stage.root,
+    body: () => ({ email: 'personne@test.example' }),
+    fields: { email: { good: [], bad: values.emails().bad } },
+  });
+
+  test('beyond its limits each field is refused by name, in French, and nothing is written [§5.email]', async () => {
+    const before = await everything(stage);
+    expect(await sendBad(stage, limits())).toEqual([]);
+    expect(await everything(stage)).toEqual(before);
+  });
+});
+
+describe('PATCH /auth/', () => {
+  const limits = (): Case => ({
+    route: auth.setPassword,
+    as: stage.root,
+    body: () => ({ password: 'Bonne-2026!', current_password: 'x' }),
+    fields: {
+      password: {
+        good: [],
+        bad: [
+          '',
+          'Court1!',
+          'sansmajuscule1!',
+          'SANSMINUSCULE1!',
+          'SansChiffre!',
+          'SansSpecial1',
+          `Aa1!${'x'.repeat(197)}`,
+          42,
+          null,
+        ],
+      },
+    },
+  });
+
+  test('beyond its limits each field is refused by name, in French, and nothing is written [§5.password]', async () => {
+    const before = await everything(stage);
+    expect(await sendBad(stage, limits())).toEqual([]);
+    expect(await everything(stage)).toEqual(before);
+  });
+});
+
+describe('POST /auth/login', () => {
+  const limits = (): Case => ({
+    route: auth.login,
+    as: stage.root,
+    body: () => ({ email: 'personne@test.example', password: 'x' }),
+    fields: {
+      email: { good: [], bad: values.emails().bad },
+      password: { good: [], bad: ['', 'x'.repeat(201), 42, null, {}] },
+    },
+  });
+
+  test('beyond its limits each field is refused by name, in French, and nothing is written [§5.email] [§5.required]', async () => {
+    const before = await everything(stage);
+    expect(await sendBad(stage, limits())).toEqual([]);
+    expect(await everything(stage)).toEqual(before);
+  });
+});

@@ -1,0 +1,99 @@
+import { contact } from '@memocartes/contract/contact/contact.routes';
+import { studentAvatars } from '@memocartes/contract/documents/avatars.routes';
+import { documents } from '@memocartes/contract/documents/documents.routes';
+import { everything, openStage, sendBad, sendGood } from './stage.ts';
+import type { Case, Stage } from './stage.ts';
+import * as values from './values.ts';
+
+let stage: Stage;
+beforeAll(async () => (stage = await openStage()));
+afterAll(() => stage.server.close());
+
+describe('POST /contact', () => {
+  const limits = (): Case => ({
+    route: contact.send,
+    as: stage.manager,
+    body: () => ({ subject: 'Bonjour', details: 'Une question' }),
+    fields: {
+      subject: values.requiredLineOf(150),
+      details: { ...values.textOf(1024), bad: [...values.textOf(1024).bad, '', ' \n ', null] },
+    },
+  });
+
+  test('beyond its limits each field is refused by name, in French, and nothing is written [§5.contact]', async () => {
+    const before = await everything(stage);
+    expect(await sendBad(stage, limits())).toEqual([]);
+    expect(await everything(stage)).toEqual(before);
+  });
+  test('at its limits each field is taken, and kept as it was typed', async () => {
+    expect(await sendGood(stage, limits())).toEqual([]);
+  });
+});
+
+describe('POST /documents', () => {
+  const limits = (): Case => ({
+    route: documents.create,
+    as: stage.root,
+    body: () => ({ title: 'Fiche', type: 'text/plain', data: 'YQ==' }),
+    fields: {
+      title: values.requiredLineOf(255),
+      type: { good: [], bad: ['text/html', 'image/svg+xml', '', 1, null] },
+      description: values.orNull(values.textOf(200)),
+      data: {
+        good: ['data:text/plain;base64,YQ=='],
+        bad: ['', '%%%', 'YQ', '<a>', 'data:text/html;base64', 42, null, {}].filter((data) => data !== 'YQ'),
+      },
+    },
+    read: (id) => stage.row('documents', id),
+  });
+
+  test('beyond its limits each field is refused by name, in French, and nothing is written [§5.upload-types]', async () => {
+    const before = await everything(stage);
+    expect(await sendBad(stage, limits())).toEqual([]);
+    expect(await everything(stage)).toEqual(before);
+  });
+  test('at its limits each field is taken, and kept as it was typed', async () => {
+    expect(await sendGood(stage, limits())).toEqual([]);
+  });
+});
+
+describe('PATCH /documents/:id', () => {
+  const limits = (): Case => ({
+    route: documents.update,
+    as: stage.root,
+    params: { id: stage.ids.document },
+    body: () => ({ title: 'Fiche' }),
+    fields: { title: values.requiredLineOf(255), description: values.orNull(values.textOf(200)) },
+    read: () => stage.row('documents', stage.ids.document),
+  });
+
+  test('beyond its limits each field is refused by name, in French, and nothing is written', async () => {
+    const before = await everything(stage);
+    expect(await sendBad(stage, limits())).toEqual([]);
+    expect(await everything(stage)).toEqual(before);
+  });
+  test('at its limits each field is taken, and kept as it was typed', async () => {
+    expect(await sendGood(stage, limits())).toEqual([]);
+  });
+});
+
+describe('POST /students/:student_id/document', () => {
+  const limits = (): Case => ({
+    route: studentAvatars.create,
+    as: stage.parent,
+    params: { student_id: stage.ids.student },
+    body: () => ({ avatar_data: 'YQ==', avatar_title: 'Avatar', avatar_type: 'IMAGE' }),
+    fields: {
+      avatar_title: { good: [], bad: values.requiredLineOf(255).bad },
+      avatar_description: { good: [], bad: values.lineOf(255).bad },
+      avatar_type: { good: [], bad: ['', 'PDF', 1, null] },
+      avatar_data: { good: [], bad: ['', '%%%', 42, null, {}] },
+    },
+  });
+
+  test('beyond its limits each field is refused by name, in French, and nothing is written', async () => {
+    const before = await everything(stage);
+    expect(await sendBad(stage, limits())).toEqual([]);
+    expect(await everything(stage)).toEqual(before);
+  });
+});

@@ -1,0 +1,72 @@
+import { everything, openStage } from './stage.ts';
+import type { Stage } from './stage.ts';
+
+let stage: Stage;
+beforeAll(async () => (stage = await openStage()));
+afterAll(() => stage.server.close());
+
+describe('a request that is not what it says', () => {
+  const post = (path: string, body: string | Buffer, headers: Record<string, string> = {}) =>
+    fetch(`${stage.server.origin}/api${path}`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${stage.manager.token}`, 'content-type': 'application/json', ...headers },
+      body: body as never,
+    });
+  const answer = async (sent: Promise<Response>) => {
+    const got = await sent;
+    return [got.status, ((await got.json()) as { code: string }).code];
+  };
+  const paths = ['/students', '/classes', '/users', '/auth', '/contact', '/classes_userspro', '/auth/login'];
+
+  test.each(paths)('%s: 10 MB, another type, no JSON', async (path) => {
+    const before = await everything(stage);
+    const huge = JSON.stringify({ firstname: 'a'.repeat(10_000_000) });
+    expect(await answer(post(path, huge))).toEqual([413, 'FILE_SIZE_OVER']);
+    for (const type of [
+      'text/plain',
+      'application/x-www-form-urlencoded',
+      'multipart/form-data; boundary=x',
+      'application/xml',
+      'text/html',
+    ])
+      expect(await answer(post(path, 'firstname=Ada', { 'content-type': type }))).toEqual([
+        415,
+        'UNSUPPORTED_MEDIA_TYPE',
+      ]);
+    for (const json of ['{"firstname":', '{firstname:1}', "{'a':1}", '', '\u0000', '['.repeat(500_000)])
+      expect(await answer(post(path, json))).toEqual([400, 'BAD_REQUEST']);
+    for (const json of ['null', '[]', '"Ada"', '42']) expect(await answer(post(path, json))).toEqual([422, 'INVALID']);
+    expect(await everything(stage)).toEqual(before);
+  });
+
+  test.each([
+    '{"firstname":"Ada","__proto__":{"role":"SUPERADMIN"}}',
+    '{"firstname":"Ada","constructor":{"prototype":{"x":1}}}',
+  ])('a prototype that would be changed is refused: %s', async (json) => {
+    expect(await answer(post('/students', json))).toEqual([400, 'BAD_REQUEST']);
+    expect(({} as { role?: string }).role).toBeUndefined();
+  });
+
+  test('fields that a body may not have are left aside', async () => {
+    const body = { firstname: 'Ada', id: 1, nb_students: 0, epoch: 99, search: 'x', prototype: {}, toString: 'x' };
+    const got = await post('/students', JSON.stringify(body));
+    expect(got.status).toBe(201);
+    expect(await stage.row('students', ((await got.json()) as { id: number }).id)).toMatchObject({ epoch: 1 });
+  });
+
+  test.each(['0', '-1', '1.5', 'abc', '2147483648', '1e9', '%00', '1;drop table students', '../1'])(
+    'an id that is none leads nowhere: %s',
+    async (id) => {
+      for (const path of [
+        `/students/${encodeURIComponent(id)}`,
+        `/users/${encodeURIComponent(id)}`,
+        `/schools/${encodeURIComponent(id)}`,
+      ]) {
+        const { status } = await fetch(`${stage.server.origin}/api${path}`, {
+          headers: { authorization: `Bearer ${stage.manager.token}` },
+        });
+        expect(status).toBe(404);
+      }
+    },
+  );
+});

@@ -1,0 +1,91 @@
+import { addDays, today } from '@memocartes/contract/calendar/days';
+import { periodicities } from '@memocartes/contract/people/people';
+import { schools } from '@memocartes/contract/schools/schools.routes';
+import { everything, openStage, sendBad, sendGood } from './stage.ts';
+import type { Case, Stage } from './stage.ts';
+import * as values from './values.ts';
+import type { Limits } from './values.ts';
+
+let stage: Stage;
+beforeAll(async () => (stage = await openStage()));
+afterAll(() => stage.server.close());
+
+let count = 0;
+const next = () => (count += 1);
+const tomorrow = addDays(today(), 1);
+
+const schoolFields: Record<string, Limits> = {
+  name: values.requiredLineOf(150),
+  mail: values.emails(),
+  address_city: values.requiredLineOf(100),
+  code: {
+    good: ['ABC 123', 'É'.repeat(17)],
+    bad: ['', ' ', 'A'.repeat(18), 'AB-1', 'A\nB', 'A\u202eB', '<b>', 42, null],
+  },
+  offers_id: { good: [4], bad: [0, 5, '4', null, {}] },
+  invoice_periodicity: values.oneOf(periodicities),
+  nb_teachers_max: { good: [9999], bad: values.numbers.bad },
+  description: values.orNull(values.textOf(1000)),
+  phone: values.orNull(values.phones),
+  address: values.orNull(values.lineOf(200)),
+  address_comp: values.orNull(values.lineOf(200)),
+  address_postal_code: {
+    good: ['01000', '97400', '98799', null],
+    bad: ['', '00999', '99000', '1234', '123456', '7500 ', 'ABCDE', 75000].filter((code) => code !== '7500 '),
+  },
+  holiday_zone: { good: ['A', 'B', 'C', null], bad: ['D', 'a', 1] },
+  status: values.oneOf(['DRAFT', 'ARCHIVED', 'VISIBLE']),
+  nb_students_max: { good: [9999, null], bad: values.numbers.bad },
+  nb_physical_boxes: { good: [9999], bad: values.numbers.bad },
+  is_digital: { good: [false], bad: values.booleans.bad },
+  date_expiration: { good: [tomorrow, '9999-12-31'], bad: [today(), '2020-01-01', ...values.days.bad] },
+};
+const school = () => ({
+  name: 'École',
+  code: `C ${next()}`,
+  mail: 'ecole@test.example',
+  address_city: 'Paris',
+  offers_id: 4,
+  invoice_periodicity: 'ANNUAL',
+  nb_teachers_max: 5,
+  date_expiration: tomorrow,
+});
+
+describe('POST /schools', () => {
+  const limits = (): Case => ({
+    route: schools.create,
+    as: stage.root,
+    body: school,
+    fields: schoolFields,
+    read: (id) => stage.row('schools', id),
+  });
+
+  test('beyond its limits each field is refused by name, in French, and nothing is written [§5.required] [§5.school-required] [§5.email] [§5.phone] [§5.postal-code] [§5.school-code] [§5.numbers] [§5.school-expiration]', async () => {
+    const before = await everything(stage);
+    expect(await sendBad(stage, limits())).toEqual([]);
+    expect(await everything(stage)).toEqual(before);
+  });
+  test('at its limits each field is taken, and kept as it was typed', async () => {
+    expect(await sendGood(stage, limits())).toEqual([]);
+  });
+});
+
+describe('PATCH /schools/:id', () => {
+  const limits = (): Case => ({
+    route: schools.update,
+    as: stage.root,
+    params: { id: stage.ids.school },
+    body: () => ({ address_city: 'Paris' }),
+    fields: { ...schoolFields, code: { ...schoolFields.code!, good: ['DEF 456', 'Ê'.repeat(17)] } },
+    read: () => stage.row('schools', stage.ids.school),
+  });
+
+  test('beyond its limits each field is refused by name, in French, and nothing is written [§5.email] [§5.phone] [§5.postal-code] [§5.school-code] [§5.numbers] [§5.school-expiration]', async () => {
+    const before = await everything(stage);
+    expect(await sendBad(stage, limits())).toEqual([]);
+    expect(await everything(stage)).toEqual(before);
+  });
+  test('at its limits each field is taken, and kept as it was typed', async () => {
+    expect(await sendGood(stage, limits())).toEqual([]);
+  });
+});

@@ -1,0 +1,127 @@
+import { sql } from 'kysely';
+import { documents } from '@memocartes/contract/documents/documents.routes';
+import type { Route } from '@memocartes/contract/http/route';
+import type { students } from '@memocartes/contract/students/students.routes';
+import { users } from '@memocartes/contract/users/users.routes';
+import { testServer } from '../../testing/server.ts';
+import type { Limits } from './values.ts';
+
+/** A school with somebody and something of each kind, to be written to. */
+export async function openStage() {
+  const server = await testServer();
+  const { seed, db } = server;
+  const root = await seed.superadmin();
+  const school = await seed.school({
+    nb_teachers_max: 9000,
+    nb_physical_boxes: 9000,
+    date_subscription: '2024-01-01',
+  });
+  const own = { schoolId: school.id };
+  const manager = await seed.manager(own);
+  const class_ = await seed.class({ schools_id: school.id });
+  const student = await seed.student({ schools_id: school.id });
+  const teacher = await seed.teacher({ ...own, account: { date_subscription: '2024-01-01T00:00:00Z' } });
+  const parent = await seed.follower({ ...own, studentId: student.id });
+  const file = { title: 'Fiche', type: 'text/plain' as const, data: 'YQ==' };
+  const document = (await server.as(root).call(documents.create, { body: file })).body;
+  type Table = 'schools' | 'students' | 'classes' | 'documents';
+  return {
+    server,
+    root,
+    manager,
+    parent,
+    ids: {
+      school: school.id,
+      class: class_.id,
+      student: student.id,
+      teacher: teacher.userId,
+      account: teacher.id,
+      follower: parent.userId,
+      document: document.id,
+    },
+    /** A thing as it is kept. */
+    row: async (table: Table, id: number) =>
+      (await db.selectFrom(table).selectAll().where('id', '=', id).executeTakeFirstOrThrow()) as Record<
+        string,
+        unknown
+      >,
+    person: async (userId: number): Promise<Record<string, unknown>> => {
+      const { authentication, phone } = (await server.as(root).call(users.view, { id: userId })).body;
+      return { ...authentication, phone };
+    },
+  };
+}
+export type Stage = Awaited<ReturnType<typeof openStage>>;
+
+/** A route that writes, and its fields at and beyond their limits. */
+export type Case = {
+  route: Route;
+  as: { token: string };
+  /** Path parameters. */
+  params?: Record<string, number>;
+  /** A body that passes, another each time where it must be. */
+  body: () => Record<string, unknown>;
+  fields: Record<string, Limits>;
+  /** What the thing that was written has in its fields; by default nothing is looked at. */
+  read?: (id: number) => Promise<Record<string, unknown>>;
+};
+
+const tables = [
+  'schools',
+  'authentications',
+  'users',
+  'students',
+  'classes',
+  'classes_users_pro',
+  'users_students',
+  'documents',
+  'blobs',
+  'contact_messages',
+  'mails',
+  'tickets',
+  'history',
+];
+
+/** A sum of everything that is kept, but the tries that are counted and the sessions' last use. */
+export async function everything({ server }: Stage) {
+  const sums = tables.map(
+    (table) =>
+      sql`select ${sql.lit(table)} as name, md5(string_agg(t::text, '|' order by t::text)) as sum from ${sql.table(table)} t`,
+  );
+  return (await sql`${sql.join(sums, sql` union all `)}`.execute(server.db)).rows;
+}
+
+const send = ({ server }: Stage, { route, as, params, body }: Case, field: string, value: unknown) =>
+  server.as(as).call(route as typeof students.create, { ...params, body: { ...body(), [field]: value } as never });
+
+const shown = (value: unknown) => JSON.stringify(value)?.slice(0, 60);
+const english = /\b(?:invalid|expected|too|must|required)\b/i;
+
+/** Sends every field beyond its limits. @returns what is not refused as 422 with its field named, in French */
+export async function sendBad(stage: Stage, a: Case): Promise<unknown[]> {
+  const wrong: unknown[] = [];
+  for (const [field, { bad }] of Object.entries(a.fields))
+    for (const value of bad) {
+      const { status, error } = await send(stage, a, field, value);
+      const [, words] =
+        Object.entries(error?.fields ?? {}).find(([path]) => path === field || path.startsWith(`${field}.`)) ?? [];
+      if (status !== 422 || !words || english.test(words)) wrong.push([field, shown(value), status, error]);
+    }
+  return wrong;
+}
+
+/** Sends every field at its limits. @returns what is not taken, or not kept as it was typed, capitals aside */
+export async function sendGood(stage: Stage, a: Case): Promise<unknown[]> {
+  const wrong: unknown[] = [];
+  for (const [field, { good }] of Object.entries(a.fields))
+    for (const value of good) {
+      await sql`delete from attempts`.execute(stage.server.db);
+      const { status, body, error } = await send(stage, a, field, value);
+      if (status >= 300) wrong.push([field, shown(value), status, error]);
+      else if (a.read && typeof value === 'string' && !field.startsWith('date_')) {
+        const kept = (await a.read(body?.id))[field];
+        if (kept !== undefined && String(kept).toLowerCase() !== value.toLowerCase()) wrong.push([field, value, kept]);
+      }
+    }
+  return wrong;
+}

@@ -1,0 +1,95 @@
+import { addDays, today } from '@memocartes/contract/calendar/days';
+import { genders, levels } from '@memocartes/contract/people/people';
+import { students } from '@memocartes/contract/students/students.routes';
+import { everything, openStage, sendBad, sendGood } from './stage.ts';
+import type { Case, Stage } from './stage.ts';
+import * as values from './values.ts';
+import type { Limits } from './values.ts';
+
+let stage: Stage;
+beforeAll(async () => (stage = await openStage()));
+afterAll(() => stage.server.close());
+
+const tomorrow = addDays(today(), 1);
+
+const studentFields: Record<string, Limits> = {
+  firstname: values.requiredLineOf(100),
+  lastname: values.lineOf(100),
+  gender: { good: [...genders, null], bad: values.oneOf(genders).bad },
+  birthdate: { good: [...values.days.good, today(), null], bad: [tomorrow, ...values.days.bad] },
+  level: { good: [...levels, null], bad: ['6EME', 'CP/CE1/CE2', ...values.oneOf(levels).bad] },
+  is_phygital: values.booleans,
+};
+describe('POST /students', () => {
+  const limits = (): Case => ({
+    route: students.create,
+    as: stage.manager,
+    body: () => ({ firstname: 'Ada' }),
+    fields: {
+      ...studentFields,
+      classes_id: { good: [null], bad: [...values.ids.bad, 2_147_483_647] },
+      schools_id: values.ids,
+    },
+    read: (id) => stage.row('students', id),
+  });
+
+  test('beyond its limits each field is refused by name, in French, and nothing is written [§5.student-firstname] [§5.student-birthdate] [§5.student-choices]', async () => {
+    const before = await everything(stage);
+    expect(await sendBad(stage, limits())).toEqual([]);
+    expect(await everything(stage)).toEqual(before);
+  });
+  test('at its limits each field is taken, and kept as it was typed', async () => {
+    expect(await sendGood(stage, limits())).toEqual([]);
+  });
+});
+
+describe('PATCH /students/:id', () => {
+  const limits = (): Case => ({
+    route: students.update,
+    as: stage.manager,
+    params: { id: stage.ids.student },
+    body: () => ({ level: 'CP' }),
+    fields: { ...studentFields, status: values.oneOf(['ACTIVE', 'INACTIVE']) },
+    read: () => stage.row('students', stage.ids.student),
+  });
+
+  test('beyond its limits each field is refused by name, in French, and nothing is written [§5.student-firstname] [§5.student-birthdate] [§5.student-choices]', async () => {
+    const before = await everything(stage);
+    expect(await sendBad(stage, limits())).toEqual([]);
+    expect(await everything(stage)).toEqual(before);
+  });
+  test('at its limits each field is taken, and kept as it was typed', async () => {
+    expect(await sendGood(stage, limits())).toEqual([]);
+  });
+});
+
+describe('PATCH /students/transfer/:id', () => {
+  const limits = (): Case => ({
+    route: students.transfer,
+    as: stage.manager,
+    params: { id: stage.ids.class },
+    body: () => ({ students: [stage.ids.student] }),
+    fields: { students: { good: [], bad: [[], 'x', null, {}, Array.from({ length: 501 }, (_none, n) => n + 1)] } },
+  });
+
+  test('beyond its limits each field is refused by name, in French, and nothing is written', async () => {
+    const before = await everything(stage);
+    expect(await sendBad(stage, limits())).toEqual([]);
+    expect(await everything(stage)).toEqual(before);
+  });
+});
+
+describe('PATCH /students/unassign', () => {
+  const limits = (): Case => ({
+    route: students.unassign,
+    as: stage.manager,
+    body: () => ({ students: [stage.ids.student] }),
+    fields: { students: { good: [], bad: [[], 'x', null, {}] } },
+  });
+
+  test('beyond its limits each field is refused by name, in French, and nothing is written', async () => {
+    const before = await everything(stage);
+    expect(await sendBad(stage, limits())).toEqual([]);
+    expect(await everything(stage)).toEqual(before);
+  });
+});

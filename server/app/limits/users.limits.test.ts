@@ -1,0 +1,102 @@
+import { relations } from '@memocartes/contract/people/people';
+import { users } from '@memocartes/contract/users/users.routes';
+import { everything, openStage, sendBad, sendGood } from './stage.ts';
+import type { Case, Stage } from './stage.ts';
+import * as values from './values.ts';
+
+let stage: Stage;
+beforeAll(async () => (stage = await openStage()));
+afterAll(() => stage.server.close());
+
+const names = values.requiredLineOf(100);
+const staff = () => ({ role: 'TEACHER', email: values.freshEmail(), firstname: 'Lila', lastname: 'Roy', phone: '01' });
+
+describe('POST /users', () => {
+  const limits = (): Case => ({
+    route: users.create,
+    as: stage.manager,
+    body: staff,
+    fields: {
+      role: { good: ['ADMIN', 'TEACHER'], bad: ['SUPERADMIN', '', 1, null] },
+      email: values.emails(),
+      firstname: names,
+      lastname: names,
+      phone: { ...values.phones, bad: [...values.phones.bad, null] },
+      schools_id: values.ids,
+      student_id: { good: [], bad: [...values.ids.bad, 2_147_483_647] },
+      relation: { good: [relations[0]], bad: ['', 'Voisin', 1] },
+      relation_other: values.orNull(values.lineOf(60)),
+    },
+    read: stage.person,
+  });
+
+  test('beyond its limits each field is refused by name, in French, and nothing is written [§5.email] [§5.phone] [§5.phone-staff]', async () => {
+    const before = await everything(stage);
+    expect(await sendBad(stage, limits())).toEqual([]);
+    expect(await everything(stage)).toEqual(before);
+  });
+  test('at its limits each field is taken, and kept as it was typed', async () => {
+    expect(await sendGood(stage, limits())).toEqual([]);
+  });
+});
+
+describe('PATCH /users/:id', () => {
+  const limits = (): Case => ({
+    route: users.update,
+    as: stage.manager,
+    params: { id: stage.ids.teacher },
+    body: () => ({ firstname: 'Lila' }),
+    fields: { firstname: names, lastname: names, phone: values.phones, email: { good: [], bad: values.emails().bad } },
+    read: () => stage.person(stage.ids.teacher),
+  });
+
+  test('beyond its limits each field is refused by name, in French, and nothing is written [§5.phone]', async () => {
+    const before = await everything(stage);
+    expect(await sendBad(stage, limits())).toEqual([]);
+    expect(await everything(stage)).toEqual(before);
+  });
+  test('at its limits each field is taken, and kept as it was typed', async () => {
+    expect(await sendGood(stage, limits())).toEqual([]);
+  });
+});
+
+describe('PATCH /users/:user_id/student/:student_id', () => {
+  const limits = (): Case => ({
+    route: users.relation,
+    as: stage.manager,
+    params: { user_id: stage.ids.follower, student_id: stage.ids.student },
+    body: () => ({ relation: 'Autre' }),
+    fields: {
+      relation: values.oneOf(relations),
+      relation_other: values.orNull(values.lineOf(60)),
+    },
+  });
+
+  test('beyond its limits each field is refused by name, in French, and nothing is written', async () => {
+    const before = await everything(stage);
+    expect(await sendBad(stage, limits())).toEqual([]);
+    expect(await everything(stage)).toEqual(before);
+  });
+  test('at its limits each field is taken, and kept as it was typed', async () => {
+    expect(await sendGood(stage, limits())).toEqual([]);
+  });
+});
+
+describe('POST /users/:user_id/student/:student_id', () => {
+  const limits = (): Case => ({
+    route: users.attach,
+    as: stage.manager,
+    params: { user_id: stage.ids.follower, student_id: stage.ids.student },
+    body: () => ({ relation: 'Autre' }),
+    fields: {
+      relation: { good: [], bad: [...values.oneOf(relations).bad, null] },
+      relation_other: { good: [], bad: values.orNull(values.lineOf(60)).bad },
+    },
+  });
+
+  test('beyond its limits each field is refused by name, in French, and nothing is written [§5.follower-attach]', async () => {
+    const before = await everything(stage);
+    expect(await sendBad(stage, limits())).toEqual([]);
+    expect(await everything(stage)).toEqual(before);
+  });
+});
