@@ -1,11 +1,14 @@
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
 import { failing, hosted, pending } from '@memocartes/shared-shell/fake-host/stories';
+import { joinTexts } from '@memocartes/shared-shell/remote';
 import type { Meta, StoryObj } from '@storybook/react';
 
 import remote from '../remote.ts';
 import { schoolRows, wholeSchool } from './schools.data.ts';
+import { schoolsTexts } from './texts.ts';
 import SchoolsPage from './SchoolsPage.tsx';
 
+export const storyTexts = joinTexts(remote.texts, schoolsTexts);
 export const api = {
   'GET /schools': { schools: schoolRows, count: schoolRows.length },
   'GET /schools/:id': wholeSchool(schoolRows[1]!),
@@ -18,7 +21,7 @@ const meta = {
   decorators: [
     hosted({
       me: fakeMe('SUPERADMIN'),
-      texts: remote.texts,
+      texts: storyTexts,
       route: '/superadmin/schools',
       api,
     }),

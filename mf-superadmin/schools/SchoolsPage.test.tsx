@@ -1,20 +1,14 @@
 import { renderInHost } from '@memocartes/shared-shell/fake-host/testing';
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
-import { usePanel } from '@memocartes/shared-shell/panel';
 import { composeStories } from '@storybook/react';
 import { render, screen, waitFor, within } from '@testing-library/react';
 
-import remote from '../remote.ts';
+import { PanelAsked } from '../testing/PanelAsked.tsx';
+import { storyTexts } from './SchoolsPage.stories.tsx';
 import * as stories from './SchoolsPage.stories.tsx';
 import SchoolsPage from './SchoolsPage.tsx';
 
 const { Default, None, Failed, NoMatch } = composeStories(stories);
-
-/** What the panel was asked to show. */
-function PanelAsked() {
-  const { component, mode, itemId } = usePanel();
-  return <output>{[component, mode, itemId].join(' ')}</output>;
-}
 
 const openList = () =>
   renderInHost(
@@ -22,7 +16,7 @@ const openList = () =>
       <SchoolsPage />
       <PanelAsked />
     </>,
-    { me: fakeMe('SUPERADMIN'), texts: remote.texts, route: '/superadmin/schools', api: stories.api },
+    { me: fakeMe('SUPERADMIN'), texts: storyTexts, route: '/superadmin/schools', api: stories.api },
   );
 
 test('each school with its offer, its seats and until when', async () => {
@@ -36,7 +30,7 @@ test('each school with its offer, its seats and until when', async () => {
 test('what one types, from two letters on, and chooses goes to the server [§5.school-search]', async () => {
   const { user, sent } = await renderInHost(<SchoolsPage />, {
     me: fakeMe('SUPERADMIN'),
-    texts: remote.texts,
+    texts: storyTexts,
     route: '/superadmin/schools?offers_id=3',
     api: { 'GET /schools': { schools: [], count: 0 } },
   });
@@ -45,11 +39,16 @@ test('what one types, from two letters on, and chooses goes to the server [§5.s
   await new Promise((rest) => setTimeout(rest, 400));
   expect(sent.at(-1)?.query.has('search')).toBe(false);
   await user.type(search, 'acé');
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Expiration' }), 'Dans les 30 jours');
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Places d’élèves' }), 'Complet');
   await waitFor(() => expect(sent.at(-1)?.query.get('search')).toBe('macé'));
-  const asked = sent.at(-1)!.query;
-  expect(['offers_id', 'expiry', 'seats_used'].map((name) => asked.get(name))).toEqual(['3', 'WITHIN_30', 'FULL']);
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Expiration' }), 'Dans les 30 jours');
+  await waitFor(() => expect(sent.at(-1)?.query.get('expiry')).toBe('WITHIN_30'));
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Places d’élèves' }), 'Complet');
+  await waitFor(() => expect(sent.at(-1)?.query.get('seats_used')).toBe('FULL'));
+  expect(['offers_id', 'expiry', 'search'].map((name) => sent.at(-1)?.query.get(name))).toEqual([
+    '3',
+    'WITHIN_30',
+    'macé',
+  ]);
 });
 
 test('a line leads to its school; what is near its end or full is set off', async () => {

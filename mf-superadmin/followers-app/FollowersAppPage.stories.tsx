@@ -1,0 +1,67 @@
+import type { AppFollower } from '@memocartes/contract/auth/auth.routes';
+import { fakeMe } from '@memocartes/shared-shell/fake-host';
+import { failing, hosted, pending } from '@memocartes/shared-shell/fake-host/stories';
+import type { Meta, StoryObj } from '@storybook/react';
+
+import remote from '../remote.ts';
+import FollowersAppPage from './FollowersAppPage.tsx';
+
+const jeanMace = { id: 1, name: 'École élémentaire Jean-Macé' };
+const tilleuls = { id: 2, name: 'École primaire des Tilleuls' };
+
+const many: AppFollower = {
+  id: 71,
+  authentications_id: 81,
+  firstname: 'Karim',
+  lastname: 'Benali',
+  email: 'karim.benali@example.fr',
+  phone: '06 39 98 12 34',
+  status: 'ACTIVE',
+  students: [
+    { relation: 'Père', student: { id: 7, firstname: 'Inès', lastname: 'Benali', school: jeanMace } },
+    { relation: 'Père', student: { id: 8, firstname: 'Adam', lastname: 'Benali', school: tilleuls } },
+  ],
+};
+const one: AppFollower = {
+  ...many,
+  id: 72,
+  authentications_id: 82,
+  firstname: 'Odile',
+  lastname: 'Beaufils',
+  email: null,
+  phone: null,
+  status: 'PENDING',
+  students: [{ relation: 'Marraine', student: { id: 9, firstname: 'Zoë', lastname: 'Beaufils', school: tilleuls } }],
+};
+const nobody: AppFollower = {
+  ...one,
+  id: 73,
+  authentications_id: 83,
+  firstname: 'Luc',
+  lastname: 'Morel',
+  students: [],
+};
+
+export const api = {
+  'GET /auth/followers': { followers: [many, one, nobody], count: 3 },
+  'GET /schools/select': { schools: [jeanMace, tilleuls] },
+};
+
+const meta = {
+  title: 'Superadmin/Followers of the application',
+  component: FollowersAppPage,
+  decorators: [hosted({ me: fakeMe('SUPERADMIN'), texts: remote.texts, route: '/superadmin/followers-app', api })],
+} satisfies Meta<typeof FollowersAppPage>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const host = (more: object) => ({ parameters: { host: more } });
+const answering = (answer: unknown) => ({ api: { ...api, 'GET /auth/followers': answer } });
+const none = { followers: [], count: 0 };
+
+export const Default: Story = {};
+export const Loading: Story = host(answering(pending));
+export const Failed: Story = host(answering(failing));
+export const Empty: Story = host(answering(none));
+export const NoMatch: Story = host({ ...answering(none), route: '/superadmin/followers-app?search=zzz' });
+export const English: Story = host({ locale: 'en' });

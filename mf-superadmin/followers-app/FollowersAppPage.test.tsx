@@ -1,0 +1,55 @@
+import { fakeMe } from '@memocartes/shared-shell/fake-host';
+import { renderInHost } from '@memocartes/shared-shell/fake-host/testing';
+import { axeFindings } from '@memocartes/shared-ui/testing';
+import { composeStories } from '@storybook/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
+
+import remote from '../remote.ts';
+import { PanelAsked } from '../testing/PanelAsked.tsx';
+import * as stories from './FollowersAppPage.stories.tsx';
+import FollowersAppPage from './FollowersAppPage.tsx';
+
+const { Default, Failed, Empty, NoMatch, English } = composeStories(stories);
+
+const openList = (route: string) =>
+  renderInHost(
+    <>
+      <FollowersAppPage />
+      <PanelAsked />
+    </>,
+    { me: fakeMe('SUPERADMIN'), texts: remote.texts, route, api: stories.api },
+  );
+
+test('the relation is « Multiple » with several children [§9.relation-multiple]', async () => {
+  render(<Default />);
+  const karim = within(await screen.findByRole('row', { name: /Karim BENALI/ }));
+  expect(karim.getByText('Multiple')).toBeVisible();
+  expect(karim.getByText('Inès BENALI, Adam BENALI')).toBeVisible();
+  expect(within(screen.getByRole('row', { name: /Odile/ })).getByText('Marraine')).toBeVisible();
+  expect(within(screen.getByRole('row', { name: /Luc MOREL/ })).getByText('Aucun')).toBeVisible();
+  expect(await axeFindings(document.body)).toEqual([]);
+});
+
+test('words, school and status go to the server; a line opens the panel [§6.superadmin]', async () => {
+  const { user, sent } = await openList('/superadmin/followers-app?school_id=2');
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Statut' }), 'Invité');
+  const asked = () => sent.findLast(({ path }) => path === '/auth/followers')?.query;
+  await waitFor(() => expect(asked()?.get('status')).toBe('PENDING'));
+  expect(asked()?.get('school_id')).toBe('2');
+  await user.click(await screen.findByRole('button', { name: 'Karim BENALI' }));
+  expect(screen.getByText('followers-in-app VIEW 71')).toBeVisible();
+});
+
+test('nobody yet; nobody matches; a failure; English', async () => {
+  const empty = render(<Empty />);
+  expect(await screen.findByText('Aucun proche pour l’instant')).toBeVisible();
+  empty.unmount();
+  const filtered = render(<NoMatch />);
+  expect(await screen.findByRole('button', { name: 'Effacer les filtres' })).toBeVisible();
+  filtered.unmount();
+  const failed = render(<Failed />);
+  expect(await screen.findByRole('button', { name: 'Réessayer' })).toBeVisible();
+  failed.unmount();
+  render(<English />);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Global entourage management' })).toBeVisible();
+});

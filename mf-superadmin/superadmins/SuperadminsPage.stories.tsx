@@ -1,0 +1,50 @@
+import type { Account } from '@memocartes/contract/auth/auth.routes';
+import { fakeMe } from '@memocartes/shared-shell/fake-host';
+import { failing, hosted, pending } from '@memocartes/shared-shell/fake-host/stories';
+import type { Meta, StoryObj } from '@storybook/react';
+
+import remote from '../remote.ts';
+import SuperadminsPage from './SuperadminsPage.tsx';
+
+const me: Account = {
+  id: 10,
+  id_user: 20,
+  role: 'SUPERADMIN',
+  email: 'nadia@example.fr',
+  firstname: 'Nadia',
+  lastname: 'Ferrand',
+  phone: null,
+  status: 'ACTIVE',
+  school_id: null,
+  date_subscription: '2025-09-01T08:00:00Z',
+  date_expiration: null,
+};
+const invited: Account = {
+  ...me,
+  id: 50,
+  id_user: 60,
+  firstname: 'Paul',
+  lastname: 'Garnier',
+  email: 'paul.garnier@example.fr',
+  phone: '+33 1 40 00 12 34',
+  status: 'PENDING',
+};
+
+export const api = { 'GET /auth': { authentications: [me, invited], count: 2 } };
+
+const meta = {
+  title: 'Superadmin/Super administrators',
+  component: SuperadminsPage,
+  decorators: [hosted({ me: fakeMe('SUPERADMIN'), texts: remote.texts, route: '/superadmin', api })],
+} satisfies Meta<typeof SuperadminsPage>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const host = (more: object) => ({ parameters: { host: more } });
+const none = { authentications: [], count: 0 };
+
+export const Default: Story = {};
+export const Loading: Story = host({ api: { 'GET /auth': pending } });
+export const Failed: Story = host({ api: { 'GET /auth': failing } });
+export const NoMatch: Story = host({ api: { 'GET /auth': none }, route: '/superadmin?status=BANNED' });
+export const English: Story = host({ locale: 'en' });

@@ -1,0 +1,57 @@
+import { fakeMe } from '@memocartes/shared-shell/fake-host';
+import { renderInHost } from '@memocartes/shared-shell/fake-host/testing';
+import { axeFindings } from '@memocartes/shared-ui/testing';
+import { composeStories } from '@storybook/react';
+import { render, screen, waitFor } from '@testing-library/react';
+
+import remote from '../remote.ts';
+import { PanelAsked } from '../testing/PanelAsked.tsx';
+import * as stories from './SuperadminsPage.stories.tsx';
+import SuperadminsPage from './SuperadminsPage.tsx';
+
+const { Default, Failed, NoMatch, English } = composeStories(stories);
+
+const openList = (route = '/superadmin') =>
+  renderInHost(
+    <>
+      <SuperadminsPage />
+      <PanelAsked />
+    </>,
+    { me: fakeMe('SUPERADMIN'), texts: remote.texts, route, api: stories.api },
+  );
+
+test('who runs the portal; one’s own line says so', async () => {
+  render(<Default />);
+  expect(await screen.findByText('Nadia FERRAND (vous)')).toBeVisible();
+  expect(screen.getByRole('row', { name: /Paul GARNIER.*Invité/ })).toBeVisible();
+  expect(await axeFindings(document.body)).toEqual([]);
+});
+
+test('only super administrators are asked for, of the status that is chosen [§6.superadmin]', async () => {
+  const { user, sent } = await openList('/superadmin?search=paul');
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Statut' }), 'Banni');
+  await waitFor(() => expect(sent.at(-1)?.query.get('status')).toBe('BANNED'));
+  expect(sent.at(-1)?.query.get('role')).toBe('SUPERADMIN');
+  expect(sent.at(-1)?.query.get('search')).toBe('paul');
+});
+
+test('add, read and edit open the panel on the account [§6.superadmin]', async () => {
+  const { user } = await openList();
+  await user.click(await screen.findByRole('button', { name: 'Ajouter un super administrateur' }));
+  expect(screen.getByText('superadmin ADD')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Modifier Paul GARNIER' }));
+  expect(screen.getByText('superadmin EDIT 50')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Paul GARNIER' }));
+  expect(screen.getByText('superadmin VIEW 50')).toBeVisible();
+});
+
+test('nobody matches: the filters can be cleared; a failure offers to try again; English', async () => {
+  const { unmount } = render(<NoMatch />);
+  expect(await screen.findByRole('button', { name: 'Effacer les filtres' })).toBeVisible();
+  unmount();
+  const failed = render(<Failed />);
+  expect(await screen.findByRole('button', { name: 'Réessayer' })).toBeVisible();
+  failed.unmount();
+  render(<English />);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Super administrators' })).toBeVisible();
+});
