@@ -9,10 +9,7 @@ test('the trials that end soon lead to their school', async () => {
   render(<Default />);
   const trials = within(await screen.findByRole('table', { name: 'Essais qui se terminent dans les 30 jours' }));
   expect(trials.getByText('11/12/2026')).toBeVisible();
-  expect(trials.getByRole('link')).toHaveAttribute(
-    'href',
-    '/superadmin/schools?search=%C3%89cole%20primaire%20des%20Tilleuls',
-  );
+  expect(trials.getByRole('link')).toHaveAttribute('href', '/superadmin/schools/2');
 });
 
 test('each offer leads to its schools', async () => {
@@ -22,6 +19,16 @@ test('each offer leads to its schools', async () => {
     'href',
     '/superadmin/schools?offers_id=4',
   );
+});
+
+test('what is counted leads to its list', async () => {
+  render(<Default />);
+  for (const [name, href] of [
+    ['Écoles', '/superadmin/schools'],
+    ['Élèves', '/students'],
+    ['Classes', '/classes'],
+  ] as const)
+    expect(await screen.findByRole('link', { name })).toHaveAttribute('href', href);
 });
 
 test('sessions, day by day', async () => {

@@ -39,9 +39,9 @@ function Filled({ data }: { readonly data: SuperadminDashboard }) {
     <Stack gap={5}>
       <Grid min={180}>
         <Stat label={t('schools')} value={data.nb_schools} icon="school" to="/superadmin/schools" />
-        <Stat label={t('pupils')} value={data.nb_students} icon="student" />
+        <Stat label={t('pupils')} value={data.nb_students} icon="student" to="/students" />
         <Stat label={t('teachers')} value={data.nb_teachers} icon="users" />
-        <Stat label={t('classes')} value={data.nb_classes} icon="class" />
+        <Stat label={t('classes')} value={data.nb_classes} icon="class" to="/classes" />
       </Grid>
       <TrialsCard trials={data.trials_ending} />
       <Grid min={340}>

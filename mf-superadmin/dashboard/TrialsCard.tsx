@@ -23,7 +23,7 @@ export function TrialsCard({ trials }: { readonly trials: Trials }) {
         label={t('trials')}
         columns={columns}
         page={{ rows: trials, count: trials.length }}
-        rowTo={({ name }) => `/superadmin/schools?search=${encodeURIComponent(name)}`}
+        rowTo={({ id }) => `/superadmin/schools/${id}`}
         empty={{ title: t('noTrial') }}
       />
     </Card>

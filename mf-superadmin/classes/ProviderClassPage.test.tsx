@@ -1,0 +1,55 @@
+import type { Class } from '@memocartes/contract/classes/classes.routes';
+import { classActsTexts } from '@memocartes/shared-features/class-acts/texts';
+import { classesTexts } from '@memocartes/shared-features/classes/texts';
+import { studentImportTexts } from '@memocartes/shared-features/student-import/texts';
+import { fakeMe } from '@memocartes/shared-shell/fake-host';
+import { renderInHost } from '@memocartes/shared-shell/fake-host/testing';
+import { joinTexts } from '@memocartes/shared-shell/remote';
+import { screen } from '@testing-library/react';
+
+import remote from '../remote.ts';
+import { schoolRows, wholeSchool } from '../schools/schools.data.ts';
+import ProviderClassPage from './ProviderClassPage.tsx';
+
+const class_: Class = {
+  id: 3,
+  name: 'CE1 A',
+  level: 'CE1',
+  schools_id: 2,
+  teachers: [],
+  nb_students: 0,
+  last_session: null,
+  wrong_goes_one_back: false,
+  users: [],
+  students: [],
+  date_create: '2026-09-01T08:00:00Z',
+};
+
+const open = (route: string) =>
+  renderInHost(<ProviderClassPage />, {
+    me: fakeMe('SUPERADMIN'),
+    texts: joinTexts(remote.texts, classesTexts, classActsTexts, studentImportTexts),
+    route,
+    path: '/classes/:id?',
+    api: {
+      'GET /classes': { classes: [class_], count: 1 },
+      'GET /classes/:id': class_,
+      'GET /schools/:id': wholeSchool(schoolRows[1]!),
+    },
+  });
+
+test('a class of any school says which, and its pupils are imported there [§6.superadmin]', async () => {
+  const { user } = await open('/classes/3');
+  expect(await screen.findByRole('link', { name: 'École primaire des Tilleuls' })).toHaveAttribute(
+    'href',
+    '/superadmin/schools/2?tab=classes',
+  );
+  await user.click((await screen.findAllByRole('button', { name: 'Importer des élèves' }))[0]!);
+  expect(await screen.findByRole('dialog', { name: 'Importer des élèves en CE1 A' })).toBeVisible();
+});
+
+test('without an id, the classes of every school', async () => {
+  const { sent } = await open('/classes');
+  expect(await screen.findByRole('link', { name: 'CE1 A' })).toHaveAttribute('href', '/classes/3');
+  expect(sent.find(({ path }) => path === '/classes')?.query.has('school_id')).toBe(false);
+});
