@@ -11,6 +11,7 @@ import { staffListTexts } from '@memocartes/shared-features/staff-list/texts';
 import { staffPanelTexts } from '@memocartes/shared-features/staff-panel/texts';
 import { studentBoxesTexts } from '@memocartes/shared-features/student-boxes/texts';
 import { studentImportTexts } from '@memocartes/shared-features/student-import/texts';
+import { studentPageTexts } from '@memocartes/shared-features/student-page/texts';
 import { studentPanelTexts } from '@memocartes/shared-features/student-panel/texts';
 import { studentsListTexts } from '@memocartes/shared-features/students-list/texts';
 import { yearChangeTexts } from '@memocartes/shared-features/year-change/texts';
@@ -41,7 +42,7 @@ export default defineRemote({
     '/schools/classes': () => import('./classes/SchoolClassesPage.tsx'),
     '/schools/:id': withTexts(() => import('./my-school/SchoolPage.tsx'), schoolTexts),
     '/classes/:id': () => import('./classes/SchoolClassPage.tsx'),
-    '/students/:id': () => import('./students/StudentPage.tsx'),
+    '/students/:id': withTexts(() => import('./students/StudentPage.tsx'), studentPageTexts),
   },
   panels: {
     student: withTexts(() => import('@memocartes/shared-features/student-panel'), studentPanelTexts),

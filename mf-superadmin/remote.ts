@@ -43,6 +43,7 @@ export default defineRemote({
     '/students/:id?': withTexts(
       () => import('./students/ProviderStudentPage.tsx'),
       studentBoxesTexts,
+      studentPageTexts,
       studentsListTexts,
     ),
   },

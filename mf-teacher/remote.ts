@@ -1,8 +1,10 @@
 import { classesTexts } from '@memocartes/shared-features/classes/texts';
 import { followerPanelTexts } from '@memocartes/shared-features/follower-panel/texts';
 import { paramsTexts } from '@memocartes/shared-features/params/texts';
+import { schoolSheetTexts } from '@memocartes/shared-features/school-sheet/texts';
 import { studentBoxesTexts } from '@memocartes/shared-features/student-boxes/texts';
 import { studentPanelTexts } from '@memocartes/shared-features/student-panel/texts';
+import { studentsListTexts } from '@memocartes/shared-features/students-list/texts';
 import { defineRemote, joinTexts, withTexts } from '@memocartes/shared-shell/remote';
 
 import { record } from './record.ts';
@@ -13,12 +15,14 @@ export default defineRemote({
     '/Dashboard': () => import('./dashboard/DashboardPage.tsx'),
     '/Params': withTexts(() => import('@memocartes/shared-features/params'), paramsTexts),
     '/schools/classes': () => import('./classes/MyClassesPage.tsx'),
+    '/schools/students': withTexts(() => import('./students/StudentsPage.tsx'), studentsListTexts),
     '/classes/sessions': () => import('./sessions/SessionsPage.tsx'),
     '/classes/:id/sessions': () => import('./sessions/ClassSessionsPage.tsx'),
     '/classes/:id?': () => import('./classes/MyClassPage.tsx'),
     '/students/:id': () => import('./students/StudentPage.tsx'),
     '/schools/packs': () => import('./packs/PacksPage.tsx'),
     '/creation-packs': () => import('./composer/ComposerPage.tsx'),
+    '/schools/:id': withTexts(() => import('./schools/SchoolPage.tsx'), schoolSheetTexts),
   },
   panels: {
     student: withTexts(() => import('@memocartes/shared-features/student-panel'), studentPanelTexts),

@@ -1,12 +1,10 @@
 import type { ClassesPage } from '@memocartes/contract/classes/classes.routes';
 import type { Target } from '@memocartes/shared-features/placement';
 import { Loaded, type LoadedProps } from '@memocartes/shared-shell/loaded';
-import { usePanel } from '@memocartes/shared-shell/panel';
-import { Can } from '@memocartes/shared-shell/session';
-import { Button } from '@memocartes/shared-ui/button';
 import { EmptyState, Loading, Skeleton } from '@memocartes/shared-ui/states';
 import { useTranslation } from 'react-i18next';
 
+import { AddClass } from '../classes/AddClass.tsx';
 import { ClassTarget, type Chosen } from './ClassTarget.tsx';
 
 type Props = {
@@ -22,14 +20,6 @@ type Props = {
 /** Where one places them: each class with its level and how many sit there. */
 export function ClassesPane({ classes, from, chosen, onFrom, onPlace }: Props) {
   const { t } = useTranslation('assignment');
-  const panel = usePanel();
-  const add = (
-    <Can do="class:create">
-      <Button size="small" icon="plus" onClick={() => panel.open('class', 'ADD')}>
-        {t('addClass')}
-      </Button>
-    </Can>
-  );
   const waiting = (
     <Loading>
       <Skeleton height={240} />
@@ -39,12 +29,12 @@ export function ClassesPane({ classes, from, chosen, onFrom, onPlace }: Props) {
     <section className="assign__classes" aria-labelledby="assign-classes">
       <header>
         <h2 id="assign-classes">{t('classes')}</h2>
-        {add}
+        <AddClass />
       </header>
       <Loaded {...classes} waiting={waiting}>
         {({ classes: all }) =>
           all.length === 0 ? (
-            <EmptyState title={t('noClass')} hint={t('noClassHint')} action={add} />
+            <EmptyState title={t('noClass')} hint={t('noClassHint')} action={<AddClass />} />
           ) : (
             <ul>
               {all.map((one) => (

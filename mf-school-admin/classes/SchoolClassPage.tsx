@@ -1,37 +1,42 @@
 import type { Class } from '@memocartes/contract/classes/classes.routes';
-import { EditClass } from '@memocartes/shared-features/class-acts';
 import { classSubject, ClassPage } from '@memocartes/shared-features/classes';
-import { ImportDialog } from '@memocartes/shared-features/student-import';
+import { ImportStudents } from '@memocartes/shared-features/import-students';
+import { usePanel } from '@memocartes/shared-shell/panel';
 import { Can } from '@memocartes/shared-shell/session';
-import { Button } from '@memocartes/shared-ui/button';
-import { useState } from 'react';
+import { Button, LinkButton } from '@memocartes/shared-ui/button';
 import { useTranslation } from 'react-i18next';
 
-/** A class of the manager's school; its pupils come from a file. */
+/** A class of the manager's school: its name and teachers are changed, its pupils come from a file or are placed here. */
 export default function SchoolClassPage() {
-  const importPupils = (class_: Class) => (
-    <Can do="student:import" on={classSubject(class_)}>
-      <ImportPupils class_={class_} />
-    </Can>
+  return (
+    <ClassPage
+      scope="school"
+      actions={(class_) => <ClassActions class_={class_} />}
+      emptyAction={(class_) => <ImportStudents schoolId={class_.schools_id} class_={class_} />}
+    />
   );
-  const actions = (class_: Class) => (
-    <>
-      <EditClass class_={class_} />
-      {importPupils(class_)}
-    </>
-  );
-  return <ClassPage scope="school" actions={actions} emptyAction={importPupils} />;
 }
 
-function ImportPupils({ class_ }: { readonly class_: Class }) {
-  const { t } = useTranslation('studentImport');
-  const [open, setOpen] = useState(false);
+function ClassActions({ class_ }: { readonly class_: Class }) {
+  const { t } = useTranslation('schoolClasses');
+  const panel = usePanel();
+  const on = classSubject(class_);
   return (
     <>
-      <Button kind="primary" icon="upload" onClick={() => setOpen(true)}>
-        {t('open')}
-      </Button>
-      {open && <ImportDialog class_={class_} onClose={() => setOpen(false)} />}
+      <LinkButton to={`/my-school/codes?class=${class_.id}`} icon="print">
+        {t('codes')}
+      </LinkButton>
+      <Can do="student:place" on={on}>
+        <LinkButton to={`/schools/assignment?from=${class_.id}`} icon="assign">
+          {t('assign')}
+        </LinkButton>
+      </Can>
+      <Can do="class:edit" on={on}>
+        <Button icon="edit" onClick={() => panel.open('class', 'EDIT', { itemId: class_.id, fromPage: true })}>
+          {t('edit')}
+        </Button>
+      </Can>
+      <ImportStudents schoolId={class_.schools_id} class_={class_} />
     </>
   );
 }

@@ -1,7 +1,8 @@
 import { StudentBoxesPage } from '@memocartes/shared-features/student-boxes';
+import { StudentActions, StudentMore } from '@memocartes/shared-features/student-page';
 import { useTranslation } from 'react-i18next';
 
-/** A pupil of the manager's school: where the cards stand. */
+/** A pupil of the manager's school: where the cards stand, who follows them, what was changed. */
 export default function StudentPage() {
   const { t } = useTranslation('classes');
   return (
@@ -10,6 +11,8 @@ export default function StudentPage() {
         { label: t('title'), to: '/schools/classes' },
         ...(class_ ? [{ label: class_.name, to: `/classes/${class_.id}` }] : []),
       ]}
+      actions={(student) => <StudentActions student={student} />}
+      more={(student) => <StudentMore student={student} />}
     />
   );
 }

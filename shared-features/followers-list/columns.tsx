@@ -4,8 +4,9 @@ import type { Follower } from '@memocartes/contract/users/users.routes';
 import { Person, personName } from '@memocartes/shared-ui/avatar';
 import type { Column } from '@memocartes/shared-ui/data-table';
 import { Tag, type Tone } from '@memocartes/shared-ui/tag';
-import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
+
+import { useRelationText } from '../follower-form/index.ts';
 
 const tones: Record<AccountStatus, Tone> = {
   ACTIVE: 'success',
@@ -14,15 +15,13 @@ const tones: Record<AccountStatus, Tone> = {
   PENDING: 'warning',
 };
 
-/** « Mère », or « Multiple » of who follows several children (specification §9). */
-const relationOf = ({ student }: Follower, t: TFunction<'followersList'>): string => {
-  if (student.length > 1) return t('multiple');
-  return student[0]?.relation_other || student[0]?.relation || '–';
-};
-
 /** Columns of the list of followers. */
 export function useFollowerColumns(): Column<Follower>[] {
   const { t } = useTranslation('followersList');
+  const relation = useRelationText();
+  // « Mère », or « Multiple » of who follows several children (specification §9)
+  const relationOf = ({ student: [first, ...others] }: Follower) =>
+    others.length > 0 ? t('multiple') : first ? relation(first) : '–';
   return [
     {
       key: 'lastname',
@@ -33,7 +32,7 @@ export function useFollowerColumns(): Column<Follower>[] {
         <Person name={personName(authentication)} src={avatar && documentUrl(avatar.id)} />
       ),
     },
-    { key: 'relation', title: t('relation'), render: (row) => relationOf(row, t) },
+    { key: 'relation', title: t('relation'), render: relationOf },
     {
       key: 'children',
       title: t('children'),

@@ -1,7 +1,11 @@
-import type { Remote } from '@memocartes/shared-shell/remote';
+import { joinTexts, type Remote } from '@memocartes/shared-shell/remote';
 
-/** Texts of the list of followers, for the remotes that show it. */
-export const followersListTexts: Remote['texts'] = {
+import { followerFormTexts } from '../follower-form/texts.ts';
+
+const own: Remote['texts'] = {
   fr: () => import('./texts/fr.json'),
   en: () => import('./texts/en.json'),
 };
+
+/** Texts of the list of followers, for the remotes that show it. */
+export const followersListTexts = joinTexts(own, followerFormTexts);

@@ -22,11 +22,13 @@ export type StudentBoxesPageProps = {
   /** Where the page is: « Mes classes / CE1 A ». */
   readonly breadcrumb?: (student: Pick<Student, 'class_' | 'school'>) => Crumb[];
   /** Buttons of the page. */
-  readonly actions?: ReactNode;
+  readonly actions?: (student: Student) => ReactNode;
+  /** Below the boxes: who follows the pupil, history. */
+  readonly more?: (student: Student) => ReactNode;
 };
 
 /** `/students/:id`: where the pupil's cards stand, in all and by subject. Read only; the pupil’s sheet opens beside. */
-export function StudentBoxesPage({ breadcrumb, actions }: StudentBoxesPageProps) {
+export function StudentBoxesPage({ breadcrumb, actions, more }: StudentBoxesPageProps) {
   const { t } = useTranslation('studentBoxes');
   const id = useIdParam();
   const { open } = usePanel();
@@ -47,7 +49,7 @@ export function StudentBoxesPage({ breadcrumb, actions }: StudentBoxesPageProps)
               {t('sheet')}
             </Button>
           )}
-          {actions}
+          {known && actions?.(known)}
         </>
       }
     >
@@ -61,6 +63,7 @@ export function StudentBoxesPage({ breadcrumb, actions }: StudentBoxesPageProps)
         <Loaded {...boxes} waiting={<BoxesWaiting />}>
           {(answer) => <StudentBoxes boxes={answer} />}
         </Loaded>
+        {known && more?.(known)}
       </Stack>
     </Page>
   );

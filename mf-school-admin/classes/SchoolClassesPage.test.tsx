@@ -1,0 +1,32 @@
+import { fakeMe } from '@memocartes/shared-shell/fake-host';
+import { renderInHost } from '@memocartes/shared-shell/fake-host/testing';
+import { screen, waitFor } from '@testing-library/react';
+
+import { classesPage } from '../assignment/assignment.data.ts';
+import remote from '../remote.ts';
+import SchoolClassesPage from './SchoolClassesPage.tsx';
+
+const open = (nb_classes: number) =>
+  renderInHost(<SchoolClassesPage />, {
+    me: fakeMe('ADMIN'),
+    texts: remote.texts,
+    route: '/schools/classes',
+    api: {
+      'GET /classes': classesPage,
+      'GET /schools/:id': { id: 1, nb_classes, limits: { students: 60, teachers: 5, classes: 5, cards: 10 } },
+    },
+  });
+
+test('classes are added and changed by the panel [§6.admin]', async () => {
+  await open(3);
+  expect(await screen.findByRole('button', { name: 'Modifier CE1 A' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Ajouter une classe' })).not.toHaveAttribute('aria-disabled');
+});
+
+test('no more classes than the offer allows, and it says so [§6.limits-classes]', async () => {
+  const { user } = await open(5);
+  const add = () => screen.getByRole('button', { name: 'Ajouter une classe' });
+  await waitFor(() => expect(add()).toHaveAttribute('aria-disabled', 'true'));
+  await user.hover(add());
+  expect(await screen.findByText(/Votre offre permet 5 classes/)).toBeInTheDocument();
+});

@@ -1,0 +1,7 @@
+import { SchoolSheet } from '@memocartes/shared-features/school-sheet';
+import { useIdParam } from '@memocartes/shared-shell/navigation';
+
+/** `/schools/:id`: the teacher's school, with what ties a tablet to it. */
+export default function SchoolPage() {
+  return <SchoolSheet id={useIdParam()} />;
+}

@@ -1,0 +1,36 @@
+import type { StudentRow } from '@memocartes/contract/students/students.routes';
+import { studentsListTexts } from '@memocartes/shared-features/students-list/texts';
+import { fakeMe } from '@memocartes/shared-shell/fake-host';
+import { renderInHost } from '@memocartes/shared-shell/fake-host/testing';
+import { screen } from '@testing-library/react';
+
+import StudentsPage from './StudentsPage.tsx';
+
+const pupil: StudentRow = {
+  id: 7,
+  firstname: 'Inès',
+  lastname: 'Benali',
+  gender: null,
+  birthdate: null,
+  level: 'CE1',
+  status: 'ACTIVE',
+  is_phygital: false,
+  demo_mode: false,
+  classes_id: 3,
+  class_: { id: 3, name: 'CE1 A' },
+  schools_id: 1,
+  avatar: null,
+};
+
+test('own pupils, read only: neither chosen, nor changed, nor added [§6.teacher]', async () => {
+  await renderInHost(<StudentsPage />, {
+    me: fakeMe('TEACHER'),
+    texts: studentsListTexts,
+    route: '/schools/students',
+    api: { 'GET /students': { students: [pupil], count: 1 }, 'GET /classes/select': { classes: [pupil.class_] } },
+  });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Mes élèves' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Voir la fiche de Inès BENALI' })).toBeVisible();
+  expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /Ajouter|Importer|Modifier/ })).not.toBeInTheDocument();
+});

@@ -1,0 +1,40 @@
+import type { Student } from '@memocartes/contract/students/students.routes';
+import { fakeMe } from '@memocartes/shared-shell/fake-host';
+import { failing, hosted } from '@memocartes/shared-shell/fake-host/stories';
+import { Page } from '@memocartes/shared-ui/page';
+import { Stack } from '@memocartes/shared-ui/stack';
+import type { Meta, StoryObj } from '@storybook/react';
+
+import { StudentActions, StudentMore } from './index.ts';
+import { student } from './student-page.data.ts';
+import { studentPageTexts } from './texts.ts';
+
+const Around = ({ student: shown }: { readonly student: Student }) => (
+  <Page title="Inès BENALI" actions={<StudentActions student={shown} />}>
+    <Stack>
+      <StudentMore student={shown} />
+    </Stack>
+  </Page>
+);
+
+const api = {
+  'GET /history': { history: [], count: 0 },
+  'GET /classes': { classes: [{ id: 4, name: 'CE2', level: 'CE2', nb_students: 22 }], count: 1 },
+};
+
+const meta = {
+  title: 'Shared features/Around a pupil',
+  component: Around,
+  args: { student },
+  decorators: [hosted({ me: fakeMe('ADMIN'), texts: studentPageTexts, route: '/students/7', api })],
+} satisfies Meta<typeof Around>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+export const NobodyFollows: Story = {
+  args: { student: { ...student, followers: [], classes_id: null, class_: null } },
+};
+export const OfATeacher: Story = { parameters: { host: { me: fakeMe('TEACHER') } } };
+export const Failed: Story = { parameters: { host: { api: { ...api, 'GET /history': failing } } } };
+export const English: Story = { parameters: { host: { locale: 'en' } } };

@@ -1,0 +1,48 @@
+import { axeFindings } from '@memocartes/shared-ui/testing';
+import { composeStories } from '@storybook/react';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+
+import * as stories from './StudentMore.stories.tsx';
+
+const { Default, NobodyFollows, OfATeacher, Failed, English } = composeStories(stories);
+
+test('who follows the pupil, and what is still to be completed', async () => {
+  render(<Default />);
+  expect(await screen.findByRole('row', { name: /Karim BENALI Père 06 12 34 56 78/ })).toBeVisible();
+  const other = within(screen.getByRole('row', { name: /Odile MARTIN Voisine/ }));
+  expect(other.getAllByText('à compléter')).toHaveLength(2);
+  expect(screen.getByRole('heading', { name: 'Historique' })).toBeVisible();
+  expect(await axeFindings(document.body)).toEqual([]);
+});
+
+test('another class is chosen among the others', async () => {
+  render(<Default />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Changer de classe' }));
+  const choice = within(await screen.findByRole('dialog', { name: 'Affecter un élève à une classe' }));
+  expect(await choice.findByRole('option', { name: 'CE2 · CE2 · 22 élèves' })).toBeInTheDocument();
+});
+
+test('nobody follows yet: the next step', async () => {
+  render(<NobodyFollows />);
+  expect(await screen.findByText('Personne ne suit encore cet élève')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Ajouter un proche' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Affecter à une classe' })).toBeVisible();
+});
+
+test('a teacher changes nothing, and sees no history [§6.teacher]', async () => {
+  render(<OfATeacher />);
+  expect(await screen.findByRole('row', { name: /Karim BENALI/ })).toBeVisible();
+  for (const name of ['Modifier', 'Changer de classe', 'Ajouter un proche']) {
+    expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
+  }
+  expect(screen.queryByRole('heading', { name: 'Historique' })).not.toBeInTheDocument();
+});
+
+test('a history that fails can be asked again; English is there', async () => {
+  const { unmount } = render(<Failed />);
+  expect(await screen.findByRole('button', { name: 'Réessayer' })).toBeVisible();
+  unmount();
+  render(<English />);
+  expect(await screen.findByRole('button', { name: 'Change class' })).toBeVisible();
+});

@@ -1,0 +1,2 @@
+export { StudentActions } from './StudentActions.tsx';
+export { StudentMore } from './StudentMore.tsx';
