@@ -26,7 +26,7 @@ export function ColumnsMenu({ choices, changed, show, reset }: Props) {
   useLeave(box, () => setOpen(false), open);
   useEscape(box, close, open);
   return (
-    <div ref={box} className="mc-columns">
+    <div ref={box} className="mc-choose">
       <Button
         ref={button}
         kind="quiet"
@@ -38,7 +38,7 @@ export function ColumnsMenu({ choices, changed, show, reset }: Props) {
         {texts.columns}
       </Button>
       {open && (
-        <fieldset id={id} className="mc-columns__drop">
+        <fieldset id={id} className="mc-choose__drop">
           <legend>{texts.shownColumns}</legend>
           {choices.map(({ key, title, shown, fixed }) => (
             <label key={key}>

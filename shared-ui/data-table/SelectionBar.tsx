@@ -1,4 +1,5 @@
 import { Button } from '../button/Button.tsx';
+import { IconButton } from '../button/IconButton.tsx';
 import { useUiTexts } from '../theme/ThemeProvider.tsx';
 import type { RowKey, Selection } from './types.ts';
 
@@ -26,10 +27,14 @@ export function SelectionBar<Row>({ selection, keys }: Props<Row>) {
               {texts.selectPage}
             </Button>
           )}
-          <Button size="small" kind="quiet" icon="close" onClick={(event) => clear(event.currentTarget)}>
-            {texts.unselect}
-          </Button>
           {actions && <span className="mc-picked__acts">{actions}</span>}
+          <IconButton
+            size="small"
+            icon="close"
+            label={texts.unselect}
+            className="mc-picked__clear"
+            onClick={(event) => clear(event.currentTarget)}
+          />
         </>
       )}
     </div>

@@ -1,4 +1,4 @@
-import { useId, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { classes } from '../theme/classes.ts';
 import './tabs.css';
@@ -20,6 +20,13 @@ export function Tabs<Key extends string>({ label, tabs, value, onChange, childre
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const at = tabs.findIndex((tab) => tab.key === value);
+  // where they are too many for the window, the chosen one is in sight
+  useEffect(() => {
+    const row = list.current;
+    const chosen = row?.querySelector<HTMLElement>('[aria-selected=true]');
+    if (!row || !chosen || row.scrollWidth <= row.clientWidth) return;
+    row.scrollLeft = chosen.offsetLeft - row.offsetLeft - (row.clientWidth - chosen.offsetWidth) / 2;
+  }, [value]);
   const go = (index: number) => {
     const next = (index + tabs.length) % tabs.length;
     onChange(tabs[next]!.key);

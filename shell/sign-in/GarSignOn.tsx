@@ -1,6 +1,6 @@
 import { Button } from '@memocartes/shared-ui/button';
 import { TextField } from '@memocartes/shared-ui/fields';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { GarButton } from './GarButton.tsx';
@@ -9,23 +9,32 @@ import { GarButton } from './GarButton.tsx';
 export function GarSignOn() {
   const { t } = useTranslation('public');
   const [code, setCode] = useState<string>();
+  const field = useRef<HTMLDivElement>(null);
+  const asked = code !== undefined;
+
+  // the button that opened it has gone
+  useEffect(() => {
+    if (asked) field.current?.querySelector('input')?.focus();
+  }, [asked]);
   return (
     <>
-      {code !== undefined && (
-        <TextField
-          name="link_code"
-          label={t('signIn.linkCode')}
-          hint={t('signIn.linkCodeHint')}
-          value={code}
-          onChange={setCode}
-          autoComplete="one-time-code"
-          maxLength={40}
-          spellCheck={false}
-        />
+      {asked && (
+        <div ref={field}>
+          <TextField
+            name="link_code"
+            label={t('signIn.linkCode')}
+            hint={t('signIn.linkCodeHint')}
+            value={code}
+            onChange={setCode}
+            autoComplete="one-time-code"
+            maxLength={40}
+            spellCheck={false}
+          />
+        </div>
       )}
       <GarButton linkCode={code} />
       <p className="si-note">{t('signIn.garNote')}</p>
-      {code === undefined && (
+      {!asked && (
         <div>
           <Button kind="quiet" size="small" icon="link" onClick={() => setCode('')}>
             {t('signIn.haveCode')}
