@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 
 import { fakeMe } from '../fake-host/index.ts';
 import { renderInHost } from '../fake-host/testing/index.ts';
-import { closedPanel, panelSlice, PanelOutlet, usePanel } from './index.ts';
+import { closedPanel, guardPanel, panelSlice, PanelOutlet, usePanel } from './index.ts';
 
 const { opened, switched, closed } = panelSlice.actions;
 const { reducer } = panelSlice;
@@ -50,4 +50,24 @@ test('a remote’s panel comes when it is opened, and goes when it is closed', a
   await user.click(screen.getByRole('button', { name: 'Ouvrir' }));
   await user.click(await screen.findByRole('button', { name: 'classe 3' }));
   expect(screen.queryByRole('button', { name: 'classe 3' })).not.toBeInTheDocument();
+});
+
+test('a form that isn’t saved is asked about before something else takes its place', async () => {
+  let answer = false;
+  const free = guardPanel(async () => answer);
+  const panels = { class: async () => ({ default: ClassPanel }) };
+  const { user } = await renderInHost(
+    <>
+      <Opener />
+      <PanelOutlet panels={panels} />
+    </>,
+    { me: fakeMe('ADMIN') },
+  );
+  const opener = screen.getByRole('button', { name: 'Ouvrir' });
+  await user.click(opener);
+  expect(screen.queryByRole('button', { name: 'classe 3' })).not.toBeInTheDocument();
+  answer = true;
+  await user.click(opener);
+  expect(await screen.findByRole('button', { name: 'classe 3' })).toBeVisible();
+  free();
 });

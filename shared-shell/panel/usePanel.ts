@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 
 import type { PanelComponent } from '../remote/define.ts';
+import { onceFree } from './guard.ts';
 import { closedPanel, panelSlice, type PanelMode, type PanelState } from './panel.slice.ts';
 
 const { opened, switched, closed } = panelSlice.actions;
@@ -10,7 +11,7 @@ type Stored = { readonly panel?: PanelState };
 
 /** The right-hand panel: what it shows now, and how to open, switch (VIEW to EDIT) and close it. */
 export type Panel = PanelState & {
-  /** `open('student', 'VIEW', { itemId: 12, fromPage: true })`. */
+  /** `open('student', 'VIEW', { itemId: 12, fromPage: true })`. A form that isn't saved is asked about first (`guardPanel`). */
   readonly open: (
     component: PanelComponent,
     mode: PanelMode,
@@ -27,7 +28,7 @@ export function usePanel(): Panel {
   const dispatch = useDispatch();
   const acts = useMemo<Pick<Panel, 'open' | 'switchTo' | 'close'>>(
     () => ({
-      open: (component, mode, more) => void dispatch(opened({ component, mode, ...more })),
+      open: (component, mode, more) => onceFree(() => dispatch(opened({ component, mode, ...more }))),
       switchTo: (mode) => void dispatch(switched(mode)),
       close: () => void dispatch(closed()),
     }),

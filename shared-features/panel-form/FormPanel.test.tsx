@@ -1,0 +1,102 @@
+import { fakeMe } from '@memocartes/shared-shell/fake-host';
+import { renderInHost } from '@memocartes/shared-shell/fake-host/testing';
+import { usePanel } from '@memocartes/shared-shell/panel';
+import { fieldOf, TextField } from '@memocartes/shared-ui/fields';
+import { screen, within } from '@testing-library/react';
+import { Link, useLocation } from 'react-router-dom';
+import { object, string } from 'yup';
+
+import { FormPanel, usePanelForm } from './index.ts';
+import { panelFormTexts } from './texts.ts';
+
+const refusal = { status: 422, code: 'INVALID', message: 'Certains champs sont à corriger.', fields: {} };
+
+function NameForm({ refused }: { readonly refused?: Record<string, string> }) {
+  const panel = usePanelForm({
+    initial: { name: 'Ada' },
+    schema: object({ name: string().required('Champ requis') }),
+    editing: true,
+    save: () => (refused ? Promise.reject({ ...refusal, fields: refused }) : Promise.resolve()),
+    saved: 'Enregistré',
+  });
+  return (
+    <FormPanel title="Fiche" form={panel}>
+      <TextField {...fieldOf(panel.form, 'name')} label="Nom" />
+    </FormPanel>
+  );
+}
+
+function Page({ refused }: { readonly refused?: Record<string, string> }) {
+  const { component, itemId, open } = usePanel();
+  return (
+    <>
+      <Link to="/ailleurs">Ailleurs</Link>
+      <button onClick={() => open('staff', 'VIEW', { itemId: 7 })}>Une autre fiche</button>
+      <p>
+        {useLocation().pathname} {component} {itemId}
+      </p>
+      {component === 'class' && <NameForm {...(refused && { refused })} />}
+    </>
+  );
+}
+const start = (refused?: Record<string, string>) =>
+  renderInHost(<Page {...(refused && { refused })} />, {
+    me: fakeMe('ADMIN'),
+    texts: panelFormTexts,
+    panel: { component: 'class', mode: 'EDIT', itemId: 3, fromPage: false },
+  });
+const name = () => screen.getByRole('textbox', { name: 'Nom' });
+const question = async () => within(await screen.findByRole('alertdialog', { name: /Quitter sans enregistrer/ }));
+
+test('a form without changes is left at once', async () => {
+  const { user } = await start();
+  await user.click(screen.getByRole('button', { name: 'Une autre fiche' }));
+  expect(screen.getByText('/ staff 7')).toBeVisible();
+});
+
+test('a link of the page asks first, then leads on', async () => {
+  const { user } = await start();
+  await user.type(name(), 'X');
+  await user.click(screen.getByRole('link', { name: 'Ailleurs' }));
+  await user.click((await question()).getByRole('button', { name: 'Continuer la saisie' }));
+  expect(name()).toHaveValue('AdaX');
+  await user.click(screen.getByRole('link', { name: 'Ailleurs' }));
+  await user.click((await question()).getByRole('button', { name: 'Quitter sans enregistrer' }));
+  expect(await screen.findByText(/\/ailleurs/)).toBeVisible();
+});
+
+test('another thing that wants the panel asks first', async () => {
+  const { user } = await start();
+  await user.type(name(), 'X');
+  await user.click(screen.getByRole('button', { name: 'Une autre fiche' }));
+  await user.click((await question()).getByRole('button', { name: 'Quitter sans enregistrer' }));
+  expect(await screen.findByText('/ staff 7')).toBeVisible();
+});
+
+test('what is refused of a field stands on it; of a field that isn’t shown, above the buttons', async () => {
+  const { user, unmount } = await start({ name: 'Ce nom est pris.' });
+  await user.type(name(), 'X');
+  await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
+  expect(await screen.findByText('Ce nom est pris.')).toBeVisible();
+  unmount();
+  const other = await start({ schools_id: 'Champ requis' });
+  await other.user.type(name(), 'X');
+  await other.user.click(screen.getByRole('button', { name: 'Enregistrer' }));
+  expect(await screen.findByText('Certains champs sont à corriger.')).toBeVisible();
+});
+
+test('a form that isn’t valid is said, and where [§8.fill-all]', async () => {
+  const { user } = await start();
+  await user.clear(name());
+  await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
+  expect(await screen.findByText(/Le formulaire n’est pas valide/)).toBeVisible();
+  expect(await screen.findByText('Champ requis')).toBeVisible();
+});
+
+test('once saved it closes and says so [§4.panel-modes]', async () => {
+  const { user } = await start();
+  await user.type(name(), 'X');
+  await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
+  expect(await screen.findByText('Enregistré')).toBeVisible();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
