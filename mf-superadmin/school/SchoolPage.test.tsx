@@ -72,7 +72,7 @@ test('a file of pupils is imported into the school', async () => {
   const { user } = await openPage('/superadmin/schools/1?tab=students');
   await user.click((await screen.findAllByRole('button', { name: 'Importer des élèves' }))[0]!);
   expect(
-    await screen.findByRole('dialog', { name: /Importer les élèves de École élémentaire Jean-Macé/ }),
+    await screen.findByRole('dialog', { name: /Importer les élèves de l’établissement/ }),
   ).toBeVisible();
 });
 

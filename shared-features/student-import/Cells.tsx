@@ -63,7 +63,7 @@ function TextCell({ value, onLeave, ...shared }: TextCellProps) {
     if (event.key === 'Enter') leave();
   };
   return (
-    <span onKeyDown={onKeyDown} role="presentation">
+    <span className="student-import__cell" onKeyDown={onKeyDown} role="presentation">
       <TextField {...shared} value={text} onChange={setText} onBlur={leave} autoComplete="off" spellCheck={false} />
     </span>
   );

@@ -4,10 +4,11 @@ import { Button } from '@memocartes/shared-ui/button';
 import { Dialog } from '@memocartes/shared-ui/dialog';
 import { FileDrop } from '@memocartes/shared-ui/fields';
 import { Progress } from '@memocartes/shared-ui/progress';
-import { Stack } from '@memocartes/shared-ui/stack';
+import { Row, Stack } from '@memocartes/shared-ui/stack';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { FileName } from './FileName.tsx';
 import { ImportDone } from './ImportDone.tsx';
 import { ImportVerdict } from './ImportVerdict.tsx';
 import { MissingClasses } from './MissingClasses.tsx';
@@ -63,21 +64,29 @@ export function ImportDialog({ class_, school, onClose }: ImportDialogProps) {
       footer={result ? close : write}
     >
       {result ? (
-        <ImportDone result={result} name={name} onUndone={onClose} />
+        <ImportDone result={result} kind={kind} name={name} onUndone={onClose} />
       ) : (
         <Stack gap={4}>
-          <FileDrop
-            name="file"
-            label={t('file')}
-            hint={verdict ? undefined : t(`hint_${kind}`)}
-            value={file}
-            onChange={(chosen) => void choose(chosen)}
-            extensions={['csv', 'txt']}
-            maxBytes={importMaxBytes}
-            required
-          />
+          {verdict && file ? (
+            <Row justify="space-between">
+              <FileName file={file} verdict={verdict} />
+              <Button size="small" icon="file" onClick={() => void choose(null)}>
+                {t('otherFile')}
+              </Button>
+            </Row>
+          ) : (
+            <FileDrop
+              name="file"
+              label={t('file')}
+              hint={t(`hint_${kind}`)}
+              value={file}
+              onChange={(chosen) => void choose(chosen)}
+              extensions={['csv', 'txt']}
+              maxBytes={importMaxBytes}
+              required
+            />
+          )}
           {step === 'reading' && <Progress label={t('reading')} />}
-          {step === 'judging' && <Progress label={t('judging')} />}
           {step === 'writing' && <Progress label={t('writing', { count: accepted })} />}
           {(problem ?? verdict?.message) && <Banner tone="danger">{problem ?? verdict?.message}</Banner>}
           {verdict && missing.length > 0 && (
@@ -88,7 +97,14 @@ export function ImportDialog({ class_, school, onClose }: ImportDialogProps) {
               onChange={setWanted}
             />
           )}
-          {verdict && <ImportVerdict key={file?.name} {...{ verdict, edited, createClasses, name }} onEdit={edit} />}
+          {verdict && (
+            <ImportVerdict
+              key={file?.name}
+              {...{ verdict, edited, createClasses, name }}
+              judging={step === 'judging'}
+              onEdit={edit}
+            />
+          )}
         </Stack>
       )}
     </Dialog>

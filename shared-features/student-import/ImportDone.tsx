@@ -9,6 +9,7 @@ import type { Imported } from './useImport.ts';
 
 export type ImportDoneProps = {
   readonly result: Imported;
+  readonly kind: 'class' | 'school';
   /** Where the pupils went. */
   readonly name: string;
   /** Called once the import is undone. */
@@ -16,7 +17,7 @@ export type ImportDoneProps = {
 };
 
 /** What an import wrote, what it left out, and the way back. */
-export function ImportDone({ result, name, onUndone }: ImportDoneProps) {
+export function ImportDone({ result, kind, name, onUndone }: ImportDoneProps) {
   const { t } = useTranslation('studentImport');
   const undo = useUndo();
   const { count, nb_classes = 0, operation_id: id, rows } = result;
@@ -27,7 +28,7 @@ export function ImportDone({ result, name, onUndone }: ImportDoneProps) {
   return (
     <Stack gap={4}>
       <Banner tone={count ? 'success' : 'info'}>
-        {t('done', { count, name })}
+        {t(`done_${kind}`, { count, name })}
         {nb_classes > 0 && `, ${t('classesDone', { count: nb_classes })}`}
       </Banner>
       {left > 0 && (

@@ -3,6 +3,7 @@ import { Button } from '@memocartes/shared-ui/button';
 import { DataTable } from '@memocartes/shared-ui/data-table';
 import { Row, Stack } from '@memocartes/shared-ui/stack';
 import { Tabs } from '@memocartes/shared-ui/tabs';
+import { Tag } from '@memocartes/shared-ui/tag';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -21,12 +22,14 @@ export type ImportVerdictProps = Pick<CellsProps, 'onEdit'> & {
   /** Lines that were corrected: they don't slip away from under who corrects them. */
   readonly edited: ReadonlySet<number>;
   readonly createClasses: boolean;
+  /** Corrections are being judged. */
+  readonly judging: boolean;
   /** What the file of refused rows is named by. */
   readonly name: string;
 };
 
 /** What each row of the file is worth; the refused ones to correct in place, or to take away. Nothing is written yet. */
-export function ImportVerdict({ verdict, edited, createClasses, name, onEdit }: ImportVerdictProps) {
+export function ImportVerdict({ verdict, edited, createClasses, judging, name, onEdit }: ImportVerdictProps) {
   const { t } = useTranslation('studentImport');
   const { rows } = verdict;
   const toFix = rows.filter(isToFix);
@@ -50,16 +53,12 @@ export function ImportVerdict({ verdict, edited, createClasses, name, onEdit }: 
   return (
     <Stack gap={3} className="student-import">
       <Row justify="space-between">
-        <Stack gap={1}>
+        <Row gap={3}>
           <strong role="status">
             {t('summary', { count: verdict.nb_ok, refused: t('refused', { count: toFix.length + known.length }) })}
           </strong>
-          {verdict.encoding && verdict.separator && (
-            <span className="student-import__source">
-              {t('readAs', { encoding: t(verdict.encoding), separator: t(`separator_${verdict.separator}`) })}
-            </span>
-          )}
-        </Stack>
+          {judging && <Tag>{t('judging')}</Tag>}
+        </Row>
         {toFix.length + known.length > 0 && (
           <Button
             kind="quiet"

@@ -37,7 +37,6 @@ export function YearPupils({ pupils, isRepeating, onRepeat }: YearPupilsProps) {
     {
       key: 'outcome',
       title: t('outcome'),
-      from: 'sm',
       render: ({ outcome }) => <Tag tone={outcome === 'UP' ? 'neutral' : 'warning'}>{t(`outcomes.${outcome}`)}</Tag>,
     },
     {
