@@ -3,7 +3,7 @@ import { useSchoolId } from '@memocartes/shared-shell/navigation';
 import { personName } from '@memocartes/shared-ui/avatar';
 import { toast } from '@memocartes/shared-ui/toast';
 import { skipToken } from '@reduxjs/toolkit/query/react';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import {
@@ -16,11 +16,10 @@ import {
   useSaveFollower,
 } from '../follower-form/index.ts';
 import { FormPanel, usePanelForm } from '../panel-form/index.ts';
-import { ChooseStudent } from './ChooseStudent.tsx';
 import { usePageStudent } from './usePageStudent.ts';
 
 type Props = {
-  /** The pupil they are added to, where the panel was told; else the page's, else one that is chosen. */
+  /** The pupil they are added to, where the panel was told; else the page’s. */
   readonly studentId: number | null;
 };
 
@@ -29,9 +28,7 @@ export function AddFollower({ studentId: told }: Props) {
   const { t } = useTranslation('followerPanel');
   const { t: tForm } = useTranslation('followerForm');
   const page = usePageStudent();
-  const [chosen, setChosen] = useState<number | null>(null);
-  const given = told ?? page;
-  const studentId = given ?? chosen;
+  const studentId = told ?? page;
   const student = useGetStudentQuery(studentId ? { id: studentId } : skipToken).data;
   const own = useSchoolId();
   const schoolId = student?.schools_id ?? own;
@@ -62,11 +59,7 @@ export function AddFollower({ studentId: told }: Props) {
   const known = search.found?.kind === 'match' || search.found?.kind === 'none';
   return (
     <FormPanel title={t('addTitle')} form={panel} saveLabel={t('add')} refused={!known || !studentId}>
-      {given ? (
-        <p>{student && t('forStudent', { name: personName(student) })}</p>
-      ) : (
-        <ChooseStudent schoolId={own} value={chosen} onChange={setChosen} />
-      )}
+      {student && <p>{t('forStudent', { name: personName(student) })}</p>}
       <FollowerSearch form={panel.form} search={search} />
     </FormPanel>
   );

@@ -56,11 +56,6 @@ export const AddProfessional: Story = answering(
   add,
 );
 export const AddRefused: Story = answering({ 'POST /users': failing }, add);
-export const AddInAList: Story = hostedBy({
-  panel: { ...inList, mode: 'ADD', itemId: null },
-  route: '/schools/followers',
-  api: { ...api, 'GET /students/select': { students: [{ id: 7, name: 'Inès BENALI' }] } },
-});
 export const Loading: Story = answering({ 'GET /users/:id': pending });
 export const Failed: Story = answering({ 'GET /users/:id': failing });
 export const English: Story = hostedBy({ locale: 'en' });

@@ -254,8 +254,3 @@ test('a refused addition says so and stays; the account is not made twice [§8.f
   await click('Ajouter');
   await waitFor(() => expect(calls.map(({ call }) => call)).toEqual(['POST /auth', 'POST /users', 'POST /users']));
 });
-
-test('added from a list, the pupil is chosen', async () => {
-  render(<all.AddInAList />);
-  expect(await screen.findByText('Élève')).toBeVisible();
-});

@@ -53,6 +53,7 @@ test('next needs a first name, and says so [§4.stepper-next] [§5.student-first
   expect(await screen.findByText('Champ requis')).toBeVisible();
   await firstStep();
   expect(await field(/^Adresse e-mail/)).toBeVisible();
+  expect(screen.queryByText('Le formulaire n’est pas valide.')).not.toBeInTheDocument();
 });
 
 test('nobody is born tomorrow [§5.student-birthdate]', async () => {

@@ -4,7 +4,7 @@ import { usePanel } from '@memocartes/shared-shell/panel';
 import { toast } from '@memocartes/shared-ui/toast';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useFormik } from 'formik';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { studentSchema, type StudentValues, studentValues } from '../student-panel/student.form.ts';
@@ -28,6 +28,7 @@ export function useAddStudent(schoolId: number | undefined) {
   const [avatar, setAvatar] = useState<string | null>(null);
   const [failed, setFailed] = useState<string>();
   const [saving, setSaving] = useState(false);
+  const warning = useRef<number>(undefined);
   const form = useFormik<StudentValues>({
     initialValues: studentValues(),
     validationSchema: studentSchema(t),
@@ -44,8 +45,13 @@ export function useAddStudent(schoolId: number | undefined) {
     }
     const wrong = Object.keys(await form.validateForm());
     await form.setTouched(Object.fromEntries(wrong.map((name) => [name, true])), false);
-    if (wrong.length) toast.warning(t('form not valid'));
-    else setStep('surroundings');
+    if (wrong.length) {
+      warning.current = toast.warning(t('form not valid'));
+      return;
+    }
+    // it is valid by now: what was said no longer holds
+    if (warning.current !== undefined) toast.dismiss(warning.current);
+    setStep('surroundings');
   };
   const back = () => {
     follower.clear();
