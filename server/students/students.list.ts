@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { OrderByItemBuilder } from 'kysely';
 import type { z } from 'zod';
 import type { studentsQuery, studentsSelectQuery } from '@memocartes/contract/students/students.routes';
 import type { Actor } from '@memocartes/contract/permissions/roles';
@@ -52,7 +53,7 @@ type Values = ReturnType<typeof valuesOf>;
 
 function filtered(db: Db, shape: Shape, values: Values) {
   const actor = { kind: shape.kind, userId: values.userId };
-  let query = selectStudents(db).where(listedStudents(actor, shape.ofSchool ? values.schoolId : undefined));
+  let query = db.selectFrom('students as s').where(listedStudents(actor, shape.ofSchool ? values.schoolId : undefined));
   if (shape.nbWords) query = query.where(matchesAll('s.search', values.patterns, shape.nbWords));
   if (shape.byClass === 'none') query = query.where('s.classes_id', 'is', null);
   else if (shape.byClass) query = query.where('s.classes_id', '=', values.classId);
@@ -67,23 +68,36 @@ const isNarrowed = ({ kind, nbWords, byClass, byLevel, byStatus, byBox }: Shape)
 
 /** How many there are on all pages: of a whole school, or of all, the schools' own counters say it. */
 function counted(db: Db, shape: Shape, values: Values) {
-  if (isNarrowed(shape))
-    return filtered(db, shape, values)
-      .clearSelect()
-      .select(sql<number>`count(*)`.as('count'));
+  if (isNarrowed(shape)) return filtered(db, shape, values).select(sql<number>`count(*)`.as('count'));
   const all = db.selectFrom('schools').select(sql<number>`coalesce(sum(nb_students_all), 0)`.as('count'));
   return shape.ofSchool ? all.where('id', '=', values.schoolId!) : all;
 }
 
 const countStudents = prepared(counted);
 
+/** In a falling order, pupils of whom it isn't known come last; an index has them so only where there may be some. */
+const mayBeNull: ReadonlySet<Asked['order_by']> = new Set(['birthdate', 'level', 'class']);
+
+/** The page is picked from an index alone, in whatever order; only its rows are then joined with what a list shows of them. */
 const findPage = prepared((db, shape: Shape, values: Values) => {
-  const column = sortColumns[shape.order_by];
-  const sorted = filtered(db, shape, values)
+  const { order_by, order_dir } = shape;
+  const column = sortColumns[order_by];
+  const isNullsLast = order_dir === 'desc' && mayBeNull.has(order_by);
+  const inOrder = (order: OrderByItemBuilder) => (isNullsLast ? order.desc().nullsLast() : order[order_dir]());
+  const page = filtered(db, shape, values)
+    .$if(order_by === 'class', (query) => query.leftJoin('classes as c', 'c.id', 's.classes_id'))
+    .select('s.id')
+    .orderBy(sql.ref(column), inOrder)
+    .$if(order_by !== 'lastname', (query) => query.orderBy('s.sort_name', order_dir))
+    .orderBy('s.id', order_dir)
+    .limit(values.limit)
+    .offset(values.offset);
+  return selectStudents(db)
+    .innerJoin(page.as('page'), 'page.id', 's.id')
     .select(sql<number>`(${counted(db, shape, values)})`.as('count'))
-    .orderBy(column, (order) => (shape.order_dir === 'desc' ? order.desc().nullsLast() : order.asc()));
-  const ordered = column === 's.sort_name' ? sorted : sorted.orderBy('s.sort_name', shape.order_dir);
-  return ordered.orderBy('s.id', shape.order_dir).limit(values.limit).offset(values.offset);
+    .orderBy(sql.ref(column), inOrder)
+    .$if(order_by !== 'lastname', (query) => query.orderBy('s.sort_name', order_dir))
+    .orderBy('s.id', order_dir);
 });
 
 /** One page of the pupils that an actor's lists show, and how many there are, in one round trip. */
