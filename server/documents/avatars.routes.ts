@@ -10,7 +10,7 @@ import { http } from '../http/http.ts';
 import type { App } from '../http/http.ts';
 import { findStudentSubject } from '../students/students.queries.ts';
 import { findPortrayed } from '../users/users.queries.ts';
-import { deleteAvatar, insertAvatar, readAvatar } from './avatars.writes.ts';
+import { deleteAvatar, holdOwner, insertAvatar, readAvatar } from './avatars.writes.ts';
 import type { AvatarGiven, Owner } from './avatars.writes.ts';
 
 const recordAvatar = (trx: Db, actor: Actor, { type, id, schoolId }: Owner, avatar: [boolean, boolean]) =>
@@ -38,6 +38,7 @@ export function avatarsRoutes(app: App, { db }: Services): void {
     const owner = await ownerOf(actor, type, id);
     const file = await readAvatar(given, limitFor(actor, owner));
     return db.transaction().execute(async (trx) => {
+      await holdOwner(trx, owner);
       const created = await insertAvatar(trx, owner, given, file);
       await recordAvatar(trx, actor, owner, [false, true]);
       return created;
@@ -47,6 +48,7 @@ export function avatarsRoutes(app: App, { db }: Services): void {
     const owner = await ownerOf(actor, type, id);
     const file = await readAvatar(given, limitFor(actor, owner));
     return db.transaction().execute(async (trx) => {
+      await holdOwner(trx, owner);
       await deleteAvatar(trx, owner);
       await recordAvatar(trx, actor, owner, [true, true]);
       return insertAvatar(trx, owner, given, file);
@@ -55,6 +57,7 @@ export function avatarsRoutes(app: App, { db }: Services): void {
   async function remove(actor: Actor, type: Owner['type'], id: number, reply: FastifyReply) {
     const owner = await ownerOf(actor, type, id);
     await db.transaction().execute(async (trx) => {
+      await holdOwner(trx, owner);
       await deleteAvatar(trx, owner);
       await recordAvatar(trx, actor, owner, [true, false]);
     });

@@ -25,6 +25,15 @@ export async function readAvatar({ avatar_data: data }: AvatarGiven, maxBytes: n
   return { bytes: await writeAvatar(bytes, field), type: avatarMediaType };
 }
 
+/** Keeps two who change one avatar at once from each other. Give it a transaction. */
+export const holdOwner = (trx: Db, { type, id }: Owner) =>
+  trx
+    .selectFrom(type === 'USERS' ? 'users' : 'students')
+    .select('id')
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+
 /** Give it a transaction. @throws 409 CONFLICT when there is one */
 export const insertAvatar = (trx: Db, owner: Owner, given: AvatarGiven, file: StoredFile) =>
   insertDocument(

@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
+import type { RawBuilder, SqlBool } from 'kysely';
 import type { Actor } from '@memocartes/contract/permissions/roles';
 import type { Db } from '../database/database.ts';
+import { taughtBy } from '../students/scope.ts';
+import { knownFollowers } from '../users/users.columns.ts';
 
 /**
  * The actor as a follower who may see the document, or none: of the pupil whose avatar it is, of the pupils whom its person teaches, of those who revise the card
@@ -20,9 +23,23 @@ const authorId = sql<number | null>`case d.entity_type
   when 'USERS' then (select u.authentications_id from users u where u.id = d.entity_id)
   else d.authentications_id end`;
 
-const schoolId = sql<number | null>`case d.entity_type
-  when 'USERS' then (select u.schools_id from users u where u.id = d.entity_id)
-  when 'STUDENTS' then (select s.schools_id from students s where s.id = d.entity_id)
+/** Pupils (`students as s`) whom an actor of their school sees: a teacher's own, those of a session that a tablet entered, all for a manager. */
+function seenPupils({ kind, id, userId }: Actor): RawBuilder<SqlBool> {
+  if (kind === 'TEACHER') return taughtBy(userId, 's.classes_id');
+  if (kind !== 'DEVICE') return sql`true`;
+  return sql`s.classes_id in (select e.classes_id from sessions e join sessions_devices j on j.sessions_id = e.id
+    where j.devices_id = ${id} and e.status = 'ACTIVE')`;
+}
+
+/** Staff (`users as u`) are seen by their school, not by its tablets; a follower by who may know of them, in whatever school. */
+const seenPeople = (actor: Actor): RawBuilder<SqlBool> =>
+  sql`case when u.role = 'USER' then ${knownFollowers(actor)} else ${sql.lit(actor.kind !== 'DEVICE')} end`;
+
+/** The school in whose name the actor may see the document; null when none is a reason. */
+const schoolId = (actor: Actor) => sql<number | null>`case d.entity_type
+  when 'USERS' then (select case when u.role = 'USER' then ${actor.schoolId}::int else u.schools_id end from users u
+    where u.id = d.entity_id and ${seenPeople(actor)})
+  when 'STUDENTS' then (select s.schools_id from students s where s.id = d.entity_id and ${seenPupils(actor)})
   else d.schools_id end`;
 
 /**
@@ -40,7 +57,7 @@ export const findDocument = (db: Db, actor: Actor, id: number) =>
   db
     .selectFrom('documents as d')
     .select(['d.id', 'd.title', 'd.type', 'd.blobs_hash', 'd.entity_type'])
-    .select([authorId.as('authorId'), schoolId.as('schoolId')])
+    .select([authorId.as('authorId'), schoolId(actor).as('schoolId')])
     .select([isCommon(actor).as('isCommon'), followerIds(actor).as('followerIds')])
     .where('d.id', '=', id)
     .where('d.entity_type', '<>', 'IMPORTS')

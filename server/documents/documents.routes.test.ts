@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { documents } from '@memocartes/contract/documents/documents.routes';
+import { hashSecret } from '../http/actor.ts';
 import type { Insertable } from 'kysely';
 import type { Documents } from '../database/tables/people.ts';
 import { testServer } from '../testing/server.ts';
@@ -96,6 +97,45 @@ test('a teacher’s avatar: for the school and the followers of their pupils; a 
   expect(await status(stranger, ofTeacher.id)).toBe(404);
   expect(await status(parent, ofParent.id)).toBe(200);
   expect(await status(otherParent, ofParent.id)).toBe(404);
+});
+
+test('who may not see a pupil or a follower does not see their faces: colleagues, and tablets of the school', async () => {
+  const { seed, db } = server;
+  const { pupil, teacher, parent, schoolId } = await house();
+  const face = await store({ entity_type: 'STUDENTS', entity_id: pupil.id });
+  const family = await store({ entity_type: 'USERS', entity_id: parent.userId });
+  const mistress = await store({ entity_type: 'USERS', entity_id: teacher.userId });
+  const colleague = await seed.teacher({ schoolId });
+  const manager = await seed.manager({ schoolId });
+  const all = async (person: { token: string }) =>
+    Promise.all([face, family, mistress].map(({ id }) => status(person, id)));
+  expect(await all(colleague)).toEqual([404, 404, 200]);
+  expect(await all(teacher)).toEqual([200, 200, 200]);
+  expect(await all(manager)).toEqual([200, 200, 200]);
+
+  const secret = 'tablet-secret-tablet-secret-tablet';
+  const tablet = await db
+    .insertInto('devices')
+    .values({ schools_id: schoolId, token_hash: hashSecret(secret) })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const onTablet = (id: number) =>
+    see(undefined, id, { cookie: `device=${secret}`, 'x-memocartes': '1', 'sec-fetch-site': 'same-origin' });
+  expect((await onTablet(face.id)).status).toBe(404);
+  const session = await db
+    .insertInto('sessions')
+    .values({
+      classes_id: pupil.classes_id!,
+      schools_id: schoolId,
+      users_pro_id: teacher.userId,
+      code: '123456',
+      end_time: new Date(Date.now() + 3_600_000).toISOString(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db.insertInto('sessions_devices').values({ sessions_id: session.id, devices_id: tablet.id }).execute();
+  expect((await onTablet(face.id)).status).toBe(200);
+  expect((await onTablet(family.id)).status).toBe(404);
 });
 
 test('the picture of a certified card is for all, of a custom one for its school', async () => {
