@@ -47,26 +47,46 @@ function picked(db: Db, { roles, statuses, search, email, known, withoutPerson }
   return query;
 }
 
+function ordered(db: Db, asked: AccountsAsked) {
+  const { order_by, order_dir, nullsFirst } = asked;
+  const nullsLast = order_dir === 'desc' && !nullsFirst && mayBeNull.has(order_by);
+  const query = picked(db, asked)
+    .select('a.id')
+    .orderBy(columns[order_by], (order) => (nullsLast ? order.desc().nullsLast() : order[order_dir]()))
+    .$if(order_by !== 'lastname', (sorted) => sorted.orderBy('a.sort_name', order_dir))
+    .orderBy('a.id', order_dir);
+  return paged(query, asked);
+}
+
+const counted = sql<number>`count(*) over ()`.as('count');
+
+/** A search, or what somebody may know of, is read whole to be counted: then it is counted on the way, and never read in the order of names. */
+const isNarrow = ({ search, known }: AccountsAsked) => !!search || !!known;
+
+async function countAccounts(db: Db, asked: AccountsAsked): Promise<number> {
+  const row = await picked(db, asked)
+    .select(sql<number>`count(*)`.as('count'))
+    .executeTakeFirstOrThrow();
+  return row.count;
+}
+
 /**
  * The ids of one page of accounts in their order. They are found in the accounts' indexes alone: only the rows of the page are then worth
  * joining with what a list shows of them.
  */
 export async function pickIds(db: Db, asked: AccountsAsked): Promise<number[]> {
-  const { order_by, order_dir, nullsFirst } = asked;
-  const nullsLast = order_dir === 'desc' && !nullsFirst && mayBeNull.has(order_by);
-  const ordered = picked(db, asked)
-    .select('a.id')
-    .orderBy(columns[order_by], (order) => (nullsLast ? order.desc().nullsLast() : order[order_dir]()))
-    .$if(order_by !== 'lastname', (query) => query.orderBy('a.sort_name', order_dir))
-    .orderBy('a.id', order_dir);
-  return (await paged(ordered, asked).execute()).map(({ id }) => id);
+  const query = ordered(db, asked);
+  const rows = await (isNarrow(asked) ? query.select(counted) : query).execute();
+  return rows.map(({ id }) => id);
 }
 
 /** The same, and how many accounts there are on all pages. */
 export async function pickAccounts(db: Db, asked: AccountsAsked): Promise<{ ids: number[]; count: number }> {
-  const ids = await pickIds(db, asked);
-  const { count } = await picked(db, asked)
-    .select(sql<number>`count(*)`.as('count'))
-    .executeTakeFirstOrThrow();
-  return { ids, count };
+  if (!isNarrow(asked)) return { ids: await pickIds(db, asked), count: await countAccounts(db, asked) };
+  const rows = await ordered(db, asked).select(counted).execute();
+  const isPastTheEnd = !rows.length && asked.nb_page > 1;
+  return {
+    ids: rows.map(({ id }) => id),
+    count: isPastTheEnd ? await countAccounts(db, asked) : (rows[0]?.count ?? 0),
+  };
 }

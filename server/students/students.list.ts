@@ -78,6 +78,13 @@ const countStudents = prepared(counted);
 /** In a falling order, pupils of whom it isn't known come last; an index has them so only where there may be some. */
 const mayBeNull: ReadonlySet<Asked['order_by']> = new Set(['birthdate', 'level', 'class']);
 
+/**
+ * How many there are, told with the page. A search is read whole to be counted, so it is counted on the way: it also keeps the database from
+ * walking through every name in order until enough of them match.
+ */
+const countedWith = (db: Db, shape: Shape, values: Values) =>
+  shape.nbWords ? sql<number>`count(*) over ()` : sql<number>`(${counted(db, shape, values)})`;
+
 /** The page is picked from an index alone, in whatever order; only its rows are then joined with what a list shows of them. */
 const findPage = prepared((db, shape: Shape, values: Values) => {
   const { order_by, order_dir } = shape;
@@ -86,7 +93,7 @@ const findPage = prepared((db, shape: Shape, values: Values) => {
   const inOrder = (order: OrderByItemBuilder) => (isNullsLast ? order.desc().nullsLast() : order[order_dir]());
   const page = filtered(db, shape, values)
     .$if(order_by === 'class', (query) => query.leftJoin('classes as c', 'c.id', 's.classes_id'))
-    .select('s.id')
+    .select(['s.id', countedWith(db, shape, values).as('count')])
     .orderBy(sql.ref(column), inOrder)
     .$if(order_by !== 'lastname', (query) => query.orderBy('s.sort_name', order_dir))
     .orderBy('s.id', order_dir)
@@ -94,7 +101,7 @@ const findPage = prepared((db, shape: Shape, values: Values) => {
     .offset(values.offset);
   return selectStudents(db)
     .innerJoin(page.as('page'), 'page.id', 's.id')
-    .select(sql<number>`(${counted(db, shape, values)})`.as('count'))
+    .select('page.count')
     .orderBy(sql.ref(column), inOrder)
     .$if(order_by !== 'lastname', (query) => query.orderBy('s.sort_name', order_dir))
     .orderBy('s.id', order_dir);
@@ -118,7 +125,8 @@ export function selectStudentOptions(db: Db, actor: Actor, asked: SelectAsked) {
     .select(['s.id', 's.firstname', 's.lastname'])
     .where(listedStudents(actor, schoolId))
     .where('s.status', '=', 'ACTIVE');
-  if (asked.name) query = query.where(matches('s.search', asked.name));
+  // Counted in order to be found by the names' index, as the list's search is.
+  if (asked.name) query = query.where(matches('s.search', asked.name)).select(sql`count(*) over ()`.as('count'));
   if (asked.class_id) query = query.where('s.classes_id', '=', asked.class_id);
   if (asked.teacher_id) query = query.where(taughtBy(asked.teacher_id, 's.classes_id'));
   if (asked.no_chat === 'true')
