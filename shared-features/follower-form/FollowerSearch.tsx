@@ -2,6 +2,7 @@ import { Banner } from '@memocartes/shared-ui/banner';
 import { Button } from '@memocartes/shared-ui/button';
 import { CheckboxField, fieldOf, type FormLike, TextField } from '@memocartes/shared-ui/fields';
 import { Row, Stack } from '@memocartes/shared-ui/stack';
+import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { FollowerValues } from './follower.form.ts';
@@ -20,27 +21,35 @@ export function FollowerSearch({ form, search }: FollowerSearchProps) {
   const { found, searching } = search;
   const email = fieldOf(form, 'email');
   const look = () => void search.search(form.values.email);
+  const enter = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || found) return;
+    event.preventDefault();
+    look();
+  };
   return (
     <Stack gap={4}>
-      <TextField
-        {...email}
-        type="email"
-        inputMode="email"
-        autoComplete="off"
-        icon="mail"
-        label={t('emailLabel')}
-        hint={t('emailHint')}
-        required
-        maxLength={254}
-        onChange={(text) => {
-          email.onChange(text);
-          if (found && plainEmail(text) !== found.email) search.forget();
-        }}
-        onBlur={() => {
-          email.onBlur();
-          look();
-        }}
-      />
+      {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions -- Enter in the address searches; the form's own button may be off */}
+      <div onKeyDown={enter}>
+        <TextField
+          {...email}
+          type="email"
+          inputMode="email"
+          autoComplete="off"
+          icon="mail"
+          label={t('emailLabel')}
+          hint={t('emailHint')}
+          required
+          maxLength={254}
+          onChange={(text) => {
+            email.onChange(text);
+            if (found && plainEmail(text) !== found.email) search.forget();
+          }}
+          onBlur={() => {
+            email.onBlur();
+            look();
+          }}
+        />
+      </div>
       <Row>
         <Button icon="search" busy={searching} onClick={look}>
           {t('search')}

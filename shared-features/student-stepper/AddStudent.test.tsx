@@ -126,6 +126,13 @@ test('the address is looked up on leaving its field [§5.email-exists]', async (
   expect(await screen.findByText(/Karim BENALI a déjà un compte/)).toBeVisible();
 });
 
+test('Enter looks it up too [§5.email-exists]', async () => {
+  render(<all.KnownFollower />);
+  await firstStep();
+  await userEvent.type(await field(/^Adresse e-mail/), 'karim@example.fr{Enter}');
+  expect(await screen.findByText(/Karim BENALI a déjà un compte/)).toBeVisible();
+});
+
 test('an address that is none is not looked up [§5.email]', async () => {
   render(<all.Default />);
   await firstStep();

@@ -1,7 +1,7 @@
 import { FollowerSearch } from '../follower-form/index.ts';
 import type { Adding } from './useAddStudent.ts';
 
-/** Second step: somebody around the child. Enter in the address searches first. */
+/** Second step: somebody around the child. */
 export function SurroundingsStep({ add }: { readonly add: Adding }) {
   const { form, search } = add.follower;
   return (
@@ -10,8 +10,7 @@ export function SurroundingsStep({ add }: { readonly add: Adding }) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (!search.found) void search.search(form.values.email);
-        else void add.next();
+        void add.next();
       }}
     >
       <FollowerSearch form={form} search={search} />
