@@ -34,13 +34,14 @@ test('the school, its seats, its offer, its code [§6.superadmin]', async () => 
   expect(within(screen.getByRole('region', { name: 'Offre et échéances' })).getByText('31/08/2099')).toBeVisible();
   const tablets = within(screen.getByRole('region', { name: 'Rattacher les tablettes' }));
   expect(await tablets.findByRole('img', { name: /QR code/ })).toBeVisible();
-  expect(screen.getByRole('tab', { name: 'Personnel 10', selected: true })).toBeVisible();
+  expect(screen.getByRole('tab', { name: 'Fiche', selected: true })).toBeVisible();
+  expect(screen.getByRole('tab', { name: 'Personnel 10' })).toBeVisible();
   expect(await axeFindings(document.body)).toEqual([]);
 });
 
 test('an access that is over is said, and an archived school is opened again', async () => {
   const { unmount } = render(<Archived />);
-  expect(await screen.findByText('Expiré le 30/06/2026')).toBeVisible();
+  expect(await screen.findAllByText('Expiré le 30/06/2026')).toHaveLength(2);
   expect(screen.getByRole('button', { name: 'Réactiver' })).toBeVisible();
   unmount();
   render(<Trial />);
@@ -71,9 +72,7 @@ test('its followers; the tab is kept in the address', async () => {
 test('a file of pupils is imported into the school', async () => {
   const { user } = await openPage('/superadmin/schools/1?tab=students');
   await user.click((await screen.findAllByRole('button', { name: 'Importer des élèves' }))[0]!);
-  expect(
-    await screen.findByRole('dialog', { name: /Importer les élèves de l’établissement/ }),
-  ).toBeVisible();
+  expect(await screen.findByRole('dialog', { name: /Importer les élèves de l’établissement/ })).toBeVisible();
 });
 
 test('its history, what can be undone, and the year change', async () => {

@@ -1,16 +1,17 @@
 import type { School } from '@memocartes/contract/schools/schools.routes';
 import { useGetSchoolQuery } from '@memocartes/shared-api/schools.api';
+import { SchoolSeats } from '@memocartes/shared-features/school-facts';
 import { Loaded } from '@memocartes/shared-shell/loaded';
 import { useSchoolId } from '@memocartes/shared-shell/navigation';
 import { LinkButton } from '@memocartes/shared-ui/button';
 import { Page } from '@memocartes/shared-ui/page';
-import { Stack } from '@memocartes/shared-ui/stack';
+import { Card, Stack } from '@memocartes/shared-ui/stack';
 import { EmptyState, Skeleton } from '@memocartes/shared-ui/states';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useTranslation } from 'react-i18next';
 
 import { SchoolActions } from './SchoolActions.tsx';
-import { SchoolOverview } from './SchoolOverview.tsx';
+import { SchoolState } from './SchoolState.tsx';
 import { SchoolTabs } from './SchoolTabs.tsx';
 import { SchoolWaiting } from './SchoolWaiting.tsx';
 
@@ -40,7 +41,10 @@ export default function SchoolPage() {
         <Loaded {...query} data={school} waiting={<SchoolWaiting />}>
           {(known) => (
             <Stack gap={5}>
-              <SchoolOverview school={known} />
+              <SchoolState school={known} />
+              <Card title={t('seats')}>
+                <SchoolSeats school={known} />
+              </Card>
               <SchoolTabs school={known} />
             </Stack>
           )}

@@ -1,15 +1,18 @@
 import type { School } from '@memocartes/contract/schools/schools.routes';
+import { Stack } from '@memocartes/shared-ui/stack';
 import { Tabs } from '@memocartes/shared-ui/tabs';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 
 import { SchoolClasses } from './SchoolClasses.tsx';
+import { SchoolFacts } from './SchoolFacts.tsx';
 import { SchoolFollowers } from './SchoolFollowers.tsx';
 import { SchoolHistory } from './SchoolHistory.tsx';
 import { SchoolStaff } from './SchoolStaff.tsx';
 import { SchoolStudents } from './SchoolStudents.tsx';
 
 const views = {
+  facts: SchoolFacts,
   staff: SchoolStaff,
   classes: SchoolClasses,
   students: SchoolStudents,
@@ -23,7 +26,7 @@ const keys = Object.keys(views) as View[];
 export function SchoolTabs({ school }: { readonly school: School }) {
   const { t } = useTranslation('schoolPage');
   const [address, setAddress] = useSearchParams();
-  const view = keys.find((key) => key === address.get('tab')) ?? 'staff';
+  const view = keys.find((key) => key === address.get('tab')) ?? 'facts';
   const counts: Partial<Record<View, number>> = {
     staff: school.nb_staff,
     classes: school.nb_classes,
@@ -38,7 +41,9 @@ export function SchoolTabs({ school }: { readonly school: School }) {
       value={view}
       onChange={(tab) => setAddress({ tab }, { replace: true })}
     >
-      <Content school={school} />
+      <Stack gap={4}>
+        <Content school={school} />
+      </Stack>
     </Tabs>
   );
 }

@@ -6,3 +6,6 @@ export function nearEnd(end: string): 'over' | 'soon' | 'later' {
   if (left < 0) return 'over';
   return left < 30 * day ? 'soon' : 'later';
 }
+
+/** Over, or within 30 days. */
+export const isNearEnd = (end: string) => nearEnd(end) !== 'later';
