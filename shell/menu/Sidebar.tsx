@@ -44,6 +44,10 @@ const wayOut: Entry = {
   disabled: false,
 };
 
+/** Whether another entry's path is below this one's: `/superadmin` and `/superadmin/schools`. */
+const hasBelow = ({ to }: Entry, lines: readonly MenuLine[]) =>
+  lines.some((line) => line.type === 'item' && line.to?.startsWith(`${to}/`));
+
 /** The menu of the person's role, under the home entry (specification §2.4). */
 export function Sidebar({ mini = false, onMini, onLeave, onContact }: Props) {
   const { t } = useTranslation('shell');
@@ -62,7 +66,14 @@ export function Sidebar({ mini = false, onMini, onLeave, onContact }: Props) {
               {t(line.title)}
             </li>
           ) : (
-            <SidebarEntry key={line.title} entry={line} mini={mini} onLeave={onLeave} onContact={onContact} />
+            <SidebarEntry
+              key={line.title}
+              entry={line}
+              mini={mini}
+              exact={hasBelow(line, lines)}
+              onLeave={onLeave}
+              onContact={onContact}
+            />
           ),
         )}
         {!ENABLE_HEADER && <SidebarEntry entry={wayOut} mini={mini} onLeave={onLeave} />}

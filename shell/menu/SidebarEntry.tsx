@@ -8,13 +8,15 @@ import type { MenuLine } from './menuOf.ts';
 type Props = {
   readonly entry: Extract<MenuLine, { type: 'item' }>;
   readonly mini: boolean;
+  /** It is current on its own path only: another entry has the paths below. */
+  readonly exact?: boolean;
   readonly onLeave?: () => void;
   /** Opens the contact form, where the entry is the one that does. */
   readonly onContact?: () => void;
 };
 
 /** An entry of the sidebar: a small card of its fixed colour, and its name. Disabled, it still says why. */
-export function SidebarEntry({ entry, mini, onLeave, onContact }: Props) {
+export function SidebarEntry({ entry, mini, exact, onLeave, onContact }: Props) {
   const { t } = useTranslation('shell');
   const { title, icon, colour, to, disabled, hint, contact } = entry;
   const inside = (
@@ -37,7 +39,7 @@ export function SidebarEntry({ entry, mini, onLeave, onContact }: Props) {
         {inside}
       </button>
     ) : (
-      <NavLink to={to} className="sh-menu__entry" {...(onLeave && { onClick: onLeave })}>
+      <NavLink to={to} end={exact} className="sh-menu__entry" {...(onLeave && { onClick: onLeave })}>
         {inside}
       </NavLink>
     );

@@ -99,12 +99,12 @@ test('every entry has its words in both languages', () => {
   expect(missing).toEqual([]);
 });
 
-const shown = (me: Me, props = {}) =>
+const shown = (me: Me, props = {}, route = '/schools/packs') =>
   renderInHost(
     <RegistryProvider value={registry}>
       <Sidebar {...props} />
     </RegistryProvider>,
-    { me, route: '/schools/packs', texts: portalTexts },
+    { me, route, texts: portalTexts },
   );
 
 test('home comes first, and the page of the moment is marked', async () => {
@@ -112,6 +112,11 @@ test('home comes first, and the page of the moment is marked', async () => {
   const links = within(screen.getByRole('navigation', { name: 'Menu principal' })).getAllByRole('link');
   expect(links[0]).toHaveAccessibleName('Accueil');
   expect(screen.getByRole('link', { name: 'Organiser les packs' })).toHaveAttribute('aria-current', 'page');
+});
+
+test('an entry whose path another goes on from is not marked for it', async () => {
+  await shown(fakeMe('SUPERADMIN'), {}, '/superadmin/schools/7');
+  expect(screen.getByRole('link', { current: 'page' })).toHaveAccessibleName('Gestion des professionnels');
 });
 
 test('a disabled entry leads nowhere and says why', async () => {
