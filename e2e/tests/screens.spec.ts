@@ -16,7 +16,7 @@ async function known(seed: Seed) {
   const { classes: taught } = await teacher.call(classes.list);
   const { students: pupils } = await teacher.call(students.list, { query: { class_id: taught[0]!.id } });
   const { students: children } = await seed.as(await seed.demo('parent')).call(students.children);
-  return { class_: taught[0]!.id, pupil: pupils[0]!.id, child: children[0]!.id };
+  return { class_: taught[0]!.id, pupil: pupils[0]!.id, school: pupils[0]!.schools_id, child: children[0]!.id };
 }
 type Known = Awaited<ReturnType<typeof known>>;
 
@@ -33,13 +33,26 @@ const screens: readonly (readonly [name: string, who: Who, path: (ids: Known) =>
   ['manager-classes', 'manager', () => '/schools/classes'],
   ['manager-class', 'manager', ({ class_ }) => `/classes/${class_}`],
   ['manager-pupil', 'manager', ({ pupil }) => `/students/${pupil}`],
+  ['manager-school', 'manager', () => '/my-school'],
+  ['manager-year-change', 'manager', () => '/my-school/year-change'],
+  ['manager-codes', 'manager', () => '/my-school/codes'],
+  ['manager-users', 'manager', () => '/schools/users'],
+  ['manager-followers', 'manager', () => '/schools/followers'],
+  ['manager-pupils', 'manager', () => '/schools/students'],
+  ['manager-assignment', 'manager', ({ class_ }) => `/schools/assignment?from=${class_}`],
   ['teacher-dashboard', 'teacher', () => '/Dashboard'],
   ['teacher-class', 'teacher', ({ class_ }) => `/classes/${class_}`],
   ['teacher-class-sessions', 'teacher', ({ class_ }) => `/classes/${class_}/sessions`],
   ['teacher-sessions', 'teacher', () => '/classes/sessions'],
   ['teacher-pupil', 'teacher', ({ pupil }) => `/students/${pupil}`],
+  ['teacher-pupils', 'teacher', () => '/schools/students'],
+  ['teacher-school', 'teacher', ({ school }) => `/schools/${school}`],
   ['teacher-packs', 'teacher', () => '/schools/packs'],
   ['teacher-composer', 'teacher', () => '/creation-packs'],
+  ['teacher-params', 'teacher', () => '/Params'],
+  ['teacher-params-security', 'teacher', () => '/Params?tab=security'],
+  ['manager-params-offer', 'manager', () => '/Params?tab=offer'],
+  ['parent-params-deletion', 'parent', () => '/Params?tab=deletion'],
   ['teacher-unknown', 'teacher', () => '/nowhere'],
   ['teacher-forbidden', 'teacher', () => '/superadmin/schools'],
   ['parent-dashboard', 'parent', () => '/Dashboard'],

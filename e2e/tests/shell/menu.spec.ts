@@ -3,9 +3,25 @@ import { withEveryScreen } from '../../watch/registry.ts';
 
 /** Entries whose screens exist (specification §2.4). */
 const today = {
-  provider: ['Accueil', 'Gestion des professionnels', 'Liste des particuliers', 'Liste des éditions'],
-  manager: ['Accueil', 'Liste des classes', 'Nous contacter'],
-  teacher: ['Accueil', 'Mes classes', 'Organiser les packs', 'Nous contacter'],
+  provider: [
+    'Accueil',
+    'Gestion des professionnels',
+    'Liste des particuliers',
+    'Liste des éditions',
+    'Gestion des super-administrateurs',
+    'Gestion globale de l’entourage',
+  ],
+  manager: [
+    'Accueil',
+    'Mon établissement',
+    'Gestion des utilisateurs',
+    'Gestion de l’entourage',
+    'Liste des classes',
+    'Liste des élèves',
+    'Affectation des élèves',
+    'Nous contacter',
+  ],
+  teacher: ['Accueil', 'Mes classes', 'Mes élèves', 'Organiser les packs', 'Nous contacter'],
   parent: ['Accueil', 'Mes enfants', 'Nous contacter'],
 } as const;
 

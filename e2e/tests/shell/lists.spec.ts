@@ -1,0 +1,71 @@
+import { readFile } from 'node:fs/promises';
+
+import { List } from '../../pages/List.ts';
+import { expect, test } from '../../test.ts';
+
+const students = '/schools/students';
+
+test('the panel is in the address: reload keeps it, back closes it, forward reopens it to be read', async ({
+  page,
+  seed,
+  enter,
+}) => {
+  await enter(await seed.demo('manager'), `${students}?level=CP`);
+  const list = new List(page, 'Élèves');
+  await list.edit(0);
+  await expect(list.panel).toBeVisible();
+  await expect(page).toHaveURL(/\?level=CP&panel=student&mode=EDIT&item=\d+$/);
+  await page.reload();
+  await expect(list.panel).toBeVisible();
+  await page.goBack();
+  await expect(list.panel).toBeHidden();
+  await page.goForward();
+  await expect(list.panel).toBeVisible();
+  await expect(page).toHaveURL(/&mode=VIEW&/);
+  await list.closePanel();
+  await expect(page).toHaveURL(/\?level=CP$/);
+});
+
+test('a panel that the role has not is ignored', async ({ page, seed, enter }) => {
+  await enter(await seed.demo('manager'), `${students}?panel=superadmin&mode=VIEW&item=1`);
+  const list = new List(page, 'Élèves');
+  await expect(list.opener(0)).toBeVisible();
+  await expect(page).toHaveURL(students);
+  await expect(list.panel).toBeHidden();
+});
+
+test('columns that are taken away stay so for the next visit', async ({ page, seed, enter }) => {
+  await enter(await seed.demo('manager'), students);
+  const list = new List(page, 'Élèves');
+  await list.toggleColumn('Niveau');
+  await expect(list.heading('Niveau')).toBeHidden();
+  await page.reload();
+  await expect(list.heading('Classe')).toBeVisible();
+  await expect(list.heading('Niveau')).toBeHidden();
+});
+
+test('rows are walked, chosen and opened by the keyboard alone', async ({ page, seed, enter }) => {
+  const portal = await enter(await seed.demo('manager'), students);
+  const list = new List(page, 'Élèves');
+  await list.opener(0).focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(list.opener(1)).toBeFocused();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Shift+ArrowDown');
+  await page.keyboard.press('Shift+ArrowDown');
+  await expect(list.bar).toContainText('3 lignes sélectionnées');
+  const name = await list.opener(3).innerText();
+  await page.keyboard.press('Enter');
+  await expect(portal.title).toContainText(name.split('\n').at(-1)!);
+});
+
+test('the file holds every page of what is filtered', async ({ page, seed, enter }) => {
+  await enter(await seed.demo('manager'), `${students}?level=CP`);
+  const list = new List(page, 'Élèves');
+  await expect(list.opener(0)).toBeVisible();
+  const count = Number(/^(\d+) résultats$/m.exec(await page.getByText(/^\d+ résultats$/).innerText())?.[1]);
+  const file = await list.export();
+  const lines = (await readFile(await file.path(), 'utf8')).trim().split('\r\n');
+  expect(lines).toHaveLength(count + 1);
+  expect(lines[0]).toContain(';');
+});
