@@ -46,6 +46,14 @@ type Story = StoryObj<typeof meta>;
 const answering = (answer: unknown) => ({ parameters: { host: { api: { 'GET /history': answer } } } });
 
 export const Default: Story = {};
+/** What was done to a whole school at once. */
+export const AtOnce: Story = answering({
+  history: [
+    row(5, { entity_type: 'SCHOOL', action: 'IMPORT', changes: { students: [null, 245], classes: [null, 0] } }),
+    row(4, { entity_type: 'STUDENT', action: 'YEAR_CHANGE', changes: { level: ['CE1', 'CE2'] } }),
+  ],
+  count: 2,
+});
 export const Long: Story = answering(pages);
 export const Loading: Story = answering(pending);
 export const Empty: Story = answering({ history: [], count: 0 });

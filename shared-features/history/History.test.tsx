@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 
 import * as stories from './History.stories.tsx';
 
-const { Default, Long, Loading, Empty, Failed, NotAllowed, English } = composeStories(stories);
+const { Default, AtOnce, Long, Loading, Empty, Failed, NotAllowed, English } = composeStories(stories);
 
 test('who changed what and when, each field before and after', async () => {
   render(<Default />);
@@ -19,6 +19,14 @@ test('who changed what and when, each field before and after', async () => {
   expect(status).toHaveTextContent('Statuten attente → actif');
   expect(creation).toHaveTextContent('Expirationvide → 31/08/2027');
   expect(await axeFindings(document.body)).toEqual([]);
+});
+
+test('what is done to a school at once is told by its counts, nought left out', async () => {
+  render(<AtOnce />);
+  const list = within(await screen.findByRole('list', { name: 'Historique' }));
+  const [imported, year] = list.getAllByRole('listitem');
+  expect(imported).toHaveTextContent(/importé un fichierÉlèves245$/);
+  expect(year).toHaveTextContent('NiveauCE1 → CE2');
 });
 
 test('older changes come when asked', async () => {

@@ -9,6 +9,10 @@ type Value = HistoryRow['changes'][string][number];
 const day = /^\d{4}-\d{2}-\d{2}$/;
 const instant = /^\d{4}-\d{2}-\d{2}T/;
 
+/** What is done to a school at once is told by its counts: they change nothing that was there before. */
+const isCounted = ({ entity_type, action }: HistoryRow) =>
+  entity_type === 'SCHOOL' && (action === 'IMPORT' || action === 'YEAR_CHANGE' || action === 'UNDO');
+
 /** A change in words: who did what, then each field with what it was and what it is. */
 export function useEntry(): (row: HistoryRow) => { title: string; detail: ReactNode } {
   const { t } = useTranslation('history');
@@ -23,23 +27,32 @@ export function useEntry(): (row: HistoryRow) => { title: string; detail: ReactN
     return t(`values.${field}.${text}`, { defaultValue: text });
   };
 
-  return ({ action, author, changes }) => ({
-    title: t(`did.${action}`, { who: author ? personName(author) : t('portal') }),
-    detail: Object.keys(changes).length > 0 && (
-      <dl className="history__changes">
-        {Object.entries(changes).map(([field, [before, after]]) => (
-          <div key={field}>
-            <dt>{t(`fields.${field}`, { defaultValue: field })}</dt>
-            <dd>
-              <del>{word(field, before)}</del>{' '}
-              <span role="img" aria-label={t('becomes')}>
-                →
-              </span>{' '}
-              <ins>{word(field, after)}</ins>
-            </dd>
-          </div>
-        ))}
-      </dl>
-    ),
-  });
+  return (row) => {
+    const { action, author, changes } = row;
+    const counted = isCounted(row);
+    const shown = Object.entries(changes).filter(([, [, after]]) => !counted || after !== 0);
+    return {
+      title: t(`did.${action}`, { who: author ? personName(author) : t('portal') }),
+      detail: shown.length > 0 && (
+        <dl className="history__changes">
+          {shown.map(([field, [before, after]]) => (
+            <div key={field}>
+              <dt>{t(`fields.${field}`, { defaultValue: field })}</dt>
+              <dd>
+                {!counted && (
+                  <>
+                    <del>{word(field, before)}</del>{' '}
+                    <span role="img" aria-label={t('becomes')}>
+                      →
+                    </span>{' '}
+                  </>
+                )}
+                <ins>{word(field, after)}</ins>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      ),
+    };
+  };
 }

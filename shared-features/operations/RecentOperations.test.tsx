@@ -9,7 +9,7 @@ const { Default, Empty, TooLate } = composeStories(stories);
 async function undoYear() {
   await userEvent.click(await screen.findByRole('button', { name: /Annuler\s: Passage d’année/ }));
   const question = await screen.findByRole('alertdialog', { name: /Annuler ce passage d’année/ });
-  await userEvent.click(within(question).getByRole('button', { name: 'Annuler' }));
+  await userEvent.click(within(question).getByRole('button', { name: 'Annuler le passage' }));
   return question;
 }
 

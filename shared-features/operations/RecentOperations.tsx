@@ -13,14 +13,17 @@ export type RecentOperationsProps = {
   readonly schoolId?: number;
 };
 
+/** Counts that are told, in this order. */
+const told = { IMPORT: ['students', 'classes'], YEAR_CHANGE: ['up', 'repeat', 'leave'] } as const;
+
 /** Counts of an operation in words: « 244 élèves, 10 classes ». Those that are nought say nothing. */
 function useSummary() {
   const { t } = useTranslation('operations');
   return ({ kind, summary }: Operation) =>
-    Object.entries(summary)
-      .filter(([, count]) => count > 0)
-      .map(([what, count]) => t(`count_${kind}.${what}`, { count, defaultValue: '' }))
-      .filter(Boolean)
+    told[kind]
+      .map((what) => ({ what, count: summary[what] ?? 0 }))
+      .filter(({ count }) => count > 0)
+      .map(({ what, count }) => t(`count_${kind}.${what}`, { count }))
       .join(', ');
 }
 

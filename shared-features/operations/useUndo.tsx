@@ -39,7 +39,7 @@ export function useUndo() {
       title: t(`ask_${kind}`),
       body: t(`askBody_${kind}`),
       lost: t(`askLost_${kind}`),
-      confirmLabel: t('undo'),
+      confirmLabel: t(`undo_${kind}`),
       cancelLabel: t('keep'),
       tone: 'danger',
       action: async () => {

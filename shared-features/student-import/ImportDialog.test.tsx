@@ -74,7 +74,7 @@ test('what was written and left out, then the way back for 24 h', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Annuler l’import' }));
   const question = await screen.findByRole('alertdialog', { name: /Annuler cet import/ });
   expect(within(question).getByText(/sont supprimés/)).toBeVisible();
-  await userEvent.click(within(question).getByRole('button', { name: 'Annuler' }));
+  await userEvent.click(within(question).getByRole('button', { name: 'Annuler l’import' }));
   expect(await screen.findByText(/un élève supprimé/)).toBeVisible();
   expect(Default.args.onClose).toHaveBeenCalled();
 });
@@ -128,7 +128,7 @@ test('an undone import names who stays, and why', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Importer 3 élèves' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Annuler l’import' }));
   const question = await screen.findByRole('alertdialog');
-  await userEvent.click(within(question).getByRole('button', { name: 'Annuler' }));
+  await userEvent.click(within(question).getByRole('button', { name: 'Annuler l’import' }));
   expect(await screen.findByText('Lou BENALI, a un proche')).toBeVisible();
 });
 

@@ -53,7 +53,7 @@ test('applied once it is confirmed with what is deleted, then undone', async () 
   );
   await userEvent.click(screen.getByRole('button', { name: 'Annuler le passage' }));
   const back = await screen.findByRole('alertdialog', { name: /Annuler ce passage/ });
-  await userEvent.click(within(back).getByRole('button', { name: 'Annuler' }));
+  await userEvent.click(within(back).getByRole('button', { name: 'Annuler le passage' }));
   expect(await pupilsTable()).toBeVisible();
 });
 
