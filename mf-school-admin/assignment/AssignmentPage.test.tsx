@@ -30,6 +30,12 @@ test('pupils without a class, and each class with level and how many sit there',
   const classes = within(screen.getByRole('region', { name: 'Classes' }));
   expect(classes.getByText('CE1 · 24 élèves')).toBeVisible();
   expect(classes.getByText('CP · vide')).toBeVisible();
+  // from CP to CM2, not by the alphabet
+  expect(classes.getAllByRole('listitem').map((one) => one.querySelector('strong')?.textContent)).toEqual([
+    'CP B',
+    'CE1 A',
+    'CM1/CM2',
+  ]);
   expect(await axeFindings(document.body)).toEqual([]);
 });
 

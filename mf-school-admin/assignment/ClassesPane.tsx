@@ -1,10 +1,10 @@
 import type { ClassesPage } from '@memocartes/contract/classes/classes.routes';
-import type { Target } from '@memocartes/shared-features/placement';
+import { AddClass } from '@memocartes/shared-features/class-acts';
+import { byLevel, type Target } from '@memocartes/shared-features/placement';
 import { Loaded, type LoadedProps } from '@memocartes/shared-shell/loaded';
 import { EmptyState, Loading, Skeleton } from '@memocartes/shared-ui/states';
 import { useTranslation } from 'react-i18next';
 
-import { AddClass } from '../classes/AddClass.tsx';
 import { ClassTarget, type Chosen } from './ClassTarget.tsx';
 
 type Props = {
@@ -29,7 +29,7 @@ export function ClassesPane({ classes, from, chosen, onFrom, onPlace }: Props) {
     <section className="assign__classes" aria-labelledby="assign-classes">
       <header>
         <h2 id="assign-classes">{t('classes')}</h2>
-        <AddClass />
+        <AddClass small />
       </header>
       <Loaded {...classes} waiting={waiting}>
         {({ classes: all }) =>
@@ -37,7 +37,7 @@ export function ClassesPane({ classes, from, chosen, onFrom, onPlace }: Props) {
             <EmptyState title={t('noClass')} hint={t('noClassHint')} action={<AddClass />} />
           ) : (
             <ul>
-              {all.map((one) => (
+              {all.toSorted(byLevel).map((one) => (
                 <ClassTarget
                   key={one.id}
                   class_={one}

@@ -1,9 +1,9 @@
 import type { Class } from '@memocartes/contract/classes/classes.routes';
+import { EditClass } from '@memocartes/shared-features/class-acts';
 import { classSubject, ClassPage } from '@memocartes/shared-features/classes';
 import { ImportStudents } from '@memocartes/shared-features/import-students';
-import { usePanel } from '@memocartes/shared-shell/panel';
 import { Can } from '@memocartes/shared-shell/session';
-import { Button, LinkButton } from '@memocartes/shared-ui/button';
+import { LinkButton } from '@memocartes/shared-ui/button';
 import { useTranslation } from 'react-i18next';
 
 /** A class of the manager's school: its name and teachers are changed, its pupils come from a file or are placed here. */
@@ -19,7 +19,6 @@ export default function SchoolClassPage() {
 
 function ClassActions({ class_ }: { readonly class_: Class }) {
   const { t } = useTranslation('schoolClasses');
-  const panel = usePanel();
   const on = classSubject(class_);
   return (
     <>
@@ -31,11 +30,7 @@ function ClassActions({ class_ }: { readonly class_: Class }) {
           {t('assign')}
         </LinkButton>
       </Can>
-      <Can do="class:edit" on={on}>
-        <Button icon="edit" onClick={() => panel.open('class', 'EDIT', { itemId: class_.id, fromPage: true })}>
-          {t('edit')}
-        </Button>
-      </Can>
+      <EditClass class_={class_} />
       <ImportStudents schoolId={class_.schools_id} class_={class_} />
     </>
   );

@@ -28,5 +28,5 @@ test('no more classes than the offer allows, and it says so [§6.limits-classes]
   const add = () => screen.getByRole('button', { name: 'Ajouter une classe' });
   await waitFor(() => expect(add()).toHaveAttribute('aria-disabled', 'true'));
   await user.hover(add());
-  expect(await screen.findByText(/Votre offre permet 5 classes/)).toBeInTheDocument();
+  expect(await screen.findByText(/ses 5 classes/)).toBeInTheDocument();
 });

@@ -1,10 +1,9 @@
+import { AddClass } from '@memocartes/shared-features/class-acts';
 import { ClassesPage } from '@memocartes/shared-features/classes';
 import { usePanel } from '@memocartes/shared-shell/panel';
 import { Can } from '@memocartes/shared-shell/session';
 import { IconButton } from '@memocartes/shared-ui/button';
 import { useTranslation } from 'react-i18next';
-
-import { AddClass } from './AddClass.tsx';
 
 /** The classes of the manager's school (specification §2.4): the panel adds and changes them. */
 export default function SchoolClassesPage() {
@@ -21,7 +20,7 @@ export default function SchoolClassesPage() {
             size="small"
             icon="edit"
             label={t('editNamed', { name })}
-            onClick={() => panel.open('class', 'EDIT', { itemId: id })}
+            onClick={() => panel.open('class', 'VIEW', { itemId: id })}
           />
         </Can>
       )}

@@ -5,6 +5,7 @@ import { SelectField } from '@memocartes/shared-ui/fields';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { byLevel } from './byLevel.ts';
 import type { Target } from './usePlacing.ts';
 
 type Props = {
@@ -22,7 +23,7 @@ export function ChooseClassDialog({ schoolId, count, but, onChoose, onClose }: P
   const { t } = useTranslation('placement');
   const [id, setId] = useState<number | null>(null);
   const { data } = useListClassesQuery({ school_id: schoolId, nb_items: 100 });
-  const classes = (data?.classes ?? []).filter((one) => one.id !== but);
+  const classes = (data?.classes ?? []).filter((one) => one.id !== but).toSorted(byLevel);
   const chosen = classes.find((one) => one.id === id);
   return (
     <Dialog

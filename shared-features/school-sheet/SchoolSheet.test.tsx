@@ -21,7 +21,7 @@ test('seats used against bought, the code of the tablets, what is known', async 
 test('a trial that ends soon is said, with the limits of the offer [§6.limits-students] [§6.limits-classes]', async () => {
   render(<TrialEndsSoon />);
   expect(await screen.findByText(/L’essai se termine dans 10 jours/)).toBeVisible();
-  const offer = within(screen.getByRole('region', { name: 'Ce qu’elle permet' }));
+  const offer = within(screen.getByRole('region', { name: 'Ce que permet l’offre' }));
   expect(offer.getByText('60 au plus')).toBeVisible();
   expect(offer.getAllByText('5 au plus')).toHaveLength(2);
   expect(

@@ -65,18 +65,18 @@ function FactsCards({ school, withOffer }: { readonly school: School; readonly w
   const { t } = useTranslation('schoolSheet');
   return (
     <>
+      {withOffer && (
+        <Card title={t('limits')}>
+          <OfferLimits school={school} />
+        </Card>
+      )}
       <Card title={t('identity')}>
         <SchoolIdentity school={school} />
       </Card>
       {withOffer && (
-        <>
-          <Card title={t('offer')}>
-            <SchoolBought school={school} />
-          </Card>
-          <Card title={t('limits')}>
-            <OfferLimits school={school} />
-          </Card>
-        </>
+        <Card title={t('offer')}>
+          <SchoolBought school={school} />
+        </Card>
       )}
     </>
   );

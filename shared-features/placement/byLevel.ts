@@ -1,0 +1,9 @@
+import type { ClassRow } from '@memocartes/contract/classes/classes.routes';
+import { levels } from '@memocartes/contract/people/people';
+
+type Levelled = Pick<ClassRow, 'level' | 'name'>;
+
+const first = ({ level }: Levelled) => levels.findIndex((one) => one === level.split('/')[0]);
+
+/** Classes as a school counts them: from CP to CM2, those of several levels by their first. */
+export const byLevel = (a: Levelled, b: Levelled) => first(a) - first(b) || a.name.localeCompare(b.name, 'fr');
