@@ -45,7 +45,8 @@ test('a whole school: 250 pupils, ten classes to create with the level of their 
   expect([status, done.count, done.nb_classes]).toEqual([201, 244, 10]);
   const made = await classesOf(manager);
   expect(made.map(({ name }) => name)).toContain('CM2 A');
-  expect(made.reduce((sum, { nb_students }) => sum + nb_students, 0)).toBe(244);
+  const placed = body.rows.filter(({ status: is, student }) => is === 'OK' && student.class_);
+  expect(made.reduce((sum, { nb_students }) => sum + nb_students, 0)).toBe(placed.length);
 
   const { body: again } = await preview(manager, school.id, wholeSchool());
   expect(again.nb_ok).toBe(0);
@@ -155,6 +156,30 @@ test('5,000 rows of a school within 3 s of server time, judged and written', asy
     `5,000 rows: read in ${Math.round(middle - begun)} ms, written in ${Math.round(ended - middle)} ms\n`,
   );
   expect(ended - begun).toBeLessThan(6_000); // 3 s of the server's own on a machine that does nothing else
+});
+
+test.each([
+  ['NUL octets', 'prénom;classe\nA\u0000da;CP A\n', 415, 'FILE_TYPE_REFUSED'],
+  ['a workbook', Buffer.from('PK\u0003\u0004rest'), 415, 'FILE_TYPE_REFUSED'],
+  ['200,000 rows', `prénom;classe\n${'Ada;CP A\n'.repeat(200_000)}`, 413, 'FILE_SIZE_OVER'],
+  ['10 MB', 'x'.repeat(10_000_000), 413, 'FILE_SIZE_OVER'],
+  ['no column of first names', 'nom;classe\nRoy;CP A\n', 422, 'INVALID'],
+])('%s: refused cleanly, nothing is written [§5.import-file] [§8.import]', async (_what, text, status, code) => {
+  const { manager, school } = await house();
+  const answer = await preview(manager, school.id, file(text));
+  expect([answer.status, answer.error.code]).toEqual([status, code]);
+});
+
+test('rows that come from no file of ours: names that can’t be kept are refused, the rest is written as it is', async () => {
+  const { manager, school } = await house();
+  const names = ['A\u0000da', 'A\u202Eda', '😀 Lou', "'); drop table students; --", '<b>Zoé</b>'];
+  const rows = names.map((firstname, n) => ({
+    line: n + 2,
+    student: { firstname, lastname: '', gender: null, birthdate: null, level: 'CP', class_: 'CP <i>' },
+  }));
+  const { status, body } = await validate(manager, school.id, rows, true);
+  expect([status, body.count]).toEqual([201, 3]);
+  expect(body.rows.map((row) => row.status)).toEqual(['BAD_NAME', 'BAD_NAME', 'OK', 'OK', 'OK']);
 });
 
 test('refused: nobody, teacher, follower, another school', async () => {

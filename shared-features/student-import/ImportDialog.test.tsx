@@ -1,5 +1,6 @@
+import { axeFindings } from '@memocartes/shared-ui/testing';
 import { composeStories } from '@storybook/react';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 import * as stories from './ImportDialog.stories.tsx';
@@ -77,6 +78,23 @@ test('what was written and left out, then the way back for 24 h', async () => {
   await userEvent.click(within(question).getByRole('button', { name: 'Annuler l’import' }));
   expect(await screen.findByText(/un élève supprimé/)).toBeVisible();
   expect(Default.args.onClose).toHaveBeenCalled();
+});
+
+test('a file is dropped onto the dialog [§5.import-file]', async () => {
+  render(<Default />);
+  fireEvent.drop(await screen.findByText(/Déposez un fichier/), { dataTransfer: { files: [file] } });
+  expect(await screen.findByText('Un élève prêt, une ligne refusée')).toBeVisible();
+  expect(screen.getByText('classe.csv')).toBeVisible();
+});
+
+test.each([
+  ['a class', Default],
+  ['a whole school', WholeSchool as typeof Default],
+  ['too many classes', TooManyClasses as typeof Default],
+])('accessible: %s', async (_what, Story) => {
+  await open(Story);
+  await screen.findByRole('tab', { name: /À corriger/ });
+  expect(await axeFindings(document.body)).toEqual([]);
 });
 
 test('reading shows its progress', async () => {

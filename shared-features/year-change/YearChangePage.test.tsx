@@ -1,3 +1,4 @@
+import { axeFindings } from '@memocartes/shared-ui/testing';
 import { composeStories } from '@storybook/react';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -22,6 +23,7 @@ test('who goes where, and what is lost, before anything is written', async () =>
   expect(within(await row(/Zoé BENALI/)).getByText('Quitte l’école')).toBeVisible();
   expect(within(await row(/Tom BENALI/)).queryByRole('checkbox')).not.toBeInTheDocument();
   expect(screen.getByText('Le suivi en cours de 2 élèves sera supprimé.')).toBeVisible();
+  expect(await axeFindings(document.body)).toEqual([]);
 });
 
 test('a repeater is searched and chosen: they keep level and class', async () => {
