@@ -29,7 +29,7 @@ export function avatarsRoutes(app: App, { db }: Services): void {
       type === 'USERS' ? (['user:avatar', findPortrayed] as const) : (['student:avatar', findStudentSubject] as const);
     const found = await find(db, actor, id);
     authorize(actor, action, found);
-    return { type, id, schoolId: found.schoolId ?? null, authorId: actor.id };
+    return { type, id, schoolId: found.schoolId ?? actor.schoolId, authorId: actor.id };
   }
   const limitFor = (actor: Actor, { type, id }: Owner) =>
     type === 'USERS' && id === actor.userId ? ownAvatarMaxBytes : avatarMaxBytes;

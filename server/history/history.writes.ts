@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { HistoryAction, HistoryEntity } from '@memocartes/contract/history/history.routes';
 import type { Db } from '../database/database.ts';
 import { changesBetween, readFacts } from './history.facts.ts';
-import type { Value } from './history.facts.ts';
+import type { Facts, Value } from './history.facts.ts';
 
-/** Who did it: an account. None for the portal itself. */
-type Author = { id: number } | null;
+/** Who did it: an account, and its school. None for the portal itself. */
+type Author = { id: number; schoolId?: number | null } | null;
 type Changes = Record<string, [Value, Value]>;
 
 export type HistoryEntry = {
@@ -42,15 +42,27 @@ export async function recordHistory(trx: Db, author: Author, given: HistoryEntry
       as e(school_id int, entity_type text, entity_id int, entity_name text, action text, changes jsonb)`.execute(trx);
 }
 
+/** Whose history it is: a follower is of every school where they have a child, so it is that of who does it. */
+const schoolOf = (author: Author, { schoolId, fields }: Facts) =>
+  fields.role === 'USER' ? (author?.schoolId ?? schoolId) : schoolId;
+
 const isTold = (value: Value) => value !== null && value !== '' && value !== false;
 
 /** Records things that were just made, with what they were made of. Give it the transaction. */
 export async function recordCreated(trx: Db, author: Author, entityType: HistoryEntity, ids: readonly number[]) {
   const made = await readFacts(trx, entityType, ids);
-  const entries = made.map(({ id, schoolId, name, fields }): HistoryEntry => {
+  const entries = made.map((facts): HistoryEntry => {
+    const { id, name, fields } = facts;
     const told = Object.entries(fields).filter(([, value]) => isTold(value));
     const changes = Object.fromEntries(told.map(([field, value]) => [field, [null, value]])) as Changes;
-    return { schoolId, entityType, entityId: id, entityName: name, action: 'CREATE', changes };
+    return {
+      schoolId: schoolOf(author, facts),
+      entityType,
+      entityId: id,
+      entityName: name,
+      action: 'CREATE',
+      changes,
+    };
   });
   await recordHistory(trx, author, entries);
 }
@@ -58,10 +70,10 @@ export async function recordCreated(trx: Db, author: Author, entityType: History
 /** Records things that are about to go, by their names alone: what is deleted is not kept here instead. Give it the transaction. */
 export async function recordDeleted(trx: Db, author: Author, entityType: HistoryEntity, ids: readonly number[]) {
   const gone = await readFacts(trx, entityType, ids);
-  const entries = gone.map(({ id, schoolId, name }): HistoryEntry => {
+  const entries = gone.map((facts): HistoryEntry => {
     // A school's history goes with it; that it went is the provider's to know.
-    const keptBy = entityType === 'SCHOOL' ? null : schoolId;
-    return { schoolId: keptBy, entityType, entityId: id, entityName: name, action: 'DELETE' };
+    const schoolId = entityType === 'SCHOOL' ? null : schoolOf(author, facts);
+    return { schoolId, entityType, entityId: facts.id, entityName: facts.name, action: 'DELETE' };
   });
   await recordHistory(trx, author, entries);
 }
@@ -88,9 +100,11 @@ export async function recordChanges<R>(
   const before = new Map((await readFacts(trx, entityType, ids)).map((facts) => [facts.id, facts.fields]));
   const result = await write();
   const entries: HistoryEntry[] = [];
-  for (const { id, schoolId, name, fields } of await readFacts(trx, entityType, ids)) {
+  for (const facts of await readFacts(trx, entityType, ids)) {
+    const { id, name, fields } = facts;
     const changes = changesBetween(before.get(id) ?? {}, fields);
     if (!Object.keys(changes).length) continue;
+    const schoolId = schoolOf(author, facts);
     entries.push({ schoolId, entityType, entityId: id, entityName: name, action: actionOf(changes), changes });
   }
   await recordHistory(trx, author, entries);

@@ -67,7 +67,7 @@ describe('staff', () => {
     expect(mails.map(({ recipient }) => recipient)).toContain(`nouvelle${count}@test.example`);
   });
 
-  test('create: an address is taken once, a phone is required, a seat must be free', async () => {
+  test('create: an address is taken once, a phone is required, a seat must be free [§5.email-exists] [§5.phone-staff] [§4.staff-seats] [§6.limits-teachers]', async () => {
     const school = await server.seed.school({ nb_teachers_max: 1 });
     const manager = await server.seed.manager({ schoolId: school.id });
     const taken = await server.as(manager).call(users.create, { body: staffForm({ email: manager.email }) });
@@ -81,7 +81,7 @@ describe('staff', () => {
     expect([full.status, full.error.code]).toEqual([403, 'MAX_TEACHER_REACHED']);
   });
 
-  test('create: no manager in a master school (specification §6)', async () => {
+  test('create: no manager in a master school [§4.staff-master]', async () => {
     const school = await server.seed.school({ offers_id: 1, nb_physical_boxes: 0 });
     const superadmin = await server.seed.superadmin();
     const body = staffForm({ role: 'ADMIN', schools_id: school.id });
@@ -247,7 +247,7 @@ describe('followers', () => {
     expect((await server.as(manager).call(users.detach, link)).status).toBe(404);
   });
 
-  test('attach: a relation of the list, to a follower only', async () => {
+  test('attach: a relation of the list, to a follower only, never to staff [§5.email-professional]', async () => {
     const { manager, teacher, pupil, parent } = await house();
     const wrong = { user_id: parent.userId, student_id: pupil.id, body: { relation: 'Cousin' as never } };
     expect((await server.as(manager).call(users.attach, wrong)).error.fields).toEqual({ relation: 'Champ requis' });

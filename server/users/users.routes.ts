@@ -2,6 +2,7 @@ import { users } from '@memocartes/contract/users/users.routes';
 import { can } from '@memocartes/contract/permissions/permissions';
 import type { Actor } from '@memocartes/contract/permissions/roles';
 import type { Services } from '../app/services.ts';
+import { followsElsewhere } from '../auth/accounts.queries.ts';
 import { invite } from '../auth/invitations.ts';
 import { sendCsv } from '../csv/export.ts';
 import type { Db } from '../database/database.ts';
@@ -95,7 +96,9 @@ export function usersRoutes(app: App, { db, config }: Services): void {
       const { schoolId } = actor;
       await db.transaction().execute(async (trx) => {
         if (known.role === 'USER') await recordLinks(trx, actor, 'DETACH', { users_id: known.id }, schoolId);
-        await recordDeleted(trx, actor, 'USER', [known.id]);
+        // Who has a child elsewhere only leaves this school, which is told by the children they are detached from.
+        const stays = schoolId !== null && (await followsElsewhere(trx, known.id, schoolId));
+        if (!stays) await recordDeleted(trx, actor, 'USER', [known.id]);
         if (known.role === 'USER' && schoolId !== null) await removeFromSchool(trx, known, schoolId);
         else await deletePerson(trx, known);
       });

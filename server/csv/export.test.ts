@@ -1,0 +1,38 @@
+import Fastify from 'fastify';
+import { sendCsv } from './export.ts';
+import type { Export } from './export.ts';
+
+type Row = { id: number; name: string };
+const people: Export<Row> = { name: 'gens', columns: [['Nom', (row) => row.name]] };
+const rowsFrom = (first: number, nb: number) =>
+  Array.from({ length: nb }, (_none, n): Row => ({ id: first + n, name: `N${first + n}` }));
+
+async function exported(page: (asked: { nb_items: number; nb_page: number }) => Promise<Row[]>) {
+  const app = Fastify();
+  app.get('/gens', (_request, reply) => sendCsv(reply, people, page));
+  const { statusCode, body } = await app.inject('/gens');
+  return { statusCode, names: body.split('\r\n').slice(1, -1) };
+}
+
+test('a list without end is cut at 200,000 rows', async () => {
+  let nbAsked = 0;
+  const { names } = await exported(async ({ nb_items, nb_page }) => {
+    nbAsked += 1;
+    return rowsFrom((nb_page - 1) * nb_items, nb_items);
+  });
+  expect(names).toHaveLength(200_000);
+  expect(nbAsked).toBe(20);
+});
+
+test('a row that slips to the next batch while it is read is told once', async () => {
+  const { names } = await exported(async ({ nb_items, nb_page }) =>
+    nb_page === 1 ? rowsFrom(0, nb_items) : rowsFrom(nb_items - 3, 10),
+  );
+  expect(names).toHaveLength(10_007);
+  expect(new Set(names).size).toBe(10_007);
+});
+
+test('what refuses the list is an answer, not half a file', async () => {
+  const { statusCode } = await exported(() => Promise.reject(new Error('no')));
+  expect(statusCode).toBe(500);
+});
