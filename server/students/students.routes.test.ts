@@ -29,7 +29,7 @@ async function house() {
 const names = (page: { students: { firstname: string }[] }) => page.students.map(({ firstname }) => firstname);
 
 describe('list', () => {
-  test('a manager has the school’s pupils in the order of their names, accents aside', async () => {
+  test('a manager has the school’s pupils in the order of their names, accents aside [§6.admin]', async () => {
     const { manager, class_ } = await house();
     const { status, body } = await server.as(manager).call(students.list);
     expect({ status, names: names(body), count: body.count }).toEqual({
@@ -45,13 +45,13 @@ describe('list', () => {
     expect(Object.keys(body.students[0]!)).not.toContain('sort_name');
   });
 
-  test('a teacher has but their own classes’ pupils', async () => {
+  test('a teacher has but their own classes’ pupils [§6.teacher]', async () => {
     const { teacher } = await house();
     const { body } = await server.as(teacher).call(students.list);
     expect({ names: names(body), count: body.count }).toEqual({ names: ['Zoë'], count: 1 });
   });
 
-  test('a super administrator has all, or a school’s', async () => {
+  test('a super administrator has all, or a school’s [§6.superadmin]', async () => {
     const { school } = await house();
     const superadmin = await server.seed.superadmin();
     const all = await server.as(superadmin).call(students.list);
@@ -101,7 +101,7 @@ test('select: a name as a choice; a follower has but their children', async () =
   expect((await server.as(parent).call(students.select)).body.students).toEqual([option]);
 });
 
-test('children: a follower’s own with class, school, relation and boxes', async () => {
+test('children: a follower’s own with class, school, relation and boxes [§6.follower]', async () => {
   const { parent, zoe, school, manager } = await house();
   const card = await server.seed.card();
   await server.db
@@ -135,7 +135,7 @@ describe('view', () => {
     }
   });
 
-  test('refused: nobody, another class’s teacher, another school, no child of theirs', async () => {
+  test('refused: nobody, another class’s teacher, another school, no child of theirs [§6.teacher] [§6.follower]', async () => {
     const { teacher, parent, zoe, abel } = await house();
     const stranger = await server.seed.manager();
     expect((await server.anonymous.call(students.view, { id: zoe.id })).status).toBe(401);
@@ -176,14 +176,17 @@ describe('create', () => {
       'La date de naissance ne peut pas être dans le futur.',
     ],
     [{ firstname: 'Ada', classes_id: 999_999 }, 'classes_id', 'Cette classe n’est pas dans l’établissement.'],
-  ])('%j is refused', async (body, field, message) => {
-    const { manager } = await house();
-    const { status, error } = await server.as(manager).call(students.create, { body: body as never });
-    expect(status).toBe(422);
-    expect(error.fields).toEqual({ [field]: message });
-  });
+  ])(
+    '%j is refused [§5.student-firstname] [§5.student-birthdate] [§5.student-choices]',
+    async (body, field, message) => {
+      const { manager } = await house();
+      const { status, error } = await server.as(manager).call(students.create, { body: body as never });
+      expect(status).toBe(422);
+      expect(error.fields).toEqual({ [field]: message });
+    },
+  );
 
-  test('the offer’s seats and boxes are bounds (specification §9)', async () => {
+  test('the offer’s seats and boxes are bounds (specification §9) [§6.limits-students] [§6.limits-boxes]', async () => {
     const school = await server.seed.school({ nb_students_max: 1, nb_physical_boxes: 0 });
     const manager = await server.seed.manager({ schoolId: school.id });
     const boxed = await server.as(manager).call(students.create, { body: { firstname: 'Ada', is_phygital: true } });
