@@ -1,4 +1,5 @@
 import { useGetSchoolQuery } from '@memocartes/shared-api/schools.api';
+import { useSchoolId } from '@memocartes/shared-shell/navigation';
 import { usePanel } from '@memocartes/shared-shell/panel';
 import { Can } from '@memocartes/shared-shell/session';
 import { Button } from '@memocartes/shared-ui/button';
@@ -6,15 +7,30 @@ import { Tooltip } from '@memocartes/shared-ui/tooltip';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useTranslation } from 'react-i18next';
 
+export type AddClassProps = {
+  /** The school, where it isn't the person's own. */
+  readonly schoolId?: number;
+  /** Beside a heading, rather than of the page. */
+  readonly small?: boolean;
+};
+
 /** Opens the class panel to add one; says why not when the offer holds no more (decisions §1). */
-export function AddClass({ schoolId }: { readonly schoolId: number | undefined }) {
+export function AddClass({ small, ...of }: AddClassProps) {
   const { t } = useTranslation('classActs');
+  const own = useSchoolId();
+  const schoolId = of.schoolId ?? own;
   const panel = usePanel();
   const { data: school } = useGetSchoolQuery(schoolId === undefined ? skipToken : { id: schoolId });
   const max = school?.limits.classes ?? null;
   const full = max !== null && school!.nb_classes >= max;
   const button = (
-    <Button kind="primary" icon="plus" disabled={full} onClick={() => panel.open('class', 'ADD')}>
+    <Button
+      kind={small ? 'secondary' : 'primary'}
+      size={small ? 'small' : 'medium'}
+      icon="plus"
+      disabled={full}
+      onClick={() => panel.open('class', 'ADD')}
+    >
       {t('add')}
     </Button>
   );

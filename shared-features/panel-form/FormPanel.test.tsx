@@ -2,7 +2,7 @@ import { fakeMe } from '@memocartes/shared-shell/fake-host';
 import { renderInHost } from '@memocartes/shared-shell/fake-host/testing';
 import { usePanel } from '@memocartes/shared-shell/panel';
 import { fieldOf, TextField } from '@memocartes/shared-ui/fields';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { Link, useLocation } from 'react-router-dom';
 import { object, string } from 'yup';
 
@@ -91,6 +91,9 @@ test('a form that isn’t valid is said, and where [§8.fill-all]', async () => 
   await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
   expect(await screen.findByText(/Le formulaire n’est pas valide/)).toBeVisible();
   expect(await screen.findByText('Champ requis')).toBeVisible();
+  expect(name()).toHaveFocus();
+  await user.type(name(), 'Ada');
+  await waitFor(() => expect(screen.queryByText(/n’est pas valide/)).not.toBeInTheDocument());
 });
 
 test('once saved it closes and says so [§4.panel-modes]', async () => {

@@ -23,7 +23,7 @@ export type FormPanelProps<V> = {
 export function FormPanel<V>({ title, form, saveLabel, blocked, refused, children }: FormPanelProps<V>) {
   const { t } = useTranslation('panelForm');
   const id = useId();
-  const { dirty, isSubmitting } = form.form;
+  const { dirty, isSubmitting, isValid, submitCount } = form.form;
   const leave = useUnsaved(dirty);
   const footer = (
     <>
@@ -45,6 +45,7 @@ export function FormPanel<V>({ title, form, saveLabel, blocked, refused, childre
         }}
       >
         {blocked && <Banner tone="warning">{blocked}</Banner>}
+        {submitCount > 0 && !isValid && <Banner tone="warning">{t('invalid')}</Banner>}
         {children}
         {form.failed && <Banner tone="danger">{form.failed}</Banner>}
       </form>

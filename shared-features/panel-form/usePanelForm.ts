@@ -79,7 +79,6 @@ export function usePanelForm<V extends FormikValues>(options: Options<V>): Panel
     }
     const errors = await form.validateForm();
     if (Object.keys(errors).length) {
-      toast.warning(t('invalid'));
       await form.submitForm();
       requestAnimationFrame(() => sheet.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
       return;

@@ -62,7 +62,7 @@ function StaffFacts({ user, master }: { readonly user: User; readonly master: bo
     [t('role'), t(`roles.${role}`)],
     [t('school'), user.school?.name],
     [t('email'), email && <a href={`mailto:${email}`}>{email}</a>],
-    [t('phone'), user.phone],
+    [t('phone'), user.phone && <a href={`tel:${user.phone.replace(/\s/g, '')}`}>{user.phone}</a>],
     ...(master ? [[t('subscription'), dates.day(from)] as const] : []),
     ...(master || until ? [[t('expiration'), until ? dates.day(until) : t('noEnd')] as const] : []),
   ];
