@@ -10,8 +10,8 @@ export function Children({ follower }: { readonly follower: Pick<User, 'student'
   const { t } = useTranslation('followerPanel');
   const relation = useRelationText();
   return (
-    <section aria-labelledby="followed-children">
-      <h3 id="followed-children">{t('children')}</h3>
+    <section>
+      <h3>{t('children')}</h3>
       {follower.student.length === 0 ? (
         <p>{t('noChild')}</p>
       ) : (

@@ -61,8 +61,8 @@ function Cards({ follower }: { readonly follower: User }) {
   const { t } = useTranslation('followerPanel');
   const relation = useRelationText();
   return (
-    <section aria-labelledby="children-in-app">
-      <h3 id="children-in-app">{t('children')}</h3>
+    <section>
+      <h3>{t('children')}</h3>
       {follower.student.length === 0 && <p>{t('noChild')}</p>}
       <ul className="app-children">
         {follower.student.map((link) => (

@@ -20,8 +20,8 @@ export function Surroundings({ student }: { readonly student: Student }) {
   const { open, fromPage } = usePanel();
   const opens = (follower: { id: number }) => can('follower:view', followerSubject(student, follower, me));
   return (
-    <section aria-labelledby="surroundings">
-      <h3 id="surroundings">{t('surroundings')}</h3>
+    <section>
+      <h3>{t('surroundings')}</h3>
       {student.followers.length === 0 && <p>{t('noFollower')}</p>}
       <ul className="pupil-followers">
         {student.followers.map((follower) => (
