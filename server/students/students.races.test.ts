@@ -15,13 +15,13 @@ async function house(row: Parameters<TestServer['seed']['school']>[0]) {
   return { school, as: server.as(await server.seed.manager({ schoolId: school.id })) };
 }
 
-onServer('the last pupil seat is taken once by 50 at once', async () => {
+onServer('the last pupil seat is taken once by 50 at once [§6.limits-students]', async () => {
   const { as } = await house({ nb_students_max: 1 });
   const outcomes = await race(50, (n) => as.call(students.create, { body: { firstname: `Ada ${n}` } }));
   expect(outcomes).toEqual({ 201: 1, '409 LIMIT_STUDENTS': 49 });
 });
 
-onServer('the last box is taken once by 50 at once, pupils added and pupils changed', async () => {
+onServer('the last box is taken once by 50 at once, pupils added and pupils changed [§6.limits-boxes]', async () => {
   const { as, school } = await house({ nb_physical_boxes: 1 });
   const known = await Promise.all(Array.from({ length: 25 }, () => server.seed.student({ schools_id: school.id })));
   const outcomes = await race(50, (n) => {
@@ -36,14 +36,14 @@ onServer('the last box is taken once by 50 at once, pupils added and pupils chan
   expect(body.nb_students_phygital).toBe(1);
 });
 
-onServer('one address makes one account, 50 at once', async () => {
+onServer('one address makes one account, 50 at once [§5.email-exists]', async () => {
   const { as } = await house({ nb_teachers_max: 99 });
   const person = { firstname: 'Lou', lastname: 'Petit', phone: '0639980000', email: 'une@test.example' };
   const outcomes = await race(50, () => as.call(users.create, { body: { ...person, role: 'TEACHER' } }));
   expect(outcomes).toEqual({ 201: 1, '409 EMAIL_TAKEN': 49 });
 });
 
-onServer('the last teacher seat is taken once by 50 at once', async () => {
+onServer('the last teacher seat is taken once by 50 at once [§6.limits-teachers] [§8.max-teacher]', async () => {
   const { as } = await house({ nb_teachers_max: 1 });
   const person = { firstname: 'Lou', lastname: 'Petit', phone: '0639980000', role: 'TEACHER' as const };
   const outcomes = await race(50, (n) =>

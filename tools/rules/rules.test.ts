@@ -1,6 +1,6 @@
 import { render, unknownIds, withoutTest } from './render.ts';
 import { rules } from './rules.ts';
-import { testsOf } from './scan.ts';
+import { strayIds, testsOf } from './scan.ts';
 
 const source = [
   "test('an address [§5.phone]', () => {});",
@@ -18,6 +18,10 @@ test('ids are read from titles of tests, and only from these', () => {
     { file: 'x.test.ts', title: 'an address', rules: ['§5.phone'] },
     { file: 'x.test.ts', title: 'a form › figure ${n}', rules: ['§5.numbers', '§5.school-code'] },
   ]);
+});
+
+test('an id elsewhere than in a title is found', () => {
+  expect(strayIds(source, shown)).toEqual(['§5.email', '§5.required']);
 });
 
 const some = [

@@ -8,6 +8,10 @@ export type Shown = { readonly file: string; readonly title: string; readonly ru
 
 const idPattern = /\s*\[(§[^\]]+)\]/g;
 
+/** Ids in a file that no title of a test carries: of a test that is called otherwise, or left in a comment. */
+export const strayIds = (source: string, found: readonly Shown[]): string[] =>
+  [...source.matchAll(idPattern)].map(([, id]) => id!).filter((id) => !found.some(({ rules }) => rules.includes(id)));
+
 /** The function that a call begins with: `test` of `test.each(rows)('title', …)`. */
 function rootName(called: ts.Expression): string | undefined {
   if (ts.isIdentifier(called)) return called.text;
@@ -27,7 +31,8 @@ export function testsOf(file: string, source: string): Shown[] {
   const found: Shown[] = [];
   const walk = (node: ts.Node, above: readonly string[]) => {
     const name = ts.isCallExpression(node) ? rootName(node.expression) : undefined;
-    const title = ts.isCallExpression(node) && name && /^(test|it|describe)$/.test(name) ? titleOf(node) : undefined;
+    const title =
+      ts.isCallExpression(node) && name && /^(test|it|describe|onServer)$/.test(name) ? titleOf(node) : undefined;
     const rules = name === 'describe' ? [] : [...(title ?? '').matchAll(idPattern)].map(([, id]) => id!);
     const words = title === undefined ? above : [...above, title.replaceAll(idPattern, '')];
     if (rules.length) found.push({ file, title: words.join(' › '), rules });
@@ -37,9 +42,10 @@ export function testsOf(file: string, source: string): Shown[] {
   return found;
 }
 
+const ownTest = 'tools/rules/rules.test.ts';
 const notOurs = ['node_modules', 'dist', '.data', '.cache', 'storybook-static', 'test-results'];
 
-/** Every tagged test of the repository, in the order of its files. */
+/** Every tagged test of the repository, in the order of its files. @throws Error naming an id that stands elsewhere */
 export function scan(root: string): Shown[] {
   return globSync('*/**/*.{test,spec}.{ts,tsx}', {
     cwd: root,
@@ -48,6 +54,10 @@ export function scan(root: string): Shown[] {
     .sort()
     .flatMap((file) => {
       const source = readFileSync(join(root, file), 'utf8');
-      return source.includes('[§') ? testsOf(file, source) : [];
+      if (!source.includes('[§') || file === ownTest) return [];
+      const found = testsOf(file, source);
+      const [stray] = strayIds(source, found);
+      if (stray) throw new Error(`${stray} in ${file} is in no test’s title`);
+      return found;
     });
 }
