@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { useLocation } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 
 import { renderInHost } from '../fake-host/testing/index.ts';
 import { asNumber, asOneOf, asText, tableQuery, useTableQuery } from './index.ts';
@@ -62,4 +62,42 @@ test('pages and orders go to the address', async () => {
   await user.click(screen.getByRole('button', { name: 'trier' }));
   await user.click(screen.getByRole('button', { name: 'page 3' }));
   expect(screen.getByText('?sort=-birthdate&page=3')).toBeVisible();
+});
+
+function Leaving() {
+  const table = useTableQuery(students);
+  const go = useNavigate();
+  return (
+    <>
+      <p data-testid="here">{useLocation().pathname + useLocation().search}</p>
+      <button
+        onClick={() => {
+          table.setFilter('name', 'zoe');
+          table.setFilter('level', 'CP');
+        }}
+      >
+        deux
+      </button>
+      <button
+        onClick={() => {
+          void go('/ailleurs');
+          table.setFilter('name', 'zoe');
+        }}
+      >
+        partir
+      </button>
+    </>
+  );
+}
+
+test('two filters at once are both kept', async () => {
+  const { user } = await renderInHost(<Leaving />, { route: '/liste' });
+  await user.click(screen.getByRole('button', { name: 'deux' }));
+  expect(screen.getByTestId('here')).toHaveTextContent('/liste?name=zoe&level=CP');
+});
+
+test('a filter that comes when the page is left doesn’t bring it back', async () => {
+  const { user } = await renderInHost(<Leaving />, { route: '/liste' });
+  await user.click(screen.getByRole('button', { name: 'partir' }));
+  expect(screen.getByTestId('here')).toHaveTextContent(/^\/ailleurs$/);
 });

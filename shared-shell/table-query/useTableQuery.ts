@@ -1,6 +1,7 @@
 import { useCallback, useMemo } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
 
+import { useGoing } from '../navigation/useGoing.ts';
 import { useSettings } from '../settings/settings.tsx';
 import type { Filter } from './filters.ts';
 
@@ -48,24 +49,25 @@ export type TableQuery<C extends string, F extends Filters> = {
  */
 export function useTableQuery<C extends string, F extends Filters>(spec: TableSpec<C, F>): TableQuery<C, F> {
   const [address, setAddress] = useSearchParams();
+  const { pathname } = useLocation();
+  const going = useGoing();
   const pageSize = useSettings().NB_ITEM_PER_PAGE;
   const prefix = spec.prefix ?? '';
   const said = address.toString();
 
   const change = useCallback(
-    (values: Record<string, string | number | boolean | null | undefined>, keepHistory: boolean) =>
-      setAddress(
-        (now) => {
-          const next = new URLSearchParams(now);
-          for (const [name, value] of Object.entries(values)) {
-            if (value === undefined || value === null || value === '') next.delete(prefix + name);
-            else next.set(prefix + name, String(value));
-          }
-          return next;
-        },
-        { replace: !keepHistory },
-      ),
-    [setAddress, prefix],
+    (values: Record<string, string | number | boolean | null | undefined>, keepHistory: boolean) => {
+      const now = going();
+      // the page has been left: a search that was still being typed must not bring it back
+      if (now.pathname !== pathname) return;
+      const next = new URLSearchParams(now.search);
+      for (const [name, value] of Object.entries(values)) {
+        if (value === undefined || value === null || value === '') next.delete(prefix + name);
+        else next.set(prefix + name, String(value));
+      }
+      setAddress(next, { replace: !keepHistory });
+    },
+    [setAddress, going, pathname, prefix],
   );
 
   return useMemo(() => {
