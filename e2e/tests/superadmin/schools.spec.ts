@@ -1,0 +1,79 @@
+import { schools } from '@memocartes/contract/schools/schools.routes';
+
+import { Outbox } from '../../pages/Outbox.ts';
+import { SchoolBook } from '../../pages/SchoolBook.ts';
+import { StaffBook } from '../../pages/StaffBook.ts';
+import { expect, test } from '../../test.ts';
+
+const inAYear = () => new Date(Date.now() + 365 * 24 * 3_600_000).toLocaleDateString('fr-FR');
+
+test('a school is born on trial, subscribes, is archived and deleted [§6.superadmin] [§4.school-offer-3-to-4]', async ({
+  seed,
+  enter,
+  page,
+  visit,
+}) => {
+  test.setTimeout(120_000);
+  const stamp = Date.now().toString(36);
+  const name = `École des Marronniers ${stamp}`;
+  const provider = await seed.demo('provider');
+  const portal = await enter(provider, '/superadmin/schools');
+  const book = new SchoolBook(page);
+
+  await test.step('the provider adds a school on trial', async () => {
+    await book.add({
+      name,
+      code: `M${stamp}`,
+      mail: `ecole.${stamp}@essais.example`,
+      city: 'Limoges',
+      offer: 'École, essai',
+      until: inAYear(),
+    });
+    await expect(page.getByText('Établissement ajouté')).toBeVisible();
+    await book.search.fill('ma');
+    await book.search.fill(`marronniers ${stamp}`);
+    await expect(book.school(name)).toContainText('École, essai');
+    await book.school(name).getByRole('link').click();
+    await expect(portal.title).toHaveText(name);
+  });
+
+  const email = `direction.${stamp}@essais.example`;
+  await test.step('invites its manager, who gets a letter', async () => {
+    await book.tab('Personnel');
+    const staff = new StaffBook(page);
+    await staff.add({ firstname: 'Lise', lastname: 'Aubert', email, phone: '06 39 98 11 22', role: 'Direction' });
+    await expect(staff.member('Lise AUBERT')).toContainText('Direction');
+    const mail = await visit();
+    await new Outbox(mail.page).follow(email);
+    await expect(mail.page).toHaveURL(/\/Valid/i);
+  });
+
+  await test.step('it subscribes: the expiration is cleared, and asked for again', async () => {
+    await book.edit();
+    await expect(book.expiration).not.toHaveValue('');
+    await book.choose(/^Offre/, 'École, abonnée');
+    await expect(book.expiration).toHaveValue('');
+    await book.expiration.fill(inAYear());
+    await book.save();
+    await expect(page.getByText('Établissement modifié')).toBeVisible();
+    await book.tab('Fiche');
+    await expect(page.getByRole('region', { name: 'Offre et échéances' })).toContainText('École, abonnée');
+  });
+
+  await test.step('archived, then found from the header', async () => {
+    await book.archive();
+    await expect(page.getByText('Établissement archivé')).toBeVisible();
+    await portal.follow('Accueil');
+    await book.find(stamp.slice(0, 2), name);
+    await expect(portal.title).toHaveText(name);
+    await expect(page.getByRole('region', { name: 'Coordonnées' })).toContainText('Archivée');
+  });
+
+  await test.step('deleted with all that is in it', async () => {
+    await book.delete(name);
+    await expect(page.getByText(`${name} est supprimé`)).toBeVisible();
+    await expect(portal.title).toHaveText('Gestion des professionnels');
+    const { count } = await seed.as(provider).call(schools.list, { query: { search: stamp } });
+    expect(count).toBe(0);
+  });
+});
