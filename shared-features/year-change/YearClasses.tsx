@@ -2,6 +2,7 @@ import type { ClassChoice } from '@memocartes/contract/year-change/year-change';
 import type { YearClass } from '@memocartes/contract/year-change/year-change.routes';
 import { DataTable, type Column } from '@memocartes/shared-ui/data-table';
 import { SelectField } from '@memocartes/shared-ui/fields';
+import { Stack } from '@memocartes/shared-ui/stack';
 import { useTranslation } from 'react-i18next';
 
 import { Becomes } from './Becomes.tsx';
@@ -40,11 +41,14 @@ export function YearClasses({ classes, onChoose }: YearClassesProps) {
     },
   ];
   return (
-    <DataTable
-      label={t('classes')}
-      columns={columns}
-      page={{ rows: classes, count: classes.length }}
-      empty={{ title: t('noClass') }}
-    />
+    <Stack gap={3}>
+      <p className="year-change__hint">{t('classesHint')}</p>
+      <DataTable
+        label={t('classes')}
+        columns={columns}
+        page={{ rows: classes, count: classes.length }}
+        empty={{ title: t('noClass') }}
+      />
+    </Stack>
   );
 }
