@@ -48,13 +48,15 @@ export function ClassTarget({ class_, current, chosen, onShow, onPlace }: Props)
       onDrop={onDrop}
     >
       <div className="assign__words">
-        <strong>{name}</strong>
+        <div className="assign__name">
+          <strong>{name}</strong>
+          {takes(class_, chosen) && !current && <Tag tone="success">{t('sameLevel')}</Tag>}
+        </div>
         <span>
           {class_.level} · {t('nbStudents', { count: class_.nb_students })}
         </span>
         <span className="assign__teachers">{class_.teachers.map(personName).join(', ') || t('noTeacher')}</span>
       </div>
-      {takes(class_, chosen) && !current && <Tag tone="success">{t('sameLevel')}</Tag>}
       <IconButton
         size="small"
         icon={current ? 'close' : 'list'}
