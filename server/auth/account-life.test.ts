@@ -152,7 +152,11 @@ test('passwords tried on many accounts from one address: a clear 429, also for t
   const password_hash = await hashPassword(password);
   const known = await server.seed.teacher({ account: { password_hash } });
   await sql`delete from attempts`.execute(server.db);
-  for (let n = 0; n < 3; n += 1) expect((await login(known.email)).status).toBe(200);
+  const colleagues = await Promise.all(
+    Array.from({ length: 60 }, () => server.seed.teacher({ account: { password_hash } })),
+  );
+  const morning = await Promise.all(colleagues.map(({ email }) => login(email)));
+  expect(morning.filter(({ status }) => status !== 200)).toEqual([]);
   const tries = Array.from({ length: 50 }, (_none, n) => login(`inconnu${n}@test.example`));
   const codes = (await Promise.all(tries)).map(({ error }) => error.code);
   expect(new Set(codes)).toEqual(new Set(['INVALID_CREDENTIALS']));

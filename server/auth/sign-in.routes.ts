@@ -4,7 +4,7 @@ import type { Credentials, LoggedUser } from '@memocartes/contract/auth/auth.rou
 import type { Services } from '../app/services.ts';
 import type { Db } from '../database/database.ts';
 import { sessionSecret } from '../http/actor.ts';
-import { forgetTries, giveTryBack, takeTry, takeTryFrom } from '../http/attempts.ts';
+import { checkFailuresFrom, countFailureFrom, forgetTries, takeTry } from '../http/attempts.ts';
 import { refuse } from '../http/errors.ts';
 import { http } from '../http/http.ts';
 import type { App } from '../http/http.ts';
@@ -21,13 +21,15 @@ import { createSession, endSession, handSession, takeCookieBack } from './sessio
  */
 async function identify(db: Db, { email, password }: Credentials, { ip }: FastifyRequest): Promise<SignIn> {
   const pair = { kind: 'login', who: `${email} ${ip}` };
+  await checkFailuresFrom(db, ip);
   const { isLast } = await takeTry(db, pair);
-  await takeTryFrom(db, ip);
   const account = await findSignInByEmail(db, email);
   const good = await isPassword(account?.password_hash, password);
-  if (!account || !good) throw refuse(isLast ? 'LOCKED_OUT' : 'INVALID_CREDENTIALS');
+  if (!account || !good) {
+    await countFailureFrom(db, ip);
+    throw refuse(isLast ? 'LOCKED_OUT' : 'INVALID_CREDENTIALS');
+  }
   await forgetTries(db, pair);
-  await giveTryBack(db, ip);
   checkAccess(account);
   return account;
 }

@@ -61,20 +61,22 @@ const spraying = { limit: 50, seconds: 15 * 60 };
 const fromAddress = (ip: string) => keyOf({ kind: 'login-address', who: ip });
 
 /**
- * Takes one of an address's tries before it is known whether it succeeds; `giveTryBack` when it does.
- * @throws TOO_MANY_REQUESTS when none is left
+ * Lets an address try while its failures are few. They are counted once they are known: a whole school that signs in at the same minute is no attack, and those
+ * who try many at once are let through but once.
+ * @throws TOO_MANY_REQUESTS
  */
-export async function takeTryFrom(db: Db, ip: string): Promise<void> {
-  if ((await count(db, fromAddress(ip), spraying, false)) > spraying.limit)
-    throw refuse('TOO_MANY_REQUESTS', 'Trop d’essais depuis votre réseau : patientez 15 minutes.');
+export async function checkFailuresFrom(db: Db, ip: string): Promise<void> {
+  const full = await db
+    .selectFrom('attempts')
+    .select('nb')
+    .where('key', '=', fromAddress(ip))
+    .where('nb', '>=', spraying.limit)
+    .where('date_end', '>', sql<string>`now()`)
+    .executeTakeFirst();
+  if (full) throw refuse('TOO_MANY_REQUESTS', 'Trop d’essais depuis votre réseau\u00a0: patientez 15\u00a0minutes.');
 }
 
-export const giveTryBack = (db: Db, ip: string) =>
-  db
-    .updateTable('attempts')
-    .set({ nb: sql<number>`greatest(nb - 1, 0)` })
-    .where('key', '=', fromAddress(ip))
-    .execute();
+export const countFailureFrom = (db: Db, ip: string) => count(db, fromAddress(ip), spraying, false);
 
 /** Forgets the failures: the try succeeded. */
 export const forgetTries = (db: Db, counted: Counted) =>
