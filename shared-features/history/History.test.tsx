@@ -16,8 +16,9 @@ test('who changed what and when, each field before and after', async () => {
   expect(latest).toHaveTextContent('Téléphonevide → 06 39 98 12 34');
   expect(latest).toHaveTextContent('NomRousel → Roussel');
   expect(status).toHaveTextContent('Le portail a changé le statut');
-  expect(status).toHaveTextContent('Statuten attente → actif');
-  expect(creation).toHaveTextContent('Expirationvide → 31/08/2027');
+  expect(status).toHaveTextContent('Statutinvité → actif');
+  // what is created was nothing before
+  expect(creation).toHaveTextContent('Expiration31/08/2027');
   expect(await axeFindings(document.body)).toEqual([]);
 });
 

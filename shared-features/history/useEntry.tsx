@@ -39,7 +39,7 @@ export function useEntry(): (row: HistoryRow) => { title: string; detail: ReactN
             <div key={field}>
               <dt>{t(`fields.${field}`, { defaultValue: field })}</dt>
               <dd>
-                {!counted && (
+                {!counted && action !== 'CREATE' && (
                   <>
                     <del>{word(field, before)}</del>{' '}
                     <span role="img" aria-label={t('becomes')}>

@@ -208,7 +208,7 @@ test('banned and reactivated by the provider only [§4.account-ban] [§6.superad
 
 test('a state of the account each', async () => {
   const invited = render(<Invited />);
-  expect(await screen.findByText('Invitation en attente')).toBeVisible();
+  expect(await screen.findByText('Invité')).toBeVisible();
   invited.unmount();
   const banned = render(<Banned />);
   expect(await button('Réactiver')).toBeVisible();

@@ -113,7 +113,7 @@ test('deleting asks; the last one is refused in the dialog, which stays', async 
 
 test('an invitation can be sent again', async () => {
   const { unmount } = render(<Invited />);
-  expect(await screen.findByText('Invitation en attente')).toBeVisible();
+  expect(await screen.findByText('Invité')).toBeVisible();
   unmount();
   const { user } = await open('VIEW', { 'GET /auth/:id': { ...stories.account, status: 'PENDING' } });
   await user.click(await screen.findByRole('button', { name: 'Renvoyer l’invitation' }));
