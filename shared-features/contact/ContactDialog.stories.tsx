@@ -1,7 +1,6 @@
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
 import { failing, hosted, pending } from '@memocartes/shared-shell/fake-host/stories';
 import type { Meta, StoryObj } from '@storybook/react';
-import { fn } from 'storybook/test';
 
 import { ContactDialog } from './ContactDialog.tsx';
 import { contactTexts } from './texts.ts';
@@ -9,7 +8,7 @@ import { contactTexts } from './texts.ts';
 const meta = {
   title: 'Shared features/Contact',
   component: ContactDialog,
-  args: { onClose: fn() },
+  args: { onClose: () => undefined },
   decorators: [hosted({ me: fakeMe('TEACHER'), texts: contactTexts, api: { 'POST /contact': null } })],
 } satisfies Meta<typeof ContactDialog>;
 export default meta;
