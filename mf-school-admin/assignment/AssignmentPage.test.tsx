@@ -27,6 +27,7 @@ const moves = (count: number, nb_tracked: number, class_id: number | null, stude
 test('pupils without a class, and each class with level and how many sit there', async () => {
   render(<Default />);
   expect(await screen.findByRole('row', { name: /Awa TRAORÉ/ })).toBeVisible();
+  expect(screen.getByRole('heading', { name: '4 élèves sans classe' })).toBeVisible();
   const classes = within(screen.getByRole('region', { name: 'Classes' }));
   expect(classes.getByText('CE1 · 24 élèves')).toBeVisible();
   expect(classes.getByText('CP · vide')).toBeVisible();

@@ -31,6 +31,7 @@ export function PupilsPane({ table, pupils, classes, selection, schoolId, onPlac
   const { data, error, isFetching, refetch } = pupils;
   const { from, search, level } = table.filters;
   const columns = usePupilColumns(selection.selected);
+  const shown = classes.find(({ id }) => id === from);
   const narrowed = search !== undefined || level !== undefined;
   const here = from === undefined ? '/schools/assignment' : `/schools/assignment?from=${from}`;
   const actions = (
@@ -52,6 +53,7 @@ export function PupilsPane({ table, pupils, classes, selection, schoolId, onPlac
       : { title: t('emptyClass'), hint: t('emptyClassHint') };
   return (
     <section className="assign__pupils" aria-label={t('pupils')}>
+      <h2>{t(from === undefined ? 'unplaced' : 'inClass', { count: data?.length ?? 0, name: shown?.name })}</h2>
       <DataTable
         label={t('pupils')}
         columns={columns}
