@@ -7,7 +7,7 @@ import { Tooltip } from '@memocartes/shared-ui/tooltip';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useTranslation } from 'react-i18next';
 
-/** Opens the staff panel to add somebody; says why not when every teacher's seat is taken (specification §4). */
+/** Opens the staff panel to add somebody; says when every teacher's seat is taken: the panel then adds managers only (specification §4). */
 export function AddStaff({ schoolId }: { readonly schoolId: number | undefined }) {
   const { t } = useTranslation('staffList');
   const panel = usePanel();
@@ -15,7 +15,7 @@ export function AddStaff({ schoolId }: { readonly schoolId: number | undefined }
   const max = school?.limits.teachers ?? null;
   const full = !!school && !isMaster(school.offers_id) && max !== null && school.nb_teachers >= max;
   const button = (
-    <Button kind="primary" icon="plus" disabled={full} onClick={() => panel.open('staff', 'ADD')}>
+    <Button kind="primary" icon="plus" onClick={() => panel.open('staff', 'ADD')}>
       {t('add')}
     </Button>
   );
