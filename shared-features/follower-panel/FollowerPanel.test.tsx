@@ -54,6 +54,12 @@ test('the family neither detaches, deletes nor edits [§6.follower]', async () =
   expect(buttons()).toEqual(['Fermer']);
 });
 
+test('an address that asks for EDIT shows the family what they may read [§6.follower]', async () => {
+  render(<all.EditByTheFamily />);
+  await screen.findByText('Karim BENALI');
+  expect(buttons()).toEqual(['Fermer']);
+});
+
 test('a teacher only reads [§6.teacher]', async () => {
   render(<all.ViewOfATeacher />);
   await screen.findByText('Karim BENALI');

@@ -1,16 +1,19 @@
 import { useGetUserQuery } from '@memocartes/shared-api/users.api';
 import { usePanel } from '@memocartes/shared-shell/panel';
+import { useCan, useMe } from '@memocartes/shared-shell/session';
 import { useTranslation } from 'react-i18next';
 
 import { ViewPanel } from '../panel-form/index.ts';
 import { AddFollower } from './AddFollower.tsx';
 import { EditFollower } from './EditFollower.tsx';
+import { subjectOf } from './links.ts';
 import { ViewFollower } from './ViewFollower.tsx';
 
 /** The followers panel (specification §2.6): adds one to a pupil, shows one, changes one. */
 export default function FollowerPanel() {
   const { mode, itemId } = usePanel();
-  if (mode === 'ADD') return <AddFollower studentId={itemId} />;
+  const can = useCan();
+  if (mode === 'ADD') return can('follower:create') ? <AddFollower studentId={itemId} /> : null;
   if (itemId === null) return null;
   return mode === 'EDIT' ? <LoadedForEdit id={itemId} /> : <ViewFollower id={itemId} />;
 }
@@ -18,6 +21,10 @@ export default function FollowerPanel() {
 function LoadedForEdit({ id }: { readonly id: number }) {
   const { t } = useTranslation('followerPanel');
   const query = useGetUserQuery({ id });
+  const me = useMe();
+  const can = useCan();
+  // an address may ask for what the person may not do
+  if (query.data && !can('follower:edit', subjectOf(query.data, me))) return <ViewFollower id={id} />;
   if (query.data) return <EditFollower follower={query.data} />;
   return (
     <ViewPanel title={t('editTitle')} query={query}>

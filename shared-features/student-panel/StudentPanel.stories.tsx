@@ -32,6 +32,7 @@ export const EditWithPicture: Story = hostedBy({
   api: { ...api, 'GET /students/:id': withPicture },
 });
 export const EditRefused: Story = hostedBy({ panel: edit, api: { ...api, 'PATCH /students/:id': failing } });
+export const EditByATeacher: Story = hostedBy({ panel: edit, me: fakeMe('TEACHER') });
 export const Loading: Story = hostedBy({ api: { ...api, 'GET /students/:id': pending } });
 export const Failed: Story = hostedBy({ api: { ...api, 'GET /students/:id': failing } });
 export const English: Story = hostedBy({ locale: 'en' });

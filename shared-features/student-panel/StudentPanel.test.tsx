@@ -44,6 +44,12 @@ test('a teacher reads: read-only fields with the hint, class as text, one button
   await gone();
 });
 
+test('an address that asks for EDIT shows a teacher the read-only fields [§6.teacher-panel]', async () => {
+  render(<all.EditByATeacher />);
+  expect(await screen.findByLabelText('Prénom')).toHaveAttribute('readonly');
+  expect(screen.queryByRole('button', { name: 'Enregistrer' })).not.toBeInTheDocument();
+});
+
 test('the family reads, and changes the picture [§6.follower] [§6.avatar-button]', async () => {
   render(<all.ViewOfTheFamily />);
   expect(await screen.findByLabelText('Prénom')).toHaveAttribute('readonly');

@@ -1,16 +1,21 @@
+import { useSchoolId } from '@memocartes/shared-shell/navigation';
 import { usePanel } from '@memocartes/shared-shell/panel';
+import { useCan } from '@memocartes/shared-shell/session';
 import { useTranslation } from 'react-i18next';
 
 import { ViewPanel } from '../panel-form/index.ts';
 import { AddStudent } from '../student-stepper/index.ts';
 import { EditStudent } from './EditStudent.tsx';
+import { subjectOf } from './subject.ts';
 import { useStudent } from './useStudent.ts';
 import { ViewStudent } from './ViewStudent.tsx';
 
 /** The student panel (specification §2.6): adds one in three steps, shows one, changes one. */
 export default function StudentPanel() {
   const { mode, itemId } = usePanel();
-  if (mode === 'ADD') return <AddStudent />;
+  const can = useCan();
+  const schoolId = useSchoolId();
+  if (mode === 'ADD') return can('student:create', { schoolId }) ? <AddStudent /> : null;
   if (itemId === null) return null;
   return mode === 'EDIT' ? <LoadedForEdit id={itemId} /> : <ViewStudent id={itemId} />;
 }
@@ -18,6 +23,9 @@ export default function StudentPanel() {
 function LoadedForEdit({ id }: { readonly id: number }) {
   const { t } = useTranslation('studentPanel');
   const query = useStudent(id);
+  const can = useCan();
+  // an address may ask for what the person may not do
+  if (query.data && !can('student:edit', subjectOf(query.data))) return <ViewStudent id={id} />;
   if (query.data) return <EditStudent student={query.data} />;
   return (
     <ViewPanel title={t('editTitle')} query={query}>

@@ -15,7 +15,7 @@ export type CropAreaProps = {
   onCrop: (cropper: Instance) => void;
 };
 
-/** react-cropper with a square; fetched when somebody crops. */
+/** react-cropper with a square. */
 export default function CropArea({ src, onReady, onCrop }: CropAreaProps) {
   return (
     <Cropper

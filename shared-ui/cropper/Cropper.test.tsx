@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useEffect, useRef } from 'react';
 import { renderInTheme, testStories } from '../testing/testStories.tsx';
@@ -61,4 +61,10 @@ test('buttons and keys zoom, move and turn', async () => {
   await userEvent.keyboard('{ArrowRight}-');
   expect(mockCropper.move).toHaveBeenLastCalledWith(12, 0);
   expect(mockCropper.zoom).toHaveBeenLastCalledWith(-0.1);
+});
+
+test('a picture that can’t be read says so', async () => {
+  await cropping();
+  fireEvent.error(screen.getByRole('group', { name: /Zone à garder/ }).querySelector('img')!);
+  expect(await screen.findByText('Cette image ne peut pas être lue.')).toBeVisible();
 });

@@ -1,0 +1,71 @@
+import { useEffect, useRef, useState } from 'react';
+import type { KeyboardEvent } from 'react';
+import { Banner } from '../banner/Banner.tsx';
+import { useUiTexts } from '../theme/ThemeProvider.tsx';
+import { cropped, cropQuality, previewQuality } from './crop.ts';
+import CropArea from './CropArea.tsx';
+import type { Instance } from './CropArea.tsx';
+import type { CropperProps } from './Cropper.tsx';
+import { CropTools } from './CropTools.tsx';
+import './cropper.css';
+
+const step = 12;
+const keys: Record<string, (cropper: Instance) => unknown> = {
+  ArrowLeft: (cropper) => cropper.move(-step, 0),
+  ArrowRight: (cropper) => cropper.move(step, 0),
+  ArrowUp: (cropper) => cropper.move(0, -step),
+  ArrowDown: (cropper) => cropper.move(0, step),
+  '+': (cropper) => cropper.zoom(0.1),
+  '=': (cropper) => cropper.zoom(0.1),
+  '-': (cropper) => cropper.zoom(-0.1),
+};
+
+/** Chooses the square of a picture that will be an avatar, with the pointer or the keyboard, and shows what it will look like. */
+export default function CropFrame({ src, onReady }: CropperProps) {
+  const texts = useUiTexts();
+  const [cropper, setCropper] = useState<Instance>();
+  const [preview, setPreview] = useState<string>();
+  const [broken, setBroken] = useState<string>();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const show = (instance: Instance) => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => setPreview(cropped(instance, previewQuality)), 80);
+  };
+  const ready = (instance: Instance) => {
+    setCropper(instance);
+    show(instance);
+    onReady(() => cropped(instance, cropQuality));
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const act = keys[event.key];
+    if (!act || !cropper || event.target !== event.currentTarget) return;
+    event.preventDefault();
+    act(cropper);
+  };
+
+  if (broken === src) return <Banner tone="danger">{texts.unreadablePicture}</Banner>;
+  return (
+    <div className="mc-crop">
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrows move the picture under the frame */}
+      <div
+        className="mc-crop__area"
+        role="group"
+        aria-label={texts.cropArea}
+        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard's way to the frame
+        tabIndex={0}
+        onKeyDown={onKeyDown}
+        onErrorCapture={() => setBroken(src)}
+      >
+        <CropArea src={src} onReady={ready} onCrop={show} />
+      </div>
+      <div className="mc-crop__side">
+        <CropTools cropper={cropper} step={step} />
+        <span className="mc-crop__preview">
+          {preview && <img src={preview} alt={texts.cropPreview} width={72} height={72} />}
+        </span>
+      </div>
+    </div>
+  );
+}
