@@ -55,17 +55,20 @@ describe('signing in', () => {
     expect(me.user.id).toBe(id);
   });
 
-  test('a wrong password and an unknown address get the same answer in the same time [§8.sign-in]', async () => {
+  test('a wrong password and an unknown address get the same answer after the same work [§8.sign-in]', async () => {
     const { email } = await teacher();
     const ask = async (address: string) => {
       const start = performance.now();
       const { status, error } = await portal().call(auth.login, { body: { email: address, password: 'faux' } });
       return { answer: { status, error }, time: performance.now() - start };
     };
-    const [known, unknown] = [await ask(email), await ask('personne@test.example')];
-    expect(unknown.answer).toEqual(known.answer);
-    expect(known.answer.error).toMatchObject({ code: 'INVALID_CREDENTIALS', statusCode: 401 });
-    expect(unknown.time).toBeGreaterThan(known.time / 4); // argon2 is most of either
+    const known = [await ask(email), await ask(email), await ask(email)];
+    const unknown = [await ask('a@test.example'), await ask('b@test.example'), await ask('c@test.example')];
+    expect(unknown[0]!.answer).toEqual(known[0]!.answer);
+    expect(known[0]!.answer.error).toMatchObject({ code: 'INVALID_CREDENTIALS', statusCode: 401 });
+    // argon2 is most of either; the quickest of three is the one that nothing else held up
+    const quickest = (asked: typeof known) => Math.min(...asked.map(({ time }) => time));
+    expect(quickest(unknown)).toBeGreaterThan(quickest(known) / 4);
   });
 
   test('five failures lock the pair for a while, whatever comes then, and say so', async () => {
