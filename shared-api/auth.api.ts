@@ -59,8 +59,7 @@ export const authApi = api.injectEndpoints({
     }),
     deleteAccount: build.mutation<null, { id: number }>({
       ...from(authCalls.delete),
-      invalidatesTags: (_r, error, { id }) =>
-        error ? [] : [idTag('account', id), listTag('account'), listTag('user'), listTag('follower')],
+      invalidatesTags: (_r, error) => (error ? [] : [listTag('account'), listTag('user'), listTag('follower')]),
     }),
     rejectAccount: build.mutation<null, { id: number }>({
       ...from(authCalls.reject),

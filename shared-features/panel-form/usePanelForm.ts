@@ -27,6 +27,13 @@ export type PanelForm<V> = {
   readonly failed: string | undefined;
 };
 
+/** Brings what is wrong into sight: the first field that is refused, else the words that concern none. */
+function showFirstWrong(sheet: HTMLElement) {
+  const field = sheet.querySelector<HTMLElement>('[aria-invalid="true"]');
+  field?.focus();
+  (field ?? sheet.querySelector('[role="alert"]'))?.scrollIntoView?.({ block: 'center' });
+}
+
 /** The life of a form in the side panel (specification §4: it closes after it is saved; §8: warnings). */
 export function usePanelForm<V extends FormikValues>(options: Options<V>): PanelForm<V> {
   const { initial, schema, editing, save, saved, fieldOfCode = {}, fatal } = options;
@@ -77,13 +84,8 @@ export function usePanelForm<V extends FormikValues>(options: Options<V>): Panel
       toast.info(t('noChange'));
       return;
     }
-    const errors = await form.validateForm();
-    if (Object.keys(errors).length) {
-      await form.submitForm();
-      requestAnimationFrame(() => sheet.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
-      return;
-    }
     await form.submitForm();
+    requestAnimationFrame(() => showFirstWrong(sheet));
   };
 
   return { form, submit, failed };
