@@ -6,12 +6,12 @@ import { refuse } from '../http/errors.ts';
 import type { LockedOperation, Undo } from '../operations/operations.writes.ts';
 import type { PlannedClass, PlannedPupil } from './plan.ts';
 import { writeClasses } from './rename.ts';
+import { restoreTracking } from './tracking.ts';
 
-/** What a year change keeps: its pupils before and after, the classes that it changed, the tracking that it deleted (rows as they were). */
+/** What a year change keeps: its pupils before and after, the classes that it changed; and the tracking that it deleted (`tracking.ts`). */
 export type YearData = {
   pupils: (PlannedPupil & { epoch: number; demo_mode: boolean; left: boolean })[];
   classes: PlannedClass[];
-  tracking: object[];
 };
 
 /** A later change is undone first: each puts back what it found. */
@@ -73,21 +73,10 @@ const restorePupils = (trx: Db, pupils: YearData['pupils']) =>
       as g(id int, level text, classes_id int, epoch int, demo_mode boolean) left join classes c on c.id = g.classes_id
     where s.id = g.id`.execute(trx);
 
-/** Tracking of those who are back, but for cards and sessions that were deleted meanwhile. */
-const restoreTracking = (trx: Db, ids: readonly number[], tracking: YearData['tracking']) =>
-  sql`
-    insert into cards_students
-      (students_id, cards_id, epoch, box, box_before, sessions_id, due_on, moved_on, first_on, nb_right, nb_wrong)
-    select t.students_id, k.id, t.epoch, t.box, t.box_before, e.id, t.due_on, t.moved_on, t.first_on, t.nb_right, t.nb_wrong
-    from jsonb_populate_recordset(null::cards_students, ${JSON.stringify(tracking)}::jsonb) t
-    join cards k on k.id = t.cards_id left join sessions e on e.id = t.sessions_id
-    where t.students_id = any(${ids})
-    on conflict do nothing`.execute(trx);
-
 /** Puts a school back as it was before the year change: levels, statuses, classes, and the tracking that leaving them deleted. */
 export const undoYearChange: Undo = async (trx, actor, operation) => {
   await checkLast(trx, operation);
-  const { pupils, classes, tracking } = operation.data as YearData;
+  const { pupils, classes } = operation.data as YearData;
   const all = pupils.map(({ id }) => id);
   await sql`select id from students where id = any(${all}) order by id for no key update`.execute(trx);
   const found = await findPupils(trx, pupils);
@@ -97,6 +86,6 @@ export const undoYearChange: Undo = async (trx, actor, operation) => {
   const nb_classes = await recordChanges(trx, actor, 'CLASS', changed, () => restoreClasses(trx, classes));
   const returning = pupils.filter(({ id }) => back.has(id));
   await recordChanges(trx, actor, 'STUDENT', [...back], () => restorePupils(trx, returning));
-  await restoreTracking(trx, [...back], tracking);
+  await restoreTracking(trx, operation.id, [...back]);
   return { nb_undone: back.size, kept, nb_classes };
 };

@@ -11,6 +11,7 @@ import { planYear } from './plan.ts';
 import type { Choices, Plan, PlannedClass, PlannedPupil } from './plan.ts';
 import { countsOf, digestOf, leavesClass, selectClasses, selectPupils } from './year-change.queries.ts';
 import { writeClasses } from './rename.ts';
+import { keepTracking } from './tracking.ts';
 import type { YearData } from './year-change.undo.ts';
 
 /**
@@ -23,8 +24,14 @@ async function planLocked(trx: Db, schoolId: number, choices: Choices) {
   return { before: new Map(pupils.map((pupil) => [pupil.id, pupil])), plan: planYear(pupils, classes, choices) };
 }
 
-const findTracking = (trx: Db, ids: readonly number[]) =>
-  sql<{ students_id: number }>`select * from cards_students where students_id = any(${ids})`.execute(trx);
+/** Who has cards in their boxes, of these. */
+async function findTracked(trx: Db, ids: readonly number[]): Promise<Map<number, number>> {
+  const { rows } = await sql<{ id: number; nb: number }>`
+    select students_id as id, count(*)::int as nb from cards_students where students_id = any(${ids}) group by 1`.execute(
+    trx,
+  );
+  return new Map(rows.map(({ id, nb }) => [id, nb]));
+}
 
 /** Levels and statuses of all in one statement, so that seats are counted once. */
 const writePupils = (trx: Db, pupils: readonly PlannedPupil[]) => {
@@ -66,21 +73,21 @@ export const changeYear = (db: Db, actor: Actor, schoolId: number, choices: Choi
     const { before, plan } = await planLocked(trx, schoolId, choices);
     if (digestOf(schoolId, plan) !== choices.digest) throw refuse('PREVIEW_CHANGED');
     const out = plan.pupils.filter(leavesClass).map(({ id }) => id);
-    const { rows: tracking } = await findTracking(trx, out);
-    if (out.length) await placeStudents(trx, out, null);
-    await writePupils(trx, plan.pupils);
+    const counts = countsOf(plan, await findTracked(trx, out));
     const classes = plan.classes.filter(isChanged);
+    const data: YearData = {
+      pupils: plan.pupils.map((pupil) => ({ ...pupil, ...before.get(pupil.id)!, left: leavesClass(pupil) })),
+      classes,
+    };
+    const operation = await insertOperation(trx, actor, { schoolId, kind: 'YEAR_CHANGE', summary: counts, data });
+    if (out.length) {
+      await keepTracking(trx, operation.id, out);
+      await placeStudents(trx, out, null);
+    }
+    await writePupils(trx, plan.pupils);
     const renamings = classes.map(({ id, name_after, level_after }) => ({ id, name: name_after, level: level_after }));
     const changed = classes.map(({ id }) => id);
     await recordChanges(trx, actor, 'CLASS', changed, () => writeClasses(trx, renamings));
     await recordHistory(trx, actor, entriesOf(schoolId, plan));
-    const cards = new Map(tracking.map(({ students_id }) => [students_id, 1]));
-    const counts = countsOf(plan, cards);
-    const data: YearData = {
-      pupils: plan.pupils.map((pupil) => ({ ...pupil, ...before.get(pupil.id)!, left: leavesClass(pupil) })),
-      classes,
-      tracking,
-    };
-    const operation = await insertOperation(trx, actor, { schoolId, kind: 'YEAR_CHANGE', summary: counts, data });
     return { operation_id: operation.id, counts };
   });
