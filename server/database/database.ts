@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
+import { sendByName } from './planned.ts';
 import type { Tables } from './tables/tables.ts';
 
 /** The database, or a transaction on it: queries take either. */
@@ -26,6 +27,8 @@ export function openDatabase({ url, max }: Options): Db {
   const pool = new pg.Pool({ connectionString: url, max, types: { getTypeParser } as pg.CustomTypesConfig });
   // An idle connection that the database ended is no reason to die: the pool opens another.
   pool.on('error', () => undefined);
+  // The embedded database's one session outlives its connections, and would know the names already.
+  if (max > 1) pool.on('connect', sendByName);
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
 }
 

@@ -1,5 +1,6 @@
 import type { Compilable, CompiledQuery } from 'kysely';
 import type { Db } from './database.ts';
+import { keepPlanned } from './planned.ts';
 
 /** Stands for a value in a query that is built before the value is known. */
 class Slot {
@@ -15,11 +16,15 @@ const mostTexts = 500;
  * A query whose text is built once for each shape and sent again and again with other values: building one costs as much as the rest of a
  * small request. `shape` is all that the text depends on, and goes as JSON; `values` may only be handed on as parameters, since
  * they are not known when the query is built.
+ * @param isPlannedOnce shapes for which the database may keep its plan: what to do must not depend on the values
  *
  *     const findPupil = prepared((db, _shape: null, { id }: { id: number }) => db.selectFrom('students')….where('id', '=', id));
  *     await findPupil(db, null, { id: 3 });
  */
-export function prepared<S, V extends object, O>(build: (db: Db, shape: S, values: V) => Compilable<O>) {
+export function prepared<S, V extends object, O>(
+  build: (db: Db, shape: S, values: V) => Compilable<O>,
+  isPlannedOnce: (shape: S) => boolean = () => false,
+) {
   const texts = new Map<string, CompiledQuery<O>>();
   const slots = new Proxy({} as V, { get: (_none, name) => new Slot(String(name)) });
   const textOf = (db: Db, shape: S) => {
@@ -31,6 +36,7 @@ export function prepared<S, V extends object, O>(build: (db: Db, shape: S, value
     if (compiled.parameters.includes(undefined))
       throw new Error('A prepared query was built on a value it was not given.');
     texts.set(key, compiled);
+    if (isPlannedOnce(shape)) keepPlanned(compiled.sql);
     return compiled;
   };
   return async (db: Db, shape: S, values: V): Promise<O[]> => {

@@ -8,28 +8,30 @@ import { prepared } from '../database/prepared.ts';
 const idle = sql<string>`now() - interval '2 hours'`;
 
 /** Asked at every request, so its text is built once. */
-const findSession = prepared((db, _shape: null, { hash }: { hash: Buffer }) =>
-  db
-    .selectFrom('tokens as t')
-    .innerJoin('authentications as a', 'a.id', 't.authentications_id')
-    .leftJoin('users as u', 'u.authentications_id', 'a.id')
-    .leftJoin('schools as s', 's.id', 'u.schools_id')
-    .select(['a.id', 'a.role', 'u.id as user_id', 'u.schools_id', 'u.nb_cards', 's.offers_id', 's.nb_physical_boxes'])
-    .select(sql<boolean>`t.date_used < now() - interval '1 minute'`.as('stale'))
-    .where('t.hash', '=', hash)
-    .where('t.date_expiration', '>', sql<string>`now()`)
-    .where('t.date_used', '>', idle)
-    .where('a.status', '=', 'ACTIVE')
-    .where((eb) => eb.or([eb('a.date_expiration', 'is', null), eb('a.date_expiration', '>', sql<string>`now()`)]))
-    .where((eb) =>
-      eb.or([
-        eb('s.id', 'is', null),
-        eb.and([
-          eb('s.status', '<>', 'ARCHIVED'),
-          eb.or([eb('s.date_expiration', 'is', null), eb('s.date_expiration', '>', sql<string>`now()`)]),
+const findSession = prepared(
+  (db, _shape: null, { hash }: { hash: Buffer }) =>
+    db
+      .selectFrom('tokens as t')
+      .innerJoin('authentications as a', 'a.id', 't.authentications_id')
+      .leftJoin('users as u', 'u.authentications_id', 'a.id')
+      .leftJoin('schools as s', 's.id', 'u.schools_id')
+      .select(['a.id', 'a.role', 'u.id as user_id', 'u.schools_id', 'u.nb_cards', 's.offers_id', 's.nb_physical_boxes'])
+      .select(sql<boolean>`t.date_used < now() - interval '1 minute'`.as('stale'))
+      .where('t.hash', '=', hash)
+      .where('t.date_expiration', '>', sql<string>`now()`)
+      .where('t.date_used', '>', idle)
+      .where('a.status', '=', 'ACTIVE')
+      .where((eb) => eb.or([eb('a.date_expiration', 'is', null), eb('a.date_expiration', '>', sql<string>`now()`)]))
+      .where((eb) =>
+        eb.or([
+          eb('s.id', 'is', null),
+          eb.and([
+            eb('s.status', '<>', 'ARCHIVED'),
+            eb.or([eb('s.date_expiration', 'is', null), eb('s.date_expiration', '>', sql<string>`now()`)]),
+          ]),
         ]),
-      ]),
-    ),
+      ),
+  () => true,
 );
 
 /**

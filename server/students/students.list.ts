@@ -35,6 +35,7 @@ const shapeOf = (actor: Actor, asked: Asked, schoolId: number | undefined) => ({
   byBox: !!asked.is_phygital,
   order_by: asked.order_by,
   order_dir: asked.order_dir,
+  limit: asked.nb_items,
 });
 type Shape = ReturnType<typeof shapeOf>;
 
@@ -46,7 +47,6 @@ const valuesOf = (actor: Actor, asked: Asked, schoolId: number | undefined) => (
   levels: asked.level ?? [],
   statuses: asked.status ?? [],
   isPhygital: asked.is_phygital === 'true',
-  limit: asked.nb_items,
   offset: (asked.nb_page - 1) * asked.nb_items,
 });
 type Values = ReturnType<typeof valuesOf>;
@@ -86,26 +86,29 @@ const countedWith = (db: Db, shape: Shape, values: Values) =>
   shape.nbWords ? sql<number>`count(*) over ()` : sql<number>`(${counted(db, shape, values)})`;
 
 /** The page is picked from an index alone, in whatever order; only its rows are then joined with what a list shows of them. */
-const findPage = prepared((db, shape: Shape, values: Values) => {
-  const { order_by, order_dir } = shape;
-  const column = sortColumns[order_by];
-  const isNullsLast = order_dir === 'desc' && mayBeNull.has(order_by);
-  const inOrder = (order: OrderByItemBuilder) => (isNullsLast ? order.desc().nullsLast() : order[order_dir]());
-  const page = filtered(db, shape, values)
-    .$if(order_by === 'class', (query) => query.leftJoin('classes as c', 'c.id', 's.classes_id'))
-    .select(['s.id', countedWith(db, shape, values).as('count')])
-    .orderBy(sql.ref(column), inOrder)
-    .$if(order_by !== 'lastname', (query) => query.orderBy('s.sort_name', order_dir))
-    .orderBy('s.id', order_dir)
-    .limit(values.limit)
-    .offset(values.offset);
-  return selectStudents(db)
-    .innerJoin(page.as('page'), 'page.id', 's.id')
-    .select('page.count')
-    .orderBy(sql.ref(column), inOrder)
-    .$if(order_by !== 'lastname', (query) => query.orderBy('s.sort_name', order_dir))
-    .orderBy('s.id', order_dir);
-});
+const findPage = prepared(
+  (db, shape: Shape, values: Values) => {
+    const { order_by, order_dir } = shape;
+    const column = sortColumns[order_by];
+    const isNullsLast = order_dir === 'desc' && mayBeNull.has(order_by);
+    const inOrder = (order: OrderByItemBuilder) => (isNullsLast ? order.desc().nullsLast() : order[order_dir]());
+    const page = filtered(db, shape, values)
+      .$if(order_by === 'class', (query) => query.leftJoin('classes as c', 'c.id', 's.classes_id'))
+      .select(['s.id', countedWith(db, shape, values).as('count')])
+      .orderBy(sql.ref(column), inOrder)
+      .$if(order_by !== 'lastname', (query) => query.orderBy('s.sort_name', order_dir))
+      .orderBy('s.id', order_dir)
+      .limit(sql.lit(shape.limit))
+      .offset(values.offset);
+    return selectStudents(db)
+      .innerJoin(page.as('page'), 'page.id', 's.id')
+      .select('page.count')
+      .orderBy(sql.ref(column), inOrder)
+      .$if(order_by !== 'lastname', (query) => query.orderBy('s.sort_name', order_dir))
+      .orderBy('s.id', order_dir);
+  },
+  (shape) => !isNarrowed(shape),
+);
 
 /** One page of the pupils that an actor's lists show, and how many there are, in one round trip. */
 export async function listStudents(db: Db, actor: Actor, asked: Asked) {
