@@ -2,13 +2,15 @@ import type { School } from '@memocartes/contract/schools/schools.routes';
 import { Ending, isNearEnd, SchoolStatus } from '@memocartes/shared-features/school-facts';
 import { Row } from '@memocartes/shared-ui/stack';
 
-/** Whether the school is open, and what is near: the end of its trial or of its access. */
+/** What is out of the ordinary: a school that is not open, the end of its trial or of its access that is near. */
 export function SchoolState({ school }: { readonly school: School }) {
   const end = school.date_trial_end ?? school.date_expiration;
+  const near = end !== null && isNearEnd(end);
+  if (school.status === 'VISIBLE' && !near) return null;
   return (
     <Row gap={2}>
-      <SchoolStatus status={school.status} />
-      {end && isNearEnd(end) && <Ending end={end} />}
+      {school.status !== 'VISIBLE' && <SchoolStatus status={school.status} />}
+      {near && <Ending end={end} />}
     </Row>
   );
 }

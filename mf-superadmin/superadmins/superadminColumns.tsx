@@ -3,6 +3,7 @@ import { useDates } from '@memocartes/shared-shell/i18n';
 import { useMe } from '@memocartes/shared-shell/session';
 import { Person, personName } from '@memocartes/shared-ui/avatar';
 import type { Column } from '@memocartes/shared-ui/data-table';
+import { Row } from '@memocartes/shared-ui/stack';
 import { Tag } from '@memocartes/shared-ui/tag';
 import { useTranslation } from 'react-i18next';
 
@@ -19,7 +20,12 @@ export function useSuperadminColumns(): Column<Account>[] {
       title: t('name'),
       primary: true,
       sortable: true,
-      render: (row) => <Person name={row.id === me.id ? t('you', { name: personName(row) }) : personName(row)} />,
+      render: (row) => (
+        <Row gap={2}>
+          <Person name={personName(row)} />
+          {row.id === me.id && <Tag tone="accent">{t('you')}</Tag>}
+        </Row>
+      ),
     },
     { key: 'email', title: t('email'), sortable: true, from: 'sm', render: ({ email }) => email ?? '–' },
     { key: 'phone', title: t('phone'), from: 'md', render: ({ phone }) => phone ?? '–' },
