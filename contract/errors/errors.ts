@@ -21,7 +21,7 @@ export const errors = {
   NOT_TEACHER_OFFER: [403, 'Cet enseignant ne peut pas être transféré dans un établissement.'],
   NOT_FOUND: [404, 'Introuvable.'],
   CONFLICT: [409, 'Cette modification entre en conflit avec une autre.'],
-  LAST_SUPERADMIN: [409, 'Il doit rester un super administrateur.'],
+  LAST_SUPERADMIN: [409, 'Il doit rester un super-administrateur.'],
   LAST_MANAGER: [
     409,
     'Vous êtes la dernière personne à diriger cet établissement : confiez d’abord la direction à quelqu’un, ou écrivez-nous.',

@@ -182,7 +182,7 @@ describe('deleting', () => {
     const { status, error } = await server.as(root).call(auth.delete, { id: root.id });
     expect({ status, message: error.message }).toEqual({
       status: 409,
-      message: 'Il doit rester un super administrateur.',
+      message: 'Il doit rester un super-administrateur.',
     });
   });
 });

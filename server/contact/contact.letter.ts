@@ -7,7 +7,7 @@ import type { Letter } from '../mails/mails.ts';
 import type { Sender } from './contact.queries.ts';
 
 const roles: Record<Role, string> = {
-  SUPERADMIN: 'super administrateur',
+  SUPERADMIN: 'super-administrateur',
   ADMIN: 'direction',
   TEACHER: 'enseignant',
   USER: 'proche',

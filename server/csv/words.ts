@@ -14,7 +14,7 @@ export const statusWords: Record<AccountStatus, string> = {
   PENDING: 'En attente',
 };
 export const roleWords: Record<Role, string> = {
-  SUPERADMIN: 'Super administrateur',
+  SUPERADMIN: 'Super-administrateur',
   ADMIN: 'Direction',
   TEACHER: 'Enseignant',
   USER: 'Proche',

@@ -56,7 +56,7 @@ test('adding: the role is fixed, the phone optional [§5.phone-superadmin] [§8.
     await waitFor(() => expect(screen.queryByText('Téléphone incorrect')).not.toBeInTheDocument());
   }
   await user.click(save());
-  expect(await screen.findByText(/Super administrateur ajouté/)).toBeVisible();
+  expect(await screen.findByText(/Super-administrateur ajouté/)).toBeVisible();
   expect(sent.find(({ method }) => method === 'POST')?.body).toEqual({
     role: 'SUPERADMIN',
     email: 'nadia@example.fr',
@@ -102,12 +102,12 @@ test('only what was changed is sent; nothing changed is said [§8.no-change]', a
 });
 
 test('deleting asks; the last one is refused in the dialog, which stays', async () => {
-  const last = { statusCode: 409, code: 'CONFLICT', message: 'Il doit rester un super administrateur.' };
+  const last = { statusCode: 409, code: 'CONFLICT', message: 'Il doit rester un super-administrateur.' };
   const { user, sent } = await open('VIEW', { 'DELETE /auth/:id': last });
   await user.click(await screen.findByRole('button', { name: 'Supprimer' }));
   const dialog = within(await screen.findByRole('alertdialog', { name: /Supprimer Paul GARNIER/ }));
   await user.click(dialog.getByRole('button', { name: 'Supprimer' }));
-  expect(await dialog.findByText('Il doit rester un super administrateur.')).toBeVisible();
+  expect(await dialog.findByText('Il doit rester un super-administrateur.')).toBeVisible();
   expect(sent.at(-1)).toMatchObject({ method: 'DELETE', path: '/auth/50' });
 });
 
