@@ -1,83 +1,75 @@
-import { spawn } from 'node:child_process';
-import { join } from 'node:path';
-import { readyLine } from '../tools/run/children.ts';
-import { fill, nbSchools, nbStudents } from './api/fill.ts';
-import { answerOf, measure } from './api/load.ts';
-import type { Round } from './api/load.ts';
-import { startServer } from './api/process.ts';
-import type { Started } from './api/process.ts';
-import { statementsOf } from './api/statements.ts';
+import { loadavg } from 'node:os';
+import { benchDirectus } from './api/directus.ts';
+import { fill, sizes } from './api/fill.ts';
+import { lists } from './api/lists.ts';
+import { startPostgres } from './api/postgres.ts';
+import { benchLists } from './api/pressure.ts';
+import { benchGrowth, benchPupils } from './api/pupils.ts';
 
-/** CPU a request of ours over that of the bare handler, at most (issue 1). */
-const limit = 1.8;
-const rounds = 5;
-const requestsARound = 500;
-const requestsToWarmUp = 1500;
+/** At most: CPU against the bare handler, time on 100,000 pupils against 1,000, p99 in milliseconds; at least, against Directus. */
+const limits = { bare: 1.8, growth: 1.5, p99: 100, directus: 8 };
 
-const median = (numbers: number[]) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
-const of = (measured: Round[], field: keyof Round) => median(measured.map((round) => round[field]));
+type Part = 'pupils' | 'growth' | 'lists' | 'directus';
+const asked = process.argv.slice(2);
+const isAsked = (part: Part) => !asked.length || asked.includes(part);
 
-/** Ours and the rivals in turns, so that whatever else the machine does falls on all of them. */
-async function compare(servers: Started[], token: string): Promise<Round[][]> {
-  for (const server of servers) await measure(server, token, requestsToWarmUp);
-  const measured: Round[][] = servers.map(() => []);
-  for (let round = 0; round < rounds; round += 1) {
-    for (const [index, server] of servers.entries())
-      measured[index]!.push(await measure(server, token, requestsARound));
-  }
-  return measured;
-}
-
-/** The comparison is void unless both answer the same pupils. */
-async function checkSame(ours: Started, bare: Started, token: string): Promise<void> {
-  const [a, b] = await Promise.all([answerOf(ours, token), answerOf(bare, token)]);
-  const ids = (page: typeof a) => page.students.map(({ id }) => id).join();
-  if (ids(a) !== ids(b) || a.count !== b.count || a.students.length !== 20) throw new Error('The answers differ.');
-}
-
-async function bench(url: string, who: string, token: string) {
-  const statements = await statementsOf(url, token);
-  const bareOn = (sent: typeof statements) =>
-    startServer('bare', { DATABASE_URL: url, STATEMENTS: JSON.stringify(sent) });
-  const servers = await Promise.all([
-    startServer('ours', { DATABASE_URL: url }),
-    bareOn(statements),
-    bareOn(statements.slice(-1)),
-  ]);
-  const [ours, bare] = servers;
-  await checkSame(ours, bare, token);
-  const [own = [], same = [], list = []] = await compare(servers, token);
-  for (const server of servers) server.stop();
-  const row = (name: string, measured: Round[]) => ({
-    [`${who}: ${name}`]: {
-      'CPU µs a request': Math.round(of(measured, 'cpu')),
-      'requests a second': Math.round(of(measured, 'rate')),
-      'ours is × its CPU': Number((of(own, 'cpu') / of(measured, 'cpu')).toFixed(2)),
-    },
-  });
-  return { ...row('ours', own), ...row('bare, the same SQL', same), ...row('bare, without asking who calls', list) };
-}
-
-const postgres = spawn(process.execPath, [join(import.meta.dirname, '../tools/postgres.ts')], {
-  stdio: ['pipe', 'pipe', 'inherit'],
-});
-try {
-  const url = await readyLine(postgres);
-  console.log(`Filling ${nbSchools} schools with ${nbStudents} pupils…`);
-  const tokens = await fill(url);
-  const table = {
-    ...(await bench(url, 'provider', tokens.superadmin)),
-    ...(await bench(url, 'manager', tokens.manager)),
-  };
+const missed: string[] = [];
+const check = (what: string, value: number, isWithin: boolean) => {
+  if (!isWithin) missed.push(`${what}: ${value.toFixed(2)}`);
+};
+const title = (text: string) =>
   console.log(
-    `GET /api/students, 20 of ${nbStudents} pupils; median of ${rounds} rounds of ${requestsARound} in turns`,
+    `\n${text} (load ${loadavg()
+      .map((n) => n.toFixed(1))
+      .join(' ')})`,
   );
-  console.table(table);
-  const missed = Object.entries(table).filter(
-    ([name, row]) => name.endsWith('same SQL') && row['ours is × its CPU'] > limit,
-  );
-  console.log(missed.length ? `Over ${limit} ×: ${missed.map(([name]) => name).join(', ')}` : `Within ${limit} ×.`);
+
+const postgres = await startPostgres();
+try {
+  const url = await postgres.database('large');
+  const { schools, students, followers } = sizes.large;
+  console.log(`Filling ${schools} schools with ${students} pupils and ${followers} followers…`);
+  const tokens = await fill(url, sizes.large);
+
+  if (isAsked('pupils')) {
+    title('GET /api/students against the same statements on Fastify and pg, CPU a request');
+    const who = [
+      await benchPupils(url, 'provider', tokens.superadmin),
+      await benchPupils(url, 'manager', tokens.manager),
+    ];
+    console.table(Object.assign({}, ...who.map(({ table }) => table)));
+    for (const { ratio } of who)
+      check(`× the CPU of the bare handler, at most ${limits.bare}`, ratio, ratio <= limits.bare);
+  }
+
+  if (isAsked('growth')) {
+    const small = await postgres.database('small');
+    const few = await fill(small, sizes.small);
+    const growth = await benchGrowth({ url, token: tokens.superadmin }, { url: small, token: few.superadmin });
+    title(`GET /api/students, ${students} pupils against ${sizes.small.students}: ${growth.toFixed(2)} × the time`);
+    check(`× the time on few pupils, at most ${limits.growth}`, growth, growth <= limits.growth);
+  }
+
+  if (isAsked('directus')) {
+    const { ours, directus, ratio } = await benchDirectus(url, tokens.superadmin);
+    title('GET /api/students against Directus, requests a second');
+    console.table({ ours: { 'a second': Math.round(ours) }, Directus: { 'a second': Math.round(directus) } });
+    console.log(`${ratio.toFixed(1)} × as many.`);
+    check(`× as many as Directus, at least ${limits.directus}`, ratio, ratio >= limits.directus);
+  }
+
+  if (isAsked('lists')) {
+    for (const [who, token] of Object.entries(tokens)) {
+      const rows = await benchLists(url, token, lists);
+      title(`Lists of a ${who} at half of their peak`);
+      console.table(rows);
+      for (const row of rows)
+        check(`${who} ${row.path}, p99 at most ${limits.p99} ms`, row['p99 ms'], row['p99 ms'] <= limits.p99);
+    }
+  }
+
+  console.log(missed.length ? `\nOver their limits:\n${missed.join('\n')}` : '\nWithin all limits.');
   process.exitCode = missed.length ? 1 : 0;
 } finally {
-  postgres.stdin.end();
+  postgres.stop();
 }

@@ -17,7 +17,7 @@ export type Visit = {
 };
 
 /** How much slower than this machine the visitor's is. */
-const slowDown = 4;
+export const slowDown = 4;
 
 /** Longest wait for the content, in milliseconds. */
 const patience = 30_000;

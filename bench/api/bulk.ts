@@ -1,0 +1,49 @@
+import { median } from './load.ts';
+import { startServer } from './process.ts';
+
+const times = 3;
+const rowsOfAFile = 5_000;
+
+const csv = Array.from({ length: rowsOfAFile }, (_none, n) => `Nom ${n},Ada,01/02/2019,F,CE1,CE1 ${n % 200}`).join(
+  '\n',
+);
+const data = Buffer.from(`nom,prénom,naissance,sexe,niveau,classe\n${csv}`).toString('base64');
+
+async function post<T>(origin: string, token: string, path: string, body: object): Promise<T> {
+  const answer = await fetch(`${origin}/api${path}`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
+  return (await answer.json()) as T;
+}
+
+/** Milliseconds, of the median of three, to read, write and undo a file of 5,000 pupils of one school. */
+export async function benchImport(url: string, token: string, schoolId = 1) {
+  const server = await startServer('ours', { DATABASE_URL: url });
+  const took: Record<'read' | 'written' | 'undone', number[]> = { read: [], written: [], undone: [] };
+  const timed = async <T>(what: keyof typeof took, path: string, body: object): Promise<T> => {
+    const begun = performance.now();
+    const answer = await post<T>(server.origin, token, path, body);
+    took[what].push(performance.now() - begun);
+    return answer;
+  };
+  try {
+    for (let time = 0; time < times; time += 1) {
+      const file = { title: 'ecole.csv', type: 'text/csv', data };
+      const { rows } = await timed<{ rows: object[] }>('read', `/schools/${schoolId}/import/students`, file);
+      const { count, operation_id: id } = await timed<{ count: number; operation_id: number }>(
+        'written',
+        `/schools/${schoolId}/valid/import/students`,
+        { rows, create_classes: true },
+      );
+      if (count !== rowsOfAFile) throw new Error(`${count} pupils were written.`);
+      await timed('undone', `/operations/${id}/undo`, {});
+    }
+  } finally {
+    server.stop();
+  }
+  const [read, written, undone] = [took.read, took.written, took.undone].map(median).map(Math.round);
+  return { read: read!, written: written!, undone: undone! };
+}

@@ -1,0 +1,100 @@
+import { execFile, spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { get, inTurns, repeat } from './load.ts';
+import { startServer } from './process.ts';
+
+const run = promisify(execFile);
+const version = '11.17.4';
+const folder = join(tmpdir(), `memocartes-directus-${version}`);
+const cli = join(folder, 'node_modules/directus/cli.js');
+const token = 'bench-token-bench-token-bench-token';
+
+/** Directus from npm, in a temporary folder: it is no dependency of ours. */
+async function install(): Promise<void> {
+  if (existsSync(cli)) return;
+  await mkdir(folder, { recursive: true });
+  await writeFile(join(folder, 'package.json'), '{ "private": true }');
+  const args = ['install', `directus@${version}`, '--ignore-scripts', '--no-audit', '--no-fund'];
+  await run('npm', args, { cwd: folder, maxBuffer: 50_000_000 });
+  // Runs the scripts of flows, of which there are none here; it would have to be compiled for this Node.
+  await writeFile(join(folder, 'node_modules/isolated-vm/isolated-vm.js'), 'module.exports = {};\n');
+}
+
+const freePort = () =>
+  new Promise<number>((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as { port: number };
+      server.close(() => resolve(port));
+    });
+  });
+
+async function start(url: string) {
+  const port = await freePort();
+  const env = {
+    PATH: process.env.PATH,
+    ...{ DB_CLIENT: 'pg', DB_CONNECTION_STRING: url, HOST: '127.0.0.1', PORT: String(port) },
+    ...{ PUBLIC_URL: `http://127.0.0.1:${port}`, SECRET: token, TELEMETRY: 'false', LOG_LEVEL: 'error' },
+    PRESSURE_LIMITER_ENABLED: 'false', // it would refuse what it is slow to answer
+    ...{ ADMIN_EMAIL: 'bench@example.com', ADMIN_PASSWORD: 'Bench-2026!', ADMIN_TOKEN: token },
+  };
+  await run(process.execPath, [cli, 'bootstrap'], { cwd: folder, env, maxBuffer: 50_000_000 });
+  const child = spawn(process.execPath, [cli, 'start'], { cwd: folder, env, stdio: 'ignore' });
+  const origin = env.PUBLIC_URL;
+  for (let tries = 0; child.exitCode === null && tries < 120; tries += 1) {
+    const answer = await fetch(`${origin}/server/ping`).catch(() => undefined);
+    if (answer?.ok) return { origin, stop: () => child.kill('SIGKILL') };
+    await pause(500);
+  }
+  child.kill('SIGKILL');
+  throw new Error('Directus did not start.');
+}
+
+/** A pupil's class is a foreign key of two columns, which Directus doesn't read: it is told. */
+async function relateClasses(origin: string): Promise<void> {
+  const answer = await fetch(`${origin}/relations`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ collection: 'students', field: 'classes_id', related_collection: 'classes', schema: null }),
+  });
+  if (!answer.ok) throw new Error(await answer.text());
+}
+
+const fields =
+  'id,firstname,lastname,gender,birthdate,level,status,is_phygital,demo_mode,schools_id,classes_id.id,classes_id.name';
+/** The same page, in the same order by the same index, and how many there are; the avatars are ours alone. */
+const theirs = `/items/students?fields=${fields}&limit=20&sort=sort_name,id&meta=total_count`;
+
+const rounds = 5;
+
+/** Requests a second of the list of pupils, ours and Directus', on the same rows and in turns. */
+export async function benchDirectus(url: string, ourToken: string) {
+  console.log(`Installing Directus ${version} in ${folder}…`);
+  await install();
+  const rival = await start(url);
+  try {
+    await relateClasses(rival.origin);
+    const ours = await startServer('ours', { DATABASE_URL: url });
+    const askOurs = () => get({ origin: ours.origin, path: '/api/students', token: ourToken });
+    const askTheirs = () => get({ origin: rival.origin, path: theirs, token });
+    const idsOf = (page: { id: number }[]) => page.map(({ id }) => id).join();
+    const [a, b] = (await Promise.all([askOurs(), askTheirs()])).map((text) => JSON.parse(text));
+    if (idsOf(a.students) !== idsOf(b.data) || a.count !== b.meta.total_count || !b.data[0].classes_id.name)
+      throw new Error('The answers differ.');
+    await repeat(2000, 16, askOurs);
+    await repeat(400, 16, askTheirs);
+    const [own, other] = await inTurns([askOurs, askTheirs], rounds, async (ask) => ({
+      cpu: 0,
+      rate: await repeat(ask === askOurs ? 1000 : 150, 16, ask),
+    }));
+    ours.stop();
+    return { ours: own!.rate, directus: other!.rate, ratio: own!.rate / other!.rate };
+  } finally {
+    rival.stop();
+  }
+}

@@ -1,0 +1,55 @@
+import { get, inTurns, measure } from './load.ts';
+import { startServer } from './process.ts';
+import type { Started } from './process.ts';
+import { statementsOf } from './statements.ts';
+
+const rounds = 5;
+const requestsARound = 500;
+const requestsToWarmUp = 1500;
+const path = '/api/students';
+
+type Page = { students: { id: number }[]; count: number };
+
+/** The comparison is void unless both answer the same pupils. */
+async function checkSame(ours: Started, bare: Started, token: string): Promise<void> {
+  const pageOf = async ({ origin }: Started) => JSON.parse(await get({ origin, path, token })) as Page;
+  const [a, b] = await Promise.all([pageOf(ours), pageOf(bare)]);
+  const ids = (page: Page) => page.students.map(({ id }) => id).join();
+  if (ids(a) !== ids(b) || a.count !== b.count || a.students.length !== 20) throw new Error('The answers differ.');
+}
+
+/** CPU of a request of ours against that of the same statements on Fastify and pg alone. */
+export async function benchPupils(url: string, who: string, token: string) {
+  const statements = await statementsOf(url, token);
+  const servers = await Promise.all([
+    startServer('ours', { DATABASE_URL: url }),
+    startServer('bare', { DATABASE_URL: url, STATEMENTS: JSON.stringify(statements) }),
+  ]);
+  const [ours, bare] = servers;
+  await checkSame(ours, bare, token);
+  for (const server of servers) await measure(server, { path, token }, requestsToWarmUp);
+  const [own, rival] = await inTurns(servers, rounds, (server) => measure(server, { path, token }, requestsARound));
+  for (const server of servers) server.stop();
+  const row = ({ cpu, rate }: NonNullable<typeof own>) => ({ 'CPU µs': Math.round(cpu), 'a second': Math.round(rate) });
+  const ratio = own!.cpu / rival!.cpu;
+  return {
+    ratio,
+    table: {
+      [`${who}: ours`]: { ...row(own!), '×': Number(ratio.toFixed(2)) },
+      [`${who}: Fastify and pg`]: { ...row(rival!), '×': 1 },
+    },
+  };
+}
+
+/** Time of a request on a large database against a small one, each asked by 16 at once. */
+export async function benchGrowth(large: Ask, small: Ask): Promise<number> {
+  const servers = await Promise.all(
+    [large, small].map(async ({ url, token }) => ({ token, server: await startServer('ours', { DATABASE_URL: url }) })),
+  );
+  const act = ({ server, token }: (typeof servers)[number]) => measure(server, { path, token }, requestsARound);
+  for (const one of servers) await act(one);
+  const [many, few] = await inTurns(servers, rounds, act);
+  for (const { server } of servers) server.stop();
+  return few!.rate / many!.rate;
+}
+type Ask = { url: string; token: string };
