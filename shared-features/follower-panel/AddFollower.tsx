@@ -24,7 +24,7 @@ type Props = {
 };
 
 /** Somebody around a pupil, by e-mail: attaches who is found, or creates them (specification §2.6). */
-export function AddFollower({ studentId: told }: Props) {
+export default function AddFollower({ studentId: told }: Props) {
   const { t } = useTranslation('followerPanel');
   const { t: tForm } = useTranslation('followerForm');
   const page = usePageStudent();

@@ -22,7 +22,7 @@ import { usePageStudent } from './usePageStudent.ts';
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
 /** A follower changed in the panel: the address is read only, unless it is what they lack (decisions §1). */
-export function EditFollower({ follower }: { readonly follower: User }) {
+export default function EditFollower({ follower }: { readonly follower: User }) {
   const { t } = useTranslation('followerPanel');
   const { t: tForm } = useTranslation('followerForm');
   const [update] = useUpdateUserMutation();

@@ -1,13 +1,16 @@
 import { useGetUserQuery } from '@memocartes/shared-api/users.api';
 import { usePanel } from '@memocartes/shared-shell/panel';
 import { useCan, useMe } from '@memocartes/shared-shell/session';
+import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { ViewPanel } from '../panel-form/index.ts';
-import { AddFollower } from './AddFollower.tsx';
-import { EditFollower } from './EditFollower.tsx';
 import { subjectOf } from './links.ts';
 import { ViewFollower } from './ViewFollower.tsx';
+
+// forms come for who fills one in: most people only read
+const AddFollower = lazy(() => import('./AddFollower.tsx'));
+const EditFollower = lazy(() => import('./EditFollower.tsx'));
 
 /** The followers panel (specification §2.6): adds one to a pupil, shows one, changes one. */
 export default function FollowerPanel() {

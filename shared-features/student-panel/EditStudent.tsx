@@ -7,19 +7,20 @@ import { useTranslation } from 'react-i18next';
 
 import { FormPanel, usePanelForm } from '../panel-form/index.ts';
 import { usePlacing } from '../placement/index.ts';
-import { ClassField } from './ClassField.tsx';
+import { ClassField } from '../student-form/ClassField.tsx';
 import { DeleteStudent } from './DeleteStudent.tsx';
-import { PhygitalField } from './PhygitalField.tsx';
+import { PhygitalField } from '../student-form/PhygitalField.tsx';
 import { PupilAvatar } from './PupilAvatar.tsx';
-import { studentSchema, type StudentValues, studentValues, toUpdate } from './student.form.ts';
-import { StudentFields } from './StudentFields.tsx';
+import { studentSchema, toUpdate } from '../student-form/student.form.ts';
+import { type StudentValues, studentValues } from '../student-form/student.values.ts';
+import { StudentFields } from '../student-form/StudentFields.tsx';
 import { subjectOf } from './subject.ts';
-import { useSchoolClasses } from './useSchoolClasses.ts';
+import { useSchoolClasses } from '../student-form/useSchoolClasses.ts';
 
 const withoutClass = ({ classes_id: _class, ...values }: StudentValues) => JSON.stringify(values);
 
 /** A pupil changed in the panel. Another class is asked about first: it deletes the tracking of current cards (specification §4). */
-export function EditStudent({ student }: { readonly student: Student }) {
+export default function EditStudent({ student }: { readonly student: Student }) {
   const { t } = useTranslation('studentPanel');
   const can = useCan();
   const place = usePlacing();

@@ -5,8 +5,8 @@ import { Stack } from '@memocartes/shared-ui/stack';
 import { useTranslation } from 'react-i18next';
 
 import { Facts } from '../panel-form/index.ts';
-import { type StudentValues, studentValues } from './student.form.ts';
-import { StudentFields } from './StudentFields.tsx';
+import { type StudentValues, studentValues } from '../student-form/student.values.ts';
+import { StudentFields } from '../student-form/StudentFields.tsx';
 import './student-panel.css';
 
 const still = () => undefined;

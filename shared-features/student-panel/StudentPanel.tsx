@@ -1,14 +1,17 @@
 import { useSchoolId } from '@memocartes/shared-shell/navigation';
 import { usePanel } from '@memocartes/shared-shell/panel';
 import { useCan } from '@memocartes/shared-shell/session';
+import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { ViewPanel } from '../panel-form/index.ts';
-import { AddStudent } from '../student-stepper/index.ts';
-import { EditStudent } from './EditStudent.tsx';
 import { subjectOf } from './subject.ts';
 import { useStudent } from './useStudent.ts';
 import { ViewStudent } from './ViewStudent.tsx';
+
+// forms come for who fills one in: most people only read
+const AddStudent = lazy(() => import('../student-stepper/AddStudent.tsx'));
+const EditStudent = lazy(() => import('./EditStudent.tsx'));
 
 /** The student panel (specification §2.6): adds one in three steps, shows one, changes one. */
 export default function StudentPanel() {

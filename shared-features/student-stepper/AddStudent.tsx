@@ -12,7 +12,7 @@ import { useAddStudent } from './useAddStudent.ts';
 import { VerificationStep } from './VerificationStep.tsx';
 
 /** Adds a pupil in three steps: the pupil, the surroundings, a last look (specification §2.6, §4). */
-export function AddStudent() {
+export default function AddStudent() {
   const { t } = useTranslation('studentPanel');
   const schoolId = useSchoolId();
   const { close } = usePanel();

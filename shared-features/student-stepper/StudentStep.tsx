@@ -3,10 +3,10 @@ import { Stack } from '@memocartes/shared-ui/stack';
 import { useTranslation } from 'react-i18next';
 
 import { AvatarField } from '../avatar/index.ts';
-import { ClassField } from '../student-panel/ClassField.tsx';
-import { PhygitalField } from '../student-panel/PhygitalField.tsx';
-import { StudentFields } from '../student-panel/StudentFields.tsx';
-import { useSchoolClasses } from '../student-panel/useSchoolClasses.ts';
+import { ClassField } from '../student-form/ClassField.tsx';
+import { PhygitalField } from '../student-form/PhygitalField.tsx';
+import { StudentFields } from '../student-form/StudentFields.tsx';
+import { useSchoolClasses } from '../student-form/useSchoolClasses.ts';
 import type { Adding } from './useAddStudent.ts';
 
 type Props = { readonly add: Adding; readonly schoolId: number | undefined };

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 
 import { useRelationText } from '../follower-form/index.ts';
 import { Facts } from '../panel-form/index.ts';
-import { useSchoolClasses } from '../student-panel/useSchoolClasses.ts';
+import { useSchoolClasses } from '../student-form/useSchoolClasses.ts';
 import { PartialResult } from './PartialResult.tsx';
 import type { Adding } from './useAddStudent.ts';
 

@@ -7,7 +7,8 @@ import { useFormik } from 'formik';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { studentSchema, type StudentValues, studentValues } from '../student-panel/student.form.ts';
+import { studentSchema } from '../student-form/student.form.ts';
+import { type StudentValues, studentValues } from '../student-form/student.values.ts';
 import { useFollowerStep } from './useFollowerStep.ts';
 import { useSaveStudent } from './useSaveStudent.ts';
 

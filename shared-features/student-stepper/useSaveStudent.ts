@@ -5,7 +5,8 @@ import { useState } from 'react';
 
 import { avatarBody } from '../avatar/index.ts';
 import { type FollowerDraft, useSaveFollower } from '../follower-form/index.ts';
-import { type StudentValues, toCreate } from '../student-panel/student.form.ts';
+import { toCreate } from '../student-form/student.form.ts';
+import type { StudentValues } from '../student-form/student.values.ts';
 
 /** What was entered in the three steps. */
 export type NewStudent = {

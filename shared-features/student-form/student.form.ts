@@ -1,19 +1,10 @@
 import { today } from '@memocartes/contract/calendar/days';
 import { capitalise, genders, levels } from '@memocartes/contract/people/people';
-import type { CreateStudent, Student, UpdateStudent } from '@memocartes/contract/students/students.routes';
+import type { CreateStudent, UpdateStudent } from '@memocartes/contract/students/students.routes';
 import type { TFunction } from 'i18next';
 import { object, string } from 'yup';
 
-/** A pupil as the form holds them (specification §2.6). */
-export type StudentValues = {
-  readonly is_phygital: boolean;
-  readonly lastname: string;
-  readonly firstname: string;
-  readonly gender: (typeof genders)[number] | null;
-  readonly birthdate: string | null;
-  readonly level: (typeof levels)[number] | null;
-  readonly classes_id: number | null;
-};
+import type { StudentValues } from './student.values.ts';
 
 type T = TFunction<'studentPanel'>;
 
@@ -37,17 +28,6 @@ export const studentSchema = (t: T) =>
       .nullable()
       .oneOf([...levels, null]),
   });
-
-/** A pupil to begin with: nobody yet, or one who exists. */
-export const studentValues = (student?: Student): StudentValues => ({
-  is_phygital: student?.is_phygital ?? false,
-  lastname: student?.lastname ?? '',
-  firstname: student?.firstname ?? '',
-  gender: student?.gender ?? null,
-  birthdate: student?.birthdate ?? null,
-  level: student?.level ?? null,
-  classes_id: student?.classes_id ?? null,
-});
 
 /** What is sent of a change; the class goes by itself, since it deletes tracking. */
 export const toUpdate = ({ classes_id: _class, ...values }: StudentValues): UpdateStudent => ({

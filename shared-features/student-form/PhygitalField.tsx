@@ -3,7 +3,7 @@ import { fieldOf, type FormLike, SwitchField } from '@memocartes/shared-ui/field
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useTranslation } from 'react-i18next';
 
-import type { StudentValues } from './student.form.ts';
+import type { StudentValues } from './student.values.ts';
 
 type Props = {
   readonly form: FormLike<StudentValues>;

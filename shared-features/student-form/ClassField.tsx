@@ -1,7 +1,7 @@
 import { fieldOf, type FormLike, SelectField } from '@memocartes/shared-ui/fields';
 import { useTranslation } from 'react-i18next';
 
-import type { StudentValues } from './student.form.ts';
+import type { StudentValues } from './student.values.ts';
 
 type Props = {
   readonly form: FormLike<StudentValues>;

@@ -12,7 +12,7 @@ import { Stack } from '@memocartes/shared-ui/stack';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import type { StudentValues } from './student.form.ts';
+import type { StudentValues } from './student.values.ts';
 
 type Props = {
   readonly form: FormLike<StudentValues>;

@@ -1,0 +1,24 @@
+import type { genders, levels } from '@memocartes/contract/people/people';
+import type { Student } from '@memocartes/contract/students/students.routes';
+
+/** A pupil as the form holds them (specification §2.6). */
+export type StudentValues = {
+  readonly is_phygital: boolean;
+  readonly lastname: string;
+  readonly firstname: string;
+  readonly gender: (typeof genders)[number] | null;
+  readonly birthdate: string | null;
+  readonly level: (typeof levels)[number] | null;
+  readonly classes_id: number | null;
+};
+
+/** A pupil to begin with: nobody yet, or one who exists. */
+export const studentValues = (student?: Student): StudentValues => ({
+  is_phygital: student?.is_phygital ?? false,
+  lastname: student?.lastname ?? '',
+  firstname: student?.firstname ?? '',
+  gender: student?.gender ?? null,
+  birthdate: student?.birthdate ?? null,
+  level: student?.level ?? null,
+  classes_id: student?.classes_id ?? null,
+});

@@ -1,1 +1,0 @@
-export { AddStudent } from './AddStudent.tsx';
