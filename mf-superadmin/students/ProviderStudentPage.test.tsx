@@ -1,0 +1,72 @@
+import type { StudentBoxes } from '@memocartes/contract/boxes/boxes.routes';
+import type { Student } from '@memocartes/contract/students/students.routes';
+import { studentBoxesTexts } from '@memocartes/shared-features/student-boxes/texts';
+import { studentPageTexts } from '@memocartes/shared-features/student-page/texts';
+import { studentsListTexts } from '@memocartes/shared-features/students-list/texts';
+import { fakeMe } from '@memocartes/shared-shell/fake-host';
+import { renderInHost } from '@memocartes/shared-shell/fake-host/testing';
+import { joinTexts } from '@memocartes/shared-shell/remote';
+import { screen } from '@testing-library/react';
+
+import remote from '../remote.ts';
+import ProviderStudentPage from './ProviderStudentPage.tsx';
+
+const ines: Student = {
+  id: 7,
+  firstname: 'Inès',
+  lastname: 'Benali',
+  gender: 'F',
+  birthdate: '2019-04-02',
+  level: 'CE1',
+  status: 'ACTIVE',
+  is_phygital: false,
+  demo_mode: false,
+  classes_id: 3,
+  class_: { id: 3, name: 'CE1 A' },
+  schools_id: 2,
+  school: { id: 2, name: 'École primaire des Tilleuls' },
+  avatar: null,
+  fictive_id: 'E-000007',
+  card_progress: [0, 0, 0, 0, 0],
+  followers: [],
+};
+const none: StudentBoxes['total'] = {
+  boxes: [0, 0, 0, 0, 0],
+  due: [0, 0, 0, 0, 0],
+  nb_cards: 0,
+  nb_acquired: 0,
+  nb_right: 0,
+  nb_wrong: 0,
+};
+
+const open = (route: string) =>
+  renderInHost(<ProviderStudentPage />, {
+    me: fakeMe('SUPERADMIN'),
+    texts: joinTexts(remote.texts, studentBoxesTexts, studentPageTexts, studentsListTexts),
+    route,
+    path: '/students/:id?',
+    api: {
+      'GET /students': { students: [ines], count: 1 },
+      'GET /students/:id': ines,
+      'GET /graphs/students/:id/cards': { student: ines, total: none, subjects: [], last_session: null },
+      'GET /classes/select': { classes: [] },
+      'GET /history': { history: [], count: 0 },
+    },
+  });
+
+test('a pupil of any school, with the way back to it [§6.superadmin]', async () => {
+  await open('/students/7');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Inès BENALI' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'École primaire des Tilleuls' })).toHaveAttribute(
+    'href',
+    '/superadmin/schools/2?tab=students',
+  );
+  expect(screen.getByRole('link', { name: 'CE1 A' })).toHaveAttribute('href', '/classes/3');
+});
+
+test('without an id, the pupils of every school, to be found', async () => {
+  const { sent } = await open('/students');
+  expect(await screen.findByRole('link', { name: 'Inès BENALI' })).toHaveAttribute('href', '/students/7');
+  expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+  expect(sent.find(({ path }) => path === '/students')?.query.has('school_id')).toBe(false);
+});
