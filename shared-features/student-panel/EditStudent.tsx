@@ -8,14 +8,14 @@ import { useTranslation } from 'react-i18next';
 import { FormPanel, usePanelForm } from '../panel-form/index.ts';
 import { usePlacing } from '../placement/index.ts';
 import { ClassField } from '../student-form/ClassField.tsx';
-import { DeleteStudent } from './DeleteStudent.tsx';
 import { PhygitalField } from '../student-form/PhygitalField.tsx';
-import { PupilAvatar } from './PupilAvatar.tsx';
 import { studentSchema, toUpdate } from '../student-form/student.form.ts';
 import { type StudentValues, studentValues } from '../student-form/student.values.ts';
 import { StudentFields } from '../student-form/StudentFields.tsx';
-import { subjectOf } from './subject.ts';
 import { useSchoolClasses } from '../student-form/useSchoolClasses.ts';
+import { DeleteStudent } from './DeleteStudent.tsx';
+import { PupilAvatar } from './PupilAvatar.tsx';
+import { subjectOf } from './subject.ts';
 
 const withoutClass = ({ classes_id: _class, ...values }: StudentValues) => JSON.stringify(values);
 
