@@ -3,7 +3,7 @@ import { personName } from '@memocartes/shared-ui/avatar';
 import { TextLink } from '@memocartes/shared-ui/button';
 import { useTranslation } from 'react-i18next';
 
-import { useRelationText } from '../follower-form/index.ts';
+import { useRelationText } from '../follower-form/useRelationText.ts';
 
 /** The children that somebody follows, each with its page. */
 export function Children({ follower }: { readonly follower: Pick<User, 'student'> }) {

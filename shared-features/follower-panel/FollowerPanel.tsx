@@ -4,11 +4,12 @@ import { useCan, useMe } from '@memocartes/shared-shell/session';
 import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { ViewPanel } from '../panel-form/index.ts';
+import { ViewPanel } from '../panel-form/ViewPanel.tsx';
 import { subjectOf } from './links.ts';
 import { ViewFollower } from './ViewFollower.tsx';
 
-// forms come for who fills one in: most people only read
+// Forms come for who fills one in: most people only read. What reading needs is named file by file, since the index of
+// panel-form or follower-form would bring Formik and yup along.
 const AddFollower = lazy(() => import('./AddFollower.tsx'));
 const EditFollower = lazy(() => import('./EditFollower.tsx'));
 

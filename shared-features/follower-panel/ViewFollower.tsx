@@ -7,8 +7,9 @@ import { Banner } from '@memocartes/shared-ui/banner';
 import { Button } from '@memocartes/shared-ui/button';
 import { useTranslation } from 'react-i18next';
 
-import { useRelationText } from '../follower-form/index.ts';
-import { Facts, ViewPanel } from '../panel-form/index.ts';
+import { useRelationText } from '../follower-form/useRelationText.ts';
+import { Facts } from '../panel-form/Facts.tsx';
+import { ViewPanel } from '../panel-form/ViewPanel.tsx';
 import { Children } from './Children.tsx';
 import { linkOf, subjectOf } from './links.ts';
 import { useFollowerActs } from './useFollowerActs.ts';

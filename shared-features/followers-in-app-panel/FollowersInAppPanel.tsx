@@ -6,10 +6,11 @@ import { personName } from '@memocartes/shared-ui/avatar';
 import { Button, TextLink } from '@memocartes/shared-ui/button';
 import { useTranslation } from 'react-i18next';
 
-import { useRelationText } from '../follower-form/index.ts';
+import { useRelationText } from '../follower-form/useRelationText.ts';
 import { subjectOf } from '../follower-panel/links.ts';
 import { useFollowerActs } from '../follower-panel/useFollowerActs.ts';
-import { Facts, ViewPanel } from '../panel-form/index.ts';
+import { Facts } from '../panel-form/Facts.tsx';
+import { ViewPanel } from '../panel-form/ViewPanel.tsx';
 import './followers-in-app.css';
 
 /** A follower of the whole application, with a card for each child that leads to the child’s page (specification §2.6). */

@@ -4,12 +4,13 @@ import { useCan } from '@memocartes/shared-shell/session';
 import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { ViewPanel } from '../panel-form/index.ts';
+import { ViewPanel } from '../panel-form/ViewPanel.tsx';
 import { subjectOf } from './subject.ts';
 import { useStudent } from './useStudent.ts';
 import { ViewStudent } from './ViewStudent.tsx';
 
-// forms come for who fills one in: most people only read
+// Forms come for who fills one in: most people only read. What reading needs is named file by file, since the index of
+// panel-form or follower-form would bring Formik and yup along.
 const AddStudent = lazy(() => import('../student-stepper/AddStudent.tsx'));
 const EditStudent = lazy(() => import('./EditStudent.tsx'));
 

@@ -7,7 +7,7 @@ import { Row, Stack } from '@memocartes/shared-ui/stack';
 import { Tag } from '@memocartes/shared-ui/tag';
 import { useTranslation } from 'react-i18next';
 
-import { useRelationText } from '../follower-form/index.ts';
+import { useRelationText } from '../follower-form/useRelationText.ts';
 import { followerSubject, subjectOf } from './subject.ts';
 import './student-panel.css';
 

@@ -8,7 +8,8 @@ import { Row } from '@memocartes/shared-ui/stack';
 import { Tag } from '@memocartes/shared-ui/tag';
 import { useTranslation } from 'react-i18next';
 
-import { Facts, ViewPanel } from '../panel-form/index.ts';
+import { Facts } from '../panel-form/Facts.tsx';
+import { ViewPanel } from '../panel-form/ViewPanel.tsx';
 import { PupilAvatar } from './PupilAvatar.tsx';
 import { ReadOnlyStudent } from './ReadOnlyStudent.tsx';
 import { subjectOf } from './subject.ts';
