@@ -69,6 +69,10 @@ const validation = of('5', {
   'import-file': 'CSV, one file; UTF-8 and commas are the rule, what schools have is read too (decisions §4).',
   'upload-types': 'jpeg, jpg, png, pdf, xlsx, docx, txt.',
   'school-search': 'Starts at two characters.',
+  'print-sheet': 'Printed cards: 63 × 88 mm, 3 × 3 on A4 (decisions §5).',
+  'print-duplex': 'Backs are mirrored for printing on both sides, round the long edge or the short one.',
+  'print-marks': 'Cut marks stand off the cards.',
+  'print-dividers': 'Dividers for boxes 1 to 5.',
 });
 
 /** Roles and permissions (specification §6). */

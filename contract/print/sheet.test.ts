@@ -1,0 +1,83 @@
+import fc from 'fast-check';
+import {
+  backSlots,
+  cardSize,
+  cutMarks,
+  dividerSlots,
+  duplexes,
+  frontSlots,
+  page,
+  perSheet,
+  sheetsOf,
+} from './sheet.ts';
+import { throughPaper, unprintable } from './sheet.ts';
+import type { Slot } from './sheet.ts';
+
+const centre = ({ x, y, width, height }: Slot) => ({ x: x + width / 2, y: y + height / 2 });
+const apart = (a: { x: number; y: number }, b: { x: number; y: number }) => Math.hypot(a.x - b.x, a.y - b.y);
+const duplex = fc.constantFrom(...duplexes);
+const place = fc.integer({ min: 0, max: perSheet - 1 });
+
+test('nine cards of 63 × 88 mm stand three by three on an A4 page, edge to edge [§5.print-sheet]', () => {
+  const slots = frontSlots();
+  expect(slots).toHaveLength(9);
+  for (const { width, height } of slots) expect({ width, height }).toEqual({ width: 63, height: 88 });
+  expect(slots.map(({ x }) => x)).toEqual([10.5, 73.5, 136.5, 10.5, 73.5, 136.5, 10.5, 73.5, 136.5]);
+  expect(slots.map(({ y }) => y)).toEqual([16.5, 16.5, 16.5, 104.5, 104.5, 104.5, 192.5, 192.5, 192.5]);
+});
+
+test('a thousand cards take 112 sheets', () => {
+  expect([1, 9, 10, 1000].map(sheetsOf)).toEqual([1, 1, 2, 112]);
+});
+
+test('once the sheet is turned, the centre of every back is that of its front [§5.print-duplex]', () => {
+  fc.assert(
+    fc.property(duplex, place, (edge, index) => {
+      const back = backSlots(edge).find((slot) => slot.index === index)!;
+      expect(apart(throughPaper(centre(back), edge), centre(frontSlots()[index]!))).toBeLessThan(0.001);
+    }),
+  );
+});
+
+test('round the long edge columns change sides, round the short edge rows do and backs stand upside down [§5.print-duplex]', () => {
+  expect(backSlots('long')[0]).toMatchObject({ x: 136.5, y: 16.5, turned: false });
+  expect(backSlots('short')[0]).toMatchObject({ x: 10.5, y: 192.5, turned: true });
+});
+
+test('a printer that misses by so much hits when backs are moved by as much', () => {
+  const miss = fc.record({
+    x: fc.double({ min: -5, max: 5, noNaN: true }),
+    y: fc.double({ min: -5, max: 5, noNaN: true }),
+  });
+  fc.assert(
+    fc.property(duplex, place, miss, (edge, index, { x, y }) => {
+      const { x: bx, y: by } = centre(backSlots(edge, { x: -x, y: -y })[index]!);
+      expect(apart(throughPaper({ x: bx + x, y: by + y }, edge), centre(frontSlots()[index]!))).toBeLessThan(0.001);
+    }),
+  );
+});
+
+test('cut marks point at every edge, stay on paper that prints and off the cards [§5.print-marks]', () => {
+  const marks = cutMarks();
+  expect(marks).toHaveLength(16);
+  for (const { from, to } of marks)
+    for (const { x, y } of [from, to]) {
+      expect(Math.min(x, y, page.width - x, page.height - y)).toBeGreaterThanOrEqual(unprintable - 0.001);
+      const inside = (slot: Slot) =>
+        x >= slot.x && x <= slot.x + cardSize.width && y >= slot.y && y <= slot.y + cardSize.height;
+      expect(frontSlots().some(inside)).toBe(false);
+    }
+  const edges = new Set(frontSlots().flatMap(({ x, width }) => [x, x + width]));
+  const upright = marks.filter(({ from, to }) => from.x === to.x);
+  expect(new Set(upright.map(({ from }) => from.x))).toEqual(edges);
+});
+
+test('five dividers fit one page, wider than no card [§5.print-dividers]', () => {
+  const slots = dividerSlots();
+  expect(slots).toHaveLength(5);
+  for (const { x, y, width, height } of slots) {
+    expect(width).toBe(cardSize.width);
+    expect(height).toBeGreaterThan(cardSize.height);
+    expect(Math.min(x, y, page.width - x - width, page.height - y - height)).toBeGreaterThanOrEqual(unprintable);
+  }
+});

@@ -1,0 +1,80 @@
+/**
+ * Where things stand on paper, in millimetres from the top left corner of an A4 page held upright (decisions §5, Printing).
+ * The server's PDF and the preview on screen read the same places.
+ */
+export const page = { width: 210, height: 297 } as const;
+export const cardSize = { width: 63, height: 88 } as const;
+/** A divider is as wide as a card and stands a tab's height above it. */
+export const dividerSize = { width: 63, height: 102, tab: 14 } as const;
+/** Least side of a QR code, its quiet zone not counted. */
+export const qrSide = 18;
+/** Paper that few printers can print on, along each edge. */
+export const unprintable = 5;
+
+/** The edge round which the printer turns the sheet. */
+export const duplexes = ['long', 'short'] as const;
+export type Duplex = (typeof duplexes)[number];
+
+export type Point = { x: number; y: number };
+/** A rectangle; `turned` is drawn upside down. `index` is the card's, from 0, on its sheet. */
+export type Slot = Point & { width: number; height: number; index: number; turned: boolean };
+export type Line = { from: Point; to: Point };
+type Size = { width: number; height: number };
+
+const columns = 3;
+export const perSheet = 9;
+export const sheetsOf = (nbCards: number): number => Math.ceil(nbCards / perSheet);
+
+/** A grid of `rows` × 3 in the middle of the page: its left and top edges. */
+const corner = ({ width, height }: Size, rows: number): Point => ({
+  x: (page.width - columns * width) / 2,
+  y: (page.height - rows * height) / 2,
+});
+
+function grid(size: Size, rows: number): Slot[] {
+  const { x, y } = corner(size, rows);
+  return Array.from({ length: rows * columns }, (_none, index) => ({
+    ...{ x: x + (index % columns) * size.width, y: y + Math.floor(index / columns) * size.height },
+    ...{ width: size.width, height: size.height, index, turned: false },
+  }));
+}
+
+/** The places of the fronts, row by row. */
+export const frontSlots = (): Slot[] => grid(cardSize, perSheet / columns);
+
+/** The places of the five dividers, and of none beside the fifth. */
+export const dividerSlots = (): Slot[] => grid(dividerSize, 2).slice(0, 5);
+
+/** Where a point of the back page lies on the front page, once the printer has turned the sheet round that edge. */
+export const throughPaper = ({ x, y }: Point, duplex: Duplex): Point =>
+  duplex === 'long' ? { x: page.width - x, y } : { x, y: page.height - y };
+
+/**
+ * The places of the backs: each behind its front, upright when the card is turned like a page. `shift` is added to all of them: how far this printer
+ * misses, as read on the calibration page.
+ */
+export const backSlots = (duplex: Duplex, shift: Point = { x: 0, y: 0 }): Slot[] =>
+  frontSlots().map((front) => {
+    const { width, height } = front;
+    const centre = throughPaper({ x: front.x + width / 2, y: front.y + height / 2 }, duplex);
+    const at = { x: centre.x - width / 2 + shift.x, y: centre.y - height / 2 + shift.y };
+    return { ...front, ...at, turned: duplex === 'short' };
+  });
+
+const gap = 1.5;
+const mark = 4;
+
+/** Cut marks of the cards: at each edge of the grid, in the margins, never on a card. */
+export function cutMarks(): Line[] {
+  const { x, y } = corner(cardSize, perSheet / columns);
+  const [right, bottom] = [page.width - x, page.height - y];
+  const lines: Line[] = [];
+  for (let i = 0; i <= columns; i += 1) {
+    const [cx, cy] = [x + i * cardSize.width, y + i * cardSize.height];
+    lines.push({ from: { x: cx, y: y - gap - mark }, to: { x: cx, y: y - gap } });
+    lines.push({ from: { x: cx, y: bottom + gap }, to: { x: cx, y: bottom + gap + mark } });
+    lines.push({ from: { x: x - gap - mark, y: cy }, to: { x: x - gap, y: cy } });
+    lines.push({ from: { x: right + gap, y: cy }, to: { x: right + gap + mark, y: cy } });
+  }
+  return lines;
+}
