@@ -25,7 +25,7 @@ export class StaffBook {
   }
 
   async add(member: NewMember): Promise<void> {
-    await this.page.getByRole('button', { name: 'Ajouter un utilisateur' }).click();
+    await this.page.getByRole('button', { name: 'Ajouter un utilisateur' }).first().click();
     await this.panel.getByRole('textbox', { name: /^Prénom/ }).fill(member.firstname);
     await this.panel.getByRole('textbox', { name: /^Nom/ }).fill(member.lastname);
     await this.panel.getByLabel('Adresse e-mail').fill(member.email);

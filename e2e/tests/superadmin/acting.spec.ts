@@ -9,6 +9,12 @@ import { expect, test } from '../../test.ts';
 
 const file = join(import.meta.dirname, '../../data/ecole-250.csv');
 
+let undo: (() => Promise<unknown>) | undefined;
+test.afterEach(async () => {
+  await undo?.();
+  undo = undefined;
+});
+
 test('what the provider does on a school’s page is done in that school [§6.superadmin]', async ({
   seed,
   enter,
@@ -18,6 +24,7 @@ test('what the provider does on a school’s page is done in that school [§6.su
   const provider = await seed.demo('provider');
   const office = seed.as(provider);
   const school = await seed.school({ nb_students_max: null });
+  undo = () => office.call(schools.remove, { id: school.id });
   const portal = await enter(provider);
   const desk = new SchoolDesk(page);
 
@@ -54,5 +61,4 @@ test('what the provider does on a school’s page is done in that school [§6.su
   });
 
   await expect(portal.title).toHaveText(school.name);
-  await office.call(schools.remove, { id: school.id });
 });
