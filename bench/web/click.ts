@@ -11,14 +11,16 @@ export type Click = {
   readonly rows: string;
 };
 
-/** Runs in the page: clicks, and answers with the milliseconds until a row with words in it is painted. */
+/** Runs in the page: clicks, and answers with the milliseconds until a row with words in it, that was not there before, is painted. */
 const clickAndWait = ({ to, rows }: { to: string; rows: string }) =>
   new Promise<number>((resolve) => {
+    const before = new Set(document.querySelectorAll(rows));
+    const isThere = () =>
+      [...document.querySelectorAll(rows)].some((row) => !before.has(row) && row.textContent.trim());
     const begun = performance.now();
     document.querySelector<HTMLElement>(`a[href="${to}"]`)!.click();
     const look = () => {
-      if (document.querySelector(rows)?.textContent?.trim())
-        requestAnimationFrame(() => resolve(performance.now() - begun));
+      if (isThere()) requestAnimationFrame(() => resolve(performance.now() - begun));
       else requestAnimationFrame(look);
     };
     look();

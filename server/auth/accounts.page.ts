@@ -5,7 +5,7 @@ import type { Role } from '@memocartes/contract/permissions/roles';
 import type { Db } from '../database/database.ts';
 import { among, paged } from '../database/pages.ts';
 import type { PageAsked } from '../database/pages.ts';
-import { matches } from '../database/search.ts';
+import { isBroad, matches } from '../database/search.ts';
 
 const columns = {
   lastname: 'a.sort_name',
@@ -76,7 +76,8 @@ async function countAccounts(db: Db, asked: AccountsAsked): Promise<number> {
  */
 export async function pickIds(db: Db, asked: AccountsAsked): Promise<number[]> {
   const query = ordered(db, asked);
-  const rows = await (isNarrow(asked) ? query.select(counted) : query).execute();
+  const isLookedUp = isNarrow(asked) && !(asked.search && !asked.known && isBroad(asked.search));
+  const rows = await (isLookedUp ? query.select(counted) : query).execute();
   return rows.map(({ id }) => id);
 }
 

@@ -6,7 +6,7 @@ import type { Actor } from '@memocartes/contract/permissions/roles';
 import type { Db } from '../database/database.ts';
 import { paged } from '../database/pages.ts';
 import { prepared } from '../database/prepared.ts';
-import { matches, matchesAll, patternsOf } from '../database/search.ts';
+import { isBroad, matches, matchesAll, patternsOf } from '../database/search.ts';
 import { schoolScope } from '../http/authorize.ts';
 import { listedStudents, taughtBy } from './scope.ts';
 import { selectStudents } from './students.columns.ts';
@@ -128,8 +128,9 @@ export function selectStudentOptions(db: Db, actor: Actor, asked: SelectAsked) {
     .select(['s.id', 's.firstname', 's.lastname'])
     .where(listedStudents(actor, schoolId))
     .where('s.status', '=', 'ACTIVE');
-  // Counted in order to be found by the names' index, as the list's search is.
-  if (asked.name) query = query.where(matches('s.search', asked.name)).select(sql`count(*) over ()`.as('count'));
+  if (asked.name) query = query.where(matches('s.search', asked.name));
+  // Counted in order to be looked up rather than met in the order of names, as the list's search is.
+  if (asked.name && !isBroad(asked.name)) query = query.select(sql`count(*) over ()`.as('count'));
   if (asked.class_id) query = query.where('s.classes_id', '=', asked.class_id);
   if (asked.teacher_id) query = query.where(taughtBy(asked.teacher_id, 's.classes_id'));
   if (asked.no_chat === 'true')
