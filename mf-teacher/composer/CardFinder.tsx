@@ -2,6 +2,7 @@ import type { Card } from '@memocartes/contract/cards/cards.routes';
 import { cardTypes } from '@memocartes/contract/cards/cards';
 import { type Level, levels } from '@memocartes/contract/people/people';
 import { useListCardsQuery } from '@memocartes/shared-api/cards.api';
+import { subjectOf } from '@memocartes/shared-features/cards';
 import { Loaded } from '@memocartes/shared-shell/loaded';
 import { asOneOf, asText, tableQuery, useTableQuery } from '@memocartes/shared-shell/table-query';
 import { Button } from '@memocartes/shared-ui/button';
@@ -11,7 +12,6 @@ import { useTranslation } from 'react-i18next';
 
 import { CardTile } from './CardTile.tsx';
 import { FinderFilters } from './FinderFilters.tsx';
-import { subjectOf } from './subjects.ts';
 
 type Props = {
   readonly chosen: ReadonlySet<number>;

@@ -1,11 +1,9 @@
 import type { Card } from '@memocartes/contract/cards/cards.routes';
-import { sideOf } from '@memocartes/shared-features/cards';
+import { frontOf, sideOf } from '@memocartes/shared-features/cards';
 import { Button } from '@memocartes/shared-ui/button';
 import { Flashcard } from '@memocartes/shared-ui/flashcard';
 import { classes } from '@memocartes/shared-ui/theme';
 import { useTranslation } from 'react-i18next';
-
-import { frontOf } from './ChosenCards.tsx';
 
 type Props = {
   readonly card: Card;

@@ -1,13 +1,9 @@
 import type { Card } from '@memocartes/contract/cards/cards.routes';
-import { linesOf } from '@memocartes/contract/cards/cards';
+import { frontOf } from '@memocartes/shared-features/cards';
 import { IconButton } from '@memocartes/shared-ui/button';
 import { useTranslation } from 'react-i18next';
 
 type Props = { readonly cards: readonly Card[]; readonly onChange: (cards: readonly Card[]) => void };
-
-/** What a card says on its front, on one line. */
-export const frontOf = (card: Card): string =>
-  linesOf(card.front_side).filter(Boolean).join(' ') || card.front_side.alt || card.displayed_id;
 
 /** Cards of the pack in the order in which the class meets them; each can be moved and taken out. */
 export function ChosenCards({ cards, onChange }: Props) {

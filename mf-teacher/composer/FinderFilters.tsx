@@ -1,13 +1,13 @@
 import { cardTypes } from '@memocartes/contract/cards/cards';
 import { type Level, levels } from '@memocartes/contract/people/people';
 import { useSelectSubjectsQuery } from '@memocartes/shared-api/subjects.api';
+import { subjectOptions } from '@memocartes/shared-features/cards';
 import type { useTableQuery } from '@memocartes/shared-shell/table-query';
 import { SelectField } from '@memocartes/shared-ui/fields';
 import { FilterField } from '@memocartes/shared-ui/search-box';
 import { useTranslation } from 'react-i18next';
 
 import type { cardQuery } from './CardFinder.tsx';
-import { subjectOptions } from './subjects.ts';
 
 type Table = ReturnType<typeof useTableQuery<'displayed_id', NonNullable<(typeof cardQuery)['filters']>>>;
 
