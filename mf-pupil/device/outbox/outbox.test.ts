@@ -62,7 +62,7 @@ test('a page that is loaded again sends what was left', async () => {
   });
   await next.flush();
   expect(sent).toEqual([1]);
-  expect(localStorage.getItem('memocartes.answers')).toBe('[]');
+  expect(localStorage).toHaveLength(0);
 });
 
 test('one child’s failure does not hold up another’s', async () => {
@@ -71,6 +71,46 @@ test('one child’s failure does not hold up another’s', async () => {
   outbox.add(answer(leo));
   await settle();
   expect([outbox.count(zoe), outbox.count(leo)]).toEqual([1, 0]);
+});
+
+test('two pages of one tablet keep what the other wrote', async () => {
+  const [one, two] = [new Outbox(async () => 'again'), new Outbox(async () => 'again')];
+  one.add(answer(zoe));
+  two.add(answer(zoe));
+  await settle();
+  expect(new Outbox(async () => 'again').count(zoe)).toBe(2);
+});
+
+test('an answer that is refused does not take the others with it', async () => {
+  const bad = answer(zoe);
+  localStorage.setItem('memocartes.answer.torn', '{');
+  new Outbox(async () => 'again').add(bad);
+  new Outbox(async () => 'again').add(answer(zoe));
+  await settle();
+  const arrived: string[] = [];
+  const outbox = new Outbox(async (_whose, answers) => {
+    const ids = answers.map(({ client_id }) => client_id);
+    if (ids.includes(bad.client_id)) return 'refused';
+    arrived.push(...ids);
+    return 'sent';
+  });
+  await outbox.flush();
+  expect(arrived).toHaveLength(1);
+  expect(outbox.count(zoe)).toBe(0);
+});
+
+test('a tablet whose storage is full sends all the same', async () => {
+  const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  const sent: number[] = [];
+  new Outbox(async (_whose, answers) => {
+    sent.push(answers.length);
+    return 'sent';
+  }).add(answer(zoe));
+  await settle();
+  full.mockRestore();
+  expect(sent).toEqual([1]);
 });
 
 test('what no try can ever send is let go', async () => {

@@ -10,21 +10,35 @@ export type Waiting = DeviceAnswer & Whose;
 export type Outcome = 'sent' | 'again' | 'refused';
 export type Send = (whose: Whose, answers: DeviceAnswer[]) => Promise<Outcome>;
 
-const key = 'memocartes.answers';
+/** One entry an answer: two pages of one tablet never write over each other's. */
+const prefix = 'memocartes.answer.';
+/** Answers that go out together, at most (the API's own bound). */
+const most = 200;
 /** Wait before the next try, in ms: doubled after each failure, up to half a minute. */
 const firstWait = 2000;
 const longestWait = 30_000;
 
 function stored(): Waiting[] {
-  try {
-    const found: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
-    return Array.isArray(found) ? (found as Waiting[]) : [];
-  } catch {
-    return [];
-  }
+  const keys = Object.keys(localStorage).filter((key) => key.startsWith(prefix));
+  const found = keys.map((key) => {
+    try {
+      return JSON.parse(localStorage.getItem(key)!) as Waiting;
+    } catch {
+      return undefined;
+    }
+  });
+  return found.filter((one) => one !== undefined).toSorted((a, b) => (a.answered_at < b.answered_at ? -1 : 1));
 }
 
+const nameOf = ({ id, student_id }: Whose) => `${id} ${student_id}`;
 const sameAs = (whose: Whose) => (one: Waiting) => one.id === whose.id && one.student_id === whose.student_id;
+
+const tell = ({ client_id, cards_id, is_right, answered_at }: Waiting): DeviceAnswer => ({
+  client_id,
+  cards_id,
+  is_right,
+  answered_at,
+});
 
 /**
  * Answers on their way to the server. Each is kept on the tablet until it has arrived, whatever happens to the page or
@@ -44,7 +58,12 @@ export class Outbox {
 
   /** Keeps an answer, and sends all that wait. */
   add(answer: Waiting): void {
-    this.keep([...this.waiting, answer]);
+    try {
+      localStorage.setItem(prefix + answer.client_id, JSON.stringify(answer));
+    } catch {
+      // A tablet whose storage is full still keeps it for as long as the page lives.
+    }
+    this.change([...this.waiting, answer]);
     void this.flush();
   }
 
@@ -62,20 +81,18 @@ export class Outbox {
     this.busy = true;
     clearTimeout(this.timer);
     const failed = new Set<string>();
+    const oneByOne = new Set<string>();
     for (;;) {
-      const next = this.waiting.find(({ id, student_id }) => !failed.has(`${id} ${student_id}`));
+      const next = this.waiting.find((one) => !failed.has(nameOf(one)));
       if (!next) break;
       const whose = { id: next.id, student_id: next.student_id };
-      const sending = this.waiting.filter(sameAs(whose)).slice(0, 200);
-      const answers = sending.map(({ client_id, cards_id, is_right, answered_at }) => ({
-        client_id,
-        cards_id,
-        is_right,
-        answered_at,
-      }));
-      const outcome = await this.send(whose, answers);
-      if (outcome === 'again') failed.add(`${whose.id} ${whose.student_id}`);
-      else this.keep(this.waiting.filter((one) => !sending.includes(one)));
+      const name = nameOf(whose);
+      const sending = this.waiting.filter(sameAs(whose)).slice(0, oneByOne.has(name) ? 1 : most);
+      const outcome = await this.send(whose, sending.map(tell));
+      if (outcome === 'again') failed.add(name);
+      // One answer that is refused must not take the others with it.
+      else if (outcome === 'refused' && sending.length > 1) oneByOne.add(name);
+      else this.drop(sending);
     }
     this.busy = false;
     if (failed.size === 0) this.wait = firstWait;
@@ -87,12 +104,13 @@ export class Outbox {
     this.wait = Math.min(this.wait * 2, longestWait);
   }
 
-  private keep(waiting: readonly Waiting[]): void {
+  private drop(sent: readonly Waiting[]): void {
+    for (const { client_id } of sent) localStorage.removeItem(prefix + client_id);
+    this.change(this.waiting.filter((one) => !sent.includes(one)));
+  }
+
+  private change(waiting: readonly Waiting[]): void {
     this.waiting = waiting;
-    try {
-      localStorage.setItem(key, JSON.stringify(waiting));
-    } finally {
-      for (const changed of this.followers) changed();
-    }
+    for (const changed of this.followers) changed();
   }
 }
