@@ -11,16 +11,18 @@ export type Instance = {
 
 export type CropAreaProps = {
   src: string;
+  /** Width against height of what is kept; undefined: any. */
+  ratio: number | undefined;
   onReady: (cropper: Instance) => void;
   onCrop: (cropper: Instance) => void;
 };
 
-/** react-cropper with a square. */
-export default function CropArea({ src, onReady, onCrop }: CropAreaProps) {
+/** react-cropper with a frame of one proportion, or of any. */
+export default function CropArea({ src, ratio, onReady, onCrop }: CropAreaProps) {
   return (
     <Cropper
       src={src}
-      aspectRatio={1}
+      aspectRatio={ratio}
       viewMode={1}
       dragMode="move"
       autoCropArea={1}

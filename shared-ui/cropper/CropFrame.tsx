@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { Banner } from '../banner/Banner.tsx';
 import { useUiTexts } from '../theme/ThemeProvider.tsx';
-import { cropped, cropQuality, previewQuality } from './crop.ts';
+import { avatarCut, cropped, cropQuality, previewQuality } from './crop.ts';
 import CropArea from './CropArea.tsx';
 import type { Instance } from './CropArea.tsx';
 import type { CropperProps } from './Cropper.tsx';
@@ -20,8 +20,8 @@ const keys: Record<string, (cropper: Instance) => unknown> = {
   '-': (cropper) => cropper.zoom(-0.1),
 };
 
-/** Chooses the square of a picture that will be an avatar, with the pointer or the keyboard, and shows what it will look like. */
-export default function CropFrame({ src, onReady }: CropperProps) {
+/** Chooses the part of a picture that is kept, with the pointer or the keyboard, and shows what an avatar will look like. */
+export default function CropFrame({ src, cut = avatarCut, onReady }: CropperProps) {
   const texts = useUiTexts();
   const [cropper, setCropper] = useState<Instance>();
   const [preview, setPreview] = useState<string>();
@@ -30,13 +30,14 @@ export default function CropFrame({ src, onReady }: CropperProps) {
   useEffect(() => () => clearTimeout(timer.current), []);
 
   const show = (instance: Instance) => {
+    if (cut !== avatarCut) return;
     clearTimeout(timer.current);
     timer.current = setTimeout(() => setPreview(cropped(instance, previewQuality)), 80);
   };
   const ready = (instance: Instance) => {
     setCropper(instance);
     show(instance);
-    onReady(() => cropped(instance, cropQuality));
+    onReady(() => cropped(instance, cropQuality, cut));
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const act = keys[event.key];
@@ -58,13 +59,22 @@ export default function CropFrame({ src, onReady }: CropperProps) {
         onKeyDown={onKeyDown}
         onErrorCapture={() => setBroken(src)}
       >
-        <CropArea src={src} onReady={ready} onCrop={show} />
+        {/* another proportion is another frame */}
+        <CropArea
+          key={cut.ratio}
+          src={src}
+          ratio={cut.ratio === 'free' ? undefined : cut.ratio}
+          onReady={ready}
+          onCrop={show}
+        />
       </div>
       <div className="mc-crop__side">
         <CropTools cropper={cropper} step={step} />
-        <span className="mc-crop__preview">
-          {preview && <img src={preview} alt={texts.cropPreview} width={72} height={72} />}
-        </span>
+        {cut === avatarCut && (
+          <span className="mc-crop__preview">
+            {preview && <img src={preview} alt={texts.cropPreview} width={72} height={72} />}
+          </span>
+        )}
       </div>
     </div>
   );

@@ -18,3 +18,4 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
+export const AnyShape: Story = { args: { cut: { ratio: 'free', longest: 1040 } } };

@@ -49,6 +49,18 @@ test('a square of 200 px, JPEG at 0.9; the preview at 0.65 [§5.avatar-crop]', a
   expect(await screen.findByRole('img', { name: 'Aperçu' })).toHaveAttribute('src', 'data:image/jpeg;base64,q0.65');
 });
 
+test('a card’s image keeps its proportion, and is no larger than it is printed', async () => {
+  const onReady = jest.fn<undefined, [() => string | undefined]>();
+  renderInTheme(<Cropper src="data:image/jpeg;base64,AA" cut={{ ratio: 4 / 3, longest: 1040 }} onReady={onReady} />);
+  await waitFor(() => expect(onReady).toHaveBeenCalled());
+  expect(mockProps.at(-1)).toMatchObject({ aspectRatio: 4 / 3 });
+  expect(onReady.mock.calls[0]![0]()).toBe('data:image/jpeg;base64,q0.9');
+  expect(mockCropper.getCroppedCanvas).toHaveBeenLastCalledWith(
+    expect.objectContaining({ maxWidth: 1040, maxHeight: 1040 }),
+  );
+  expect(screen.queryByRole('img', { name: 'Aperçu' })).not.toBeInTheDocument();
+});
+
 test('buttons and keys zoom, move and turn', async () => {
   await cropping();
   await userEvent.click(screen.getByRole('button', { name: 'Agrandir' }));

@@ -2,6 +2,7 @@ import { Button } from '../button/Button.tsx';
 import { useLate } from '../late/useLate.ts';
 import { Loading, Skeleton } from '../states/Skeleton.tsx';
 import { useUiTexts } from '../theme/ThemeProvider.tsx';
+import type { Cut } from './crop.ts';
 
 // the frame and its library come with the first picture that somebody crops
 const loadFrame = () => import('./CropFrame.tsx');
@@ -9,11 +10,13 @@ const loadFrame = () => import('./CropFrame.tsx');
 export type CropperProps = {
   /** The picture: a `data:` or `blob:` address. */
   src: string;
-  /** Given once the picture can be cropped: the chosen square, 200 × 200, as a JPEG data URL. */
+  /** What is cut out: an avatar’s square of 200 × 200 unless told. */
+  cut?: Cut;
+  /** Given once the picture can be cropped: the chosen part as a JPEG data URL. */
   onReady: (crop: () => string | undefined) => void;
 };
 
-/** Chooses the square of a picture that will be an avatar. */
+/** Chooses the part of a picture that is kept: an avatar’s square, a card’s image. */
 export function Cropper(props: CropperProps) {
   const texts = useUiTexts();
   const { Component: CropFrame, failed, retry } = useLate(loadFrame, true);
