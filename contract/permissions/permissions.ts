@@ -107,6 +107,7 @@ export const permissions = {
   'operation:list': managers,
   'operation:undo': managers,
   'student:boxes': { SUPERADMIN: always, ADMIN: ownSchool, TEACHER: teaches, USER: follows },
+  'student:track': classStaff,
   'student:own-children': { USER: always },
 
   'class:list': schoolStaff,

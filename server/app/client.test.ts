@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { configureStore } from '@reduxjs/toolkit';
-import { mondayOf, today } from '@memocartes/contract/calendar/days';
+import { addDays, mondayOf, today } from '@memocartes/contract/calendar/days';
 import { authApi } from '@memocartes/shared-api/auth.api';
 import { api } from '@memocartes/shared-api/base';
 import { avatarsApi } from '@memocartes/shared-api/avatars.api';
@@ -23,6 +23,7 @@ import { studentsApi } from '@memocartes/shared-api/students.api';
 import { subjectsApi } from '@memocartes/shared-api/subjects.api';
 import { teacherDashboardApi } from '@memocartes/shared-api/teacher-dashboard.api';
 import { yearChangeApi } from '@memocartes/shared-api/year-change.api';
+import { trackingApi } from '@memocartes/shared-api/tracking.api';
 import { usersApi } from '@memocartes/shared-api/users.api';
 import { jpeg } from '../testing/images.ts';
 import { classroom, givePack, schoolWeek, someCards } from '../testing/classroom.ts';
@@ -265,6 +266,20 @@ test('avatars and documents', async () => {
   const file = { title: 'Consignes', type: 'text/plain' as const, data: 'Qm9uam91cg==' };
   const { id } = await call<typeof file, Id>(documentsApi.endpoints.createDocument as never, file);
   await call(documentsApi.endpoints.updateDocument, { id, title: 'Les consignes' });
+test('where a pupil’s cards stand, recorded by hand', async () => {
+  const { endpoints: tracking } = trackingApi;
+  const call = client(room.teacher);
+  const { cards } = await someCards(server, 20);
+  await givePack(server, room, cards.slice(0, 2), addDays(mondayOf(today()), -7));
+  const own = { schools_id: room.school.id, classes_id: room.class_.id };
+  const { id } = await server.seed.student({ ...own, is_phygital: true });
+  await call(tracking.activateDemo, { id });
+  await call(tracking.resetTracking, { id });
+  await call(tracking.initCurrentCards, { student_id: id });
+  await call(tracking.listCurrentCards, { student_id: id, box: 1 });
+  await call(tracking.placeCards, { id, placements: [{ client_id: randomUUID(), cards_id: cards[0]!, box: 3 }] });
+});
+
 });
 
 test('history and contact', async () => {

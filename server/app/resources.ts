@@ -28,6 +28,7 @@ import { sessionsRoutes } from '../sessions/sessions.routes.ts';
 import { subjectsRoutes } from '../subjects/subjects.routes.ts';
 import { teacherDashboardRoutes } from '../teacher-dashboard/teacher-dashboard.routes.ts';
 import { yearChangeRoutes } from '../year-change/year-change.routes.ts';
+import { trackingRoutes } from '../tracking/tracking.routes.ts';
 import type { Services } from './services.ts';
 
 /** Every resource of the API, in the order of the specification's §7. */
@@ -58,6 +59,7 @@ export const resources: ((app: App, services: Services) => void)[] = [
   boxesRoutes,
   subjectsRoutes,
   deviceRoutes,
+  trackingRoutes,
   revisionRoutes,
   notificationsRoutes,
   teacherDashboardRoutes,

@@ -5,7 +5,14 @@ import type { Db } from '../database/database.ts';
 import { calendarOf } from '../learning/calendar.ts';
 
 /** A pupil whose boxes may change: their row is locked until the transaction ends. */
-export type LockedStudent = { id: number; epoch: number; classId: number | null; oneBack: boolean; calendar: Calendar };
+export type LockedStudent = {
+  id: number;
+  epoch: number;
+  classId: number | null;
+  oneBack: boolean;
+  isDemo: boolean;
+  calendar: Calendar;
+};
 
 /**
  * Locks a pupil's row, so that tablets that answer for one child at the same moment follow each other. Give it a transaction.
@@ -16,14 +23,14 @@ export async function lockStudent(trx: Db, id: number): Promise<LockedStudent | 
     .selectFrom('students as s')
     .innerJoin('schools as o', 'o.id', 's.schools_id')
     .leftJoin('classes as c', 'c.id', 's.classes_id')
-    .select(['s.id', 's.epoch', 's.classes_id as classId', 'c.wrong_goes_one_back'])
+    .select(['s.id', 's.epoch', 's.classes_id as classId', 's.demo_mode', 'c.wrong_goes_one_back'])
     .select(['o.holiday_zone', 'o.address_postal_code'])
     .where('s.id', '=', id)
     .forNoKeyUpdate('s')
     .executeTakeFirst();
   if (!row) return undefined;
-  const { classId, epoch, wrong_goes_one_back, ...school } = row;
-  return { id, epoch, classId, oneBack: wrong_goes_one_back ?? false, calendar: calendarOf(school) };
+  const { classId, epoch, demo_mode: isDemo, wrong_goes_one_back, ...school } = row;
+  return { id, epoch, classId, isDemo, oneBack: wrong_goes_one_back ?? false, calendar: calendarOf(school) };
 }
 
 const findEvents = (trx: Db, student: LockedStudent, cards: number[]) =>

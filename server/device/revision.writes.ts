@@ -5,6 +5,7 @@ import type { Actor } from '@memocartes/contract/permissions/roles';
 import { lockStudent, replayCards } from '../boxes/replay.ts';
 import type { Db } from '../database/database.ts';
 import { refuse } from '../http/errors.ts';
+import { endDemoForRealCards } from '../tracking/demo.ts';
 import type { Entered } from './device.queries.ts';
 import { chooseCards, findMoves } from './revision.queries.ts';
 
@@ -30,8 +31,9 @@ const isOpen = (trx: Db, id: number) =>
 export const startRevision = (db: Db, device: Actor, session: Entered, studentId: number) =>
   db.transaction().execute(async (trx) => {
     if (!(await isOpen(trx, session.id))) throw refuse('SESSION_CLOSED');
-    const student = await lockStudent(trx, studentId);
-    if (student?.classId !== session.classes_id) throw refuse('NOT_FOUND');
+    const locked = await lockStudent(trx, studentId);
+    if (locked?.classId !== session.classes_id) throw refuse('NOT_FOUND');
+    const student = await endDemoForRealCards(trx, locked);
     const joined = { status: 'ACTIVE' as const, devices_id: device.id, epoch: student.epoch };
     await trx
       .insertInto('sessions_students')

@@ -31,6 +31,9 @@ const states = of('4', {
   'staff-master': 'In a master-offer school the role of new staff is fixed to TEACHER.',
   'staff-seats': 'Creating a teacher is blocked when the school has reached nb_teachers_max.',
   'avatar-save': 'An existing avatar is updated, otherwise one is created.',
+  demo: 'Demo mode: 20 certified cards over the boxes (decisions §5); not for a pupil who already has cards in progress.',
+  physical: 'Where physical cards stand is recorded by hand, as events like the others (decisions §5).',
+  reset: 'A reset takes every card out of the boxes and keeps the history of the answers.',
   'login-state': 'Logging out clears the token and the user.',
   'student-order': 'Order on creating a pupil: pupil, account if unknown, user or attachment, school again.',
 });
@@ -118,6 +121,7 @@ const messages = of('8', {
   'student-create': 'Any other creation failure: `create_student_error`, the panel closes.',
   'student-update': '`update_student_success` and `update_student_error`.',
   'student-fetch': '`fail_fetch`.',
+  demo: 'Impossible de passer cet élève en mode démo : il a déjà des cartes en cours',
   'limit-classes': 'The school’s maximum of classes.',
   'follower-add': '`succes_add_follower` and `error_add_follower`.',
   'follower-edit': '`users.edit_user_success` and `users.edit_user_error`.',

@@ -175,6 +175,15 @@ export const fixtures: Record<string, Fixture | Fixture[]> = {
   'GET /dashboards/user': nothing,
   'GET /graphs/students/:id/cards': { on: 'student' },
   'GET /classes/:id/boxes': { on: 'class' },
+  'PATCH /students/:id/demo/activate': { on: 'student', but: ['DEMO_REFUSED'] },
+  'GET /cards_students/:student_id/current': { on: 'student' },
+  'GET /cards_students/:student_id/current/init': { on: 'student', but: ['NOT_PHYGITAL'] },
+  'PATCH /cards_students/:id/current': {
+    on: 'student',
+    body: ({ common }) => ({ placements: [{ client_id: randomUUID(), cards_id: common.id, box: 2 }] }),
+    but: ['NOT_PHYGITAL'],
+  },
+  'PATCH /cards_students/:id/reset': { on: 'student' },
   'GET /classes/:id/weeks': { on: 'class' },
 
   'GET /cards': nothing,

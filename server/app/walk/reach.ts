@@ -86,6 +86,7 @@ export const reach: Record<string, string> = {
   'user:avatar staff': '*sm---',
   'user:create school': '*s----',
   'user:delete staff': '*s----',
+  'student:track student': '*sm---',
   'user:edit staff': '*s----',
   'user:list school': '*s----',
   'user:view staff': '*s----',

@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { cardSide } from '../cards/cards.schemas.ts';
+import { routes } from '../http/route.ts';
+import { bodyId, id, idParams, listQuery, option, searchText } from '../lists/lists.ts';
+import type { Filter } from '../lists/lists.ts';
+import { student } from '../students/student.schemas.ts';
+import { trackingCalls } from './tracking.calls.ts';
+
+const count = z.number().int();
+const wrongBox = 'Boîte de 1 à 5.';
+const box = z.number(wrongBox).int(wrongBox).min(1, wrongBox).max(5, wrongBox);
+const ofStudent = z.object({ student_id: id });
+
+/** A card of a pupil and where it stands. */
+const currentCard = z.object({
+  cards_id: count,
+  displayed_id: z.string(),
+  front_side: cardSide,
+  subject: option,
+  box,
+  due_on: z.string().nullable(),
+  moved_on: z.string(),
+  nb_right: count,
+  nb_wrong: count,
+});
+export type CurrentCard = z.infer<typeof currentCard>;
+
+/** `nb_waiting`: cards of the packs given so far to the pupil's class that are in no box yet. */
+const currentPage = z.object({ cards: z.array(currentCard), count, nb_waiting: count });
+export type CurrentPage = z.infer<typeof currentPage>;
+
+const currentQuery = listQuery(['box', 'due_on', 'displayed_id']).extend({
+  search: searchText,
+  box: z.coerce.number().int().min(1).max(5).optional(),
+  subject_id: id.optional(),
+});
+export type CurrentFilter = Filter<typeof currentQuery>;
+
+/** `client_id` is drawn once by who records it: the same placement sent twice is one. */
+const placement = z.object({ client_id: z.uuid('Identifiant attendu.'), cards_id: bodyId, box });
+const placements = z.object({
+  placements: z.array(placement).min(1, 'Choisissez au moins une carte.').max(100, '100 cartes au plus.'),
+});
+export type Placements = z.infer<typeof placements>;
+
+const moves = z.object({
+  cards: z.array(z.object({ cards_id: count, box_before: box, box, due_on: z.string().nullable() })),
+});
+export type Moves = z.infer<typeof moves>;
+
+export const tracking = routes('tracking', trackingCalls, {
+  demo: {
+    summary: 'Demonstration: 20 certified cards spread over the boxes of a pupil who has none (decisions §5).',
+    params: idParams,
+    response: student,
+  },
+  current: {
+    summary: 'The cards of a pupil, and in which box each stands.',
+    params: ofStudent,
+    query: currentQuery,
+    response: currentPage,
+  },
+  init: {
+    summary:
+      'Puts the cards of the packs given so far in box 1 of a pupil with physical cards, those that are in no box yet.',
+    params: ofStudent,
+    response: z.object({ count }),
+  },
+  place: {
+    summary: 'Records in which box physical cards stand.',
+    params: idParams,
+    body: placements,
+    response: moves,
+  },
+  reset: {
+    summary: 'Takes every card of a pupil out of the boxes; the history of the answers stays.',
+    params: idParams,
+    response: student,
+  },
+});

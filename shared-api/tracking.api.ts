@@ -1,0 +1,41 @@
+import type { Student } from '@memocartes/contract/students/students.routes';
+import { trackingCalls } from '@memocartes/contract/tracking/tracking.calls';
+import type { CurrentFilter, CurrentPage, Moves, Placements } from '@memocartes/contract/tracking/tracking.routes';
+import { api, from, idTag, listTag } from './base.ts';
+
+type Id = { id: number };
+const tracked = (id: number) => [idTag('cardStudent', id), listTag('cardStudent'), idTag('student', id)];
+
+export const trackingApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    activateDemo: build.mutation<Student, Id>({
+      ...from(trackingCalls.demo),
+      invalidatesTags: (_student, error, { id }) => (error ? [] : [...tracked(id), listTag('student')]),
+    }),
+    listCurrentCards: build.query<CurrentPage, CurrentFilter & { student_id: number }>({
+      ...from(trackingCalls.current),
+      providesTags: (_page, _error, { student_id }) => [idTag('cardStudent', student_id)],
+    }),
+    /** A mutation though a GET: it puts cards in box 1. */
+    initCurrentCards: build.mutation<{ count: number }, { student_id: number }>({
+      ...from(trackingCalls.init),
+      invalidatesTags: (_answer, error, { student_id }) => (error ? [] : tracked(student_id)),
+    }),
+    placeCards: build.mutation<Moves, Id & Placements>({
+      ...from(trackingCalls.place),
+      invalidatesTags: (_moves, error, { id }) => (error ? [] : tracked(id)),
+    }),
+    resetTracking: build.mutation<Student, Id>({
+      ...from(trackingCalls.reset),
+      invalidatesTags: (_student, error, { id }) => (error ? [] : [...tracked(id), listTag('student')]),
+    }),
+  }),
+  overrideExisting: true,
+});
+export const {
+  useActivateDemoMutation,
+  useListCurrentCardsQuery,
+  useInitCurrentCardsMutation,
+  usePlaceCardsMutation,
+  useResetTrackingMutation,
+} = trackingApi;
