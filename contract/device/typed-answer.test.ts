@@ -1,0 +1,88 @@
+import fc from 'fast-check';
+import { compareAnswer, expectedAnswers, piecesOf, plainAnswer } from './typed-answer.ts';
+
+test.each([
+  ['paris', 'Paris'],
+  ['  l’ete ', "L'été"],
+  ['ou est il ?', 'Où est-il ?'],
+  ['coeur', 'cœur'],
+  ['1000', '1 000'],
+  ['3.5', '3,5'],
+  ['chevaux.', 'chevaux'],
+  ['ils  sont', 'Ils sont !'],
+  ['-5', '−5.'],
+])('%j is %j, otherwise written [§5.typed-answer]', (typed, expected) => {
+  expect(compareAnswer(typed, expected)).not.toBe('different');
+});
+
+test.each([
+  ['', 'Paris'],
+  [' . ', '.'],
+  ['cheveux', 'chevaux'],
+  ['10 0', '1000 0'],
+  ['5', '-5'],
+  ['12', '1 3'],
+])('%j is not %j [§5.typed-answer]', (typed, expected) => {
+  expect(compareAnswer(typed, expected)).toBe('different');
+});
+
+test('the very same writing is told from one that is forgiven', () => {
+  expect(compareAnswer('L’été', "L'été.")).toBe('same');
+  expect(compareAnswer('l’été', "L'été.")).toBe('close');
+});
+
+test('the first line is the answer, what follows explains it; the whole back is one too', () => {
+  expect(expectedAnswers(['40', '39 + 1 = 40', ''])).toEqual(['40', '40 39 + 1 = 40']);
+  expect(expectedAnswers(['', 'une fleur'])).toEqual(['une fleur']);
+  expect(expectedAnswers([])).toEqual([]);
+});
+
+test('the difference is shown letter by letter', () => {
+  expect(piecesOf('chevaux', 'cheveux')).toEqual([
+    { text: 'chev', met: true },
+    { text: 'a', met: false },
+    { text: 'ux', met: true },
+  ]);
+  expect(piecesOf('été', '')).toEqual([{ text: 'été', met: false }]);
+});
+
+const word = fc.stringMatching(/^[a-zéèàçœ0-9' -]{1,12}$/).filter((text) => plainAnswer(text) !== '');
+const upper = (text: string) => text.toLocaleUpperCase('fr');
+const bare = (text: string) => text.normalize('NFD').replace(/\p{Diacritic}/gu, '');
+
+test('case, accents, spaces around and the end’s punctuation never make an answer wrong', () => {
+  const ways = fc.constantFrom(
+    upper,
+    bare,
+    (text: string) => `  ${text} `,
+    (text: string) => `${text} !`,
+    (text: string) => `${text}.`,
+    (text: string) => text.replaceAll("'", '’'),
+  );
+  fc.assert(fc.property(word, ways, (text, way) => compareAnswer(way(text), text) !== 'different'));
+});
+
+test('it is the same whichever of two is typed, and what is plain stays so', () => {
+  fc.assert(
+    fc.property(fc.string(), fc.string(), (a, b) => {
+      expect(compareAnswer(a, b)).toBe(compareAnswer(b, a));
+      expect(plainAnswer(plainAnswer(a))).toBe(plainAnswer(a));
+    }),
+  );
+});
+
+test('pieces make up the expected answer again, and what they met was typed in that order', () => {
+  fc.assert(
+    fc.property(fc.string({ maxLength: 12 }), fc.string({ maxLength: 12 }), (expected, typed) => {
+      const pieces = piecesOf(expected, typed);
+      expect(pieces.map(({ text }) => text).join('')).toBe(expected.normalize('NFC'));
+      const letters = [...typed.normalize('NFC')];
+      let from = 0;
+      for (const letter of pieces.filter(({ met }) => met).flatMap(({ text }) => [...text])) {
+        from = letters.indexOf(letter, from) + 1;
+        expect(from).toBeGreaterThan(0);
+      }
+      if (expected.normalize('NFC') === typed.normalize('NFC')) expect(pieces.every(({ met }) => met)).toBe(true);
+    }),
+  );
+});
