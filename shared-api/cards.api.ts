@@ -2,36 +2,37 @@ import { cardsCalls } from '@memocartes/contract/cards/cards.calls';
 import type { Card, CardFields, CardFilter, CardPage } from '@memocartes/contract/cards/cards.routes';
 import { api, from, idTag, listTag, listTags } from './base.ts';
 
+type Id = { id: number };
+
+/** `me` carries the number of one's cards, which rules the menu (specification §2.4); a card holds its pictures. */
+const afterCounting = (_answer: unknown, error: unknown) =>
+  error ? [] : [listTag('card'), 'cardImage' as const, 'me' as const];
+
 export const cardsApi = api.injectEndpoints({
   endpoints: (build) => ({
     listCards: build.query<CardPage, CardFilter>({
       ...from(cardsCalls.list),
       providesTags: (page) => listTags('card', page?.cards),
     }),
-    viewCard: build.query<Card, { id: number }>({
+    getCard: build.query<Card, Id>({
       ...from(cardsCalls.view),
       providesTags: (_answer, _error, { id }) => [idTag('card', id)],
     }),
-    createCard: build.mutation<{ id: number }, CardFields>({
-      ...from(cardsCalls.create),
-      // `me` carries the number of one's cards, which rules the menu (specification §2.4).
-      invalidatesTags: (_answer, error) => (error ? [] : [listTag('card'), 'me']),
-    }),
-    updateCard: build.mutation<Card, { id: number } & Partial<CardFields>>({
+    createCard: build.mutation<Id, CardFields>({ ...from(cardsCalls.create), invalidatesTags: afterCounting }),
+    updateCard: build.mutation<Card, Id & Partial<CardFields>>({
       ...from(cardsCalls.update),
-      invalidatesTags: (_answer, error, { id }) => (error ? [] : [idTag('card', id)]),
+      invalidatesTags: (_answer, error, { id }) => (error ? [] : [idTag('card', id), 'cardImage']),
     }),
-    deleteCard: build.mutation<null, { id: number }>({
-      ...from(cardsCalls.remove),
-      invalidatesTags: (_answer, error) => (error ? [] : [listTag('card'), 'me']),
-    }),
+    duplicateCard: build.mutation<Id, Id>({ ...from(cardsCalls.duplicate), invalidatesTags: afterCounting }),
+    deleteCard: build.mutation<null, Id>({ ...from(cardsCalls.remove), invalidatesTags: afterCounting }),
   }),
   overrideExisting: true,
 });
 export const {
   useListCardsQuery,
-  useViewCardQuery,
+  useGetCardQuery,
   useCreateCardMutation,
   useUpdateCardMutation,
+  useDuplicateCardMutation,
   useDeleteCardMutation,
 } = cardsApi;

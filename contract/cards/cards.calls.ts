@@ -5,5 +5,6 @@ export const cardsCalls = {
   view: call('GET', '/cards/:id', 'card:view'),
   create: call('POST', '/cards', 'card:create'),
   update: call('PATCH', '/cards/:id', 'card:edit'),
+  duplicate: call('POST', '/cards/:id/duplicate', 'card:create'),
   remove: call('DELETE', '/cards/:id', 'card:edit'),
 };

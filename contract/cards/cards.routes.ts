@@ -1,31 +1,35 @@
 import { z } from 'zod';
 import { routes } from '../http/route.ts';
-import { created, id, idParams, listQuery, searchText } from '../lists/lists.ts';
+import { anyOf, created, exportableQuery, id, idParams, searchText } from '../lists/lists.ts';
 import type { Filter } from '../lists/lists.ts';
 import { levels } from '../people/people.ts';
 import { cardsCalls } from './cards.calls.ts';
 import { card, cardFields } from './cards.schemas.ts';
-import { cardStatuses, cardTypes } from './cards.ts';
+import { cardStatuses, cardTypes, cycles } from './cards.ts';
 
 export type { Card, CardFields, CardSide } from './cards.schemas.ts';
 
-/** `search` reads the card's number, lines, category, activity and subject, without accents; `mine` keeps the actor's own. */
-const cardFilter = listQuery(['displayed_id', 'date_create', 'level']).extend({
+/**
+ * `search` reads the card's number, lines, category, activity and subject, without accents; `matter_id` is a subject of the first rank,
+ * `subject_id` one of the second; `mine` keeps the actor's own. `format=csv` gives the cards as a file that can be imported again.
+ */
+export const cardsQuery = exportableQuery(['displayed_id', 'date_create', 'level']).extend({
   search: searchText,
-  level: z.enum(levels).optional(),
+  level: anyOf(levels),
+  cycle: anyOf(cycles),
   matter_id: id.optional(),
   subject_id: id.optional(),
-  card_type: z.enum(cardTypes).optional(),
-  status: z.enum(cardStatuses).optional(),
+  card_type: anyOf(cardTypes),
+  status: anyOf(cardStatuses),
   mine: z.enum(['true', 'false']).optional(),
 });
-export type CardFilter = Filter<typeof cardFilter>;
+export type CardFilter = Filter<typeof cardsQuery>;
 
 const cardPage = z.object({ cards: z.array(card), count: z.number().int() });
 export type CardPage = z.infer<typeof cardPage>;
 
 export const cards = routes('cards', cardsCalls, {
-  list: { summary: 'Cards that may be used: certified, shared, and one’s own.', query: cardFilter, response: cardPage },
+  list: { summary: 'Cards that may be used: certified, shared, and one’s own.', query: cardsQuery, response: cardPage },
   view: { summary: 'A card.', params: idParams, response: card },
   create: {
     summary: 'Makes a card: certified by a super administrator, custom by a teacher (10 at most for offers 1 and 3).',
@@ -33,6 +37,17 @@ export const cards = routes('cards', cardsCalls, {
     status: 201,
     response: created,
   },
-  update: { summary: 'Changes a card, or its status.', params: idParams, body: cardFields.partial(), response: card },
+  update: {
+    summary: 'Changes a card, its status, or whether it is shared with all; progress on it stays.',
+    params: idParams,
+    body: cardFields.partial(),
+    response: card,
+  },
+  duplicate: {
+    summary: 'Makes a draft of one’s own of a card that one may use; it counts as a custom card.',
+    params: idParams,
+    status: 201,
+    response: created,
+  },
   remove: { summary: 'Deletes a draft that nothing uses.', params: idParams, status: 204 },
 });

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { option, text } from '../lists/lists.ts';
 import { levels } from '../people/people.ts';
-import { cardStatuses, cardTypes, cycles, patterns } from './cards.ts';
+import { cardStatuses, cardTypes, cycles } from './cards.ts';
+import { maxAltLength, maxLineLength, patterns } from './patterns.ts';
 
 const id = z.int32();
 const line = z.string().nullable();
@@ -45,15 +46,19 @@ export const card = z.object({
   is_lesson: z.boolean(),
   is_typed: z.boolean(),
   is_handwritten: z.boolean(),
+  /** Null where the actor may not know who wrote it. */
   authentications_id: id.nullable(),
   is_mine: z.boolean(),
+  /** Whether a pack holds it: it then can't be a draft again (decisions §5). */
+  in_pack: z.boolean(),
+  schools_id: id.nullable(),
   school_name: z.string().nullable(),
   front_side: cardSide,
   back_side: cardSide,
 });
 export type Card = z.infer<typeof card>;
 
-const written = text(120, '120 caractères au plus par ligne.').nullable().optional();
+const written = text(maxLineLength, `${maxLineLength} caractères au plus par ligne.`).nullable().optional();
 const note = text(100).nullable().optional();
 
 /** The lines as they are stored and sent: `fline1`…`fline8`, `bline1`…`bline8`. */
@@ -76,7 +81,7 @@ const lines = {
   bline8: written,
 };
 
-/** What is written of a card. `fimg`, `bimg` are documents; each needs its alternative text. */
+/** What is written of a card. `fimg`, `bimg` are documents (`image` of `/cards_images`); each needs its alternative text. */
 export const cardFields = z.object({
   level: z.enum(levels).nullable().optional(),
   cycle: z.enum(cycles).optional(),
@@ -96,8 +101,8 @@ export const cardFields = z.object({
   is_handwritten: z.boolean().optional(),
   front_pattern: z.enum(patterns).optional(),
   back_pattern: z.enum(patterns).optional(),
-  front_alt: text(200).nullable().optional(),
-  back_alt: text(200).nullable().optional(),
+  front_alt: text(maxAltLength).nullable().optional(),
+  back_alt: text(maxAltLength).nullable().optional(),
   fimg: id.nullable().optional(),
   bimg: id.nullable().optional(),
   ...lines,

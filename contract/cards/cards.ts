@@ -1,29 +1,26 @@
 import type { Level } from '../people/people.ts';
 
-/** Kinds, states, cycles and layouts of cards (specification §3, §4; decisions §5). */
+/** Kinds, states and cycles of cards (specification §3, §4; decisions §5). */
 export const cardTypes = ['CERTIFIED', 'CUSTOM', 'COMMUNITY'] as const;
 export type CardType = (typeof cardTypes)[number];
 export const cardStatuses = ['DRAFT', 'FINAL', 'ARCHIVED'] as const;
 export type CardStatus = (typeof cardStatuses)[number];
 export const cycles = ['CP', '2', '3', '4', '5'] as const;
 export type Cycle = (typeof cycles)[number];
-export const patterns = ['top', 'center', 'bottom', 'full', 'none'] as const;
-export type Pattern = (typeof patterns)[number];
 
 export const cycleOf = (level: Level): Cycle => (level === 'CM1' || level === 'CM2' ? '3' : '2');
-
-/** Lines that a side holds: 7 on the front and 8 on the back without an image, 2 beside one, none on a full image (decisions §5). */
-export function maxLines(pattern: Pattern, side: 'front' | 'back'): number {
-  if (pattern === 'full') return 0;
-  if (pattern !== 'none') return 2;
-  return side === 'front' ? 7 : 8;
-}
 
 type Next = Record<CardStatus, readonly CardStatus[]>;
 const transitions: Next = { DRAFT: ['FINAL'], FINAL: ['DRAFT', 'ARCHIVED'], ARCHIVED: ['FINAL'] };
 
 /** Whether a card may go from one status to another; FINAL → DRAFT needs besides that no pack holds it (decisions §5). */
 export const mayBecome = (from: CardStatus, to: CardStatus) => from === to || transitions[from].includes(to);
+
+/** What the permission table asks of a card: `can(me, 'card:edit', cardSubject(card))`. */
+export const cardSubject = (card: { schools_id: number | null; authentications_id: number | null }) => ({
+  schoolId: card.schools_id,
+  authorId: card.authentications_id,
+});
 
 type Lines = { [K in `line${1 | 2 | 3 | 4 | 5 | 6 | 7 | 8}`]: string | null };
 

@@ -7,6 +7,10 @@ export const avatarQuality = 90;
 /** An avatar's file (specification §5). */
 export const avatarMediaType = 'image/jpeg';
 
+/** Octets of a card's picture at most, and its one type (specification §3; decisions §5). */
+export const cardImageMaxBytes = 5_000_000;
+export const cardImageMediaType = 'image/jpeg';
+
 /** What a document may be (specification §5, upload types), by extension. */
 export const uploadMediaTypes = {
   jpeg: 'image/jpeg',

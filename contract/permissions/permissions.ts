@@ -120,6 +120,10 @@ export const permissions = {
   'card:view': staff,
   'card:create': { SUPERADMIN: always, TEACHER: offer((a) => a.nbCards < customCardLimit(a.offerId)) },
   'card:edit': { SUPERADMIN: always, ADMIN: ownSchool, TEACHER: author },
+  'card-image:list': staff,
+  'card-image:create': staff,
+  'card-image:view': { SUPERADMIN: always, ADMIN: either(ownSchool, author), TEACHER: author },
+  'card-image:edit': { SUPERADMIN: always, ADMIN: either(ownSchool, author), TEACHER: author },
   'card:print': { TEACHER: offer(hasPrinting) },
   'subject:list': staff,
 

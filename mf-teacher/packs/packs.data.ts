@@ -51,6 +51,8 @@ export const cards: Card[] = Array.from({ length: 18 }, (_, i) => ({
   is_handwritten: false,
   authentications_id: null,
   is_mine: false,
+  in_pack: true,
+  schools_id: null,
   school_name: null,
   front_side: side(`5 × ${i} = ?`),
   back_side: side(String(5 * i)),

@@ -5,6 +5,7 @@ import { authApi } from '@memocartes/shared-api/auth.api';
 import { api } from '@memocartes/shared-api/base';
 import { avatarsApi } from '@memocartes/shared-api/avatars.api';
 import { boxesApi } from '@memocartes/shared-api/boxes.api';
+import { cardsImagesApi } from '@memocartes/shared-api/cards-images.api';
 import { cardsApi } from '@memocartes/shared-api/cards.api';
 import { classesApi } from '@memocartes/shared-api/classes.api';
 import { contactApi } from '@memocartes/shared-api/contact.api';
@@ -22,8 +23,8 @@ import { sessionsApi } from '@memocartes/shared-api/sessions.api';
 import { studentsApi } from '@memocartes/shared-api/students.api';
 import { subjectsApi } from '@memocartes/shared-api/subjects.api';
 import { teacherDashboardApi } from '@memocartes/shared-api/teacher-dashboard.api';
-import { yearChangeApi } from '@memocartes/shared-api/year-change.api';
 import { trackingApi } from '@memocartes/shared-api/tracking.api';
+import { yearChangeApi } from '@memocartes/shared-api/year-change.api';
 import { usersApi } from '@memocartes/shared-api/users.api';
 import { jpeg } from '../testing/images.ts';
 import { classroom, givePack, schoolWeek, someCards } from '../testing/classroom.ts';
@@ -230,9 +231,23 @@ test('cards, packs and boxes', async () => {
   const fields = { matter_id: matter.id, level: 'CE1' as const, fline1: '7 × 8', bline1: '56' };
   const { id: card } = await call<typeof fields, Id>(cards.createCard as never, fields);
   await call(cards.updateCard, { id: card, bline1: 'cinquante-six' });
-  await call(cards.viewCard, { id: card });
+  await call(cards.getCard, { id: card });
+  const { id: copy } = await call<Id, Id>(cards.duplicateCard as never, { id: card });
+  await call(cards.deleteCard, { id: copy });
   await call(cards.listCards, { search: '7', level: 'CE1' });
   await call(cards.deleteCard, { id: card });
+  const { endpoints: images } = cardsImagesApi;
+  const picture = {
+    title: 'chat.jpg',
+    alt: 'Un chat',
+    type: 'image/jpeg' as const,
+    data: (await jpeg()).toString('base64'),
+  };
+  const { id: image } = await call<typeof picture, Id>(images.createCardImage as never, picture);
+  await call(images.listCardImages, { search: 'chat', mine: 'true' });
+  await call(images.updateCardImage, { id: image, alt: 'Un chat noir' });
+  await call(images.getCardImage, { id: image });
+  await call(images.deleteCardImage, { id: image });
   const pack = { title: 'Tables', icon: 'star', cards: ids };
   const { id } = await call<typeof pack, Id>(packs.createPack as never, pack);
   await call(packs.updatePack, { id, title: 'Les tables' });
@@ -251,6 +266,20 @@ test('cards, packs and boxes', async () => {
   await call(teacherDashboardApi.endpoints.viewTeacherDashboard, undefined);
 });
 
+test('where a pupil’s cards stand, recorded by hand', async () => {
+  const { endpoints: tracking } = trackingApi;
+  const call = client(room.teacher);
+  const { cards } = await someCards(server, 20);
+  await givePack(server, room, cards.slice(0, 2), addDays(mondayOf(today()), -7));
+  const own = { schools_id: room.school.id, classes_id: room.class_.id };
+  const { id } = await server.seed.student({ ...own, is_phygital: true });
+  await call(tracking.activateDemo, { id });
+  await call(tracking.resetTracking, { id });
+  await call(tracking.initCurrentCards, { student_id: id });
+  await call(tracking.listCurrentCards, { student_id: id, box: 1 });
+  await call(tracking.placeCards, { id, placements: [{ client_id: randomUUID(), cards_id: cards[0]!, box: 3 }] });
+});
+
 test('avatars and documents', async () => {
   const { endpoints: avatars } = avatarsApi;
   const avatar_data = (await jpeg()).toString('base64');
@@ -266,20 +295,6 @@ test('avatars and documents', async () => {
   const file = { title: 'Consignes', type: 'text/plain' as const, data: 'Qm9uam91cg==' };
   const { id } = await call<typeof file, Id>(documentsApi.endpoints.createDocument as never, file);
   await call(documentsApi.endpoints.updateDocument, { id, title: 'Les consignes' });
-test('where a pupil’s cards stand, recorded by hand', async () => {
-  const { endpoints: tracking } = trackingApi;
-  const call = client(room.teacher);
-  const { cards } = await someCards(server, 20);
-  await givePack(server, room, cards.slice(0, 2), addDays(mondayOf(today()), -7));
-  const own = { schools_id: room.school.id, classes_id: room.class_.id };
-  const { id } = await server.seed.student({ ...own, is_phygital: true });
-  await call(tracking.activateDemo, { id });
-  await call(tracking.resetTracking, { id });
-  await call(tracking.initCurrentCards, { student_id: id });
-  await call(tracking.listCurrentCards, { student_id: id, box: 1 });
-  await call(tracking.placeCards, { id, placements: [{ client_id: randomUUID(), cards_id: cards[0]!, box: 3 }] });
-});
-
 });
 
 test('history and contact', async () => {

@@ -19,6 +19,7 @@ import { attachRoutes } from '../users/attach.routes.ts';
 import { createUserRoutes } from '../users/create.routes.ts';
 import { usersRoutes } from '../users/users.routes.ts';
 import { boxesRoutes } from '../boxes/boxes.routes.ts';
+import { cardsImagesRoutes } from '../cards/cards-images.routes.ts';
 import { cardsRoutes } from '../cards/cards.routes.ts';
 import { deviceRoutes } from '../device/device.routes.ts';
 import { revisionRoutes } from '../device/revision.routes.ts';
@@ -27,8 +28,8 @@ import { packsRoutes } from '../packs/packs.routes.ts';
 import { sessionsRoutes } from '../sessions/sessions.routes.ts';
 import { subjectsRoutes } from '../subjects/subjects.routes.ts';
 import { teacherDashboardRoutes } from '../teacher-dashboard/teacher-dashboard.routes.ts';
-import { yearChangeRoutes } from '../year-change/year-change.routes.ts';
 import { trackingRoutes } from '../tracking/tracking.routes.ts';
+import { yearChangeRoutes } from '../year-change/year-change.routes.ts';
 import type { Services } from './services.ts';
 
 /** Every resource of the API, in the order of the specification's §7. */
@@ -54,12 +55,13 @@ export const resources: ((app: App, services: Services) => void)[] = [
   contactRoutes,
   dashboardsRoutes,
   cardsRoutes,
+  cardsImagesRoutes,
   packsRoutes,
   sessionsRoutes,
   boxesRoutes,
+  trackingRoutes,
   subjectsRoutes,
   deviceRoutes,
-  trackingRoutes,
   revisionRoutes,
   notificationsRoutes,
   teacherDashboardRoutes,

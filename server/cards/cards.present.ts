@@ -1,6 +1,6 @@
 import type { Card, CardSide } from '@memocartes/contract/cards/cards.routes';
 import type { Actor } from '@memocartes/contract/permissions/roles';
-import type { CardRow } from './cards.queries.ts';
+import type { CardRow, ShownCardRow } from './cards.queries.ts';
 
 type Sides = Pick<CardRow, 'front_pattern' | 'back_pattern' | 'front_alt' | 'back_alt' | 'fimg' | 'bimg'> &
   Pick<CardRow, `${'f' | 'b'}line${1 | 2 | 3 | 4 | 5 | 6 | 7 | 8}`>;
@@ -33,11 +33,9 @@ export const presentBack = (row: Sides): CardSide => ({
   line8: row.bline8,
 });
 
-/** A card for the actor: who wrote it is told to its author's own school only (decisions §5). */
-export function presentCard(row: CardRow, actor: Actor): Card {
-  const sameSchool = row.schools_id !== null && row.schools_id === actor.schoolId;
+/** A card for the actor: a shared one names its school, its author to nobody else (decisions §5). */
+export function presentCard(row: ShownCardRow, actor: Actor): Card {
   const is_mine = row.authentications_id === actor.id;
-  const mayKnowAuthor = is_mine || sameSchool || actor.schoolId === null;
   return {
     id: row.id,
     displayed_id: row.displayed_id,
@@ -60,8 +58,10 @@ export function presentCard(row: CardRow, actor: Actor): Card {
     is_lesson: row.is_lesson,
     is_typed: row.is_typed,
     is_handwritten: row.is_handwritten,
-    authentications_id: mayKnowAuthor ? row.authentications_id : null,
+    authentications_id: is_mine || row.card_type !== 'COMMUNITY' ? row.authentications_id : null,
     is_mine,
+    in_pack: row.in_pack,
+    schools_id: row.schools_id,
     school_name: row.card_type === 'CERTIFIED' ? null : row.school_name,
     front_side: presentFront(row),
     back_side: presentBack(row),

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import type { cards } from '@memocartes/contract/cards/cards.routes';
 import type { Actor } from '@memocartes/contract/permissions/roles';
 import type { Db } from '../database/database.ts';
-import { countOf, paged } from '../database/pages.ts';
+import { among, countOf, paged } from '../database/pages.ts';
 import { matches } from '../database/search.ts';
 
 type Asked = z.output<(typeof cards)['list']['query']>;
@@ -30,6 +30,11 @@ export const selectCards = (db: Db) =>
     .select(['m.name as matter_name', 'u.name as subject_name', 'o.name as school_name']);
 export type CardRow = Awaited<ReturnType<ReturnType<typeof selectCards>['execute']>>[number];
 
+/** The same with what an editor asks besides: whether a pack holds the card. */
+export const selectShownCards = (db: Db) =>
+  selectCards(db).select(sql<boolean>`exists (select from packs_cards h where h.cards_id = c.id)`.as('in_pack'));
+export type ShownCardRow = CardRow & { in_pack: boolean };
+
 /** Cards whose subject, of either rank, has the text in its name: « multiplication » finds the tables. */
 const ofSubject = (text: string): RawBuilder<SqlBool> => sql`exists (
   select 1 from subjects n where n.id in (c.matter_id, c.subject_id)
@@ -37,14 +42,15 @@ const ofSubject = (text: string): RawBuilder<SqlBool> => sql`exists (
 
 /** One page of the cards that an actor may use. */
 export async function listCards(db: Db, actor: Actor, asked: Asked) {
-  let query = selectCards(db).where(knownCards(actor));
+  let query = selectShownCards(db).where(knownCards(actor));
   if (asked.search)
     query = query.where(sql<boolean>`(${matches('c.search', asked.search)} or ${ofSubject(asked.search)})`);
-  if (asked.level) query = query.where('c.level', '=', asked.level);
+  if (asked.level) query = query.where(among('c.level', asked.level));
+  if (asked.cycle) query = query.where(among('c.cycle', asked.cycle));
   if (asked.matter_id) query = query.where('c.matter_id', '=', asked.matter_id);
   if (asked.subject_id) query = query.where('c.subject_id', '=', asked.subject_id);
-  if (asked.card_type) query = query.where('c.card_type', '=', asked.card_type);
-  if (asked.status) query = query.where('c.status', '=', asked.status);
+  if (asked.card_type) query = query.where(among('c.card_type', asked.card_type));
+  if (asked.status) query = query.where(among('c.status', asked.status));
   if (asked.mine === 'true') query = query.where('c.authentications_id', '=', actor.id);
   const ordered = query.orderBy(`c.${asked.order_by}`, asked.order_dir).orderBy('c.id', asked.order_dir);
   return { rows: await paged(ordered, asked).execute(), count: await countOf(query) };
@@ -52,6 +58,6 @@ export async function listCards(db: Db, actor: Actor, asked: Asked) {
 
 /** A card with its author for the permission table, among those that the actor may know of. */
 export async function findCard(db: Db, actor: Actor, id: number) {
-  const row = await selectCards(db).where('c.id', '=', id).where(knownCards(actor)).executeTakeFirst();
+  const row = await selectShownCards(db).where('c.id', '=', id).where(knownCards(actor)).executeTakeFirst();
   return row && { ...row, schoolId: row.schools_id, authorId: row.authentications_id };
 }

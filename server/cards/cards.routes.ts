@@ -1,5 +1,6 @@
 import { cards } from '@memocartes/contract/cards/cards.routes';
 import { can } from '@memocartes/contract/permissions/permissions';
+import type { Actor } from '@memocartes/contract/permissions/roles';
 import type { Services } from '../app/services.ts';
 import { authorize } from '../http/authorize.ts';
 import { refuse } from '../http/errors.ts';
@@ -7,7 +8,13 @@ import { http } from '../http/http.ts';
 import type { App } from '../http/http.ts';
 import { presentCard } from './cards.present.ts';
 import { findCard, listCards } from './cards.queries.ts';
+import { copyCard } from './cards.copy.ts';
 import { createCard, deleteCard, updateCard } from './cards.writes.ts';
+
+/** The role passed at the door: what is left to refuse is the cap, which has its own words. */
+function checkCap(actor: Actor): void {
+  if (!can(actor, 'card:create')) throw refuse('LIMIT_CARDS');
+}
 
 /** Cards: certified, custom and shared (decisions §5). */
 export function cardsRoutes(app: App, { db }: Services): void {
@@ -29,8 +36,7 @@ export function cardsRoutes(app: App, { db }: Services): void {
   app.route({
     ...http(cards.create),
     handler: ({ actor, body }) => {
-      // The role passed at the door: what is left to refuse is the cap, which has its own words.
-      if (!can(actor, 'card:create')) throw refuse('LIMIT_CARDS');
+      checkCap(actor);
       return createCard(db, actor, body);
     },
   });
@@ -42,6 +48,15 @@ export function cardsRoutes(app: App, { db }: Services): void {
       const card = await findCard(db, actor, params.id);
       authorize(actor, 'card:view', card);
       return presentCard(card, actor);
+    },
+  });
+  app.route({
+    ...http(cards.duplicate),
+    handler: async ({ actor, params }) => {
+      const card = await findCard(db, actor, params.id);
+      authorize(actor, 'card:view', card);
+      checkCap(actor);
+      return copyCard(db, actor, card);
     },
   });
   app.route({

@@ -1,35 +1,26 @@
-import type { FieldErrors } from '@memocartes/contract/errors/errors';
-import { maxLines } from '@memocartes/contract/cards/cards';
+import { sideFaults } from '@memocartes/contract/cards/patterns';
+import type { SideFault } from '@memocartes/contract/cards/patterns';
 import type { CardFields } from '@memocartes/contract/cards/cards.routes';
+import { cardImageMediaType } from '@memocartes/contract/documents/files';
+import type { FieldErrors } from '@memocartes/contract/errors/errors';
+import type { Actor } from '@memocartes/contract/permissions/roles';
 import type { Db } from '../database/database.ts';
 import { invalid } from '../http/errors.ts';
+import { knownImages } from './cards-images.queries.ts';
 
-const numbers = [1, 2, 3, 4, 5, 6, 7, 8] as const;
-const sides = [
-  { side: 'front', letter: 'f', name: 'Le recto' },
-  { side: 'back', letter: 'b', name: 'Le verso' },
-] as const;
+const sideNames = { front: 'Le recto', back: 'Le verso' } as const;
+
+const words: Record<SideFault['rule'], (fault: SideFault) => string> = {
+  lines: ({ side, most }) => `${sideNames[side]} tient ${most} ligne${most > 1 ? 's' : ''} avec cette disposition.`,
+  alt: () => 'Décrivez l’image en quelques mots.',
+  'image-unshown': () => 'Cette disposition n’a pas d’image : retirez-la, ou choisissez une autre disposition.',
+  'image-missing': () => 'Choisissez une image, ou la disposition sans image.',
+  empty: ({ side }) => `${sideNames[side]} d’une carte publiée ne peut pas être vide.`,
+};
 
 /** Lines, images and alternative texts of both sides (decisions §5), as what is wrong by field. */
-function wrongSides(card: Partial<CardFields>): FieldErrors {
-  const fields: FieldErrors = {};
-  for (const { side, letter, name } of sides) {
-    const pattern = card[`${side}_pattern`] ?? 'none';
-    const most = maxLines(pattern, side);
-    for (const number of numbers.filter((line) => line > most && card[`${letter}line${line}`])) {
-      fields[`${letter}line${number}`] = `${name} tient ${most} ligne${most > 1 ? 's' : ''} avec cette disposition.`;
-    }
-    const hasImage = !!card[`${letter}img`];
-    if (hasImage && !card[`${side}_alt`]) fields[`${side}_alt`] = 'Décrivez l’image en quelques mots.';
-    const isPublished = card.status === 'FINAL' || card.status === 'ARCHIVED';
-    const isEmpty = !hasImage && !numbers.some((line) => card[`${letter}line${line}`]);
-    // A lesson card is read, not asked: its back may stay empty.
-    if (isPublished && isEmpty && !(card.is_lesson && side === 'back')) {
-      fields[`${letter}line1`] = `${name} d’une carte publiée ne peut pas être vide.`;
-    }
-  }
-  return fields;
-}
+const wrongSides = (card: Partial<CardFields>): FieldErrors =>
+  Object.fromEntries(sideFaults(card).map((fault) => [fault.field, words[fault.rule](fault)]));
 
 async function wrongSubjects(db: Db, card: Partial<CardFields>): Promise<FieldErrors> {
   const ids = [card.matter_id, card.subject_id].filter((id) => id !== null && id !== undefined);
@@ -42,31 +33,44 @@ async function wrongSubjects(db: Db, card: Partial<CardFields>): Promise<FieldEr
   return isChild ? {} : { subject_id: 'Cette sous-matière n’est pas de la matière choisie.' };
 }
 
-/** Images must be JPEG documents of the actor's own (specification §3). */
-async function wrongImages(db: Db, card: Partial<CardFields>, authorId: number): Promise<FieldErrors> {
+async function wrongEdition(db: Db, id: number | null | undefined): Promise<FieldErrors> {
+  if (!id) return {};
+  const found = await db.selectFrom('editions').select('id').where('id', '=', id).executeTakeFirst();
+  return found ? {} : { edition_id: 'Cette édition n’existe pas.' };
+}
+
+/** Images must be JPEG pictures for cards that the actor may use; those that the card already has stay whoever sent them in. */
+async function wrongImages(db: Db, actor: Actor, card: Partial<CardFields>, before: Kept): Promise<FieldErrors> {
   const fields: FieldErrors = {};
   for (const field of ['fimg', 'bimg'] as const) {
     const id = card[field];
-    if (!id) continue;
+    if (!id || id === before.fimg || id === before.bimg) continue;
     const image = await db
-      .selectFrom('documents')
-      .select('type')
-      .where('id', '=', id)
-      .where('entity_type', '=', 'CARDS')
-      .where('authentications_id', '=', authorId)
+      .selectFrom('documents as d')
+      .select('d.type')
+      .where('d.id', '=', id)
+      .where('d.entity_type', '=', 'CARDS')
+      .where(knownImages(actor))
+      .forKeyShare()
       .executeTakeFirst();
-    if (image?.type !== 'image/jpeg') fields[field] = 'L’image doit être un fichier JPEG que vous avez importé.';
+    if (image?.type !== cardImageMediaType) fields[field] = 'L’image doit être un fichier JPEG que vous avez importé.';
   }
   return fields;
 }
 
+type Kept = Pick<CardFields, 'fimg' | 'bimg'>;
+
 /**
- * Checks a card whole, as it will be.
- * @param changed the fields that came: images are checked only when they do
+ * Checks a card whole, as it will be. Give it the transaction that writes the card.
+ * @param before the images that the card already has
  * @throws 422 naming every wrong field
  */
-export async function checkCard(db: Db, card: Partial<CardFields>, changed: Partial<CardFields>, authorId: number) {
-  const images = await wrongImages(db, { fimg: changed.fimg, bimg: changed.bimg }, authorId);
-  const fields = { ...wrongSides(card), ...(await wrongSubjects(db, card)), ...images };
+export async function checkCard(trx: Db, actor: Actor, card: Partial<CardFields>, before: Kept = {}): Promise<void> {
+  const fields = {
+    ...(await wrongImages(trx, actor, card, before)),
+    ...wrongSides(card),
+    ...(await wrongSubjects(trx, card)),
+    ...(await wrongEdition(trx, card.edition_id)),
+  };
   if (Object.keys(fields).length) throw invalid(fields);
 }

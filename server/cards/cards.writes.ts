@@ -1,78 +1,93 @@
 import { sql } from 'kysely';
+import type { Selectable } from 'kysely';
 import { cycleOf, mayBecome } from '@memocartes/contract/cards/cards';
 import type { CardType } from '@memocartes/contract/cards/cards';
 import type { CardFields } from '@memocartes/contract/cards/cards.routes';
 import type { Actor } from '@memocartes/contract/permissions/roles';
 import type { Db } from '../database/database.ts';
-import { refuse } from '../http/errors.ts';
+import type { Cards } from '../database/tables/learning.ts';
+import { invalid, refuse } from '../http/errors.ts';
+import { nextNumber } from './cards.numbers.ts';
 import { checkCard } from './cards.rules.ts';
 
 /** A super administrator's cards are the product's own; a teacher's are theirs, or shared with all (decisions §5). */
-function typeFor(actor: Actor, asked: CardType | undefined): CardType {
+export function typeFor(actor: Actor, asked: CardType | undefined): CardType {
   if (actor.schoolId === null) return 'CERTIFIED';
   return asked === 'COMMUNITY' ? 'COMMUNITY' : 'CUSTOM';
 }
 
-/** The next number of a matter and level: `FR-CE1-0042`. The matter's row is locked, so that no two cards get the same. */
-async function nextNumber(trx: Db, matterId: number, level: string | null) {
-  const matter = await trx
-    .selectFrom('subjects')
-    .select('code')
-    .where('id', '=', matterId)
-    .forNoKeyUpdate()
+/** Writes a card that was checked, as the actor's own. Give it a transaction. @throws 409 LIMIT_CARDS past the offer's number of custom cards */
+export async function insertCard(trx: Db, actor: Actor, body: CardFields): Promise<{ id: number }> {
+  const level = body.level ?? null;
+  return trx
+    .insertInto('cards')
+    .values({
+      ...body,
+      ...(await nextNumber(trx, body.matter_id, level)),
+      cycle: body.cycle ?? (level ? cycleOf(level) : '2'),
+      card_type: typeFor(actor, body.card_type),
+      authentications_id: actor.id,
+      schools_id: actor.schoolId,
+    })
+    .returning('id')
     .executeTakeFirstOrThrow();
-  const prefix = level ? `${matter.code}-${level}-` : `${matter.code}-`;
-  const { last } = await trx
-    .selectFrom('cards')
-    .select(sql<number>`coalesce(max(num_card), 0)`.as('last'))
-    .where('matter_id', '=', matterId)
-    .where('level', 'is not distinct from', level as never)
-    .executeTakeFirstOrThrow();
-  return { num_card: last + 1, displayed_id: `${prefix}${String(last + 1).padStart(4, '0')}` };
 }
 
 /** @throws 409 LIMIT_CARDS past the offer's number of custom cards, 422 for wrong fields */
 export function createCard(db: Db, actor: Actor, body: CardFields) {
+  if (body.status === 'ARCHIVED') throw invalid({ status: 'Une carte neuve est un brouillon, ou publiée.' });
   return db.transaction().execute(async (trx) => {
-    await checkCard(trx, body, body, actor.id);
-    const level = body.level ?? null;
-    return trx
-      .insertInto('cards')
-      .values({
-        ...body,
-        ...(await nextNumber(trx, body.matter_id, level)),
-        cycle: body.cycle ?? (level ? cycleOf(level) : '2'),
-        card_type: typeFor(actor, body.card_type),
-        authentications_id: actor.id,
-        schools_id: actor.schoolId,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
+    await checkCard(trx, actor, body);
+    return insertCard(trx, actor, body);
   });
 }
 
-const isInPack = (trx: Db, id: number) =>
-  trx.selectFrom('packs_cards').select('packs_id').where('cards_id', '=', id).limit(1).executeTakeFirst();
+const findPackOf = (trx: Db, id: number) =>
+  trx
+    .selectFrom('packs_cards as k')
+    .innerJoin('packs as p', 'p.id', 'k.packs_id')
+    .select('p.id')
+    .where('k.cards_id', '=', id)
+    .limit(1);
+
+type Before = Selectable<Cards>;
+
+/** @throws 409 for a status that can't follow */
+async function checkStatus(trx: Db, { id, status: from }: Before, to: Before['status']): Promise<void> {
+  if (!mayBecome(from, to)) throw refuse('CONFLICT', 'Cette carte ne peut pas changer ainsi de statut.');
+  if (from === 'FINAL' && to === 'DRAFT' && (await findPackOf(trx, id).executeTakeFirst()))
+    throw refuse('STILL_USED', 'Cette carte est dans un pack\u00a0: elle ne peut pas redevenir un brouillon.');
+}
+
+/** What others hold stays theirs to show. @throws 409 for a shared card that packs of others hold */
+async function checkSharing(trx: Db, { id, card_type, authentications_id }: Before, to: CardType): Promise<void> {
+  if (card_type !== 'COMMUNITY' || to !== 'CUSTOM') return;
+  const ofOthers = sql<boolean>`p.authentications_id is distinct from ${authentications_id}`;
+  if (await findPackOf(trx, id).where(ofOthers).executeTakeFirst())
+    throw refuse(
+      'STILL_USED',
+      'Des collègues ont mis cette carte dans un pack\u00a0: elle reste partagée. Archivez-la pour ne plus la proposer.',
+    );
+}
 
 /**
- * Changes a card; its number stays, and so does everybody's progress.
- * @throws 409 for a status that can't follow, 422 for wrong fields
+ * Changes a card; its number stays, and so does everybody's progress. Only its author shares it, or takes it back.
+ * @throws 409 for a status that can't follow or a card that others use, 422 for wrong fields
  */
 export async function updateCard(db: Db, actor: Actor, id: number, body: Partial<CardFields>): Promise<void> {
-  const { card_type, ...fields } = body;
+  const { card_type: asked, ...fields } = body;
   await db.transaction().execute(async (trx) => {
-    // `for update` also keeps a pack from taking the card while its status changes.
+    // `for update` also keeps a pack from taking the card while it changes.
     const before = await trx.selectFrom('cards').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
     if (!before) throw refuse('NOT_FOUND');
-    const status = body.status ?? before.status;
-    if (!mayBecome(before.status, status)) throw refuse('CONFLICT', 'Cette carte ne peut pas changer ainsi de statut.');
-    if (before.status === 'FINAL' && status === 'DRAFT' && (await isInPack(trx, id))) throw refuse('STILL_USED');
-    await checkCard(trx, { ...before, ...fields }, fields, actor.id);
-    const own = before.authentications_id === actor.id;
+    const isOwn = before.authentications_id === actor.id && asked !== undefined;
+    const card_type = isOwn ? typeFor(actor, asked) : before.card_type;
+    await checkStatus(trx, before, body.status ?? before.status);
+    await checkSharing(trx, before, card_type);
+    await checkCard(trx, actor, { ...before, ...fields }, before);
     await trx
       .updateTable('cards')
-      .set({ ...fields, date_update: sql`now()` })
-      .$if(own && card_type !== undefined, (query) => query.set({ card_type: typeFor(actor, card_type) }))
+      .set({ ...fields, card_type, date_update: sql`now()` })
       .where('id', '=', id)
       .execute();
   });
@@ -86,5 +101,5 @@ export async function deleteCard(db: Db, id: number): Promise<void> {
     .where('status', '=', 'DRAFT')
     .returning('id')
     .executeTakeFirst();
-  if (!gone) throw refuse('CONFLICT', 'Seul un brouillon peut être supprimé : archivez cette carte.');
+  if (!gone) throw refuse('CONFLICT', 'Seul un brouillon peut être supprimé\u00a0: archivez cette carte.');
 }

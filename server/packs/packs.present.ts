@@ -4,7 +4,7 @@ import { weekNumber } from '@memocartes/contract/calendar/days';
 import type { ClassWeek, Pack, PackDetail } from '@memocartes/contract/packs/packs.routes';
 import type { Actor } from '@memocartes/contract/permissions/roles';
 import { presentCard } from '../cards/cards.present.ts';
-import type { CardRow } from '../cards/cards.queries.ts';
+import type { ShownCardRow } from '../cards/cards.queries.ts';
 import type { findClassPacks, PackRow } from './packs.queries.ts';
 
 export const presentPack = ({ firstname, lastname, ...row }: PackRow): Pack => ({
@@ -12,7 +12,7 @@ export const presentPack = ({ firstname, lastname, ...row }: PackRow): Pack => (
   author: firstname === null || lastname === null ? null : { firstname, lastname },
 });
 
-export const presentPackDetail = (row: PackRow, cards: CardRow[], actor: Actor): PackDetail => ({
+export const presentPackDetail = (row: PackRow, cards: ShownCardRow[], actor: Actor): PackDetail => ({
   ...presentPack(row),
   cards: cards.map((card) => presentCard(card, actor)),
 });

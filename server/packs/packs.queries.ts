@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import { today, mondayOf } from '@memocartes/contract/calendar/days';
 import type { packs } from '@memocartes/contract/packs/packs.routes';
 import type { Actor } from '@memocartes/contract/permissions/roles';
-import { selectCards } from '../cards/cards.queries.ts';
+import { selectShownCards } from '../cards/cards.queries.ts';
 import type { Db } from '../database/database.ts';
 import { countOf, paged } from '../database/pages.ts';
 import { matches } from '../database/search.ts';
@@ -87,7 +87,7 @@ export async function findPack(db: Db, actor: Actor, id: number) {
 
 /** Cards of a pack in the order in which the class meets them. */
 export const findPackCards = (db: Db, packId: number) =>
-  selectCards(db)
+  selectShownCards(db)
     .innerJoin('packs_cards as k', 'k.cards_id', 'c.id')
     .where('k.packs_id', '=', packId)
     .orderBy('k.position')

@@ -48,6 +48,7 @@ const oneAnswer = ({ common }: Place) => ({
 const joined = { on: 'session', known: mineOnly } satisfies Fixture;
 /** Of an image that can't be read: who may send one is told so. */
 const badImage = () => ({ avatar_data: 'bm8=', avatar_title: 'a.jpg', avatar_type: 'IMAGE' });
+const picture = () => ({ title: 'a.jpg', alt: 'Un chat', type: 'image/jpeg', data: 'bm8=' });
 const avatar = { body: badImage, but: ['FILE_TYPE_REFUSED', 'INVALID'] } satisfies Partial<Fixture>;
 
 /** Every route of the contract: a new one is one more line. */
@@ -174,7 +175,6 @@ export const fixtures: Record<string, Fixture | Fixture[]> = {
   'GET /dashboards/teacher': nothing,
   'GET /dashboards/user': nothing,
   'GET /graphs/students/:id/cards': { on: 'student' },
-  'GET /classes/:id/boxes': { on: 'class' },
   'PATCH /students/:id/demo/activate': { on: 'student', but: ['DEMO_REFUSED'] },
   'GET /cards_students/:student_id/current': { on: 'student' },
   'GET /cards_students/:student_id/current/init': { on: 'student', but: ['NOT_PHYGITAL'] },
@@ -184,6 +184,7 @@ export const fixtures: Record<string, Fixture | Fixture[]> = {
     but: ['NOT_PHYGITAL'],
   },
   'PATCH /cards_students/:id/reset': { on: 'student' },
+  'GET /classes/:id/boxes': { on: 'class' },
   'GET /classes/:id/weeks': { on: 'class' },
 
   'GET /cards': nothing,
@@ -197,6 +198,15 @@ export const fixtures: Record<string, Fixture | Fixture[]> = {
   },
   'PATCH /cards/:id': { on: 'card', body: () => ({ bline1: 'cinquante-six' }) },
   'DELETE /cards/:id': { on: 'card' },
+  'POST /cards/:id/duplicate': {
+    on: 'card',
+    known: ({ kind }, place) => place === 'mine' || kind === 'SUPERADMIN',
+  },
+  'GET /cards_images': nothing,
+  'GET /cards_images/:id': { on: 'cardImage' },
+  'POST /cards_images': { ...nothing, body: picture, but: ['FILE_TYPE_REFUSED'] },
+  'PATCH /cards_images/:id': { on: 'cardImage', body: () => ({ alt: 'Un chat' }) },
+  'DELETE /cards_images/:id': { on: 'cardImage' },
   'GET /subjects/select': nothing,
   'GET /subjects/:id': { ...nothing, params: ({ common }) => ({ id: common.matter_id }) },
 

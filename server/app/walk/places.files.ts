@@ -21,3 +21,13 @@ export async function keepFile(db: Db, words: Words): Promise<{ id: number }> {
     .returning('id')
     .executeTakeFirstOrThrow();
 }
+
+/** A picture sent in for cards. */
+export async function keepCardImage(db: Db, words: Omit<Words, 'entity_type'> & { authentications_id: number }) {
+  const { id } = await keepFile(db, { ...words, entity_type: 'CARDS' });
+  return db
+    .insertInto('cards_images')
+    .values({ documents_id: id, authentications_id: words.authentications_id, alt: words.title })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+}

@@ -4,7 +4,7 @@ import type { Actor } from '@memocartes/contract/permissions/roles';
 import { hashPassword } from '../../auth/passwords.ts';
 import { issueTicket } from '../../auth/tickets.ts';
 import type { Db } from '../../database/database.ts';
-import { keepFile } from './places.files.ts';
+import { keepCardImage, keepFile } from './places.files.ts';
 import { hashSecret } from '../../http/actor.ts';
 import { schoolWeek } from '../../testing/classroom.ts';
 import { createSeed } from '../../testing/seed.ts';
@@ -39,6 +39,7 @@ async function furnish(db: Db, seed: Seed, school: School, name: string, nb: num
   const author = { authentications_id: staff.id, schools_id: school.id };
   const common = await seed.card();
   const card = await seed.card({ ...author, card_type: 'CUSTOM', status: 'DRAFT', fline1: name });
+  const cardImage = await keepCardImage(db, { ...author, title: name });
   const [pack] = await db
     .insertInto('packs')
     .values({ ...author, title: `Pack ${name}`, icon: 'star' })
@@ -83,6 +84,7 @@ async function furnish(db: Db, seed: Seed, school: School, name: string, nb: num
     link: link!,
     common,
     card,
+    cardImage,
     pack: pack!,
     week: schoolWeek,
     givenWeek: nextWeek,

@@ -30,6 +30,7 @@ export const things = {
   },
   pendingAccount: { id: ({ pending }) => pending.id, facts: ofSchool },
   card: { id: ({ card }) => card.id, facts: ofStaff },
+  cardImage: { id: ({ cardImage }) => cardImage.id, facts: ofStaff },
   pack: { id: ({ pack }) => pack.id, facts: ofStaff },
   session: { id: ({ session }) => session.id, facts: ofClass },
   document: { id: ({ document }) => document.id, facts: ofStaff },

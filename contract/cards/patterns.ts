@@ -1,0 +1,74 @@
+/** Layouts of a card's side (specification §2.7), and what each holds (decisions §5). Pure: the editor and the server ask the same. */
+export const patterns = ['top', 'center', 'bottom', 'full', 'none'] as const;
+export type Pattern = (typeof patterns)[number];
+
+export const lineNumbers = [1, 2, 3, 4, 5, 6, 7, 8] as const;
+export type LineNumber = (typeof lineNumbers)[number];
+
+/** Characters of a line, and of an image's alternative text, at most. */
+export const maxLineLength = 120;
+export const maxAltLength = 200;
+
+/** The two sides, by the names that their fields have: `front_pattern`, `fline1`, `fimg`, `front_alt`. */
+export const cardSides = [
+  { side: 'front', letter: 'f' },
+  { side: 'back', letter: 'b' },
+] as const;
+export type Side = (typeof cardSides)[number]['side'];
+
+/** Whether the layout has an image at all. */
+export const showsImage = (pattern: Pattern) => pattern !== 'none';
+
+/** Lines that a side holds: 7 on the front and 8 on the back without an image, 2 beside one (`center`: 1 above, 1 below), none on a full one. */
+export function maxLines(pattern: Pattern, side: Side): number {
+  if (pattern === 'full') return 0;
+  if (showsImage(pattern)) return 2;
+  return side === 'front' ? 7 : 8;
+}
+
+type Written = { [K in `${'f' | 'b'}line${LineNumber}`]?: string | null | undefined };
+type Drawn = { [K in `${Side}_alt`]?: string | null | undefined } & {
+  [K in 'fimg' | 'bimg']?: number | null | undefined;
+};
+/** What a card's sides are judged by. */
+export type SideFields = Written &
+  Drawn & { [K in `${Side}_pattern`]?: Pattern | undefined } & {
+    status?: 'DRAFT' | 'FINAL' | 'ARCHIVED' | undefined;
+    is_lesson?: boolean | undefined;
+  };
+
+/**
+ * What is wrong with a side: more lines than its layout holds (`most`), an image without words for who can't see it, an image that the layout
+ * does not show or lacks, nothing at all on a published side.
+ */
+export type SideFault = {
+  field: keyof SideFields;
+  side: Side;
+  rule: 'lines' | 'alt' | 'image-unshown' | 'image-missing' | 'empty';
+  most: number;
+};
+
+const isBlank = (text: string | null | undefined) => !text?.trim();
+
+function faultsOf(card: SideFields, { side, letter }: (typeof cardSides)[number]): SideFault[] {
+  const pattern = card[`${side}_pattern`] ?? 'none';
+  const most = maxLines(pattern, side);
+  const written = lineNumbers.filter((number) => !isBlank(card[`${letter}line${number}`]));
+  const image = card[`${letter}img`] ?? null;
+  const isPublished = card.status === 'FINAL' || card.status === 'ARCHIVED';
+  // A lesson card is read, not asked: its back may stay empty.
+  const mayBeEmpty = !isPublished || (!!card.is_lesson && side === 'back');
+  const fault = (field: SideFault['field'], rule: SideFault['rule']): SideFault => ({ field, side, rule, most });
+  return [
+    ...written.filter((number) => number > most).map((number) => fault(`${letter}line${number}`, 'lines')),
+    ...(image !== null && !showsImage(pattern) ? [fault(`${letter}img`, 'image-unshown')] : []),
+    ...(image !== null && isBlank(card[`${side}_alt`]) ? [fault(`${side}_alt`, 'alt')] : []),
+    ...(image === null && showsImage(pattern) && isPublished ? [fault(`${letter}img`, 'image-missing')] : []),
+    ...(image === null && !showsImage(pattern) && !written.length && !mayBeEmpty
+      ? [fault(`${letter}line1`, 'empty')]
+      : []),
+  ];
+}
+
+/** Everything that is wrong with a card's two sides; a draft may still lack what a published card needs. */
+export const sideFaults = (card: SideFields): SideFault[] => cardSides.flatMap((side) => faultsOf(card, side));

@@ -1,0 +1,24 @@
+import { sql } from 'kysely';
+import type { Level } from '@memocartes/contract/people/people';
+import type { Db } from '../database/database.ts';
+
+/**
+ * The next number of a matter and level: `FR-CE1-0042`. The matter's row is locked, so that no two cards get the same; a card keeps its own when its
+ * matter or level changes, so that the number is looked for under what people read. Give it a transaction.
+ */
+export async function nextNumber(trx: Db, matterId: number, level: Level | null) {
+  const matter = await trx
+    .selectFrom('subjects')
+    .select('code')
+    .where('id', '=', matterId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+  const prefix = level ? `${matter.code}-${level}-` : `${matter.code}-`;
+  const rest = sql`substring(displayed_id from ${prefix.length + 1}::int)`;
+  const { last } = await trx
+    .selectFrom('cards')
+    .select(sql<number>`coalesce(max(case when ${rest} ~ '^[0-9]{1,9}$' then (${rest})::int end), 0)`.as('last'))
+    .where('displayed_id', 'like', `${prefix}%`)
+    .executeTakeFirstOrThrow();
+  return { num_card: last + 1, displayed_id: `${prefix}${String(last + 1).padStart(4, '0')}` };
+}

@@ -1,0 +1,17 @@
+-- A card is found by any of its lines, and by what its pictures show.
+drop index cards_search;
+alter table cards drop column search;
+alter table cards add column search text not null generated always as (f_unaccent(lower(' ' || displayed_id || ' '
+    || coalesce(fline1, '') || ' ' || coalesce(fline2, '') || ' ' || coalesce(fline3, '') || ' ' || coalesce(fline4, '') || ' '
+    || coalesce(fline5, '') || ' ' || coalesce(fline6, '') || ' ' || coalesce(fline7, '') || ' ' || coalesce(front_alt, '') || ' '
+    || coalesce(bline1, '') || ' ' || coalesce(bline2, '') || ' ' || coalesce(bline3, '') || ' ' || coalesce(bline4, '') || ' '
+    || coalesce(bline5, '') || ' ' || coalesce(bline6, '') || ' ' || coalesce(bline7, '') || ' ' || coalesce(bline8, '') || ' '
+    || coalesce(back_alt, '') || ' ' || coalesce(category, '') || ' ' || coalesce(activity, '')))) stored;
+create index cards_search on cards using gin (search gin_trgm_ops);
+
+-- The next number is looked for under its beginning (`FR-CE1-`): a card keeps its own when its level changes.
+create index cards_displayed_prefix on cards (displayed_id text_pattern_ops);
+-- Which cards show a picture: before it is deleted, and to know who may see it.
+create index cards_fimg on cards (fimg) where fimg is not null;
+create index cards_bimg on cards (bimg) where bimg is not null;
+create index cards_images_document on cards_images (documents_id);

@@ -1,0 +1,45 @@
+import { cardsImagesCalls } from '@memocartes/contract/cards/cards-images.calls';
+import type {
+  CardImage,
+  CardImageFilter,
+  CardImagePage,
+  CreateCardImage,
+  UpdateCardImage,
+} from '@memocartes/contract/cards/cards-images.routes';
+import { api, from, idTag, listTag, listTags } from './base.ts';
+
+type Id = { id: number };
+
+/** Pictures for cards. The bytes are at `documentUrl(image)`. */
+export const cardsImagesApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    listCardImages: build.query<CardImagePage, CardImageFilter>({
+      ...from(cardsImagesCalls.list),
+      providesTags: (page) => listTags('cardImage', page?.cards_images),
+    }),
+    getCardImage: build.query<CardImage, Id>({
+      ...from(cardsImagesCalls.view),
+      providesTags: (_answer, _error, { id }) => [idTag('cardImage', id)],
+    }),
+    createCardImage: build.mutation<{ id: number; image: number }, CreateCardImage>({
+      ...from(cardsImagesCalls.create),
+      invalidatesTags: (_answer, error) => (error ? [] : [listTag('cardImage')]),
+    }),
+    updateCardImage: build.mutation<CardImage, Id & UpdateCardImage>({
+      ...from(cardsImagesCalls.update),
+      invalidatesTags: (_answer, error, { id }) => (error ? [] : [idTag('cardImage', id)]),
+    }),
+    deleteCardImage: build.mutation<null, Id>({
+      ...from(cardsImagesCalls.remove),
+      invalidatesTags: (_answer, error) => (error ? [] : [listTag('cardImage')]),
+    }),
+  }),
+  overrideExisting: true,
+});
+export const {
+  useListCardImagesQuery,
+  useGetCardImageQuery,
+  useCreateCardImageMutation,
+  useUpdateCardImageMutation,
+  useDeleteCardImageMutation,
+} = cardsImagesApi;
