@@ -27,11 +27,12 @@ export async function startServer(name: 'ours' | 'bare', env: Record<string, str
   };
 }
 
-/** Tells the parent where this process listens, then what CPU it has used each time it asks. */
+/** Tells the parent where this process listens, then what CPU it has used each time it asks; ends when the parent is gone. */
 export function report(origin: string): void {
   process.on('message', () => {
     const { user, system } = process.cpuUsage();
     process.send!({ cpu: user + system });
   });
+  process.once('disconnect', () => process.exit());
   process.send!({ origin });
 }
