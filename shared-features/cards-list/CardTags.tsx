@@ -1,0 +1,20 @@
+import type { Card } from '@memocartes/contract/cards/cards.routes';
+import { Tag, type Tone } from '@memocartes/shared-ui/tag';
+import { useTranslation } from 'react-i18next';
+
+const tones: Record<Card['status'], Tone> = { DRAFT: 'warning', FINAL: 'success', ARCHIVED: 'neutral' };
+
+/** Where a card stands: draft, published, archived. */
+export function StatusTag({ card: { status } }: { readonly card: Card }) {
+  const { t } = useTranslation('cards');
+  return <Tag tone={tones[status]}>{t(`statuses.${status}`)}</Tag>;
+}
+
+/** Whose a card is: the product's, one's own or one's school's, shared by another school. */
+export function TypeTag({ card }: { readonly card: Card }) {
+  const { t } = useTranslation('cards');
+  const { card_type: type, school_name } = card;
+  if (type === 'CERTIFIED') return <Tag icon="shield">{t('type.CERTIFIED')}</Tag>;
+  if (type === 'CUSTOM') return <Tag icon="user">{t('type.CUSTOM')}</Tag>;
+  return <Tag icon="users">{card.is_mine || !school_name ? t('type.COMMUNITY') : school_name}</Tag>;
+}

@@ -1,0 +1,62 @@
+import type { Card } from '@memocartes/contract/cards/cards.routes';
+import { Flashcard } from '@memocartes/shared-ui/flashcard';
+import { Menu } from '@memocartes/shared-ui/menu';
+import { EmptyState, ErrorState, Loading, Skeleton } from '@memocartes/shared-ui/states';
+import { useTranslation } from 'react-i18next';
+
+import { frontOf, sideOf } from '../cards/index.ts';
+import type { CardsListing } from './CardsPage.tsx';
+import { StatusTag } from './CardTags.tsx';
+
+/** Cards as they look, their fronts side by side. */
+export function CardsGrid({ cards, acts, onOpen, ...list }: CardsListing) {
+  if (list.error) return <ErrorState {...list.error} />;
+  if (!cards) return <Waiting />;
+  if (cards.count === 0) return <EmptyState {...list.empty} />;
+  return (
+    <ul className="cards-grid" aria-busy={list.loading || undefined}>
+      {cards.cards.map((card) => (
+        <Tile key={card.id} {...{ card, acts }} onOpen={() => onOpen(card)} />
+      ))}
+    </ul>
+  );
+}
+
+type TileProps = Pick<CardsListing, 'acts'> & { readonly card: Card; readonly onOpen: () => void };
+
+function Tile({ card, acts, onOpen }: TileProps) {
+  const { t } = useTranslation('cards');
+  const items = acts(card);
+  const about = [card.level, card.subject?.name ?? card.parent_subject.name].filter(Boolean).join(' · ');
+  return (
+    <li className="cards-grid__tile">
+      <div className="cards-grid__card">
+        <Flashcard compact front={sideOf(card.front_side)} hand={card.is_handwritten} />
+        <button
+          type="button"
+          className="cards-grid__open"
+          aria-label={t('see', { name: frontOf(card) })}
+          onClick={onOpen}
+        />
+      </div>
+      <div className="cards-grid__words">
+        <span>
+          <strong>{card.displayed_id}</strong>
+          <small>{about}</small>
+        </span>
+        {items.length > 0 && <Menu label={t('acts', { name: card.displayed_id })} items={items} />}
+      </div>
+      {card.status !== 'FINAL' && <StatusTag card={card} />}
+    </li>
+  );
+}
+
+const Waiting = () => (
+  <Loading>
+    <div className="cards-grid">
+      {Array.from({ length: 12 }, (_, i) => (
+        <Skeleton key={i} shape="card" />
+      ))}
+    </div>
+  </Loading>
+);

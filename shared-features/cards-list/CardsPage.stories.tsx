@@ -1,0 +1,44 @@
+import { fakeMe } from '@memocartes/shared-shell/fake-host';
+import { failing, hosted, pending } from '@memocartes/shared-shell/fake-host/stories';
+import type { Meta, StoryObj } from '@storybook/react';
+
+import { cards, cardsApi } from '../cards/cards.data.ts';
+import { CardsPage } from './CardsPage.tsx';
+import { cardsListTexts } from './texts.ts';
+
+const api = {
+  ...cardsApi,
+  'PATCH /cards/:id': cards[0],
+  'POST /cards/:id/duplicate': { id: 40 },
+  'DELETE /cards/:id': null,
+};
+const route = '/schools/cards';
+
+const meta = {
+  title: 'Shared features/Cards',
+  component: CardsPage,
+  args: { editor: { create: '/schools/create-cards', edit: (id) => `/schools/create-cards?id=${id}` } },
+  decorators: [hosted({ me: fakeMe('TEACHER'), texts: cardsListTexts, route, api })],
+} satisfies Meta<typeof CardsPage>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const hosting = (host: Record<string, unknown>) => ({ parameters: { host } });
+const answering = (answer: unknown, at = route) => hosting({ route: at, api: { ...api, 'GET /cards': answer } });
+const none = { cards: [], count: 0 };
+
+export const Default: Story = {};
+export const AsAList: Story = hosting({ route: `${route}?view=list` });
+export const OfAManager: Story = hosting({ me: fakeMe('ADMIN') });
+export const Certified: Story = {
+  args: { only: 'CERTIFIED' },
+  ...hosting({ me: fakeMe('SUPERADMIN') }),
+};
+/** Offers 1 and 3: no more than ten. */
+export const AtTheLimit: Story = hosting({ me: fakeMe('TEACHER', { offerId: 1, offer_id: 1, nbCards: 10 }) });
+export const Loading: Story = answering(pending);
+export const Empty: Story = answering(none);
+export const NoMatch: Story = answering(none, `${route}?search=zzz&level=CP`);
+export const Failed: Story = answering(failing);
+export const ActFailed: Story = hosting({ api: { ...api, 'PATCH /cards/:id': failing, 'DELETE /cards/:id': failing } });
+export const English: Story = hosting({ locale: 'en' });

@@ -1,0 +1,137 @@
+import { fakeMe } from '@memocartes/shared-shell/fake-host';
+import { renderInHost } from '@memocartes/shared-shell/fake-host/testing';
+import { axeFindings } from '@memocartes/shared-ui/testing';
+import { composeStories } from '@storybook/react';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+
+import { cardsApi } from '../cards/cards.data.ts';
+import * as stories from './CardsPage.stories.tsx';
+import { CardsPage } from './CardsPage.tsx';
+import { cardsListTexts } from './texts.ts';
+
+const { Default, AsAList, OfAManager, Certified, AtTheLimit, Empty, NoMatch, Failed, ActFailed, English } =
+  composeStories(stories);
+
+const actsOf = async (name: string) => {
+  await userEvent.click(await screen.findByRole('button', { name: `Actions sur ${name}` }));
+  return within(screen.getByRole('menu'))
+    .getAllByRole('menuitem')
+    .map(({ textContent }) => textContent);
+};
+const choose = async (name: string) => userEvent.click(screen.getByRole('menuitem', { name }));
+const answer = async (name: string) =>
+  userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name }));
+
+test('a card opens large, turns, and gives way to the next', async () => {
+  render(<Default />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Voir la carte « 7 × 2 = ? »' }));
+  const view = within(screen.getByRole('dialog', { name: 'MA-CE2-0012' }));
+  await userEvent.click(view.getByRole('button', { name: 'Voir le verso' }));
+  expect(view.getByText('14')).toBeVisible();
+  await userEvent.click(view.getByRole('button', { name: 'Carte suivante' }));
+  const next = within(screen.getByRole('dialog', { name: 'MA-CE2-0013' }));
+  expect(next.getByRole('button', { name: 'Voir le verso' })).toBeVisible();
+  expect(next.getByText('Mathématiques › Tables de multiplication › Table de 7')).toBeVisible();
+  expect(await axeFindings(document.body)).toEqual([]);
+});
+
+test('what may be done follows whose card it is, and its status', async () => {
+  render(<Default />);
+  expect(await actsOf('MA-CE2-0012')).toEqual(['Dupliquer']);
+  await userEvent.keyboard('{Escape}');
+  expect(await actsOf('FR-CE1-0021')).toEqual([
+    'Modifier',
+    'Dupliquer',
+    'Partager avec tous',
+    'Remettre en brouillon',
+    'Archiver',
+  ]);
+  await userEvent.keyboard('{Escape}');
+  expect(await actsOf('FR-CE1-0022')).toEqual(['Modifier', 'Dupliquer', 'Publier', 'Supprimer']);
+  await userEvent.keyboard('{Escape}');
+  expect(await actsOf('FR-CE1-0023')).toEqual(['Modifier', 'Dupliquer', 'Publier']);
+});
+
+test.each([
+  ['FR-CE1-0022', 'Publier', 'FR-CE1-0022 est publiée.'],
+  ['FR-CE1-0021', 'Archiver', 'FR-CE1-0021 est archivée.'],
+  ['FR-CE1-0021', 'Remettre en brouillon', 'FR-CE1-0021 est de nouveau un brouillon.'],
+  ['FR-CE1-0021', 'Partager avec tous', 'FR-CE1-0021 est partagée avec toutes les écoles.'],
+  ['FR-CE1-0022', 'Supprimer', 'FR-CE1-0022 est supprimée.'],
+])('%s: %s, once confirmed', async (card, act, said) => {
+  render(<Default />);
+  await actsOf(card);
+  await choose(act);
+  await answer(act);
+  expect(await screen.findByText(said)).toBeVisible();
+});
+
+test('a refusal stays in the question', async () => {
+  render(<ActFailed />);
+  await actsOf('FR-CE1-0022');
+  await choose('Supprimer');
+  expect(screen.getByText(/perdue pour de bon/)).toBeVisible();
+  await answer('Supprimer');
+  expect(await screen.findByText('Une erreur est survenue')).toBeVisible();
+});
+
+test('filters go into the address and to the API, the view too', async () => {
+  const { sent } = await renderInHost(<CardsPage editor={{ create: '/schools/create-cards', edit: String }} />, {
+    me: fakeMe('TEACHER'),
+    texts: cardsListTexts,
+    route: '/schools/cards?search=elysee&level=CE1&about=s14&card_type=CUSTOM&status=DRAFT&mine=true&view=list',
+    api: cardsApi,
+  });
+  await screen.findByRole('table', { name: 'Cartes' });
+  expect(Object.fromEntries(sent.find(({ path }) => path === '/cards')!.query)).toMatchObject({
+    search: 'elysee',
+    level: 'CE1',
+    subject_id: '14',
+    card_type: 'CUSTOM',
+    status: 'DRAFT',
+    mine: 'true',
+  });
+});
+
+test('as lines: question, answer, kind and status', async () => {
+  render(<AsAList />);
+  const row = await screen.findByRole('row', { name: /Un mot qui contient/ });
+  expect(row).toHaveTextContent('une abeille');
+  expect(row).toHaveTextContent('École des Tilleuls, Lyon');
+  await userEvent.click(screen.getByRole('button', { name: 'En cartes' }));
+  expect(await screen.findByRole('button', { name: 'Voir la carte « 7 × 2 = ? »' })).toBeVisible();
+});
+
+test('at ten cards of offers 1 and 3, no more are created, and it says so [§6.limits-cards]', async () => {
+  render(<AtTheLimit />);
+  expect(await screen.findByRole('button', { name: 'Créer une carte' })).toHaveAttribute('aria-disabled', 'true');
+  expect(
+    screen.getByRole('tooltip', { name: /maximum de 10 cartes personnalisées/, hidden: true }),
+  ).toBeInTheDocument();
+  expect(await actsOf('FR-CE1-0022')).toEqual(['Modifier', 'Publier', 'Supprimer']);
+});
+
+test('a manager changes the school’s cards and makes none; the provider has its own kind', async () => {
+  const manager = render(<OfAManager />);
+  expect(await actsOf('FR-CE1-0022')).toEqual(['Modifier', 'Publier', 'Supprimer']);
+  expect(screen.queryByText('Créer une carte')).not.toBeInTheDocument();
+  manager.unmount();
+  render(<Certified />);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Cartes certifiées' })).toBeVisible();
+  expect(screen.queryByRole('combobox', { name: 'Origine' })).not.toBeInTheDocument();
+});
+
+test('none yet, none that matches, a failure, English', async () => {
+  const empty = render(<Empty />);
+  expect(await screen.findByText('Aucune carte pour l’instant')).toBeVisible();
+  empty.unmount();
+  const none = render(<NoMatch />);
+  expect(await screen.findByRole('button', { name: 'Effacer les filtres' })).toBeVisible();
+  none.unmount();
+  const failed = render(<Failed />);
+  expect(await screen.findByRole('button', { name: 'Réessayer' })).toBeVisible();
+  failed.unmount();
+  render(<English />);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Cards' })).toBeVisible();
+});

@@ -1,0 +1,99 @@
+import type { CardType } from '@memocartes/contract/cards/cards';
+import type { Card, CardPage } from '@memocartes/contract/cards/cards.routes';
+import { useListCardsQuery } from '@memocartes/shared-api/cards.api';
+import { useFailure } from '@memocartes/shared-shell/errors';
+import { useCsvExport } from '@memocartes/shared-shell/table-query';
+import { Button } from '@memocartes/shared-ui/button';
+import { type DataTableProps, Pagination } from '@memocartes/shared-ui/data-table';
+import type { MenuEntry } from '@memocartes/shared-ui/menu';
+import { Page } from '@memocartes/shared-ui/page';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { subjectOf } from '../cards/index.ts';
+import { CardDialog } from './CardDialog.tsx';
+import { CardFilters } from './CardFilters.tsx';
+import { CardsGrid } from './CardsGrid.tsx';
+import { CardsTable } from './CardsTable.tsx';
+import { useCardsTable } from './cardsTable.ts';
+import { CreateCard } from './CreateCard.tsx';
+import { type Editor, useCardActs } from './useCardActs.ts';
+import './cards-list.css';
+
+/** What both ways to list cards are given. */
+export type CardsListing = Pick<
+  DataTableProps<Card>,
+  'loading' | 'error' | 'empty' | 'pageNumber' | 'pageSize' | 'onPage' | 'sort' | 'onSort' | 'onExport'
+> & {
+  readonly cards: CardPage | undefined;
+  readonly acts: (card: Card) => MenuEntry[];
+  readonly onOpen: (card: Card) => void;
+};
+
+export type CardsPageProps = {
+  /** Where cards are made and changed. */
+  readonly editor: Editor;
+  /** Cards of this kind only: the product's own. */
+  readonly only?: CardType;
+};
+
+/** `/schools/cards`, `/superadmin/certified-cards`: the cards that one may use, as cards or as lines. */
+export function CardsPage({ editor, only }: CardsPageProps) {
+  const { t } = useTranslation('cards');
+  const failure = useFailure();
+  const table = useCardsTable();
+  const { view, about, mine, ...asked } = table.args;
+  const query = { ...asked, ...subjectOf(about), mine: mine && ('true' as const), ...(only && { card_type: only }) };
+  const { data, error, isFetching, refetch } = useListCardsQuery(query);
+  const onExport = useCsvExport('/cards', query);
+  const actsOf = useCardActs(editor);
+  const [open, setOpen] = useState<number>();
+  const close = () => setOpen(undefined);
+  const at = data?.cards.findIndex(({ id }) => id === open) ?? -1;
+  const shown = data?.cards[at];
+  const step = (card: Card | undefined) => card && (() => setOpen(card.id));
+
+  const filtered = table.filtered && !(view && Object.keys(table.filters).length === 1);
+  const kind = only ?? 'all';
+  const listing: CardsListing = {
+    ...table.props,
+    cards: data,
+    loading: isFetching,
+    error: error && !data ? { message: failure.text(error), onRetry: () => void refetch() } : null,
+    empty: filtered
+      ? { title: t('noMatch'), hint: t('noMatchHint'), action: <Button onClick={table.clear}>{t('clear')}</Button> }
+      : { title: t('empty'), hint: t('emptyHint'), action: <CreateCard to={editor.create} kind="secondary" /> },
+    onExport,
+    acts: (card) => actsOf(card),
+    onOpen: (card) => setOpen(card.id),
+  };
+  return (
+    <Page title={t(`title.${kind}`)} intro={t(`intro.${kind}`)} actions={<CreateCard to={editor.create} />}>
+      <CardFilters table={table} oneKind={!!only} />
+      {view ? (
+        <CardsTable {...listing} />
+      ) : (
+        <>
+          <CardsGrid {...listing} />
+          <div className="cards-foot">
+            <span role="status">{data && t('found', { count: data.count })}</span>
+            <Pagination
+              page={table.props.pageNumber}
+              pages={Math.ceil((data?.count ?? 0) / table.props.pageSize)}
+              onPage={table.props.onPage}
+            />
+          </div>
+        </>
+      )}
+      {shown && (
+        <CardDialog
+          card={shown}
+          acts={actsOf(shown, close)}
+          onPrevious={step(data?.cards[at - 1])}
+          onNext={step(data?.cards[at + 1])}
+          onClose={close}
+        />
+      )}
+    </Page>
+  );
+}

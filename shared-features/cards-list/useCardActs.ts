@@ -1,0 +1,98 @@
+import { cardSubject } from '@memocartes/contract/cards/cards';
+import type { Card } from '@memocartes/contract/cards/cards.routes';
+import {
+  useDeleteCardMutation,
+  useDuplicateCardMutation,
+  useUpdateCardMutation,
+} from '@memocartes/shared-api/cards.api';
+import { useFailure } from '@memocartes/shared-shell/errors';
+import { useCan } from '@memocartes/shared-shell/session';
+import { confirm, type Confirmation } from '@memocartes/shared-ui/dialog';
+import type { MenuEntry } from '@memocartes/shared-ui/menu';
+import { toast } from '@memocartes/shared-ui/toast';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+
+/** Addresses of the editor: for a new card, for one that exists. */
+export type Editor = { readonly create: string; readonly edit: (id: number) => string };
+
+/** What one may do with a card, as entries of a menu; each says what it changes before it does. Empty for a card that is only read. */
+export function useCardActs(editor: Editor): (card: Card, onGone?: () => void) => MenuEntry[] {
+  const { t } = useTranslation('cards');
+  const can = useCan();
+  const navigate = useNavigate();
+  const failure = useFailure();
+  const [update] = useUpdateCardMutation();
+  const [remove] = useDeleteCardMutation();
+  const [copy] = useDuplicateCardMutation();
+
+  const act = async (card: Card, done: string, words: Omit<Confirmation, 'title'> & { title: string }) => {
+    const yes = await confirm({ ...words, failure: failure.text });
+    if (yes) toast.success(t(done, { name: card.displayed_id }));
+    return yes;
+  };
+  const become = (card: Card, status: Card['status'], key: 'publish' | 'archive' | 'toDraft') =>
+    act(card, `${key}Done`, {
+      title: t(`${key}Ask`, { name: card.displayed_id }),
+      body: t(`${key}Body`),
+      confirmLabel: t(key),
+      action: () => update({ id: card.id, status }).unwrap(),
+    });
+  const share = (card: Card) =>
+    act(card, 'shareDone', {
+      title: t('shareAsk', { name: card.displayed_id }),
+      body: t('shareBody'),
+      confirmLabel: t('share'),
+      action: () => update({ id: card.id, card_type: 'COMMUNITY' }).unwrap(),
+    });
+  const duplicate = async (card: Card) => {
+    const { data, error } = await copy({ id: card.id });
+    if (!data) return failure.toast(error);
+    toast.success(t('duplicateDone', { name: card.displayed_id }));
+    void navigate(editor.edit(data.id));
+  };
+  const erase = (card: Card) =>
+    act(card, 'deleteDone', {
+      title: t('deleteAsk', { name: card.displayed_id }),
+      lost: t('deleteLost'),
+      confirmLabel: t('delete'),
+      tone: 'danger',
+      action: () => remove({ id: card.id }).unwrap(),
+    });
+
+  return (card, onGone) => {
+    const mayEdit = can('card:edit', cardSubject(card));
+    const when = (yes: boolean, entry: MenuEntry) => (yes ? [entry] : []);
+    const { status } = card;
+    return [
+      ...when(mayEdit, { label: t('edit'), icon: 'edit', to: editor.edit(card.id) }),
+      ...when(can('card:create'), { label: t('duplicate'), icon: 'copy', onClick: () => void duplicate(card) }),
+      ...when(mayEdit && status !== 'FINAL', {
+        label: t('publish'),
+        icon: 'check',
+        onClick: () => void become(card, 'FINAL', 'publish'),
+      }),
+      ...when(mayEdit && status === 'FINAL' && card.is_mine && card.card_type === 'CUSTOM', {
+        label: t('share'),
+        icon: 'users',
+        onClick: () => void share(card),
+      }),
+      ...when(mayEdit && status === 'FINAL' && !card.in_pack, {
+        label: t('toDraft'),
+        icon: 'arrow-left',
+        onClick: () => void become(card, 'DRAFT', 'toDraft'),
+      }),
+      ...when(mayEdit && status === 'FINAL', {
+        label: t('archive'),
+        icon: 'box',
+        onClick: () => void become(card, 'ARCHIVED', 'archive'),
+      }),
+      ...when(mayEdit && status === 'DRAFT', {
+        label: t('delete'),
+        icon: 'trash',
+        danger: true,
+        onClick: () => void erase(card).then((gone) => gone && onGone?.()),
+      }),
+    ];
+  };
+}
