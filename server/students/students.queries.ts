@@ -1,6 +1,7 @@
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { sql } from 'kysely';
 import type { Insertable, Updateable } from 'kysely';
+import { can } from '@memocartes/contract/permissions/permissions';
 import type { Actor } from '@memocartes/contract/permissions/roles';
 import type { Db } from '../database/database.ts';
 import type { Students } from '../database/tables/people.ts';
@@ -28,8 +29,7 @@ export const findStudentSubjects = (db: Db, actor: Actor, ids: readonly number[]
 export const findStudentSubject = async (db: Db, actor: Actor, id: number) =>
   (await findStudentSubjects(db, actor, [id]))[0];
 
-/** A pupil whole, with school, followers and boxes, among those that the actor may know of. */
-export const findStudent = (db: Db, actor: Actor, id: number) =>
+const selectStudent = (db: Db, actor: Actor, id: number) =>
   selectStudents(db)
     .innerJoin('schools as o', 'o.id', 's.schools_id')
     .select(['o.name as school_name', 's.schools_id as schoolId', boxCounts.as('card_progress')])
@@ -40,13 +40,28 @@ export const findStudent = (db: Db, actor: Actor, id: number) =>
           .innerJoin('users as u', 'u.id', 'f.users_id')
           .innerJoin('authentications as a', 'a.id', 'u.authentications_id')
           .select(['u.id', 'a.firstname', 'a.lastname', 'a.email', 'u.phone', 'f.relation', 'f.relation_other'])
+          .select('a.id as authorId')
           .whereRef('f.students_id', '=', 's.id')
           .orderBy('f.id'),
       ).as('followers'),
     )
     .where('s.id', '=', id)
-    .where(knownStudents(actor))
-    .executeTakeFirst();
+    .where(knownStudents(actor));
+
+/**
+ * A pupil whole, with school, followers and boxes, among those that the actor may know of. How to reach a follower is for those who
+ * may see that follower: one parent learns no other's address.
+ */
+export async function findStudent(db: Db, actor: Actor, id: number) {
+  const student = await selectStudent(db, actor, id).executeTakeFirst();
+  if (!student) return undefined;
+  const followers = student.followers.map(({ authorId, ...follower }) =>
+    can(actor, 'follower:view', { schoolId: student.schoolId, authorId })
+      ? follower
+      : { ...follower, email: null, phone: null },
+  );
+  return { ...student, followers };
+}
 
 /** The children of a follower, wherever they are at school. */
 export const findChildren = (db: Db, userId: number) =>

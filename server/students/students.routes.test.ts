@@ -135,6 +135,23 @@ describe('view', () => {
     }
   });
 
+  test('a follower learns no address of the child’s other followers', async () => {
+    const { school, manager, parent, zoe } = await house();
+    const other = await server.seed.follower({ schoolId: school.id, studentId: zoe.id });
+    const contactsFor = async (person: { token: string }) => {
+      const { body } = await server.as(person).call(students.view, { id: zoe.id });
+      return body.followers.map(({ id, email }) => [id, email !== null]);
+    };
+    expect(await contactsFor(manager)).toEqual([
+      [parent.userId, true],
+      [other.userId, true],
+    ]);
+    expect(await contactsFor(parent)).toEqual([
+      [parent.userId, true],
+      [other.userId, false],
+    ]);
+  });
+
   test('refused: nobody, another class’s teacher, another school, no child of theirs [§6.teacher] [§6.follower]', async () => {
     const { teacher, parent, zoe, abel } = await house();
     const stranger = await server.seed.manager();
