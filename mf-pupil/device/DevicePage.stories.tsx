@@ -19,6 +19,10 @@ const answering = (answers: Record<string, unknown>, route = '/device') => ({
 });
 const refused = (statusCode: number, code: string, message: string) => ({ statusCode, code, message });
 
+const unreachable = () => {
+  throw new TypeError('Failed to fetch');
+};
+
 export const Code: Story = {};
 export const School: Story = answering({ 'GET /device': alone });
 export const SchoolFromQrCode: Story = answering({ 'GET /device': alone }, '/device?school=0751234J');
@@ -42,4 +46,7 @@ export const Closed: Story = answering({
 export const NoPupil: Story = answering({ 'GET /device/sessions/:id': { ...session, students: [] } });
 export const Loading: Story = answering({ 'GET /device': pending });
 export const Failed: Story = answering({ 'GET /device': failing });
+export const Offline: Story = answering({ 'GET /device': unreachable });
+/** Only what was known before answers: nothing new can begin, what was begun goes on. */
+export const CutOff: Story = answering(Object.fromEntries(Object.keys(deviceApi).map((call) => [call, unreachable])));
 export const English: Story = { parameters: { host: { locale: 'en' } } };

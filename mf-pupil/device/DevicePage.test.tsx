@@ -7,7 +7,7 @@ import * as stories from './DevicePage.stories.tsx';
 
 const { Code, School, SchoolFromQrCode, UnknownSchool, UnknownCode, NothingDue, Closed, NoPupil, Loading, Failed } =
   composeStories(stories);
-const { English } = composeStories(stories);
+const { English, Offline, CutOff } = composeStories(stories);
 
 beforeEach(() => {
   sessionStorage.clear();
@@ -133,4 +133,42 @@ test('no pupil, loading, a failure, English', async () => {
   failed.unmount();
   render(<English />);
   expect(await title('Type the code on the board')).toBeVisible();
+});
+
+test('without network and nothing known: waits, and says that nothing is lost [§8.offline]', async () => {
+  render(<Offline />);
+  expect(await title('Pas de réseau pour l’instant')).toBeVisible();
+  expect(screen.getByText(/Elle reprend toute seule/)).toBeVisible();
+  expect(await axeFindings(document.body)).toEqual([]);
+});
+
+test('cut off, a page that is loaded again goes on with the card it was at [§8.offline] [§5.answers-once]', async () => {
+  const online = render(<Code />);
+  await toNames();
+  await press(/Zoé$/);
+  await press('Commencer');
+  await screen.findByText('0 sur 3');
+  online.unmount();
+
+  const cut = render(<CutOff />);
+  expect(await screen.findByText('0 sur 3')).toBeVisible();
+  const answer = async () => {
+    const acts = within(await screen.findByRole('group', { name: 'Ta réponse' }));
+    await userEvent.click(acts.getByRole('button', { name: 'Retourner la carte' }));
+    await userEvent.click(acts.getByRole('button', { name: 'Je savais' }));
+  };
+  await answer();
+  cut.unmount();
+  render(<CutOff />);
+  expect(await screen.findByText('1 sur 3')).toBeVisible();
+  await answer();
+  await answer();
+  expect(await title(/C’est fini pour aujourd’hui, Zoé/)).toBeVisible();
+  expect(screen.getByText(/3 réponses attendent le réseau/)).toBeVisible();
+  expect(Object.keys(localStorage).filter((key) => key.startsWith('memocartes.answer.'))).toHaveLength(3);
+  await press('Terminé');
+  expect(await title('Touche ton prénom')).toBeVisible();
+  await press(/Léo/);
+  await press('Commencer');
+  expect(await screen.findByText('Pas de réseau : attends un peu, puis réessaie.')).toBeVisible();
 });

@@ -10,6 +10,8 @@ import { Frame } from './Frame.tsx';
 import { InSession } from './InSession.tsx';
 import { CodeStep } from './join/CodeStep.tsx';
 import { SchoolStep } from './join/SchoolStep.tsx';
+import { isUnreachable, useLastKnown } from './kept.ts';
+import { OfflineStep } from './OfflineStep.tsx';
 import { useOutbox } from './outbox/useOutbox.ts';
 import { usePlace } from './place.ts';
 
@@ -33,11 +35,16 @@ export default function DevicePage() {
   const [session, enter] = usePlace();
   const [moving, setMoving] = useState(false);
   const device = useViewDeviceQuery();
+  const known = useLastKnown('device', device);
   const [attach, attaching] = useAttachDeviceMutation();
   const [join, joining] = useJoinSessionMutation();
 
   const wordsFor = (error: unknown) =>
-    asApiError(error)?.code === 'UNKNOWN_CODE' ? t('code.unknown') : failure.text(error);
+    asApiError(error)?.code === 'UNKNOWN_CODE'
+      ? t('code.unknown')
+      : isUnreachable(error)
+        ? t('offline.start')
+        : failure.text(error);
 
   const tryCode = async (code: string) => {
     const { data, error } = await join({ code });
@@ -47,12 +54,21 @@ export default function DevicePage() {
     return !!data;
   };
   const tie = async (code: string) => {
+    // at another school this tablet could no longer send what it kept for this one
+    await outbox.flush();
     const { data } = await attach({ school_code: code });
     if (data) setMoving(false);
   };
 
+  if (!known && isUnreachable(device.error)) {
+    return (
+      <Frame>
+        <OfflineStep waiting={outbox.total()} onRetry={() => void device.refetch()} />
+      </Frame>
+    );
+  }
   return (
-    <Loaded {...device} waiting={waiting}>
+    <Loaded {...device} data={known} waiting={waiting}>
       {({ school }) => {
         if (!school || moving) {
           return (

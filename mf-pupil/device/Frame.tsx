@@ -1,7 +1,12 @@
 import { Button } from '@memocartes/shared-ui/button';
+import { Icon } from '@memocartes/shared-ui/icon';
 import { classes } from '@memocartes/shared-ui/theme';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+
+import { useLetters } from './letters/letters.ts';
+import { LettersMenu } from './letters/LettersMenu.tsx';
+import { useOnline } from './useOnline.ts';
 import './device.css';
 
 export type FrameProps = {
@@ -18,19 +23,30 @@ export type FrameProps = {
 /** What every step of the child's side stands in: where one is, the way back, and one thing to do. */
 export function Frame({ where = [], onBack, backLabel, wide, children }: FrameProps) {
   const { t } = useTranslation('device');
+  const online = useOnline();
+  const letters = useLetters();
   const place = where.filter(Boolean).join(' · ');
   return (
-    <div className="pupil" data-role="PUPIL">
+    <div className="pupil" data-role="PUPIL" data-letters={letters}>
       <div className="pupil__top">
         <div className="pupil__where">
           <strong translate="no">Mémocartes</strong>
           {place && <span>{place}</span>}
         </div>
-        {onBack && (
-          <Button kind="quiet" icon="arrow-left" onClick={onBack}>
-            {backLabel ?? t('back')}
-          </Button>
-        )}
+        <div className="pupil__tools">
+          {!online && (
+            <span className="pupil__offline">
+              <Icon name="wifi-off" />
+              {t('offline.tag')}
+            </span>
+          )}
+          <LettersMenu />
+          {onBack && (
+            <Button kind="quiet" icon="arrow-left" onClick={onBack}>
+              {backLabel ?? t('back')}
+            </Button>
+          )}
+        </div>
       </div>
       <div className={classes('pupil__main', wide && 'pupil__main--wide')}>{children}</div>
     </div>

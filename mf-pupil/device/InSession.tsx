@@ -9,8 +9,11 @@ import { useTranslation } from 'react-i18next';
 import { Frame } from './Frame.tsx';
 import { HelloStep } from './join/HelloStep.tsx';
 import { NameStep } from './join/NameStep.tsx';
+import { isUnreachable, keep, useLastKnown } from './kept.ts';
+import { OfflineStep } from './OfflineStep.tsx';
 import type { Outbox } from './outbox/outbox.ts';
 import { Revision } from './Revision.tsx';
+import { keepRunning, recallRunning, startRunning } from './running.ts';
 import { StepTitle } from './StepTitle.tsx';
 
 type Props = {
@@ -27,39 +30,53 @@ const every = 10_000;
 export function InSession({ id, school, outbox, onLeave }: Props) {
   const { t } = useTranslation('device');
   const failure = useFailure();
+  const [running, setRunning] = useState(() => recallRunning(id));
   const [pupil, setPupil] = useState<DevicePupil>();
   const [start, started] = useStartRevisionMutation();
-  const session = useViewDeviceSessionQuery({ id }, { pollingInterval: pupil ? 0 : every });
-  const where = [school, session.data?.class_.name];
+  const session = useViewDeviceSessionQuery({ id }, { pollingInterval: pupil || running ? 0 : every });
+  const known = useLastKnown(`session ${id}`, session);
+  const where = [school, known?.class_.name];
 
+  const wordsFor = (error: unknown) => (isUnreachable(error) ? t('offline.start') : failure.text(error));
+  const begin = async (who: DevicePupil) => {
+    const { data } = await start({ id, student_id: who.id });
+    if (!data) return;
+    const begun = startRunning(id, who, data);
+    keepRunning(begun);
+    setRunning(begun);
+  };
+  const leave = () => {
+    keep(`session ${id}`, undefined);
+    onLeave();
+  };
   const leavePupil = () => {
+    keepRunning(undefined);
+    setRunning(undefined);
     setPupil(undefined);
     started.reset();
     void session.refetch();
   };
 
-  if (pupil && started.data) {
-    return <Revision id={id} where={where} started={started.data} outbox={outbox} onLeave={leavePupil} />;
-  }
+  if (running) return <Revision where={where} running={running} outbox={outbox} onLeave={leavePupil} />;
   if (pupil) {
     return (
       <Frame where={where}>
         <HelloStep
           pupil={pupil}
-          onStart={() => void start({ id, student_id: pupil.id })}
+          onStart={() => void begin(pupil)}
           onOther={leavePupil}
           busy={started.isLoading}
-          wrong={started.error && failure.text(started.error)}
+          wrong={started.error && wordsFor(started.error)}
         />
       </Frame>
     );
   }
   // an answer that was good until now says nothing about a session that has just closed
-  if (session.error) {
+  if (session.error && !isUnreachable(session.error)) {
     return (
       <Frame where={[school]}>
         <StepTitle>{failure.text(session.error)}</StepTitle>
-        <Button kind="primary" className="pupil__big" onClick={onLeave}>
+        <Button kind="primary" className="pupil__big" onClick={leave}>
           {t('name.otherCode')}
         </Button>
         <Button kind="quiet" onClick={() => void session.refetch()}>
@@ -68,10 +85,17 @@ export function InSession({ id, school, outbox, onLeave }: Props) {
       </Frame>
     );
   }
+  if (session.error && !known) {
+    return (
+      <Frame where={where} onBack={leave} backLabel={t('name.otherCode')}>
+        <OfflineStep waiting={outbox.total()} onRetry={() => void session.refetch()} />
+      </Frame>
+    );
+  }
   return (
-    <Frame where={where} onBack={onLeave} backLabel={t('name.otherCode')} wide>
-      {session.data ? (
-        <NameStep pupils={session.data.students} onPupil={setPupil} />
+    <Frame where={where} onBack={leave} backLabel={t('name.otherCode')} wide>
+      {known ? (
+        <NameStep pupils={known.students} onPupil={setPupil} />
       ) : (
         <Loading>
           <Skeleton width={320} height={320} />

@@ -1,4 +1,4 @@
-import type { StartedRevision } from '@memocartes/contract/device/device.routes';
+import type { DeviceCard } from '@memocartes/contract/device/device.routes';
 import { useEndRevisionMutation } from '@memocartes/shared-api/device.api';
 import { Button } from '@memocartes/shared-ui/button';
 import { useEffect, useState, useSyncExternalStore } from 'react';
@@ -9,35 +9,51 @@ import type { Outbox } from './outbox/outbox.ts';
 import { uuid } from './outbox/uuid.ts';
 import { EndStep } from './revise/EndStep.tsx';
 import { ReviseStep } from './revise/ReviseStep.tsx';
-import type { Round } from './revise/round.ts';
+import { answerRound } from './revise/round.ts';
+import { keepRunning, type Running } from './running.ts';
 import { StepTitle } from './StepTitle.tsx';
+import { useBackOnline } from './useOnline.ts';
 
 type Props = {
-  readonly id: number;
   readonly where: FrameProps['where'];
-  readonly started: StartedRevision;
+  /** Where the revision stands as it begins, or as it was left. */
+  readonly running: Running;
   readonly outbox: Outbox;
   /** Back to the names, finished or not. */
   readonly onLeave: () => void;
 };
 
 /** A pupil's cards, then what moved. Answers go out as they are given; the end is asked for once all have arrived. */
-export function Revision({ id, where, started, outbox, onLeave }: Props) {
+export function Revision({ where, running, outbox, onLeave }: Props) {
   const { t } = useTranslation('device');
-  const { student, cards, now } = started;
+  const { id, student, ahead } = running;
   const whose = { id, student_id: student.id };
-  // a tablet whose clock is wrong corrects the hour of its answers by the server's
-  const [ahead] = useState(() => Date.parse(now) - Date.now());
-  const [round, setRound] = useState<Round>();
+  const [round, setRound] = useState(running.round);
   const waiting = useSyncExternalStore(outbox.subscribe, () => outbox.count(whose));
   const [end, ended] = useEndRevisionMutation();
-  const over = round !== undefined || cards.length === 0;
+  const over = round.turns.length === 0;
 
   useEffect(() => {
     if (over && waiting === 0) void end({ id, student_id: student.id });
   }, [over, waiting, end, id, student.id]);
+  useBackOnline(() => {
+    if (over && waiting === 0) void end({ id, student_id: student.id });
+  });
 
-  if (cards.length === 0) {
+  const answer = (card: DeviceCard, isRight: boolean) => {
+    const next = answerRound(round, isRight);
+    keepRunning({ ...running, round: next });
+    setRound(next);
+    outbox.add({
+      ...whose,
+      client_id: uuid(),
+      cards_id: card.id,
+      is_right: isRight,
+      answered_at: new Date(Date.now() + ahead).toISOString(),
+    });
+  };
+
+  if (round.total === 0) {
     return (
       <Frame where={where}>
         <StepTitle>{t('rest.title', { firstname: student.firstname })}</StepTitle>
@@ -48,7 +64,7 @@ export function Revision({ id, where, started, outbox, onLeave }: Props) {
       </Frame>
     );
   }
-  if (round) {
+  if (over) {
     return (
       <Frame where={where}>
         <EndStep
@@ -64,19 +80,7 @@ export function Revision({ id, where, started, outbox, onLeave }: Props) {
   }
   return (
     <Frame where={where} onBack={onLeave} backLabel={t('hello.other')}>
-      <ReviseStep
-        cards={cards}
-        onEnd={setRound}
-        onAnswer={(card, isRight) =>
-          outbox.add({
-            ...whose,
-            client_id: uuid(),
-            cards_id: card.id,
-            is_right: isRight,
-            answered_at: new Date(Date.now() + ahead).toISOString(),
-          })
-        }
-      />
+      <ReviseStep round={round} onAnswer={answer} />
     </Frame>
   );
 }

@@ -5,6 +5,8 @@ import { useTranslation } from 'react-i18next';
 
 import { StepTitle } from '../StepTitle.tsx';
 import { Wrong } from '../Wrong.tsx';
+import { canScan } from './scan.ts';
+import { Scanner } from './Scanner.tsx';
 
 export type SchoolStepProps = {
   /** From a QR code. */
@@ -19,10 +21,19 @@ export function SchoolStep({ initial = '', onSchool, busy, wrong }: SchoolStepPr
   const { t } = useTranslation('device');
   const id = useId();
   const [code, setCode] = useState(initial);
+  const [camera, setCamera] = useState<'off' | 'on' | 'refused'>('off');
   const send = (event: FormEvent) => {
     event.preventDefault();
     if (code.trim() && !busy) onSchool(code.trim());
   };
+  if (camera === 'on') {
+    const read = (seen: string) => {
+      setCamera('off');
+      setCode(seen);
+      onSchool(seen);
+    };
+    return <Scanner onCode={read} onRefused={() => setCamera('refused')} onClose={() => setCamera('off')} />;
+  }
   return (
     <form className="pupil__school" onSubmit={send}>
       <StepTitle>{t('school.title')}</StepTitle>
@@ -43,7 +54,12 @@ export function SchoolStep({ initial = '', onSchool, busy, wrong }: SchoolStepPr
       <Button type="submit" kind="primary" className="pupil__big" disabled={!code.trim()} busy={busy}>
         {t('school.send')}
       </Button>
-      <p className="pupil__hint">{t('school.hint')}</p>
+      {canScan() && camera === 'off' && (
+        <Button kind="quiet" size="large" icon="camera" onClick={() => setCamera('on')}>
+          {t('scan.open')}
+        </Button>
+      )}
+      <p className="pupil__hint">{t(camera === 'refused' ? 'scan.refused' : 'school.hint')}</p>
     </form>
   );
 }

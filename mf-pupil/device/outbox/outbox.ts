@@ -70,6 +70,9 @@ export class Outbox {
   /** Answers of a pupil that have not arrived. */
   count = (whose: Whose): number => this.waiting.filter(sameAs(whose)).length;
 
+  /** All answers that have not arrived, whoever's. */
+  total = (): number => this.waiting.length;
+
   subscribe = (changed: () => void): (() => void) => {
     this.followers.add(changed);
     return () => this.followers.delete(changed);

@@ -1,47 +1,44 @@
+import { linesOf } from '@memocartes/contract/cards/cards';
 import type { DeviceCard } from '@memocartes/contract/device/device.routes';
+import { expectedAnswers } from '@memocartes/contract/device/typed-answer';
 import { sideOf } from '@memocartes/shared-features/cards';
-import { Button } from '@memocartes/shared-ui/button';
 import { Flashcard } from '@memocartes/shared-ui/flashcard';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { useLetters } from '../letters/letters.ts';
 import { BoxPath } from './BoxPath.tsx';
-import { answerRound, canClimb, type Round, startRound } from './round.ts';
+import { ReadAloud } from './ReadAloud.tsx';
+import { canClimb, type Round } from './round.ts';
+import { TurnAnswer } from './TurnAnswer.tsx';
+import { TypedAnswer } from './TypedAnswer.tsx';
 import './revise.css';
 
 export type ReviseStepProps = {
-  readonly cards: readonly DeviceCard[];
+  readonly round: Round;
   readonly onAnswer: (card: DeviceCard, isRight: boolean) => void;
-  /** Every card was revised. */
-  readonly onEnd: (round: Round) => void;
 };
 
-/** One card after the other: the child looks, remembers, turns the card, and says whether they knew. */
-export function ReviseStep({ cards, onAnswer, onEnd }: ReviseStepProps) {
+/** One card after the other: the child looks, remembers or writes, sees the back, and the card moves. */
+export function ReviseStep({ round, onAnswer }: ReviseStepProps) {
   const { t } = useTranslation('device');
-  const [round, setRound] = useState(() => startRound(cards));
+  const letters = useLetters();
   const [turned, setTurned] = useState(false);
   const [said, setSaid] = useState('');
-  const acts = useRef<HTMLDivElement>(null);
   const turn = round.turns[0];
-
-  // the keyboard follows what there is to do; of two answers neither is suggested
-  useEffect(() => {
-    const next = turned ? acts.current : acts.current?.querySelector('button');
-    next?.focus({ preventScroll: true });
-  }, [turned, turn]);
 
   if (!turn) return null;
   const { card } = turn;
+  const key = `${card.id} ${turn.times}`;
+  const expected = card.is_typed ? expectedAnswers(linesOf(card.back_side)) : [];
+  const isWritten = expected.length > 0;
   const answer = (isRight: boolean) => {
     const climbs = isRight && canClimb(turn) && card.box < 5;
     setSaid(isRight ? t(climbs ? 'revise.climbs' : 'revise.stays', { box: card.box + 1 }) : t('revise.again'));
-    onAnswer(card, isRight);
     setTurned(false);
-    const next = answerRound(round, isRight);
-    setRound(next);
-    if (next.turns.length === 0) onEnd(next);
+    onAnswer(card, isRight);
   };
+  const acts = { turned, onTurn: () => setTurned(true), onAnswer: answer };
 
   return (
     <div className="pupil-revise">
@@ -53,32 +50,19 @@ export function ReviseStep({ cards, onAnswer, onEnd }: ReviseStepProps) {
         <span>{t('revise.progress', { done: round.done, count: round.total })}</span>
       </div>
       <BoxPath box={card.box} />
-      <div className="pupil-revise__card">
+      <div className={isWritten ? 'pupil-revise__card pupil-revise__card--written' : 'pupil-revise__card'}>
         <Flashcard
-          key={`${card.id} ${turn.times}`}
+          key={key}
           front={sideOf(card.front_side)}
           back={sideOf(card.back_side)}
-          hand={card.is_handwritten}
+          hand={letters === 'hand' || (card.is_handwritten && letters !== 'dyslexia')}
           turned={turned}
-          onTurn={setTurned}
+          // what is to be written is not looked up first
+          onTurn={isWritten && !turned ? undefined : setTurned}
         />
+        <ReadAloud side={turned ? card.back_side : card.front_side} />
       </div>
-      <div ref={acts} className="pupil-revise__acts" tabIndex={-1} role="group" aria-label={t('revise.acts')}>
-        {turned ? (
-          <>
-            <Button icon="refresh" onClick={() => answer(false)}>
-              {t('revise.wrong')}
-            </Button>
-            <Button kind="primary" icon="check" onClick={() => answer(true)}>
-              {t('revise.right')}
-            </Button>
-          </>
-        ) : (
-          <Button kind="primary" icon="flip" onClick={() => setTurned(true)}>
-            {t('revise.turn')}
-          </Button>
-        )}
-      </div>
+      {isWritten ? <TypedAnswer key={key} expected={expected} {...acts} /> : <TurnAnswer key={key} {...acts} />}
       <p className="pupil-revise__said" role="status">
         {said}
       </p>

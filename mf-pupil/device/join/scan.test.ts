@@ -1,0 +1,44 @@
+import { canScan, scanSchool, schoolIn } from './scan.ts';
+
+test.each([
+  ['https://portail.example/device?school=0751234J', '0751234J'],
+  ['https://portail.example/device?school=Jean%20Mac%C3%A9', 'Jean Macé'],
+  [' 0751234J ', '0751234J'],
+  ['https://ailleurs.example/', undefined],
+  ['WIFI:S:ecole;T:WPA;P:secret;;', undefined],
+])('a QR code that says %j gives %j', (text, code) => expect(schoolIn(text)).toBe(code));
+
+test('without the browser’s own reader, nothing is offered', () => expect(canScan()).toBe(false));
+
+describe('with a camera', () => {
+  const stop = jest.fn();
+  const seen: string[][] = [];
+  const video = { play: async () => undefined, srcObject: null } as unknown as HTMLVideoElement;
+  beforeEach(() => {
+    stop.mockClear();
+    const stream = { getTracks: () => [{ stop }] };
+    Object.assign(navigator, { mediaDevices: { getUserMedia: async () => stream } });
+    Object.assign(window, {
+      isSecureContext: true,
+      BarcodeDetector: class {
+        detect = async () => (seen.shift() ?? []).map((rawValue) => ({ rawValue }));
+      },
+    });
+  });
+  afterEach(() => Object.assign(window, { BarcodeDetector: undefined }));
+
+  test('looks until the school’s code shows, then lets the camera go', async () => {
+    expect(canScan()).toBe(true);
+    seen.push([], ['WIFI:S:x;;'], ['https://portail.example/device?school=0751234J']);
+    expect(await scanSchool(video, new AbortController().signal)).toBe('0751234J');
+    expect(stop).toHaveBeenCalledTimes(1);
+  });
+
+  test('stops when told, and lets the camera go', async () => {
+    const over = new AbortController();
+    const scanning = scanSchool(video, over.signal);
+    over.abort();
+    expect(await scanning).toBeUndefined();
+    expect(stop).toHaveBeenCalledTimes(1);
+  });
+});

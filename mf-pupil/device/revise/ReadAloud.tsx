@@ -1,0 +1,21 @@
+import type { DeviceCard } from '@memocartes/contract/device/device.routes';
+import { IconButton } from '@memocartes/shared-ui/button';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { hush, say, useFrenchVoice, wordsOf } from './voice.ts';
+
+/** Reads the side that shows, with the tablet's own French voice; without one, nothing is offered. */
+export function ReadAloud({ side }: { readonly side: DeviceCard['front_side'] }) {
+  const { t } = useTranslation('device');
+  const hasVoice = useFrenchVoice();
+  const words = wordsOf(side);
+  // the next side, or the next card, is not talked over
+  useEffect(() => hush, [words]);
+  if (!hasVoice || !words) return null;
+  return (
+    <div className="pupil-revise__aloud">
+      <IconButton icon="sound" label={t('revise.aloud')} onClick={() => say(words)} />
+    </div>
+  );
+}

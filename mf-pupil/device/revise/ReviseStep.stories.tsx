@@ -1,0 +1,51 @@
+import { hosted } from '@memocartes/shared-shell/fake-host/stories';
+import type { Meta, StoryObj } from '@storybook/react';
+import { useState } from 'react';
+
+import remote from '../../remote.ts';
+import { started } from '../device.data.ts';
+import { Frame } from '../Frame.tsx';
+import { ReviseStep, type ReviseStepProps } from './ReviseStep.tsx';
+import { answerRound, startRound } from './round.ts';
+
+function Played({ round, onAnswer }: ReviseStepProps) {
+  const [now, setNow] = useState(round);
+  return (
+    <Frame where={['École Jean-Macé', 'CE1 A']}>
+      <ReviseStep
+        round={now}
+        onAnswer={(card, isRight) => {
+          onAnswer(card, isRight);
+          setNow(answerRound(now, isRight));
+        }}
+      />
+    </Frame>
+  );
+}
+
+const [first, second, third] = started.cards;
+const written = (front: string, back: string, more?: string) => ({
+  ...first!,
+  id: 104,
+  is_typed: true,
+  front_side: { ...first!.front_side, line1: front },
+  back_side: { ...first!.back_side, line1: back, line2: more ?? null },
+});
+
+const meta = {
+  title: 'Pupil/A card to revise',
+  component: ReviseStep,
+  parameters: { layout: 'fullscreen' },
+  args: { round: startRound(started.cards), onAnswer: () => undefined },
+  render: Played,
+  decorators: [hosted({ texts: remote.texts })],
+} satisfies Meta<typeof ReviseStep>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+export const Handwritten: Story = { args: { round: startRound([{ ...second!, is_handwritten: true }]) } };
+export const Written: Story = {
+  args: { round: startRound([written('Le pluriel de « cheval » ?', 'chevaux', 'un cheval, des chevaux'), third!]) },
+};
+export const WrittenWithAccents: Story = { args: { round: startRound([written('La saison chaude ?', 'L’été')]) } };

@@ -1,0 +1,106 @@
+import { axeFindings } from '@memocartes/shared-ui/testing';
+import { composeStories } from '@storybook/react';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+
+import * as stories from './ReviseStep.stories.tsx';
+
+const { Default, Written, WrittenWithAccents } = composeStories(stories);
+const onAnswer = jest.fn();
+beforeEach(() => {
+  onAnswer.mockClear();
+  localStorage.clear();
+});
+
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const field = () => screen.findByLabelText('Écris ta réponse');
+
+test('an answer written right says so, and counts as known [§5.typed-answer]', async () => {
+  render(<Written onAnswer={onAnswer} />);
+  expect(await field()).toHaveFocus();
+  expect(await axeFindings(document.body)).toEqual([]);
+  await userEvent.keyboard('chevaux{Enter}');
+  expect(screen.getByText('C’est ça !')).toBeVisible();
+  await press('Continuer');
+  expect(onAnswer).toHaveBeenCalledWith(expect.objectContaining({ id: 104 }), true);
+});
+
+test('case, accents and the full stop are forgiven, and how it is written is shown [§5.typed-answer]', async () => {
+  render(<WrittenWithAccents onAnswer={onAnswer} />);
+  await userEvent.type(await field(), "l'ete.");
+  await press('Vérifier');
+  expect(screen.getByText('C’est ça ! Regarde comment cela s’écrit.')).toBeVisible();
+  expect(screen.getByText('La réponse').nextSibling).toHaveTextContent('L’été');
+  await press('Continuer');
+  expect(onAnswer).toHaveBeenLastCalledWith(expect.anything(), true);
+});
+
+test('another answer: the letters to look at are marked, and a slip can be told', async () => {
+  render(<Written onAnswer={onAnswer} />);
+  await userEvent.type(await field(), 'cheveux');
+  await press('Vérifier');
+  const compared = screen.getByText('Pas tout à fait. Regarde bien.').parentElement!;
+  expect(within(compared).getByText('a', { selector: 'mark' })).toBeVisible();
+  expect(screen.getByText('cheveux')).toBeVisible();
+  expect(await axeFindings(document.body)).toEqual([]);
+  await press('J’avais bon, ce n’est qu’une faute de frappe');
+  expect(onAnswer).toHaveBeenCalledWith(expect.anything(), true);
+});
+
+test('who does not know sees the answer, and the card comes back', async () => {
+  render(<Written onAnswer={onAnswer} />);
+  await field();
+  await press('Je ne sais pas');
+  expect(screen.queryByText('Tu as écrit')).not.toBeInTheDocument();
+  await press('Continuer');
+  expect(onAnswer).toHaveBeenCalledWith(expect.anything(), false);
+  expect(screen.getByText('Pas grave : la carte va revenir.')).toBeVisible();
+});
+
+describe('read aloud', () => {
+  const speak = jest.fn();
+  const giveVoices = (...langs: string[]) =>
+    Object.assign(window, {
+      SpeechSynthesisUtterance: function (this: { text: string }, text: string) {
+        this.text = text;
+      },
+      speechSynthesis: {
+        getVoices: () => langs.map((lang) => ({ lang, localService: true })),
+        speak,
+        cancel: jest.fn(),
+        addEventListener: jest.fn(),
+        removeEventListener: jest.fn(),
+      },
+    });
+  afterEach(() => Reflect.deleteProperty(window, 'speechSynthesis'));
+
+  test('a French voice reads the side that shows', async () => {
+    giveVoices('en-US', 'fr-CA', 'fr-FR');
+    render(<Default />);
+    await userEvent.click(await screen.findByRole('button', { name: 'Écouter' }));
+    expect(speak).toHaveBeenCalledWith(expect.objectContaining({ text: '2 fois 5 = ?', lang: 'fr-FR' }));
+  });
+
+  test('without a French voice nothing is offered', async () => {
+    giveVoices('en-US');
+    render(<Default />);
+    expect(await screen.findByText('0 sur 3')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Écouter' })).not.toBeInTheDocument();
+  });
+});
+
+test('letters are chosen on the tablet, which remembers them', async () => {
+  const { unmount, container } = render(<Default />);
+  const letters = () => container.ownerDocument.querySelector('.pupil')?.getAttribute('data-letters');
+  await screen.findByText('0 sur 3');
+  expect(letters()).toBe('print');
+  await press('Lettres');
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'OpenDyslexic' }));
+  expect(letters()).toBe('dyslexia');
+  unmount();
+  render(<Default />);
+  await screen.findByText('0 sur 3');
+  expect(letters()).toBe('dyslexia');
+  await press('Lettres');
+  expect(await screen.findByRole('menuitem', { name: 'OpenDyslexic (choisi)' })).toBeVisible();
+});
