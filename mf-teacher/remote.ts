@@ -4,6 +4,7 @@ import { paramsTexts } from '@memocartes/shared-features/params/texts';
 import { schoolSheetTexts } from '@memocartes/shared-features/school-sheet/texts';
 import { studentBoxesTexts } from '@memocartes/shared-features/student-boxes/texts';
 import { studentPanelTexts } from '@memocartes/shared-features/student-panel/texts';
+import { studentTrackingTexts } from '@memocartes/shared-features/student-tracking/texts';
 import { studentsListTexts } from '@memocartes/shared-features/students-list/texts';
 import { defineRemote, joinTexts, withTexts } from '@memocartes/shared-shell/remote';
 
@@ -19,7 +20,7 @@ export default defineRemote({
     '/classes/sessions': () => import('./sessions/SessionsPage.tsx'),
     '/classes/:id/sessions': () => import('./sessions/ClassSessionsPage.tsx'),
     '/classes/:id?': () => import('./classes/MyClassPage.tsx'),
-    '/students/:id': () => import('./students/StudentPage.tsx'),
+    '/students/:id': withTexts(() => import('./students/StudentPage.tsx'), studentTrackingTexts),
     '/schools/packs': () => import('./packs/PacksPage.tsx'),
     '/creation-packs': () => import('./composer/ComposerPage.tsx'),
     '/schools/:id': withTexts(() => import('./schools/SchoolPage.tsx'), schoolSheetTexts),

@@ -1,7 +1,8 @@
 import { StudentBoxesPage } from '@memocartes/shared-features/student-boxes';
+import { PhysicalCards, TrackingActions } from '@memocartes/shared-features/student-tracking';
 import { useTranslation } from 'react-i18next';
 
-/** `/students/:id`: where a pupil's cards stand. */
+/** `/students/:id`: where a pupil's cards stand, and what a teacher records of them. */
 export default function StudentPage() {
   const { t } = useTranslation('classes');
   return (
@@ -10,6 +11,8 @@ export default function StudentPage() {
         { label: t('myTitle'), to: '/schools/classes' },
         ...(class_ ? [{ label: class_.name, to: `/classes/${class_.id}` }] : []),
       ]}
+      actions={(student) => <TrackingActions student={student} />}
+      more={(student) => <PhysicalCards student={student} />}
     />
   );
 }

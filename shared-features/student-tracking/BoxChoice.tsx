@@ -1,0 +1,31 @@
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import './student-tracking.css';
+
+type Props = {
+  /** What the card says. */
+  readonly name: string;
+  readonly box: number;
+  /** Where it stood when it was last recorded. */
+  readonly was: number;
+  readonly onChange: (box: number) => void;
+};
+
+/** The five boxes of a card side by side: arrows move it, one Tab goes on to the next card. */
+export function BoxChoice({ name, box, was, onChange }: Props) {
+  const { t } = useTranslation('studentTracking');
+  const group = useId();
+  return (
+    <fieldset className={`box-choice${box === was ? '' : ' box-choice--changed'}`}>
+      <legend className="mc-sr-only">{t('boxOfCard', { name })}</legend>
+      {[1, 2, 3, 4, 5].map((n) => (
+        <label key={n}>
+          <input type="radio" name={group} checked={n === box} onChange={() => onChange(n)} />
+          <span aria-hidden>{n}</span>
+          <span className="mc-sr-only">{t('boxOf', { n })}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,45 @@
+import type { Student } from '@memocartes/contract/students/students.routes';
+import { usePlaceCardsMutation } from '@memocartes/shared-api/tracking.api';
+import { useFailure } from '@memocartes/shared-shell/errors';
+import { personName } from '@memocartes/shared-ui/avatar';
+import { Button } from '@memocartes/shared-ui/button';
+import { confirm } from '@memocartes/shared-ui/dialog';
+import { toast } from '@memocartes/shared-ui/toast';
+import { useTranslation } from 'react-i18next';
+
+import type { Placements } from './usePlacements.ts';
+
+type Props = { readonly student: Student; readonly placements: Placements };
+
+/** How many cards were moved on the screen, and the way to record them, after a question (specification §2.6). */
+export function SavePlacements({ student, placements }: Props) {
+  const { t } = useTranslation('studentTracking');
+  const failure = useFailure();
+  const [place] = usePlaceCardsMutation();
+  const count = placements.changed.length;
+  const ask = async () => {
+    const saved = await confirm({
+      title: t('save.title', { count, name: personName(student) }),
+      body: t('save.body'),
+      confirmLabel: t('save.act'),
+      action: () => place({ id: student.id, placements: placements.changed }).unwrap(),
+      failure: failure.text,
+    });
+    if (!saved) return;
+    placements.clear();
+    toast.success(t('save.done', { count }));
+  };
+  return (
+    <div className="tracking-save" role="status">
+      {count > 0 && (
+        <>
+          <span>{t('save.waiting', { count })}</span>
+          <Button onClick={placements.clear}>{t('save.cancel')}</Button>
+          <Button kind="primary" icon="check" onClick={() => void ask()}>
+            {t('save.button')}
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+import { axeFindings } from '@memocartes/shared-ui/testing';
+import { composeStories } from '@storybook/react';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+
+import * as stories from './StudentTracking.stories.tsx';
+
+const { Default, InDemo, DemoRefused, Empty, NotOnPaper, OfAFollower, Loading, Failed, English } =
+  composeStories(stories);
+
+const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
+const question = async (name: RegExp) => within(await screen.findByRole('alertdialog', { name }));
+const boxesOf = async (name: string) =>
+  within(await screen.findByRole('group', { name: `Boîte de la carte «\u00a0${name}\u00a0»` }));
+
+test('cards are put in other boxes by keyboard, and recorded together after a question [§4.physical]', async () => {
+  render(<Default />);
+  const first = await boxesOf('7 × 2 = ?');
+  expect(first.getByRole('radio', { name: 'Boîte 1' })).toBeChecked();
+  first.getByRole('radio', { name: 'Boîte 1' }).focus();
+  await userEvent.keyboard('{ArrowRight}');
+  expect(first.getByRole('radio', { name: 'Boîte 2' })).toBeChecked();
+  await userEvent.click((await boxesOf('7 × 5 = ?')).getByRole('radio', { name: 'Boîte 1' }));
+  expect(screen.getByText('2 cartes déplacées')).toBeVisible();
+  await press('Enregistrer la progression');
+  const dialog = await question(/Enregistrer le déplacement de 2 cartes de Inès BENALI/);
+  await userEvent.click(dialog.getByRole('button', { name: 'Enregistrer' }));
+  expect(await screen.findByText('2 cartes enregistrées.')).toBeVisible();
+  expect(screen.queryByText('2 cartes déplacées')).not.toBeInTheDocument();
+  expect(await axeFindings(document.body)).toEqual([]);
+});
+
+test('a card put back where it was is no change', async () => {
+  render(<Default />);
+  const card = await boxesOf('7 × 3 = ?');
+  await userEvent.click(card.getByRole('radio', { name: 'Boîte 4' }));
+  await userEvent.click(card.getByRole('radio', { name: 'Boîte 2' }));
+  expect(screen.queryByRole('button', { name: 'Enregistrer la progression' })).not.toBeInTheDocument();
+});
+
+test('cards of the packs that are in no box yet go to box 1', async () => {
+  render(<Empty />);
+  expect(await screen.findByText('Aucune carte dans ses boîtes')).toBeVisible();
+  await press('Mettre 2 cartes des packs en boîte 1');
+  expect(await screen.findByText('2 cartes mises en boîte 1.')).toBeVisible();
+});
+
+test('demo mode is asked before, and refused with its text [§8.demo]', async () => {
+  render(<DemoRefused />);
+  await press('Mode démo');
+  const dialog = await question(/Passer Inès BENALI en mode démo/);
+  expect(dialog.getByText(/20 cartes certifiées/)).toBeVisible();
+  await userEvent.click(dialog.getByRole('button', { name: 'Passer en mode démo' }));
+  expect(await dialog.findByRole('alert')).toHaveTextContent(
+    'Impossible de passer cet élève en mode démo : il a déjà des cartes en cours',
+  );
+  await userEvent.click(dialog.getByRole('button', { name: 'Annuler' }));
+});
+
+test('a demonstration is ended by hand [§4.demo]', async () => {
+  render(<InDemo />);
+  expect(await screen.findByRole('button', { name: 'Terminer la démo' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Mode démo' })).not.toBeInTheDocument();
+  await press('Terminer la démo');
+  const dialog = await question(/Terminer la démonstration/);
+  expect(dialog.getByText(/20 cartes de démonstration sont retirées/)).toBeVisible();
+  await userEvent.click(dialog.getByRole('button', { name: 'Terminer la démo' }));
+  expect(await screen.findByText(/est terminée/)).toBeVisible();
+});
+
+test('a reset says what is lost before it does it [§4.reset]', async () => {
+  render(<Default />);
+  await press('Réinitialiser');
+  const dialog = await question(/Réinitialiser les boîtes de Inès BENALI/);
+  expect(dialog.getByText(/35 cartes sont retirées des boîtes/)).toBeVisible();
+  await userEvent.click(dialog.getByRole('button', { name: 'Réinitialiser' }));
+  expect(await screen.findByText('Les boîtes de Inès BENALI sont vides.')).toBeVisible();
+});
+
+test('nothing to place without physical cards; nothing at all for a follower', async () => {
+  const { unmount } = render(<NotOnPaper />);
+  expect(await screen.findByRole('button', { name: 'Réinitialiser' })).toBeVisible();
+  expect(screen.queryByRole('heading', { name: 'Ses cartes physiques' })).not.toBeInTheDocument();
+  unmount();
+  render(<OfAFollower />);
+  expect(await screen.findByRole('heading', { name: 'Inès BENALI' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: /démo|Réinitialiser|Enregistrer/ })).not.toBeInTheDocument();
+});
+
+test('loading, a failure, English', async () => {
+  const loading = render(<Loading />);
+  expect((await screen.findAllByText('Chargement…'))[0]).toBeInTheDocument();
+  loading.unmount();
+  const failed = render(<Failed />);
+  expect(await screen.findByRole('button', { name: 'Réessayer' })).toBeVisible();
+  failed.unmount();
+  render(<English />);
+  expect(await screen.findByRole('button', { name: 'Demo mode' })).toBeVisible();
+});

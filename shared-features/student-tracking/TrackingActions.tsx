@@ -1,0 +1,73 @@
+import type { Student } from '@memocartes/contract/students/students.routes';
+import { useActivateDemoMutation, useResetTrackingMutation } from '@memocartes/shared-api/tracking.api';
+import { useFailure } from '@memocartes/shared-shell/errors';
+import { personName } from '@memocartes/shared-ui/avatar';
+import { Button } from '@memocartes/shared-ui/button';
+import { confirm } from '@memocartes/shared-ui/dialog';
+import { toast } from '@memocartes/shared-ui/toast';
+import { useTranslation } from 'react-i18next';
+
+import { useTrackable } from './useTrackable.ts';
+
+type Props = { readonly student: Student };
+
+/** What can be done to all cards of a pupil: show the screens with 20 of them, or take them all out of the boxes. */
+export function TrackingActions({ student }: Props) {
+  if (!useTrackable(student)) return null;
+  const nbCards = student.card_progress.reduce((sum, count) => sum + count, 0);
+  return (
+    <>
+      {!student.demo_mode && <DemoButton student={student} />}
+      {nbCards > 0 && <ResetButton student={student} nbCards={nbCards} />}
+    </>
+  );
+}
+
+/** Asks first; a pupil who has cards in progress is refused by the server, and the dialog says so (specification §8). */
+function DemoButton({ student }: Props) {
+  const { t } = useTranslation('studentTracking');
+  const failure = useFailure();
+  const [activate] = useActivateDemoMutation();
+  const name = personName(student);
+  const ask = async () => {
+    const done = await confirm({
+      title: t('demo.title', { name }),
+      body: t('demo.body'),
+      wayBack: t('demo.wayBack'),
+      confirmLabel: t('demo.act'),
+      action: () => activate({ id: student.id }).unwrap(),
+      failure: failure.text,
+    });
+    if (done) toast.success(t('demo.done', { name }));
+  };
+  return (
+    <Button icon="play" onClick={() => void ask()}>
+      {t('demo.button')}
+    </Button>
+  );
+}
+
+function ResetButton({ student, nbCards }: Props & { readonly nbCards: number }) {
+  const { t } = useTranslation('studentTracking');
+  const failure = useFailure();
+  const [reset] = useResetTrackingMutation();
+  const name = personName(student);
+  const words = student.demo_mode ? 'endDemo' : 'reset';
+  const ask = async () => {
+    const done = await confirm({
+      title: t(`${words}.title`, { name }),
+      lost: t(`${words}.lost`, { count: nbCards }),
+      body: t(`${words}.body`),
+      tone: student.demo_mode ? 'primary' : 'danger',
+      confirmLabel: t(`${words}.act`),
+      action: () => reset({ id: student.id }).unwrap(),
+      failure: failure.text,
+    });
+    if (done) toast.success(t(`${words}.done`, { name }));
+  };
+  return (
+    <Button icon="refresh" onClick={() => void ask()}>
+      {t(`${words}.button`)}
+    </Button>
+  );
+}

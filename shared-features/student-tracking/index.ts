@@ -1,0 +1,2 @@
+export { PhysicalCards } from './PhysicalCards.tsx';
+export { TrackingActions } from './TrackingActions.tsx';
