@@ -25,7 +25,7 @@ const answer = async (name: string) =>
 
 test('a card opens large, turns, and gives way to the next', async () => {
   render(<Default />);
-  await userEvent.click(await screen.findByRole('button', { name: 'Voir la carte « 7 × 2 = ? »' }));
+  await userEvent.click(await screen.findByRole('button', { name: /Voir la carte.*7 × 2 =/ }));
   const view = within(screen.getByRole('dialog', { name: 'MA-CE2-0012' }));
   await userEvent.click(view.getByRole('button', { name: 'Voir le verso' }));
   expect(view.getByText('14')).toBeVisible();
@@ -100,7 +100,7 @@ test('as lines: question, answer, kind and status', async () => {
   expect(row).toHaveTextContent('une abeille');
   expect(row).toHaveTextContent('École des Tilleuls, Lyon');
   await userEvent.click(screen.getByRole('button', { name: 'En cartes' }));
-  expect(await screen.findByRole('button', { name: 'Voir la carte « 7 × 2 = ? »' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: /Voir la carte.*7 × 2 =/ })).toBeVisible();
 });
 
 test('at ten cards of offers 1 and 3, no more are created, and it says so [§6.limits-cards]', async () => {

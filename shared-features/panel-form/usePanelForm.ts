@@ -28,7 +28,7 @@ export type PanelForm<V> = {
 };
 
 /** Brings what is wrong into sight: the first field that is refused, else the words that concern none. */
-function showFirstWrong(sheet: HTMLElement) {
+export function showFirstWrong(sheet: HTMLElement) {
   const field = sheet.querySelector<HTMLElement>('[aria-invalid="true"]');
   field?.focus();
   (field ?? sheet.querySelector('[role="alert"]'))?.scrollIntoView?.({ block: 'center' });

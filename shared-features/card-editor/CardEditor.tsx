@@ -1,0 +1,80 @@
+import type { Card } from '@memocartes/contract/cards/cards.routes';
+import { Banner } from '@memocartes/shared-ui/banner';
+import { Button, LinkButton } from '@memocartes/shared-ui/button';
+import { Flashcard } from '@memocartes/shared-ui/flashcard';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { showFirstWrong, useUnsaved } from '../panel-form/index.ts';
+import { drawnSide } from './card.form.ts';
+import { PlaceFields } from './PlaceFields.tsx';
+import { SideFields } from './SideFields.tsx';
+import { useSaveCard } from './useSaveCard.ts';
+import './card-editor.css';
+
+type Props = {
+  /** The card to change; a new one if left out. */
+  readonly card?: Card;
+  /** The list that one came from. */
+  readonly back: string;
+};
+
+/** Both sides of a card being written on one side of the page, the card itself on the other. */
+export function CardEditor({ card, back }: Props) {
+  const { t } = useTranslation('cardEditor');
+  const { form, save, failed } = useSaveCard(card, back);
+  const { values, isSubmitting } = form;
+  const sheet = useRef<HTMLFormElement>(null);
+  useUnsaved(form.dirty && !isSubmitting);
+  const status = card?.status ?? 'DRAFT';
+  const send = async (wanted: typeof status) => {
+    if (isSubmitting) return;
+    await save(wanted);
+    requestAnimationFrame(() => sheet.current && showFirstWrong(sheet.current));
+  };
+  return (
+    <div className="card-editor">
+      <form
+        ref={sheet}
+        className="card-editor__form"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void send(status);
+        }}
+      >
+        <SideFields form={form} side="front" />
+        <SideFields form={form} side="back" />
+        <PlaceFields form={form} />
+        {failed && <Banner tone="danger">{failed}</Banner>}
+        <div className="card-editor__foot">
+          <LinkButton to={back} kind="quiet">
+            {t('cancel')}
+          </LinkButton>
+          {status === 'DRAFT' ? (
+            <>
+              <Button type="submit" busy={isSubmitting}>
+                {t('saveDraft')}
+              </Button>
+              <Button kind="primary" icon="check" disabled={isSubmitting} onClick={() => void send('FINAL')}>
+                {t('publish')}
+              </Button>
+            </>
+          ) : (
+            <Button type="submit" kind="primary" busy={isSubmitting}>
+              {t('save')}
+            </Button>
+          )}
+        </div>
+      </form>
+      <aside className="card-editor__preview" aria-label={t('preview')}>
+        {(['front', 'back'] as const).map((side) => (
+          <figure key={side}>
+            <figcaption>{t(side)}</figcaption>
+            <Flashcard front={drawnSide(values, side)} hand={values.is_handwritten} mark={card?.displayed_id} />
+          </figure>
+        ))}
+      </aside>
+    </div>
+  );
+}

@@ -1,0 +1,215 @@
+import { fakeMe } from '@memocartes/shared-shell/fake-host';
+import { renderInHost } from '@memocartes/shared-shell/fake-host/testing';
+import { axeFindings } from '@memocartes/shared-ui/testing';
+import { composeStories } from '@storybook/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useEffect, useRef } from 'react';
+
+import { cardsApi } from '../cards/cards.data.ts';
+import * as stories from './CardEditorPage.stories.tsx';
+import { CardEditorPage } from './CardEditorPage.tsx';
+import { cardEditorTexts } from './texts.ts';
+
+// jsdom draws no picture: the library is played by one that gives back what it is given
+const mockCropper = {
+  zoom: jest.fn(),
+  move: jest.fn(),
+  rotate: jest.fn(),
+  getCroppedCanvas: () => ({ toDataURL: () => 'data:image/jpeg;base64,/9j/cut' }),
+};
+const mockRatios: (number | undefined)[] = [];
+jest.mock('react-cropper', () => ({
+  __esModule: true,
+  default: function FakeCropper(props: { aspectRatio?: number; ready: (event: object) => void }) {
+    const { ready } = props;
+    const said = useRef(false);
+    mockRatios.push(props.aspectRatio);
+    useEffect(() => {
+      if (!said.current) ready({ currentTarget: { cropper: mockCropper } });
+      said.current = true;
+    }, [ready]);
+    return <img alt="" />;
+  },
+}));
+
+const all = composeStories(stories);
+const { Default, Draft, Published, NearTheLimit, AtTheLimit, NotOnesOwn } = all;
+
+const part = async (name: string) =>
+  within((await screen.findByRole('heading', { level: 2, name })).closest('section')!);
+const preview = () => within(screen.getByRole('complementary', { name: 'Aperçu de la carte' }));
+const click = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
+const jpeg = () => new File([Uint8Array.from([0xff, 0xd8, 0xff, 0xe0])], 'volcan.jpg', { type: 'image/jpeg' });
+
+const newCard = () =>
+  renderInHost(<CardEditorPage back={{ label: 'Cartes', to: '/schools/cards' }} />, {
+    me: fakeMe('TEACHER'),
+    texts: cardEditorTexts,
+    route: '/schools/create-cards',
+    api: { ...cardsApi, 'POST /cards': { id: 40 }, 'POST /cards_images': { id: 3, image: 503 } },
+  });
+
+test('both sides are seen while they are written, and the card is published', async () => {
+  const { sent } = await newCard();
+  const front = await part('Recto');
+  await userEvent.type(front.getByRole('textbox', { name: 'Ligne 1' }), 'être, au futur');
+  expect(preview().getByText('être, au futur')).toBeVisible();
+  expect(front.getByText(/1 sur 7/)).toBeVisible();
+  const back = await part('Verso');
+  expect(back.getByText(/0 sur 8/)).toBeVisible();
+  await userEvent.type(back.getByRole('textbox', { name: 'Ligne 1' }), 'je serai');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: /^Matière/ }), 'Français');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Sous-matière' }), 'Conjugaison');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Niveau' }), 'CM1');
+  expect(screen.getByRole('combobox', { name: /^Cycle/ })).toHaveDisplayValue('Cycle 3 (CM1, CM2, 6e)');
+  await userEvent.click(screen.getByRole('checkbox', { name: /Écriture cursive/ }));
+  await userEvent.click(screen.getByRole('radio', { name: 'à deux' }));
+  expect(await axeFindings(document.body)).toEqual([]);
+  await click('Publier');
+  await waitFor(() => expect(sent.some(({ method }) => method === 'POST')).toBe(true));
+  expect(sent.find(({ method }) => method === 'POST')!.body).toMatchObject({
+    status: 'FINAL',
+    fline1: 'être, au futur',
+    fline2: null,
+    bline1: 'je serai',
+    front_pattern: 'none',
+    matter_id: 1,
+    subject_id: 15,
+    level: 'CM1',
+    cycle: '3',
+    is_handwritten: true,
+    is_duo: true,
+    is_lesson: false,
+  });
+  expect(await screen.findByText('La carte est publiée.')).toBeVisible();
+});
+
+test('a draft needs a subject only; what a published card lacks is all said at once', async () => {
+  const { sent } = await newCard();
+  await click('Enregistrer le brouillon');
+  expect(await screen.findByText('Choisissez une matière.')).toBeVisible();
+  expect(screen.queryByText(/pour publier/)).not.toBeInTheDocument();
+  await click('Publier');
+  expect(await screen.findByText('Recto : écrivez au moins une ligne pour publier la carte.')).toBeVisible();
+  expect(screen.getByText('Verso : écrivez au moins une ligne pour publier la carte.')).toBeVisible();
+  expect(screen.getByText('Choisissez une matière.')).toBeVisible();
+  expect(screen.getByText(/formulaire n’est pas valide/)).toBeVisible();
+  expect(sent.filter(({ method }) => method === 'POST')).toEqual([]);
+});
+
+test('each layout has its lines: seven, eight, two beside an image, none on a full one', async () => {
+  render(<Default />);
+  const front = await part('Recto');
+  for (let n = 1; n <= 7; n++) await userEvent.type(front.getByRole('textbox', { name: `Ligne ${n}` }), `l${n}`);
+  expect(front.queryByRole('textbox', { name: 'Ligne 8' })).not.toBeInTheDocument();
+  await userEvent.click(front.getByRole('radio', { name: 'Image au milieu' }));
+  expect(front.getByRole('textbox', { name: 'Ligne au-dessus de l’image' })).toHaveValue('l1');
+  expect(front.getByRole('textbox', { name: 'Ligne en dessous de l’image' })).toHaveValue('l2');
+  expect(front.getByText(/5 lignes ne tiennent pas/)).toBeVisible();
+  expect(preview().queryByText('l3')).not.toBeInTheDocument();
+  await userEvent.click(front.getByRole('radio', { name: 'Image seule' }));
+  expect(front.queryByRole('textbox')).not.toBeInTheDocument();
+  await userEvent.click(front.getByRole('radio', { name: 'Texte seul' }));
+  expect(front.getByRole('textbox', { name: 'Ligne 7' })).toHaveValue('l7');
+});
+
+test('an image is a JPEG, cropped, described, and goes onto the card', async () => {
+  const { sent } = await newCard();
+  const front = await part('Recto');
+  await userEvent.click(front.getByRole('radio', { name: 'Image au-dessus' }));
+  await userEvent.click(front.getByRole('button', { name: 'Ajouter une image' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Choisir une image' }));
+  await userEvent.upload(dialog.getByLabelText('Fichier'), jpeg());
+  await userEvent.click(await dialog.findByRole('radio', { name: '4:3' }));
+  await waitFor(() => expect(mockRatios.at(-1)).toBe(4 / 3));
+  await waitFor(() => expect(dialog.getByRole('button', { name: 'Utiliser cette image' })).toBeEnabled());
+  await userEvent.click(dialog.getByRole('button', { name: 'Utiliser cette image' }));
+  expect(await dialog.findByText('Décrivez l’image en quelques mots.')).toBeVisible();
+  await userEvent.type(dialog.getByRole('textbox', { name: /Description de l’image/ }), 'Un volcan');
+  await userEvent.click(dialog.getByRole('button', { name: 'Utiliser cette image' }));
+  expect(await preview().findByRole('img', { name: 'Un volcan' })).toHaveAttribute('src', '/api/documents/503');
+  expect(sent.find(({ path }) => path === '/cards_images')!.body).toEqual({
+    title: 'volcan.jpg',
+    alt: 'Un volcan',
+    type: 'image/jpeg',
+    data: 'data:image/jpeg;base64,/9j/cut',
+  });
+  // words that are taken away are asked for again
+  await userEvent.clear(front.getByRole('textbox', { name: /Description de l’image/ }));
+  await click('Enregistrer le brouillon');
+  expect(await front.findByText('Décrivez l’image en quelques mots.')).toBeVisible();
+});
+
+test('what is no JPEG is refused; an image sent in before is used again, or deleted', async () => {
+  render(<Default />);
+  const front = await part('Recto');
+  await userEvent.click(front.getByRole('radio', { name: 'Image seule' }));
+  await userEvent.click(front.getByRole('button', { name: 'Ajouter une image' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Choisir une image' }));
+  await userEvent.upload(dialog.getByLabelText('Fichier'), new File(['GIF89a'], 'faux.jpg'));
+  expect(await dialog.findByText('Ce fichier n’est pas une image JPEG.')).toBeVisible();
+  await userEvent.click(dialog.getByRole('tab', { name: 'Mes images' }));
+  expect(await dialog.findByRole('button', { name: /Supprimer.*volcan/ })).toBeVisible();
+  expect(dialog.queryByRole('button', { name: /Supprimer.*cœur/ })).not.toBeInTheDocument();
+  await userEvent.click(dialog.getByRole('button', { name: 'Le cœur et ses vaisseaux' }));
+  expect(front.getByRole('textbox', { name: /Description de l’image/ })).toHaveValue('Le cœur et ses vaisseaux');
+});
+
+test('a card is changed; a published one stays so', async () => {
+  const first = render(<Draft />);
+  expect(await screen.findByDisplayValue('des chevaux')).toBeVisible();
+  await click('Publier');
+  expect(await screen.findByText('La carte est publiée.')).toBeVisible();
+  first.unmount();
+  render(<Published />);
+  await screen.findByDisplayValue('nous serons');
+  expect(screen.queryByRole('button', { name: 'Publier' })).not.toBeInTheDocument();
+  await click('Enregistrer');
+  expect(await screen.findByText('La carte est enregistrée.')).toBeVisible();
+});
+
+test('what was entered is not left without a question', async () => {
+  render(<Default />);
+  await userEvent.type((await part('Recto')).getByRole('textbox', { name: 'Ligne 1' }), 'a');
+  await userEvent.click(screen.getByRole('link', { name: 'Annuler' }));
+  const question = within(await screen.findByRole('alertdialog', { name: /Quitter sans enregistrer/ }));
+  await userEvent.click(question.getByRole('button', { name: 'Continuer la saisie' }));
+  expect(screen.getByDisplayValue('a')).toBeVisible();
+});
+
+test('offers 1 and 3: what is left of ten cards, and nothing more at ten [§6.limits-cards]', async () => {
+  const near = render(<NearTheLimit />);
+  expect(await screen.findByText('Il vous reste 3 cartes personnalisées sur les 10 de votre offre.')).toBeVisible();
+  near.unmount();
+  render(<AtTheLimit />);
+  expect(
+    await screen.findByText('Vous avez atteint le maximum de 10 cartes personnalisées de votre offre.'),
+  ).toBeVisible();
+  expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+});
+
+test('the last place was taken meanwhile: said, and nothing is lost [§8.limit-cards]', async () => {
+  render(<all.LimitReachedMeanwhile />);
+  await userEvent.type((await part('Recto')).getByRole('textbox', { name: 'Ligne 1' }), 'a');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: /^Matière/ }), 'Français');
+  await click('Enregistrer le brouillon');
+  expect(await screen.findByText('Vous avez atteint le nombre maximum de cartes personnalisées.')).toBeVisible();
+  expect(screen.getByDisplayValue('a')).toBeVisible();
+});
+
+test('what the server refuses stands beside its field; another’s card is not changed; a failure, English', async () => {
+  const refused = render(<all.Refused />);
+  await screen.findByDisplayValue('des chevaux');
+  await click('Enregistrer le brouillon');
+  expect(await screen.findByText('Cette sous-matière n’est pas de la matière choisie.')).toBeVisible();
+  refused.unmount();
+  const other = render(<NotOnesOwn />);
+  expect(await screen.findByText(/Cette carte n’est pas la vôtre/)).toBeVisible();
+  other.unmount();
+  const failed = render(<all.Failed />);
+  expect(await screen.findByRole('button', { name: 'Réessayer' })).toBeVisible();
+  failed.unmount();
+  render(<all.English />);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Create a card' })).toBeVisible();
+});

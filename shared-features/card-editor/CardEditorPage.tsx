@@ -1,0 +1,73 @@
+import { cardSubject } from '@memocartes/contract/cards/cards';
+import { customCardLimit } from '@memocartes/contract/offers/offers';
+import { useGetCardQuery } from '@memocartes/shared-api/cards.api';
+import { Loaded } from '@memocartes/shared-shell/loaded';
+import { useCan, useMe } from '@memocartes/shared-shell/session';
+import { Banner } from '@memocartes/shared-ui/banner';
+import { LinkButton } from '@memocartes/shared-ui/button';
+import { type Crumb, Page } from '@memocartes/shared-ui/page';
+import { Loading, SkeletonText } from '@memocartes/shared-ui/states';
+import { useTranslation } from 'react-i18next';
+
+import { CardEditor } from './CardEditor.tsx';
+
+export type CardEditorPageProps = {
+  /** The card to change; a new one if left out. */
+  readonly id?: number;
+  /** The list of cards: where one came from, and goes back to. */
+  readonly back: Required<Crumb>;
+};
+
+/** `/schools/create-cards`: a new card, or one to change. */
+export function CardEditorPage({ id, back }: CardEditorPageProps) {
+  const { t } = useTranslation('cardEditor');
+  return (
+    <Page title={t(id === undefined ? 'newTitle' : 'editTitle')} breadcrumb={[back]}>
+      {id === undefined ? <NewCard back={back.to} /> : <ExistingCard key={id} id={id} back={back.to} />}
+    </Page>
+  );
+}
+
+/** Not one more than the offer allows (specification §6): said before anything is written. */
+function NewCard({ back }: { readonly back: string }) {
+  const { t } = useTranslation('cardEditor');
+  const can = useCan();
+  const { offerId, nbCards } = useMe();
+  const limit = customCardLimit(offerId);
+  if (!can('card:create'))
+    return (
+      <Banner tone="warning" action={<LinkButton to={back}>{t('toCards')}</LinkButton>}>
+        {t('limit', { count: limit })}
+      </Banner>
+    );
+  return (
+    <>
+      {limit !== Infinity && <Banner>{t('left', { count: limit - nbCards, limit })}</Banner>}
+      <CardEditor back={back} />
+    </>
+  );
+}
+
+function ExistingCard({ id, back }: { readonly id: number; readonly back: string }) {
+  const { t } = useTranslation('cardEditor');
+  const can = useCan();
+  const card = useGetCardQuery({ id });
+  const waiting = (
+    <Loading>
+      <SkeletonText lines={8} />
+    </Loading>
+  );
+  return (
+    <Loaded {...card} waiting={waiting}>
+      {(found) =>
+        can('card:edit', cardSubject(found)) ? (
+          <CardEditor card={found} back={back} />
+        ) : (
+          <Banner tone="warning" action={<LinkButton to={back}>{t('toCards')}</LinkButton>}>
+            {t('notYours')}
+          </Banner>
+        )
+      }
+    </Loaded>
+  );
+}

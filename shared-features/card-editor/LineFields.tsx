@@ -1,0 +1,41 @@
+import { lineNumbers, maxLineLength, maxLines, type Side } from '@memocartes/contract/cards/patterns';
+import { fieldOf, TextField } from '@memocartes/shared-ui/fields';
+import type { FormikProps } from 'formik';
+import { useTranslation } from 'react-i18next';
+
+import { type CardValues, letterOf, lostLines, shownLines } from './card.form.ts';
+
+type Props = { readonly form: FormikProps<CardValues>; readonly side: Side };
+
+/** From here on a line says how many characters it has. */
+const nearLimit = maxLineLength / 2;
+
+/** The lines of a side, one more than are written, up to what its layout holds; and how many of them are used. */
+export function LineFields({ form, side }: Props) {
+  const { t } = useTranslation('cardEditor');
+  const pattern = form.values[`${side}_pattern`];
+  const most = maxLines(pattern, side);
+  const lost = lostLines(form.values, side);
+  const lines = shownLines(form.values, side);
+  const written = lines.findLastIndex((line) => line.trim() !== '') + 1;
+  const shown = Math.min(most, Math.max(2, written + 1));
+  const label = (n: number) => {
+    if (pattern === 'center') return t(n === 1 ? 'lineAbove' : 'lineBelow');
+    return t('line', { n });
+  };
+  return (
+    <div className="card-lines">
+      {lineNumbers.slice(0, shown).map((n) => {
+        const name = `${letterOf(side)}line${n}` as const;
+        const long = form.values[name].length > nearLimit;
+        return <TextField key={n} {...fieldOf(form, name)} label={label(n)} counter={long && maxLineLength} />;
+      })}
+      {most > 0 && (
+        <p className="card-lines__count" role="status">
+          {t('lineCount', { written: lines.filter((line) => line.trim()).length, max: most })}
+        </p>
+      )}
+      {lost > 0 && <p className="card-lines__lost">{t('linesLost', { count: lost })}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import type { CardImage } from '@memocartes/contract/cards/cards-images.routes';
+import { documentUrl } from '@memocartes/contract/documents/documents.calls';
+import { useDeleteCardImageMutation, useListCardImagesQuery } from '@memocartes/shared-api/cards-images.api';
+import { useFailure } from '@memocartes/shared-shell/errors';
+import { Loaded } from '@memocartes/shared-shell/loaded';
+import { IconButton } from '@memocartes/shared-ui/button';
+import { Pagination } from '@memocartes/shared-ui/data-table';
+import { confirm } from '@memocartes/shared-ui/dialog';
+import { FilterField } from '@memocartes/shared-ui/search-box';
+import { EmptyState, Loading, SkeletonText } from '@memocartes/shared-ui/states';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import type { ImageDialogProps } from './ImageDialog.tsx';
+
+const pageSize = 12;
+
+/** Images that one sent in before: each goes onto the card at a touch; one that no card shows can be deleted. */
+export function OwnImages({ onUse }: Pick<ImageDialogProps, 'onUse'>) {
+  const { t } = useTranslation('cardEditor');
+  const failure = useFailure();
+  const [search, setSearch] = useState('');
+  const [page, setPage] = useState(1);
+  const [remove] = useDeleteCardImageMutation();
+  const images = useListCardImagesQuery({
+    mine: 'true',
+    search: search || undefined,
+    nb_items: pageSize,
+    nb_page: page,
+    order_by: 'date_create',
+    order_dir: 'desc',
+  });
+  const erase = ({ id, alt }: CardImage) =>
+    confirm({
+      title: t('deleteImageAsk', { alt }),
+      lost: t('deleteImageLost'),
+      confirmLabel: t('deleteImage'),
+      tone: 'danger',
+      action: () => remove({ id }).unwrap(),
+      failure: failure.text,
+    });
+  const waiting = (
+    <Loading>
+      <SkeletonText lines={4} />
+    </Loading>
+  );
+  return (
+    <div className="own-images">
+      <FilterField
+        label={t('searchImage')}
+        value={search}
+        onSearch={(text) => {
+          setSearch(text);
+          setPage(1);
+        }}
+      />
+      <Loaded {...images} waiting={waiting}>
+        {({ cards_images, count }) =>
+          count === 0 ? (
+            <EmptyState title={t(search ? 'noImageFound' : 'noImage')} />
+          ) : (
+            <>
+              <ul className="own-images__list">
+                {cards_images.map((one) => (
+                  <li key={one.id}>
+                    <button type="button" className="own-images__use" onClick={() => onUse(one.image, one.alt)}>
+                      <img src={documentUrl(one.image)} alt={one.alt} loading="lazy" />
+                    </button>
+                    {one.nb_cards === 0 && (
+                      <IconButton
+                        icon="trash"
+                        size="small"
+                        label={t('deleteImageOf', { alt: one.alt })}
+                        onClick={() => void erase(one)}
+                      />
+                    )}
+                  </li>
+                ))}
+              </ul>
+              <Pagination page={page} pages={Math.ceil(count / pageSize)} onPage={setPage} />
+            </>
+          )
+        }
+      </Loaded>
+    </div>
+  );
+}

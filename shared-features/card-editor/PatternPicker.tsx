@@ -1,0 +1,33 @@
+import { type Pattern, patterns } from '@memocartes/contract/cards/patterns';
+import { useTranslation } from 'react-i18next';
+
+type Props = { readonly name: string; readonly value: Pattern; readonly onChange: (pattern: Pattern) => void };
+
+/** The five layouts of a side (specification §2.7), each drawn as a small card. */
+export function PatternPicker({ name, value, onChange }: Props) {
+  const { t } = useTranslation('cardEditor');
+  return (
+    <fieldset className="pattern-picker">
+      <legend>{t('pattern')}</legend>
+      <div className="pattern-picker__choices">
+        {patterns.map((pattern) => (
+          <label key={pattern}>
+            <input
+              type="radio"
+              className="mc-sr-only"
+              name={name}
+              checked={pattern === value}
+              onChange={() => onChange(pattern)}
+            />
+            <span className={`pattern-picker__card pattern-picker__card--${pattern}`} aria-hidden>
+              <i />
+              <b />
+              <i />
+            </span>
+            {t(`patterns.${pattern}`)}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,134 @@
+import { type CardStatus, type Cycle, cycleOf } from '@memocartes/contract/cards/cards';
+import type { Card, CardFields } from '@memocartes/contract/cards/cards.routes';
+import {
+  cardSides,
+  lineNumbers,
+  type LineNumber,
+  maxLineLength,
+  maxLines,
+  type Pattern,
+  showsImage,
+  type Side,
+  sideFaults,
+} from '@memocartes/contract/cards/patterns';
+import type { Level } from '@memocartes/contract/people/people';
+import type { CardSide } from '@memocartes/shared-ui/flashcard';
+import type { TFunction } from 'i18next';
+
+type Letter = 'f' | 'b';
+export const letterOf = (side: Side): Letter => (side === 'front' ? 'f' : 'b');
+
+/** A card as it is being written, both sides by the names that the API has for them. */
+export type CardValues = {
+  readonly status: CardStatus;
+  readonly matter_id: number | null;
+  readonly subject_id: number | null;
+  readonly level: Level | null;
+  readonly cycle: Cycle;
+  readonly category: string;
+  readonly is_duo: boolean;
+  readonly is_lesson: boolean;
+  readonly is_typed: boolean;
+  readonly is_handwritten: boolean;
+} & { readonly [K in `${Side}_pattern`]: Pattern } & { readonly [K in `${Side}_alt`]: string } & {
+  readonly [K in `${Letter}img`]: number | null;
+} & { readonly [K in `${Letter}line${LineNumber}`]: string };
+
+const sideValues = (letter: Letter, side?: Card['front_side']) =>
+  Object.fromEntries(lineNumbers.map((n) => [`${letter}line${n}`, side?.[`line${n}`] ?? ''])) as {
+    [K in `${Letter}line${LineNumber}`]: string;
+  };
+
+/** A card to begin with: empty, or one that exists. */
+export const cardValues = (card?: Card): CardValues => ({
+  status: card?.status ?? 'DRAFT',
+  matter_id: card?.matter_id ?? null,
+  subject_id: card?.subject_id ?? null,
+  level: card?.level ?? null,
+  cycle: card?.cycle ?? '2',
+  category: card?.category ?? '',
+  is_duo: card?.is_duo ?? false,
+  is_lesson: card?.is_lesson ?? false,
+  is_typed: card?.is_typed ?? false,
+  is_handwritten: card?.is_handwritten ?? false,
+  front_pattern: card?.front_side.pattern ?? 'none',
+  back_pattern: card?.back_side.pattern ?? 'none',
+  front_alt: card?.front_side.alt ?? '',
+  back_alt: card?.back_side.alt ?? '',
+  fimg: card?.front_side.image ?? null,
+  bimg: card?.back_side.image ?? null,
+  ...sideValues('f', card?.front_side),
+  ...sideValues('b', card?.back_side),
+});
+
+/** Lines of a side that its layout shows; the others wait for another layout, and are not sent. */
+export const shownLines = (values: CardValues, side: Side): string[] =>
+  lineNumbers.slice(0, maxLines(values[`${side}_pattern`], side)).map((n) => values[`${letterOf(side)}line${n}`]);
+
+/** Written lines that the layout has no room for. */
+export const lostLines = (values: CardValues, side: Side): number =>
+  lineNumbers.slice(maxLines(values[`${side}_pattern`], side)).filter((n) => values[`${letterOf(side)}line${n}`].trim())
+    .length;
+
+/** A side as it is drawn while it is written. */
+export const drawnSide = (values: CardValues, side: Side): CardSide => {
+  const image = values[`${letterOf(side)}img`];
+  return {
+    pattern: values[`${side}_pattern`],
+    lines: shownLines(values, side),
+    image: image === null ? null : `/api/documents/${image}`,
+    alt: values[`${side}_alt`],
+  };
+};
+
+const orNull = (text: string | undefined) => text?.trim() || null;
+
+function sideBody(values: CardValues, side: Side): Partial<CardFields> {
+  const letter = letterOf(side);
+  const pattern = values[`${side}_pattern`];
+  const lines = shownLines(values, side);
+  const image = showsImage(pattern) ? values[`${letter}img`] : null;
+  return {
+    [`${side}_pattern`]: pattern,
+    [`${letter}img`]: image,
+    [`${side}_alt`]: image === null ? null : orNull(values[`${side}_alt`]),
+    ...Object.fromEntries(lineNumbers.map((n, i) => [`${letter}line${n}`, orNull(lines[i])])),
+  };
+}
+
+/** What is sent. */
+export const toBody = (values: CardValues): CardFields => ({
+  status: values.status,
+  // a card without a subject never gets here: `cardErrors` asks for one
+  matter_id: values.matter_id ?? 0,
+  subject_id: values.subject_id,
+  level: values.level,
+  cycle: values.level ? cycleOf(values.level) : values.cycle,
+  category: orNull(values.category),
+  is_duo: values.is_duo,
+  is_lesson: values.is_lesson,
+  is_typed: values.is_typed,
+  is_handwritten: values.is_handwritten,
+  ...sideBody(values, 'front'),
+  ...sideBody(values, 'back'),
+});
+
+export type CardErrors = Partial<Record<keyof CardValues, string>>;
+
+/** All that is wrong with a card, by field; what its sides lack is the contract's own judgement, the same as the server's. */
+export function cardErrors(values: CardValues, t: TFunction<'cardEditor'>): CardErrors {
+  const errors: CardErrors = {};
+  if (values.matter_id === null) errors.matter_id = t('matterRequired');
+  for (const { field, side, rule, most } of sideFaults(toBody(values)))
+    errors[field] = t(`faults.${rule}`, { side: t(side), count: most });
+  for (const { side, letter } of cardSides)
+    shownLines(values, side).forEach((line, i) => {
+      if (line.length > maxLineLength)
+        errors[`${letter}line${lineNumbers[i]!}`] = t('lineTooLong', { count: maxLineLength });
+    });
+  return errors;
+}
+
+/** Every field was seen: all that is wrong shows at once. */
+export const allTouched = (values: CardValues) =>
+  Object.fromEntries(Object.keys(values).map((name) => [name, true])) as Record<keyof CardValues, true>;

@@ -1,0 +1,1 @@
+export { CardEditorPage, type CardEditorPageProps } from './CardEditorPage.tsx';

@@ -1,0 +1,11 @@
+import { joinTexts, type Remote } from '@memocartes/shared-shell/remote';
+
+import { panelFormTexts } from '../panel-form/texts.ts';
+
+const own: Remote['texts'] = {
+  fr: () => import('./texts/fr.json'),
+  en: () => import('./texts/en.json'),
+};
+
+/** Texts of the editor of cards, and of forms that are left. */
+export const cardEditorTexts = joinTexts(own, panelFormTexts);
