@@ -103,11 +103,12 @@ export function accountsRoutes(app: App, services: Services): void {
   app.route({
     ...http(auth.create),
     handler: async ({ actor, body }) => {
+      const schoolId = body.role === 'SUPERADMIN' ? undefined : schoolScope(actor, body.school_id);
       if (body.role === 'SUPERADMIN') authorize(actor, 'account:create-provider', {});
-      else authorize(actor, 'account:create', { schoolId: schoolScope(actor, body.school_id) });
+      else authorize(actor, 'account:create', { schoolId });
       if (body.phone) checkPhone(body.role, body.phone);
       return db.transaction().execute(async (trx) => {
-        const created = await insertAccount({ db: trx, config }, body);
+        const created = await insertAccount({ db: trx, config }, body, schoolId);
         const account = await findAccount(trx, created.id);
         if (account) await recordCreated(trx, actor, 'USER', personOf(account));
         return created;

@@ -12,15 +12,27 @@ import { endSessionsOf } from './sessions.ts';
 import { dropTicketsOf } from './tickets.ts';
 
 /**
- * An account that awaits validation, its invitation, and for a super administrator the person too. Give it a transaction.
+ * An account that awaits validation, its invitation, and for a super administrator the person too. The person of any other is added in
+ * that school alone (`completeAccount`). Give it a transaction.
  * @throws EMAIL_TAKEN
  */
-export async function insertAccount({ db: trx, config }: Services, body: CreateAccount): Promise<{ id: number }> {
+export async function insertAccount(
+  { db: trx, config }: Services,
+  body: CreateAccount,
+  schoolId: number | undefined,
+): Promise<{ id: number }> {
   const { role, email, phone } = body;
   const names = { firstname: capitalise(body.firstname), lastname: capitalise(body.lastname) };
   const account = await trx
     .insertInto('authentications')
-    .values({ role, email, ...names, status: 'PENDING', has_person: role === 'SUPERADMIN' })
+    .values({
+      role,
+      email,
+      ...names,
+      status: 'PENDING',
+      has_person: role === 'SUPERADMIN',
+      asking_schools_id: schoolId ?? null,
+    })
     .returning(['id', 'role', 'email', 'firstname', 'lastname'])
     .executeTakeFirstOrThrow();
   if (role === 'SUPERADMIN')

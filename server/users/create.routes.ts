@@ -1,4 +1,5 @@
 import { users } from '@memocartes/contract/users/users.routes';
+import { can } from '@memocartes/contract/permissions/permissions';
 import type { Actor } from '@memocartes/contract/permissions/roles';
 import type { Services } from '../app/services.ts';
 import { invite } from '../auth/invitations.ts';
@@ -25,7 +26,8 @@ export function createUserRoutes(app: App, { db, config }: Services): void {
       authorize(actor, 'user:create', school);
       await checkStudentOf(db, body.student_id, school.schoolId);
       if ('authentications_id' in body) {
-        const given = { ...body, schools_id: school.schoolId };
+        const ofProvider = can(actor, 'account:create-provider');
+        const given = { ...body, schools_id: school.schoolId, ofProvider };
         return db.transaction().execute(async (trx) => {
           const { id, isNew } = await completeAccount(trx, given);
           if (isNew) await recordCreated(trx, actor, 'USER', [id]);

@@ -30,4 +30,11 @@ export async function transferTeacher(trx: Db, teacher: Teacher, schoolId: numbe
   );
   await trx.updateTable('packs').set({ schools_id: schoolId }).where('authentications_id', '=', account).execute();
   await trx.updateTable('cards').set({ schools_id: schoolId }).where('authentications_id', '=', account).execute();
+  // The pictures of these cards are shown on the new school's tablets.
+  await trx
+    .updateTable('documents')
+    .set({ schools_id: schoolId })
+    .where('authentications_id', '=', account)
+    .where('entity_type', '=', 'CARDS')
+    .execute();
 }

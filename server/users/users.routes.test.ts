@@ -89,12 +89,18 @@ describe('staff', () => {
     expect(Object.keys(error.fields!)).toEqual(['role']);
   });
 
-  test('create: completes an account made before; never a super administrator’s', async () => {
+  test('create: completes an account that the school asked for; never another’s, nor a super administrator’s', async () => {
     const { manager } = await house();
-    const account = async (role: 'TEACHER' | 'SUPERADMIN') =>
+    const account = async (role: 'TEACHER' | 'SUPERADMIN', asking = manager) =>
       server.db
         .insertInto('authentications')
-        .values({ role, email: `compte${(count += 1)}@test.example`, firstname: 'Lou', lastname: 'Petit' })
+        .values({
+          role,
+          email: `compte${(count += 1)}@test.example`,
+          firstname: 'Lou',
+          lastname: 'Petit',
+          asking_schools_id: asking.schoolId,
+        })
         .returning('id')
         .executeTakeFirstOrThrow();
     const add = async (id: number) =>
@@ -102,6 +108,7 @@ describe('staff', () => {
     const teacher = await account('TEACHER');
     expect((await add(teacher.id)).status).toBe(201);
     expect((await add(teacher.id)).error.code).toBe('EMAIL_TAKEN');
+    expect((await add((await account('TEACHER', await server.seed.manager())).id)).status).toBe(404);
     expect((await add((await account('SUPERADMIN')).id)).status).toBe(404);
     expect((await add(manager.id)).error.code).toBe('EMAIL_TAKEN');
   });

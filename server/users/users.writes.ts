@@ -69,7 +69,12 @@ export async function insertPerson(trx: Db, person: NewPerson) {
   return { id: user.id, accountId: account.id };
 }
 
-type ForAccount = Link & { authentications_id: number; schools_id: number; phone?: string | null };
+type ForAccount = Link & {
+  authentications_id: number;
+  schools_id: number;
+  phone?: string | null;
+  /** The provider asks. */ ofProvider: boolean;
+};
 
 /**
  * The person of an account that `POST /auth` made. A follower's account may have its person already, which is completed.
@@ -79,11 +84,13 @@ export async function completeAccount(trx: Db, given: ForAccount) {
   const account = await trx
     .selectFrom('authentications as a')
     .leftJoin('users as u', 'u.authentications_id', 'a.id')
-    .select(['a.id', 'a.role', 'u.id as user_id'])
+    .select(['a.id', 'a.role', 'a.asking_schools_id', 'u.id as user_id'])
     .where('a.id', '=', given.authentications_id)
     .where('a.role', '<>', 'SUPERADMIN')
     .executeTakeFirst();
-  if (!account) throw refuse('NOT_FOUND');
+  // An account without a person is nobody's but the school's that asked for it, and the provider's.
+  const isForeign = !account?.user_id && !given.ofProvider && account?.asking_schools_id !== given.schools_id;
+  if (!account || isForeign) throw refuse('NOT_FOUND');
   if (account.user_id && account.role !== 'USER') throw refuse('EMAIL_TAKEN');
   const { schools_id, phone = null } = given;
   const user = await trx
