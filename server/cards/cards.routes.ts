@@ -2,12 +2,14 @@ import { cards } from '@memocartes/contract/cards/cards.routes';
 import { can } from '@memocartes/contract/permissions/permissions';
 import type { Actor } from '@memocartes/contract/permissions/roles';
 import type { Services } from '../app/services.ts';
+import { sendCsv } from '../csv/export.ts';
 import { authorize } from '../http/authorize.ts';
 import { refuse } from '../http/errors.ts';
 import { http } from '../http/http.ts';
 import type { App } from '../http/http.ts';
 import { presentCard } from './cards.present.ts';
 import { findCard, listCards } from './cards.queries.ts';
+import { cardsCsv } from './cards.csv.ts';
 import { copyCard } from './cards.copy.ts';
 import { createCard, deleteCard, updateCard } from './cards.writes.ts';
 
@@ -20,7 +22,11 @@ function checkCap(actor: Actor): void {
 export function cardsRoutes(app: App, { db }: Services): void {
   app.route({
     ...http(cards.list),
-    handler: async ({ actor, query }) => {
+    handler: async ({ actor, query }, reply) => {
+      if (query.format === 'csv')
+        return sendCsv(reply, cardsCsv, async (page) =>
+          (await listCards(db, actor, { ...query, ...page })).rows.map((row) => presentCard(row, actor)),
+        );
       const { rows, count } = await listCards(db, actor, query);
       return { cards: rows.map((row) => presentCard(row, actor)), count };
     },

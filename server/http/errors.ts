@@ -35,6 +35,7 @@ function fromDatabase(error: DatabaseError): ApiError | undefined {
     case '40P01': // deadlock
       return refuse('CONFLICT');
     case '23503': // foreign key
+    case '23001': // the same, where it restricts a deletion: PostgreSQL 18 tells them apart
       return refuse('STILL_USED');
     case '22021': // NUL in a text
     case '22P05':

@@ -25,7 +25,8 @@ const fill = (path: string, params: Record<string, unknown>) =>
 export const callerOf = (origin: string, headers: Record<string, string> = {}) => ({
   async call<R extends Route>(route: R, { query, body, ...params }: Input<R> = {} as Input<R>): Promise<Answer<R>> {
     const url = new URL(`/api${fill(route.path, params)}`, origin);
-    for (const [name, value] of Object.entries(query ?? {})) url.searchParams.set(name, String(value));
+    for (const [name, value] of Object.entries(query ?? {}))
+      for (const one of [value].flat()) url.searchParams.append(name, String(one));
     const answer = await fetch(url, {
       method: route.method,
       headers: { ...headers, ...(body !== undefined && { 'content-type': 'application/json' }) },

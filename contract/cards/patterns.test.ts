@@ -1,0 +1,39 @@
+import { maxLines, patterns, showsImage, sideFaults } from './patterns.ts';
+import type { SideFields } from './patterns.ts';
+
+const faults = (card: SideFields) => sideFaults(card).map(({ field, rule }) => `${field} ${rule}`);
+const asked: SideFields = { fline1: 'Je (être)', bline1: 'je suis' };
+const pictured: SideFields = { ...asked, front_pattern: 'top', fimg: 4, front_alt: 'Un chat' };
+
+test('seven lines on the front, eight on the back, two beside an image, none on a full one [§2.card-patterns] [§9.card-lines]', () => {
+  const lines = patterns.map((pattern) => [pattern, maxLines(pattern, 'front'), maxLines(pattern, 'back')]);
+  expect(lines).toEqual([
+    ['top', 2, 2],
+    ['center', 2, 2],
+    ['bottom', 2, 2],
+    ['full', 0, 0],
+    ['none', 7, 8],
+  ]);
+  expect(patterns.filter((pattern) => !showsImage(pattern))).toEqual(['none']);
+});
+
+test.each<[string, SideFields, string[]]>([
+  ['an ordinary card', { ...asked, status: 'FINAL' }, []],
+  ['a picture with its words', { ...pictured, status: 'FINAL' }, []],
+  ['the eighth line of a front', { ...asked, fline8: 'huit' }, ['fline8 lines']],
+  ['the eighth line of a back', { ...asked, bline8: 'huit' }, []],
+  ['a third line beside a picture', { ...pictured, fline3: 'trois' }, ['fline3 lines']],
+  ['lines on a full picture', { ...pictured, front_pattern: 'full', fline2: 'deux' }, ['fline1 lines', 'fline2 lines']],
+  ['spaces are no line', { ...pictured, fline3: '   ' }, []],
+  ['a picture without words', { ...pictured, front_alt: ' ' }, ['front_alt alt']],
+  ['a picture that is not shown', { ...pictured, front_pattern: 'none' }, ['fimg image-unshown']],
+  ['a draft that awaits its picture', { ...pictured, fimg: null }, []],
+  ['a published card that awaits it', { ...pictured, fimg: null, status: 'FINAL' }, ['fimg image-missing']],
+  ['an empty draft', {}, []],
+  ['an empty published card', { status: 'FINAL' }, ['fline1 empty', 'bline1 empty']],
+  ['an empty archived card', { status: 'ARCHIVED', fline1: 'a' }, ['bline1 empty']],
+  ['a lesson without a back', { status: 'FINAL', fline1: 'À lire', is_lesson: true }, []],
+  ['a lesson without a front', { status: 'FINAL', bline1: 'À lire', is_lesson: true }, ['fline1 empty']],
+])('%s', (_what, card, expected) => {
+  expect(faults(card)).toEqual(expected);
+});

@@ -1,0 +1,27 @@
+import { linesOf } from '@memocartes/contract/cards/cards';
+import type { CardStatus, CardType } from '@memocartes/contract/cards/cards';
+import type { Card, CardSide } from '@memocartes/contract/cards/cards.routes';
+import type { Export } from '../csv/export.ts';
+
+const statusWords: Record<CardStatus, string> = { DRAFT: 'Brouillon', FINAL: 'Publiée', ARCHIVED: 'Archivée' };
+const typeWords: Record<CardType, string> = { CERTIFIED: 'Certifiée', CUSTOM: 'Personnelle', COMMUNITY: 'Partagée' };
+
+const text = (side: CardSide) => linesOf(side).join('\n');
+
+/** Cards with the columns that an import reads, and then what it leaves aside. */
+export const cardsCsv: Export<Card> = {
+  name: 'cartes',
+  columns: [
+    ['Recto', (card) => text(card.front_side)],
+    ['Verso', (card) => text(card.back_side)],
+    ['Matière', (card) => card.parent_subject.name],
+    ['Sous-matière', (card) => card.subject?.name],
+    ['Niveau', (card) => card.level],
+    ['Catégorie', (card) => card.category],
+    ['Numéro', (card) => card.displayed_id],
+    ['Image du recto', (card) => card.front_side.image && card.front_side.alt],
+    ['Image du verso', (card) => card.back_side.image && card.back_side.alt],
+    ['Statut', (card) => statusWords[card.status]],
+    ['Type', (card) => typeWords[card.card_type]],
+  ],
+};

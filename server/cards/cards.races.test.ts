@@ -1,0 +1,52 @@
+import { cards } from '@memocartes/contract/cards/cards.routes';
+import { packs } from '@memocartes/contract/packs/packs.routes';
+import { onServer, race } from '../testing/races.ts';
+import { testServer } from '../testing/server.ts';
+import type { TestServer } from '../testing/server.ts';
+
+let server: TestServer;
+beforeAll(async () => (server = await testServer()));
+afterAll(() => server.close());
+
+async function trial(nbCards: number) {
+  const school = await server.seed.school({ offers_id: 3, nb_physical_boxes: 0 });
+  const teacher = await server.seed.teacher({ schoolId: school.id });
+  const matter = await server.seed.subject();
+  const body = { matter_id: matter.id, level: 'CP' as const, fline1: 'Un', bline1: 'Deux' };
+  const create = () => server.as(teacher).call(cards.create, { body });
+  for (let i = 0; i < nbCards; i += 1) await create();
+  const count = async () => (await server.as(teacher).call(cards.list, { query: { mine: 'true' } })).body.count;
+  return { teacher, create, count, body };
+}
+
+onServer('50 tenth cards at once: one is made [§6.limits-cards]', async () => {
+  const { create, count } = await trial(9);
+  expect(await race(50, create)).toEqual({ '201': 1, '409 LIMIT_CARDS': 49 });
+  expect(await count()).toBe(10);
+});
+
+onServer('50 at once, new ones and copies: ten in all', async () => {
+  const { teacher, create, count } = await trial(0);
+  const { id } = await server.seed.card();
+  const outcomes = await race(50, (n) => (n % 2 ? create() : server.as(teacher).call(cards.duplicate, { id })));
+  expect(outcomes).toEqual({ '201': 10, '409 LIMIT_CARDS': 40 });
+  expect(await count()).toBe(10);
+});
+
+onServer(
+  'a card that is put in packs while it is taken back: in a pack and published, or a draft in none',
+  async () => {
+    const { teacher, body } = await trial(0);
+    const draft = { status: 'DRAFT' as const };
+    for (let round = 0; round < 5; round += 1) {
+      const { id } = (await server.as(teacher).call(cards.create, { body: { ...body, status: 'FINAL' } })).body;
+      await race(20, (n) =>
+        n % 2
+          ? server.as(teacher).call(cards.update, { id, body: draft })
+          : server.as(teacher).call(packs.create, { body: { title: 'T', icon: 'book', cards: [id] } }),
+      );
+      const { status, in_pack } = (await server.as(teacher).call(cards.view, { id })).body;
+      expect(in_pack).toBe(status === 'FINAL');
+    }
+  },
+);

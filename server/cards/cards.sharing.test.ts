@@ -1,0 +1,183 @@
+import { cards } from '@memocartes/contract/cards/cards.routes';
+import type { CardFields } from '@memocartes/contract/cards/cards.routes';
+import { packs } from '@memocartes/contract/packs/packs.routes';
+import { classroom, givePack } from '../testing/classroom.ts';
+import { testServer } from '../testing/server.ts';
+import type { TestServer } from '../testing/server.ts';
+
+let server: TestServer;
+let matter: { id: number };
+beforeAll(async () => {
+  server = await testServer();
+  matter = await server.seed.subject({ code: 'GE', name: 'Géographie' });
+});
+afterAll(() => server.close());
+
+type Person = { token: string };
+const make = async (person: Person, more: Partial<CardFields> = {}) => {
+  const body = { matter_id: matter.id, level: 'CM1' as const, fline1: 'La France ?', bline1: 'Paris', ...more };
+  return (await server.as(person).call(cards.create, { body })).body.id;
+};
+const view = async (person: Person, id: number) => (await server.as(person).call(cards.view, { id })).body;
+
+describe('sharing', () => {
+  test('a published card is seen by all once shared, by its author alone once taken back', async () => {
+    const { teacher, colleague, stranger, school } = await classroom(server);
+    const id = await make(teacher, { status: 'FINAL' });
+    const share = (card_type: 'CUSTOM' | 'COMMUNITY') =>
+      server.as(teacher).call(cards.update, { id, body: { card_type } });
+    const seen = async (person: Person) => (await server.as(person).call(cards.view, { id })).status;
+    expect(await Promise.all([colleague, stranger].map(seen))).toEqual([404, 404]);
+    expect((await share('COMMUNITY')).body.card_type).toBe('COMMUNITY');
+    expect(await Promise.all([colleague, stranger].map(seen))).toEqual([200, 200]);
+    for (const person of [colleague, stranger]) {
+      const { school_name, authentications_id } = await view(person, id);
+      expect({ school_name, authentications_id }).toEqual({ school_name: school.name, authentications_id: null });
+    }
+    expect((await share('CUSTOM')).body.card_type).toBe('CUSTOM');
+    expect(await Promise.all([colleague, stranger].map(seen))).toEqual([404, 404]);
+  });
+
+  test('it stays shared while somebody else’s pack holds it', async () => {
+    const { teacher, stranger } = await classroom(server);
+    const id = await make(teacher, { status: 'FINAL', card_type: 'COMMUNITY' });
+    const back = () => server.as(teacher).call(cards.update, { id, body: { card_type: 'CUSTOM' as const } });
+    await server.as(teacher).call(packs.create, { body: { title: 'À moi', icon: 'book', cards: [id] } });
+    expect((await back()).status).toBe(200);
+    await server.as(teacher).call(cards.update, { id, body: { card_type: 'COMMUNITY' } });
+    await server.as(stranger).call(packs.create, { body: { title: 'Ailleurs', icon: 'book', cards: [id] } });
+    expect((await back()).error.code).toBe('STILL_USED');
+  });
+
+  test('only its author shares it; nobody makes a certified one of it', async () => {
+    const { teacher, manager } = await classroom(server);
+    const root = await server.seed.superadmin();
+    const id = await make(teacher, { status: 'FINAL' });
+    for (const person of [manager, root]) {
+      const { body } = await server.as(person).call(cards.update, { id, body: { card_type: 'COMMUNITY' } });
+      expect(body.card_type).toBe('CUSTOM');
+    }
+    const { body } = await server.as(teacher).call(cards.update, { id, body: { card_type: 'CERTIFIED' } });
+    expect(body.card_type).toBe('CUSTOM');
+  });
+});
+
+describe('duplicate', () => {
+  test('a draft of one’s own with all that is written on the other', async () => {
+    const { teacher, colleague, stranger, manager, parent } = await classroom(server);
+    const more = { category: 'Capitales', is_duo: true, is_typed: true, fline2: 'Sa capitale' };
+    const id = await make(colleague, { status: 'FINAL', card_type: 'COMMUNITY', ...more });
+    const { status, body } = await server.as(teacher).call(cards.duplicate, { id });
+    expect(status).toBe(201);
+    const copy = await view(teacher, body.id);
+    const { front_side, back_side } = await view(teacher, id);
+    expect(copy).toMatchObject({
+      status: 'DRAFT',
+      card_type: 'CUSTOM',
+      is_mine: true,
+      level: 'CM1',
+      front_side,
+      back_side,
+    });
+    expect(copy).toMatchObject({ category: 'Capitales', is_duo: true, is_typed: true, in_pack: false });
+    expect(copy.displayed_id).not.toBe((await view(teacher, id)).displayed_id);
+    const hidden = await make(colleague);
+    expect((await server.as(stranger).call(cards.duplicate, { id: hidden })).status).toBe(404);
+    expect((await server.as(manager).call(cards.duplicate, { id })).status).toBe(403);
+    expect((await server.as(parent).call(cards.duplicate, { id })).status).toBe(403);
+    expect((await server.anonymous.call(cards.duplicate, { id })).status).toBe(401);
+  });
+
+  test('a copy counts as a custom card [§6.limits-cards] [§8.limit-cards]', async () => {
+    const school = await server.seed.school({ offers_id: 3, nb_physical_boxes: 0 });
+    const teacher = await server.seed.teacher({ schoolId: school.id });
+    const certified = await server.seed.card();
+    const copy = () => server.as(teacher).call(cards.duplicate, { id: certified.id });
+    for (let i = 0; i < 10; i += 1) expect((await copy()).status).toBe(201);
+    const { status, error } = await copy();
+    expect({ status, code: error.code }).toEqual({ status: 409, code: 'LIMIT_CARDS' });
+    expect(error.message).toBe('Vous avez atteint le nombre maximum de cartes personnalisées.');
+  });
+
+  test('a super administrator’s copy of a teacher’s card is a certified draft', async () => {
+    const { teacher } = await classroom(server);
+    const root = await server.seed.superadmin();
+    const id = await make(teacher, { status: 'FINAL' });
+    const { body } = await server.as(root).call(cards.duplicate, { id });
+    expect(await view(root, body.id)).toMatchObject({ card_type: 'CERTIFIED', status: 'DRAFT', schools_id: null });
+  });
+});
+
+test('a change of a published card keeps everybody’s progress', async () => {
+  const room = await classroom(server);
+  const id = await make(room.teacher, { status: 'FINAL' });
+  await givePack(server, room, [id]);
+  const progress = { students_id: room.zoe.id, cards_id: id, epoch: 1, box: 3 };
+  const days = { moved_on: '2026-11-16', first_on: '2026-11-02', due_on: '2026-11-23' };
+  await server.db
+    .insertInto('cards_students')
+    .values({ ...progress, ...days })
+    .execute();
+  const kept = () => server.db.selectFrom('cards_students').selectAll().where('cards_id', '=', id).execute();
+  const before = await kept();
+  const body = { fline1: 'Capitale de la France ?', level: 'CM2' as const };
+  const { body: after } = await server.as(room.teacher).call(cards.update, { id, body });
+  expect(after).toMatchObject({ level: 'CM2', in_pack: true, front_side: { line1: 'Capitale de la France ?' } });
+  expect(await kept()).toEqual(before);
+});
+
+test('a card keeps its number when its level changes, and no other gets it', async () => {
+  const { teacher } = await classroom(server);
+  const own = await server.seed.subject({ code: 'HI', name: 'Histoire' });
+  const numbered = async (more: Partial<CardFields> = {}) => {
+    const id = await make(teacher, { matter_id: own.id, ...more });
+    return { id, number: (await view(teacher, id)).displayed_id };
+  };
+  const first = await numbered();
+  expect(first.number).toBe('HI-CM1-0001');
+  await server.as(teacher).call(cards.update, { id: first.id, body: { level: 'CM2' } });
+  expect((await view(teacher, first.id)).displayed_id).toBe('HI-CM1-0001');
+  expect((await numbered()).number).toBe('HI-CM1-0002');
+  expect((await numbered({ level: null })).number).toBe('HI-0001');
+});
+
+test('a draft that somebody has revised is not deleted', async () => {
+  const { teacher, zoe } = await classroom(server);
+  const id = await make(teacher);
+  const days = { moved_on: '2026-11-16', first_on: '2026-11-02' };
+  await server.db
+    .insertInto('cards_students')
+    .values({ students_id: zoe.id, cards_id: id, epoch: 1, box: 1, ...days })
+    .execute();
+  expect((await server.as(teacher).call(cards.remove, { id })).error.code).toBe('STILL_USED');
+});
+
+test('several levels, cycles, types and statuses at once', async () => {
+  const { teacher } = await classroom(server);
+  const asked = { mine: 'true' };
+  const [cp, cm] = [
+    await make(teacher, { level: 'CP' }),
+    await make(teacher, { status: 'FINAL', card_type: 'COMMUNITY' }),
+  ];
+  const found = async (query: Record<string, unknown>) =>
+    (await server.as(teacher).call(cards.list, { query: { ...asked, ...query } })).body.cards.map((card) => card.id);
+  expect((await found({ level: ['CP', 'CM1'] })).sort()).toEqual([cp, cm].sort());
+  expect(await found({ cycle: '3' })).toEqual([cm]);
+  expect(await found({ cycle: ['2', '4'] })).toEqual([cp]);
+  expect(await found({ card_type: ['COMMUNITY', 'CERTIFIED'] })).toEqual([cm]);
+  expect(await found({ status: ['DRAFT', 'ARCHIVED'] })).toEqual([cp]);
+});
+
+test('one’s cards as a file', async () => {
+  const { teacher } = await classroom(server);
+  await make(teacher, { fline1: '=1+1', fline2: 'deux lignes', bline1: '2' });
+  const answer = await fetch(`${server.origin}/api/cards?format=csv&mine=true`, {
+    headers: { authorization: `Bearer ${teacher.token}` },
+  });
+  expect(answer.headers.get('content-disposition')).toBe("attachment; filename*=UTF-8''cartes.csv");
+  expect((await answer.text()).replace(/GE-CM1-\d+/, 'N').split('\r\n')).toEqual([
+    'Recto;Verso;Matière;Sous-matière;Niveau;Catégorie;Numéro;Image du recto;Image du verso;Statut;Type',
+    '"\'=1+1\ndeux lignes";2;Géographie;;CM1;;N;;;Brouillon;Personnelle',
+    '',
+  ]);
+});
