@@ -91,7 +91,7 @@ test('a form that isn’t valid is said, and where [§8.fill-all]', async () => 
   await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
   expect(await screen.findByText(/Le formulaire n’est pas valide/)).toBeVisible();
   expect(await screen.findByText('Champ requis')).toBeVisible();
-  expect(name()).toHaveFocus();
+  await waitFor(() => expect(name()).toHaveFocus());
   await user.type(name(), 'Ada');
   await waitFor(() => expect(screen.queryByText(/n’est pas valide/)).not.toBeInTheDocument());
 });
