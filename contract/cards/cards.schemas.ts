@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { option, text } from '../lists/lists.ts';
+import { bodyId, option, text } from '../lists/lists.ts';
 import { levels } from '../people/people.ts';
 import { cardStatuses, cardTypes, cycles } from './cards.ts';
 import { maxAltLength, maxLineLength, patterns } from './patterns.ts';
@@ -85,16 +85,16 @@ const lines = {
 export const cardFields = z.object({
   level: z.enum(levels).nullable().optional(),
   cycle: z.enum(cycles).optional(),
-  matter_id: id,
-  subject_id: id.nullable().optional(),
+  matter_id: bodyId,
+  subject_id: bodyId.nullable().optional(),
   status: z.enum(cardStatuses).optional(),
   card_type: z.enum(cardTypes).optional(),
-  edition_id: id.nullable().optional(),
+  edition_id: bodyId.nullable().optional(),
   code: note,
   category: note,
   activity: note,
   question: note,
-  position: id.nullable().optional(),
+  position: z.int32('Nombre entier attendu.').nullable().optional(),
   is_duo: z.boolean().optional(),
   is_lesson: z.boolean().optional(),
   is_typed: z.boolean().optional(),
@@ -103,8 +103,8 @@ export const cardFields = z.object({
   back_pattern: z.enum(patterns).optional(),
   front_alt: text(maxAltLength).nullable().optional(),
   back_alt: text(maxAltLength).nullable().optional(),
-  fimg: id.nullable().optional(),
-  bimg: id.nullable().optional(),
+  fimg: bodyId.nullable().optional(),
+  bimg: bodyId.nullable().optional(),
   ...lines,
 });
 export type CardFields = z.infer<typeof cardFields>;

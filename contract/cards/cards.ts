@@ -8,7 +8,11 @@ export type CardStatus = (typeof cardStatuses)[number];
 export const cycles = ['CP', '2', '3', '4', '5'] as const;
 export type Cycle = (typeof cycles)[number];
 
+/** The cycle that a level is of (specification §4). */
 export const cycleOf = (level: Level): Cycle => (level === 'CM1' || level === 'CM2' ? '3' : '2');
+
+/** Whether a card of this level may be of that cycle; CP is a cycle of its own besides. */
+export const isOfCycle = (level: Level, cycle: Cycle) => cycle === cycleOf(level) || cycle === level;
 
 type Next = Record<CardStatus, readonly CardStatus[]>;
 const transitions: Next = { DRAFT: ['FINAL'], FINAL: ['DRAFT', 'ARCHIVED'], ARCHIVED: ['FINAL'] };

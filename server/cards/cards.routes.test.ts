@@ -106,6 +106,10 @@ describe('create', () => {
     ['more lines than the front holds', { fline8: 'huit' }, 'fline8'],
     ['a third line beside an image', { back_pattern: 'top', bline3: 'trois' }, 'bline3'],
     ['text on a full image', { front_pattern: 'full' }, 'fline1'],
+    ['a level that is not of the cycle', { cycle: '3' }, 'cycle'],
+    ['a card that begins archived', { status: 'ARCHIVED' }, 'status'],
+    ['an unknown edition', { edition_id: 999_999 }, 'edition_id'],
+    ['a published card that awaits its image', { status: 'FINAL', back_pattern: 'top' }, 'bimg'],
     ['an unknown subject', { matter_id: 999_999 }, 'matter_id'],
     ['a sub-subject of another', { subject_id: 999_999 }, 'subject_id'],
     ['a published card without a back', { status: 'FINAL', bline1: '' }, 'bline1'],
@@ -131,7 +135,7 @@ describe('change', () => {
     expect((await server.anonymous.call(cards.update, { id, body })).status).toBe(401);
   });
 
-  test('draft, published, archived and back; a draft again only while no pack holds it', async () => {
+  test('draft, published, archived and back; a draft again only while no pack holds it [§4.card-status]', async () => {
     const room = await classroom(server);
     const { teacher } = room;
     const id = await make(teacher);

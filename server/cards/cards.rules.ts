@@ -1,3 +1,4 @@
+import { isOfCycle } from '@memocartes/contract/cards/cards';
 import { sideFaults } from '@memocartes/contract/cards/patterns';
 import type { SideFault } from '@memocartes/contract/cards/patterns';
 import type { CardFields } from '@memocartes/contract/cards/cards.routes';
@@ -21,6 +22,9 @@ const words: Record<SideFault['rule'], (fault: SideFault) => string> = {
 /** Lines, images and alternative texts of both sides (decisions §5), as what is wrong by field. */
 const wrongSides = (card: Partial<CardFields>): FieldErrors =>
   Object.fromEntries(sideFaults(card).map((fault) => [fault.field, words[fault.rule](fault)]));
+
+const wrongCycle = ({ level, cycle }: Partial<CardFields>): FieldErrors =>
+  level && cycle && !isOfCycle(level, cycle) ? { cycle: `Le niveau ${level} n’est pas de ce cycle.` } : {};
 
 async function wrongSubjects(db: Db, card: Partial<CardFields>): Promise<FieldErrors> {
   const ids = [card.matter_id, card.subject_id].filter((id) => id !== null && id !== undefined);
@@ -69,6 +73,7 @@ export async function checkCard(trx: Db, actor: Actor, card: Partial<CardFields>
   const fields = {
     ...(await wrongImages(trx, actor, card, before)),
     ...wrongSides(card),
+    ...wrongCycle(card),
     ...(await wrongSubjects(trx, card)),
     ...(await wrongEdition(trx, card.edition_id)),
   };

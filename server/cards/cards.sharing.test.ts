@@ -122,7 +122,12 @@ test('a change of a published card keeps everybody’s progress', async () => {
   const before = await kept();
   const body = { fline1: 'Capitale de la France ?', level: 'CM2' as const };
   const { body: after } = await server.as(room.teacher).call(cards.update, { id, body });
-  expect(after).toMatchObject({ level: 'CM2', in_pack: true, front_side: { line1: 'Capitale de la France ?' } });
+  expect(after).toMatchObject({
+    level: 'CM2',
+    cycle: '3',
+    in_pack: true,
+    front_side: { line1: 'Capitale de la France ?' },
+  });
   expect(await kept()).toEqual(before);
 });
 

@@ -75,7 +75,9 @@ async function checkSharing(trx: Db, { id, card_type, authentications_id }: Befo
  * @throws 409 for a status that can't follow or a card that others use, 422 for wrong fields
  */
 export async function updateCard(db: Db, actor: Actor, id: number, body: Partial<CardFields>): Promise<void> {
-  const { card_type: asked, ...fields } = body;
+  const { card_type: asked, ...given } = body;
+  // A card whose level changes goes to that level's cycle, unless another is asked for.
+  const fields = given.level && !given.cycle ? { ...given, cycle: cycleOf(given.level) } : given;
   await db.transaction().execute(async (trx) => {
     // `for update` also keeps a pack from taking the card while it changes.
     const before = await trx.selectFrom('cards').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();

@@ -4,6 +4,9 @@ export type Rule = { readonly id: string; readonly text: string };
 const of = (section: string, rules: Record<string, string>): Rule[] =>
   Object.entries(rules).map(([name, text]) => ({ id: `§${section}.${name}`, text }));
 
+/** Fields of things (specification §3), as far as a test names them. */
+const entities = of('3', { 'card-images': 'Card images must be JPEG.' });
+
 /** States and transitions (specification §4). */
 const states = of('4', {
   'account-status': 'ACTIVE, INACTIVE, BANNED, PENDING; a SUPERADMIN chooses it in edit mode, an ADMIN only reads it.',
@@ -34,6 +37,8 @@ const states = of('4', {
   demo: 'Demo mode: 20 certified cards over the boxes (decisions §5); not for a pupil who already has cards in progress.',
   physical: 'Where physical cards stand is recorded by hand, as events like the others (decisions §5).',
   reset: 'A reset takes every card out of the boxes and keeps the history of the answers.',
+  'card-status': 'DRAFT → FINAL → ARCHIVED → FINAL; FINAL → DRAFT only while in no pack (decisions §5).',
+  'card-cycles': 'Cycle 2 covers CP, CE1 and CE2; cycle 3 CM1 and CM2.',
   'login-state': 'Logging out clears the token and the user.',
   'student-order': 'Order on creating a pupil: pupil, account if unknown, user or attachment, school again.',
 });
@@ -125,6 +130,7 @@ const messages = of('8', {
   'student-update': '`update_student_success` and `update_student_error`.',
   'student-fetch': '`fail_fetch`.',
   demo: 'Impossible de passer cet élève en mode démo : il a déjà des cartes en cours',
+  'limit-cards': 'The maximum of custom cards.',
   'limit-classes': 'The school’s maximum of classes.',
   'limit-cards': 'The maximum of custom cards.',
   'follower-add': '`succes_add_follower` and `error_add_follower`.',
@@ -144,8 +150,9 @@ const messages = of('8', {
 
 /** Constants and how they are shown (specification §9), as far as a test names them. */
 const constants = of('9', {
+  'card-lines': 'Card lines up to 8 per side.',
   'relation-multiple': 'The relation shows as « Multiple » when a follower is attached to more than one pupil.',
 });
 
 /** Every rule that has its test, in the specification's order. */
-export const rules: readonly Rule[] = [...states, ...validation, ...roles, ...messages, ...constants];
+export const rules: readonly Rule[] = [...entities, ...states, ...validation, ...roles, ...messages, ...constants];

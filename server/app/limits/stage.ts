@@ -24,7 +24,7 @@ export async function openStage() {
   const parent = await seed.follower({ ...own, studentId: student.id });
   const file = { title: 'Fiche', type: 'text/plain' as const, data: 'YQ==' };
   const document = (await server.as(root).call(documents.create, { body: file })).body;
-  type Table = 'schools' | 'students' | 'classes' | 'documents';
+  type Table = 'schools' | 'students' | 'classes' | 'documents' | 'cards';
   return {
     server,
     root,
@@ -75,6 +75,8 @@ const tables = [
   'classes_users_pro',
   'users_students',
   'documents',
+  'cards',
+  'cards_images',
   'blobs',
   'contact_messages',
   'mails',

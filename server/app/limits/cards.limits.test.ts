@@ -1,0 +1,134 @@
+import { cardsImages } from '@memocartes/contract/cards/cards-images.routes';
+import { cards } from '@memocartes/contract/cards/cards.routes';
+import { patterns } from '@memocartes/contract/cards/patterns';
+import { levels } from '@memocartes/contract/people/people';
+import { jpeg } from '../../testing/images.ts';
+import { everything, openStage, sendBad, sendGood } from './stage.ts';
+import type { Case, Stage } from './stage.ts';
+import * as values from './values.ts';
+import type { Limits } from './values.ts';
+
+let stage: Stage;
+let matter: { id: number };
+let card: { id: number };
+let data: string;
+beforeAll(async () => {
+  stage = await openStage();
+  matter = await stage.server.seed.subject();
+  card = await stage.server.seed.card({ matter_id: matter.id, status: 'DRAFT' });
+  data = (await jpeg(4, 4)).toString('base64');
+});
+afterAll(() => stage.server.close());
+
+const line = values.orNull(values.textOf(120));
+const note = values.orNull(values.textOf(100));
+const unknown = [...values.ids.bad, 2_147_483_647];
+const cardFields = (): Record<string, Limits> => ({
+  level: { good: [...levels, null], bad: ['6EME', ...values.oneOf(levels).bad] },
+  // CE1 is of the second; null is none.
+  cycle: { good: ['2'], bad: ['1', '6', '3', 2, '', null] },
+  matter_id: { good: [], bad: unknown },
+  subject_id: { good: [null], bad: unknown },
+  status: { good: [], bad: ['ARCHIVED', 'AUTRE', '', 1, null] },
+  card_type: { good: ['CERTIFIED', 'CUSTOM', 'COMMUNITY'], bad: ['AUTRE', '', 1, null] },
+  edition_id: { good: [null], bad: unknown },
+  code: note,
+  category: note,
+  activity: note,
+  question: note,
+  is_duo: values.booleans,
+  is_lesson: values.booleans,
+  is_typed: values.booleans,
+  is_handwritten: values.booleans,
+  front_pattern: { good: patterns.filter((pattern) => pattern !== 'full'), bad: values.oneOf(patterns).bad },
+  back_alt: values.orNull(values.textOf(200)),
+  fimg: { good: [null], bad: unknown },
+  fline1: line,
+  fline7: { good: ['Sept'], bad: line.bad },
+  fline8: { good: [null, ''], bad: ['Huit', ...line.bad] },
+  bline8: line,
+  position: { good: [0, null], bad: [1.5, '1', 3_000_000_000, true, {}] },
+});
+const asked = () => ({ matter_id: matter.id, level: 'CE1', fline1: 'Je', bline1: 'suis' });
+const kept = (id: number) => stage.row('cards', id);
+
+describe('POST /cards', () => {
+  const limits = (): Case => ({
+    route: cards.create,
+    as: stage.root,
+    body: asked,
+    fields: cardFields(),
+    read: kept,
+  });
+
+  test('beyond its limits each field is refused by name, in French, and nothing is written [§9.card-lines]', async () => {
+    const before = await everything(stage);
+    expect(await sendBad(stage, limits())).toEqual([]);
+    expect(await everything(stage)).toEqual(before);
+  });
+  test('at its limits each field is taken, and kept as it was typed', async () => {
+    const { card_type, front_pattern, ...fields } = cardFields();
+    expect(card_type && front_pattern).toBeDefined();
+    expect(await sendGood(stage, { ...limits(), fields })).toEqual([]);
+  });
+});
+
+describe('PATCH /cards/:id', () => {
+  const limits = (): Case => ({
+    route: cards.update,
+    as: stage.root,
+    params: { id: card.id },
+    body: () => ({ level: 'CE1' }),
+    fields: cardFields(),
+    read: () => kept(card.id),
+  });
+
+  test('beyond its limits each field is refused by name, in French, and nothing is written', async () => {
+    const { status, ...fields } = cardFields();
+    const wrongStatus = { good: [], bad: status!.bad.filter((value) => value !== 'ARCHIVED') };
+    const before = await everything(stage);
+    expect(await sendBad(stage, { ...limits(), fields: { ...fields, status: wrongStatus } })).toEqual([]);
+    expect(await everything(stage)).toEqual(before);
+  });
+});
+
+describe('POST /cards_images', () => {
+  const words = { title: values.requiredLineOf(255), alt: values.requiredLineOf(200) };
+  const limits = (): Case => ({
+    route: cardsImages.create,
+    as: stage.root,
+    body: () => ({ title: 'chat.jpg', alt: 'Un chat', type: 'image/jpeg', data }),
+    fields: {
+      ...words,
+      type: { good: [], bad: ['image/png', 'image/svg+xml', '', 1, null] },
+      description: values.orNull(values.lineOf(200)),
+      data: { good: [`data:image/jpeg;base64,${data}`], bad: ['', '%%%', 42, null, {}] },
+    },
+  });
+
+  test('beyond its limits each field is refused by name, in French, and nothing is written [§3.card-images]', async () => {
+    const before = await everything(stage);
+    expect(await sendBad(stage, limits())).toEqual([]);
+    expect(await everything(stage)).toEqual(before);
+  });
+  test('at its limits each field is taken', async () => {
+    expect(await sendGood(stage, limits())).toEqual([]);
+  });
+
+  test('PATCH: the same of its words', async () => {
+    const { body } = await stage.server.as(stage.root).call(cardsImages.create, {
+      body: { title: 'chien.jpg', alt: 'Un chien', type: 'image/jpeg', data },
+    });
+    const read = async () => (await stage.server.as(stage.root).call(cardsImages.view, { id: body.id })).body;
+    const change = {
+      ...limits(),
+      route: cardsImages.update,
+      params: { id: body.id },
+      body: () => ({}),
+      fields: words,
+      read,
+    };
+    expect(await sendBad(stage, change)).toEqual([]);
+    expect(await sendGood(stage, change)).toEqual([]);
+  });
+});
