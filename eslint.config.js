@@ -57,5 +57,6 @@ export default ts.config(
     files: ['tools/**', 'bench/**', 'e2e/**', '**/demo/**', 'gar-simulator/main.ts', 'server/main.ts'],
     rules: { 'no-console': 'off' },
   },
+  { files: ['server/portal/tablet/sw.js'], languageOptions: { globals: globals.serviceworker } },
   { files: ['**/*.test.*', 'server/demo/**', 'contract/**/*.data.ts'], rules: { 'max-lines': 'off' } },
 );

@@ -8,6 +8,7 @@ import { useSearchParams } from 'react-router-dom';
 
 import { Frame } from './Frame.tsx';
 import { InSession } from './InSession.tsx';
+import { useInstallable } from './install.ts';
 import { CodeStep } from './join/CodeStep.tsx';
 import { SchoolStep } from './join/SchoolStep.tsx';
 import { isUnreachable, useLastKnown } from './kept.ts';
@@ -31,6 +32,7 @@ export default function DevicePage() {
   const { t } = useTranslation('device');
   const failure = useFailure();
   const outbox = useOutbox();
+  useInstallable();
   const [address] = useSearchParams();
   const [session, enter] = usePlace();
   const [moving, setMoving] = useState(false);

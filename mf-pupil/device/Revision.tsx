@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { Frame, type FrameProps } from './Frame.tsx';
 import type { Outbox } from './outbox/outbox.ts';
 import { uuid } from './outbox/uuid.ts';
+import { useImages } from './revise/useImages.ts';
 import { EndStep } from './revise/EndStep.tsx';
 import { ReviseStep } from './revise/ReviseStep.tsx';
 import { answerRound } from './revise/round.ts';
@@ -30,6 +31,7 @@ export function Revision({ where, running, outbox, onLeave }: Props) {
   const whose = { id, student_id: student.id };
   const [round, setRound] = useState(running.round);
   const waiting = useSyncExternalStore(outbox.subscribe, () => outbox.count(whose));
+  useImages(round);
   const [end, ended] = useEndRevisionMutation();
   const over = round.turns.length === 0;
 

@@ -96,6 +96,21 @@ test('a version of a remote is kept for a year, the registry never', async () =>
   expect(manifest.headers['content-type']).toMatch(/json/);
 });
 
+test('a tablet installs /device: manifest, icons, and a service worker for that page only', async () => {
+  const manifest = (await get('/device/app.webmanifest')).json<{ scope: string; icons: { src: string }[] }>();
+  expect(manifest).toMatchObject({ start_url: '/device', scope: '/device', display: 'standalone' });
+  for (const { src } of manifest.icons) {
+    const icon = await get(src);
+    expect([icon.statusCode, icon.headers['content-type']]).toEqual([200, 'image/png']);
+  }
+  const worker = await get('/device/sw.js');
+  expect(worker.headers).toMatchObject({ 'service-worker-allowed': '/device', 'cache-control': 'no-cache' });
+  expect(worker.headers['content-type']).toMatch(/javascript/);
+  expect(worker.body).not.toContain('/api');
+  expect((await get('/device')).body).toContain('<div id="root">');
+  expect((await get('/device/gone.js')).statusCode).toBe(404);
+});
+
 test('what others answer is left to them', async () => {
   expect((await get('/api/health')).json()).toEqual({ status: 'ok' });
 });

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 
 import { indexPage } from './index-page.ts';
 import { contentPolicy, newNonce } from './policy.ts';
+import { tabletFiles } from './tablet.ts';
 
 /** Where the built shell and the published remotes are, and which other origins the page may talk to. */
 export type PortalOptions = {
@@ -44,6 +45,7 @@ export async function portalPlugin(app: FastifyInstance, options: PortalOptions)
 
   await app.register(fastifyStatic, { ...lasting, root: join(shellDir, 'assets'), prefix: '/assets/' });
   await app.register(fastifyStatic, { ...lasting, root: remotesDir, prefix: '/remotes/', decorateReply: false });
+  await tabletFiles(app);
 
   app.get('/remotes/registry.json', async (_request, reply) => {
     reply.header('cache-control', 'no-store');

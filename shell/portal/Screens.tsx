@@ -5,6 +5,7 @@ import { Route, Routes, useLocation } from 'react-router-dom';
 import { publicPath } from '../boot/publicPath.ts';
 import { readRegistry } from '../federation/registry.ts';
 import { RemoteScreen } from '../federation/RemoteScreen.tsx';
+import { useWarmScreens } from '../federation/warm.ts';
 import { decide, type Decision } from '../guard/decide.ts';
 import { leaveTo } from '../guard/leave.ts';
 import { useRegistry } from '../guard/reachable.tsx';
@@ -51,7 +52,11 @@ function Content({ decision }: { readonly decision: Exclude<Decision, { to: 'lea
   const signedIn = useVisitor() !== undefined;
   if (decision.to === 'forbidden') return <ForbiddenPage />;
   if (decision.to === 'unknown') return <UnknownPage alone={!signedIn} />;
-  const { remote, route } = decision;
+  return <Screen {...decision} />;
+}
+
+function Screen({ remote, route }: Extract<Decision, { to: 'screen' }>) {
+  useWarmScreens(loader, remote);
   const screen = (
     <RemoteScreen
       loader={loader}

@@ -1,0 +1,15 @@
+import { useEffect, useState } from 'react';
+
+import type { Round } from './round.ts';
+
+const imagesOf = ({ turns }: Round) =>
+  turns.flatMap(({ card }) => [card.front_side.image, card.back_side.image]).filter((image) => image !== null);
+
+/** Fetches the images of all cards at the beginning and holds them, so that a network cut leaves none of them blank. */
+export function useImages(round: Round): void {
+  const [images] = useState(() => imagesOf(round));
+  useEffect(() => {
+    const held = images.map((image) => Object.assign(new Image(), { src: `/api/documents/${image}` }));
+    return () => void held.splice(0);
+  }, [images]);
+}

@@ -1,0 +1,82 @@
+/*
+ * The tablet's service worker: it governs /device and nothing else. It keeps what that page is made of (files whose content never
+ * changes under their name), and, for when nothing answers, the page and the registry that were good last. It never touches the API.
+ */
+const cacheName = 'memocartes-device-1';
+const page = '/device';
+const registry = '/remotes/registry.json';
+const lasting = /^\/(assets|remotes\/mf-pupil\/[^/]+)\//;
+/** How long a network that says nothing is waited for, in ms. */
+const patience = 4000;
+
+self.addEventListener('install', () => self.skipWaiting());
+
+self.addEventListener('activate', (event) => event.waitUntil(takeOver()));
+
+self.addEventListener('message', (event) => {
+  if (Array.isArray(event.data?.keep)) event.waitUntil(keepOnly(event.data.keep));
+});
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  if (request.method !== 'GET' || origin !== self.location.origin) return;
+  if (request.mode === 'navigate') event.respondWith(newest(request, page));
+  else if (pathname === registry) event.respondWith(newest(request, registry));
+  else if (lasting.test(pathname)) event.respondWith(once(request, pathname));
+});
+
+async function takeOver() {
+  const names = await caches.keys();
+  const old = names.filter((name) => name.startsWith('memocartes-device-') && name !== cacheName);
+  await Promise.all(old.map((name) => caches.delete(name)));
+  await self.clients.claim();
+}
+
+/** A file that never changes: from the cache, else from the network, and kept. */
+async function once(request, pathname) {
+  const cache = await caches.open(cacheName);
+  const kept = await cache.match(pathname);
+  if (kept) return kept;
+  const answer = await fetch(request);
+  if (isLasting(answer)) await cache.put(pathname, answer.clone());
+  return answer;
+}
+
+/** What changes: from the network, and what was good last only when nothing answers. */
+async function newest(request, name) {
+  const cache = await caches.open(cacheName);
+  try {
+    const answer = await fetch(request, { signal: AbortSignal.timeout(patience) });
+    if (answer.ok) await cache.put(name, answer.clone());
+    return answer;
+  } catch (error) {
+    const kept = await cache.match(name);
+    if (kept) return kept;
+    throw error;
+  }
+}
+
+/** Files under development keep their name and change: they are not kept. */
+const isLasting = (answer) => answer.ok && /immutable/.test(answer.headers.get('cache-control') ?? '');
+
+/** Keeps the files that the open page is made of, and lets go of those of earlier versions. */
+async function keepOnly(paths) {
+  const cache = await caches.open(cacheName);
+  const wanted = paths.filter((path) => lasting.test(path));
+  const versions = new Set(wanted.map(folderOf));
+  for (const request of await cache.keys()) {
+    const { pathname } = new URL(request.url);
+    const isOld = pathname.startsWith('/assets/') ? !wanted.includes(pathname) : !versions.has(folderOf(pathname));
+    if (lasting.test(pathname) && isOld) await cache.delete(request);
+  }
+  await Promise.allSettled([
+    ...wanted.map((path) => once(new Request(path), path)),
+    ...[page, registry].map((path) => newest(new Request(path, { cache: 'no-store' }), path)),
+  ]);
+}
+
+/** `/remotes/mf-pupil/<version>`, or `/assets`. */
+function folderOf(pathname) {
+  return pathname.slice(0, pathname.lastIndexOf('/'));
+}

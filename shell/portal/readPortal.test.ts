@@ -1,0 +1,43 @@
+import { fakeSettings } from '@memocartes/shared-shell/fake-host';
+import { fakeApi } from '@memocartes/shared-shell/fake-host/testing';
+
+import { realRegistry } from '../testing/registry.ts';
+import { readPortal } from './readPortal.ts';
+
+jest.mock('../federation/registry.ts', () => ({ readRegistry: async () => realRegistry() }));
+
+const unreachable = () => {
+  throw new TypeError('Failed to fetch');
+};
+const noSession = { statusCode: 401, code: 'NO_SESSION', message: 'Aucune session.' };
+const online = () => fakeApi({ 'GET /settings': fakeSettings, 'GET /auth/token': noSession });
+const offline = () => fakeApi({ 'GET /settings': unreachable, 'GET /auth/token': unreachable });
+
+beforeEach(() => localStorage.clear());
+
+test('when nothing answers, a tablet’s page opens with what the portal was last [§8.offline]', async () => {
+  history.replaceState(null, '', '/device');
+  online();
+  await readPortal();
+  offline();
+  expect(await readPortal()).toMatchObject({ settings: fakeSettings, session: { state: 'none' } });
+});
+
+test('a page that needs a session does not, nor does one on a browser that knows nothing of the portal', async () => {
+  history.replaceState(null, '', '/device');
+  offline();
+  await expect(readPortal()).rejects.toMatchObject({ status: 0 });
+  online();
+  await readPortal();
+  offline();
+  history.replaceState(null, '', '/Dashboard');
+  await expect(readPortal()).rejects.toMatchObject({ status: 0 });
+});
+
+test('a server that answers badly is not taken for one that is out of reach', async () => {
+  history.replaceState(null, '', '/device');
+  online();
+  await readPortal();
+  fakeApi({ 'GET /settings': { statusCode: 500, code: 'UNEXPECTED', message: '' }, 'GET /auth/token': noSession });
+  await expect(readPortal()).rejects.toMatchObject({ status: 500 });
+});
