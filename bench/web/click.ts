@@ -26,7 +26,10 @@ const clickAndWait = ({ to, rows }: { to: string; rows: string }) =>
     look();
   });
 
-/** One first click on a slow machine: the screen's code is not loaded yet. */
+/** Milliseconds that somebody reads the first page before they click. */
+const reading = 5_000;
+
+/** One first click on a slow machine, from a page that was read for a while. */
 export async function click(browser: Browser, address: string, { account, from, ready, to, rows }: Click) {
   const context = await browser.newContext({
     baseURL: address,
@@ -40,7 +43,7 @@ export async function click(browser: Browser, address: string, { account, from, 
     const page = await context.newPage();
     await page.goto(from);
     await page.locator(ready).first().waitFor();
-    await page.waitForTimeout(1000);
+    await page.waitForTimeout(reading);
     const cdp = await context.newCDPSession(page);
     await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowDown });
     return await page.evaluate(clickAndWait, { to, rows });
