@@ -24,12 +24,17 @@ const standing = z.object({
 });
 export type Standing = z.infer<typeof standing>;
 
+const weekBoxes = z.object({ week: z.string(), boxes: boxCounts });
+export type WeekBoxes = z.infer<typeof weekBoxes>;
+
 export const studentBoxes = z.object({
   student: z.object({ id: count, firstname: z.string(), lastname: z.string(), demo_mode: z.boolean() }),
   total: standing,
   subjects: z.array(standing.extend({ id: count, name: z.string() })),
   /** What moved in the pupil's last session, or null before the first. */
   last_session: z.object({ id: count, date_create: z.string(), moved }).nullable(),
+  /** Where the cards stood at the end of each week, named by its Monday: since the first card, twelve at most, this one last. */
+  weeks: z.array(weekBoxes),
 });
 export type StudentBoxes = z.infer<typeof studentBoxes>;
 
@@ -52,7 +57,7 @@ export type ClassBoxes = z.infer<typeof classBoxes>;
 
 export const boxesRoutes = routes('boxes', boxesCalls, {
   student: {
-    summary: 'Boxes of a pupil, in all and by subject.',
+    summary: 'Boxes of a pupil: in all, by subject, and week after week.',
     params: idParams,
     query: z.object({ subject_id: id.optional() }),
     response: studentBoxes,

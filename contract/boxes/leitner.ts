@@ -91,6 +91,22 @@ function apply(state: Placed | undefined, { event, day }: Dated): Placed {
   };
 }
 
+/** A card that came to `box` on a day: a move, or the day's answer that kept it where it was. */
+export type BoxMove = Pick<BoxState, 'box' | 'box_before' | 'sessions_id'> & { day: Day; isFirst: boolean };
+
+/** Every move of one card of one pupil in their order, by the same rule: where it stood at any time. */
+export function movesOf(events: readonly BoxEvent[]): BoxMove[] {
+  const made: BoxMove[] = [];
+  let state: Placed | undefined;
+  for (const dated of chronicle(events)) {
+    const isMove = !state || moves(dated.event, dated.day, state);
+    state = apply(state, dated);
+    const { box, box_before, sessions_id, first_on } = state;
+    if (isMove) made.push({ box, box_before, sessions_id, day: dated.day, isFirst: first_on === dated.day });
+  }
+  return made;
+}
+
 /**
  * The Leitner rule (decisions §5): from all events of one card of one pupil to where the card stands, or undefined without any.
  * Neither the order in which the events come nor their repetition changes the answer.

@@ -48,7 +48,7 @@ const open = (route: string) =>
     api: {
       'GET /students': { students: [ines], count: 1 },
       'GET /students/:id': ines,
-      'GET /graphs/students/:id/cards': { student: ines, total: none, subjects: [], last_session: null },
+      'GET /graphs/students/:id/cards': { student: ines, total: none, subjects: [], last_session: null, weeks: [] },
       'GET /classes/select': { classes: [] },
       'GET /history': { history: [], count: 0 },
     },

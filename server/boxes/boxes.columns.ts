@@ -30,8 +30,5 @@ const movedWhere = (test: ReturnType<typeof sql>) =>
     count(sql`${test} and b.first_on = b.moved_on`).as('started'),
   ] as const;
 
-/** What moved in a session; the cards whose latest move it made. */
-export const movedColumns = (sessionId: number | null) => movedWhere(sql`b.sessions_id = ${sessionId}`);
-
 /** What moved since a day. */
 export const movedSince = (day: string) => movedWhere(sql`b.moved_on >= ${day}`);

@@ -1,4 +1,4 @@
-import type { BoxCounts, ClassBoxesStudent, Standing } from '@memocartes/contract/boxes/boxes.routes';
+import type { BoxCounts, ClassBoxesStudent, Moved, Standing } from '@memocartes/contract/boxes/boxes.routes';
 import type { findClassBoxes } from './boxes.queries.ts';
 
 type Counted = Pick<Standing, 'boxes' | 'due' | 'nb_right' | 'nb_wrong'>;
@@ -31,11 +31,13 @@ export const presentTotal = (rows: readonly Counted[]): Standing =>
 
 type ClassRow = Awaited<ReturnType<typeof findClassBoxes>>[number];
 
-export const presentClassStudent = ({ id, firstname, lastname, up, down, kept, started, ...row }: ClassRow) =>
-  ({
-    id,
-    firstname,
-    lastname,
-    ...presentStanding(row),
-    moved: { up, down, kept, started },
-  }) satisfies ClassBoxesStudent;
+export const presentClassStudent = (
+  { id, firstname, lastname, ...row }: ClassRow,
+  moved: Moved,
+): ClassBoxesStudent => ({
+  id,
+  firstname,
+  lastname,
+  ...presentStanding(row),
+  moved,
+});

@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import { today } from '@memocartes/contract/calendar/days';
 import type { Db } from '../database/database.ts';
-import { movedColumns, standingColumns } from './boxes.columns.ts';
+import { standingColumns } from './boxes.columns.ts';
+import { findMoved } from './moved.ts';
 
-/** Each active pupil of a class with boxes, and what moved in the session named. */
-export const findClassBoxes = (db: Db, classId: number, sessionId: number | null) =>
+/** Each active pupil of a class with boxes. */
+export const findClassBoxes = (db: Db, classId: number) =>
   db
     .selectFrom('students as s')
     .leftJoin('cards_students as b', (join) =>
@@ -12,7 +13,6 @@ export const findClassBoxes = (db: Db, classId: number, sessionId: number | null
     )
     .select(['s.id', 's.firstname', 's.lastname'])
     .select(standingColumns(today()))
-    .select(movedColumns(sessionId))
     .where('s.classes_id', '=', classId)
     .where('s.status', '=', 'ACTIVE')
     .groupBy('s.id')
@@ -58,12 +58,3 @@ export async function findStudentLastSession(db: Db, studentId: number) {
   if (!session) return null;
   return { ...session, moved: await findMoved(db, studentId, session.id) };
 }
-
-/** What moved for a pupil in a session. */
-export const findMoved = (db: Db, studentId: number, sessionId: number) =>
-  db
-    .selectFrom('cards_students as b')
-    .select(movedColumns(sessionId))
-    .where('b.students_id', '=', studentId)
-    .where('b.sessions_id', '=', sessionId)
-    .executeTakeFirstOrThrow();

@@ -1,8 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { boxesRoutes } from '@memocartes/contract/boxes/boxes.routes';
-import { addDays, today } from '@memocartes/contract/calendar/days';
+import { addDays, today, weeksBetween } from '@memocartes/contract/calendar/days';
 import { device } from '@memocartes/contract/device/device.routes';
 import { sessions } from '@memocartes/contract/sessions/sessions.routes';
-import { answerTo, classroom, givePack, someCards, tablet } from '../testing/classroom.ts';
+import { answerTo, classroom, daysAgo, givePack, someCards, tablet } from '../testing/classroom.ts';
 import type { Classroom } from '../testing/classroom.ts';
 import { testServer } from '../testing/server.ts';
 import type { TestServer } from '../testing/server.ts';
@@ -42,6 +43,8 @@ const put = (studentId: number, cardId: number, box: number, due: number | null,
       nb_right: 3,
     })
     .execute();
+
+const event = (students_id: number, cards_id: number) => ({ students_id, cards_id, epoch: 1, client_id: randomUUID() });
 
 describe('of a class', () => {
   test('each pupil’s boxes, and what moved in the last session', async () => {
@@ -107,6 +110,22 @@ describe('of a pupil', () => {
       (await server.as(teacher).call(boxesRoutes.student, { id: zoe.id, query: { subject_id } })).body;
     expect((await ask(matter.id)).subjects.map(({ id }) => id)).toEqual([matter.id, part.id]);
     expect((await ask(part.id)).total.boxes).toEqual([0, 1, 0, 0, 0]);
+  });
+
+  test('week after week since the first card, this one last', async () => {
+    const room = await classroom(server);
+    await revised(room);
+    const card = await server.seed.card();
+    const placed = { ...event(room.zoe.id, card.id), answered_at: daysAgo(14), kind: 'PLACE' as const, box: 4 };
+    await server.db.insertInto('cards_events').values(placed).execute();
+    const { body } = await server.as(room.parent).call(boxesRoutes.student, { id: room.zoe.id });
+    const boxes = body.weeks.map((week) => week.boxes);
+    expect(body.weeks.map(({ week }) => week)).toEqual(weeksBetween(addDays(today(), -14), today()));
+    expect([boxes[0], boxes[1], boxes.at(-1)]).toEqual([
+      [0, 0, 0, 1, 0],
+      [0, 0, 0, 1, 0],
+      [1, 2, 0, 1, 0],
+    ]);
   });
 
   test('nothing of before the last change of class', async () => {

@@ -1,4 +1,5 @@
 import { boxesRoutes as boxes } from '@memocartes/contract/boxes/boxes.routes';
+import type { Moved } from '@memocartes/contract/boxes/boxes.routes';
 import type { Services } from '../app/services.ts';
 import { authorize } from '../http/authorize.ts';
 import { http } from '../http/http.ts';
@@ -8,6 +9,8 @@ import { findLastSession } from '../sessions/sessions.queries.ts';
 import { findStudent } from '../students/students.queries.ts';
 import { presentClassStudent, presentStanding, presentTotal } from './boxes.present.ts';
 import { findClassBoxes, findStudentBoxes, findStudentLastSession } from './boxes.queries.ts';
+import { findMovedInSession, nothingMoved } from './moved.ts';
+import { findStudentWeeks } from './weeks.queries.ts';
 
 /** Where cards stand: for one pupil by subject, for a class pupil by pupil. */
 export function boxesRoutes(app: App, { db }: Services): void {
@@ -23,6 +26,7 @@ export function boxesRoutes(app: App, { db }: Services): void {
         total: presentTotal(rows),
         subjects: rows.map((row) => ({ id: row.id, name: row.name, ...presentStanding(row) })),
         last_session: await findStudentLastSession(db, known.id),
+        weeks: await findStudentWeeks(db, known.id, query.subject_id),
       };
     },
   });
@@ -32,12 +36,13 @@ export function boxesRoutes(app: App, { db }: Services): void {
       const known = await findLearningClass(db, actor, params.id);
       authorize(actor, 'class:view', known);
       const last = await findLastSession(db, known.id);
-      const rows = await findClassBoxes(db, known.id, last?.id ?? null);
+      const rows = await findClassBoxes(db, known.id);
+      const moved = last ? await findMovedInSession(db, last.id) : new Map<number, Moved>();
       return {
         class_: { id: known.id, name: known.name },
         total: presentTotal(rows),
         last_session: last ? { id: last.id, date_create: last.date_create, status: last.status } : null,
-        students: rows.map(presentClassStudent),
+        students: rows.map((row) => presentClassStudent(row, moved.get(row.id) ?? nothingMoved)),
       };
     },
   });

@@ -1,7 +1,7 @@
 import { device } from '@memocartes/contract/device/device.routes';
 import type { Actor } from '@memocartes/contract/permissions/roles';
 import type { Services } from '../app/services.ts';
-import { findMoved } from '../boxes/boxes.queries.ts';
+import { findMoved } from '../boxes/moved.ts';
 import type { Db } from '../database/database.ts';
 import { refuse } from '../http/errors.ts';
 import { http } from '../http/http.ts';

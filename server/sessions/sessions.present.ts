@@ -1,3 +1,4 @@
+import type { Moved } from '@memocartes/contract/boxes/boxes.routes';
 import type { Session, SessionStudent } from '@memocartes/contract/sessions/sessions.routes';
 import type { SessionRow, SessionStudentRow } from './sessions.queries.ts';
 
@@ -21,7 +22,7 @@ export const presentSession = (row: SessionRow): Session => ({
   nb_ended: row.nb_ended,
 });
 
-export const presentSessionStudent = (row: SessionStudentRow): SessionStudent => ({
+export const presentSessionStudent = (row: SessionStudentRow, moved: Moved): SessionStudent => ({
   id: row.id,
   firstname: row.firstname,
   lastname: row.lastname,
@@ -30,5 +31,5 @@ export const presentSessionStudent = (row: SessionStudentRow): SessionStudent =>
   date_end: row.date_end,
   nb_right: row.nb_right ?? 0,
   nb_wrong: row.nb_wrong ?? 0,
-  moved: { up: row.up ?? 0, down: row.down ?? 0, kept: row.kept ?? 0, started: row.started ?? 0 },
+  moved,
 });

@@ -84,19 +84,8 @@ export const findSessionStudents = (db: Db, session: Pick<SessionRow, 'id' | 'cl
           .as('r'),
       (join) => join.onRef('r.students_id', '=', 's.id'),
     )
-    .leftJoin(
-      ({ selectFrom }) =>
-        selectFrom('cards_students as b')
-          .select(['b.students_id', movedIn(sql`b.box > b.box_before`).as('up')])
-          .select([movedIn(sql`b.box < b.box_before`).as('down'), movedIn(sql`b.box = b.box_before`).as('kept')])
-          .select(movedIn(sql`b.first_on = b.moved_on`).as('started'))
-          .where('b.sessions_id', '=', session.id)
-          .groupBy('b.students_id')
-          .as('m'),
-      (join) => join.onRef('m.students_id', '=', 's.id'),
-    )
     .select(['s.id', 's.firstname', 's.lastname', 'p.status', 'p.date_join', 'p.date_end'])
-    .select(['r.nb_right', 'r.nb_wrong', 'm.up', 'm.down', 'm.kept', 'm.started'])
+    .select(['r.nb_right', 'r.nb_wrong'])
     .where((eb) => {
       const inClass = eb.and([eb('s.classes_id', '=', session.classes_id), eb('s.status', '=', 'ACTIVE')]);
       const wasThere = eb('p.id', 'is not', null);

@@ -1,7 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { device } from '@memocartes/contract/device/device.routes';
 import { anonymous } from '@memocartes/contract/permissions/roles';
 import { sessions } from '@memocartes/contract/sessions/sessions.routes';
-import { classroom, tablet } from '../testing/classroom.ts';
+import { classroom, daysAgo, tablet } from '../testing/classroom.ts';
 import { testServer } from '../testing/server.ts';
 import type { TestServer } from '../testing/server.ts';
 import { openSession } from './sessions.writes.ts';
@@ -99,6 +100,29 @@ describe('view', () => {
     expect((await server.as(stranger).call(sessions.view, { id: session.id })).status).toBe(404);
     expect((await server.as(stranger).call(sessions.students, { id: session.id })).status).toBe(404);
     expect((await server.anonymous.call(sessions.view, { id: session.id })).status).toBe(401);
+  });
+
+  test('what moved in an old session stays what it was when its cards have moved on', async () => {
+    const { session, teacher, zoe, class_, school } = await opened();
+    const card = await server.seed.card();
+    const other = await server.db
+      .insertInto('sessions')
+      .values({ classes_id: class_.id, schools_id: school.id, code: '000001', status: 'INACTIVE', end_time: later(-1) })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const answer = (sessions_id: number, days: number, is_right: boolean) => ({
+      ...{ students_id: zoe.id, cards_id: card.id, epoch: 1, client_id: randomUUID(), kind: 'ANSWER' as const },
+      ...{ sessions_id, is_right, answered_at: daysAgo(days) },
+    });
+    await server.db
+      .insertInto('cards_events')
+      .values([answer(session.id, 9, true), answer(other.id, 2, false)])
+      .execute();
+    const moved = async (id: number) =>
+      (await server.as(teacher).call(sessions.students, { id })).body.students.find((one) => one.id === zoe.id)?.moved;
+    expect(await moved(session.id)).toEqual({ up: 1, down: 0, kept: 0, started: 1 });
+    await server.db.insertInto('sessions_students').values({ sessions_id: other.id, students_id: zoe.id }).execute();
+    expect(await moved(other.id)).toEqual({ up: 0, down: 1, kept: 0, started: 0 });
   });
 
   test('the last session of a class, null before the first', async () => {

@@ -1,5 +1,6 @@
 import { sessions } from '@memocartes/contract/sessions/sessions.routes';
 import type { Services } from '../app/services.ts';
+import { findMovedInSession, nothingMoved } from '../boxes/moved.ts';
 import { authorize } from '../http/authorize.ts';
 import { invalid } from '../http/errors.ts';
 import { http } from '../http/http.ts';
@@ -44,7 +45,9 @@ function readRoutes(app: App, { db }: Services): void {
       const session = await findSession(db, actor, params.id);
       authorize(actor, 'session:view', session);
       const rows = await findSessionStudents(db, session);
-      return { students: rows.map(presentSessionStudent), count: rows.length };
+      const moved = await findMovedInSession(db, session.id);
+      const students = rows.map((row) => presentSessionStudent(row, moved.get(row.id) ?? nothingMoved));
+      return { students, count: rows.length };
     },
   });
   app.route({

@@ -1,6 +1,7 @@
 import type { StudentBoxes as Answer } from '@memocartes/contract/boxes/boxes.routes';
+import { useDates } from '@memocartes/shared-shell/i18n';
 import { personName } from '@memocartes/shared-ui/avatar';
-import { Boxes } from '@memocartes/shared-ui/boxes';
+import { Boxes, BoxesWeeks } from '@memocartes/shared-ui/boxes';
 import { Card, Grid } from '@memocartes/shared-ui/stack';
 import { EmptyState } from '@memocartes/shared-ui/states';
 import { Tabs } from '@memocartes/shared-ui/tabs';
@@ -11,11 +12,12 @@ import { LastSession } from './LastSession.tsx';
 import { Standing } from './Standing.tsx';
 import { SubjectsTable } from './SubjectsTable.tsx';
 
-/** A pupil's boxes: all together, what moved last, then each subject, drawn or as a table. */
+/** A pupil's boxes: all together, what moved last, week after week, then each subject, drawn or as a table. */
 export function StudentBoxes({ boxes }: { readonly boxes: Answer }) {
   const { t } = useTranslation('studentBoxes');
+  const dates = useDates();
   const [view, setView] = useState<'drawn' | 'table'>('drawn');
-  const { total, subjects, last_session: last } = boxes;
+  const { total, subjects, weeks, last_session: last } = boxes;
   if (total.nb_cards === 0) return <EmptyState title={t('empty')} hint={t('emptyHint')} />;
   const views = [
     { key: 'drawn', label: t('drawn') },
@@ -27,6 +29,15 @@ export function StudentBoxes({ boxes }: { readonly boxes: Answer }) {
         <Boxes label={personName(boxes.student)} counts={total.boxes} due={total.due} dueLabel={t('due')} />
         {last && <LastSession session={last} />}
       </Card>
+      {weeks.length > 1 && (
+        <Card title={t('overTime')}>
+          <BoxesWeeks
+            label={t('overTimeOf', { name: personName(boxes.student) })}
+            weekColumn={t('weekOf')}
+            weeks={weeks.map((one) => ({ key: one.week, label: dates.day(one.week).slice(0, 5), counts: one.boxes }))}
+          />
+        </Card>
+      )}
       <section className="student-boxes__subjects">
         <h2>{t('bySubject')}</h2>
         <Tabs label={t('view')} tabs={views} value={view} onChange={setView}>

@@ -11,7 +11,7 @@ test('where the cards stand, in all and by subject, and what moved last', async 
   render(<Default />);
   expect(await screen.findByRole('heading', { level: 1, name: 'Inès BENALI' })).toBeVisible();
   expect(screen.getByText('CE1 · CE1 A')).toBeVisible();
-  expect(await screen.findByRole('table', { name: /Inès BENALI/ })).toHaveTextContent('Boîte 5');
+  expect(await screen.findByRole('table', { name: /^Boîtes.*Inès BENALI/ })).toHaveTextContent('Boîte 5');
   expect(screen.getByRole('table', { name: /Français/ })).toBeInTheDocument();
   expect(screen.getByText(/35 cartes · 12 acquises · 5 à revoir aujourd’hui · 84 % de bonnes réponses/)).toBeVisible();
   expect(screen.getByText(/3 cartes découvertes, 6 cartes ont avancé, 2 sont revenues en arrière/)).toBeVisible();
@@ -25,6 +25,14 @@ test('the same as a table', async () => {
   const table = within(screen.getByRole('table', { name: 'Par matière' }));
   expect(table.getByRole('row', { name: /^Mathématiques 2 3 3 3 7 18 2 90/ })).toBeVisible();
   expect(table.getByRole('row', { name: /^Total 6 8 5 4 12 35 5/ })).toBeVisible();
+});
+
+test('week after week, with its table', async () => {
+  render(<Default />);
+  const table = within(
+    await screen.findByRole('table', { name: 'Cartes de Inès BENALI par boîte, semaine après semaine' }),
+  );
+  expect(table.getByRole('row', { name: '16/11 6 8 5 4 12' })).toBeInTheDocument();
 });
 
 test('before the first pack: says when cards come', async () => {

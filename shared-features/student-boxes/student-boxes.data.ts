@@ -44,6 +44,15 @@ export const studentBoxes: StudentBoxes = {
     date_create: '2026-11-19T09:05:00Z',
     moved: { up: 6, down: 2, kept: 1, started: 3 },
   },
+  weeks: [
+    { week: '2026-10-05', boxes: [5, 0, 0, 0, 0] },
+    { week: '2026-10-12', boxes: [6, 4, 0, 0, 0] },
+    { week: '2026-10-19', boxes: [6, 4, 0, 0, 0] },
+    { week: '2026-10-26', boxes: [6, 4, 0, 0, 0] },
+    { week: '2026-11-02', boxes: [7, 6, 4, 1, 0] },
+    { week: '2026-11-09', boxes: [6, 8, 5, 3, 5] },
+    { week: '2026-11-16', boxes: [6, 8, 5, 4, 12] },
+  ],
 };
 
 /** The same pupil before the first pack. */
@@ -52,4 +61,5 @@ export const noCards: StudentBoxes = {
   total: standing([0, 0, 0, 0, 0], [0, 0, 0, 0, 0], 0, 0),
   subjects: [],
   last_session: null,
+  weeks: [],
 };

@@ -3,6 +3,7 @@ import { Row, Stack } from '../stack/Stack.tsx';
 import { Boxes } from './Boxes.tsx';
 import type { BoxCounts } from './Boxes.tsx';
 import { BoxesRow } from './BoxesRow.tsx';
+import { BoxesWeeks } from './BoxesWeeks.tsx';
 
 const meta = {
   title: 'Cards/Boxes',
@@ -35,5 +36,24 @@ export const Rows: Story = {
         </Row>
       ))}
     </Stack>
+  ),
+};
+
+const weeks: [string, BoxCounts][] = [
+  ['05/10', [5, 0, 0, 0, 0]],
+  ['12/10', [6, 4, 0, 0, 0]],
+  ['02/11', [7, 5, 3, 0, 0]],
+  ['09/11', [6, 7, 5, 2, 0]],
+  ['16/11', [6, 8, 5, 4, 12]],
+];
+
+/** Week after week. */
+export const Weeks: Story = {
+  render: () => (
+    <BoxesWeeks
+      label="Boîtes semaine après semaine"
+      weekColumn="Semaine du"
+      weeks={weeks.map(([label, counts]) => ({ key: label, label, counts }))}
+    />
   ),
 };

@@ -5,7 +5,7 @@ import { renderInTheme, testStories } from '../testing/testStories.tsx';
 import * as stories from './Boxes.stories.tsx';
 
 testStories(stories);
-const { WithDue, Opening, Rows } = composeStories(stories);
+const { WithDue, Opening, Rows, Weeks } = composeStories(stories);
 
 test('the picture has its table', () => {
   renderInTheme(<WithDue />);
@@ -25,4 +25,10 @@ test('a box opens by keyboard', async () => {
 test('a line of boxes is read as one sentence', () => {
   renderInTheme(<Rows />);
   expect(screen.getByRole('img', { name: /Gustave EIFFEL. Boîte 1 4 cartes, Boîte 2 18 cartes/ })).toBeInTheDocument();
+});
+
+test('week after week, with its table', () => {
+  renderInTheme(<Weeks />);
+  expect(screen.getByRole('table', { name: 'Boîtes semaine après semaine' })).toBeInTheDocument();
+  expect(screen.getByRole('row', { name: '16/11 6 8 5 4 12' })).toBeInTheDocument();
 });

@@ -1,0 +1,76 @@
+import type { CSSProperties } from 'react';
+import { useUiTexts } from '../theme/ThemeProvider.tsx';
+import type { BoxCounts } from './Boxes.tsx';
+import './boxes-weeks.css';
+
+export type BoxesWeek = { key: string; /** « 16/11 » */ label: string; counts: BoxCounts };
+
+export type BoxesWeeksProps = {
+  /** What is drawn: the caption of the table that screen readers get. */
+  label: string;
+  /** Heads the column of weeks in that table. */
+  weekColumn: string;
+  /** In their order, the latest last. */
+  weeks: readonly BoxesWeek[];
+};
+
+const all = (counts: BoxCounts) => counts.reduce((sum, count) => sum + count, 0);
+
+/** Boxes week after week: a column a week, the cards of box 1 at its foot and those acquired on top. */
+export function BoxesWeeks({ label, weekColumn, weeks }: BoxesWeeksProps) {
+  const texts = useUiTexts();
+  const most = Math.max(1, ...weeks.map(({ counts }) => all(counts)));
+  const numbers = [1, 2, 3, 4, 5];
+  return (
+    <div className="mc-boxes-weeks">
+      <div aria-hidden className="mc-boxes-weeks__columns">
+        {weeks.map(({ key, label: week, counts }) => (
+          <div key={key} className="mc-boxes-weeks__week">
+            <div className="mc-boxes-weeks__stack">
+              {counts.map((count, i) => (
+                <span key={i} data-box={i + 1} style={{ '--mc-share': count / most } as CSSProperties}>
+                  {count / most >= 0.1 && count}
+                </span>
+              ))}
+              <b>{all(counts)}</b>
+            </div>
+            <span className="mc-boxes-weeks__label">{week}</span>
+          </div>
+        ))}
+      </div>
+      <ul aria-hidden className="mc-boxes-weeks__legend">
+        {numbers.map((n) => (
+          <li key={n} data-box={n}>
+            {texts.box(n)}
+            {n === 5 && ` · ${texts.boxAcquired}`}
+          </li>
+        ))}
+      </ul>
+      <div className="mc-sr-only">
+        <table>
+          <caption>{label}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{weekColumn}</th>
+              {numbers.map((n) => (
+                <th key={n} scope="col">
+                  {texts.box(n)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {weeks.map(({ key, label: week, counts }) => (
+              <tr key={key}>
+                <th scope="row">{week}</th>
+                {counts.map((count, i) => (
+                  <td key={i}>{count}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </div>
+  );
+}
