@@ -1,3 +1,4 @@
+import { cardsScreenTexts } from '@memocartes/shared-features/cards-screen/texts';
 import { classActsTexts } from '@memocartes/shared-features/class-acts/texts';
 import { classPanelTexts } from '@memocartes/shared-features/class-panel/texts';
 import { classesTexts } from '@memocartes/shared-features/classes/texts';
@@ -40,6 +41,7 @@ export default defineRemote({
     '/schools/students': () => import('./students/StudentsPage.tsx'),
     '/schools/assignment': () => import('./assignment/AssignmentPage.tsx'),
     '/schools/classes': () => import('./classes/SchoolClassesPage.tsx'),
+    '/schools/cards': withTexts(() => import('./cards/CardsPage.tsx'), cardsScreenTexts),
     '/schools/:id': withTexts(() => import('./my-school/SchoolPage.tsx'), schoolTexts),
     '/classes/:id': () => import('./classes/SchoolClassPage.tsx'),
     '/students/:id': withTexts(() => import('./students/StudentPage.tsx'), studentPageTexts),

@@ -12,10 +12,11 @@ export const record = {
     { path: '/superadmin/schools/:id' },
     { path: '/superadmin/schools/:id/year-change' },
     { path: '/superadmin/followers-app' },
+    { path: '/superadmin/certified-cards' },
     { path: '/classes/:id?' },
     { path: '/students/:id?' },
   ],
-  planned: ['/Resources', '/superadmin/certified-cards', '/superadmin/invoices', '/classes/collective/:id?'],
+  planned: ['/Resources', '/superadmin/invoices', '/classes/collective/:id?'],
   menu: [
     { type: 'item', title: 'menu.professionals', to: '/superadmin/schools', icon: 'school', colour: 'blue' },
     { type: 'item', title: 'menu.individuals', icon: 'user', colour: 'cyan' },

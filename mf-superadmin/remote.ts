@@ -1,3 +1,4 @@
+import { cardsScreenTexts } from '@memocartes/shared-features/cards-screen/texts';
 import { classActsTexts } from '@memocartes/shared-features/class-acts/texts';
 import { classPanelTexts } from '@memocartes/shared-features/class-panel/texts';
 import { classesTexts } from '@memocartes/shared-features/classes/texts';
@@ -34,6 +35,7 @@ export default defineRemote({
     '/superadmin/schools/:id': withTexts(() => import('./school/SchoolPage.tsx'), schoolTexts),
     '/superadmin/schools/:id/year-change': withTexts(() => import('./school/YearChange.tsx'), yearChangeTexts),
     '/superadmin/followers-app': () => import('./followers-app/FollowersAppPage.tsx'),
+    '/superadmin/certified-cards': withTexts(() => import('./cards/CertifiedCardsPage.tsx'), cardsScreenTexts),
     '/classes/:id?': withTexts(
       () => import('./classes/ProviderClassPage.tsx'),
       classesTexts,

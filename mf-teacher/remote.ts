@@ -1,3 +1,5 @@
+import { cardsListTexts } from '@memocartes/shared-features/cards-list/texts';
+import { cardsScreenTexts } from '@memocartes/shared-features/cards-screen/texts';
 import { classesTexts } from '@memocartes/shared-features/classes/texts';
 import { followerPanelTexts } from '@memocartes/shared-features/follower-panel/texts';
 import { paramsTexts } from '@memocartes/shared-features/params/texts';
@@ -23,6 +25,8 @@ export default defineRemote({
     '/students/:id': withTexts(() => import('./students/StudentPage.tsx'), studentTrackingTexts),
     '/schools/packs': () => import('./packs/PacksPage.tsx'),
     '/creation-packs': () => import('./composer/ComposerPage.tsx'),
+    '/schools/cards': withTexts(() => import('./cards/CardsPage.tsx'), cardsListTexts),
+    '/schools/create-cards': withTexts(() => import('./cards/CreateCardsPage.tsx'), cardsScreenTexts),
     '/schools/:id': withTexts(() => import('./schools/SchoolPage.tsx'), schoolSheetTexts),
   },
   panels: {

@@ -6,8 +6,8 @@ import type { FormikProps } from 'formik';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { ImageDialog } from '../card-image/index.ts';
 import { type CardValues, letterOf } from './card.form.ts';
-import { ImageDialog } from './ImageDialog.tsx';
 import { LineFields } from './LineFields.tsx';
 import { PatternPicker } from './PatternPicker.tsx';
 

@@ -1,5 +1,6 @@
 import { joinTexts, type Remote } from '@memocartes/shared-shell/remote';
 
+import { cardImageTexts } from '../card-image/texts.ts';
 import { panelFormTexts } from '../panel-form/texts.ts';
 
 const own: Remote['texts'] = {
@@ -8,4 +9,4 @@ const own: Remote['texts'] = {
 };
 
 /** Texts of the editor of cards, and of forms that are left. */
-export const cardEditorTexts = joinTexts(own, panelFormTexts);
+export const cardEditorTexts = joinTexts(own, cardImageTexts, panelFormTexts);

@@ -8,19 +8,19 @@ import { Row } from '@memocartes/shared-ui/stack';
 import { useTranslation } from 'react-i18next';
 
 import { subjectOptions } from '../cards/index.ts';
+import type { CardsPageProps } from './CardsPage.tsx';
 import type { CardsTable } from './cardsTable.ts';
 
 type Props = {
   readonly table: CardsTable;
-  /** Cards of one kind only: neither kind nor author is asked. */
-  readonly oneKind: boolean;
+  readonly scope: CardsPageProps['scope'];
 };
 
 const options = <T extends string>(values: readonly T[], label: (value: T) => string) =>
   values.map((value) => ({ value, label: label(value) }));
 
 /** Narrows the list of cards: words, level, subject, kind, status, one's own; and says how it is drawn. */
-export function CardFilters({ table: { filters, setFilter }, oneKind }: Props) {
+export function CardFilters({ table: { filters, setFilter }, scope }: Props) {
   const { t } = useTranslation('cards');
   const subjects = useSelectSubjectsQuery().data?.subjects ?? [];
   return (
@@ -42,7 +42,7 @@ export function CardFilters({ table: { filters, setFilter }, oneKind }: Props) {
         options={subjectOptions(subjects)}
         onChange={(about) => setFilter('about', about)}
       />
-      {!oneKind && (
+      {scope !== 'certified' && (
         <SelectField
           name="card_type"
           label={t('typeTitle')}
@@ -61,7 +61,7 @@ export function CardFilters({ table: { filters, setFilter }, oneKind }: Props) {
         onChange={(status) => setFilter('status', status)}
       />
       <Row gap={3} className="cards-tools__last">
-        {!oneKind && (
+        {scope === 'own' && (
           <CheckboxField
             name="mine"
             label={t('mine')}

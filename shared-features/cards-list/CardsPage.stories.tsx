@@ -17,7 +17,7 @@ const route = '/schools/cards';
 const meta = {
   title: 'Shared features/Cards',
   component: CardsPage,
-  args: { editor: { create: '/schools/create-cards', edit: (id) => `/schools/create-cards?id=${id}` } },
+  args: { scope: 'own', editor: { create: '/schools/create-cards', edit: (id) => `/schools/create-cards?id=${id}` } },
   decorators: [hosted({ me: fakeMe('TEACHER'), texts: cardsListTexts, route, api })],
 } satisfies Meta<typeof CardsPage>;
 export default meta;
@@ -29,9 +29,9 @@ const none = { cards: [], count: 0 };
 
 export const Default: Story = {};
 export const AsAList: Story = hosting({ route: `${route}?view=list` });
-export const OfAManager: Story = hosting({ me: fakeMe('ADMIN') });
+export const OfAManager: Story = { args: { scope: 'school' }, ...hosting({ me: fakeMe('ADMIN') }) };
 export const Certified: Story = {
-  args: { only: 'CERTIFIED' },
+  args: { scope: 'certified' },
   ...hosting({ me: fakeMe('SUPERADMIN') }),
 };
 /** Offers 1 and 3: no more than ten. */

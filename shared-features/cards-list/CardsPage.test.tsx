@@ -77,12 +77,15 @@ test('a refusal stays in the question', async () => {
 });
 
 test('filters go into the address and to the API, the view too', async () => {
-  const { sent } = await renderInHost(<CardsPage editor={{ create: '/schools/create-cards', edit: String }} />, {
-    me: fakeMe('TEACHER'),
-    texts: cardsListTexts,
-    route: '/schools/cards?search=elysee&level=CE1&about=s14&card_type=CUSTOM&status=DRAFT&mine=true&view=list',
-    api: cardsApi,
-  });
+  const { sent } = await renderInHost(
+    <CardsPage scope="own" editor={{ create: '/schools/create-cards', edit: String }} />,
+    {
+      me: fakeMe('TEACHER'),
+      texts: cardsListTexts,
+      route: '/schools/cards?search=elysee&level=CE1&about=s14&card_type=CUSTOM&status=DRAFT&mine=true&view=list',
+      api: cardsApi,
+    },
+  );
   await screen.findByRole('table', { name: 'Cartes' });
   expect(Object.fromEntries(sent.find(({ path }) => path === '/cards')!.query)).toMatchObject({
     search: 'elysee',

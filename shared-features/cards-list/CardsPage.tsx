@@ -1,4 +1,3 @@
-import type { CardType } from '@memocartes/contract/cards/cards';
 import type { Card, CardPage } from '@memocartes/contract/cards/cards.routes';
 import { useListCardsQuery } from '@memocartes/shared-api/cards.api';
 import { useFailure } from '@memocartes/shared-shell/errors';
@@ -33,17 +32,18 @@ export type CardsListing = Pick<
 export type CardsPageProps = {
   /** Where cards are made and changed. */
   readonly editor: Editor;
-  /** Cards of this kind only: the product's own. */
-  readonly only?: CardType;
+  /** One's own beside those that all may use; those of one's school; the product's own alone. */
+  readonly scope: 'own' | 'school' | 'certified';
 };
 
 /** `/schools/cards`, `/superadmin/certified-cards`: the cards that one may use, as cards or as lines. */
-export function CardsPage({ editor, only }: CardsPageProps) {
+export function CardsPage({ editor, scope }: CardsPageProps) {
   const { t } = useTranslation('cards');
   const failure = useFailure();
   const table = useCardsTable();
   const { view, about, mine, ...asked } = table.args;
-  const query = { ...asked, ...subjectOf(about), mine: mine && ('true' as const), ...(only && { card_type: only }) };
+  const onlyCertified = scope === 'certified' && { card_type: 'CERTIFIED' as const };
+  const query = { ...asked, ...subjectOf(about), mine: mine && ('true' as const), ...onlyCertified };
   const { data, error, isFetching, refetch } = useListCardsQuery(query);
   const onExport = useCsvExport('/cards', query);
   const actsOf = useCardActs(editor);
@@ -54,7 +54,6 @@ export function CardsPage({ editor, only }: CardsPageProps) {
   const step = (card: Card | undefined) => card && (() => setOpen(card.id));
 
   const filtered = table.filtered && !(view && Object.keys(table.filters).length === 1);
-  const kind = only ?? 'all';
   const listing: CardsListing = {
     ...table.props,
     cards: data,
@@ -68,8 +67,8 @@ export function CardsPage({ editor, only }: CardsPageProps) {
     onOpen: (card) => setOpen(card.id),
   };
   return (
-    <Page title={t(`title.${kind}`)} intro={t(`intro.${kind}`)} actions={<CreateCard to={editor.create} />}>
-      <CardFilters table={table} oneKind={!!only} />
+    <Page title={t(`title.${scope}`)} intro={t(`intro.${scope}`)} actions={<CreateCard to={editor.create} />}>
+      <CardFilters table={table} scope={scope} />
       {view ? (
         <CardsTable {...listing} />
       ) : (

@@ -26,7 +26,7 @@ type Shape = Exclude<keyof typeof cuts, 'card'>;
 
 /** Picks a JPEG, crops it, says what it shows, sends it in. */
 export function NewImage({ full, onUse }: Pick<ImageDialogProps, 'full' | 'onUse'>) {
-  const { t } = useTranslation('cardEditor');
+  const { t } = useTranslation('cardImage');
   const failure = useFailure();
   const [create, { isLoading }] = useCreateCardImageMutation();
   const { file, src, wrong, pick } = usePicked();
@@ -87,7 +87,7 @@ export function NewImage({ full, onUse }: Pick<ImageDialogProps, 'full' | 'onUse
             counter
             value={alt}
             onChange={setAlt}
-            error={tried && !alt.trim() && t('faults.alt')}
+            error={tried && !alt.trim() && t('altRequired')}
           />
         </>
       )}

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 
 import { NewImage } from './NewImage.tsx';
 import { OwnImages } from './OwnImages.tsx';
+import './card-image.css';
 
 export type ImageDialogProps = {
   /** The image fills the side: it takes the card's proportion. */
@@ -17,7 +18,7 @@ const tabs = ['new', 'own'] as const;
 
 /** An image for a card: a JPEG of one's computer, or one that was sent in before. */
 export function ImageDialog({ full, onUse, onClose }: ImageDialogProps) {
-  const { t } = useTranslation('cardEditor');
+  const { t } = useTranslation('cardImage');
   const [tab, setTab] = useState<(typeof tabs)[number]>('new');
   return (
     <Dialog width={600} title={t('chooseImage')} onClose={onClose}>

@@ -17,7 +17,7 @@ const pageSize = 12;
 
 /** Images that one sent in before: each goes onto the card at a touch; one that no card shows can be deleted. */
 export function OwnImages({ onUse }: Pick<ImageDialogProps, 'onUse'>) {
-  const { t } = useTranslation('cardEditor');
+  const { t } = useTranslation('cardImage');
   const failure = useFailure();
   const [search, setSearch] = useState('');
   const [page, setPage] = useState(1);

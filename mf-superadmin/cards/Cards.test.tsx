@@ -1,0 +1,18 @@
+import { cardsScreenTexts } from '@memocartes/shared-features/cards-screen/texts';
+import { fakeMe } from '@memocartes/shared-shell/fake-host';
+import { renderInHost } from '@memocartes/shared-shell/fake-host/testing';
+import { screen } from '@testing-library/react';
+
+import CertifiedCardsPage from './CertifiedCardsPage.tsx';
+
+test('certified cards are the provider’s to make', async () => {
+  await renderInHost(<CertifiedCardsPage />, {
+    me: fakeMe('SUPERADMIN'),
+    texts: cardsScreenTexts,
+    route: '/superadmin/certified-cards',
+    api: { 'GET /cards': { cards: [], count: 0 }, 'GET /subjects/select': { subjects: [] } },
+  });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Cartes certifiées' })).toBeVisible();
+  expect(await screen.findByText('Aucune carte pour l’instant')).toBeVisible();
+  expect(screen.getAllByRole('link', { name: 'Créer une carte' })[0]).toBeVisible();
+});

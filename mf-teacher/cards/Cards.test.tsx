@@ -1,0 +1,30 @@
+import { cardsScreenTexts } from '@memocartes/shared-features/cards-screen/texts';
+import { fakeMe } from '@memocartes/shared-shell/fake-host';
+import { renderInHost } from '@memocartes/shared-shell/fake-host/testing';
+import { screen } from '@testing-library/react';
+
+import { cards } from '../packs/packs.data.ts';
+import CardsPage from './CardsPage.tsx';
+import CreateCardsPage from './CreateCardsPage.tsx';
+
+const mine = { ...cards[0]!, id: 5, card_type: 'CUSTOM', is_mine: true, authentications_id: 10 };
+const host = {
+  me: fakeMe('TEACHER'),
+  texts: cardsScreenTexts,
+  api: { 'GET /cards': { cards: [mine], count: 1 }, 'GET /cards/:id': mine, 'GET /subjects/select': { subjects: [] } },
+};
+
+test('from the list to a new card, and to one’s own', async () => {
+  const { user } = await renderInHost(<CardsPage />, { ...host, route: '/schools/cards' });
+  expect(screen.getByRole('link', { name: 'Créer une carte' })).toHaveAttribute('href', '/schools/create-cards');
+  await user.click(await screen.findByRole('button', { name: /Actions sur/ }));
+  expect(screen.getByRole('menuitem', { name: 'Modifier' })).toHaveAttribute('href', '/schools/create-cards?id=5');
+});
+
+test('a new card; with an id the card itself', async () => {
+  const made = await renderInHost(<CreateCardsPage />, { ...host, route: '/schools/create-cards' });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Créer une carte' })).toBeVisible();
+  made.unmount();
+  await renderInHost(<CreateCardsPage />, { ...host, route: '/schools/create-cards?id=5' });
+  expect(await screen.findByDisplayValue('5 × 0 = ?')).toBeVisible();
+});

@@ -1,0 +1,12 @@
+import { CardEditorPage } from '@memocartes/shared-features/card-editor';
+import { asNumber, tableQuery, useTableQuery } from '@memocartes/shared-shell/table-query';
+import { useTranslation } from 'react-i18next';
+
+const address = tableQuery({ columns: ['id'], filters: { id: asNumber } });
+
+/** `/schools/create-cards`: a new card; with `?id` one of one's own to change. */
+export default function CreateCardsPage() {
+  const { t } = useTranslation('cards');
+  const { id } = useTableQuery(address).filters;
+  return <CardEditorPage id={id} back={{ label: t('title.own'), to: '/schools/cards' }} />;
+}

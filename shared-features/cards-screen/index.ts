@@ -1,0 +1,1 @@
+export { CardsScreen, type CardsScreenProps } from './CardsScreen.tsx';
