@@ -17,18 +17,22 @@ export function saveBlob(blob: Blob, name: string): void {
 }
 
 /**
- * Saves a list as a CSV file, all rows of its filters: `await downloadCsv('/students', table.args)`. It goes by `fetch`: a plain link can't
- * send the portal's header.
- * @param path of the list, below `/api`
+ * Saves what a path answers as a file. It goes by `fetch`: a plain link can't send the portal's header.
+ * @param path below `/api`, `name` the file's where the server gives none
  * @throws ApiError, for `useFailure`
  */
-export async function downloadCsv(path: string, query: Record<string, unknown> = {}): Promise<void> {
-  const { nb_items: _size, nb_page: _page, ...filters } = query;
-  const answer = await fetch(`/api${path}${queryString({ ...filters, format: 'csv' })}`, {
+export async function download(path: string, name: string): Promise<void> {
+  const answer = await fetch(`/api${path}`, {
     credentials: 'same-origin',
     headers: { 'X-Memocartes': '1' },
   }).catch(() => undefined);
   if (!answer) throw toUnreachable();
   if (!answer.ok) throw toApiError(answer.status, await answer.json().catch(() => null));
-  saveBlob(await answer.blob(), fileName(answer.headers.get('content-disposition')) ?? 'liste.csv');
+  saveBlob(await answer.blob(), fileName(answer.headers.get('content-disposition')) ?? name);
+}
+
+/** Saves a list as a CSV file, all rows of its filters: `await downloadCsv('/students', table.args)`. @throws as `download` does */
+export function downloadCsv(path: string, query: Record<string, unknown> = {}): Promise<void> {
+  const { nb_items: _size, nb_page: _page, ...filters } = query;
+  return download(`${path}${queryString({ ...filters, format: 'csv' })}`, 'liste.csv');
 }

@@ -13,6 +13,7 @@ export const tagTypes = [
   'cardStudent',
   'subject',
   'pack',
+  'print',
   'session',
   'device',
   'resource',

@@ -31,6 +31,7 @@ export const errors = {
   LIMIT_PHYSICAL_BOX: [409, 'Toutes les boîtes physiques de l’établissement sont attribuées.'],
   LIMIT_CLASSES: [409, 'L’établissement a atteint son nombre maximum de classes.'],
   LIMIT_CARDS: [409, 'Vous avez atteint le nombre maximum de cartes personnalisées.'],
+  LIMIT_PRINTS: [409, 'Vous avez utilisé toutes vos impressions de cette année scolaire.'],
   EMAIL_TAKEN: [409, 'Désolé cette adresse email existe déjà'],
   SCHOOL_CODE_TAKEN: [409, 'Ce code d’établissement est déjà utilisé.'],
   CLASS_NAME_TAKEN: [409, 'Une classe de ce nom existe déjà dans l’établissement.'],

@@ -124,7 +124,7 @@ export const permissions = {
   'card-image:create': staff,
   'card-image:view': { SUPERADMIN: always, ADMIN: either(ownSchool, author), TEACHER: author },
   'card-image:edit': { SUPERADMIN: always, ADMIN: either(ownSchool, author), TEACHER: author },
-  'card:print': { TEACHER: offer(hasPrinting) },
+  'card:print': { ADMIN: offer(hasPrinting), TEACHER: offer(hasPrinting) },
   'subject:list': staff,
 
   'pack:list': schoolStaff,

@@ -78,3 +78,20 @@ export function cutMarks(): Line[] {
   }
   return lines;
 }
+
+const tick = 1.5;
+
+/** Small crosses at the corners of cards within the grid: what scissors follow once a strip is off. */
+export function innerMarks(): Line[] {
+  const { x, y } = corner(cardSize, perSheet / columns);
+  const between = [1, 2];
+  return between.flatMap((column) =>
+    between.flatMap((row) => {
+      const [cx, cy] = [x + column * cardSize.width, y + row * cardSize.height];
+      return [
+        { from: { x: cx - tick, y: cy }, to: { x: cx + tick, y: cy } },
+        { from: { x: cx, y: cy - tick }, to: { x: cx, y: cy + tick } },
+      ];
+    }),
+  );
+}

@@ -18,6 +18,7 @@ import { notificationsApi } from '@memocartes/shared-api/notifications.api';
 import { oidcApi } from '@memocartes/shared-api/oidc.api';
 import { operationsApi } from '@memocartes/shared-api/operations.api';
 import { packsApi } from '@memocartes/shared-api/packs.api';
+import { printApi } from '@memocartes/shared-api/print.api';
 import { schoolsApi } from '@memocartes/shared-api/schools.api';
 import { sessionsApi } from '@memocartes/shared-api/sessions.api';
 import { studentsApi } from '@memocartes/shared-api/students.api';
@@ -301,6 +302,15 @@ test('history and contact', async () => {
   const call = client(room.manager);
   await call(historyApi.endpoints.listHistory, { entity_type: 'STUDENT', entity_id: room.zoe.id });
   await call(contactApi.endpoints.sendContact, { subject: 'Bonjour', details: 'Une question.' });
+});
+
+test('prints', async () => {
+  const { endpoints } = printApi;
+  const { cards } = await someCards(server, 1);
+  const call = client(room.teacher);
+  const { id } = await call<object, Id>(endpoints.createPrint as never, { cards });
+  await call(endpoints.getPrintJob, { id });
+  await call(endpoints.getPrintQuota, undefined);
 });
 
 test('notifications', async () => {

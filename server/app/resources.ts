@@ -25,6 +25,7 @@ import { deviceRoutes } from '../device/device.routes.ts';
 import { revisionRoutes } from '../device/revision.routes.ts';
 import { notificationsRoutes } from '../notifications/notifications.routes.ts';
 import { packsRoutes } from '../packs/packs.routes.ts';
+import { printRoutes } from '../print/print.routes.ts';
 import { sessionsRoutes } from '../sessions/sessions.routes.ts';
 import { subjectsRoutes } from '../subjects/subjects.routes.ts';
 import { teacherDashboardRoutes } from '../teacher-dashboard/teacher-dashboard.routes.ts';
@@ -57,6 +58,7 @@ export const resources: ((app: App, services: Services) => void)[] = [
   cardsRoutes,
   cardsImagesRoutes,
   packsRoutes,
+  printRoutes,
   sessionsRoutes,
   boxesRoutes,
   trackingRoutes,

@@ -45,6 +45,8 @@ const schema = z.object({
     .string()
     .default('jpeg,jpg,png,pdf,xlsx,docx,txt')
     .transform((list) => list.split(',').map((type) => type.trim())),
+  /** Prints that a teacher may have made in a school year. */
+  PRINT_LIMIT: z.coerce.number().int().min(0).max(10_000).default(60),
   NB_ITEM_PER_PAGE: z.coerce.number().int().min(1).max(100).default(20),
 });
 

@@ -84,6 +84,7 @@ const validation = of('5', {
   'print-duplex': 'Backs are mirrored for printing on both sides, round the long edge or the short one.',
   'print-marks': 'Cut marks stand off the cards.',
   'print-dividers': 'Dividers for boxes 1 to 5.',
+  'print-qr': 'A QR code of at least 18 mm on each back when asked, that reads back.',
 });
 
 /** Roles and permissions (specification §6). */
@@ -100,6 +101,7 @@ const roles = of('6', {
   'limits-classes': 'Classes per school, by offer.',
   'limits-boxes': 'Physical boxes cap phygital pupils.',
   'limits-cards': 'Ten custom cards for offers 1 and 3.',
+  print: 'Printing is for offer 4 with at least one physical box.',
   table: 'Every route answers every role, in the own school and in another, as the permission table says.',
   'login-403': 'Account disabled, access expired, school without access, banned or pending.',
 });
@@ -151,6 +153,7 @@ const messages = of('8', {
 /** Constants and how they are shown (specification §9), as far as a test names them. */
 const constants = of('9', {
   'card-lines': 'Card lines up to 8 per side.',
+  'print-quota': 'Generations of prints are limited a school year (60, a setting); a failed one costs nothing (decisions §5).',
   'relation-multiple': 'The relation shows as « Multiple » when a follower is attached to more than one pupil.',
 });
 

@@ -24,6 +24,8 @@ export type Fixture = {
 };
 
 const inSchool = ({ school }: Place) => ({ school_id: school.id });
+/** A print is its author's alone. */
+const myPrint = ({ kind }: Walker, name: PlaceName) => kind === 'TEACHER' && name === 'mine';
 const mineOnly = (_walker: Walker, name: PlaceName) => name === 'mine';
 const ofOwnSchool = ({ kind }: Walker, name: PlaceName) => kind === 'SUPERADMIN' || name !== 'elsewhere';
 const nothing: Fixture = { on: 'nothing', known: () => true };
@@ -231,6 +233,11 @@ export const fixtures: Record<string, Fixture | Fixture[]> = {
   },
   'GET /packspro/completed/count': list,
   'GET /packspro/non_attributed/count': list,
+
+  'POST /print/cards': { on: 'nothing', body: ({ common }) => ({ cards: [common.id] }) },
+  'GET /print/quota': nothing,
+  'GET /print/jobs/:id': { on: 'printJob', known: myPrint },
+  'GET /print/jobs/:id/file': { on: 'printJob', known: myPrint },
 
   'GET /sessions': list,
   'GET /sessions/clean': nothing,

@@ -4,7 +4,7 @@ import type { Actor } from '@memocartes/contract/permissions/roles';
 import { hashPassword } from '../../auth/passwords.ts';
 import { issueTicket } from '../../auth/tickets.ts';
 import type { Db } from '../../database/database.ts';
-import { keepCardImage, keepFile } from './places.files.ts';
+import { keepCardImage, keepFile, keepPrint } from './places.files.ts';
 import { hashSecret } from '../../http/actor.ts';
 import { schoolWeek } from '../../testing/classroom.ts';
 import { createSeed } from '../../testing/seed.ts';
@@ -52,6 +52,7 @@ async function furnish(db: Db, seed: Seed, school: School, name: string, nb: num
   }));
   await db.insertInto('packs_cards').values(packed).execute();
   await db.insertInto('packs_classes').values({ packs_id: pack!.id, classes_id: class_.id, week: nextWeek }).execute();
+  const printJob = await keepPrint(db, author);
   const code = String(100_000 + nb);
   const [session] = await db
     .insertInto('sessions')
@@ -86,6 +87,7 @@ async function furnish(db: Db, seed: Seed, school: School, name: string, nb: num
     card,
     cardImage,
     pack: pack!,
+    printJob,
     week: schoolWeek,
     givenWeek: nextWeek,
     session: { id: session!.id, code },
@@ -104,7 +106,7 @@ export type Walker = Actor & { headers: Record<string, string> };
 type Person = { id: number; userId: number; schoolId: number | null; token: string };
 
 const bearing = (kind: Actor['kind'], { id, userId, schoolId, token }: Person): Walker => ({
-  ...{ kind, id, userId, schoolId, offerId: schoolId === null ? null : 4, nbCards: 1, nbPhysicalBoxes: 0 },
+  ...{ kind, id, userId, schoolId, offerId: schoolId === null ? null : 4, nbCards: 1, nbPhysicalBoxes: 2 },
   headers: { authorization: `Bearer ${token}` },
 });
 

@@ -23,6 +23,8 @@ export const reach: Record<string, string> = {
   'card:create nothing': '*-*---',
   'card:edit card': '*sm---',
   'card:list nothing': '***---',
+  'card:print nothing': '-**---',
+  'card:print printJob': '-**---',
   'card:view card': '***---',
   'class:create school': '*s----',
   'class:delete class': '*s----',

@@ -32,6 +32,7 @@ export const things = {
   card: { id: ({ card }) => card.id, facts: ofStaff },
   cardImage: { id: ({ cardImage }) => cardImage.id, facts: ofStaff },
   pack: { id: ({ pack }) => pack.id, facts: ofStaff },
+  printJob: { id: ({ printJob }) => printJob.id, facts: ofStaff },
   session: { id: ({ session }) => session.id, facts: ofClass },
   document: { id: ({ document }) => document.id, facts: ofStaff },
   notification: { id: ({ notification }) => notification.id, facts: () => ({}) },

@@ -1,6 +1,7 @@
 import type * as learning from './learning.ts';
 import type * as operations from './operations.ts';
 import type * as people from './people.ts';
+import type * as print from './print.ts';
 
 /** Every table of the database, as the migrations leave it. */
 export type Tables = {
@@ -28,6 +29,7 @@ export type Tables = {
   devices: learning.Devices;
   cards_events: learning.CardsEvents;
   cards_students: learning.CardsStudents;
+  print_jobs: print.PrintJobs;
 
   chats: operations.Chats;
   messages: operations.Messages;

@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { routes } from '../http/route.ts';
+import { bodyId, idParams } from '../lists/lists.ts';
+import { printCalls } from './print.calls.ts';
+import { mostCards, mostPacks, mostShift } from './print.ts';
+import { duplexes } from './sheet.ts';
+
+const id = z.int32();
+const chosen = (most: number, message: string) => z.array(bodyId).max(most, message).default([]);
+const shift = z.number().min(-mostShift).max(mostShift).default(0);
+
+/** How it is printed. `qr`: a code on each back; `shift_*`: millimetres that backs are moved by, as read on the calibration page. */
+const options = z.object({
+  duplex: z.enum(duplexes).default('long'),
+  qr: z.boolean().default(false),
+  dividers: z.boolean().default(false),
+  calibration: z.boolean().default(false),
+  shift_x: shift,
+  shift_y: shift,
+});
+export type PrintOptions = z.output<typeof options>;
+
+/** Packs first, then single cards; a card that comes twice is printed once. */
+const order = options
+  .extend({
+    packs: chosen(mostPacks, `${mostPacks} packs au plus.`),
+    cards: chosen(mostCards, `${mostCards} cartes au plus.`),
+  })
+  .refine(({ packs, cards, dividers, calibration }) => packs.length + cards.length > 0 || dividers || calibration, {
+    path: ['cards'],
+    message: 'Choisissez au moins une carte ou un pack.',
+  });
+export type PrintOrder = z.input<typeof order>;
+
+/** `nb_pages` are the pages of the file, `nb_done` those written so far; `message` is for people, when it failed. */
+const job = z.object({
+  id,
+  status: z.enum(['PENDING', 'RUNNING', 'DONE', 'FAILED']),
+  nb_cards: id,
+  nb_pages: id,
+  nb_done: id,
+  message: z.string().nullable(),
+  /** Whether the file can be fetched: it is kept some days. */
+  has_file: z.boolean(),
+  date_create: z.string(),
+});
+export type PrintJob = z.infer<typeof job>;
+
+/** Generations of the school year that begins in `year`: made, being made, allowed. `last` are the options of the latest one. */
+const quota = z.object({ year: id, used: id, running: id, limit: id, last: options.nullable() });
+export type PrintQuota = z.infer<typeof quota>;
+
+export const print = routes('print', printCalls, {
+  create: {
+    summary: 'Has cards laid out for print; answers at once, the file is made meanwhile.',
+    body: order,
+    status: 201,
+    response: job,
+  },
+  quota: { summary: 'The counter of generations of this school year.', response: quota },
+  view: { summary: 'How far a print has come.', params: idParams, response: job },
+  file: { summary: 'The PDF, once it is made.', params: idParams },
+});

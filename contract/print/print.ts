@@ -1,0 +1,18 @@
+import type { Day } from '../calendar/days.ts';
+
+/** What one print takes at most (112 sheets). */
+export const mostCards = 1000;
+export const mostPacks = 100;
+/** Farthest that backs may be moved to meet their fronts, in millimetres. */
+export const mostShift = 5;
+/** Days for which a file is kept. */
+export const fileDays = 7;
+
+/** The year in which the school year of that day began: it changes on 1 August. */
+export const schoolYearOf = (day: Day): number => Number(day.slice(0, 4)) - (day.slice(5, 7) < '08' ? 1 : 0);
+
+type Parts = { nbCards: number; dividers: boolean; calibration: boolean };
+
+/** Pages of the file, both sides of each sheet. */
+export const pagesOf = ({ nbCards, dividers, calibration }: Parts): number =>
+  2 * (Math.ceil(nbCards / 9) + Number(dividers) + Number(calibration));

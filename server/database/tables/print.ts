@@ -1,0 +1,21 @@
+import type { Generated } from 'kysely';
+import type { PrintOptions } from '@memocartes/contract/print/print.routes';
+import type { Instant } from './people.ts';
+
+export type PrintJobs = {
+  id: Generated<number>;
+  authentications_id: number;
+  schools_id: number;
+  school_year: number;
+  status: Generated<'PENDING' | 'RUNNING' | 'DONE' | 'FAILED'>;
+  options: PrintOptions;
+  cards: number[];
+  nb_pages: number;
+  nb_done: Generated<number>;
+  nb_tries: Generated<number>;
+  message: string | null;
+  file: Buffer | null;
+  locked_until: Instant | null;
+  date_create: Generated<Instant>;
+  date_end: Instant | null;
+};

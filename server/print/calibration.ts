@@ -1,0 +1,57 @@
+import { page } from '@memocartes/contract/print/sheet';
+import type { Duplex } from '@memocartes/contract/print/sheet';
+import type { Brush } from './draw.ts';
+
+const middle = { x: page.width / 2, y: page.height / 2 };
+const bar = 100;
+
+function cross({ line }: Brush, { x, y }: { x: number; y: number }, arm: number): void {
+  line({ from: { x: x - arm, y }, to: { x: x + arm, y } }, 0.2);
+  line({ from: { x, y: y - arm }, to: { x, y: y + arm } }, 0.2);
+}
+
+/** Front: a bar of exactly 100 mm, and the cross that the back is measured against. */
+export function drawCalibrationFront(brush: Brush): void {
+  const { text, line } = brush;
+  text('Page de réglage', middle.x, 30, 9, 'center', 'hand');
+  const steps = [
+    '1. Imprimez à 100 % (« taille réelle »), jamais « ajuster à la page ».',
+    `2. Mesurez la barre : elle doit faire ${bar} mm.`,
+    '3. Tenez la feuille devant une fenêtre : la croix se voit à travers la graduation du verso.',
+    '4. Lisez sur cette graduation où tombe la croix, et recopiez les deux nombres, tels quels,',
+    '    dans « Décalage du verso ».',
+  ];
+  steps.forEach((step, i) => text(step, 25, 46 + i * 8, 4));
+  const left = middle.x - bar / 2;
+  line({ from: { x: left, y: 100 }, to: { x: left + bar, y: 100 } }, 0.3);
+  for (let i = 0; i <= bar; i += 10) line({ from: { x: left + i, y: 97 }, to: { x: left + i, y: 103 } }, 0.2);
+  text(`${bar} mm`, middle.x, 109, 4, 'center');
+  cross(brush, middle, 15);
+  text('recto', middle.x, middle.y + 22, 4, 'center');
+}
+
+/**
+ * Back: millimetres from −5 to 5 along both directions, in the page's own sense. A cross that shows at +2 says that the back came out 2 mm too far to the
+ * left: it is to be moved by +2.
+ */
+export function drawCalibrationBack(brush: Brush, duplex: Duplex): void {
+  const { text, line } = brush;
+  text(duplex === 'long' ? 'Verso, bord long' : 'Verso, bord court', middle.x, 30, 6, 'center', 'hand');
+  // The arms of the front's cross reach both scales, which stand apart so that their lines don't mingle.
+  const scale = { x: middle.x - 10, y: middle.y - 10 };
+  for (let i = -5; i <= 5; i += 1) {
+    const arm = i === 0 ? 3 : i % 5 === 0 ? 2 : 1.2;
+    line({ from: { x: middle.x + i, y: scale.y - arm }, to: { x: middle.x + i, y: scale.y + arm } }, 0.1);
+    line({ from: { x: scale.x - arm, y: middle.y + i }, to: { x: scale.x + arm, y: middle.y + i } }, 0.1);
+  }
+  for (const [i, label] of [
+    [-5, '−5'],
+    [0, '0'],
+    [5, '+5'],
+  ] as const) {
+    text(label, middle.x + i, scale.y - 4, 2.4, 'center');
+    text(label, scale.x - 6, middle.y + i + 0.8, 2.4, 'center');
+  }
+  text('horizontal : + vers la droite', middle.x, middle.y + 22, 3.2, 'center');
+  text('vertical : + vers le bas', middle.x, middle.y + 27, 3.2, 'center');
+}

@@ -1,0 +1,47 @@
+import { sql } from 'kysely';
+import { mostCards } from '@memocartes/contract/print/print';
+import type { Actor } from '@memocartes/contract/permissions/roles';
+import { knownCards } from '../cards/cards.queries.ts';
+import type { Db } from '../database/database.ts';
+import { invalid } from '../http/errors.ts';
+
+type Chosen = { packs: readonly number[]; cards: readonly number[] };
+
+/** Cards of packs of the actor's school: packs as they were named, cards as the class meets them. */
+async function cardsOfPacks(db: Db, actor: Actor, ids: readonly number[]): Promise<number[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom('packs as p')
+    .leftJoin('packs_cards as k', 'k.packs_id', 'p.id')
+    .select(['p.id', 'k.cards_id'])
+    .where('p.id', 'in', ids)
+    .where('p.schools_id', '=', actor.schoolId)
+    .orderBy(sql`array_position(${sql.val([...ids])}::int[], p.id)`)
+    .orderBy('k.position')
+    .execute();
+  if (new Set(rows.map(({ id }) => id)).size < new Set(ids).size)
+    throw invalid({ packs: 'Un des packs n’existe plus.' });
+  return rows.flatMap(({ cards_id }) => cards_id ?? []);
+}
+
+async function checkCards(db: Db, actor: Actor, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return;
+  const found = await db
+    .selectFrom('cards as c')
+    .select('c.id')
+    .where('c.id', 'in', ids)
+    .where(knownCards(actor))
+    .execute();
+  if (found.length < new Set(ids).size) throw invalid({ cards: 'Une des cartes n’est pas publiée ou n’existe plus.' });
+}
+
+/**
+ * The cards to print in order, each once: those of the packs, then the single ones.
+ * @throws 422 for what the actor may not know of, or more cards than a print takes
+ */
+export async function chosenCards(db: Db, actor: Actor, { packs, cards }: Chosen): Promise<number[]> {
+  await checkCards(db, actor, cards);
+  const chosen = [...new Set([...(await cardsOfPacks(db, actor, packs)), ...cards])];
+  if (chosen.length > mostCards) throw invalid({ cards: `${mostCards} cartes au plus.` });
+  return chosen;
+}

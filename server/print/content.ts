@@ -1,0 +1,50 @@
+import { linesOf } from '@memocartes/contract/cards/cards';
+import { presentBack, presentFront } from '../cards/cards.present.ts';
+import type { Db } from '../database/database.ts';
+import type { PaperCard, PaperOrder, PaperSide } from './order.ts';
+import type { TakenJob } from './print.writes.ts';
+
+type Side = ReturnType<typeof presentFront>;
+
+const paperSide = (side: Side): PaperSide => ({
+  pattern: side.pattern,
+  lines: linesOf(side),
+  image: side.pattern === 'none' ? null : side.image,
+});
+
+/** Where a card's QR code leads: the card among one's own, by what people call it. */
+const linkOf = (address: string, mark: string) => `${address}/schools/cards?search=${encodeURIComponent(mark)}`;
+
+async function readCards(db: Db, ids: readonly number[], address: string): Promise<PaperCard[]> {
+  if (ids.length === 0) return [];
+  const rows = await db.selectFrom('cards').selectAll().where('id', 'in', ids).execute();
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => {
+    const row = byId.get(id);
+    if (!row) return [];
+    const { displayed_id: mark, is_handwritten: hand } = row;
+    const sides = { front: paperSide(presentFront(row)), back: paperSide(presentBack(row)) };
+    return [{ mark, link: linkOf(address, mark), hand, ...sides }];
+  });
+}
+
+async function readImages(db: Db, cards: readonly PaperCard[]): Promise<Map<number, Uint8Array>> {
+  const ids = cards.flatMap(({ front, back }) => [front.image, back.image]).filter((id) => id !== null);
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('documents as d')
+    .innerJoin('blobs as b', 'b.hash', 'd.blobs_hash')
+    .select(['d.id', 'b.data'])
+    .where('d.id', 'in', [...new Set(ids)])
+    .where('d.type', '=', 'image/jpeg')
+    .execute();
+  return new Map(rows.map(({ id, data }) => [id, data]));
+}
+
+/** Reads all that the PDF of a job shows. @param address of the portal, for QR codes */
+export async function readOrder(db: Db, { cards: ids, options }: TakenJob, address: string): Promise<PaperOrder> {
+  const { shift_x: x, shift_y: y, ...how } = options;
+  const cards = await readCards(db, ids, address);
+  const title = cards.length > 0 ? `${cards.length} cartes à imprimer` : 'Réglage et intercalaires';
+  return { ...how, title, cards, images: await readImages(db, cards), shift: { x, y } };
+}

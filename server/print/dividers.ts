@@ -1,0 +1,41 @@
+import { dividerSize, dividerSlots } from '@memocartes/contract/print/sheet';
+import type { Slot } from '@memocartes/contract/print/sheet';
+import { mm } from './draw.ts';
+import type { Brush } from './draw.ts';
+
+/** What is written on each divider: when its box is due (decisions §5). */
+const boxes = [
+  'à revoir au bout de 1 jour de classe',
+  'à revoir au bout de 2 jours de classe',
+  'à revoir au bout de 4 jours de classe',
+  'à revoir au bout de 8 jours de classe',
+  'cartes acquises',
+];
+
+/** A card's width with its tab on top: tabs stand one beside the other when the dividers are one behind the other. */
+function divider({ doc, text }: Brush, { x, y, index }: Slot): void {
+  const { width, height, tab } = dividerSize;
+  const wide = width / boxes.length;
+  const left = x + index * wide;
+  const [shoulder, right, bottom] = [y + tab, x + width, y + height];
+  const corners = [
+    [left, shoulder],
+    [left, y],
+    [left + wide, y],
+    [left + wide, shoulder],
+    [right, shoulder],
+    [right, bottom],
+    [x, bottom],
+    [x, shoulder],
+  ] as const;
+  doc
+    .lineWidth(0.2 * mm)
+    .polygon(...corners.map(([cx, cy]) => [cx * mm, cy * mm]))
+    .stroke();
+  const middle = x + width / 2;
+  text(String(index + 1), left + wide / 2, y + 10, 9, 'center');
+  text(`Boîte ${index + 1}`, middle, shoulder + 42, 10, 'center', 'hand');
+  text(boxes[index]!, middle, shoulder + 54, 3.2, 'center');
+}
+
+export const drawDividers = (brush: Brush) => dividerSlots().forEach((slot) => divider(brush, slot));

@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+
+// WOFF, not WOFF 2: fontkit can't cut a subset out of the latter's accented letters.
+const require = createRequire(import.meta.url);
+const fontsource = (family: string, file: string) =>
+  require.resolve(`@fontsource/${family}/files/${family}-${file}.woff`);
+
+/**
+ * The fonts of the design. Each holds the signs of a language or two: what the first lacks is looked for in the next, and in one that has nearly all signs
+ * (arrows, phonetics, mathematics, Greek).
+ */
+const files = {
+  text: fontsource('atkinson-hyperlegible-next', 'latin-500-normal'),
+  'text-more': fontsource('atkinson-hyperlegible-next', 'latin-ext-500-normal'),
+  hand: fontsource('playwrite-fr-moderne', 'latin-400-normal'),
+  signs: require.resolve('dejavu-fonts-ttf/ttf/DejaVuSans.ttf'),
+};
+export type FontName = keyof typeof files;
+export const fontNames = Object.keys(files) as FontName[];
+export const readFont = (name: FontName): Buffer => readFileSync(files[name]);
+
+/** Order in which fonts are asked for a sign. */
+export const chains = {
+  text: ['text', 'text-more', 'signs'],
+  hand: ['hand', 'text', 'text-more', 'signs'],
+} as const satisfies Record<string, readonly FontName[]>;
+export type Hand = keyof typeof chains;

@@ -1,0 +1,73 @@
+import PDFDocument from 'pdfkit';
+import { backSlots, cutMarks, frontSlots, innerMarks, perSheet } from '@memocartes/contract/print/sheet';
+import { drawCalibrationBack, drawCalibrationFront } from './calibration.ts';
+import { drawDividers } from './dividers.ts';
+import { brush } from './draw.ts';
+import type { Brush } from './draw.ts';
+import type { PaperOrder } from './order.ts';
+
+type Doc = InstanceType<typeof PDFDocument>;
+
+/** What a printer's window proposes: as large as it is, and turned round the right edge. */
+function prefer(doc: Doc, { duplex }: PaperOrder): void {
+  const root = (doc as unknown as { _root: { data: Record<string, unknown> } })._root;
+  root.data.ViewerPreferences = doc.ref({
+    PrintScaling: 'None',
+    Duplex: duplex === 'long' ? 'DuplexFlipLongEdge' : 'DuplexFlipShortEdge',
+  });
+}
+
+function fronts({ face, line, doc }: Brush, cards: PaperOrder['cards']): void {
+  frontSlots().forEach((slot, i) => cards[i] && face(cards[i], 'front', slot, false));
+  for (const mark of cutMarks()) line(mark);
+  doc.strokeColor('#8a8f9c');
+  for (const mark of innerMarks()) line(mark);
+  doc.strokeColor('#141a2b');
+}
+
+const backs = ({ face }: Brush, cards: PaperOrder['cards'], { duplex, shift, qr }: PaperOrder) =>
+  backSlots(duplex, shift).forEach((slot, i) => cards[i] && face(cards[i], 'back', slot, qr));
+
+/** The drawing of each page in order: every sheet has its two sides, a side may stay white. */
+function pages(tool: Brush, order: PaperOrder): (() => void)[] {
+  const drawn: (() => void)[] = [];
+  const white = () => undefined;
+  if (order.calibration)
+    drawn.push(
+      () => drawCalibrationFront(tool),
+      () => drawCalibrationBack(tool, order.duplex),
+    );
+  if (order.dividers) drawn.push(() => drawDividers(tool), white);
+  for (let from = 0; from < order.cards.length; from += perSheet) {
+    const cards = order.cards.slice(from, from + perSheet);
+    drawn.push(
+      () => fronts(tool, cards),
+      () => backs(tool, cards, order),
+    );
+  }
+  return drawn;
+}
+
+/**
+ * Writes the cards as a PDF of A4 sheets, fronts and backs by turns. @param onChunk is given the file piece by piece, `onPage` the number of pages done
+ */
+export async function writePdf(
+  order: PaperOrder,
+  onChunk: (bytes: Buffer) => void,
+  onPage: (done: number) => void = () => undefined,
+) {
+  const info = { Title: order.title, Creator: 'Mémocartes', CreationDate: new Date() };
+  const doc = new PDFDocument({ size: 'A4', margin: 0, autoFirstPage: false, lang: 'fr-FR', info, font: '' });
+  const ended = new Promise<void>((done, failed) => doc.on('end', done).on('error', failed));
+  doc.on('data', onChunk);
+  prefer(doc, order);
+  const tool = brush(doc, order.images);
+  pages(tool, order).forEach((draw, i) => {
+    doc.addPage();
+    doc.fillColor('#141a2b').strokeColor('#141a2b');
+    draw();
+    onPage(i + 1);
+  });
+  doc.end();
+  await ended;
+}

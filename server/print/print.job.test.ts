@@ -1,0 +1,69 @@
+import { sql } from 'kysely';
+import { print } from '@memocartes/contract/print/print.routes';
+import { classroom, someCards } from '../testing/classroom.ts';
+import type { Classroom } from '../testing/classroom.ts';
+import { testServer } from '../testing/server.ts';
+import type { TestServer } from '../testing/server.ts';
+import { printJob } from './print.job.ts';
+
+let server: TestServer;
+let room: Classroom;
+let card: number;
+beforeAll(async () => {
+  server = await testServer();
+  room = await classroom(server);
+  card = (await someCards(server, 1)).cards[0]!;
+});
+afterAll(() => server.close());
+beforeEach(() => sql`delete from print_jobs`.execute(server.db));
+
+const run = () => printJob.run({ db: server.db, config: server.config });
+const options = JSON.stringify({
+  duplex: 'long',
+  qr: false,
+  dividers: false,
+  calibration: false,
+  shift_x: 0,
+  shift_y: 0,
+});
+
+type Row = { status: string; tries?: number; age?: string; locked?: string };
+/** A print as a process left it when it died. */
+async function left({ status, tries = 1, age = '1 minute', locked = '-1 second' }: Row): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    insert into print_jobs (authentications_id, schools_id, school_year, status, options, cards, nb_pages, nb_tries, date_create, locked_until)
+    values (${room.teacher.id}, ${room.school.id}, 2026, ${status}, ${options}::jsonb, array[${card}]::int[], 2, ${tries},
+      now() - ${age}::interval, now() + ${locked}::interval) returning id`.execute(server.db);
+  return rows[0]!.id;
+}
+const statusOf = async (id: number) => (await server.as(room.teacher).call(print.view, { id })).body.status;
+
+test('a print whose process died is made by another one', async () => {
+  const lost = await left({ status: 'RUNNING' });
+  const waiting = await left({ status: 'PENDING', tries: 0 });
+  await run();
+  expect([await statusOf(lost), await statusOf(waiting)]).toEqual(['DONE', 'DONE']);
+});
+
+test('one that is being made, or was just asked for, is left alone', async () => {
+  const running = await left({ status: 'RUNNING', locked: '20 seconds' });
+  const fresh = await left({ status: 'PENDING', tries: 0, age: '1 second' });
+  await run();
+  expect([await statusOf(running), await statusOf(fresh)]).toEqual(['RUNNING', 'PENDING']);
+});
+
+test('one that three processes died of has failed', async () => {
+  const hopeless = await left({ status: 'RUNNING', tries: 3 });
+  await run();
+  expect(await statusOf(hopeless)).toBe('FAILED');
+});
+
+test('a file is forgotten after its days; the print still counts', async () => {
+  const id = await left({ status: 'RUNNING' });
+  await run();
+  await sql`update print_jobs set date_end = now() - interval '8 days' where id = ${id}`.execute(server.db);
+  await run();
+  const { body } = await server.as(room.teacher).call(print.view, { id });
+  expect(body).toMatchObject({ status: 'DONE', has_file: false });
+  expect((await server.as(room.teacher).call(print.file, { id })).status).toBe(404);
+});

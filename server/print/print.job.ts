@@ -1,0 +1,21 @@
+import type { Job } from '../jobs/runner.ts';
+import { makeJob } from './maker.ts';
+import { forgetFiles, takeJob } from './print.writes.ts';
+
+/** A print that has waited this long, in seconds, has lost the process that took its request. */
+const lost = 20;
+const never = new AbortController().signal;
+
+/** Takes up prints whose process died, and forgets files that are past their days. */
+export const printJob: Job = {
+  name: 'prints',
+  every: 15,
+  run: async (services) => {
+    await forgetFiles(services.db);
+    const failures: unknown[] = [];
+    const log = { error: (failure: unknown) => void failures.push(failure) };
+    for (let job = await takeJob(services.db, lost); job; job = await takeJob(services.db, lost))
+      await makeJob(services, job, log, never);
+    if (failures.length > 0) throw new AggregateError(failures, 'prints failed');
+  },
+};

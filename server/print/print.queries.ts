@@ -1,0 +1,47 @@
+import { sql } from 'kysely';
+import type { PrintQuota } from '@memocartes/contract/print/print.routes';
+import type { Actor } from '@memocartes/contract/permissions/roles';
+import type { Db } from '../database/database.ts';
+
+/** Jobs without their file. */
+const selectJobs = (db: Db) =>
+  db
+    .selectFrom('print_jobs as j')
+    .select(['j.id', 'j.status', 'j.cards', 'j.nb_pages', 'j.nb_done', 'j.message', 'j.date_create'])
+    .select(['j.authentications_id as authorId', 'j.schools_id as schoolId'])
+    .select(sql<boolean>`j.file is not null`.as('has_file'));
+export type JobRow = Awaited<ReturnType<ReturnType<typeof selectJobs>['execute']>>[number];
+
+/** A job of the actor's own. */
+export const findJob = (db: Db, actor: Actor, id: number): Promise<JobRow | undefined> =>
+  selectJobs(db).where('j.id', '=', id).where('j.authentications_id', '=', actor.id).executeTakeFirst();
+
+export const readJobFile = async (db: Db, id: number): Promise<Buffer | null> =>
+  (await db.selectFrom('print_jobs').select('file').where('id', '=', id).executeTakeFirstOrThrow()).file;
+
+type Counted = { used: number; running: number };
+
+/** Prints of a teacher in a school year, made and being made. A page of settings or dividers alone is no print of cards. */
+export async function countPrints(db: Db, authorId: number, year: number): Promise<Counted> {
+  const open = sql<boolean>`status in ('PENDING', 'RUNNING')`;
+  return db
+    .selectFrom('print_jobs')
+    .select(sql<number>`(count(*) filter (where status = 'DONE'))::int`.as('used'))
+    .select(sql<number>`(count(*) filter (where ${open}))::int`.as('running'))
+    .where('authentications_id', '=', authorId)
+    .where('school_year', '=', year)
+    .where(sql<boolean>`cardinality(cards) > 0`)
+    .executeTakeFirstOrThrow();
+}
+
+/** What the teacher printed with the last time. */
+export async function lastOptions(db: Db, authorId: number): Promise<PrintQuota['last']> {
+  const last = await db
+    .selectFrom('print_jobs')
+    .select('options')
+    .where('authentications_id', '=', authorId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return last?.options ?? null;
+}

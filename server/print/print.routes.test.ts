@@ -1,0 +1,194 @@
+import { sql } from 'kysely';
+import { today } from '@memocartes/contract/calendar/days';
+import { schoolYearOf } from '@memocartes/contract/print/print';
+import { print } from '@memocartes/contract/print/print.routes';
+import { classroom, givePack, someCards } from '../testing/classroom.ts';
+import type { Classroom } from '../testing/classroom.ts';
+import { printedFile, whenPrinted } from '../testing/prints.ts';
+import { onServer, race } from '../testing/races.ts';
+import { testServer } from '../testing/server.ts';
+import type { TestServer } from '../testing/server.ts';
+
+let server: TestServer;
+let room: Classroom;
+let cards: number[];
+beforeAll(async () => {
+  server = await testServer();
+  room = await classroom(server);
+  ({ cards } = await someCards(server, 12));
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  await sql`delete from print_jobs`.execute(server.db);
+  await sql`delete from attempts`.execute(server.db);
+});
+
+const asTeacher = () => server.as(room.teacher);
+const quota = async () => (await asTeacher().call(print.quota)).body;
+
+const plain = JSON.stringify({
+  duplex: 'long',
+  qr: false,
+  dividers: false,
+  calibration: false,
+  shift_x: 0,
+  shift_y: 0,
+});
+
+/** Rows of prints that a teacher has had this year. */
+const had = (count: number, status: 'DONE' | 'FAILED' | 'RUNNING' = 'DONE', year = schoolYearOf(today())) =>
+  sql`insert into print_jobs (authentications_id, schools_id, school_year, status, options, cards, nb_pages, locked_until)
+    select ${room.teacher.id}, ${room.school.id}, ${year}, ${status}, ${plain}::jsonb, array[${cards[0]}]::int[], 2, now() + interval '1 hour'
+    from generate_series(1, ${count}::int)`.execute(server.db);
+
+test('cards become a PDF of both sides, with its progress, and count as one print [§9.print-quota]', async () => {
+  const { status, body } = await asTeacher().call(print.create, { body: { cards } });
+  expect(status).toBe(201);
+  expect(body).toMatchObject({ nb_cards: 12, nb_pages: 4, message: null });
+  expect(await whenPrinted(server, room.teacher, body.id)).toMatchObject({
+    status: 'DONE',
+    nb_done: 4,
+    has_file: true,
+  });
+  const file = await printedFile(server, room.teacher, body.id);
+  expect(file.subarray(0, 5).toString()).toBe('%PDF-');
+  expect(await quota()).toMatchObject({ used: 1, running: 0, limit: 60, year: schoolYearOf(today()) });
+});
+
+test('packs come first, in the order of the class, and a card that comes twice is printed once', async () => {
+  const [a, b, c] = cards as [number, number, number];
+  const pack = await givePack(server, room, [c, a]);
+  const { body } = await asTeacher().call(print.create, { body: { packs: [pack.id], cards: [a, b] } });
+  const [job] = await server.db.selectFrom('print_jobs').select('cards').where('id', '=', body.id).execute();
+  expect(job!.cards).toEqual([c, a, b]);
+  await whenPrinted(server, room.teacher, body.id);
+});
+
+test('dividers and the page of settings take two pages each; without a card they count for nothing', async () => {
+  const { body } = await asTeacher().call(print.create, { body: { dividers: true, calibration: true } });
+  expect(await whenPrinted(server, room.teacher, body.id)).toMatchObject({ status: 'DONE', nb_pages: 4 });
+  expect(await quota()).toMatchObject({ used: 0, running: 0 });
+});
+
+test('what was printed with the last time is proposed again', async () => {
+  expect((await quota()).last).toBeNull();
+  const options = {
+    duplex: 'short',
+    qr: true,
+    dividers: false,
+    calibration: false,
+    shift_x: 1.5,
+    shift_y: -0.5,
+  } as const;
+  const { body } = await asTeacher().call(print.create, { body: { cards, ...options } });
+  expect((await quota()).last).toEqual(options);
+  await whenPrinted(server, room.teacher, body.id);
+});
+
+test('past the year’s limit nothing is made [§9.print-quota]', async () => {
+  await had(60);
+  const { status, error } = await asTeacher().call(print.create, { body: { cards } });
+  expect([status, error.code]).toEqual([409, 'LIMIT_PRINTS']);
+  expect(await quota()).toMatchObject({ used: 60, limit: 60 });
+});
+
+test('failed prints and those of other years cost nothing; one being made holds its place [§9.print-quota]', async () => {
+  await had(59);
+  await had(20, 'FAILED');
+  await had(20, 'DONE', schoolYearOf(today()) - 1);
+  const { body } = await asTeacher().call(print.create, { body: { cards } });
+  await whenPrinted(server, room.teacher, body.id);
+  expect(await quota()).toMatchObject({ used: 60, running: 0 });
+
+  await sql`delete from print_jobs`.execute(server.db);
+  await had(59);
+  await had(1, 'RUNNING');
+  expect(await quota()).toMatchObject({ used: 59, running: 1 });
+  expect((await asTeacher().call(print.create, { body: { cards } })).status).toBe(409);
+});
+
+test('a picture that can’t be drawn fails the print, says so and costs nothing [§9.print-quota]', async () => {
+  const hash = Buffer.from('00', 'hex');
+  await server.db
+    .insertInto('blobs')
+    .values({ hash, type: 'image/jpeg', size: 3, data: Buffer.from('non') })
+    .execute();
+  const document = await server.db
+    .insertInto('documents')
+    .values({ title: 'a', type: 'image/jpeg', blobs_hash: hash, entity_type: 'CARDS' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const bad = await server.seed.card({ front_pattern: 'full', fimg: document.id, front_alt: 'Rien' });
+  const { body } = await asTeacher().call(print.create, { body: { cards: [bad.id] } });
+  const failed = await whenPrinted(server, room.teacher, body.id);
+  expect(failed).toMatchObject({ status: 'FAILED', has_file: false });
+  expect(failed.message).toMatch(/n’est pas comptée/);
+  expect(await quota()).toMatchObject({ used: 0, running: 0 });
+});
+
+onServer('of fifty prints asked for at once, as many are let in as the year has left [§9.print-quota]', async () => {
+  await had(55);
+  const outcome = await race(50, () => asTeacher().call(print.create, { body: { cards: cards.slice(0, 1) } }));
+  expect(outcome).toEqual({ '201': 5, '409 LIMIT_PRINTS': 45 });
+  const { rows } = await sql<{ id: number }>`select id from print_jobs where status in ('PENDING', 'RUNNING')`.execute(
+    server.db,
+  );
+  for (const { id } of rows) await whenPrinted(server, room.teacher, id);
+  expect(await quota()).toMatchObject({ used: 60, running: 0 });
+});
+
+describe('who may', () => {
+  test('a teacher and a manager of offer 4 with a physical box, nobody else [§6.print]', async () => {
+    const statusOf = async (person: { token: string }) =>
+      (await server.as(person).call(print.create, { body: { calibration: true } })).status;
+    expect(await statusOf(room.teacher)).toBe(201);
+    expect(await statusOf(room.manager)).toBe(201);
+    expect(await statusOf(room.parent)).toBe(403);
+    expect(await statusOf(await server.seed.superadmin())).toBe(403);
+    expect((await server.anonymous.call(print.create, { body: { calibration: true } })).status).toBe(401);
+    for (const school of [
+      { offers_id: 1 },
+      { offers_id: 2 },
+      { offers_id: 3 },
+      { offers_id: 4, nb_physical_boxes: 0 },
+    ]) {
+      const { id } = await server.seed.school(school);
+      const teacher = await server.seed.teacher({ schoolId: id });
+      expect(await statusOf(teacher)).toBe(403);
+      expect((await server.as(teacher).call(print.quota)).status).toBe(403);
+    }
+  });
+
+  test('a print is its author’s alone', async () => {
+    const { body } = await asTeacher().call(print.create, { body: { cards } });
+    await whenPrinted(server, room.teacher, body.id);
+    for (const person of [room.colleague, room.manager, room.stranger])
+      for (const route of [print.view, print.file])
+        expect((await server.as(person).call(route, { id: body.id })).status).toBe(404);
+  });
+});
+
+describe('what can’t be printed', () => {
+  const fieldsOf = async (body: Parameters<typeof whatever>[0]) => {
+    const { status, error } = await whatever(body);
+    return [status, Object.keys(error.fields ?? {})];
+  };
+  const whatever = (body: { cards?: number[]; packs?: number[]; shift_x?: number; duplex?: never }) =>
+    asTeacher().call(print.create, { body });
+
+  test('nothing at all, what does not exist, too many, a shift off the page', async () => {
+    expect(await fieldsOf({})).toEqual([422, ['cards']]);
+    expect(await fieldsOf({ cards: [999_999] })).toEqual([422, ['cards']]);
+    expect(await fieldsOf({ packs: [999_999] })).toEqual([422, ['packs']]);
+    expect(await fieldsOf({ cards: Array.from({ length: 1001 }, (_none, i) => i + 1) })).toEqual([422, ['cards']]);
+    expect(await fieldsOf({ cards, shift_x: 6 })).toEqual([422, ['shift_x']]);
+  });
+
+  test('a colleague’s own cards, and packs of another school', async () => {
+    const hers = await server.seed.card({ card_type: 'CUSTOM', authentications_id: room.colleague.id });
+    expect(await fieldsOf({ cards: [hers.id] })).toEqual([422, ['cards']]);
+    const elsewhere = await classroom(server);
+    const pack = await givePack(server, elsewhere, cards.slice(0, 2));
+    expect(await fieldsOf({ packs: [pack.id] })).toEqual([422, ['packs']]);
+  });
+});

@@ -1,0 +1,25 @@
+import { printCalls } from '@memocartes/contract/print/print.calls';
+import type { PrintJob, PrintOrder, PrintQuota } from '@memocartes/contract/print/print.routes';
+import { api, from, idTag } from './base.ts';
+
+type Id = { id: number };
+
+export const printApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    createPrint: build.mutation<PrintJob, PrintOrder>({
+      ...from(printCalls.create),
+      invalidatesTags: (_job, error) => (error ? [] : [idTag('print', 'QUOTA')]),
+    }),
+    getPrintQuota: build.query<PrintQuota, void>({
+      ...from(printCalls.quota),
+      providesTags: [idTag('print', 'QUOTA')],
+    }),
+    /** Poll it until it is done or has failed. */
+    getPrintJob: build.query<PrintJob, Id>({
+      ...from(printCalls.view),
+      providesTags: (_job, _error, { id }) => [idTag('print', id)],
+    }),
+  }),
+  overrideExisting: true,
+});
+export const { useCreatePrintMutation, useGetPrintQuotaQuery, useGetPrintJobQuery } = printApi;
