@@ -153,7 +153,8 @@ const messages = of('8', {
 /** Constants and how they are shown (specification §9), as far as a test names them. */
 const constants = of('9', {
   'card-lines': 'Card lines up to 8 per side.',
-  'print-quota': 'Generations of prints are limited a school year (60, a setting); a failed one costs nothing (decisions §5).',
+  'print-quota':
+    'Generations of prints are limited a school year (60, a setting); a failed one costs nothing (decisions §5).',
   'relation-multiple': 'The relation shows as « Multiple » when a follower is attached to more than one pupil.',
 });
 
