@@ -42,11 +42,19 @@ export class Tablet {
     await this.page.getByRole('button', { name: 'Commencer' }).click();
   }
 
-  /** Turns the card, and says whether one knew. */
+  /** Turns the card, and says whether one knew; a card that wants its answer written is told of a slip. */
   async answer(knew: boolean): Promise<void> {
     const acts = this.page.getByRole('group', { name: 'Ta réponse' });
-    await acts.getByRole('button', { name: 'Retourner la carte' }).click();
-    await acts.getByRole('button', { name: knew ? 'Je savais' : 'Je ne savais pas' }).click();
+    const press = (name: string) => acts.getByRole('button', { name }).click();
+    await acts.getByRole('button').first().waitFor();
+    const field = this.page.getByLabel('Écris ta réponse');
+    if (!(await field.isVisible())) {
+      await press('Retourner la carte');
+      return press(knew ? 'Je savais' : 'Je ne savais pas');
+    }
+    if (knew) await field.fill('faute de frappe');
+    await press(knew ? 'Vérifier' : 'Je ne sais pas');
+    await press(knew ? 'J’avais bon' : 'Continuer');
   }
 
   async done(): Promise<void> {

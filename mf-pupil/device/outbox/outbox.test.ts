@@ -52,6 +52,16 @@ test('what failed is tried again, later and later, with the same ids', async () 
   expect(outbox.count(zoe)).toBe(0);
 });
 
+test('once the network is back, a try that fails again is soon followed by another', async () => {
+  const outcomes: Outcome[] = ['again', 'again', 'again', 'again', 'again'];
+  const outbox = new Outbox(async () => outcomes.shift() ?? 'sent');
+  outbox.add(answer(zoe));
+  await jest.advanceTimersByTimeAsync(2000 + 4000 + 8000);
+  outbox.wake();
+  await jest.advanceTimersByTimeAsync(2000);
+  expect(outbox.count(zoe)).toBe(0);
+});
+
 test('a page that is loaded again sends what was left', async () => {
   new Outbox(async () => 'again').add(answer(zoe));
   await settle();

@@ -78,6 +78,12 @@ export class Outbox {
     return () => this.followers.delete(changed);
   };
 
+  /** The network is back: whatever was waited before, the next tries come soon. */
+  wake(): void {
+    this.wait = firstWait;
+    void this.flush();
+  }
+
   /** Sends all that wait now, each pupil's together; tries again later what failed. */
   async flush(): Promise<void> {
     if (this.busy || this.waiting.length === 0) return;

@@ -17,7 +17,7 @@ export function useOutbox(): Outbox {
     () => new Outbox(async (whose, answers) => outcomeOf((await sendAnswers({ ...whose, answers })).error)),
   );
   useEffect(() => {
-    const wake = () => void outbox.flush();
+    const wake = () => outbox.wake();
     wake();
     window.addEventListener('online', wake);
     return () => window.removeEventListener('online', wake);
