@@ -10,6 +10,7 @@ export const record = {
     { path: '/schools/classes' },
     { path: '/schools/students' },
     { path: '/classes/sessions' },
+    { path: '/classes/collective/:id?', layout: 'bare' },
     { path: '/classes/:id/sessions' },
     { path: '/classes/:id?' },
     { path: '/students/:id' },
@@ -19,14 +20,7 @@ export const record = {
     { path: '/schools/create-cards' },
     { path: '/schools/:id' },
   ],
-  planned: [
-    '/Resources',
-    '/messaging',
-    '/schools/print-cards',
-    '/print-cards-template',
-    '/classes/collective/:id?',
-    '/students',
-  ],
+  planned: ['/Resources', '/messaging', '/schools/print-cards', '/print-cards-template', '/students'],
   menu: [
     { type: 'item', title: 'menu.myClasses', to: '/schools/classes', icon: 'class', colour: 'green' },
     { type: 'item', title: 'menu.myStudents', to: '/schools/students', icon: 'student', colour: 'orange' },

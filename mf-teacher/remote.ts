@@ -19,6 +19,7 @@ export default defineRemote({
     '/Params': withTexts(() => import('@memocartes/shared-features/params'), paramsTexts),
     '/schools/classes': () => import('./classes/MyClassesPage.tsx'),
     '/schools/students': withTexts(() => import('./students/StudentsPage.tsx'), studentsListTexts),
+    '/classes/collective/:id?': () => import('./collective/CollectivePage.tsx'),
     '/classes/sessions': () => import('./sessions/SessionsPage.tsx'),
     '/classes/:id/sessions': () => import('./sessions/ClassSessionsPage.tsx'),
     '/classes/:id?': () => import('./classes/MyClassPage.tsx'),

@@ -1,5 +1,5 @@
 import { boxesCalls } from '@memocartes/contract/boxes/boxes.calls';
-import type { ClassBoxes, StudentBoxes } from '@memocartes/contract/boxes/boxes.routes';
+import type { ClassBoxes, HardestCards, StudentBoxes } from '@memocartes/contract/boxes/boxes.routes';
 import { api, from, idTag, listTag } from './base.ts';
 
 export const boxesApi = api.injectEndpoints({
@@ -13,7 +13,12 @@ export const boxesApi = api.injectEndpoints({
       ...from(boxesCalls.class),
       providesTags: [listTag('cardStudent')],
     }),
+    /** `id` is the class's. */
+    viewHardestCards: build.query<HardestCards, { id: number }>({
+      ...from(boxesCalls.hardest),
+      providesTags: [listTag('cardStudent')],
+    }),
   }),
   overrideExisting: true,
 });
-export const { useViewStudentBoxesQuery, useViewClassBoxesQuery } = boxesApi;
+export const { useViewStudentBoxesQuery, useViewClassBoxesQuery, useViewHardestCardsQuery } = boxesApi;

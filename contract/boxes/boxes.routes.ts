@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { card } from '../cards/cards.schemas.ts';
 import { routes } from '../http/route.ts';
 import { id, idParams, option } from '../lists/lists.ts';
 import { boxesCalls } from './boxes.calls.ts';
@@ -55,12 +56,23 @@ export const classBoxes = z.object({
 });
 export type ClassBoxes = z.infer<typeof classBoxes>;
 
+/** Cards that a class misses most: answers of its pupils since each card entered their boxes. */
+export const hardestCards = z.object({
+  cards: z.array(z.object({ card, nb_right: count, nb_wrong: count, nb_students: count })),
+});
+export type HardestCards = z.infer<typeof hardestCards>;
+
 export const boxesRoutes = routes('boxes', boxesCalls, {
   student: {
     summary: 'Boxes of a pupil: in all, by subject, and week after week.',
     params: idParams,
     query: z.object({ subject_id: id.optional() }),
     response: studentBoxes,
+  },
+  hardest: {
+    summary: 'The cards that a class misses most, ten at most; each was missed by two pupils or more.',
+    params: idParams,
+    response: hardestCards,
   },
   class: {
     summary: 'Boxes of each pupil of a class, and what moved in the last session.',

@@ -20,6 +20,16 @@ test('the code, who joined, and how each child gets on', async () => {
   expect(await axeFindings(document.body)).toEqual([]);
 });
 
+test('the cards that the class misses most, and the way to go over them together', async () => {
+  render(<Default />);
+  const list = await screen.findByRole('list', { name: 'Les cartes les plus difficiles' });
+  expect(list).toHaveTextContent('5 × 7 = ?359 erreurs sur 15 réponses · 4 élèves');
+  expect(screen.getByRole('link', { name: 'Les revoir ensemble' })).toHaveAttribute(
+    'href',
+    '/classes/collective/3?cards=hardest',
+  );
+});
+
 test('closing says who still revises and what is kept, and only then closes', async () => {
   render(<Default />);
   await userEvent.click(await screen.findByRole('button', { name: 'Fermer la séance' }));

@@ -3,12 +3,14 @@ import { useViewLastSessionQuery } from '@memocartes/shared-api/sessions.api';
 import { Loaded } from '@memocartes/shared-shell/loaded';
 import { useIdParam } from '@memocartes/shared-shell/navigation';
 import { asNumber, tableQuery, useTableQuery } from '@memocartes/shared-shell/table-query';
+import { LinkButton } from '@memocartes/shared-ui/button';
 import { Page } from '@memocartes/shared-ui/page';
 import { EmptyState, Loading, Skeleton } from '@memocartes/shared-ui/states';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useTranslation } from 'react-i18next';
 
 import { CloseSessionButton } from './CloseSessionButton.tsx';
+import { HardestCards } from './HardestCards.tsx';
 import { LiveSession } from './LiveSession.tsx';
 import { OpenSessionButton } from './OpenSessionButton.tsx';
 import { PastSession } from './PastSession.tsx';
@@ -37,7 +39,14 @@ export default function ClassSessionsPage() {
       ]}
       actions={
         live &&
-        (open ? <CloseSessionButton session={open} /> : class_ && <OpenSessionButton class_={class_} kind="primary" />)
+        class_ && (
+          <>
+            <LinkButton icon="play" to={`/classes/collective/${class_.id}`}>
+              {t('together')}
+            </LinkButton>
+            {open ? <CloseSessionButton session={open} /> : <OpenSessionButton class_={class_} kind="primary" />}
+          </>
+        )
       }
     >
       {picked === undefined || id === undefined ? (
@@ -53,6 +62,7 @@ export default function ClassSessionsPage() {
       ) : (
         <PastSession id={picked} classId={id} />
       )}
+      {id !== undefined && live && <HardestCards classId={id} />}
       {id !== undefined && <SessionsTable classId={id} picked={picked} />}
     </Page>
   );

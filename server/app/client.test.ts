@@ -268,6 +268,7 @@ test('cards, packs and boxes', async () => {
 });
 
 test('where a pupil’s cards stand, recorded by hand', async () => {
+  await call(boxesApi.endpoints.viewHardestCards, { id: room.class_.id });
   const { endpoints: tracking } = trackingApi;
   const call = client(room.teacher);
   const { cards } = await someCards(server, 20);

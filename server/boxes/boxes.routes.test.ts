@@ -77,6 +77,32 @@ describe('of a class', () => {
   });
 });
 
+describe('the hardest cards of a class', () => {
+  test('those missed by several, the worst first; to whoever may see the class', async () => {
+    const room = await classroom(server);
+    const { cards } = await someCards(server, 3);
+    const answered = (students_id: number, cards_id: number, nb_right: number, nb_wrong: number) => ({
+      ...{ students_id, cards_id, epoch: 1, box: 1, moved_on: today(), first_on: today(), nb_right, nb_wrong },
+    });
+    const rows = [
+      ...[answered(room.zoe.id, cards[0]!, 4, 1), answered(room.ada.id, cards[0]!, 3, 2)],
+      ...[answered(room.zoe.id, cards[1]!, 1, 4), answered(room.ada.id, cards[1]!, 2, 3)],
+      ...[answered(room.zoe.id, cards[2]!, 0, 9), answered(room.ada.id, cards[2]!, 5, 0)],
+    ];
+    await server.db.insertInto('cards_students').values(rows).execute();
+    const ask = (who: { token: string }) => server.as(who).call(boxesRoutes.hardest, { id: room.class_.id });
+    const { body } = await ask(room.teacher);
+    expect(
+      body.cards.map(({ card, nb_right, nb_wrong, nb_students }) => [card.id, nb_right, nb_wrong, nb_students]),
+    ).toEqual([
+      [cards[1], 3, 7, 2],
+      [cards[0], 7, 3, 2],
+    ]);
+    const others = [room.manager, room.colleague, room.parent, room.stranger];
+    expect(await Promise.all(others.map(async (who) => (await ask(who)).status))).toEqual([200, 403, 403, 404]);
+  });
+});
+
 describe('of a pupil', () => {
   test('by subject and in all, with what is due and what moved last', async () => {
     const room = await classroom(server);

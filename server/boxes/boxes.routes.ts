@@ -1,6 +1,8 @@
 import { boxesRoutes as boxes } from '@memocartes/contract/boxes/boxes.routes';
 import type { Moved } from '@memocartes/contract/boxes/boxes.routes';
 import type { Services } from '../app/services.ts';
+import { presentCard } from '../cards/cards.present.ts';
+import { selectShownCards } from '../cards/cards.queries.ts';
 import { authorize } from '../http/authorize.ts';
 import { http } from '../http/http.ts';
 import type { App } from '../http/http.ts';
@@ -8,7 +10,7 @@ import { findLearningClass } from '../learning/classes.ts';
 import { findLastSession } from '../sessions/sessions.queries.ts';
 import { findStudent } from '../students/students.queries.ts';
 import { presentClassStudent, presentStanding, presentTotal } from './boxes.present.ts';
-import { findClassBoxes, findStudentBoxes, findStudentLastSession } from './boxes.queries.ts';
+import { findClassBoxes, findHardestCards, findStudentBoxes, findStudentLastSession } from './boxes.queries.ts';
 import { findMovedInSession, nothingMoved } from './moved.ts';
 import { findStudentWeeks } from './weeks.queries.ts';
 
@@ -28,6 +30,18 @@ export function boxesRoutes(app: App, { db }: Services): void {
         last_session: await findStudentLastSession(db, known.id),
         weeks: await findStudentWeeks(db, known.id, query.subject_id),
       };
+    },
+  });
+  app.route({
+    ...http(boxes.hardest),
+    handler: async ({ actor, params }) => {
+      const known = await findLearningClass(db, actor, params.id);
+      authorize(actor, 'class:view', known);
+      const hardest = await findHardestCards(db, known.id);
+      const ids = hardest.map(({ cards_id }) => cards_id);
+      const rows = ids.length ? await selectShownCards(db).where('c.id', 'in', ids).execute() : [];
+      const cards = new Map(rows.map((row) => [row.id, presentCard(row, actor)]));
+      return { cards: hardest.map(({ cards_id, ...counts }) => ({ card: cards.get(cards_id)!, ...counts })) };
     },
   });
   app.route({

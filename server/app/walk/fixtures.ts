@@ -192,6 +192,7 @@ export const fixtures: Record<string, Fixture | Fixture[]> = {
   'GET /cards': nothing,
   'GET /cards/:id': {
     on: 'card',
+  'GET /classes/:id/hardest_cards': { on: 'class' },
     known: ({ kind }, place) => place === 'mine' || kind === 'SUPERADMIN' || (kind === 'ADMIN' && place === 'beside'),
   },
   'POST /cards': {

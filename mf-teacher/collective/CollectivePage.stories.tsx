@@ -1,0 +1,45 @@
+import { mondayOf, today } from '@memocartes/contract/calendar/days';
+import { fakeMe } from '@memocartes/shared-shell/fake-host';
+import { failing, hosted, pending } from '@memocartes/shared-shell/fake-host/stories';
+import type { Meta, StoryObj } from '@storybook/react';
+
+import { dashboard } from '../dashboard/dashboard.data.ts';
+import { cards, packDetail } from '../packs/packs.data.ts';
+import remote from '../remote.ts';
+import CollectivePage from './CollectivePage.tsx';
+
+const given = { ...packDetail, classes: [{ id: 1, classes_id: 3, name: 'CE1 A', week: mondayOf(today()) }] };
+const hardest = cards.slice(7, 9).map((card) => ({ card, nb_right: 3, nb_wrong: 7, nb_students: 4 }));
+const api = {
+  'GET /dashboards/teacher': dashboard,
+  'GET /packspro/': { packs_pro: [given], count: 1 },
+  'GET /packspro/:id': given,
+  'GET /classes/:id/hardest_cards': { cards: hardest },
+};
+
+const meta = {
+  title: 'Teacher/Cards for the whole class',
+  component: CollectivePage,
+  decorators: [
+    hosted({
+      me: fakeMe('TEACHER'),
+      path: '/classes/collective/:id?',
+      route: '/classes/collective/3',
+      texts: remote.texts,
+      api,
+    }),
+  ],
+} satisfies Meta<typeof CollectivePage>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const hosting = (host: Record<string, unknown>) => ({ parameters: { host } });
+const answering = (answers: Record<string, unknown>) => hosting({ api: { ...api, ...answers } });
+
+export const Default: Story = {};
+export const Hardest: Story = hosting({ route: '/classes/collective/3?cards=hardest' });
+export const ChooseAClass: Story = hosting({ route: '/classes/collective' });
+export const NoPack: Story = answering({ 'GET /packspro/': { packs_pro: [], count: 0 } });
+export const Loading: Story = answering({ 'GET /packspro/': pending });
+export const Failed: Story = answering({ 'GET /packspro/': failing });
+export const English: Story = hosting({ locale: 'en' });

@@ -1,0 +1,50 @@
+import { axeFindings } from '@memocartes/shared-ui/testing';
+import { composeStories } from '@storybook/react';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+
+import * as stories from './CollectivePage.stories.tsx';
+
+const { Default, Hardest, ChooseAClass, NoPack, Loading, Failed, English } = composeStories(stories);
+const shown = (name: string) => screen.findByRole('group', { name });
+
+test('a pack’s cards one after the other by keyboard: Space turns, the arrows go on and back', async () => {
+  render(<Default />);
+  expect(await shown('Recto')).toHaveTextContent('5 × 0 = ?');
+  await userEvent.keyboard(' ');
+  expect(await shown('Verso')).toBeVisible();
+  await userEvent.keyboard('{ArrowRight}');
+  expect(await shown('Recto')).toHaveTextContent('5 × 1 = ?');
+  expect(screen.getByText('Carte 2 sur 6')).toBeVisible();
+  await userEvent.keyboard('{ArrowLeft}{ArrowLeft}');
+  expect(screen.getByText('Carte 1 sur 6')).toBeVisible();
+  expect(await axeFindings(document.body)).toEqual([]);
+});
+
+test('by hand too, and no further than the last', async () => {
+  render(<Hardest />);
+  expect(await screen.findByText('Carte 1 sur 2')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Carte suivante' }));
+  await userEvent.keyboard('{ArrowRight}');
+  expect(screen.getByText('Carte 2 sur 2')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Quitter' })).toHaveAttribute('href', '/classes/3/sessions');
+});
+
+test('without a class: one’s own, to choose from', async () => {
+  render(<ChooseAClass />);
+  expect(await screen.findByRole('link', { name: 'CE1 A' })).toHaveAttribute('href', '/classes/collective/3');
+});
+
+test('no pack yet, loading, a failure, English', async () => {
+  const none = render(<NoPack />);
+  expect(await screen.findByText('Aucune carte à montrer')).toBeVisible();
+  none.unmount();
+  const loading = render(<Loading />);
+  expect((await screen.findAllByText('Chargement…'))[0]).toBeInTheDocument();
+  loading.unmount();
+  const failed = render(<Failed />);
+  expect(await screen.findByRole('button', { name: 'Réessayer' })).toBeVisible();
+  failed.unmount();
+  render(<English />);
+  expect(await screen.findByText('Card 1 of 6')).toBeVisible();
+});

@@ -1,0 +1,44 @@
+import { useViewTeacherDashboardQuery } from '@memocartes/shared-api/teacher-dashboard.api';
+import { Loaded } from '@memocartes/shared-shell/loaded';
+import { useIdParam } from '@memocartes/shared-shell/navigation';
+import { LinkButton } from '@memocartes/shared-ui/button';
+import { EmptyState, Loading, Skeleton } from '@memocartes/shared-ui/states';
+import { useTranslation } from 'react-i18next';
+
+import { Showing } from './Showing.tsx';
+import './collective.css';
+
+/** `/classes/collective/:id?`: cards one after the other, full screen, for the whole class `id`; without it, which class. */
+export default function CollectivePage() {
+  const id = useIdParam();
+  return id === undefined ? <ChooseClass /> : <Showing key={id} classId={id} />;
+}
+
+function ChooseClass() {
+  const { t } = useTranslation('collective');
+  const mine = useViewTeacherDashboardQuery();
+  return (
+    <div className="collective collective--choice">
+      <h1>{t('title')}</h1>
+      <p>{t('intro')}</p>
+      <Loaded {...mine} waiting={<Loading>{<Skeleton height={120} />}</Loading>}>
+        {({ classes }) =>
+          classes.length ? (
+            <nav aria-label={t('choose')} className="collective__classes">
+              {classes.map((one) => (
+                <LinkButton key={one.id} size="large" icon="class" to={`/classes/collective/${one.id}`}>
+                  {one.name}
+                </LinkButton>
+              ))}
+            </nav>
+          ) : (
+            <EmptyState title={t('noClass')} />
+          )
+        }
+      </Loaded>
+      <LinkButton icon="arrow-left" to="/classes/sessions">
+        {t('quit')}
+      </LinkButton>
+    </div>
+  );
+}

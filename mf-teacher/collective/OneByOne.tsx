@@ -1,0 +1,75 @@
+import type { Card } from '@memocartes/contract/cards/cards.routes';
+import { sideOf } from '@memocartes/shared-features/cards';
+import { Button, IconButton } from '@memocartes/shared-ui/button';
+import { Flashcard } from '@memocartes/shared-ui/flashcard';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+/** What has its own use of Space and arrows. */
+const isControl = (target: EventTarget | null) =>
+  target instanceof Element &&
+  target.closest('button, a, input, select, textarea, [role="combobox"], [role="listbox"]');
+
+/** One card at a time, as large as the screen allows: Space turns it, the arrows go to the one before and the one after. */
+export function OneByOne({ cards }: { readonly cards: readonly Card[] }) {
+  const { t } = useTranslation('collective');
+  const [at, setAt] = useState(0);
+  const [turned, setTurned] = useState(false);
+  const card = cards[Math.min(at, cards.length - 1)]!;
+  const go = (to: number) => {
+    if (to < 0 || to >= cards.length) return;
+    setAt(to);
+    setTurned(false);
+  };
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    if (step && !(event.target instanceof Element && event.target.closest('input, select, [role="listbox"]')))
+      go(at + step);
+    else if (event.key === ' ' && !isControl(event.target)) {
+      event.preventDefault();
+      setTurned(!turned);
+    }
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => onKey(event);
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, []);
+  return (
+    <>
+      <div className="collective__stage">
+        <IconButton
+          icon="arrow-left"
+          size="large"
+          label={t('previous')}
+          disabled={at === 0}
+          onClick={() => go(at - 1)}
+        />
+        <div className="collective__card">
+          <Flashcard
+            key={card.id}
+            front={sideOf(card.front_side)}
+            back={sideOf(card.back_side)}
+            hand={card.is_handwritten}
+            turned={turned}
+            onTurn={setTurned}
+          />
+        </div>
+        <IconButton
+          icon="arrow-right"
+          size="large"
+          label={t('next')}
+          disabled={at === cards.length - 1}
+          onClick={() => go(at + 1)}
+        />
+      </div>
+      <footer className="collective__foot">
+        <p role="status">{t('place', { n: at + 1, all: cards.length })}</p>
+        <Button icon="flip" onClick={() => setTurned(!turned)}>
+          {t('turn')}
+        </Button>
+        <p className="collective__keys">{t('keys')}</p>
+      </footer>
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { Loaded } from '@memocartes/shared-shell/loaded';
+import { LinkButton } from '@memocartes/shared-ui/button';
+import { SelectField } from '@memocartes/shared-ui/fields';
+import { EmptyState, Loading, Skeleton } from '@memocartes/shared-ui/states';
+import { useTranslation } from 'react-i18next';
+
+import { OneByOne } from './OneByOne.tsx';
+import { useShownCards } from './useShownCards.ts';
+
+/** The cards of a pack of the class, or its hardest, and the way to choose others. */
+export function Showing({ classId }: { readonly classId: number }) {
+  const { t } = useTranslation('collective');
+  const { choice, choices, choose, cards, error, refetch } = useShownCards(classId);
+  return (
+    <div className="collective">
+      <h1 className="mc-sr-only">{t('title')}</h1>
+      <header className="collective__bar">
+        <LinkButton kind="quiet" icon="arrow-left" to={`/classes/${classId}/sessions`}>
+          {t('quit')}
+        </LinkButton>
+        <SelectField
+          name="pack"
+          label={t('pack')}
+          value={choice || null}
+          options={[...choices, { value: 'hardest', label: t('hardest') }]}
+          onChange={(value) => value && choose(value)}
+        />
+      </header>
+      <Loaded data={cards} error={error} refetch={refetch} waiting={<Loading>{<Skeleton height={480} />}</Loading>}>
+        {(shown) =>
+          shown.length ? (
+            <OneByOne key={choice} cards={shown} />
+          ) : (
+            <EmptyState
+              title={t('empty')}
+              hint={t('emptyHint')}
+              action={<LinkButton to="/schools/packs">{t('packs')}</LinkButton>}
+            />
+          )
+        }
+      </Loaded>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { mondayOf, today } from '@memocartes/contract/calendar/days';
+import { useViewHardestCardsQuery } from '@memocartes/shared-api/boxes.api';
+import { useListPacksQuery, useViewPackQuery } from '@memocartes/shared-api/packs.api';
+import { skipToken } from '@reduxjs/toolkit/query/react';
+import { useSearchParams } from 'react-router-dom';
+
+/**
+ * What is shown to the class, as the address asks: `?cards=hardest`, `?pack=12`, else the last pack that the class was given up to this
+ * week. `choices` are its packs.
+ */
+export function useShownCards(classId: number) {
+  const [address, setAddress] = useSearchParams();
+  const isHardest = address.get('cards') === 'hardest';
+  const packs = useListPacksQuery({ class_id: classId, nb_items: 100 });
+  const weekOf = (pack: { classes: { classes_id: number; week: string }[] }) =>
+    pack.classes
+      .filter(({ classes_id, week }) => classes_id === classId && week <= mondayOf(today()))
+      .map(({ week }) => week)
+      .sort()
+      .at(-1) ?? '';
+  const given = (packs.data?.packs_pro ?? []).filter(weekOf).sort((a, b) => (weekOf(a) < weekOf(b) ? 1 : -1));
+  const packId = Number(address.get('pack')) || given[0]?.id;
+  const hardest = useViewHardestCardsQuery(isHardest ? { id: classId } : skipToken);
+  const pack = useViewPackQuery(!isHardest && packId ? { id: packId } : skipToken);
+  const answer = isHardest ? hardest : packId ? pack : packs;
+  return {
+    choice: isHardest ? 'hardest' : String(packId ?? ''),
+    choices: given.map(({ id, title }) => ({ value: String(id), label: title })),
+    choose: (value: string) => setAddress(value === 'hardest' ? { cards: value } : { pack: value }, { replace: true }),
+    cards: isHardest ? hardest.data?.cards.map(({ card }) => card) : packId ? pack.data?.cards : packs.data && [],
+    error: answer.error,
+    refetch: () => void answer.refetch(),
+  };
+}
