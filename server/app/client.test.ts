@@ -5,6 +5,7 @@ import { authApi } from '@memocartes/shared-api/auth.api';
 import { api } from '@memocartes/shared-api/base';
 import { avatarsApi } from '@memocartes/shared-api/avatars.api';
 import { boxesApi } from '@memocartes/shared-api/boxes.api';
+import { cardsImportApi } from '@memocartes/shared-api/cards-import.api';
 import { cardsImagesApi } from '@memocartes/shared-api/cards-images.api';
 import { cardsApi } from '@memocartes/shared-api/cards.api';
 import { classesApi } from '@memocartes/shared-api/classes.api';
@@ -249,6 +250,9 @@ test('cards, packs and boxes', async () => {
   await call(images.updateCardImage, { id: image, alt: 'Un chat noir' });
   await call(images.getCardImage, { id: image });
   await call(images.deleteCardImage, { id: image });
+  const deck = { data: Buffer.from('Recto,Verso\nPérou,Lima').toString('base64'), matter_id: matter.id };
+  const { rows } = await call<typeof deck, { rows: [] }>(cardsImportApi.endpoints.previewCardImport as never, deck);
+  await call(cardsImportApi.endpoints.importCards, { rows, matter_id: matter.id });
   const pack = { title: 'Tables', icon: 'star', cards: ids };
   const { id } = await call<typeof pack, Id>(packs.createPack as never, pack);
   await call(packs.updatePack, { id, title: 'Les tables' });
@@ -264,11 +268,11 @@ test('cards, packs and boxes', async () => {
   await call(packs.deletePack, { id });
   await call(boxesApi.endpoints.viewStudentBoxes, { id: room.zoe.id });
   await call(boxesApi.endpoints.viewClassBoxes, { id: room.class_.id });
+  await call(boxesApi.endpoints.viewHardestCards, { id: room.class_.id });
   await call(teacherDashboardApi.endpoints.viewTeacherDashboard, undefined);
 });
 
 test('where a pupil’s cards stand, recorded by hand', async () => {
-  await call(boxesApi.endpoints.viewHardestCards, { id: room.class_.id });
   const { endpoints: tracking } = trackingApi;
   const call = client(room.teacher);
   const { cards } = await someCards(server, 20);

@@ -20,6 +20,7 @@ import { createUserRoutes } from '../users/create.routes.ts';
 import { usersRoutes } from '../users/users.routes.ts';
 import { boxesRoutes } from '../boxes/boxes.routes.ts';
 import { cardsImagesRoutes } from '../cards/cards-images.routes.ts';
+import { cardsImportRoutes } from '../cards-import/cards-import.routes.ts';
 import { cardsRoutes } from '../cards/cards.routes.ts';
 import { deviceRoutes } from '../device/device.routes.ts';
 import { revisionRoutes } from '../device/revision.routes.ts';
@@ -57,6 +58,7 @@ export const resources: ((app: App, services: Services) => void)[] = [
   dashboardsRoutes,
   cardsRoutes,
   cardsImagesRoutes,
+  cardsImportRoutes,
   packsRoutes,
   printRoutes,
   sessionsRoutes,

@@ -3,10 +3,10 @@ import type { Level } from '@memocartes/contract/people/people';
 import type { Db } from '../database/database.ts';
 
 /**
- * The next number of a matter and level: `FR-CE1-0042`. The matter's row is locked, so that no two cards get the same; a card keeps its own when its
+ * The next `count` numbers of a matter and level: `FR-CE1-0042`. The matter's row is locked, so that no two cards get the same; a card keeps its own when its
  * matter or level changes, so that the number is looked for under what people read. Give it a transaction.
  */
-export async function nextNumber(trx: Db, matterId: number, level: Level | null) {
+export async function nextNumbers(trx: Db, matterId: number, level: Level | null, count: number) {
   const matter = await trx
     .selectFrom('subjects')
     .select('code')
@@ -20,5 +20,8 @@ export async function nextNumber(trx: Db, matterId: number, level: Level | null)
     .select(sql<number>`coalesce(max(case when ${rest} ~ '^[0-9]{1,9}$' then (${rest})::int end), 0)`.as('last'))
     .where('displayed_id', 'like', `${prefix}%`)
     .executeTakeFirstOrThrow();
-  return { num_card: last + 1, displayed_id: `${prefix}${String(last + 1).padStart(4, '0')}` };
+  return Array.from({ length: count }, (_none, index) => {
+    const num_card = last + 1 + index;
+    return { num_card, displayed_id: `${prefix}${String(num_card).padStart(4, '0')}` };
+  });
 }

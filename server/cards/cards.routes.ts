@@ -1,22 +1,15 @@
 import { cards } from '@memocartes/contract/cards/cards.routes';
-import { can } from '@memocartes/contract/permissions/permissions';
-import type { Actor } from '@memocartes/contract/permissions/roles';
 import type { Services } from '../app/services.ts';
 import { sendCsv } from '../csv/export.ts';
 import { authorize } from '../http/authorize.ts';
-import { refuse } from '../http/errors.ts';
 import { http } from '../http/http.ts';
 import type { App } from '../http/http.ts';
 import { presentCard } from './cards.present.ts';
 import { findCard, listCards } from './cards.queries.ts';
 import { cardsCsv } from './cards.csv.ts';
 import { copyCard } from './cards.copy.ts';
+import { checkCap } from './cards.rules.ts';
 import { createCard, deleteCard, updateCard } from './cards.writes.ts';
-
-/** The role passed at the door: what is left to refuse is the cap, which has its own words. */
-function checkCap(actor: Actor): void {
-  if (!can(actor, 'card:create')) throw refuse('LIMIT_CARDS');
-}
 
 /** Cards: certified, custom and shared (decisions §5). */
 export function cardsRoutes(app: App, { db }: Services): void {

@@ -4,10 +4,16 @@ import type { SideFault } from '@memocartes/contract/cards/patterns';
 import type { CardFields } from '@memocartes/contract/cards/cards.routes';
 import { cardImageMediaType } from '@memocartes/contract/documents/files';
 import type { FieldErrors } from '@memocartes/contract/errors/errors';
+import { can } from '@memocartes/contract/permissions/permissions';
 import type { Actor } from '@memocartes/contract/permissions/roles';
 import type { Db } from '../database/database.ts';
-import { invalid } from '../http/errors.ts';
+import { invalid, refuse } from '../http/errors.ts';
 import { knownImages } from './cards-images.queries.ts';
+
+/** The role passed at the door: what is left to refuse is the cap, which has its own words. @throws 409 LIMIT_CARDS */
+export function checkCap(actor: Actor): void {
+  if (!can(actor, 'card:create')) throw refuse('LIMIT_CARDS');
+}
 
 const sideNames = { front: 'Le recto', back: 'Le verso' } as const;
 

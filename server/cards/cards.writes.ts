@@ -7,7 +7,7 @@ import type { Actor } from '@memocartes/contract/permissions/roles';
 import type { Db } from '../database/database.ts';
 import type { Cards } from '../database/tables/learning.ts';
 import { invalid, refuse } from '../http/errors.ts';
-import { nextNumber } from './cards.numbers.ts';
+import { nextNumbers } from './cards.numbers.ts';
 import { checkCard } from './cards.rules.ts';
 
 /** A super administrator's cards are the product's own; a teacher's are theirs, or shared with all (decisions §5). */
@@ -19,11 +19,12 @@ export function typeFor(actor: Actor, asked: CardType | undefined): CardType {
 /** Writes a card that was checked, as the actor's own. Give it a transaction. @throws 409 LIMIT_CARDS past the offer's number of custom cards */
 export async function insertCard(trx: Db, actor: Actor, body: CardFields): Promise<{ id: number }> {
   const level = body.level ?? null;
+  const [number] = await nextNumbers(trx, body.matter_id, level, 1);
   return trx
     .insertInto('cards')
     .values({
       ...body,
-      ...(await nextNumber(trx, body.matter_id, level)),
+      ...number!,
       cycle: body.cycle ?? (level ? cycleOf(level) : '2'),
       card_type: typeFor(actor, body.card_type),
       authentications_id: actor.id,

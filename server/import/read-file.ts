@@ -16,7 +16,7 @@ export type ReadFile = { [K in 'encoding' | 'separator']: NonNullable<ImportPrev
 const separators = [',', ';', '\t'] as const;
 
 /** The sign that cuts the header into the most cells. */
-function separatorOf(text: string): (typeof separators)[number] {
+export function separatorOf(text: string): (typeof separators)[number] {
   const header =
     text
       .slice(0, 10_000)

@@ -50,6 +50,11 @@ const oneAnswer = ({ common }: Place) => ({
 const joined = { on: 'session', known: mineOnly } satisfies Fixture;
 /** Of an image that can't be read: who may send one is told so. */
 const badImage = () => ({ avatar_data: 'bm8=', avatar_title: 'a.jpg', avatar_type: 'IMAGE' });
+const deck = ({ common }: Place) => ({ data: file().data, matter_id: common.matter_id });
+const importedCards = ({ common }: Place) => ({
+  rows: [{ line: 2, card: { front: 'Pérou', back: 'Lima', matter: null, subject: null, level: null, category: null } }],
+  matter_id: common.matter_id,
+});
 const picture = () => ({ title: 'a.jpg', alt: 'Un chat', type: 'image/jpeg', data: 'bm8=' });
 const avatar = { body: badImage, but: ['FILE_TYPE_REFUSED', 'INVALID'] } satisfies Partial<Fixture>;
 
@@ -187,12 +192,12 @@ export const fixtures: Record<string, Fixture | Fixture[]> = {
   },
   'PATCH /cards_students/:id/reset': { on: 'student' },
   'GET /classes/:id/boxes': { on: 'class' },
+  'GET /classes/:id/hardest_cards': { on: 'class' },
   'GET /classes/:id/weeks': { on: 'class' },
 
   'GET /cards': nothing,
   'GET /cards/:id': {
     on: 'card',
-  'GET /classes/:id/hardest_cards': { on: 'class' },
     known: ({ kind }, place) => place === 'mine' || kind === 'SUPERADMIN' || (kind === 'ADMIN' && place === 'beside'),
   },
   'POST /cards': {
@@ -205,6 +210,8 @@ export const fixtures: Record<string, Fixture | Fixture[]> = {
     on: 'card',
     known: ({ kind }, place) => place === 'mine' || kind === 'SUPERADMIN',
   },
+  'POST /cards/import': { ...nothing, body: deck },
+  'POST /cards/valid/import': { ...nothing, body: importedCards },
   'GET /cards_images': nothing,
   'GET /cards_images/:id': { on: 'cardImage' },
   'POST /cards_images': { ...nothing, body: picture, but: ['FILE_TYPE_REFUSED'] },

@@ -1,0 +1,16 @@
+/** What became of a card of an imported file, in the order in which they are looked for. */
+export const cardImportStatuses = [
+  'OK',
+  'EMPTY_SIDE',
+  'TOO_MANY_LINES',
+  'TOO_LONG',
+  'BAD_LEVEL',
+  'BAD_SUBJECT',
+  'DUPLICATE_IN_LIST',
+  'ALREADY_EXISTS',
+] as const;
+export type CardImportStatus = (typeof cardImportStatuses)[number];
+
+/** Cards in one file, and octets of it, at most. */
+export const cardImportMaxRows = 1_000;
+export const cardImportMaxBytes = 5_000_000;

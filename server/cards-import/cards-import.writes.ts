@@ -1,0 +1,61 @@
+import { cycleOf } from '@memocartes/contract/cards/cards';
+import { lineNumbers } from '@memocartes/contract/cards/patterns';
+import type { CardImportResult } from '@memocartes/contract/cards/cards-import.routes';
+import type { Actor } from '@memocartes/contract/permissions/roles';
+import { nextNumbers } from '../cards/cards.numbers.ts';
+import { typeFor } from '../cards/cards.writes.ts';
+import type { Db } from '../database/database.ts';
+import { presentRow } from './cards-import.queries.ts';
+import type { Judged, Placed } from './judge-cards.ts';
+
+type Accepted = Judged & { placed: Placed };
+const isAccepted = (row: Judged): row is Accepted => row.placed !== null;
+
+/** `fline1`… or `bline1`… of a side's text. */
+function linesFrom(letter: 'f' | 'b', text: string) {
+  const lines = text.split('\n');
+  return Object.fromEntries(lineNumbers.map((number) => [`${letter}line${number}`, lines[number - 1] ?? null])) as {
+    [K in `${typeof letter}line${(typeof lineNumbers)[number]}`]: string | null;
+  };
+}
+
+const valuesOf = ({ card, placed }: Accepted) => ({
+  ...placed,
+  ...linesFrom('f', card.front),
+  ...linesFrom('b', card.back),
+  category: card.category,
+  cycle: placed.level ? cycleOf(placed.level) : ('2' as const),
+});
+
+/** Cards of one matter and level, which are numbered together; in one order, so that two imports wait for each other. */
+function groupsOf(rows: readonly Accepted[]): Accepted[][] {
+  const groups = Map.groupBy(
+    rows,
+    ({ placed: { matter_id, level } }) => `${String(matter_id).padStart(10, '0')} ${level}`,
+  );
+  return [...groups].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, group]) => group);
+}
+
+/** Writes the accepted cards, all or none. @throws 409 LIMIT_CARDS when the offer has not room for them all */
+export const importCards = (db: Db, actor: Actor, judged: readonly Judged[], status: 'DRAFT' | 'FINAL') =>
+  db.transaction().execute(async (trx): Promise<CardImportResult> => {
+    const ids = new Map<Judged, number>();
+    const whose = {
+      authentications_id: actor.id,
+      schools_id: actor.schoolId,
+      card_type: typeFor(actor, 'CUSTOM'),
+      status,
+    };
+    for (const group of groupsOf(judged.filter(isAccepted))) {
+      const { matter_id, level } = group[0]!.placed;
+      const numbers = await nextNumbers(trx, matter_id, level, group.length);
+      const written = await trx
+        .insertInto('cards')
+        .values(group.map((row, index) => ({ ...valuesOf(row), ...numbers[index]!, ...whose })))
+        .returning(['id', 'displayed_id'])
+        .execute();
+      const byNumber = new Map(written.map(({ id, displayed_id }) => [displayed_id, id]));
+      group.forEach((row, index) => ids.set(row, byNumber.get(numbers[index]!.displayed_id)!));
+    }
+    return { count: ids.size, rows: judged.map((row) => ({ ...presentRow(row), id: ids.get(row) ?? null })) };
+  });

@@ -1,0 +1,94 @@
+import { maxLineLength, maxLines } from '@memocartes/contract/cards/patterns';
+import type { CardImportRow, CorrectedCardRow } from '@memocartes/contract/cards/cards-import.routes';
+import type { CardImportStatus } from '@memocartes/contract/cards/cards-import';
+import { levels } from '@memocartes/contract/people/people';
+import type { Level } from '@memocartes/contract/people/people';
+import { plain } from '../import/plain.ts';
+import { tidy } from './plain-html.ts';
+
+export type KnownSubject = { id: number; name: string; code: string; parent_id: number | null };
+export type Usual = { matter_id?: number | null; subject_id?: number | null; level?: Level | null };
+/** What cards are judged against: subjects there are, texts of the cards that the person has already. */
+export type Known = { subjects: readonly KnownSubject[]; texts: ReadonlySet<string>; usual: Usual };
+
+export type Placed = { matter_id: number; subject_id: number | null; level: Level | null };
+export type Judged = CardImportRow & { placed: Placed | null };
+
+type Refusal = [status: Exclude<CardImportStatus, 'OK'>, message: string];
+
+/** Two cards with the same text are the same. */
+export const textOf = (front: string, back: string) => `${front}\u0000${back}`;
+
+const sideNames = { front: 'Le recto', back: 'Le verso' } as const;
+
+function wrongSide(text: string, side: 'front' | 'back'): Refusal | undefined {
+  const lines = text.split('\n');
+  const most = maxLines('none', side);
+  if (!text) return ['EMPTY_SIDE', `${sideNames[side]} est vide.`];
+  if (lines.length > most)
+    return ['TOO_MANY_LINES', `${sideNames[side]} tient ${most} lignes\u00a0: il en a ${lines.length}.`];
+  if (lines.some((line) => line.length > maxLineLength))
+    return ['TOO_LONG', `Une ligne dépasse ${maxLineLength} caractères\u00a0: coupez-la en deux.`];
+  return undefined;
+}
+
+function levelOf(text: string | null, usual: Level | null | undefined): Level | null | Refusal {
+  if (!text) return usual ?? null;
+  const found = levels.find((level) => level === text.replace(/\s/g, '').toUpperCase());
+  return (
+    found ?? ['BAD_LEVEL', `Niveau non pris en charge\u00a0: “${text}”. Niveaux acceptés\u00a0: ${levels.join(', ')}.`]
+  );
+}
+
+function subjectsOf(
+  matter: string | null,
+  subject: string | null,
+  { subjects, usual }: Known,
+): Refusal | Omit<Placed, 'level'> {
+  const named = (text: string, parent: number | null) =>
+    subjects.find((one) => one.parent_id === parent && (plain(one.name) === plain(text) || one.code === text));
+  const first = matter
+    ? named(matter, null)
+    : subjects.find(({ id, parent_id }) => id === usual.matter_id && parent_id === null);
+  if (!first) return ['BAD_SUBJECT', matter ? `Matière non reconnue\u00a0: “${matter}”.` : 'Choisissez une matière.'];
+  if (!subject) {
+    const second = subjects.find(({ id, parent_id }) => id === usual.subject_id && parent_id === first.id);
+    return { matter_id: first.id, subject_id: second?.id ?? null };
+  }
+  const second = named(subject, first.id);
+  return second
+    ? { matter_id: first.id, subject_id: second.id }
+    : ['BAD_SUBJECT', `Sous-matière non reconnue en ${first.name}\u00a0: “${subject}”.`];
+}
+
+const isRefusal = (value: unknown): value is Refusal => Array.isArray(value);
+
+/** Each card with what it is worth, and where it would go; the first of two that are the same is taken. */
+export function judgeCards(rows: readonly CorrectedCardRow[], known: Known): Judged[] {
+  const lines = new Map<string, number>();
+  return rows.map(({ line, card: given }) => {
+    const card = { ...given, front: tidy(given.front), back: tidy(given.back) };
+    const level = levelOf(card.level, known.usual.level);
+    const subjects = subjectsOf(card.matter, card.subject, known);
+    const text = textOf(card.front, card.back);
+    const before = lines.get(text);
+    const refusal: Refusal | undefined =
+      wrongSide(card.front, 'front') ??
+      wrongSide(card.back, 'back') ??
+      (isRefusal(level) ? level : undefined) ??
+      (isRefusal(subjects) ? subjects : undefined) ??
+      (before === undefined
+        ? undefined
+        : ['DUPLICATE_IN_LIST', `Doublon\u00a0: cette carte figure déjà à la ligne ${before} du fichier.`]) ??
+      (known.texts.has(text) ? ['ALREADY_EXISTS', 'Vous avez déjà cette carte.'] : undefined);
+    if (before === undefined) lines.set(text, line);
+    if (refusal) return { line, card, status: refusal[0], message: refusal[1], placed: null };
+    return {
+      line,
+      card,
+      status: 'OK',
+      message: null,
+      placed: { ...(subjects as Omit<Placed, 'level'>), level: level as Level | null },
+    };
+  });
+}

@@ -1,0 +1,27 @@
+import { mediaOf, plainHtml, plainText } from './plain-html.ts';
+
+test.each([
+  ['Paris', 'Paris'],
+  ['<b>Paris</b>, <i>ville</i> lumière', 'Paris, ville lumière'],
+  ['un<br>deux<br/>trois<div>quatre</div>', 'un\ndeux\ntrois\nquatre'],
+  ['<ul><li>un</li><li>deux</li></ul>', 'un\ndeux'],
+  ['3&nbsp;&lt;&nbsp;4 &amp; 5 &gt; 4', '3\u00a0<\u00a04 & 5 > 4'],
+  ['&eacute;&#233;&#xe9; &inconnu;', 'ééé &inconnu;'],
+  ['&lt;b&gt;', '<b>'],
+  ['<style>.a{color:red}</style><script>alert(1)</script>Oui<!-- non -->', 'Oui'],
+  ['<img src="carte.jpg">La Seine[sound:seine.mp3]', 'La Seine'],
+  ['{{c1::Paris::capitale}} et {{c2::Lyon}}', 'Paris et Lyon'],
+  ['2 < 3 et 4 > 1', '2 < 3 et 4 > 1'],
+  ['a\u0000b\u202ec', 'abc'],
+])('%j made plain', (html, plain) => {
+  expect(plainHtml(html)).toBe(plain);
+});
+
+test('plain text keeps its signs and its empty lines', () => {
+  expect(plainText(' a <b> & c \r\n\r\n d ')).toBe('a <b> & c\n\nd');
+});
+
+test('pictures and sounds by their names', () => {
+  const field = `<img src="a b.jpg"> <img class=x src='c.png'><img src=d.gif> [sound:e.mp3]`;
+  expect(mediaOf(field)).toEqual(['a b.jpg', 'c.png', 'd.gif', 'e.mp3']);
+});

@@ -1,0 +1,63 @@
+const named: Record<string, string> = {
+  ...{
+    nbsp: '\u00a0',
+    lt: '<',
+    gt: '>',
+    amp: '&',
+    quot: '"',
+    apos: "'",
+    laquo: '«',
+    raquo: '»',
+    hellip: '…',
+    deg: '°',
+  },
+  ...{ lsquo: '‘', rsquo: '’', ldquo: '“', rdquo: '”', ndash: '–', mdash: '—', times: '×', divide: '÷', euro: '€' },
+  ...{ agrave: 'à', acirc: 'â', ccedil: 'ç', eacute: 'é', egrave: 'è', ecirc: 'ê', euml: 'ë', icirc: 'î', iuml: 'ï' },
+  ...{ ocirc: 'ô', oelig: 'œ', ugrave: 'ù', ucirc: 'û', uuml: 'ü', Agrave: 'À', Eacute: 'É', Egrave: 'È', Ecirc: 'Ê' },
+};
+
+const ofCode = (code: number) => (code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : '');
+
+function entity(whole: string, name: string): string {
+  if (name.startsWith('#'))
+    return ofCode(/^#x/i.test(name) ? parseInt(name.slice(2), 16) : parseInt(name.slice(1), 10));
+  return named[name] ?? whole;
+}
+
+/** Signs that no text of a card has: control signs but line ends and tabs, signs that turn the direction. */
+const forbidden = /(?![\t\n])[\p{Cc}\p{Cs}\p{Bidi_Control}]/gu;
+
+/** A text as a card holds it: trimmed lines, none empty at either end. */
+export const tidy = (text: string): string =>
+  text
+    .replace(/\r\n?/g, '\n')
+    .replace(forbidden, '')
+    .split('\n')
+    .map((line) => line.replace(/[ \t]+/g, ' ').trim())
+    .join('\n')
+    .replace(/^\n+|\n+$/g, '');
+
+/** What a field of notes has of pictures and sounds: their names. */
+export function mediaOf(field: string): string[] {
+  const pictures = field.matchAll(/<img\b[^>]{0,2000}?\bsrc\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>]+))/gi);
+  const sounds = field.matchAll(/\[sound:([^\]]{1,500})\]/g);
+  return [...[...pictures].map(([, a, b, c]) => a ?? b ?? c ?? ''), ...[...sounds].map(([, name]) => name ?? '')];
+}
+
+/** Sounds and holes (`{{c1::Paris::capitale}}`) of notes as plain text. */
+const withoutMarks = (text: string) =>
+  text.replace(/\[sound:[^\]]{1,500}\]/g, '').replace(/\{\{c\d+::([^{}]*?)(?:::[^{}]*)?\}\}/g, '$1');
+
+/** A field of notes as a card's lines: HTML made plain, one line a block. What it had of scripts and styles goes. */
+export const plainHtml = (html: string): string =>
+  tidy(
+    withoutMarks(html)
+      .replace(/<(script|style)\b[\s\S]*?<\/\1\s*>/gi, '')
+      .replace(/<!--[\s\S]*?-->/g, '')
+      .replace(/<\/?(?:br|div|p|li|tr|h[1-6]|ul|ol|table)\b[^>]*>/gi, '\n')
+      .replace(/<\/?[a-z][^>]*>/gi, '')
+      .replace(/&(#\d{1,7}|#x[\da-f]{1,6}|[a-z]{2,8});/gi, entity),
+  ).replace(/\n{2,}/g, '\n');
+
+/** The same of a field that is plain text already. */
+export const plainText = (text: string): string => tidy(withoutMarks(text));

@@ -1,0 +1,21 @@
+import { cardsImportCalls } from '@memocartes/contract/cards/cards-import.calls';
+import type {
+  CardImportBody,
+  CardImportPreview,
+  CardImportResult,
+  CardImportSource,
+} from '@memocartes/contract/cards/cards-import.routes';
+import { api, from, listTag } from './base.ts';
+
+/** One's own cards from a file, in two steps. They go out again by the list's CSV (`download.ts`, `cardsCalls.list`). */
+export const cardsImportApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    previewCardImport: build.mutation<CardImportPreview, CardImportSource>({ ...from(cardsImportCalls.preview) }),
+    importCards: build.mutation<CardImportResult, CardImportBody>({
+      ...from(cardsImportCalls.valid),
+      invalidatesTags: (_answer, error) => (error ? [] : [listTag('card'), 'me']),
+    }),
+  }),
+  overrideExisting: true,
+});
+export const { usePreviewCardImportMutation, useImportCardsMutation } = cardsImportApi;
