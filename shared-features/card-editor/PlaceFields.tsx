@@ -2,7 +2,7 @@ import { cycleOf, cycles } from '@memocartes/contract/cards/cards';
 import { levels } from '@memocartes/contract/people/people';
 import { useSelectSubjectsQuery } from '@memocartes/shared-api/subjects.api';
 import { CheckboxField, fieldOf, RadioField, SelectField, TextField } from '@memocartes/shared-ui/fields';
-import { FormColumns } from '@memocartes/shared-ui/stack';
+import { FormColumns, Stack } from '@memocartes/shared-ui/stack';
 import type { FormikProps } from 'formik';
 import { useTranslation } from 'react-i18next';
 
@@ -63,11 +63,11 @@ export function PlaceFields({ form }: { readonly form: FormikProps<CardValues> }
           onChange={(value) => duo.onChange(value === 'duo')}
         />
       </FormColumns>
-      <div>
+      <Stack gap={2}>
         <CheckboxField {...fieldOf(form, 'is_handwritten')} label={t('handwritten')} />
         <CheckboxField {...fieldOf(form, 'is_typed')} label={t('typed')} hint={t('typedHint')} />
         <CheckboxField {...fieldOf(form, 'is_lesson')} label={t('lesson')} hint={t('lessonHint')} />
-      </div>
+      </Stack>
     </section>
   );
 }

@@ -48,7 +48,8 @@ export function useSaveCard(card: Card | undefined, back: string) {
     if (error) return refuse(error);
     const published = status === 'FINAL' && card?.status !== 'FINAL';
     toast.success(t(published ? 'published' : 'saved'));
-    void navigate(back);
+    // a new card comes first in the list
+    void navigate(card ? back : `${back}?sort=-date_create`);
   };
   return { form, save, failed };
 }

@@ -53,18 +53,26 @@ export function NewImage({ full, onUse }: Pick<ImageDialogProps, 'full' | 'onUse
 
   return (
     <Stack gap={4}>
-      <FileDrop
-        name="image"
-        label={t('imageFile')}
-        hint={t('imageHint')}
-        value={file}
-        onChange={choose}
-        extensions={['jpeg', 'jpg']}
-        maxBytes={cardImageMaxBytes}
-        error={wrong && t('notJpeg')}
-      />
+      {!src && (
+        <FileDrop
+          name="image"
+          label={t('imageFile')}
+          hint={t('imageHint')}
+          value={file}
+          onChange={choose}
+          extensions={['jpeg', 'jpg']}
+          maxBytes={cardImageMaxBytes}
+          error={wrong && t('notJpeg')}
+        />
+      )}
       {src && (
         <>
+          <div className="card-image__file">
+            <strong>{file?.name}</strong>
+            <Button size="small" icon="refresh" onClick={() => choose(null)}>
+              {t('otherFile')}
+            </Button>
+          </div>
           {!full && (
             <RadioField<Shape>
               name="shape"

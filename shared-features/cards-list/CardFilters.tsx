@@ -19,8 +19,8 @@ type Props = {
 const options = <T extends string>(values: readonly T[], label: (value: T) => string) =>
   values.map((value) => ({ value, label: label(value) }));
 
-/** Narrows the list of cards: words, level, subject, kind, status, one's own; and says how it is drawn. */
-export function CardFilters({ table: { filters, setFilter }, scope }: Props) {
+/** Narrows the list of cards: words, level, subject, kind, status, one's own; and says in which order and how it is drawn. */
+export function CardFilters({ table: { filters, setFilter, props }, scope }: Props) {
   const { t } = useTranslation('cards');
   const subjects = useSelectSubjectsQuery().data?.subjects ?? [];
   return (
@@ -59,6 +59,16 @@ export function CardFilters({ table: { filters, setFilter }, scope }: Props) {
         value={filters.status ?? null}
         options={options(cardStatuses, (status) => t(`statuses.${status}`))}
         onChange={(status) => setFilter('status', status)}
+      />
+      <SelectField
+        name="order"
+        label={t('order')}
+        placeholder={t('byNumber')}
+        value={props.sort.by === 'date_create' ? 'newest' : null}
+        options={[{ value: 'newest', label: t('newest') }]}
+        onChange={(order) =>
+          props.onSort(order ? { by: 'date_create', dir: 'desc' } : { by: 'displayed_id', dir: 'asc' })
+        }
       />
       <Row gap={3} className="cards-tools__last">
         {scope === 'own' && (

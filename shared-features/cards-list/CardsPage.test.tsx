@@ -2,7 +2,7 @@ import { fakeMe } from '@memocartes/shared-shell/fake-host';
 import { renderInHost } from '@memocartes/shared-shell/fake-host/testing';
 import { axeFindings } from '@memocartes/shared-ui/testing';
 import { composeStories } from '@storybook/react';
-import { render, screen, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 import { cardsApi } from '../cards/cards.data.ts';
@@ -95,6 +95,18 @@ test('filters go into the address and to the API, the view too', async () => {
     status: 'DRAFT',
     mine: 'true',
   });
+});
+
+test('the newest first, when asked', async () => {
+  const { sent, user } = await renderInHost(<CardsPage scope="own" editor={{ create: '', edit: String }} />, {
+    me: fakeMe('TEACHER'),
+    texts: cardsListTexts,
+    route: '/schools/cards',
+    api: cardsApi,
+  });
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Ordre' }), 'Les plus récentes');
+  await waitFor(() => expect(sent.at(-1)!.query.get('order_by')).toBe('date_create'));
+  expect(sent.at(-1)!.query.get('order_dir')).toBe('desc');
 });
 
 test('as lines: question, answer, kind and status', async () => {
