@@ -56,7 +56,7 @@ test('by keyboard alone: a run of pupils is chosen and assigned [§4.placement] 
 
 test('transfer: what is deleted is said first, and what can’t come back stays said [§4.placement] [§4.class-change]', async () => {
   const { user, sent } = await open(
-    { ...moves(1, 1, 3, [11]), 'PATCH /students/transfer/:id': { count: 1 } },
+    { ...moves(1, 1, 3, [11]), 'PATCH /students/:id/class/:class_id': { id: 11 } },
     '/schools/assignment?from=3',
   );
   await user.click(await screen.findByRole('checkbox', { name: 'Sélectionner Lucas DA SILVA' }));
@@ -69,8 +69,8 @@ test('transfer: what is deleted is said first, and what can’t come back stays 
   await user.click(within(screen.getByRole('alert')).getByRole('button', { name: 'Remettre comme avant' }));
   expect(await screen.findByText('Un élève remis dans sa classe d’avant.')).toBeVisible();
   expect(sent.filter(({ method }) => method === 'PATCH').map(({ path }) => path)).toEqual([
-    '/students/transfer/5',
-    '/students/transfer/3',
+    '/students/11/class/5',
+    '/students/11/class/3',
   ]);
 });
 

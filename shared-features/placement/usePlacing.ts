@@ -1,5 +1,6 @@
 import type { Placing } from '@memocartes/contract/students/students.routes';
 import {
+  useAssignStudentMutation,
   usePreviewPlacingMutation,
   useTransferStudentsMutation,
   useUnassignStudentsMutation,
@@ -21,13 +22,18 @@ export function usePlacing(): (ids: readonly number[], target: Target) => Promis
   const { t } = useTranslation('placement');
   const failure = useFailure();
   const [preview] = usePreviewPlacingMutation();
+  const [assign] = useAssignStudentMutation();
   const [transfer] = useTransferStudentsMutation();
   const [unassign] = useUnassignStudentsMutation();
 
   const move = useCallback(
-    (students: number[], classId: number | null) =>
-      classId === null ? unassign({ students }).unwrap() : transfer({ id: classId, students }).unwrap(),
-    [transfer, unassign],
+    (students: number[], classId: number | null): Promise<unknown> => {
+      const [id, ...others] = students;
+      if (classId === null) return unassign({ students }).unwrap();
+      if (id !== undefined && others.length === 0) return assign({ id, class_id: classId }).unwrap();
+      return transfer({ id: classId, students }).unwrap();
+    },
+    [assign, transfer, unassign],
   );
 
   const back = useCallback(

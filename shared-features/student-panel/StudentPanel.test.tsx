@@ -115,7 +115,7 @@ test('another class asks first, saying what is deleted; no means that nothing is
   await userEvent.click(await screen.findByRole('button', { name: 'Placer' }));
   await gone();
   expect(calls.map(({ call }) => call).filter((call) => !call.includes('preview'))).toEqual([
-    'PATCH /students/transfer/4',
+    'PATCH /students/7/class/4',
     'PATCH /students/7',
   ]);
 });

@@ -72,5 +72,5 @@ export const api = {
   'PATCH /students/:id': ines,
   'DELETE /students/:id': null,
   'POST /students/placement/preview': { count: 1, nb_tracked: 1, from: [{ class_id: 3, students: [7] }] },
-  'PATCH /students/transfer/:id': { count: 1 },
+  'PATCH /students/:id/class/:class_id': ines,
 };
