@@ -1,7 +1,7 @@
 /** How a typed answer compares: the same writing, the same answer otherwise written, or another answer. */
 export type Verdict = 'same' | 'close' | 'different';
 
-/** A piece of the expected answer; `met` where what was typed has it too. */
+/** A piece of a text; `met` where the text that it is compared with has it too. */
 export type Piece = { readonly text: string; readonly met: boolean };
 
 /** One writing for what no child should have to choose between: apostrophes, dashes, spaces, and the full stop at the end. */
@@ -53,10 +53,10 @@ function commonLengths(a: readonly string[], b: readonly string[]): number[][] {
   return lengths;
 }
 
-/** The expected answer in pieces, those that were typed and those to look at: letter by letter, the longest common sequence. */
-export function piecesOf(expected: string, typed: string): Piece[] {
-  const wanted = [...expected.normalize('NFC')];
-  const had = [...typed.normalize('NFC')];
+/** A text in pieces, those that `other` has and those to look at: letter by letter, the longest common sequence. */
+export function piecesOf(text: string, other: string): Piece[] {
+  const wanted = [...text.normalize('NFC')];
+  const had = [...other.normalize('NFC')];
   const lengths = commonLengths(wanted, had);
   const pieces: { text: string; met: boolean }[] = [];
   let j = 0;

@@ -54,7 +54,7 @@ export class Tablet {
     }
     if (knew) await field.fill('faute de frappe');
     await press(knew ? 'Vérifier' : 'Je ne sais pas');
-    await press(knew ? 'J’avais bon' : 'Continuer');
+    await press(knew ? 'C’était une faute de frappe' : 'Continuer');
   }
 
   async done(): Promise<void> {

@@ -40,12 +40,12 @@ export function Frame({ where = [], onBack, backLabel, wide, children }: FramePr
               {t('offline.tag')}
             </span>
           )}
-          <LettersMenu />
           {onBack && (
             <Button kind="quiet" icon="arrow-left" onClick={onBack}>
               {backLabel ?? t('back')}
             </Button>
           )}
+          <LettersMenu />
         </div>
       </div>
       <div className={classes('pupil__main', wide && 'pupil__main--wide')}>{children}</div>

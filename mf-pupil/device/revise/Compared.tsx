@@ -2,6 +2,12 @@ import { piecesOf, type Verdict } from '@memocartes/contract/device/typed-answer
 import { Icon } from '@memocartes/shared-ui/icon';
 import { useTranslation } from 'react-i18next';
 
+/** A text, with the letters marked that the other does not have there. */
+const Marked = ({ text, by }: { readonly text: string; readonly by: string }) =>
+  piecesOf(text, by).map((piece, i) =>
+    piece.met ? <span key={i}>{piece.text}</span> : <mark key={i}>{piece.text}</mark>,
+  );
+
 type Props = { readonly typed: string; readonly expected: string; readonly verdict: Verdict };
 
 /** What was written beside the answer, the letters to look at marked; calmly. */
@@ -20,18 +26,14 @@ export function Compared({ typed, expected, verdict }: Props) {
           {written && (
             <div>
               <dt>{t('typed.yours')}</dt>
-              <dd>{written}</dd>
+              <dd className="pupil-compared__yours">
+                <Marked text={written} by={expected} />
+              </dd>
             </div>
           )}
           <div>
             <dt>{t('typed.answer')}</dt>
-            <dd>
-              {written
-                ? piecesOf(expected, written).map(({ text, met }, i) =>
-                    met ? <span key={i}>{text}</span> : <mark key={i}>{text}</mark>,
-                  )
-                : expected}
-            </dd>
+            <dd>{written ? <Marked text={expected} by={written} /> : expected}</dd>
           </div>
         </dl>
       )}
