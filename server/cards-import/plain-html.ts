@@ -28,34 +28,40 @@ function entity(whole: string, name: string): string {
 const forbidden = /(?![\t\n])[\p{Cc}\p{Cs}\p{Bidi_Control}]/gu;
 
 /** A text as a card holds it: trimmed lines, none empty at either end. */
-export const tidy = (text: string): string =>
-  text
+export function tidy(text: string): string {
+  const lines = text
     .replace(/\r\n?/g, '\n')
     .replace(forbidden, '')
     .split('\n')
-    .map((line) => line.replace(/[ \t]+/g, ' ').trim())
-    .join('\n')
-    .replace(/^\n+|\n+$/g, '');
+    .map((line) => line.replace(/[ \t]+/g, ' ').trim());
+  const isWritten = (line: string) => line !== '';
+  const first = lines.findIndex(isWritten);
+  return first === -1 ? '' : lines.slice(first, lines.findLastIndex(isWritten) + 1).join('\n');
+}
+
+// Each of these patterns reads a text once, whatever a hostile file holds: none looks for an end that may not come.
 
 /** What a field of notes has of pictures and sounds: their names. */
 export function mediaOf(field: string): string[] {
-  const pictures = field.matchAll(/<img\b[^>]{0,2000}?\bsrc\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>]+))/gi);
+  const pictures = field.matchAll(
+    /<img\b[^<>]{0,500}?\bsrc\s{0,9}=\s{0,9}(?:"([^"<>]{0,500})"|'([^'<>]{0,500})'|([^\s<>]{1,500}))/gi,
+  );
   const sounds = field.matchAll(/\[sound:([^\]]{1,500})\]/g);
   return [...[...pictures].map(([, a, b, c]) => a ?? b ?? c ?? ''), ...[...sounds].map(([, name]) => name ?? '')];
 }
 
 /** Sounds and holes (`{{c1::Paris::capitale}}`) of notes as plain text. */
 const withoutMarks = (text: string) =>
-  text.replace(/\[sound:[^\]]{1,500}\]/g, '').replace(/\{\{c\d+::([^{}]*?)(?:::[^{}]*)?\}\}/g, '$1');
+  text.replace(/\[sound:[^\]]{1,500}\]/g, '').replace(/\{\{c\d{1,4}::((?:(?!::)[^{}])*)(?:::[^{}]*)?\}\}/g, '$1');
 
 /** A field of notes as a card's lines: HTML made plain, one line a block. What it had of scripts and styles goes. */
 export const plainHtml = (html: string): string =>
   tidy(
     withoutMarks(html)
-      .replace(/<(script|style)\b[\s\S]*?<\/\1\s*>/gi, '')
-      .replace(/<!--[\s\S]*?-->/g, '')
-      .replace(/<\/?(?:br|div|p|li|tr|h[1-6]|ul|ol|table)\b[^>]*>/gi, '\n')
-      .replace(/<\/?[a-z][^>]*>/gi, '')
+      .replace(/<(script|style)\b[\s\S]*?(?:<\/\1>|$)/gi, '')
+      .replace(/<!--[\s\S]*?(?:-->|$)/g, '')
+      .replace(/<\/?(?:br|div|p|li|tr|h[1-6]|ul|ol|table)\b[^<>]*>/gi, '\n')
+      .replace(/<\/?[a-z][^<>]*>/gi, '')
       .replace(/&(#\d{1,7}|#x[\da-f]{1,6}|[a-z]{2,8});/gi, entity),
   ).replace(/\n{2,}/g, '\n');
 

@@ -1,3 +1,4 @@
+import { cardsImport } from '@memocartes/contract/cards/cards-import.routes';
 import { cards } from '@memocartes/contract/cards/cards.routes';
 import { packs } from '@memocartes/contract/packs/packs.routes';
 import { onServer, race } from '../testing/races.ts';
@@ -50,3 +51,14 @@ onServer(
     }
   },
 );
+
+onServer('20 files of three cards at once: three whole ones, no number twice', async () => {
+  const { teacher, count, body } = await trial(0);
+  const cardOf = (front: string) => ({ front, back: 'b', matter: null, subject: null, level: null, category: null });
+  const outcomes = await race(20, (n) => {
+    const rows = [1, 2, 3].map((line) => ({ line, card: cardOf(`${n} ${line}`) }));
+    return server.as(teacher).call(cardsImport.valid, { body: { rows, matter_id: body.matter_id } });
+  });
+  expect(outcomes).toEqual({ '201': 3, '409 LIMIT_CARDS': 17 });
+  expect(await count()).toBe(9);
+});

@@ -1,4 +1,5 @@
 import { cardsImages } from '@memocartes/contract/cards/cards-images.routes';
+import { cardsImport } from '@memocartes/contract/cards/cards-import.routes';
 import { cards } from '@memocartes/contract/cards/cards.routes';
 import { patterns } from '@memocartes/contract/cards/patterns';
 import { levels } from '@memocartes/contract/people/people';
@@ -89,6 +90,35 @@ describe('PATCH /cards/:id', () => {
     const before = await everything(stage);
     expect(await sendBad(stage, { ...limits(), fields: { ...fields, status: wrongStatus } })).toEqual([]);
     expect(await everything(stage)).toEqual(before);
+  });
+});
+
+describe('POST /cards/valid/import', () => {
+  const written = { front: 'Pérou', back: 'Lima', matter: null, subject: null, level: null, category: null };
+  const row = (card: object = {}) => [{ line: 2, card: { ...written, ...card } }];
+  const limits = (): Case => ({
+    route: cardsImport.valid,
+    as: stage.root,
+    body: () => ({ rows: row(), matter_id: matter.id }),
+    fields: {
+      rows: {
+        good: [row({ front: 'a'.repeat(120) })],
+        bad: [[], 'x', null, {}, [1], row({ front: 1 }), row({ back: 'a'.repeat(2_001) }), Array(1_001).fill(row()[0])],
+      },
+      matter_id: { good: [null], bad: values.ids.bad },
+      subject_id: { good: [null], bad: values.ids.bad },
+      level: { good: [...levels, null], bad: values.oneOf(levels).bad },
+      status: { good: ['DRAFT', 'FINAL'], bad: ['ARCHIVED', '', 1, null] },
+    },
+  });
+
+  test('beyond its limits each field is refused by name, in French, and nothing is written', async () => {
+    const before = await everything(stage);
+    expect(await sendBad(stage, limits())).toEqual([]);
+    expect(await everything(stage)).toEqual(before);
+  });
+  test('at its limits each field is taken', async () => {
+    expect(await sendGood(stage, limits())).toEqual([]);
   });
 });
 
