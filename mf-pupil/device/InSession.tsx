@@ -42,6 +42,7 @@ export function InSession({ id, school, outbox, onLeave }: Props) {
     const { data } = await start({ id, student_id: who.id });
     if (!data) return;
     const begun = startRunning(id, who, data);
+    outbox.resume({ id, student_id: who.id });
     keepRunning(begun);
     setRunning(begun);
   };

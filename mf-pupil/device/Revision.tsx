@@ -75,7 +75,10 @@ export function Revision({ where, running, outbox, onLeave }: Props) {
           total={round.total}
           known={round.known}
           waiting={waiting}
-          onDone={onLeave}
+          onDone={() => {
+            if (!ended.data) outbox.finish(whose);
+            onLeave();
+          }}
         />
       </Frame>
     );

@@ -83,6 +83,27 @@ test('one child’s failure does not hold up another’s', async () => {
   expect([outbox.count(zoe), outbox.count(leo)]).toEqual([1, 0]);
 });
 
+test('who left before their answers had gone is said to have finished once they have', async () => {
+  const said: string[] = [];
+  let online = false;
+  const open = () =>
+    new Outbox(
+      async (_whose, answers) => (online ? (said.push(`${answers.length} answers`), 'sent') : 'again'),
+      async ({ student_id }) => (said.push(`end of ${student_id}`), 'sent'),
+    );
+  const outbox = open();
+  outbox.add(answer(zoe));
+  outbox.finish(zoe);
+  outbox.finish(leo);
+  outbox.resume(leo);
+  await settle();
+  expect(said).toEqual([]);
+  online = true;
+  await open().flush();
+  expect(said).toEqual(['1 answers', 'end of 7']);
+  expect(localStorage).toHaveLength(0);
+});
+
 test('two pages of one tablet keep what the other wrote', async () => {
   const [one, two] = [new Outbox(async () => 'again'), new Outbox(async () => 'again')];
   one.add(answer(zoe));

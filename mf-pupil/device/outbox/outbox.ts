@@ -1,5 +1,7 @@
 import type { DeviceAnswer } from '@memocartes/contract/device/device.routes';
 
+import { store, stored } from './storage.ts';
+
 /** Whose answers: the session and the pupil. */
 export type Whose = { readonly id: number; readonly student_id: number };
 
@@ -9,27 +11,20 @@ export type Waiting = DeviceAnswer & Whose;
 /** `sent`: they arrived; `again`: try later; `refused`: no later try can succeed. */
 export type Outcome = 'sent' | 'again' | 'refused';
 export type Send = (whose: Whose, answers: DeviceAnswer[]) => Promise<Outcome>;
+/** Tells the server that a pupil has finished. */
+export type Close = (whose: Whose) => Promise<Outcome>;
 
 /** One entry an answer: two pages of one tablet never write over each other's. */
 const prefix = 'memocartes.answer.';
+/** One entry a pupil who finished while their answers waited. */
+const endPrefix = 'memocartes.end.';
 /** Answers that go out together, at most (the API's own bound). */
 const most = 200;
 /** Wait before the next try, in ms: doubled after each failure, up to half a minute. */
 const firstWait = 2000;
 const longestWait = 30_000;
 
-function stored(): Waiting[] {
-  const keys = Object.keys(localStorage).filter((key) => key.startsWith(prefix));
-  const found = keys.map((key) => {
-    try {
-      return JSON.parse(localStorage.getItem(key)!) as Waiting;
-    } catch {
-      return undefined;
-    }
-  });
-  return found.filter((one) => one !== undefined).toSorted((a, b) => (a.answered_at < b.answered_at ? -1 : 1));
-}
-
+const byHour = (a: Waiting, b: Waiting) => (a.answered_at < b.answered_at ? -1 : 1);
 const nameOf = ({ id, student_id }: Whose) => `${id} ${student_id}`;
 const sameAs = (whose: Whose) => (one: Waiting) => one.id === whose.id && one.student_id === whose.student_id;
 
@@ -45,26 +40,39 @@ const tell = ({ client_id, cards_id, is_right, answered_at }: Waiting): DeviceAn
  * the network; the server counts it once, by its `client_id`, however often it is sent.
  */
 export class Outbox {
-  private waiting: readonly Waiting[] = stored();
+  private waiting: readonly Waiting[] = stored<Waiting>(prefix).toSorted(byHour);
+  private ends: readonly Whose[] = stored<Whose>(endPrefix);
   private followers = new Set<() => void>();
   private wait = firstWait;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private busy = false;
   private readonly send: Send;
+  private readonly close: Close;
 
-  constructor(send: Send) {
+  constructor(send: Send, close: Close = async () => 'sent') {
     this.send = send;
+    this.close = close;
   }
 
   /** Keeps an answer, and sends all that wait. */
   add(answer: Waiting): void {
-    try {
-      localStorage.setItem(prefix + answer.client_id, JSON.stringify(answer));
-    } catch {
-      // A tablet whose storage is full still keeps it for as long as the page lives.
-    }
+    store(prefix + answer.client_id, answer);
     this.change([...this.waiting, answer]);
     void this.flush();
+  }
+
+  /** A pupil has finished and left, though answers of theirs still wait: the server is told once those have arrived. */
+  finish(whose: Whose): void {
+    this.resume(whose);
+    store(endPrefix + nameOf(whose), whose);
+    this.ends = [...this.ends, whose];
+    void this.flush();
+  }
+
+  /** A pupil begins again: they have not finished. */
+  resume(whose: Whose): void {
+    localStorage.removeItem(endPrefix + nameOf(whose));
+    this.ends = this.ends.filter((one) => nameOf(one) !== nameOf(whose));
   }
 
   /** Answers of a pupil that have not arrived. */
@@ -86,7 +94,7 @@ export class Outbox {
 
   /** Sends all that wait now, each pupil's together; tries again later what failed. */
   async flush(): Promise<void> {
-    if (this.busy || this.waiting.length === 0) return;
+    if (this.busy || (this.waiting.length === 0 && this.ends.length === 0)) return;
     this.busy = true;
     clearTimeout(this.timer);
     const failed = new Set<string>();
@@ -102,6 +110,10 @@ export class Outbox {
       // One answer that is refused must not take the others with it.
       else if (outcome === 'refused' && sending.length > 1) oneByOne.add(name);
       else this.drop(sending);
+    }
+    for (const whose of this.ends.filter((one) => this.count(one) === 0)) {
+      if ((await this.close(whose)) === 'again') failed.add(nameOf(whose));
+      else this.resume(whose);
     }
     this.busy = false;
     if (failed.size === 0) this.wait = firstWait;

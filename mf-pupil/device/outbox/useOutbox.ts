@@ -1,4 +1,4 @@
-import { useSendAnswersMutation } from '@memocartes/shared-api/device.api';
+import { useEndRevisionMutation, useSendAnswersMutation } from '@memocartes/shared-api/device.api';
 import { asApiError } from '@memocartes/shared-shell/errors';
 import { useEffect, useState } from 'react';
 
@@ -13,8 +13,13 @@ const outcomeOf = (error: unknown): Outcome =>
 /** The outbox of this tablet. It also sends what an earlier visit left, and wakes when the network comes back. */
 export function useOutbox(): Outbox {
   const [sendAnswers] = useSendAnswersMutation();
+  const [end] = useEndRevisionMutation();
   const [outbox] = useState(
-    () => new Outbox(async (whose, answers) => outcomeOf((await sendAnswers({ ...whose, answers })).error)),
+    () =>
+      new Outbox(
+        async (whose, answers) => outcomeOf((await sendAnswers({ ...whose, answers })).error),
+        async (whose) => outcomeOf((await end(whose)).error),
+      ),
   );
   useEffect(() => {
     const wake = () => outbox.wake();
