@@ -5,7 +5,7 @@ import { composeStories } from '@storybook/react';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
-import { cardsApi } from '../cards/cards.data.ts';
+import { cardsApi, shared } from '../cards/cards.data.ts';
 import * as stories from './CardsPage.stories.tsx';
 import { CardsPage } from './CardsPage.tsx';
 import { cardsListTexts } from './texts.ts';
@@ -65,6 +65,20 @@ test.each([
   await choose(act);
   await answer(act);
   expect(await screen.findByText(said)).toBeVisible();
+});
+
+test('one’s own shared card can be taken back', async () => {
+  const own = { ...shared, is_mine: true, authentications_id: 10, schools_id: 1 };
+  const { sent } = await renderInHost(<CardsPage scope="own" editor={{ create: '', edit: String }} />, {
+    me: fakeMe('TEACHER'),
+    texts: cardsListTexts,
+    api: { ...cardsApi, 'GET /cards': { cards: [own], count: 1 }, 'PATCH /cards/:id': own },
+  });
+  await actsOf('FR-CE1-0024');
+  await choose('Ne plus partager');
+  await answer('Ne plus partager');
+  expect(await screen.findByText('FR-CE1-0024 n’est plus partagée.')).toBeVisible();
+  expect(sent.find(({ method }) => method === 'PATCH')!.body).toEqual({ card_type: 'CUSTOM' });
 });
 
 test('a refusal stays in the question', async () => {

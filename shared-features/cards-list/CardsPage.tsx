@@ -10,6 +10,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { subjectOf } from '../cards/index.ts';
+import { ImportCards } from '../cards-import/index.ts';
 import { CardDialog } from './CardDialog.tsx';
 import { CardFilters } from './CardFilters.tsx';
 import { CardsGrid } from './CardsGrid.tsx';
@@ -67,7 +68,16 @@ export function CardsPage({ editor, scope }: CardsPageProps) {
     onOpen: (card) => setOpen(card.id),
   };
   return (
-    <Page title={t(`title.${scope}`)} intro={t(`intro.${scope}`)} actions={<CreateCard to={editor.create} />}>
+    <Page
+      title={t(`title.${scope}`)}
+      intro={t(`intro.${scope}`)}
+      actions={
+        <>
+          <ImportCards />
+          <CreateCard to={editor.create} />
+        </>
+      }
+    >
       <CardFilters table={table} scope={scope} />
       {view ? (
         <CardsTable {...listing} />

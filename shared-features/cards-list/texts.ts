@@ -1,7 +1,11 @@
-import type { Remote } from '@memocartes/shared-shell/remote';
+import { joinTexts, type Remote } from '@memocartes/shared-shell/remote';
 
-/** Texts of the cards: lists, kinds, statuses. */
-export const cardsListTexts: Remote['texts'] = {
+import { cardsImportTexts } from '../cards-import/texts.ts';
+
+const own: Remote['texts'] = {
   fr: () => import('./texts/fr.json'),
   en: () => import('./texts/en.json'),
 };
+
+/** Texts of the cards: lists, kinds, statuses, and bringing them in. */
+export const cardsListTexts = joinTexts(own, cardsImportTexts);

@@ -45,6 +45,13 @@ export function useCardActs(editor: Editor): (card: Card, onGone?: () => void) =
       confirmLabel: t('share'),
       action: () => update({ id: card.id, card_type: 'COMMUNITY' }).unwrap(),
     });
+  const unshare = (card: Card) =>
+    act(card, 'unshareDone', {
+      title: t('unshareAsk', { name: card.displayed_id }),
+      body: t('unshareBody'),
+      confirmLabel: t('unshare'),
+      action: () => update({ id: card.id, card_type: 'CUSTOM' }).unwrap(),
+    });
   const duplicate = async (card: Card) => {
     const { data, error } = await copy({ id: card.id });
     if (!data) return failure.toast(error);
@@ -76,6 +83,11 @@ export function useCardActs(editor: Editor): (card: Card, onGone?: () => void) =
         label: t('share'),
         icon: 'users',
         onClick: () => void share(card),
+      }),
+      ...when(mayEdit && card.is_mine && card.card_type === 'COMMUNITY', {
+        label: t('unshare'),
+        icon: 'lock',
+        onClick: () => void unshare(card),
       }),
       ...when(mayEdit && status === 'FINAL' && !card.in_pack, {
         label: t('toDraft'),

@@ -1,0 +1,81 @@
+import { fakeMe } from '@memocartes/shared-shell/fake-host';
+import { renderInHost } from '@memocartes/shared-shell/fake-host/testing';
+import { axeFindings } from '@memocartes/shared-ui/testing';
+import { composeStories } from '@storybook/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+
+import * as stories from './ImportCards.stories.tsx';
+import { ImportCards } from './ImportCards.tsx';
+import { cardsImportTexts } from './texts.ts';
+
+const { Default, OverTheLimit, Failed, English } = composeStories(stories);
+
+const bring = async () => {
+  await userEvent.click(await screen.findByRole('button', { name: 'Importer' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Importer des cartes' }));
+  await userEvent.upload(dialog.getByLabelText('Fichier'), new File(['Recto;Verso'], 'capitales.csv'));
+  return dialog;
+};
+
+const paris = { front: 'Paris', back: 'France', matter: null, subject: null, level: null, category: null };
+const oneCard = {
+  'POST /cards/import': {
+    rows: [{ line: 2, card: paris, status: 'OK', message: null }],
+    count: 1,
+    nb_ok: 1,
+    message: null,
+    format: 'csv',
+    media: [],
+  },
+  'POST /cards/valid/import': { count: 1, rows: [] },
+  'GET /subjects/select': { subjects: [], count: 0 },
+};
+
+test('a file is seen before it is written: what is refused and why, what is left out', async () => {
+  render(<Default />);
+  const dialog = await bring();
+  expect(await dialog.findByText('2 cartes acceptées sur 3.')).toBeVisible();
+  expect(dialog.getAllByRole('row')[1]).toHaveTextContent('Le verso est vide.');
+  expect(dialog.getByText(/paris\.png/)).toBeVisible();
+  expect(await axeFindings(document.body)).toEqual([]);
+  await userEvent.click(dialog.getByRole('button', { name: 'Importer 2 cartes' }));
+  expect(await screen.findByText('2 cartes sont importées, comme brouillons.')).toBeVisible();
+});
+
+test('what the file doesn’t say is chosen once for all, and the file judged again', async () => {
+  const { sent } = await renderInHost(<ImportCards />, {
+    me: fakeMe('TEACHER'),
+    texts: cardsImportTexts,
+    api: oneCard,
+  });
+  const dialog = await bring();
+  await dialog.findByText('1 carte acceptée sur 1.');
+  await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Niveau' }), 'CE2');
+  await waitFor(() => expect(sent.filter(({ path }) => path === '/cards/import')).toHaveLength(2));
+  expect(sent.at(-1)!.body).toMatchObject({ title: 'capitales.csv', level: 'CE2', matter_id: null });
+  await userEvent.click(await dialog.findByRole('button', { name: 'Importer 1 carte' }));
+  await waitFor(() =>
+    expect(sent.find(({ path }) => path === '/cards/valid/import')?.body).toMatchObject({
+      rows: [{ line: 2, card: { front: 'Paris' } }],
+      level: 'CE2',
+    }),
+  );
+});
+
+test('more cards than the offer allows: nothing is written, and it says so', async () => {
+  render(<OverTheLimit />);
+  const dialog = await bring();
+  expect(await dialog.findByText(/plus de cartes que votre offre/)).toBeVisible();
+  expect(dialog.getByRole('button', { name: 'Importer 2 cartes' })).toHaveAttribute('aria-disabled', 'true');
+});
+
+test('a failure is said in the dialog; English', async () => {
+  const failed = render(<Failed />);
+  const dialog = await bring();
+  await userEvent.click(await dialog.findByRole('button', { name: 'Importer 2 cartes' }));
+  expect(await dialog.findByText('Une erreur est survenue')).toBeVisible();
+  failed.unmount();
+  render(<English />);
+  expect(await screen.findByRole('button', { name: 'Import' })).toBeVisible();
+});

@@ -1,0 +1,1 @@
+export { ImportCards } from './ImportCards.tsx';
