@@ -12,6 +12,11 @@ export const notificationsApi = api.injectEndpoints({
       ...from(notificationsCalls.count),
       providesTags: [listTag('notification')],
     }),
+    /** One's own about a pupil, `id`. */
+    listStudentNotifications: build.query<NotificationPage, { id: number; nb_items?: number; nb_page?: number }>({
+      ...from(notificationsCalls.student),
+      providesTags: [listTag('notification')],
+    }),
     /** `id` is that of the row of the list (its link to the person). */
     viewNotification: build.mutation<null, { id: number }>({
       ...from(notificationsCalls.viewed),
@@ -26,6 +31,7 @@ export const notificationsApi = api.injectEndpoints({
 });
 export const {
   useListNotificationsQuery,
+  useListStudentNotificationsQuery,
   useCountNotificationsQuery,
   useViewNotificationMutation,
   useViewAllNotificationsMutation,

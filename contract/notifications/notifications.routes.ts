@@ -24,13 +24,21 @@ export type NotificationLink = z.infer<typeof notificationLink>;
 const page = z.object({ notifications: z.array(notificationLink), count: id });
 export type NotificationPage = z.infer<typeof page>;
 
+const asked = z.object({ nb_items: whole.max(maxPageSize).default(pageSize), nb_page: whole.default(1) });
+
 export const notifications = routes('notifications', notificationsCalls, {
   list: {
     summary: 'One’s notifications, the latest first.',
-    query: z.object({ nb_items: whole.max(maxPageSize).default(pageSize), nb_page: whole.default(1) }),
+    query: asked,
     response: page,
   },
   count: { summary: 'How many are unread.', response: z.object({ count: id }) },
+  student: {
+    summary: 'One’s notifications about a pupil, the latest first.',
+    params: idParams,
+    query: asked,
+    response: page,
+  },
   viewed: { summary: 'Marks one as viewed, by the id of its link.', params: idParams, status: 204 },
   viewedForUser: { summary: 'Marks one as viewed, by its own id.', params: idParams, status: 204 },
   viewedAll: { summary: 'Marks all as viewed.', status: 204 },

@@ -332,6 +332,7 @@ test('notifications', async () => {
   await call(endpoints.countNotifications, undefined);
   await call(endpoints.viewNotification, { id: link.id });
   await call(endpoints.viewAllNotifications, undefined);
+  await call(endpoints.listStudentNotifications, { id: room.zoe.id });
 });
 
 test('sessions, and the tablet that joins one', async () => {

@@ -10,9 +10,10 @@ const ownLinks = (db: Db, accountId: number) =>
     .innerJoin('notifications as n', 'n.id', 'l.notifications_id')
     .where('l.authentications_id', '=', accountId);
 
-/** One page of an account's notifications, the latest first. */
-export async function listNotifications(db: Db, accountId: number, page: PageAsked) {
+/** One page of an account's notifications, the latest first; of those about one pupil if asked. */
+export async function listNotifications(db: Db, accountId: number, page: PageAsked, studentId?: number) {
   const query = ownLinks(db, accountId)
+    .$if(studentId !== undefined, (all) => all.where('n.students_id', '=', studentId!))
     .select(['l.id', 'l.is_viewed', 'n.id as notification_id', 'n.type', 'n.title', 'n.content', 'n.link'])
     .select('n.date_create');
   const ordered = query.orderBy('n.date_create', 'desc').orderBy('l.id', 'desc');

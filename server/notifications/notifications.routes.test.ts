@@ -1,4 +1,5 @@
 import { notifications } from '@memocartes/contract/notifications/notifications.routes';
+import { classroom } from '../testing/classroom.ts';
 import { testServer } from '../testing/server.ts';
 import type { TestServer } from '../testing/server.ts';
 
@@ -52,4 +53,15 @@ test('one is viewed by its link or by itself, then all; nobody else’s ever', a
   expect((await server.as(parent).call(notifications.viewedAll)).status).toBe(204);
   expect(await unread()).toBe(0);
   expect((await server.anonymous.call(notifications.viewedAll)).status).toBe(401);
+});
+
+test('those about a pupil: one’s own only, to whoever may see the pupil', async () => {
+  const { zoe, ada, parent, teacher, stranger } = await classroom(server);
+  const [about] = await notify(parent.id, 2);
+  await server.db.updateTable('notifications').set({ students_id: zoe.id }).where('id', '=', about!.id).execute();
+  const ask = (who: { token: string }, id: number) => server.as(who).call(notifications.student, { id });
+  const { body } = await ask(parent, zoe.id);
+  expect([body.count, body.notifications.map(({ notification }) => notification.id)]).toEqual([1, [about!.id]]);
+  expect((await ask(teacher, zoe.id)).body.count).toBe(0);
+  expect([(await ask(parent, ada.id)).status, (await ask(stranger, zoe.id)).status]).toEqual([404, 404]);
 });

@@ -2,9 +2,11 @@ import { sql } from 'kysely';
 import { notifications } from '@memocartes/contract/notifications/notifications.routes';
 import type { NotificationLink } from '@memocartes/contract/notifications/notifications.routes';
 import type { Services } from '../app/services.ts';
+import { authorize } from '../http/authorize.ts';
 import { refuse } from '../http/errors.ts';
 import { http } from '../http/http.ts';
 import type { App } from '../http/http.ts';
+import { findStudentSubject } from '../students/students.queries.ts';
 import { countUnread, listNotifications, markViewed } from './notifications.queries.ts';
 import type { NotificationRow } from './notifications.queries.ts';
 
@@ -20,6 +22,14 @@ export function notificationsRoutes(app: App, { db }: Services): void {
     ...http(notifications.list),
     handler: async ({ actor, query }) => {
       const { rows, count } = await listNotifications(db, actor.id, query);
+      return { notifications: rows.map(presentLink), count };
+    },
+  });
+  app.route({
+    ...http(notifications.student),
+    handler: async ({ actor, params, query }) => {
+      authorize(actor, 'student:view', await findStudentSubject(db, actor, params.id));
+      const { rows, count } = await listNotifications(db, actor.id, query, params.id);
       return { notifications: rows.map(presentLink), count };
     },
   });

@@ -273,6 +273,7 @@ export const fixtures: Record<string, Fixture | Fixture[]> = {
   'POST /device/sessions/:id/students/:student_id/end': joined,
 
   'GET /notifications': nothing,
+  'GET /notifications/students/:id': { on: 'student' },
   'GET /notifications/count': nothing,
   'PATCH /notifications/:id/viewed': { on: 'notification', known: mineOnly, params: inboxLink },
   'PATCH /notifications/:id/users/viewed': { on: 'notification', known: mineOnly },
