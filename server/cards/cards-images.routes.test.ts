@@ -1,5 +1,6 @@
 import { cardsImages } from '@memocartes/contract/cards/cards-images.routes';
 import { cards } from '@memocartes/contract/cards/cards.routes';
+import { users } from '@memocartes/contract/users/users.routes';
 import sharp from 'sharp';
 import { classroom } from '../testing/classroom.ts';
 import { jpeg, jpegBomb, png } from '../testing/images.ts';
@@ -90,6 +91,17 @@ test('JPEG only, whatever it says it is; five megabytes; words for who can’t s
   const heavy = Buffer.concat([await jpeg(), Buffer.alloc(5_000_000)]).toString('base64');
   expect(await refused({ data: heavy })).toEqual([413, 'FILE_SIZE_OVER', 'data']);
   expect(await refused({ alt: ' ' })).toEqual([422, 'INVALID', 'alt']);
+});
+
+test('a teacher who is taken in by a school brings pictures along', async () => {
+  const { school, manager } = await classroom(server);
+  const master = await server.seed.school({ offers_id: 1, nb_physical_boxes: 0 });
+  const alone = await server.seed.teacher({ schoolId: master.id });
+  const { id } = await keep(alone);
+  expect((await server.as(manager).call(cardsImages.view, { id })).status).toBe(404);
+  const root = await server.seed.superadmin();
+  await server.as(root).call(users.update, { id: alone.userId, body: { schools_id: school.id } });
+  expect((await server.as(manager).call(cardsImages.view, { id })).status).toBe(200);
 });
 
 describe('on a card', () => {
