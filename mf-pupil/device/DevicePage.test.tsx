@@ -172,3 +172,33 @@ test('cut off, a page that is loaded again goes on with the card it was at [§8.
   await press('Commencer');
   expect(await screen.findByText('Pas de réseau : attends un peu, puis réessaie.')).toBeVisible();
 });
+
+describe('the school’s QR code, read by the camera', () => {
+  const camera = (getUserMedia: () => Promise<unknown>) => {
+    Object.assign(navigator, { mediaDevices: { getUserMedia } });
+    Object.assign(HTMLMediaElement.prototype, { play: async () => undefined });
+    Object.assign(window, {
+      isSecureContext: true,
+      BarcodeDetector: class {
+        detect = async () => [{ rawValue: 'https://portail.example/device?school=0751234J' }];
+      },
+    });
+  };
+  afterEach(() => Object.assign(window, { BarcodeDetector: undefined }));
+
+  test('ties the tablet to it', async () => {
+    camera(async () => ({ getTracks: () => [{ stop: () => undefined }] }));
+    render(<UnknownSchool />);
+    await press('Lire le QR code de l’école');
+    expect(await screen.findByText('Ce code ne correspond à aucun établissement.')).toBeVisible();
+    expect(screen.getByLabelText('Code de l’école')).toHaveValue('0751234J');
+  });
+
+  test('a camera that is refused leaves the code to be typed', async () => {
+    camera(async () => Promise.reject(new DOMException('no', 'NotAllowedError')));
+    render(<School />);
+    await press('Lire le QR code de l’école');
+    expect(await screen.findByText('La caméra n’est pas disponible : tape le code.')).toBeVisible();
+    expect(screen.getByLabelText('Code de l’école')).toBeVisible();
+  });
+});
