@@ -16,6 +16,8 @@ export const record = {
     { path: '/schools/students' },
     { path: '/schools/assignment' },
     { path: '/schools/cards' },
+    { path: '/schools/print-cards' },
+    { path: '/print-cards-template', layout: 'print' },
     { path: '/schools/:id' },
     { path: '/classes/:id' },
     { path: '/students/:id' },
@@ -23,8 +25,6 @@ export const record = {
   planned: [
     '/Resources',
     '/schools/packs',
-    '/schools/print-cards',
-    '/print-cards-template',
     '/creation-packs',
     '/classes/sessions',
     '/classes/:id/sessions',

@@ -7,6 +7,8 @@ import { followersListTexts } from '@memocartes/shared-features/followers-list/t
 import { historyTexts } from '@memocartes/shared-features/history/texts';
 import { operationsTexts } from '@memocartes/shared-features/operations/texts';
 import { paramsTexts } from '@memocartes/shared-features/params/texts';
+import { printCardsTexts } from '@memocartes/shared-features/print-cards/texts';
+import { printSheetsTexts } from '@memocartes/shared-features/print-sheets/texts';
 import { schoolSheetTexts } from '@memocartes/shared-features/school-sheet/texts';
 import { staffListTexts } from '@memocartes/shared-features/staff-list/texts';
 import { staffPanelTexts } from '@memocartes/shared-features/staff-panel/texts';
@@ -14,6 +16,7 @@ import { studentBoxesTexts } from '@memocartes/shared-features/student-boxes/tex
 import { studentImportTexts } from '@memocartes/shared-features/student-import/texts';
 import { studentPageTexts } from '@memocartes/shared-features/student-page/texts';
 import { studentPanelTexts } from '@memocartes/shared-features/student-panel/texts';
+import { studentTrackingTexts } from '@memocartes/shared-features/student-tracking/texts';
 import { studentsListTexts } from '@memocartes/shared-features/students-list/texts';
 import { yearChangeTexts } from '@memocartes/shared-features/year-change/texts';
 import { defineRemote, joinTexts, withTexts } from '@memocartes/shared-shell/remote';
@@ -42,9 +45,14 @@ export default defineRemote({
     '/schools/assignment': () => import('./assignment/AssignmentPage.tsx'),
     '/schools/classes': () => import('./classes/SchoolClassesPage.tsx'),
     '/schools/cards': withTexts(() => import('./cards/CardsPage.tsx'), cardsScreenTexts),
+    '/schools/print-cards': withTexts(() => import('@memocartes/shared-features/print-cards'), printCardsTexts),
+    '/print-cards-template': withTexts(() => import('@memocartes/shared-features/print-sheets'), printSheetsTexts),
     '/schools/:id': withTexts(() => import('./my-school/SchoolPage.tsx'), schoolTexts),
     '/classes/:id': () => import('./classes/SchoolClassPage.tsx'),
-    '/students/:id': withTexts(() => import('./students/StudentPage.tsx'), studentPageTexts),
+    '/students/:id': withTexts(
+      () => import('./students/StudentPage.tsx'),
+      joinTexts(studentPageTexts, studentTrackingTexts),
+    ),
   },
   panels: {
     student: withTexts(() => import('@memocartes/shared-features/student-panel'), studentPanelTexts),

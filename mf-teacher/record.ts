@@ -18,9 +18,11 @@ export const record = {
     { path: '/creation-packs' },
     { path: '/schools/cards' },
     { path: '/schools/create-cards' },
+    { path: '/schools/print-cards' },
+    { path: '/print-cards-template', layout: 'print' },
     { path: '/schools/:id' },
   ],
-  planned: ['/Resources', '/messaging', '/schools/print-cards', '/print-cards-template', '/students'],
+  planned: ['/Resources', '/messaging', '/students'],
   menu: [
     { type: 'item', title: 'menu.myClasses', to: '/schools/classes', icon: 'class', colour: 'green' },
     { type: 'item', title: 'menu.myStudents', to: '/schools/students', icon: 'student', colour: 'orange' },

@@ -3,6 +3,8 @@ import { cardsScreenTexts } from '@memocartes/shared-features/cards-screen/texts
 import { classesTexts } from '@memocartes/shared-features/classes/texts';
 import { followerPanelTexts } from '@memocartes/shared-features/follower-panel/texts';
 import { paramsTexts } from '@memocartes/shared-features/params/texts';
+import { printCardsTexts } from '@memocartes/shared-features/print-cards/texts';
+import { printSheetsTexts } from '@memocartes/shared-features/print-sheets/texts';
 import { schoolSheetTexts } from '@memocartes/shared-features/school-sheet/texts';
 import { studentBoxesTexts } from '@memocartes/shared-features/student-boxes/texts';
 import { studentPanelTexts } from '@memocartes/shared-features/student-panel/texts';
@@ -28,6 +30,8 @@ export default defineRemote({
     '/creation-packs': () => import('./composer/ComposerPage.tsx'),
     '/schools/cards': withTexts(() => import('./cards/CardsPage.tsx'), cardsListTexts),
     '/schools/create-cards': withTexts(() => import('./cards/CreateCardsPage.tsx'), cardsScreenTexts),
+    '/schools/print-cards': withTexts(() => import('@memocartes/shared-features/print-cards'), printCardsTexts),
+    '/print-cards-template': withTexts(() => import('@memocartes/shared-features/print-sheets'), printSheetsTexts),
     '/schools/:id': withTexts(() => import('./schools/SchoolPage.tsx'), schoolSheetTexts),
   },
   panels: {

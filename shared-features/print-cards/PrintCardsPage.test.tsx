@@ -1,0 +1,91 @@
+import { axeFindings } from '@memocartes/shared-ui/testing';
+import { composeStories } from '@storybook/react';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+
+import * as stories from './PrintCardsPage.stories.tsx';
+
+const { Nothing, Chosen, LastTime, Running, JobFailed, UsedUp, NoPack, Failed, WithoutBox, English } =
+  composeStories(stories);
+
+const make = async () => userEvent.click(await screen.findByRole('button', { name: 'Faire le PDF' }));
+
+test('packs are chosen, counted in sheets, shown on both sides and become a file', async () => {
+  render(<Nothing />);
+  await userEvent.click(await screen.findByRole('checkbox', { name: /Table de 7/ }));
+  expect(await screen.findByText('8 cartes, 1 feuille')).toBeVisible();
+  const back = screen.getByRole('figure', { name: 'Feuille 1, verso' });
+  expect(within(back).getAllByRole('group')).toHaveLength(8);
+  expect(await axeFindings(document.body)).toEqual([]);
+  await make();
+  expect(await screen.findByRole('button', { name: 'Télécharger le PDF' })).toBeVisible();
+});
+
+test('cards one by one; the whole of the sheets at their own address', async () => {
+  render(<Nothing />);
+  await userEvent.click(await screen.findByRole('tab', { name: 'Cartes' }));
+  await userEvent.click(await screen.findByRole('checkbox', { name: /MA-CE2-0019/ }));
+  const all = await screen.findByRole('link', { name: 'Voir toutes les feuilles' });
+  expect(all).toHaveAttribute('href', '/print-cards-template?packs=&cards=19&duplex=long');
+});
+
+test('nothing chosen: nothing is made, and it is said', async () => {
+  render(<Nothing />);
+  await make();
+  expect(await screen.findByText(/Choisissez au moins un pack/)).toBeVisible();
+});
+
+test('the counter of generations is shown, and what happens when it is used up [§9.print-quota]', async () => {
+  const first = render(<Chosen />);
+  expect(await screen.findByText('Impressions de cette année scolaire')).toBeVisible();
+  expect(screen.getByText('12 sur 60')).toBeVisible();
+  first.unmount();
+  render(<UsedUp />);
+  expect(await screen.findByText(/toutes vos impressions de cette année scolaire/)).toBeVisible();
+});
+
+test('what was printed with the last time is proposed; a shift off the page is refused', async () => {
+  render(<LastTime />);
+  expect(await screen.findByRole('radio', { name: 'Retourner sur le bord court' })).toBeChecked();
+  expect(screen.getByRole('checkbox', { name: 'Un QR code au dos de chaque carte' })).toBeChecked();
+  expect(screen.getByRole('checkbox', { name: /Une page de réglage/ })).not.toBeChecked();
+  const shift = screen.getByRole('textbox', { name: /horizontal/ });
+  expect(shift).toHaveValue('1,5');
+  await userEvent.clear(shift);
+  await userEvent.type(shift, '9');
+  await make();
+  expect(await screen.findByText('Un nombre de −5 à 5.')).toBeVisible();
+});
+
+test('how far it has come is told in pages', async () => {
+  render(<Running />);
+  await make();
+  expect(await screen.findByRole('progressbar', { name: 'Le PDF se fait' })).toHaveAttribute(
+    'aria-valuetext',
+    '9 pages sur 24',
+  );
+});
+
+test('a failed print says that it costs nothing, and can be tried again', async () => {
+  render(<JobFailed />);
+  await make();
+  expect(await screen.findByText(/n’est pas comptée/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Réessayer' })).toBeVisible();
+});
+
+test('no pack, a failure, no physical box [§6.print]', async () => {
+  const none = render(<NoPack />);
+  expect(await screen.findByText('Pas encore de pack')).toBeVisible();
+  none.unmount();
+  const failed = render(<Failed />);
+  expect((await screen.findAllByRole('button', { name: 'Réessayer' }))[0]).toBeVisible();
+  failed.unmount();
+  render(<WithoutBox />);
+  expect(await screen.findByText(/réservée à l’offre établissement/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Faire le PDF' })).not.toBeInTheDocument();
+});
+
+test('English is there', async () => {
+  render(<English />);
+  expect(await screen.findByText('8 cards, 1 sheet')).toBeVisible();
+});

@@ -1,0 +1,1 @@
+export { PrintCardsPage as default } from './PrintCardsPage.tsx';

@@ -1,0 +1,28 @@
+import { axeFindings } from '@memocartes/shared-ui/testing';
+import { composeStories } from '@storybook/react';
+import { render, screen, within } from '@testing-library/react';
+
+import * as stories from './SheetsPage.stories.tsx';
+
+const { LongEdge, ShortEdge, Empty, Failed } = composeStories(stories);
+const firstCard = async (name: string) =>
+  within(await screen.findByRole('figure', { name }))
+    .getByText('14')
+    .closest('.print-sheet__card');
+
+test('the back of the first card is at the right round the long edge, below and upside down round the short one [§5.print-duplex]', async () => {
+  const long = render(<LongEdge />);
+  expect(await firstCard('Feuille 1, verso')).toHaveStyle({ left: '65%', transform: '' });
+  expect(await axeFindings(document.body)).toEqual([]);
+  long.unmount();
+  render(<ShortEdge />);
+  expect(await firstCard('Feuille 1, verso')).toHaveStyle({ left: '5%', transform: 'rotate(180deg)' });
+});
+
+test('nothing chosen, a failure', async () => {
+  const empty = render(<Empty />);
+  expect(await screen.findByText('Aucune carte')).toBeVisible();
+  empty.unmount();
+  render(<Failed />);
+  expect(await screen.findByRole('button', { name: 'Réessayer' })).toBeVisible();
+});

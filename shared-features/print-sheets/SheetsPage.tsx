@@ -1,0 +1,57 @@
+import { type Duplex, perSheet } from '@memocartes/contract/print/sheet';
+import { useFailure } from '@memocartes/shared-shell/errors';
+import { Button, LinkButton } from '@memocartes/shared-ui/button';
+import { EmptyState, ErrorState, Loading, Skeleton } from '@memocartes/shared-ui/states';
+import { Row } from '@memocartes/shared-ui/stack';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+
+import { ids } from './ids.ts';
+import { Sheet } from './Sheet.tsx';
+import { useChosenCards } from './useChosenCards.ts';
+
+/** `/print-cards-template?packs=1,2&cards=3&duplex=short`: every page of these cards, with nothing around. */
+export function SheetsPage() {
+  const { t } = useTranslation('printCards');
+  const failure = useFailure();
+  const [address] = useSearchParams();
+  const duplex: Duplex = address.get('duplex') === 'short' ? 'short' : 'long';
+  const choice = { packs: ids(address.get('packs')), cards: ids(address.get('cards')) };
+  const { cards, error, retry } = useChosenCards(choice);
+  const sheets = Array.from({ length: Math.ceil((cards?.length ?? 0) / perSheet) }, (_, i) => i);
+  const back = `/schools/print-cards?${address.toString()}`;
+  return (
+    <div className="print-sheets">
+      <header className="print-sheets__tools">
+        <h1>{t('sheets.title')}</h1>
+        <Row>
+          <LinkButton to={back} icon="arrow-left">
+            {t('sheets.back')}
+          </LinkButton>
+          <Button kind="primary" icon="print" onClick={() => print()}>
+            {t('sheets.print')}
+          </Button>
+        </Row>
+      </header>
+      {error !== undefined && <ErrorState message={failure.text(error)} onRetry={retry} />}
+      {!cards && error === undefined && (
+        <Loading>
+          <Skeleton width="100%" height={480} />
+        </Loading>
+      )}
+      {cards?.length === 0 && <EmptyState title={t('sheets.empty')} hint={t('sheets.emptyHint')} />}
+      {cards &&
+        sheets.flatMap((i) =>
+          (['front', 'back'] as const).map((side) => (
+            <Sheet
+              key={`${i}-${side}`}
+              cards={cards.slice(i * perSheet, (i + 1) * perSheet)}
+              side={side}
+              duplex={duplex}
+              label={t(`sheet.${side}`, { number: i + 1 })}
+            />
+          )),
+        )}
+    </div>
+  );
+}

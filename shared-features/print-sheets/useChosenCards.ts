@@ -1,0 +1,38 @@
+import type { Card } from '@memocartes/contract/cards/cards.routes';
+import { cardsApi } from '@memocartes/shared-api/cards.api';
+import { packsApi } from '@memocartes/shared-api/packs.api';
+import type { PortalStore } from '@memocartes/shared-shell/store';
+import { useEffect, useState } from 'react';
+import { useDispatch } from 'react-redux';
+
+export type Choice = { readonly packs: readonly number[]; readonly cards: readonly number[] };
+export type ChosenCards = { readonly cards?: readonly Card[]; readonly error?: unknown };
+
+/** Each card once: those of the packs in their order, then the single ones. The server prints them so too. */
+const once = (cards: readonly Card[]) => [...new Map(cards.map((card) => [card.id, card])).values()];
+
+/** The cards that a choice of packs and cards comes to; none yet while they are fetched. */
+export function useChosenCards(choice: Choice): ChosenCards & { readonly retry: () => void } {
+  const dispatch = useDispatch<PortalStore['dispatch']>();
+  const [found, setFound] = useState<ChosenCards>({});
+  const [tries, setTries] = useState(0);
+  const key = JSON.stringify(choice);
+  useEffect(() => {
+    const { packs, cards } = JSON.parse(key) as Choice;
+    let gone = false;
+    const askedPacks = packs.map((id) => dispatch(packsApi.endpoints.viewPack.initiate({ id })));
+    const askedCards = cards.map((id) => dispatch(cardsApi.endpoints.getCard.initiate({ id })));
+    void Promise.all([
+      Promise.all(askedPacks.map((asked) => asked.unwrap())),
+      Promise.all(askedCards.map((asked) => asked.unwrap())),
+    ]).then(
+      ([ofPacks, single]) => !gone && setFound({ cards: once([...ofPacks.flatMap((pack) => pack.cards), ...single]) }),
+      (error: unknown) => !gone && setFound({ error }),
+    );
+    return () => {
+      gone = true;
+      [...askedPacks, ...askedCards].forEach((asked) => asked.unsubscribe());
+    };
+  }, [dispatch, key, tries]);
+  return { ...found, retry: () => setTries((count) => count + 1) };
+}
