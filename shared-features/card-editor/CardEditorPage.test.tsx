@@ -98,7 +98,7 @@ test('a draft needs a subject only; what a published card lacks is all said at o
   expect(sent.filter(({ method }) => method === 'POST')).toEqual([]);
 });
 
-test('each layout has its lines: seven, eight, two beside an image, none on a full one', async () => {
+test('each layout has its lines: seven, eight, two beside an image, none on a full one [§9.card-lines]', async () => {
   render(<Default />);
   const front = await part('Recto');
   for (let n = 1; n <= 7; n++) await userEvent.type(front.getByRole('textbox', { name: `Ligne ${n}` }), `l${n}`);
@@ -141,7 +141,7 @@ test('an image is a JPEG, cropped, described, and goes onto the card', async () 
   expect(await front.findByText('Décrivez l’image en quelques mots.')).toBeVisible();
 });
 
-test('what is no JPEG is refused; an image sent in before is used again, or deleted', async () => {
+test('what is no JPEG is refused; an image sent in before is used again, or deleted [§3.card-images]', async () => {
   render(<Default />);
   const front = await part('Recto');
   await userEvent.click(front.getByRole('radio', { name: 'Image seule' }));

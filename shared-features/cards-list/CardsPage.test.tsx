@@ -36,7 +36,7 @@ test('a card opens large, turns, and gives way to the next', async () => {
   expect(await axeFindings(document.body)).toEqual([]);
 });
 
-test('what may be done follows whose card it is, and its status', async () => {
+test('what may be done follows whose card it is, and its status [§4.card-status]', async () => {
   render(<Default />);
   expect(await actsOf('MA-CE2-0012')).toEqual(['Dupliquer']);
   await userEvent.keyboard('{Escape}');

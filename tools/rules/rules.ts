@@ -134,7 +134,6 @@ const messages = of('8', {
   demo: 'Impossible de passer cet élève en mode démo : il a déjà des cartes en cours',
   'limit-cards': 'The maximum of custom cards.',
   'limit-classes': 'The school’s maximum of classes.',
-  'limit-cards': 'The maximum of custom cards.',
   'follower-add': '`succes_add_follower` and `error_add_follower`.',
   'follower-edit': '`users.edit_user_success` and `users.edit_user_error`.',
   'follower-delete': '`delete_person_success` and `delete_person_error`.',
