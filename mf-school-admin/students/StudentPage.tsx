@@ -1,5 +1,6 @@
 import { StudentBoxesPage } from '@memocartes/shared-features/student-boxes';
 import { StudentActions, StudentMore } from '@memocartes/shared-features/student-page';
+import { PhysicalCards, TrackingActions } from '@memocartes/shared-features/student-tracking';
 import { useTranslation } from 'react-i18next';
 
 /** A pupil of the manager's school: where the cards stand, who follows them, what was changed. */
@@ -11,8 +12,18 @@ export default function StudentPage() {
         { label: t('title'), to: '/schools/classes' },
         ...(class_ ? [{ label: class_.name, to: `/classes/${class_.id}` }] : []),
       ]}
-      actions={(student) => <StudentActions student={student} />}
-      more={(student) => <StudentMore student={student} />}
+      actions={(student) => (
+        <>
+          <TrackingActions student={student} />
+          <StudentActions student={student} />
+        </>
+      )}
+      more={(student) => (
+        <>
+          <PhysicalCards student={student} />
+          <StudentMore student={student} />
+        </>
+      )}
     />
   );
 }

@@ -27,11 +27,14 @@ export function BoxesWeeks({ label, weekColumn, weeks }: BoxesWeeksProps) {
         {weeks.map(({ key, label: week, counts }) => (
           <div key={key} className="mc-boxes-weeks__week">
             <div className="mc-boxes-weeks__stack">
-              {counts.map((count, i) => (
-                <span key={i} data-box={i + 1} style={{ '--mc-share': count / most } as CSSProperties}>
-                  {count / most >= 0.1 && count}
-                </span>
-              ))}
+              {counts.map(
+                (count, i) =>
+                  count > 0 && (
+                    <span key={i} data-box={i + 1} style={{ '--mc-share': count / most } as CSSProperties}>
+                      {count / most >= 0.1 && count}
+                    </span>
+                  ),
+              )}
               <b>{all(counts)}</b>
             </div>
             <span className="mc-boxes-weeks__label">{week}</span>
