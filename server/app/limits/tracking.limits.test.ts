@@ -1,0 +1,37 @@
+import { randomUUID } from 'node:crypto';
+import { tracking } from '@memocartes/contract/tracking/tracking.routes';
+import { everything, openStage, sendBad } from './stage.ts';
+import type { Case, Stage } from './stage.ts';
+import * as values from './values.ts';
+
+let stage: Stage;
+beforeAll(async () => (stage = await openStage()));
+afterAll(() => stage.server.close());
+
+describe('PATCH /cards_students/:id/current', () => {
+  const placement = (more: object = {}) => ({ client_id: randomUUID(), cards_id: 1, box: 2, ...more });
+  const each = (field: string, wrong: readonly unknown[]) => wrong.map((value) => [placement({ [field]: value })]);
+  const limits = (): Case => ({
+    route: tracking.place,
+    as: stage.manager,
+    params: { id: stage.ids.student },
+    body: () => ({ placements: [placement()] }),
+    fields: {
+      placements: {
+        good: [],
+        bad: [
+          ...[[], 'x', null, {}, Array.from({ length: 101 }, () => placement())],
+          ...each('box', [0, 6, 1.5, '2', null]),
+          ...each('cards_id', values.ids.bad),
+          ...each('client_id', ['', 'x', 42, null]),
+        ],
+      },
+    },
+  });
+
+  test('beyond its limits each field is refused by name, in French, and nothing is written', async () => {
+    const before = await everything(stage);
+    expect(await sendBad(stage, limits())).toEqual([]);
+    expect(await everything(stage)).toEqual(before);
+  });
+});
