@@ -1,0 +1,53 @@
+import { chromium } from '@playwright/test';
+import { backSlots, frontSlots, perSheet } from '../../contract/print/sheet.ts';
+import type { Slot } from '../../contract/print/sheet.ts';
+import type { PaperOrder, PaperSide } from '../../server/print/order.ts';
+
+function face(
+  { pattern, lines, image }: PaperSide,
+  { x, y, width, height }: Slot,
+  mark: string,
+  pictures: string[],
+): string {
+  const picture = image === null ? '' : `<img src="${pictures[image]}">`;
+  const words = `<p>${lines.join('<br>')}</p>`;
+  const inside = pattern === 'top' ? picture + words : words + picture;
+  return `<div style="left:${x}mm;top:${y}mm;width:${width}mm;height:${height}mm">${inside}<small>${mark}</small></div>`;
+}
+
+/** The same sheets as a page of HTML. */
+function html({ cards, images }: PaperOrder): string {
+  const pictures = [...images.values()].map(
+    (bytes) => `data:image/jpeg;base64,${Buffer.from(bytes).toString('base64')}`,
+  );
+  const pages: string[] = [];
+  for (let from = 0; from < cards.length; from += perSheet) {
+    const some = cards.slice(from, from + perSheet);
+    for (const [side, slots] of [
+      ['front', frontSlots()],
+      ['back', backSlots('long')],
+    ] as const)
+      pages.push(
+        `<section>${some.map((card, i) => face(card[side], slots[i]!, card.mark, pictures)).join('')}</section>`,
+      );
+  }
+  return `<!doctype html><meta charset="utf-8"><style>@page{size:A4;margin:0}body{margin:0}
+    section{position:relative;width:210mm;height:296.9mm;break-after:page}
+    div{position:absolute;display:flex;flex-direction:column;align-items:center;justify-content:center;font:8mm sans-serif;text-align:center}
+    img{width:50mm;height:38mm}small{font-size:2.6mm}</style>${pages.join('')}`;
+}
+
+/** Time that Chromium takes for the same sheets: page set and printed, its start not counted. */
+export async function chromiumTakes(order: PaperOrder): Promise<number> {
+  const browser = await chromium.launch({ executablePath: process.env.CHROMIUM });
+  try {
+    const page = await browser.newPage();
+    const source = html(order);
+    const start = performance.now();
+    await page.setContent(source, { waitUntil: 'load', timeout: 120_000 });
+    await page.pdf({ preferCSSPageSize: true, printBackground: true });
+    return performance.now() - start;
+  } finally {
+    await browser.close();
+  }
+}

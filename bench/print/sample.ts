@@ -1,0 +1,39 @@
+import sharp from 'sharp';
+import type { PaperCard, PaperOrder, PaperSide } from '../../server/print/order.ts';
+
+const nbImages = 100;
+
+/** A picture that does not compress to nothing: noise over a colour, as large as a card at 200 dpi. */
+const picture = (n: number) =>
+  sharp({
+    create: { width: 500, height: 380, channels: 3, noise: { type: 'gaussian', mean: 100 + n, sigma: 20 } },
+  } as never)
+    .jpeg({ quality: 80 })
+    .toBuffer();
+
+const front = (n: number): PaperSide =>
+  n % 2
+    ? { pattern: 'none', lines: [`Combien font ${n} × 7 ?`, 'Écris ton calcul'], image: null }
+    : { pattern: 'top', lines: ['Quel est ce paysage ?'], image: n % nbImages };
+
+const card = (n: number): PaperCard => ({
+  mark: `FR-CE1-${String(n).padStart(4, '0')}`,
+  link: `https://ecole.memocartes.example/schools/cards?search=FR-CE1-${n}`,
+  hand: n % 5 === 0,
+  front: front(n),
+  back: {
+    pattern: n % 3 ? 'none' : 'bottom',
+    lines: [`Réponse ${n}`, 'à retenir'],
+    image: n % 3 ? null : n % nbImages,
+  },
+});
+
+/** So many cards with 100 different JPEGs. */
+export async function sample(nbCards: number, qr = false): Promise<PaperOrder> {
+  const pictures = await Promise.all(Array.from({ length: nbImages }, (_none, n) => picture(n)));
+  return {
+    ...{ title: 'Mesure', duplex: 'long', qr, dividers: false, calibration: false, shift: { x: 0, y: 0 } },
+    cards: Array.from({ length: nbCards }, (_none, n) => card(n)),
+    images: new Map(pictures.map((bytes, n) => [n, bytes])),
+  };
+}
