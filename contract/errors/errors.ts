@@ -19,7 +19,7 @@ export const errors = {
   PROFILE_REFUSED: [403, 'Votre profil ne donne pas accès à la plateforme : elle est réservée aux enseignants.'],
   MAX_TEACHER_REACHED: [403, 'L’établissement a atteint son nombre maximum d’enseignants.'],
   NOT_TEACHER_OFFER: [403, 'Cet enseignant ne peut pas être transféré dans un établissement.'],
-  DEMO_REFUSED: [403, "Impossible de passer cet élève en mode démo : il a déjà des cartes en cours"],
+  DEMO_REFUSED: [403, 'Impossible de passer cet élève en mode démo : il a déjà des cartes en cours'],
   NOT_FOUND: [404, 'Introuvable.'],
   CONFLICT: [409, 'Cette modification entre en conflit avec une autre.'],
   LAST_SUPERADMIN: [409, 'Il doit rester un super-administrateur.'],
