@@ -1,3 +1,4 @@
+import { newClientId } from '@memocartes/contract/boxes/client-id';
 import type { DeviceCard } from '@memocartes/contract/device/device.routes';
 import { useEndRevisionMutation } from '@memocartes/shared-api/device.api';
 import { Button } from '@memocartes/shared-ui/button';
@@ -6,7 +7,6 @@ import { useTranslation } from 'react-i18next';
 
 import { Frame, type FrameProps } from './Frame.tsx';
 import type { Outbox } from './outbox/outbox.ts';
-import { uuid } from './outbox/uuid.ts';
 import { useImages } from './revise/useImages.ts';
 import { EndStep } from './revise/EndStep.tsx';
 import { ReviseStep } from './revise/ReviseStep.tsx';
@@ -48,7 +48,7 @@ export function Revision({ where, running, outbox, onLeave }: Props) {
     setRound(next);
     outbox.add({
       ...whose,
-      client_id: uuid(),
+      client_id: newClientId(),
       cards_id: card.id,
       is_right: isRight,
       answered_at: new Date(Date.now() + ahead).toISOString(),

@@ -1,11 +1,11 @@
 import { Outbox, type Outcome, type Waiting } from './outbox.ts';
-import { uuid } from './uuid.ts';
+import { newClientId } from '@memocartes/contract/boxes/client-id';
 
 const zoe = { id: 41, student_id: 7 };
 const leo = { id: 41, student_id: 9 };
 const answer = (whose: typeof zoe): Waiting => ({
   ...whose,
-  client_id: uuid(),
+  client_id: newClientId(),
   cards_id: 101,
   is_right: true,
   answered_at: '2026-11-21T09:00:00.000Z',
@@ -152,7 +152,7 @@ test('what no try can ever send is let go', async () => {
 });
 
 test('ids are version 4 UUIDs, each its own', () => {
-  const ids = Array.from({ length: 50 }, uuid);
+  const ids = Array.from({ length: 50 }, newClientId);
   expect(new Set(ids).size).toBe(50);
   for (const id of ids) expect(id).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/);
 });
