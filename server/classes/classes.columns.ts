@@ -5,7 +5,7 @@ import type { Actor } from '@memocartes/contract/permissions/roles';
 import type { Db } from '../database/database.ts';
 
 /** What a list of classes can be sorted by, case and accents aside. */
-export const className = sql<string>`f_unaccent(lower(c.name)) collate "C"`;
+export const className = sql<string>`c.plain_name`;
 export const nbStudents = sql<number>`(
   select count(*) from students s where s.classes_id = c.id and s.status = 'ACTIVE')`;
 

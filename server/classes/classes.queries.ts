@@ -15,7 +15,6 @@ const sortColumns = {
   nb_students: sql`coalesce(p.nb, 0)`,
   date_create: sql`c.date_create`,
 } as const;
-const searched = sql<boolean>`f_unaccent(lower(c.name))`;
 
 /** Pupils by class, counted at once: a class at a time costs more when every class is sorted by it. */
 const pupils = (schoolId: number | undefined) => sql<{ id: number; nb: number }>`(
@@ -53,8 +52,7 @@ export function selectClassOptions(db: Db, actor: Actor, asked: z.output<typeof 
   return paged(query.orderBy(className).orderBy('c.id'), asked).execute();
 }
 
-/** A school has few classes: their names need no index of their own. */
-const nameHolds = (text: string) => sql<boolean>`strpos(${searched}, f_unaccent(lower(${text}))) > 0`;
+const nameHolds = (text: string) => sql<boolean>`strpos(c.plain_name, f_unaccent(lower(${text}))) > 0`;
 
 const teacherIds = sql<number[]>`array(select l.users_pro_id from classes_users_pro l where l.classes_id = c.id)`;
 

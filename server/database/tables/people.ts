@@ -75,6 +75,8 @@ export type Classes = {
   schools_id: number;
   name: string;
   level: ClassLevel;
+  /** Its name, case and accents aside. */
+  plain_name: GeneratedAlways<string>;
   wrong_goes_one_back: Generated<boolean>;
   date_create: Generated<Instant>;
 };
