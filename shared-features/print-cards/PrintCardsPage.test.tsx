@@ -60,10 +60,8 @@ test('what was printed with the last time is proposed; a shift off the page is r
 test('how far it has come is told in pages', async () => {
   render(<Running />);
   await make();
-  expect(await screen.findByRole('progressbar', { name: 'Le PDF se fait' })).toHaveAttribute(
-    'aria-valuetext',
-    '9 pages sur 24',
-  );
+  const progress = await screen.findByRole('progressbar', { name: 'Le PDF se fait' });
+  await waitFor(() => expect(progress).toHaveAttribute('aria-valuetext', '9 pages sur 24'), { timeout: 5_000 });
 });
 
 test('a failed print says that it costs nothing, and can be tried again', async () => {
