@@ -8,6 +8,7 @@ const today = {
     'Gestion des professionnels',
     'Liste des particuliers',
     'Liste des éditions',
+    '',
     'Gestion des super-administrateurs',
     'Gestion globale de l’entourage',
   ],
@@ -21,7 +22,16 @@ const today = {
     'Affectation des élèves',
     'Nous contacter',
   ],
-  teacher: ['Accueil', 'Mes classes', 'Mes élèves', 'Organiser les packs', 'Nous contacter'],
+  teacher: [
+    'Accueil',
+    'Mes classes',
+    'Mes élèves',
+    'Voir les cartes',
+    'Organiser les packs',
+    'Créer des cartes',
+    'Imprimer des cartes',
+    'Nous contacter',
+  ],
   parent: ['Accueil', 'Mes enfants', 'Nous contacter'],
 } as const;
 
