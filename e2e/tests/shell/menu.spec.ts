@@ -8,7 +8,7 @@ const today = {
     'Gestion des professionnels',
     'Liste des particuliers',
     'Liste des éditions',
-    '',
+    'Cartes certifiées',
     'Gestion des super-administrateurs',
     'Gestion globale de l’entourage',
   ],
