@@ -108,8 +108,9 @@ test('somebody who is banned in mid-session leaves at the next call, and learns 
   const provider = seed.as(await seed.demo('provider'));
   await provider.call(auth.update, { id: manager.id, body: { status: 'BANNED' } });
   // The bell may ask first, and the menu be gone before it can be clicked.
-  await portal.follow('Liste des classes').catch(() => undefined);
-  await expect(page).toHaveURL('/?expired=true');
+  const left = page.waitForURL('/?expired=true');
+  await Promise.race([left, portal.follow('Liste des classes').catch(() => undefined)]);
+  await left;
 
   const landing = new Landing(page);
   await landing.signIn(manager.email);
