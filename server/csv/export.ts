@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
+import { byteOrderMark, writeLine } from '@memocartes/contract/csv/csv';
+import type { Cell } from '@memocartes/contract/csv/csv';
 import { exportMaxRows } from '@memocartes/contract/lists/lists';
 import type { PageAsked } from '../database/pages.ts';
-import { byteOrderMark, writeLine } from './csv.ts';
-import type { Cell } from './csv.ts';
 
 /** A column of the file: its heading, and what a row has in it. */
 export type Column<R> = readonly [heading: string, cell: (row: R) => Cell];

@@ -4,7 +4,7 @@ import { Row, Stack } from '@memocartes/shared-ui/stack';
 import { useTranslation } from 'react-i18next';
 
 import { useUndo } from '../operations/useUndo.tsx';
-import { download, refusedRows } from './refusedRows.ts';
+import { RefusedRows } from './RefusedRows.tsx';
 import type { Imported } from './useImport.ts';
 
 export type ImportDoneProps = {
@@ -22,9 +22,6 @@ export function ImportDone({ result, kind, name, onUndone }: ImportDoneProps) {
   const undo = useUndo();
   const { count, nb_classes = 0, operation_id: id, rows } = result;
   const left = rows.length - count;
-  const heads = ['line', 'lastname', 'firstname', 'birthdate', 'gender', 'level', 'class_', 'reason'].map((key) =>
-    t(key),
-  );
   return (
     <Stack gap={4}>
       <Banner tone={count ? 'success' : 'info'}>
@@ -34,13 +31,7 @@ export function ImportDone({ result, kind, name, onUndone }: ImportDoneProps) {
       {left > 0 && (
         <Row justify="space-between">
           <span>{t('leftRows', { count: left })}</span>
-          <Button
-            kind="quiet"
-            icon="download"
-            onClick={() => download(`${t('refusedFile', { name })}.csv`, refusedRows(rows, heads))}
-          >
-            {t('download')}
-          </Button>
+          <RefusedRows rows={rows} name={name} />
         </Row>
       )}
       {id !== null && (

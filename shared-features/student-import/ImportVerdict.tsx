@@ -1,5 +1,4 @@
 import type { ImportRow } from '@memocartes/contract/imports/imports.routes';
-import { Button } from '@memocartes/shared-ui/button';
 import { DataTable } from '@memocartes/shared-ui/data-table';
 import { Row, Stack } from '@memocartes/shared-ui/stack';
 import { Tabs } from '@memocartes/shared-ui/tabs';
@@ -8,8 +7,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { CellsProps } from './Cells.tsx';
+import { RefusedRows } from './RefusedRows.tsx';
 import { useColumns } from './columns.tsx';
-import { download, refusedRows } from './refusedRows.ts';
 import { isKnown, isToFix } from './rows.ts';
 import type { Verdict } from './useImport.ts';
 import './student-import.css';
@@ -47,9 +46,6 @@ export function ImportVerdict({ verdict, edited, createClasses, judging, name, o
     setPage(1);
   };
   const shown = views[view];
-  const heads = ['line', 'lastname', 'firstname', 'birthdate', 'gender', 'level', 'class_', 'reason'].map((key) =>
-    t(key),
-  );
   return (
     <Stack gap={3} className="student-import">
       <Row justify="space-between">
@@ -59,15 +55,7 @@ export function ImportVerdict({ verdict, edited, createClasses, judging, name, o
           </strong>
           {judging && <Tag>{t('judging')}</Tag>}
         </Row>
-        {toFix.length + known.length > 0 && (
-          <Button
-            kind="quiet"
-            icon="download"
-            onClick={() => download(`${t('refusedFile', { name })}.csv`, refusedRows(rows, heads))}
-          >
-            {t('download')}
-          </Button>
-        )}
+        {toFix.length + known.length > 0 && <RefusedRows rows={rows} name={name} />}
       </Row>
       <Tabs
         label={t('verdict')}
