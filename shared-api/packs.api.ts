@@ -50,6 +50,11 @@ export const packsApi = api.injectEndpoints({
       ...from(packsCalls.assign),
       invalidatesTags: (_answer, error, { id }) => [idTag('pack', id), ...afterGiving(error)],
     }),
+    /** From `week` to the week `to`; `week` is where the pack stands now. */
+    movePack: build.mutation<Attributed, PackWeek & { to: string }>({
+      ...from(packsCalls.move),
+      invalidatesTags: (_answer, error, { id }) => [idTag('pack', id), ...afterGiving(error)],
+    }),
     unassignPack: build.mutation<null, PackWeek>({
       ...from(packsCalls.unassign),
       invalidatesTags: (_answer, error, { id }) => (error ? [] : [idTag('pack', id), ...attributions]),
@@ -77,6 +82,7 @@ export const {
   useDeletePackMutation,
   useRemovePackCardMutation,
   useAssignPackMutation,
+  useMovePackMutation,
   useUnassignPackMutation,
   useCountCompletedPacksQuery,
   useCountNonAttributedPacksQuery,

@@ -8,6 +8,7 @@ export const packsCalls = {
   remove: call('DELETE', '/packspro/:id', 'pack:edit'),
   removeCard: call('DELETE', '/packspro/:id/card/:card_id', 'pack:edit'),
   assign: call('POST', '/packspro/:id/classes', 'pack:assign'),
+  move: call('PATCH', '/packspro/:id/classes/:classes_id/:week', 'pack:assign'),
   unassign: call('DELETE', '/packspro/:id/classes/:classes_id/:week', 'pack:assign'),
   completedCount: call('GET', '/packspro/completed/count', 'pack:list'),
   nonAttributedCount: call('GET', '/packspro/non_attributed/count', 'pack:list'),

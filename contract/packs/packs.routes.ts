@@ -116,6 +116,13 @@ export const packs = routes('packs', packsCalls, {
     status: 201,
     response: attributed,
   },
+  move: {
+    summary:
+      'Moves a pack that a class was given to another week, under the rules of giving; or leaves it where it is.',
+    params: classWeekParams,
+    body: z.object({ to: week }),
+    response: attributed,
+  },
   unassign: { summary: 'Takes a pack back from a class and week.', params: classWeekParams, status: 204 },
   completedCount: { summary: 'Packs given for weeks that are over.', query: counted, response: count },
   nonAttributedCount: { summary: 'Packs given to no class yet.', query: counted, response: count },

@@ -19,7 +19,7 @@ const fill = async () => {
   await userEvent.click(screen.getByRole('radio', { name: 'Étoile' }));
 };
 
-test('cards are put in the pack, counted, moved and taken out', async () => {
+test('cards are put in the pack, counted, moved and taken out [§2.7.pack-views]', async () => {
   render(<Default />);
   await add('5 × 2 =');
   await add('5 × 3 =');
@@ -31,7 +31,7 @@ test('cards are put in the pack, counted, moved and taken out', async () => {
   expect(await axeFindings(document.body)).toEqual([]);
 });
 
-test('no more than fifteen', async () => {
+test('no more than fifteen [§5.pack-cards]', async () => {
   render(<Default />);
   await screen.findByText('18 cartes');
   for (let i = 0; i < 15; i++) await add(`5 × ${i} =`);
@@ -39,7 +39,7 @@ test('no more than fifteen', async () => {
   expect(screen.getByRole('button', { name: /Ajouter.*5 × 15/ })).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('what is missing is said where it belongs', async () => {
+test('what is missing is said where it belongs [§5.pack-required]', async () => {
   render(<Default />);
   await userEvent.click(await screen.findByRole('button', { name: 'Créer le pack' }));
   expect(await screen.findByText('Choisissez au moins une carte.')).toBeVisible();
@@ -55,7 +55,7 @@ test('made and given for the week that one came from', async () => {
   expect(await screen.findByText(/« Ma table » est donné à CE1 A pour la semaine du lundi/)).toBeVisible();
 });
 
-test('a colleague was faster: said beside the week, nothing is lost', async () => {
+test('a colleague was faster: said beside the week, nothing is lost [§8.pack]', async () => {
   const { unmount } = render(<WeekTaken />);
   await add('5 × 2 =');
   await fill();

@@ -54,7 +54,7 @@ test('a taken week shows its pack, which can be taken back', async () => {
   expect(await screen.findByText(/« Table de 5 » n’est plus donné à CE1 A/)).toBeVisible();
 });
 
-test('packs as sheets: to whom they were given, and what may be done with them', async () => {
+test('packs as sheets: to whom they were given, and what may be done with them [§2.7.pack-views]', async () => {
   render(<Sheets />);
   const mine = (await screen.findByRole('heading', { name: 'Table de 5' })).closest('article')!;
   expect(mine).toHaveTextContent('6 cartes · Camille ROUSSEL');
@@ -71,7 +71,7 @@ test('packs as sheets: to whom they were given, and what may be done with them',
   expect(await screen.findByText(/« Les capitales » est donné à CE1 A/)).toBeVisible();
 });
 
-test('deleting says what goes and what stays', async () => {
+test('deleting says what goes and what stays [§2.7.pack-delete]', async () => {
   render(<Sheets />);
   await userEvent.click(await screen.findByRole('button', { name: /Table de 5/ }));
   await userEvent.click(screen.getByRole('menuitem', { name: 'Supprimer' }));

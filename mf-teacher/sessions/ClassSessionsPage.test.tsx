@@ -30,7 +30,7 @@ test('the cards that the class misses most, and the way to go over them together
   );
 });
 
-test('closing says who still revises and what is kept, and only then closes', async () => {
+test('closing says who still revises and what is kept, and only then closes [§2.7.session-confirmations]', async () => {
   render(<Default />);
   await userEvent.click(await screen.findByRole('button', { name: 'Fermer la séance' }));
   const question = within(await screen.findByRole('alertdialog', { name: /Fermer la séance de CE1 A/ }));
@@ -40,7 +40,7 @@ test('closing says who still revises and what is kept, and only then closes', as
   expect(await screen.findByRole('heading', { name: /^Séance du/ })).toBeVisible();
 });
 
-test('opening asks for which class and until when', async () => {
+test('opening asks for which class and until when [§2.7.session-confirmations]', async () => {
   render(<NoneOpen />);
   await userEvent.click(await screen.findByRole('button', { name: 'Ouvrir une séance' }));
   const dialog = within(await screen.findByRole('dialog', { name: /Ouvrir une séance pour CE1 A/ }));

@@ -29,7 +29,7 @@ import { trackingApi } from '@memocartes/shared-api/tracking.api';
 import { yearChangeApi } from '@memocartes/shared-api/year-change.api';
 import { usersApi } from '@memocartes/shared-api/users.api';
 import { jpeg } from '../testing/images.ts';
-import { classroom, givePack, schoolWeek, someCards } from '../testing/classroom.ts';
+import { classroom, givePack, laterWeek, schoolWeek, someCards } from '../testing/classroom.ts';
 import type { Classroom } from '../testing/classroom.ts';
 import { testServer } from '../testing/server.ts';
 import type { TestServer } from '../testing/server.ts';
@@ -261,7 +261,8 @@ test('cards, packs and boxes', async () => {
   const week = { id, classes_id: room.class_.id, week: schoolWeek };
   await call(packs.assignPack, week);
   await call(packs.listClassWeeks, { id: room.class_.id, from: schoolWeek, to: schoolWeek });
-  await call(packs.unassignPack, week);
+  await call(packs.movePack, { ...week, to: laterWeek });
+  await call(packs.unassignPack, { ...week, week: laterWeek });
   await call(packs.countCompletedPacks, { school_id: room.school.id });
   await call(packs.countNonAttributedPacks, { school_id: room.school.id });
   await call(packs.removePackCard, { id, card_id: ids[1]! });

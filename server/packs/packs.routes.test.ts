@@ -1,6 +1,14 @@
 import { addDays, mondayOf, today } from '@memocartes/contract/calendar/days';
 import { packs } from '@memocartes/contract/packs/packs.routes';
-import { classroom, givePack, holidayWeek, partlyFreeWeek, schoolWeek, someCards } from '../testing/classroom.ts';
+import {
+  classroom,
+  givePack,
+  holidayWeek,
+  laterWeek,
+  partlyFreeWeek,
+  schoolWeek,
+  someCards,
+} from '../testing/classroom.ts';
 import { testServer } from '../testing/server.ts';
 import type { TestServer } from '../testing/server.ts';
 
@@ -42,7 +50,7 @@ describe('create', () => {
     expect((await server.as(given[name]).call(packs.create, { body: given.body })).status).toBe(status);
   });
 
-  test('signed in only, and for a class of one’s own only', async () => {
+  test('signed in only, and for a class of one’s own only [§6.packs]', async () => {
     const { body, class_, colleague, stranger } = await room();
     expect((await server.anonymous.call(packs.create, { body })).status).toBe(401);
     const given = { ...body, classes_id: class_.id, week: schoolWeek };
@@ -60,7 +68,7 @@ describe('create', () => {
     ['no icon', { icon: '' }, 'icon'],
     ['a class without its week', { classes_id: 1 }, 'week'],
     ['a week that does not begin on Monday', { classes_id: 1, week: '2026-12-08' }, 'week'],
-  ])('%s is refused by its field', async (_what, wrong, field) => {
+  ])('%s is refused by its field [§5.pack-cards] [§5.pack-required]', async (_what, wrong, field) => {
     const { teacher, body } = await room();
     const { status, error } = await server.as(teacher).call(packs.create, { body: { ...body, ...wrong } });
     expect({ status, fields: Object.keys(error.fields ?? {}) }).toEqual({ status: 422, fields: [field] });
@@ -79,7 +87,7 @@ describe('create', () => {
 });
 
 describe('weeks', () => {
-  test('one pack a class a week', async () => {
+  test('one pack a class a week [§5.pack-week] [§8.pack]', async () => {
     const given = await room();
     const [first, second] = [await composed(given), await composed(given)];
     const body = { classes_id: given.class_.id, week: schoolWeek };
@@ -91,7 +99,7 @@ describe('weeks', () => {
     });
   });
 
-  test('none for a week that is all holiday, and then no pack is made either', async () => {
+  test('none for a week that is all holiday, and then no pack is made either [§5.pack-holidays]', async () => {
     const { teacher, class_, body } = await room();
     const refused = await server
       .as(teacher)
@@ -100,7 +108,7 @@ describe('weeks', () => {
     expect((await server.as(teacher).call(packs.list)).body.count).toBe(0);
   });
 
-  test('a warning for a week that is partly free', async () => {
+  test('a warning for a week that is partly free [§5.pack-holidays]', async () => {
     const given = await room();
     const id = await composed(given);
     const { status, body } = await server
@@ -112,7 +120,7 @@ describe('weeks', () => {
     });
   });
 
-  test('the zone is that of the postal code unless the school set its own', async () => {
+  test('the zone is that of the postal code unless the school set its own [§5.pack-holidays]', async () => {
     const given = await room();
     const winterOfC = '2027-02-08';
     const body = { classes_id: given.class_.id, week: winterOfC };
@@ -147,6 +155,48 @@ describe('weeks', () => {
     expect((await server.as(given.colleague).call(packs.weeks, { id: given.class_.id })).status).toBe(403);
     expect((await server.as(given.stranger).call(packs.weeks, { id: given.class_.id })).status).toBe(404);
     expect((await server.anonymous.call(packs.weeks, { id: given.class_.id })).status).toBe(401);
+  });
+
+  test('moving a pack to another week, and back', async () => {
+    const given = await room();
+    const { id } = await givePack(server, given, given.cards, schoolWeek);
+    const of = { id, classes_id: given.class_.id, week: schoolWeek };
+    const weeks = async () =>
+      (await server.as(given.teacher).call(packs.view, { id })).body.classes.map(({ week }) => week);
+    const move = (person: { token: string }, to: string, week = of.week) =>
+      server.as(person).call(packs.move, { ...of, week, body: { to } });
+    expect((await server.anonymous.call(packs.move, { ...of, body: { to: laterWeek } })).status).toBe(401);
+    expect((await move(given.parent, laterWeek)).status).toBe(403);
+    expect((await move(given.colleague, laterWeek)).status).toBe(403);
+    expect((await move(given.stranger, laterWeek)).status).toBe(404);
+    expect(await weeks()).toEqual([schoolWeek]);
+    expect(await move(given.teacher, laterWeek)).toMatchObject({ status: 200, body: { warnings: [] } });
+    expect(await weeks()).toEqual([laterWeek]);
+    expect((await move(given.teacher, laterWeek)).status).toBe(404);
+    expect((await move(given.teacher, laterWeek, laterWeek)).status).toBe(200);
+    expect((await move(given.manager, schoolWeek, laterWeek)).status).toBe(200);
+    expect((await move(given.teacher, partlyFreeWeek)).body.warnings).toEqual([
+      { code: 'PACK_WEEK_PARTLY_HOLIDAY', holidays: ['Armistice 1918'] },
+    ]);
+  });
+
+  test('a move onto a taken week, a holiday or a Tuesday is refused, and the pack stays where it is [§5.pack-week] [§5.pack-holidays] [§8.pack]', async () => {
+    const given = await room();
+    const { id } = await givePack(server, given, given.cards, schoolWeek);
+    await givePack(server, given, given.cards, laterWeek);
+    const of = { id, classes_id: given.class_.id, week: schoolWeek };
+    const move = (to: string) => server.as(given.teacher).call(packs.move, { ...of, body: { to } });
+    expect(await move(laterWeek)).toMatchObject({
+      status: 409,
+      error: { code: 'PACK_WEEK_TAKEN', message: 'Un pack est déjà attribué à cette classe cette semaine' },
+    });
+    expect(await move(holidayWeek)).toMatchObject({ status: 422, error: { code: 'PACK_WEEK_HOLIDAY' } });
+    expect(await move('2026-12-08')).toMatchObject({
+      status: 422,
+      error: { fields: { to: 'Une semaine est nommée par son lundi.' } },
+    });
+    const { body } = await server.as(given.teacher).call(packs.view, { id });
+    expect(body.classes.map(({ week }) => week)).toEqual([schoolWeek]);
   });
 
   test('taking a pack back frees the week', async () => {
@@ -199,7 +249,7 @@ describe('list and counts', () => {
 });
 
 describe('change', () => {
-  test('the author or the manager; cards are replaced whole, in their new order', async () => {
+  test('the author or the manager; cards are replaced whole, in their new order [§6.packs]', async () => {
     const given = await room();
     const id = await composed(given);
     const cards = given.cards.slice(1).reverse();

@@ -15,7 +15,15 @@ import {
   findPackCards,
   listPacks,
 } from './packs.queries.ts';
-import { attributePack, createPack, deletePack, removePackCard, takeBackPack, updatePack } from './packs.writes.ts';
+import {
+  attributePack,
+  createPack,
+  deletePack,
+  movePack,
+  removePackCard,
+  takeBackPack,
+  updatePack,
+} from './packs.writes.ts';
 
 const defaultWeeks = 12;
 const maxDays = 550;
@@ -72,6 +80,14 @@ function attributionRoutes(app: App, { db }: Services): void {
       const known = await findLearningClass(db, actor, body.classes_id);
       authorize(actor, 'pack:assign', known);
       return attributePack(db, pack.id, known, body.week);
+    },
+  });
+  app.route({
+    ...http(packs.move),
+    handler: async ({ actor, params, body }) => {
+      const known = await findLearningClass(db, actor, params.classes_id);
+      authorize(actor, 'pack:assign', known);
+      return movePack(db, params.id, known, params.week, body.to);
     },
   });
   app.route({

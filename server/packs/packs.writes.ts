@@ -32,19 +32,49 @@ async function setCards(trx: Db, actor: Actor, packId: number, ids: number[]): P
   await trx.insertInto('packs_cards').values(rows).execute();
 }
 
+/** What the week of a class warns of. @throws 422 PACK_WEEK_HOLIDAY when the whole week is free */
+function checkWeek({ calendar }: LearningClass, week: string): Attributed['warnings'] {
+  const { state, holidays } = weekOf(week, calendar);
+  if (state === 'holiday') throw refuse('PACK_WEEK_HOLIDAY');
+  return state === 'partly' ? [{ code: 'PACK_WEEK_PARTLY_HOLIDAY', holidays }] : [];
+}
+
 /**
  * Gives a pack to a class for a week. Two at once for one class and week: the database lets one in (PACK_WEEK_TAKEN).
  * @throws 422 PACK_WEEK_HOLIDAY when the whole week is free
  */
 export async function attributePack(trx: Db, packId: number, known: LearningClass, week: string): Promise<Attributed> {
-  const { state, holidays } = weekOf(week, known.calendar);
-  if (state === 'holiday') throw refuse('PACK_WEEK_HOLIDAY');
+  const warnings = checkWeek(known, week);
   const { id } = await trx
     .insertInto('packs_classes')
     .values({ packs_id: packId, classes_id: known.id, week })
     .returning('id')
     .executeTakeFirstOrThrow();
-  return { id, warnings: state === 'partly' ? [{ code: 'PACK_WEEK_PARTLY_HOLIDAY', holidays }] : [] };
+  return { id, warnings };
+}
+
+/**
+ * Moves a pack that a class was given from one week to another, in one write: refused, it stays where it is.
+ * @throws 404 when it was not given so, 409 PACK_WEEK_TAKEN, 422 PACK_WEEK_HOLIDAY
+ */
+export async function movePack(
+  db: Db,
+  packId: number,
+  known: LearningClass,
+  from: string,
+  to: string,
+): Promise<Attributed> {
+  const warnings = checkWeek(known, to);
+  const moved = await db
+    .updateTable('packs_classes')
+    .set({ week: to })
+    .where('packs_id', '=', packId)
+    .where('classes_id', '=', known.id)
+    .where('week', '=', from)
+    .returning('id')
+    .executeTakeFirst();
+  if (!moved) throw refuse('NOT_FOUND');
+  return { id: moved.id, warnings };
 }
 
 /** Makes a pack, and gives it at once where a class and week are named: both or neither. The answer's `id` is the pack's. */

@@ -4,8 +4,9 @@ import { device } from '@memocartes/contract/device/device.routes';
 import { callerOf } from './server.ts';
 import type { TestServer } from './server.ts';
 
-/** A Monday whose whole week is school in all zones, and one of the Christmas holidays (decisions §5). */
+/** Mondays whose whole week is school in all zones, and one of the Christmas holidays (decisions §5). */
 export const schoolWeek = '2026-12-07';
+export const laterWeek = '2026-12-14';
 export const holidayWeek = '2026-12-21';
 /** In zone C: Armistice Day falls in it. */
 export const partlyFreeWeek = '2026-11-09';

@@ -7,6 +7,14 @@ const of = (section: string, rules: Record<string, string>): Rule[] =>
 /** Fields of things (specification §3), as far as a test names them. */
 const entities = of('3', { 'card-images': 'Card images must be JPEG.' });
 
+/** What screens hold (specification §2.7), as far as a test names it. */
+const screens = of('2.7', {
+  'pack-views': 'Packs: a normal grid, a compact grid, and a creation mode.',
+  'pack-delete': 'Deleting a pack asks first.',
+  'session-confirmations': 'Opening and closing a session ask first.',
+  'next-packs': 'The list of next packs shows 3.',
+});
+
 /** States and transitions (specification §4). */
 const states = of('4', {
   'account-status': 'ACTIVE, INACTIVE, BANNED, PENDING; a SUPERADMIN chooses it in edit mode, an ADMIN only reads it.',
@@ -39,6 +47,11 @@ const states = of('4', {
   reset: 'A reset takes every card out of the boxes and keeps the history of the answers.',
   'card-status': 'DRAFT → FINAL → ARCHIVED → FINAL; FINAL → DRAFT only while in no pack (decisions §5).',
   'card-cycles': 'Cycle 2 covers CP, CE1 and CE2; cycle 3 CM1 and CM2.',
+  'session-status': 'A session is ACTIVE (open) or INACTIVE (closed).',
+  'session-one': 'Only one session may be open per class at a time.',
+  'session-close': 'A session is closed by itself, or all ended sessions in bulk.',
+  'session-student': 'A pupil in a session is INACTIVE (awaited), ACTIVE or ENDED (decisions §5).',
+  'session-code': 'Six digits, unique among open sessions, not drawn again for 30 days (decisions §5).',
   'login-state': 'Logging out clears the token and the user.',
   'student-order': 'Order on creating a pupil: pupil, account if unknown, user or attachment, school again.',
 });
@@ -74,6 +87,10 @@ const validation = of('5', {
   'avatar-size': 'Over 5,000,000 octets: `FILE_SIZE_OVER`; the limit shown is LIMIT_FILE_UPLOAD.',
   'avatar-crop': 'Square, 200 × 200, jpeg at 0.9.',
   contact: 'Subject and details required, details at most 1024 with a counter; an invalid form warns.',
+  'pack-cards': 'At most 15 cards a pack.',
+  'pack-week': 'Only one pack per class per week.',
+  'pack-holidays': 'No pack is given for school holidays; a partly free week warns (decisions §5).',
+  'pack-required': 'All fields of a pack, an icon and cards are required.',
   'import-file': 'CSV, one file; UTF-8 and commas are the rule, what schools have is read too (decisions §4).',
   'upload-types': 'jpeg, jpg, png, pdf, xlsx, docx, txt.',
   'school-search': 'Starts at two characters.',
@@ -96,6 +113,8 @@ const roles = of('6', {
   'teacher-panel': 'Read-only with its « not allowed » hint, class as text, a single close button.',
   'avatar-button': 'A pupil’s avatar is changed by the family; the button is disabled for teacher and manager.',
   'master-panel': 'Offers 1 and 2 show the offer section in the staff panel.',
+  packs: 'A teacher gives packs to their own classes and changes their own packs; a manager does in the whole school.',
+  sessions: 'Sessions are launched by the teachers of the class.',
   'limits-teachers': 'Teachers per school.',
   'limits-students': 'Pupils per school, by offer.',
   'limits-classes': 'Classes per school, by offer.',
@@ -132,6 +151,7 @@ const messages = of('8', {
   'student-update': '`update_student_success` and `update_student_error`.',
   'student-fetch': '`fail_fetch`.',
   demo: 'Impossible de passer cet élève en mode démo : il a déjà des cartes en cours',
+  pack: 'Un pack est déjà attribué à cette classe cette semaine',
   'limit-cards': 'The maximum of custom cards.',
   'limit-classes': 'The school’s maximum of classes.',
   'follower-add': '`succes_add_follower` and `error_add_follower`.',
@@ -158,4 +178,12 @@ const constants = of('9', {
 });
 
 /** Every rule that has its test, in the specification's order. */
-export const rules: readonly Rule[] = [...entities, ...states, ...validation, ...roles, ...messages, ...constants];
+export const rules: readonly Rule[] = [
+  ...screens,
+  ...entities,
+  ...states,
+  ...validation,
+  ...roles,
+  ...messages,
+  ...constants,
+];

@@ -21,6 +21,7 @@ export type Fixture = {
   known?: (walker: Walker, name: PlaceName) => boolean;
   /** Answers that are no refusal of a permission. */ but?: ErrorCode[];
   /** How what is not known is refused, where it isn't 404. */ refusal?: ErrorCode;
+  /** A success goes on until whoever asked leaves. */ isEndless?: boolean;
 };
 
 const inSchool = ({ school }: Place) => ({ school_id: school.id });
@@ -28,6 +29,8 @@ const inSchool = ({ school }: Place) => ({ school_id: school.id });
 const myPrint = ({ kind }: Walker, name: PlaceName) => kind === 'TEACHER' && name === 'mine';
 const mineOnly = (_walker: Walker, name: PlaceName) => name === 'mine';
 const ofOwnSchool = ({ kind }: Walker, name: PlaceName) => kind === 'SUPERADMIN' || name !== 'elsewhere';
+/** A tablet sees faces and cards' pictures of the session it is in, no other file. */
+const notOnTablets = ({ kind }: Walker) => kind !== 'DEVICE';
 const nothing: Fixture = { on: 'nothing', known: () => true };
 const list: Fixture = { on: 'school', query: inSchool, known: ofOwnSchool };
 
@@ -167,7 +170,12 @@ export const fixtures: Record<string, Fixture | Fixture[]> = {
   'GET /history': list,
   'POST /contact': { ...nothing, body: () => ({ subject: 'Bonjour', details: 'Une question.' }) },
 
-  'GET /documents/:id': { on: 'document' },
+  'GET /documents/:id': [
+    { on: 'document', known: notOnTablets },
+    { on: 'portrait', known: notOnTablets },
+    { on: 'face', known: ({ kind }, place) => !['TEACHER', 'DEVICE'].includes(kind) || place === 'mine' },
+    { on: 'picture', known: ({ kind }, place) => kind !== 'DEVICE' || place === 'mine' },
+  ],
   'POST /documents': { ...nothing, body: text },
   'PATCH /documents/:id': { on: 'document', body: () => ({ title: 'Autre' }) },
   'POST /users/:user_id/document': { on: 'staff', params: ({ staff }) => ({ user_id: staff.userId }), ...avatar },
@@ -235,6 +243,11 @@ export const fixtures: Record<string, Fixture | Fixture[]> = {
     params: ({ pack }) => ({ id: pack.id }),
     body: ({ class_, week }) => ({ classes_id: class_.id, week }),
   },
+  'PATCH /packspro/:id/classes/:classes_id/:week': {
+    on: 'class',
+    params: ({ pack, givenWeek }) => ({ id: pack.id, week: givenWeek }),
+    body: ({ week }) => ({ to: week }),
+  },
   'DELETE /packspro/:id/classes/:classes_id/:week': {
     on: 'class',
     params: ({ pack, givenWeek }) => ({ id: pack.id, week: givenWeek }),
@@ -249,6 +262,7 @@ export const fixtures: Record<string, Fixture | Fixture[]> = {
 
   'GET /sessions': list,
   'GET /sessions/clean': nothing,
+  'GET /sessions/live': { ...nothing, isEndless: true },
   'GET /sessions/:id': { on: 'session' },
   'GET /sessions/:id/students': { on: 'session' },
   'GET /sessions/classe/:id/last': { on: 'class' },
