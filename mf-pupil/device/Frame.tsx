@@ -1,3 +1,4 @@
+import { useOnline } from '@memocartes/shared-shell/online';
 import { Button } from '@memocartes/shared-ui/button';
 import { Icon } from '@memocartes/shared-ui/icon';
 import { classes } from '@memocartes/shared-ui/theme';
@@ -6,7 +7,6 @@ import { useTranslation } from 'react-i18next';
 
 import { useLetters } from './letters/letters.ts';
 import { LettersMenu } from './letters/LettersMenu.tsx';
-import { useOnline } from './useOnline.ts';
 import './device.css';
 
 export type FrameProps = {

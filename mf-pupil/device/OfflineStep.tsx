@@ -3,7 +3,7 @@ import { Icon } from '@memocartes/shared-ui/icon';
 import { useTranslation } from 'react-i18next';
 
 import { StepTitle } from './StepTitle.tsx';
-import { useBackOnline } from './useOnline.ts';
+import { useBackOnline } from './useBackOnline.ts';
 
 export type OfflineStepProps = {
   /** Answers that are kept on the tablet. */

@@ -13,7 +13,7 @@ import { ReviseStep } from './revise/ReviseStep.tsx';
 import { answerRound } from './revise/round.ts';
 import { keepRunning, type Running } from './running.ts';
 import { StepTitle } from './StepTitle.tsx';
-import { useBackOnline } from './useOnline.ts';
+import { useBackOnline } from './useBackOnline.ts';
 
 type Props = {
   readonly where: FrameProps['where'];
