@@ -11,7 +11,7 @@ import { startPortal } from '../tools/run/portal.ts';
 import { step } from '../tools/run/progress.ts';
 import { readSettings } from '../tools/run/settings.ts';
 import { needBrowser } from '../tools/test/browser.ts';
-import { type Click, click } from './web/click.ts';
+import { type Clicks, type Walk, walk } from './web/click.ts';
 import { buildMonolith, monolithDir } from './web/monolith.ts';
 import { serve } from './web/serve.ts';
 import { type Subject, type Visit, visit } from './web/visit.ts';
@@ -43,13 +43,13 @@ const subjects: readonly (Subject & { readonly limit?: number; readonly ratio?: 
 
 /** From the click in the menu to rows, in milliseconds: as it feels to somebody at work. */
 const maxClick = 400;
-const clicks: readonly Click[] = [
+const walks: readonly Walk[] = [
   {
-    name: 'Pupils of a manager',
+    name: 'Lists of a manager',
     account: { email: 'direction@demo.memocartes.fr', password },
     from: '/Dashboard',
     ready: 'main h1',
-    to: '/schools/students',
+    lists: ['/schools/students', '/schools/classes', '/schools/users', '/schools/followers'],
     rows: 'main tbody th[scope="row"]',
   },
 ];
@@ -79,13 +79,13 @@ const launch = () =>
     ],
   });
 
-/** The first click of each of several people. */
-async function clickSeveral(address: string, subject: Click): Promise<number> {
+/** The sittings of several people. */
+async function walkSeveral(address: string, subject: Walk): Promise<Clicks> {
   const browser = await launch();
-  const taken: number[] = [];
-  for (let n = 0; n < times; n += 1) taken.push(await click(browser, address, subject));
+  const taken: Clicks[] = [];
+  for (let n = 0; n < times; n += 1) taken.push(await walk(browser, address, subject));
   await browser.close();
-  return median(taken);
+  return { first: taken.flatMap(({ first }) => first), again: taken.flatMap(({ again }) => again) };
 }
 
 /** Visits both rivals in turn, so that what else the machine does weighs on both. */
@@ -135,11 +135,13 @@ try {
     if (subject.ratio && ratio > subject.ratio)
       missed.push(`${subject.name}: ${ratio.toFixed(3)} × the monolith, limit ${subject.ratio}`);
   }
-  console.log(`\nFrom the click in the menu to rows, CPU 4 × slower, median of ${times} first clicks\n`);
-  for (const subject of clicks) {
-    const taken = await clickSeveral(federated.address, subject);
-    console.log(line([subject.name, '', '', `${taken.toFixed(0)} ms`]));
-    if (taken > maxClick) missed.push(`${subject.name}: ${taken.toFixed(0)} ms after the click, limit ${maxClick}`);
+  console.log(`\nFrom the click in the menu to rows, CPU 4 × slower, ${times} sittings\n`);
+  console.log(line(['median ms', 'first', 'again', 'all']));
+  for (const subject of walks) {
+    const { first, again } = await walkSeveral(federated.address, subject);
+    const all = median([...first, ...again]);
+    console.log(line([subject.name, ...[median(first), median(again), all].map((ms) => ms.toFixed(0))]));
+    if (all > maxClick) missed.push(`${subject.name}: ${all.toFixed(0)} ms after the click, limit ${maxClick}`);
   }
   console.log(missed.length ? `\nMissed: ${missed.join('; ')}` : '\nEvery limit is kept.');
   await Promise.all([federated.stop(), monolith.stop()]);

@@ -1,5 +1,7 @@
 import type { Browser } from '@playwright/test';
 
+import { slowed } from './slow.ts';
+
 /** A page to be measured: its address, who opens it, and a selector of its first real content. */
 export type Subject = {
   readonly name: string;
@@ -15,9 +17,6 @@ export type Visit = {
   readonly content: number;
   readonly files: string[];
 };
-
-/** How much slower than this machine the visitor's is. */
-export const slowDown = 4;
 
 /** Longest wait for the content, in milliseconds. */
 const patience = 30_000;
@@ -46,18 +45,18 @@ export async function visit(browser: Browser, address: string, subject: Subject)
       if (!answer.ok()) throw new Error(`${subject.account.email} can't sign in: ${answer.status()}`);
     }
     const page = await context.newPage();
-    const cdp = await context.newCDPSession(page);
-    await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowDown });
     await page.addInitScript(watch, subject.content);
     const finished: Promise<{ url: string; bytes: number }>[] = [];
     page.on('requestfinished', (request) => {
       finished.push(request.sizes().then(({ responseBodySize }) => ({ url: request.url(), bytes: responseBodySize })));
     });
-    await page.goto(subject.path);
-    const at = await page.waitForFunction(() => (globalThis as { contentAt?: number }).contentAt, undefined, {
-      timeout: patience,
+    const content = await slowed(page, async () => {
+      await page.goto(subject.path);
+      const at = await page.waitForFunction(() => (globalThis as { contentAt?: number }).contentAt, undefined, {
+        timeout: patience,
+      });
+      return (await at.jsonValue()) ?? 0;
     });
-    const content = (await at.jsonValue()) ?? 0;
     await page.waitForTimeout(1000);
     const files = await Promise.all(finished);
     const scripts = files.filter(({ url }) => url.endsWith('.js'));
