@@ -28,6 +28,11 @@ function Search({
 }) {
   const go = useNavigate();
   const failure = useFailure();
+  // the field lets go of the focus, which then goes to the title of the page that comes
+  const lead = ({ id }: SearchResult) => {
+    document.getElementById('main')?.focus({ preventScroll: true });
+    void go(`${to}/${id}`);
+  };
   return (
     <SearchBox
       label={label}
@@ -36,7 +41,7 @@ function Search({
       results={found.results}
       loading={found.loading}
       {...(found.error !== undefined && { error: failure.text(found.error) })}
-      onPick={({ id }) => void go(`${to}/${id}`)}
+      onPick={lead}
     />
   );
 }

@@ -112,6 +112,16 @@ test('a new page takes the focus to its title, and names the window', async () =
   expect(screen.getByRole('heading', { name: 'Classes' })).toHaveFocus();
 });
 
+test('a new page leaves the focus to who writes in the header', async () => {
+  const { user } = await shown();
+  const search = screen.getByRole('combobox', { name: 'Chercher un élève' });
+  await user.click(search);
+  // not a person's click, which would take the focus itself
+  fireEvent.click(screen.getByRole('link', { name: 'Ailleurs' }));
+  expect(window.scrollTo).toHaveBeenCalled();
+  expect(search).toHaveFocus();
+});
+
 test('the menu stays reduced for the next visit', async () => {
   const { user, unmount } = await shown();
   await user.click(screen.getByRole('button', { name: 'Réduire le menu' }));

@@ -7,9 +7,16 @@ const patience = 5000;
 
 const titleOf = (page: Element) => page.querySelector('h1');
 
+/** Somebody writes outside the page, in the header's search: a page that comes late doesn't take the field from them. */
+function writesElsewhere(page: Element): boolean {
+  const held = document.activeElement;
+  return !!held?.matches('textarea, input:not([type="checkbox"], [type="radio"])') && !page.contains(held);
+}
+
 /**
  * On a new page, moves focus to its title, so that a screen reader says where one is and the keyboard goes on from there;
- * names the window after that title for as long as it is shown. The first page of a visit keeps the browser's own focus.
+ * names the window after that title for as long as it is shown. The first page of a visit keeps the browser's own focus, and a
+ * text field outside the page keeps its own.
  */
 export function useArrival(): void {
   const { pathname, hash } = useLocation();
@@ -21,7 +28,9 @@ export function useArrival(): void {
     if (!main) return;
     const name = () => {
       const title = titleOf(main)?.textContent?.trim();
-      document.title = title ? `${title} · ${APP_NAME}` : APP_NAME;
+      const named = title ? `${title} · ${APP_NAME}` : APP_NAME;
+      // written only when it differs: it is asked at each change of the page
+      if (document.title !== named) document.title = named;
     };
     name();
     const watch = new MutationObserver(name);
@@ -35,7 +44,9 @@ export function useArrival(): void {
     arrived.current = pathname;
     if (hash) return;
     scrollTo(0, 0);
+    if (writesElsewhere(main)) return;
     const take = () => {
+      if (writesElsewhere(main)) return true;
       const title = titleOf(main);
       if (!title) return false;
       if (!title.hasAttribute('tabindex')) title.tabIndex = -1;

@@ -72,7 +72,6 @@ test('a school is born on trial, subscribes, is archived and deleted [§6.supera
     await book.archive();
     await expect(page.getByText('Établissement archivé')).toBeVisible();
     await portal.follow('Accueil');
-    await expect(portal.title).toHaveText('Vue d’ensemble');
     await book.find(`marronniers ${stamp}`, name);
     await expect(portal.title).toHaveText(name);
     await expect(page.getByRole('region', { name: 'Coordonnées' })).toContainText('Archivée');
