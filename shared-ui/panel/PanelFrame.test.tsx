@@ -17,3 +17,12 @@ test('focus moves in, Esc closes, focus comes back', async () => {
   expect(panel).not.toBeInTheDocument();
   expect(opener).toHaveFocus();
 });
+
+test('what stands beside a panel can tell that one is open', async () => {
+  renderInTheme(<Default />);
+  const root = document.documentElement;
+  await userEvent.click(screen.getByRole('button', { name: 'Ouvrir le panneau' }));
+  expect(root).toHaveAttribute('data-panels', '1');
+  await userEvent.keyboard('{Escape}');
+  expect(root).not.toHaveAttribute('data-panels');
+});

@@ -4,6 +4,7 @@ import { IconButton } from '../button/IconButton.tsx';
 import { useEscape } from '../overlay/useEscape.ts';
 import { useFocusInside } from '../overlay/useFocusInside.ts';
 import { useUiTexts } from '../theme/ThemeProvider.tsx';
+import { useMarked } from './useMarked.ts';
 import './panel.css';
 
 export type PanelFrameProps = {
@@ -25,6 +26,7 @@ export function PanelFrame({ title, onClose, footer, focusKey, place = 'fill', c
   const ref = useRef<HTMLElement>(null);
   useFocusInside(ref, true, focusKey);
   useEscape(ref, onClose);
+  useMarked();
   const panel = (
     <section ref={ref} className="mc-panel" role="dialog" aria-labelledby={id} tabIndex={-1}>
       <header className="mc-panel__head">
