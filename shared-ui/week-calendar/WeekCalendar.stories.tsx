@@ -26,6 +26,7 @@ const weeks: CalendarWeek[] = Array.from({ length: 30 }, (_, i) => ({
   number: ((i + 35) % 53) + 1,
   ...holidays[i],
   pack: packs[i],
+  movable: !!packs[i] && i >= 11,
   past: i < 11,
   current: i === 11,
 }));
@@ -50,3 +51,4 @@ export const Choosing: Story = {
     return <WeekCalendar {...args} value={value} onChoose={onChoose} />;
   },
 };
+export const Moving: Story = { args: { onChoose: () => undefined, onMove: () => undefined, takenToo: true } };

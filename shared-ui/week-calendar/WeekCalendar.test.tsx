@@ -1,12 +1,12 @@
 import { composeStories } from '@storybook/react';
-import { screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderInTheme, testStories } from '../testing/testStories.tsx';
 import * as stories from './WeekCalendar.stories.tsx';
 import { schoolDays } from './weeks.ts';
 
 testStories(stories);
-const { Default, Choosing } = composeStories(stories);
+const { Default, Choosing, Moving } = composeStories(stories);
 
 test.each([
   ['2026-09-14', '14–18'],
@@ -40,4 +40,77 @@ test('a free week is chosen; a holiday or a taken one is not', async () => {
   expect(onChoose).not.toHaveBeenCalled();
   await userEvent.click(screen.getByRole('button', { name: /7 décembre/ }));
   expect(onChoose).toHaveBeenCalledWith(expect.objectContaining({ monday: '2026-12-07' }));
+});
+
+describe('a pack is dragged to another week', () => {
+  const tile = (name: RegExp) => screen.getByRole('button', { name });
+  // jsdom has no PointerEvent
+  const point = (type: string, on: Element | Document, clientX = 10, pointerType = 'mouse') =>
+    act(() => {
+      const event = new MouseEvent(type, { bubbles: true, cancelable: true, clientX, clientY: 300, button: 0 });
+      on.dispatchEvent(Object.assign(event, { pointerType }));
+    });
+  const drop = () => point('pointerup', document);
+  // a drag swallows the click of its own turn
+  afterEach(() => new Promise((resolve) => setTimeout(resolve)));
+  /** Presses on a tile, goes over another; jsdom has no places, so the tile under the pointer is told. */
+  const drag = (from: Element, over: Element, pointerType = 'mouse') => {
+    document.elementFromPoint = () => over;
+    point('pointerdown', from, 10, pointerType);
+    point('pointermove', document, 60, pointerType);
+  };
+  const show = () => {
+    const [onMove, onChoose] = [jest.fn(), jest.fn()];
+    renderInTheme(<Moving onMove={onMove} onChoose={onChoose} />);
+    return { onMove, onChoose, pack: tile(/Le corps humain/), free: tile(/7 décembre, Libre/) };
+  };
+  const monday = (day: string) => expect.objectContaining({ monday: day }) as unknown;
+
+  test('by a mouse, from anywhere on it; the click that ends it opens nothing', () => {
+    const { onMove, onChoose, pack, free } = show();
+    drag(pack, free);
+    expect(free).toHaveClass('mc-week--onto');
+    drop();
+    fireEvent.click(pack);
+    expect(onMove).toHaveBeenCalledWith(monday('2026-11-30'), monday('2026-12-07'));
+    expect(onChoose).not.toHaveBeenCalled();
+    expect(free).not.toHaveClass('mc-week--onto');
+  });
+
+  test('a holiday is marked as refused, and told to the caller; a past week does nothing', () => {
+    const { onMove, pack } = show();
+    const holiday = tile(/21 décembre, Vacances · Noël/);
+    drag(pack, holiday);
+    expect(holiday).toHaveClass('mc-week--refused');
+    drop();
+    expect(onMove).toHaveBeenCalledWith(monday('2026-11-30'), monday('2026-12-21'));
+    onMove.mockClear();
+    drag(pack, tile(/Semaine du 7 septembre/));
+    drop();
+    expect(onMove).not.toHaveBeenCalled();
+  });
+
+  test('a finger scrolls, and drags by the handle only', () => {
+    const { onMove, pack, free } = show();
+    drag(pack, free, 'touch');
+    drop();
+    expect(onMove).not.toHaveBeenCalled();
+    drag(pack.querySelector('.mc-week__grip')!, free, 'touch');
+    drop();
+    expect(onMove).toHaveBeenCalledTimes(1);
+  });
+
+  test('a press without a move opens; Esc gives up; what is past stays', () => {
+    const { onMove, onChoose, pack, free } = show();
+    point('pointerdown', pack);
+    drop();
+    fireEvent.click(pack);
+    expect(onChoose).toHaveBeenCalledTimes(1);
+    drag(pack, free);
+    fireEvent.keyDown(document, { key: 'Escape' });
+    drop();
+    drag(tile(/Capitales d’Europe/), free);
+    drop();
+    expect(onMove).not.toHaveBeenCalled();
+  });
 });

@@ -1,6 +1,8 @@
 import { useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { useTheme } from '../theme/ThemeProvider.tsx';
+import { useWeekDrag } from './useWeekDrag.ts';
+import { WeekGhost } from './WeekGhost.tsx';
 import { WeekTile } from './WeekTile.tsx';
 import { WeeksTable } from './WeeksTable.tsx';
 import { besideInMonth, byMonth } from './weeks.ts';
@@ -18,12 +20,15 @@ export type WeekCalendarProps = {
   onChoose?: (week: CalendarWeek) => void;
   /** Whether a week that holds a pack may be chosen: to open that pack. No unless told. */
   takenToo?: boolean;
+  /** Called when the pack of a `movable` week is dropped on another, taken or holiday too: the caller says why not. */
+  onMove?: (week: CalendarWeek, to: CalendarWeek) => void;
 };
 
 /** Weeks of the school year in columns of months, as on a classroom wall: holidays hatched, packs where they are given. */
-export function WeekCalendar({ label, weeks, value, onChoose, takenToo }: WeekCalendarProps) {
+export function WeekCalendar({ label, weeks, value, onChoose, takenToo, onMove }: WeekCalendarProps) {
   const { locale, texts } = useTheme();
   const box = useRef<HTMLDivElement>(null);
+  const drag = useWeekDrag(weeks, onMove);
   const months = byMonth(weeks, locale);
   const start = weeks.findIndex((week) => (value ? week.monday === value : week.current));
   const [focused, setFocused] = useState<number>();
@@ -49,10 +54,9 @@ export function WeekCalendar({ label, weeks, value, onChoose, takenToo }: WeekCa
     <div className="mc-weeks-frame">
       <div
         ref={box}
-        className="mc-weeks"
+        className={drag.from ? 'mc-weeks mc-weeks--dragging' : 'mc-weeks'}
         role="group"
         aria-label={label}
-
         aria-hidden={onChoose ? undefined : true}
       >
         {months.map((month) => (
@@ -72,6 +76,8 @@ export function WeekCalendar({ label, weeks, value, onChoose, takenToo }: WeekCa
                       onFocus={() => setFocused(index)}
                       onKeyDown={onKeyDown}
                       onChoose={onChoose}
+                      drag={drag.part(week)}
+                      onPointerDown={drag.begin(week)}
                     />
                   </li>
                 );
@@ -80,6 +86,7 @@ export function WeekCalendar({ label, weeks, value, onChoose, takenToo }: WeekCa
           </section>
         ))}
       </div>
+      {drag.from && <WeekGhost {...drag.from} place={drag.ghost} />}
       <WeeksTable label={label} weeks={weeks} locale={locale} texts={texts} />
     </div>
   );

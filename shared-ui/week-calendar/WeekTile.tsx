@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from 'react';
+import type { KeyboardEvent, PointerEvent } from 'react';
 import { classes } from '../theme/classes.ts';
 import type { UiTexts } from '../theme/texts.ts';
 import { longDay, schoolDays } from './weeks.ts';
@@ -15,6 +15,9 @@ type WeekTileProps = {
   onFocus: () => void;
   onKeyDown: (event: KeyboardEvent) => void;
   onChoose?: (week: CalendarWeek) => void;
+  /** Its part in a drag: the pack goes from here, would come here, or can't. */
+  drag?: 'from' | 'onto' | 'refused';
+  onPointerDown?: (event: PointerEvent) => void;
 };
 
 /** What stands in a week, in words. */
@@ -35,6 +38,8 @@ export function WeekTile({
   onFocus,
   onKeyDown,
   onChoose,
+  drag,
+  onPointerDown,
 }: WeekTileProps) {
   const { pack, holiday, holidayName, current, past } = week;
   const look = classes(
@@ -44,6 +49,8 @@ export function WeekTile({
     current && 'mc-week--now',
     past && 'mc-week--past',
     chosen && 'mc-week--chosen',
+    week.movable && 'mc-week--movable',
+    drag && `mc-week--${drag}`,
   );
   const inside = (
     <>
@@ -56,6 +63,7 @@ export function WeekTile({
         {pack?.detail && <small>{pack.detail}</small>}
         {holiday === 'part' && <small>{holidayName ?? texts.partHoliday}</small>}
       </span>
+      {week.movable && <span className="mc-week__grip" aria-hidden />}
     </>
   );
   if (!onChoose) return <span className={look}>{inside}</span>;
@@ -73,6 +81,8 @@ export function WeekTile({
       aria-current={current ? 'date' : undefined}
       aria-disabled={closed || undefined}
       tabIndex={tabIndex}
+      data-week={week.monday}
+      onPointerDown={onPointerDown}
       onFocus={onFocus}
       onKeyDown={onKeyDown}
       onClick={() => !closed && onChoose(week)}

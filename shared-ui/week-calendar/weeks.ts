@@ -8,6 +8,8 @@ export type CalendarWeek = {
   /** « Toussaint ». */
   holidayName?: string;
   pack?: { title: string; detail?: string };
+  /** Its pack may be taken to another week. */
+  movable?: boolean;
   current?: boolean;
   past?: boolean;
   /** Can't be chosen for a reason of the page's own. */

@@ -1,0 +1,24 @@
+import type { RefObject } from 'react';
+import type { CalendarWeek } from './weeks.ts';
+
+type WeekGhostProps = {
+  week: CalendarWeek;
+  /** Where the drag began; from then on its owner moves it by `place`. */
+  at: { x: number; y: number };
+  place: RefObject<HTMLDivElement | null>;
+};
+
+/** The pack that is being dragged, under the pointer. */
+export const WeekGhost = ({ week, at, place }: WeekGhostProps) => (
+  <div
+    ref={place}
+    className="mc-week mc-week--pack mc-week--ghost"
+    style={{ translate: `${at.x}px ${at.y}px` }}
+    aria-hidden
+  >
+    <span className="mc-week__what">
+      {week.pack?.title}
+      {week.pack?.detail && <small>{week.pack.detail}</small>}
+    </span>
+  </div>
+);

@@ -1,0 +1,94 @@
+import { useEffect, useRef, useState } from 'react';
+import type { PointerEvent as ReactPointerEvent } from 'react';
+import type { CalendarWeek } from './weeks.ts';
+
+type Point = { x: number; y: number };
+
+/** How far a pointer goes, in px, before a press becomes a drag. */
+const threshold = 6;
+/** Where the page scrolls along, in px from the window's upper and lower edge, and how fast. */
+const edge = 72;
+const step = 14;
+
+const pointOf = ({ clientX: x, clientY: y }: { clientX: number; clientY: number }): Point => ({ x, y });
+const far = (a: Point, b: Point) => Math.hypot(a.x - b.x, a.y - b.y) > threshold;
+const mondayAt = ({ x, y }: Point) =>
+  document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-week]')?.dataset.week;
+
+/** The click that ends a drag over the tile it began on opens nothing. */
+function swallowClick(): void {
+  const stop = (event: Event) => event.stopPropagation();
+  document.addEventListener('click', stop, { capture: true, once: true });
+  setTimeout(() => document.removeEventListener('click', stop, { capture: true }));
+}
+
+/**
+ * Packs dragged from week to week: by a mouse from anywhere on the tile, by a finger or a pen from its handle, so that the page still
+ * scrolls. Esc gives up.
+ */
+export function useWeekDrag(weeks: readonly CalendarWeek[], onMove?: (week: CalendarWeek, to: CalendarWeek) => void) {
+  const ghost = useRef<HTMLDivElement>(null);
+  const listening = useRef<AbortController>(null);
+  const [from, setFrom] = useState<{ week: CalendarWeek; at: Point }>();
+  const [over, setOver] = useState<string>();
+  useEffect(() => () => listening.current?.abort(), []);
+
+  const begin = (week: CalendarWeek) => (event: ReactPointerEvent) => {
+    if (!onMove || !week.movable || event.button !== 0) return;
+    if (event.pointerType !== 'mouse' && !(event.target as Element).closest('.mc-week__grip')) return;
+    const start = pointOf(event);
+    let at = start;
+    let dragging = false;
+    listening.current?.abort();
+    const until = new AbortController();
+    listening.current = until;
+    const { signal } = until;
+
+    const draw = () => {
+      ghost.current?.style.setProperty('translate', `${at.x}px ${at.y}px`);
+      setOver(mondayAt(at));
+    };
+    const scroll = () => {
+      if (signal.aborted) return;
+      const by = at.y < edge ? -step : at.y > innerHeight - edge ? step : 0;
+      if (by) {
+        scrollBy(0, by);
+        draw();
+      }
+      requestAnimationFrame(scroll);
+    };
+    const end = () => {
+      until.abort();
+      setFrom(undefined);
+      setOver(undefined);
+    };
+    const move = (moved: PointerEvent) => {
+      at = pointOf(moved);
+      if (!dragging && far(at, start)) {
+        dragging = true;
+        setFrom({ week, at });
+        requestAnimationFrame(scroll);
+      }
+      if (dragging) draw();
+    };
+    const drop = () => {
+      const to = dragging ? weeks.find(({ monday }) => monday === mondayAt(at)) : undefined;
+      if (dragging) swallowClick();
+      end();
+      if (to && to.monday !== week.monday && !to.past) onMove(week, to);
+    };
+    document.addEventListener('pointermove', move, { signal });
+    document.addEventListener('pointerup', drop, { signal });
+    document.addEventListener('pointercancel', end, { signal });
+    document.addEventListener('keydown', ({ key }) => key === 'Escape' && end(), { signal });
+  };
+
+  /** How a week stands in the drag that is going on. */
+  const part = (week: CalendarWeek) => {
+    if (!from) return undefined;
+    if (week.monday === from.week.monday) return 'from';
+    if (week.monday !== over) return undefined;
+    return week.past || week.pack || week.holiday === 'whole' ? 'refused' : 'onto';
+  };
+  return { begin, part, from, ghost };
+}
