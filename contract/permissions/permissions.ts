@@ -135,6 +135,7 @@ export const permissions = {
 
   'session:list': schoolStaff,
   'session:view': classStaff,
+  'session:watch': staff,
   'session:open': { TEACHER: teaches },
   'session:close': { TEACHER: teaches, ADMIN: ownSchool },
   'session:clean': { TEACHER: always, ADMIN: always },
@@ -148,7 +149,7 @@ export const permissions = {
     ADMIN: either(common, ownSchool, author),
     TEACHER: either(common, ownSchool, author),
     USER: either(common, follows, author),
-    DEVICE: either(common, ownSchool),
+    DEVICE: ownSchool,
   },
   'document:create': staff,
   'document:edit': { SUPERADMIN: always, ADMIN: author, TEACHER: author },

@@ -23,13 +23,27 @@ const authorId = sql<number | null>`case d.entity_type
   when 'USERS' then (select u.authentications_id from users u where u.id = d.entity_id)
   else d.authentications_id end`;
 
+/** Classes whose open session a tablet entered. */
+const enteredClasses = ({ id }: Actor) => sql`(select e.classes_id from sessions e
+  join sessions_devices j on j.sessions_id = e.id where j.devices_id = ${id} and e.status = 'ACTIVE')`;
+
 /** Pupils (`students as s`) whom an actor of their school sees: a teacher's own, those of a session that a tablet entered, all for a manager. */
-function seenPupils({ kind, id, userId }: Actor): RawBuilder<SqlBool> {
-  if (kind === 'TEACHER') return taughtBy(userId, 's.classes_id');
-  if (kind !== 'DEVICE') return sql`true`;
-  return sql`s.classes_id in (select e.classes_id from sessions e join sessions_devices j on j.sessions_id = e.id
-    where j.devices_id = ${id} and e.status = 'ACTIVE')`;
+function seenPupils(actor: Actor): RawBuilder<SqlBool> {
+  if (actor.kind === 'TEACHER') return taughtBy(actor.userId, 's.classes_id');
+  return actor.kind === 'DEVICE' ? sql`s.classes_id in ${enteredClasses(actor)}` : sql`true`;
 }
+
+/** Pictures of cards that a pupil of a session that the tablet entered may be given: of their boxes, and of packs given to their class. */
+const isToRevise = (actor: Actor) => sql<boolean>`d.entity_type = 'CARDS' and exists (
+  select from cards c where d.id in (c.fimg, c.bimg) and (
+    exists (select from cards_students t join students s on s.id = t.students_id
+      where t.cards_id = c.id and s.classes_id in ${enteredClasses(actor)})
+    or exists (select from packs_cards k join packs_classes g on g.packs_id = k.packs_id
+      where k.cards_id = c.id and g.classes_id in ${enteredClasses(actor)})))`;
+
+/** A file of a school is its staff's; of them a tablet sees no more than its sessions ask for. */
+const schoolOfFile = (actor: Actor) =>
+  actor.kind === 'DEVICE' ? sql`case when ${isToRevise(actor)} then ${actor.schoolId}::int end` : sql`d.schools_id`;
 
 /** Staff (`users as u`) are seen by their school, not by its tablets; a follower by who may know of them, in whatever school. */
 const seenPeople = (actor: Actor): RawBuilder<SqlBool> =>
@@ -40,7 +54,7 @@ const schoolId = (actor: Actor) => sql<number | null>`case d.entity_type
   when 'USERS' then (select case when u.role = 'USER' then ${actor.schoolId}::int else u.schools_id end from users u
     where u.id = d.entity_id and ${seenPeople(actor)})
   when 'STUDENTS' then (select s.schools_id from students s where s.id = d.entity_id and ${seenPupils(actor)})
-  else d.schools_id end`;
+  else ${schoolOfFile(actor)} end`;
 
 /**
  * A card's picture is everybody's when a card that all may use shows it; a resource's file when no school keeps the resource for itself. A file that nothing

@@ -45,7 +45,9 @@ async function furnish(db: Db, seed: Seed, school: School, name: string, nb: num
     .values({ ...author, title: `Pack ${name}`, icon: 'star' })
     .returning('id')
     .execute();
-  const packed = [common, await seed.card()].map(({ id }, index) => ({
+  const picture = await keepFile(db, { ...author, title: name, entity_type: 'CARDS' });
+  const pictured = await seed.card({ card_type: 'CUSTOM', schools_id: school.id, fimg: picture.id });
+  const packed = [common, await seed.card(), pictured].map(({ id }, index) => ({
     packs_id: pack!.id,
     cards_id: id,
     position: index + 1,
@@ -61,8 +63,8 @@ async function furnish(db: Db, seed: Seed, school: School, name: string, nb: num
     .execute();
   await db.insertInto('sessions_students').values({ sessions_id: session!.id, students_id: student.id }).execute();
   const document = await keepFile(db, { ...author, title: name, entity_type: 'RESOURCES', entity_id: null });
-  await keepFile(db, { ...author, title: name, entity_type: 'STUDENTS', entity_id: student.id });
-  await keepFile(db, { ...author, title: name, entity_type: 'USERS', entity_id: staff.userId });
+  const face = await keepFile(db, { ...author, title: name, entity_type: 'STUDENTS', entity_id: student.id });
+  const portrait = await keepFile(db, { ...author, title: name, entity_type: 'USERS', entity_id: staff.userId });
   const [notification] = await db
     .insertInto('notifications')
     .values({ type: 'INFO', title: name, content: name })
@@ -92,6 +94,9 @@ async function furnish(db: Db, seed: Seed, school: School, name: string, nb: num
     givenWeek: nextWeek,
     session: { id: session!.id, code },
     document,
+    face,
+    portrait,
+    picture,
     notification: notification!,
     operation: operation!,
     ticket: (await issueTicket(db, spare.id, 'RESET')).secret,

@@ -7,6 +7,7 @@ export type Thing = { id: (place: Place) => number; facts: (place: Place) => Sub
 const ofSchool = ({ school }: Place): Subject => ({ schoolId: school.id });
 const ofClass = (place: Place): Subject => ({ ...ofSchool(place), teacherIds: [place.staff.userId] });
 const ofStaff = (place: Place): Subject => ({ ...ofSchool(place), authorId: place.staff.id });
+const ofFamily = (place: Place): Subject => ({ ...ofSchool(place), followerIds: [place.follower.userId] });
 
 export const things = {
   /** Nothing of a school's: the role alone counts. */
@@ -35,6 +36,9 @@ export const things = {
   printJob: { id: ({ printJob }) => printJob.id, facts: ofStaff },
   session: { id: ({ session }) => session.id, facts: ofClass },
   document: { id: ({ document }) => document.id, facts: ofStaff },
+  face: { id: ({ face }) => face.id, facts: ofFamily },
+  portrait: { id: ({ portrait }) => portrait.id, facts: (place) => ({ ...ofFamily(place), ...ofStaff(place) }) },
+  picture: { id: ({ picture }) => picture.id, facts: ofStaff },
   notification: { id: ({ notification }) => notification.id, facts: () => ({}) },
   operation: { id: ({ operation }) => operation.id, facts: ofSchool },
 } satisfies Record<string, Thing>;

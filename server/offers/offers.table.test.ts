@@ -1,0 +1,176 @@
+import { actorOf } from '@memocartes/contract/auth/actor-of';
+import { auth } from '@memocartes/contract/auth/auth.routes';
+import { cards } from '@memocartes/contract/cards/cards.routes';
+import { classes } from '@memocartes/contract/classes/classes.routes';
+import { can } from '@memocartes/contract/permissions/permissions';
+import { print } from '@memocartes/contract/print/print.routes';
+import { students } from '@memocartes/contract/students/students.routes';
+import { users } from '@memocartes/contract/users/users.routes';
+import { testServer } from '../testing/server.ts';
+import type { Answer, TestServer } from '../testing/server.ts';
+
+// What each offer allows and how it refuses the rest (specification §2.4, §6, §8; numbers of decisions §1), written down once more.
+let server: TestServer;
+beforeAll(async () => (server = await testServer()));
+afterAll(() => server.close());
+
+const forbidden = '403 FORBIDDEN Vous n’avez pas accès à cette action.';
+const fullOfStudents = '409 LIMIT_STUDENTS L’établissement a atteint son nombre maximum d’élèves.';
+const fullOfClasses = '409 LIMIT_CLASSES L’établissement a atteint son nombre maximum de classes.';
+const fullOfTeachers = '403 MAX_TEACHER_REACHED L’établissement a atteint son nombre maximum d’enseignants.';
+const fullOfCards = '409 LIMIT_CARDS Vous avez atteint le nombre maximum de cartes personnalisées.';
+const noBox = '409 LIMIT_PHYSICAL_BOX Toutes les boîtes physiques de l’établissement sont attribuées.';
+const notTransferable = '403 NOT_TEACHER_OFFER Cet enseignant ne peut pas être transféré dans un établissement.';
+
+/** A number is how many there may be, null that nothing bounds them. */
+const table = {
+  'offer 1, a teacher for free': {
+    school: { offers_id: 1, nb_physical_boxes: 0 },
+    ...{ students: 30, classes: 1, teachers: 1, cards: 10, boxes: 0 },
+    ...{ isMaster: true, prints: false, writes: false },
+  },
+  'offer 2, a paying teacher': {
+    school: { offers_id: 2, nb_physical_boxes: 0 },
+    ...{ students: 60, classes: 2, teachers: 1, cards: null, boxes: 0 },
+    ...{ isMaster: true, prints: false, writes: false },
+  },
+  'offer 3, a school on trial': {
+    school: { offers_id: 3, nb_physical_boxes: 0, nb_teachers_max: 3 },
+    ...{ students: 60, classes: 5, teachers: 3, cards: 10, boxes: 0 },
+    ...{ isMaster: false, prints: false, writes: false },
+  },
+  'offer 4 without a box': {
+    school: { offers_id: 4, nb_physical_boxes: 0, nb_teachers_max: 4, nb_students_max: 12 },
+    ...{ students: 12, classes: null, teachers: 4, cards: null, boxes: 0 },
+    ...{ isMaster: false, prints: false, writes: true },
+  },
+  'offer 4 with a box': {
+    school: { offers_id: 4, nb_physical_boxes: 1, nb_teachers_max: 2, nb_students_max: null },
+    ...{ students: null, classes: null, teachers: 2, cards: null, boxes: 1 },
+    ...{ isMaster: false, prints: true, writes: true },
+  },
+} as const;
+type Kind = (typeof table)[keyof typeof table];
+const kinds = Object.entries(table) as [string, Kind][];
+
+/** `201`, or the refusal in full as a person is told it. */
+const told = ({ status, error }: Pick<Answer<never>, 'status' | 'error'>) =>
+  status < 300 ? String(status) : `${status} ${error.code} ${error.message}`;
+
+/** Who runs it: its manager, and the provider where there is none. */
+async function open({ school, isMaster }: Kind) {
+  const { seed } = server;
+  const { id } = await seed.school(school);
+  const head = isMaster ? await seed.superadmin() : await seed.manager({ schoolId: id });
+  const teacher = await seed.teacher({ schoolId: id });
+  return { id, teacher, asHead: server.as(head), asTeacher: server.as(teacher) };
+}
+
+/** The last that finds room is taken, the one after it refused; where nothing bounds, both are taken. */
+async function expectBound(
+  max: number | null,
+  refusal: string,
+  fill: (n: number) => Promise<unknown>,
+  add: () => Promise<string>,
+) {
+  await fill((max ?? 13) - 1);
+  expect([await add(), await add()]).toEqual(['201', max === null ? '201' : refusal]);
+}
+
+const several = <T>(count: number, make: (n: number) => T) =>
+  Array.from({ length: Math.max(0, count) }, (_none, n) => make(n));
+
+test.each(kinds)('%s: pupils up to its limit [§6.limits-students]', async (_name, kind) => {
+  const { id, asHead } = await open(kind);
+  const rows = (count: number) => several(count, () => ({ firstname: 'Ada', schools_id: id }));
+  const fill = (count: number) => server.db.insertInto('students').values(rows(count)).execute();
+  const body = { firstname: 'Zoé', schools_id: id };
+  await expectBound(kind.students, fullOfStudents, fill, async () =>
+    told(await asHead.call(students.create, { body })),
+  );
+});
+
+test.each(kinds)('%s: classes up to its limit [§6.limits-classes]', async (_name, kind) => {
+  const { id, asHead } = await open(kind);
+  let count = 0;
+  const fill = (nb: number) => Promise.all(several(nb, () => server.seed.class({ schools_id: id })));
+  const add = () =>
+    asHead.call(classes.create, { body: { name: `CM1 ${(count += 1)}`, level: 'CM1' as const, schools_id: id } });
+  await expectBound(kind.classes, fullOfClasses, fill, async () => told(await add()));
+});
+
+test.each(kinds)('%s: teachers up to its limit [§6.limits-teachers] [§8.max-teacher]', async (_name, kind) => {
+  const { id, asHead } = await open(kind);
+  const form = (n: number) => ({
+    ...{ role: 'TEACHER' as const, email: `e${id}-${n}@test.example`, phone: '0639980001' },
+    ...{ firstname: 'Lou', lastname: 'Petit', schools_id: id },
+  });
+  const answers = [];
+  for (let n = 1; n <= kind.teachers; n += 1) answers.push(told(await asHead.call(users.create, { body: form(n) })));
+  // One seat is the teacher's who is there.
+  expect(answers).toEqual([...several(kind.teachers - 1, () => '201'), fullOfTeachers]);
+});
+
+test.each(kinds)(
+  '%s: cards of one’s own up to its limit, made, copied or imported [§6.limits-cards] [§8.limit-cards]',
+  async (_name, kind) => {
+    const { id, teacher, asTeacher } = await open(kind);
+    const matter = await server.seed.subject();
+    const model = await server.seed.card();
+    const mine = { card_type: 'CUSTOM' as const, matter_id: matter.id, schools_id: id, authentications_id: teacher.id };
+    const fill = (count: number) => Promise.all(several(count, () => server.seed.card(mine)));
+    const body = { matter_id: matter.id, level: 'CE1' as const, fline1: 'Pérou', bline1: 'Lima' };
+    await expectBound(kind.cards, fullOfCards, fill, async () => told(await asTeacher.call(cards.create, { body })));
+    const copied = await asTeacher.call(cards.duplicate, { id: model.id });
+    expect(told(copied)).toBe(kind.cards === null ? '201' : fullOfCards);
+    const { body: me } = await asTeacher.call(auth.user);
+    expect(can(actorOf(me.user), 'card:create')).toBe(kind.cards === null);
+  },
+);
+
+test.each(kinds)(
+  '%s: physical boxes for as many pupils as it has [§6.limits-boxes]',
+  async (_name, { boxes, ...kind }) => {
+    const { id, asHead } = await open({ boxes, ...kind } as Kind);
+    const body = { firstname: 'Zoé', is_phygital: true, schools_id: id };
+    const answers = [];
+    for (let n = 0; n <= boxes; n += 1) answers.push(told(await asHead.call(students.create, { body })));
+    expect(answers).toEqual([...several(boxes, () => '201'), noBox]);
+  },
+);
+
+test.each(kinds)(
+  '%s: printing and messaging only for offer 4, printing only with a box [§6.print]',
+  async (_name, kind) => {
+    const { asTeacher } = await open(kind);
+    const card = await server.seed.card();
+    const asked = [
+      await asTeacher.call(print.quota),
+      await asTeacher.call(print.create, { body: { cards: [card.id] } }),
+    ];
+    expect(asked.map(told)).toEqual(kind.prints ? ['200', '201'] : [forbidden, forbidden]);
+    const { body } = await asTeacher.call(auth.user);
+    const me = actorOf(body.user);
+    expect({ prints: can(me, 'card:print'), writes: can(me, 'messaging:use') }).toEqual({
+      prints: kind.prints,
+      writes: kind.writes,
+    });
+  },
+);
+
+test.each(kinds)(
+  '%s: who may be its staff, and who may leave for a school [§4.staff-master] [§8.not-teacher-offer]',
+  async (_name, kind) => {
+    const { id, teacher } = await open(kind);
+    const provider = server.as(await server.seed.superadmin());
+    const body = {
+      ...{ role: 'ADMIN' as const, email: `d${id}@test.example`, phone: '0639980001' },
+      ...{ firstname: 'Lou', lastname: 'Petit', schools_id: id },
+    };
+    const head = await provider.call(users.create, { body });
+    expect([head.status, Object.keys(head.error.fields ?? {})]).toEqual(kind.isMaster ? [422, ['role']] : [201, []]);
+    const host = await server.seed.school();
+    const moved = await provider.call(users.update, { id: teacher.userId, body: { schools_id: host.id } });
+    expect(told(moved)).toBe(kind.isMaster ? '200' : notTransferable);
+  },
+);

@@ -1,0 +1,54 @@
+import { fakeMe } from '@memocartes/shared-shell/fake-host';
+import { renderInHost } from '@memocartes/shared-shell/fake-host/testing';
+import { screen, within } from '@testing-library/react';
+
+import { RegistryProvider } from '../guard/reachable.tsx';
+import { finishedRegistry } from '../testing/registry.ts';
+import { portalTexts } from '../texts/texts.ts';
+import { Sidebar } from './Sidebar.tsx';
+
+// The teacher's menu as it is drawn, offer by offer (specification §2.4, §6).
+const [messaging, create, printing] = ['Messagerie', 'Créer des cartes', 'Imprimer des cartes'];
+const limit = 'Vous avez atteint le maximum de 10 cartes personnalisées de votre offre.';
+const whole = [
+  ...['Accueil', 'Mes classes', 'Mes élèves', messaging, 'Voir les cartes', 'Organiser les packs', create, printing],
+  ...['Base de ressources', 'Nous contacter'],
+];
+
+type Row = [offer: number, boxes: number, cards: number, hidden: string[], isFull: boolean];
+const table: Row[] = [
+  [1, 0, 0, [messaging, printing], false],
+  [1, 0, 9, [messaging, printing], false],
+  [1, 0, 10, [messaging, printing], true],
+  [2, 0, 0, [messaging, printing], false],
+  [2, 3, 40, [messaging, printing], false],
+  [3, 0, 9, [messaging, printing], false],
+  [3, 0, 10, [messaging, printing], true],
+  [3, 3, 11, [messaging, printing], true],
+  [4, 0, 10, [printing], false],
+  [4, 1, 0, [], false],
+  [4, 30, 40, [], false],
+];
+
+test.each(table)(
+  'offer %i, %i physical boxes, %i cards of one’s own: without %j, creating closed is %s [§6.print] [§6.limits-cards]',
+  async (offerId, nbPhysicalBoxes, nbCards, hidden, isFull) => {
+    await renderInHost(
+      <RegistryProvider value={finishedRegistry()}>
+        <Sidebar />
+      </RegistryProvider>,
+      { me: fakeMe('TEACHER', { offerId, nbPhysicalBoxes, nbCards }), route: '/schools/packs', texts: portalTexts },
+    );
+    const menu = within(screen.getByRole('navigation', { name: 'Menu principal' }));
+    const entries = menu
+      .getAllByRole('listitem')
+      .map((line) => within(line).queryByRole('link') ?? within(line).getByRole('button'));
+    expect(entries.map((entry) => entry.textContent)).toEqual(whole.filter((name) => !hidden.includes(name)));
+    expect(menu.queryAllByRole('button', { description: limit }).map((entry) => entry.textContent)).toEqual(
+      isFull ? [create] : [],
+    );
+    const closed = menu.getAllByRole('button').filter((entry) => entry.getAttribute('aria-disabled') === 'true');
+    expect(closed.map((entry) => entry.textContent)).toEqual(isFull ? [create] : []);
+    if (!isFull) expect(menu.getByRole('link', { name: create })).toHaveAttribute('href', '/schools/create-cards');
+  },
+);
