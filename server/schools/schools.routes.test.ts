@@ -2,6 +2,7 @@ import { addDays, today } from '@memocartes/contract/calendar/days';
 import { offersRoutes as offers } from '@memocartes/contract/offers/offers.routes';
 import { schools } from '@memocartes/contract/schools/schools.routes';
 import type { CreateSchool } from '@memocartes/contract/schools/schools.routes';
+import { keepFile } from '../app/walk/places.files.ts';
 import { testServer } from '../testing/server.ts';
 import type { TestServer } from '../testing/server.ts';
 
@@ -166,6 +167,22 @@ test('delete: takes accounts and pupils; a follower with a child elsewhere stays
   const left = await db.selectFrom('authentications').select('id').where('id', 'in', [teacher.id, parent.id]).execute();
   expect(left).toEqual([{ id: parent.id }]);
   expect((await server.as(superadmin).call(schools.view, { id })).status).toBe(404);
+});
+
+test('delete: its own cards go with their pictures, those it shared stay with theirs', async () => {
+  const { seed, db } = server;
+  const id = await create();
+  const of = { authentications_id: (await seed.teacher({ schoolId: id })).id, schools_id: id };
+  const picture = (title: string) => keepFile(db, { ...of, title, entity_type: 'CARDS' });
+  const [own, shared] = [await picture('own'), await picture('shared')];
+  const custom = await seed.card({ ...of, card_type: 'CUSTOM', fimg: own.id });
+  const community = await seed.card({ ...of, card_type: 'COMMUNITY', bimg: shared.id });
+  expect((await server.as(superadmin).call(schools.remove, { id })).status).toBe(204);
+  const pick = { cards: [custom.id, community.id], documents: [own.id, shared.id] };
+  const cards = await db.selectFrom('cards').select(['id', 'bimg']).where('id', 'in', pick.cards).execute();
+  expect(cards).toEqual([{ id: community.id, bimg: shared.id }]);
+  const files = await db.selectFrom('documents').select('id').where('id', 'in', pick.documents).execute();
+  expect(files).toEqual([{ id: shared.id }]);
 });
 
 test('who may: staff see their own school, only a super administrator the rest [§6.superadmin]', async () => {

@@ -40,8 +40,26 @@ export async function changeSchool(db: Db, id: number, offer: number, { date_exp
   await db.updateTable('schools').set(changes).where('id', '=', id).execute();
 }
 
+/** Pictures of the school's cards, which belong to no school from now on: they outlive it with the cards that do. */
+const freePictures = async (trx: Db, id: number) => {
+  const { rows } = await sql<{ id: number }>`update documents d set schools_id = null
+    from cards c where d.id in (c.fimg, c.bimg) and c.schools_id = ${id} returning d.id`.execute(trx);
+  return rows.map((row) => row.id);
+};
+
+/** Takes away cards that nobody else may see, unless a pack or a pupil's history of another school holds them, and pictures left without a card. */
+async function deleteCards(trx: Db, ids: number[], pictures: number[]): Promise<void> {
+  await sql`delete from cards c where c.id = any(${ids})
+    and not exists (select from packs_cards k where k.cards_id = c.id)
+    and not exists (select from cards_students t where t.cards_id = c.id)
+    and not exists (select from cards_events e where e.cards_id = c.id)`.execute(trx);
+  await sql`delete from documents d where d.id = any(${pictures})
+    and not exists (select from cards c where d.id in (c.fimg, c.bimg))`.execute(trx);
+}
+
 /**
- * Takes a school away with its pupils, classes, packs and accounts. A follower who has a child elsewhere stays, in that school.
+ * Takes a school away with its pupils, classes, packs, accounts and their own cards. A follower who has a child elsewhere stays, in that school; shared cards
+ * stay too.
  * Give it a transaction.
  * @throws 409 STILL_USED when the school was invoiced
  */
@@ -70,5 +88,17 @@ export async function deleteSchool(trx: Db, id: number): Promise<void> {
       'STUDENTS',
       pupils.map((pupil) => pupil.id),
     );
+  const custom = await trx
+    .selectFrom('cards')
+    .select('id')
+    .where('schools_id', '=', id)
+    .where('card_type', '=', 'CUSTOM')
+    .execute();
+  const pictures = await freePictures(trx, id);
   await trx.deleteFrom('schools').where('id', '=', id).execute();
+  await deleteCards(
+    trx,
+    custom.map((card) => card.id),
+    pictures,
+  );
 }
