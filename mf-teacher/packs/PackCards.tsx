@@ -1,21 +1,41 @@
 import type { Card } from '@memocartes/contract/cards/cards.routes';
 import { sideOf } from '@memocartes/shared-features/cards';
+import { IconButton } from '@memocartes/shared-ui/button';
 import { Flashcard } from '@memocartes/shared-ui/flashcard';
+
+import { useTranslation } from 'react-i18next';
 
 import './packs.css';
 
-/** The cards of a pack in their order; each turns when touched. */
-export const PackCards = ({ cards }: { readonly cards: readonly Card[] }) => (
-  <ol className="pack-cards">
-    {cards.map((card) => (
-      <li key={card.id}>
-        <Flashcard
-          front={sideOf(card.front_side)}
-          back={sideOf(card.back_side)}
-          hand={card.is_handwritten}
-          mark={card.displayed_id}
-        />
-      </li>
-    ))}
-  </ol>
-);
+type Props = {
+  readonly cards: readonly Card[];
+  /** Takes a card out of the pack, where that may be done. */
+  readonly onTake?: (card: Card) => void;
+};
+
+/** The cards of a pack in their order; each turns when touched. The last one stays: a pack holds one card at least. */
+export function PackCards({ cards, onTake }: Props) {
+  const { t } = useTranslation('packs');
+  return (
+    <ol className="pack-cards">
+      {cards.map((card) => (
+        <li key={card.id}>
+          <Flashcard
+            front={sideOf(card.front_side)}
+            back={sideOf(card.back_side)}
+            hand={card.is_handwritten}
+            mark={card.displayed_id}
+          />
+          {onTake && cards.length > 1 && (
+            <IconButton
+              icon="close"
+              size="small"
+              label={t('takeCard', { name: card.displayed_id })}
+              onClick={() => onTake(card)}
+            />
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -6,6 +6,7 @@ import { Tabs } from '@memocartes/shared-ui/tabs';
 import { useTranslation } from 'react-i18next';
 
 import { CalendarView } from './CalendarView.tsx';
+import { PackCounts } from './PackCounts.tsx';
 import { PacksView } from './PacksView.tsx';
 
 const views = ['calendar', 'all'] as const;
@@ -19,6 +20,7 @@ export default function PacksPage() {
   return (
     <Page
       title={t('title')}
+      intro={<PackCounts />}
       actions={
         <Can do="pack:create">
           <LinkButton to="/creation-packs" kind="primary" icon="plus">

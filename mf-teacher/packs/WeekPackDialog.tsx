@@ -4,7 +4,7 @@ import { useUnassignPackMutation, useViewPackQuery } from '@memocartes/shared-ap
 import { useFailure } from '@memocartes/shared-shell/errors';
 import { useDates } from '@memocartes/shared-shell/i18n';
 import { Loaded } from '@memocartes/shared-shell/loaded';
-import { Can } from '@memocartes/shared-shell/session';
+import { Can, useCan } from '@memocartes/shared-shell/session';
 import { Banner } from '@memocartes/shared-ui/banner';
 import { Button, LinkButton } from '@memocartes/shared-ui/button';
 import { Dialog } from '@memocartes/shared-ui/dialog';
@@ -14,6 +14,7 @@ import { useTranslation } from 'react-i18next';
 
 import { PackCards } from './PackCards.tsx';
 import { packSubject } from './subject.ts';
+import { useTakeCard } from './useTakeCard.ts';
 
 type Props = {
   readonly class_: ClassRow;
@@ -27,6 +28,8 @@ export function WeekPackDialog({ class_, week, packId, onClose }: Props) {
   const { t } = useTranslation('packs');
   const dates = useDates();
   const failure = useFailure();
+  const can = useCan();
+  const takeCard = useTakeCard();
   const pack = useViewPackQuery({ id: packId });
   const [unassign, { isLoading, error }] = useUnassignPackMutation();
 
@@ -56,7 +59,12 @@ export function WeekPackDialog({ class_, week, packId, onClose }: Props) {
     <Dialog title={week.pack?.title} width={760} onClose={() => !isLoading && onClose()} footer={buttons}>
       <p className="packs-hint">{t('weekOf', { name: class_.name, day: dates.long(week.monday) })}</p>
       <Loaded {...pack} waiting={<Loading>{<Skeleton height={240} />}</Loading>}>
-        {({ cards }) => <PackCards cards={cards} />}
+        {(known) => (
+          <PackCards
+            cards={known.cards}
+            {...(can('pack:edit', packSubject(known)) && { onTake: (card) => void takeCard(known, card) })}
+          />
+        )}
       </Loaded>
       {error && <Banner tone="danger">{failure.text(error)}</Banner>}
     </Dialog>

@@ -1,0 +1,26 @@
+import type { Card } from '@memocartes/contract/cards/cards.routes';
+import type { Pack } from '@memocartes/contract/packs/packs.routes';
+import { useRemovePackCardMutation } from '@memocartes/shared-api/packs.api';
+import { useFailure } from '@memocartes/shared-shell/errors';
+import { confirm } from '@memocartes/shared-ui/dialog';
+import { toast } from '@memocartes/shared-ui/toast';
+import { useTranslation } from 'react-i18next';
+
+/** Takes a card out of a pack, after saying for how many classes it goes. */
+export function useTakeCard(): (pack: Pack, card: Card) => Promise<void> {
+  const { t } = useTranslation('packs');
+  const failure = useFailure();
+  const [remove] = useRemovePackCardMutation();
+  return async ({ id, title, classes }, { id: card_id, displayed_id: name }) => {
+    const gone = await confirm({
+      title: t('takeCardTitle', { name, title }),
+      lost: t('takeCardLost', { count: classes.length }),
+      wayBack: t('takeCardKept'),
+      confirmLabel: t('takeCardAct'),
+      tone: 'danger',
+      action: () => remove({ id, card_id }).unwrap(),
+      failure: failure.text,
+    });
+    if (gone) toast.success(t('cardTaken', { name, title }));
+  };
+}
