@@ -8,6 +8,8 @@ export const cardSize = { width: 63, height: 88 } as const;
 export const dividerSize = { width: 63, height: 102, tab: 14 } as const;
 /** Least side of a QR code, its quiet zone not counted. */
 export const qrSide = 18;
+/** Legs of the corner that is filled in the subject's colour: where the card on screen is folded. */
+export const cornerSide = 7;
 /** Paper that few printers can print on, along each edge. */
 export const unprintable = 5;
 

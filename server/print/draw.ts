@@ -1,13 +1,15 @@
 import type PDFDocument from 'pdfkit';
-import { cardSize } from '@memocartes/contract/print/sheet';
+import { colourOf } from '@memocartes/contract/print/colours';
+import { cardSize, cornerSide } from '@memocartes/contract/print/sheet';
 import type { Line, Slot } from '@memocartes/contract/print/sheet';
-import { layFace, quiet } from './face.ts';
+import { layFace, onDots } from './face.ts';
 import type { FaceLayout, Words } from './face.ts';
 import type { Hand } from './fonts.ts';
 import { letters } from './letters.ts';
 import type { Run } from './letters.ts';
 import type { PaperCard, PaperOrder } from './order.ts';
-import { qrRuns } from './qr.ts';
+import { qrCode, quietModules } from './qr.ts';
+import type { Qr } from './qr.ts';
 
 type Doc = InstanceType<typeof PDFDocument>;
 export type Brush = ReturnType<typeof brush>;
@@ -84,14 +86,14 @@ export function brush(doc: Doc, images: PaperOrder['images']) {
     doc.strokeColor(ink);
   }
 
-  function code(link: string, { x, y, width: side }: NonNullable<FaceLayout['qr']>): void {
-    const { side: modules, runs: dark } = qrRuns(link);
-    const module = side / modules;
-    const white = side + 2 * quiet;
-    doc.rect((x - quiet) * mm, (y - quiet) * mm, white * mm, white * mm).fill('#ffffff');
-    for (const { x: column, y: at, length } of dark)
-      doc.rect((x + column * module) * mm, (y + at * module) * mm, length * module * mm, module * mm);
-    doc.fill('#000000').fillColor(ink);
+  /** Drawn in its own modules, whole numbers all: short to write. */
+  function code({ size, module, path }: Qr, { x, y }: NonNullable<FaceLayout['qr']>): void {
+    const white = size + 2 * quietModules;
+    doc.save();
+    doc.transform(module * mm, 0, 0, module * mm, x * mm, y * mm);
+    doc.rect(-quietModules, -quietModules, white, white).fill('#ffffff');
+    doc.fillColor('#000000').addContent(`${path}f`);
+    doc.restore();
   }
 
   function image(id: number, { x, y, width: wide, height, cover }: NonNullable<FaceLayout['image']>): void {
@@ -113,10 +115,20 @@ export function brush(doc: Doc, images: PaperOrder['images']) {
     doc.fillColor(ink);
   }
 
+  /** The folded corner of the card, in its subject's colour: cards are sorted by it, in a box too. */
+  function corner(name: string): void {
+    const [left, right, fold] = [(cardSize.width - cornerSide) * mm, cardSize.width * mm, cornerSide * mm];
+    doc.polygon([left, 0], [right, 0], [right, fold]).fill(colourOf(name));
+    doc.fillColor(ink).strokeColor('#ffffff');
+    line({ from: { x: cardSize.width - cornerSide, y: 0 }, to: { x: cardSize.width, y: cornerSide } }, 0.6);
+    doc.strokeColor(ink);
+  }
+
   /** One side of a card in its place. */
-  function face(card: PaperCard, which: 'front' | 'back', slot: Slot, qr: boolean): void {
+  function face(card: PaperCard, which: 'front' | 'back', slot: Slot, withQr: boolean): void {
     const side = card[which];
     const hand: Hand = card.hand ? 'hand' : 'text';
+    const qr = withQr ? qrCode(card.link) : undefined;
     const laid = layFace({ side, hand: card.hand, qr, measure: (word) => width(word, hand) });
     doc.save();
     doc.translate(slot.x * mm, slot.y * mm);
@@ -124,7 +136,7 @@ export function brush(doc: Doc, images: PaperOrder['images']) {
     doc.rect(0, 0, slot.width * mm, slot.height * mm).clip();
     if (laid.image && side.image !== null) image(side.image, laid.image);
     for (const words of laid.words) {
-      if (card.hand && side.pattern === 'none' && words.rows.length > 0) rule(words);
+      if (words.isRuled && side.pattern === 'none' && words.rows.length > 0) rule(words);
       words.rows.forEach((line, i) =>
         text(
           line,
@@ -136,8 +148,9 @@ export function brush(doc: Doc, images: PaperOrder['images']) {
         ),
       );
     }
+    if (card.mark) corner(card.mark);
     mark(card.mark, side.pattern === 'full' && side.image !== null);
-    if (laid.qr) code(card.link, laid.qr);
+    if (qr && laid.qr) code(qr, onDots(laid.qr, slot));
     doc.restore();
   }
 

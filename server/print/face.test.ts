@@ -1,7 +1,8 @@
 import fc from 'fast-check';
-import { cardSize, qrSide } from '@memocartes/contract/print/sheet';
-import { layFace, quiet } from './face.ts';
+import { backSlots, cardSize, duplexes, qrSide } from '@memocartes/contract/print/sheet';
+import { layFace, onDots } from './face.ts';
 import { fit, wrap } from './fit.ts';
+import { dot, qrCode } from './qr.ts';
 
 /** Letters half as wide as high. */
 const measure = (word: string) => word.length * 0.5;
@@ -15,28 +16,45 @@ const isInside = ({ x, y, width, height }: Box) =>
 const overlap = (a: Box, b: Box) =>
   a.x < b.x + b.width && b.x < a.x + a.width && a.y + 0.01 < b.y + b.height && b.y + 0.01 < a.y + a.height;
 
+const code = qrCode('https://ecole.memocartes.example/schools/cards?search=FR-CE1-0042');
+const withQuiet = ({ x, y, width, height, quiet }: Box & { quiet: number }) => ({
+  ...{ x: x - quiet, y: y - quiet, width: width + 2 * quiet, height: height + 2 * quiet },
+});
+
 test('whatever is written, text, image and QR code stay on the card and off one another [§5.print-qr]', () => {
   fc.assert(
-    fc.property(side, fc.boolean(), fc.boolean(), (drawn, hand, qr) => {
+    fc.property(side, fc.boolean(), fc.constantFrom(undefined, code), (drawn, hand, qr) => {
       const lines = drawn.pattern === 'none' ? drawn.lines : drawn.lines.slice(0, 2);
       const laid = layFace({ side: { ...drawn, lines }, hand, qr, measure });
-      const code = laid.qr && {
-        ...{ x: laid.qr.x - quiet, y: laid.qr.y - quiet, width: qrSide + 2 * quiet, height: qrSide + 2 * quiet },
-      };
-      const boxes = [...laid.words, laid.image, laid.qr].filter((box) => box !== undefined);
+      const white = laid.qr && withQuiet(laid.qr);
+      const boxes = [...laid.words, laid.image, white].filter((box) => box !== undefined);
       expect(boxes.every(isInside)).toBe(true);
       for (const words of laid.words) {
         if (laid.image) expect(overlap(words, laid.image)).toBe(false);
-        if (code) expect(overlap(words, code)).toBe(false);
+        if (white) expect(overlap(words, white)).toBe(false);
       }
-      if (laid.qr) expect(laid.qr.width).toBeGreaterThanOrEqual(18);
+      if (white && laid.image && drawn.pattern !== 'full') expect(overlap(laid.image, white)).toBe(false);
     }),
   );
 });
 
+test('a QR code is 18 mm wide or more, with four modules of white, its edges on the points of a printer [§5.print-qr]', () => {
+  const whole = (length: number) => expect(Math.abs(length / dot - Math.round(length / dot))).toBeLessThan(0.001);
+  expect(code.side).toBeGreaterThanOrEqual(qrSide);
+  whole(code.module);
+  const { qr } = layFace({ side: { pattern: 'none', lines: [], image: null }, hand: false, qr: code, measure });
+  expect(qr!.quiet).toBeCloseTo(4 * code.module);
+  for (const slot of duplexes.flatMap((duplex) => backSlots(duplex, { x: 0.3, y: -0.7 }))) {
+    const { x, y, width, height } = onDots(qr!, slot);
+    expect(Math.hypot(x - qr!.x, y - qr!.y)).toBeLessThan(dot);
+    whole(slot.turned ? slot.x + slot.width - x - width : slot.x + x);
+    whole(slot.turned ? slot.y + slot.height - y - height : slot.y + y);
+  }
+});
+
 test('image above, between, under, alone, or text only [§5.print-sheet]', () => {
   const laid = (name: 'top' | 'center' | 'bottom' | 'full' | 'none') =>
-    layFace({ side: { pattern: name, lines: ['un', 'deux'], image: 1 }, hand: false, qr: false, measure });
+    layFace({ side: { pattern: name, lines: ['un', 'deux'], image: 1 }, hand: false, qr: undefined, measure });
   const rows = (name: Parameters<typeof laid>[0]) => laid(name).words.map(({ rows: [first] }) => first);
   expect(laid('top').image!.y).toBeLessThan(laid('top').words[0]!.y);
   expect(laid('bottom').image!.y).toBeGreaterThan(laid('bottom').words[0]!.y);
@@ -54,6 +72,19 @@ test('no row is wider than its room, and no word is lost', () => {
       expect(rows.join('').replaceAll(' ', '')).toBe(words.join(''));
     }),
   );
+});
+
+test('signs stay with their word, whichever space was typed', () => {
+  const rows = wrap('a ; b « c d » 1 000 000 : oui !', 0.1 * 5, (word) => (word.includes(' ') ? 0.4 : 0.3));
+  expect(rows).toEqual(['a ;', 'b', '« c', 'd »', '1 000 000 :', 'oui !']);
+});
+
+test('handwriting too long for its ruling is written closer, larger than in its rows', () => {
+  const lines = Array.from({ length: 7 }, () => 'mot '.repeat(30).trim());
+  const laid = (some: string[]) =>
+    layFace({ side: { pattern: 'none', lines: some, image: null }, hand: true, qr: undefined, measure }).words[0]!;
+  expect(laid(['mot'])).toMatchObject({ isRuled: true });
+  expect(laid(lines)).toMatchObject({ isRuled: false });
 });
 
 test('more text is never written larger', () => {

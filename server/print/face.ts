@@ -1,53 +1,62 @@
-import { cardSize, qrSide } from '@memocartes/contract/print/sheet';
+import { cardSize } from '@memocartes/contract/print/sheet';
+import type { Slot } from '@memocartes/contract/print/sheet';
 import { fit } from './fit.ts';
 import type { Measure } from './fit.ts';
 import type { PaperSide } from './order.ts';
+import { dot, quietModules } from './qr.ts';
+import type { Qr } from './qr.ts';
 
 type Box = { x: number; y: number; width: number; height: number };
 /** Rows of a text: its box, the letters' size and the distance from row to row. */
-export type Words = Box & { rows: string[]; size: number; leading: number };
+export type Words = Box & { rows: string[]; size: number; leading: number; isRuled: boolean };
 /** Where the parts of a side stand on its card, in millimetres from the card's top left corner. */
-export type FaceLayout = { words: Words[]; image?: Box & { cover: boolean }; qr?: Box };
+export type FaceLayout = { words: Words[]; image?: Box & { cover: boolean }; qr?: Box & { quiet: number } };
 
 /** A hundredth of the card's width: what the flashcard on screen is measured in. */
 const unit = cardSize.width / 100;
 const padding = 8;
-const leadings = { text: 1.3, hand: 1.9 };
+const leadings = { text: 1.3, hand: 1.9, tight: 1.5 };
+/** Handwriting that would come out smaller than this, in hundredths of the card's width, is written closer, without a ruling. */
+const leastRuled = 5.6;
 /** Room for text by layout, in hundredths of the card's width; `center` has as much above as below. */
 const rooms = { none: 112, top: 36, bottom: 36, center: 18, full: 0 };
-/** White that a QR code needs around it, in millimetres: four modules of a code of 33. */
-export const quiet = 2.2;
-const qrBottom = 3;
+/** Least paper between a code and the cut, in millimetres: its white, and what scissors may miss by. */
+const edge = 4.5;
 
-const qrBox: Box = {
-  x: cardSize.width - qrBottom - quiet - qrSide,
-  y: cardSize.height - qrBottom - quiet - qrSide,
-  width: qrSide,
-  height: qrSide,
-};
+/** A code stands at the bottom right; `quiet` is the white around it. */
+function qrBox({ side, module }: Pick<Qr, 'side' | 'module'>): Box & { quiet: number } {
+  const quiet = quietModules * module;
+  const from = Math.max(edge, quiet) + side;
+  return { x: cardSize.width - from, y: cardSize.height - from, width: side, height: side, quiet };
+}
 
-type Asked = { side: PaperSide; hand: boolean; qr: boolean; measure: Measure };
+/** Moved by less than a point of print, so that the code's edges fall on points. @param at where the card stands on its page */
+export function onDots({ x, y, width, height, ...code }: Box & { quiet: number }, at: Slot): Box & { quiet: number } {
+  const snap = (place: number) => Math.round(place / dot) * dot;
+  const [dx, dy] = at.turned ? [at.x + at.width - x - width, at.y + at.height - y - height] : [at.x + x, at.y + y];
+  const sign = at.turned ? -1 : 1;
+  return { ...code, width, height, x: x + sign * (snap(dx) - dx), y: y + sign * (snap(dy) - dy) };
+}
+
+type Asked = { side: PaperSide; hand: boolean; qr: Pick<Qr, 'side' | 'module'> | undefined; measure: Measure };
 
 /** What is left of a card's height for text and image: its mark, or its QR code, is below. */
 function inner({ side: { pattern }, qr }: Asked): Box {
   const bottom = pattern === 'none' ? padding : padding + 4;
   const top = padding * unit;
-  const end = qr ? qrBox.y - quiet : cardSize.height - bottom * unit;
+  const code = qr && qrBox(qr);
+  const end = code ? code.y - code.quiet - 1 : cardSize.height - bottom * unit;
   return { x: padding * unit, y: top, width: cardSize.width - 2 * padding * unit, height: end - top };
 }
 
 function words(lines: readonly string[], { hand, measure }: Asked, width: number, height: number): Words {
-  const leading = hand ? leadings.hand : leadings.text;
-  const { size, rows } = fit(lines, { width: width / unit, height: height / unit }, leading, measure);
-  return {
-    x: 0,
-    y: 0,
-    width,
-    height: rows.length * size * leading * unit,
-    rows,
-    size: size * unit,
-    leading: size * leading * unit,
-  };
+  const room = { width: width / unit, height: height / unit };
+  const fitted = (leading: number) => ({ ...fit(lines, room, leading, measure), leading });
+  const airy = fitted(hand ? leadings.hand : leadings.text);
+  const isRuled = hand && airy.size >= leastRuled;
+  const { size, rows, leading } = hand && !isRuled ? fitted(leadings.tight) : airy;
+  const step = size * leading * unit;
+  return { x: 0, y: 0, width, height: rows.length * step, rows, size: size * unit, leading: step, isRuled };
 }
 
 /** Text alone stands in the middle. */
@@ -83,5 +92,5 @@ export function layFace(asked: Asked): FaceLayout {
   const { pattern } = asked.side;
   const whole = { x: 0, y: 0, ...cardSize, cover: true };
   const laid = pattern === 'full' ? { words: [], image: whole } : pattern === 'none' ? plain(asked) : pictured(asked);
-  return asked.qr ? { ...laid, qr: qrBox } : laid;
+  return asked.qr ? { ...laid, qr: qrBox(asked.qr) } : laid;
 }

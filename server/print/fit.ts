@@ -3,11 +3,14 @@ export type Measure = (word: string) => number;
 export type Fitted = { size: number; rows: string[] };
 
 /** Sizes of a card's text on screen, in hundredths of the card's width, then those that only paper can show. */
-const sizes = [19, 16, 13.5, 11.5, 10, 8.6, 7.4, 6.4, 5.6, 4.8, 4.2];
+const sizes = [19, 16, 13.5, 11.5, 10, 8.6, 7.4, 6.4, 5.6, 4.8, 4.2, 3.8, 3.4];
 const smallest = sizes.at(-1)!;
 
-/** Where a line may break: at any space but those that bind a sign to its word. */
-const breaks = /[^\S\u00a0\u202f]+/u;
+/**
+ * Where a line may break: at any space but those that bind, and those that do in French though a plain one was typed: inside « », before double signs,
+ * between the thousands of a number.
+ */
+const breaks = /(?<!«)(?!(?<=\d)\s\d{3}(?!\d))[^\S\u00a0\u202f]+(?![»;:!?%€\s])/u;
 
 /** A word that is wider than a row even at the smallest size, in pieces that are not. */
 function cut(word: string, room: number, measure: Measure): string[] {

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { unpackWoff } from './woff.ts';
 
 // WOFF, not WOFF 2: fontkit can't cut a subset out of the latter's accented letters.
 const require = createRequire(import.meta.url);
@@ -8,21 +9,25 @@ const fontsource = (family: string, file: string) =>
 
 /**
  * The fonts of the design. Each holds the signs of a language or two: what the first lacks is looked for in the next, and in one that has nearly all signs
- * (arrows, phonetics, mathematics, Greek).
+ * (arrows, phonetics, mathematics, Greek). Emoji come in ink: paper has no colour fonts.
  */
 const files = {
   text: fontsource('atkinson-hyperlegible-next', 'latin-500-normal'),
   'text-more': fontsource('atkinson-hyperlegible-next', 'latin-ext-500-normal'),
   hand: fontsource('playwrite-fr-moderne', 'latin-400-normal'),
+  emoji: fontsource('noto-emoji', 'emoji-400-normal'),
   signs: require.resolve('dejavu-fonts-ttf/ttf/DejaVuSans.ttf'),
 };
 export type FontName = keyof typeof files;
-export const fontNames = Object.keys(files) as FontName[];
-export const readFont = (name: FontName): Buffer => readFileSync(files[name]);
+export function readFont(name: FontName): Buffer {
+  const file = readFileSync(files[name]);
+  return file.toString('latin1', 0, 4) === 'wOFF' ? unpackWoff(file) : file;
+}
 
 /** Order in which fonts are asked for a sign. */
 export const chains = {
-  text: ['text', 'text-more', 'signs'],
-  hand: ['hand', 'text', 'text-more', 'signs'],
+  text: ['text', 'text-more', 'signs', 'emoji'],
+  hand: ['hand', 'text', 'text-more', 'signs', 'emoji'],
+  emoji: ['emoji', 'signs'],
 } as const satisfies Record<string, readonly FontName[]>;
-export type Hand = keyof typeof chains;
+export type Hand = 'text' | 'hand';

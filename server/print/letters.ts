@@ -1,5 +1,5 @@
 import type PDFDocument from 'pdfkit';
-import { chains, fontNames, readFont } from './fonts.ts';
+import { chains, readFont } from './fonts.ts';
 import type { FontName, Hand } from './fonts.ts';
 
 type Doc = InstanceType<typeof PDFDocument>;
@@ -9,24 +9,34 @@ export type Letters = ReturnType<typeof letters>;
 /** pdfkit's types leave out the font that it has just chosen. */
 type Chosen = { _font: { font: { hasGlyphForCodePoint: (code: number) => boolean } } };
 
-/** Narrow no-break spaces are in no font; joiners and variants of emoji show nothing. */
-const drawable = (text: string) => text.replaceAll('\u202f', '\u00a0').replace(/[\u200b-\u200f]|[\ufe00-\ufe0f]/g, '');
+/** Narrow no-break spaces are in no font. */
+const drawable = (text: string) => text.replaceAll('\u202f', '\u00a0');
+/** Joiners, variants and shades: they show nothing but within an emoji. */
+const joining = /[\u200b-\u200f\ufe00-\ufe0f]|\p{Emoji_Modifier}/u;
+/** What stands for a sign that no font has. */
+const unknown = '□';
+const pictorial = /\p{Emoji_Presentation}|\p{Regional_Indicator}/u;
 
 /** The document's fonts: which draws a text, and how wide it comes out. Words are measured once. */
 export function letters(doc: Doc) {
-  for (const name of fontNames) doc.registerFont(name, readFont(name));
-  const signs = new Map<string, FontName>();
+  const opened = new Set<FontName>();
+  const signs = new Map<string, FontName | undefined>();
   const widths = new Map<string, number>();
 
+  const open = (name: FontName) => {
+    if (!opened.has(name)) doc.registerFont(name, readFont(name));
+    opened.add(name);
+    return doc.font(name);
+  };
   const has = (name: FontName, code: number) => {
-    doc.font(name);
+    open(name);
     return (doc as unknown as Chosen)._font.font.hasGlyphForCodePoint(code);
   };
-  function fontOf(sign: string, hand: Hand): FontName {
+  function fontOf(sign: string, hand: Hand): FontName | undefined {
     const key = hand + sign;
-    const known = signs.get(key);
-    if (known) return known;
-    const found = chains[hand].find((name) => has(name, sign.codePointAt(0)!)) ?? 'signs';
+    if (signs.has(key)) return signs.get(key);
+    const chain = chains[pictorial.test(sign) ? 'emoji' : hand];
+    const found = chain.find((name) => has(name, sign.codePointAt(0)!));
     signs.set(key, found);
     return found;
   }
@@ -34,14 +44,20 @@ export function letters(doc: Doc) {
   function runs(text: string, hand: Hand): Run[] {
     const found: Run[] = [];
     for (const sign of drawable(text)) {
-      const font = fontOf(sign, hand);
       const last = found.at(-1);
-      if (last && (last.font === font || sign === ' ')) last.text += sign;
-      else found.push({ font, text: sign });
+      if (joining.test(sign)) {
+        if (last?.font === 'emoji') last.text += sign;
+        continue;
+      }
+      const font = fontOf(sign, hand);
+      const drawn = font ? sign : unknown;
+      const isSame = last?.font === (font ?? 'signs') || (sign === ' ' && last?.font !== 'emoji');
+      if (last && isSame) last.text += drawn;
+      else found.push({ font: font ?? 'signs', text: drawn });
     }
     return found;
   }
-  const widthOf = ({ font, text }: Run) => doc.font(font).fontSize(100).widthOfString(text) / 100;
+  const widthOf = ({ font, text }: Run) => open(font).fontSize(100).widthOfString(text) / 100;
   /** Width of a word for letters one unit high. */
   function width(word: string, hand: Hand): number {
     const key = hand + word;

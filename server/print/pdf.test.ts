@@ -77,7 +77,7 @@ test('every QR code is read back at 300 dpi, whichever layout it stands on [§5.
   const [, back] = await rasterise((await pdfOf({ cards, images, qr: true })).pdf, 300);
   const read = backSlots('long').map((slot) => {
     const { data, width, height } = cut(back!, slot);
-    return readQr(data, width, height)?.data;
+    return new URL(readQr(data, width, height)!.data).href;
   });
   expect(read).toEqual(cards.map(({ link }) => link));
 });
@@ -101,4 +101,24 @@ test('the fonts of the design are in the file, and a printer’s window proposes
 test('signs that the fonts of the design lack are drawn all the same', async () => {
   const { pdf } = await pdfOf({ cards: [card(1, { front: text('→ √2 ≠ π', 'ʃ ♪ 1\u202f000 ă') })] });
   expect(pdf.toString('latin1')).toMatch(/\/BaseFont \/\w+\+DejaVuSans/);
+});
+
+test('emoji are drawn in ink, joined ones as one', async () => {
+  const { pdf } = await pdfOf({ cards: [card(1, { front: text('👩‍🏫 🇫🇷', '😀') })] });
+  expect(pdf.toString('latin1')).toMatch(/\/BaseFont \/\w+\+NotoEmoji/);
+});
+
+test('however long and whichever signs, text keeps clear of the cut', async () => {
+  const longest = 'Anticonstitutionnellement, '.repeat(5).slice(0, 120);
+  const cards = [false, true].flatMap((hand) => [
+    card(1, { hand, front: text(...Array.from({ length: 7 }, () => longest)) }),
+    card(2, { hand, front: text('漢字 한국어 😀👩‍🏫', '½ + ¾', 'W'.repeat(60)) }),
+    card(3, { hand, front: text('W'.repeat(120)) }),
+  ]);
+  const [front] = await rasterise((await pdfOf({ cards })).pdf, 100);
+  for (const { x, y, width } of frontSlots().slice(0, cards.length))
+    for (const from of [x + 1, x + width - 4]) {
+      const { data } = cut(front!, { x: from, y: y + 9, width: 3, height: 70 });
+      expect(data.every((value) => value > 250)).toBe(true);
+    }
 });

@@ -1,16 +1,45 @@
 import { create } from 'qrcode';
+import type { QRCodeSegment } from 'qrcode';
+import { qrSide } from '@memocartes/contract/print/sheet';
 
-/** A code as rectangles of dark modules, row by row, in modules; `side` is how many there are along an edge. */
-export function qrRuns(link: string): { side: number; runs: { x: number; y: number; length: number }[] } {
-  const { modules } = create(link, { errorCorrectionLevel: 'M' });
-  const { size: side } = modules;
-  const runs: { x: number; y: number; length: number }[] = [];
-  for (let y = 0; y < side; y += 1)
-    for (let x = 0; x < side; x += 1) {
-      if (!modules.get(y, x)) continue;
-      const last = runs.at(-1);
-      if (last && last.y === y && last.x + last.length === x) last.length += 1;
-      else runs.push({ x, y, length: 1 });
+/** Modules of white that a reader needs around a code (ISO/IEC 18004). */
+export const quietModules = 4;
+/** Points that a line of print has to the inch: a module as wide as some whole ones has edges as sharp as they can be. */
+export const dot = 25.4 / 300;
+/** Least width of a module, in points of print: what cameras of phones read at arm's length. */
+const leastDots = 6;
+
+/** What upper case writes in two thirds of the room. */
+const terse = /^[0-9A-Z $%*+./:-]+$/;
+const segment = (data: string): QRCodeSegment =>
+  terse.test(data)
+    ? ({ data, mode: 'alphanumeric' } as QRCodeSegment)
+    : ({ data: Buffer.from(data), mode: 'byte' } as QRCodeSegment);
+
+/** A link's parts by how tersely they can be written: scheme and host, which no case tells apart, then path, then the card's name. */
+function segments(link: string): QRCodeSegment[] {
+  const [, host = '', path = ''] = /^(https?:\/\/[^/?#]*\/?)(.*)$/.exec(link) ?? [];
+  const [, way = '', name = ''] = /^(.*=)?(.*)$/.exec(path) ?? [];
+  return [host.toUpperCase(), way, name].filter(Boolean).map(segment);
+}
+
+export type Qr = ReturnType<typeof qrCode>;
+
+/**
+ * A code as a path of dark modules, in modules from the top left corner: each run of a row one rectangle. `size` is how many modules it has along an edge,
+ * `module` how wide they are, in millimetres: the whole is no less than `qrSide`. The mask is a fixed one: the best of eight would take as long as all else.
+ */
+export function qrCode(link: string) {
+  const { modules } = create(segments(link), { errorCorrectionLevel: 'M', maskPattern: 3 });
+  const { size, data } = modules;
+  let path = '';
+  for (let y = 0; y < size; y += 1)
+    for (let x = 0; x < size; x += 1) {
+      if (!data[y * size + x]) continue;
+      const from = x;
+      while (x + 1 < size && data[y * size + x + 1]) x += 1;
+      path += `${from} ${y} ${x + 1 - from} 1 re\n`;
     }
-  return { side, runs };
+  const module = Math.max(leastDots, Math.ceil(qrSide / size / dot)) * dot;
+  return { size, module, side: size * module, path };
 }

@@ -1,0 +1,18 @@
+/** Colours that tell subjects apart on paper, dark enough to be written in, far enough from one another to be sorted by. */
+const known: Record<string, string> = {
+  FR: '#2456b8',
+  MA: '#c22f3d',
+  HI: '#8f5b12',
+  GE: '#1d7a43',
+  SC: '#0c7585',
+  EM: '#6a43ad',
+  AN: '#b52f7c',
+};
+const others = ['#4d5b7c', '#5f6b1e', '#8a4b3a', '#37706b'];
+
+/** The colour of a card's subject, which its name begins with: `FR-CE1-0042`. */
+export function colourOf(displayedId: string): string {
+  const [code = ''] = displayedId.split('-');
+  const sum = [...code].reduce((total, sign) => total + sign.codePointAt(0)!, 0);
+  return known[code] ?? others[sum % others.length]!;
+}
