@@ -5,7 +5,7 @@ import { FieldError, fieldOf, TextField } from '@memocartes/shared-ui/fields';
 import type { FormikProps } from 'formik';
 import { useTranslation } from 'react-i18next';
 
-import { ClassWeekPicker } from '../packs/ClassWeekPicker.tsx';
+import { ClassWeekPicker } from '../pack-calendar/ClassWeekPicker.tsx';
 import { ChosenCards } from './ChosenCards.tsx';
 import { useFirstWrong } from './useFirstWrong.ts';
 import { IconPicker } from './IconPicker.tsx';

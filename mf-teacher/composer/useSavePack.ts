@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 
-import { useSayGiven } from '../packs/useSayGiven.ts';
+import { useSayGiven } from '../pack-calendar/useSayGiven.ts';
 import { forgetDraft } from './draft.ts';
 import { type PackValues, toBody } from './pack.form.ts';
 

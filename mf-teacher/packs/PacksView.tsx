@@ -10,7 +10,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { Pack } from '@memocartes/contract/packs/packs.routes';
-import { GivePackDialog } from './GivePackDialog.tsx';
+import { GivePackDialog } from '../pack-calendar/GivePackDialog.tsx';
 import { PacksGrid } from './PacksGrid.tsx';
 import { PacksTable } from './PacksTable.tsx';
 import { useDeletePack } from './useDeletePack.ts';

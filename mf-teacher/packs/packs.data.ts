@@ -132,6 +132,7 @@ export const packsApi = {
   'POST /packspro/create': { id: 13, warnings: [] },
   'PATCH /packspro/:id': packDetail,
   'DELETE /packspro/:id': null,
+  'PATCH /packspro/:id/classes/:classes_id/:week': { id: 11, warnings: [] },
   'DELETE /packspro/:id/classes/:classes_id/:week': null,
 };
 
@@ -140,4 +141,11 @@ export const weekTaken = {
   statusCode: 409,
   code: 'PACK_WEEK_TAKEN',
   message: 'Un pack est déjà attribué à cette classe cette semaine',
+};
+
+/** The API's answer for a week that is all holiday. */
+export const weekHoliday = {
+  statusCode: 422,
+  code: 'PACK_WEEK_HOLIDAY',
+  message: 'Cette semaine est entièrement en vacances scolaires : choisissez une autre semaine.',
 };

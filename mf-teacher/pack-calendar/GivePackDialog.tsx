@@ -1,27 +1,37 @@
 import type { Pack } from '@memocartes/contract/packs/packs.routes';
 import { useAssignPackMutation } from '@memocartes/shared-api/packs.api';
 import { useFailure } from '@memocartes/shared-shell/errors';
+import { Banner } from '@memocartes/shared-ui/banner';
 import { Button } from '@memocartes/shared-ui/button';
 import { Dialog } from '@memocartes/shared-ui/dialog';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { useMyClasses } from '../packs/useMyClasses.ts';
 import { ClassWeekPicker } from './ClassWeekPicker.tsx';
-import { useMyClasses } from './useMyClasses.ts';
+import { useSameWeek } from './useSameWeek.ts';
 import { useSayGiven } from './useSayGiven.ts';
 
-type Props = { readonly pack: Pack; readonly onClose: () => void };
+type Props = {
+  readonly pack: Pick<Pack, 'id' | 'title'>;
+  /** The class that has it already, and its week: the pack is copied to another class, for the same week unless that is taken. */
+  readonly from?: { readonly classId: number; readonly week: string };
+  readonly onClose: () => void;
+};
 
-/** Gives a pack to one of my classes for a week. A refusal is said beside the week, and nothing is lost. */
-export function GivePackDialog({ pack, onClose }: Props) {
+/** Gives a pack to one of my classes for a week. What stands against a week is said first; a refusal loses nothing. */
+export function GivePackDialog({ pack, from, onClose }: Props) {
   const { t } = useTranslation('packs');
   const failure = useFailure();
   const sayGiven = useSayGiven();
-  const classes = useMyClasses().data ?? [];
+  const classes = useMyClasses().data?.filter(({ id }) => id !== from?.classId) ?? [];
   const [picked, setPicked] = useState<number | null>(null);
-  const [week, setWeek] = useState<string | null>(null);
+  /** Undefined until a week was touched. */
+  const [chosen, setChosen] = useState<string | null>();
   const [assign, { isLoading, error, reset }] = useAssignPackMutation();
   const classId = picked ?? (classes.length === 1 ? classes[0]!.id : null);
+  const same = useSameWeek(classId, from?.week);
+  const week = chosen === undefined ? same.free : chosen;
 
   const give = async () => {
     if (classId === null || week === null) return;
@@ -44,17 +54,23 @@ export function GivePackDialog({ pack, onClose }: Props) {
 
   return (
     <Dialog
-      title={t('givePackTitle', { title: pack.title })}
+      title={t(from ? 'copyPackTitle' : 'givePackTitle', { title: pack.title })}
       width={760}
       onClose={() => !isLoading && onClose()}
       footer={buttons}
     >
+      {chosen === undefined && same.conflict && <Banner tone="warning">{same.conflict}</Banner>}
       <ClassWeekPicker
         classId={classId}
         week={week}
-        onClass={setPicked}
+        except={from?.classId}
+        onClass={(id) => {
+          setPicked(id);
+          reset();
+        }}
         onWeek={(monday) => {
-          setWeek(monday);
+          // another class: its own same week is looked at anew
+          setChosen(monday ?? undefined);
           reset();
         }}
         error={error && failure.text(error)}

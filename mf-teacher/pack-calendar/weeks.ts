@@ -18,14 +18,15 @@ export function calendarWeeks(
     holidayName: holidays.join(', ') || undefined,
     pack: pack ? { title: pack.title, detail: cards(pack.nb_cards) } : undefined,
     current: monday === now,
+    movable: !!pack && monday >= now,
     past: monday < now,
     closed: monday < now && !pack,
   }));
 }
 
-/** The school year of a day: from 1 September to the second week of July. */
+/** The school year of a day, from 1 September to the second week of July; the next one as soon as that is over. */
 export function schoolYear(today: string): { from: string; to: string } {
-  const year = Number(today.slice(0, 4)) - (today.slice(5) < '08-01' ? 1 : 0);
+  const year = Number(today.slice(0, 4)) - (today.slice(5) <= '07-09' ? 1 : 0);
   return { from: `${year}-09-01`, to: `${year + 1}-07-09` };
 }
 

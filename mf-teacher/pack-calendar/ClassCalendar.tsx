@@ -2,27 +2,37 @@ import { today } from '@memocartes/contract/calendar/days';
 import type { ClassRow } from '@memocartes/contract/classes/classes.routes';
 import type { ClassWeek } from '@memocartes/contract/packs/packs.routes';
 import { useListClassWeeksQuery } from '@memocartes/shared-api/packs.api';
+import { useFailure } from '@memocartes/shared-shell/errors';
 import { Loaded } from '@memocartes/shared-shell/loaded';
 import { Button } from '@memocartes/shared-ui/button';
 import { Row } from '@memocartes/shared-ui/stack';
 import { Loading, Skeleton } from '@memocartes/shared-ui/states';
-import { WeekCalendar } from '@memocartes/shared-ui/week-calendar';
+import { WeekCalendar, type CalendarWeek } from '@memocartes/shared-ui/week-calendar';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { GiveForWeekDialog } from './GiveForWeekDialog.tsx';
-import { WeekPackDialog } from './WeekPackDialog.tsx';
+import { PickedWeek } from './PickedWeek.tsx';
+import { useMovePack } from './useMovePack.ts';
 import { calendarWeeks, fromLastMonth, schoolYear } from './weeks.ts';
-import './packs.css';
+import '../packs/packs.css';
 
-/** The weeks of a class. A free week is given a pack; a taken one shows the pack that it has. */
+/** The weeks of a class. A free week is given a pack; a taken one shows its pack, which can be dragged to another week. */
 export function ClassCalendar({ class_ }: { readonly class_: ClassRow }) {
   const { t } = useTranslation('packs');
+  const failure = useFailure();
   const [whole, setWhole] = useState(false);
   const [picked, setPicked] = useState<ClassWeek>();
+  const { move } = useMovePack();
   const day = today();
   const weeks = useListClassWeeksQuery({ id: class_.id, ...(whole ? schoolYear(day) : fromLastMonth(day)) });
-  const close = () => setPicked(undefined);
+  const weekOf = ({ monday }: CalendarWeek) => weeks.data?.weeks.find((week) => week.monday === monday);
+  // a holiday or a taken week too: the API says why not
+  const drop = async (week: CalendarWeek, to: CalendarWeek) => {
+    const pack = weekOf(week)?.pack;
+    if (!pack) return;
+    const { error } = await move({ pack, class_, from: week.monday, to: to.monday });
+    if (error) failure.toast(error);
+  };
   return (
     <>
       <Loaded {...weeks} waiting={<Loading>{<Skeleton height={420} />}</Loading>}>
@@ -31,7 +41,7 @@ export function ClassCalendar({ class_ }: { readonly class_: ClassRow }) {
             <h2 className="mc-sr-only">{t('calendarOf', { name: class_.name })}</h2>
             <Row justify="space-between">
               <p className="packs-hint">
-                {answer.zone ? t('calendarHint', { zone: answer.zone }) : t('calendarHintNoZone')}
+                {t('calendarHint')} {answer.zone && t('calendarZone', { zone: answer.zone })}
               </p>
               <Button size="small" kind="quiet" onClick={() => setWhole(!whole)}>
                 {t(whole ? 'fromNow' : 'wholeYear')}
@@ -41,13 +51,13 @@ export function ClassCalendar({ class_ }: { readonly class_: ClassRow }) {
               label={t('calendarOf', { name: class_.name })}
               weeks={calendarWeeks(answer.weeks, day, (count) => t('cards', { count }))}
               takenToo
-              onChoose={({ monday }) => setPicked(answer.weeks.find((week) => week.monday === monday))}
+              onChoose={(week) => setPicked(weekOf(week))}
+              onMove={(week, to) => void drop(week, to)}
             />
           </>
         )}
       </Loaded>
-      {picked?.pack && <WeekPackDialog class_={class_} week={picked} packId={picked.pack.id} onClose={close} />}
-      {picked && !picked.pack && <GiveForWeekDialog class_={class_} week={picked} onClose={close} />}
+      {picked && <PickedWeek class_={class_} week={picked} onClose={() => setPicked(undefined)} />}
     </>
   );
 }

@@ -9,7 +9,7 @@ import { Dialog } from '@memocartes/shared-ui/dialog';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { PackChoice } from './PackChoice.tsx';
+import { PackChoice } from '../packs/PackChoice.tsx';
 import { useSayGiven } from './useSayGiven.ts';
 
 type Props = { readonly class_: ClassRow; readonly week: ClassWeek; readonly onClose: () => void };

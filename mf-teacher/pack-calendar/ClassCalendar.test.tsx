@@ -1,0 +1,89 @@
+import { axeFindings } from '@memocartes/shared-ui/testing';
+import { composeStories } from '@storybook/react';
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+
+import * as stories from './ClassCalendar.stories.tsx';
+
+const { Default, MovedOntoTaken, MovedOntoHoliday, MovedPartly, OneClass } = composeStories(stories);
+
+const week = (words: RegExp) => screen.findByRole('button', { name: words });
+const free = async () => (await screen.findAllByRole('button', { name: /Semaine .*, Libre/ }))[0]!;
+const click = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
+/** What a toast offers; those of other tests may still be there. */
+const undo = async (words: RegExp) => {
+  const toast = within((await screen.findByText(words)).parentElement!);
+  await userEvent.click(toast.getByRole('button', { name: 'Annuler' }));
+};
+
+/** jsdom has no PointerEvent and no places: the tile under the pointer is told. */
+const drag = async (to: Element) => {
+  const pack = await week(/Cette semaine, Table de 5/);
+  document.elementFromPoint = () => to;
+  const point = (type: string, on: Element | Document, clientX: number) =>
+    act(() => {
+      const event = new MouseEvent(type, { bubbles: true, clientX, clientY: 300, button: 0 });
+      on.dispatchEvent(Object.assign(event, { pointerType: 'mouse' }));
+    });
+  point('pointerdown', pack, 10);
+  point('pointermove', document, 60);
+  point('pointerup', document, 60);
+};
+
+test('a pack dragged to a free week goes there, and comes back when undone [§2.7.pack-move]', async () => {
+  render(<Default />);
+  await week(/Cette semaine/);
+  await drag(await free());
+  await undo(/« Table de 5 » passe à la semaine du lundi .* pour CE1 A\./);
+  expect(await screen.findByText(/« Table de 5 » est revenu à la semaine du lundi/)).toBeVisible();
+});
+
+test('dropped where it may not be: why not, in the specification’s words [§8.pack] [§5.pack-holidays]', async () => {
+  const taken = render(<MovedOntoTaken />);
+  await drag(await free());
+  expect(await screen.findByText('Un pack est déjà attribué à cette classe cette semaine')).toBeVisible();
+  taken.unmount();
+  render(<MovedOntoHoliday />);
+  await drag(await week(/Vacances · Noël/));
+  expect(await screen.findByText(/Cette semaine est entièrement en vacances scolaires/)).toBeVisible();
+});
+
+test('without dragging: the pack’s week leads to another one, holidays and taken weeks aside [§2.7.pack-move]', async () => {
+  render(<MovedPartly />);
+  await userEvent.click(await week(/Cette semaine, Table de 5/));
+  await click('Déplacer à la semaine…');
+  const dialog = within(await screen.findByRole('dialog', { name: /^Déplacer «.Table de 5.»$/ }));
+  const holiday = await dialog.findByRole('button', { name: /Vacances · Noël/ });
+  expect(holiday).toHaveAttribute('aria-disabled', 'true');
+  expect(dialog.getByRole('button', { name: 'Déplacer le pack' })).toHaveAttribute('aria-disabled', 'true');
+  await userEvent.click(dialog.getByRole('button', { name: /Vacances en partie · Lundi de Pâques/ }));
+  expect(dialog.getByText(/en partie en vacances \(Lundi de Pâques\)/)).toBeVisible();
+  expect(await axeFindings(document.body)).toEqual([]);
+  await userEvent.click(dialog.getByRole('button', { name: 'Déplacer le pack' }));
+  expect(await screen.findByText(/passe à la semaine du .*, en partie en vacances/)).toBeVisible();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('copied to another class: what stands against the same week is said first', async () => {
+  render(<Default />);
+  await userEvent.click(await week(/Cette semaine, Table de 5/));
+  await click('Donner à une autre classe');
+  const dialog = within(await screen.findByRole('dialog', { name: /^Donner «.Table de 5.» à une autre classe$/ }));
+  expect(
+    await dialog.findByText(/Un pack est déjà attribué à cette classe cette semaine : .*« Table de 5 »/),
+  ).toBeVisible();
+  expect(dialog.queryByRole('option', { name: 'CE1 A' })).not.toBeInTheDocument();
+  await userEvent.click((await dialog.findAllByRole('button', { name: /Semaine .*, Libre/ }))[0]!);
+  expect(dialog.queryByText(/Un pack est déjà attribué/)).not.toBeInTheDocument();
+  await userEvent.click(dialog.getByRole('button', { name: 'Donner ce pack' }));
+  expect(await screen.findByText(/« Table de 5 » est donné à CE2 B pour la semaine du/)).toBeVisible();
+});
+
+test('taken back from a week, it is given again when undone', async () => {
+  render(<OneClass />);
+  await userEvent.click(await week(/Cette semaine, Table de 5/));
+  expect(screen.queryByRole('button', { name: 'Donner à une autre classe' })).not.toBeInTheDocument();
+  await click('Retirer de cette semaine');
+  await undo(/« Table de 5 » n’est plus donné à CE1 A/);
+  expect(await screen.findByText(/« Table de 5 » est de nouveau donné à CE1 A/)).toBeVisible();
+});

@@ -1,0 +1,39 @@
+import { today } from '@memocartes/contract/calendar/days';
+import { Loaded } from '@memocartes/shared-shell/loaded';
+import { Banner } from '@memocartes/shared-ui/banner';
+import { Loading, Skeleton } from '@memocartes/shared-ui/states';
+import { WeekCalendar } from '@memocartes/shared-ui/week-calendar';
+import { useTranslation } from 'react-i18next';
+
+import { useOpenWeeks } from './useOpenWeeks.ts';
+import { calendarWeeks } from './weeks.ts';
+
+export type WeekPickerProps = {
+  readonly classId: number;
+  readonly week: string | null;
+  readonly onWeek: (monday: string | null) => void;
+};
+
+/** One of the coming weeks of a class: holidays and taken weeks can't be chosen, a partly free one warns. */
+export function WeekPicker({ classId, week, onWeek }: WeekPickerProps) {
+  const { t } = useTranslation('packs');
+  const weeks = useOpenWeeks(classId);
+  const chosen = weeks.data?.weeks.find(({ monday }) => monday === week);
+  return (
+    <>
+      <Loaded {...weeks} waiting={<Loading>{<Skeleton height={260} />}</Loading>}>
+        {(answer) => (
+          <WeekCalendar
+            label={t('weekFor', { name: answer.class_.name })}
+            weeks={calendarWeeks(answer.weeks, today(), (count) => t('cards', { count }))}
+            value={week}
+            onChoose={({ monday }) => onWeek(monday === week ? null : monday)}
+          />
+        )}
+      </Loaded>
+      {chosen?.state === 'partly' && (
+        <Banner tone="warning">{t('partly', { holidays: chosen.holidays.join(', ') })}</Banner>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import type { ClassWeeks } from '@memocartes/contract/packs/packs.routes';
+import { useMovePackMutation } from '@memocartes/shared-api/packs.api';
+import { useFailure } from '@memocartes/shared-shell/errors';
+import { useDates } from '@memocartes/shared-shell/i18n';
+import { toast } from '@memocartes/shared-ui/toast';
+import { useTranslation } from 'react-i18next';
+
+export type PackMove = {
+  readonly pack: { readonly id: number; readonly title: string };
+  readonly class_: ClassWeeks['class_'];
+  readonly from: string;
+  readonly to: string;
+};
+
+/** Moves a class's pack to another week, says so and offers the way back. A refusal is left to the caller, as `error`. */
+export function useMovePack() {
+  const { t } = useTranslation('packs');
+  const dates = useDates();
+  const failure = useFailure();
+  const [send, state] = useMovePackMutation();
+
+  const call = ({ pack, class_, from, to }: PackMove) => send({ id: pack.id, classes_id: class_.id, week: from, to });
+
+  const undo = async (done: PackMove) => {
+    const { error } = await call({ ...done, from: done.to, to: done.from });
+    if (error) failure.toast(error);
+    else toast.success(t('movedBack', { title: done.pack.title, day: dates.long(done.from) }));
+  };
+
+  const move = async (asked: PackMove) => {
+    const answer = await call(asked);
+    if (!answer.data) return answer;
+    const [warning] = answer.data.warnings;
+    const words = { title: asked.pack.title, name: asked.class_.name, day: dates.long(asked.to) };
+    const back = { label: t('undo'), onClick: () => void undo(asked) };
+    if (warning) toast.warning(t('movedPartly', { ...words, holidays: warning.holidays.join(', ') }), back);
+    else toast.success(t('moved', words), back);
+    return answer;
+  };
+  return { ...state, move };
+}

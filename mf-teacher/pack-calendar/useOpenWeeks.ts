@@ -1,0 +1,20 @@
+import { addDays, today } from '@memocartes/contract/calendar/days';
+import type { ClassWeek } from '@memocartes/contract/packs/packs.routes';
+import { useListClassWeeksQuery } from '@memocartes/shared-api/packs.api';
+import { skipToken } from '@reduxjs/toolkit/query/react';
+
+import { schoolYear } from './weeks.ts';
+
+/** Days that may be chosen from: the next twelve weeks. */
+const ahead = 12 * 7;
+
+/** The weeks of a class from this one on, to choose one for a pack. */
+export function useOpenWeeks(classId: number | null) {
+  const day = today();
+  const end = schoolYear(day).to;
+  const to = addDays(day, ahead) < end ? addDays(day, ahead) : end;
+  return useListClassWeeksQuery(classId === null ? skipToken : { id: classId, from: day, to });
+}
+
+/** Whether a pack may be given for the week. */
+export const isFree = ({ pack, state }: ClassWeek): boolean => !pack && state !== 'holiday';
