@@ -22,6 +22,9 @@ export function PackMenu({ pack, onGive, onDelete }: { readonly pack: Pack } & P
           icon: 'copy',
           to: `/creation-packs?copy=${pack.id}`,
         },
+        ...(can('card:print')
+          ? [{ label: t('print'), icon: 'print' as const, to: `/schools/print-cards?packs=${pack.id}` }]
+          : []),
         ...(mine
           ? [
               { label: t('edit'), icon: 'edit' as const, to: `/creation-packs?pack=${pack.id}` },

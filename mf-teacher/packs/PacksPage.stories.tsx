@@ -26,6 +26,7 @@ export const NoClass: Story = answering({ 'GET /classes': { classes: [], count: 
 export const CalendarLoading: Story = answering({ 'GET /classes/:id/weeks': pending });
 export const CalendarFailed: Story = answering({ 'GET /classes/:id/weeks': failing });
 export const Sheets: Story = hosting({ route: all });
+export const NoBox: Story = hosting({ me: fakeMe('TEACHER', { nbPhysicalBoxes: 0 }), route: all });
 export const Compact: Story = hosting({ route: `${all}&layout=compact` });
 export const Empty: Story = answering({ 'GET /packspro/': none }, all);
 export const NoMatch: Story = answering({ 'GET /packspro/': none }, `${all}&search=zzz`);

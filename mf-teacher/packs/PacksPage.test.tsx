@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 
 import * as stories from './PacksPage.stories.tsx';
 
-const { Calendar, WeekTaken, NoClass, CalendarFailed, Sheets, Compact, Empty, NoMatch, Failed, English } =
+const { Calendar, WeekTaken, NoClass, CalendarFailed, Sheets, Compact, Empty, NoMatch, Failed, NoBox, English } =
   composeStories(stories);
 
 const week = (words: RegExp) => screen.findByRole('button', { name: words });
@@ -106,4 +106,18 @@ test('failures offer to try again; English is there', async () => {
   sheets.unmount();
   render(<English />);
   expect(await screen.findByText('6 cards · Camille ROUSSEL')).toBeVisible();
+});
+
+test('a pack leads to its print, for those who may print [§6.print]', async () => {
+  const acts = async () =>
+    userEvent.click((await screen.findAllByRole('button', { name: /Actions de .*Table de 5/ }))[0]!);
+  const { unmount } = render(<Sheets />);
+  await acts();
+  const print = await screen.findByRole('menuitem', { name: 'Imprimer ses cartes' });
+  expect(print).toHaveAttribute('href', '/schools/print-cards?packs=11');
+  unmount();
+  render(<NoBox />);
+  await acts();
+  expect(await screen.findByRole('menuitem', { name: 'Dupliquer' })).toBeVisible();
+  expect(screen.queryByRole('menuitem', { name: 'Imprimer ses cartes' })).not.toBeInTheDocument();
 });
