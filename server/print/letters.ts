@@ -12,7 +12,7 @@ type Chosen = { _font: { font: { hasGlyphForCodePoint: (code: number) => boolean
 /** Narrow no-break spaces are in no font. */
 const drawable = (text: string) => text.replaceAll('\u202f', '\u00a0');
 /** Joiners, variants and shades: they show nothing but within an emoji. */
-const joining = /[\u200b-\u200f\ufe00-\ufe0f]|\p{Emoji_Modifier}/u;
+const joining = /[\u200b-\u200f]|[\ufe00-\ufe0f]|\p{Emoji_Modifier}/u;
 /** What stands for a sign that no font has. */
 const unknown = '□';
 const pictorial = /\p{Emoji_Presentation}|\p{Regional_Indicator}/u;

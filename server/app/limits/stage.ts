@@ -77,6 +77,7 @@ const tables = [
   'documents',
   'cards',
   'cards_images',
+  'print_jobs',
   'blobs',
   'contact_messages',
   'mails',
