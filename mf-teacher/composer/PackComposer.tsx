@@ -1,4 +1,5 @@
 import type { Card } from '@memocartes/contract/cards/cards.routes';
+import { useUnsaved } from '@memocartes/shared-features/panel-form';
 import { useFormik } from 'formik';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -27,6 +28,8 @@ export function PackComposer({ initial, id }: Props) {
     onSubmit: (values, helpers) => save(values, helpers),
   });
   const { values, setFieldValue } = form;
+  // a new one is kept as a draft
+  useUnsaved(id !== undefined && form.dirty && !form.isSubmitting);
 
   useEffect(() => {
     if (id === undefined) keepDraft(values);

@@ -7,6 +7,7 @@ import { Link, MemoryRouter, Route, Routes } from 'react-router-dom';
 
 import { useLocale } from '../i18n/useLocale.ts';
 import type { PanelState } from '../panel/panel.slice.ts';
+import { useGuardedHistory } from '../panel/useGuardedHistory.ts';
 import { type Me, SessionProvider } from '../session/session.tsx';
 import { SettingsProvider, type Settings } from '../settings/settings.tsx';
 import { createPortalStore } from '../store/store.ts';
@@ -26,6 +27,11 @@ export type FakeHostProps = {
   readonly children: ReactNode;
 };
 
+function GuardedHistory() {
+  useGuardedHistory();
+  return null;
+}
+
 /** All that a screen asks of its host, without a portal around it. Texts come from `startTexts`, as in the portal. */
 export function FakeHost({ me, route = '/', path = '*', mode = 'light', settings, panel, children }: FakeHostProps) {
   const [store] = useState(() => createPortalStore(panel));
@@ -36,6 +42,7 @@ export function FakeHost({ me, route = '/', path = '*', mode = 'light', settings
         <SettingsProvider value={{ ...fakeSettings, ...settings }}>
           <SessionProvider value={me}>
             <MemoryRouter initialEntries={[route]}>
+              <GuardedHistory />
               <Routes>
                 <Route path={path} element={children} />
                 <Route path="*" element={null} />

@@ -1,4 +1,5 @@
 import type { Layout, RegisteredRemote } from '@memocartes/shared-shell/remote';
+import { useGuardedHistory } from '@memocartes/shared-shell/panel';
 import { useVisitor } from '@memocartes/shared-shell/session';
 import type { ReactNode } from 'react';
 
@@ -20,6 +21,7 @@ export type ChromeProps = {
 /** What is around a screen (specification §2.2). Sidebar, header, footer and aside are for people who are signed in. */
 export function Chrome({ layout = 'default', children, ...rest }: ChromeProps) {
   const signedIn = useVisitor() !== undefined;
+  useGuardedHistory();
   useArrival();
   useHashScroll();
   if (layout === 'default' && signedIn) return <DefaultLayout {...rest}>{children}</DefaultLayout>;

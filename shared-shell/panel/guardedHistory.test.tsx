@@ -1,0 +1,85 @@
+import { act, render, screen } from '@testing-library/react';
+import { BrowserRouter, Link, useLocation } from 'react-router-dom';
+
+import { guardPanel, useGuardedHistory } from './index.ts';
+
+function Page() {
+  useGuardedHistory();
+  const { pathname, search } = useLocation();
+  return (
+    <>
+      <output>{pathname + search}</output>
+      {['/a', '/a?page=2', '/a?page=2&panel=student&item=12', '/b'].map((to) => (
+        <Link key={to} to={to}>
+          {to}
+        </Link>
+      ))}
+    </>
+  );
+}
+
+const settled = () => act(async () => new Promise((done) => setTimeout(done, 50)));
+const go = async (steps: number) => {
+  window.history.go(steps);
+  await settled();
+};
+const press = async (name: string) => act(async () => screen.getByRole('link', { name }).click());
+const shown = () => [screen.getByRole('status').textContent, window.location.pathname + window.location.search];
+const at = (address: string) => [address, address];
+
+let answer: boolean;
+const ask = jest.fn(async () => answer);
+let free: () => void;
+
+beforeEach(async () => {
+  window.history.pushState(null, '', '/start');
+  render(
+    <BrowserRouter>
+      <Page />
+    </BrowserRouter>,
+  );
+  await press('/a');
+  await press('/a?page=2');
+  ask.mockClear();
+  answer = false;
+  free = guardPanel(ask);
+});
+afterEach(() => free());
+
+test('back and forward ask before the page or its panel is left, and stay where the answer is no', async () => {
+  const panel = '/a?page=2&panel=student&item=12';
+  await press(panel);
+  expect(ask).not.toHaveBeenCalled();
+  await go(-1);
+  expect([ask.mock.calls.length, shown()]).toEqual([1, at(panel)]);
+  await go(-3);
+  expect([ask.mock.calls.length, shown()]).toEqual([2, at(panel)]);
+  answer = true;
+  await go(-1);
+  expect([ask.mock.calls.length, shown()]).toEqual([3, at('/a?page=2')]);
+  await go(1);
+  expect([ask.mock.calls.length, shown()]).toEqual([3, at(panel)]);
+});
+
+test('back to another page of the list asks nothing: what is written stays', async () => {
+  await go(-1);
+  expect([ask.mock.calls.length, shown()]).toEqual([0, at('/a')]);
+});
+
+test('a link asks once, and leads on where the answer is yes', async () => {
+  await press('/b');
+  expect(shown()).toEqual(at('/a?page=2'));
+  answer = true;
+  await press('/b');
+  expect([ask.mock.calls.length, shown()]).toEqual([2, at('/b')]);
+});
+
+test('while the question stands, nothing else asks it', async () => {
+  let say: (yes: boolean) => void = () => undefined;
+  ask.mockImplementationOnce(() => new Promise((done) => (say = done)));
+  await press('/b');
+  await go(-2);
+  expect([ask.mock.calls.length, shown()]).toEqual([1, at('/a?page=2')]);
+  await act(async () => say(true));
+  expect(shown()).toEqual(at('/b'));
+});

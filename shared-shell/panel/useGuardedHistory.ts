@@ -1,0 +1,52 @@
+import { useContext, useEffect, useRef } from 'react';
+import { type Navigator, UNSAFE_NavigationContext, useLocation } from 'react-router-dom';
+
+import { readPanel, samePanel } from './address.ts';
+import { isGuarded, onceFree } from './guard.ts';
+
+/** Number that the router gives an entry of the browser's history; none in an entry that isn't the router's. */
+const indexOf = (state: unknown) => (state as { readonly idx?: number } | null)?.idx;
+
+const pathOf = (to: Parameters<Navigator['push']>[0]) =>
+  typeof to === 'string' ? new URL(to, location.href).pathname : to.pathname;
+
+/** Has the way to another page asked about first. @returns what takes it back */
+function guardPushes(navigator: Navigator, here: () => string): () => void {
+  const { push } = navigator;
+  navigator.push = (to, ...more) => {
+    if (pathOf(to) === here()) push(to, ...more);
+    else onceFree(() => push(to, ...more));
+  };
+  return () => {
+    navigator.push = push;
+  };
+}
+
+/**
+ * Asks before something that isn't saved (`guardPanel`) is left for another page, or by the browser's back and forward. For hosts, once.
+ * The router's own `useBlocker` needs a data router, which weighs on every page.
+ */
+export function useGuardedHistory(): void {
+  const { pathname, search } = useLocation();
+  const { navigator } = useContext(UNSAFE_NavigationContext);
+  const here = useRef({ pathname, search, index: indexOf(history.state) });
+  useEffect(() => {
+    here.current = { pathname, search, index: indexOf(history.state) };
+  });
+  useEffect(() => guardPushes(navigator, () => here.current.pathname), [navigator]);
+  useEffect(() => {
+    const onPop = (event: PopStateEvent) => {
+      const { index, ...left } = here.current;
+      const steps = (indexOf(event.state) ?? NaN) - (index ?? NaN);
+      if (!isGuarded() || !steps) return;
+      if (location.pathname === left.pathname && samePanel(readPanel(location.search), readPanel(left.search))) return;
+      // the router hears nothing of it, and the address goes back to where it was until the person has answered
+      event.stopImmediatePropagation();
+      const back = new Promise((done) => addEventListener('popstate', done, { once: true }));
+      history.go(-steps);
+      onceFree(() => void back.then(() => history.go(steps)));
+    };
+    addEventListener('popstate', onPop, true);
+    return () => removeEventListener('popstate', onPop, true);
+  }, []);
+}
