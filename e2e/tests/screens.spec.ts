@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 
-import AxeBuilder from '@axe-core/playwright';
 import { classes } from '@memocartes/contract/classes/classes.routes';
 import { students } from '@memocartes/contract/students/students.routes';
 import type { Page } from '@playwright/test';
@@ -8,6 +7,7 @@ import type { Page } from '@playwright/test';
 import type { demo } from '../seed/people.ts';
 import { Seed } from '../seed/seed.ts';
 import { expect, giveSession, test as base } from '../test.ts';
+import { barriers } from '../watch/barriers.ts';
 
 type Who = keyof typeof demo | 'nobody';
 
@@ -82,8 +82,6 @@ const looks = [
 ] as const;
 type Look = (typeof looks)[number];
 
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-
 /** One window a person and look, kept from screen to screen: its cache is what makes the next one quick. */
 const test = base.extend<object, { window: (who: Who, look: Look) => Promise<Page> }>({
   window: [
@@ -107,13 +105,6 @@ const test = base.extend<object, { window: (who: Who, look: Look) => Promise<Pag
     { scope: 'worker' },
   ],
 });
-
-/** What is wrong for those who can't see, hear or point well. One pass in the page itself: it has no frames. */
-async function barriers(page: Page) {
-  const axe = new AxeBuilder({ page }).options({ runOnly: rules, resultTypes: ['violations'] }).setLegacyMode(true);
-  const { violations } = await axe.analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
-}
 
 for (const [name, who, path] of screens) {
   test(`${name}: accessible, nothing out of the window, in both widths and themes`, async ({ seed, window }) => {

@@ -64,7 +64,8 @@ export function ReviseStep({ round, onAnswer }: ReviseStepProps) {
       </div>
       {isWritten ? <TypedAnswer key={key} expected={expected} {...acts} /> : <TurnAnswer key={key} {...acts} />}
       <p className="pupil-revise__said" role="status">
-        {said}
+        {/* of the card before: it would be read as a verdict on this one's back */}
+        {!turned && said}
       </p>
     </div>
   );
