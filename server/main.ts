@@ -1,8 +1,11 @@
 import { start } from './app/start.ts';
 import { readConfig } from './config/config.ts';
+import { setHolidays } from './learning/calendar.ts';
 
 try {
-  const { stop } = await start(readConfig(process.env));
+  const config = readConfig(process.env);
+  setHolidays(config.holidays);
+  const { stop } = await start(config);
   let ending = false;
   const end = async () => {
     if (ending) return;

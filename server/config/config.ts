@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import type { HolidayPeriod } from '@memocartes/contract/calendar/calendar';
+import { readHolidays } from '../learning/holidays.ts';
 
 const flag = (byDefault: boolean) =>
   z
@@ -14,6 +16,10 @@ const schema = z.object({
   DATA_DIR: z.string().default('.data'),
   DATABASE_URL: z.string().optional(),
   DATABASE_POOL: z.coerce.number().int().min(1).max(100).default(10),
+  /** Straight to the database, where DATABASE_URL leads to a pooler of transactions: LISTEN needs a connection of its own. */
+  DATABASE_LISTEN_URL: z.string().optional(),
+  /** Seconds between two signs of life on what is told live; less than a proxy waits. */
+  LIVE_BEAT: z.coerce.number().min(0.05).max(600).default(15),
   DEMO: flag(false),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   SHELL_DIR: z.string().optional(),
@@ -47,10 +53,12 @@ const schema = z.object({
     .transform((list) => list.split(',').map((type) => type.trim())),
   /** Prints that a teacher may have made in a school year. */
   PRINT_LIMIT: z.coerce.number().int().min(0).max(10_000).default(60),
+  /** School holidays of later years: a JSON list, or the ministry's `.ics`. */
+  SCHOOL_HOLIDAYS_FILE: z.string().optional(),
   NB_ITEM_PER_PAGE: z.coerce.number().int().min(1).max(100).default(20),
 });
 
-export type Config = z.infer<typeof schema> & { publicUrl: string };
+export type Config = z.infer<typeof schema> & { publicUrl: string; holidays?: readonly HolidayPeriod[] };
 
 /** Production must not start half configured: these have no safe default. */
 const neededInProduction = ['DATABASE_URL', 'PUBLIC_URL', 'SMTP_URL', 'GAR_ISSUER', 'GAR_CLIENT_SECRET'] as const;
@@ -65,5 +73,9 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const config = result.data;
   const missing = config.DEMO ? [] : neededInProduction.filter((name) => !config[name]);
   if (missing.length) throw new Error(`Réglages manquants hors démonstration (DEMO=false) : ${missing.join(', ')}.`);
-  return { ...config, publicUrl: config.PUBLIC_URL ?? `http://${config.HOST}:${config.PORT}` };
+  return {
+    ...config,
+    publicUrl: config.PUBLIC_URL ?? `http://${config.HOST}:${config.PORT}`,
+    holidays: config.SCHOOL_HOLIDAYS_FILE ? readHolidays(config.SCHOOL_HOLIDAYS_FILE) : undefined,
+  };
 }

@@ -1,8 +1,17 @@
-import type { Calendar } from '@memocartes/contract/calendar/calendar';
+import type { Calendar, HolidayPeriod } from '@memocartes/contract/calendar/calendar';
 import { zoneOf } from '@memocartes/contract/calendar/zones';
 import type { Zone } from '@memocartes/contract/calendar/zones';
+
+// a setting of the process, not state: every process reads the same file when it starts
+let periods: readonly HolidayPeriod[] | undefined;
+
+/** Takes an operator's school holidays in place of the table that comes along; undefined goes back to it. */
+export const setHolidays = (given: readonly HolidayPeriod[] | undefined): void => {
+  periods = given;
+};
 
 /** The calendar of a school: of the zone set by hand, else of its department's (decisions §5). */
 export const calendarOf = (school: { holiday_zone: Zone; address_postal_code: string | null }): Calendar => ({
   zone: school.holiday_zone ?? zoneOf(school.address_postal_code),
+  periods,
 });

@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs';
+import { z } from 'zod';
+import type { HolidayPeriod } from '@memocartes/contract/calendar/calendar';
+import { day } from '@memocartes/contract/lists/lists';
+
+const period = z
+  .object({ name: z.string().trim().min(1), zone: z.enum(['A', 'B', 'C', 'all']), from: day, resume: day })
+  .refine(({ from, resume }) => from < resume, { path: ['resume'], message: 'La reprise suit le premier jour.' });
+const periods = z.array(period).min(1, 'Aucune période.');
+
+/** « Vacances d’Hiver - Zones B/C » is « Hiver ». */
+const shortName = (summary: string) =>
+  summary
+    .replace(/\s*(?:\s-\s|\().*$/, '')
+    .replace(/^(?:Début des )?Vacances (?:de la |de |d['’])/, '')
+    .replaceAll("'", '’');
+
+const asDay = (date: string | undefined) => date?.replace(/^(\d{4})(\d\d)(\d\d).*$/, '$1-$2-$3') ?? '';
+
+/** Zones that an event is for; none for one of Corsica or overseas alone, whose schools follow no zone (decisions §5). */
+function zonesOf(place: string): HolidayPeriod['zone'][] {
+  const zones = (/Zones? ([ABC](?:\/[ABC])*)/.exec(place)?.[1]?.split('/') ?? []) as HolidayPeriod['zone'][];
+  return zones.length === 3 ? ['all'] : zones;
+}
+
+/** Fields of an event, by name, their parameters aside. */
+const fieldsOf = (event: string) =>
+  new Map([...event.matchAll(/^([A-Z-]+)(?:;[^:\r\n]*)?:(.*)$/gm)].map(([, name, value]) => [name!, value!.trim()]));
+
+/**
+ * The ministry's calendar (data.education.gouv.fr): `DTEND` is the day classes resume. The summer's beginning is an event of a day, its
+ * end not known yet: 1 September.
+ */
+function readIcs(text: string): unknown[] {
+  const events = text.replace(/\r?\n[ \t]/g, '').match(/BEGIN:VEVENT[\s\S]*?END:VEVENT/g) ?? [];
+  return events.flatMap((event) => {
+    const fields = fieldsOf(event);
+    const summary = fields.get('SUMMARY') ?? '';
+    const from = asDay(fields.get('DTSTART'));
+    const end = asDay(fields.get('DTEND'));
+    const resume = /^Début des vacances/i.test(summary) ? `${from.slice(0, 4)}-09-01` : end;
+    const zones = zonesOf(fields.get('LOCATION') ?? summary);
+    return zones.map((zone) => ({ name: shortName(summary), zone, from, resume }));
+  });
+}
+
+/**
+ * An operator's own school holidays, in place of the table that comes along (decisions §5): a JSON list of
+ * `{name, zone: 'A' | 'B' | 'C' | 'all', from, resume}`, or the ministry's `.ics`.
+ * @throws saying which file, and what is wrong in it
+ */
+export function readHolidays(path: string): HolidayPeriod[] {
+  const wrong = (why: string) => new Error(`Réglages refusés : SCHOOL_HOLIDAYS_FILE (${path}) : ${why}`);
+  let found: unknown;
+  try {
+    const text = readFileSync(path, 'utf8').replace(/^\uFEFF/, '');
+    found = path.endsWith('.ics') ? readIcs(text) : JSON.parse(text);
+  } catch (error) {
+    throw wrong((error as Error).message);
+  }
+  const read = periods.safeParse(found);
+  if (!read.success) throw wrong(`\n${z.prettifyError(read.error)}`);
+  return read.data;
+}
