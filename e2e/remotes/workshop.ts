@@ -15,10 +15,15 @@ export const builds = readdirSync(root)
   .map((room) => join(root, room, 'dist'));
 
 /** `npm run publish-remote` or `rollback-remote`, on the portal whose data is in that folder. */
-export async function npmRun(script: 'publish-remote' | 'rollback-remote', name: string, dataDir: string) {
+export async function npmRun(
+  script: 'publish-remote' | 'rollback-remote',
+  name: string,
+  dataDir: string,
+  env: NodeJS.ProcessEnv = {},
+) {
   const { stdout } = await run(process.execPath, [join(root, 'tools/bootstrap.mjs'), script, name], {
     cwd: root,
-    env: { ...process.env, DATA_DIR: dataDir },
+    env: { ...process.env, DATA_DIR: dataDir, ...env },
   });
   return stdout;
 }

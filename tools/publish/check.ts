@@ -1,3 +1,4 @@
+import type { Names } from '../webpack/handed-over.ts';
 import type { Registry, RemoteRecord } from './registry.ts';
 
 /** A remote as its `remote.ts` declares it. */
@@ -41,4 +42,14 @@ export function problemsOf(name: string, remote: DeclaredRemote, registry: Regis
       return own.filter((path) => taken.has(shape(path))).map((path) => `${path} belongs to ${other.name}`);
     }),
   ];
+}
+
+/** What a remote takes that a shell doesn't hand over: it would fail when the screen that uses it opens. */
+export function missingOf(needs: Names, offer: Names): string[] {
+  return Object.entries(needs).flatMap(([module, names]) => {
+    const offered = offer[module];
+    if (offered === undefined) return [module];
+    if (offered === true || names === true) return [];
+    return names.filter((name) => !offered.includes(name)).map((name) => `“${name}” of ${module}`);
+  });
 }

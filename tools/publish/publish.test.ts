@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { type DeclaredRemote, problemsOf } from './check.ts';
+import { type DeclaredRemote, missingOf, problemsOf } from './check.ts';
 import { readRegistry, type Registry, rolledBack, withVersion, writeRegistry } from './registry.ts';
 
 const version = (name: string, version: string, paths = ['/Dashboard'], roles = ['TEACHER']) => ({
@@ -94,6 +94,26 @@ describe('a record', () => {
     const registry = withVersion(none, version('mf-pupil', '1', ['/device'], []));
     expect(problemsOf('mf-teacher', declared('mf-teacher', ['/device']), registry)).toEqual([
       '/device belongs to mf-pupil',
+    ]);
+  });
+});
+
+describe('what a remote takes', () => {
+  const offer = { react: true, '@memocartes/shared-ui/button': ['Button', 'LinkButton'] } as const;
+
+  test('is handed over by the shell', () => {
+    const needs = { react: ['useState'], '@memocartes/shared-ui/button': ['Button'] };
+    expect(missingOf(needs, offer)).toEqual([]);
+  });
+
+  test('but not by one that is older: each thing is named', () => {
+    const needs = {
+      '@memocartes/shared-shell/online': ['useOnline'],
+      '@memocartes/shared-ui/button': ['Button', 'IconButton'],
+    };
+    expect(missingOf(needs, offer)).toEqual([
+      '@memocartes/shared-shell/online',
+      '“IconButton” of @memocartes/shared-ui/button',
     ]);
   });
 });

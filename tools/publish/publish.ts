@@ -2,8 +2,10 @@ import { cpSync, existsSync, readdirSync, readFileSync, renameSync, rmSync, stat
 import { join } from 'node:path';
 
 import { distOf, roomDir, versionOf } from '../rooms.ts';
+import { shellDirOf } from '../run/settings.ts';
 import { buildOf } from '../stamp.ts';
-import { type DeclaredRemote, problemsOf } from './check.ts';
+import { type Names, needsFile, offerFile } from '../webpack/handed-over.ts';
+import { type DeclaredRemote, missingOf, problemsOf } from './check.ts';
 import { readRegistry, type RemoteVersion, rolledBack, withVersion, writeRegistry } from './registry.ts';
 
 /** How many versions of a remote keep their files. */
@@ -37,13 +39,22 @@ function prune(remotesDir: string, name: string) {
   for (const version of old) rmSync(join(folder, version), { recursive: true });
 }
 
+const namesIn = (file: string) => (existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Names) : undefined);
+
+/** What a remote's build takes that the shell of the portal doesn't hand over. A shell from before these lists were kept is not asked. */
+function missingFrom(shellDir: string, name: string): string[] {
+  const needs = namesIn(join(distOf(name), needsFile));
+  const offer = namesIn(join(shellDir, offerFile));
+  return needs && offer ? missingOf(needs, offer) : [];
+}
+
 /** Copies a build to the folder of its version, which appears whole or not at all, and never changes afterwards. */
 function copy(name: string, target: string) {
   if (existsSync(target)) return;
   const draft = join(target, '..', `.${process.pid}`);
   cpSync(distOf(name), draft, {
     recursive: true,
-    filter: (path) => !path.endsWith('.stamp.json') && !path.endsWith('mf-stats.json'),
+    filter: (path) => !path.endsWith('.stamp.json') && !path.endsWith(needsFile) && !path.endsWith('mf-stats.json'),
   });
   renameSync(draft, target);
 }
@@ -53,9 +64,14 @@ function copy(name: string, target: string) {
  * under the folder changes.
  *
  * @returns the version, and whether it was in use already.
- * @throws Error that names all that its record has wrong; nothing is published then.
+ * @param shellDir the built shell that the portal serves.
+ * @throws Error that names all that its record has wrong, or what the shell lacks; nothing is published then.
  */
-export async function publish(name: string, remotesDir: string): Promise<{ version: string; changed: boolean }> {
+export async function publish(
+  name: string,
+  remotesDir: string,
+  shellDir = shellDirOf(process.env),
+): Promise<{ version: string; changed: boolean }> {
   const registry = readRegistry(remotesDir);
   const version = versionOfBuild(name);
   if (registry.remotes[name]?.version === version && existsSync(join(remotesDir, name, version))) {
@@ -64,6 +80,11 @@ export async function publish(name: string, remotesDir: string): Promise<{ versi
   const remote = ((await import(join(roomDir(name), 'remote.ts'))) as { default: DeclaredRemote }).default;
   const problems = problemsOf(name, remote, registry);
   if (problems.length) throw new Error(`${name} is not published: ${problems.join('; ')}.`);
+  const missing = missingFrom(shellDir, name);
+  if (missing.length) {
+    const remedy = 'Build and deploy the shell first (npm run build; npm start), then publish again.';
+    throw new Error(`${name} is not published: the portal’s shell doesn’t hand over ${missing.join(', ')}. ${remedy}`);
+  }
   copy(name, join(remotesDir, name, version));
   const manifest = `/remotes/${name}/${version}/mf-manifest.json`;
   const published: RemoteVersion = { ...remote.record, version, manifest, first: firstScripts(name) };

@@ -2,9 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 
-import { distOf } from '../rooms.ts';
 import { type Children, readyLine } from './children.ts';
-import type { Settings } from './settings.ts';
+import { type Settings, shellDirOf } from './settings.ts';
 
 /** Longest wait for the server to answer, in milliseconds: the first start fills a database with the demo. */
 const patience = 180_000;
@@ -57,7 +56,7 @@ export async function startPortal(children: Children, settings: Settings, { watc
         PUBLIC_URL: url,
         DATA_DIR: dataDir,
         DEMO: String(demo),
-        SHELL_DIR: process.env['SHELL_DIR'] ?? distOf('shell'),
+        SHELL_DIR: shellDirOf(process.env),
         REMOTES_DIR: remotesDir,
       },
     });

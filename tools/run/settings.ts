@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 
-import { root } from '../rooms.ts';
+import { distOf, root } from '../rooms.ts';
 
 /** What the commands read from the environment (decisions §6); the server reads the rest by itself. */
 export type Settings = {
@@ -32,6 +32,9 @@ export const dataDirOf = (env: NodeJS.ProcessEnv): string => resolve(root, env['
 /** Folder of the published remotes, from `REMOTES_DIR`, else below the data. */
 export const remotesDirOf = (env: NodeJS.ProcessEnv): string =>
   resolve(root, env['REMOTES_DIR'] || join(dataDirOf(env), 'remotes'));
+
+/** Folder of the built shell that the portal serves, from `SHELL_DIR`, else the repository's own. */
+export const shellDirOf = (env: NodeJS.ProcessEnv): string => resolve(root, env['SHELL_DIR'] || distOf('shell'));
 
 /** Reads the settings. @throws Error when the port is taken. */
 export async function readSettings(env: NodeJS.ProcessEnv): Promise<Settings> {

@@ -16,7 +16,7 @@ export class Compress {
     compiler.hooks.thisCompilation.tap('Compress', (compilation) => {
       const stage = Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_TRANSFER;
       compilation.hooks.processAssets.tapPromise({ name: 'Compress', stage }, async (assets) => {
-        const texts = Object.entries(assets).filter(([name]) => /\.(js|css|svg|json)$/.test(name));
+        const texts = Object.entries(assets).filter(([name]) => /^[^.].*\.(js|css|svg|json)$/.test(name));
         await Promise.all(
           texts.map(async ([name, asset]) => {
             const bytes = Buffer.from(asset.source());

@@ -11,6 +11,7 @@ import { distOf, root, roomDir } from '../rooms.ts';
 import { Compress } from './compress.ts';
 import { IndexPage } from './index-page.ts';
 import { FacadeGuard } from './facade-guard.ts';
+import { HandedOver } from './handed-over.ts';
 import { taken } from './sharing.ts';
 
 const require = createRequire(import.meta.url);
@@ -128,6 +129,7 @@ export function shellConfig(options: BuildOptions): Configuration {
       ...(config.plugins ?? []),
       extractCss(production, 'assets/'),
       new IndexPage(join(roomDir('shell'), 'index.html')),
+      new HandedOver('offer'),
     ],
   };
 }
@@ -166,6 +168,7 @@ export function remoteConfig(options: BuildOptions): Configuration {
       ...(config.plugins ?? []),
       extractCss(production, ''),
       new FacadeGuard(),
+      new HandedOver('needs'),
       sharedBase,
       slimRuntime,
       new ModuleFederationPlugin({

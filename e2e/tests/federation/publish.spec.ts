@@ -1,3 +1,5 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { changesBetween, hashesOf } from '../../remotes/files.ts';
@@ -45,4 +47,20 @@ test('a changed remote is published on the running portal and rolled back, and n
   await page.reload();
   await expect(portal.title).toHaveText(`Bonjour ${teacher.firstname}`);
   expect(published.registry.remotes[name]?.version).toBe(version);
+});
+
+test('a remote that needs a newer shell is refused, and what is missing is named', async () => {
+  test.setTimeout(120_000);
+  const older = mkdtempSync(join(tmpdir(), 'memocartes-shell-'));
+  const offer = JSON.parse(readFileSync(join(root, 'shell/dist/.offer.json'), 'utf8')) as Record<string, unknown>;
+  delete offer['@memocartes/shared-ui/week-calendar'];
+  writeFileSync(join(older, '.offer.json'), JSON.stringify(offer));
+  const { version } = published.registry.remotes[name]!;
+
+  const publishing = npmRun('publish-remote', name, dataDir, { SHELL_DIR: older });
+  await expect(publishing).rejects.toThrow(
+    /doesn’t hand over @memocartes\/shared-ui\/week-calendar\. Build and deploy/,
+  );
+  expect(published.registry.remotes[name]?.version).toBe(version);
+  rmSync(older, { recursive: true });
 });
