@@ -4,12 +4,21 @@ import { routes } from '../http/route.ts';
 import { bodyId } from '../lists/lists.ts';
 import { levels } from '../people/people.ts';
 import { cardsImportCalls } from './cards-import.calls.ts';
-import { cardImportMaxBytes, cardImportMaxRows, cardImportStatuses } from './cards-import.ts';
+import { ankiMaxBytes, cardImportMaxRows, cardImportStatuses, leftOutReasons } from './cards-import.ts';
+import { maxAltLength, patterns } from './patterns.ts';
 
 const number = z.number().int();
 const cell = z.string().max(2_000);
 
-/** A card of a file, as plain text: sides with a line a line, subjects by their names. */
+/** A picture of the file by its name there, and how it stands on its side. */
+const importedImage = z.object({
+  name: z.string().max(255),
+  alt: z.string().max(maxAltLength),
+  pattern: z.enum(patterns).exclude(['none']),
+});
+export type ImportedImage = z.infer<typeof importedImage>;
+
+/** A card of a file, as plain text: sides with a line a line, subjects by their names; and its pictures, of an .apkg. */
 const importedCard = z.object({
   front: cell,
   back: cell,
@@ -17,8 +26,13 @@ const importedCard = z.object({
   subject: cell.nullable(),
   level: cell.nullable(),
   category: cell.nullable(),
+  front_image: importedImage.optional(),
+  back_image: importedImage.optional(),
 });
 export type ImportedCard = z.infer<typeof importedCard>;
+
+const leftOut = z.object({ name: z.string(), reason: z.enum(leftOutReasons) });
+export type LeftOut = z.infer<typeof leftOut>;
 
 const importRow = z.object({
   /** Line of the file. */
@@ -27,6 +41,8 @@ const importRow = z.object({
   status: z.enum(cardImportStatuses),
   /** In French, what is wrong with the card; null when nothing is. */
   message: z.string().nullable(),
+  /** What the card had that can't be taken; not there when nothing is left behind. */
+  left_out: z.array(leftOut).optional(),
 });
 export type CardImportRow = z.infer<typeof importRow>;
 
@@ -61,13 +77,21 @@ const preview = z.object({
   /** In French, what stands against the file as a whole (the offer's limit); null when nothing does. */
   message: z.string().nullable(),
   /** What the file is; null for rows that are judged again. */
-  format: z.enum(['anki', 'csv']).nullable(),
-  /** Pictures and sounds that the cards name and that are not in the file. */
+  format: z.enum(['anki', 'apkg', 'csv']).nullable(),
+  /** Pictures and sounds of the cards that can't be taken, by their names. */
   media: z.array(z.string()),
+  /** Pictures that would be taken, by their names, small, as `data:` addresses. */
+  pictures: z.record(z.string(), z.string()).optional(),
 });
 export type CardImportPreview = z.infer<typeof preview>;
 
-const corrected = z.object({ rows, status: z.enum(['DRAFT', 'FINAL']).default('DRAFT'), ...usual });
+/** `data` is the package again, where cards bring pictures. */
+const corrected = z.object({
+  rows,
+  data: z.string().optional(),
+  status: z.enum(['DRAFT', 'FINAL']).default('DRAFT'),
+  ...usual,
+});
 export type CardImportBody = z.input<typeof corrected>;
 
 const validated = z.object({
@@ -77,18 +101,19 @@ const validated = z.object({
 });
 export type CardImportResult = z.infer<typeof validated>;
 
-const bodyLimit = base64Length(cardImportMaxBytes);
+/** A package, and its rows as they were corrected. */
+const bodyLimit = base64Length(ankiMaxBytes) + 8_000_000;
 
 export const cardsImport = routes('cards', cardsImportCalls, {
   preview: {
     summary:
-      'Reads a spreadsheet (CSV) or an export of notes from Anki (.txt) and says what each card is worth; writes nothing.',
+      'Reads a spreadsheet (CSV), notes of Anki (.txt) or a package of it (.apkg) and says what each card is worth; writes nothing.',
     body: source,
     response: preview,
     bodyLimit,
   },
   valid: {
-    summary: 'Writes the accepted cards, all or none.',
+    summary: 'Writes the accepted cards with their pictures, all or none.',
     body: corrected,
     status: 201,
     response: validated,

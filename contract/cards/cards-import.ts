@@ -14,3 +14,20 @@ export type CardImportStatus = (typeof cardImportStatuses)[number];
 /** Cards in one file, and octets of it, at most. */
 export const cardImportMaxRows = 1_000;
 export const cardImportMaxBytes = 5_000_000;
+/** Octets of a package of Anki (.apkg) at most, which holds pictures too. */
+export const ankiMaxBytes = 20_000_000;
+/** Cards in one package that goes out, at most. */
+export const ankiMaxCards = 2_000;
+
+/** Why a picture, sound or film of a card is left behind. */
+export const leftOutReasons = [
+  'SOUND',
+  'VIDEO',
+  'FORMAT',
+  'MISSING',
+  'BROKEN',
+  'TOO_LARGE',
+  'SECOND',
+  'NO_ROOM',
+] as const;
+export type LeftOutReason = (typeof leftOutReasons)[number];

@@ -11,7 +11,8 @@ export type { Card, CardFields, CardSide } from './cards.schemas.ts';
 
 /**
  * `search` reads the card's number, lines, category, activity and subject, without accents; `matter_id` is a subject of the first rank,
- * `subject_id` one of the second; `mine` keeps the actor's own. `format=csv` gives the cards as a file that can be imported again.
+ * `subject_id` one of the second; `mine` keeps the actor's own. `format=csv` gives the cards as a file that can be imported again,
+ * `format=apkg` one’s own (the product’s to a super administrator) as a package for Anki, with their pictures.
  */
 export const cardsQuery = exportableQuery(['displayed_id', 'date_create', 'level']).extend({
   search: searchText,
@@ -22,6 +23,7 @@ export const cardsQuery = exportableQuery(['displayed_id', 'date_create', 'level
   card_type: anyOf(cardTypes),
   status: anyOf(cardStatuses),
   mine: z.enum(['true', 'false']).optional(),
+  format: z.enum(['json', 'csv', 'apkg']).optional(),
 });
 export type CardFilter = Filter<typeof cardsQuery>;
 

@@ -1,35 +1,53 @@
 import { linesOf } from '@memocartes/contract/cards/cards';
-import type { CardImportPreview, CorrectedCardRow } from '@memocartes/contract/cards/cards-import.routes';
+import type { CardImportPreview, CardImportRow } from '@memocartes/contract/cards/cards-import.routes';
+import type { CardSide } from '@memocartes/contract/cards/cards.routes';
 import { customCardLimit } from '@memocartes/contract/offers/offers';
 import type { Actor } from '@memocartes/contract/permissions/roles';
 import { presentBack, presentFront } from '../cards/cards.present.ts';
 import type { Db } from '../database/database.ts';
-import { judgeCards, textOf } from './judge-cards.ts';
+import { identityOf, judgeCards } from './judge-cards.ts';
 import type { Judged, Usual } from './judge-cards.ts';
+import type { ReadDeck, ReadRow } from './read-deck.ts';
 
 async function ownTexts(db: Db, actor: Actor): Promise<Set<string>> {
   const rows = await db.selectFrom('cards').selectAll().where('authentications_id', '=', actor.id).execute();
-  const said = (side: Parameters<typeof linesOf>[0]) => linesOf(side).join('\n');
-  return new Set(rows.map((row) => textOf(said(presentFront(row)), said(presentBack(row)))));
+  const said = (side: CardSide) => ({ text: linesOf(side).join('\n'), alt: side.image === null ? null : side.alt });
+  return new Set(rows.map((row) => identityOf(said(presentFront(row)), said(presentBack(row)))));
 }
 
 /** The cards of a file, each with what it is worth for that person. */
-export async function judge(db: Db, actor: Actor, rows: readonly CorrectedCardRow[], usual: Usual): Promise<Judged[]> {
+export async function judge(db: Db, actor: Actor, rows: readonly ReadRow[], usual: Usual): Promise<Judged[]> {
   const subjects = await db.selectFrom('subjects').select(['id', 'name', 'code', 'parent_id']).orderBy('id').execute();
   return judgeCards(rows, { subjects, texts: await ownTexts(db, actor), usual });
 }
 
 /** What the offer says of so many more cards; null when it says nothing. */
-function overLimit(actor: Actor, nb: number): string | null {
+export function overLimit(actor: Actor, nb: number): string | null {
   if (actor.kind === 'SUPERADMIN') return null;
   const left = Math.max(0, customCardLimit(actor.offerId) - actor.nbCards);
   if (nb <= left) return null;
   return `Le fichier contient plus de cartes que votre offre n’en permet\u00a0: il vous en reste ${left} à créer.`;
 }
 
-export const presentRow = ({ line, card, status, message }: Judged) => ({ line, card, status, message });
+export const presentRow = ({ placed: _placed, ...row }: Judged): CardImportRow => row;
 
-export function presentPreview(actor: Actor, judged: readonly Judged[]): Omit<CardImportPreview, 'format' | 'media'> {
+/** Names to list at once. */
+const mostNamed = 500;
+
+export function presentPreview(
+  actor: Actor,
+  judged: readonly Judged[],
+  { format, pictures }: Pick<CardImportPreview, 'format'> & Pick<ReadDeck, 'pictures'>,
+): CardImportPreview {
+  const media = new Set(judged.flatMap(({ left_out = [] }) => left_out.map(({ name }) => name)));
   const nb_ok = judged.filter(({ status }) => status === 'OK').length;
-  return { rows: judged.map(presentRow), count: judged.length, nb_ok, message: overLimit(actor, nb_ok) };
+  return {
+    rows: judged.map(presentRow),
+    count: judged.length,
+    nb_ok,
+    message: overLimit(actor, nb_ok),
+    format,
+    media: [...media].slice(0, mostNamed),
+    ...(pictures && { pictures }),
+  };
 }

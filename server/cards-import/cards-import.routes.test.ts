@@ -47,6 +47,9 @@ describe('preview', () => {
       media: ['belgique.jpg', 'bruxelles.mp3', 'japon.png'],
       message: null,
     });
+    expect(rows.map(({ left_out = [] }) => left_out.map(({ name }) => name))).toEqual([
+      ...[[], [], ['belgique.jpg', 'bruxelles.mp3'], ['japon.png']],
+    ]);
     expect(sidesOf(rows)).toEqual([
       ['France', 'Paris'],
       ['Écosse', 'Édimbourg\nNation du\u00a0Royaume-Uni\ndepuis 1707'],
@@ -128,7 +131,8 @@ describe('preview', () => {
       const { status, error } = await server.as(teacher).call(cardsImport.preview, { body });
       return [status, error.code];
     };
-    expect(await refused(zip(['collection.anki21']))).toEqual([415, 'FILE_TYPE_REFUSED']);
+    expect(await refused(zip(['word/document.xml']))).toEqual([415, 'FILE_TYPE_REFUSED']);
+    expect(await refused(zip(['collection.anki21']))).toEqual([400, 'BAD_REQUEST']);
     expect(await refused('a,b\n'.repeat(1_001))).toEqual([413, 'FILE_SIZE_OVER']);
     expect(await refused(Buffer.alloc(5_000_001, 'a'))).toEqual([413, 'FILE_SIZE_OVER']);
     expect(await refused('')).toEqual([422, 'INVALID']);

@@ -1,10 +1,12 @@
 import { cardsImport } from '@memocartes/contract/cards/cards-import.routes';
 import type { Services } from '../app/services.ts';
 import { checkCap } from '../cards/cards.rules.ts';
+import { limitRate } from '../http/attempts.ts';
 import { http } from '../http/http.ts';
 import type { App } from '../http/http.ts';
 import { judge, presentPreview } from './cards-import.queries.ts';
 import { importCards } from './cards-import.writes.ts';
+import { readPictures } from './pictures.ts';
 import { readDeck } from './read-deck.ts';
 
 /** One's own cards from a spreadsheet or from Anki, in two steps: a verdict on each, then the writing. */
@@ -12,16 +14,17 @@ export function cardsImportRoutes(app: App, { db }: Services): void {
   app.route({
     ...http(cardsImport.preview),
     handler: async ({ actor, body: { data, rows, ...usual } }) => {
-      const deck = rows ? { rows, format: null, media: [] } : readDeck(data ?? '');
-      const judged = await judge(db, actor, deck.rows, usual);
-      return { ...presentPreview(actor, judged), format: deck.format, media: deck.media };
+      if (!rows) await limitRate(db, { kind: 'card-import', who: String(actor.id), limit: 60, seconds: 600 });
+      const deck = rows ? { rows, format: null } : await readDeck(data ?? '');
+      return presentPreview(actor, await judge(db, actor, deck.rows, usual), deck);
     },
   });
   app.route({
     ...http(cardsImport.valid),
-    handler: async ({ actor, body: { rows, status, ...usual } }) => {
+    handler: async ({ actor, body: { rows, data, status, ...usual } }) => {
       checkCap(actor);
-      return importCards(db, actor, await judge(db, actor, rows, usual), status);
+      const judged = await judge(db, actor, rows, usual);
+      return importCards(db, actor, judged, await readPictures(actor, judged, data), status);
     },
   });
 }

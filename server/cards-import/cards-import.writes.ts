@@ -1,12 +1,15 @@
 import { cycleOf } from '@memocartes/contract/cards/cards';
 import { lineNumbers } from '@memocartes/contract/cards/patterns';
-import type { CardImportResult } from '@memocartes/contract/cards/cards-import.routes';
+import type { CardImportResult, ImportedImage } from '@memocartes/contract/cards/cards-import.routes';
 import type { Actor } from '@memocartes/contract/permissions/roles';
 import { nextNumbers } from '../cards/cards.numbers.ts';
 import { typeFor } from '../cards/cards.writes.ts';
 import type { Db } from '../database/database.ts';
 import { presentRow } from './cards-import.queries.ts';
+import { altOf } from './judge-cards.ts';
 import type { Judged, Placed } from './judge-cards.ts';
+import { writePictures } from './pictures.ts';
+import type { Pictures } from './pictures.ts';
 
 type Accepted = Judged & { placed: Placed };
 const isAccepted = (row: Judged): row is Accepted => row.placed !== null;
@@ -14,8 +17,22 @@ const isAccepted = (row: Judged): row is Accepted => row.placed !== null;
 /** `fline1`… or `bline1`… of a side's text. */
 function linesFrom(letter: 'f' | 'b', text: string) {
   const lines = text.split('\n');
-  return Object.fromEntries(lineNumbers.map((number) => [`${letter}line${number}`, lines[number - 1] ?? null])) as {
+  return Object.fromEntries(lineNumbers.map((number) => [`${letter}line${number}`, lines[number - 1] || null])) as {
     [K in `${typeof letter}line${(typeof lineNumbers)[number]}`]: string | null;
+  };
+}
+
+const sideOf = (image: ImportedImage | undefined, documents: ReadonlyMap<string, number>) => ({
+  pattern: image?.pattern ?? ('none' as const),
+  alt: altOf(image),
+  document: image ? documents.get(image.name)! : null,
+});
+
+function imagesOf({ card }: Accepted, documents: ReadonlyMap<string, number>) {
+  const [front, back] = [sideOf(card.front_image, documents), sideOf(card.back_image, documents)];
+  return {
+    ...{ front_pattern: front.pattern, front_alt: front.alt, fimg: front.document },
+    ...{ back_pattern: back.pattern, back_alt: back.alt, bimg: back.document },
   };
 }
 
@@ -36,22 +53,32 @@ function groupsOf(rows: readonly Accepted[]): Accepted[][] {
   return [...groups].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, group]) => group);
 }
 
-/** Writes the accepted cards, all or none. @throws 409 LIMIT_CARDS when the offer has not room for them all */
-export const importCards = (db: Db, actor: Actor, judged: readonly Judged[], status: 'DRAFT' | 'FINAL') =>
+/** Writes the accepted cards with their pictures, all or none. @throws 409 LIMIT_CARDS when the offer has not room for them all */
+export const importCards = (
+  db: Db,
+  actor: Actor,
+  judged: readonly Judged[],
+  pictures: Pictures,
+  status: 'DRAFT' | 'FINAL',
+) =>
   db.transaction().execute(async (trx): Promise<CardImportResult> => {
     const ids = new Map<Judged, number>();
+    const accepted = judged.filter(isAccepted);
+    const documents = await writePictures(trx, actor, accepted, pictures);
     const whose = {
       authentications_id: actor.id,
       schools_id: actor.schoolId,
       card_type: typeFor(actor, 'CUSTOM'),
       status,
     };
-    for (const group of groupsOf(judged.filter(isAccepted))) {
+    for (const group of groupsOf(accepted)) {
       const { matter_id, level } = group[0]!.placed;
       const numbers = await nextNumbers(trx, matter_id, level, group.length);
       const written = await trx
         .insertInto('cards')
-        .values(group.map((row, index) => ({ ...valuesOf(row), ...numbers[index]!, ...whose })))
+        .values(
+          group.map((row, index) => ({ ...valuesOf(row), ...imagesOf(row, documents), ...numbers[index]!, ...whose })),
+        )
         .returning(['id', 'displayed_id'])
         .execute();
       const byNumber = new Map(written.map(({ id, displayed_id }) => [displayed_id, id]));

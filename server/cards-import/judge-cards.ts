@@ -1,9 +1,10 @@
-import { maxLineLength, maxLines } from '@memocartes/contract/cards/patterns';
-import type { CardImportRow, CorrectedCardRow } from '@memocartes/contract/cards/cards-import.routes';
+import { maxAltLength, maxLineLength, maxLines } from '@memocartes/contract/cards/patterns';
+import type { CardImportRow, ImportedImage } from '@memocartes/contract/cards/cards-import.routes';
 import type { CardImportStatus } from '@memocartes/contract/cards/cards-import';
 import { levels } from '@memocartes/contract/people/people';
 import type { Level } from '@memocartes/contract/people/people';
 import { plain } from '../import/plain.ts';
+import type { ReadRow } from './read-deck.ts';
 import { tidy } from './plain-html.ts';
 
 export type KnownSubject = { id: number; name: string; code: string; parent_id: number | null };
@@ -16,17 +17,27 @@ export type Judged = CardImportRow & { placed: Placed | null };
 
 type Refusal = [status: Exclude<CardImportStatus, 'OK'>, message: string];
 
-/** Two cards with the same text are the same. */
-export const textOf = (front: string, back: string) => `${front}\u0000${back}`;
+type Side = { text: string; alt?: string | null | undefined };
+/** Two cards with the same text are the same, and with the same words of their pictures. */
+export const identityOf = (front: Side, back: Side) =>
+  [front, back].flatMap(({ text, alt }) => [text, alt ?? '']).join('\u0000');
+
+type Image = ImportedImage | undefined;
+/** A text as a side has it; beside a picture in the middle, the line above may be empty. */
+const tidySide = (text: string, image: Image) =>
+  image?.pattern === 'center' ? text.split('\n').map(tidy).join('\n').trimEnd() : tidy(text);
 
 const sideNames = { front: 'Le recto', back: 'Le verso' } as const;
 
-function wrongSide(text: string, side: 'front' | 'back'): Refusal | undefined {
-  const lines = text.split('\n');
-  const most = maxLines('none', side);
-  if (!text) return ['EMPTY_SIDE', `${sideNames[side]} est vide.`];
+function wrongSide(text: string, image: Image, side: 'front' | 'back'): Refusal | undefined {
+  const lines = text ? text.split('\n') : [];
+  const most = maxLines(image?.pattern ?? 'none', side);
+  if (!text && !image) return ['EMPTY_SIDE', `${sideNames[side]} est vide.`];
   if (lines.length > most)
-    return ['TOO_MANY_LINES', `${sideNames[side]} tient ${most} lignes\u00a0: il en a ${lines.length}.`];
+    return [
+      'TOO_MANY_LINES',
+      `${sideNames[side]} tient ${most} lignes${image ? ' avec son image' : ''}\u00a0: il en a ${lines.length}.`,
+    ];
   if (lines.some((line) => line.length > maxLineLength))
     return ['TOO_LONG', `Une ligne dépasse ${maxLineLength} caractères\u00a0: coupez-la en deux.`];
   return undefined;
@@ -63,18 +74,23 @@ function subjectsOf(
 
 const isRefusal = (value: unknown): value is Refusal => Array.isArray(value);
 
+/** Words of a picture as a card keeps them: a card has none without. */
+export const altOf = (image: Image): string | null =>
+  image ? tidy(image.alt).replace(/\s+/g, ' ').slice(0, maxAltLength).trim() || 'Image' : null;
+
 /** Each card with what it is worth, and where it would go; the first of two that are the same is taken. */
-export function judgeCards(rows: readonly CorrectedCardRow[], known: Known): Judged[] {
+export function judgeCards(rows: readonly ReadRow[], known: Known): Judged[] {
   const lines = new Map<string, number>();
-  return rows.map(({ line, card: given }) => {
-    const card = { ...given, front: tidy(given.front), back: tidy(given.back) };
+  return rows.map(({ line, card: given, ...more }) => {
+    const { front_image, back_image } = given;
+    const card = { ...given, front: tidySide(given.front, front_image), back: tidySide(given.back, back_image) };
     const level = levelOf(card.level, known.usual.level);
     const subjects = subjectsOf(card.matter, card.subject, known);
-    const text = textOf(card.front, card.back);
+    const text = identityOf({ text: card.front, alt: altOf(front_image) }, { text: card.back, alt: altOf(back_image) });
     const before = lines.get(text);
     const refusal: Refusal | undefined =
-      wrongSide(card.front, 'front') ??
-      wrongSide(card.back, 'back') ??
+      wrongSide(card.front, front_image, 'front') ??
+      wrongSide(card.back, back_image, 'back') ??
       (isRefusal(level) ? level : undefined) ??
       (isRefusal(subjects) ? subjects : undefined) ??
       (before === undefined
@@ -82,13 +98,14 @@ export function judgeCards(rows: readonly CorrectedCardRow[], known: Known): Jud
         : ['DUPLICATE_IN_LIST', `Doublon\u00a0: cette carte figure déjà à la ligne ${before} du fichier.`]) ??
       (known.texts.has(text) ? ['ALREADY_EXISTS', 'Vous avez déjà cette carte.'] : undefined);
     if (before === undefined) lines.set(text, line);
-    if (refusal) return { line, card, status: refusal[0], message: refusal[1], placed: null };
+    if (refusal) return { line, card, status: refusal[0], message: refusal[1], placed: null, ...more };
     return {
       line,
       card,
       status: 'OK',
       message: null,
       placed: { ...(subjects as Omit<Placed, 'level'>), level: level as Level | null },
+      ...more,
     };
   });
 }

@@ -41,29 +41,42 @@ export function tidy(text: string): string {
 
 // Each of these patterns reads a text once, whatever a hostile file holds: none looks for an end that may not come.
 
-/** What a field of notes has of pictures and sounds: their names. */
-export function mediaOf(field: string): string[] {
-  const pictures = field.matchAll(
-    /<img\b[^<>]{0,500}?\bsrc\s{0,9}=\s{0,9}(?:"([^"<>]{0,500})"|'([^'<>]{0,500})'|([^\s<>]{1,500}))/gi,
+/** What shows a medium: a tag, its `src` captured in one of three ways, or a sound's mark. */
+const medium =
+  /<(?:img|audio|video|source|embed)\b[^<>]{0,500}?\bsrc\s{0,9}=\s{0,9}(?:"([^"<>]{0,500})"|'([^'<>]{0,500})'|([^\s<>]{1,500}))[^<>]{0,1500}>?|\[sound:([^\]]{1,500})\]/gi;
+
+/** A field with its pictures and sounds replaced, each by what is made of its tag and name. */
+export const mediaTags = (field: string, make: (tag: string, name: string) => string): string =>
+  field.replace(medium, (tag: string, a?: string, b?: string, c?: string, sound?: string) =>
+    make(tag, a ?? b ?? c ?? sound ?? ''),
   );
-  const sounds = field.matchAll(/\[sound:([^\]]{1,500})\]/g);
-  return [...[...pictures].map(([, a, b, c]) => a ?? b ?? c ?? ''), ...[...sounds].map(([, name]) => name ?? '')];
-}
+
+/** What a field of notes has of pictures and sounds: their names. */
+export const mediaOf = (field: string): string[] =>
+  [...field.matchAll(medium)].map(([, a, b, c, sound]) => a ?? b ?? c ?? sound ?? '');
 
 /** Sounds and holes (`{{c1::Paris::capitale}}`) of notes as plain text. */
 const withoutMarks = (text: string) =>
   text.replace(/\[sound:[^\]]{1,500}\]/g, '').replace(/\{\{c\d{1,4}::((?:(?!::)[^{}])*)(?:::[^{}]*)?\}\}/g, '$1');
 
-/** A field of notes as a card's lines: HTML made plain, one line a block. What it had of scripts and styles goes. */
-export const plainHtml = (html: string): string =>
+/** Entities of a text as the signs they stand for. */
+export const withoutEntities = (text: string): string =>
+  text.replace(/&(#\d{1,7}|#x[\da-f]{1,6}|[a-z]{2,8});/gi, entity);
+
+/** HTML made plain, one line a block, empty lines kept. What it had of scripts and styles goes. */
+export const htmlText = (html: string): string =>
   tidy(
-    withoutMarks(html)
-      .replace(/<(script|style)\b[\s\S]*?(?:<\/\1>|$)/gi, '')
-      .replace(/<!--[\s\S]*?(?:-->|$)/g, '')
-      .replace(/<\/?(?:br|div|p|li|tr|h[1-6]|ul|ol|table)\b[^<>]*>/gi, '\n')
-      .replace(/<\/?[a-z][^<>]*>/gi, '')
-      .replace(/&(#\d{1,7}|#x[\da-f]{1,6}|[a-z]{2,8});/gi, entity),
-  ).replace(/\n{2,}/g, '\n');
+    withoutEntities(
+      withoutMarks(html)
+        .replace(/<(script|style)\b[\s\S]*?(?:<\/\1>|$)/gi, '')
+        .replace(/<!--[\s\S]*?(?:-->|$)/g, '')
+        .replace(/<\/?(?:br|div|p|li|tr|h[1-6]|ul|ol|table)\b[^<>]*>/gi, '\n')
+        .replace(/<\/?[a-z][^<>]*>/gi, ''),
+    ),
+  );
+
+/** A field of notes as a card's lines: none empty between blocks. */
+export const plainHtml = (html: string): string => htmlText(html).replace(/\n{2,}/g, '\n');
 
 /** The same of a field that is plain text already. */
 export const plainText = (text: string): string => tidy(withoutMarks(text));

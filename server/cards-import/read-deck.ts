@@ -1,6 +1,7 @@
 import { parse } from 'csv-parse/sync';
-import type { CardImportPreview, CorrectedCardRow } from '@memocartes/contract/cards/cards-import.routes';
-import { cardImportMaxBytes, cardImportMaxRows } from '@memocartes/contract/cards/cards-import';
+import type { CardImportPreview, CorrectedCardRow, LeftOut } from '@memocartes/contract/cards/cards-import.routes';
+import { ankiMaxBytes, cardImportMaxBytes, cardImportMaxRows } from '@memocartes/contract/cards/cards-import';
+import { readApkg } from '../anki/thread.ts';
 import { decodePayload } from '../documents/payload.ts';
 import { refuse } from '../http/errors.ts';
 import { decodeFile } from '../import/decode.ts';
@@ -10,7 +11,13 @@ import { findCardColumns, usualColumns } from './card-columns.ts';
 import type { CardColumns } from './card-columns.ts';
 import { mediaOf, plainHtml, plainText } from './plain-html.ts';
 
-export type ReadDeck = { format: NonNullable<CardImportPreview['format']>; media: string[]; rows: CorrectedCardRow[] };
+export type ReadRow = CorrectedCardRow & { left_out?: LeftOut[] };
+export type ReadDeck = {
+  format: NonNullable<CardImportPreview['format']>;
+  rows: ReadRow[];
+  /** Pictures that cards would take, small, by their names. */
+  pictures?: Record<string, string>;
+};
 type Record_ = { record: string[]; info: { lines: number } };
 
 const longest = 2_000;
@@ -71,7 +78,7 @@ function readSpreadsheet(text: string): ReadDeck {
   checkCount(rows.length);
   const read = (cell: string) => plainText(unmarked(cell));
   const card = ({ record }: Record_) => cardOf(record, named ?? usualColumns(record.length), read);
-  return { format: 'csv', media: [], rows: rows.map((row) => ({ line: row.info.lines, card: card(row) })) };
+  return { format: 'csv', rows: rows.map((row) => ({ line: row.info.lines, card: card(row) })) };
 }
 
 function readNotes(text: string): ReadDeck {
@@ -80,25 +87,40 @@ function readNotes(text: string): ReadDeck {
   checkCount(all.length);
   const read = head.isHtml ? plainHtml : plainText;
   const card = ({ record }: Record_) => cardOf(record, usualColumns(record.length, head.others), read);
-  const media = all.flatMap(({ record }) => record.flatMap(mediaOf));
+  // The text names them and doesn't bring them.
+  const left = ({ record }: Record_) =>
+    [...new Set(record.flatMap(mediaOf))].map((name) => ({ name: name.slice(0, 100), reason: 'MISSING' as const }));
   return {
     format: 'anki',
-    media: [...new Set(media)].slice(0, 500),
-    rows: all.map((row) => ({ line: row.info.lines + head.nbLines, card: card(row) })),
+    rows: all.map((row) => {
+      const left_out = left(row);
+      return { line: row.info.lines + head.nbLines, card: card(row), ...(left_out.length && { left_out }) };
+    }),
   };
 }
 
+const isZip = (bytes: Buffer) => bytes.subarray(0, 4).toString('latin1') === 'PK\u0003\u0004';
+
+/** Octets of a file (`data` in base64): a package may have more of them than a text. */
+function octetsOf(data: string): Buffer {
+  const { bytes } = decodePayload({ field: 'data', data, maxBytes: ankiMaxBytes });
+  return isZip(bytes) ? bytes : decodePayload({ field: 'data', data, maxBytes: cardImportMaxBytes }).bytes;
+}
+
+/** A package among files. @throws 415 for any other */
+export function packageOf(data: string): Buffer {
+  const bytes = octetsOf(data);
+  if (!isZip(bytes)) throw refuse('FILE_TYPE_REFUSED', 'Les images viennent d’un paquet Anki (.apkg).');
+  return bytes;
+}
+
 /**
- * Cards of a file (`data` in base64): notes that Anki exported as text, or a spreadsheet whatever its encoding and separator.
- * @throws 413 for a file too large or with more cards than one import takes, 415 for what is no text, 422 for an empty one
+ * Cards of a file: a package of Anki, notes that Anki exported as text, or a spreadsheet whatever its encoding and separator.
+ * @throws 413 for a file too large or with more cards than one import takes, 415 for what is none of them, 422 for an empty one
  */
-export function readDeck(data: string): ReadDeck {
-  const { bytes } = decodePayload({ field: 'data', data, maxBytes: cardImportMaxBytes });
-  if (bytes.subarray(0, 4).toString('latin1') === 'PK\u0003\u0004')
-    throw refuse(
-      'FILE_TYPE_REFUSED',
-      'Enregistrez le tableau au format CSV\u00a0; pour Anki, exportez les notes en texte brut (.txt).',
-    );
+export async function readDeck(data: string): Promise<ReadDeck> {
+  const bytes = octetsOf(data);
+  if (isZip(bytes)) return { format: 'apkg', ...(await readApkg(bytes)) };
   const text = decodeFile(bytes).text.replace(/^\ufeff/, '');
   return /^#(?:separator|html|tags|columns|notetype|deck|guid|if matches)\b/.test(text)
     ? readNotes(text)

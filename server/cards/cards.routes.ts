@@ -1,9 +1,12 @@
 import { cards } from '@memocartes/contract/cards/cards.routes';
+import { ankiMaxCards } from '@memocartes/contract/cards/cards-import';
+import type { Actor } from '@memocartes/contract/permissions/roles';
 import type { Services } from '../app/services.ts';
 import { sendCsv } from '../csv/export.ts';
 import { authorize } from '../http/authorize.ts';
 import { http } from '../http/http.ts';
 import type { App } from '../http/http.ts';
+import { sendApkg } from './cards.apkg.ts';
 import { presentCard } from './cards.present.ts';
 import { findCard, listCards } from './cards.queries.ts';
 import { cardsCsv } from './cards.csv.ts';
@@ -11,8 +14,11 @@ import { copyCard } from './cards.copy.ts';
 import { checkCap } from './cards.rules.ts';
 import { createCard, deleteCard, updateCard } from './cards.writes.ts';
 
+/** What goes out as a package: one's own cards; the provider's are the product's. */
+const ownCards = (actor: Actor) => (actor.kind === 'SUPERADMIN' ? {} : { mine: 'true' as const });
+
 /** Cards: certified, custom and shared (decisions §5). */
-export function cardsRoutes(app: App, { db }: Services): void {
+export function cardsRoutes(app: App, { db, config }: Services): void {
   app.route({
     ...http(cards.list),
     handler: async ({ actor, query }, reply) => {
@@ -20,6 +26,15 @@ export function cardsRoutes(app: App, { db }: Services): void {
         return sendCsv(reply, cardsCsv, async (page) =>
           (await listCards(db, actor, { ...query, ...page })).rows.map((row) => presentCard(row, actor)),
         );
+      if (query.format === 'apkg') {
+        const { rows } = await listCards(db, actor, {
+          ...query,
+          ...ownCards(actor),
+          nb_items: ankiMaxCards + 1,
+          nb_page: 1,
+        });
+        return sendApkg(reply, db, rows, config.publicUrl);
+      }
       const { rows, count } = await listCards(db, actor, query);
       return { cards: rows.map((row) => presentCard(row, actor)), count };
     },

@@ -103,8 +103,14 @@ describe('POST /cards/valid/import', () => {
     fields: {
       rows: {
         good: [row({ front: 'a'.repeat(120) })],
-        bad: [[], 'x', null, {}, [1], row({ front: 1 }), row({ back: 'a'.repeat(2_001) }), Array(1_001).fill(row()[0])],
+        bad: [
+          ...[[], 'x', null, {}, [1], row({ front: 1 }), row({ back: 'a'.repeat(2_001) }), Array(1_001).fill(row()[0])],
+          ...[{ pattern: 'none' }, { name: 'a'.repeat(256) }, { alt: 'a'.repeat(201) }].map((wrong) =>
+            row({ front_image: { name: 'a.jpg', alt: 'a', pattern: 'top', ...wrong } }),
+          ),
+        ],
       },
+      data: { good: [''], bad: [42, null, {}] },
       matter_id: { good: [null], bad: values.ids.bad },
       subject_id: { good: [null], bad: values.ids.bad },
       level: { good: [...levels, null], bad: values.oneOf(levels).bad },

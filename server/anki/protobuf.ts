@@ -1,0 +1,49 @@
+import { unreadable } from './refusal.ts';
+
+/** A field of a protobuf message: a number, or octets (text, a message). */
+export type Field = { number: number; value: number | Uint8Array };
+
+/** A message's fields in order; what stands in fixed width is passed over. @throws Refusal for what is none */
+export function fieldsOf(bytes: Uint8Array): Field[] {
+  const fields: Field[] = [];
+  let at = 0;
+  const varint = () => {
+    let [value, factor] = [0, 1];
+    for (let n = 0; n < 10; n += 1) {
+      const octet = bytes[at];
+      if (octet === undefined) throw unreadable();
+      at += 1;
+      value += (octet & 0x7f) * factor;
+      factor *= 128;
+      if (octet < 0x80) return value;
+    }
+    throw unreadable();
+  };
+  while (at < bytes.length) {
+    const key = varint();
+    const [number, kind] = [Math.floor(key / 8), key % 8];
+    if (kind === 0) fields.push({ number, value: varint() });
+    else if (kind === 1) at += 8;
+    else if (kind === 5) at += 4;
+    else if (kind === 2) {
+      const length = varint();
+      if (at + length > bytes.length) throw unreadable();
+      fields.push({ number, value: bytes.subarray(at, at + length) });
+      at += length;
+    } else throw unreadable();
+  }
+  return fields;
+}
+
+const decoder = new TextDecoder();
+
+/** A text field of a message, empty where it is not written. */
+export function textField(fields: readonly Field[], number: number): string {
+  const found = fields.find((field) => field.number === number)?.value;
+  return found instanceof Uint8Array ? decoder.decode(found) : '';
+}
+
+export function numberField(fields: readonly Field[], number: number): number | undefined {
+  const found = fields.find((field) => field.number === number)?.value;
+  return typeof found === 'number' ? found : undefined;
+}

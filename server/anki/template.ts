@@ -1,0 +1,79 @@
+import type { AnkiCard } from './collection.ts';
+
+/** Characters of a side's HTML that are looked at: far more than a card holds. */
+const mostHtml = 50_000;
+
+const isWritten = (html: string | undefined) =>
+  !!html && (/<(?:img|audio|video)\b|\[sound:/i.test(html) || html.replace(/<[^<>]*>|&nbsp;|\s/g, '') !== '');
+
+/**
+ * A text with its holes: `{{c1::Paris::capitale}}`. On the front those of the number asked are closed (`[…]`, or the hint), the others are open. Holes may
+ * stand in holes; one that is not closed stays as it is written.
+ */
+export function fillHoles(html: string, asked: number | undefined): string {
+  const open: { isAsked: boolean; text: string }[] = [];
+  const top = { text: '' };
+  const here = () => open.at(-1) ?? top;
+  for (const part of html.split(/(\{\{c\d{1,4}::|\}\})/)) {
+    const number = /^\{\{c(\d+)::$/.exec(part)?.[1];
+    if (number !== undefined) open.push({ isAsked: Number(number) === asked, text: '' });
+    else if (part === '}}' && open.length) {
+      const { isAsked, text } = open.pop()!;
+      const [answer = '', hint] = text.split('::');
+      here().text += isAsked ? `[${hint || '…'}]` : answer;
+    } else here().text += part;
+  }
+  return open.reduce((text, { text: rest }) => text + rest, top.text);
+}
+
+type Drawn = { card: AnkiCard; side: 'front' | 'back' };
+
+function valueOf(mark: string, { card, side }: Drawn): string {
+  const [name = '', ...filters] = mark
+    .split(':')
+    .map((part) => part.trim())
+    .reverse();
+  const value = card.fields.get(name) ?? '';
+  // What one types, or asks for, is the answer: it stands on the back.
+  if (filters.some((filter) => filter === 'type' || filter === 'hint') && side === 'front') return '';
+  if (filters.some((filter) => filter.startsWith('tts'))) return '';
+  if (filters.some((filter) => filter === 'cloze' || filter === 'cloze-only'))
+    return fillHoles(value, side === 'front' ? card.ord + 1 : undefined);
+  return value;
+}
+
+/** A template with the fields of a note: `{{Pays}}`, `{{#Drapeau}}…{{/Drapeau}}`, `{{^Drapeau}}…{{/Drapeau}}`, `{{cloze:Texte}}`. */
+function fill(template: string, drawn: Drawn): string {
+  const hidden: boolean[] = [];
+  let html = '';
+  for (const part of template.split(/(\{\{[^{}]{1,200}\}\})/)) {
+    const mark = /^\{\{([\s\S]+)\}\}$/.exec(part)?.[1]?.trim();
+    const name = mark?.slice(1).trim() ?? '';
+    const has = () =>
+      /^c\d+$/.test(name) ? name === `c${drawn.card.ord + 1}` : isWritten(drawn.card.fields.get(name));
+    if (mark?.startsWith('#')) hidden.push(!has());
+    else if (mark?.startsWith('^')) hidden.push(has());
+    else if (mark?.startsWith('/')) hidden.pop();
+    else if (!hidden.includes(true)) html += mark === undefined ? part : valueOf(mark, drawn);
+    if (html.length > mostHtml) break;
+  }
+  return html.slice(0, mostHtml);
+}
+
+/** What is after the line that parts question and answer; all of it where nothing is. */
+function answerOf(html: string): string {
+  const [first = '', ...rest] = html.split(/<hr\b[^<>]*\bid\s*=\s*["']?answer["']?[^<>]*>/i);
+  const answer = rest.join('');
+  return isWritten(answer) ? answer : first + answer;
+}
+
+/** A card of Anki as the HTML of its two sides: the question, and the answer without it. */
+export function drawCard(card: AnkiCard): { front: string; back: string } {
+  const { templates, isCloze } = card.noteType;
+  const template = isCloze ? templates[0] : templates.find(({ ord }) => ord === card.ord);
+  if (!template) return { front: '', back: '' };
+  return {
+    front: fill(template.front, { card, side: 'front' }),
+    back: answerOf(fill(template.back, { card, side: 'back' })),
+  };
+}

@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import type { FastifyReply } from 'fastify';
+import { linesOf } from '@memocartes/contract/cards/cards';
+import { ankiMaxCards } from '@memocartes/contract/cards/cards-import';
+import type { ImportedImage } from '@memocartes/contract/cards/cards-import.routes';
+import type { CardSide } from '@memocartes/contract/cards/cards.routes';
+import { classOf } from '../anki/ours.ts';
+import { writeApkg } from '../anki/thread.ts';
+import type { OutDeck, OutNote } from '../anki/write.ts';
+import type { Db } from '../database/database.ts';
+import { refuse } from '../http/errors.ts';
+import { presentBack, presentFront } from './cards.present.ts';
+import type { CardRow } from './cards.queries.ts';
+
+const mostOctets = 100_000_000;
+type Picture = { name: string; bytes: Buffer };
+type Pictures = ReadonlyMap<number, Picture>;
+
+const escaped = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+
+/** A picture's place among the lines: beside it there are two, and `center` has it between them. */
+function htmlOf(side: CardSide, pictures: Pictures): string {
+  const lines = linesOf(side).map(escaped);
+  const picture = side.image === null ? undefined : pictures.get(side.image);
+  if (!picture) return lines.join('<br>');
+  const shown = classOf(side.pattern as ImportedImage['pattern']);
+  const image = `<img class="${shown}" src="${picture.name}" alt="${escaped(side.alt ?? '')}">`;
+  if (side.pattern === 'bottom') return [...lines, image].join('<br>');
+  if (side.pattern !== 'center' || !lines.length) return [image, ...lines].join('<br>');
+  const [above = '', ...below] = lines;
+  return [above, image, ...below].join('<br>').replace(/^<br>/, '');
+}
+
+/** The bytes of these documents, each under a name of its own whatever collection it goes to. @throws 413 past 100 MB */
+async function readPictures(db: Db, rows: readonly CardRow[]): Promise<Pictures> {
+  const ids = [...new Set(rows.flatMap(({ fimg, bimg }) => [fimg, bimg]).filter((id) => id !== null))];
+  if (!ids.length) return new Map();
+  const blobs = db.selectFrom('documents as d').innerJoin('blobs as b', 'b.hash', 'd.blobs_hash');
+  const among = blobs.where('d.id', 'in', ids);
+  const { octets } = await among
+    .select(sql<number>`coalesce(sum(b.size), 0)::float8`.as('octets'))
+    .executeTakeFirstOrThrow();
+  if (octets > mostOctets)
+    throw refuse('FILE_SIZE_OVER', 'Ces cartes ont trop d’images pour un seul paquet\u00a0: filtrez la liste.');
+  const found = await among.select(['d.id', 'b.data']).execute();
+  return new Map(
+    found.map(({ id, data }) => {
+      const hash = createHash('sha256').update(data).digest('hex').slice(0, 20);
+      return [id, { name: `memocartes-${hash}.jpg`, bytes: data }];
+    }),
+  );
+}
+
+const instant = (date: unknown) => new Date(date as string).getTime();
+
+const noteOf = (row: CardRow, pictures: Pictures, origin: string): OutNote => ({
+  key: `${origin}/cards/${row.id}`,
+  fields: [
+    htmlOf(presentFront(row), pictures),
+    htmlOf(presentBack(row), pictures),
+    ...[row.matter_name, row.subject_name, row.level, row.category].map((text) => escaped(text ?? '')),
+  ],
+  tags: [row.matter_name, row.level].filter((text) => text !== null),
+  created: instant(row.date_create),
+  changed: instant(row.date_update),
+});
+
+/**
+ * Answers cards as a package for Anki, with their pictures. The same card is the same note each time. @param origin names this portal's cards among others
+ * @throws 413 past 2,000 cards
+ */
+export async function sendApkg(reply: FastifyReply, db: Db, rows: readonly CardRow[], origin: string): Promise<never> {
+  if (rows.length > ankiMaxCards)
+    throw refuse('FILE_SIZE_OVER', `Un paquet tient ${ankiMaxCards} cartes au plus\u00a0: filtrez la liste.`);
+  const pictures = await readPictures(db, rows);
+  const oldestFirst = [...rows].sort((a, b) => instant(a.date_create) - instant(b.date_create) || a.id - b.id);
+  const media = new Map([...pictures.values()].map((picture) => [picture.name, picture]));
+  const deck: OutDeck = {
+    name: 'Mémocartes',
+    notes: oldestFirst.map((row) => noteOf(row, pictures, origin)),
+    media: [...media.values()],
+  };
+  return reply
+    .type('application/octet-stream')
+    .header('content-disposition', "attachment; filename*=UTF-8''cartes.apkg")
+    .send(Buffer.from(await writeApkg(deck))) as never;
+}
