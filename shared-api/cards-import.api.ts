@@ -7,13 +7,13 @@ import type {
 } from '@memocartes/contract/cards/cards-import.routes';
 import { api, from, listTag } from './base.ts';
 
-/** One's own cards from a file, in two steps. They go out again by the list's CSV (`download.ts`, `cardsCalls.list`). */
+/** One's own cards from a file, in two steps. They go out again by the list (`download.ts`, `cardsCalls.list`). */
 export const cardsImportApi = api.injectEndpoints({
   endpoints: (build) => ({
     previewCardImport: build.mutation<CardImportPreview, CardImportSource>({ ...from(cardsImportCalls.preview) }),
     importCards: build.mutation<CardImportResult, CardImportBody>({
       ...from(cardsImportCalls.valid),
-      invalidatesTags: (_answer, error) => (error ? [] : [listTag('card'), 'me']),
+      invalidatesTags: (_answer, error) => (error ? [] : [listTag('card'), listTag('cardImage'), 'me']),
     }),
   }),
   overrideExisting: true,

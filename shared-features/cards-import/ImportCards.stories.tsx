@@ -20,6 +20,27 @@ const rows = [
   row(4, 'Lisbonne', 'Portugal'),
 ];
 const preview: CardImportPreview = { rows, count: 3, nb_ok: 2, message: null, format: 'csv', media: ['paris.png'] };
+const picture = `data:image/svg+xml,${encodeURIComponent(
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 3 2"><path fill="#fff" d="M0 0h3v2H0z"/><circle cx="1.5" cy="1" r=".6" fill="#b02"/></svg>',
+)}`;
+const japan = { name: 'japon.png', alt: 'Drapeau du Japon', pattern: 'center' as const };
+const ofAnki: CardImportPreview = {
+  rows: [
+    row(1, 'Paris', 'France', { left_out: [{ name: 'paris.mp3', reason: 'SOUND' }] }),
+    row(2, '', 'Japon', {
+      card: { front: '', back: 'Japon', matter: null, subject: null, level: null, category: null, front_image: japan },
+    }),
+    row(3, 'Le Rhin', 'Un fleuve', {
+      left_out: [
+        { name: 'rhin.svg', reason: 'FORMAT' },
+        { name: 'carte-du-rhin.jpg', reason: 'MISSING' },
+      ],
+    }),
+    row(4, 'Lisbonne', '', { status: 'EMPTY_SIDE', message: 'Le verso est vide.' }),
+  ],
+  ...{ count: 4, nb_ok: 3, message: null, format: 'apkg', pictures: { 'japon.png': picture } },
+  media: ['paris.mp3', 'rhin.svg', 'carte-du-rhin.jpg'],
+};
 const api = {
   'GET /subjects/select': { subjects, count: subjects.length },
   'POST /cards/import': preview,
@@ -41,5 +62,6 @@ export const Reading: Story = answering({ 'POST /cards/import': pending });
 export const OverTheLimit: Story = answering({
   'POST /cards/import': { ...preview, message: 'Le fichier contient plus de cartes que votre offre n’en permet (10).' },
 });
+export const AnkiPackage: Story = answering({ 'POST /cards/import': ofAnki });
 export const Failed: Story = answering({ 'POST /cards/valid/import': failing });
 export const English: Story = { parameters: { host: { locale: 'en' } } };

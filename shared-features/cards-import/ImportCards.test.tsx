@@ -9,7 +9,7 @@ import * as stories from './ImportCards.stories.tsx';
 import { ImportCards } from './ImportCards.tsx';
 import { cardsImportTexts } from './texts.ts';
 
-const { Default, OverTheLimit, Failed, English } = composeStories(stories);
+const { Default, AnkiPackage, OverTheLimit, Failed, English } = composeStories(stories);
 
 const bring = async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Importer' }));
@@ -53,7 +53,9 @@ test('what the file doesn’t say is chosen once for all, and the file judged ag
   await dialog.findByText('1 carte acceptée sur 1.');
   await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Niveau' }), 'CE2');
   await waitFor(() => expect(sent.filter(({ path }) => path === '/cards/import')).toHaveLength(2));
-  expect(sent.at(-1)!.body).toMatchObject({ title: 'capitales.csv', level: 'CE2', matter_id: null });
+  const [first, second] = sent.filter(({ path }) => path === '/cards/import');
+  expect(first!.body).toMatchObject({ title: 'capitales.csv', level: null });
+  expect(second!.body).toEqual({ rows: [{ line: 2, card: paris }], level: 'CE2', matter_id: null });
   await userEvent.click(await dialog.findByRole('button', { name: 'Importer 1 carte' }));
   await waitFor(() =>
     expect(sent.find(({ path }) => path === '/cards/valid/import')?.body).toMatchObject({
@@ -61,6 +63,37 @@ test('what the file doesn’t say is chosen once for all, and the file judged ag
       level: 'CE2',
     }),
   );
+});
+
+test('a package of Anki: pictures are seen, what is left behind is named card by card', async () => {
+  render(<AnkiPackage />);
+  const dialog = await bring();
+  expect(await dialog.findByText('3 cartes acceptées sur 4.')).toBeVisible();
+  expect(dialog.getByRole('img', { name: 'Drapeau du Japon' })).toHaveAttribute('src', expect.stringMatching(/^data:/));
+  const [, refused, sound, drawing] = dialog.getAllByRole('row');
+  expect(refused).toHaveTextContent('Le verso est vide.');
+  expect(sound).toHaveTextContent('Son non repris : paris.mp3');
+  expect(drawing).toHaveTextContent(/non pris en charge : rhin\.svg.*absente du fichier : carte-du-rhin\.jpg/);
+  expect(await axeFindings(document.body)).toEqual([]);
+  await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Niveau' }), 'CE2');
+  expect(dialog.getByText(/paris\.mp3.*rhin\.svg/)).toBeVisible();
+});
+
+test('cards that bring pictures are written with their package', async () => {
+  const image = { name: 'paris.png', alt: 'Paris', pattern: 'top' };
+  const rows = [{ line: 1, card: { ...paris, back_image: image }, status: 'OK', message: null }];
+  const { sent } = await renderInHost(<ImportCards />, {
+    me: fakeMe('TEACHER'),
+    texts: cardsImportTexts,
+    api: { ...oneCard, 'POST /cards/import': { ...oneCard['POST /cards/import'], rows, format: 'apkg', pictures: {} } },
+  });
+  const dialog = await bring();
+  await userEvent.click(await dialog.findByRole('button', { name: 'Importer 1 carte' }));
+  await waitFor(() => expect(sent.at(-1)?.path).toBe('/cards/valid/import'));
+  expect(sent.at(-1)!.body).toMatchObject({
+    rows: [{ card: { back_image: image } }],
+    data: expect.stringMatching(/^data:.*;base64,/),
+  });
 });
 
 test('more cards than the offer allows: nothing is written, and it says so', async () => {

@@ -1,4 +1,4 @@
-import { cardImportMaxBytes } from '@memocartes/contract/cards/cards-import';
+import { ankiMaxBytes } from '@memocartes/contract/cards/cards-import';
 import { levels } from '@memocartes/contract/people/people';
 import { useSelectSubjectsQuery } from '@memocartes/shared-api/subjects.api';
 import { Banner } from '@memocartes/shared-ui/banner';
@@ -45,8 +45,8 @@ export default function ImportCardsDialog({ onClose }: { readonly onClose: () =>
           hint={t('hint')}
           value={file}
           onChange={choose}
-          extensions={['csv', 'txt']}
-          maxBytes={cardImportMaxBytes}
+          extensions={['csv', 'txt', 'apkg']}
+          maxBytes={ankiMaxBytes}
         />
         <FormColumns>
           <SelectField

@@ -9,6 +9,19 @@ import { readFile } from '../student-import/readFile.ts';
 /** What the cards have that do not say it themselves. */
 export type Usual = { readonly matter_id: number | null; readonly level: Level | null };
 
+type Rows = CardImportPreview['rows'];
+const corrected = (rows: Rows) => rows.map(({ line, card }) => ({ line, card }));
+
+/** Cards that were judged again: what the file is, what it brings and what was left behind stay as they were read. */
+function judgedAgain(before: CardImportPreview, { rows, count, nb_ok, message }: CardImportPreview): CardImportPreview {
+  const leftOut = new Map(before.rows.map(({ line, left_out }) => [line, left_out]));
+  const merged = rows.map((row) => {
+    const left_out = leftOut.get(row.line);
+    return left_out ? { ...row, left_out } : row;
+  });
+  return { ...before, rows: merged, count, nb_ok, message };
+}
+
 /** A file of cards, in two steps: what each card is worth, then the accepted ones are written, all or none. */
 export function useCardsImport(onDone: (count: number) => void) {
   const failure = useFailure();
@@ -19,12 +32,18 @@ export function useCardsImport(onDone: (count: number) => void) {
   const [preview, setPreview] = useState<CardImportPreview>();
   const [failed, setFailed] = useState<string>();
 
-  const judge = async (chosen: File, given: Usual) => {
-    setFailed(undefined);
+  const contentOf = async (chosen: File) => {
     const data = await readFile(chosen).catch(() => undefined);
-    if (data === undefined) return setFailed(failure.text(undefined));
-    const answer = await ask({ title: chosen.name, type: chosen.type, data, ...given });
-    if (answer.data) setPreview(answer.data);
+    if (data === undefined) setFailed(failure.text(undefined));
+    return data;
+  };
+  const judge = async (chosen: File, given: Usual, before?: CardImportPreview) => {
+    setFailed(undefined);
+    const data = before ? undefined : await contentOf(chosen);
+    if (!before && data === undefined) return;
+    const source = before ? { rows: corrected(before.rows) } : { title: chosen.name, type: chosen.type, data: data! };
+    const answer = await ask({ ...source, ...given });
+    if (answer.data) setPreview(before ? judgedAgain(before, answer.data) : answer.data);
     else setFailed(failure.text(answer.error));
   };
   const choose = (chosen: File | null) => {
@@ -35,15 +54,20 @@ export function useCardsImport(onDone: (count: number) => void) {
   };
   const change = (next: Usual) => {
     setUsual(next);
-    if (file) void judge(file, next);
+    // the file goes once: afterwards its cards do
+    if (file) void judge(file, next, preview?.rows.length ? preview : undefined);
   };
   const save = async () => {
-    if (!preview) return;
+    if (!preview || !file) return;
     setFailed(undefined);
-    const rows = preview.rows.filter(({ status }) => status === 'OK').map(({ line, card }) => ({ line, card }));
-    const { data, error } = await write({ rows, ...usual });
-    if (data) onDone(data.count);
-    else setFailed(failure.text(error));
+    const rows = corrected(preview.rows.filter(({ status }) => status === 'OK'));
+    // pictures are taken from the package, which therefore goes along
+    const isDrawn = rows.some(({ card }) => card.front_image ?? card.back_image);
+    const data = isDrawn ? await contentOf(file) : undefined;
+    if (isDrawn && data === undefined) return;
+    const answer = await write({ rows, ...(data !== undefined && { data }), ...usual });
+    if (answer.data) onDone(answer.data.count);
+    else setFailed(failure.text(answer.error));
   };
   const busy = asking.isLoading;
   return { file, usual, preview, failed, busy, saving: writing.isLoading, choose, change, save };

@@ -164,3 +164,26 @@ test('none yet, none that matches, a failure, English', async () => {
   render(<English />);
   expect(await screen.findByRole('heading', { level: 1, name: 'Cards' })).toBeVisible();
 });
+
+test('the list goes out as it is filtered, for a spreadsheet or for Anki; a manager has none of their own to give', async () => {
+  const { user, sent, unmount } = await renderInHost(<CardsPage editor={{ create: '', edit: String }} scope="own" />, {
+    me: fakeMe('TEACHER'),
+    texts: cardsListTexts,
+    api: cardsApi,
+    route: '/schools/cards?level=CE2&nb_page=2',
+  });
+  URL.createObjectURL = () => 'blob:x';
+  const exporting = async (name: RegExp) => {
+    await user.click(await screen.findByRole('button', { name: /Exporter/ }));
+    await user.click(screen.getByRole('menuitem', { name }));
+  };
+  await exporting(/Anki/);
+  await waitFor(() => expect(sent.at(-1)?.query.get('format')).toBe('apkg'));
+  expect(sent.at(-1)?.query.toString()).toMatch(/^(?!.*nb_page).*level=CE2/);
+  await exporting(/CSV/);
+  await waitFor(() => expect(sent.at(-1)?.query.get('format')).toBe('csv'));
+  unmount();
+  render(<OfAManager />);
+  await user.click(await screen.findByRole('button', { name: /Exporter/ }));
+  expect(screen.getAllByRole('menuitem')).toHaveLength(1);
+});

@@ -1,7 +1,6 @@
 import type { Card, CardPage } from '@memocartes/contract/cards/cards.routes';
 import { useListCardsQuery } from '@memocartes/shared-api/cards.api';
 import { useFailure } from '@memocartes/shared-shell/errors';
-import { useCsvExport } from '@memocartes/shared-shell/table-query';
 import { Button } from '@memocartes/shared-ui/button';
 import { type DataTableProps, Pagination } from '@memocartes/shared-ui/data-table';
 import type { MenuEntry } from '@memocartes/shared-ui/menu';
@@ -17,13 +16,14 @@ import { CardsGrid } from './CardsGrid.tsx';
 import { CardsTable } from './CardsTable.tsx';
 import { useCardsTable } from './cardsTable.ts';
 import { CreateCard } from './CreateCard.tsx';
+import { ExportCards } from './ExportCards.tsx';
 import { type Editor, useCardActs } from './useCardActs.ts';
 import './cards-list.css';
 
 /** What both ways to list cards are given. */
 export type CardsListing = Pick<
   DataTableProps<Card>,
-  'loading' | 'error' | 'empty' | 'pageNumber' | 'pageSize' | 'onPage' | 'sort' | 'onSort' | 'onExport'
+  'loading' | 'error' | 'empty' | 'pageNumber' | 'pageSize' | 'onPage' | 'sort' | 'onSort'
 > & {
   readonly cards: CardPage | undefined;
   readonly acts: (card: Card) => MenuEntry[];
@@ -46,7 +46,6 @@ export function CardsPage({ editor, scope }: CardsPageProps) {
   const onlyCertified = scope === 'certified' && { card_type: 'CERTIFIED' as const };
   const query = { ...asked, ...subjectOf(about), mine: mine && ('true' as const), ...onlyCertified };
   const { data, error, isFetching, refetch } = useListCardsQuery(query);
-  const onExport = useCsvExport('/cards', query);
   const actsOf = useCardActs(editor);
   const [open, setOpen] = useState<number>();
   const close = () => setOpen(undefined);
@@ -63,7 +62,6 @@ export function CardsPage({ editor, scope }: CardsPageProps) {
     empty: filtered
       ? { title: t('noMatch'), hint: t('noMatchHint'), action: <Button onClick={table.clear}>{t('clear')}</Button> }
       : { title: t('empty'), hint: t('emptyHint'), action: <CreateCard to={editor.create} kind="secondary" /> },
-    onExport,
     acts: (card) => actsOf(card),
     onOpen: (card) => setOpen(card.id),
   };
@@ -73,6 +71,7 @@ export function CardsPage({ editor, scope }: CardsPageProps) {
       intro={t(`intro.${scope}`)}
       actions={
         <>
+          <ExportCards scope={scope} query={query} />
           <ImportCards />
           <CreateCard to={editor.create} />
         </>

@@ -1,0 +1,40 @@
+import type { CardImportRow, ImportedCard } from '@memocartes/contract/cards/cards-import.routes';
+import { Tag } from '@memocartes/shared-ui/tag';
+import { useTranslation } from 'react-i18next';
+
+import './cards-import.css';
+
+type Image = ImportedCard['front_image'];
+type SideProps = {
+  readonly text: string;
+  readonly image: Image;
+  readonly pictures: Record<string, string> | undefined;
+};
+
+/** A side as it would be: its picture, small, and its text. */
+export function SideCell({ text, image, pictures }: SideProps) {
+  if (!image) return text || '–';
+  return (
+    <span className="import-side">
+      <img src={pictures?.[image.name]} alt={image.alt} />
+      {text}
+    </span>
+  );
+}
+
+/** Whether a card is taken, or why not; and what it leaves behind. */
+export function VerdictCell({ row: { status, message, left_out: leftOut = [] } }: { readonly row: CardImportRow }) {
+  const { t } = useTranslation('cardsImport');
+  return (
+    <>
+      {status === 'OK' ? <Tag tone="success">{t('accepted')}</Tag> : <span>{message ?? status}</span>}
+      {leftOut.length > 0 && (
+        <ul className="import-left-out">
+          {leftOut.map(({ name, reason }) => (
+            <li key={name}>{t(`leftOut.${reason}`, { name })}</li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { downloadList } from '@memocartes/shared-api/download';
+import { useFailure } from '@memocartes/shared-shell/errors';
+import { useCsvExport } from '@memocartes/shared-shell/table-query';
+import { Icon } from '@memocartes/shared-ui/icon';
+import { Menu } from '@memocartes/shared-ui/menu';
+import { toast } from '@memocartes/shared-ui/toast';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import type { CardsPageProps } from './CardsPage.tsx';
+
+type Props = Pick<CardsPageProps, 'scope'> & { readonly query: Record<string, unknown> };
+
+/** The list as a file: for a spreadsheet; what is one's own of it, with its pictures, for Anki. */
+export function ExportCards({ scope, query }: Props) {
+  const { t } = useTranslation('cards');
+  const failure = useFailure();
+  const onCsv = useCsvExport('/cards', query);
+  const [busy, setBusy] = useState(false);
+  const onAnki = async () => {
+    setBusy(true);
+    await downloadList('/cards', query, 'apkg').then(() => toast.success(t('exportDone')), failure.toast);
+    setBusy(false);
+  };
+  const label = t(`exportAnki.${scope === 'certified' ? 'all' : 'own'}`);
+  const forAnki = { label, disabled: busy, onClick: () => void onAnki() };
+  return (
+    <Menu
+      label={t('exportLabel')}
+      items={[
+        { label: t('exportCsv'), onClick: () => void onCsv() },
+        // a manager has no cards of their own
+        ...(scope === 'school' ? [] : [forAnki]),
+      ]}
+    >
+      <Icon name="download" />
+      <span aria-hidden>{t('export')}</span>
+    </Menu>
+  );
+}
