@@ -7,7 +7,22 @@ import type {
   SessionPage,
   SessionStudents,
 } from '@memocartes/contract/sessions/sessions.routes';
+import type { LiveEvent, SessionChange } from '@memocartes/contract/sessions/live';
 import { api, from, idTag, listTag, listTags } from './base.ts';
+import { holdLine } from './live-line.ts';
+
+/** Whether changes are told as they happen; `nb_cuts`: how often they were not, since the page watches. */
+export type Watch = { isUp: boolean; nb_cuts: number };
+
+/** All that a change may bear on. */
+const everything = ['session', 'progress', 'dashboard'] as const;
+
+/** What has to be read again for a change. */
+const changedBy = ({ id, kind }: SessionChange) => {
+  if (kind === 'ANSWERS') return [idTag('progress', id)];
+  if (kind === 'PUPILS') return [idTag('session', id), 'dashboard' as const];
+  return [idTag('session', id), listTag('session'), 'dashboard' as const];
+};
 
 export const sessionsApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -19,10 +34,37 @@ export const sessionsApi = api.injectEndpoints({
       ...from(sessionsCalls.view),
       providesTags: (_answer, _error, { id }) => [idTag('session', id)],
     }),
-    /** Poll it while the session is open (`pollingInterval`): tablets write, this one only watches. */
     listSessionStudents: build.query<SessionStudents, { id: number }>({
       ...from(sessionsCalls.students),
-      providesTags: (_answer, _error, { id }) => [idTag('session', id)],
+      providesTags: (_answer, _error, { id }) => [idTag('session', id), idTag('progress', id)],
+    }),
+    /**
+     * While somebody uses it, what tablets write is read again as it happens: each event names a session, and the queries that show it ask
+     * anew. After a cut everything is, so that nothing is missed.
+     */
+    watchSessions: build.query<Watch, void>({
+      queryFn: () => ({ data: { isUp: true, nb_cuts: 0 } }),
+      keepUnusedDataFor: 1,
+      async onCacheEntryAdded(_none, { dispatch, updateCachedData, cacheDataLoaded, cacheEntryRemoved }) {
+        await cacheDataLoaded;
+        const again = (tags: Parameters<typeof api.util.invalidateTags>[0]) => dispatch(api.util.invalidateTags(tags));
+        const readAll = () => void again([...everything]);
+        const letGo = holdLine(`/api${sessionsCalls.live.path}`, {
+          onState: (isUp) =>
+            updateCachedData((watch) => {
+              if (watch.isUp && !isUp) watch.nb_cuts += 1;
+              watch.isUp = isUp;
+            }),
+          onEvent({ event, data }) {
+            if ((event as LiveEvent) === 'ready') readAll();
+            if ((event as LiveEvent) === 'session') again(changedBy(JSON.parse(data) as SessionChange));
+          },
+          // What is read is refused likewise, and why is said as for any call.
+          onRefusal: readAll,
+        });
+        await cacheEntryRemoved;
+        letGo();
+      },
     }),
     /** `id` is the class's. */
     viewLastSession: build.query<{ session: Session | null }, { id: number }>({
@@ -53,6 +95,7 @@ export const {
   useViewSessionQuery,
   useListSessionStudentsQuery,
   useViewLastSessionQuery,
+  useWatchSessionsQuery,
   useOpenSessionMutation,
   useCloseSessionMutation,
   useCleanSessionsMutation,

@@ -15,6 +15,7 @@ export const tagTypes = [
   'pack',
   'print',
   'session',
+  'progress',
   'device',
   'resource',
   'section',

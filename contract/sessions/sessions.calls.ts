@@ -3,6 +3,7 @@ import { call } from '../http/call.ts';
 export const sessionsCalls = {
   list: call('GET', '/sessions', 'session:list'),
   clean: call('GET', '/sessions/clean', 'session:clean'),
+  live: call('GET', '/sessions/live', 'session:watch'),
   view: call('GET', '/sessions/:id', 'session:view'),
   students: call('GET', '/sessions/:id/students', 'session:view'),
   last: call('GET', '/sessions/classe/:id/last', 'session:view'),

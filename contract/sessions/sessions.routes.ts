@@ -62,6 +62,9 @@ export type OpenedSession = z.infer<typeof opened>;
 export const sessions = routes('sessions', sessionsCalls, {
   list: { summary: 'Sessions, the latest first.', query: sessionFilter, response: sessionPage },
   clean: { summary: 'Closes every session past its end time.', response: z.object({ count: id }) },
+  live: {
+    summary: 'What changes in the sessions that one may see, as server-sent events, as long as it is listened to.',
+  },
   view: { summary: 'A session.', params: idParams, response: session },
   students: {
     summary: 'Pupils of a session: who joined, and how they get on.',

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import { configureStore } from '@reduxjs/toolkit';
 import { addDays, mondayOf, today } from '@memocartes/contract/calendar/days';
+import { sessions as sessionsRoutes } from '@memocartes/contract/sessions/sessions.routes';
 import { authApi } from '@memocartes/shared-api/auth.api';
 import { api } from '@memocartes/shared-api/base';
 import { avatarsApi } from '@memocartes/shared-api/avatars.api';
@@ -73,11 +75,14 @@ function client(person?: Person) {
         .join('; ') || cookies;
     return answer;
   };
-  return async <Arg, Result = never>(endpoint: Endpoint<Arg>, arg: Arg): Promise<Result> => {
+  const call = async <Arg, Result = never>(endpoint: Endpoint<Arg>, arg: Arg): Promise<Result> => {
     tried.add(endpoint.name);
     const sent = store.dispatch(endpoint.initiate(arg) as never) as unknown as Initiated;
     return (await sent.unwrap!()) as Result;
   };
+  /** Forgets everything, and listens to nothing any more. */
+  const leave = () => void store.dispatch(api.util.resetApiState());
+  return Object.assign(call, { store, leave });
 }
 
 type Id = { id: number };
@@ -334,6 +339,22 @@ test('notifications', async () => {
   await call(endpoints.viewNotification, { id: link.id });
   await call(endpoints.viewAllNotifications, undefined);
   await call(endpoints.listStudentNotifications, { id: room.zoe.id });
+});
+
+test('a session that is opened is read again where sessions are watched', async () => {
+  const { endpoints: sessions } = sessionsApi;
+  const school = await classroom(server);
+  const teacher = client(school.teacher);
+  await teacher(sessions.watchSessions, undefined);
+  await teacher(sessions.viewLastSession, { id: school.class_.id });
+  const shown = () => sessions.viewLastSession.select({ id: school.class_.id })(teacher.store.getState()).data?.session;
+  expect(shown()).toBeNull();
+  const { body } = await server
+    .as(school.teacher)
+    .call(sessionsRoutes.open, { body: { classes_id: school.class_.id } });
+  while (!shown()) await pause(50);
+  expect(shown()).toMatchObject({ id: body.id });
+  teacher.leave();
 });
 
 test('sessions, and the tablet that joins one', async () => {

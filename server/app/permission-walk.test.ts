@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type { Call } from '@memocartes/contract/http/call';
 import type { ErrorBody, ErrorCode } from '@memocartes/contract/errors/errors';
 import type { Action } from '@memocartes/contract/permissions/actions';
@@ -66,6 +67,12 @@ function urlOf({ call, fixture, place, walker }: Step): string {
   return `/api${path}?${new URLSearchParams(query)}`;
 }
 
+/** What a stream says first; then nobody listens any more. */
+async function beginningOf(stream: Readable): Promise<string> {
+  for await (const part of stream) return String(part);
+  return '';
+}
+
 async function ask(step: Step): Promise<Answer> {
   const { call, fixture, place, walker } = step;
   const body = fixture.body?.(place, walker);
@@ -74,8 +81,9 @@ async function ask(step: Step): Promise<Answer> {
     url: urlOf(step),
     headers: walker.headers,
     ...(body !== undefined && { payload: body as object }),
+    payloadAsStream: !!fixture.isEndless,
   });
-  const text = answer.body;
+  const text = fixture.isEndless ? await beginningOf(answer.stream()) : answer.body;
   const { code } = (answer.statusCode < 400 ? {} : JSON.parse(text)) as Partial<ErrorBody>;
   return { status: answer.statusCode, code, text };
 }

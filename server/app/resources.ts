@@ -26,6 +26,7 @@ import { deviceRoutes } from '../device/device.routes.ts';
 import { revisionRoutes } from '../device/revision.routes.ts';
 import { notificationsRoutes } from '../notifications/notifications.routes.ts';
 import { packsRoutes } from '../packs/packs.routes.ts';
+import { liveRoutes } from '../live/live.routes.ts';
 import { printRoutes } from '../print/print.routes.ts';
 import { sessionsRoutes } from '../sessions/sessions.routes.ts';
 import { subjectsRoutes } from '../subjects/subjects.routes.ts';
@@ -62,6 +63,7 @@ export const resources: ((app: App, services: Services) => void)[] = [
   packsRoutes,
   printRoutes,
   sessionsRoutes,
+  liveRoutes,
   boxesRoutes,
   trackingRoutes,
   subjectsRoutes,

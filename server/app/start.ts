@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { today } from '@memocartes/contract/calendar/days';
 import type { Config } from '../config/config.ts';
-import { openDatabase } from '../database/database.ts';
-import type { Db } from '../database/database.ts';
 import { startEmbedded } from '../database/embedded.ts';
+import { openEmbedded, openServer } from '../database/listen.ts';
+import type { Opened } from '../database/listen.ts';
 import { lockFolder } from '../database/lock.ts';
 import { migrate } from '../database/migrate.ts';
 import { seedDemo } from '../demo/seed.ts';
@@ -11,24 +11,24 @@ import { jobs } from '../jobs/jobs.ts';
 import { startJobs } from '../jobs/runner.ts';
 import { buildApp } from './app.ts';
 
-type Opened = { db: Db; close: () => Promise<void> };
+type Closing = Opened & { close: () => Promise<void> };
 
-async function openEmbedded(config: Config): Promise<Opened> {
+async function openFolder(config: Config): Promise<Closing> {
   const folder = join(config.DATA_DIR, 'database');
   const release = lockFolder(folder);
   const embedded = await startEmbedded(join(folder, 'pglite'));
-  const db = openDatabase({ url: embedded.url, max: 1 }); // one slot: PGlite has a single session
+  const opened = openEmbedded(embedded.url);
   const close = async () => {
-    await db.destroy();
+    await opened.db.destroy();
     await embedded.stop();
     release();
   };
-  return { db, close };
+  return { ...opened, close };
 }
 
-function openServer(url: string, max: number): Opened {
-  const db = openDatabase({ url, max });
-  return { db, close: () => db.destroy() };
+function openShared(url: string, { DATABASE_POOL: max, DATABASE_LISTEN_URL: listenUrl }: Config): Closing {
+  const opened = openServer(url, max, listenUrl);
+  return { ...opened, close: () => opened.db.destroy() };
 }
 
 /**
@@ -36,12 +36,12 @@ function openServer(url: string, max: number): Opened {
  * Returns the address and the way to end.
  */
 export async function start(config: Config) {
-  const { db, close } = config.DATABASE_URL
-    ? openServer(config.DATABASE_URL, config.DATABASE_POOL)
-    : await openEmbedded(config);
+  const { db, listen, close } = config.DATABASE_URL
+    ? openShared(config.DATABASE_URL, config)
+    : await openFolder(config);
   await migrate(db);
   if (config.DEMO) await seedDemo(db, { today: today() });
-  const app = await buildApp({ db, config });
+  const app = await buildApp({ db, config, listen });
   const address = await app.listen({ host: config.HOST, port: config.PORT });
   const stopJobs = await startJobs({ db, config }, jobs, app.log);
   return {

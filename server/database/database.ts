@@ -18,10 +18,11 @@ const parsers: Record<number, (value: string) => unknown> = {
 type Options = {
   url: string;
   /** Connections at most; 1 on the embedded database, which has but one session. */ max: number;
+  /** What its connections are told by `pg_notify`. */ heard?: (channel: string, payload: string) => void;
 };
 
 /** Opens a pool on a PostgreSQL (or the embedded one's socket). Instants come as ISO strings, days as `YYYY-MM-DD`. */
-export function openDatabase({ url, max }: Options): Db {
+export function openDatabase({ url, max, heard }: Options): Db {
   const getTypeParser = (oid: number, format?: 'text' | 'binary') =>
     format === 'binary' ? pg.types.getTypeParser(oid, format) : (parsers[oid] ?? pg.types.getTypeParser(oid));
   const pool = new pg.Pool({ connectionString: url, max, types: { getTypeParser } as pg.CustomTypesConfig });
@@ -29,6 +30,8 @@ export function openDatabase({ url, max }: Options): Db {
   pool.on('error', () => undefined);
   // The embedded database's one session outlives its connections, and would know the names already.
   if (max > 1) pool.on('connect', sendByName);
+  if (heard)
+    pool.on('connect', (client) => client.on('notification', ({ channel, payload = '' }) => heard(channel, payload)));
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
 }
 

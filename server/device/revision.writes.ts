@@ -5,6 +5,7 @@ import type { Actor } from '@memocartes/contract/permissions/roles';
 import { lockStudent, replayCards } from '../boxes/replay.ts';
 import type { Db } from '../database/database.ts';
 import { refuse } from '../http/errors.ts';
+import { tellChange } from '../live/changes.ts';
 import { endDemoForRealCards } from '../tracking/demo.ts';
 import type { Entered } from './device.queries.ts';
 import { chooseCards, findMoves } from './revision.queries.ts';
@@ -44,6 +45,7 @@ export const startRevision = (db: Db, device: Actor, session: Entered, studentId
           .doUpdateSet({ ...joined, date_join: sql`coalesce(sessions_students.date_join, now())`, date_end: null }),
       )
       .execute();
+    await tellChange(trx, { ...session, kind: 'PUPILS' });
     return chooseCards(trx, student, session, today());
   });
 
@@ -109,6 +111,7 @@ export const recordAnswers = (db: Db, session: Entered, studentId: number, answe
       .values(events)
       .onConflict((conflict) => conflict.column('client_id').doNothing())
       .execute();
+    await tellChange(trx, { ...session, kind: 'ANSWERS' });
     if (started.epoch !== student.epoch) return [];
     const touched = [...new Set(events.map(({ cards_id }) => cards_id))];
     await replayCards(trx, student, touched);
@@ -117,10 +120,13 @@ export const recordAnswers = (db: Db, session: Entered, studentId: number, answe
 
 /** A pupil has finished; one whom the teacher ended by closing the session stays so. */
 export const endRevision = (db: Db, session: Entered, studentId: number) =>
-  db
-    .updateTable('sessions_students')
-    .set({ status: 'ENDED', date_end: sql`now()` })
-    .where('sessions_id', '=', session.id)
-    .where('students_id', '=', studentId)
-    .where('status', '=', 'ACTIVE')
-    .execute();
+  db.transaction().execute(async (trx) => {
+    await trx
+      .updateTable('sessions_students')
+      .set({ status: 'ENDED', date_end: sql`now()` })
+      .where('sessions_id', '=', session.id)
+      .where('students_id', '=', studentId)
+      .where('status', '=', 'ACTIVE')
+      .execute();
+    await tellChange(trx, { ...session, kind: 'PUPILS' });
+  });

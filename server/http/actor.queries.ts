@@ -34,6 +34,18 @@ const findSession = prepared(
   () => true,
 );
 
+type SessionRow = Awaited<ReturnType<typeof findSession>>[number];
+
+const presentActor = (row: SessionRow): Actor => ({
+  kind: row.role,
+  id: row.id,
+  userId: row.user_id ?? 0,
+  schoolId: row.schools_id,
+  offerId: row.offers_id,
+  nbCards: row.nb_cards ?? 0,
+  nbPhysicalBoxes: row.nb_physical_boxes ?? 0,
+});
+
 /**
  * The account behind a session, or undefined. Everything that closes a door is asked at every request: the session's age, the account's
  * status and expiration, the school's status and expiration. A follower's school is that of a child.
@@ -48,15 +60,13 @@ export async function findSessionActor(db: Db, hash: Buffer): Promise<Actor | un
       .set({ date_used: sql`now()` })
       .where('hash', '=', hash)
       .execute();
-  return {
-    kind: row.role,
-    id: row.id,
-    userId: row.user_id ?? 0,
-    schoolId: row.schools_id,
-    offerId: row.offers_id,
-    nbCards: row.nb_cards ?? 0,
-    nbPhysicalBoxes: row.nb_physical_boxes ?? 0,
-  };
+  return presentActor(row);
+}
+
+/** The same for a request that goes on: that it is still open is no use of the session. */
+export async function recheckSessionActor(db: Db, hash: Buffer): Promise<Actor | undefined> {
+  const [row] = await findSession(db, null, { hash });
+  return row && presentActor(row);
 }
 
 /** The tablet behind a device token, attached to a school that is still served; or undefined. */

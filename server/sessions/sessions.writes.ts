@@ -4,6 +4,7 @@ import type { Actor } from '@memocartes/contract/permissions/roles';
 import type { Db } from '../database/database.ts';
 import { refuse } from '../http/errors.ts';
 import type { LearningClass } from '../learning/classes.ts';
+import { tellChange } from '../live/changes.ts';
 
 /** Six digits that nobody can foresee. */
 const drawCode = () => String(randomInt(1_000_000)).padStart(6, '0');
@@ -30,30 +31,39 @@ export const openSession = (db: Db, actor: Actor, known: LearningClass, endTime:
       await sql`
         insert into sessions_students (sessions_id, students_id)
         select ${session.id}::int, id from students where classes_id = ${known.id} and status = 'ACTIVE'`.execute(trx);
+      await tellChange(trx, { id: session.id, schools_id: known.schoolId, kind: 'SESSION' });
       return session;
     }
     throw refuse('UNAVAILABLE');
   });
 
-/** Ends the pupils who had joined; those who never came stay awaited, which is no failure (decisions §5). */
-const endStudents = (trx: Db, ids: number[]) =>
-  trx
+/** Ends the pupils who had joined, where a session was closed; those who never came stay awaited, which is no failure (decisions §5). */
+async function endStudents(trx: Db, closed: { id: number; schools_id: number }[]): Promise<void> {
+  if (!closed.length) return;
+  await trx
     .updateTable('sessions_students')
     .set({ status: 'ENDED', date_end: sql`now()` })
-    .where('sessions_id', 'in', ids)
+    .where(
+      'sessions_id',
+      'in',
+      closed.map(({ id }) => id),
+    )
     .where('status', '=', 'ACTIVE')
     .execute();
+  for (const session of closed) await tellChange(trx, { ...session, kind: 'SESSION' });
+}
 
 /** Closes a session; one that is closed already stays as it is. */
 export const closeSession = (db: Db, id: number) =>
   db.transaction().execute(async (trx) => {
-    await trx
+    const closed = await trx
       .updateTable('sessions')
       .set({ status: 'INACTIVE', date_close: sql`now()` })
       .where('id', '=', id)
       .where('status', '=', 'ACTIVE')
+      .returning(['id', 'schools_id'])
       .execute();
-    await endStudents(trx, [id]);
+    await endStudents(trx, closed);
   });
 
 /** Closes every session past its end time: of a teacher's classes, or of a manager's school. Returns how many. */
@@ -67,12 +77,8 @@ export const cleanSessions = (db: Db, actor: Actor): Promise<number> =>
       .where('end_time', '<=', sql<string>`now()`)
       .where('schools_id', '=', actor.schoolId)
       .$if(actor.kind === 'TEACHER', (query) => query.where(own))
-      .returning('id')
+      .returning(['id', 'schools_id'])
       .execute();
-    if (closed.length)
-      await endStudents(
-        trx,
-        closed.map(({ id }) => id),
-      );
+    await endStudents(trx, closed);
     return closed.length;
   });

@@ -3,8 +3,9 @@ import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { openDatabase } from '../database/database.ts';
-import type { Db } from '../database/database.ts';
 import { startEmbedded } from '../database/embedded.ts';
+import { openEmbedded, openServer } from '../database/listen.ts';
+import type { Opened } from '../database/listen.ts';
 import { migrate } from '../database/migrate.ts';
 
 const room = join(import.meta.dirname, '..');
@@ -49,8 +50,7 @@ async function prepareServer(url: string): Promise<void> {
 export const prepareTemplate = () =>
   process.env.DATABASE_URL ? prepareServer(process.env.DATABASE_URL) : prepareEmbedded();
 
-export type TestDatabase = {
-  db: Db;
+export type TestDatabase = Opened & {
   /** On real PostgreSQL, where two sessions can race. */ isServer: boolean;
   url: string;
   stop: () => Promise<void>;
@@ -60,23 +60,23 @@ async function copyOnServer(url: string): Promise<TestDatabase> {
   const admin = openDatabase({ url, max: 1 });
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   await sql`create database ${sql.id(name)} template ${sql.id(templateName())}`.execute(admin);
-  const db = openDatabase({ url: onServer(url, name), max: 20 });
+  const opened = openServer(onServer(url, name), 20);
   const stop = async () => {
-    await db.destroy();
+    await opened.db.destroy();
     await sql`drop database ${sql.id(name)} with (force)`.execute(admin);
     await admin.destroy();
   };
-  return { db, isServer: true, url: onServer(url, name), stop };
+  return { ...opened, isServer: true, url: onServer(url, name), stop };
 }
 
 /** A database of its own for one test file, copied from the template. */
 export async function openTestDatabase(): Promise<TestDatabase> {
   if (process.env.DATABASE_URL) return copyOnServer(process.env.DATABASE_URL);
   const embedded = await startEmbedded('memory://', dumpPath());
-  const db = openDatabase({ url: embedded.url, max: 1 });
+  const opened = openEmbedded(embedded.url);
   const stop = async () => {
-    await db.destroy();
+    await opened.db.destroy();
     await embedded.stop();
   };
-  return { db, isServer: false, url: embedded.url, stop };
+  return { ...opened, isServer: false, url: embedded.url, stop };
 }

@@ -1,0 +1,37 @@
+import { readEvents } from './event-stream.ts';
+import type { StreamEvent } from './event-stream.ts';
+
+const answering = (parts: Uint8Array[]) => {
+  const left = [...parts];
+  const read = async () => ({ value: left[0], done: !left.shift() });
+  return { body: { getReader: () => ({ read, cancel: async () => undefined }) } } as unknown as Response;
+};
+
+async function eventsOf(parts: Uint8Array[]) {
+  const events: StreamEvent[] = [];
+  const retries: number[] = [];
+  const told = {
+    onEvent: (event: StreamEvent) => void events.push(event),
+    onRetry: (ms: number) => void retries.push(ms),
+  };
+  await readEvents(answering(parts), told, 1000);
+  return { events, retries };
+}
+
+test('names, data of several lines, comments, the time to wait', async () => {
+  const text = 'retry: 1500\n\n: \n\nevent: session\ndata: {"a":\ndata: 1}\n\ndata: é\n\nevent: empty\n\nretry: no\n\n';
+  const expected = {
+    events: [
+      { event: 'session', data: '{"a":\n1}' },
+      { event: 'message', data: 'é' },
+    ],
+    retries: [1500],
+  };
+  const bytes = new TextEncoder().encode(text);
+  expect(await eventsOf([bytes])).toEqual(expected);
+  expect(await eventsOf([...bytes].map((byte) => Uint8Array.of(byte)))).toEqual(expected);
+});
+
+test('what is cut in the middle is no event', async () => {
+  expect((await eventsOf([new TextEncoder().encode('event: session\ndata: {"a"')])).events).toEqual([]);
+});

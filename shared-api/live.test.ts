@@ -1,0 +1,167 @@
+import { configureStore } from '@reduxjs/toolkit';
+import { api } from './base.ts';
+import { sessionsApi } from './sessions.api.ts';
+
+type Push = (text: string) => void;
+type Opened = { push: Push; end: () => void; signal: AbortSignal };
+
+/** The API: `opened` are the streams that were asked for, `read` the paths of everything else. */
+function serve(statusOf: () => number = () => 200) {
+  const opened: Opened[] = [];
+  const read: string[] = [];
+  const stream = (signal: AbortSignal) => {
+    const parts: (Uint8Array | undefined)[] = [];
+    let wake = () => undefined as void;
+    let fail = () => undefined as void;
+    signal.addEventListener('abort', () => fail());
+    const give = (part: Uint8Array | undefined) => (parts.push(part), wake());
+    opened.push({ push: (text) => give(new TextEncoder().encode(text)), end: () => give(undefined), signal });
+    const next = async () => {
+      if (!parts.length)
+        await new Promise<void>((done, failed) => ((wake = done), (fail = () => failed(new Error('aborted')))));
+      const value = parts.shift();
+      return { value, done: !value };
+    };
+    return { getReader: () => ({ read: next, cancel: async () => give(undefined) }) };
+  };
+  globalThis.fetch = (async (url: string, { signal }: { signal: AbortSignal }) => {
+    if (!url.endsWith('/sessions/live')) {
+      read.push(url);
+      return { ok: true, status: 200, json: async () => ({ students: [], count: 0 }) };
+    }
+    const status = statusOf();
+    if (status === 0) throw new TypeError('network');
+    return { ok: status < 400, status, body: status < 400 ? stream(signal) : null };
+  }) as unknown as typeof fetch;
+  return { opened, read };
+}
+
+const open = () =>
+  configureStore({
+    reducer: { [api.reducerPath]: api.reducer },
+    middleware: (defaults) => defaults().concat(api.middleware),
+  });
+
+const { watchSessions, listSessionStudents } = sessionsApi.endpoints;
+const left: { unsubscribe: () => void }[] = [];
+const settle = (ms = 0) => jest.advanceTimersByTimeAsync(ms);
+const told = (kind: string, id = 41) => `event: session\ndata: {"id":${id},"classes_id":3,"kind":"${kind}"}\n\n`;
+const students = (id: number) => `/api/sessions/${id}/students`;
+
+/** A page that watches, and shows the pupils of sessions 41 and 42. */
+async function page(statusOf?: () => number) {
+  const served = serve(statusOf);
+  const { dispatch, getState } = open();
+  const watching = dispatch(watchSessions.initiate());
+  left.push(watching);
+  for (const id of [41, 42]) void dispatch(listSessionStudents.initiate({ id }));
+  await settle();
+  served.read.length = 0;
+  return { ...served, watching, state: () => watchSessions.select()(getState() as never).data };
+}
+
+const hide = (state: 'hidden' | 'visible') => {
+  Object.defineProperty(document, 'visibilityState', { value: state, configurable: true });
+  dispatchEvent(new Event('visibilitychange'));
+};
+
+beforeEach(() => void jest.useFakeTimers());
+afterEach(async () => {
+  for (const watching of left.splice(0)) watching.unsubscribe();
+  await settle(5_000);
+  hide('visible');
+  jest.useRealTimers();
+});
+
+test('what changed is read again, and nothing else; a message may come in pieces', async () => {
+  const { opened, read } = await page();
+  expect(opened).toHaveLength(1);
+  const [first, rest] = [told('ANSWERS').slice(0, 20), told('ANSWERS').slice(20)];
+  opened[0]!.push(first);
+  await settle();
+  expect(read).toEqual([]);
+  opened[0]!.push(rest);
+  await settle();
+  expect(read).toEqual([students(41)]);
+  opened[0]!.push(`: \n\n${told('PUPILS', 42)}`);
+  await settle();
+  expect(read).toEqual([students(41), students(42)]);
+});
+
+test('a stream that ends is taken up again, and all is read again, so that nothing is missed', async () => {
+  const { opened, read, state } = await page();
+  opened[0]!.push('retry: 500\n\n');
+  await settle();
+  opened[0]!.end();
+  await settle();
+  expect(state()).toEqual({ isUp: false, nb_cuts: 1 });
+  await settle(600);
+  expect(opened).toHaveLength(2);
+  opened[1]!.push('event: ready\ndata: {}\n\n');
+  await settle();
+  expect(state()).toEqual({ isUp: true, nb_cuts: 1 });
+  expect(read).toEqual([students(41), students(42)]);
+});
+
+test('a server that is down is asked less and less often, and at once when the network is back', async () => {
+  let status = 503;
+  const { opened, state } = await page(() => status);
+  expect(state()).toEqual({ isUp: false, nb_cuts: 1 });
+  await settle(5_000);
+  expect(opened).toHaveLength(0);
+  status = 200;
+  dispatchEvent(new Event('online'));
+  await settle();
+  expect(opened).toHaveLength(1);
+  expect(state()).toEqual({ isUp: true, nb_cuts: 1 });
+});
+
+test('without network it says so at once, and comes back with it', async () => {
+  const { opened, state } = await page();
+  dispatchEvent(new Event('offline'));
+  await settle();
+  expect(opened[0]!.signal.aborted).toBe(true);
+  expect(state()).toMatchObject({ isUp: false });
+  dispatchEvent(new Event('online'));
+  await settle();
+  expect(opened).toHaveLength(2);
+  expect(state()).toMatchObject({ isUp: true });
+});
+
+test('a line that falls silent is given up', async () => {
+  const { opened, state } = await page();
+  await settle(30_000);
+  opened[0]!.push(': \n\n');
+  await settle(30_000);
+  expect(state()).toMatchObject({ isUp: true });
+  await settle(40_000);
+  expect(opened.length).toBeGreaterThan(1);
+});
+
+test('a page that nobody sees holds none; seen again, it takes it up without calling it a cut', async () => {
+  const { opened, state } = await page();
+  hide('hidden');
+  await settle(5_000);
+  expect(opened[0]!.signal.aborted).toBe(true);
+  expect(opened).toHaveLength(1);
+  hide('visible');
+  await settle();
+  expect(opened).toHaveLength(2);
+  expect(state()).toEqual({ isUp: true, nb_cuts: 0 });
+});
+
+test('refused, it is given up, and what is read says why', async () => {
+  const { opened, read } = await page(() => 401);
+  await settle(60_000);
+  expect(opened).toHaveLength(0);
+  expect(read.length).toBeLessThanOrEqual(2);
+});
+
+test('it is let go with the last screen that watches', async () => {
+  const { opened, watching } = await page();
+  watching.unsubscribe();
+  await settle(5_000);
+  expect(opened[0]!.signal.aborted).toBe(true);
+  await settle(60_000);
+  expect(opened).toHaveLength(1);
+});
