@@ -1,3 +1,4 @@
+import { accountStatusTexts } from '@memocartes/shared-features/account-status/texts';
 import { cardsScreenTexts } from '@memocartes/shared-features/cards-screen/texts';
 import { classActsTexts } from '@memocartes/shared-features/class-acts/texts';
 import { classPanelTexts } from '@memocartes/shared-features/class-panel/texts';
@@ -11,10 +12,11 @@ import { studentBoxesTexts } from '@memocartes/shared-features/student-boxes/tex
 import { studentImportTexts } from '@memocartes/shared-features/student-import/texts';
 import { studentPageTexts } from '@memocartes/shared-features/student-page/texts';
 import { studentPanelTexts } from '@memocartes/shared-features/student-panel/texts';
+import { studentTrackingTexts } from '@memocartes/shared-features/student-tracking/texts';
 import { studentsListTexts } from '@memocartes/shared-features/students-list/texts';
 import { superadminPanelTexts } from '@memocartes/shared-features/superadmin-panel/texts';
 import { yearChangeTexts } from '@memocartes/shared-features/year-change/texts';
-import { defineRemote, withTexts } from '@memocartes/shared-shell/remote';
+import { defineRemote, joinTexts, withTexts } from '@memocartes/shared-shell/remote';
 
 import { record } from './record.ts';
 import { schoolTexts } from './school/texts.ts';
@@ -46,6 +48,7 @@ export default defineRemote({
       () => import('./students/ProviderStudentPage.tsx'),
       studentBoxesTexts,
       studentPageTexts,
+      studentTrackingTexts,
       studentsListTexts,
     ),
   },
@@ -61,5 +64,5 @@ export default defineRemote({
     staff: withTexts(() => import('@memocartes/shared-features/staff-panel'), staffPanelTexts),
     class: withTexts(() => import('@memocartes/shared-features/class-panel'), classPanelTexts),
   },
-  texts: ownTexts,
+  texts: joinTexts(ownTexts, accountStatusTexts),
 });

@@ -66,7 +66,7 @@ export const {
   useCreateClassMutation,
   useUpdateClassMutation,
   useDeleteClassMutation,
-  useGetClassUserProQuery,
+  useLazyGetClassUserProQuery,
   useAddTeacherToClassMutation,
   useRemoveTeacherFromClassMutation,
 } = classesApi;

@@ -1,6 +1,6 @@
-import { offers } from '@memocartes/contract/offers/offers';
 import { schoolStatuses } from '@memocartes/contract/people/people';
 import { expiries, seatsUsed } from '@memocartes/contract/schools/schools.filters';
+import { useSelectOffersQuery } from '@memocartes/shared-api/schools.api';
 import { SelectField } from '@memocartes/shared-ui/fields';
 import { FilterField } from '@memocartes/shared-ui/search-box';
 import { useTranslation } from 'react-i18next';
@@ -14,6 +14,8 @@ const searchFrom = 2;
 export function SchoolFilters({ table }: { readonly table: SchoolsTable }) {
   const { t } = useTranslation('school');
   const { filters, setFilter } = table;
+  const offers = useSelectOffersQuery().data?.offers ?? [];
+  const codeOf = (id: string) => offers.find((offer) => String(offer.id) === id)?.code;
   return (
     <>
       <FilterField
@@ -27,7 +29,7 @@ export function SchoolFilters({ table }: { readonly table: SchoolsTable }) {
         label={t('offer')}
         placeholder={t('allOffers')}
         value={filters.offers_id ?? null}
-        options={offerIds.map((value) => ({ value, label: t(`offers.${offers[value]}`) }))}
+        options={offerIds.filter(codeOf).map((value) => ({ value, label: t(`offers.${codeOf(value)}`) }))}
         onChange={(value) => setFilter('offers_id', value)}
       />
       <SelectField

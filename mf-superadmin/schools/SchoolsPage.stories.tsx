@@ -11,6 +11,14 @@ import SchoolsPage from './SchoolsPage.tsx';
 export const storyTexts = joinTexts(remote.texts, schoolsTexts);
 export const api = {
   'GET /schools': { schools: schoolRows, count: schoolRows.length },
+  'GET /offers/select': {
+    offers: [
+      { id: 1, code: 'TEACHER_FREE' },
+      { id: 2, code: 'TEACHER_PAYED' },
+      { id: 3, code: 'SCHOOL_FREE' },
+      { id: 4, code: 'SCHOOL_PAYED' },
+    ],
+  },
   'GET /schools/:id': wholeSchool(schoolRows[1]!),
   'PATCH /schools/:id': wholeSchool(schoolRows[1]!),
 };

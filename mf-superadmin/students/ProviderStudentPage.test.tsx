@@ -2,6 +2,7 @@ import type { StudentBoxes } from '@memocartes/contract/boxes/boxes.routes';
 import type { Student } from '@memocartes/contract/students/students.routes';
 import { studentBoxesTexts } from '@memocartes/shared-features/student-boxes/texts';
 import { studentPageTexts } from '@memocartes/shared-features/student-page/texts';
+import { studentTrackingTexts } from '@memocartes/shared-features/student-tracking/texts';
 import { studentsListTexts } from '@memocartes/shared-features/students-list/texts';
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
 import { renderInHost } from '@memocartes/shared-shell/fake-host/testing';
@@ -42,7 +43,7 @@ const none: StudentBoxes['total'] = {
 const open = (route: string) =>
   renderInHost(<ProviderStudentPage />, {
     me: fakeMe('SUPERADMIN'),
-    texts: joinTexts(remote.texts, studentBoxesTexts, studentPageTexts, studentsListTexts),
+    texts: joinTexts(remote.texts, studentBoxesTexts, studentPageTexts, studentTrackingTexts, studentsListTexts),
     route,
     path: '/students/:id?',
     api: {
@@ -62,6 +63,7 @@ test('a pupil of any school, with the way back to it [§6.superadmin]', async ()
     '/superadmin/schools/2?tab=students',
   );
   expect(screen.getByRole('link', { name: 'CE1 A' })).toHaveAttribute('href', '/classes/3');
+  expect(screen.getByRole('button', { name: 'Mode démo' })).toBeVisible();
 });
 
 test('without an id, the pupils of every school, to be found', async () => {

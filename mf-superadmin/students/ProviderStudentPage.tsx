@@ -1,5 +1,6 @@
 import { StudentBoxesPage } from '@memocartes/shared-features/student-boxes';
 import { StudentActions, StudentMore } from '@memocartes/shared-features/student-page';
+import { PhysicalCards, TrackingActions } from '@memocartes/shared-features/student-tracking';
 import { StudentsList } from '@memocartes/shared-features/students-list';
 import { useIdParam } from '@memocartes/shared-shell/navigation';
 import { useTranslation } from 'react-i18next';
@@ -17,8 +18,18 @@ export default function ProviderStudentPage() {
         { label: school.name, to: `/superadmin/schools/${school.id}?tab=students` },
         ...(class_ ? [{ label: class_.name, to: `/classes/${class_.id}` }] : []),
       ]}
-      actions={(student) => <StudentActions student={student} />}
-      more={(student) => <StudentMore student={student} />}
+      actions={(student) => (
+        <>
+          <TrackingActions student={student} />
+          <StudentActions student={student} />
+        </>
+      )}
+      more={(student) => (
+        <>
+          <PhysicalCards student={student} />
+          <StudentMore student={student} />
+        </>
+      )}
     />
   );
 }

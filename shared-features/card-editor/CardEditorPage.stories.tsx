@@ -17,6 +17,8 @@ const api = {
   'POST /cards': { id: 40 },
   'PATCH /cards/:id': draft,
   'GET /cards_images': { cards_images: images, count: images.length },
+  'GET /cards_images/:id': images[0],
+  'PATCH /cards_images/:id': images[0],
   'POST /cards_images': { id: 3, image: 503 },
   'DELETE /cards_images/:id': null,
 };

@@ -1,21 +1,24 @@
 import { cycleOf, cycles } from '@memocartes/contract/cards/cards';
 import { levels } from '@memocartes/contract/people/people';
-import { useSelectSubjectsQuery } from '@memocartes/shared-api/subjects.api';
+import { useSelectSubjectsQuery, useViewSubjectQuery } from '@memocartes/shared-api/subjects.api';
 import { CheckboxField, fieldOf, RadioField, SelectField, TextField } from '@memocartes/shared-ui/fields';
 import { FormColumns, Stack } from '@memocartes/shared-ui/stack';
+import { skipToken } from '@reduxjs/toolkit/query/react';
 import type { FormikProps } from 'formik';
 import { useTranslation } from 'react-i18next';
 
 import type { CardValues } from './card.form.ts';
 
+const optionsOf = (subjects: readonly { id: number; name: string }[]) =>
+  subjects.map(({ id, name }) => ({ value: id, label: name }));
+
 /** Where a card belongs, and how it is learnt. */
 export function PlaceFields({ form }: { readonly form: FormikProps<CardValues> }) {
   const { t } = useTranslation('cardEditor');
   const { matter_id, level } = form.values;
-  const subjects = useSelectSubjectsQuery().data?.subjects ?? [];
-  const under = (parent: number | null) =>
-    subjects.filter(({ parent_id }) => parent_id === parent).map(({ id, name }) => ({ value: id, label: name }));
-  const narrow = matter_id === null ? [] : under(matter_id);
+  const matters = useSelectSubjectsQuery({ parent_id: 0 }).data?.subjects ?? [];
+  const matter = useViewSubjectQuery(matter_id === null ? skipToken : { id: matter_id }).currentData;
+  const narrow = optionsOf(matter?.children ?? []);
   const duo = fieldOf(form, 'is_duo');
   return (
     <section className="card-side">
@@ -25,7 +28,7 @@ export function PlaceFields({ form }: { readonly form: FormikProps<CardValues> }
           {...fieldOf(form, 'matter_id')}
           label={t('matter')}
           required
-          options={under(null)}
+          options={optionsOf(matters)}
           onChange={(next) => void form.setValues({ ...form.values, matter_id: next, subject_id: null })}
         />
         <SelectField

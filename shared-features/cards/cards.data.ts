@@ -114,5 +114,13 @@ export const subjects: SubjectOption[] = [
 /** What the screens of cards ask of the API. */
 export const cardsApi = {
   'GET /cards': { cards, count: cards.length },
-  'GET /subjects/select': { subjects, count: subjects.length },
+  'GET /subjects/select': ({ query }: { query: URLSearchParams }) => {
+    const found = subjects.filter(({ parent_id }) => !query.has('parent_id') || parent_id === null);
+    return { subjects: found, count: found.length };
+  },
+  'GET /subjects/:id': ({ params }: { params: Record<string, string> }) => ({
+    ...subjects.find(({ id }) => String(id) === params.id),
+    parent: null,
+    children: subjects.filter(({ parent_id }) => String(parent_id) === params.id),
+  }),
 };

@@ -20,6 +20,7 @@ export const api = {
   'PATCH /classes/:id': class_,
   'DELETE /classes/:id': null,
   'POST /classes_userspro': { id: 5 },
+  'GET /classes_userspro/:id': { id: 1, classes_id: 3, users_pro_id: 9 },
   'DELETE /classes_userspro/:id': null,
 };
 const panel = (mode: PanelMode) => ({

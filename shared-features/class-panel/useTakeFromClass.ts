@@ -1,4 +1,4 @@
-import { useRemoveTeacherFromClassMutation } from '@memocartes/shared-api/classes.api';
+import { useLazyGetClassUserProQuery, useRemoveTeacherFromClassMutation } from '@memocartes/shared-api/classes.api';
 import { useFailure } from '@memocartes/shared-shell/errors';
 import { confirm } from '@memocartes/shared-ui/dialog';
 import { toast } from '@memocartes/shared-ui/toast';
@@ -6,12 +6,15 @@ import { useTranslation } from 'react-i18next';
 
 type Link = { readonly linkId: number; readonly teacher: string; readonly class_: string };
 
-/** Takes a teacher out of a class, after a question (specification §2.6). */
+/** Takes a teacher out of a class, after a question (specification §2.6); not asked where a colleague was faster. */
 export function useTakeFromClass(): (link: Link) => Promise<void> {
   const { t } = useTranslation('classPanel');
   const failure = useFailure();
+  const [look] = useLazyGetClassUserProQuery();
   const [remove] = useRemoveTeacherFromClassMutation();
   return async ({ linkId, teacher: name, class_ }) => {
+    const { error } = await look({ id: linkId });
+    if (error) return failure.toast(error);
     const done = await confirm({
       title: t('takeTitle', { name, class: class_ }),
       lost: t('takeLost', { class: class_ }),

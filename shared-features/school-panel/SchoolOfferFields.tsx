@@ -1,7 +1,8 @@
 import { addDays, today } from '@memocartes/contract/calendar/days';
-import { isMaster, offers, type OfferId } from '@memocartes/contract/offers/offers';
+import { isMaster, type OfferId } from '@memocartes/contract/offers/offers';
 import { periodicities } from '@memocartes/contract/people/people';
 import type { School } from '@memocartes/contract/schools/schools.routes';
+import { useSelectOffersQuery } from '@memocartes/shared-api/schools.api';
 import { CheckboxField, DateField, fieldOf, SelectField, TextField } from '@memocartes/shared-ui/fields';
 import type { FormikProps } from 'formik';
 import { useTranslation } from 'react-i18next';
@@ -11,12 +12,11 @@ import { boxesAreOwn, limitsAreOwn, pupilsOfOffer, schoolValues, type SchoolValu
 
 type Props = { readonly form: FormikProps<SchoolValues>; readonly known?: School };
 
-const ids = [1, 2, 3, 4] as const;
-
 /** What the school bought and until when (specification §4: offer 4 is locked in edit, 3 → 4 clears the expiration). */
 export function SchoolOfferFields({ form, known }: Props) {
   const { t } = useTranslation('schoolPanel');
   const { values, setFieldValue } = form;
+  const offers = useSelectOffersQuery().data?.offers ?? [];
   const own = limitsAreOwn(values.offers_id);
   const pupils = pupilsOfOffer(values.offers_id);
   const numeric = { inputMode: 'numeric', maxLength: 4 } as const;
@@ -30,11 +30,11 @@ export function SchoolOfferFields({ form, known }: Props) {
       ...(known?.offers_id === 3 && { date_expiration }),
     });
   };
-  const options = ids.map((value) => ({
-    value,
-    label: t(`offers.${offers[value]}`),
+  const options = offers.map(({ id, code }) => ({
+    value: id as OfferId,
+    label: t(`offers.${code}`),
     // an independent teacher and a school can't exchange their offers
-    disabled: !!known && isMaster(known.offers_id) !== isMaster(value),
+    disabled: !!known && isMaster(known.offers_id) !== isMaster(id),
   }));
 
   return (

@@ -60,6 +60,14 @@ export const trial: School = {
 export const api = {
   'GET /schools/:id': school,
   'GET /history': { history: [], count: 0 },
+  'GET /offers/select': {
+    offers: [
+      { id: 1, code: 'TEACHER_FREE' },
+      { id: 2, code: 'TEACHER_PAYED' },
+      { id: 3, code: 'SCHOOL_FREE' },
+      { id: 4, code: 'SCHOOL_PAYED' },
+    ],
+  },
   'POST /schools': { id: 9 },
   'PATCH /schools/:id': school,
   'DELETE /schools/:id': null,

@@ -68,6 +68,7 @@ export const api = {
   'PATCH /auth/:id': {},
   'DELETE /users/:id': null,
   'DELETE /auth/:id/reject': null,
+  'GET /classes_userspro/:id': { id: 1, classes_id: 3, users_pro_id: 9 },
   'DELETE /classes_userspro/:id': null,
 };
 const panel = (mode: PanelMode) => ({
