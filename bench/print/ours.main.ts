@@ -6,9 +6,18 @@ import { sample } from './sample.ts';
 // One process alone: what stands in its memory is the printing. `node ours.main.ts <cards> <qr> <file>`
 const [nbCards, qr, to] = process.argv.slice(2);
 const order = await sample(Number(nbCards), qr === 'qr');
+const cpu = process.cpuUsage();
 const start = performance.now();
 const file = await writeInThread(order, () => undefined, new AbortController().signal);
 const ms = performance.now() - start;
+const { user, system } = process.cpuUsage(cpu);
 mkdirSync(dirname(to!), { recursive: true });
 writeFileSync(to!, file);
-console.log(JSON.stringify({ ms, bytes: file.length, megabytes: process.resourceUsage().maxRSS / 1024 }));
+console.log(
+  JSON.stringify({
+    ms,
+    cpu: (user + system) / 1000,
+    bytes: file.length,
+    megabytes: process.resourceUsage().maxRSS / 1024,
+  }),
+);

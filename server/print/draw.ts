@@ -92,7 +92,7 @@ export function brush(doc: Doc, images: PaperOrder['images']) {
     doc.save();
     doc.transform(module * mm, 0, 0, module * mm, x * mm, y * mm);
     doc.rect(-quietModules, -quietModules, white, white).fill('#ffffff');
-    doc.fillColor('#000000').addContent(`${path}f`);
+    doc.fillColor('#000000').addContent(path).addContent('f');
     doc.restore();
   }
 

@@ -41,5 +41,6 @@ export function qrCode(link: string) {
       path += `${from} ${y} ${x + 1 - from} 1 re\n`;
     }
   const module = Math.max(leastDots, Math.ceil(qrSide / size / dot)) * dot;
-  return { size, module, side: size * module, path };
+  // Bytes: pdfkit would make them of the text sign by sign.
+  return { size, module, side: size * module, path: Buffer.from(path, 'latin1') };
 }

@@ -8,8 +8,8 @@ import { lengthOf, type PrintValues } from './print.form.ts';
 
 type Props = { readonly cards: readonly Card[]; readonly choice: Choice; readonly values: PrintValues };
 
-const addressOf = ({ packs, cards }: Choice, { duplex }: PrintValues) =>
-  `/print-cards-template?${new URLSearchParams({ packs: packs.join(','), cards: cards.join(','), duplex }).toString()}`;
+const addressOf = ({ packs, cards }: Choice, { duplex, qr }: PrintValues) =>
+  `/print-cards-template?${new URLSearchParams({ packs: packs.join(','), cards: cards.join(','), duplex, ...(qr && { qr: 'true' }) }).toString()}`;
 
 /** Both pages of the first sheet, as they will lie on paper. */
 export function Preview({ cards, choice, values }: Props) {
@@ -27,7 +27,7 @@ export function Preview({ cards, choice, values }: Props) {
             {(['front', 'back'] as const).map((side) => (
               <Sheet
                 key={side}
-                {...{ cards: first, side, shift, duplex: values.duplex }}
+                {...{ cards: first, side, shift, duplex: values.duplex, qr: values.qr }}
                 label={t(`sheet.${side}`, { number: 1 })}
               />
             ))}

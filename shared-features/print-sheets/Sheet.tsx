@@ -1,21 +1,26 @@
 import type { Card } from '@memocartes/contract/cards/cards.routes';
+import { colourOf } from '@memocartes/contract/print/colours';
 import { backSlots, type Duplex, frontSlots, page, type Point, type Slot } from '@memocartes/contract/print/sheet';
 import { Flashcard } from '@memocartes/shared-ui/flashcard';
 import type { CSSProperties } from 'react';
 
 import { sideOf } from '../cards/index.ts';
+import { CodePlace } from './CodePlace.tsx';
+import { CutMarks } from './CutMarks.tsx';
 import './sheets.css';
 
 const share = (part: number, whole: number) => `${(100 * part) / whole}%`;
 
 /** A place on the page, in shares of it: the drawing may have any width. */
-const placeOf = ({ x, y, width, height, turned }: Slot): CSSProperties => ({
-  left: share(x, page.width),
-  top: share(y, page.height),
-  width: share(width, page.width),
-  height: share(height, page.height),
-  transform: turned ? 'rotate(180deg)' : undefined,
-});
+const placeOf = ({ x, y, width, height, turned }: Slot, { displayed_id }: Card) =>
+  ({
+    left: share(x, page.width),
+    top: share(y, page.height),
+    width: share(width, page.width),
+    height: share(height, page.height),
+    transform: turned ? 'rotate(180deg)' : undefined,
+    '--print-subject': colourOf(displayed_id),
+  }) as CSSProperties;
 
 export type SheetProps = {
   /** Nine at most. */
@@ -23,11 +28,13 @@ export type SheetProps = {
   readonly side: 'front' | 'back';
   readonly duplex: Duplex;
   readonly shift?: Point;
+  /** Whether backs have a QR code. */
+  readonly qr?: boolean;
   readonly label: string;
 };
 
 /** One page of a sheet, its cards where the file has them. */
-export function Sheet({ cards, side, duplex, shift, label }: SheetProps) {
+export function Sheet({ cards, side, duplex, shift, qr, label }: SheetProps) {
   const slots = side === 'front' ? frontSlots() : backSlots(duplex, shift);
   return (
     <figure className="print-sheet" aria-label={label}>
@@ -35,17 +42,19 @@ export function Sheet({ cards, side, duplex, shift, label }: SheetProps) {
         const card = cards[i];
         return (
           card && (
-            <div key={card.id} className="print-sheet__card" style={placeOf(slot)}>
+            <div key={card.id} className="print-sheet__card" style={placeOf(slot, card)}>
               <Flashcard
                 compact
                 front={sideOf(side === 'front' ? card.front_side : card.back_side)}
                 hand={card.is_handwritten}
                 mark={card.displayed_id}
               />
+              {qr && side === 'back' && <CodePlace />}
             </div>
           )
         );
       })}
+      {side === 'front' && <CutMarks />}
     </figure>
   );
 }

@@ -48,6 +48,7 @@ export function SheetsPage() {
               cards={cards.slice(i * perSheet, (i + 1) * perSheet)}
               side={side}
               duplex={duplex}
+              qr={address.get('qr') === 'true'}
               label={t(`sheet.${side}`, { number: i + 1 })}
             />
           )),
