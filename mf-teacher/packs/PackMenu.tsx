@@ -5,10 +5,14 @@ import { useTranslation } from 'react-i18next';
 
 import { packSubject } from './subject.ts';
 
-export type PackActs = { readonly onGive: (pack: Pack) => void; readonly onDelete: (pack: Pack) => void };
+export type PackActs = {
+  readonly onView: (pack: Pack) => void;
+  readonly onGive: (pack: Pack) => void;
+  readonly onDelete: (pack: Pack) => void;
+};
 
 /** What can be done with a pack. */
-export function PackMenu({ pack, onGive, onDelete }: { readonly pack: Pack } & PackActs) {
+export function PackMenu({ pack, onView, onGive, onDelete }: { readonly pack: Pack } & PackActs) {
   const { t } = useTranslation('packs');
   const can = useCan();
   const mine = can('pack:edit', packSubject(pack));
@@ -16,6 +20,7 @@ export function PackMenu({ pack, onGive, onDelete }: { readonly pack: Pack } & P
     <Menu
       label={t('acts', { title: pack.title })}
       items={[
+        { label: t('view.cards'), icon: 'eye', onClick: () => onView(pack) },
         { label: t('giveToClass'), icon: 'calendar', onClick: () => onGive(pack) },
         {
           label: t('duplicate'),

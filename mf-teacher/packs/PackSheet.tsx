@@ -1,25 +1,36 @@
 import type { Pack } from '@memocartes/contract/packs/packs.routes';
 import { personName } from '@memocartes/shared-ui/avatar';
 import { Icon } from '@memocartes/shared-ui/icon';
+import { classes } from '@memocartes/shared-ui/theme';
 import { useTranslation } from 'react-i18next';
 
 import { packIcon } from './icons.ts';
 import { PackGivings } from './PackGivings.tsx';
 import { PackMenu, type PackActs } from './PackMenu.tsx';
 
-/** A pack on a sheet: what it is, how many cards, to whom it was given. */
-export function PackSheet({ pack, ...acts }: { readonly pack: Pack } & PackActs) {
+type Props = PackActs & {
+  readonly pack: Pack;
+  /** Only its icon, its title and how many cards. */
+  readonly compact?: boolean;
+};
+
+/** A pack on a sheet: what it is, how many cards, to whom it was given. Touched, it shows its cards. */
+export function PackSheet({ pack, compact, ...acts }: Props) {
   const { t } = useTranslation('packs');
-  const facts = [t('cards', { count: pack.nb_cards }), pack.author && personName(pack.author)];
+  const facts = [t('cards', { count: pack.nb_cards }), !compact && pack.author && personName(pack.author)];
   return (
-    <article className="pack-sheet">
+    <article className={classes('pack-sheet', compact && 'pack-sheet--compact')}>
       <span className="pack-sheet__icon">
-        <Icon name={packIcon(pack.icon)} size={30} />
+        <Icon name={packIcon(pack.icon)} size={compact ? 20 : 30} />
       </span>
       <div className="pack-sheet__words">
-        <h3>{pack.title}</h3>
+        <h3>
+          <button type="button" className="pack-sheet__open" onClick={() => acts.onView(pack)}>
+            {pack.title}
+          </button>
+        </h3>
         <p>{facts.filter(Boolean).join(' · ')}</p>
-        <PackGivings pack={pack} />
+        {!compact && <PackGivings pack={pack} />}
       </div>
       <PackMenu pack={pack} {...acts} />
     </article>

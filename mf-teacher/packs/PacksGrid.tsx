@@ -1,30 +1,22 @@
 import { ErrorState, EmptyState, Loading, Skeleton } from '@memocartes/shared-ui/states';
 import { Pagination } from '@memocartes/shared-ui/data-table';
 import { Grid } from '@memocartes/shared-ui/stack';
+import { classes } from '@memocartes/shared-ui/theme';
 import { useTranslation } from 'react-i18next';
 
 import type { PacksListing } from './listing.ts';
 import { PackSheet } from './PackSheet.tsx';
 
-/** Packs as sheets. */
-export function PacksGrid({
-  packs,
-  error,
-  empty,
-  onGive,
-  onDelete,
-  pageNumber = 1,
-  pageSize = 20,
-  onPage,
-}: PacksListing) {
+/** Packs as sheets, or as the smaller tiles of the compact grid (specification §2.7). */
+export function PacksGrid({ packs, error, empty, compact, acts, pageNumber = 1, pageSize = 20, onPage }: PacksListing) {
   const { t } = useTranslation('packs');
   if (error) return <ErrorState {...error} />;
   if (!packs) {
     return (
       <Loading>
-        <Grid min={280}>
+        <Grid min={compact ? 220 : 280}>
           {Array.from({ length: 8 }, (_, i) => (
-            <Skeleton key={i} height={168} />
+            <Skeleton key={i} height={compact ? 76 : 168} />
           ))}
         </Grid>
       </Loading>
@@ -34,10 +26,10 @@ export function PacksGrid({
   return (
     <>
       <h2 className="mc-sr-only">{t('view.all')}</h2>
-      <ul className="packs-grid">
+      <ul className={classes('packs-grid', compact && 'packs-grid--compact')}>
         {packs.packs_pro.map((pack) => (
           <li key={pack.id}>
-            <PackSheet pack={pack} onGive={onGive} onDelete={onDelete} />
+            <PackSheet pack={pack} compact={compact} {...acts} />
           </li>
         ))}
       </ul>

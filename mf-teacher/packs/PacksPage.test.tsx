@@ -60,7 +60,7 @@ test('packs as sheets: to whom they were given, and what may be done with them [
   expect(mine).toHaveTextContent('6 cartes · Camille ROUSSEL');
   expect(mine).toHaveTextContent('et 1 autre');
   expect(await axeFindings(document.body)).toEqual([]);
-  await userEvent.click(screen.getByRole('button', { name: /Les capitales/ }));
+  await userEvent.click(screen.getByRole('button', { name: /Actions de .*Les capitales/ }));
   expect(screen.queryByRole('menuitem', { name: 'Supprimer' })).not.toBeInTheDocument();
   await userEvent.click(screen.getByRole('menuitem', { name: 'Donner à une classe' }));
   const dialog = within(await screen.findByRole('dialog', { name: /Les capitales/ }));
@@ -73,7 +73,7 @@ test('packs as sheets: to whom they were given, and what may be done with them [
 
 test('deleting says what goes and what stays [§2.7.pack-delete]', async () => {
   render(<Sheets />);
-  await userEvent.click(await screen.findByRole('button', { name: /Table de 5/ }));
+  await userEvent.click(await screen.findByRole('button', { name: /Actions de .*Table de 5/ }));
   await userEvent.click(screen.getByRole('menuitem', { name: 'Supprimer' }));
   const question = within(await screen.findByRole('alertdialog'));
   expect(question.getByText('Le pack disparaît, et des 3 semaines où il est donné.')).toBeVisible();
@@ -81,9 +81,24 @@ test('deleting says what goes and what stays [§2.7.pack-delete]', async () => {
   expect(await screen.findByText(/« Table de 5 » est supprimé/)).toBeVisible();
 });
 
-test('packs one a line', async () => {
+test('the compact grid: titles and how many cards, by title too [§2.7.pack-views]', async () => {
   render(<Compact />);
-  expect(await screen.findByRole('row', { name: /Les capitales 15 Hervé GUYOT Pas encore donné/ })).toBeVisible();
+  const tile = (await screen.findByRole('heading', { name: 'Les capitales' })).closest('article')!;
+  expect(tile).toHaveTextContent(/^Les capitales15 cartesActions/);
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Ordre' }), 'Par titre');
+  expect(screen.getByRole('combobox', { name: 'Ordre' })).toHaveDisplayValue('Par titre');
+  expect(await axeFindings(document.body)).toEqual([]);
+});
+
+test('a pack is looked at: its cards, what it was given for, and the way to give it [§2.7.pack-visualisation]', async () => {
+  render(<Sheets />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Table de 5' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Table de 5' }));
+  expect(await dialog.findAllByRole('listitem')).toHaveLength(6);
+  expect(dialog.getByText('Camille ROUSSEL')).toBeVisible();
+  expect(dialog.getByRole('link', { name: 'Modifier' })).toHaveAttribute('href', '/creation-packs?pack=11');
+  await userEvent.click(dialog.getByRole('button', { name: 'Donner à une classe' }));
+  expect(await screen.findByRole('dialog', { name: /^Donner «.Table de 5.»$/ })).toBeVisible();
 });
 
 test('none, none that matches, no class', async () => {

@@ -11,8 +11,8 @@ import { useTranslation } from 'react-i18next';
 
 import type { Pack } from '@memocartes/contract/packs/packs.routes';
 import { GivePackDialog } from '../pack-calendar/GivePackDialog.tsx';
+import { PackDialog } from './PackDialog.tsx';
 import { PacksGrid } from './PacksGrid.tsx';
-import { PacksTable } from './PacksTable.tsx';
 import { useDeletePack } from './useDeletePack.ts';
 import './packs.css';
 
@@ -27,14 +27,15 @@ const query = tableQuery({
   },
 });
 
-/** All the packs of the school: as sheets, or one line each. */
+/** All the packs of the school, in a normal or a compact grid. */
 export function PacksView() {
   const { t } = useTranslation('packs');
   const failure = useFailure();
   const { filters, setFilter, clear, filtered: anySet, args, props } = useTableQuery(query);
   const { layout, who, ...asked } = args;
   const { userId } = useMe();
-  const { data, error, isFetching, refetch } = useListPacksQuery({ ...asked, teacher_id: who ? undefined : userId });
+  const { data, error, refetch } = useListPacksQuery({ ...asked, teacher_id: who ? undefined : userId });
+  const [looking, setLooking] = useState<Pack>();
   const [giving, setGiving] = useState<Pack>();
   const remove = useDeletePack();
   const filtered = anySet && (filters.search !== undefined || filters.attributed !== undefined);
@@ -44,16 +45,16 @@ export function PacksView() {
       {t('compose')}
     </LinkButton>
   );
+  const { pageNumber, pageSize, onPage, sort, onSort } = props;
   const shared = {
-    ...props,
+    ...{ pageNumber, pageSize, onPage },
     packs: data,
-    loading: isFetching,
+    compact: !!layout,
     error: error && { message: failure.text(error), onRetry: () => void refetch() },
     empty: filtered
       ? { title: t('noMatch'), action: <Button onClick={clear}>{t('clear')}</Button> }
       : { title: t('empty'), hint: t('emptyHint'), action: compose },
-    onGive: setGiving,
-    onDelete: (pack: Pack) => void remove(pack),
+    acts: { onView: setLooking, onGive: setGiving, onDelete: (pack: Pack) => void remove(pack) },
   };
   return (
     <>
@@ -78,6 +79,14 @@ export function PacksView() {
           options={[{ value: 'school', label: t('ofSchool') }]}
           onChange={(value) => setFilter('who', value)}
         />
+        <SelectField
+          name="order"
+          label={t('order')}
+          placeholder={t('latest')}
+          value={sort.by === 'title' ? 'title' : null}
+          options={[{ value: 'title', label: t('byTitle') }]}
+          onChange={(by) => onSort(by ? { by: 'title', dir: 'asc' } : { by: 'date_create', dir: 'desc' })}
+        />
         <Row gap={1} role="group" aria-label={t('layout')}>
           <IconButton icon="grid" label={t('grid')} aria-pressed={!layout} onClick={() => setFilter('layout', null)} />
           <IconButton
@@ -88,7 +97,17 @@ export function PacksView() {
           />
         </Row>
       </div>
-      {layout ? <PacksTable {...shared} /> : <PacksGrid {...shared} />}
+      <PacksGrid {...shared} />
+      {looking && (
+        <PackDialog
+          pack={data?.packs_pro.find(({ id }) => id === looking.id) ?? looking}
+          onClose={() => setLooking(undefined)}
+          onGive={() => {
+            setLooking(undefined);
+            setGiving(looking);
+          }}
+        />
+      )}
       {giving && <GivePackDialog pack={giving} onClose={() => setGiving(undefined)} />}
     </>
   );

@@ -1,21 +1,15 @@
 import type { ClassRow } from '@memocartes/contract/classes/classes.routes';
 import type { ClassWeek } from '@memocartes/contract/packs/packs.routes';
-import { useAssignPackMutation, useUnassignPackMutation, useViewPackQuery } from '@memocartes/shared-api/packs.api';
 import { useFailure } from '@memocartes/shared-shell/errors';
 import { useDates } from '@memocartes/shared-shell/i18n';
-import { Loaded } from '@memocartes/shared-shell/loaded';
-import { Can, useCan } from '@memocartes/shared-shell/session';
 import { Banner } from '@memocartes/shared-ui/banner';
-import { Button, LinkButton } from '@memocartes/shared-ui/button';
+import { Button } from '@memocartes/shared-ui/button';
 import { Dialog } from '@memocartes/shared-ui/dialog';
-import { Loading, Skeleton } from '@memocartes/shared-ui/states';
-import { toast } from '@memocartes/shared-ui/toast';
 import { useTranslation } from 'react-i18next';
 
-import { PackCards } from './PackCards.tsx';
-import { packSubject } from './subject.ts';
+import { PackContent } from './PackContent.tsx';
 import { useMyClasses } from './useMyClasses.ts';
-import { useTakeCard } from './useTakeCard.ts';
+import { useTakeBack } from './useTakeBack.ts';
 
 type Props = {
   readonly class_: ClassRow;
@@ -33,31 +27,17 @@ export function WeekPackDialog({ class_, week, packId, onMove, onCopy, onClose }
   const { t } = useTranslation('packs');
   const dates = useDates();
   const failure = useFailure();
-  const can = useCan();
-  const takeCard = useTakeCard();
-  const pack = useViewPackQuery({ id: packId });
   const others = (useMyClasses().data?.length ?? 0) > 1;
-  const [unassign, { isLoading, error }] = useUnassignPackMutation();
-  const [assign] = useAssignPackMutation();
-  const given = { id: packId, classes_id: class_.id, week: week.monday };
-  const words = { title: week.pack?.title, name: class_.name };
-
-  const giveBack = async () => {
-    const { error: refused } = await assign(given);
-    if (refused) failure.toast(refused);
-    else toast.success(t('givenAgain', words));
-  };
-
-  const takeBack = async () => {
-    const taken = await unassign(given);
-    if (taken.error) return;
-    onClose();
-    toast.success(t('takenBack', words), { label: t('undo'), onClick: () => void giveBack() });
-  };
+  const { takeBack, isLoading, error } = useTakeBack(class_, week, packId);
 
   const buttons = (
     <>
-      <Button kind="danger-quiet" icon="close" busy={isLoading} onClick={() => void takeBack()}>
+      <Button
+        kind="danger-quiet"
+        icon="close"
+        busy={isLoading}
+        onClick={() => void takeBack().then((done) => done && onClose())}
+      >
         {t('takeBack')}
       </Button>
       {others && (
@@ -70,32 +50,14 @@ export function WeekPackDialog({ class_, week, packId, onMove, onCopy, onClose }
           {t('moveToWeek')}
         </Button>
       )}
-      <Can do="card:print">
-        <LinkButton to={`/schools/print-cards?packs=${packId}`} icon="print">
-          {t('print')}
-        </LinkButton>
-      </Can>
-      {pack.data && (
-        <Can do="pack:edit" on={packSubject(pack.data)}>
-          <LinkButton to={`/creation-packs?pack=${packId}`} icon="edit">
-            {t('edit')}
-          </LinkButton>
-        </Can>
-      )}
     </>
   );
 
   return (
     <Dialog title={week.pack?.title} width={760} onClose={() => !isLoading && onClose()} footer={buttons}>
-      <p className="packs-hint">{t('weekOf', { name: class_.name, day: dates.long(week.monday) })}</p>
-      <Loaded {...pack} waiting={<Loading>{<Skeleton height={240} />}</Loading>}>
-        {(known) => (
-          <PackCards
-            cards={known.cards}
-            {...(can('pack:edit', packSubject(known)) && { onTake: (card) => void takeCard(known, card) })}
-          />
-        )}
-      </Loaded>
+      <PackContent packId={packId}>
+        <p>{t('weekOf', { name: class_.name, day: dates.long(week.monday) })}</p>
+      </PackContent>
       {error && <Banner tone="danger">{failure.text(error)}</Banner>}
     </Dialog>
   );

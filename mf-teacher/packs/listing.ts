@@ -1,12 +1,12 @@
 import type { Pack, PackPage } from '@memocartes/contract/packs/packs.routes';
 import type { DataTableProps } from '@memocartes/shared-ui/data-table';
 
-/** What both ways to list packs are given. */
-export type PacksListing = Pick<
-  DataTableProps<Pack>,
-  'loading' | 'error' | 'empty' | 'pageNumber' | 'pageSize' | 'onPage' | 'sort' | 'onSort'
-> & {
+import type { PackActs } from './PackMenu.tsx';
+
+/** What the grid of packs is given. */
+export type PacksListing = Pick<DataTableProps<Pack>, 'error' | 'empty' | 'pageNumber' | 'pageSize' | 'onPage'> & {
   readonly packs: PackPage | undefined;
-  readonly onGive: (pack: Pack) => void;
-  readonly onDelete: (pack: Pack) => void;
+  /** Smaller tiles, more of them. */
+  readonly compact: boolean;
+  readonly acts: PackActs;
 };

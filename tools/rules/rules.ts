@@ -11,6 +11,7 @@ const entities = of('3', { 'card-images': 'Card images must be JPEG.' });
 const screens = of('2.7', {
   'pack-views': 'Packs: a normal grid, a compact grid, and a creation mode.',
   'pack-move': 'A pack is moved to another week, dragged or not, never onto a holiday or a taken week.',
+  'pack-visualisation': 'A pack is looked at in a dialog, with its cards.',
   'pack-delete': 'Deleting a pack asks first.',
   'session-confirmations': 'Opening and closing a session ask first.',
   'next-packs': 'The list of next packs shows 3.',
