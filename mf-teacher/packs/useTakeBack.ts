@@ -1,0 +1,28 @@
+import type { ClassRow } from '@memocartes/contract/classes/classes.routes';
+import type { ClassWeek } from '@memocartes/contract/packs/packs.routes';
+import { useAssignPackMutation, useUnassignPackMutation } from '@memocartes/shared-api/packs.api';
+import { useFailure } from '@memocartes/shared-shell/errors';
+import { toast } from '@memocartes/shared-ui/toast';
+import { useTranslation } from 'react-i18next';
+
+/** Takes a pack back from a class's week, and offers to give it again. True once it is done; a refusal is `error`. */
+export function useTakeBack(class_: ClassRow, week: ClassWeek, packId: number) {
+  const { t } = useTranslation('packs');
+  const failure = useFailure();
+  const [unassign, state] = useUnassignPackMutation();
+  const [assign] = useAssignPackMutation();
+  const given = { id: packId, classes_id: class_.id, week: week.monday };
+  const words = { title: week.pack?.title, name: class_.name };
+
+  const giveBack = async () => {
+    const { error } = await assign(given);
+    if (error) failure.toast(error);
+    else toast.success(t('givenAgain', words));
+  };
+  const takeBack = async () => {
+    const { error } = await unassign(given);
+    if (!error) toast.success(t('takenBack', words), { label: t('undo'), onClick: () => void giveBack() });
+    return !error;
+  };
+  return { ...state, takeBack };
+}
