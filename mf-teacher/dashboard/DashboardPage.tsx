@@ -1,3 +1,4 @@
+import { useWatchSessionsQuery } from '@memocartes/shared-api/sessions.api';
 import { useViewTeacherDashboardQuery } from '@memocartes/shared-api/teacher-dashboard.api';
 import { useDates } from '@memocartes/shared-shell/i18n';
 import { Loaded } from '@memocartes/shared-shell/loaded';
@@ -6,7 +7,6 @@ import { Page } from '@memocartes/shared-ui/page';
 import { EmptyState } from '@memocartes/shared-ui/states';
 import { useTranslation } from 'react-i18next';
 
-import { useWatching } from '../sessions/useWatching.ts';
 import { DashboardWaiting } from './DashboardWaiting.tsx';
 import { Difficulties } from './Difficulties.tsx';
 import { MyClass } from './MyClass.tsx';
@@ -20,9 +20,9 @@ export default function DashboardPage() {
   const { t } = useTranslation('dashboard');
   const dates = useDates();
   const { firstname } = useMe();
-  const first = useViewTeacherDashboardQuery();
-  const open = first.data?.classes.some((class_) => class_.open_session) ?? false;
-  const dashboard = useViewTeacherDashboardQuery(undefined, useWatching(open));
+  const dashboard = useViewTeacherDashboardQuery();
+  const isOpen = dashboard.data?.classes.some((class_) => class_.open_session) ?? false;
+  useWatchSessionsQuery(undefined, { skip: !isOpen });
   return (
     <Page
       title={t('hello', { firstname })}

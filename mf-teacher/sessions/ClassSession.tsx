@@ -7,23 +7,25 @@ import { Tag } from '@memocartes/shared-ui/tag';
 import { useTranslation } from 'react-i18next';
 
 import { OpenSessionButton } from './OpenSessionButton.tsx';
+import { isOver } from './useNow.ts';
+
+type Props = { readonly class_: TeacherDashboard['classes'][number]; readonly now: number };
 
 /** One class: its open session and code, or the way to open one. */
-export function ClassSession({ class_ }: { readonly class_: TeacherDashboard['classes'][number] }) {
+export function ClassSession({ class_, now }: Props) {
   const { t } = useTranslation('sessions');
   const dates = useDates();
   const open = class_.open_session;
+  const over = !!open && isOver(open, now);
   return (
     <Card
       title={class_.name}
-      actions={
-        open && <Tag tone={open.is_over ? 'warning' : 'success'}>{t(open.is_over ? 'status.over' : 'status.open')}</Tag>
-      }
+      actions={open && <Tag tone={over ? 'warning' : 'success'}>{t(over ? 'status.over' : 'status.open')}</Tag>}
     >
       <div className="session-class">
         {open ? (
           <>
-            {!open.is_over && <SessionCode size="line" code={open.code} />}
+            {!over && <SessionCode size="line" code={open.code} />}
             <p>
               {t('board.joined', { count: open.nb_joined, all: class_.nb_students })} ·{' '}
               {t('endsAt', { time: dates.time(open.end_time) })}

@@ -48,6 +48,8 @@ export const AlreadyOpen: Story = answering({
     message: 'Une séance est déjà ouverte pour cette classe.',
   },
 });
+/** The line to the server is down: what is shown waits for it. */
+export const LineCut: Story = answering({ 'GET /sessions/live': { statusCode: 503 } });
 export const TimeIsUp: Story = answering({ [last]: { session: { ...open, is_over: true } } });
 export const FirstOne: Story = answering({ [last]: { session: null }, 'GET /sessions': { sessions: [], count: 0 } });
 export const PastOne: Story = hosting({ route: '/classes/3/sessions?session=40' });

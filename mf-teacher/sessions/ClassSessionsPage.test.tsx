@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 
 import * as stories from './ClassSessionsPage.stories.tsx';
 
-const { Default, NoneOpen, AlreadyOpen, TimeIsUp, FirstOne, PastOne, Loading, Failed, English } =
+const { Default, NoneOpen, AlreadyOpen, LineCut, TimeIsUp, FirstOne, PastOne, Loading, Failed, English } =
   composeStories(stories);
 
 test('the code, who joined, and how each child gets on', async () => {
@@ -58,6 +58,15 @@ test('one that is open already is said in the dialog, with the way to it', async
     await screen.findByText('Une séance est déjà ouverte pour cette classe.').then((el) => el.parentElement!),
   );
   expect(alert.getByRole('link', { name: 'Suivre la séance' })).toHaveAttribute('href', '/classes/3/sessions');
+});
+
+test('says that it is live, and quietly when it is cut', async () => {
+  const { unmount } = render(<Default />);
+  expect(await screen.findByText('En direct')).toHaveAttribute('role', 'status');
+  unmount();
+  render(<LineCut />);
+  expect(await screen.findByText(/^Connexion coupée/)).toHaveAttribute('role', 'status');
+  expect(await screen.findByText('3 élèves sur 4 ont rejoint')).toBeVisible();
 });
 
 test('past its time, the code is gone and closing is at hand', async () => {

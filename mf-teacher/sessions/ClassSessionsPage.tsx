@@ -11,11 +11,11 @@ import { useTranslation } from 'react-i18next';
 
 import { CloseSessionButton } from './CloseSessionButton.tsx';
 import { HardestCards } from './HardestCards.tsx';
+import { LiveLine } from './LiveLine.tsx';
 import { LiveSession } from './LiveSession.tsx';
 import { OpenSessionButton } from './OpenSessionButton.tsx';
 import { PastSession } from './PastSession.tsx';
 import { SessionsTable } from './SessionsTable.tsx';
-import { useWatching } from './useWatching.ts';
 
 const shown = tableQuery({ columns: ['id'], filters: { session: asNumber } });
 
@@ -26,9 +26,8 @@ export default function ClassSessionsPage() {
   const asked = id === undefined ? skipToken : { id };
   const class_ = useGetClassQuery(asked).data;
   const picked = useTableQuery(shown).filters.session;
-  const known = useViewLastSessionQuery(asked);
-  const open = known.data?.session?.status === 'ACTIVE' ? known.data.session : undefined;
-  const last = useViewLastSessionQuery(asked, useWatching(!!open));
+  const last = useViewLastSessionQuery(asked);
+  const open = last.data?.session?.status === 'ACTIVE' ? last.data.session : undefined;
   const live = picked === undefined;
   return (
     <Page
@@ -50,15 +49,18 @@ export default function ClassSessionsPage() {
       }
     >
       {picked === undefined || id === undefined ? (
-        <Loaded {...last} waiting={<Loading>{<Skeleton height={320} />}</Loading>}>
-          {({ session }) =>
-            session?.status === 'ACTIVE' ? (
-              <LiveSession session={session} />
-            ) : (
-              <EmptyState title={t('none')} hint={t('noneHint')} />
-            )
-          }
-        </Loaded>
+        <div>
+          <LiveLine />
+          <Loaded {...last} waiting={<Loading>{<Skeleton height={320} />}</Loading>}>
+            {({ session }) =>
+              session?.status === 'ACTIVE' ? (
+                <LiveSession session={session} />
+              ) : (
+                <EmptyState title={t('none')} hint={t('noneHint')} />
+              )
+            }
+          </Loaded>
+        </div>
       ) : (
         <PastSession id={picked} classId={id} />
       )}

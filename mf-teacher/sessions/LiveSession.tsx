@@ -7,17 +7,19 @@ import { useTranslation } from 'react-i18next';
 
 import { CloseSessionButton } from './CloseSessionButton.tsx';
 import { CodeBoard } from './CodeBoard.tsx';
+import { Comings } from './Comings.tsx';
 import { SessionFigures } from './SessionFigures.tsx';
 import { PupilsWaiting, SessionPupils } from './SessionPupils.tsx';
-import { useWatching } from './useWatching.ts';
+import { isOver, useNow } from './useNow.ts';
 
-/** An open session: its code, who joined, how each child gets on. Looked at every 3 s while the page is seen. */
+/** An open session: its code, who joined, how each child gets on. */
 export function LiveSession({ session }: { readonly session: Session }) {
   const { t } = useTranslation('sessions');
-  const students = useListSessionStudentsQuery({ id: session.id }, useWatching(true));
+  const students = useListSessionStudentsQuery({ id: session.id });
+  const over = isOver(session, useNow(5_000));
   return (
     <Stack gap={5}>
-      {session.code && !session.is_over ? (
+      {session.code && !over ? (
         <CodeBoard session={session} code={session.code} />
       ) : (
         <Banner tone="warning" action={<CloseSessionButton session={session} />}>
@@ -27,6 +29,7 @@ export function LiveSession({ session }: { readonly session: Session }) {
       <Loaded {...students} waiting={<PupilsWaiting />}>
         {({ students: pupils }) => (
           <>
+            <Comings pupils={pupils} />
             <SessionFigures pupils={pupils} />
             <SessionPupils pupils={pupils} live />
           </>

@@ -6,30 +6,35 @@ import { useTranslation } from 'react-i18next';
 
 import { ClassSession } from './ClassSession.tsx';
 import { CleanButton } from './CleanButton.tsx';
+import { LiveLine } from './LiveLine.tsx';
 import { SessionsTable } from './SessionsTable.tsx';
-import { useWatching } from './useWatching.ts';
+import { isOver, useNow } from './useNow.ts';
 import './sessions.css';
 
 /** `/classes/sessions`: the sessions of all my classes, those open first. */
 export default function SessionsPage() {
   const { t } = useTranslation('sessions');
-  const mine = useViewTeacherDashboardQuery(undefined, useWatching(true));
-  const forgotten = mine.data?.classes.some((one) => one.open_session?.is_over) ?? false;
+  const mine = useViewTeacherDashboardQuery();
+  const now = useNow(5_000);
+  const forgotten = mine.data?.classes.some((one) => one.open_session && isOver(one.open_session, now)) ?? false;
   return (
     <Page title={t('title')} intro={t('intro')} actions={forgotten && <CleanButton />}>
-      <Loaded {...mine} waiting={<Loading>{<Skeleton height={140} />}</Loading>}>
-        {({ classes }) =>
-          classes.length === 0 ? (
-            <EmptyState title={t('noClass')} hint={t('noClassHint')} />
-          ) : (
-            <div className="session-classes">
-              {classes.map((class_) => (
-                <ClassSession key={class_.id} class_={class_} />
-              ))}
-            </div>
-          )
-        }
-      </Loaded>
+      <div>
+        <LiveLine />
+        <Loaded {...mine} waiting={<Loading>{<Skeleton height={140} />}</Loading>}>
+          {({ classes }) =>
+            classes.length === 0 ? (
+              <EmptyState title={t('noClass')} hint={t('noClassHint')} />
+            ) : (
+              <div className="session-classes">
+                {classes.map((class_) => (
+                  <ClassSession key={class_.id} class_={class_} now={now} />
+                ))}
+              </div>
+            )
+          }
+        </Loaded>
+      </div>
       <SessionsTable />
     </Page>
   );

@@ -9,3 +9,7 @@ export function useNow(every: number): number {
   }, [every]);
   return now;
 }
+
+/** Whether a session is past its end: as it was read, or since. */
+export const isOver = (session: { is_over: boolean; end_time: string }, now: number): boolean =>
+  session.is_over || Date.parse(session.end_time) <= now;
