@@ -1,5 +1,4 @@
-import { accountStatuses } from '@memocartes/contract/people/people';
-import { SelectField } from '@memocartes/shared-ui/fields';
+import { AccountStatusFilter } from '@memocartes/shared-features/account-status';
 import { FilterField } from '@memocartes/shared-ui/search-box';
 import { useTranslation } from 'react-i18next';
 
@@ -14,14 +13,7 @@ export function FollowersAppFilters({ table }: { readonly table: FollowersAppTab
     <>
       <FilterField label={t('search')} value={filters.search ?? ''} onSearch={(text) => setFilter('search', text)} />
       <SchoolChoice value={filters.school_id} onChange={(id) => setFilter('school_id', id)} />
-      <SelectField
-        name="status"
-        label={t('status')}
-        placeholder={t('allStatuses')}
-        value={filters.status ?? null}
-        options={accountStatuses.map((value) => ({ value, label: t(`statuses.${value}`) }))}
-        onChange={(value) => setFilter('status', value)}
-      />
+      <AccountStatusFilter value={filters.status} onChange={(value) => setFilter('status', value)} />
     </>
   );
 }

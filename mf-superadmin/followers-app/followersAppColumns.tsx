@@ -1,10 +1,8 @@
 import type { AppFollower } from '@memocartes/contract/auth/auth.routes';
+import { AccountStatusTag } from '@memocartes/shared-features/account-status';
 import { Person, personName } from '@memocartes/shared-ui/avatar';
 import type { Column } from '@memocartes/shared-ui/data-table';
-import { Tag } from '@memocartes/shared-ui/tag';
 import { useTranslation } from 'react-i18next';
-
-import { accountTones } from '../superadmins/accountTones.ts';
 
 /** Schools where a follower has children, each once. */
 const schoolsOf = ({ students }: AppFollower) => [...new Set(students.map(({ student }) => student.school.name))];
@@ -35,7 +33,7 @@ export function useFollowersAppColumns(): Column<AppFollower>[] {
       key: 'status',
       title: t('status'),
       sortable: true,
-      render: ({ status }) => <Tag tone={accountTones[status]}>{t(`statuses.${status}`)}</Tag>,
+      render: ({ status }) => <AccountStatusTag status={status} />,
     },
   ];
 }

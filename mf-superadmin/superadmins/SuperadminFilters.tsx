@@ -1,5 +1,4 @@
-import { accountStatuses } from '@memocartes/contract/people/people';
-import { SelectField } from '@memocartes/shared-ui/fields';
+import { AccountStatusFilter } from '@memocartes/shared-features/account-status';
 import { FilterField } from '@memocartes/shared-ui/search-box';
 import { useTranslation } from 'react-i18next';
 
@@ -12,14 +11,7 @@ export function SuperadminFilters({ table }: { readonly table: SuperadminsTable 
   return (
     <>
       <FilterField label={t('search')} value={filters.search ?? ''} onSearch={(text) => setFilter('search', text)} />
-      <SelectField
-        name="status"
-        label={t('status')}
-        placeholder={t('allStatuses')}
-        value={filters.status ?? null}
-        options={accountStatuses.map((value) => ({ value, label: t(`statuses.${value}`) }))}
-        onChange={(value) => setFilter('status', value)}
-      />
+      <AccountStatusFilter value={filters.status} onChange={(value) => setFilter('status', value)} />
     </>
   );
 }

@@ -1,4 +1,5 @@
 import type { Account } from '@memocartes/contract/auth/auth.routes';
+import { AccountStatusTag } from '@memocartes/shared-features/account-status';
 import { useDates } from '@memocartes/shared-shell/i18n';
 import { useMe } from '@memocartes/shared-shell/session';
 import { Person, personName } from '@memocartes/shared-ui/avatar';
@@ -6,8 +7,6 @@ import type { Column } from '@memocartes/shared-ui/data-table';
 import { Row } from '@memocartes/shared-ui/stack';
 import { Tag } from '@memocartes/shared-ui/tag';
 import { useTranslation } from 'react-i18next';
-
-import { accountTones } from './accountTones.ts';
 
 /** Columns of the super administrators. One's own line says so. */
 export function useSuperadminColumns(): Column<Account>[] {
@@ -40,7 +39,7 @@ export function useSuperadminColumns(): Column<Account>[] {
       key: 'status',
       title: t('status'),
       sortable: true,
-      render: ({ status }) => <Tag tone={accountTones[status]}>{t(`statuses.${status}`)}</Tag>,
+      render: ({ status }) => <AccountStatusTag status={status} />,
     },
   ];
 }

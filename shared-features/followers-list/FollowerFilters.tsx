@@ -1,9 +1,9 @@
-import { accountStatuses } from '@memocartes/contract/people/people';
 import { useSelectClassesQuery } from '@memocartes/shared-api/classes.api';
 import { SelectField } from '@memocartes/shared-ui/fields';
 import { FilterField } from '@memocartes/shared-ui/search-box';
 import { useTranslation } from 'react-i18next';
 
+import { AccountStatusFilter } from '../account-status/index.ts';
 import type { FollowersTable } from './followersTable.ts';
 
 type Props = { readonly table: FollowersTable; readonly schoolId: number | undefined };
@@ -24,14 +24,7 @@ export function FollowerFilters({ table, schoolId }: Props) {
         options={(data?.classes ?? []).map(({ id, name }) => ({ value: id, label: name }))}
         onChange={(value) => setFilter('class_id', value)}
       />
-      <SelectField
-        name="status"
-        label={t('status')}
-        placeholder={t('allStatuses')}
-        value={filters.status ?? null}
-        options={accountStatuses.map((value) => ({ value, label: t(`statuses.${value}`) }))}
-        onChange={(value) => setFilter('status', value)}
-      />
+      <AccountStatusFilter value={filters.status} onChange={(value) => setFilter('status', value)} />
     </>
   );
 }

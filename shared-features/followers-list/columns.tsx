@@ -1,19 +1,12 @@
 import { documentUrl } from '@memocartes/contract/documents/documents.calls';
-import type { AccountStatus } from '@memocartes/contract/people/people';
 import type { Follower } from '@memocartes/contract/users/users.routes';
 import { Person, personName } from '@memocartes/shared-ui/avatar';
 import type { Column } from '@memocartes/shared-ui/data-table';
-import { Tag, type Tone } from '@memocartes/shared-ui/tag';
+import { Tag } from '@memocartes/shared-ui/tag';
 import { useTranslation } from 'react-i18next';
 
+import { AccountStatusTag } from '../account-status/index.ts';
 import { useRelationText } from '../follower-form/index.ts';
-
-const tones: Record<AccountStatus, Tone> = {
-  ACTIVE: 'success',
-  INACTIVE: 'neutral',
-  BANNED: 'danger',
-  PENDING: 'warning',
-};
 
 /** Columns of the list of followers. */
 export function useFollowerColumns(): Column<Follower>[] {
@@ -56,7 +49,7 @@ export function useFollowerColumns(): Column<Follower>[] {
             {t('incomplete')}
           </Tag>
         ) : (
-          <Tag tone={tones[status]}>{t(`statuses.${status}`)}</Tag>
+          <AccountStatusTag status={status} />
         ),
     },
   ];

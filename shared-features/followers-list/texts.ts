@@ -1,5 +1,6 @@
 import { joinTexts, type Remote } from '@memocartes/shared-shell/remote';
 
+import { accountStatusTexts } from '../account-status/texts.ts';
 import { followerFormTexts } from '../follower-form/texts.ts';
 
 const own: Remote['texts'] = {
@@ -8,4 +9,4 @@ const own: Remote['texts'] = {
 };
 
 /** Texts of the list of followers, for the remotes that show it. */
-export const followersListTexts = joinTexts(own, followerFormTexts);
+export const followersListTexts = joinTexts(own, accountStatusTexts, followerFormTexts);

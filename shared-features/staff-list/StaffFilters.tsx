@@ -1,8 +1,8 @@
-import { accountStatuses } from '@memocartes/contract/people/people';
 import { SelectField } from '@memocartes/shared-ui/fields';
 import { FilterField } from '@memocartes/shared-ui/search-box';
 import { useTranslation } from 'react-i18next';
 
+import { AccountStatusFilter } from '../account-status/index.ts';
 import { staffRoles, type StaffTable } from './staffTable.ts';
 
 /** Narrows the list of staff: words, role, status. */
@@ -20,14 +20,7 @@ export function StaffFilters({ table }: { readonly table: StaffTable }) {
         options={staffRoles.map((value) => ({ value, label: t(`roles.${value}`) }))}
         onChange={(value) => setFilter('role', value)}
       />
-      <SelectField
-        name="status"
-        label={t('status')}
-        placeholder={t('allStatuses')}
-        value={filters.status ?? null}
-        options={accountStatuses.map((value) => ({ value, label: t(`statuses.${value}`) }))}
-        onChange={(value) => setFilter('status', value)}
-      />
+      <AccountStatusFilter value={filters.status} onChange={(value) => setFilter('status', value)} />
     </>
   );
 }

@@ -1,19 +1,11 @@
 import { documentUrl } from '@memocartes/contract/documents/documents.calls';
-import type { AccountStatus } from '@memocartes/contract/people/people';
 import type { StaffUser } from '@memocartes/contract/users/users.routes';
 import { useDates } from '@memocartes/shared-shell/i18n';
 import { Person, personName } from '@memocartes/shared-ui/avatar';
 import type { Column } from '@memocartes/shared-ui/data-table';
-import { Tag, type Tone } from '@memocartes/shared-ui/tag';
 import { useTranslation } from 'react-i18next';
 
-const tones: Record<AccountStatus, Tone> = {
-  ACTIVE: 'success',
-  INACTIVE: 'neutral',
-  BANNED: 'danger',
-  PENDING: 'warning',
-};
-
+import { AccountStatusTag } from '../account-status/index.ts';
 /** Columns of the list of staff. */
 export function useStaffColumns(): Column<StaffUser>[] {
   const { t } = useTranslation('staffList');
@@ -58,7 +50,7 @@ export function useStaffColumns(): Column<StaffUser>[] {
       key: 'status',
       title: t('status'),
       sortable: true,
-      render: ({ authentication: { status } }) => <Tag tone={tones[status]}>{t(`statuses.${status}`)}</Tag>,
+      render: ({ authentication: { status } }) => <AccountStatusTag status={status} />,
     },
   ];
 }

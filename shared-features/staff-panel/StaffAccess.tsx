@@ -1,23 +1,15 @@
 import { isMaster } from '@memocartes/contract/offers/offers';
-import type { AccountStatus } from '@memocartes/contract/people/people';
 import type { User } from '@memocartes/contract/users/users.routes';
 import { Can, useMe } from '@memocartes/shared-shell/session';
 import { Button } from '@memocartes/shared-ui/button';
 import { Row } from '@memocartes/shared-ui/stack';
-import { Tag } from '@memocartes/shared-ui/tag';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { AccountStatusTag } from '../account-status/index.ts';
 import { staffSubject } from './staff.form.ts';
 import { TransferDialog } from './TransferDialog.tsx';
 import { useStaffActs } from './useStaffActs.ts';
-
-const tones = {
-  ACTIVE: 'success',
-  INACTIVE: 'neutral',
-  BANNED: 'danger',
-  PENDING: 'warning',
-} as const satisfies Record<AccountStatus, string>;
 
 /** The status of somebody's account, and what can be done about it. Nobody acts on themselves. */
 export function StaffAccess({ user }: { readonly user: User }) {
@@ -30,7 +22,7 @@ export function StaffAccess({ user }: { readonly user: User }) {
   const own = user.authentications_id === me.id;
   return (
     <Row gap={3}>
-      <Tag tone={tones[status]}>{t(`statuses.${status}`)}</Tag>
+      <AccountStatusTag status={status} />
       {status === 'PENDING' && (
         <Can do="account:invite" on={on}>
           {user.authentication.email && (

@@ -1,10 +1,10 @@
-import { accountStatuses } from '@memocartes/contract/people/people';
 import type { User } from '@memocartes/contract/users/users.routes';
 import { useCan, useMe } from '@memocartes/shared-shell/session';
 import { DateField, fieldOf, PhoneField, SelectField, TextField } from '@memocartes/shared-ui/fields';
 import type { FormikProps } from 'formik';
 import { useTranslation } from 'react-i18next';
 
+import { AccountStatusField } from '../account-status/index.ts';
 import { FormPart, type useEmailTaken } from '../panel-form/index.ts';
 import { firstEnd, staffRoles, staffSubject, type StaffValues } from './staff.form.ts';
 
@@ -50,15 +50,7 @@ export function StaffFields({ form, user, master, email }: Props) {
         readOnly={!!user || master}
         options={staffRoles.map((value) => ({ value, label: t(`roles.${value}`) }))}
       />
-      {user && (
-        <SelectField
-          {...fieldOf(form, 'status')}
-          label={t('status')}
-          readOnly={!setsStatus}
-          required
-          options={accountStatuses.map((value) => ({ value, label: t(`statuses.${value}`) }))}
-        />
-      )}
+      {user && <AccountStatusField {...fieldOf(form, 'status')} required readOnly={!setsStatus} />}
     </>
   );
 }

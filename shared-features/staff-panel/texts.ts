@@ -1,5 +1,6 @@
 import { joinTexts, type Remote } from '@memocartes/shared-shell/remote';
 
+import { accountStatusTexts } from '../account-status/texts.ts';
 import { avatarTexts } from '../avatar/texts.ts';
 import { classPanelTexts } from '../class-panel/texts.ts';
 import { historyTexts } from '../history/texts.ts';
@@ -8,6 +9,7 @@ import { panelFormTexts } from '../panel-form/texts.ts';
 /** Texts of the staff panel, for the remotes that open it. */
 export const staffPanelTexts: Remote['texts'] = joinTexts(
   { fr: () => import('./texts/fr.json'), en: () => import('./texts/en.json') },
+  accountStatusTexts,
   panelFormTexts,
   historyTexts,
   avatarTexts,

@@ -1,10 +1,10 @@
 import type { Account } from '@memocartes/contract/auth/auth.routes';
-import { accountStatuses } from '@memocartes/contract/people/people';
 import { useCreateAccountMutation, useUpdateAccountMutation } from '@memocartes/shared-api/auth.api';
 import { useMe } from '@memocartes/shared-shell/session';
-import { fieldOf, PhoneField, SelectField, TextField } from '@memocartes/shared-ui/fields';
+import { fieldOf, PhoneField, TextField } from '@memocartes/shared-ui/fields';
 import { useTranslation } from 'react-i18next';
 
+import { AccountStatusField } from '../account-status/index.ts';
 import { FormPanel, useEmailTaken, usePanelForm } from '../panel-form/index.ts';
 import { superadminSchema, superadminValues, toChanges, toCreate } from './superadmin.form.ts';
 
@@ -48,15 +48,7 @@ export function SuperadminForm({ account }: { readonly account?: Account }) {
       />
       <PhoneField {...fieldOf(form, 'phone')} label={t('phone')} autoComplete="off" />
       <TextField name="role" label={t('role')} value={t('superadmin')} onChange={() => undefined} readOnly />
-      {account && (
-        <SelectField
-          {...fieldOf(form, 'status')}
-          label={t('status')}
-          required
-          readOnly={account.id === me.id}
-          options={accountStatuses.map((value) => ({ value, label: t(`statuses.${value}`) }))}
-        />
-      )}
+      {account && <AccountStatusField {...fieldOf(form, 'status')} required readOnly={account.id === me.id} />}
     </FormPanel>
   );
 }

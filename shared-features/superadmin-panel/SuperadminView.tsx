@@ -8,14 +8,12 @@ import { personName } from '@memocartes/shared-ui/avatar';
 import { Button } from '@memocartes/shared-ui/button';
 import { confirm } from '@memocartes/shared-ui/dialog';
 import { Row } from '@memocartes/shared-ui/stack';
-import { Tag } from '@memocartes/shared-ui/tag';
 import { toast } from '@memocartes/shared-ui/toast';
 import { useTranslation } from 'react-i18next';
 
+import { AccountStatusTag } from '../account-status/index.ts';
 import { History } from '../history/index.ts';
 import { Facts, ViewPanel, type ViewPanelProps } from '../panel-form/index.ts';
-
-const tones = { ACTIVE: 'success', INACTIVE: 'neutral', BANNED: 'danger', PENDING: 'warning' } as const;
 
 const subject = (account: Account) => ({ schoolId: account.school_id, authorId: account.id });
 
@@ -71,7 +69,7 @@ export function SuperadminView({ query }: Pick<ViewPanelProps<Account>, 'query'>
       {(account) => (
         <>
           <Row gap={3}>
-            <Tag tone={tones[account.status]}>{t(`statuses.${account.status}`)}</Tag>
+            <AccountStatusTag status={account.status} />
             {account.status === 'PENDING' && (
               <Button size="small" icon="mail" busy={isLoading} onClick={() => void invite(account)}>
                 {t('invite')}

@@ -1,0 +1,2 @@
+export { AccountStatusField, AccountStatusFilter } from './AccountStatusField.tsx';
+export { AccountStatusTag } from './AccountStatusTag.tsx';
