@@ -30,6 +30,15 @@ test('by hand too, and no further than the last', async () => {
   expect(screen.getByRole('link', { name: 'Quitter' })).toHaveAttribute('href', '/classes/3/sessions');
 });
 
+test('the whole screen where the browser gives it, and back', async () => {
+  const request = jest.fn(() => Promise.resolve());
+  Element.prototype.requestFullscreen = request;
+  render(<Default />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Plein écran' }));
+  expect(request).toHaveBeenCalledTimes(1);
+  Reflect.deleteProperty(Element.prototype, 'requestFullscreen');
+});
+
 test('without a class: one’s own, to choose from', async () => {
   render(<ChooseAClass />);
   expect(await screen.findByRole('link', { name: 'CE1 A' })).toHaveAttribute('href', '/classes/collective/3');

@@ -4,6 +4,7 @@ import { SelectField } from '@memocartes/shared-ui/fields';
 import { EmptyState, Loading, Skeleton } from '@memocartes/shared-ui/states';
 import { useTranslation } from 'react-i18next';
 
+import { FullScreen } from './FullScreen.tsx';
 import { OneByOne } from './OneByOne.tsx';
 import { useShownCards } from './useShownCards.ts';
 
@@ -25,6 +26,7 @@ export function Showing({ classId }: { readonly classId: number }) {
           options={[...choices, { value: 'hardest', label: t('hardest') }]}
           onChange={(value) => value && choose(value)}
         />
+        <FullScreen />
       </header>
       <Loaded data={cards} error={error} refetch={refetch} waiting={<Loading>{<Skeleton height={480} />}</Loading>}>
         {(shown) =>

@@ -1,0 +1,25 @@
+import { Button } from '@memocartes/shared-ui/button';
+import { useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+
+const subscribe = (onChange: () => void) => {
+  document.addEventListener('fullscreenchange', onChange);
+  return () => document.removeEventListener('fullscreenchange', onChange);
+};
+const isWhole = () => !!document.fullscreenElement;
+
+/** Gives the cards the whole screen, without the browser's own bars, and back. Nothing where the browser can't. */
+export function FullScreen() {
+  const { t } = useTranslation('collective');
+  const whole = useSyncExternalStore(subscribe, isWhole);
+  if (!('requestFullscreen' in Element.prototype)) return null;
+  return (
+    <Button
+      kind="quiet"
+      icon={whole ? 'close' : 'external'}
+      onClick={() => void (whole ? document.exitFullscreen() : document.documentElement.requestFullscreen())}
+    >
+      {t(whole ? 'notWhole' : 'whole')}
+    </Button>
+  );
+}
