@@ -22,6 +22,11 @@ export const notificationsApi = api.injectEndpoints({
       ...from(notificationsCalls.viewed),
       invalidatesTags: (_answer, error) => (error ? [] : [listTag('notification')]),
     }),
+    /** `id` is the notification's own: the person's link to it is found by the API. */
+    viewNotificationForUser: build.mutation<null, { id: number }>({
+      ...from(notificationsCalls.viewedForUser),
+      invalidatesTags: (_answer, error) => (error ? [] : [listTag('notification')]),
+    }),
     viewAllNotifications: build.mutation<null, void>({
       ...from(notificationsCalls.viewedAll),
       invalidatesTags: (_answer, error) => (error ? [] : [listTag('notification')]),
@@ -34,5 +39,6 @@ export const {
   useListStudentNotificationsQuery,
   useCountNotificationsQuery,
   useViewNotificationMutation,
+  useViewNotificationForUserMutation,
   useViewAllNotificationsMutation,
 } = notificationsApi;

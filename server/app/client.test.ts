@@ -337,6 +337,7 @@ test('notifications', async () => {
   await call(endpoints.listNotifications, { nb_items: 20 });
   await call(endpoints.countNotifications, undefined);
   await call(endpoints.viewNotification, { id: link.id });
+  await call(endpoints.viewNotificationForUser, { id });
   await call(endpoints.viewAllNotifications, undefined);
   await call(endpoints.listStudentNotifications, { id: room.zoe.id });
 });

@@ -42,12 +42,12 @@ const preview = () => within(screen.getByRole('complementary', { name: 'Aperçu 
 const click = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 const jpeg = () => new File([Uint8Array.from([0xff, 0xd8, 0xff, 0xe0])], 'volcan.jpg', { type: 'image/jpeg' });
 
-const newCard = () =>
+const newCard = (answers: Record<string, unknown> = {}) =>
   renderInHost(<CardEditorPage back={{ label: 'Cartes', to: '/schools/cards' }} />, {
     me: fakeMe('TEACHER'),
     texts: cardEditorTexts,
     route: '/schools/create-cards',
-    api: { ...cardsApi, 'POST /cards': { id: 40 }, 'POST /cards_images': { id: 3, image: 503 } },
+    api: { ...cardsApi, 'POST /cards': { id: 40 }, 'POST /cards_images': { id: 3, image: 503 }, ...answers },
   });
 
 test('both sides are seen while they are written, and the card is published', async () => {
@@ -154,6 +154,30 @@ test('what is no JPEG is refused; an image sent in before is used again, or dele
   expect(dialog.queryByRole('button', { name: /Supprimer.*cœur/ })).not.toBeInTheDocument();
   await userEvent.click(dialog.getByRole('button', { name: 'Le cœur et ses vaisseaux' }));
   expect(front.getByRole('textbox', { name: /Description de l’image/ })).toHaveValue('Le cœur et ses vaisseaux');
+});
+
+test('an image of one’s own is described anew, and the list is back', async () => {
+  const volcano = { id: 1, image: 501, title: 'volcan.jpg', alt: 'Un volcan', nb_cards: 1, is_mine: true };
+  const { sent } = await newCard({
+    'GET /cards_images': { cards_images: [volcano], count: 1 },
+    'GET /cards_images/:id': volcano,
+    'PATCH /cards_images/:id': volcano,
+  });
+  const front = await part('Recto');
+  await userEvent.click(front.getByRole('radio', { name: 'Image au-dessus' }));
+  await userEvent.click(front.getByRole('button', { name: 'Ajouter une image' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Choisir une image' }));
+  await userEvent.click(dialog.getByRole('tab', { name: 'Mes images' }));
+  await userEvent.click(await dialog.findByRole('button', { name: /Décrire.*Un volcan/ }));
+  expect(await dialog.findByText(/volcan\.jpg · 1 carte la montre/)).toBeVisible();
+  const words = dialog.getByRole('textbox', { name: /Description de l’image/ });
+  await userEvent.clear(words);
+  expect(dialog.getByText('Décrivez l’image en quelques mots.')).toBeVisible();
+  await userEvent.type(words, 'Un volcan en éruption');
+  expect(await axeFindings(document.body)).toEqual([]);
+  await userEvent.click(dialog.getByRole('button', { name: 'Enregistrer' }));
+  expect(await dialog.findByRole('button', { name: /Décrire/ })).toBeVisible();
+  expect(sent.find(({ method }) => method === 'PATCH')?.body).toEqual({ alt: 'Un volcan en éruption' });
 });
 
 test('a card is changed; a published one stays so', async () => {

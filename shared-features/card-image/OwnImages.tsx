@@ -11,16 +11,18 @@ import { EmptyState, Loading, SkeletonText } from '@memocartes/shared-ui/states'
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { ImageWords } from './ImageWords.tsx';
 import type { ImageDialogProps } from './ImageDialog.tsx';
 
 const pageSize = 12;
 
-/** Images that one sent in before: each goes onto the card at a touch; one that no card shows can be deleted. */
+/** Images that one sent in before: each goes onto the card at a touch, or is described anew; one that no card shows can be deleted. */
 export function OwnImages({ onUse }: Pick<ImageDialogProps, 'onUse'>) {
   const { t } = useTranslation('cardImage');
   const failure = useFailure();
   const [search, setSearch] = useState('');
   const [page, setPage] = useState(1);
+  const [describing, setDescribing] = useState<number>();
   const [remove] = useDeleteCardImageMutation();
   const images = useListCardImagesQuery({
     mine: 'true',
@@ -44,6 +46,7 @@ export function OwnImages({ onUse }: Pick<ImageDialogProps, 'onUse'>) {
       <SkeletonText lines={4} />
     </Loading>
   );
+  if (describing) return <ImageWords id={describing} onEnd={() => setDescribing(undefined)} />;
   return (
     <div className="own-images">
       <FilterField
@@ -66,14 +69,22 @@ export function OwnImages({ onUse }: Pick<ImageDialogProps, 'onUse'>) {
                     <button type="button" className="own-images__use" onClick={() => onUse(one.image, one.alt)}>
                       <img src={documentUrl(one.image)} alt={one.alt} loading="lazy" />
                     </button>
-                    {one.nb_cards === 0 && (
+                    <span className="own-images__acts">
                       <IconButton
-                        icon="trash"
+                        icon="edit"
                         size="small"
-                        label={t('deleteImageOf', { alt: one.alt })}
-                        onClick={() => void erase(one)}
+                        label={t('describeImageOf', { alt: one.alt })}
+                        onClick={() => setDescribing(one.id)}
                       />
-                    )}
+                      {one.nb_cards === 0 && (
+                        <IconButton
+                          icon="trash"
+                          size="small"
+                          label={t('deleteImageOf', { alt: one.alt })}
+                          onClick={() => void erase(one)}
+                        />
+                      )}
+                    </span>
                   </li>
                 ))}
               </ul>

@@ -6,7 +6,24 @@ import { noCards, student, studentBoxes } from './student-boxes.data.ts';
 import { StudentBoxesPage } from './StudentBoxesPage.tsx';
 import { studentBoxesTexts } from './texts.ts';
 
-const api = { 'GET /students/:id': student, 'GET /graphs/students/:id/cards': studentBoxes };
+const news = {
+  id: 71,
+  is_viewed: false,
+  notification: {
+    id: 9,
+    type: 'INFO',
+    title: 'Un pack pour la semaine',
+    content: 'La classe apprend « Table de 5 » cette semaine.',
+    link: null,
+    date_create: '2026-11-20T09:00:00Z',
+  },
+};
+const api = {
+  'GET /students/:id': student,
+  'GET /graphs/students/:id/cards': studentBoxes,
+  'GET /notifications/students/:id': { notifications: [], count: 0 },
+  'PATCH /notifications/:id/users/viewed': null,
+};
 
 const meta = {
   title: 'Shared features/Student boxes',
@@ -27,5 +44,14 @@ export const Default: Story = {
 };
 export const Loading: Story = answering({ 'GET /students/:id': pending, 'GET /graphs/students/:id/cards': pending });
 export const Empty: Story = answering({ 'GET /graphs/students/:id/cards': noCards });
+/** Read, it is so at the next answer. */
+let isRead = false;
+export const WithNews: Story = answering({
+  'GET /notifications/students/:id': () => ({ notifications: [{ ...news, is_viewed: isRead }], count: 1 }),
+  'PATCH /notifications/:id/users/viewed': ({ params }: { params: Record<string, string> }) => {
+    isRead = params.id === String(news.notification.id);
+    return null;
+  },
+});
 export const Failed: Story = answering({ 'GET /graphs/students/:id/cards': failing });
 export const English: Story = { parameters: { host: { locale: 'en' } } };

@@ -1,11 +1,11 @@
 import { axeFindings } from '@memocartes/shared-ui/testing';
 import { composeStories } from '@storybook/react';
-import { render, screen, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 import * as stories from './StudentBoxesPage.stories.tsx';
 
-const { Default, Loading, Empty, Failed, English } = composeStories(stories);
+const { Default, Loading, Empty, WithNews, Failed, English } = composeStories(stories);
 
 test('where the cards stand, in all and by subject, and what moved last', async () => {
   render(<Default />);
@@ -33,6 +33,17 @@ test('week after week, with its table', async () => {
     await screen.findByRole('table', { name: 'Cartes de Inès BENALI par boîte, semaine après semaine' }),
   );
   expect(table.getByRole('row', { name: '16/11 6 8 5 4 12' })).toBeInTheDocument();
+});
+
+test('what one was notified of about the pupil is read there too', async () => {
+  render(<WithNews />);
+  expect(await screen.findByRole('heading', { level: 2, name: 'À son sujet' })).toBeVisible();
+  expect(screen.getByText('Un pack pour la semaine')).toBeVisible();
+  expect(await axeFindings(document.body)).toEqual([]);
+  const mark = screen.getByRole('button', { name: /^Marquer comme lue.*Un pack/ });
+  await userEvent.click(mark);
+  await waitFor(() => expect(mark).not.toBeInTheDocument());
+  expect(screen.getByText('Un pack pour la semaine')).toBeVisible();
 });
 
 test('before the first pack: says when cards come', async () => {

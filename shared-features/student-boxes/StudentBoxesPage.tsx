@@ -17,6 +17,7 @@ import { useTranslation } from 'react-i18next';
 
 import { BoxesWaiting } from './BoxesWaiting.tsx';
 import { StudentBoxes } from './StudentBoxes.tsx';
+import { StudentNews } from './StudentNews.tsx';
 
 export type StudentBoxesPageProps = {
   /** Where the page is: « Mes classes / CE1 A ». */
@@ -63,6 +64,7 @@ export function StudentBoxesPage({ breadcrumb, actions, more }: StudentBoxesPage
         <Loaded {...boxes} waiting={<BoxesWaiting />}>
           {(answer) => <StudentBoxes boxes={answer} />}
         </Loaded>
+        {known && <StudentNews id={known.id} />}
         {known && more?.(known)}
       </Stack>
     </Page>

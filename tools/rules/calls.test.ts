@@ -1,0 +1,47 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { groups } from './calls.ts';
+
+const root = join(import.meta.dirname, '..', '..');
+const notOurs = /node_modules|\/dist\/|\.(test|stories|data)\.tsx?$|\/fake-host\//;
+const sourcesOf = (pattern: string) =>
+  globSync(pattern, { cwd: root, exclude: (path) => /^(node_modules|dist)$/.test(path.split('/').at(-1)!) })
+    .filter((path) => !notOurs.test(path))
+    .map((path) => readFileSync(join(root, path), 'utf8'));
+
+/** `GET /schools` → `schoolsCalls.list`, of all that the contract declares. */
+function declared(): Map<string, string> {
+  const found = new Map<string, string>();
+  for (const source of sourcesOf('contract/**/*.calls.ts')) {
+    for (const [, object, body] of source.matchAll(/export const (\w+) = \{([\s\S]*?)\n\}/g)) {
+      for (const [, name, method, path] of body!.matchAll(/(\w+): call\(\s*'(\w+)',\s*'([^']+)'/g))
+        found.set(`${method} ${path}`, `${object}.${name}`);
+    }
+  }
+  return found;
+}
+
+/** The endpoint of shared-api that makes the call. */
+const endpointOf = (api: string, call: string) =>
+  new RegExp(`(\\w+): build\\.\\w+(?:(?!build\\.)[\\s\\S])*?from\\(${call.replace('.', '\\.')}\\)`).exec(api)?.[1];
+
+const isUsed = (screens: string, call: string, endpoint: string | undefined) => {
+  const hook = endpoint && `use(Lazy)?${endpoint[0]!.toUpperCase()}${endpoint.slice(1)}(Query|Mutation)`;
+  const ways = [call.replace('.', '\\.'), ...(hook ? [hook, `endpoints\\.${endpoint}`] : [])];
+  return new RegExp(`\\b(${ways.join('|')})\\b`).test(screens);
+};
+
+test('every call of specification §7 that is built is declared, and made by a screen', () => {
+  const calls = declared();
+  const api = sourcesOf('shared-api/*.api.ts').join('\n');
+  const screens = sourcesOf('{shared-features,shared-shell,shell,mf-*}/**/*.{ts,tsx}').join('\n');
+  const wrong = groups.flatMap(({ name, calls: listed }) =>
+    listed.flatMap((call) => {
+      const known = calls.get(call);
+      if (!known) return [`${name}: ${call} is not in the contract`];
+      return isUsed(screens, known, endpointOf(api, known)) ? [] : [`${name}: no screen makes ${call}`];
+    }),
+  );
+  expect(wrong).toEqual([]);
+});
