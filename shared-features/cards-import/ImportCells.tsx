@@ -26,7 +26,7 @@ export function SideCell({ text, image, pictures }: SideProps) {
 export function VerdictCell({ row: { status, message, left_out: leftOut = [] } }: { readonly row: CardImportRow }) {
   const { t } = useTranslation('cardsImport');
   return (
-    <>
+    <div>
       {status === 'OK' ? <Tag tone="success">{t('accepted')}</Tag> : <span>{message ?? status}</span>}
       {leftOut.length > 0 && (
         <ul className="import-left-out">
@@ -35,6 +35,6 @@ export function VerdictCell({ row: { status, message, left_out: leftOut = [] } }
           ))}
         </ul>
       )}
-    </>
+    </div>
   );
 }

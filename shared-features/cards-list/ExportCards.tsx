@@ -27,6 +27,7 @@ export function ExportCards({ scope, query }: Props) {
   return (
     <Menu
       label={t('exportLabel')}
+      align="start"
       items={[
         { label: t('exportCsv'), onClick: () => void onCsv() },
         // a manager has no cards of their own
