@@ -54,6 +54,18 @@ test('a taken week shows its pack, which can be taken back', async () => {
   expect(await screen.findByText(/« Table de 5 » n’est plus donné à CE1 A/)).toBeVisible();
 });
 
+test('one card is taken out of a pack, after what it means is said; what is behind and ahead is counted', async () => {
+  render(<Calendar />);
+  expect(await screen.findByText('3 packs ont eu leur semaine · 1 attend une classe')).toBeVisible();
+  await userEvent.click(await week(/Cette semaine, Table de 5/));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Table de 5' }));
+  await userEvent.click((await dialog.findAllByRole('button', { name: /^Retirer .* du pack$/ }))[0]!);
+  const asked = within(await screen.findByRole('alertdialog'));
+  expect(asked.getByText(/La carte quitte le pack/)).toBeVisible();
+  await userEvent.click(asked.getByRole('button', { name: 'Retirer la carte' }));
+  expect(await screen.findByText(/n’est plus dans « Table de 5 »/)).toBeVisible();
+});
+
 test('packs as sheets: to whom they were given, and what may be done with them [§2.7.pack-views]', async () => {
   render(<Sheets />);
   const mine = (await screen.findByRole('heading', { name: 'Table de 5' })).closest('article')!;
