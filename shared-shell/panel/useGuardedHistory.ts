@@ -1,4 +1,4 @@
-import { useContext, useEffect, useRef } from 'react';
+import { useContext, useEffect } from 'react';
 import { type Navigator, UNSAFE_NavigationContext, useLocation } from 'react-router-dom';
 
 import { readPanel, samePanel } from './address.ts';
@@ -10,11 +10,31 @@ const indexOf = (state: unknown) => (state as { readonly idx?: number } | null)?
 const pathOf = (to: Parameters<Navigator['push']>[0]) =>
   typeof to === 'string' ? new URL(to, location.href).pathname : to.pathname;
 
+type Place = { readonly pathname: string; readonly search: string; readonly index: number | undefined };
+
+/** Where the person is, for the router; nowhere without a host. */
+let here: Place | undefined;
+
+const isPlace = ({ pathname, search }: Place) =>
+  location.pathname === pathname && samePanel(readPanel(location.search), readPanel(search));
+
+function onPop(event: PopStateEvent) {
+  const steps = (indexOf(event.state) ?? NaN) - (here?.index ?? NaN);
+  if (!here || !steps || !isGuarded() || isPlace(here)) return;
+  // the router hears nothing of it, and the address goes back to where it was until the person has answered
+  event.stopImmediatePropagation();
+  const back = new Promise((done) => addEventListener('popstate', done, { once: true }));
+  history.go(-steps);
+  onceFree(() => void back.then(() => history.go(steps)));
+}
+// before any router listens: the window's listeners are called in the order in which they came
+globalThis.addEventListener?.('popstate', onPop);
+
 /** Has the way to another page asked about first. @returns what takes it back */
-function guardPushes(navigator: Navigator, here: () => string): () => void {
+function guardPushes(navigator: Navigator): () => void {
   const { push } = navigator;
   navigator.push = (to, ...more) => {
-    if (pathOf(to) === here()) push(to, ...more);
+    if (pathOf(to) === here?.pathname) push(to, ...more);
     else onceFree(() => push(to, ...more));
   };
   return () => {
@@ -29,24 +49,9 @@ function guardPushes(navigator: Navigator, here: () => string): () => void {
 export function useGuardedHistory(): void {
   const { pathname, search } = useLocation();
   const { navigator } = useContext(UNSAFE_NavigationContext);
-  const here = useRef({ pathname, search, index: indexOf(history.state) });
   useEffect(() => {
-    here.current = { pathname, search, index: indexOf(history.state) };
+    here = { pathname, search, index: indexOf(history.state) };
   });
-  useEffect(() => guardPushes(navigator, () => here.current.pathname), [navigator]);
-  useEffect(() => {
-    const onPop = (event: PopStateEvent) => {
-      const { index, ...left } = here.current;
-      const steps = (indexOf(event.state) ?? NaN) - (index ?? NaN);
-      if (!isGuarded() || !steps) return;
-      if (location.pathname === left.pathname && samePanel(readPanel(location.search), readPanel(left.search))) return;
-      // the router hears nothing of it, and the address goes back to where it was until the person has answered
-      event.stopImmediatePropagation();
-      const back = new Promise((done) => addEventListener('popstate', done, { once: true }));
-      history.go(-steps);
-      onceFree(() => void back.then(() => history.go(steps)));
-    };
-    addEventListener('popstate', onPop, true);
-    return () => removeEventListener('popstate', onPop, true);
-  }, []);
+  useEffect(() => () => void (here = undefined), []);
+  useEffect(() => guardPushes(navigator), [navigator]);
 }
