@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 
 import { classes } from '@memocartes/contract/classes/classes.routes';
+import { packs } from '@memocartes/contract/packs/packs.routes';
 import { students } from '@memocartes/contract/students/students.routes';
 import type { Page } from '@playwright/test';
 
@@ -16,8 +17,10 @@ async function known(seed: Seed) {
   const teacher = seed.as(await seed.demo('teacher'));
   const { classes: taught } = await teacher.call(classes.list);
   const { students: pupils } = await teacher.call(students.list, { query: { class_id: taught[0]!.id } });
+  const { packs_pro: made } = await teacher.call(packs.list);
   const { students: children } = await seed.as(await seed.demo('parent')).call(students.children);
-  return { class_: taught[0]!.id, pupil: pupils[0]!.id, school: pupils[0]!.schools_id, child: children[0]!.id };
+  const [class_, pupil] = [taught[0]!.id, pupils[0]!.id];
+  return { class_, pupil, school: pupils[0]!.schools_id, child: children[0]!.id, pack: made[0]!.id };
 }
 type Known = Awaited<ReturnType<typeof known>>;
 
@@ -64,6 +67,10 @@ const screens: readonly (readonly [name: string, who: Who, path: (ids: Known) =>
   ['teacher-cards', 'teacher', () => '/schools/cards'],
   ['teacher-cards-list', 'teacher', () => '/schools/cards?view=list'],
   ['teacher-create-cards', 'teacher', () => '/schools/create-cards'],
+  ['teacher-print-cards', 'teacher', () => '/schools/print-cards'],
+  ['teacher-print-pack', 'teacher', ({ pack }) => `/schools/print-cards?packs=${pack}`],
+  ['teacher-print-sheets', 'teacher', ({ pack }) => `/print-cards-template?packs=${pack}&qr=true`],
+  ['manager-print-cards', 'manager', () => '/schools/print-cards'],
   ['teacher-params', 'teacher', () => '/Params'],
   ['teacher-params-security', 'teacher', () => '/Params?tab=security'],
   ['manager-params-offer', 'manager', () => '/Params?tab=offer'],

@@ -1,5 +1,6 @@
 import type { Pack } from '@memocartes/contract/packs/packs.routes';
 import { useListPacksQuery } from '@memocartes/shared-api/packs.api';
+import { personName } from '@memocartes/shared-ui/avatar';
 import { DataTable, type RowKey } from '@memocartes/shared-ui/data-table';
 import { useTranslation } from 'react-i18next';
 
@@ -22,6 +23,12 @@ export function ChoosePacks({ chosen, onChange }: ChooseProps) {
       label={t('packs')}
       columns={[
         { key: 'title', title: t('columns.pack'), primary: true },
+        {
+          key: 'author',
+          title: t('columns.author'),
+          from: 'md',
+          render: ({ author }: Pack) => (author ? personName(author) : '–'),
+        },
         { key: 'nb_cards', title: t('columns.nbCards'), numeric: true },
       ]}
       page={query.data && { rows: query.data.packs_pro, count: query.data.count }}

@@ -50,7 +50,12 @@ export function PrintOrder({ quota, choice, onEnd }: Props) {
         <h2>{t('options')}</h2>
         <PrintFields form={form} />
       </section>
-      <Seats label={t('counter')} used={quota.used} bought={quota.limit} />
+      <Seats
+        label={t('counter')}
+        used={quota.used}
+        bought={quota.limit}
+        left={t('left', { count: Math.max(0, quota.limit - quota.used) })}
+      />
       {quota.running > 0 && <p role="status">{t('runningNow', { count: quota.running })}</p>}
       {isUsedUp && <Banner tone="warning">{t('used')}</Banner>}
       {(refusal !== undefined || error !== undefined) && (

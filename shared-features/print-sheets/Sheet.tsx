@@ -5,7 +5,7 @@ import { Flashcard } from '@memocartes/shared-ui/flashcard';
 import type { CSSProperties } from 'react';
 
 import { sideOf } from '../cards/index.ts';
-import { CodePlace } from './CodePlace.tsx';
+import { CardCode } from './CardCode.tsx';
 import { CutMarks } from './CutMarks.tsx';
 import './sheets.css';
 
@@ -35,6 +35,7 @@ export type SheetProps = {
 
 /** One page of a sheet, its cards where the file has them. */
 export function Sheet({ cards, side, duplex, shift, qr, label }: SheetProps) {
+  const hasCode = !!qr && side === 'back';
   const slots = side === 'front' ? frontSlots() : backSlots(duplex, shift);
   return (
     <figure className="print-sheet" aria-label={label}>
@@ -42,14 +43,18 @@ export function Sheet({ cards, side, duplex, shift, qr, label }: SheetProps) {
         const card = cards[i];
         return (
           card && (
-            <div key={card.id} className="print-sheet__card" style={placeOf(slot, card)}>
+            <div
+              key={card.id}
+              className={hasCode ? 'print-sheet__card print-sheet__card--code' : 'print-sheet__card'}
+              style={placeOf(slot, card)}
+            >
               <Flashcard
                 compact
                 front={sideOf(side === 'front' ? card.front_side : card.back_side)}
                 hand={card.is_handwritten}
                 mark={card.displayed_id}
               />
-              {qr && side === 'back' && <CodePlace />}
+              {hasCode && <CardCode mark={card.displayed_id} />}
             </div>
           )
         );

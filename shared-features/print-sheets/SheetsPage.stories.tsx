@@ -17,5 +17,6 @@ type Story = StoryObj<typeof meta>;
 
 export const LongEdge: Story = {};
 export const ShortEdge: Story = { parameters: { host: { route: `${route}&duplex=short` } } };
+export const WithCodes: Story = { parameters: { host: { route: `${route}&qr=true` } } };
 export const Empty: Story = { parameters: { host: { route: '/print-cards-template' } } };
 export const Failed: Story = { parameters: { host: { api: { ...printApi, 'GET /packspro/:id': failing } } } };

@@ -1,10 +1,10 @@
 import { axeFindings } from '@memocartes/shared-ui/testing';
 import { composeStories } from '@storybook/react';
-import { render, screen, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 
 import * as stories from './SheetsPage.stories.tsx';
 
-const { LongEdge, ShortEdge, Empty, Failed } = composeStories(stories);
+const { LongEdge, ShortEdge, WithCodes, Empty, Failed } = composeStories(stories);
 const firstCard = async (name: string) =>
   within(await screen.findByRole('figure', { name }))
     .getByText('14')
@@ -17,6 +17,15 @@ test('the back of the first card is at the right round the long edge, below and 
   long.unmount();
   render(<ShortEdge />);
   expect(await firstCard('Feuille 1, verso')).toHaveStyle({ left: '5%', transform: 'rotate(180deg)' });
+});
+
+test('with QR codes, each back has its card’s', async () => {
+  render(<WithCodes />);
+  const back = await screen.findByRole('figure', { name: 'Feuille 1, verso' });
+  await waitFor(() => expect(within(back).getAllByRole('img', { name: /^QR code de la carte/ })).toHaveLength(8));
+  expect(
+    within(screen.getByRole('figure', { name: 'Feuille 1, recto' })).queryByRole('img', { name: /QR/ }),
+  ).toBeNull();
 });
 
 test('nothing chosen, a failure', async () => {

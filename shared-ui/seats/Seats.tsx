@@ -8,13 +8,15 @@ export type SeatsProps = {
   used: number;
   /** null: no limit. */
   bought: number | null;
+  /** How many are left, where what is counted is no seat. */
+  left?: string;
 };
 
 /** Seats drawn one by one at most; beyond, a bar. */
 const mostDrawn = 80;
 
 /** Seats used against seats bought. */
-export function Seats({ label, used, bought }: SeatsProps) {
+export function Seats({ label, used, bought, left }: SeatsProps) {
   const texts = useUiTexts();
   const free = bought === null ? null : Math.max(0, bought - used);
   const full = free === 0;
@@ -38,7 +40,7 @@ export function Seats({ label, used, bought }: SeatsProps) {
         </div>
       )}
       <div className="mc-seats__left">
-        {free === null ? texts.seatsNoLimit : full ? texts.noSeat : texts.seatsFree(free)}
+        {left ?? (free === null ? texts.seatsNoLimit : full ? texts.noSeat : texts.seatsFree(free))}
       </div>
     </div>
   );
