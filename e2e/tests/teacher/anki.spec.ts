@@ -1,0 +1,52 @@
+import { join } from 'node:path';
+
+import { cardsImages } from '@memocartes/contract/cards/cards-images.routes';
+import { cards } from '@memocartes/contract/cards/cards.routes';
+import { subjects } from '@memocartes/contract/subjects/subjects.routes';
+
+import { CardShelf } from '../../pages/CardShelf.ts';
+import { expect, test } from '../../test.ts';
+
+/** A public deck: countries and capitals of Ultimate Geography, its text in the public domain. */
+const deck = join(import.meta.dirname, '../../../server/cards-import/capitales.anki.txt');
+/** A JPEG of 12 × 8 pixels. */
+const picture =
+  '/9j/2wBDABsSFBcUERsXFhceHBsgKEIrKCUlKFE6PTBCYFVlZF9VXVtqeJmBanGQc1tdhbWGkJ6jq62rZ4C8ybqmx5moq6T/2wBDARweHigjKE4rK06kbl1upKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKT/wAARCAAIAAwDASIAAhEBAxEB/8QAFQABAQAAAAAAAAAAAAAAAAAAAAT/xAAUEAEAAAAAAAAAAAAAAAAAAAAA/8QAFQEBAQAAAAAAAAAAAAAAAAAAAwX/xAAUEQEAAAAAAAAAAAAAAAAAAAAA/9oADAMBAAIRAxEAPwCAASo//9k=';
+
+test('a public deck comes in, and goes from one teacher to another and back by packages of Anki, the same', async ({
+  seed,
+  visit,
+}) => {
+  const { id: schools_id } = await seed.school();
+  const [first, second] = [await seed.teacher({ schools_id }), await seed.teacher({ schools_id })];
+  const api = seed.as(first);
+  const matter = (await api.call(subjects.select)).subjects.find(({ parent_id }) => parent_id === null)!;
+  const { image } = await api.call(cardsImages.create, {
+    body: { title: 'drapeau.jpg', alt: 'Un drapeau rouge', type: 'image/jpeg', data: picture },
+  });
+  const drawn = { front_pattern: 'top', fimg: image, front_alt: 'Un drapeau rouge', fline1: 'À qui ?' } as const;
+  await api.call(cards.create, { body: { matter_id: matter.id, bline1: 'Personne', ...drawn } });
+
+  const mine = new CardShelf((await visit(first)).page);
+  await mine.open();
+  await mine.show(deck, matter.name);
+  const nb = Number(/^\d+/.exec((await mine.verdict.textContent()) ?? '')?.[0]);
+  expect(nb).toBeGreaterThan(200);
+  await mine.keep();
+  await expect(mine.page.getByText(`${nb} cartes sont importées, comme brouillons.`)).toBeVisible();
+  const out = await mine.takeOut(/Anki/);
+
+  const theirs = new CardShelf((await visit(second)).page);
+  await theirs.open();
+  await theirs.show(out);
+  await expect(theirs.verdict).toHaveText(`${nb + 1} cartes acceptées sur ${nb + 1}.`);
+  await expect(theirs.dialog.getByRole('img', { name: 'Un drapeau rouge' })).toBeVisible();
+  await theirs.keep();
+  await expect(theirs.page.getByText(`${nb + 1} cartes sont importées, comme brouillons.`)).toBeVisible();
+  await expect(theirs.page.getByRole('img', { name: 'Un drapeau rouge' }).first()).toBeVisible();
+
+  // What comes back is known, card by card: nothing was lost or changed on the way.
+  await mine.show(await theirs.takeOut(/Anki/));
+  await expect(mine.verdict).toHaveText(`0 carte acceptée sur ${nb + 1}.`);
+  await expect(mine.dialog.getByText('Vous avez déjà cette carte.').first()).toBeVisible();
+});
