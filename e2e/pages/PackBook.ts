@@ -1,0 +1,65 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** Where a teacher gives packs to classes, week by week. */
+export class PackBook {
+  readonly page: Page;
+  readonly dialog: Locator;
+  readonly question: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.dialog = page.getByRole('dialog');
+    this.question = page.getByRole('alertdialog');
+  }
+
+  async open(classId: number): Promise<void> {
+    await this.page.goto(`/schools/packs?class=${classId}`);
+  }
+
+  async openGrid(): Promise<void> {
+    await this.page.goto('/schools/packs?view=all');
+  }
+
+  /** A week of the calendar, by its Monday. */
+  week(monday: string): Locator {
+    return this.page.locator('main, .mc-dialog').last().locator(`[data-week="${monday}"]`);
+  }
+
+  /** Takes the pack of a week to another one by mouse. */
+  async drag(from: string, to: string): Promise<void> {
+    await this.week(to).scrollIntoViewIfNeeded();
+    await this.week(from).hover();
+    await this.page.mouse.down();
+    const box = (await this.week(to).boundingBox())!;
+    await this.page.mouse.move(box.x + box.width / 2, box.y + box.height / 2, { steps: 8 });
+    await this.page.mouse.up();
+  }
+
+  /** The same by finger, from the tile's handle. */
+  async dragByTouch(from: string, to: string): Promise<void> {
+    const handle = (await this.week(from).locator('.mc-week__grip').boundingBox())!;
+    const target = (await this.week(to).boundingBox())!;
+    const touches = await this.page.context().newCDPSession(this.page);
+    const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', x: number, y: number) =>
+      touches.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x, y }] });
+    const [x, y] = [handle.x + handle.width / 2, handle.y + handle.height / 2];
+    const down = target.y + target.height / 2 - y;
+    await send('touchStart', x, y);
+    for (let part = 1; part <= 8; part += 1) await send('touchMove', x, y + (down * part) / 8);
+    await send('touchEnd', x, y + down);
+  }
+
+  act(name: string | RegExp): Locator {
+    return this.dialog.getByRole('button', { name });
+  }
+
+  async undo(): Promise<void> {
+    await this.page.getByRole('status').getByRole('button', { name: 'Annuler' }).click();
+  }
+
+  /** An act of a pack in the grid. */
+  async ofPack(title: string, act: string): Promise<void> {
+    await this.page.getByRole('button', { name: new RegExp(`^Actions de .*${title}`) }).click();
+    await this.page.getByRole('menuitem', { name: act }).click();
+  }
+}

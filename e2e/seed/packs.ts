@@ -1,0 +1,32 @@
+import { cards } from '@memocartes/contract/cards/cards.routes';
+import { classes } from '@memocartes/contract/classes/classes.routes';
+import { mondayOf, today } from '@memocartes/contract/calendar/days';
+import { packs } from '@memocartes/contract/packs/packs.routes';
+
+import type { Person } from './people.ts';
+import type { Seed } from './seed.ts';
+
+/** A school of zone C, its teacher, two classes, and what the calendar of the first still has: free weeks and a holiday. */
+export async function packBook(seed: Seed) {
+  const school = await seed.school();
+  const teacher = await seed.teacher({ schools_id: school.id, firstname: 'Nadia', lastname: 'Packs' });
+  const provider = seed.as(await seed.demo('provider'));
+  const [first, second] = [await seed.class(school.id), await seed.class(school.id)];
+  for (const { id } of [first, second]) {
+    await provider.call(classes.update, { id, body: { teachersList: [teacher.userId] } });
+  }
+  const year = Number(today().slice(0, 4)) + (today().slice(5) <= '07-09' ? 0 : 1);
+  const query = { from: mondayOf(today()), to: `${year}-07-09` };
+  const { weeks } = await seed.as(teacher).call(packs.weeks, { id: first.id, query });
+  const free = weeks.filter(({ state }) => state === 'school').map(({ monday }) => monday);
+  const holiday = weeks.find(({ state }) => state === 'holiday')?.monday;
+  return { teacher, first, second, free, holiday };
+}
+
+/** A pack of the teacher's, given to a class for a week. */
+export async function givenPack(seed: Seed, teacher: Person, title: string, classes_id?: number, week?: string) {
+  const api = seed.as(teacher);
+  const { cards: found } = await api.call(cards.list, { query: { status: 'FINAL', nb_items: 3 } });
+  const body = { title, icon: 'star', cards: found.map(({ id }) => id), classes_id, week };
+  return api.call(packs.create, { body });
+}
