@@ -5,12 +5,15 @@ export class SessionBoard {
   readonly page: Page;
   readonly code: Locator;
   readonly joined: Locator;
+  /** Whether the page follows the tablets. */
+  readonly line: Locator;
 
   constructor(page: Page) {
     const board = page.getByRole('region', { name: 'Code de la séance' });
     this.page = page;
     this.code = board.getByText(/^\d{3}\s\d{3}$/);
-    this.joined = board.getByText(/ont? rejoint$/);
+    this.joined = board.getByText(/ont? rejoint$|a rejoint$/);
+    this.line = page.getByRole('status').filter({ hasText: /en direct|^Connexion coupée/i });
   }
 
   /** A child's slip. */
