@@ -3,48 +3,83 @@ import { get, median } from './api/load.ts';
 import { startPostgres } from './api/postgres.ts';
 import { startServer } from './api/process.ts';
 import { fillClass, size } from './sessions/class.ts';
+import { benchLive } from './sessions/live.ts';
 
-/** In milliseconds, the middle one of the times asked. */
-const limits = { 'boxes of the class': 50 };
+/** In milliseconds; the middle one of the times asked for the boxes. No answer may be lost or doubled. */
+const limits = { boxes: 50, acceptedP99: 100, seenP95: 1_000 };
 const times = 60;
 
-const postgres = await startPostgres();
-try {
-  const url = await postgres.database('class');
+type Part = 'class' | 'live';
+const wanted = process.argv.slice(2);
+const isWanted = (part: Part) => !wanted.length || wanted.includes(part);
+
+const missed: string[] = [];
+const check = (what: string, value: number, limit: number) => {
+  if (value > limit) missed.push(`${what}: ${value.toFixed(1)}, at most ${limit}`);
+};
+const title = (text: string) =>
+  console.log(
+    `\n${text} (load ${loadavg()
+      .map((n) => n.toFixed(1))
+      .join(' ')})`,
+  );
+
+/** The middle one and the slow ones of the times that a path takes; the first ten warm the server up. */
+async function timesOf(origin: string, path: string, token: string) {
+  const taken: number[] = [];
+  for (let n = 0; n < times + 10; n += 1) {
+    const began = performance.now();
+    await get({ origin, path, token });
+    if (n >= 10) taken.push(performance.now() - began);
+  }
+  taken.sort((a, b) => a - b);
+  return { 'ms, median': +median(taken).toFixed(1), 'ms, p95': +taken[Math.floor(times * 0.95)]!.toFixed(1) };
+}
+
+async function classPart(url: string): Promise<void> {
   const { token, classId, studentId, last, old, replayed } = await fillClass(url);
   const { origin, stop } = await startServer('ours', { DATABASE_URL: url });
-  const asked: Record<string, string> = {
+  const asked = {
     'boxes of the class': `/api/classes/${classId}/boxes`,
     'last session, pupil by pupil': `/api/sessions/${last}/students`,
     'an old session, pupil by pupil': `/api/sessions/${old}/students`,
     'a pupil’s boxes, week after week': `/api/graphs/students/${studentId}/cards`,
     'hardest cards of the class': `/api/classes/${classId}/hardest_cards`,
   };
-  const rows: Record<string, object> = {};
-  const missed: string[] = [];
-  for (const [what, path] of Object.entries(asked)) {
-    const taken: number[] = [];
-    for (let n = 0; n < times + 10; n += 1) {
-      const began = performance.now();
-      await get({ origin, path, token });
-      // the first ones warm the server up
-      if (n >= 10) taken.push(performance.now() - began);
-    }
-    taken.sort((a, b) => a - b);
-    const middle = median(taken);
-    const limit = limits[what as keyof typeof limits] as number | undefined;
-    rows[what] = { 'ms, median': +middle.toFixed(1), 'ms, p95': +taken[Math.floor(times * 0.95)]!.toFixed(1), limit };
-    if (limit !== undefined && middle > limit) missed.push(`${what}: ${middle.toFixed(1)} ms, at most ${limit}`);
-  }
+  const rows: Record<string, Awaited<ReturnType<typeof timesOf>>> = {};
+  for (const [what, path] of Object.entries(asked)) rows[what] = await timesOf(origin, path, token);
   stop();
-  const load = loadavg().map((n) => n.toFixed(1));
-  console.log(`\nA class of ${size.students}, ${size.events} events a pupil (load ${load.join(' ')})`);
+  title(`A class of ${size.students}, ${size.events} events a pupil`);
   console.table(rows);
   console.log(`Deriving all boxes of the class anew from its events: ${Math.round(replayed)} ms.`);
-  if (missed.length) {
-    console.error(`Missed:\n${missed.map((line) => `  ${line}`).join('\n')}`);
-    process.exitCode = 1;
-  }
+  check('boxes of the class, ms', rows['boxes of the class']!['ms, median'], limits.boxes);
+}
+
+async function livePart(url: string): Promise<void> {
+  const { tablets, answers, aSecond, cpu, lost, doubled, accepted, seen, events, reads } = await benchLive(url);
+  const ms = (value: number) => Math.round(value);
+  title(`${tablets} tablets in 20 sessions, two processes: ${answers} answers, ${aSecond.toFixed(0)} a second`);
+  console.table({
+    'answer accepted, ms': { median: ms(accepted.median), p99: ms(accepted.p99) },
+    'answer seen by the teacher, ms': { median: ms(seen.median), p95: ms(seen.p95) },
+  });
+  console.log(`${cpu.toFixed(1)} ms of the servers’ processors an answer, all that teachers read included.`);
+  console.log(
+    `Lost ${lost}, doubled ${doubled}, never seen ${seen.never}. ${events} events, ${reads} reads of teachers.`,
+  );
+  check('answers lost', lost, 0);
+  check('answers doubled', doubled, 0);
+  check('answers never seen', seen.never, 0);
+  check('answer accepted, p99, ms', accepted.p99, limits.acceptedP99);
+  check('answer seen by the teacher, p95, ms', seen.p95, limits.seenP95);
+}
+
+const postgres = await startPostgres();
+try {
+  if (isWanted('class')) await classPart(await postgres.database('class'));
+  if (isWanted('live')) await livePart(await postgres.database('live'));
+  console.log(missed.length ? `\nOver their limits:\n${missed.join('\n')}` : '\nWithin all limits.');
+  process.exitCode = missed.length ? 1 : 0;
 } finally {
   postgres.stop();
 }

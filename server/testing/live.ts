@@ -14,7 +14,7 @@ function readEvent(block: string): Told | undefined {
 }
 
 /** Watches what a process tells live, as a page does. */
-export async function watch(origin: string, headers: Record<string, string>) {
+export async function watch(origin: string, headers: Record<string, string>, heard?: (told: Told) => void) {
   // Not `fetch`: it opens other connections in the place of those that it aborts, and a server waits for them when it closes.
   const request = get(`${origin}/api/sessions/live`, { headers, agent: false });
   const [answer] = (await once(request, 'response')) as [IncomingMessage];
@@ -27,7 +27,12 @@ export async function watch(origin: string, headers: Record<string, string>) {
       all += part;
       const blocks = (text + part).split('\n\n');
       text = blocks.pop()!;
-      for (const block of blocks) events.push(...[readEvent(block)].filter((one) => one !== undefined));
+      for (const block of blocks) {
+        const told = readEvent(block);
+        if (!told) continue;
+        events.push(told);
+        heard?.(told);
+      }
     }
   })()
     .catch(() => undefined)

@@ -1,0 +1,31 @@
+import { watch } from '@memocartes/server/testing/live';
+import { asPerson, send } from './tablets.ts';
+
+type Students = { students: { id: number; nb_right: number; nb_wrong: number }[] };
+
+/** A teacher's page: reads the session again whenever it is told to. `seen` gets when which count of a pupil's answers was there. */
+export async function openBoard(
+  { origin, token, sessionId }: { origin: string; token: string; sessionId: number },
+  seen: (studentId: number, nb: number, at: number) => void,
+) {
+  const headers = asPerson(token);
+  const path = `/api/sessions/${sessionId}/students`;
+  let asked = false;
+  let reading: Promise<void> | undefined;
+  let reads = 0;
+  const readAll = async () => {
+    while (asked) {
+      asked = false;
+      reads += 1;
+      const { students } = await send<Students>('GET', { origin, path, headers });
+      const at = performance.now();
+      for (const { id, nb_right, nb_wrong } of students) seen(id, nb_right + nb_wrong, at);
+    }
+    reading = undefined;
+  };
+  const line = await watch(origin, headers, () => {
+    asked = true;
+    reading ??= readAll();
+  });
+  return { reads: () => reads, events: () => line.events.length, leave: line.leave };
+}

@@ -1,0 +1,83 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { startServer } from '../api/process.ts';
+import { openBoard } from './board.ts';
+import { countAnswers, fillLessons } from './school.ts';
+import type { Lesson } from './school.ts';
+import { asPerson, asTablet, revise, send } from './tablets.ts';
+import type { Answered, Tablet } from './tablets.ts';
+
+const share = (sorted: readonly number[], part: number) => sorted[Math.floor(sorted.length * part)] ?? Infinity;
+const inOrder = (numbers: readonly number[]) => numbers.toSorted((a, b) => a - b);
+
+/** Opens a lesson's session, and has every child begin: the tablets at one process and the other in turn. */
+async function begin({ classId, token, children }: Lesson, origins: readonly string[]) {
+  const opened = {
+    origin: origins[0]!,
+    path: '/api/sessions',
+    headers: asPerson(token),
+    body: { classes_id: classId },
+  };
+  const { id, code } = await send<{ id: number; code: string }>('POST', opened);
+  const tablets: Tablet[] = [];
+  for (const [index, { studentId, secret }] of children.entries()) {
+    const mine = index % 2 ? origins.toReversed() : origins;
+    const by = { origin: mine[0]!, headers: asTablet(secret) };
+    await send('POST', { ...by, path: '/api/device/join', body: { code } });
+    await send('POST', { ...by, path: `/api/device/sessions/${id}/students/${studentId}/start`, body: {} });
+    tablets.push({ sessionId: id, studentId, secret, origins: mine });
+  }
+  return { id, token, tablets };
+}
+
+/** Tablets of many sessions answer at once, at two processes on one database, while each teacher's page follows. */
+export async function benchLive(url: string) {
+  const { cards, lessons } = await fillLessons(url);
+  const servers = await Promise.all([0, 1].map(() => startServer('ours', { DATABASE_URL: url })));
+  const origins = servers.map(({ origin }) => origin);
+  const sessions = [];
+  for (const lesson of lessons) sessions.push(await begin(lesson, origins));
+
+  const seenAt = new Map<string, number>();
+  const keyOf = (studentId: number, nb: number) => `${studentId} ${nb}`;
+  const latest = new Map<number, number>();
+  const seen = (studentId: number, nb: number, at: number) => {
+    for (let one = (latest.get(studentId) ?? 0) + 1; one <= nb; one += 1) seenAt.set(keyOf(studentId, one), at);
+    if (nb > (latest.get(studentId) ?? 0)) latest.set(studentId, nb);
+  };
+  const boards = await Promise.all(
+    sessions.map(({ id, token }, index) => openBoard({ origin: origins[index % 2]!, token, sessionId: id }, seen)),
+  );
+  const answers: Answered[] = [];
+  const cpu = async () => {
+    const used = await Promise.all(servers.map((server) => server.cpu()));
+    return (used[0]! + used[1]!) / 1000;
+  };
+  const before = await cpu();
+  const began = performance.now();
+  const tablets = sessions.flatMap((session) => session.tablets);
+  await Promise.all(tablets.map((tablet) => revise(tablet, cards, (one) => answers.push(one))));
+  const seconds = (performance.now() - began) / 1000;
+  await pause(3_000);
+  const used = (await cpu()) - before;
+  for (const board of boards) board.leave();
+  for (const { stop } of servers) stop();
+
+  const { nb, doubled } = await countAnswers(url);
+  const accepted = inOrder(answers.map(({ ms }) => ms));
+  const shown = inOrder(
+    answers.map(({ studentId, nb: of, sentAt }) => (seenAt.get(keyOf(studentId, of)) ?? Infinity) - sentAt),
+  );
+  const sum = (of: (board: (typeof boards)[number]) => number) => boards.reduce((all, board) => all + of(board), 0);
+  return {
+    tablets: tablets.length,
+    answers: answers.length,
+    aSecond: answers.length / seconds,
+    cpu: used / answers.length,
+    lost: answers.length - nb + doubled,
+    doubled,
+    accepted: { median: share(accepted, 0.5), p99: share(accepted, 0.99) },
+    seen: { median: share(shown, 0.5), p95: share(shown, 0.95), never: shown.filter((ms) => ms === Infinity).length },
+    events: sum((board) => board.events()),
+    reads: sum((board) => board.reads()),
+  };
+}

@@ -1,0 +1,70 @@
+import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import { mondayOf, today } from '@memocartes/contract/calendar/days';
+import { hashSecret } from '@memocartes/server/http/actor';
+import { openDatabase } from '@memocartes/server/database/database';
+import type { Db } from '@memocartes/server/database/database';
+import { migrate } from '@memocartes/server/database/migrate';
+import { createSeed } from '@memocartes/server/testing/seed';
+
+/** What the figures are promised for. */
+export const size = { sessions: 20, tablets: 30, schools: 4, cards: 15 };
+
+export type Child = { studentId: number; secret: string };
+export type Lesson = { classId: number; token: string; children: Child[] };
+type Seed = ReturnType<typeof createSeed>;
+
+async function fillLesson(db: Db, seed: Seed, schoolId: number, cards: number[]): Promise<Lesson> {
+  const class_ = await seed.class({ schools_id: schoolId });
+  const teacher = await seed.teacher({ schoolId });
+  await seed.teach(teacher.userId, class_.id);
+  const pack = await db
+    .insertInto('packs')
+    .values({ title: 'Tables', icon: 'book', schools_id: schoolId, authentications_id: teacher.id })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const rows = cards.map((cards_id, index) => ({ packs_id: pack.id, cards_id, position: index + 1 }));
+  await db.insertInto('packs_cards').values(rows).execute();
+  const given = { packs_id: pack.id, classes_id: class_.id, week: mondayOf(today()) };
+  await db.insertInto('packs_classes').values(given).execute();
+  const children: Child[] = [];
+  for (let n = 0; n < size.tablets; n += 1) {
+    const student = await seed.student({ schools_id: schoolId, classes_id: class_.id });
+    const secret = randomBytes(32).toString('base64url');
+    await db
+      .insertInto('devices')
+      .values({ schools_id: schoolId, token_hash: hashSecret(secret) })
+      .execute();
+    children.push({ studentId: student.id, secret });
+  }
+  return { classId: class_.id, token: teacher.token, children };
+}
+
+/** Classes with their teachers, a pack of this week, and a tablet for each pupil. */
+export async function fillLessons(url: string) {
+  const db = openDatabase({ url, max: 1 });
+  await migrate(db);
+  const seed = createSeed(db);
+  const matter = await seed.subject();
+  const cards: number[] = [];
+  for (let n = 0; n < size.cards; n += 1) cards.push((await seed.card({ matter_id: matter.id })).id);
+  const schools: number[] = [];
+  for (let n = 0; n < size.schools; n += 1) schools.push((await seed.school({ holiday_zone: null })).id);
+  const lessons: Lesson[] = [];
+  for (let n = 0; n < size.sessions; n += 1)
+    lessons.push(await fillLesson(db, seed, schools[n % size.schools]!, cards));
+  await sql`vacuum analyze`.execute(db);
+  await db.destroy();
+  return { cards, lessons };
+}
+
+/** Of the answers sent, how many the database holds, and how often it holds one more than once. */
+export async function countAnswers(url: string) {
+  const db = openDatabase({ url, max: 1 });
+  const { nb, nb_different } = await db
+    .selectFrom('cards_events')
+    .select([sql<number>`count(*)`.as('nb'), sql<number>`count(distinct client_id)`.as('nb_different')])
+    .executeTakeFirstOrThrow();
+  await db.destroy();
+  return { nb, doubled: nb - nb_different };
+}

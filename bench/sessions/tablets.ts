@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto';
+import { Agent, request } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
+
+/** Every tablet has a connection of its own. */
+const agent = new Agent({ keepAlive: true });
+
+type Sent = { origin: string; path: string; headers: Record<string, string>; body?: unknown };
+
+/** Posts, or gets where there is no body to send. @throws when it is refused */
+export const send = <T>(method: 'GET' | 'POST', { origin, path, headers, body }: Sent) =>
+  new Promise<T>((resolve, reject) => {
+    const all = { ...headers, ...(body !== undefined && { 'content-type': 'application/json' }) };
+    const sent = request(`${origin}${path}`, { agent, method, headers: all }, (answer) => {
+      let text = '';
+      answer.setEncoding('utf8').on('data', (part: string) => (text += part));
+      answer.once('end', () =>
+        answer.statusCode! < 300 ? resolve(JSON.parse(text) as T) : reject(new Error(`${path}: ${text}`)),
+      );
+    });
+    sent.once('error', reject).end(body === undefined ? undefined : JSON.stringify(body));
+  });
+
+export const asPerson = (token: string) => ({ authorization: `Bearer ${token}` });
+export const asTablet = (secret: string) => ({ cookie: `device=${secret}`, 'x-memocartes': '1' });
+
+export type Tablet = { sessionId: number; studentId: number; secret: string; origins: readonly string[] };
+
+/** How often a child answers, in ms, and how many times. */
+const every = 8_000;
+const times = 6;
+/** One answer in so many goes out twice at once, to two processes, as after a cut in which the first was taken all the same. */
+const repeated = 10;
+
+export type Answered = { studentId: number; /** Which of theirs. */ nb: number; sentAt: number; ms: number };
+
+/** A child answers at their own pace. `answered` is told of each that the server accepted. */
+export async function revise(tablet: Tablet, cards: number[], answered: (one: Answered) => void): Promise<void> {
+  const path = `/api/device/sessions/${tablet.sessionId}/students/${tablet.studentId}/answers`;
+  const headers = asTablet(tablet.secret);
+  await pause(Math.random() * every);
+  for (let nb = 1; nb <= times; nb += 1) {
+    const answer = {
+      client_id: randomUUID(),
+      cards_id: cards[nb % cards.length]!,
+      is_right: nb % 4 > 0,
+      answered_at: new Date().toISOString(),
+    };
+    const twice = (tablet.studentId + nb) % repeated === 0;
+    const sentAt = performance.now();
+    const post = async (origin: string) => {
+      await send('POST', { origin, path, headers, body: { answers: [answer] } });
+      return performance.now() - sentAt;
+    };
+    const taken = await Promise.all((twice ? tablet.origins : tablet.origins.slice(0, 1)).map(post));
+    answered({ studentId: tablet.studentId, nb, sentAt, ms: Math.max(...taken) });
+    await pause(Math.max(0, every - (performance.now() - sentAt)));
+  }
+}
