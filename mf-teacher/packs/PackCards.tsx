@@ -1,6 +1,6 @@
 import type { Card } from '@memocartes/contract/cards/cards.routes';
 import { sideOf } from '@memocartes/shared-features/cards';
-import { IconButton } from '@memocartes/shared-ui/button';
+import { Button } from '@memocartes/shared-ui/button';
 import { Flashcard } from '@memocartes/shared-ui/flashcard';
 
 import { useTranslation } from 'react-i18next';
@@ -27,12 +27,14 @@ export function PackCards({ cards, onTake }: Props) {
             mark={card.displayed_id}
           />
           {onTake && cards.length > 1 && (
-            <IconButton
-              icon="close"
+            <Button
+              kind="quiet"
               size="small"
-              label={t('takeCard', { name: card.displayed_id })}
+              aria-label={t('takeCard', { name: card.displayed_id })}
               onClick={() => onTake(card)}
-            />
+            >
+              {t('takeShort')}
+            </Button>
           )}
         </li>
       ))}

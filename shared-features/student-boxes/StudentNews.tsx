@@ -25,8 +25,8 @@ export function StudentNews({ id }: { readonly id: number }) {
   if (!data?.count) return null;
   return (
     <Card>
-      <h2>{t('news')}</h2>
-      <Stack gap={3}>
+      <Stack gap={4}>
+        <h2>{t('news')}</h2>
         {data.notifications.map(({ id: link, is_viewed, notification }) => (
           <Row key={link} justify="space-between">
             <div>
