@@ -23,26 +23,19 @@ export function AddClass({ small, ...of }: AddClassProps) {
   const { data: school } = useGetSchoolQuery(schoolId === undefined ? skipToken : { id: schoolId });
   const max = school?.limits.classes ?? null;
   const full = max !== null && school!.nb_classes >= max;
-  const button = (
-    <Button
-      kind={small ? 'secondary' : 'primary'}
-      size={small ? 'small' : 'medium'}
-      icon="plus"
-      disabled={full}
-      onClick={() => panel.open('class', 'ADD')}
-    >
-      {t('add')}
-    </Button>
-  );
   return (
     <Can do="class:create" on={{ schoolId }}>
-      {full ? (
-        <Tooltip place="bottom" text={t('full', { count: max })}>
-          {button}
-        </Tooltip>
-      ) : (
-        button
-      )}
+      <Tooltip place="bottom" text={full && t('full', { count: max })}>
+        <Button
+          kind={small ? 'secondary' : 'primary'}
+          size={small ? 'small' : 'medium'}
+          icon="plus"
+          disabled={full}
+          onClick={() => panel.open('class', 'ADD')}
+        >
+          {t('add')}
+        </Button>
+      </Tooltip>
     </Can>
   );
 }

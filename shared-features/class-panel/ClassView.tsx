@@ -3,8 +3,8 @@ import { useDeleteClassMutation } from '@memocartes/shared-api/classes.api';
 import { useFailure } from '@memocartes/shared-shell/errors';
 import { useDates } from '@memocartes/shared-shell/i18n';
 import { usePanel } from '@memocartes/shared-shell/panel';
-import { Can, useCan } from '@memocartes/shared-shell/session';
-import { Button, TextLink } from '@memocartes/shared-ui/button';
+import { useCan } from '@memocartes/shared-shell/session';
+import { TextLink } from '@memocartes/shared-ui/button';
 import { confirm } from '@memocartes/shared-ui/dialog';
 import { toast } from '@memocartes/shared-ui/toast';
 import { useTranslation } from 'react-i18next';
@@ -12,27 +12,19 @@ import { useNavigate } from 'react-router-dom';
 
 import { classSubject } from '../classes/subject.ts';
 import { History } from '../history/index.ts';
-import { Facts, ViewPanel, type ViewPanelProps } from '../panel-form/index.ts';
+import { DeleteButton, EditButton, Facts, ViewPanel, type ViewPanelProps } from '../panel-form/index.ts';
 import { ClassTeachers } from './ClassTeachers.tsx';
 
 /** A class read in the panel, with what can be done to it. */
 export function ClassView({ query }: Pick<ViewPanelProps<Class>, 'query'>) {
   const { t } = useTranslation(['classPanel', 'panelForm']);
   const dates = useDates();
-  const { switchTo, fromPage } = usePanel();
+  const { fromPage } = usePanel();
   const remove = useDeleteClass();
   const footer = (class_: Class) => (
     <>
-      <Can do="class:delete" on={classSubject(class_)}>
-        <Button kind="danger-quiet" icon="trash" onClick={() => void remove(class_)}>
-          {t('panelForm:delete')}
-        </Button>
-      </Can>
-      <Can do="class:edit" on={classSubject(class_)}>
-        <Button kind="primary" icon="edit" onClick={() => switchTo('EDIT')}>
-          {t('panelForm:edit')}
-        </Button>
-      </Can>
+      <DeleteButton do="class:delete" on={classSubject(class_)} onDelete={() => void remove(class_)} />
+      <EditButton do="class:edit" on={classSubject(class_)} />
     </>
   );
   return (

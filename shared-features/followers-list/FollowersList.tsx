@@ -23,17 +23,9 @@ export type FollowersListProps = {
 /** `/schools/followers`: who is close to the pupils of a school. A line opens its panel. */
 export function FollowersList({ embedded, actions, schoolId }: FollowersListProps) {
   const { t } = useTranslation('followersList');
-  const list = <List embedded={embedded} schoolId={schoolId} />;
-  if (embedded)
-    return (
-      <>
-        {actions}
-        {list}
-      </>
-    );
   return (
-    <Page title={t('title')} intro={t('intro')} actions={actions}>
-      {list}
+    <Page embedded={embedded} title={t('title')} intro={t('intro')} actions={actions}>
+      <List embedded={embedded} schoolId={schoolId} />
     </Page>
   );
 }

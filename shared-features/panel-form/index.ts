@@ -1,3 +1,4 @@
+export { DeleteButton, EditButton } from './acts.tsx';
 export { Facts, type Fact } from './Facts.tsx';
 export { FormPanel, type FormPanelProps } from './FormPanel.tsx';
 export { FormPart } from './FormPart.tsx';

@@ -6,32 +6,26 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { History } from '../history/index.ts';
-import { ViewPanel, type ViewPanelProps } from '../panel-form/index.ts';
+import { DeleteButton, EditButton, ViewPanel, type ViewPanelProps } from '../panel-form/index.ts';
 import { DeleteSchool, useSchoolStatus } from '../school-acts/index.ts';
 import { SchoolFacts } from './SchoolFacts.tsx';
 
 /** A school read in the panel, with what can be done to it. */
 export function SchoolView({ query }: Pick<ViewPanelProps<School>, 'query'>) {
   const { t } = useTranslation('schoolPanel');
-  const { switchTo, close } = usePanel();
+  const { close } = usePanel();
   const { archive, reopen } = useSchoolStatus();
   const [deleting, setDeleting] = useState(false);
 
   const footer = (school: School) => (
     <>
-      <Can do="school:delete" on={{ schoolId: school.id }}>
-        <Button kind="danger-quiet" icon="trash" onClick={() => setDeleting(true)}>
-          {t('panelForm:delete')}
-        </Button>
-      </Can>
+      <DeleteButton do="school:delete" on={{ schoolId: school.id }} onDelete={() => setDeleting(true)} />
       <Can do="school:edit" on={{ schoolId: school.id }}>
         <Button onClick={() => void (school.status === 'ARCHIVED' ? reopen(school) : archive(school))}>
           {t(school.status === 'ARCHIVED' ? 'schoolActs:reopen' : 'schoolActs:archive')}
         </Button>
-        <Button kind="primary" icon="edit" onClick={() => switchTo('EDIT')}>
-          {t('panelForm:edit')}
-        </Button>
       </Can>
+      <EditButton do="school:edit" on={{ schoolId: school.id }} />
     </>
   );
 

@@ -14,20 +14,13 @@ export function AddStaff({ schoolId }: { readonly schoolId: number | undefined }
   const { data: school } = useGetSchoolQuery(schoolId === undefined ? skipToken : { id: schoolId });
   const max = school?.limits.teachers ?? null;
   const full = !!school && !isMaster(school.offers_id) && max !== null && school.nb_teachers >= max;
-  const button = (
-    <Button kind="primary" icon="plus" onClick={() => panel.open('staff', 'ADD')}>
-      {t('add')}
-    </Button>
-  );
   return (
     <Can do="user:create" on={{ schoolId }}>
-      {full ? (
-        <Tooltip place="bottom" text={t('full', { count: max })}>
-          {button}
-        </Tooltip>
-      ) : (
-        button
-      )}
+      <Tooltip place="bottom" text={full && t('full', { count: max })}>
+        <Button kind="primary" icon="plus" onClick={() => panel.open('staff', 'ADD')}>
+          {t('add')}
+        </Button>
+      </Tooltip>
     </Can>
   );
 }

@@ -27,17 +27,9 @@ export type StaffListProps = {
 /** `/schools/users`: teachers and managers of a school. A line opens its panel. */
 export function StaffList({ embedded, actions, ...props }: StaffListProps) {
   const { t } = useTranslation('staffList');
-  const list = <List embedded={embedded} emptyAction={actions} {...props} />;
-  if (embedded)
-    return (
-      <>
-        {actions}
-        {list}
-      </>
-    );
   return (
-    <Page title={t('title')} actions={actions}>
-      {list}
+    <Page embedded={embedded} title={t('title')} actions={actions}>
+      <List embedded={embedded} emptyAction={actions} {...props} />
     </Page>
   );
 }

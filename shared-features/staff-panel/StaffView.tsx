@@ -1,14 +1,12 @@
 import { isMaster } from '@memocartes/contract/offers/offers';
 import type { User } from '@memocartes/contract/users/users.routes';
 import { useDates } from '@memocartes/shared-shell/i18n';
-import { usePanel } from '@memocartes/shared-shell/panel';
-import { Can, useMe } from '@memocartes/shared-shell/session';
+import { useMe } from '@memocartes/shared-shell/session';
 import { personName } from '@memocartes/shared-ui/avatar';
-import { Button } from '@memocartes/shared-ui/button';
 import { useTranslation } from 'react-i18next';
 
 import { History } from '../history/index.ts';
-import { type Fact, Facts, ViewPanel, type ViewPanelProps } from '../panel-form/index.ts';
+import { DeleteButton, EditButton, type Fact, Facts, ViewPanel, type ViewPanelProps } from '../panel-form/index.ts';
 import { staffSubject } from './staff.form.ts';
 import { StaffAccess } from './StaffAccess.tsx';
 import { StaffPicture } from './StaffPicture.tsx';
@@ -18,23 +16,14 @@ import { useStaffActs } from './useStaffActs.ts';
 /** A member of staff read in the panel, with what can be done. */
 export function StaffView({ query }: Pick<ViewPanelProps<User>, 'query'>) {
   const { t } = useTranslation(['staffPanel', 'panelForm']);
-  const { switchTo } = usePanel();
   const me = useMe();
   const acts = useStaffActs();
   const footer = (user: User) => (
     <>
       {user.authentications_id !== me.id && (
-        <Can do="user:delete" on={staffSubject(user)}>
-          <Button kind="danger-quiet" icon="trash" onClick={() => void acts.remove(user)}>
-            {t('panelForm:delete')}
-          </Button>
-        </Can>
+        <DeleteButton do="user:delete" on={staffSubject(user)} onDelete={() => void acts.remove(user)} />
       )}
-      <Can do="user:edit" on={staffSubject(user)}>
-        <Button kind="primary" icon="edit" onClick={() => switchTo('EDIT')}>
-          {t('panelForm:edit')}
-        </Button>
-      </Can>
+      <EditButton do="user:edit" on={staffSubject(user)} />
     </>
   );
   const title = query.data ? personName(query.data.authentication) : t('titleView');

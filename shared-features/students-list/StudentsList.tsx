@@ -33,17 +33,9 @@ export type StudentsListProps = {
 /** `/schools/students`: pupils, a line each, which leads to the pupil. */
 export function StudentsList({ embedded, actions, ...props }: StudentsListProps) {
   const { t } = useTranslation('studentsList');
-  const list = <List embedded={embedded} {...props} />;
-  if (embedded)
-    return (
-      <>
-        {actions}
-        {list}
-      </>
-    );
   return (
-    <Page title={t(props.scope === 'mine' ? 'myTitle' : 'title')} actions={actions}>
-      {list}
+    <Page embedded={embedded} title={t(props.scope === 'mine' ? 'myTitle' : 'title')} actions={actions}>
+      <List embedded={embedded} {...props} />
     </Page>
   );
 }

@@ -3,7 +3,7 @@ import { useDeleteAccountMutation, useSendInvitationMutation } from '@memocartes
 import { useFailure } from '@memocartes/shared-shell/errors';
 import { useDates } from '@memocartes/shared-shell/i18n';
 import { usePanel } from '@memocartes/shared-shell/panel';
-import { Can, useMe } from '@memocartes/shared-shell/session';
+import { useMe } from '@memocartes/shared-shell/session';
 import { personName } from '@memocartes/shared-ui/avatar';
 import { Button } from '@memocartes/shared-ui/button';
 import { confirm } from '@memocartes/shared-ui/dialog';
@@ -13,7 +13,7 @@ import { useTranslation } from 'react-i18next';
 
 import { AccountStatusTag } from '../account-status/index.ts';
 import { History } from '../history/index.ts';
-import { Facts, ViewPanel, type ViewPanelProps } from '../panel-form/index.ts';
+import { DeleteButton, EditButton, Facts, ViewPanel, type ViewPanelProps } from '../panel-form/index.ts';
 
 const subject = (account: Account) => ({ schoolId: account.school_id, authorId: account.id });
 
@@ -23,7 +23,7 @@ export function SuperadminView({ query }: Pick<ViewPanelProps<Account>, 'query'>
   const me = useMe();
   const dates = useDates();
   const failure = useFailure();
-  const { switchTo, close } = usePanel();
+  const { close } = usePanel();
   const [remove] = useDeleteAccountMutation();
   const [send, { isLoading }] = useSendInvitationMutation();
 
@@ -50,17 +50,9 @@ export function SuperadminView({ query }: Pick<ViewPanelProps<Account>, 'query'>
   const footer = (account: Account) => (
     <>
       {account.id !== me.id && (
-        <Can do="account:delete" on={subject(account)}>
-          <Button kind="danger-quiet" icon="trash" onClick={() => void ask(account)}>
-            {t('panelForm:delete')}
-          </Button>
-        </Can>
+        <DeleteButton do="account:delete" on={subject(account)} onDelete={() => void ask(account)} />
       )}
-      <Can do="account:edit" on={subject(account)}>
-        <Button kind="primary" icon="edit" onClick={() => switchTo('EDIT')}>
-          {t('panelForm:edit')}
-        </Button>
-      </Can>
+      <EditButton do="account:edit" on={subject(account)} />
     </>
   );
 

@@ -7,6 +7,8 @@ export type Crumb = { label: string; to?: string };
 
 export type PageProps = {
   title: ReactNode;
+  /** Inside another page, which has the title: `actions`, then the content. */
+  embedded?: boolean;
   /** One or two sentences: what this page is for. */
   intro?: ReactNode;
   /** Buttons of the whole page, the primary one last. */
@@ -19,8 +21,15 @@ export type PageProps = {
 };
 
 /** A screen: one title, its actions, its content. */
-export function Page({ title, intro, actions, breadcrumb, width = 'wide', children }: PageProps) {
+export function Page({ title, embedded, intro, actions, breadcrumb, width = 'wide', children }: PageProps) {
   const { Link, texts } = useTheme();
+  if (embedded)
+    return (
+      <>
+        {actions}
+        {children}
+      </>
+    );
   return (
     <div className={classes('mc-page', width === 'text' && 'mc-page--text')}>
       <header className="mc-page__head">

@@ -4,6 +4,7 @@ import { classes } from '../theme/classes.ts';
 import './tooltip.css';
 
 export type TooltipProps = {
+  /** Nothing to say: what it holds stands alone. */
   text: ReactNode;
   place?: 'top' | 'bottom' | 'right';
   /** Something that takes focus, so that the keyboard reaches the words too. */
@@ -11,7 +12,11 @@ export type TooltipProps = {
 };
 
 /** Says more about what it holds, on hover and on focus; Esc takes it away. */
-export function Tooltip({ text, place = 'top', children }: TooltipProps) {
+export function Tooltip({ text, ...props }: TooltipProps) {
+  return text ? <Bubble text={text} {...props} /> : props.children;
+}
+
+function Bubble({ text, place = 'top', children }: TooltipProps) {
   const id = useId();
   const box = useRef<HTMLSpanElement>(null);
   const [off, setOff] = useState(false);
