@@ -26,7 +26,7 @@ export function ChoosePacks({ chosen, onChange }: ChooseProps) {
         {
           key: 'author',
           title: t('columns.author'),
-          from: 'md',
+          from: 'sm',
           render: ({ author }: Pack) => (author ? personName(author) : '–'),
         },
         { key: 'nb_cards', title: t('columns.nbCards'), numeric: true },

@@ -1,0 +1,32 @@
+import type { Download, Locator, Page } from '@playwright/test';
+
+/** Where cards are chosen and printed, and how one comes there from a pack. */
+export class PrintDesk {
+  readonly page: Page;
+  readonly sum: Locator;
+  readonly codes: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.sum = page.getByText(/^\d+ cartes?, \d+ feuilles?$/);
+    this.codes = page
+      .getByRole('figure', { name: 'Feuille 1, verso' })
+      .getByRole('img', { name: /^QR code de la carte/ });
+  }
+
+  async openFromPack(title: string): Promise<void> {
+    await this.page.goto(`/schools/packs?view=all&search=${encodeURIComponent(title)}`);
+    await this.page.getByRole('button', { name: new RegExp(`Actions.*${title}`) }).click();
+    await this.page.getByRole('menuitem', { name: 'Imprimer ses cartes' }).click();
+  }
+
+  askForCodes = (): Promise<void> => this.page.getByRole('checkbox', { name: /QR code/ }).check();
+
+  /** The PDF, once it is made. */
+  async make(): Promise<Download> {
+    await this.page.getByRole('button', { name: 'Faire le PDF' }).click();
+    const coming = this.page.waitForEvent('download');
+    await this.page.getByRole('button', { name: 'Télécharger le PDF' }).click({ timeout: 60_000 });
+    return coming;
+  }
+}

@@ -1,0 +1,38 @@
+import { readFile } from 'node:fs/promises';
+
+import { PrintDesk } from '../../pages/PrintDesk.ts';
+import { givenPack } from '../../seed/packs.ts';
+import { expect, test } from '../../test.ts';
+
+test('a pack becomes a PDF: from its menu, with codes seen before, counted once made [§6.print] [§9.print-quota]', async ({
+  seed,
+  visit,
+}) => {
+  const school = await seed.school({ nb_physical_boxes: 1 });
+  const teacher = await seed.teacher({ schools_id: school.id });
+  await givenPack(seed, teacher, 'Table à imprimer');
+  const { page } = await visit(teacher);
+  const desk = new PrintDesk(page);
+  await desk.openFromPack('Table à imprimer');
+  await expect(desk.sum).toHaveText('3 cartes, 1 feuille');
+  await desk.askForCodes();
+  await expect(desk.codes).toHaveCount(3);
+  await expect(page.getByText('0 sur 60')).toBeVisible();
+  const file = await desk.make();
+  expect(file.suggestedFilename()).toMatch(/^cartes-.*\.pdf$/);
+  expect((await readFile(await file.path())).subarray(0, 5).toString()).toBe('%PDF-');
+  await expect(page.getByText('1 sur 60')).toBeVisible();
+});
+
+test('without a physical box nothing leads to a print', async ({ seed, visit }) => {
+  const school = await seed.school({ nb_physical_boxes: 0 });
+  const teacher = await seed.teacher({ schools_id: school.id });
+  await givenPack(seed, teacher, 'Table sans boîte');
+  const { page } = await visit(teacher, '/schools/packs?view=all');
+  await page.getByRole('button', { name: /Actions.*Table sans boîte/ }).click();
+  await expect(page.getByRole('menuitem', { name: 'Dupliquer' })).toBeVisible();
+  await expect(page.getByRole('menuitem', { name: 'Imprimer ses cartes' })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Imprimer des cartes' })).toHaveCount(0);
+  await page.goto('/schools/print-cards');
+  await expect(page.getByText(/réservée à l’offre établissement/)).toBeVisible();
+});
