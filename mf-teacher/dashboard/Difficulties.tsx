@@ -21,7 +21,7 @@ export function Difficulties({ pupils }: { readonly pupils: TeacherDashboard['di
                 <span>
                   <TextLink to={`/students/${pupil.id}`}>{personName(pupil)}</TextLink>
                   <small>
-                    {pupil.class_.name} · {t('rightOf', { right: pupil.nb_right, count: answers })}
+                    {pupil.class_.name} · {t('rightOf', { count: pupil.nb_right, all: answers })}
                   </small>
                 </span>
                 <strong className="dash-rate">
