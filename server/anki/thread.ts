@@ -13,11 +13,14 @@ type Said = { done: unknown } | { refused: [Refusal['code'], string] };
 /** Packages at once in one process, and how long one may take: what a stranger made is never given more. */
 const atOnce = 2;
 const seconds = 40;
+/** Who comes when so many wait is asked to come back. */
+const mostWaiting = 16;
 const memory = { maxOldGenerationSizeMb: 384 };
 
 let running = 0;
 const waiting: (() => void)[] = [];
 async function inTurn<T>(run: () => Promise<T>): Promise<T> {
+  if (waiting.length >= mostWaiting) throw refuse('TOO_MANY_REQUESTS');
   if (running >= atOnce) await new Promise<void>((go) => waiting.push(go));
   else running += 1;
   try {

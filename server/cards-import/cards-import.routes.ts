@@ -1,6 +1,8 @@
 import { cardsImport } from '@memocartes/contract/cards/cards-import.routes';
+import type { Actor } from '@memocartes/contract/permissions/roles';
 import type { Services } from '../app/services.ts';
 import { checkCap } from '../cards/cards.rules.ts';
+import type { Db } from '../database/database.ts';
 import { limitRate } from '../http/attempts.ts';
 import { http } from '../http/http.ts';
 import type { App } from '../http/http.ts';
@@ -9,12 +11,15 @@ import { importCards } from './cards-import.writes.ts';
 import { readPictures } from './pictures.ts';
 import { readDeck } from './read-deck.ts';
 
+const limitFiles = (db: Db, actor: Actor) =>
+  limitRate(db, { kind: 'card-import', who: String(actor.id), limit: 60, seconds: 600 });
+
 /** One's own cards from a spreadsheet or from Anki, in two steps: a verdict on each, then the writing. */
 export function cardsImportRoutes(app: App, { db }: Services): void {
   app.route({
     ...http(cardsImport.preview),
     handler: async ({ actor, body: { data, rows, ...usual } }) => {
-      if (!rows) await limitRate(db, { kind: 'card-import', who: String(actor.id), limit: 60, seconds: 600 });
+      if (!rows) await limitFiles(db, actor);
       const deck = rows ? { rows, format: null } : await readDeck(data ?? '');
       return presentPreview(actor, await judge(db, actor, deck.rows, usual), deck);
     },
@@ -23,6 +28,7 @@ export function cardsImportRoutes(app: App, { db }: Services): void {
     ...http(cardsImport.valid),
     handler: async ({ actor, body: { rows, data, status, ...usual } }) => {
       checkCap(actor);
+      if (data) await limitFiles(db, actor);
       const judged = await judge(db, actor, rows, usual);
       return importCards(db, actor, judged, await readPictures(actor, judged, data), status);
     },
