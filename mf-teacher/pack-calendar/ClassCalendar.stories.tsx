@@ -2,7 +2,7 @@ import { fakeMe } from '@memocartes/shared-shell/fake-host';
 import { hosted } from '@memocartes/shared-shell/fake-host/stories';
 import type { Meta, StoryObj } from '@storybook/react';
 
-import { classes, packsApi, weekHoliday, weekTaken } from '../packs/packs.data.ts';
+import { classes, packs, packsApi, weekHoliday, weekTaken } from '../packs/packs.data.ts';
 import remote from '../remote.ts';
 import { ClassCalendar } from './ClassCalendar.tsx';
 
@@ -27,3 +27,10 @@ export const MovedPartly: Story = answering({
   [move]: { id: 11, warnings: [{ code: 'PACK_WEEK_PARTLY_HOLIDAY', holidays: ['Lundi de Pâques'] }] },
 });
 export const OneClass: Story = answering({ 'GET /classes': { classes: [classes[0]], count: 1 } });
+/** More packs than are shown at first. */
+export const ManyPacks: Story = answering({
+  'GET /packspro/': ({ query }: { query: URLSearchParams }) => {
+    const all = Array.from({ length: 45 }, (_, i) => ({ ...packs[0]!, id: 100 + i, title: `Pack ${i + 1}` }));
+    return { packs_pro: all.slice(0, Number(query.get('nb_items'))), count: all.length };
+  },
+});

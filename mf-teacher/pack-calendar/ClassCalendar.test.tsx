@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 
 import * as stories from './ClassCalendar.stories.tsx';
 
-const { Default, MovedOntoTaken, MovedOntoHoliday, MovedPartly, OneClass } = composeStories(stories);
+const { Default, MovedOntoTaken, MovedOntoHoliday, MovedPartly, OneClass, ManyPacks } = composeStories(stories);
 
 const week = (words: RegExp) => screen.findByRole('button', { name: words });
 const free = async () => (await screen.findAllByRole('button', { name: /Semaine .*, Libre/ }))[0]!;
@@ -86,4 +86,15 @@ test('taken back from a week, it is given again when undone', async () => {
   await click('Retirer de cette semaine');
   await undo(/« Table de 5 » n’est plus donné à CE1 A/);
   expect(await screen.findByText(/« Table de 5 » est de nouveau donné à CE1 A/)).toBeVisible();
+});
+
+test('of many packs twenty are shown, then as many more', async () => {
+  render(<ManyPacks />);
+  await userEvent.click(await free());
+  expect(await screen.findAllByRole('radio')).toHaveLength(20);
+  await click('Afficher plus de packs');
+  expect(await screen.findByRole('radio', { name: /^Pack 40/ })).toBeVisible();
+  await click('Afficher plus de packs');
+  expect(await screen.findByRole('radio', { name: /^Pack 45/ })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Afficher plus de packs' })).not.toBeInTheDocument();
 });

@@ -90,7 +90,7 @@ export function PacksView() {
         <Row gap={1} role="group" aria-label={t('layout')}>
           <IconButton icon="grid" label={t('grid')} aria-pressed={!layout} onClick={() => setFilter('layout', null)} />
           <IconButton
-            icon="list"
+            icon="grid-small"
             label={t('compact')}
             aria-pressed={!!layout}
             onClick={() => setFilter('layout', 'compact')}

@@ -54,7 +54,7 @@ export function WeekPackDialog({ class_, week, packId, onMove, onCopy, onClose }
   );
 
   return (
-    <Dialog title={week.pack?.title} width={760} onClose={() => !isLoading && onClose()} footer={buttons}>
+    <Dialog title={week.pack?.title} width={840} onClose={() => !isLoading && onClose()} footer={buttons}>
       <PackContent packId={packId}>
         <p>{t('weekOf', { name: class_.name, day: dates.long(week.monday) })}</p>
       </PackContent>

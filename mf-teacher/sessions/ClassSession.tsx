@@ -6,12 +6,13 @@ import { Card } from '@memocartes/shared-ui/stack';
 import { Tag } from '@memocartes/shared-ui/tag';
 import { useTranslation } from 'react-i18next';
 
+import { LastOfClass } from './LastOfClass.tsx';
 import { OpenSessionButton } from './OpenSessionButton.tsx';
 import { isOver } from './useNow.ts';
 
 type Props = { readonly class_: TeacherDashboard['classes'][number]; readonly now: number };
 
-/** One class: its open session and code, or the way to open one. */
+/** One class: its open session and code, or its last one and the way to open another. */
 export function ClassSession({ class_, now }: Props) {
   const { t } = useTranslation('sessions');
   const dates = useDates();
@@ -37,6 +38,7 @@ export function ClassSession({ class_, now }: Props) {
         ) : (
           <>
             <p>{t('none')}</p>
+            <LastOfClass classId={class_.id} />
             <OpenSessionButton class_={class_} />
           </>
         )}

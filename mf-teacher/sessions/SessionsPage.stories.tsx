@@ -12,6 +12,7 @@ const api = {
   [mine]: inSession,
   'GET /sessions': { sessions: [closed], count: 1 },
   'GET /sessions/clean': { count: 1 },
+  'GET /sessions/classe/:id/last': { session: closed },
 };
 
 const meta = {

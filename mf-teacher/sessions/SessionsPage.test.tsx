@@ -14,6 +14,8 @@ test('each class with its open session or the way to open one, then those that a
   expect(open.getByRole('link', { name: 'Suivre la séance' })).toHaveAttribute('href', '/classes/3/sessions');
   const idle = within(screen.getByRole('region', { name: 'CE2 B' }));
   expect(idle.getByRole('button', { name: 'Ouvrir une séance' })).toBeVisible();
+  const last = await idle.findByRole('link', { name: 'Dernière séance le 19/11/2026 08:52' });
+  expect(last).toHaveAttribute('href', '/classes/4/sessions?session=40');
   const past = await screen.findByRole('link', { name: '19/11/2026 08:52' });
   expect(past).toHaveAttribute('href', '/classes/3/sessions?session=40');
   expect(past.closest('tr')).toHaveTextContent('27 min');
@@ -21,7 +23,7 @@ test('each class with its open session or the way to open one, then those that a
   expect(await axeFindings(document.body)).toEqual([]);
 });
 
-test('sessions past their time are closed in one go', async () => {
+test('sessions past their time are closed in one go [§4.session-close]', async () => {
   render(<TimeIsUp />);
   await userEvent.click(await screen.findByRole('button', { name: 'Fermer les séances terminées' }));
   expect(await screen.findByText('1 séance fermée.')).toBeVisible();

@@ -77,7 +77,7 @@ export function WeekCalendar({ label, weeks, value, onChoose, takenToo, onMove }
                       onKeyDown={onKeyDown}
                       onChoose={onChoose}
                       drag={drag.part(week)}
-                      onPointerDown={drag.begin(week)}
+                      onPointerDown={onMove && week.movable ? drag.begin(week) : undefined}
                     />
                   </li>
                 );

@@ -17,6 +17,7 @@ type WeekTileProps = {
   onChoose?: (week: CalendarWeek) => void;
   /** Its part in a drag: the pack goes from here, would come here, or can't. */
   drag?: 'from' | 'onto' | 'refused';
+  /** Begins a drag; given where the week's pack can be moved. */
   onPointerDown?: (event: PointerEvent) => void;
 };
 
@@ -49,7 +50,7 @@ export function WeekTile({
     current && 'mc-week--now',
     past && 'mc-week--past',
     chosen && 'mc-week--chosen',
-    week.movable && 'mc-week--movable',
+    onPointerDown && 'mc-week--movable',
     drag && `mc-week--${drag}`,
   );
   const inside = (
@@ -63,7 +64,7 @@ export function WeekTile({
         {pack?.detail && <small>{pack.detail}</small>}
         {holiday === 'part' && <small>{holidayName ?? texts.partHoliday}</small>}
       </span>
-      {week.movable && <span className="mc-week__grip" aria-hidden />}
+      {onPointerDown && <span className="mc-week__grip" aria-hidden />}
     </>
   );
   if (!onChoose) return <span className={look}>{inside}</span>;

@@ -1,0 +1,22 @@
+import { useViewLastSessionQuery } from '@memocartes/shared-api/sessions.api';
+import { useDates } from '@memocartes/shared-shell/i18n';
+import { TextLink } from '@memocartes/shared-ui/button';
+import { useTranslation } from 'react-i18next';
+
+/** The last session of a class, and the way to how it went. Nothing before the first. */
+export function LastOfClass({ classId }: { readonly classId: number }) {
+  const { t } = useTranslation('sessions');
+  const dates = useDates();
+  const last = useViewLastSessionQuery({ id: classId }).data?.session;
+  if (!last) return null;
+  const joined = t('board.joined', { count: last.nb_joined, all: last.nb_students });
+  return (
+    <p>
+      <TextLink to={`/classes/${classId}/sessions?session=${last.id}`}>
+        {t('lastOne', { date: dates.instant(last.date_create) })}
+      </TextLink>
+      <br />
+      {joined}
+    </p>
+  );
+}
