@@ -11,7 +11,7 @@ import type { EventStream } from './stream.ts';
 export type Watcher = { actor: Actor; stream: EventStream };
 
 /** Events of one session are at least so far apart, in ms. */
-const window = 400;
+const window = 500;
 /** Pages of one account that one process tells of changes. */
 const mostPages = 10;
 
