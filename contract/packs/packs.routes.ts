@@ -3,13 +3,23 @@ import { card } from '../cards/cards.schemas.ts';
 import { mondayOf } from '../calendar/days.ts';
 import { zones } from '../calendar/zones.ts';
 import { routes } from '../http/route.ts';
-import { day, id as asked, idParams, listQuery, option, requiredText, searchText, text } from '../lists/lists.ts';
+import {
+  bodyId,
+  day,
+  id as asked,
+  idParams,
+  line,
+  listQuery,
+  option,
+  requiredText,
+  searchText,
+} from '../lists/lists.ts';
 import type { Filter } from '../lists/lists.ts';
 import { packsCalls } from './packs.calls.ts';
 import { maxCardsAPack } from './packs.ts';
 
 const id = z.int32();
-const week = day.refine((value) => mondayOf(value) === value, 'Une semaine est nommée par son lundi.');
+const week = day.pipe(z.string().refine((value) => mondayOf(value) === value, 'Une semaine est nommée par son lundi.'));
 
 const attribution = z.object({ id, classes_id: id, name: z.string(), week: z.string() });
 
@@ -32,20 +42,20 @@ export const packDetail = pack.extend({ cards: z.array(card) });
 export type PackDetail = z.infer<typeof packDetail>;
 
 const packCards = z
-  .array(id)
+  .array(bodyId)
   .min(1, 'Choisissez au moins une carte.')
   .max(maxCardsAPack, `Un pack contient ${maxCardsAPack} cartes au plus.`)
   .refine((ids) => new Set(ids).size === ids.length, 'La même carte est choisie deux fois.');
 
 const packFields = z.object({
   title: requiredText(80),
-  name: text(80).nullable().optional(),
+  name: line(80).nullable().optional(),
   icon: requiredText(40),
   /** Ids of cards in the order in which the class meets them. */
   cards: packCards,
 });
 const createPack = packFields
-  .extend({ classes_id: id.optional(), week: week.optional() })
+  .extend({ classes_id: bodyId.optional(), week: week.optional() })
   .refine((body) => (body.classes_id === undefined) === (body.week === undefined), {
     path: ['week'],
     message: 'La classe et la semaine vont ensemble.',
@@ -112,7 +122,7 @@ export const packs = routes('packs', packsCalls, {
   assign: {
     summary: 'Gives a pack to a class for a week: one a class a week, never a week that is all holiday.',
     params: idParams,
-    body: z.object({ classes_id: id, week }),
+    body: z.object({ classes_id: bodyId, week }),
     status: 201,
     response: attributed,
   },

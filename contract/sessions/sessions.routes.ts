@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { moved } from '../boxes/boxes.routes.ts';
 import { routes } from '../http/route.ts';
-import { id as asked, idParams, instant, listQuery, option } from '../lists/lists.ts';
+import { bodyId, id as asked, idParams, instant, listQuery, option } from '../lists/lists.ts';
 import type { Filter } from '../lists/lists.ts';
 import { sessionsCalls } from './sessions.calls.ts';
 
@@ -54,7 +54,7 @@ export type SessionStudent = z.infer<typeof sessionStudent>;
 const sessionStudents = z.object({ students: z.array(sessionStudent), count: id });
 export type SessionStudents = z.infer<typeof sessionStudents>;
 
-const openSession = z.object({ classes_id: id, end_time: instant.optional() });
+const openSession = z.object({ classes_id: bodyId, end_time: instant.optional() });
 export type OpenSession = z.infer<typeof openSession>;
 const opened = z.object({ id, code: z.string(), end_time: z.string() });
 export type OpenedSession = z.infer<typeof opened>;

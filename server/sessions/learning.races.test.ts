@@ -3,7 +3,7 @@ import { cards as cardRoutes } from '@memocartes/contract/cards/cards.routes';
 import { device } from '@memocartes/contract/device/device.routes';
 import { packs } from '@memocartes/contract/packs/packs.routes';
 import { sessions } from '@memocartes/contract/sessions/sessions.routes';
-import { answerTo, classroom, givePack, schoolWeek, someCards, tablet } from '../testing/classroom.ts';
+import { answerTo, classroom, givePack, laterWeek, schoolWeek, someCards, tablet } from '../testing/classroom.ts';
 import { onServer, race } from '../testing/races.ts';
 import { testServer } from '../testing/server.ts';
 import type { TestServer } from '../testing/server.ts';
@@ -26,6 +26,18 @@ onServer('one pack is given to a class for a week, 50 at once', async () => {
   const outcomes = await race(50, () => server.as(room.teacher).call(packs.create, { body }));
   expect(outcomes).toEqual({ 201: 1, '409 PACK_WEEK_TAKEN': 49 });
   expect((await server.as(room.teacher).call(packs.list)).body.count).toBe(1);
+});
+
+onServer('of packs moved onto one week at once, one goes there and the others stay', async () => {
+  const room = await classroom(server);
+  const { cards } = await someCards(server, 1);
+  const weeks = [laterWeek, '2027-01-04', '2027-01-11', '2027-01-18'];
+  const given = await Promise.all(weeks.map((week) => givePack(server, room, cards, week)));
+  const outcomes = await race(given.length, (at) => {
+    const of = { id: given[at]!.id, classes_id: room.class_.id, week: weeks[at]! };
+    return server.as(room.teacher).call(packs.move, { ...of, body: { to: schoolWeek } });
+  });
+  expect(outcomes).toEqual({ 200: 1, '409 PACK_WEEK_TAKEN': given.length - 1 });
 });
 
 onServer('cards made 50 at once get 50 numbers', async () => {

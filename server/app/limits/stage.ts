@@ -24,7 +24,7 @@ export async function openStage() {
   const parent = await seed.follower({ ...own, studentId: student.id });
   const file = { title: 'Fiche', type: 'text/plain' as const, data: 'YQ==' };
   const document = (await server.as(root).call(documents.create, { body: file })).body;
-  type Table = 'schools' | 'students' | 'classes' | 'documents' | 'cards';
+  type Table = 'schools' | 'students' | 'classes' | 'documents' | 'cards' | 'packs';
   return {
     server,
     root,
@@ -58,7 +58,7 @@ export type Case = {
   route: Route;
   as: { token: string };
   /** Path parameters. */
-  params?: Record<string, number>;
+  params?: Record<string, number | string>;
   /** A body that passes, another each time where it must be. */
   body: () => Record<string, unknown>;
   fields: Record<string, Limits>;
@@ -77,6 +77,10 @@ const tables = [
   'documents',
   'cards',
   'cards_images',
+  'packs',
+  'packs_cards',
+  'packs_classes',
+  'sessions',
   'print_jobs',
   'blobs',
   'contact_messages',

@@ -1,0 +1,105 @@
+import { packs } from '@memocartes/contract/packs/packs.routes';
+import { sessions } from '@memocartes/contract/sessions/sessions.routes';
+import { laterWeek, schoolWeek } from '../../testing/classroom.ts';
+import { everything, openStage, sendBad, sendGood } from './stage.ts';
+import type { Case, Stage } from './stage.ts';
+import * as values from './values.ts';
+
+let stage: Stage;
+let cards: number[];
+let pack: number;
+let teacher: { token: string };
+beforeAll(async () => {
+  stage = await openStage();
+  teacher = await stage.server.seed.teacher();
+  cards = [];
+  for (let i = 0; i < 16; i += 1) cards.push((await stage.server.seed.card()).id);
+  const body = { title: 'Tables', icon: 'star', cards: cards.slice(0, 2) };
+  pack = (await stage.server.as(stage.manager).call(packs.create, { body })).body.id;
+});
+afterAll(() => stage.server.close());
+
+const weeks: values.Limits = { good: [], bad: [...values.days.bad, '2026-12-08'] };
+const fields = (): Record<string, values.Limits> => ({
+  title: values.requiredLineOf(80),
+  name: values.orNull(values.lineOf(80)),
+  icon: values.requiredLineOf(40),
+  cards: {
+    good: [cards.slice(0, 15), cards.slice(0, 1)],
+    bad: [...['x', 1, null, {}, [], cards, [cards[0], cards[0]], [2_147_483_647]], ...values.ids.bad.map((id) => [id])],
+  },
+});
+
+const cases: [string, () => Case][] = [
+  [
+    'POST /packspro/create',
+    () => ({
+      route: packs.create,
+      as: stage.manager,
+      body: () => ({ title: 'Tables', icon: 'star', cards: cards.slice(0, 2) }),
+      fields: fields(),
+      read: (id) => stage.row('packs', id),
+    }),
+  ],
+  [
+    'PATCH /packspro/:id',
+    () => ({
+      route: packs.update,
+      as: stage.manager,
+      params: { id: pack },
+      body: () => ({ icon: 'star' }),
+      fields: fields(),
+      read: () => stage.row('packs', pack),
+    }),
+  ],
+  [
+    'POST /packspro/:id/classes',
+    () => ({
+      route: packs.assign,
+      as: stage.manager,
+      params: { id: pack },
+      body: () => ({ classes_id: stage.ids.class, week: schoolWeek }),
+      fields: { classes_id: values.ids, week: weeks },
+    }),
+  ],
+  [
+    'PATCH /packspro/:id/classes/:classes_id/:week',
+    () => ({
+      route: packs.move,
+      as: stage.manager,
+      params: { id: pack, classes_id: stage.ids.class, week: schoolWeek },
+      body: () => ({ to: laterWeek }),
+      fields: { to: weeks },
+    }),
+  ],
+  [
+    'POST /sessions',
+    () => ({
+      route: sessions.open,
+      as: teacher,
+      body: () => ({ classes_id: stage.ids.class }),
+      fields: { classes_id: values.ids, end_time: { good: [], bad: ['', 'demain', '2026-12-07', 42, {}] } },
+    }),
+  ],
+];
+
+const refused = async (_route: string, limits: () => Case) => {
+  const before = await everything(stage);
+  expect(await sendBad(stage, limits())).toEqual([]);
+  expect(await everything(stage)).toEqual(before);
+};
+test.each(cases.slice(0, 2))(
+  '%s: beyond its limits each field is refused by name, in French, and nothing is written [§5.pack-cards] [§5.pack-required]',
+  refused,
+);
+test.each(cases.slice(2))(
+  '%s: beyond its limits each field is refused by name, in French, and nothing is written',
+  refused,
+);
+
+test.each(cases.slice(0, 2))(
+  '%s: at its limits each field is taken, and kept as it was typed',
+  async (_route, limits) => {
+    expect(await sendGood(stage, limits())).toEqual([]);
+  },
+);
