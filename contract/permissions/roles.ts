@@ -2,6 +2,10 @@
 export const roles = ['SUPERADMIN', 'ADMIN', 'TEACHER', 'USER'] as const;
 export type Role = (typeof roles)[number];
 
+/** What somebody is who is shown. What who asks may do is told by `can` alone. */
+export const isTeacher = (shown: { readonly role: Role | null }): boolean => shown.role === 'TEACHER';
+export const isFollower = (shown: { readonly role: Role | null }): boolean => shown.role === 'USER';
+
 /**
  * Who asks. An adult's account; a pupil's tablet is a DEVICE, and whoever has neither is ANONYMOUS.
  * `schoolId` is the actor's own school, null for SUPERADMIN; `teacherOf`, `followerOf` are ids of classes and pupils.

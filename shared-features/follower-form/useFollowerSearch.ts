@@ -1,4 +1,5 @@
 import { emailPattern, fullName } from '@memocartes/contract/people/people';
+import { isFollower } from '@memocartes/contract/permissions/roles';
 import { useLazyCheckEmailQuery } from '@memocartes/shared-api/auth.api';
 import { useLazySelectUsersQuery } from '@memocartes/shared-api/users.api';
 import { useCallback, useRef, useState } from 'react';
@@ -24,7 +25,7 @@ export function useFollowerSearch(schoolId: number | undefined) {
       const nobody: Found = { kind: 'none', email, accountId: null };
       const known = (await check({ email })).data;
       if (!known?.isExisting) return nobody;
-      if (known.role !== 'USER') return { kind: 'professional', email };
+      if (!isFollower(known)) return { kind: 'professional', email };
       const { data } = await select({ email, role: 'USER', schools_id: schoolId });
       const userId = data?.users[0]?.id ?? known.id;
       if (userId === null) return { ...nobody, accountId: known.authentications_id };

@@ -2,7 +2,6 @@ export { DeleteButton, EditButton } from './acts.tsx';
 export { Facts, type Fact } from './Facts.tsx';
 export { FormPanel, type FormPanelProps } from './FormPanel.tsx';
 export { FormPart } from './FormPart.tsx';
-export { useEmailTaken } from './useEmailTaken.ts';
 export { showFirstWrong, usePanelForm, type PanelForm } from './usePanelForm.ts';
 export { useUnsaved } from './useUnsaved.ts';
 export { ViewPanel, type ViewPanelProps } from './ViewPanel.tsx';

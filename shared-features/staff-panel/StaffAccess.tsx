@@ -1,4 +1,5 @@
 import { isMaster } from '@memocartes/contract/offers/offers';
+import { isTeacher } from '@memocartes/contract/permissions/roles';
 import type { User } from '@memocartes/contract/users/users.routes';
 import { Can, useMe } from '@memocartes/shared-shell/session';
 import { Button } from '@memocartes/shared-ui/button';
@@ -17,7 +18,7 @@ export function StaffAccess({ user }: { readonly user: User }) {
   const me = useMe();
   const acts = useStaffActs();
   const [moving, setMoving] = useState(false);
-  const { status, role } = user.authentication;
+  const { status } = user.authentication;
   const on = staffSubject(user);
   const own = user.authentications_id === me.id;
   return (
@@ -49,7 +50,7 @@ export function StaffAccess({ user }: { readonly user: User }) {
           )}
         </Can>
       )}
-      {role === 'TEACHER' && isMaster(user.school?.offer.id ?? null) && (
+      {isTeacher(user.authentication) && isMaster(user.school?.offer.id ?? null) && (
         <Can do="user:transfer" on={on}>
           <Button size="small" icon="assign" onClick={() => setMoving(true)}>
             {t('transfer')}

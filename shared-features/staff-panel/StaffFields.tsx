@@ -5,7 +5,8 @@ import type { FormikProps } from 'formik';
 import { useTranslation } from 'react-i18next';
 
 import { AccountStatusField } from '../account-status/index.ts';
-import { FormPart, type useEmailTaken } from '../panel-form/index.ts';
+import { EmailField, type useEmailTaken } from '../email-field/index.ts';
+import { FormPart } from '../panel-form/index.ts';
 import { firstEnd, staffRoles, staffSubject, type StaffValues } from './staff.form.ts';
 
 type Props = {
@@ -20,28 +21,13 @@ export function StaffFields({ form, user, master, email }: Props) {
   const { t } = useTranslation('staffPanel');
   const me = useMe();
   const can = useCan();
-  const mail = fieldOf(form, 'email');
   const asked = !user?.authentication.email;
   const setsStatus = !!user && can('account:set-status', staffSubject(user)) && user.authentications_id !== me.id;
   return (
     <>
       <TextField {...fieldOf(form, 'firstname')} label={t('firstname')} required maxLength={100} autoComplete="off" />
       <TextField {...fieldOf(form, 'lastname')} label={t('lastname')} required maxLength={100} autoComplete="off" />
-      <TextField
-        {...mail}
-        label={t('email')}
-        type="email"
-        icon="mail"
-        required={!user}
-        maxLength={254}
-        autoComplete="off"
-        readOnly={!asked}
-        error={asked && email.isTaken(mail.value) ? t('panelForm:emailTaken') : mail.error}
-        onBlur={() => {
-          mail.onBlur();
-          if (asked) void email.check(mail.value);
-        }}
-      />
+      <EmailField form={form} label={t('email')} email={email} required={!user} readOnly={!asked} />
       <PhoneField {...fieldOf(form, 'phone')} label={t('phone')} required autoComplete="off" />
       <SelectField
         {...fieldOf(form, 'role')}

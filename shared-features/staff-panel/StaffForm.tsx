@@ -1,11 +1,13 @@
 import { isMaster } from '@memocartes/contract/offers/offers';
+import { isTeacher } from '@memocartes/contract/permissions/roles';
 import type { School } from '@memocartes/contract/schools/schools.routes';
 import type { User } from '@memocartes/contract/users/users.routes';
 import { useUpdateAccountMutation } from '@memocartes/shared-api/auth.api';
 import { useCreateUserMutation, useUpdateUserMutation } from '@memocartes/shared-api/users.api';
 import { useTranslation } from 'react-i18next';
 
-import { FormPanel, useEmailTaken, usePanelForm } from '../panel-form/index.ts';
+import { useEmailTaken } from '../email-field/index.ts';
+import { FormPanel, usePanelForm } from '../panel-form/index.ts';
 import { staffSchema, type StaffValues, staffValues, toChanges, toCreate } from './staff.form.ts';
 import { StaffFields, SubscriptionFields } from './StaffFields.tsx';
 import { StaffPicture } from './StaffPicture.tsx';
@@ -33,7 +35,7 @@ export function StaffForm({ school, user }: Props) {
   });
   const { values } = panel.form;
   const seats = school && !master ? school.nb_teachers_max : Infinity;
-  const full = values.role === 'TEACHER' && (school?.nb_teachers ?? 0) >= seats;
+  const full = isTeacher(values) && (school?.nb_teachers ?? 0) >= seats;
   const knownAddress = user?.authentication.email;
   return (
     <FormPanel

@@ -1,3 +1,4 @@
+import { isTeacher } from '@memocartes/contract/permissions/roles';
 import type { User } from '@memocartes/contract/users/users.routes';
 import { Can } from '@memocartes/shared-shell/session';
 import { personName } from '@memocartes/shared-ui/avatar';
@@ -11,7 +12,7 @@ import { useTakeFromClass } from '../class-panel/useTakeFromClass.ts';
 export function TaughtClasses({ user }: { readonly user: User }) {
   const { t } = useTranslation('staffPanel');
   const take = useTakeFromClass();
-  if (user.authentication.role !== 'TEACHER') return null;
+  if (!isTeacher(user.authentication)) return null;
   const teacher = personName(user.authentication);
   return (
     <section>

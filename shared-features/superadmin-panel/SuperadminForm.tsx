@@ -5,7 +5,8 @@ import { fieldOf, PhoneField, TextField } from '@memocartes/shared-ui/fields';
 import { useTranslation } from 'react-i18next';
 
 import { AccountStatusField } from '../account-status/index.ts';
-import { FormPanel, useEmailTaken, usePanelForm } from '../panel-form/index.ts';
+import { EmailField, useEmailTaken } from '../email-field/index.ts';
+import { FormPanel, usePanelForm } from '../panel-form/index.ts';
 import { superadminSchema, superadminValues, toChanges, toCreate } from './superadmin.form.ts';
 
 /** The form of a super administrator. Nobody changes their own status. */
@@ -25,27 +26,12 @@ export function SuperadminForm({ account }: { readonly account?: Account }) {
     fieldOfCode: { EMAIL_TAKEN: 'email' },
   });
   const { form } = panel;
-  const mail = fieldOf(form, 'email');
-  const taken = !account && email.isTaken(mail.value);
+  const taken = !account && email.isTaken(form.values.email);
   return (
     <FormPanel title={t(account ? 'titleEdit' : 'titleAdd')} form={panel} refused={taken}>
       <TextField {...fieldOf(form, 'firstname')} label={t('firstname')} required maxLength={100} autoComplete="off" />
       <TextField {...fieldOf(form, 'lastname')} label={t('lastname')} required maxLength={100} autoComplete="off" />
-      <TextField
-        {...mail}
-        label={t('email')}
-        type="email"
-        icon="mail"
-        required={!account}
-        maxLength={254}
-        autoComplete="off"
-        readOnly={!!account}
-        error={taken ? t('panelForm:emailTaken') : mail.error}
-        onBlur={() => {
-          mail.onBlur();
-          if (!account) void email.check(mail.value);
-        }}
-      />
+      <EmailField form={form} label={t('email')} email={email} required={!account} readOnly={!!account} />
       <PhoneField {...fieldOf(form, 'phone')} label={t('phone')} autoComplete="off" />
       <TextField name="role" label={t('role')} value={t('superadmin')} onChange={() => undefined} readOnly />
       {account && <AccountStatusField {...fieldOf(form, 'status')} required readOnly={account.id === me.id} />}

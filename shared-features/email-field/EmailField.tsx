@@ -1,0 +1,36 @@
+import { fieldOf, type FormLike, TextField } from '@memocartes/shared-ui/fields';
+import { useTranslation } from 'react-i18next';
+
+import type { useEmailTaken } from './useEmailTaken.ts';
+
+type Props = {
+  readonly form: FormLike<{ email: string }>;
+  readonly label: string;
+  readonly email: ReturnType<typeof useEmailTaken>;
+  readonly required: boolean;
+  /** The address of an account is never changed. */
+  readonly readOnly: boolean;
+};
+
+/** The address of an account: one that is taken is said on leaving the field (specification §5). */
+export function EmailField({ form, label, email, required, readOnly }: Props) {
+  const { t } = useTranslation('panelForm');
+  const field = fieldOf(form, 'email');
+  return (
+    <TextField
+      {...field}
+      label={label}
+      type="email"
+      icon="mail"
+      required={required}
+      maxLength={254}
+      autoComplete="off"
+      readOnly={readOnly}
+      error={!readOnly && email.isTaken(field.value) ? t('emailTaken') : field.error}
+      onBlur={() => {
+        field.onBlur();
+        if (!readOnly) void email.check(field.value);
+      }}
+    />
+  );
+}
