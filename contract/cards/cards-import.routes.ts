@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { base64Length } from '../documents/files.ts';
 import { routes } from '../http/route.ts';
+import { importFile, isFileOrRows, neither } from '../imports/import-source.ts';
 import { bodyId } from '../lists/lists.ts';
 import { levels } from '../people/people.ts';
 import { cardsImportCalls } from './cards-import.calls.ts';
@@ -57,16 +58,10 @@ export type CorrectedCardRow = z.infer<typeof correctedRow>;
 const usual = { matter_id: bodyId.nullish(), subject_id: bodyId.nullish(), level: z.enum(levels).nullish() };
 
 const source = z
-  .object({
-    title: z.string().max(255),
-    type: z.string().max(100),
-    /** The file in base64, with or without `data:…;base64,` before it. */
-    data: z.string().min(1, 'Champ requis'),
-    rows,
-  })
+  .object({ ...importFile, rows })
   .partial()
   .extend(usual)
-  .refine(({ data, rows: corrected }) => data ?? corrected, { path: ['data'], message: 'Champ requis' });
+  .refine(isFileOrRows, neither);
 export type CardImportSource = z.input<typeof source>;
 
 const preview = z.object({

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { routes } from '../http/route.ts';
 import { idParams } from '../lists/lists.ts';
 import { classLevels } from '../people/people.ts';
+import { importFile, isFileOrRows, neither } from './import-source.ts';
 import { importMaxBytes, importMaxRows, importPlaces, importStatuses } from './imports.ts';
 import { importsCalls } from './imports.calls.ts';
 
@@ -41,15 +42,9 @@ export type CorrectedRow = z.infer<typeof correctedRows>[number];
 
 /** A file, or the rows of one that was read before, as a person corrected them. */
 const source = z
-  .object({
-    title: z.string().max(255),
-    type: z.string().max(100),
-    /** The file in base64, with or without `data:…;base64,` before it. */
-    data: z.string().min(1, 'Champ requis'),
-    rows,
-  })
+  .object({ ...importFile, rows })
   .partial()
-  .refine(({ data, rows: corrected }) => data ?? corrected, { path: ['data'], message: 'Champ requis' });
+  .refine(isFileOrRows, neither);
 export type ImportSource = z.input<typeof source>;
 
 const preview = z.object({

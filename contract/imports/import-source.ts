@@ -1,0 +1,14 @@
+import { z } from 'zod';
+
+/** A file that is imported, of pupils or of cards. */
+export const importFile = {
+  title: z.string().max(255),
+  type: z.string().max(100),
+  /** The file in base64, with or without `data:…;base64,` before it. */
+  data: z.string().min(1, 'Champ requis'),
+};
+
+/** A file, or the rows of one that was read before, as a person corrected them. */
+export const isFileOrRows = ({ data, rows }: { data?: string | undefined; rows?: unknown }): boolean =>
+  data !== undefined || rows !== undefined;
+export const neither = { path: ['data'], message: 'Champ requis' };
