@@ -13,9 +13,9 @@ import { studentSchema, toUpdate } from '../student-form/student.form.ts';
 import { type StudentValues, studentValues } from '../student-form/student.values.ts';
 import { StudentFields } from '../student-form/StudentFields.tsx';
 import { useSchoolClasses } from '../student-form/useSchoolClasses.ts';
+import { subjectOf } from '../student-surroundings/subject.ts';
 import { DeleteStudent } from './DeleteStudent.tsx';
 import { PupilAvatar } from './PupilAvatar.tsx';
-import { subjectOf } from './subject.ts';
 
 const withoutClass = ({ classes_id: _class, ...values }: StudentValues) => JSON.stringify(values);
 

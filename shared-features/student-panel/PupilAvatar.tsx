@@ -3,7 +3,7 @@ import { useCan } from '@memocartes/shared-shell/session';
 import { useTranslation } from 'react-i18next';
 
 import { AvatarField, useStudentAvatar } from '../avatar/index.ts';
-import { subjectOf } from './subject.ts';
+import { subjectOf } from '../student-surroundings/subject.ts';
 
 /** A pupil’s picture; the family changes it, for others the button is off (specification §6). */
 export function PupilAvatar({ student }: { readonly student: Student }) {

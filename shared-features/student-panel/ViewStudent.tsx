@@ -10,10 +10,10 @@ import { useTranslation } from 'react-i18next';
 
 import { Facts } from '../panel-form/Facts.tsx';
 import { ViewPanel } from '../panel-form/ViewPanel.tsx';
+import { subjectOf } from '../student-surroundings/subject.ts';
+import { Surroundings } from '../student-surroundings/Surroundings.tsx';
 import { PupilAvatar } from './PupilAvatar.tsx';
 import { ReadOnlyStudent } from './ReadOnlyStudent.tsx';
-import { subjectOf } from './subject.ts';
-import { Surroundings } from './Surroundings.tsx';
 import { useStudent } from './useStudent.ts';
 
 /** A pupil read in the panel: facts and followers, with the way to change them; read-only fields for who may not (specification §6). */

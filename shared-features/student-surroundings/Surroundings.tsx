@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next';
 
 import { useRelationText } from '../follower-form/useRelationText.ts';
 import { followerSubject, subjectOf } from './subject.ts';
-import './student-panel.css';
+import './surroundings.css';
 
 /** The followers of a child: each opens, for who may see them; who may add one does it here. */
 export function Surroundings({ student }: { readonly student: Student }) {
