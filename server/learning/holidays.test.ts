@@ -43,7 +43,7 @@ test('the ministry’s calendar: zones, folded lines, a summer without its end',
 });
 
 test.each([
-  ['no such file', '/nowhere/holidays.json', /\/nowhere\/holidays\.json.*no such file/],
+  ['no such file', '/nowhere/holidays.json', /\/nowhere\/holidays\.json.*fichier introuvable/],
   ['not JSON', () => file('bad.json', 'vacances'), /bad\.json.*JSON/],
   ['an unknown zone', () => json([{ ...autumn, zone: 'D' }]), /zone/],
   ['a day that is none', () => json([{ ...autumn, from: '2028-02-30' }]), /from/],

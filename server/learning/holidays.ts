@@ -56,7 +56,8 @@ export function readHolidays(path: string): HolidayPeriod[] {
     const text = readFileSync(path, 'utf8').replace(/^\uFEFF/, '');
     found = path.endsWith('.ics') ? readIcs(text) : JSON.parse(text);
   } catch (error) {
-    throw wrong((error as Error).message);
+    const { code, message } = error as NodeJS.ErrnoException;
+    throw wrong(code === 'ENOENT' ? 'fichier introuvable.' : `fichier illisible (${message}).`);
   }
   const read = periods.safeParse(found);
   if (!read.success) throw wrong(`\n${z.prettifyError(read.error)}`);
