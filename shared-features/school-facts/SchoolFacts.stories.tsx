@@ -5,44 +5,8 @@ import { Card, Stack } from '@memocartes/shared-ui/stack';
 import type { Meta, StoryObj } from '@storybook/react';
 
 import { SchoolBought, SchoolIdentity, SchoolSeats } from './index.ts';
+import { school } from './school.data.ts';
 import { schoolFactsTexts } from './texts.ts';
-
-const school: School = {
-  id: 5,
-  name: 'École élémentaire Jean-Macé',
-  description: null,
-  code: '0751234J',
-  mail: 'ecole@jean-mace.example',
-  phone: '01 40 00 12 34',
-  address: '12 rue des Écoles',
-  address_comp: null,
-  address_postal_code: '75012',
-  address_city: 'Paris',
-  holiday_zone: 'C',
-  status: 'VISIBLE',
-  offers_id: 4,
-  offer: { id: 4, code: 'SCHOOL_PAYED' },
-  invoice_periodicity: 'ANNUAL',
-  is_master: false,
-  is_digital: false,
-  nb_students: 212,
-  nb_students_all: 215,
-  nb_students_max: 250,
-  nb_students_phygital: 20,
-  nb_teachers: 9,
-  nb_teachers_max: 12,
-  nb_staff: 11,
-  nb_classes: 10,
-  nb_packs: 40,
-  nb_followers: 260,
-  nb_physical_boxes: 20,
-  limits: { students: 250, teachers: 12, classes: null, cards: null },
-  date_subscription: '2025-09-01T00:00:00Z',
-  date_renewal: null,
-  date_trial_end: null,
-  date_expiration: '2099-08-31T21:59:59Z',
-  date_create: '2025-09-01T00:00:00Z',
-};
 
 function AllFacts({ school: shown }: { readonly school: School }) {
   return (

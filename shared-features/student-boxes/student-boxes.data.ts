@@ -1,6 +1,8 @@
 import type { Standing, StudentBoxes } from '@memocartes/contract/boxes/boxes.routes';
 import type { Student } from '@memocartes/contract/students/students.routes';
 
+import { ines } from '../student-panel/students.data.ts';
+
 const standing = (boxes: Standing['boxes'], due: Standing['due'], nb_right: number, nb_wrong: number): Standing => ({
   boxes,
   due,
@@ -11,25 +13,7 @@ const standing = (boxes: Standing['boxes'], due: Standing['due'], nb_right: numb
 });
 
 /** A pupil of the stories. */
-export const student: Student = {
-  id: 7,
-  firstname: 'Inès',
-  lastname: 'Benali',
-  gender: 'F',
-  birthdate: '2018-03-14',
-  level: 'CE1',
-  status: 'ACTIVE',
-  is_phygital: true,
-  demo_mode: false,
-  classes_id: 3,
-  class_: { id: 3, name: 'CE1 A' },
-  schools_id: 1,
-  avatar: null,
-  school: { id: 1, name: 'École Jean-Moulin' },
-  fictive_id: 'ELV-0007',
-  card_progress: [6, 8, 5, 4, 12],
-  followers: [],
-};
+export const student: Student = { ...ines, is_phygital: true, fictive_id: 'ELV-0007', followers: [] };
 
 /** Her boxes, two subjects and what moved last. */
 export const studentBoxes: StudentBoxes = {

@@ -1,23 +1,11 @@
 import type { Student } from '@memocartes/contract/students/students.routes';
 
+import { ines } from '../student-panel/students.data.ts';
+
 /** A pupil of the stories: followed by two, one of whom is still to be completed. */
 export const student: Student = {
-  id: 7,
-  firstname: 'Inès',
-  lastname: 'Benali',
-  gender: 'F',
-  birthdate: '2018-03-14',
-  level: 'CE1',
-  status: 'ACTIVE',
-  is_phygital: false,
-  demo_mode: false,
-  classes_id: 3,
-  class_: { id: 3, name: 'CE1 A' },
-  schools_id: 1,
-  avatar: null,
+  ...ines,
   school: { id: 1, name: 'École Jean-Macé' },
-  fictive_id: 'E-000007',
-  card_progress: [6, 8, 5, 4, 12],
   followers: [
     {
       id: 30,
