@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { base64Length } from '../documents/files.ts';
 import { routes } from '../http/route.ts';
-import { importFile, isFileOrRows, neither } from '../imports/import-source.ts';
+import { importFile, isFileOrRows, neither } from '../imports/import-source.schemas.ts';
 import { bodyId } from '../lists/lists.ts';
 import { levels } from '../people/people.ts';
 import { cardsImportCalls } from './cards-import.calls.ts';

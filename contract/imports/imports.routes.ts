@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { routes } from '../http/route.ts';
 import { idParams } from '../lists/lists.ts';
 import { classLevels } from '../people/people.ts';
-import { importFile, isFileOrRows, neither } from './import-source.ts';
+import { importFile, isFileOrRows, neither } from './import-source.schemas.ts';
 import { importMaxBytes, importMaxRows, importPlaces, importStatuses } from './imports.ts';
 import { importsCalls } from './imports.calls.ts';
 
