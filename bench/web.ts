@@ -1,4 +1,3 @@
-import { chromium } from '@playwright/test';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,7 +9,7 @@ import { Children } from '../tools/run/children.ts';
 import { startPortal } from '../tools/run/portal.ts';
 import { step } from '../tools/run/progress.ts';
 import { readSettings } from '../tools/run/settings.ts';
-import { needBrowser } from '../tools/test/browser.ts';
+import { launchChromium } from './chromium.ts';
 import { type Clicks, type Walk, walk } from './web/click.ts';
 import { buildMonolith, monolithDir } from './web/monolith.ts';
 import { serve } from './web/serve.ts';
@@ -68,21 +67,9 @@ const summary = (visits: Visit[]): Visit => ({
   content: median(visits.map(({ content }) => content)),
 });
 
-const launch = () =>
-  chromium.launch({
-    executablePath: needBrowser(process.env),
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--disable-background-networking',
-      '--disable-component-update',
-    ],
-  });
-
 /** The sittings of several people. */
 async function walkSeveral(address: string, subject: Walk): Promise<Clicks> {
-  const browser = await launch();
+  const browser = await launchChromium();
   const taken: Clicks[] = [];
   for (let n = 0; n < times; n += 1) taken.push(await walk(browser, address, subject));
   await browser.close();
@@ -91,7 +78,7 @@ async function walkSeveral(address: string, subject: Walk): Promise<Clicks> {
 
 /** Visits both rivals in turn, so that what else the machine does weighs on both. */
 async function compare(ours: string, theirs: string, subject: Subject): Promise<[Visit, Visit]> {
-  const browser = await launch();
+  const browser = await launchChromium();
   const visits: [Visit[], Visit[]] = [[], []];
   for (let n = 0; n < times; n += 1) {
     for (const which of n % 2 ? ([0, 1] as const) : ([1, 0] as const)) {

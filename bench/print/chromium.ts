@@ -1,7 +1,7 @@
-import { chromium } from '@playwright/test';
 import { backSlots, frontSlots, perSheet } from '../../contract/print/sheet.ts';
 import type { Slot } from '../../contract/print/sheet.ts';
 import type { PaperOrder, PaperSide } from '../../server/print/order.ts';
+import { launchChromium } from '../chromium.ts';
 
 function face(
   { pattern, lines, image }: PaperSide,
@@ -39,7 +39,7 @@ function html({ cards, images }: PaperOrder): string {
 
 /** Time that Chromium takes for the same sheets: page set and printed, its start not counted. */
 export async function chromiumTakes(order: PaperOrder): Promise<number> {
-  const browser = await chromium.launch({ executablePath: process.env.CHROMIUM });
+  const browser = await launchChromium();
   try {
     const page = await browser.newPage();
     const source = html(order);

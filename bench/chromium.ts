@@ -1,0 +1,19 @@
+import { chromium } from '@playwright/test';
+import type { Browser } from '@playwright/test';
+
+import { needBrowser } from '../tools/test/browser.ts';
+
+/** The machine's own Chromium, which speaks to nobody but the page it shows. @throws Error that names the remedy when there is none. */
+export const launchChromium = (): Promise<Browser> =>
+  chromium.launch({
+    executablePath: needBrowser(process.env),
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  });
