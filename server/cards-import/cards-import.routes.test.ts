@@ -242,4 +242,20 @@ describe('import', () => {
     expect(sidesOf(again.rows)).toEqual(sides);
     expect(again.nb_ok).toBe(sides.length);
   });
+
+  // The first 62 lines of capitals in five languages of the same deck at 255bc82, as its authors keep them; in the public domain too.
+  test('a spreadsheet that others made comes in, goes out, and is the same', async () => {
+    const [first, second] = [(await classroom(server)).teacher, (await classroom(server)).teacher];
+    const sheet = readFileSync(new URL('capital.csv', import.meta.url), 'utf8');
+    const { rows, format, nb_ok } = await preview(first, sheet);
+    const sides = sidesOf(rows);
+    expect({ format, nb_ok, count: rows.length }).toEqual({ format: 'csv', nb_ok: 63, count: 63 });
+    expect(sides.at(-1)).toEqual([
+      'European Union',
+      'Brussels\nBrüssel\nBruselas\nBruxelles\nBrussel, Strasbourg, Luxembourg',
+    ]);
+    expect((await take(first, sheet)).body.count).toBe(63);
+    const again = await preview(second, await exported(first));
+    expect({ nb_ok: again.nb_ok, sides: sidesOf(again.rows) }).toEqual({ nb_ok: 63, sides });
+  });
 });
