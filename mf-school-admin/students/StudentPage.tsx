@@ -1,6 +1,5 @@
 import { StudentBoxesPage } from '@memocartes/shared-features/student-boxes';
-import { StudentActions, StudentMore } from '@memocartes/shared-features/student-page';
-import { PhysicalCards, TrackingActions } from '@memocartes/shared-features/student-tracking';
+import { studentDesk } from '@memocartes/shared-features/student-page';
 import { useTranslation } from 'react-i18next';
 
 /** A pupil of the manager's school: where the cards stand, who follows them, what was changed. */
@@ -12,18 +11,7 @@ export default function StudentPage() {
         { label: t('title'), to: '/schools/classes' },
         ...(class_ ? [{ label: class_.name, to: `/classes/${class_.id}` }] : []),
       ]}
-      actions={(student) => (
-        <>
-          <TrackingActions student={student} />
-          <StudentActions student={student} />
-        </>
-      )}
-      more={(student) => (
-        <>
-          <PhysicalCards student={student} />
-          <StudentMore student={student} />
-        </>
-      )}
+      {...studentDesk}
     />
   );
 }

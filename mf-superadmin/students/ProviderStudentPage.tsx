@@ -1,6 +1,5 @@
 import { StudentBoxesPage } from '@memocartes/shared-features/student-boxes';
-import { StudentActions, StudentMore } from '@memocartes/shared-features/student-page';
-import { PhysicalCards, TrackingActions } from '@memocartes/shared-features/student-tracking';
+import { studentDesk } from '@memocartes/shared-features/student-page';
 import { StudentsList } from '@memocartes/shared-features/students-list';
 import { useIdParam } from '@memocartes/shared-shell/navigation';
 import { useTranslation } from 'react-i18next';
@@ -18,18 +17,7 @@ export default function ProviderStudentPage() {
         { label: school.name, to: `/superadmin/schools/${school.id}?tab=students` },
         ...(class_ ? [{ label: class_.name, to: `/classes/${class_.id}` }] : []),
       ]}
-      actions={(student) => (
-        <>
-          <TrackingActions student={student} />
-          <StudentActions student={student} />
-        </>
-      )}
-      more={(student) => (
-        <>
-          <PhysicalCards student={student} />
-          <StudentMore student={student} />
-        </>
-      )}
+      {...studentDesk}
     />
   );
 }

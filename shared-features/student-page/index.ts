@@ -1,2 +1,3 @@
+export { studentDesk } from './desk.tsx';
 export { StudentActions } from './StudentActions.tsx';
 export { StudentMore } from './StudentMore.tsx';
