@@ -1,4 +1,3 @@
-import { maxAltLength } from '@memocartes/contract/cards/patterns';
 import type { CardImage } from '@memocartes/contract/cards/cards-images.routes';
 import { documentUrl } from '@memocartes/contract/documents/documents.calls';
 import { useGetCardImageQuery, useUpdateCardImageMutation } from '@memocartes/shared-api/cards-images.api';
@@ -6,11 +5,12 @@ import { useFailure } from '@memocartes/shared-shell/errors';
 import { Loaded } from '@memocartes/shared-shell/loaded';
 import { Banner } from '@memocartes/shared-ui/banner';
 import { Button } from '@memocartes/shared-ui/button';
-import { TextField } from '@memocartes/shared-ui/fields';
 import { Stack } from '@memocartes/shared-ui/stack';
 import { Loading, SkeletonText } from '@memocartes/shared-ui/states';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+
+import { AltField } from './AltField.tsx';
 
 type Props = { readonly id: number; readonly onEnd: () => void };
 
@@ -43,17 +43,7 @@ function WordsForm({ image, onEnd }: { readonly image: CardImage; readonly onEnd
     <Stack gap={4}>
       <img className="own-images__one" src={documentUrl(image.image)} alt={image.alt} />
       <p>{t('shownBy', { count: image.nb_cards, title: image.title })}</p>
-      <TextField
-        name="alt"
-        label={t('alt')}
-        hint={t('altHint')}
-        required
-        maxLength={maxAltLength}
-        counter
-        value={alt}
-        onChange={setAlt}
-        error={!alt.trim() && t('altRequired')}
-      />
+      <AltField value={alt} onChange={setAlt} missing={!alt.trim()} />
       {error && <Banner tone="danger">{failure.text(error)}</Banner>}
       <div className="card-image__foot">
         <Button onClick={onEnd}>{t('back')}</Button>

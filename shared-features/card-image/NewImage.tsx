@@ -1,16 +1,16 @@
-import { maxAltLength } from '@memocartes/contract/cards/patterns';
 import { cardImageMaxBytes, cardImageMediaType } from '@memocartes/contract/documents/files';
 import { useCreateCardImageMutation } from '@memocartes/shared-api/cards-images.api';
 import { useFailure } from '@memocartes/shared-shell/errors';
 import { Banner } from '@memocartes/shared-ui/banner';
 import { Button } from '@memocartes/shared-ui/button';
 import { Cropper, type Cut } from '@memocartes/shared-ui/cropper';
-import { FileDrop, RadioField, TextField } from '@memocartes/shared-ui/fields';
+import { FileDrop, RadioField } from '@memocartes/shared-ui/fields';
 import { Stack } from '@memocartes/shared-ui/stack';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { usePicked } from '../avatar/usePicked.ts';
+import { AltField } from './AltField.tsx';
 import type { ImageDialogProps } from './ImageDialog.tsx';
 
 /** Longest side in px: a card's height at 300 dots an inch. */
@@ -86,17 +86,7 @@ export function NewImage({ full, onUse }: Pick<ImageDialogProps, 'full' | 'onUse
             />
           )}
           <Cropper src={src} cut={cuts[full ? 'card' : shape]} onReady={(make) => setCrop(() => make)} />
-          <TextField
-            name="alt"
-            label={t('alt')}
-            hint={t('altHint')}
-            required
-            maxLength={maxAltLength}
-            counter
-            value={alt}
-            onChange={setAlt}
-            error={tried && !alt.trim() && t('altRequired')}
-          />
+          <AltField value={alt} onChange={setAlt} missing={tried && !alt.trim()} />
         </>
       )}
       {failed && <Banner tone="danger">{failed}</Banner>}

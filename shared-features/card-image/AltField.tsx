@@ -1,0 +1,23 @@
+import { maxAltLength } from '@memocartes/contract/cards/patterns';
+import { TextField } from '@memocartes/shared-ui/fields';
+import { useTranslation } from 'react-i18next';
+
+type Props = { readonly value: string; readonly onChange: (alt: string) => void; readonly missing: boolean };
+
+/** What an image shows, in words, for those who can't see it. */
+export function AltField({ value, onChange, missing }: Props) {
+  const { t } = useTranslation('cardImage');
+  return (
+    <TextField
+      name="alt"
+      label={t('alt')}
+      hint={t('altHint')}
+      required
+      maxLength={maxAltLength}
+      counter
+      value={value}
+      onChange={onChange}
+      error={missing && t('altRequired')}
+    />
+  );
+}
