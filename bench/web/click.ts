@@ -1,11 +1,12 @@
 import type { Browser, Page } from '@playwright/test';
 
+import { type Account, signIn } from './sign-in.ts';
 import { slowed } from './slow.ts';
 
 /** Lists that somebody goes through by the entries of their menu, from a page that stands. */
 export type Walk = {
   readonly name: string;
-  readonly account: { readonly email: string; readonly password: string };
+  readonly account: Account;
   readonly from: string;
   /** What tells that the page it begins from stands. */ readonly ready: string;
   readonly lists: readonly string[];
@@ -49,9 +50,7 @@ export async function walk(
     viewport: { width: 1440, height: 900 },
   });
   try {
-    const headers = { 'X-Memocartes': '1', Origin: address };
-    const answer = await context.request.post('/api/auth/login', { data: account, headers });
-    if (!answer.ok()) throw new Error(`${account.email} can't sign in: ${answer.status()}`);
+    await signIn(context, address, account);
     const page = await context.newPage();
     await page.goto(from);
     await page.locator(ready).first().waitFor();

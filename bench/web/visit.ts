@@ -1,12 +1,13 @@
 import type { Browser } from '@playwright/test';
 
+import { type Account, signIn } from './sign-in.ts';
 import { slowed } from './slow.ts';
 
 /** A page to be measured: its address, who opens it, and a selector of its first real content. */
 export type Subject = {
   readonly name: string;
   readonly path: string;
-  readonly account?: { readonly email: string; readonly password: string };
+  readonly account?: Account;
   readonly content: string;
 };
 
@@ -39,11 +40,7 @@ function watch(selector: string) {
 export async function visit(browser: Browser, address: string, subject: Subject): Promise<Visit> {
   const context = await browser.newContext({ baseURL: address, locale: 'fr-FR' });
   try {
-    if (subject.account) {
-      const headers = { 'X-Memocartes': '1', Origin: address };
-      const answer = await context.request.post('/api/auth/login', { data: subject.account, headers });
-      if (!answer.ok()) throw new Error(`${subject.account.email} can't sign in: ${answer.status()}`);
-    }
+    if (subject.account) await signIn(context, address, subject.account);
     const page = await context.newPage();
     await page.addInitScript(watch, subject.content);
     const finished: Promise<{ url: string; bytes: number }>[] = [];

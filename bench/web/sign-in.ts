@@ -1,0 +1,10 @@
+import type { BrowserContext } from '@playwright/test';
+
+export type Account = { readonly email: string; readonly password: string };
+
+/** Gives a window the session of an account. @throws Error when it is refused */
+export async function signIn({ request }: BrowserContext, address: string, account: Account): Promise<void> {
+  const headers = { 'X-Memocartes': '1', Origin: address };
+  const answer = await request.post(`${address}/api/auth/login`, { data: account, headers });
+  if (!answer.ok()) throw new Error(`${account.email} can't sign in: ${answer.status()}`);
+}
