@@ -24,6 +24,9 @@ async function known(seed: Seed) {
 }
 type Known = Awaited<ReturnType<typeof known>>;
 
+/** The same for every screen of a run: asked once. */
+let ids: Promise<Known> | undefined;
+
 const screens: readonly (readonly [name: string, who: Who, path: (ids: Known) => string])[] = [
   ['landing', 'nobody', () => '/'],
   ['expired', 'nobody', () => '/?expired=true'],
@@ -115,7 +118,7 @@ const test = base.extend<object, { window: (who: Who, look: Look) => Promise<Pag
 
 for (const [name, who, path] of screens) {
   test(`${name}: accessible, nothing out of the window, in both widths and themes`, async ({ seed, window }) => {
-    const address = path(await known(seed));
+    const address = path(await (ids ??= known(seed)));
     for (const look of looks) {
       const page = await window(who, look);
       const errors: string[] = [];
