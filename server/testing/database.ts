@@ -15,7 +15,8 @@ const cache = join(room, '../.cache');
 /** The same as long as the migrations are: names the template that every test database is copied from. */
 function templateName(): string {
   const hash = createHash('sha256');
-  for (const name of readdirSync(migrations).sort()) hash.update(name).update(readFileSync(join(migrations, name)));
+  const files = readdirSync(migrations).filter((name) => name.endsWith('.sql'));
+  for (const name of files.sort()) hash.update(name).update(readFileSync(join(migrations, name)));
   return `memocartes_${hash.digest('hex').slice(0, 12)}`;
 }
 
