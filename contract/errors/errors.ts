@@ -53,7 +53,7 @@ export const errors = {
   UNKNOWN_CODE: [422, 'Ce code ne correspond à aucune séance ouverte.'],
   UNKNOWN_SCHOOL_CODE: [422, 'Ce code ne correspond à aucun établissement.'],
   LOCKED_OUT: [429, 'Trop d’essais : ce compte est bloqué pendant 15 minutes.'],
-  TOO_MANY_REQUESTS: [429, 'Trop de demandes : patientez une minute.'],
+  TOO_MANY_REQUESTS: [429, 'Trop de demandes : patientez un moment.'],
   UNEXPECTED: [500, 'Une erreur est survenue'],
   UNAVAILABLE: [503, 'Le service est momentanément indisponible. Réessayez dans un instant.'],
 } as const satisfies Record<string, readonly [status: number, message: string]>;

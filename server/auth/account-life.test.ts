@@ -3,6 +3,7 @@ import { auth } from '@memocartes/contract/auth/auth.routes';
 import { history } from '@memocartes/contract/history/history.routes';
 import { users } from '@memocartes/contract/users/users.routes';
 import { expiryJob } from '../jobs/expiry.job.ts';
+import { forgetTries, passMinutes } from '../testing/limits.ts';
 import { testServer } from '../testing/server.ts';
 import type { TestServer } from '../testing/server.ts';
 import { hashPassword } from './passwords.ts';
@@ -151,7 +152,7 @@ test('a manager reads status, dates, role and address, and changes none [§4.acc
 test('passwords tried on many accounts from one address: a clear 429, also for the right one; successes don’t count', async () => {
   const password_hash = await hashPassword(password);
   const known = await server.seed.teacher({ account: { password_hash } });
-  await sql`delete from attempts`.execute(server.db);
+  await forgetTries(server.db);
   const colleagues = await Promise.all(
     Array.from({ length: 60 }, () => server.seed.teacher({ account: { password_hash } })),
   );
@@ -167,6 +168,6 @@ test('passwords tried on many accounts from one address: a clear 429, also for t
       'Trop d’essais depuis votre réseau\u00a0: patientez 15\u00a0minutes.',
     ]);
   }
-  await sql`update attempts set date_end = now()`.execute(server.db);
+  await passMinutes(server.db, 15);
   expect((await login(known.email)).status).toBe(200);
 });

@@ -6,11 +6,11 @@ import type { Services } from '../app/services.ts';
 import { sendCsv } from '../csv/export.ts';
 import type { Db } from '../database/database.ts';
 import { recordChanges, recordCreated, recordDeleted } from '../history/history.writes.ts';
-import { limitRate } from '../http/attempts.ts';
 import { authorize, schoolScope } from '../http/authorize.ts';
 import { refuse } from '../http/errors.ts';
 import { http } from '../http/http.ts';
 import type { App } from '../http/http.ts';
+import { limits } from '../limits/limits.ts';
 import { accountsCsv, appFollowersCsv } from './accounts.csv.ts';
 import { findAccount, findAccountFor, findByEmail, followsElsewhere } from './accounts.queries.ts';
 import { listAccounts, listAppFollowers } from './accounts.queries.ts';
@@ -66,7 +66,7 @@ export function accountsRoutes(app: App, services: Services): void {
   app.route({
     ...http(auth.check),
     handler: async ({ actor, params }) => {
-      await limitRate(db, { kind: 'check-email', who: String(actor.id), limit: 30, seconds: 60 });
+      await limits(db).consume('check-email', { account: actor.id });
       const found = await findByEmail(db, params.email);
       const nobody = {
         isExisting: false,
@@ -144,7 +144,7 @@ export function accountsRoutes(app: App, services: Services): void {
       const account = await load(db, actor, 'account:invite', params.id);
       if (account.status !== 'PENDING') throw refuse('CONFLICT', 'Ce compte est déjà validé.');
       if (!account.email) throw refuse('CONFLICT', 'Ce compte n’a pas d’adresse e-mail : complétez-le d’abord.');
-      await limitRate(db, { kind: 'invitation', who: String(account.id), limit: 3, seconds: 600 });
+      await limits(db).consume('invitation-mail', { account: account.id });
       await db.transaction().execute((trx) => invite({ db: trx, config }, account));
       return reply.send();
     },

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { auth } from '@memocartes/contract/auth/auth.routes';
+import { forgetTries } from '../testing/limits.ts';
 import { portalClient } from '../testing/portal-client.ts';
 import { testServer } from '../testing/server.ts';
 import type { TestServer } from '../testing/server.ts';
@@ -15,7 +16,7 @@ beforeAll(async () => {
   password_hash = await hashPassword(old);
 });
 afterAll(() => server.close());
-beforeEach(() => sql`delete from attempts`.execute(server.db));
+beforeEach(() => forgetTries(server.db));
 
 const portal = () => portalClient(server.origin);
 const teacher = (account = {}) => server.seed.teacher({ account: { password_hash, ...account } });

@@ -6,10 +6,10 @@ import type { Services } from '../app/services.ts';
 import type { Db } from '../database/database.ts';
 import { recordHistory } from '../history/history.writes.ts';
 import { isSignedIn } from '../http/actor.ts';
-import { forgetTries, limitRate, takeTry } from '../http/attempts.ts';
 import { ApiError, invalid, refuse } from '../http/errors.ts';
 import { http } from '../http/http.ts';
 import type { App } from '../http/http.ts';
+import { limits } from '../limits/limits.ts';
 import { queueMail } from '../mails/mails.ts';
 import { checkAccess } from './access.ts';
 import { findSignInByEmail, findSignInById } from './auth.queries.ts';
@@ -86,11 +86,11 @@ const wrongPassword = () =>
 
 /** By the current password of who is signed in; failures lock as those of sign-in do. */
 async function setByPassword(db: Db, { actor, ip }: FastifyRequest, current: string, password: string) {
-  const pair = { kind: 'password', who: `${actor.id} ${ip}` };
-  const { isLast } = await takeTry(db, pair);
+  const pair = { account: actor.id, address: ip };
+  const { refusal } = await limits(db).consume('password', pair);
   const account = await findSignInById(db, actor.id);
-  if (!(await isPassword(account?.password_hash, current))) throw isLast ? refuse('LOCKED_OUT') : wrongPassword();
-  await forgetTries(db, pair);
+  if (!(await isPassword(account?.password_hash, current))) throw refusal ?? wrongPassword();
+  await limits(db).reset('password', pair);
   const passwordHash = await hashPassword(password);
   return db.transaction().execute((trx) => replacePassword(trx, actor.id, 'ACTIVE', passwordHash));
 }
@@ -102,8 +102,7 @@ export function passwordsRoutes(app: App, services: Services): void {
   app.route({
     ...http(auth.reset),
     handler: async ({ body, ip }, reply) => {
-      await limitRate(db, { kind: 'reset-ip', who: ip, limit: 20, seconds: 900 });
-      await limitRate(db, { kind: 'reset', who: body.email, limit: 3, seconds: 900 });
+      await limits(db).consume('reset-mail', { account: body.email, address: ip });
       await Promise.all([sendReset(services, body.email), pause(resetTime)]);
       return reply.send();
     },

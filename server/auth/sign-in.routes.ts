@@ -4,10 +4,10 @@ import type { Credentials, LoggedUser } from '@memocartes/contract/auth/auth.rou
 import type { Services } from '../app/services.ts';
 import type { Db } from '../database/database.ts';
 import { sessionSecret } from '../http/actor.ts';
-import { checkFailuresFrom, countFailureFrom, forgetTries, takeTry } from '../http/attempts.ts';
 import { refuse } from '../http/errors.ts';
 import { http } from '../http/http.ts';
 import type { App } from '../http/http.ts';
+import { limits } from '../limits/limits.ts';
 import { checkAccess } from './access.ts';
 import { findLoggedUser, findSignInByEmail } from './auth.queries.ts';
 import type { SignIn } from './auth.queries.ts';
@@ -20,16 +20,15 @@ import { createSession, endSession, handSession, takeCookieBack } from './sessio
  * @throws INVALID_CREDENTIALS; LOCKED_OUT at the fifth failure and for 15 minutes; TOO_MANY_REQUESTS for an address that tries many accounts; 403 with one of the four reasons
  */
 async function identify(db: Db, { email, password }: Credentials, { ip }: FastifyRequest): Promise<SignIn> {
-  const pair = { kind: 'login', who: `${email} ${ip}` };
-  await checkFailuresFrom(db, ip);
-  const { isLast } = await takeTry(db, pair);
+  const who = { account: email, address: ip };
+  const { refusal } = await limits(db).consume('login', who);
   const account = await findSignInByEmail(db, email);
   const good = await isPassword(account?.password_hash, password);
   if (!account || !good) {
-    await countFailureFrom(db, ip);
-    throw refuse(isLast ? 'LOCKED_OUT' : 'INVALID_CREDENTIALS');
+    await limits(db).penalty('login', who);
+    throw refusal ?? refuse('INVALID_CREDENTIALS');
   }
-  await forgetTries(db, pair);
+  await limits(db).reset('login', who);
   checkAccess(account);
   return account;
 }

@@ -3,16 +3,15 @@ import type { Actor } from '@memocartes/contract/permissions/roles';
 import type { Services } from '../app/services.ts';
 import { checkCap } from '../cards/cards.rules.ts';
 import type { Db } from '../database/database.ts';
-import { limitRate } from '../http/attempts.ts';
 import { http } from '../http/http.ts';
 import type { App } from '../http/http.ts';
+import { limits } from '../limits/limits.ts';
 import { judge, presentPreview } from './cards-import.queries.ts';
 import { importCards } from './cards-import.writes.ts';
 import { readPictures } from './pictures.ts';
 import { readDeck } from './read-deck.ts';
 
-const limitFiles = (db: Db, actor: Actor) =>
-  limitRate(db, { kind: 'card-import', who: String(actor.id), limit: 60, seconds: 600 });
+const limitFiles = (db: Db, actor: Actor) => limits(db).consume('card-import', { account: actor.id });
 
 /** One's own cards from a spreadsheet or from Anki, in two steps: a verdict on each, then the writing. */
 export function cardsImportRoutes(app: App, { db }: Services): void {

@@ -4,10 +4,10 @@ import { cardImageMaxBytes } from '@memocartes/contract/documents/files';
 import type { Actor } from '@memocartes/contract/permissions/roles';
 import type { Services } from '../app/services.ts';
 import { readFile } from '../documents/documents.writes.ts';
-import { limitRate } from '../http/attempts.ts';
 import { authorize } from '../http/authorize.ts';
 import { http } from '../http/http.ts';
 import type { App } from '../http/http.ts';
+import { limits } from '../limits/limits.ts';
 import { findImage, listImages } from './cards-images.queries.ts';
 import type { ImageRow } from './cards-images.queries.ts';
 import { createImage, deleteImage, updateImage } from './cards-images.writes.ts';
@@ -42,7 +42,7 @@ export function cardsImagesRoutes(app: App, { db }: Services): void {
   app.route({
     ...http(cardsImages.create),
     handler: async ({ actor, body: { data, type, ...words } }) => {
-      await limitRate(db, { kind: 'card-image', who: String(actor.id), limit: 60, seconds: 600 });
+      await limits(db).consume('card-image', { account: actor.id });
       const file = await readFile({ field: 'data', data, type, maxBytes: cardImageMaxBytes });
       return db.transaction().execute((trx) => createImage(trx, actor, words, file));
     },

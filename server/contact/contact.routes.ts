@@ -1,8 +1,8 @@
 import { contact } from '@memocartes/contract/contact/contact.routes';
 import type { Services } from '../app/services.ts';
-import { limitRate } from '../http/attempts.ts';
 import { http } from '../http/http.ts';
 import type { App } from '../http/http.ts';
+import { limits } from '../limits/limits.ts';
 import { queueMail } from '../mails/mails.ts';
 import { contactLetter } from './contact.letter.ts';
 import { findSender, insertContactMessage } from './contact.queries.ts';
@@ -12,7 +12,7 @@ export function contactRoutes(app: App, { db, config }: Services): void {
   app.route({
     ...http(contact.send),
     handler: async ({ actor, body }, reply) => {
-      await limitRate(db, { kind: 'contact', who: String(actor.id), limit: 5, seconds: 600 });
+      await limits(db).consume('contact', { account: actor.id });
       const sender = await findSender(db, actor.id);
       await db.transaction().execute(async (trx) => {
         await insertContactMessage(trx, actor.id, body);

@@ -7,18 +7,14 @@ import { cookieOptions } from '../auth/sessions.ts';
 import type { Config } from '../config/config.ts';
 import type { Db } from '../database/database.ts';
 import { deviceCookie, hashSecret } from '../http/actor.ts';
-import { limitRate } from '../http/attempts.ts';
 import { refuse } from '../http/errors.ts';
 import { http } from '../http/http.ts';
 import type { App } from '../http/http.ts';
+import { limits } from '../limits/limits.ts';
 import { presentDeviceSession, presentState } from './device.present.ts';
 import { deleteDevice, enterSession, findEntered, findPupils } from './device.queries.ts';
 import { findSchoolByCode, findSchoolName, insertDevice } from './device.queries.ts';
 
-/** A whole school attaches its tablets from one address; its code is public, and gives but a name: this only bounds a flood. */
-const attachLimit = { limit: 200, seconds: 60 };
-/** 10 tries of a session's code a minute per tablet (decisions §5). */
-const joinLimit = { limit: 10, seconds: 60 };
 const year = 365 * 24 * 3600;
 
 /** The session that this tablet entered. @throws 404 for any other, 409 once it is closed */
@@ -47,7 +43,7 @@ export function deviceRoutes(app: App, { db, config }: Services): void {
   app.route({
     ...http(device.attach),
     handler: async ({ actor, body, ip }, reply) => {
-      await limitRate(db, { kind: 'device-attach', who: ip, ...attachLimit });
+      await limits(db).consume('device-attach', { address: ip });
       const school = await findSchoolByCode(db, body.school_code);
       if (!school) throw refuse('UNKNOWN_SCHOOL_CODE');
       if (actor.kind === 'DEVICE' && actor.schoolId === school.id) return presentState(school.name);
@@ -58,10 +54,14 @@ export function deviceRoutes(app: App, { db, config }: Services): void {
   });
   app.route({
     ...http(device.join),
-    handler: async ({ actor, body }) => {
-      await limitRate(db, { kind: 'device-join', who: String(actor.id), ...joinLimit });
+    handler: async ({ actor, body, ip }) => {
+      const who = { device: actor.id, school: actor.schoolId!, address: ip };
+      await limits(db).consume('session-code', who);
       const id = await enterSession(db, actor, body.code);
-      if (id === undefined) throw refuse('UNKNOWN_CODE');
+      if (id === undefined) {
+        await limits(db).penalty('session-code', who);
+        throw refuse('UNKNOWN_CODE');
+      }
       const session = await openSessionOf(db, actor, id);
       return presentDeviceSession(session, await findPupils(db, session));
     },

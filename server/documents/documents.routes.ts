@@ -3,11 +3,11 @@ import { base64Length, uploadMediaTypes } from '@memocartes/contract/documents/f
 import type { UploadMediaType } from '@memocartes/contract/documents/files';
 import { can } from '@memocartes/contract/permissions/permissions';
 import type { Services } from '../app/services.ts';
-import { limitRate } from '../http/attempts.ts';
 import { authorize } from '../http/authorize.ts';
 import { invalid, refuse } from '../http/errors.ts';
 import { http } from '../http/http.ts';
 import type { App } from '../http/http.ts';
+import { limits } from '../limits/limits.ts';
 import { findDocument, readBlob } from './documents.queries.ts';
 import { changeDocument, insertDocument, readFile } from './documents.writes.ts';
 
@@ -46,7 +46,7 @@ export function documentsRoutes(app: App, { db, config }: Services): void {
     ...http(documents.create),
     bodyLimit,
     handler: async ({ actor, body: { data, type, title, description = null } }) => {
-      await limitRate(db, { kind: 'document', who: String(actor.id), limit: 60, seconds: 600 });
+      await limits(db).consume('document', { account: actor.id });
       const file = await readFile({ field, data, type, maxBytes });
       const words = { title, description, schools_id: actor.schoolId, authentications_id: actor.id };
       return db.transaction().execute((trx) => insertDocument(trx, { ...words, entity_type: 'RESOURCES' }, file));

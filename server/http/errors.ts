@@ -8,10 +8,13 @@ import { wrongFields } from './validation.ts';
 export class ApiError extends Error {
   readonly code: ErrorCode;
   readonly fields: FieldErrors | undefined;
-  constructor(code: ErrorCode, options: { message?: string; fields?: FieldErrors } = {}) {
+  /** Seconds after which the request may be sent again, told as `Retry-After`. */
+  readonly retryAfter: number | undefined;
+  constructor(code: ErrorCode, options: { message?: string; fields?: FieldErrors; retryAfter?: number } = {}) {
     super(options.message ?? errors[code][1]);
     this.code = code;
     this.fields = options.fields;
+    this.retryAfter = options.retryAfter;
   }
   get statusCode(): number {
     return errors[this.code][0];
@@ -85,6 +88,7 @@ export function handleErrors(app: FastifyInstance): void {
       request.log.error({ err: error }, kind);
     }
     const answer = known ?? refuse('UNEXPECTED');
+    if (answer.retryAfter !== undefined) reply.header('retry-after', answer.retryAfter);
     return reply.code(answer.statusCode).send(errorBody(answer));
   });
 }

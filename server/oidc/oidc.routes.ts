@@ -6,10 +6,10 @@ import { asLinkCode } from '../auth/link-codes.ts';
 import { createSession, endSession, newSecret, setSessionCookie } from '../auth/sessions.ts';
 import { readTicket } from '../auth/tickets.ts';
 import { sessionCookie } from '../http/actor.ts';
-import { limitRate } from '../http/attempts.ts';
 import { refuse } from '../http/errors.ts';
 import { http } from '../http/http.ts';
 import type { App } from '../http/http.ts';
+import { limits } from '../limits/limits.ts';
 import { exchangeCode, fetchProfile } from './gar.client.ts';
 import { verifyIdToken } from './id-token.ts';
 import { signOn } from './identities.ts';
@@ -27,7 +27,7 @@ function readForms(scope: FastifyInstance): void {
 
 /** The hash of a linking code, which is tried at once so that a mistyped one is told before the sign-on. */
 async function linkHashOf({ db }: Services, { ip }: FastifyRequest, code: string): Promise<Buffer> {
-  await limitRate(db, { kind: 'link-code', who: ip, limit: 10, seconds: 60 });
+  await limits(db).consume('link-code', { address: ip });
   const ticket = await readTicket(db, asLinkCode(code));
   if (ticket.purpose !== 'LINK') throw refuse('INVALID_KEY');
   return ticket.hash;

@@ -4,6 +4,7 @@ import { schoolYearOf } from '@memocartes/contract/print/print';
 import { print } from '@memocartes/contract/print/print.routes';
 import { classroom, givePack, someCards } from '../testing/classroom.ts';
 import type { Classroom } from '../testing/classroom.ts';
+import { forgetTries } from '../testing/limits.ts';
 import { printedFile, whenPrinted } from '../testing/prints.ts';
 import { onServer, race } from '../testing/races.ts';
 import { testServer } from '../testing/server.ts';
@@ -20,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 beforeEach(async () => {
   await sql`delete from print_jobs`.execute(server.db);
-  await sql`delete from attempts`.execute(server.db);
+  await forgetTries(server.db);
 });
 
 const asTeacher = () => server.as(room.teacher);

@@ -3,11 +3,11 @@ import { schoolYearOf } from '@memocartes/contract/print/print';
 import { print } from '@memocartes/contract/print/print.routes';
 import type { PrintJob } from '@memocartes/contract/print/print.routes';
 import type { Services } from '../app/services.ts';
-import { limitRate } from '../http/attempts.ts';
 import { authorize } from '../http/authorize.ts';
 import { refuse } from '../http/errors.ts';
 import { http } from '../http/http.ts';
 import type { App } from '../http/http.ts';
+import { limits } from '../limits/limits.ts';
 import { chosenCards } from './choice.ts';
 import { startMaker } from './maker.ts';
 import { countPrints, findJob, lastOptions, readJobFile } from './print.queries.ts';
@@ -29,7 +29,7 @@ export function printRoutes(app: App, services: Services): void {
     ...http(print.create),
     handler: async ({ actor, body: { packs, cards, ...options } }) => {
       authorize(actor, 'card:print', {});
-      await limitRate(db, { kind: 'print', who: String(actor.id), limit: 100, seconds: 600 });
+      await limits(db).consume('print', { account: actor.id });
       const chosen = await chosenCards(db, actor, { packs, cards });
       const id = await queueJob(db, actor, { cards: chosen, options, limit: config.PRINT_LIMIT });
       maker.wake();

@@ -90,7 +90,7 @@ export type Identities = {
   date_create: Generated<Instant>;
 };
 export type OidcLogins = { access_hash: Buffer; sub: string; link_hash: Buffer | null; date_expiration: Instant };
-export type Attempts = { key: string; nb: number; date_end: Instant };
+export type RateLimits = { key: string; points: Generated<number>; expire: number | null };
 export type Mails = {
   id: Id;
   recipient: string;

@@ -44,7 +44,7 @@ export type Tables = {
   tickets: operations.Tickets;
   identities: operations.Identities;
   oidc_logins: operations.OidcLogins;
-  attempts: operations.Attempts;
+  rate_limits: operations.RateLimits;
   mails: operations.Mails;
   jobs: operations.Jobs;
   idempotency_keys: operations.IdempotencyKeys;

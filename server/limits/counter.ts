@@ -1,0 +1,99 @@
+import { CompiledQuery } from 'kysely';
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import type { Db } from '../database/database.ts';
+import { ApiError } from '../http/errors.ts';
+import { refusals } from './limits.data.ts';
+import type { Rate } from './limits.data.ts';
+
+const day = 24 * 3600;
+/** Points of a counter that waits: so many that no try is taken for its first excess again. */
+const waiting = 1_000_000;
+
+/** What the limiter asks of a PostgreSQL client, on our own pool. */
+const clientOf = (db: Db) => ({
+  query: async ({ text, values }: { text: string; values: unknown[] }) => {
+    const { rows } = await db.executeQuery(CompiledQuery.raw(text, values));
+    return { rows, rowCount: rows.length };
+  },
+});
+
+const limiter = (db: Db, keyPrefix: string, points: number, duration: number) =>
+  new RateLimiterPostgres({
+    storeClient: clientOf(db),
+    storeType: 'client',
+    tableName: 'rate_limits',
+    tableCreated: true, // by a migration
+    clearExpiredByTimeout: false, // by a job
+    keyPrefix,
+    points,
+    duration,
+  });
+
+/** « 40 secondes », « 15 minutes », « 2 heures », rounded up. */
+export function waitInFrench(exact: number): string {
+  const seconds = Math.max(1, Math.ceil(exact));
+  const inUnit = (nb: number, unit: string) => `${nb}\u00a0${unit}${nb > 1 ? 's' : ''}`;
+  if (seconds < 60) return inUnit(seconds, 'seconde');
+  if (seconds < 2 * 3600) return inUnit(Math.ceil(seconds / 60), 'minute');
+  return inUnit(Math.ceil(seconds / 3600), 'heure');
+}
+
+function tooMany({ refusal = 'requests' }: Rate, seconds: number): ApiError {
+  const { code, message } = refusals[refusal];
+  return new ApiError(code, { message: message(waitInFrench(seconds)), retryAfter: Math.max(1, Math.ceil(seconds)) });
+}
+
+/** One counter of the table of limits, its points kept in the database and shared by all processes. */
+export function createCounter(db: Db, name: string, rate: Rate) {
+  const { points, seconds, waits, locksAtLast = false } = rate;
+  const counted = limiter(db, name, points, seconds);
+  const excesses = limiter(db, `${name}/excess`, waiting, day);
+
+  /** Begins the wait of an excess, which is longer at each within a day. @returns its seconds */
+  async function startWait(key: string, rest: number): Promise<number> {
+    if (!waits) return rest;
+    const { consumedPoints: nb } = await excesses.penalty(key);
+    await excesses.set(key, nb, day);
+    const wait = waits[Math.min(nb, waits.length) - 1]! * 60;
+    await counted.set(key, waiting, wait);
+    return wait;
+  }
+
+  return {
+    rate,
+    /**
+     * Takes a point, atomically.
+     * @returns what to answer if this try fails, when it was the last before a lock-out
+     * @throws 429 when none is left
+     */
+    async take(key: string): Promise<ApiError | undefined> {
+      try {
+        const { remainingPoints, msBeforeNext } = await counted.consume(key);
+        if (!locksAtLast || remainingPoints > 0) return undefined;
+        return tooMany(rate, await startWait(key, msBeforeNext / 1000));
+      } catch (excess) {
+        if (!(excess instanceof RateLimiterRes)) throw excess;
+        const rest = excess.msBeforeNext / 1000;
+        const isFirst = !locksAtLast && excess.consumedPoints === points + 1;
+        throw tooMany(rate, isFirst ? await startWait(key, rest) : rest);
+      }
+    },
+    /** @throws 429 when no point is left */
+    async check(key: string): Promise<void> {
+      const known = await counted.get(key);
+      if (known && known.consumedPoints >= points) throw tooMany(rate, known.msBeforeNext / 1000);
+    },
+    /** Adds a point. */
+    async add(key: string): Promise<void> {
+      const { consumedPoints, msBeforeNext } = await counted.penalty(key);
+      if (consumedPoints === points) await startWait(key, msBeforeNext / 1000);
+    },
+    /** Forgets the points and the excesses. */
+    async forget(key: string): Promise<void> {
+      await counted.delete(key);
+      if (waits) await excesses.delete(key);
+    },
+  };
+}
+
+export type Counter = ReturnType<typeof createCounter>;

@@ -1,0 +1,27 @@
+import { createHash } from 'node:crypto';
+import { isIPv6 } from 'node:net';
+
+/** The 64 bits that a provider gives to one customer: within them anybody chooses a new address for each request. */
+function networkOf(address: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);
+  if (mapped) return mapped[1]!;
+  const plain = address.split('%', 1)[0]!;
+  if (!isIPv6(plain)) return address;
+  const [head = '', tail = ''] = new URL(`http://[${plain}]`).hostname.slice(1, -1).split('::');
+  const first = head.split(':').filter(Boolean);
+  const last = tail.split(':').filter(Boolean);
+  const groups = [...first, ...Array<string>(8 - first.length - last.length).fill('0'), ...last];
+  return `${groups.slice(0, 4).join(':')}::/64`;
+}
+
+const normalize = (part: string, value: string) => (part === 'address' ? networkOf(value) : value.trim().toLowerCase());
+
+/**
+ * The key of a counter: a hash, so that the table holds neither e-mail nor address.
+ * @param by parts joined by `+`, or `all`
+ */
+export function counterKey(by: string, who: Readonly<Record<string, string | number>>): string {
+  if (by === 'all') return by;
+  const values = by.split('+').map((part) => normalize(part, String(who[part])));
+  return createHash('sha256').update(JSON.stringify(values)).digest('base64url');
+}

@@ -1,0 +1,78 @@
+/** How often something may be done: `points` in each window of `seconds`. */
+export type Rate = {
+  points: number;
+  seconds: number;
+  /** Minutes to wait at the first, second, … excess within a day; the last one repeats. Without it, the rest of the window. */
+  waits?: readonly number[];
+  /**
+   * `tries` (default): every call of `consume` takes a point, atomically. `failures`: `consume` only checks, `penalty` takes the point; for counters that
+   * many people share, such as a school's one address.
+   */
+  counts?: 'tries' | 'failures';
+  /** The wait begins with the last point instead of with the first one beyond it: the fifth wrong password locks. */
+  locksAtLast?: boolean;
+  /** What the person is told, see `refusals`. */
+  refusal?: Refusal;
+};
+
+/** French messages of a refusal, for a wait such as « 15 minutes ». */
+export const refusals = {
+  requests: { code: 'TOO_MANY_REQUESTS', message: (wait: string) => `Trop de demandes\u00a0: patientez ${wait}.` },
+  account: {
+    code: 'LOCKED_OUT',
+    message: (wait: string) => `Trop d’essais\u00a0: ce compte est bloqué pendant ${wait}.`,
+  },
+  network: {
+    code: 'TOO_MANY_REQUESTS',
+    message: (wait: string) => `Trop d’essais depuis votre réseau\u00a0: patientez ${wait}.`,
+  },
+} as const;
+export type Refusal = keyof typeof refusals;
+
+const minute = 60;
+const hour = 3600;
+const growing = [1, 5, 15, 60] as const;
+
+/** Five wrong passwords of one account from one address lock the pair for 15 minutes. */
+const lockOut = { points: 5, seconds: 15 * minute, waits: [15], locksAtLast: true, refusal: 'account' } as const;
+
+/**
+ * Every limit of the portal: its name, then each counter by what it is counted for (`account+address`: the pair; `all`: everybody together).
+ * Counters stand from the narrowest to the widest: what a narrow one refuses is not counted by a wider one, so that one attacker does not use up what
+ * others share.
+ */
+export const limitTable = {
+  /** Sign-in. A school's people come in from one address, so only failures count against it. */
+  login: {
+    address: { points: 50, seconds: 15 * minute, counts: 'failures', refusal: 'network' },
+    'account+address': lockOut,
+  },
+  /** The current password, asked again of somebody who is signed in. */
+  password: { 'account+address': lockOut },
+  'reset-mail': { account: { points: 3, seconds: 15 * minute }, address: { points: 20, seconds: 15 * minute } },
+  'link-code': { address: { points: 10, seconds: minute, waits: growing } },
+  'check-email': { account: { points: 30, seconds: minute } },
+  /** The mail of one invitation, sent again; counted for the invited account. */
+  'invitation-mail': { account: { points: 3, seconds: 10 * minute } },
+  contact: { account: { points: 5, seconds: 10 * minute } },
+  /** A whole school attaches its tablets from one address. */
+  'device-attach': { address: { points: 200, seconds: minute } },
+  /** Codes of sessions have 6 digits. */
+  'session-code': {
+    device: { points: 10, seconds: minute, waits: growing },
+    school: { points: 100, seconds: hour, waits: [5, 15, 60], counts: 'failures' },
+    address: { points: 300, seconds: hour, waits: [5, 15, 60], counts: 'failures', refusal: 'network' },
+    all: { points: 3000, seconds: hour, waits: [1, 5, 15], counts: 'failures' },
+  },
+  print: { account: { points: 100, seconds: 10 * minute } },
+  document: { account: { points: 60, seconds: 10 * minute } },
+  'card-import': { account: { points: 60, seconds: 10 * minute } },
+  'card-image': { account: { points: 60, seconds: 10 * minute } },
+} as const satisfies Record<string, Readonly<Record<string, Rate>>>;
+
+export type LimitName = keyof typeof limitTable;
+
+type Parts<K> = K extends `${infer A}+${infer B}` ? A | Parts<B> : Exclude<K, 'all'>;
+
+/** For whom something is counted: every part that the limit's counters name. */
+export type Who<N extends LimitName> = Record<Parts<keyof (typeof limitTable)[N] & string>, string | number>;

@@ -1,0 +1,106 @@
+import { sql } from 'kysely';
+import { openTestDatabase } from '../testing/database.ts';
+import type { TestDatabase } from '../testing/database.ts';
+import { forgetTries, passMinutes } from '../testing/limits.ts';
+import { limits } from './limits.ts';
+
+let database: TestDatabase;
+beforeAll(async () => (database = await openTestDatabase()));
+afterAll(() => database.stop());
+beforeEach(() => forgetTries(database.db));
+
+const all = () => limits(database.db);
+const times = async (nb: number, act: () => Promise<unknown>) => {
+  for (let n = 0; n < nb; n += 1) await act();
+};
+const accepted = async (tries: Promise<unknown>[]) =>
+  (await Promise.allSettled(tries)).filter(({ status }) => status === 'fulfilled').length;
+
+test('a window lets so many through, says how long to wait, and the next one lets as many through', async () => {
+  const contact = () => all().consume('contact', { account: 7 });
+  await times(5, contact);
+  await expect(contact()).rejects.toMatchObject({
+    code: 'TOO_MANY_REQUESTS',
+    message: 'Trop de demandes\u00a0: patientez 10\u00a0minutes.',
+    retryAfter: expect.closeTo(600, -1) as number,
+  });
+  await all().consume('contact', { account: 8 });
+  await passMinutes(database.db, 10);
+  await times(5, contact);
+});
+
+test('many at once are no more than the limit', async () => {
+  const tries = Array.from({ length: 50 }, () => all().consume('check-email', { account: 1 }));
+  expect(await accepted(tries)).toBe(30);
+});
+
+test('waits grow at each excess of a day, and a success forgets them', async () => {
+  const join = () => all().consume('link-code', { address: '192.0.2.1' });
+  for (const minutes of [1, 5, 15, 60, 60]) {
+    await times(10, join);
+    await expect(join()).rejects.toMatchObject({ retryAfter: minutes * 60 });
+    await passMinutes(database.db, minutes);
+  }
+  await all().reset('link-code', { address: '192.0.2.1' });
+  await times(10, join);
+  await expect(join()).rejects.toMatchObject({ retryAfter: 60 });
+});
+
+test('an excess of many at once is one excess', async () => {
+  const tries = () => Array.from({ length: 40 }, () => all().consume('link-code', { address: '192.0.2.2' }));
+  expect(await accepted(tries())).toBe(10);
+  await passMinutes(database.db, 1);
+  expect(await accepted(tries())).toBe(10);
+  await expect(all().consume('link-code', { address: '192.0.2.2' })).rejects.toMatchObject({ retryAfter: 300 });
+});
+
+test('lock-out: the fifth failure locks for 15 minutes from then on, a success forgets the failures', async () => {
+  const pair = { account: 'ada@test.example', address: '192.0.2.3' };
+  const failed = async () => (await all().consume('login', pair)).refusal?.code;
+  await times(4, async () => expect(await failed()).toBeUndefined());
+  await passMinutes(database.db, 10);
+  expect(await failed()).toBe('LOCKED_OUT');
+  await passMinutes(database.db, 14);
+  await expect(failed()).rejects.toThrow(/bloqué pendant \d/);
+  await passMinutes(database.db, 1);
+  await times(4, failed);
+  await all().reset('login', pair);
+  expect(await failed()).toBeUndefined();
+});
+
+test('an address that fails on many accounts is refused on all, whatever succeeds in between', async () => {
+  const who = (account: string) => ({ account, address: '192.0.2.4' });
+  for (let n = 0; n < 50; n += 1) {
+    await all().consume('login', who(`${n}@test.example`));
+    await all().penalty('login', who(`${n}@test.example`));
+    await all().reset('login', who('right@test.example'));
+  }
+  await expect(all().consume('login', who('right@test.example'))).rejects.toThrow('depuis votre réseau');
+});
+
+test('what a narrow counter refuses is not counted by a wider one', async () => {
+  const tablet = (device: number) => ({ device, school: 3, address: '192.0.2.5' });
+  const guess = async (device: number) => {
+    await all().consume('session-code', tablet(device));
+    await all().penalty('session-code', tablet(device));
+  };
+  await accepted(Array.from({ length: 200 }, () => guess(1)));
+  await guess(2);
+});
+
+test('one customer of an IPv6 provider is one address, whatever its last 64 bits', async () => {
+  const from = (address: string) => all().consume('link-code', { address });
+  for (let n = 0; n < 10; n += 1) await from(`2001:db8:0:7::${n}`);
+  await expect(from('2001:db8:0:7:ffff:1:2:3')).rejects.toMatchObject({ statusCode: 429 });
+  await from('2001:db8:0:8::1');
+  for (let n = 0; n < 10; n += 1) await from('192.0.2.6');
+  await expect(from('::ffff:192.0.2.6')).rejects.toMatchObject({ statusCode: 429 });
+});
+
+test('accounts and addresses are kept as hashes only', async () => {
+  await all().consume('login', { account: 'ada@test.example', address: '192.0.2.7' });
+  await all().penalty('login', { account: 'ada@test.example', address: '192.0.2.7' });
+  const { rows } = await sql<{ key: string }>`select key from rate_limits`.execute(database.db);
+  expect(rows.length).toBeGreaterThan(1);
+  for (const { key } of rows) expect(key).toMatch(/^[\w/+-]+:[\w-]{43}$/);
+});

@@ -1,0 +1,57 @@
+import type { Db } from '../database/database.ts';
+import type { ApiError } from '../http/errors.ts';
+import { createCounter } from './counter.ts';
+import type { Counter } from './counter.ts';
+import { counterKey } from './key.ts';
+import { limitTable } from './limits.data.ts';
+import type { LimitName, Rate, Who } from './limits.data.ts';
+
+type Keyed = { counter: Counter; key: string };
+
+function createLimits(db: Db) {
+  const counters = new Map<string, [by: string, counter: Counter][]>(
+    Object.entries(limitTable).map(([name, rates]) => [
+      name,
+      Object.entries<Rate>(rates).map(([by, rate]) => [by, createCounter(db, `${name}/${by}`, rate)]),
+    ]),
+  );
+  const of = (name: LimitName, who: Record<string, string | number>): Keyed[] =>
+    counters.get(name)!.map(([by, counter]) => ({ counter, key: counterKey(by, who) }));
+  const countsFailures = ({ counter }: Keyed) => counter.rate.counts === 'failures';
+
+  return {
+    /**
+     * Takes one of the tries, before it is known whether it succeeds: many at once are no more than the limit. Not to be called within a transaction, whose
+     * rollback would take the count back.
+     * @returns `refusal`: what to answer if this try fails, when it was the last before a lock-out
+     * @throws 429 with `Retry-After` when a counter has no point left
+     */
+    async consume<N extends LimitName>(name: N, who: Who<N>): Promise<{ refusal?: ApiError | undefined }> {
+      let refusal: ApiError | undefined;
+      for (const one of of(name, who)) {
+        if (countsFailures(one)) await one.counter.check(one.key);
+        else refusal = (await one.counter.take(one.key)) ?? refusal;
+      }
+      return { refusal };
+    },
+    /** Counts a failure in the counters that count failures only. */
+    async penalty<N extends LimitName>(name: N, who: Who<N>): Promise<void> {
+      for (const { counter, key } of of(name, who).filter(countsFailures)) await counter.add(key);
+    },
+    /** Forgets the tries, which led to a success. Failures that many people share stay counted. */
+    async reset<N extends LimitName>(name: N, who: Who<N>): Promise<void> {
+      for (const one of of(name, who)) if (!countsFailures(one)) await one.counter.forget(one.key);
+    },
+  };
+}
+
+export type Limits = ReturnType<typeof createLimits>;
+
+const known = new WeakMap<Db, Limits>();
+
+/** The limits of `limits.data.ts` on a database: `await limits(db).consume('contact', { account: actor.id })`. */
+export function limits(db: Db): Limits {
+  const made = known.get(db) ?? createLimits(db);
+  known.set(db, made);
+  return made;
+}

@@ -1,0 +1,9 @@
+import { sql } from 'kysely';
+import type { Db } from '../database/database.ts';
+
+/** Makes every counted try forgotten. */
+export const forgetTries = (db: Db) => sql`delete from rate_limits`.execute(db);
+
+/** Lets minutes pass for every limit. */
+export const passMinutes = (db: Db, nb: number) =>
+  sql`update rate_limits set expire = expire - ${nb * 60_000}`.execute(db);
