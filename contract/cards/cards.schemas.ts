@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { bodyId, option, text } from '../lists/lists.ts';
 import { levels } from '../people/people.ts';
-import { cardStatuses, cardTypes, cycles } from './cards.ts';
+import { cardStatuses, cardTypes, cycles, maxAcceptedAnswers } from './cards.ts';
 import { maxAltLength, maxLineLength, patterns } from './patterns.ts';
 
 const id = z.int32();
@@ -46,6 +46,10 @@ export const card = z.object({
   is_lesson: z.boolean(),
   is_typed: z.boolean(),
   is_handwritten: z.boolean(),
+  /** Whether a typed answer with a wrong accent is wrong. */
+  accents_count: z.boolean(),
+  /** Other answers that are right when typed. */
+  accepted_answers: z.array(z.string()),
   /** Null where the actor may not know who wrote it. */
   authentications_id: id.nullable(),
   is_mine: z.boolean(),
@@ -99,6 +103,11 @@ export const cardFields = z.object({
   is_lesson: z.boolean().optional(),
   is_typed: z.boolean().optional(),
   is_handwritten: z.boolean().optional(),
+  accents_count: z.boolean().optional(),
+  accepted_answers: z
+    .array(text(maxLineLength, `${maxLineLength} caractères au plus par réponse.`))
+    .max(maxAcceptedAnswers, `${maxAcceptedAnswers} réponses au plus.`)
+    .optional(),
   front_pattern: z.enum(patterns).optional(),
   back_pattern: z.enum(patterns).optional(),
   front_alt: text(maxAltLength).nullable().optional(),

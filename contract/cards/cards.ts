@@ -20,6 +20,16 @@ const transitions: Next = { DRAFT: ['FINAL'], FINAL: ['DRAFT', 'ARCHIVED'], ARCH
 /** Whether a card may go from one status to another; FINAL → DRAFT needs besides that no pack holds it (decisions §5). */
 export const mayBecome = (from: CardStatus, to: CardStatus) => from === to || transitions[from].includes(to);
 
+/** Other answers that one card may take as right. */
+export const maxAcceptedAnswers = 10;
+
+/** Subjects whose cards take a wrong accent as a wrong answer, unless the card says otherwise. */
+export const subjectsWhereAccentsCount: readonly string[] = ['Homophones', 'Conjugaison'];
+
+/** Whether a new card of this subject is one where accents count. */
+export const accentsCountIn = (subjectName: string | undefined): boolean =>
+  subjectsWhereAccentsCount.includes(subjectName ?? '');
+
 /** What the permission table asks of a card: `can(me, 'card:edit', cardSubject(card))`. */
 export const cardSubject = (card: { schools_id: number | null; authentications_id: number | null }) => ({
   schoolId: card.schools_id,

@@ -42,6 +42,8 @@ const deviceCard = z.object({
   subject: z.string(),
   is_typed: z.boolean(),
   is_handwritten: z.boolean(),
+  accents_count: z.boolean(),
+  accepted_answers: z.array(z.string()),
   is_lesson: z.boolean(),
   is_duo: z.boolean(),
   front_side: cardSide,

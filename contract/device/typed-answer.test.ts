@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { compareAnswer, expectedAnswers, piecesOf, plainAnswer } from './typed-answer.ts';
+import { compareAnswer, expectedAnswers, isRight, judgeAnswer, piecesOf, plainAnswer } from './typed-answer.ts';
 
 test.each([
   ['paris', 'Paris'],
@@ -85,4 +85,43 @@ test('pieces make up the expected answer again, and what they met was typed in t
       if (expected.normalize('NFC') === typed.normalize('NFC')) expect(pieces.every(({ met }) => met)).toBe(true);
     }),
   );
+});
+
+describe('accents', () => {
+  test.each([
+    ['à', 'a', { proposed: ['a / à', 'Léo … un vélo.'] }],
+    ['la', 'là', { proposed: ['la / là / l’a'] }],
+    ['ou', 'où', { proposed: ['ou / où'] }],
+    ['chante', 'chanté', { accentsCount: true }],
+    ['A', 'à', { accentsCount: true }],
+  ])('%j is another word than %j: %j [§5.typed-answer]', (typed, expected, rule) => {
+    expect(compareAnswer(typed, expected, rule)).toBe('accent');
+  });
+
+  test.each([
+    ['ecole', 'école', { proposed: ['Le lieu où l’on apprend'] }],
+    ['ecole', 'école', {}],
+    ['À', 'à', { accentsCount: true, proposed: ['a / à'] }],
+    ['coeur', 'cœur', { accentsCount: true }],
+    ['C’EST', "c'est", { accentsCount: true }],
+  ])('%j is right for %j: %j', (typed, expected, rule) => {
+    expect(isRight(compareAnswer(typed, expected, rule))).toBe(true);
+  });
+});
+
+test.each([
+  ['112', ['18', '112'], 'same'],
+  ['Kiev', ['Kyiv', 'Kiev'], 'same'],
+  ['kiev', ['Kyiv', 'Kiev'], 'close'],
+  ['Minsk', ['Kyiv', 'Kiev'], 'different'],
+  ['1 000,50', ['1000.5'], 'close'],
+  ['007', ['7'], 'close'],
+  ['-0', ['0'], 'close'],
+  ['1,5', ['15'], 'different'],
+] as const)('%j against %j is %s', (typed, expected, verdict) => {
+  expect(judgeAnswer(typed, expected).verdict).toBe(verdict);
+});
+
+test('other accepted answers come after what the back says', () => {
+  expect(expectedAnswers(['18', 'les pompiers'], ['112'])).toEqual(['18', '18 les pompiers', '112']);
 });

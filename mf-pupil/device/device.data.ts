@@ -51,6 +51,8 @@ const card = (id: number, box: number, front: string, back: string, again = fals
   subject: 'Mathématiques',
   is_typed: false,
   is_handwritten: false,
+  accents_count: false,
+  accepted_answers: [],
   is_lesson: false,
   is_duo: false,
   front_side: side(front),

@@ -49,6 +49,8 @@ export const cards: Card[] = Array.from({ length: 18 }, (_, i) => ({
   is_lesson: false,
   is_typed: false,
   is_handwritten: false,
+  accents_count: false,
+  accepted_answers: [],
   authentications_id: null,
   is_mine: false,
   in_pack: true,

@@ -1,4 +1,5 @@
-import { cycleOf } from '@memocartes/contract/cards/cards';
+import { sql } from 'kysely';
+import { cycleOf, subjectsWhereAccentsCount } from '@memocartes/contract/cards/cards';
 import { lineNumbers } from '@memocartes/contract/cards/patterns';
 import type { CardImportResult, ImportedImage } from '@memocartes/contract/cards/cards-import.routes';
 import type { Actor } from '@memocartes/contract/permissions/roles';
@@ -41,6 +42,7 @@ const valuesOf = ({ card, placed }: Accepted) => ({
   ...linesFrom('f', card.front),
   ...linesFrom('b', card.back),
   category: card.category,
+  accents_count: sql<boolean>`exists (select from subjects where id = ${placed.subject_id} and name = any(${subjectsWhereAccentsCount}))`,
   cycle: placed.level ? cycleOf(placed.level) : ('2' as const),
 });
 

@@ -58,6 +58,8 @@ export function presentCard(row: ShownCardRow, actor: Actor): Card {
     is_lesson: row.is_lesson,
     is_typed: row.is_typed,
     is_handwritten: row.is_handwritten,
+    accents_count: row.accents_count,
+    accepted_answers: row.accepted_answers,
     authentications_id: is_mine || row.card_type !== 'COMMUNITY' ? row.authentications_id : null,
     is_mine,
     in_pack: row.in_pack,

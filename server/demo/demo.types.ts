@@ -20,4 +20,6 @@ export type DemoCard = {
   activity?: string;
   category?: string;
   typed?: true;
+  /** Other right answers when it is typed. */
+  accepted?: string[];
 };

@@ -37,6 +37,8 @@ const presentDeviceCard = (row: ChosenCard): DeviceCard => ({
   subject: row.subject_name ?? row.matter_name,
   is_typed: row.is_typed,
   is_handwritten: row.is_handwritten,
+  accents_count: row.accents_count,
+  accepted_answers: row.accepted_answers,
   is_lesson: row.is_lesson,
   is_duo: row.is_duo,
   front_side: presentFront(row),

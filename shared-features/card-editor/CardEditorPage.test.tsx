@@ -76,6 +76,8 @@ test('both sides are seen while they are written, and the card is published', as
     front_pattern: 'none',
     matter_id: 1,
     subject_id: 15,
+    accents_count: true,
+    accepted_answers: [],
     level: 'CM1',
     cycle: '3',
     is_handwritten: true,
@@ -236,4 +238,24 @@ test('what the server refuses stands beside its field; another’s card is not c
   failed.unmount();
   render(<all.English />);
   expect(await screen.findByRole('heading', { level: 1, name: 'Create a card' })).toBeVisible();
+});
+
+test('a typed card says whether accents count, and what else is right', async () => {
+  const { sent } = await newCard();
+  await userEvent.type((await part('Recto')).getByRole('textbox', { name: 'Ligne 1' }), 'la capitale de l’Ukraine');
+  await userEvent.type((await part('Verso')).getByRole('textbox', { name: 'Ligne 1' }), 'Kyiv');
+  expect(screen.queryByRole('textbox', { name: /Autres réponses justes/ })).toBeNull();
+  await userEvent.click(screen.getByRole('checkbox', { name: /Réponse à écrire/ }));
+  await userEvent.type(screen.getByRole('textbox', { name: /Autres réponses justes/ }), 'Kiev{Enter}{Enter} Kiev ');
+  expect(screen.getByRole('checkbox', { name: /Les accents comptent/ })).not.toBeChecked();
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: /^Matière/ }), 'Français');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Sous-matière' }), 'Conjugaison');
+  expect(screen.getByRole('checkbox', { name: /Les accents comptent/ })).toBeChecked();
+  await click('Publier');
+  await waitFor(() => expect(sent.some(({ method }) => method === 'POST')).toBe(true));
+  expect(sent.find(({ method }) => method === 'POST')!.body).toMatchObject({
+    is_typed: true,
+    accents_count: true,
+    accepted_answers: ['Kiev'],
+  });
 });

@@ -1,4 +1,4 @@
-import { cycleOf, cycles } from '@memocartes/contract/cards/cards';
+import { accentsCountIn, cycleOf, cycles } from '@memocartes/contract/cards/cards';
 import { levels } from '@memocartes/contract/people/people';
 import { useSelectSubjectsQuery, useViewSubjectQuery } from '@memocartes/shared-api/subjects.api';
 import { CheckboxField, fieldOf, RadioField, SelectField, TextField } from '@memocartes/shared-ui/fields';
@@ -37,6 +37,13 @@ export function PlaceFields({ form }: { readonly form: FormikProps<CardValues> }
           placeholder={t('noSubSubject')}
           options={narrow}
           disabled={narrow.length === 0}
+          onChange={(next) =>
+            void form.setValues({
+              ...form.values,
+              subject_id: next,
+              accents_count: accentsCountIn(matter?.children.find(({ id }) => id === next)?.name),
+            })
+          }
         />
         <SelectField
           {...fieldOf(form, 'level')}
@@ -69,6 +76,17 @@ export function PlaceFields({ form }: { readonly form: FormikProps<CardValues> }
       <Stack gap={2}>
         <CheckboxField {...fieldOf(form, 'is_handwritten')} label={t('handwritten')} />
         <CheckboxField {...fieldOf(form, 'is_typed')} label={t('typed')} hint={t('typedHint')} />
+        {form.values.is_typed && (
+          <>
+            <CheckboxField {...fieldOf(form, 'accents_count')} label={t('accentsCount')} hint={t('accentsCountHint')} />
+            <TextField
+              {...fieldOf(form, 'accepted_answers')}
+              label={t('acceptedAnswers')}
+              hint={t('acceptedAnswersHint')}
+              multiline
+            />
+          </>
+        )}
         <CheckboxField {...fieldOf(form, 'is_lesson')} label={t('lesson')} hint={t('lessonHint')} />
       </Stack>
     </section>

@@ -1,4 +1,4 @@
-import { type CardStatus, type Cycle, cycleOf } from '@memocartes/contract/cards/cards';
+import { type CardStatus, type Cycle, cycleOf, maxAcceptedAnswers } from '@memocartes/contract/cards/cards';
 import type { Card, CardFields } from '@memocartes/contract/cards/cards.routes';
 import {
   cardSides,
@@ -30,6 +30,9 @@ export type CardValues = {
   readonly is_lesson: boolean;
   readonly is_typed: boolean;
   readonly is_handwritten: boolean;
+  readonly accents_count: boolean;
+  /** Other right answers, one a line. */
+  readonly accepted_answers: string;
 } & { readonly [K in `${Side}_pattern`]: Pattern } & { readonly [K in `${Side}_alt`]: string } & {
   readonly [K in `${Letter}img`]: number | null;
 } & { readonly [K in `${Letter}line${LineNumber}`]: string };
@@ -51,6 +54,8 @@ export const cardValues = (card?: Card): CardValues => ({
   is_lesson: card?.is_lesson ?? false,
   is_typed: card?.is_typed ?? false,
   is_handwritten: card?.is_handwritten ?? false,
+  accents_count: card?.accents_count ?? false,
+  accepted_answers: card?.accepted_answers.join('\n') ?? '',
   front_pattern: card?.front_side.pattern ?? 'none',
   back_pattern: card?.back_side.pattern ?? 'none',
   front_alt: card?.front_side.alt ?? '',
@@ -96,6 +101,16 @@ function sideBody(values: CardValues, side: Side): Partial<CardFields> {
   };
 }
 
+/** Other right answers of a card, without empty lines and repetitions. */
+export const acceptedAnswers = ({ accepted_answers }: Pick<CardValues, 'accepted_answers'>): string[] => [
+  ...new Set(
+    accepted_answers
+      .split('\n')
+      .map((line) => line.trim())
+      .filter(Boolean),
+  ),
+];
+
 /** What is sent. */
 export const toBody = (values: CardValues): CardFields => ({
   status: values.status,
@@ -109,6 +124,8 @@ export const toBody = (values: CardValues): CardFields => ({
   is_lesson: values.is_lesson,
   is_typed: values.is_typed,
   is_handwritten: values.is_handwritten,
+  accents_count: values.accents_count,
+  accepted_answers: acceptedAnswers(values),
   ...sideBody(values, 'front'),
   ...sideBody(values, 'back'),
 });
@@ -126,6 +143,10 @@ export function cardErrors(values: CardValues, t: TFunction<'cardEditor'>): Card
       if (line.length > maxLineLength)
         errors[`${letter}line${lineNumbers[i]!}`] = t('lineTooLong', { count: maxLineLength });
     });
+  const answers = acceptedAnswers(values);
+  if (answers.length > maxAcceptedAnswers) errors.accepted_answers = t('tooManyAnswers', { count: maxAcceptedAnswers });
+  if (answers.some((line) => line.length > maxLineLength))
+    errors.accepted_answers = t('lineTooLong', { count: maxLineLength });
   return errors;
 }
 

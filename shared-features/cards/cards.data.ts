@@ -39,6 +39,8 @@ export const card = (id: number, more: Partial<Card> = {}): Card => ({
   is_lesson: false,
   is_typed: false,
   is_handwritten: false,
+  accents_count: false,
+  accepted_answers: [],
   authentications_id: null,
   is_mine: false,
   in_pack: false,

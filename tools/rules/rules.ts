@@ -96,7 +96,8 @@ const validation = of('5', {
   'import-file': 'CSV, one file; UTF-8 and commas are the rule, what schools have is read too (decisions §4).',
   'upload-types': 'jpeg, jpg, png, pdf, xlsx, docx, txt.',
   'school-search': 'Starts at two characters.',
-  'typed-answer': 'A typed answer forgives case, accents, spaces and the punctuation at its end (decisions §5).',
+  'typed-answer':
+    'A typed answer forgives case, spaces and the punctuation at its end; accents too, unless the card says that they count or they make a word that it proposes. Numbers are compared as numbers.',
   'answers-once':
     'An answer given without network is sent later and counts once, in whatever order it comes (decisions §5).',
   'print-sheet': 'Printed cards: 63 × 88 mm, 3 × 3 on A4 (decisions §5).',

@@ -1,4 +1,4 @@
-import { piecesOf, type Verdict } from '@memocartes/contract/device/typed-answer';
+import { isRight, piecesOf, type Verdict } from '@memocartes/contract/device/typed-answer';
 import { Icon } from '@memocartes/shared-ui/icon';
 import { useTranslation } from 'react-i18next';
 
@@ -13,12 +13,11 @@ type Props = { readonly typed: string; readonly expected: string; readonly verdi
 /** What was written beside the answer, the letters to look at marked; calmly. */
 export function Compared({ typed, expected, verdict }: Props) {
   const { t } = useTranslation('device');
-  const isRight = verdict !== 'different';
   const written = typed.trim();
   return (
     <div className="pupil-compared" role="status">
-      <p className={isRight ? 'pupil-compared__word pupil-compared__word--right' : 'pupil-compared__word'}>
-        {isRight && <Icon name="check" size={26} />}
+      <p className={isRight(verdict) ? 'pupil-compared__word pupil-compared__word--right' : 'pupil-compared__word'}>
+        {isRight(verdict) && <Icon name="check" size={26} />}
         {t(`typed.${verdict}`)}
       </p>
       {verdict !== 'same' && (

@@ -49,3 +49,6 @@ export const Written: Story = {
   args: { round: startRound([written('Le pluriel de « cheval » ?', 'chevaux', 'un cheval, des chevaux'), third!]) },
 };
 export const WrittenWithAccents: Story = { args: { round: startRound([written('La saison chaude ?', 'L’été')]) } };
+export const Homophone: Story = {
+  args: { round: startRound([{ ...written('a / à', 'a', 'Léo a un vélo.'), accents_count: true }, third!]) },
+};

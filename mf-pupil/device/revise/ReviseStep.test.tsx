@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 
 import * as stories from './ReviseStep.stories.tsx';
 
-const { Default, Written, WrittenWithAccents } = composeStories(stories);
+const { Default, Homophone, Written, WrittenWithAccents } = composeStories(stories);
 const onAnswer = jest.fn();
 beforeEach(() => {
   onAnswer.mockClear();
@@ -33,6 +33,17 @@ test('case, accents and the full stop are forgiven, and how it is written is sho
   expect(screen.getByText('La réponse').nextSibling).toHaveTextContent('L’été');
   await press('Continuer');
   expect(onAnswer).toHaveBeenLastCalledWith(expect.anything(), true);
+});
+
+test('a homophone with another accent is wrong, and can not be called a slip [§5.typed-answer]', async () => {
+  render(<Homophone onAnswer={onAnswer} />);
+  await userEvent.type(await field(), 'à');
+  await press('Vérifier');
+  expect(screen.getByText(/^Presque\s! L’accent change le mot\.$/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'C’était une faute de frappe' })).toBeNull();
+  expect(await axeFindings(document.body)).toEqual([]);
+  await press('Continuer');
+  expect(onAnswer).toHaveBeenCalledWith(expect.objectContaining({ id: 104 }), false);
 });
 
 test('another answer: the letters to look at are marked, and a slip can be told', async () => {

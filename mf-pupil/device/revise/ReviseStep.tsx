@@ -30,7 +30,8 @@ export function ReviseStep({ round, onAnswer }: ReviseStepProps) {
   if (!turn) return null;
   const { card } = turn;
   const key = `${card.id} ${turn.times}`;
-  const expected = card.is_typed ? expectedAnswers(linesOf(card.back_side)) : [];
+  const expected = card.is_typed ? expectedAnswers(linesOf(card.back_side), card.accepted_answers) : [];
+  const rule = { accentsCount: card.accents_count, proposed: linesOf(card.front_side) };
   const isWritten = expected.length > 0;
   const answer = (isRight: boolean) => {
     const climbs = isRight && canClimb(turn) && card.box < 5;
@@ -62,7 +63,11 @@ export function ReviseStep({ round, onAnswer }: ReviseStepProps) {
         />
         <ReadAloud side={turned ? card.back_side : card.front_side} />
       </div>
-      {isWritten ? <TypedAnswer key={key} expected={expected} {...acts} /> : <TurnAnswer key={key} {...acts} />}
+      {isWritten ? (
+        <TypedAnswer key={key} expected={expected} rule={rule} {...acts} />
+      ) : (
+        <TurnAnswer key={key} {...acts} />
+      )}
       <p className="pupil-revise__said" role="status">
         {/* of the card before: it would be read as a verdict on this one's back */}
         {!turned && said}

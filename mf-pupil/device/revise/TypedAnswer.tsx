@@ -1,4 +1,4 @@
-import { compareAnswer, type Verdict } from '@memocartes/contract/device/typed-answer';
+import { type AnswerRule, isRight, judgeAnswer } from '@memocartes/contract/device/typed-answer';
 import { Button } from '@memocartes/shared-ui/button';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,17 +9,11 @@ import type { AnswerProps } from './TurnAnswer.tsx';
 type Props = AnswerProps & {
   /** What the card expects: any of these is right. */
   readonly expected: readonly string[];
+  readonly rule?: AnswerRule;
 };
 
-/** The best that an answer is, against each of those expected. */
-function judge(typed: string, expected: readonly string[]): { verdict: Verdict; against: string } {
-  const all = expected.map((against) => ({ against, verdict: compareAnswer(typed, against) }));
-  const best = all.find(({ verdict }) => verdict === 'same') ?? all.find(({ verdict }) => verdict === 'close');
-  return best ?? all[0]!;
-}
-
 /** The child writes the answer; the card turns, and what differs is shown without a word of blame. */
-export function TypedAnswer({ expected, turned, onTurn, onAnswer }: Props) {
+export function TypedAnswer({ expected, rule, turned, onTurn, onAnswer }: Props) {
   const { t } = useTranslation('device');
   const id = useId();
   const [typed, setTyped] = useState('');
@@ -32,7 +26,7 @@ export function TypedAnswer({ expected, turned, onTurn, onAnswer }: Props) {
   }, [turned]);
 
   if (turned) {
-    const { verdict, against } = judge(typed, expected);
+    const { verdict, against } = judgeAnswer(typed, expected, rule);
     return (
       <>
         <Compared typed={typed} expected={against} verdict={verdict} />
@@ -42,7 +36,7 @@ export function TypedAnswer({ expected, turned, onTurn, onAnswer }: Props) {
               {t('typed.meant')}
             </Button>
           )}
-          <Button kind="primary" icon="arrow-right" onClick={() => onAnswer(verdict !== 'different')}>
+          <Button kind="primary" icon="arrow-right" onClick={() => onAnswer(isRight(verdict))}>
             {t('typed.next')}
           </Button>
         </div>

@@ -41,6 +41,7 @@ const cardFields = (): Record<string, Limits> => ({
   is_lesson: values.booleans,
   is_typed: values.booleans,
   is_handwritten: values.booleans,
+  accents_count: values.booleans,
   front_pattern: { good: patterns.filter((pattern) => pattern !== 'full'), bad: values.oneOf(patterns).bad },
   back_alt: values.orNull(values.textOf(200)),
   fimg: { good: [null], bad: unknown },

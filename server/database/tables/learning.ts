@@ -33,6 +33,8 @@ export type Cards = Lines<'f'> &
     is_lesson: Generated<boolean>;
     is_typed: Generated<boolean>;
     is_handwritten: Generated<boolean>;
+    accents_count: Generated<boolean>;
+    accepted_answers: Generated<string[]>;
     front_pattern: Generated<Pattern>;
     back_pattern: Generated<Pattern>;
     front_alt: string | null;

@@ -1,7 +1,7 @@
 import type { DemoCard, DemoLevel } from '../demo.types.ts';
 
 // Countries and capitals: anki-geo/ultimate-geography at c4f044b, whose text is in the public domain; the rest is ours.
-type Row = [level: DemoLevel, country: string, capital: string, hint?: string[]];
+type Row = [level: DemoLevel, country: string, capital: string, hint?: string[], accepted?: string[]];
 
 const europe: Row[] = [
   ['CM1', 'de l’Allemagne', 'Berlin'],
@@ -35,7 +35,7 @@ const europe: Row[] = [
   ['CM1', 'de la Norvège', 'Oslo'],
   ['CM1', 'du Royaume-Uni', 'Londres'],
   ['CM1', 'de la Suisse', 'Berne', ['Et non Genève ni Zurich.']],
-  ['CM1', 'de l’Ukraine', 'Kiev', ['On écrit aussi Kyiv.']],
+  ['CM1', 'de l’Ukraine', 'Kiev', ['On écrit aussi Kyiv.'], ['Kyiv']],
 ];
 
 const world: Row[] = [
@@ -71,7 +71,7 @@ const world: Row[] = [
 
 const capital =
   (subSubject: string, category: string) =>
-  ([level, country, city, hint]: Row): DemoCard => ({
+  ([level, country, city, hint, accepted]: Row): DemoCard => ({
     level,
     subject: 'GE',
     subSubject,
@@ -79,6 +79,7 @@ const capital =
     activity: 'Capitales',
     question: true,
     typed: true,
+    ...(accepted && { accepted }),
     front: ['Quelle est la capitale', `${country}\u00a0?`],
     back: [city, ...(hint ?? [])],
   });

@@ -1,6 +1,13 @@
 import type { DemoCard, DemoLevel } from '../demo.types.ts';
 
-type Row = [level: DemoLevel, subSubject: 'SY' | 'IN' | 'DD', front: string[], back: string[], typed?: 'typed'];
+type Row = [
+  level: DemoLevel,
+  subSubject: 'SY' | 'IN' | 'DD',
+  front: string[],
+  back: string[],
+  typed?: 'typed',
+  accepted?: string[],
+];
 
 const rows: Row[] = [
   ['CP', 'SY', ['Quelles sont les couleurs', 'du drapeau français ?'], ['bleu, blanc, rouge']],
@@ -42,8 +49,16 @@ const rows: Row[] = [
     ['Quel numéro appelle-t-on', 'pour les pompiers ?'],
     ['18', 'Ou le 112,', 'partout en Europe.'],
     'typed',
+    ['112'],
   ],
-  ['CE1', 'DD', ['Quel numéro appelle-t-on', 'pour le SAMU ?'], ['15', 'Ou le 112,', 'partout en Europe.'], 'typed'],
+  [
+    'CE1',
+    'DD',
+    ['Quel numéro appelle-t-on', 'pour le SAMU ?'],
+    ['15', 'Ou le 112,', 'partout en Europe.'],
+    'typed',
+    ['112'],
+  ],
   ['CE2', 'DD', ['Quel numéro d’urgence', 'marche partout en Europe ?'], ['112'], 'typed'],
   [
     'CM1',
@@ -62,7 +77,8 @@ const rows: Row[] = [
 ];
 
 /** Symbols of the Republic, institutions, rights and duties. */
-export const civicsCards: DemoCard[] = rows.map(([level, subSubject, front, back, typed]) => ({
+export const civicsCards: DemoCard[] = rows.map(([level, subSubject, front, back, typed, accepted]) => ({
+  ...(accepted && { accepted }),
   level,
   subject: 'EM',
   subSubject,

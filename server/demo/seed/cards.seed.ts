@@ -26,6 +26,8 @@ export const cardColumns = (card: DemoCard, ids: SubjectIds) => ({
   activity: card.activity ?? null,
   is_lesson: card.activity === 'Leçon' || card.activity === 'Réciter',
   is_typed: card.typed ?? false,
+  accents_count: card.subSubject === 'HO' || card.subSubject === 'CO',
+  accepted_answers: card.accepted ?? [],
   ...sideColumns('f', card.front),
   ...sideColumns('b', card.back),
 });

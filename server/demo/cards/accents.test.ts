@@ -1,0 +1,46 @@
+import { compareAnswer, isRight, accentedAnswer } from '@memocartes/contract/device/typed-answer';
+import { numberedCards } from '../catalogue.ts';
+import { cardColumns } from '../seed/cards.seed.ts';
+
+const variants = ['aàâä', 'eéèêë', 'iîï', 'oôö', 'uùûü', 'cç'];
+
+/** Every writing of a text with exactly one accent that is not the author's. */
+const wrongByOneAccent = (text: string): string[] =>
+  [...text].flatMap((letter, at) =>
+    [...(variants.find((family) => family.includes(letter)) ?? '')]
+      .filter((other) => other !== letter)
+      .map((other) => text.slice(0, at) + other + text.slice(at + 1)),
+  );
+
+const typed = numberedCards().filter((card) => card.typed);
+const words = (lines: readonly string[]) => lines.flatMap((line) => line.split(/[\s/,]+/)).map(accentedAnswer);
+
+test('an answer that is wrong by exactly one accent is right only where the card allows it', () => {
+  let nbRight = 0;
+  const offenders = typed.flatMap((card) => {
+    const accentsCount = cardColumns(card, new Map()).accents_count;
+    return wrongByOneAccent(card.back[0]!).flatMap((answer) => {
+      const right = isRight(compareAnswer(answer, card.back[0]!, { accentsCount, proposed: card.front }));
+      const allowed = !accentsCount && !words(card.front).includes(accentedAnswer(answer));
+      nbRight += Number(right);
+      return right === allowed ? [] : [`${card.displayedId}: ${answer} for ${card.back[0]}`];
+    });
+  });
+  expect(offenders).toEqual([]);
+  expect(nbRight).toBeGreaterThan(100);
+});
+
+test('a homophone written with another accent is never right', () => {
+  const homophones = typed.filter(({ subSubject }) => subSubject === 'HO');
+  expect(homophones.length).toBeGreaterThan(20);
+  for (const card of homophones)
+    for (const answer of wrongByOneAccent(card.back[0]!))
+      expect(
+        isRight(
+          compareAnswer(answer, card.back[0]!, {
+            accentsCount: cardColumns(card, new Map()).accents_count,
+            proposed: card.front,
+          }),
+        ),
+      ).toBe(false);
+});
