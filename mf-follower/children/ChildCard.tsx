@@ -1,3 +1,4 @@
+import { today } from '@memocartes/contract/calendar/days';
 import type { DashboardChild } from '@memocartes/contract/dashboards/dashboards.routes';
 import { useDates } from '@memocartes/shared-shell/i18n';
 import { personName } from '@memocartes/shared-ui/avatar';
@@ -26,7 +27,13 @@ export function ChildCard({ child }: { readonly child: DashboardChild }) {
             : t('noSession')}
         </p>
         <p>
-          {pack ? t('nextPack', { title: pack.title, week: dates.long(pack.week), count: pack.nb_cards }) : t('noPack')}
+          {pack
+            ? t(pack.week <= today() ? 'thisPack' : 'nextPack', {
+                title: pack.title,
+                week: dates.long(pack.week),
+                count: pack.nb_cards,
+              })
+            : t('noPack')}
         </p>
         <Row>
           <LinkButton to={`/students/${child.id}`} icon="boxes">

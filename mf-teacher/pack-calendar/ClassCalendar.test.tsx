@@ -56,7 +56,7 @@ test('without dragging: the pack’s week leads to another one, holidays and tak
   const holiday = await dialog.findByRole('button', { name: /Vacances · Noël/ });
   expect(holiday).toHaveAttribute('aria-disabled', 'true');
   expect(dialog.getByRole('button', { name: 'Déplacer le pack' })).toHaveAttribute('aria-disabled', 'true');
-  await userEvent.click(dialog.getByRole('button', { name: /Vacances en partie · Lundi de Pâques/ }));
+  await userEvent.click(dialog.getByRole('button', { name: /Semaine incomplète · Lundi de Pâques/ }));
   expect(dialog.getByText(/en partie en vacances \(Lundi de Pâques\)/)).toBeVisible();
   expect(await axeFindings(document.body)).toEqual([]);
   await userEvent.click(dialog.getByRole('button', { name: 'Déplacer le pack' }));

@@ -31,7 +31,7 @@ test('a free week is given a pack', async () => {
 
 test('a partly free week warns before', async () => {
   render(<Calendar />);
-  await userEvent.click(await week(/Vacances en partie · Lundi de Pâques/));
+  await userEvent.click(await week(/Semaine incomplète · Lundi de Pâques/));
   expect(await screen.findByText(/en partie en vacances \(Lundi de Pâques\)/)).toBeVisible();
 });
 

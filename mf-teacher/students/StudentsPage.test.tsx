@@ -30,7 +30,7 @@ test('own pupils, read only: neither chosen, nor changed, nor added [§6.teacher
     api: { 'GET /students': { students: [pupil], count: 1 }, 'GET /classes/select': { classes: [pupil.class_] } },
   });
   expect(await screen.findByRole('heading', { level: 1, name: 'Mes élèves' })).toBeVisible();
-  expect(await screen.findByRole('button', { name: 'Voir la fiche de Inès BENALI' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Voir la fiche d’Inès BENALI' })).toBeVisible();
   expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /Ajouter|Importer|Modifier/ })).not.toBeInTheDocument();
 });

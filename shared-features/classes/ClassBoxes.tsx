@@ -20,7 +20,7 @@ export function ClassBoxes({ boxes, oneBack }: Props) {
   return (
     <Card
       title={t('boxes')}
-      actions={<span>{t('figures', { cards: total.nb_cards, acquired: total.nb_acquired })}</span>}
+      actions={<span>{t('figures', { cards: total.nb_cards - total.nb_acquired, acquired: total.nb_acquired })}</span>}
     >
       <Boxes label={boxes.class_.name} counts={total.boxes} due={total.due} dueLabel={t('due')} />
       {(last || oneBack) && (

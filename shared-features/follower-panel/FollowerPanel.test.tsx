@@ -77,7 +77,7 @@ test('detaching asks, then closes [§8.toasts]', async () => {
   await click('Détacher');
   expect(await screen.findByText(/Karim BENALI ne verra plus Inès BENALI/)).toBeVisible();
   await answer('Détacher');
-  expect(await screen.findByText('Karim BENALI est détaché')).toBeVisible();
+  expect(await screen.findByText('Le lien avec Karim BENALI est retiré')).toBeVisible();
   expect(calls).toMatchObject([{ call: 'DELETE /users/20/student/7' }]);
   await gone();
 });

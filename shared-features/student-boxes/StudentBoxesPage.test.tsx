@@ -30,7 +30,7 @@ test('the same as a table', async () => {
 test('week after week, with its table', async () => {
   render(<Default />);
   const table = within(
-    await screen.findByRole('table', { name: 'Cartes de Inès BENALI par boîte, semaine après semaine' }),
+    await screen.findByRole('table', { name: 'Cartes d’Inès BENALI par boîte, semaine après semaine' }),
   );
   expect(table.getByRole('row', { name: '16/11 6 8 5 4 12' })).toBeInTheDocument();
 });

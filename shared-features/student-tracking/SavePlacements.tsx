@@ -20,7 +20,7 @@ export function SavePlacements({ student, placements }: Props) {
   const ask = async () => {
     const saved = await confirm({
       title: t('save.title', { count, name: personName(student) }),
-      body: t('save.body'),
+      body: t('save.body', { count }),
       confirmLabel: t('save.act'),
       action: () => place({ id: student.id, placements: placements.changed }).unwrap(),
       failure: failure.text,

@@ -23,7 +23,7 @@ test('cards are put in other boxes by keyboard, and recorded together after a qu
   await userEvent.click((await boxesOf('7 × 5 = ?')).getByRole('radio', { name: 'Boîte 1' }));
   expect(screen.getByText('2 cartes déplacées')).toBeVisible();
   await press('Enregistrer la progression');
-  const dialog = await question(/Enregistrer le déplacement de 2 cartes de Inès BENALI/);
+  const dialog = await question(/Enregistrer le déplacement de 2 cartes d’Inès BENALI/);
   await userEvent.click(dialog.getByRole('button', { name: 'Enregistrer' }));
   expect(await screen.findByText('2 cartes enregistrées.')).toBeVisible();
   expect(screen.queryByText('2 cartes déplacées')).not.toBeInTheDocument();
@@ -71,10 +71,10 @@ test('a demonstration is ended by hand [§4.demo]', async () => {
 test('a reset says what is lost before it does it [§4.reset]', async () => {
   render(<Default />);
   await press('Réinitialiser');
-  const dialog = await question(/Réinitialiser les boîtes de Inès BENALI/);
+  const dialog = await question(/Réinitialiser les boîtes d’Inès BENALI/);
   expect(dialog.getByText(/35 cartes sont retirées des boîtes/)).toBeVisible();
   await userEvent.click(dialog.getByRole('button', { name: 'Réinitialiser' }));
-  expect(await screen.findByText('Les boîtes de Inès BENALI sont vides.')).toBeVisible();
+  expect(await screen.findByText('Les boîtes d’Inès BENALI sont vides.')).toBeVisible();
 });
 
 test('nothing to place without physical cards; nothing at all for a follower', async () => {

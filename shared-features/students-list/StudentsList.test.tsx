@@ -96,7 +96,7 @@ test('many are deleted after what is lost is said; a failure half-way is told', 
 test('a teacher’s own: nothing to choose, the file is only seen [§6.teacher]', async () => {
   render(<OfATeacher />);
   expect(await screen.findByRole('heading', { level: 1, name: 'Mes élèves' })).toBeVisible();
-  expect(await screen.findByRole('button', { name: 'Voir la fiche de Inès BENALI' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Voir la fiche d’Inès BENALI' })).toBeVisible();
   expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
 });
 

@@ -1,3 +1,4 @@
+import { withOrdinal } from '@memocartes/shared-ui/text';
 import { useMemo } from 'react';
 
 import { useLocale } from './useLocale.ts';
@@ -33,7 +34,7 @@ export function useDates(): Dates {
       day,
       time: clock,
       instant: (iso) => `${day(iso)} ${clock(iso)}`,
-      long: (iso) => formats.long.format(new Date(iso)),
+      long: (iso) => withOrdinal(formats.long.format(new Date(iso))),
     };
   }, [locale]);
 }

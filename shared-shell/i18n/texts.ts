@@ -1,3 +1,4 @@
+import { withDe } from '@memocartes/shared-ui/text';
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 
@@ -37,6 +38,8 @@ export async function startTexts(texts: readonly Texts[], locale: Locale = saved
     returnNull: false,
     react: { useSuspense: false },
   });
+  // « Élèves {{name, de}} »: the preposition elides before a vowel.
+  i18next.services.formatter?.add('de', (name) => withDe(String(name)));
   await Promise.all(texts.map(addTexts));
 }
 

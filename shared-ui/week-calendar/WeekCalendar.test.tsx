@@ -27,7 +27,7 @@ test('one tab stop; arrows go by week and by month', async () => {
   await userEvent.keyboard('{ArrowDown}');
   expect(document.activeElement).toHaveAccessibleName(/Semaine du 7 décembre, Libre/);
   await userEvent.keyboard('{ArrowLeft}');
-  expect(document.activeElement).toHaveAccessibleName(/Semaine du 2 novembre, Vacances en partie · Toussaint/);
+  expect(document.activeElement).toHaveAccessibleName(/Semaine du 2 novembre, Semaine incomplète · Toussaint/);
   await userEvent.tab();
   expect(document.body).toHaveFocus();
 });

@@ -1,3 +1,5 @@
+import { withOrdinal } from '../text/french.ts';
+
 export type CalendarWeek = {
   /** `YYYY-MM-DD`, a Monday. */
   monday: string;
@@ -36,7 +38,7 @@ export function byMonth(weeks: readonly CalendarWeek[], locale: string): Month[]
 
 /** « 14 septembre ». */
 export const longDay = (day: string, locale: string): string =>
-  format(locale, { day: 'numeric', month: 'long' }).format(utc(day));
+  withOrdinal(format(locale, { day: 'numeric', month: 'long' }).format(utc(day)));
 
 /** « 14–18 », Monday to Friday; « 28–2 » over the end of a month. */
 export function schoolDays(monday: string): string {

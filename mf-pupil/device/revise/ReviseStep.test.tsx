@@ -114,5 +114,5 @@ test('letters are chosen on the tablet, which remembers them', async () => {
   await screen.findByText('0 sur 3');
   expect(letters()).toBe('dyslexia');
   await press('Lettres');
-  expect(await screen.findByRole('menuitem', { name: 'OpenDyslexic (choisi)' })).toBeVisible();
+  expect(await screen.findByRole('menuitem', { name: 'OpenDyslexic, police utilisée' })).toBeVisible();
 });

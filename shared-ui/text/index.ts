@@ -1,0 +1,1 @@
+export { withDe, withOrdinal } from './french.ts';
