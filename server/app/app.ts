@@ -5,6 +5,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { knowActors } from '../http/actor.ts';
 import { errorBody, handleErrors, refuse } from '../http/errors.ts';
 import type { App } from '../http/http.ts';
+import { trustedProxies } from '../http/proxy.ts';
 import { portalPlugin } from '../portal/portal.plugin.ts';
 import { outbox } from '../mails/outbox.ts';
 import { simulatorProxy } from '../oidc/simulator.proxy.ts';
@@ -22,7 +23,7 @@ export async function buildApp(services: Services, logTo?: LogStream): Promise<A
   const app = Fastify({
     logger: loggerOptions(config, logTo),
     logController: new LogController({ disableRequestLogging: true }), // `logRequests` does it, in one line
-    trustProxy: config.TRUST_PROXY,
+    trustProxy: trustedProxies(config.TRUST_PROXY),
     bodyLimit: megabyte,
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
   }).withTypeProvider<ZodTypeProvider>();

@@ -17,7 +17,7 @@ import { listAccounts, listAppFollowers } from './accounts.queries.ts';
 import { checkChanges, checkNotSelf, checkPhone } from './accounts.rules.ts';
 import { changeAccount, deleteAccount, insertAccount, rejectAccount } from './accounts.writes.ts';
 import { keepOneManager, keepOneProvider } from './accounts.writes.ts';
-import { invite } from './invitations.ts';
+import { countInvitation, invite } from './invitations.ts';
 
 async function load(db: Db, actor: Actor, action: Action, id: number) {
   const account = await findAccountFor(db, actor, id);
@@ -107,6 +107,7 @@ export function accountsRoutes(app: App, services: Services): void {
       if (body.role === 'SUPERADMIN') authorize(actor, 'account:create-provider', {});
       else authorize(actor, 'account:create', { schoolId });
       if (body.phone) checkPhone(body.role, body.phone);
+      await countInvitation(db, actor, schoolId);
       return db.transaction().execute(async (trx) => {
         const created = await insertAccount({ db: trx, config }, body, schoolId);
         const account = await findAccount(trx, created.id);
@@ -145,6 +146,7 @@ export function accountsRoutes(app: App, services: Services): void {
       if (account.status !== 'PENDING') throw refuse('CONFLICT', 'Ce compte est déjà validé.');
       if (!account.email) throw refuse('CONFLICT', 'Ce compte n’a pas d’adresse e-mail : complétez-le d’abord.');
       await limits(db).consume('invitation-mail', { account: account.id });
+      await countInvitation(db, actor, actor.schoolId);
       await db.transaction().execute((trx) => invite({ db: trx, config }, account));
       return reply.send();
     },

@@ -1,8 +1,14 @@
-import type { Role } from '@memocartes/contract/permissions/roles';
+import type { Actor, Role } from '@memocartes/contract/permissions/roles';
 import type { Services } from '../app/services.ts';
+import type { Db } from '../database/database.ts';
+import { limits } from '../limits/limits.ts';
 import { queueMail } from '../mails/mails.ts';
 import { invitationLetter } from './letters.ts';
 import { dropTicketsOf, issueTicket } from './tickets.ts';
+
+/** Counts an invitation of the day, by sender and by school; not within a transaction. @throws TOO_MANY_REQUESTS */
+export const countInvitation = (db: Db, actor: Actor, schoolId: number | null | undefined) =>
+  limits(db).consume('invitation', { account: actor.id, school: schoolId ?? 'none' });
 
 type Invited = { id: number; role: Role; email: string | null; firstname: string; lastname: string };
 

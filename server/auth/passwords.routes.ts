@@ -12,17 +12,26 @@ import type { App } from '../http/http.ts';
 import { limits } from '../limits/limits.ts';
 import { queueMail } from '../mails/mails.ts';
 import { checkAccess } from './access.ts';
+import { readCountedTicket } from './counted-tickets.ts';
 import { findSignInByEmail, findSignInById } from './auth.queries.ts';
 import { resetLetter } from './letters.ts';
+import { findKnownDevice, forgetDevicesOf, rememberDevice } from './known-devices.ts';
 import { hashPassword, isPassword } from './passwords.ts';
 import { createSession, endSessionsOf, handSession } from './sessions.ts';
-import { consumeTicket, dropTicketsOf, issueTicket, readTicket } from './tickets.ts';
+import { consumeTicket, dropTicketsOf, issueTicket } from './tickets.ts';
 
 /** No answer to a request for a reset comes sooner, in milliseconds: it takes as long when the address is unknown. */
 const resetTime = 300;
 
 /** What status an account must have for the ticket of each kind of mail: one that was banned since gets nothing by it. */
 const expected: Record<'INVITATION' | 'RESET', AccountStatus> = { INVITATION: 'PENDING', RESET: 'ACTIVE' };
+
+/** Counts a demand for a mail, from a browser that the account knows or from a stranger. @throws TOO_MANY_REQUESTS */
+async function countReset(db: Db, account: string, request: FastifyRequest): Promise<void> {
+  const device = await findKnownDevice(db, request, account);
+  if (device) await limits(db).consume('reset-mail-known-device', { account, device });
+  else await limits(db).consume('reset-mail', { account, address: request.ip });
+}
 
 async function sendReset({ db, config }: Services, address: string): Promise<void> {
   const account = await findSignInByEmail(db, address);
@@ -63,13 +72,14 @@ async function replacePassword(trx: Db, id: number, status: AccountStatus, hash:
   if (!changed) throw refuse('INVALID_KEY');
   if (status === 'PENDING') await recordActivation(trx, id);
   await endSessionsOf(trx, id);
+  await forgetDevicesOf(trx, id);
   await dropTicketsOf(trx, id, ['INVITATION', 'RESET', 'SESSION', 'LINK']);
   return createSession(trx, id);
 }
 
 /** By the link of a mail. Refused access leaves the ticket as it is: it works once the access is open again. */
-async function setByTicket(db: Db, secret: string, password: string): Promise<string> {
-  const { purpose, hash, authentications_id: id } = await readTicket(db, secret);
+async function setByTicket(db: Db, { ip }: FastifyRequest, secret: string, password: string) {
+  const { purpose, hash, authentications_id: id } = await readCountedTicket(db, secret, ip);
   if (purpose !== 'INVITATION' && purpose !== 'RESET') throw refuse('INVALID_KEY');
   const account = await findSignInById(db, id);
   if (!account || account.status !== expected[purpose]) throw refuse('INVALID_KEY');
@@ -77,7 +87,7 @@ async function setByTicket(db: Db, secret: string, password: string): Promise<st
   const passwordHash = await hashPassword(password); // before the transaction: it holds no connection meanwhile
   return db.transaction().execute(async (trx) => {
     await consumeTicket(trx, hash, [purpose]);
-    return replacePassword(trx, id, expected[purpose], passwordHash);
+    return { id, session: await replacePassword(trx, id, expected[purpose], passwordHash) };
   });
 }
 
@@ -86,13 +96,15 @@ const wrongPassword = () =>
 
 /** By the current password of who is signed in; failures lock as those of sign-in do. */
 async function setByPassword(db: Db, { actor, ip }: FastifyRequest, current: string, password: string) {
-  const pair = { account: actor.id, address: ip };
-  const { refusal } = await limits(db).consume('password', pair);
+  const attempt = await limits(db).attempt('password', { account: actor.id, address: ip });
   const account = await findSignInById(db, actor.id);
-  if (!(await isPassword(account?.password_hash, current))) throw refusal ?? wrongPassword();
-  await limits(db).reset('password', pair);
+  if (!(await isPassword(account?.password_hash, current))) throw (await attempt.fail()) ?? wrongPassword();
+  await attempt.succeed();
   const passwordHash = await hashPassword(password);
-  return db.transaction().execute((trx) => replacePassword(trx, actor.id, 'ACTIVE', passwordHash));
+  return db.transaction().execute(async (trx) => ({
+    id: actor.id,
+    session: await replacePassword(trx, actor.id, 'ACTIVE', passwordHash),
+  }));
 }
 
 /** Passwords: asking for a reset, setting one (specification §5, decisions §2). */
@@ -101,9 +113,10 @@ export function passwordsRoutes(app: App, services: Services): void {
 
   app.route({
     ...http(auth.reset),
-    handler: async ({ body, ip }, reply) => {
-      await limits(db).consume('reset-mail', { account: body.email, address: ip });
-      await Promise.all([sendReset(services, body.email), pause(resetTime)]);
+    handler: async (request, reply) => {
+      const { email } = request.body;
+      await countReset(db, email, request);
+      await Promise.all([sendReset(services, email), pause(resetTime)]);
       return reply.send();
     },
   });
@@ -112,10 +125,14 @@ export function passwordsRoutes(app: App, services: Services): void {
     ...http(auth.setPassword),
     handler: async (request, reply) => {
       const { password, current_password: current, ticket } = request.body;
-      if (ticket) return handSession(request, reply, config, await setByTicket(db, ticket, password));
-      if (!isSignedIn(request.actor)) throw refuse('NO_SESSION');
-      if (!current) throw invalid({ current_password: 'Champ requis' });
-      return handSession(request, reply, config, await setByPassword(db, request, current, password));
+      if (!ticket && !isSignedIn(request.actor)) throw refuse('NO_SESSION');
+      if (!ticket && !current) throw invalid({ current_password: 'Champ requis' });
+      const { id, session } = ticket
+        ? await setByTicket(db, request, ticket, password)
+        : await setByPassword(db, request, current!, password);
+      const opened = handSession(request, reply, config, session);
+      await rememberDevice(services, request, reply, id);
+      return opened;
     },
   });
 }

@@ -8,27 +8,35 @@ import { refuse } from '../http/errors.ts';
 import { http } from '../http/http.ts';
 import type { App } from '../http/http.ts';
 import { limits } from '../limits/limits.ts';
+import type { Attempt } from '../limits/limits.ts';
 import { checkAccess } from './access.ts';
 import { findLoggedUser, findSignInByEmail } from './auth.queries.ts';
 import type { SignIn } from './auth.queries.ts';
+import { findKnownDevice, rememberDevice } from './known-devices.ts';
 import { isPassword } from './passwords.ts';
 import { createSession, endSession, handSession, takeCookieBack } from './sessions.ts';
 
+/** Takes a try of an account, from a browser that it knows or as a stranger. */
+async function countLogin(db: Db, account: string, request: FastifyRequest): Promise<Attempt> {
+  const device = await findKnownDevice(db, request, account);
+  return device
+    ? limits(db).attempt('login-known-device', { account, device })
+    : limits(db).attempt('login', { account, address: request.ip });
+}
+
 /**
  * The account of an address and password. The answer and its time are the same whether the address exists or not, and a wrong
- * password counts against the pair of address and caller alike.
- * @throws INVALID_CREDENTIALS; LOCKED_OUT at the fifth failure and for 15 minutes; TOO_MANY_REQUESTS for an address that tries many accounts; 403 with one of the four reasons
+ * password counts alike.
+ * @throws INVALID_CREDENTIALS; LOCKED_OUT and TOO_MANY_REQUESTS as the table of limits says; 403 with one of the four reasons
  */
-async function identify(db: Db, { email, password }: Credentials, { ip }: FastifyRequest): Promise<SignIn> {
-  const who = { account: email, address: ip };
-  const { refusal } = await limits(db).consume('login', who);
+async function identify(db: Db, { email, password }: Credentials, request: FastifyRequest): Promise<SignIn> {
+  const attempt = await countLogin(db, email, request);
   const account = await findSignInByEmail(db, email);
   const good = await isPassword(account?.password_hash, password);
   if (!account || !good) {
-    await limits(db).penalty('login', who);
-    throw refusal ?? refuse('INVALID_CREDENTIALS');
+    throw (await attempt.fail()) ?? refuse('INVALID_CREDENTIALS');
   }
-  await limits(db).reset('login', who);
+  await attempt.succeed();
   checkAccess(account);
   return account;
 }
@@ -53,7 +61,9 @@ export function signInRoutes(app: App, { db, config }: Services): void {
       const account = await identify(db, request.body, request);
       const before = sessionSecret(request);
       if (before) await endSession(db, before);
-      return handSession(request, reply, config, await createSession(db, account.id));
+      const opened = handSession(request, reply, config, await createSession(db, account.id));
+      await rememberDevice({ db, config }, request, reply, account.id);
+      return opened;
     },
   });
   app.route({

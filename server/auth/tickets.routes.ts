@@ -5,11 +5,13 @@ import { isSignedIn, sessionSecret } from '../http/actor.ts';
 import { refuse } from '../http/errors.ts';
 import { http } from '../http/http.ts';
 import type { App } from '../http/http.ts';
+import { limits } from '../limits/limits.ts';
 import { checkAccess } from './access.ts';
 import { findSignInById } from './auth.queries.ts';
 import { newLinkCode } from './link-codes.ts';
 import { createSession, endSession, handSession } from './sessions.ts';
-import { consumeTicket, dropTicketsOf, issueTicket, readTicket } from './tickets.ts';
+import { readCountedTicket } from './counted-tickets.ts';
+import { consumeTicket, dropTicketsOf, issueTicket } from './tickets.ts';
 
 const isSomebodyElse = ({ actor }: FastifyRequest, accountId: number) => isSignedIn(actor) && actor.id !== accountId;
 
@@ -18,6 +20,7 @@ export function ticketsRoutes(app: App, { db, config }: Services): void {
   app.route({
     ...http(auth.tempToken),
     handler: async ({ actor }) => {
+      await limits(db).consume('temporary-token', { account: actor.id });
       const { secret, date_expiration } = await issueTicket(db, actor.id, 'SESSION');
       return { token: secret, date_expiration };
     },
@@ -26,7 +29,7 @@ export function ticketsRoutes(app: App, { db, config }: Services): void {
   app.route({
     ...http(auth.ticket),
     handler: async (request, reply) => {
-      const ticket = await readTicket(db, request.body.ticket);
+      const ticket = await readCountedTicket(db, request.body.ticket, request.ip);
       const account = await findSignInById(db, ticket.authentications_id);
       if (!account || ticket.purpose === 'LINK') throw refuse('INVALID_KEY');
       const { firstname, lastname, email } = account;

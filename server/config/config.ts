@@ -24,7 +24,15 @@ const schema = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   SHELL_DIR: z.string().optional(),
   REMOTES_DIR: z.string().optional(),
-  TRUST_PROXY: flag(false),
+  /** How many proxies stand before the server: so many entries of `X-Forwarded-For` are believed. */
+  TRUST_PROXY: z
+    .string()
+    .regex(
+      /^\d$/,
+      'Donnez le nombre de proxys placés devant le serveur : TRUST_PROXY=1 derrière un nginx, 0 sans proxy.',
+    )
+    .default('0')
+    .transform(Number),
   SMTP_URL: z.string().optional(),
   MAIL_FROM: z.string().default('Mémocartes <ne-pas-repondre@memocartes.fr>'),
   CONTACT_MAIL: z.email().default('contact@memocartes.fr'),

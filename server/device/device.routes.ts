@@ -55,13 +55,13 @@ export function deviceRoutes(app: App, { db, config }: Services): void {
   app.route({
     ...http(device.join),
     handler: async ({ actor, body, ip }) => {
-      const who = { device: actor.id, school: actor.schoolId!, address: ip };
-      await limits(db).consume('session-code', who);
+      const attempt = await limits(db).attempt('session-code', {
+        device: actor.id,
+        school: actor.schoolId!,
+        address: ip,
+      });
       const id = await enterSession(db, actor, body.code);
-      if (id === undefined) {
-        await limits(db).penalty('session-code', who);
-        throw refuse('UNKNOWN_CODE');
-      }
+      if (id === undefined) throw (await attempt.fail()) ?? refuse('UNKNOWN_CODE');
       const session = await openSessionOf(db, actor, id);
       return presentDeviceSession(session, await findPupils(db, session));
     },

@@ -5,6 +5,7 @@ import { findClassSubject } from '../classes/classes.queries.ts';
 import { authorize } from '../http/authorize.ts';
 import { http } from '../http/http.ts';
 import type { App } from '../http/http.ts';
+import { limits } from '../limits/limits.ts';
 import { findSchool } from '../schools/schools.queries.ts';
 import { previewImport, previewSchoolImport } from './import.queries.ts';
 import { runImport, runSchoolImport } from './import.writes.ts';
@@ -33,6 +34,7 @@ export function importRoutes(app: App, { db }: Services): void {
     handler: async ({ actor, params, body }) => {
       const target = await findClassSubject(db, actor, params.id);
       authorize(actor, 'student:import', target);
+      if (body.data) await limits(db).consume('student-import', { account: actor.id });
       const { read, ...source } = readSource(body, readClassRows);
       return { ...(await previewImport(db, target.schoolId, read)), ...source };
     },
@@ -50,6 +52,7 @@ export function importRoutes(app: App, { db }: Services): void {
     handler: async ({ actor, params, body }) => {
       const school = await findSchool(db, actor, params.id);
       authorize(actor, 'student:import', school);
+      if (body.data) await limits(db).consume('student-import', { account: actor.id });
       const { read, ...source } = readSource(body, readRows);
       return { ...(await previewSchoolImport(db, school.schoolId, read)), ...source };
     },

@@ -16,6 +16,7 @@ async function forgetSecrets(db: Db): Promise<void> {
   await db.deleteFrom('tickets').where('date_expiration', '<', yesterday).execute();
   await db.deleteFrom('oidc_logins').where('date_expiration', '<=', ended).execute();
   await db.deleteFrom('rate_limits').where('expire', '<=', Date.now()).execute();
+  await db.deleteFrom('known_devices').where('date_expiration', '<=', ended).execute();
   await db.deleteFrom('idempotency_keys').where('date_create', '<', yesterday).execute();
 }
 

@@ -22,6 +22,12 @@ export const refusals = {
     code: 'LOCKED_OUT',
     message: (wait: string) => `Trop d’essais\u00a0: ce compte est bloqué pendant ${wait}.`,
   },
+  /** The account is closed to strangers only: a known browser and the link of a mail still open it. */
+  unknownDevice: {
+    code: 'LOCKED_OUT',
+    message: (wait: string) =>
+      `Trop d’essais\u00a0: ce compte est bloqué pendant ${wait} sur les appareils où il n’a jamais été ouvert. « Mot de passe oublié » l’ouvre tout de suite.`,
+  },
   network: {
     code: 'TOO_MANY_REQUESTS',
     message: (wait: string) => `Trop d’essais depuis votre réseau\u00a0: patientez ${wait}.`,
@@ -31,7 +37,9 @@ export type Refusal = keyof typeof refusals;
 
 const minute = 60;
 const hour = 3600;
+const day = 24 * hour;
 const growing = [1, 5, 15, 60] as const;
+const slow = [15, 60, 240] as const;
 
 /** Five wrong passwords of one account from one address lock the pair for 15 minutes. */
 const lockOut = { points: 5, seconds: 15 * minute, waits: [15], locksAtLast: true, refusal: 'account' } as const;
@@ -46,14 +54,28 @@ export const limitTable = {
   login: {
     address: { points: 50, seconds: 15 * minute, counts: 'failures', refusal: 'network' },
     'account+address': lockOut,
+    account: { points: 20, seconds: hour, waits: slow, locksAtLast: true, refusal: 'unknownDevice' },
   },
+  /** Sign-in with a browser that the account has used before: neither its address nor strangers' tries count. */
+  'login-known-device': { 'account+device': lockOut },
   /** The current password, asked again of somebody who is signed in. */
   password: { 'account+address': lockOut },
-  'reset-mail': { account: { points: 3, seconds: 15 * minute }, address: { points: 20, seconds: 15 * minute } },
+  'reset-mail': {
+    address: { points: 20, seconds: 15 * minute },
+    account: { points: 3, seconds: 15 * minute, waits: slow },
+  },
+  'reset-mail-known-device': { 'account+device': { points: 3, seconds: 15 * minute, waits: slow } },
+  /** Beginning a national sign-on; a school's people come from one address. */
+  'oidc-start': { address: { points: 600, seconds: minute } },
+  /** Wrong secrets of links in mails and of tickets. */
+  ticket: { address: { points: 100, seconds: 15 * minute, counts: 'failures', refusal: 'network' } },
+  'temporary-token': { account: { points: 60, seconds: minute } },
   'link-code': { address: { points: 10, seconds: minute, waits: growing } },
   'check-email': { account: { points: 30, seconds: minute } },
   /** The mail of one invitation, sent again; counted for the invited account. */
   'invitation-mail': { account: { points: 3, seconds: 10 * minute } },
+  /** Invitations of a day, new ones and those sent again. */
+  invitation: { account: { points: 300, seconds: day }, school: { points: 500, seconds: day } },
   contact: { account: { points: 5, seconds: 10 * minute } },
   /** A whole school attaches its tablets from one address. */
   'device-attach': { address: { points: 200, seconds: minute } },
@@ -66,6 +88,7 @@ export const limitTable = {
   },
   print: { account: { points: 100, seconds: 10 * minute } },
   document: { account: { points: 60, seconds: 10 * minute } },
+  'student-import': { account: { points: 120, seconds: 10 * minute } },
   'card-import': { account: { points: 60, seconds: 10 * minute } },
   'card-image': { account: { points: 60, seconds: 10 * minute } },
 } as const satisfies Record<string, Readonly<Record<string, Rate>>>;

@@ -6,6 +6,14 @@ import { counterKey } from './key.ts';
 import { limitTable } from './limits.data.ts';
 import type { LimitName, Rate, Who } from './limits.data.ts';
 
+/** A try that is counted, and what to do once its outcome is known. */
+export type Attempt = {
+  /** Counts the failure. @returns what to answer when it was the last before a lock-out */
+  fail: () => Promise<ApiError | undefined>;
+  /** Forgets the tries before. */
+  succeed: () => Promise<void>;
+};
+
 type Keyed = { counter: Counter; key: string };
 
 function createLimits(db: Db) {
@@ -19,7 +27,7 @@ function createLimits(db: Db) {
     counters.get(name)!.map(([by, counter]) => ({ counter, key: counterKey(by, who) }));
   const countsFailures = ({ counter }: Keyed) => counter.rate.counts === 'failures';
 
-  return {
+  const all = {
     /**
      * Takes one of the tries, before it is known whether it succeeds: many at once are no more than the limit. Not to be called within a transaction, whose
      * rollback would take the count back.
@@ -42,7 +50,16 @@ function createLimits(db: Db) {
     async reset<N extends LimitName>(name: N, who: Who<N>): Promise<void> {
       for (const one of of(name, who)) if (!countsFailures(one)) await one.counter.forget(one.key);
     },
+    /** `consume`, for what may fail: a password, a code. */
+    async attempt<N extends LimitName>(name: N, who: Who<N>): Promise<Attempt> {
+      const { refusal } = await all.consume(name, who);
+      return {
+        fail: () => all.penalty(name, who).then(() => refusal),
+        succeed: () => all.reset(name, who),
+      };
+    },
   };
+  return all;
 }
 
 export type Limits = ReturnType<typeof createLimits>;

@@ -50,6 +50,7 @@ function routes(app: App, services: Services): void {
   app.route({
     ...http(oidc.start),
     handler: async (request, reply) => {
+      await limits(db).consume('oidc-start', { address: request.ip });
       const code = request.body?.link_code;
       const linkHash = code ? await linkHashOf(services, request, code) : null;
       const nonce = newSecret();

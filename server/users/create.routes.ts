@@ -2,7 +2,7 @@ import { users } from '@memocartes/contract/users/users.routes';
 import { can } from '@memocartes/contract/permissions/permissions';
 import type { Actor } from '@memocartes/contract/permissions/roles';
 import type { Services } from '../app/services.ts';
-import { invite } from '../auth/invitations.ts';
+import { countInvitation, invite } from '../auth/invitations.ts';
 import type { Db } from '../database/database.ts';
 import { recordLinks } from '../history/history.links.ts';
 import { recordCreated } from '../history/history.writes.ts';
@@ -37,6 +37,7 @@ export function createUserRoutes(app: App, { db, config }: Services): void {
       }
       if (body.date_subscription || body.date_expiration) authorize(actor, 'account:set-status', {});
       checkAdded(body, school);
+      await countInvitation(db, actor, school.schoolId);
       const person = withNames({ ...body, schools_id: school.schoolId });
       return db.transaction().execute(async (trx) => {
         const { id, accountId } = await insertPerson(trx, person);

@@ -3,7 +3,7 @@ import { can } from '@memocartes/contract/permissions/permissions';
 import type { Actor } from '@memocartes/contract/permissions/roles';
 import type { Services } from '../app/services.ts';
 import { followsElsewhere } from '../auth/accounts.queries.ts';
-import { invite } from '../auth/invitations.ts';
+import { countInvitation, invite } from '../auth/invitations.ts';
 import { sendCsv } from '../csv/export.ts';
 import type { Db } from '../database/database.ts';
 import { recordLinks } from '../history/history.links.ts';
@@ -70,14 +70,16 @@ export function usersRoutes(app: App, { db, config }: Services): void {
       checkEmail(fields.email, known.email);
       const isMoved = schools_id !== undefined && schools_id !== known.schools_id;
       if (isMoved && !can(actor, 'user:transfer', known)) throw refuse('NOT_FOUND');
+      const changes = withNames(fields);
+      // Who came from a file without an address can be invited once there is one.
+      const isInvited = !!changes.email && !known.email && known.status === 'PENDING';
+      if (isInvited) await countInvitation(db, actor, known.schools_id);
       await db.transaction().execute(async (trx) => {
-        const changes = withNames(fields);
         await recordChanges(trx, actor, 'USER', [known.id], async () => {
           await changePerson(trx, known, changes);
           if (isMoved) await transferTeacher(trx, known, schools_id);
         });
-        // Who came from a file without an address can be invited once there is one (decisions §1).
-        if (changes.email && !known.email && known.status === 'PENDING')
+        if (isInvited && changes.email)
           await invite(
             { db: trx, config },
             { ...known, ...changes, id: known.authentications_id, email: changes.email },

@@ -44,6 +44,7 @@ export type Tables = {
   tickets: operations.Tickets;
   identities: operations.Identities;
   oidc_logins: operations.OidcLogins;
+  known_devices: operations.KnownDevices;
   rate_limits: operations.RateLimits;
   mails: operations.Mails;
   jobs: operations.Jobs;
