@@ -4,6 +4,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { knowActors } from '../http/actor.ts';
 import { errorBody, handleErrors, refuse } from '../http/errors.ts';
+import { protectAnswers, refuseBadPath } from '../http/headers.ts';
 import type { App } from '../http/http.ts';
 import { trustedProxies } from '../http/proxy.ts';
 import { portalPlugin } from '../portal/portal.plugin.ts';
@@ -25,6 +26,7 @@ export async function buildApp(services: Services, logTo?: LogStream): Promise<A
     logController: new LogController({ disableRequestLogging: true }), // `logRequests` does it, in one line
     trustProxy: trustedProxies(config.TRUST_PROXY),
     bodyLimit: megabyte,
+    frameworkErrors: refuseBadPath(config),
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
   }).withTypeProvider<ZodTypeProvider>();
   // JSON is all that the API takes; the sign-on's form has a parser of its own.
@@ -34,16 +36,12 @@ export async function buildApp(services: Services, logTo?: LogStream): Promise<A
   logRequests(app);
   handleErrors(app);
   await app.register(cookie);
+  protectAnswers(app, config);
   await describeApi(app);
   app.addHook('onRequest', async ({ routeOptions }, reply) => {
     if (routeOptions.config.success) reply.code(routeOptions.config.success);
   });
   knowActors(app, db);
-  app.addHook('onSend', async (request, reply) => {
-    if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
-    reply.header('x-content-type-options', 'nosniff');
-    if (!reply.hasHeader('referrer-policy')) reply.header('referrer-policy', 'no-referrer');
-  });
   for (const register of resources) register(app, services);
   if (config.DEMO) {
     outbox(app, services);

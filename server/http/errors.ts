@@ -48,6 +48,12 @@ function fromDatabase(error: DatabaseError): ApiError | undefined {
   }
 }
 
+/** A file whose path leads out of its folder is answered like one that does not exist. */
+function fromStatus(status = 500): ApiError | undefined {
+  if (status === 403 || status === 404) return refuse('NOT_FOUND');
+  return status >= 400 && status < 500 ? refuse('BAD_REQUEST') : undefined;
+}
+
 function fromFastify(error: FastifyError): ApiError | undefined {
   switch (error.code) {
     case 'FST_ERR_CTP_BODY_TOO_LARGE':
@@ -55,7 +61,7 @@ function fromFastify(error: FastifyError): ApiError | undefined {
     case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
       return refuse('UNSUPPORTED_MEDIA_TYPE');
     default:
-      return error.statusCode === 400 ? refuse('BAD_REQUEST') : undefined;
+      return fromStatus(error.statusCode);
   }
 }
 
