@@ -1,0 +1,92 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { hasNginx, startNginx } from '../testing/nginx.ts';
+import { testServer } from '../testing/server.ts';
+import type { TestServer } from '../testing/server.ts';
+import { buildApp } from './app.ts';
+import type { App } from '../http/http.ts';
+
+/** The shipped configuration before two servers on one database: it runs where the machine has nginx. */
+const describeNginx = hasNginx ? describe : describe.skip;
+
+describeNginx('behind the shipped nginx', () => {
+  let server: TestServer;
+  const apps: App[] = [];
+  let nginx: Awaited<ReturnType<typeof startNginx>>;
+  const seen: Record<string, string>[] = [];
+  beforeAll(async () => {
+    server = await testServer({ TRUST_PROXY: 1, publicUrl: 'https://memocartes.example' });
+    const origins = [];
+    for (let n = 0; n < 2; n += 1) {
+      const app = await buildApp({ db: server.db, config: server.config });
+      app.addHook('onResponse', async ({ ip, host, protocol }) => void seen.push({ ip, host, protocol }));
+      origins.push(await app.listen({ host: '127.0.0.1', port: 0 }));
+      apps.push(app);
+    }
+    nginx = await startNginx(origins);
+    mkdirSync(join(nginx.folder, 'remotes/mf-teacher/1.0.0-a'), { recursive: true });
+    writeFileSync(join(nginx.folder, 'remotes/mf-teacher/1.0.0-a/main.js'), 'x');
+  });
+  afterAll(async () => {
+    await nginx?.stop();
+    await Promise.all(apps.map((app) => app.close()));
+    await server.close();
+  });
+  beforeEach(() => void seen.splice(0));
+
+  const forged = [
+    { 'x-forwarded-for': '203.0.113.9' },
+    { 'x-forwarded-for': '203.0.113.9, 198.51.100.1, 10.0.0.1' },
+    { forwarded: 'for=203.0.113.9;host=evil.example;proto=http' },
+    { 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'http', 'x-real-ip': '203.0.113.9' },
+  ];
+  test.each(forged)(
+    '%j does not change the address, host and protocol that the server sees [asvs:4.1.3]',
+    async (headers) => {
+      for (let n = 0; n < 4; n += 1) {
+        const sent = { host: 'memocartes.example', ...headers } as Record<string, string>;
+        expect((await nginx.ask('/api/health', { headers: sent })).status).toBe(200);
+      }
+      expect(seen).toEqual(Array(4).fill({ ip: '127.0.0.1', host: 'memocartes.example', protocol: 'https' }));
+    },
+  );
+
+  test('a guesser with forged addresses gets the five tries of one address, from both servers together [asvs:6.3.1]', async () => {
+    const { email } = await server.seed.teacher();
+    const codes = [];
+    for (let n = 0; n < 12; n += 1) {
+      const headers = { 'x-forwarded-for': `198.51.100.${n}` };
+      const { body } = await nginx.ask('/api/auth/login', {
+        method: 'POST',
+        headers,
+        body: { email, password: 'faux' },
+      });
+      codes.push((JSON.parse(body) as { code: string }).code);
+    }
+    expect(codes).toEqual([...Array<string>(4).fill('INVALID_CREDENTIALS'), ...Array<string>(8).fill('LOCKED_OUT')]);
+  });
+
+  test('logs hold neither the query nor an e-mail address', async () => {
+    await nginx.ask('/api/health?token=very-secret');
+    await nginx.ask('/api/auth/check/ada@test.example');
+    await nginx.ask('/remotes/mf-teacher/1.0.0-a/main.js?token=very-secret');
+    const log = nginx.readLog();
+    expect(log).toContain('"/api/health" 200');
+    expect(log).toContain('"/api/auth/check/:email"');
+    expect(log).not.toMatch(/secret|ada|token/);
+  });
+
+  test('http is sent on to https; https says so for a year', async () => {
+    const answer = await fetch(`${nginx.plainOrigin}/classes?x=1`, { redirect: 'manual' });
+    expect([answer.status, answer.headers.get('location')]).toEqual([301, 'https://127.0.0.1/classes?x=1']);
+    expect((await nginx.ask('/api/health')).headers['strict-transport-security']).toMatch(/max-age=31536000/);
+  });
+
+  test('a file of a remote is kept for a year, one that is missing is not', async () => {
+    const kept = await nginx.ask('/remotes/mf-teacher/1.0.0-a/main.js');
+    expect([kept.status, kept.headers['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable']);
+    const gone = await nginx.ask('/remotes/mf-teacher/1.0.0-a/gone.js');
+    expect([gone.status, gone.headers['cache-control']]).toEqual([404, undefined]);
+    for (const { headers } of [kept, gone]) expect(headers['x-content-type-options']).toBe('nosniff');
+  });
+});
