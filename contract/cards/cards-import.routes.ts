@@ -47,7 +47,7 @@ const importRow = z.object({
 });
 export type CardImportRow = z.infer<typeof importRow>;
 
-const correctedRow = z.object({ line: number.min(1), card: importedCard });
+const correctedRow = z.object({ line: bodyId, card: importedCard });
 const rows = z
   .array(correctedRow)
   .min(1, 'Champ requis')

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { moved } from '../boxes/boxes.routes.ts';
 import { cardSide } from '../cards/cards.schemas.ts';
 import { routes } from '../http/route.ts';
-import { id as asked, idParams, instant, option } from '../lists/lists.ts';
+import { bodyId, id as asked, idParams, instant, option } from '../lists/lists.ts';
 import { schoolCodePattern } from '../people/people.ts';
 import { studentSessionStatuses } from '../sessions/sessions.routes.ts';
 import { deviceCalls } from './device.calls.ts';
@@ -53,7 +53,7 @@ export type DeviceCard = z.infer<typeof deviceCard>;
 const started = z.object({ student: z.object({ id, firstname: z.string() }), cards: z.array(deviceCard), ...clock });
 export type StartedRevision = z.infer<typeof started>;
 
-const answer = z.object({ client_id: z.uuid(), cards_id: id, is_right: z.boolean(), answered_at: instant });
+const answer = z.object({ client_id: z.uuid(), cards_id: bodyId, is_right: z.boolean(), answered_at: instant });
 export type DeviceAnswer = z.infer<typeof answer>;
 
 /** Where the cards answered stand now: before and after the day's move. */

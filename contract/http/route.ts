@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { Call } from './call.ts';
 
 type Schema = z.ZodType;
@@ -17,12 +17,18 @@ export type RouteSchemas = {
 
 export type Route = Call & RouteSchemas & { tag: string };
 
+/** A parameter that the query does not know is refused by name: a mistyped filter would show everything. */
+const strictQuery = ({ query }: RouteSchemas) => query instanceof z.ZodObject && { query: query.strict() };
+
 /** Joins the calls of a resource with their schemas; a call without schemas, or the reverse, is a type error. */
 export function routes<const C extends Record<string, Call>, const S extends { [K in keyof C]: RouteSchemas }>(
   tag: string,
   calls: C,
   schemas: S,
 ): { [K in keyof C]: C[K] & S[K] & { tag: string } } {
-  const joined = Object.entries(calls).map(([name, call]) => [name, { ...call, ...schemas[name as keyof C], tag }]);
+  const joined = Object.entries(calls).map(([name, call]) => {
+    const given = schemas[name as keyof C];
+    return [name, { ...call, ...given, ...strictQuery(given), tag }];
+  });
   return Object.fromEntries(joined) as { [K in keyof C]: C[K] & S[K] & { tag: string } };
 }

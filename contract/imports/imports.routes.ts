@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { routes } from '../http/route.ts';
-import { idParams } from '../lists/lists.ts';
+import { bodyId, idParams } from '../lists/lists.ts';
 import { classLevels } from '../people/people.ts';
 import { importFile, isFileOrRows, neither } from './import-source.schemas.ts';
 import { importMaxBytes, importMaxRows, importPlaces, importStatuses } from './imports.ts';
@@ -36,7 +36,7 @@ const importRow = z.object({
 });
 export type ImportRow = z.infer<typeof importRow>;
 
-const correctedRows = z.array(z.object({ line: number.min(1), student: importedStudent })).min(1, 'Champ requis');
+const correctedRows = z.array(z.object({ line: bodyId, student: importedStudent })).min(1, 'Champ requis');
 const rows = correctedRows.max(importMaxRows, `${importMaxRows} élèves au plus.`);
 export type CorrectedRow = z.infer<typeof correctedRows>[number];
 

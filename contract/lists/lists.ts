@@ -5,8 +5,13 @@ export const pageSize = 20;
 export const maxPageSize = 100;
 
 const whole = z.coerce.number().int().min(1, 'Nombre entier à partir de 1.');
+/** Which page of a list, and how many of its items, in a query string. */
+export const pageNumber = whole.max(1_000_000).default(1);
+export const pageLength = (byDefault = pageSize) =>
+  whole.max(maxPageSize, `${maxPageSize} au plus.`).default(byDefault);
 
-const largestId = 2_147_483_647;
+/** The largest whole number that a column holds. */
+export const largestId = 2_147_483_647;
 /** An identifier in a query string or a path. */
 export const id = z.coerce.number().int().min(1).max(largestId);
 
@@ -31,8 +36,8 @@ export type Filter<Q extends z.ZodType> = {
 /** What every list takes (decisions §3): page, size and order. `columns` are those it can be sorted by, the first by default. */
 export const listQuery = <const C extends readonly [string, ...string[]]>(columns: C) =>
   z.object({
-    nb_items: whole.max(maxPageSize, `${maxPageSize} au plus.`).default(pageSize),
-    nb_page: whole.max(1_000_000).default(1),
+    nb_items: pageLength(),
+    nb_page: pageNumber,
     order_by: z.enum(columns).default(columns[0] as never),
     order_dir: z.enum(['asc', 'desc']).default('asc'),
   });
@@ -47,8 +52,8 @@ export const exportMaxRows = 200_000;
 /** What every `select` list takes: the start of a name. */
 export const selectQuery = z.object({
   name: z.string().trim().max(100).optional(),
-  nb_items: whole.max(maxPageSize).default(pageSize),
-  nb_page: whole.default(1),
+  nb_items: pageLength(),
+  nb_page: pageNumber,
 });
 
 export const option = z.object({ id: z.number().int(), name: z.string() });

@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { routes } from '../http/route.ts';
-import { idParams, maxPageSize, pageSize } from '../lists/lists.ts';
+import { idParams, pageLength, pageNumber } from '../lists/lists.ts';
 import { notificationsCalls } from './notifications.calls.ts';
 
 const id = z.number().int();
-const whole = z.coerce.number().int().min(1);
 export const notificationTypes = ['ALERT', 'WARNING', 'INFO', 'SUCCESS'] as const;
 
 /** The link between a notification and the person it is for (specification §3). */
@@ -24,7 +23,7 @@ export type NotificationLink = z.infer<typeof notificationLink>;
 const page = z.object({ notifications: z.array(notificationLink), count: id });
 export type NotificationPage = z.infer<typeof page>;
 
-const asked = z.object({ nb_items: whole.max(maxPageSize).default(pageSize), nb_page: whole.default(1) });
+const asked = z.object({ nb_items: pageLength(), nb_page: pageNumber });
 
 export const notifications = routes('notifications', notificationsCalls, {
   list: {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { routes } from '../http/route.ts';
-import { idParams, option, selectQuery } from '../lists/lists.ts';
+import { idParams, largestId, maxPageSize, option, pageLength, selectQuery } from '../lists/lists.ts';
 import { subjectsCalls } from './subjects.calls.ts';
 
 const subjectOption = option.extend({ parent_id: z.number().int().nullable(), code: z.string() });
@@ -13,8 +13,8 @@ export const subjects = routes('subjects', subjectsCalls, {
   select: {
     summary: 'Subjects, those of the first rank first; `parent_id` asks for the children of one, 0 for the first rank.',
     query: selectQuery.extend({
-      parent_id: z.coerce.number().int().min(0).optional(),
-      nb_items: z.coerce.number().int().min(1).max(100).default(100),
+      parent_id: z.coerce.number().int().min(0).max(largestId).optional(),
+      nb_items: pageLength(maxPageSize),
     }),
     response: z.object({ subjects: z.array(subjectOption), count: z.number().int() }),
   },

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { routes } from '../http/route.ts';
-import { idParams, instant } from '../lists/lists.ts';
+import { bodyId, idParams, instant } from '../lists/lists.ts';
 import { level, named } from '../people/people.schemas.ts';
 import { classLevels } from '../people/people.ts';
 import { yearChangeCalls } from './year-change.calls.ts';
@@ -11,10 +11,10 @@ const classLevel = z.enum(classLevels);
 
 const choices = z.object({
   /** Pupils who stay in their level. */
-  repeaters: z.array(number).max(20_000).default([]),
+  repeaters: z.array(bodyId).max(20_000).default([]),
   /** Classes of which something else than KEEP becomes. */
   classes: z
-    .array(z.object({ id: number, choice: z.enum(classChoices) }))
+    .array(z.object({ id: bodyId, choice: z.enum(classChoices) }))
     .max(1_000)
     .default([]),
 });

@@ -27,7 +27,11 @@ export function wrongFields(error: FastifyError): FieldErrors | undefined {
   const fields: FieldErrors = {};
   for (const { instancePath, message, params } of error.validation) {
     const path = instancePath.split('/').filter(Boolean);
-    const errors = (params as { errors?: Issue[][] }).errors;
+    const { errors, keys } = params as { errors?: Issue[][]; keys?: string[] };
+    if (keys) {
+      for (const key of keys) fields[[...path, key].join('.')] ??= 'Paramètre inconnu\u00a0: retirez-le.';
+      continue;
+    }
     for (const issue of flatten({ path, message: message ?? 'Valeur refusée.', errors })) {
       fields[issue.path.join('.') || 'body'] ??= issue.message;
     }
