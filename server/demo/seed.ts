@@ -93,15 +93,28 @@ async function seedSurroundings(
   await seedNotifications(context, audiences, child.id);
 }
 
+const hasSchool = async (db: Db) => !!(await db.selectFrom('schools').select('id').limit(1).executeTakeFirst());
+
+const lockKey = 7_303_015; // any number, the same in every process
+
+/** Lets one process seed at a time, however long another one takes. */
+async function waitForOthers(trx: Db): Promise<void> {
+  await sql`set local lock_timeout = 0`.execute(trx);
+  await sql`set local statement_timeout = 0`.execute(trx);
+  await sql`select pg_advisory_xact_lock(${sql.lit(lockKey)})`.execute(trx);
+}
+
 /**
  * Fills an empty database with the demo data of decisions §6: two schools and an independent teacher, their people, the
  * certified cards, packs and eight weeks of revision. The same `seed` and `today` give the same data; dates move with
- * `today`. Does nothing if there is a school already.
+ * `today`. Does nothing if there is a school already; of several processes that start at once, one seeds and the others wait.
  */
 export async function seedDemo(db: Db, { today, seed = 2026 }: { today: Day; seed?: number }): Promise<void> {
-  if (await db.selectFrom('schools').select('id').limit(1).executeTakeFirst()) return;
+  if (await hasSchool(db)) return;
   const passwordHash = await hash(demoPassword, argon2);
-  await db.transaction().execute(async (trx) => {
+  const isSeeded = await db.transaction().execute(async (trx) => {
+    await waitForOthers(trx);
+    if (await hasSchool(trx)) return false;
     const context: SeedContext = { db: trx, today, passwordHash };
     const since = `${today}T08:00:00Z`;
     const [root] = await seedAccounts(context, [
@@ -110,7 +123,8 @@ export async function seedDemo(db: Db, { today, seed = 2026 }: { today: Day; see
     const people = await seedPeople(context, seed);
     await seedLearning(context, people, seed + 3);
     await seedSurroundings(context, people, root!, seed + 4);
+    return true;
   });
   // The embedded database has no autovacuum: without figures the planner reads whole tables.
-  await sql`analyze`.execute(db);
+  if (isSeeded) await sql`analyze`.execute(db);
 }
