@@ -62,11 +62,16 @@ http {
   include ${folder}/memocartes.conf;
 }`;
 
-type Asked = { method?: string; headers?: Record<string, string>; body?: unknown };
+type Asked = {
+  method?: string;
+  headers?: Record<string, string>;
+  body?: unknown;
+  /** Another address of loopback to send from, such as 127.0.0.9. */ from?: string;
+};
 type Answered = { status: number; headers: Record<string, string | string[] | undefined>; body: string };
 
 /** Sends a request over TLS, to a server whose certificate is its own. */
-const askAt = (port: number, path: string, { method = 'GET', headers, body }: Asked = {}): Promise<Answered> =>
+const askAt = (port: number, path: string, { method = 'GET', headers, body, from }: Asked = {}): Promise<Answered> =>
   new Promise((resolve, reject) => {
     const text = body === undefined ? undefined : JSON.stringify(body);
     const sent = request(
@@ -76,6 +81,7 @@ const askAt = (port: number, path: string, { method = 'GET', headers, body }: As
         path,
         method,
         rejectUnauthorized: false,
+        ...(from && { localAddress: from }),
         headers: {
           ...(text && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) }),
           ...headers,

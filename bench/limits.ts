@@ -1,0 +1,80 @@
+import { openDatabase } from '@memocartes/server/database/database';
+import { hashPassword } from '@memocartes/server/auth/passwords';
+import { hasNginx, startNginx } from '@memocartes/server/testing/nginx';
+import { createSeed } from '@memocartes/server/testing/seed';
+import { startPostgres } from './api/postgres.ts';
+import { startServer } from './api/process.ts';
+import { guess, openBrowser, signIn } from './limits/guesser.ts';
+import type { Guessed, Guesser, Portal } from './limits/guesser.ts';
+
+/** Passwords compared at most; two hours are nine windows of 15 minutes, whose last has just begun. */
+const limits = { anAccountADay: 160, anAddressInTwoHours: 460 };
+const password = 'Sésame-2026!';
+const addresses = 200;
+
+if (!hasNginx) throw new Error('This bench needs /usr/sbin/nginx and openssl.');
+const postgres = await startPostgres();
+const url = await postgres.database('limits');
+const env = { DATABASE_URL: url, TRUST_PROXY: '1', LOG_LEVEL: 'silent' };
+const servers = [await startServer('ours', env), await startServer('ours', env)];
+const nginx = await startNginx(servers.map(({ origin }) => origin));
+const db = openDatabase({ url, max: 2 });
+const portal: Portal = { db, nginx };
+const seed = createSeed(db);
+const password_hash = await hashPassword(password);
+
+/** Guesses one account all day, while its person signs in with a browser of before. */
+async function ofOneAccount(how: (n: number) => Omit<ReturnType<Guesser>, 'email'>, inARow: number) {
+  const { email } = await seed.teacher({ account: { password_hash } });
+  const cookie = await openBrowser(portal, email, password);
+  let own = 0;
+  const during = async () => {
+    const { status } = await signIn(portal, { email }, password, cookie);
+    if (status !== 200) throw new Error(`The person was locked out by a guesser: ${status}.`);
+    own += 1;
+  };
+  const guessed = await guess(portal, (n) => ({ email, ...how(n) }), { hours: 24, inARow, during });
+  return { ...guessed, own };
+}
+
+const missed: string[] = [];
+const check = (what: string, value: number, limit: number) => {
+  if (value > limit) missed.push(`${what}: ${value}, at most ${limit}`);
+};
+const row = ({ compared, inFirstHour }: Guessed, hours: number) => ({
+  'in the first hour': inFirstHour,
+  'in all': compared,
+  hours,
+});
+
+try {
+  const guessers: Record<string, [Parameters<typeof ofOneAccount>[0], number]> = {
+    'one account, one address': [() => ({ from: '127.0.0.2' }), 1],
+    'one account, forged X-Forwarded-For': [
+      (n) => ({ from: '127.0.0.3', headers: { 'x-forwarded-for': `198.51.${(n >> 8) & 255}.${n & 255}` } }),
+      3,
+    ],
+    [`one account, ${addresses} addresses`]: [(n) => ({ from: `127.0.1.${1 + (n % addresses)}` }), 3],
+  };
+  const table: Record<string, ReturnType<typeof row> & { 'own sign-ins meanwhile'?: number }> = {};
+  for (const [name, [how, inARow]] of Object.entries(guessers)) {
+    const { own, ...guessed } = await ofOneAccount(how, inARow);
+    table[name] = { ...row(guessed, 24), 'own sign-ins meanwhile': own };
+    check(`${name}, a day`, guessed.compared, limits.anAccountADay);
+  }
+  const sprayed = await guess(portal, (n) => ({ email: `personne${n}@test.example`, from: '127.0.0.4' }), {
+    hours: 2,
+    inARow: 1,
+  });
+  table['many accounts, one address'] = row(sprayed, 2);
+  check('many accounts, one address, two hours', sprayed.compared, limits.anAddressInTwoHours);
+  console.log('Passwords of a guesser that were compared, two processes behind nginx:');
+  console.table(table);
+  console.log(missed.length ? `\nOver their limits:\n${missed.join('\n')}` : '\nWithin all limits.');
+  process.exitCode = missed.length ? 1 : 0;
+} finally {
+  await nginx.stop();
+  for (const server of servers) server.stop();
+  await db.destroy();
+  postgres.stop();
+}

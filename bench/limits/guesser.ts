@@ -1,0 +1,70 @@
+import type { Db } from '@memocartes/server/database/database';
+import { sql } from 'kysely';
+import type { startNginx } from '@memocartes/server/testing/nginx';
+
+export type Portal = { db: Db; nginx: Awaited<ReturnType<typeof startNginx>> };
+
+/** What the n-th try is sent with. */
+export type Guesser = (n: number) => { email: string; from?: string; headers?: Record<string, string> };
+
+export type Guessed = { compared: number; inFirstHour: number };
+
+const hour = 3600;
+
+const signIn = ({ nginx }: Portal, { email, from, headers }: ReturnType<Guesser>, password: string, cookie?: string) =>
+  nginx.ask('/api/auth/login', {
+    method: 'POST',
+    headers: { 'x-memocartes': '1', 'sec-fetch-site': 'same-origin', ...(cookie && { cookie }), ...headers },
+    body: { email, password },
+    ...(from && { from }),
+  });
+
+/** Puts the clock of every counter forward. */
+const pass = (db: Db, seconds: number) =>
+  sql`update rate_limits set expire = expire - ${Math.ceil(seconds * 1000)}`.execute(db);
+
+/** Signs a person in. @returns the browser's cookie, which makes it known */
+export async function openBrowser(portal: Portal, email: string, password: string): Promise<string> {
+  const { status, headers } = await signIn(portal, { email }, password);
+  const cookies = [headers['set-cookie'] ?? []].flat();
+  const known = cookies.find((line) => line.startsWith('known_device='));
+  if (status !== 200 || !known) throw new Error(`The person could not sign in: ${status}.`);
+  return known.split(';', 1)[0]!;
+}
+
+/**
+ * Tries wrong passwords for so many hours: on until `inARow` are refused one after the other (each may come from another address), then waits as long as the shortest
+ * `Retry-After` says.
+ * @param during done at every wait, such as the person's own sign-in
+ * @returns passwords compared; a try that locks is counted too
+ */
+export async function guess(
+  portal: Portal,
+  guesser: Guesser,
+  { hours, inARow, during }: { hours: number; inARow: number; during?: () => Promise<void> },
+): Promise<Guessed> {
+  let [now, sent, compared, inFirstHour] = [0, 0, 0, 0];
+  while (now < hours * hour) {
+    let [refused, shortest] = [0, Infinity];
+    while (refused < inARow) {
+      const { status, headers } = await signIn(portal, guesser(sent), 'faux');
+      sent += 1;
+      if (status === 401) {
+        compared += 1;
+        [refused, shortest] = [0, Infinity];
+        continue;
+      }
+      if (status !== 429) throw new Error(`A wrong password was answered ${status}.`);
+      refused += 1;
+      shortest = Math.min(shortest, Number(headers['retry-after']));
+    }
+    compared += 1; // The try that locked was compared too.
+    if (now < hour) inFirstHour = compared;
+    await during?.();
+    await pass(portal.db, shortest);
+    now += shortest;
+  }
+  return { compared, inFirstHour };
+}
+
+export { signIn };
