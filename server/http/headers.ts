@@ -6,9 +6,9 @@ import { errorBody, refuse } from './errors.ts';
 const dataPolicy = "default-src 'none'; frame-ancestors 'none'";
 /** A file of the portal: a service worker's own policy bounds what it may fetch. */
 const filePolicy = "default-src 'self'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'";
-/** The page of the API's documentation, whose scripts and styles are files. */
+/** The page of the API's documentation: Swagger UI's scripts are files, but it writes a style element. */
 const docsPolicy =
-  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+  "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /** A tablet reads QR codes with its camera; the portal asks a browser for nothing else. */
 const permissions = ['accelerometer', 'display-capture', 'geolocation', 'gyroscope', 'magnetometer']
