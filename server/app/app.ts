@@ -4,9 +4,11 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { knowActors } from '../http/actor.ts';
 import { errorBody, handleErrors, refuse } from '../http/errors.ts';
+import { limitEachRoute } from '../http/bulkhead.ts';
 import { protectAnswers, refuseBadPath } from '../http/headers.ts';
 import type { App } from '../http/http.ts';
 import { trustedProxies } from '../http/proxy.ts';
+import { clientTimeouts, limitAnswerTime } from '../http/timeouts.ts';
 import { portalPlugin } from '../portal/portal.plugin.ts';
 import { outbox } from '../mails/outbox.ts';
 import { simulatorProxy } from '../oidc/simulator.proxy.ts';
@@ -26,6 +28,7 @@ export async function buildApp(services: Services, logTo?: LogStream): Promise<A
     logController: new LogController({ disableRequestLogging: true }), // `logRequests` does it, in one line
     trustProxy: trustedProxies(config.TRUST_PROXY),
     bodyLimit: megabyte,
+    ...clientTimeouts(config),
     frameworkErrors: refuseBadPath(config),
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
   }).withTypeProvider<ZodTypeProvider>();
@@ -41,7 +44,9 @@ export async function buildApp(services: Services, logTo?: LogStream): Promise<A
   app.addHook('onRequest', async ({ routeOptions }, reply) => {
     if (routeOptions.config.success) reply.code(routeOptions.config.success);
   });
+  limitAnswerTime(app, config.ANSWER_TIMEOUT);
   knowActors(app, db);
+  limitEachRoute(app, config.DATABASE_URL ? config.DATABASE_POOL : 1);
   for (const register of resources) register(app, services);
   if (config.DEMO) {
     outbox(app, services);

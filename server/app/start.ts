@@ -1,34 +1,72 @@
 import { join } from 'node:path';
 import { today } from '@memocartes/contract/calendar/days';
 import type { Config } from '../config/config.ts';
+import { openDatabase } from '../database/database.ts';
+import type { Db } from '../database/database.ts';
 import { startEmbedded } from '../database/embedded.ts';
 import { openEmbedded, openServer } from '../database/listen.ts';
 import type { Opened } from '../database/listen.ts';
 import { lockFolder } from '../database/lock.ts';
 import { migrate } from '../database/migrate.ts';
+import type { PoolLimits } from '../database/pool.ts';
+import { whenReachable } from '../database/wait.ts';
 import { seedDemo } from '../demo/seed.ts';
 import { jobs } from '../jobs/jobs.ts';
 import { startJobs } from '../jobs/runner.ts';
 import { buildApp } from './app.ts';
 
-type Closing = Opened & { close: () => Promise<void> };
+type Prepared = Opened & {
+  /** What jobs use: neither do they take connections from requests, nor have they as little time. */ jobsDb: Db;
+  close: () => Promise<void>;
+};
 
-async function openFolder(config: Config): Promise<Closing> {
+/** Connections of the jobs, and how long their statements may take. */
+const jobsPool = { max: 2, statementMs: 60_000 };
+/** How long a start waits for a database that can't be reached, in seconds. */
+const startPatience = 60;
+
+const milliseconds = (seconds: number) => Math.round(seconds * 1000);
+
+const limitsOf = (config: Config): PoolLimits => ({
+  connectMs: milliseconds(config.DATABASE_CONNECT_TIMEOUT),
+  statementMs: milliseconds(config.DATABASE_STATEMENT_TIMEOUT),
+  lockMs: milliseconds(config.DATABASE_LOCK_TIMEOUT),
+  idleInTransactionMs: milliseconds(config.DATABASE_IDLE_TIMEOUT),
+});
+
+/** Migrates a database and fills an empty one in demo mode. */
+async function prepare(db: Db, { DEMO: isDemo }: Config): Promise<void> {
+  await migrate(db);
+  if (isDemo) await seedDemo(db, { today: today() });
+}
+
+async function openFolder(config: Config): Promise<Prepared> {
   const folder = join(config.DATA_DIR, 'database');
   const release = lockFolder(folder);
   const embedded = await startEmbedded(join(folder, 'pglite'));
   const opened = openEmbedded(embedded.url);
+  await prepare(opened.db, config);
   const close = async () => {
     await opened.db.destroy();
     await embedded.stop();
     release();
   };
-  return { ...opened, close };
+  return { ...opened, jobsDb: opened.db, close };
 }
 
-function openShared(url: string, { DATABASE_POOL: max, DATABASE_LISTEN_URL: listenUrl }: Config): Closing {
-  const opened = openServer(url, max, listenUrl);
-  return { ...opened, close: () => opened.db.destroy() };
+async function openShared(url: string, config: Config): Promise<Prepared> {
+  // Migrations wait for their locks and take their time: they have no limits.
+  const unlimited = openDatabase({ url, max: 1 });
+  await whenReachable(() => prepare(unlimited, config), startPatience).finally(() => unlimited.destroy());
+  const limits = limitsOf(config);
+  const { DATABASE_POOL: max, DATABASE_LISTEN_URL: listenUrl } = config;
+  const opened = openServer({ url, max, listenUrl, limits });
+  const { statementMs } = jobsPool;
+  const jobsDb = openDatabase({ url, max: jobsPool.max, limits: { ...limits, statementMs } });
+  const close = async () => {
+    await Promise.all([opened.db.destroy(), jobsDb.destroy()]);
+  };
+  return { ...opened, jobsDb, close };
 }
 
 /**
@@ -36,14 +74,12 @@ function openShared(url: string, { DATABASE_POOL: max, DATABASE_LISTEN_URL: list
  * Returns the address and the way to end.
  */
 export async function start(config: Config) {
-  const { db, listen, close } = config.DATABASE_URL
-    ? openShared(config.DATABASE_URL, config)
+  const { db, jobsDb, listen, close } = config.DATABASE_URL
+    ? await openShared(config.DATABASE_URL, config)
     : await openFolder(config);
-  await migrate(db);
-  if (config.DEMO) await seedDemo(db, { today: today() });
   const app = await buildApp({ db, config, listen });
   const address = await app.listen({ host: config.HOST, port: config.PORT });
-  const stopJobs = await startJobs({ db, config }, jobs, app.log);
+  const stopJobs = await startJobs({ db: jobsDb, config }, jobs, app.log);
   return {
     address,
     /** Requests in flight are answered, then the database is closed. */

@@ -8,6 +8,8 @@ const flag = (byDefault: boolean) =>
     .transform((value) => value === 'true' || value === '1')
     .default(byDefault);
 
+const seconds = (byDefault: number) => z.coerce.number().min(0.1).max(3_600).default(byDefault);
+
 const schema = z.object({
   HOST: z.string().default('127.0.0.1'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(4200),
@@ -18,6 +20,15 @@ const schema = z.object({
   DATABASE_POOL: z.coerce.number().int().min(1).max(100).default(10),
   /** Straight to the database, where DATABASE_URL leads to a pooler of transactions: LISTEN needs a connection of its own. */
   DATABASE_LISTEN_URL: z.string().optional(),
+  /** Longest waits, in seconds: for a connection, for a lock, for a statement, between two statements of a transaction. */
+  DATABASE_CONNECT_TIMEOUT: seconds(1.5),
+  DATABASE_LOCK_TIMEOUT: seconds(2),
+  DATABASE_STATEMENT_TIMEOUT: seconds(3),
+  DATABASE_IDLE_TIMEOUT: seconds(10),
+  /** Longest that the head and the whole of a request may take to arrive, and an answer to be made, in seconds. */
+  HEADERS_TIMEOUT: seconds(10),
+  REQUEST_TIMEOUT: seconds(60),
+  ANSWER_TIMEOUT: seconds(30),
   /** Seconds between two signs of life on what is told live; less than a proxy waits. */
   LIVE_BEAT: z.coerce.number().min(0.05).max(600).default(15),
   DEMO: flag(false),

@@ -1,6 +1,8 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import { sendByName } from './planned.ts';
+import { openPool } from './pool.ts';
+import type { PoolLimits } from './pool.ts';
 import type { Tables } from './tables/tables.ts';
 
 /** The database, or a transaction on it: queries take either. */
@@ -19,15 +21,14 @@ type Options = {
   url: string;
   /** Connections at most; 1 on the embedded database, which has but one session. */ max: number;
   /** What its connections are told by `pg_notify`. */ heard?: (channel: string, payload: string) => void;
+  /** None where the database is embedded, or migrated. */ limits?: PoolLimits;
 };
 
 /** Opens a pool on a PostgreSQL (or the embedded one's socket). Instants come as ISO strings, days as `YYYY-MM-DD`. */
-export function openDatabase({ url, max, heard }: Options): Db {
+export function openDatabase({ url, max, heard, limits }: Options): Db {
   const getTypeParser = (oid: number, format?: 'text' | 'binary') =>
     format === 'binary' ? pg.types.getTypeParser(oid, format) : (parsers[oid] ?? pg.types.getTypeParser(oid));
-  const pool = new pg.Pool({ connectionString: url, max, types: { getTypeParser } as pg.CustomTypesConfig });
-  // An idle connection that the database ended is no reason to die: the pool opens another.
-  pool.on('error', () => undefined);
+  const pool = openPool({ url, max, getTypeParser, limits });
   // The embedded database's one session outlives its connections, and would know the names already.
   if (max > 1) pool.on('connect', sendByName);
   if (heard)

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { openDatabase } from './database.ts';
 import type { Db } from './database.ts';
+import type { PoolLimits } from './pool.ts';
 
 export type Hearing = {
   /** What a process said with `pg_notify`. */ told: (payload: string) => void;
@@ -58,9 +59,16 @@ export const listenOnServer =
     };
   };
 
-/** A PostgreSQL of its own, which any number of processes share. @param listenUrl where transactions are not pooled */
-export const openServer = (url: string, max: number, listenUrl = url): Opened => ({
-  db: openDatabase({ url, max }),
+type Server = {
+  url: string;
+  /** Connections at most. */ max: number;
+  /** Where transactions are not pooled. */ listenUrl?: string;
+  limits?: PoolLimits;
+};
+
+/** A PostgreSQL of its own, which any number of processes share. */
+export const openServer = ({ url, max, listenUrl = url, limits }: Server): Opened => ({
+  db: openDatabase({ url, max, limits }),
   listen: listenOnServer(listenUrl),
 });
 

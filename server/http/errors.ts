@@ -2,7 +2,11 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { isResponseSerializationError } from 'fastify-type-provider-zod';
 import { constraintErrors, errors } from '@memocartes/contract/errors/errors';
 import type { ErrorBody, ErrorCode, FieldErrors } from '@memocartes/contract/errors/errors';
+import { isDatabaseUnavailable } from '../database/unavailable.ts';
 import { wrongFields } from './validation.ts';
+
+/** Seconds after which it is worth asking again, told with UNAVAILABLE. */
+export const retryAfter = 2;
 
 /** An answer that is not a success: thrown anywhere, sent once, as `{statusCode, code, message, fields?}` (decisions §3). */
 export class ApiError extends Error {
@@ -14,7 +18,7 @@ export class ApiError extends Error {
     super(options.message ?? errors[code][1]);
     this.code = code;
     this.fields = options.fields;
-    this.retryAfter = options.retryAfter;
+    this.retryAfter = options.retryAfter ?? (code === 'UNAVAILABLE' ? retryAfter : undefined);
   }
   get statusCode(): number {
     return errors[this.code][0];
@@ -30,6 +34,7 @@ export const invalid = (fields: FieldErrors) => new ApiError('INVALID', { fields
 type DatabaseError = Error & { code?: string; constraint?: string };
 
 function fromDatabase(error: DatabaseError): ApiError | undefined {
+  if (isDatabaseUnavailable(error)) return refuse('UNAVAILABLE');
   const known = error.constraint ? constraintErrors[error.constraint] : undefined;
   if (known) return refuse(known);
   switch (error.code) {
@@ -60,6 +65,8 @@ function fromFastify(error: FastifyError): ApiError | undefined {
       return refuse('FILE_SIZE_OVER', 'Le contenu envoyé est trop lourd.');
     case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
       return refuse('UNSUPPORTED_MEDIA_TYPE');
+    case 'FST_ERR_HANDLER_TIMEOUT':
+      return refuse('UNAVAILABLE');
     default:
       return fromStatus(error.statusCode);
   }
@@ -85,15 +92,20 @@ export const errorBody = (error: ApiError): ErrorBody => ({
   ...(error.fields && { fields: error.fields }),
 });
 
+function logFailure(request: FastifyRequest, error: FastifyError, answer: ApiError): void {
+  if (answer.code === 'UNAVAILABLE') request.log.warn({ err: error }, 'unavailable');
+  if (answer.code !== 'UNEXPECTED') return;
+  request.log.error(
+    { err: error },
+    isResponseSerializationError(error) ? 'response breaks its contract' : 'unexpected',
+  );
+}
+
 /** Answers every failure in one shape; what nobody foresaw is logged whole and told as 500 without its cause. */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
-    const known = asApiError(error);
-    if (!known) {
-      const kind = isResponseSerializationError(error) ? 'response breaks its contract' : 'unexpected';
-      request.log.error({ err: error }, kind);
-    }
-    const answer = known ?? refuse('UNEXPECTED');
+    const answer = asApiError(error) ?? refuse('UNEXPECTED');
+    logFailure(request, error, answer);
     if (answer.retryAfter !== undefined) reply.header('retry-after', answer.retryAfter);
     return reply.code(answer.statusCode).send(errorBody(answer));
   });

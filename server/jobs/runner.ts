@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { sql } from 'kysely';
 import type { Services } from '../app/services.ts';
 import type { Db } from '../database/database.ts';
+import { whenReachable } from '../database/wait.ts';
 
 /** Background work. `run` is called in one process at a time, `every` so many seconds after it last ended. */
 export type Job = { name: string; every: number; run: (services: Services) => Promise<void> };
@@ -10,6 +11,9 @@ export type Job = { name: string; every: number; run: (services: Services) => Pr
 const patience = 300;
 /** How often each process looks whether something is due, in milliseconds. */
 const beat = 2_000;
+
+/** How long a release is tried, in seconds. */
+const releasePatience = 60;
 
 const register = (db: Db, jobs: readonly Job[]) =>
   db
@@ -31,12 +35,15 @@ async function take(db: Db, name: string): Promise<boolean> {
   return !!taken;
 }
 
-const release = (db: Db, { name, every }: Job) =>
+const releaseOnce = (db: Db, { name, every }: Job) =>
   db
     .updateTable('jobs')
     .set({ locked_until: null, date_next: sql`now() + make_interval(secs => ${every})` })
     .where('name', '=', name)
     .execute();
+
+/** A job that is not released waits until its lock ends: a database that can't be reached is asked again. */
+const release = (db: Db, job: Job) => whenReachable(() => releaseOnce(db, job), releasePatience);
 
 /** Runs what is due, one after the other; a failure is for the log and waits for its next turn. */
 export async function runDue(services: Services, jobs: readonly Job[], log: Pick<FastifyBaseLogger, 'error'>) {

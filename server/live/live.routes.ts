@@ -3,6 +3,7 @@ import { mayEver } from '@memocartes/contract/permissions/permissions';
 import { sessions } from '@memocartes/contract/sessions/sessions.routes';
 import type { Services } from '../app/services.ts';
 import type { Db } from '../database/database.ts';
+import { isDatabaseUnavailable } from '../database/unavailable.ts';
 import { hashSecret, sessionSecret } from '../http/actor.ts';
 import { recheckSessionActor } from '../http/actor.queries.ts';
 import { http } from '../http/http.ts';
@@ -13,10 +14,14 @@ import type { Watcher } from './hub.ts';
 import { findWatchedSession } from './live.queries.ts';
 import { openStream, streamHeaders } from './stream.ts';
 
+/** While the database is down nothing is told to anybody: the next beat checks again. */
+const keepWhileDown = (watcher: Watcher) => (error: unknown) =>
+  isDatabaseUnavailable(error) ? watcher.actor : undefined;
+
 /** Says that it lives; ends when the session that opened it is over, or its account or school is closed. */
 async function beat(db: Db, request: FastifyRequest, watcher: Watcher): Promise<void> {
   const secret = sessionSecret(request);
-  const actor = secret && (await recheckSessionActor(db, hashSecret(secret)).catch(() => undefined));
+  const actor = secret && (await recheckSessionActor(db, hashSecret(secret)).catch(keepWhileDown(watcher)));
   if (!actor || !mayEver(actor, 'session:watch')) return watcher.stream.end();
   watcher.actor = actor;
   watcher.stream.beat();

@@ -1,8 +1,11 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { FastifyReply } from 'fastify';
 import { portal } from '@memocartes/contract/portal/portal.routes';
 import type { Settings } from '@memocartes/contract/portal/portal.routes';
 import type { Config } from '../config/config.ts';
 import { pingDatabase } from '../database/database.ts';
 import type { Services } from '../app/services.ts';
+import { errorBody, refuse, retryAfter } from '../http/errors.ts';
 import { http } from '../http/http.ts';
 import type { App } from '../http/http.ts';
 import { endpoints } from '../oidc/endpoints.ts';
@@ -33,18 +36,41 @@ const presentSettings = (config: Config): Settings => {
   };
 };
 
+/** Longest that a probe waits for the database, in milliseconds. */
+const probeMs = 2_000;
+
+const { version } = packageJson;
+
+async function isDatabaseUp(db: Services['db']): Promise<boolean> {
+  const answers = pingDatabase(db).then(
+    () => true,
+    () => false,
+  );
+  return Promise.race([answers, pause(probeMs, false, { ref: false })]);
+}
+
 /** Health, settings and the report of a remote that would not load. */
 export function statusRoutes(app: App, { db, config }: Services): void {
+  let isStopping = false;
+  app.addHook('preClose', async () => void (isStopping = true));
+
+  const tellHealth = async (reply: FastifyReply, isUp: boolean) => {
+    if (isUp) return { status: 'ok' as const, version, database: 'ok' as const };
+    const error = refuse('UNAVAILABLE');
+    const body = { ...errorBody(error), status: 'degraded', version, database: 'down' };
+    return reply
+      .code(error.statusCode)
+      .header('retry-after', retryAfter)
+      .send(body as never);
+  };
+  app.route({ ...http(portal.live), handler: () => ({ status: 'ok' as const, version }) });
   app.route({
     ...http(portal.health),
-    handler: async () => {
-      const up = await pingDatabase(db).then(
-        () => true,
-        () => false,
-      );
-      const database = up ? ('ok' as const) : ('down' as const);
-      return { status: up ? ('ok' as const) : ('degraded' as const), version: packageJson.version, database };
-    },
+    handler: async (_request, reply) => tellHealth(reply, await isDatabaseUp(db)),
+  });
+  app.route({
+    ...http(portal.ready),
+    handler: async (_request, reply) => tellHealth(reply, !isStopping && (await isDatabaseUp(db))),
   });
   app.route({ ...http(portal.settings), handler: () => presentSettings(config) });
   app.route({

@@ -61,7 +61,7 @@ async function copyOnServer(url: string): Promise<TestDatabase> {
   const admin = openDatabase({ url, max: 1 });
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   await sql`create database ${sql.id(name)} template ${sql.id(templateName())}`.execute(admin);
-  const opened = openServer(onServer(url, name), 20);
+  const opened = openServer({ url: onServer(url, name), max: 20 });
   const stop = async () => {
     await opened.db.destroy();
     await sql`drop database ${sql.id(name)} with (force)`.execute(admin);

@@ -17,5 +17,5 @@ export async function startProcess(env: Record<string, string>) {
     child.kill('SIGKILL');
     await exited;
   };
-  return { origin, kill };
+  return { origin, kill, isAlive: () => child.exitCode === null && child.signalCode === null };
 }

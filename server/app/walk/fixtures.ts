@@ -64,6 +64,8 @@ const avatar = { body: badImage, but: ['FILE_TYPE_REFUSED', 'INVALID'] } satisfi
 /** Every route of the contract: a new one is one more line. */
 export const fixtures: Record<string, Fixture | Fixture[]> = {
   'GET /health': nothing,
+  'GET /health/live': nothing,
+  'GET /health/ready': nothing,
   'GET /settings': nothing,
   'POST /remote-failures': { ...nothing, body: () => ({ remote: 'mf-teacher', version: '1', reason: 'test' }) },
 

@@ -1,0 +1,166 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { portal } from '@memocartes/contract/portal/portal.routes';
+import { subjects } from '@memocartes/contract/subjects/subjects.routes';
+import { openDatabase } from '../database/database.ts';
+import { isDatabaseUnavailable } from '../database/unavailable.ts';
+import { faultyServer, timed } from '../testing/faults.ts';
+import type { FaultyServer } from '../testing/faults.ts';
+import { watch } from '../testing/live.ts';
+
+// Faults of a real PostgreSQL under a real process. They need a server of their own, so that they run once, with the embedded tests.
+const onOwnServer = process.env.DATABASE_URL ? test.skip : test;
+
+let faulty: FaultyServer;
+beforeAll(async () => {
+  if (!process.env.DATABASE_URL) faulty = await faultyServer();
+}, 60_000);
+afterAll(() => faulty?.end());
+
+const unavailable = { status: 503, error: { statusCode: 503, code: 'UNAVAILABLE' } };
+
+/** Waits until the server answers well again. @throws when it does not within 10 s */
+async function recovered(): Promise<void> {
+  for (const end = Date.now() + 10_000; ; await pause(100)) {
+    const { status } = await faulty.listStudents();
+    if (status === 200) return;
+    if (Date.now() > end) throw new Error(`Still ${status} after 10 s.`);
+  }
+}
+
+afterEach(async () => {
+  if (!faulty) return;
+  expect(faulty.server.isAlive()).toBe(true);
+  await recovered();
+  const { status, body } = await faulty.addStudent();
+  expect(status).toBe(201);
+  expect(await faulty.studentIds()).toContain(body.id);
+});
+
+onOwnServer('connections that end while idle are replaced', async () => {
+  await Promise.all(Array.from({ length: 8 }, () => faulty.listStudents()));
+  expect(await faulty.endConnections()).toBeGreaterThan(0);
+  await recovered();
+});
+
+onOwnServer('connections that end in mid-query answer 503 with Retry-After', async () => {
+  await faulty.db.transaction().execute(async (trx) => {
+    await sql`lock table students`.execute(trx);
+    const asked = Array.from({ length: 4 }, () => faulty.listStudents());
+    await pause(300);
+    expect(await faulty.endConnections(`wait_event_type = 'Lock'`)).toBe(4);
+    for (const answer of await Promise.all(asked)) {
+      expect(answer).toMatchObject(unavailable);
+      expect(answer.headers.get('retry-after')).toBe('2');
+    }
+  });
+});
+
+onOwnServer('a connection that ends in a transaction answers 503 and leaves nothing behind', async () => {
+  const before = await faulty.studentIds();
+  const undo = await faulty.onInsert('perform pg_sleep(1)');
+  const asked = faulty.addStudent();
+  await pause(300);
+  await faulty.endConnections(`wait_event = 'PgSleep'`);
+  expect(await asked).toMatchObject(unavailable);
+  await undo();
+  expect(await faulty.studentIds()).toEqual(before);
+});
+
+onOwnServer('a connection that ends at commit answers 503', async () => {
+  const undo = await faulty.onInsert('perform pg_terminate_backend(pg_backend_pid())', true);
+  expect(await faulty.addStudent()).toMatchObject(unavailable);
+  await undo();
+});
+
+onOwnServer('a full disk answers 503', async () => {
+  const undo = await faulty.onInsert(`raise exception 'could not extend file' using errcode = '53100'`);
+  expect(await faulty.addStudent()).toMatchObject(unavailable);
+  await undo();
+});
+
+onOwnServer('a statement that takes too long answers 503 within its time', async () => {
+  const undo = await faulty.onInsert('perform pg_sleep(20)');
+  const { answer, ms } = await timed(() => faulty.addStudent());
+  await undo();
+  expect(answer).toMatchObject(unavailable);
+  expect(ms).toBeLessThan(4_500);
+});
+
+onOwnServer('a locked table holds only the requests that need it [asvs:15.2.2]', async () => {
+  await faulty.db.transaction().execute(async (trx) => {
+    await sql`lock table students`.execute(trx);
+    const held = Array.from({ length: 40 }, () => timed(faulty.listStudents));
+    await pause(200);
+    for (let n = 0; n < 10; n += 1) {
+      const { answer, ms } = await timed(() => faulty.caller.call(subjects.select));
+      expect(answer.status).toBe(200);
+      expect(ms).toBeLessThan(1_000);
+    }
+    for (const { answer, ms } of await Promise.all(held)) {
+      expect(answer).toMatchObject(unavailable);
+      expect(ms).toBeLessThan(5_000);
+    }
+  });
+});
+
+onOwnServer('a frozen database answers 503 in less than 5 s, and comes back', async () => {
+  await faulty.postgres.freeze();
+  const asked = Array.from({ length: 20 }, () => timed(faulty.listStudents));
+  const health = await timed(faulty.health);
+  expect(health.answer).toMatchObject(unavailable);
+  const answers = await Promise.all(asked);
+  await faulty.postgres.thaw();
+  for (const { answer, ms } of answers) {
+    expect(answer).toMatchObject(unavailable);
+    expect(ms).toBeLessThan(5_000);
+  }
+});
+
+onOwnServer('a transaction that does nothing for too long is ended, and the process lives', async () => {
+  const limits = { connectMs: 1_000, statementMs: 1_000, lockMs: 1_000, idleInTransactionMs: 100 };
+  const db = openDatabase({ url: faulty.postgres.url, max: 1, limits });
+  const idle = db.transaction().execute(async (trx) => {
+    await sql`select 1`.execute(trx);
+    await pause(500);
+    await sql`select 1`.execute(trx);
+  });
+  expect(isDatabaseUnavailable(await idle.catch((error: unknown) => error))).toBe(true);
+  await sql`select 1`.execute(db);
+  await db.destroy();
+});
+
+onOwnServer(
+  'a stopped database: readiness and health say so, liveness goes on; LISTEN and jobs come back [asvs:16.5.2]',
+  async () => {
+    const teacher = await watch(faulty.server.origin, faulty.admin.headers);
+    await teacher.until(() => teacher.events.length === 1);
+    const written = await faulty.addStudent();
+    await faulty.postgres.stop();
+    expect(await faulty.anonymous.call(portal.live)).toMatchObject({ status: 200, body: { status: 'ok' } });
+    expect(await faulty.health()).toMatchObject({ status: 503, error: { database: 'down', code: 'UNAVAILABLE' } });
+    expect((await faulty.anonymous.call(portal.ready)).status).toBe(503);
+    expect(await faulty.addStudent()).toMatchObject(unavailable);
+    await pause(2_500); // jobs look for work every 2 s, and find no database
+    await faulty.postgres.start();
+    await recovered();
+    expect((await faulty.anonymous.call(portal.ready)).status).toBe(200);
+    expect(await faulty.studentIds()).toContain(written.body.id);
+
+    await teacher.until(() => teacher.events.length === 2); // told to read again: something may have been missed
+    expect(teacher.isOver()).toBe(false);
+    teacher.leave();
+
+    await sql`update jobs set date_next = now(), locked_until = null`.execute(faulty.db);
+    for (const end = Date.now() + 10_000; ; await pause(200)) {
+      const due = await faulty.db
+        .selectFrom('jobs')
+        .select('name')
+        .where('date_next', '<=', sql<string>`now()`)
+        .execute();
+      if (!due.length) break;
+      if (Date.now() > end) throw new Error(`Jobs that did not run: ${due.map(({ name }) => name).join(', ')}`);
+    }
+  },
+  60_000,
+);

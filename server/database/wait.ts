@@ -1,0 +1,20 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { isDatabaseUnavailable } from './unavailable.ts';
+
+const pauseMs = 1_000;
+
+/**
+ * Does what needs the database, again and again as long as it can't be reached.
+ * @param seconds how long at most; then it throws as `act` did the last time
+ */
+export async function whenReachable<T>(act: () => Promise<T>, seconds: number): Promise<T> {
+  const end = Date.now() + seconds * 1000;
+  for (;;) {
+    try {
+      return await act();
+    } catch (error) {
+      if (!isDatabaseUnavailable(error) || Date.now() > end) throw error;
+      await pause(pauseMs);
+    }
+  }
+}

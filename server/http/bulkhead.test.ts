@@ -1,0 +1,17 @@
+import { createPlaces } from './bulkhead.ts';
+
+test('places are given to those who wait in their order, and refused after a second', async () => {
+  const places = createPlaces(1);
+  await places.take();
+  const order: string[] = [];
+  const second = places.take().then(() => order.push('second'));
+  const third = places.take().then(() => order.push('third'));
+  places.giveBack();
+  await second;
+  expect(order).toEqual(['second']);
+  places.giveBack();
+  await third;
+  await expect(places.take()).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+  places.giveBack();
+  await places.take(); // one that was refused holds no place
+});
