@@ -1,0 +1,29 @@
+import { errors } from '@memocartes/contract/errors/errors';
+import type { ErrorCode } from '@memocartes/contract/errors/errors';
+
+type Answer = { statusCode: number; body: string };
+
+function isErrorBody({ statusCode, body }: Answer): boolean {
+  try {
+    const error = JSON.parse(body) as { statusCode?: unknown; code?: unknown; message?: unknown; fields?: unknown };
+    const expected = errors[error.code as ErrorCode]?.[0];
+    const { message, fields = {} } = error;
+    return (
+      [error.statusCode, expected].every((status) => status === statusCode) &&
+      typeof message === 'string' &&
+      message.length > 0 &&
+      Object.values(fields as object).every((words) => typeof words === 'string')
+    );
+  } catch {
+    return false;
+  }
+}
+
+/** What is wrong with an answer to a hostile request; undefined when nothing is. @param secret what the asker may not read */
+export function wrongWith(answer: Answer, secret?: string): string | undefined {
+  if (answer.statusCode >= 500) return `answered ${answer.statusCode}`;
+  if (answer.statusCode >= 400 && !isErrorBody(answer))
+    return `an error of another shape: ${answer.body.slice(0, 200)}`;
+  if (secret && answer.body.includes(secret)) return 'tells of another school';
+  return undefined;
+}

@@ -1,0 +1,94 @@
+import fc from 'fast-check';
+import type { Route } from '@memocartes/contract/http/route';
+import { hostileName, hostileValue, oddHeaders, rawBody, rawQuery, rawSegment } from './hostile.ts';
+import { valuesOf } from './arbitrary.ts';
+
+/** A request of a route, as it is sent. */
+export type FuzzRequest = { method: string; url: string; headers: Record<string, string>; payload?: string };
+
+/** What the fixtures of the permission matrix would send: a request that is accepted. */
+export type Example = { params: Record<string, unknown>; query: Record<string, unknown>; body: unknown };
+
+type Fields = Record<string, unknown>;
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Sets a property, whatever its name: `__proto__` is one like another. */
+const withField = (fields: Fields, name: string, value: unknown): Fields =>
+  Object.defineProperty({ ...fields }, name, { value, enumerable: true, configurable: true, writable: true });
+
+/** A value with one of its fields replaced, taken away or added. */
+function broken(value: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
+  return fc.tuple(value, fc.nat(), hostileValue, hostileName, fc.nat(9)).map(([whole, place, hostile, name, kind]) => {
+    if (!isFields(whole)) return hostile;
+    const names = Object.keys(whole);
+    const at = names[place % names.length];
+    if (kind === 0 || at === undefined) return withField(whole, name, hostile);
+    if (kind === 1) return Object.fromEntries(Object.entries(whole).filter(([one]) => one !== at));
+    const nested = whole[at];
+    if (kind === 2) return { ...whole, [at]: [nested] };
+    if (isFields(nested) && kind < 7)
+      return { ...whole, [at]: withField(nested, Object.keys(nested)[0] ?? name, hostile) };
+    return { ...whole, [at]: hostile };
+  });
+}
+
+const anyOf = (good: fc.Arbitrary<unknown>) =>
+  fc.oneof(
+    { weight: 4, arbitrary: good },
+    { weight: 5, arbitrary: broken(good) },
+    { weight: 1, arbitrary: hostileValue },
+  );
+
+const sent = (value: unknown) =>
+  encodeURIComponent(
+    (typeof value === 'object' ? JSON.stringify(value) : String(value)).toWellFormed().slice(0, 2_000),
+  );
+
+const queryOf = (fields: unknown): string =>
+  isFields(fields)
+    ? Object.entries(fields)
+        .flatMap(([name, value]) => [value].flat().map((one) => `${sent(name)}=${sent(one)}`))
+        .slice(0, 50)
+        .join('&')
+    : `${sent(fields)}`;
+
+const pathOf = (path: string, values: readonly string[]) => {
+  let place = 0;
+  return path.replace(/:(\w+)/g, () => values[place++] ?? '0');
+};
+
+/** Segments of the path: mostly those of rows that exist. */
+function segments({ path }: Route, { params }: Example, ids: readonly number[]): fc.Arbitrary<string[]> {
+  const names = [...path.matchAll(/:(\w+)/g)].map(([, name]) => name!);
+  const segment = (name: string) =>
+    fc.oneof(
+      { weight: 6, arbitrary: fc.constant(sent(params[name])) },
+      { weight: 2, arbitrary: fc.constantFrom(...ids.map(String)) },
+      { weight: 2, arbitrary: rawSegment },
+    );
+  return fc.tuple(...names.map(segment));
+}
+
+/** Requests of a route: as its schemas say, nearly so, and not at all. @param ids identifiers of rows that exist */
+export function requestsOf(route: Route, example: Example, ids: readonly number[]): fc.Arbitrary<FuzzRequest> {
+  const goodQuery = fc.oneof(fc.constant(example.query), route.query ? valuesOf(route.query, ids) : fc.constant({}));
+  const goodBody = fc.oneof(fc.constant(example.body), ...(route.body ? [valuesOf(route.body, ids)] : []));
+  const text = fc.oneof(
+    { weight: 12, arbitrary: anyOf(goodBody).map((value) => JSON.stringify(value)) },
+    { weight: 1, arbitrary: rawBody },
+  );
+  const query = fc.tuple(anyOf(goodQuery).map(queryOf), fc.option(rawQuery, { freq: 4 }));
+  const headers = fc.option(oddHeaders, { freq: 6 });
+  return fc
+    .tuple(segments(route, example, ids), query, text, headers)
+    .map(([path, [ordinary, extra], payload, odd]) => ({
+      method: route.method,
+      url: `/api${pathOf(route.path, path)}?${[ordinary, extra].filter(Boolean).join('&')}`,
+      headers: {
+        ...(payload !== undefined && route.method !== 'GET' && { 'content-type': 'application/json' }),
+        ...odd,
+      },
+      ...(route.method !== 'GET' && { payload }),
+    }));
+}

@@ -1,0 +1,17 @@
+import { parseArgs } from 'node:util';
+
+import { Children } from './children.ts';
+
+const { values } = parseArgs({ options: { runs: { type: 'string' }, seed: { type: 'string' } } });
+const seed = values.seed ?? String(Math.floor(Math.random() * 2 ** 30));
+console.log(`Seed ${seed}.`);
+const child = new Children().start('The fuzz', {
+  args: [
+    '--experimental-vm-modules',
+    '--disable-warning=ExperimentalWarning',
+    'node_modules/jest/bin/jest.js',
+    ...['--rootDir', 'server', '--config', 'server/jest.config.js', '--maxWorkers=1', '--forceExit', 'app/fuzz'],
+  ],
+  env: { FUZZ_RUNS: values.runs ?? '100000', FUZZ_SEED: seed },
+});
+child.removeAllListeners('exit').once('exit', (code) => process.exit(code ?? 1));
