@@ -5,11 +5,25 @@ import { root } from '../rooms.ts';
 /** Longest that a process gets to end by itself, in milliseconds; the whole must end within 5 s. */
 const grace = 4000;
 
-type Launch = { readonly args: readonly string[]; readonly env?: NodeJS.ProcessEnv; readonly quiet?: boolean };
+type Launch = {
+  readonly args: readonly string[];
+  readonly env?: NodeJS.ProcessEnv;
+  readonly quiet?: boolean;
+  /** Starts it again when it ends unexpectedly, up to 5 times a minute, instead of ending everything. */
+  readonly restarts?: boolean;
+  /** Told each time that it ended unexpectedly. */
+  readonly onCrash?: () => void;
+};
 
-/** The processes that a command starts: when one of them ends, or the command is told to, all do. */
+/** Restarts within a minute after which a program is given up. */
+const maxRestarts = 5;
+const minuteMs = 60_000;
+const firstPauseMs = 250;
+
+/** The processes that a command starts: when one of them ends for good, or the command is told to, all do. */
 export class Children {
   readonly #running = new Map<string, ChildProcess>();
+  readonly #restarts = new Map<string, number[]>();
   #ending = false;
 
   constructor() {
@@ -17,20 +31,41 @@ export class Children {
   }
 
   /** Starts one of the project's programs on its own Node. Its errors are shown, its output unless `quiet`. */
-  start(name: string, { args, env, quiet }: Launch): ChildProcess {
+  start(name: string, launch: Launch): ChildProcess {
+    const { args, env, quiet, restarts } = launch;
     const child = spawn(process.execPath, args, {
       cwd: root,
       env: { ...process.env, ...env },
       stdio: ['ignore', quiet ? 'pipe' : 'inherit', 'inherit', 'ipc'],
     });
     this.#running.set(name, child);
-    child.on('exit', (code) => {
+    child.on('exit', (code, signal) => {
       this.#running.delete(name);
       if (this.#ending) return;
-      console.error(`${name} ended unexpectedly (${code ?? 'killed'}).`);
-      void this.end(1);
+      launch.onCrash?.();
+      const told = `${name} ended unexpectedly (${code ?? signal})`;
+      const pauseMs = restarts ? this.#nextPause(name) : undefined;
+      if (pauseMs === undefined) {
+        console.error(`${told}.`);
+        void this.end(1);
+        return;
+      }
+      console.error(`${told}: it starts again in ${pauseMs / 1000} s.`);
+      setTimeout(() => !this.#ending && this.start(name, launch), pauseMs);
     });
     return child;
+  }
+
+  /** The process of a program at this moment; undefined between its end and its restart. */
+  pidOf = (name: string): number | undefined => this.#running.get(name)?.pid;
+
+  /** How long to wait before a restart, twice as long each time; undefined after too many within a minute. */
+  #nextPause(name: string): number | undefined {
+    const now = Date.now();
+    const recent = (this.#restarts.get(name) ?? []).filter((at) => now - at < minuteMs);
+    if (recent.length >= maxRestarts) return undefined;
+    this.#restarts.set(name, [...recent, now]);
+    return firstPauseMs * 2 ** recent.length;
   }
 
   /** Ends every process, by force after 4 s, then this one. */

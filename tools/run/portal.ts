@@ -46,6 +46,7 @@ export async function startPortal(children: Children, settings: Settings, { watc
   const signOn = simulated ? await startSimulator(children, settings) : {};
   const ended = new Promise<never>((_, reject) => {
     const server = children.start('The server', {
+      restarts: !watch, // under --watch, Node starts it again itself
       args: [...(watch ? ['--watch', '--watch-preserve-output'] : []), 'server/main.ts'],
       env: {
         LOG_LEVEL: 'warn',
