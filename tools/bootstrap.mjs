@@ -23,6 +23,8 @@ const commands = {
   'rollback-remote': ['tools/publish/cli.ts', 'rollback'],
   storybook: ['tools/run/storybook.ts'],
   bench: ['tools/run/bench.ts'],
+  chaos: ['tools/run/bench.ts', 'chaos'],
+  fuzz: ['tools/run/fuzz.ts'],
   rules: ['tools/rules/page.ts'],
 };
 

@@ -10,7 +10,7 @@ const share = (sorted: readonly number[], part: number) => sorted[Math.floor(sor
 const inOrder = (numbers: readonly number[]) => numbers.toSorted((a, b) => a - b);
 
 /** Opens a lesson's session, and has every child begin: the tablets at one process and the other in turn. */
-async function begin({ classId, token, children }: Lesson, origins: readonly string[]) {
+export async function begin({ classId, token, children }: Lesson, origins: readonly string[]) {
   const opened = {
     origin: origins[0]!,
     path: '/api/sessions',

@@ -1,0 +1,145 @@
+import { createServer } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { openDatabase } from '@memocartes/server/database/database';
+import { createSeed } from '@memocartes/server/testing/seed';
+import { startFaultyPostgres } from '@memocartes/server/testing/faulty-postgres';
+import { Children } from '../tools/run/children.ts';
+import { createFaults } from './chaos/faults.ts';
+import { createAsk, enrol, read, reviseOn } from './chaos/load.ts';
+import type { Client } from './chaos/load.ts';
+import { createLog } from './chaos/log.ts';
+import { begin } from './sessions/live.ts';
+import { fillLessons } from './sessions/school.ts';
+
+const { values } = parseArgs({
+  options: { seconds: { type: 'string', default: '600' }, seed: { type: 'string', default: '1' } },
+});
+const seconds = Number(values.seconds);
+const faultEveryMs = 20_000;
+const limits = { answerMs: 5_000, lessons: 2 };
+
+/** Numbers between 0 and 1, the same for the same seed (mulberry32). */
+function seeded(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+const freePort = () =>
+  new Promise<number>((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as { port: number };
+      probe.close(() => resolve(port));
+    });
+  });
+
+async function answers(origin: string): Promise<void> {
+  for (const end = Date.now() + 60_000; Date.now() < end; await pause(100)) {
+    const answer = await fetch(`${origin}/api/health/ready`).catch(() => undefined);
+    if (answer?.ok) return;
+  }
+  throw new Error(`${origin} is not ready after 60 s.`);
+}
+
+const random = seeded(Number(values.seed));
+const children = new Children();
+// What is acknowledged must be on disk, as far as the database is concerned.
+const postgres = await startFaultyPostgres({ SYNCHRONOUS_COMMIT: 'on' });
+const { cards, lessons } = await fillLessons(postgres.url);
+const db = openDatabase({ url: postgres.url, max: 1 });
+const seed = createSeed(db);
+const school = await seed.school({ nb_students_max: 9_999 });
+const admins = [await seed.manager({ schoolId: school.id }), await seed.manager({ schoolId: school.id })];
+const superadmin = await seed.superadmin();
+await db.destroy();
+
+let crashes = 0;
+let kills = 0;
+const ports = [await freePort(), await freePort()];
+const origins = ports.map((port) => `http://127.0.0.1:${port}`);
+const names = ports.map((port) => `Server ${port}`);
+for (const [index, port] of ports.entries())
+  children.start(names[index]!, {
+    args: ['server/testing/process.main.ts'],
+    env: { PORT: String(port), DATABASE_URL: postgres.url },
+    quiet: true,
+    restarts: true,
+    onCrash: () => (crashes += 1),
+  });
+await Promise.all(origins.map(answers));
+const kill = (which: number) => {
+  const pid = children.pidOf(names[which]!);
+  if (!pid) return false;
+  kills += 1;
+  return process.kill(pid, 'SIGKILL');
+};
+
+const log = createLog();
+const until = Date.now() + seconds * 1000;
+const client: Client = { ask: createAsk(origins, log), log, until, everyMs: 2_000, random };
+const sessions = await Promise.all(lessons.slice(0, limits.lessons).map((lesson) => begin(lesson, origins)));
+const tablets = sessions.flatMap((session) => session.tablets);
+const pagesOf = (id: number) => [
+  '/api/sessions',
+  `/api/sessions/${id}/students`,
+  '/api/students',
+  '/api/cards',
+  '/api/packspro/',
+];
+const load = Promise.all([
+  ...tablets.map((tablet) => reviseOn(tablet, cards, { ...client, everyMs: 4_000 })),
+  ...sessions.map(({ token, id }) => read(token, pagesOf(id), { ...client, everyMs: 500 })),
+  ...admins.map(({ token }) => enrol(token, school.id, client)),
+  ...admins.map(({ token }) =>
+    read(token, ['/api/students', '/api/classes', '/api/users', '/api/dashboards/admin'], client),
+  ),
+  read(superadmin.token, ['/api/schools', '/api/subjects/select', '/api/dashboards/superadmin'], client),
+]);
+
+const faults = Object.entries(createFaults({ postgres, kill, random }));
+const made: string[] = [];
+while (Date.now() + faultEveryMs < until) {
+  const next = Date.now() + faultEveryMs;
+  if (made.length % faults.length === 0) faults.sort(() => random() - 0.5);
+  const [name, act] = faults[made.length % faults.length]!;
+  console.log(`${new Date().toISOString().slice(11, 19)} ${name}`);
+  made.push(name);
+  await act();
+  await pause(Math.max(0, next - Date.now()));
+}
+await load;
+
+const after = openDatabase({ url: postgres.url, max: 1 });
+const events = await after.selectFrom('cards_events').select('client_id').execute();
+const kept = new Set(events.map(({ client_id }) => client_id));
+const students = new Set((await after.selectFrom('students').select('id').execute()).map(({ id }) => id));
+await after.destroy();
+
+const lost =
+  [...log.answers].filter((id) => !kept.has(id)).length + [...log.students].filter((id) => !students.has(id)).length;
+const { nb, median, p99, max } = log.times();
+console.table(log.statuses);
+console.log(
+  `${made.length} faults in ${seconds} s; ${nb} answers: median ${median} ms, p99 ${p99} ms, longest ${max} ms.`,
+);
+console.log(
+  `Acknowledged: ${log.answers.size} answers of tablets, ${log.students.size} students. Lost: ${lost}. Doubled: ${events.length - kept.size}.`,
+);
+console.log(`Processes killed by the faults: ${kills}; ended otherwise: ${crashes - kills}.`);
+const wrong = [
+  ...(lost ? [`${lost} acknowledged writes lost`] : []),
+  ...(events.length > kept.size ? ['answers doubled'] : []),
+  ...(crashes > kills ? [`${crashes - kills} processes dead`] : []),
+  ...(max >= limits.answerMs
+    ? [`${log.slow.length} answers took 5 s or more: ${log.slow.slice(0, 5).join('; ')}`]
+    : []),
+  ...log.unexpected().map(([status, count]) => `${count} answers of ${status}`),
+];
+console.log(wrong.length ? `\nNot held:\n${wrong.join('\n')}` : '\nHeld.');
+await postgres.end();
+await children.end(wrong.length ? 1 : 0);

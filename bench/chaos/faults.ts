@@ -1,0 +1,37 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { openDatabase } from '@memocartes/server/database/database';
+import type { FaultyPostgres } from '@memocartes/server/testing/faulty-postgres';
+
+type Target = { postgres: FaultyPostgres; kill: (which: number) => boolean; random: () => number };
+
+/** Does something on a connection of its own. */
+async function onDatabase(url: string, act: (db: ReturnType<typeof openDatabase>) => Promise<unknown>): Promise<void> {
+  const db = openDatabase({ url, max: 1 });
+  await act(db).finally(() => db.destroy());
+}
+
+const tables = ['students', 'tokens', 'cards_events', 'classes'];
+
+/** What goes wrong, by its name. Each ends by itself; all of them in turn, in an order that the seed shuffles. */
+export const createFaults = ({ postgres, kill, random }: Target) => ({
+  'connections ended': () =>
+    onDatabase(postgres.url, (db) =>
+      sql`select pg_terminate_backend(pid) from pg_stat_activity
+        where backend_type = 'client backend' and pid <> pg_backend_pid()`.execute(db),
+    ),
+  'PostgreSQL restarted': () => postgres.restart(),
+  'PostgreSQL frozen for 5 s': async () => {
+    await postgres.freeze();
+    await pause(5_000);
+    await postgres.thaw();
+  },
+  'a table locked for 6 s': () =>
+    onDatabase(postgres.url, (db) =>
+      db.transaction().execute(async (trx) => {
+        await sql`lock table ${sql.table(tables[Math.floor(random() * tables.length)]!)}`.execute(trx);
+        await pause(6_000);
+      }),
+    ),
+  'a server killed': async () => void kill(Math.floor(random() * 2)),
+});

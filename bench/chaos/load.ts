@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { asPerson, asTablet } from '../sessions/tablets.ts';
+import type { Tablet } from '../sessions/tablets.ts';
+import type { Log } from './log.ts';
+
+type Sent = { method?: string; path: string; headers: Record<string, string>; body?: unknown };
+type Ask = (sent: Sent) => Promise<{ status: number; body: unknown }>;
+
+/** Longest that a client waits, in milliseconds: later than any answer is allowed to come. */
+const clientTimeoutMs = 15_000;
+
+/** Asks one process, and where it doesn't listen the other, as a proxy does; each answer goes to the log. */
+export function createAsk(origins: readonly string[], log: Log): Ask {
+  let turn = 0;
+  return async ({ method = 'GET', path, headers, body }) => {
+    turn += 1;
+    const what = `${method} ${path.replace(/\d+/g, ':id')}`;
+    for (let tries = 0; tries < origins.length; tries += 1) {
+      const began = performance.now();
+      const origin = origins[(turn + tries) % origins.length]!;
+      const answer = await fetch(`${origin}${path}`, {
+        method,
+        headers: { ...headers, ...(body !== undefined && { 'content-type': 'application/json' }) },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+        signal: AbortSignal.timeout(clientTimeoutMs),
+      }).catch((error: unknown) => error as Error & { cause?: { code?: string } });
+      if (answer instanceof Response) {
+        const text = await answer.text().catch(() => '');
+        log.add(answer.status, performance.now() - began, what);
+        return { status: answer.status, body: text.startsWith('{') ? (JSON.parse(text) as unknown) : undefined };
+      }
+      if (answer.name === 'TimeoutError') log.add(599, clientTimeoutMs, what);
+      else log.add(0, 0, what);
+      // Only what never reached a process may be sent to another by a proxy.
+      if (answer.cause?.code !== 'ECONNREFUSED') break;
+    }
+    return { status: 0, body: undefined };
+  };
+}
+
+/** A tablet: answers once in `everyMs`, and sends what was not accepted again with the next one, under the same ids. */
+export async function reviseOn(tablet: Tablet, cards: number[], { ask, log, until, everyMs, random }: Client) {
+  const path = `/api/device/sessions/${tablet.sessionId}/students/${tablet.studentId}/answers`;
+  let queue: { client_id: string; cards_id: number; is_right: boolean; answered_at: string }[] = [];
+  await pause(random() * everyMs);
+  for (let nb = 0; Date.now() < until || queue.length; nb += 1) {
+    if (Date.now() < until) {
+      const cards_id = cards[nb % cards.length]!;
+      queue.push({ client_id: randomUUID(), cards_id, is_right: nb % 4 > 0, answered_at: new Date().toISOString() });
+    } else if (Date.now() > until + 60_000) break;
+    const answers = queue.slice(0, 100);
+    const { status } = await ask({ method: 'POST', path, headers: asTablet(tablet.secret), body: { answers } });
+    if (status >= 200 && status < 300) {
+      for (const { client_id } of answers) log.answers.add(client_id);
+      queue = queue.slice(answers.length);
+    }
+    await pause(everyMs * (0.5 + random()));
+  }
+}
+
+export type Client = { ask: Ask; log: Log; until: number; everyMs: number; random: () => number };
+
+/** Somebody who reads pages in turn. */
+export async function read(token: string, paths: readonly string[], { ask, until, everyMs, random }: Client) {
+  for (let nb = 0; Date.now() < until; nb += 1) {
+    await ask({ path: paths[nb % paths.length]!, headers: asPerson(token) });
+    await pause(everyMs * (0.5 + random()));
+  }
+}
+
+/** A school admin who adds students; what was not answered 201 is not added again. */
+export async function enrol(token: string, schoolId: number, { ask, log, until, everyMs, random }: Client) {
+  while (Date.now() < until) {
+    const body = { firstname: 'Ada', lastname: 'Byron', schools_id: schoolId };
+    const answer = await ask({ method: 'POST', path: '/api/students', headers: asPerson(token), body });
+    if (answer.status === 201) log.students.add((answer.body as { id: number }).id);
+    await pause(everyMs * (0.5 + random()));
+  }
+}

@@ -1,0 +1,30 @@
+/** What the clients saw, and what they were promised. */
+export function createLog() {
+  const statuses: Record<string, number> = {};
+  const times: number[] = [];
+  const slow: string[] = [];
+  return {
+    /** Answers that the API accepted: `client_id`s of tablets' answers. */ answers: new Set<string>(),
+    /** Students that the API said it has added. */ students: new Set<number>(),
+    statuses,
+    slow,
+    /** Counts an answer, or (status 0) a connection that broke before one came. */
+    add(status: number, ms: number, what: string): void {
+      const kind = status === 0 ? 'no answer: process killed or stopping' : String(status);
+      statuses[kind] = (statuses[kind] ?? 0) + 1;
+      if (status === 0) return;
+      times.push(ms);
+      if (ms >= 5_000) slow.push(`${what}: ${status} after ${Math.round(ms)} ms`);
+    },
+    times(): { nb: number; median: number; p99: number; max: number } {
+      const sorted = times.toSorted((a, b) => a - b);
+      const at = (share: number) =>
+        Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0);
+      return { nb: sorted.length, median: at(0.5), p99: at(0.99), max: at(1) };
+    },
+    /** Statuses that are neither a success nor 503. */
+    unexpected: () =>
+      Object.entries(statuses).filter(([kind]) => /^\d+$/.test(kind) && kind !== '503' && kind >= '300'),
+  };
+}
+export type Log = ReturnType<typeof createLog>;
