@@ -2,6 +2,8 @@ import { configureStore } from '@reduxjs/toolkit';
 import type { Middleware, UnknownAction } from '@reduxjs/toolkit';
 import { call } from '@memocartes/contract/http/call';
 import { api, from, listTags, sessionLost } from './base.ts';
+import { reachSlice } from './reach.ts';
+import { pauseBefore, readRetries } from './retry.ts';
 
 const things = api.injectEndpoints({
   endpoints: (build) => ({
@@ -16,6 +18,8 @@ const things = api.injectEndpoints({
   overrideExisting: true,
 });
 const { getThing, editThing, closeThing } = things.endpoints;
+
+beforeEach(() => Object.assign(readRetries, { times: 0, firstMs: 1 }));
 
 const answering = (status: number, text: string) => {
   const sent = jest.fn(async (_url: string, _init: RequestInit) => ({
@@ -34,7 +38,7 @@ function open() {
     return next(action);
   };
   const store = configureStore({
-    reducer: { [api.reducerPath]: api.reducer },
+    reducer: { [api.reducerPath]: api.reducer, [reachSlice.name]: reachSlice.reducer },
     middleware: (defaults) => defaults().concat(api.middleware, watch),
   });
   return { store, lost: () => seen.filter(sessionLost.match).map(({ payload }) => payload) };
@@ -86,6 +90,45 @@ test('a lost session is announced with its reason, a wrong password is not', asy
   const mistyped = open();
   await mistyped.store.dispatch(getThing.initiate({ id: 1 }));
   expect(mistyped.lost()).toEqual([]);
+});
+
+const body503 = '{"statusCode":503,"code":"UNAVAILABLE","message":"Indisponible"}';
+
+test('a read that finds the API unavailable is asked again, and the person sees nothing of it', async () => {
+  readRetries.times = 3;
+  const sent = answering(503, body503);
+  const { store } = open();
+  const asked = store.dispatch(getThing.initiate({ id: 1 }));
+  await new Promise((done) => setTimeout(done, 2));
+  answering(200, '{"id":1}');
+  expect((await asked).data).toEqual({ id: 1 });
+  expect(sent.mock.calls.length).toBeGreaterThan(0);
+  expect(store.getState().reach).toBe('suspected');
+});
+
+test('a read is given up after three more tries; a write is never sent twice', async () => {
+  readRetries.times = 3;
+  const sent = answering(503, body503);
+  const { store } = open();
+  expect((await store.dispatch(getThing.initiate({ id: 1 }))).error).toMatchObject({ code: 'UNAVAILABLE' });
+  expect(sent).toHaveBeenCalledTimes(4);
+  expect((await store.dispatch(editThing.initiate({ id: 1, name: 'Zoë' }))).error).toMatchObject({ status: 503 });
+  expect(sent).toHaveBeenCalledTimes(5);
+});
+
+test('the pause before a further try is what the server asks for, else doubles, a little longer by chance', () => {
+  readRetries.firstMs = 500;
+  for (const [attempt, header, least] of [
+    [0, null, 500],
+    [2, null, 2_000],
+    [0, '2', 2_000],
+    [0, '60', 5_000],
+    [9, 'Mon, 01 Jan 2029', 5_000],
+  ] as const) {
+    const ms = pauseBefore(attempt, header);
+    expect(ms).toBeGreaterThanOrEqual(least);
+    expect(ms).toBeLessThanOrEqual(least * 1.5);
+  }
 });
 
 test('a list is tagged by itself and by its rows', () => {

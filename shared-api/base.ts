@@ -4,6 +4,8 @@ import type { BaseQueryFn } from '@reduxjs/toolkit/query/react';
 import type { Call } from '@memocartes/contract/http/call';
 import { toApiError, toUnreachable } from './api-error.ts';
 import type { ApiError } from './api-error.ts';
+import { reachActions } from './reach.ts';
+import { isUnreached, pause, pauseBefore, readRetries } from './retry.ts';
 import { queryString } from './query-string.ts';
 import { tagTypes } from './tags.ts';
 
@@ -22,9 +24,11 @@ export type ApiRequest = { url: string; method?: string; params?: Record<string,
 
 const isSessionLoss = (code: string): code is SessionLoss => code === 'NO_SESSION' || code === 'UNAUTHENTICATED';
 
+type Answered =
+  { data: unknown; error?: undefined } | { data?: undefined; error: ApiError; retryAfter?: string | null };
+
 /** One call of the API: same origin, session cookie, the portal's own header (decisions §2), errors mapped once. */
-const callApi: BaseQueryFn<ApiRequest, unknown, ApiError> = async (request, { signal, dispatch }) => {
-  const { url, method = 'GET', params, body } = request;
+async function callOnce({ url, method = 'GET', params, body }: ApiRequest, signal: AbortSignal): Promise<Answered> {
   const sent = await fetch(`/api${url}${queryString(params)}`, {
     method,
     signal,
@@ -35,13 +39,35 @@ const callApi: BaseQueryFn<ApiRequest, unknown, ApiError> = async (request, { si
   if (!sent) return { error: toUnreachable() };
   const answer: unknown = await sent.json().catch(() => null);
   if (sent.ok) return { data: answer };
-  const error = toApiError(sent.status, answer);
-  if (isSessionLoss(error.code)) dispatch(sessionLost(error.code));
-  return { error };
+  return { error: toApiError(sent.status, answer), retryAfter: sent.headers?.get('retry-after') };
+}
+
+/** A call, asked again by itself while the API can't be reached: reads only, since a write may have been done. */
+const callApi: BaseQueryFn<ApiRequest, unknown, ApiError> = async (request, { signal, dispatch }) => {
+  const times = (request.method ?? 'GET') === 'GET' ? readRetries.times : 0;
+  for (let attempt = 0; ; attempt += 1) {
+    const answered = await callOnce(request, signal);
+    const { error } = answered;
+    if (!error) return { data: answered.data };
+    if (isSessionLoss(error.code)) dispatch(sessionLost(error.code));
+    if (signal.aborted || !isUnreached(error)) return { error };
+    dispatch(reachActions.suspected());
+    if (attempt >= times) return { error };
+    await pause(pauseBefore(attempt, answered.retryAfter), signal);
+  }
 };
 
 /** The one RTK Query slice. It is shared with remotes; endpoints are injected by `<resource>.api.ts`, which travel with them. */
-export const api = createApi({ reducerPath: 'api', baseQuery: callApi, tagTypes, endpoints: () => ({}) });
+export const api = createApi({
+  reducerPath: 'api',
+  baseQuery: callApi,
+  tagTypes,
+  endpoints: () => ({}),
+  refetchOnReconnect: true,
+});
+
+/** Reads all that the page shows again: the API is back after it was lost. */
+export const refetchAll = () => api.internalActions.onOnline();
 
 /**
  * The `query` of an endpoint for a call of the contract. Its one argument is a flat object: the names that appear in the path fill

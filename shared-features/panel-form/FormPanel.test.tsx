@@ -96,6 +96,41 @@ test('a form that isn’t valid is said, and where [§8.fill-all]', async () => 
   await waitFor(() => expect(screen.queryByText(/n’est pas valide/)).not.toBeInTheDocument());
 });
 
+test('while the portal can’t be reached the form keeps its words, and « Réessayer » sends them again', async () => {
+  const save = jest.fn(() =>
+    Promise.reject({ status: 503, code: 'UNAVAILABLE', message: 'Indisponible.', fields: {} }),
+  );
+  function Form() {
+    const { component } = usePanel();
+    const panel = usePanelForm({
+      initial: { name: 'Ada' },
+      schema: object({ name: string().required() }),
+      editing: true,
+      save,
+      saved: 'Enregistré',
+      fatal: () => 'Refusé',
+    });
+    return component === 'class' ? (
+      <FormPanel title="Fiche" form={panel}>
+        <TextField {...fieldOf(panel.form, 'name')} label="Nom" />
+      </FormPanel>
+    ) : null;
+  }
+  const { user } = await renderInHost(<Form />, {
+    me: fakeMe('ADMIN'),
+    texts: panelFormTexts,
+    panel: { component: 'class', mode: 'EDIT', itemId: 3, fromPage: false },
+  });
+  await user.type(name(), 'X');
+  await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
+  expect(await screen.findByText('Indisponible.')).toBeVisible();
+  expect(name()).toHaveValue('AdaX');
+  save.mockResolvedValueOnce(undefined as never);
+  await user.click(screen.getByRole('button', { name: 'Réessayer' }));
+  expect(await screen.findByText('Enregistré')).toBeVisible();
+  expect(save).toHaveBeenLastCalledWith({ name: 'AdaX' });
+});
+
 test('once saved it closes and says so [§4.panel-modes]', async () => {
   const { user } = await start();
   await user.type(name(), 'X');

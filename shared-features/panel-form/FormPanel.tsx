@@ -25,6 +25,11 @@ export function FormPanel<V>({ title, form, saveLabel, blocked, refused, childre
   const id = useId();
   const { dirty, isSubmitting, isValid, submitCount } = form.form;
   const leave = useUnsaved(dirty);
+  const retry = (
+    <Button type="submit" icon="refresh" size="small" busy={isSubmitting}>
+      {t('retry')}
+    </Button>
+  );
   const footer = (
     <>
       <Button onClick={() => void leave()}>{t('cancel')}</Button>
@@ -47,7 +52,11 @@ export function FormPanel<V>({ title, form, saveLabel, blocked, refused, childre
         {blocked && <Banner tone="warning">{blocked}</Banner>}
         {submitCount > 0 && !isValid && <Banner tone="warning">{t('invalid')}</Banner>}
         {children}
-        {form.failed && <Banner tone="danger">{form.failed}</Banner>}
+        {form.failed && (
+          <Banner tone="danger" action={form.canRetry && retry}>
+            {form.failed}
+          </Banner>
+        )}
       </form>
     </PanelFrame>
   );

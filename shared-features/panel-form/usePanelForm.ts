@@ -1,3 +1,4 @@
+import { isUnreached } from '@memocartes/shared-api/retry';
 import { asApiError, useFailure } from '@memocartes/shared-shell/errors';
 import { usePanel } from '@memocartes/shared-shell/panel';
 import { toast } from '@memocartes/shared-ui/toast';
@@ -25,6 +26,8 @@ export type PanelForm<V> = {
   readonly form: FormikProps<V>;
   readonly submit: (event: FormEvent<HTMLFormElement>) => Promise<void>;
   readonly failed: string | undefined;
+  /** The API could not be reached: the same may be sent again. */
+  readonly canRetry: boolean;
 };
 
 /** Brings what is wrong into sight: the first field that is refused, else the words that concern none. */
@@ -41,12 +44,15 @@ export function usePanelForm<V extends FormikValues>(options: Options<V>): Panel
   const failure = useFailure();
   const { close } = usePanel();
   const [failed, setFailed] = useState<string>();
+  const [canRetry, setCanRetry] = useState(false);
 
   const refuse = (error: unknown) => {
     const code = asApiError(error)?.code;
     const field = code && fieldOfCode[code];
     const fields = Object.keys(asApiError(error)?.fields ?? {});
-    const last = fields.length ? undefined : fatal?.(code);
+    const isRetryable = isUnreached(asApiError(error));
+    const last = fields.length || isRetryable ? undefined : fatal?.(code);
+    setCanRetry(isRetryable);
     if (field) {
       void form.setFieldTouched(field, true, false);
       form.setFieldError(field, failure.text(error));
@@ -88,5 +94,5 @@ export function usePanelForm<V extends FormikValues>(options: Options<V>): Panel
     requestAnimationFrame(() => showFirstWrong(sheet));
   };
 
-  return { form, submit, failed };
+  return { form, submit, failed, canRetry };
 }

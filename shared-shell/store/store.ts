@@ -1,4 +1,5 @@
 import { api } from '@memocartes/shared-api/base';
+import { reachSlice } from '@memocartes/shared-api/reach';
 import { combineReducers, configureStore, type Middleware } from '@reduxjs/toolkit';
 
 import { type PanelState, panelSlice } from '../panel/panel.slice.ts';
@@ -6,9 +7,10 @@ import { type PanelState, panelSlice } from '../panel/panel.slice.ts';
 const reducer = combineReducers({
   [api.reducerPath]: api.reducer,
   [panelSlice.name]: panelSlice.reducer,
+  [reachSlice.name]: reachSlice.reducer,
 });
 
-/** The portal's store: the server's data, and the side panel. A host makes one; remotes never do. */
+/** The portal's store: the server's data, whether it can be reached, and the side panel. A host makes one; remotes never do. */
 export const createPortalStore = (panel?: PanelState, ...more: Middleware[]) =>
   configureStore({
     reducer,

@@ -13,6 +13,7 @@ import type { ChromeProps } from './Chrome.tsx';
 import { Drawer } from './Drawer.tsx';
 import { Footer } from './Footer.tsx';
 import { OfflineBanner } from './OfflineBanner.tsx';
+import { ReconnectBanner } from './ReconnectBanner.tsx';
 import { SkipLink } from './SkipLink.tsx';
 import { useMini } from './useMini.ts';
 import { usePanelAddress } from './usePanelAddress.ts';
@@ -40,6 +41,7 @@ export function DefaultLayout({ remote, loader, children }: Omit<ChromeProps, 'l
       <SkipLink />
       <div className="sh-top">
         <OfflineBanner />
+        <ReconnectBanner />
         {(ENABLE_HEADER || mobile) && (
           <Header full={ENABLE_HEADER} {...(mobile && { onMenu: () => setDrawerAt(pathname) })} />
         )}

@@ -10,6 +10,7 @@ import { realRegistry } from '../testing/registry.ts';
 import { pageTexts, portalTexts } from '../texts/texts.ts';
 import { joinTexts } from '@memocartes/shared-shell/remote';
 import { Chrome } from './Chrome.tsx';
+import { probes } from './useReconnect.ts';
 
 beforeEach(() => {
   window.scrollTo = jest.fn();
@@ -62,6 +63,33 @@ test('§2.2 the default layout has header, menu, footer and a way past them', as
   expect(screen.getByRole('link', { name: 'Aller au contenu' })).toHaveFocus();
   await user.keyboard('{Enter}');
   expect(screen.getByRole('main')).toHaveFocus();
+});
+
+test('while the portal can’t be reached it says so, then comes back and reads again', async () => {
+  const first = probes.firstMs;
+  probes.firstMs = 20;
+  let isUp = false;
+  let reads = 0;
+  const down = { statusCode: 503, code: 'UNAVAILABLE', message: 'Indisponible' };
+  const api = {
+    'GET /notifications/count': () => ((reads += 1), isUp ? { count: 2 } : down),
+    'GET /health/ready': () => (isUp ? { status: 'ok' } : down),
+  };
+  await renderInHost(
+    <RegistryProvider value={registry}>
+      <Chrome remote={registry.remotes['mf-teacher'] as RegisteredRemote} loader={loader}>
+        <Screen />
+      </Chrome>
+    </RegistryProvider>,
+    { me: fakeMe('TEACHER'), route: '/schools/classes', texts, api },
+  );
+  expect(await screen.findByText(/^Reconnexion…/)).toBeVisible();
+  expect(screen.getByText(/^Reconnexion…/).closest('[role="status"]')).not.toBeNull();
+  const before = reads;
+  isUp = true;
+  await waitFor(() => expect(screen.queryByText(/^Reconnexion…/)).not.toBeInTheDocument());
+  await waitFor(() => expect(reads).toBeGreaterThan(before));
+  probes.firstMs = first;
 });
 
 test('§2.2 header and footer are switched off by a setting', async () => {

@@ -1,3 +1,5 @@
+import { readRetries } from '@memocartes/shared-api/retry';
+
 /** A request as the fake API saw it; `path` is below `/api`, `params` holds what its pattern named. */
 export type Sent = {
   readonly method: string;
@@ -32,6 +34,7 @@ const responseOf = (answer: Answer) => {
  * answers 404.
  */
 export function fakeApi(answers: Answers): Sent[] {
+  readRetries.times = 0; // a failure is seen at once
   const sent: Sent[] = [];
   const routes = Object.entries(answers).map(([call, answer]) => {
     const [method, path] = call.split(' ') as [string, string];

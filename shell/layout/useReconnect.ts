@@ -1,0 +1,53 @@
+import { refetchAll } from '@memocartes/shared-api/base';
+import { type Reach, reachActions } from '@memocartes/shared-api/reach';
+import { useEffect } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+
+/** Pause after the first probe that failed, doubled each time up to the longest, in milliseconds. */
+export const probes = { firstMs: 1_000, longestMs: 15_000 };
+
+const isReady = (signal: AbortSignal) =>
+  fetch('/api/health/ready', { signal, cache: 'no-store' }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
+/** Waits between two probes: up to half as much again by chance; not at all once the network is back. */
+const pause = (ms: number, signal: AbortSignal) =>
+  new Promise<void>((resolve) => {
+    const timer = setTimeout(resolve, ms * (1 + Math.random() / 2));
+    const end = () => (clearTimeout(timer), resolve());
+    addEventListener('online', end, { once: true, signal });
+    signal.addEventListener('abort', end, { once: true });
+  });
+
+/**
+ * Once a call found the API unavailable, asks whether it is ready until it is; then all that the page shows is read again.
+ *
+ * @returns whether it is lost
+ */
+export function useReconnect(): boolean {
+  const reach = useSelector((state: { reach: Reach }) => state.reach);
+  const dispatch = useDispatch();
+  const isProbing = reach !== 'ok';
+  useEffect(() => {
+    if (!isProbing) return;
+    const ending = new AbortController();
+    const { signal } = ending;
+    void (async () => {
+      for (let attempt = 0; !signal.aborted; attempt += 1) {
+        const ready = await isReady(signal);
+        if (signal.aborted) return;
+        if (ready) {
+          dispatch(reachActions.found());
+          if (attempt > 0) dispatch(refetchAll());
+          return;
+        }
+        dispatch(reachActions.lost());
+        await pause(Math.min(probes.longestMs, probes.firstMs * 2 ** attempt), signal);
+      }
+    })();
+    return () => ending.abort();
+  }, [isProbing, dispatch]);
+  return reach === 'lost';
+}
