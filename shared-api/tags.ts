@@ -4,6 +4,7 @@ export const tagTypes = [
   'account',
   'user',
   'follower',
+  'attachRequest',
   'student',
   'class',
   'school',

@@ -84,6 +84,10 @@ export const updateAccount = z.object({
   date_expiration: deadline.nullable().optional(),
 });
 
+/**
+ * Whose an address is. Of somebody of another school only that they exist; `role` is then USER for a follower, who can be asked to be attached, and null for
+ * anybody else.
+ */
 export const checkedEmail = z.object({
   isExisting: z.boolean(),
   id: z.number().int().nullable(),

@@ -91,8 +91,11 @@ export const permissions = {
   'follower:view': { SUPERADMIN: always, ADMIN: ownSchool, TEACHER: ownSchool, USER: author },
   'follower:create': managers,
   'follower:edit': managers,
+  // Names, phone, e-mail: of a school only while the follower belongs to no other. Followers change their own by account:edit.
+  'follower:edit-identity': managers,
   'follower:detach': managers,
   'follower:delete': managers,
+  'attach-request:own': { USER: always },
 
   'student:list': schoolStaff,
   'student:select': signedIn,

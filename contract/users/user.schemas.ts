@@ -37,11 +37,20 @@ const attachedStudent = z.object({
 });
 
 /** A follower. `student` are the children attached; `is_incomplete` when phone or e-mail is still wanted (decisions §1). */
-export const follower = person.extend({ student: z.array(attachedStudent), is_incomplete: z.boolean() });
+export const follower = person.extend({
+  student: z.array(attachedStudent),
+  is_incomplete: z.boolean(),
+  /** Whether they belong to another school too, or come from one: the school that asks then only reads names, phone and e-mail. */
+  is_shared: z.boolean(),
+});
 export type Follower = z.infer<typeof follower>;
 
 /** Staff or follower: who has `student` empty and classes or none is staff; `authentication.role` says which. */
-export const user = staffUser.extend({ student: z.array(attachedStudent), is_incomplete: z.boolean() });
+export const user = staffUser.extend({
+  student: z.array(attachedStudent),
+  is_incomplete: z.boolean(),
+  is_shared: z.boolean(),
+});
 export type User = z.infer<typeof user>;
 
 const relation = z.enum(relations, 'Champ requis');

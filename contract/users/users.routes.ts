@@ -31,7 +31,7 @@ export type FollowerFilter = Filter<typeof followersQuery>;
 export const usersSelectQuery = selectQuery.extend({
   role: z.enum(['ADMIN', 'TEACHER', 'USER']).optional(),
   schools_id: id.optional(),
-  /** Whole and exact: finds a follower wherever their children are. */
+  /** Whole and exact. */
   email: email.optional(),
 });
 export type UserSelectFilter = Filter<typeof usersSelectQuery>;

@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { configureStore } from '@reduxjs/toolkit';
 import { addDays, mondayOf, today } from '@memocartes/contract/calendar/days';
 import { sessions as sessionsRoutes } from '@memocartes/contract/sessions/sessions.routes';
+import { attachRequestsApi } from '@memocartes/shared-api/attach-requests.api';
 import { authApi } from '@memocartes/shared-api/auth.api';
 import { api } from '@memocartes/shared-api/base';
 import { avatarsApi } from '@memocartes/shared-api/avatars.api';
@@ -165,6 +166,25 @@ test('schools, staff and followers', async () => {
   await call(schools.deleteSchool, { id });
   await call(dashboardsApi.endpoints.getSuperadminDashboard, undefined);
   await client(room.parent)(dashboardsApi.endpoints.getUserDashboard, undefined);
+});
+
+test('attaching a follower of another school', async () => {
+  const { endpoints: requests } = attachRequestsApi;
+  const follower = await server.seed.follower();
+  const school = client(room.manager);
+  const person = client(follower);
+  const ask = () =>
+    school<{ id: number }, Id>(
+      requests.createAttachRequest as never,
+      { id: room.ada.id, email: follower.email, relation: 'Père' } as never,
+    );
+  const { id: withdrawn } = await ask();
+  await school(requests.listSentRequests, { id: room.ada.id });
+  await school(requests.withdrawAttachRequest, { id: withdrawn });
+  const { id: refused } = await ask();
+  await person(requests.listReceivedRequests, undefined);
+  await person(requests.refuseAttachRequest, { id: refused });
+  await person(requests.acceptAttachRequest, await ask());
 });
 
 test('classes, pupils and their import', async () => {

@@ -1,3 +1,4 @@
+import { attachRequestsRoutes } from '../attach-requests/attach-requests.routes.ts';
 import { authRoutes } from '../auth/auth.routes.ts';
 import { classesRoutes } from '../classes/classes.routes.ts';
 import { classesUsersProRoutes } from '../classes/classes-userspro.routes.ts';
@@ -49,6 +50,7 @@ export const resources: ((app: App, services: Services) => void)[] = [
   usersRoutes,
   createUserRoutes,
   attachRoutes,
+  attachRequestsRoutes,
   importRoutes,
   yearChangeRoutes,
   operationsRoutes,

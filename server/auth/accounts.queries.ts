@@ -5,6 +5,8 @@ import type { accountFilter, followerFilter } from '@memocartes/contract/auth/au
 import type { Actor } from '@memocartes/contract/permissions/roles';
 import type { Db } from '../database/database.ts';
 import { among, inOrderOf } from '../database/pages.ts';
+import { lapsed } from '../users/address.ts';
+import { isShared } from '../users/belonging.ts';
 import { pickAccounts } from './accounts.page.ts';
 
 const accounts = (db: Db) =>
@@ -18,15 +20,22 @@ export const findAccount = (db: Db, id: number) => accounts(db).where('a.id', '=
 
 export type AccountRow = NonNullable<Awaited<ReturnType<typeof findAccount>>>;
 
-/** An account as the permission table sees it, if this actor may know of it: any, one's school's, one's own. */
+/** The school that an account is managed by: of staff theirs, of a follower the one that created them. */
+const managingSchool = sql<number | null>`case when u.role = 'USER' then u.creator_schools_id else u.schools_id end`;
+
+/**
+ * An account as the permission table sees it, if this actor may know of it: any, one's school's, one's own. `isShared` for a follower who belongs to another
+ * school too.
+ */
 export async function findAccountFor(db: Db, actor: Actor, id: number) {
   const account = await accounts(db)
+    .select([managingSchool.as('schoolId'), isShared(actor).as('isShared')])
     .where('a.id', '=', id)
     .$if(actor.kind !== 'SUPERADMIN', (query) =>
-      query.where((eb) => eb.or([eb('a.id', '=', actor.id), eb('u.schools_id', '=', actor.schoolId)])),
+      query.where((eb) => eb.or([eb('a.id', '=', actor.id), eb(managingSchool, '=', actor.schoolId)])),
     )
     .executeTakeFirst();
-  return account && { ...account, schoolId: account.school_id, authorId: account.id };
+  return account && { ...account, authorId: account.id };
 }
 
 /** Accounts of the whole application. */
@@ -85,8 +94,13 @@ export async function listAppFollowers(db: Db, { school_id, status, ...asked }: 
   return { followers: inOrderOf(ids, rows, (row) => row.authentications_id), count };
 }
 
-/** Who has an address, with their person in the portal. */
-export const findByEmail = (db: Db, email: string) => accounts(db).where('a.email', '=', email).executeTakeFirst();
+/** Who has an address, with their person in the portal; an account that lapsed without a person has none any more. */
+export const findByEmail = (db: Db, email: string) =>
+  accounts(db)
+    .select('a.asking_schools_id')
+    .where('a.email', '=', email)
+    .where(({ not }) => not(lapsed))
+    .executeTakeFirst();
 
 /** Whether somebody follows a pupil of another school than the one named. */
 export async function followsElsewhere(db: Db, userId: number, schoolId: number): Promise<boolean> {

@@ -11,6 +11,8 @@ import { refuse } from '../http/errors.ts';
 import { http } from '../http/http.ts';
 import type { App } from '../http/http.ts';
 import { limits } from '../limits/limits.ts';
+import { belongsTo, lockPerson } from '../users/belonging.ts';
+import { sharedMessage } from '../users/users.rules.ts';
 import { accountsCsv, appFollowersCsv } from './accounts.csv.ts';
 import { findAccount, findAccountFor, findByEmail, followsElsewhere } from './accounts.queries.ts';
 import { listAccounts, listAppFollowers } from './accounts.queries.ts';
@@ -19,26 +21,42 @@ import { changeAccount, deleteAccount, insertAccount, rejectAccount } from './ac
 import { keepOneManager, keepOneProvider } from './accounts.writes.ts';
 import { countInvitation, invite } from './invitations.ts';
 
+/** What the school of a follower may not do any more once they belong to another one too. */
+const writing = new Set<Action>(['account:edit', 'account:invite']);
+
 async function load(db: Db, actor: Actor, action: Action, id: number) {
   const account = await findAccountFor(db, actor, id);
   authorize(actor, action, account);
-  const { schoolId: _school, authorId: _author, ...row } = account;
+  if (writing.has(action) && account.isShared && actor.id !== id) throw refuse('FORBIDDEN', sharedMessage);
+  const { schoolId: _school, authorId: _author, isShared: _shared, ...row } = account;
   return row;
 }
 
 /** The person whose history an account's changes are in: one made by `POST /auth` alone has none yet. */
 const personOf = ({ id_user }: { id_user: number | null }) => (id_user === null ? [] : [id_user]);
 
+type Found = NonNullable<Awaited<ReturnType<typeof findByEmail>>>;
+
+/** Whether who asks may learn whose an address is: it is of their own school, or its account was made there. */
+async function isKnown(db: Db, actor: Actor, { id, id_user, asking_schools_id }: Found): Promise<boolean> {
+  if (actor.kind === 'SUPERADMIN' || actor.id === id) return true;
+  if (actor.schoolId === null) return false;
+  return id_user === null ? asking_schools_id === actor.schoolId : belongsTo(db, id_user, actor.schoolId);
+}
+
 const setsAccess = (changes: UpdateAccount) =>
   changes.status !== undefined || changes.date_subscription !== undefined || changes.date_expiration !== undefined;
 
 async function updateAccount(db: Db, actor: Actor, id: number, changes: UpdateAccount): Promise<Account> {
-  const account = await load(db, actor, 'account:edit', id);
-  if (setsAccess(changes)) authorize(actor, 'account:set-status', {});
-  if (changes.status && changes.status !== account.status) checkNotSelf(actor.id, id);
-  checkChanges(account, changes);
-  const leaves = account.role === 'SUPERADMIN' && changes.status !== undefined && changes.status !== 'ACTIVE';
   await db.transaction().execute(async (trx) => {
+    const { id_user } = await load(trx, actor, 'account:edit', id);
+    if (id_user !== null) await lockPerson(trx, id_user);
+    // Asked again behind the lock: meanwhile a follower may have come to belong to another school.
+    const account = await load(trx, actor, 'account:edit', id);
+    if (setsAccess(changes)) authorize(actor, 'account:set-status', {});
+    if (changes.status && changes.status !== account.status) checkNotSelf(actor.id, id);
+    checkChanges(account, changes);
+    const leaves = account.role === 'SUPERADMIN' && changes.status !== undefined && changes.status !== 'ACTIVE';
     if (leaves) await keepOneProvider(trx, id);
     await recordChanges(trx, actor, 'USER', personOf(account), () => changeAccount(trx, id, changes));
   });
@@ -78,6 +96,8 @@ export function accountsRoutes(app: App, services: Services): void {
       };
       if (!found) return nobody;
       const { id, id_user, firstname, lastname, role } = found;
+      if (!(await isKnown(db, actor, found)))
+        return { ...nobody, isExisting: true, role: role === 'USER' ? role : null };
       return { isExisting: true, id: id_user, authentications_id: id, firstname, lastname, role };
     },
   });

@@ -6,6 +6,7 @@ import type { Db } from '../database/database.ts';
 import { deleteAvatars } from '../documents/avatars.ts';
 import { refuse } from '../http/errors.ts';
 import { endOfDay } from '../schools/schools.queries.ts';
+import { releaseAddress } from '../users/address.ts';
 import { deletePerson } from '../users/users.writes.ts';
 import { invite } from './invitations.ts';
 import { endSessionsOf } from './sessions.ts';
@@ -23,6 +24,7 @@ export async function insertAccount(
 ): Promise<{ id: number }> {
   const { role, email, phone } = body;
   const names = { firstname: capitalise(body.firstname), lastname: capitalise(body.lastname) };
+  await releaseAddress(trx, email);
   const account = await trx
     .insertInto('authentications')
     .values({

@@ -5,7 +5,13 @@ import type { Db } from '../database/database.ts';
 
 export type Value = string | number | boolean | null;
 /** A thing as its history tells of it: what it is called, and what a person may change of it, never a secret. */
-export type Facts = { id: number; schoolId: number | null; name: string; fields: Record<string, Value> };
+export type Facts = {
+  id: number;
+  /** Whose history it is: of a follower, every school that created them or where they have a child. */
+  schoolIds: (number | null)[];
+  name: string;
+  fields: Record<string, Value>;
+};
 
 const jsonOf = (columns: readonly string[], more: readonly RawBuilder<unknown>[] = []) =>
   sql`jsonb_build_object(${sql.join([...columns.flatMap((column) => [sql.lit(column.split('.')[1]!), sql.ref(column)]), ...more])})`;
@@ -53,15 +59,21 @@ const classFields = jsonOf(
   ],
 );
 
+const schoolsOfPerson = sql`case when u.role <> 'USER' then array[u.schools_id] else array(
+  select u.creator_schools_id where u.creator_schools_id is not null
+  union select s.schools_id from users_students f join students s on s.id = f.students_id where f.users_id = u.id) end`;
+
 const queries: Record<HistoryEntity, (ids: readonly number[]) => RawBuilder<Facts>> = {
   SCHOOL: (ids) =>
-    sql`select s.id, s.id as "schoolId", s.name, ${schoolFields} as fields from schools s where s.id = any(${ids})`,
-  USER: (ids) => sql`select u.id, u.schools_id as "schoolId", ${fullName('a')} as name, ${userFields} as fields
+    sql`select s.id, array[s.id] as "schoolIds", s.name, ${schoolFields} as fields from schools s where s.id = any(${ids})`,
+  USER: (ids) => sql`select u.id, ${schoolsOfPerson} as "schoolIds", ${fullName('a')} as name, ${userFields} as fields
     from users u join authentications a on a.id = u.authentications_id left join schools o on o.id = u.schools_id
     where u.id = any(${ids})`,
-  STUDENT: (ids) => sql`select s.id, s.schools_id as "schoolId", ${fullName('s')} as name, ${studentFields} as fields
+  STUDENT: (
+    ids,
+  ) => sql`select s.id, array[s.schools_id] as "schoolIds", ${fullName('s')} as name, ${studentFields} as fields
     from students s left join classes c on c.id = s.classes_id where s.id = any(${ids})`,
-  CLASS: (ids) => sql`select c.id, c.schools_id as "schoolId", c.name, ${classFields} as fields
+  CLASS: (ids) => sql`select c.id, array[c.schools_id] as "schoolIds", c.name, ${classFields} as fields
     from classes c where c.id = any(${ids})`,
 };
 

@@ -1,5 +1,6 @@
 import { fullName } from '@memocartes/contract/people/people';
 import type { Db } from '../database/database.ts';
+import { readFacts } from './history.facts.ts';
 import { recordHistory } from './history.writes.ts';
 import type { HistoryEntry } from './history.writes.ts';
 
@@ -75,4 +76,20 @@ export async function changeRelation(
     changes: { relation: [wordOf(before), after], student: [student, student] },
   });
   return true;
+}
+
+/**
+ * Tells the other schools of a follower that they belong to one more from now on, so that each understands why it may not change their identity any more: neither
+ * which school nor which child. Give it the transaction.
+ */
+export async function recordShared(trx: Db, userId: number, schoolId: number): Promise<void> {
+  const [person] = await readFacts(trx, 'USER', [userId]);
+  const others = person?.schoolIds.filter((id) => id !== null && id !== schoolId) ?? [];
+  const entries = others.map((id) => ({
+    schoolId: id,
+    entityType: 'USER' as const,
+    entityId: userId,
+    action: 'SHARE' as const,
+  }));
+  await recordHistory(trx, null, entries);
 }

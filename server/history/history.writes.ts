@@ -42,27 +42,20 @@ export async function recordHistory(trx: Db, author: Author, given: HistoryEntry
       as e(school_id int, entity_type text, entity_id int, entity_name text, action text, changes jsonb)`.execute(trx);
 }
 
-/** Whose history it is: a follower is of every school where they have a child, so it is that of who does it. */
-const schoolOf = (author: Author, { schoolId, fields }: Facts) =>
-  fields.role === 'USER' ? (author?.schoolId ?? schoolId) : schoolId;
+/** One row in each school concerned; one without a school where there is none. */
+const perSchool = ({ schoolIds }: Pick<Facts, 'schoolIds'>, entry: Omit<HistoryEntry, 'schoolId'>): HistoryEntry[] =>
+  (schoolIds.length ? schoolIds : [null]).map((schoolId) => ({ ...entry, schoolId }));
 
 const isTold = (value: Value) => value !== null && value !== '' && value !== false;
 
 /** Records things that were just made, with what they were made of. Give it the transaction. */
 export async function recordCreated(trx: Db, author: Author, entityType: HistoryEntity, ids: readonly number[]) {
   const made = await readFacts(trx, entityType, ids);
-  const entries = made.map((facts): HistoryEntry => {
+  const entries = made.flatMap((facts) => {
     const { id, name, fields } = facts;
     const told = Object.entries(fields).filter(([, value]) => isTold(value));
     const changes = Object.fromEntries(told.map(([field, value]) => [field, [null, value]])) as Changes;
-    return {
-      schoolId: schoolOf(author, facts),
-      entityType,
-      entityId: id,
-      entityName: name,
-      action: 'CREATE',
-      changes,
-    };
+    return perSchool(facts, { entityType, entityId: id, entityName: name, action: 'CREATE', changes });
   });
   await recordHistory(trx, author, entries);
 }
@@ -70,10 +63,10 @@ export async function recordCreated(trx: Db, author: Author, entityType: History
 /** Records things that are about to go, by their names alone: what is deleted is not kept here instead. Give it the transaction. */
 export async function recordDeleted(trx: Db, author: Author, entityType: HistoryEntity, ids: readonly number[]) {
   const gone = await readFacts(trx, entityType, ids);
-  const entries = gone.map((facts): HistoryEntry => {
+  const entries = gone.flatMap(({ id, name, ...facts }) => {
     // A school's history goes with it; that it went is the provider's to know.
-    const schoolId = entityType === 'SCHOOL' ? null : schoolOf(author, facts);
-    return { schoolId, entityType, entityId: facts.id, entityName: facts.name, action: 'DELETE' };
+    const schoolIds = entityType === 'SCHOOL' ? [null] : facts.schoolIds;
+    return perSchool({ schoolIds }, { entityType, entityId: id, entityName: name, action: 'DELETE' });
   });
   await recordHistory(trx, author, entries);
 }
@@ -104,8 +97,8 @@ export async function recordChanges<R>(
     const { id, name, fields } = facts;
     const changes = changesBetween(before.get(id) ?? {}, fields);
     if (!Object.keys(changes).length) continue;
-    const schoolId = schoolOf(author, facts);
-    entries.push({ schoolId, entityType, entityId: id, entityName: name, action: actionOf(changes), changes });
+    const action = actionOf(changes);
+    entries.push(...perSchool(facts, { entityType, entityId: id, entityName: name, action, changes }));
   }
   await recordHistory(trx, author, entries);
   return result;

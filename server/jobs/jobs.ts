@@ -2,7 +2,8 @@ import { purgeJob } from '../history/purge.job.ts';
 import { mailsJob } from '../mails/mails.job.ts';
 import { printJob } from '../print/print.job.ts';
 import { expiryJob } from './expiry.job.ts';
+import { requestsJob } from './requests.job.ts';
 import type { Job } from './runner.ts';
 
 /** All background work of the server. */
-export const jobs: readonly Job[] = [mailsJob, expiryJob, purgeJob, printJob];
+export const jobs: readonly Job[] = [mailsJob, expiryJob, purgeJob, printJob, requestsJob];

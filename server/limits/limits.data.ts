@@ -76,6 +76,12 @@ export const limitTable = {
   'invitation-mail': { account: { points: 3, seconds: 10 * minute } },
   /** Invitations of a day, new ones and those sent again. */
   invitation: { account: { points: 300, seconds: day }, school: { points: 500, seconds: day } },
+  /** How a school may insist on attaching a follower of another school: for one student, for one follower, and all in all. */
+  'attach-request': {
+    'school+follower+student': { points: 3, seconds: 30 * day },
+    'school+follower': { points: 10, seconds: 30 * day },
+    school: { points: 100, seconds: day },
+  },
   contact: { account: { points: 5, seconds: 10 * minute } },
   /** A whole school attaches its tablets from one address. */
   'device-attach': { address: { points: 200, seconds: minute } },

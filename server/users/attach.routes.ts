@@ -6,7 +6,7 @@ import { refuse } from '../http/errors.ts';
 import { http } from '../http/http.ts';
 import type { App } from '../http/http.ts';
 import { findStudentSubject } from '../students/students.queries.ts';
-import { findFollower } from './users.queries.ts';
+import { findFollowers } from './users.queries.ts';
 import { attach, detach } from './users.writes.ts';
 
 type Link = { user_id: number; student_id: number };
@@ -19,7 +19,7 @@ export function attachRoutes(app: App, { db }: Services): void {
     ...http(users.attach),
     handler: async ({ actor, params, body }) => {
       authorize(actor, 'follower:create', await findStudentSubject(db, actor, params.student_id));
-      if (!(await findFollower(db, params.user_id))) throw refuse('NOT_FOUND');
+      if (!(await findFollowers(db, actor, [params.user_id])).length) throw refuse('NOT_FOUND');
       return db.transaction().execute(async (trx) => {
         const link = await attach(trx, params.user_id, params.student_id, body.relation, body.relation_other);
         await recordLinks(trx, actor, 'ATTACH', linkOf(params));

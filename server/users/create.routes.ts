@@ -29,8 +29,8 @@ export function createUserRoutes(app: App, { db, config }: Services): void {
         const ofProvider = can(actor, 'account:create-provider');
         const given = { ...body, schools_id: school.schoolId, ofProvider };
         return db.transaction().execute(async (trx) => {
-          const { id, isNew } = await completeAccount(trx, given);
-          if (isNew) await recordCreated(trx, actor, 'USER', [id]);
+          const { id } = await completeAccount(trx, given);
+          await recordCreated(trx, actor, 'USER', [id]);
           await recordAttached(trx, actor, id, body.student_id);
           return { id };
         });

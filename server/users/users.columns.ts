@@ -4,6 +4,7 @@ import { jsonArrayFrom, jsonBuildObject } from 'kysely/helpers/postgres';
 import type { Actor } from '@memocartes/contract/permissions/roles';
 import { avatarOf } from '../documents/avatars.ts';
 import type { Db } from '../database/database.ts';
+import { followersOfSchool } from './belonging.ts';
 
 /** A person with account and school, as lists of staff and of followers show them. */
 export const selectPeople = (db: Db) =>
@@ -53,11 +54,6 @@ export const childrenFollowed = (db: Db, actor: Actor) =>
       .orderBy('f.id'),
   );
 
-/** Followers of a school: those that it made, and those of its pupils. */
-const ofSchool = (schoolId: number | null): RawBuilder<unknown> => sql`
-  select w.id from users w where w.schools_id = ${schoolId} and w.role = 'USER'
-  union select f.users_id from users_students f join students s on s.id = f.students_id where s.schools_id = ${schoolId}`;
-
 const ofTaughtPupils = (userId: number): RawBuilder<unknown> => sql`
   select f.users_id from users_students f join students s on s.id = f.students_id
   join classes_users_pro l on l.classes_id = s.classes_id where l.users_pro_id = ${userId}`;
@@ -66,9 +62,9 @@ const ofTaughtPupils = (userId: number): RawBuilder<unknown> => sql`
 export function followersKnown(actor: Actor, schoolId?: number): RawBuilder<unknown> {
   switch (actor.kind) {
     case 'SUPERADMIN':
-      return schoolId === undefined ? sql`select w.id from users w where w.role = 'USER'` : ofSchool(schoolId);
+      return schoolId === undefined ? sql`select w.id from users w where w.role = 'USER'` : followersOfSchool(schoolId);
     case 'ADMIN':
-      return ofSchool(actor.schoolId);
+      return followersOfSchool(actor.schoolId);
     case 'TEACHER':
       return ofTaughtPupils(actor.userId);
     default:

@@ -6,6 +6,7 @@ import { pickAccounts, pickIds } from '../auth/accounts.page.ts';
 import type { Db } from '../database/database.ts';
 import { among, inOrderOf } from '../database/pages.ts';
 import { schoolScope } from '../http/authorize.ts';
+import { isShared } from './belonging.ts';
 import { childrenFollowed, classesTaught, followersKnown, selectPeople } from './users.columns.ts';
 
 /** Accounts of the staff of a school. */
@@ -51,26 +52,22 @@ export async function listFollowers(db: Db, actor: Actor, asked: z.output<typeof
     known: followersOf(actor, schoolScope(actor, asked.school_id), asked),
   });
   const rows = await selectPeople(db)
-    .select(childrenFollowed(db, actor).as('student'))
+    .select([childrenFollowed(db, actor).as('student'), isShared(actor).as('is_shared')])
     .where(among('a.id', ids))
     .execute();
   return { rows: inOrderOf(ids, rows, (row) => row.authentications_id), count };
 }
 
-/**
- * Staff or followers as a choice. Who knows a follower's whole address finds them in any school, so that a child's relative who has
- * another child elsewhere can be attached.
- */
+/** Staff or followers as a choice, of the actor's own school. */
 export async function selectUserOptions(db: Db, actor: Actor, asked: z.output<typeof usersSelectQuery>) {
   const schoolId = schoolScope(actor, asked.schools_id);
   const ofStaff = schoolId === undefined ? undefined : staffOf(schoolId);
-  const ofFollowers = asked.email ? undefined : followersOf(actor, schoolId);
   const ids = await pickIds(db, {
     ...{ nb_items: asked.nb_items, nb_page: asked.nb_page, order_by: 'lastname', order_dir: 'asc' },
     roles: asked.role ? [asked.role] : ['ADMIN', 'TEACHER'],
     email: asked.email,
     search: asked.role === 'USER' && asked.email ? undefined : asked.name,
-    known: asked.role === 'USER' ? ofFollowers : ofStaff,
+    known: asked.role === 'USER' ? followersOf(actor, schoolId) : ofStaff,
   });
   const rows = await db
     .selectFrom('users as u')

@@ -1,4 +1,5 @@
 import type { Follower, StaffUser, User, UserOption } from '@memocartes/contract/users/users.routes';
+import type { Actor } from '@memocartes/contract/permissions/roles';
 import { fullName } from '@memocartes/contract/people/people';
 import { presentAvatar } from '../documents/avatars.ts';
 import { presentOffer } from '../offers/offers.routes.ts';
@@ -43,16 +44,24 @@ export const presentStaff = (row: StaffRow): StaffUser => ({
 /** A follower who came from a file may lack phone and e-mail (decisions §1). */
 const isIncomplete = (row: Person) => row.role === 'USER' && (!row.phone || !row.email);
 
-export const presentFollower = (row: FollowerRow): Follower => ({
-  ...presentPerson(row),
+/** The school of a follower is told to nobody of another school. */
+const withOwnSchool = <R extends Person>(row: R, { kind, schoolId }: Actor): R =>
+  row.role === 'USER' && (kind === 'ADMIN' || kind === 'TEACHER') && row.schools_id !== schoolId
+    ? { ...row, schools_id: null }
+    : row;
+
+export const presentFollower = (row: FollowerRow, actor: Actor): Follower => ({
+  ...presentPerson(withOwnSchool(row, actor)),
   student: row.student,
   is_incomplete: isIncomplete(row),
+  is_shared: row.is_shared,
 });
 
-export const presentUser = (row: UserFound): User => ({
-  ...presentStaff(row),
+export const presentUser = (row: UserFound, actor: Actor): User => ({
+  ...presentStaff(withOwnSchool(row, actor)),
   student: row.student,
   is_incomplete: isIncomplete(row),
+  is_shared: row.is_shared,
 });
 
 export const presentUserOption = ({ id, firstname, lastname, email }: Omit<UserOption, 'name'>): UserOption => ({

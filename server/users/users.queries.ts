@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Actor } from '@memocartes/contract/permissions/roles';
 import type { Db } from '../database/database.ts';
+import { followersOfSchool, isShared } from './belonging.ts';
 import { childrenFollowed, classesTaught, knownFollowers, knownStaff, selectPeople } from './users.columns.ts';
 
 /**
@@ -10,6 +11,7 @@ import { childrenFollowed, classesTaught, knownFollowers, knownStaff, selectPeop
 export async function findUser(db: Db, actor: Actor, id: number) {
   const row = await selectPeople(db)
     .select([classesTaught(db).as('classes'), childrenFollowed(db, actor).as('student')])
+    .select(isShared(actor).as('is_shared'))
     .select('u.authentications_id as authorId')
     .where('u.id', '=', id)
     .where('a.role', '<>', 'SUPERADMIN')
@@ -25,14 +27,17 @@ export async function findUser(db: Db, actor: Actor, id: number) {
 
 export type UserFound = NonNullable<Awaited<ReturnType<typeof findUser>>>;
 
-/** Any follower, wherever their children are; or undefined. */
-export const findFollower = (db: Db, id: number) =>
+/** Followers among those that the actor's school knows; any for a super administrator. */
+export const findFollowers = (db: Db, actor: Actor, ids: readonly number[]) =>
   db
-    .selectFrom('users')
-    .select(['id', 'schools_id'])
-    .where('id', '=', id)
-    .where('role', '=', 'USER')
-    .executeTakeFirst();
+    .selectFrom('users as u')
+    .select(['u.id', sql<number | null>`${actor.schoolId}::int`.as('schoolId')])
+    .where('u.id', 'in', ids)
+    .where('u.role', '=', 'USER')
+    .$if(actor.kind !== 'SUPERADMIN', (query) =>
+      query.where(sql<boolean>`u.id in (${followersOfSchool(actor.schoolId)})`),
+    )
+    .execute();
 
 /**
  * Somebody whose avatar the actor may know of: themselves, their school's staff, their followers; anybody for a super administrator. A follower's avatar is

@@ -262,12 +262,13 @@ describe('followers', () => {
     expect((await server.as(manager).call(users.attach, staff)).status).toBe(404);
   });
 
-  test('select: a whole address finds a follower of any school, a part of it none', async () => {
-    const { manager } = await house();
-    const other = await server.seed.follower();
+  test('select: an address finds a follower of the school, never of another', async () => {
+    const { manager, parent } = await house();
+    const other = await server.seed.follower({ studentId: (await server.seed.student()).id });
     const find = async (query: Record<string, unknown>) =>
       (await server.as(manager).call(users.select, { query: { role: 'USER', ...query } })).body.users;
-    expect(await find({ email: other.email })).toMatchObject([{ id: other.userId, email: other.email }]);
+    expect(await find({ email: parent.email })).toMatchObject([{ id: parent.userId, email: parent.email }]);
+    expect(await find({ email: other.email })).toEqual([]);
     expect(await find({ name: other.email })).toEqual([]);
     expect((await server.as(manager).call(users.select, { query: { email: 'pas-une-adresse' } })).status).toBe(422);
   });

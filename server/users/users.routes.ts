@@ -2,7 +2,6 @@ import { users } from '@memocartes/contract/users/users.routes';
 import { can } from '@memocartes/contract/permissions/permissions';
 import type { Actor } from '@memocartes/contract/permissions/roles';
 import type { Services } from '../app/services.ts';
-import { followsElsewhere } from '../auth/accounts.queries.ts';
 import { countInvitation, invite } from '../auth/invitations.ts';
 import { sendCsv } from '../csv/export.ts';
 import type { Db } from '../database/database.ts';
@@ -12,13 +11,16 @@ import { authorize } from '../http/authorize.ts';
 import { refuse } from '../http/errors.ts';
 import { http } from '../http/http.ts';
 import type { App } from '../http/http.ts';
+import { leaveSchool, lockPerson } from './belonging.ts';
 import { transferTeacher } from './transfer.ts';
 import { followersCsv, staffCsv } from './users.csv.ts';
 import { listFollowers, listStaff, selectUserOptions } from './users.list.ts';
 import { presentFollower, presentStaff, presentUser, presentUserOption } from './users.present.ts';
 import { findUser } from './users.queries.ts';
-import { checkEmail, withNames } from './users.rules.ts';
-import { changePerson, deletePerson, removeFromSchool } from './users.writes.ts';
+import { checkEmail, sharedMessage, withNames } from './users.rules.ts';
+import { changePerson, deletePerson } from './users.writes.ts';
+
+type FollowerRow = Awaited<ReturnType<typeof listFollowers>>['rows'][number];
 
 type Kind = 'view' | 'edit' | 'delete';
 
@@ -26,6 +28,10 @@ type Kind = 'view' | 'edit' | 'delete';
 async function findFor(db: Db, actor: Actor, kind: Kind, id: number) {
   const found = await findUser(db, actor, id);
   authorize(actor, found?.role === 'USER' ? `follower:${kind}` : `user:${kind}`, found);
+  if (kind === 'edit' && found.role === 'USER') {
+    const owned = { ...found, schoolId: found.is_shared ? null : found.schoolId };
+    if (!can(actor, 'follower:edit-identity', owned)) throw refuse('FORBIDDEN', sharedMessage);
+  }
   return found;
 }
 
@@ -45,12 +51,13 @@ export function usersRoutes(app: App, { db, config }: Services): void {
   app.route({
     ...http(users.followers),
     handler: async ({ actor, query }, reply) => {
+      const present = (row: FollowerRow) => presentFollower(row, actor);
       if (query.format === 'csv')
         return sendCsv(reply, followersCsv, async (page) =>
-          (await listFollowers(db, actor, { ...query, ...page })).rows.map(presentFollower),
+          (await listFollowers(db, actor, { ...query, ...page })).rows.map(present),
         );
       const { rows, count } = await listFollowers(db, actor, query);
-      return { followers: rows.map(presentFollower), count };
+      return { followers: rows.map(present), count };
     },
   });
   app.route({
@@ -61,48 +68,52 @@ export function usersRoutes(app: App, { db, config }: Services): void {
   });
   app.route({
     ...http(users.view),
-    handler: async ({ actor, params }) => presentUser(await findFor(db, actor, 'view', params.id)),
+    handler: async ({ actor, params }) => presentUser(await findFor(db, actor, 'view', params.id), actor),
   });
   app.route({
     ...http(users.update),
     handler: async ({ actor, params, body: { schools_id, ...fields } }) => {
-      const known = await findFor(db, actor, 'edit', params.id);
-      checkEmail(fields.email, known.email);
-      const isMoved = schools_id !== undefined && schools_id !== known.schools_id;
-      if (isMoved && !can(actor, 'user:transfer', known)) throw refuse('NOT_FOUND');
-      const changes = withNames(fields);
-      // Who came from a file without an address can be invited once there is one.
-      const isInvited = !!changes.email && !known.email && known.status === 'PENDING';
-      if (isInvited) await countInvitation(db, actor, known.schools_id);
+      const isInvited = (known: { email: string | null; status: string }) =>
+        !!fields.email && !known.email && known.status === 'PENDING';
+      // Counted before the transaction, whose rollback would take the count back.
+      const before = await findFor(db, actor, 'edit', params.id);
+      if (isInvited(before)) await countInvitation(db, actor, before.schools_id);
       await db.transaction().execute(async (trx) => {
+        await lockPerson(trx, params.id);
+        const known = await findFor(trx, actor, 'edit', params.id);
+        checkEmail(fields.email, known.email);
+        const isMoved = schools_id !== undefined && schools_id !== known.schools_id;
+        if (isMoved && !can(actor, 'user:transfer', known)) throw refuse('NOT_FOUND');
+        const changes = withNames(fields);
         await recordChanges(trx, actor, 'USER', [known.id], async () => {
           await changePerson(trx, known, changes);
           if (isMoved) await transferTeacher(trx, known, schools_id);
         });
-        if (isInvited && changes.email)
+        // Who came from a file without an address can be invited once there is one.
+        if (changes.email && isInvited(known))
           await invite(
             { db: trx, config },
             { ...known, ...changes, id: known.authentications_id, email: changes.email },
           );
       });
-      return presentUser(await findFor(db, actor, 'edit', params.id));
+      return presentUser(await findFor(db, actor, 'edit', params.id), actor);
     },
   });
   app.route({
     ...http(users.remove),
     handler: async ({ actor, params }, reply) => {
-      const known = await findFor(db, actor, 'delete', params.id);
-      if (known.authentications_id === actor.id) {
-        throw refuse('FORBIDDEN', 'Votre propre compte se supprime depuis vos paramètres.');
-      }
-      const { schoolId } = actor;
       await db.transaction().execute(async (trx) => {
+        await lockPerson(trx, params.id);
+        const known = await findFor(trx, actor, 'delete', params.id);
+        if (known.authentications_id === actor.id) {
+          throw refuse('FORBIDDEN', 'Votre propre compte se supprime depuis vos paramètres.');
+        }
+        const { schoolId } = actor;
         if (known.role === 'USER') await recordLinks(trx, actor, 'DETACH', { users_id: known.id }, schoolId);
-        // Who has a child elsewhere only leaves this school, which is told by the children they are detached from.
-        const stays = schoolId !== null && (await followsElsewhere(trx, known.id, schoolId));
-        if (!stays) await recordDeleted(trx, actor, 'USER', [known.id]);
-        if (known.role === 'USER' && schoolId !== null) await removeFromSchool(trx, known, schoolId);
-        else await deletePerson(trx, known);
+        // A school that shares a follower only lets them go: the account is not its own.
+        if (known.is_shared && schoolId !== null) return leaveSchool(trx, known.id, schoolId);
+        await recordDeleted(trx, actor, 'USER', [known.id]);
+        return deletePerson(trx, known);
       });
       return reply.send();
     },

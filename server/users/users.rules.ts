@@ -4,6 +4,10 @@ import { capitalise } from '@memocartes/contract/people/people';
 import type { Db } from '../database/database.ts';
 import { invalid } from '../http/errors.ts';
 
+/** Why a school may not change the identity of a follower whom it shares. */
+export const sharedMessage =
+  'Cette personne suit aussi un enfant dans un autre établissement, ou son compte en vient\u00a0: elle seule peut modifier ses nom, téléphone et e-mail.';
+
 type Added = {
   role: string;
   student_id?: number | undefined;

@@ -1,8 +1,9 @@
-import { sql } from 'kysely';
 import type { Db } from '../database/database.ts';
 import { deleteAvatars } from '../documents/avatars.ts';
 import { refuse } from '../http/errors.ts';
 import { endOfDay } from '../schools/schools.queries.ts';
+import { releaseAddress } from './address.ts';
+import { belongsTo, rehome } from './belonging.ts';
 
 type Link = { student_id?: number; relation?: string; relation_other?: string | null };
 type NewPerson = Link & {
@@ -30,6 +31,7 @@ export async function detach(db: Db, link: { users_id: number; students_id: numb
     .deleteFrom('users_students')
     .where((eb) => eb.and(link))
     .executeTakeFirst();
+  await rehome(db, link.users_id);
   return numDeletedRows > 0n;
 }
 
@@ -51,6 +53,7 @@ export async function insertPerson(trx: Db, person: NewPerson) {
     date_subscription: from,
     date_expiration: until,
   } = person;
+  await releaseAddress(trx, email);
   const account = await trx
     .insertInto('authentications')
     .values({
@@ -77,10 +80,11 @@ type ForAccount = Link & {
 };
 
 /**
- * The person of an account that `POST /auth` made. A follower's account may have its person already, which is completed.
- * @throws 409 EMAIL_TAKEN for an account of staff that has one; 404 for no account
+ * The person of an account that `POST /auth` made for this school, and that has none yet. Give it a transaction.
+ * @throws 409 EMAIL_TAKEN when the account has its person, whom the school knows; 404 for any other account
  */
 export async function completeAccount(trx: Db, given: ForAccount) {
+  const { schools_id, phone = null, ofProvider } = given;
   const account = await trx
     .selectFrom('authentications as a')
     .leftJoin('users as u', 'u.authentications_id', 'a.id')
@@ -88,21 +92,17 @@ export async function completeAccount(trx: Db, given: ForAccount) {
     .where('a.id', '=', given.authentications_id)
     .where('a.role', '<>', 'SUPERADMIN')
     .executeTakeFirst();
-  // An account without a person is nobody's but the school's that asked for it, and the provider's.
-  const isForeign = !account?.user_id && !given.ofProvider && account?.asking_schools_id !== given.schools_id;
-  if (!account || isForeign) throw refuse('NOT_FOUND');
-  if (account.user_id && account.role !== 'USER') throw refuse('EMAIL_TAKEN');
-  const { schools_id, phone = null } = given;
+  if (!account) throw refuse('NOT_FOUND');
+  if (account.user_id !== null)
+    throw refuse(ofProvider || (await belongsTo(trx, account.user_id, schools_id)) ? 'EMAIL_TAKEN' : 'NOT_FOUND');
+  if (!ofProvider && account.asking_schools_id !== schools_id) throw refuse('NOT_FOUND');
   const user = await trx
     .insertInto('users')
     .values({ authentications_id: account.id, role: account.role, schools_id, phone })
-    .onConflict((conflict) =>
-      conflict.constraint('users_authentication').doUpdateSet({ phone: sql`coalesce(users.phone, excluded.phone)` }),
-    )
     .returning('id')
     .executeTakeFirstOrThrow();
   await attachIfAsked(trx, user.id, given);
-  return { id: user.id, isNew: account.user_id === null };
+  return { id: user.id };
 }
 
 type Changes = { firstname?: string; lastname?: string; phone?: string; email?: string };
@@ -120,33 +120,4 @@ export async function changePerson(trx: Db, { id, authentications_id }: Person, 
 export async function deletePerson(trx: Db, { id, authentications_id }: Person): Promise<void> {
   await deleteAvatars(trx, 'USERS', [id]);
   await trx.deleteFrom('authentications').where('id', '=', authentications_id).execute();
-}
-
-/**
- * Takes a follower out of a school. Who has a child elsewhere keeps the account, in that child's school. Give it a transaction.
- */
-export async function removeFromSchool(trx: Db, person: Person, schoolId: number): Promise<void> {
-  const elsewhere = await trx
-    .selectFrom('users_students as f')
-    .innerJoin('students as s', 's.id', 'f.students_id')
-    .select('s.schools_id')
-    .where('f.users_id', '=', person.id)
-    .where('s.schools_id', '<>', schoolId)
-    .orderBy('f.id')
-    .executeTakeFirst();
-  if (!elsewhere) return deletePerson(trx, person);
-  await trx
-    .deleteFrom('users_students')
-    .where('users_id', '=', person.id)
-    .where(
-      ({ selectFrom }) =>
-        sql<boolean>`students_id in ${selectFrom('students').select('id').where('schools_id', '=', schoolId)}`,
-    )
-    .execute();
-  await trx
-    .updateTable('users')
-    .set({ schools_id: elsewhere.schools_id })
-    .where('id', '=', person.id)
-    .where('schools_id', '=', schoolId)
-    .execute();
 }

@@ -159,7 +159,7 @@ export const fixtures: Record<string, Fixture | Fixture[]> = {
   },
   'PATCH /users/:id': [
     { on: 'staff', body: name },
-    { on: 'follower', body: name, as: 'follower:edit' },
+    { on: 'follower', body: name, as: 'follower:edit-identity' },
   ],
   'DELETE /users/:id': [{ on: 'staff' }, { on: 'follower', as: 'follower:delete' }],
   'POST /users/:user_id/student/:student_id': {
@@ -169,6 +169,15 @@ export const fixtures: Record<string, Fixture | Fixture[]> = {
   },
   'PATCH /users/:user_id/student/:student_id': { on: 'student', body: mother },
   'DELETE /users/:user_id/student/:student_id': { on: 'student' },
+  'GET /students/:id/attach_requests': { on: 'student' },
+  'POST /students/:id/attach_requests': {
+    on: 'student',
+    body: ({ friend }) => ({ email: friend.email, ...mother() }),
+  },
+  'DELETE /attach_requests/:id': { on: 'attachRequest' },
+  'GET /attach_requests': nothing,
+  'POST /attach_requests/:id/accept': { on: 'receivedRequest', known: mineOnly },
+  'POST /attach_requests/:id/refuse': { on: 'receivedRequest', known: mineOnly },
   'GET /history': list,
   'POST /contact': { ...nothing, body: () => ({ subject: 'Bonjour', details: 'Une question.' }) },
 

@@ -60,3 +60,19 @@ export const keepPrint = (
     })
     .returning('id')
     .executeTakeFirstOrThrow();
+
+type Asked = { school: { id: number }; student: { id: number }; follower: { userId: number; email: string } };
+
+/** A school's request to attach a follower, still pending. */
+export const keepRequest = (db: Db, { school, student, follower }: Asked): Promise<{ id: number }> =>
+  db
+    .insertInto('attach_requests')
+    .values({
+      schools_id: school.id,
+      students_id: student.id,
+      users_id: follower.userId,
+      email: follower.email,
+      relation: 'Mère',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();

@@ -4,7 +4,7 @@ import type { Actor } from '@memocartes/contract/permissions/roles';
 import { hashPassword } from '../../auth/passwords.ts';
 import { issueTicket } from '../../auth/tickets.ts';
 import type { Db } from '../../database/database.ts';
-import { keepCardImage, keepFile, keepPrint } from './places.files.ts';
+import { keepCardImage, keepFile, keepPrint, keepRequest } from './places.files.ts';
 import { hashSecret } from '../../http/actor.ts';
 import { schoolWeek } from '../../testing/classroom.ts';
 import { createSeed } from '../../testing/seed.ts';
@@ -31,6 +31,9 @@ async function furnish(db: Db, seed: Seed, school: School, name: string, nb: num
   const pending = await seed.teacher({ ...own, account: { ...own.account, status: 'PENDING' } });
   const follower = await seed.follower({ ...own, studentId: student.id });
   const friend = await seed.follower(own);
+  // Of a student of this place, about somebody of a school that nobody else here knows.
+  const outsider = await seed.follower();
+  const attachRequest = await keepRequest(db, { school, student, follower: outsider });
   const [link] = await db
     .insertInto('classes_users_pro')
     .values({ users_pro_id: staff.userId, classes_id: class_.id })
@@ -84,6 +87,8 @@ async function furnish(db: Db, seed: Seed, school: School, name: string, nb: num
     pending,
     follower,
     friend,
+    outsider,
+    attachRequest,
     link: link!,
     common,
     card,
@@ -103,8 +108,11 @@ async function furnish(db: Db, seed: Seed, school: School, name: string, nb: num
   };
 }
 type Furnished = Awaited<ReturnType<typeof furnish>>;
-/** `inbox` is the link to the place's notification of each account that has it. */
-export type Place = Furnished & { inbox: Map<number, number> };
+/**
+ * `inbox` is the link to the place's notification of each account that has it, `receivedRequest` what a third school asks the place's
+ * follower.
+ */
+export type Place = Furnished & { inbox: Map<number, number>; receivedRequest: { id: number } };
 
 /** Who asks: as the permission table knows them, and what their requests carry. */
 export type Walker = Actor & { headers: Record<string, string> };
@@ -165,11 +173,20 @@ export async function prepareWalk(db: Db) {
     await tablet(db, mine),
     { ...bearing('ANONYMOUS', { id: 0, userId: 0, schoolId: null, token: '' }), headers: {} },
   ];
+  const third = await seed.school();
+  const ofThird = await seed.student({ schools_id: third.id });
+  const receive = async ({ follower }: Furnished) => ({
+    receivedRequest: await keepRequest(db, { school: third, student: ofThird, follower }),
+  });
   const readers = [provider, manager, mine.staff, mine.follower].map(({ id }) => id);
   const places = {
-    mine: { ...mine, inbox: await notify(db, mine, readers) },
-    beside: { ...beside, inbox: await notify(db, beside, [beside.staff.id]) },
-    elsewhere: { ...elsewhere, inbox: await notify(db, elsewhere, [elsewhere.staff.id]) },
+    mine: { ...mine, inbox: await notify(db, mine, readers), ...(await receive(mine)) },
+    beside: { ...beside, inbox: await notify(db, beside, [beside.staff.id]), ...(await receive(beside)) },
+    elsewhere: {
+      ...elsewhere,
+      inbox: await notify(db, elsewhere, [elsewhere.staff.id]),
+      ...(await receive(elsewhere)),
+    },
   } satisfies Record<string, Place>;
   await sql`analyze`.execute(db);
   return { walkers, places };

@@ -29,6 +29,9 @@ export const things = {
     id: ({ follower }) => follower.id,
     facts: (place) => ({ ...ofSchool(place), authorId: place.follower.id }),
   },
+  attachRequest: { id: ({ attachRequest }) => attachRequest.id, facts: ofSchool },
+  /** The one that awaits the place's follower, who alone may know of it. */
+  receivedRequest: { id: ({ receivedRequest }) => receivedRequest.id, facts: () => ({}) },
   pendingAccount: { id: ({ pending }) => pending.id, facts: ofSchool },
   card: { id: ({ card }) => card.id, facts: ofStaff },
   cardImage: { id: ({ cardImage }) => cardImage.id, facts: ofStaff },

@@ -65,6 +65,8 @@ export type Users = {
   authentications_id: number;
   role: Role;
   schools_id: number | null;
+  /** The school that created a follower; null for staff, and once that school let them go. Set by trigger on insertion. */
+  creator_schools_id: Generated<number | null>;
   phone: string | null;
   nb_cards: Generated<number>;
   date_create: Generated<Instant>;
@@ -108,6 +110,22 @@ export type UsersStudents = {
   relation: string;
   relation_other: string | null;
   date_create: Generated<Instant>;
+};
+
+/** A school's request to attach a follower of another school, which the follower accepts or refuses. */
+export type AttachRequests = {
+  id: Id;
+  schools_id: number;
+  students_id: number;
+  users_id: number;
+  /** As the school typed it. */
+  email: string;
+  relation: string;
+  relation_other: string | null;
+  status: Generated<'PENDING' | 'ACCEPTED' | 'REFUSED' | 'WITHDRAWN' | 'EXPIRED'>;
+  date_create: Generated<Instant>;
+  date_expiration: Generated<Instant>;
+  date_answer: Instant | null;
 };
 
 export type Blobs = { hash: Buffer; type: string; size: number; data: Buffer };

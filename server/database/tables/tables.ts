@@ -14,6 +14,7 @@ export type Tables = {
   classes_users_pro: people.ClassesUsersPro;
   students: people.Students;
   users_students: people.UsersStudents;
+  attach_requests: people.AttachRequests;
   documents: people.Documents;
 
   subjects: learning.Subjects;

@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { routes } from '../http/route.ts';
+import { idParams, instant } from '../lists/lists.ts';
+import { email } from '../people/people.schemas.ts';
+import { relationBody } from '../users/user.schemas.ts';
+import { attachRequestsCalls } from './attach-requests.calls.ts';
+
+const id = z.number().int();
+const request = z.object({
+  id,
+  relation: z.string(),
+  relation_other: z.string().nullable(),
+  date_create: instant,
+  date_expiration: instant,
+});
+
+/** A pending request as the asking school sees it: the address that it typed, nothing of the person. */
+const sentRequest = request.extend({ email: z.string() });
+export type SentRequest = z.infer<typeof sentRequest>;
+
+/** A pending request as the follower sees it: enough to recognise the child, no more. `initial` is that of the last name. */
+const receivedRequest = request.extend({
+  school: z.object({ name: z.string() }),
+  student: z.object({ firstname: z.string(), initial: z.string() }),
+});
+export type ReceivedRequest = z.infer<typeof receivedRequest>;
+
+const createRequest = relationBody.extend({ email });
+export type CreateRequest = z.input<typeof createRequest>;
+
+const sent = z.object({ id, status: z.enum(['ATTACHED', 'PENDING']) });
+/** Attached at once for a follower of the school; otherwise the person is asked. */
+export type Sent = z.infer<typeof sent>;
+
+export const attachRequests = routes('attach-requests', attachRequestsCalls, {
+  ofStudent: {
+    summary: 'Requests that await a follower of another school, for one student.',
+    params: idParams,
+    response: z.object({ attach_requests: z.array(sentRequest), count: id }),
+  },
+  create: {
+    summary: 'Attaches the follower of an e-mail address: at once within the school, else once they accept.',
+    params: idParams,
+    body: createRequest,
+    status: 201,
+    response: sent,
+  },
+  withdraw: { summary: 'Takes a pending request back.', params: idParams, status: 204 },
+  own: {
+    summary: 'Requests that await the follower who asks.',
+    response: z.object({ attach_requests: z.array(receivedRequest), count: id }),
+  },
+  accept: { summary: 'Accepts a request: the child is attached.', params: idParams, status: 204 },
+  refuse: { summary: 'Refuses a request.', params: idParams, status: 204 },
+});

@@ -1,0 +1,27 @@
+import type { Config } from '../config/config.ts';
+import { fullName } from '@memocartes/contract/people/people';
+import { writeLetter } from '../mails/letter.ts';
+
+type Asked = {
+  person: { firstname: string; lastname: string };
+  school: string;
+  /** First name and initial of the last name. */
+  child: string;
+};
+
+/** Tells a follower that a school of their child's, which does not know them, asks to attach them. */
+export const attachRequestLetter = (config: Config, { person, school, child }: Asked) =>
+  writeLetter({
+    appName: config.APP_NAME,
+    subject: 'Un établissement souhaite vous rattacher à un enfant',
+    greeting: `Bonjour ${fullName(person)},`,
+    paragraphs: [
+      `L’établissement «\u00a0${school}\u00a0» souhaite vous rattacher à ${child} sur ${config.APP_NAME}, et a donné pour cela votre adresse e-mail.`,
+      'La décision vous revient\u00a0: tant que vous n’avez pas accepté, cet établissement ne voit rien de vous, et vous ne voyez rien de cet enfant.',
+    ],
+    button: { label: 'Voir la demande', url: `${config.publicUrl}/my-childrens` },
+    notes: [
+      'La demande reste valable 30 jours. Si vous acceptez, l’établissement verra vos nom, téléphone et adresse e-mail, sans pouvoir les modifier.',
+      'Vous ne connaissez pas cet enfant\u00a0? Refusez la demande, ou ignorez ce message.',
+    ],
+  });

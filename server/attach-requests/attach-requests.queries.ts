@@ -1,0 +1,55 @@
+import { sql } from 'kysely';
+import type { ReceivedRequest } from '@memocartes/contract/attach-requests/attach-requests.routes';
+import type { Actor } from '@memocartes/contract/permissions/roles';
+import type { Db } from '../database/database.ts';
+
+/** A request (`attach_requests as r`) that still awaits its answer. */
+const isPending = sql<boolean>`(r.status = 'PENDING' and r.date_expiration > now())`;
+
+const pending = (db: Db) =>
+  db
+    .selectFrom('attach_requests as r')
+    .innerJoin('students as s', 's.id', 'r.students_id')
+    .select(['r.id', 'r.relation', 'r.relation_other', 'r.date_create', 'r.date_expiration'])
+    .where(isPending)
+    .orderBy('r.id');
+
+/** What a school asked for one student: the addresses that it typed. */
+export const listSent = (db: Db, studentId: number) =>
+  pending(db).select('r.email').where('r.students_id', '=', studentId).execute();
+
+/** What awaits a follower: the school, and enough of the child to recognise them. */
+export async function listReceived(db: Db, userId: number): Promise<ReceivedRequest[]> {
+  const rows = await pending(db)
+    .innerJoin('schools as o', 'o.id', 'r.schools_id')
+    .select(['o.name as school', 's.firstname', sql<string>`upper(left(s.lastname, 1))`.as('initial')])
+    .where('r.users_id', '=', userId)
+    .execute();
+  return rows.map(({ school, firstname, initial, ...row }) => ({
+    ...row,
+    school: { name: school },
+    student: { firstname, initial },
+  }));
+}
+
+/** A request of a school as the subject of a permission, among those that the actor may know of; or undefined. */
+export const findSent = (db: Db, actor: Actor, id: number) =>
+  db
+    .selectFrom('attach_requests as r')
+    .select(['r.id', 'r.schools_id as schoolId', 'r.students_id', 'r.email', 'r.relation', 'r.relation_other'])
+    .where('r.id', '=', id)
+    .where(isPending)
+    .$if(actor.kind !== 'SUPERADMIN', (query) => query.where('r.schools_id', '=', actor.schoolId))
+    .executeTakeFirst();
+
+/** The follower whose whole address this is; or undefined. */
+export const findFollowerByEmail = (db: Db, email: string) =>
+  db
+    .selectFrom('users as u')
+    .innerJoin('authentications as a', 'a.id', 'u.authentications_id')
+    .select(['u.id', 'a.status', 'a.firstname', 'a.lastname'])
+    .where('a.email', '=', email)
+    .where('u.role', '=', 'USER')
+    .executeTakeFirst();
+
+export type FollowerFound = NonNullable<Awaited<ReturnType<typeof findFollowerByEmail>>>;

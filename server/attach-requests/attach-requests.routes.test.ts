@@ -1,0 +1,253 @@
+import { attachRequests } from '@memocartes/contract/attach-requests/attach-requests.routes';
+import { boxesRoutes } from '@memocartes/contract/boxes/boxes.routes';
+import { dashboards } from '@memocartes/contract/dashboards/dashboards.routes';
+import { history } from '@memocartes/contract/history/history.routes';
+import { notifications } from '@memocartes/contract/notifications/notifications.routes';
+import { students } from '@memocartes/contract/students/students.routes';
+import { tracking } from '@memocartes/contract/tracking/tracking.routes';
+import { users } from '@memocartes/contract/users/users.routes';
+import { studentAvatars } from '@memocartes/contract/documents/avatars.routes';
+import { documents } from '@memocartes/contract/documents/documents.routes';
+import { keepFile } from '../app/walk/places.files.ts';
+import { requestsJob } from '../jobs/requests.job.ts';
+import { testServer } from '../testing/server.ts';
+import type { TestServer } from '../testing/server.ts';
+
+let server: TestServer;
+beforeAll(async () => (server = await testServer()));
+afterAll(() => server.close());
+
+const relation = { relation: 'Mère' as const };
+
+/** A follower of one school, and the student of another school whose admin asks for them. */
+async function twoSchools() {
+  const { seed } = server;
+  const home = await seed.school({ name: 'École d’Ailleurs' });
+  const child = await seed.student({ schools_id: home.id });
+  const follower = await seed.follower({ schoolId: home.id, studentId: child.id });
+  const first = await seed.manager({ schoolId: home.id });
+  const school = await seed.school({ name: 'École du Port' });
+  const admin = await seed.manager({ schoolId: school.id });
+  const student = await seed.student({ schools_id: school.id, firstname: 'Noé', lastname: 'Durand' });
+  return { home, child, follower, first, school, admin, student };
+}
+
+type Person = { token: string };
+const ask = (person: Person, student: { id: number }, email: string, words: object = relation) =>
+  server.as(person).call(attachRequests.create, { id: student.id, body: { email, ...words } as never });
+const sentFor = async (person: Person, student: { id: number }) =>
+  (await server.as(person).call(attachRequests.ofStudent, { id: student.id })).body.attach_requests;
+const received = async (person: Person) => (await server.as(person).call(attachRequests.own)).body.attach_requests;
+
+async function pending() {
+  const place = await twoSchools();
+  const { body } = await ask(place.admin, place.student, place.follower.email);
+  return { ...place, id: body.id };
+}
+
+test('asking: the school sees the address that it typed, the follower the school and who the child is, both nothing else', async () => {
+  const { admin, student, follower, id } = await pending();
+  const dates = { date_create: expect.any(String), date_expiration: expect.any(String) };
+  expect(await sentFor(admin, student)).toEqual([
+    { id, email: follower.email, relation: 'Mère', relation_other: null, ...dates },
+  ]);
+  expect(await received(follower)).toEqual([
+    {
+      ...{ id, relation: 'Mère', relation_other: null, ...dates },
+      school: { name: 'École du Port' },
+      student: { firstname: 'Noé', initial: 'D' },
+    },
+  ]);
+  const [request] = await received(follower);
+  const days = (Date.parse(request!.date_expiration) - Date.parse(request!.date_create)) / 86_400_000;
+  expect(days).toBeCloseTo(30, 1);
+});
+
+test('asking: the follower gets a mail, which names the school and the child by first name and initial', async () => {
+  const { follower } = await pending();
+  const mails = await server.db.selectFrom('mails').selectAll().where('recipient', '=', follower.email).execute();
+  expect(mails).toHaveLength(1);
+  expect(mails[0]!.body_text).toContain('École du Port');
+  expect(mails[0]!.body_text).toContain('Noé D.');
+  expect(mails[0]!.body_text).not.toContain('Durand');
+});
+
+test('pending: the follower sees nothing of the child, by any route', async () => {
+  const { follower, student, admin, school } = await pending();
+  const as = server.as(follower);
+  const face = await keepFile(server.db, {
+    ...{ title: 'Noé', entity_type: 'STUDENTS' as const, entity_id: student.id, schools_id: school.id },
+    authentications_id: admin.id,
+  });
+  const { id } = student;
+  const picture = { avatar_data: 'bm8=', avatar_title: 'a.jpg', avatar_type: 'IMAGE' as const };
+  const statuses = [
+    await as.call(students.view, { id }),
+    await as.call(boxesRoutes.student, { id }),
+    await as.call(tracking.current, { student_id: id }),
+    await as.call(notifications.student, { id }),
+    await as.call(documents.view, { id: face.id }),
+    await as.call(studentAvatars.create, { student_id: id, body: picture as never }),
+    await as.call(studentAvatars.remove, { id }),
+  ].map(({ status }) => status);
+  expect(statuses).toEqual(statuses.map(() => 404));
+  for (const { body } of [
+    await as.call(students.children),
+    await as.call(students.select, { query: { name: 'Noé' } }),
+    await as.call(dashboards.user),
+    await as.call(notifications.list),
+  ])
+    expect(JSON.stringify(body)).not.toContain('Noé');
+});
+
+test('pending: the school sees nothing of the follower, by any route', async () => {
+  const { admin, student, follower } = await pending();
+  const as = server.as(admin);
+  const link = { user_id: follower.userId, student_id: student.id };
+  const statuses = [
+    await as.call(users.view, { id: follower.userId }),
+    await as.call(users.update, { id: follower.userId, body: { firstname: 'Eve' } }),
+    await as.call(users.remove, { id: follower.userId }),
+    await as.call(users.attach, { ...link, body: relation }),
+    await as.call(users.relation, { ...link, body: relation }),
+    await as.call(users.detach, link),
+  ].map(({ status }) => status);
+  expect(statuses).toEqual(statuses.map(() => 404));
+  for (const { body } of [
+    await as.call(users.followers),
+    await as.call(students.view, { id: student.id }),
+    await as.call(history.list, { query: { entity_type: 'STUDENT', entity_id: student.id } }),
+  ])
+    expect(JSON.stringify(body)).not.toContain(follower.lastname);
+});
+
+test('accepting: once, by the follower alone; then both see each other, and neither school edits any more', async () => {
+  const { admin, first, student, follower, id } = await pending();
+  const stranger = await server.seed.follower();
+  const accept = (person: Person) => server.as(person).call(attachRequests.accept, { id });
+  expect((await server.anonymous.call(attachRequests.accept, { id })).status).toBe(401);
+  expect((await accept(admin)).status).toBe(403);
+  expect((await accept(stranger)).status).toBe(404);
+  const twice = await Promise.all([accept(follower), accept(follower)]);
+  expect(twice.map(({ status }) => status).sort()).toEqual([204, 404]);
+  expect((await server.as(follower).call(attachRequests.refuse, { id })).status).toBe(404);
+  expect((await server.as(follower).call(students.view, { id: student.id })).status).toBe(200);
+  const { body } = await server.as(admin).call(users.view, { id: follower.userId });
+  expect(body).toMatchObject({ is_shared: true, student: [{ relation: 'Mère', student: { id: student.id } }] });
+  expect(JSON.stringify(body)).not.toContain('Ailleurs');
+  for (const person of [admin, first])
+    expect(
+      (await server.as(person).call(users.update, { id: follower.userId, body: { firstname: 'Eve' } })).status,
+    ).toBe(403);
+  expect([await sentFor(admin, student), await received(follower)]).toEqual([[], []]);
+});
+
+test('accepted: a brother or sister is attached at once, by id or by address', async () => {
+  const { admin, school, follower, id } = await pending();
+  await server.as(follower).call(attachRequests.accept, { id });
+  const [brother, sister] = [
+    await server.seed.student({ schools_id: school.id }),
+    await server.seed.student({ schools_id: school.id }),
+  ];
+  const byId = { user_id: follower.userId, student_id: brother.id, body: relation };
+  expect((await server.as(admin).call(users.attach, byId)).status).toBe(201);
+  expect((await ask(admin, sister, follower.email)).body.status).toBe('ATTACHED');
+  expect((await ask(admin, sister, follower.email)).error.code).toBe('ALREADY_ATTACHED');
+});
+
+test('refusing removes the request from both sides; the history doesn’t say who refused', async () => {
+  const { admin, student, follower, id } = await pending();
+  expect((await server.as(follower).call(attachRequests.refuse, { id })).status).toBe(204);
+  expect([await sentFor(admin, student), await received(follower)]).toEqual([[], []]);
+  expect((await server.as(follower).call(attachRequests.accept, { id })).status).toBe(404);
+  expect((await server.as(follower).call(students.view, { id: student.id })).status).toBe(404);
+  const query = { entity_type: 'STUDENT', entity_id: student.id };
+  const { body } = await server.as(admin).call(history.list, { query });
+  expect(body.history.map(({ action, author }) => [action, author?.lastname])).toEqual([
+    ['ATTACH_REFUSE', undefined],
+    ['ATTACH_REQUEST', admin.lastname],
+  ]);
+});
+
+test('withdrawing: by the school alone; what was withdrawn can’t be accepted', async () => {
+  const { admin, first, follower, student, id } = await pending();
+  const teacher = await server.seed.teacher({ schoolId: admin.schoolId });
+  const withdraw = (person: Person) => server.as(person).call(attachRequests.withdraw, { id });
+  expect((await server.anonymous.call(attachRequests.withdraw, { id })).status).toBe(401);
+  expect((await withdraw(teacher)).status).toBe(403);
+  expect((await withdraw(follower)).status).toBe(403);
+  expect((await withdraw(first)).status).toBe(404);
+  expect((await withdraw(admin)).status).toBe(204);
+  expect((await withdraw(admin)).status).toBe(404);
+  expect((await server.as(follower).call(attachRequests.accept, { id })).status).toBe(404);
+  expect((await server.as(follower).call(students.view, { id: student.id })).status).toBe(404);
+});
+
+test('two schools at once: each request is answered by itself', async () => {
+  const { follower, id, student } = await pending();
+  const other = await twoSchools();
+  const { body } = await ask(other.admin, other.student, follower.email);
+  expect(await received(follower)).toHaveLength(2);
+  const answers = await Promise.all([
+    server.as(follower).call(attachRequests.accept, { id }),
+    server.as(follower).call(attachRequests.refuse, { id: body.id }),
+  ]);
+  expect(answers.map(({ status }) => status)).toEqual([204, 204]);
+  expect((await server.as(follower).call(students.view, { id: student.id })).status).toBe(200);
+  expect((await server.as(follower).call(students.view, { id: other.student.id })).status).toBe(404);
+});
+
+test('repeating: one pending at a time, three for a child in 30 days', async () => {
+  const { admin, student, follower, id } = await pending();
+  const again = await ask(admin, student, follower.email.toUpperCase());
+  expect([again.status, again.error.code]).toEqual([409, 'ALREADY_REQUESTED']);
+  await server.as(follower).call(attachRequests.refuse, { id });
+  const third = await ask(admin, student, follower.email);
+  expect(third.status).toBe(201);
+  await server.as(follower).call(attachRequests.refuse, { id: third.body.id });
+  const fourth = await ask(admin, student, follower.email);
+  expect([fourth.status, fourth.error.code]).toEqual([429, 'TOO_MANY_REQUESTS']);
+});
+
+test('asking is refused: nobody, teacher, follower, another school, an address of nobody or of staff', async () => {
+  const { admin, first, student, follower } = await twoSchools();
+  const teacher = await server.seed.teacher({ schoolId: admin.schoolId });
+  const body = { email: follower.email, ...relation };
+  expect((await server.anonymous.call(attachRequests.create, { id: student.id, body })).status).toBe(401);
+  for (const person of [teacher, follower]) {
+    expect((await ask(person, student, follower.email)).status).toBe(403);
+    expect((await server.as(person).call(attachRequests.ofStudent, { id: student.id })).status).toBe(403);
+  }
+  expect((await ask(first, student, follower.email)).status).toBe(404);
+  expect((await server.as(first).call(attachRequests.ofStudent, { id: student.id })).status).toBe(404);
+  expect((await server.as(admin).call(attachRequests.own)).status).toBe(403);
+  expect((await server.anonymous.call(attachRequests.own)).status).toBe(401);
+  for (const email of ['personne@nulle.example', first.email]) {
+    const { error } = await ask(admin, student, email);
+    expect(Object.keys(error.fields!)).toEqual(['email']);
+  }
+});
+
+test('expiring: after 30 days a request is neither shown nor accepted, and the job ends it and frees lapsed addresses', async () => {
+  const { admin, student, follower, id } = await pending();
+  await server.db
+    .updateTable('attach_requests')
+    .set({ date_expiration: new Date(Date.now() - 60_000).toISOString() })
+    .where('id', '=', id)
+    .execute();
+  expect([await sentFor(admin, student), await received(follower)]).toEqual([[], []]);
+  expect((await server.as(follower).call(attachRequests.accept, { id })).status).toBe(404);
+  await requestsJob.run({ db: server.db, config: server.config });
+  const row = await server.db.selectFrom('attach_requests').select('status').where('id', '=', id).executeTakeFirst();
+  expect(row?.status).toBe('EXPIRED');
+  expect((await ask(admin, student, follower.email)).status).toBe(201);
+});
+
+test('history: the follower’s first school learns that they are shared, not with whom', async () => {
+  const { first, follower, id } = await pending();
+  await server.as(follower).call(attachRequests.accept, { id });
+  const query = { entity_type: 'USER', entity_id: follower.userId };
+  const { body } = await server.as(first).call(history.list, { query });
+  expect(body.history.map(({ action }) => action)).toEqual(['SHARE']);
+  expect(JSON.stringify(body)).not.toMatch(/Port|Noé/);
+});

@@ -1,0 +1,104 @@
+import { attachRequests } from '@memocartes/contract/attach-requests/attach-requests.routes';
+import type { Actor } from '@memocartes/contract/permissions/roles';
+import type { Services } from '../app/services.ts';
+import { recordLinks } from '../history/history.links.ts';
+import { authorize } from '../http/authorize.ts';
+import { invalid } from '../http/errors.ts';
+import { http } from '../http/http.ts';
+import type { App } from '../http/http.ts';
+import { limits } from '../limits/limits.ts';
+import { queueMail } from '../mails/mails.ts';
+import { findStudentSubject } from '../students/students.queries.ts';
+import { belongsTo } from '../users/belonging.ts';
+import { attach } from '../users/users.writes.ts';
+import { attachRequestLetter } from './attach-requests.letter.ts';
+import { findFollowerByEmail, findSent, listReceived, listSent } from './attach-requests.queries.ts';
+import { acceptRequest, insertRequest, refuseRequest, withdrawRequest } from './attach-requests.writes.ts';
+
+type Asked = { email: string; relation: string; relation_other?: string | null | undefined };
+
+const nobody = () =>
+  invalid({ email: 'Aucun proche n’a cette adresse e-mail. Vérifiez-la, ou créez la fiche de cette personne.' });
+
+/** Attaching by e-mail: at once within a school, by the follower's leave otherwise. */
+export function attachRequestsRoutes(app: App, { db, config }: Services): void {
+  async function ask(actor: Actor, studentId: number, schoolId: number, body: Asked) {
+    // The same count as the look-up: asking to attach must not tell more addresses than it.
+    await limits(db).consume('check-email', { account: actor.id });
+    const { email, relation, relation_other = null } = body;
+    const person = await findFollowerByEmail(db, email);
+    if (!person) throw nobody();
+    if (await belongsTo(db, person.id, schoolId))
+      return db.transaction().execute(async (trx) => {
+        const { id } = await attach(trx, person.id, studentId, relation, relation_other);
+        await recordLinks(trx, actor, 'ATTACH', { users_id: person.id, students_id: studentId });
+        return { id, status: 'ATTACHED' as const };
+      });
+    await limits(db).consume('attach-request', { school: schoolId, follower: person.id, student: studentId });
+    return db.transaction().execute(async (trx) => {
+      const row = {
+        schools_id: schoolId,
+        students_id: studentId,
+        users_id: person.id,
+        email,
+        relation,
+        relation_other,
+      };
+      const { id } = await insertRequest(trx, actor, row);
+      const request = (await listReceived(trx, person.id)).find((one) => one.id === id);
+      if (request && (person.status === 'ACTIVE' || person.status === 'PENDING')) {
+        const { school, student } = request;
+        const child = student.initial ? `${student.firstname} ${student.initial}.` : student.firstname;
+        await queueMail(trx, email, attachRequestLetter(config, { person, school: school.name, child }));
+      }
+      return { id, status: 'PENDING' as const };
+    });
+  }
+
+  app.route({
+    ...http(attachRequests.ofStudent),
+    handler: async ({ actor, params }) => {
+      authorize(actor, 'follower:create', await findStudentSubject(db, actor, params.id));
+      const rows = await listSent(db, params.id);
+      return { attach_requests: rows, count: rows.length };
+    },
+  });
+  app.route({
+    ...http(attachRequests.create),
+    handler: async ({ actor, params, body }) => {
+      const student = await findStudentSubject(db, actor, params.id);
+      authorize(actor, 'follower:create', student);
+      return ask(actor, student.id, student.schoolId, body);
+    },
+  });
+  app.route({
+    ...http(attachRequests.withdraw),
+    handler: async ({ actor, params }, reply) => {
+      const request = await findSent(db, actor, params.id);
+      authorize(actor, 'follower:create', request);
+      await db.transaction().execute((trx) => withdrawRequest(trx, actor, request.schoolId, request.id));
+      return reply.send();
+    },
+  });
+  app.route({
+    ...http(attachRequests.own),
+    handler: async ({ actor }) => {
+      const rows = await listReceived(db, actor.userId);
+      return { attach_requests: rows, count: rows.length };
+    },
+  });
+  app.route({
+    ...http(attachRequests.accept),
+    handler: async ({ actor, params }, reply) => {
+      await db.transaction().execute((trx) => acceptRequest(trx, actor, actor.userId, params.id));
+      return reply.send();
+    },
+  });
+  app.route({
+    ...http(attachRequests.refuse),
+    handler: async ({ actor, params }, reply) => {
+      await db.transaction().execute((trx) => refuseRequest(trx, actor.userId, params.id));
+      return reply.send();
+    },
+  });
+}

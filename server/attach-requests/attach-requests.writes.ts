@@ -1,0 +1,108 @@
+import { sql } from 'kysely';
+import type { Insertable, Selectable } from 'kysely';
+import type { Db } from '../database/database.ts';
+import type { AttachRequests } from '../database/tables/people.ts';
+import { recordLinks, recordShared } from '../history/history.links.ts';
+import { recordHistory } from '../history/history.writes.ts';
+import type { HistoryEntry } from '../history/history.writes.ts';
+import { refuse } from '../http/errors.ts';
+import { belongsTo, lockPerson } from '../users/belonging.ts';
+
+type Author = { id: number } | null;
+type Row = Pick<Selectable<AttachRequests>, 'schools_id' | 'students_id' | 'email' | 'relation' | 'relation_other'>;
+
+/** What the asking school's history says of a request: the address that it typed, since it may know nothing else of the person. */
+const recordRequests = (trx: Db, author: Author, action: HistoryEntry['action'], rows: readonly Row[]) =>
+  recordHistory(
+    trx,
+    author,
+    rows.map(({ schools_id: schoolId, students_id: entityId, email, relation, relation_other }) => {
+      const change = (value: string): [string | null, string | null] =>
+        action === 'ATTACH_REQUEST' ? [null, value] : [value, null];
+      const changes = { email: change(email), relation: change(relation_other || relation) };
+      return { schoolId, entityType: 'STUDENT' as const, entityId, action, changes };
+    }),
+  );
+
+const told = ['id', 'schools_id', 'students_id', 'email', 'relation', 'relation_other'] as const;
+const now = sql<string>`now()`;
+
+/** Ends requests whose 30 days are over, all or those for one follower and student, and says so in their schools' histories. */
+export async function expireRequests(trx: Db, of?: { users_id: number; students_id: number }): Promise<void> {
+  const expired = await trx
+    .updateTable('attach_requests')
+    .set({ status: 'EXPIRED', date_answer: now })
+    .where('status', '=', 'PENDING')
+    .where('date_expiration', '<=', now)
+    .$if(!!of, (query) => query.where((eb) => eb.and(of!)))
+    .returning(told)
+    .execute();
+  await recordRequests(trx, null, 'ATTACH_EXPIRE', expired);
+}
+
+/** Forgets requests that were answered or expired more than 30 days ago. */
+export const forgetRequests = (db: Db) =>
+  db
+    .deleteFrom('attach_requests')
+    .where('status', '<>', 'PENDING')
+    .where('date_answer', '<', sql<string>`now() - interval '30 days'`)
+    .execute();
+
+/** Keeps a request that awaits the follower. Give it a transaction. @throws 409 ALREADY_REQUESTED */
+export async function insertRequest(trx: Db, author: Author, row: Insertable<AttachRequests>): Promise<{ id: number }> {
+  await expireRequests(trx, { users_id: row.users_id, students_id: row.students_id });
+  const created = await trx.insertInto('attach_requests').values(row).returning(told).executeTakeFirstOrThrow();
+  await recordRequests(trx, author, 'ATTACH_REQUEST', [created]);
+  return { id: created.id };
+}
+
+type Answer = 'ACCEPTED' | 'REFUSED' | 'WITHDRAWN';
+
+/** Answers a pending request, once: of two answers at the same time, the row's lock lets one through. @throws 404 when none is pending any more */
+async function answer(
+  trx: Db,
+  status: Answer,
+  which: { id: number } & ({ users_id: number } | { schools_id: number }),
+) {
+  const row = await trx
+    .updateTable('attach_requests')
+    .set({ status, date_answer: now })
+    .where((eb) => eb.and(which))
+    .where('status', '=', 'PENDING')
+    .where('date_expiration', '>', now)
+    .returning([...told, 'users_id'])
+    .executeTakeFirst();
+  if (!row) throw refuse('NOT_FOUND');
+  return row;
+}
+
+/**
+ * Attaches the follower who accepts. Give it a transaction.
+ * @throws 404 unless the request is theirs and still pending
+ */
+export async function acceptRequest(trx: Db, author: { id: number }, userId: number, id: number): Promise<void> {
+  // Locked first: a school that changes this person's identity meanwhile is done before, or refused after.
+  await lockPerson(trx, userId);
+  const { schools_id, students_id, relation, relation_other } = await answer(trx, 'ACCEPTED', { id, users_id: userId });
+  const isNew = !(await belongsTo(trx, userId, schools_id));
+  const link = await trx
+    .insertInto('users_students')
+    .values({ users_id: userId, students_id, relation, relation_other })
+    .onConflict((conflict) => conflict.constraint('users_students_once').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (link) await recordLinks(trx, author, 'ATTACH', { users_id: userId, students_id });
+  if (isNew) await recordShared(trx, userId, schools_id);
+}
+
+/** Give it a transaction. The school's history doesn't name who refused. @throws 404 unless the request is theirs and still pending */
+export async function refuseRequest(trx: Db, userId: number, id: number): Promise<void> {
+  const row = await answer(trx, 'REFUSED', { id, users_id: userId });
+  await recordRequests(trx, null, 'ATTACH_REFUSE', [row]);
+}
+
+/** Give it a transaction. @throws 404 unless the request is the school's and still pending */
+export async function withdrawRequest(trx: Db, author: Author, schoolId: number, id: number): Promise<void> {
+  const row = await answer(trx, 'WITHDRAWN', { id, schools_id: schoolId });
+  await recordRequests(trx, author, 'ATTACH_WITHDRAW', [row]);
+}

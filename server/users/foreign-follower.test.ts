@@ -1,0 +1,169 @@
+import { auth } from '@memocartes/contract/auth/auth.routes';
+import { users } from '@memocartes/contract/users/users.routes';
+import { requestsJob } from '../jobs/requests.job.ts';
+import { testServer } from '../testing/server.ts';
+import type { TestServer } from '../testing/server.ts';
+
+// An admin of one school who knows, or guesses, the ids and the address of a follower of another school.
+let server: TestServer;
+beforeAll(async () => (server = await testServer()));
+afterAll(() => server.close());
+
+async function twoSchools(account: Record<string, unknown> = {}) {
+  const { seed } = server;
+  const home = await seed.school({ name: 'École d’Ailleurs' });
+  const child = await seed.student({ schools_id: home.id });
+  const follower = await seed.follower({ schoolId: home.id, studentId: child.id, account });
+  const manager = await seed.manager({ schoolId: home.id });
+  const attacker = await seed.manager();
+  const bait = await seed.student({ schools_id: attacker.schoolId! });
+  return { home, child, follower, manager, attacker, bait };
+}
+
+test('attach: a follower of another school can’t be attached by id [asvs:8.2.2]', async () => {
+  const { attacker, bait, follower } = await twoSchools();
+  const link = { user_id: follower.userId, student_id: bait.id, body: { relation: 'Mère' as const } };
+  expect((await server.as(attacker).call(users.attach, link)).status).toBe(404);
+  expect((await server.as(attacker).call(users.view, { id: follower.userId })).status).toBe(404);
+});
+
+test('takeover: an account without an address of another school never gets one, nor an invitation', async () => {
+  const { attacker, bait, follower } = await twoSchools({ email: null, status: 'PENDING' });
+  const link = { user_id: follower.userId, student_id: bait.id, body: { relation: 'Mère' as const } };
+  await server.as(attacker).call(users.attach, link);
+  const body = { email: 'attaque@test.example' };
+  expect((await server.as(attacker).call(users.update, { id: follower.userId, body })).status).toBe(404);
+  const mails = await server.db.selectFrom('mails').select('id').where('recipient', '=', body.email).execute();
+  expect(mails).toEqual([]);
+});
+
+test('complete: the account of somebody of another school is not completed, nor attached', async () => {
+  const { attacker, bait, follower } = await twoSchools();
+  const body = { authentications_id: follower.id, student_id: bait.id, relation: 'Mère' as const };
+  expect((await server.as(attacker).call(users.create, { body })).status).toBe(404);
+  const links = await server.db
+    .selectFrom('users_students')
+    .select('students_id')
+    .where('users_id', '=', follower.userId)
+    .where('students_id', '=', bait.id)
+    .execute();
+  expect(links).toEqual([]);
+});
+
+test('look-up: an address of another school says that it is taken, nothing else', async () => {
+  const { attacker, follower, manager } = await twoSchools();
+  const nothing = { id: null, authentications_id: null, firstname: null, lastname: null };
+  const { body } = await server.as(attacker).call(auth.check, { email: follower.email });
+  expect(body).toEqual({ isExisting: true, role: 'USER', ...nothing });
+  const staff = await server.as(attacker).call(auth.check, { email: manager.email });
+  expect(staff.body).toEqual({ isExisting: true, role: null, ...nothing });
+  const query = { role: 'USER', email: follower.email };
+  expect((await server.as(attacker).call(users.select, { query })).body.users).toEqual([]);
+  expect((await server.as(manager).call(auth.check, { email: follower.email })).body).toMatchObject({
+    id: follower.userId,
+    firstname: 'Camille',
+  });
+});
+
+test('shared: the second school reads a follower without the first school, and changes neither identity nor account', async () => {
+  const { attacker: second, bait, follower, manager, child } = await twoSchools();
+  await server.seed.follow(follower.userId, bait.id);
+  const asked = { id: follower.userId, body: { firstname: 'Eve' } };
+  for (const person of [second, manager]) {
+    const { error, status } = await server.as(person).call(users.update, asked);
+    expect([status, error.code]).toEqual([403, 'FORBIDDEN']);
+    expect(error.message).toContain('autre établissement');
+  }
+  const read = await server.as(second).call(users.view, { id: follower.userId });
+  expect(read.body).toMatchObject({
+    is_shared: true,
+    schools_id: null,
+    school: null,
+    student: [{ student: { id: bait.id } }],
+  });
+  expect(JSON.stringify(read.body)).not.toContain('Ailleurs');
+  const list = await server.as(second).call(users.followers);
+  expect(list.body.followers).toMatchObject([{ is_shared: true, schools_id: null, student: [{ relation: 'Mère' }] }]);
+  expect((await server.as(second).call(auth.view, { id: follower.id })).status).toBe(404);
+  expect((await server.as(second).call(auth.update, { id: follower.id, body: { firstname: 'Eve' } })).status).toBe(404);
+  expect((await server.as(manager).call(auth.update, { id: follower.id, body: { firstname: 'Eve' } })).status).toBe(
+    403,
+  );
+  const relation = { user_id: follower.userId, student_id: bait.id, body: { relation: 'Père' as const } };
+  expect((await server.as(second).call(users.relation, relation)).status).toBe(204);
+  expect((await server.as(second).call(users.relation, { ...relation, student_id: child.id })).status).toBe(404);
+  const own = await server.as(follower).call(auth.update, { id: follower.id, body: { firstname: 'Claude' } });
+  expect(own.body.firstname).toBe('Claude');
+});
+
+test('shared: a school that did not create the account never deletes it, even as the last one', async () => {
+  const { attacker: second, bait, follower, manager } = await twoSchools();
+  await server.seed.follow(follower.userId, bait.id);
+  expect((await server.as(manager).call(users.remove, { id: follower.userId })).status).toBe(204);
+  expect(
+    (await server.as(second).call(users.update, { id: follower.userId, body: { phone: '06 39 98 11 11' } })).status,
+  ).toBe(403);
+  expect((await server.as(second).call(users.remove, { id: follower.userId })).status).toBe(204);
+  expect((await server.as(second).call(users.view, { id: follower.userId })).status).toBe(404);
+  const { body } = await server.as(follower).call(users.view, { id: follower.userId });
+  expect([body.student, body.schools_id]).toEqual([[], null]);
+});
+
+describe('an address that POST /auth took without POST /users', () => {
+  const made = { role: 'USER' as const, firstname: 'Lou', lastname: 'Petit' };
+  const anyone = { ...made, phone: '0639980000', relation: 'Père' as const };
+  const age = (id: number) =>
+    server.db
+      .updateTable('authentications')
+      .set({ date_create: new Date(Date.now() - 25 * 3_600_000).toISOString() })
+      .where('id', '=', id)
+      .execute();
+  let count = 0;
+  async function squatted() {
+    const email = `vide${(count += 1)}@test.example`;
+    const [squatter, next] = [await server.seed.manager(), await server.seed.manager()];
+    const { body } = await server.as(squatter).call(auth.create, { body: { ...made, email } });
+    return { email, squatter, next, id: body.id };
+  }
+
+  test('for a day it is kept, and nobody else completes it', async () => {
+    const { email, next, id } = await squatted();
+    expect((await server.as(next).call(auth.check, { email })).body).toMatchObject({
+      isExisting: true,
+      authentications_id: null,
+    });
+    expect((await server.as(next).call(users.create, { body: { authentications_id: id } })).status).toBe(404);
+    expect((await server.as(next).call(users.create, { body: { ...anyone, email } })).error.code).toBe('EMAIL_TAKEN');
+  });
+
+  test('after a day it is anybody’s again, by either way of creating', async () => {
+    const first = await squatted();
+    await age(first.id);
+    expect((await server.as(first.next).call(auth.check, { email: first.email })).body.isExisting).toBe(false);
+    expect((await server.as(first.next).call(users.create, { body: { ...anyone, email: first.email } })).status).toBe(
+      201,
+    );
+    const second = await squatted();
+    await age(second.id);
+    expect((await server.as(second.next).call(auth.create, { body: { ...made, email: second.email } })).status).toBe(
+      201,
+    );
+    const third = await squatted();
+    await age(third.id);
+    await requestsJob.run({ db: server.db, config: server.config });
+    const left = await server.db.selectFrom('authentications').select('id').where('id', '=', third.id).execute();
+    expect(left).toEqual([]);
+  });
+
+  test('a completed one stays, and is completed once', async () => {
+    const { squatter, id } = await squatted();
+    const complete = () =>
+      server.as(squatter).call(users.create, { body: { authentications_id: id, phone: '0639980000' } });
+    const answers = await Promise.all([complete(), complete()]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
+    await age(id);
+    await requestsJob.run({ db: server.db, config: server.config });
+    const left = await server.db.selectFrom('authentications').select('id').where('id', '=', id).execute();
+    expect(left).toHaveLength(1);
+  });
+});

@@ -1,0 +1,55 @@
+import { attachRequestsCalls } from '@memocartes/contract/attach-requests/attach-requests.calls';
+import type {
+  CreateRequest,
+  ReceivedRequest,
+  Sent,
+  SentRequest,
+} from '@memocartes/contract/attach-requests/attach-requests.routes';
+import { api, from, idTag, listTag } from './base.ts';
+
+type Id = { id: number };
+type Page<R> = { attach_requests: R[]; count: number };
+
+const answered = [listTag('attachRequest')];
+
+export const attachRequestsApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    listSentRequests: build.query<Page<SentRequest>, Id>({
+      ...from(attachRequestsCalls.ofStudent),
+      providesTags: answered,
+    }),
+    /** `id` is the student's. */
+    createAttachRequest: build.mutation<Sent, Id & CreateRequest>({
+      ...from(attachRequestsCalls.create),
+      invalidatesTags: (_sent, error, { id }) =>
+        error ? [] : [...answered, idTag('student', id), listTag('follower')],
+    }),
+    withdrawAttachRequest: build.mutation<null, Id>({
+      ...from(attachRequestsCalls.withdraw),
+      // Refused, it was answered meanwhile: what the list shows is old then too.
+      invalidatesTags: answered,
+    }),
+    listReceivedRequests: build.query<Page<ReceivedRequest>, void>({
+      ...from(attachRequestsCalls.own),
+      providesTags: answered,
+    }),
+    acceptAttachRequest: build.mutation<null, Id>({
+      ...from(attachRequestsCalls.accept),
+      invalidatesTags: (_none, error) => (error ? answered : [...answered, 'student', 'dashboard', 'me']),
+    }),
+    refuseAttachRequest: build.mutation<null, Id>({
+      ...from(attachRequestsCalls.refuse),
+      invalidatesTags: answered,
+    }),
+  }),
+  overrideExisting: true,
+});
+
+export const {
+  useListSentRequestsQuery,
+  useCreateAttachRequestMutation,
+  useWithdrawAttachRequestMutation,
+  useListReceivedRequestsQuery,
+  useAcceptAttachRequestMutation,
+  useRefuseAttachRequestMutation,
+} = attachRequestsApi;
