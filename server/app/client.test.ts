@@ -171,20 +171,18 @@ test('schools, staff and followers', async () => {
 test('attaching a follower of another school', async () => {
   const { endpoints: requests } = attachRequestsApi;
   const follower = await server.seed.follower();
-  const school = client(room.manager);
-  const person = client(follower);
-  const ask = () =>
-    school<{ id: number }, Id>(
-      requests.createAttachRequest as never,
-      { id: room.ada.id, email: follower.email, relation: 'Père' } as never,
-    );
+  const words = { id: room.ada.id, email: follower.email, relation: 'Père' as const };
+  const ask = () => client(room.manager)<typeof words, Id>(requests.createAttachRequest as never, words);
   const { id: withdrawn } = await ask();
+  const school = client(room.manager);
   await school(requests.listSentRequests, { id: room.ada.id });
   await school(requests.withdrawAttachRequest, { id: withdrawn });
   const { id: refused } = await ask();
+  const person = client(follower);
   await person(requests.listReceivedRequests, undefined);
   await person(requests.refuseAttachRequest, { id: refused });
-  await person(requests.acceptAttachRequest, await ask());
+  const { id: accepted } = await ask();
+  await client(follower)(requests.acceptAttachRequest, { id: accepted });
 });
 
 test('classes, pupils and their import', async () => {
