@@ -1,7 +1,6 @@
 import type { Db } from '../database/database.ts';
 import { avatarOf } from '../documents/avatars.ts';
 import { recordChanges } from '../history/history.writes.ts';
-import { checkTeachers } from './classes.writes.ts';
 
 type Author = { id: number };
 type Link = { classes_id: number; users_pro_id: number };
@@ -25,13 +24,10 @@ export const findLink = (db: Db, id: number) =>
     .where('id', '=', id)
     .executeTakeFirst();
 
-/** @throws 409 CONFLICT when the teacher has the class already; 422 when the teacher is not of the school */
-export const insertLink = (db: Db, actor: Author, schoolId: number, link: Link) =>
-  db.transaction().execute((trx) =>
-    recordChanges(trx, actor, 'CLASS', [link.classes_id], async () => {
-      await checkTeachers(trx, schoolId, [link.users_pro_id]);
-      return trx.insertInto('classes_users_pro').values(link).returning('id').executeTakeFirstOrThrow();
-    }),
+/** Give it a transaction. @throws 409 CONFLICT when the teacher has the class already */
+export const insertLink = (trx: Db, actor: Author, link: Link) =>
+  recordChanges(trx, actor, 'CLASS', [link.classes_id], () =>
+    trx.insertInto('classes_users_pro').values(link).returning('id').executeTakeFirstOrThrow(),
   );
 
 export const deleteLink = (db: Db, actor: Author, { id, classes_id }: Link & { id: number }) =>

@@ -4,6 +4,7 @@ import { authorize } from '../http/authorize.ts';
 import { refuse } from '../http/errors.ts';
 import { http } from '../http/http.ts';
 import type { App } from '../http/http.ts';
+import { loadJoin } from '../joins/joins.ts';
 import { findClassSubject } from './classes.queries.ts';
 import { deleteLink, findLink, insertLink } from './classes-userspro.queries.ts';
 
@@ -20,11 +21,11 @@ export function classesUsersProRoutes(app: App, { db }: Services): void {
   });
   app.route({
     ...http(classesUsersPro.create),
-    handler: async ({ actor, body }) => {
-      const known = await findClassSubject(db, actor, body.classes_id);
-      authorize(actor, 'class:edit', known);
-      return insertLink(db, actor, known.schoolId, body);
-    },
+    handler: ({ actor, body }) =>
+      db.transaction().execute(async (trx) => {
+        await loadJoin(trx, actor, 'class-teachers', { class: body.classes_id, teachers: body.users_pro_id });
+        return insertLink(trx, actor, body);
+      }),
   });
   app.route({
     ...http(classesUsersPro.remove),

@@ -77,3 +77,14 @@ export async function findClass(db: Db, actor: Actor, id: number) {
   const students = await selectStudents(db).where('s.classes_id', '=', id).orderBy('s.sort_name').execute();
   return { ...row, links, students };
 }
+
+/** Teachers among those of the actor's school, any for a super administrator; kept from moving until the transaction ends. */
+export const findTeachers = (trx: Db, actor: Actor, ids: readonly number[]) =>
+  trx
+    .selectFrom('users')
+    .select(['id', 'schools_id as schoolId'])
+    .where('id', 'in', ids)
+    .where('role', '=', 'TEACHER')
+    .$if(actor.kind !== 'SUPERADMIN', (query) => query.where('schools_id', '=', actor.schoolId))
+    .forShare()
+    .execute();

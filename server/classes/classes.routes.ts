@@ -6,6 +6,7 @@ import type { Db } from '../database/database.ts';
 import { authorize } from '../http/authorize.ts';
 import { http } from '../http/http.ts';
 import type { App } from '../http/http.ts';
+import { loadJoin } from '../joins/joins.ts';
 import { targetSchool } from '../schools/target.ts';
 import { classesCsv } from './classes.csv.ts';
 import { presentClass, presentClassRow } from './classes.present.ts';
@@ -41,15 +42,20 @@ export function classesRoutes(app: App, { db }: Services): void {
     handler: async ({ actor, body: { teachersList, ...fields } }) => {
       const school = await targetSchool(db, actor, fields.schools_id);
       authorize(actor, 'class:create', school);
-      return insertClass(db, actor, { ...fields, schools_id: school.schoolId }, teachersList);
+      return db.transaction().execute(async (trx) => {
+        const teachers = teachersList ?? [];
+        await loadJoin(trx, actor, 'school-teachers', { school, teachers });
+        return insertClass(trx, actor, { ...fields, schools_id: school.schoolId }, teachers);
+      });
     },
   });
   app.route({
     ...http(classes.update),
     handler: async ({ actor, params, body: { teachersList, ...fields } }) => {
-      const known = await findClassSubject(db, actor, params.id);
-      authorize(actor, 'class:edit', known);
-      await updateClass(db, actor, known, { fields, teachers: teachersList });
+      await db.transaction().execute(async (trx) => {
+        await loadJoin(trx, actor, 'class-teachers', { class: params.id, teachers: teachersList ?? [] });
+        await updateClass(trx, actor, params.id, { fields, teachers: teachersList });
+      });
       return viewClass(db, actor, params.id);
     },
   });

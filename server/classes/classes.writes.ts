@@ -2,20 +2,18 @@ import type { Insertable, Updateable } from 'kysely';
 import type { Db } from '../database/database.ts';
 import type { Classes } from '../database/tables/people.ts';
 import { recordChanges, recordCreated, recordDeleted } from '../history/history.writes.ts';
-import { invalid } from '../http/errors.ts';
 import { placeStudents } from '../students/placement.queries.ts';
 
 /** Who does it. */
 type Author = { id: number };
 
-/** Makes these staff users the teachers of a class, and nobody else. Give it a transaction. */
-async function setTeachers(trx: Db, classId: number, schoolId: number, ids: readonly number[]): Promise<void> {
+/** Makes these staff users, checked by `loadJoin`, the teachers of a class, and nobody else. Give it a transaction. */
+async function setTeachers(trx: Db, classId: number, ids: readonly number[]): Promise<void> {
   const wanted = [...new Set(ids)];
   await trx.selectFrom('classes').select('id').where('id', '=', classId).forUpdate().executeTakeFirstOrThrow();
   const gone = trx.deleteFrom('classes_users_pro').where('classes_id', '=', classId);
   await (wanted.length ? gone.where('users_pro_id', 'not in', wanted) : gone).execute();
   if (!wanted.length) return;
-  await checkTeachers(trx, schoolId, wanted);
   await trx
     .insertInto('classes_users_pro')
     .values(wanted.map((users_pro_id) => ({ classes_id: classId, users_pro_id })))
@@ -23,40 +21,23 @@ async function setTeachers(trx: Db, classId: number, schoolId: number, ids: read
     .execute();
 }
 
-/** @throws 422 unless every one is a teacher of the school; their rows are kept from moving until the transaction ends */
-export async function checkTeachers(trx: Db, schoolId: number, ids: readonly number[]): Promise<void> {
-  const found = await trx
-    .selectFrom('users')
-    .select('id')
-    .where('id', 'in', ids)
-    .where('schools_id', '=', schoolId)
-    .where('role', '=', 'TEACHER')
-    .forShare()
-    .execute();
-  if (found.length < ids.length) throw invalid({ teachersList: 'Choisissez des enseignants de l’établissement.' });
+/** Give it a transaction. @throws 409 LIMIT_CLASSES, CLASS_NAME_TAKEN */
+export async function insertClass(trx: Db, actor: Author, fields: Insertable<Classes>, teachers: readonly number[]) {
+  const created = await trx.insertInto('classes').values(fields).returning('id').executeTakeFirstOrThrow();
+  await setTeachers(trx, created.id, teachers);
+  await recordCreated(trx, actor, 'CLASS', [created.id]);
+  return created;
 }
 
-/** @throws 409 LIMIT_CLASSES, CLASS_NAME_TAKEN; 422 as `checkTeachers` */
-export const insertClass = (db: Db, actor: Author, fields: Insertable<Classes>, teachers: readonly number[] = []) =>
-  db.transaction().execute(async (trx) => {
-    const created = await trx.insertInto('classes').values(fields).returning('id').executeTakeFirstOrThrow();
-    await setTeachers(trx, created.id, fields.schools_id, teachers);
-    await recordCreated(trx, actor, 'CLASS', [created.id]);
-    return created;
-  });
-
-type Known = { id: number; schoolId: number };
 type Changes = { fields: Updateable<Classes>; teachers: number[] | undefined };
 
-/** @throws 409 CLASS_NAME_TAKEN; 422 as `checkTeachers` */
-export const updateClass = (db: Db, actor: Author, { id, schoolId }: Known, { fields, teachers }: Changes) =>
-  db.transaction().execute((trx) =>
-    recordChanges(trx, actor, 'CLASS', [id], async () => {
-      const isChanged = Object.values(fields).some((value) => value !== undefined);
-      if (isChanged) await trx.updateTable('classes').set(fields).where('id', '=', id).execute();
-      if (teachers) await setTeachers(trx, id, schoolId, teachers);
-    }),
-  );
+/** Give it a transaction. @throws 409 CLASS_NAME_TAKEN */
+export const updateClass = (trx: Db, actor: Author, id: number, { fields, teachers }: Changes) =>
+  recordChanges(trx, actor, 'CLASS', [id], async () => {
+    const isChanged = Object.values(fields).some((value) => value !== undefined);
+    if (isChanged) await trx.updateTable('classes').set(fields).where('id', '=', id).execute();
+    if (teachers) await setTeachers(trx, id, teachers);
+  });
 
 /** Takes a class away; its pupils stay in the school and leave it as `placeStudents` says. */
 export const deleteClass = (db: Db, actor: Author, id: number) =>

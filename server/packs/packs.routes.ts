@@ -5,6 +5,7 @@ import { authorize } from '../http/authorize.ts';
 import { invalid } from '../http/errors.ts';
 import { http } from '../http/http.ts';
 import type { App } from '../http/http.ts';
+import { loadJoin } from '../joins/joins.ts';
 import { findLearningClass } from '../learning/classes.ts';
 import { presentPack, presentPackDetail, presentWeeks } from './packs.present.ts';
 import {
@@ -75,25 +76,23 @@ function attributionRoutes(app: App, { db }: Services): void {
   app.route({
     ...http(packs.assign),
     handler: async ({ actor, params, body }) => {
-      const pack = await findPack(db, actor, params.id);
-      authorize(actor, 'pack:view', pack);
-      const known = await findLearningClass(db, actor, body.classes_id);
-      authorize(actor, 'pack:assign', known);
-      return attributePack(db, pack.id, known, body.week);
+      const ends = { pack: params.id, class: body.classes_id };
+      const { class: known } = await loadJoin(db, actor, 'pack-class', ends);
+      return attributePack(db, params.id, known[0]!, body.week);
     },
   });
   app.route({
     ...http(packs.move),
     handler: async ({ actor, params, body }) => {
-      const known = await findLearningClass(db, actor, params.classes_id);
-      authorize(actor, 'pack:assign', known);
-      return movePack(db, params.id, known, params.week, body.to);
+      const ends = { pack: params.id, class: params.classes_id };
+      const { class: known } = await loadJoin(db, actor, 'pack-class', ends);
+      return movePack(db, params.id, known[0]!, params.week, body.to);
     },
   });
   app.route({
     ...http(packs.unassign),
     handler: async ({ actor, params }, reply) => {
-      authorize(actor, 'pack:assign', await findLearningClass(db, actor, params.classes_id));
+      await loadJoin(db, actor, 'pack-class', { pack: params.id, class: params.classes_id });
       await takeBackPack(db, params.id, params.classes_id, params.week);
       return reply.send();
     },

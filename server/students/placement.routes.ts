@@ -1,44 +1,38 @@
 import { students } from '@memocartes/contract/students/students.routes';
 import type { Actor } from '@memocartes/contract/permissions/roles';
 import type { Services } from '../app/services.ts';
-import { findClassSubject } from '../classes/classes.queries.ts';
 import type { Db } from '../database/database.ts';
 import { recordChanges } from '../history/history.writes.ts';
 import { authorize } from '../http/authorize.ts';
 import { refuse } from '../http/errors.ts';
 import { http } from '../http/http.ts';
 import type { App } from '../http/http.ts';
+import { loadJoin } from '../joins/joins.ts';
 import { placeStudents, previewPlacing } from './placement.queries.ts';
 import { presentStudent } from './students.present.ts';
 import { findStudent, findStudentSubjects } from './students.queries.ts';
 
 /** Every pupil named, or a refusal: nobody is left out in silence. */
-async function authorizePlacing(db: Db, actor: Actor, ids: readonly number[]) {
+async function authorizePlacing(db: Db, actor: Actor, ids: readonly number[]): Promise<void> {
   const found = await findStudentSubjects(db, actor, ids);
   if (found.length < new Set(ids).size) throw refuse('NOT_FOUND');
   for (const student of found) authorize(actor, 'student:place', student);
-  return found;
 }
 
 /** @throws 404 for a class that the actor may not know of, 409 for pupils of another school than its own */
-async function place(db: Db, actor: Actor, ids: readonly number[], classId: number): Promise<number> {
-  const found = await authorizePlacing(db, actor, ids);
-  const target = await findClassSubject(db, actor, classId);
-  authorize(actor, 'student:place', target);
-  if (found.some(({ schoolId }) => schoolId !== target.schoolId)) {
-    throw refuse('CONFLICT', 'Cette classe n’est pas dans l’établissement de l’élève.');
-  }
-  return db
-    .transaction()
-    .execute((trx) => recordChanges(trx, actor, 'STUDENT', ids, () => placeStudents(trx, ids, classId)));
-}
+const place = (db: Db, actor: Actor, ids: readonly number[], classId: number): Promise<number> =>
+  db.transaction().execute(async (trx) => {
+    await loadJoin(trx, actor, 'students-class', { students: ids, class: classId });
+    return recordChanges(trx, actor, 'STUDENT', ids, () => placeStudents(trx, ids, classId));
+  });
 
 /** Assigning, transferring and unassigning pupils (decisions §4). */
 export function placementRoutes(app: App, { db }: Services): void {
   app.route({
     ...http(students.placing),
     handler: async ({ actor, body }) => {
-      await authorizePlacing(db, actor, body.students);
+      if (body.class_id === null) await authorizePlacing(db, actor, body.students);
+      else await loadJoin(db, actor, 'students-class', { students: body.students, class: body.class_id });
       return previewPlacing(db, body.students, body.class_id);
     },
   });

@@ -5,6 +5,7 @@ import { recordChanges, recordCreated, recordDeleted } from '../history/history.
 import { authorize } from '../http/authorize.ts';
 import { http } from '../http/http.ts';
 import type { App } from '../http/http.ts';
+import { loadJoin } from '../joins/joins.ts';
 import { targetSchool } from '../schools/target.ts';
 import { studentsCsv } from './students.csv.ts';
 import { listStudents, selectStudentOptions } from './students.list.ts';
@@ -17,7 +18,7 @@ import {
   insertStudent,
   updateStudent,
 } from './students.queries.ts';
-import { checkClassOf, readStudentFields } from './students.rules.ts';
+import { readStudentFields } from './students.rules.ts';
 
 /** Pupils: lists, one, and what may be done to them but placing. */
 export function studentsRoutes(app: App, { db }: Services): void {
@@ -59,8 +60,8 @@ export function studentsRoutes(app: App, { db }: Services): void {
       const school = await targetSchool(db, actor, body.schools_id);
       authorize(actor, 'student:create', school);
       const fields = readStudentFields(body);
-      await checkClassOf(db, fields.classes_id, school.schoolId);
       return db.transaction().execute(async (trx) => {
+        if (fields.classes_id) await loadJoin(trx, actor, 'school-class', { school, class: fields.classes_id });
         const created = await insertStudent(trx, { ...fields, schools_id: school.schoolId });
         await recordCreated(trx, actor, 'STUDENT', [created.id]);
         return created;

@@ -1,6 +1,5 @@
 import { today } from '@memocartes/contract/calendar/days';
 import { capitalise } from '@memocartes/contract/people/people';
-import type { Db } from '../database/database.ts';
 import { invalid } from '../http/errors.ts';
 
 type Named = { firstname?: string | undefined; lastname?: string | undefined; birthdate?: string | null | undefined };
@@ -19,16 +18,4 @@ export function readStudentFields<F extends Named>(fields: F): F {
     ...(firstname !== undefined && { firstname: capitalise(firstname) }),
     ...(lastname !== undefined && { lastname: capitalise(lastname) }),
   };
-}
-
-/** @throws 422 when the class is not one of the school's */
-export async function checkClassOf(db: Db, classId: number | null | undefined, schoolId: number): Promise<void> {
-  if (!classId) return;
-  const found = await db
-    .selectFrom('classes')
-    .select('id')
-    .where('id', '=', classId)
-    .where('schools_id', '=', schoolId)
-    .executeTakeFirst();
-  if (!found) throw invalid({ classes_id: 'Cette classe n’est pas dans l’établissement.' });
 }

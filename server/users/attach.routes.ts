@@ -6,26 +6,24 @@ import { refuse } from '../http/errors.ts';
 import { http } from '../http/http.ts';
 import type { App } from '../http/http.ts';
 import { findStudentSubject } from '../students/students.queries.ts';
-import { findFollowers } from './users.queries.ts';
+import { loadJoin } from '../joins/joins.ts';
 import { attach, detach } from './users.writes.ts';
 
 type Link = { user_id: number; student_id: number };
 
 const linkOf = ({ user_id, student_id }: Link) => ({ users_id: user_id, students_id: student_id });
 
-/** Who follows whom. The pupil is what permission is asked for; the link must be theirs. */
+/** Who follows whom. Followers of another school are attached by a request (`attach-requests/`). */
 export function attachRoutes(app: App, { db }: Services): void {
   app.route({
     ...http(users.attach),
-    handler: async ({ actor, params, body }) => {
-      authorize(actor, 'follower:create', await findStudentSubject(db, actor, params.student_id));
-      if (!(await findFollowers(db, actor, [params.user_id])).length) throw refuse('NOT_FOUND');
-      return db.transaction().execute(async (trx) => {
+    handler: ({ actor, params, body }) =>
+      db.transaction().execute(async (trx) => {
+        await loadJoin(trx, actor, 'follower-student', { follower: params.user_id, student: params.student_id });
         const link = await attach(trx, params.user_id, params.student_id, body.relation, body.relation_other);
         await recordLinks(trx, actor, 'ATTACH', linkOf(params));
         return link;
-      });
-    },
+      }),
   });
   app.route({
     ...http(users.relation),

@@ -9,8 +9,9 @@ import { recordCreated } from '../history/history.writes.ts';
 import { authorize } from '../http/authorize.ts';
 import { http } from '../http/http.ts';
 import type { App } from '../http/http.ts';
+import { loadJoin } from '../joins/joins.ts';
 import { targetSchool } from '../schools/target.ts';
-import { checkAdded, checkStudentOf, withNames } from './users.rules.ts';
+import { checkAdded, withNames } from './users.rules.ts';
 import { completeAccount, insertPerson } from './users.writes.ts';
 
 const recordAttached = async (trx: Db, actor: Actor, users_id: number, students_id: number | undefined) => {
@@ -24,7 +25,7 @@ export function createUserRoutes(app: App, { db, config }: Services): void {
     handler: async ({ actor, body }) => {
       const school = await targetSchool(db, actor, body.schools_id);
       authorize(actor, 'user:create', school);
-      await checkStudentOf(db, body.student_id, school.schoolId);
+      if (body.student_id) await loadJoin(db, actor, 'school-student', { school, student: body.student_id });
       if ('authentications_id' in body) {
         const ofProvider = can(actor, 'account:create-provider');
         const given = { ...body, schools_id: school.schoolId, ofProvider };

@@ -1,7 +1,6 @@
 import { today } from '@memocartes/contract/calendar/days';
 import type { FieldErrors } from '@memocartes/contract/errors/errors';
 import { capitalise } from '@memocartes/contract/people/people';
-import type { Db } from '../database/database.ts';
 import { invalid } from '../http/errors.ts';
 
 /** Why a school may not change the identity of a follower whom it shares. */
@@ -35,18 +34,6 @@ export function checkEmail(asked: string | undefined, known: string | null): voi
   if (asked !== undefined && known !== null && asked !== known) {
     throw invalid({ email: 'L’adresse e-mail ne peut plus être modifiée.' });
   }
-}
-
-/** @throws 422 when the pupil is not one of the school's */
-export async function checkStudentOf(db: Db, studentId: number | undefined, schoolId: number): Promise<void> {
-  if (!studentId) return;
-  const found = await db
-    .selectFrom('students')
-    .select('id')
-    .where('id', '=', studentId)
-    .where('schools_id', '=', schoolId)
-    .executeTakeFirst();
-  if (!found) throw invalid({ student_id: 'Cet élève n’est pas dans l’établissement.' });
 }
 
 /** Names as they are kept: capitalised (specification §5). */

@@ -1,0 +1,128 @@
+import type { Subject } from '@memocartes/contract/permissions/permissions';
+import type { Action } from '@memocartes/contract/permissions/actions';
+import type { Actor } from '@memocartes/contract/permissions/roles';
+import { findClassSubject, findTeachers } from '../classes/classes.queries.ts';
+import type { Db } from '../database/database.ts';
+import { authorize } from '../http/authorize.ts';
+import { invalid, refuse } from '../http/errors.ts';
+import type { ApiError } from '../http/errors.ts';
+import { findLearningClass } from '../learning/classes.ts';
+import { findPack } from '../packs/packs.queries.ts';
+import { findStudentSubjects } from '../students/students.queries.ts';
+import { findFollowers } from '../users/users.queries.ts';
+
+/** An end of a join once it is found; without a school it may be joined with a thing of any. */
+type Found = Subject;
+
+type End<F extends Found = Found> = {
+  /** Those of the ids that the actor may know of, kept as they are until the transaction ends where that matters. */
+  find: (db: Db, actor: Actor, ids: readonly number[]) => Promise<F[]>;
+  /** The row of the permission table that each must pass; none where what is known may be joined. */
+  action?: Action;
+  /** The refusal when one isn't found, or is of another school than the other end; 404 by default. */
+  missing?: () => ApiError;
+};
+
+type FindOne<F> = (db: Db, actor: Actor, id: number) => Promise<F | undefined>;
+
+const one =
+  <F>(find: FindOne<F>) =>
+  async (db: Db, actor: Actor, [id]: readonly number[]): Promise<F[]> => {
+    const found = await find(db, actor, id!);
+    return found ? [found] : [];
+  };
+
+/** The school that something new is added to: loaded by `targetSchool`, and passed as it is. */
+const givenSchool = { find: () => Promise.resolve<{ schoolId: number }[]>([]) };
+const otherClass = () => refuse('CONFLICT', 'Cette classe n’est pas dans l’établissement de l’élève.');
+
+/**
+ * Every write that joins two things which a request names: how each end is found, scoped by the actor, and the permission that it needs. Both ends must be
+ * of one school. Joins whose second end is found inside the first one (a card of a pack, a picture of a card, a student of a session, a card of a print)
+ * are checked by that query; `app/walk/joins.ts` combines own with foreign ends for all of them.
+ */
+export const joins = {
+  'follower-student': {
+    follower: { find: findFollowers },
+    student: { find: findStudentSubjects, action: 'follower:create' },
+  },
+  'school-student': {
+    school: givenSchool,
+    student: {
+      find: findStudentSubjects,
+      missing: () => invalid({ student_id: 'Cet élève n’est pas dans l’établissement.' }),
+    },
+  },
+  'school-class': {
+    school: givenSchool,
+    class: {
+      find: one(findClassSubject),
+      missing: () => invalid({ classes_id: 'Cette classe n’est pas dans l’établissement.' }),
+    },
+  },
+  'school-teachers': {
+    school: givenSchool,
+    teachers: {
+      find: findTeachers,
+      missing: () => invalid({ teachersList: 'Choisissez des enseignants de l’établissement.' }),
+    },
+  },
+  'class-teachers': {
+    class: { find: one(findClassSubject), action: 'class:edit' },
+    teachers: {
+      find: findTeachers,
+      missing: () => invalid({ teachersList: 'Choisissez des enseignants de l’établissement.' }),
+    },
+  },
+  'students-class': {
+    students: { find: findStudentSubjects, action: 'student:place' },
+    class: { find: one(findClassSubject), action: 'student:place' },
+  },
+  'pack-class': {
+    pack: { find: one(findPack), action: 'pack:view' },
+    class: { find: one(findLearningClass), action: 'pack:assign' },
+  },
+} satisfies Record<string, Record<string, End>>;
+
+type Joins = typeof joins;
+type FoundBy<E> = E extends { find: (...args: never[]) => Promise<(infer F)[]> } ? F : never;
+/** An end as a request names it: an id, several, or the thing itself where it was loaded before. */
+type Named = number | readonly number[] | Found;
+type NamedEnds<N extends keyof Joins> = { [E in keyof Joins[N]]: Named };
+type FoundEnds<N extends keyof Joins> = { [E in keyof Joins[N]]: FoundBy<Joins[N][E]>[] };
+
+const isLoaded = (named: Named): named is Found => typeof named === 'object' && !Array.isArray(named);
+
+async function loadEnd(db: Db, actor: Actor, end: End, named: Named): Promise<Found[]> {
+  const ids = isLoaded(named) ? [] : [...new Set([named].flat() as number[])];
+  const found = isLoaded(named) ? [named] : ids.length ? await end.find(db, actor, ids) : [];
+  if (found.length < ids.length) throw end.missing?.() ?? refuse('NOT_FOUND');
+  for (const thing of found) if (end.action) authorize(actor, end.action, thing);
+  return found;
+}
+
+/**
+ * Loads both ends of a join as this actor may, and refuses what may not be joined. Give it the transaction that writes the join.
+ * @throws 404, or 422 naming the field, for an end that the actor doesn't know; 403 for what the permission table refuses; 404, 409 or 422 for ends of two
+ * schools
+ */
+export async function loadJoin<N extends keyof Joins>(
+  db: Db,
+  actor: Actor,
+  name: N,
+  named: NamedEnds<N>,
+): Promise<FoundEnds<N>> {
+  const ends = Object.entries(joins[name] as Record<string, End>);
+  const found: Record<string, Found[]> = {};
+  for (const [key, end] of ends) found[key] = await loadEnd(db, actor, end, named[key as keyof Joins[N]]);
+  const schools = new Set(
+    Object.values(found)
+      .flat()
+      .flatMap(({ schoolId }) => schoolId ?? []),
+  );
+  if (schools.size > 1) {
+    const apart = name === 'students-class' ? otherClass() : ends.at(-1)?.[1].missing?.();
+    throw apart ?? refuse('NOT_FOUND');
+  }
+  return found as FoundEnds<N>;
+}
