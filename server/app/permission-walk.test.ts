@@ -4,44 +4,22 @@ import type { ErrorBody, ErrorCode } from '@memocartes/contract/errors/errors';
 import type { Action } from '@memocartes/contract/permissions/actions';
 import { can, permissions } from '@memocartes/contract/permissions/permissions';
 import type { Row } from '@memocartes/contract/permissions/permissions';
-import { readConfig } from '../config/config.ts';
-import { openDatabase } from '../database/database.ts';
 import { isSignedIn } from '../http/actor.ts';
-import type { App } from '../http/http.ts';
-import { openTestDatabase } from '../testing/database.ts';
-import type { TestDatabase } from '../testing/database.ts';
-import { undoable } from '../testing/undone.ts';
-import { buildApp } from './app.ts';
 import { allCalls } from './walk/calls.ts';
 import { fixtures } from './walk/fixtures.ts';
 import type { Fixture } from './walk/fixtures.ts';
-import { prepareWalk, secretOfOthers } from './walk/places.ts';
+import { secretOfOthers } from './walk/places.ts';
 import type { Place, PlaceName, Walker } from './walk/places.ts';
 import { reach } from './walk/reach.ts';
+import { openStage } from './walk/stage.ts';
+import type { Stage } from './walk/stage.ts';
 import { things } from './walk/things.ts';
 
 // Every route × who asks × one's own, the same school's, another school's: what the server answers is what the permission table says
 // (specification §6). Each request is undone, so that deleting disturbs nobody.
-let database: TestDatabase;
-let db: TestDatabase['db'];
-let app: App;
-let undone: ReturnType<typeof undoable>['undone'];
-let walk: Awaited<ReturnType<typeof prepareWalk>>;
-
-beforeAll(async () => {
-  database = await openTestDatabase();
-  db = openDatabase({ url: database.url, max: 1 });
-  walk = await prepareWalk(db);
-  const parts = undoable(db);
-  undone = parts.undone;
-  app = await buildApp({ db: parts.db, config: readConfig({ DEMO: 'true', LOG_LEVEL: 'silent' }) });
-  await app.ready();
-});
-afterAll(async () => {
-  await app.close();
-  await db.destroy();
-  await database.stop();
-});
+let stage: Stage;
+beforeAll(async () => (stage = await openStage()));
+afterAll(() => stage.close());
 
 type Step = { call: Call; fixture: Fixture; walker: Walker; name: PlaceName; place: Place };
 type Answer = { status: number; code: ErrorCode | undefined; text: string };
@@ -76,7 +54,7 @@ async function beginningOf(stream: Readable): Promise<string> {
 async function ask(step: Step): Promise<Answer> {
   const { call, fixture, place, walker } = step;
   const body = fixture.body?.(place, walker);
-  const answer = await app.inject({
+  const answer = await stage.app.inject({
     method: call.method,
     url: urlOf(step),
     headers: walker.headers,
@@ -120,8 +98,8 @@ function placesFor({ action }: Call, { on }: Fixture, { kind }: Walker): PlaceNa
 
 const stepsOf = (call: Call): Step[] =>
   asList(fixtures[named(call)] ?? []).flatMap((fixture) =>
-    walk.walkers.flatMap((walker) =>
-      placesFor(call, fixture, walker).map((name) => ({ call, fixture, walker, name, place: walk.places[name] })),
+    stage.walkers.flatMap((walker) =>
+      placesFor(call, fixture, walker).map((name) => ({ call, fixture, walker, name, place: stage.places[name] })),
     ),
   );
 
@@ -135,7 +113,7 @@ test('every route has a fixture, and every fixture a route', async () => {
 function reachOf(walker: Walker, action: Action, thing: keyof typeof things): string {
   const within = ({ mine, beside, elsewhere }: Record<PlaceName, Place>) =>
     [mine, beside, elsewhere].map((place) => can(walker, action, things[thing].facts(place)));
-  const [mine, beside, elsewhere] = within(walk.places);
+  const [mine, beside, elsewhere] = within(stage.places);
   if (elsewhere) return '*';
   return beside ? 's' : mine ? 'm' : '-';
 }
@@ -146,7 +124,7 @@ test('the permission table gives each role what is written down here, no more', 
   );
   const found = asked.map(([action, on]) => [
     `${action} ${on}`,
-    walk.walkers.map((walker) => reachOf(walker, action, on)).join(''),
+    stage.walkers.map((walker) => reachOf(walker, action, on)).join(''),
   ]);
   expect(Object.fromEntries(found)).toEqual(reach);
 });
@@ -154,7 +132,7 @@ test('the permission table gives each role what is written down here, no more', 
 test('every route × who asks × whose thing is answered as the permission table says [§6.table]', async () => {
   const wrong: string[] = [];
   const steps = (await allCalls()).flatMap(stepsOf);
-  for (const step of steps) wrong.push(...judge(step, await undone(() => ask(step))));
+  for (const step of steps) wrong.push(...judge(step, await stage.undone(() => ask(step))));
   expect(wrong).toEqual([]);
   expect(steps.length).toBeGreaterThan(800);
 }, 180_000);

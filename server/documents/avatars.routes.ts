@@ -6,6 +6,7 @@ import type { Services } from '../app/services.ts';
 import type { Db } from '../database/database.ts';
 import { recordHistory } from '../history/history.writes.ts';
 import { authorize } from '../http/authorize.ts';
+import { invalid } from '../http/errors.ts';
 import { http } from '../http/http.ts';
 import type { App } from '../http/http.ts';
 import { findStudentSubject } from '../students/students.queries.ts';
@@ -22,6 +23,14 @@ const recordAvatar = (trx: Db, actor: Actor, { type, id, schoolId }: Owner, avat
     changes: { avatar },
   });
 
+/** The path says whose avatar it is; a body that says it again says the same. @throws 422 naming the field */
+function checkNamed({ type, id }: Owner, { user_id, student_id }: AvatarGiven): void {
+  const [field, named, other] =
+    type === 'USERS' ? (['user_id', user_id, student_id] as const) : (['student_id', student_id, user_id] as const);
+  if ((named ?? id) !== id || other !== undefined)
+    throw invalid({ [field]: 'L’avatar est celui de la personne que l’adresse désigne, de nulle autre.' });
+}
+
 /** Avatars of people and pupils (specification §4 to §6). A replaced one has another id, so that no browser shows the old one. */
 export function avatarsRoutes(app: App, { db }: Services): void {
   async function ownerOf(actor: Actor, type: Owner['type'], id: number): Promise<Owner> {
@@ -36,6 +45,7 @@ export function avatarsRoutes(app: App, { db }: Services): void {
 
   async function create(actor: Actor, type: Owner['type'], id: number, given: AvatarGiven) {
     const owner = await ownerOf(actor, type, id);
+    checkNamed(owner, given);
     const file = await readAvatar(given, limitFor(actor, owner));
     return db.transaction().execute(async (trx) => {
       await holdOwner(trx, owner);
@@ -46,6 +56,7 @@ export function avatarsRoutes(app: App, { db }: Services): void {
   }
   async function replace(actor: Actor, type: Owner['type'], id: number, given: AvatarGiven) {
     const owner = await ownerOf(actor, type, id);
+    checkNamed(owner, given);
     const file = await readAvatar(given, limitFor(actor, owner));
     return db.transaction().execute(async (trx) => {
       await holdOwner(trx, owner);

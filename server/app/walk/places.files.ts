@@ -5,8 +5,8 @@ import type { Documents } from '../../database/tables/people.ts';
 
 type Words = Omit<Insertable<Documents>, 'blobs_hash' | 'type'>;
 
-/** A text kept as a document of that. */
-export async function keepFile(db: Db, words: Words): Promise<{ id: number }> {
+/** A text kept as a document of that, under whatever type. */
+export async function keepFile(db: Db, words: Words, type = 'text/plain'): Promise<{ id: number }> {
   const data = Buffer.from(`${words.title} ${words.entity_type}`);
   const hash = createHash('sha256').update(data).digest();
   const blob = { hash, type: 'text/plain', size: data.length, data };
@@ -17,7 +17,7 @@ export async function keepFile(db: Db, words: Words): Promise<{ id: number }> {
     .execute();
   return db
     .insertInto('documents')
-    .values({ ...words, blobs_hash: hash, type: 'text/plain' })
+    .values({ ...words, blobs_hash: hash, type })
     .returning('id')
     .executeTakeFirstOrThrow();
 }
@@ -73,6 +73,21 @@ export const keepRequest = (db: Db, { school, student, follower }: Asked): Promi
       users_id: follower.userId,
       email: follower.email,
       relation: 'Mère',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+
+/** An account that a school asked for and that has no person yet. */
+export const keepAccount = (db: Db, { id }: { id: number }): Promise<{ id: number }> =>
+  db
+    .insertInto('authentications')
+    .values({
+      role: 'USER',
+      firstname: 'Nour',
+      lastname: 'Haddad',
+      email: null,
+      has_person: false,
+      asking_schools_id: id,
     })
     .returning('id')
     .executeTakeFirstOrThrow();

@@ -4,7 +4,7 @@ import type { Actor } from '@memocartes/contract/permissions/roles';
 import { hashPassword } from '../../auth/passwords.ts';
 import { issueTicket } from '../../auth/tickets.ts';
 import type { Db } from '../../database/database.ts';
-import { keepCardImage, keepFile, keepPrint, keepRequest } from './places.files.ts';
+import { keepAccount, keepCardImage, keepFile, keepPrint, keepRequest } from './places.files.ts';
 import { hashSecret } from '../../http/actor.ts';
 import { schoolWeek } from '../../testing/classroom.ts';
 import { createSeed } from '../../testing/seed.ts';
@@ -12,6 +12,7 @@ import { createSeed } from '../../testing/seed.ts';
 /** In every name of what only the other school may know of: no answer to anybody of this one may hold it. */
 export const secretOfOthers = 'Ailleurs';
 export const password = 'Chemin-2026!';
+const pastWeek = '2026-09-14';
 const nextWeek = '2026-12-14';
 
 type Seed = ReturnType<typeof createSeed>;
@@ -22,7 +23,7 @@ async function furnish(db: Db, seed: Seed, school: School, name: string, nb: num
   const own = { schoolId: school.id, account: { firstname: name, lastname: name } };
   const class_ = await seed.class({ schools_id: school.id, name: `${name} A`, level: 'CM1' });
   const place = { schools_id: school.id, classes_id: class_.id };
-  const student = await seed.student({ ...place, firstname: name, lastname: name });
+  const student = await seed.student({ ...place, firstname: name, lastname: name, is_phygital: true });
   const staff = await seed.teacher(own);
   const spare = await seed.teacher({
     ...own,
@@ -42,6 +43,9 @@ async function furnish(db: Db, seed: Seed, school: School, name: string, nb: num
   const author = { authentications_id: staff.id, schools_id: school.id };
   const common = await seed.card();
   const card = await seed.card({ ...author, card_type: 'CUSTOM', status: 'DRAFT', fline1: name });
+  const finalCard = await seed.card({ ...author, card_type: 'CUSTOM', fline1: name });
+  const jpeg = await keepFile(db, { ...author, title: name, entity_type: 'CARDS' }, 'image/jpeg');
+  const account = await keepAccount(db, school);
   const cardImage = await keepCardImage(db, { ...author, title: name });
   const [pack] = await db
     .insertInto('packs')
@@ -56,7 +60,11 @@ async function furnish(db: Db, seed: Seed, school: School, name: string, nb: num
     position: index + 1,
   }));
   await db.insertInto('packs_cards').values(packed).execute();
-  await db.insertInto('packs_classes').values({ packs_id: pack!.id, classes_id: class_.id, week: nextWeek }).execute();
+  const given = { packs_id: pack!.id, classes_id: class_.id };
+  await db
+    .insertInto('packs_classes')
+    .values([pastWeek, nextWeek].map((week) => ({ ...given, week })))
+    .execute();
   const printJob = await keepPrint(db, author);
   const code = String(100_000 + nb);
   const [session] = await db
@@ -93,6 +101,9 @@ async function furnish(db: Db, seed: Seed, school: School, name: string, nb: num
     common,
     card,
     cardImage,
+    finalCard,
+    jpeg,
+    account,
     pack: pack!,
     printJob,
     week: schoolWeek,

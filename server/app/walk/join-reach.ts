@@ -1,0 +1,70 @@
+/**
+ * Nine signs a role: the first thing in one's own place, beside it in the same school, or in another school, and for each of them the second thing in the
+ * same order.
+ */
+const any = '+++++++++';
+const never = '---------';
+/** Both of one school, whichever. */
+const sameSchool = '++-++---+';
+/** Both of one's own school. */
+const own = '++-++----';
+/** Only what is joined already, or is the same. */
+const itsOwn = '+---+---+';
+const itsOwnInSchool = '+---+----';
+/** Both one's own. */
+const mine = '+--------';
+
+/** Who may join what, written down a second time so that a join can't be loosened unseen. A role that is not named is refused whatever it names. */
+export const joinReach: Record<string, Record<string, string>> = {
+  // Followers of another school are attached by their address, and once they accept.
+  'POST /users/:user_id/student/:student_id · follower × student': { SUPERADMIN: any, ADMIN: own },
+  'PATCH /users/:user_id/student/:student_id · follower × student': { SUPERADMIN: itsOwn, ADMIN: itsOwnInSchool },
+  'DELETE /users/:user_id/student/:student_id · follower × student': { SUPERADMIN: itsOwn, ADMIN: itsOwnInSchool },
+  // A follower of another school too: that is a request, not a link.
+  'POST /students/:id/attach_requests · follower’s address × student': { SUPERADMIN: any, ADMIN: '++-++-++-' },
+  'POST /users · school × student': { SUPERADMIN: sameSchool, ADMIN: own },
+  'POST /users · account × student': { SUPERADMIN: any, ADMIN: own },
+  'POST /users · account with a person × student': { SUPERADMIN: never, ADMIN: never },
+  'PATCH /users/:id · teacher × school': { SUPERADMIN: sameSchool, ADMIN: own },
+  'POST /classes_userspro · class × teacher': { SUPERADMIN: sameSchool, ADMIN: own },
+  'POST /classes · school × teacher': { SUPERADMIN: sameSchool, ADMIN: own },
+  'PATCH /classes/:id · class × teacher': { SUPERADMIN: sameSchool, ADMIN: own },
+  'POST /students · school × class': { SUPERADMIN: sameSchool, ADMIN: own },
+  'PATCH /students/:id/class/:class_id · student × class': { SUPERADMIN: sameSchool, ADMIN: own },
+  'PATCH /students/transfer/:id · student × class': { SUPERADMIN: sameSchool, ADMIN: own },
+  'POST /students/placement/preview · student × class': { SUPERADMIN: sameSchool, ADMIN: own },
+  'PATCH /students/unassign · student × student': { SUPERADMIN: any, ADMIN: own },
+  // Repeaters who are not of the school are left out.
+  'POST /schools/:id/year_change/preview · school × repeater': { SUPERADMIN: any, ADMIN: '++++++---' },
+  'POST /schools/:id/year_change · school × repeater': { SUPERADMIN: any, ADMIN: '++++++---' },
+  'POST /packspro/create · card × class': { ADMIN: own, TEACHER: mine },
+  'PATCH /packspro/:id · pack × card': { ADMIN: own, TEACHER: mine },
+  'DELETE /packspro/:id/card/:card_id · pack × card': { ADMIN: itsOwnInSchool, TEACHER: mine },
+  // A colleague’s pack may be given to one’s own class.
+  'POST /packspro/:id/classes · pack × class': { ADMIN: own, TEACHER: '+--+-----' },
+  'PATCH /packspro/:id/classes/:classes_id/:week · pack × class': { ADMIN: itsOwnInSchool, TEACHER: mine },
+  'DELETE /packspro/:id/classes/:classes_id/:week · pack × class': { ADMIN: itsOwnInSchool, TEACHER: mine },
+  'POST /print/cards · pack × card': { ADMIN: own, TEACHER: '+--+-----' },
+  'POST /cards · picture × picture': { SUPERADMIN: any, TEACHER: mine },
+  'PATCH /cards/:id · card × picture': { SUPERADMIN: any, ADMIN: own, TEACHER: mine },
+  'PATCH /cards_students/:id/current · student × card': { SUPERADMIN: itsOwn, ADMIN: itsOwnInSchool, TEACHER: mine },
+  'POST /device/sessions/:id/students/:student_id/start · session × student': { DEVICE: mine },
+  'POST /device/sessions/:id/students/:student_id/answers · session × student': { DEVICE: mine },
+  // Cards of the whole school may be in a class’s packs.
+  'POST /device/sessions/:id/students/:student_id/answers · session’s student × card': { DEVICE: '++-------' },
+  'POST /device/sessions/:id/students/:student_id/end · session × student': { DEVICE: mine },
+  'POST /users/:user_id/document · person × person named in the body': {
+    SUPERADMIN: itsOwn,
+    ADMIN: itsOwnInSchool,
+    TEACHER: mine,
+    USER: never,
+  },
+  'PATCH /users/:user_id/document · person × person named in the body': {
+    SUPERADMIN: itsOwn,
+    ADMIN: itsOwnInSchool,
+    TEACHER: mine,
+    USER: never,
+  },
+  'POST /students/:student_id/document · child × child named in the body': { SUPERADMIN: itsOwn, USER: mine },
+  'PATCH /students/:student_id/document · child × child named in the body': { SUPERADMIN: itsOwn, USER: mine },
+};
