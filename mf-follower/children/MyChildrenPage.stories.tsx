@@ -3,6 +3,7 @@ import { failing, hosted, pending } from '@memocartes/shared-shell/fake-host/sto
 import type { Meta, StoryObj } from '@storybook/react';
 
 import remote from '../remote.ts';
+import { received, requests } from '../requests/requests.data.ts';
 import { children } from './children.data.ts';
 import MyChildrenPage from './MyChildrenPage.tsx';
 
@@ -13,16 +14,23 @@ const meta = {
     hosted({
       me: fakeMe('USER'),
       texts: remote.texts,
-      api: { 'GET /students/children': { students: children, count: children.length } },
+      api: { ...received([]), 'GET /students/children': { students: children, count: children.length } },
     }),
   ],
 } satisfies Meta<typeof MyChildrenPage>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const answering = (answer: unknown) => ({ parameters: { host: { api: { 'GET /students/children': answer } } } });
+const answering = (answer: unknown) => ({
+  parameters: { host: { api: { ...received([]), 'GET /students/children': answer } } },
+});
 
 export const Default: Story = {};
+export const Asked: Story = {
+  parameters: {
+    host: { api: { ...received(requests), 'GET /students/children': { students: children, count: children.length } } },
+  },
+};
 export const Loading: Story = answering(pending);
 export const Empty: Story = answering({ students: [], count: 0 });
 export const Failed: Story = answering(failing);

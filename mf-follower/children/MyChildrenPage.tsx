@@ -10,6 +10,7 @@ import { Card, Grid, Row, Stack } from '@memocartes/shared-ui/stack';
 import { Tag } from '@memocartes/shared-ui/tag';
 import { useTranslation } from 'react-i18next';
 
+import { Requests } from '../requests/Requests.tsx';
 import { ChildrenWaiting } from './ChildrenWaiting.tsx';
 import { NoChild } from './NoChild.tsx';
 
@@ -19,6 +20,7 @@ export default function MyChildrenPage() {
   const children = useListChildrenQuery();
   return (
     <Page title={t('title')} intro={t('intro')}>
+      <Requests />
       <Loaded {...children} waiting={<ChildrenWaiting />}>
         {({ students }) =>
           students.length === 0 ? (

@@ -4,17 +4,22 @@ import type { Meta, StoryObj } from '@storybook/react';
 
 import { children } from '../children/children.data.ts';
 import remote from '../remote.ts';
+import { received } from '../requests/requests.data.ts';
 import DashboardPage from './DashboardPage.tsx';
 
 const meta = {
   title: 'Follower/Dashboard',
   component: DashboardPage,
-  decorators: [hosted({ me: fakeMe('USER'), texts: remote.texts, api: { 'GET /dashboards/user': { children } } })],
+  decorators: [
+    hosted({ me: fakeMe('USER'), texts: remote.texts, api: { ...received([]), 'GET /dashboards/user': { children } } }),
+  ],
 } satisfies Meta<typeof DashboardPage>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const answering = (answer: unknown) => ({ parameters: { host: { api: { 'GET /dashboards/user': answer } } } });
+const answering = (answer: unknown) => ({
+  parameters: { host: { api: { ...received([]), 'GET /dashboards/user': answer } } },
+});
 
 export const Default: Story = {};
 export const Loading: Story = answering(pending);

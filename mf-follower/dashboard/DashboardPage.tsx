@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { ChildCard } from '../children/ChildCard.tsx';
 import { ChildrenWaiting } from '../children/ChildrenWaiting.tsx';
 import { NoChild } from '../children/NoChild.tsx';
+import { Requests } from '../requests/Requests.tsx';
 
 /** A family's first look: each child, what waits today, and how the boxes fill. */
 export default function DashboardPage() {
@@ -17,6 +18,7 @@ export default function DashboardPage() {
   const due = dashboard.data?.children.reduce((sum, child) => sum + child.nb_due, 0);
   return (
     <Page title={t('hello', { firstname })} intro={due === undefined ? undefined : t('today', { count: due })}>
+      <Requests />
       <Loaded {...dashboard} waiting={<ChildrenWaiting />}>
         {({ children }) =>
           children.length === 0 ? (

@@ -63,6 +63,13 @@ export function FollowerSearch({ form, search }: FollowerSearchProps) {
           <RelationFields form={form} />
         </>
       )}
+      {found?.kind === 'elsewhere' && (
+        <>
+          <Banner>{t('elsewhere')}</Banner>
+          <CheckboxField {...fieldOf(form, 'attach')} label={t('request', { email: found.email })} required />
+          <RelationFields form={form} />
+        </>
+      )}
       {found?.kind === 'none' && (
         <>
           <Banner>{t('noMatch')}</Banner>

@@ -5,8 +5,12 @@ import { boolean, object, string } from 'yup';
 
 export type Relation = (typeof relations)[number];
 
-/** What a search by e-mail finds: a follower to attach, nobody (or an account without its person), or a professional. */
+/**
+ * What a search by e-mail finds: a follower of the school to attach, somebody of another school who must accept it, nobody (or an account
+ * without its person), or a professional.
+ */
 export type Found =
+  | { readonly kind: 'elsewhere'; readonly email: string }
   | { readonly kind: 'match'; readonly email: string; readonly userId: number; readonly name: string }
   | { readonly kind: 'none'; readonly email: string; readonly accountId: number | null }
   | { readonly kind: 'professional'; readonly email: string };
@@ -56,14 +60,15 @@ export const personFields = (t: T) => ({ lastname: name(t), firstname: name(t), 
 
 /** What adding asks for, by what the search found. */
 export function addSchema(t: T, found: Found | undefined) {
-  if (found?.kind === 'match') return object({ attach: boolean().oneOf([true], t('required')), ...relationFields(t) });
+  if (found?.kind === 'match' || found?.kind === 'elsewhere')
+    return object({ attach: boolean().oneOf([true], t('required')), ...relationFields(t) });
   if (found?.kind === 'none') return object({ ...personFields(t), ...relationFields(t) });
   return object({ email: email(t) });
 }
 
-/** What changing asks for; the relationship only where it is one child’s. */
-export const editSchema = (t: T, withRelation: boolean) =>
-  object({ ...personFields(t), ...(withRelation ? relationFields(t) : {}) });
+/** What changing asks for: the person where they may be changed, the relationship where it is one child’s. */
+export const editSchema = (t: T, { ofPerson, ofLink }: { ofPerson: boolean; ofLink: boolean }) =>
+  object({ ...(ofPerson ? personFields(t) : {}), ...(ofLink ? relationFields(t) : {}) });
 
 /** How they are related, as it is sent. */
 export const toRelation = ({ relation, relation_other }: FollowerValues): RelationBody => ({
@@ -71,9 +76,11 @@ export const toRelation = ({ relation, relation_other }: FollowerValues): Relati
   relation_other: relation === 'Autre' ? relation_other.trim() : null,
 });
 
-/** A follower who is to be attached to a pupil, or created for them. */
+/** A follower who is to be attached to a student, asked to be, or created for them. */
 export type FollowerDraft = { readonly name: string; readonly email: string; readonly relation: RelationBody } & (
   | { readonly kind: 'attach'; readonly userId: number }
+  /** Asked to accept: of this person nothing but the address is known. */
+  | { readonly kind: 'request' }
   | {
       readonly kind: 'new';
       readonly accountId: number | null;
@@ -88,6 +95,7 @@ export function toDraft(values: FollowerValues, found: Found | undefined): Follo
   const relation = toRelation(values);
   if (found?.kind === 'match')
     return { kind: 'attach', userId: found.userId, name: found.name, email: found.email, relation };
+  if (found?.kind === 'elsewhere') return { kind: 'request', name: found.email, email: found.email, relation };
   if (found?.kind !== 'none') return undefined;
   const [lastname, firstname, phone] = [values.lastname.trim(), values.firstname.trim(), values.phone.trim()];
   const { email, accountId } = found;

@@ -26,6 +26,8 @@ export function useFollowerSearch(schoolId: number | undefined) {
       const known = (await check({ email })).data;
       if (!known?.isExisting) return nobody;
       if (!isFollower(known)) return { kind: 'professional', email };
+      // Of somebody of another school the server says no more than that they are there.
+      if (known.authentications_id === null) return { kind: 'elsewhere', email };
       const { data } = await select({ email, role: 'USER', schools_id: schoolId });
       const userId = data?.users[0]?.id ?? known.id;
       if (userId === null) return { ...nobody, accountId: known.authentications_id };

@@ -1,3 +1,4 @@
+import { useCreateAttachRequestMutation } from '@memocartes/shared-api/attach-requests.api';
 import { useCreateAccountMutation } from '@memocartes/shared-api/auth.api';
 import { useAttachFollowerMutation, useCreateUserMutation } from '@memocartes/shared-api/users.api';
 import { useRef } from 'react';
@@ -12,6 +13,7 @@ export function useSaveFollower() {
   const [createAccount] = useCreateAccountMutation();
   const [createUser] = useCreateUserMutation();
   const [attach] = useAttachFollowerMutation();
+  const [request] = useCreateAttachRequestMutation();
   const accounts = useRef(new Map<string, number>());
 
   const accountOf = async (draft: FollowerDraft & { kind: 'new' }, schoolId: number) => {
@@ -26,6 +28,7 @@ export function useSaveFollower() {
   const save = async (draft: FollowerDraft, to: { studentId: number; schoolId: number }): Promise<unknown> => {
     if (draft.kind === 'attach')
       return attach({ user_id: draft.userId, student_id: to.studentId, ...draft.relation }).unwrap();
+    if (draft.kind === 'request') return request({ id: to.studentId, email: draft.email, ...draft.relation }).unwrap();
     return createUser(toPerson(draft, await accountOf(draft, to.schoolId), to)).unwrap();
   };
 

@@ -50,13 +50,13 @@ export default function AddFollower({ studentId: told }: Props) {
     schema: addSchema(tForm, search.found),
     editing: false,
     save,
-    saved: t('succes_add_follower'),
+    saved: t(search.found?.kind === 'elsewhere' ? 'requestSent' : 'succes_add_follower'),
   });
   const { validateForm } = panel.form;
   // what was found decides what is asked for
   useEffect(() => void validateForm(), [search.found, validateForm]);
 
-  const known = search.found?.kind === 'match' || search.found?.kind === 'none';
+  const known = search.found !== undefined && search.found.kind !== 'professional';
   return (
     <FormPanel title={t('addTitle')} form={panel} saveLabel={t('add')} refused={!known || !studentId}>
       {student && <p>{t('forStudent', { name: personName(student) })}</p>}

@@ -1,14 +1,12 @@
 import { useUpdateRelationMutation, useUpdateUserMutation } from '@memocartes/shared-api/users.api';
 import type { User } from '@memocartes/contract/users/users.routes';
-import { Banner } from '@memocartes/shared-ui/banner';
-import { fieldOf, TextField } from '@memocartes/shared-ui/fields';
+import { useCan, useMe } from '@memocartes/shared-shell/session';
 import { toast } from '@memocartes/shared-ui/toast';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import {
   editSchema,
-  FollowerFields,
   type FollowerValues,
   noFollower,
   type Relation,
@@ -16,12 +14,16 @@ import {
   toRelation,
 } from '../follower-form/index.ts';
 import { Facts, FormPanel, usePanelForm } from '../panel-form/index.ts';
-import { linkOf } from './links.ts';
+import { Identity, SharedIdentity } from './Identity.tsx';
+import { identityOf, linkOf } from './links.ts';
 import { usePageStudent } from './usePageStudent.ts';
 
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
-/** A follower changed in the panel: the address is read only, unless it is what they lack (decisions §1). */
+/**
+ * A follower changed in the panel: the address is read only, unless it is what they lack. Of a follower who belongs to another school too, only the
+ * relationship to the own student is changed.
+ */
 export default function EditFollower({ follower }: { readonly follower: User }) {
   const { t } = useTranslation('followerPanel');
   const { t: tForm } = useTranslation('followerForm');
@@ -29,6 +31,8 @@ export default function EditFollower({ follower }: { readonly follower: User }) 
   const [relate] = useUpdateRelationMutation();
   const link = linkOf(follower, usePageStudent());
   const { authentication: account } = follower;
+  const me = useMe();
+  const ofPerson = useCan()('follower:edit-identity', identityOf(follower, me));
   const initial = useMemo<FollowerValues>(
     () => ({
       ...noFollower,
@@ -50,7 +54,7 @@ export default function EditFollower({ follower }: { readonly follower: User }) 
     });
     const email = !account.email && { email: values.email.trim().toLowerCase() };
     try {
-      if (email || !same(person(values), person(initial)))
+      if (ofPerson && (email || !same(person(values), person(initial))))
         await update({ id: follower.id, ...person(values), ...email }).unwrap();
       if (link && !same(toRelation(values), toRelation(initial)))
         await relate({ user_id: follower.id, student_id: link.student.id, ...toRelation(values) }).unwrap();
@@ -61,35 +65,26 @@ export default function EditFollower({ follower }: { readonly follower: User }) 
   };
   const panel = usePanelForm<FollowerValues>({
     initial,
-    schema: editSchema(tForm, link !== undefined),
+    schema: editSchema(tForm, { ofPerson, ofLink: link !== undefined }),
     editing: true,
     save,
     saved: t('edit_user_success'),
     fieldOfCode: { EMAIL_TAKEN: 'email' },
   });
   const { form } = panel;
+  const relation = link ? (
+    <RelationFields form={form} />
+  ) : (
+    follower.student.length > 1 && <Facts facts={[[t('relation'), t('multiple')]]} />
+  );
   return (
     <FormPanel title={t('editTitle')} form={panel}>
-      {follower.is_incomplete && <Banner tone="warning">{t('completeHint')}</Banner>}
-      <FollowerFields
-        form={form}
-        relation={
-          link ? (
-            <RelationFields form={form} />
-          ) : (
-            follower.student.length > 1 && <Facts facts={[[t('relation'), t('multiple')]]} />
-          )
-        }
-      />
-      <TextField
-        {...fieldOf(form, 'email')}
-        type="email"
-        icon="mail"
-        label={t('email')}
-        readOnly={!!account.email}
-        required={!account.email}
-        hint={account.email ? t('emailFixed') : undefined}
-      />
+      {ofPerson ? (
+        <Identity follower={follower} form={form} relation={relation} />
+      ) : (
+        <SharedIdentity follower={follower} />
+      )}
+      {!ofPerson && relation}
     </FormPanel>
   );
 }

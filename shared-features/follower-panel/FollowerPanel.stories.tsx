@@ -3,7 +3,7 @@ import { failing, hosted, pending } from '@memocartes/shared-shell/fake-host/sto
 import type { Meta, StoryObj } from '@storybook/react';
 
 import FollowerPanel from './FollowerPanel.tsx';
-import { api, incomplete, ofTwo } from './followers.data.ts';
+import { api, incomplete, ofTwo, shared } from './followers.data.ts';
 import { followerPanelTexts } from './texts.ts';
 
 const onPage = { component: 'followers', mode: 'VIEW', itemId: 20, fromPage: true } as const;
@@ -57,6 +57,30 @@ export const AddProfessional: Story = answering(
   add,
 );
 export const AddRefused: Story = answering({ 'POST /users': failing }, add);
+/** Of another school: only that somebody has the address. */
+const elsewhere = {
+  isExisting: true,
+  id: null,
+  authentications_id: null,
+  firstname: null,
+  lastname: null,
+  role: 'USER',
+};
+export const AddElsewhere: Story = answering({ 'GET /auth/check/:email': elsewhere }, add);
+export const AddElsewhereTwice: Story = answering(
+  {
+    'GET /auth/check/:email': elsewhere,
+    'POST /students/:id/attach_requests': {
+      statusCode: 409,
+      code: 'ALREADY_REQUESTED',
+      message: 'Une demande attend déjà la réponse de cette personne pour cet élève.',
+    },
+  },
+  add,
+);
+export const ViewShared: Story = answering({ 'GET /users/:id': shared });
+export const ViewSharedInAList: Story = hostedBy({ ...list, api: { ...api, 'GET /users/:id': shared } });
+export const EditShared: Story = answering({ 'GET /users/:id': shared }, edit);
 export const Loading: Story = answering({ 'GET /users/:id': pending });
 export const Failed: Story = answering({ 'GET /users/:id': failing });
 export const English: Story = hostedBy({ locale: 'en' });

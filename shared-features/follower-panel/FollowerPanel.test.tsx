@@ -260,3 +260,53 @@ test('a refused addition says so and stays; the account is not made twice [§8.f
   await click('Ajouter');
   await waitFor(() => expect(calls.map(({ call }) => call)).toEqual(['POST /auth', 'POST /users', 'POST /users']));
 });
+
+const search = async (email: string) => {
+  await userEvent.type(await field(/Adresse e-mail du proche/), email);
+  await click('Rechercher');
+};
+
+test('an address of another school: says what will be seen, and sends a request instead of attaching', async () => {
+  render(<all.AddElsewhere />);
+  await search('anne@example.fr');
+  expect(await screen.findByText(/un autre établissement connaît/)).toBeVisible();
+  await userEvent.click(screen.getByRole('checkbox', { name: /Demander à anne@example.fr/ }));
+  await userEvent.selectOptions(await field(/Lien avec l’élève/), 'Mère');
+  const calls = listen();
+  await click('Ajouter');
+  expect(await screen.findByText(/Demande envoyée/)).toBeVisible();
+  expect(calls.at(-1)).toEqual({
+    call: 'POST /students/7/attach_requests',
+    body: { email: 'anne@example.fr', relation: 'Mère', relation_other: null },
+  });
+});
+
+test('a second request for the same child is refused in words, and the panel stays', async () => {
+  render(<all.AddElsewhereTwice />);
+  await search('anne@example.fr');
+  await userEvent.click(await screen.findByRole('checkbox', { name: /Demander à/ }));
+  await userEvent.selectOptions(await field(/Lien avec l’élève/), 'Mère');
+  await click('Ajouter');
+  expect(await screen.findByText(/attend déjà la réponse/)).toBeVisible();
+});
+
+test('of a follower whom another school shares, only the relationship is changed', async () => {
+  render(<all.EditShared />);
+  expect(await screen.findByText(/elle seule peut modifier/)).toBeVisible();
+  expect(screen.queryByLabelText(/^Nom/)).not.toBeInTheDocument();
+  expect(screen.getByText('06 12 34 56 78')).toBeVisible();
+  await userEvent.selectOptions(await field(/Lien avec l’élève/), 'Mère');
+  const calls = listen();
+  await click(/Enregistrer/);
+  await gone();
+  expect(calls.map(({ call }) => call)).toEqual(['PATCH /users/20/student/7']);
+});
+
+test('a shared follower is removed from the school, and it is said that the account stays', async () => {
+  render(<all.ViewSharedInAList />);
+  await screen.findByText('Karim BENALI');
+  await click('Retirer de l’établissement');
+  expect(await screen.findByRole('alertdialog')).toHaveTextContent('Son compte est gardé');
+  await answer('Retirer de l’établissement');
+  expect(await screen.findByText('Karim BENALI ne suit plus vos élèves')).toBeVisible();
+});

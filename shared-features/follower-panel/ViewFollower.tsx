@@ -11,7 +11,7 @@ import { useRelationText } from '../follower-form/useRelationText.ts';
 import { Facts } from '../panel-form/Facts.tsx';
 import { ViewPanel } from '../panel-form/ViewPanel.tsx';
 import { Children } from './Children.tsx';
-import { linkOf, subjectOf } from './links.ts';
+import { identityOf, linkOf, subjectOf } from './links.ts';
 import { useFollowerActs } from './useFollowerActs.ts';
 import { usePageStudent } from './usePageStudent.ts';
 
@@ -50,11 +50,11 @@ function Acts({ follower, studentId }: Part) {
       )}
       {!fromPage && can('follower:delete', subject) && (
         <Button kind="danger-quiet" icon="trash" onClick={() => void remove()}>
-          {t('delete')}
+          {t(follower.is_shared ? 'remove' : 'delete')}
         </Button>
       )}
       <Button onClick={close}>{t('close')}</Button>
-      {can('follower:edit', subject) && (
+      {can('follower:edit', subject) && (link || can('follower:edit-identity', identityOf(follower, me))) && (
         <Button kind="primary" icon="edit" onClick={() => switchTo('EDIT')}>
           {t('edit')}
         </Button>
@@ -75,6 +75,7 @@ function Content({ follower, studentId }: Part) {
         <strong>{personName(authentication)}</strong>
       </p>
       {follower.is_incomplete && <Banner tone="warning">{t('incomplete')}</Banner>}
+      {follower.is_shared && <Banner>{t('shared')}</Banner>}
       <Facts
         facts={[
           [t('lastname'), authentication.lastname],

@@ -31,10 +31,14 @@ export const karim: User = {
   nb_cards: 0,
   student: [child(7, 'Inès')],
   is_incomplete: false,
+  is_shared: false,
 };
 
 /** The same with two children: the relationship shows « Multiple ». */
 export const ofTwo: User = { ...karim, student: [child(7, 'Inès'), child(8, 'Samir')] };
+
+/** One who follows a child of another school too. */
+export const shared: User = { ...karim, schools_id: null, is_shared: true };
 
 /** One who came from a file: neither phone nor address yet. */
 export const incomplete: User = {

@@ -12,6 +12,12 @@ export const subjectOf = (follower: User, me: Asker): Subject => ({
   authorId: follower.authentications_id,
 });
 
+/** The same for names, phone and e-mail, which a school changes only while the follower belongs to no other. */
+export const identityOf = (follower: User, me: Asker): Subject => ({
+  ...subjectOf(follower, me),
+  ...(follower.is_shared && { schoolId: null }),
+});
+
 /** The one child whose relationship is meant: the page's, or the only one; none when there are several (« Multiple »). */
 export const linkOf = (follower: Pick<User, 'student'>, studentId: number | undefined) =>
   studentId === undefined

@@ -34,17 +34,18 @@ export function useFollowerActs(follower: User) {
     close();
   };
   const remove = async () => {
+    const { is_shared: isShared, student } = follower;
     const done = await confirm({
-      title: t('deleteTitle', { name }),
-      body: follower.student.length > 0 && t('deleteChildren', { count: follower.student.length }),
-      lost: t(everywhere ? 'deleteLostEverywhere' : 'deleteLost'),
+      title: t(isShared ? 'removeTitle' : 'deleteTitle', { name }),
+      body: student.length > 0 && t('deleteChildren', { count: student.length }),
+      ...(isShared ? { wayBack: t('removeKeeps') } : { lost: t(everywhere ? 'deleteLostEverywhere' : 'deleteLost') }),
       tone: 'danger',
-      confirmLabel: t('delete'),
+      confirmLabel: t(isShared ? 'remove' : 'delete'),
       action: () => deleteUser({ id: follower.id }).unwrap(),
       failure: () => t('delete_person_error'),
     });
     if (!done) return;
-    toast.success(t('delete_person_success', { name }));
+    toast.success(t(isShared ? 'remove_success' : 'delete_person_success', { name }));
     close();
   };
   return { detach, remove };

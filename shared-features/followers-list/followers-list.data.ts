@@ -30,6 +30,7 @@ const row = (id: number, firstname: string, more: Partial<Follower> = {}): Follo
   avatar: null,
   student: [child(7, 'Inès', 'Père')],
   is_incomplete: false,
+  is_shared: false,
   ...more,
 });
 

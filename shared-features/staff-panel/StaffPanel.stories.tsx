@@ -32,6 +32,7 @@ export const user: User = {
   nb_cards: 12,
   student: [],
   is_incomplete: false,
+  is_shared: false,
 };
 const account = (changes: Partial<User['authentication']>): User => ({
   ...user,

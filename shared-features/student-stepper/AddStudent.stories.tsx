@@ -35,6 +35,12 @@ export const KnownFollower: Story = answering({
 export const ProfessionalAddress: Story = answering({
   'GET /auth/check/:email': { ...account, id: 12, role: 'TEACHER' },
 });
+export const FollowerElsewhere: Story = answering({
+  'GET /auth/check/:email': {
+    ...{ isExisting: true, id: null, authentications_id: null },
+    ...{ firstname: null, lastname: null, role: 'USER' },
+  },
+});
 export const CheckFails: Story = answering({ 'GET /auth/check/:email': failing });
 export const Searching: Story = answering({ 'GET /auth/check/:email': pending });
 export const NoBoxOnSaving: Story = answering({

@@ -297,3 +297,20 @@ test('leaving with something entered asks first', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Quitter sans enregistrer' }));
   await closed();
 });
+
+test('a follower of another school is asked once the student is created', async () => {
+  render(<all.FollowerElsewhere />);
+  await firstStep();
+  await searchFor('karim@example.fr');
+  await userEvent.click(await screen.findByRole('checkbox', { name: /Demander à karim@example.fr/ }));
+  await userEvent.selectOptions(await field(/^Lien/), 'Père');
+  await click('Suivant');
+  expect(await screen.findByText('Demande de rattachement à envoyer')).toBeVisible();
+  const calls = listen();
+  await click('Enregistrer');
+  await screen.findByText('Élève ajouté');
+  expect(calls).toContainEqual({
+    call: 'POST /students/70/attach_requests',
+    body: { email: 'karim@example.fr', relation: 'Père', relation_other: null },
+  });
+});

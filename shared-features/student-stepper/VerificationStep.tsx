@@ -13,6 +13,8 @@ import type { Adding } from './useAddStudent.ts';
 
 type Props = { readonly add: Adding; readonly schoolId: number | undefined };
 
+const draftWords = { attach: 'attached', request: 'requested', new: 'newFollower' } as const;
+
 /** Third step: all that was entered, read only, before it is saved. */
 export function VerificationStep({ add, schoolId }: Props) {
   const { t } = useTranslation('studentPanel');
@@ -41,9 +43,9 @@ export function VerificationStep({ add, schoolId }: Props) {
         {draft ? (
           <Facts
             facts={[
-              [t(draft.kind === 'attach' ? 'attached' : 'newFollower'), draft.name],
+              [t(draftWords[draft.kind]), draft.name],
               [t('relation'), relation({ relation_other: null, ...draft.relation })],
-              [t('email'), draft.email],
+              ...(draft.kind === 'request' ? [] : [[t('email'), draft.email] as const]),
               ...(draft.kind === 'new' ? [[t('phone'), draft.phone] as const] : []),
             ]}
           />

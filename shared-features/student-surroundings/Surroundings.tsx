@@ -8,6 +8,7 @@ import { Tag } from '@memocartes/shared-ui/tag';
 import { useTranslation } from 'react-i18next';
 
 import { useRelationText } from '../follower-form/useRelationText.ts';
+import { PendingFollowers } from './PendingFollowers.tsx';
 import { followerSubject, subjectOf } from './subject.ts';
 import './surroundings.css';
 
@@ -45,6 +46,7 @@ export function Surroundings({ student }: { readonly student: Student }) {
           </li>
         ))}
       </ul>
+      {can('follower:create', subjectOf(student)) && <PendingFollowers studentId={student.id} />}
       {can('follower:create', subjectOf(student)) && (
         <Row>
           <Button icon="plus" onClick={() => open('followers', 'ADD', { itemId: student.id, fromPage })}>

@@ -1,0 +1,33 @@
+import { fakeMe } from '@memocartes/shared-shell/fake-host';
+import { failing, hosted, pending } from '@memocartes/shared-shell/fake-host/stories';
+import type { Meta, StoryObj } from '@storybook/react';
+
+import remote from '../remote.ts';
+import { received, requests } from './requests.data.ts';
+import { Requests } from './Requests.tsx';
+
+const api = {
+  ...received(requests),
+  'POST /attach_requests/:id/accept': null,
+  'POST /attach_requests/:id/refuse': null,
+};
+const meta = {
+  title: 'Follower/Requests',
+  component: Requests,
+  decorators: [hosted({ me: fakeMe('USER'), texts: remote.texts, api })],
+} satisfies Meta<typeof Requests>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const answering = (answers: Record<string, unknown>) => ({ parameters: { host: { api: { ...api, ...answers } } } });
+const gone = { statusCode: 404, code: 'NOT_FOUND', message: 'Introuvable.' };
+
+export const Default: Story = {};
+export const Loading: Story = answering({ 'GET /attach_requests': pending });
+export const Empty: Story = answering(received([]));
+export const Failed: Story = answering({ 'GET /attach_requests': failing });
+export const Withdrawn: Story = answering({
+  'POST /attach_requests/:id/accept': gone,
+  'POST /attach_requests/:id/refuse': gone,
+});
+export const English: Story = { parameters: { host: { locale: 'en' } } };

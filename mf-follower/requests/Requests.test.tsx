@@ -1,0 +1,49 @@
+import { composeStories } from '@storybook/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+
+import * as stories from './Requests.stories.tsx';
+
+const { Default, Empty, Failed, Withdrawn, English } = composeStories(stories);
+const port = { name: /École du Port\s.* Noé D\./ };
+
+test('each request says which school, which child and how they are related', async () => {
+  render(<Default />);
+  const request = within(await screen.findByRole('region', port));
+  expect(request.getByText(/Lien indiqué\s: Mère · Demande valable jusqu’au 20\/12\/2026/)).toBeVisible();
+  expect(screen.getByRole('region', { name: /Trois-Rivières\s.* Marie-Amélie$/ })).toBeVisible();
+});
+
+test('accepting says whom one follows from now on', async () => {
+  render(<Default />);
+  await userEvent.click(await screen.findByRole('button', { name: /^Accepter .* Noé D\.$/ }));
+  expect(await screen.findByText('Vous suivez maintenant Noé D.')).toBeVisible();
+});
+
+test('refusing asks first', async () => {
+  render(<Default />);
+  await userEvent.click(await screen.findByRole('button', { name: /^Refuser .* Noé D\.$/ }));
+  const dialog = await screen.findByRole('alertdialog');
+  expect(dialog).toHaveTextContent('Vous ne suivrez pas Noé D.');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Refuser' }));
+  expect(await screen.findByText('La demande est refusée')).toBeVisible();
+});
+
+test('a request that was withdrawn meanwhile can’t be accepted, and says why', async () => {
+  render(<Withdrawn />);
+  await userEvent.click(await screen.findByRole('button', { name: /^Accepter .* Noé D\.$/ }));
+  expect(await screen.findByText(/n’est plus valable/)).toBeVisible();
+});
+
+test('without a request nothing is shown; a failure offers to try again', async () => {
+  const { container, unmount } = render(<Empty />);
+  await waitFor(() => expect(container.querySelector('[role="region"], section')).toBeNull());
+  unmount();
+  render(<Failed />);
+  expect(await screen.findByRole('button', { name: 'Réessayer' })).toBeVisible();
+});
+
+test('in English', async () => {
+  render(<English />);
+  expect(await screen.findByRole('button', { name: 'Accept the request of “École du Port” for Noé D.' })).toBeVisible();
+});

@@ -1,0 +1,94 @@
+import type { ReceivedRequest } from '@memocartes/contract/attach-requests/attach-requests.routes';
+import {
+  useAcceptAttachRequestMutation,
+  useListReceivedRequestsQuery,
+  useRefuseAttachRequestMutation,
+} from '@memocartes/shared-api/attach-requests.api';
+import { useDates } from '@memocartes/shared-shell/i18n';
+import { Banner } from '@memocartes/shared-ui/banner';
+import { Button } from '@memocartes/shared-ui/button';
+import { confirm } from '@memocartes/shared-ui/dialog';
+import { Card, Row, Stack } from '@memocartes/shared-ui/stack';
+import { toast } from '@memocartes/shared-ui/toast';
+import { useTranslation } from 'react-i18next';
+
+/** Schools that ask the person to follow one of their students, above the children whom they follow; nothing without a request. */
+export function Requests() {
+  const { t } = useTranslation('children');
+  const { data, isError, refetch } = useListReceivedRequestsQuery();
+  if (isError)
+    return (
+      <Banner
+        tone="warning"
+        action={
+          <Button size="small" onClick={() => void refetch()}>
+            {t('request.retry')}
+          </Button>
+        }
+      >
+        {t('request.unread')}
+      </Banner>
+    );
+  if (!data?.attach_requests.length) return null;
+  return (
+    <Stack gap={4}>
+      {data.attach_requests.map((request) => (
+        <Request key={request.id} request={request} />
+      ))}
+    </Stack>
+  );
+}
+
+const childName = ({ firstname, initial }: ReceivedRequest['student']) =>
+  initial ? `${firstname} ${initial}.` : firstname;
+
+function Request({ request }: { readonly request: ReceivedRequest }) {
+  const { t } = useTranslation('children');
+  const dates = useDates();
+  const [accept, accepting] = useAcceptAttachRequestMutation();
+  const [refuse] = useRefuseAttachRequestMutation();
+  const { id } = request;
+  const child = childName(request.student);
+  const school = request.school.name;
+  const agree = async () => {
+    try {
+      await accept({ id }).unwrap();
+      toast.success(t('request.accepted', { child }));
+    } catch {
+      toast.failure(t('request.gone'));
+    }
+  };
+  const decline = async () => {
+    const done = await confirm({
+      title: t('request.refuseTitle', { school }),
+      body: t('request.refuseBody', { child }),
+      tone: 'danger',
+      confirmLabel: t('request.refuse'),
+      action: () => refuse({ id }).unwrap(),
+      failure: () => t('request.gone'),
+    });
+    if (done) toast.success(t('request.refused'));
+  };
+  return (
+    <Card title={t('request.title', { school, child })}>
+      <Stack gap={3}>
+        <p>{`${t('request.relation', { relation: request.relation_other || request.relation })} · ${t('request.until', { date: dates.day(request.date_expiration) })}`}</p>
+        <p>{t('request.effect', { school })}</p>
+        <Row>
+          <Button
+            kind="primary"
+            icon="check"
+            busy={accepting.isLoading}
+            aria-label={t('request.acceptOf', { school, child })}
+            onClick={() => void agree()}
+          >
+            {t('request.accept')}
+          </Button>
+          <Button aria-label={t('request.refuseOf', { school, child })} onClick={() => void decline()}>
+            {t('request.refuse')}
+          </Button>
+        </Row>
+      </Stack>
+    </Card>
+  );
+}

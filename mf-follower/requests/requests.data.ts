@@ -1,0 +1,21 @@
+import type { ReceivedRequest } from '@memocartes/contract/attach-requests/attach-requests.routes';
+
+const dates = { date_create: '2026-11-20T08:00:00.000Z', date_expiration: '2026-12-20T08:00:00.000Z' };
+
+/** Two schools that ask at once. */
+export const requests: ReceivedRequest[] = [
+  {
+    ...{ id: 31, relation: 'Mère', relation_other: null, ...dates },
+    school: { name: 'École du Port' },
+    student: { firstname: 'Noé', initial: 'D' },
+  },
+  {
+    ...{ id: 32, relation: 'Autre', relation_other: 'Marraine', ...dates },
+    school: { name: 'École primaire publique intercommunale des Trois-Rivières' },
+    student: { firstname: 'Marie-Amélie', initial: '' },
+  },
+];
+
+export const received = (rows: ReceivedRequest[]) => ({
+  'GET /attach_requests': { attach_requests: rows, count: rows.length },
+});
