@@ -9,6 +9,7 @@ import { Tag } from '@memocartes/shared-ui/tag';
 import { useTranslation } from 'react-i18next';
 
 import { useRelationText } from '../follower-form/index.ts';
+import { PendingFollowers } from '../pending-followers/index.ts';
 
 type Follower = Student['followers'][number];
 
@@ -44,6 +45,9 @@ export function StudentFollowers({ student }: { readonly student: Student }) {
         currentKey={panel.component === 'followers' ? (panel.itemId ?? undefined) : undefined}
         empty={{ title: t('noFollower'), hint: t('noFollowerHint'), action: add }}
       />
+      <Can do="follower:create" on={{ schoolId: student.schools_id }}>
+        <PendingFollowers studentId={student.id} />
+      </Can>
     </Card>
   );
 }

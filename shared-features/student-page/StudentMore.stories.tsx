@@ -18,6 +18,7 @@ const Around = ({ student: shown }: { readonly student: Student }) => (
 );
 
 const api = {
+  'GET /students/:id/attach_requests': { attach_requests: [], count: 0 },
   'GET /history': { history: [], count: 0 },
   'GET /classes': { classes: [{ id: 4, name: 'CE2', level: 'CE2', nb_students: 22 }], count: 1 },
 };

@@ -1,7 +1,7 @@
 import { joinTexts, type Remote } from '@memocartes/shared-shell/remote';
 
-import { followerFormTexts } from '../follower-form/texts.ts';
 import { historyTexts } from '../history/texts.ts';
+import { pendingFollowersTexts } from '../pending-followers/texts.ts';
 import { placementTexts } from '../placement/texts.ts';
 
 const own: Remote['texts'] = {
@@ -10,4 +10,4 @@ const own: Remote['texts'] = {
 };
 
 /** Texts of what a pupil's page offers beside the boxes. */
-export const studentPageTexts = joinTexts(own, followerFormTexts, historyTexts, placementTexts);
+export const studentPageTexts = joinTexts(own, historyTexts, pendingFollowersTexts, placementTexts);

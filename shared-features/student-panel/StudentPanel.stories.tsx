@@ -2,6 +2,7 @@ import { fakeMe } from '@memocartes/shared-shell/fake-host';
 import { failing, hosted, pending } from '@memocartes/shared-shell/fake-host/stories';
 import type { Meta, StoryObj } from '@storybook/react';
 
+import { asked, sent } from '../pending-followers/pending-followers.data.ts';
 import { api, ines } from './students.data.ts';
 import StudentPanel from './StudentPanel.tsx';
 import { studentPanelTexts } from './texts.ts';
@@ -20,22 +21,9 @@ const withPicture = { ...ines, avatar: { id: 12 } };
 const edit = { ...panel, mode: 'EDIT' };
 
 export const View: Story = {};
-const asked = {
-  ...{
-    id: 31,
-    email: 'prenom.nom-compose-tres-long@une-messagerie.example.fr',
-    relation: 'Grand-parent',
-    relation_other: null,
-  },
-  ...{ date_create: '2026-11-20T08:00:00.000Z', date_expiration: '2026-12-20T08:00:00.000Z' },
-};
-const pendingRequests = { 'GET /students/:id/attach_requests': { attach_requests: [asked], count: 1 } };
-const withRequest = (answers: Record<string, unknown> = {}) =>
-  hostedBy({ api: { ...api, ...pendingRequests, ...answers } });
-export const ViewPending: Story = withRequest();
-export const ViewPendingAnswered: Story = withRequest({ 'DELETE /attach_requests/:id': failing });
-export const ViewPendingOfTheFamily: Story = hostedBy({ me: fakeMe('USER'), api: { ...api, ...pendingRequests } });
-export const ViewPendingUnread: Story = withRequest({ 'GET /students/:id/attach_requests': failing });
+const withRequest = { ...api, ...sent([asked]) };
+export const ViewPending: Story = hostedBy({ api: withRequest });
+export const ViewPendingOfTheFamily: Story = hostedBy({ me: fakeMe('USER'), api: withRequest });
 export const ViewOfATeacher: Story = hostedBy({ me: fakeMe('TEACHER') });
 export const ViewOfTheFamily: Story = hostedBy({
   me: fakeMe('USER'),

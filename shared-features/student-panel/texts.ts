@@ -1,8 +1,8 @@
 import { joinTexts, type Remote } from '@memocartes/shared-shell/remote';
 
 import { avatarTexts } from '../avatar/texts.ts';
-import { followerFormTexts } from '../follower-form/texts.ts';
 import { panelFormTexts } from '../panel-form/texts.ts';
+import { pendingFollowersTexts } from '../pending-followers/texts.ts';
 import { placementTexts } from '../placement/texts.ts';
 
 const own: Remote['texts'] = {
@@ -11,4 +11,4 @@ const own: Remote['texts'] = {
 };
 
 /** All that the student panel says, its parts included. */
-export const studentPanelTexts = joinTexts(own, avatarTexts, followerFormTexts, panelFormTexts, placementTexts);
+export const studentPanelTexts = joinTexts(own, avatarTexts, pendingFollowersTexts, panelFormTexts, placementTexts);

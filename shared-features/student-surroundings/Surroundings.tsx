@@ -8,7 +8,7 @@ import { Tag } from '@memocartes/shared-ui/tag';
 import { useTranslation } from 'react-i18next';
 
 import { useRelationText } from '../follower-form/useRelationText.ts';
-import { PendingFollowers } from './PendingFollowers.tsx';
+import { PendingFollowers } from '../pending-followers/PendingFollowers.tsx';
 import { followerSubject, subjectOf } from './subject.ts';
 import './surroundings.css';
 

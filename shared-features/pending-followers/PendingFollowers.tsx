@@ -10,10 +10,11 @@ import { toast } from '@memocartes/shared-ui/toast';
 import { useTranslation } from 'react-i18next';
 
 import { useRelationText } from '../follower-form/useRelationText.ts';
+import './pending-followers.css';
 
 /** People of other schools who were asked to follow a student: their addresses, until they answer or the request is withdrawn. */
 export function PendingFollowers({ studentId }: { readonly studentId: number }) {
-  const { t } = useTranslation('studentPanel');
+  const { t } = useTranslation('pendingFollowers');
   const { data, isError, refetch } = useListSentRequestsQuery({ id: studentId });
   if (isError)
     return (
@@ -21,16 +22,16 @@ export function PendingFollowers({ studentId }: { readonly studentId: number }) 
         tone="warning"
         action={
           <Button size="small" onClick={() => void refetch()}>
-            {t('request.retry')}
+            {t('retry')}
           </Button>
         }
       >
-        {t('request.unread')}
+        {t('unread')}
       </Banner>
     );
   if (!data?.attach_requests.length) return null;
   return (
-    <ul className="pupil-followers" aria-label={t('request.list')}>
+    <ul className="pending-followers" aria-label={t('list')}>
       {data.attach_requests.map((request) => (
         <PendingFollower key={request.id} request={request} />
       ))}
@@ -39,37 +40,37 @@ export function PendingFollowers({ studentId }: { readonly studentId: number }) 
 }
 
 function PendingFollower({ request }: { readonly request: SentRequest }) {
-  const { t } = useTranslation('studentPanel');
+  const { t } = useTranslation('pendingFollowers');
   const relation = useRelationText();
   const dates = useDates();
   const [withdraw] = useWithdrawAttachRequestMutation();
   const { id, email } = request;
   const takeBack = async () => {
     const done = await confirm({
-      title: t('request.withdrawTitle', { email }),
-      body: t('request.withdrawBody'),
+      title: t('withdrawTitle', { email }),
+      body: t('withdrawBody'),
       tone: 'danger',
-      confirmLabel: t('request.withdraw'),
+      confirmLabel: t('withdraw'),
       action: () => withdraw({ id }).unwrap(),
-      failure: () => t('request.withdrawError'),
+      failure: () => t('withdrawError'),
     });
-    if (done) toast.success(t('request.withdrawn'));
+    if (done) toast.success(t('withdrawn'));
   };
   return (
     <li>
       <Stack gap={1}>
-        <strong className="pupil-address">{email}</strong>
-        <span>{`${relation(request)} · ${t('request.until', { date: dates.day(request.date_expiration) })}`}</span>
+        <strong className="pending-address">{email}</strong>
+        <span>{`${relation(request)} · ${t('until', { date: dates.day(request.date_expiration) })}`}</span>
       </Stack>
-      <Tag>{t('request.pending')}</Tag>
+      <Tag>{t('pending')}</Tag>
       <Button
         size="small"
         kind="quiet"
         icon="close"
-        aria-label={t('request.withdrawOf', { email })}
+        aria-label={t('withdrawOf', { email })}
         onClick={() => void takeBack()}
       >
-        {t('request.withdraw')}
+        {t('withdraw')}
       </Button>
     </li>
   );

@@ -1,0 +1,25 @@
+import { fakeMe } from '@memocartes/shared-shell/fake-host';
+import { failing, hosted, pending } from '@memocartes/shared-shell/fake-host/stories';
+import type { Meta, StoryObj } from '@storybook/react';
+
+import { api, sent } from './pending-followers.data.ts';
+import { PendingFollowers } from './PendingFollowers.tsx';
+import { pendingFollowersTexts } from './texts.ts';
+
+const meta = {
+  title: 'Shared features/Pending followers',
+  component: PendingFollowers,
+  args: { studentId: 7 },
+  decorators: [hosted({ me: fakeMe('ADMIN'), texts: pendingFollowersTexts, api })],
+} satisfies Meta<typeof PendingFollowers>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const answering = (answers: Record<string, unknown>) => ({ parameters: { host: { api: { ...api, ...answers } } } });
+
+export const Default: Story = {};
+export const Loading: Story = answering({ 'GET /students/:id/attach_requests': pending });
+export const Empty: Story = answering(sent([]));
+export const Failed: Story = answering({ 'GET /students/:id/attach_requests': failing });
+export const AnsweredMeanwhile: Story = answering({ 'DELETE /attach_requests/:id': failing });
+export const English: Story = { parameters: { host: { locale: 'en' } } };

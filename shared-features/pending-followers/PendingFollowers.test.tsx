@@ -1,0 +1,39 @@
+import { composeStories } from '@storybook/react';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+
+import * as stories from './PendingFollowers.stories.tsx';
+
+const { Default, Failed, AnsweredMeanwhile, English } = composeStories(stories);
+const withdraw = async () => {
+  await userEvent.click(await screen.findByRole('button', { name: /^Retirer la demande/ }));
+  await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Retirer' }));
+};
+
+test('a request that awaits its answer shows the address alone, until when, and can be withdrawn', async () => {
+  render(<Default />);
+  const list = within(await screen.findByRole('list', { name: 'Demandes de rattachement' }));
+  const request = list.getByRole('listitem');
+  expect(request).toHaveTextContent('prenom.nom-compose-tres-long@une-messagerie.example.fr');
+  expect(request).toHaveTextContent('Grand-parent · Demande valable jusqu’au 20/12/2026');
+  expect(request).toHaveTextContent('En attente d’acceptation');
+  await withdraw();
+  expect(await screen.findByText('La demande est retirée')).toBeVisible();
+});
+
+test('one that was answered meanwhile says why it can’t be withdrawn', async () => {
+  render(<AnsweredMeanwhile />);
+  await withdraw();
+  expect(await screen.findByText(/y a peut-être déjà répondu/)).toBeVisible();
+});
+
+test('requests that can’t be read say so, and offer to try again', async () => {
+  render(<Failed />);
+  expect(await screen.findByText('Les demandes en attente n’ont pas pu être lues.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Réessayer' })).toBeVisible();
+});
+
+test('in English', async () => {
+  render(<English />);
+  expect(await screen.findByText('Awaiting acceptance')).toBeVisible();
+});

@@ -1,0 +1,1 @@
+export { PendingFollowers } from './PendingFollowers.tsx';
