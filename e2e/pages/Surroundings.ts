@@ -1,0 +1,51 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** Who follows a student: the student's page of a school admin, and the panels that it opens. */
+export class Surroundings {
+  readonly page: Page;
+  readonly panel: Locator;
+  readonly followers: Locator;
+  readonly requests: Locator;
+  readonly question: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.panel = page.getByRole('complementary', { name: 'Volet latéral' });
+    this.followers = page.getByRole('table', { name: 'Entourage' });
+    this.requests = page.getByRole('main').getByRole('list', { name: 'Demandes de rattachement' });
+    this.question = page.getByRole('alertdialog');
+  }
+
+  async open(studentId: number): Promise<void> {
+    await this.page.goto(`/students/${studentId}`);
+  }
+
+  /** Looks an address up, and asks its follower of another school. */
+  async ask(email: string, relation: string): Promise<void> {
+    await this.page
+      .getByRole('main')
+      .getByRole('button', { name: /^Ajouter un proche/ })
+      .first()
+      .click();
+    await this.panel.getByRole('textbox', { name: /^Adresse e-mail du proche/ }).fill(email);
+    await this.panel.getByRole('button', { name: 'Rechercher' }).click();
+    await this.panel.getByRole('checkbox', { name: `Demander à ${email} de suivre l’élève` }).check();
+    await this.panel.getByRole('combobox', { name: /^Lien/ }).selectOption({ label: relation });
+    await this.panel.getByRole('button', { name: 'Ajouter', exact: true }).click();
+  }
+
+  async withdraw(): Promise<void> {
+    await this.requests.getByRole('button', { name: /^Retirer la demande/ }).click();
+    await this.question.getByRole('button', { name: 'Retirer' }).click();
+  }
+
+  async openFollower(name: string): Promise<void> {
+    await this.followers.getByRole('row').filter({ hasText: name }).click();
+  }
+
+  async detach(name: string): Promise<void> {
+    await this.openFollower(name);
+    await this.panel.getByRole('button', { name: 'Détacher' }).click();
+    await this.question.getByRole('button', { name: 'Détacher' }).click();
+  }
+}

@@ -1,0 +1,118 @@
+import { students } from '@memocartes/contract/students/students.routes';
+
+import { Children } from '../../pages/Children.ts';
+import { Outbox } from '../../pages/Outbox.ts';
+import { Surroundings } from '../../pages/Surroundings.ts';
+import type { Seed } from '../../seed/seed.ts';
+import { expect, test } from '../../test.ts';
+import { barriers } from '../../watch/barriers.ts';
+
+/** A mother known in one school, and the admin of another one who asks for her. */
+async function twoSchools(seed: Seed) {
+  const [home, port] = [await seed.school(), await seed.school()];
+  const child = await seed.student(home.id, (await seed.class(home.id)).id, { firstname: 'Lou', lastname: 'Martin' });
+  const student = await seed.student(port.id, (await seed.class(port.id)).id, { firstname: 'Noé', lastname: 'Durand' });
+  const parent = await seed.parent({
+    ...{ schools_id: home.id, student_id: child.id },
+    ...{ firstname: 'Claire', lastname: 'Martin' },
+  });
+  const admin = await seed.manager({ schools_id: port.id });
+  const first = await seed.manager({ schools_id: home.id });
+  return { home, port, child, student, parent, admin, first };
+}
+
+test('a school asks a parent of another school, who accepts: each sees the right thing, and neither school edits', async ({
+  seed,
+  visit,
+}) => {
+  test.setTimeout(120_000);
+  const { home, port, child, student, parent, admin, first } = await twoSchools(seed);
+  const office = new Surroundings((await visit(admin)).page);
+  const mother = new Children((await visit(parent)).page);
+
+  await test.step('until the parent answers, the school sees the address alone', async () => {
+    await office.open(student.id);
+    await office.ask(parent.email, 'Mère');
+    await expect(office.page.getByText(/Demande envoyée/)).toBeVisible();
+    await expect(office.requests).toContainText(parent.email);
+    await expect(office.requests).toContainText('En attente d’acceptation');
+    await expect(office.page.getByRole('main')).not.toContainText('Claire');
+  });
+
+  await test.step('the letter leads to the request, which shows the child by first name and initial', async () => {
+    await new Outbox(mother.page).follow(parent.email);
+    await expect(mother.request(port.name)).toContainText('Noé D.');
+    await expect(mother.main).not.toContainText('Durand');
+    expect(await barriers(mother.page)).toEqual([]);
+  });
+
+  await test.step('accepted, the child is there, and the request is gone', async () => {
+    await mother.accept(port.name);
+    await expect(mother.child('Noé DURAND')).toBeVisible();
+    await expect(mother.child('Lou MARTIN')).toBeVisible();
+    await expect(mother.request(port.name)).toBeHidden();
+  });
+
+  await test.step('the school that asked reads name and phone, and changes the relationship only', async () => {
+    await office.open(student.id);
+    await expect(office.requests).toBeHidden();
+    await office.openFollower('Claire MARTIN');
+    await expect(office.panel).toContainText('elle seule peut modifier');
+    await expect(office.panel).not.toContainText(home.name);
+    await office.panel.getByRole('button', { name: 'Modifier' }).click();
+    await expect(office.panel.getByRole('textbox', { name: /^Nom/ })).toBeHidden();
+    await office.panel.getByRole('combobox', { name: /^Lien/ }).selectOption({ label: 'Tuteur légal' });
+    await office.panel.getByRole('button', { name: 'Enregistrer' }).click();
+    await expect(office.followers).toContainText('Tuteur légal');
+  });
+
+  await test.step('the first school sees its own child only, and edits no more', async () => {
+    const old = new Surroundings((await visit(first)).page);
+    await old.open(child.id);
+    await old.openFollower('Claire MARTIN');
+    await expect(old.panel).toContainText('elle seule peut modifier');
+    await expect(old.page.locator('body')).not.toContainText(port.name);
+  });
+
+  await test.step('detached, the parent sees the child no more', async () => {
+    await office.open(student.id);
+    await office.detach('Claire MARTIN');
+    await expect(office.followers).not.toContainText('Claire');
+    await mother.open();
+    await expect(mother.child('Lou MARTIN')).toBeVisible();
+    await expect(mother.child('Noé DURAND')).toBeHidden();
+    await expect(seed.as(parent).call(students.view, { id: student.id })).rejects.toThrow();
+  });
+});
+
+test('refused or withdrawn, a request leaves nothing on either side', async ({ seed, visit }) => {
+  const { port, student, parent, admin } = await twoSchools(seed);
+  const office = new Surroundings((await visit(admin)).page);
+  const mother = new Children((await visit(parent)).page);
+  const ask = async () => {
+    await office.open(student.id);
+    await office.ask(parent.email, 'Mère');
+    await expect(office.requests).toContainText(parent.email);
+    await mother.open();
+    await expect(mother.request(port.name)).toBeVisible();
+  };
+
+  await test.step('refused by the parent', async () => {
+    await ask();
+    await mother.refuse(port.name);
+    await expect(mother.request(port.name)).toBeHidden();
+    await office.open(student.id);
+    await expect(office.followers).toContainText('Personne');
+    await expect(office.requests).toBeHidden();
+  });
+
+  await test.step('withdrawn while the parent looks at it', async () => {
+    await ask();
+    await office.withdraw();
+    await expect(office.requests).toBeHidden();
+    await mother.accept(port.name);
+    await expect(mother.page.getByText(/n’est plus valable/)).toBeVisible();
+    await expect(mother.request(port.name)).toBeHidden();
+    await expect(mother.child('Noé DURAND')).toBeHidden();
+  });
+});
