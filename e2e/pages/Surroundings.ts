@@ -5,6 +5,8 @@ export class Surroundings {
   readonly page: Page;
   readonly panel: Locator;
   readonly followers: Locator;
+  /** Said where nobody follows the student. */
+  readonly nobody: Locator;
   readonly requests: Locator;
   readonly question: Locator;
 
@@ -12,6 +14,7 @@ export class Surroundings {
     this.page = page;
     this.panel = page.getByRole('complementary', { name: 'Volet latéral' });
     this.followers = page.getByRole('table', { name: 'Entourage' });
+    this.nobody = page.getByText('Personne ne suit encore cet élève');
     this.requests = page.getByRole('main').getByRole('list', { name: 'Demandes de rattachement' });
     this.question = page.getByRole('alertdialog');
   }
