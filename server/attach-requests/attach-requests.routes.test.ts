@@ -206,7 +206,8 @@ test('repeating: one pending at a time, three for a child in 30 days', async () 
   expect(third.status).toBe(201);
   await server.as(follower).call(attachRequests.refuse, { id: third.body.id });
   const fourth = await ask(admin, student, follower.email);
-  expect([fourth.status, fourth.error.code]).toEqual([429, 'TOO_MANY_REQUESTS']);
+  expect([fourth.status, fourth.error.message]).toEqual([429, 'Trop de demandes\u00a0: patientez 30\u00a0jours.']);
+  expect(Number(fourth.headers.get('retry-after'))).toBeGreaterThan(29 * 24 * 3600);
 });
 
 test('asking is refused: nobody, teacher, follower, another school, an address of nobody or of staff', async () => {

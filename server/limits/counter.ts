@@ -29,13 +29,14 @@ const limiter = (db: Db, keyPrefix: string, points: number, duration: number) =>
     duration,
   });
 
-/** « 40 secondes », « 15 minutes », « 2 heures », rounded up. */
+/** « 40 secondes », « 15 minutes », « 2 heures », « 30 jours », rounded up. */
 export function waitInFrench(exact: number): string {
   const seconds = Math.max(1, Math.ceil(exact));
   const inUnit = (nb: number, unit: string) => `${nb}\u00a0${unit}${nb > 1 ? 's' : ''}`;
   if (seconds < 60) return inUnit(seconds, 'seconde');
   if (seconds < 2 * 3600) return inUnit(Math.ceil(seconds / 60), 'minute');
-  return inUnit(Math.ceil(seconds / 3600), 'heure');
+  if (seconds < 48 * 3600) return inUnit(Math.ceil(seconds / 3600), 'heure');
+  return inUnit(Math.ceil(seconds / (24 * 3600)), 'jour');
 }
 
 function tooMany({ refusal = 'requests' }: Rate, seconds: number): ApiError {
