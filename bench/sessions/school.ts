@@ -1,7 +1,5 @@
-import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { mondayOf, today } from '@memocartes/contract/calendar/days';
-import { hashSecret } from '@memocartes/server/http/actor';
 import { openDatabase } from '@memocartes/server/database/database';
 import type { Db } from '@memocartes/server/database/database';
 import { migrate } from '@memocartes/server/database/migrate';
@@ -30,11 +28,7 @@ async function fillLesson(db: Db, seed: Seed, schoolId: number, cards: number[])
   const children: Child[] = [];
   for (let n = 0; n < size.tablets; n += 1) {
     const student = await seed.student({ schools_id: schoolId, classes_id: class_.id });
-    const secret = randomBytes(32).toString('base64url');
-    await db
-      .insertInto('devices')
-      .values({ schools_id: schoolId, token_hash: hashSecret(secret) })
-      .execute();
+    const { secret } = await seed.device({ schools_id: schoolId });
     children.push({ studentId: student.id, secret });
   }
   return { classId: class_.id, token: teacher.token, children };

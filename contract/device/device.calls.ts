@@ -5,6 +5,7 @@ const ofStudent = '/device/sessions/:id/students/:student_id';
 export const deviceCalls = {
   state: call('GET', '/device', 'device:attach'),
   attach: call('POST', '/device/attach', 'device:attach'),
+  cancel: call('POST', '/device/cancel', 'device:attach'),
   join: call('POST', '/device/join', 'device:join'),
   session: call('GET', '/device/sessions/:id', 'device:join'),
   start: call('POST', `${ofStudent}/start`, 'device:revise'),

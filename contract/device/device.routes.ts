@@ -8,12 +8,27 @@ import { studentSessionStatuses } from '../sessions/sessions.routes.ts';
 import { deviceCalls } from './device.calls.ts';
 
 const id = z.int32();
+/** 128 random bits in the QR code of a school, as text for an address. */
+export const deviceSecretPattern = /^[\w-]{22}$/;
 const box = z.number().int().min(1).max(5);
 
 /** `now` is the server's clock: a tablet whose own is wrong corrects the hour of its answers by it. */
 const clock = { now: z.string() };
 const school = z.object({ name: z.string() });
-const deviceState = z.object({ school: school.nullable(), ...clock });
+/**
+ * Whether this tablet may be used: `WAITING` for somebody of the school to approve it, `REVOKED` by the school, `CLOSED` because the
+ * school has no access any more, `NONE` when no school knows it.
+ */
+export const deviceStatuses = ['NONE', 'WAITING', 'APPROVED', 'REVOKED', 'CLOSED'] as const;
+const deviceState = z.object({
+  status: z.enum(deviceStatuses),
+  school: school.nullable(),
+  /** Short code that tells this tablet from the others of its school. */
+  label: z.string().nullable(),
+  /** Given by the school. */
+  name: z.string().nullable(),
+  ...clock,
+});
 export type DeviceState = z.infer<typeof deviceState>;
 
 /** A name to touch; `initial` of the last name only where two children of the class share a first name. */
@@ -71,12 +86,22 @@ const ofStudent = idParams.extend({ student_id: asked });
 export const device = routes('device', deviceCalls, {
   state: { summary: 'Whether this tablet is attached, and to which school.', response: deviceState },
   attach: {
-    summary: 'Attaches this tablet to a school by its code, and sets the cookie that says so.',
-    body: z.object({ school_code: z.string().trim().regex(schoolCodePattern, '1 à 17 lettres, chiffres ou espaces.') }),
+    summary:
+      'Asks a school, by its code, to approve this tablet; or approves it by the secret of the school’s QR code.',
+    body: z
+      .object({
+        school_code: z.string().trim().regex(schoolCodePattern, '1 à 17 lettres, chiffres ou espaces.').optional(),
+        secret: z.string().regex(deviceSecretPattern, 'QR code illisible : scannez-le de nouveau.').optional(),
+      })
+      .refine(({ school_code, secret }) => (school_code === undefined) !== (secret === undefined), {
+        path: ['school_code'],
+        message: 'Le code de l’école ou son QR code, l’un des deux.',
+      }),
     response: deviceState,
   },
+  cancel: { summary: 'This tablet waits no more.', response: deviceState },
   join: {
-    summary: 'Enters a session by its six digits; 10 tries a minute.',
+    summary: 'Enters a session by its six digits; wrong ones make the next wait.',
     body: z.object({
       code: z
         .string()

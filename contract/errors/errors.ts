@@ -8,6 +8,10 @@ export const errors = {
   UNAUTHENTICATED: [401, 'Votre session a expiré, veuillez vous reconnecter'],
   INVALID_CREDENTIALS: [401, "Votre nom d'utilisateur ou mot de passe sont incorrects"],
   INVALID_KEY: [401, "Votre clé n'est plus valide, veuillez vous reconnecter"],
+  DEVICE_NOT_APPROVED: [
+    401,
+    'Cette tablette n’est plus autorisée par l’école : demandez-lui de l’autoriser de nouveau.',
+  ],
   WRONG_PASSWORD: [422, 'Votre mot de passe actuel est incorrect'],
   OIDC_REFUSED: [401, 'La connexion par le GAR n’a pas pu être vérifiée. Recommencez depuis la page d’accueil.'],
   FORBIDDEN: [403, 'Vous n’avez pas accès à cette action.'],
@@ -45,6 +49,15 @@ export const errors = {
   PREVIEW_CHANGED: [409, 'Des élèves ou des classes ont changé depuis l’aperçu : relisez-le avant d’appliquer.'],
   ALREADY_UNDONE: [409, 'Cette opération est déjà annulée.'],
   UNDO_TOO_LATE: [409, 'Cette opération a plus de 24 heures : elle ne peut plus être annulée.'],
+  DEVICE_REQUEST_OVER: [409, 'Cette demande n’attend plus : recommencez sur la tablette.'],
+  DEVICE_QUEUE_FULL: [
+    409,
+    'Trop de tablettes attendent déjà l’accord de cette école : scannez son QR code, ou réessayez dans un quart d’heure.',
+  ],
+  DEVICE_RESTORE_TOO_LATE: [
+    409,
+    'Cette tablette a été retirée il y a plus de 10 minutes : elle doit demander l’accord de nouveau.',
+  ],
   STILL_USED: [409, 'Cet élément est encore utilisé ailleurs : il ne peut pas être supprimé.'],
   FILE_SIZE_OVER: [413, 'Le fichier est trop lourd.'],
   FILE_TYPE_REFUSED: [415, 'Ce type de fichier n’est pas accepté.'],
@@ -54,7 +67,9 @@ export const errors = {
   PACK_TOO_LARGE: [422, 'Un pack contient 15 cartes au plus.'],
   UNKNOWN_CODE: [422, 'Ce code ne correspond à aucune séance ouverte.'],
   UNKNOWN_SCHOOL_CODE: [422, 'Ce code ne correspond à aucun établissement.'],
+  UNKNOWN_DEVICE_SECRET: [422, 'Ce QR code n’est plus valable : demandez à l’école le nouveau.'],
   LOCKED_OUT: [429, 'Trop d’essais : ce compte est bloqué pendant 15 minutes.'],
+  TOO_MANY_CODES: [429, 'Trop d’essais : attends un peu avant de taper un code.'],
   TOO_MANY_REQUESTS: [429, 'Trop de demandes : patientez un moment.'],
   HEADERS_TOO_LARGE: [
     431,

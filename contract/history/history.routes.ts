@@ -23,6 +23,10 @@ export const historyActions = [
   'IMPORT',
   'YEAR_CHANGE',
   'UNDO',
+  'DEVICE_APPROVE',
+  'DEVICE_REVOKE',
+  'DEVICE_RESTORE',
+  'DEVICE_SECRET',
 ] as const;
 export type HistoryAction = (typeof historyActions)[number];
 

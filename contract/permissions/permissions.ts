@@ -1,4 +1,4 @@
-import { hasMessaging, hasPrinting, customCardLimit } from '../offers/offers.ts';
+import { hasMessaging, hasPrinting, customCardLimit, isMaster } from '../offers/offers.ts';
 import type { Action } from './actions.ts';
 import type { Actor } from './roles.ts';
 
@@ -36,6 +36,9 @@ const offer =
   (test: (actor: Actor) => boolean): Rule =>
   (actor) =>
     test(actor);
+
+/** An independent teacher manages their school themselves. */
+const independent = offer((actor) => isMaster(actor.offerId));
 
 const everyone: Row = {
   ANONYMOUS: always,
@@ -146,6 +149,12 @@ export const permissions = {
   'device:attach': everyone,
   'device:join': { DEVICE: always },
   'device:revise': { DEVICE: always },
+
+  'school-device:list': schoolStaff,
+  'school-device:approve': schoolStaff,
+  'school-device:show-secret': schoolStaff,
+  'school-device:edit': { ...managers, TEACHER: both(ownSchool, either(author, independent)) },
+  'school-device:manage': { ...managers, TEACHER: both(ownSchool, independent) },
 
   'document:view': {
     SUPERADMIN: always,

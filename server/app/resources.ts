@@ -24,6 +24,7 @@ import { cardsImagesRoutes } from '../cards/cards-images.routes.ts';
 import { cardsImportRoutes } from '../cards-import/cards-import.routes.ts';
 import { cardsRoutes } from '../cards/cards.routes.ts';
 import { deviceRoutes } from '../device/device.routes.ts';
+import { devicesRoutes } from '../devices/devices.routes.ts';
 import { revisionRoutes } from '../device/revision.routes.ts';
 import { notificationsRoutes } from '../notifications/notifications.routes.ts';
 import { packsRoutes } from '../packs/packs.routes.ts';
@@ -70,6 +71,7 @@ export const resources: ((app: App, services: Services) => void)[] = [
   trackingRoutes,
   subjectsRoutes,
   deviceRoutes,
+  devicesRoutes,
   revisionRoutes,
   notificationsRoutes,
   teacherDashboardRoutes,

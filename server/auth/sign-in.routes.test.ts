@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { auth } from '@memocartes/contract/auth/auth.routes';
 import { actorOf } from '@memocartes/contract/auth/actor-of';
-import { hashSecret } from '../http/actor.ts';
 import { passMinutes } from '../testing/limits.ts';
 import { portalClient } from '../testing/portal-client.ts';
 import { callerOf, testServer } from '../testing/server.ts';
@@ -139,10 +138,8 @@ describe('the guard', () => {
   });
 
   test('a tablet is no session', async () => {
-    const school = await server.seed.school();
-    const token_hash = hashSecret('tablet-secret-tablet-secret');
-    await server.db.insertInto('devices').values({ schools_id: school.id, token_hash }).execute();
-    const { error } = await portal({ cookie: 'device=tablet-secret-tablet-secret' }).call(auth.token);
+    const { secret } = await server.seed.device();
+    const { error } = await portal({ cookie: `device=${secret}` }).call(auth.token);
     expect(error.code).toBe('NO_SESSION');
   });
 

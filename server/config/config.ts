@@ -44,6 +44,8 @@ const schema = z.object({
     )
     .default('0')
     .transform(Number),
+  /** Encrypts what the database keeps and a page shows again; the same for all processes. */
+  ENCRYPTION_KEY: z.string().min(32, '32 caractères au moins.').optional(),
   SMTP_URL: z.string().optional(),
   MAIL_FROM: z.string().default('Mémocartes <ne-pas-repondre@memocartes.fr>'),
   CONTACT_MAIL: z.email().default('contact@memocartes.fr'),
@@ -77,10 +79,21 @@ const schema = z.object({
   NB_ITEM_PER_PAGE: z.coerce.number().int().min(1).max(100).default(20),
 });
 
-export type Config = z.infer<typeof schema> & { publicUrl: string; holidays?: readonly HolidayPeriod[] };
+export type Config = z.infer<typeof schema> & { ENCRYPTION_KEY: string } & {
+  publicUrl: string;
+  holidays?: readonly HolidayPeriod[];
+};
 
 /** Production must not start half configured: these have no safe default. */
-const neededInProduction = ['DATABASE_URL', 'PUBLIC_URL', 'SMTP_URL', 'GAR_ISSUER', 'GAR_CLIENT_SECRET'] as const;
+const neededInProduction = [
+  'DATABASE_URL',
+  'PUBLIC_URL',
+  'SMTP_URL',
+  'GAR_ISSUER',
+  'GAR_CLIENT_SECRET',
+  'ENCRYPTION_KEY',
+] as const;
+const demoEncryptionKey = 'demonstration: nothing here is secret';
 
 /**
  * Reads the settings of the process (decisions §6, `deploy/environment.md`).
@@ -94,6 +107,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   if (missing.length) throw new Error(`Réglages manquants hors démonstration (DEMO=false) : ${missing.join(', ')}.`);
   return {
     ...config,
+    ENCRYPTION_KEY: config.ENCRYPTION_KEY ?? demoEncryptionKey,
     publicUrl: config.PUBLIC_URL ?? `http://${config.HOST}:${config.PORT}`,
     holidays: config.SCHOOL_HOLIDAYS_FILE ? readHolidays(config.SCHOOL_HOLIDAYS_FILE) : undefined,
   };

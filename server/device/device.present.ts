@@ -1,16 +1,18 @@
-import type { DeviceCard, DeviceSession } from '@memocartes/contract/device/device.routes';
+import type { DeviceCard, DeviceSession, DeviceState } from '@memocartes/contract/device/device.routes';
 import { presentBack, presentFront } from '../cards/cards.present.ts';
-import type { Entered, findPupils } from './device.queries.ts';
+import type { Entered, findPupils, Standing } from './device.queries.ts';
 import { initialOf } from './names.ts';
 import type { ChosenCard } from './revision.queries.ts';
 
 const now = () => new Date().toISOString();
 
-/** What a tablet knows of its school: the name. */
-export const presentState = (name: string | undefined) => ({
-  school: name === undefined ? null : { name },
-  now: now(),
-});
+const unknown = { status: 'NONE', school: null, label: null, name: null } as const;
+
+/** What a tablet knows of its school, the name, and of itself. */
+export const presentState = (standing: Standing): DeviceState => {
+  const { status, school, label, name } = standing?.status === 'NONE' || !standing ? unknown : standing;
+  return { status, school: school === null ? null : { name: school }, label, name, now: now() };
+};
 
 /** A session as a tablet sees it: names to touch, and no more of a last name than tells two children apart. */
 export const presentDeviceSession = (

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
+import type { DeviceState } from '@memocartes/contract/device/device.routes';
 import type { Actor } from '@memocartes/contract/permissions/roles';
 import type { Db } from '../database/database.ts';
 import { avatarOf } from '../documents/avatars.ts';
-
-const isServed = sql<boolean>`s.status <> 'ARCHIVED' and (s.date_expiration is null or s.date_expiration > now())`;
+import { isApproved, isServed, isWaiting } from './device.rules.ts';
 
 /** A school still served, by the code that people type: spaces and case aside. */
 export const findSchoolByCode = (db: Db, code: string) =>
@@ -14,14 +14,35 @@ export const findSchoolByCode = (db: Db, code: string) =>
     .where(isServed)
     .executeTakeFirst();
 
-export const findSchoolName = (db: Db, id: number) =>
-  db.selectFrom('schools').select('name').where('id', '=', id).executeTakeFirst();
+/** A school still served, by the secret of its QR code. */
+export const findSchoolBySecret = (db: Db, hash: Buffer) =>
+  db
+    .selectFrom('schools_device_secrets as q')
+    .innerJoin('schools as s', 's.id', 'q.schools_id')
+    .select(['s.id', 's.name'])
+    .where('q.secret_hash', '=', hash)
+    .where(isServed)
+    .executeTakeFirst();
 
-export const insertDevice = (db: Db, schoolId: number, hash: Buffer) =>
-  db.insertInto('devices').values({ schools_id: schoolId, token_hash: hash }).execute();
+const standing = sql<DeviceState['status']>`case
+  when not ${isServed} then 'CLOSED'
+  when ${isWaiting} then 'WAITING'
+  when ${isApproved} then 'APPROVED'
+  when d.status = 'REVOKED' or (d.status = 'WAITING' and d.date_approve is not null) then 'REVOKED'
+  else 'NONE' end`;
 
-/** Forgets a tablet that is attached elsewhere now. */
-export const deleteDevice = (db: Db, id: number) => db.deleteFrom('devices').where('id', '=', id).execute();
+/** How a tablet stands with the schools that know it: the one that it waits for first, then the one that approved it last. */
+export const findStanding = (db: Db, token: Buffer) =>
+  db
+    .selectFrom('devices as d')
+    .innerJoin('schools as s', 's.id', 'd.schools_id')
+    .select(['d.label', 'd.name', 's.name as school', 's.id as schoolId', standing.as('status')])
+    .where('d.token_hash', '=', token)
+    .orderBy(sql`array_position(array['WAITING', 'APPROVED', 'CLOSED', 'REVOKED', 'NONE'], ${standing})`)
+    .orderBy('d.date_approve', (order) => order.desc().nullsLast())
+    .limit(1)
+    .executeTakeFirst();
+export type Standing = Awaited<ReturnType<typeof findStanding>>;
 
 /**
  * Lets a tablet into the session of its school that this code opens, or undefined. The code is refused past the session's end, though

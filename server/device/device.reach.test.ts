@@ -1,5 +1,6 @@
 import { device } from '@memocartes/contract/device/device.routes';
 import { sessions } from '@memocartes/contract/sessions/sessions.routes';
+import { readSecret } from '../devices/secrets.ts';
 import { answerTo, classroom, givePack, someCards, tablet } from '../testing/classroom.ts';
 import { testServer } from '../testing/server.ts';
 import type { TestServer } from '../testing/server.ts';
@@ -78,10 +79,13 @@ test('once its session is closed it only hands in what was answered: nobody begi
   ]);
 });
 
-test('attached to another school, it has lost the session it was in', async () => {
+test('approved by another school, it has lost the session it was in; while it only asks, it has not', async () => {
   const { child, cards, own, zoe } = await twoClasses();
   const elsewhere = await server.seed.school();
   await child.call(device.attach, { body: { school_code: elsewhere.code } });
-  const answers = await askAll(child, cards, own.id, zoe.id);
-  expect(answers).toMatch(/^(401|404)( (401|404)){3}$/);
+  expect((await child.call(device.state)).body).toMatchObject({ status: 'WAITING', school: { name: elsewhere.name } });
+  expect((await child.call(device.session, { id: own.id })).status).toBe(200);
+  const { secret } = await readSecret(server.db, server.config, elsewhere.id);
+  await child.call(device.attach, { body: { secret: secret! } });
+  expect(await askAll(child, cards, own.id, zoe.id)).toBe('404 404 404 404');
 });

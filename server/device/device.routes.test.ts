@@ -1,8 +1,10 @@
 import { device } from '@memocartes/contract/device/device.routes';
 import { sessions } from '@memocartes/contract/sessions/sessions.routes';
 import { students } from '@memocartes/contract/students/students.routes';
-import { classroom, tablet } from '../testing/classroom.ts';
-import { callerOf, testServer } from '../testing/server.ts';
+import { readSecret } from '../devices/secrets.ts';
+import { classroom, newTablet, tablet } from '../testing/classroom.ts';
+import { passMinutes } from '../testing/limits.ts';
+import { testServer } from '../testing/server.ts';
 import type { TestServer } from '../testing/server.ts';
 
 let server: TestServer;
@@ -14,31 +16,6 @@ async function opened() {
   const { body: session } = await server.as(room.teacher).call(sessions.open, { body: { classes_id: room.class_.id } });
   return { ...room, session, child: await tablet(server, room.school.code) };
 }
-
-describe('attach', () => {
-  test('by the school’s code, spaces and case aside; the cookie is out of reach of scripts', async () => {
-    const school = await server.seed.school({ code: '0751234J' });
-    const browser = callerOf(server.origin, { 'x-memocartes': '1' });
-    const { status, body, headers } = await browser.call(device.attach, { body: { school_code: ' 0751234 j ' } });
-    expect({ status, school: body.school }).toEqual({ status: 200, school: { name: school.name } });
-    expect(headers.get('set-cookie')).toMatch(/^device=[\w-]{43}; .*HttpOnly.*SameSite=Strict/);
-    const child = await tablet(server, '0751234J');
-    expect((await child.call(device.state)).body.school).toEqual({ name: school.name });
-  });
-
-  test('an unknown code, or an archived school’s, is refused with the reason', async () => {
-    const closed = await server.seed.school({ status: 'ARCHIVED' });
-    for (const school_code of ['NULLE PART', closed.code]) {
-      const { status, error } = await server.anonymous.call(device.attach, { body: { school_code } });
-      expect({ status, code: error.code }).toEqual({ status: 422, code: 'UNKNOWN_SCHOOL_CODE' });
-    }
-  });
-
-  test('a tablet that is not attached says so, and does nothing else', async () => {
-    expect((await server.anonymous.call(device.state)).body.school).toBeNull();
-    expect((await server.anonymous.call(device.join, { body: { code: '123456' } })).status).toBe(401);
-  });
-});
 
 describe('join', () => {
   test('the code, however it is spaced, shows the names of the class and no more', async () => {
@@ -66,13 +43,51 @@ describe('join', () => {
     expect(await codeOf(mine.session.code)).toMatchObject({ code: 'UNKNOWN_CODE' });
   });
 
-  test('ten tries a minute a tablet, then even the right code waits', async () => {
+  const guess = async (child: Awaited<ReturnType<typeof tablet>>, code = '000000') => {
+    const { status, error, headers } = await child.call(device.join, { body: { code } });
+    return { status, code: error.code, wait: Number(headers.get('retry-after')) / 60, message: error.message };
+  };
+
+  test('a tablet that guesses waits 1, 5, 15, 60 minutes, even for the right code; its neighbour does not', async () => {
     const { child, session, school } = await opened();
-    for (let i = 0; i < 10; i += 1) await child.call(device.join, { body: { code: '000000' } });
-    const { status, error } = await child.call(device.join, { body: { code: session.code } });
-    expect({ status, code: error.code }).toEqual({ status: 429, code: 'TOO_MANY_REQUESTS' });
-    const neighbour = await tablet(server, school.code);
-    expect((await neighbour.call(device.join, { body: { code: session.code } })).status).toBe(200);
+    for (const minutes of [1, 5, 15, 60, 60]) {
+      for (let i = 0; i < 10; i += 1) expect(await guess(child)).toMatchObject({ status: 422, code: 'UNKNOWN_CODE' });
+      const { status, code, wait, message } = await guess(child, session.code);
+      expect({ status, code, wait }).toEqual({ status: 429, code: 'TOO_MANY_CODES', wait: minutes });
+      expect(message).toMatch(/^Trop d’essais\u00a0: attends \d+\u00a0\w+ avant de taper un code\.$/);
+      const neighbour = await tablet(server, school.code);
+      expect((await neighbour.call(device.join, { body: { code: session.code } })).status).toBe(200);
+      await passMinutes(server.db, minutes);
+    }
+  });
+
+  test('many at once are ten; joining one’s own class in between wins no tries', async () => {
+    const { child, session } = await opened();
+    const burst = await Promise.all(Array.from({ length: 40 }, () => guess(child)));
+    expect(burst.filter(({ status }) => status === 422)).toHaveLength(10);
+    const other = await opened();
+    for (let i = 0; i < 9; i += 1) {
+      await guess(other.child);
+      await other.child.call(device.join, { body: { code: other.session.code } });
+    }
+    expect([(await guess(other.child)).status, (await guess(other.child)).status]).toEqual([422, 429]);
+    expect(session.code).not.toBe('000000');
+  });
+
+  test('a tablet that only joins is never made to wait', async () => {
+    const { child, session } = await opened();
+    for (let i = 0; i < 25; i += 1)
+      expect((await child.call(device.join, { body: { code: session.code } })).status).toBe(200);
+  });
+
+  test('a school’s QR code approves 60 tablets an hour, whoever holds it', async () => {
+    const { school } = await opened();
+    const { secret } = await readSecret(server.db, server.config, school.id);
+    const attach = () => newTablet(server).call(device.attach, { body: { secret: secret! } });
+    const answers = [];
+    for (let i = 0; i < 60; i += 1) answers.push(await attach());
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(59);
+    expect(answers.at(-1)).toMatchObject({ status: 429, error: { code: 'TOO_MANY_REQUESTS' } });
   });
 
   test('adults do not join', async () => {

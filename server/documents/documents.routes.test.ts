@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { documents } from '@memocartes/contract/documents/documents.routes';
-import { hashSecret } from '../http/actor.ts';
 import type { Insertable } from 'kysely';
 import type { Documents } from '../database/tables/people.ts';
 import { testServer } from '../testing/server.ts';
@@ -113,14 +112,9 @@ test('who may not see a pupil or a follower does not see their faces: colleagues
   expect(await all(teacher)).toEqual([200, 200, 200]);
   expect(await all(manager)).toEqual([200, 200, 200]);
 
-  const secret = 'tablet-secret-tablet-secret-tablet';
-  const tablet = await db
-    .insertInto('devices')
-    .values({ schools_id: schoolId, token_hash: hashSecret(secret) })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const tablet = await seed.device({ schools_id: schoolId });
   const onTablet = (id: number) =>
-    see(undefined, id, { cookie: `device=${secret}`, 'x-memocartes': '1', 'sec-fetch-site': 'same-origin' });
+    see(undefined, id, { cookie: `device=${tablet.secret}`, 'x-memocartes': '1', 'sec-fetch-site': 'same-origin' });
   expect((await onTablet(face.id)).status).toBe(404);
   const session = await db
     .insertInto('sessions')

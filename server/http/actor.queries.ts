@@ -3,6 +3,7 @@ import { anonymous } from '@memocartes/contract/permissions/roles';
 import type { Actor } from '@memocartes/contract/permissions/roles';
 import type { Db } from '../database/database.ts';
 import { prepared } from '../database/prepared.ts';
+import { isApproved, isServed } from '../device/device.rules.ts';
 
 /** A session ends after two hours without a request, and in any case at its expiration (decisions §2). */
 const idle = sql<string>`now() - interval '2 hours'`;
@@ -69,14 +70,34 @@ export async function recheckSessionActor(db: Db, hash: Buffer): Promise<Actor |
   return row && presentActor(row);
 }
 
-/** The tablet behind a device token, attached to a school that is still served; or undefined. */
+/** Asked at every request of a tablet. The school that approved it last is the one that it is in. */
+const findDevice = prepared(
+  (db, _shape: null, { hash }: { hash: Buffer }) =>
+    db
+      .selectFrom('devices as d')
+      .innerJoin('schools as s', 's.id', 'd.schools_id')
+      .select(['d.id', 'd.schools_id', 's.offers_id'])
+      .select(sql<boolean>`d.date_seen < now() - interval '5 minutes'`.as('stale'))
+      .where('d.token_hash', '=', hash)
+      .where(isApproved)
+      .where(isServed)
+      .orderBy('d.date_approve', 'desc')
+      .limit(1),
+  () => true,
+);
+
+/**
+ * The tablet behind a device token, or undefined. Everything that stops it is asked at every request: the school's approval, 90 days without
+ * use, the school's status and expiration.
+ */
 export async function findDeviceActor(db: Db, hash: Buffer): Promise<Actor | undefined> {
-  const row = await db
-    .selectFrom('devices as d')
-    .innerJoin('schools as s', 's.id', 'd.schools_id')
-    .select(['d.id', 'd.schools_id', 's.offers_id'])
-    .where('d.token_hash', '=', hash)
-    .where('s.status', '<>', 'ARCHIVED')
-    .executeTakeFirst();
-  return row && { ...anonymous, kind: 'DEVICE', id: row.id, schoolId: row.schools_id, offerId: row.offers_id };
+  const [row] = await findDevice(db, null, { hash });
+  if (!row) return undefined;
+  if (row.stale)
+    await db
+      .updateTable('devices')
+      .set({ date_seen: sql`now()` })
+      .where('id', '=', row.id)
+      .execute();
+  return { ...anonymous, kind: 'DEVICE', id: row.id, schoolId: row.schools_id, offerId: row.offers_id };
 }

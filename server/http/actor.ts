@@ -43,16 +43,18 @@ async function findActor(db: Db, request: FastifyRequest) {
   const { [sessionCookie]: session, [deviceCookie]: device } = request.cookies;
   if (!session && !device) return undefined;
   checkSameSite(request);
-  const forDevice = request.routeOptions.config.action?.startsWith('device:') ?? false;
-  if (device && (forDevice || !session)) return findDeviceActor(db, hashSecret(device));
+  if (device && (isForDevices(request) || !session)) return findDeviceActor(db, hashSecret(device));
   return session ? findSessionActor(db, hashSecret(session)) : undefined;
 }
 
 /** Whether an adult is signed in: neither nobody nor a tablet. */
 export const isSignedIn = ({ kind }: Actor) => kind !== 'ANONYMOUS' && kind !== 'DEVICE';
 
+const isForDevices = (request: FastifyRequest) => request.routeOptions.config.action?.startsWith('device:') ?? false;
+
 /** No session at all, or one that is over: the portal then says so (specification §2.1), and the cookie is worth nothing more. */
 function sessionLost(request: FastifyRequest, reply: FastifyReply) {
+  if (isForDevices(request) && request.cookies[deviceCookie]) return refuse('DEVICE_NOT_APPROVED');
   if (!sessionSecret(request)) return refuse('NO_SESSION');
   reply.clearCookie(sessionCookie, { path: '/' });
   return refuse('UNAUTHENTICATED');

@@ -89,6 +89,10 @@ export function createCounter(db: Db, name: string, rate: Rate) {
       const { consumedPoints, msBeforeNext } = await counted.penalty(key);
       if (consumedPoints === points) await startWait(key, msBeforeNext / 1000);
     },
+    /** Gives one point back. */
+    async giveBack(key: string): Promise<void> {
+      await counted.reward(key);
+    },
     /** Forgets the points and the excesses. */
     async forget(key: string): Promise<void> {
       await counted.delete(key);

@@ -28,6 +28,11 @@ export const refusals = {
     message: (wait: string) =>
       `Trop d’essais\u00a0: ce compte est bloqué pendant ${wait} sur les appareils où il n’a jamais été ouvert. « Mot de passe oublié » l’ouvre tout de suite.`,
   },
+  /** Read by a child. */
+  code: {
+    code: 'TOO_MANY_CODES',
+    message: (wait: string) => `Trop d’essais\u00a0: attends ${wait} avant de taper un code.`,
+  },
   network: {
     code: 'TOO_MANY_REQUESTS',
     message: (wait: string) => `Trop d’essais depuis votre réseau\u00a0: patientez ${wait}.`,
@@ -85,12 +90,16 @@ export const limitTable = {
   contact: { account: { points: 5, seconds: 10 * minute } },
   /** A whole school attaches its tablets from one address. */
   'device-attach': { address: { points: 200, seconds: minute } },
-  /** Codes of sessions have 6 digits. */
+  /** Tablets that read the QR code of a school: who holds its secret gets no endless supply of tablets to guess codes with. */
+  'device-approve': { school: { points: 60, seconds: hour } },
+  /**
+   * Codes of sessions have 6 digits. A tablet that guesses waits long before its school does: 10 tries in all before the first wait, and 10 after each.
+   */
   'session-code': {
-    device: { points: 10, seconds: minute, waits: growing },
-    school: { points: 100, seconds: hour, waits: [5, 15, 60], counts: 'failures' },
-    address: { points: 300, seconds: hour, waits: [5, 15, 60], counts: 'failures', refusal: 'network' },
-    all: { points: 3000, seconds: hour, waits: [1, 5, 15], counts: 'failures' },
+    device: { points: 10, seconds: day, waits: growing, refusal: 'code' },
+    school: { points: 100, seconds: hour, waits: [5, 15, 60], counts: 'failures', refusal: 'code' },
+    address: { points: 300, seconds: hour, waits: [5, 15, 60], counts: 'failures', refusal: 'code' },
+    all: { points: 3000, seconds: hour, waits: [1, 5, 15], counts: 'failures', refusal: 'code' },
   },
   print: { account: { points: 100, seconds: 10 * minute } },
   document: { account: { points: 60, seconds: 10 * minute } },

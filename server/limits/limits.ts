@@ -10,6 +10,8 @@ import type { LimitName, Rate, Who } from './limits.data.ts';
 export type Attempt = {
   /** Counts the failure. @returns what to answer when it was the last before a lock-out */
   fail: () => Promise<ApiError | undefined>;
+  /** Gives back this try, which succeeded, and no other. */
+  refund: () => Promise<void>;
   /** Forgets the tries before. */
   succeed: () => Promise<void>;
 };
@@ -46,6 +48,10 @@ function createLimits(db: Db) {
     async penalty<N extends LimitName>(name: N, who: Who<N>): Promise<void> {
       for (const { counter, key } of of(name, who).filter(countsFailures)) await counter.add(key);
     },
+    /** Gives back what a success took, and no more: whoever knows one right code is not free to guess others. */
+    async refund<N extends LimitName>(name: N, who: Who<N>): Promise<void> {
+      for (const one of of(name, who)) if (!countsFailures(one)) await one.counter.giveBack(one.key);
+    },
     /** Forgets the tries, which led to a success. Failures that many people share stay counted. */
     async reset<N extends LimitName>(name: N, who: Who<N>): Promise<void> {
       for (const one of of(name, who)) if (!countsFailures(one)) await one.counter.forget(one.key);
@@ -55,6 +61,7 @@ function createLimits(db: Db) {
       const { refusal } = await all.consume(name, who);
       return {
         fail: () => all.penalty(name, who).then(() => refusal),
+        refund: () => all.refund(name, who),
         succeed: () => all.reset(name, who),
       };
     },

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { addDays, mondayOf, today } from '@memocartes/contract/calendar/days';
 import { device } from '@memocartes/contract/device/device.routes';
-import { callerOf } from './server.ts';
+import { readSecret } from '../devices/secrets.ts';
+import { portalClient } from './portal-client.ts';
 import type { TestServer } from './server.ts';
 
 /** Mondays whose whole week is school in all zones, and one of the Christmas holidays (decisions §5). */
@@ -56,13 +57,20 @@ export async function givePack({ db }: TestServer, room: Classroom, cards: numbe
   return pack;
 }
 
-/** A tablet attached to the school, as a browser holds it: a cookie and the portal's header. */
-export async function tablet({ origin }: TestServer, schoolCode: string) {
-  const { headers } = await callerOf(origin, { 'x-memocartes': '1' }).call(device.attach, {
-    body: { school_code: schoolCode },
-  });
-  const cookie = headers.get('set-cookie')?.split(';')[0] ?? '';
-  return callerOf(origin, { 'x-memocartes': '1', cookie });
+/** A browser that no school knows, and that a school's tablet may become: it keeps cookies and sends the portal's header. */
+export const newTablet = ({ origin }: TestServer) => portalClient(origin);
+
+/** A tablet approved by the school's QR code, as a browser holds it: a cookie and the portal's header. */
+export async function tablet(server: TestServer, schoolCode: string) {
+  const { id } = await server.db
+    .selectFrom('schools')
+    .select('id')
+    .where('code', '=', schoolCode)
+    .executeTakeFirstOrThrow();
+  const { secret } = await readSecret(server.db, server.config, id);
+  const child = newTablet(server);
+  await child.call(device.attach, { body: { secret: secret! } });
+  return child;
 }
 
 /** An answer as a tablet makes it, now unless told otherwise. */

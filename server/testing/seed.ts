@@ -115,8 +115,28 @@ export function createSeed(db: Db) {
       .returningAll()
       .executeTakeFirstOrThrow();
 
+  /** A tablet that its school approved; `secret` is what its cookie holds. */
+  const device = async (row: Row<'devices'> = {}) => {
+    const secret = randomBytes(32).toString('base64url');
+    const kept = await db
+      .insertInto('devices')
+      .values({
+        label: `T${next()}`,
+        token_hash: hashSecret(secret),
+        status: 'APPROVED',
+        approval: 'TOUCH',
+        date_approve: new Date().toISOString(),
+        ...row,
+        schools_id: await ownSchool(row.schools_id),
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    return { ...kept, secret };
+  };
+
   return {
     school,
+    device,
     superadmin: (options?: PersonOptions) => person('SUPERADMIN', options),
     manager: async (options: PersonOptions = {}) =>
       person('ADMIN', { ...options, schoolId: await ownSchool(options.schoolId) }),

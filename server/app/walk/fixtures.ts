@@ -286,6 +286,7 @@ export const fixtures: Record<string, Fixture | Fixture[]> = {
 
   'GET /device': nothing,
   'POST /device/attach': { ...nothing, body: ({ school }) => ({ school_code: school.code }) },
+  'POST /device/cancel': nothing,
   'POST /device/join': {
     on: 'session',
     known: ofOwnSchool,
@@ -296,6 +297,16 @@ export const fixtures: Record<string, Fixture | Fixture[]> = {
   'POST /device/sessions/:id/students/:student_id/start': joined,
   'POST /device/sessions/:id/students/:student_id/answers': { ...joined, body: oneAnswer },
   'POST /device/sessions/:id/students/:student_id/end': joined,
+
+  'GET /devices': list,
+  'PATCH /devices/:id/approve': { on: 'waitingDevice' },
+  'PATCH /devices/:id/refuse': { on: 'waitingDevice' },
+  'PATCH /devices/:id': { on: 'device', body: () => ({ name: 'Fenêtre' }) },
+  'PATCH /devices/:id/revoke': { on: 'device' },
+  'PATCH /devices/:id/restore': { on: 'revokedDevice' },
+  'PATCH /devices/revoke_all': { on: 'school', body: inSchool },
+  'GET /devices/secret': list,
+  'PATCH /devices/secret': { on: 'school', body: inSchool },
 
   'GET /notifications': nothing,
   'GET /notifications/students/:id': { on: 'student' },

@@ -1,11 +1,9 @@
-import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Actor } from '@memocartes/contract/permissions/roles';
 import { hashPassword } from '../../auth/passwords.ts';
 import { issueTicket } from '../../auth/tickets.ts';
 import type { Db } from '../../database/database.ts';
 import { keepAccount, keepCardImage, keepFile, keepPrint, keepRequest } from './places.files.ts';
-import { hashSecret } from '../../http/actor.ts';
 import { schoolWeek } from '../../testing/classroom.ts';
 import { createSeed } from '../../testing/seed.ts';
 
@@ -86,8 +84,18 @@ async function furnish(db: Db, seed: Seed, school: School, name: string, nb: num
     .values({ ...author, kind: 'IMPORT', data: JSON.stringify({ students: [], classes: [] }) })
     .returning('id')
     .execute();
+  const ofTablet = { schools_id: school.id, name };
+  const tablet = await seed.device({ ...ofTablet, approved_by: staff.id });
+  const waitingTablet = await seed.device({ ...ofTablet, status: 'WAITING', approval: null, date_approve: null });
+  const revokedTablet = await seed.device({
+    ...{ ...ofTablet, approved_by: staff.id },
+    ...{ status: 'REVOKED', date_revoke: new Date().toISOString() },
+  });
   return {
     school,
+    tablet,
+    waitingTablet,
+    revokedTablet,
     class_,
     student,
     staff,
@@ -134,13 +142,8 @@ const bearing = (kind: Actor['kind'], { id, userId, schoolId, token }: Person): 
   headers: { authorization: `Bearer ${token}` },
 });
 
-async function tablet(db: Db, place: Furnished): Promise<Walker> {
-  const secret = randomBytes(32).toString('base64url');
-  const { id } = await db
-    .insertInto('devices')
-    .values({ schools_id: place.school.id, token_hash: hashSecret(secret) })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+async function asTablet(db: Db, place: Furnished): Promise<Walker> {
+  const { id, secret } = place.tablet;
   await db.insertInto('sessions_devices').values({ sessions_id: place.session.id, devices_id: id }).execute();
   await db
     .updateTable('sessions_students')
@@ -181,7 +184,7 @@ export async function prepareWalk(db: Db) {
     bearing('ADMIN', manager),
     bearing('TEACHER', mine.staff),
     bearing('USER', mine.follower),
-    await tablet(db, mine),
+    await asTablet(db, mine),
     { ...bearing('ANONYMOUS', { id: 0, userId: 0, schoolId: null, token: '' }), headers: {} },
   ];
   const third = await seed.school();

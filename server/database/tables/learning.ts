@@ -93,8 +93,22 @@ export type Devices = {
   id: Id;
   schools_id: number;
   token_hash: Buffer;
+  label: string;
+  name: string | null;
+  status: Generated<'WAITING' | 'APPROVED' | 'REVOKED'>;
+  approval: 'QR' | 'TOUCH' | null;
+  approved_by: number | null;
   date_create: Generated<Instant>;
   date_seen: Generated<Instant>;
+  date_request: Generated<Instant>;
+  date_approve: Instant | null;
+  date_revoke: Instant | null;
+};
+export type SchoolsDeviceSecrets = {
+  schools_id: number;
+  secret_hash: Buffer;
+  secret_encrypted: Buffer;
+  date_create: Generated<Instant>;
 };
 
 export type CardsEvents = {

@@ -28,6 +28,7 @@ export type Tables = {
   sessions_students: learning.SessionsStudents;
   sessions_devices: learning.SessionsDevices;
   devices: learning.Devices;
+  schools_device_secrets: learning.SchoolsDeviceSecrets;
   cards_events: learning.CardsEvents;
   cards_students: learning.CardsStudents;
   print_jobs: print.PrintJobs;
