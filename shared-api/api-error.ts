@@ -5,16 +5,27 @@ import type { ErrorBody, ErrorCode, FieldErrors } from '@memocartes/contract/err
  * Any failure of a call, in one shape. `status` 0 and `OFFLINE` when no answer came. `code` is translated as `errors.<code>`, `message`
  * is the server's French for people, `fields` goes to the form.
  */
-export type ApiError = { status: number; code: ErrorCode | 'OFFLINE'; message: string; fields: FieldErrors };
+export type ApiError = {
+  status: number;
+  code: ErrorCode | 'OFFLINE';
+  message: string;
+  fields: FieldErrors;
+  /** Seconds after which the call may be tried again, where the server says so. */
+  retryAfter?: number;
+};
 
 const isErrorBody = (answer: unknown): answer is ErrorBody =>
   typeof answer === 'object' && answer !== null && 'code' in answer && 'message' in answer;
 
 /** The error of an answer; of one that is not the API's (a proxy's page), by its status. */
-export function toApiError(status: number, answer: unknown): ApiError {
-  if (isErrorBody(answer)) return { status, code: answer.code, message: answer.message, fields: answer.fields ?? {} };
+export function toApiError(status: number, answer: unknown, wait?: string | null): ApiError {
+  const retryAfter = /^\d+$/.test(wait ?? '') ? { retryAfter: Number(wait) } : {};
+  if (isErrorBody(answer)) {
+    const { code, message, fields = {} } = answer;
+    return { status, code, message, fields, ...retryAfter };
+  }
   const code = status >= 502 && status <= 504 ? 'UNAVAILABLE' : 'UNEXPECTED';
-  return { status, code, message: errors[code][1], fields: {} };
+  return { status, code, message: errors[code][1], fields: {}, ...retryAfter };
 }
 
 /** Nothing answered: the network, or the portal, is down. */

@@ -24,8 +24,7 @@ export type ApiRequest = { url: string; method?: string; params?: Record<string,
 
 const isSessionLoss = (code: string): code is SessionLoss => code === 'NO_SESSION' || code === 'UNAUTHENTICATED';
 
-type Answered =
-  { data: unknown; error?: undefined } | { data?: undefined; error: ApiError; retryAfter?: string | null };
+type Answered = { data: unknown; error?: undefined } | { data?: undefined; error: ApiError };
 
 /** One call of the API: same origin, session cookie, the portal's own header (decisions §2), errors mapped once. */
 async function callOnce({ url, method = 'GET', params, body }: ApiRequest, signal: AbortSignal): Promise<Answered> {
@@ -39,7 +38,7 @@ async function callOnce({ url, method = 'GET', params, body }: ApiRequest, signa
   if (!sent) return { error: toUnreachable() };
   const answer: unknown = await sent.json().catch(() => null);
   if (sent.ok) return { data: answer };
-  return { error: toApiError(sent.status, answer), retryAfter: sent.headers?.get('retry-after') };
+  return { error: toApiError(sent.status, answer, sent.headers?.get('retry-after')) };
 }
 
 /** A call, asked again by itself while the API can't be reached: reads only, since a write may have been done. */
@@ -53,7 +52,7 @@ const callApi: BaseQueryFn<ApiRequest, unknown, ApiError> = async (request, { si
     if (signal.aborted || !isUnreached(error)) return { error };
     dispatch(reachActions.suspected());
     if (attempt >= times) return { error };
-    await pause(pauseBefore(attempt, answered.retryAfter), signal);
+    await pause(pauseBefore(attempt, error.retryAfter), signal);
   }
 };
 

@@ -15,9 +15,14 @@ type InSession = { id: number; student_id: number };
 export const deviceApi = api.injectEndpoints({
   endpoints: (build) => ({
     viewDevice: build.query<DeviceState, void>({ ...from(deviceCalls.state), providesTags: [listTag('device')] }),
-    attachDevice: build.mutation<DeviceState, { school_code: string }>({
+    /** By the school's code, to wait for its approval; or by the secret of its QR code. */
+    attachDevice: build.mutation<DeviceState, { school_code: string } | { secret: string }>({
       ...from(deviceCalls.attach),
       invalidatesTags: (_answer, error) => (error ? [] : [listTag('device')]),
+    }),
+    cancelAttachment: build.mutation<DeviceState, void>({
+      ...from(deviceCalls.cancel),
+      invalidatesTags: [listTag('device')],
     }),
     joinSession: build.mutation<DeviceSession, { code: string }>({ ...from(deviceCalls.join) }),
     viewDeviceSession: build.query<DeviceSession, { id: number }>({
@@ -40,6 +45,7 @@ export const deviceApi = api.injectEndpoints({
 export const {
   useViewDeviceQuery,
   useAttachDeviceMutation,
+  useCancelAttachmentMutation,
   useJoinSessionMutation,
   useViewDeviceSessionQuery,
   useStartRevisionMutation,

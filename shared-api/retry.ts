@@ -13,8 +13,8 @@ export const isUnreached = (error: Pick<ApiError, 'code'> | undefined): boolean 
  * How long to wait before a read is asked again, in milliseconds: what the server asked for (`Retry-After`, in seconds), else twice as long
  * each time; up to half as much again by chance, so that a class does not come back all at once.
  */
-export function pauseBefore(attempt: number, retryAfter: string | null | undefined): number {
-  const asked = /^\d+$/.test(retryAfter ?? '') ? Number(retryAfter) * 1000 : readRetries.firstMs * 2 ** attempt;
+export function pauseBefore(attempt: number, retryAfter: number | undefined): number {
+  const asked = retryAfter === undefined ? readRetries.firstMs * 2 ** attempt : retryAfter * 1000;
   return Math.min(longestMs, asked) * (1 + Math.random() / 2);
 }
 

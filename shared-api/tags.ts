@@ -18,6 +18,8 @@ export const tagTypes = [
   'session',
   'progress',
   'device',
+  'schoolDevice',
+  'deviceSecret',
   'resource',
   'section',
   'document',

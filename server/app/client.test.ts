@@ -15,6 +15,7 @@ import { classesApi } from '@memocartes/shared-api/classes.api';
 import { contactApi } from '@memocartes/shared-api/contact.api';
 import { dashboardsApi } from '@memocartes/shared-api/dashboards.api';
 import { deviceApi } from '@memocartes/shared-api/device.api';
+import { devicesApi } from '@memocartes/shared-api/devices.api';
 import { documentsApi } from '@memocartes/shared-api/documents.api';
 import { historyApi } from '@memocartes/shared-api/history.api';
 import { importsApi } from '@memocartes/shared-api/imports.api';
@@ -393,18 +394,41 @@ test('sessions, and the tablet that joins one', async () => {
   const tablet = client();
   await tablet(device.viewDevice, undefined);
   await tablet(device.attachDevice, { school_code: room.school.code });
-  await tablet(device.joinSession, { code });
-  await tablet(device.viewDeviceSession, { id });
+  await tablet(device.cancelAttachment, undefined);
+  const { secret } = await client(room.manager)<{ school_id: number }, { secret: string }>(
+    devicesApi.endpoints.getDeviceSecret as never,
+    { school_id: room.school.id },
+  );
+  const attached = client();
+  await attached(device.attachDevice, { secret });
+  await attached(device.joinSession, { code });
+  await attached(device.viewDeviceSession, { id });
   const mine = { id, student_id: room.zoe.id };
-  await tablet(device.startRevision, mine);
+  await attached(device.startRevision, mine);
   const answer = {
     client_id: randomUUID(),
     cards_id: cards[0]!,
     is_right: true,
     answered_at: new Date().toISOString(),
   };
-  await tablet(device.sendAnswers, { ...mine, answers: [answer] });
-  await tablet(device.endRevision, mine);
+  await attached(device.sendAnswers, { ...mine, answers: [answer] });
+  await attached(device.endRevision, mine);
+
+  const office = client(room.manager);
+  const { endpoints: devices } = devicesApi;
+  const { devices: known } = await office<object, { devices: Id[] }>(devices.listDevices as never, {
+    status: ['APPROVED'],
+  });
+  const [{ id: tabletId }] = known as [Id];
+  await office(devices.renameDevice, { id: tabletId, name: 'Près de la fenêtre' });
+  await office(devices.revokeDevice, { id: tabletId });
+  await office(devices.restoreDevice, { id: tabletId });
+  const waiting = { status: 'WAITING', approval: null, date_approve: null } as const;
+  const request = async () => (await server.seed.device({ schools_id: room.school.id, ...waiting })).id;
+  await office(devices.approveDevice, { id: await request() });
+  await office(devices.refuseDevice, { id: await request() });
+  await office(devices.revokeAllDevices, { school_id: room.school.id });
+  await office(devices.renewDeviceSecret, { school_id: room.school.id });
 
   const again = client(room.teacher);
   await again(sessions.closeSession, { id });

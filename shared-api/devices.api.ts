@@ -1,0 +1,51 @@
+import { devicesCalls } from '@memocartes/contract/devices/devices.calls';
+import type { DeviceRow, DevicesFilter, DeviceSecret, DevicesPage } from '@memocartes/contract/devices/devices.routes';
+import { api, from, listTags } from './base.ts';
+
+type OfSchool = { school_id: number };
+
+/** A refusal says that the list is behind: somebody else was faster, or too much time has passed. */
+const changesTablets = { invalidatesTags: ['schoolDevice', 'history'] as const };
+
+/** Tablets of a school, as its staff manages them. */
+export const devicesApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    listDevices: build.query<DevicesPage, DevicesFilter>({
+      ...from(devicesCalls.list),
+      providesTags: (page) => listTags('schoolDevice', page?.devices),
+    }),
+    approveDevice: build.mutation<DeviceRow, { id: number }>({ ...from(devicesCalls.approve), ...changesTablets }),
+    refuseDevice: build.mutation<void, { id: number }>({ ...from(devicesCalls.refuse), ...changesTablets }),
+    renameDevice: build.mutation<DeviceRow, { id: number; name: string }>({
+      ...from(devicesCalls.rename),
+      ...changesTablets,
+    }),
+    revokeDevice: build.mutation<DeviceRow, { id: number }>({ ...from(devicesCalls.revoke), ...changesTablets }),
+    restoreDevice: build.mutation<DeviceRow, { id: number }>({ ...from(devicesCalls.restore), ...changesTablets }),
+    revokeAllDevices: build.mutation<{ nb_revoked: number }, OfSchool>({
+      ...from(devicesCalls.revokeAll),
+      ...changesTablets,
+    }),
+    getDeviceSecret: build.query<DeviceSecret, OfSchool>({
+      ...from(devicesCalls.secret),
+      providesTags: ['deviceSecret'],
+    }),
+    renewDeviceSecret: build.mutation<DeviceSecret, OfSchool>({
+      ...from(devicesCalls.renewSecret),
+      invalidatesTags: (_secret, error) => (error ? [] : ['deviceSecret', 'history']),
+    }),
+  }),
+  overrideExisting: true,
+});
+
+export const {
+  useListDevicesQuery,
+  useApproveDeviceMutation,
+  useRefuseDeviceMutation,
+  useRenameDeviceMutation,
+  useRevokeDeviceMutation,
+  useRestoreDeviceMutation,
+  useRevokeAllDevicesMutation,
+  useGetDeviceSecretQuery,
+  useRenewDeviceSecretMutation,
+} = devicesApi;
