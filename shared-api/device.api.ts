@@ -8,9 +8,13 @@ import type {
   StartedRevision,
 } from '@memocartes/contract/device/device.routes';
 import { api, from, idTag, listTag } from './base.ts';
+import type { ApiError } from './base.ts';
 
 /** A pupil in a session: `id` is the session's. */
 type InSession = { id: number; student_id: number };
+
+/** The school stopped this tablet: what it knew of itself is read again, and its page says so. */
+const standing = (error: ApiError | undefined) => (error?.code === 'DEVICE_NOT_APPROVED' ? [listTag('device')] : []);
 
 export const deviceApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -24,20 +28,31 @@ export const deviceApi = api.injectEndpoints({
       ...from(deviceCalls.cancel),
       invalidatesTags: [listTag('device')],
     }),
-    joinSession: build.mutation<DeviceSession, { code: string }>({ ...from(deviceCalls.join) }),
+    joinSession: build.mutation<DeviceSession, { code: string }>({
+      ...from(deviceCalls.join),
+      invalidatesTags: (_answer, error) => standing(error),
+    }),
     viewDeviceSession: build.query<DeviceSession, { id: number }>({
       ...from(deviceCalls.session),
       providesTags: (_answer, _error, { id }) => [idTag('device', id)],
+      onQueryStarted: async (_id, { dispatch, queryFulfilled }) => {
+        await queryFulfilled.catch(({ error }: { error: unknown }) =>
+          dispatch(api.util.invalidateTags(standing(error as ApiError | undefined))),
+        );
+      },
     }),
     startRevision: build.mutation<StartedRevision, InSession>({
       ...from(deviceCalls.start),
-      invalidatesTags: (_answer, error, { id }) => (error ? [] : [idTag('device', id)]),
+      invalidatesTags: (_answer, error, { id }) => (error ? standing(error) : [idTag('device', id)]),
     }),
     /** May be sent again: each answer counts once by its `client_id`. */
-    sendAnswers: build.mutation<Answered, InSession & { answers: DeviceAnswer[] }>({ ...from(deviceCalls.answers) }),
+    sendAnswers: build.mutation<Answered, InSession & { answers: DeviceAnswer[] }>({
+      ...from(deviceCalls.answers),
+      invalidatesTags: (_answer, error) => standing(error),
+    }),
     endRevision: build.mutation<EndedRevision, InSession>({
       ...from(deviceCalls.end),
-      invalidatesTags: (_answer, error, { id }) => (error ? [] : [idTag('device', id)]),
+      invalidatesTags: (_answer, error, { id }) => (error ? standing(error) : [idTag('device', id)]),
     }),
   }),
   overrideExisting: true,

@@ -2,7 +2,7 @@ import { failing, hosted, pending } from '@memocartes/shared-shell/fake-host/sto
 import type { Meta, StoryObj } from '@storybook/react';
 
 import remote from '../remote.ts';
-import { alone, deviceApi, session } from './device.data.ts';
+import { alone, attached, closed, deviceApi, revoked, session, waiting } from './device.data.ts';
 import DevicePage from './DevicePage.tsx';
 
 const meta = {
@@ -29,6 +29,41 @@ export const SchoolFromQrCode: Story = answering({ 'GET /device': alone }, '/dev
 export const UnknownSchool: Story = answering({
   'GET /device': alone,
   'POST /device/attach': refused(422, 'UNKNOWN_SCHOOL_CODE', 'Ce code ne correspond à aucun établissement.'),
+});
+const scannedRoute = '/device#w8Jr0pQm_3yX-aZ1bC2dEf';
+/** A tablet that is approved as soon as it sends the secret. */
+const byQrCode = () => {
+  let state = alone;
+  return { 'GET /device': () => state, 'POST /device/attach': () => (state = attached) };
+};
+/** A tablet that somebody approves while it waits. */
+const approvedLater = () => {
+  const states = [waiting, attached];
+  return { 'GET /device': () => (states.length > 1 ? states.shift() : states[0]) };
+};
+
+/** The school's QR code opened the page: the tablet is approved at once. */
+export const QrCode: Story = answering(byQrCode(), scannedRoute);
+export const ApprovedLater: Story = answering(approvedLater());
+export const OldQrCode: Story = answering(
+  {
+    'GET /device': alone,
+    'POST /device/attach': refused(
+      422,
+      'UNKNOWN_DEVICE_SECRET',
+      'Ce QR code n’est plus valable : demandez à l’école le nouveau.',
+    ),
+  },
+  scannedRoute,
+);
+export const Waiting: Story = answering({ 'GET /device': waiting });
+export const Revoked: Story = answering({ 'GET /device': revoked });
+export const SchoolClosed: Story = answering({ 'GET /device': closed });
+export const TooManyCodes: Story = answering({
+  'POST /device/join': {
+    ...refused(429, 'TOO_MANY_CODES', 'Trop d’essais : attends 5 minutes avant de taper un code.'),
+    retryAfter: 300,
+  },
 });
 export const UnknownCode: Story = answering({
   'POST /device/join': refused(422, 'UNKNOWN_CODE', 'Ce code ne correspond à aucune séance ouverte.'),

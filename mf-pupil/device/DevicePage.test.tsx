@@ -7,7 +7,8 @@ import * as stories from './DevicePage.stories.tsx';
 
 const { Code, School, SchoolFromQrCode, UnknownSchool, UnknownCode, NothingDue, Closed, NoPupil, Loading, Failed } =
   composeStories(stories);
-const { English, Offline, CutOff } = composeStories(stories);
+const { English, Offline, CutOff, QrCode, OldQrCode, ApprovedLater, Waiting, Revoked, SchoolClosed, TooManyCodes } =
+  composeStories(stories);
 
 beforeEach(() => {
   sessionStorage.clear();
@@ -90,15 +91,79 @@ test('codes that open nothing are said, and can be typed again', async () => {
   const { unmount } = render(<UnknownCode />);
   await title('Tape le code écrit au tableau');
   for (const digit of '000000') await press(digit);
-  expect(await screen.findByText('Ce code n’ouvre aucune séance. Regarde bien le tableau.')).toBeVisible();
+  expect(await screen.findByText('Ce code n’ouvre aucune séance. Compare-le avec le tableau.')).toBeVisible();
+  expect(screen.getByText('Code essayé : 0 0 0 0 0 0')).toBeInTheDocument();
+  await press('7');
+  expect(screen.getByText('Code tapé : 7')).toBeInTheDocument();
   unmount();
   render(<UnknownSchool />);
   await userEvent.type(await screen.findByLabelText('Code de l’école'), 'XX');
-  await press('Relier cette tablette');
+  await press('Demander l’accord de l’école');
   expect(await screen.findByText('Ce code ne correspond à aucun établissement.')).toBeVisible();
 });
 
-test('a QR code fills in the school', async () => {
+test('too many codes: the child sees how long to wait, and no digit can be typed meanwhile', async () => {
+  render(<TooManyCodes />);
+  await title('Tape le code écrit au tableau');
+  for (const digit of '123456') await press(digit);
+  expect(await screen.findByText('Trop d’essais. On attend un peu, puis on réessaie.')).toBeVisible();
+  expect(screen.getByRole('timer')).toHaveTextContent(/^Encore [45] min \d+ s$/);
+  await press('7');
+  expect(screen.getByText('Code essayé : 1 2 3 4 5 6')).toBeInTheDocument();
+  expect(await axeFindings(document.body)).toEqual([]);
+});
+
+test('a tablet that waits shows its label, and may give up', async () => {
+  render(<Waiting />);
+  expect(await title('En attente de l’accord de l’école')).toBeVisible();
+  expect(screen.getByText('4F7K')).toBeVisible();
+  expect(screen.getByText('Tablette 4 F 7 K')).toBeInTheDocument();
+  expect(await axeFindings(document.body)).toEqual([]);
+  expect(screen.getByRole('button', { name: 'Annuler la demande' })).toBeEnabled();
+});
+
+test('approved while it waits, a tablet goes on by itself', async () => {
+  render(<ApprovedLater />);
+  await title('En attente de l’accord de l’école');
+  expect(
+    await screen.findByRole('heading', { name: 'Tape le code écrit au tableau' }, { timeout: 5000 }),
+  ).toBeVisible();
+  expect(screen.getByText('École Jean-Macé · Fenêtre 3')).toBeVisible();
+});
+
+test('a tablet that was removed says so, keeps its answers, and can ask again', async () => {
+  const answer = {
+    client_id: 'a',
+    cards_id: 1,
+    is_right: true,
+    answered_at: '2026-11-21T09:00:00Z',
+    id: 41,
+    student_id: 7,
+  };
+  localStorage.setItem('memocartes.answer.a', JSON.stringify(answer));
+  render(<Revoked />);
+  expect(await screen.findByText(/École Jean-Macé a retiré cette tablette/)).toBeVisible();
+  expect(await axeFindings(document.body)).toEqual([]);
+  await userEvent.type(screen.getByLabelText('Code de l’école'), '0751234J');
+  expect(screen.getByRole('button', { name: 'Demander l’accord de l’école' })).toBeEnabled();
+});
+
+test('a school without access: the tablet says so, and another school can be chosen', async () => {
+  render(<SchoolClosed />);
+  expect(await title('Cette école n’a plus accès à Mémocartes pour l’instant.')).toBeVisible();
+  await press('Changer d’école');
+  expect(await title(/^Dans quelle école es-tu/)).toBeVisible();
+});
+
+test('the QR code that opened the page approves the tablet; an old one says that it is worth nothing', async () => {
+  const { unmount } = render(<QrCode />);
+  expect(await title('Tape le code écrit au tableau')).toBeVisible();
+  unmount();
+  render(<OldQrCode />);
+  expect(await screen.findByText('Ce QR code n’est plus valable : demandez à l’école le nouveau.')).toBeVisible();
+});
+
+test('a QR code printed before fills in the school', async () => {
   render(<SchoolFromQrCode />);
   expect(await screen.findByLabelText('Code de l’école')).toHaveValue('0751234J');
 });

@@ -1,20 +1,20 @@
-import { useAttachDeviceMutation, useJoinSessionMutation, useViewDeviceQuery } from '@memocartes/shared-api/device.api';
+import { useJoinSessionMutation, useViewDeviceQuery } from '@memocartes/shared-api/device.api';
 import { asApiError, useFailure } from '@memocartes/shared-shell/errors';
 import { Loaded } from '@memocartes/shared-shell/loaded';
 import { Loading, Skeleton } from '@memocartes/shared-ui/states';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router-dom';
 
+import { AttachStep } from './AttachStep.tsx';
 import { Frame } from './Frame.tsx';
 import { InSession } from './InSession.tsx';
 import { useInstallable } from './install.ts';
 import { CodeStep } from './join/CodeStep.tsx';
-import { SchoolStep } from './join/SchoolStep.tsx';
 import { isUnreachable, useLastKnown } from './kept.ts';
 import { OfflineStep } from './OfflineStep.tsx';
 import { useOutbox } from './outbox/useOutbox.ts';
 import { usePlace } from './place.ts';
+import { useAttachment } from './useAttachment.ts';
 
 const waiting = (
   <Frame>
@@ -24,22 +24,24 @@ const waiting = (
   </Frame>
 );
 
-/**
- * `/device`, the child's side (decisions §5): the tablet's school once, then the session's code, one's own name, and revise.
- * `?school=CODE`, as in a school's QR code, fills the first step in.
- */
+/** `/device`, the child's side: a school approves the tablet once; then the session's code, one's own name, and revise. */
 export default function DevicePage() {
   const { t } = useTranslation('device');
   const failure = useFailure();
   const outbox = useOutbox();
   useInstallable();
-  const [address] = useSearchParams();
   const [session, enter] = usePlace();
-  const [moving, setMoving] = useState(false);
+  const [locked, setLocked] = useState<number>();
   const device = useViewDeviceQuery();
   const known = useLastKnown('device', device);
-  const [attach, attaching] = useAttachDeviceMutation();
+  const attachment = useAttachment(outbox, known);
   const [join, joining] = useJoinSessionMutation();
+  const status = known?.status;
+
+  useEffect(() => {
+    // Answers that were kept while the school had stopped the tablet go out at once.
+    if (status === 'APPROVED') outbox.wake();
+  }, [status, outbox]);
 
   const wordsFor = (error: unknown) =>
     asApiError(error)?.code === 'UNKNOWN_CODE'
@@ -50,16 +52,10 @@ export default function DevicePage() {
 
   const tryCode = async (code: string) => {
     const { data, error } = await join({ code });
+    const seconds = asApiError(error)?.retryAfter;
+    setLocked(seconds && Date.now() + seconds * 1000);
     if (data) enter(data.session.id);
-    // the tablet is known no more: its school is asked again
-    else if (asApiError(error)?.status === 401) void device.refetch();
     return !!data;
-  };
-  const tie = async (code: string) => {
-    // at another school this tablet could no longer send what it kept for this one
-    await outbox.flush();
-    const { data } = await attach({ school_code: code });
-    if (data) setMoving(false);
   };
 
   if (!known && isUnreachable(device.error)) {
@@ -71,23 +67,15 @@ export default function DevicePage() {
   }
   return (
     <Loaded {...device} data={known} waiting={waiting}>
-      {({ school }) => {
-        if (!school || moving) {
-          return (
-            <Frame where={[school?.name]} onBack={school ? () => setMoving(false) : undefined}>
-              <SchoolStep
-                initial={address.get('school') ?? ''}
-                onSchool={(code) => void tie(code)}
-                busy={attaching.isLoading}
-                wrong={attaching.error && failure.text(attaching.error)}
-              />
-            </Frame>
-          );
-        }
+      {(state) => {
+        const { school, label, name } = state;
+        if (!school || state.status !== 'APPROVED' || attachment.isMoving)
+          return <AttachStep state={state} attachment={attachment} kept={outbox.total()} onRetry={device.refetch} />;
         if (session === undefined) {
+          const tablet = name ?? t('tablet', { label });
           return (
-            <Frame where={[school.name]} onBack={() => setMoving(true)} backLabel={t('code.otherSchool')}>
-              <CodeStep onCode={tryCode} wrong={joining.error && wordsFor(joining.error)} />
+            <Frame where={[school.name, tablet]} onBack={attachment.move} backLabel={t('code.otherSchool')}>
+              <CodeStep onCode={tryCode} wrong={joining.error && wordsFor(joining.error)} waitUntil={locked} />
             </Frame>
           );
         }

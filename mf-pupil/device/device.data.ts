@@ -9,8 +9,12 @@ import type {
 
 const now = new Date().toISOString();
 
-export const attached: DeviceState = { school: { name: 'École Jean-Macé' }, now };
-export const alone: DeviceState = { school: null, now };
+const school = { name: 'École Jean-Macé' };
+export const attached: DeviceState = { status: 'APPROVED', school, label: '4F7K', name: 'Fenêtre 3', now };
+export const waiting: DeviceState = { ...attached, status: 'WAITING', name: null };
+export const revoked: DeviceState = { ...attached, status: 'REVOKED' };
+export const closed: DeviceState = { ...attached, status: 'CLOSED' };
+export const alone: DeviceState = { status: 'NONE', school: null, label: null, name: null, now };
 
 const names = ['Zoé', 'Anna', 'Léo', 'Lucien', 'Maya', 'Thomas', 'Inès', 'Noah'];
 const pupils: DevicePupil[] = names.map((firstname, i) => ({
@@ -80,7 +84,8 @@ export const ended: EndedRevision = {
 /** What the child's side asks of the API. */
 export const deviceApi = {
   'GET /device': attached,
-  'POST /device/attach': attached,
+  'POST /device/attach': waiting,
+  'POST /device/cancel': alone,
   'POST /device/join': session,
   'GET /device/sessions/:id': session,
   'POST /device/sessions/:id/students/:student_id/start': started,

@@ -2,24 +2,24 @@ import { Button } from '@memocartes/shared-ui/button';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { scanSchool } from './scan.ts';
+import { type Scanned, scanSchool } from './scan.ts';
 
 type Props = {
-  readonly onCode: (code: string) => void;
+  readonly onScanned: (scanned: Scanned) => void;
   readonly onRefused: () => void;
   readonly onClose: () => void;
 };
 
 /** The camera, until it has seen the school's QR code. */
-export function Scanner({ onCode, onRefused, onClose }: Props) {
+export function Scanner({ onScanned, onRefused, onClose }: Props) {
   const { t } = useTranslation('device');
   const video = useRef<HTMLVideoElement>(null);
-  const found = useEffectEvent(onCode);
+  const found = useEffectEvent(onScanned);
   const refused = useEffectEvent(onRefused);
   useEffect(() => {
     const stop = new AbortController();
     scanSchool(video.current!, stop.signal).then(
-      (code) => !stop.signal.aborted && code !== undefined && found(code),
+      (scanned) => !stop.signal.aborted && scanned && found(scanned),
       () => !stop.signal.aborted && refused(),
     );
     return () => stop.abort();

@@ -5,38 +5,45 @@ import { useTranslation } from 'react-i18next';
 
 import { StepTitle } from '../StepTitle.tsx';
 import { Wrong } from '../Wrong.tsx';
-import { canScan } from './scan.ts';
+import { canScan, type Scanned } from './scan.ts';
 import { Scanner } from './Scanner.tsx';
 
 export type SchoolStepProps = {
   /** From a QR code. */
   initial?: string;
-  onSchool: (code: string) => void;
+  onSchool: (school: Scanned) => void;
   busy?: boolean;
   wrong?: string;
+  /** What has to be known before: the tablet was removed, its request is over, answers wait on it. */
+  notices?: readonly string[];
 };
 
-/** Ties the tablet to a school, once, by the school's code (decisions §5). An adult does it. */
-export function SchoolStep({ initial = '', onSchool, busy, wrong }: SchoolStepProps) {
+/** Ties the tablet to a school, once: by its QR code, or by its code and the approval of somebody there. An adult does it. */
+export function SchoolStep({ initial = '', onSchool, busy, wrong, notices = [] }: SchoolStepProps) {
   const { t } = useTranslation('device');
   const id = useId();
   const [code, setCode] = useState(initial);
   const [camera, setCamera] = useState<'off' | 'on' | 'refused'>('off');
   const send = (event: FormEvent) => {
     event.preventDefault();
-    if (code.trim() && !busy) onSchool(code.trim());
+    if (code.trim() && !busy) onSchool({ school_code: code.trim() });
   };
   if (camera === 'on') {
-    const read = (seen: string) => {
+    const read = (scanned: Scanned) => {
       setCamera('off');
-      setCode(seen);
-      onSchool(seen);
+      setCode(scanned.school_code ?? '');
+      onSchool(scanned);
     };
-    return <Scanner onCode={read} onRefused={() => setCamera('refused')} onClose={() => setCamera('off')} />;
+    return <Scanner onScanned={read} onRefused={() => setCamera('refused')} onClose={() => setCamera('off')} />;
   }
   return (
     <form className="pupil__school" onSubmit={send}>
       <StepTitle>{t('school.title')}</StepTitle>
+      {notices.map((notice) => (
+        <p key={notice} className="pupil__notice" role="status">
+          {notice}
+        </p>
+      ))}
       <label htmlFor={id} className="pupil__hint">
         {t('school.label')}
       </label>

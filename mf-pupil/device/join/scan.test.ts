@@ -1,12 +1,17 @@
-import { canScan, scanSchool, schoolIn } from './scan.ts';
+import { canScan, scannedIn, scanSchool } from './scan.ts';
+
+const secret = 'w8Jr0pQm_3yX-aZ1bC2dEf';
 
 test.each([
-  ['https://portail.example/device?school=0751234J', '0751234J'],
-  ['https://portail.example/device?school=Jean%20Mac%C3%A9', 'Jean Macé'],
-  [' 0751234J ', '0751234J'],
+  [`https://portail.example/device#${secret}`, { secret }],
+  [secret, { secret }],
+  ['https://portail.example/device?school=0751234J', { school_code: '0751234J' }],
+  ['https://portail.example/device?school=Jean%20Mac%C3%A9', { school_code: 'Jean Macé' }],
+  [' 0751234J ', { school_code: '0751234J' }],
+  ['https://portail.example/device#short', undefined],
   ['https://ailleurs.example/', undefined],
   ['WIFI:S:ecole;T:WPA;P:secret;;', undefined],
-])('a QR code that says %j gives %j', (text, code) => expect(schoolIn(text)).toBe(code));
+])('a QR code that says %j gives %j', (text, scanned) => expect(scannedIn(text)).toEqual(scanned));
 
 test('without the browser’s own reader, nothing is offered', () => expect(canScan()).toBe(false));
 
@@ -27,10 +32,10 @@ describe('with a camera', () => {
   });
   afterEach(() => Object.assign(window, { BarcodeDetector: undefined }));
 
-  test('looks until the school’s code shows, then lets the camera go', async () => {
+  test('looks until the school’s QR code shows, then lets the camera go', async () => {
     expect(canScan()).toBe(true);
-    seen.push([], ['WIFI:S:x;;'], ['https://portail.example/device?school=0751234J']);
-    expect(await scanSchool(video, new AbortController().signal)).toBe('0751234J');
+    seen.push([], ['WIFI:S:x;;'], [`https://portail.example/device#${secret}`]);
+    expect(await scanSchool(video, new AbortController().signal)).toEqual({ secret });
     expect(stop).toHaveBeenCalledTimes(1);
   });
 

@@ -8,10 +8,19 @@ const detectorClass = () => (window as { BarcodeDetector?: DetectorClass }).Barc
 export const canScan = (): boolean =>
   detectorClass() !== undefined && 'mediaDevices' in navigator && window.isSecureContext;
 
-/** The school's code in what a QR code says: the portal's address with `?school=`, or the code itself; else undefined. */
-export function schoolIn(text: string): string | undefined {
-  const code = URL.canParse(text) ? new URL(text).searchParams.get('school') : text;
-  return code && /^[\p{L}\d ]{1,17}$/u.test(code.trim()) ? code.trim() : undefined;
+/** What a school's QR code gives: its secret, which approves the tablet; on paper printed before, its code, by which the tablet asks. */
+export type Scanned = { readonly secret?: string; readonly school_code?: string };
+
+const codePattern = /^[\p{L}\d ]{1,17}$/u;
+const secretPattern = /^[\w-]{22}$/;
+
+/** Reads the portal's address with `#secret` or `?school=`, or one of them alone; else undefined. */
+export function scannedIn(text: string): Scanned | undefined {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  const secret = url ? url.hash.slice(1) : text;
+  if (secretPattern.test(secret)) return { secret };
+  const code = (url ? url.searchParams.get('school') : text)?.trim();
+  return code && codePattern.test(code) ? { school_code: code } : undefined;
 }
 
 /** Wait between two looks at the picture, in ms. */
@@ -22,7 +31,7 @@ const every = 250;
  *
  * @throws DOMException when the camera is refused or missing
  */
-export async function scanSchool(video: HTMLVideoElement, signal: AbortSignal): Promise<string | undefined> {
+export async function scanSchool(video: HTMLVideoElement, signal: AbortSignal): Promise<Scanned | undefined> {
   const Detector = detectorClass();
   if (!Detector) return undefined;
   const stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } });
@@ -32,8 +41,8 @@ export async function scanSchool(video: HTMLVideoElement, signal: AbortSignal): 
     const detector = new Detector({ formats: ['qr_code'] });
     while (!signal.aborted) {
       const seen = await detector.detect(video).catch(() => []);
-      const code = seen.map(({ rawValue }) => schoolIn(rawValue)).find((one) => one !== undefined);
-      if (code !== undefined) return code;
+      const scanned = seen.map(({ rawValue }) => scannedIn(rawValue)).find((one) => one !== undefined);
+      if (scanned) return scanned;
       await new Promise((resolve) => setTimeout(resolve, every));
     }
     return undefined;

@@ -13,18 +13,22 @@ type Answer = unknown;
 
 /**
  * What the fake API answers: `{ 'GET /students/:id': { id: 3 }, 'POST /students': (sent) => ({ id: 9 }) }`. An answer with a
- * `statusCode` is an error of that status. Paths are written as in the contract.
+ * `statusCode` is an error of that status, with `retryAfter` in seconds if it has one. Paths are written as in the contract.
  */
 export type Answers = Readonly<Record<string, Answer | ((sent: Sent) => Answer | Promise<Answer>)>>;
 
 const patternOf = (path: string) => new RegExp(`^${path.replace(/:(\w+)/g, '(?<$1>[^/]+)')}$`);
 
 const responseOf = (answer: Answer) => {
-  const status = (answer as { statusCode?: number } | null)?.statusCode ?? (answer === null ? 204 : 200);
+  const { statusCode, retryAfter } = (answer ?? {}) as { statusCode?: number; retryAfter?: number };
+  const status = statusCode ?? (answer === null ? 204 : 200);
   return {
     ok: status < 400,
     status,
-    headers: new Headers({ 'content-type': 'application/json' }),
+    headers: new Headers({
+      'content-type': 'application/json',
+      ...(retryAfter && { 'retry-after': String(retryAfter) }),
+    }),
     json: async () => answer,
   };
 };

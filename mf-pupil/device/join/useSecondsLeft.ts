@@ -1,0 +1,13 @@
+import { useEffect, useState } from 'react';
+
+/** Seconds until an instant (ms since 1970), counted down; 0 once it is past or when there is none. */
+export function useSecondsLeft(until: number | undefined): number {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    if (until === undefined) return undefined;
+    setNow(Date.now());
+    const timer = setInterval(() => setNow(Date.now()), 1000);
+    return () => clearInterval(timer);
+  }, [until]);
+  return until === undefined ? 0 : Math.max(0, Math.ceil((until - now) / 1000));
+}
