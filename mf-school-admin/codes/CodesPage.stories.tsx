@@ -17,6 +17,7 @@ const school = {
 } as School;
 
 const api = {
+  'GET /devices/secret': { secret: 'w8Jr0pQm_3yX-aZ1bC2dEf', date_create: '2026-09-01T06:00:00Z' },
   'GET /schools/:id': school,
   'GET /classes': classesPage,
   'GET /students': { students: pupils, count: pupils.length },

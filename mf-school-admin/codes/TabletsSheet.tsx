@@ -1,11 +1,14 @@
 import type { School } from '@memocartes/contract/schools/schools.routes';
-import { deviceAddress } from '@memocartes/shared-features/attach-tablets';
+import { useQrSecret } from '@memocartes/shared-features/attach-tablets';
+import { Loaded } from '@memocartes/shared-shell/loaded';
 import { QrOf } from '@memocartes/shared-ui/qr';
+import { Skeleton } from '@memocartes/shared-ui/states';
 import { useTranslation } from 'react-i18next';
 
 /** The first page: what ties tablets to the school, and how teachers go on, in three steps. */
 export function TabletsSheet({ school }: { readonly school: School }) {
   const { t } = useTranslation('codes');
+  const query = useQrSecret(school.id);
   const site = `${location.host}/device`;
   return (
     <article className="codes__sheet codes__sheet--first" aria-label={t('tablets')}>
@@ -14,11 +17,20 @@ export function TabletsSheet({ school }: { readonly school: School }) {
         <p>{[school.address, school.address_postal_code, school.address_city].filter(Boolean).join(' ')}</p>
       </header>
       <div className="codes__tie">
-        <QrOf text={deviceAddress(school.code)} label={t('qr', { name: school.name })} size={240} />
+        <Loaded {...query} waiting={<Skeleton width={240} height={240} />}>
+          {() =>
+            query.address ? (
+              <QrOf text={query.address} label={t('qr', { name: school.name })} size={240} />
+            ) : (
+              <p>{t('unreadable')}</p>
+            )
+          }
+        </Loaded>
         <div>
           <p>{t('codeOf')}</p>
           <p className="codes__big">{school.code}</p>
           <p>{t('site', { site })}</p>
+          <p>{t('guard')}</p>
         </div>
       </div>
       <h3>{t('how')}</h3>

@@ -57,6 +57,8 @@ const operation = {
 };
 
 const api = {
+  'GET /devices': { devices: [], count: 0 },
+  'GET /devices/secret': { secret: 'w8Jr0pQm_3yX-aZ1bC2dEf', date_create: '2026-09-01T06:00:00Z' },
   'GET /schools/:id': school,
   'GET /operations': { operations: [operation], count: 1 },
   'GET /history': { history: [], count: 0 },

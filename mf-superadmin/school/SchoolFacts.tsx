@@ -1,23 +1,26 @@
 import type { School } from '@memocartes/contract/schools/schools.routes';
-import { AttachTablets } from '@memocartes/shared-features/attach-tablets';
+import { AttachTablets, TabletList } from '@memocartes/shared-features/attach-tablets';
 import { SchoolBought, SchoolIdentity } from '@memocartes/shared-features/school-facts';
-import { Card, Grid } from '@memocartes/shared-ui/stack';
+import { Card, Grid, Stack } from '@memocartes/shared-ui/stack';
 import { useTranslation } from 'react-i18next';
 
 /** Who the school is and where, what it bought, its code. */
 export function SchoolFacts({ school }: { readonly school: School }) {
   const { t } = useTranslation('schoolPage');
   return (
-    <Grid min={320}>
-      <Card title={t('identity')}>
-        <SchoolIdentity school={school} />
-      </Card>
-      <Card title={t('offer')}>
-        <SchoolBought school={school} />
-      </Card>
-      <Card title={t('tablets')}>
-        <AttachTablets school={school} />
-      </Card>
-    </Grid>
+    <Stack gap={5}>
+      <Grid min={320}>
+        <Card title={t('identity')}>
+          <SchoolIdentity school={school} />
+        </Card>
+        <Card title={t('offer')}>
+          <SchoolBought school={school} />
+        </Card>
+        <Card title={t('tablets')}>
+          <AttachTablets school={school} />
+        </Card>
+      </Grid>
+      <TabletList schoolId={school.id} />
+    </Stack>
   );
 }

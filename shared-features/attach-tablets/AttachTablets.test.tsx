@@ -1,23 +1,76 @@
 import { axeFindings } from '@memocartes/shared-ui/testing';
 import { composeStories } from '@storybook/react';
-import { render, screen } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 import * as stories from './AttachTablets.stories.tsx';
 
-const { Default } = composeStories(stories);
+const { Default, ForATeacher, NoneWaits, RequestOver, Unreadable, Loading, Failed, English } = composeStories(stories);
 
-test('the code to type, and the same to read with a camera', async () => {
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+
+test('the QR code to read, the code to type, and who waits', async () => {
   render(<Default />);
   expect(await screen.findByText('0751234J')).toBeVisible();
   expect(await screen.findByRole('img', { name: /QR code.*Jean-Macé/ })).toBeVisible();
+  const waiting = within(await screen.findByRole('region', { name: 'En attente d’accord' }));
+  expect(await waiting.findByText('7HWP')).toBeVisible();
+  expect(waiting.getAllByRole('listitem')).toHaveLength(2);
   expect(await axeFindings(document.body)).toEqual([]);
 });
 
-test('the address is copied', async () => {
+test('the address that is copied holds the secret after #, for browsers alone', async () => {
   const user = userEvent.setup();
   render(<Default />);
   await user.click(await screen.findByRole('button', { name: 'Copier l’adresse' }));
-  expect(await navigator.clipboard.readText()).toBe('http://localhost/device?school=0751234J');
+  expect(await navigator.clipboard.readText()).toBe('http://localhost/device#w8Jr0pQm_3yX-aZ1bC2dEf');
   expect(await screen.findByText('Adresse copiée')).toBeVisible();
+});
+
+test('one touch approves; another turns away', async () => {
+  render(<Default />);
+  await press('Autoriser la tablette 7HWP');
+  expect(await screen.findByText('Tablette 7HWP autorisée')).toBeVisible();
+  await press('Refuser la tablette 3CDY');
+  expect(await screen.findByText('Tablette 3CDY refusée')).toBeVisible();
+});
+
+test('what can’t be approved any more is said', async () => {
+  render(<RequestOver />);
+  await press('Autoriser la tablette 7HWP');
+  expect(await screen.findByText(/Cette demande n’attend plus/)).toBeVisible();
+});
+
+test('renewing is asked first, with what is lost', async () => {
+  render(<Default />);
+  await press('Renouveler le QR code');
+  const question = within(await screen.findByRole('alertdialog'));
+  expect(question.getByText(/n’autoriseront plus aucune tablette/)).toBeVisible();
+  await userEvent.click(question.getByRole('button', { name: 'Renouveler le QR code' }));
+  expect(await screen.findByText('QR code renouvelé')).toBeVisible();
+});
+
+test('a teacher shows the QR code and approves, but does not renew', async () => {
+  render(<ForATeacher />);
+  expect(await screen.findByRole('img', { name: /QR code/ })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Autoriser la tablette 7HWP' })).toBeEnabled();
+  expect(screen.queryByRole('button', { name: 'Renouveler le QR code' })).not.toBeInTheDocument();
+});
+
+test('nobody waits, unreadable, loading, a failure, English', async () => {
+  const none = render(<NoneWaits />);
+  expect(await screen.findByText(/Aucune tablette n’attend/)).toBeVisible();
+  none.unmount();
+  const unreadable = render(<Unreadable />);
+  expect(await screen.findByText(/ne peut plus être affiché/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Copier l’adresse' })).not.toBeInTheDocument();
+  unreadable.unmount();
+  const loading = render(<Loading />);
+  expect(await screen.findByText('0751234J')).toBeVisible();
+  loading.unmount();
+  const failed = render(<Failed />);
+  expect((await screen.findAllByRole('button', { name: 'Réessayer' })).length).toBeGreaterThan(0);
+  failed.unmount();
+  render(<English />);
+  expect(await screen.findByRole('button', { name: 'Approve tablet 7HWP' })).toBeVisible();
 });

@@ -1,34 +1,60 @@
 import type { School } from '@memocartes/contract/schools/schools.routes';
+import { Loaded } from '@memocartes/shared-shell/loaded';
+import { Can } from '@memocartes/shared-shell/session';
 import { Button } from '@memocartes/shared-ui/button';
 import { QrOf } from '@memocartes/shared-ui/qr';
+import { Skeleton } from '@memocartes/shared-ui/states';
 import { toast } from '@memocartes/shared-ui/toast';
 import { useTranslation } from 'react-i18next';
 
+import { RenewSecret } from './RenewSecret.tsx';
+import { useQrSecret } from './useQrSecret.ts';
+import { WaitingTablets } from './WaitingTablets.tsx';
 import './attach-tablets.css';
 
-/** Where a tablet is tied to a school: the pupils' side, its school filled in (decisions §5). */
-export const deviceAddress = (code: string) => `${location.origin}/device?school=${encodeURIComponent(code)}`;
+type Props = { readonly school: Pick<School, 'id' | 'code' | 'name'> };
 
-/** A school's code, to type or to read with a camera: what ties its tablets to it. */
-export function AttachTablets({ school }: { readonly school: Pick<School, 'code' | 'name'> }) {
+/** What ties tablets to a school: its QR code, its code to type, and the tablets that wait to be approved. */
+export function AttachTablets({ school }: Props) {
+  const on = { schoolId: school.id };
+  return (
+    <div className="attach-tablets">
+      <Can do="school-device:show-secret" on={on}>
+        <SchoolQr school={school} />
+      </Can>
+      <Can do="school-device:approve" on={on}>
+        <WaitingTablets schoolId={school.id} />
+      </Can>
+    </div>
+  );
+}
+
+function SchoolQr({ school }: Props) {
   const { t } = useTranslation('attachTablets');
-  const address = deviceAddress(school.code);
-  const copy = () =>
-    navigator.clipboard.writeText(address).then(
+  const query = useQrSecret(school.id);
+  const { address } = query;
+  const copy = (text: string) =>
+    navigator.clipboard.writeText(text).then(
       () => toast.success(t('copied')),
       () => toast.failure(t('notCopied')),
     );
   return (
-    <div className="attach-tablets">
-      <QrOf text={address} label={t('qr', { name: school.name })} size={148} />
+    <div className="attach-tablets__qr">
+      <Loaded {...query} waiting={<Skeleton width={148} height={148} />}>
+        {() => address && <QrOf text={address} label={t('qr', { name: school.name })} size={148} />}
+      </Loaded>
       <div className="attach-tablets__words">
         <span>{t('code')}</span>
         <strong className="attach-tablets__code">{school.code}</strong>
-        <p>{t('how')}</p>
-        <div>
-          <Button size="small" icon="copy" onClick={() => void copy()}>
-            {t('copy')}
-          </Button>
+        <p>{t(address === null ? 'unreadable' : 'how', { site: `${location.host}/device` })}</p>
+        <p>{t('guard')}</p>
+        <div className="attach-tablets__acts">
+          {address && (
+            <Button size="small" icon="copy" onClick={() => void copy(address)}>
+              {t('copy')}
+            </Button>
+          )}
+          <RenewSecret schoolId={school.id} />
         </div>
       </div>
     </div>

@@ -1,1 +1,3 @@
-export { AttachTablets, deviceAddress } from './AttachTablets.tsx';
+export { AttachTablets } from './AttachTablets.tsx';
+export { TabletList } from './TabletList.tsx';
+export { useQrSecret } from './useQrSecret.ts';

@@ -2,6 +2,7 @@ import { fakeMe } from '@memocartes/shared-shell/fake-host';
 import { failing, hosted, pending } from '@memocartes/shared-shell/fake-host/stories';
 import type { Meta, StoryObj } from '@storybook/react';
 
+import { tabletsApi } from '../attach-tablets/attach-tablets.data.ts';
 import { over, school, trial } from './school-sheet.data.ts';
 import { SchoolSheet } from './SchoolSheet.tsx';
 import { schoolSheetTexts } from './texts.ts';
@@ -10,12 +11,16 @@ const meta = {
   title: 'Shared features/School',
   component: SchoolSheet,
   args: { id: 1, withOffer: true },
-  decorators: [hosted({ me: fakeMe('ADMIN'), texts: schoolSheetTexts, api: { 'GET /schools/:id': school } })],
+  decorators: [
+    hosted({ me: fakeMe('ADMIN'), texts: schoolSheetTexts, api: { ...tabletsApi, 'GET /schools/:id': school } }),
+  ],
 } satisfies Meta<typeof SchoolSheet>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const answering = (answer: unknown) => ({ parameters: { host: { api: { 'GET /schools/:id': answer } } } });
+const answering = (answer: unknown) => ({
+  parameters: { host: { api: { ...tabletsApi, 'GET /schools/:id': answer } } },
+});
 
 export const Default: Story = {};
 export const ForATeacher: Story = { args: { withOffer: false }, parameters: { host: { me: fakeMe('TEACHER') } } };

@@ -8,7 +8,7 @@ import { skipToken } from '@reduxjs/toolkit/query/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { AttachTablets } from '../attach-tablets/index.ts';
+import { AttachTablets, TabletList } from '../attach-tablets/index.ts';
 import { SchoolBought, SchoolIdentity, SchoolSeats } from '../school-facts/index.ts';
 import { EndBanner } from './EndBanner.tsx';
 import { OfferLimits } from './OfferLimits.tsx';
@@ -52,6 +52,7 @@ export function SchoolSheet({ id, withOffer, actions, tabletActions, more }: Sch
               </Card>
               <FactsCards school={known} withOffer={withOffer} />
             </Grid>
+            <TabletList schoolId={known.id} />
             {more?.(known)}
           </Stack>
         )}

@@ -1,0 +1,86 @@
+import { axeFindings } from '@memocartes/shared-ui/testing';
+import { composeStories } from '@storybook/react';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+
+import * as stories from './TabletList.stories.tsx';
+
+const { Default, ForATeacher, RefusedName, Empty, Loading, Failed, English } = composeStories(stories);
+
+const choose = async (tablet: string, act: string) => {
+  await userEvent.click(await screen.findByRole('button', { name: `Actions de ${tablet}` }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: act }));
+};
+
+test('each tablet with its name, label, state, who approved it and when it was seen', async () => {
+  render(<Default />);
+  const named = within(await screen.findByRole('row', { name: /Fenêtre 3/ }));
+  expect(named.getByText('par Hélène MARCHAND, le 03/09/2026')).toBeVisible();
+  expect(named.getByText('autorisée')).toBeVisible();
+  const unnamed = within(screen.getByRole('row', { name: /Tablette 9QRT/ }));
+  expect(unnamed.getByText('par le QR code, le 03/09/2026')).toBeVisible();
+  expect(within(screen.getByRole('row', { name: /Valise CM2/ })).getByText('retirée')).toBeVisible();
+  expect(await axeFindings(document.body)).toEqual([]);
+});
+
+test('removing one offers the way back', async () => {
+  render(<Default />);
+  await choose('Fenêtre 3', 'Retirer');
+  expect(await screen.findByText('Fenêtre 3 ne peut plus servir')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Rétablir' }));
+  expect(await screen.findByText('Fenêtre 3 est de nouveau autorisée')).toBeVisible();
+});
+
+test('one that was just removed can be given back from its row', async () => {
+  render(<Default />);
+  await choose('Valise CM2, n° 12', 'Rétablir');
+  expect(await screen.findByText(/est de nouveau autorisée/)).toBeVisible();
+});
+
+test('a name is given; an empty or refused one is said on its field', async () => {
+  const { unmount } = render(<Default />);
+  await choose('Fenêtre 3', 'Renommer');
+  const field = await screen.findByLabelText(/Nom de la tablette/);
+  expect(await axeFindings(document.body)).toEqual([]);
+  await userEvent.clear(field);
+  await userEvent.click(screen.getByRole('button', { name: 'Enregistrer' }));
+  expect(await screen.findByText('Champ requis')).toBeVisible();
+  await userEvent.type(field, 'Porte');
+  await userEvent.click(screen.getByRole('button', { name: 'Enregistrer' }));
+  expect(await screen.findByText('Tablette renommée')).toBeVisible();
+  unmount();
+  render(<RefusedName />);
+  await choose('Fenêtre 3', 'Renommer');
+  await userEvent.click(await screen.findByRole('button', { name: 'Enregistrer' }));
+  expect(await screen.findByText('Champ requis')).toBeVisible();
+});
+
+test('removing all is asked first, with what is lost', async () => {
+  render(<Default />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Retirer toutes les tablettes' }));
+  const question = within(await screen.findByRole('alertdialog'));
+  expect(question.getByText(/Plus aucun enfant ne peut réviser/)).toBeVisible();
+  await userEvent.click(question.getByRole('button', { name: 'Retirer toutes les tablettes' }));
+  expect(await screen.findByText('2 tablettes retirées')).toBeVisible();
+});
+
+test('a teacher reads those of others, and removes none of them', async () => {
+  render(<ForATeacher />);
+  expect(await screen.findByRole('row', { name: /Fenêtre 3/ })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Actions de Tablette 9QRT' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Retirer toutes les tablettes' })).not.toBeInTheDocument();
+});
+
+test('none yet, loading, a failure, English', async () => {
+  const empty = render(<Empty />);
+  expect(await screen.findByText('Aucune tablette pour l’instant')).toBeVisible();
+  empty.unmount();
+  const loading = render(<Loading />);
+  expect(await screen.findByRole('heading', { name: 'Tablettes de l’école' })).toBeVisible();
+  loading.unmount();
+  const failed = render(<Failed />);
+  expect(await screen.findByRole('button', { name: 'Réessayer' })).toBeVisible();
+  failed.unmount();
+  render(<English />);
+  expect(await screen.findByRole('row', { name: /Tablet 9QRT/ })).toBeVisible();
+});

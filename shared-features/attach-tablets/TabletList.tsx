@@ -1,0 +1,121 @@
+import type { DeviceRow } from '@memocartes/contract/devices/devices.routes';
+import { useListDevicesQuery, useRevokeAllDevicesMutation } from '@memocartes/shared-api/devices.api';
+import { useFailure } from '@memocartes/shared-shell/errors';
+import { type Dates, useDates } from '@memocartes/shared-shell/i18n';
+import { Can } from '@memocartes/shared-shell/session';
+import { personName } from '@memocartes/shared-ui/avatar';
+import { Button } from '@memocartes/shared-ui/button';
+import { type Column, DataTable, type Sort } from '@memocartes/shared-ui/data-table';
+import { confirm } from '@memocartes/shared-ui/dialog';
+import { Menu } from '@memocartes/shared-ui/menu';
+import { Card } from '@memocartes/shared-ui/stack';
+import { Tag } from '@memocartes/shared-ui/tag';
+import { toast } from '@memocartes/shared-ui/toast';
+import type { TFunction } from 'i18next';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { RenameTablet } from './RenameTablet.tsx';
+import { useTabletActs, useTabletName } from './useTabletActs.tsx';
+
+type Texts = TFunction<'attachTablets'>;
+
+const approvalWords = (t: Texts, dates: Dates, { approval, approver, date_approve }: DeviceRow) => {
+  if (!approval || !date_approve) return t('never');
+  const date = dates.day(date_approve);
+  return approval === 'QR'
+    ? t('byQr', { date })
+    : t('byTouch', { date, who: approver ? personName(approver) : t('somebody') });
+};
+
+const tabletColumns = (t: Texts, dates: Dates, nameOf: (row: DeviceRow) => string): Column<DeviceRow>[] => [
+  { key: 'name', title: t('name'), primary: true, sortable: true, render: nameOf },
+  { key: 'label', title: t('label') },
+  {
+    key: 'status',
+    title: t('status'),
+    render: ({ status }) => <Tag tone={status === 'APPROVED' ? 'success' : 'neutral'}>{t(`statuses.${status}`)}</Tag>,
+  },
+  { key: 'date_approve', title: t('approval'), sortable: true, render: (row) => approvalWords(t, dates, row) },
+  { key: 'date_seen', title: t('seen'), sortable: true, render: (row) => dates.instant(row.date_seen) },
+];
+
+const pageSize = 20;
+
+/** The tablets that a school approved, and those that it removed: named, removed, given back. */
+export function TabletList({ schoolId }: { readonly schoolId: number }) {
+  return (
+    <Can do="school-device:list" on={{ schoolId }}>
+      <Tablets schoolId={schoolId} />
+    </Can>
+  );
+}
+
+function Tablets({ schoolId }: { readonly schoolId: number }) {
+  const { t } = useTranslation('attachTablets');
+  const dates = useDates();
+  const failure = useFailure();
+  const nameOf = useTabletName();
+  const [sort, setSort] = useState<Sort>({ by: 'date_seen', dir: 'desc' });
+  const [page, setPage] = useState(1);
+  const [renamed, rename] = useState<DeviceRow>();
+  const actsOf = useTabletActs(rename);
+  const { data, error, isFetching, refetch } = useListDevicesQuery({
+    school_id: schoolId,
+    status: ['APPROVED', 'REVOKED'],
+    order_by: sort.by as 'name' | 'date_seen' | 'date_approve',
+    order_dir: sort.dir,
+    nb_page: page,
+    nb_items: pageSize,
+  });
+  return (
+    <Card title={t('listTitle')} actions={<RevokeAll schoolId={schoolId} />}>
+      <DataTable
+        label={t('listTitle')}
+        columns={tabletColumns(t, dates, nameOf)}
+        page={data && { rows: data.devices, count: data.count }}
+        loading={isFetching}
+        error={error && { message: failure.text(error) }}
+        onRetry={() => void refetch()}
+        empty={{ title: t('empty'), hint: t('emptyHint') }}
+        sort={sort}
+        onSort={setSort}
+        pageNumber={page}
+        pageSize={pageSize}
+        onPage={setPage}
+        rowActions={(row) => {
+          const items = actsOf(row);
+          return items.length > 0 && <Menu label={t('acts', { name: nameOf(row) })} items={items} />;
+        }}
+      />
+      <p className="attach-tablets__note">{t('unused')}</p>
+      {renamed && <RenameTablet device={renamed} onClose={() => rename(undefined)} />}
+    </Card>
+  );
+}
+
+function RevokeAll({ schoolId }: { readonly schoolId: number }) {
+  const { t } = useTranslation('attachTablets');
+  const failure = useFailure();
+  const [revokeAll] = useRevokeAllDevicesMutation();
+  const ask = async () => {
+    let count = 0;
+    const yes = await confirm({
+      title: t('revokeAllAsk'),
+      body: t('revokeAllBody'),
+      lost: t('revokeAllLost'),
+      confirmLabel: t('revokeAll'),
+      tone: 'danger',
+      action: async () => (count = (await revokeAll({ school_id: schoolId }).unwrap()).nb_revoked),
+      failure: failure.text,
+    });
+    if (yes) toast.success(t('revokedAll', { count }));
+  };
+  return (
+    <Can do="school-device:manage" on={{ schoolId }}>
+      <Button size="small" icon="unlink" onClick={() => void ask()}>
+        {t('revokeAll')}
+      </Button>
+    </Can>
+  );
+}

@@ -1,0 +1,49 @@
+import type { DeviceRow } from '@memocartes/contract/devices/devices.routes';
+import { useRestoreDeviceMutation, useRevokeDeviceMutation } from '@memocartes/shared-api/devices.api';
+import { useFailure } from '@memocartes/shared-shell/errors';
+import { useCan } from '@memocartes/shared-shell/session';
+import type { MenuEntry } from '@memocartes/shared-ui/menu';
+import { toast } from '@memocartes/shared-ui/toast';
+import { useTranslation } from 'react-i18next';
+
+/** What a tablet is called: by its school, else by its label. */
+export function useTabletName(): (device: Pick<DeviceRow, 'name' | 'label'>) => string {
+  const { t } = useTranslation('attachTablets');
+  return ({ name, label }) => name ?? t('tablet', { label });
+}
+
+/** What one may do with a tablet, as entries of a menu; `rename` opens its dialog. Empty for a tablet that is only read. */
+export function useTabletActs(rename: (device: DeviceRow) => void): (device: DeviceRow) => MenuEntry[] {
+  const { t } = useTranslation('attachTablets');
+  const can = useCan();
+  const failure = useFailure();
+  const nameOf = useTabletName();
+  const [revoke] = useRevokeDeviceMutation();
+  const [restore] = useRestoreDeviceMutation();
+
+  const giveBack = async (device: DeviceRow) => {
+    const { error } = await restore({ id: device.id });
+    if (error) failure.toast(error);
+    else toast.success(t('restored', { name: nameOf(device) }));
+  };
+  const take = async (device: DeviceRow) => {
+    const { error } = await revoke({ id: device.id });
+    if (error) return failure.toast(error);
+    const undo = { label: t('restore'), onClick: () => void giveBack(device) };
+    toast.success(t('revoked', { name: nameOf(device) }), undo);
+  };
+
+  return (device) => {
+    const { schools_id: schoolId, approver, status } = device;
+    if (!can('school-device:edit', { schoolId, authorId: approver?.id ?? null })) return [];
+    return [
+      { label: t('rename'), icon: 'edit', onClick: () => rename(device) },
+      ...(status === 'APPROVED'
+        ? [{ label: t('revoke'), icon: 'unlink' as const, onClick: () => void take(device) }]
+        : []),
+      ...(device.is_restorable
+        ? [{ label: t('restore'), icon: 'rotate-left' as const, onClick: () => void giveBack(device) }]
+        : []),
+    ];
+  };
+}
