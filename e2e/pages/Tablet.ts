@@ -9,6 +9,8 @@ export class Tablet {
   readonly box: Locator;
   readonly card: Locator;
   readonly said: Locator;
+  /** What tells a tablet that waits from the others. */
+  readonly label: Locator;
 
   constructor(page: Page) {
     this.page = page;
@@ -16,6 +18,7 @@ export class Tablet {
     this.progress = page.getByText(/^\d+ sur \d+$/);
     this.box = page.getByRole('img', { name: /^La carte est dans la boîte/ });
     this.card = page.getByRole('group', { name: /^(Recto|Verso)/ });
+    this.label = page.locator('.pupil-label strong');
     this.said = page.getByRole('main').getByRole('status');
   }
 
@@ -23,10 +26,16 @@ export class Tablet {
     await this.page.goto('/device');
   }
 
-  /** Ties the tablet to a school: once, by an adult. */
-  async tie(schoolCode: string): Promise<void> {
+  /** Opens the page as the camera does that reads a school's QR code: once, by an adult. */
+  async tie(secret: string): Promise<void> {
+    await this.page.goto(`/device#${secret}`);
+  }
+
+  /** Asks a school for its approval by its code. @returns the label that the tablet shows meanwhile */
+  async ask(schoolCode: string): Promise<string> {
     await this.page.getByLabel('Code de l’école').fill(schoolCode);
-    await this.page.getByRole('button', { name: 'Relier cette tablette' }).click();
+    await this.page.getByRole('button', { name: 'Demander l’accord de l’école' }).click();
+    return (await this.label.textContent()) ?? '';
   }
 
   async typeCode(digits: string): Promise<void> {

@@ -1,6 +1,7 @@
 import { auth } from '@memocartes/contract/auth/auth.routes';
 import { classes } from '@memocartes/contract/classes/classes.routes';
 import type { CreateClass } from '@memocartes/contract/classes/classes.routes';
+import { devices } from '@memocartes/contract/devices/devices.routes';
 import { schools } from '@memocartes/contract/schools/schools.routes';
 import type { CreateSchool } from '@memocartes/contract/schools/schools.routes';
 import { students } from '@memocartes/contract/students/students.routes';
@@ -51,6 +52,12 @@ export class Seed {
 
   async #provider(): Promise<Api> {
     return this.as(await this.demo('provider'));
+  }
+
+  /** The secret of a school's QR code, which approves a tablet. */
+  async tabletSecret(schoolId: number): Promise<string> {
+    const { secret } = await (await this.#provider()).call(devices.secret, { query: { school_id: schoolId } });
+    return secret!;
   }
 
   /** A school of offer 4, unless told otherwise. */

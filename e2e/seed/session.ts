@@ -28,5 +28,5 @@ export async function openClass(seed: Seed, firstnames: readonly string[], count
     body: { title: 'Sans réseau', icon: 'book', cards: chosen.map(({ id }) => id), ...given },
   });
   const session = await desk.call(sessions.open, { body: { classes_id: class_.id } });
-  return { school, class_, pupils, teacher, desk, session };
+  return { school, class_, pupils, teacher, desk, session, secret: await seed.tabletSecret(school.id) };
 }

@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 
 import { classes } from '@memocartes/contract/classes/classes.routes';
-import { schools } from '@memocartes/contract/schools/schools.routes';
 import { students } from '@memocartes/contract/students/students.routes';
 import { users } from '@memocartes/contract/users/users.routes';
 
@@ -27,7 +26,7 @@ test('from a file of pupils to the boxes that a parent sees', async ({ seed, vis
   const manager = await seed.demo('manager');
   const schoolId = manager.schoolId!;
   const office = seed.as(manager);
-  const school = await office.call(schools.view, { id: schoolId });
+  const secret = await seed.tabletSecret(schoolId);
   const class_ = await seed.class(schoolId);
   undo.push(await openWeek(seed, schoolId), () => seed.removeClass(class_.id));
 
@@ -84,7 +83,7 @@ test('from a file of pupils to the boxes that a parent sees', async ({ seed, vis
   const desk = await visit(undefined, '/device', { viewport: { width: 768, height: 1024 }, hasTouch: true });
   const tablet = new Tablet(desk.page);
   await test.step('a child ties the tablet, types the code, touches their name and revises', async () => {
-    await tablet.tie(school.code);
+    await tablet.tie(secret);
     await tablet.typeCode(code);
     await tablet.touchName('Zoë');
     await tablet.start();
@@ -123,7 +122,7 @@ test('from a file of pupils to the boxes that a parent sees', async ({ seed, vis
 
   await test.step('the code opens nothing any more', async () => {
     const late = new Tablet((await visit(undefined, '/device', { viewport: { width: 768, height: 1024 } })).page);
-    await late.tie(school.code);
+    await late.tie(secret);
     await late.typeCode(code);
     await expect(late.page.getByText('Ce code n’ouvre aucune séance. Regarde bien le tableau.')).toBeVisible();
   });

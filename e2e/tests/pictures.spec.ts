@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 
 import { classes } from '@memocartes/contract/classes/classes.routes';
-import { schools } from '@memocartes/contract/schools/schools.routes';
 import { sessions } from '@memocartes/contract/sessions/sessions.routes';
 
 import { Tablet } from '../pages/Tablet.ts';
@@ -18,7 +17,7 @@ test('the pictures of the README: a teacher, a tablet, a family', async ({ seed,
   const teacher = await seed.demo('teacher');
   const api = seed.as(teacher);
   const { classes: taught } = await api.call(classes.list);
-  const { code: schoolCode } = await api.call(schools.view, { id: teacher.schoolId! });
+  const secret = await seed.tabletSecret(teacher.schoolId!);
   const { page } = await visit(teacher, '/Dashboard');
   await page.setViewportSize({ width: 1280, height: 800 });
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bonjour Claire');
@@ -33,7 +32,7 @@ test('the pictures of the README: a teacher, a tablet, a family', async ({ seed,
   try {
     const desk = await visit(undefined, '/device', { viewport: { width: 768, height: 1024 }, hasTouch: true });
     const tablet = new Tablet(desk.page);
-    await tablet.tie(schoolCode);
+    await tablet.tie(secret);
     await tablet.typeCode(opened.code);
     await desk.page.getByRole('listitem').getByRole('button').first().click();
     await tablet.start();

@@ -21,6 +21,8 @@ export const api = {
   'GET /classes/select': { classes: [] },
   'GET /students': { students: [], count: 0 },
   'GET /operations': { operations: [], count: 0 },
+  'GET /devices': { devices: [], count: 0 },
+  'GET /devices/secret': { secret: 'w8Jr0pQm_3yX-aZ1bC2dEf', date_create: '2026-09-01T06:00:00Z' },
   'GET /history': { history: [], count: 0 },
 };
 const path = '/superadmin/schools/:id';

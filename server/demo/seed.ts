@@ -16,6 +16,7 @@ import { seedPacks } from './seed/packs.seed.ts';
 import { seedResources } from './seed/resources.seed.ts';
 import { seedAccounts, seedSchool } from './seed/schools.seed.ts';
 import { seedSessions } from './seed/sessions.seed.ts';
+import { seedTablets } from './seed/tablets.seed.ts';
 import { independentStaff, subscribedStaff, trialStaff } from './staff.data.ts';
 
 /** Recommended by OWASP: 19 MiB, two passes. */
@@ -39,6 +40,9 @@ async function seedPeople(context: SeedContext, seed: number) {
   const subscribed = await seedSchool(context, subscribedSchool, subscribedStaff);
   const trial = await seedSchool(context, trialSchool, trialStaff);
   const independent = await seedSchool(context, independentSchool, independentStaff);
+  await seedTablets(context, subscribed, { prefix: 'Valise A, n°\u00a0', named: 9, unnamed: 3 });
+  await seedTablets(context, trial, { prefix: 'Tablette ', named: 2, unnamed: 2 });
+  await seedTablets(context, independent, { prefix: 'Fenêtre ', named: 3, unnamed: 0 });
   const parent = await seedFamilies(context, subscribed, plans.subscribed, createRandom(seed));
   await seedFamilies(context, trial, plans.trial, createRandom(seed + 1));
   await seedFamilies(context, independent, plans.independent, createRandom(seed + 2));

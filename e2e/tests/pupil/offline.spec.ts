@@ -12,13 +12,13 @@ test('two tablets without network revise the same child, come back in either ord
   visit,
 }) => {
   test.setTimeout(180_000);
-  const { school, pupils, desk, session } = await openClass(seed, ['Ada', 'Béa'], 4);
+  const { secret, pupils, desk, session } = await openClass(seed, ['Ada', 'Béa'], 4);
 
   const tablet = async () => {
     // what the page itself does: without the worker that lets it open
     const { page } = await visit(undefined, '/device', { ...size, serviceWorkers: 'block' });
     const opened = new Tablet(page);
-    await opened.tie(school.code);
+    await opened.tie(secret);
     await opened.typeCode(session.code);
     await expect(opened.title).toHaveText('Touche ton prénom');
     return opened;
@@ -81,10 +81,10 @@ test('an installed tablet opens without network, goes on where it was, and keeps
   visit,
 }) => {
   test.setTimeout(120_000);
-  const { school, pupils, desk, session } = await openClass(seed, ['Chloé'], 4);
+  const { secret, pupils, desk, session } = await openClass(seed, ['Chloé'], 4);
   const { page } = await visit(undefined, '/device', size);
   const tablet = new Tablet(page);
-  await tablet.tie(school.code);
+  await tablet.tie(secret);
   await tablet.typeCode(session.code);
   await tablet.touchName('Chloé');
   await tablet.start();

@@ -56,7 +56,10 @@ test('the tablet’s screens, upright, in both themes: accessible, whole, large 
     const see = (step: string) => look(page, `tablet-${step}-${colorScheme}`);
     await expect(tablet.title).toHaveText('Dans quelle école es-tu ?');
     await see('1-attach');
-    await tablet.tie(school.code);
+    await tablet.ask(school.code);
+    await expect(tablet.title).toHaveText('En attente de l’accord de l’école');
+    await see('1-waiting');
+    await tablet.tie(await seed.tabletSecret(school.id));
     await expect(tablet.title).toHaveText('Tape le code écrit au tableau');
     await see('2-code');
     await tablet.typeCode(session.code);

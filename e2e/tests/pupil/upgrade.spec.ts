@@ -26,10 +26,10 @@ test('a new version reaches an installed tablet that was without network: its an
   visit,
 }) => {
   test.setTimeout(180_000);
-  const { school, pupils, desk, session } = await openClass(seed, ['Chloé'], 4);
+  const { secret, pupils, desk, session } = await openClass(seed, ['Chloé'], 4);
   const { page } = await visit(undefined, '/device', size);
   const tablet = new Tablet(page);
-  await tablet.tie(school.code);
+  await tablet.tie(secret);
   await tablet.typeCode(session.code);
   await expect(tablet.title).toHaveText('Touche ton prénom');
   const { version } = published.registry.remotes[name]!;

@@ -16,7 +16,7 @@ test('what a tablet does shows on the teacher’s page by itself, also what it d
   seed,
   visit,
 }) => {
-  const { school, class_, teacher, session } = await openClass(seed, ['Lina', 'Noé'], 4);
+  const { secret, class_, teacher, session } = await openClass(seed, ['Lina', 'Noé'], 4);
   const { page } = await visit(teacher, `/classes/${class_.id}/sessions`);
   const board = new SessionBoard(page);
   await expect(board.line).toHaveText('En direct');
@@ -25,7 +25,7 @@ test('what a tablet does shows on the teacher’s page by itself, also what it d
 
   const desk = await visit(undefined, '/device', slate);
   const tablet = new Tablet(desk.page);
-  await tablet.tie(school.code);
+  await tablet.tie(secret);
   await tablet.typeCode(session.code);
   await tablet.touchName('Lina');
   await tablet.start();
