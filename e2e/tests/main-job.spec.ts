@@ -124,7 +124,7 @@ test('from a file of pupils to the boxes that a parent sees', async ({ seed, vis
     const late = new Tablet((await visit(undefined, '/device', { viewport: { width: 768, height: 1024 } })).page);
     await late.tie(secret);
     await late.typeCode(code);
-    await expect(late.page.getByText('Ce code n’ouvre aucune séance. Regarde bien le tableau.')).toBeVisible();
+    await expect(late.page.getByText('Ce code n’ouvre aucune séance. Compare-le avec le tableau.')).toBeVisible();
   });
 
   await test.step('a parent signs in, and sees where their child’s cards stand', async () => {

@@ -96,7 +96,7 @@ export const limitTable = {
    * Codes of sessions have 6 digits. A tablet that guesses waits long before its school does: 10 tries in all before the first wait, and 10 after each.
    */
   'session-code': {
-    device: { points: 10, seconds: day, waits: growing, refusal: 'code' },
+    device: { points: 10, seconds: day, waits: [...growing, 240], refusal: 'code' },
     school: { points: 100, seconds: hour, waits: [5, 15, 60], counts: 'failures', refusal: 'code' },
     address: { points: 300, seconds: hour, waits: [5, 15, 60], counts: 'failures', refusal: 'code' },
     all: { points: 3000, seconds: hour, waits: [1, 5, 15], counts: 'failures', refusal: 'code' },

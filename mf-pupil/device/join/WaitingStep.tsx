@@ -7,7 +7,6 @@ import { StepTitle } from '../StepTitle.tsx';
 
 export type WaitingStepProps = {
   readonly label: string;
-  readonly school: string;
   readonly onCancel: () => void;
   readonly busy: boolean;
 };
@@ -16,7 +15,7 @@ export type WaitingStepProps = {
 const pollIntervalMs = 3000;
 
 /** The tablet has asked its school: somebody compares its label with their list, and approves it. */
-export function WaitingStep({ label, school, onCancel, busy }: WaitingStepProps) {
+export function WaitingStep({ label, onCancel, busy }: WaitingStepProps) {
   const { t } = useTranslation('device');
   useViewDeviceQuery(undefined, { pollingInterval: pollIntervalMs });
   return (
@@ -28,7 +27,7 @@ export function WaitingStep({ label, school, onCancel, busy }: WaitingStepProps)
         <strong aria-hidden>{label}</strong>
       </p>
       <p className="pupil__hint" role="status">
-        {t('waiting.hint', { school })}
+        {t('waiting.hint')}
       </p>
       <Button kind="quiet" size="large" busy={busy} onClick={onCancel}>
         {t('waiting.cancel')}

@@ -1,0 +1,52 @@
+import { startPostgres } from './api/postgres.ts';
+import { startServer } from './api/process.ts';
+import { approved, chanceOf, guessForADay, stolenQr, unapproved } from './guessing/guesser.ts';
+import type { Supply } from './guessing/guesser.ts';
+import { nbSessions, openSchool } from './guessing/school.ts';
+
+/** Attackers, and the chance of being in after 24 h that they may have at most. */
+const attackers: [Supply, atMost: number][] = [
+  [unapproved(20), 0],
+  [approved(1), 0.005],
+  [approved(5), 0.02],
+  [approved(20), 0.06],
+  [stolenQr, 0.06],
+];
+
+const missed: string[] = [];
+const percent = (part: number) => `${(part * 100).toFixed(2)} %`;
+const rows: Record<string, Record<string, string | number>> = {};
+
+const postgres = await startPostgres();
+try {
+  for (const [index, [supply, atMost]] of attackers.entries()) {
+    const url = await postgres.database(`guessing${index}`);
+    const school = await openSchool(url);
+    const env = { DATABASE_URL: url, TRUST_PROXY: '0' };
+    const servers = [await startServer('ours', env), await startServer('ours', env)];
+    const outcome = await guessForADay(
+      school,
+      servers.map(({ origin }) => origin),
+      supply,
+    );
+    for (const { stop } of servers) stop();
+    await school.close();
+    const chance = chanceOf(outcome.guesses);
+    if (chance > atMost) missed.push(`${supply.name}: ${percent(chance)}, at most ${percent(atMost)}`);
+    rows[supply.name] = {
+      'codes tried in 24 h': outcome.guesses,
+      'in after 24 h': percent(chance),
+      'a right code waits, of the day': percent(outcome.blocked / (24 * 3600)),
+      'longest wait, min': Math.ceil(outcome.longest / 60),
+    };
+  }
+  console.log(
+    `\nGuessers at two processes, forged addresses, ${nbSessions} sessions of their school open day and night`,
+  );
+  console.table(rows);
+  console.log(`Chance after g of 1,000,000 codes with ${nbSessions} open: 1 − (1 − ${nbSessions} / 1,000,000)^g.`);
+  console.log(missed.length ? `\nOver their limits:\n${missed.join('\n')}` : '\nWithin all limits.');
+  process.exitCode = missed.length ? 1 : 0;
+} finally {
+  postgres.stop();
+}

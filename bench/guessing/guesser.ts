@@ -1,0 +1,126 @@
+import { randomInt } from 'node:crypto';
+import { nbSessions } from './school.ts';
+import type { School } from './school.ts';
+
+const day = 24 * 3600;
+
+/** Every request claims another address. */
+const forged = () => ({
+  'x-forwarded-for': `${randomInt(1, 224)}.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`,
+});
+const cookie = (token: string) => ({ cookie: `device=${token}`, 'x-memocartes': '1' });
+
+type Answer = { status: number; wait: number; headers: Headers };
+
+async function post(origin: string, path: string, headers: Record<string, string>, body: object): Promise<Answer> {
+  const answer = await fetch(`${origin}/api/device/${path}`, {
+    method: 'POST',
+    headers: { ...headers, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  await answer.arrayBuffer();
+  return { status: answer.status, wait: Number(answer.headers.get('retry-after') ?? 0), headers: answer.headers };
+}
+
+/** A tablet that guesses; `token` is what its cookie holds. */
+type Tablet = { token: string };
+
+/** How the attacker comes by tablets. `renew` gives one in place of a tablet that waits, where they can. */
+export type Supply = {
+  name: string;
+  tablets: (school: School, origin: string) => Promise<Tablet[]>;
+  renew?: (school: School, origin: string) => Promise<Tablet | undefined>;
+};
+
+const tokenIn = ({ headers }: Answer) => /device=([\w-]+)/.exec(headers.get('set-cookie') ?? '')?.[1];
+
+export const approved = (nb: number): Supply => ({
+  name: `${nb} approved tablet${nb > 1 ? 's' : ''}`,
+  tablets: (school) => Promise.all(Array.from({ length: nb }, async () => ({ token: await school.approvedTablet() }))),
+});
+
+const ask = async ({ schoolCode }: School, origin: string) => {
+  const token = tokenIn(
+    await post(origin, 'attach', { 'x-memocartes': '1', ...forged() }, { school_code: schoolCode }),
+  );
+  return { token: token ?? '' };
+};
+export const unapproved = (nb: number): Supply => ({
+  name: `${nb} tablets that wait for approval`,
+  tablets: (school, origin) => Promise.all(Array.from({ length: nb }, () => ask(school, origin))),
+});
+
+const readQr = async ({ secret }: School, origin: string) => {
+  const token = tokenIn(await post(origin, 'attach', { 'x-memocartes': '1', ...forged() }, { secret }));
+  return token === undefined ? undefined : { token };
+};
+export const stolenQr: Supply = {
+  name: 'a stolen QR code, a new tablet each time one has to wait',
+  tablets: async () => [],
+  renew: readQr,
+};
+
+/** What a day of guessing came to. */
+export type Outcome = {
+  guesses: number;
+  refused: number;
+  /** Of the day, how long a tablet of the school that types a right code had to wait, in seconds; and the longest wait. */
+  blocked: number;
+  longest: number;
+};
+
+/** Guesses for 24 h at all servers in turn, as fast as the portal lets; waits are skipped by moving the clock of the limits. */
+export async function guessForADay(school: School, origins: readonly string[], supply: Supply): Promise<Outcome> {
+  const honest = cookie(await school.approvedTablet());
+  const outcome: Outcome = { guesses: 0, refused: 0, blocked: 0, longest: 0 };
+  let requests = 0;
+  const origin = () => origins[(requests += 1) % origins.length]!;
+  const tablets = await supply.tablets(school, origins[0]!);
+
+  /** Tries until refused. @returns seconds to wait */
+  const exhaust = async ({ token }: Tablet): Promise<number> => {
+    for (;;) {
+      const { status, wait } = await post(
+        origin(),
+        'join',
+        { ...cookie(token), ...forged() },
+        { code: school.wrongCode() },
+      );
+      if (status === 422) outcome.guesses += 1;
+      else {
+        outcome.refused += 1;
+        return status === 429 ? wait : day;
+      }
+    }
+  };
+
+  for (let now = 0; now < day;) {
+    const waits: number[] = [];
+    for (const tablet of tablets) waits.push(await exhaust(tablet));
+    for (let fresh = await supply.renew?.(school, origin()); fresh; fresh = await supply.renew?.(school, origin())) {
+      const before = outcome.guesses;
+      const wait = await exhaust(fresh);
+      // Refused before its first guess: the school itself waits, and no other tablet helps.
+      if (outcome.guesses === before) {
+        waits.push(wait);
+        break;
+      }
+    }
+    const step = Math.max(1, Math.min(...(waits.length ? waits : [60]), day - now));
+    const { status, wait } = await post(origin(), 'join', honest, { code: school.rightCode });
+    if (status === 429) {
+      outcome.blocked += Math.min(wait, step);
+      outcome.longest = Math.max(outcome.longest, wait);
+    }
+    await school.passSeconds(step);
+    now += step;
+  }
+  return outcome;
+}
+
+/** The chance that so many different codes out of a million hold one of the open sessions'. */
+export const chanceOf = (guesses: number): number => {
+  let missed = 1;
+  for (let i = 0; i < guesses; i += 1) missed *= 1 - nbSessions / (1_000_000 - i);
+  return 1 - missed;
+};

@@ -1,0 +1,49 @@
+import { randomInt } from 'node:crypto';
+import { readConfig } from '@memocartes/server/config/config';
+import { openDatabase } from '@memocartes/server/database/database';
+import { migrate } from '@memocartes/server/database/migrate';
+import { readSecret } from '@memocartes/server/devices/secrets';
+import { passMinutes } from '@memocartes/server/testing/limits';
+import { createSeed } from '@memocartes/server/testing/seed';
+
+/** Sessions of the school that are open around the clock: more than a large school has at any hour. */
+export const nbSessions = 20;
+
+const newCode = () => String(randomInt(1_000_000)).padStart(6, '0');
+const tomorrow = () => new Date(Date.now() + 24 * 3_600_000).toISOString();
+
+/** A school with open sessions, and what its attackers and its own tablet hold. */
+export async function openSchool(url: string) {
+  const db = openDatabase({ url, max: 2 });
+  await migrate(db);
+  const seed = createSeed(db);
+  const school = await seed.school();
+  const { userId } = await seed.teacher({ schoolId: school.id });
+  const codes = new Set<string>();
+  while (codes.size < nbSessions) codes.add(newCode());
+  for (const code of codes) {
+    const class_ = await seed.class({ schools_id: school.id });
+    const session = { code, schools_id: school.id, classes_id: class_.id, users_pro_id: userId, end_time: tomorrow() };
+    await db.insertInto('sessions').values(session).execute();
+  }
+  const config = readConfig({ DEMO: 'true', LOG_LEVEL: 'silent' });
+  const { secret } = await readSecret(db, config, school.id);
+  const [rightCode] = codes;
+  return {
+    schoolCode: school.code,
+    secret: secret!,
+    rightCode: rightCode!,
+    approvedTablet: async () => (await seed.device({ schools_id: school.id })).secret,
+    /** A code that opens nothing, so that every try is counted and the guesser never gets in by luck. */
+    wrongCode: () => {
+      for (;;) {
+        const code = newCode();
+        if (!codes.has(code)) return code;
+      }
+    },
+    /** Lets time pass for every limit. */
+    passSeconds: (nb: number) => passMinutes(db, nb / 60),
+    close: () => db.destroy(),
+  };
+}
+export type School = Awaited<ReturnType<typeof openSchool>>;
