@@ -3,6 +3,7 @@ import type { Middleware, UnknownAction } from '@reduxjs/toolkit';
 import { call } from '@memocartes/contract/http/call';
 import { api, from, listTags, sessionLost } from './base.ts';
 import { reachSlice } from './reach.ts';
+import { toApiError } from './api-error.ts';
 import { pauseBefore, readRetries } from './retry.ts';
 
 const things = api.injectEndpoints({
@@ -118,17 +119,22 @@ test('a read is given up after three more tries; a write is never sent twice', a
 
 test('the pause before a further try is what the server asks for, else doubles, a little longer by chance', () => {
   readRetries.firstMs = 500;
-  for (const [attempt, header, least] of [
-    [0, null, 500],
-    [2, null, 2_000],
-    [0, '2', 2_000],
-    [0, '60', 5_000],
-    [9, 'Mon, 01 Jan 2029', 5_000],
+  for (const [attempt, retryAfter, least] of [
+    [0, undefined, 500],
+    [2, undefined, 2_000],
+    [0, 2, 2_000],
+    [0, 60, 5_000],
+    [9, undefined, 5_000],
   ] as const) {
-    const ms = pauseBefore(attempt, header);
+    const ms = pauseBefore(attempt, retryAfter);
     expect(ms).toBeGreaterThanOrEqual(least);
     expect(ms).toBeLessThanOrEqual(least * 1.5);
   }
+});
+
+test('the wait that an answer asks for is kept in seconds; a date is left aside', () => {
+  expect(toApiError(503, null, '7')).toMatchObject({ code: 'UNAVAILABLE', retryAfter: 7 });
+  expect(toApiError(503, null, 'Mon, 01 Jan 2029 00:00:00 GMT')).not.toHaveProperty('retryAfter');
 });
 
 test('a list is tagged by itself and by its rows', () => {
