@@ -4,11 +4,20 @@ import type {
   AccountFilter,
   AppFollower,
   AppFollowerFilter,
+  ChangeEmail,
   CheckedEmail,
   CreateAccount,
   Credentials,
+  Enrol,
+  Enrolment,
   LoggedUser,
+  LoginSession,
   NewPassword,
+  Opened,
+  Proof,
+  ProofAndCode,
+  RecoveryCodes,
+  SecondFactor,
   TemporaryToken,
   TicketAnswer,
   UpdateAccount,
@@ -20,7 +29,7 @@ export const authApi = api.injectEndpoints({
   endpoints: (build) => ({
     checkToken: build.query<null, void>({ ...from(authCalls.token), providesTags: ['me'] }),
     getMe: build.query<{ user: LoggedUser }, void>({ ...from(authCalls.user), providesTags: ['me'] }),
-    login: build.mutation<{ token?: string }, Credentials>({
+    login: build.mutation<Opened, Credentials>({
       ...from(authCalls.login),
       invalidatesTags: (_r, error) => (error ? [] : ['me']),
     }),
@@ -31,9 +40,47 @@ export const authApi = api.injectEndpoints({
       invalidatesTags: (answer) => (answer?.purpose === 'SESSION' && !answer.needs_confirmation ? ['me'] : []),
     }),
     askReset: build.mutation<null, { email: string }>({ ...from(authCalls.reset) }),
-    setPassword: build.mutation<{ token?: string }, NewPassword>({
+    setPassword: build.mutation<Opened, NewPassword>({
       ...from(authCalls.setPassword),
       invalidatesTags: (_r, error) => (error ? [] : ['me']),
+    }),
+    listLoginSessions: build.query<{ sessions: LoginSession[] }, void>({
+      ...from(authCalls.sessions),
+      providesTags: ['login-session'],
+    }),
+    endLoginSession: build.mutation<null, { id: number }>({
+      ...from(authCalls.endSession),
+      invalidatesTags: ['login-session'],
+    }),
+    endOtherLoginSessions: build.mutation<null, void>({
+      ...from(authCalls.endOtherSessions),
+      invalidatesTags: (_r, error) => (error ? [] : ['login-session']),
+    }),
+    changeEmail: build.mutation<null, ChangeEmail>({ ...from(authCalls.changeEmail) }),
+    confirmEmail: build.mutation<null, { ticket: string }>({
+      ...from(authCalls.confirmEmail),
+      invalidatesTags: (_r, error) => (error ? [] : ['me']),
+    }),
+    getSecondFactor: build.query<SecondFactor, void>({
+      ...from(authCalls.secondFactor),
+      providesTags: ['second-factor'],
+    }),
+    startEnrolment: build.mutation<Enrolment, Enrol>({ ...from(authCalls.enrol) }),
+    confirmEnrolment: build.mutation<RecoveryCodes, { code: string }>({
+      ...from(authCalls.confirmFactor),
+      invalidatesTags: (_r, error) => (error ? [] : ['second-factor', 'login-session']),
+    }),
+    renewRecoveryCodes: build.mutation<RecoveryCodes, ProofAndCode>({
+      ...from(authCalls.recoveryCodes),
+      invalidatesTags: (_r, error) => (error ? [] : ['second-factor']),
+    }),
+    disableSecondFactor: build.mutation<null, ProofAndCode>({
+      ...from(authCalls.disableFactor),
+      invalidatesTags: (_r, error) => (error ? [] : ['second-factor', 'login-session']),
+    }),
+    resetSecondFactor: build.mutation<null, { id: number }>({
+      ...from(authCalls.resetFactor),
+      invalidatesTags: (_r, error, { id }) => (error ? [] : [idTag('account', id)]),
     }),
     issueLinkCode: build.mutation<{ code: string; date_expiration: string }, void>({ ...from(authCalls.link) }),
     checkEmail: build.query<CheckedEmail, { email: string }>({ ...from(authCalls.check) }),
@@ -57,7 +104,7 @@ export const authApi = api.injectEndpoints({
       ...from(authCalls.update),
       invalidatesTags: (_r, error, { id }) => (error ? [] : [idTag('account', id), 'me', 'user', 'follower']),
     }),
-    deleteAccount: build.mutation<null, { id: number }>({
+    deleteAccount: build.mutation<null, { id: number } & Proof>({
       ...from(authCalls.delete),
       invalidatesTags: (_r, error) => (error ? [] : [listTag('account'), listTag('user'), listTag('follower')]),
     }),
@@ -92,6 +139,17 @@ export const {
   useTakeTicketMutation,
   useAskResetMutation,
   useSetPasswordMutation,
+  useListLoginSessionsQuery,
+  useEndLoginSessionMutation,
+  useEndOtherLoginSessionsMutation,
+  useChangeEmailMutation,
+  useConfirmEmailMutation,
+  useGetSecondFactorQuery,
+  useStartEnrolmentMutation,
+  useConfirmEnrolmentMutation,
+  useRenewRecoveryCodesMutation,
+  useDisableSecondFactorMutation,
+  useResetSecondFactorMutation,
   useIssueLinkCodeMutation,
   useCheckEmailQuery,
   useLazyCheckEmailQuery,

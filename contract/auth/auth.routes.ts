@@ -4,24 +4,26 @@ import { created, idParams, string } from '../lists/lists.ts';
 import { email } from '../people/people.schemas.ts';
 import { authCalls } from './auth.calls.ts';
 import * as schemas from './auth.schemas.ts';
+import * as factor from './second-factor.schemas.ts';
 
 const { password, ticketSecret } = schemas;
 
 const credentials = z.object({ email, password: string().min(1, 'Champ requis').max(200) });
-/** `token` only for a client that holds no cookie, i.e. that does not send the portal's header. */
-const opened = z.object({ token: z.string().optional() });
 const temporary = z.object({ token: z.string(), date_expiration: z.string() });
 
 /**
  * `purpose` SESSION signs in at once, unless somebody else is signed in: then `needs_confirmation`, nothing is consumed, and the same
- * call with `replace` goes on. INVITATION and RESET consume nothing here: the ticket goes with the new password.
+ * call with `replace` goes on. INVITATION and RESET consume nothing here: the ticket goes with the new password. EMAIL neither: it goes with
+ * `POST /auth/email/confirm`, and `email` is then the new address.
  */
 const ticketAnswer = z.object({
-  purpose: z.enum(['SESSION', 'INVITATION', 'RESET']),
+  purpose: z.enum(['SESSION', 'INVITATION', 'RESET', 'EMAIL']),
   firstname: z.string(),
   lastname: z.string(),
   email: z.string().nullable(),
   needs_confirmation: z.boolean(),
+  /** Shortest password that the account may choose. */
+  password_min_length: z.number().int(),
   token: z.string().optional(),
 });
 
@@ -32,10 +34,23 @@ const newPassword = z.object({
   ticket: ticketSecret.optional(),
 });
 
+const changeEmail = factor.proof.extend({ email });
+const deletion = factor.proof.nullish();
+
 export type LoggedUser = z.infer<typeof schemas.loggedUser>;
 export type Credentials = z.input<typeof credentials>;
 export type TemporaryToken = z.infer<typeof temporary>;
 export type TicketAnswer = z.infer<typeof ticketAnswer>;
+export type Opened = z.infer<typeof factor.opened>;
+export type Enrolment = z.infer<typeof factor.enrolment>;
+export type Enrolled = z.infer<typeof factor.enrolled>;
+export type RecoveryCodes = z.infer<typeof factor.recoveryCodes>;
+export type SecondFactor = z.infer<typeof factor.secondFactor>;
+export type LoginSession = z.infer<typeof factor.loginSession>;
+export type Proof = z.input<typeof factor.proof>;
+export type Enrol = z.input<typeof factor.enrol>;
+export type ProofAndCode = z.input<typeof factor.proofAndCode>;
+export type ChangeEmail = z.input<typeof changeEmail>;
 export type NewPassword = z.input<typeof newPassword>;
 export type CheckedEmail = z.infer<typeof schemas.checkedEmail>;
 export type Account = z.infer<typeof schemas.account>;
@@ -48,7 +63,22 @@ export type AppFollowerFilter = z.input<typeof schemas.followerFilter>;
 export const auth = routes('auth', authCalls, {
   token: { summary: 'Whether the session is good: 204, or 401.', status: 204 },
   user: { summary: 'The logged user.', response: z.object({ user: schemas.loggedUser }) },
-  login: { summary: 'Signs in with an address and a password.', body: credentials, response: opened },
+  login: { summary: 'Signs in with an address and a password.', body: credentials, response: factor.opened },
+  loginCode: {
+    summary: 'Ends a sign-in with the code of an application, or a recovery code.',
+    body: factor.loginCode,
+    response: factor.opened,
+  },
+  loginEnrol: {
+    summary: 'The secret to enrol, for a sign-in that needs a first second factor.',
+    body: factor.loginEnrol,
+    response: factor.enrolment,
+  },
+  loginConfirm: {
+    summary: 'Confirms that enrolment by a code: opens the session, gives the recovery codes once.',
+    body: factor.loginCode,
+    response: factor.enrolled,
+  },
   logout: { summary: 'Ends the session.', status: 204 },
   tempToken: { summary: 'A ticket for `?token=`: once, within 60 s.', response: temporary },
   ticket: {
@@ -60,11 +90,53 @@ export const auth = routes('auth', authCalls, {
   setPassword: {
     summary: 'Sets a password; every other session of the account ends.',
     body: newPassword,
-    response: opened,
+    response: factor.opened,
   },
   link: {
     summary: 'A code that links the next national sign-on to this account: once, within 10 minutes.',
     response: z.object({ code: z.string(), date_expiration: z.string() }),
+  },
+  sessions: {
+    summary: 'One’s own login sessions, the last used first.',
+    response: z.object({ sessions: z.array(factor.loginSession) }),
+  },
+  endSession: { summary: 'Ends one of one’s own login sessions.', params: idParams, status: 204 },
+  endOtherSessions: { summary: 'Ends every other login session of one’s own.', status: 204 },
+  changeEmail: {
+    summary: 'Asks for another e-mail address: effective once the link sent there is confirmed.',
+    body: changeEmail,
+    status: 204,
+  },
+  confirmEmail: {
+    summary: 'Confirms a new e-mail address by its ticket.',
+    body: z.object({ ticket: ticketSecret }),
+    status: 204,
+  },
+  secondFactor: { summary: 'State of one’s own second factor.', response: factor.secondFactor },
+  enrol: {
+    summary: 'A secret to enrol; one that is already enabled is replaced once confirmed.',
+    body: factor.enrol,
+    response: factor.enrolment,
+  },
+  confirmFactor: {
+    summary: 'Confirms the enrolment by a code; every other session ends.',
+    body: z.object({ code: factor.code }),
+    response: factor.recoveryCodes,
+  },
+  recoveryCodes: {
+    summary: 'New recovery codes; those of before are worth nothing.',
+    body: factor.proofAndCode,
+    response: factor.recoveryCodes,
+  },
+  disableFactor: {
+    summary: 'Disables one’s own second factor; every other session ends.',
+    body: factor.proofAndCode,
+    status: 204,
+  },
+  resetFactor: {
+    summary: 'Removes the second factor of somebody else, whose sessions end.',
+    params: idParams,
+    status: 204,
   },
   check: {
     summary: 'Whether an account has this address.',
@@ -94,7 +166,12 @@ export const auth = routes('auth', authCalls, {
     body: schemas.updateAccount,
     response: schemas.account,
   },
-  delete: { summary: 'Deletes an account and its person.', params: idParams, status: 204 },
+  delete: {
+    summary: 'Deletes an account and its person; of one’s own, with proof of identity.',
+    params: idParams,
+    body: deletion,
+    status: 204,
+  },
   reject: { summary: 'Refuses an account that awaits validation.', params: idParams, status: 204 },
   sendMail: { summary: 'Sends the invitation again.', params: idParams, status: 204 },
 });

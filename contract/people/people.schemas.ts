@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { day, instant, line, string } from '../lists/lists.ts';
-import { accountStatuses, emailPattern, genders, levels, phonePattern } from './people.ts';
+import { day, instant, line, requiredText, string } from '../lists/lists.ts';
+import { accountStatuses, addressInName, emailPattern, genders, levels, phonePattern } from './people.ts';
 import { roles } from '../permissions/roles.ts';
 
 /** Fields that several resources take or answer in the same shape. */
@@ -14,7 +14,10 @@ export const email = string().trim().toLowerCase().max(254, wrongEmail).regex(em
 /** Phone of staff and followers (specification §5). */
 export const phone = string().trim().regex(phonePattern, 'Téléphone incorrect');
 /** A person's first or last name. */
-export const personName = line(100);
+const noAddress = (name: string) => !addressInName.test(name);
+const addressRefused = 'Un nom ne contient ni adresse web ni adresse e-mail : retirez-la.';
+export const personName = line(100).refine(noAddress, addressRefused);
+export const requiredName = requiredText(100).refine(noAddress, addressRefused);
 /** Last moment of an access: a day holds until its end in Paris; an instant is taken as it is. */
 export const deadline = z.union([day, instant], 'Date attendue : AAAA-MM-JJ.');
 

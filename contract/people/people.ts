@@ -1,3 +1,5 @@
+import type { Role } from '../permissions/roles.ts';
+
 /** Levels of a pupil and of a class (specification §5). */
 export const levels = ['CP', 'CE1', 'CE2', 'CM1', 'CM2'] as const;
 export type Level = (typeof levels)[number];
@@ -31,6 +33,12 @@ export const postalCodePattern = /^(?:0[1-9]|[1-8]\d|9[0-8])\d{3}$/;
 export const schoolCodePattern = /^[\p{L}\d ]{1,17}$/u;
 /** At least 8 characters with a lowercase and an uppercase letter, a digit and a special character (specification §5). */
 export const passwordPattern = /^(?=.*\p{Ll})(?=.*\p{Lu})(?=.*\d)(?=.*[^\p{L}\d\s]).{8,}$/u;
+/** Longest password. Hashing costs the same whatever the length; the bound keeps a request small. */
+export const passwordMaxLength = 128;
+/** Shortest password of a role: who manages others needs a longer one. */
+export const passwordMinLength = (role: Role): number => (role === 'SUPERADMIN' || role === 'ADMIN' ? 12 : 8);
+/** What a mail program or a person would take for an address: no name of a person holds it. */
+export const addressInName = /:\/\/|www\.|@|[\p{L}\p{N}-]{2,}\.\p{L}{2,}/iu;
 export const emailPattern = /^[^\s@<>()[\],;:"\\\p{C}]+@[^\s@<>()[\],;:"\\\p{C}]+\.[^\s@.<>()[\],;:"\\\p{C}]{2,}$/u;
 
 /** First letter upper, the rest lower, for each part of a compound name (specification §5): « jean-PIERRE » → « Jean-Pierre ». */

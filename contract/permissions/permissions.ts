@@ -64,6 +64,8 @@ export const permissions = {
   'portal:open': everyone,
   'session:open-portal': everyone,
   'account:self': signedIn,
+  'account:second-factor': staff,
+  'account:reset-second-factor': provider,
   'account:check-email': staff,
   'account:link': { ADMIN: always, TEACHER: always },
   'account:create': managers,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { bodyId, day, requiredText } from '../lists/lists.ts';
+import { bodyId, day } from '../lists/lists.ts';
 import { boxCounts } from '../boxes/boxes.routes.ts';
-import { avatar, gender, level, named, personName, studentStatus } from '../people/people.schemas.ts';
+import { avatar, gender, level, named, personName, requiredName, studentStatus } from '../people/people.schemas.ts';
 
 const id = z.number().int();
 
@@ -65,11 +65,11 @@ const studentFields = {
 export const createStudent = z
   .object(studentFields)
   .partial()
-  .extend({ firstname: requiredText(100), schools_id: bodyId.optional() });
+  .extend({ firstname: requiredName, schools_id: bodyId.optional() });
 export type CreateStudent = z.input<typeof createStudent>;
 
 export const updateStudent = z
-  .object({ ...studentFields, firstname: requiredText(100), status: studentStatus })
+  .object({ ...studentFields, firstname: requiredName, status: studentStatus })
   .omit({ classes_id: true })
   .partial();
 export type UpdateStudent = z.input<typeof updateStudent>;

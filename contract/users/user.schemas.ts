@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { bodyId, day, line, requiredText } from '../lists/lists.ts';
+import { bodyId, day, line } from '../lists/lists.ts';
 import { offer } from '../offers/offers.routes.ts';
-import { authentication, avatar, email, named, phone } from '../people/people.schemas.ts';
+import { authentication, avatar, email, named, phone, requiredName } from '../people/people.schemas.ts';
 import { relations } from '../people/people.ts';
 
 const id = z.number().int();
@@ -73,8 +73,8 @@ const forAccount = z.object({
 const newPerson = z.object({
   role: z.enum(['ADMIN', 'TEACHER', 'USER'], 'Champ requis'),
   email,
-  firstname: requiredText(100),
-  lastname: requiredText(100),
+  firstname: requiredName,
+  lastname: requiredName,
   phone,
   schools_id: bodyId.optional(),
   /** Of an independent teacher's subscription: the provider's to give. */
@@ -88,6 +88,6 @@ export type CreateUser = z.input<typeof createUser>;
 
 /** `email` only where there was none; `schools_id` moves a teacher (decisions §4). */
 export const updateUser = z
-  .object({ firstname: requiredText(100), lastname: requiredText(100), phone, email, schools_id: bodyId })
+  .object({ firstname: requiredName, lastname: requiredName, phone, email, schools_id: bodyId })
   .partial();
 export type UpdateUser = z.input<typeof updateUser>;

@@ -111,18 +111,30 @@ test('accounts and sessions', async () => {
   await call(auth.sendInvitation, { id });
   await call(auth.updateAccount, { id, lastname: 'Hadad' });
   await call(auth.rejectAccount, { id });
+  await call(auth.listLoginSessions, undefined);
+  await expect(call(auth.endLoginSession, { id: 2_000_000_000 })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  await call(auth.endOtherLoginSessions, undefined);
+  await call(auth.changeEmail, { email: 'autre@test.example' });
+  await call(auth.getSecondFactor, undefined);
+  await call(auth.startEnrolment, {});
+  const wrong = { code: '000000' };
+  await expect(call(auth.confirmEnrolment, wrong)).rejects.toMatchObject({ code: 'WRONG_CODE' });
+  await expect(call(auth.renewRecoveryCodes, wrong)).rejects.toMatchObject({ code: 'WRONG_CODE' });
+  await expect(call(auth.disableSecondFactor, wrong)).rejects.toMatchObject({ code: 'WRONG_CODE' });
+  await expect(call(auth.resetSecondFactor, { id: room.teacher.id })).rejects.toMatchObject({ code: 'CONFLICT' });
   const { token: ticket } = await call<void, { token: string }>(auth.getTempToken, undefined);
   const other = await server.seed.superadmin();
   await call(auth.deleteAccount, { id: other.id });
   const anybody = client();
   await anybody(auth.askReset, { email: provider.email });
   await anybody(auth.takeTicket, { ticket });
+  await expect(anybody(auth.confirmEmail, { ticket })).rejects.toMatchObject({ code: 'INVALID_KEY' });
   await anybody(oidcApi.endpoints.startSignOn, undefined);
   await expect(anybody(auth.login, { email: provider.email, password: 'Faux-2026!' })).rejects.toMatchObject({
     code: 'INVALID_CREDENTIALS',
   });
   await expect(
-    client(provider)(auth.setPassword, { password: 'Neuf-2026!', current_password: 'x' }),
+    client(provider)(auth.setPassword, { password: 'Cerise-Bavarde-26!', current_password: 'x' }),
   ).rejects.toMatchObject({
     code: 'WRONG_PASSWORD',
   });

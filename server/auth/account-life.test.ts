@@ -8,7 +8,7 @@ import { testServer } from '../testing/server.ts';
 import type { TestServer } from '../testing/server.ts';
 import { hashPassword } from './passwords.ts';
 
-const password = 'Sésame-2026!';
+const password = 'Sésame-Mauve-26!';
 let server: TestServer;
 let root: { token: string };
 let manager: Awaited<ReturnType<TestServer['seed']['manager']>>;

@@ -19,6 +19,7 @@ import { listAccounts, listAppFollowers } from './accounts.queries.ts';
 import { checkChanges, checkNotSelf, checkPhone } from './accounts.rules.ts';
 import { changeAccount, deleteAccount, insertAccount, rejectAccount } from './accounts.writes.ts';
 import { keepOneManager, keepOneProvider } from './accounts.writes.ts';
+import { proveIdentity } from './confirm.ts';
 import { countInvitation, invite } from './invitations.ts';
 
 /** What the school of a follower may not do any more once they belong to another one too. */
@@ -142,7 +143,9 @@ export function accountsRoutes(app: App, services: Services): void {
   });
   app.route({
     ...http(auth.delete),
-    handler: async ({ actor, params }, reply) => {
+    handler: async (request, reply) => {
+      const { actor, params, body } = request;
+      if (actor.id === params.id) await proveIdentity(db, request, body?.current_password);
       await removeAccount(db, actor, params.id);
       return reply.send();
     },

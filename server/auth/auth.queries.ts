@@ -29,6 +29,7 @@ const accessColumns = [
   'a.status',
   'a.date_expiration',
   'a.password_hash',
+  'a.is_demo',
 ] as const;
 
 /** What sign-in asks of an account: its hash, and what may close the portal to it. */

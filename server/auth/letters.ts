@@ -1,11 +1,8 @@
-import { fullName } from '@memocartes/contract/people/people';
 import type { Role } from '@memocartes/contract/permissions/roles';
 import type { Config } from '../config/config.ts';
-import { writeLetter } from '../mails/letter.ts';
+import { greet, writeLetter } from '../mails/letter.ts';
 
 type Addressee = { firstname: string; lastname: string; email: string };
-
-const greet = (person: Addressee) => `Bonjour ${fullName(person)},`;
 
 /** The link of a letter: its ticket is spent by the call that sets the password, never by opening the page. */
 const linkTo = (config: Config, page: '/Valid' | '/reset-password', secret: string) =>

@@ -8,7 +8,7 @@ import { hashPassword } from './passwords.ts';
 import { issueTicket } from './tickets.ts';
 
 const old = 'Sésame-2026!';
-const fresh = 'Nouveau-2027?';
+const fresh = 'Renard-Violet-27?';
 let server: TestServer;
 let password_hash: string;
 beforeAll(async () => {
@@ -41,7 +41,7 @@ describe('asking for a reset', () => {
     expect((await browser.call(auth.setPassword, { body: { ticket, password: fresh } })).status).toBe(200);
     expect((await browser.call(auth.user)).body.user.id).toBe(person.id);
     expect([await canSignIn(person.email, old), await canSignIn(person.email, fresh)]).toEqual([false, true]);
-    const again = await portal().call(auth.setPassword, { body: { ticket, password: 'Encore-2028!' } });
+    const again = await portal().call(auth.setPassword, { body: { ticket, password: 'Loutre-Agile-28!' } });
     expect(again.error).toMatchObject({ code: 'INVALID_KEY' });
   });
 

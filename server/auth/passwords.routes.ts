@@ -6,7 +6,7 @@ import type { Services } from '../app/services.ts';
 import type { Db } from '../database/database.ts';
 import { recordHistory } from '../history/history.writes.ts';
 import { isSignedIn } from '../http/actor.ts';
-import { ApiError, invalid, refuse } from '../http/errors.ts';
+import { invalid, refuse } from '../http/errors.ts';
 import { http } from '../http/http.ts';
 import type { App } from '../http/http.ts';
 import { limits } from '../limits/limits.ts';
@@ -14,10 +14,15 @@ import { queueMail } from '../mails/mails.ts';
 import { checkAccess } from './access.ts';
 import { readCountedTicket } from './counted-tickets.ts';
 import { findSignInByEmail, findSignInById } from './auth.queries.ts';
+import { checkPassword } from './confirm.ts';
 import { resetLetter } from './letters.ts';
-import { findKnownDevice, forgetDevicesOf, rememberDevice } from './known-devices.ts';
-import { hashPassword, isPassword } from './passwords.ts';
-import { createSession, endSessionsOf, handSession } from './sessions.ts';
+import { findKnownDevice, forgetDevicesOf } from './known-devices.ts';
+import { passwordLetter } from './notices.letters.ts';
+import { queueNotice } from './notices.ts';
+import { openSession, startSession } from './open-session.ts';
+import { checkStrength } from './password-strength.ts';
+import { hashPassword } from './passwords.ts';
+import { endSessionsOf } from './sessions.ts';
 import { consumeTicket, dropTicketsOf, issueTicket } from './tickets.ts';
 
 /** No answer to a request for a reset comes sooner, in milliseconds: it takes as long when the address is unknown. */
@@ -60,8 +65,8 @@ async function recordActivation(trx: Db, id: number): Promise<void> {
   );
 }
 
-/** Writes a password into an account of that status; every session and ticket of before ends. @returns a new session */
-async function replacePassword(trx: Db, id: number, status: AccountStatus, hash: string): Promise<string> {
+/** Writes a password into an account of that status; every session and ticket of before ends, and the person is told. */
+async function replacePassword({ db: trx, config }: Services, id: number, status: AccountStatus, hash: string) {
   const changed = await trx
     .updateTable('authentications')
     .set({ password_hash: hash, status: 'ACTIVE' })
@@ -73,43 +78,45 @@ async function replacePassword(trx: Db, id: number, status: AccountStatus, hash:
   if (status === 'PENDING') await recordActivation(trx, id);
   await endSessionsOf(trx, id);
   await forgetDevicesOf(trx, id);
-  await dropTicketsOf(trx, id, ['INVITATION', 'RESET', 'SESSION', 'LINK']);
-  return createSession(trx, id);
+  await dropTicketsOf(trx, id, ['INVITATION', 'RESET', 'SESSION', 'LINK', 'EMAIL']);
+  if (status === 'ACTIVE') await queueNotice({ db: trx, config }, id, passwordLetter);
 }
 
-/** By the link of a mail. Refused access leaves the ticket as it is: it works once the access is open again. */
-async function setByTicket(db: Db, { ip }: FastifyRequest, secret: string, password: string) {
+/** By the link of a mail. Refused access leaves the ticket as it is: it works once the access is open again. @returns the account */
+async function setByTicket(
+  { db, config }: Services,
+  { ip }: FastifyRequest,
+  secret: string,
+  password: string,
+): Promise<number> {
   const { purpose, hash, authentications_id: id } = await readCountedTicket(db, secret, ip);
   if (purpose !== 'INVITATION' && purpose !== 'RESET') throw refuse('INVALID_KEY');
   const account = await findSignInById(db, id);
   if (!account || account.status !== expected[purpose]) throw refuse('INVALID_KEY');
   checkAccess({ ...account, status: 'ACTIVE' });
+  await checkStrength(password, account);
   const passwordHash = await hashPassword(password); // before the transaction: it holds no connection meanwhile
-  return db.transaction().execute(async (trx) => {
+  await db.transaction().execute(async (trx) => {
     await consumeTicket(trx, hash, [purpose]);
-    return { id, session: await replacePassword(trx, id, expected[purpose], passwordHash) };
+    await replacePassword({ db: trx, config }, id, expected[purpose], passwordHash);
   });
+  return id;
 }
 
-const wrongPassword = () =>
-  new ApiError('WRONG_PASSWORD', { fields: { current_password: 'Votre mot de passe actuel est incorrect' } });
-
-/** By the current password of who is signed in; failures lock as those of sign-in do. */
-async function setByPassword(db: Db, { actor, ip }: FastifyRequest, current: string, password: string) {
-  const attempt = await limits(db).attempt('password', { account: actor.id, address: ip });
-  const account = await findSignInById(db, actor.id);
-  if (!(await isPassword(account?.password_hash, current))) throw (await attempt.fail()) ?? wrongPassword();
-  await attempt.succeed();
+/** By the current password of who is signed in. The session of before had its second factor: the new one needs none. */
+async function setByPassword({ db, config }: Services, request: FastifyRequest, current: string, password: string) {
+  const { id } = request.actor;
+  await checkPassword(db, request, current);
+  const account = await findSignInById(db, id);
+  if (!account) throw refuse('UNAUTHENTICATED');
+  await checkStrength(password, account);
   const passwordHash = await hashPassword(password);
-  return db.transaction().execute(async (trx) => ({
-    id: actor.id,
-    session: await replacePassword(trx, actor.id, 'ACTIVE', passwordHash),
-  }));
+  await db.transaction().execute((trx) => replacePassword({ db: trx, config }, id, 'ACTIVE', passwordHash));
 }
 
 /** Passwords: asking for a reset, setting one (specification §5, decisions §2). */
 export function passwordsRoutes(app: App, services: Services): void {
-  const { db, config } = services;
+  const { db } = services;
 
   app.route({
     ...http(auth.reset),
@@ -125,14 +132,11 @@ export function passwordsRoutes(app: App, services: Services): void {
     ...http(auth.setPassword),
     handler: async (request, reply) => {
       const { password, current_password: current, ticket } = request.body;
-      if (!ticket && !isSignedIn(request.actor)) throw refuse('NO_SESSION');
-      if (!ticket && !current) throw invalid({ current_password: 'Champ requis' });
-      const { id, session } = ticket
-        ? await setByTicket(db, request, ticket, password)
-        : await setByPassword(db, request, current!, password);
-      const opened = handSession(request, reply, config, session);
-      await rememberDevice(services, request, reply, id);
-      return opened;
+      if (ticket) return openSession(services, request, reply, await setByTicket(services, request, ticket, password));
+      if (!isSignedIn(request.actor)) throw refuse('NO_SESSION');
+      if (!current) throw invalid({ current_password: 'Champ requis' });
+      await setByPassword(services, request, current, password);
+      return startSession(services, request, reply, request.actor.id);
     },
   });
 }

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Config } from '../config/config.ts';
 import type { Db } from '../database/database.ts';
 import { hashSecret, portalHeader, sessionCookie } from '../http/actor.ts';
+import type { Caller } from './browsers.ts';
 
 /** 256 random bits, as text that fits an address, a cookie and a header. */
 export const newSecret = () => randomBytes(32).toString('base64url');
@@ -12,13 +13,14 @@ export const newSecret = () => randomBytes(32).toString('base64url');
 const hours = 12;
 
 /** Opens a session for an account. @returns its secret, of which only the hash is kept */
-export async function createSession(db: Db, accountId: number): Promise<string> {
+export async function createSession(db: Db, accountId: number, caller?: Caller): Promise<string> {
   const secret = newSecret();
   await db
     .insertInto('tokens')
     .values({
       hash: hashSecret(secret),
       authentications_id: accountId,
+      ...caller,
       date_expiration: sql`now() + make_interval(hours => ${hours})`,
     })
     .execute();
@@ -29,9 +31,15 @@ export async function createSession(db: Db, accountId: number): Promise<string> 
 export const endSession = (db: Db, secret: string) =>
   db.deleteFrom('tokens').where('hash', '=', hashSecret(secret)).execute();
 
-/** Ends every session of an account: it was banned, disabled, deleted or has another password. */
-export const endSessionsOf = (db: Db, accountId: number) =>
-  db.deleteFrom('tokens').where('authentications_id', '=', accountId).execute();
+/** Ends every session of an account but one. */
+export const endOtherSessions = (db: Db, accountId: number, keptHash: Buffer) =>
+  db.deleteFrom('tokens').where('authentications_id', '=', accountId).where('hash', '<>', keptHash).execute();
+
+/** Ends every session of an account, and every sign-in that waits for its second factor: it was banned, disabled, deleted or has another password. */
+export async function endSessionsOf(db: Db, accountId: number): Promise<void> {
+  await db.deleteFrom('tokens').where('authentications_id', '=', accountId).execute();
+  await db.deleteFrom('login_steps').where('authentications_id', '=', accountId).execute();
+}
 
 /** How the cookies of a sign-in are set: out of reach of scripts, and only over https where there is https. */
 export const cookieOptions = (config: Config) => ({

@@ -12,9 +12,10 @@ import type { Attempt } from '../limits/limits.ts';
 import { checkAccess } from './access.ts';
 import { findLoggedUser, findSignInByEmail } from './auth.queries.ts';
 import type { SignIn } from './auth.queries.ts';
-import { findKnownDevice, rememberDevice } from './known-devices.ts';
+import { findKnownDevice } from './known-devices.ts';
+import { openSession } from './open-session.ts';
 import { isPassword } from './passwords.ts';
-import { createSession, endSession, handSession, takeCookieBack } from './sessions.ts';
+import { endSession, takeCookieBack } from './sessions.ts';
 
 /** Takes a try of an account, from a browser that it knows or as a stranger. */
 async function countLogin(db: Db, account: string, request: FastifyRequest): Promise<Attempt> {
@@ -52,18 +53,15 @@ async function presentLoggedUser(db: Db, id: number): Promise<LoggedUser> {
 }
 
 /** The guard's two calls, signing in and out (decisions §2). */
-export function signInRoutes(app: App, { db, config }: Services): void {
+export function signInRoutes(app: App, services: Services): void {
+  const { db, config } = services;
   app.route({ ...http(auth.token), handler: async (_request, reply) => reply.send() });
   app.route({ ...http(auth.user), handler: async ({ actor }) => ({ user: await presentLoggedUser(db, actor.id) }) });
   app.route({
     ...http(auth.login),
     handler: async (request, reply) => {
       const account = await identify(db, request.body, request);
-      const before = sessionSecret(request);
-      if (before) await endSession(db, before);
-      const opened = handSession(request, reply, config, await createSession(db, account.id));
-      await rememberDevice({ db, config }, request, reply, account.id);
-      return opened;
+      return openSession(services, request, reply, account.id);
     },
   });
   app.route({

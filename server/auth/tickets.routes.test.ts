@@ -81,6 +81,7 @@ test('the ticket of a mail tells whose it is, as often as its page is opened, an
     const { body, headers } = await portal().call(auth.ticket, { body: { ticket: secret } });
     expect(body).toEqual({
       purpose: 'INVITATION',
+      password_min_length: 8,
       firstname: 'Camille',
       lastname: person.lastname,
       email: person.email,

@@ -1,27 +1,32 @@
 import type { FastifyRequest } from 'fastify';
 import { auth } from '@memocartes/contract/auth/auth.routes';
 import type { Services } from '../app/services.ts';
-import { isSignedIn, sessionSecret } from '../http/actor.ts';
+import { isSignedIn } from '../http/actor.ts';
 import { refuse } from '../http/errors.ts';
 import { http } from '../http/http.ts';
 import type { App } from '../http/http.ts';
 import { limits } from '../limits/limits.ts';
 import { checkAccess } from './access.ts';
 import { findSignInById } from './auth.queries.ts';
+import { sessionHash } from './confirm.ts';
 import { newLinkCode } from './link-codes.ts';
-import { createSession, endSession, handSession } from './sessions.ts';
+import { startSession } from './open-session.ts';
+import { minLengthOf } from './password-strength.ts';
 import { readCountedTicket } from './counted-tickets.ts';
 import { consumeTicket, dropTicketsOf, issueTicket } from './tickets.ts';
 
 const isSomebodyElse = ({ actor }: FastifyRequest, accountId: number) => isSignedIn(actor) && actor.id !== accountId;
 
 /** Tickets: what may stand in an address, and what a mail's link leads to (decisions §2). */
-export function ticketsRoutes(app: App, { db, config }: Services): void {
+export function ticketsRoutes(app: App, services: Services): void {
+  const { db } = services;
+
   app.route({
     ...http(auth.tempToken),
-    handler: async ({ actor }) => {
-      await limits(db).consume('temporary-token', { account: actor.id });
-      const { secret, date_expiration } = await issueTicket(db, actor.id, 'SESSION');
+    handler: async (request) => {
+      await limits(db).consume('temporary-token', { account: request.actor.id });
+      const session = sessionHash(request);
+      const { secret, date_expiration } = await issueTicket(db, request.actor.id, 'SESSION', { session });
       return { token: secret, date_expiration };
     },
   });
@@ -32,23 +37,27 @@ export function ticketsRoutes(app: App, { db, config }: Services): void {
       const ticket = await readCountedTicket(db, request.body.ticket, request.ip);
       const account = await findSignInById(db, ticket.authentications_id);
       if (!account || ticket.purpose === 'LINK') throw refuse('INVALID_KEY');
-      const { firstname, lastname, email } = account;
-      const answer = { purpose: ticket.purpose, firstname, lastname, email, needs_confirmation: false };
+      const { firstname, lastname } = account;
+      const answer = {
+        ...{ purpose: ticket.purpose, firstname, lastname, needs_confirmation: false },
+        email: ticket.email ?? account.email,
+        password_min_length: minLengthOf(account),
+      };
       if (ticket.purpose !== 'SESSION') return answer;
       if (isSomebodyElse(request, account.id) && !request.body.replace) return { ...answer, needs_confirmation: true };
       await consumeTicket(db, ticket.hash, ['SESSION']);
       checkAccess(account);
-      const before = sessionSecret(request);
-      if (before) await endSession(db, before);
-      return { ...answer, ...handSession(request, reply, config, await createSession(db, account.id)) };
+      return { ...answer, ...(await startSession(services, request, reply, account.id)) };
     },
   });
 
   app.route({
     ...http(auth.link),
-    handler: async ({ actor }) => {
+    handler: async (request) => {
+      const { actor } = request;
       await dropTicketsOf(db, actor.id, ['LINK']);
-      const { secret, date_expiration } = await issueTicket(db, actor.id, 'LINK', newLinkCode());
+      const made = { secret: newLinkCode(), session: sessionHash(request) };
+      const { secret, date_expiration } = await issueTicket(db, actor.id, 'LINK', made);
       return { code: secret, date_expiration };
     },
   });

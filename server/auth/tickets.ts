@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
 import type { Db } from '../database/database.ts';
-import type { Tickets } from '../database/tables/operations.ts';
+import type { Tickets } from '../database/tables/access.ts';
 import { hashSecret } from '../http/actor.ts';
 import { refuse } from '../http/errors.ts';
 import { newSecret } from './sessions.ts';
@@ -9,16 +9,29 @@ import { newSecret } from './sessions.ts';
 export type Purpose = Tickets['purpose'];
 
 /** How long a ticket lives, in seconds (decisions §2). */
-const lifetimes: Record<Purpose, number> = { SESSION: 60, INVITATION: 7 * 24 * 3600, RESET: 3600, LINK: 600 };
+const lifetimes: Record<Purpose, number> = { SESSION: 60, INVITATION: 7 * 24 * 3600, RESET: 3600, LINK: 600, EMAIL: 3600 };
 
-/** Makes a single-use ticket of which only the hash is kept. @param secret its text, where it is to be typed by hand */
-export async function issueTicket(db: Db, accountId: number, purpose: Purpose, secret = newSecret()) {
+type TicketOptions = {
+  /** Its text, where it is to be typed by hand. */ secret?: string;
+  /** The login session that it is issued in, and ends with. */ session?: Buffer;
+  /** The address that it confirms. */ email?: string;
+};
+
+/** Makes a single-use ticket of which only the hash is kept. */
+export async function issueTicket(
+  db: Db,
+  accountId: number,
+  purpose: Purpose,
+  { secret = newSecret(), session, email }: TicketOptions = {},
+) {
   const { date_expiration } = await db
     .insertInto('tickets')
     .values({
       hash: hashSecret(secret),
       authentications_id: accountId,
       purpose,
+      tokens_hash: session ?? null,
+      email: email ?? null,
       date_expiration: sql`now() + make_interval(secs => ${lifetimes[purpose]})`,
     })
     .returning('date_expiration')

@@ -44,8 +44,6 @@ const schema = z.object({
     )
     .default('0')
     .transform(Number),
-  /** Encrypts what the database keeps and a page shows again; the same for all processes. */
-  ENCRYPTION_KEY: z.string().min(32, '32 caractères au moins.').optional(),
   SMTP_URL: z.string().optional(),
   MAIL_FROM: z.string().default('Mémocartes <ne-pas-repondre@memocartes.fr>'),
   CONTACT_MAIL: z.email().default('contact@memocartes.fr'),
@@ -61,6 +59,12 @@ const schema = z.object({
   GAR_CLIENT_ID: z.string().default('memocartes'),
   GAR_CLIENT_SECRET: z.string().optional(),
   GAR_ID_RESSOURCE: z.string().default('ark:/99999/memocartes'),
+
+  /** Encrypts what is kept secret in the database (second factors); 32 bytes at least. */
+  SECRETS_KEY: z
+    .string()
+    .refine((key) => Buffer.byteLength(key) >= 32, '32 octets au moins\u00a0: openssl rand -base64 48')
+    .optional(),
 
   APP_NAME: z.string().default('Mémocartes'),
   ENABLE_HEADER: flag(true),
@@ -79,10 +83,10 @@ const schema = z.object({
   NB_ITEM_PER_PAGE: z.coerce.number().int().min(1).max(100).default(20),
 });
 
-export type Config = z.infer<typeof schema> & { ENCRYPTION_KEY: string } & {
-  publicUrl: string;
-  holidays?: readonly HolidayPeriod[];
-};
+export type Config = z.infer<typeof schema> & { publicUrl: string; secretsKey: string; holidays?: readonly HolidayPeriod[] };
+
+/** A demonstration keeps no real secret: the same key each time, so that it can be started again. */
+const demoSecretsKey = 'demonstration-memocartes-demonstration';
 
 /** Production must not start half configured: these have no safe default. */
 const neededInProduction = [
@@ -91,9 +95,8 @@ const neededInProduction = [
   'SMTP_URL',
   'GAR_ISSUER',
   'GAR_CLIENT_SECRET',
-  'ENCRYPTION_KEY',
+  'SECRETS_KEY',
 ] as const;
-const demoEncryptionKey = 'demonstration: nothing here is secret';
 
 /**
  * Reads the settings of the process (decisions §6, `deploy/environment.md`).
@@ -107,8 +110,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   if (missing.length) throw new Error(`Réglages manquants hors démonstration (DEMO=false) : ${missing.join(', ')}.`);
   return {
     ...config,
-    ENCRYPTION_KEY: config.ENCRYPTION_KEY ?? demoEncryptionKey,
     publicUrl: config.PUBLIC_URL ?? `http://${config.HOST}:${config.PORT}`,
+    secretsKey: config.SECRETS_KEY ?? demoSecretsKey,
     holidays: config.SCHOOL_HOLIDAYS_FILE ? readHolidays(config.SCHOOL_HOLIDAYS_FILE) : undefined,
   };
 }

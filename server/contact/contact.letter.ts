@@ -2,7 +2,7 @@ import type { ContactMessage } from '@memocartes/contract/contact/contact.routes
 import { fullName } from '@memocartes/contract/people/people';
 import type { Role } from '@memocartes/contract/permissions/roles';
 import type { Config } from '../config/config.ts';
-import { writeLetter } from '../mails/letter.ts';
+import { asText, writeLetter } from '../mails/letter.ts';
 import type { Letter } from '../mails/mails.ts';
 import type { Sender } from './contact.queries.ts';
 
@@ -22,7 +22,7 @@ export function contactLetter(config: Config, sender: Sender, { subject, details
   return writeLetter({
     appName: config.APP_NAME,
     subject: `[Contact] ${subject}`,
-    greeting: `${fullName(sender)} (${roles[role]}${school ? `, ${school}, ${code}` : ''}) vous écrit\u00a0:`,
+    greeting: `${asText(fullName(sender))} (${roles[role]}${school ? `, ${asText(school)}, ${code}` : ''}) vous écrit\u00a0:`,
     paragraphs: details.split(/\n+/),
     button: answer,
     notes: [email && `Adresse\u00a0: ${email}`, phone && `Téléphone\u00a0: ${phone}`].filter(

@@ -2,7 +2,7 @@ import { hash } from '@node-rs/argon2';
 import { sql } from 'kysely';
 import type { Day } from '@memocartes/contract/calendar/days';
 import type { Db } from '../database/database.ts';
-import { demoPassword } from './accounts.ts';
+import { demoAccounts, demoPassword } from './accounts.ts';
 import { ofClaire, ofMarion, ofRomain, shared } from './custom.data.ts';
 import { createRandom } from './random.ts';
 import { independentSchool, subscribedSchool, trialSchool } from './schools.data.ts';
@@ -108,13 +108,19 @@ async function waitForOthers(trx: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(${sql.lit(lockKey)})`.execute(trx);
 }
 
+/** Accounts of a demonstration that was filled before they were marked. */
+async function markDemoAccounts(db: Db): Promise<void> {
+  const addresses = demoAccounts.map(({ email }) => email);
+  await db.updateTable('authentications').set({ is_demo: true }).where('email', 'in', addresses).execute();
+}
+
 /**
  * Fills an empty database with the demo data of decisions §6: two schools and an independent teacher, their people, the
  * certified cards, packs and eight weeks of revision. The same `seed` and `today` give the same data; dates move with
  * `today`. Does nothing if there is a school already; of several processes that start at once, one seeds and the others wait.
  */
 export async function seedDemo(db: Db, { today, seed = 2026 }: { today: Day; seed?: number }): Promise<void> {
-  if (await hasSchool(db)) return;
+  if (await hasSchool(db)) return markDemoAccounts(db);
   const passwordHash = await hash(demoPassword, argon2);
   const isSeeded = await db.transaction().execute(async (trx) => {
     await waitForOthers(trx);

@@ -22,6 +22,19 @@ const findSession = prepared(
       .where('t.date_expiration', '>', sql<string>`now()`)
       .where('t.date_used', '>', idle)
       .where('a.status', '=', 'ACTIVE')
+      // A superadmin without a second factor has no session, save in a demonstration.
+      .where((eb) =>
+        eb.or([
+          eb('a.role', '<>', 'SUPERADMIN'),
+          eb('a.is_demo', '=', true),
+          eb.exists(
+            eb
+              .selectFrom('second_factors as f')
+              .select('f.authentications_id')
+              .whereRef('f.authentications_id', '=', 'a.id'),
+          ),
+        ]),
+      )
       .where((eb) => eb.or([eb('a.date_expiration', 'is', null), eb('a.date_expiration', '>', sql<string>`now()`)]))
       .where((eb) =>
         eb.or([

@@ -1,7 +1,21 @@
+import { fullName } from '@memocartes/contract/people/people';
 import type { Letter } from './mails.ts';
 
 /** Makes a text safe to stand in HTML. */
 export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.codePointAt(0)};`);
+
+const zeroWidthSpace = '\u200b';
+
+/** A text that a person gave, on one line, and such that no mail program makes a link of it: a zero-width space breaks what looks like an address. */
+export const asText = (given: string) =>
+  given
+    .replace(/[\p{Cc}\p{Bidi_Control}\s]+/gu, ' ')
+    .trim()
+    .replace(/[.:/@](?=\S)/g, (sign) => sign + zeroWidthSpace)
+    .replace(/\bwww\b/gi, `ww${zeroWidthSpace}w`);
+
+/** How a letter begins. */
+export const greet = (person: { firstname: string; lastname: string }) => `Bonjour ${asText(fullName(person))},`;
 
 export type LetterParts = {
   appName: string;

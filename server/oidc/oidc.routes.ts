@@ -3,9 +3,11 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { oidc } from '@memocartes/contract/oidc/oidc.routes';
 import type { Services } from '../app/services.ts';
 import { asLinkCode } from '../auth/link-codes.ts';
-import { createSession, endSession, newSecret, setSessionCookie } from '../auth/sessions.ts';
+import { createLoginStep, setLoginStepCookie } from '../auth/login-steps.ts';
+import { createKnownSession } from '../auth/open-session.ts';
+import { missingStep } from '../auth/second-factor.queries.ts';
+import { newSecret, setSessionCookie } from '../auth/sessions.ts';
 import { readTicket } from '../auth/tickets.ts';
-import { sessionCookie } from '../http/actor.ts';
 import { refuse } from '../http/errors.ts';
 import { http } from '../http/http.ts';
 import type { App } from '../http/http.ts';
@@ -76,13 +78,14 @@ function routes(app: App, services: Services): void {
     handler: async (request, reply) => {
       const { profile, linkHash } = await takeSignedOn(services, bearer(request));
       const person = readPerson(profile);
-      const secret = await db.transaction().execute(async (trx) => {
-        const accountId = await signOn(trx, person, linkHash);
-        return createSession(trx, accountId);
-      });
-      const before = request.cookies[sessionCookie];
-      if (before) await endSession(db, before);
-      setSessionCookie(reply, config, secret);
+      const accountId = await db.transaction().execute((trx) => signOn(trx, person, linkHash));
+      const missing = await missingStep(db, accountId);
+      // The client library of the sign-on knows no other answer than a refusal; the cookie goes with it.
+      if (missing) {
+        setLoginStepCookie(reply, config, await createLoginStep(db, accountId));
+        throw refuse('SECOND_FACTOR_REQUIRED');
+      }
+      setSessionCookie(reply, config, await createKnownSession(services, request, accountId));
       return { sub: profile.sub, DIV: profile.DIV, GRO: profile.GRO };
     },
   });

@@ -137,7 +137,9 @@ export function createSeed(db: Db) {
   return {
     school,
     device,
-    superadmin: (options?: PersonOptions) => person('SUPERADMIN', options),
+    /** Exempt from the second factor unless `account` says otherwise. */
+    superadmin: (options: PersonOptions = {}) =>
+      person('SUPERADMIN', { ...options, account: { is_demo: true, ...options.account } }),
     manager: async (options: PersonOptions = {}) =>
       person('ADMIN', { ...options, schoolId: await ownSchool(options.schoolId) }),
     teacher: async (options: PersonOptions = {}) =>

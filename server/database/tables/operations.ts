@@ -67,21 +67,6 @@ export type ContactMessages = {
   date_create: Generated<Instant>;
 };
 
-export type Tokens = {
-  hash: Buffer;
-  authentications_id: number;
-  date_create: Generated<Instant>;
-  date_used: Generated<Instant>;
-  date_expiration: Instant;
-};
-export type Tickets = {
-  hash: Buffer;
-  authentications_id: number;
-  purpose: 'SESSION' | 'INVITATION' | 'RESET' | 'LINK';
-  date_create: Generated<Instant>;
-  date_expiration: Instant;
-  date_used: Instant | null;
-};
 export type Identities = {
   ido: string;
   uai: string;

@@ -53,6 +53,8 @@ export type Authentications = {
   date_expiration: Instant | null;
   /** Whether its person in the portal is made yet; kept by trigger, but for an account that is made alone. */
   has_person: Generated<boolean>;
+  /** Seeded by the demonstration with a public password: exempt from password strength and second factor. */
+  is_demo: Generated<boolean>;
   /** The school that asked for it while it has no person; null: the provider. */
   asking_schools_id: number | null;
   date_create: Generated<Instant>;

@@ -1,3 +1,4 @@
+import type * as access from './access.ts';
 import type * as learning from './learning.ts';
 import type * as operations from './operations.ts';
 import type * as people from './people.ts';
@@ -42,8 +43,12 @@ export type Tables = {
   resources: operations.Resources;
   invoices: operations.Invoices;
   contact_messages: operations.ContactMessages;
-  tokens: operations.Tokens;
-  tickets: operations.Tickets;
+  tokens: access.Tokens;
+  tickets: access.Tickets;
+  second_factors: access.SecondFactors;
+  recovery_codes: access.RecoveryCodes;
+  login_steps: access.LoginSteps;
+  known_browsers: access.KnownBrowsers;
   identities: operations.Identities;
   oidc_logins: operations.OidcLogins;
   known_devices: operations.KnownDevices;

@@ -35,6 +35,7 @@ export async function seedAccounts({ db, passwordHash }: SeedContext, people: Pe
       email,
       status,
       password_hash: status === 'PENDING' ? null : passwordHash,
+      is_demo: true,
       date_subscription: since,
       date_expiration: expiration,
     })),

@@ -1,0 +1,43 @@
+import type { FastifyRequest } from 'fastify';
+
+/** What a person recognises a sign-in by. Names come from the lists below, never from the request itself. */
+export type Caller = { browser: string; system: string; network: string };
+
+const browsers: [RegExp, string][] = [
+  [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
+  [/\b(?:OPR|OPT)\//, 'Opera'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\b(?:Firefox|FxiOS)\//, 'Firefox'],
+  [/\b(?:Chrome|Chromium|CriOS)\//, 'Chrome'],
+  [/\bVersion\/[\d.]+.*\bSafari\//, 'Safari'],
+];
+
+const systems: [RegExp, string][] = [
+  [/\bWindows\b/, 'Windows'],
+  [/\b(?:iPhone|iPod)\b/, 'iPhone'],
+  [/\biPad\b/, 'iPad'],
+  [/\bAndroid\b/, 'Android'],
+  [/\bCrOS\b/, 'ChromeOS'],
+  [/\bMac OS X\b/, 'macOS'],
+  [/\bLinux\b/, 'Linux'],
+];
+
+const firstMatch = (list: [RegExp, string][], text: string) => list.find(([pattern]) => pattern.test(text))?.[1] ?? '';
+
+/** An address without its last part: « 90.12.34.… », « 2001:db8:1:… ». */
+export function networkOf(ip: string): string {
+  const v4 = /(\d+\.\d+\.\d+)\.\d+$/.exec(ip);
+  if (v4) return `${v4[1]}.…`;
+  const groups = ip.split('::')[0]!.split(':').filter(Boolean).slice(0, 3);
+  return `${groups.join(':')}:…`;
+}
+
+/** Browser, system and network of a request; a name is empty where it is unknown. */
+export function callerOf({ headers, ip }: Pick<FastifyRequest, 'headers' | 'ip'>): Caller {
+  const agent = (headers['user-agent'] ?? '').slice(0, 500);
+  return { browser: firstMatch(browsers, agent), system: firstMatch(systems, agent), network: networkOf(ip) };
+}
+
+/** « Firefox sous Windows », as a mail says it. */
+export const browserLabel = ({ browser, system }: Omit<Caller, 'network'>) =>
+  [browser || 'un navigateur inconnu', system && `sous ${system}`].filter(Boolean).join(' ');

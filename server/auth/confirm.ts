@@ -1,0 +1,78 @@
+import type { FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
+import type { Services } from '../app/services.ts';
+import type { Db } from '../database/database.ts';
+import { hashSecret, sessionSecret } from '../http/actor.ts';
+import { forgetTries, takeTry } from '../http/attempts.ts';
+import { ApiError, invalid, refuse } from '../http/errors.ts';
+import { findSignInById } from './auth.queries.ts';
+import { queueNotice } from './notices.ts';
+import { lockedFactorLetter } from './notices.letters.ts';
+import { isPassword } from './passwords.ts';
+import { acceptCode } from './second-factor.queries.ts';
+
+/** The hash of the session that a request comes with; routes of signed-in people only. */
+export const sessionHash = (request: FastifyRequest): Buffer => hashSecret(sessionSecret(request)!);
+
+const wrongPassword = () =>
+  new ApiError('WRONG_PASSWORD', { fields: { current_password: 'Votre mot de passe actuel est incorrect' } });
+
+/**
+ * Checks the current password of who is signed in; failures lock as those of sign-in do.
+ * @throws WRONG_PASSWORD; LOCKED_OUT
+ */
+export async function checkPassword(db: Db, { actor, ip }: FastifyRequest, current: string): Promise<void> {
+  const pair = { kind: 'password', who: `${actor.id} ${ip}` };
+  const { isLast } = await takeTry(db, pair);
+  const account = await findSignInById(db, actor.id);
+  if (!(await isPassword(account?.password_hash, current))) throw isLast ? refuse('LOCKED_OUT') : wrongPassword();
+  await forgetTries(db, pair);
+}
+
+const isFreshSession = async (db: Db, hash: Buffer) =>
+  !!(await db
+    .selectFrom('tokens')
+    .select('id')
+    .where('hash', '=', hash)
+    .where('date_create', '>', sql<string>`now() - interval '5 minutes'`)
+    .executeTakeFirst());
+
+/**
+ * Makes sure that it is really the person who is signed in: by their password, or, where they have none, by a session less than 5 minutes old.
+ * @throws 422 without the password; WRONG_PASSWORD; LOCKED_OUT; SIGN_IN_AGAIN
+ */
+export async function proveIdentity(db: Db, request: FastifyRequest, current: string | undefined): Promise<void> {
+  const account = await findSignInById(db, request.actor.id);
+  if (!account?.password_hash) {
+    if (!(await isFreshSession(db, sessionHash(request)))) throw refuse('SIGN_IN_AGAIN');
+    return;
+  }
+  if (!current) throw invalid({ current_password: 'Champ requis' });
+  await checkPassword(db, request, current);
+}
+
+const wrongCode = () =>
+  new ApiError('WRONG_CODE', {
+    fields: { code: 'Ce code n’est pas le bon, ou il a déjà servi. Attendez le suivant.' },
+  });
+
+/** Tries of one account, whatever sign-in or session they come by. */
+const codeTries = (accountId: number) => ({ kind: 'second-factor', who: String(accountId) });
+
+/**
+ * Checks a code of the second factor and uses it up. Failures are counted by account; the last one is told to its owner, since whoever tried knows the password.
+ * @throws WRONG_CODE; LOCKED_OUT at the fifth failure and for 15 minutes
+ */
+export async function checkCode({ db, config }: Services, accountId: number, code: string): Promise<void> {
+  const { isLast } = await takeTry(db, codeTries(accountId));
+  if (await acceptCode(db, config, accountId, code)) return void (await forgetTries(db, codeTries(accountId)));
+  if (!isLast) throw wrongCode();
+  await queueNotice({ db, config }, accountId, lockedFactorLetter);
+  throw refuse('LOCKED_OUT');
+}
+
+/** Counts a wrong code of an enrolment with those of sign-in. @throws WRONG_CODE; LOCKED_OUT */
+export async function refuseEnrolmentCode(db: Db, accountId: number): Promise<never> {
+  const { isLast } = await takeTry(db, codeTries(accountId));
+  throw isLast ? refuse('LOCKED_OUT') : wrongCode();
+}

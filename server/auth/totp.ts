@@ -1,0 +1,20 @@
+import { generateSecret, generateURI, verifySync } from 'otplib';
+
+/** Seconds of a time step, and how far a clock may be off (RFC 6238 §5.2: one step). */
+const period = 30;
+
+/** 160 random bits, in base 32. */
+export const newTotpSecret = () => generateSecret({ length: 20 });
+
+/** The address that an application reads from the QR code. */
+export const totpUri = (issuer: string, label: string, secret: string) => generateURI({ issuer, label, secret, period });
+
+const digits = /^\d{6}$/;
+
+/** The time step at which a code is right: the current one, the one before or the one after. Undefined when it is wrong. */
+export function stepOf(secret: string, code: string, seconds = Date.now() / 1000): number | undefined {
+  const token = code.replace(/\s/g, '');
+  if (!digits.test(token)) return undefined;
+  const result = verifySync({ secret, token, period, epoch: Math.floor(seconds), epochTolerance: period });
+  return result.valid ? Math.floor(seconds / period) + result.delta : undefined;
+}

@@ -1,0 +1,58 @@
+import type { Generated } from 'kysely';
+import type { Instant } from './people.ts';
+
+/** Login sessions. */
+export type Tokens = {
+  hash: Buffer;
+  id: Generated<number>;
+  authentications_id: number;
+  browser: Generated<string>;
+  system: Generated<string>;
+  /** The caller's address without its last part. */
+  network: Generated<string>;
+  /** Encrypted secret of an enrolment that is not confirmed yet. */
+  pending_factor: Buffer | null;
+  date_create: Generated<Instant>;
+  date_used: Generated<Instant>;
+  date_expiration: Instant;
+};
+
+export type Tickets = {
+  hash: Buffer;
+  authentications_id: number;
+  purpose: 'SESSION' | 'INVITATION' | 'RESET' | 'LINK' | 'EMAIL';
+  /** The login session that it was issued in, and ends with. */
+  tokens_hash: Buffer | null;
+  /** The new address that an EMAIL ticket confirms. */
+  email: string | null;
+  date_create: Generated<Instant>;
+  date_expiration: Instant;
+  date_used: Instant | null;
+};
+
+export type SecondFactors = {
+  authentications_id: number;
+  /** Encrypted. */
+  secret: Buffer;
+  /** Time step of the last accepted code. */
+  last_step: number;
+  date_create: Generated<Instant>;
+};
+
+export type RecoveryCodes = { authentications_id: number; hash: Buffer };
+
+/** Sign-ins that wait for their second factor. */
+export type LoginSteps = {
+  hash: Buffer;
+  authentications_id: number;
+  pending_factor: Buffer | null;
+  date_expiration: Instant;
+};
+
+export type KnownBrowsers = {
+  authentications_id: number;
+  browser: string;
+  system: string;
+  network: string;
+  date_used: Generated<Instant>;
+};
