@@ -46,15 +46,15 @@ export const authApi = api.injectEndpoints({
     }),
     listLoginSessions: build.query<{ sessions: LoginSession[] }, void>({
       ...from(authCalls.sessions),
-      providesTags: ['login-session'],
+      providesTags: ['loginSession'],
     }),
     endLoginSession: build.mutation<null, { id: number }>({
       ...from(authCalls.endSession),
-      invalidatesTags: ['login-session'],
+      invalidatesTags: ['loginSession'],
     }),
     endOtherLoginSessions: build.mutation<null, void>({
       ...from(authCalls.endOtherSessions),
-      invalidatesTags: (_r, error) => (error ? [] : ['login-session']),
+      invalidatesTags: (_r, error) => (error ? [] : ['loginSession']),
     }),
     changeEmail: build.mutation<null, ChangeEmail>({ ...from(authCalls.changeEmail) }),
     confirmEmail: build.mutation<null, { ticket: string }>({
@@ -63,20 +63,20 @@ export const authApi = api.injectEndpoints({
     }),
     getSecondFactor: build.query<SecondFactor, void>({
       ...from(authCalls.secondFactor),
-      providesTags: ['second-factor'],
+      providesTags: ['secondFactor'],
     }),
     startEnrolment: build.mutation<Enrolment, Enrol>({ ...from(authCalls.enrol) }),
     confirmEnrolment: build.mutation<RecoveryCodes, { code: string }>({
       ...from(authCalls.confirmFactor),
-      invalidatesTags: (_r, error) => (error ? [] : ['second-factor', 'login-session']),
+      invalidatesTags: (_r, error) => (error ? [] : ['secondFactor', 'loginSession']),
     }),
     renewRecoveryCodes: build.mutation<RecoveryCodes, ProofAndCode>({
       ...from(authCalls.recoveryCodes),
-      invalidatesTags: (_r, error) => (error ? [] : ['second-factor']),
+      invalidatesTags: (_r, error) => (error ? [] : ['secondFactor']),
     }),
     disableSecondFactor: build.mutation<null, ProofAndCode>({
       ...from(authCalls.disableFactor),
-      invalidatesTags: (_r, error) => (error ? [] : ['second-factor', 'login-session']),
+      invalidatesTags: (_r, error) => (error ? [] : ['secondFactor', 'loginSession']),
     }),
     resetSecondFactor: build.mutation<null, { id: number }>({
       ...from(authCalls.resetFactor),

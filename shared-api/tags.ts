@@ -31,6 +31,8 @@ export const tagTypes = [
   'dashboard',
   'operation',
   'settings',
+  'loginSession',
+  'secondFactor',
 ] as const;
 export type TagType = (typeof tagTypes)[number];
 

@@ -115,7 +115,7 @@ export const auth = routes('auth', authCalls, {
   secondFactor: { summary: 'State of one’s own second factor.', response: factor.secondFactor },
   enrol: {
     summary: 'A secret to enrol; one that is already enabled is replaced once confirmed.',
-    body: factor.enrol,
+    body: factor.enrol.nullish(),
     response: factor.enrolment,
   },
   confirmFactor: {

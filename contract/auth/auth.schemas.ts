@@ -6,7 +6,9 @@ import { roles } from '../permissions/roles.ts';
 
 const passwordRule = 'Au moins 8 caractères, avec une minuscule, une majuscule, un chiffre et un caractère spécial.';
 /** The rule of every role [§5.password]; the server asks more of some roles, and refuses common passwords. */
-export const password = string().max(passwordMaxLength, `${passwordMaxLength} caractères au plus.`).regex(passwordPattern, passwordRule);
+export const password = string()
+  .max(passwordMaxLength, `${passwordMaxLength} caractères au plus.`)
+  .regex(passwordPattern, passwordRule);
 
 /** The secret of a link or of `GET /auth/temp_token`. */
 export const ticketSecret = string().min(1, 'Champ requis').max(200);

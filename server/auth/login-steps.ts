@@ -15,7 +15,10 @@ const options = (config: Config) => ({ ...cookieOptions(config), path: '/api/aut
 /** Begins to wait for the second factor of an account: earlier waits are over. @returns the secret, of which only the hash is kept */
 export async function createLoginStep(db: Db, accountId: number): Promise<string> {
   const secret = newSecret();
-  await db.deleteFrom('login_steps').where('date_expiration', '<=', sql<string>`now()`).execute();
+  await db
+    .deleteFrom('login_steps')
+    .where('date_expiration', '<=', sql<string>`now()`)
+    .execute();
   await db
     .insertInto('login_steps')
     .values({

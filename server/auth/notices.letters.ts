@@ -7,7 +7,8 @@ import type { Addressee } from './notices.ts';
 const now = () =>
   new Date().toLocaleString('fr-FR', { timeZone: 'Europe/Paris', dateStyle: 'long', timeStyle: 'short' });
 
-const notYou = 'Ce n’était pas vous\u00a0? Choisissez tout de suite un nouveau mot de passe\u00a0: toutes vos sessions se fermeront.';
+const notYou =
+  'Ce n’était pas vous\u00a0? Choisissez tout de suite un nouveau mot de passe\u00a0: toutes vos sessions se fermeront.';
 const askHelp = 'Si vous ne pouvez plus vous connecter, prévenez la personne qui gère votre compte.';
 
 /** A notice: what was done, and what to do when it was somebody else. */

@@ -30,7 +30,16 @@ const loadLists = () =>
 /** What is left of a password without the digits and signs around it: « Soleil-2026! » → « soleil ». */
 const baseWord = (folded: string) => folded.replace(/^[^a-z]+|[^a-z]+$/g, '');
 
-const letters: Record<string, string> = { '0': 'o', '1': 'i', '3': 'e', '4': 'a', '5': 's', '7': 't', '@': 'a', $: 's' };
+const letters: Record<string, string> = {
+  '0': 'o',
+  '1': 'i',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '7': 't',
+  '@': 'a',
+  $: 's',
+};
 /** The usual signs in place of letters read as letters: « p@ssw0rd » → « password ». */
 const unmask = (folded: string) => folded.replace(/[013457@$]/g, (sign) => letters[sign]!);
 
@@ -52,7 +61,8 @@ const ownWords = ({ email, firstname, lastname }: Owner) =>
     .filter((word) => word.length >= 4 && /[a-z]/.test(word));
 
 /** Shortest password of an account; those of a demonstration keep their public one. */
-export const minLengthOf = ({ role, is_demo }: Pick<Owner, 'role' | 'is_demo'>) => (is_demo ? 8 : passwordMinLength(role));
+export const minLengthOf = ({ role, is_demo }: Pick<Owner, 'role' | 'is_demo'>) =>
+  is_demo ? 8 : passwordMinLength(role);
 
 /**
  * What the schema can't know of a new password: whose it is, and whether everybody's is the same.

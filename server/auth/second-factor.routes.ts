@@ -35,7 +35,7 @@ export function secondFactorRoutes(app: App, services: Services): void {
     ...http(auth.enrol),
     handler: async (request) => {
       const { id } = request.actor;
-      const { current_password: current, code } = request.body;
+      const { current_password: current, code } = request.body ?? {};
       await proveIdentity(db, request, current);
       if ((await findFactorState(db, id)).date_create) {
         if (!code) throw invalid({ code: 'Champ requis' });

@@ -9,7 +9,13 @@ import { newSecret } from './sessions.ts';
 export type Purpose = Tickets['purpose'];
 
 /** How long a ticket lives, in seconds (decisions §2). */
-const lifetimes: Record<Purpose, number> = { SESSION: 60, INVITATION: 7 * 24 * 3600, RESET: 3600, LINK: 600, EMAIL: 3600 };
+const lifetimes: Record<Purpose, number> = {
+  SESSION: 60,
+  INVITATION: 7 * 24 * 3600,
+  RESET: 3600,
+  LINK: 600,
+  EMAIL: 3600,
+};
 
 type TicketOptions = {
   /** Its text, where it is to be typed by hand. */ secret?: string;

@@ -7,7 +7,8 @@ const period = 30;
 export const newTotpSecret = () => generateSecret({ length: 20 });
 
 /** The address that an application reads from the QR code. */
-export const totpUri = (issuer: string, label: string, secret: string) => generateURI({ issuer, label, secret, period });
+export const totpUri = (issuer: string, label: string, secret: string) =>
+  generateURI({ issuer, label, secret, period });
 
 const digits = /^\d{6}$/;
 

@@ -83,7 +83,11 @@ const schema = z.object({
   NB_ITEM_PER_PAGE: z.coerce.number().int().min(1).max(100).default(20),
 });
 
-export type Config = z.infer<typeof schema> & { publicUrl: string; secretsKey: string; holidays?: readonly HolidayPeriod[] };
+export type Config = z.infer<typeof schema> & {
+  publicUrl: string;
+  secretsKey: string;
+  holidays?: readonly HolidayPeriod[];
+};
 
 /** A demonstration keeps no real secret: the same key each time, so that it can be started again. */
 const demoSecretsKey = 'demonstration-memocartes-demonstration';

@@ -1,0 +1,73 @@
+import { users } from '@memocartes/contract/users/users.routes';
+import { readConfig } from '../config/config.ts';
+import { invitationLetter } from '../auth/letters.ts';
+import { newBrowserLetter } from '../auth/notices.letters.ts';
+import { testServer } from '../testing/server.ts';
+import type { TestServer } from '../testing/server.ts';
+
+let server: TestServer;
+beforeAll(async () => (server = await testServer()));
+afterAll(() => server.close());
+
+const config = readConfig({ DEMO: 'true' });
+const hostile = [
+  'http://evil.example',
+  'evil.example/a?b',
+  'www.evil.example',
+  'moi@evil.example',
+  'Ada\r\nBcc: tous@evil.example',
+  '<a href="https://evil.example">ici</a>',
+  'a\u202Ehttps://evil.example',
+];
+/** What a mail program makes a link of, though nobody marked it. */
+const linkable = /https?:\/\/\S|www\.\S|[\w-]@[\w-]+\.\w|\b[\w-]{2,}\.(?:example|fr|com)\b/i;
+
+describe.each([
+  [
+    'invitation',
+    (person: { firstname: string; lastname: string; email: string }) =>
+      invitationLetter(config, { ...person, role: 'TEACHER' }, 'secret'),
+  ],
+  [
+    'notice',
+    (person: { firstname: string; lastname: string; email: string }) =>
+      newBrowserLetter({ browser: 'Firefox', system: 'Windows', network: '' })(config, person),
+  ],
+])('%s', (_kind, write) => {
+  test.each(hostile)('the name %s makes no link, in text or HTML', (name) => {
+    const { text, html } = write({ firstname: name, lastname: name, email: 'ada@test.example' });
+    const [greeting = ''] = text.split('\n');
+    expect(greeting).toMatch(/^Bonjour .*,$/);
+    expect(greeting).not.toMatch(linkable);
+    const [, shown = ''] = /<p [^>]*>(Bonjour [^]*?)<\/p>/.exec(html)!;
+    expect(shown).not.toMatch(linkable);
+    expect(shown).not.toContain('<');
+  });
+});
+
+test.each(['http://evil.example', 'evil.example', 'www.evil', 'moi@evil'])(
+  'the name %s is refused where it is typed',
+  async (name) => {
+    const manager = await server.seed.manager();
+    const body = {
+      role: 'TEACHER' as const,
+      email: 'a@test.example',
+      firstname: name,
+      lastname: name,
+      phone: '0639980001',
+    };
+    const { status, error } = await server.as(manager).call(users.create, { body });
+    expect([status, error.fields]).toEqual([
+      422,
+      {
+        firstname: 'Un nom ne contient ni adresse web ni adresse e-mail : retirez-la.',
+        lastname: 'Un nom ne contient ni adresse web ni adresse e-mail : retirez-la.',
+      },
+    ]);
+  },
+);
+
+test.each(['Jean-Pierre', 'J.-P.', 'O’Neil', 'St. Martin', 'D. Le Goff', 'N’Diaye'])('%s is a name', async (name) => {
+  const { requiredName } = await import('@memocartes/contract/people/people.schemas');
+  expect(requiredName.safeParse(name).success).toBe(true);
+});
