@@ -97,7 +97,7 @@ export const confirmAddressLetter = (config: Config, person: Addressee, secret: 
       `Vous avez demandé à utiliser cette adresse pour votre compte ${config.APP_NAME}.`,
       'Elle remplacera l’ancienne dès que vous l’aurez confirmée.',
     ],
-    button: { label: 'Confirmer mon adresse', url: `${config.publicUrl}/Valid?token=${secret}` },
+    button: { label: 'Confirmer mon adresse', url: `${config.publicUrl}/login?token=${secret}` },
     notes: [
       'Ce lien ne sert qu’une fois et reste valable 1\u00a0heure.',
       'Vous n’avez rien demandé\u00a0? Ignorez ce message\u00a0: rien ne change.',

@@ -3,7 +3,7 @@ import { useFailure } from '@memocartes/shared-shell/errors';
 import { useCan, useMe } from '@memocartes/shared-shell/session';
 import { Banner } from '@memocartes/shared-ui/banner';
 import { Button } from '@memocartes/shared-ui/button';
-import { TextField } from '@memocartes/shared-ui/fields';
+import { PasswordField, TextField } from '@memocartes/shared-ui/fields';
 import { Card, Stack } from '@memocartes/shared-ui/stack';
 import { type SyntheticEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -16,15 +16,22 @@ export function DeletionTab() {
   const can = useCan();
   const failure = useFailure();
   const navigate = useNavigate();
-  const [remove, { isLoading, error }] = useDeleteAccountMutation();
+  const [remove, { isLoading }] = useDeleteAccountMutation();
+  const [failed, setFailed] = useState<string>();
   const [typed, setTyped] = useState('');
+  const [password, setPassword] = useState('');
+  const [wrong, setWrong] = useState<string>();
+  const { has_password: hasPassword } = me.authentication;
   const sure = typed.trim().toLocaleUpperCase() === t('deletion.word');
 
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault();
     if (!sure || isLoading) return;
-    const { error: refused } = await remove({ id: me.id });
+    setFailed(undefined);
+    setWrong(undefined);
+    const { error: refused } = await remove({ id: me.id, current_password: password || undefined });
     if (!refused) void navigate('/logout');
+    else setFailed(failure.toForm(refused, { setErrors: (fields) => setWrong(fields['current_password']) }));
   };
   const tied = can('student:own-children') ? 'children' : me.school_id !== null && 'work';
   const lost = ['access', 'person', tied] as const;
@@ -45,7 +52,19 @@ export function DeletionTab() {
             autoComplete="off"
             spellCheck={false}
           />
-          {error && <Banner tone="danger">{failure.text(error)}</Banner>}
+          {hasPassword ? (
+            <PasswordField
+              name="current_password"
+              label={t('deletion.password')}
+              value={password}
+              onChange={setPassword}
+              error={wrong}
+              required
+            />
+          ) : (
+            <p>{t('proof.fresh')}</p>
+          )}
+          {failed && <Banner tone="danger">{failed}</Banner>}
           <div>
             <Button type="submit" kind="danger" icon="trash" disabled={!sure} busy={isLoading}>
               {t('deletion.submit')}

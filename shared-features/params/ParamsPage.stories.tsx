@@ -45,7 +45,38 @@ const school: School = {
 
 const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString();
 
+const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
+const loginSessions = [
+  {
+    ...{ id: 3, browser: 'Firefox', system: 'Windows', network: '90.12.34.…', is_current: true },
+    ...{ date_create: ago(50), date_used: ago(1) },
+  },
+  {
+    ...{ id: 2, browser: 'Safari', system: 'iPhone', network: '90.12.34.…', is_current: false },
+    ...{ date_create: ago(200), date_used: ago(35) },
+  },
+  {
+    ...{ id: 1, browser: '', system: '', network: '2001:db8:1:…', is_current: false },
+    ...{ date_create: ago(400), date_used: ago(110) },
+  },
+];
+const recovery_codes = Array.from({ length: 10 }, (_, n) => `K7QM${'ABCDEFGHJK'[n]}-4PRTW`);
+const noFactor = { is_enabled: false, is_required: false, date_create: null, nb_recovery_codes: 0 };
+const factor = { is_enabled: true, is_required: false, date_create: '2026-10-01T08:00:00Z', nb_recovery_codes: 8 };
+
 const api = {
+  'GET /auth/second_factor': noFactor,
+  'POST /auth/second_factor': {
+    secret: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP',
+    uri: 'otpauth://totp/M%C3%A9mocartes:camille?secret=JBSWY3DPEHPK3PXP&issuer=M%C3%A9mocartes',
+  },
+  'POST /auth/second_factor/confirm': { recovery_codes },
+  'POST /auth/second_factor/recovery_codes': { recovery_codes },
+  'POST /auth/second_factor/disable': null,
+  'GET /auth/sessions': { sessions: loginSessions },
+  'DELETE /auth/sessions/:id': null,
+  'DELETE /auth/sessions': null,
+  'POST /auth/email': null,
   'GET /schools/:id': school,
   'PATCH /auth/:id': {},
   'PATCH /auth/': {},
@@ -85,6 +116,20 @@ export const WrongPassword: Story = at('password', {
   },
 });
 export const Security: Story = at('security');
+export const SecurityEnabled: Story = at('security', { api: { ...api, 'GET /auth/second_factor': factor } });
+export const SecurityRequired: Story = at('security', {
+  me: fakeMe('SUPERADMIN'),
+  api: { ...api, 'GET /auth/second_factor': { ...factor, is_required: true, nb_recovery_codes: 2 } },
+});
+export const SecurityLoading: Story = at('security', {
+  api: { ...api, 'GET /auth/second_factor': pending, 'GET /auth/sessions': pending },
+});
+export const SecurityFailed: Story = at('security', {
+  api: { ...api, 'GET /auth/second_factor': failing, 'GET /auth/sessions': failing },
+});
+export const SecurityAlone: Story = at('security', {
+  api: { ...api, 'GET /auth/sessions': { sessions: loginSessions.slice(0, 1) } },
+});
 export const SecurityLinked: Story = at('security', { me: gar });
 export const Expired: Story = at('security', {
   api: { ...api, 'POST /auth/link': { code: 'K7QMX-4PRTW', date_expiration: '2020-01-01T00:00:00Z' } },
@@ -104,6 +149,7 @@ export const LastManager: Story = at('deletion', {
     },
   },
 });
+export const DeletionOfGar: Story = at('deletion', { me: gar });
 export const OfAFollower: Story = at('deletion', { me: fakeMe('USER') });
 export const OfTheProvider: Story = { parameters: { host: { me: fakeMe('SUPERADMIN') } } };
 export const English: Story = { parameters: { host: { locale: 'en' } } };

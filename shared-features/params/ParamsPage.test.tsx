@@ -2,7 +2,7 @@ import { fakeMe } from '@memocartes/shared-shell/fake-host';
 import { renderInHost } from '@memocartes/shared-shell/fake-host/testing';
 import { axeFindings } from '@memocartes/shared-ui/testing';
 import { composeStories } from '@storybook/react';
-import { render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLocation } from 'react-router-dom';
 
@@ -12,6 +12,7 @@ import { paramsTexts } from './texts.ts';
 
 const all = composeStories(stories);
 const { UserInfo, Password, PasswordOfGar, WrongPassword, Security, Expired, Offer, OfferFailed } = all;
+const { SecurityEnabled, SecurityRequired, SecurityFailed, SecurityAlone, DeletionOfGar } = all;
 const { Deletion, LastManager, OfAFollower, OfTheProvider, English } = all;
 
 const tabs = () => screen.getAllByRole('tab').map(({ textContent }) => textContent);
@@ -192,6 +193,103 @@ describe('security', () => {
   });
 });
 
+describe('second factor', () => {
+  const codes = () => screen.findByRole('list', { name: 'Codes de secours' });
+
+  test('enabled step after step: password, application, code, recovery codes that are kept', async () => {
+    const user = userEvent.setup();
+    render(<Security />);
+    await user.click(await screen.findByRole('button', { name: 'Activer' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Connexion en deux étapes' }));
+    await user.click(dialog.getByRole('button', { name: 'Continuer' }));
+    expect(dialog.getByText('Champ requis')).toBeVisible();
+    await user.type(dialog.getByLabelText(/^Mot de passe/), 'Secret-Mauve-26!');
+    await user.click(dialog.getByRole('button', { name: 'Continuer' }));
+    expect(await dialog.findByRole('img', { name: /Code à lire/ })).toBeVisible();
+    expect(dialog.getByText('JBSW Y3DP EHPK 3PXP JBSW Y3DP EHPK 3PXP')).toBeVisible();
+    await user.type(dialog.getByLabelText(/Code affiché/), '123456');
+    await user.click(dialog.getByRole('button', { name: 'Activer' }));
+    expect(within(await codes()).getAllByRole('listitem')).toHaveLength(10);
+    expect(await axeFindings(document.body)).toEqual([]);
+    await user.click(dialog.getByRole('button', { name: 'Copier' }));
+    expect((await navigator.clipboard.readText()).split('\n')).toHaveLength(10);
+    expect(dialog.getByRole('button', { name: 'Continuer' })).toHaveAttribute('aria-disabled', 'true');
+    await user.click(dialog.getByLabelText('J’ai gardé ces codes'));
+    await user.click(dialog.getByRole('button', { name: 'Continuer' }));
+    expect(await screen.findByText('La connexion en deux étapes est activée')).toBeVisible();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  test('disabled with the password and a code', async () => {
+    const user = userEvent.setup();
+    render(<SecurityEnabled />);
+    await user.click(await screen.findByRole('button', { name: 'Désactiver' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Désactiver' }));
+    await user.type(dialog.getByLabelText(/^Mot de passe/), 'Secret-Mauve-26!');
+    await user.type(dialog.getByLabelText(/Code de votre application/), '123456');
+    await user.click(dialog.getByRole('button', { name: 'Désactiver' }));
+    expect(await screen.findByText('La connexion en deux étapes est désactivée')).toBeVisible();
+  });
+
+  test('who may not do without sees no way to disable it; few codes are said', async () => {
+    render(<SecurityRequired />);
+    expect(await screen.findByText('Votre rôle la rend obligatoire.')).toBeVisible();
+    expect(screen.getByText(/peu de codes de secours/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Désactiver' })).not.toBeInTheDocument();
+  });
+
+  test('a follower has none', async () => {
+    await renderInHost(<ParamsPage />, { me: fakeMe('USER'), texts: paramsTexts, route: '/Params?tab=security' });
+    expect(screen.queryByRole('heading', { name: 'Connexion en deux étapes' })).not.toBeInTheDocument();
+  });
+});
+
+describe('login sessions', () => {
+  const open = () =>
+    renderInHost(<ParamsPage />, {
+      ...{ me: fakeMe('TEACHER'), texts: paramsTexts, route: '/Params?tab=security' },
+      api: SecurityEnabled.parameters.host.api,
+    });
+
+  test('each says where and when; one is closed, then all the others', async () => {
+    const { user, sent } = await open();
+    expect(await screen.findByText('Firefox sous Windows')).toBeVisible();
+    expect(screen.getByText('Cette session')).toBeVisible();
+    expect(screen.getByText('Appareil inconnu')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Fermer la session Safari sous iPhone' }));
+    expect(await screen.findByText('La session est fermée')).toBeVisible();
+    expect(sent).toContainEqual(expect.objectContaining({ method: 'DELETE', path: '/auth/sessions/2' }));
+    await user.click(screen.getByRole('button', { name: 'Fermer toutes les autres' }));
+    expect(await screen.findByText('Vos autres sessions sont fermées')).toBeVisible();
+  });
+
+  test('alone, there is nothing to close', async () => {
+    render(<SecurityAlone />);
+    expect(await screen.findByText('Vous n’avez pas d’autre session ouverte.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Fermer toutes les autres' })).not.toBeInTheDocument();
+  });
+
+  test('failures offer to try again', async () => {
+    render(<SecurityFailed />);
+    expect(await screen.findAllByRole('button', { name: 'Réessayer' })).toHaveLength(2);
+  });
+});
+
+describe('e-mail address', () => {
+  test('another one is asked for with the password; a link goes there', async () => {
+    const user = userEvent.setup();
+    render(<Security />);
+    await user.click(await screen.findByRole('button', { name: 'Changer d’adresse' }));
+    await user.type(screen.getByLabelText(/Nouvelle adresse/), 'nouvelle');
+    await user.click(screen.getByRole('button', { name: 'Envoyer le lien' }));
+    expect(screen.getByText('Adresse email non valide')).toBeVisible();
+    await user.type(screen.getByLabelText(/Nouvelle adresse/), '@test.example');
+    await user.type(screen.getByLabelText(/^Mot de passe/), 'Secret-Mauve-26!');
+    await user.click(screen.getByRole('button', { name: 'Envoyer le lien' }));
+    expect(await screen.findByText(/envoyé à nouvelle@test.example/)).toBeVisible();
+  });
+});
+
 describe('offer', () => {
   test('its name, its limits, its dates, and how it is changed', async () => {
     render(<Offer />);
@@ -223,9 +321,18 @@ describe('deletion', () => {
     const button = screen.getByRole('button', { name: 'Supprimer mon compte' });
     expect(button).toHaveAttribute('aria-disabled', 'true');
     await user.type(screen.getByLabelText(/tapez SUPPRIMER/), 'supprimer');
+    await user.type(screen.getByLabelText(/^Mot de passe/), 'Secret-Mauve-26!');
     await user.click(button);
     expect(await screen.findByText('/logout')).toBeVisible();
-    expect(sent).toMatchObject([{ method: 'DELETE', path: '/auth/10' }]);
+    expect(sent).toMatchObject([
+      { method: 'DELETE', path: '/auth/10', body: { current_password: 'Secret-Mauve-26!' } },
+    ]);
+  });
+
+  test('who has no password is told that the sign-in must be fresh', async () => {
+    render(<DeletionOfGar />);
+    expect(await screen.findByText(/moins de 5.minutes/)).toBeVisible();
+    expect(screen.queryByLabelText(/^Mot de passe/)).not.toBeInTheDocument();
   });
 
   test('the last manager of a school is refused in words', async () => {

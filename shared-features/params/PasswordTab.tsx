@@ -1,3 +1,4 @@
+import { passwordMinLength } from '@memocartes/contract/people/people';
 import { useAskResetMutation, useSetPasswordMutation } from '@memocartes/shared-api/auth.api';
 import { useFailure } from '@memocartes/shared-shell/errors';
 import { useMe } from '@memocartes/shared-shell/session';
@@ -21,12 +22,14 @@ export function PasswordTab() {
 
 function ChangePassword() {
   const { t } = useTranslation('params');
+  const { role } = useMe();
+  const minLength = passwordMinLength(role);
   const failure = useFailure();
   const [setPassword] = useSetPasswordMutation();
   const [failed, setFailed] = useState<string>();
   const form = useFormik({
     initialValues: noPassword,
-    validate: (values) => passwordProblems(values, t),
+    validate: (values) => passwordProblems(values, role, t),
     onSubmit: async (values, acts) => {
       setFailed(undefined);
       try {
@@ -38,7 +41,7 @@ function ChangePassword() {
       }
     },
   });
-  const rule = (what: string) => t(what === 'kept' ? 'password.kept' : `password.rules.${what}`);
+  const rule = (what: string) => t(what === 'kept' ? 'password.kept' : `password.rules.${what}`, { count: minLength });
   return (
     <form className="params__narrow" noValidate onSubmit={form.handleSubmit}>
       <Stack>
@@ -47,7 +50,7 @@ function ChangePassword() {
         <PasswordField
           {...fieldOf(form, 'password')}
           label={t('password.new')}
-          hint={<PasswordRules password={form.values.password} say={rule} />}
+          hint={<PasswordRules password={form.values.password} minLength={minLength} say={rule} />}
           autoComplete="new-password"
           required
         />

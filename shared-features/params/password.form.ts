@@ -1,3 +1,5 @@
+import { passwordMinLength } from '@memocartes/contract/people/people';
+import type { Role } from '@memocartes/contract/permissions/roles';
 import type { NewPassword } from '@memocartes/contract/auth/auth.routes';
 import type { FormikErrors } from 'formik';
 import type { TFunction } from 'i18next';
@@ -9,8 +11,12 @@ export type PasswordValues = { current_password: string; password: string; confi
 export const noPassword: PasswordValues = { current_password: '', password: '', confirmation: '' };
 
 /** Rules of a new password and its confirmation (specification §5). */
-export function passwordProblems(values: PasswordValues, t: TFunction<'params'>): FormikErrors<PasswordValues> {
-  const { password, confirmation } = checkPassword(values);
+export function passwordProblems(
+  values: PasswordValues,
+  role: Role,
+  t: TFunction<'params'>,
+): FormikErrors<PasswordValues> {
+  const { password, confirmation } = checkPassword(values, passwordMinLength(role));
   return {
     ...(!values.current_password && { current_password: t('required') }),
     ...(password && { password: t(`password.errors.${password}`) }),

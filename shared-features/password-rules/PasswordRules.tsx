@@ -5,16 +5,18 @@ import './password-rules.css';
 
 type Props = {
   readonly password: string;
+  /** In characters: some roles need a longer one. */
+  readonly minLength: number;
   /** The words of a rule, and of its being kept, in the page's own texts: public pages carry none of a remote's. */
   readonly say: (what: PasswordRule | 'kept') => string;
 };
 
 /** The rules of a password, ticked off while it is typed. */
-export function PasswordRules({ password, say }: Props) {
+export function PasswordRules({ password, minLength, say }: Props) {
   return (
     <ul className="pw-rules">
-      {Object.entries(passwordRules).map(([name, rule]) => {
-        const kept = rule.test(password);
+      {Object.entries<(password: string, minLength: number) => boolean>(passwordRules).map(([name, rule]) => {
+        const kept = rule(password, minLength);
         return (
           <li key={name} className={kept ? 'pw-rules__kept' : undefined}>
             <Icon name={kept ? 'check' : 'minus'} size={16} />

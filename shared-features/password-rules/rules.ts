@@ -1,23 +1,30 @@
-import { passwordPattern } from '@memocartes/contract/people/people';
+import { passwordMaxLength, passwordPattern } from '@memocartes/contract/people/people';
 
-/** What a password must hold (specification §5), each told apart so that a person sees what is missing. */
+/** What a password must hold, each told apart so that a person sees what is missing. The server refuses common ones besides. */
 export const passwordRules = {
-  length: /^.{8,}$/su,
-  lower: /\p{Ll}/u,
-  upper: /\p{Lu}/u,
-  digit: /\d/,
-  special: /[^\p{L}\d\s]/u,
-} as const;
+  length: (password, minLength) => [...password].length >= minLength,
+  lower: (password) => /\p{Ll}/u.test(password),
+  upper: (password) => /\p{Lu}/u.test(password),
+  digit: (password) => /\d/.test(password),
+  special: (password) => /[^\p{L}\d\s]/u.test(password),
+} satisfies Record<string, (password: string, minLength: number) => boolean>;
 
 export type PasswordRule = keyof typeof passwordRules;
 
-export type PasswordErrors = { password?: 'required' | 'weak'; confirmation?: 'required' | 'different' };
+export type PasswordErrors = {
+  password?: 'required' | 'weak' | 'tooLong';
+  confirmation?: 'required' | 'different';
+};
 
 /** What is wrong with a new password and its confirmation; nothing when both are right. */
-export function checkPassword({ password, confirmation }: Record<'password' | 'confirmation', string>): PasswordErrors {
+export function checkPassword(
+  { password, confirmation }: Record<'password' | 'confirmation', string>,
+  minLength: number,
+): PasswordErrors {
   const errors: PasswordErrors = {};
   if (!password) errors.password = 'required';
-  else if (!passwordPattern.test(password)) errors.password = 'weak';
+  else if (password.length > passwordMaxLength) errors.password = 'tooLong';
+  else if (!passwordPattern.test(password) || !passwordRules.length(password, minLength)) errors.password = 'weak';
   if (!confirmation) errors.confirmation = 'required';
   else if (confirmation !== password) errors.confirmation = 'different';
   return errors;

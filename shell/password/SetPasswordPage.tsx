@@ -1,5 +1,5 @@
 import { authCalls } from '@memocartes/contract/auth/auth.calls';
-import type { TicketAnswer } from '@memocartes/contract/auth/auth.routes';
+import type { Opened, TicketAnswer } from '@memocartes/contract/auth/auth.routes';
 import { checkPassword, type PasswordErrors, PasswordRules } from '@memocartes/shared-features/password-rules';
 import { useFailure } from '@memocartes/shared-shell/errors';
 import { Banner } from '@memocartes/shared-ui/banner';
@@ -9,6 +9,8 @@ import { type SyntheticEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { enter } from '../sign-in/enter.ts';
+import { LazySecondStep } from '../sign-in/LazySecondStep.tsx';
+import type { SecondStepKind } from '../sign-in/SecondStep.tsx';
 import { type ApiError, send } from '../http/send.ts';
 import { PublicPage } from '../public/PublicPage.tsx';
 
@@ -22,25 +24,36 @@ export function SetPasswordPage({ ticket, answer }: Props) {
   const [errors, setErrors] = useState<PasswordErrors>({});
   const [refusal, setRefusal] = useState<ApiError>();
   const [busy, setBusy] = useState(false);
-  const [done, setDone] = useState(false);
+  const [refused, setRefused] = useState<string>();
+  const [done, setDone] = useState<SecondStepKind | 'signed-in'>();
+  const minLength = answer.password_min_length;
   const kind = answer.purpose === 'INVITATION' ? 'invitation' : 'reset';
 
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault();
-    const found = checkPassword(values);
+    const found = checkPassword(values, minLength);
+    setRefused(undefined);
     setErrors(found);
     setRefusal(undefined);
     if (Object.keys(found).length || busy) return;
     setBusy(true);
     try {
-      await send(authCalls.setPassword, { password: values.password, ticket });
-      setDone(true);
+      const sent = { password: values.password, ticket };
+      const { second_factor_required: kind } = await send<Opened>(authCalls.setPassword, sent);
+      setDone(kind ?? 'signed-in');
     } catch (thrown) {
-      if (failure.toForm(thrown, { setErrors: () => setErrors({ password: 'weak' }) })) setRefusal(thrown as ApiError);
+      if (failure.toForm(thrown, { setErrors: ({ password }) => setRefused(password) })) setRefusal(thrown as ApiError);
     }
     setBusy(false);
   };
 
+  if (done && done !== 'signed-in') {
+    return (
+      <PublicPage title={t('secondStep.title')} intro={t(`password.${kind}.done`)}>
+        <LazySecondStep kind={done} />
+      </PublicPage>
+    );
+  }
   if (done) {
     return (
       <PublicPage title={t(`password.${kind}.done`)} intro={t(`password.${kind}.doneHint`)}>
@@ -53,7 +66,7 @@ export function SetPasswordPage({ ticket, answer }: Props) {
     );
   }
   const said = (name: keyof PasswordErrors) => errors[name] && t(`password.errors.${errors[name]}`);
-  const rule = (what: string) => t(what === 'kept' ? 'password.kept' : `password.rules.${what}`);
+  const rule = (what: string) => t(what === 'kept' ? 'password.kept' : `password.rules.${what}`, { count: minLength });
   const change = (value: string, name: string) => setValues({ ...values, [name]: value });
   return (
     <PublicPage title={t(`password.${kind}.title`, answer)} intro={t(`password.${kind}.intro`, answer)}>
@@ -71,8 +84,8 @@ export function SetPasswordPage({ ticket, answer }: Props) {
           label={t('password.new')}
           value={values.password}
           onChange={change}
-          error={said('password')}
-          hint={<PasswordRules password={values.password} say={rule} />}
+          error={said('password') || refused}
+          hint={<PasswordRules password={values.password} minLength={minLength} say={rule} />}
           autoComplete="new-password"
           required
         />

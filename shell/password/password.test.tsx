@@ -12,6 +12,7 @@ const answer = (purpose: 'INVITATION' | 'RESET') => ({
   lastname: 'Lovelace',
   email: 'ada@example.fr',
   needs_confirmation: false,
+  password_min_length: 8,
 });
 
 let n = 0;
@@ -89,7 +90,60 @@ test.each([
   ['Sansspecial1', 'weak'],
   ['Éèàç-2026', undefined],
 ])('§5 %s: %s [§5.password]', (password, error) => {
-  expect(checkPassword({ password, confirmation: password || 'x' }).password).toBe(error);
+  expect(checkPassword({ password, confirmation: password || 'x' }, 8).password).toBe(error);
+});
+
+test('who manages others is asked for a longer one, before anything is sent', async () => {
+  const api = { 'POST /auth/ticket': { ...answer('INVITATION'), password_min_length: 12 } };
+  const page = await renderPublic('/Valid', { ticket: 'long', api });
+  await fill(page, 'Éèàç-2026');
+  expect(screen.getByText('12 caractères au moins').closest('li')).not.toHaveTextContent('respecté');
+  await page.user.click(screen.getByRole('button', { name: 'Valider mon compte' }));
+  expect(screen.getByText('Ce mot de passe ne respecte pas toutes les règles.')).toBeVisible();
+  expect(page.sent).toHaveLength(1);
+});
+
+test('what the server refuses is said on the field', async () => {
+  const common = 'Ce mot de passe est trop courant.';
+  const page = await open('/reset-password', 'RESET', {
+    ...{ statusCode: 422, code: 'INVALID', message: 'x', fields: { password: common } },
+  });
+  await fill(page, 'Nouveau-2026!');
+  await page.user.click(screen.getByRole('button', { name: 'Enregistrer' }));
+  expect(await screen.findByText(common)).toBeVisible();
+  expect(screen.getByLabelText(/Nouveau mot de passe/)).toHaveAccessibleDescription(/trop courant/);
+});
+
+test('a password may be pasted, shown, and kept by a password manager [asvs:6.2.6] [asvs:6.2.7]', async () => {
+  const { user } = await open('/reset-password', 'RESET');
+  const field = await screen.findByLabelText(/Nouveau mot de passe/);
+  await user.click(field);
+  await user.paste('Nouveau-2026!');
+  expect(field).toHaveValue('Nouveau-2026!');
+  expect(field).toHaveAttribute('type', 'password');
+  expect(field).toHaveAttribute('autocomplete', 'new-password');
+  await user.click(screen.getAllByRole('button', { name: 'Afficher le mot de passe' })[0]!);
+  expect(field).toHaveAttribute('type', 'text');
+});
+
+test('a reset leads to the second step where the account has one', async () => {
+  const page = await open('/reset-password', 'RESET', { second_factor_required: 'CODE' });
+  jest.mocked(enter).mockClear();
+  await fill(page, 'Nouveau-2026!');
+  await page.user.click(screen.getByRole('button', { name: 'Enregistrer' }));
+  expect(await screen.findByRole('heading', { name: 'Connexion en deux étapes' })).toBeVisible();
+  expect(await screen.findByLabelText(/^Code/)).toBeVisible();
+  expect(enter).not.toHaveBeenCalled();
+});
+
+test('a new address is confirmed by a button, not by opening the link', async () => {
+  const api = { 'POST /auth/ticket': { ...answer('RESET'), purpose: 'EMAIL' }, 'POST /auth/email/confirm': null };
+  const { user, sent } = await renderPublic('/login', { ticket: 'new-address', api });
+  expect(await screen.findByText(/ada@example.fr/)).toBeVisible();
+  expect(sent).toHaveLength(1);
+  await user.click(screen.getByRole('button', { name: 'Confirmer cette adresse' }));
+  expect(await screen.findByRole('heading', { name: 'Votre adresse est changée' })).toBeVisible();
+  expect(sent.at(-1)).toMatchObject({ path: '/auth/email/confirm', body: { ticket: 'new-address' } });
 });
 
 test.each([

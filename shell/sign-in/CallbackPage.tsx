@@ -10,6 +10,7 @@ import { PublicPage } from '../public/PublicPage.tsx';
 import { usePublicSettings } from '../public/settings.tsx';
 import { enter } from './enter.ts';
 import { GarButton } from './GarButton.tsx';
+import { LazySecondStep } from './LazySecondStep.tsx';
 import { refusalOf } from './refusal.ts';
 
 // A code is good for one exchange, and React may run an effect twice.
@@ -36,6 +37,13 @@ export default function CallbackPage() {
     return (
       <PublicPage title={t('callback.title')}>
         <Progress label={t('callback.waiting')} />
+      </PublicPage>
+    );
+  }
+  if (refused && refused !== 'given-up' && refused.code === 'SECOND_FACTOR_REQUIRED') {
+    return (
+      <PublicPage title={t('secondStep.title')}>
+        <LazySecondStep kind="CODE" />
       </PublicPage>
     );
   }

@@ -1,16 +1,15 @@
-import { authCalls } from '@memocartes/contract/auth/auth.calls';
 import { useFailure } from '@memocartes/shared-shell/errors';
 import { Banner } from '@memocartes/shared-ui/banner';
 import { Button } from '@memocartes/shared-ui/button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { send } from '../http/send.ts';
 import { usePublicSettings } from '../public/settings.tsx';
-import { enter } from './enter.ts';
+import type { SecondStepKind } from './SecondStep.tsx';
+import { signIn } from './signIn.ts';
 
 /** The accounts of the demonstration, one touch each. Nothing where the portal is no demonstration. */
-export function DemoAccounts() {
+export function DemoAccounts({ onStep }: { readonly onStep: (kind: SecondStepKind) => void }) {
   const { t } = useTranslation('public');
   const failure = useFailure();
   const { settings } = usePublicSettings();
@@ -18,12 +17,11 @@ export function DemoAccounts() {
   const [refusal, setRefusal] = useState<string>();
   if (!settings?.DEMO || settings.demoAccounts.length === 0) return null;
 
-  const signIn = async (email: string, password: string) => {
+  const choose = async (email: string, password: string) => {
     setBusy(email);
     setRefusal(undefined);
     try {
-      await send(authCalls.login, { email, password });
-      enter();
+      await signIn({ email, password }, onStep);
     } catch (thrown) {
       setRefusal(failure.text(thrown));
       setBusy(undefined);
@@ -42,7 +40,7 @@ export function DemoAccounts() {
               className="si-demo__account"
               busy={busy === email}
               disabled={busy !== undefined && busy !== email}
-              onClick={() => void signIn(email, password)}
+              onClick={() => void choose(email, password)}
             >
               <span>{label}</span>
               <small>{email}</small>

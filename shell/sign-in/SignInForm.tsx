@@ -1,4 +1,3 @@
-import { authCalls } from '@memocartes/contract/auth/auth.calls';
 import { emailPattern } from '@memocartes/contract/people/people';
 import { useFailure } from '@memocartes/shared-shell/errors';
 import { Banner } from '@memocartes/shared-ui/banner';
@@ -7,13 +6,13 @@ import { PasswordField, TextField } from '@memocartes/shared-ui/fields';
 import { type SyntheticEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { send } from '../http/send.ts';
-import { enter } from './enter.ts';
+import type { SecondStepKind } from './SecondStep.tsx';
+import { signIn } from './signIn.ts';
 
 type Errors = { email?: string; password?: string };
 
 /** Sign-in with an address and a password (specification §1, §8). */
-export function SignInForm() {
+export function SignInForm({ onStep }: { readonly onStep: (kind: SecondStepKind) => void }) {
   const { t } = useTranslation('public');
   const failure = useFailure();
   const [email, setEmail] = useState('');
@@ -34,8 +33,7 @@ export function SignInForm() {
     if (Object.keys(found).length || busy) return;
     setBusy(true);
     try {
-      await send(authCalls.login, { email: email.trim(), password });
-      enter();
+      await signIn({ email: email.trim(), password }, onStep);
     } catch (thrown) {
       setRefusal(failure.toForm(thrown, { setErrors }));
       setBusy(false);

@@ -1,8 +1,11 @@
 import { Banner } from '@memocartes/shared-ui/banner';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { DemoAccounts } from './DemoAccounts.tsx';
 import { GarSignOn } from './GarSignOn.tsx';
+import { LazySecondStep } from './LazySecondStep.tsx';
+import type { SecondStepKind } from './SecondStep.tsx';
 import { SignedIn } from './SignedIn.tsx';
 import { SignInForm } from './SignInForm.tsx';
 import './sign-in.css';
@@ -10,8 +13,19 @@ import './sign-in.css';
 /** Every way in: the national sign-on first, then an address and a password; and why one is here again. */
 export function SignInSheet() {
   const { t } = useTranslation('public');
+  const [step, setStep] = useState<SecondStepKind>();
   const asked = new URLSearchParams(location.search);
   const notice = asked.get('expired') === 'true' ? t('expired') : asked.has('invalid-key') && t('invalidKey');
+  if (step) {
+    return (
+      <section className="pb-sheet si" id="connexion" aria-labelledby="si-title">
+        <h2 id="si-title" tabIndex={-1}>
+          {t('secondStep.title')}
+        </h2>
+        <LazySecondStep kind={step} />
+      </section>
+    );
+  }
   return (
     <section className="pb-sheet si" id="connexion" aria-labelledby="si-title">
       <h2 id="si-title" tabIndex={-1}>
@@ -23,8 +37,8 @@ export function SignInSheet() {
       <p className="si-or">
         <span>{t('signIn.or')}</span>
       </p>
-      <SignInForm />
-      <DemoAccounts />
+      <SignInForm onStep={setStep} />
+      <DemoAccounts onStep={setStep} />
     </section>
   );
 }

@@ -12,6 +12,7 @@ import type { PublicPath } from '../boot/publicPath.ts';
 import { leaveTo } from '../guard/leave.ts';
 import { markVisited } from '../guard/visited.ts';
 import { type ApiError, send } from '../http/send.ts';
+import { ConfirmEmailPage } from '../password/ConfirmEmailPage.tsx';
 import { SetPasswordPage } from '../password/SetPasswordPage.tsx';
 import { PublicPage } from '../public/PublicPage.tsx';
 
@@ -75,6 +76,7 @@ export default function TicketPage({ ticket, path }: Props) {
       </PublicPage>
     );
   }
+  if (answer?.purpose === 'EMAIL') return <ConfirmEmailPage ticket={ticket} answer={answer} />;
   if (answer && answer.purpose !== 'SESSION') return <SetPasswordPage ticket={ticket} answer={answer} />;
   if (answer) {
     const name = personName(answer);

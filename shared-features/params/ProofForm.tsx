@@ -1,0 +1,88 @@
+import type { Proof } from '@memocartes/contract/auth/auth.routes';
+import { useFailure } from '@memocartes/shared-shell/errors';
+import { useMe } from '@memocartes/shared-shell/session';
+import { Banner } from '@memocartes/shared-ui/banner';
+import { Button } from '@memocartes/shared-ui/button';
+import { PasswordField, TextField } from '@memocartes/shared-ui/fields';
+import { Stack } from '@memocartes/shared-ui/stack';
+import { type SyntheticEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+type Given = Proof & { code: string };
+type Props = {
+  readonly intro: string;
+  /** Whether a code of the second factor is asked for too. */
+  readonly withCode?: boolean;
+  readonly submitLabel: string;
+  readonly tone?: 'primary' | 'danger';
+  /** What it throws is shown. */
+  readonly onProof: (given: Given) => Promise<void>;
+};
+
+/** Asks who is signed in to show that it is them: password, where they have one, and code, where it is asked for. */
+export function ProofForm({ intro, withCode = false, submitLabel, tone = 'primary', onProof }: Props) {
+  const { t } = useTranslation('params');
+  const failure = useFailure();
+  const { has_password: hasPassword } = useMe().authentication;
+  const [password, setPassword] = useState('');
+  const [code, setCode] = useState('');
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const [failed, setFailed] = useState<string>();
+  const [busy, setBusy] = useState(false);
+
+  const submit = async (event: SyntheticEvent) => {
+    event.preventDefault();
+    const missing = {
+      ...(hasPassword && !password && { current_password: t('required') }),
+      ...(withCode && !code.trim() && { code: t('required') }),
+    };
+    setErrors(missing);
+    setFailed(undefined);
+    if (Object.keys(missing).length || busy) return;
+    setBusy(true);
+    try {
+      await onProof({ current_password: hasPassword ? password : undefined, code: code.trim() });
+    } catch (thrown) {
+      setFailed(failure.toForm(thrown, { setErrors }));
+      setCode('');
+      setBusy(false);
+    }
+  };
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)}>
+      <Stack>
+        <p>{intro}</p>
+        {!hasPassword && <p>{t('proof.fresh')}</p>}
+        {hasPassword && (
+          <PasswordField
+            name="current_password"
+            label={t('proof.password')}
+            value={password}
+            onChange={setPassword}
+            error={errors['current_password']}
+            required
+          />
+        )}
+        {withCode && (
+          <TextField
+            name="code"
+            label={t('proof.code')}
+            value={code}
+            onChange={setCode}
+            error={errors['code']}
+            autoComplete="one-time-code"
+            maxLength={20}
+            spellCheck={false}
+            required
+          />
+        )}
+        {failed && <Banner tone="danger">{failed}</Banner>}
+        <div>
+          <Button type="submit" kind={tone} busy={busy}>
+            {submitLabel}
+          </Button>
+        </div>
+      </Stack>
+    </form>
+  );
+}

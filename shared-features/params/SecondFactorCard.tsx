@@ -1,0 +1,82 @@
+import type { SecondFactor } from '@memocartes/contract/auth/auth.routes';
+import { useGetSecondFactorQuery } from '@memocartes/shared-api/auth.api';
+import { useDates } from '@memocartes/shared-shell/i18n';
+import { Loaded } from '@memocartes/shared-shell/loaded';
+import { Banner } from '@memocartes/shared-ui/banner';
+import { Button } from '@memocartes/shared-ui/button';
+import { Card, Row, Stack } from '@memocartes/shared-ui/stack';
+import { Loading, Skeleton } from '@memocartes/shared-ui/states';
+import { Tag } from '@memocartes/shared-ui/tag';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { type FactorAct, SecondFactorDialog } from './SecondFactorDialog.tsx';
+
+const waiting = (
+  <Loading>
+    <Card>
+      <Skeleton height={140} />
+    </Card>
+  </Loading>
+);
+
+/** Below this many recovery codes, new ones are advised. */
+const fewCodes = 3;
+
+/** One's own second factor: its state, and what may be done about it. */
+export function SecondFactorCard() {
+  const answer = useGetSecondFactorQuery();
+  const [act, setAct] = useState<FactorAct>();
+  return (
+    <>
+      <Loaded {...answer} waiting={waiting}>
+        {(state) => <FactorState state={state} onAct={setAct} />}
+      </Loaded>
+      {act && <SecondFactorDialog act={act} onClose={() => setAct(undefined)} />}
+    </>
+  );
+}
+
+type StateProps = { readonly state: SecondFactor; readonly onAct: (act: FactorAct) => void };
+
+function FactorState({ state, onAct }: StateProps) {
+  const { t } = useTranslation('params');
+  const dates = useDates();
+  const { is_enabled: enabled, is_required: required, date_create: since, nb_recovery_codes: left } = state;
+  return (
+    <Card
+      title={t('factor.title')}
+      actions={<Tag tone={enabled ? 'success' : 'neutral'}>{t(enabled ? 'factor.on' : 'factor.off')}</Tag>}
+    >
+      <Stack align="start">
+        <p>{t('factor.intro')}</p>
+        {required && <p>{t('factor.required')}</p>}
+        {since && (
+          <p>
+            {t('factor.since', { date: dates.day(since) })} {t('factor.left', { count: left })}
+          </p>
+        )}
+        {enabled && left < fewCodes && <Banner tone="warning">{t('factor.few')}</Banner>}
+        {enabled ? (
+          <Row>
+            <Button icon="refresh" onClick={() => onAct('renew')}>
+              {t('factor.renew')}
+            </Button>
+            <Button icon="phone" onClick={() => onAct('replace')}>
+              {t('factor.replace')}
+            </Button>
+            {!required && (
+              <Button icon="close" onClick={() => onAct('disable')}>
+                {t('factor.disable')}
+              </Button>
+            )}
+          </Row>
+        ) : (
+          <Button icon="shield" onClick={() => onAct('enable')}>
+            {t('factor.enable')}
+          </Button>
+        )}
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,97 @@
+import type { LoginSession } from '@memocartes/contract/auth/auth.routes';
+import {
+  useEndLoginSessionMutation,
+  useEndOtherLoginSessionsMutation,
+  useListLoginSessionsQuery,
+} from '@memocartes/shared-api/auth.api';
+import { useFailure } from '@memocartes/shared-shell/errors';
+import { useDates } from '@memocartes/shared-shell/i18n';
+import { Loaded } from '@memocartes/shared-shell/loaded';
+import { Button, LinkButton } from '@memocartes/shared-ui/button';
+import { Card, Row, Stack } from '@memocartes/shared-ui/stack';
+import { Loading, Skeleton } from '@memocartes/shared-ui/states';
+import { Tag } from '@memocartes/shared-ui/tag';
+import { toast } from '@memocartes/shared-ui/toast';
+import { useTranslation } from 'react-i18next';
+
+const waiting = (
+  <Loading>
+    <Skeleton height={160} />
+  </Loading>
+);
+
+/** One's own login sessions: where, since when, and the way to close them from here. */
+export function SessionsCard() {
+  const { t } = useTranslation('params');
+  const failure = useFailure();
+  const answer = useListLoginSessionsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const [endOthers, { isLoading }] = useEndOtherLoginSessionsMutation();
+  const closeOthers = () =>
+    endOthers()
+      .unwrap()
+      .then(() => toast.success(t('sessions.othersEnded')), failure.toast);
+  return (
+    <Card title={t('sessions.title')}>
+      <Stack>
+        <p>{t('sessions.intro')}</p>
+        <Loaded {...answer} waiting={waiting}>
+          {({ sessions }) => (
+            <Stack>
+              <ul className="params__sessions">
+                {sessions.map((session) => (
+                  <SessionItem key={session.id} session={session} />
+                ))}
+              </ul>
+              {sessions.length > 1 ? (
+                <div>
+                  <Button icon="logout" busy={isLoading} onClick={() => void closeOthers()}>
+                    {t('sessions.endOthers')}
+                  </Button>
+                </div>
+              ) : (
+                <p>{t('sessions.alone')}</p>
+              )}
+            </Stack>
+          )}
+        </Loaded>
+      </Stack>
+    </Card>
+  );
+}
+
+function SessionItem({ session }: { readonly session: LoginSession }) {
+  const { t } = useTranslation('params');
+  const dates = useDates();
+  const failure = useFailure();
+  const [end, { isLoading }] = useEndLoginSessionMutation();
+  const { id, browser, system, network, date_create: since, date_used: used, is_current: here } = session;
+  const device =
+    browser && system ? t('sessions.device', { browser, system }) : browser || system || t('sessions.unknown');
+  const close = () =>
+    end({ id })
+      .unwrap()
+      .then(() => toast.success(t('sessions.ended')), failure.toast);
+  return (
+    <li>
+      <div>
+        <Row gap={2}>
+          <strong>{device}</strong>
+          {here && <Tag tone="success">{t('sessions.here')}</Tag>}
+        </Row>
+        <p className="params__left">
+          {network && <>{t('sessions.network', { network })} · </>}
+          {t('sessions.dates', { since: dates.instant(since), used: dates.instant(used) })}
+        </p>
+      </div>
+      {here ? (
+        <LinkButton to="/logout" size="small">
+          {t('sessions.leave')}
+        </LinkButton>
+      ) : (
+        <Button size="small" busy={isLoading} aria-label={t('sessions.endOf', { device })} onClick={() => void close()}>
+          {t('sessions.end')}
+        </Button>
+      )}
+    </li>
+  );
+}

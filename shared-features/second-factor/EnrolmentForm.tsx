@@ -1,0 +1,85 @@
+import type { Enrolment } from '@memocartes/contract/auth/auth.routes';
+import { useFailure } from '@memocartes/shared-shell/errors';
+import { Banner } from '@memocartes/shared-ui/banner';
+import { Button } from '@memocartes/shared-ui/button';
+import { TextField } from '@memocartes/shared-ui/fields';
+import { QrOf } from '@memocartes/shared-ui/qr';
+import { Row, Stack } from '@memocartes/shared-ui/stack';
+import { type SyntheticEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import './second-factor.css';
+
+type Props = {
+  readonly enrolment: Enrolment;
+  /** Confirms the enrolment by its first code; what it throws is shown. */
+  readonly onConfirm: (code: string) => Promise<void>;
+};
+
+/** In groups of four, as it is typed by hand. */
+const grouped = (secret: string) => secret.replace(/(.{4})(?=.)/g, '$1 ');
+
+/** A secret as a QR code and as a key to type, and the first code that the application then shows. */
+export function EnrolmentForm({ enrolment, onConfirm }: Props) {
+  const { t } = useTranslation('secondFactor');
+  const failure = useFailure();
+  const [code, setCode] = useState('');
+  const [error, setError] = useState<string>();
+  const [refusal, setRefusal] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const [copied, setCopied] = useState(false);
+
+  const submit = async (event: SyntheticEvent) => {
+    event.preventDefault();
+    setError(code.trim() ? undefined : t('required'));
+    setRefusal(undefined);
+    if (!code.trim() || busy) return;
+    setBusy(true);
+    try {
+      await onConfirm(code.trim());
+    } catch (thrown) {
+      setRefusal(failure.toForm(thrown, { setErrors: ({ code: wrong }) => setError(wrong) }));
+      setCode('');
+      setBusy(false);
+    }
+  };
+  const copy = () => void navigator.clipboard.writeText(enrolment.secret).then(() => setCopied(true));
+
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)}>
+      <Stack>
+        <p>{t('enrolment.scan')}</p>
+        <QrOf text={enrolment.uri} label={t('enrolment.qr')} size={180} />
+        <div>
+          <p>{t('enrolment.key')}</p>
+          <Row>
+            <code className="sf-key">{grouped(enrolment.secret)}</code>
+            <Button size="small" icon="copy" onClick={copy}>
+              {t('copyKey')}
+            </Button>
+            <span role="status">{copied && t('keyCopied')}</span>
+          </Row>
+        </div>
+        {refusal && <Banner tone="danger">{refusal}</Banner>}
+        <TextField
+          name="code"
+          label={t('enrolment.code')}
+          hint={t('enrolment.codeHint')}
+          value={code}
+          onChange={setCode}
+          error={error}
+          autoComplete="one-time-code"
+          inputMode="numeric"
+          maxLength={10}
+          spellCheck={false}
+          required
+        />
+        <div>
+          <Button type="submit" kind="primary" busy={busy}>
+            {t('enrolment.submit')}
+          </Button>
+        </div>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,65 @@
+import { Banner } from '@memocartes/shared-ui/banner';
+import { Button } from '@memocartes/shared-ui/button';
+import { CheckboxField } from '@memocartes/shared-ui/fields';
+import { Row, Stack } from '@memocartes/shared-ui/stack';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import './second-factor.css';
+
+type Props = {
+  readonly codes: readonly string[];
+  /** Called once the person says that they have kept the codes. */
+  readonly onDone: () => void;
+};
+
+function download(name: string, text: string) {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }));
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(link.href);
+}
+
+/** Recovery codes, shown once: copied, printed or downloaded before going on. */
+export function RecoveryCodes({ codes, onDone }: Props) {
+  const { t } = useTranslation('secondFactor');
+  const [kept, setKept] = useState(false);
+  const [notice, setNotice] = useState('');
+  const text = codes.join('\n');
+  const copy = () =>
+    void navigator.clipboard.writeText(text).then(
+      () => setNotice(t('codes.copied')),
+      () => setNotice(t('codes.notCopied')),
+    );
+  return (
+    <Stack>
+      <Banner tone="warning">{t('codes.intro')}</Banner>
+      <ul className="sf-codes" aria-label={t('codes.label')}>
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ul>
+      <Row>
+        <Button size="small" icon="copy" onClick={copy}>
+          {t('codes.copy')}
+        </Button>
+        <Button size="small" icon="print" onClick={() => window.print()}>
+          {t('codes.print')}
+        </Button>
+        <Button size="small" icon="download" onClick={() => download(t('codes.file'), text)}>
+          {t('codes.download')}
+        </Button>
+        <span role="status">{notice}</span>
+      </Row>
+      <CheckboxField name="kept" label={t('codes.kept')} value={kept} onChange={setKept} />
+      <div>
+        <Button kind="primary" disabled={!kept} onClick={onDone}>
+          {t('codes.goOn')}
+        </Button>
+      </div>
+    </Stack>
+  );
+}

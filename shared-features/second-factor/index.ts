@@ -1,0 +1,2 @@
+export { EnrolmentForm } from './EnrolmentForm.tsx';
+export { RecoveryCodes } from './RecoveryCodes.tsx';

@@ -1,0 +1,54 @@
+import { authCalls } from '@memocartes/contract/auth/auth.calls';
+import type { TicketAnswer } from '@memocartes/contract/auth/auth.routes';
+import { useFailure } from '@memocartes/shared-shell/errors';
+import { Banner } from '@memocartes/shared-ui/banner';
+import { Button, LinkButton, TextLink } from '@memocartes/shared-ui/button';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { type ApiError, send } from '../http/send.ts';
+import { PublicPage } from '../public/PublicPage.tsx';
+
+type Props = { readonly ticket: string; readonly answer: TicketAnswer };
+
+/** Where the link to a new address leads: it is confirmed by a button, so that a mail scanner that opens the link changes nothing. */
+export function ConfirmEmailPage({ ticket, answer: { email } }: Props) {
+  const { t } = useTranslation('public');
+  const failure = useFailure();
+  const [refusal, setRefusal] = useState<ApiError>();
+  const [state, setState] = useState<'asked' | 'busy' | 'done'>('asked');
+
+  const confirm = () => {
+    setRefusal(undefined);
+    setState('busy');
+    send(authCalls.confirmEmail, { ticket }).then(
+      () => setState('done'),
+      (thrown: ApiError) => {
+        setRefusal(thrown);
+        setState('asked');
+      },
+    );
+  };
+  if (state === 'done') {
+    return (
+      <PublicPage title={t('newEmail.done')} intro={t('newEmail.doneHint', { email })}>
+        <div>
+          <LinkButton kind="primary" to="/dashboard">
+            {t('signedIn.go')}
+          </LinkButton>
+        </div>
+      </PublicPage>
+    );
+  }
+  return (
+    <PublicPage title={t('newEmail.title')} intro={t('newEmail.intro', { email })}>
+      {refusal && <Banner tone="danger">{failure.text(refusal)}</Banner>}
+      <div className="pb-acts">
+        <Button kind="primary" busy={state === 'busy'} onClick={confirm}>
+          {t('newEmail.submit')}
+        </Button>
+        <TextLink to="/">{t('backHome')}</TextLink>
+      </div>
+    </PublicPage>
+  );
+}
