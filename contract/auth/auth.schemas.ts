@@ -50,6 +50,7 @@ export const account = z.object({
   school_id: z.number().int().nullable(),
   date_subscription: instant,
   date_expiration: instant.nullable(),
+  has_second_factor: z.boolean(),
 });
 
 export const accountFilter = exportableQuery([

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-import { password as usual } from '../seed/people.ts';
+import { passwordOf } from '../seed/people.ts';
 
 /** The public page, and every way in. */
 export class Landing {
@@ -27,7 +27,7 @@ export class Landing {
     await this.page.goto(path);
   }
 
-  async signIn(email: string, password = usual): Promise<void> {
+  async signIn(email: string, password = passwordOf(email)): Promise<void> {
     await this.email.fill(email);
     await this.password.fill(password);
     await this.submit.click();

@@ -1,5 +1,7 @@
-/** Password of the demo's accounts, and of those that tests make (decisions §6). */
-export const password = 'Demo-2026!';
+/** Password of the accounts that tests make. */
+export const password = 'Tablette-Verte-26!';
+/** Public password of the demo's accounts. */
+export const demoPassword = 'Demo-2026!';
 
 /** The demo's accounts, by what tests need of them. Tests that change anything make people of their own. */
 export const demo = {
@@ -11,6 +13,10 @@ export const demo = {
   independent: 'independante@demo.memocartes.fr',
   parent: 'parent@demo.memocartes.fr',
 } as const;
+
+/** The password of a demo account, or of one that tests made. */
+export const passwordOf = (email: string): string =>
+  (Object.values(demo) as string[]).includes(email) ? demoPassword : password;
 
 /** A person with an account and an open session. */
 export type Person = {

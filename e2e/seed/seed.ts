@@ -9,7 +9,7 @@ import { users } from '@memocartes/contract/users/users.routes';
 
 import { Api } from './api.ts';
 import { linkFor } from './outbox.ts';
-import { demo, password, type Person } from './people.ts';
+import { demo, password, passwordOf, type Person } from './people.ts';
 
 type Words = { firstname?: string; lastname?: string };
 type Member = Words & { schools_id: number };
@@ -31,7 +31,7 @@ export class Seed {
   }
 
   /** Opens a session of its own. */
-  async session(email: string, secret = password): Promise<Person> {
+  async session(email: string, secret = passwordOf(email)): Promise<Person> {
     const { token } = await new Api(this.origin).call(auth.login, { body: { email, password: secret } });
     const { user } = await new Api(this.origin, token).call(auth.user);
     const { id, id_user: userId, school_id: schoolId, firstname, lastname } = user;

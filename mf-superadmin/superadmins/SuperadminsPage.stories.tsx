@@ -18,6 +18,7 @@ const me: Account = {
   school_id: null,
   date_subscription: '2025-09-01T08:00:00Z',
   date_expiration: null,
+  has_second_factor: false,
 };
 const invited: Account = {
   ...me,

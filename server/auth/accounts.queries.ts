@@ -14,7 +14,14 @@ const accounts = (db: Db) =>
     .selectFrom('authentications as a')
     .leftJoin('users as u', 'u.authentications_id', 'a.id')
     .select(['a.id', 'u.id as id_user', 'a.role', 'a.email', 'a.firstname', 'a.lastname', 'u.phone', 'a.status'])
-    .select(['u.schools_id as school_id', 'a.date_subscription', 'a.date_expiration']);
+    .select(['u.schools_id as school_id', 'a.date_subscription', 'a.date_expiration'])
+    .select(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('second_factors as f').select('f.authentications_id').whereRef('f.authentications_id', '=', 'a.id'),
+      )
+        .$castTo<boolean>()
+        .as('has_second_factor'),
+    );
 
 export const findAccount = (db: Db, id: number) => accounts(db).where('a.id', '=', id).executeTakeFirst();
 

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 
 import { History } from '../history/index.ts';
 import { DeleteButton, EditButton, type Fact, Facts, ViewPanel, type ViewPanelProps } from '../panel-form/index.ts';
+import { ResetSecondFactor } from '../reset-second-factor/index.ts';
 import { staffSubject } from './staff.form.ts';
 import { StaffAccess } from './StaffAccess.tsx';
 import { StaffPicture } from './StaffPicture.tsx';
@@ -34,6 +35,7 @@ export function StaffView({ query }: Pick<ViewPanelProps<User>, 'query'>) {
           <StaffPicture user={user} />
           <StaffAccess user={user} />
           <StaffFacts user={user} master={isMaster(user.school?.offer.id ?? null)} />
+          <ResetSecondFactor accountId={user.authentications_id} name={personName(user.authentication)} />
           <TaughtClasses user={user} />
           <History entityType="USER" entityId={user.id} on={staffSubject(user)} />
         </>

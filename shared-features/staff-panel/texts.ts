@@ -5,6 +5,7 @@ import { avatarTexts } from '../avatar/texts.ts';
 import { classPanelTexts } from '../class-panel/texts.ts';
 import { historyTexts } from '../history/texts.ts';
 import { panelFormTexts } from '../panel-form/texts.ts';
+import { resetSecondFactorTexts } from '../reset-second-factor/texts.ts';
 
 /** Texts of the staff panel, for the remotes that open it. */
 export const staffPanelTexts: Remote['texts'] = joinTexts(
@@ -12,6 +13,7 @@ export const staffPanelTexts: Remote['texts'] = joinTexts(
   accountStatusTexts,
   panelFormTexts,
   historyTexts,
+  resetSecondFactorTexts,
   avatarTexts,
   classPanelTexts,
 );

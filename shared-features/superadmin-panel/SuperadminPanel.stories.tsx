@@ -19,6 +19,7 @@ export const account: Account = {
   school_id: null,
   date_subscription: '2026-01-15T08:00:00Z',
   date_expiration: null,
+  has_second_factor: false,
 };
 export const api = {
   'GET /auth/check/:email': { isExisting: false },
@@ -28,6 +29,7 @@ export const api = {
   'POST /auth': { id: 51 },
   'PATCH /auth/:id': account,
   'DELETE /auth/:id': null,
+  'DELETE /auth/:id/second_factor': null,
 };
 const panel = (mode: PanelMode) => ({
   component: 'superadmin' as const,

@@ -13,6 +13,7 @@ import { useTranslation } from 'react-i18next';
 
 import { AccountStatusTag } from '../account-status/index.ts';
 import { History } from '../history/index.ts';
+import { ResetSecondFactor } from '../reset-second-factor/index.ts';
 import { DeleteButton, EditButton, Facts, ViewPanel, type ViewPanelProps } from '../panel-form/index.ts';
 
 const subject = (account: Account) => ({ schoolId: account.school_id, authorId: account.id });
@@ -76,6 +77,7 @@ export function SuperadminView({ query }: Pick<ViewPanelProps<Account>, 'query'>
               [t('since'), dates.day(account.date_subscription)],
             ]}
           />
+          <ResetSecondFactor accountId={account.id} name={personName(account)} />
           {account.id_user !== null && <History entityType="USER" entityId={account.id_user} on={subject(account)} />}
         </>
       )}

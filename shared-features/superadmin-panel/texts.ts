@@ -3,6 +3,7 @@ import { joinTexts, type Remote } from '@memocartes/shared-shell/remote';
 import { accountStatusTexts } from '../account-status/texts.ts';
 import { historyTexts } from '../history/texts.ts';
 import { panelFormTexts } from '../panel-form/texts.ts';
+import { resetSecondFactorTexts } from '../reset-second-factor/texts.ts';
 
 /** Texts of the super administrators' panel, for the remote that opens it. */
 export const superadminPanelTexts: Remote['texts'] = joinTexts(
@@ -10,4 +11,5 @@ export const superadminPanelTexts: Remote['texts'] = joinTexts(
   accountStatusTexts,
   panelFormTexts,
   historyTexts,
+  resetSecondFactorTexts,
 );

@@ -7,7 +7,7 @@ import { linkFor } from '../../seed/outbox.ts';
 import { expect, test } from '../../test.ts';
 import { watchRequests } from '../../watch/requests.ts';
 
-const another = 'Autre-2026!';
+const another = 'Renard-Violet-27!';
 
 test('an invitation: the letter, a password, the dashboard, and the account is validated', async ({
   page,
@@ -20,7 +20,7 @@ test('an invitation: the letter, a password, the dashboard, and the account is v
   await expect(sheet.title).toHaveText('Bienvenue, Agathe');
   await sheet.choose('facile');
   await expect(page.getByText('Ce mot de passe ne respecte pas toutes les règles.')).toBeVisible();
-  await sheet.choose(another, 'Autre-2027!');
+  await sheet.choose(another, 'Renard-Violet-28!');
   await expect(page.getByText('Les mots de passe ne correspondent pas')).toBeVisible();
   await sheet.choose(another);
   await expect(sheet.title).toHaveText('Votre compte est validé');

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 
 import { Landing } from '../../pages/Landing.ts';
-import { demo, password } from '../../seed/people.ts';
+import { demo, demoPassword } from '../../seed/people.ts';
 import { expect, test } from '../../test.ts';
 
 /** Presses Tab until a control has the keyboard. */
@@ -20,7 +20,7 @@ test('from the sign-in to a page of the menu without a mouse', async ({ page, po
   await tabTo(page, landing.email);
   await page.keyboard.type(demo.parent);
   await tabTo(page, landing.password);
-  await page.keyboard.type(password);
+  await page.keyboard.type(demoPassword);
   await page.keyboard.press('Enter');
   await expect(portal.title).toHaveText(/^Bonjour /);
 

@@ -2,6 +2,9 @@ import { auth } from '@memocartes/contract/auth/auth.routes';
 
 import { expect, test } from '../../test.ts';
 import { Landing } from '../../pages/Landing.ts';
+import { password } from '../../seed/people.ts';
+
+const another = 'Renard-Violet-27!';
 
 test('one’s name is changed in the profile, and the header says it at once', async ({ page, seed, enter }) => {
   const teacher = await seed.teacher({ schools_id: (await seed.school()).id });
@@ -17,6 +20,7 @@ test('the last manager can’t delete their account; a teacher can, and is signe
   await enter(await seed.manager({ schools_id: id }), '/Params?tab=deletion');
   const remove = async () => {
     await page.getByLabel(/tapez SUPPRIMER/).fill('SUPPRIMER');
+    await page.getByLabel(/^Mot de passe/).fill(password);
     await page.getByRole('button', { name: 'Supprimer mon compte' }).click();
   };
   await remove();
@@ -57,15 +61,15 @@ test('another password closes the door to the one before', async ({ page, seed, 
   const teacher = await seed.teacher({ schools_id: (await seed.school()).id });
   await enter(teacher, '/Params?tab=password');
   await page.getByLabel(/^Mot de passe actuel/).fill('faux');
-  await page.getByLabel(/^Nouveau mot de passe/).fill('Nouveau-2026!');
-  await page.getByLabel(/^Confirmez/).fill('Nouveau-2026!');
+  await page.getByLabel(/^Nouveau mot de passe/).fill(another);
+  await page.getByLabel(/^Confirmez/).fill(another);
   await page.getByRole('button', { name: 'Changer le mot de passe' }).click();
   await expect(page.getByText('Votre mot de passe actuel est incorrect')).toBeVisible();
-  await page.getByLabel(/^Mot de passe actuel/).fill('Demo-2026!');
+  await page.getByLabel(/^Mot de passe actuel/).fill(password);
   await page.getByRole('button', { name: 'Changer le mot de passe' }).click();
   await expect(page.getByText(/Vos autres sessions sont fermées/)).toBeVisible();
   await page.goto('/logout');
   await expect(page).toHaveURL('/');
-  await new Landing(page).signIn(teacher.email, 'Nouveau-2026!');
+  await new Landing(page).signIn(teacher.email, another);
   await expect(page).toHaveURL(/\/dashboard/i);
 });

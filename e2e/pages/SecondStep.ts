@@ -1,0 +1,44 @@
+import type { Locator, Page } from '@playwright/test';
+import { generateSync } from 'otplib';
+
+/** The second step of a sign-in, and the enrolment of an application: on the sign-in page, or in a dialog of the parameters. */
+export class SecondStep {
+  readonly page: Page;
+  readonly code: Locator;
+  readonly enrolmentCode: Locator;
+  readonly recoveryCodes: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.code = page.getByLabel(/^Code\s*\*?$/);
+    this.enrolmentCode = page.getByLabel(/^Code affiché par l’application/);
+    this.recoveryCodes = page.getByRole('list', { name: 'Codes de secours' });
+  }
+
+  /** The key to type by hand. */
+  async key(): Promise<string> {
+    return (await this.page.locator('code').first().innerText()).replace(/\s/g, '');
+  }
+
+  async answer(code: string): Promise<void> {
+    await this.code.fill(code);
+    await this.page.getByRole('button', { name: 'Continuer' }).click();
+  }
+
+  /** Enrols as an application does. @returns the secret, the code that confirmed it and the recovery codes */
+  async enrol(): Promise<{ secret: string; used: string; codes: string[] }> {
+    const secret = await this.key();
+    const used = codeOf(secret);
+    await this.enrolmentCode.fill(used);
+    await this.page.getByRole('button', { name: 'Activer' }).last().click();
+    await this.recoveryCodes.waitFor();
+    const codes = await this.recoveryCodes.getByRole('listitem').allInnerTexts();
+    await this.page.getByLabel('J’ai gardé ces codes').check();
+    await this.page.getByRole('button', { name: 'Continuer' }).click();
+    return { secret, used, codes };
+  }
+}
+
+/** The code that an application shows, `steps` half minutes from now. */
+export const codeOf = (secret: string, steps = 0): string =>
+  generateSync({ secret, epoch: Math.floor(Date.now() / 1000) + 30 * steps });

@@ -1,0 +1,102 @@
+import { auth } from '@memocartes/contract/auth/auth.routes';
+
+import { Landing } from '../../pages/Landing.ts';
+import { PasswordSheet } from '../../pages/PasswordSheet.ts';
+import { codeOf, SecondStep } from '../../pages/SecondStep.ts';
+import { linkFor } from '../../seed/outbox.ts';
+import { password } from '../../seed/people.ts';
+import { expect, test } from '../../test.ts';
+
+test('a superadmin enrols at first, then signs in with a code or a recovery code, each once', async ({
+  page,
+  portal,
+  seed,
+  baseURL,
+}) => {
+  const email = `superadmin.${Date.now().toString(36)}@essais.example`;
+  const names = { firstname: 'Ondine', lastname: 'Essai' };
+  await seed.as(await seed.demo('provider')).call(auth.create, { body: { role: 'SUPERADMIN', email, ...names } });
+
+  await page.goto((await linkFor(baseURL!, email)).href);
+  await new PasswordSheet(page).choose(password);
+  const step = new SecondStep(page);
+  await expect(page.getByRole('heading', { name: 'Connexion en deux étapes' })).toBeVisible();
+  await step.enrolmentCode.waitFor();
+  // Nothing else can be reached before.
+  expect((await page.request.get('/api/auth/user', { headers: { 'x-memocartes': '1' } })).status()).toBe(401);
+  const { secret, used, codes } = await step.enrol();
+  expect(codes).toHaveLength(10);
+  await expect(portal.title).toHaveText('Vue d’ensemble');
+
+  const landing = new Landing(page);
+  const leave = async () => {
+    await page.goto('/logout');
+    await expect(page).toHaveURL('/');
+    await landing.signIn(email, password);
+    await step.code.waitFor();
+  };
+  await leave();
+  // The code of the enrolment is used up.
+  await step.answer(used);
+  await expect(page.getByText(/n’est pas le bon, ou il a déjà servi/)).toBeVisible();
+  await step.answer(codeOf(secret, 1));
+  await expect(portal.title).toHaveText('Vue d’ensemble');
+
+  await leave();
+  await step.answer(codes[0]!);
+  await expect(portal.title).toHaveText('Vue d’ensemble');
+  await leave();
+  await step.answer(codes[0]!);
+  await expect(page.getByText(/n’est pas le bon, ou il a déjà servi/)).toBeVisible();
+  await step.answer(codes[1]!);
+  await expect(portal.title).toHaveText('Vue d’ensemble');
+});
+
+test('a teacher enables it in the parameters', async ({ page, seed, enter }) => {
+  const teacher = await seed.teacher({ schools_id: (await seed.school()).id });
+  await enter(teacher, '/Params?tab=security');
+  await page.getByRole('button', { name: 'Activer' }).click();
+  await page
+    .getByRole('dialog')
+    .getByLabel(/^Mot de passe/)
+    .fill(password);
+  await page.getByRole('dialog').getByRole('button', { name: 'Continuer' }).click();
+  const step = new SecondStep(page);
+  await step.enrolmentCode.waitFor();
+  const { codes } = await step.enrol();
+  await expect(page.getByText('Activée', { exact: true })).toBeVisible();
+  await page.goto('/logout');
+  await new Landing(page).signIn(teacher.email);
+  await step.answer(codes[0]!.toLowerCase());
+  await expect(page).toHaveURL(/\/dashboard/i);
+});
+
+test('a session is closed from another browser, at once', async ({ page, seed, enter, visit }) => {
+  const teacher = await seed.teacher({ schools_id: (await seed.school()).id });
+  await enter(teacher, '/Params?tab=security');
+  const { page: there } = await visit(undefined, '/login');
+  await new Landing(there).signIn(teacher.email);
+  await expect(there).toHaveURL(/\/dashboard/i);
+  await page.reload();
+  await page.getByRole('button', { name: 'Fermer toutes les autres' }).click();
+  await expect(page.getByText('Vous n’avez pas d’autre session ouverte.')).toBeVisible();
+  await there.goto('/Params');
+  await expect(there).toHaveURL('/?expired=true');
+});
+
+test('a new address counts once its link is confirmed', async ({ page, seed, enter, baseURL }) => {
+  const teacher = await seed.teacher({ schools_id: (await seed.school()).id });
+  await enter(teacher, '/Params?tab=security');
+  const email = `nouvelle.${Date.now().toString(36)}@essais.example`;
+  await page.getByRole('button', { name: 'Changer d’adresse' }).click();
+  await page.getByLabel(/^Nouvelle adresse/).fill(email);
+  await page.getByLabel(/^Mot de passe/).fill(password);
+  await page.getByRole('button', { name: 'Envoyer le lien' }).click();
+  await expect(page.getByText(new RegExp(`envoyé à ${email}`))).toBeVisible();
+  await page.goto((await linkFor(baseURL!, email)).href);
+  await page.getByRole('button', { name: 'Confirmer cette adresse' }).click();
+  await expect(page.getByRole('heading', { name: 'Votre adresse est changée' })).toBeVisible();
+  await page.goto('/logout');
+  await new Landing(page).signIn(email, password);
+  await expect(page).toHaveURL(/\/dashboard/i);
+});

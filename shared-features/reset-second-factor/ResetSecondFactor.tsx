@@ -1,0 +1,41 @@
+import { useGetAccountQuery, useResetSecondFactorMutation } from '@memocartes/shared-api/auth.api';
+import { useFailure } from '@memocartes/shared-shell/errors';
+import { useCan, useMe } from '@memocartes/shared-shell/session';
+import { Button } from '@memocartes/shared-ui/button';
+import { confirm } from '@memocartes/shared-ui/dialog';
+import { toast } from '@memocartes/shared-ui/toast';
+import { skipToken } from '@reduxjs/toolkit/query/react';
+import { useTranslation } from 'react-i18next';
+
+type Props = { readonly accountId: number; readonly name: string };
+
+/** Removes the second factor of somebody who lost theirs. Nothing where there is none, for oneself, or for who may not. */
+export function ResetSecondFactor({ accountId, name }: Props) {
+  const { t } = useTranslation('resetSecondFactor');
+  const me = useMe();
+  const can = useCan();
+  const failure = useFailure();
+  const may = can('account:reset-second-factor') && accountId !== me.id;
+  const { data: account } = useGetAccountQuery(may ? { id: accountId } : skipToken);
+  const [reset] = useResetSecondFactorMutation();
+  if (!may || !account?.has_second_factor) return null;
+
+  const ask = async () => {
+    const done = await confirm({
+      title: t('title', { name }),
+      lost: t('lost'),
+      confirmLabel: t('submit'),
+      tone: 'danger',
+      action: () => reset({ id: accountId }).unwrap(),
+      failure: failure.text,
+    });
+    if (done) toast.success(t('done', { name }));
+  };
+  return (
+    <div>
+      <Button size="small" icon="shield" onClick={() => void ask()}>
+        {t('button')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,1 @@
+export { ResetSecondFactor } from './ResetSecondFactor.tsx';

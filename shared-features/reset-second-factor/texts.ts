@@ -1,0 +1,7 @@
+import type { Remote } from '@memocartes/shared-shell/remote';
+
+/** Texts of the removal of somebody's second factor. */
+export const resetSecondFactorTexts: Remote['texts'] = {
+  fr: () => import('./texts/fr.json'),
+  en: () => import('./texts/en.json'),
+};
