@@ -24,12 +24,12 @@ const systems: [RegExp, string][] = [
 
 const firstMatch = (list: [RegExp, string][], text: string) => list.find(([pattern]) => pattern.test(text))?.[1] ?? '';
 
-/** An address without its last part: « 90.12.34.… », « 2001:db8:1:… ». */
+/** An address without its last part: « 90.12.34.x », « 2001:db8:1:x ». */
 export function networkOf(ip: string): string {
   const v4 = /(\d+\.\d+\.\d+)\.\d+$/.exec(ip);
-  if (v4) return `${v4[1]}.…`;
+  if (v4) return `${v4[1]}.x`;
   const groups = ip.split('::')[0]!.split(':').filter(Boolean).slice(0, 3);
-  return `${groups.join(':')}:…`;
+  return `${groups.join(':')}:x`;
 }
 
 /** Browser, system and network of a request; a name is empty where it is unknown. */

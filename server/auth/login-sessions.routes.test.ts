@@ -37,8 +37,8 @@ test('lists one’s own sessions, this one marked, without the whole address', a
   await signIn((await teacher()).email);
   const { sessions } = (await here.call(auth.sessions)).body;
   expect(sessions).toMatchObject([
-    { browser: 'Safari', system: 'iPhone', network: '127.0.0.…', is_current: false },
-    { browser: 'Firefox', system: 'Windows', network: '127.0.0.…', is_current: true },
+    { browser: 'Safari', system: 'iPhone', network: '127.0.0.x', is_current: false },
+    { browser: 'Firefox', system: 'Windows', network: '127.0.0.x', is_current: true },
   ]);
 });
 
@@ -111,13 +111,13 @@ test.each([
   expect(callerOf({ headers: { 'user-agent': agent }, ip: '90.12.34.56' })).toEqual({
     browser,
     system,
-    network: '90.12.34.…',
+    network: '90.12.34.x',
   }),
 );
 
 test.each([
-  ['90.12.34.56', '90.12.34.…'],
-  ['::ffff:90.12.34.56', '90.12.34.…'],
-  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:…'],
-  ['::1', ':…'],
+  ['90.12.34.56', '90.12.34.x'],
+  ['::ffff:90.12.34.56', '90.12.34.x'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:x'],
+  ['::1', ':x'],
 ])('the last part of %s is hidden', (ip, network) => expect(networkOf(ip)).toBe(network));

@@ -141,13 +141,15 @@ describe('when signed in', () => {
     return { person, browser };
   };
 
-  test('the current password is needed; then every other session ends, and this one goes on', async () => {
+  test('the current password is needed; then every other session ends, this one goes on, and a mail tells [asvs:6.2.3] [asvs:6.3.7] [asvs:7.4.3]', async () => {
     const { person, browser } = await signedIn();
     const body = { password: fresh, current_password: old };
     expect((await browser.call(auth.setPassword, { body })).status).toBe(200);
     expect((await browser.call(auth.token)).status).toBe(204);
     expect((await server.as(person).call(auth.token)).status).toBe(401);
     expect(await canSignIn(person.email, fresh)).toBe(true);
+    const subjects = (await mailsTo(person.email)).map(({ subject }) => subject);
+    expect(subjects).toContain('Votre mot de passe a changé');
   });
 
   test('a wrong one says so, and five of them lock [§8.wrong-password]', async () => {

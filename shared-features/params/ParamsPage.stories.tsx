@@ -48,15 +48,15 @@ const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1000).toI
 const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
 const loginSessions = [
   {
-    ...{ id: 3, browser: 'Firefox', system: 'Windows', network: '90.12.34.…', is_current: true },
+    ...{ id: 3, browser: 'Firefox', system: 'Windows', network: '90.12.34.x', is_current: true },
     ...{ date_create: ago(50), date_used: ago(1) },
   },
   {
-    ...{ id: 2, browser: 'Safari', system: 'iPhone', network: '90.12.34.…', is_current: false },
+    ...{ id: 2, browser: 'Safari', system: 'iPhone', network: '90.12.34.x', is_current: false },
     ...{ date_create: ago(200), date_used: ago(35) },
   },
   {
-    ...{ id: 1, browser: '', system: '', network: '2001:db8:1:…', is_current: false },
+    ...{ id: 1, browser: '', system: '', network: '2001:db8:1:x', is_current: false },
     ...{ date_create: ago(400), date_used: ago(110) },
   },
 ];

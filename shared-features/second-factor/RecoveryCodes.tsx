@@ -3,6 +3,7 @@ import { Button } from '@memocartes/shared-ui/button';
 import { CheckboxField } from '@memocartes/shared-ui/fields';
 import { Row, Stack } from '@memocartes/shared-ui/stack';
 import { useState } from 'react';
+import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 
 import './second-factor.css';
@@ -19,6 +20,25 @@ function download(name: string, text: string) {
   link.download = name;
   link.click();
   URL.revokeObjectURL(link.href);
+}
+
+/** The codes as they are printed; nothing on a screen. */
+function Paper({ codes }: Pick<Props, 'codes'>) {
+  const { t } = useTranslation('secondFactor');
+  return (
+    <div className="sf-paper" aria-hidden>
+      <h1>
+        {t('codes.label')} · {location.host}
+      </h1>
+      <ul>
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
 }
 
 /** Recovery codes, shown once: copied, printed or downloaded before going on. */
@@ -42,6 +62,7 @@ export function RecoveryCodes({ codes, onDone }: Props) {
           </li>
         ))}
       </ul>
+      {createPortal(<Paper codes={codes} />, document.body)}
       <Row>
         <Button size="small" icon="copy" onClick={copy}>
           {t('codes.copy')}

@@ -1,0 +1,28 @@
+import { generateSync } from 'otplib';
+import { auth } from '@memocartes/contract/auth/auth.routes';
+import { saveFactor } from '../auth/second-factor.queries.ts';
+import { newTotpSecret } from '../auth/totp.ts';
+import { signOnFixture } from './testing.ts';
+
+let at: Awaited<ReturnType<typeof signOnFixture>>;
+beforeAll(async () => {
+  at = await signOnFixture();
+  await at.server.seed.school({ code: '075 1234j', nb_teachers_max: 20 });
+});
+afterAll(() => at.close());
+
+test('who enabled a second factor is asked for it after the national sign-on too [asvs:6.3.4]', async () => {
+  const first = at.portal();
+  await at.signOn(first, 'claire-moreau');
+  const { id } = (await first.call(auth.user)).body.user;
+  const secret = newTotpSecret();
+  await at.server.db.transaction().execute((trx) => saveFactor(trx, at.server.config, id, secret, 0));
+  const browser = at.portal();
+  const { status, body } = await at.signOn(browser, 'claire-moreau');
+  expect([status, body.code]).toEqual([401, 'SECOND_FACTOR_REQUIRED']);
+  expect(browser.jar.has('token')).toBe(false);
+  expect((await browser.call(auth.user)).status).toBe(401);
+  const code = generateSync({ secret });
+  expect((await browser.call(auth.loginCode, { body: { code } })).status).toBe(200);
+  expect((await browser.call(auth.user)).body.user.id).toBe(id);
+});
