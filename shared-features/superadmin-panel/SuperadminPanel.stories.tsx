@@ -52,6 +52,7 @@ const showing = (one: unknown) => host({ api: { ...api, 'GET /auth/:id': one } }
 
 export const View: Story = {};
 export const Oneself: Story = showing({ ...account, id: 10 });
+export const SecondFactor: Story = showing({ ...account, has_second_factor: true });
 export const Invited: Story = showing({ ...account, status: 'PENDING', phone: null });
 export const Add: Story = host({ panel: panel('ADD') });
 export const Edit: Story = host({ panel: panel('EDIT') });

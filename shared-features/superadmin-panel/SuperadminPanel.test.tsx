@@ -40,6 +40,21 @@ test('who it is, and what can be done; not to oneself [§6.superadmin]', async (
   expect(screen.queryByRole('button', { name: 'Supprimer' })).not.toBeInTheDocument();
 });
 
+test('a second factor is reset once that is confirmed; one’s own never', async () => {
+  const enabled = { ...stories.account, has_second_factor: true };
+  const { user, sent, unmount } = await open('VIEW', { 'GET /auth/:id': enabled });
+  await user.click(await screen.findByRole('button', { name: 'Réinitialiser la connexion en deux étapes' }));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  expect(await axeFindings(document.body)).toEqual([]);
+  await user.click(dialog.getByRole('button', { name: 'Réinitialiser' }));
+  expect(await screen.findByText(/Paul GARNIER est réinitialisée/)).toBeVisible();
+  expect(sent.find(({ method }) => method === 'DELETE')).toMatchObject({ path: '/auth/50/second_factor' });
+  unmount();
+  await open('VIEW', { 'GET /auth/:id': { ...enabled, id: 10 } });
+  expect(await screen.findByRole('button', { name: 'Modifier' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: /Réinitialiser/ })).not.toBeInTheDocument();
+});
+
 test('adding: the role is fixed, the phone optional [§5.phone-superadmin] [§8.toasts]', async () => {
   const { user, sent } = await open('ADD');
   expect(await field('Rôle')).toHaveAttribute('readonly');

@@ -1,0 +1,43 @@
+import { hosted } from '@memocartes/shared-shell/fake-host/stories';
+import type { Meta, StoryObj } from '@storybook/react';
+
+import { EnrolmentForm } from './EnrolmentForm.tsx';
+import { RecoveryCodes } from './RecoveryCodes.tsx';
+import { secondFactorTexts } from './texts.ts';
+
+const meta = {
+  title: 'Shared features/Second factor',
+  component: EnrolmentForm,
+  args: {
+    enrolment: {
+      secret: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP',
+      uri: 'otpauth://totp/M%C3%A9mocartes:camille?secret=JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP&issuer=M%C3%A9mocartes',
+    },
+    onConfirm: async () => undefined,
+  },
+  decorators: [hosted({ texts: secondFactorTexts })],
+} satisfies Meta<typeof EnrolmentForm>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Enrolment: Story = {};
+export const WrongCode: Story = {
+  args: {
+    onConfirm: () =>
+      Promise.reject({ status: 422, code: 'WRONG_CODE', message: 'x', fields: { code: 'Ce code n’est pas le bon.' } }),
+  },
+};
+export const LockedOut: Story = {
+  args: {
+    onConfirm: () => Promise.reject({ status: 429, code: 'LOCKED_OUT', message: 'Trop d’essais : patientez.' }),
+  },
+};
+export const Codes: Story = {
+  render: () => (
+    <RecoveryCodes
+      codes={Array.from({ length: 10 }, (_, n) => `K7QM${'ABCDEFGHJK'[n]}-4PRTW`)}
+      onDone={() => undefined}
+    />
+  ),
+};
+export const English: Story = { parameters: { host: { locale: 'en' } } };

@@ -1,0 +1,58 @@
+import { axeFindings } from '@memocartes/shared-ui/testing';
+import { composeStories } from '@storybook/react';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+
+import * as stories from './SecondFactor.stories.tsx';
+
+const all = composeStories(stories);
+const { Enrolment, WrongCode, LockedOut, Codes } = all;
+
+const type = async (code: string) => {
+  await userEvent.type(await screen.findByRole('textbox'), code);
+  await userEvent.click(screen.getByRole('button', { name: 'Activer' }));
+};
+
+test.each(Object.entries(all))('%s is accessible', async (_name, Story) => {
+  render(<Story />);
+  await screen.findAllByRole('button');
+  expect(await axeFindings(document.body)).toEqual([]);
+});
+
+test('the key can be typed by hand or copied; the code is needed', async () => {
+  const user = userEvent.setup();
+  render(<Enrolment />);
+  expect(await screen.findByText('JBSW Y3DP EHPK 3PXP JBSW Y3DP EHPK 3PXP')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Copier la clé' }));
+  expect(await screen.findByText('Clé copiée')).toBeVisible();
+  expect(await navigator.clipboard.readText()).toBe('JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP');
+  await user.click(screen.getByRole('button', { name: 'Activer' }));
+  expect(await screen.findByText('Champ requis')).toBeVisible();
+});
+
+test('a wrong code is said on its field, and emptied for the next one', async () => {
+  render(<WrongCode />);
+  await type('000000');
+  expect(await screen.findByText('Ce code n’est pas le bon.')).toBeVisible();
+  expect(screen.getByRole('textbox')).toHaveValue('');
+});
+
+test('too many tries are said above the form', async () => {
+  render(<LockedOut />);
+  await type('000000');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Trop d’essais');
+});
+
+test('codes are downloaded as a text', async () => {
+  const saved: Blob[] = [];
+  URL.createObjectURL = (blob) => `blob:${saved.push(blob as Blob)}`;
+  URL.revokeObjectURL = () => undefined;
+  const names: string[] = [];
+  HTMLAnchorElement.prototype.click = function click() {
+    names.push(this.download);
+  };
+  render(<Codes />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Télécharger' }));
+  expect(names).toEqual(['codes-de-secours.txt']);
+  expect(saved[0]!.size).toBe(10 * 11 + 9);
+});
