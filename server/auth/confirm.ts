@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import type { Services } from '../app/services.ts';
 import type { Db } from '../database/database.ts';
 import { hashSecret, sessionSecret } from '../http/actor.ts';
-import { forgetTries, takeTry } from '../http/attempts.ts';
 import { ApiError, invalid, refuse } from '../http/errors.ts';
+import { limits } from '../limits/limits.ts';
 import { findSignInById } from './auth.queries.ts';
 import { queueNotice } from './notices.ts';
 import { lockedFactorLetter } from './notices.letters.ts';
@@ -22,11 +22,11 @@ const wrongPassword = () =>
  * @throws WRONG_PASSWORD; LOCKED_OUT
  */
 export async function checkPassword(db: Db, { actor, ip }: FastifyRequest, current: string): Promise<void> {
-  const pair = { kind: 'password', who: `${actor.id} ${ip}` };
-  const { isLast } = await takeTry(db, pair);
+  const pair = { account: actor.id, address: ip };
+  const { refusal } = await limits(db).consume('password', pair);
   const account = await findSignInById(db, actor.id);
-  if (!(await isPassword(account?.password_hash, current))) throw isLast ? refuse('LOCKED_OUT') : wrongPassword();
-  await forgetTries(db, pair);
+  if (!(await isPassword(account?.password_hash, current))) throw refusal ?? wrongPassword();
+  await limits(db).reset('password', pair);
 }
 
 const isFreshSession = async (db: Db, hash: Buffer) =>
@@ -56,23 +56,21 @@ const wrongCode = () =>
     fields: { code: 'Ce code n’est pas le bon, ou il a déjà servi. Attendez le suivant.' },
   });
 
-/** Tries of one account, whatever sign-in or session they come by. */
-const codeTries = (accountId: number) => ({ kind: 'second-factor', who: String(accountId) });
-
 /**
  * Checks a code of the second factor and uses it up. Failures are counted by account; the last one is told to its owner, since whoever tried knows the password.
  * @throws WRONG_CODE; LOCKED_OUT at the fifth failure and for 15 minutes
  */
 export async function checkCode({ db, config }: Services, accountId: number, code: string): Promise<void> {
-  const { isLast } = await takeTry(db, codeTries(accountId));
-  if (await acceptCode(db, config, accountId, code)) return void (await forgetTries(db, codeTries(accountId)));
-  if (!isLast) throw wrongCode();
+  const who = { account: accountId };
+  const { refusal } = await limits(db).consume('second-factor', who);
+  if (await acceptCode(db, config, accountId, code)) return limits(db).reset('second-factor', who);
+  if (!refusal) throw wrongCode();
   await queueNotice({ db, config }, accountId, lockedFactorLetter);
-  throw refuse('LOCKED_OUT');
+  throw refusal;
 }
 
 /** Counts a wrong code of an enrolment with those of sign-in. @throws WRONG_CODE; LOCKED_OUT */
 export async function refuseEnrolmentCode(db: Db, accountId: number): Promise<never> {
-  const { isLast } = await takeTry(db, codeTries(accountId));
-  throw isLast ? refuse('LOCKED_OUT') : wrongCode();
+  const { refusal } = await limits(db).consume('second-factor', { account: accountId });
+  throw refusal ?? wrongCode();
 }

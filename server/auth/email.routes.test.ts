@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { auth } from '@memocartes/contract/auth/auth.routes';
 import { history } from '@memocartes/contract/history/history.routes';
+import { forgetTries } from '../testing/limits.ts';
 import { portalClient } from '../testing/portal-client.ts';
 import { testServer } from '../testing/server.ts';
 import type { TestServer } from '../testing/server.ts';
@@ -15,7 +16,7 @@ beforeAll(async () => {
   password_hash = await hashPassword(password);
 });
 afterAll(() => server.close());
-beforeEach(() => sql`delete from attempts`.execute(server.db));
+beforeEach(() => forgetTries(server.db));
 
 let count = 0;
 const newAddress = () => `nouvelle${(count += 1)}@test.example`;

@@ -1,10 +1,10 @@
 import { auth } from '@memocartes/contract/auth/auth.routes';
 import type { Services } from '../app/services.ts';
 import { recordChanges } from '../history/history.writes.ts';
-import { limitRate } from '../http/attempts.ts';
 import { invalid, refuse } from '../http/errors.ts';
 import { http } from '../http/http.ts';
 import type { App } from '../http/http.ts';
+import { limits } from '../limits/limits.ts';
 import { queueMail } from '../mails/mails.ts';
 import { findAccount, findByEmail } from './accounts.queries.ts';
 import { proveIdentity } from './confirm.ts';
@@ -66,8 +66,7 @@ export function emailRoutes(app: App, services: Services): void {
     handler: async (request, reply) => {
       const { email, current_password: current } = request.body;
       await proveIdentity(db, request, current);
-      await limitRate(db, { kind: 'email-change', who: String(request.actor.id), limit: 5, seconds: 3600 });
-      await limitRate(db, { kind: 'email-change-to', who: email, limit: 3, seconds: 3600 });
+      await limits(db).consume('email-change', { account: request.actor.id, recipient: email });
       await askAddress(services, request.actor.id, email);
       return reply.send();
     },

@@ -58,7 +58,7 @@ export const recoveryCodesLetter = (config: Config, person: Addressee) =>
 
 export const lockedFactorLetter = (config: Config, person: Addressee) =>
   notice(config, person, 'Codes de connexion refusés', [
-    `Quelqu’un a saisi votre mot de passe, puis cinq codes faux, pour ouvrir votre compte ${config.APP_NAME} le ${now()}. Les codes sont refusés pendant 15\u00a0minutes.`,
+    `Quelqu’un a saisi votre mot de passe, puis cinq codes faux, pour ouvrir votre compte ${config.APP_NAME} le ${now()}. Les codes sont refusés pour un moment.`,
   ]);
 
 /** To the old address: what to do when somebody else asked for it. */

@@ -2,6 +2,7 @@ import { generateSync } from 'otplib';
 import { sql } from 'kysely';
 import { auth } from '@memocartes/contract/auth/auth.routes';
 import { history } from '@memocartes/contract/history/history.routes';
+import { forgetTries } from '../testing/limits.ts';
 import { portalClient } from '../testing/portal-client.ts';
 import type { PortalClient } from '../testing/portal-client.ts';
 import { race } from '../testing/races.ts';
@@ -18,7 +19,7 @@ beforeAll(async () => {
   password_hash = await hashPassword(password);
 });
 afterAll(() => server.close());
-beforeEach(() => sql`delete from attempts`.execute(server.db));
+beforeEach(() => forgetTries(server.db));
 
 const portal = () => portalClient(server.origin);
 const teacher = () => server.seed.teacher({ account: { password_hash } });
@@ -189,7 +190,7 @@ describe('signing in with it', () => {
     const code = codeOf(secret);
     const outcomes = await race(4, (n) => browsers[n]!.call(auth.loginCode, { body: { code } }));
     expect(outcomes['200']).toBe(1);
-    await sql`delete from attempts`.execute(server.db);
+    await forgetTries(server.db);
     const again = await halfSignedIn(person.email);
     for (const old of [code, codeOf(secret, -1)])
       expect((await again.call(auth.loginCode, { body: { code: old } })).error.code).toBe('WRONG_CODE');
@@ -200,7 +201,7 @@ describe('signing in with it', () => {
     for (const steps of [-3, -2, 2, 3]) {
       const browser = await halfSignedIn(person.email);
       expect((await browser.call(auth.loginCode, { body: { code: codeOf(secret, steps) } })).status).toBe(422);
-      await sql`delete from attempts`.execute(server.db);
+      await forgetTries(server.db);
     }
     const browser = await halfSignedIn(person.email);
     expect((await browser.call(auth.loginCode, { body: { code: codeOf(secret, 1) } })).status).toBe(200);

@@ -65,6 +65,9 @@ export const limitTable = {
   'login-known-device': { 'account+device': lockOut },
   /** The current password, asked again of somebody who is signed in. */
   password: { 'account+address': lockOut },
+  /** Codes of a second factor, over every sign-in and session of the account. */
+  'second-factor': { account: { ...lockOut, waits: [15, 60] } },
+  'email-change': { account: { points: 5, seconds: hour }, recipient: { points: 3, seconds: hour } },
   'reset-mail': {
     address: { points: 20, seconds: 15 * minute },
     account: { points: 3, seconds: 15 * minute, waits: slow },
