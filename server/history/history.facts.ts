@@ -43,10 +43,7 @@ const schoolFields = jsonOf([
 
 const userFields = jsonOf(
   ['a.role', 'a.email', 'a.firstname', 'a.lastname', 'u.phone', 'a.status', 'a.date_subscription', 'a.date_expiration'],
-  [
-    sql`'school', o.name`,
-    sql`'second_factor', exists(select from second_factors f where f.authentications_id = a.id)`,
-  ],
+  [sql`'school', o.name`, sql`'second_factor', exists(select from second_factors f where f.authentications_id = a.id)`],
 );
 
 const studentFields = jsonOf(

@@ -16,7 +16,10 @@ async function forgetSecrets(db: Db): Promise<void> {
     .execute();
   await db.deleteFrom('tickets').where('date_expiration', '<', yesterday).execute();
   await db.deleteFrom('login_steps').where('date_expiration', '<=', ended).execute();
-  await db.deleteFrom('known_browsers').where('date_used', '<', sql<string>`now() - interval '1 year'`).execute();
+  await db
+    .deleteFrom('known_browsers')
+    .where('date_used', '<', sql<string>`now() - interval '1 year'`)
+    .execute();
   await db.deleteFrom('oidc_logins').where('date_expiration', '<=', ended).execute();
   await db.deleteFrom('rate_limits').where('expire', '<=', Date.now()).execute();
   await db.deleteFrom('known_devices').where('date_expiration', '<=', ended).execute();

@@ -3,11 +3,13 @@ import { useFailure } from '@memocartes/shared-shell/errors';
 import { useCan, useMe } from '@memocartes/shared-shell/session';
 import { Banner } from '@memocartes/shared-ui/banner';
 import { Button } from '@memocartes/shared-ui/button';
-import { PasswordField, TextField } from '@memocartes/shared-ui/fields';
+import { TextField } from '@memocartes/shared-ui/fields';
 import { Card, Stack } from '@memocartes/shared-ui/stack';
 import { type SyntheticEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+
+import { ProofField } from './ProofField.tsx';
 
 /** Deletes one's own account, once the word was typed; then the session is closed. The server keeps the last who runs a school. */
 export function DeletionTab() {
@@ -21,7 +23,6 @@ export function DeletionTab() {
   const [typed, setTyped] = useState('');
   const [password, setPassword] = useState('');
   const [wrong, setWrong] = useState<string>();
-  const { has_password: hasPassword } = me.authentication;
   const sure = typed.trim().toLocaleUpperCase() === t('deletion.word');
 
   const submit = async (event: SyntheticEvent) => {
@@ -52,18 +53,7 @@ export function DeletionTab() {
             autoComplete="off"
             spellCheck={false}
           />
-          {hasPassword ? (
-            <PasswordField
-              name="current_password"
-              label={t('deletion.password')}
-              value={password}
-              onChange={setPassword}
-              error={wrong}
-              required
-            />
-          ) : (
-            <p>{t('proof.fresh')}</p>
-          )}
+          <ProofField value={password} onChange={setPassword} error={wrong} />
           {failed && <Banner tone="danger">{failed}</Banner>}
           <div>
             <Button type="submit" kind="danger" icon="trash" disabled={!sure} busy={isLoading}>

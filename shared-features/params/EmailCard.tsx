@@ -4,10 +4,12 @@ import { useFailure } from '@memocartes/shared-shell/errors';
 import { useMe } from '@memocartes/shared-shell/session';
 import { Banner } from '@memocartes/shared-ui/banner';
 import { Button } from '@memocartes/shared-ui/button';
-import { PasswordField, TextField } from '@memocartes/shared-ui/fields';
+import { TextField } from '@memocartes/shared-ui/fields';
 import { Card, Stack } from '@memocartes/shared-ui/stack';
 import { type SyntheticEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+
+import { ProofField } from './ProofField.tsx';
 
 /** The address of one's account, and the way to another: it counts once the link that goes there is opened. */
 export function EmailCard() {
@@ -81,18 +83,7 @@ function ChangeForm({ onSent }: { readonly onSent: (email: string) => void }) {
           autoComplete="email"
           required
         />
-        {hasPassword ? (
-          <PasswordField
-            name="current_password"
-            label={t('proof.password')}
-            value={password}
-            onChange={setPassword}
-            error={errors['current_password']}
-            required
-          />
-        ) : (
-          <p>{t('proof.fresh')}</p>
-        )}
+        <ProofField value={password} onChange={setPassword} error={errors['current_password']} />
         {failed && <Banner tone="danger">{failed}</Banner>}
         <div>
           <Button type="submit" kind="primary" busy={isLoading}>

@@ -3,10 +3,12 @@ import { useFailure } from '@memocartes/shared-shell/errors';
 import { useMe } from '@memocartes/shared-shell/session';
 import { Banner } from '@memocartes/shared-ui/banner';
 import { Button } from '@memocartes/shared-ui/button';
-import { PasswordField, TextField } from '@memocartes/shared-ui/fields';
+import { TextField } from '@memocartes/shared-ui/fields';
 import { Stack } from '@memocartes/shared-ui/stack';
 import { type SyntheticEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+
+import { ProofField } from './ProofField.tsx';
 
 type Given = Proof & { code: string };
 type Props = {
@@ -52,17 +54,7 @@ export function ProofForm({ intro, withCode = false, submitLabel, tone = 'primar
     <form noValidate onSubmit={(event) => void submit(event)}>
       <Stack>
         <p>{intro}</p>
-        {!hasPassword && <p>{t('proof.fresh')}</p>}
-        {hasPassword && (
-          <PasswordField
-            name="current_password"
-            label={t('proof.password')}
-            value={password}
-            onChange={setPassword}
-            error={errors['current_password']}
-            required
-          />
-        )}
+        <ProofField value={password} onChange={setPassword} error={errors['current_password']} />
         {withCode && (
           <TextField
             name="code"

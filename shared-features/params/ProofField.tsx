@@ -1,0 +1,25 @@
+import { useMe } from '@memocartes/shared-shell/session';
+import { PasswordField } from '@memocartes/shared-ui/fields';
+import { useTranslation } from 'react-i18next';
+
+type Props = {
+  readonly value: string;
+  readonly onChange: (password: string) => void;
+  readonly error: string | undefined;
+};
+
+/** The password that shows who is there; for who has none, the words that the sign-in must be fresh. */
+export function ProofField({ value, onChange, error }: Props) {
+  const { t } = useTranslation('params');
+  if (!useMe().authentication.has_password) return <p>{t('proof.fresh')}</p>;
+  return (
+    <PasswordField
+      name="current_password"
+      label={t('proof.password')}
+      value={value}
+      onChange={onChange}
+      error={error}
+      required
+    />
+  );
+}
