@@ -8,6 +8,7 @@ import { limits } from '../limits/limits.ts';
 import { queueMail } from '../mails/mails.ts';
 import { findAccount, findByEmail } from './accounts.queries.ts';
 import { proveIdentity } from './confirm.ts';
+import { readCountedTicket } from './counted-tickets.ts';
 import { lockAccount } from './enrolment.ts';
 import {
   addressAskedLetter,
@@ -17,7 +18,7 @@ import {
   takenAddressLetter,
 } from './notices.letters.ts';
 import { queueNotice } from './notices.ts';
-import { consumeTicket, dropTicketsOf, issueTicket, readTicket } from './tickets.ts';
+import { consumeTicket, dropTicketsOf, issueTicket } from './tickets.ts';
 
 /**
  * Asks for another address. The answer is the same whether somebody has it or not; its owner alone is told by mail. The old address learns of it at once.
@@ -41,8 +42,8 @@ async function askAddress({ db, config }: Services, id: number, email: string): 
  * Makes a confirmed address that of the account. Links that went to the old one die; both addresses are told.
  * @throws INVALID_KEY; EMAIL_TAKEN; 403 with the reason
  */
-async function confirmAddress({ db, config }: Services, ticket: string): Promise<void> {
-  const { hash, authentications_id: id } = await readTicket(db, ticket);
+async function confirmAddress({ db, config }: Services, ticket: string, address: string): Promise<void> {
+  const { hash, authentications_id: id } = await readCountedTicket(db, ticket, address);
   await db.transaction().execute(async (trx) => {
     const inTrx = { db: trx, config };
     await lockAccount(trx, id);
@@ -74,7 +75,7 @@ export function emailRoutes(app: App, services: Services): void {
   app.route({
     ...http(auth.confirmEmail),
     handler: async (request, reply) => {
-      await confirmAddress(services, request.body.ticket);
+      await confirmAddress(services, request.body.ticket, request.ip);
       return reply.send();
     },
   });

@@ -33,6 +33,20 @@ export async function findKnownDevice(db: Db, request: FastifyRequest, email: st
   return known && hash.toString('base64url');
 }
 
+/** Whether an account has signed in with the browser of a request before. */
+export async function isKnownDevice(db: Db, request: FastifyRequest, accountId: number): Promise<boolean> {
+  const secret = secretOf(request);
+  if (!secret) return false;
+  const found = await db
+    .selectFrom('known_devices')
+    .select('hash')
+    .where('hash', '=', hashSecret(secret))
+    .where('authentications_id', '=', accountId)
+    .where('date_expiration', '>', sql<string>`now()`)
+    .executeTakeFirst();
+  return !!found;
+}
+
 /** Remembers for 180 days that an account signed in with this browser. Other clients, which keep no cookie, are left out. */
 export async function rememberDevice(
   { db, config }: { db: Db; config: Config },

@@ -6,6 +6,7 @@ import type { Db } from '../database/database.ts';
 import { sessionSecret } from '../http/actor.ts';
 import { callerOf } from './browsers.ts';
 import type { Caller } from './browsers.ts';
+import { isKnownDevice, rememberDevice } from './known-devices.ts';
 import { createLoginStep, handLoginStep } from './login-steps.ts';
 import { newBrowserLetter } from './notices.letters.ts';
 import { queueNotice } from './notices.ts';
@@ -39,8 +40,8 @@ export async function createKnownSession({ db, config }: Services, request: Fast
   const before = sessionSecret(request);
   const secret = await db.transaction().execute(async (trx) => {
     const isNew = await isNewBrowser(trx, accountId, caller);
-    if (isNew && !(await isDemo(trx, accountId)))
-      await queueNotice({ db: trx, config }, accountId, newBrowserLetter(caller));
+    const isTold = isNew && !(await isDemo(trx, accountId)) && !(await isKnownDevice(trx, request, accountId));
+    if (isTold) await queueNotice({ db: trx, config }, accountId, newBrowserLetter(caller));
     return createSession(trx, accountId, caller);
   });
   if (before) await endSession(db, before);
@@ -54,7 +55,9 @@ export async function startSession(
   reply: FastifyReply,
   accountId: number,
 ): Promise<Opened> {
-  return handSession(request, reply, services.config, await createKnownSession(services, request, accountId));
+  const opened = handSession(request, reply, services.config, await createKnownSession(services, request, accountId));
+  await rememberDevice(services, request, reply, accountId);
+  return opened;
 }
 
 /** Opens a session, or, where the account has a second factor or needs one, begins to wait for it: that is no session. */
