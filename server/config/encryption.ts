@@ -1,30 +1,34 @@
-import { createCipheriv, createDecipheriv, hash, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import type { Config } from './config.ts';
 
 const algorithm = 'aes-256-gcm';
+const version = 1;
 const ivLength = 12;
 const tagLength = 16;
 
-const keyOf = (passphrase: string) => hash('sha256', passphrase, 'buffer');
+/** What keys are made for: each use has a key of its own. */
+export type KeyUse = 'second-factor' | 'recovery-codes' | 'device-secret';
 
-/**
- * Encrypts a short text for the database. `context` says what it is of (`device-secret 7`): moved to another row, it can't be read.
- */
-export function encrypt(passphrase: string, context: string, text: string): Buffer {
+/** The key of one use, from `SECRETS_KEY`. */
+export const deriveKey = ({ secretsKey }: Pick<Config, 'secretsKey'>, use: KeyUse): Buffer =>
+  Buffer.from(hkdfSync('sha256', secretsKey, '', use, 32));
+
+/** Encrypts a short text for one row (AES-256-GCM). `owner` is the row's id: moved to another row, it can't be decrypted. */
+export function encrypt(config: Config, use: KeyUse, owner: number, text: string): Buffer {
   const iv = randomBytes(ivLength);
-  const cipher = createCipheriv(algorithm, keyOf(passphrase), iv).setAAD(Buffer.from(context));
-  const encrypted = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
-  return Buffer.concat([iv, cipher.getAuthTag(), encrypted]);
+  const cipher = createCipheriv(algorithm, deriveKey(config, use), iv, { authTagLength: tagLength });
+  cipher.setAAD(Buffer.from(`${use}:${owner}`));
+  const data = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+  return Buffer.concat([Buffer.of(version), iv, cipher.getAuthTag(), data]);
 }
 
-/** The text again; undefined when it was encrypted with another key or for another context, or was altered. */
-export function decrypt(passphrase: string, context: string, sealed: Buffer): string | undefined {
-  const iv = sealed.subarray(0, ivLength);
-  const tag = sealed.subarray(ivLength, ivLength + tagLength);
-  try {
-    const decipher = createDecipheriv(algorithm, keyOf(passphrase), iv, { authTagLength: tagLength });
-    decipher.setAAD(Buffer.from(context)).setAuthTag(tag);
-    return decipher.update(sealed.subarray(ivLength + tagLength), undefined, 'utf8') + decipher.final('utf8');
-  } catch {
-    return undefined;
-  }
+/** @throws Error when it was encrypted with another key, for another row, or was altered */
+export function decrypt(config: Config, use: KeyUse, owner: number, sealed: Buffer): string {
+  if (sealed[0] !== version) throw new Error(`Unknown version of an encrypted secret: ${sealed[0]}.`);
+  const iv = sealed.subarray(1, 1 + ivLength);
+  const tag = sealed.subarray(1 + ivLength, 1 + ivLength + tagLength);
+  const decipher = createDecipheriv(algorithm, deriveKey(config, use), iv, { authTagLength: tagLength });
+  decipher.setAAD(Buffer.from(`${use}:${owner}`)).setAuthTag(tag);
+  const data = sealed.subarray(1 + ivLength + tagLength);
+  return Buffer.concat([decipher.update(data), decipher.final()]).toString('utf8');
 }

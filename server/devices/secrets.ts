@@ -8,16 +8,23 @@ import type { Db } from '../database/database.ts';
 import { recordHistory } from '../history/history.writes.ts';
 import { hashSecret } from '../http/actor.ts';
 
-const contextOf = (schoolId: number) => `device-secret ${schoolId}`;
-
 /** A new secret of a school, as its row keeps it. */
-function newRow({ ENCRYPTION_KEY }: Config, schoolId: number) {
+function newRow(config: Config, schoolId: number) {
   const secret = randomBytes(16).toString('base64url');
   return {
     schools_id: schoolId,
     secret_hash: hashSecret(secret),
-    secret_encrypted: encrypt(ENCRYPTION_KEY, contextOf(schoolId), secret),
+    secret_encrypted: encrypt(config, 'device-secret', schoolId, secret),
   };
+}
+
+/** Null after a change of `SECRETS_KEY`: the school renews its secret to see it again. */
+function decryptOrNull(config: Config, schoolId: number, sealed: Buffer): string | null {
+  try {
+    return decrypt(config, 'device-secret', schoolId, sealed);
+  } catch {
+    return null;
+  }
 }
 
 /** The secret of a school's QR code; the first who asks for it makes it. */
@@ -36,8 +43,7 @@ export async function readSecret(db: Db, config: Config, schoolId: number): Prom
       .execute();
     row = await find().executeTakeFirstOrThrow();
   }
-  const secret = decrypt(config.ENCRYPTION_KEY, contextOf(schoolId), row.secret_encrypted) ?? null;
-  return { secret, date_create: row.date_create };
+  return { secret: decryptOrNull(config, schoolId, row.secret_encrypted), date_create: row.date_create };
 }
 
 /** Another secret: QR codes printed before are worth nothing, approved tablets stay. */
