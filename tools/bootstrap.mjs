@@ -22,6 +22,8 @@ const commands = {
   'publish-remote': ['tools/publish/cli.ts', 'publish'],
   'rollback-remote': ['tools/publish/cli.ts', 'rollback'],
   storybook: ['tools/run/storybook.ts'],
+  'create-superadmin': ['server/commands/create-superadmin.ts'],
+  migrate: ['server/commands/migrate.ts'],
   bench: ['tools/run/bench.ts'],
   chaos: ['tools/run/bench.ts', 'chaos'],
   fuzz: ['tools/run/fuzz.ts'],

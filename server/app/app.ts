@@ -40,7 +40,7 @@ export async function buildApp(services: Services, logTo?: LogStream): Promise<A
   handleErrors(app);
   await app.register(cookie);
   protectAnswers(app, config);
-  await describeApi(app);
+  await describeApi(app, { withPage: config.DEMO });
   app.addHook('onRequest', async ({ routeOptions }, reply) => {
     if (routeOptions.config.success) reply.code(routeOptions.config.success);
   });

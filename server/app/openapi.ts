@@ -3,8 +3,8 @@ import swaggerUi from '@fastify/swagger-ui';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import type { App } from '../http/http.ts';
 
-/** OpenAPI of the very schemas that validate, as a page at `/api/docs`. */
-export async function describeApi(app: App): Promise<void> {
+/** OpenAPI of the very schemas that validate; `withPage` serves it at `/api/docs`, which a real portal does not. */
+export async function describeApi(app: App, { withPage }: { withPage: boolean }): Promise<void> {
   await app.register(swagger, {
     openapi: {
       info: { title: 'Mémocartes', version: '1.0.0', description: 'API du portail Mémocartes.' },
@@ -18,5 +18,5 @@ export async function describeApi(app: App): Promise<void> {
     },
     transform: jsonSchemaTransform,
   });
-  await app.register(swaggerUi, { routePrefix: '/api/docs' });
+  if (withPage) await app.register(swaggerUi, { routePrefix: '/api/docs' });
 }

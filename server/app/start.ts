@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { today } from '@memocartes/contract/calendar/days';
 import type { Config } from '../config/config.ts';
 import { openDatabase } from '../database/database.ts';
 import type { Db } from '../database/database.ts';
@@ -7,13 +6,12 @@ import { startEmbedded } from '../database/embedded.ts';
 import { openEmbedded, openServer } from '../database/listen.ts';
 import type { Opened } from '../database/listen.ts';
 import { lockFolder } from '../database/lock.ts';
-import { migrate } from '../database/migrate.ts';
 import type { PoolLimits } from '../database/pool.ts';
 import { whenReachable } from '../database/wait.ts';
-import { seedDemo } from '../demo/seed.ts';
 import { jobs } from '../jobs/jobs.ts';
 import { startJobs } from '../jobs/runner.ts';
 import { buildApp } from './app.ts';
+import { prepareDatabase } from './prepare.ts';
 
 type Prepared = Opened & {
   /** What jobs use: neither do they take connections from requests, nor have they as little time. */ jobsDb: Db;
@@ -34,18 +32,12 @@ const limitsOf = (config: Config): PoolLimits => ({
   idleInTransactionMs: milliseconds(config.DATABASE_IDLE_TIMEOUT),
 });
 
-/** Migrates a database and fills an empty one in demo mode. */
-async function prepare(db: Db, { DEMO: isDemo }: Config): Promise<void> {
-  await migrate(db);
-  if (isDemo) await seedDemo(db, { today: today() });
-}
-
 async function openFolder(config: Config): Promise<Prepared> {
   const folder = join(config.DATA_DIR, 'database');
   const release = lockFolder(folder);
   const embedded = await startEmbedded(join(folder, 'pglite'));
   const opened = openEmbedded(embedded.url);
-  await prepare(opened.db, config);
+  await prepareDatabase(opened.db, config);
   const close = async () => {
     await opened.db.destroy();
     await embedded.stop();
@@ -57,7 +49,7 @@ async function openFolder(config: Config): Promise<Prepared> {
 async function openShared(url: string, config: Config): Promise<Prepared> {
   // Migrations wait for their locks and take their time: they have no limits.
   const unlimited = openDatabase({ url, max: 1 });
-  await whenReachable(() => prepare(unlimited, config), startPatience).finally(() => unlimited.destroy());
+  await whenReachable(() => prepareDatabase(unlimited, config), startPatience).finally(() => unlimited.destroy());
   const limits = limitsOf(config);
   const { DATABASE_POOL: max, DATABASE_LISTEN_URL: listenUrl } = config;
   const opened = openServer({ url, max, listenUrl, limits });

@@ -21,6 +21,7 @@ type TicketOptions = {
   /** Its text, where it is to be typed by hand. */ secret?: string;
   /** The login session that it is issued in, and ends with. */ session?: Buffer;
   /** The address that it confirms. */ email?: string;
+  /** How long it lives. */ seconds?: number;
 };
 
 /** Makes a single-use ticket of which only the hash is kept. */
@@ -28,7 +29,7 @@ export async function issueTicket(
   db: Db,
   accountId: number,
   purpose: Purpose,
-  { secret = newSecret(), session, email }: TicketOptions = {},
+  { secret = newSecret(), session, email, seconds = lifetimes[purpose] }: TicketOptions = {},
 ) {
   const { date_expiration } = await db
     .insertInto('tickets')
@@ -38,7 +39,7 @@ export async function issueTicket(
       purpose,
       tokens_hash: session ?? null,
       email: email ?? null,
-      date_expiration: sql`now() + make_interval(secs => ${lifetimes[purpose]})`,
+      date_expiration: sql`now() + make_interval(secs => ${seconds})`,
     })
     .returning('date_expiration')
     .executeTakeFirstOrThrow();

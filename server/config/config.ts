@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { HolidayPeriod } from '@memocartes/contract/calendar/calendar';
 import { readHolidays } from '../learning/holidays.ts';
+import { productionProblems } from './production.ts';
 
 const flag = (byDefault: boolean) =>
   z
@@ -32,6 +33,10 @@ const schema = z.object({
   /** Seconds between two signs of life on what is told live; less than a proxy waits. */
   LIVE_BEAT: z.coerce.number().min(0.05).max(600).default(15),
   DEMO: flag(false),
+  /** Allows a demonstration in the database of DATABASE_URL, if it is empty or a demonstration's already. */
+  DEMO_DATABASE: flag(false),
+  /** Accepts http and SMTP on loopback outside a demonstration: for tests on one machine. */
+  INSECURE_LOOPBACK: flag(false),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   SHELL_DIR: z.string().optional(),
   REMOTES_DIR: z.string().optional(),
@@ -92,26 +97,32 @@ export type Config = z.infer<typeof schema> & {
 /** A demonstration keeps no real secret: the same key each time, so that it can be started again. */
 const demoSecretsKey = 'demonstration-memocartes-demonstration';
 
-/** Production must not start half configured: these have no safe default. */
-const neededInProduction = [
-  'DATABASE_URL',
-  'PUBLIC_URL',
-  'SMTP_URL',
-  'GAR_ISSUER',
-  'GAR_CLIENT_SECRET',
-  'SECRETS_KEY',
-] as const;
+const demoOnDatabase =
+  'une démonstration ne s’installe pas dans la base de DATABASE_URL. Pour une vraie école, retirez DEMO=true\u00a0; pour une ' +
+  'démonstration, retirez DATABASE_URL, ou ajoutez DEMO_DATABASE=true si cette base est vide.';
+
+/** What is wrong with the settings, by name. */
+function problemsOf(env: NodeJS.ProcessEnv): Map<string, string> {
+  const parsed = schema.safeParse(env);
+  const problems = new Map<string, string>();
+  for (const { path, message } of parsed.error?.issues ?? []) problems.set(String(path[0]), message);
+  const isDemo = env['DEMO'] === 'true' || env['DEMO'] === '1';
+  if (isDemo && env['DATABASE_URL'] && !parsed.data?.DEMO_DATABASE) problems.set('DEMO', demoOnDatabase);
+  if (!isDemo) for (const [name, problem] of productionProblems(env)) problems.set(name, problem);
+  return problems;
+}
 
 /**
- * Reads the settings of the process (decisions §6, `deploy/environment.md`).
- * @throws naming every setting that is missing or wrong
+ * Reads the settings of the process (`deploy/environment.md`).
+ * @throws Error naming every setting that is missing or wrong, with its remedy
  */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
-  const result = schema.safeParse(env);
-  if (!result.success) throw new Error(`Réglages refusés :\n${z.prettifyError(result.error)}`);
-  const config = result.data;
-  const missing = config.DEMO ? [] : neededInProduction.filter((name) => !config[name]);
-  if (missing.length) throw new Error(`Réglages manquants hors démonstration (DEMO=false) : ${missing.join(', ')}.`);
+  const problems = problemsOf(env);
+  if (problems.size) {
+    const lines = [...problems].map(([name, problem]) => `  ${name} ${problem}`);
+    throw new Error(`Réglages refusés\u00a0: rien n’a été démarré.\n${lines.join('\n')}`);
+  }
+  const config = schema.parse(env);
   return {
     ...config,
     publicUrl: config.PUBLIC_URL ?? `http://${config.HOST}:${config.PORT}`,

@@ -13,6 +13,8 @@ type Launch = {
   readonly restarts?: boolean;
   /** Told each time that it ended unexpectedly. */
   readonly onCrash?: () => void;
+  /** A program that does its work and ends: its end ends nothing else. */
+  readonly expectsEnd?: boolean;
 };
 
 /** Restarts within a minute after which a program is given up. */
@@ -32,7 +34,7 @@ export class Children {
 
   /** Starts one of the project's programs on its own Node. Its errors are shown, its output unless `quiet`. */
   start(name: string, launch: Launch): ChildProcess {
-    const { args, env, quiet, restarts } = launch;
+    const { args, env, quiet, restarts, expectsEnd } = launch;
     const child = spawn(process.execPath, args, {
       cwd: root,
       env: { ...process.env, ...env },
@@ -41,7 +43,7 @@ export class Children {
     this.#running.set(name, child);
     child.on('exit', (code, signal) => {
       this.#running.delete(name);
-      if (this.#ending) return;
+      if (this.#ending || expectsEnd) return;
       launch.onCrash?.();
       const told = `${name} ended unexpectedly (${code ?? signal})`;
       const pauseMs = restarts ? this.#nextPause(name) : undefined;

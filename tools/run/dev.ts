@@ -8,7 +8,7 @@ import { remoteNamed, remotes, roomDir } from '../rooms.ts';
 import { remoteConfig, shellConfig } from '../webpack/config.ts';
 import { Children } from './children.ts';
 import { serveHot } from './dev-server.ts';
-import { demoAccounts, startPortal } from './portal.ts';
+import { checkServer, demoAccounts, startPortal } from './portal.ts';
 import { step } from './progress.ts';
 import { freePort, readSettings } from './settings.ts';
 
@@ -44,6 +44,7 @@ const children = new Children();
 try {
   const named = process.argv.slice(2).map(remoteNamed);
   const settings = await readSettings(process.env);
+  await step('Settings and database', () => checkServer(children, settings));
   const serverPort = await freePort('127.0.0.1', 0);
   await step('Other remotes', () => publishOthers(named, settings.remotesDir));
   const behind = { ...settings, host: '127.0.0.1', port: serverPort ?? 0 };

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
 import { mkdirSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 
@@ -28,6 +29,32 @@ async function startSimulator(children: Children, { url }: Settings): Promise<No
   return { ...common, GAR_UPSTREAM: `http://127.0.0.1:${port}` };
 }
 
+/** What the server is told by the environment. A real portal's public address has no default. */
+function serverEnv({ host, port, url, demo, dataDir, remotesDir }: Settings): NodeJS.ProcessEnv {
+  return {
+    LOG_LEVEL: 'warn',
+    ...process.env,
+    ...(demo && { PUBLIC_URL: url }),
+    HOST: host,
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    DEMO: String(demo),
+    SHELL_DIR: shellDirOf(process.env),
+    REMOTES_DIR: remotesDir,
+  };
+}
+
+/** Checks the settings and the database before anything is built or started. @throws Error when the server would refuse them */
+export async function checkServer(children: Children, settings: Settings): Promise<void> {
+  const check = children.start('The check of the settings', {
+    args: ['server/commands/check.ts'],
+    env: serverEnv(settings),
+    expectsEnd: true,
+  });
+  const [code] = (await once(check, 'exit')) as [number | null];
+  if (code) throw new Error('Nothing was started: see the lines above.');
+}
+
 async function answers(url: string): Promise<void> {
   const until = Date.now() + patience;
   while (Date.now() < until) {
@@ -40,7 +67,7 @@ async function answers(url: string): Promise<void> {
 
 /** Starts what the portal is made of, and waits until all of it answers. `watch` restarts the server when its code changes. */
 export async function startPortal(children: Children, settings: Settings, { watch = false } = {}): Promise<void> {
-  const { host, port, url, demo, dataDir, remotesDir } = settings;
+  const { host, port, demo, remotesDir } = settings;
   mkdirSync(remotesDir, { recursive: true });
   const simulated = demo && !process.env['GAR_UPSTREAM'];
   const signOn = simulated ? await startSimulator(children, settings) : {};
@@ -48,18 +75,7 @@ export async function startPortal(children: Children, settings: Settings, { watc
     const server = children.start('The server', {
       restarts: !watch, // under --watch, Node starts it again itself
       args: [...(watch ? ['--watch', '--watch-preserve-output'] : []), 'server/main.ts'],
-      env: {
-        LOG_LEVEL: 'warn',
-        ...process.env,
-        ...signOn,
-        HOST: host,
-        PORT: String(port),
-        PUBLIC_URL: url,
-        DATA_DIR: dataDir,
-        DEMO: String(demo),
-        SHELL_DIR: shellDirOf(process.env),
-        REMOTES_DIR: remotesDir,
-      },
+      env: { ...serverEnv(settings), ...signOn },
     });
     server.once('exit', () => reject(new Error('The server ended before it was ready.')));
   });

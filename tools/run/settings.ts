@@ -36,6 +36,10 @@ export const remotesDirOf = (env: NodeJS.ProcessEnv): string =>
 /** Folder of the built shell that the portal serves, from `SHELL_DIR`, else the repository's own. */
 export const shellDirOf = (env: NodeJS.ProcessEnv): string => resolve(root, env['SHELL_DIR'] || distOf('shell'));
 
+/** Whether a demonstration is asked for: unless told otherwise, where no database is named. */
+const isDemo = ({ DEMO: asked, DATABASE_URL: database }: NodeJS.ProcessEnv): boolean =>
+  asked ? !['false', '0', 'off'].includes(asked) : !database;
+
 /** Reads the settings. @throws Error when the port is taken. */
 export async function readSettings(env: NodeJS.ProcessEnv): Promise<Settings> {
   const host = env['HOST'] || '127.0.0.1';
@@ -48,7 +52,7 @@ export async function readSettings(env: NodeJS.ProcessEnv): Promise<Settings> {
     port,
     dataDir: dataDirOf(env),
     remotesDir: remotesDirOf(env),
-    demo: !['false', '0', 'off'].includes(env['DEMO'] ?? ''),
+    demo: isDemo(env),
     url: (env['PUBLIC_URL'] || `http://${shown}:${port}`).replace(/\/$/, ''),
   };
 }

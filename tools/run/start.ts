@@ -2,7 +2,7 @@ import { buildAll } from '../build-all.ts';
 import { publish } from '../publish/publish.ts';
 import { remotes } from '../rooms.ts';
 import { Children } from './children.ts';
-import { demoAccounts, startPortal } from './portal.ts';
+import { checkServer, demoAccounts, startPortal } from './portal.ts';
 import { step } from './progress.ts';
 import { readSettings } from './settings.ts';
 
@@ -18,6 +18,7 @@ async function publishAll(remotesDir: string) {
 const children = new Children();
 try {
   const settings = await readSettings(process.env);
+  await step('Settings and database', () => checkServer(children, settings));
   await step('Web rooms built', buildAll, (built) => built.join(', ') || 'nothing to do');
   await step(
     'Remotes published',

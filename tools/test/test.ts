@@ -77,7 +77,7 @@ const browserTests = () => playwright('Browser tests', browserReport, []);
 /** The portal fills its database with the demonstration: never the one that somebody named. */
 const mainJobOnPostgres = () =>
   withThrowAwayPostgres((url) =>
-    playwright('Main job on PostgreSQL', mainJobReport, ['main-job'], { DATABASE_URL: url }),
+    playwright('Main job on PostgreSQL', mainJobReport, ['main-job'], { DATABASE_URL: url, DEMO_DATABASE: 'true' }),
   );
 
 forgetReports();

@@ -88,6 +88,7 @@ export type Mails = {
   nb_tries: Generated<number>;
   error: string | null;
 };
+export type PortalSettings = { name: string; value: string; date_create: Generated<Instant> };
 export type Jobs = { name: string; date_next: Generated<Instant>; locked_until: Instant | null };
 export type IdempotencyKeys = {
   key: string;

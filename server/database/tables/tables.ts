@@ -55,6 +55,7 @@ export type Tables = {
   rate_limits: operations.RateLimits;
   mails: operations.Mails;
   jobs: operations.Jobs;
+  portal_settings: operations.PortalSettings;
   idempotency_keys: operations.IdempotencyKeys;
   history: operations.History;
   operations: operations.Operations;

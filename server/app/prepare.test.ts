@@ -1,0 +1,58 @@
+import { sql } from 'kysely';
+import { isDemonstration } from '../database/demonstration.ts';
+import { migrationNames } from '../database/migrate.ts';
+import { openTestDatabase } from '../testing/database.ts';
+import type { TestDatabase } from '../testing/database.ts';
+import { createSeed } from '../testing/seed.ts';
+import { checkDatabase, prepareDatabase } from './prepare.ts';
+
+let database: TestDatabase;
+beforeEach(async () => (database = await openTestDatabase()));
+afterEach(() => database.stop());
+
+// The rule is about a database that was named, whatever its address.
+const DATABASE_URL = 'postgres://named';
+const demo = { DEMO: true, DATABASE_URL };
+const real = { DEMO: false, DATABASE_URL };
+const nbSchools = async () => (await database.db.selectFrom('schools').select('id').execute()).length;
+
+test('an empty database is filled and marked; the next start finds its own', async () => {
+  await prepareDatabase(database.db, demo);
+  expect(await isDemonstration(database.db)).toBe(true);
+  await prepareDatabase(database.db, demo);
+  expect(await nbSchools()).toBe(3);
+}, 120_000);
+
+test('one with somebody’s data is refused with the remedy, and left as it was', async () => {
+  await createSeed(database.db).superadmin();
+  const before = await sql`select count(*) n from migrations`.execute(database.db);
+  await expect(prepareDatabase(database.db, demo)).rejects.toThrow(/aucune démonstration ne l’a marquée.*DEMO=true/s);
+  expect(await nbSchools()).toBe(0);
+  expect(await isDemonstration(database.db)).toBe(false);
+  expect(await sql`select count(*) n from migrations`.execute(database.db)).toEqual(before);
+});
+
+test('one with tables of another program is refused', async () => {
+  await sql`alter table migrations rename to other_things`.execute(database.db);
+  await expect(checkDatabase(database.db, demo)).rejects.toThrow(/ne l’a marquée/);
+  await sql`alter table other_things rename to migrations`.execute(database.db);
+});
+
+test('data of before the marker existed are refused too', async () => {
+  await createSeed(database.db).school();
+  await sql`drop table portal_settings`.execute(database.db);
+  await expect(checkDatabase(database.db, demo)).rejects.toThrow(/ne l’a marquée/);
+});
+
+test('a real portal does not start on the database of a demonstration [asvs:6.3.2]', async () => {
+  await database.db.insertInto('portal_settings').values({ name: 'demonstration', value: 'true' }).execute();
+  await expect(prepareDatabase(database.db, real)).rejects.toThrow(/mot de passe est public/);
+});
+
+test('a database newer than this code is refused, with the number to go back to', async () => {
+  await sql`insert into migrations (name) values ('9998_future.sql')`.execute(database.db);
+  const latest = (await migrationNames()).at(-1)!.slice(0, 4);
+  await expect(prepareDatabase(database.db, real)).rejects.toThrow(
+    new RegExp(`9998_future.sql.*migrate -- --to ${latest}`, 's'),
+  );
+});

@@ -1,0 +1,26 @@
+import { today } from '@memocartes/contract/calendar/days';
+import type { Config } from '../config/config.ts';
+import type { Db } from '../database/database.ts';
+import { checkDemonstrationAllowed, checkNotDemonstration, markDemonstration } from '../database/demonstration.ts';
+import { migrate } from '../database/migrate.ts';
+import { seedDemo } from '../demo/seed.ts';
+
+type Wanted = Pick<Config, 'DEMO' | 'DATABASE_URL'>;
+
+/**
+ * Checks that the database is one for these settings: a demonstration's or a real one. The embedded database holds demonstrations only.
+ * Changes nothing. @throws Error with the remedy
+ */
+export async function checkDatabase(db: Db, { DEMO, DATABASE_URL }: Wanted): Promise<void> {
+  if (!DATABASE_URL) return;
+  await (DEMO ? checkDemonstrationAllowed(db) : checkNotDemonstration(db));
+}
+
+/** Checks, migrates, and fills an empty database in a demonstration. @throws Error with the remedy when the database is not for it */
+export async function prepareDatabase(db: Db, config: Wanted): Promise<void> {
+  await checkDatabase(db, config);
+  await migrate(db);
+  if (!config.DEMO) return;
+  if (config.DATABASE_URL) await markDemonstration(db);
+  await seedDemo(db, { today: today() });
+}

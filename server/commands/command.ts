@@ -1,0 +1,39 @@
+import { resolve } from 'node:path';
+import { openDatabase } from '../database/database.ts';
+import type { Db } from '../database/database.ts';
+import { checkServerReachable } from '../database/reachable.ts';
+
+/** What a command was asked in a way it does not know, or can't do: shown without a stack. */
+export class CommandError extends Error {}
+
+/** Runs a command; what goes wrong is one message and exit code 1. */
+export async function runCommand(work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    console.error((error as Error).message);
+    process.exitCode = 1;
+  }
+}
+
+/** A path as the person typed it: relative to the folder they are in, which npm hides behind the project's. */
+export const typedPath = (path: string): string => resolve(process.env['INIT_CWD'] ?? process.cwd(), path);
+
+/** The address of the database of DATABASE_URL. @throws CommandError when there is none */
+export function databaseUrl(env: NodeJS.ProcessEnv): string {
+  const url = env['DATABASE_URL'];
+  if (url) return url;
+  throw new CommandError('DATABASE_URL manque\u00a0: donnez l’adresse de la base PostgreSQL du portail.');
+}
+
+/** Works on the database of DATABASE_URL with one connection. @throws Error in French when it does not answer */
+export async function withDatabase<T>(env: NodeJS.ProcessEnv, work: (db: Db) => Promise<T>): Promise<T> {
+  const url = databaseUrl(env);
+  await checkServerReachable(url);
+  const db = openDatabase({ url, max: 1 });
+  try {
+    return await work(db);
+  } finally {
+    await db.destroy();
+  }
+}

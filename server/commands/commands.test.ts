@@ -1,0 +1,52 @@
+import { auth } from '@memocartes/contract/auth/auth.routes';
+import { runCommandFile } from '../testing/command.ts';
+import { onServer } from '../testing/races.ts';
+import { testServer } from '../testing/server.ts';
+import type { TestServer } from '../testing/server.ts';
+
+let server: TestServer;
+beforeAll(async () => (server = await testServer()));
+afterAll(() => server.close());
+
+const production = () => ({
+  DATABASE_URL: server.databaseUrl,
+  PUBLIC_URL: 'https://memocartes.ecoles.fr',
+  SMTP_URL: 'smtps://user:x@smtp.ecoles.fr',
+  GAR_ISSUER: 'https://idp-auth.gar.education.fr',
+  GAR_CLIENT_SECRET: 'k'.repeat(32),
+});
+
+test('the check names all that is missing and ends with an error', async () => {
+  const { code, output } = await runCommandFile('check', [], { DEMO: 'false' });
+  expect(code).toBe(1);
+  for (const name of ['DATABASE_URL', 'PUBLIC_URL', 'SMTP_URL', 'GAR_ISSUER', 'GAR_CLIENT_SECRET'])
+    expect(output).toContain(`${name} manque`);
+});
+
+test('the check says in French that a database does not answer, without its password', async () => {
+  const DATABASE_URL = 'postgres://app:Secret-9@127.0.0.1:9/memocartes';
+  const { code, output } = await runCommandFile('check', [], { ...production(), DATABASE_URL });
+  expect(code).toBe(1);
+  expect(output).toContain('La base de DATABASE_URL ne répond pas (ECONNREFUSED)');
+  expect(output).not.toContain('Secret-9');
+});
+
+test('a command without its database or its answers says what to give', async () => {
+  expect((await runCommandFile('create-superadmin', [], {})).output).toContain('DATABASE_URL manque');
+  const { code, output } = await runCommandFile('create-superadmin', ['--email', 'a@b.fr'], production());
+  expect(code).toBe(1);
+  expect(output).toContain('--firstname, --lastname');
+});
+
+onServer('create-superadmin prints a link that sets the password; the check then passes', async () => {
+  const who = ['--email', 'camille@ecoles.test', '--firstname', 'Camille', '--lastname', 'Martin'];
+  const { code, output } = await runCommandFile('create-superadmin', who, production());
+  expect({ code, output }).toMatchObject({ code: 0, output: expect.stringContaining('1\u00a0heure') });
+  const ticket = /https:\/\/memocartes\.ecoles\.fr\/Valid\?token=([\w-]+)/.exec(output)![1]!;
+  const password = 'Sésame-de-rentrée-2026!';
+  expect((await server.anonymous.call(auth.setPassword, { body: { password, ticket } })).status).toBe(200);
+  expect(await runCommandFile('check', [], production())).toEqual({ code: 0, output: '' });
+  const demo = await runCommandFile('check', [], { ...production(), DEMO: 'true', DEMO_DATABASE: 'true' });
+  expect(demo).toMatchObject({ code: 1, output: expect.stringContaining('ne l’a marquée') });
+  expect((await runCommandFile('create-superadmin', who, production())).output).toContain('--another');
+});

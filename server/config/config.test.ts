@@ -1,0 +1,58 @@
+import { readConfig } from './config.ts';
+
+const secret = 'k'.repeat(32);
+const production = {
+  DATABASE_URL: 'postgres://app:x@db.internal/memocartes',
+  PUBLIC_URL: 'https://memocartes.ecoles.fr',
+  SMTP_URL: 'smtps://user:x@smtp.ecoles.fr',
+  GAR_ISSUER: 'https://idp-auth.gar.education.fr',
+  GAR_CLIENT_SECRET: secret,
+};
+
+test('a real portal starts on complete settings', () => {
+  expect(readConfig(production)).toMatchObject({ DEMO: false, publicUrl: 'https://memocartes.ecoles.fr' });
+});
+
+test('without settings, all that are missing are named at once, each with its remedy', () => {
+  const refused = () => readConfig({});
+  for (const name of Object.keys(production))
+    expect(refused).toThrow(new RegExp(`^  ${name} manque\u00a0: donnez`, 'm'));
+  expect(refused).toThrow(/rien n’a été démarré/);
+});
+
+test.each([
+  ['PUBLIC_URL', 'http://memocartes.ecoles.fr', 'https://'],
+  ['PUBLIC_URL', 'http://127.0.0.1:4200', 'https://'],
+  ['SMTP_URL', 'https://smtp.ecoles.fr', 'smtps://'],
+  ['SMTP_URL', 'smtp://localhost', 'cette machine'],
+  ['SMTP_URL', 'smtp://127.0.0.1:1025', 'cette machine'],
+  ['SMTP_URL', 'smtps://user:password@smtp.example.org', 'exemple'],
+  ['GAR_ISSUER', 'http://idp-auth.gar.education.fr', 'https://'],
+  ['GAR_TOKEN_ENDPOINT', 'http://idp-auth.gar.education.fr/token', 'https://'],
+  ['GAR_CLIENT_SECRET', 'k'.repeat(31), '32 caractères'],
+  ['DATABASE_URL', 'mysql://db/memocartes', 'PostgreSQL'],
+  ['PORT', 'porte', ''],
+])('%s=%s is refused outside a demonstration', (name, value, words) => {
+  expect(() => readConfig({ ...production, [name]: value })).toThrow(new RegExp(`^  ${name} .*${words}`, 'm'));
+});
+
+test('wrong and missing settings are named together', () => {
+  const refused = () => readConfig({ ...production, PORT: '99999', SMTP_URL: undefined, PUBLIC_URL: 'http://x.fr' });
+  for (const name of ['PORT', 'SMTP_URL', 'PUBLIC_URL']) expect(refused).toThrow(new RegExp(`^  ${name} `, 'm'));
+});
+
+test('plain connections are for loopback alone, and only when they are asked for', () => {
+  const local = { ...production, PUBLIC_URL: 'http://127.0.0.1:4200', SMTP_URL: 'smtp://127.0.0.1:1025' };
+  expect(readConfig({ ...local, INSECURE_LOOPBACK: 'true' }).publicUrl).toBe('http://127.0.0.1:4200');
+  expect(() => readConfig({ ...local, PUBLIC_URL: 'http://10.0.0.1', INSECURE_LOOPBACK: 'true' })).toThrow(
+    /PUBLIC_URL/,
+  );
+});
+
+test('a demonstration needs a word more to use the database of DATABASE_URL', () => {
+  const { DATABASE_URL } = production;
+  expect(() => readConfig({ DEMO: 'true', DATABASE_URL })).toThrow(/DEMO_DATABASE=true/);
+  expect(() => readConfig({ DEMO: 'true', DATABASE_URL, DEMO_DATABASE: 'false' })).toThrow(/DEMO_DATABASE=true/);
+  expect(readConfig({ DEMO: 'true', DATABASE_URL, DEMO_DATABASE: 'true' }).DEMO).toBe(true);
+  expect(readConfig({ DEMO: 'true' }).DEMO).toBe(true);
+});

@@ -1,0 +1,31 @@
+import pg from 'pg';
+
+const connectTimeoutMs = 10_000;
+const oldestVersion = 15;
+
+/**
+ * Connects once to a PostgreSQL. @returns its major version
+ * @throws Error in French when it does not answer or is too old, without the password of the address
+ */
+export async function checkServerReachable(url: string): Promise<number> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: connectTimeoutMs });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    const { rows } = await client.query<{ version: number }>(
+      `select current_setting('server_version_num')::int / 10000 as version`,
+    );
+    const { version } = rows[0]!;
+    if (version < oldestVersion)
+      throw new Error(`est un PostgreSQL ${version}\u00a0: il en faut un de version ${oldestVersion} ou plus.`);
+    return version;
+  } catch (error) {
+    const { code, message } = error as Error & { code?: string };
+    const reason = message.startsWith('est un PostgreSQL')
+      ? message
+      : `ne répond pas (${code ?? message})\u00a0: vérifiez l’adresse, le compte et que PostgreSQL tourne.`;
+    throw new Error(`La base de DATABASE_URL ${reason}`, { cause: error });
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}

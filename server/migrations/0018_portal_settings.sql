@@ -1,0 +1,6 @@
+-- What the portal must know of its own database, one row a setting: `demonstration` marks a database that a demonstration filled.
+create table portal_settings (
+  name text primary key,
+  value text not null,
+  date_create timestamptz not null default now()
+);
