@@ -24,6 +24,8 @@ const commands = {
   storybook: ['tools/run/storybook.ts'],
   'create-superadmin': ['server/commands/create-superadmin.ts'],
   migrate: ['server/commands/migrate.ts'],
+  backup: ['server/commands/backup.ts'],
+  restore: ['server/commands/restore.ts'],
   bench: ['tools/run/bench.ts'],
   chaos: ['tools/run/bench.ts', 'chaos'],
   fuzz: ['tools/run/fuzz.ts'],

@@ -26,6 +26,10 @@ export function databaseUrl(env: NodeJS.ProcessEnv): string {
   throw new CommandError('DATABASE_URL manque\u00a0: donnez l’adresse de la base PostgreSQL du portail.');
 }
 
+/** The database past any pooler of transactions, which a session of its own needs; undefined for the embedded one. */
+export const directUrl = (env: NodeJS.ProcessEnv): string | undefined =>
+  (env['DATABASE_URL'] && env['DATABASE_LISTEN_URL']) || env['DATABASE_URL'] || undefined;
+
 /** Works on the database of DATABASE_URL with one connection. @throws Error in French when it does not answer */
 export async function withDatabase<T>(env: NodeJS.ProcessEnv, work: (db: Db) => Promise<T>): Promise<T> {
   const url = databaseUrl(env);

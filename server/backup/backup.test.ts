@@ -1,0 +1,165 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { auth } from '@memocartes/contract/auth/auth.routes';
+import { start } from '../app/start.ts';
+import { hashPassword } from '../auth/passwords.ts';
+import { readConfig } from '../config/config.ts';
+import { openDatabase } from '../database/database.ts';
+import type { Db } from '../database/database.ts';
+import { startEmbedded } from '../database/embedded.ts';
+import { lockFolder } from '../database/lock.ts';
+import { migrate } from '../database/migrate.ts';
+import { readManifest } from './manifest.ts';
+import { restoreServer } from './postgres.ts';
+import { blankOnServer } from '../testing/blank.ts';
+import { runCommandFile } from '../testing/command.ts';
+import { startMachinePostgres } from '../testing/machine-postgres.ts';
+import { createSeed } from '../testing/seed.ts';
+import { callerOf } from '../testing/server.ts';
+
+const password = 'Sésame-de-rentrée-2026!';
+const folder = mkdtempSync(join(tmpdir(), 'memocartes-backup-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** A school, its people, a file, and an account that signs in. */
+async function fill(db: Db): Promise<string> {
+  await migrate(db);
+  const seed = createSeed(db);
+  const school = await seed.school({ name: 'École d’Été\u00a0« Œuf »' });
+  const teacher = await seed.teacher({ schoolId: school.id, account: { password_hash: await hashPassword(password) } });
+  for (let n = 0; n < 30; n += 1) await seed.student({ schools_id: school.id });
+  const data = Buffer.from(Array.from({ length: 5000 }, (_none, n) => n % 256));
+  await sql`insert into blobs (hash, type, size, data) values (sha256(${data}), 'image/png', 5000, ${data})`.execute(
+    db,
+  );
+  return teacher.email;
+}
+
+/** Whether a server starts on the restored database and lets the person in. */
+async function signsIn(env: Record<string, string>, email: string): Promise<number> {
+  const settings = readConfig({ DEMO: 'true', DEMO_DATABASE: 'true', LOG_LEVEL: 'silent', PORT: '0', ...env });
+  const { address, stop } = await start({ ...settings, DEMO: false });
+  const { status } = await callerOf(address).call(auth.login, { body: { email, password } });
+  await stop();
+  return status;
+}
+
+const backupsIn = (path: string) => readdirSync(path).filter((name) => !name.endsWith('.json'));
+async function backUp(env: Record<string, string>, to: string): Promise<string> {
+  const made = await runCommandFile('backup', ['--to', to], env);
+  expect(made).toMatchObject({ code: 0, output: expect.stringContaining('1 fichiers') });
+  return join(to, backupsIn(to)[0]!);
+}
+
+async function fillEmbedded(dataDir: string): Promise<string> {
+  const release = lockFolder(join(dataDir, 'database'));
+  const embedded = await startEmbedded(join(dataDir, 'database/pglite'));
+  const db = openDatabase({ url: embedded.url, max: 1 });
+  const email = await fill(db);
+  await db.destroy();
+  await embedded.stop();
+  release();
+  return email;
+}
+
+test('the embedded database: backed up while stopped, restored elsewhere, and signed in to', async () => {
+  const [from, to, backups] = ['from', 'to', 'embedded'].map((name) => join(folder, name)) as [string, string, string];
+  const email = await fillEmbedded(from);
+  const release = lockFolder(join(from, 'database'));
+  const busy = await runCommandFile('backup', ['--to', backups], { DATA_DIR: from });
+  expect(busy).toMatchObject({ code: 1, output: expect.stringContaining('déjà utilisé') });
+  release();
+
+  const file = await backUp({ DATA_DIR: from }, backups);
+  expect(statSync(file).mode & 0o077).toBe(0);
+  const restored = await runCommandFile('restore', ['--from', file], { DATA_DIR: to });
+  expect(restored).toMatchObject({ code: 0, output: expect.stringContaining('vérifiée') });
+  expect(await signsIn({ DATA_DIR: to }, email)).toBe(200);
+
+  const refused = await runCommandFile('restore', ['--from', file], { DATA_DIR: to });
+  expect(refused).toMatchObject({ code: 1, output: expect.stringContaining('--force embedded') });
+  const forced = await runCommandFile('restore', ['--from', file, '--force', 'embedded'], { DATA_DIR: to });
+  expect(forced.code).toBe(0);
+
+  const bytes = readFileSync(file);
+  bytes[bytes.length >> 1]! ^= 1;
+  writeFileSync(file, bytes);
+  const damaged = await runCommandFile('restore', ['--from', file, '--force', 'embedded'], { DATA_DIR: to });
+  expect(damaged).toMatchObject({ code: 1, output: expect.stringContaining('abîmé') });
+}, 60_000);
+
+const machine = await startMachinePostgres();
+afterAll(async () => (typeof machine === 'string' ? undefined : machine.stop()));
+if (typeof machine === 'string') console.warn(`Backups of PostgreSQL are not tested here: ${machine}.`);
+const onMachine = typeof machine === 'string' ? test.skip : test;
+const serverUrl = typeof machine === 'string' ? '' : machine.url;
+
+onMachine(
+  'PostgreSQL: backed up while it is written to, restored into an empty database, and signed in to',
+  async () => {
+    const [from, to] = [await blankOnServer(serverUrl), await blankOnServer(serverUrl)];
+    try {
+      const email = await fill(from.db);
+      const seed = createSeed(from.db);
+      const { id: schools_id } = await from.db.selectFrom('schools').select('id').executeTakeFirstOrThrow();
+      let writing = true;
+      const writes = (async () => {
+        while (writing) await seed.student({ schools_id });
+      })();
+      const file = await backUp({ DATABASE_URL: from.url }, join(folder, 'server')).finally(() => (writing = false));
+      await writes;
+
+      const restored = await runCommandFile('restore', ['--from', file], { DATABASE_URL: to.url });
+      expect(restored).toMatchObject({ code: 0, output: expect.stringContaining('vérifiée') });
+      await createSeed(to.db).student({ schools_id }); // its id is a new one
+      expect(await signsIn({ DATABASE_URL: to.url }, email)).toBe(200);
+
+      const refused = await runCommandFile('restore', ['--from', file], { DATABASE_URL: to.url });
+      const name = new URL(to.url).pathname.slice(1);
+      expect(refused).toMatchObject({ code: 1, output: expect.stringContaining(`--force ${name}`) });
+      const other = await runCommandFile('restore', ['--from', file, '--force', 'postgres'], { DATABASE_URL: to.url });
+      expect(other.code).toBe(1);
+      await to.db.deleteFrom('students').execute();
+      const forced = await runCommandFile('restore', ['--from', file, '--force', name], { DATABASE_URL: to.url });
+      expect(forced).toMatchObject({ code: 0, output: expect.stringContaining('vérifiée') });
+    } finally {
+      await from.stop();
+      await to.stop();
+    }
+  },
+  60_000,
+);
+
+onMachine(
+  'an archive that ends halfway changes nothing',
+  async () => {
+    const [from, to] = [await blankOnServer(serverUrl), await blankOnServer(serverUrl)];
+    try {
+      await fill(from.db);
+      await fill(to.db);
+      const backups = join(folder, 'cut');
+      const file = await backUp({ DATABASE_URL: from.url }, backups);
+      const manifest = await readManifest(file);
+      const bytes = readFileSync(file);
+      writeFileSync(file, bytes.subarray(0, Math.floor(bytes.length * 0.8)));
+      const name = new URL(to.url).pathname.slice(1);
+      await expect(restoreServer(to.url, file, manifest, name)).rejects.toThrow(/a échoué/);
+      expect(await to.db.selectFrom('students').select('id').execute()).toHaveLength(30);
+    } finally {
+      await from.stop();
+      await to.stop();
+    }
+  },
+  60_000,
+);
+
+onMachine('missing tools are named with the remedy', async () => {
+  const env = { DATABASE_URL: serverUrl, PG_BIN_DIR: folder };
+  const missing = await runCommandFile('backup', ['--to', folder], env);
+  expect(missing).toMatchObject({ code: 1, output: expect.stringContaining('postgresql-client') });
+  writeFileSync(join(folder, 'pg_dump'), '#!/bin/sh\necho "pg_dump (PostgreSQL) 12.4"\n', { mode: 0o755 });
+  const old = await runCommandFile('backup', ['--to', folder], env);
+  expect(old).toMatchObject({ code: 1, output: expect.stringContaining('version 12, plus ancienne') });
+});

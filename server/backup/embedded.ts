@@ -1,0 +1,67 @@
+import { existsSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { openDatabase } from '../database/database.ts';
+import { startEmbedded } from '../database/embedded.ts';
+import { lockFolder } from '../database/lock.ts';
+import { differences, readFacts } from './facts.ts';
+import type { Facts } from './facts.ts';
+import type { Manifest } from './manifest.ts';
+
+async function factsOf(url: string): Promise<Facts> {
+  const db = openDatabase({ url, max: 1 });
+  try {
+    return await db.transaction().execute(readFacts);
+  } finally {
+    await db.destroy();
+  }
+}
+
+/** Works on the folder of the embedded database. @throws Error in French while a portal uses it */
+async function withFolder<T>(dataDir: string, work: (folder: string) => Promise<T>): Promise<T> {
+  const folder = join(dataDir, 'database');
+  const release = lockFolder(folder);
+  try {
+    return await work(folder);
+  } finally {
+    release();
+  }
+}
+
+/** Writes the embedded database of a stopped portal to a file. @returns what it holds @throws Error in French while a portal uses it */
+export const backUpEmbedded = (dataDir: string, to: string): Promise<Facts> =>
+  withFolder(dataDir, async (folder) => {
+    const data = join(folder, 'pglite');
+    if (!existsSync(data)) throw new Error(`${dataDir} ne contient pas de base\u00a0: rien à sauvegarder.`);
+    const embedded = await startEmbedded(data);
+    try {
+      const facts = await factsOf(embedded.url);
+      await embedded.dump(to);
+      return facts;
+    } finally {
+      await embedded.stop();
+    }
+  });
+
+/**
+ * Restores a backup of `backUpEmbedded` into a folder without a database, or over the one there where `force` is `embedded`.
+ * @returns what differs, in French; then the folder is as it was
+ */
+export const restoreEmbedded = (dataDir: string, file: string, manifest: Manifest, force?: string): Promise<string[]> =>
+  withFolder(dataDir, async (folder) => {
+    const data = join(folder, 'pglite');
+    if (existsSync(data) && force !== 'embedded')
+      throw new Error(
+        `${dataDir} contient déjà une base. Donnez un autre DATA_DIR, ou, pour la remplacer, ajoutez --force embedded.`,
+      );
+    const [restored, replaced] = [`${data}.restored`, `${data}.replaced`];
+    for (const path of [restored, replaced]) rmSync(path, { recursive: true, force: true });
+    const embedded = await startEmbedded(restored, file);
+    const wrong = await factsOf(embedded.url)
+      .then((found) => differences(manifest.facts, found))
+      .finally(() => embedded.stop());
+    if (wrong.length) return wrong;
+    if (existsSync(data)) renameSync(data, replaced);
+    renameSync(restored, data);
+    rmSync(replaced, { recursive: true, force: true });
+    return [];
+  });

@@ -1,0 +1,64 @@
+import { sql } from 'kysely';
+import type { Db } from '../database/database.ts';
+
+/** What a database holds, as a backup and its restoration can be compared by. */
+export type Facts = {
+  migrations: string[];
+  /** Rows of each table, and a sum over their contents that does not depend on their order. */
+  tables: Record<string, { rows: number; sum: string }>;
+  sequences: Record<string, number>;
+  /** Files whose bytes have the SHA-256 that they are kept under, and those that have not. */
+  files: { intact: number; damaged: number };
+};
+
+async function tableFacts(trx: Db, name: string) {
+  const { rows } = await sql<{ rows: number; sum: string }>`select count(*) as rows,
+      coalesce(sum(hashtextextended(t::text, 0)::numeric), 0)::text as sum
+    from ${sql.table(name)} t`.execute(trx);
+  return rows[0]!;
+}
+
+async function fileFacts(trx: Db) {
+  const { rows } = await sql<Facts['files']>`select count(*) filter (where hash = sha256(data)) as intact,
+      count(*) filter (where hash <> sha256(data)) as damaged from blobs`.execute(trx);
+  return rows[0]!;
+}
+
+/** Reads them. Give it a transaction: texts of instants must not depend on the session. */
+export async function readFacts(trx: Db): Promise<Facts> {
+  await sql`set local timezone = 'UTC'`.execute(trx);
+  await sql`set local datestyle = 'ISO'`.execute(trx);
+  const sequences = await sql<{ name: string; last: number | null }>`
+    select sequencename as name, last_value as last from pg_sequences where schemaname = 'public' order by 1`.execute(
+    trx,
+  );
+  const names = await sql<{ name: string }>`
+    select tablename as name from pg_tables where schemaname = 'public' order by 1`.execute(trx);
+  const migrations = await sql<{ name: string }>`select name from migrations order by name`.execute(trx);
+  const tables: Facts['tables'] = {};
+  for (const { name } of names.rows) tables[name] = await tableFacts(trx, name);
+  return {
+    migrations: migrations.rows.map(({ name }) => name),
+    tables,
+    sequences: Object.fromEntries(sequences.rows.map(({ name, last }) => [name, last ?? 0])),
+    files: await fileFacts(trx),
+  };
+}
+
+/** What a restored database lacks or has otherwise than its backup, in French; empty when they are equal. */
+export function differences(expected: Facts, found: Facts): string[] {
+  const wrong: string[] = [];
+  if (expected.migrations.join() !== found.migrations.join()) wrong.push('migrations différentes');
+  for (const name of new Set([...Object.keys(expected.tables), ...Object.keys(found.tables)])) {
+    const [wanted, got] = [expected.tables[name], found.tables[name]];
+    if (wanted?.rows !== got?.rows)
+      wrong.push(`${name}\u00a0: ${got?.rows ?? 'aucune'} lignes au lieu de ${wanted?.rows ?? 'aucune'}`);
+    else if (wanted?.sum !== got?.sum) wrong.push(`${name}\u00a0: contenu différent`);
+  }
+  // Sequences go on while a backup runs: one that is ahead is right, one behind would give an id twice.
+  for (const [name, last] of Object.entries(expected.sequences))
+    if ((found.sequences[name] ?? -1) < last) wrong.push(`${name}\u00a0: séquence en retard`);
+  if (found.files.damaged)
+    wrong.push(`${found.files.damaged} fichiers dont le contenu ne correspond pas à l’empreinte`);
+  return wrong;
+}

@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto';
+import { createReadStream, existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { pipeline } from 'node:stream/promises';
+import { z } from 'zod';
+import packageJson from '../package.json' with { type: 'json' };
+import type { Facts } from './facts.ts';
+
+const manifest = z.object({
+  format: z.literal(1),
+  kind: z.enum(['postgres', 'embedded']),
+  date: z.string(),
+  version: z.string(),
+  sha256: z.string(),
+  bytes: z.number(),
+  facts: z.object({
+    migrations: z.array(z.string()),
+    tables: z.record(z.string(), z.object({ rows: z.number(), sum: z.string() })),
+    sequences: z.record(z.string(), z.number()),
+    files: z.object({ intact: z.number(), damaged: z.number() }),
+  }),
+});
+/** What a backup holds: written beside it, and compared with what is restored. */
+export type Manifest = z.infer<typeof manifest>;
+
+/** Where the manifest of a backup is: beside it, under its name and `.json`. */
+export const manifestPath = (file: string) => `${file}.json`;
+
+/** Name of a backup made at `date`: `memocartes-20261122-031500.dump`. */
+export const backupName = (date: Date, extension: 'dump' | 'tar') =>
+  `memocartes-${date.toISOString().slice(0, 19).replaceAll(/[-:]/g, '').replace('T', '-')}.${extension}`;
+
+async function sha256Of(file: string): Promise<string> {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(file), hash);
+  return hash.digest('hex');
+}
+
+/** Writes the manifest of a backup beside it. */
+export async function writeManifest(file: string, kind: Manifest['kind'], facts: Facts): Promise<Manifest> {
+  const written: Manifest = {
+    format: 1,
+    kind,
+    date: new Date().toISOString(),
+    version: packageJson.version,
+    sha256: await sha256Of(file),
+    bytes: statSync(file).size,
+    facts,
+  };
+  writeFileSync(manifestPath(file), `${JSON.stringify(written, null, 2)}\n`, { mode: 0o600 });
+  return written;
+}
+
+/** Reads the manifest of a backup and checks the backup's bytes. @throws Error in French when one is missing or damaged */
+export async function readManifest(file: string): Promise<Manifest> {
+  for (const path of [file, manifestPath(file)])
+    if (!existsSync(path)) throw new Error(`Fichier introuvable\u00a0: ${path}`);
+  const read = manifest.safeParse(JSON.parse(readFileSync(manifestPath(file), 'utf8')));
+  if (!read.success) throw new Error(`${manifestPath(file)} n’est pas le manifeste d’une sauvegarde.`);
+  if ((await sha256Of(file)) !== read.data.sha256)
+    throw new Error(
+      `${file} est abîmé\u00a0: son empreinte n’est pas celle de son manifeste. Prenez une autre sauvegarde.`,
+    );
+  return read.data;
+}

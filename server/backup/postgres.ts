@@ -1,0 +1,113 @@
+import { rmSync } from 'node:fs';
+import { sql } from 'kysely';
+import { openDatabase } from '../database/database.ts';
+import type { Db } from '../database/database.ts';
+import { hasNoTable } from '../database/demonstration.ts';
+import { checkServerReachable } from '../database/reachable.ts';
+import { differences, readFacts } from './facts.ts';
+import type { Facts } from './facts.ts';
+import type { Manifest } from './manifest.ts';
+import { checkTools, connectionOf, ended, startTool } from './postgres-tools.ts';
+
+// Roles belong to a server, not to a database: whoever restores owns what is restored.
+const portable = ['--no-owner', '--no-privileges', '--no-comments'];
+
+async function withOpened<T>(url: string, work: (db: Db) => Promise<T>): Promise<T> {
+  const db = openDatabase({ url, max: 1 });
+  try {
+    return await work(db);
+  } finally {
+    await db.destroy();
+  }
+}
+
+const inSnapshot = <T>(db: Db, work: (trx: Db) => Promise<T>) =>
+  db.transaction().setIsolationLevel('repeatable read').execute(work);
+
+async function dump(url: string, to: string, snapshot: string): Promise<void> {
+  const { env, dbname } = connectionOf(url);
+  const args = ['--format=custom', ...portable, `--snapshot=${snapshot}`, `--file=${to}`, `--dbname=${dbname}`];
+  await ended('pg_dump', startTool('pg_dump', args, env));
+}
+
+/**
+ * Writes the database to a file of `pg_dump`, while it is in use. @returns what it holds, read in the very snapshot that is dumped
+ * @throws Error in French when the tools are missing or older than the server
+ */
+export async function backUpServer(url: string, to: string): Promise<Facts> {
+  await checkTools(['pg_dump'], await checkServerReachable(url));
+  return withOpened(url, (db) =>
+    inSnapshot(db, async (trx) => {
+      const { rows } = await sql<{ snapshot: string }>`select pg_export_snapshot() as snapshot`.execute(trx);
+      const facts = await readFacts(trx);
+      await dump(url, to, rows[0]!.snapshot).catch((error: unknown) => {
+        rmSync(to, { force: true });
+        throw error;
+      });
+      return facts;
+    }),
+  );
+}
+
+/** @returns what to run first: an empty database is taken as it is, one named by `force` is emptied @throws Error for any other */
+async function prepareTarget(db: Db, force: string | undefined): Promise<string> {
+  if (await hasNoTable(db)) return '';
+  const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(db);
+  const { name } = rows[0]!;
+  if (force === name) return 'drop schema public cascade; create schema public;\n';
+  throw new Error(
+    `La base ${name} n’est pas vide. Restaurez dans une base vide (createdb), ou, pour remplacer tout ce qu’elle contient, ` +
+      `ajoutez --force ${name}.`,
+  );
+}
+
+/** All or nothing: one transaction, which is given up when the archive can't be read to its end. */
+async function load(url: string, file: string, first: string): Promise<void> {
+  const { env, dbname } = connectionOf(url);
+  const psql = startTool(
+    'psql',
+    [
+      '--no-psqlrc',
+      '--quiet',
+      '--single-transaction',
+      '--set=ON_ERROR_STOP=1',
+      '--output=/dev/null',
+      `--dbname=${dbname}`,
+      '--file=-',
+    ],
+    env,
+  );
+  const done = ended('psql', psql);
+  done.catch(() => undefined);
+  psql.stdin.on('error', () => undefined);
+  psql.stdin.write(first);
+  const reading = startTool('pg_restore', [...portable, '--file=-', file], env);
+  reading.stdout.pipe(psql.stdin, { end: false });
+  psql.once('close', () => reading.kill());
+  try {
+    await ended('pg_restore', reading);
+  } catch (error) {
+    // A psql that ended by itself says why. Any other is stopped before it commits what was read.
+    if (psql.exitCode !== null) await done;
+    psql.kill();
+    await done.catch(() => undefined);
+    throw error;
+  }
+  psql.stdin.end();
+  await done;
+}
+
+/**
+ * Restores a backup of `backUpServer` into an empty database, or into the one that `force` names. @returns what differs, in French
+ * @throws Error in French when it can't; the database is then as it was
+ */
+export async function restoreServer(url: string, file: string, manifest: Manifest, force?: string): Promise<string[]> {
+  await checkTools(['pg_restore', 'psql'], await checkServerReachable(url));
+  const first = await withOpened(url, (db) => prepareTarget(db, force));
+  await load(url, file, first);
+  return withOpened(url, async (db) => {
+    const found = await inSnapshot(db, readFacts);
+    await sql`analyze`.execute(db);
+    return differences(manifest.facts, found);
+  });
+}

@@ -1,0 +1,22 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { backUpEmbedded } from '../backup/embedded.ts';
+import { backupName, writeManifest } from '../backup/manifest.ts';
+import { backUpServer } from '../backup/postgres.ts';
+import { directUrl, runCommand, typedPath } from './command.ts';
+
+await runCommand(async () => {
+  const { values } = parseArgs({ options: { to: { type: 'string' } } });
+  process.umask(0o077); // a backup holds personal data: nobody else of this machine may read it
+  const dataDir = process.env['DATA_DIR'] || '.data';
+  const folder = values.to ? typedPath(values.to) : join(dataDir, 'backups');
+  mkdirSync(folder, { recursive: true });
+  const url = directUrl(process.env);
+  const file = join(folder, backupName(new Date(), url ? 'dump' : 'tar'));
+  const facts = url ? await backUpServer(url, file) : await backUpEmbedded(dataDir, file);
+  const { bytes } = await writeManifest(file, url ? 'postgres' : 'embedded', facts);
+  const rows = Object.values(facts.tables).reduce((sum, table) => sum + table.rows, 0);
+  console.log(`${rows} lignes, ${facts.files.intact} fichiers, ${Math.ceil(bytes / 1024)}\u00a0Ko\u00a0: ${file}`);
+  if (facts.files.damaged) throw new Error(`${facts.files.damaged} fichiers de la base sont abîmés (table blobs).`);
+});
