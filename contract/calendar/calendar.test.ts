@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { addSchoolDays, holidayName, isSchoolDay, weekOf, weekState } from './calendar.ts';
+import { addSchoolDays, calendarEnd, holidayName, isSchoolDay, weekOf, weekState } from './calendar.ts';
 import { schoolHolidays } from './calendar.data.ts';
 import { addDays, daysBetween, mondayOf, parisDay, weekday, weekNumber, weeksBetween } from './days.ts';
 import { easter, publicHolidays } from './public-holidays.ts';
@@ -135,4 +135,32 @@ test('an operator’s table takes the place of the default one', () => {
   const periods = [{ name: 'Toussaint', zone: 'all' as const, from: '2028-10-21', resume: '2028-11-06' }];
   expect(weekState('2028-10-23', { zone: 'A', periods })).toBe('holiday');
   expect(weekState('2026-12-21', { zone: 'A', periods })).toBe('partly');
+});
+
+describe('past the last known day', () => {
+  const calendar = { zone: 'C' as const };
+
+  test.each([
+    ['2027-07-01', null],
+    ['2027-07-02', { day: '2027-08-31', is_over: false }],
+    ['2027-08-31', { day: '2027-08-31', is_over: false }],
+    ['2027-09-01', { day: '2027-08-31', is_over: true }],
+    ['2030-01-01', { day: '2027-08-31', is_over: true }],
+  ])('on %s the calendar says %j', (day, said) => {
+    expect(calendarEnd(day, calendar)).toEqual(said);
+  });
+
+  test('a school without zone has no school holidays to end; an operator’s file moves the end', () => {
+    expect(calendarEnd('2030-01-01', { zone: null })).toBeNull();
+    const periods = [{ name: 'Été', zone: 'all' as const, from: '2030-07-06', resume: '2030-09-02' }];
+    expect(calendarEnd('2030-01-01', { zone: 'A', periods })).toBeNull();
+    expect(calendarEnd('2030-08-01', { zone: 'A', periods })).toEqual({ day: '2030-09-01', is_over: false });
+  });
+
+  test('school days are counted with public holidays alone: cards come due early rather than never', () => {
+    expect(isSchoolDay('2027-12-27', calendar)).toBe(true);
+    expect(isSchoolDay('2027-11-11', calendar)).toBe(false);
+    expect(addSchoolDays('2027-12-20', 4, calendar)).toBe('2027-12-27');
+    expect(weekState('2027-12-27', calendar)).toBe('school');
+  });
 });

@@ -1,5 +1,5 @@
 import { schoolHolidays } from './calendar.data.ts';
-import { addDays, weekday } from './days.ts';
+import { addDays, daysBetween, weekday } from './days.ts';
 import type { Day } from './days.ts';
 import { publicHolidays } from './public-holidays.ts';
 import type { Zone } from './zones.ts';
@@ -16,13 +16,35 @@ export type WeekState = 'school' | 'partly' | 'holiday';
 const appliesTo = (period: HolidayPeriod, zone: Zone) =>
   zone !== null && (period.zone === 'all' || period.zone === zone);
 
+/** When school holidays stop being known, told from this many days before. */
+const noticeDays = 60;
+
+/** The last day of which the school holidays are known; undefined for a school without zone, which has none. */
+export function lastKnownDay({ zone, periods = schoolHolidays }: Calendar): Day | undefined {
+  const ends = periods.filter((period) => appliesTo(period, zone)).map(({ resume }) => resume);
+  return ends.length ? addDays(ends.toSorted().at(-1)!, -1) : undefined;
+}
+
+/** The end of what is known of school holidays: its last day, and whether it is past. */
+export type CalendarEnd = { day: Day; is_over: boolean };
+
+/** The end of a calendar, from 60 days before it on; null while it is further away or where there are no school holidays. */
+export function calendarEnd(today: Day, calendar: Calendar): CalendarEnd | null {
+  const day = lastKnownDay(calendar);
+  if (day === undefined || daysBetween(today, day) > noticeDays) return null;
+  return { day, is_over: today > day };
+}
+
 /** French name of the school or public holiday that the day is part of, or undefined. A school without zone has public holidays only. */
 export function holidayName(day: Day, { zone, periods = schoolHolidays }: Calendar): string | undefined {
   const period = periods.find((known) => known.from <= day && day < known.resume && appliesTo(known, zone));
   return period?.name ?? publicHolidays(day.slice(0, 4)).get(day);
 }
 
-/** Whether pupils are in class: Monday, Tuesday, Thursday or Friday outside holidays (decisions §5). */
+/**
+ * Whether pupils are in class: Monday, Tuesday, Thursday or Friday outside holidays. Past the last known day only public holidays are
+ * free: cards then come due in school holidays too, early rather than never.
+ */
 export function isSchoolDay(day: Day, calendar: Calendar): boolean {
   const number = weekday(day);
   return number <= 5 && number !== 3 && holidayName(day, calendar) === undefined;

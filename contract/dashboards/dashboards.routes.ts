@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { calendarEndField } from '../calendar/calendar.schemas.ts';
 import { routes } from '../http/route.ts';
 import { day, instant } from '../lists/lists.ts';
 import { classLevels, schoolStatuses } from '../people/people.ts';
@@ -15,6 +16,8 @@ const superadminDashboard = z.object({
   nb_classes: number,
   /** From Monday of this week, Paris time. */
   nb_sessions_week: number,
+  /** Of the zone whose calendar ends first. */
+  calendar_end: calendarEndField,
   /** The last seven days, today last. */
   sessions_by_day: z.array(z.object({ day, nb: number })),
   /** Every offer, those without a school too; archived schools are not counted. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { card } from '../cards/cards.schemas.ts';
 import { mondayOf } from '../calendar/days.ts';
+import { calendarEndField } from '../calendar/calendar.schemas.ts';
 import { zones } from '../calendar/zones.ts';
 import { routes } from '../http/route.ts';
 import {
@@ -93,7 +94,12 @@ const classWeek = z.object({
   pack: z.object({ id, title: z.string(), icon: z.string(), nb_cards: id }).nullable(),
 });
 export type ClassWeek = z.infer<typeof classWeek>;
-const classWeeks = z.object({ class_: option, zone: z.enum(zones).nullable(), weeks: z.array(classWeek) });
+const classWeeks = z.object({
+  class_: option,
+  zone: z.enum(zones).nullable(),
+  calendar_end: calendarEndField,
+  weeks: z.array(classWeek),
+});
 export type ClassWeeks = z.infer<typeof classWeeks>;
 
 const classWeekParams = idParams.extend({ classes_id: asked, week });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { boxCounts, moved } from '../boxes/boxes.routes.ts';
+import { calendarEndField } from '../calendar/calendar.schemas.ts';
 import { routes } from '../http/route.ts';
 import { option } from '../lists/lists.ts';
 import { classLevels } from '../people/people.ts';
@@ -33,6 +34,7 @@ export const teacherDashboard = z.object({
   /** The cards of all pupils together. */
   boxes: boxCounts,
   nb_packs_non_attributed: id,
+  calendar_end: calendarEndField,
 });
 export type TeacherDashboard = z.infer<typeof teacherDashboard>;
 

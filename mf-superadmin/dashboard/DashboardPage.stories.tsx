@@ -12,6 +12,7 @@ const dashboard: SuperadminDashboard = {
   nb_teachers: 13,
   nb_classes: 12,
   nb_sessions_week: 21,
+  calendar_end: null,
   sessions_by_day: [
     { day: '2026-11-19', nb: 8 },
     { day: '2026-11-20', nb: 1 },
@@ -49,6 +50,16 @@ type Story = StoryObj<typeof meta>;
 const answering = (answer: unknown) => ({ parameters: { host: { api: { 'GET /dashboards/superadmin': answer } } } });
 
 export const Default: Story = {};
+export const CalendarEndsSoon: Story = answering({ ...dashboard, calendar_end: { day: '2027-08-31', is_over: false } });
+export const CalendarOver: Story = answering({ ...dashboard, calendar_end: { day: '2027-08-31', is_over: true } });
+export const CalendarOverEnglish: Story = {
+  parameters: {
+    host: {
+      locale: 'en',
+      api: { 'GET /dashboards/superadmin': { ...dashboard, calendar_end: { day: '2027-08-31', is_over: true } } },
+    },
+  },
+};
 export const Loading: Story = answering(pending);
 export const Failed: Story = answering(failing);
 export const NoTrial: Story = answering({ ...dashboard, trials_ending: [] });

@@ -3,7 +3,7 @@ import { render, screen, within } from '@testing-library/react';
 
 import * as stories from './DashboardPage.stories.tsx';
 
-const { Default, Failed, NoTrial } = composeStories(stories);
+const { Default, Failed, NoTrial, CalendarEndsSoon, CalendarOver, CalendarOverEnglish } = composeStories(stories);
 
 test('the trials that end soon lead to their school', async () => {
   render(<Default />);
@@ -45,4 +45,15 @@ test('no trial ends soon', async () => {
 test('a failure offers to try again', async () => {
   render(<Failed />);
   expect(await screen.findByRole('button', { name: 'Réessayer' })).toBeVisible();
+});
+
+test('the end of the calendar is told before and after it, with the setting that mends it', async () => {
+  const soon = render(<CalendarEndsSoon />);
+  expect(await screen.findByText(/s’arrête le 31\/08\/2027. Avant cette date.*SCHOOL_HOLIDAYS_FILE/)).toBeVisible();
+  soon.unmount();
+  const over = render(<CalendarOver />);
+  expect(await screen.findByText(/seuls les jours fériés comptent/)).toBeVisible();
+  over.unmount();
+  render(<CalendarOverEnglish />);
+  expect(await screen.findByText(/The school calendar ended on 31\/08\/2027/)).toBeVisible();
 });

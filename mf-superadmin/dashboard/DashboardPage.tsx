@@ -7,6 +7,7 @@ import { Grid, Stack } from '@memocartes/shared-ui/stack';
 import { Stat } from '@memocartes/shared-ui/stat';
 import { useTranslation } from 'react-i18next';
 
+import { CalendarEndBanner } from './CalendarEndBanner.tsx';
 import { DashboardWaiting } from './DashboardWaiting.tsx';
 import { OffersCard } from './OffersCard.tsx';
 import { SessionsCard } from './SessionsCard.tsx';
@@ -37,6 +38,7 @@ function Filled({ data }: { readonly data: SuperadminDashboard }) {
   const { t } = useTranslation('dashboard');
   return (
     <Stack gap={5}>
+      {data.calendar_end && <CalendarEndBanner end={data.calendar_end} />}
       <Grid min={180}>
         <Stat label={t('schools')} value={data.nb_schools} icon="school" to="/superadmin/schools" />
         <Stat label={t('pupils')} value={data.nb_students} icon="student" to="/students" />

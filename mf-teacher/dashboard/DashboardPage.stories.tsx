@@ -19,6 +19,7 @@ const answering = (answer: unknown) => ({ parameters: { host: { api: { 'GET /das
 export const Default: Story = {};
 export const InSession: Story = answering(inSession);
 export const FirstDay: Story = answering(firstDay);
+export const CalendarEndsSoon: Story = answering({ ...dashboard, calendar_end: { day: '2027-08-31', is_over: false } });
 export const NoClass: Story = answering({ ...firstDay, classes: [] });
 export const Loading: Story = answering(pending);
 export const Failed: Story = answering(failing);

@@ -4,7 +4,7 @@ import { render, screen, within } from '@testing-library/react';
 
 import * as stories from './DashboardPage.stories.tsx';
 
-const { Default, InSession, FirstDay, NoClass, Loading, Failed, English } = composeStories(stories);
+const { Default, InSession, FirstDay, NoClass, Loading, Failed, English, CalendarEndsSoon } = composeStories(stories);
 
 test('classes to open a session for, the week’s boxes, the next packs and who struggles', async () => {
   render(<Default />);
@@ -55,4 +55,13 @@ test('a failure offers to try again; loading says so; English is there', async (
   loading.unmount();
   render(<English />);
   expect(await screen.findByText('5 sessions · 42 pupils · 79% right answers')).toBeVisible();
+});
+
+test('the end of the calendar is told before it comes; nothing on an ordinary day', async () => {
+  const { unmount } = render(<CalendarEndsSoon />);
+  expect(await screen.findByText(/Le calendrier scolaire s’arrête le 31\/08\/2027. Ensuite/)).toBeVisible();
+  unmount();
+  render(<Default />);
+  expect(await screen.findByRole('region', { name: 'Prochains packs' })).toBeVisible();
+  expect(screen.queryByText(/calendrier scolaire/)).not.toBeInTheDocument();
 });

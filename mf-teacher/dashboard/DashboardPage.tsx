@@ -7,6 +7,7 @@ import { Page } from '@memocartes/shared-ui/page';
 import { EmptyState } from '@memocartes/shared-ui/states';
 import { useTranslation } from 'react-i18next';
 
+import { CalendarEndBanner } from '../pack-calendar/CalendarEndBanner.tsx';
 import { DashboardWaiting } from './DashboardWaiting.tsx';
 import { Difficulties } from './Difficulties.tsx';
 import { MyClass } from './MyClass.tsx';
@@ -34,6 +35,7 @@ export default function DashboardPage() {
             <EmptyState title={t('noClass')} hint={t('noClassHint')} />
           ) : (
             <div className="dash">
+              {answer.calendar_end && <CalendarEndBanner end={answer.calendar_end} />}
               <OpenSessions classes={answer.classes} />
               <section className="dash-classes" aria-labelledby="dash-classes">
                 <h2 id="dash-classes">{t('classes')}</h2>

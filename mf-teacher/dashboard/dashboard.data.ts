@@ -35,6 +35,7 @@ export const dashboard: TeacherDashboard = {
     { id: 9, firstname: 'Lucas', lastname: 'Da Silva', class_: ce1, nb_right: 15, nb_wrong: 18 },
     { id: 12, firstname: 'Awa', lastname: 'Traoré', class_: ce1, nb_right: 32, nb_wrong: 34 },
   ],
+  calendar_end: null,
   week: {
     nb_sessions: 5,
     nb_students: 42,

@@ -2,7 +2,7 @@ import { fakeMe } from '@memocartes/shared-shell/fake-host';
 import { hosted } from '@memocartes/shared-shell/fake-host/stories';
 import type { Meta, StoryObj } from '@storybook/react';
 
-import { classes, packs, packsApi, weekHoliday, weekTaken } from '../packs/packs.data.ts';
+import { classes, packs, packsApi, weekHoliday, weeks, weekTaken } from '../packs/packs.data.ts';
 import remote from '../remote.ts';
 import { ClassCalendar } from './ClassCalendar.tsx';
 
@@ -27,6 +27,9 @@ export const MovedPartly: Story = answering({
   [move]: { id: 11, warnings: [{ code: 'PACK_WEEK_PARTLY_HOLIDAY', holidays: ['Lundi de Pâques'] }] },
 });
 export const OneClass: Story = answering({ 'GET /classes': { classes: [classes[0]], count: 1 } });
+export const CalendarOver: Story = answering({
+  'GET /classes/:id/weeks': { ...weeks, calendar_end: { day: '2027-08-31', is_over: true } },
+});
 /** More packs than are shown at first. */
 export const ManyPacks: Story = answering({
   'GET /packspro/': ({ query }: { query: URLSearchParams }) => {

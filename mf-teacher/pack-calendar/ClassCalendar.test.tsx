@@ -5,7 +5,8 @@ import userEvent from '@testing-library/user-event';
 
 import * as stories from './ClassCalendar.stories.tsx';
 
-const { Default, MovedOntoTaken, MovedOntoHoliday, MovedPartly, OneClass, ManyPacks } = composeStories(stories);
+const { Default, MovedOntoTaken, MovedOntoHoliday, MovedPartly, OneClass, ManyPacks, CalendarOver } =
+  composeStories(stories);
 
 const week = (words: RegExp) => screen.findByRole('button', { name: words });
 const free = async () => (await screen.findAllByRole('button', { name: /Semaine .*, Libre/ }))[0]!;
@@ -97,4 +98,10 @@ test('of many packs twenty are shown, then as many more', async () => {
   await click('Afficher plus de packs');
   expect(await screen.findByRole('radio', { name: /^Pack 45/ })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Afficher plus de packs' })).not.toBeInTheDocument();
+});
+
+test('past its end the calendar says so, and whom to ask', async () => {
+  render(<CalendarOver />);
+  expect(await screen.findByText(/Le calendrier scolaire s’arrête le 31\/08\/2027.*Nous contacter/)).toBeVisible();
+  expect(await axeFindings(document.body)).toEqual([]);
 });

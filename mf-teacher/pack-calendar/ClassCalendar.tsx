@@ -11,6 +11,7 @@ import { WeekCalendar, type CalendarWeek } from '@memocartes/shared-ui/week-cale
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { CalendarEndBanner } from './CalendarEndBanner.tsx';
 import { PickedWeek } from './PickedWeek.tsx';
 import { useMovePack } from './useMovePack.ts';
 import { calendarWeeks, fromLastMonth, schoolYear } from './weeks.ts';
@@ -39,6 +40,7 @@ export function ClassCalendar({ class_ }: { readonly class_: ClassRow }) {
         {(answer) => (
           <>
             <h2 className="mc-sr-only">{t('calendarOf', { name: class_.name })}</h2>
+            {answer.calendar_end && <CalendarEndBanner end={answer.calendar_end} />}
             <Row justify="space-between">
               <p className="packs-hint">
                 {t('calendarHint')} {answer.zone && t('calendarZone', { zone: answer.zone })}

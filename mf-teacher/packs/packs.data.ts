@@ -112,6 +112,7 @@ const states: Record<number, Partial<ClassWeek>> = {
 export const weeks: ClassWeeks = {
   class_: { id: 3, name: 'CE1 A' },
   zone: 'C',
+  calendar_end: null,
   weeks: Array.from({ length: 6 }, (_, i) => ({
     monday: addDays(now, 7 * i),
     number: weekNumber(addDays(now, 7 * i)),

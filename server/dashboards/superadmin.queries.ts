@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import type { SuperadminDashboard } from '@memocartes/contract/dashboards/dashboards.routes';
+import { today } from '@memocartes/contract/calendar/days';
 import { offers } from '@memocartes/contract/offers/offers';
 import type { Db } from '../database/database.ts';
+import { firstCalendarEnd } from '../learning/calendar.ts';
 import { presentOffer } from '../offers/offers.routes.ts';
 import { parisToday, weekStart } from './weeks.ts';
 
@@ -71,6 +73,7 @@ export async function findSuperadminDashboard(db: Db): Promise<SuperadminDashboa
     nb_teachers: sum(counts, ({ nb_teachers }) => nb_teachers),
     nb_classes: sum(counts, ({ nb_classes }) => nb_classes),
     nb_sessions_week: week.nb,
+    calendar_end: firstCalendarEnd(today()),
     sessions_by_day: byDay,
     schools_by_offer: Object.keys(offers).map((id) => ({
       ...presentOffer(Number(id)),

@@ -1,5 +1,7 @@
-import type { Calendar, HolidayPeriod } from '@memocartes/contract/calendar/calendar';
-import { zoneOf } from '@memocartes/contract/calendar/zones';
+import { calendarEnd } from '@memocartes/contract/calendar/calendar';
+import type { Calendar, CalendarEnd, HolidayPeriod } from '@memocartes/contract/calendar/calendar';
+import type { Day } from '@memocartes/contract/calendar/days';
+import { zoneOf, zones } from '@memocartes/contract/calendar/zones';
 import type { Zone } from '@memocartes/contract/calendar/zones';
 
 // a setting of the process, not state: every process reads the same file when it starts
@@ -15,3 +17,9 @@ export const calendarOf = (school: { holiday_zone: Zone; address_postal_code: st
   zone: school.holiday_zone ?? zoneOf(school.address_postal_code),
   periods,
 });
+
+/** The end of the calendars that schools live by: of the zone that ends first. Null while it is more than 60 days away. */
+export function firstCalendarEnd(today: Day): CalendarEnd | null {
+  const ends = zones.map((zone) => calendarEnd(today, { zone, periods })).filter((end) => end !== null);
+  return ends.toSorted((a, b) => (a.day < b.day ? -1 : 1))[0] ?? null;
+}

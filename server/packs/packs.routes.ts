@@ -1,3 +1,4 @@
+import { calendarEnd } from '@memocartes/contract/calendar/calendar';
 import { mondayOf, today, weeksBetween, addDays, daysBetween } from '@memocartes/contract/calendar/days';
 import { packs } from '@memocartes/contract/packs/packs.routes';
 import type { Services } from '../app/services.ts';
@@ -66,6 +67,7 @@ function readRoutes(app: App, { db }: Services): void {
       return {
         class_: { id, name },
         zone: calendar.zone,
+        calendar_end: calendarEnd(today(), calendar),
         weeks: presentWeeks(weeksBetween(from, to), calendar, given),
       };
     },

@@ -1,10 +1,24 @@
 import { sql } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
+import { calendarEnd } from '@memocartes/contract/calendar/calendar';
+import type { CalendarEnd } from '@memocartes/contract/calendar/calendar';
+import { today } from '@memocartes/contract/calendar/days';
 import type { Actor } from '@memocartes/contract/permissions/roles';
 import { boxesColumn, movedSince } from '../boxes/boxes.columns.ts';
 import { className, nbStudents, taughtIn } from '../classes/classes.columns.ts';
 import type { Db } from '../database/database.ts';
+import { calendarOf } from '../learning/calendar.ts';
 import { taughtBy } from '../students/scope.ts';
+
+/** The end of the calendar of a teacher's school, when it is near or past. */
+export async function findCalendarEnd(db: Db, { schoolId }: Actor): Promise<CalendarEnd | null> {
+  const school = await db
+    .selectFrom('schools')
+    .select(['holiday_zone', 'address_postal_code'])
+    .where('id', '=', schoolId)
+    .executeTakeFirst();
+  return school ? calendarEnd(today(), calendarOf(school)) : null;
+}
 
 /** The classes of a teacher, each with this week's pack and the session that is open. */
 export const findClasses = (db: Db, { userId }: Actor, monday: string) =>

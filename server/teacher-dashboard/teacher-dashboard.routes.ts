@@ -4,7 +4,14 @@ import type { Services } from '../app/services.ts';
 import { http } from '../http/http.ts';
 import type { App } from '../http/http.ts';
 import { countNonAttributed } from '../packs/packs.queries.ts';
-import { findCards, findClasses, findDifficulties, findNextPacks, findWeek } from './teacher-dashboard.queries.ts';
+import {
+  findCalendarEnd,
+  findCards,
+  findClasses,
+  findDifficulties,
+  findNextPacks,
+  findWeek,
+} from './teacher-dashboard.queries.ts';
 
 /** The next three packs (specification §2.7), the five pupils who struggle most over two weeks. */
 const nextPacks = 3;
@@ -31,6 +38,7 @@ export function teacherDashboardRoutes(app: App, { db }: Services): void {
         difficulties: (await findDifficulties(db, actor, `${recent}T00:00:00Z`, difficulties)).map(withClass),
         week: { ...(await findWeek(db, actor, `${monday}T00:00:00Z`)), ...cards },
         boxes,
+        calendar_end: await findCalendarEnd(db, actor),
         nb_packs_non_attributed: await countNonAttributed(db, actor, { teacher_id: actor.userId }),
       };
     },

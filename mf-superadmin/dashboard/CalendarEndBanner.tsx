@@ -1,0 +1,13 @@
+import type { CalendarEnd } from '@memocartes/contract/calendar/calendar';
+import { useDates } from '@memocartes/shared-shell/i18n';
+import { Banner } from '@memocartes/shared-ui/banner';
+import { useTranslation } from 'react-i18next';
+
+/** The school holidays end, or have ended: which file gives those of the next years. */
+export function CalendarEndBanner({ end }: { readonly end: CalendarEnd }) {
+  const { t } = useTranslation('dashboard');
+  const dates = useDates();
+  return (
+    <Banner tone="warning">{t(end.is_over ? 'calendarOver' : 'calendarEnds', { day: dates.day(end.day) })}</Banner>
+  );
+}
