@@ -26,6 +26,7 @@ const commands = {
   migrate: ['server/commands/migrate.ts'],
   backup: ['server/commands/backup.ts'],
   restore: ['server/commands/restore.ts'],
+  sbom: ['tools/supply/sbom.ts'],
   bench: ['tools/run/bench.ts'],
   chaos: ['tools/run/bench.ts', 'chaos'],
   fuzz: ['tools/run/fuzz.ts'],

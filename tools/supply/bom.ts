@@ -1,0 +1,25 @@
+type Component = { 'bom-ref': string; name: string };
+type Dependency = { ref: string; dependsOn?: string[] };
+
+/** A CycloneDX document, as far as it is worked on here. */
+export type Bom = {
+  serialNumber?: string;
+  metadata: { timestamp?: string; tools?: unknown; component: Component };
+  components: Component[];
+  dependencies: Dependency[];
+};
+
+const byRef = (a: string, b: string) => (a < b ? -1 : 1);
+
+/** The same document for the same lockfile, wherever and whenever it is made: no time, no serial number, no folder's name, sorted. */
+export function deterministic({ serialNumber: _serial, metadata, components, dependencies, ...rest }: Bom): Bom {
+  const { timestamp: _time, tools: _tools, ...kept } = metadata;
+  return {
+    ...rest,
+    metadata: { ...kept, component: { ...metadata.component, name: 'memocartes' } },
+    components: components.toSorted((a, b) => byRef(a['bom-ref'], b['bom-ref'])),
+    dependencies: dependencies
+      .map(({ ref, dependsOn }) => ({ ref, dependsOn: (dependsOn ?? []).toSorted(byRef) }))
+      .toSorted((a, b) => byRef(a.ref, b.ref)),
+  };
+}

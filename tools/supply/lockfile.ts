@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { root } from '../rooms.ts';
+
+/** What the lockfile says of one package. */
+export type Locked = {
+  readonly version?: string;
+  readonly resolved?: string;
+  readonly integrity?: string;
+  readonly license?: string;
+  readonly link?: boolean;
+  readonly dev?: boolean;
+  readonly optional?: boolean;
+  readonly os?: readonly string[];
+};
+
+/** The packages of a lockfile that come from a registry, by their place in node_modules. */
+export function lockedPackages(file = join(root, 'package-lock.json')): ReadonlyMap<string, Locked> {
+  const { packages } = JSON.parse(readFileSync(file, 'utf8')) as { packages: Record<string, Locked> };
+  return new Map(Object.entries(packages).filter(([path, { link }]) => path.includes('node_modules/') && !link));
+}
+
+/** The name of a package, of its place in node_modules. */
+export const nameOf = (path: string): string => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
+
+/**
+ * Packages whose lockfile entries have no integrity. They are native parts of development tools for other platforms: the registry that
+ * this project is built against has none of them, so npm can't learn their hashes and would drop the entries, and `npm ci` on macOS or
+ * Windows would then install a tool without its native part. They are never installed where the portal is built or served.
+ */
+export const withoutIntegrity: readonly RegExp[] = [
+  /^@nx\/nx-(darwin|freebsd|win32|linux-(arm-|x64-musl|arm64-musl))/,
+  /^@swc\/core-(darwin|win32|linux-(arm-|ppc64|s390x))/,
+  /^@unrs\/resolver-binding-(android|darwin|freebsd|openharmony|win32|linux-(arm-|loong64|ppc64|riscv64|s390x))/,
+];

@@ -1,0 +1,24 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+import { root } from '../rooms.ts';
+import { type Bom, deterministic } from './bom.ts';
+
+// What production is made of, as npm knows it from the lockfile (CycloneDX).
+const file = join(root, 'dist', 'sbom.cdx.json');
+const words = ['sbom', '--sbom-format=cyclonedx', '--omit=dev', '--package-lock-only'];
+const npm = process.env['npm_execpath'];
+const options = { cwd: root, encoding: 'utf8', maxBuffer: 1 << 28 } as const;
+const { status, stdout, stderr } = npm?.endsWith('.js')
+  ? spawnSync(process.execPath, [npm, ...words], options)
+  : spawnSync('npm', words, { ...options, shell: process.platform === 'win32' });
+if (status) {
+  console.error(stderr);
+  process.exitCode = 1;
+} else {
+  const bom = deterministic(JSON.parse(stdout) as Bom);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, `${JSON.stringify(bom, null, 2)}\n`);
+  console.log(`${bom.components.length} components: ${file}`);
+}
