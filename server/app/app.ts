@@ -12,6 +12,7 @@ import { clientTimeouts, limitAnswerTime } from '../http/timeouts.ts';
 import { portalPlugin } from '../portal/portal.plugin.ts';
 import { outbox } from '../mails/outbox.ts';
 import { simulatorProxy } from '../oidc/simulator.proxy.ts';
+import { measureRequests, metricsRoute } from '../metrics/metrics.routes.ts';
 import { describeApi } from './openapi.ts';
 import { loggerOptions, logRequests } from './logging.ts';
 import type { LogStream } from './logging.ts';
@@ -37,6 +38,7 @@ export async function buildApp(services: Services, logTo?: LogStream): Promise<A
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   logRequests(app);
+  measureRequests(app);
   handleErrors(app);
   await app.register(cookie);
   protectAnswers(app, config);
@@ -52,6 +54,7 @@ export async function buildApp(services: Services, logTo?: LogStream): Promise<A
     outbox(app, services);
     await simulatorProxy(app, services);
   }
+  metricsRoute(app, services);
   const { SHELL_DIR: shellDir, REMOTES_DIR: remotesDir } = config;
   if (shellDir && remotesDir) await app.register(portalPlugin, { shellDir, remotesDir });
   app.setNotFoundHandler((_request, reply) => reply.code(404).send(errorBody(refuse('NOT_FOUND'))));

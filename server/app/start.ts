@@ -10,6 +10,7 @@ import type { PoolLimits } from '../database/pool.ts';
 import { whenReachable } from '../database/wait.ts';
 import { jobs } from '../jobs/jobs.ts';
 import { startJobs } from '../jobs/runner.ts';
+import { serveMetrics } from '../metrics/metrics.routes.ts';
 import { buildApp } from './app.ts';
 import { prepareDatabase } from './prepare.ts';
 
@@ -71,12 +72,14 @@ export async function start(config: Config) {
     : await openFolder(config);
   const app = await buildApp({ db, config, listen });
   const address = await app.listen({ host: config.HOST, port: config.PORT });
+  const stopMetrics = await serveMetrics({ db, config });
   const stopJobs = await startJobs({ db: jobsDb, config }, jobs, app.log);
   return {
     address,
     /** Requests in flight are answered, then the database is closed. */
     stop: async () => {
       await app.close();
+      await stopMetrics();
       await stopJobs();
       await close();
     },

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { HolidayPeriod } from '@memocartes/contract/calendar/calendar';
 import { readHolidays } from '../learning/holidays.ts';
-import { productionProblems } from './production.ts';
+import { productionProblems, shortestSecret } from './production.ts';
 
 const flag = (byDefault: boolean) =>
   z
@@ -38,6 +38,10 @@ const schema = z.object({
   /** Accepts http and SMTP on loopback outside a demonstration: for tests on one machine. */
   INSECURE_LOOPBACK: flag(false),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+  /** Port of `/metrics` alone, on METRICS_HOST; and a token that opens it on the portal's own port. */
+  METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
+  METRICS_HOST: z.string().default('127.0.0.1'),
+  METRICS_TOKEN: z.string().min(shortestSecret, 'est trop court\u00a0: 32 caractères au moins.').optional(),
   SHELL_DIR: z.string().optional(),
   REMOTES_DIR: z.string().optional(),
   /** How many proxies stand before the server: so many entries of `X-Forwarded-For` are believed. */

@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
+import { watchPool } from '../metrics/pools.ts';
 import { sendByName } from './planned.ts';
 import { openPool } from './pool.ts';
 import type { PoolLimits } from './pool.ts';
@@ -29,6 +30,7 @@ export function openDatabase({ url, max, heard, limits }: Options): Db {
   const getTypeParser = (oid: number, format?: 'text' | 'binary') =>
     format === 'binary' ? pg.types.getTypeParser(oid, format) : (parsers[oid] ?? pg.types.getTypeParser(oid));
   const pool = openPool({ url, max, getTypeParser, limits });
+  watchPool(pool);
   // The embedded database's one session outlives its connections, and would know the names already.
   if (max > 1) pool.on('connect', sendByName);
   if (heard)

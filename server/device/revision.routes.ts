@@ -4,6 +4,7 @@ import type { Services } from '../app/services.ts';
 import { findMoved } from '../boxes/moved.ts';
 import type { Db } from '../database/database.ts';
 import { refuse } from '../http/errors.ts';
+import { answersAccepted } from '../metrics/metrics.ts';
 import { http } from '../http/http.ts';
 import type { App } from '../http/http.ts';
 import { presentStart } from './device.present.ts';
@@ -34,7 +35,9 @@ export function revisionRoutes(app: App, { db }: Services): void {
     ...http(device.answers),
     handler: async ({ actor, params, body }) => {
       const session = await enteredBy(db, actor, params.id);
-      return { cards: await recordAnswers(db, session, params.student_id, body.answers) };
+      const cards = await recordAnswers(db, session, params.student_id, body.answers);
+      answersAccepted.inc(body.answers.length);
+      return { cards };
     },
   });
   app.route({

@@ -3,6 +3,7 @@ import { isResponseSerializationError } from 'fastify-type-provider-zod';
 import { constraintErrors, errors } from '@memocartes/contract/errors/errors';
 import type { ErrorBody, ErrorCode, FieldErrors } from '@memocartes/contract/errors/errors';
 import { isDatabaseUnavailable } from '../database/unavailable.ts';
+import { refusals } from '../metrics/metrics.ts';
 import { wrongFields } from './validation.ts';
 
 /** Seconds after which it is worth asking again, told with UNAVAILABLE. */
@@ -107,6 +108,7 @@ export function handleErrors(app: FastifyInstance): void {
     const answer = asApiError(error) ?? refuse('UNEXPECTED');
     logFailure(request, error, answer);
     if (answer.retryAfter !== undefined) reply.header('retry-after', answer.retryAfter);
+    refusals.inc({ code: answer.code });
     return reply.code(answer.statusCode).send(errorBody(answer));
   });
 }

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Services } from '../app/services.ts';
 import type { Db } from '../database/database.ts';
 import { whenReachable } from '../database/wait.ts';
+import { measureJob } from '../metrics/metrics.ts';
 
 /** Background work. `run` is called in one process at a time, `every` so many seconds after it last ended. */
 export type Job = { name: string; every: number; run: (services: Services) => Promise<void> };
@@ -49,7 +50,9 @@ const release = (db: Db, job: Job) => whenReachable(() => releaseOnce(db, job), 
 export async function runDue(services: Services, jobs: readonly Job[], log: Pick<FastifyBaseLogger, 'error'>) {
   for (const job of jobs) {
     if (!(await take(services.db, job.name))) continue;
-    await job.run(services).catch((error: unknown) => log.error({ err: error, job: job.name }, 'job failed'));
+    await measureJob(job.name, () => job.run(services)).catch((error: unknown) =>
+      log.error({ err: error, job: job.name }, 'job failed'),
+    );
     await release(services.db, job);
   }
 }

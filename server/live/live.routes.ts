@@ -8,6 +8,7 @@ import { hashSecret, sessionSecret } from '../http/actor.ts';
 import { recheckSessionActor } from '../http/actor.queries.ts';
 import { http } from '../http/http.ts';
 import type { App } from '../http/http.ts';
+import { countStream } from '../metrics/metrics.routes.ts';
 import { channel } from './changes.ts';
 import { createHub } from './hub.ts';
 import type { Watcher } from './hub.ts';
@@ -41,9 +42,11 @@ export function liveRoutes(app: App, { db, config, listen }: Services): void {
       const stream = openStream();
       const watcher: Watcher = { actor: request.actor, stream };
       hub.add(watcher);
+      const uncount = countStream();
       const timer = setInterval(() => void beat(db, request, watcher), config.LIVE_BEAT * 1000);
       stream.body.once('close', () => {
         clearInterval(timer);
+        uncount();
         hub.remove(watcher);
       });
       return reply.type('text/event-stream').headers(streamHeaders).send(stream.body);

@@ -3,10 +3,11 @@ import type { Transporter } from 'nodemailer';
 import { sql } from 'kysely';
 import type { Services } from '../app/services.ts';
 import type { Db } from '../database/database.ts';
+import { mailsSent } from '../metrics/metrics.ts';
 import type { Job } from '../jobs/runner.ts';
 
 /** Tries before a letter is given up: the last one some four hours after the first. */
-const tries = 8;
+export const maxMailTries = 8;
 const batch = 50;
 
 /** Letters whose turn has come: 1, 3, 7, 15… minutes after they were written. */
@@ -15,7 +16,7 @@ const due = (db: Db) =>
     .selectFrom('mails')
     .selectAll()
     .where('date_sent', 'is', null)
-    .where('nb_tries', '<', tries)
+    .where('nb_tries', '<', maxMailTries)
     .where(sql<boolean>`date_create + make_interval(mins => (2 ^ nb_tries)::int - 1) <= now()`)
     .orderBy('id')
     .limit(batch)
@@ -30,6 +31,7 @@ async function send(db: Db, transport: Transporter, from: string, mail: Mail): P
     () => ({ date_sent: sql<string>`now()`, body_text: '', body_html: '', error: null }),
     (error: Error & { code?: string }) => ({ error: error.code ?? error.name, nb_tries: mail.nb_tries + 1 }),
   );
+  mailsSent.inc({ outcome: outcome.error === null ? 'sent' : 'failed' });
   await db.updateTable('mails').set(outcome).where('id', '=', id).execute();
 }
 

@@ -8,6 +8,8 @@ import type { Services } from '../app/services.ts';
 import { errorBody, refuse, retryAfter } from '../http/errors.ts';
 import { http } from '../http/http.ts';
 import type { App } from '../http/http.ts';
+import { remoteFailures } from '../metrics/metrics.ts';
+import { publishedRemotes } from '../metrics/scrape.ts';
 import { endpoints } from '../oidc/endpoints.ts';
 import { demoAccounts } from '../demo/accounts.ts';
 import packageJson from '../package.json' with { type: 'json' };
@@ -76,6 +78,9 @@ export function statusRoutes(app: App, { db, config }: Services): void {
   app.route({
     ...http(portal.remoteFailure),
     handler: async ({ body, log }, reply) => {
+      // Anybody may send a report: a name that is not published is no label.
+      const published = await publishedRemotes(config.REMOTES_DIR);
+      remoteFailures.inc({ remote: Object.hasOwn(published, body.remote) ? body.remote : 'other' });
       log.warn({ remoteFailure: body }, 'a remote could not be loaded');
       return reply.send();
     },

@@ -1,0 +1,112 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { portal } from '@memocartes/contract/portal/portal.routes';
+import { students } from '@memocartes/contract/students/students.routes';
+import { runDue } from '../jobs/runner.ts';
+import { queueMail } from '../mails/mails.ts';
+import { testServer } from '../testing/server.ts';
+import type { TestServer } from '../testing/server.ts';
+import { serveMetrics } from './metrics.routes.ts';
+import { scrape } from './scrape.ts';
+
+const METRICS_TOKEN = 'm'.repeat(32);
+let server: TestServer;
+beforeAll(async () => (server = await testServer({ METRICS_TOKEN })));
+afterAll(() => server.close());
+
+const read = (authorization?: string) =>
+  fetch(`${server.origin}/metrics`, authorization ? { headers: { authorization } } : {});
+const text = async () => (await read(`Bearer ${METRICS_TOKEN}`)).text();
+const valueOf = (page: string, line: string) =>
+  Number(
+    page
+      .split('\n')
+      .find((one) => one.startsWith(`${line} `))
+      ?.split(' ')[1],
+  );
+
+test('opens to its token alone; without one it is not there [asvs:13.4.5]', async () => {
+  expect((await read()).status).toBe(404);
+  expect((await read(`Bearer ${'x'.repeat(32)}`)).status).toBe(404);
+  const opened = await read(`Bearer ${METRICS_TOKEN}`);
+  expect(opened.status).toBe(200);
+  expect(opened.headers.get('content-type')).toMatch(/^text\/plain; version=0\.0\.4/);
+  const without = await testServer();
+  expect((await fetch(`${without.origin}/metrics`)).status).toBe(404);
+  await without.close();
+});
+
+test('requests are counted by route, with neither ids nor names', async () => {
+  const teacher = await server.seed.teacher();
+  const student = await server.seed.student({ schools_id: teacher.schoolId!, lastname: 'Lovelace-Unique' });
+  await server.as(teacher).call(students.view, { id: student.id });
+  const foreign = await server.seed.student();
+  expect((await server.as(teacher).call(students.view, { id: foreign.id })).status).toBe(404);
+  await server.as(teacher).call(students.list, { query: { search: 'Lovelace-Unique' } });
+  await fetch(`${server.origin}/nowhere/${encodeURIComponent(teacher.email)}?token=abc`);
+  const page = await text();
+  expect(page).toContain(
+    'memocartes_http_request_duration_seconds_count{method="GET",route="/api/students/:id",status=',
+  );
+  expect(page).toMatch(/memocartes_refusals_total\{code="NOT_FOUND"\} \d/);
+  for (const secret of ['Lovelace', teacher.email, encodeURIComponent(teacher.email), 'token=', teacher.lastname])
+    expect(page).not.toContain(secret);
+});
+
+test('jobs, mails, connections and the process', async () => {
+  await server.db
+    .insertInto('jobs')
+    .values([{ name: 'good' }, { name: 'bad' }])
+    .execute();
+  const run = (name: string, fails: boolean) => ({
+    name,
+    every: 60,
+    run: async () => {
+      if (fails) throw new Error('no');
+    },
+  });
+  await runDue({ db: server.db, config: server.config }, [run('good', false), run('bad', true)], {
+    error: () => undefined,
+  });
+  await queueMail(server.db, 'zoe@test.example', { subject: 's', text: 't', html: 'h' });
+  const page = await text();
+  expect(valueOf(page, 'memocartes_job_runs_total{job="good",outcome="success"}')).toBe(1);
+  expect(valueOf(page, 'memocartes_job_runs_total{job="bad",outcome="failure"}')).toBe(1);
+  expect(valueOf(page, 'memocartes_job_last_success_timestamp_seconds{job="good"}')).toBeGreaterThan(1.7e9);
+  expect(page).not.toContain('last_success_timestamp_seconds{job="bad"}');
+  expect(valueOf(page, 'memocartes_mails_queued{state="waiting"}')).toBe(1);
+  expect(valueOf(page, 'memocartes_database_connections{state="total"}')).toBeGreaterThan(0);
+  expect(valueOf(page, 'memocartes_database_up')).toBe(1);
+  expect(page).toContain('nodejs_eventloop_lag_seconds');
+});
+
+test('whoever reports the failure of a remote chooses no label', async () => {
+  await server.anonymous.call(portal.remoteFailure, { body: { remote: 'mf-anything', version: '1', reason: 'r' } });
+  const page = await text();
+  expect(page).toContain('memocartes_remote_failures_total{remote="other"}');
+  expect(page).not.toContain('mf-anything');
+});
+
+test('a port of its own answers nothing else; while the database is down the rest is told', async () => {
+  const config = { ...server.config, METRICS_PORT: 4380 };
+  const stop = await serveMetrics({ db: server.db, config });
+  expect((await fetch('http://127.0.0.1:4380/metrics')).status).toBe(200);
+  expect((await fetch('http://127.0.0.1:4380/api/health')).status).toBe(404);
+  await stop();
+  const closed = await testServer();
+  await closed.close();
+  expect(await scrape({ db: closed.db, config })).toContain('memocartes_database_up 0');
+});
+
+test('the example alerts ask only for what is measured', async () => {
+  const alerts = await readFile(join(import.meta.dirname, '../../deploy/alerts.yml'), 'utf8');
+  const page = await text();
+  const measured = new Set([...page.matchAll(/^# TYPE (\S+)/gm)].map(([, name]) => name));
+  const asked = [...alerts.matchAll(/\b((?:memocartes|nodejs)_\w+)\b/g)].map(([, name]) => name!);
+  expect(asked.length).toBeGreaterThan(10);
+  expect(asked.filter((name) => !measured.has(name.replace(/_(count|bucket|sum)$/, '')))).toEqual([]);
+  const nb = (words: RegExp) => [...alerts.matchAll(words)].length;
+  const rules = nb(/^ {6}- alert: [A-Z]\w+$/gm);
+  for (const part of [/^ {8}expr: \S/gm, /^ {8}labels: \{ severity: (critical|warning) \}$/gm, /^ {10}summary: '/gm])
+    expect(nb(part)).toBe(rules);
+});
