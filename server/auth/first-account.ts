@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { z } from 'zod';
+import type { z } from 'zod';
 import { createAccount } from '@memocartes/contract/auth/auth.schemas';
 import { capitalise } from '@memocartes/contract/people/people';
 import type { Db } from '../database/database.ts';

@@ -92,7 +92,7 @@ test('the embedded database: backed up while stopped, restored elsewhere, and si
 
 const machine = await startMachinePostgres();
 afterAll(async () => (typeof machine === 'string' ? undefined : machine.stop()));
-if (typeof machine === 'string') console.warn(`Backups of PostgreSQL are not tested here: ${machine}.`);
+if (typeof machine === 'string') process.stderr.write(`Backups of PostgreSQL are not tested here: ${machine}.\n`);
 const onMachine = typeof machine === 'string' ? test.skip : test;
 const serverUrl = typeof machine === 'string' ? '' : machine.url;
 
