@@ -3,8 +3,10 @@ import { readConfig } from '../config/config.ts';
 import { openDatabase } from '../database/database.ts';
 import { checkNotNewer } from '../database/migrate.ts';
 import { checkServerReachable } from '../database/reachable.ts';
+import { whenReachable } from '../database/wait.ts';
 
 // Says everything that would keep the server from starting, and changes nothing: `npm start` asks before it builds.
+const patienceSeconds = 60;
 const problems: string[] = [];
 const attempt = async (work: () => unknown) => {
   try {
@@ -15,7 +17,8 @@ const attempt = async (work: () => unknown) => {
 };
 
 async function checkGivenDatabase(url: string): Promise<void> {
-  await checkServerReachable(url);
+  // As the server does: after a restart of the machine PostgreSQL may come later. What is wrong already is said at once.
+  await whenReachable(() => checkServerReachable(url), problems.length ? 0 : patienceSeconds);
   const db = openDatabase({ url, max: 1 });
   try {
     await checkNotNewer(db);

@@ -25,8 +25,9 @@ test('the check names all that is missing and ends with an error', async () => {
 
 test('the check says in French that a database does not answer, without its password', async () => {
   const DATABASE_URL = 'postgres://app:Secret-9@127.0.0.1:9/memocartes';
-  const { code, output } = await runCommandFile('check', [], { ...production(), DATABASE_URL });
+  const { code, output } = await runCommandFile('check', [], { ...production(), SMTP_URL: '', DATABASE_URL });
   expect(code).toBe(1);
+  expect(output).toContain('SMTP_URL manque');
   expect(output).toContain('La base de DATABASE_URL ne répond pas (ECONNREFUSED)');
   expect(output).not.toContain('Secret-9');
 });

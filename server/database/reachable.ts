@@ -5,7 +5,7 @@ const oldestVersion = 15;
 
 /**
  * Connects once to a PostgreSQL. @returns its major version
- * @throws Error in French when it does not answer or is too old, without the password of the address
+ * @throws Error in French when it does not answer (with the driver's code) or is too old, without the password of the address
  */
 export async function checkServerReachable(url: string): Promise<number> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: connectTimeoutMs });
@@ -24,7 +24,7 @@ export async function checkServerReachable(url: string): Promise<number> {
     const reason = message.startsWith('est un PostgreSQL')
       ? message
       : `ne répond pas (${code ?? message})\u00a0: vérifiez l’adresse, le compte et que PostgreSQL tourne.`;
-    throw new Error(`La base de DATABASE_URL ${reason}`, { cause: error });
+    throw Object.assign(new Error(`La base de DATABASE_URL ${reason}`, { cause: error }), { code });
   } finally {
     await client.end().catch(() => undefined);
   }
