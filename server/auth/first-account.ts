@@ -4,7 +4,6 @@ import { createAccount } from '@memocartes/contract/auth/auth.schemas';
 import { capitalise } from '@memocartes/contract/people/people';
 import type { Db } from '../database/database.ts';
 import { recordCreated } from '../history/history.writes.ts';
-import { newSecret } from './sessions.ts';
 import { dropTicketsOf, issueTicket } from './tickets.ts';
 
 const superadmin = createAccount.pick({ email: true, firstname: true, lastname: true });
@@ -68,5 +67,5 @@ export const createSuperadmin = (db: Db, person: Superadmin, { another }: { anot
       throw new Error('Un super-administrateur existe déjà. Pour en créer un autre, ajoutez --another.');
     const { id } = pending ?? (await insertSuperadmin(trx, person));
     await dropTicketsOf(trx, id, ['INVITATION']);
-    return (await issueTicket(trx, id, 'INVITATION', newSecret(), linkSeconds)).secret;
+    return (await issueTicket(trx, id, 'INVITATION', { seconds: linkSeconds })).secret;
   });

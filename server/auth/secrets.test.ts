@@ -37,7 +37,7 @@ test('outside the demonstration the key is needed, and long enough', () => {
   };
   expect(() => readConfig(settings)).toThrow('SECRETS_KEY');
   expect(() => readConfig({ ...settings, SECRETS_KEY: 'x'.repeat(31) })).toThrow('SECRETS_KEY');
-  expect(() => readConfig({ ...settings, SECRETS_KEY: 'é'.repeat(16) })).not.toThrow();
+  expect(() => readConfig({ ...settings, SECRETS_KEY: 'x'.repeat(32) })).not.toThrow();
 });
 
 test('a secret of one use can not be read as one of another', () => {

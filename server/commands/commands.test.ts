@@ -14,12 +14,13 @@ const production = () => ({
   SMTP_URL: 'smtps://user:x@smtp.ecoles.fr',
   GAR_ISSUER: 'https://idp-auth.gar.education.fr',
   GAR_CLIENT_SECRET: 'k'.repeat(32),
+  SECRETS_KEY: 's'.repeat(32),
 });
 
 test('the check names all that is missing and ends with an error', async () => {
   const { code, output } = await runCommandFile('check', [], { DEMO: 'false' });
   expect(code).toBe(1);
-  for (const name of ['DATABASE_URL', 'PUBLIC_URL', 'SMTP_URL', 'GAR_ISSUER', 'GAR_CLIENT_SECRET'])
+  for (const name of ['DATABASE_URL', 'PUBLIC_URL', 'SMTP_URL', 'GAR_ISSUER', 'GAR_CLIENT_SECRET', 'SECRETS_KEY'])
     expect(output).toContain(`${name} manque`);
 });
 

@@ -7,6 +7,7 @@ const production = {
   SMTP_URL: 'smtps://user:x@smtp.ecoles.fr',
   GAR_ISSUER: 'https://idp-auth.gar.education.fr',
   GAR_CLIENT_SECRET: secret,
+  SECRETS_KEY: secret,
 };
 
 test('a real portal starts on complete settings', () => {

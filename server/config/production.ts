@@ -50,6 +50,7 @@ const required: Record<string, Check> = {
   SMTP_URL: { remedy: 'donnez le serveur qui envoie les courriels (smtps://…).', check: smtpProblem },
   GAR_ISSUER: { remedy: 'donnez l’émetteur du GAR (https://…).', check: httpsProblem },
   GAR_CLIENT_SECRET: { remedy: 'donnez le secret que le GAR a remis au portail.', check: secretProblem },
+  SECRETS_KEY: { remedy: 'donnez une clé de votre choix (openssl rand -base64 48).', check: secretProblem },
 };
 
 /** Settings that may be absent, and what makes a given one unfit. */

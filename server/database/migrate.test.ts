@@ -6,8 +6,8 @@ import { rowCounts, schemaOf } from '../testing/schema.ts';
 import type { Db } from './database.ts';
 import { firstReleased, migrate, migrateDown, migrationNames, migrationsWithoutReverse } from './migrate.ts';
 
-/** Counters of minutes, which an upgrade may drop. */
-const forgotten = ['attempts'];
+/** Counters of minutes, which an upgrade may drop, and tablets without an approval, which a downgrade must drop. */
+const forgotten = ['attempts', 'devices', 'sessions_devices'];
 
 const fill = async (db: Db) =>
   sql.raw(await readFile(join(import.meta.dirname, '../testing/rows-at-0010.sql'), 'utf8')).execute(db);
