@@ -2,6 +2,7 @@ import cookie from '@fastify/cookie';
 import Fastify, { LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { auditRequests } from '../audit/audit.hooks.ts';
 import { knowActors } from '../http/actor.ts';
 import { errorBody, handleErrors, refuse } from '../http/errors.ts';
 import { limitEachRoute } from '../http/bulkhead.ts';
@@ -47,6 +48,7 @@ export async function buildApp(services: Services, logTo?: LogStream): Promise<A
     if (routeOptions.config.success) reply.code(routeOptions.config.success);
   });
   limitAnswerTime(app, config.ANSWER_TIMEOUT);
+  auditRequests(app, db);
   knowActors(app, db);
   limitEachRoute(app, config.DATABASE_URL ? config.DATABASE_POOL : 1);
   for (const register of resources) register(app, services);

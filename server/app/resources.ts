@@ -1,4 +1,5 @@
 import { attachRequestsRoutes } from '../attach-requests/attach-requests.routes.ts';
+import { auditRoutes } from '../audit/audit.routes.ts';
 import { authRoutes } from '../auth/auth.routes.ts';
 import { classesRoutes } from '../classes/classes.routes.ts';
 import { classesUsersProRoutes } from '../classes/classes-userspro.routes.ts';
@@ -58,6 +59,7 @@ export const resources: ((app: App, services: Services) => void)[] = [
   documentsRoutes,
   avatarsRoutes,
   historyRoutes,
+  auditRoutes,
   contactRoutes,
   dashboardsRoutes,
   cardsRoutes,

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
+import { recordAudit } from '../audit/audit.writes.ts';
 import type { Config } from '../config/config.ts';
 import type { Db } from '../database/database.ts';
 import { hashSecret, portalHeader, sessionCookie } from '../http/actor.ts';
@@ -24,6 +25,7 @@ export async function createSession(db: Db, accountId: number, caller?: Caller):
       date_expiration: sql`now() + make_interval(hours => ${hours})`,
     })
     .execute();
+  await recordAudit(db, { kind: 'SIGN_IN', actorId: accountId });
   return secret;
 }
 

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import type { HistoryAction, HistoryEntity } from '@memocartes/contract/history/history.routes';
+import { auditOfHistory } from '../audit/audit.history.ts';
+import { recordAudit } from '../audit/audit.writes.ts';
 import type { Db } from '../database/database.ts';
 import { changesBetween, readFacts } from './history.facts.ts';
 import type { Facts, Value } from './history.facts.ts';
@@ -16,6 +18,8 @@ export type HistoryEntry = {
   entityName?: string;
   action: HistoryAction;
   changes?: Changes;
+  /** The follower who was attached or detached, for the audit log. */
+  linkedId?: number;
 };
 
 const nameNow = sql`case e.entity_type
@@ -25,7 +29,9 @@ const nameNow = sql`case e.entity_type
   else (select trim(a.firstname || ' ' || upper(a.lastname)) from users u join authentications a on a.id = u.authentications_id
     where u.id = e.entity_id) end`;
 
-/** Writes what was done, one row a thing. Give it the transaction that does it; before the thing goes, where it is deleted. */
+/**
+ * Writes what was done, one row a thing, and its security events. Give it the transaction that does it; before the thing goes, where it is deleted.
+ */
 export async function recordHistory(trx: Db, author: Author, given: HistoryEntry | HistoryEntry[]): Promise<void> {
   const entries = [given].flat().map(({ schoolId, entityType, entityId, entityName, action, changes = {} }) => ({
     school_id: schoolId,
@@ -40,6 +46,7 @@ export async function recordHistory(trx: Db, author: Author, given: HistoryEntry
     select ${author?.id || null}::int, e.school_id, e.entity_type, e.entity_id, coalesce(e.entity_name, ${nameNow}, ''), e.action, e.changes
     from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb)
       as e(school_id int, entity_type text, entity_id int, entity_name text, action text, changes jsonb)`.execute(trx);
+  await recordAudit(trx, auditOfHistory(author, [given].flat()));
 }
 
 /** One row in each school concerned; one without a school where there is none. */

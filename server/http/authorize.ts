@@ -2,6 +2,7 @@ import { can } from '@memocartes/contract/permissions/permissions';
 import type { Subject } from '@memocartes/contract/permissions/permissions';
 import type { Action } from '@memocartes/contract/permissions/actions';
 import type { Actor } from '@memocartes/contract/permissions/roles';
+import { noteSchool } from '../audit/audit.context.ts';
 import { refuse } from './errors.ts';
 
 /**
@@ -14,6 +15,7 @@ export function authorize<S extends Subject>(
 ): asserts subject is S {
   if (!subject) throw refuse('NOT_FOUND');
   if (!can(actor, action, subject)) throw refuse('FORBIDDEN');
+  noteSchool(subject.schoolId);
 }
 
 /**
@@ -21,6 +23,7 @@ export function authorize<S extends Subject>(
  * @throws 404 when somebody names another school than their own
  */
 export function schoolScope(actor: Actor, asked?: number): number | undefined {
+  noteSchool(asked);
   if (actor.kind === 'SUPERADMIN') return asked;
   if (actor.schoolId === null || (asked !== undefined && asked !== actor.schoolId)) throw refuse('NOT_FOUND');
   return actor.schoolId;

@@ -196,6 +196,7 @@ export const fixtures: Record<string, Fixture | Fixture[]> = {
   'POST /attach_requests/:id/accept': { on: 'receivedRequest', known: mineOnly },
   'POST /attach_requests/:id/refuse': { on: 'receivedRequest', known: mineOnly },
   'GET /history': list,
+  'GET /audit': list,
   'POST /contact': { ...nothing, body: () => ({ subject: 'Bonjour', details: 'Une question.' }) },
 
   'GET /documents/:id': [

@@ -20,6 +20,7 @@ export const reach: Record<string, string> = {
   'account:view staffAccount': '*sm---',
   'attach-request:own nothing': '---*--',
   'attach-request:own receivedRequest': '---*--',
+  'audit:view school': '*s----',
   'card-image:create nothing': '***---',
   'card-image:edit cardImage': '*sm---',
   'card-image:list nothing': '***---',

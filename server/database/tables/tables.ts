@@ -3,6 +3,7 @@ import type * as learning from './learning.ts';
 import type * as operations from './operations.ts';
 import type * as people from './people.ts';
 import type * as print from './print.ts';
+import type * as privacy from './privacy.ts';
 
 /** Every table of the database, as the migrations leave it. */
 export type Tables = {
@@ -59,4 +60,6 @@ export type Tables = {
   idempotency_keys: operations.IdempotencyKeys;
   history: operations.History;
   operations: operations.Operations;
+
+  audit_events: privacy.AuditEvents;
 };

@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { routes } from '../http/route.ts';
+import { anyOf, day, exportableQuery, id, instant, searchText } from '../lists/lists.ts';
+import type { Filter } from '../lists/lists.ts';
+import { auditCalls } from './audit.calls.ts';
+import { auditKinds, auditTargets } from './audit.ts';
+
+export const auditQuery = exportableQuery(['date_create']).extend({
+  order_dir: z.enum(['asc', 'desc']).default('desc'),
+  kind: anyOf(auditKinds),
+  /** Part of the name of who acted or of the target. */
+  search: searchText,
+  school_id: id.optional(),
+  /** First and last day, both included, in Europe/Paris. */
+  from: day.optional(),
+  to: day.optional(),
+});
+export type AuditFilter = Filter<typeof auditQuery>;
+
+const number = z.number().int();
+const value = z.union([z.string(), z.number(), z.boolean(), z.null()]);
+
+const auditRow = z.object({
+  id: number,
+  date_create: instant,
+  kind: z.enum(auditKinds),
+  /** Null for the portal itself and for who was not signed in. `name` is kept after the account's deletion. */
+  actor: z.object({ id: number, role: z.string().nullable(), name: z.string() }).nullable(),
+  school: z.object({ id: number, name: z.string().nullable() }).nullable(),
+  target: z.object({ type: z.enum(auditTargets), id: number.nullable(), name: z.string() }).nullable(),
+  /** Truncated to its network. */
+  address: z.string().nullable(),
+  device: z.string().nullable(),
+  details: z.record(z.string(), z.union([value, z.array(value)])),
+});
+export type AuditRow = z.infer<typeof auditRow>;
+
+const auditPage = z.object({ events: z.array(auditRow), count: number });
+export type AuditPage = z.infer<typeof auditPage>;
+
+export const audit = routes('audit', auditCalls, {
+  list: {
+    summary: 'Security events, the latest first: of any school for SUPERADMIN, of their own for ADMIN.',
+    query: auditQuery,
+    response: auditPage,
+  },
+});

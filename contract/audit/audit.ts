@@ -1,0 +1,29 @@
+/** What the audit log records. One list for the server, the screen's filter and the texts. */
+export const auditKinds = [
+  'SIGN_IN',
+  'SIGN_IN_FAILED',
+  'SIGN_IN_LOCKED',
+  'SECOND_FACTOR_CHANGED',
+  'PASSWORD_CHANGED',
+  'SESSIONS_ENDED',
+  'REFUSED',
+  'EXPORTED',
+  'ACCOUNT_CREATED',
+  'ACCESS_CHANGED',
+  'ATTACHED',
+  'DETACHED',
+  'CLASS_TEACHERS_CHANGED',
+  'SCHOOL_OPENED',
+  'SCHOOL_CHANGED',
+  'SETTINGS_CHANGED',
+  'DEVICE_APPROVED',
+  'DEVICE_REVOKED',
+  'CONSENT_CHANGED',
+  'DELETED',
+  'ERASED',
+] as const;
+export type AuditKind = (typeof auditKinds)[number];
+
+/** What an event may be about. */
+export const auditTargets = ['SCHOOL', 'USER', 'STUDENT', 'CLASS', 'DEVICE', 'EXPORT'] as const;
+export type AuditTarget = (typeof auditTargets)[number];

@@ -1,0 +1,40 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Actor } from '@memocartes/contract/permissions/roles';
+import { shortDevice, truncateAddress } from './audit.client.ts';
+
+/** The request that an event is recorded in. `actor` is filled once it is known. */
+type Request = { ip: string; headers: { 'user-agent'?: string | undefined }; actor?: Actor };
+type Context = {
+  request: Request;
+  /** School of the thing that the request was authorized on. */
+  schoolId: number | null;
+  /** Whether the request has recorded an event of its own. */
+  recorded: boolean;
+};
+
+const storage = new AsyncLocalStorage<Context>();
+
+/** Runs what handles a request so that events know where they come from. */
+export const runInAuditContext = (request: Request, handle: () => void): void =>
+  storage.run({ request, schoolId: null, recorded: false }, handle);
+
+/** The context of the request in progress; undefined in a job. */
+export const auditContext = (): Context | undefined => storage.getStore();
+
+/** Notes the school of what the request acts on. */
+export function noteSchool(schoolId: number | null | undefined): void {
+  const context = storage.getStore();
+  if (context && schoolId !== undefined && schoolId !== null) context.schoolId = schoolId;
+}
+
+/** Who acts, from where and with what, as far as the log keeps it. */
+export function auditOrigin() {
+  const context = storage.getStore();
+  const actor = context?.request.actor;
+  const isKnown = actor !== undefined && actor.kind !== 'ANONYMOUS';
+  return {
+    actor: isKnown ? actor : undefined,
+    address: context ? truncateAddress(context.request.ip) : null,
+    device: context ? shortDevice(context.request.headers['user-agent']) : null,
+  };
+}

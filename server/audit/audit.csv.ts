@@ -1,0 +1,47 @@
+import type { AuditKind } from '@memocartes/contract/audit/audit';
+import type { AuditRow } from '@memocartes/contract/audit/audit.routes';
+import type { Role } from '@memocartes/contract/permissions/roles';
+import type { Export } from '../csv/export.ts';
+import { roleWords } from '../csv/words.ts';
+
+const kindWords: Record<AuditKind, string> = {
+  SIGN_IN: 'Connexion',
+  SIGN_IN_FAILED: 'Connexion refusée',
+  SIGN_IN_LOCKED: 'Connexion bloquée',
+  SECOND_FACTOR_CHANGED: 'Double authentification modifiée',
+  PASSWORD_CHANGED: 'Mot de passe modifié',
+  SESSIONS_ENDED: 'Sessions fermées',
+  REFUSED: 'Accès refusé',
+  EXPORTED: 'Export de données',
+  ACCOUNT_CREATED: 'Compte créé',
+  ACCESS_CHANGED: 'Droits modifiés',
+  ATTACHED: 'Proche rattaché',
+  DETACHED: 'Proche détaché',
+  CLASS_TEACHERS_CHANGED: 'Enseignants d’une classe modifiés',
+  SCHOOL_OPENED: 'Établissement consulté',
+  SCHOOL_CHANGED: 'Action dans un établissement',
+  SETTINGS_CHANGED: 'Réglages modifiés',
+  DEVICE_APPROVED: 'Tablette approuvée',
+  DEVICE_REVOKED: 'Tablette révoquée',
+  CONSENT_CHANGED: 'Consentement modifié',
+  DELETED: 'Suppression',
+  ERASED: 'Effacement',
+};
+
+const roleOf = (role: string | null | undefined) => (role ? (roleWords[role as Role] ?? 'Tablette') : '');
+const instants = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'short', timeStyle: 'medium', timeZone: 'Europe/Paris' });
+
+export const auditCsv: Export<AuditRow> = {
+  name: 'journal-audit',
+  columns: [
+    ['Date', (row) => instants.format(new Date(row.date_create))],
+    ['Événement', ({ kind }) => kindWords[kind]],
+    ['Auteur', ({ actor }) => actor?.name],
+    ['Rôle', ({ actor }) => roleOf(actor?.role)],
+    ['Établissement', ({ school }) => school?.name ?? school?.id],
+    ['Concerne', ({ target }) => target && (target.name || `${target.type} nº ${target.id ?? ''}`)],
+    ['Réseau', ({ address }) => address],
+    ['Appareil', ({ device }) => device],
+    ['Détails', ({ details }) => (Object.keys(details).length ? JSON.stringify(details) : '')],
+  ],
+};

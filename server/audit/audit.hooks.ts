@@ -1,0 +1,112 @@
+import { AsyncResource } from 'node:async_hooks';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
+import type { AuditKind } from '@memocartes/contract/audit/audit';
+import { authCalls } from '@memocartes/contract/auth/auth.calls';
+import type { ErrorBody, ErrorCode } from '@memocartes/contract/errors/errors';
+import { oidcCalls } from '@memocartes/contract/oidc/oidc.calls';
+import { schoolsCalls } from '@memocartes/contract/schools/schools.calls';
+import type { Db } from '../database/database.ts';
+import { auditContext, runInAuditContext } from './audit.context.ts';
+import { recordAudit, recordLimitedAudit } from './audit.writes.ts';
+
+type Call = { method: string; path: string };
+const keyOf = ({ method, path }: Call) => `${method} /api${path}`;
+
+const signIns = new Set([authCalls.login, authCalls.ticket, oidcCalls.token, oidcCalls.userinfo].map(keyOf));
+const refusals: readonly ErrorCode[] = ['FORBIDDEN', 'CROSS_SITE'];
+const opened = keyOf(schoolsCalls.view);
+
+/** The account that somebody tried to sign in to, if there is one: the address itself is not kept. */
+async function findAttacked(db: Db, body: unknown): Promise<number | null> {
+  const email = (body as { email?: unknown } | undefined)?.email;
+  if (typeof email !== 'string') return null;
+  const found = await db
+    .selectFrom('authentications')
+    .select('id')
+    .where('email', '=', email.trim().toLowerCase())
+    .executeTakeFirst();
+  return found?.id ?? null;
+}
+
+const codeOf = (payload: unknown): ErrorCode | undefined => {
+  try {
+    return typeof payload === 'string' ? (JSON.parse(payload) as Partial<ErrorBody>).code : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+async function recordFailure(db: Db, request: FastifyRequest, route: string, code: ErrorCode): Promise<void> {
+  if (signIns.has(route)) {
+    const kind: AuditKind = code === 'LOCKED_OUT' || code === 'TOO_MANY_REQUESTS' ? 'SIGN_IN_LOCKED' : 'SIGN_IN_FAILED';
+    const id = await findAttacked(db, request.body);
+    await recordLimitedAudit(db, { kind, actorId: id, details: { code } });
+  } else if (refusals.includes(code)) {
+    await recordLimitedAudit(db, { kind: 'REFUSED', details: { code, route } });
+  }
+}
+
+/** Whether this person has opened that school within the hour: pages ask for it again and again. */
+async function hasOpened(db: Db, actorId: number, schoolId: number): Promise<boolean> {
+  const { rows } = await sql`select from audit_events where kind = 'SCHOOL_OPENED' and actor_id = ${actorId}
+    and schools_id = ${schoolId} and date_create > now() - interval '1 hour' limit 1`.execute(db);
+  return rows.length > 0;
+}
+
+/** A file that is handed out: a list, a print, cards. A document shown on a page is none. */
+const isExport = (request: FastifyRequest, reply: FastifyReply) =>
+  String(reply.getHeader('content-disposition') ?? '').startsWith('attachment') &&
+  request.routeOptions.config.action !== 'document:view';
+
+async function recordSuccess(db: Db, request: FastifyRequest, reply: FastifyReply, route: string): Promise<void> {
+  const { actor, method } = request;
+  const context = auditContext();
+  const schoolId = context?.schoolId ?? null;
+  if (isExport(request, reply)) {
+    if (!context?.recorded) await recordAudit(db, { kind: 'EXPORTED', schoolId: schoolId ?? actor.schoolId, details: { route } });
+    return;
+  }
+  if (actor.kind !== 'SUPERADMIN' || schoolId === null || context?.recorded) return;
+  const target = { type: 'SCHOOL' as const, id: schoolId };
+  if (method !== 'GET') await recordAudit(db, { kind: 'SCHOOL_CHANGED', schoolId, target, details: { route } });
+  else if (route === opened && !(await hasOpened(db, actor.id, schoolId)))
+    await recordAudit(db, { kind: 'SCHOOL_OPENED', schoolId, target });
+}
+
+/**
+ * Records what no handler records itself: failed sign-ins, refusals, files handed out, what a super administrator does in a school. Answers leave
+ * after their event is kept; an event that can't be kept is logged and does not undo what was done.
+ */
+export function auditRequests(app: FastifyInstance, db: Db): void {
+  app.decorateRequest('auditScope', null);
+  app.addHook('onRequest', (request, _reply, done) => {
+    runInAuditContext(request, () => {
+      request.auditScope = new AsyncResource('audit');
+      done();
+    });
+  });
+  // Parsing a body may leave the asynchronous context: it is entered again before the handler runs.
+  app.addHook('preValidation', (request, _reply, done) => request.auditScope!.runInAsyncScope(done));
+  app.addHook('onSend', async (request, reply, payload) => {
+    const { url, method } = request.routeOptions;
+    if (!url?.startsWith('/api/') || url === '/api/docs') return payload;
+    const route = `${String(method)} ${url}`;
+    const failed = reply.statusCode >= 400;
+    const keep = async () => {
+      const code = failed ? codeOf(payload) : undefined;
+      if (code) await recordFailure(db, request, route, code);
+      else if (!failed) await recordSuccess(db, request, reply, route);
+    };
+    await request
+      .auditScope!.runInAsyncScope(keep)
+      .catch((error: unknown) => request.log.error({ err: error }, 'audit event not kept'));
+    return payload;
+  });
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    auditScope: AsyncResource | null;
+  }
+}

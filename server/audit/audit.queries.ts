@@ -1,0 +1,61 @@
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import type { AuditKind, AuditTarget } from '@memocartes/contract/audit/audit';
+import type { AuditRow, auditQuery } from '@memocartes/contract/audit/audit.routes';
+import { addDays } from '@memocartes/contract/calendar/days';
+import type { Day } from '@memocartes/contract/calendar/days';
+import type { Actor } from '@memocartes/contract/permissions/roles';
+import type { Db } from '../database/database.ts';
+import { among, countOf, paged } from '../database/pages.ts';
+import { patternsOf } from '../database/search.ts';
+import { schoolScope } from '../http/authorize.ts';
+
+const startOf = (day: Day) => sql<string>`(${day}::date::timestamp at time zone 'Europe/Paris')`;
+
+/** Whether the name of who acted or of the target holds every word. */
+const names = (text: string) =>
+  sql<boolean>`(${sql.join(
+    patternsOf(text).map(
+      (pattern) =>
+        sql`f_unaccent(lower(' ' || e.actor_label || ' ' || e.target_label)) like f_unaccent(lower(${pattern}))`,
+    ),
+    sql` and `,
+  )})`;
+
+/**
+ * One page of the audit log and how many events there are: of one's own school, of any for SUPERADMIN.
+ * @throws 404 when an ADMIN names another school
+ */
+export async function listAudit(db: Db, actor: Actor, asked: z.output<typeof auditQuery>) {
+  const schoolId = schoolScope(actor, asked.school_id);
+  let query = db
+    .selectFrom('audit_events as e')
+    .leftJoin('schools as s', 's.id', 'e.schools_id')
+    .select(['e.id', 'e.date_create', 'e.kind', 'e.actor_id', 'e.actor_role', 'e.actor_label'])
+    .select(['e.schools_id', 's.name as school_name', 'e.target_type', 'e.target_id', 'e.target_label'])
+    .select(['e.address', 'e.device', 'e.details']);
+  if (schoolId !== undefined) query = query.where('e.schools_id', '=', schoolId);
+  if (asked.kind?.length) query = query.where(among('e.kind', asked.kind));
+  if (asked.search && patternsOf(asked.search).length) query = query.where(names(asked.search));
+  if (asked.from) query = query.where('e.date_create', '>=', startOf(asked.from));
+  if (asked.to) query = query.where('e.date_create', '<', startOf(addDays(asked.to, 1)));
+  const rows = await paged(query.orderBy('e.id', asked.order_dir), asked).execute();
+  return { rows, count: await countOf(query) };
+}
+
+type Row = Awaited<ReturnType<typeof listAudit>>['rows'][number];
+
+export const presentAudit = (row: Row): AuditRow => ({
+  id: row.id,
+  date_create: row.date_create,
+  kind: row.kind as AuditKind,
+  actor: row.actor_id === null ? null : { id: row.actor_id, role: row.actor_role, name: row.actor_label },
+  school: row.schools_id === null ? null : { id: row.schools_id, name: row.school_name },
+  target:
+    row.target_type === null
+      ? null
+      : { type: row.target_type as AuditTarget, id: row.target_id, name: row.target_label },
+  address: row.address,
+  device: row.device,
+  details: row.details as AuditRow['details'],
+});

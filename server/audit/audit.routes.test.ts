@@ -1,0 +1,203 @@
+import { sql } from 'kysely';
+import type { AuditFilter } from '@memocartes/contract/audit/audit.routes';
+import { audit } from '@memocartes/contract/audit/audit.routes';
+import { auth } from '@memocartes/contract/auth/auth.routes';
+import { classes } from '@memocartes/contract/classes/classes.routes';
+import { schools } from '@memocartes/contract/schools/schools.routes';
+import { students } from '@memocartes/contract/students/students.routes';
+import { users } from '@memocartes/contract/users/users.routes';
+import { hashPassword } from '../auth/passwords.ts';
+import { testServer } from '../testing/server.ts';
+import type { TestServer } from '../testing/server.ts';
+import { shortDevice, truncateAddress } from './audit.client.ts';
+import { auditLimits, recordAudit } from './audit.writes.ts';
+
+let server: TestServer;
+let root: { id: number; token: string };
+beforeAll(async () => {
+  server = await testServer();
+  root = await server.seed.superadmin({ account: { firstname: 'Dominique', lastname: 'Aubry' } });
+});
+afterAll(() => server.close());
+
+async function house() {
+  const school = await server.seed.school();
+  const class_ = await server.seed.class({ schools_id: school.id });
+  const student = await server.seed.student({ schools_id: school.id, classes_id: class_.id });
+  const admin = await server.seed.manager({ schoolId: school.id, account: { firstname: 'Nour', lastname: 'Haddad' } });
+  return { school, class_, student, admin, teacher: await server.seed.teacher({ schoolId: school.id }) };
+}
+const events = async (who: { token: string }, query: AuditFilter = {}) =>
+  (await server.as(who).call(audit.list, { query })).body.events;
+
+test('a sign-in, its failures and the lock-out are recorded, without the password or the address typed [asvs:16.3.1]', async () => {
+  const { school } = await house();
+  const account = { password_hash: await hashPassword('Chemin-2026!'), firstname: 'Lou', lastname: 'Petit' };
+  const teacher = await server.seed.teacher({ schoolId: school.id, account });
+  const signIn = (password: string) =>
+    server.anonymous.call(auth.login, { body: { email: teacher.email, password } });
+  await signIn('Chemin-2026!');
+  for (let nb = 0; nb < 5; nb += 1) await signIn('secret-typed-2026');
+  const found = await events(root, { search: 'lou petit' });
+  expect(found.map(({ kind }) => kind)).toEqual([
+    'SIGN_IN_LOCKED',
+    ...Array<string>(4).fill('SIGN_IN_FAILED'),
+    'SIGN_IN',
+  ]);
+  expect(found[0]).toMatchObject({
+    actor: { id: teacher.id, role: 'TEACHER', name: 'Lou PETIT' },
+    school: { id: school.id },
+    address: '127.0.0.0',
+    details: { code: 'LOCKED_OUT' },
+  });
+  const { rows } = await sql<{ text: string }>`select e::text as text from audit_events e`.execute(server.db);
+  const all = rows.map(({ text }) => text).join('\n');
+  expect(all).not.toContain('secret-typed-2026');
+  expect(all).not.toContain(teacher.email);
+});
+
+test('an unknown address is a failure of nobody', async () => {
+  await server.anonymous.call(auth.login, { body: { email: 'inconnu@nulle.example', password: 'x' } });
+  expect((await events(root, { kind: 'SIGN_IN_FAILED' }))[0]).toMatchObject({ actor: null, school: null });
+});
+
+test('refusals are recorded; a flood of them stops being written [asvs:16.3.2]', async () => {
+  const { teacher, school } = await house();
+  for (let nb = 0; nb < auditLimits.perOrigin + 5; nb += 1) await server.as(teacher).call(audit.list);
+  const found = await events(root, { kind: 'REFUSED', school_id: school.id, nb_items: 100 });
+  expect(found).toHaveLength(auditLimits.perOrigin);
+  expect(found[0]!.details).toEqual({ code: 'FORBIDDEN', route: 'GET /api/audit', is_limited: true });
+  expect(found[1]!.details).toEqual({ code: 'FORBIDDEN', route: 'GET /api/audit' });
+});
+
+test('access, followers, teachers of a class and deletions, each with who did it', async () => {
+  const { admin, school, class_, student, teacher } = await house();
+  const follower = await server.seed.follower({ schoolId: school.id });
+  const as = server.as(admin);
+  const link = { user_id: follower.userId, student_id: student.id };
+  await as.call(users.attach, { ...link, body: { relation: 'Mère' } });
+  await as.call(users.detach, link);
+  await as.call(classes.update, { id: class_.id, body: { teachersList: [teacher.userId] } });
+  await server.as(root).call(auth.update, { id: teacher.id, body: { status: 'BANNED' } });
+  await as.call(students.remove, { id: student.id });
+  const found = await events(admin);
+  expect(found.map(({ kind, actor, target }) => [kind, actor?.name, target?.type, target?.id])).toEqual([
+    ['ERASED', 'Nour HADDAD', 'STUDENT', student.id],
+    ['ACCESS_CHANGED', 'Dominique AUBRY', 'USER', teacher.userId],
+    ['CLASS_TEACHERS_CHANGED', 'Nour HADDAD', 'CLASS', class_.id],
+    ['DETACHED', 'Nour HADDAD', 'STUDENT', student.id],
+    ['ATTACHED', 'Nour HADDAD', 'STUDENT', student.id],
+  ]);
+  expect(found[4]!.details).toEqual({ follower_id: follower.userId });
+  expect(found[1]!.details).toEqual({ fields: ['status'], status: ['ACTIVE', 'BANNED'] });
+});
+
+test('what SUPERADMIN does in a school: opening it once an hour, every write', async () => {
+  const { admin, school, student } = await house();
+  await server.as(root).call(schools.view, { id: school.id });
+  await server.as(root).call(schools.view, { id: school.id });
+  await server.as(root).call(students.update, { id: student.id, body: { level: 'CP' } });
+  const found = await events(admin);
+  expect(found.map(({ kind, details }) => [kind, details.route])).toEqual([
+    ['SCHOOL_CHANGED', 'PATCH /api/students/:id'],
+    ['SCHOOL_OPENED', undefined],
+  ]);
+});
+
+test('a list as a file is an export, the log’s own too; the file reads as the screen', async () => {
+  const { admin } = await house();
+  await server.as(admin).call(students.list, { query: { format: 'csv' } });
+  const answer = await fetch(`${server.origin}/api/audit?format=csv`, {
+    headers: { authorization: `Bearer ${admin.token}` },
+  });
+  expect(await answer.text()).toContain('Export de données;Nour HADDAD;Direction');
+  const found = await events(admin, { kind: 'EXPORTED' });
+  expect(found.map(({ details }) => details.route)).toEqual(['GET /api/audit', 'GET /api/students']);
+});
+
+test('who may search: SUPERADMIN everywhere, ADMIN the own school, nobody else', async () => {
+  const [one, two] = [await house(), await house()];
+  await server.as(two.admin).call(students.remove, { id: two.student.id });
+  expect(await events(one.admin, { search: 'Haddad' })).toEqual([]);
+  expect((await server.as(one.admin).call(audit.list, { query: { school_id: two.school.id } })).status).toBe(404);
+  expect((await server.as(one.teacher).call(audit.list)).status).toBe(403);
+  expect((await server.as(await server.seed.follower()).call(audit.list)).status).toBe(403);
+  expect((await server.anonymous.call(audit.list)).status).toBe(401);
+  expect(await events(root, { school_id: two.school.id, kind: ['ERASED'] })).toHaveLength(1);
+});
+
+test('a period names whole days of Paris', async () => {
+  const { school, admin } = await house();
+  await sql`insert into audit_events (kind, schools_id, date_create) values ('SIGN_IN', ${school.id}, '2026-03-09T23:30:00Z'),
+    ('SIGN_IN', ${school.id}, '2026-03-10T22:59:00Z'), ('SIGN_IN', ${school.id}, '2026-03-10T23:01:00Z')`.execute(
+    server.db,
+  );
+  expect(await events(admin, { from: '2026-03-10', to: '2026-03-10' })).toHaveLength(2);
+});
+
+describe('the log is append-only [asvs:16.4.2]', () => {
+  test.each([
+    "update audit_events set actor_label = ''",
+    'delete from audit_events',
+    'truncate audit_events',
+    "set local memocartes.audit_maintenance = 'on'; truncate audit_events",
+  ])('refused: %s', async (statement) => {
+    await expect(
+      server.db.transaction().execute(async (trx) => {
+        for (const one of statement.split('; ')) await sql.raw(one).execute(trx);
+      }),
+    ).rejects.toThrow('append-only');
+  });
+
+  test('the retention function keeps six months whatever is asked', async () => {
+    await expect(sql`select audit_forget(now(), 100)`.execute(server.db)).rejects.toThrow('six months');
+    await sql`insert into audit_events (kind, date_create) values ('SIGN_IN', now() - interval '2 years')`.execute(
+      server.db,
+    );
+    const { rows } = await sql<{ nb: number }>`select audit_forget(now() - interval '1 year', 100) as nb`.execute(
+      server.db,
+    );
+    expect(rows[0]!.nb).toBe(1);
+    await expect(sql`delete from audit_events`.execute(server.db)).rejects.toThrow('append-only');
+  });
+
+  test('the name of who acted stays when the account is gone; what did not happen is not recorded', async () => {
+    const { admin, teacher, student } = await house();
+    await server.as(teacher).call(students.remove, { id: student.id });
+    await expect(
+      server.db.transaction().execute(async (trx) => {
+        await recordAudit(trx, { kind: 'DELETED', actorId: admin.id });
+        throw new Error('undone');
+      }),
+    ).rejects.toThrow('undone');
+    await server.as(admin).call(users.remove, { id: teacher.userId });
+    const found = await events(admin);
+    expect(found.map(({ kind, actor }) => [kind, actor?.name])).toEqual([
+      ['ERASED', 'Nour HADDAD'],
+      ['REFUSED', `Camille ${teacher.lastname.toUpperCase()}`],
+    ]);
+  });
+});
+
+test.each([
+  ['192.0.2.77', '192.0.2.0'],
+  ['::ffff:192.0.2.77', '192.0.2.0'],
+  ['2001:0db8:0a0b:12f0::1', '2001:db8:a0b::'],
+  ['::1', '0:0:0::'],
+  ['fe80::1%eth0', 'fe80:0:0::'],
+  ['nonsense', null],
+])('an address is reduced to its network: %s', (address, expected) => {
+  expect(truncateAddress(address)).toBe(expected);
+});
+
+test.each([
+  ['Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:128.0) Gecko/20100101 Firefox/128.0', 'Firefox 128 · Windows'],
+  ['Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/126.0.0.0 Mobile Safari/537.36', 'Chrome 126 · Android'],
+  [
+    'Mozilla/5.0 (iPad; CPU OS 17_5 like Mac OS X) AppleWebKit/605.1.15 Version/17.5 Mobile/15E148 Safari/604.1',
+    'Safari 17 · iOS',
+  ],
+  ['curl/8.0', null],
+])('a browser in a few words: %s', (userAgent, expected) => {
+  expect(shortDevice(userAgent)).toBe(expected);
+});

@@ -1,0 +1,74 @@
+import { sql } from 'kysely';
+import type { AuditKind, AuditTarget } from '@memocartes/contract/audit/audit';
+import type { Db } from '../database/database.ts';
+import { auditContext, auditOrigin } from './audit.context.ts';
+
+type Detail = string | number | boolean | null;
+export type AuditDetails = Record<string, Detail | readonly Detail[]>;
+
+/**
+ * A security event. `actorId` is an account, by default that of the request; `schoolId` by default that of the actor. `details` hold names of
+ * fields, counts and statuses: never a secret, never a person's name.
+ */
+export type AuditEntry = {
+  kind: AuditKind;
+  actorId?: number | null;
+  schoolId?: number | null;
+  target?: { type: AuditTarget; id: number | null; label?: string };
+  details?: AuditDetails;
+};
+
+const labelOfActor = (id: number | null) =>
+  sql<string>`coalesce((select trim(firstname || ' ' || upper(lastname)) from authentications where id = ${id}::int), '')`;
+const roleOfActor = (id: number | null, role: string | null) =>
+  sql<never>`coalesce((select role from authentications where id = ${id}::int), ${role})`;
+const schoolOfActor = (id: number | null) =>
+  sql<number | null>`(select schools_id from users where authentications_id = ${id}::int)`;
+
+function rowOf({ kind, actorId, schoolId, target, details = {} }: AuditEntry) {
+  const { actor, address, device } = auditOrigin();
+  const id = actorId === undefined ? (actor && actor.kind !== 'DEVICE' ? actor.id : null) : actorId;
+  return {
+    kind,
+    actor_id: id,
+    actor_role: roleOfActor(id, actorId === undefined && actor?.kind === 'DEVICE' ? 'DEVICE' : null),
+    actor_label: labelOfActor(id),
+    schools_id: schoolId === undefined ? (actor?.schoolId ?? schoolOfActor(id)) : schoolId,
+    target_type: target?.type ?? null,
+    target_id: target?.id ?? null,
+    target_label: target?.label ?? '',
+    address,
+    device,
+    details: JSON.stringify(details),
+  };
+}
+
+/** Records security events. Give it the transaction that does what they tell: both happen, or neither. */
+export async function recordAudit(trx: Db, given: AuditEntry | readonly AuditEntry[]): Promise<void> {
+  const rows = [given].flat().map((entry) => rowOf(entry as AuditEntry));
+  if (!rows.length) return;
+  await trx.insertInto('audit_events').values(rows).execute();
+  const context = auditContext();
+  if (context) context.recorded = true;
+}
+
+/** Events of one kind kept in an hour: of one account or network, and of all together. A flood must not fill the disk. */
+export const auditLimits = { perOrigin: 20, perHour: 2_000 };
+
+/**
+ * Records an event that anybody can cause at will, such as a refusal, unless the last hour has enough of them. The last one kept says
+ * `is_limited`.
+ */
+export async function recordLimitedAudit(db: Db, entry: AuditEntry): Promise<void> {
+  const { actor_id, address } = rowOf(entry);
+  const { rows } = await sql<{ own: number; all: number }>`select
+      (select count(*)::int from (select from audit_events where kind = ${entry.kind} and date_create > now() - interval '1 hour'
+        and (case when ${actor_id}::int is null then actor_id is null and address is not distinct from ${address} else actor_id = ${actor_id} end)
+        limit ${auditLimits.perOrigin}) own) as own,
+      (select count(*)::int from (select from audit_events where kind = ${entry.kind} and date_create > now() - interval '1 hour'
+        limit ${auditLimits.perHour}) every) as "all"`.execute(db);
+  const { own, all } = rows[0]!;
+  if (own >= auditLimits.perOrigin || all >= auditLimits.perHour) return;
+  const isLast = own === auditLimits.perOrigin - 1 || all === auditLimits.perHour - 1;
+  await recordAudit(db, isLast ? { ...entry, details: { ...entry.details, is_limited: true } } : entry);
+}
