@@ -29,7 +29,11 @@ const kindWords: Record<AuditKind, string> = {
 };
 
 const roleOf = (role: string | null | undefined) => (role ? (roleWords[role as Role] ?? 'Tablette') : '');
-const instants = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'short', timeStyle: 'medium', timeZone: 'Europe/Paris' });
+const instants = new Intl.DateTimeFormat('fr-FR', {
+  dateStyle: 'short',
+  timeStyle: 'medium',
+  timeZone: 'Europe/Paris',
+});
 
 export const auditCsv: Export<AuditRow> = {
   name: 'journal-audit',

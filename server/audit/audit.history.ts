@@ -1,6 +1,6 @@
 import type { AuditKind } from '@memocartes/contract/audit/audit';
 import type { HistoryAction, HistoryEntity } from '@memocartes/contract/history/history.routes';
-import type { AuditEntry } from './audit.writes.ts';
+import type { AuditDetails, AuditEntry } from './audit.writes.ts';
 
 /** What the history is about to keep of a change. */
 type Change = {
@@ -27,7 +27,7 @@ function kindOf({ entityType, action, changes = {} }: Change): AuditKind | undef
 }
 
 /** A role or a status is told by its values; of anything else only that it changed: values are the history's. */
-function detailsOf({ entityType, action, changes = {}, linkedId }: Change) {
+function detailsOf({ entityType, action, changes = {}, linkedId }: Change): AuditDetails {
   if (linkedId !== undefined) return { follower_id: linkedId };
   if (action === 'DELETE') return {};
   const told = entityType === 'USER' ? ['role', 'status'] : entityType === 'SCHOOL' ? ['status', 'offers_id'] : [];

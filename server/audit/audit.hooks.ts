@@ -64,7 +64,8 @@ async function recordSuccess(db: Db, request: FastifyRequest, reply: FastifyRepl
   const context = auditContext();
   const schoolId = context?.schoolId ?? null;
   if (isExport(request, reply)) {
-    if (!context?.recorded) await recordAudit(db, { kind: 'EXPORTED', schoolId: schoolId ?? actor.schoolId, details: { route } });
+    if (!context?.recorded)
+      await recordAudit(db, { kind: 'EXPORTED', schoolId: schoolId ?? actor.schoolId, details: { route } });
     return;
   }
   if (actor.kind !== 'SUPERADMIN' || schoolId === null || context?.recorded) return;

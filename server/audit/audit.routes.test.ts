@@ -34,8 +34,7 @@ test('a sign-in, its failures and the lock-out are recorded, without the passwor
   const { school } = await house();
   const account = { password_hash: await hashPassword('Chemin-2026!'), firstname: 'Lou', lastname: 'Petit' };
   const teacher = await server.seed.teacher({ schoolId: school.id, account });
-  const signIn = (password: string) =>
-    server.anonymous.call(auth.login, { body: { email: teacher.email, password } });
+  const signIn = (password: string) => server.anonymous.call(auth.login, { body: { email: teacher.email, password } });
   await signIn('Chemin-2026!');
   for (let nb = 0; nb < 5; nb += 1) await signIn('secret-typed-2026');
   const found = await events(root, { search: 'lou petit' });

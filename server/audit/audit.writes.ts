@@ -25,6 +25,21 @@ const roleOfActor = (id: number | null, role: string | null) =>
 const schoolOfActor = (id: number | null) =>
   sql<number | null>`(select schools_id from users where authentications_id = ${id}::int)`;
 
+/** What a target is called now, where the event does not say. */
+function labelOfTarget({ type, id, label }: NonNullable<AuditEntry['target']>) {
+  if (label !== undefined || id === null) return label ?? '';
+  const name = {
+    SCHOOL: sql`select name from schools where id = ${id}`,
+    CLASS: sql`select name from classes where id = ${id}`,
+    STUDENT: sql`select trim(firstname || ' ' || upper(lastname)) from students where id = ${id}`,
+    USER: sql`select trim(a.firstname || ' ' || upper(a.lastname)) from users u join authentications a on a.id = u.authentications_id
+      where u.id = ${id}`,
+    DEVICE: undefined,
+    EXPORT: undefined,
+  }[type];
+  return name ? sql<string>`coalesce((${name}), '')` : '';
+}
+
 function rowOf({ kind, actorId, schoolId, target, details = {} }: AuditEntry) {
   const { actor, address, device } = auditOrigin();
   const id = actorId === undefined ? (actor && actor.kind !== 'DEVICE' ? actor.id : null) : actorId;
@@ -36,7 +51,7 @@ function rowOf({ kind, actorId, schoolId, target, details = {} }: AuditEntry) {
     schools_id: schoolId === undefined ? (actor?.schoolId ?? schoolOfActor(id)) : schoolId,
     target_type: target?.type ?? null,
     target_id: target?.id ?? null,
-    target_label: target?.label ?? '',
+    target_label: target ? labelOfTarget(target) : '',
     address,
     device,
     details: JSON.stringify(details),

@@ -74,7 +74,7 @@ async function removeAccount(db: Db, actor: Actor, id: number): Promise<void> {
     // the provider may close a school's last manager's account, to put somebody else in their place
     if (role === 'ADMIN' && schoolId !== null) await keepOneManager(trx, id, schoolId);
     await recordDeleted(trx, actor, 'USER', personOf({ id_user }));
-    await deleteAccount(trx, id, id_user);
+    await deleteAccount(trx, id);
   });
 }
 
@@ -157,7 +157,7 @@ export function accountsRoutes(app: App, services: Services): void {
       const account = await load(db, actor, 'account:invite', params.id);
       await db.transaction().execute(async (trx) => {
         await recordDeleted(trx, actor, 'USER', personOf(account));
-        await rejectAccount(trx, params.id, account.id_user);
+        await rejectAccount(trx, params.id);
       });
       return reply.send();
     },

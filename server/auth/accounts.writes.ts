@@ -3,10 +3,10 @@ import type { CreateAccount, UpdateAccount } from '@memocartes/contract/auth/aut
 import { capitalise } from '@memocartes/contract/people/people';
 import type { Services } from '../app/services.ts';
 import type { Db } from '../database/database.ts';
-import { deleteAvatars } from '../documents/avatars.ts';
 import { refuse } from '../http/errors.ts';
 import { endOfDay } from '../schools/schools.queries.ts';
 import { releaseAddress } from '../users/address.ts';
+import { eraseAccounts } from '../privacy/erasure.ts';
 import { deletePerson } from '../users/users.writes.ts';
 import { invite } from './invitations.ts';
 import { endSessionsOf } from './sessions.ts';
@@ -100,14 +100,11 @@ export async function keepOneManager(trx: Db, leavingId: number, schoolId: numbe
 }
 
 /** Deletes an account; its person, sessions and tickets go with it, what it wrote stays without an author. Give it a transaction. */
-export async function deleteAccount(trx: Db, id: number, userId: number | null): Promise<void> {
-  if (userId) await deletePerson(trx, { id: userId, authentications_id: id });
-  else await trx.deleteFrom('authentications').where('id', '=', id).execute();
-}
+export const deleteAccount = (trx: Db, id: number): Promise<void> => deletePerson(trx, { authentications_id: id });
 
 /** Deletes an account that still awaits validation. Give it a transaction. @throws CONFLICT when it was validated meanwhile */
-export async function rejectAccount(trx: Db, id: number, userId: number | null): Promise<void> {
-  if (userId) await deleteAvatars(trx, 'USERS', [userId]);
+export async function rejectAccount(trx: Db, id: number): Promise<void> {
+  await eraseAccounts(trx, [id]);
   const gone = await trx
     .deleteFrom('authentications')
     .where('id', '=', id)

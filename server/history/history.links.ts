@@ -43,7 +43,13 @@ export async function recordLinks(
     const { schools_id: schoolId, students_id, users_id } = link;
     const common = { schoolId, action };
     return [
-      { ...common, entityType: 'STUDENT', entityId: students_id, changes: { follower: change(follower), relation }, linkedId: users_id },
+      {
+        ...common,
+        entityType: 'STUDENT',
+        entityId: students_id,
+        changes: { follower: change(follower), relation },
+        linkedId: users_id,
+      },
       { ...common, entityType: 'USER', entityId: users_id, changes: { student: change(child), relation } },
     ];
   });

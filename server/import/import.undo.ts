@@ -3,6 +3,7 @@ import type { Undone } from '@memocartes/contract/operations/operations.routes';
 import type { Actor } from '@memocartes/contract/permissions/roles';
 import type { Db } from '../database/database.ts';
 import { recordDeleted } from '../history/history.writes.ts';
+import { eraseStudents } from '../privacy/erasure.ts';
 import type { Undo } from '../operations/operations.writes.ts';
 
 /** What an import keeps: the pupils that it added, each with its mark, and the classes. */
@@ -52,6 +53,7 @@ export const undoImport: Undo = async (trx, actor, { data }) => {
   const kept = rows.flatMap(({ reason, ...pupil }) => (reason ? [{ ...pupil, reason }] : []));
   const gone = rows.filter(({ reason }) => !reason).map(({ id }) => id);
   await recordDeleted(trx, actor, 'STUDENT', gone);
+  await eraseStudents(trx, gone);
   await sql`delete from students where id = any(${gone})`.execute(trx);
   return { nb_undone: gone.length, kept, nb_classes: await deleteEmptyClasses(trx, actor, classes) };
 };

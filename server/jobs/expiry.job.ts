@@ -3,38 +3,6 @@ import type { Db } from '../database/database.ts';
 import { isUsed, isWaiting } from '../device/device.rules.ts';
 import type { Job } from './runner.ts';
 
-const ended = sql<string>`now()`;
-const yesterday = sql<string>`now() - interval '1 day'`;
-
-/** Forgets what is over: it would be refused anyway, and need not be kept. */
-async function forgetSecrets(db: Db): Promise<void> {
-  await db
-    .deleteFrom('tokens')
-    .where((eb) =>
-      eb.or([eb('date_expiration', '<=', ended), eb('date_used', '<', sql<string>`now() - interval '2 hours'`)]),
-    )
-    .execute();
-  await db.deleteFrom('tickets').where('date_expiration', '<', yesterday).execute();
-  await db.deleteFrom('login_steps').where('date_expiration', '<=', ended).execute();
-  await db
-    .deleteFrom('known_browsers')
-    .where('date_used', '<', sql<string>`now() - interval '1 year'`)
-    .execute();
-  await db.deleteFrom('oidc_logins').where('date_expiration', '<=', ended).execute();
-  await db.deleteFrom('rate_limits').where('expire', '<=', Date.now()).execute();
-  await db.deleteFrom('known_devices').where('date_expiration', '<=', ended).execute();
-  await db.deleteFrom('idempotency_keys').where('date_create', '<', yesterday).execute();
-}
-
-/** What could undo an operation holds who was in which class: it goes with the right to undo. */
-const forgetOperations = (db: Db) =>
-  db
-    .updateTable('operations')
-    .set({ data: '{}' })
-    .where('date_undoable_until', '<=', ended)
-    .where('data', '<>', '{}')
-    .execute();
-
 /** Tablets that ask no more or were not used for 90 days; one that was approved once and asked again in vain is revoked as before. */
 async function forgetDevices(db: Db): Promise<void> {
   await sql`delete from devices d where not ${isUsed} or (d.status = 'WAITING' and d.date_approve is null and not ${isWaiting})`.execute(
@@ -61,8 +29,6 @@ export const expiryJob: Job = {
   name: 'expiry',
   every: 300,
   run: async ({ db }) => {
-    await forgetSecrets(db);
-    await forgetOperations(db);
     await forgetDevices(db);
     await disableExpired(db);
   },

@@ -1,6 +1,4 @@
 import { sql } from 'kysely';
-import { createSession } from '../auth/sessions.ts';
-import { issueTicket } from '../auth/tickets.ts';
 import { testServer } from '../testing/server.ts';
 import type { TestServer } from '../testing/server.ts';
 import { expiryJob } from './expiry.job.ts';
@@ -73,21 +71,6 @@ test('a process ends after the job that runs', async () => {
 });
 
 describe('expiry', () => {
-  test('forgets sessions and tickets that are over, and keeps the good ones', async () => {
-    const person = await server.seed.teacher();
-    await createSession(server.db, person.id);
-    await sql`update tokens set date_expiration = now()`.execute(server.db);
-    await createSession(server.db, person.id);
-    await issueTicket(server.db, person.id, 'RESET');
-    await sql`update tickets set date_expiration = now() - interval '2 days'`.execute(server.db);
-    await issueTicket(server.db, person.id, 'INVITATION');
-    await expiryJob.run(services());
-    const sessions = server.db.selectFrom('tokens').select('hash').where('authentications_id', '=', person.id);
-    expect(await sessions.execute()).toHaveLength(1);
-    const tickets = server.db.selectFrom('tickets').select('purpose').where('authentications_id', '=', person.id);
-    expect(await tickets.execute()).toEqual([{ purpose: 'INVITATION' }]);
-  });
-
   test('disables the accounts that are past their date, those alone', async () => {
     const over = await server.seed.teacher({ account: { date_expiration: '2020-01-01T00:00:00Z' } });
     const banned = await server.seed.teacher({

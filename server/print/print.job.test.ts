@@ -57,13 +57,3 @@ test('one that three processes died of has failed', async () => {
   await run();
   expect(await statusOf(hopeless)).toBe('FAILED');
 });
-
-test('a file is forgotten after its days; the print still counts', async () => {
-  const id = await left({ status: 'RUNNING' });
-  await run();
-  await sql`update print_jobs set date_end = now() - interval '8 days' where id = ${id}`.execute(server.db);
-  await run();
-  const { body } = await server.as(room.teacher).call(print.view, { id });
-  expect(body).toMatchObject({ status: 'DONE', has_file: false });
-  expect((await server.as(room.teacher).call(print.file, { id })).status).toBe(404);
-});

@@ -1,17 +1,16 @@
 import type { Job } from '../jobs/runner.ts';
 import { makeJob } from './maker.ts';
-import { forgetFiles, takeJob } from './print.writes.ts';
+import { takeJob } from './print.writes.ts';
 
 /** A print that has waited this long, in seconds, has lost the process that took its request. */
 const lost = 20;
 const never = new AbortController().signal;
 
-/** Takes up prints whose process died, and forgets files that are past their days. */
+/** Takes up prints whose process died. */
 export const printJob: Job = {
   name: 'prints',
   every: 15,
   run: async (services) => {
-    await forgetFiles(services.db);
     const failures: unknown[] = [];
     const log = { error: (failure: unknown) => void failures.push(failure) };
     for (let job = await takeJob(services.db, lost); job; job = await takeJob(services.db, lost))

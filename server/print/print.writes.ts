@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { today } from '@memocartes/contract/calendar/days';
-import { fileDays, pagesOf, schoolYearOf } from '@memocartes/contract/print/print';
+import { pagesOf, schoolYearOf } from '@memocartes/contract/print/print';
 import type { PrintOptions } from '@memocartes/contract/print/print.routes';
 import type { Actor } from '@memocartes/contract/permissions/roles';
 import type { Db } from '../database/database.ts';
@@ -76,11 +76,3 @@ export const returnJob = (db: Db, job: TakenJob) =>
 
 /** A job that three processes died of is given up. */
 export const isHopeless = ({ nb_tries }: TakenJob): boolean => nb_tries > tries;
-
-export const forgetFiles = (db: Db) =>
-  db
-    .updateTable('print_jobs')
-    .set({ file: null })
-    .where('file', 'is not', null)
-    .where('date_end', '<', sql<string>`now() - make_interval(days => ${fileDays})`)
-    .execute();

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { createSchool, updateSchool } from '@memocartes/contract/schools/school.schemas';
 import type { Db } from '../database/database.ts';
-import { deleteAvatars } from '../documents/avatars.ts';
+import { eraseAccounts, eraseStudents } from '../privacy/erasure.ts';
 import { endOfDay } from './schools.queries.ts';
 
 type Created = z.output<typeof createSchool>;
@@ -68,26 +68,19 @@ export async function deleteSchool(trx: Db, id: number): Promise<void> {
       from (select distinct on (f.users_id) f.users_id, s.schools_id from users_students f
             join students s on s.id = f.students_id where s.schools_id <> ${id} order by f.users_id, f.id) e
       where e.users_id = u.id and u.schools_id = ${id} and u.role = 'USER'`.execute(trx);
-  const gone = await trx
-    .selectFrom('users')
-    .select(['id', 'authentications_id'])
-    .where('schools_id', '=', id)
-    .execute();
-  const pupils = await trx.selectFrom('students').select('id').where('schools_id', '=', id).execute();
-  if (gone.length) {
-    await deleteAvatars(
-      trx,
-      'USERS',
-      gone.map((user) => user.id),
-    );
-    await sql`delete from authentications where id = any(${gone.map((user) => user.authentications_id)})`.execute(trx);
-  }
-  if (pupils.length)
-    await deleteAvatars(
-      trx,
-      'STUDENTS',
-      pupils.map((pupil) => pupil.id),
-    );
+  // Accounts that the school asked for and that have no person yet are its own too.
+  const { rows: gone } = await sql<{ id: number }>`
+    select authentications_id as id from users where schools_id = ${id}
+    union select id from authentications where asking_schools_id = ${id} and not has_person`.execute(trx);
+  const accounts = gone.map((account) => account.id);
+  const students = await trx.selectFrom('students').select('id').where('schools_id', '=', id).execute();
+  await eraseStudents(
+    trx,
+    students.map((student) => student.id),
+  );
+  await eraseAccounts(trx, accounts);
+  await sql`delete from mails where lower(recipient) = (select lower(mail) from schools where id = ${id})`.execute(trx);
+  await sql`delete from authentications where id = any(${accounts})`.execute(trx);
   const custom = await trx
     .selectFrom('cards')
     .select('id')

@@ -5,7 +5,7 @@ import { can } from '@memocartes/contract/permissions/permissions';
 import type { Actor } from '@memocartes/contract/permissions/roles';
 import type { Db } from '../database/database.ts';
 import type { Students } from '../database/tables/people.ts';
-import { deleteAvatars } from '../documents/avatars.ts';
+import { eraseStudents } from '../privacy/erasure.ts';
 import { knownStudents } from './scope.ts';
 import { boxCounts, selectStudents } from './students.columns.ts';
 
@@ -82,8 +82,8 @@ export const insertStudent = (db: Db, student: Insertable<Students>) =>
 export const updateStudent = (db: Db, id: number, changes: Updateable<Students>) =>
   db.updateTable('students').set(changes).where('id', '=', id).execute();
 
-/** Takes a pupil away with everything that is known of them. Give it a transaction. */
+/** Deletes a student with everything that is known of them. Give it a transaction. */
 export async function deleteStudent(trx: Db, id: number): Promise<void> {
-  await deleteAvatars(trx, 'STUDENTS', [id]);
+  await eraseStudents(trx, [id]);
   await trx.deleteFrom('students').where('id', '=', id).execute();
 }

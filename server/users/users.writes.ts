@@ -1,6 +1,6 @@
 import type { Db } from '../database/database.ts';
-import { deleteAvatars } from '../documents/avatars.ts';
 import { refuse } from '../http/errors.ts';
+import { eraseAccounts } from '../privacy/erasure.ts';
 import { endOfDay } from '../schools/schools.queries.ts';
 import { releaseAddress } from './address.ts';
 import { belongsTo, rehome } from './belonging.ts';
@@ -117,7 +117,7 @@ export async function changePerson(trx: Db, { id, authentications_id }: Person, 
 }
 
 /** Takes a person away with the account, whose sessions end at once; cards and packs stay in the school. Give it a transaction. */
-export async function deletePerson(trx: Db, { id, authentications_id }: Person): Promise<void> {
-  await deleteAvatars(trx, 'USERS', [id]);
+export async function deletePerson(trx: Db, { authentications_id }: Pick<Person, 'authentications_id'>): Promise<void> {
+  await eraseAccounts(trx, [authentications_id]);
   await trx.deleteFrom('authentications').where('id', '=', authentications_id).execute();
 }

@@ -57,6 +57,8 @@ export type Authentications = {
   is_demo: Generated<boolean>;
   /** The school that asked for it while it has no person; null: the provider. */
   asking_schools_id: number | null;
+  /** When a session was last opened; kept by trigger. */
+  date_seen: Generated<Instant>;
   date_create: Generated<Instant>;
   search: GeneratedAlways<string>;
   sort_name: GeneratedAlways<string>;
@@ -100,6 +102,8 @@ export type Students = {
   is_phygital: Generated<boolean>;
   demo_mode: Generated<boolean>;
   epoch: Generated<number>;
+  /** Since when the status is INACTIVE; kept by trigger. */
+  date_inactive: Generated<Instant | null>;
   date_create: Generated<Instant>;
   search: GeneratedAlways<string>;
   sort_name: GeneratedAlways<string>;

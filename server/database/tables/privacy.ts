@@ -18,3 +18,31 @@ export type AuditEvents = {
   device: string | null;
   details: Generated<unknown>;
 };
+
+export type PrivacyExports = {
+  id: Generated<number>;
+  authentications_id: number;
+  students_id: number | null;
+  users_id: number | null;
+  schools_id: number | null;
+  status: Generated<'PENDING' | 'RUNNING' | 'DONE' | 'FAILED'>;
+  nb_done: Generated<number>;
+  nb_steps: number;
+  nb_tries: Generated<number>;
+  message: string | null;
+  file: Buffer | null;
+  locked_until: Instant | null;
+  date_create: Generated<Instant>;
+  date_end: Instant | null;
+};
+
+export type PrivacyNotices = { authentications_id: number; version: number; date_create: Generated<Instant> };
+
+export type PrivacyConsents = {
+  students_id: number;
+  kind: 'AVATAR';
+  schools_id: number;
+  authentications_id: number | null;
+  is_granted: boolean;
+  date_create: Generated<Instant>;
+};

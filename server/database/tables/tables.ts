@@ -62,4 +62,7 @@ export type Tables = {
   operations: operations.Operations;
 
   audit_events: privacy.AuditEvents;
+  privacy_exports: privacy.PrivacyExports;
+  privacy_notices: privacy.PrivacyNotices;
+  privacy_consents: privacy.PrivacyConsents;
 };

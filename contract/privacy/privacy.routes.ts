@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { routes } from '../http/route.ts';
+import { idParams, instant } from '../lists/lists.ts';
+import { privacyCalls } from './privacy.calls.ts';
+import { consentKinds } from './privacy.ts';
+
+const number = z.number().int();
+
+/** `nb_done` of `nb_steps` sections are written; `message` is for people, when it failed. */
+const dataExport = z.object({
+  id: number,
+  status: z.enum(['PENDING', 'RUNNING', 'DONE', 'FAILED']),
+  subject: z.object({ type: z.enum(['STUDENT', 'USER']), id: number, name: z.string() }),
+  nb_done: number,
+  nb_steps: number,
+  message: z.string().nullable(),
+  /** Whether the file can be downloaded, and until when. */
+  has_file: z.boolean(),
+  date_create: instant,
+  date_expiration: instant.nullable(),
+});
+export type DataExport = z.infer<typeof dataExport>;
+
+const exportList = z.object({ exports: z.array(dataExport) });
+export type ExportList = z.infer<typeof exportList>;
+
+/** `is_due`: the current version has not been acknowledged. */
+const notice = z.object({ version: number, is_due: z.boolean(), date_acknowledged: instant.nullable() });
+export type Notice = z.infer<typeof notice>;
+
+const acknowledgement = z.object({ version: number });
+export type Acknowledgement = z.infer<typeof acknowledgement>;
+
+/** `is_granted` is null while nobody has decided. */
+const consent = z.object({
+  student: z.object({ id: number, firstname: z.string(), lastname: z.string() }),
+  kind: z.enum(consentKinds),
+  is_granted: z.boolean().nullable(),
+  date_create: instant.nullable(),
+});
+const consentList = z.object({ consents: z.array(consent) });
+export type ConsentList = z.infer<typeof consentList>;
+
+const consentBody = z.object({ kind: z.enum(consentKinds), is_granted: z.boolean() });
+export type ConsentBody = z.infer<typeof consentBody>;
+
+export const privacy = routes('privacy', privacyCalls, {
+  exportStudent: {
+    summary: 'Has all data about a student written to a file; answers at once.',
+    params: idParams,
+    status: 201,
+    response: dataExport,
+  },
+  exportUser: {
+    summary: 'The same about an adult: oneself, or a person of the school.',
+    params: idParams,
+    status: 201,
+    response: dataExport,
+  },
+  exports: { summary: 'One’s own exports of the last 24 hours.', response: exportList },
+  viewExport: { summary: 'How far an export has come.', params: idParams, response: dataExport },
+  exportFile: { summary: 'The ZIP file, for 24 hours and for who asked alone.', params: idParams },
+  notice: { summary: 'Whether the information notice is to be shown.', response: notice },
+  acknowledge: {
+    summary: 'Acknowledges the current version of the notice.',
+    body: acknowledgement,
+    status: 204,
+  },
+  consents: { summary: 'What was consented to about one’s children.', response: consentList },
+  setConsent: {
+    summary: 'Gives a consent about one’s child, or withdraws it: the photo is then deleted.',
+    params: idParams,
+    body: consentBody,
+    status: 204,
+  },
+});

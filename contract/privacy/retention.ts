@@ -1,0 +1,217 @@
+/** A text in the two languages of the portal. */
+export type Words = { readonly fr: string; readonly en: string };
+
+/**
+ * How long one kind of data is kept. `days` count from the event that `period` names; without `days` the end is another one than a number of days
+ * (the end of a school year, of the account). `why` gives the reason of the period.
+ */
+export type Retention = {
+  readonly id: string;
+  readonly days?: number;
+  readonly what: Words;
+  readonly period: Words;
+  readonly why: Words;
+};
+
+const year = 365;
+
+/** Every period for which the portal keeps something. The job that deletes, the register page and docs/privacy.md are made from this table. */
+export const retentions = [
+  {
+    id: 'login-sessions',
+    what: { fr: 'Sessions de connexion', en: 'Login sessions' },
+    period: { fr: '12 heures, ou 2 heures sans activité', en: '12 hours, or 2 hours without activity' },
+    why: { fr: 'Limiter l’usage d’un poste laissé ouvert.', en: 'Limits the use of an unattended computer.' },
+  },
+  {
+    id: 'tickets',
+    days: 1,
+    what: { fr: 'Liens d’invitation et de mot de passe', en: 'Invitation and password links' },
+    period: { fr: '1 jour après leur fin de validité', en: '1 day after they expire' },
+    why: { fr: 'Ils ne servent plus à rien une fois expirés.', en: 'Useless once expired.' },
+  },
+  {
+    id: 'sign-on',
+    what: { fr: 'Connexions en cours par le GAR', en: 'National sign-ons in progress' },
+    period: { fr: 'quelques minutes', en: 'a few minutes' },
+    why: { fr: 'Le temps d’achever la connexion.', en: 'Time to complete the sign-on.' },
+  },
+  {
+    id: 'attempts',
+    what: { fr: 'Compteurs d’essais (empreintes, sans identité)', en: 'Attempt counters (hashes, no identity)' },
+    period: { fr: '15 minutes au plus après le dernier essai', en: 'at most 15 minutes after the last attempt' },
+    why: { fr: 'Sécurité des comptes.', en: 'Account security.' },
+  },
+  {
+    id: 'idempotency-keys',
+    days: 1,
+    what: { fr: 'Réponses gardées contre les doubles envois', en: 'Answers kept against double submits' },
+    period: { fr: '1 jour', en: '1 day' },
+    why: { fr: 'Le temps d’une reprise après une coupure.', en: 'Time to resume after a network failure.' },
+  },
+  {
+    id: 'undo-data',
+    days: 1,
+    what: {
+      fr: 'Données d’annulation d’un import ou d’un changement d’année',
+      en: 'Undo data of an import or a year change',
+    },
+    period: { fr: '24 heures', en: '24 hours' },
+    why: { fr: 'Elles disparaissent avec le droit d’annuler.', en: 'Deleted with the right to undo.' },
+  },
+  {
+    id: 'operations',
+    days: year,
+    what: { fr: 'Bilan chiffré des imports et changements d’année', en: 'Figures of imports and year changes' },
+    period: { fr: '1 an', en: '1 year' },
+    why: { fr: 'Une année scolaire, pour comprendre un effectif.', en: 'One school year, to explain enrolment.' },
+  },
+  {
+    id: 'mails',
+    days: 30,
+    what: {
+      fr: 'E-mails envoyés (adresse et objet ; le texte est effacé à l’envoi)',
+      en: 'Mails sent (address and subject; the text is erased when sent)',
+    },
+    period: { fr: '30 jours', en: '30 days' },
+    why: { fr: 'Répondre à « je n’ai rien reçu ».', en: 'Answers “I received nothing”.' },
+  },
+  {
+    id: 'notifications',
+    days: 90,
+    what: { fr: 'Notifications', en: 'Notifications' },
+    period: { fr: '90 jours', en: '90 days' },
+    why: { fr: 'Un trimestre scolaire.', en: 'One school term.' },
+  },
+  {
+    id: 'contact-messages',
+    days: year,
+    what: { fr: 'Messages du formulaire de contact', en: 'Messages of the contact form' },
+    period: { fr: '1 an', en: '1 year' },
+    why: { fr: 'Traiter et suivre la demande.', en: 'Handling and following up the request.' },
+  },
+  {
+    id: 'chat-messages',
+    what: { fr: 'Messages entre l’école et les familles', en: 'Messages between school and families' },
+    period: { fr: 'fin de l’année scolaire suivante', en: 'end of the following school year' },
+    why: { fr: 'Suivi de l’élève d’une année sur l’autre.', en: 'Follow-up of the student from one year to the next.' },
+  },
+  {
+    id: 'history',
+    days: 3 * year,
+    what: { fr: 'Historique des modifications', en: 'History of changes' },
+    period: { fr: '3 ans', en: '3 years' },
+    why: { fr: 'La durée d’un cycle scolaire.', en: 'The length of a school cycle.' },
+  },
+  {
+    id: 'audit',
+    days: year,
+    what: {
+      fr: 'Journal d’audit (connexions, refus, exports, droits)',
+      en: 'Audit log (sign-ins, refusals, exports, permissions)',
+    },
+    period: { fr: '1 an', en: '1 year' },
+    why: {
+      fr: 'Recommandation de la CNIL sur la journalisation (délibération 2021-122) : 6 mois à 1 an.',
+      en: 'CNIL recommendation on logging (deliberation 2021-122): 6 months to 1 year.',
+    },
+  },
+  {
+    id: 'answers',
+    what: { fr: 'Réponses des élèves, suivi terminé', en: 'Students’ answers, finished tracking' },
+    period: {
+      fr: 'fin de l’année scolaire suivante ; le suivi en cours est gardé tant qu’il sert à placer les cartes',
+      en: 'end of the following school year; tracking in progress is kept while it places the cards',
+    },
+    why: { fr: 'Comparer deux années de révision.', en: 'Comparing two years of revision.' },
+  },
+  {
+    id: 'revision-sessions',
+    what: { fr: 'Séances de révision', en: 'Revision sessions' },
+    period: { fr: 'fin de l’année scolaire suivante', en: 'end of the following school year' },
+    why: { fr: 'Comparer deux années de révision.', en: 'Comparing two years of revision.' },
+  },
+  {
+    id: 'print-files',
+    days: 7,
+    what: { fr: 'Fichiers de cartes à imprimer', en: 'Files of cards to print' },
+    period: { fr: '7 jours', en: '7 days' },
+    why: { fr: 'Réimprimer une feuille ratée.', en: 'Printing a failed sheet again.' },
+  },
+  {
+    id: 'print-jobs',
+    what: { fr: 'Compteur d’impressions', en: 'Print counter' },
+    period: { fr: 'fin de l’année scolaire', en: 'end of the school year' },
+    why: { fr: 'La limite est annuelle.', en: 'The limit is yearly.' },
+  },
+  {
+    id: 'exports',
+    days: 1,
+    what: { fr: 'Exports de données personnelles', en: 'Exports of personal data' },
+    period: { fr: '24 heures', en: '24 hours' },
+    why: { fr: 'Le temps de les télécharger.', en: 'Time to download them.' },
+  },
+  {
+    id: 'imported-files',
+    days: 1,
+    what: { fr: 'Fichiers d’import', en: 'Imported files' },
+    period: { fr: '1 jour', en: '1 day' },
+    why: { fr: 'Le temps de valider l’import.', en: 'Time to confirm the import.' },
+  },
+  {
+    id: 'unused-files',
+    what: { fr: 'Fichiers que plus rien n’utilise', en: 'Files that nothing uses any more' },
+    period: { fr: 'supprimés aussitôt, vérifié chaque jour', en: 'deleted at once, checked daily' },
+    why: { fr: 'Une photo ne survit pas à son remplacement.', en: 'A photo does not outlive its replacement.' },
+  },
+  {
+    id: 'devices',
+    days: 90,
+    what: { fr: 'Tablettes inutilisées', en: 'Unused tablets' },
+    period: { fr: '90 jours après leur dernier usage', en: '90 days after their last use' },
+    why: { fr: 'Une tablette perdue n’ouvre plus rien.', en: 'A lost tablet opens nothing.' },
+  },
+  {
+    id: 'departed-students',
+    days: year,
+    what: { fr: 'Élèves partis (statut inactif)', en: 'Departed students (inactive)' },
+    period: { fr: '1 an après leur départ, puis effacement', en: '1 year after they left, then erasure' },
+    why: { fr: 'Un retour ou une réclamation pendant l’année.', en: 'A return or a claim within the year.' },
+  },
+  {
+    id: 'pending-accounts',
+    days: year,
+    what: { fr: 'Invitations jamais acceptées', en: 'Invitations never accepted' },
+    period: { fr: '1 an', en: '1 year' },
+    why: { fr: 'L’invitation a pu attendre la rentrée suivante.', en: 'It may have waited for the next school year.' },
+  },
+  {
+    id: 'unused-accounts',
+    days: 3 * year,
+    what: { fr: 'Comptes inutilisés', en: 'Unused accounts' },
+    period: {
+      fr: '3 ans après la dernière connexion, puis effacement',
+      en: '3 years after the last sign-in, then erasure',
+    },
+    why: {
+      fr: 'Durée de référence de la CNIL à compter du dernier contact.',
+      en: 'CNIL’s reference period from the last contact.',
+    },
+  },
+  {
+    id: 'invoices',
+    days: 10 * year,
+    what: { fr: 'Factures de l’établissement', en: 'Invoices of the school' },
+    period: { fr: '10 ans', en: '10 years' },
+    why: { fr: 'Code de commerce, article L123-22.', en: 'French commercial code, article L123-22.' },
+  },
+] as const satisfies readonly Retention[];
+
+export type RetentionId = (typeof retentions)[number]['id'];
+
+/** Days of a kind of data that is kept for a number of days. */
+export function retentionDays(id: RetentionId): number {
+  const found: Retention | undefined = retentions.find((row) => row.id === id);
+  if (found?.days === undefined) throw new Error(`${id} is not kept for a number of days.`);
+  return found.days;
+}

@@ -1,0 +1,83 @@
+import { sql } from 'kysely';
+import { fullName } from '@memocartes/contract/people/people';
+import type { Db } from '../database/database.ts';
+
+/** People who are about to be erased. `names` and `emails` are all that they ever had here: their copies hold the old ones. */
+export type Erased = {
+  /** Ids of students, or of people of the portal. */ ids: number[];
+  /** Their accounts; none for students. */ accounts: number[];
+  schools: number[];
+  names: string[];
+  emails: string[];
+};
+
+const unique = <T>(values: readonly (T | null)[]) => [...new Set(values.filter((value) => value !== null))];
+
+type Row = {
+  id: number;
+  account: number | null;
+  school: number | null;
+  firstname: string;
+  lastname: string;
+  email: string | null;
+};
+type Former = {
+  id: number;
+  name: string;
+  school: number | null;
+  firstnames: string[];
+  lastnames: string[];
+  emails: string[];
+};
+
+const valuesOf = (field: string) =>
+  sql`array(select v from jsonb_array_elements_text(coalesce(changes->${sql.lit(field)}, '[]')) v where v is not null)`;
+
+/** What the history says they were called and how they were written to before. */
+const findFormer = async (trx: Db, type: 'STUDENT' | 'USER', ids: readonly number[]) =>
+  (
+    await sql<Former>`select entity_id as id, entity_name as name, schools_id as school, ${valuesOf('firstname')} as firstnames,
+      ${valuesOf('lastname')} as lastnames, ${valuesOf('email')} as emails
+      from history where entity_type = ${type} and entity_id = any(${ids})`.execute(trx)
+  ).rows;
+
+/** Every first name with every last name that somebody ever had: a copy may hold any of them. */
+function namesOf({ firstname, lastname }: Row, former: readonly Former[]): string[] {
+  const firstnames = unique([firstname, ...former.flatMap((row) => row.firstnames)]);
+  const lastnames = unique([lastname, ...former.flatMap((row) => row.lastnames)]);
+  const combined = firstnames.flatMap((first) =>
+    lastnames.map((last) => fullName({ firstname: first, lastname: last })),
+  );
+  return [...combined, ...former.map(({ name }) => name)];
+}
+
+async function factsOf(trx: Db, type: 'STUDENT' | 'USER', rows: readonly Row[]): Promise<Erased> {
+  const ids = rows.map(({ id }) => id).filter((id) => id > 0);
+  const former = ids.length ? await findFormer(trx, type, ids) : [];
+  const byPerson = Map.groupBy(former, ({ id }) => id);
+  return {
+    ids,
+    accounts: unique(rows.map(({ account }) => account)),
+    schools: unique([...rows.map(({ school }) => school), ...former.map(({ school }) => school)]),
+    names: unique(rows.flatMap((row) => namesOf(row, byPerson.get(row.id) ?? []))).filter(Boolean),
+    emails: unique([...rows.map(({ email }) => email), ...former.flatMap(({ emails }) => emails)]).filter(Boolean),
+  };
+}
+
+/** What is needed to erase students. */
+export async function findErasedStudents(trx: Db, ids: readonly number[]): Promise<Erased> {
+  const { rows } = await sql<Row>`select id, null::int as account, schools_id as school, firstname, lastname,
+    null::text as email from students where id = any(${ids})`.execute(trx);
+  return factsOf(trx, 'STUDENT', rows);
+}
+
+/** The same for accounts, with or without their person. */
+export async function findErasedAccounts(trx: Db, accounts: readonly number[]): Promise<Erased> {
+  const { rows } = await sql<Row>`select coalesce(u.id, 0) as id, a.id as account,
+    coalesce(u.schools_id, a.asking_schools_id) as school, a.firstname, a.lastname, a.email
+    from authentications a left join users u on u.authentications_id = a.id where a.id = any(${accounts})`.execute(trx);
+  return factsOf(trx, 'USER', rows);
+}
+
+/** Names of two words at least: a first name alone would be found in the middle of any text. */
+export const searchable = (names: readonly string[]) => names.filter((name) => name.includes(' '));

@@ -1,0 +1,108 @@
+import { sql } from 'kysely';
+import type { Db } from '../database/database.ts';
+import { searchable } from './erasure.facts.ts';
+import type { Erased } from './erasure.facts.ts';
+
+// Each rule takes the traces of erased people out of one table, before their own rows go.
+
+const student = 'élève effacé';
+const adult = 'compte effacé';
+
+/** A change that tells a name, before and after, with the name replaced. */
+const renamed = (field: string, label: string) => sql`jsonb_set(changes, ${sql.lit(`{${field}}`)}, jsonb_build_array(
+  case when jsonb_typeof(changes->${sql.lit(field)}->0) = 'string' then to_jsonb(${label}::text) else 'null' end,
+  case when jsonb_typeof(changes->${sql.lit(field)}->1) = 'string' then to_jsonb(${label}::text) else 'null' end))`;
+
+const tellsName = (field: string, names: readonly string[]) => sql`(changes->${sql.lit(field)}->>0 = any(${names})
+  or changes->${sql.lit(field)}->>1 = any(${names}))`;
+
+/** Their own history keeps when and by whom something was done, not what. Other people's history loses their name. */
+export async function historyOfStudents(trx: Db, { ids, names, schools }: Erased): Promise<void> {
+  await sql`update history set entity_name = ${student}::text || ' nº ' || entity_id, changes = '{}'
+    where entity_type = 'STUDENT' and entity_id = any(${ids})`.execute(trx);
+  await sql`update history set changes = ${renamed('student', student)}
+    where entity_type = 'USER' and schools_id = any(${schools}) and ${tellsName('student', names)}`.execute(trx);
+}
+
+export async function historyOfAdults(trx: Db, { ids, names, schools }: Erased): Promise<void> {
+  await sql`update history set entity_name = ${adult}::text || ' nº ' || entity_id, changes = '{}'
+    where entity_type = 'USER' and entity_id = any(${ids})`.execute(trx);
+  await sql`update history set changes = ${renamed('follower', adult)}
+    where entity_type = 'STUDENT' and schools_id = any(${schools}) and ${tellsName('follower', names)}`.execute(trx);
+  for (const name of names) {
+    // The teachers of a class are one text, `Name, Name`.
+    const without = (side: number) => sql`case when jsonb_typeof(changes->'teachers'->${sql.lit(side)}) = 'string'
+      then to_jsonb(trim(both ', ' from replace(', ' || (changes->'teachers'->>${sql.lit(side)}) || ', ', ${`, ${name}, `}::text,
+        ${`, ${adult}, `}::text))) else 'null' end`;
+    await sql`update history set changes = jsonb_set(changes, '{teachers}', jsonb_build_array(${without(0)}, ${without(1)}))
+      where entity_type = 'CLASS' and schools_id = any(${schools})
+        and position(${name}::text in coalesce(changes->>'teachers', '')) > 0`.execute(trx);
+  }
+}
+
+/** What undoing needs no longer names them; the rest can still be undone. */
+export const operationsOfStudents = (trx: Db, { ids, schools }: Erased) =>
+  sql`update operations o set data = (select coalesce(jsonb_object_agg(d.key, case when jsonb_typeof(d.value) = 'array' then (
+        select coalesce(jsonb_agg(e.value order by e.ordinality), '[]') from jsonb_array_elements(d.value) with ordinality e
+        where not (jsonb_typeof(e.value) = 'object' and (
+          (d.key in ('students', 'pupils') and (e.value->>'id')::int = any(${ids}))
+          or coalesce((e.value->>'students_id')::int = any(${ids}), false))))
+      else d.value end), '{}') from jsonb_each(o.data) d)
+    where o.schools_id = any(${schools}) and o.data <> '{}'`.execute(trx);
+
+/** Letters that name them, wherever they go. */
+export async function mailsOfStudents(trx: Db, { names }: Erased): Promise<void> {
+  await sql`delete from mails where exists (select from unnest(${searchable(names)}::text[]) n
+    where position(n in subject || ' ' || body_text) > 0)`.execute(trx);
+}
+
+/** Letters to them, and those that quote their address or name: what they wrote by the contact form. */
+export async function mailsOfAdults(trx: Db, erased: Erased): Promise<void> {
+  await mailsOfStudents(trx, erased);
+  await sql`delete from mails where lower(recipient) = any(${erased.emails})
+    or exists (select from unnest(${erased.emails}::text[]) n where position(n in lower(body_text)) > 0)`.execute(trx);
+}
+
+/** Notifications that name them, and those that nobody else was sent. */
+export async function notifications(trx: Db, { names, accounts }: Erased): Promise<void> {
+  await sql`delete from notifications where exists (select from unnest(${searchable(names)}::text[]) n
+    where position(lower(n) in lower(title || ' ' || content)) > 0)`.execute(trx);
+  if (accounts.length)
+    await sql`delete from notifications n where exists (select from notifications_users l where l.notifications_id = n.id
+        and l.authentications_id = any(${accounts}))
+      and not exists (select from notifications_users l where l.notifications_id = n.id
+        and l.authentications_id <> all(${accounts}))`.execute(trx);
+}
+
+export const keptAnswers = (trx: Db, { names }: Erased) =>
+  sql`delete from idempotency_keys where exists (select from unnest(${searchable(names)}::text[]) n
+    where position(lower(n) in lower(coalesce(body::text, ''))) > 0)`.execute(trx);
+
+/** Files of the same school may tell of them too: all of these links end. */
+export const exportsOf = (trx: Db, { schools }: Erased) =>
+  sql`delete from privacy_exports where schools_id = any(${schools})`.execute(trx);
+
+export const contactMessages = (trx: Db, { accounts }: Erased) =>
+  sql`delete from contact_messages where authentications_id = any(${accounts})`.execute(trx);
+
+/** The conversation is the school's and the other family's too: it stays, without their words. */
+export const chatMessages = (trx: Db, { accounts }: Erased) =>
+  sql`update messages set content = 'Message effacé' where authentications_id = any(${accounts})`.execute(trx);
+
+const ofType =
+  (type: 'STUDENTS' | 'USERS') =>
+  (trx: Db, { ids, accounts }: Erased) =>
+    sql`delete from documents where (entity_type = ${type} and entity_id = any(${ids}))
+    or (entity_type = 'IMPORTS' and authentications_id = any(${accounts}))`.execute(trx);
+export const filesOfStudents = ofType('STUDENTS');
+export const filesOfAdults = ofType('USERS');
+
+export const signOns = (trx: Db, { accounts }: Erased) =>
+  sql`delete from oidc_logins where sub in (select ido from identities where authentications_id = any(${accounts}))`.execute(
+    trx,
+  );
+
+export const auditOf =
+  (type: 'STUDENT' | 'USER') =>
+  (trx: Db, { ids, accounts }: Erased) =>
+    sql`select audit_pseudonymise(${type}, ${ids}, ${accounts})`.execute(trx);

@@ -1,0 +1,74 @@
+import type { Db } from '../database/database.ts';
+import type { Tables } from '../database/tables/tables.ts';
+import type { Erased } from './erasure.facts.ts';
+import * as rules from './erasure.rules.ts';
+
+type Rule = (trx: Db, erased: Erased) => Promise<unknown>;
+
+/**
+ * What an erasure does to a table. `none`: it holds nothing of people, or is the text of somebody's own work that stays without its author;
+ * `cascade`: its rows go with the row that they belong to, by a foreign key; `rules`: these take traces out before the row itself goes.
+ */
+export type Erasure =
+  | { how: 'none'; why: string }
+  | { how: 'cascade'; of: 'student' | 'adult' | 'both' | 'school' }
+  | { how: 'self' }
+  | { how: 'rules'; student?: Rule; adult?: Rule };
+
+const none = (why: string): Erasure => ({ how: 'none', why });
+const cascade = (of: 'student' | 'adult' | 'both' | 'school'): Erasure => ({ how: 'cascade', of });
+const self: Erasure = { how: 'self' };
+
+/** Every table of the database, and what erasing a student, an adult or a school does to it. A test compares it with the database. */
+export const erasure: Record<keyof Tables, Erasure> = {
+  offers: none('reference data'),
+  blobs: none('freed by a trigger when no document points at them'),
+  schools: self,
+  authentications: self,
+  users: self,
+  students: self,
+  classes: cascade('school'),
+  classes_users_pro: cascade('adult'),
+  users_students: cascade('both'),
+  documents: { how: 'rules', student: rules.filesOfStudents, adult: rules.filesOfAdults },
+
+  subjects: none('reference data'),
+  editions: none('reference data'),
+  cards: none('stay in the school without their author; a school’s own go with it'),
+  cards_images: none('stay with the cards, without their author'),
+  packs: none('stay in the school without their author'),
+  packs_cards: none('identifiers'),
+  packs_classes: none('identifiers'),
+  sessions: none('stay in the class without who opened them'),
+  sessions_students: cascade('student'),
+  sessions_devices: cascade('school'),
+  devices: cascade('school'),
+  cards_events: cascade('student'),
+  cards_students: cascade('student'),
+  print_jobs: cascade('adult'),
+
+  chats: cascade('student'),
+  messages: { how: 'rules', adult: rules.chatMessages },
+  chats_reads: cascade('both'),
+  notifications: { how: 'rules', student: rules.notifications, adult: rules.notifications },
+  notifications_users: cascade('adult'),
+  sections: none('reference data'),
+  resources: none('stay in the library without their author'),
+  invoices: none('a school’s, kept for ten years by law: a school with one can’t be deleted'),
+  contact_messages: { how: 'rules', adult: rules.contactMessages },
+  tokens: cascade('adult'),
+  tickets: cascade('adult'),
+  identities: cascade('adult'),
+  oidc_logins: { how: 'rules', adult: rules.signOns },
+  attempts: none('hashes that end within the hour'),
+  mails: { how: 'rules', student: rules.mailsOfStudents, adult: rules.mailsOfAdults },
+  jobs: none('names of jobs'),
+  idempotency_keys: { how: 'rules', student: rules.keptAnswers, adult: rules.keptAnswers },
+  history: { how: 'rules', student: rules.historyOfStudents, adult: rules.historyOfAdults },
+  operations: { how: 'rules', student: rules.operationsOfStudents },
+
+  audit_events: { how: 'rules', student: rules.auditOf('STUDENT'), adult: rules.auditOf('USER') },
+  privacy_exports: { how: 'rules', student: rules.exportsOf, adult: rules.exportsOf },
+  privacy_notices: cascade('adult'),
+  privacy_consents: cascade('student'),
+};
