@@ -33,6 +33,7 @@ export const tagTypes = [
   'settings',
   'loginSession',
   'secondFactor',
+  'privacy',
 ] as const;
 export type TagType = (typeof tagTypes)[number];
 

@@ -61,6 +61,10 @@ export const errors = {
     409,
     'Cette tablette a été retirée il y a plus de 10 minutes : elle doit demander l’accord de nouveau.',
   ],
+  CONSENT_WITHDRAWN: [
+    409,
+    'La famille a retiré son accord pour une photo de cet élève : elle seule peut le redonner, dans ses paramètres.',
+  ],
   STILL_USED: [409, 'Cet élément est encore utilisé ailleurs : il ne peut pas être supprimé.'],
   FILE_SIZE_OVER: [413, 'Le fichier est trop lourd.'],
   FILE_TYPE_REFUSED: [415, 'Ce type de fichier n’est pas accepté.'],

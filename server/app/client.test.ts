@@ -5,6 +5,7 @@ import { addDays, mondayOf, today } from '@memocartes/contract/calendar/days';
 import { sessions as sessionsRoutes } from '@memocartes/contract/sessions/sessions.routes';
 import { attachRequestsApi } from '@memocartes/shared-api/attach-requests.api';
 import { authApi } from '@memocartes/shared-api/auth.api';
+import { auditApi } from '@memocartes/shared-api/audit.api';
 import { api } from '@memocartes/shared-api/base';
 import { avatarsApi } from '@memocartes/shared-api/avatars.api';
 import { boxesApi } from '@memocartes/shared-api/boxes.api';
@@ -23,6 +24,7 @@ import { notificationsApi } from '@memocartes/shared-api/notifications.api';
 import { oidcApi } from '@memocartes/shared-api/oidc.api';
 import { operationsApi } from '@memocartes/shared-api/operations.api';
 import { packsApi } from '@memocartes/shared-api/packs.api';
+import { privacyApi } from '@memocartes/shared-api/privacy.api';
 import { printApi } from '@memocartes/shared-api/print.api';
 import { schoolsApi } from '@memocartes/shared-api/schools.api';
 import { sessionsApi } from '@memocartes/shared-api/sessions.api';
@@ -445,6 +447,22 @@ test('sessions, and the tablet that joins one', async () => {
   const again = client(room.teacher);
   await again(sessions.closeSession, { id });
   await again(sessions.cleanSessions, undefined);
+});
+
+test('audit log, exports, notice and consents', async () => {
+  const { endpoints: audit } = auditApi;
+  const { endpoints: privacy } = privacyApi;
+  const admin = client(room.manager);
+  await admin(audit.listAudit, { kind: 'SIGN_IN' as const });
+  await admin(privacy.exportUser, { id: room.teacher.userId });
+  const { id } = await admin<unknown, Id>(privacy.exportStudent as never, { id: room.zoe.id });
+  await admin(privacy.getExport, { id });
+  await admin(privacy.listExports, undefined);
+  const family = client(room.parent);
+  const { version } = await family<unknown, { version: number }>(privacy.getNotice as never, undefined);
+  await family(privacy.acknowledgeNotice, { version });
+  await family(privacy.setConsent, { id: room.zoe.id, kind: 'AVATAR' as const, is_granted: true });
+  await family(privacy.listConsents, undefined);
 });
 
 test('no endpoint was left out', () => {

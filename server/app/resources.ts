@@ -28,6 +28,8 @@ import { deviceRoutes } from '../device/device.routes.ts';
 import { devicesRoutes } from '../devices/devices.routes.ts';
 import { revisionRoutes } from '../device/revision.routes.ts';
 import { notificationsRoutes } from '../notifications/notifications.routes.ts';
+import { exportsRoutes } from '../privacy/exports.routes.ts';
+import { noticeRoutes } from '../privacy/notice.routes.ts';
 import { packsRoutes } from '../packs/packs.routes.ts';
 import { liveRoutes } from '../live/live.routes.ts';
 import { printRoutes } from '../print/print.routes.ts';
@@ -60,6 +62,8 @@ export const resources: ((app: App, services: Services) => void)[] = [
   avatarsRoutes,
   historyRoutes,
   auditRoutes,
+  exportsRoutes,
+  noticeRoutes,
   contactRoutes,
   dashboardsRoutes,
   cardsRoutes,

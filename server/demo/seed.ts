@@ -1,6 +1,7 @@
 import { hash } from '@node-rs/argon2';
 import { sql } from 'kysely';
 import type { Day } from '@memocartes/contract/calendar/days';
+import { noticeVersion } from '@memocartes/contract/privacy/privacy';
 import type { Db } from '../database/database.ts';
 import { demoAccounts, demoPassword } from './accounts.ts';
 import { ofClaire, ofMarion, ofRomain, shared } from './custom.data.ts';
@@ -133,6 +134,9 @@ export async function seedDemo(db: Db, { today, seed = 2026 }: { today: Day; see
     const people = await seedPeople(context, seed);
     await seedLearning(context, people, seed + 3);
     await seedSurroundings(context, people, root!, seed + 4);
+    await sql`insert into privacy_notices (authentications_id, version) select id, ${noticeVersion}::int from authentications`.execute(
+      trx,
+    );
     return true;
   });
   // The embedded database has no autovacuum: without figures the planner reads whole tables.

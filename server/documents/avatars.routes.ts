@@ -9,6 +9,7 @@ import { authorize } from '../http/authorize.ts';
 import { invalid } from '../http/errors.ts';
 import { http } from '../http/http.ts';
 import type { App } from '../http/http.ts';
+import { requireConsent } from '../privacy/consents.ts';
 import { findStudentSubject } from '../students/students.queries.ts';
 import { findPortrayed } from '../users/users.queries.ts';
 import { deleteAvatar, holdOwner, insertAvatar, readAvatar } from './avatars.writes.ts';
@@ -29,6 +30,9 @@ function checkNamed({ type, id }: Owner, { user_id, student_id }: AvatarGiven): 
     type === 'USERS' ? (['user_id', user_id, student_id] as const) : (['student_id', student_id, user_id] as const);
   if ((named ?? id) !== id || other !== undefined)
     throw invalid({ [field]: 'L’avatar est celui de la personne que l’adresse désigne, de nulle autre.' });
+/** A student's photo is optional: it needs the family's consent. */
+async function checkConsent(trx: Db, actor: Actor, { type, id, schoolId }: Owner): Promise<void> {
+  if (type === 'STUDENTS' && schoolId !== null) await requireConsent(trx, actor, { id, schoolId }, 'AVATAR');
 }
 
 /** Avatars of people and pupils (specification §4 to §6). A replaced one has another id, so that no browser shows the old one. */
@@ -49,6 +53,7 @@ export function avatarsRoutes(app: App, { db }: Services): void {
     const file = await readAvatar(given, limitFor(actor, owner));
     return db.transaction().execute(async (trx) => {
       await holdOwner(trx, owner);
+      await checkConsent(trx, actor, owner);
       const created = await insertAvatar(trx, owner, given, file);
       await recordAvatar(trx, actor, owner, [false, true]);
       return created;
@@ -60,6 +65,7 @@ export function avatarsRoutes(app: App, { db }: Services): void {
     const file = await readAvatar(given, limitFor(actor, owner));
     return db.transaction().execute(async (trx) => {
       await holdOwner(trx, owner);
+      await checkConsent(trx, actor, owner);
       await deleteAvatar(trx, owner);
       await recordAvatar(trx, actor, owner, [true, true]);
       return insertAvatar(trx, owner, given, file);

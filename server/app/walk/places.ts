@@ -3,7 +3,7 @@ import type { Actor } from '@memocartes/contract/permissions/roles';
 import { hashPassword } from '../../auth/passwords.ts';
 import { issueTicket } from '../../auth/tickets.ts';
 import type { Db } from '../../database/database.ts';
-import { keepAccount, keepCardImage, keepFile, keepPrint, keepRequest } from './places.files.ts';
+import { keepAccount, keepCardImage, keepExport, keepFile, keepPrint, keepRequest } from './places.files.ts';
 import { schoolWeek } from '../../testing/classroom.ts';
 import { createSeed } from '../../testing/seed.ts';
 
@@ -64,6 +64,7 @@ async function furnish(db: Db, seed: Seed, school: School, name: string, nb: num
     .values([pastWeek, nextWeek].map((week) => ({ ...given, week })))
     .execute();
   const printJob = await keepPrint(db, author);
+  const dataExport = await keepExport(db, { ...author, users_id: staff.userId });
   const code = String(100_000 + nb);
   const [session] = await db
     .insertInto('sessions')
@@ -114,6 +115,7 @@ async function furnish(db: Db, seed: Seed, school: School, name: string, nb: num
     account,
     pack: pack!,
     printJob,
+    dataExport,
     week: schoolWeek,
     givenWeek: nextWeek,
     session: { id: session!.id, code },

@@ -37,6 +37,7 @@ export const things = {
   cardImage: { id: ({ cardImage }) => cardImage.id, facts: ofStaff },
   pack: { id: ({ pack }) => pack.id, facts: ofStaff },
   printJob: { id: ({ printJob }) => printJob.id, facts: ofStaff },
+  dataExport: { id: ({ dataExport }) => dataExport.id, facts: ofStaff },
   session: { id: ({ session }) => session.id, facts: ofClass },
   device: { id: ({ tablet }) => tablet.id, facts: ofStaff },
   waitingDevice: { id: ({ waitingTablet }) => waitingTablet.id, facts: ofSchool },

@@ -1,0 +1,74 @@
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+import type { Db } from '../../database/database.ts';
+
+/** For whom a file is written: what it may tell of third parties depends on it. `schoolId` limits an ADMIN to the own school. */
+export type Viewer = {
+  as: 'FOLLOWER' | 'SCHOOL' | 'SELF' | 'SUPERADMIN';
+  accountId: number;
+  schoolId: number | null;
+};
+
+export type Value = string | number | boolean | null;
+/** A row of a section: names of fields as the labels know them, values ready to be read. */
+export type Line = Record<string, Value>;
+export type Section = { id: string; title: string; rows: Line[] };
+/** A file to put beside the data. */
+export type Attached = { name: string; bytes: Uint8Array };
+
+/** How one section is read. `only`: for these viewers alone. */
+export type Reader = {
+  id: string;
+  title: string;
+  only?: readonly Viewer['as'][];
+  rows: (db: Db, viewer: Viewer) => Promise<Line[]>;
+};
+
+/** The rows of a query. */
+export const rowsOf = async (db: Db, query: RawBuilder<unknown>): Promise<Line[]> =>
+  (await (query as RawBuilder<Line>).execute(db)).rows;
+
+/** Rows of an ADMIN's file are those of the own school. */
+export const inSchool = (column: string, { as, schoolId }: Viewer) =>
+  as === 'SCHOOL' ? sql`${sql.ref(column)} = ${schoolId}` : sql`true`;
+
+/** Who acted is told to the school and to SUPERADMIN; a family and the person concerned are told that it was done. */
+export const actorName = (viewer: Viewer, firstname: string, lastname: string) =>
+  viewer.as === 'SCHOOL' || viewer.as === 'SUPERADMIN'
+    ? sql`trim(coalesce(${sql.ref(firstname)}, '') || ' ' || coalesce(upper(${sql.ref(lastname)}), ''))`
+    : sql`null`;
+
+const maxBytes = 50 * 1024 * 1024;
+
+/** The bytes of documents, 50 MB at most together; the data names those that are left out. */
+export async function readFiles(db: Db, condition: RawBuilder<unknown>): Promise<Attached[]> {
+  const { rows } = await sql<{ id: number; title: string; type: string; size: number; data: Buffer }>`
+    select d.id, d.title, d.type, b.size, b.data from (
+      select d.*, sum(b.size) over (order by d.id) as total from documents d join blobs b on b.hash = d.blobs_hash where ${condition}
+    ) d join blobs b on b.hash = d.blobs_hash where d.total <= ${maxBytes} order by d.id`.execute(db);
+  return rows.map(({ id, title, data }) => ({ name: `${id}-${safeName(title)}`, bytes: data }));
+}
+
+/** A file's name that no archive program takes for a path. */
+const safeName = (title: string) =>
+  title
+    .normalize('NFC')
+    .replace(/[^\p{L}\p{N}._ -]/gu, '_')
+    .replace(/\.{2,}/g, '_')
+    .replace(/^\./, '_')
+    .slice(-80);
+
+/** Reads the sections that the viewer may have, one after the other. @param onDone told how many are read */
+export async function readSections(
+  db: Db,
+  readers: readonly Reader[],
+  viewer: Viewer,
+  onDone: (nb: number) => Promise<unknown>,
+): Promise<Section[]> {
+  const sections: Section[] = [];
+  for (const [index, { id, title, only, rows }] of readers.entries()) {
+    if (!only || only.includes(viewer.as)) sections.push({ id, title, rows: await rows(db, viewer) });
+    await onDone(index + 1);
+  }
+  return sections;
+}

@@ -1,0 +1,52 @@
+import { noticeVersion } from '@memocartes/contract/privacy/privacy';
+import { privacy } from '@memocartes/contract/privacy/privacy.routes';
+import type { Services } from '../app/services.ts';
+import { http } from '../http/http.ts';
+import type { App } from '../http/http.ts';
+import { authorize } from '../http/authorize.ts';
+import { invalid } from '../http/errors.ts';
+import { findStudentSubject } from '../students/students.queries.ts';
+import { findConsents, setConsent } from './consents.ts';
+
+/** The information notice that everybody acknowledges once a version, and what followers consent to. */
+export function noticeRoutes(app: App, { db }: Services): void {
+  app.route({
+    ...http(privacy.notice),
+    handler: async ({ actor }) => {
+      const row = await db
+        .selectFrom('privacy_notices')
+        .select('date_create')
+        .where('authentications_id', '=', actor.id)
+        .where('version', '=', noticeVersion)
+        .executeTakeFirst();
+      return { version: noticeVersion, is_due: !row, date_acknowledged: row?.date_create ?? null };
+    },
+  });
+  app.route({
+    ...http(privacy.acknowledge),
+    handler: async ({ actor, body }, reply) => {
+      // A page loaded before the text changed must not acknowledge a text that was not shown.
+      if (body.version !== noticeVersion)
+        throw invalid({ version: 'La notice a changé : rechargez la page pour lire la nouvelle.' });
+      await db
+        .insertInto('privacy_notices')
+        .values({ authentications_id: actor.id, version: body.version })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+      return reply.send();
+    },
+  });
+  app.route({
+    ...http(privacy.consents),
+    handler: async ({ actor }) => ({ consents: await findConsents(db, actor.userId) }),
+  });
+  app.route({
+    ...http(privacy.setConsent),
+    handler: async ({ actor, params, body }, reply) => {
+      const student = await findStudentSubject(db, actor, params.id);
+      authorize(actor, 'student:consent', student);
+      await db.transaction().execute((trx) => setConsent(trx, actor, student, body));
+      return reply.send();
+    },
+  });
+}

@@ -1,0 +1,63 @@
+import { privacyCalls } from '@memocartes/contract/privacy/privacy.calls';
+import type {
+  Acknowledgement,
+  ConsentBody,
+  ConsentList,
+  DataExport,
+  ExportList,
+  Notice,
+} from '@memocartes/contract/privacy/privacy.routes';
+import { api, from, idTag, listTag } from './base.ts';
+
+type Id = { id: number };
+
+export const privacyApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    exportStudent: build.mutation<DataExport, Id>({
+      ...from(privacyCalls.exportStudent),
+      invalidatesTags: (_made, error) => (error ? [] : [listTag('privacy')]),
+    }),
+    exportUser: build.mutation<DataExport, Id>({
+      ...from(privacyCalls.exportUser),
+      invalidatesTags: (_made, error) => (error ? [] : [listTag('privacy')]),
+    }),
+    listExports: build.query<ExportList, void>({
+      ...from(privacyCalls.exports),
+      providesTags: [listTag('privacy')],
+    }),
+    /** Poll it until it is done or has failed. */
+    getExport: build.query<DataExport, Id>({
+      ...from(privacyCalls.viewExport),
+      providesTags: (_row, _error, { id }) => [idTag('privacy', id)],
+    }),
+    getNotice: build.query<Notice, void>({
+      ...from(privacyCalls.notice),
+      providesTags: [idTag('privacy', 'NOTICE')],
+    }),
+    acknowledgeNotice: build.mutation<null, Acknowledgement>({
+      ...from(privacyCalls.acknowledge),
+      invalidatesTags: (_none, error) => (error ? [] : [idTag('privacy', 'NOTICE')]),
+    }),
+    listConsents: build.query<ConsentList, void>({
+      ...from(privacyCalls.consents),
+      providesTags: [idTag('privacy', 'CONSENTS')],
+    }),
+    setConsent: build.mutation<null, ConsentBody & Id>({
+      ...from(privacyCalls.setConsent),
+      invalidatesTags: (_none, error, { id }) =>
+        error ? [] : [idTag('privacy', 'CONSENTS'), idTag('student', id), listTag('student')],
+    }),
+  }),
+  overrideExisting: true,
+});
+
+export const {
+  useExportStudentMutation,
+  useExportUserMutation,
+  useListExportsQuery,
+  useGetExportQuery,
+  useGetNoticeQuery,
+  useAcknowledgeNoticeMutation,
+  useListConsentsQuery,
+  useSetConsentMutation,
+} = privacyApi;
