@@ -1,4 +1,4 @@
-import { type BrowserContext, type BrowserContextOptions, expect, test as base } from '@playwright/test';
+import { type BrowserContext, type BrowserContextOptions, expect, type Page, test as base } from '@playwright/test';
 
 import { Portal } from './pages/Portal.ts';
 import type { Person } from './seed/people.ts';
@@ -13,12 +13,22 @@ type Fixtures = {
   visit: (person?: Person, path?: string, options?: BrowserContextOptions) => Promise<Portal>;
 };
 
+/** Acknowledges the information notice wherever it comes up: people of tests sign in for the first time. */
+const acknowledgeNotice = (page: Page): Promise<void> =>
+  page.addLocatorHandler(page.getByRole('alertdialog', { name: 'Vos données sur ce portail' }), (dialog) =>
+    dialog.getByRole('button', { name: 'J’ai compris' }).click(),
+  );
+
 /** Puts a session's cookie into a browser. */
 export const giveSession = (context: BrowserContext, origin: string, token: string): Promise<void> =>
   context.addCookies([{ name: 'token', value: token, url: origin, httpOnly: true, sameSite: 'Strict' }]);
 
 export const test = base.extend<Fixtures>({
   seed: async ({ baseURL }, use) => use(new Seed(baseURL!)),
+  page: async ({ page }, use) => {
+    await acknowledgeNotice(page);
+    await use(page);
+  },
   portal: async ({ page }, use) => use(new Portal(page)),
   enter: async ({ context, page, portal, baseURL }, use) =>
     use(async (person, path = '/Dashboard') => {
@@ -33,6 +43,7 @@ export const test = base.extend<Fixtures>({
       opened.push(context);
       if (person) await giveSession(context, baseURL!, person.token);
       const page = await context.newPage();
+      await acknowledgeNotice(page);
       if (path) await page.goto(path);
       return new Portal(page);
     });

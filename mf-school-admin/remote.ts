@@ -1,3 +1,4 @@
+import { auditTexts } from '@memocartes/shared-features/audit/texts';
 import { cardsScreenTexts } from '@memocartes/shared-features/cards-screen/texts';
 import { classActsTexts } from '@memocartes/shared-features/class-acts/texts';
 import { classPanelTexts } from '@memocartes/shared-features/class-panel/texts';
@@ -9,6 +10,7 @@ import { operationsTexts } from '@memocartes/shared-features/operations/texts';
 import { paramsTexts } from '@memocartes/shared-features/params/texts';
 import { printCardsTexts } from '@memocartes/shared-features/print-cards/texts';
 import { printSheetsTexts } from '@memocartes/shared-features/print-sheets/texts';
+import { privacyTexts } from '@memocartes/shared-features/privacy/texts';
 import { schoolSheetTexts } from '@memocartes/shared-features/school-sheet/texts';
 import { staffListTexts } from '@memocartes/shared-features/staff-list/texts';
 import { staffPanelTexts } from '@memocartes/shared-features/staff-panel/texts';
@@ -38,10 +40,12 @@ export default defineRemote({
     '/Params': withTexts(() => import('@memocartes/shared-features/params'), paramsTexts),
     '/my-school': withTexts(() => import('./my-school/MySchoolPage.tsx'), schoolTexts),
     '/my-school/year-change': withTexts(() => import('./my-school/YearPage.tsx'), yearChangeTexts),
+    '/my-school/privacy': withTexts(() => import('./my-school/PrivacyPage.tsx'), privacyTexts),
     '/my-school/codes': () => import('./codes/CodesPage.tsx'),
     '/schools/users': () => import('./users/StaffPage.tsx'),
     '/schools/followers': () => import('./followers/FollowersPage.tsx'),
     '/schools/students': () => import('./students/StudentsPage.tsx'),
+    '/schools/audit': withTexts(() => import('./my-school/AuditPage.tsx'), auditTexts),
     '/schools/assignment': () => import('./assignment/AssignmentPage.tsx'),
     '/schools/classes': () => import('./classes/SchoolClassesPage.tsx'),
     '/schools/cards': withTexts(() => import('./cards/CardsPage.tsx'), cardsScreenTexts),

@@ -1,4 +1,5 @@
 import { accountStatusTexts } from '@memocartes/shared-features/account-status/texts';
+import { auditTexts } from '@memocartes/shared-features/audit/texts';
 import { cardsScreenTexts } from '@memocartes/shared-features/cards-screen/texts';
 import { classActsTexts } from '@memocartes/shared-features/class-acts/texts';
 import { classPanelTexts } from '@memocartes/shared-features/class-panel/texts';
@@ -38,6 +39,7 @@ export default defineRemote({
     '/superadmin/schools/:id/year-change': withTexts(() => import('./school/YearChange.tsx'), yearChangeTexts),
     '/superadmin/followers-app': () => import('./followers-app/FollowersAppPage.tsx'),
     '/superadmin/certified-cards': withTexts(() => import('./cards/CertifiedCardsPage.tsx'), cardsScreenTexts),
+    '/superadmin/audit': withTexts(() => import('./audit/AuditPage.tsx'), auditTexts),
     '/classes/:id?': withTexts(
       () => import('./classes/ProviderClassPage.tsx'),
       classesTexts,

@@ -31,6 +31,7 @@ const commands = {
   chaos: ['tools/run/bench.ts', 'chaos'],
   fuzz: ['tools/run/fuzz.ts'],
   rules: ['tools/rules/page.ts'],
+  privacy: ['tools/privacy/page.ts'],
 };
 
 const packagesOf = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).packages : undefined);

@@ -2,6 +2,8 @@ import { auth } from '@memocartes/contract/auth/auth.routes';
 import { classes } from '@memocartes/contract/classes/classes.routes';
 import type { CreateClass } from '@memocartes/contract/classes/classes.routes';
 import { devices } from '@memocartes/contract/devices/devices.routes';
+import { noticeVersion } from '@memocartes/contract/privacy/privacy';
+import { privacy } from '@memocartes/contract/privacy/privacy.routes';
 import { schools } from '@memocartes/contract/schools/schools.routes';
 import type { CreateSchool } from '@memocartes/contract/schools/schools.routes';
 import { students } from '@memocartes/contract/students/students.routes';
@@ -94,7 +96,9 @@ export class Seed {
     const { email } = await this.invited(...given);
     const ticket = (await linkFor(this.origin, email)).searchParams.get('token') ?? '';
     await this.as().call(auth.setPassword, { body: { password, ticket } });
-    return this.session(email);
+    const person = await this.session(email);
+    await this.as(person).call(privacy.acknowledge, { body: { version: noticeVersion } });
+    return person;
   }
 
   manager = (member: Member): Promise<Person> => this.#member('ADMIN', member);

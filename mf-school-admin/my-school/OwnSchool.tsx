@@ -20,6 +20,9 @@ export function OwnSchool({ id }: { readonly id: number | undefined }) {
               {t('yearChange')}
             </LinkButton>
           </Can>
+          <LinkButton to="/my-school/privacy" icon="shield">
+            {t('privacy')}
+          </LinkButton>
           <LinkButton to="/my-school/codes" kind="primary" icon="print">
             {t('printCodes')}
           </LinkButton>

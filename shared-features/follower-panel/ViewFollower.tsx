@@ -10,6 +10,7 @@ import { useTranslation } from 'react-i18next';
 import { useRelationText } from '../follower-form/useRelationText.ts';
 import { Facts } from '../panel-form/Facts.tsx';
 import { ViewPanel } from '../panel-form/ViewPanel.tsx';
+import { ExportData } from '../privacy/index.ts';
 import { Children } from './Children.tsx';
 import { identityOf, linkOf, subjectOf } from './links.ts';
 import { useFollowerActs } from './useFollowerActs.ts';
@@ -65,6 +66,7 @@ function Acts({ follower, studentId }: Part) {
 
 function Content({ follower, studentId }: Part) {
   const { t } = useTranslation('followerPanel');
+  const me = useMe();
   const relation = useRelationText();
   const { authentication, phone, student } = follower;
   const link = linkOf(follower, studentId);
@@ -86,6 +88,7 @@ function Content({ follower, studentId }: Part) {
         ]}
       />
       {studentId === undefined && <Children follower={follower} />}
+      <ExportData type="USER" id={follower.id} on={subjectOf(follower, me)} />
     </>
   );
 }

@@ -2,6 +2,7 @@ import { joinTexts, type Remote } from '@memocartes/shared-shell/remote';
 
 import { followerFormTexts } from '../follower-form/texts.ts';
 import { panelFormTexts } from '../panel-form/texts.ts';
+import { privacyTexts } from '../privacy/texts.ts';
 
 const own: Remote['texts'] = {
   fr: () => import('./texts/fr.json'),
@@ -9,4 +10,4 @@ const own: Remote['texts'] = {
 };
 
 /** All that the followers panels say, their parts included. */
-export const followerPanelTexts = joinTexts(own, followerFormTexts, panelFormTexts);
+export const followerPanelTexts = joinTexts(own, followerFormTexts, panelFormTexts, privacyTexts);

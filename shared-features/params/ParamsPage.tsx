@@ -5,6 +5,7 @@ import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 
+import { MyData } from '../privacy/index.ts';
 import { DeletionTab } from './DeletionTab.tsx';
 import { OfferTab } from './OfferTab.tsx';
 import { PasswordTab } from './PasswordTab.tsx';
@@ -17,6 +18,7 @@ const contents = {
   password: PasswordTab,
   security: SecurityTab,
   offer: OfferTab,
+  privacy: MyData,
   deletion: DeletionTab,
 } satisfies Record<string, ComponentType>;
 

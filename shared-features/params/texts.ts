@@ -3,6 +3,7 @@ import { joinTexts, type Remote } from '@memocartes/shared-shell/remote';
 import { avatarTexts } from '../avatar/texts.ts';
 import { contactTexts } from '../contact/texts.ts';
 import { secondFactorTexts } from '../second-factor/texts.ts';
+import { privacyTexts } from '../privacy/texts.ts';
 import { schoolFactsTexts } from '../school-facts/texts.ts';
 
 /** Texts of the account's parameters, with those of what they show. */
@@ -12,4 +13,5 @@ export const paramsTexts: Remote['texts'] = joinTexts(
   contactTexts,
   schoolFactsTexts,
   secondFactorTexts,
+  privacyTexts,
 );

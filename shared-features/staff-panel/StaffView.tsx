@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { History } from '../history/index.ts';
 import { DeleteButton, EditButton, type Fact, Facts, ViewPanel, type ViewPanelProps } from '../panel-form/index.ts';
 import { ResetSecondFactor } from '../reset-second-factor/index.ts';
+import { ExportData } from '../privacy/index.ts';
 import { staffSubject } from './staff.form.ts';
 import { StaffAccess } from './StaffAccess.tsx';
 import { StaffPicture } from './StaffPicture.tsx';
@@ -37,6 +38,7 @@ export function StaffView({ query }: Pick<ViewPanelProps<User>, 'query'>) {
           <StaffFacts user={user} master={isMaster(user.school?.offer.id ?? null)} />
           <ResetSecondFactor accountId={user.authentications_id} name={personName(user.authentication)} />
           <TaughtClasses user={user} />
+          <ExportData type="USER" id={user.id} on={{ ...staffSubject(user), authorId: user.authentications_id }} />
           <History entityType="USER" entityId={user.id} on={staffSubject(user)} />
         </>
       )}

@@ -6,6 +6,7 @@ import { classPanelTexts } from '../class-panel/texts.ts';
 import { historyTexts } from '../history/texts.ts';
 import { panelFormTexts } from '../panel-form/texts.ts';
 import { resetSecondFactorTexts } from '../reset-second-factor/texts.ts';
+import { privacyTexts } from '../privacy/texts.ts';
 
 /** Texts of the staff panel, for the remotes that open it. */
 export const staffPanelTexts: Remote['texts'] = joinTexts(
@@ -16,4 +17,5 @@ export const staffPanelTexts: Remote['texts'] = joinTexts(
   resetSecondFactorTexts,
   avatarTexts,
   classPanelTexts,
+  privacyTexts,
 );

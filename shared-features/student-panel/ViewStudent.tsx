@@ -10,6 +10,7 @@ import { useTranslation } from 'react-i18next';
 
 import { Facts } from '../panel-form/Facts.tsx';
 import { ViewPanel } from '../panel-form/ViewPanel.tsx';
+import { ExportData } from '../privacy/index.ts';
 import { subjectOf } from '../student-surroundings/subject.ts';
 import { Surroundings } from '../student-surroundings/Surroundings.tsx';
 import { PupilAvatar } from './PupilAvatar.tsx';
@@ -43,6 +44,7 @@ export function ViewStudent({ id }: { readonly id: number }) {
           <PupilAvatar student={student} />
           {edits(student) ? <StudentFacts student={student} /> : <ReadOnlyStudent student={student} />}
           <Surroundings student={student} />
+          <ExportData type="STUDENT" id={student.id} on={subjectOf(student)} />
         </>
       )}
     </ViewPanel>

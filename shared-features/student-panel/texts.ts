@@ -4,6 +4,7 @@ import { avatarTexts } from '../avatar/texts.ts';
 import { panelFormTexts } from '../panel-form/texts.ts';
 import { pendingFollowersTexts } from '../pending-followers/texts.ts';
 import { placementTexts } from '../placement/texts.ts';
+import { privacyTexts } from '../privacy/texts.ts';
 
 const own: Remote['texts'] = {
   fr: () => import('./texts/fr.json'),
@@ -11,4 +12,11 @@ const own: Remote['texts'] = {
 };
 
 /** All that the student panel says, its parts included. */
-export const studentPanelTexts = joinTexts(own, avatarTexts, pendingFollowersTexts, panelFormTexts, placementTexts);
+export const studentPanelTexts = joinTexts(
+  own,
+  avatarTexts,
+  pendingFollowersTexts,
+  panelFormTexts,
+  placementTexts,
+  privacyTexts,
+);

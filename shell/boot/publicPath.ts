@@ -9,6 +9,7 @@ export const publicPaths = [
   '/reset-password',
   '/valid',
   '/unvalid',
+  '/confidentialite',
   '/error403',
   '/error500',
 ] as const;

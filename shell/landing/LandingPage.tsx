@@ -61,7 +61,9 @@ export function LandingPage() {
         <WhoGetsWhat />
         <Trust />
       </main>
-      <footer className="ld-foot">{t('footer', { name })}</footer>
+      <footer className="ld-foot">
+        {t('footer', { name })} · <a href="/confidentialite">{t('privacy')}</a>
+      </footer>
     </div>
   );
 }

@@ -7,7 +7,7 @@ export function Footer() {
   const { APP_NAME } = useSettings();
   return (
     <footer className="sh-foot">
-      <span>{t('layout.footer', { name: APP_NAME })}</span>
+      <span>{t('layout.footer', { name: APP_NAME })}</span> · <a href="/confidentialite">{t('layout.privacy')}</a>
     </footer>
   );
 }

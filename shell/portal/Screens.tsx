@@ -14,6 +14,7 @@ import { keepWanted } from '../guard/wanted.ts';
 import { Chrome } from '../layout/Chrome.tsx';
 import { PageSkeleton } from '../layout/PageSkeleton.tsx';
 import { ForbiddenPage, UnknownPage } from '../pages/ErrorPages.tsx';
+import { Notice } from '../privacy/Notice.tsx';
 import { RemoteTrouble } from '../pages/RemoteTrouble.tsx';
 import { loader } from './loader.ts';
 
@@ -44,6 +45,7 @@ export function Screens({ session }: Props) {
   return (
     <Chrome layout={decision.to === 'screen' ? decision.route.layout : undefined} remote={remote} loader={loader}>
       <Content decision={decision} />
+      <Notice />
     </Chrome>
   );
 }

@@ -17,6 +17,7 @@ const BrokenPage = lazy(async () => ({ default: (await import('../pages/ErrorPag
 const CallbackPage = lazy(() => import('../sign-in/CallbackPage.tsx'));
 const ForbiddenPage = lazy(async () => ({ default: (await import('../pages/ErrorPages.tsx')).ForbiddenPage }));
 const LogoutPage = lazy(() => import('../sign-in/LogoutPage.tsx'));
+const PrivacyPage = lazy(() => import('../privacy/PrivacyPage.tsx'));
 const TicketPage = lazy(() => import('../sign-in/TicketPage.tsx'));
 const UnvalidPage = lazy(() => import('../password/UnvalidPage.tsx'));
 const ValidPage = lazy(() => import('../password/ValidPage.tsx'));
@@ -31,6 +32,7 @@ const pages: Record<PublicPath, ComponentType> = {
   '/reset-password': AskResetPage,
   '/valid': ValidPage,
   '/unvalid': UnvalidPage,
+  '/confidentialite': PrivacyPage,
   '/error403': () => (
     <main>
       <ForbiddenPage alone />

@@ -39,6 +39,9 @@ export function SignInSheet() {
       </p>
       <SignInForm onStep={setStep} />
       <DemoAccounts onStep={setStep} />
+      <p>
+        <a href="/confidentialite">{t('privacyLink')}</a>
+      </p>
     </section>
   );
 }

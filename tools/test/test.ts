@@ -40,6 +40,7 @@ const checks: readonly (readonly [string, readonly string[]])[] = [
   ],
   ['Lint', [bin('eslint/bin/eslint.js'), '.', '--max-warnings=0', '--cache', '--cache-location=.cache/eslint']],
   ['Boundaries', [bin('dependency-cruiser/bin/dependency-cruiser.mjs'), '--config', '.dependency-cruiser.cjs', '.']],
+  ['The register of personal data is current', ['tools/privacy/page.ts', '--check']],
   ['Every rule has its test', ['tools/rules/page.ts', '--check']],
   // Two programs for all rooms: each room by itself (`npm run typecheck`) reads what it imports once more.
   ['Types of what runs in a browser', tsc('web')],

@@ -1,0 +1,53 @@
+import { fakeMe } from '@memocartes/shared-shell/fake-host';
+import { renderInHost } from '@memocartes/shared-shell/fake-host/testing';
+import { axeFindings } from '@memocartes/shared-ui/testing';
+import { composeStories } from '@storybook/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
+
+import * as stories from './AuditLog.stories.tsx';
+import { AuditLog } from './AuditLog.tsx';
+import { auditTexts } from './texts.ts';
+
+const { Default, EverySchool, Loading, Empty, NoMatch, Failed, English } = composeStories(stories);
+
+test('who did what to whom, in words; the school only where there are several', async () => {
+  const one = render(<Default />);
+  const changed = within(await screen.findByRole('row', { name: /Droits modifiés/ }));
+  expect(changed.getByText('Camille ROUSSEL')).toBeVisible();
+  expect(changed.getByText('Champs : statut · Statut : actif → banni')).toBeInTheDocument();
+  expect(within(screen.getByRole('row', { name: /Connexion refusée/ })).getByText(/non connectée/)).toBeVisible();
+  expect(screen.getByRole('row', { name: /Effacement/ })).toHaveTextContent('élève effacé nº 42');
+  expect(screen.queryByRole('columnheader', { name: 'Établissement' })).not.toBeInTheDocument();
+  expect(await axeFindings(document.body)).toEqual([]);
+  one.unmount();
+  render(<EverySchool />);
+  expect(await screen.findByRole('columnheader', { name: 'Établissement' })).toBeInTheDocument();
+});
+
+test('person, kind and period go to the server', async () => {
+  const { user, sent } = await renderInHost(<AuditLog scope="school" />, {
+    me: fakeMe('ADMIN'),
+    texts: auditTexts,
+    route: '/schools/audit?search=lou&from=2026-11-01&to=oups',
+    api: { 'GET /audit': stories.auditPage },
+  });
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Événement' }), 'Effacement');
+  const asked = () => sent.findLast(({ path }) => path === '/audit')?.query;
+  await waitFor(() => expect(asked()?.get('kind')).toBe('ERASED'));
+  expect(Object.fromEntries(asked()!)).toMatchObject({ search: 'lou', from: '2026-11-01', order_dir: 'desc' });
+  expect(asked()?.has('to')).toBe(false);
+});
+
+test('its states: loading, empty, no match, failed, English', async () => {
+  for (const [Story, words] of [
+    [Loading, 'Chargement…'],
+    [Empty, 'Aucun événement pour l’instant'],
+    [NoMatch, 'Effacer les filtres'],
+    [Failed, 'Réessayer'],
+    [English, 'Audit log'],
+  ] as const) {
+    const { unmount } = render(<Story />);
+    expect((await screen.findAllByText(words))[0]).toBeInTheDocument();
+    unmount();
+  }
+});

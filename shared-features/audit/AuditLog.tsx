@@ -1,0 +1,48 @@
+import { useListAuditQuery } from '@memocartes/shared-api/audit.api';
+import { useFailure } from '@memocartes/shared-shell/errors';
+import { useCsvExport } from '@memocartes/shared-shell/table-query';
+import { Button } from '@memocartes/shared-ui/button';
+import { DataTable } from '@memocartes/shared-ui/data-table';
+import { Page } from '@memocartes/shared-ui/page';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { AuditFilters } from './AuditFilters.tsx';
+import { type AuditTable, useAuditTable } from './auditTable.ts';
+import { useAuditColumns } from './columns.tsx';
+import './audit.css';
+
+export type AuditLogProps = {
+  /** Events of every school, or of one's own. */
+  readonly scope: 'all' | 'school';
+  /** The field that chooses a school, where there are several. */
+  readonly schoolField?: (table: AuditTable) => ReactNode;
+};
+
+/** The audit log: who signed in, was refused, exported, changed rights or deleted; the latest first. */
+export function AuditLog({ scope, schoolField }: AuditLogProps) {
+  const { t } = useTranslation('audit');
+  const failure = useFailure();
+  const table = useAuditTable();
+  const { data, error, isFetching, refetch } = useListAuditQuery(table.args);
+  return (
+    <Page title={t('title')} intro={t(`intro.${scope}`)}>
+      <DataTable
+        {...table.props}
+        label={t('list')}
+        columns={useAuditColumns(scope)}
+        columnsKey="audit"
+        onExport={useCsvExport('/audit', table.args)}
+        page={data && { rows: data.events, count: data.count }}
+        loading={isFetching}
+        error={error && { message: failure.text(error), onRetry: () => void refetch() }}
+        toolbar={<AuditFilters table={table} school={schoolField?.(table)} />}
+        empty={
+          table.filtered
+            ? { title: t('noMatch'), action: <Button onClick={table.clear}>{t('clear')}</Button> }
+            : { title: t('empty'), hint: t('emptyHint') }
+        }
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,51 @@
+import type { AuditRow } from '@memocartes/contract/audit/audit.routes';
+import { useDates } from '@memocartes/shared-shell/i18n';
+import type { Column } from '@memocartes/shared-ui/data-table';
+import { useTranslation } from 'react-i18next';
+
+import { useDetails } from './useDetails.ts';
+
+/** Columns of the audit log; the school's is left out where there is but one. */
+export function useAuditColumns(scope: 'all' | 'school'): Column<AuditRow>[] {
+  const { t } = useTranslation('audit');
+  const dates = useDates();
+  const details = useDetails();
+  const columns: Column<AuditRow>[] = [
+    { key: 'kind', title: t('event'), primary: true, render: ({ kind }) => t(`kinds.${kind}`) },
+    { key: 'date_create', title: t('date'), sortable: true, render: (row) => dates.instant(row.date_create) },
+    {
+      key: 'actor',
+      title: t('actor'),
+      render: ({ actor }) =>
+        actor ? (
+          <>
+            {actor.name || t('account', { id: actor.id })}
+            {actor.role && (
+              <small className="audit__role">{t(`roles.${actor.role}`, { defaultValue: actor.role })}</small>
+            )}
+          </>
+        ) : (
+          t('nobody')
+        ),
+    },
+    {
+      key: 'target',
+      title: t('target'),
+      render: ({ target }) => (target ? target.name || `${t(`targets.${target.type}`)} nº ${target.id ?? ''}` : '–'),
+    },
+    {
+      key: 'school',
+      title: t('school'),
+      from: 'sm',
+      render: ({ school }) => school && (school.name ?? `nº ${school.id}`),
+    },
+    { key: 'details', title: t('details'), from: 'md', render: (row) => details(row) || '–' },
+    {
+      key: 'address',
+      title: t('address'),
+      from: 'md',
+      render: ({ address, device }) => [address, device].filter(Boolean).join(' · ') || '–',
+    },
+  ];
+  return scope === 'all' ? columns : columns.filter(({ key }) => key !== 'school');
+}

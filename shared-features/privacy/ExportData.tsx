@@ -1,0 +1,88 @@
+import type { Subject } from '@memocartes/contract/permissions/permissions';
+import type { DataExport } from '@memocartes/contract/privacy/privacy.routes';
+import { download } from '@memocartes/shared-api/download';
+import { useExportStudentMutation, useExportUserMutation, useGetExportQuery } from '@memocartes/shared-api/privacy.api';
+import { useFailure } from '@memocartes/shared-shell/errors';
+import { Can } from '@memocartes/shared-shell/session';
+import { Banner } from '@memocartes/shared-ui/banner';
+import { Button } from '@memocartes/shared-ui/button';
+import { Progress } from '@memocartes/shared-ui/progress';
+import { Stack } from '@memocartes/shared-ui/stack';
+import { skipToken } from '@reduxjs/toolkit/query/react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+const pollIntervalMs = 700;
+
+export type ExportDataProps = {
+  readonly type: 'STUDENT' | 'USER';
+  /** Of the student, or of the person in the portal. */
+  readonly id: number;
+  /** The person as the permission table asks about them. */
+  readonly on: Subject;
+};
+
+/** Asks for the file of all data about a person, shows how far it is, then gives it. Nothing for who may not have it. */
+export function ExportData({ type, id, on }: ExportDataProps) {
+  return (
+    <Can do={type === 'STUDENT' ? 'student:export' : 'user:export'} on={on}>
+      <Asked key={`${type} ${id}`} type={type} id={id} />
+    </Can>
+  );
+}
+
+function Asked({ type, id }: Omit<ExportDataProps, 'on'>) {
+  const { t } = useTranslation('privacy');
+  const failure = useFailure();
+  const [exportStudent, student] = useExportStudentMutation();
+  const [exportUser, user] = useExportUserMutation();
+  const [asked, setAsked] = useState<DataExport>();
+  const [isPolling, setPolling] = useState(true);
+  const polled = useGetExportQuery(asked ? { id: asked.id } : skipToken, {
+    pollingInterval: isPolling ? pollIntervalMs : 0,
+  });
+  const current = polled.data ?? asked;
+  const isOver = current?.status === 'DONE' || current?.status === 'FAILED';
+  if (isOver === isPolling && asked) setPolling(!isOver);
+  const ask = () =>
+    (type === 'STUDENT' ? exportStudent : exportUser)({ id }).unwrap().then(setAsked).catch(failure.toast);
+  const start = (
+    <Button icon="download" busy={student.isLoading || user.isLoading} onClick={() => void ask()}>
+      {t(current ? 'export.again' : 'export.ask')}
+    </Button>
+  );
+  if (!current) return <Stack align="start">{start}</Stack>;
+  if (polled.error) return <Banner tone="danger">{failure.text(polled.error)}</Banner>;
+  if (current.status === 'FAILED')
+    return (
+      <Banner tone="danger" action={start}>
+        {current.message}
+      </Banner>
+    );
+  if (current.status === 'DONE') return <Ready file={current} />;
+  return <Progress label={t('export.progress')} value={current.nb_done} max={current.nb_steps} />;
+}
+
+function Ready({ file }: { readonly file: DataExport }) {
+  const { t } = useTranslation('privacy');
+  const failure = useFailure();
+  const [saving, setSaving] = useState(false);
+  const save = () => {
+    setSaving(true);
+    void download(`/privacy/exports/${file.id}/file`, 'donnees.zip')
+      .catch(failure.toast)
+      .finally(() => setSaving(false));
+  };
+  return (
+    <Banner
+      tone="success"
+      action={
+        <Button kind="primary" icon="download" busy={saving} onClick={save}>
+          {t('export.download')}
+        </Button>
+      }
+    >
+      {t('export.ready')}
+    </Banner>
+  );
+}

@@ -1,0 +1,107 @@
+import type { ConsentList } from '@memocartes/contract/privacy/privacy.routes';
+import { useGetNoticeQuery, useListConsentsQuery, useSetConsentMutation } from '@memocartes/shared-api/privacy.api';
+import { useFailure } from '@memocartes/shared-shell/errors';
+import { useDates } from '@memocartes/shared-shell/i18n';
+import { Loaded } from '@memocartes/shared-shell/loaded';
+import { useCan, useMe } from '@memocartes/shared-shell/session';
+import { personName } from '@memocartes/shared-ui/avatar';
+import { LinkButton } from '@memocartes/shared-ui/button';
+import { confirm } from '@memocartes/shared-ui/dialog';
+import { SwitchField } from '@memocartes/shared-ui/fields';
+import { Card, Stack } from '@memocartes/shared-ui/stack';
+import { Loading, SkeletonText } from '@memocartes/shared-ui/states';
+import { useTranslation } from 'react-i18next';
+
+import { ExportData } from './ExportData.tsx';
+
+/** One's own data: its file, that of one's children and what was consented to about them, and where it is all explained. */
+export function MyData() {
+  const { t } = useTranslation('privacy');
+  const me = useMe();
+  const can = useCan();
+  const dates = useDates();
+  const { data: notice } = useGetNoticeQuery();
+  return (
+    <Stack gap={5}>
+      <Card title={t('mine.title')}>
+        <Stack align="start">
+          <p>{t('mine.intro')}</p>
+          <ExportData type="USER" id={me.id_user} on={{ authorId: me.id, schoolId: me.school_id }} />
+        </Stack>
+      </Card>
+      {can('student:own-children') && <Children />}
+      <Card title={t('notice.title')}>
+        <Stack align="start">
+          {notice?.date_acknowledged && <p>{t('notice.read', { date: dates.instant(notice.date_acknowledged) })}</p>}
+          <LinkButton
+            to={
+              can('audit:view', { schoolId: me.school_id }) && me.school_id ? '/my-school/privacy' : '/confidentialite'
+            }
+          >
+            {t('notice.more')}
+          </LinkButton>
+        </Stack>
+      </Card>
+    </Stack>
+  );
+}
+
+function Children() {
+  const { t } = useTranslation('privacy');
+  const me = useMe();
+  const consents = useListConsentsQuery();
+  const waiting = (
+    <Loading>
+      <SkeletonText lines={4} />
+    </Loading>
+  );
+  return (
+    <Card title={t('children.title')}>
+      <Loaded {...consents} waiting={waiting}>
+        {({ consents: children }) =>
+          children.length === 0 ? (
+            <p>{t('children.none')}</p>
+          ) : (
+            <Stack gap={5}>
+              {children.map((child) => (
+                <Stack key={child.student.id} align="start">
+                  <h3>{personName(child.student)}</h3>
+                  <PhotoConsent child={child} />
+                  <ExportData type="STUDENT" id={child.student.id} on={{ followerIds: [me.id_user] }} />
+                </Stack>
+              ))}
+            </Stack>
+          )
+        }
+      </Loaded>
+    </Card>
+  );
+}
+
+function PhotoConsent({ child }: { readonly child: ConsentList['consents'][number] }) {
+  const { t } = useTranslation('privacy');
+  const failure = useFailure();
+  const [set] = useSetConsentMutation();
+  const { student, kind, is_granted } = child;
+  const change = (granted: boolean) => {
+    const save = () => set({ id: student.id, kind, is_granted: granted }).unwrap();
+    if (granted) return void save().catch(failure.toast);
+    void confirm({
+      title: t('children.withdrawTitle', { name: personName(student) }),
+      lost: t('children.withdrawLost'),
+      tone: 'danger',
+      confirmLabel: t('children.withdraw'),
+      action: save,
+      failure: failure.text,
+    });
+  };
+  return (
+    <SwitchField
+      name={`photo-${student.id}`}
+      label={t('children.photo', { name: student.firstname })}
+      hint={t('children.photoHint')}
+      value={is_granted === true}
+      onChange={change}
+    />
+  );
+}

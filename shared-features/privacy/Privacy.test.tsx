@@ -1,0 +1,74 @@
+import { retentions } from '@memocartes/contract/privacy/retention';
+import { fakeMe } from '@memocartes/shared-shell/fake-host';
+import { renderInHost } from '@memocartes/shared-shell/fake-host/testing';
+import { axeFindings } from '@memocartes/shared-ui/testing';
+import { composeStories } from '@storybook/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+
+import { MyData } from './MyData.tsx';
+import * as stories from './Privacy.stories.tsx';
+import { privacyTexts } from './texts.ts';
+
+const { Default, OfTeacher, Loading, NoChild, Failed, ExportRunning, ExportFailed, RegisterOfSchool, English } =
+  composeStories(stories);
+
+test('a child’s file is asked for, then downloaded', async () => {
+  render(<Default />);
+  expect(await screen.findByRole('heading', { name: 'Inès BENALI' })).toBeVisible();
+  const [, ofInes] = screen.getAllByRole('button', { name: 'Exporter toutes les données' });
+  await userEvent.click(ofInes!);
+  expect(await screen.findByRole('button', { name: 'Télécharger le ZIP' })).toBeVisible();
+  expect(await axeFindings(document.body)).toEqual([]);
+});
+
+test('an export on its way shows its progress; one that failed says why', async () => {
+  const running = render(<ExportRunning />);
+  await userEvent.click((await screen.findAllByRole('button', { name: 'Exporter toutes les données' }))[0]!);
+  expect(await screen.findByRole('progressbar', { name: 'Préparation du fichier' })).toBeInTheDocument();
+  running.unmount();
+  render(<ExportFailed />);
+  await userEvent.click((await screen.findAllByRole('button', { name: 'Exporter toutes les données' }))[0]!);
+  expect(await screen.findByText('L’export n’a pas pu être fait.')).toBeVisible();
+});
+
+test('consent is given by a switch, and withdrawn after saying that the photo goes', async () => {
+  const { user, sent } = await renderInHost(<MyData />, {
+    me: fakeMe('USER'),
+    texts: privacyTexts,
+    route: '/Params?tab=privacy',
+    api: stories.api,
+  });
+  const asked = () => sent.filter(({ path }) => path.endsWith('/consent')).map(({ body }) => body);
+  await user.click(await screen.findByRole('switch', { name: /photo de Adam/ }));
+  await waitFor(() => expect(asked()).toEqual([{ kind: 'AVATAR', is_granted: true }]));
+  await user.click(screen.getByRole('switch', { name: /photo de Inès/ }));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  expect(dialog.getByText('La photo sera supprimée aussitôt.')).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Retirer mon accord' }));
+  await waitFor(() => expect(asked()).toContainEqual({ kind: 'AVATAR', is_granted: false }));
+});
+
+test('the register shows every period of the table', async () => {
+  render(<RegisterOfSchool />);
+  const table = within(await screen.findByRole('table', { name: 'Durées de conservation' }));
+  expect(table.getAllByRole('row')).toHaveLength(retentions.length + 1);
+  expect(await axeFindings(document.body)).toEqual([]);
+});
+
+test('its states: a teacher, loading, no child, failed, English', async () => {
+  const teacher = render(<OfTeacher />);
+  expect(await screen.findByRole('heading', { name: 'Mes données' })).toBeVisible();
+  expect(screen.queryByText('Données de mes enfants')).not.toBeInTheDocument();
+  teacher.unmount();
+  for (const [Story, words] of [
+    [Loading, 'Chargement…'],
+    [NoChild, 'Aucun enfant n’est rattaché à votre compte.'],
+    [Failed, 'Réessayer'],
+    [English, 'My data'],
+  ] as const) {
+    const { unmount } = render(<Story />);
+    expect((await screen.findAllByText(words))[0]).toBeInTheDocument();
+    unmount();
+  }
+});

@@ -1,0 +1,70 @@
+import { processings } from '@memocartes/contract/privacy/register';
+import { retentions, type Words } from '@memocartes/contract/privacy/retention';
+import { Card, Stack } from '@memocartes/shared-ui/stack';
+import { useTranslation } from 'react-i18next';
+import './register.css';
+
+type TableProps = {
+  readonly label: string;
+  readonly head: readonly string[];
+  readonly rows: readonly (readonly Words[])[];
+};
+
+function WordsTable({ label, head, rows }: TableProps) {
+  const { i18n } = useTranslation();
+  const language = i18n.language.startsWith('en') ? 'en' : 'fr';
+  return (
+    <table className="register" aria-label={label}>
+      <thead>
+        <tr>
+          {head.map((title) => (
+            <th key={title} scope="col">
+              {title}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((cells) => (
+          <tr key={cells[0]!.fr}>
+            {cells.map((words, index) => (
+              <td key={head[index]} data-label={head[index]}>
+                {words[language]}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** What is collected, why, who sees it, how long it is kept: from the tables that the server itself follows. */
+export function Register() {
+  const { t } = useTranslation('privacy');
+  return (
+    <Stack gap={5}>
+      <Card title={t('register.processings')}>
+        <WordsTable
+          label={t('register.processings')}
+          head={[t('register.what'), t('register.why'), t('register.basis'), t('register.who')]}
+          rows={processings.map(({ what, why, basis, who }) => [what, why, basis, who])}
+        />
+      </Card>
+      <Card title={t('register.retention')}>
+        <WordsTable
+          label={t('register.retention')}
+          head={[t('register.what'), t('register.period'), t('register.reason')]}
+          rows={retentions.map(({ what, period, why }) => [what, period, why])}
+        />
+      </Card>
+      <Card title={t('register.rights')}>
+        <ul>
+          {(['access', 'rectify', 'erase', 'withdraw', 'complain'] as const).map((right) => (
+            <li key={right}>{t(`register.rightsList.${right}`)}</li>
+          ))}
+        </ul>
+      </Card>
+    </Stack>
+  );
+}

@@ -1,0 +1,23 @@
+import { Page } from '@memocartes/shared-ui/page';
+import { LinkButton } from '@memocartes/shared-ui/button';
+import { useTranslation } from 'react-i18next';
+
+import { Register } from './Register.tsx';
+
+/** `/my-school/privacy`: the register of processing, for who runs a school. */
+export function RegisterPage() {
+  const { t } = useTranslation('privacy');
+  return (
+    <Page
+      title={t('register.title')}
+      intro={t('register.intro')}
+      actions={
+        <LinkButton to="/schools/audit" icon="shield">
+          {t('register.audit')}
+        </LinkButton>
+      }
+    >
+      <Register />
+    </Page>
+  );
+}

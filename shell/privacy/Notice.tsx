@@ -1,0 +1,18 @@
+import { useGetNoticeQuery } from '@memocartes/shared-api/privacy.api';
+import { useVisitor } from '@memocartes/shared-shell/session';
+import { lazy, Suspense } from 'react';
+
+// Most sign-ins show no notice: its text comes only when it is due.
+const NoticeDialog = lazy(async () => ({ default: (await import('./NoticeDialog.tsx')).NoticeDialog }));
+
+/** The information notice over whatever page is asked for, until the person has acknowledged its current version. */
+export function Notice() {
+  const me = useVisitor();
+  const { data } = useGetNoticeQuery(undefined, { skip: me === undefined });
+  if (!me || !data?.is_due) return null;
+  return (
+    <Suspense fallback={null}>
+      <NoticeDialog version={data.version} me={me} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,52 @@
+import { can } from '@memocartes/contract/permissions/permissions';
+import { useAcknowledgeNoticeMutation } from '@memocartes/shared-api/privacy.api';
+import { useFailure } from '@memocartes/shared-shell/errors';
+import type { Me } from '@memocartes/shared-shell/session';
+import { Banner } from '@memocartes/shared-ui/banner';
+import { Button } from '@memocartes/shared-ui/button';
+import { Dialog } from '@memocartes/shared-ui/dialog';
+import { Stack } from '@memocartes/shared-ui/stack';
+import { useTranslation } from 'react-i18next';
+
+import { leaveTo } from '../guard/leave.ts';
+
+type Props = { readonly version: number; readonly me: Me };
+
+/** What is collected, why, and one's rights: acknowledged once. It has no cross; signing out stays possible. */
+export function NoticeDialog({ version, me }: Props) {
+  const { t } = useTranslation('shell', { keyPrefix: 'notice' });
+  const failure = useFailure();
+  const [acknowledge, { isLoading, error }] = useAcknowledgeNoticeMutation();
+  const points = ['what', 'why', 'noTracker', 'rights'] as const;
+  return (
+    <Dialog
+      kind="alertdialog"
+      title={t('title')}
+      width={560}
+      onClose={() => undefined}
+      footer={
+        <>
+          <Button onClick={() => leaveTo('/logout')}>{t('signOut')}</Button>
+          <Button kind="primary" busy={isLoading} onClick={() => void acknowledge({ version })}>
+            {t('understood')}
+          </Button>
+        </>
+      }
+    >
+      <Stack>
+        <ul className="sh-notice">
+          {points.map((point) => (
+            <li key={point}>{t(point)}</li>
+          ))}
+          {can(me, 'student:own-children') && <li>{t('photo')}</li>}
+        </ul>
+        <p>
+          <a href="/confidentialite" target="_blank" rel="noreferrer">
+            {t('more')}
+          </a>
+        </p>
+        {error && <Banner tone="danger">{failure.text(error)}</Banner>}
+      </Stack>
+    </Dialog>
+  );
+}

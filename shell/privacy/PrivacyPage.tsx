@@ -1,0 +1,42 @@
+import { processings } from '@memocartes/contract/privacy/register';
+import { retentions } from '@memocartes/contract/privacy/retention';
+import { useTranslation } from 'react-i18next';
+
+import { PublicPage } from '../public/PublicPage.tsx';
+
+/** `/confidentialite`: what is collected, why, how long, and one's rights, for everybody. */
+export default function PrivacyPage() {
+  const { t, i18n } = useTranslation('public', { keyPrefix: 'privacy' });
+  const language = i18n.language.startsWith('en') ? 'en' : 'fr';
+  return (
+    <PublicPage title={t('title')} intro={t('intro')}>
+      <div className="pb-privacy">
+        <h2>{t('data')}</h2>
+        <ul>
+          {processings.map(({ id, what, why, who }) => (
+            <li key={id}>
+              <strong>{what[language]}.</strong> {why[language]}.{' '}
+              <span className="pb-soft">{t('seenBy', { who: who[language] })}</span>
+            </li>
+          ))}
+        </ul>
+        <p>{t('noTracker')}</p>
+        <h2>{t('periods')}</h2>
+        <dl className="pb-facts">
+          {retentions.map(({ id, what, period }) => (
+            <div key={id}>
+              <dt>{what[language]}</dt>
+              <dd>{period[language]}</dd>
+            </div>
+          ))}
+        </dl>
+        <h2>{t('rights')}</h2>
+        <p>{t('rightsText')}</p>
+        <p>{t('contact')}</p>
+        <p>
+          <a href="/">{t('back')}</a>
+        </p>
+      </div>
+    </PublicPage>
+  );
+}
