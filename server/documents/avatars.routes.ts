@@ -30,6 +30,8 @@ function checkNamed({ type, id }: Owner, { user_id, student_id }: AvatarGiven): 
     type === 'USERS' ? (['user_id', user_id, student_id] as const) : (['student_id', student_id, user_id] as const);
   if ((named ?? id) !== id || other !== undefined)
     throw invalid({ [field]: 'L’avatar est celui de la personne que l’adresse désigne, de nulle autre.' });
+}
+
 /** A student's photo is optional: it needs the family's consent. */
 async function checkConsent(trx: Db, actor: Actor, { type, id, schoolId }: Owner): Promise<void> {
   if (type === 'STUDENTS' && schoolId !== null) await requireConsent(trx, actor, { id, schoolId }, 'AVATAR');

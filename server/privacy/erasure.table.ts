@@ -30,6 +30,7 @@ export const erasure: Record<keyof Tables, Erasure> = {
   classes: cascade('school'),
   classes_users_pro: cascade('adult'),
   users_students: cascade('both'),
+  attach_requests: cascade('both'),
   documents: { how: 'rules', student: rules.filesOfStudents, adult: rules.filesOfAdults },
 
   subjects: none('reference data'),

@@ -74,7 +74,11 @@ test('a follower’s file tells everything of their child, of other followers th
     server.db,
   );
   await server.as(room.manager).call(students.update, { id: zoe.id, body: { level: 'CE2' } });
-  const picture = { avatar_data: (await jpeg()).toString('base64'), avatar_title: 'zoe.jpg', avatar_type: 'IMAGE' as const };
+  const picture = {
+    avatar_data: (await jpeg()).toString('base64'),
+    avatar_title: 'zoe.jpg',
+    avatar_type: 'IMAGE' as const,
+  };
   await server.as(parent).call(studentAvatars.create, { student_id: zoe.id, body: picture });
   const { files, page, data, all } = await exported(parent, 'exportStudent', zoe.id);
   expect(data.identity).toMatchObject([{ firstname: 'Zoë', lastname: 'Éluard', class: 'CE1 A' }]);
@@ -267,7 +271,11 @@ describe('notice and consent', () => {
 
   test('adding a photo consents, withdrawing deletes it, and then only the family gives it again', async () => {
     const { parent, zoe } = room;
-    const body = { avatar_data: (await jpeg()).toString('base64'), avatar_title: 'zoe.jpg', avatar_type: 'IMAGE' as const };
+    const body = {
+      avatar_data: (await jpeg()).toString('base64'),
+      avatar_title: 'zoe.jpg',
+      avatar_type: 'IMAGE' as const,
+    };
     const add = (person: { token: string }) =>
       server.as(person).call(studentAvatars.create, { student_id: zoe.id, body });
     const consent = async () => (await server.as(parent).call(privacy.consents)).body.consents[0]!.is_granted;

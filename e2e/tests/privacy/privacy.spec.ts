@@ -1,0 +1,74 @@
+import { readFileSync } from 'node:fs';
+
+import { expect as plainExpect, test as plainTest } from '@playwright/test';
+import { auth } from '@memocartes/contract/auth/auth.routes';
+import { strFromU8, unzipSync } from 'fflate';
+
+import { linkFor } from '../../seed/outbox.ts';
+import { password } from '../../seed/people.ts';
+import { Seed } from '../../seed/seed.ts';
+import { expect, giveSession, test } from '../../test.ts';
+
+test('a follower exports their child’s data, the school erases the child, and its audit log shows both', async ({
+  seed,
+  visit,
+}) => {
+  const school = await seed.school();
+  const class_ = await seed.class(school.id);
+  const member = { schools_id: school.id };
+  const child = await seed.student(school.id, class_.id, { firstname: 'Zélie', lastname: 'Fontanel' });
+  const manager = await seed.manager(member);
+  const parent = await seed.parent({ ...member, student_id: child.id, firstname: 'Nadia', lastname: 'Fontanel' });
+
+  const family = await visit(parent, '/Params?tab=privacy');
+  await expect(family.main.getByRole('heading', { name: 'Zélie FONTANEL' })).toBeVisible();
+  await family.main.getByRole('button', { name: 'Exporter toutes les données' }).last().click();
+  const coming = family.page.waitForEvent('download');
+  await family.main.getByRole('button', { name: 'Télécharger le ZIP' }).click();
+  const files = unzipSync(new Uint8Array(readFileSync(await (await coming).path())));
+  expect(Object.keys(files).sort()).toEqual(['donnees.json', 'index.html']);
+  const data = JSON.parse(strFromU8(files['donnees.json']!)) as { identity: { firstname: string; class: string }[] };
+  expect(data.identity[0]).toMatchObject({ firstname: 'Zélie', class: class_.name });
+  expect(strFromU8(files['index.html']!)).toContain('Données de Zélie FONTANEL');
+
+  const office = await visit(manager, `/schools/students?panel=student&mode=EDIT&item=${child.id}`);
+  await office.aside.getByRole('button', { name: 'Supprimer' }).click();
+  const question = office.page.getByRole('alertdialog');
+  await expect(question).toContainText('toutes ses traces sont effacées pour de bon');
+  await question.getByRole('button', { name: 'Supprimer' }).click();
+  await expect(question).toBeHidden();
+
+  await office.page.goto('/schools/audit');
+  const row = (name: string) => office.main.getByRole('row', { name: new RegExp(name) }).first();
+  await expect(row('Effacement')).toContainText(`élève effacé nº ${child.id}`);
+  await expect(row('Export de données')).toContainText('Nadia FONTANEL');
+  await expect(office.main.getByText('Zélie')).toHaveCount(0);
+});
+
+plainTest(
+  'the notice stands over every page until it is acknowledged, and never keeps anybody from signing out',
+  async ({ page, context, baseURL }) => {
+    const seed = new Seed(baseURL!);
+    const { email } = await seed.invited('TEACHER', { schools_id: (await seed.school()).id });
+    const ticket = (await linkFor(baseURL!, email)).searchParams.get('token') ?? '';
+    await seed.as().call(auth.setPassword, { body: { password, ticket } });
+    const dialog = page.getByRole('alertdialog', { name: 'Vos données sur ce portail' });
+    const enter = async (path: string) => {
+      await giveSession(context, baseURL!, (await seed.session(email)).token);
+      await page.goto(path);
+    };
+    await enter('/schools/students');
+    await plainExpect(dialog).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.goto('/Params');
+    await plainExpect(dialog).toBeVisible();
+    await dialog.getByRole('button', { name: 'Se déconnecter' }).click();
+    await plainExpect(page).toHaveURL('/');
+    await enter('/Dashboard');
+    await dialog.getByRole('button', { name: 'J’ai compris' }).click();
+    await plainExpect(dialog).toBeHidden();
+    await page.reload();
+    await plainExpect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await plainExpect(dialog).toBeHidden();
+  },
+);
