@@ -39,8 +39,20 @@ export const retentions = [
   {
     id: 'attempts',
     what: { fr: 'Compteurs d’essais (empreintes, sans identité)', en: 'Attempt counters (hashes, no identity)' },
-    period: { fr: '15 minutes au plus après le dernier essai', en: 'at most 15 minutes after the last attempt' },
+    period: { fr: '24 heures au plus après le dernier essai', en: 'at most 24 hours after the last attempt' },
     why: { fr: 'Sécurité des comptes.', en: 'Account security.' },
+  },
+  {
+    id: 'known-devices',
+    what: { fr: 'Navigateurs reconnus (empreintes)', en: 'Recognised browsers (hashes)' },
+    period: {
+      fr: '180 jours après la dernière connexion',
+      en: '180 days after the last sign-in',
+    },
+    why: {
+      fr: 'Distinguer la personne d’un inconnu qui essaie ses mots de passe.',
+      en: 'Tells the person from a stranger who guesses passwords.',
+    },
   },
   {
     id: 'idempotency-keys',

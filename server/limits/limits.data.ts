@@ -105,6 +105,7 @@ export const limitTable = {
     all: { points: 3000, seconds: hour, waits: [1, 5, 15], counts: 'failures', refusal: 'code' },
   },
   print: { account: { points: 100, seconds: 10 * minute } },
+  'data-export': { account: { points: 20, seconds: hour } },
   document: { account: { points: 60, seconds: 10 * minute } },
   'student-import': { account: { points: 120, seconds: 10 * minute } },
   'card-import': { account: { points: 60, seconds: 10 * minute } },

@@ -2,10 +2,10 @@ import { privacy } from '@memocartes/contract/privacy/privacy.routes';
 import type { Actor } from '@memocartes/contract/permissions/roles';
 import type { Services } from '../app/services.ts';
 import { recordAudit } from '../audit/audit.writes.ts';
-import { limitRate } from '../http/attempts.ts';
 import { ApiError, refuse } from '../http/errors.ts';
 import { http } from '../http/http.ts';
 import type { App } from '../http/http.ts';
+import { limits } from '../limits/limits.ts';
 import { nbStepsOf, startExports } from './exports.maker.ts';
 import { findExport, listExports, presentExport, readExportFile, subjectOf } from './exports.queries.ts';
 import type { ExportRow } from './exports.queries.ts';
@@ -20,7 +20,7 @@ export function exportsRoutes(app: App, { db }: Services): void {
 
   async function create(actor: Actor, subject: ExportSubject) {
     const { schoolId } = await authorizeExport(db, actor, subject);
-    await limitRate(db, { kind: 'privacy-export', who: String(actor.id), limit: 20, seconds: 3600 });
+    await limits(db).consume('data-export', { account: actor.id });
     const id = await queueExport(db, actor, { ...subject, schoolId, nbSteps: nbStepsOf(subject) });
     maker.wake();
     const row = await findExport(db, actor, id);

@@ -111,7 +111,14 @@ export const retentionRules: Record<RetentionId, { run: Rule; often?: true; batc
     run: deleteFrom('oidc_logins', 'access_hash', (now) => sql`t.date_expiration <= ${at(now)}`),
     often: true,
   },
-  attempts: { run: deleteFrom('attempts', 'key', (now) => sql`t.date_end <= ${at(now)}`), often: true },
+  attempts: {
+    run: deleteFrom('rate_limits', 'key', (now) => sql`t.expire <= ${new Date(now).getTime()}::bigint`),
+    often: true,
+  },
+  'known-devices': {
+    run: deleteFrom('known_devices', 'hash', (now) => sql`t.date_expiration <= ${at(now)}`),
+    often: true,
+  },
   'idempotency-keys': { run: olderThan('idempotency-keys', 'idempotency_keys', 'key', 'date_create'), often: true },
   'undo-data': { run: undoData, often: true },
   operations: { run: olderThan('operations', 'operations', 'id', 'date_create') },

@@ -83,10 +83,19 @@ const cases: Record<RetentionId, () => Case> = {
     ),
   attempts: () =>
     row(
-      'attempts',
+      'rate_limits',
       1,
-      () => one(sql`insert into attempts (key, nb, date_end) values ('a', 1, now() + interval '1 day') returning key`),
+      () => one(sql`insert into rate_limits (key, points, expire) values ('a', 1, ${now + day}::bigint) returning key`),
       'key',
+    ),
+  'known-devices': () =>
+    row(
+      'known_devices',
+      1,
+      () =>
+        one(sql`insert into known_devices (hash, authentications_id, date_expiration)
+          values ('\\x02', ${room.teacher.id}, now() + interval '1 day') returning hash as key`),
+      'hash',
     ),
   'idempotency-keys': () =>
     row(

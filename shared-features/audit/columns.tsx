@@ -18,12 +18,12 @@ export function useAuditColumns(scope: 'all' | 'school'): Column<AuditRow>[] {
       title: t('actor'),
       render: ({ actor }) =>
         actor ? (
-          <>
+          <span>
             {actor.name || t('account', { id: actor.id })}
             {actor.role && (
               <small className="audit__role">{t(`roles.${actor.role}`, { defaultValue: actor.role })}</small>
             )}
-          </>
+          </span>
         ) : (
           t('nobody')
         ),
@@ -39,7 +39,7 @@ export function useAuditColumns(scope: 'all' | 'school'): Column<AuditRow>[] {
       from: 'sm',
       render: ({ school }) => school && (school.name ?? `nº ${school.id}`),
     },
-    { key: 'details', title: t('details'), from: 'md', render: (row) => details(row) || '–' },
+    { key: 'details', title: t('details'), from: 'sm', render: (row) => details(row) || '–' },
     {
       key: 'address',
       title: t('address'),
