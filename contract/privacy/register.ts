@@ -18,7 +18,7 @@ const contractBasis: Words = {
   en: 'Contract with the school (article 6(1)(b))',
 };
 const security: Words = {
-  fr: 'Intérêt légitime : la sécurité (article 6.1.f)',
+  fr: 'Intérêt légitime\u00a0: la sécurité (article 6.1.f)',
   en: 'Legitimate interest: security (article 6(1)(f))',
 };
 const consent: Words = {
@@ -31,7 +31,7 @@ export const processings: readonly Processing[] = [
   {
     id: 'students',
     what: {
-      fr: 'Élèves : prénom, nom, genre, date de naissance, niveau, classe',
+      fr: 'Élèves\u00a0: prénom, nom, genre, date de naissance, niveau, classe',
       en: 'Students: first and last name, gender, birth date, level, class',
     },
     why: { fr: 'Composer les classes et ouvrir les séances', en: 'Forming classes and opening sessions' },
@@ -70,7 +70,7 @@ export const processings: readonly Processing[] = [
   {
     id: 'accounts',
     what: {
-      fr: 'Adultes : prénom, nom, e-mail, téléphone, rôle, lien avec l’élève',
+      fr: 'Adultes\u00a0: prénom, nom, e-mail, téléphone, rôle, lien avec l’élève',
       en: 'Adults: first and last name, e-mail, phone, role, relation to the student',
     },
     why: { fr: 'Donner un accès, écrire à la bonne personne', en: 'Giving access, writing to the right person' },
@@ -80,7 +80,7 @@ export const processings: readonly Processing[] = [
   {
     id: 'security',
     what: {
-      fr: 'Connexions, refus, exports, changements de droits ; réseau tronqué et navigateur',
+      fr: 'Connexions, refus, exports, changements de droits\u00a0; réseau tronqué et navigateur',
       en: 'Sign-ins, refusals, exports, permission changes; truncated network and browser',
     },
     why: { fr: 'Protéger les comptes et rendre compte des accès', en: 'Protecting accounts and accounting for access' },

@@ -82,11 +82,11 @@ export const retentions = [
     id: 'mails',
     days: 30,
     what: {
-      fr: 'E-mails envoyés (adresse et objet ; le texte est effacé à l’envoi)',
+      fr: 'E-mails envoyés (adresse et objet\u00a0; le texte est effacé à l’envoi)',
       en: 'Mails sent (address and subject; the text is erased when sent)',
     },
     period: { fr: '30 jours', en: '30 days' },
-    why: { fr: 'Répondre à « je n’ai rien reçu ».', en: 'Answers “I received nothing”.' },
+    why: { fr: 'Répondre à «\u00a0je n’ai rien reçu\u00a0».', en: 'Answers “I received nothing”.' },
   },
   {
     id: 'notifications',
@@ -124,7 +124,7 @@ export const retentions = [
     },
     period: { fr: '1 an', en: '1 year' },
     why: {
-      fr: 'Recommandation de la CNIL sur la journalisation (délibération 2021-122) : 6 mois à 1 an.',
+      fr: 'Recommandation de la CNIL sur la journalisation (délibération 2021-122)\u00a0: 6 mois à 1 an.',
       en: 'CNIL recommendation on logging (deliberation 2021-122): 6 months to 1 year.',
     },
   },
@@ -132,7 +132,7 @@ export const retentions = [
     id: 'answers',
     what: { fr: 'Réponses des élèves, suivi terminé', en: 'Students’ answers, finished tracking' },
     period: {
-      fr: 'fin de l’année scolaire suivante ; le suivi en cours est gardé tant qu’il sert à placer les cartes',
+      fr: 'fin de l’année scolaire suivante\u00a0; le suivi en cours est gardé tant qu’il sert à placer les cartes',
       en: 'end of the following school year; tracking in progress is kept while it places the cards',
     },
     why: { fr: 'Comparer deux années de révision.', en: 'Comparing two years of revision.' },

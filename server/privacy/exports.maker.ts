@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
 import { fullName } from '@memocartes/contract/people/people';
 import type { Db } from '../database/database.ts';
 import { ApiError } from '../http/errors.ts';
@@ -16,7 +16,7 @@ type Log = { error: (details: object, message: string) => void };
 const failure = 'L’export n’a pas pu être fait. Réessayez, ou écrivez-nous si cela se reproduit.';
 const notAllowed = 'Vous n’avez plus accès à ces données.';
 
-type Plan = { readers: readonly Reader[]; files: ReturnType<typeof sql>; name: string };
+type Plan = { readers: readonly Reader[]; files: RawBuilder<unknown>; name: string };
 
 async function planOf(db: Db, { type, id }: ExportSubject): Promise<Plan> {
   if (type === 'STUDENT') {

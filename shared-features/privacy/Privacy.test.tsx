@@ -40,9 +40,9 @@ test('consent is given by a switch, and withdrawn after saying that the photo go
     api: stories.api,
   });
   const asked = () => sent.filter(({ path }) => path.endsWith('/consent')).map(({ body }) => body);
-  await user.click(await screen.findByRole('switch', { name: /photo de Adam/ }));
+  await user.click(await screen.findByRole('switch', { name: /affichée pour Adam/ }));
   await waitFor(() => expect(asked()).toEqual([{ kind: 'AVATAR', is_granted: true }]));
-  await user.click(screen.getByRole('switch', { name: /photo de Inès/ }));
+  await user.click(screen.getByRole('switch', { name: /affichée pour Inès/ }));
   const dialog = within(await screen.findByRole('alertdialog'));
   expect(dialog.getByText('La photo sera supprimée aussitôt.')).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Retirer mon accord' }));
