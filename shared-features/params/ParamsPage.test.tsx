@@ -32,7 +32,14 @@ test.each(Object.entries(all))('%s is accessible', async (_name, Story) => {
 test('the tabs of the account; who has no school has no offer', async () => {
   const { unmount } = render(<UserInfo />);
   await screen.findByRole('tablist');
-  expect(tabs()).toEqual(['Mes informations', 'Mot de passe', 'Sécurité', 'Offre', 'Mes données', 'Suppression du compte']);
+  expect(tabs()).toEqual([
+    'Mes informations',
+    'Mot de passe',
+    'Sécurité',
+    'Offre',
+    'Mes données',
+    'Suppression du compte',
+  ]);
   unmount();
   render(<OfTheProvider />);
   await screen.findByRole('tablist');

@@ -28,6 +28,7 @@ test('§2.4 the super administrator’s menu', () => {
     'certifiedCards',
     'superadmins',
     'followersApp',
+    'audit',
     'invoices',
     'resources',
   ]);
@@ -43,6 +44,7 @@ test('§2.4 the manager’s menu', () => {
     'classes',
     'students',
     'assignment',
+    'audit',
     'resources',
     'contact',
   ]);

@@ -11,6 +11,7 @@ const today = {
     'Cartes certifiées',
     'Gestion des super-administrateurs',
     'Gestion globale de l’entourage',
+    'Journal d’audit',
   ],
   manager: [
     'Accueil',
@@ -20,6 +21,7 @@ const today = {
     'Liste des classes',
     'Liste des élèves',
     'Affectation des élèves',
+    'Journal d’audit',
     'Nous contacter',
   ],
   teacher: [

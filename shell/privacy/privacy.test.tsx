@@ -1,0 +1,53 @@
+import { noticeVersion } from '@memocartes/contract/privacy/privacy';
+import { retentions } from '@memocartes/contract/privacy/retention';
+import { fakeMe } from '@memocartes/shared-shell/fake-host';
+import { renderInHost } from '@memocartes/shared-shell/fake-host/testing';
+import { axeFindings } from '@memocartes/shared-ui/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+
+import { leaveTo } from '../guard/leave.ts';
+import { renderPublic } from '../testing/renderPublic.tsx';
+import { portalTexts } from '../texts/texts.ts';
+import { Notice } from './Notice.tsx';
+
+jest.mock('../guard/leave.ts', () => ({ leaveTo: jest.fn() }));
+
+const due = { version: noticeVersion, is_due: true, date_acknowledged: null };
+const open = (notice: object, role: 'USER' | 'TEACHER' = 'TEACHER') =>
+  renderInHost(<Notice />, {
+    me: fakeMe(role),
+    texts: portalTexts,
+    api: { 'GET /privacy/notice': notice, 'POST /privacy/notice': null },
+  });
+
+test('a notice that is due is acknowledged with its version; Escape does not close it', async () => {
+  const { user, sent } = await open(due);
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Vos données sur ce portail' }));
+  expect(dialog.queryByText(/photo d’un enfant/)).not.toBeInTheDocument();
+  expect(dialog.getByRole('link', { name: /notice complète/ })).toHaveAttribute('href', '/confidentialite');
+  await user.keyboard('{Escape}');
+  expect(screen.getByRole('alertdialog')).toBeVisible();
+  expect(await axeFindings(document.body)).toEqual([]);
+  await user.click(dialog.getByRole('button', { name: 'J’ai compris' }));
+  await waitFor(() => expect(sent.find(({ method }) => method === 'POST')?.body).toEqual({ version: noticeVersion }));
+});
+
+test('signing out stays possible; a follower is told of the photo', async () => {
+  const { user } = await open(due, 'USER');
+  expect(await screen.findByText(/photo d’un enfant/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Se déconnecter' }));
+  expect(jest.mocked(leaveTo)).toHaveBeenCalledWith('/logout');
+});
+
+test('one that is acknowledged is not shown', async () => {
+  const { sent } = await open({ ...due, is_due: false });
+  await waitFor(() => expect(sent.some(({ path }) => path === '/privacy/notice')).toBe(true));
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+});
+
+test('the public page tells every period, to everybody', async () => {
+  await renderPublic('/confidentialite');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Données personnelles' })).toBeVisible();
+  for (const { what } of retentions) expect(screen.getByText(what.fr, { collapseWhitespace: false })).toBeVisible();
+  expect(await axeFindings(document.body)).toEqual([]);
+});
