@@ -43,6 +43,19 @@ export const retentions = [
     why: { fr: 'Sécurité des comptes.', en: 'Account security.' },
   },
   {
+    id: 'login-steps',
+    what: { fr: 'Connexions en deux étapes commencées', en: 'Two-step sign-ins in progress' },
+    period: { fr: 'quelques minutes', en: 'a few minutes' },
+    why: { fr: 'Le temps de saisir le code.', en: 'Time to type the code.' },
+  },
+  {
+    id: 'known-browsers',
+    days: year,
+    what: { fr: 'Navigateurs déjà utilisés par un compte', en: 'Browsers that an account has used' },
+    period: { fr: '1 an après leur dernier usage', en: '1 year after their last use' },
+    why: { fr: 'Prévenir d’une connexion depuis un nouvel appareil.', en: 'Warns of a sign-in from a new device.' },
+  },
+  {
     id: 'known-devices',
     what: { fr: 'Navigateurs reconnus (empreintes)', en: 'Recognised browsers (hashes)' },
     period: {

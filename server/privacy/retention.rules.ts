@@ -115,6 +115,12 @@ export const retentionRules: Record<RetentionId, { run: Rule; often?: true; batc
     run: deleteFrom('rate_limits', 'key', (now) => sql`t.expire <= ${new Date(now).getTime()}::bigint`),
     often: true,
   },
+  'login-steps': {
+    run: deleteFrom('login_steps', 'hash', (now) => sql`t.date_expiration <= ${at(now)}`),
+    often: true,
+  },
+  // No single column names a row.
+  'known-browsers': { run: olderThan('known-browsers', 'known_browsers', 'ctid', 'date_used') },
   'known-devices': {
     run: deleteFrom('known_devices', 'hash', (now) => sql`t.date_expiration <= ${at(now)}`),
     often: true,

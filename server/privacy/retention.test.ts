@@ -88,6 +88,24 @@ const cases: Record<RetentionId, () => Case> = {
       () => one(sql`insert into rate_limits (key, points, expire) values ('a', 1, ${now + day}::bigint) returning key`),
       'key',
     ),
+  'login-steps': () =>
+    row(
+      'login_steps',
+      1,
+      () =>
+        one(sql`insert into login_steps (hash, authentications_id, date_expiration)
+          values ('\\x03', ${room.teacher.id}, now() + interval '1 day') returning hash as key`),
+      'hash',
+    ),
+  'known-browsers': () =>
+    row(
+      'known_browsers',
+      365,
+      () =>
+        one(sql`insert into known_browsers (authentications_id, browser, system, network)
+          values (${room.teacher.id}, 'Firefox', 'Linux', '192.0.2.0') returning authentications_id as key`),
+      'authentications_id',
+    ),
   'known-devices': () =>
     row(
       'known_devices',
@@ -173,7 +191,7 @@ const cases: Record<RetentionId, () => Case> = {
     kept: 0,
     gone: 0,
   }),
-  devices: () => insert('devices', 90, 'schools_id, token_hash', sql`${room.school.id}, '\\x0a'`),
+  devices: () => insert('devices', 90, 'schools_id, label, token_hash', sql`${room.school.id}, 'T1', '\\x0a'`),
   'departed-students': () =>
     row('students', 365, async () => {
       const student = await server.seed.student({ schools_id: room.school.id, lastname: 'Zzdeparted' });
