@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ErrorCode } from '@memocartes/contract/errors/errors';
 import type { Action } from '@memocartes/contract/permissions/actions';
-import { noticeVersion } from '@memocartes/contract/privacy/privacy';
+import { privacyFixtures } from './fixtures.privacy.ts';
 import { password } from './places.ts';
 import type { Place, PlaceName, Walker } from './places.ts';
 import type { things } from './things.ts';
@@ -198,15 +198,7 @@ export const fixtures: Record<string, Fixture | Fixture[]> = {
   'POST /attach_requests/:id/refuse': { on: 'receivedRequest', known: mineOnly },
   'GET /history': list,
   'GET /audit': list,
-  'POST /privacy/students/:id/export': { on: 'student' },
-  'POST /privacy/users/:id/export': [{ on: 'staff' }, { on: 'follower' }],
-  'GET /privacy/exports': nothing,
-  'GET /privacy/exports/:id': { on: 'dataExport', known: myPrint },
-  'GET /privacy/exports/:id/file': { on: 'dataExport', known: myPrint },
-  'GET /privacy/notice': nothing,
-  'POST /privacy/notice': { ...nothing, body: () => ({ version: noticeVersion }) },
-  'GET /privacy/consents': nothing,
-  'PATCH /privacy/students/:id/consent': { on: 'student', body: () => ({ kind: 'AVATAR', is_granted: false }) },
+  ...privacyFixtures,
   'POST /contact': { ...nothing, body: () => ({ subject: 'Bonjour', details: 'Une question.' }) },
 
   'GET /documents/:id': [
