@@ -70,6 +70,7 @@ export const erasure: Record<keyof Tables, Erasure> = {
   rate_limits: none('hashes that end within a day'),
   mails: { how: 'rules', student: rules.mailsOfStudents, adult: rules.mailsOfAdults },
   jobs: none('names of jobs'),
+  portal_settings: none('settings of the portal'),
   idempotency_keys: { how: 'rules', student: rules.keptAnswers, adult: rules.keptAnswers },
   history: { how: 'rules', student: rules.historyOfStudents, adult: rules.historyOfAdults },
   operations: { how: 'rules', student: rules.operationsOfStudents },

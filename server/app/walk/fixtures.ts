@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ErrorCode } from '@memocartes/contract/errors/errors';
 import type { Action } from '@memocartes/contract/permissions/actions';
+import { accountFixtures } from './fixtures.accounts.ts';
 import { privacyFixtures } from './fixtures.privacy.ts';
 import { password } from './places.ts';
 import type { Place, PlaceName, Walker } from './places.ts';
@@ -73,25 +74,13 @@ export const fixtures: Record<string, Fixture | Fixture[]> = {
   'GET /auth/token': nothing,
   'GET /auth/user': nothing,
   'POST /auth/login': { ...nothing, body: ({ spare }) => ({ email: spare.email, password }) },
-  'POST /auth/login/code': { ...nothing, but: ['INVALID_KEY'], body: () => ({ code: '123456' }) },
-  'POST /auth/login/enrolment': { ...nothing, but: ['INVALID_KEY'], body: () => ({}) },
-  'POST /auth/login/enrolment/confirm': { ...nothing, but: ['INVALID_KEY'], body: () => ({ code: '123456' }) },
+  ...accountFixtures,
   'POST /auth/logout': nothing,
   'GET /auth/temp_token': nothing,
   'POST /auth/ticket': { ...nothing, body: ({ ticket }) => ({ ticket }) },
   'POST /auth/reset': { ...nothing, body: () => ({ email: 'personne@nulle.example' }) },
   'PATCH /auth/': { ...nothing, body: ({ ticket }) => ({ ticket, password: 'Cerise-Bavarde-26!' }) },
   'POST /auth/link': nothing,
-  'GET /auth/sessions': nothing,
-  'DELETE /auth/sessions/:id': { ...nothing, but: ['NOT_FOUND'], params: () => ({ id: 2_000_000_000 }) },
-  'DELETE /auth/sessions': nothing,
-  'POST /auth/email': { ...nothing, body: () => ({ email: 'nouvelle@test.example' }) },
-  'POST /auth/email/confirm': { ...nothing, but: ['INVALID_KEY'], body: ({ ticket }) => ({ ticket }) },
-  'GET /auth/second_factor': nothing,
-  'POST /auth/second_factor': { ...nothing, body: () => ({}) },
-  'POST /auth/second_factor/confirm': { ...nothing, but: ['CONFLICT'], body: () => ({ code: '123456' }) },
-  'POST /auth/second_factor/recovery_codes': { ...nothing, but: ['WRONG_CODE'], body: () => ({ code: '123456' }) },
-  'POST /auth/second_factor/disable': { ...nothing, but: ['WRONG_CODE'], body: () => ({ code: '123456' }) },
   'DELETE /auth/:id/second_factor': [
     { on: 'staffAccount', but: ['CONFLICT'] },
     { on: 'followerAccount', but: ['CONFLICT'] },
