@@ -180,14 +180,14 @@ describe('a hostile or broken package is refused', () => {
     expect(await refused(bytes())).toBe('BAD_REQUEST');
   });
 
-  test('a bomb, by either way of pressing; a ZIP of something else', async () => {
+  test('a bomb, by either way of pressing; a ZIP of something else [asvs:5.2.3]', async () => {
     expect(await refused(zip(['collection.anki21'], 100_000_001))).toBe('FILE_SIZE_OVER');
     const bomb = zstdCompressSync(Buffer.alloc(100_000_001));
     expect(await refused(zipped({ 'collection.anki21b': bomb }))).toBe('FILE_SIZE_OVER');
     expect(await refused(zipped({ 'word/document.xml': Buffer.from('x') }))).toBe('FILE_TYPE_REFUSED');
   });
 
-  test('more cards than one import takes; names that climb are only names', async () => {
+  test('more cards than one import takes; names that climb are only names [asvs:5.3.2]', async () => {
     const notes = Array.from({ length: 1_001 }, (_none, n) => ({ type: 1, fields: [`${n}`, 'b'] }));
     expect(await refused(ankiForms.anki2({ types: [basic], notes }))).toBe('FILE_SIZE_OVER');
     const name = '../../../etc/a.png';

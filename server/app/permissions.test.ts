@@ -36,7 +36,7 @@ test('every call of the contract is served, once', async () => {
   expect(calls.filter((call) => !served.has(call))).toEqual([]);
 });
 
-test('every route under /api is a call of the contract, ruled by a row of the permission table', async () => {
+test('every route under /api is a call of the contract, ruled by a row of the permission table [asvs:8.2.1]', async () => {
   const calls = await allCalls();
   const known = new Set(calls.map(named));
   expect(servedRoutes().filter((route) => !known.has(route))).toEqual([]);
@@ -55,7 +55,7 @@ test('a call that only some may make is refused to nobody’s caller, whatever i
   expect(answers.filter((answer) => !answer.endsWith(' 401'))).toEqual([]);
 });
 
-test('a route without its row can’t be registered', () => {
+test('a route without its row can’t be registered [asvs:8.2.1]', () => {
   const app = Fastify();
   knowActors(app, server.db);
   expect(() => app.get('/api/secret', async () => 'anything')).toThrow('no row of the permission table');

@@ -88,7 +88,7 @@ describe('viewing and changing', () => {
     expect((await server.anonymous.call(auth.view, { id: teacher.id })).status).toBe(401);
   });
 
-  test('one changes one’s own name and phone, not one’s status [§5.phone]', async () => {
+  test('one changes one’s own name and phone, not one’s status [§5.phone] [asvs:8.2.3]', async () => {
     const teacher = await colleague();
     const change = (body: object) => server.as(teacher).call(auth.update, { id: teacher.id, body });
     expect((await change({ firstname: 'ada', phone: '06 39 98 11 22' })).body).toMatchObject({
@@ -100,7 +100,7 @@ describe('viewing and changing', () => {
     expect((await change({ date_expiration: null })).status).toBe(403);
   });
 
-  test('a manager can’t change a status [§4.account-status] [§6.admin]', async () => {
+  test('a manager can’t change a status [§4.account-status] [§6.admin] [asvs:8.2.3]', async () => {
     const teacher = await colleague();
     const answer = await server.as(manager).call(auth.update, { id: teacher.id, body: { status: 'BANNED' } });
     expect(answer.status).toBe(403);
@@ -119,7 +119,7 @@ describe('viewing and changing', () => {
     expect((await server.as({ token }).call(auth.token)).status).toBe(204);
   });
 
-  test('dates: the end is after the beginning, and an access that is over is not opened as it is', async () => {
+  test('dates: the end is after the beginning, and an access that is over is not opened as it is [asvs:2.2.3]', async () => {
     const teacher = await colleague({ status: 'INACTIVE', date_expiration: '2024-01-01T00:00:00Z' });
     const change = (body: object) => server.as(root).call(auth.update, { id: teacher.id, body });
     expect(

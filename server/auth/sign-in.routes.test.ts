@@ -29,7 +29,7 @@ async function signedIn(account = {}) {
 }
 
 describe('signing in', () => {
-  test('the portal gets a cookie out of reach of scripts, and no token', async () => {
+  test('the portal gets a cookie out of reach of scripts, and no token [asvs:3.3.2] [asvs:3.3.4]', async () => {
     const { email } = await teacher();
     const { status, body, headers } = await portal().call(auth.login, {
       body: { email: email.toUpperCase(), password },
@@ -47,7 +47,7 @@ describe('signing in', () => {
     expect(headers.getSetCookie()[0]).toContain('; Secure');
   });
 
-  test('any other client gets a token for its own header, and no cookie', async () => {
+  test('any other client gets a token for its own header, and no cookie [asvs:7.2.2]', async () => {
     const { email, id } = await teacher();
     const { body, headers } = await server.anonymous.call(auth.login, { body: { email, password } });
     expect(headers.getSetCookie()).toEqual([]);
@@ -55,7 +55,7 @@ describe('signing in', () => {
     expect(me.user.id).toBe(id);
   });
 
-  test('a wrong password and an unknown address get the same answer after the same work [§8.sign-in]', async () => {
+  test('a wrong password and an unknown address get the same answer after the same work [§8.sign-in] [asvs:6.3.1]', async () => {
     const { email } = await teacher();
     const ask = async (address: string) => {
       const start = performance.now();
@@ -71,7 +71,7 @@ describe('signing in', () => {
     expect(quickest(unknown)).toBeGreaterThan(quickest(known) / 4);
   });
 
-  test('five failures lock the pair for a while, whatever comes then, and say so', async () => {
+  test('five failures lock the pair for a while, whatever comes then, and say so [asvs:6.3.1] [asvs:6.1.1]', async () => {
     const { email } = await teacher();
     const wrong = { email, password: 'faux' };
     for (let n = 0; n < 4; n += 1) expect((await portal().call(auth.login, { body: wrong })).status).toBe(401);
@@ -88,7 +88,7 @@ describe('signing in', () => {
     expect((await portal().call(auth.login, { body: { email, password } })).status).toBe(200);
   });
 
-  test('twenty wrong passwords at once are five tries', async () => {
+  test('twenty wrong passwords at once are five tries [asvs:6.3.1]', async () => {
     const { email } = await teacher();
     const tries = Array.from({ length: 20 }, () => portal().call(auth.login, { body: { email, password: 'faux' } }));
     const codes = (await Promise.all(tries)).map(({ error }) => error.code);
@@ -124,7 +124,7 @@ describe('signing in', () => {
 });
 
 describe('the guard', () => {
-  test('204 with a session; 401 without one, which is not the same as one that is over', async () => {
+  test('204 with a session; 401 without one, which is not the same as one that is over [asvs:7.2.1]', async () => {
     const { browser } = await signedIn();
     expect((await browser.call(auth.token)).status).toBe(204);
     expect((await portal().call(auth.token)).error.code).toBe('NO_SESSION');
@@ -179,7 +179,7 @@ describe('the guard', () => {
   });
 });
 
-test('signing out ends the session itself, not only the cookie [§4.login-state]', async () => {
+test('signing out ends the session itself, not only the cookie [§4.login-state] [asvs:7.4.1]', async () => {
   const { browser } = await signedIn();
   const copy = portal({ cookie: `token=${browser.jar.get('token')}` });
   expect((await copy.call(auth.token)).status).toBe(204);
@@ -189,7 +189,7 @@ test('signing out ends the session itself, not only the cookie [§4.login-state]
   expect((await browser.call(auth.logout)).status).toBe(204);
 });
 
-test('signing in again ends the session of before', async () => {
+test('signing in again ends the session of before [asvs:7.2.4]', async () => {
   const { browser, person } = await signedIn();
   const copy = portal({ cookie: `token=${browser.jar.get('token')}` });
   await browser.call(auth.login, { body: { email: person.email, password } });
@@ -208,13 +208,13 @@ describe('a cookie alone is not enough', () => {
     ['from another site', { 'x-memocartes': '1', 'sec-fetch-site': 'cross-site' }],
     ['from a sister site', { 'x-memocartes': '1', 'sec-fetch-site': 'same-site' }],
     ['from another origin, of an old browser', { 'x-memocartes': '1', origin: 'https://evil.example' }],
-  ])('%s', async (_how, headers) => {
+  ])('%s [asvs:3.5.1] [asvs:3.5.3]', async (_how, headers) => {
     const { status, error } = await forged(headers as Record<string, string>);
     expect({ status, code: error.code }).toEqual({ status: 403, code: 'CROSS_SITE' });
   });
 });
 
-test('a token in the address is no session', async () => {
+test('a token in the address is no session [asvs:14.2.1]', async () => {
   const { token } = await teacher();
   const answer = await fetch(`${server.origin}/api/auth/user?token=${token}`);
   expect(answer.status).toBe(401);

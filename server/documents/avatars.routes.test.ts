@@ -156,7 +156,7 @@ describe('the file', () => {
     },
   );
 
-  test('said to be a PNG before it is decoded, or no base64 at all', async () => {
+  test('said to be a PNG before it is decoded, or no base64 at all [asvs:5.2.2]', async () => {
     const { pupil, parent } = await house();
     const send = (avatar_data: string) =>
       server.as(parent).call(studentAvatars.create, { student_id: pupil.id, body: { ...body(picture), avatar_data } });
@@ -165,7 +165,7 @@ describe('the file', () => {
     expect((await send(`data:image/jpeg;base64,${picture.toString('base64')}`)).status).toBe(201);
   });
 
-  test('of more than 5,000,000 octets is refused, one’s own past 15,000,000 [§5.avatar-size] [§8.avatar-upload]', async () => {
+  test('of more than 5,000,000 octets is refused, one’s own past 15,000,000 [§5.avatar-size] [§8.avatar-upload] [asvs:5.2.1]', async () => {
     const { pupil, parent } = await house();
     const padded = (size: number) => Buffer.concat([picture, Buffer.alloc(size - picture.length)]);
     const over = await ofPupil(parent, pupil.id, padded(5_000_001));

@@ -48,7 +48,7 @@ test.each([
   });
 });
 
-test('an image is written anew: upright, without the place where it was taken, and not larger than a page', async () => {
+test('an image is written anew: upright, without the place where it was taken, and not larger than a page [asvs:5.2.2]', async () => {
   const { body } = await send(jpg, await jpeg(3000, 1000));
   const { data } = await stored(body.id);
   const { width, exif } = await sharp(data).metadata();
@@ -83,7 +83,7 @@ function lie(bytes: Buffer): Buffer {
   return bytes;
 }
 
-test('another type is refused by name [§5.upload-types]', async () => {
+test('another type is refused by name [§5.upload-types] [asvs:5.2.2]', async () => {
   const body = { ...file(txt, text), type: 'text/html' as never };
   const { status, error } = await server.as(teacher).call(documents.create, { body });
   expect({ status, fields: error.fields }).toEqual({

@@ -85,7 +85,7 @@ test('a pupil without level takes the class’s', async () => {
   expect(page.students).toMatchObject([{ firstname: 'Lou', lastname: '', level: 'CE1' }]);
 });
 
-test('more pupils than the offer has seats: said at the preview, refused at the writing, nothing written [§6.limits-students] [§8.import]', async () => {
+test('more pupils than the offer has seats: said at the preview, refused at the writing, nothing written [§6.limits-students] [§8.import] [asvs:2.3.2]', async () => {
   const { manager, class_ } = await house({ offers_id: 3, nb_physical_boxes: 0 });
   const { body } = await preview(manager, class_.id, sample('eleves-trop-nombreux.csv'));
   const message = "Le fichier contient plus d'élèves que votre offre n'en permet (60).";
@@ -95,7 +95,7 @@ test('more pupils than the offer has seats: said at the preview, refused at the 
   expect(await countOf(manager)).toBe(0);
 });
 
-test('5,000 rows are taken, 200,000 and 10 MB refused cleanly', async () => {
+test('5,000 rows are taken, 200,000 and 10 MB refused cleanly [asvs:5.2.1] [asvs:15.2.2]', async () => {
   const { manager, class_ } = await house();
   const rows = Array.from({ length: 5_000 }, (_none, n) => `Nom ${n},Ada,01/02/2019,F,CE1`);
   const header = 'nom,prénom,naissance,sexe,niveau\n';

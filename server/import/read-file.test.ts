@@ -141,7 +141,7 @@ test('no base64 is refused', () => {
   expect(() => readFile('pas du base64 !')).toThrow(ApiError);
 });
 
-test('no file whatever breaks the reader', () => {
+test('no file whatever breaks the reader [asvs:1.5.2]', () => {
   const cell = fc.oneof(
     fc.string(),
     fc.constantFrom('Prénom', 'nom', '"', ';', '\r\n', '\uFEFF', '=cmd', '31/12/2018'),

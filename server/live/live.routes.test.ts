@@ -112,7 +112,7 @@ test('it is a stream that no proxy keeps back, and begins by having everything r
   expect(board.text()).toMatch(/^retry: \d+\n\n/);
 });
 
-test('it ends when the session is over, the account banned or the school past its date', async () => {
+test('it ends when the session is over, the account banned or the school past its date [asvs:7.4.1]', async () => {
   const room = await classroom(server);
   const boards = [await watching(room.teacher), await watching(room.colleague), await watching(room.stranger)];
   await endSessionsOf(server.db, room.teacher.id);
@@ -132,7 +132,7 @@ test('it ends when the session is over, the account banned or the school past it
   await late.until(() => late.isOver());
 });
 
-test('a board that stays open is no use of the session: it ends with it after two hours', async () => {
+test('a board that stays open is no use of the session: it ends with it after two hours [asvs:7.3.1]', async () => {
   const { teacher } = await classroom(server);
   const board = await watching(teacher);
   const long = new Date(Date.now() - 3 * 3_600_000).toISOString();

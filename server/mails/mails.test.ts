@@ -52,7 +52,7 @@ async function startSmtp(refuses = false) {
 const mails = () => server.db.selectFrom('mails').selectAll().execute();
 const through = (SMTP_URL: string) => ({ db: server.db, config: { ...server.config, SMTP_URL } });
 
-test('a letter says the same as text and as HTML, and nothing in it becomes markup', () => {
+test('a letter says the same as text and as HTML, and nothing in it becomes markup [asvs:1.2.1]', () => {
   expect(letter.text).toContain(
     'Bonjour Zoë,\n\nVoici votre lien.\n\nOuvrir\u00a0:\nhttps://memocartes.example/Valid?token=abc',
   );
@@ -63,7 +63,7 @@ test('a letter says the same as text and as HTML, and nothing in it becomes mark
   expect(letter.html).not.toContain('<ici>');
 });
 
-test('it goes out once, and its link is forgotten', async () => {
+test('it goes out once, and its link is forgotten [asvs:14.2.4]', async () => {
   const smtp = await startSmtp();
   await queueMail(server.db, 'zoe@test.example', letter);
   await sendMails(through(smtp.url));
@@ -107,7 +107,7 @@ describe('without SMTP', () => {
     expect(await (await fetch(`${server.origin}/outbox`)).text()).toContain('Aucun message pour l’instant.');
   });
 
-  test('outside a demonstration there is none', async () => {
+  test('outside a demonstration there is none [asvs:13.4.2] [asvs:15.2.3]', async () => {
     const production = await testServer({ DEMO: false });
     const { status } = await fetch(`${production.origin}/outbox`);
     await production.close();

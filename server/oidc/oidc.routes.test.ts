@@ -31,14 +31,17 @@ describe('refused, and nobody signed in', () => {
     ['signed by another key', corrupt.foreignSignature],
     ['changed after signing', corrupt.tampered],
     ['alg none', corrupt.algNone],
-  ])('an ID token: %s', async (_fault, corruption) => {
-    at.corruptWith(corruption);
-    expect(refused(await at.tokens(at.portal(), 'claire-moreau'))).toEqual(notVerified);
-    expect(await at.server.db.selectFrom('oidc_logins').select('sub').execute()).toEqual([]);
-    expect(await nobodyIn()).toBe(true);
-  });
+  ])(
+    'an ID token: %s [asvs:6.8.2] [asvs:9.1.1] [asvs:9.1.2] [asvs:9.1.3] [asvs:9.2.1] [asvs:9.2.3] [asvs:10.5.1] [asvs:10.5.3] [asvs:10.5.4]',
+    async (_fault, corruption) => {
+      at.corruptWith(corruption);
+      expect(refused(await at.tokens(at.portal(), 'claire-moreau'))).toEqual(notVerified);
+      expect(await at.server.db.selectFrom('oidc_logins').select('sub').execute()).toEqual([]);
+      expect(await nobodyIn()).toBe(true);
+    },
+  );
 
-  test('an ID token of somebody else than the profile', async () => {
+  test('an ID token of somebody else than the profile [asvs:9.1.1] [asvs:6.8.2]', async () => {
     at.corruptWith(corrupt.wrongSubject);
     expect(refused(await at.signOn(at.portal(), 'claire-moreau'))).toEqual(notVerified);
     expect(await nobodyIn()).toBe(true);
@@ -51,7 +54,7 @@ describe('refused, and nobody signed in', () => {
     expect(refused(await at.tokens(at.portal(), 'claire-moreau', changed))).toEqual(notVerified);
   });
 
-  test('a stolen code with its verifier, in another browser', async () => {
+  test('a stolen code with its verifier, in another browser [asvs:10.1.2] [asvs:10.2.1]', async () => {
     const { code, verifier } = await at.begin(at.portal(), 'claire-moreau');
     const thief = at.portal();
     expect(refused(await at.exchange(thief, code, verifier))).toEqual(notVerified);
@@ -59,7 +62,7 @@ describe('refused, and nobody signed in', () => {
     expect(refused(await at.exchange(thief, code, verifier))).toEqual(notVerified);
   });
 
-  test('a code that is sent twice', async () => {
+  test('a code that is sent twice [asvs:10.1.2]', async () => {
     const browser = at.portal();
     const { code, verifier } = await at.begin(browser, 'claire-moreau');
     const nonce = browser.jar.get('oidc')!;
@@ -72,7 +75,7 @@ describe('refused, and nobody signed in', () => {
     expect(refused(await at.tokens(at.portal(), 'code-expire'))).toEqual(notVerified);
   });
 
-  test('an access token that did not come through here, or came twice', async () => {
+  test('an access token that did not come through here, or came twice [asvs:10.1.1]', async () => {
     const own = await at.gar.tokens('claire-moreau');
     expect(refused(await at.userinfo(at.portal(), own.access_token))).toEqual(notVerified);
     const { body } = await at.tokens(at.portal(), 'claire-moreau');
@@ -136,7 +139,7 @@ describe('let in', () => {
     expect(one!.id).toBe(other!.id);
   });
 
-  test('never as the account that has their address', async () => {
+  test('never as the account that has their address [asvs:6.8.1] [asvs:10.5.2]', async () => {
     const email = 'enseignante@demo.memocartes.fr';
     const owner = await at.server.seed.teacher({ account: { email } });
     const browser = at.portal();

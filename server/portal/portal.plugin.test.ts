@@ -64,7 +64,25 @@ test.each([
   expect(answer.body).not.toContain('<div id="root">');
 });
 
-test('the policy allows its own scripts only, and the nonce of the page', async () => {
+test.each(['/.git/config', '/assets/.git/HEAD', '/remotes/.git/HEAD', '/.env', '/assets/.env'])(
+  'the hidden file %s is not served [asvs:13.4.1]',
+  async (url) => {
+    write(`shell/${url.replace('/remotes', '')}`, 'hidden');
+    write(`remotes/${url.replace('/remotes', '')}`, 'hidden');
+    expect((await get(url)).body).not.toContain('hidden');
+  },
+);
+
+test.each(['/assets/', '/remotes/', '/remotes/mf-teacher/', '/remotes/mf-teacher/1.0.0-a/'])(
+  'the folder %s is not listed [asvs:13.4.3]',
+  async (url) => {
+    const answer = await get(url);
+    expect(answer.statusCode).toBeGreaterThanOrEqual(400);
+    expect(answer.body).not.toMatch(/main|1\.0\.0|manifest/);
+  },
+);
+
+test('the policy allows its own scripts only, and the nonce of the page [asvs:3.4.3] [asvs:3.4.5] [asvs:3.4.6] [asvs:1.3.2] [asvs:14.2.3]', async () => {
   const answer = await get('/');
   const policy = String(answer.headers['content-security-policy']);
   const nonce = /content="([^"]+)"/.exec(answer.body)?.[1];

@@ -11,7 +11,7 @@ test('health: says the version and the state of the database, to anybody', async
   expect({ status, body }).toEqual({ status: 200, body: { status: 'ok', version: '1.0.0', database: 'ok' } });
 });
 
-test('settings: demo accounts only in a demonstration', async () => {
+test('settings: demo accounts only in a demonstration [asvs:15.2.3]', async () => {
   const demo = await server.anonymous.call(portal.settings);
   expect(demo.body.demoAccounts).toHaveLength(7);
 });

@@ -14,7 +14,7 @@ const arrive = async (address: string) => {
   return heldTicket();
 };
 
-test('the ticket is taken out of the address; everything else of it stays', async () => {
+test('the ticket is taken out of the address; everything else of it stays [asvs:14.2.1]', async () => {
   expect(await arrive('/classes/3?page=2&token=s3cret%2B&sort=name#top')).toBe('s3cret+');
   expect(location.pathname + location.search + location.hash).toBe('/classes/3?page=2&sort=name#top');
 });
@@ -29,7 +29,7 @@ test('an empty ticket is taken out and is none', async () => {
   expect(location.search).toBe('');
 });
 
-test('no entry of the history keeps the ticket', async () => {
+test('no entry of the history keeps the ticket [asvs:14.2.1]', async () => {
   const before = history.length;
   await arrive('/reset-password?token=abc');
   expect(history.length).toBe(before);

@@ -50,7 +50,7 @@ test('§2.5 what the settings switch off is not there', async () => {
   expect(sent).toEqual([]);
 });
 
-test('§2.5 who is signed in, with their role, and the way out', async () => {
+test('§2.5 who is signed in, with their role, and the way out [asvs:7.4.4]', async () => {
   const { user } = await shown(fakeMe('ADMIN'));
   await user.click(screen.getByRole('button', { name: /^Mon compte.*Hélène MARCHAND/ }));
   expect(screen.getAllByText('Gestionnaire d’école').length).toBeGreaterThan(0);

@@ -4,23 +4,39 @@ import { join } from 'node:path';
 import { format, resolveConfig } from 'prettier';
 
 import { root } from '../rooms.ts';
+import { missingFiles, renderAsvs, unknownTags, unmet } from './asvs/render.ts';
+import { requirements } from './asvs/requirements.ts';
 import { render, unknownIds, withoutTest } from './render.ts';
 import { rules } from './rules.ts';
 import { scan } from './scan.ts';
 
-// `npm run rules` writes the page; `--check`, as the tests do it, fails when it is stale or a rule has no test.
+// `npm run rules` writes the pages; `--check`, as the tests do it, fails when one is stale or something is not shown.
 const checking = process.argv.includes('--check');
-const path = join(root, 'docs/rules.md');
+const problems: string[] = [];
+
+async function write(page: string, text: string) {
+  const path = join(root, page);
+  const formatted = await format(text, { ...(await resolveConfig(path)), filepath: path });
+  if (!checking) writeFileSync(path, formatted);
+  else if (!existsSync(path) || readFileSync(path, 'utf8') !== formatted)
+    problems.push(`${page} is stale: npm run rules`);
+}
 
 const shown = scan(root);
-const unknown = unknownIds(rules, shown);
-const bare = withoutTest(rules, shown);
-const page = await format(render(rules, shown), { ...(await resolveConfig(path)), filepath: path });
-const stale = checking && (!existsSync(path) || readFileSync(path, 'utf8') !== page);
+await write('docs/rules.md', render(rules, shown));
+await write('docs/security/asvs.md', renderAsvs(requirements, shown));
 
-if (!checking) writeFileSync(path, page);
-for (const one of unknown) console.log(`Unknown rule ${one}`);
-if (bare.length) console.log(`Rules without a test:\n${bare.map(({ id, text }) => `  ${id}  ${text}`).join('\n')}`);
-if (stale) console.log('docs/rules.md is stale: npm run rules');
-console.log(`${rules.length} rules, ${shown.length} tests that show them.`);
-process.exitCode = unknown.length || stale || (checking && bare.length) ? 1 : 0;
+const unknown = [...unknownIds(rules, shown), ...unknownTags(requirements, shown)];
+problems.push(...unknown.map((one) => `Unknown: ${one}`));
+problems.push(
+  ...missingFiles(requirements, (path) => existsSync(join(root, path))).map((one) => `No such file: ${one}`),
+);
+if (checking) {
+  problems.push(...withoutTest(rules, shown).map(({ id, text }) => `Without a test: ${id}  ${text}`));
+  problems.push(
+    ...unmet(requirements, shown).map(({ id, text }) => `Neither test, file nor reason: asvs:${id}  ${text}`),
+  );
+}
+for (const problem of problems) console.log(problem);
+console.log(`${rules.length} rules, ${requirements.length} requirements, ${shown.length} tests that show them.`);
+process.exitCode = problems.length ? 1 : 0;

@@ -14,7 +14,9 @@ const sectionOf = (id: string) => id.slice(1, id.indexOf('.'));
 /** Tests that name a rule which does not exist. */
 export const unknownIds = (rules: readonly Rule[], shown: readonly Shown[]): string[] =>
   shown.flatMap(({ file, title, rules: ids }) =>
-    ids.filter((id) => !rules.some((rule) => rule.id === id)).map((id) => `${id} in ${file} › ${title}`),
+    ids
+      .filter((id) => id.startsWith('§') && !rules.some((rule) => rule.id === id))
+      .map((id) => `${id} in ${file} › ${title}`),
   );
 
 /** Rules that no test names. */
@@ -31,7 +33,7 @@ export function render(rules: readonly Rule[], shown: readonly Shown[]): string 
     'Written by `npm run rules` from `tools/rules/rules.ts` and the titles of the tests, so never edited by hand. A test names its rules at the end',
     'of its title: `[§5.phone]`. `npm test` fails when this page is stale, when a title names no rule, and when a rule has no test.',
     '',
-    `${rules.length} rules, shown by ${shown.length} tests.`,
+    `${rules.length} rules, shown by ${shown.filter((test) => test.rules.some((id) => id.startsWith('§'))).length} tests.`,
   ];
   for (const section of new Set(rules.map(({ id }) => sectionOf(id)))) {
     lines.push('', `## §${section} ${sections[section] ?? ''}`.trimEnd(), '');

@@ -6,7 +6,8 @@ import ts from 'typescript';
 /** A test that shows rules: its file, its title without them, and their ids. */
 export type Shown = { readonly file: string; readonly title: string; readonly rules: readonly string[] };
 
-const idPattern = /\s*\[(§[^\]]+)\]/g;
+/** `[§5.phone]`, a rule of the product; `[asvs:6.3.1]`, a requirement of OWASP ASVS. */
+const idPattern = /\s*\[((?:§|asvs:)[^\]]+)\]/g;
 
 /** Ids in a file that no title of a test carries: of a test that is called otherwise, or left in a comment. */
 export const strayIds = (source: string, found: readonly Shown[]): string[] =>
@@ -54,7 +55,7 @@ export function scan(root: string): Shown[] {
     .sort()
     .flatMap((file) => {
       const source = readFileSync(join(root, file), 'utf8');
-      if (!source.includes('[§') || file === ownTest) return [];
+      if (!/\[(§|asvs:)/.test(source) || file === ownTest) return [];
       const found = testsOf(file, source);
       const [stray] = strayIds(source, found);
       if (stray) throw new Error(`${stray} in ${file} is in no test’s title`);

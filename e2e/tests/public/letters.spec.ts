@@ -124,7 +124,7 @@ test('a ticket of somebody else asks before it closes the session that is open',
   await expect(portal.account).toContainText('Gestionnaire d’école');
 });
 
-test('no request, no referrer and no history ever holds a ticket', async ({ page, portal, seed }) => {
+test('no request, no referrer and no history ever holds a ticket [asvs:14.2.1]', async ({ page, portal, seed }) => {
   const { token } = await seed.as(await seed.demo('parent')).call(auth.tempToken);
   const requests = watchRequests(page);
   await page.goto(`/my-childrens?token=${token}`);

@@ -1,0 +1,72 @@
+import type { Shown } from '../scan.ts';
+import type { Evidence, Requirement } from './requirement.ts';
+import { tagOf } from './requirements.ts';
+
+const chapters: Record<string, string> = {
+  1: 'Encoding and sanitisation',
+  2: 'Validation and business logic',
+  3: 'Web front end',
+  4: 'API',
+  5: 'Files',
+  6: 'Authentication',
+  7: 'Sessions',
+  8: 'Authorisation',
+  9: 'Self-contained tokens',
+  10: 'OAuth and OpenID Connect',
+  11: 'Cryptography',
+  12: 'Secure communication',
+  13: 'Configuration',
+  14: 'Data protection',
+  15: 'Secure coding and architecture',
+  16: 'Logs and errors',
+  17: 'WebRTC',
+};
+
+const chapterOf = ({ id }: Requirement) => id.slice(0, id.indexOf('.'));
+const plain = (words: string) => words.replace(/[*_<>\\`]/g, '\\$&');
+
+/** Tests that name a requirement which does not exist. */
+export const unknownTags = (all: readonly Requirement[], shown: readonly Shown[]): string[] => {
+  const tags = new Set(all.map(tagOf));
+  return shown.flatMap(({ file, title, rules }) =>
+    rules.filter((id) => id.startsWith('asvs:') && !tags.has(id)).map((id) => `${id} in ${file} › ${title}`),
+  );
+};
+
+/** Requirements that neither a test nor other evidence meets. */
+export const unmet = (all: readonly Requirement[], shown: readonly Shown[]): Requirement[] =>
+  all.filter((one) => !one.evidence && !shown.some(({ rules }) => rules.includes(tagOf(one))));
+
+/** Files that evidence names and that do not exist. @param exists whether a path of the repository does */
+export const missingFiles = (all: readonly Requirement[], exists: (path: string) => boolean): string[] =>
+  all.flatMap(({ id, evidence }) =>
+    evidence && 'file' in evidence && !exists(evidence.file) ? [`${id}: ${evidence.file}`] : [],
+  );
+
+const evidenceLine = (evidence: Evidence) =>
+  'file' in evidence ? `  - \`${evidence.file}\`: ${plain(evidence.how)}` : `  - ${plain(evidence.reason)}`;
+
+/** The page: chapter by chapter, each requirement and what meets it. */
+export function renderAsvs(all: readonly Requirement[], shown: readonly Shown[]): string {
+  const testsOf = (one: Requirement) => shown.filter(({ rules }) => rules.includes(tagOf(one)));
+  const byTest = all.filter((one) => testsOf(one).length).length;
+  const byFile = all.filter(({ evidence }) => evidence && 'file' in evidence).length;
+  const lines = [
+    '# OWASP ASVS 5.0, levels 1 and 2',
+    '',
+    'Written by `npm run rules` from `tools/rules/asvs/` and the titles of the tests, so never edited by hand. Requirements are summarised in our words; their',
+    'text is in the [standard](https://github.com/OWASP/ASVS). A test names what it shows at the end of its title: `[asvs:6.3.1]`. `npm test` fails when this page',
+    'is stale, when a title names no requirement, and when a requirement has neither a test, a file nor a reason.',
+    '',
+    `${all.length} requirements: ${byTest} shown by tests, ${byFile} by configuration, code or documentation, the others with a reason.`,
+  ];
+  for (const chapter of new Set(all.map(chapterOf))) {
+    lines.push('', `## V${chapter} ${chapters[chapter] ?? ''}`.trimEnd(), '');
+    for (const one of all.filter((requirement) => chapterOf(requirement) === chapter)) {
+      lines.push(`- **${one.id}** (L${one.level}) ${plain(one.text)}`);
+      if (one.evidence) lines.push(evidenceLine(one.evidence));
+      lines.push(...testsOf(one).map(({ file, title }) => `  - \`${file}\` › ${plain(title)}`));
+    }
+  }
+  return `${lines.join('\n')}\n`;
+}
