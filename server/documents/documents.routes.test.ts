@@ -144,13 +144,18 @@ test('the picture of a certified card is for all, of a custom one for its school
   ]);
 });
 
-test('what is no image is a download; the file of an import is nobody’s [asvs:3.2.1] [asvs:5.4.1]', async () => {
+test('what is no image is a download; the file of an import is nobody’s [asvs:3.2.1] [asvs:5.4.1] [asvs:5.4.2]', async () => {
   const { teacher } = await house();
   const file = await store({ entity_type: 'RESOURCES', type: 'application/pdf', title: 'Fiche n° 1.pdf' });
   expect(await status(teacher, file.id)).toBe(404);
   await share(file.id);
   const answer = await see(teacher, file.id);
   expect(answer.headers.get('content-disposition')).toBe("attachment; filename*=UTF-8''Fiche%20n%C2%B0%201.pdf");
+  const odd = await store({ entity_type: 'RESOURCES', type: 'application/pdf', title: 'a"; x="\r\nSet-Cookie: b.pdf' });
+  await share(odd.id);
+  const { headers } = await see(teacher, odd.id);
+  expect(headers.get('content-disposition')).toMatch(/^attachment; filename\*=UTF-8''[\w%.-]+$/);
+  expect(headers.get('set-cookie')).toBeNull();
   const imported = await store({ entity_type: 'IMPORTS', type: 'text/csv' });
   expect(await status(await server.seed.superadmin(), imported.id)).toBe(404);
   expect(documents.view.action).toBe('document:view');

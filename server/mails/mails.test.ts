@@ -88,6 +88,17 @@ test('refused, it stays and waits longer each time', async () => {
   expect(mail!.body_text).toContain('token=abc');
 });
 
+test('line breaks in a subject add neither header nor recipient [asvs:1.3.11]', async () => {
+  const smtp = await startSmtp();
+  const subject = 'Bienvenue\r\nBcc: autre@test.example\r\n\r\nfaux';
+  await queueMail(server.db, 'zoe@test.example', { ...letter, subject });
+  await sendMails(through(smtp.url));
+  smtp.stop();
+  expect(smtp.received).toHaveLength(1);
+  expect(smtp.received[0]).not.toMatch(/^Bcc:/m);
+  expect(smtp.received[0]).toMatch(/^To: zoe@test.example$/m);
+});
+
 describe('without SMTP', () => {
   test('the outbox shows it, with its link', async () => {
     await queueMail(server.db, 'zoe@test.example', letter);

@@ -64,10 +64,13 @@ test('the page asked for is gone back to, once', () => {
   expect(takeWanted()).toBe('/dashboard');
 });
 
-test.each(['//evil.example', '/\\evil.example', 'https://evil.example'])('%s is no page of this portal', (address) => {
-  sessionStorage.setItem('memocartes.wanted', address);
-  expect(takeWanted()).toBe('/dashboard');
-});
+test.each(['//evil.example', '/\\evil.example', 'https://evil.example'])(
+  '%s is no page of this portal [asvs:3.7.2] [asvs:1.2.2]',
+  (address) => {
+    sessionStorage.setItem('memocartes.wanted', address);
+    expect(takeWanted()).toBe('/dashboard');
+  },
+);
 
 test('a public page is not gone back to', () => {
   keepWanted({ pathname: '/logout', search: '', hash: '' });
