@@ -39,6 +39,15 @@ export default ts.config(
     extends: [reactHooks.configs.flat.recommended, jsxA11y.flatConfigs.recommended],
     languageOptions: { globals: globals.browser },
     rules: {
+      'no-eval': 'error',
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector:
+            'JSXAttribute[name.name="dangerouslySetInnerHTML"], MemberExpression[property.name=/^(inner|outer)HTML$/]',
+          message: 'Text is rendered as text: no HTML is made from strings.',
+        },
+      ],
       'no-restricted-imports': [
         'error',
         {

@@ -136,3 +136,20 @@ test('signing out ends the session on the server, and the next page asks to sign
   await page.goto('/schools/classes');
   await expect(page).toHaveURL('/');
 });
+
+test('nothing about a person stays in the browser after signing out [asvs:14.3.1] [asvs:14.3.3]', async ({
+  page,
+  seed,
+  enter,
+}) => {
+  const portal = await enter(await seed.session(demo.parent));
+  await expect(portal.title).toHaveText(/^Bonjour /);
+  const name = (await portal.title.innerText()).replace('Bonjour', '').trim();
+  await portal.ofAccount('Se déconnecter');
+  await expect(page).toHaveURL('/');
+  const stored = () => page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+  for (const personal of [name, demo.parent.split('@')[0]!, 'BENALI', 'token'])
+    expect(await stored()).not.toContain(personal);
+  await page.goBack();
+  await expect(page.getByText(name, { exact: false })).toHaveCount(0);
+});

@@ -17,7 +17,12 @@ export const web = requirementsOf([
   ],
   ['1.2.1', 1, 'Output is encoded for its context: HTML, attributes, headers, XML.'],
   ['1.2.2', 1, 'Dynamic addresses are encoded, and only safe schemes are allowed.'],
-  ['1.2.3', 1, 'Data placed in scripts or JSON is encoded.'],
+  [
+    '1.2.3',
+    1,
+    'Data placed in scripts or JSON is encoded.',
+    because('No data is placed in a script: the policy allows none inline, and JSON is serialised by Fastify.'),
+  ],
   ['1.2.4', 1, 'Database queries are parameterised.'],
   [
     '1.2.5',
@@ -115,7 +120,12 @@ export const web = requirementsOf([
   ['2.3.4', 2, 'Limited resources cannot be taken twice.'],
   ['2.4.1', 2, 'Automation is limited.'],
   ['3.2.1', 1, 'Answers cannot be rendered in a wrong context.'],
-  ['3.2.2', 1, 'Text is rendered as text.'],
+  [
+    '3.2.2',
+    1,
+    'Text is rendered as text.',
+    shownBy('eslint.config.js', 'React escapes; HTML made from strings fails lint'),
+  ],
   ['3.3.1', 1, 'Cookies are Secure, and their names have a prefix that enforces it.'],
   ['3.3.2', 2, 'Each cookie has the SameSite of its purpose.'],
   ['3.3.3', 2, 'Cookies have the __Host- prefix.'],
