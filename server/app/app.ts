@@ -4,6 +4,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { auditRequests } from '../audit/audit.hooks.ts';
 import { knowActors } from '../http/actor.ts';
+import { prefixCookies } from '../http/cookies.ts';
 import { errorBody, handleErrors, refuse } from '../http/errors.ts';
 import { limitEachRoute } from '../http/bulkhead.ts';
 import { protectAnswers, refuseBadPath } from '../http/headers.ts';
@@ -42,6 +43,7 @@ export async function buildApp(services: Services, logTo?: LogStream): Promise<A
   measureRequests(app);
   handleErrors(app);
   await app.register(cookie);
+  prefixCookies(app, config);
   protectAnswers(app, config);
   await describeApi(app, { withPage: config.DEMO });
   app.addHook('onRequest', async ({ routeOptions }, reply) => {

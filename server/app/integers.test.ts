@@ -32,7 +32,7 @@ const operations = () =>
     ([path, methods]) => Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
   );
 
-test('every number of a path, a query or a body is bounded by what the database can hold', () => {
+test('every number of a path, a query or a body is bounded by what the database can hold [asvs:1.4.2]', () => {
   const asked = operations();
   expect(asked.length).toBeGreaterThan(100);
   const wrong = asked.flatMap(({ path, method, operation: { parameters, requestBody } }) =>

@@ -42,7 +42,7 @@ test('lists one’s own sessions, this one marked, without the whole address', a
   ]);
 });
 
-test('ends one of them at once, nobody else’s; then all the others [asvs:7.4.3]', async () => {
+test('ends one of them at once, nobody else’s; then all the others [asvs:7.4.3] [asvs:7.5.2]', async () => {
   const person = await teacher();
   const [here, there, elsewhere] = [await signIn(person.email), await signIn(person.email), await signIn(person.email)];
   const stranger = await signIn((await teacher()).email);

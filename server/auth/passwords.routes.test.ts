@@ -27,7 +27,7 @@ const mailsTo = (email: string) =>
 const ticketIn = (text: string) => /\?token=([\w-]+)/.exec(text)?.[1] ?? '';
 
 describe('asking for a reset', () => {
-  test('sends a link that sets a password once, and signs in', async () => {
+  test('sends a link that sets a password once, and signs in [asvs:6.4.1]', async () => {
     const person = await teacher();
     expect((await portal().call(auth.reset, { body: { email: person.email } })).status).toBe(204);
     const [mail] = await mailsTo(person.email);
@@ -63,7 +63,7 @@ describe('asking for a reset', () => {
     expect(await mailsTo(email)).toEqual([]);
   });
 
-  test('a second demand makes the first link worthless', async () => {
+  test('a second demand makes the first link worthless [asvs:6.4.1]', async () => {
     const { email } = await teacher();
     await portal().call(auth.reset, { body: { email } });
     await portal().call(auth.reset, { body: { email } });
@@ -86,7 +86,7 @@ describe('by the link of an invitation', () => {
     expect(await canSignIn(person.email, fresh)).toBe(true);
   });
 
-  test('a password against the rule names its field and consumes nothing [§5.password]', async () => {
+  test('a password against the rule names its field and consumes nothing [§5.password] [asvs:6.2.1]', async () => {
     const { ticket } = await invited();
     for (const password of [
       'court1!A'.slice(1),
@@ -102,7 +102,7 @@ describe('by the link of an invitation', () => {
     expect((await portal().call(auth.setPassword, { body: { ticket, password: fresh } })).status).toBe(200);
   });
 
-  test('of eight who post it at once, one sets the password', async () => {
+  test('of eight who post it at once, one sets the password [asvs:6.5.1]', async () => {
     const { ticket } = await invited();
     const tries = Array.from({ length: 8 }, (_, n) =>
       portal().call(auth.setPassword, { body: { ticket, password: `${fresh}${n}` } }),
@@ -117,7 +117,7 @@ describe('by the link of an invitation', () => {
     expect(error.code).toBe('INVALID_KEY');
   });
 
-  test('an expired access says so and keeps the link', async () => {
+  test('an expired access says so and keeps the link [asvs:2.3.1]', async () => {
     const { person, ticket } = await invited({ date_expiration: '2020-01-01T00:00:00Z' });
     const set = () => portal().call(auth.setPassword, { body: { ticket, password: fresh } });
     expect((await set()).error.code).toBe('ACCESS_EXPIRED');
@@ -125,7 +125,7 @@ describe('by the link of an invitation', () => {
     expect((await set()).status).toBe(200);
   });
 
-  test('the ticket of a session sets no password', async () => {
+  test('the ticket of a session sets no password [asvs:6.6.2]', async () => {
     const { id } = await teacher();
     const { secret } = await issueTicket(server.db, id, 'SESSION');
     const { error } = await portal().call(auth.setPassword, { body: { ticket: secret, password: fresh } });
@@ -141,7 +141,7 @@ describe('when signed in', () => {
     return { person, browser };
   };
 
-  test('the current password is needed; then every other session ends, this one goes on, and a mail tells [asvs:6.2.3] [asvs:6.3.7] [asvs:7.4.3]', async () => {
+  test('the current password is needed; then every other session ends, this one goes on, and a mail tells [asvs:6.2.3] [asvs:6.3.7] [asvs:7.4.3] [asvs:6.2.2]', async () => {
     const { person, browser } = await signedIn();
     const body = { password: fresh, current_password: old };
     expect((await browser.call(auth.setPassword, { body })).status).toBe(200);

@@ -77,7 +77,7 @@ describe('enrolling', () => {
     expect(wrong.error.code).toBe('WRONG_PASSWORD');
   });
 
-  test('neither secret nor recovery codes can be read in the database', async () => {
+  test('neither secret nor recovery codes can be read in the database [asvs:6.5.2]', async () => {
     const { person, secret, codes } = await enrolledTeacher();
     const rows = await sql<{ row: string }>`
       select (f.*)::text as row from second_factors f where authentications_id = ${person.id}
@@ -220,7 +220,7 @@ describe('signing in with it', () => {
     expect(left!.nb).toBe(9);
   });
 
-  test('five wrong codes lock the account over all its waiting sign-ins, and its owner is told [asvs:6.3.1] [asvs:6.3.5]', async () => {
+  test('five wrong codes lock the account over all its waiting sign-ins, and its owner is told [asvs:6.3.1] [asvs:6.3.5] [asvs:6.6.3]', async () => {
     const { person, secret } = await enrolledTeacher();
     const codes: (string | undefined)[] = [];
     for (let n = 0; n < 5; n += 1) {

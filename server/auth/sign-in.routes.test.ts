@@ -39,12 +39,28 @@ describe('signing in', () => {
     expect(cookie).toMatch(/^token=[\w-]{43}; Max-Age=43200; Path=\/; HttpOnly; SameSite=Strict$/);
   });
 
-  test('over https the cookie is Secure', async () => {
+  test('over https every cookie is Secure and has the prefix of its host, without which it is no session [asvs:3.3.1] [asvs:3.3.3]', async () => {
     const secure = await testServer({ publicUrl: 'https://memocartes.example' });
     const person = await secure.seed.teacher({ account: { password_hash } });
     const { headers } = await portalClient(secure.origin).call(auth.login, { body: { email: person.email, password } });
+    const cookies = headers.getSetCookie();
+    expect(cookies.length).toBeGreaterThan(1);
+    for (const cookie of cookies) expect(cookie).toMatch(/^__Host-\w+=.*; Path=\/;.*; Secure/);
+    const [session] = cookies.map((cookie) => cookie.split(';')[0]!);
+    const statusWith = async (cookie: string) =>
+      (await callerOf(secure.origin, { 'x-memocartes': '1', cookie }).call(auth.token)).status;
+    expect([await statusWith(session!), await statusWith(session!.replace('__Host-', ''))]).toEqual([204, 401]);
     await secure.close();
-    expect(headers.getSetCookie()[0]).toContain('; Secure');
+  });
+
+  test('a password of 64 characters is verified exactly as it was typed [asvs:6.2.8] [asvs:6.2.9]', async () => {
+    const long = ` Été-2026 ${'aB3!'.repeat(14)}`.slice(0, 64);
+    const { email } = await server.seed.teacher({ account: { password_hash: await hashPassword(long) } });
+    const statusOf = async (typed: string) =>
+      (await server.anonymous.call(auth.login, { body: { email, password: typed } })).status;
+    expect([await statusOf(long.trim()), await statusOf(long.toLowerCase()), await statusOf(long)]).toEqual([
+      401, 401, 200,
+    ]);
   });
 
   test('any other client gets a token for its own header, and no cookie [asvs:7.2.2]', async () => {

@@ -28,7 +28,7 @@ test.each([
   expect(await seen(hops)).toMatchObject({ ip, protocol: 'https' });
 });
 
-test('a request that comes straight from the Internet is believed nothing', async () => {
+test('a request that comes straight from the Internet is believed nothing [asvs:15.3.4]', async () => {
   expect(await seen(1, '203.0.113.50')).toEqual({ ip: '203.0.113.50', host: 'portal', protocol: 'http' });
 });
 

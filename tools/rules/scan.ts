@@ -33,7 +33,9 @@ export function testsOf(file: string, source: string): Shown[] {
   const walk = (node: ts.Node, above: readonly string[]) => {
     const name = ts.isCallExpression(node) ? rootName(node.expression) : undefined;
     const title =
-      ts.isCallExpression(node) && name && /^(test|it|describe|on(?:Own)?Server)$/.test(name) ? titleOf(node) : undefined;
+      ts.isCallExpression(node) && name && /^(test|it|describe|on(?:Own)?Server)$/.test(name)
+        ? titleOf(node)
+        : undefined;
     const rules = name === 'describe' ? [] : [...(title ?? '').matchAll(idPattern)].map(([, id]) => id!);
     const words = title === undefined ? above : [...above, title.replaceAll(idPattern, '')];
     if (rules.length) found.push({ file, title: words.join(' › '), rules });

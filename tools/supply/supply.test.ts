@@ -39,7 +39,7 @@ test('no entry names the host that it came from', () => {
   expect([...packages].filter(([, { resolved }]) => resolved).map(([path]) => path)).toEqual([]);
 });
 
-test('a bill of materials is the same whenever it is made', () => {
+test('a bill of materials is the same whenever it is made [asvs:15.1.2]', () => {
   const made = (serialNumber: string, timestamp: string, refs: string[]) => ({
     serialNumber,
     metadata: { timestamp, tools: [], component: { 'bom-ref': 'memocartes@1.0.0', name: serialNumber } },

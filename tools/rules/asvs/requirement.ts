@@ -1,15 +1,15 @@
 /** How a requirement of OWASP ASVS 5.0 is met where no test shows it: by a file of the repository, or by a reason why it does not apply. */
 export type Evidence = { readonly file: string; readonly how: string } | { readonly reason: string };
 
-/** A requirement of OWASP ASVS 5.0 (level 1 or 2), its content in our words. Tests name it in their title: `[asvs:6.3.1]`. */
+/** A requirement of OWASP ASVS 5.0 (levels 1 and 2, and those of level 3 that tests show), its content in our words. Tests name it in their title: `[asvs:6.3.1]`. */
 export type Requirement = {
   readonly id: string;
-  readonly level: 1 | 2;
+  readonly level: 1 | 2 | 3;
   readonly text: string;
   readonly evidence?: Evidence;
 };
 
-type Row = readonly [id: string, level: 1 | 2, text: string, evidence?: Evidence];
+type Row = readonly [id: string, level: 1 | 2 | 3, text: string, evidence?: Evidence];
 
 export const requirementsOf = (rows: readonly Row[]): Requirement[] =>
   rows.map(([id, level, text, evidence]) => ({ id, level, text, ...(evidence && { evidence }) }));

@@ -136,6 +136,7 @@ export const web = requirementsOf([
   ['3.4.4', 2, 'Answers carry nosniff.'],
   ['3.4.5', 2, 'A referrer policy keeps paths and queries from others.'],
   ['3.4.6', 2, 'frame-ancestors forbids embedding.'],
+  ['3.4.8', 3, 'Cross-Origin-Opener-Policy keeps other pages away.'],
   ['3.5.1', 1, 'Cross-origin requests are refused without relying on preflight.'],
   [
     '3.5.2',
