@@ -216,16 +216,19 @@ const cases: Record<RetentionId, () => Case> = {
 };
 
 describe('each row of the table of periods', () => {
-  test.each(retentions.map(({ id }) => id))('%s: kept until its period ends, deleted after', async (id) => {
-    const { make, exists, kept, gone } = cases[id]();
-    const key = (await make()) as never;
-    if (kept !== gone) {
-      await applyRetention(server.db, id, at(kept));
-      expect(await exists(key)).toBe(true);
-    }
-    await applyRetention(server.db, id, at(gone));
-    expect(await exists(key)).toBe(false);
-  });
+  test.each(retentions.map(({ id }) => id))(
+    '%s: kept until its period ends, deleted after [asvs:7.3.2] [asvs:14.2.4]',
+    async (id) => {
+      const { make, exists, kept, gone } = cases[id]();
+      const key = (await make()) as never;
+      if (kept !== gone) {
+        await applyRetention(server.db, id, at(kept));
+        expect(await exists(key)).toBe(true);
+      }
+      await applyRetention(server.db, id, at(gone));
+      expect(await exists(key)).toBe(false);
+    },
+  );
 
   test('the days that the register shows are those that are tested', () => {
     for (const { id, ...period } of retentions)

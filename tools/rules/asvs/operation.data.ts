@@ -84,7 +84,12 @@ export const operation = requirementsOf([
     'Back-end parts authenticate to each other.',
     shownBy(environment, 'each connection has its own account'),
   ],
-  ['13.2.2', 2, 'Accounts have the least privileges.'],
+  [
+    '13.2.2',
+    2,
+    'Accounts have the least privileges.',
+    shownBy('docs/security/README.md', 'keys and secrets: each connection has an account of its own'),
+  ],
   ['13.2.3', 2, 'No default credentials.'],
   ['13.2.4', 2, 'Outbound systems are an allow-list.', because('The server calls only what its settings name.')],
   ['13.2.5', 2, 'The web server loads only what is allowed.', shownBy(nginx, 'one upstream and one folder')],
