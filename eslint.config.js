@@ -63,7 +63,15 @@ export default ts.config(
     },
   },
   {
-    files: ['tools/**', 'bench/**', 'e2e/**', '**/demo/**', 'gar-simulator/main.ts', 'server/main.ts', 'server/commands/**'],
+    files: [
+      'tools/**',
+      'bench/**',
+      'e2e/**',
+      '**/demo/**',
+      'gar-simulator/main.ts',
+      'server/main.ts',
+      'server/commands/**',
+    ],
     rules: { 'no-console': 'off' },
   },
   { files: ['server/portal/tablet/sw.js'], languageOptions: { globals: globals.serviceworker } },

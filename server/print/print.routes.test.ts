@@ -127,16 +127,19 @@ test('a picture that can’t be drawn fails the print, says so and costs nothing
   expect(await quota()).toMatchObject({ used: 0, running: 0 });
 });
 
-onServer('of fifty prints asked for at once, as many are let in as the year has left [§9.print-quota] [asvs:15.2.2] [asvs:2.3.4]', async () => {
-  await had(55);
-  const outcome = await race(50, () => asTeacher().call(print.create, { body: { cards: cards.slice(0, 1) } }));
-  expect(outcome).toEqual({ '201': 5, '409 LIMIT_PRINTS': 45 });
-  const { rows } = await sql<{ id: number }>`select id from print_jobs where status in ('PENDING', 'RUNNING')`.execute(
-    server.db,
-  );
-  for (const { id } of rows) await whenPrinted(server, room.teacher, id);
-  expect(await quota()).toMatchObject({ used: 60, running: 0 });
-});
+onServer(
+  'of fifty prints asked for at once, as many are let in as the year has left [§9.print-quota] [asvs:15.2.2] [asvs:2.3.4]',
+  async () => {
+    await had(55);
+    const outcome = await race(50, () => asTeacher().call(print.create, { body: { cards: cards.slice(0, 1) } }));
+    expect(outcome).toEqual({ '201': 5, '409 LIMIT_PRINTS': 45 });
+    const { rows } = await sql<{
+      id: number;
+    }>`select id from print_jobs where status in ('PENDING', 'RUNNING')`.execute(server.db);
+    for (const { id } of rows) await whenPrinted(server, room.teacher, id);
+    expect(await quota()).toMatchObject({ used: 60, running: 0 });
+  },
+);
 
 describe('who may', () => {
   test('a teacher and a manager of offer 4 with a physical box, nobody else [§6.print]', async () => {
