@@ -28,7 +28,7 @@ export type ExportList = z.infer<typeof exportList>;
 const notice = z.object({ version: number, is_due: z.boolean(), date_acknowledged: instant.nullable() });
 export type Notice = z.infer<typeof notice>;
 
-const acknowledgement = z.object({ version: number });
+const acknowledgement = z.object({ version: z.int32() });
 export type Acknowledgement = z.infer<typeof acknowledgement>;
 
 /** `is_granted` is null while nobody has decided. */

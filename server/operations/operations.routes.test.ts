@@ -1,7 +1,6 @@
 import { history } from '@memocartes/contract/history/history.routes';
 import { imports } from '@memocartes/contract/imports/imports.routes';
 import { operations } from '@memocartes/contract/operations/operations.routes';
-import { expiryJob } from '../jobs/expiry.job.ts';
 import { testServer } from '../testing/server.ts';
 import type { TestServer } from '../testing/server.ts';
 
@@ -58,17 +57,6 @@ test('once only: the second time, and after 24 h, it is refused and nothing chan
   const { body } = await server.as(old.manager).call(operations.list, { query: { undoable: true } });
   expect(body.count).toBe(0);
   expect(await server.db.selectFrom('students').select('id').where('id', '=', old.student).execute()).toHaveLength(1);
-});
-
-test('once it is too late, what undoing would need is forgotten', async () => {
-  const { id } = await house();
-  const dataOf = async () =>
-    (await server.db.selectFrom('operations').select('data').where('id', '=', id).executeTakeFirstOrThrow()).data;
-  await expiryJob.run({ db: server.db } as never);
-  expect(await dataOf()).not.toEqual({});
-  await age(id);
-  await expiryJob.run({ db: server.db } as never);
-  expect(await dataOf()).toEqual({});
 });
 
 test('the histories of school and pupil tell of the import and of its undoing', async () => {
