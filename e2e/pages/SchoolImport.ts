@@ -26,7 +26,7 @@ export class SchoolImport {
   }
 
   /** Chooses another value for a cell of a refused row. */
-  async choose(line: number, cell: 'Sexe' | 'Niveau', value: string): Promise<void> {
+  async choose(line: number, cell: 'Genre' | 'Niveau', value: string): Promise<void> {
     await this.dialog.getByRole('combobox', { name: `${cell}, ligne ${line}` }).selectOption(value);
   }
 

@@ -34,7 +34,7 @@ test('a manager takes over a school in one sitting [§6.admin] [§4.placement] [
     await expect(importing.verdict).toHaveText('244 élèves prêts, 6 lignes refusées');
     await expect(importing.dialog.getByText('Fichier lu en Windows-1252')).toBeVisible();
     await importing.correct(19, 'Naissance', '28/02/2020');
-    await importing.choose(65, 'Sexe', 'M');
+    await importing.choose(65, 'Genre', 'M');
     await importing.choose(103, 'Niveau', 'CE2');
     await importing.correct(146, 'Prénom', 'Malo');
     await importing.correct(201, 'Naissance', '12/05/2016');
