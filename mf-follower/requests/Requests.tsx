@@ -5,7 +5,7 @@ import {
   useRefuseAttachRequestMutation,
 } from '@memocartes/shared-api/attach-requests.api';
 import { useDates } from '@memocartes/shared-shell/i18n';
-import { Banner } from '@memocartes/shared-ui/banner';
+import { UnreadBanner } from '@memocartes/shared-ui/banner';
 import { Button } from '@memocartes/shared-ui/button';
 import { confirm } from '@memocartes/shared-ui/dialog';
 import { Card, Row, Stack } from '@memocartes/shared-ui/stack';
@@ -16,19 +16,7 @@ import { useTranslation } from 'react-i18next';
 export function Requests() {
   const { t } = useTranslation('children');
   const { data, isError, refetch } = useListReceivedRequestsQuery();
-  if (isError)
-    return (
-      <Banner
-        tone="warning"
-        action={
-          <Button size="small" onClick={() => void refetch()}>
-            {t('request.retry')}
-          </Button>
-        }
-      >
-        {t('request.unread')}
-      </Banner>
-    );
+  if (isError) return <UnreadBanner onRetry={() => void refetch()}>{t('request.unread')}</UnreadBanner>;
   if (!data?.attach_requests.length) return null;
   return (
     <Stack gap={4}>

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react';
 import { Button } from '../button/Button.tsx';
 import { Banner } from './Banner.tsx';
+import { UnreadBanner } from './UnreadBanner.tsx';
 
 const meta = {
   title: 'Design system/Banner',
@@ -23,3 +24,6 @@ export const WithAction: Story = {
   },
 };
 export const Danger: Story = { args: { tone: 'danger', children: 'L’accès de votre école se termine demain.' } };
+export const Unread: Story = {
+  render: () => <UnreadBanner onRetry={() => undefined}>Les demandes n’ont pas pu être lues.</UnreadBanner>,
+};

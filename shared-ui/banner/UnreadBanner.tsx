@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import { Button } from '../button/Button.tsx';
+import { useUiTexts } from '../theme/ThemeProvider.tsx';
+import { Banner } from './Banner.tsx';
+
+/** A part of a page that could not be read, and the way to read it again. */
+export function UnreadBanner({ onRetry, children }: { onRetry: () => void; children: ReactNode }) {
+  const { retry } = useUiTexts();
+  return (
+    <Banner
+      tone="warning"
+      action={
+        <Button size="small" onClick={onRetry}>
+          {retry}
+        </Button>
+      }
+    >
+      {children}
+    </Banner>
+  );
+}
