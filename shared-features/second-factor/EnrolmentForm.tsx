@@ -1,13 +1,13 @@
 import type { Enrolment } from '@memocartes/contract/auth/auth.routes';
-import { useFailure } from '@memocartes/shared-shell/errors';
 import { Banner } from '@memocartes/shared-ui/banner';
 import { Button } from '@memocartes/shared-ui/button';
 import { TextField } from '@memocartes/shared-ui/fields';
 import { QrOf } from '@memocartes/shared-ui/qr';
 import { Row, Stack } from '@memocartes/shared-ui/stack';
-import { type SyntheticEvent, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { useCodeForm } from './useCodeForm.ts';
 import './second-factor.css';
 
 type Props = {
@@ -22,27 +22,8 @@ const grouped = (secret: string) => secret.replace(/(.{4})(?=.)/g, '$1 ');
 /** A secret as a QR code and as a key to type, and the first code that the application then shows. */
 export function EnrolmentForm({ enrolment, onConfirm }: Props) {
   const { t } = useTranslation('secondFactor');
-  const failure = useFailure();
-  const [code, setCode] = useState('');
-  const [error, setError] = useState<string>();
-  const [refusal, setRefusal] = useState<string>();
-  const [busy, setBusy] = useState(false);
+  const { code, setCode, error, refusal, busy, submit } = useCodeForm(onConfirm, t('required'));
   const [copied, setCopied] = useState(false);
-
-  const submit = async (event: SyntheticEvent) => {
-    event.preventDefault();
-    setError(code.trim() ? undefined : t('required'));
-    setRefusal(undefined);
-    if (!code.trim() || busy) return;
-    setBusy(true);
-    try {
-      await onConfirm(code.trim());
-    } catch (thrown) {
-      setRefusal(failure.toForm(thrown, { setErrors: ({ code: wrong }) => setError(wrong) }));
-      setCode('');
-      setBusy(false);
-    }
-  };
   const copy = () => void navigator.clipboard.writeText(enrolment.secret).then(() => setCopied(true));
 
   return (

@@ -1,2 +1,3 @@
 export { EnrolmentForm } from './EnrolmentForm.tsx';
 export { RecoveryCodes } from './RecoveryCodes.tsx';
+export { useCodeForm } from './useCodeForm.ts';

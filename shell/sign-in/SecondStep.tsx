@@ -1,12 +1,12 @@
 import { authCalls } from '@memocartes/contract/auth/auth.calls';
 import type { Enrolled, Enrolment, Opened } from '@memocartes/contract/auth/auth.routes';
-import { EnrolmentForm, RecoveryCodes } from '@memocartes/shared-features/second-factor';
+import { EnrolmentForm, RecoveryCodes, useCodeForm } from '@memocartes/shared-features/second-factor';
 import { useFailure } from '@memocartes/shared-shell/errors';
 import { Banner } from '@memocartes/shared-ui/banner';
 import { Button, TextLink } from '@memocartes/shared-ui/button';
 import { TextField } from '@memocartes/shared-ui/fields';
 import { Progress } from '@memocartes/shared-ui/progress';
-import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { send } from '../http/send.ts';
@@ -21,29 +21,13 @@ export default function SecondStep({ kind }: { readonly kind: SecondStepKind }) 
 
 function CodeStep() {
   const { t } = useTranslation('public');
-  const failure = useFailure();
-  const [code, setCode] = useState('');
-  const [error, setError] = useState<string>();
-  const [refusal, setRefusal] = useState<string>();
-  const [busy, setBusy] = useState(false);
+  const confirm = async (code: string) => {
+    await send<Opened>(authCalls.loginCode, { code });
+    enter();
+  };
+  const { code, setCode, error, refusal, busy, submit } = useCodeForm(confirm, t('required'));
   const field = useRef<HTMLDivElement>(null);
   useEffect(() => field.current?.querySelector('input')?.focus(), []);
-
-  const submit = async (event: SyntheticEvent) => {
-    event.preventDefault();
-    setError(code.trim() ? undefined : t('required'));
-    setRefusal(undefined);
-    if (!code.trim() || busy) return;
-    setBusy(true);
-    try {
-      await send<Opened>(authCalls.loginCode, { code: code.trim() });
-      enter();
-    } catch (thrown) {
-      setRefusal(failure.toForm(thrown, { setErrors: ({ code: wrong }) => setError(wrong) }));
-      setCode('');
-      setBusy(false);
-    }
-  };
   return (
     <form className="pb-form" noValidate onSubmit={(event) => void submit(event)} aria-label={t('secondStep.title')}>
       <p>{t('secondStep.code')}</p>

@@ -1,0 +1,30 @@
+import { useFailure } from '@memocartes/shared-shell/errors';
+import { type SyntheticEvent, useState } from 'react';
+
+/**
+ * State of a form with one code. An empty code is refused with `required`; what `onCode` throws is shown on the field or above the form, and the code is
+ * typed again. After a success the form stays busy: its screen is left.
+ */
+export function useCodeForm(onCode: (code: string) => Promise<void>, required: string) {
+  const failure = useFailure();
+  const [code, setCode] = useState('');
+  const [error, setError] = useState<string>();
+  const [refusal, setRefusal] = useState<string>();
+  const [busy, setBusy] = useState(false);
+
+  const submit = async (event: SyntheticEvent) => {
+    event.preventDefault();
+    setError(code.trim() ? undefined : required);
+    setRefusal(undefined);
+    if (!code.trim() || busy) return;
+    setBusy(true);
+    try {
+      await onCode(code.trim());
+    } catch (thrown) {
+      setRefusal(failure.toForm(thrown, { setErrors: ({ code: wrong }) => setError(wrong) }));
+      setCode('');
+      setBusy(false);
+    }
+  };
+  return { code, setCode, error, refusal, busy, submit };
+}
