@@ -13,39 +13,31 @@ const secretOf = (request: FastifyRequest) => {
   return secret && /^[\w-]{43}$/.test(secret) ? secret : undefined;
 };
 
+/** The row of an account, named by its id or by its address, and the browser of a request; undefined where it never signed in there. */
+async function findRow(db: Db, request: FastifyRequest, column: 'a.id' | 'a.email', account: number | string) {
+  const secret = secretOf(request);
+  if (!secret) return undefined;
+  return db
+    .selectFrom('known_devices as d')
+    .innerJoin('authentications as a', 'a.id', 'd.authentications_id')
+    .select('d.hash')
+    .where('d.hash', '=', hashSecret(secret))
+    .where(column, '=', account)
+    .where('d.date_expiration', '>', sql<string>`now()`)
+    .executeTakeFirst();
+}
+
 /**
  * The browser of a request, if the account has signed in with it before. Its tries are counted apart (device cookies, as OWASP describes them): strangers who guess
  * can't lock a person out of the browser that they use.
  * @returns a name to count it by
  */
-export async function findKnownDevice(db: Db, request: FastifyRequest, email: string): Promise<string | undefined> {
-  const secret = secretOf(request);
-  if (!secret) return undefined;
-  const hash = hashSecret(secret);
-  const known = await db
-    .selectFrom('known_devices as d')
-    .innerJoin('authentications as a', 'a.id', 'd.authentications_id')
-    .select('d.hash')
-    .where('d.hash', '=', hash)
-    .where('a.email', '=', email)
-    .where('d.date_expiration', '>', sql<string>`now()`)
-    .executeTakeFirst();
-  return known && hash.toString('base64url');
-}
+export const findKnownDevice = async (db: Db, request: FastifyRequest, email: string): Promise<string | undefined> =>
+  (await findRow(db, request, 'a.email', email))?.hash.toString('base64url');
 
 /** Whether an account has signed in with the browser of a request before. */
-export async function isKnownDevice(db: Db, request: FastifyRequest, accountId: number): Promise<boolean> {
-  const secret = secretOf(request);
-  if (!secret) return false;
-  const found = await db
-    .selectFrom('known_devices')
-    .select('hash')
-    .where('hash', '=', hashSecret(secret))
-    .where('authentications_id', '=', accountId)
-    .where('date_expiration', '>', sql<string>`now()`)
-    .executeTakeFirst();
-  return !!found;
-}
+export const isKnownDevice = async (db: Db, request: FastifyRequest, accountId: number): Promise<boolean> =>
+  !!(await findRow(db, request, 'a.id', accountId));
 
 /** Remembers for 180 days that an account signed in with this browser. Other clients, which keep no cookie, are left out. */
 export async function rememberDevice(
