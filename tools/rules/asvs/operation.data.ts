@@ -72,12 +72,7 @@ export const operation = requirementsOf([
     'Internal certificates are trusted by name.',
     shownBy(environment, 'sslmode=verify-full with the authority’s file'),
   ],
-  [
-    '13.1.1',
-    2,
-    'Communication needs are documented.',
-    shownBy(environment, 'database, SMTP, national sign-on, traces'),
-  ],
+  ['13.1.1', 2, 'Communication needs are documented.', shownBy(environment, 'database, SMTP, national sign-on')],
   [
     '13.2.1',
     2,
