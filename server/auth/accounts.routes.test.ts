@@ -1,4 +1,5 @@
 import { auth } from '@memocartes/contract/auth/auth.routes';
+import { fullName } from '@memocartes/contract/people/people';
 import { testServer } from '../testing/server.ts';
 import type { TestServer } from '../testing/server.ts';
 
@@ -40,6 +41,21 @@ describe('creating', () => {
     expect(account.id_user).not.toBeNull();
     const [mail] = await mailsTo(body.email);
     expect(mail!.body_text).toContain('/Valid?token=');
+  });
+
+  test('the invitation names who invites and the school', async () => {
+    const body = newcomer();
+    await server.as(manager).call(auth.create, { body });
+    const sender = await server.db
+      .selectFrom('authentications')
+      .innerJoin('users', 'users.authentications_id', 'authentications.id')
+      .innerJoin('schools', 'schools.id', 'users.schools_id')
+      .select(['authentications.firstname', 'authentications.lastname', 'schools.name'])
+      .where('authentications.id', '=', manager.id)
+      .executeTakeFirstOrThrow();
+    const [mail] = await mailsTo(body.email);
+    const names = `${fullName(sender)} (${sender.name}) vous ouvre`;
+    expect(mail!.body_text.replaceAll('\u200b', '')).toContain(names);
   });
 
   test('a manager creates followers and staff, never a super administrator', async () => {

@@ -130,7 +130,7 @@ export function accountsRoutes(app: App, services: Services): void {
       if (body.phone) checkPhone(body.role, body.phone);
       await countInvitation(db, actor, schoolId);
       return db.transaction().execute(async (trx) => {
-        const created = await insertAccount({ db: trx, config }, body, schoolId);
+        const created = await insertAccount({ db: trx, config }, actor, body, schoolId);
         const account = await findAccount(trx, created.id);
         if (account) await recordCreated(trx, actor, 'USER', personOf(account));
         return created;
@@ -170,7 +170,7 @@ export function accountsRoutes(app: App, services: Services): void {
       if (!account.email) throw refuse('CONFLICT', 'Ce compte n’a pas d’adresse e-mail : complétez-le d’abord.');
       await limits(db).consume('invitation-mail', { account: account.id });
       await countInvitation(db, actor, actor.schoolId);
-      await db.transaction().execute((trx) => invite({ db: trx, config }, account));
+      await db.transaction().execute((trx) => invite({ db: trx, config }, actor, account));
       return reply.send();
     },
   });

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { CreateAccount, UpdateAccount } from '@memocartes/contract/auth/auth.routes';
 import { capitalise } from '@memocartes/contract/people/people';
+import type { Actor } from '@memocartes/contract/permissions/roles';
 import type { Services } from '../app/services.ts';
 import type { Db } from '../database/database.ts';
 import { refuse } from '../http/errors.ts';
@@ -19,6 +20,7 @@ import { dropTicketsOf } from './tickets.ts';
  */
 export async function insertAccount(
   { db: trx, config }: Services,
+  actor: Actor,
   body: CreateAccount,
   schoolId: number | undefined,
 ): Promise<{ id: number }> {
@@ -42,7 +44,7 @@ export async function insertAccount(
       .insertInto('users')
       .values({ authentications_id: account.id, role, phone: phone ?? null })
       .execute();
-  await invite({ db: trx, config }, account);
+  await invite({ db: trx, config }, actor, account);
   return { id: account.id };
 }
 

@@ -1,3 +1,4 @@
+import { fullName } from '@memocartes/contract/people/people';
 import type { Actor, Role } from '@memocartes/contract/permissions/roles';
 import type { Services } from '../app/services.ts';
 import type { Db } from '../database/database.ts';
@@ -10,16 +11,36 @@ import { dropTicketsOf, issueTicket } from './tickets.ts';
 export const countInvitation = (db: Db, actor: Actor, schoolId: number | null | undefined) =>
   limits(db).consume('invitation', { account: actor.id, school: schoolId ?? 'none' });
 
+/** Who invites, and for which school, as the letter names them; the school is the invited person's. */
+async function findSender(db: Db, actor: Actor, accountId: number) {
+  const sender = await db
+    .selectFrom('authentications')
+    .select(['firstname', 'lastname'])
+    .where('id', '=', actor.id)
+    .executeTakeFirst();
+  const school = await db
+    .selectFrom('authentications as account')
+    .leftJoin('users as person', 'person.authentications_id', 'account.id')
+    .innerJoin('schools', (join) =>
+      join.on('schools.id', '=', (eb) => eb.fn.coalesce('person.schools_id', 'account.asking_schools_id')),
+    )
+    .select('schools.name')
+    .where('account.id', '=', accountId)
+    .executeTakeFirst();
+  return { sender: sender && fullName(sender), school: school?.name };
+}
+
 type Invited = { id: number; role: Role; email: string | null; firstname: string; lastname: string };
 
 /**
  * Queues the mail that lets the person of a pending account choose a password; the link of an earlier one dies. Does nothing for an account
- * without an address. Call it with the transaction that creates the account: `invite({ db: trx, config }, account)`.
+ * without an address. Call it with the transaction that creates the account: `invite({ db: trx, config }, actor, account)`.
  */
-export async function invite({ db, config }: Services, account: Invited): Promise<void> {
+export async function invite({ db, config }: Services, actor: Actor, account: Invited): Promise<void> {
   const { email } = account;
   if (!email) return;
   await dropTicketsOf(db, account.id, ['INVITATION']);
   const { secret } = await issueTicket(db, account.id, 'INVITATION');
-  await queueMail(db, email, invitationLetter(config, { ...account, email }, secret));
+  const sender = await findSender(db, actor, account.id);
+  await queueMail(db, email, invitationLetter(config, { ...account, email }, sender, secret));
 }

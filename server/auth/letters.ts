@@ -1,6 +1,6 @@
 import type { Role } from '@memocartes/contract/permissions/roles';
 import type { Config } from '../config/config.ts';
-import { greet, writeLetter } from '../mails/letter.ts';
+import { asText, greet, writeLetter } from '../mails/letter.ts';
 
 type Addressee = { firstname: string; lastname: string; email: string };
 
@@ -8,26 +8,36 @@ type Addressee = { firstname: string; lastname: string; email: string };
 const linkTo = (config: Config, page: '/Valid' | '/reset-password', secret: string) =>
   `${config.publicUrl}${page}?token=${secret}`;
 
-const welcome: Record<Role, string> = {
-  SUPERADMIN: 'Un compte d’administration vous a été ouvert sur {app}.',
-  ADMIN: 'Un compte vous a été ouvert sur {app} pour gérer votre établissement.',
-  TEACHER: 'Un compte enseignant vous a été ouvert sur {app}, pour vos classes, vos cartes et vos séances de révision.',
-  USER: 'L’école vous a ouvert un compte sur {app}, pour suivre les révisions de votre enfant.',
+/** Who invites and for which school, when they are known. */
+export type Sender = { sender?: string; school?: string };
+
+const purpose: Record<Role, string> = {
+  SUPERADMIN: 'un compte d’administration',
+  ADMIN: 'un compte pour gérer votre établissement',
+  TEACHER: 'un compte enseignant, pour vos classes, vos cartes et vos séances de révision',
+  USER: 'un compte pour suivre les révisions de votre enfant',
+};
+
+/** « Hélène Marchand (École Jules-Ferry) vous ouvre un compte sur Mémocartes… ». */
+const welcome = (appName: string, role: Role, { sender, school }: Sender) => {
+  const from = [sender, school].flatMap((name) => (name ? [asText(name)] : []));
+  const who = from.length === 2 ? `${from[0]} (${from[1]})` : (from[0] ?? `L’équipe ${appName}`);
+  return `${who} vous ouvre sur ${appName} ${purpose[role]}.`;
 };
 
 /** Invites a person to choose a password, and so to validate their account. */
-export const invitationLetter = (config: Config, person: Addressee & { role: Role }, secret: string) =>
+export const invitationLetter = (config: Config, person: Addressee & { role: Role }, sender: Sender, secret: string) =>
   writeLetter({
     appName: config.APP_NAME,
     subject: `Votre compte ${config.APP_NAME}`,
     greeting: greet(person),
     paragraphs: [
-      welcome[person.role].replace('{app}', config.APP_NAME),
+      welcome(config.APP_NAME, person.role, sender),
       `Vous vous connecterez avec l’adresse ${person.email}. Il vous reste à choisir un mot de passe.`,
     ],
     button: { label: 'Choisir mon mot de passe', url: linkTo(config, '/Valid', secret) },
     notes: [
-      'Ce lien ne sert qu’une fois et reste valable 7 jours. Passé ce délai, demandez-en un autre à la personne qui vous a invité.',
+      'Ce lien ne sert qu’une fois et reste valable 7 jours. Passé ce délai, demandez à votre école de vous en envoyer un autre.',
       'Vous ne savez pas de quoi il s’agit\u00a0? Ignorez ce message\u00a0: sans mot de passe, le compte reste fermé.',
     ],
   });

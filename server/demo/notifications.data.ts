@@ -51,7 +51,7 @@ export const notifications: DemoNotification[] = [
     to: ['ADMIN'],
     type: 'WARNING',
     title: 'Des élèves sans classe',
-    content: 'Trois élèves ne sont encore affectés à aucune classe. Ils ne peuvent pas rejoindre de session.',
+    content: 'Trois élèves ne sont encore affectés à aucune classe. Ils ne peuvent pas rejoindre de séance.',
     link: '/schools/assignment',
     daysAgo: 2,
   },

@@ -10,12 +10,12 @@ export const resources: DemoResource[] = [
     section: 'Premiers pas',
     title: 'Démarrer avec sa classe en dix minutes',
     description:
-      'Importer les élèves, composer un premier pack, ouvrir une session : les quatre étapes, avec ce qu’il faut préparer avant.',
+      'Importer les élèves, composer un premier pack, ouvrir une séance : les quatre étapes, avec ce qu’il faut préparer avant.',
     fileName: 'demarrer-en-dix-minutes.pdf',
     lines: [
       '1. Importez vos élèves depuis le fichier CSV de la base élèves.',
       '2. Composez un pack de cinq à huit cartes pour la semaine.',
-      '3. Ouvrez une session et affichez son code.',
+      '3. Ouvrez une séance et affichez son code.',
       '4. Chaque élève entre le code, touche son prénom et révise.',
     ],
   },
@@ -23,7 +23,7 @@ export const resources: DemoResource[] = [
     section: 'Premiers pas',
     title: 'Relier les tablettes à l’école',
     description:
-      'Une fois par tablette : entrer le code de l’école ou lire son QR code. Ensuite, le code de la session suffit.',
+      'Une fois par tablette : entrer le code de l’école ou lire son QR code. Ensuite, le code de la séance suffit.',
     fileName: 'relier-les-tablettes.pdf',
     lines: [
       'Ouvrez la page de l’appareil sur la tablette.',

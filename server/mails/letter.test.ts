@@ -26,7 +26,12 @@ describe.each([
   [
     'invitation',
     (person: { firstname: string; lastname: string; email: string }) =>
-      invitationLetter(config, { ...person, role: 'TEACHER' }, 'secret'),
+      invitationLetter(
+        config,
+        { ...person, role: 'TEACHER' },
+        { sender: person.firstname, school: person.lastname },
+        'secret',
+      ),
   ],
   [
     'notice',
@@ -39,6 +44,7 @@ describe.each([
     const [greeting = ''] = text.split('\n');
     expect(greeting).toMatch(/^Bonjour .*,$/);
     expect(greeting).not.toMatch(linkable);
+    for (const line of text.split('\n').filter((line) => /vous ouvre/.test(line))) expect(line).not.toMatch(linkable);
     const [, shown = ''] = /<p [^>]*>(Bonjour [^]*?)<\/p>/.exec(html)!;
     expect(shown).not.toMatch(linkable);
     expect(shown).not.toContain('<');

@@ -68,7 +68,7 @@ test('the histories of school and pupil tell of the import and of its undoing', 
     return body.history.map(({ action, changes }) => [action, changes]);
   };
   expect(await read('SCHOOL', at.schoolId)).toEqual([
-    ['UNDO', { students: [null, 1], classes: [null, 0], kept: [null, 0] }],
+    ['UNDO', { students: [null, 1], classes: [null, 0], kept: [null, 0], operation: [null, 'IMPORT'] }],
     ['IMPORT', { students: [null, 1], classes: [null, 0] }],
   ]);
   expect((await read('STUDENT', at.student)).map(([action]) => action)).toEqual(['DELETE', 'IMPORT']);

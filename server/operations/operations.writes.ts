@@ -25,16 +25,19 @@ export async function insertOperation(trx: Db, actor: Actor, { schoolId, kind, s
     .executeTakeFirstOrThrow();
 }
 
-/** The school's own history says it in figures. */
+/** The school's own history says it in figures, and of an undo what was undone. */
 const recordSchool = (
   trx: Db,
   actor: Actor,
   schoolId: number,
   action: Kind | 'UNDO',
   counts: Record<string, number>,
+  undone?: Kind,
 ) => {
   const changes = Object.fromEntries(
-    Object.entries(counts).map(([what, nb]): [string, [null, number]] => [what, [null, nb]]),
+    Object.entries({ ...counts, ...(undone && { operation: undone }) }).map(
+      ([what, value]): [string, [null, number | string]] => [what, [null, value]],
+    ),
   );
   return recordHistory(trx, actor, { schoolId, entityType: 'SCHOOL', entityId: schoolId, action, changes });
 };
@@ -72,7 +75,7 @@ export const undoOperation = (db: Db, actor: Actor, id: number, undos: Record<Ki
     const operation = await lock(trx, id);
     const { kept, ...undone } = await undos[operation.kind](trx, actor, operation);
     const counts = { students: undone.nb_undone, classes: undone.nb_classes, kept: kept.length };
-    await recordSchool(trx, actor, operation.schoolId, 'UNDO', counts);
+    await recordSchool(trx, actor, operation.schoolId, 'UNDO', counts, operation.kind);
     await trx
       .updateTable('operations')
       .set({ date_undone: sql`now()`, data: '{}' })

@@ -42,7 +42,7 @@ export function createUserRoutes(app: App, { db, config }: Services): void {
       const person = withNames({ ...body, schools_id: school.schoolId });
       return db.transaction().execute(async (trx) => {
         const { id, accountId } = await insertPerson(trx, person);
-        await invite({ db: trx, config }, { ...person, id: accountId });
+        await invite({ db: trx, config }, actor, { ...person, id: accountId });
         await recordCreated(trx, actor, 'USER', [id]);
         await recordAttached(trx, actor, id, body.student_id);
         return { id };

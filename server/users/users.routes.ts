@@ -91,10 +91,12 @@ export function usersRoutes(app: App, { db, config }: Services): void {
         });
         // Who came from a file without an address can be invited once there is one.
         if (changes.email && isInvited(known))
-          await invite(
-            { db: trx, config },
-            { ...known, ...changes, id: known.authentications_id, email: changes.email },
-          );
+          await invite({ db: trx, config }, actor, {
+            ...known,
+            ...changes,
+            id: known.authentications_id,
+            email: changes.email,
+          });
       });
       return presentUser(await findFor(db, actor, 'edit', params.id), actor);
     },

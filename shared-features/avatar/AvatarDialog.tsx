@@ -3,10 +3,11 @@ import { Banner } from '@memocartes/shared-ui/banner';
 import { Button } from '@memocartes/shared-ui/button';
 import { Cropper } from '@memocartes/shared-ui/cropper';
 import { Dialog } from '@memocartes/shared-ui/dialog';
-import { FileDrop } from '@memocartes/shared-ui/fields';
+import { bytes, FileDrop } from '@memocartes/shared-ui/fields';
 import { Stack } from '@memocartes/shared-ui/stack';
 import { toast } from '@memocartes/shared-ui/toast';
 import { type ReactNode, useState } from 'react';
+import { useTheme } from '@memocartes/shared-ui/theme';
 import { useTranslation } from 'react-i18next';
 
 import { avatarMaxBytes } from './avatar.body.ts';
@@ -29,7 +30,8 @@ export type AvatarDialogProps = {
 
 /** Picks a JPEG, crops a square, saves it (specification §2.6, §5). */
 export function AvatarDialog({ title, onSave, onClose, maxBytes, quiet, current, onErase }: AvatarDialogProps) {
-  const { t, i18n } = useTranslation('avatar');
+  const { t } = useTranslation('avatar');
+  const { locale } = useTheme();
   const { LIMIT_FILE_UPLOAD } = useSettings();
   const { file, src, wrong, pick } = usePicked();
   const [crop, setCrop] = useState<() => string | undefined>();
@@ -79,7 +81,7 @@ export function AvatarDialog({ title, onSave, onClose, maxBytes, quiet, current,
         <FileDrop
           name="avatar"
           label={t('file')}
-          hint={t('limit', { octets: limit.toLocaleString(i18n.language === 'fr' ? 'fr-FR' : 'en-GB') })}
+          hint={t('limit', { size: bytes(limit, locale) })}
           value={file}
           onChange={choose}
           extensions={['jpeg', 'jpg']}

@@ -101,7 +101,7 @@ test.each([
 test('over 5,000,000 octets is too much; exactly that is not [§5.avatar-size] [§8.avatar-upload]', async () => {
   render(<None />);
   await open('Ajouter une photo');
-  expect(await screen.findByText(/de 5\s000\s000 octets au plus/)).toBeVisible();
+  expect(await screen.findByText(/de 5\sMo au plus/)).toBeVisible();
   await drop(ofSize(5_000_001));
   expect(await screen.findByText(/Ce fichier est trop lourd/)).toBeVisible();
   await drop(ofSize(5_000_000));
@@ -111,7 +111,7 @@ test('over 5,000,000 octets is too much; exactly that is not [§5.avatar-size] [
 test('the limit shown is the setting’s [§5.avatar-size]', async () => {
   render(<SmallLimit />);
   await open('Ajouter une photo');
-  expect(await screen.findByText(/de 1\s000 octets au plus/)).toBeVisible();
+  expect(await screen.findByText(/de 1\sKo au plus/)).toBeVisible();
   await drop(ofSize(1_001));
   expect(await screen.findByText(/Ce fichier est trop lourd/)).toBeVisible();
 });
@@ -144,7 +144,7 @@ test('who may not change it sees why [§6.avatar-button]', async () => {
 
 test('one’s own: close, erase, save; up to 15,000,000 octets', async () => {
   render(<Own />);
-  expect(await screen.findByText(/de 15\s000\s000 octets au plus/)).toBeVisible();
+  expect(await screen.findByText(/de 15\sMo au plus/)).toBeVisible();
   const calls = sentTo();
   await drop(ofSize(14_000_000));
   await userEvent.click(await screen.findByRole('button', { name: 'Effacer' }));

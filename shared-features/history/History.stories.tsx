@@ -50,9 +50,10 @@ export const Default: Story = {};
 export const AtOnce: Story = answering({
   history: [
     row(5, { entity_type: 'SCHOOL', action: 'IMPORT', changes: { students: [null, 245], classes: [null, 0] } }),
+    row(6, { entity_type: 'SCHOOL', action: 'UNDO', changes: { students: [null, 245], operation: [null, 'IMPORT'] } }),
     row(4, { entity_type: 'STUDENT', action: 'YEAR_CHANGE', changes: { level: ['CE1', 'CE2'] } }),
   ],
-  count: 2,
+  count: 3,
 });
 export const Long: Story = answering(pages);
 export const Loading: Story = answering(pending);

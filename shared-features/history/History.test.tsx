@@ -25,8 +25,9 @@ test('who changed what and when, each field before and after', async () => {
 test('what is done to a school at once is told by its counts, nought left out', async () => {
   render(<AtOnce />);
   const list = within(await screen.findByRole('list', { name: 'Historique' }));
-  const [imported, year] = list.getAllByRole('listitem');
+  const [imported, undone, year] = list.getAllByRole('listitem');
   expect(imported).toHaveTextContent(/importé un fichierÉlèves245$/);
+  expect(undone).toHaveTextContent(/Marchand a annulé un importÉlèves245$/i);
   expect(year).toHaveTextContent('NiveauCE1 → CE2');
 });
 

@@ -30,9 +30,13 @@ export function useEntry(): (row: HistoryRow) => { title: string; detail: ReactN
   return (row) => {
     const { action, author, changes } = row;
     const counted = isCounted(row);
-    const shown = Object.entries(changes).filter(([, [, after]]) => !counted || after !== 0);
+    const { operation, ...fields } = changes;
+    const shown = Object.entries(fields).filter(([, [, after]]) => !counted || after !== 0);
     return {
-      title: t(`did.${action}`, { who: author ? personName(author) : t('portal') }),
+      title: t(`did.${action}`, {
+        context: operation?.[1] as string | undefined,
+        who: author ? personName(author) : t('portal'),
+      }),
       detail: shown.length > 0 && (
         <dl className="history__changes">
           {shown.map(([field, [before, after]]) => (

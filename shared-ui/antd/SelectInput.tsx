@@ -1,5 +1,6 @@
 import Select from 'antd/es/select';
 import type { Option } from '../fields/SelectField.tsx';
+import { Icon } from '../icon/index.ts';
 import { useUiTexts } from '../theme/ThemeProvider.tsx';
 import { AntdTheme } from './AntdTheme.tsx';
 
@@ -57,7 +58,10 @@ export default function SelectInput(props: SelectInputProps) {
           filterOption: onSearch ? false : (text, option) => plain(option?.label ?? '').includes(plain(text)),
           onSearch,
         }}
-        allowClear
+        allowClear={{ label: texts.clear, clearIcon: <Icon name="close" /> }}
+        suffixIcon={loading ? undefined : <Icon name="chevron-down" />}
+        removeIcon={<Icon name="close" />}
+        menuItemSelectedIcon={multiple ? <Icon name="check" /> : null}
         loading={loading}
         disabled={disabled || readOnly}
         status={error ? 'error' : undefined}

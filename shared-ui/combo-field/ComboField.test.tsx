@@ -16,6 +16,18 @@ test('a value is found by typing, without its accents', async () => {
   expect(screen.getAllByText('Zoë Martin').length).toBeGreaterThan(1);
 }, 20_000);
 
+test('the controls that come with antd are named in French', async () => {
+  renderInTheme(<Default />);
+  const field = await screen.findByRole('combobox', { name: 'Enseignant' }, slow);
+  await userEvent.click(field);
+  await userEvent.type(field, 'zoe');
+  await userEvent.keyboard('{Enter}');
+  expect(await screen.findAllByLabelText('Effacer')).toHaveLength(2);
+  expect(screen.queryByLabelText('Clear')).not.toBeInTheDocument();
+  // its own icons are images with English names
+  expect(screen.queryByRole('img')).not.toBeInTheDocument();
+}, 20_000);
+
 test('is accessible, wrong or not', async () => {
   renderInTheme(<Wrong />);
   await screen.findByRole('combobox', { name: 'Enseignant' }, slow);

@@ -3,7 +3,7 @@ import type { DragEvent, ReactNode } from 'react';
 import { IconButton } from '../button/IconButton.tsx';
 import { Icon } from '../icon/Icon.tsx';
 import { classes } from '../theme/classes.ts';
-import { useUiTexts } from '../theme/ThemeProvider.tsx';
+import { useTheme } from '../theme/ThemeProvider.tsx';
 import { FieldError, RequiredMark } from './Field.tsx';
 import { accepts, bytes } from './files.ts';
 import './file-drop.css';
@@ -31,7 +31,7 @@ export type FileDropProps = {
 export function FileDrop(props: FileDropProps) {
   const { name, label, value, onChange, onReject, error, refusals, hint, required, disabled, extensions, maxBytes } =
     props;
-  const texts = useUiTexts();
+  const { texts, locale } = useTheme();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
@@ -47,7 +47,7 @@ export function FileDrop(props: FileDropProps) {
       return onChange(file, name);
     }
     const reason = wrongType ? 'type' : 'size';
-    const usual = wrongType ? texts.fileWrongType(extensions!.join(', ')) : texts.fileTooBig(bytes(maxBytes!));
+    const usual = wrongType ? texts.fileWrongType(extensions!.join(', ')) : texts.fileTooBig(bytes(maxBytes!, locale));
     setRefused(refusals?.[reason] ?? usual);
     onReject?.(file, reason);
     onChange(null, name);
@@ -83,7 +83,7 @@ export function FileDrop(props: FileDropProps) {
         <Icon name={value ? 'file' : 'upload'} size={28} />
         {value ? (
           <span className="mc-drop__name">
-            {value.name} <small>{bytes(value.size)}</small>
+            {value.name} <small>{bytes(value.size, locale)}</small>
           </span>
         ) : (
           <span>

@@ -2,10 +2,12 @@
 export const accepts = (file: { name: string }, extensions?: readonly string[]): boolean =>
   !extensions || extensions.some((extension) => file.name.toLowerCase().endsWith(`.${extension.toLowerCase()}`));
 
-/** Octets as people read them in French: « 1,2 Mo ». */
-export function bytes(octets: number): string {
-  const write = (n: number, unit: string) => `${n.toLocaleString('fr-FR', { maximumFractionDigits: 1 })}\u00a0${unit}`;
-  if (octets >= 1e6) return write(octets / 1e6, 'Mo');
-  if (octets >= 1e3) return write(octets / 1e3, 'Ko');
-  return write(octets, 'o');
+const units = { fr: ['o', 'Ko', 'Mo'], en: ['B', 'KB', 'MB'] } as const;
+
+/** Bytes as people read them: « 1,2 Mo », “1.2 MB”. */
+export function bytes(octets: number, locale: 'fr' | 'en' = 'fr'): string {
+  const power = octets >= 1e6 ? 2 : octets >= 1e3 ? 1 : 0;
+  const tag = locale === 'fr' ? 'fr-FR' : 'en-GB';
+  const figure = (octets / 1000 ** power).toLocaleString(tag, { maximumFractionDigits: 1 });
+  return `${figure}\u00a0${units[locale][power]}`;
 }

@@ -12,6 +12,7 @@ export { DateField } from './DateField.tsx';
 export type { DateFieldProps } from './DateField.tsx';
 export { FileDrop } from './FileDrop.tsx';
 export type { FileDropProps } from './FileDrop.tsx';
+export { bytes } from './files.ts';
 export { parseDay, writeDay } from './dates.ts';
 export { fieldOf } from './fieldOf.ts';
 export type { FormLike, Wired } from './fieldOf.ts';
