@@ -12,9 +12,16 @@ const classLevel = z.enum(classLevels);
 const choices = z.object({
   /** Pupils who stay in their level. */
   repeaters: z.array(bodyId).max(20_000).default([]),
-  /** Classes of which something else than KEEP becomes. */
+  /** Classes of which something else than KEEP becomes, or whose students go on to another class. */
   classes: z
-    .array(z.object({ id: bodyId, choice: z.enum(classChoices) }))
+    .array(
+      z.object({
+        id: bodyId,
+        choice: z.enum(classChoices).default('KEEP'),
+        /** Class that takes those of its students who leave it, where it is of their next level. */
+        next_class_id: bodyId.nullish(),
+      }),
+    )
     .max(1_000)
     .default([]),
 });
@@ -45,6 +52,11 @@ const class_ = z.object({
   choices: z.array(z.enum(classChoices)),
   nb_students: number,
   nb_staying: number,
+  /** Students who leave this class and stay at the school. */
+  nb_leaving: number,
+  /** Classes that may take some of them, by their level of next year. */
+  next_classes: z.array(number),
+  next_class_id: number.nullable(),
 });
 export type YearClass = z.infer<typeof class_>;
 

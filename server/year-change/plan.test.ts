@@ -43,6 +43,30 @@ test('a class that is raised takes its pupils along, but for repeaters', () => {
   ]);
 });
 
+test('those who leave a class go to the one chosen for them, if it is of their next level', () => {
+  const classes = [class_(1, 'CP A', 'CP'), class_(2, 'CE1 A', 'CE1'), class_(3, 'CE2 A', 'CE2')];
+  const pupils = [pupil(1, 'CP', 1), pupil(2, 'CP', 1), pupil(3, 'CE1', 2), pupil(4, 'CM2', 1), pupil(5, 'CP', null)];
+  const to = (next_class_id: number | null): Choices => ({
+    repeaters: [2],
+    classes: [{ id: 1, choice: 'KEEP', next_class_id }],
+  });
+  const placed = (choices: Choices) => planYear(pupils, classes, choices).pupils.map(({ class_after }) => class_after);
+  expect(placed(to(2))).toEqual([2, 1, null, null, null]);
+  // of another level, unknown (of another school), or none
+  for (const other of [3, 99, null]) expect(placed(to(other))).toEqual([null, 1, null, null, null]);
+  const [first] = planYear(pupils, classes, to(2)).classes;
+  expect(first).toMatchObject({ nb_staying: 1, nb_leaving: 1, next_classes: [2], next_class_id: 2 });
+  // a class that goes up offers its level of next year
+  const raised = planYear(pupils, classes, {
+    repeaters: [],
+    classes: [
+      { id: 1, choice: 'KEEP', next_class_id: 2 },
+      { id: 2, choice: 'RAISE' },
+    ],
+  });
+  expect(raised.classes[0]).toMatchObject({ next_classes: [], next_class_id: null });
+});
+
 test('CM2, and several levels at once, can’t be raised', () => {
   const classes = [class_(1, 'CM2', 'CM2'), class_(2, 'CM', 'CM1/CM2')];
   const plan = planYear([], classes, { ...none, classes: classes.map(({ id }) => ({ id, choice: 'RAISE' as const })) });
@@ -76,7 +100,13 @@ test('whatever the school: nobody goes down or up twice, who stays is of their c
       }),
     ),
     classes: fc.tuple(
-      ...ids.map(() => fc.record({ level: fc.constantFrom(...classLevels), choice: fc.constantFrom(...classChoices) })),
+      ...ids.map(() =>
+        fc.record({
+          level: fc.constantFrom(...classLevels),
+          choice: fc.constantFrom(...classChoices),
+          next_class_id: fc.constantFrom(null, 99, ...ids),
+        }),
+      ),
     ),
     letters: fc.constantFrom(['A', 'A', 'A', 'A'], ['A', 'B', 'A', 'B']),
   });
@@ -89,14 +119,16 @@ test('whatever the school: nobody goes down or up twice, who stays is of their c
         named,
         {
           repeaters: pupils.flatMap(({ repeats }, id) => (repeats ? [id] : [])),
-          classes: classes.map(({ choice }, n) => ({ id: ids[n]!, choice })),
+          classes: classes.map(({ choice, next_class_id }, n) => ({ id: ids[n]!, choice, next_class_id })),
         },
       );
       const classAfter = new Map(plan.classes.map((one) => [one.id, one.level_after]));
       for (const one of plan.pupils) {
         const steps = one.level && one.level_after ? levels.indexOf(one.level_after) - levels.indexOf(one.level) : 0;
         expect([0, 1]).toContain(steps);
-        expect(one.class_after === null || one.class_after === one.classes_id).toBe(true);
+        const chosen = classes[(one.classes_id ?? 0) - 1]?.next_class_id ?? null;
+        expect([null, one.classes_id, chosen]).toContain(one.class_after);
+        if (one.outcome === 'LEAVE') expect(one.class_after).toBeNull();
         if (one.class_after && one.level_after)
           expect(classAfter.get(one.class_after)?.split('/')).toContain(one.level_after);
       }

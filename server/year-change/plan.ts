@@ -6,7 +6,8 @@ import { namesAfter } from './names.ts';
 
 export type Pupil = { id: number; level: Level | null; classes_id: number | null };
 export type Class = { id: number; name: string; level: ClassLevel };
-export type Choices = { repeaters: readonly number[]; classes: readonly { id: number; choice: ClassChoice }[] };
+type ClassPlan = { id: number; choice: ClassChoice; next_class_id?: number | null | undefined };
+export type Choices = { repeaters: readonly number[]; classes: readonly ClassPlan[] };
 
 export type PlannedPupil = Pupil & { outcome: PupilOutcome; level_after: Level | null; class_after: number | null };
 export type PlannedClass = YearClass;
@@ -22,25 +23,35 @@ function outcomeOf({ id, level }: Pupil, repeaters: ReadonlySet<number>): PupilO
   return next(level) ? 'UP' : 'LEAVE';
 }
 
-type Fate = Class & { choice: ClassChoice; levelAfter: ClassLevel };
+type Fate = Class & { choice: ClassChoice; levelAfter: ClassLevel; nextClassId: number | null };
 
-function fateOf(class_: Class, asked: ClassChoice): Fate {
+function fateOf(class_: Class, asked: ClassPlan | undefined): Fate {
   const above = raised(class_.level);
-  const choice = asked === 'RAISE' && !above ? 'KEEP' : asked;
-  return { ...class_, choice, levelAfter: choice === 'RAISE' && above ? above : class_.level };
+  const choice = asked?.choice === 'RAISE' && !above ? 'KEEP' : (asked?.choice ?? 'KEEP');
+  const levelAfter = choice === 'RAISE' && above ? above : class_.level;
+  return { ...class_, choice, levelAfter, nextClassId: asked?.next_class_id ?? null };
 }
+
+const isOfLevel = (fate: Fate, level: Level | null) => level !== null && fate.levelAfter.split('/').includes(level);
 
 /** Whether a pupil stays in their class: it must be kept with them, and be one of their level, where they have one. */
 function stays(outcome: PupilOutcome, level: Level | null, fate: Fate): boolean {
   if (outcome === 'LEAVE' || fate.choice === 'EMPTY') return false;
-  return level === null || fate.levelAfter.split('/').includes(level);
+  return level === null || isOfLevel(fate, level);
+}
+
+/** Class of next year of a student: their own if it keeps them, else the one that takes its leavers, if it is of their level. */
+function classAfter(outcome: PupilOutcome, level: Level | null, fate: Fate, fates: ReadonlyMap<number, Fate>) {
+  if (stays(outcome, level, fate)) return fate.id;
+  const next = fates.get(fate.nextClassId ?? 0);
+  return outcome !== 'LEAVE' && next && isOfLevel(next, level) ? next.id : null;
 }
 
 function planPupil(pupil: Pupil, repeaters: ReadonlySet<number>, fates: ReadonlyMap<number, Fate>): PlannedPupil {
   const outcome = outcomeOf(pupil, repeaters);
   const level_after = outcome === 'UP' && pupil.level ? (next(pupil.level) ?? null) : pupil.level;
   const fate = pupil.classes_id === null ? undefined : fates.get(pupil.classes_id);
-  const class_after = fate && stays(outcome, level_after, fate) ? fate.id : null;
+  const class_after = fate ? classAfter(outcome, level_after, fate, fates) : null;
   return { ...pupil, outcome, level_after, class_after };
 }
 
@@ -50,20 +61,35 @@ function planPupil(pupil: Pupil, repeaters: ReadonlySet<number>, fates: Readonly
  */
 export function planYear(pupils: readonly Pupil[], classes: readonly Class[], choices: Choices): Plan {
   const repeaters = new Set(choices.repeaters);
-  const asked = new Map(choices.classes.map(({ id, choice }) => [id, choice]));
-  const fates = new Map(classes.map((class_) => [class_.id, fateOf(class_, asked.get(class_.id) ?? 'KEEP')]));
+  const asked = new Map(choices.classes.map((class_) => [class_.id, class_]));
+  const fates = new Map(classes.map((class_) => [class_.id, fateOf(class_, asked.get(class_.id))]));
   const planned = pupils.map((pupil) => planPupil(pupil, repeaters, fates));
   const names = namesAfter([...fates.values()]);
-  const planClass = ({ id, name, level, choice, levelAfter }: Fate): PlannedClass => ({
-    id,
-    name,
-    name_after: names.get(id) ?? name,
-    level,
-    level_after: levelAfter,
-    choice,
-    choices: raised(level) ? ['KEEP', 'RAISE', 'EMPTY'] : ['KEEP', 'EMPTY'],
-    nb_students: planned.filter(({ classes_id }) => classes_id === id).length,
-    nb_staying: planned.filter(({ class_after }) => class_after === id).length,
-  });
+  const leaversOf = (fate: Fate) =>
+    planned.filter(
+      ({ classes_id, outcome, level_after }) =>
+        classes_id === fate.id && outcome !== 'LEAVE' && !stays(outcome, level_after, fate),
+    );
+  const planClass = (fate: Fate): PlannedClass => {
+    const { id, name, level, choice, levelAfter, nextClassId } = fate;
+    const leavers = leaversOf(fate);
+    const takers = [...fates.values()].filter(
+      (other) => other.id !== id && leavers.some(({ level_after }) => isOfLevel(other, level_after)),
+    );
+    return {
+      id,
+      name,
+      name_after: names.get(id) ?? name,
+      level,
+      level_after: levelAfter,
+      choice,
+      choices: raised(level) ? ['KEEP', 'RAISE', 'EMPTY'] : ['KEEP', 'EMPTY'],
+      nb_students: planned.filter(({ classes_id }) => classes_id === id).length,
+      nb_staying: planned.filter(({ classes_id, class_after }) => classes_id === id && class_after === id).length,
+      nb_leaving: leavers.length,
+      next_classes: takers.map((taker) => taker.id),
+      next_class_id: takers.some((taker) => taker.id === nextClassId) ? nextClassId : null,
+    };
+  };
   return { pupils: planned, classes: [...fates.values()].map(planClass) };
 }

@@ -125,6 +125,26 @@ test('applied exactly as previewed: levels, leavers INACTIVE and without class, 
   expect((await preview(at.manager, at.school.id)).body.last_change).not.toBeNull();
 });
 
+test('leavers of a class are placed in the one chosen, and back by undoing; a class of another school takes nobody', async () => {
+  const at = await house();
+  const before = await state(at);
+  const foreign = await server.seed.class({ schools_id: (await server.seed.school()).id, level: 'CE2' });
+  const to = (next_class_id: number) => ({ classes: [{ id: at.ce1.id, next_class_id }] });
+  expect((await preview(at.manager, at.school.id, to(foreign.id))).body.counts.to_place).toBe(3);
+  const choices = to(at.ce2.id);
+  const { body } = await preview(at.manager, at.school.id, choices);
+  expect(body.counts).toMatchObject({ up: 3, to_place: 1 });
+  const { body: done } = await apply(at.manager, at.school.id, { ...choices, digest: body.digest });
+  const after = await state(at);
+  expect(after.pupils.filter(({ classes_id }) => classes_id === at.ce2.id).map(({ id }) => id)).toEqual([
+    at.ada.id,
+    at.lou.id,
+  ]);
+  expect(after.cards).toEqual([]);
+  expect((await undo(at.manager, done.operation_id)).body.nb_undone).toBe(5);
+  expect(await state(at)).toEqual(before);
+});
+
 test('each pupil’s history tells of the year change, and of its undoing', async () => {
   const at = await house();
   const { body } = await preview(at.manager, at.school.id);

@@ -52,12 +52,15 @@ const isChanged = ({ level, level_after, name, name_after }: PlannedClass) =>
 /** What becomes of each pupil, for their own history. */
 function entriesOf(schoolId: number, { pupils, classes }: Plan): HistoryEntry[] {
   const name = new Map(classes.map((class_) => [class_.id, class_.name]));
+  const nameAfter = new Map(classes.map((class_) => [class_.id, class_.name_after]));
   return pupils.flatMap((pupil) => {
-    const { id, level, level_after, outcome, classes_id } = pupil;
+    const { id, level, level_after, outcome, classes_id, class_after } = pupil;
     const changes: HistoryEntry['changes'] = {
       ...(level !== level_after && { level: [level, level_after] }),
       ...(outcome === 'LEAVE' && { status: ['ACTIVE', 'INACTIVE'] }),
-      ...(leavesClass(pupil) && { class_: [name.get(classes_id ?? 0) ?? null, null] }),
+      ...(leavesClass(pupil) && {
+        class_: [name.get(classes_id ?? 0) ?? null, nameAfter.get(class_after ?? 0) ?? null],
+      }),
     };
     const isChanged = Object.keys(changes).length > 0;
     return isChanged ? [{ schoolId, entityType: 'STUDENT', entityId: id, action: 'YEAR_CHANGE', changes }] : [];
@@ -82,7 +85,11 @@ export const changeYear = (db: Db, actor: Actor, schoolId: number, choices: Choi
     const operation = await insertOperation(trx, actor, { schoolId, kind: 'YEAR_CHANGE', summary: counts, data });
     if (out.length) {
       await keepTracking(trx, operation.id, out);
-      await placeStudents(trx, out, null);
+      const byClass = Map.groupBy(plan.pupils.filter(leavesClass), ({ class_after }) => class_after);
+      for (const [classId, pupils] of byClass) {
+        const ids = pupils.map(({ id }) => id);
+        await placeStudents(trx, ids, classId);
+      }
     }
     await writePupils(trx, plan.pupils);
     const renamings = classes.map(({ id, name_after, level_after }) => ({ id, name: name_after, level: level_after }));

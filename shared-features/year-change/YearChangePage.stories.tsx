@@ -29,13 +29,19 @@ const pupils = [
   pupil(4, 'Tom', { level: null, level_after: null, class_: cm2, class_after: cm2, outcome: 'NO_LEVEL' }),
 ];
 const repeated = { level_after: 'CE1', class_after: ce1, outcome: 'REPEAT', nb_cards_lost: 0 } as const;
-const class_ = { choice: 'KEEP', nb_students: 2, nb_staying: 0 } as const;
+const ce2 = { id: 5, name: 'CE2 A' };
+const class_ = { choice: 'KEEP', nb_students: 2, nb_staying: 0, nb_leaving: 0, next_classes: [], next_class_id: null };
 
 /** The server's part: who is named repeats, a class that is raised says so. */
 function preview({ body }: Pick<Sent, 'body'>): YearPreview {
-  const { repeaters = [], classes = [] } = body as { repeaters?: number[]; classes?: { id: number; choice: string }[] };
+  const { repeaters = [], classes = [] } = body as {
+    repeaters?: number[];
+    classes?: { id: number; choice?: string; next_class_id?: number }[];
+  };
+  const next = classes.find(({ id }) => id === 3)?.next_class_id ?? null;
   const raised = classes.some(({ id, choice }) => id === 3 && choice === 'RAISE');
-  const rows = pupils.map((one) => (repeaters.includes(one.id) ? { ...one, ...repeated } : one));
+  const placed = (one: YearPupil) => (next && one.outcome === 'UP' ? { ...one, class_after: ce2 } : one);
+  const rows = pupils.map((one) => (repeaters.includes(one.id) ? { ...one, ...repeated } : placed(one)));
   const nb = (outcome: YearPupil['outcome']) => rows.filter((one) => one.outcome === outcome).length;
   return {
     digest: `${repeaters}`,
@@ -50,6 +56,18 @@ function preview({ body }: Pick<Sent, 'body'>): YearPreview {
         choice: raised ? 'RAISE' : 'KEEP',
         choices: ['KEEP', 'RAISE', 'EMPTY'],
         nb_staying: raised ? 2 - repeaters.length : repeaters.length,
+        nb_leaving: raised ? repeaters.length : 2 - repeaters.length,
+        next_classes: raised ? [] : [ce2.id],
+        next_class_id: raised ? null : next,
+      },
+      {
+        ...ce2,
+        ...class_,
+        nb_students: 0,
+        name_after: ce2.name,
+        level: 'CE2',
+        level_after: 'CE2',
+        choices: ['KEEP', 'RAISE', 'EMPTY'],
       },
       {
         ...cm2,
@@ -61,7 +79,14 @@ function preview({ body }: Pick<Sent, 'body'>): YearPreview {
         nb_staying: 1,
       },
     ],
-    counts: { up: nb('UP'), repeat: nb('REPEAT'), leave: 1, no_level: 1, to_place: nb('UP'), tracking_lost: 2 },
+    counts: {
+      up: nb('UP'),
+      repeat: nb('REPEAT'),
+      leave: 1,
+      no_level: 1,
+      to_place: next ? 0 : nb('UP'),
+      tracking_lost: 2,
+    },
     last_change: null,
   };
 }

@@ -39,7 +39,32 @@ test('a class goes up with its pupils', async () => {
   render(<Default />);
   await userEvent.selectOptions(await screen.findByRole('combobox', { name: /Que devient CE1 A/ }), 'RAISE');
   const classes = screen.getByRole('table', { name: 'Classes' });
-  expect(await within(classes).findByText('CE2 A')).toBeVisible();
+  expect(await within(classes).findByText('CE2 A', { selector: 'strong' })).toBeVisible();
+});
+
+test('those who leave a class go to the next one: chosen by class, or all at once', async () => {
+  render(<Default />);
+  const classes = await screen.findByRole('table', { name: 'Classes' });
+  const next = () => within(classes).getByRole('combobox', { name: 'Classe des élèves qui quittent CE1 A' });
+  expect(next()).toHaveDisplayValue('2 élèves à placer');
+  await userEvent.click(screen.getByRole('button', { name: 'Remplir la seule classe possible' }));
+  await waitFor(() => expect(next()).toHaveDisplayValue('CE2 A'));
+  expect(within(await row(/Ada BENALI/)).getByText('CE2 A')).toBeVisible();
+  await userEvent.selectOptions(next(), '2 élèves à placer');
+  await waitFor(() => expect(next()).toHaveDisplayValue('2 élèves à placer'));
+});
+
+test.each([
+  ['2026-03-31T10:00:00Z', true],
+  ['2026-05-31T22:30:00Z', false], // 1 June in Paris
+  ['2026-09-30T21:00:00Z', false],
+  ['2026-09-30T22:30:00Z', true], // 1 October in Paris
+])('at %s the change is out of season: %s', async (now, isWarned) => {
+  const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.parse(now));
+  render(<Default />);
+  await pupilsTable();
+  expect(screen.queryAllByText(/d’ordinaire de juin à septembre/)).toHaveLength(isWarned ? 1 : 0);
+  clock.mockRestore();
 });
 
 test('applied once it is confirmed with what is deleted, then undone', async () => {

@@ -1,3 +1,4 @@
+import { today } from '@memocartes/contract/calendar/days';
 import type { YearChanged } from '@memocartes/contract/year-change/year-change.routes';
 import { usePreviewYearChangeQuery } from '@memocartes/shared-api/year-change.api';
 import { Loaded } from '@memocartes/shared-shell/loaded';
@@ -20,6 +21,12 @@ export type YearChangePageProps = {
   readonly schoolId: number;
   /** Where the page was reached from. */
   readonly back: { readonly label: string; readonly to: string };
+};
+
+/** A school year ends in June or July and begins in September: a change at any other time is likely a mistake. */
+const isOutOfSeason = () => {
+  const month = Number(today().slice(5, 7));
+  return month < 6 || month > 9;
 };
 
 /** The year change (« Rentrée »): a whole school moves up a level, looked at first, then written, and undone for 24 h. */
@@ -46,6 +53,7 @@ export function YearChangePage({ schoolId, back }: YearChangePageProps) {
               {preview.last_change && (
                 <Banner tone="warning">{t('lastChange', { date: dates.instant(preview.last_change) })}</Banner>
               )}
+              {isOutOfSeason() && <Banner tone="warning">{t('outOfSeason')}</Banner>}
               <YearFigures counts={preview.counts} />
               <Card title={t('classes')}>
                 <YearClasses classes={preview.classes} onChoose={choose} />

@@ -1,20 +1,24 @@
-import type { ClassChoice } from '@memocartes/contract/year-change/year-change';
 import type { YearClass } from '@memocartes/contract/year-change/year-change.routes';
+import { Button } from '@memocartes/shared-ui/button';
 import { DataTable, type Column } from '@memocartes/shared-ui/data-table';
 import { SelectField } from '@memocartes/shared-ui/fields';
-import { Stack } from '@memocartes/shared-ui/stack';
+import { Row, Stack } from '@memocartes/shared-ui/stack';
 import { useTranslation } from 'react-i18next';
 
 import { Becomes } from './Becomes.tsx';
+import type { ClassChange } from './useYearChoices.ts';
 
 export type YearClassesProps = {
   readonly classes: readonly YearClass[];
-  readonly onChoose: (id: number, choice: ClassChoice) => void;
+  readonly onChoose: (id: number, change: ClassChange) => void;
 };
 
-/** What becomes of each class: kept for other pupils, raised with its own, or emptied. */
+/** What becomes of each class: kept for other students, raised with its own, or emptied; and the class that takes those who leave it. */
 export function YearClasses({ classes, onChoose }: YearClassesProps) {
   const { t } = useTranslation('yearChange');
+  const nameOf = new Map(classes.map((row) => [row.id, row.name_after]));
+  /** Classes whose leavers can go to one class only. */
+  const obvious = classes.filter((row) => row.next_class_id === null && row.next_classes.length === 1);
   const columns: Column<YearClass>[] = [
     { key: 'name', title: t('class'), primary: true, render: (row) => <Becomes from={row.name} to={row.name_after} /> },
     { key: 'level', title: t('level'), render: (row) => <Becomes from={row.level} to={row.level_after} /> },
@@ -23,7 +27,7 @@ export function YearClasses({ classes, onChoose }: YearClassesProps) {
     {
       key: 'choice',
       title: t('choice'),
-      width: '22rem',
+      width: '15rem',
       render: (row) => (
         <SelectField
           name={`class-${row.id}`}
@@ -35,14 +39,44 @@ export function YearClasses({ classes, onChoose }: YearClassesProps) {
             value: choice,
             label: t(`choices.${choice}`, { name: row.name }),
           }))}
-          onChange={(choice) => choice && onChoose(row.id, choice)}
+          onChange={(choice) => choice && onChoose(row.id, { choice })}
         />
       ),
+    },
+    {
+      key: 'next',
+      title: t('next'),
+      width: '15rem',
+      render: (row) => {
+        if (row.nb_leaving === 0) return '–';
+        if (row.next_classes.length === 0) return t('nextNone', { count: row.nb_leaving });
+        return (
+          <SelectField
+            name={`next-${row.id}`}
+            label={t('nextOf', { name: row.name })}
+            labelHidden
+            value={row.next_class_id}
+            placeholder={t('nextLater', { count: row.nb_leaving })}
+            options={row.next_classes.map((id) => ({ value: id, label: nameOf.get(id) ?? '' }))}
+            onChange={(id) => onChoose(row.id, { next_class_id: id })}
+          />
+        );
+      },
     },
   ];
   return (
     <Stack gap={3}>
       <p className="year-change__hint">{t('classesHint')}</p>
+      {obvious.length > 0 && (
+        <Row>
+          <Button
+            icon="assign"
+            onClick={() => obvious.forEach((row) => onChoose(row.id, { next_class_id: row.next_classes[0] }))}
+          >
+            {t('fillNext', { count: obvious.length })}
+          </Button>
+        </Row>
+      )}
       <DataTable
         label={t('classes')}
         columns={columns}

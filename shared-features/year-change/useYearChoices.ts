@@ -1,17 +1,25 @@
-import type { ClassChoice } from '@memocartes/contract/year-change/year-change';
+import type { YearChoices } from '@memocartes/contract/year-change/year-change.routes';
 import { useMemo, useState } from 'react';
 
-/** What a manager chooses for the year change: who repeats, and what becomes of each class. */
+type ClassPlan = NonNullable<YearChoices['classes']>[number];
+/** What is chosen of a class; what is left out stays as it was. */
+export type ClassChange = Omit<ClassPlan, 'id'>;
+
+const byId = (a: ClassPlan, b: ClassPlan) => a.id - b.id;
+
+/** What a school admin chooses for the year change: who repeats, what becomes of each class and where its leavers go. */
 export function useYearChoices() {
   const [repeaters, setRepeaters] = useState<readonly number[]>([]);
-  const [classes, setClasses] = useState<readonly { id: number; choice: ClassChoice }[]>([]);
+  const [classes, setClasses] = useState<readonly ClassPlan[]>([]);
   const choices = useMemo(() => ({ repeaters: [...repeaters], classes: [...classes] }), [repeaters, classes]);
   return {
     choices,
     isRepeating: (id: number) => repeaters.includes(id),
     repeat: (id: number, yes: boolean) =>
       setRepeaters((ids) => [...ids.filter((one) => one !== id), ...(yes ? [id] : [])].sort((a, b) => a - b)),
-    choose: (id: number, choice: ClassChoice) =>
-      setClasses((known) => [...known.filter((one) => one.id !== id), { id, choice }].sort((a, b) => a.id - b.id)),
+    choose: (id: number, change: ClassChange) =>
+      setClasses((known) =>
+        [...known.filter((one) => one.id !== id), { ...known.find((one) => one.id === id), ...change, id }].sort(byId),
+      ),
   };
 }
