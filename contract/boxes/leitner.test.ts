@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { addSchoolDays, isSchoolDay } from '../calendar/calendar.ts';
 import { addDays } from '../calendar/days.ts';
-import { delays, foldEvents } from './leitner.ts';
+import { delays, foldEvents, movesOf } from './leitner.ts';
 import type { BoxEvent } from './leitner.ts';
 
 const calendar = { zone: 'C' as const };
@@ -19,6 +19,12 @@ const place = (day: string, box: number, more: Partial<BoxEvent> = {}): BoxEvent
   kind: 'PLACE',
   is_right: null,
   box,
+});
+const undo = ({ client_id }: BoxEvent): BoxEvent => ({
+  ...answer('2026-11-20', true),
+  kind: 'UNDO',
+  is_right: null,
+  undoes: client_id,
 });
 const boxOf = (...events: BoxEvent[]) => foldEvents(events, calendar)?.box;
 
@@ -158,4 +164,42 @@ test('the events that happened first decide, even when they come last', () => {
   const [first, second] = [answer('2026-11-16', true), answer('2026-11-17', false)];
   expect(foldEvents([second, first], calendar)).toEqual(foldEvents([first, second], calendar));
   expect(boxOf(second, first)).toBe(1);
+});
+
+test('an answer taken back never was: a card without another event is in no box', () => {
+  const given = answer('2026-11-16', true);
+  expect(foldEvents([given, undo(given)], calendar)).toBeUndefined();
+  expect(boxOf(undo(given), given)).toBeUndefined();
+  expect(movesOf([given, undo(given)])).toEqual([]);
+});
+
+test('once a wrong answer is taken back, the day’s next answer moves the card', () => {
+  const slip = answer('2026-11-16', false);
+  const again = answer('2026-11-16', true, { answered_at: '2026-11-16T09:05:00Z' });
+  const events = [place('2026-11-02', 3), slip, undo(slip), again];
+  expect(foldEvents(events, calendar)).toMatchObject({ box: 4, nb_right: 1, nb_wrong: 0 });
+});
+
+test('a placement can’t be taken back, nor an answer that is not there', () => {
+  const placed = place('2026-11-02', 3);
+  expect(boxOf(placed, undo(placed), undo(answer('2026-11-16', true)))).toBe(3);
+});
+
+test('undone answers leave no trace, whatever the order and the repetition', () => {
+  const some = someEvents.chain((events) => fc.tuple(fc.constant(events), fc.subarray(events)));
+  const mixed = some.chain(([events, chosen]) => {
+    const undone = chosen.filter(({ kind }) => kind === 'ANSWER');
+    const all = [...events, ...undone.map(undo)];
+    return fc.tuple(
+      fc.constant(events.filter((event) => !undone.includes(event))),
+      fc.shuffledSubarray(all, { minLength: all.length }),
+      fc.subarray(all),
+    );
+  });
+  fc.assert(
+    fc.property(mixed, ([kept, all, twice]) => {
+      expect(foldEvents([...twice, ...all, ...twice], calendar)).toEqual(foldEvents(kept, calendar));
+      expect(movesOf([...all, ...twice])).toEqual(movesOf(kept));
+    }),
+  );
 });

@@ -16,13 +16,14 @@ export const maxCardsASession = 15;
  * Something that happened to one card of one pupil: an answer, or a placement (physical cards, demonstration) in `box`.
  * `client_id` is given once by whoever saw it happen; the same event sent twice is one. `one_back`: the class's option when it
  * happened, that a wrong answer goes one box back rather than to box 1. `told_at`: what a clock said that was wrong, where `answered_at`
- * was put right; it still orders the events of its day.
+ * was put right; it still orders the events of its day. `undoes`: of an UNDO, the `client_id` of the answer that it takes back.
  */
 export type BoxEvent = {
   client_id: string;
-  kind: 'ANSWER' | 'PLACE' | 'DEMO';
+  kind: 'ANSWER' | 'PLACE' | 'DEMO' | 'UNDO';
   is_right: boolean | null;
   box: number | null;
+  undoes?: string | null;
   one_back?: boolean;
   answered_at: string;
   told_at?: string | null;
@@ -51,9 +52,15 @@ const inOrder = (a: Dated, b: Dated) => {
   return a.time - b.time || (a.event.client_id < b.event.client_id ? -1 : 1);
 };
 
-/** Each event once with its day in Paris, in the order in which they happened, whatever the order in which they came. */
+/** Events that count: neither undos nor the answers that they take back, whichever came first. */
+function withoutUndone(events: readonly BoxEvent[]): readonly BoxEvent[] {
+  const undone = new Set(events.flatMap(({ kind, undoes }) => (kind === 'UNDO' && undoes ? [undoes] : [])));
+  return events.filter(({ kind, client_id }) => kind !== 'UNDO' && !(kind === 'ANSWER' && undone.has(client_id)));
+}
+
+/** Each event that counts once with its day in Paris, in the order in which they happened, whatever the order in which they came. */
 function chronicle(events: readonly BoxEvent[]): Dated[] {
-  const once = new Map(events.map((event) => [event.client_id, event]));
+  const once = new Map(withoutUndone(events).map((event) => [event.client_id, event]));
   const dated = [...once.values()].map((event) => ({
     event,
     day: parisDay(event.answered_at),

@@ -68,7 +68,19 @@ export type DeviceCard = z.infer<typeof deviceCard>;
 const started = z.object({ student: z.object({ id, firstname: z.string() }), cards: z.array(deviceCard), ...clock });
 export type StartedRevision = z.infer<typeof started>;
 
-const answer = z.object({ client_id: z.uuid(), cards_id: bodyId, is_right: z.boolean(), answered_at: instant });
+/** An answer says `is_right`; one that takes an answer to the same card back names it in `undoes`. */
+const answer = z
+  .object({
+    client_id: z.uuid(),
+    cards_id: bodyId,
+    is_right: z.boolean().optional(),
+    undoes: z.uuid().optional(),
+    answered_at: instant,
+  })
+  .refine(({ is_right, undoes }) => (is_right === undefined) !== (undoes === undefined), {
+    path: ['is_right'],
+    error: 'Donnez is_right pour une réponse, ou undoes pour en annuler une : l’un des deux.',
+  });
 export type DeviceAnswer = z.infer<typeof answer>;
 
 /** Where the cards answered stand now: before and after the day's move. */
@@ -121,7 +133,7 @@ export const device = routes('device', deviceCalls, {
     response: started,
   },
   answers: {
-    summary: 'Answers of a pupil, each counted once however often it is sent.',
+    summary: 'Answers of a pupil and those taken back, each counted once however often it is sent.',
     params: ofStudent,
     body: z.object({ answers: z.array(answer).min(1).max(200) }),
     response: answered,

@@ -23,7 +23,7 @@ const findEvents = (db: Db, sessionId: number, studentId: number | undefined) =>
           .onRef('n.cards_id', '=', 'v.cards_id')
           .onRef('n.epoch', '=', 'v.epoch'),
     )
-    .select(['v.students_id', 'v.cards_id', 'v.epoch', 'v.client_id', 'v.kind', 'v.is_right', 'v.box'])
+    .select(['v.students_id', 'v.cards_id', 'v.epoch', 'v.client_id', 'v.kind', 'v.is_right', 'v.box', 'v.undoes'])
     .select(['v.one_back', 'v.answered_at', 'v.told_at', 'v.sessions_id'])
     .execute();
 

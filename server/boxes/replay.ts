@@ -36,11 +36,18 @@ export async function lockStudent(trx: Db, id: number): Promise<LockedStudent | 
 const findEvents = (trx: Db, student: LockedStudent, cards: number[]) =>
   trx
     .selectFrom('cards_events')
-    .select(['cards_id', 'client_id', 'kind', 'is_right', 'box', 'one_back', 'answered_at', 'told_at', 'sessions_id'])
+    .select(['cards_id', 'client_id', 'kind', 'is_right', 'box', 'undoes', 'one_back'])
+    .select(['answered_at', 'told_at', 'sessions_id'])
     .where('students_id', '=', student.id)
     .where('epoch', '=', student.epoch)
     .where('cards_id', 'in', cards)
     .execute();
+
+/** A card whose only answers were taken back is in no box: it was never seen. */
+async function forgetCards(trx: Db, student: LockedStudent, cards: number[]): Promise<void> {
+  if (!cards.length) return;
+  await trx.deleteFrom('cards_students').where('students_id', '=', student.id).where('cards_id', 'in', cards).execute();
+}
 
 /**
  * Derives anew where these cards stand from the events of the pupil's current epoch (decisions §5). Give it the transaction that
@@ -49,12 +56,18 @@ const findEvents = (trx: Db, student: LockedStudent, cards: number[]) =>
 export async function replayCards(trx: Db, student: LockedStudent, cards: number[]): Promise<void> {
   if (!cards.length) return;
   const events = Map.groupBy(await findEvents(trx, student, cards), ({ cards_id }) => cards_id);
-  const rows = [...events].map(([cards_id, own]: [number, BoxEvent[]]) => ({
-    students_id: student.id,
+  const states = [...events].map(([cards_id, own]) => ({
     cards_id,
-    epoch: student.epoch,
-    ...foldEvents(own, student.calendar)!,
+    state: foldEvents(own as BoxEvent[], student.calendar),
   }));
+  const rows = states.flatMap(({ cards_id, state }) =>
+    state ? [{ students_id: student.id, cards_id, epoch: student.epoch, ...state }] : [],
+  );
+  await forgetCards(
+    trx,
+    student,
+    states.filter(({ state }) => !state).map(({ cards_id }) => cards_id),
+  );
   if (!rows.length) return;
   await trx
     .insertInto('cards_students')

@@ -13,7 +13,8 @@ const findEvents = (db: Db, studentId: number, subjectId: number | undefined) =>
   db
     .selectFrom('cards_events as v')
     .innerJoin('students as s', (join) => join.onRef('s.id', '=', 'v.students_id').onRef('s.epoch', '=', 'v.epoch'))
-    .select(['v.cards_id', 'v.client_id', 'v.kind', 'v.is_right', 'v.box', 'v.one_back', 'v.answered_at', 'v.told_at'])
+    .select(['v.cards_id', 'v.client_id', 'v.kind', 'v.is_right', 'v.box', 'v.undoes', 'v.one_back'])
+    .select(['v.answered_at', 'v.told_at'])
     .where('v.students_id', '=', studentId)
     .$if(subjectId !== undefined, (query) =>
       query
@@ -26,7 +27,8 @@ const findEvents = (db: Db, studentId: number, subjectId: number | undefined) =>
 export async function findStudentWeeks(db: Db, studentId: number, subjectId: number | undefined): Promise<WeekBoxes[]> {
   const events = await findEvents(db, studentId, subjectId);
   const cards = [...Map.groupBy(events, ({ cards_id }) => cards_id).values()];
-  const moves = cards.map((own) => movesOf(own as BoxEvent[]));
+  // A card whose only answer was taken back has no move.
+  const moves = cards.map((own) => movesOf(own as BoxEvent[])).filter((own) => own.length > 0);
   const first = moves.map(([move]) => move!.day).sort()[0];
   if (!first) return [];
   const earliest = addDays(mondayOf(today()), -7 * (mostWeeks - 1));

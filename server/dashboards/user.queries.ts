@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { DashboardChild } from '@memocartes/contract/dashboards/dashboards.routes';
+import { isCountedAnswer } from '../boxes/answers.ts';
 import type { Db } from '../database/database.ts';
 import { presentChild } from '../students/students.present.ts';
 import { findChildren } from '../students/students.queries.ts';
@@ -16,7 +17,8 @@ async function findLastSessions(db: Db, ids: number[]) {
           from sessions_students p join sessions e on e.id = p.sessions_id
           where p.students_id = any(${ids}) and p.date_join is not null
           order by p.students_id, e.date_create desc) last
-    left join cards_events v on v.sessions_id = last.sessions_id and v.students_id = last.students_id and v.kind = 'ANSWER'
+    left join cards_events v
+      on v.sessions_id = last.sessions_id and v.students_id = last.students_id and ${isCountedAnswer('v')}
     group by last.students_id, last.date`.execute(db);
   return rows;
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { mondayOf } from '@memocartes/contract/calendar/days';
 import { maxCardsASession, maxNewCardsADay } from '@memocartes/contract/boxes/leitner';
+import { isCountedAnswer } from '../boxes/answers.ts';
 import type { LockedStudent } from '../boxes/replay.ts';
 import { selectCards } from '../cards/cards.queries.ts';
 import type { CardRow } from '../cards/cards.queries.ts';
@@ -13,12 +14,12 @@ export type ChosenCard = CardRow & { box: number; isNew: boolean; again: boolean
 /** Cards that the pupil answered in this session, and whether their last answer was right. */
 const findAnswered = (db: Db, studentId: number, sessionId: number) =>
   db
-    .selectFrom('cards_events')
+    .selectFrom('cards_events as v')
     .distinctOn('cards_id')
     .select(['cards_id', 'is_right'])
     .where('students_id', '=', studentId)
     .where('sessions_id', '=', sessionId)
-    .where('kind', '=', 'ANSWER')
+    .where(isCountedAnswer('v'))
     .orderBy('cards_id')
     .orderBy(sql`coalesce(told_at, answered_at)`, 'desc')
     .orderBy('client_id', 'desc')

@@ -82,6 +82,37 @@ async function knownIds(trx: Db, session: Entered, ids: number[]): Promise<Set<n
   return new Set(rows.map(({ id }) => id));
 }
 
+/** Undos, by `client_id`, of an answer that is known and was not given by this student in this session to this card. */
+async function findForeignUndos(trx: Db, session: Entered, studentId: number, answers: DeviceAnswer[]) {
+  const undos = answers.flatMap(({ undoes, ...undo }) => (undoes ? [{ ...undo, undoes: undoes.toLowerCase() }] : []));
+  if (!undos.length) return new Set<string>();
+  const rows = await trx
+    .selectFrom('cards_events')
+    .select(['client_id', 'students_id', 'sessions_id', 'cards_id', 'kind'])
+    .where(
+      'client_id',
+      'in',
+      undos.map(({ undoes }) => undoes),
+    )
+    .execute();
+  const known = new Map(rows.map((row) => [row.client_id, row]));
+  const isForeign = ({ undoes, cards_id }: (typeof undos)[number]) => {
+    const answer = known.get(undoes);
+    if (!answer) return false;
+    const isOwn = answer.students_id === studentId && answer.sessions_id === session.id;
+    return !isOwn || answer.cards_id !== cards_id || answer.kind !== 'ANSWER';
+  };
+  return new Set(undos.filter(isForeign).map(({ client_id }) => client_id));
+}
+
+/** Marks the answers that undos take back, whichever of the two came first. */
+const markUndone = (trx: Db, studentId: number, cards: number[]) =>
+  sql`
+    update cards_events a set is_undone = true from cards_events u
+    where a.students_id = ${studentId} and a.cards_id = any(${cards}::int[]) and a.kind = 'ANSWER' and not a.is_undone
+      and u.students_id = a.students_id and u.cards_id = a.cards_id and u.kind = 'UNDO' and u.undoes = a.client_id
+  `.execute(trx);
+
 /**
  * Appends answers and derives the boxes anew, in one transaction on the pupil's locked row: thirty tablets at once lose nothing, an
  * answer sent twice counts once. Answers that come after the session was closed, or after the pupil changed class, still belong to the
@@ -94,14 +125,17 @@ export const recordAnswers = (db: Db, session: Entered, studentId: number, answe
     const started = await findStarted(trx, session, studentId);
     if (!student || !started || started.epoch === null) throw refuse('NOT_FOUND');
     const known = await knownIds(trx, session, [...new Set(answers.map(({ cards_id }) => cards_id))]);
+    const foreign = await findForeignUndos(trx, session, studentId, answers);
     const events = answers
-      .filter(({ cards_id }) => known.has(cards_id))
-      .map(({ answered_at, ...answer }) => ({
+      .filter(({ cards_id, client_id }) => known.has(cards_id) && !foreign.has(client_id))
+      .map(({ answered_at, undoes = null, is_right = null, ...answer }) => ({
         ...answer,
+        undoes,
+        is_right,
         students_id: studentId,
         sessions_id: session.id,
         epoch: started.epoch!,
-        kind: 'ANSWER' as const,
+        kind: undoes ? ('UNDO' as const) : ('ANSWER' as const),
         one_back: student.oneBack,
         ...withinSession(answered_at, session),
       }));
@@ -111,9 +145,10 @@ export const recordAnswers = (db: Db, session: Entered, studentId: number, answe
       .values(events)
       .onConflict((conflict) => conflict.column('client_id').doNothing())
       .execute();
+    const touched = [...new Set(events.map(({ cards_id }) => cards_id))];
+    await markUndone(trx, studentId, touched);
     await tellChange(trx, { ...session, kind: 'ANSWERS' });
     if (started.epoch !== student.epoch) return [];
-    const touched = [...new Set(events.map(({ cards_id }) => cards_id))];
     await replayCards(trx, student, touched);
     return findMoves(trx, studentId, touched);
   });

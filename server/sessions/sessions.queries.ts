@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { sessions } from '@memocartes/contract/sessions/sessions.routes';
 import type { Actor } from '@memocartes/contract/permissions/roles';
 import { listedClasses } from '../classes/classes.columns.ts';
+import { isCountedAnswer } from '../boxes/answers.ts';
 import type { Db } from '../database/database.ts';
 import { countOf, paged } from '../database/pages.ts';
 import { schoolScope } from '../http/authorize.ts';
@@ -80,6 +81,7 @@ export const findSessionStudents = (db: Db, session: Pick<SessionRow, 'id' | 'cl
             movedIn(sql`not v.is_right`).as('nb_wrong'),
           ])
           .where('v.sessions_id', '=', session.id)
+          .where(isCountedAnswer('v'))
           .groupBy('v.students_id')
           .as('r'),
       (join) => join.onRef('r.students_id', '=', 's.id'),

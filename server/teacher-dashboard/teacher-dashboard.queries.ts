@@ -6,6 +6,7 @@ import { today } from '@memocartes/contract/calendar/days';
 import type { Actor } from '@memocartes/contract/permissions/roles';
 import { boxesColumn, movedSince } from '../boxes/boxes.columns.ts';
 import { className, nbStudents, taughtIn } from '../classes/classes.columns.ts';
+import { isCountedAnswer } from '../boxes/answers.ts';
 import type { Db } from '../database/database.ts';
 import { calendarOf } from '../learning/calendar.ts';
 import { taughtBy } from '../students/scope.ts';
@@ -78,7 +79,7 @@ export const findDifficulties = (db: Db, { userId }: Actor, since: string, limit
     .select(sql<number>`count(*) filter (where not v.is_right)`.as('nb_wrong'))
     .where(taughtBy(userId, 's.classes_id'))
     .where('s.status', '=', 'ACTIVE')
-    .where('v.kind', '=', 'ANSWER')
+    .where(isCountedAnswer('v'))
     .where('v.answered_at', '>=', since)
     .groupBy(['s.id', 'c.id'])
     .having(sql<boolean>`count(*) >= ${enough} and avg(v.is_right::int) < 0.8`)
@@ -102,7 +103,7 @@ export async function findWeek(db: Db, { userId }: Actor, since: string) {
     .select(sql<number>`count(*) filter (where v.is_right)`.as('nb_right'))
     .select(sql<number>`count(distinct v.students_id)`.as('nb_students'))
     .where(taughtBy(userId, 's.classes_id'))
-    .where('v.kind', '=', 'ANSWER')
+    .where(isCountedAnswer('v'))
     .where('v.answered_at', '>=', since)
     .executeTakeFirstOrThrow();
   return { ...sessions, ...answers };

@@ -119,9 +119,11 @@ export type CardsEvents = {
   sessions_id: number | null;
   authentications_id: number | null;
   epoch: number;
-  kind: 'ANSWER' | 'PLACE' | 'DEMO';
+  kind: 'ANSWER' | 'PLACE' | 'DEMO' | 'UNDO';
   is_right: boolean | null;
   box: number | null;
+  undoes: string | null;
+  is_undone: Generated<boolean>;
   one_back: Generated<boolean>;
   answered_at: Instant;
   told_at: Instant | null;
