@@ -6,7 +6,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { Frame, type FrameProps } from './Frame.tsx';
-import type { Outbox } from './outbox/outbox.ts';
+import type { Outbox, Waiting } from './outbox/outbox.ts';
 import { useImages } from './revise/useImages.ts';
 import { EndStep } from './revise/EndStep.tsx';
 import { ReviseStep } from './revise/ReviseStep.tsx';
@@ -29,7 +29,7 @@ export function Revision({ where, running, outbox, onLeave }: Props) {
   const { t } = useTranslation('device');
   const { id, student, ahead } = running;
   const whose = { id, student_id: student.id };
-  const [round, setRound] = useState(running.round);
+  const [{ round, last }, setProgress] = useState<Pick<Running, 'round' | 'last'>>(running);
   const waiting = useSyncExternalStore(outbox.subscribe, () => outbox.count(whose));
   useImages(round);
   const [end, ended] = useEndRevisionMutation();
@@ -42,18 +42,24 @@ export function Revision({ where, running, outbox, onLeave }: Props) {
     if (over && waiting === 0) void end({ id, student_id: student.id });
   });
 
-  const answer = (card: DeviceCard, isRight: boolean) => {
-    const next = answerRound(round, isRight);
-    keepRunning({ ...running, round: next });
-    setRound(next);
-    outbox.add({
-      ...whose,
-      client_id: newClientId(),
-      cards_id: card.id,
-      is_right: isRight,
-      answered_at: new Date(Date.now() + ahead).toISOString(),
-    });
+  const goTo = (next: Pick<Running, 'round' | 'last'>) => {
+    keepRunning({ ...running, last: undefined, ...next });
+    setProgress(next);
   };
+  const send = (entry: Pick<Waiting, 'client_id' | 'cards_id' | 'is_right' | 'undoes'>) =>
+    outbox.add({ ...whose, ...entry, answered_at: new Date(Date.now() + ahead).toISOString() });
+  const answer = (card: DeviceCard, isRight: boolean) => {
+    const given = { client_id: newClientId(), cards_id: card.id };
+    goTo({ round: answerRound(round, isRight), last: { ...given, before: round } });
+    send({ ...given, is_right: isRight });
+  };
+  const undo =
+    last &&
+    (() => {
+      goTo({ round: last.before });
+      send({ client_id: newClientId(), cards_id: last.cards_id, undoes: last.client_id });
+      ended.reset();
+    });
 
   if (round.total === 0) {
     return (
@@ -75,6 +81,7 @@ export function Revision({ where, running, outbox, onLeave }: Props) {
           total={round.total}
           known={round.known}
           waiting={waiting}
+          onUndo={undo}
           onDone={() => {
             if (!ended.data) outbox.finish(whose);
             onLeave();
@@ -85,7 +92,7 @@ export function Revision({ where, running, outbox, onLeave }: Props) {
   }
   return (
     <Frame where={where} onBack={onLeave} backLabel={t('hello.other')}>
-      <ReviseStep round={round} onAnswer={answer} />
+      <ReviseStep round={round} onAnswer={answer} onUndo={undo} />
     </Frame>
   );
 }

@@ -12,6 +12,8 @@ export type Running = {
   /** How far the server's clock is ahead of the tablet's, in ms: the hour of answers is corrected by it. */
   readonly ahead: number;
   readonly round: Round;
+  /** The last answer, which may be taken back, and the round before it. */
+  readonly last?: { readonly client_id: string; readonly cards_id: number; readonly before: Round };
 };
 
 const name = 'revision';

@@ -147,11 +147,25 @@ export const recordAnswers = (db: Db, session: Entered, studentId: number, answe
       .execute();
     const touched = [...new Set(events.map(({ cards_id }) => cards_id))];
     await markUndone(trx, studentId, touched);
+    if (events.some(({ kind }) => kind === 'UNDO')) await resumeRevision(trx, session, studentId);
     await tellChange(trx, { ...session, kind: 'ANSWERS' });
     if (started.epoch !== student.epoch) return [];
     await replayCards(trx, student, touched);
     return findMoves(trx, studentId, touched);
   });
+
+/** Who takes back the answer that ended their revision goes on, unless the session was closed. */
+async function resumeRevision(trx: Db, session: Entered, studentId: number): Promise<void> {
+  if (!(await isOpen(trx, session.id))) return;
+  const { numUpdatedRows } = await trx
+    .updateTable('sessions_students')
+    .set({ status: 'ACTIVE', date_end: null })
+    .where('sessions_id', '=', session.id)
+    .where('students_id', '=', studentId)
+    .where('status', '=', 'ENDED')
+    .executeTakeFirst();
+  if (numUpdatedRows) await tellChange(trx, { ...session, kind: 'PUPILS' });
+}
 
 /** A pupil has finished; one whom the teacher ended by closing the session stays so. */
 export const endRevision = (db: Db, session: Entered, studentId: number) =>

@@ -1,6 +1,7 @@
 /** Strokes on a 24 × 24 grid, round ends. One hand drew them all: keep it so. */
 export const paths = {
   alert: 'M12 4 2.8 19.5h18.4L12 4Zm0 6v4.5m0 2.5v.3',
+  undo: 'M9 14 4 9l5-5M4 9h10a6 6 0 0 1 0 12h-3',
   'arrow-left': 'M19 12H5m6-6-6 6 6 6',
   'arrow-right': 'M5 12h14m-6-6 6 6-6 6',
   assign: 'M4 20v-2a5 5 0 0 1 7.5-4.3M9 10.5a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7ZM14 17h7m-3-3 3 3-3 3',

@@ -5,7 +5,7 @@ import { store, stored } from './storage.ts';
 /** Whose answers: the session and the pupil. */
 export type Whose = { readonly id: number; readonly student_id: number };
 
-/** An answer that has not reached the server yet. */
+/** An answer, or one taken back, that has not reached the server yet. */
 export type Waiting = DeviceAnswer & Whose;
 
 /** `sent`: they arrived; `again`: try later; `refused`: no later try can succeed. */
@@ -28,10 +28,11 @@ const byHour = (a: Waiting, b: Waiting) => (a.answered_at < b.answered_at ? -1 :
 const nameOf = ({ id, student_id }: Whose) => `${id} ${student_id}`;
 const sameAs = (whose: Whose) => (one: Waiting) => one.id === whose.id && one.student_id === whose.student_id;
 
-const tell = ({ client_id, cards_id, is_right, answered_at }: Waiting): DeviceAnswer => ({
+const tell = ({ client_id, cards_id, is_right, undoes, answered_at }: Waiting): DeviceAnswer => ({
   client_id,
   cards_id,
   is_right,
+  undoes,
   answered_at,
 });
 

@@ -17,6 +17,10 @@ export type EndStepProps = {
   /** Answers that wait for the network. */
   readonly waiting: number;
   readonly onDone: () => void;
+  /** Takes the last answer back; left out when there is none. */
+  readonly onUndo?: () => void;
+  /** Why it is over though cards are left: the teacher has closed the session. */
+  readonly isClosed?: boolean;
 };
 
 const boxesOf = ({ cards }: EndedRevision): BoxCounts => {
@@ -37,12 +41,12 @@ function movesOf({ cards }: EndedRevision) {
 }
 
 /** The end: what moved, said calmly. Nothing to win, nothing to lose. */
-export function EndStep({ firstname, ended, total, known, waiting, onDone }: EndStepProps) {
+export function EndStep({ firstname, ended, total, known, waiting, onDone, onUndo, isClosed }: EndStepProps) {
   const { t } = useTranslation('device');
   const lines = ended ? movesOf(ended) : [];
   return (
     <>
-      <StepTitle>{t('end.title', { firstname })}</StepTitle>
+      <StepTitle>{t(isClosed ? 'end.closed' : 'end.title', { firstname })}</StepTitle>
       <p className="pupil__hint">{t('end.revised', { count: total })}</p>
       {ended ? (
         <>
@@ -72,6 +76,11 @@ export function EndStep({ firstname, ended, total, known, waiting, onDone }: End
       <Button kind="primary" className="pupil__big" onClick={onDone}>
         {t('end.done')}
       </Button>
+      {onUndo && (
+        <Button kind="quiet" icon="undo" className="pupil-undo" onClick={onUndo}>
+          {t('end.undo')}
+        </Button>
+      )}
     </>
   );
 }

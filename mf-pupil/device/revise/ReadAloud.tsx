@@ -12,10 +12,11 @@ export function ReadAloud({ side }: { readonly side: DeviceCard['front_side'] })
   const words = wordsOf(side);
   // the next side, or the next card, is not talked over
   useEffect(() => hush, [words]);
-  if (!hasVoice || !words) return null;
+  if (!hasVoice) return null;
   return (
+    // Its place is kept for a side without words: nothing below moves when the card turns.
     <div className="pupil-revise__aloud">
-      <IconButton icon="sound" label={t('revise.aloud')} onClick={() => say(words)} />
+      {words && <IconButton icon="sound" label={t('revise.aloud')} onClick={() => say(words)} />}
     </div>
   );
 }

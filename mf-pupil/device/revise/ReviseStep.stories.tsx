@@ -10,14 +10,23 @@ import { answerRound, startRound } from './round.ts';
 
 function Played({ round, onAnswer }: ReviseStepProps) {
   const [now, setNow] = useState(round);
+  const [before, setBefore] = useState<typeof round>();
   return (
     <Frame where={['École Jean-Macé', 'CE1 A']}>
       <ReviseStep
         round={now}
         onAnswer={(card, isRight) => {
           onAnswer(card, isRight);
+          setBefore(now);
           setNow(answerRound(now, isRight));
         }}
+        onUndo={
+          before &&
+          (() => {
+            setNow(before);
+            setBefore(undefined);
+          })
+        }
       />
     </Frame>
   );

@@ -2,6 +2,7 @@ import { linesOf } from '@memocartes/contract/cards/cards';
 import type { DeviceCard } from '@memocartes/contract/device/device.routes';
 import { expectedAnswers } from '@memocartes/contract/device/typed-answer';
 import { sideOf } from '@memocartes/shared-features/cards';
+import { Button } from '@memocartes/shared-ui/button';
 import { Flashcard } from '@memocartes/shared-ui/flashcard';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,34 +13,47 @@ import { ReadAloud } from './ReadAloud.tsx';
 import { canClimb, type Round } from './round.ts';
 import { TurnAnswer } from './TurnAnswer.tsx';
 import { TypedAnswer } from './TypedAnswer.tsx';
+import { useSeen } from './useSeen.ts';
 import './revise.css';
 
 export type ReviseStepProps = {
   readonly round: Round;
   readonly onAnswer: (card: DeviceCard, isRight: boolean) => void;
+  /** Takes the last answer back; left out when there is none. */
+  readonly onUndo?: () => void;
 };
 
 /** One card after the other: the child looks, remembers or writes, sees the back, and the card moves. */
-export function ReviseStep({ round, onAnswer }: ReviseStepProps) {
+export function ReviseStep({ round, onAnswer, onUndo }: ReviseStepProps) {
   const { t } = useTranslation('device');
   const letters = useLetters();
   const [turned, setTurned] = useState(false);
   const [said, setSaid] = useState('');
   const turn = round.turns[0];
+  const key = `${turn?.card.id} ${turn?.times}`;
+  const { isSeen, accepts } = useSeen(`${key} ${turned}`);
 
   if (!turn) return null;
   const { card } = turn;
-  const key = `${card.id} ${turn.times}`;
   const expected = card.is_typed ? expectedAnswers(linesOf(card.back_side), card.accepted_answers) : [];
   const rule = { accentsCount: card.accents_count, proposed: linesOf(card.front_side) };
   const isWritten = expected.length > 0;
   const answer = (isRight: boolean) => {
+    if (!accepts()) return;
     const climbs = isRight && canClimb(turn) && card.box < 5;
     setSaid(isRight ? t(climbs ? 'revise.climbs' : 'revise.stays', { box: card.box + 1 }) : t('revise.again'));
     setTurned(false);
     onAnswer(card, isRight);
   };
-  const acts = { turned, onTurn: () => setTurned(true), onAnswer: answer };
+  const show = (back: boolean) => {
+    if (accepts()) setTurned(back);
+  };
+  const undo = () => {
+    setSaid(t('revise.undone'));
+    setTurned(false);
+    onUndo?.();
+  };
+  const acts = { turned, isSeen, onTurn: () => show(true), onAnswer: answer };
 
   return (
     <div className="pupil-revise">
@@ -49,6 +63,11 @@ export function ReviseStep({ round, onAnswer }: ReviseStepProps) {
           <i style={{ width: `${(100 * round.done) / round.total}%` }} />
         </span>
         <span>{t('revise.progress', { done: round.done, count: round.total })}</span>
+        {onUndo && (
+          <Button kind="quiet" icon="undo" className="pupil-undo" onClick={undo}>
+            {t('revise.undo')}
+          </Button>
+        )}
       </div>
       <BoxPath box={card.box} />
       <div className={isWritten ? 'pupil-revise__card pupil-revise__card--written' : 'pupil-revise__card'}>
@@ -59,19 +78,21 @@ export function ReviseStep({ round, onAnswer }: ReviseStepProps) {
           hand={letters === 'hand' || (card.is_handwritten && letters !== 'dyslexia')}
           turned={turned}
           // what is to be written is not looked up first
-          onTurn={isWritten && !turned ? undefined : setTurned}
+          onTurn={isWritten && !turned ? undefined : show}
         />
         <ReadAloud side={turned ? card.back_side : card.front_side} />
       </div>
-      {isWritten ? (
-        <TypedAnswer key={key} expected={expected} rule={rule} {...acts} />
-      ) : (
-        <TurnAnswer key={key} {...acts} />
-      )}
-      <p className="pupil-revise__said" role="status">
-        {/* of the card before: it would be read as a verdict on this one's back */}
-        {!turned && said}
-      </p>
+      <div className={isWritten ? 'pupil-revise__foot' : 'pupil-revise__foot pupil-revise__foot--turn'}>
+        {isWritten ? (
+          <TypedAnswer key={key} expected={expected} rule={rule} {...acts} />
+        ) : (
+          <TurnAnswer key={key} {...acts} />
+        )}
+        <p className="pupil-revise__said" role="status">
+          {/* of the card before: it would be read as a verdict on this one's back */}
+          {!turned && said}
+        </p>
+      </div>
     </div>
   );
 }

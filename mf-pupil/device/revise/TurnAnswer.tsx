@@ -5,12 +5,14 @@ import { useTranslation } from 'react-i18next';
 export type AnswerProps = {
   /** Whether the back shows. */
   readonly turned: boolean;
+  /** Whether what shows was shown long enough to be acted on. */
+  readonly isSeen: boolean;
   readonly onTurn: () => void;
   readonly onAnswer: (isRight: boolean) => void;
 };
 
-/** The child turns the card, and says whether they knew. */
-export function TurnAnswer({ turned, onTurn, onAnswer }: AnswerProps) {
+/** The child turns the card, and says whether they knew. No answer stands where the card is turned. */
+export function TurnAnswer({ turned, isSeen, onTurn, onAnswer }: AnswerProps) {
   const { t } = useTranslation('device');
   const acts = useRef<HTMLDivElement>(null);
 
@@ -21,18 +23,30 @@ export function TurnAnswer({ turned, onTurn, onAnswer }: AnswerProps) {
   }, [turned]);
 
   return (
-    <div ref={acts} className="pupil-revise__acts" tabIndex={-1} role="group" aria-label={t('revise.acts')}>
+    <div
+      ref={acts}
+      className="pupil-revise__acts pupil-revise__acts--turn"
+      tabIndex={-1}
+      role="group"
+      aria-label={t('revise.acts')}
+    >
       {turned ? (
         <>
-          <Button icon="refresh" onClick={() => onAnswer(false)}>
+          <Button icon="refresh" className="pupil-act--wrong" disabled={!isSeen} onClick={() => onAnswer(false)}>
             {t('revise.wrong')}
           </Button>
-          <Button kind="primary" icon="check" onClick={() => onAnswer(true)}>
+          <Button
+            kind="primary"
+            icon="check"
+            className="pupil-act--right"
+            disabled={!isSeen}
+            onClick={() => onAnswer(true)}
+          >
             {t('revise.right')}
           </Button>
         </>
       ) : (
-        <Button kind="primary" icon="flip" onClick={onTurn}>
+        <Button kind="primary" icon="flip" className="pupil-act--turn" disabled={!isSeen} onClick={onTurn}>
           {t('revise.turn')}
         </Button>
       )}

@@ -13,7 +13,7 @@ type Props = AnswerProps & {
 };
 
 /** The child writes the answer; the card turns, and what differs is shown without a word of blame. */
-export function TypedAnswer({ expected, rule, turned, onTurn, onAnswer }: Props) {
+export function TypedAnswer({ expected, rule, turned, isSeen, onTurn, onAnswer }: Props) {
   const { t } = useTranslation('device');
   const id = useId();
   const [typed, setTyped] = useState('');
@@ -29,17 +29,18 @@ export function TypedAnswer({ expected, rule, turned, onTurn, onAnswer }: Props)
     const { verdict, against } = judgeAnswer(typed, expected, rule);
     return (
       <>
-        <Compared typed={typed} expected={against} verdict={verdict} />
+        {/* Above, where the field was: never under the finger that checked the answer. */}
         <div ref={next} className="pupil-revise__acts" tabIndex={-1} role="group" aria-label={t('revise.acts')}>
           {verdict === 'different' && typed.trim() && (
-            <Button kind="quiet" onClick={() => onAnswer(true)}>
+            <Button kind="quiet" disabled={!isSeen} onClick={() => onAnswer(true)}>
               {t('typed.meant')}
             </Button>
           )}
-          <Button kind="primary" icon="arrow-right" onClick={() => onAnswer(isRight(verdict))}>
+          <Button kind="primary" icon="arrow-right" disabled={!isSeen} onClick={() => onAnswer(isRight(verdict))}>
             {t('typed.next')}
           </Button>
         </div>
+        <Compared typed={typed} expected={against} verdict={verdict} />
       </>
     );
   }
@@ -63,8 +64,10 @@ export function TypedAnswer({ expected, rule, turned, onTurn, onAnswer }: Props)
         onChange={(event) => setTyped(event.target.value)}
       />
       <div className="pupil-revise__acts" role="group" aria-label={t('revise.acts')}>
-        <Button onClick={onTurn}>{t('typed.unknown')}</Button>
-        <Button type="submit" kind="primary" icon="check" disabled={!typed.trim()}>
+        <Button disabled={!isSeen} onClick={onTurn}>
+          {t('typed.unknown')}
+        </Button>
+        <Button type="submit" kind="primary" icon="check" disabled={!isSeen || !typed.trim()}>
           {t('typed.check')}
         </Button>
       </div>
