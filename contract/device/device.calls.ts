@@ -8,6 +8,7 @@ export const deviceCalls = {
   cancel: call('POST', '/device/cancel', 'device:attach'),
   join: call('POST', '/device/join', 'device:join'),
   session: call('GET', '/device/sessions/:id', 'device:join'),
+  live: call('GET', '/device/sessions/:id/live', 'device:join'),
   start: call('POST', `${ofStudent}/start`, 'device:revise'),
   answers: call('POST', `${ofStudent}/answers`, 'device:revise'),
   end: call('POST', `${ofStudent}/end`, 'device:revise'),

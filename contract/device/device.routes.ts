@@ -127,6 +127,10 @@ export const device = routes('device', deviceCalls, {
     params: idParams,
     response: deviceSession,
   },
+  live: {
+    summary: 'Tells the tablet, as server-sent events, that its session was closed, as long as it is listened to.',
+    params: idParams,
+  },
   start: {
     summary: 'A pupil begins: the cards due, at most 15, of which at most 5 new.',
     params: ofStudent,

@@ -1,6 +1,6 @@
 import { axeFindings } from '@memocartes/shared-ui/testing';
 import { composeStories } from '@storybook/react';
-import { render, screen, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 import * as stories from './DevicePage.stories.tsx';
@@ -10,12 +10,20 @@ const { Code, School, SchoolFromQrCode, UnknownSchool, UnknownCode, NothingDue, 
 const { English, Offline, CutOff, QrCode, OldQrCode, ApprovedLater, Waiting, Revoked, SchoolClosed, TooManyCodes } =
   composeStories(stories);
 
+jest.setTimeout(30_000);
 beforeEach(() => {
   sessionStorage.clear();
   localStorage.clear();
 });
 
 const press = (name: string | RegExp) => screen.findByRole('button', { name }).then((key) => userEvent.click(key));
+/** Presses what the child may do with a card, once the card was seen. */
+async function act(name: string) {
+  const acts = within(await screen.findByRole('group', { name: 'Ta réponse' }));
+  const button = acts.getByRole('button', { name });
+  await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled'), { timeout: 3000 });
+  await userEvent.click(button);
+}
 const title = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });
 
 async function toNames() {
@@ -51,10 +59,9 @@ test('a child looks, turns, answers; a card missed comes again; the end says wha
   expect(await screen.findByText('0 sur 3')).toBeVisible();
   expect(screen.getByRole('img', { name: 'La carte est dans la boîte 2' })).toBeVisible();
   expect(await axeFindings(document.body)).toEqual([]);
-  const acts = () => within(screen.getByRole('group', { name: 'Ta réponse' }));
   const answer = async (name: string) => {
-    await userEvent.click(acts().getByRole('button', { name: 'Retourner la carte' }));
-    await userEvent.click(acts().getByRole('button', { name }));
+    await act('Retourner la carte');
+    await act(name);
   };
   await answer('Je savais');
   expect(screen.getByText('La carte passe dans la boîte 3.')).toBeVisible();
@@ -218,9 +225,8 @@ test('cut off, a page that is loaded again goes on with the card it was at [§8.
   const cut = render(<CutOff />);
   expect(await screen.findByText('0 sur 3')).toBeVisible();
   const answer = async () => {
-    const acts = within(await screen.findByRole('group', { name: 'Ta réponse' }));
-    await userEvent.click(acts.getByRole('button', { name: 'Retourner la carte' }));
-    await userEvent.click(acts.getByRole('button', { name: 'Je savais' }));
+    await act('Retourner la carte');
+    await act('Je savais');
   };
   await answer();
   cut.unmount();
@@ -236,6 +242,40 @@ test('cut off, a page that is loaded again goes on with the card it was at [§8.
   await press(/Léo/);
   await press('Commencer');
   expect(await screen.findByText('Pas de réseau : attends un peu, puis réessaie.')).toBeVisible();
+});
+
+test('the last answer is taken back: the card comes back as it was, at the end too and without network', async () => {
+  const online = render(<Code />);
+  await toNames();
+  await press(/Zoé$/);
+  await press('Commencer');
+  await screen.findByText('0 sur 3');
+  online.unmount();
+  render(<CutOff />);
+  await screen.findByText('0 sur 3');
+  expect(screen.queryByRole('button', { name: 'Annuler' })).toBeNull();
+  await act('Retourner la carte');
+  await act('Je savais');
+  expect(screen.getByText('1 sur 3')).toBeVisible();
+  expect(await axeFindings(document.body)).toEqual([]);
+  await press('Annuler');
+  expect(screen.getByText('0 sur 3')).toBeVisible();
+  expect(screen.getByRole('img', { name: 'La carte est dans la boîte 2' })).toBeVisible();
+  expect(screen.getByText(/^Ta réponse est annulée/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Annuler' })).toBeNull();
+  for (const done of [1, 2, 3]) {
+    await act('Retourner la carte');
+    await act('Je savais');
+    if (done < 3) await screen.findByText(`${done} sur 3`);
+  }
+  await title(/C’est fini pour aujourd’hui, Zoé/);
+  await press('Annuler ma dernière réponse');
+  expect(await screen.findByText('2 sur 3')).toBeVisible();
+  const kept = Object.keys(localStorage).filter((key) => key.startsWith('memocartes.answer.'));
+  const entries = kept.map((key) => JSON.parse(localStorage.getItem(key)!) as { client_id: string; undoes?: string });
+  const undos = entries.filter(({ undoes }) => undoes);
+  expect([entries.length, undos.length]).toEqual([6, 2]);
+  for (const { undoes } of undos) expect(entries.map(({ client_id }) => client_id)).toContain(undoes);
 });
 
 describe('the school’s QR code, read by the camera', () => {

@@ -24,6 +24,8 @@ const concerns = ({ actor }: Watcher, { schools_id }: Told) =>
  */
 export function createHub(find: (id: number) => Promise<WatchedSession | undefined>) {
   const watchers = new Set<Watcher>();
+  const tablets = new Map<number, Set<EventStream>>();
+  const allTablets = () => [...tablets.values()].flatMap((streams) => [...streams]);
 
   async function pass(told: Told): Promise<void> {
     const around = () => [...watchers].filter((one) => concerns(one, told));
@@ -42,10 +44,26 @@ export function createHub(find: (id: number) => Promise<WatchedSession | undefin
 
   return {
     told(payload: string): void {
-      if (watchers.size) changes.tell(JSON.parse(payload) as Told);
+      if (!watchers.size && !tablets.size) return;
+      const told = JSON.parse(payload) as Told;
+      // A tablet only learns that its session was opened or closed: rare, so never held back.
+      if (told.kind === 'SESSION')
+        for (const stream of tablets.get(told.id) ?? []) stream.send('session', { id: told.id });
+      if (watchers.size) changes.tell(told);
     },
     again(): void {
       for (const { stream } of watchers) stream.send('ready');
+      for (const stream of allTablets()) stream.send('ready');
+    },
+    /** A tablet in a session; returns how to let it go. */
+    addTablet(sessionId: number, stream: EventStream): () => void {
+      const streams = tablets.get(sessionId) ?? new Set<EventStream>();
+      tablets.set(sessionId, streams.add(stream));
+      stream.send('ready');
+      return () => {
+        streams.delete(stream);
+        if (!streams.size && tablets.get(sessionId) === streams) tablets.delete(sessionId);
+      };
     },
     /** @throws TOO_MANY_REQUESTS past what one account may keep open */
     add(watcher: Watcher): void {
@@ -59,6 +77,8 @@ export function createHub(find: (id: number) => Promise<WatchedSession | undefin
     end(): void {
       changes.end();
       for (const { stream } of watchers) stream.end();
+      for (const stream of allTablets()) stream.end();
     },
   };
 }
+export type Hub = ReturnType<typeof createHub>;

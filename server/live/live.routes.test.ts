@@ -1,9 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'kysely';
 import { device } from '@memocartes/contract/device/device.routes';
 import type { SessionChange } from '@memocartes/contract/sessions/live';
 import { sessions } from '@memocartes/contract/sessions/sessions.routes';
 import { buildApp } from '../app/app.ts';
 import { endSessionsOf } from '../auth/sessions.ts';
+import { hashSecret } from '../http/actor.ts';
 import { answerTo, classroom, givePack, someCards, tablet } from '../testing/classroom.ts';
 import { watch } from '../testing/live.ts';
 import type { Watched } from '../testing/live.ts';
@@ -157,4 +160,35 @@ test('a process that ends lets its pages go', async () => {
   const board = await watching(teacher, await app.listen({ host: '127.0.0.1', port: 0 }));
   await app.close();
   await board.until(() => board.isOver());
+});
+
+test('a tablet is told within 2 s that its session was closed, by whichever process; answers given before still count', async () => {
+  const { school, teacher, child, of, cards, session } = await inSession();
+  const listener = await tablet(server, school.code);
+  await listener.call(device.join, { body: { code: session.code } });
+  const secret = randomUUID();
+  await sql`update devices set token_hash = ${hashSecret(secret)} where id = (select max(id) from devices)`.execute(
+    server.db,
+  );
+  const path = `/device/sessions/${session.id}/live`;
+  const page = await watch(other.origin, { 'x-memocartes': '1', cookie: `device=${secret}` }, undefined, path);
+  open.push(page);
+  await page.until(() => page.events.length === 1);
+  await child.call(device.start, of);
+  const given = answerTo(cards[0]!, true);
+  await pause(600);
+  expect(changes(page)).toEqual([]);
+  const closedAt = Date.now();
+  await server.as(teacher).call(sessions.close, { id: session.id });
+  await page.until(() => changes(page).length === 1);
+  expect(Date.now() - closedAt).toBeLessThan(2000);
+  expect(changes(page)).toEqual([{ id: session.id }]);
+  expect((await child.call(device.session, { id: session.id })).error.code).toBe('SESSION_CLOSED');
+  const { body } = await child.call(device.answers, { ...of, body: { answers: [given] } });
+  expect(body.cards[0]).toMatchObject({ box: 2 });
+});
+
+test('a tablet may not listen to a session that it did not enter', async () => {
+  const [one, two] = [await inSession(), await inSession()];
+  expect((await one.child.call(device.live, { id: two.session.id })).status).toBe(404);
 });

@@ -1,17 +1,20 @@
 import type { FastifyRequest } from 'fastify';
 import { mayEver } from '@memocartes/contract/permissions/permissions';
+import { device } from '@memocartes/contract/device/device.routes';
 import { sessions } from '@memocartes/contract/sessions/sessions.routes';
 import type { Services } from '../app/services.ts';
 import type { Db } from '../database/database.ts';
 import { isDatabaseUnavailable } from '../database/unavailable.ts';
+import { findEntered } from '../device/device.queries.ts';
 import { hashSecret, sessionSecret } from '../http/actor.ts';
 import { recheckSessionActor } from '../http/actor.queries.ts';
+import { refuse } from '../http/errors.ts';
 import { http } from '../http/http.ts';
 import type { App } from '../http/http.ts';
 import { countStream } from '../metrics/metrics.routes.ts';
 import { channel } from './changes.ts';
 import { createHub } from './hub.ts';
-import type { Watcher } from './hub.ts';
+import type { Hub, Watcher } from './hub.ts';
 import { findWatchedSession } from './live.queries.ts';
 import { openStream, streamHeaders } from './stream.ts';
 
@@ -28,14 +31,36 @@ async function beat(db: Db, request: FastifyRequest, watcher: Watcher): Promise<
   watcher.stream.beat();
 }
 
+/** Tells a tablet of the session that it entered, and of no other. It ends when the tablet may no longer know of that session. */
+function tabletRoute(app: App, { db, config }: Services, hub: Hub): void {
+  app.route({
+    ...http(device.live),
+    handler: async ({ actor, params }, reply) => {
+      const isEntered = async () => !!(await findEntered(db, actor, params.id));
+      if (!(await isEntered())) throw refuse('NOT_FOUND');
+      const stream = openStream();
+      const remove = hub.addTablet(params.id, stream);
+      const beatTablet = async () => ((await isEntered().catch(() => true)) ? stream.beat() : stream.end());
+      const timer = setInterval(() => void beatTablet(), config.LIVE_BEAT * 1000);
+      stream.body.once('close', () => {
+        clearInterval(timer);
+        remove();
+      });
+      return reply.type('text/event-stream').headers(streamHeaders).send(stream.body);
+    },
+  });
+}
+
 /** What changes in sessions, told to the pages that watch them (server-sent events), whichever process wrote it. */
-export function liveRoutes(app: App, { db, config, listen }: Services): void {
+export function liveRoutes(app: App, services: Services): void {
+  const { db, config, listen } = services;
   const hub = createHub((id) => findWatchedSession(db, id));
   let stop: (() => Promise<void>) | undefined;
   app.addHook('onReady', async () => void (stop = listen?.(channel, hub)));
   app.addHook('preClose', async () => hub.end());
   app.addHook('onClose', async () => stop?.());
 
+  tabletRoute(app, services, hub);
   app.route({
     ...http(sessions.live),
     handler: (request, reply) => {

@@ -13,10 +13,15 @@ function readEvent(block: string): Told | undefined {
   return event && data ? { event, data: JSON.parse(data) as unknown, at: Date.now() } : undefined;
 }
 
-/** Watches what a process tells live, as a page does. */
-export async function watch(origin: string, headers: Record<string, string>, heard?: (told: Told) => void) {
+/** Watches what a process tells live, as a page does, or a tablet by its own `path`. */
+export async function watch(
+  origin: string,
+  headers: Record<string, string>,
+  heard?: (told: Told) => void,
+  path = '/sessions/live',
+) {
   // Not `fetch`: it opens other connections in the place of those that it aborts, and a server waits for them when it closes.
-  const request = get(`${origin}/api/sessions/live`, { headers, agent: false });
+  const request = get(`${origin}/api${path}`, { headers, agent: false });
   const [answer] = (await once(request, 'response')) as [IncomingMessage];
   const events: Told[] = [];
   let all = '';

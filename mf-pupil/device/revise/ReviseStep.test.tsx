@@ -1,25 +1,36 @@
 import { axeFindings } from '@memocartes/shared-ui/testing';
 import { composeStories } from '@storybook/react';
-import { render, screen, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 import * as stories from './ReviseStep.stories.tsx';
 
 const { Default, Homophone, Written, WrittenWithAccents } = composeStories(stories);
+jest.setTimeout(20_000);
 const onAnswer = jest.fn();
 beforeEach(() => {
   onAnswer.mockClear();
   localStorage.clear();
 });
 
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+/** What a step offers can be pressed once it was seen. */
+async function press(name: string) {
+  const button = screen.getByRole('button', { name });
+  await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled'), { timeout: 3000 });
+  await userEvent.click(button);
+}
 const field = () => screen.findByLabelText('Écris ta réponse');
 
 test('an answer written right says so, and counts as known [§5.typed-answer]', async () => {
   render(<Written onAnswer={onAnswer} />);
   expect(await field()).toHaveFocus();
   expect(await axeFindings(document.body)).toEqual([]);
-  await userEvent.keyboard('chevaux{Enter}');
+  await userEvent.type(await field(), 'chevaux');
+  await screen.findByRole('button', { name: 'Vérifier' });
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Vérifier' })).not.toHaveAttribute('aria-disabled'), {
+    timeout: 3000,
+  });
+  await userEvent.keyboard('{Enter}');
   expect(screen.getByText('C’est ça !')).toBeVisible();
   await press('Continuer');
   expect(onAnswer).toHaveBeenCalledWith(expect.objectContaining({ id: 104 }), true);

@@ -7,7 +7,7 @@ const clickDelayMs = 350;
 
 /** When the last press of a finger, a mouse or a key began and ended; a key that repeats while it is held is one press. */
 function usePress() {
-  const press = useRef({ start: -Infinity, end: Infinity });
+  const press = useRef({ start: -Infinity, end: -Infinity });
   useEffect(() => {
     const begin = (event: Event) => {
       if (event instanceof KeyboardEvent && event.repeat) return;
@@ -45,7 +45,7 @@ export function useSeen(step: string) {
   const accepts = () => {
     const { start, end } = press.current;
     const isPressed = performance.now() - end < clickDelayMs;
-    return isSeen && !(isPressed && start < shownAt.current);
+    return isSeen && !(isPressed && start <= shownAt.current);
   };
   return { isSeen, accepts };
 }

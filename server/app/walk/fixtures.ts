@@ -303,6 +303,7 @@ export const fixtures: Record<string, Fixture | Fixture[]> = {
     refusal: 'UNKNOWN_CODE',
   },
   'GET /device/sessions/:id': joined,
+  'GET /device/sessions/:id/live': { ...joined, isEndless: true },
   'POST /device/sessions/:id/students/:student_id/start': joined,
   'POST /device/sessions/:id/students/:student_id/answers': { ...joined, body: oneAnswer },
   'POST /device/sessions/:id/students/:student_id/end': joined,
