@@ -9,6 +9,7 @@ import type {
 } from '@memocartes/contract/device/device.routes';
 import { api, from, idTag, listTag } from './base.ts';
 import type { ApiError } from './base.ts';
+import { holdLine } from './live-line.ts';
 
 /** A pupil in a session: `id` is the session's. */
 type InSession = { id: number; student_id: number };
@@ -41,6 +42,21 @@ export const deviceApi = api.injectEndpoints({
         );
       },
     }),
+    /** While somebody uses it, the session is read again as soon as it is closed; `isUp`: whether the stream holds. */
+    watchDeviceSession: build.query<{ isUp: boolean }, { id: number }>({
+      queryFn: () => ({ data: { isUp: false } }),
+      keepUnusedDataFor: 1,
+      async onCacheEntryAdded({ id }, { dispatch, updateCachedData, cacheDataLoaded, cacheEntryRemoved }) {
+        await cacheDataLoaded;
+        const letGo = holdLine(`/api${deviceCalls.live.path.replace(':id', String(id))}`, {
+          onState: (isUp) => updateCachedData((watch) => void (watch.isUp = isUp)),
+          onEvent: () => void dispatch(api.util.invalidateTags([idTag('device', id)])),
+          onRefusal: () => updateCachedData((watch) => void (watch.isUp = false)),
+        });
+        await cacheEntryRemoved;
+        letGo();
+      },
+    }),
     startRevision: build.mutation<StartedRevision, InSession>({
       ...from(deviceCalls.start),
       invalidatesTags: (_answer, error, { id }) => (error ? standing(error) : [idTag('device', id)]),
@@ -63,6 +79,7 @@ export const {
   useCancelAttachmentMutation,
   useJoinSessionMutation,
   useViewDeviceSessionQuery,
+  useWatchDeviceSessionQuery,
   useStartRevisionMutation,
   useSendAnswersMutation,
   useEndRevisionMutation,

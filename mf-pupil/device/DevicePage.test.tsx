@@ -191,6 +191,25 @@ test('the session is over: another code can be typed', async () => {
   expect(await title('Tape le code écrit au tableau')).toBeVisible();
 });
 
+test('the teacher closes the session: the child is told kindly, and sees what was done', async () => {
+  const open = render(<Code />);
+  await toNames();
+  await press(/Zoé$/);
+  await press('Commencer');
+  await act('Retourner la carte');
+  await act('Je savais');
+  await screen.findByText('1 sur 3');
+  open.unmount();
+  render(<Closed />);
+  expect(await title(/^C’est l’heure, Zoé\s: on s’arrête\s!$/)).toBeVisible();
+  expect(screen.getByText('Tu as revu 1 carte.')).toBeVisible();
+  expect(await screen.findByText('2 cartes avancent d’une boîte.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /Annuler/ })).toBeNull();
+  expect(await axeFindings(document.body)).toEqual([]);
+  await press('Terminé');
+  expect(await title('Cette séance est terminée.')).toBeVisible();
+});
+
 test('no pupil, loading, a failure, English', async () => {
   sessionStorage.setItem('memocartes.session', '41');
   const none = render(<NoPupil />);

@@ -1,6 +1,10 @@
 import type { DevicePupil } from '@memocartes/contract/device/device.routes';
-import { useStartRevisionMutation, useViewDeviceSessionQuery } from '@memocartes/shared-api/device.api';
-import { useFailure } from '@memocartes/shared-shell/errors';
+import {
+  useStartRevisionMutation,
+  useViewDeviceSessionQuery,
+  useWatchDeviceSessionQuery,
+} from '@memocartes/shared-api/device.api';
+import { asApiError, useFailure } from '@memocartes/shared-shell/errors';
 import { Button } from '@memocartes/shared-ui/button';
 import { Loading, Skeleton } from '@memocartes/shared-ui/states';
 import { useState } from 'react';
@@ -23,7 +27,7 @@ type Props = {
   readonly onLeave: () => void;
 };
 
-/** How often the names are looked at again, in ms: who has come, whether the session still is. */
+/** How often the session is read again, in ms: for the names, and while its closing can't be told as it happens. */
 const every = 10_000;
 
 /** Inside a session: one touches their name, revises, and leaves the tablet to the next. */
@@ -33,7 +37,10 @@ export function InSession({ id, school, outbox, onLeave }: Props) {
   const [running, setRunning] = useState(() => recallRunning(id));
   const [pupil, setPupil] = useState<DevicePupil>();
   const [start, started] = useStartRevisionMutation();
-  const session = useViewDeviceSessionQuery({ id }, { pollingInterval: pupil || running ? 0 : every });
+  const live = useWatchDeviceSessionQuery({ id }).data?.isUp;
+  const isAsked = !live || !(pupil || running);
+  const session = useViewDeviceSessionQuery({ id }, { pollingInterval: isAsked ? every : 0 });
+  const isClosed = asApiError(session.error)?.code === 'SESSION_CLOSED';
   const known = useLastKnown(`session ${id}`, session);
   const where = [school, known?.class_.name];
 
@@ -58,8 +65,10 @@ export function InSession({ id, school, outbox, onLeave }: Props) {
     void session.refetch();
   };
 
-  if (running) return <Revision where={where} running={running} outbox={outbox} onLeave={leavePupil} />;
-  if (pupil) {
+  if (running) {
+    return <Revision where={where} running={running} outbox={outbox} isClosed={isClosed} onLeave={leavePupil} />;
+  }
+  if (pupil && !isClosed) {
     return (
       <Frame where={where}>
         <HelloStep

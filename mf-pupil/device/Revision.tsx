@@ -20,12 +20,14 @@ type Props = {
   /** Where the revision stands as it begins, or as it was left. */
   readonly running: Running;
   readonly outbox: Outbox;
+  /** Whether the teacher has closed the session: it ends here, and what was answered counts. */
+  readonly isClosed?: boolean;
   /** Back to the names, finished or not. */
   readonly onLeave: () => void;
 };
 
 /** A pupil's cards, then what moved. Answers go out as they are given; the end is asked for once all have arrived. */
-export function Revision({ where, running, outbox, onLeave }: Props) {
+export function Revision({ where, running, outbox, isClosed = false, onLeave }: Props) {
   const { t } = useTranslation('device');
   const { id, student, ahead } = running;
   const whose = { id, student_id: student.id };
@@ -33,7 +35,10 @@ export function Revision({ where, running, outbox, onLeave }: Props) {
   const waiting = useSyncExternalStore(outbox.subscribe, () => outbox.count(whose));
   useImages(round);
   const [end, ended] = useEndRevisionMutation();
-  const over = round.turns.length === 0;
+  const isDone = round.turns.length === 0;
+  const over = isDone || isClosed;
+  /** Cards answered at least once. */
+  const revised = round.done + round.turns.filter(({ times }) => times > 0).length;
 
   useEffect(() => {
     if (over && waiting === 0) void end({ id, student_id: student.id });
@@ -78,10 +83,11 @@ export function Revision({ where, running, outbox, onLeave }: Props) {
         <EndStep
           firstname={student.firstname}
           ended={ended.data}
-          total={round.total}
+          total={revised}
+          isClosed={!isDone}
           known={round.known}
           waiting={waiting}
-          onUndo={undo}
+          onUndo={isClosed ? undefined : undo}
           onDone={() => {
             if (!ended.data) outbox.finish(whose);
             onLeave();
