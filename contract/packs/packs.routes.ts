@@ -65,7 +65,11 @@ export type CreatePack = z.infer<typeof createPack>;
 export type UpdatePack = Partial<z.infer<typeof packFields>>;
 
 /** Told beside a success: the week is partly free. `holidays` are the French names of what is free in it. */
-const warning = z.object({ code: z.literal('PACK_WEEK_PARTLY_HOLIDAY'), holidays: z.array(z.string()) });
+const warning = z.discriminatedUnion('code', [
+  z.object({ code: z.literal('PACK_WEEK_PARTLY_HOLIDAY'), holidays: z.array(z.string()) }),
+  /** The class was given this pack for other weeks too. */
+  z.object({ code: z.literal('PACK_GIVEN_BEFORE'), weeks: z.array(z.string()) }),
+]);
 const attributed = z.object({ id, warnings: z.array(warning) });
 export type Attributed = z.infer<typeof attributed>;
 

@@ -22,7 +22,7 @@ export class SessionBoard {
   }
 
   async close(): Promise<void> {
-    await this.page.getByRole('button', { name: 'Fermer la séance' }).click();
+    await this.page.getByRole('button', { name: /^(Fermer la séance|Tout le monde s’arrête)$/ }).click();
     await this.page.getByRole('alertdialog').getByRole('button', { name: 'Fermer la séance' }).click();
   }
 }

@@ -10,6 +10,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { PackChoice } from '../packs/PackChoice.tsx';
+import { GivenBefore } from './GivenBefore.tsx';
 import { useSayGiven } from './useSayGiven.ts';
 
 type Props = { readonly class_: ClassRow; readonly week: ClassWeek; readonly onClose: () => void };
@@ -49,6 +50,7 @@ export function GiveForWeekDialog({ class_, week, onClose }: Props) {
       footer={buttons}
     >
       {week.state === 'partly' && <Banner tone="warning">{t('partly', { holidays: week.holidays.join(', ') })}</Banner>}
+      <GivenBefore packId={pack?.id} classId={class_.id} />
       <PackChoice value={pack} onChange={setPack} />
       {error && <Banner tone="danger">{failure.text(error)}</Banner>}
     </Dialog>

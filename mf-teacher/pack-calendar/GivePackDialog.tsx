@@ -9,6 +9,7 @@ import { useTranslation } from 'react-i18next';
 
 import { useMyClasses } from '../packs/useMyClasses.ts';
 import { ClassWeekPicker } from './ClassWeekPicker.tsx';
+import { GivenBefore } from './GivenBefore.tsx';
 import { useSameWeek } from './useSameWeek.ts';
 import { useSayGiven } from './useSayGiven.ts';
 
@@ -60,6 +61,7 @@ export function GivePackDialog({ pack, from, onClose }: Props) {
       footer={buttons}
     >
       {chosen === undefined && same.conflict && <Banner tone="warning">{same.conflict}</Banner>}
+      <GivenBefore packId={pack.id} classId={classId} />
       <ClassWeekPicker
         classId={classId}
         week={week}

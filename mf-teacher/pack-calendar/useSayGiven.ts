@@ -10,9 +10,12 @@ export function useSayGiven(): (answer: Attributed, given: Given) => void {
   const { t } = useTranslation('packs');
   const dates = useDates();
   return ({ warnings }, { title, name, week }) => {
-    const [warning] = warnings;
+    const partly = warnings.find(({ code }) => code === 'PACK_WEEK_PARTLY_HOLIDAY');
+    const before = warnings.find(({ code }) => code === 'PACK_GIVEN_BEFORE');
     const words = { title, name, day: dates.long(week) };
-    if (warning) toast.warning(t('givenPartly', { ...words, holidays: warning.holidays.join(', ') }));
-    else toast.success(t('given', words));
+    if (before) toast.warning(t('givenAgain', { ...words, days: before.weeks.map(dates.long).join(', ') }));
+    if (partly) toast.warning(t('givenPartly', { ...words, holidays: partly.holidays.join(', ') }));
+    if (before || partly) return;
+    toast.success(t('given', words));
   };
 }

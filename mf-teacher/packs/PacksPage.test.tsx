@@ -23,6 +23,7 @@ test('a free week is given a pack', async () => {
   await userEvent.click((await screen.findAllByRole('button', { name: /Semaine .*, Libre/ }))[0]!);
   const dialog = within(await screen.findByRole('dialog', { name: /Un pack pour CE1 A, semaine du/ }));
   await userEvent.click(await dialog.findByRole('radio', { name: /Table de 5/ }));
+  expect(await dialog.findByText(/^CE1 A a déjà ce pack pour les semaines/)).toBeVisible();
   expect(await axeFindings(document.body)).toEqual([]);
   await userEvent.click(dialog.getByRole('button', { name: 'Donner ce pack' }));
   expect(await screen.findByText(/« Table de 5 » est donné à CE1 A pour la semaine du lundi/)).toBeVisible();

@@ -34,7 +34,7 @@ test('the cards that the class misses most, and the way to go over them together
 
 test('closing says who still revises and what is kept, and only then closes [§2.7.session-confirmations]', async () => {
   render(<Default />);
-  await userEvent.click(await screen.findByRole('button', { name: 'Fermer la séance' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Tout le monde s’arrête' }));
   const question = within(await screen.findByRole('alertdialog', { name: /Fermer la séance de CE1 A/ }));
   expect(question.getByText('2 élèves révisent encore.')).toBeVisible();
   await userEvent.click(question.getByRole('button', { name: 'Fermer la séance' }));
@@ -47,6 +47,10 @@ test('opening asks for which class and until when [§2.7.session-confirmations]'
   await userEvent.click(await screen.findByRole('button', { name: 'Ouvrir une séance' }));
   const dialog = within(await screen.findByRole('dialog', { name: /Ouvrir une séance pour CE1 A/ }));
   expect(dialog.getByRole('radio', { name: /^60 minutes, jusqu’à/ })).toBeChecked();
+  const lengths = dialog
+    .getAllByRole('radio')
+    .map((radio) => radio.closest('label')?.textContent?.split(' minutes')[0]?.split(' minutes')[0]);
+  expect(lengths).toEqual(['10', '15', '30', '45', '60']);
   await userEvent.click(dialog.getByRole('radio', { name: /^45 minutes/ }));
   await userEvent.click(dialog.getByRole('button', { name: 'Ouvrir la séance' }));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();

@@ -40,7 +40,7 @@ export function CloseSessionButton({ session }: Props) {
   return (
     <Can do="session:close" on={own}>
       <Button icon="stop" onClick={() => void ask()}>
-        {t('close.act')}
+        {t(busy > 0 ? 'close.stop' : 'close.act')}
       </Button>
     </Can>
   );

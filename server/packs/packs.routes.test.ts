@@ -120,6 +120,17 @@ describe('weeks', () => {
     });
   });
 
+  test('a pack given to the same class for another week is given, with a warning that names the weeks', async () => {
+    const given = await room();
+    const id = await composed(given);
+    const give = (week: string) =>
+      server.as(given.teacher).call(packs.assign, { id, body: { classes_id: given.class_.id, week } });
+    expect((await give(schoolWeek)).body.warnings).toEqual([]);
+    const { status, body } = await give(laterWeek);
+    expect(status).toBe(201);
+    expect(body.warnings).toEqual([{ code: 'PACK_GIVEN_BEFORE', weeks: [schoolWeek] }]);
+  });
+
   test('the zone is that of the postal code unless the school set its own [§5.pack-holidays]', async () => {
     const given = await room();
     const winterOfC = '2027-02-08';

@@ -39,6 +39,24 @@ function checkWeek({ calendar }: LearningClass, week: string): Attributed['warni
   return state === 'partly' ? [{ code: 'PACK_WEEK_PARTLY_HOLIDAY', holidays }] : [];
 }
 
+/** Warns that the class has this pack for other weeks too, which may be meant. */
+async function checkGivenBefore(
+  trx: Db,
+  packId: number,
+  classId: number,
+  week: string,
+): Promise<Attributed['warnings']> {
+  const rows = await trx
+    .selectFrom('packs_classes')
+    .select('week')
+    .where('packs_id', '=', packId)
+    .where('classes_id', '=', classId)
+    .where('week', '<>', week)
+    .orderBy('week')
+    .execute();
+  return rows.length ? [{ code: 'PACK_GIVEN_BEFORE', weeks: rows.map((row) => row.week) }] : [];
+}
+
 /**
  * Gives a pack to a class for a week. Two at once for one class and week: the database lets one in (PACK_WEEK_TAKEN).
  * @throws 422 PACK_WEEK_HOLIDAY when the whole week is free
@@ -50,7 +68,7 @@ export async function attributePack(trx: Db, packId: number, known: LearningClas
     .values({ packs_id: packId, classes_id: known.id, week })
     .returning('id')
     .executeTakeFirstOrThrow();
-  return { id, warnings };
+  return { id, warnings: [...warnings, ...(await checkGivenBefore(trx, packId, known.id, week))] };
 }
 
 /**

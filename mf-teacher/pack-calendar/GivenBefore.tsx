@@ -1,0 +1,22 @@
+import { useViewPackQuery } from '@memocartes/shared-api/packs.api';
+import { useDates } from '@memocartes/shared-shell/i18n';
+import { Banner } from '@memocartes/shared-ui/banner';
+import { skipToken } from '@reduxjs/toolkit/query/react';
+import { useTranslation } from 'react-i18next';
+
+type Props = { readonly packId: number | undefined; readonly classId: number | null };
+
+/** Warns that the class was given this pack for another week already; giving it again stays possible. */
+export function GivenBefore({ packId, classId }: Props) {
+  const { t } = useTranslation('packs');
+  const dates = useDates();
+  const { currentData: pack } = useViewPackQuery(packId === undefined ? skipToken : { id: packId });
+  const given = pack?.classes.filter(({ classes_id }) => classes_id === classId) ?? [];
+  if (!given.length) return null;
+  const days = given.map(({ week }) => week).toSorted();
+  return (
+    <Banner tone="warning">
+      {t('givenBefore', { count: days.length, name: given[0]!.name, days: days.map(dates.long).join(', ') })}
+    </Banner>
+  );
+}
