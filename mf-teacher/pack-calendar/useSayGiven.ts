@@ -13,7 +13,7 @@ export function useSayGiven(): (answer: Attributed, given: Given) => void {
     const partly = warnings.find(({ code }) => code === 'PACK_WEEK_PARTLY_HOLIDAY');
     const before = warnings.find(({ code }) => code === 'PACK_GIVEN_BEFORE');
     const words = { title, name, day: dates.long(week) };
-    if (before) toast.warning(t('givenAgain', { ...words, days: before.weeks.map(dates.long).join(', ') }));
+    if (before) toast.warning(t('givenTwice', { ...words, days: before.weeks.map(dates.long).join(', ') }));
     if (partly) toast.warning(t('givenPartly', { ...words, holidays: partly.holidays.join(', ') }));
     if (before || partly) return;
     toast.success(t('given', words));
