@@ -417,6 +417,7 @@ test('sessions, and the tablet that joins one', async () => {
   await attached(device.attachDevice, { secret });
   await attached(device.joinSession, { code });
   await attached(device.viewDeviceSession, { id });
+  await attached(device.watchDeviceSession, { id });
   const mine = { id, student_id: room.zoe.id };
   await attached(device.startRevision, mine);
   const answer = {

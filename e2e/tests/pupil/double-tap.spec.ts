@@ -22,8 +22,11 @@ for (const [name, viewport] of [
   test(`100 random double taps on a ${name} answer nothing and move no card`, async ({ seed, visit }) => {
     test.setTimeout(240_000);
     const { school, pupils, desk, session } = await openClass(seed, ['Zoé'], 4);
-    const { page } = await visit(undefined, '/device', { viewport, hasTouch: true, serviceWorkers: 'block' });
+    const { page } = await visit(undefined, undefined, { viewport, hasTouch: true, serviceWorkers: 'block' });
+    // Fingers are real, time is not: 100 double taps would last minutes.
+    await page.clock.install();
     const tablet = new Tablet(page);
+    await tablet.open();
     await tablet.tie(school.code);
     await tablet.typeCode(session.code);
     await tablet.touchName('Zoé');
@@ -32,8 +35,6 @@ for (const [name, viewport] of [
     let sent = 0;
     page.on('request', (request) => (sent += request.url().endsWith('/answers') ? 1 : 0));
 
-    // Fingers are real, time is not: 100 double taps would last minutes.
-    await page.clock.install();
     await page.clock.pauseAt(Date.now() + 1000);
     await page.clock.runFor(1000);
     const random = randomOf(22);
