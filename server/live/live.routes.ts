@@ -6,8 +6,8 @@ import type { Services } from '../app/services.ts';
 import type { Db } from '../database/database.ts';
 import { isDatabaseUnavailable } from '../database/unavailable.ts';
 import { findEntered } from '../device/device.queries.ts';
-import { hashSecret, sessionSecret } from '../http/actor.ts';
-import { recheckSessionActor } from '../http/actor.queries.ts';
+import { deviceCookie, hashSecret, sessionSecret } from '../http/actor.ts';
+import { findDeviceActor, recheckSessionActor } from '../http/actor.queries.ts';
 import { refuse } from '../http/errors.ts';
 import { http } from '../http/http.ts';
 import type { App } from '../http/http.ts';
@@ -35,12 +35,16 @@ async function beat(db: Db, request: FastifyRequest, watcher: Watcher): Promise<
 function tabletRoute(app: App, { db, config }: Services, hub: Hub): void {
   app.route({
     ...http(device.live),
-    handler: async ({ actor, params }, reply) => {
-      const isEntered = async () => !!(await findEntered(db, actor, params.id));
-      if (!(await isEntered())) throw refuse('NOT_FOUND');
+    handler: async ({ actor, params, cookies }, reply) => {
+      if (!(await findEntered(db, actor, params.id))) throw refuse('NOT_FOUND');
+      const isAllowed = async () => {
+        const secret = cookies[deviceCookie];
+        const device = secret && (await findDeviceActor(db, hashSecret(secret)));
+        return !!device && !!(await findEntered(db, device, params.id));
+      };
       const stream = openStream();
       const remove = hub.addTablet(params.id, stream);
-      const beatTablet = async () => ((await isEntered().catch(() => true)) ? stream.beat() : stream.end());
+      const beatTablet = async () => ((await isAllowed().catch(isDatabaseUnavailable)) ? stream.beat() : stream.end());
       const timer = setInterval(() => void beatTablet(), config.LIVE_BEAT * 1000);
       stream.body.once('close', () => {
         clearInterval(timer);

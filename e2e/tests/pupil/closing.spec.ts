@@ -8,10 +8,10 @@ test('the teacher closes: within 2 s the tablet says so and shows what was done,
   seed,
   visit,
 }) => {
-  const { school, pupils, desk, session } = await openClass(seed, ['Zoé'], 4);
+  const { secret, pupils, desk, session } = await openClass(seed, ['Zoé'], 4);
   const { page } = await visit(undefined, '/device', { viewport: { width: 768, height: 1024 }, hasTouch: true });
   const tablet = new Tablet(page);
-  await tablet.tie(school.code);
+  await tablet.tie(secret);
   await tablet.typeCode(session.code);
   await tablet.touchName('Zoé');
   await tablet.start();
