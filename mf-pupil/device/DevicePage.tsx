@@ -79,7 +79,7 @@ export default function DevicePage() {
             </Frame>
           );
         }
-        return <InSession id={session} school={school.name} outbox={outbox} onLeave={() => enter(undefined)} />;
+        return <InSession key={session} id={session} school={school.name} outbox={outbox} onLeave={() => enter(undefined)} />;
       }}
     </Loaded>
   );

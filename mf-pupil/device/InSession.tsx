@@ -30,6 +30,13 @@ type Props = {
 /** How often the session is read again, in ms: for the names, and while its closing can't be told as it happens. */
 const every = 10_000;
 
+/** Whether something was ever true: a session that was closed never opens again, even if the network goes afterwards. */
+function useLatch(now: boolean): boolean {
+  const [was, setWas] = useState(now);
+  if (now && !was) setWas(true);
+  return now || was;
+}
+
 /** Inside a session: one touches their name, revises, and leaves the tablet to the next. */
 export function InSession({ id, school, outbox, onLeave }: Props) {
   const { t } = useTranslation('device');
@@ -40,7 +47,7 @@ export function InSession({ id, school, outbox, onLeave }: Props) {
   const live = useWatchDeviceSessionQuery({ id }).data?.isUp;
   const isAsked = !live || !(pupil || running);
   const session = useViewDeviceSessionQuery({ id }, { pollingInterval: isAsked ? every : 0 });
-  const isClosed = asApiError(session.error)?.code === 'SESSION_CLOSED';
+  const isClosed = useLatch(asApiError(session.error)?.code === 'SESSION_CLOSED');
   const known = useLastKnown(`session ${id}`, session);
   const where = [school, known?.class_.name];
 

@@ -1,4 +1,4 @@
-import { useListSessionStudentsQuery, useViewSessionQuery } from '@memocartes/shared-api/sessions.api';
+import { useListSessionStudentsQuery, useViewSessionQuery, useWatchSessionsQuery } from '@memocartes/shared-api/sessions.api';
 import { useDates } from '@memocartes/shared-shell/i18n';
 import { Loaded } from '@memocartes/shared-shell/loaded';
 import { LinkButton } from '@memocartes/shared-ui/button';
@@ -12,6 +12,8 @@ import { PupilsWaiting, SessionPupils } from './SessionPupils.tsx';
 export function PastSession({ id, classId }: { readonly id: number; readonly classId: number }) {
   const { t } = useTranslation('sessions');
   const dates = useDates();
+  // Answers that waited on a tablet come in after the closing.
+  useWatchSessionsQuery();
   const session = useViewSessionQuery({ id }).data;
   const students = useListSessionStudentsQuery({ id });
   return (

@@ -140,14 +140,16 @@ export const recordAnswers = (db: Db, session: Entered, studentId: number, answe
         ...withinSession(answered_at, session),
       }));
     if (!events.length) return [];
-    await trx
+    const added = await trx
       .insertInto('cards_events')
       .values(events)
       .onConflict((conflict) => conflict.column('client_id').doNothing())
+      .returning('kind')
       .execute();
     const touched = [...new Set(events.map(({ cards_id }) => cards_id))];
     await markUndone(trx, studentId, touched);
-    if (events.some(({ kind }) => kind === 'UNDO')) await resumeRevision(trx, session, studentId);
+    // An undo that is sent again must not resume a revision that has ended since.
+    if (added.some(({ kind }) => kind === 'UNDO')) await resumeRevision(trx, session, studentId);
     await tellChange(trx, { ...session, kind: 'ANSWERS' });
     if (started.epoch !== student.epoch) return [];
     await replayCards(trx, student, touched);

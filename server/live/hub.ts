@@ -10,9 +10,12 @@ import type { EventStream } from './stream.ts';
 /** A page that watches, and whose it is. */
 export type Watcher = { actor: Actor; stream: EventStream };
 
+/** A tablet that listens for the closing of the session that it entered. */
+type Tablet = { deviceId: number; sessionId: number; stream: EventStream };
+
 /** Events of one session are at least so far apart, in ms. */
 const window = 500;
-/** Pages of one account that one process tells of changes. */
+/** Pages of one account, or of one tablet, that one process tells of changes. */
 const mostPages = 10;
 
 const concerns = ({ actor }: Watcher, { schools_id }: Told) =>
@@ -24,8 +27,8 @@ const concerns = ({ actor }: Watcher, { schools_id }: Told) =>
  */
 export function createHub(find: (id: number) => Promise<WatchedSession | undefined>) {
   const watchers = new Set<Watcher>();
-  const tablets = new Map<number, Set<EventStream>>();
-  const allTablets = () => [...tablets.values()].flatMap((streams) => [...streams]);
+  const tablets = new Set<Tablet>();
+  const all = () => [...watchers, ...tablets];
 
   async function pass(told: Told): Promise<void> {
     const around = () => [...watchers].filter((one) => concerns(one, told));
@@ -48,22 +51,23 @@ export function createHub(find: (id: number) => Promise<WatchedSession | undefin
       const told = JSON.parse(payload) as Told;
       // A tablet only learns that its session was opened or closed: rare, so never held back.
       if (told.kind === 'SESSION')
-        for (const stream of tablets.get(told.id) ?? []) stream.send('session', { id: told.id });
+        for (const { sessionId, stream } of tablets) if (sessionId === told.id) stream.send('session', { id: told.id });
       if (watchers.size) changes.tell(told);
     },
     again(): void {
-      for (const { stream } of watchers) stream.send('ready');
-      for (const stream of allTablets()) stream.send('ready');
+      for (const { stream } of all()) stream.send('ready');
     },
-    /** A tablet in a session; returns how to let it go. */
-    addTablet(sessionId: number, stream: EventStream): () => void {
-      const streams = tablets.get(sessionId) ?? new Set<EventStream>();
-      tablets.set(sessionId, streams.add(stream));
-      stream.send('ready');
-      return () => {
-        streams.delete(stream);
-        if (!streams.size && tablets.get(sessionId) === streams) tablets.delete(sessionId);
-      };
+    /**
+     * Tells a tablet when its session is closed. @returns how to stop
+     * @throws TOO_MANY_REQUESTS past what one tablet may keep open
+     */
+    addTablet(tablet: Tablet): () => void {
+      const own = [...tablets].filter(({ deviceId }) => deviceId === tablet.deviceId);
+      if (own.length >= mostPages)
+        throw refuse('TOO_MANY_REQUESTS', 'Trop de pages de cette tablette suivent des séances : fermez-en une.');
+      tablets.add(tablet);
+      tablet.stream.send('ready');
+      return () => void tablets.delete(tablet);
     },
     /** @throws TOO_MANY_REQUESTS past what one account may keep open */
     add(watcher: Watcher): void {
@@ -76,8 +80,7 @@ export function createHub(find: (id: number) => Promise<WatchedSession | undefin
     remove: (watcher: Watcher) => void watchers.delete(watcher),
     end(): void {
       changes.end();
-      for (const { stream } of watchers) stream.end();
-      for (const stream of allTablets()) stream.end();
+      for (const { stream } of all()) stream.end();
     },
   };
 }

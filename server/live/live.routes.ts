@@ -43,7 +43,7 @@ function tabletRoute(app: App, { db, config }: Services, hub: Hub): void {
         return !!device && !!(await findEntered(db, device, params.id));
       };
       const stream = openStream();
-      const remove = hub.addTablet(params.id, stream);
+      const remove = hub.addTablet({ deviceId: actor.id, sessionId: params.id, stream });
       const beatTablet = async () => ((await isAllowed().catch(isDatabaseUnavailable)) ? stream.beat() : stream.end());
       const timer = setInterval(() => void beatTablet(), config.LIVE_BEAT * 1000);
       stream.body.once('close', () => {

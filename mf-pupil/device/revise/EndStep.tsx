@@ -5,6 +5,7 @@ import { Icon } from '@memocartes/shared-ui/icon';
 import { useTranslation } from 'react-i18next';
 
 import { StepTitle } from '../StepTitle.tsx';
+import { useSeen } from './useSeen.ts';
 import './revise.css';
 
 export type EndStepProps = {
@@ -43,6 +44,9 @@ function movesOf({ cards }: EndedRevision) {
 /** The end: what moved, said calmly. Nothing to win, nothing to lose. */
 export function EndStep({ firstname, ended, total, known, waiting, onDone, onUndo, isClosed }: EndStepProps) {
   const { t } = useTranslation('device');
+  // The second tap on the last answer neither leaves nor takes it back.
+  const { isSeen, accepts } = useSeen('end');
+  const guard = (act: () => void) => () => accepts() && act();
   const lines = ended ? movesOf(ended) : [];
   return (
     <>
@@ -73,11 +77,11 @@ export function EndStep({ firstname, ended, total, known, waiting, onDone, onUnd
           </p>
         </>
       )}
-      <Button kind="primary" className="pupil__big" onClick={onDone}>
+      <Button kind="primary" className="pupil__big" disabled={!isSeen} onClick={guard(onDone)}>
         {t('end.done')}
       </Button>
       {onUndo && (
-        <Button kind="quiet" icon="undo" className="pupil-undo" onClick={onUndo}>
+        <Button kind="quiet" icon="undo" className="pupil-undo" disabled={!isSeen} onClick={guard(onUndo)}>
           {t('end.undo')}
         </Button>
       )}

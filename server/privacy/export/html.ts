@@ -23,6 +23,7 @@ const labels: Record<string, string> = {
   ...{ moved_on: 'Dernier mouvement', nb_right: 'Justes', nb_wrong: 'Fausses', date: 'Date', kind: 'Nature' },
   ...{
     is_right: 'Juste',
+    is_undone: 'Annulée',
     session: 'Séance',
     date_join: 'Arrivée',
     date_end: 'Fin',

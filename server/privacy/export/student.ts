@@ -56,7 +56,8 @@ export const studentReaders = (id: number): readonly Reader[] => [
     rows: (db) =>
       rowsOf(
         db,
-        sql`select e.answered_at as date, c.displayed_id as card, c.fline1 as front, e.kind, e.is_right, e.box, e.sessions_id as session
+        sql`select e.answered_at as date, c.displayed_id as card, c.fline1 as front, e.kind, e.is_right, e.is_undone, e.box,
+            e.sessions_id as session
           from cards_events e join cards c on c.id = e.cards_id where e.students_id = ${id} order by e.answered_at, e.id`,
       ),
   },
