@@ -4,13 +4,15 @@ import { Portal } from './pages/Portal.ts';
 import type { Person } from './seed/people.ts';
 import { Seed } from './seed/seed.ts';
 
+/** Opens another browser, as a person or as nobody; they close with the test. */
+export type Visit = (person?: Person, path?: string, options?: BrowserContextOptions) => Promise<Portal>;
+
 type Fixtures = {
   seed: Seed;
   /** Gives the page the session of a person, as their own sign-in would; then on to a path. */
   enter: (person: Person, path?: string) => Promise<Portal>;
   portal: Portal;
-  /** Opens another browser, as a person or as nobody; they close with the test. */
-  visit: (person?: Person, path?: string, options?: BrowserContextOptions) => Promise<Portal>;
+  visit: Visit;
 };
 
 /** Acknowledges the information notice wherever it comes up: people of tests sign in for the first time. */

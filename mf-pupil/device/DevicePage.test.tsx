@@ -16,7 +16,12 @@ beforeEach(() => {
   localStorage.clear();
 });
 
-const press = (name: string | RegExp) => screen.findByRole('button', { name }).then((key) => userEvent.click(key));
+/** Presses a button, once it takes a press. */
+async function press(name: string | RegExp) {
+  const button = await screen.findByRole('button', { name });
+  await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled'), { timeout: 3000 });
+  await userEvent.click(button);
+}
 /** Presses what the child may do with a card, once the card was seen. */
 async function act(name: string) {
   const acts = within(await screen.findByRole('group', { name: 'Ta réponse' }));

@@ -79,7 +79,9 @@ export default function DevicePage() {
             </Frame>
           );
         }
-        return <InSession key={session} id={session} school={school.name} outbox={outbox} onLeave={() => enter(undefined)} />;
+        return (
+          <InSession key={session} id={session} school={school.name} outbox={outbox} onLeave={() => enter(undefined)} />
+        );
       }}
     </Loaded>
   );

@@ -1,4 +1,8 @@
-import { useListSessionStudentsQuery, useViewSessionQuery, useWatchSessionsQuery } from '@memocartes/shared-api/sessions.api';
+import {
+  useListSessionStudentsQuery,
+  useViewSessionQuery,
+  useWatchSessionsQuery,
+} from '@memocartes/shared-api/sessions.api';
 import { useDates } from '@memocartes/shared-shell/i18n';
 import { Loaded } from '@memocartes/shared-shell/loaded';
 import { LinkButton } from '@memocartes/shared-ui/button';

@@ -1,11 +1,8 @@
-import { randomUUID } from 'node:crypto';
-import { boxesRoutes } from '@memocartes/contract/boxes/boxes.routes';
 import { addDays, mondayOf, today } from '@memocartes/contract/calendar/days';
 import { dashboards } from '@memocartes/contract/dashboards/dashboards.routes';
 import { device } from '@memocartes/contract/device/device.routes';
 import { sessions } from '@memocartes/contract/sessions/sessions.routes';
-import { teacherDashboardRoutes } from '@memocartes/contract/teacher-dashboard/teacher-dashboard.routes';
-import { answerTo, classroom, daysAgo, givePack, someCards, tablet } from '../testing/classroom.ts';
+import { answerTo, daysAgo, givePack, openRevision, someCards } from '../testing/classroom.ts';
 import { testServer } from '../testing/server.ts';
 import type { TestServer } from '../testing/server.ts';
 
@@ -13,20 +10,7 @@ let server: TestServer;
 beforeAll(async () => (server = await testServer()));
 afterAll(() => server.close());
 
-/** A tablet in an open session of a class that was given `count` cards this week. */
-async function revising(count = 6) {
-  const room = await classroom(server);
-  const { cards } = await someCards(server, count);
-  await givePack(server, room, cards);
-  const { body: session } = await server.as(room.teacher).call(sessions.open, { body: { classes_id: room.class_.id } });
-  const join = async () => {
-    const child = await tablet(server, room.school.code);
-    await child.call(device.join, { body: { code: session.code } });
-    return child;
-  };
-  const ofZoe = { id: session.id, student_id: room.zoe.id };
-  return { ...room, cards, session, ofZoe, join, child: await join() };
-}
+const revising = (count = 6) => openRevision(server, count);
 
 /** Cards that Zoë already tracks, due `due` days ago. */
 const track = (studentId: number, cards: number[], due = 1, box = 2) =>
@@ -241,91 +225,6 @@ describe('answers', () => {
     const { status, error } = await child.call(device.answers, { ...ofZoe, body: { answers } });
     expect(status).toBe(422);
     expect(Object.keys(error.fields ?? {})).toEqual(['answers.0.client_id', 'answers.0.answered_at']);
-  });
-});
-
-describe('an answer taken back', () => {
-  const undoOf = ({ client_id, cards_id }: { client_id: string; cards_id: number }) => ({
-    client_id: randomUUID(),
-    cards_id,
-    undoes: client_id,
-    answered_at: new Date().toISOString(),
-  });
-  const standing = (studentId: number) =>
-    server.db
-      .selectFrom('cards_students')
-      .select(['cards_id', 'box', 'nb_right', 'nb_wrong'])
-      .where('students_id', '=', studentId)
-      .orderBy('cards_id')
-      .execute();
-
-  test('counts nowhere, whichever of the two came first and however often', async () => {
-    const { child, ofZoe, cards, zoe, teacher, session, school } = await revising(2);
-    const slip = answerTo(cards[0]!, false);
-    const kept = answerTo(cards[1]!, true);
-    const undo = undoOf(slip);
-    await child.call(device.start, ofZoe);
-    const send = (...answers: (typeof slip | typeof undo)[]) =>
-      child.call(device.answers, { ...ofZoe, body: { answers } });
-    expect((await send(undo)).status).toBe(200);
-    expect((await send(slip, kept)).status).toBe(200);
-    expect(await standing(zoe.id)).toEqual([{ cards_id: cards[1], box: 2, nb_right: 1, nb_wrong: 0 }]);
-    await send(kept, slip, undo);
-    const later = answerTo(cards[0]!, true);
-    await send(later);
-    expect(await standing(zoe.id)).toMatchObject([
-      { cards_id: cards[0], box: 2, nb_right: 1, nb_wrong: 0 },
-      { cards_id: cards[1], box: 2 },
-    ]);
-    await send(undoOf(later));
-    expect(await standing(zoe.id)).toHaveLength(1);
-
-    const { body: seen } = await server.as(teacher).call(sessions.students, { id: session.id });
-    expect(seen.students.find(({ id }) => id === zoe.id)).toMatchObject({
-      nb_right: 1,
-      nb_wrong: 0,
-      moved: { up: 1, down: 0, kept: 0, started: 1 },
-    });
-    const { body: board } = await server.as(teacher).call(teacherDashboardRoutes.view, {});
-    expect(board.week).toMatchObject({ nb_answers: 1, nb_right: 1 });
-    const follower = await server.seed.follower({ schoolId: school.id, studentId: zoe.id });
-    const { body: home } = await server.as(follower).call(dashboards.user, {});
-    expect(home.children[0]?.last_session).toMatchObject({ nb_right: 1, nb_wrong: 0 });
-    const { body: boxes } = await server.as(teacher).call(boxesRoutes.student, { id: zoe.id });
-    expect(boxes.total).toMatchObject({ boxes: [0, 1, 0, 0, 0], nb_right: 1, nb_wrong: 0 });
-    expect(boxes.weeks.at(-1)?.boxes).toEqual([0, 1, 0, 0, 0]);
-    const { body: again } = await child.call(device.start, ofZoe);
-    expect(again.cards.map(({ id }) => id)).toEqual([cards[0]]);
-  });
-
-  test('must be one’s own, of this session and this card', async () => {
-    const { child, ofZoe, cards, zoe, ada, session } = await revising(2);
-    await child.call(device.start, ofZoe);
-    const ofAda = { id: session.id, student_id: ada.id };
-    await child.call(device.start, ofAda);
-    const given = answerTo(cards[0]!, true);
-    await child.call(device.answers, { ...ofZoe, body: { answers: [given] } });
-    await child.call(device.answers, { ...ofAda, body: { answers: [undoOf(given)] } });
-    await child.call(device.answers, { ...ofZoe, body: { answers: [undoOf({ ...given, cards_id: cards[1]! })] } });
-    expect(await standing(zoe.id)).toMatchObject([{ cards_id: cards[0], box: 2 }]);
-    const undos = await server.db
-      .selectFrom('cards_events')
-      .select('id')
-      .where('kind', '=', 'UNDO')
-      .where('undoes', '=', given.client_id)
-      .execute();
-    expect(undos).toEqual([]);
-  });
-
-  test('an entry that is both an answer and an undo, or neither, is refused', async () => {
-    const { child, ofZoe, cards } = await revising(1);
-    await child.call(device.start, ofZoe);
-    const { is_right, ...neither } = answerTo(cards[0]!, true);
-    for (const entry of [neither, { ...neither, is_right, undoes: randomUUID() }]) {
-      const { status, error } = await child.call(device.answers, { ...ofZoe, body: { answers: [entry] } });
-      expect(status).toBe(422);
-      expect(Object.keys(error.fields ?? {})).toEqual(['answers.0.is_right']);
-    }
   });
 });
 

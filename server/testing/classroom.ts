@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { addDays, mondayOf, today } from '@memocartes/contract/calendar/days';
 import { device } from '@memocartes/contract/device/device.routes';
+import { sessions } from '@memocartes/contract/sessions/sessions.routes';
 import { readSecret } from '../devices/secrets.ts';
 import { portalClient } from './portal-client.ts';
 import type { TestServer } from './server.ts';
@@ -71,6 +72,21 @@ export async function tablet(server: TestServer, schoolCode: string) {
   const child = newTablet(server);
   await child.call(device.attach, { body: { secret: secret! } });
   return child;
+}
+
+/** A tablet in an open session of a class that was given `count` cards this week; `join` adds another tablet. */
+export async function openRevision(server: TestServer, count: number) {
+  const room = await classroom(server);
+  const { cards } = await someCards(server, count);
+  await givePack(server, room, cards);
+  const { body: session } = await server.as(room.teacher).call(sessions.open, { body: { classes_id: room.class_.id } });
+  const join = async () => {
+    const child = await tablet(server, room.school.code);
+    await child.call(device.join, { body: { code: session.code } });
+    return child;
+  };
+  const ofZoe = { id: session.id, student_id: room.zoe.id };
+  return { ...room, cards, session, ofZoe, join, child: await join() };
 }
 
 /** An answer as a tablet makes it, now unless told otherwise. */
