@@ -50,7 +50,7 @@ test('opening asks for which class and until when [§2.7.session-confirmations]'
   const lengths = dialog
     .getAllByRole('radio')
     .map((radio) => radio.closest('label')?.textContent?.split(' minutes')[0]?.split(' minutes')[0]);
-  expect(lengths).toEqual(['10', '15', '30', '45', '60']);
+  expect(lengths).toEqual(['10', '15', '30', '45', '60', '90']);
   await userEvent.click(dialog.getByRole('radio', { name: /^45 minutes/ }));
   await userEvent.click(dialog.getByRole('button', { name: 'Ouvrir la séance' }));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();

@@ -15,8 +15,8 @@ export type ClassToOpen = { readonly id: number; readonly name: string; readonly
 
 type Props = { readonly class_: ClassToOpen; readonly onClose: () => void };
 
-/** Minutes that a session may last, from a short ritual to an hour. */
-const durations = [10, 15, 30, 45, 60];
+/** Minutes that a session may last, from a short ritual to an hour and a half. */
+const durations = [10, 15, 30, 45, 60, 90];
 const minute = 60_000;
 
 /** Asks before a session opens: which class, until when. Closes only once it is open. */

@@ -139,7 +139,7 @@ test('an undo and answers of a tablet that was offline at the closing count, and
   const [undo, kept] = [undoOf(slip), answerTo(cards[1]!, true)];
   await close();
   const { status, body } = await send(slip, undo, kept);
-  expect([status, body.cards.map(({ id }) => id)]).toEqual([200, [cards[1]]]);
+  expect([status, body.cards.map(({ cards_id }) => cards_id)]).toEqual([200, [cards[1]]]);
   expect(await seen()).toMatchObject({ status: 'ENDED', nb_right: 1, nb_wrong: 0, moved: { up: 1 } });
   expect(await standing(zoe.id)).toMatchObject([{ cards_id: cards[1], box: 2 }]);
 });
