@@ -69,7 +69,7 @@ for (const [name, viewport] of [
   }
 
   test(`100 random double taps on a ${name} answer nothing and move no card`, async ({ seed, visit }) => {
-    test.setTimeout(240_000);
+    test.setTimeout(400_000);
     const { page, tablet, turn, right, doubleTap, wait, counts } = await revise(seed, visit);
     let sent = 0;
     page.on('request', (request) => (sent += request.url().endsWith('/answers') ? 1 : 0));
@@ -111,6 +111,7 @@ for (const [name, viewport] of [
       if (done < 4) await expect(turn).toBeVisible();
     }
     await expect(tablet.title).toHaveText(/C’est fini/);
+    await page.clock.resume();
     await expect(page.getByText('4 cartes avancent d’une boîte.')).toBeVisible();
     expect(await counts()).toEqual({ nb_right: 4, nb_wrong: 0 });
   });
