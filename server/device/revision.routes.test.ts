@@ -1,5 +1,4 @@
 import { addDays, mondayOf, today } from '@memocartes/contract/calendar/days';
-import { dashboards } from '@memocartes/contract/dashboards/dashboards.routes';
 import { device } from '@memocartes/contract/device/device.routes';
 import { sessions } from '@memocartes/contract/sessions/sessions.routes';
 import { answerTo, daysAgo, givePack, openRevision, someCards } from '../testing/classroom.ts';
