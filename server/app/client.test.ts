@@ -428,6 +428,7 @@ test('sessions, and the tablet that joins one', async () => {
   };
   await attached(device.sendAnswers, { ...mine, answers: [answer] });
   await attached(device.endRevision, mine);
+  attached.leave();
 
   const office = client(room.manager);
   const { endpoints: devices } = devicesApi;
