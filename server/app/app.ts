@@ -11,6 +11,7 @@ import { protectAnswers, refuseBadPath } from '../http/headers.ts';
 import type { App } from '../http/http.ts';
 import { trustedProxies } from '../http/proxy.ts';
 import { clientTimeouts, limitAnswerTime } from '../http/timeouts.ts';
+import { scopeRequests } from '../http/scope.ts';
 import { portalPlugin } from '../portal/portal.plugin.ts';
 import { outbox } from '../mails/outbox.ts';
 import { simulatorProxy } from '../oidc/simulator.proxy.ts';
@@ -53,6 +54,7 @@ export async function buildApp(services: Services, logTo?: LogStream): Promise<A
   auditRequests(app, db);
   knowActors(app, db);
   limitEachRoute(app, config.DATABASE_URL ? config.DATABASE_POOL : 1);
+  scopeRequests(app);
   for (const register of resources) register(app, services);
   if (config.DEMO) {
     outbox(app, services);

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import type { Route } from '@memocartes/contract/http/route';
 import { readConfig } from '../config/config.ts';
-import { openDatabase } from '../database/database.ts';
+import { openScoped, withoutScope } from '../database/database.ts';
 import type { App } from '../http/http.ts';
 import { openTestDatabase } from '../testing/database.ts';
 import type { TestDatabase } from '../testing/database.ts';
@@ -31,6 +31,7 @@ const once = process.env.DATABASE_URL ? test.skip : test;
 
 let database: TestDatabase;
 let db: TestDatabase['db'];
+let scoped: TestDatabase['db'];
 let app: App;
 let undone: ReturnType<typeof undoable>['undone'];
 let walk: Awaited<ReturnType<typeof prepareWalk>>;
@@ -43,9 +44,10 @@ beforeAll(async () => {
   writeFileSync(join(shellDir, 'index.html'), '<!doctype html>');
   writeFileSync(join(remotesDir, 'registry.json'), '{"remotes":{}}');
   database = await openTestDatabase();
-  db = openDatabase({ url: database.url, max: 1 });
+  scoped = openScoped({ url: database.url, max: 1 });
+  db = withoutScope(scoped);
   walk = await prepareWalk(db);
-  const parts = undoable(db);
+  const parts = undoable(db, scoped);
   undone = parts.undone;
   const config = readConfig({ DEMO: 'true', LOG_LEVEL: 'silent', SHELL_DIR: shellDir, REMOTES_DIR: remotesDir });
   app = await buildApp({ db: parts.db, config });
@@ -53,7 +55,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await app.close();
-  await db.destroy();
+  await scoped.destroy();
   await database.stop();
   rmSync(folder, { recursive: true });
 });

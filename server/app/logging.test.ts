@@ -15,7 +15,7 @@ test('logs hold no token, password, address or name, whatever carried them [asvs
   const { db } = database;
   const person = await createSeed(db).teacher();
   const config = { ...readConfig({ DEMO: 'true', LOG_LEVEL: 'debug' }), publicUrl: 'http://127.0.0.1' };
-  const app = await buildApp({ db, config }, { write: (line) => lines.push(line) });
+  const app = await buildApp({ db: database.scoped, config }, { write: (line) => lines.push(line) });
   const origin = await app.listen({ host: '127.0.0.1', port: 0 });
   const bearer = { authorization: `Bearer ${person.token}` };
   const as = callerOf(origin, bearer);

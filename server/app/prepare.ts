@@ -2,7 +2,7 @@ import { today } from '@memocartes/contract/calendar/days';
 import type { Config } from '../config/config.ts';
 import type { Db } from '../database/database.ts';
 import { checkDemonstrationAllowed, checkNotDemonstration, markDemonstration } from '../database/demonstration.ts';
-import { migrate } from '../database/migrate.ts';
+import { migrateAsOwner } from '../database/roles.ts';
 import { seedDemo } from '../demo/seed.ts';
 
 type Wanted = Pick<Config, 'DEMO' | 'DATABASE_URL'>;
@@ -19,7 +19,7 @@ export async function checkDatabase(db: Db, { DEMO, DATABASE_URL }: Wanted): Pro
 /** Checks, migrates, and fills an empty database in a demonstration. @throws Error with the remedy when the database is not for it */
 export async function prepareDatabase(db: Db, config: Wanted): Promise<void> {
   await checkDatabase(db, config);
-  await migrate(db);
+  await migrateAsOwner(db);
   if (!config.DEMO) return;
   if (config.DATABASE_URL) await markDemonstration(db);
   await seedDemo(db, { today: today() });

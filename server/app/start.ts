@@ -1,12 +1,13 @@
 import { join } from 'node:path';
 import type { Config } from '../config/config.ts';
-import { openDatabase } from '../database/database.ts';
+import { openDatabase, openScoped, withoutScope } from '../database/database.ts';
 import type { Db } from '../database/database.ts';
 import { startEmbedded } from '../database/embedded.ts';
 import { openEmbedded, openServer } from '../database/listen.ts';
 import type { Opened } from '../database/listen.ts';
 import { lockFolder } from '../database/lock.ts';
 import type { PoolLimits } from '../database/pool.ts';
+import { checkRoles } from '../database/roles.ts';
 import { whenReachable } from '../database/wait.ts';
 import { jobs } from '../jobs/jobs.ts';
 import { startJobs } from '../jobs/runner.ts';
@@ -38,7 +39,7 @@ async function openFolder(config: Config): Promise<Prepared> {
   const release = lockFolder(folder);
   const embedded = await startEmbedded(join(folder, 'pglite'));
   const opened = openEmbedded(embedded.url);
-  await prepareDatabase(opened.db, config);
+  await prepareDatabase(withoutScope(opened.db), config);
   const close = async () => {
     await opened.db.destroy();
     await embedded.stop();
@@ -49,13 +50,14 @@ async function openFolder(config: Config): Promise<Prepared> {
 
 async function openShared(url: string, config: Config): Promise<Prepared> {
   // Migrations wait for their locks and take their time: they have no limits.
-  const unlimited = openDatabase({ url, max: 1 });
+  const unlimited = openDatabase({ url: config.DATABASE_OWNER_URL ?? url, max: 1 });
   await whenReachable(() => prepareDatabase(unlimited, config), startPatience).finally(() => unlimited.destroy());
   const limits = limitsOf(config);
   const { DATABASE_POOL: max, DATABASE_LISTEN_URL: listenUrl } = config;
   const opened = openServer({ url, max, listenUrl, limits });
+  await whenReachable(() => checkRoles(opened.db), startPatience);
   const { statementMs } = jobsPool;
-  const jobsDb = openDatabase({ url, max: jobsPool.max, limits: { ...limits, statementMs } });
+  const jobsDb = openScoped({ url, max: jobsPool.max, limits: { ...limits, statementMs } });
   const close = async () => {
     await Promise.all([opened.db.destroy(), jobsDb.destroy()]);
   };

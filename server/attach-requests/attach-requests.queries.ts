@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { ReceivedRequest } from '@memocartes/contract/attach-requests/attach-requests.routes';
 import type { Actor } from '@memocartes/contract/permissions/roles';
 import type { Db } from '../database/database.ts';
+import { inEverySchool } from '../database/scope.ts';
 
 /** A request (`attach_requests as r`) that still awaits its answer. */
 const isPending = sql<boolean>`(r.status = 'PENDING' and r.date_expiration > now())`;
@@ -20,11 +21,11 @@ export const listSent = (db: Db, studentId: number) =>
 
 /** What awaits a follower: the school, and enough of the child to recognise them. */
 export async function listReceived(db: Db, userId: number): Promise<ReceivedRequest[]> {
-  const rows = await pending(db)
+  const query = pending(db)
     .innerJoin('schools as o', 'o.id', 'r.schools_id')
     .select(['o.name as school', 's.firstname', sql<string>`upper(left(s.lastname, 1))`.as('initial')])
-    .where('r.users_id', '=', userId)
-    .execute();
+    .where('r.users_id', '=', userId);
+  const rows = await inEverySchool(() => query.execute());
   return rows.map(({ school, firstname, initial, ...row }) => ({
     ...row,
     school: { name: school },
@@ -44,12 +45,14 @@ export const findSent = (db: Db, actor: Actor, id: number) =>
 
 /** The follower whose whole address this is; or undefined. */
 export const findFollowerByEmail = (db: Db, email: string) =>
-  db
-    .selectFrom('users as u')
-    .innerJoin('authentications as a', 'a.id', 'u.authentications_id')
-    .select(['u.id', 'a.status', 'a.firstname', 'a.lastname'])
-    .where('a.email', '=', email)
-    .where('u.role', '=', 'USER')
-    .executeTakeFirst();
+  inEverySchool(() =>
+    db
+      .selectFrom('users as u')
+      .innerJoin('authentications as a', 'a.id', 'u.authentications_id')
+      .select(['u.id', 'a.status', 'a.firstname', 'a.lastname'])
+      .where('a.email', '=', email)
+      .where('u.role', '=', 'USER')
+      .executeTakeFirst(),
+  );
 
 export type FollowerFound = NonNullable<Awaited<ReturnType<typeof findFollowerByEmail>>>;

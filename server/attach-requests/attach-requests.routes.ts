@@ -1,6 +1,7 @@
 import { attachRequests } from '@memocartes/contract/attach-requests/attach-requests.routes';
 import type { Actor } from '@memocartes/contract/permissions/roles';
 import type { Services } from '../app/services.ts';
+import { inEverySchool } from '../database/scope.ts';
 import { recordLinks } from '../history/history.links.ts';
 import { authorize } from '../http/authorize.ts';
 import { invalid } from '../http/errors.ts';
@@ -90,14 +91,16 @@ export function attachRequestsRoutes(app: App, { db, config }: Services): void {
   app.route({
     ...http(attachRequests.accept),
     handler: async ({ actor, params }, reply) => {
-      await db.transaction().execute((trx) => acceptRequest(trx, actor, actor.userId, params.id));
+      // The school is none of the follower's yet.
+      const accept = () => db.transaction().execute((trx) => acceptRequest(trx, actor, actor.userId, params.id));
+      await inEverySchool(accept);
       return reply.send();
     },
   });
   app.route({
     ...http(attachRequests.refuse),
     handler: async ({ actor, params }, reply) => {
-      await db.transaction().execute((trx) => refuseRequest(trx, actor.userId, params.id));
+      await inEverySchool(() => db.transaction().execute((trx) => refuseRequest(trx, actor.userId, params.id)));
       return reply.send();
     },
   });

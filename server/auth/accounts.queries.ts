@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import type { accountFilter, followerFilter } from '@memocartes/contract/auth/auth.schemas';
 import type { Actor } from '@memocartes/contract/permissions/roles';
 import type { Db } from '../database/database.ts';
+import { inEverySchool } from '../database/scope.ts';
 import { among, inOrderOf } from '../database/pages.ts';
 import { lapsed } from '../users/address.ts';
 import { isShared } from '../users/belonging.ts';
@@ -103,20 +104,18 @@ export async function listAppFollowers(db: Db, { school_id, status, ...asked }: 
 
 /** Who has an address, with their person in the portal; an account that lapsed without a person has none any more. */
 export const findByEmail = (db: Db, email: string) =>
-  accounts(db)
-    .select('a.asking_schools_id')
-    .where('a.email', '=', email)
-    .where(({ not }) => not(lapsed))
-    .executeTakeFirst();
+  inEverySchool(() =>
+    accounts(db)
+      .select('a.asking_schools_id')
+      .where('a.email', '=', email)
+      .where(({ not }) => not(lapsed))
+      .executeTakeFirst(),
+  );
 
 /** Whether somebody follows a pupil of another school than the one named. */
 export async function followsElsewhere(db: Db, userId: number, schoolId: number): Promise<boolean> {
-  const found = await db
-    .selectFrom('users_students as us')
-    .innerJoin('students as st', 'st.id', 'us.students_id')
-    .select('us.id')
-    .where('us.users_id', '=', userId)
-    .where('st.schools_id', '<>', schoolId)
-    .executeTakeFirst();
-  return !!found;
+  const { rows } = await sql<{ does: boolean }>`select app_follows_elsewhere(${userId}, ${schoolId}) as does`.execute(
+    db,
+  );
+  return rows[0]!.does;
 }

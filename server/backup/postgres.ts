@@ -4,6 +4,7 @@ import { openDatabase } from '../database/database.ts';
 import type { Db } from '../database/database.ts';
 import { hasNoTable } from '../database/demonstration.ts';
 import { checkServerReachable } from '../database/reachable.ts';
+import { grantRoles, rolesSql } from '../database/roles.ts';
 import { differences, readFacts } from './facts.ts';
 import type { Facts } from './facts.ts';
 import type { Manifest } from './manifest.ts';
@@ -104,8 +105,9 @@ async function load(url: string, file: string, first: string): Promise<void> {
 export async function restoreServer(url: string, file: string, manifest: Manifest, force?: string): Promise<string[]> {
   await checkTools(['pg_restore', 'psql'], await checkServerReachable(url));
   const first = await withOpened(url, (db) => prepareTarget(db, force));
-  await load(url, file, first);
+  await load(url, file, first + (await rolesSql()));
   return withOpened(url, async (db) => {
+    await grantRoles(db);
     const found = await inSnapshot(db, readFacts);
     await sql`analyze`.execute(db);
     return differences(manifest.facts, found);

@@ -1,12 +1,17 @@
 import { sql } from 'kysely';
 import type { Level } from '@memocartes/contract/people/people';
 import type { Db } from '../database/database.ts';
+import { inEverySchool } from '../database/scope.ts';
 
 /**
  * The next `count` numbers of a matter and level: `FR-CE1-0042`. The matter's row is locked, so that no two cards get the same; a card keeps its own when its
- * matter or level changes, so that the number is looked for under what people read. Give it a transaction.
+ * matter or level changes, so that the number is looked for under what people read. A number is unique among the cards of all schools. Give it a
+ * transaction.
  */
-export async function nextNumbers(trx: Db, matterId: number, level: Level | null, count: number) {
+export const nextNumbers = (trx: Db, matterId: number, level: Level | null, count: number) =>
+  inEverySchool(() => findNumbers(trx, matterId, level, count));
+
+async function findNumbers(trx: Db, matterId: number, level: Level | null, count: number) {
   const matter = await trx
     .selectFrom('subjects')
     .select('code')

@@ -19,6 +19,11 @@ export function knownCards(actor: Actor): RawBuilder<SqlBool> {
   return sql`((c.status = 'FINAL' and c.card_type <> 'CUSTOM') or ${mine})`;
 }
 
+/** Of another school nothing is seen but the name, on cards that it shares. */
+const schoolName = sql<
+  string | null
+>`coalesce(o.name, case c.card_type when 'COMMUNITY' then app_card_school(c.id) end)`.as('school_name');
+
 /** Cards with the names that go with them. */
 export const selectCards = (db: Db) =>
   db
@@ -27,12 +32,11 @@ export const selectCards = (db: Db) =>
     .leftJoin('subjects as u', 'u.id', 'c.subject_id')
     .leftJoin('schools as o', 'o.id', 'c.schools_id')
     .selectAll('c')
-    .select(['m.name as matter_name', 'u.name as subject_name', 'o.name as school_name']);
+    .select(['m.name as matter_name', 'u.name as subject_name', schoolName]);
 export type CardRow = Awaited<ReturnType<ReturnType<typeof selectCards>['execute']>>[number];
 
-/** The same with what an editor asks besides: whether a pack holds the card. */
-export const selectShownCards = (db: Db) =>
-  selectCards(db).select(sql<boolean>`exists (select from packs_cards h where h.cards_id = c.id)`.as('in_pack'));
+/** The same with what an editor asks besides: whether a pack of any school holds the card. */
+export const selectShownCards = (db: Db) => selectCards(db).select(sql<boolean>`app_is_in_pack(c.id)`.as('in_pack'));
 export type ShownCardRow = CardRow & { in_pack: boolean };
 
 /** Cards whose subject, of either rank, has the text in its name: « multiplication » finds the tables. */

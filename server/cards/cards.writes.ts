@@ -5,6 +5,7 @@ import type { CardType } from '@memocartes/contract/cards/cards';
 import type { CardFields } from '@memocartes/contract/cards/cards.routes';
 import type { Actor } from '@memocartes/contract/permissions/roles';
 import type { Db } from '../database/database.ts';
+import { inEverySchool } from '../database/scope.ts';
 import type { Cards } from '../database/tables/learning.ts';
 import { invalid, refuse } from '../http/errors.ts';
 import { nextNumbers } from './cards.numbers.ts';
@@ -43,6 +44,7 @@ export function createCard(db: Db, actor: Actor, body: CardFields) {
   });
 }
 
+/** Packs of any school that hold a card. */
 const findPackOf = (trx: Db, id: number) =>
   trx
     .selectFrom('packs_cards as k')
@@ -56,7 +58,7 @@ type Before = Selectable<Cards>;
 /** @throws 409 for a status that can't follow */
 async function checkStatus(trx: Db, { id, status: from }: Before, to: Before['status']): Promise<void> {
   if (!mayBecome(from, to)) throw refuse('CONFLICT', 'Cette carte ne peut pas changer ainsi de statut.');
-  if (from === 'FINAL' && to === 'DRAFT' && (await findPackOf(trx, id).executeTakeFirst()))
+  if (from === 'FINAL' && to === 'DRAFT' && (await inEverySchool(() => findPackOf(trx, id).executeTakeFirst())))
     throw refuse('STILL_USED', 'Cette carte est dans un pack\u00a0: elle ne peut pas redevenir un brouillon.');
 }
 
@@ -64,7 +66,7 @@ async function checkStatus(trx: Db, { id, status: from }: Before, to: Before['st
 async function checkSharing(trx: Db, { id, card_type, authentications_id }: Before, to: CardType): Promise<void> {
   if (card_type !== 'COMMUNITY' || to !== 'CUSTOM') return;
   const ofOthers = sql<boolean>`p.authentications_id is distinct from ${authentications_id}`;
-  if (await findPackOf(trx, id).where(ofOthers).executeTakeFirst())
+  if (await inEverySchool(() => findPackOf(trx, id).where(ofOthers).executeTakeFirst()))
     throw refuse(
       'STILL_USED',
       'Des collègues ont mis cette carte dans un pack\u00a0: elle reste partagée. Archivez-la pour ne plus la proposer.',

@@ -19,7 +19,7 @@ const attempt = async (work: () => unknown) => {
 async function checkGivenDatabase(url: string): Promise<void> {
   // As the server does: after a restart of the machine PostgreSQL may come later. What is wrong already is said at once.
   await whenReachable(() => checkServerReachable(url), problems.length ? 0 : patienceSeconds);
-  const db = openDatabase({ url, max: 1 });
+  const db = openDatabase({ url: process.env['DATABASE_OWNER_URL'] || url, max: 1 });
   try {
     await checkNotNewer(db);
     await checkDatabase(db, { DEMO: process.env['DEMO'] === 'true', DATABASE_URL: url });

@@ -19,16 +19,16 @@ export async function runCommand(work: () => Promise<void>): Promise<void> {
 /** A path as the person typed it: relative to the folder they are in, which npm hides behind the project's. */
 export const typedPath = (path: string): string => resolve(process.env['INIT_CWD'] ?? process.cwd(), path);
 
-/** The address of the database of DATABASE_URL. @throws CommandError when there is none */
+/** The database as the owner of its tables, of DATABASE_OWNER_URL or DATABASE_URL. @throws CommandError when there is none */
 export function databaseUrl(env: NodeJS.ProcessEnv): string {
-  const url = env['DATABASE_URL'];
+  const url = env['DATABASE_OWNER_URL'] || env['DATABASE_URL'];
   if (url) return url;
   throw new CommandError('DATABASE_URL manque\u00a0: donnez l’adresse de la base PostgreSQL du portail.');
 }
 
-/** The database past any pooler of transactions, which a session of its own needs; undefined for the embedded one. */
+/** The same past any pooler of transactions, which a session of its own needs; undefined for the embedded one. */
 export const directUrl = (env: NodeJS.ProcessEnv): string | undefined =>
-  (env['DATABASE_URL'] && env['DATABASE_LISTEN_URL']) || env['DATABASE_URL'] || undefined;
+  env['DATABASE_OWNER_URL'] || (env['DATABASE_URL'] && env['DATABASE_LISTEN_URL']) || env['DATABASE_URL'] || undefined;
 
 /** Works on the database of DATABASE_URL with one connection. @throws Error in French when it does not answer */
 export async function withDatabase<T>(env: NodeJS.ProcessEnv, work: (db: Db) => Promise<T>): Promise<T> {

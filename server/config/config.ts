@@ -18,6 +18,8 @@ const schema = z.object({
   PUBLIC_URL: z.url().optional(),
   DATA_DIR: z.string().default('.data'),
   DATABASE_URL: z.string().optional(),
+  /** The owner of the tables, which migrates them; where it is not given, DATABASE_URL must be the owner. */
+  DATABASE_OWNER_URL: z.string().optional(),
   DATABASE_POOL: z.coerce.number().int().min(1).max(100).default(10),
   /** Straight to the database, where DATABASE_URL leads to a pooler of transactions: LISTEN needs a connection of its own. */
   DATABASE_LISTEN_URL: z.string().optional(),

@@ -1,9 +1,11 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
+import type { PostgresPool } from 'kysely';
 import pg from 'pg';
 import { watchPool } from '../metrics/pools.ts';
 import { sendByName } from './planned.ts';
 import { openPool } from './pool.ts';
 import type { PoolLimits } from './pool.ts';
+import { scopedPool } from './scoped-pool.ts';
 import type { Tables } from './tables/tables.ts';
 
 /** The database, or a transaction on it: queries take either. */
@@ -25,17 +27,44 @@ type Options = {
   /** None where the database is embedded, or migrated. */ limits?: PoolLimits;
 };
 
+/** Pools by the database that was opened on them. */
+const pools = new WeakMap<Db, pg.Pool>();
+const open = (pool: pg.Pool, dialectPool: PostgresPool): Db => {
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: dialectPool }) });
+  pools.set(db, pool);
+  return db;
+};
+
 /** Opens a pool on a PostgreSQL (or the embedded one's socket). Instants come as ISO strings, days as `YYYY-MM-DD`. */
-export function openDatabase({ url, max, heard, limits }: Options): Db {
+function poolOf({ url, max, heard, limits }: Options): pg.Pool {
   const getTypeParser = (oid: number, format?: 'text' | 'binary') =>
     format === 'binary' ? pg.types.getTypeParser(oid, format) : (parsers[oid] ?? pg.types.getTypeParser(oid));
   const pool = openPool({ url, max, getTypeParser, limits });
   watchPool(pool);
-  // The embedded database's one session outlives its connections, and would know the names already.
-  if (max > 1) pool.on('connect', sendByName);
   if (heard)
     pool.on('connect', (client) => client.on('notification', ({ channel, payload = '' }) => heard(channel, payload)));
-  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  return pool;
+}
+
+/** A database as the role of its address sees it, owner of the tables as a rule: for migrations, tests and benches. */
+export function openDatabase(options: Options): Db {
+  const pool = poolOf(options);
+  // The embedded database's one session outlives its connections, and would know the names already.
+  if (options.max > 1) pool.on('connect', sendByName);
+  return open(pool, pool);
+}
+
+/** A database in which every query sees the rows of its scope alone (`scope.ts`). */
+export function openScoped(options: Options): Db {
+  const pool = poolOf(options);
+  return open(pool, scopedPool(pool, { isNamed: options.max > 1 }));
+}
+
+/** The same connections as the role of their address sees the database. Ends with the scoped one. */
+export function withoutScope(db: Db): Db {
+  const pool = pools.get(db);
+  if (!pool) throw new Error('Not a database that was opened here.');
+  return open(pool, pool);
 }
 
 /** Throws when the database does not answer. */

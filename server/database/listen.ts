@@ -2,9 +2,10 @@ import { EventEmitter } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import pg from 'pg';
-import { openDatabase } from './database.ts';
+import { openScoped } from './database.ts';
 import type { Db } from './database.ts';
 import type { PoolLimits } from './pool.ts';
+import { noSchool, runInScope } from './scope.ts';
 
 export type Hearing = {
   /** What a process said with `pg_notify`. */ told: (payload: string) => void;
@@ -68,17 +69,20 @@ type Server = {
 
 /** A PostgreSQL of its own, which any number of processes share. */
 export const openServer = ({ url, max, listenUrl = url, limits }: Server): Opened => ({
-  db: openDatabase({ url, max, limits }),
+  db: openScoped({ url, max, limits }),
   listen: listenOnServer(listenUrl),
 });
 
 /** The embedded database has one session: whoever speaks, its one connection hears. */
 export function openEmbedded(url: string): Opened {
   const said = new EventEmitter();
-  const db = openDatabase({ url, max: 1, heard: (channel, payload) => said.emit(channel, payload) });
+  const db = openScoped({ url, max: 1, heard: (channel, payload) => said.emit(channel, payload) });
   const listen: Listen = (channel, hearing) => {
     said.on(channel, hearing.told);
-    const listening = sql`listen ${sql.id(channel)}`.execute(db).then(hearing.again, () => undefined);
+    const listening = runInScope(noSchool, () => sql`listen ${sql.id(channel)}`.execute(db)).then(
+      hearing.again,
+      () => undefined,
+    );
     return async () => {
       said.off(channel, hearing.told);
       await listening;

@@ -4,6 +4,7 @@ import type { Insertable, Updateable } from 'kysely';
 import { uploadMediaTypes } from '@memocartes/contract/documents/files';
 import type { UploadMediaType } from '@memocartes/contract/documents/files';
 import type { Db } from '../database/database.ts';
+import { inEverySchool } from '../database/scope.ts';
 import type { Documents } from '../database/tables/people.ts';
 import { writeImage } from './images.ts';
 import { isOfType } from './media-types.ts';
@@ -27,15 +28,17 @@ export async function readFile(payload: Payload & { type: UploadMediaType }): Pr
 
 /**
  * Keeps bytes once, by their hash, and holds their row until the transaction ends, so that nobody frees them meanwhile. Those that no document points at
- * any more are freed by the database. Give it a transaction.
+ * any more are freed by the database. Any school may keep the same bytes. Give it a transaction.
  */
 export async function storeBlob(trx: Db, { bytes, type }: StoredFile): Promise<Buffer> {
   const hash = digest('sha256', bytes, 'buffer');
-  await trx
-    .insertInto('blobs')
-    .values({ hash, type, size: bytes.length, data: bytes })
-    .onConflict((conflict) => conflict.column('hash').doUpdateSet({ size: bytes.length }))
-    .execute();
+  await inEverySchool(() =>
+    trx
+      .insertInto('blobs')
+      .values({ hash, type, size: bytes.length, data: bytes })
+      .onConflict((conflict) => conflict.column('hash').doUpdateSet({ size: bytes.length }))
+      .execute(),
+  );
   return hash;
 }
 

@@ -4,9 +4,14 @@ import type { Actor } from '@memocartes/contract/permissions/roles';
 import type { Db } from '../database/database.ts';
 import { prepared } from '../database/prepared.ts';
 import { isApproved, isServed } from '../device/device.rules.ts';
+import { setFollowedSchools } from './scope.ts';
 
 /** A session ends after two hours without a request, and in any case at its expiration (decisions §2). */
 const idle = sql<string>`now() - interval '2 hours'`;
+
+/** A follower's children may be in several schools. */
+const followedSchools = sql<number[] | null>`case when a.role = 'USER' then array(
+  select distinct f.schools_id from users_students f where f.users_id = u.id) end`.as('followed_schools');
 
 /** Asked at every request, so its text is built once. */
 const findSession = prepared(
@@ -17,6 +22,7 @@ const findSession = prepared(
       .leftJoin('users as u', 'u.authentications_id', 'a.id')
       .leftJoin('schools as s', 's.id', 'u.schools_id')
       .select(['a.id', 'a.role', 'u.id as user_id', 'u.schools_id', 'u.nb_cards', 's.offers_id', 's.nb_physical_boxes'])
+      .select(followedSchools)
       .select(sql<boolean>`t.date_used < now() - interval '1 minute'`.as('stale'))
       .where('t.hash', '=', hash)
       .where('t.date_expiration', '>', sql<string>`now()`)
@@ -50,15 +56,19 @@ const findSession = prepared(
 
 type SessionRow = Awaited<ReturnType<typeof findSession>>[number];
 
-const presentActor = (row: SessionRow): Actor => ({
-  kind: row.role,
-  id: row.id,
-  userId: row.user_id ?? 0,
-  schoolId: row.schools_id,
-  offerId: row.offers_id,
-  nbCards: row.nb_cards ?? 0,
-  nbPhysicalBoxes: row.nb_physical_boxes ?? 0,
-});
+function presentActor(row: SessionRow): Actor {
+  const actor: Actor = {
+    kind: row.role,
+    id: row.id,
+    userId: row.user_id ?? 0,
+    schoolId: row.schools_id,
+    offerId: row.offers_id,
+    nbCards: row.nb_cards ?? 0,
+    nbPhysicalBoxes: row.nb_physical_boxes ?? 0,
+  };
+  if (row.followed_schools) setFollowedSchools(actor, row.followed_schools);
+  return actor;
+}
 
 /**
  * The account behind a session, or undefined. Everything that closes a door is asked at every request: the session's age, the account's

@@ -5,6 +5,7 @@ import { mayEver } from '@memocartes/contract/permissions/permissions';
 import { anonymous } from '@memocartes/contract/permissions/roles';
 import type { Actor } from '@memocartes/contract/permissions/roles';
 import type { Db } from '../database/database.ts';
+import { inEverySchool } from '../database/scope.ts';
 import { findDeviceActor, findSessionActor } from './actor.queries.ts';
 import { refuse } from './errors.ts';
 
@@ -73,7 +74,7 @@ export function knowActors(app: FastifyInstance, db: Db): void {
     request.actor = anonymous;
     const { action } = request.routeOptions.config;
     if (!action) return;
-    request.actor = (await findActor(db, request)) ?? anonymous;
+    request.actor = (await inEverySchool(() => findActor(db, request))) ?? anonymous;
     if (mayEver(request.actor, action)) return;
     throw isSignedIn(request.actor) ? refuse('FORBIDDEN') : sessionLost(request, reply);
   });

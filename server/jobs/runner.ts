@@ -4,6 +4,7 @@ import type { Services } from '../app/services.ts';
 import type { Db } from '../database/database.ts';
 import { whenReachable } from '../database/wait.ts';
 import { measureJob } from '../metrics/metrics.ts';
+import { inEverySchool } from '../database/scope.ts';
 
 /** Background work. `run` is called in one process at a time, `every` so many seconds after it last ended. */
 export type Job = { name: string; every: number; run: (services: Services) => Promise<void> };
@@ -59,13 +60,15 @@ export async function runDue(services: Services, jobs: readonly Job[], log: Pick
 
 /** Looks after the jobs as long as the process lives. @returns how to end: waits for the one that runs */
 export async function startJobs(services: Services, jobs: readonly Job[], log: FastifyBaseLogger) {
-  await register(services.db, jobs);
+  await inEverySchool(() => register(services.db, jobs));
   let running = Promise.resolve();
   let busy = false;
   const tick = async () => {
     if (busy) return;
     busy = true;
-    await runDue(services, jobs, log).catch((error: unknown) => log.error({ err: error }, 'jobs can’t be read'));
+    await inEverySchool(() => runDue(services, jobs, log)).catch((error: unknown) =>
+      log.error({ err: error }, 'jobs can’t be read'),
+    );
     busy = false;
   };
   const timer = setInterval(() => (running = busy ? running : tick()), beat);

@@ -20,7 +20,7 @@ const open: Watched[] = [];
 
 beforeAll(async () => {
   server = await testServer({ LIVE_BEAT: 0.2 });
-  const { db, config, listen } = server;
+  const { scoped: db, config, listen } = server;
   const app = await buildApp({ db, config, listen });
   const origin = await app.listen({ host: '127.0.0.1', port: 0 });
   other = { origin, close: () => app.close() };
@@ -154,7 +154,7 @@ test('one account holds ten at most, and as many again when some have gone', asy
 });
 
 test('a process that ends lets its pages go', async () => {
-  const { db, config, listen } = server;
+  const { scoped: db, config, listen } = server;
   const app = await buildApp({ db, config, listen });
   const { teacher } = await classroom(server);
   const board = await watching(teacher, await app.listen({ host: '127.0.0.1', port: 0 }));

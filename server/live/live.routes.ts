@@ -5,6 +5,7 @@ import { sessions } from '@memocartes/contract/sessions/sessions.routes';
 import type { Services } from '../app/services.ts';
 import type { Db } from '../database/database.ts';
 import { isDatabaseUnavailable } from '../database/unavailable.ts';
+import { inEverySchool } from '../database/scope.ts';
 import { findEntered } from '../device/device.queries.ts';
 import { deviceCookie, hashSecret, sessionSecret } from '../http/actor.ts';
 import { findDeviceActor, recheckSessionActor } from '../http/actor.queries.ts';
@@ -25,7 +26,8 @@ const keepWhileDown = (watcher: Watcher) => (error: unknown) =>
 /** Says that it lives; ends when the session that opened it is over, or its account or school is closed. */
 async function beat(db: Db, request: FastifyRequest, watcher: Watcher): Promise<void> {
   const secret = sessionSecret(request);
-  const actor = secret && (await recheckSessionActor(db, hashSecret(secret)).catch(keepWhileDown(watcher)));
+  const recheck = (known: string) => inEverySchool(() => recheckSessionActor(db, hashSecret(known)));
+  const actor = secret && (await recheck(secret).catch(keepWhileDown(watcher)));
   if (!actor || !mayEver(actor, 'session:watch')) return watcher.stream.end();
   watcher.actor = actor;
   watcher.stream.beat();
@@ -39,7 +41,7 @@ function tabletRoute(app: App, { db, config }: Services, hub: Hub): void {
       if (!(await findEntered(db, actor, params.id))) throw refuse('NOT_FOUND');
       const isAllowed = async () => {
         const secret = cookies[deviceCookie];
-        const device = secret && (await findDeviceActor(db, hashSecret(secret)));
+        const device = secret && (await inEverySchool(() => findDeviceActor(db, hashSecret(secret))));
         return !!device && !!(await findEntered(db, device, params.id));
       };
       const stream = openStream();
@@ -58,7 +60,7 @@ function tabletRoute(app: App, { db, config }: Services, hub: Hub): void {
 /** What changes in sessions, told to the pages that watch them (server-sent events), whichever process wrote it. */
 export function liveRoutes(app: App, services: Services): void {
   const { db, config, listen } = services;
-  const hub = createHub((id) => findWatchedSession(db, id));
+  const hub = createHub((id) => inEverySchool(() => findWatchedSession(db, id)));
   let stop: (() => Promise<void>) | undefined;
   app.addHook('onReady', async () => void (stop = listen?.(channel, hub)));
   app.addHook('preClose', async () => hub.end());

@@ -1,6 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import type { Services } from '../app/services.ts';
 import type { Db } from '../database/database.ts';
+import { inEverySchool } from '../database/scope.ts';
 import { refuse } from '../http/errors.ts';
 import type { App } from '../http/http.ts';
 import { newNonce } from '../portal/policy.ts';
@@ -9,9 +10,12 @@ import { mailPage, outboxPage } from './outbox.pages.ts';
 type Params = { Params: { id: string } };
 const schema = { hide: true };
 
+const lastMails = (db: Db) => db.selectFrom('mails').selectAll().orderBy('id', 'desc').limit(100).execute();
+
 async function findMail(db: Db, id: string) {
   const number = /^\d{1,9}$/.test(id) ? Number(id) : 0;
-  const mail = await db.selectFrom('mails').selectAll().where('id', '=', number).executeTakeFirst();
+  const found = db.selectFrom('mails').selectAll().where('id', '=', number);
+  const mail = await inEverySchool(() => found.executeTakeFirst());
   if (!mail) throw refuse('NOT_FOUND');
   return mail;
 }
@@ -28,7 +32,7 @@ const sendPage = (reply: FastifyReply, styles: string, html: string) =>
 /** The outbox of the demonstration at `/outbox`: letters that nobody sends (decisions §2). Never registered outside it. */
 export function outbox(app: App, { db }: Services): void {
   app.get('/outbox', { schema }, async (_request, reply) => {
-    const mails = await db.selectFrom('mails').selectAll().orderBy('id', 'desc').limit(100).execute();
+    const mails = await inEverySchool(() => lastMails(db));
     const nonce = newNonce();
     return sendPage(reply, `style-src 'nonce-${nonce}'`, outboxPage(mails, nonce));
   });

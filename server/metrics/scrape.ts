@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { Gauge, Registry } from 'prom-client';
 import { sql } from 'kysely';
 import type { Services } from '../app/services.ts';
+import { inEverySchool } from '../database/scope.ts';
 import { maxMailTries } from '../mails/mails.job.ts';
 import { registry } from './metrics.ts';
 
@@ -40,7 +41,7 @@ export async function scrape(services: Services): Promise<string> {
     labelNames: ['remote', 'version'],
     registers,
   });
-  const mails = await queuedMails(services).catch(() => undefined);
+  const mails = await inEverySchool(() => queuedMails(services)).catch(() => undefined);
   up.set(mails ? 1 : 0);
   if (mails) {
     queue.set({ state: 'waiting' }, mails.waiting);

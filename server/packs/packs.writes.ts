@@ -4,6 +4,7 @@ import type { Attributed, CreatePack, UpdatePack } from '@memocartes/contract/pa
 import type { Actor } from '@memocartes/contract/permissions/roles';
 import { knownCards } from '../cards/cards.queries.ts';
 import type { Db } from '../database/database.ts';
+import { inEverySchool } from '../database/scope.ts';
 import { invalid, refuse } from '../http/errors.ts';
 import type { LearningClass } from '../learning/classes.ts';
 
@@ -14,13 +15,16 @@ import type { LearningClass } from '../learning/classes.ts';
  */
 async function checkCards(trx: Db, actor: Actor, ids: number[], packId: number): Promise<void> {
   const held = sql<boolean>`c.id in (select k.cards_id from packs_cards k where k.packs_id = ${packId})`;
-  const found = await trx
-    .selectFrom('cards as c')
-    .select('c.id')
-    .where('c.id', 'in', ids)
-    .where((eb) => eb.or([held, eb.and([eb('c.status', '=', 'FINAL'), knownCards(actor)])]))
-    .forKeyShare()
-    .execute();
+  // A lock is a write to the database, which lets nobody write cards of other schools.
+  const found = await inEverySchool(() =>
+    trx
+      .selectFrom('cards as c')
+      .select('c.id')
+      .where('c.id', 'in', ids)
+      .where((eb) => eb.or([held, eb.and([eb('c.status', '=', 'FINAL'), knownCards(actor)])]))
+      .forKeyShare()
+      .execute(),
+  );
   if (found.length < ids.length) throw invalid({ cards: 'Une des cartes n’est pas publiée ou n’existe plus.' });
 }
 

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Services } from '../app/services.ts';
+import { inEverySchool } from '../database/scope.ts';
 import { readOrder } from './content.ts';
 import { failJob, finishJob, isHopeless, returnJob, takeJob, tellProgress } from './print.writes.ts';
 import type { TakenJob } from './print.writes.ts';
@@ -54,7 +55,8 @@ export function startMaker(services: Services, log: Log) {
   return {
     wake() {
       if (running.size >= atOnce || ending.signal.aborted) return;
-      const one: Promise<void> = work()
+      // Any school's prints, whoever's request woke it.
+      const one: Promise<void> = inEverySchool(work)
         .catch((error: unknown) => log.error({ err: error }, 'prints can’t be taken'))
         .finally(() => running.delete(one));
       running.add(one);

@@ -2,7 +2,8 @@ import { createHash, randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { openDatabase } from '../database/database.ts';
+import { openDatabase, withoutScope } from '../database/database.ts';
+import type { Db } from '../database/database.ts';
 import { startEmbedded } from '../database/embedded.ts';
 import { openEmbedded, openServer } from '../database/listen.ts';
 import type { Opened } from '../database/listen.ts';
@@ -52,10 +53,14 @@ export const prepareTemplate = () =>
   process.env.DATABASE_URL ? prepareServer(process.env.DATABASE_URL) : prepareEmbedded();
 
 export type TestDatabase = Opened & {
+  /** As the owner of the tables sees it. */ db: Db;
+  /** As the application sees it: each query has a scope. */ scoped: Db;
   /** On real PostgreSQL, where two sessions can race. */ isServer: boolean;
   url: string;
   stop: () => Promise<void>;
 };
+
+const both = ({ db: scoped, listen }: Opened) => ({ db: withoutScope(scoped), scoped, listen });
 
 async function copyOnServer(url: string): Promise<TestDatabase> {
   const admin = openDatabase({ url, max: 1 });
@@ -67,7 +72,7 @@ async function copyOnServer(url: string): Promise<TestDatabase> {
     await sql`drop database ${sql.id(name)} with (force)`.execute(admin);
     await admin.destroy();
   };
-  return { ...opened, isServer: true, url: onServer(url, name), stop };
+  return { ...both(opened), isServer: true, url: onServer(url, name), stop };
 }
 
 /** A database of its own for one test file, copied from the template. */
@@ -79,5 +84,5 @@ export async function openTestDatabase(): Promise<TestDatabase> {
     await opened.db.destroy();
     await embedded.stop();
   };
-  return { ...opened, isServer: false, url: embedded.url, stop };
+  return { ...both(opened), isServer: false, url: embedded.url, stop };
 }

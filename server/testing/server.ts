@@ -40,13 +40,14 @@ export const callerOf = (origin: string, headers: Record<string, string> = {}) =
 
 /** The whole API on a database of its own, listening on loopback. Close it in `afterAll`. */
 export async function testServer(settings: Partial<Config> = {}) {
-  const { db, listen, stop, isServer, url } = await openTestDatabase();
+  const { db, scoped, listen, stop, isServer, url } = await openTestDatabase();
   const config = { ...readConfig({ DEMO: 'true', LOG_LEVEL: 'silent' }), ...settings };
-  const app = await buildApp({ db, config, listen });
+  const app = await buildApp({ db: scoped, config, listen });
   const origin = await app.listen({ host: '127.0.0.1', port: 0 });
   return {
     app,
-    db,
+    /** As the owner of the tables sees it: rows of every school. */ db,
+    /** As the application sees it: each query has a scope. */ scoped,
     listen,
     config,
     origin,

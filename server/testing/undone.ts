@@ -19,9 +19,10 @@ async function nested<T>(db: Db, act: Act<T>): Promise<T> {
 /**
  * A database whose every transaction is but a part of a larger one, so that `undone` can take back whatever a request did.
  * @param db of one connection, or the parts would fall apart
+ * @param scoped the same connection, for the parts
  */
-export function undoable(db: Db) {
-  const parts: Db = new Proxy(db, {
+export function undoable(db: Db, scoped = db) {
+  const parts: Db = new Proxy(scoped, {
     get(target, name) {
       if (name === 'transaction') return () => ({ execute: <T>(act: Act<T>) => nested(parts, act) });
       const value: unknown = Reflect.get(target, name, target);

@@ -59,6 +59,8 @@ export type Authentications = {
   asking_schools_id: number | null;
   /** When a session was last opened; kept by trigger. */
   date_seen: Generated<Instant>;
+  /** Its person's school, or the one that asked for it; kept by triggers. */
+  schools_id: Generated<number | null>;
   date_create: Generated<Instant>;
   search: GeneratedAlways<string>;
   sort_name: GeneratedAlways<string>;
@@ -113,6 +115,8 @@ export type UsersStudents = {
   id: Id;
   users_id: number;
   students_id: number;
+  /** Its student's school, filled by a trigger. */
+  schools_id: Generated<number>;
   relation: string;
   relation_other: string | null;
   date_create: Generated<Instant>;

@@ -1,0 +1,49 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+
+/** Roles of the database (migration 0030): what each sees is said there. */
+export const scopeRoles = ['memocartes_school', 'memocartes_follower', 'memocartes_all'] as const;
+type ScopeRole = (typeof scopeRoles)[number];
+
+/** Whose rows a query sees and may change. The database enforces it. */
+export type Scope = {
+  readonly role: ScopeRole;
+  /** Settings of the transaction, as the database takes them. */
+  readonly settings: readonly [role: string, school: string, schools: string, account: string];
+};
+
+const storage = new AsyncLocalStorage<Scope>();
+
+const scopeOf = (role: ScopeRole, schoolIds: readonly number[], accountId: number): Scope => ({
+  role,
+  settings: [role, String(schoolIds[0] ?? ''), `{${schoolIds.join(',')}}`, String(accountId)],
+});
+
+/** Rows of this school, common rows, and those of the account. @param accountId 0 for a tablet */
+export const schoolScope = (schoolId: number | null, accountId: number): Scope =>
+  scopeOf('memocartes_school', schoolId === null ? [] : [schoolId], accountId);
+
+/** The same of the schools of a follower's children. */
+export const followerScope = (schoolIds: readonly number[], accountId: number): Scope =>
+  scopeOf('memocartes_follower', schoolIds, accountId);
+
+/** Rows of every school: the superadmin, background jobs, look-ups of an account by its secret or e-mail address. */
+export const everySchool: Scope = scopeOf('memocartes_all', [], 0);
+
+/** Common rows only. */
+export const noSchool: Scope = schoolScope(null, 0);
+
+/** Runs something whose queries, and those of all that it awaits, have this scope. */
+export const runInScope = <T>(scope: Scope, act: () => T): T => storage.run(scope, act);
+
+/** Runs something that needs rows of every school, whoever asks: it must check by itself what it lets out. */
+export const inEverySchool = <T>(act: () => T): T => storage.run(everySchool, act);
+
+/**
+ * The scope of the running request or job.
+ * @throws when there is none: a query must never reach the database without one
+ */
+export function currentScope(): Scope {
+  const scope = storage.getStore();
+  if (!scope) throw new Error('A query was made outside of a scope: run it by runInScope or inEverySchool.');
+  return scope;
+}

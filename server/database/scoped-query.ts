@@ -1,0 +1,116 @@
+import pg from 'pg';
+import type { Scope } from './scope.ts';
+
+/** What `pg` writes to the server; its published types leave most of it out. */
+type Wire = {
+  parse(statement: { name: string; text: string }): void;
+  bind(portal: {
+    portal: string;
+    statement: string;
+    values: readonly string[];
+    valueMapper: (value: string) => string;
+  }): void;
+  execute(portal: { portal: string; rows?: number }): void;
+  sync(): void;
+  _send(bytes: Buffer): void;
+};
+type Message = object;
+/** What `pg.Query` calls while it sends a statement and reads the answer. */
+type WireQuery = {
+  callback: (error: Error | null, result: pg.QueryResult) => void;
+  prepare(wire: Wire): void;
+  _getRows(wire: Wire, rows: number | undefined): void;
+  handleCommandComplete(message: Message, wire: Wire): void;
+};
+type QueryClass = new (config: pg.QueryConfig & { queryMode: 'extended' }) => WireQuery & pg.Submittable;
+const WireQuery = pg.Query as unknown as QueryClass;
+
+/**
+ * Sets the scope until the transaction ends; a lone statement, with what is sent before it and one sync, is a transaction. It answers no row: none of the
+ * settings is null.
+ */
+export const setScope = {
+  name: 'scope',
+  text: `select where set_config('role', $1, true) || set_config('app.school', $2, true) || set_config('app.schools', $3, true)
+    || set_config('app.account', $4, true) is null`,
+};
+
+/** Collects what `pg` would write. */
+class Recorder {
+  readonly parts: Buffer[] = [];
+  _send(part: Buffer): void {
+    this.parts.push(part);
+  }
+}
+const wireOf = pg.Connection.prototype as unknown as Wire;
+
+/** Octets that set a scope: they are the same for all of its statements. */
+function bytesOf(scope: Scope, isNamed: boolean): Buffer {
+  const recorder = new Recorder() as Recorder & Wire;
+  if (!isNamed) wireOf.parse.call(recorder, { name: '', text: setScope.text });
+  const values = scope.settings;
+  wireOf.bind.call(recorder, { portal: '', statement: isNamed ? setScope.name : '', values, valueMapper: String });
+  wireOf.execute.call(recorder, { portal: '' });
+  return Buffer.concat(recorder.parts);
+}
+const bytesByScope = new WeakMap<Scope, Buffer>();
+function cachedBytes(scope: Scope, isNamed: boolean): Buffer {
+  // Only the embedded database does without names, and nothing is large there.
+  if (!isNamed) return bytesOf(scope, false);
+  const bytes = bytesByScope.get(scope) ?? bytesOf(scope, true);
+  bytesByScope.set(scope, bytes);
+  return bytes;
+}
+
+type Around = {
+  /** Set before the statement. */ before?: Scope;
+  /** Set after it: what its transaction goes on with. */ after?: Scope;
+  /** Whether the connection knows `setScope` by its name. */ isNamed: boolean;
+};
+
+/** A statement and its scope in one round trip: the database runs them in one transaction. */
+class ScopedQuery extends WireQuery {
+  readonly #around: Around;
+  #nbToSkip: number;
+  #isDone = false;
+
+  constructor(config: pg.QueryConfig, around: Around) {
+    super({ ...config, queryMode: 'extended' });
+    this.#around = around;
+    this.#nbToSkip = around.before ? 1 : 0;
+  }
+
+  override prepare(wire: Wire): void {
+    const { before, isNamed } = this.#around;
+    if (before) wire._send(cachedBytes(before, isNamed));
+    super.prepare(wire);
+  }
+
+  override _getRows(wire: Wire): void {
+    wire.execute({ portal: '' });
+    const { after, isNamed } = this.#around;
+    if (after) wire._send(cachedBytes(after, isNamed));
+    wire.sync();
+  }
+
+  override handleCommandComplete(message: Message, wire: Wire): void {
+    if (this.#nbToSkip) this.#nbToSkip -= 1;
+    else if (!this.#isDone) {
+      this.#isDone = true;
+      super.handleCommandComplete(message, wire);
+    }
+  }
+}
+
+/** Sends a statement with its scope. @throws what the database refuses */
+export const sendScoped = (client: pg.ClientBase, config: pg.QueryConfig, around: Around) =>
+  new Promise<pg.QueryResult>((resolve, reject) => {
+    const query = new ScopedQuery(config, around);
+    query.callback = (error, result) => {
+      // A connection whose statement was given up is still busy: the next one would wait behind.
+      if (error?.message === 'Query read timeout') void (client as pg.Client).end().catch(() => undefined);
+      if (error) reject(error);
+      else resolve(result);
+    };
+    client.query(query);
+  });

@@ -1,0 +1,248 @@
+-- The database refuses too: the application works as roles that reach rows of its scope alone. A scope is set for a transaction
+-- (`server/database/scope.ts`): the role, `app.school`, `app.schools`, `app.account`.
+--   memocartes_school    rows of one school, common rows, those of the account: its staff and its tablets
+--   memocartes_follower  the same with the schools of a follower's children
+--   memocartes_all       rows of every school: the superadmin, jobs, sign-in
+-- Only the owner of the tables may create, alter or truncate them.
+
+do $$
+declare
+  name text;
+  is_ready boolean;
+begin
+  foreach name in array array['memocartes_school', 'memocartes_follower', 'memocartes_all'] loop
+    if not exists (select from pg_roles where rolname = name) then
+      begin
+        execute format('create role %I nologin', name);
+      exception when duplicate_object or unique_violation then null; -- another process has just done it
+      end;
+    end if;
+    begin
+      perform set_config('role', name, true);
+      is_ready := true;
+    exception when insufficient_privilege then is_ready := false;
+    end;
+    perform set_config('role', 'none', true);
+    if not is_ready then execute format('grant %I to current_user', name); end if;
+  end loop;
+exception when insufficient_privilege then
+  raise exception 'Le rôle PostgreSQL « % » ne peut pas créer ou prendre les rôles de l’application. Faites exécuter par un administrateur de la base : create role memocartes_school nologin; create role memocartes_follower nologin; create role memocartes_all nologin; grant memocartes_school, memocartes_follower, memocartes_all to "%";', current_user, current_user;
+end $$;
+
+-- End of the roles: a restore runs what stands above before it reads a backup.
+
+-- Triggers keep counters right whatever their statement's scope reaches.
+alter function count_students() security definer set search_path = public, pg_temp;
+alter function uncount_students() security definer set search_path = public, pg_temp;
+alter function recount_students() security definer set search_path = public, pg_temp;
+alter function count_teachers() security definer set search_path = public, pg_temp;
+alter function count_classes() security definer set search_path = public, pg_temp;
+alter function count_cards() security definer set search_path = public, pg_temp;
+alter function free_blobs() security definer set search_path = public, pg_temp;
+
+create function app_schools() returns int[] language sql stable parallel safe
+  as $$ select coalesce(nullif(current_setting('app.schools', true), ''), '{}')::int[] $$;
+
+-- An account knows its person's school, or the one that asked for it, as its person knows its role: a policy must not cost a join.
+alter table authentications add column schools_id int references schools on delete set null;
+update authentications a set schools_id = coalesce((select u.schools_id from users u where u.authentications_id = a.id), a.asking_schools_id);
+create index authentications_school on authentications (schools_id);
+create function fill_account_school() returns trigger language plpgsql as $$
+begin
+  new.schools_id := coalesce(new.schools_id, new.asking_schools_id, (app_schools())[1]);
+  return new;
+end $$;
+create trigger authentications_fill_school before insert on authentications for each row execute function fill_account_school();
+
+create or replace function mark_person() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  if tg_op = 'DELETE' then
+    update authentications set has_person = false where id = old.authentications_id;
+  else
+    update authentications set has_person = true, schools_id = new.schools_id
+      where id = new.authentications_id and (not has_person or schools_id is distinct from new.schools_id);
+  end if;
+  return null;
+end $$;
+drop trigger users_mark_person on users;
+create trigger users_mark_person after insert or delete or update of schools_id on users for each row execute function mark_person();
+
+-- A link knows its student's school, which never changes.
+alter table users_students add column schools_id int references schools on delete cascade;
+update users_students f set schools_id = (select s.schools_id from students s where s.id = f.students_id);
+alter table users_students alter column schools_id set not null;
+create function fill_link_school() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  new.schools_id := (select s.schools_id from students s where s.id = new.students_id);
+  -- Without a student there is no school: the foreign key says so better than a missing value.
+  if new.schools_id is null then raise foreign_key_violation using constraint = 'users_students_students_id_fkey'; end if;
+  return new;
+end $$;
+create trigger users_students_fill_school before insert or update of students_id, schools_id on users_students for each row execute function fill_link_school();
+create index users_students_school on users_students (schools_id, users_id);
+
+-- Whom a school's rows name although they are not of the school: followers of its students or that it created, authors of what was done there. Reached only
+-- by rows that the plain conditions refuse.
+create index history_author on history (authentications_id, schools_id);
+create function app_knows_user(user_id int, role text) returns boolean language plpgsql stable security definer set search_path = public, pg_temp as $$
+begin
+  if role = 'USER' then
+    return exists (select from users_students f where f.users_id = user_id and f.schools_id = any(app_schools()))
+      or exists (select from users u where u.id = user_id and u.creator_schools_id = any(app_schools()));
+  end if;
+  -- Staff who have left the school are named by its history.
+  return exists (select from history h where h.entity_type = 'USER' and h.entity_id = user_id and h.schools_id = any(app_schools()));
+end $$;
+create function app_knows_account(account_id int) returns boolean language plpgsql stable security definer set search_path = public, pg_temp as $$
+begin
+  return exists (select from users u where u.authentications_id = account_id and app_knows_user(u.id, u.role))
+    or exists (select from history h where h.authentications_id = account_id and h.schools_id = any(app_schools()));
+end $$;
+
+-- Whether a follower has a child in another school: asked before their account is changed or deleted.
+create function app_follows_elsewhere(user_id int, school_id int) returns boolean language plpgsql stable security definer set search_path = public, pg_temp as $$
+begin
+  return exists (select from users_students f where f.users_id = user_id and f.schools_id <> school_id);
+end $$;
+
+-- Files that are not of the school: pictures on common cards, common resources, faces of people it knows.
+create function app_knows_document(file_id int, used_for text, thing_id int) returns boolean
+  language plpgsql stable security definer set search_path = public, pg_temp as $$
+begin
+  return case used_for
+    when 'CARDS' then exists (select from cards c where (c.fimg = file_id or c.bimg = file_id) and c.card_type <> 'CUSTOM')
+    when 'RESOURCES' then exists (select from resources r where r.document_id = file_id and (r.schools_id is null or r.schools_id = any(app_schools())))
+    when 'STUDENTS' then exists (select from students s where s.id = thing_id and s.schools_id = any(app_schools()))
+    when 'USERS' then exists (select from users u where u.id = thing_id and (u.schools_id = any(app_schools()) or app_knows_user(u.id, u.role)))
+    else false end;
+end $$;
+
+-- What is told of a common card: the school that shared it, and whether anybody's pack holds it.
+create function app_card_school(card_id int) returns text language plpgsql stable security definer set search_path = public, pg_temp as $$
+begin
+  return (select s.name from cards c join schools s on s.id = c.schools_id where c.id = card_id and c.card_type = 'COMMUNITY');
+end $$;
+create function app_is_in_pack(card_id int) returns boolean language plpgsql stable security definer set search_path = public, pg_temp as $$
+begin
+  return exists (select from packs_cards k where k.cards_id = card_id);
+end $$;
+
+do $$
+declare
+  -- Written out, so that planning a statement need not look into functions. A follower's is evaluated once a statement instead of once a row.
+  account constant text := 'nullif(current_setting(''app.account'', true), '''')::int';
+  schools constant jsonb := jsonb_build_object(
+    'memocartes_school', 'nullif(current_setting(''app.school'', true), '''')::int',
+    'memocartes_follower', 'any((select app_schools())::int[])');
+  own constant text := 'schools_id = {school}';
+  me constant text := 'authentications_id = {account}';
+  of_account constant text := me || ' or exists (select from authentications a where a.id = authentications_id)';
+  rule record;
+  member record;
+  reads text;
+  writes text;
+begin
+  for rule in select * from (values
+    -- table, rows that it reads, rows that it may write where they are fewer
+    ('schools', 'id = {school}', null),
+    ('users', own || ' or ' || me || ' or app_knows_user(id, role)', own || ' or ' || me || ' or (role = ''USER'' and app_knows_user(id, role))'),
+    ('authentications', own || ' or id = {account} or app_knows_account(id)', own || ' or id = {account} or (role = ''USER'' and app_knows_account(id))'),
+    ('classes', own, null),
+    ('classes_users_pro', 'exists (select from classes c where c.id = classes_id)', null),
+    ('students', own, null),
+    ('users_students', own, null),
+    ('documents', own || ' or ' || me || ' or app_knows_document(id, entity_type, entity_id)', own || ' or ' || me),
+    ('blobs', 'exists (select from documents d where d.blobs_hash = hash)', 'true'),
+    ('cards', 'card_type <> ''CUSTOM'' or ' || own || ' or ' || me, own || ' or ' || me),
+    ('cards_images', 'exists (select from documents d where d.id = documents_id)', null),
+    ('packs', own, null),
+    ('packs_cards', 'exists (select from packs p where p.id = packs_id)', null),
+    ('packs_classes', 'exists (select from classes c where c.id = classes_id)', null),
+    ('sessions', own, null),
+    ('sessions_students', 'exists (select from sessions e where e.id = sessions_id)', null),
+    ('sessions_devices', 'exists (select from sessions e where e.id = sessions_id)', null),
+    ('devices', own, null),
+    ('cards_events', 'exists (select from students s where s.id = students_id)', null),
+    ('cards_students', 'exists (select from students s where s.id = students_id)', null),
+    ('print_jobs', own, null),
+    ('chats', own, null),
+    ('messages', 'exists (select from chats c where c.id = chats_id)', null),
+    ('chats_reads', 'exists (select from chats c where c.id = chats_id)', null),
+    ('notifications', 'exists (select from students s where s.id = students_id) or exists (select from notifications_users n where n.notifications_id = notifications.id)', null),
+    ('notifications_users', of_account, null),
+    ('resources', 'schools_id is null or ' || own, own),
+    ('invoices', own, 'false'),
+    ('contact_messages', me, null),
+    ('tokens', of_account, null),
+    ('tickets', of_account, null),
+    ('identities', of_account, null),
+    ('idempotency_keys', me, null),
+    ('operations', own, null),
+    ('history', own, null),
+    ('mails', 'false', 'true'),
+    -- Of migrations 0011–0019, where they are there.
+    ('attach_requests', own || ' or exists (select from users u where u.id = users_id and u.authentications_id = {account})', null),
+    ('schools_device_secrets', own, null),
+    ('audit_events', own, 'true'),
+    ('privacy_exports', own || ' or ' || me, null),
+    ('privacy_notices', me, null),
+    ('privacy_consents', own, null),
+    ('second_factors', of_account, null),
+    ('recovery_codes', of_account, null),
+    ('known_browsers', of_account, null),
+    ('known_devices', of_account, null)
+  ) as r(name, reads, writes) where to_regclass(r.name) is not null loop
+    execute format('alter table %I enable row level security', rule.name);
+    execute format('create policy every_school on %I to memocartes_all using (true) with check (true)', rule.name);
+    for member in select key as role, value as school from jsonb_each_text(schools) loop
+      reads := replace(replace(rule.reads, '{school}', member.school), '{account}', account);
+      writes := replace(replace(rule.writes, '{school}', member.school), '{account}', account);
+      if writes is null then
+        execute format('create policy %I on %I to %I using (%s)', member.role, rule.name, member.role, reads);
+      else
+        execute format('create policy %I on %I for select to %I using (%s)', member.role || '_select', rule.name, member.role, reads);
+        execute format('create policy %I on %I for insert to %I with check (%s)', member.role || '_insert', rule.name, member.role, writes);
+        execute format('create policy %I on %I for update to %I using (%s)', member.role || '_update', rule.name, member.role, writes);
+        execute format('create policy %I on %I for delete to %I using (%s)', member.role || '_delete', rule.name, member.role, writes);
+      end if;
+    end loop;
+  end loop;
+end $$;
+
+-- What each role may do to a table at all. Rows of events and of history are only ever added, but for what is past its time. A restore runs it again,
+-- since a backup holds no privileges: a later migration that gives or takes some writes this function anew.
+create function app_grant() returns void language plpgsql set search_path = public, pg_temp as $$
+declare
+  taken record;
+begin
+  grant usage on schema public to memocartes_school, memocartes_follower, memocartes_all;
+  grant select, insert, update, delete on all tables in schema public to memocartes_school, memocartes_follower, memocartes_all;
+  for taken in select * from (values
+    ('migrations', 'all', 'memocartes_school, memocartes_follower'),
+    ('migrations', 'insert, update, delete', 'memocartes_all'),
+    ('portal_settings', 'all', 'memocartes_school, memocartes_follower'),
+    ('portal_settings', 'insert, update, delete', 'memocartes_all'),
+    ('jobs', 'all', 'memocartes_school, memocartes_follower'),
+    ('oidc_logins', 'all', 'memocartes_school, memocartes_follower'),
+    ('login_steps', 'all', 'memocartes_school, memocartes_follower'),
+    ('offers', 'insert, update, delete', 'memocartes_school, memocartes_follower'),
+    ('subjects', 'insert, update, delete', 'memocartes_school, memocartes_follower'),
+    ('editions', 'insert, update, delete', 'memocartes_school, memocartes_follower'),
+    ('sections', 'insert, update, delete', 'memocartes_school, memocartes_follower'),
+    ('invoices', 'insert, update, delete', 'memocartes_school, memocartes_follower'),
+    ('schools', 'insert, delete', 'memocartes_school, memocartes_follower'),
+    ('blobs', 'update, delete', 'memocartes_school, memocartes_follower'),
+    ('mails', 'select, update, delete', 'memocartes_school, memocartes_follower'),
+    ('contact_messages', 'update, delete', 'memocartes_school, memocartes_follower'),
+    ('history', 'update, delete', 'memocartes_school, memocartes_follower'),
+    ('history', 'update', 'memocartes_all'),
+    ('cards_events', 'update, delete', 'memocartes_school, memocartes_follower'),
+    ('cards_events', 'update', 'memocartes_all'),
+    ('audit_events', 'update, delete', 'memocartes_school, memocartes_follower, memocartes_all')
+  ) as t(name, privileges, roles) where to_regclass(name) is not null loop
+    execute format('revoke %s on %I from %s', taken.privileges, taken.name, taken.roles);
+  end loop;
+end $$;
+select app_grant();
+-- A later migration gives the application what it needs of its tables, with their policies.
+alter default privileges in schema public grant select, insert, update, delete on tables to memocartes_all;
