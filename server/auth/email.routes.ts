@@ -1,5 +1,6 @@
 import { auth } from '@memocartes/contract/auth/auth.routes';
 import type { Services } from '../app/services.ts';
+import { inEverySchool } from '../database/scope.ts';
 import { recordChanges } from '../history/history.writes.ts';
 import { invalid, refuse } from '../http/errors.ts';
 import { http } from '../http/http.ts';
@@ -32,7 +33,8 @@ async function askAddress({ db, config }: Services, id: number, email: string): 
     const owner = await findByEmail(trx, email);
     await dropTicketsOf(trx, id, ['EMAIL']);
     const { secret } = await issueTicket(trx, id, 'EMAIL', { email });
-    if (owner) await queueNotice(inTrx, owner.id, takenAddressLetter);
+    // The owner may be of any school.
+    if (owner) await inEverySchool(() => queueNotice(inTrx, owner.id, takenAddressLetter));
     else await queueMail(trx, email, confirmAddressLetter(config, { ...account, email }, secret));
     await queueNotice(inTrx, id, addressAskedLetter);
   });

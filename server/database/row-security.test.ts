@@ -5,6 +5,7 @@ import { prepareWalk } from '../app/walk/places.ts';
 import { openTestDatabase } from '../testing/database.ts';
 import type { TestDatabase } from '../testing/database.ts';
 import type { Db } from './database.ts';
+import { grantRoles } from './roles.ts';
 import { everySchool, followerScope, runInScope, schoolScope } from './scope.ts';
 import type { Scope } from './scope.ts';
 
@@ -174,6 +175,21 @@ test('the migration can be taken back and run again', async () => {
     await sql.raw(up!).execute(trx);
   });
   expect((await seenBy(own, 'students')).length).toBeGreaterThan(0);
+});
+
+test('what a backup leaves out comes back: every privilege of the roles', async () => {
+  const privileges = async () =>
+    (
+      await sql`select relname, array(select item::text from unnest(relacl) item order by 1) as items from pg_class
+      where relkind = 'r' and relnamespace = 'public'::regnamespace order by 1`.execute(database.db)
+    ).rows;
+  const before = await privileges();
+  await sql`revoke all on all tables in schema public from memocartes_school, memocartes_follower, memocartes_all`.execute(
+    database.db,
+  );
+  expect(await privileges()).not.toEqual(before);
+  await grantRoles(database.db);
+  expect(await privileges()).toEqual(before);
 });
 
 test('the application may not change tables, empty them, close row-level security nor become their owner [asvs:13.2.2]', async () => {

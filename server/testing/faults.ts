@@ -48,11 +48,11 @@ export async function faultyServer(env: Record<string, string> = {}) {
     },
     listStudents: () => caller.call(students.list, { query: { school_id: school.id } }),
     health: () => callerOf(server.origin).call(portal.health),
-    /** Runs statements when a student is inserted. @returns how to take them away */
+    /** Runs statements, as the owner of the tables, when a student is inserted. @returns how to take them away */
     async onInsert(body: string, deferred = false): Promise<() => Promise<unknown>> {
       await sql
         .raw(
-          `create or replace function fault() returns trigger language plpgsql as $$
+          `create or replace function fault() returns trigger language plpgsql security definer as $$
         begin ${body}; return new; end $$`,
         )
         .execute(db);
