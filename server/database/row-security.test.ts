@@ -24,10 +24,9 @@ const open: Record<string, string> = {
   sections: 'of the product; the application may only read it',
   rate_limits: 'hashed keys and counters',
   migrations: 'closed to the application',
-  portal_settings: 'of the whole portal, no personal data',
+  portal_settings: 'closed to the application',
   jobs: 'closed to all but jobs',
   oidc_logins: 'closed to all but sign-in',
-  login_steps: 'closed to all but sign-in',
 };
 /** Tables whose rows several schools see: what is common. */
 const shared = new Set(['cards', 'documents', 'blobs', 'resources', ...Object.keys(open)]);

@@ -190,6 +190,7 @@ begin
     ('second_factors', of_account, null),
     ('recovery_codes', of_account, null),
     ('known_browsers', of_account, null),
+    ('login_steps', of_account, null),
     ('known_devices', of_account, null)
   ) as r(name, reads, writes) where to_regclass(r.name) is not null loop
     execute format('alter table %I enable row level security', rule.name);
@@ -224,7 +225,6 @@ begin
     ('portal_settings', 'insert, update, delete', 'memocartes_all'),
     ('jobs', 'all', 'memocartes_school, memocartes_follower'),
     ('oidc_logins', 'all', 'memocartes_school, memocartes_follower'),
-    ('login_steps', 'all', 'memocartes_school, memocartes_follower'),
     ('offers', 'insert, update, delete', 'memocartes_school, memocartes_follower'),
     ('subjects', 'insert, update, delete', 'memocartes_school, memocartes_follower'),
     ('editions', 'insert, update, delete', 'memocartes_school, memocartes_follower'),
