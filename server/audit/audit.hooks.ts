@@ -7,6 +7,7 @@ import type { ErrorBody, ErrorCode } from '@memocartes/contract/errors/errors';
 import { oidcCalls } from '@memocartes/contract/oidc/oidc.calls';
 import { schoolsCalls } from '@memocartes/contract/schools/schools.calls';
 import type { Db } from '../database/database.ts';
+import { inEverySchool } from '../database/scope.ts';
 import { auditContext, runInAuditContext } from './audit.context.ts';
 import { recordAudit, recordLimitedAudit } from './audit.writes.ts';
 
@@ -100,7 +101,7 @@ export function auditRequests(app: FastifyInstance, db: Db): void {
       else if (!failed) await recordSuccess(db, request, reply, route);
     };
     await request
-      .auditScope!.runInAsyncScope(keep)
+      .auditScope!.runInAsyncScope(() => inEverySchool(keep))
       .catch((error: unknown) => request.log.error({ err: error }, 'audit event not kept'));
     return payload;
   });

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { AuditKind, AuditTarget } from '@memocartes/contract/audit/audit';
 import type { Db } from '../database/database.ts';
+import { inEverySchool } from '../database/scope.ts';
 import { auditContext, auditOrigin } from './audit.context.ts';
 
 type Detail = string | number | boolean | null;
@@ -62,7 +63,8 @@ function rowOf({ kind, actorId, schoolId, target, details = {} }: AuditEntry) {
 export async function recordAudit(trx: Db, given: AuditEntry | readonly AuditEntry[]): Promise<void> {
   const rows = [given].flat().map((entry) => rowOf(entry as AuditEntry));
   if (!rows.length) return;
-  await trx.insertInto('audit_events').values(rows).execute();
+  // An event may be of another school than the actor's, or of none.
+  await inEverySchool(() => trx.insertInto('audit_events').values(rows).execute());
   const context = auditContext();
   if (context) context.recorded = true;
 }

@@ -210,7 +210,7 @@ begin
   end loop;
 end $$;
 
--- What each role may do to a table at all. Rows of events and of history are only ever added, but for what is past its time. A restore runs it again,
+-- What each role may do to a table at all. Rows of answers and of history are only ever added; erasing a person takes their name out of the history in every school. A restore runs it again,
 -- since a backup holds no privileges: a later migration that gives or takes some writes this function anew.
 create function app_grant() returns void language plpgsql set search_path = public, pg_temp as $$
 declare
@@ -235,7 +235,6 @@ begin
     ('mails', 'select, update, delete', 'memocartes_school, memocartes_follower'),
     ('contact_messages', 'update, delete', 'memocartes_school, memocartes_follower'),
     ('history', 'update, delete', 'memocartes_school, memocartes_follower'),
-    ('history', 'update', 'memocartes_all'),
     ('cards_events', 'update, delete', 'memocartes_school, memocartes_follower'),
     ('cards_events', 'update', 'memocartes_all'),
     ('audit_events', 'update, delete', 'memocartes_school, memocartes_follower, memocartes_all')

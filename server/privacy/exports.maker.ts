@@ -1,6 +1,7 @@
 import type { RawBuilder } from 'kysely';
 import { fullName } from '@memocartes/contract/people/people';
 import type { Db } from '../database/database.ts';
+import { inEverySchool } from '../database/scope.ts';
 import { ApiError } from '../http/errors.ts';
 import { adultFiles, adultReaders } from './export/adult.ts';
 import { writeArchive } from './export/archive.ts';
@@ -76,7 +77,8 @@ export function startExports(db: Db, log: Log) {
   let running: Promise<void> | undefined;
   return {
     wake() {
-      running ??= makeExports(db, log)
+      // Any school's exports, whoever's request woke it.
+      running ??= inEverySchool(() => makeExports(db, log))
         .catch((error: unknown) => log.error({ err: error }, 'exports can’t be taken'))
         .finally(() => (running = undefined));
     },
