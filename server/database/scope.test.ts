@@ -74,7 +74,7 @@ test('rows and counts of the statement itself are answered, with values or witho
   });
 });
 
-test('many at once of two schools, some of which fail: each sees its own [asvs:15.4.1]', async () => {
+test('many at once of two schools, some of which fail: each sees its own', async () => {
   const visit = (id: number, n: number) =>
     inSchool(id, async () => {
       expect(await schoolsOf()).toEqual([id]);
