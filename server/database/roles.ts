@@ -26,7 +26,7 @@ export async function migrateAsOwner(owner: Db): Promise<void> {
   }
 }
 
-const migration = join(import.meta.dirname, '../migrations/0030_row_security.sql');
+const migration = join(import.meta.dirname, '../migrations/0023_row_level_security.sql');
 
 /** Statements that make the roles of the application where they are missing: they are the server's, and in no backup. */
 export async function rolesSql(): Promise<string> {
@@ -34,7 +34,7 @@ export async function rolesSql(): Promise<string> {
   return text.slice(0, text.indexOf('-- End of the roles'));
 }
 
-/** Gives the roles of the application their privileges again, which are in no backup. Of a schema before 0030 there are none. */
+/** Gives the roles of the application their privileges again, which are in no backup. Of a schema before 0023 there are none. */
 export async function grantRoles(owner: Db): Promise<void> {
   const { rows } = await sql<{ found: boolean }>`select to_regproc('app_grant') is not null as found`.execute(owner);
   if (rows[0]!.found) await sql`select app_grant()`.execute(owner);

@@ -167,7 +167,7 @@ test('a follower sees the schools of the children, however many', async () => {
 test('the migration can be taken back and run again', async () => {
   const folder = join(import.meta.dirname, '../migrations');
   const [down, up] = await Promise.all(
-    ['down/0030_row_security.sql', '0030_row_security.sql'].map((name) => readFile(join(folder, name), 'utf8')),
+    ['down/0023_row_level_security.sql', '0023_row_level_security.sql'].map((name) => readFile(join(folder, name), 'utf8')),
   );
   await database.db.transaction().execute(async (trx) => {
     await sql.raw(down!).execute(trx);

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** Roles of the database (migration 0030): what each sees is said there. */
+/** Roles of the database (migration 0023): what each sees is said there. */
 export const scopeRoles = ['memocartes_school', 'memocartes_follower', 'memocartes_all'] as const;
 type ScopeRole = (typeof scopeRoles)[number];
 
