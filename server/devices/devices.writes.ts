@@ -3,6 +3,7 @@ import type { DeviceRow } from '@memocartes/contract/devices/devices.routes';
 import type { HistoryAction } from '@memocartes/contract/history/history.routes';
 import type { Actor } from '@memocartes/contract/permissions/roles';
 import type { Db } from '../database/database.ts';
+import { inEverySchool } from '../database/scope.ts';
 import { isWaiting } from '../device/device.rules.ts';
 import type { Value } from '../history/history.facts.ts';
 import { recordHistory } from '../history/history.writes.ts';
@@ -43,11 +44,11 @@ export const approveDevice = (db: Db, actor: Actor, device: Device) =>
       if ((await statusOf(trx, device)) === 'APPROVED') return;
       throw refuse('DEVICE_REQUEST_OVER');
     }
-    await trx
+    const elsewhere = trx
       .deleteFrom('devices')
       .where('token_hash', '=', approved.token_hash)
-      .where('id', '<>', device.id)
-      .execute();
+      .where('id', '<>', device.id);
+    await inEverySchool(() => elsewhere.execute());
     await record(trx, actor, device.schools_id, 'DEVICE_APPROVE', {
       device: [null, nameOf(device)],
       approval: [null, 'TOUCH'],

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { avatarMediaType } from '@memocartes/contract/documents/files';
 import type { userAvatars } from '@memocartes/contract/documents/avatars.routes';
 import type { Db } from '../database/database.ts';
+import { inEverySchool } from '../database/scope.ts';
 import { refuse } from '../http/errors.ts';
 import { insertDocument } from './documents.writes.ts';
 import type { StoredFile } from './documents.writes.ts';
@@ -48,12 +49,14 @@ export const insertAvatar = (trx: Db, owner: Owner, given: AvatarGiven, file: St
     file,
   );
 
+/** Deletes the avatar of a person or student, whoever gave it: a document belongs to its author. Give it a transaction. @returns whether there was one */
+export async function deleteAvatarOf(trx: Db, { type, id }: Pick<Owner, 'type' | 'id'>): Promise<boolean> {
+  const query = trx.deleteFrom('documents').where('entity_type', '=', type).where('entity_id', '=', id);
+  const { numDeletedRows } = await inEverySchool(() => query.executeTakeFirst());
+  return numDeletedRows > 0n;
+}
+
 /** Give it a transaction. @throws 404 when there is none */
-export async function deleteAvatar(trx: Db, { type, id }: Pick<Owner, 'type' | 'id'>): Promise<void> {
-  const { numDeletedRows } = await trx
-    .deleteFrom('documents')
-    .where('entity_type', '=', type)
-    .where('entity_id', '=', id)
-    .executeTakeFirst();
-  if (!numDeletedRows) throw refuse('NOT_FOUND');
+export async function deleteAvatar(trx: Db, owner: Pick<Owner, 'type' | 'id'>): Promise<void> {
+  if (!(await deleteAvatarOf(trx, owner))) throw refuse('NOT_FOUND');
 }

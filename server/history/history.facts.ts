@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { HistoryEntity } from '@memocartes/contract/history/history.routes';
 import type { Db } from '../database/database.ts';
+import { inEverySchool } from '../database/scope.ts';
 
 export type Value = string | number | boolean | null;
 /** A thing as its history tells of it: what it is called, and what a person may change of it, never a secret. */
@@ -77,9 +78,12 @@ const queries: Record<HistoryEntity, (ids: readonly number[]) => RawBuilder<Fact
     from classes c where c.id = any(${ids})`,
 };
 
-/** These things as they are now, in the order of their ids; those that are not there are left out. */
+/**
+ * These things as they are now, in the order of their ids; those that are not there are left out. Read in every school: a follower's history is also of
+ * schools where the actor is unknown.
+ */
 export async function readFacts(db: Db, type: HistoryEntity, ids: readonly number[]): Promise<Facts[]> {
-  const { rows } = await sql<Facts>`${queries[type](ids)} order by 1`.execute(db);
+  const { rows } = await inEverySchool(() => sql<Facts>`${queries[type](ids)} order by 1`.execute(db));
   return rows;
 }
 

@@ -3,6 +3,7 @@ import type { HistoryAction, HistoryEntity } from '@memocartes/contract/history/
 import { auditOfHistory } from '../audit/audit.history.ts';
 import { recordAudit } from '../audit/audit.writes.ts';
 import type { Db } from '../database/database.ts';
+import { inEverySchool } from '../database/scope.ts';
 import { changesBetween, readFacts } from './history.facts.ts';
 import type { Facts, Value } from './history.facts.ts';
 
@@ -42,10 +43,12 @@ export async function recordHistory(trx: Db, author: Author, given: HistoryEntry
     changes,
   }));
   if (!entries.length) return;
-  await sql`insert into history (authentications_id, schools_id, entity_type, entity_id, entity_name, action, changes)
+  const insertion = sql`insert into history (authentications_id, schools_id, entity_type, entity_id, entity_name, action, changes)
     select ${author?.id || null}::int, e.school_id, e.entity_type, e.entity_id, coalesce(e.entity_name, ${nameNow}, ''), e.action, e.changes
     from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb)
-      as e(school_id int, entity_type text, entity_id int, entity_name text, action text, changes jsonb)`.execute(trx);
+      as e(school_id int, entity_type text, entity_id int, entity_name text, action text, changes jsonb)`;
+  // What a follower does is in the history of each of their schools, also of those beyond the actor's scope.
+  await inEverySchool(() => insertion.execute(trx));
   await recordAudit(trx, auditOfHistory(author, [given].flat()));
 }
 

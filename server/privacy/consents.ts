@@ -5,6 +5,7 @@ import type { ConsentBody, ConsentList } from '@memocartes/contract/privacy/priv
 import type { Actor } from '@memocartes/contract/permissions/roles';
 import { recordAudit } from '../audit/audit.writes.ts';
 import type { Db } from '../database/database.ts';
+import { deleteAvatarOf } from '../documents/avatars.writes.ts';
 import { refuse } from '../http/errors.ts';
 
 /** What was decided about each child of a follower. */
@@ -40,8 +41,7 @@ export async function setConsent(trx: Db, actor: Actor, { id, schoolId }: Child,
         .doUpdateSet({ is_granted, authentications_id: actor.id, date_create: sql`now()` }),
     )
     .execute();
-  if (!is_granted)
-    await trx.deleteFrom('documents').where('entity_type', '=', 'STUDENTS').where('entity_id', '=', id).execute();
+  if (!is_granted) await deleteAvatarOf(trx, { type: 'STUDENTS', id });
   await recordAudit(trx, {
     kind: 'CONSENT_CHANGED',
     schoolId,

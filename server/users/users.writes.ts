@@ -1,4 +1,5 @@
 import type { Db } from '../database/database.ts';
+import { inEverySchool } from '../database/scope.ts';
 import { refuse } from '../http/errors.ts';
 import { eraseAccounts } from '../privacy/erasure.ts';
 import { endOfDay } from '../schools/schools.queries.ts';
@@ -119,5 +120,7 @@ export async function changePerson(trx: Db, { id, authentications_id }: Person, 
 /** Takes a person away with the account, whose sessions end at once; cards and packs stay in the school. Give it a transaction. */
 export async function deletePerson(trx: Db, { authentications_id }: Pick<Person, 'authentications_id'>): Promise<void> {
   await eraseAccounts(trx, [authentications_id]);
-  await trx.deleteFrom('authentications').where('id', '=', authentications_id).execute();
+  const account = trx.deleteFrom('authentications').where('id', '=', authentications_id);
+  // Its traces are gone in every school, so that nothing says any more who may delete it.
+  await inEverySchool(() => account.execute());
 }
