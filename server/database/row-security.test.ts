@@ -97,6 +97,28 @@ test('every role of the application has policies on every table that has row-lev
   expect(rows).toEqual([]);
 });
 
+test('functions that run as the owner are called by the roles that need them alone', async () => {
+  const roles = ['public', 'memocartes_school', 'memocartes_follower', 'memocartes_all'];
+  const { rows } = await sql<{ name: string; roles: string[] }>`select p.proname as name,
+      array(select r from unnest(${roles}::text[]) r where r <> 'public' and has_function_privilege(r, p.oid, 'execute')
+        union select 'public' from aclexplode(coalesce(p.proacl, acldefault('f', p.proowner))) a where a.grantee = 0 order by 1) as roles
+    from pg_proc p where p.pronamespace = 'public'::regnamespace and p.prosecdef order by 1`.execute(database.db);
+  const callable = Object.fromEntries(
+    rows.filter(({ roles: may }) => may.length).map(({ name, roles: may }) => [name, may]),
+  );
+  const every = roles.slice(1).toSorted();
+  expect(callable).toEqual({
+    app_card_school: every,
+    app_follows_elsewhere: every,
+    app_is_in_pack: every,
+    app_knows_account: every,
+    app_knows_document: every,
+    app_knows_user: every,
+    audit_forget: ['memocartes_all'],
+    audit_pseudonymise: ['memocartes_all'],
+  });
+});
+
 test('select without where: rows of one’s own school and common ones, none of another’s [asvs:8.2.2]', async () => {
   const wrong: string[] = [];
   let nbCompared = 0;
@@ -167,7 +189,9 @@ test('a follower sees the schools of the children, however many', async () => {
 test('the migration can be taken back and run again', async () => {
   const folder = join(import.meta.dirname, '../migrations');
   const [down, up] = await Promise.all(
-    ['down/0023_row_level_security.sql', '0023_row_level_security.sql'].map((name) => readFile(join(folder, name), 'utf8')),
+    ['down/0023_row_level_security.sql', '0023_row_level_security.sql'].map((name) =>
+      readFile(join(folder, name), 'utf8'),
+    ),
   );
   await database.db.transaction().execute(async (trx) => {
     await sql.raw(down!).execute(trx);
@@ -208,6 +232,8 @@ test('the application may not change tables, empty them, close row-level securit
     'update cards_events set box = 1',
     'select * from migrations where false for update',
     "update offers set code = 'X'",
+    "select audit_pseudonymise('STUDENT', '{1}', '{}')",
+    "select audit_forget(now() - interval '1 year', 1)",
   ];
   for (const role of ['memocartes_school', 'memocartes_follower'])
     for (const text of refused) {

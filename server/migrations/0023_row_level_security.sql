@@ -127,20 +127,41 @@ begin
   return exists (select from packs_cards k where k.cards_id = card_id);
 end $$;
 
-do $$
+-- Gives a table its policies: `reads` are the rows that the application sees, `writes` those that it may write where they are fewer. `{school}` stands for the
+-- scope's school or schools, `{account}` for its account. A later migration calls it for its new tables, then `app_grant()`.
+create function app_protect(table_name text, reads text, writes text default null) returns void language plpgsql as $$
 declare
   -- Written out, so that planning a statement need not look into functions. A follower's is evaluated once a statement instead of once a row.
   account constant text := 'nullif(current_setting(''app.account'', true), '''')::int';
   schools constant jsonb := jsonb_build_object(
     'memocartes_school', 'nullif(current_setting(''app.school'', true), '''')::int',
     'memocartes_follower', 'any((select app_schools())::int[])');
+  member record;
+  seen text;
+  written text;
+begin
+  execute format('alter table %I enable row level security', table_name);
+  execute format('create policy every_school on %I to memocartes_all using (true) with check (true)', table_name);
+  for member in select key as role, value as school from jsonb_each_text(schools) loop
+    seen := replace(replace(reads, '{school}', member.school), '{account}', account);
+    written := replace(replace(writes, '{school}', member.school), '{account}', account);
+    if written is null then
+      execute format('create policy %I on %I to %I using (%s)', member.role, table_name, member.role, seen);
+    else
+      execute format('create policy %I on %I for select to %I using (%s)', member.role || '_select', table_name, member.role, seen);
+      execute format('create policy %I on %I for insert to %I with check (%s)', member.role || '_insert', table_name, member.role, written);
+      execute format('create policy %I on %I for update to %I using (%s)', member.role || '_update', table_name, member.role, written);
+      execute format('create policy %I on %I for delete to %I using (%s)', member.role || '_delete', table_name, member.role, written);
+    end if;
+  end loop;
+end $$;
+
+do $$
+declare
   own constant text := 'schools_id = {school}';
   me constant text := 'authentications_id = {account}';
   of_account constant text := me || ' or exists (select from authentications a where a.id = authentications_id)';
   rule record;
-  member record;
-  reads text;
-  writes text;
 begin
   for rule in select * from (values
     -- table, rows that it reads, rows that it may write where they are fewer
@@ -193,20 +214,7 @@ begin
     ('login_steps', of_account, null),
     ('known_devices', of_account, null)
   ) as r(name, reads, writes) where to_regclass(r.name) is not null loop
-    execute format('alter table %I enable row level security', rule.name);
-    execute format('create policy every_school on %I to memocartes_all using (true) with check (true)', rule.name);
-    for member in select key as role, value as school from jsonb_each_text(schools) loop
-      reads := replace(replace(rule.reads, '{school}', member.school), '{account}', account);
-      writes := replace(replace(rule.writes, '{school}', member.school), '{account}', account);
-      if writes is null then
-        execute format('create policy %I on %I to %I using (%s)', member.role, rule.name, member.role, reads);
-      else
-        execute format('create policy %I on %I for select to %I using (%s)', member.role || '_select', rule.name, member.role, reads);
-        execute format('create policy %I on %I for insert to %I with check (%s)', member.role || '_insert', rule.name, member.role, writes);
-        execute format('create policy %I on %I for update to %I using (%s)', member.role || '_update', rule.name, member.role, writes);
-        execute format('create policy %I on %I for delete to %I using (%s)', member.role || '_delete', rule.name, member.role, writes);
-      end if;
-    end loop;
+    perform app_protect(rule.name, rule.reads, rule.writes);
   end loop;
 end $$;
 
@@ -240,6 +248,20 @@ begin
     ('audit_events', 'update, delete', 'memocartes_school, memocartes_follower, memocartes_all')
   ) as t(name, privileges, roles) where to_regclass(name) is not null loop
     execute format('revoke %s on %I from %s', taken.privileges, taken.name, taken.roles);
+  end loop;
+  -- Whether an answer counts is derived from later ones, where answers can be taken back: the answer itself never changes.
+  if exists (select from pg_attribute where attrelid = 'cards_events'::regclass and attname = 'is_undone' and not attisdropped) then
+    grant update (is_undone) on cards_events to memocartes_school, memocartes_follower, memocartes_all;
+  end if;
+  -- Functions that run as the owner: policies and queries need some, erasure and retention the audit log's, triggers ask for no privilege.
+  for taken in select p.oid::regprocedure as signature, p.proname::text as name from pg_proc p
+    where p.pronamespace = 'public'::regnamespace and p.prosecdef loop
+    execute format('revoke all on function %s from public', taken.signature);
+    if taken.name in ('audit_forget', 'audit_pseudonymise') then
+      execute format('grant execute on function %s to memocartes_all', taken.signature);
+    elsif taken.name like 'app\_%' then
+      execute format('grant execute on function %s to memocartes_school, memocartes_follower, memocartes_all', taken.signature);
+    end if;
   end loop;
 end $$;
 select app_grant();

@@ -30,6 +30,16 @@ drop function fill_link_school();
 alter table users_students drop column schools_id;
 drop index history_author;
 drop function app_grant();
+drop function app_protect(text, text, text);
+-- As a function of the public schema is by default.
+do $$
+declare name regprocedure;
+begin
+  for name in select oid from pg_proc where pronamespace = 'public'::regnamespace and prosecdef loop
+    execute format('revoke all on function %s from memocartes_school, memocartes_follower, memocartes_all', name);
+    execute format('grant execute on function %s to public', name);
+  end loop;
+end $$;
 drop function app_knows_document(int, text, int);
 drop function app_follows_elsewhere(int, int);
 drop function app_knows_account(int);
