@@ -83,8 +83,9 @@ export const operation = requirementsOf([
     '13.2.2',
     2,
     'Accounts have the least privileges.',
-    because(
-      'Not met yet: the role of the application owns its database. A role without DDL and row-level security are still to come.',
+    shownBy(
+      'deploy/README.md',
+      'the application’s role owns nothing: DATABASE_OWNER_URL migrates, DATABASE_URL serves',
     ),
   ],
   ['13.2.3', 2, 'No default credentials.'],
