@@ -35,7 +35,9 @@ class ScopedClient {
     }
     const scope = currentScope();
     const around = { isNamed: this.#isNamed };
-    const config = { text, values: values as unknown[], name: this.#isNamed ? nameOf(text, scope.role) : undefined };
+    const name = this.#isNamed ? nameOf(text, scope.role) : undefined;
+    // Without values `pg` would send the text as it is, and a text of two statements would leave the scope by its second.
+    const config = { text, values: values as unknown[], name, queryMode: 'extended' as const };
     if (begins(text)) {
       this.#base = scope;
       return sendScoped(this.#client, config, { ...around, after: scope });
