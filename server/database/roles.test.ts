@@ -31,7 +31,6 @@ beforeAll(async () => {
     await run(admin, `grant ${role} to ${owner} with admin option`);
     await run(admin, `grant ${role} to ${portal}`);
   }
-  await run(admin, `grant set on parameter memocartes.audit_maintenance to ${owner}`);
   await run(admin, `create database ${name} owner ${owner}`);
   const ownerDb = openDatabase({ url: as(owner), max: 1 });
   await migrateAsOwner(ownerDb);
@@ -42,7 +41,6 @@ afterAll(async () => {
   if (!given) return;
   await portalDb.destroy();
   await run(admin, `drop database ${name} with (force)`);
-  await run(admin, `revoke set on parameter memocartes.audit_maintenance from ${owner}`);
   await run(admin, `drop role ${owner}`);
   await run(admin, `drop role ${portal}`);
   await admin.destroy();

@@ -40,27 +40,31 @@ create trigger audit_events_append_only before update or delete or truncate on a
 
 -- Deletes at most `most` events older than `older_than`. Six months are kept whatever is asked.
 create function audit_forget(older_than timestamptz, most int) returns int language plpgsql security definer
-  set search_path = public, pg_temp set memocartes.audit_maintenance = 'on' as $$
+  set search_path = public, pg_temp as $$
 declare nb int;
 begin
   if older_than > now() - interval '6 months' then
     raise exception 'audit events are kept for six months at least' using errcode = 'check_violation';
   end if;
+  perform set_config('memocartes.audit_maintenance', 'on', true);
   delete from audit_events where id in (select id from audit_events where date_create < older_than order by date_create limit most);
   get diagnostics nb = row_count;
+  perform set_config('memocartes.audit_maintenance', '', true);
   return nb;
 end $$;
 
 -- Replaces the names of erased people (`STUDENT`, or `USER` with the accounts in `accounts`). The text is the function's own, so that it can't be used to
 -- rewrite who did something: identifiers, kinds and dates stay.
 create function audit_pseudonymise(type text, ids int[], accounts int[]) returns void language plpgsql security definer
-  set search_path = public, pg_temp set memocartes.audit_maintenance = 'on' as $$
+  set search_path = public, pg_temp as $$
 begin
+  perform set_config('memocartes.audit_maintenance', 'on', true);
   update audit_events set target_label = case when type = 'STUDENT' then 'élève effacé' else 'compte effacé' end || ' nº ' || target_id
     where target_type = type and target_id = any(ids);
   -- Staff who acted stay named for the year that the event is kept; a follower's name goes with the account.
   update audit_events set actor_label = 'proche effacé nº ' || actor_id
     where actor_id = any(accounts) and actor_role = 'USER';
+  perform set_config('memocartes.audit_maintenance', '', true);
 end $$;
 
 -- Composes with separate database roles: whoever was granted tables by default loses what is not theirs here.
