@@ -8,6 +8,8 @@ type Context = {
   request: Request;
   /** School of the thing that the request was authorized on. */
   schoolId: number | null;
+  /** Account that the request tries to get into: not its actor before it has proved that it may. */
+  accountId: number | null;
   /** Whether the request has recorded an event of its own. */
   recorded: boolean;
 };
@@ -16,7 +18,7 @@ const storage = new AsyncLocalStorage<Context>();
 
 /** Runs what handles a request so that events know where they come from. */
 export const runInAuditContext = (request: Request, handle: () => void): void =>
-  storage.run({ request, schoolId: null, recorded: false }, handle);
+  storage.run({ request, schoolId: null, accountId: null, recorded: false }, handle);
 
 /** The context of the request in progress; undefined in a job. */
 export const auditContext = (): Context | undefined => storage.getStore();
@@ -25,6 +27,12 @@ export const auditContext = (): Context | undefined => storage.getStore();
 export function noteSchool(schoolId: number | null | undefined): void {
   const context = storage.getStore();
   if (context && schoolId !== undefined && schoolId !== null) context.schoolId = schoolId;
+}
+
+/** Notes the account that a ticket or a waiting sign-in belongs to. */
+export function noteAccount(accountId: number): void {
+  const context = storage.getStore();
+  if (context) context.accountId = accountId;
 }
 
 /** Who acts, from where and with what, as far as the log keeps it. */

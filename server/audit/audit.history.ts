@@ -11,24 +11,39 @@ type Change = {
   action: HistoryAction;
   changes?: Record<string, [unknown, unknown]>;
   linkedId?: number;
+  deviceId?: number;
 };
 
 /** Fields that decide what somebody may do. */
 const accessFields = ['role', 'email', 'status', 'school', 'date_subscription', 'date_expiration'];
 
+const deviceKinds: Partial<Record<HistoryAction, AuditKind>> = {
+  DEVICE_APPROVE: 'DEVICE_APPROVED',
+  DEVICE_REVOKE: 'DEVICE_REVOKED',
+  DEVICE_RESTORE: 'DEVICE_RESTORED',
+  DEVICE_SECRET: 'DEVICE_SECRET_CHANGED',
+};
+
 function kindOf({ entityType, action, changes = {} }: Change): AuditKind | undefined {
   const fields = Object.keys(changes);
+  if (deviceKinds[action]) return deviceKinds[action];
   if (action === 'DELETE') return entityType === 'CLASS' ? 'DELETED' : 'ERASED';
   if (entityType === 'SCHOOL') return 'SETTINGS_CHANGED';
   if (entityType === 'STUDENT') return action === 'ATTACH' ? 'ATTACHED' : action === 'DETACH' ? 'DETACHED' : undefined;
   if (entityType === 'CLASS') return fields.includes('teachers') ? 'CLASS_TEACHERS_CHANGED' : undefined;
   if (action === 'CREATE') return 'ACCOUNT_CREATED';
-  return fields.some((field) => accessFields.includes(field)) ? 'ACCESS_CHANGED' : undefined;
+  const access = fields.filter((field) => accessFields.includes(field));
+  if (!access.length) return undefined;
+  return access.every((field) => field === 'email') ? 'EMAIL_CHANGED' : 'ACCESS_CHANGED';
 }
 
 /** A role or a status is told by its values; of anything else only that it changed: values are the history's. */
 function detailsOf({ entityType, action, changes = {}, linkedId }: Change): AuditDetails {
   if (linkedId !== undefined) return { follower_id: linkedId };
+  if (deviceKinds[action]) {
+    const { approval, devices } = changes;
+    return { ...(approval && { approval: String(approval[1]) }), ...(devices && { nb: Number(devices[0]) }) };
+  }
   if (action === 'DELETE') return {};
   const told = entityType === 'USER' ? ['role', 'status'] : entityType === 'SCHOOL' ? ['status', 'offers_id'] : [];
   const values = told.flatMap((field) => {
@@ -38,12 +53,18 @@ function detailsOf({ entityType, action, changes = {}, linkedId }: Change): Audi
   return { fields: Object.keys(changes), ...Object.fromEntries(values) };
 }
 
+function targetOf({ entityType: type, entityId: id, entityName, deviceId, changes }: Change): AuditEntry['target'] {
+  if (deviceId !== undefined)
+    return { type: 'DEVICE', id: deviceId, label: String(changes?.device?.find(Boolean) ?? '') };
+  return { type, id, ...(entityName !== undefined && { label: entityName }) };
+}
+
 /** The security events of what the history records: accounts, access, who follows and teaches whom, settings, deletions. */
 export const auditOfHistory = (author: { id: number } | null, changes: readonly Change[]): AuditEntry[] =>
   changes.flatMap((change) => {
     const kind = kindOf(change);
     if (!kind) return [];
-    const { entityType: type, entityId: id, entityName, schoolId } = change;
-    const target = { type, id, ...(entityName !== undefined && { label: entityName }) };
+    const { schoolId } = change;
+    const target = targetOf(change);
     return [{ kind, actorId: author?.id || null, schoolId, target, details: detailsOf(change) }];
   });

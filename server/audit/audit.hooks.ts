@@ -14,12 +14,29 @@ import { recordAudit, recordLimitedAudit } from './audit.writes.ts';
 type Call = { method: string; path: string };
 const keyOf = ({ method, path }: Call) => `${method} /api${path}`;
 
-const signIns = new Set([authCalls.login, authCalls.ticket, oidcCalls.token, oidcCalls.userinfo].map(keyOf));
-const refusals: readonly ErrorCode[] = ['FORBIDDEN', 'CROSS_SITE'];
+const { login, loginCode, loginEnrol, loginConfirm, ticket } = authCalls;
+const signIns = new Set(
+  [login, loginCode, loginEnrol, loginConfirm, ticket, oidcCalls.token, oidcCalls.userinfo].map(keyOf),
+);
+const lockOuts: readonly ErrorCode[] = ['LOCKED_OUT', 'TOO_MANY_REQUESTS'];
+/** Recorded whatever the route: no right, or no proof of who asks (password, code, link). */
+const refusals: readonly ErrorCode[] = [
+  ...([
+    'FORBIDDEN',
+    'CROSS_SITE',
+    'WRONG_PASSWORD',
+    'WRONG_CODE',
+    'SIGN_IN_AGAIN',
+    'INVALID_KEY',
+    'LOCKED_OUT',
+  ] as const),
+];
 const opened = keyOf(schoolsCalls.view);
 
 /** The account that somebody tried to sign in to, if there is one: the address itself is not kept. */
 async function findAttacked(db: Db, body: unknown): Promise<number | null> {
+  const noted = auditContext()?.accountId;
+  if (noted) return noted;
   const email = (body as { email?: unknown } | undefined)?.email;
   if (typeof email !== 'string') return null;
   const found = await db
@@ -40,7 +57,7 @@ const codeOf = (payload: unknown): ErrorCode | undefined => {
 
 async function recordFailure(db: Db, request: FastifyRequest, route: string, code: ErrorCode): Promise<void> {
   if (signIns.has(route)) {
-    const kind: AuditKind = code === 'LOCKED_OUT' || code === 'TOO_MANY_REQUESTS' ? 'SIGN_IN_LOCKED' : 'SIGN_IN_FAILED';
+    const kind: AuditKind = lockOuts.includes(code) ? 'SIGN_IN_LOCKED' : 'SIGN_IN_FAILED';
     const id = await findAttacked(db, request.body);
     await recordLimitedAudit(db, { kind, actorId: id, details: { code } });
   } else if (refusals.includes(code)) {

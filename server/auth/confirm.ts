@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import type { Services } from '../app/services.ts';
+import { recordAudit } from '../audit/audit.writes.ts';
 import type { Db } from '../database/database.ts';
 import { hashSecret, sessionSecret } from '../http/actor.ts';
 import { ApiError, invalid, refuse } from '../http/errors.ts';
@@ -63,7 +64,9 @@ const wrongCode = () =>
 export async function checkCode({ db, config }: Services, accountId: number, code: string): Promise<void> {
   const who = { account: accountId };
   const { refusal } = await limits(db).consume('second-factor', who);
-  if (await acceptCode(db, config, accountId, code)) return limits(db).reset('second-factor', who);
+  const accepted = await acceptCode(db, config, accountId, code);
+  if (accepted === 'RECOVERY') await recordAudit(db, { kind: 'RECOVERY_CODE_USED', actorId: accountId });
+  if (accepted) return limits(db).reset('second-factor', who);
   if (!refusal) throw wrongCode();
   await queueNotice({ db, config }, accountId, lockedFactorLetter);
   throw refusal;

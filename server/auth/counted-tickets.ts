@@ -1,3 +1,4 @@
+import { noteAccount } from '../audit/audit.context.ts';
 import type { Db } from '../database/database.ts';
 import { limits } from '../limits/limits.ts';
 import { readTicket } from './tickets.ts';
@@ -6,7 +7,9 @@ import { readTicket } from './tickets.ts';
 export async function readCountedTicket(db: Db, secret: string, address: string) {
   const attempt = await limits(db).attempt('ticket', { address });
   try {
-    return await readTicket(db, secret);
+    const ticket = await readTicket(db, secret);
+    noteAccount(ticket.authentications_id);
+    return ticket;
   } catch (error) {
     throw (await attempt.fail()) ?? error;
   }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Enrolment } from '@memocartes/contract/auth/auth.routes';
 import type { Services } from '../app/services.ts';
+import { recordAccountAudit } from '../audit/audit.account.ts';
 import type { Config } from '../config/config.ts';
 import type { Db } from '../database/database.ts';
 import { recordChanges } from '../history/history.writes.ts';
@@ -77,7 +78,7 @@ export async function confirmEnrolment(
     await lockAccount(trx, id);
     await allowed(trx);
     await consumePending(trx, holder, pending);
-    const codes = await recordFactor(trx, { id }, id, () => saveFactor(trx, config, id, secret, step));
+    const codes = await recordFactor(trx, { id }, id, 'ENABLED', () => saveFactor(trx, config, id, secret, step));
     await trx.deleteFrom('tokens').where('authentications_id', '=', id).where('hash', '<>', hash).execute();
     await trx.deleteFrom('login_steps').where('authentications_id', '=', id).execute();
     await queueNotice({ db: trx, config }, id, factorEnabledLetter);
@@ -85,19 +86,17 @@ export async function confirmEnrolment(
   });
 }
 
-/** Records a change of an account's second factor in the history of its person. Give it the transaction. */
+/** Records a change of an account's second factor in the history of its person and in the audit log. Give it the transaction. */
 export async function recordFactor<R>(
   trx: Db,
   author: { id: number; schoolId?: number | null },
   accountId: number,
+  change: 'ENABLED' | 'DISABLED' | 'RESET' | 'RECOVERY_CODES',
   write: () => Promise<R>,
 ): Promise<R> {
   const people = await trx.selectFrom('users').select('id').where('authentications_id', '=', accountId).execute();
-  return recordChanges(
-    trx,
-    author,
-    'USER',
-    people.map(({ id }) => id),
-    write,
-  );
+  const ids = people.map(({ id }) => id);
+  const result = await recordChanges(trx, author, 'USER', ids, write);
+  await recordAccountAudit(trx, 'SECOND_FACTOR_CHANGED', { actorId: author.id, accountId, details: { change } });
+  return result;
 }

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { auth } from '@memocartes/contract/auth/auth.routes';
 import type { Services } from '../app/services.ts';
+import { noteAccount } from '../audit/audit.context.ts';
 import type { Db } from '../database/database.ts';
 import { refuse } from '../http/errors.ts';
 import { http } from '../http/http.ts';
@@ -20,6 +21,7 @@ async function needEnrolment(db: Db, accountId: number): Promise<void> {
 
 async function readHolder(db: Db, request: FastifyRequest, given: string | undefined): Promise<Holder> {
   const { hash, authentications_id: accountId } = await readLoginStep(db, request, given);
+  noteAccount(accountId);
   return { table: 'login_steps', hash, accountId };
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { auth } from '@memocartes/contract/auth/auth.routes';
 import type { Services } from '../app/services.ts';
+import { recordAudit } from '../audit/audit.writes.ts';
 import type { Db } from '../database/database.ts';
 import { refuse } from '../http/errors.ts';
 import { http } from '../http/http.ts';
@@ -30,20 +31,26 @@ export function loginSessionsRoutes(app: App, { db }: Services): void {
   app.route({
     ...http(auth.endSession),
     handler: async ({ actor, params }, reply) => {
-      const gone = await db
-        .deleteFrom('tokens')
-        .where('id', '=', params.id)
-        .where('authentications_id', '=', actor.id)
-        .returning('id')
-        .executeTakeFirst();
-      if (!gone) throw refuse('NOT_FOUND');
+      await db.transaction().execute(async (trx) => {
+        const gone = await trx
+          .deleteFrom('tokens')
+          .where('id', '=', params.id)
+          .where('authentications_id', '=', actor.id)
+          .returning('id')
+          .executeTakeFirst();
+        if (!gone) throw refuse('NOT_FOUND');
+        await recordAudit(trx, { kind: 'SESSIONS_ENDED', details: { nb: 1 } });
+      });
       return reply.send();
     },
   });
   app.route({
     ...http(auth.endOtherSessions),
     handler: async (request, reply) => {
-      await endOtherSessions(db, request.actor.id, sessionHash(request));
+      await db.transaction().execute(async (trx) => {
+        const nb = await endOtherSessions(trx, request.actor.id, sessionHash(request));
+        if (nb) await recordAudit(trx, { kind: 'SESSIONS_ENDED', details: { nb } });
+      });
       return reply.send();
     },
   });

@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { auth } from '@memocartes/contract/auth/auth.routes';
 import type { AccountStatus } from '@memocartes/contract/people/people';
 import type { Services } from '../app/services.ts';
+import { recordAudit } from '../audit/audit.writes.ts';
 import type { Db } from '../database/database.ts';
 import { recordHistory } from '../history/history.writes.ts';
 import { isSignedIn } from '../http/actor.ts';
@@ -27,6 +28,8 @@ import { consumeTicket, dropTicketsOf, issueTicket } from './tickets.ts';
 
 /** No answer to a request for a reset comes sooner, in milliseconds: it takes as long when the address is unknown. */
 const resetTime = 300;
+
+type ProvedBy = 'CURRENT_PASSWORD' | 'RESET_LINK' | 'INVITATION_LINK';
 
 /** What status an account must have for the ticket of each kind of mail: one that was banned since gets nothing by it. */
 const expected: Record<'INVITATION' | 'RESET', AccountStatus> = { INVITATION: 'PENDING', RESET: 'ACTIVE' };
@@ -66,7 +69,13 @@ async function recordActivation(trx: Db, id: number): Promise<void> {
 }
 
 /** Writes a password into an account of that status; every session and ticket of before ends, and the person is told. */
-async function replacePassword({ db: trx, config }: Services, id: number, status: AccountStatus, hash: string) {
+async function replacePassword(
+  { db: trx, config }: Services,
+  id: number,
+  status: AccountStatus,
+  hash: string,
+  by: ProvedBy,
+) {
   const changed = await trx
     .updateTable('authentications')
     .set({ password_hash: hash, status: 'ACTIVE' })
@@ -76,6 +85,7 @@ async function replacePassword({ db: trx, config }: Services, id: number, status
     .executeTakeFirst();
   if (!changed) throw refuse('INVALID_KEY');
   if (status === 'PENDING') await recordActivation(trx, id);
+  await recordAudit(trx, { kind: 'PASSWORD_CHANGED', actorId: id, details: { by } });
   await endSessionsOf(trx, id);
   await forgetDevicesOf(trx, id);
   await dropTicketsOf(trx, id, ['INVITATION', 'RESET', 'SESSION', 'LINK', 'EMAIL']);
@@ -98,7 +108,8 @@ async function setByTicket(
   const passwordHash = await hashPassword(password); // before the transaction: it holds no connection meanwhile
   await db.transaction().execute(async (trx) => {
     await consumeTicket(trx, hash, [purpose]);
-    await replacePassword({ db: trx, config }, id, expected[purpose], passwordHash);
+    const by = purpose === 'RESET' ? 'RESET_LINK' : 'INVITATION_LINK';
+    await replacePassword({ db: trx, config }, id, expected[purpose], passwordHash, by);
   });
   return id;
 }
@@ -111,7 +122,9 @@ async function setByPassword({ db, config }: Services, request: FastifyRequest, 
   if (!account) throw refuse('UNAUTHENTICATED');
   await checkStrength(password, account);
   const passwordHash = await hashPassword(password);
-  await db.transaction().execute((trx) => replacePassword({ db: trx, config }, id, 'ACTIVE', passwordHash));
+  await db
+    .transaction()
+    .execute((trx) => replacePassword({ db: trx, config }, id, 'ACTIVE', passwordHash, 'CURRENT_PASSWORD'));
 }
 
 /** Passwords: asking for a reset, setting one (specification §5, decisions §2). */

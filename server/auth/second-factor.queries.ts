@@ -61,9 +61,16 @@ async function acceptRecoveryCode(db: Db, config: Config, accountId: number, cod
   return !!gone;
 }
 
-/** Whether a code of the application or a recovery code is right. It is used up by asking. */
-export const acceptCode = async (db: Db, config: Config, accountId: number, code: string): Promise<boolean> =>
-  (await acceptTotp(db, config, accountId, code)) || acceptRecoveryCode(db, config, accountId, code);
+/** Uses up a code of the application or a recovery code. @returns which one it was, or undefined when it is wrong */
+export async function acceptCode(
+  db: Db,
+  config: Config,
+  accountId: number,
+  code: string,
+): Promise<'TOTP' | 'RECOVERY' | undefined> {
+  if (await acceptTotp(db, config, accountId, code)) return 'TOTP';
+  return (await acceptRecoveryCode(db, config, accountId, code)) ? 'RECOVERY' : undefined;
+}
 
 /** New recovery codes in place of those of before. @returns them, for the only time: hashes are kept. Give it a transaction. */
 export async function replaceRecoveryCodes(trx: Db, config: Config, accountId: number): Promise<string[]> {

@@ -61,7 +61,7 @@ export function secondFactorRoutes(app: App, services: Services): void {
         await lockAccount(trx, id);
         if (!(await findFactorState(trx, id)).date_create) throw disabled();
         await queueNotice({ db: trx, config }, id, recoveryCodesLetter);
-        return replaceRecoveryCodes(trx, config, id);
+        return recordFactor(trx, request.actor, id, 'RECOVERY_CODES', () => replaceRecoveryCodes(trx, config, id));
       });
       return { recovery_codes };
     },
@@ -76,7 +76,7 @@ export function secondFactorRoutes(app: App, services: Services): void {
       await checkCode(services, id, request.body.code);
       await db.transaction().execute(async (trx) => {
         await lockAccount(trx, id);
-        const had = await recordFactor(trx, request.actor, id, () => deleteFactor(trx, id));
+        const had = await recordFactor(trx, request.actor, id, 'DISABLED', () => deleteFactor(trx, id));
         if (!had) throw disabled();
         await endOtherSessions(trx, id, sessionHash(request));
         await queueNotice({ db: trx, config }, id, factorDisabledLetter);
@@ -90,7 +90,7 @@ export function secondFactorRoutes(app: App, services: Services): void {
       authorize(actor, 'account:reset-second-factor', await findAccountFor(db, actor, id));
       if (id === actor.id) throw refuse('CONFLICT', 'Votre propre deuxième étape se change depuis vos paramètres.');
       await db.transaction().execute(async (trx) => {
-        const had = await recordFactor(trx, actor, id, () => deleteFactor(trx, id));
+        const had = await recordFactor(trx, actor, id, 'RESET', () => deleteFactor(trx, id));
         if (!had) throw refuse('CONFLICT', 'Ce compte n’a pas activé la connexion en deux étapes.');
         await endSessionsOf(trx, id);
         await queueNotice({ db: trx, config }, id, factorResetLetter);

@@ -33,9 +33,15 @@ export async function createSession(db: Db, accountId: number, caller?: Caller):
 export const endSession = (db: Db, secret: string) =>
   db.deleteFrom('tokens').where('hash', '=', hashSecret(secret)).execute();
 
-/** Ends every session of an account but one. */
-export const endOtherSessions = (db: Db, accountId: number, keptHash: Buffer) =>
-  db.deleteFrom('tokens').where('authentications_id', '=', accountId).where('hash', '<>', keptHash).execute();
+/** Ends every session of an account but one. @returns how many */
+export async function endOtherSessions(db: Db, accountId: number, keptHash: Buffer): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('tokens')
+    .where('authentications_id', '=', accountId)
+    .where('hash', '<>', keptHash)
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}
 
 /** Ends every session of an account, and every sign-in that waits for its second factor: it was banned, disabled, deleted or has another password. */
 export async function endSessionsOf(db: Db, accountId: number): Promise<void> {

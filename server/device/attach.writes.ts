@@ -101,12 +101,13 @@ export const approveByQr = (db: Db, schoolId: number, tokens: Tokens) =>
         .set({ ...approved, approved_by: null, date_approve: now, date_seen: now, date_revoke: null })
         .where('id', '=', known.id)
         .execute();
-    const { label } = known ?? (await insertDevice(trx, schoolId, tokens.next, approved));
+    const { id: deviceId, label } = known ?? (await insertDevice(trx, schoolId, tokens.next, approved));
     await recordHistory(trx, null, {
       schoolId,
       entityType: 'SCHOOL',
       entityId: schoolId,
       action: 'DEVICE_APPROVE',
+      deviceId,
       changes: { device: [null, label], approval: [null, 'QR'] },
     });
   });

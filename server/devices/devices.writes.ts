@@ -17,7 +17,12 @@ const record = (
   schoolId: number,
   action: HistoryAction,
   changes: Record<string, [Value, Value]>,
-) => recordHistory(trx, actor, { schoolId, entityType: 'SCHOOL', entityId: schoolId, action, changes });
+  deviceId?: number,
+) =>
+  recordHistory(trx, actor, {
+    ...{ schoolId, entityType: 'SCHOOL', entityId: schoolId, action, changes },
+    ...(deviceId !== undefined && { deviceId }),
+  });
 
 const nameOf = ({ name, label }: Device) => name ?? label;
 
@@ -49,10 +54,8 @@ export const approveDevice = (db: Db, actor: Actor, device: Device) =>
       .where('token_hash', '=', approved.token_hash)
       .where('id', '<>', device.id);
     await inEverySchool(() => elsewhere.execute());
-    await record(trx, actor, device.schools_id, 'DEVICE_APPROVE', {
-      device: [null, nameOf(device)],
-      approval: [null, 'TOUCH'],
-    });
+    const changes: Record<string, [Value, Value]> = { device: [null, nameOf(device)], approval: [null, 'TOUCH'] };
+    await record(trx, actor, device.schools_id, 'DEVICE_APPROVE', changes, device.id);
   });
 
 /**
@@ -83,7 +86,7 @@ export const revokeDevice = (db: Db, actor: Actor, device: Device) =>
       .where('status', '=', 'APPROVED')
       .executeTakeFirst();
     if (numUpdatedRows)
-      await record(trx, actor, device.schools_id, 'DEVICE_REVOKE', { device: [nameOf(device), null] });
+      await record(trx, actor, device.schools_id, 'DEVICE_REVOKE', { device: [nameOf(device), null] }, device.id);
   });
 
 /**
@@ -101,7 +104,7 @@ export const restoreDevice = (db: Db, actor: Actor, device: Device) =>
       .where('date_revoke', '>', sql<string>`now() - interval '10 minutes'`)
       .executeTakeFirst();
     if (numUpdatedRows)
-      return record(trx, actor, device.schools_id, 'DEVICE_RESTORE', { device: [null, nameOf(device)] });
+      return record(trx, actor, device.schools_id, 'DEVICE_RESTORE', { device: [null, nameOf(device)] }, device.id);
     if ((await statusOf(trx, device)) !== 'APPROVED') throw refuse('DEVICE_RESTORE_TOO_LATE');
   });
 

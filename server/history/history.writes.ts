@@ -21,6 +21,8 @@ export type HistoryEntry = {
   changes?: Changes;
   /** The follower who was attached or detached, for the audit log. */
   linkedId?: number;
+  /** The tablet that was approved, revoked or restored, for the audit log. */
+  deviceId?: number;
 };
 
 const nameNow = sql`case e.entity_type

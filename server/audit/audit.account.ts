@@ -1,0 +1,17 @@
+import type { AuditKind } from '@memocartes/contract/audit/audit';
+import type { Db } from '../database/database.ts';
+import type { AuditDetails } from './audit.writes.ts';
+import { recordAudit } from './audit.writes.ts';
+
+type AccountEvent = { actorId: number; accountId: number; details: AuditDetails };
+
+/** Records what was done to an account, in the school of its person. Give it the transaction that does it. */
+export async function recordAccountAudit(trx: Db, kind: AuditKind, { actorId, accountId, details }: AccountEvent) {
+  const person = await trx
+    .selectFrom('users')
+    .select(['id', 'schools_id'])
+    .where('authentications_id', '=', accountId)
+    .executeTakeFirst();
+  const target = person && { type: 'USER' as const, id: person.id };
+  await recordAudit(trx, { kind, actorId, details, ...(target && { target, schoolId: person.schools_id }) });
+}

@@ -1,0 +1,310 @@
+import { generateSync } from 'otplib';
+import { auditKinds } from '@memocartes/contract/audit/audit';
+import type { AuditKind } from '@memocartes/contract/audit/audit';
+import type { AuditFilter, AuditRow } from '@memocartes/contract/audit/audit.routes';
+import { audit } from '@memocartes/contract/audit/audit.routes';
+import { auth } from '@memocartes/contract/auth/auth.routes';
+import { classes } from '@memocartes/contract/classes/classes.routes';
+import { device } from '@memocartes/contract/device/device.routes';
+import { devices } from '@memocartes/contract/devices/devices.routes';
+import { privacy } from '@memocartes/contract/privacy/privacy.routes';
+import { schools } from '@memocartes/contract/schools/schools.routes';
+import { students } from '@memocartes/contract/students/students.routes';
+import { users } from '@memocartes/contract/users/users.routes';
+import { hashPassword } from '../auth/passwords.ts';
+import { issueTicket } from '../auth/tickets.ts';
+import { newTablet } from '../testing/classroom.ts';
+import { forgetTries } from '../testing/limits.ts';
+import { portalClient } from '../testing/portal-client.ts';
+import { testServer } from '../testing/server.ts';
+import type { TestServer } from '../testing/server.ts';
+
+const password = 'Renard-Violet-27!';
+let server: TestServer;
+let root: { id: number; token: string };
+let password_hash: string;
+beforeAll(async () => {
+  server = await testServer();
+  root = await server.seed.superadmin();
+  password_hash = await hashPassword(password);
+});
+afterAll(() => server.close());
+beforeEach(() => forgetTries(server.db));
+
+const teacher = (more = {}) => server.seed.teacher({ account: { password_hash }, ...more });
+type Person = Awaited<ReturnType<typeof teacher>>;
+const signIn = async ({ email }: Person, typed = password) => {
+  const browser = portalClient(server.origin);
+  const answer = await browser.call(auth.login, { body: { email, password: typed } });
+  return Object.assign(browser, { answer });
+};
+const codeOf = (secret: string) => generateSync({ secret, epoch: Math.floor(Date.now() / 1000) });
+
+/** A teacher with a second factor, whose last code may be typed again. */
+async function enrolled() {
+  const person = await teacher();
+  const browser = await signIn(person);
+  const { secret } = (await browser.call(auth.enrol, { body: { current_password: password } })).body;
+  const { recovery_codes: codes } = (await browser.call(auth.confirmFactor, { body: { code: codeOf(secret) } })).body;
+  await server.db.updateTable('second_factors').set({ last_step: 0 }).execute();
+  return { person, browser, secret, codes };
+}
+
+async function house() {
+  const school = await server.seed.school();
+  const admin = await server.seed.manager({ schoolId: school.id });
+  const class_ = await server.seed.class({ schools_id: school.id });
+  const student = await server.seed.student({ schools_id: school.id, classes_id: class_.id });
+  return { school, admin, class_, student, as: server.as(admin) };
+}
+
+/** A school with a tablet that its admin approved. */
+async function withTablet() {
+  const made = await house();
+  const { body } = await newTablet(server).call(device.attach, { body: { school_code: made.school.code } });
+  const { id } = await server.db
+    .selectFrom('devices')
+    .select('id')
+    .where('schools_id', '=', made.school.id)
+    .executeTakeFirstOrThrow();
+  await made.as.call(devices.approve, { id });
+  return { ...made, id, target: { type: 'DEVICE', id, name: body.label } };
+}
+
+async function followed() {
+  const made = await house();
+  const follower = await server.seed.follower({ schoolId: made.school.id });
+  const link = { user_id: follower.userId, student_id: made.student.id };
+  await made.as.call(users.attach, { ...link, body: { relation: 'Mère' } });
+  const target = { type: 'STUDENT', id: made.student.id };
+  return { ...made, follower, link, target, details: { follower_id: follower.userId } };
+}
+
+const ofActor = ({ id }: { id: number }, details: object = {}) => ({ actor: { id }, details });
+
+/** What each kind is recorded for: a real request, and what its event says. */
+const causes: Record<AuditKind, () => Promise<object>> = {
+  SIGN_IN: async () => {
+    const person = await teacher();
+    await signIn(person);
+    return ofActor(person);
+  },
+  SIGN_IN_FAILED: async () => {
+    const person = await teacher();
+    await signIn(person, 'faux');
+    return ofActor(person, { code: 'INVALID_CREDENTIALS' });
+  },
+  SIGN_IN_LOCKED: async () => {
+    const person = await teacher();
+    for (let nb = 0; nb < 5; nb += 1) await signIn(person, 'faux');
+    return ofActor(person, { code: 'LOCKED_OUT' });
+  },
+  SECOND_FACTOR_CHANGED: async () => {
+    const { person } = await enrolled();
+    return { ...ofActor(person, { change: 'ENABLED' }), target: { type: 'USER', id: person.userId } };
+  },
+  RECOVERY_CODE_USED: async () => {
+    const { person, codes } = await enrolled();
+    const browser = await signIn(person);
+    expect((await browser.call(auth.loginCode, { body: { code: codes[0]! } })).status).toBe(200);
+    return ofActor(person);
+  },
+  PASSWORD_CHANGED: async () => {
+    const person = await teacher();
+    const body = { current_password: password, password: 'Nouveau-Mot-2027?' };
+    await (await signIn(person)).call(auth.setPassword, { body });
+    return ofActor(person, { by: 'CURRENT_PASSWORD' });
+  },
+  EMAIL_CHANGED: async () => {
+    const person = await teacher();
+    const { secret: ticket } = await issueTicket(server.db, person.id, 'EMAIL', { email: 'autre@test.example' });
+    await server.anonymous.call(auth.confirmEmail, { body: { ticket } });
+    return { ...ofActor(person, { fields: ['email'] }), target: { type: 'USER', id: person.userId } };
+  },
+  SESSIONS_ENDED: async () => {
+    const person = await teacher();
+    const browser = await signIn(person);
+    await signIn(person);
+    await browser.call(auth.endOtherSessions);
+    return ofActor(person, { nb: 2 });
+  },
+  REFUSED: async () => {
+    const person = await teacher();
+    await server.as(person).call(audit.list);
+    return ofActor(person, { code: 'FORBIDDEN', route: 'GET /api/audit' });
+  },
+  EXPORTED: async () => {
+    const { admin, as } = await house();
+    await as.call(students.list, { query: { format: 'csv' } }).catch(() => undefined);
+    return ofActor(admin, { route: 'GET /api/students' });
+  },
+  ACCOUNT_CREATED: async () => {
+    const { admin, as, school } = await house();
+    const person = { firstname: 'Alix', lastname: 'Neuve', email: 'alix@test.example', role: 'TEACHER' as const };
+    const { id } = (await as.call(auth.create, { body: person })).body;
+    await as.call(users.create, { body: { authentications_id: id, role: 'TEACHER' } });
+    return { ...ofActor(admin), school: { id: school.id } };
+  },
+  ACCESS_CHANGED: async () => {
+    const person = await teacher();
+    await server.as(root).call(auth.update, { id: person.id, body: { status: 'BANNED' } });
+    return { ...ofActor(root, { status: ['ACTIVE', 'BANNED'] }), target: { id: person.userId } };
+  },
+  ATTACHED: async () => {
+    const { admin, target, details } = await followed();
+    return { ...ofActor(admin, details), target };
+  },
+  DETACHED: async () => {
+    const { admin, as, link, target, details } = await followed();
+    await as.call(users.detach, link);
+    return { ...ofActor(admin, details), target };
+  },
+  CLASS_TEACHERS_CHANGED: async () => {
+    const { admin, as, class_, school } = await house();
+    const { userId } = await teacher({ schoolId: school.id });
+    await as.call(classes.update, { id: class_.id, body: { teachersList: [userId] } });
+    return { ...ofActor(admin), target: { type: 'CLASS', id: class_.id } };
+  },
+  SCHOOL_OPENED: async () => {
+    const { school } = await house();
+    await server.as(root).call(schools.view, { id: school.id });
+    return { ...ofActor(root), target: { type: 'SCHOOL', id: school.id } };
+  },
+  SCHOOL_CHANGED: async () => {
+    const { school, student } = await house();
+    await server.as(root).call(students.update, { id: student.id, body: { level: 'CP' } });
+    return { ...ofActor(root, { route: 'PATCH /api/students/:id' }), school: { id: school.id } };
+  },
+  SETTINGS_CHANGED: async () => {
+    const { school } = await house();
+    await server.as(root).call(schools.update, { id: school.id, body: { name: 'École des Ormes' } });
+    return { ...ofActor(root, { fields: ['name'] }), target: { id: school.id } };
+  },
+  DEVICE_APPROVED: async () => {
+    const { admin, target } = await withTablet();
+    return { ...ofActor(admin, { approval: 'TOUCH' }), target };
+  },
+  DEVICE_REVOKED: async () => {
+    const { admin, as, id, target } = await withTablet();
+    await as.call(devices.revoke, { id });
+    return { ...ofActor(admin), target };
+  },
+  DEVICE_RESTORED: async () => {
+    const { admin, as, id, target } = await withTablet();
+    await as.call(devices.revoke, { id });
+    await as.call(devices.restore, { id });
+    return { ...ofActor(admin), target };
+  },
+  DEVICE_SECRET_CHANGED: async () => {
+    const { admin, as, school } = await house();
+    await as.call(devices.renewSecret, { body: {} });
+    return { ...ofActor(admin), target: { type: 'SCHOOL', id: school.id } };
+  },
+  CONSENT_CHANGED: async () => {
+    const { follower, student } = await followed();
+    await server.as(follower).call(privacy.setConsent, { id: student.id, body: { kind: 'AVATAR', is_granted: true } });
+    return ofActor(follower, { is_granted: true });
+  },
+  DELETED: async () => {
+    const { admin, as, class_, student } = await house();
+    await as.call(students.remove, { id: student.id });
+    await as.call(classes.remove, { id: class_.id });
+    return { ...ofActor(admin), target: { type: 'CLASS', id: class_.id } };
+  },
+  ERASED: async () => {
+    const { admin, as, student } = await house();
+    await as.call(students.remove, { id: student.id });
+    return { ...ofActor(admin), target: { type: 'STUDENT', id: student.id } };
+  },
+};
+
+const latest = async (query: AuditFilter): Promise<AuditRow | undefined> =>
+  (await server.as(root).call(audit.list, { query: { nb_items: 1, ...query } })).body.events[0];
+
+test.each(auditKinds)('a request records %s [asvs:16.3.1] [asvs:16.3.3]', async (kind) => {
+  const before = (await latest({ kind }))?.id ?? 0;
+  const expected = await causes[kind]();
+  const found = await latest({ kind });
+  expect(found).toMatchObject(expected);
+  expect(found!.id).toBeGreaterThan(before);
+});
+
+describe('what an event says', () => {
+  test('a second factor: new recovery codes, removed by its owner, reset by a superadmin [asvs:16.3.3]', async () => {
+    const { person, browser, secret, codes } = await enrolled();
+    const proof = (code: string) => ({ body: { current_password: password, code } });
+    const { body } = await browser.call(auth.recoveryCodes, proof(codes[0]!));
+    expect(await latest({ kind: 'SECOND_FACTOR_CHANGED' })).toMatchObject(
+      ofActor(person, { change: 'RECOVERY_CODES' }),
+    );
+    expect((await browser.call(auth.disableFactor, proof(body.recovery_codes[0]!))).status).toBe(204);
+    expect(await latest({ kind: 'SECOND_FACTOR_CHANGED' })).toMatchObject(ofActor(person, { change: 'DISABLED' }));
+    expect(codeOf(secret)).toHaveLength(6);
+    const other = await enrolled();
+    await server.as(root).call(auth.resetFactor, { id: other.person.id });
+    expect(await latest({ kind: 'SECOND_FACTOR_CHANGED' })).toMatchObject({
+      ...ofActor(root, { change: 'RESET' }),
+      target: { type: 'USER', id: other.person.userId },
+    });
+  });
+
+  test('a password chosen by the link of a mail', async () => {
+    const person = await teacher();
+    const { secret: ticket } = await issueTicket(server.db, person.id, 'RESET');
+    await server.anonymous.call(auth.setPassword, { body: { ticket, password: 'Nouveau-Mot-2027?' } });
+    expect(await latest({ kind: 'PASSWORD_CHANGED' })).toMatchObject(ofActor(person, { by: 'RESET_LINK' }));
+  });
+
+  test('one session ended elsewhere; nothing when there is none', async () => {
+    const person = await teacher();
+    const browser = await signIn(person);
+    const there = (await browser.call(auth.sessions)).body.sessions.find(({ is_current }) => !is_current)!;
+    await browser.call(auth.endSession, { id: there.id });
+    const ended = await latest({ kind: 'SESSIONS_ENDED' });
+    expect(ended).toMatchObject(ofActor(person, { nb: 1 }));
+    await browser.call(auth.endOtherSessions);
+    expect((await latest({ kind: 'SESSIONS_ENDED' }))?.id).toBe(ended!.id);
+  });
+
+  test('a tablet approved by its QR code, by nobody; all revoked, with their number', async () => {
+    const { as, admin, school } = await house();
+    const { secret } = (await as.call(devices.secret)).body;
+    await newTablet(server).call(device.attach, { body: { secret: secret! } });
+    expect(await latest({ kind: 'DEVICE_APPROVED' })).toMatchObject({
+      actor: null,
+      school: { id: school.id },
+      details: { approval: 'QR' },
+    });
+    await as.call(devices.revokeAll, { body: {} });
+    expect(await latest({ kind: 'DEVICE_REVOKED' })).toMatchObject(ofActor(admin, { nb: 1 }));
+  });
+
+  test('a wrong code of the second step is a failed sign-in of that account, then a lock-out [asvs:16.3.1]', async () => {
+    const { person } = await enrolled();
+    const browser = await signIn(person);
+    const kinds = [];
+    for (let nb = 0; nb < 5; nb += 1) {
+      await browser.call(auth.loginCode, { body: { code: '000000' } });
+      const event = await latest({});
+      kinds.push([event!.kind, event!.actor?.id, event!.details.code]);
+    }
+    expect(kinds).toEqual([
+      ...Array<unknown>(4).fill(['SIGN_IN_FAILED', person.id, 'WRONG_CODE']),
+      ['SIGN_IN_LOCKED', person.id, 'LOCKED_OUT'],
+    ]);
+  });
+
+  test('a wrong password at a change of address, and a link that is over, are refusals [asvs:16.3.2]', async () => {
+    const person = await teacher();
+    const body = { email: 'autre@test.example', current_password: 'faux' };
+    await server.as(person).call(auth.changeEmail, { body });
+    expect(await latest({ kind: 'REFUSED' })).toMatchObject(
+      ofActor(person, { code: 'WRONG_PASSWORD', route: 'POST /api/auth/email' }),
+    );
+    await server.anonymous.call(auth.confirmEmail, { body: { ticket: 'x'.repeat(43) } });
+    expect(await latest({ kind: 'REFUSED' })).toMatchObject({
+      actor: null,
+      details: { code: 'INVALID_KEY', route: 'POST /api/auth/email/confirm' },
+    });
+  });
+});
