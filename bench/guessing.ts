@@ -1,6 +1,6 @@
 import { startPostgres } from './api/postgres.ts';
 import { startServer } from './api/process.ts';
-import { approved, chanceOf, guessForADay, stolenQr, unapproved } from './guessing/guesser.ts';
+import { approved, chanceOf, guessForADay, known, stolenQr, stolenQrAndKnown, unapproved } from './guessing/guesser.ts';
 import type { Supply } from './guessing/guesser.ts';
 import { nbSessions, openSchool } from './guessing/school.ts';
 
@@ -10,8 +10,12 @@ const attackers: [Supply, atMost: number][] = [
   [approved(1), 0.005],
   [approved(5), 0.02],
   [approved(20), 0.06],
-  [stolenQr, 0.06],
+  [known(20), 0.06],
+  [stolenQr, 0.03],
+  [stolenQrAndKnown(20), 0.07],
 ];
+/** Attackers who hold no tablet that joined before must not make those that did wait. */
+const isHostile = ({ name }: Supply) => name.includes('joined before');
 
 const missed: string[] = [];
 const percent = (part: number) => `${(part * 100).toFixed(2)} %`;
@@ -32,12 +36,13 @@ try {
     for (const { stop } of servers) stop();
     await school.close();
     const chance = chanceOf(outcome.guesses);
+    if (outcome.blocked.known && !isHostile(supply)) missed.push(`${supply.name}: a tablet that joined before waits`);
     if (chance > atMost) missed.push(`${supply.name}: ${percent(chance)}, at most ${percent(atMost)}`);
     rows[supply.name] = {
       'codes tried in 24 h': outcome.guesses,
       'in after 24 h': percent(chance),
-      'a right code waits, of the day': percent(outcome.blocked / (24 * 3600)),
-      'longest wait, min': Math.ceil(outcome.longest / 60),
+      'a right code waits, of the day': percent(outcome.blocked.known / (24 * 3600)),
+      'the same on a new tablet': percent(outcome.blocked.fresh / (24 * 3600)),
     };
   }
   console.log(

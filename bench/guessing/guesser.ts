@@ -39,6 +39,11 @@ export const approved = (nb: number): Supply => ({
   tablets: (school) => Promise.all(Array.from({ length: nb }, async () => ({ token: await school.approvedTablet() }))),
 });
 
+export const known = (nb: number): Supply => ({
+  name: `${nb} tablets that joined before`,
+  tablets: (school) => Promise.all(Array.from({ length: nb }, async () => ({ token: await school.knownTablet() }))),
+});
+
 const ask = async ({ schoolCode }: School, origin: string) => {
   const token = tokenIn(
     await post(origin, 'attach', { 'x-memocartes': '1', ...forged() }, { school_code: schoolCode }),
@@ -60,19 +65,25 @@ export const stolenQr: Supply = {
   renew: readQr,
 };
 
+/** Uses up both shares of the school's counter at once. */
+export const stolenQrAndKnown = (nb: number): Supply => ({
+  ...stolenQr,
+  name: `a stolen QR code and ${nb} tablets that joined before`,
+  tablets: known(nb).tablets,
+});
+
 /** What a day of guessing came to. */
 export type Outcome = {
   guesses: number;
   refused: number;
-  /** Of the day, how long a tablet of the school that types a right code had to wait, in seconds; and the longest wait. */
-  blocked: number;
-  longest: number;
+  /** Of the day, how long a tablet that joined before and one that did not have to wait with a right code, in seconds. */
+  blocked: { known: number; fresh: number };
 };
 
 /** Guesses for 24 h at all servers in turn, as fast as the portal lets; waits are skipped by moving the clock of the limits. */
 export async function guessForADay(school: School, origins: readonly string[], supply: Supply): Promise<Outcome> {
-  const honest = cookie(await school.approvedTablet());
-  const outcome: Outcome = { guesses: 0, refused: 0, blocked: 0, longest: 0 };
+  const honest = { known: await school.knownTablet(), fresh: '' };
+  const outcome: Outcome = { guesses: 0, refused: 0, blocked: { known: 0, fresh: 0 } };
   let requests = 0;
   const origin = () => origins[(requests += 1) % origins.length]!;
   const tablets = await supply.tablets(school, origins[0]!);
@@ -107,10 +118,11 @@ export async function guessForADay(school: School, origins: readonly string[], s
       }
     }
     const step = Math.max(1, Math.min(...(waits.length ? waits : [60]), day - now));
-    const { status, wait } = await post(origin(), 'join', honest, { code: school.rightCode });
-    if (status === 429) {
-      outcome.blocked += Math.min(wait, step);
-      outcome.longest = Math.max(outcome.longest, wait);
+    // Each time another one, which has never joined.
+    honest.fresh = await school.approvedTablet();
+    for (const kind of ['known', 'fresh'] as const) {
+      const { status, wait } = await post(origin(), 'join', cookie(honest[kind]), { code: school.rightCode });
+      if (status === 429) outcome.blocked[kind] += Math.min(wait, step);
     }
     await school.passSeconds(step);
     now += step;

@@ -26,6 +26,7 @@ export async function openSchool(url: string) {
     const session = { code, schools_id: school.id, classes_id: class_.id, users_pro_id: userId, end_time: tomorrow() };
     await db.insertInto('sessions').values(session).execute();
   }
+  const joined = await db.selectFrom('sessions').select('id').limit(1).executeTakeFirstOrThrow();
   const config = readConfig({ DEMO: 'true', LOG_LEVEL: 'silent' });
   const { secret } = await readSecret(db, config, school.id);
   const [rightCode] = codes;
@@ -34,6 +35,12 @@ export async function openSchool(url: string) {
     secret: secret!,
     rightCode: rightCode!,
     approvedTablet: async () => (await seed.device({ schools_id: school.id })).secret,
+    /** A tablet that has joined a session of the school before. */
+    knownTablet: async () => {
+      const { id, secret: token } = await seed.device({ schools_id: school.id });
+      await db.insertInto('sessions_devices').values({ sessions_id: joined.id, devices_id: id }).execute();
+      return token;
+    },
     /** A code that opens nothing, so that every try is counted and the guesser never gets in by luck. */
     wrongCode: () => {
       for (;;) {

@@ -58,6 +58,20 @@ export async function enterSession(db: Db, device: Actor, code: string): Promise
   return rows[0]?.sessions_id;
 }
 
+/** Whether this tablet has joined a session of its school within 30 days. */
+export async function hasJoinedLately(db: Db, device: Actor): Promise<boolean> {
+  const found = await db
+    .selectFrom('sessions_devices as j')
+    .innerJoin('sessions as e', 'e.id', 'j.sessions_id')
+    .select('j.sessions_id')
+    .where('j.devices_id', '=', device.id)
+    .where('e.schools_id', '=', device.schoolId)
+    .where('j.date_join', '>', sql<string>`now() - interval '30 days'`)
+    .limit(1)
+    .executeTakeFirst();
+  return !!found;
+}
+
 /** A session that this tablet entered, or undefined: a tablet knows of no other. */
 export const findEntered = (db: Db, device: Actor, id: number) =>
   db

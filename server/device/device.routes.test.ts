@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { device } from '@memocartes/contract/device/device.routes';
 import { sessions } from '@memocartes/contract/sessions/sessions.routes';
 import { students } from '@memocartes/contract/students/students.routes';
@@ -78,6 +79,37 @@ describe('join', () => {
     const { child, session } = await opened();
     for (let i = 0; i < 25; i += 1)
       expect((await child.call(device.join, { body: { code: session.code } })).status).toBe(200);
+  });
+
+  test('new tablets that guess make new tablets wait, not those that joined within 30 days; those have a bound too', async () => {
+    const { child, session, school } = await opened();
+    const join = (who: typeof child) => guess(who, session.code);
+    expect((await join(child)).status).toBe(200);
+    const failures = async (tablets: (typeof child)[]) => {
+      for (const one of tablets) for (let i = 0; i < 10; i += 1) await guess(one);
+    };
+    await failures(await Promise.all(Array.from({ length: 5 }, () => tablet(server, school.code))));
+    const fresh = await tablet(server, school.code);
+    expect(await join(fresh)).toMatchObject({ status: 429, code: 'TOO_MANY_CODES', wait: 5 });
+    expect((await join(child)).status).toBe(200);
+    const known = await Promise.all(Array.from({ length: 10 }, () => tablet(server, school.code)));
+    await passMinutes(server.db, 5);
+    for (const one of known) expect((await join(one)).status).toBe(200);
+    await failures(known);
+    expect(await join(child)).toMatchObject({ status: 429, code: 'TOO_MANY_CODES' });
+    expect((await join(fresh)).status).toBe(200);
+  });
+
+  test('a tablet that last joined more than 30 days ago counts as a new one', async () => {
+    const { child, session, school } = await opened();
+    expect((await guess(child, session.code)).status).toBe(200);
+    const strangers = await Promise.all(Array.from({ length: 5 }, () => tablet(server, school.code)));
+    for (const one of strangers) for (let i = 0; i < 10; i += 1) await guess(one);
+    const joined = server.db.updateTable('sessions_devices').where('sessions_id', '=', session.id);
+    await joined.set({ date_join: sql`now() - interval '29 days'` }).execute();
+    expect((await guess(child, session.code)).status).toBe(200);
+    await joined.set({ date_join: sql`now() - interval '31 days'` }).execute();
+    expect((await guess(child, session.code)).status).toBe(429);
   });
 
   test('a school’s QR code approves 60 tablets an hour, whoever holds it', async () => {

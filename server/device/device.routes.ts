@@ -12,7 +12,7 @@ import type { App } from '../http/http.ts';
 import { limits } from '../limits/limits.ts';
 import { approveByQr, cancelRequest, requestApproval } from './attach.writes.ts';
 import { presentDeviceSession, presentState } from './device.present.ts';
-import { enterSession, findEntered, findPupils } from './device.queries.ts';
+import { enterSession, findEntered, findPupils, hasJoinedLately } from './device.queries.ts';
 import { findSchoolByCode, findSchoolBySecret, findStanding } from './device.queries.ts';
 
 type AttachBody = z.output<typeof device.attach.body>;
@@ -76,14 +76,16 @@ export function deviceRoutes(app: App, { db, config }: Services): void {
   app.route({
     ...http(device.join),
     handler: async ({ actor, body, ip }) => {
-      const attempt = await limits(db).attempt('session-code', {
-        device: actor.id,
+      const isKnown = await hasJoinedLately(db, actor);
+      const own = { device: actor.id };
+      await limits(db).consume('session-code-tablet', own);
+      const attempt = await limits(db).attempt(isKnown ? 'session-code-known-device' : 'session-code', {
         school: actor.schoolId!,
         address: ip,
       });
       const id = await enterSession(db, actor, body.code);
       if (id === undefined) throw (await attempt.fail()) ?? refuse('UNKNOWN_CODE');
-      await attempt.refund();
+      await limits(db).refund('session-code-tablet', own);
       const session = await openSessionOf(db, actor, id);
       return presentDeviceSession(session, await findPupils(db, session));
     },

@@ -49,6 +49,12 @@ const slow = [15, 60, 240] as const;
 /** Five wrong passwords of one account from one address lock the pair for 15 minutes. */
 const lockOut = { points: 5, seconds: 15 * minute, waits: [15], locksAtLast: true, refusal: 'account' } as const;
 
+const sessionCode = {
+  school: { points: 100, seconds: hour, waits: [5, 15, 60], counts: 'failures', refusal: 'code' },
+  address: { points: 300, seconds: hour, waits: [5, 15, 60], counts: 'failures', refusal: 'code' },
+  all: { points: 3000, seconds: hour, waits: [1, 5, 15], counts: 'failures', refusal: 'code' },
+} as const;
+
 /**
  * Every limit of the portal: its name, then each counter by what it is counted for (`account+address`: the pair; `all`: everybody together).
  * Counters stand from the narrowest to the widest: what a narrow one refuses is not counted by a wider one, so that one attacker does not use up what
@@ -95,15 +101,12 @@ export const limitTable = {
   'device-attach': { address: { points: 200, seconds: minute } },
   /** Tablets that read the QR code of a school: who holds its secret gets no endless supply of tablets to guess codes with. */
   'device-approve': { school: { points: 60, seconds: hour } },
-  /**
-   * Codes of sessions have 6 digits. A tablet that guesses waits long before its school does: 10 tries in all before the first wait, and 10 after each.
-   */
-  'session-code': {
-    device: { points: 10, seconds: day, waits: [...growing, 240], refusal: 'code' },
-    school: { points: 100, seconds: hour, waits: [5, 15, 60], counts: 'failures', refusal: 'code' },
-    address: { points: 300, seconds: hour, waits: [5, 15, 60], counts: 'failures', refusal: 'code' },
-    all: { points: 3000, seconds: hour, waits: [1, 5, 15], counts: 'failures', refusal: 'code' },
-  },
+  /** Codes of sessions have 6 digits. A tablet that guesses waits long before its school does: 10 tries in all before the first wait, and 10 after each. */
+  'session-code-tablet': { device: { points: 10, seconds: day, waits: [...growing, 240], refusal: 'code' } },
+  /** Wrong codes of tablets that have not joined a session of the school for 30 days: a stolen QR code can approve them without end. */
+  'session-code': { ...sessionCode, school: { ...sessionCode.school, points: 50 } },
+  /** Wrong codes of the others: strangers can't make them wait. */
+  'session-code-known-device': sessionCode,
   print: { account: { points: 100, seconds: 10 * minute } },
   'data-export': { account: { points: 20, seconds: hour } },
   document: { account: { points: 60, seconds: 10 * minute } },

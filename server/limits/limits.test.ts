@@ -79,13 +79,10 @@ test('an address that fails on many accounts is refused on all, whatever succeed
 });
 
 test('what a narrow counter refuses is not counted by a wider one', async () => {
-  const tablet = (device: number) => ({ device, school: 3, address: '192.0.2.5' });
-  const guess = async (device: number) => {
-    await all().consume('session-code', tablet(device));
-    await all().penalty('session-code', tablet(device));
-  };
-  await accepted(Array.from({ length: 200 }, () => guess(1)));
-  await guess(2);
+  const ask = (student: number) => all().consume('attach-request', { school: 3, follower: 5, student });
+  expect(await accepted(Array.from({ length: 200 }, () => ask(1)))).toBe(3);
+  for (let n = 0; n < 3; n += 1) await ask(2);
+  await expect(ask(2)).rejects.toMatchObject({ statusCode: 429 });
 });
 
 test('one customer of an IPv6 provider is one address, whatever its last 64 bits', async () => {
