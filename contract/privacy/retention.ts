@@ -50,21 +50,15 @@ export const retentions = [
   },
   {
     id: 'known-browsers',
-    days: year,
-    what: { fr: 'Navigateurs déjà utilisés par un compte', en: 'Browsers that an account has used' },
-    period: { fr: '1 an après leur dernier usage', en: '1 year after their last use' },
-    why: { fr: 'Prévenir d’une connexion depuis un nouvel appareil.', en: 'Warns of a sign-in from a new device.' },
-  },
-  {
-    id: 'known-devices',
-    what: { fr: 'Navigateurs reconnus (empreintes)', en: 'Recognised browsers (hashes)' },
-    period: {
-      fr: '180 jours après la dernière connexion',
-      en: '180 days after the last sign-in',
+    days: 180,
+    what: {
+      fr: 'Navigateurs déjà utilisés par un compte (empreinte du cookie, type, réseau tronqué)',
+      en: 'Browsers that an account has used (hash of the cookie, kind, truncated network)',
     },
+    period: { fr: '180 jours après la dernière connexion', en: '180 days after the last sign-in' },
     why: {
-      fr: 'Distinguer la personne d’un inconnu qui essaie ses mots de passe.',
-      en: 'Tells the person from a stranger who guesses passwords.',
+      fr: 'Prévenir d’une connexion depuis un nouvel appareil et distinguer la personne d’un inconnu qui essaie ses mots de passe.',
+      en: 'Warns of a sign-in from a new device, and tells the person from a stranger who guesses passwords.',
     },
   },
   {
@@ -197,6 +191,25 @@ export const retentions = [
     why: { fr: 'Une tablette perdue n’ouvre plus rien.', en: 'A lost tablet opens nothing.' },
   },
   {
+    id: 'device-requests',
+    what: { fr: 'Demandes de tablettes restées sans réponse', en: 'Requests of tablets that nobody answered' },
+    period: { fr: '15 minutes', en: '15 minutes' },
+    why: {
+      fr: 'Le temps que quelqu’un de l’école autorise la tablette.',
+      en: 'Time for somebody of the school to approve the tablet.',
+    },
+  },
+  {
+    id: 'attach-requests',
+    days: 30,
+    what: { fr: 'Demandes de rattachement d’un proche, closes', en: 'Closed requests to attach a follower' },
+    period: {
+      fr: '30 jours après la réponse, ou après les 30 jours laissés pour répondre',
+      en: '30 days after the answer, or after the 30 days given to answer',
+    },
+    why: { fr: 'Répondre à une question de l’école ou de la famille.', en: 'Answers a question of school or family.' },
+  },
+  {
     id: 'departed-students',
     days: year,
     what: { fr: 'Élèves partis (statut inactif)', en: 'Departed students (inactive)' },
@@ -209,6 +222,13 @@ export const retentions = [
     what: { fr: 'Invitations jamais acceptées', en: 'Invitations never accepted' },
     period: { fr: '1 an', en: '1 year' },
     why: { fr: 'L’invitation a pu attendre la rentrée suivante.', en: 'It may have waited for the next school year.' },
+  },
+  {
+    id: 'accounts-without-person',
+    days: 1,
+    what: { fr: 'Comptes créés sans être complétés', en: 'Accounts that were created and never completed' },
+    period: { fr: '1 jour', en: '1 day' },
+    why: { fr: 'L’adresse e-mail redevient libre.', en: 'The e-mail address becomes free again.' },
   },
   {
     id: 'unused-accounts',

@@ -229,7 +229,7 @@ test('asking is refused: nobody, teacher, follower, another school, an address o
   }
 });
 
-test('expiring: after 30 days a request is neither shown nor accepted, and the job ends it and frees lapsed addresses', async () => {
+test('expiring: after 30 days a request is neither shown nor accepted, and the job ends it', async () => {
   const { admin, student, follower, id } = await pending();
   await server.db
     .updateTable('attach_requests')

@@ -40,14 +40,6 @@ export async function expireRequests(trx: Db, of?: { users_id: number; students_
   await recordRequests(trx, null, 'ATTACH_EXPIRE', expired);
 }
 
-/** Forgets requests that were answered or expired more than 30 days ago. */
-export const forgetRequests = (db: Db) =>
-  db
-    .deleteFrom('attach_requests')
-    .where('status', '<>', 'PENDING')
-    .where('date_answer', '<', sql<string>`now() - interval '30 days'`)
-    .execute();
-
 /** Keeps a request that awaits the follower. Give it a transaction. @throws 409 ALREADY_REQUESTED */
 export async function insertRequest(trx: Db, author: Author, row: Insertable<AttachRequests>): Promise<{ id: number }> {
   await expireRequests(trx, { users_id: row.users_id, students_id: row.students_id });

@@ -30,6 +30,7 @@ async function knownBrowser(email: string) {
   expect(await signIn(browser, email)).toBe(200);
   return browser;
 }
+const cookieOf = ({ jar }: Browser) => `known_device=${jar.get('known_device')}`;
 /** Wrong passwords from as many addresses as there are tries. */
 async function guessFromEverywhere(email: string, nb: number) {
   const codes = [];
@@ -94,6 +95,31 @@ test('a known browser has five tries of its own, and only of the accounts that i
   expect(await signIn(own, mine.email)).toBe('LOCKED_OUT');
   await guessFromEverywhere(victim.email, 20);
   expect(await signIn(own, victim.email)).toBe('LOCKED_OUT');
+});
+
+test('a cookie that was cleared, two tabs, a new password: only a new place is told by mail', async () => {
+  const { id, email } = await teacher();
+  const mails = async () =>
+    (await server.db.selectFrom('mails').select('subject').where('recipient', '=', email).execute()).map(
+      ({ subject }) => subject,
+    );
+  const own = await knownBrowser(email);
+  expect(await signIn(browserAt(school), email)).toBe(200);
+  expect(await signIn(own, email)).toBe(200);
+  expect(await mails()).toEqual([]);
+  // The same cookie at another place is no news either.
+  expect(
+    await signIn(portalClient(server.origin, { 'x-forwarded-for': '192.0.2.1', cookie: cookieOf(own) }), email),
+  ).toBe(200);
+  expect(await mails()).toEqual([]);
+  const tabs = [browserAt('198.51.100.1'), browserAt('198.51.100.2')];
+  expect(await Promise.all(tabs.map((tab) => signIn(tab, email)))).toEqual([200, 200]);
+  expect(await mails()).toEqual(['Nouvelle connexion à votre compte']);
+  const { secret: ticket } = await issueTicket(server.db, id, 'RESET');
+  expect(
+    (await browserAt(school).call(auth.setPassword, { body: { ticket, password: 'Nouveau-Mot-2027?' } })).status,
+  ).toBe(200);
+  expect((await mails()).filter((subject) => subject.startsWith('Nouvelle connexion'))).toHaveLength(1);
 });
 
 test('a browser shared by two people is known to both', async () => {

@@ -17,7 +17,7 @@ import { readCountedTicket } from './counted-tickets.ts';
 import { findSignInByEmail, findSignInById } from './auth.queries.ts';
 import { checkPassword } from './confirm.ts';
 import { resetLetter } from './letters.ts';
-import { findKnownDevice, forgetDevicesOf } from './known-devices.ts';
+import { findKnownBrowser, forgetCookiesOf } from './known-browsers.ts';
 import { passwordLetter } from './notices.letters.ts';
 import { queueNotice } from './notices.ts';
 import { openSession, startSession } from './open-session.ts';
@@ -36,7 +36,7 @@ const expected: Record<'INVITATION' | 'RESET', AccountStatus> = { INVITATION: 'P
 
 /** Counts a demand for a mail, from a browser that the account knows or from a stranger. @throws TOO_MANY_REQUESTS */
 async function countReset(db: Db, account: string, request: FastifyRequest): Promise<void> {
-  const device = await findKnownDevice(db, request, account);
+  const device = await findKnownBrowser(db, request, account);
   if (device) await limits(db).consume('reset-mail-known-device', { account, device });
   else await limits(db).consume('reset-mail', { account, address: request.ip });
 }
@@ -87,7 +87,7 @@ async function replacePassword(
   if (status === 'PENDING') await recordActivation(trx, id);
   await recordAudit(trx, { kind: 'PASSWORD_CHANGED', actorId: id, details: { by } });
   await endSessionsOf(trx, id);
-  await forgetDevicesOf(trx, id);
+  await forgetCookiesOf(trx, id);
   await dropTicketsOf(trx, id, ['INVITATION', 'RESET', 'SESSION', 'LINK', 'EMAIL']);
   if (status === 'ACTIVE') await queueNotice({ db: trx, config }, id, passwordLetter);
 }

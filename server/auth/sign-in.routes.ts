@@ -12,14 +12,14 @@ import type { Attempt } from '../limits/limits.ts';
 import { checkAccess } from './access.ts';
 import { findLoggedUser, findSignInByEmail } from './auth.queries.ts';
 import type { SignIn } from './auth.queries.ts';
-import { findKnownDevice } from './known-devices.ts';
+import { findKnownBrowser } from './known-browsers.ts';
 import { openSession } from './open-session.ts';
 import { isPassword } from './passwords.ts';
 import { endSession, takeCookieBack } from './sessions.ts';
 
 /** Takes a try of an account, from a browser that it knows or as a stranger. */
 async function countLogin(db: Db, account: string, request: FastifyRequest): Promise<Attempt> {
-  const device = await findKnownDevice(db, request, account);
+  const device = await findKnownBrowser(db, request, account);
   return device
     ? limits(db).attempt('login-known-device', { account, device })
     : limits(db).attempt('login', { account, address: request.ip });

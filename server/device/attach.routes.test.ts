@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { device } from '@memocartes/contract/device/device.routes';
 import { devices } from '@memocartes/contract/devices/devices.routes';
 import { sessions } from '@memocartes/contract/sessions/sessions.routes';
-import { expiryJob } from '../jobs/expiry.job.ts';
+import { retentionJobs } from '../privacy/retention.job.ts';
 import { answerTo, classroom, givePack, newTablet, someCards, tablet } from '../testing/classroom.ts';
 import { testServer } from '../testing/server.ts';
 import type { TestServer } from '../testing/server.ts';
@@ -21,7 +21,9 @@ const minutesPass = (label: string, nb: number) =>
   sql`update devices set date_request = date_request - make_interval(mins => ${nb}) where label = ${label}`.execute(
     server.db,
   );
-const job = () => expiryJob.run({ db: server.db, config: server.config });
+const job = async () => {
+  for (const { run } of retentionJobs) await run({ db: server.db, config: server.config });
+};
 
 /** A school with its manager, and how tablets get in. */
 async function office() {

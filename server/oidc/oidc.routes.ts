@@ -85,7 +85,7 @@ function routes(app: App, services: Services): void {
         setLoginStepCookie(reply, config, await createLoginStep(db, accountId));
         throw refuse('SECOND_FACTOR_REQUIRED');
       }
-      setSessionCookie(reply, config, await createKnownSession(services, request, accountId));
+      setSessionCookie(reply, config, (await createKnownSession(services, request, accountId)).session);
       return { sub: profile.sub, DIV: profile.DIV, GRO: profile.GRO };
     },
   });

@@ -66,7 +66,6 @@ export const erasure: Record<keyof Tables, Erasure> = {
   recovery_codes: cascade('adult'),
   login_steps: cascade('adult'),
   known_browsers: cascade('adult'),
-  known_devices: cascade('adult'),
   rate_limits: none('hashes that end within a day'),
   mails: { how: 'rules', student: rules.mailsOfStudents, adult: rules.mailsOfAdults },
   jobs: none('names of jobs'),

@@ -6,6 +6,7 @@ import type { RetentionId } from '@memocartes/contract/privacy/retention';
 import { schoolYearOf } from '@memocartes/contract/print/print';
 import type { Db } from '../database/database.ts';
 import type { Tables } from '../database/tables/tables.ts';
+import { lapsedBefore } from '../users/address.ts';
 import { eraseAccounts, eraseStudents } from './erasure.ts';
 import { recordDeleted } from '../history/history.writes.ts';
 
@@ -55,6 +56,16 @@ const audit: Rule = async (trx, now, most) => {
 };
 
 const idsOf = async (query: RawBuilder<{ id: number }>, trx: Db) => (await query.execute(trx)).rows.map(({ id }) => id);
+
+/** A tablet that was approved once and asked again in vain is revoked as before; any other is forgotten. */
+const deviceRequests: Rule = async (trx, now, most) => {
+  const past = sql`status = 'WAITING' and date_request <= ${at(now)} - interval '15 minutes'`;
+  const forgotten = await sql`delete from devices where id in
+    (select id from devices where ${past} and date_approve is null limit ${most})`.execute(trx);
+  const revoked = await sql`update devices set status = 'REVOKED', date_revoke = date_request where id in
+    (select id from devices where ${past} and date_approve is not null limit ${most})`.execute(trx);
+  return Number((forgotten.numAffectedRows ?? 0n) + (revoked.numAffectedRows ?? 0n));
+};
 
 const departedStudents: Rule = async (trx, now, most) => {
   const ids = await idsOf(
@@ -121,10 +132,6 @@ export const retentionRules: Record<RetentionId, { run: Rule; often?: true; batc
   },
   // No single column names a row.
   'known-browsers': { run: olderThan('known-browsers', 'known_browsers', 'ctid', 'date_used') },
-  'known-devices': {
-    run: deleteFrom('known_devices', 'hash', (now) => sql`t.date_expiration <= ${at(now)}`),
-    often: true,
-  },
   'idempotency-keys': { run: olderThan('idempotency-keys', 'idempotency_keys', 'key', 'date_create'), often: true },
   'undo-data': { run: undoData, often: true },
   operations: { run: olderThan('operations', 'operations', 'id', 'date_create') },
@@ -165,13 +172,26 @@ export const retentionRules: Record<RetentionId, { run: Rule; often?: true; batc
     run: deleteFrom('blobs', 'hash', () => sql`not exists (select from documents d where d.blobs_hash = t.hash)`),
     batch: 50,
   },
-  devices: { run: olderThan('devices', 'devices', 'id', 'date_seen') },
+  devices: { run: olderThan('devices', 'devices', 'id', 'date_seen'), often: true },
+  'device-requests': { run: deviceRequests, often: true },
+  'attach-requests': {
+    run: deleteFrom(
+      'attach_requests',
+      'id',
+      (now) => sql`t.status <> 'PENDING' and t.date_answer < ${before(now, retentionDays('attach-requests'))}`,
+    ),
+  },
   'departed-students': { run: departedStudents, batch: 20 },
   'pending-accounts': {
     run: accounts(
       (now) => sql`a.status = 'PENDING' and a.date_create < ${before(now, retentionDays('pending-accounts'))}
         and a.date_seen < ${before(now, retentionDays('pending-accounts'))}`,
     ),
+    batch: 20,
+  },
+  'accounts-without-person': {
+    run: accounts((now) => lapsedBefore(before(now, retentionDays('accounts-without-person')))),
+    often: true,
     batch: 20,
   },
   'unused-accounts': {

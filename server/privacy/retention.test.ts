@@ -100,20 +100,11 @@ const cases: Record<RetentionId, () => Case> = {
   'known-browsers': () =>
     row(
       'known_browsers',
-      365,
+      180,
       () =>
         one(sql`insert into known_browsers (authentications_id, browser, system, network)
           values (${room.teacher.id}, 'Firefox', 'Linux', '192.0.2.0') returning authentications_id as key`),
       'authentications_id',
-    ),
-  'known-devices': () =>
-    row(
-      'known_devices',
-      1,
-      () =>
-        one(sql`insert into known_devices (hash, authentications_id, date_expiration)
-          values ('\\x02', ${room.teacher.id}, now() + interval '1 day') returning hash as key`),
-      'hash',
     ),
   'idempotency-keys': () =>
     row(
@@ -192,6 +183,17 @@ const cases: Record<RetentionId, () => Case> = {
     gone: 0,
   }),
   devices: () => insert('devices', 90, 'schools_id, label, token_hash', sql`${room.school.id}, 'T1', '\\x0a'`),
+  'device-requests': () =>
+    row('devices', 15 / 1440, () =>
+      one(sql`insert into devices (schools_id, label, token_hash, status, date_request)
+        values (${room.school.id}, 'T2', '\\x0b', 'WAITING', now()) returning id as key`),
+    ),
+  'attach-requests': () =>
+    row('attach_requests', 30, async () => {
+      const { userId } = await server.seed.follower();
+      return one(sql`insert into attach_requests (schools_id, users_id, students_id, email, relation, status, date_answer)
+        values (${room.school.id}, ${userId}, ${room.zoe.id}, 'a@test.example', 'Mère', 'REFUSED', now()) returning id as key`);
+    }),
   'departed-students': () =>
     row('students', 365, async () => {
       const student = await server.seed.student({ schools_id: room.school.id, lastname: 'Zzdeparted' });
@@ -203,6 +205,11 @@ const cases: Record<RetentionId, () => Case> = {
       'authentications',
       365,
       async () => (await server.seed.teacher({ schoolId: room.school.id, account: { status: 'PENDING' } })).id,
+    ),
+  'accounts-without-person': () =>
+    row('authentications', 1, () =>
+      one(sql`insert into authentications (role, email, firstname, lastname, status, has_person)
+        values ('TEACHER', 'seul@test.example', 'Alix', 'Seul', 'PENDING', false) returning id as key`),
     ),
   'unused-accounts': () =>
     row('authentications', 3 * 365, async () => (await server.seed.follower({ schoolId: room.school.id })).id),
@@ -268,6 +275,27 @@ describe('what a period must not take', () => {
     await applyRetention(server.db, 'unused-accounts', at(3 * 365 - 1));
     expect(await inTable('authentications')(person.id as never)).toBe(true);
   });
+});
+
+test('a tablet that was approved once and asks again in vain is revoked as before', async () => {
+  const key =
+    (await one(sql`insert into devices (schools_id, label, token_hash, status, approval, date_request, date_approve)
+    values (${room.school.id}, 'T3', '\\x0c', 'WAITING', 'QR', now(), now() - interval '1 day') returning id as key`)) as never;
+  await applyRetention(server.db, 'device-requests', at(0.1));
+  const { rows } =
+    await sql`select status, date_revoke = date_request as is_dated from devices where id = ${key}`.execute(server.db);
+  expect(rows).toEqual([{ status: 'REVOKED', is_dated: true }]);
+});
+
+test('an account without a person is erased: the mail that invited it too', async () => {
+  const { db } = server;
+  await sql`insert into authentications (role, email, firstname, lastname, status, has_person)
+    values ('TEACHER', 'zqxlapsed@test.example', 'Alix', 'Seul', 'PENDING', false)`.execute(db);
+  await sql`insert into mails (recipient, subject, body_text, body_html) values ('zqxlapsed@test.example', 'a', 'b', 'c')`.execute(
+    db,
+  );
+  await applyRetention(db, 'accounts-without-person', at(1.1));
+  expect(await whereIs(db, 'zqxlapsed')).toEqual([]);
 });
 
 test('departed students are erased, not only deleted; more than a batch in one run', async () => {

@@ -1,6 +1,6 @@
 import { auth } from '@memocartes/contract/auth/auth.routes';
 import { users } from '@memocartes/contract/users/users.routes';
-import { requestsJob } from '../jobs/requests.job.ts';
+import { applyRetention } from '../privacy/retention.job.ts';
 import { testServer } from '../testing/server.ts';
 import type { TestServer } from '../testing/server.ts';
 
@@ -150,7 +150,7 @@ describe('an address that POST /auth took without POST /users', () => {
     );
     const third = await squatted();
     await age(third.id);
-    await requestsJob.run({ db: server.db, config: server.config });
+    await applyRetention(server.db, 'accounts-without-person', new Date().toISOString());
     const left = await server.db.selectFrom('authentications').select('id').where('id', '=', third.id).execute();
     expect(left).toEqual([]);
   });
@@ -162,7 +162,7 @@ describe('an address that POST /auth took without POST /users', () => {
     const answers = await Promise.all([complete(), complete()]);
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
     await age(id);
-    await requestsJob.run({ db: server.db, config: server.config });
+    await applyRetention(server.db, 'accounts-without-person', new Date().toISOString());
     const left = await server.db.selectFrom('authentications').select('id').where('id', '=', id).execute();
     expect(left).toHaveLength(1);
   });

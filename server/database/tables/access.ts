@@ -51,6 +51,8 @@ export type LoginSteps = {
 
 export type KnownBrowsers = {
   authentications_id: number;
+  /** Of the secret in the browser's cookie; null for a sign-in without one. */
+  hash: Buffer | null;
   browser: string;
   system: string;
   network: string;

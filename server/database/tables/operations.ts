@@ -75,7 +75,6 @@ export type Identities = {
   date_create: Generated<Instant>;
 };
 export type OidcLogins = { access_hash: Buffer; sub: string; link_hash: Buffer | null; date_expiration: Instant };
-export type KnownDevices = { hash: Buffer; authentications_id: number; date_expiration: Instant };
 export type RateLimits = { key: string; points: Generated<number>; expire: number | null };
 export type Mails = {
   id: Id;

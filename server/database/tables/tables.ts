@@ -52,7 +52,6 @@ export type Tables = {
   known_browsers: access.KnownBrowsers;
   identities: operations.Identities;
   oidc_logins: operations.OidcLogins;
-  known_devices: operations.KnownDevices;
   rate_limits: operations.RateLimits;
   mails: operations.Mails;
   jobs: operations.Jobs;
