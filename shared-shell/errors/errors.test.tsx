@@ -28,6 +28,25 @@ test('English words go by the code', async () => {
   expect(screen.getByText('The school has reached its maximum number of pupils.')).toBeVisible();
 });
 
+test.each([
+  ['LOCKED_OUT', 900, 'Too many attempts: this account is locked for 15 minutes.'],
+  ['LOCKED_OUT', 1, 'Too many attempts: this account is locked for 1 second.'],
+  ['LOCKED_OUT', 4 * 3600, 'Too many attempts: this account is locked for 4 hours.'],
+  ['LOCKED_OUT', undefined, 'Too many attempts: this account is locked for a while.'],
+  ['TOO_MANY_CODES', 61, 'Too many tries: wait 2 minutes before you type a code.'],
+  ['TOO_MANY_REQUESTS', 30 * 86_400, 'Too many requests: wait 30 days.'],
+])('English words of %s say the wait of %s s', async (code, retryAfter, words) => {
+  const thrown = { status: 429, code, message: 'Trop d’essais.', fields: {}, ...(retryAfter && { retryAfter }) };
+  await renderInHost(<Words thrown={thrown} />, { locale: 'en' });
+  expect(screen.getByText(words)).toBeVisible();
+});
+
+test('French words of a wait are the server’s', async () => {
+  const message = 'Trop d’essais : ce compte est bloqué pendant 15 minutes.';
+  await renderInHost(<Words thrown={{ status: 429, code: 'LOCKED_OUT', message, fields: {}, retryAfter: 900 }} />);
+  expect(screen.getByText(/bloqué pendant 15 minutes/, { normalizer: (text) => text })).toBeVisible();
+});
+
 test('what is no answer of the API is unexpected [§8.unexpected]', async () => {
   await renderInHost(<Words thrown={new TypeError('x is undefined')} />);
   expect(screen.getByText('Une erreur est survenue')).toBeVisible();

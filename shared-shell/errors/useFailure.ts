@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { asApiError } from './asApiError.ts';
+import { waitWords } from './waitWords.ts';
 
 /** As much of a Formik form as failures need. */
 type Form = {
@@ -26,11 +27,14 @@ export type Failure = {
 
 /** Translates failures of the API, once for all screens (decisions §3). */
 export function useFailure(): Failure {
-  const { t } = useTranslation('errors');
+  const { t, i18n } = useTranslation('errors');
+  const { language } = i18n;
   return useMemo(() => {
     const text = (thrown: unknown) => {
       const error = asApiError(thrown);
-      return error ? t(error.code, { defaultValue: error.message }) : t('unexpected');
+      if (!error) return t('unexpected');
+      const wait = error.retryAfter === undefined ? t('aWhile') : waitWords(error.retryAfter, language);
+      return t(error.code, { defaultValue: error.message, wait });
     };
     const toForm = (thrown: unknown, form: Form) => {
       const fields = asApiError(thrown)?.fields ?? {};
@@ -42,5 +46,5 @@ export function useFailure(): Failure {
       return undefined;
     };
     return { text, toForm, toast: (thrown) => void toast.failure(text(thrown)) };
-  }, [t]);
+  }, [t, language]);
 }
