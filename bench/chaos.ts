@@ -11,9 +11,14 @@ import type { Client } from './chaos/load.ts';
 import { createLog } from './chaos/log.ts';
 import { begin } from './sessions/live.ts';
 import { fillLessons } from './sessions/school.ts';
+import { asPerson } from './sessions/tablets.ts';
 
 const { values } = parseArgs({
-  options: { seconds: { type: 'string', default: '600' }, seed: { type: 'string', default: '1' } },
+  options: {
+    seconds: { type: 'string', default: '600' },
+    seed: { type: 'string', default: '1' },
+    'stop-seconds': { type: 'string', default: '30' },
+  },
 });
 const seconds = Number(values.seconds);
 const faultEveryMs = 20_000;
@@ -101,7 +106,11 @@ const load = Promise.all([
   read(superadmin.token, ['/api/schools', '/api/subjects/select', '/api/dashboards/superadmin'], client),
 ]);
 
-const faults = Object.entries(createFaults({ postgres, kill, random }));
+const findings = new Set<string>();
+const headers = asPerson(admins[0]!.token);
+const processes = origins.map((origin) => ({ origin, headers }));
+const stopMs = Number(values['stop-seconds']) * 1000;
+const faults = Object.entries(createFaults({ postgres, processes, stopMs, findings, kill, random }));
 const made: string[] = [];
 while (Date.now() + faultEveryMs < until) {
   const next = Date.now() + faultEveryMs;
@@ -132,6 +141,7 @@ console.log(
 );
 console.log(`Processes killed by the faults: ${kills}; ended otherwise: ${crashes - kills}.`);
 const wrong = [
+  ...findings,
   ...(lost ? [`${lost} acknowledged writes lost`] : []),
   ...(events.length > kept.size ? ['answers doubled'] : []),
   ...(crashes > kills ? [`${crashes - kills} processes dead`] : []),

@@ -2,8 +2,18 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { openDatabase } from '@memocartes/server/database/database';
 import type { FaultyPostgres } from '@memocartes/server/testing/faulty-postgres';
+import { stopDatabase } from '@memocartes/server/testing/stopped-database';
 
-type Target = { postgres: FaultyPostgres; kill: (which: number) => boolean; random: () => number };
+type Target = {
+  postgres: FaultyPostgres;
+  processes: Parameters<typeof stopDatabase>[1];
+  /** How long PostgreSQL is stopped. */
+  stopMs: number;
+  /** What did not hold while a fault lasted. */
+  findings: Set<string>;
+  kill: (which: number) => boolean;
+  random: () => number;
+};
 
 /** Does something on a connection of its own. */
 async function onDatabase(url: string, act: (db: ReturnType<typeof openDatabase>) => Promise<unknown>): Promise<void> {
@@ -14,7 +24,7 @@ async function onDatabase(url: string, act: (db: ReturnType<typeof openDatabase>
 const tables = ['students', 'tokens', 'cards_events', 'classes'];
 
 /** What goes wrong, by its name. Each ends by itself; all of them in turn, in an order that the seed shuffles. */
-export const createFaults = ({ postgres, kill, random }: Target) => ({
+export const createFaults = ({ postgres, processes, stopMs, findings, kill, random }: Target) => ({
   'connections ended': () =>
     onDatabase(postgres.url, (db) =>
       sql`select pg_terminate_backend(pid) from pg_stat_activity
@@ -25,6 +35,9 @@ export const createFaults = ({ postgres, kill, random }: Target) => ({
     await postgres.freeze();
     await pause(5_000);
     await postgres.thaw();
+  },
+  [`PostgreSQL stopped for ${stopMs / 1000} s`]: async () => {
+    for (const finding of await stopDatabase(postgres, processes, stopMs)) findings.add(finding);
   },
   'a table locked for 6 s': () =>
     onDatabase(postgres.url, (db) =>
