@@ -42,9 +42,9 @@ test.each([
 });
 
 test('French words of a wait are the server’s', async () => {
-  const message = 'Trop d’essais : ce compte est bloqué pendant 15 minutes.';
+  const message = 'Trop d’essais\u00a0: ce compte est bloqué pendant 15\u00a0minutes.';
   await renderInHost(<Words thrown={{ status: 429, code: 'LOCKED_OUT', message, fields: {}, retryAfter: 900 }} />);
-  expect(screen.getByText(/bloqué pendant 15 minutes/, { normalizer: (text) => text })).toBeVisible();
+  expect(screen.getByText(/bloqué pendant 15\u00a0minutes/, { normalizer: (text) => text })).toBeVisible();
 });
 
 test('what is no answer of the API is unexpected [§8.unexpected]', async () => {
