@@ -16,6 +16,7 @@ import { portalPlugin } from '../portal/portal.plugin.ts';
 import { outbox } from '../mails/outbox.ts';
 import { simulatorProxy } from '../oidc/simulator.proxy.ts';
 import { measureRequests, metricsRoute } from '../metrics/metrics.routes.ts';
+import { traceRequests } from '../tracing/tracing.ts';
 import { describeApi } from './openapi.ts';
 import { loggerOptions, logRequests } from './logging.ts';
 import type { LogStream } from './logging.ts';
@@ -41,6 +42,7 @@ export async function buildApp(services: Services, logTo?: LogStream): Promise<A
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   logRequests(app);
+  traceRequests(app);
   measureRequests(app);
   handleErrors(app);
   await app.register(cookie);

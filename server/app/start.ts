@@ -12,6 +12,7 @@ import { whenReachable } from '../database/wait.ts';
 import { jobs } from '../jobs/jobs.ts';
 import { startJobs } from '../jobs/runner.ts';
 import { serveMetrics } from '../metrics/metrics.routes.ts';
+import { startTracing } from '../tracing/tracing.ts';
 import { buildApp } from './app.ts';
 import { prepareDatabase } from './prepare.ts';
 
@@ -69,6 +70,7 @@ async function openShared(url: string, config: Config): Promise<Prepared> {
  * Returns the address and the way to end.
  */
 export async function start(config: Config) {
+  const stopTracing = await startTracing(config);
   const { db, jobsDb, listen, close } = config.DATABASE_URL
     ? await openShared(config.DATABASE_URL, config)
     : await openFolder(config);
@@ -84,6 +86,7 @@ export async function start(config: Config) {
       await stopMetrics();
       await stopJobs();
       await close();
+      await stopTracing();
     },
   };
 }

@@ -32,10 +32,20 @@ test.each([
   ['GAR_TOKEN_ENDPOINT', 'http://idp-auth.gar.education.fr/token', 'https://'],
   ['GAR_CLIENT_SECRET', 'k'.repeat(31), '32 caractères'],
   ['DATABASE_URL', 'mysql://db/memocartes', 'PostgreSQL'],
+  ['OTEL_EXPORTER_OTLP_ENDPOINT', 'http://collector.internal:4318', 'https://'],
+  ['OTEL_EXPORTER_OTLP_ENDPOINT', 'https://user:secret@collector.ecoles.fr', 'https://'],
+  ['OTEL_EXPORTER_OTLP_ENDPOINT', 'grpc://collector.ecoles.fr', 'https://'],
   ['PORT', 'porte', ''],
 ])('%s=%s is refused outside a demonstration', (name, value, words) => {
   expect(() => readConfig({ ...production, [name]: value })).toThrow(new RegExp(`^  ${name} .*${words}`, 'm'));
 });
+
+test.each(['https://collector.ecoles.fr/otlp', 'http://127.0.0.1:4318', 'http://localhost:4318'])(
+  'traces may go to %s',
+  (OTEL_EXPORTER_OTLP_ENDPOINT) => {
+    expect(readConfig({ ...production, OTEL_EXPORTER_OTLP_ENDPOINT })).toMatchObject({ OTEL_EXPORTER_OTLP_ENDPOINT });
+  },
+);
 
 test('wrong and missing settings are named together', () => {
   const refused = () => readConfig({ ...production, PORT: '99999', SMTP_URL: undefined, PUBLIC_URL: 'http://x.fr' });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { HolidayPeriod } from '@memocartes/contract/calendar/calendar';
 import { readHolidays } from '../learning/holidays.ts';
-import { productionProblems, shortestSecret } from './production.ts';
+import { isSafeEndpoint, productionProblems, shortestSecret } from './production.ts';
 
 const flag = (byDefault: boolean) =>
   z
@@ -44,6 +44,22 @@ const schema = z.object({
   METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
   METRICS_HOST: z.string().default('127.0.0.1'),
   METRICS_TOKEN: z.string().min(shortestSecret, 'est trop court\u00a0: 32 caractères au moins.').optional(),
+  /** Where traces go (OTLP over HTTP); without it nothing of OpenTelemetry is loaded. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: z
+    .string()
+    .refine(
+      isSafeEndpoint,
+      'doit commencer par https:// (ou http:// sur cette machine), sans identifiants ni paramètres.',
+    )
+    .optional(),
+  /** Sent to the collector, such as its token: `name=value,name=value`. */
+  OTEL_EXPORTER_OTLP_HEADERS: z
+    .string()
+    .regex(/^[\w-]+=[^,=\s]+(,[\w-]+=[^,=\s]+)*$/, 'se lit nom=valeur,nom=valeur (valeurs encodées en %).')
+    .optional(),
+  /** The part of requests that are traced. */
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
+  OTEL_SERVICE_NAME: z.string().min(1).default('memocartes'),
   SHELL_DIR: z.string().optional(),
   REMOTES_DIR: z.string().optional(),
   /** How many proxies stand before the server: so many entries of `X-Forwarded-For` are believed. */

@@ -13,6 +13,13 @@ const urlOf = (value: string): URL | undefined => (URL.canParse(value) ? new URL
 const isAllowedLoopback = (url: URL, env: Env) =>
   ['true', '1'].includes(env['INSECURE_LOOPBACK'] ?? '') && loopbackHosts.includes(url.hostname);
 
+/** Whether what is sent there can't be read on the way: https, or http on this machine. Secrets belong in headers. */
+export function isSafeEndpoint(value: string): boolean {
+  const url = urlOf(value);
+  if (!url || url.username || url.password || url.search || url.hash) return false;
+  return url.protocol === 'https:' || (url.protocol === 'http:' && loopbackHosts.includes(url.hostname));
+}
+
 function databaseProblem(value: string): string | undefined {
   const scheme = urlOf(value)?.protocol;
   if (scheme === 'postgres:' || scheme === 'postgresql:') return undefined;

@@ -3,6 +3,7 @@ import type { PostgresPool } from 'kysely';
 import pg from 'pg';
 import { watchPool } from '../metrics/pools.ts';
 import { sendByName } from './planned.ts';
+import { queryLog } from './query-log.ts';
 import { openPool } from './pool.ts';
 import type { PoolLimits } from './pool.ts';
 import { scopedPool } from './scoped-pool.ts';
@@ -30,7 +31,7 @@ type Options = {
 /** Pools by the database that was opened on them. */
 const pools = new WeakMap<Db, pg.Pool>();
 const open = (pool: pg.Pool, dialectPool: PostgresPool): Db => {
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: dialectPool }) });
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: dialectPool }), ...queryLog() });
   pools.set(db, pool);
   return db;
 };

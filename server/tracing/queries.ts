@@ -1,0 +1,43 @@
+import { SpanKind, SpanStatusCode, context, trace } from '@opentelemetry/api';
+import type { LogEvent } from 'kysely';
+
+const longestText = 1_000;
+const operation = /^\s*(with|select|insert|update|delete|merge|lock|set|create|drop|alter)\b/i;
+const table = /\b(?:from|into|update|join|table)\s+"?([a-z_][a-z_\d]*)"?/i;
+
+/** The text of a statement without what could be a value: its parameters are placeholders already, literals become `?`. */
+export const withoutValues = (text: string): string =>
+  text
+    .replace(/'(?:[^']|'')*'/g, '?')
+    .replace(/(?<![$\w])\d+(?:\.\d+)?\b/g, '?')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+/** The same without what stands in brackets: sub-queries name other tables. */
+function outermost(text: string): string {
+  const shorter = text.replace(/\([^()]*\)/g, ' ');
+  return shorter === text ? text : outermost(shorter);
+}
+
+/** Adds a statement that has ended to the span of its request; those of no request, such as of jobs, are left out. */
+export function recordQuery({ level, query, queryDurationMillis }: LogEvent): void {
+  const parent = trace.getSpan(context.active());
+  if (!parent?.isRecording()) return;
+  const endTime = Date.now();
+  const text = withoutValues(query.sql);
+  const verb = operation.exec(text)?.[1]?.toUpperCase() ?? 'QUERY';
+  const name = table.exec(outermost(text))?.[1];
+  const span = trace.getTracer('memocartes').startSpan([verb, name].filter(Boolean).join(' '), {
+    kind: SpanKind.CLIENT,
+    startTime: endTime - queryDurationMillis,
+    attributes: {
+      'db.system.name': 'postgresql',
+      'db.operation.name': verb,
+      ...(name && { 'db.collection.name': name }),
+      'db.query.text': text.slice(0, longestText),
+    },
+  });
+  // Not the error itself: its text may hold values.
+  if (level === 'error') span.setStatus({ code: SpanStatusCode.ERROR });
+  span.end(endTime);
+}

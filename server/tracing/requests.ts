@@ -1,0 +1,46 @@
+import { SpanKind, SpanStatusCode, context, trace } from '@opentelemetry/api';
+import type { Context, Span } from '@opentelemetry/api';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { logProblems } from './problems.ts';
+
+/** Probes ask every few seconds and say nothing. */
+const isTraced = ({ url = '' }: FastifyRequest['routeOptions']) =>
+  url.startsWith('/api/') && !url.startsWith('/api/health');
+
+/** A span of each request. The route's template names it: neither its path, nor query, nor address is kept. */
+export function traceRequests(app: FastifyInstance): void {
+  logProblems((message) => app.log.warn(message));
+  const tracer = trace.getTracer('memocartes');
+  const spans = new WeakMap<FastifyRequest, { span: Span; scope: Context }>();
+
+  app.addHook('onRequest', (request, _reply, done) => {
+    const { url, method } = request.routeOptions;
+    if (!isTraced(request.routeOptions)) return done();
+    // A caller's `traceparent` is not believed: the portal is open to the Internet.
+    const attributes = { 'http.request.method': request.method, 'http.route': url! };
+    const span = tracer.startSpan(`${String(method)} ${url}`, { kind: SpanKind.SERVER, root: true, attributes });
+    const scope = trace.setSpan(context.active(), span);
+    spans.set(request, { span, scope });
+    context.with(scope, done);
+  });
+  // Reading a body goes on from the socket, which knows nothing of the request.
+  app.addHook('preValidation', (request, _reply, done) => {
+    const traced = spans.get(request);
+    if (traced) context.with(traced.scope, done);
+    else done();
+  });
+
+  const end = (request: FastifyRequest, status?: number) => {
+    const { span } = spans.get(request) ?? {};
+    if (!span) return;
+    spans.delete(request);
+    const { kind, schoolId } = request.actor ?? {};
+    if (status !== undefined) span.setAttribute('http.response.status_code', status);
+    if (kind) span.setAttribute('memocartes.actor.role', kind);
+    if (typeof schoolId === 'number') span.setAttribute('memocartes.school.id', schoolId);
+    if (status === undefined || status >= 500) span.setStatus({ code: SpanStatusCode.ERROR });
+    span.end();
+  };
+  app.addHook('onResponse', async (request, reply) => end(request, reply.statusCode));
+  app.addHook('onRequestAbort', async (request) => end(request));
+}

@@ -1,0 +1,201 @@
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { auth } from '@memocartes/contract/auth/auth.routes';
+import { students } from '@memocartes/contract/students/students.routes';
+import { subjects } from '@memocartes/contract/subjects/subjects.routes';
+import { readConfig } from '../config/config.ts';
+import { startProcess } from '../testing/process.ts';
+import { testServer } from '../testing/server.ts';
+import type { TestServer } from '../testing/server.ts';
+import { withoutValues } from './queries.ts';
+import { startTracing } from './tracing.ts';
+
+type Value = { stringValue?: string; intValue?: number | string };
+type Span = {
+  traceId: string;
+  spanId: string;
+  parentSpanId?: string;
+  name: string;
+  kind: number;
+  startTimeUnixNano: string;
+  endTimeUnixNano: string;
+  attributes: { key: string; value: Value }[];
+  status: { code?: number };
+};
+type Sent = { resourceSpans: { resource: { attributes: Span['attributes'] }; scopeSpans: { spans: Span[] }[] }[] };
+
+/** A collector on loopback that keeps what it is sent. */
+async function startCollector() {
+  const bodies: string[] = [];
+  const server = createServer((request, response) => {
+    let body = '';
+    request.setEncoding('utf8').on('data', (part: string) => (body += part));
+    request.on('end', () => {
+      bodies.push(`${request.method} ${request.url} ${request.headers.authorization} ${body}`);
+      response.setHeader('content-type', 'application/json').end('{}');
+    });
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const sent = () => bodies.map((body) => JSON.parse(body.slice(body.indexOf('{'))) as Sent);
+  const spans = () =>
+    sent().flatMap(({ resourceSpans }) => resourceSpans.flatMap((r) => r.scopeSpans.flatMap((s) => s.spans)));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    text: () => bodies.join('\n'),
+    sent,
+    spans,
+    /** @throws when it has not come within 15 s */
+    async find(isIt: (span: Span) => boolean): Promise<Span> {
+      for (const end = Date.now() + 15_000; ; await pause(100)) {
+        const found = spans().find(isIt);
+        if (found) return found;
+        if (Date.now() > end)
+          throw new Error(
+            `Spans: ${spans()
+              .map(({ name }) => name)
+              .join(', ')}`,
+          );
+      }
+    },
+    stop: () => server.close(),
+  };
+}
+
+const attributesOf = ({ attributes }: Span) =>
+  Object.fromEntries(attributes.map(({ key, value }) => [key, value.stringValue ?? Number(value.intValue)]));
+
+let collector: Awaited<ReturnType<typeof startCollector>>;
+let stopTracing: () => Promise<void>;
+let server: TestServer;
+beforeAll(async () => {
+  collector = await startCollector();
+  const env = {
+    DEMO: 'true',
+    OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
+    OTEL_SERVICE_NAME: 'memocartes-test',
+    OTEL_EXPORTER_OTLP_HEADERS: 'authorization=Bearer%20collector',
+  };
+  stopTracing = await startTracing(readConfig(env));
+  server = await testServer();
+});
+afterAll(async () => {
+  await server?.close();
+  await stopTracing?.();
+  collector.stop();
+});
+
+const isRoute = (name: string) => (span: Span) => span.name === name;
+
+test('a request is a span with its route, status, role and school; its statements are its children', async () => {
+  const school = await server.seed.school();
+  const admin = await server.seed.manager({ schoolId: school.id });
+  await server.as(admin).call(students.list, { query: { search: 'zqxsearched' } });
+  const request = await collector.find(isRoute('GET /api/students'));
+  expect(request).toMatchObject({ kind: 2 });
+  expect(request.parentSpanId ?? '').toBe('');
+  expect(attributesOf(request)).toEqual({
+    'http.request.method': 'GET',
+    'http.route': '/api/students',
+    'http.response.status_code': 200,
+    'memocartes.actor.role': 'ADMIN',
+    'memocartes.school.id': school.id,
+  });
+  expect(collector.text()).toMatch(/^POST \/v1\/traces Bearer collector \{/);
+  const children = collector.spans().filter(({ parentSpanId }) => parentSpanId === request.spanId);
+  const list = children.find(({ name }) => name === 'SELECT students')!;
+  expect(list).toMatchObject({ kind: 3, traceId: request.traceId });
+  expect(attributesOf(list)).toMatchObject({ 'db.system.name': 'postgresql', 'db.collection.name': 'students' });
+  expect(Number(list.endTimeUnixNano)).toBeGreaterThanOrEqual(Number(list.startTimeUnixNano));
+  expect(collector.sent()[0]!.resourceSpans[0]!.resource.attributes).toContainEqual({
+    key: 'service.name',
+    value: { stringValue: 'memocartes-test' },
+  });
+});
+
+test('statements after a body was read, and those of a transaction, are children too; each request has its own trace', async () => {
+  const root = await server.seed.superadmin();
+  const { id } = await server.seed.school();
+  const create = () =>
+    server.as(root).call(students.create, { body: { firstname: 'Zqxada', lastname: 'Zqxbyron', schools_id: id } });
+  expect((await Promise.all([create(), create()])).map(({ status }) => status)).toEqual([201, 201]);
+  await collector.find(() => collector.spans().filter(isRoute('POST /api/students')).length === 2);
+  const requests = collector.spans().filter(isRoute('POST /api/students'));
+  expect(new Set(requests.map(({ traceId }) => traceId)).size).toBe(2);
+  for (const { spanId, traceId } of requests) {
+    const inserts = collector
+      .spans()
+      .filter(({ name, parentSpanId }) => name === 'INSERT students' && parentSpanId === spanId);
+    expect(inserts).toMatchObject([{ traceId }]);
+  }
+});
+
+test('neither names, addresses, codes, searches, tokens nor paths leave the portal [asvs:16.2.5]', async () => {
+  const account = { firstname: 'Zqxfirst', lastname: 'Zqxlast', email: 'zqxmail@test.example' };
+  const teacher = await server.seed.teacher({ account });
+  await server.anonymous.call(auth.login, { body: { email: account.email, password: 'zqxpassword' } });
+  await server.as(teacher).call(students.view, { id: 987_654 });
+  await fetch(`${server.origin}/api/zqxnowhere?token=zqxtoken`, {
+    headers: { traceparent: `00-${'a'.repeat(32)}-${'b'.repeat(16)}-01` },
+  });
+  await collector.find(isRoute('GET /api/students/:id'));
+  await collector.find(isRoute('POST /api/auth/login'));
+  const all = collector.text().toLowerCase();
+  for (const secret of ['zqx', '987654', teacher.token.toLowerCase(), '127.0.0.1', 'a'.repeat(32)])
+    expect(all).not.toContain(secret);
+});
+
+test('a refusal keeps its status, a failure is an error without its text', async () => {
+  await server.anonymous.call(students.list);
+  await collector.find((span) => attributesOf(span)['http.response.status_code'] === 401);
+  await sql`alter table subjects rename to subjects_away`.execute(server.db);
+  const teacher = await server.seed.teacher();
+  await server.as(teacher).call(subjects.select);
+  await sql`alter table subjects_away rename to subjects`.execute(server.db);
+  const failed = await collector.find((span) => attributesOf(span)['http.response.status_code'] === 500);
+  expect(failed.status.code).toBe(2);
+  const statement = collector
+    .spans()
+    .find(({ parentSpanId, status }) => parentSpanId === failed.spanId && status.code === 2);
+  expect(statement?.status).toEqual({ code: 2 });
+});
+
+test.each([
+  [
+    'select \'Zoë\', "t1" from a  where b = $1 and c > 42 limit 20',
+    'select ?, "t1" from a where b = $1 and c > ? limit ?',
+  ],
+  ["values ('l''école', 1.5)", 'values (?, ?)'],
+])('%s is kept without its values', (text, kept) => expect(withoutValues(text)).toBe(kept));
+
+describe('packages of OpenTelemetry', () => {
+  /** Which of them a server process loads, but for the API alone, which `prom-client` loads for its own. */
+  async function loadedBy(env: Record<string, string>): Promise<string[]> {
+    const folder = await mkdtemp(join(tmpdir(), 'memocartes-tracing-'));
+    const log = join(folder, 'loaded.txt');
+    await writeFile(log, '');
+    const hook = `import { registerHooks } from 'node:module';
+      import { appendFileSync } from 'node:fs';
+      registerHooks({ load(url, context, next) {
+        if (/@opentelemetry|tracing.sdk/.test(url) && !url.includes('@opentelemetry/api/')) appendFileSync(${JSON.stringify(log)}, url + '\\n');
+        return next(url, context);
+      } });`;
+    const NODE_OPTIONS = `--import=data:text/javascript,${encodeURIComponent(hook)}`;
+    const child = await startProcess({ DATA_DIR: folder, NODE_OPTIONS, ...env });
+    await child.kill();
+    const loaded = await readFile(log, 'utf8');
+    await rm(folder, { recursive: true, force: true });
+    return loaded.split('\n').filter(Boolean);
+  }
+
+  test('none is loaded without an endpoint; all that is needed with one', async () => {
+    expect(await loadedBy({})).toEqual([]);
+    const loaded = await loadedBy({ OTEL_EXPORTER_OTLP_ENDPOINT: collector.url });
+    expect(loaded.some((url) => url.includes('sdk-trace'))).toBe(true);
+  }, 120_000);
+});

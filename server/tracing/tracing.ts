@@ -1,0 +1,22 @@
+import type { FastifyInstance } from 'fastify';
+import type { Config } from '../config/config.ts';
+import type * as Sdk from './sdk.ts';
+
+/** The module that needs OpenTelemetry, once traces are on. Without an endpoint none of its packages is ever loaded. */
+let sdk: typeof Sdk | undefined;
+
+/** Sends traces to `OTEL_EXPORTER_OTLP_ENDPOINT`, if it is given. Call it before a database is opened. @returns how to send what is left, and end */
+export async function startTracing(config: Config): Promise<() => Promise<void>> {
+  const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint } = config;
+  if (!endpoint) return async () => undefined;
+  const loaded = await import('./sdk.ts');
+  const stop = loaded.startSdk(endpoint, config);
+  sdk = loaded;
+  return async () => {
+    sdk = undefined;
+    await stop();
+  };
+}
+
+/** Gives each request of the API a span, where traces are on. */
+export const traceRequests = (app: FastifyInstance): void => sdk?.traceRequests(app);
