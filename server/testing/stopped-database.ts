@@ -9,9 +9,12 @@ const recoveryMs = 10_000;
 
 /** What a path answers, with its `Retry-After`: “503 2”; “none” when nothing answers. */
 async function ask({ origin, headers }: Process, path: string): Promise<string> {
-  const answer = await fetch(`${origin}${path}`, { headers, signal: AbortSignal.timeout(5_000) }).catch(
-    () => undefined,
-  );
+  // A probe is nobody: it has no session, which would have to be looked up.
+  const isProbe = path.startsWith('/api/health/');
+  const answer = await fetch(`${origin}${path}`, {
+    ...(!isProbe && { headers }),
+    signal: AbortSignal.timeout(5_000),
+  }).catch(() => undefined);
   await answer?.arrayBuffer();
   return answer ? `${answer.status} ${answer.headers.get('retry-after') ?? ''}`.trim() : 'none';
 }
