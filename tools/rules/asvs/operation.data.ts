@@ -123,7 +123,12 @@ export const operation = requirementsOf([
   ['16.1.1', 2, 'Logs are listed.', shownBy(security, 'logs')],
   ['16.2.1', 2, 'Log entries say when, where, who and what.'],
   ['16.2.2', 2, 'Times are in UTC.', because('Log lines carry epoch milliseconds and rows timestamptz, both UTC.')],
-  ['16.2.3', 2, 'Logs go only where documented.', because('Standard output, the audit table, and the collector of traces where one is set.')],
+  [
+    '16.2.3',
+    2,
+    'Logs go only where documented.',
+    because('Standard output, the audit table, and the collector of traces where one is set.'),
+  ],
   ['16.2.4', 2, 'Logs can be read by machines.', because('One JSON object a line (pino).')],
   ['16.2.5', 2, 'Logs hold no sensitive data.'],
   ['16.3.1', 2, 'Every authentication is logged.'],
