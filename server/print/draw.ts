@@ -70,12 +70,12 @@ export function brush(doc: Doc, images: PaperOrder['images']) {
       .stroke();
   }
 
-  /** Seyès: a strong line under each row, three light ones between, a margin. */
+  /** Seyès: a strong line under each row, three light ones between, a margin; half a row more above and below. */
   function rule({ y, height, leading }: Words): void {
-    const top = y - leading;
-    const end = y + height + leading;
+    const top = y - leading / 2;
+    const end = y + height + leading / 2;
     const across = (at: number) => ({ from: { x: 0, y: at }, to: { x: cardSize.width, y: at } });
-    for (let i = 0, at = top + baseline.hand * leading - leading; at <= end; i += 1, at += leading / 4) {
+    for (let i = 0, at = y + (baseline.hand - 1) * leading; at <= end; i += 1, at += leading / 4) {
       if (at < Math.max(top, 0) || at > cardSize.height) continue;
       doc.strokeColor(i % 4 === 0 ? ruling.line : ruling.light);
       line(across(at), i % 4 === 0 ? 0.25 : 0.12);
@@ -127,15 +127,16 @@ export function brush(doc: Doc, images: PaperOrder['images']) {
   /** One side of a card in its place. */
   function face(card: PaperCard, which: 'front' | 'back', slot: Slot, withQr: boolean): void {
     const side = card[which];
-    const hand: Hand = card.hand ? 'hand' : 'text';
     const qr = withQr ? qrCode(card.link) : undefined;
-    const laid = layFace({ side, hand: card.hand, qr, measure: (word) => width(word, hand) });
+    const asked = which === 'back' ? card.front : undefined;
+    const laid = layFace({ side, asked, hand: card.hand, qr, sizes: card.sizes?.[which] });
     doc.save();
     doc.translate(slot.x * mm, slot.y * mm);
     if (slot.turned) doc.rotate(180, { origin: [(slot.width / 2) * mm, (slot.height / 2) * mm] });
     doc.rect(0, 0, slot.width * mm, slot.height * mm).clip();
     if (laid.image && side.image !== null) image(side.image, laid.image);
     for (const words of laid.words) {
+      const { hand } = words;
       if (words.isRuled && side.pattern === 'none' && words.rows.length > 0) rule(words);
       words.rows.forEach((line, i) =>
         text(

@@ -1,25 +1,21 @@
+import { askedGap, layText, textRooms, textWidthRoom } from '@memocartes/contract/card-text/fit';
+import type { LaidText, Sizes, TextBlock } from '@memocartes/contract/card-text/fit';
 import { cardSize } from '@memocartes/contract/print/sheet';
 import type { Slot } from '@memocartes/contract/print/sheet';
-import { fit } from './fit.ts';
-import type { Measure } from './fit.ts';
+import type { Hand } from './fonts.ts';
 import type { PaperSide } from './order.ts';
 import { dot, quietModules } from './qr.ts';
 import type { Qr } from './qr.ts';
 
 type Box = { x: number; y: number; width: number; height: number };
-/** Rows of a text: its box, the letters' size and the distance from row to row. */
-export type Words = Box & { rows: string[]; size: number; leading: number; isRuled: boolean };
+/** Rows of a text in millimetres: their box, the letters' size and the distance from row to row. */
+export type Words = Box & { rows: string[]; size: number; leading: number; isRuled: boolean; hand: Hand };
 /** Where the parts of a side stand on its card, in millimetres from the card's top left corner. */
 export type FaceLayout = { words: Words[]; image?: Box & { cover: boolean }; qr?: Box & { quiet: number } };
 
 /** A hundredth of the card's width: what the flashcard on screen is measured in. */
 const unit = cardSize.width / 100;
 const padding = 8;
-const leadings = { text: 1.3, hand: 1.9, tight: 1.5 };
-/** Handwriting that would come out smaller than this, in hundredths of the card's width, is written closer, without a ruling. */
-const leastRuled = 5.6;
-/** Room for text by layout, in hundredths of the card's width; `center` has as much above as below. */
-const rooms = { none: 112, top: 36, bottom: 36, center: 18, full: 0 };
 /** Least paper between a code and the cut, in millimetres: its white, and what scissors may miss by. */
 const edge = 4.5;
 
@@ -38,59 +34,80 @@ export function onDots({ x, y, width, height, ...code }: Box & { quiet: number }
   return { ...code, width, height, x: x + sign * (snap(dx) - dx), y: y + sign * (snap(dy) - dy) };
 }
 
-type Asked = { side: PaperSide; hand: boolean; qr: Pick<Qr, 'side' | 'module'> | undefined; measure: Measure };
+type Asked = {
+  side: PaperSide;
+  /** The question, on an answer side. */
+  asked?: PaperSide | undefined;
+  hand: boolean;
+  qr: Pick<Qr, 'side' | 'module'> | undefined;
+  /** Those of the card's pack. */
+  sizes?: Sizes | undefined;
+};
 
 /** What is left of a card's height for text and image: its mark, or its QR code, is below. */
 function inner({ side: { pattern }, qr }: Asked): Box {
   const bottom = pattern === 'none' ? padding : padding + 4;
-  const top = padding * unit;
   const code = qr && qrBox(qr);
   const end = code ? code.y - code.quiet - 1 : cardSize.height - bottom * unit;
-  return { x: padding * unit, y: top, width: cardSize.width - 2 * padding * unit, height: end - top };
+  const x = (cardSize.width - textWidthRoom * unit) / 2;
+  return { x, y: padding * unit, width: textWidthRoom * unit, height: end - padding * unit };
 }
 
-function words(lines: readonly string[], { hand, measure }: Asked, width: number, height: number): Words {
-  const room = { width: width / unit, height: height / unit };
-  const fitted = (leading: number) => ({ ...fit(lines, room, leading, measure), leading });
-  const airy = fitted(hand ? leadings.hand : leadings.text);
-  const isRuled = hand && airy.size >= leastRuled;
-  const { size, rows, leading } = hand && !isRuled ? fitted(leadings.tight) : airy;
-  const step = size * leading * unit;
-  return { x: 0, y: 0, width, height: rows.length * step, rows, size: size * unit, leading: step, isRuled };
+/** A block as it stands with its top at `y`. */
+function placed(block: TextBlock, box: Box, y: number, hand: Hand): Words {
+  const { rows, isRuled } = block;
+  const leading = block.size * block.leading * unit;
+  return { ...box, y, height: rows.length * leading, rows, size: block.size * unit, leading, isRuled, hand };
 }
 
-/** Text alone stands in the middle. */
-function plain(asked: Asked): FaceLayout {
-  const box = inner(asked);
-  // A ruled text has an empty row above and below.
-  const room = Math.min(box.height, rooms.none * unit) * (asked.hand ? 0.85 : 1);
-  const text = words(asked.side.lines, asked, box.width, room);
-  return { words: [{ ...text, x: box.x, y: box.y + (box.height - text.height) / 2 }] };
+type Parts = LaidText & { box: Box; hand: Hand; above: Words[] };
+
+/** Text alone stands in the middle of what the question leaves. */
+function plain({ box, hand, above, main, explanation }: Parts): FaceLayout {
+  const answer = placed(main, box, 0, hand);
+  const space = explanation ? explanation.size * 0.6 * unit : 0;
+  const more = explanation ? [placed(explanation, box, 0, hand)] : [];
+  const height = answer.height + space + more.reduce((sum, words) => sum + words.height, 0);
+  const y = box.y + (box.height - height) / 2;
+  return { words: [...above, { ...answer, y }, ...more.map((words) => ({ ...words, y: y + answer.height + space }))] };
 }
 
 /** An image with text above it, below it, or both. */
-function pictured(asked: Asked): FaceLayout {
-  const { pattern, lines } = asked.side;
-  const box = inner(asked);
-  const above = pattern === 'bottom' ? lines : pattern === 'center' ? lines.slice(0, 1) : [];
-  const below = pattern === 'top' ? lines : pattern === 'center' ? lines.slice(1) : [];
-  const gap = (pattern === 'center' ? 2 : 4) * unit;
-  const measured = (some: readonly string[]) =>
-    some.length > 0 ? [words(some, asked, box.width, rooms[pattern] * unit)] : [];
-  const first = measured(above).map((text) => ({ ...text, x: box.x, y: box.y }));
-  const last = measured(below).map((text) => ({ ...text, x: box.x, y: box.y + box.height - text.height }));
-  const top = first[0] ? first[0].y + first[0].height + gap : box.y;
-  const end = last[0] ? last[0].y - gap : box.y + box.height;
-  return {
-    words: [...first, ...last],
-    image: { x: box.x, y: top, width: box.width, height: end - top, cover: false },
-  };
+function pictured({ box, hand, above, main, below, explanation }: Parts, pattern: PaperSide['pattern']): FaceLayout {
+  const space = (pattern === 'center' ? 2 : 4) * unit;
+  const text = [main, ...(explanation ? [explanation] : [])].filter(({ rows }) => rows.length > 0);
+  const first = pattern === 'top' ? [] : text;
+  const last = pattern === 'top' ? text : below ? [below] : [];
+  let top = box.y;
+  const heads = first.map((block) => {
+    const words = placed(block, box, top, hand);
+    top += words.height;
+    return words;
+  });
+  let end = box.y + box.height;
+  const feet = last.toReversed().map((block) => {
+    const words = placed(block, box, 0, hand);
+    end -= words.height;
+    return { ...words, y: end };
+  });
+  const y = heads.length > 0 ? top + space : box.y;
+  const height = (feet.length > 0 ? end - space : end) - y;
+  return { words: [...above, ...heads, ...feet], image: { x: box.x, y, width: box.width, height, cover: false } };
 }
 
-/** Lays a side as the flashcard on screen does: image above, between, under, alone, or text only (specification §2.7). */
+/** Lays a side as the flashcard on screen does: the question above an answer; an image above, between, under the text or alone. */
 export function layFace(asked: Asked): FaceLayout {
-  const { pattern } = asked.side;
-  const whole = { x: 0, y: 0, ...cardSize, cover: true };
-  const laid = pattern === 'full' ? { words: [], image: whole } : pattern === 'none' ? plain(asked) : pictured(asked);
-  return asked.qr ? { ...laid, qr: qrBox(asked.qr) } : laid;
+  const { side, qr } = asked;
+  const code = qr && { qr: qrBox(qr) };
+  if (side.pattern === 'full') return { words: [], image: { x: 0, y: 0, ...cardSize, cover: true }, ...code };
+  const hand: Hand = asked.hand ? 'hand' : 'text';
+  const whole = inner(asked);
+  // A QR code leaves less than the layout has; an image gives way by itself.
+  const height = qr && side.pattern === 'none' ? Math.min(textRooms.none, whole.height / unit) : undefined;
+  const laid = layText({ side, font: hand, asked: asked.asked, height }, asked.sizes);
+  const above = laid.asked ? [placed(laid.asked, whole, whole.y, 'text')] : [];
+  const taken = above[0] ? above[0].height + askedGap * unit : 0;
+  const box = { ...whole, y: whole.y + taken, height: whole.height - taken };
+  const parts = { ...laid, box, hand, above };
+  return { ...(side.pattern === 'none' ? plain(parts) : pictured(parts, side.pattern)), ...code };
 }

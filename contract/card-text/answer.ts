@@ -1,0 +1,33 @@
+/** Words that a sentence does not end with: what follows continues it, even with a capital letter. */
+const unfinished =
+  /(?:^|[\s’'])(?:de|du|des|d|l|le|la|les|un|une|et|ou|à|au|aux|en|par|pour|sur|sous|avec|sans|dans|chez|que|qui)[’']?$|[,:;\-–]$/iu;
+const isSentenceStart = (line: string) => /^«?\s*[\p{Lu}\d]/u.test(line);
+/** « Préfecture : Lyon »: a label and what it says. */
+const isLabelled = (line: string) => /^\p{Lu}[\p{L}\s]{2,20}\s: /u.test(line);
+const isEquation = (line: string) => line.includes('=');
+const isFinished = (line: string) => /[.!?…)»]$/u.test(line);
+
+/** Whether an explanation begins with the line at `at`. */
+function beginsExplanation(lines: readonly string[], at: number): boolean {
+  const line = lines[at]!;
+  const previous = lines[at - 1]!;
+  if (previous === '') return true;
+  if (line.startsWith('(') || isLabelled(line)) return true;
+  if (isEquation(line)) return !isEquation(lines[0]!);
+  return isSentenceStart(line) && !unfinished.test(previous) && (isFinished(previous) || isFinished(lines.at(-1)!));
+}
+
+/**
+ * The lines of an answer side in two parts. The explanation begins after the first empty line, else with the first line that starts a new sentence, a
+ * parenthesis, a label or a calculation. @param nbLines lines of the answer, where that is known
+ */
+export function splitAnswer(
+  lines: readonly string[],
+  nbLines?: number,
+): { answer: readonly string[]; explanation: readonly string[] } {
+  const at = nbLines ?? lines.findIndex((line, i) => i > 0 && line !== '' && beginsExplanation(lines, i));
+  if (at < 1 || at >= lines.length) return { answer: lines, explanation: [] };
+  const answer = lines.slice(0, at);
+  while (answer.at(-1) === '') answer.pop();
+  return answer.length > 0 ? { answer, explanation: lines.slice(at) } : { answer: lines, explanation: [] };
+}

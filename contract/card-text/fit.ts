@@ -1,0 +1,162 @@
+import type { Pattern } from '../cards/patterns.ts';
+import { splitAnswer } from './answer.ts';
+import { leadings, smallestKept, textWidth } from './measure.ts';
+import type { CardFont } from './measure.ts';
+import { tokens } from './tokens.ts';
+import { wrap } from './wrap.ts';
+
+/** A side's layout and its written lines, as the author typed them; `answerLines`: how many of them are the answer, where that is known. */
+export type TextSide = { pattern: Pattern; lines: readonly string[]; answerLines?: number | undefined };
+
+/** What a side shows. `asked` is the question, repeated above an answer; `height` replaces the room of the layout where less is left. */
+export type SideText = { side: TextSide; font: CardFont; asked?: TextSide | undefined; height?: number | undefined };
+
+/** Sizes of letters in hundredths of the card's width: the text, an answer's explanation, the question repeated above it. */
+export type Sizes = { main: number; small: number; asked: number };
+
+/** Rows as they are shown, all of one size; `leading` is a row's height for letters one unit high. */
+export type TextBlock = { rows: string[]; size: number; leading: number; isRuled: boolean };
+
+/** A side's text: `main` above, then `explanation`; for the layout `center`, `main` stands above the image and `below` under it. */
+export type LaidText = {
+  asked: TextBlock | null;
+  main: TextBlock;
+  below: TextBlock | null;
+  explanation: TextBlock | null;
+};
+
+/** Width of the text of a card, in hundredths of the card's width. */
+export const textWidthRoom = 88;
+/** Height of the text by layout; `center` has as much above the image as below. A card is 139.7 high. */
+export const textRooms: Readonly<Record<Pattern, number>> = { none: 112, top: 36, bottom: 36, center: 18, full: 0 };
+const askedRoom = { width: 76, height: 30 };
+/** Free height under a repeated question. */
+export const askedGap = 3;
+/** Largest sizes: of a word alone, of an explanation, of the repeated question. */
+const largest: Readonly<Sizes> = { main: 19, small: 9, asked: 6.4 };
+/** An explanation's letters against its answer's. */
+const explanationShare = 0.6;
+/** Only a piece that would be smaller than this in one row is cut. */
+const smallestWhole = 2.4;
+/** Handwriting smaller than this is written closer, without a ruling. */
+const leastRuled = 5.6;
+const step = 0.97;
+
+type Room = { width: number; height: number };
+/** `margin`: free rows that the part needs besides its own. */
+type Part = { lines: readonly string[]; font: CardFont; leading: number; margin?: number };
+
+const floor = (size: number) => Math.floor(size * 100) / 100;
+const rowsAt = ({ lines, font }: Part, size: number, width: number) =>
+  lines.flatMap((line) => wrap(line, width / size, (text) => textWidth(text, font)));
+const heightAt = (part: Part, size: number, width: number) =>
+  part.lines.length ? (rowsAt(part, size, width).length + (part.margin ?? 0)) * size * part.leading : 0;
+
+/** Largest size at which lines that can be kept on one row are, and no piece of the others is wider than a row. */
+function widthLimit({ lines, font }: Part, width: number): number {
+  const limits = lines.map((line) => {
+    const whole = width / textWidth(line, font);
+    if (whole >= smallestKept[font]) return whole;
+    const pieces = tokens(line).map((piece) => Math.max(smallestWhole, width / textWidth(piece, font)));
+    return Math.min(...pieces);
+  });
+  return Math.min(...limits);
+}
+
+/** Largest size of at most `most` at which the height of the text, a function of its size, is within the room. */
+function heightLimit(most: number, height: number, heightOf: (size: number) => number): number {
+  let size = floor(most);
+  while (size > 0.05 && heightOf(size) > height) size = floor(size * step);
+  return Math.max(size, 0.05);
+}
+
+const explanationSize = (main: number, limit: number, font: CardFont): number =>
+  Math.min(main, largest.small, limit, Math.max(main * explanationShare, smallestKept[font]));
+
+/** The lines of a side in parts. @param leading row height of the main text */
+function partsOf({ side, font, asked }: SideText, leading: number) {
+  const isSplit = !!asked && side.pattern !== 'center';
+  const { answer, explanation } = isSplit ? splitAnswer(side.lines, side.answerLines) : { answer: side.lines, explanation: [] };
+  const [above, under] = side.pattern === 'center' ? [answer.slice(0, 1), answer.slice(1)] : [answer, []];
+  const small = font === 'hand' ? leadings.tight : leadings[font];
+  // The ruling of handwriting goes on for half a row above and below.
+  const isRuled = font === 'hand' && leading === leadings.hand && side.pattern === 'none';
+  return {
+    main: { lines: above, font, leading, margin: isRuled ? 1 : 0 },
+    below: { lines: under, font, leading },
+    explanation: { lines: explanation, font, leading: small },
+  };
+}
+
+const askedPart = ({ asked, font }: SideText): Part => {
+  const own = font === 'hand' ? 'text' : font;
+  return { lines: asked?.pattern === 'full' ? [] : (asked?.lines ?? []), font: own, leading: 1.25 };
+};
+
+const askedHeight = (part: Part, size: number) =>
+  part.lines.length ? heightAt(part, size, askedRoom.width) + askedGap : 0;
+
+function roomOf(text: SideText, askedSize: number): Room {
+  const height = text.height ?? textRooms[text.side.pattern];
+  const taken = text.side.pattern === 'none' ? askedHeight(askedPart(text), askedSize) : 0;
+  return { width: textWidthRoom, height: height - taken };
+}
+
+function fitAt(text: SideText, leading: number, askedSize: number): Pick<Sizes, 'main' | 'small'> {
+  const { main, below, explanation } = partsOf(text, leading);
+  const { width, height } = roomOf(text, askedSize);
+  const limit = widthLimit(explanation, width);
+  const smallAt = (size: number) => floor(explanationSize(size, limit, text.font));
+  const heightOf = (size: number) => {
+    const small = smallAt(size);
+    const extra = explanation.lines.length ? heightAt(explanation, small, width) + small * 0.6 : 0;
+    return Math.max(heightAt(main, size, width), heightAt(below, size, width)) + extra;
+  };
+  const most = Math.min(largest.main, widthLimit(main, width), widthLimit(below, width));
+  const size = heightLimit(most, height, heightOf);
+  return { main: size, small: explanation.lines.length ? smallAt(size) : largest.small };
+}
+
+/**
+ * The largest sizes at which a side's text fits its card. Lines are kept as the author typed them while their letters are no smaller than `smallestKept`;
+ * only then does a line wrap, never inside an expression.
+ */
+export function fitSide(text: SideText): Sizes {
+  if (text.side.pattern === 'full' || text.side.lines.length === 0) return { ...largest };
+  const part = askedPart(text);
+  const most = Math.min(largest.asked, widthLimit(part, askedRoom.width));
+  const asked = heightLimit(most, askedRoom.height, (size) => heightAt(part, size, askedRoom.width));
+  const airy = fitAt(text, leadings[text.font], asked);
+  if (text.font !== 'hand' || airy.main >= leastRuled) return { ...airy, asked };
+  return { ...fitAt(text, leadings.tight, asked), asked };
+}
+
+/** The sizes that fit all of them: one size for the cards of a pack. */
+export const smallestOf = (all: readonly Sizes[]): Sizes => ({
+  main: Math.min(largest.main, ...all.map(({ main }) => main)),
+  small: Math.min(largest.small, ...all.map(({ small }) => small)),
+  asked: Math.min(largest.asked, ...all.map(({ asked }) => asked)),
+});
+
+/** The rows of a side at the sizes of its pack, or at its own where it is alone. */
+export function layText(text: SideText, pack?: Sizes): LaidText {
+  const own = fitSide(text);
+  const sizes = pack ? smallestOf([own, pack]) : own;
+  const { width, height } = roomOf(text, sizes.asked);
+  const airy = partsOf(text, leadings[text.font]);
+  const isRuled =
+    text.font === 'hand' && sizes.main >= leastRuled && heightAt(airy.main, sizes.main, width) <= height;
+  const parts = text.font === 'hand' && !isRuled ? partsOf(text, leadings.tight) : airy;
+  const small = floor(Math.min(sizes.small, Math.max(sizes.main * explanationShare, smallestKept[text.font])));
+  const block = (part: Part, size: number, ruled: boolean, room = width): TextBlock => ({
+    ...{ rows: rowsAt(part, size, room), size, leading: part.leading, isRuled: ruled },
+  });
+  const optional = (part: Part, size: number, room = width) =>
+    part.lines.length ? block(part, size, false, room) : null;
+  return {
+    asked: text.side.pattern === 'full' ? null : optional(askedPart(text), sizes.asked, askedRoom.width),
+    main: block(parts.main, sizes.main, isRuled && text.side.pattern === 'none'),
+    below: optional(parts.below, sizes.main),
+    explanation: optional(parts.explanation, Math.min(small, sizes.main)),
+  };
+}

@@ -1,0 +1,37 @@
+import { advances } from './advances.data.ts';
+
+/** Fonts that a card's text is set in: the portal's own, handwriting, and the one that a child with dyslexia may choose. */
+export const cardFonts = ['text', 'hand', 'dyslexia'] as const;
+export type CardFont = (typeof cardFonts)[number];
+
+/** Row height for letters one unit high; `tight` is handwriting without its ruling. */
+export const leadings = { text: 1.3, hand: 1.9, dyslexia: 1.35, tight: 1.5 } as const;
+
+/** Smallest size, in hundredths of the card's width, at which a line is kept on one row. Below it the line wraps. */
+export const smallestKept: Readonly<Record<CardFont, number>> = { text: 4.6, hand: 4.2, dyslexia: 3.2 };
+
+/** How much wider than the sum of its letters a text may come out: kerning, and the joins of handwriting. */
+const slack: Readonly<Record<CardFont, number>> = { text: 1.02, hand: 1.045, dyslexia: 1 };
+
+const tables = Object.fromEntries(
+  cardFonts.map((font) => {
+    const { signs, widths } = advances[font];
+    return [font, new Map([...signs].map((sign, i) => [sign, widths[i]! / 1000]))];
+  }),
+) as Record<CardFont, Map<string, number>>;
+
+const invisible = /[\u200b-\u200f\ufe00-\ufe0f]|\p{Mn}/u;
+const pictorial = /\p{Extended_Pictographic}|\p{Regional_Indicator}|\p{Script=Han}/u;
+
+/** Width of a sign that the font lacks, taken from whichever font replaces it: an upper bound. */
+function foreignWidth(sign: string): number {
+  if (invisible.test(sign)) return 0;
+  return pictorial.test(sign) ? 1.4 : 1;
+}
+
+/** Width of a text for letters one unit high, the same on every screen and on paper. */
+export function textWidth(text: string, font: CardFont): number {
+  let width = 0;
+  for (const sign of text) width += tables[font].get(sign) ?? foreignWidth(sign);
+  return width * slack[font];
+}
