@@ -6,7 +6,7 @@ const arrows = {
   server: ['contract', 'gar-simulator', 'shared-api'],
   'gar-simulator': [],
   'shared-api': ['contract'],
-  'shared-ui': [],
+  'shared-ui': ['contract/card-text'], // how a card's text is laid, which paper shares
   'shared-shell': ['contract', 'shared-ui', 'shared-api'],
   'shared-features': ['contract', 'shared-ui', 'shared-shell', 'shared-api'],
   'mf-[a-z-]+': ['contract', 'shared-[a-z]+'],

@@ -44,5 +44,5 @@ export const web = (rootDir) => ({
     '/node_modules/(?!(antd|@ant-design|rc-[^/]+|@rc-component|@babel/runtime|storybook|@storybook)/)',
   ],
   setupFilesAfterEnv: [require.resolve('./jest.web.js')],
-  moduleNameMapper: { '\\.(css|svg|woff2)$': require.resolve('./jest.asset.cjs') },
+  moduleNameMapper: { '\\.(css|svg|woff2|ttf)$': require.resolve('./jest.asset.cjs') },
 });

@@ -36,10 +36,14 @@ export const askedGap = 3;
 const largest: Readonly<Sizes> = { main: 19, small: 9, asked: 6.4 };
 /** An explanation's letters against its answer's. */
 const explanationShare = 0.6;
+/** How much smaller than elsewhere a line of the repeated question may become before it wraps. */
+const askedShare = 0.85;
 /** Only a piece that would be smaller than this in one row is cut. */
 const smallestWhole = 2.4;
 /** Handwriting smaller than this is written closer, without a ruling. */
 const leastRuled = 5.6;
+/** Free height above an explanation, in its letters. */
+export const explanationGap = 0.6;
 const step = 0.97;
 
 type Room = { width: number; height: number };
@@ -53,10 +57,10 @@ const heightAt = (part: Part, size: number, width: number) =>
   part.lines.length ? (rowsAt(part, size, width).length + (part.margin ?? 0)) * size * part.leading : 0;
 
 /** Largest size at which lines that can be kept on one row are, and no piece of the others is wider than a row. */
-function widthLimit({ lines, font }: Part, width: number): number {
+function widthLimit({ lines, font }: Part, width: number, kept = smallestKept[font]): number {
   const limits = lines.map((line) => {
     const whole = width / textWidth(line, font);
-    if (whole >= smallestKept[font]) return whole;
+    if (whole >= kept) return whole;
     const pieces = tokens(line).map((piece) => Math.max(smallestWhole, width / textWidth(piece, font)));
     return Math.min(...pieces);
   });
@@ -76,7 +80,9 @@ const explanationSize = (main: number, limit: number, font: CardFont): number =>
 /** The lines of a side in parts. @param leading row height of the main text */
 function partsOf({ side, font, asked }: SideText, leading: number) {
   const isSplit = !!asked && side.pattern !== 'center';
-  const { answer, explanation } = isSplit ? splitAnswer(side.lines, side.answerLines) : { answer: side.lines, explanation: [] };
+  const { answer, explanation } = isSplit
+    ? splitAnswer(side.lines, side.answerLines)
+    : { answer: side.lines, explanation: [] };
   const [above, under] = side.pattern === 'center' ? [answer.slice(0, 1), answer.slice(1)] : [answer, []];
   const small = font === 'hand' ? leadings.tight : leadings[font];
   // The ruling of handwriting goes on for half a row above and below.
@@ -103,15 +109,12 @@ function roomOf(text: SideText, askedSize: number): Room {
 }
 
 function fitAt(text: SideText, leading: number, askedSize: number): Pick<Sizes, 'main' | 'small'> {
-  const { main, below, explanation } = partsOf(text, leading);
+  const parts = partsOf(text, leading);
+  const { main, below, explanation } = parts;
   const { width, height } = roomOf(text, askedSize);
   const limit = widthLimit(explanation, width);
   const smallAt = (size: number) => floor(explanationSize(size, limit, text.font));
-  const heightOf = (size: number) => {
-    const small = smallAt(size);
-    const extra = explanation.lines.length ? heightAt(explanation, small, width) + small * 0.6 : 0;
-    return Math.max(heightAt(main, size, width), heightAt(below, size, width)) + extra;
-  };
+  const heightOf = (size: number) => heightOfParts(parts, size, smallAt(size), width);
   const most = Math.min(largest.main, widthLimit(main, width), widthLimit(below, width));
   const size = heightLimit(most, height, heightOf);
   return { main: size, small: explanation.lines.length ? smallAt(size) : largest.small };
@@ -124,7 +127,7 @@ function fitAt(text: SideText, leading: number, askedSize: number): Pick<Sizes, 
 export function fitSide(text: SideText): Sizes {
   if (text.side.pattern === 'full' || text.side.lines.length === 0) return { ...largest };
   const part = askedPart(text);
-  const most = Math.min(largest.asked, widthLimit(part, askedRoom.width));
+  const most = Math.min(largest.asked, widthLimit(part, askedRoom.width, smallestKept[part.font] * askedShare));
   const asked = heightLimit(most, askedRoom.height, (size) => heightAt(part, size, askedRoom.width));
   const airy = fitAt(text, leadings[text.font], asked);
   if (text.font !== 'hand' || airy.main >= leastRuled) return { ...airy, asked };
@@ -138,25 +141,31 @@ export const smallestOf = (all: readonly Sizes[]): Sizes => ({
   asked: Math.min(largest.asked, ...all.map(({ asked }) => asked)),
 });
 
+/** Height of all parts at their sizes. */
+function heightOfParts(parts: ReturnType<typeof partsOf>, main: number, small: number, width: number): number {
+  const { explanation } = parts;
+  const extra = explanation.lines.length ? heightAt(explanation, small, width) + small * explanationGap : 0;
+  return Math.max(heightAt(parts.main, main, width), heightAt(parts.below, main, width)) + extra;
+}
+
 /** The rows of a side at the sizes of its pack, or at its own where it is alone. */
 export function layText(text: SideText, pack?: Sizes): LaidText {
+  const { side, font } = text;
   const own = fitSide(text);
-  const sizes = pack ? smallestOf([own, pack]) : own;
-  const { width, height } = roomOf(text, sizes.asked);
-  const airy = partsOf(text, leadings[text.font]);
-  const isRuled =
-    text.font === 'hand' && sizes.main >= leastRuled && heightAt(airy.main, sizes.main, width) <= height;
-  const parts = text.font === 'hand' && !isRuled ? partsOf(text, leadings.tight) : airy;
-  const small = floor(Math.min(sizes.small, Math.max(sizes.main * explanationShare, smallestKept[text.font])));
-  const block = (part: Part, size: number, ruled: boolean, room = width): TextBlock => ({
-    ...{ rows: rowsAt(part, size, room), size, leading: part.leading, isRuled: ruled },
+  const { main, asked, ...sizes } = pack ? smallestOf([own, pack]) : own;
+  const { width, height } = roomOf(text, asked);
+  const small = Math.min(main, sizes.small, floor(Math.max(main * explanationShare, smallestKept[font])));
+  const airy = partsOf(text, leadings[font]);
+  const isRuled = font === 'hand' && main >= leastRuled && heightOfParts(airy, main, small, width) <= height;
+  const parts = font === 'hand' && !isRuled ? partsOf(text, leadings.tight) : airy;
+  const block = (part: Part, size: number, room = width): TextBlock => ({
+    ...{ rows: rowsAt(part, size, room), size, leading: part.leading, isRuled: (part.margin ?? 0) > 0 },
   });
-  const optional = (part: Part, size: number, room = width) =>
-    part.lines.length ? block(part, size, false, room) : null;
+  const optional = (part: Part, size: number, room = width) => (part.lines.length ? block(part, size, room) : null);
   return {
-    asked: text.side.pattern === 'full' ? null : optional(askedPart(text), sizes.asked, askedRoom.width),
-    main: block(parts.main, sizes.main, isRuled && text.side.pattern === 'none'),
-    below: optional(parts.below, sizes.main),
-    explanation: optional(parts.explanation, Math.min(small, sizes.main)),
+    asked: side.pattern === 'full' ? null : optional(askedPart(text), asked, askedRoom.width),
+    main: block(parts.main, main),
+    below: optional(parts.below, main),
+    explanation: optional(parts.explanation, small),
   };
 }

@@ -33,10 +33,13 @@ const glue = '\ue000';
 /** A line in the pieces between which it may break: words, and expressions whole. Spaces inside a piece are as they were typed. */
 export function tokens(line: string): string[] {
   const spaces: string[] = [];
-  const glued = line.trim().replaceAll(glue, '').replace(bound, (space) => {
-    spaces.push(space);
-    return glue;
-  });
+  const glued = line
+    .trim()
+    .replaceAll(glue, '')
+    .replace(bound, (space) => {
+      spaces.push(space);
+      return glue;
+    });
   let next = 0;
   return glued
     .split(/\s+/u)

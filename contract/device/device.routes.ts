@@ -48,6 +48,10 @@ const deviceSession = z.object({
 });
 export type DeviceSession = z.infer<typeof deviceSession>;
 
+const size = z.number();
+const sizes = z.object({ main: size, small: size, asked: size });
+const deckSizes = z.object({ front: sizes, back: sizes });
+
 /** A card to revise: `again` was missed earlier in this session and can no longer climb today. */
 const deviceCard = z.object({
   id,
@@ -63,6 +67,8 @@ const deviceCard = z.object({
   is_duo: z.boolean(),
   front_side: cardSide,
   back_side: cardSide,
+  /** Sizes of the text of its pack by the letters that a tablet may have chosen; null when no pack of the class holds it. */
+  text_sizes: z.object({ print: deckSizes, hand: deckSizes, dyslexia: deckSizes }).nullable(),
 });
 export type DeviceCard = z.infer<typeof deviceCard>;
 const started = z.object({ student: z.object({ id, firstname: z.string() }), cards: z.array(deviceCard), ...clock });

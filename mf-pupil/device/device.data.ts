@@ -61,6 +61,7 @@ const card = (id: number, box: number, front: string, back: string, again = fals
   is_duo: false,
   front_side: side(front),
   back_side: side(back),
+  text_sizes: null,
 });
 
 /** Three cards to revise. */

@@ -1,7 +1,7 @@
 import type { Card } from '@memocartes/contract/cards/cards.routes';
-import { sideOf } from '@memocartes/shared-features/cards';
+import { facesOf } from '@memocartes/shared-features/cards';
 import { Button, IconButton } from '@memocartes/shared-ui/button';
-import { Flashcard } from '@memocartes/shared-ui/flashcard';
+import { deckSizesOf, Flashcard } from '@memocartes/shared-ui/flashcard';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -16,6 +16,7 @@ export function OneByOne({ cards }: { readonly cards: readonly Card[] }) {
   const [at, setAt] = useState(0);
   const [turned, setTurned] = useState(false);
   const card = cards[Math.min(at, cards.length - 1)]!;
+  const sizes = deckSizesOf(cards.map(facesOf));
   const go = (to: number) => {
     if (to < 0 || to >= cards.length) return;
     setAt(to);
@@ -46,14 +47,7 @@ export function OneByOne({ cards }: { readonly cards: readonly Card[] }) {
           onClick={() => go(at - 1)}
         />
         <div className="collective__card">
-          <Flashcard
-            key={card.id}
-            front={sideOf(card.front_side)}
-            back={sideOf(card.back_side)}
-            hand={card.is_handwritten}
-            turned={turned}
-            onTurn={setTurned}
-          />
+          <Flashcard key={card.id} {...facesOf(card)} sizes={sizes} turned={turned} onTurn={setTurned} />
         </div>
         <IconButton
           icon="arrow-right"

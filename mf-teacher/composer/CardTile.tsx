@@ -1,5 +1,5 @@
 import type { Card } from '@memocartes/contract/cards/cards.routes';
-import { frontOf, sideOf } from '@memocartes/shared-features/cards';
+import { frontOf, facesOf } from '@memocartes/shared-features/cards';
 import { Button } from '@memocartes/shared-ui/button';
 import { Flashcard } from '@memocartes/shared-ui/flashcard';
 import { classes } from '@memocartes/shared-ui/theme';
@@ -19,12 +19,7 @@ export function CardTile({ card, chosen, full, onToggle }: Props) {
   const label = chosen ? t('remove', { name }) : t('add', { name });
   return (
     <div className={classes('finder__tile', chosen && 'finder__tile--chosen')}>
-      <Flashcard
-        front={sideOf(card.front_side)}
-        back={sideOf(card.back_side)}
-        hand={card.is_handwritten}
-        mark={card.displayed_id}
-      />
+      <Flashcard {...facesOf(card)} mark={card.displayed_id} />
       <Button
         size="small"
         block

@@ -1,7 +1,7 @@
 import type { Card } from '@memocartes/contract/cards/cards.routes';
-import { sideOf } from '@memocartes/shared-features/cards';
+import { facesOf } from '@memocartes/shared-features/cards';
 import { Button } from '@memocartes/shared-ui/button';
-import { Flashcard } from '@memocartes/shared-ui/flashcard';
+import { deckSizesOf, Flashcard } from '@memocartes/shared-ui/flashcard';
 
 import { useTranslation } from 'react-i18next';
 
@@ -16,16 +16,12 @@ type Props = {
 /** The cards of a pack in their order; each turns when touched. The last one stays: a pack holds one card at least. */
 export function PackCards({ cards, onTake }: Props) {
   const { t } = useTranslation('packs');
+  const sizes = deckSizesOf(cards.map(facesOf));
   return (
     <ol className="pack-cards">
       {cards.map((card) => (
         <li key={card.id}>
-          <Flashcard
-            front={sideOf(card.front_side)}
-            back={sideOf(card.back_side)}
-            hand={card.is_handwritten}
-            mark={card.displayed_id}
-          />
+          <Flashcard {...facesOf(card)} sizes={sizes} mark={card.displayed_id} />
           {onTake && cards.length > 1 && (
             <Button
               kind="quiet"

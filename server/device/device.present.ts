@@ -2,6 +2,7 @@ import type { DeviceCard, DeviceSession, DeviceState } from '@memocartes/contrac
 import { presentBack, presentFront } from '../cards/cards.present.ts';
 import type { Entered, findPupils, Standing } from './device.queries.ts';
 import { initialOf } from './names.ts';
+import type { TextSizes } from './text-sizes.ts';
 import type { ChosenCard } from './revision.queries.ts';
 
 const now = () => new Date().toISOString();
@@ -31,7 +32,7 @@ export const presentDeviceSession = (
   now: now(),
 });
 
-const presentDeviceCard = (row: ChosenCard): DeviceCard => ({
+const presentDeviceCard = (row: ChosenCard, text_sizes: DeviceCard['text_sizes']): DeviceCard => ({
   id: row.id,
   box: row.box,
   is_new: row.isNew,
@@ -45,10 +46,11 @@ const presentDeviceCard = (row: ChosenCard): DeviceCard => ({
   is_duo: row.is_duo,
   front_side: presentFront(row),
   back_side: presentBack(row),
+  text_sizes,
 });
 
-export const presentStart = (student: { id: number; firstname: string }, cards: ChosenCard[]) => ({
+export const presentStart = (student: { id: number; firstname: string }, cards: ChosenCard[], sizes: TextSizes) => ({
   student: { id: student.id, firstname: student.firstname },
-  cards: cards.map(presentDeviceCard),
+  cards: cards.map((card) => presentDeviceCard(card, sizes.get(card.id) ?? null)),
   now: now(),
 });

@@ -10,6 +10,7 @@ import type { App } from '../http/http.ts';
 import { presentStart } from './device.present.ts';
 import { findEntered } from './device.queries.ts';
 import { countAcquired, findSessionMoves } from './revision.queries.ts';
+import { findTextSizes } from './text-sizes.ts';
 import { endRevision, findStarted, recordAnswers, startRevision } from './revision.writes.ts';
 
 /** The session that this tablet entered, closed or not: answers given before it closed may come late. */
@@ -28,7 +29,12 @@ export function revisionRoutes(app: App, { db }: Services): void {
       const cards = await startRevision(db, actor, session, params.student_id);
       const student = await findStarted(db, session, params.student_id);
       if (!student) throw refuse('NOT_FOUND');
-      return presentStart(student, cards);
+      const sizes = await findTextSizes(
+        db,
+        session.classes_id,
+        cards.map(({ id }) => id),
+      );
+      return presentStart(student, cards, sizes);
     },
   });
   app.route({

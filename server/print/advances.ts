@@ -16,7 +16,9 @@ const ranges: [number, number][] = [
 ];
 const others = '\u202f\u2007–—‘’“”•…‹›€−≈≠≤≥→√∞';
 const candidates = [
-  ...ranges.flatMap(([from, to]) => Array.from({ length: to - from + 1 }, (_none, i) => String.fromCodePoint(from + i))),
+  ...ranges.flatMap(([from, to]) =>
+    Array.from({ length: to - from + 1 }, (_none, i) => String.fromCodePoint(from + i)),
+  ),
   ...others,
 ];
 

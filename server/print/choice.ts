@@ -8,7 +8,7 @@ import { invalid } from '../http/errors.ts';
 type Chosen = { packs: readonly number[]; cards: readonly number[] };
 
 /** Cards of packs of the actor's school: packs as they were named, cards as the class meets them. */
-async function cardsOfPacks(db: Db, actor: Actor, ids: readonly number[]): Promise<number[]> {
+async function cardsOfPacks(db: Db, actor: Actor, ids: readonly number[]): Promise<number[][]> {
   if (ids.length === 0) return [];
   const rows = await db
     .selectFrom('packs as p')
@@ -21,7 +21,8 @@ async function cardsOfPacks(db: Db, actor: Actor, ids: readonly number[]): Promi
     .execute();
   if (new Set(rows.map(({ id }) => id)).size < new Set(ids).size)
     throw invalid({ packs: 'Un des packs n’existe plus.' });
-  return rows.flatMap(({ cards_id }) => cards_id ?? []);
+  const packs = [...Map.groupBy(rows, ({ id }) => id).values()];
+  return packs.map((cards) => cards.flatMap(({ cards_id }) => cards_id ?? []));
 }
 
 async function checkCards(db: Db, actor: Actor, ids: readonly number[]): Promise<void> {
@@ -35,13 +36,22 @@ async function checkCards(db: Db, actor: Actor, ids: readonly number[]): Promise
   if (found.length < new Set(ids).size) throw invalid({ cards: 'Une des cartes n’est pas publiée ou n’existe plus.' });
 }
 
+/** `packs`: how many of the cards each pack brought, in order; those after them are single ones. */
+export type ChosenCards = { cards: number[]; packs: number[] };
+
 /**
  * The cards to print in order, each once: those of the packs, then the single ones.
  * @throws 422 for what the actor may not know of, or more cards than a print takes
  */
-export async function chosenCards(db: Db, actor: Actor, { packs, cards }: Chosen): Promise<number[]> {
+export async function chosenCards(db: Db, actor: Actor, { packs, cards }: Chosen): Promise<ChosenCards> {
   await checkCards(db, actor, cards);
-  const chosen = [...new Set([...(await cardsOfPacks(db, actor, packs)), ...cards])];
-  if (chosen.length > mostCards) throw invalid({ cards: `${mostCards} cartes au plus.` });
-  return chosen;
+  const chosen = new Set<number>();
+  const brought = (await cardsOfPacks(db, actor, packs)).map((ids) => {
+    const before = chosen.size;
+    for (const id of ids) chosen.add(id);
+    return chosen.size - before;
+  });
+  for (const id of cards) chosen.add(id);
+  if (chosen.size > mostCards) throw invalid({ cards: `${mostCards} cartes au plus.` });
+  return { cards: [...chosen], packs: brought };
 }

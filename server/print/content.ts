@@ -1,4 +1,7 @@
-import { linesOf } from '@memocartes/contract/cards/cards';
+import { deckSizes } from '@memocartes/contract/card-text/deck';
+import type { DeckSizes } from '@memocartes/contract/card-text/deck';
+import { answerLinesOf, linesOf } from '@memocartes/contract/cards/cards';
+import { cardTextOf } from '../cards/card-text.ts';
 import { presentBack, presentFront } from '../cards/cards.present.ts';
 import type { Db } from '../database/database.ts';
 import type { PaperCard, PaperOrder, PaperSide } from './order.ts';
@@ -15,15 +18,24 @@ const paperSide = (side: Side): PaperSide => ({
 /** Where a card's QR code leads: the card among one's own, by what people call it. */
 const linkOf = (address: string, mark: string) => `${address}/schools/cards?search=${encodeURIComponent(mark)}`;
 
-async function readCards(db: Db, ids: readonly number[], address: string): Promise<PaperCard[]> {
+async function readCards(db: Db, { cards: ids, options }: TakenJob, address: string): Promise<PaperCard[]> {
   if (ids.length === 0) return [];
   const rows = await db.selectFrom('cards').selectAll().where('id', 'in', ids).execute();
   const byId = new Map(rows.map((row) => [row.id, row]));
+  const sizes = new Map<number, DeckSizes>();
+  let from = 0;
+  for (const nbCards of options.packs ?? []) {
+    const pack = ids.slice(from, from + nbCards);
+    const ofPack = deckSizes(pack.flatMap((id) => byId.get(id) ?? []).map(cardTextOf));
+    for (const id of pack) sizes.set(id, ofPack);
+    from += nbCards;
+  }
   return ids.flatMap((id) => {
     const row = byId.get(id);
     if (!row) return [];
     const { displayed_id: mark, is_handwritten: hand } = row;
-    const sides = { front: paperSide(presentFront(row)), back: paperSide(presentBack(row)) };
+    const back = { ...paperSide(presentBack(row)), answerLines: answerLinesOf(row) };
+    const sides = { front: paperSide(presentFront(row)), back, sizes: sizes.get(id) };
     return [{ mark, link: linkOf(address, mark), hand, ...sides }];
   });
 }
@@ -42,9 +54,9 @@ async function readImages(db: Db, cards: readonly PaperCard[]): Promise<Map<numb
 }
 
 /** Reads all that the PDF of a job shows. @param address of the portal, for QR codes */
-export async function readOrder(db: Db, { cards: ids, options }: TakenJob, address: string): Promise<PaperOrder> {
-  const { shift_x: x, shift_y: y, ...how } = options;
-  const cards = await readCards(db, ids, address);
+export async function readOrder(db: Db, job: TakenJob, address: string): Promise<PaperOrder> {
+  const { shift_x: x, shift_y: y, packs: _packs, ...how } = job.options;
+  const cards = await readCards(db, job, address);
   const title = cards.length > 0 ? `${cards.length} cartes à imprimer` : 'Réglage et intercalaires';
   return { ...how, title, cards, images: await readImages(db, cards), shift: { x, y } };
 }

@@ -1,11 +1,10 @@
 import fc from 'fast-check';
+import { advances } from '@memocartes/contract/card-text/advances.data';
 import { backSlots, cardSize, duplexes, qrSide } from '@memocartes/contract/print/sheet';
 import { layFace, onDots } from './face.ts';
-import { fit, wrap } from './fit.ts';
+import { readAdvances } from './advances.ts';
 import { dot, qrCode } from './qr.ts';
 
-/** Letters half as wide as high. */
-const measure = (word: string) => word.length * 0.5;
 const line = fc.string({ maxLength: 120 });
 const pattern = fc.constantFrom('top', 'center', 'bottom', 'full', 'none');
 const side = fc.record({ pattern, lines: fc.array(line, { maxLength: 8 }), image: fc.constant(1) });
@@ -23,18 +22,24 @@ const withQuiet = ({ x, y, width, height, quiet }: Box & { quiet: number }) => (
 
 test('whatever is written, text, image and QR code stay on the card and off one another [§5.print-qr]', () => {
   fc.assert(
-    fc.property(side, fc.boolean(), fc.constantFrom(undefined, code), (drawn, hand, qr) => {
-      const lines = drawn.pattern === 'none' ? drawn.lines : drawn.lines.slice(0, 2);
-      const laid = layFace({ side: { ...drawn, lines }, hand, qr, measure });
-      const white = laid.qr && withQuiet(laid.qr);
-      const boxes = [...laid.words, laid.image, white].filter((box) => box !== undefined);
-      expect(boxes.every(isInside)).toBe(true);
-      for (const words of laid.words) {
-        if (laid.image) expect(overlap(words, laid.image)).toBe(false);
-        if (white) expect(overlap(words, white)).toBe(false);
-      }
-      if (white && laid.image && drawn.pattern !== 'full') expect(overlap(laid.image, white)).toBe(false);
-    }),
+    fc.property(
+      side,
+      fc.option(side, { nil: undefined }),
+      fc.boolean(),
+      fc.constantFrom(undefined, code),
+      (drawn, asked, hand, qr) => {
+        const lines = drawn.pattern === 'none' ? drawn.lines : drawn.lines.slice(0, 2);
+        const laid = layFace({ side: { ...drawn, lines }, asked, hand, qr });
+        const white = laid.qr && withQuiet(laid.qr);
+        const boxes = [...laid.words, laid.image, white].filter((box) => box !== undefined);
+        expect(boxes.every(isInside)).toBe(true);
+        for (const words of laid.words) {
+          if (laid.image) expect(overlap(words, laid.image)).toBe(false);
+          if (white) expect(overlap(words, white)).toBe(false);
+        }
+        if (white && laid.image && drawn.pattern !== 'full') expect(overlap(laid.image, white)).toBe(false);
+      },
+    ),
   );
 });
 
@@ -42,7 +47,7 @@ test('a QR code is 18 mm wide or more, with four modules of white, its edges on 
   const whole = (length: number) => expect(Math.abs(length / dot - Math.round(length / dot))).toBeLessThan(0.001);
   expect(code.side).toBeGreaterThanOrEqual(qrSide);
   whole(code.module);
-  const { qr } = layFace({ side: { pattern: 'none', lines: [], image: null }, hand: false, qr: code, measure });
+  const { qr } = layFace({ side: { pattern: 'none', lines: [], image: null }, hand: false, qr: code });
   expect(qr!.quiet).toBeCloseTo(4 * code.module);
   for (const slot of duplexes.flatMap((duplex) => backSlots(duplex, { x: 0.3, y: -0.7 }))) {
     const { x, y, width, height } = onDots(qr!, slot);
@@ -54,7 +59,7 @@ test('a QR code is 18 mm wide or more, with four modules of white, its edges on 
 
 test('image above, between, under, alone, or text only [§5.print-sheet]', () => {
   const laid = (name: 'top' | 'center' | 'bottom' | 'full' | 'none') =>
-    layFace({ side: { pattern: name, lines: ['un', 'deux'], image: 1 }, hand: false, qr: undefined, measure });
+    layFace({ side: { pattern: name, lines: ['un', 'deux'], image: 1 }, hand: false, qr: undefined });
   const rows = (name: Parameters<typeof laid>[0]) => laid(name).words.map(({ rows: [first] }) => first);
   expect(laid('top').image!.y).toBeLessThan(laid('top').words[0]!.y);
   expect(laid('bottom').image!.y).toBeGreaterThan(laid('bottom').words[0]!.y);
@@ -64,35 +69,25 @@ test('image above, between, under, alone, or text only [§5.print-sheet]', () =>
   expect(laid('none').image).toBeUndefined();
 });
 
-test('no row is wider than its room, and no word is lost', () => {
-  fc.assert(
-    fc.property(fc.array(fc.stringMatching(/^[a-zé]{1,30}$/), { minLength: 1, maxLength: 20 }), (words) => {
-      const rows = wrap(words.join(' '), 10, measure);
-      for (const row of rows) expect(measure(row)).toBeLessThanOrEqual(10);
-      expect(rows.join('').replaceAll(' ', '')).toBe(words.join(''));
-    }),
-  );
+test('an answer has its question above it, and its explanation smaller under it', () => {
+  const front = { pattern: 'none' as const, lines: ['10 × 6 = ?'], image: null };
+  const back = { pattern: 'none' as const, lines: ['60', '6 dizaines, c’est 60.'], answerLines: 1, image: null };
+  const { words } = layFace({ side: back, asked: front, hand: false, qr: code });
+  expect(words.map(({ rows }) => rows)).toEqual([['10 × 6 = ?'], ['60'], ['6 dizaines, c’est 60.']]);
+  const [question, answer, explanation] = words;
+  expect(answer!.size).toBeGreaterThan(2 * explanation!.size);
+  expect(question!.y + question!.height).toBeLessThan(answer!.y);
+  expect(answer!.y + answer!.height).toBeLessThan(explanation!.y);
 });
 
-test('signs stay with their word, whichever space was typed', () => {
-  const rows = wrap('a ; b « c d » 1 000 000 : oui !', 0.1 * 5, (word) => (word.includes(' ') ? 0.4 : 0.3));
-  expect(rows).toEqual(['a ;', 'b', '« c', 'd »', '1 000 000 :', 'oui !']);
+test('the widths that screens compute with are those of the fonts that paper is printed in', () => {
+  expect(readAdvances()).toEqual(advances);
 });
 
 test('handwriting too long for its ruling is written closer, larger than in its rows', () => {
   const lines = Array.from({ length: 7 }, () => 'mot '.repeat(30).trim());
   const laid = (some: string[]) =>
-    layFace({ side: { pattern: 'none', lines: some, image: null }, hand: true, qr: undefined, measure }).words[0]!;
+    layFace({ side: { pattern: 'none', lines: some, image: null }, hand: true, qr: undefined }).words[0]!;
   expect(laid(['mot'])).toMatchObject({ isRuled: true });
   expect(laid(lines)).toMatchObject({ isRuled: false });
-});
-
-test('more text is never written larger', () => {
-  const room = { width: 84, height: 112 };
-  fc.assert(
-    fc.property(fc.array(line, { minLength: 1, maxLength: 7 }), (lines) => {
-      const { size } = fit(lines, room, 1.3, measure);
-      expect(fit([...lines, 'de plus'], room, 1.3, measure).size).toBeLessThanOrEqual(size);
-    }),
-  );
 });

@@ -1,4 +1,4 @@
-import { askedGap, layText, textRooms, textWidthRoom } from '@memocartes/contract/card-text/fit';
+import { askedGap, explanationGap, layText, textRooms, textWidthRoom } from '@memocartes/contract/card-text/fit';
 import type { LaidText, Sizes, TextBlock } from '@memocartes/contract/card-text/fit';
 import { cardSize } from '@memocartes/contract/print/sheet';
 import type { Slot } from '@memocartes/contract/print/sheet';
@@ -65,7 +65,7 @@ type Parts = LaidText & { box: Box; hand: Hand; above: Words[] };
 /** Text alone stands in the middle of what the question leaves. */
 function plain({ box, hand, above, main, explanation }: Parts): FaceLayout {
   const answer = placed(main, box, 0, hand);
-  const space = explanation ? explanation.size * 0.6 * unit : 0;
+  const space = explanation ? explanation.size * explanationGap * unit : 0;
   const more = explanation ? [placed(explanation, box, 0, hand)] : [];
   const height = answer.height + space + more.reduce((sum, words) => sum + words.height, 0);
   const y = box.y + (box.height - height) / 2;

@@ -12,6 +12,8 @@ const fontsource = (family: string, file: string) =>
  * (arrows, phonetics, mathematics, Greek). Emoji come in ink: paper has no colour fonts.
  */
 const files = {
+  /** One glyph: the zero as children are taught to write it (tools/fonts/plain-zero.ts). */
+  zero: new URL('./plain-zero.ttf', import.meta.url),
   text: fontsource('atkinson-hyperlegible-next', 'latin-500-normal'),
   'text-more': fontsource('atkinson-hyperlegible-next', 'latin-ext-500-normal'),
   hand: fontsource('playwrite-fr-moderne', 'latin-400-normal'),
@@ -26,8 +28,8 @@ export function readFont(name: FontName): Buffer {
 
 /** Order in which fonts are asked for a sign. */
 export const chains = {
-  text: ['text', 'text-more', 'signs', 'emoji'],
-  hand: ['hand', 'text', 'text-more', 'signs', 'emoji'],
+  text: ['zero', 'text', 'text-more', 'signs', 'emoji'],
+  hand: ['hand', 'zero', 'text', 'text-more', 'signs', 'emoji'],
   emoji: ['emoji', 'signs'],
 } as const satisfies Record<string, readonly FontName[]>;
 export type Hand = 'text' | 'hand';

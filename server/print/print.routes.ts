@@ -31,7 +31,7 @@ export function printRoutes(app: App, services: Services): void {
       authorize(actor, 'card:print', {});
       await limits(db).consume('print', { account: actor.id });
       const chosen = await chosenCards(db, actor, { packs, cards });
-      const id = await queueJob(db, actor, { cards: chosen, options, limit: config.PRINT_LIMIT });
+      const id = await queueJob(db, actor, { ...chosen, options, limit: config.PRINT_LIMIT });
       maker.wake();
       const job = await findJob(db, actor, id);
       authorize(actor, 'card:print', job);

@@ -5,19 +5,20 @@ import type { PrintOptions } from '@memocartes/contract/print/print.routes';
 import type { Actor } from '@memocartes/contract/permissions/roles';
 import type { Db } from '../database/database.ts';
 import { refuse } from '../http/errors.ts';
+import type { ChosenCards } from './choice.ts';
 import { countPrints } from './print.queries.ts';
 
 /** How long a job's process may be silent before another one takes over. */
 const patience = sql<string>`now() + interval '30 seconds'`;
 const tries = 3;
 
-type NewJob = { cards: number[]; options: PrintOptions; limit: number };
+type NewJob = ChosenCards & { options: PrintOptions; limit: number };
 
 /**
  * Queues a print. The teacher's account is locked meanwhile: however many ask at once, no more are let in than the year has left.
  * @throws 409 LIMIT_PRINTS
  */
-export const queueJob = (db: Db, actor: Actor, { cards, options, limit }: NewJob): Promise<number> =>
+export const queueJob = (db: Db, actor: Actor, { cards, packs, options, limit }: NewJob): Promise<number> =>
   db.transaction().execute(async (trx) => {
     await trx.selectFrom('authentications').select('id').where('id', '=', actor.id).forNoKeyUpdate().execute();
     const school_year = schoolYearOf(today());
@@ -27,7 +28,10 @@ export const queueJob = (db: Db, actor: Actor, { cards, options, limit }: NewJob
       .insertInto('print_jobs')
       .values({
         ...{ authentications_id: actor.id, schools_id: actor.schoolId!, school_year, cards },
-        ...{ options: JSON.stringify(options) as never, nb_pages: pagesOf({ nbCards: cards.length, ...options }) },
+        ...{
+          options: JSON.stringify({ ...options, packs }) as never,
+          nb_pages: pagesOf({ nbCards: cards.length, ...options }),
+        },
       })
       .returning('id')
       .executeTakeFirstOrThrow();

@@ -1,3 +1,4 @@
+import { answerLinesOf } from '@memocartes/contract/cards/cards';
 import type { Card } from '@memocartes/contract/cards/cards.routes';
 import { Banner } from '@memocartes/shared-ui/banner';
 import { Button, LinkButton } from '@memocartes/shared-ui/button';
@@ -71,7 +72,13 @@ export function CardEditor({ card, back }: Props) {
         {(['front', 'back'] as const).map((side) => (
           <figure key={side}>
             <figcaption>{t(side)}</figcaption>
-            <Flashcard front={drawnSide(values, side)} hand={values.is_handwritten} mark={card?.displayed_id} />
+            <Flashcard
+              front={drawnSide(values, 'front')}
+              back={{ ...drawnSide(values, 'back'), answerLines: answerLinesOf(values) }}
+              turned={side === 'back'}
+              hand={values.is_handwritten}
+              mark={card?.displayed_id}
+            />
           </figure>
         ))}
       </aside>

@@ -8,7 +8,7 @@ import { Tag } from '@memocartes/shared-ui/tag';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { sideOf } from '../cards/index.ts';
+import { facesOf } from '../cards/index.ts';
 import { StatusTag, TypeTag } from './CardTags.tsx';
 
 type Props = {
@@ -54,14 +54,7 @@ export function CardDialog({ card, acts, onPrevious, onNext, onClose }: Props) {
       </Row>
       <p className="card-view__where">{where}</p>
       <div className="card-view__card">
-        <Flashcard
-          key={card.id}
-          front={sideOf(card.front_side)}
-          back={sideOf(card.back_side)}
-          hand={card.is_handwritten}
-          turned={showsBack}
-          onTurn={turn}
-        />
+        <Flashcard key={card.id} {...facesOf(card)} turned={showsBack} onTurn={turn} />
       </div>
     </Dialog>
   );

@@ -1,3 +1,3 @@
 export { frontOf } from './frontOf.ts';
-export { sideOf } from './sideOf.ts';
+export { facesOf, sideOf } from './sideOf.ts';
 export { subjectOf, subjectOptions } from './subjects.ts';

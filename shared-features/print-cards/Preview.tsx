@@ -3,16 +3,21 @@ import type { Card } from '@memocartes/contract/cards/cards.routes';
 import { LinkButton } from '@memocartes/shared-ui/button';
 import { useTranslation } from 'react-i18next';
 
-import { type Choice, Sheet } from '../print-sheets/index.ts';
+import { type Choice, type ChosenCards, Sheet } from '../print-sheets/index.ts';
 import { lengthOf, type PrintValues } from './print.form.ts';
 
-type Props = { readonly cards: readonly Card[]; readonly choice: Choice; readonly values: PrintValues };
+type Props = {
+  readonly cards: readonly Card[];
+  readonly sizes: ChosenCards['sizes'];
+  readonly choice: Choice;
+  readonly values: PrintValues;
+};
 
 const addressOf = ({ packs, cards }: Choice, { duplex, qr }: PrintValues) =>
   `/print-cards-template?${new URLSearchParams({ packs: packs.join(','), cards: cards.join(','), duplex, ...(qr && { qr: 'true' }) }).toString()}`;
 
 /** Both pages of the first sheet, as they will lie on paper. */
-export function Preview({ cards, choice, values }: Props) {
+export function Preview({ cards, sizes, choice, values }: Props) {
   const { t } = useTranslation('printCards');
   const first = cards.slice(0, perSheet);
   const shift = { x: lengthOf(values.shift_x) || 0, y: lengthOf(values.shift_y) || 0 };
@@ -27,7 +32,7 @@ export function Preview({ cards, choice, values }: Props) {
             {(['front', 'back'] as const).map((side) => (
               <Sheet
                 key={side}
-                {...{ cards: first, side, shift, duplex: values.duplex, qr: values.qr }}
+                {...{ cards: first, sizes, side, shift, duplex: values.duplex, qr: values.qr }}
                 label={t(`sheet.${side}`, { number: 1 })}
               />
             ))}

@@ -25,7 +25,7 @@ export function PrintOrder({ quota, choice, onEnd }: Props) {
   const [create] = useCreatePrintMutation();
   const [job, setJob] = useState<number>();
   const [refusal, setRefusal] = useState<string>();
-  const { cards = [], error } = useChosenCards(choice);
+  const { cards = [], sizes, error } = useChosenCards(choice);
   const form = useFormik({
     initialValues: firstValues(quota.last),
     validationSchema: printSchema(t),
@@ -68,7 +68,7 @@ export function PrintOrder({ quota, choice, onEnd }: Props) {
         </Button>
       </div>
       {job !== undefined && <PrintRun key={job} id={job} onEnd={onEnd} onAgain={() => void form.submitForm()} />}
-      <Preview cards={cards} choice={choice} values={form.values} />
+      <Preview cards={cards} sizes={sizes} choice={choice} values={form.values} />
     </form>
   );
 }

@@ -1,13 +1,17 @@
 import type { Card } from '@memocartes/contract/cards/cards.routes';
+import type { DeckSizes } from '@memocartes/contract/card-text/deck';
 import { colourOf } from '@memocartes/contract/print/colours';
 import { backSlots, type Duplex, frontSlots, page, type Point, type Slot } from '@memocartes/contract/print/sheet';
 import { Flashcard } from '@memocartes/shared-ui/flashcard';
 import type { CSSProperties } from 'react';
 
-import { sideOf } from '../cards/index.ts';
+import { facesOf } from '../cards/index.ts';
 import { CardCode } from './CardCode.tsx';
 import { CutMarks } from './CutMarks.tsx';
 import './sheets.css';
+
+/** Height that a QR code leaves for text, in hundredths of the card's width. */
+const heightByCode = 88;
 
 const share = (part: number, whole: number) => `${(100 * part) / whole}%`;
 
@@ -25,6 +29,8 @@ const placeOf = ({ x, y, width, height, turned }: Slot, { displayed_id }: Card) 
 export type SheetProps = {
   /** Nine at most. */
   readonly cards: readonly Card[];
+  /** By card, those of its pack. */
+  readonly sizes?: ReadonlyMap<number, DeckSizes> | undefined;
   readonly side: 'front' | 'back';
   readonly duplex: Duplex;
   readonly shift?: Point;
@@ -34,7 +40,7 @@ export type SheetProps = {
 };
 
 /** One page of a sheet, its cards where the file has them. */
-export function Sheet({ cards, side, duplex, shift, qr, label }: SheetProps) {
+export function Sheet({ cards, sizes, side, duplex, shift, qr, label }: SheetProps) {
   const hasCode = !!qr && side === 'back';
   const slots = side === 'front' ? frontSlots() : backSlots(duplex, shift);
   return (
@@ -50,8 +56,10 @@ export function Sheet({ cards, side, duplex, shift, qr, label }: SheetProps) {
             >
               <Flashcard
                 compact
-                front={sideOf(side === 'front' ? card.front_side : card.back_side)}
-                hand={card.is_handwritten}
+                {...facesOf(card)}
+                turned={side === 'back'}
+                sizes={sizes?.get(card.id)}
+                textHeight={hasCode ? heightByCode : undefined}
                 mark={card.displayed_id}
               />
               {hasCode && <CardCode mark={card.displayed_id} />}

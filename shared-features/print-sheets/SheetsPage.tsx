@@ -17,7 +17,7 @@ export function SheetsPage() {
   const [address] = useSearchParams();
   const duplex: Duplex = address.get('duplex') === 'short' ? 'short' : 'long';
   const choice = { packs: ids(address.get('packs')), cards: ids(address.get('cards')) };
-  const { cards, error, retry } = useChosenCards(choice);
+  const { cards, sizes, error, retry } = useChosenCards(choice);
   const sheets = Array.from({ length: Math.ceil((cards?.length ?? 0) / perSheet) }, (_, i) => i);
   const back = `/schools/print-cards?${address.toString()}`;
   return (
@@ -46,6 +46,7 @@ export function SheetsPage() {
             <Sheet
               key={`${i}-${side}`}
               cards={cards.slice(i * perSheet, (i + 1) * perSheet)}
+              sizes={sizes}
               side={side}
               duplex={duplex}
               qr={address.get('qr') === 'true'}

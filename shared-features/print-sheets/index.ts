@@ -1,4 +1,4 @@
 export { ids } from './ids.ts';
 export { Sheet } from './Sheet.tsx';
 export { SheetsPage as default } from './SheetsPage.tsx';
-export { type Choice, useChosenCards } from './useChosenCards.ts';
+export { type Choice, type ChosenCards, useChosenCards } from './useChosenCards.ts';

@@ -1,15 +1,30 @@
 import type { Card } from '@memocartes/contract/cards/cards.routes';
 import { cardsApi } from '@memocartes/shared-api/cards.api';
 import { packsApi } from '@memocartes/shared-api/packs.api';
+import type { DeckSizes } from '@memocartes/contract/card-text/deck';
 import type { PortalStore } from '@memocartes/shared-shell/store';
+import { deckSizesOf } from '@memocartes/shared-ui/flashcard';
 import { useEffect, useState } from 'react';
 import { useDispatch } from 'react-redux';
 
+import { facesOf } from '../cards/index.ts';
+
 export type Choice = { readonly packs: readonly number[]; readonly cards: readonly number[] };
-export type ChosenCards = { readonly cards?: readonly Card[]; readonly error?: unknown };
+type Sizes = ReadonlyMap<number, DeckSizes>;
+/** `sizes` of the text of a card, by its id: those of the first pack that holds it. */
+export type ChosenCards = { readonly cards?: readonly Card[]; readonly sizes?: Sizes; readonly error?: unknown };
 
 /** Each card once: those of the packs in their order, then the single ones. The server prints them so too. */
 const once = (cards: readonly Card[]) => [...new Map(cards.map((card) => [card.id, card])).values()];
+
+function sizesOf(packs: readonly (readonly Card[])[]): Sizes {
+  const found = new Map<number, DeckSizes>();
+  for (const cards of packs) {
+    const sizes = deckSizesOf(cards.map(facesOf));
+    for (const { id } of cards) if (!found.has(id)) found.set(id, sizes);
+  }
+  return found;
+}
 
 /** The cards that a choice of packs and cards comes to; none yet while they are fetched. */
 export function useChosenCards(choice: Choice): ChosenCards & { readonly retry: () => void } {
@@ -26,7 +41,10 @@ export function useChosenCards(choice: Choice): ChosenCards & { readonly retry: 
       Promise.all(askedPacks.map((asked) => asked.unwrap())),
       Promise.all(askedCards.map((asked) => asked.unwrap())),
     ]).then(
-      ([ofPacks, single]) => !gone && setFound({ cards: once([...ofPacks.flatMap((pack) => pack.cards), ...single]) }),
+      ([ofPacks, single]) => {
+        const packs = ofPacks.map((pack) => pack.cards);
+        if (!gone) setFound({ cards: once([...packs.flat(), ...single]), sizes: sizesOf(packs) });
+      },
       (error: unknown) => !gone && setFound({ error }),
     );
     return () => {

@@ -1,18 +1,33 @@
+import { layText } from '@memocartes/contract/card-text/fit';
+import type { LaidText, Sizes, TextBlock, TextSide } from '@memocartes/contract/card-text/fit';
+import type { CardFont } from '@memocartes/contract/card-text/measure';
 import type { CSSProperties } from 'react';
 import { classes } from '../theme/classes.ts';
-import { fitText, leadingOf } from './fit.ts';
-import type { CardPattern } from './fit.ts';
+
+export type CardPattern = TextSide['pattern'];
 
 export type CardSide = {
   pattern: CardPattern;
   /** Up to eight; empty ones at the end are left out. */
   lines?: readonly (string | null | undefined)[];
+  /** How many of them are the answer, where that is known. */
+  answerLines?: number | undefined;
   image?: string | null;
   /** What the image shows: required where there is one. */
   alt?: string | null;
 };
 
-type FaceProps = { side: CardSide; back?: boolean; hidden: boolean; hand?: boolean; mark?: string };
+type FaceProps = {
+  side: CardSide;
+  /** The question, on an answer side. */
+  asked?: CardSide | undefined;
+  back?: boolean;
+  hidden: boolean;
+  font: CardFont;
+  sizes?: Sizes | undefined;
+  mark?: string | undefined;
+  textHeight?: number | undefined;
+};
 
 /** Lines of a side, without the empty ones after the last that is written. */
 export function writtenLines({ lines = [] }: CardSide): string[] {
@@ -21,34 +36,62 @@ export function writtenLines({ lines = [] }: CardSide): string[] {
   return all;
 }
 
+/** A side's text alone: what its size is computed from. */
+export const textOf = (side: CardSide): TextSide => ({
+  pattern: side.pattern,
+  lines: side.pattern === 'full' ? [] : writtenLines(side),
+  answerLines: side.answerLines,
+});
+
+/** Rows of one size, none of which breaks. */
+function Rows({ block, kind }: { block: TextBlock | null; kind: string }) {
+  if (!block || block.rows.length === 0) return null;
+  const style = { '--mc-card-text': `${block.size}cqi`, '--mc-card-leading': block.leading } as CSSProperties;
+  const ruled = block.isRuled && 'mc-flashcard__text--ruled';
+  return (
+    <div className={classes('mc-flashcard__text', `mc-flashcard__text--${kind}`, ruled)} style={style}>
+      {block.rows.map((row, i) => (
+        <p key={i}>{row || '\u00a0'}</p>
+      ))}
+    </div>
+  );
+}
+
+/** The question again, above its answer. Screen readers have read it on the other side. */
+const Asked = ({ laid, hidden }: { laid: LaidText; hidden: boolean }) =>
+  laid.asked && (
+    <div className="mc-flashcard__asked" aria-hidden>
+      {!hidden && <Rows block={laid.asked} kind="asked" />}
+    </div>
+  );
+
 /** One side of a card: image and text as its pattern lays them. */
-export function Face({ side, back, hidden, hand, mark }: FaceProps) {
+export function Face({ side, asked, back, hidden, font, sizes, mark, textHeight }: FaceProps) {
   const { pattern, image, alt } = side;
-  const lines = pattern === 'full' ? [] : writtenLines(side);
-  const size = fitText(lines, pattern, hand);
-  const style = { '--mc-card-text': `${size}cqi`, '--mc-card-leading': leadingOf(!!hand) } as CSSProperties;
+  const height = pattern === 'none' ? textHeight : undefined;
+  const laid = layText({ side: textOf(side), font, asked: asked && textOf(asked), height }, sizes);
   const picture = pattern !== 'none' && (
     <div className="mc-flashcard__image">{image ? <img src={image} alt={alt ?? ''} /> : <span aria-hidden />}</div>
   );
-  const text = (some: readonly string[]) =>
-    some.length > 0 && (
-      <div className="mc-flashcard__text">
-        {some.map((line, i) => (
-          <p key={i}>{line || '\u00a0'}</p>
-        ))}
-      </div>
-    );
-  const split = pattern === 'center';
+  const text = (
+    <>
+      <Rows block={laid.main} kind="main" />
+      <Rows block={laid.explanation} kind="explanation" />
+    </>
+  );
   return (
     <div
       className={classes('mc-flashcard__face', `mc-flashcard__face--${pattern}`, back && 'mc-flashcard__face--back')}
-      style={style}
       aria-hidden={hidden || undefined}
       inert={hidden}
     >
-      {split ? text(lines.slice(0, 1)) : pattern !== 'top' && text(lines)}
-      {picture}
-      {split ? text(lines.slice(1)) : pattern === 'top' && text(lines)}
+      <Asked laid={laid} hidden={hidden} />
+      <div className="mc-flashcard__body">
+        {pattern !== 'top' && text}
+        {picture}
+        {pattern === 'top' && text}
+        <Rows block={laid.below} kind="main" />
+      </div>
       {mark && <small className="mc-flashcard__mark">{mark}</small>}
     </div>
   );

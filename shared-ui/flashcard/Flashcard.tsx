@@ -1,6 +1,8 @@
+import type { DeckSizes } from '@memocartes/contract/card-text/deck';
 import { useState } from 'react';
 import { classes } from '../theme/classes.ts';
 import { useUiTexts } from '../theme/ThemeProvider.tsx';
+import { fontOf } from './deck.ts';
 import { Face } from './Face.tsx';
 import type { CardSide } from './Face.tsx';
 import './flashcard.css';
@@ -14,6 +16,12 @@ export type FlashcardProps = {
   onTurn?: (turned: boolean) => void;
   /** Handwritten, on a Seyès ruling. */
   hand?: boolean;
+  /** In the letters of children with dyslexia, which the page has chosen. */
+  dyslexia?: boolean;
+  /** Sizes of the pack that the card is shown with: see `deckSizesOf`. */
+  sizes?: DeckSizes | undefined;
+  /** Height that is left for text alone, in hundredths of the card's width, where something else takes its room. */
+  textHeight?: number | undefined;
   /** In rem of width; the card fills its container without it. */
   width?: number;
   /** Small, for grids: no shadow, no turning by itself. */
@@ -23,11 +31,13 @@ export type FlashcardProps = {
 };
 
 /** The card: 63 × 88, folded at its corner, one side at a time. */
-export function Flashcard({ front, back, turned, onTurn, hand, width, compact, mark }: FlashcardProps) {
+export function Flashcard(props: FlashcardProps) {
+  const { front, back, turned, onTurn, hand, dyslexia, sizes, textHeight, width, compact, mark } = props;
   const texts = useUiTexts();
   const [own, setOwn] = useState(false);
   const showsBack = !!back && (turned ?? own);
   const turns = !!back && (onTurn !== undefined || (turned === undefined && !compact));
+  const drawn = { font: fontOf({ hand, dyslexia }), mark, textHeight };
   const turn = () => {
     if (turned === undefined) setOwn(!own);
     onTurn?.(!showsBack);
@@ -43,8 +53,8 @@ export function Flashcard({ front, back, turned, onTurn, hand, width, compact, m
         className={classes('mc-flashcard__turn', showsBack && 'mc-flashcard__turn--back')}
         aria-live={turns ? 'polite' : undefined}
       >
-        <Face side={front} hidden={showsBack} hand={hand} mark={mark} />
-        {back && <Face side={back} back hidden={!showsBack} hand={hand} mark={mark} />}
+        <Face {...drawn} side={front} hidden={showsBack} sizes={sizes?.front} />
+        {back && <Face {...drawn} side={back} asked={front} back hidden={!showsBack} sizes={sizes?.back} />}
       </div>
       {turns && <button type="button" className="mc-flashcard__button" aria-label={texts.turnCard} onClick={turn} />}
     </div>

@@ -1,4 +1,4 @@
 export { Flashcard } from './Flashcard.tsx';
 export type { FlashcardProps } from './Flashcard.tsx';
-export type { CardSide } from './Face.tsx';
-export type { CardPattern } from './fit.ts';
+export { deckSizesOf } from './deck.ts';
+export type { CardPattern, CardSide } from './Face.tsx';

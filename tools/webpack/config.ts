@@ -67,7 +67,7 @@ function base({ room, mode, outDir }: BuildOptions): Configuration {
           },
         },
         { test: /\.css$/, sideEffects: true, use: [MiniCssExtract.loader, require.resolve('css-loader')] },
-        { test: /\.(woff2|svg|png|jpe?g|webp|avif)$/, type: 'asset/resource' },
+        { test: /\.(woff2|ttf|svg|png|jpe?g|webp|avif)$/, type: 'asset/resource' },
       ],
     },
     optimization: {

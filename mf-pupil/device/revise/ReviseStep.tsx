@@ -1,7 +1,7 @@
 import { linesOf } from '@memocartes/contract/cards/cards';
 import type { DeviceCard } from '@memocartes/contract/device/device.routes';
 import { expectedAnswers } from '@memocartes/contract/device/typed-answer';
-import { sideOf } from '@memocartes/shared-features/cards';
+import { facesOf } from '@memocartes/shared-features/cards';
 import { Button } from '@memocartes/shared-ui/button';
 import { Flashcard } from '@memocartes/shared-ui/flashcard';
 import { useState } from 'react';
@@ -73,9 +73,11 @@ export function ReviseStep({ round, onAnswer, onUndo }: ReviseStepProps) {
       <div className={isWritten ? 'pupil-revise__card pupil-revise__card--written' : 'pupil-revise__card'}>
         <Flashcard
           key={key}
-          front={sideOf(card.front_side)}
-          back={sideOf(card.back_side)}
+          {...facesOf(card)}
           hand={letters === 'hand' || (card.is_handwritten && letters !== 'dyslexia')}
+          dyslexia={letters === 'dyslexia'}
+          // a card that the tablet kept from before had none
+          sizes={card.text_sizes?.[letters]}
           turned={turned}
           // what is to be written is not looked up first
           onTurn={isWritten && !turned ? undefined : show}

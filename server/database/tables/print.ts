@@ -8,7 +8,8 @@ export type PrintJobs = {
   schools_id: number;
   school_year: number;
   status: Generated<'PENDING' | 'RUNNING' | 'DONE' | 'FAILED'>;
-  options: PrintOptions;
+  /** `packs`: how many of the cards each pack brought. */
+  options: PrintOptions & { packs?: number[] };
   cards: number[];
   nb_pages: number;
   nb_done: Generated<number>;

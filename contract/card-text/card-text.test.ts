@@ -1,0 +1,162 @@
+import fc from 'fast-check';
+import { splitAnswer } from './answer.ts';
+import { deckSizes } from './deck.ts';
+import { askedGap, explanationGap, fitSide, layText, textRooms, textWidthRoom } from './fit.ts';
+import type { TextBlock } from './fit.ts';
+import { cardFonts, smallestKept, textWidth } from './measure.ts';
+import { tokens } from './tokens.ts';
+import { wrap } from './wrap.ts';
+
+const font = fc.constantFrom(...cardFonts);
+const word = fc.stringMatching(/^[a-zéèà]{1,12}$/);
+const number = fc.integer({ min: 0, max: 2_000_000 }).map((n) => n.toLocaleString('fr-FR').replaceAll(/\s/g, ' '));
+const unit = fc.constantFrom('cm', 'km', 'kg', 'mL', 'm²', '€', '%', '°C', 'euros', 'min', 'ans', 'km/h');
+const operator = fc.constantFrom('+', '−', '×', '÷', '=', '<', '>');
+const weakOperator = fc.constantFrom(':', '-', 'x', '/');
+const quantity = fc.oneof(
+  number,
+  fc.tuple(number, unit).map((parts) => parts.join(' ')),
+);
+const calculation = fc
+  .tuple(quantity, fc.array(fc.tuple(operator, quantity), { minLength: 1, maxLength: 2 }), fc.constantFrom('?', '…'))
+  .map(([first, rest, blank]) => `${[first, ...rest.flat()].join(' ')} = ${blank}`);
+const expression = fc.oneof(
+  quantity,
+  calculation,
+  fc
+    .tuple(fc.integer({ min: 1, max: 99 }), weakOperator, fc.integer({ min: 1, max: 99 }))
+    .map((parts) => parts.join(' ')),
+  word.map((text) => `« ${text} »`),
+  word.map((text) => `${text} ?`),
+);
+const pattern = fc.constantFrom('none', 'top', 'bottom', 'center');
+const text = fc
+  .array(fc.oneof({ weight: 3, arbitrary: word }, expression), { minLength: 1, maxLength: 12 })
+  .map((parts) => parts.join(' '));
+const linesFor = (arbitrary: fc.Arbitrary<string>) => fc.array(arbitrary, { minLength: 1, maxLength: 7 });
+
+const rowWidth = ({ rows, size }: TextBlock, of: (typeof cardFonts)[number]) =>
+  Math.max(...rows.map((row) => textWidth(row, of) * size));
+const height = (block: TextBlock | null) => (block ? block.rows.length * block.size * block.leading : 0);
+
+test('an expression, a number with its unit and French punctuation are one piece', () => {
+  fc.assert(
+    fc.property(word, expression, word, (before, whole, after) => {
+      const pieces = tokens(`${before} ${whole} et ${after}`);
+      expect(pieces.some((piece) => piece.includes(whole))).toBe(true);
+      expect(pieces.at(-1)).toBe(after);
+    }),
+  );
+});
+
+test.each([
+  ['10 × 6 = ?', ['10 × 6 = ?']],
+  ['3 × 8', ['3 × 8']],
+  ['Mesure 12 cm au moins', ['Mesure', '12 cm', 'au', 'moins']],
+  ['1 km = … m', ['1 km = … m']],
+  ['de 12 : 4 à 3 / 5', ['de', '12 : 4', 'à', '3 / 5']],
+  ['Dis « oui » : 1 000 000 fois !', ['Dis', '« oui » :', '1 000 000', 'fois !']],
+  ['le 14 juillet 1789', ['le', '14 juillet', '1789']],
+  ['Qui - ou quoi - vient ?', ['Qui', '-', 'ou', 'quoi', '-', 'vient ?']],
+  ['un\u00a0mot à\u202fpart', ['un\u00a0mot', 'à\u202fpart']],
+])('%s breaks at most into %j', (line, pieces) => expect(tokens(line)).toEqual(pieces));
+
+test('no row is wider than its room, and nothing that was written is lost', () => {
+  fc.assert(
+    fc.property(text, fc.double({ min: 3, max: 40, noNaN: true }), font, (line, room, of) => {
+      const measure = (some: string) => textWidth(some, of);
+      const rows = wrap(line, room, measure);
+      for (const row of rows) if (row.length > 1) expect(measure(row)).toBeLessThanOrEqual(room + 1e-9);
+      expect(rows.join('').replaceAll(/\s/g, '')).toBe(line.replaceAll(/\s/g, ''));
+    }),
+  );
+});
+
+test('a line that fits at the smallest size stays the row that its author typed; a longer one breaks between pieces only', () => {
+  fc.assert(
+    fc.property(linesFor(text), font, (lines, of) => {
+      const { main } = layText({ side: { pattern: 'none', lines }, font: of });
+      const left = [...main.rows];
+      for (const line of lines) {
+        const keeps = textWidth(line, of) * smallestKept[of] <= textWidthRoom;
+        if (keeps) expect(left.shift()).toBe(line);
+        else {
+          const pieces = tokens(line);
+          while (pieces.length > 0) {
+            const row = left.shift()!;
+            const inRow = tokens(row);
+            // A piece that is wider than the card at any legible size is the only one that is cut.
+            if (inRow.length > 0 && inRow[0] !== pieces[0]) return;
+            pieces.splice(0, inRow.length);
+          }
+        }
+      }
+      expect(left).toEqual([]);
+    }),
+  );
+});
+
+test('a side fits its box in every layout and font, with its question above it', () => {
+  fc.assert(
+    fc.property(linesFor(text), linesFor(text), pattern, font, (written, question, of, letters) => {
+      const lines = of === 'none' ? written : written.slice(0, 2);
+      const asked = { pattern: 'none' as const, lines: question };
+      const laid = layText({ side: { pattern: of, lines }, asked, font: letters });
+      for (const block of [laid.main, laid.below, laid.explanation])
+        if (block && block.rows.length > 0) expect(rowWidth(block, letters)).toBeLessThanOrEqual(textWidthRoom + 0.01);
+      const above = of === 'none' ? height(laid.asked) + askedGap : 0;
+      const gap = laid.explanation ? laid.explanation.size * explanationGap : 0;
+      const taken = Math.max(height(laid.main), height(laid.below)) + height(laid.explanation) + gap;
+      expect(taken).toBeLessThanOrEqual(textRooms[of] - above + 0.01);
+    }),
+  );
+});
+
+const side = fc.record({ pattern, lines: linesFor(text) }).map((drawn) => ({
+  ...drawn,
+  lines: drawn.pattern === 'none' ? drawn.lines : drawn.lines.slice(0, 2),
+}));
+
+test('the cards of a pack have one size a side, at which each still fits', () => {
+  fc.assert(
+    fc.property(fc.array(fc.record({ front: side, back: side, font }), { minLength: 1, maxLength: 8 }), (cards) => {
+      const sizes = deckSizes(cards);
+      const fronts = cards.map((card) => layText({ side: card.front, font: card.font }, sizes.front));
+      const backs = cards.map((card) => layText({ side: card.back, font: card.font, asked: card.front }, sizes.back));
+      expect(new Set(fronts.map(({ main }) => main.size)).size).toBe(1);
+      expect(new Set(backs.map(({ main }) => main.size)).size).toBe(1);
+      fronts.forEach((laid, i) =>
+        expect(height(laid.main)).toBeLessThanOrEqual(textRooms[cards[i]!.front.pattern] + 0.01),
+      );
+    }),
+    { numRuns: 40 },
+  );
+});
+
+test('more text is never written larger', () => {
+  fc.assert(
+    fc.property(linesFor(text), font, (lines, of) => {
+      const size = (some: string[]) => fitSide({ side: { pattern: 'none', lines: some }, font: of }).main;
+      expect(size([...lines, 'de plus'])).toBeLessThanOrEqual(size(lines));
+    }),
+  );
+});
+
+test.each([
+  [['60', '6 dizaines, c’est 60.'], 1],
+  [['1 000', '1 000 × 1 000 = 1 000 000'], 1],
+  [['je suis', 'tu es', 'il, elle, on est'], 3],
+  [['Liberté,', 'Égalité,', 'Fraternité'], 3],
+  [['COD : complément', 'd’objet direct.', 'Tom la mange.'], 2],
+  [['Marne', 'Préfecture : Châlons-en-Champagne'], 1],
+  [['Il se lit « z ».', '', 'une rose, un oiseau'], 1],
+  [['être', '(verbe irrégulier)'], 1],
+  [['avec l’aide de', 'Jeanne d’Arc.'], 2],
+  [['des chevaux'], 1],
+])('in %j the answer is the first %i', (lines, nb) => {
+  expect(splitAnswer(lines).answer).toHaveLength(nb);
+});
+
+test('the answer of a typed card is its first line, whatever follows', () => {
+  expect(splitAnswer(['une', 'une maison'], 1)).toEqual({ answer: ['une'], explanation: ['une maison'] });
+});

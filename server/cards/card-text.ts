@@ -1,0 +1,15 @@
+import type { CardText } from '@memocartes/contract/card-text/deck';
+import { answerLinesOf, linesOf } from '@memocartes/contract/cards/cards';
+import { presentBack, presentFront } from './cards.present.ts';
+
+type Row = Parameters<typeof presentFront>[0] & { is_typed: boolean; is_lesson: boolean; is_handwritten: boolean };
+
+/** A card's text as it is laid on its sides. */
+export function cardTextOf(row: Row): CardText {
+  const [front, back] = [presentFront(row), presentBack(row)];
+  return {
+    front: { pattern: front.pattern, lines: linesOf(front) },
+    back: { pattern: back.pattern, lines: linesOf(back), answerLines: answerLinesOf(row) },
+    font: row.is_handwritten ? 'hand' : 'text',
+  };
+}

@@ -1,0 +1,54 @@
+import { deckSizes } from '@memocartes/contract/card-text/deck';
+import { layText } from '@memocartes/contract/card-text/fit';
+import { cardFonts } from '@memocartes/contract/card-text/measure';
+import { tokens } from '@memocartes/contract/card-text/tokens';
+import { numberedCards } from '../catalogue.ts';
+import type { NumberedCard } from '../catalogue.ts';
+import { packs } from '../packs.data.ts';
+import { cardsOfPack } from '../packs.ts';
+
+const cards = numberedCards();
+type Font = (typeof cardFonts)[number];
+
+const textOf = (card: NumberedCard, font: Font) => ({
+  front: { pattern: 'none' as const, lines: card.front },
+  back: { pattern: 'none' as const, lines: card.back, answerLines: card.typed ? 1 : undefined },
+  font,
+});
+const written = (lines: readonly string[]) => lines.filter((line) => line !== '');
+
+test.each(cardFonts)(
+  'every certified card keeps its author’s lines, both sides and the repeated question: %s',
+  (font) => {
+    const broken = cards.flatMap((card) => {
+      const { front, back } = textOf(card, font);
+      const asking = layText({ side: front, font });
+      const answering = layText({ side: back, font, asked: front });
+      const shown = [...answering.main.rows, ...(answering.explanation?.rows ?? [])];
+      const kept =
+        asking.main.rows.join('|') === card.front.join('|') &&
+        answering.asked!.rows.join('|') === card.front.join('|') &&
+        written(shown).join('|') === written(card.back).join('|');
+      return kept ? [] : [card.displayedId];
+    });
+    expect(broken).toEqual([]);
+  },
+);
+
+test('no certified line breaks inside a calculation, whatever its width', () => {
+  const sums = cards.flatMap(({ front, back }) => [...front, ...back]).filter((line) => /^[\d\s+−×÷=?…]+$/.test(line));
+  expect(sums.length).toBeGreaterThan(150);
+  expect(sums.filter((line) => tokens(line).length > 1)).toEqual([]);
+});
+
+test.each(cardFonts)('each demonstration pack has one size a side: %s', (font) => {
+  for (const pack of packs) {
+    const texts = cardsOfPack(pack, cards).map((card) => textOf(card, font));
+    const sizes = deckSizes(texts);
+    const fronts = texts.map(({ front }) => layText({ side: front, font }, sizes.front).main);
+    const backs = texts.map(({ front, back }) => layText({ side: back, font, asked: front }, sizes.back).main);
+    expect(new Set(fronts.map(({ size }) => size)).size).toBe(1);
+    expect(new Set(backs.map(({ size }) => size)).size).toBe(1);
+    expect(fronts.flatMap(({ rows }) => rows)).toEqual(texts.flatMap(({ front }) => front.lines));
+  }
+});
