@@ -1,10 +1,10 @@
 import { composeStories } from '@storybook/react';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import fc from 'fast-check';
 import { renderInTheme, testStories } from '../testing/testStories.tsx';
 import { writtenLines } from './Face.tsx';
-import { fitText } from './fit.ts';
+import { deckSizesOf } from './deck.ts';
+import { Flashcard } from './Flashcard.tsx';
 import * as stories from './Flashcard.stories.tsx';
 
 testStories(stories);
@@ -16,7 +16,7 @@ test('turns by keyboard, and only one side is read', async () => {
   await userEvent.tab();
   await userEvent.keyboard('{Enter}');
   expect(screen.getByRole('group', { name: 'MA-CE2-0056, Verso' })).toBeInTheDocument();
-  expect(screen.getByText('7 × 8 = ?').closest('[aria-hidden]')).toBeInTheDocument();
+  for (const line of screen.getAllByText('7 × 8 = ?')) expect(line.closest('[aria-hidden]')).toBeInTheDocument();
   expect(screen.getByText('56').closest('[aria-hidden]')).toBeNull();
 });
 
@@ -42,12 +42,24 @@ test('empty lines between are kept, those after the last are not', () => {
   expect(writtenLines({ pattern: 'none', lines: ['a', '', 'b', ' ', null] })).toEqual(['a', '', 'b']);
 });
 
-test('more text is never written larger', () => {
-  const words = fc.array(fc.string({ minLength: 1, maxLength: 30 }), { minLength: 1, maxLength: 7 });
-  fc.assert(
-    fc.property(words, (lines) => {
-      expect(fitText([...lines, 'de plus'], 'none')).toBeLessThanOrEqual(fitText(lines, 'none'));
-      expect(fitText(lines, 'none', true)).toBeLessThanOrEqual(fitText(lines, 'none'));
-    }),
+test('the question stays above its answer, and is not read twice', () => {
+  renderInTheme(<Turned />);
+  const shown = screen.getAllByText('7 × 8 = ?').filter((line) => !line.closest('[inert]'));
+  expect(shown).toHaveLength(1);
+  expect(shown[0]!.closest('[aria-hidden]')).toBeInTheDocument();
+});
+
+test('cards of a pack are shown in one size, each line of their authors in one row', () => {
+  const text = (...lines: string[]) => ({ pattern: 'none' as const, lines });
+  const cards = [
+    { front: text('7 × 8 = ?'), back: text('56') },
+    { front: text('Quelle est la capitale', 'de la Côte d’Ivoire ?'), back: text('Yamoussoukro', 'Et non Abidjan.') },
+  ];
+  const sizes = deckSizesOf(cards);
+  const { container } = renderInTheme(cards.map((card, i) => <Flashcard key={i} {...card} sizes={sizes} />));
+  const fronts = [...container.querySelectorAll('.mc-flashcard__face:not([inert]) .mc-flashcard__text')];
+  expect(new Set(fronts.map((text) => text.getAttribute('style'))).size).toBe(1);
+  expect(fronts.map((text) => [...text.children].map((row) => row.textContent))).toEqual(
+    cards.map(({ front }) => front.lines),
   );
 });
