@@ -29,7 +29,7 @@ export type LaidText = {
 export const textWidthRoom = 88;
 /** Height of the text by layout; `center` has as much above the image as below. A card is 139.7 high. */
 export const textRooms: Readonly<Record<Pattern, number>> = { none: 112, top: 36, bottom: 36, center: 18, full: 0 };
-const askedRoom = { width: 76, height: 30 };
+const askedRoom = { width: 72, height: 30 };
 /** Free height under a repeated question. */
 export const askedGap = 3;
 /** Largest sizes: of a word alone, of an explanation, of the repeated question. */

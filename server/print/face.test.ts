@@ -2,7 +2,9 @@ import fc from 'fast-check';
 import { advances } from '@memocartes/contract/card-text/advances.data';
 import { backSlots, cardSize, duplexes, qrSide } from '@memocartes/contract/print/sheet';
 import { layFace, onDots } from './face.ts';
+import PDFDocument from 'pdfkit';
 import { readAdvances } from './advances.ts';
+import { letters } from './letters.ts';
 import { dot, qrCode } from './qr.ts';
 
 const line = fc.string({ maxLength: 120 });
@@ -90,4 +92,19 @@ test('handwriting too long for its ruling is written closer, larger than in its 
     layFace({ side: { pattern: 'none', lines: some, image: null }, hand: true, qr: undefined }).words[0]!;
   expect(laid(['mot'])).toMatchObject({ isRuled: true });
   expect(laid(lines)).toMatchObject({ isRuled: false });
+});
+
+test('a zero is plain on paper, as wide as the font’s own, and the space after it no wider', () => {
+  const { runs, width } = letters(new PDFDocument({ font: '' }));
+  expect(runs('20 × 10', 'text').map(({ font, text }) => [font, text])).toEqual([
+    ['text', '2'],
+    ['zero', '0'],
+    ['text', ' × 1'],
+    ['zero', '0'],
+  ]);
+  expect(width('10 = 0', 'text')).toBeCloseTo(
+    width('18 = 8', 'text') + 2 * (width('0', 'text') - width('8', 'text')),
+    1,
+  );
+  expect(runs('0', 'hand')).toEqual([{ font: 'hand', text: '0' }]);
 });

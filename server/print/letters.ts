@@ -15,6 +15,8 @@ const drawable = (text: string) => text.replaceAll('\u202f', '\u00a0');
 const joining = /[\u200b-\u200f]|[\ufe00-\ufe0f]|\p{Emoji_Modifier}/u;
 /** What stands for a sign that no font has. */
 const unknown = '□';
+/** Fonts whose space is not that of the text around it. */
+const spaceless = new Set<FontName>(['emoji', 'zero']);
 const pictorial = /\p{Emoji_Presentation}|\p{Regional_Indicator}/u;
 
 /** The document's fonts: which draws a text, and how wide it comes out. Words are measured once. */
@@ -51,7 +53,7 @@ export function letters(doc: Doc) {
       }
       const font = fontOf(sign, hand);
       const drawn = font ? sign : unknown;
-      const isSame = last?.font === (font ?? 'signs') || (sign === ' ' && last?.font !== 'emoji');
+      const isSame = last?.font === (font ?? 'signs') || (sign === ' ' && !!last && !spaceless.has(last.font));
       if (last && isSame) last.text += drawn;
       else found.push({ font: font ?? 'signs', text: drawn });
     }
