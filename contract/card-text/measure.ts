@@ -20,7 +20,7 @@ const tables = Object.fromEntries(
   }),
 ) as Record<CardFont, Map<string, number>>;
 
-const invisible = /[\u200b-\u200f\ufe00-\ufe0f]|\p{Mn}/u;
+const invisible = /\p{Cf}|\p{Mn}/u;
 const pictorial = /\p{Extended_Pictographic}|\p{Regional_Indicator}|\p{Script=Han}/u;
 
 /** Width of a sign that the font lacks, taken from whichever font replaces it: an upper bound. */

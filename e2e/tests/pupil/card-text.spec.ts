@@ -109,7 +109,7 @@ test('each row that a child reads is a line of the author’s, in one size, on t
         expect(asking.rows).toEqual(rowsOf(front));
         sizes.add(`front ${round(asking.blocks[0]!.size)}`);
         await page.screenshot({ path: join(folder, `${name}-${i}-front.png`) });
-        await page.getByText('Retourner la carte').click();
+        await page.getByRole('button', { name: 'Retourner la carte' }).last().click();
         const answering = await drawn(page);
         expect(answering.rows).toEqual(rowsOf([...front, ...back]));
         sizes.add(`back ${round(answering.blocks[1]!.size)}`);
