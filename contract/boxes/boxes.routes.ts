@@ -32,8 +32,10 @@ export const studentBoxes = z.object({
   student: z.object({ id: count, firstname: z.string(), lastname: z.string(), demo_mode: z.boolean() }),
   total: standing,
   subjects: z.array(standing.extend({ id: count, name: z.string() })),
-  /** What moved in the pupil's last session, or null before the first. */
-  last_session: z.object({ id: count, date_create: z.string(), moved }).nullable(),
+  /** The last session that the student joined: cards revised, answers, and what moved; null before the first. */
+  last_session: z
+    .object({ id: count, date_create: z.string(), nb_cards: count, nb_right: count, nb_wrong: count, moved })
+    .nullable(),
   /** Where the cards stood at the end of each week, named by its Monday: since the first card, twelve at most, this one last. */
   weeks: z.array(weekBoxes),
 });

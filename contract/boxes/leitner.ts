@@ -98,18 +98,26 @@ function apply(state: Placed | undefined, { event, day }: Dated): Placed {
   };
 }
 
-/** A card that came to `box` on a day: a move, or the day's answer that kept it where it was. */
-export type BoxMove = Pick<BoxState, 'box' | 'box_before' | 'sessions_id'> & { day: Day; isFirst: boolean };
+/**
+ * A card that came to `box` on a day: a move, or the day's answer that kept it where it was. `client_id`: the event that did it;
+ * `isFirst`: the card was in no box before.
+ */
+export type BoxMove = Pick<BoxState, 'box' | 'box_before' | 'sessions_id'> & {
+  client_id: string;
+  day: Day;
+  isFirst: boolean;
+};
 
 /** Every move of one card of one pupil in their order, by the same rule: where it stood at any time. */
 export function movesOf(events: readonly BoxEvent[]): BoxMove[] {
   const made: BoxMove[] = [];
   let state: Placed | undefined;
   for (const dated of chronicle(events)) {
+    const isFirst = !state;
     const isMove = !state || moves(dated.event, dated.day, state);
     state = apply(state, dated);
-    const { box, box_before, sessions_id, first_on } = state;
-    if (isMove) made.push({ box, box_before, sessions_id, day: dated.day, isFirst: first_on === dated.day });
+    const { box, box_before, sessions_id } = state;
+    if (isMove) made.push({ client_id: dated.event.client_id, box, box_before, sessions_id, day: dated.day, isFirst });
   }
   return made;
 }

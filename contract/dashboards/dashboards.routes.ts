@@ -83,7 +83,8 @@ export type AdminDashboard = z.infer<typeof adminDashboard>;
 const dashboardChild = child.extend({
   /** Cards to revise today. */
   nb_due: number,
-  last_session: z.object({ date: instant, nb_right: number, nb_wrong: number }).nullable(),
+  /** `nb_cards`: cards revised, each once; `nb_right` and `nb_wrong`: answers. */
+  last_session: z.object({ date: instant, nb_cards: number, nb_right: number, nb_wrong: number }).nullable(),
   /** Of this week or the first after it. */
   next_pack: z.object({ id: number, title: z.string(), icon: z.string(), week: day, nb_cards: number }).nullable(),
 });

@@ -95,8 +95,19 @@ export type CardMove = z.infer<typeof cardMove>;
 const answered = z.object({ cards: z.array(cardMove) });
 export type Answered = z.infer<typeof answered>;
 
-/** What the child is shown at the end: what moved in this session, and how many cards are acquired in all. */
-const ended = z.object({ cards: z.array(cardMove), moved, nb_acquired: id });
+/**
+ * What the child is shown at the end: what was answered and moved in this session, as the teacher sees it, and how many cards are
+ * acquired in all.
+ */
+const ended = z.object({
+  cards: z.array(cardMove),
+  moved,
+  /** Cards revised: each once, however often it was answered. */
+  nb_cards: id,
+  nb_right: id,
+  nb_wrong: id,
+  nb_acquired: id,
+});
 export type EndedRevision = z.infer<typeof ended>;
 
 const ofStudent = idParams.extend({ student_id: asked });

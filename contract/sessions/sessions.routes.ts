@@ -46,8 +46,12 @@ const sessionStudent = z.object({
   status: z.enum(studentSessionStatuses),
   date_join: z.string().nullable(),
   date_end: z.string().nullable(),
+  /** Cards revised: each once, however often it was answered. */
+  nb_cards: id,
   nb_right: id,
   nb_wrong: id,
+  /** Cards that came to box 5. */
+  nb_acquired: id,
   moved,
 });
 export type SessionStudent = z.infer<typeof sessionStudent>;

@@ -29,8 +29,16 @@ export const teacherDashboard = z.object({
   difficulties: z.array(
     z.object({ id, firstname: z.string(), lastname: z.string(), class_: option, nb_right: id, nb_wrong: id }),
   ),
-  /** Since Monday. */
-  week: z.object({ nb_sessions: id, nb_students: id, nb_answers: id, nb_right: id, nb_acquired: id, moved }),
+  /** The sum of the sessions since Monday, and of cards placed by hand. `nb_cards`: cards revised, each once a student. */
+  week: z.object({
+    nb_sessions: id,
+    nb_students: id,
+    nb_answers: id,
+    nb_right: id,
+    nb_cards: id,
+    nb_acquired: id,
+    moved,
+  }),
   /** The cards of all pupils together. */
   boxes: boxCounts,
   nb_packs_non_attributed: id,

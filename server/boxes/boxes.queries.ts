@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import { today } from '@memocartes/contract/calendar/days';
+import type { Standing } from '@memocartes/contract/boxes/boxes.routes';
 import type { Db } from '../database/database.ts';
-import { standingColumns } from './boxes.columns.ts';
-import { findMoved } from './moved.ts';
+import { taughtBy } from '../students/scope.ts';
+import { presentStanding } from './boxes.present.ts';
+import { standingColumns } from './counts.ts';
 
 /** Each active pupil of a class with boxes. */
 export const findClassBoxes = (db: Db, classId: number) =>
@@ -11,6 +13,7 @@ export const findClassBoxes = (db: Db, classId: number) =>
     .leftJoin('cards_students as b', (join) =>
       join.onRef('b.students_id', '=', 's.id').onRef('b.epoch', '=', 's.epoch'),
     )
+    .leftJoin('cards as c', 'c.id', 'b.cards_id')
     .select(['s.id', 's.firstname', 's.lastname'])
     .select(standingColumns(today()))
     .where('s.classes_id', '=', classId)
@@ -69,17 +72,26 @@ export const findStudentBoxes = (db: Db, studentId: number, subjectId: number | 
     .orderBy('m.id')
     .execute();
 
-/** The last session that a pupil came to, and what moved in it. */
-export async function findStudentLastSession(db: Db, studentId: number) {
-  const session = await db
-    .selectFrom('sessions_students as p')
-    .innerJoin('sessions as e', 'e.id', 'p.sessions_id')
-    .select(['e.id', 'e.date_create'])
-    .where('p.students_id', '=', studentId)
-    .where('p.status', '<>', 'INACTIVE')
-    .orderBy('e.date_create', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  if (!session) return null;
-  return { ...session, moved: await findMoved(db, studentId, session.id) };
+const selectStandings = (db: Db) =>
+  db
+    .selectFrom('cards_students as b')
+    .innerJoin('students as s', (join) => join.onRef('s.id', '=', 'b.students_id').onRef('s.epoch', '=', 'b.epoch'))
+    .innerJoin('cards as c', 'c.id', 'b.cards_id')
+    .select(standingColumns(today()));
+
+/** Where all cards of each of these students stand, a student without cards left out. */
+export async function findStandings(db: Db, studentIds: readonly number[]) {
+  if (!studentIds.length) return new Map<number, Standing>();
+  const query = selectStandings(db).select('b.students_id').where('b.students_id', 'in', studentIds);
+  const rows = await query.groupBy('b.students_id').execute();
+  return new Map(rows.map((row) => [row.students_id, presentStanding(row)]));
 }
+
+/** Where the cards of all active students of a teacher's classes stand. */
+export const findTeacherStanding = async (db: Db, userId: number) =>
+  presentStanding(
+    await selectStandings(db)
+      .where(taughtBy(userId, 's.classes_id'))
+      .where('s.status', '=', 'ACTIVE')
+      .executeTakeFirstOrThrow(),
+  );

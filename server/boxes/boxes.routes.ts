@@ -1,5 +1,4 @@
 import { boxesRoutes as boxes } from '@memocartes/contract/boxes/boxes.routes';
-import type { Moved } from '@memocartes/contract/boxes/boxes.routes';
 import type { Services } from '../app/services.ts';
 import { presentCard } from '../cards/cards.present.ts';
 import { selectShownCards } from '../cards/cards.queries.ts';
@@ -10,8 +9,8 @@ import { findLearningClass } from '../learning/classes.ts';
 import { findLastSession } from '../sessions/sessions.queries.ts';
 import { findStudent } from '../students/students.queries.ts';
 import { presentClassStudent, presentStanding, presentTotal } from './boxes.present.ts';
-import { findClassBoxes, findHardestCards, findStudentBoxes, findStudentLastSession } from './boxes.queries.ts';
-import { findMovedInSession, nothingMoved } from './moved.ts';
+import { findLastSessions, findSessionActivity, noActivity } from './activity.queries.ts';
+import { findClassBoxes, findHardestCards, findStudentBoxes } from './boxes.queries.ts';
 import { findStudentWeeks } from './weeks.queries.ts';
 
 /** Where cards stand: for one pupil by subject, for a class pupil by pupil. */
@@ -27,7 +26,7 @@ export function boxesRoutes(app: App, { db }: Services): void {
         student: { id, firstname, lastname, demo_mode },
         total: presentTotal(rows),
         subjects: rows.map((row) => ({ id: row.id, name: row.name, ...presentStanding(row) })),
-        last_session: await findStudentLastSession(db, known.id),
+        last_session: (await findLastSessions(db, [known.id])).get(known.id) ?? null,
         weeks: await findStudentWeeks(db, known.id, query.subject_id),
       };
     },
@@ -51,12 +50,12 @@ export function boxesRoutes(app: App, { db }: Services): void {
       authorize(actor, 'class:view', known);
       const last = await findLastSession(db, known.id);
       const rows = await findClassBoxes(db, known.id);
-      const moved = last ? await findMovedInSession(db, last.id) : new Map<number, Moved>();
+      const activity = last ? await findSessionActivity(db, last.id) : undefined;
       return {
         class_: { id: known.id, name: known.name },
         total: presentTotal(rows),
         last_session: last ? { id: last.id, date_create: last.date_create, status: last.status } : null,
-        students: rows.map((row) => presentClassStudent(row, moved.get(row.id) ?? nothingMoved)),
+        students: rows.map((row) => presentClassStudent(row, (activity?.get(row.id) ?? noActivity).moved)),
       };
     },
   });

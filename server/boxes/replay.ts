@@ -2,6 +2,7 @@ import type { Calendar } from '@memocartes/contract/calendar/calendar';
 import { foldEvents } from '@memocartes/contract/boxes/leitner';
 import type { BoxEvent } from '@memocartes/contract/boxes/leitner';
 import type { Db } from '../database/database.ts';
+import { storeMoves } from './store-moves.ts';
 import { calendarOf } from '../learning/calendar.ts';
 
 /** A pupil whose boxes may change: their row is locked until the transaction ends. */
@@ -33,13 +34,13 @@ export async function lockStudent(trx: Db, id: number): Promise<LockedStudent | 
   return { id, epoch, classId, isDemo, oneBack: wrong_goes_one_back ?? false, calendar: calendarOf(school) };
 }
 
-const findEvents = (trx: Db, student: LockedStudent, cards: number[]) =>
+const findEvents = (trx: Db, studentId: number, epoch: number, cards: number[]) =>
   trx
     .selectFrom('cards_events')
     .select(['cards_id', 'client_id', 'kind', 'is_right', 'box', 'undoes', 'one_back'])
-    .select(['answered_at', 'told_at', 'sessions_id'])
-    .where('students_id', '=', student.id)
-    .where('epoch', '=', student.epoch)
+    .select(['answered_at', 'told_at', 'sessions_id', 'from_box', 'to_box', 'is_first_move'])
+    .where('students_id', '=', studentId)
+    .where('epoch', '=', epoch)
     .where('cards_id', 'in', cards)
     .execute();
 
@@ -50,12 +51,14 @@ async function forgetCards(trx: Db, student: LockedStudent, cards: number[]): Pr
 }
 
 /**
- * Derives anew where these cards stand from the events of the pupil's current epoch (decisions §5). Give it the transaction that
- * locked the pupil and appended the events.
+ * Derives anew, from all events of an epoch of the student, what each event of these cards moved; in the current epoch also where the
+ * cards stand. Give it the transaction that locked the student and appended the events.
  */
-export async function replayCards(trx: Db, student: LockedStudent, cards: number[]): Promise<void> {
+export async function replayCards(trx: Db, student: LockedStudent, cards: number[], epoch = student.epoch): Promise<void> {
   if (!cards.length) return;
-  const events = Map.groupBy(await findEvents(trx, student, cards), ({ cards_id }) => cards_id);
+  const events = Map.groupBy(await findEvents(trx, student.id, epoch, cards), ({ cards_id }) => cards_id);
+  await storeMoves(trx, events.values());
+  if (epoch !== student.epoch) return;
   const states = [...events].map(([cards_id, own]) => ({
     cards_id,
     state: foldEvents(own as BoxEvent[], student.calendar),

@@ -4,3 +4,5 @@ import { sql } from 'kysely';
 export const weekStart = sql<string>`(date_trunc('week', now() at time zone 'Europe/Paris') at time zone 'Europe/Paris')`;
 /** Today in Paris, as a day. */
 export const parisToday = sql<string>`((now() at time zone 'Europe/Paris')::date)`;
+/** 0:00 in Paris of a day (`YYYY-MM-DD`), as an instant. */
+export const parisMidnight = (day: string) => sql<string>`(${day}::date::timestamp at time zone 'Europe/Paris')`;

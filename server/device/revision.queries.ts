@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { mondayOf } from '@memocartes/contract/calendar/days';
 import { maxCardsASession, maxNewCardsADay } from '@memocartes/contract/boxes/leitner';
 import { isCountedAnswer } from '../boxes/answers.ts';
+import { isDue } from '../boxes/counts.ts';
 import type { LockedStudent } from '../boxes/replay.ts';
 import { selectCards } from '../cards/cards.queries.ts';
 import type { CardRow } from '../cards/cards.queries.ts';
@@ -35,8 +36,7 @@ const selectTracked = (db: Db, student: LockedStudent) =>
 /** Cards due, those that have waited longest first. */
 const findDue = (db: Db, student: LockedStudent, day: string, limit: number) =>
   selectTracked(db, student)
-    .where('b.due_on', '<=', day)
-    .where('c.status', '=', 'FINAL')
+    .where(isDue(day))
     .orderBy('b.due_on')
     .orderBy('b.box')
     .orderBy('c.id')
@@ -112,23 +112,3 @@ export const findMoves = (db: Db, studentId: number, cards: number[]) =>
     .where('cards_id', 'in', cards.length ? cards : [0])
     .orderBy('cards_id')
     .execute();
-
-/** Cards whose latest move was made in the session. */
-export const findSessionMoves = (db: Db, studentId: number, sessionId: number) =>
-  db
-    .selectFrom('cards_students')
-    .select(['cards_id', 'box_before', 'box', 'due_on'])
-    .where('students_id', '=', studentId)
-    .where('sessions_id', '=', sessionId)
-    .orderBy('cards_id')
-    .execute();
-
-export const countAcquired = async (db: Db, studentId: number) => {
-  const { count } = await db
-    .selectFrom('cards_students')
-    .select(sql<number>`count(*)`.as('count'))
-    .where('students_id', '=', studentId)
-    .where('box', '=', 5)
-    .executeTakeFirstOrThrow();
-  return count;
-};

@@ -1,7 +1,8 @@
 import { device } from '@memocartes/contract/device/device.routes';
 import type { Actor } from '@memocartes/contract/permissions/roles';
 import type { Services } from '../app/services.ts';
-import { findMoved } from '../boxes/moved.ts';
+import { findSessionMoves, findStudentActivity } from '../boxes/activity.queries.ts';
+import { findStandings } from '../boxes/boxes.queries.ts';
 import type { Db } from '../database/database.ts';
 import { refuse } from '../http/errors.ts';
 import { answersAccepted } from '../metrics/metrics.ts';
@@ -9,7 +10,6 @@ import { http } from '../http/http.ts';
 import type { App } from '../http/http.ts';
 import { presentStart } from './device.present.ts';
 import { findEntered } from './device.queries.ts';
-import { countAcquired, findSessionMoves } from './revision.queries.ts';
 import { findTextSizes } from './text-sizes.ts';
 import { endRevision, findStarted, recordAnswers, startRevision } from './revision.writes.ts';
 
@@ -53,10 +53,12 @@ export function revisionRoutes(app: App, { db }: Services): void {
       const student = await findStarted(db, session, params.student_id);
       if (!student) throw refuse('NOT_FOUND');
       await endRevision(db, session, student.id);
+      const { nb_cards, nb_right, nb_wrong, moved } = await findStudentActivity(db, student.id, session.id);
+      const standing = (await findStandings(db, [student.id])).get(student.id);
       return {
+        ...{ nb_cards, nb_right, nb_wrong, moved },
         cards: await findSessionMoves(db, student.id, session.id),
-        moved: await findMoved(db, student.id, session.id),
-        nb_acquired: await countAcquired(db, student.id),
+        nb_acquired: standing?.nb_acquired ?? 0,
       };
     },
   });

@@ -151,8 +151,8 @@ export const recordAnswers = (db: Db, session: Entered, studentId: number, answe
     // An undo that is sent again must not resume a revision that has ended since.
     if (added.some(({ kind }) => kind === 'UNDO')) await resumeRevision(trx, session, studentId);
     await tellChange(trx, { ...session, kind: 'ANSWERS' });
+    await replayCards(trx, student, touched, started.epoch);
     if (started.epoch !== student.epoch) return [];
-    await replayCards(trx, student, touched);
     return findMoves(trx, studentId, touched);
   });
 

@@ -1,5 +1,5 @@
-import type { Moved } from '@memocartes/contract/boxes/boxes.routes';
 import type { Session, SessionStudent } from '@memocartes/contract/sessions/sessions.routes';
+import type { Activity } from '../boxes/activity.queries.ts';
 import type { SessionRow, SessionStudentRow } from './sessions.queries.ts';
 
 const presentCreator = ({ users_pro_id, firstname, lastname }: SessionRow): Session['creator'] =>
@@ -22,14 +22,16 @@ export const presentSession = (row: SessionRow): Session => ({
   nb_ended: row.nb_ended,
 });
 
-export const presentSessionStudent = (row: SessionStudentRow, moved: Moved): SessionStudent => ({
+export const presentSessionStudent = (row: SessionStudentRow, activity: Activity): SessionStudent => ({
   id: row.id,
   firstname: row.firstname,
   lastname: row.lastname,
   status: row.status ?? 'INACTIVE',
   date_join: row.date_join,
   date_end: row.date_end,
-  nb_right: row.nb_right ?? 0,
-  nb_wrong: row.nb_wrong ?? 0,
-  moved,
+  nb_cards: activity.nb_cards,
+  nb_right: activity.nb_right,
+  nb_wrong: activity.nb_wrong,
+  nb_acquired: activity.nb_acquired,
+  moved: activity.moved,
 });

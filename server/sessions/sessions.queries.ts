@@ -3,7 +3,6 @@ import type { z } from 'zod';
 import type { sessions } from '@memocartes/contract/sessions/sessions.routes';
 import type { Actor } from '@memocartes/contract/permissions/roles';
 import { listedClasses } from '../classes/classes.columns.ts';
-import { isCountedAnswer } from '../boxes/answers.ts';
 import type { Db } from '../database/database.ts';
 import { countOf, paged } from '../database/pages.ts';
 import { schoolScope } from '../http/authorize.ts';
@@ -60,34 +59,14 @@ export const findLastSession = (db: Db, classId: number) =>
     .limit(1)
     .executeTakeFirst();
 
-const movedIn = (test: ReturnType<typeof sql>) => sql<number>`count(*) filter (where ${test})`;
-
-/**
- * Pupils of a session: those of its class while it is open, and all who were there. Asked every few seconds while children revise: one
- * query, on indexes.
- */
+/** Students of a session: those of its class while it is open, and all who were there. Asked every few seconds while they revise. */
 export const findSessionStudents = (db: Db, session: Pick<SessionRow, 'id' | 'classes_id' | 'status'>) =>
   db
     .selectFrom('students as s')
     .leftJoin('sessions_students as p', (join) =>
       join.onRef('p.students_id', '=', 's.id').on('p.sessions_id', '=', session.id),
     )
-    .leftJoin(
-      ({ selectFrom }) =>
-        selectFrom('cards_events as v')
-          .select([
-            'v.students_id',
-            movedIn(sql`v.is_right`).as('nb_right'),
-            movedIn(sql`not v.is_right`).as('nb_wrong'),
-          ])
-          .where('v.sessions_id', '=', session.id)
-          .where(isCountedAnswer('v'))
-          .groupBy('v.students_id')
-          .as('r'),
-      (join) => join.onRef('r.students_id', '=', 's.id'),
-    )
     .select(['s.id', 's.firstname', 's.lastname', 'p.status', 'p.date_join', 'p.date_end'])
-    .select(['r.nb_right', 'r.nb_wrong'])
     .where((eb) => {
       const inClass = eb.and([eb('s.classes_id', '=', session.classes_id), eb('s.status', '=', 'ACTIVE')]);
       const wasThere = eb('p.id', 'is not', null);

@@ -1,6 +1,6 @@
 import { sessions } from '@memocartes/contract/sessions/sessions.routes';
 import type { Services } from '../app/services.ts';
-import { findMovedInSession, nothingMoved } from '../boxes/moved.ts';
+import { findSessionActivity, noActivity } from '../boxes/activity.queries.ts';
 import { authorize } from '../http/authorize.ts';
 import { invalid } from '../http/errors.ts';
 import { http } from '../http/http.ts';
@@ -45,8 +45,8 @@ function readRoutes(app: App, { db }: Services): void {
       const session = await findSession(db, actor, params.id);
       authorize(actor, 'session:view', session);
       const rows = await findSessionStudents(db, session);
-      const moved = await findMovedInSession(db, session.id);
-      const students = rows.map((row) => presentSessionStudent(row, moved.get(row.id) ?? nothingMoved));
+      const activity = await findSessionActivity(db, session.id);
+      const students = rows.map((row) => presentSessionStudent(row, activity.get(row.id) ?? noActivity));
       return { students, count: rows.length };
     },
   });

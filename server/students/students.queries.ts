@@ -3,11 +3,12 @@ import { sql } from 'kysely';
 import type { Insertable, Updateable } from 'kysely';
 import { can } from '@memocartes/contract/permissions/permissions';
 import type { Actor } from '@memocartes/contract/permissions/roles';
+import { boxCounts } from '../boxes/counts.ts';
 import type { Db } from '../database/database.ts';
 import type { Students } from '../database/tables/people.ts';
 import { eraseStudents } from '../privacy/erasure.ts';
 import { knownStudents } from './scope.ts';
-import { boxCounts, selectStudents } from './students.columns.ts';
+import { selectStudents } from './students.columns.ts';
 
 /** Who teaches and who follows a pupil (`students as s`), for the permission table. */
 const teacherIds = sql<

@@ -4,9 +4,10 @@ import { calendarEnd } from '@memocartes/contract/calendar/calendar';
 import type { CalendarEnd } from '@memocartes/contract/calendar/calendar';
 import { today } from '@memocartes/contract/calendar/days';
 import type { Actor } from '@memocartes/contract/permissions/roles';
-import { boxesColumn, movedSince } from '../boxes/boxes.columns.ts';
+import { activityColumns } from '../boxes/counts.ts';
 import { className, nbStudents, taughtIn } from '../classes/classes.columns.ts';
 import { isCountedAnswer } from '../boxes/answers.ts';
+import { parisMidnight } from '../dashboards/weeks.ts';
 import type { Db } from '../database/database.ts';
 import { calendarOf } from '../learning/calendar.ts';
 import { taughtBy } from '../students/scope.ts';
@@ -68,59 +69,21 @@ export const findNextPacks = (db: Db, { userId }: Actor, monday: string, limit: 
 /** Answers below which a share of right ones says nothing yet. */
 const enough = 5;
 
-/** Pupils with the lowest share of right answers since an instant, where it is under four in five. */
+/** Students with the lowest share of right answers since a day, as far as it is of their present cards, where it is under four in five. */
 export const findDifficulties = (db: Db, { userId }: Actor, since: string, limit: number) =>
   db
     .selectFrom('cards_events as v')
-    .innerJoin('students as s', 's.id', 'v.students_id')
+    .innerJoin('students as s', (join) => join.onRef('s.id', '=', 'v.students_id').onRef('s.epoch', '=', 'v.epoch'))
     .innerJoin('classes as c', 'c.id', 's.classes_id')
     .select(['s.id', 's.firstname', 's.lastname', 'c.id as class_id', 'c.name as class_name'])
-    .select(sql<number>`count(*) filter (where v.is_right)`.as('nb_right'))
-    .select(sql<number>`count(*) filter (where not v.is_right)`.as('nb_wrong'))
+    .select(activityColumns)
     .where(taughtBy(userId, 's.classes_id'))
     .where('s.status', '=', 'ACTIVE')
     .where(isCountedAnswer('v'))
-    .where('v.answered_at', '>=', since)
+    .where('v.answered_at', '>=', parisMidnight(since))
     .groupBy(['s.id', 'c.id'])
     .having(sql<boolean>`count(*) >= ${enough} and avg(v.is_right::int) < 0.8`)
     .orderBy(sql`avg(v.is_right::int)`)
     .orderBy('s.id')
     .limit(limit)
     .execute();
-
-/** What happened in a teacher's classes since an instant. */
-export async function findWeek(db: Db, { userId }: Actor, since: string) {
-  const sessions = await db
-    .selectFrom('sessions as e')
-    .select(sql<number>`count(*)`.as('nb_sessions'))
-    .where(taughtBy(userId, 'e.classes_id'))
-    .where('e.date_create', '>=', since)
-    .executeTakeFirstOrThrow();
-  const answers = await db
-    .selectFrom('cards_events as v')
-    .innerJoin('students as s', 's.id', 'v.students_id')
-    .select(sql<number>`count(*)`.as('nb_answers'))
-    .select(sql<number>`count(*) filter (where v.is_right)`.as('nb_right'))
-    .select(sql<number>`count(distinct v.students_id)`.as('nb_students'))
-    .where(taughtBy(userId, 's.classes_id'))
-    .where(isCountedAnswer('v'))
-    .where('v.answered_at', '>=', since)
-    .executeTakeFirstOrThrow();
-  return { ...sessions, ...answers };
-}
-
-/** The cards of a teacher's pupils: how many in each box, what moved since a day, and what was acquired. */
-export async function findCards(db: Db, { userId }: Actor, monday: string) {
-  const { boxes, nb_acquired, ...moved } = await db
-    .selectFrom('cards_students as b')
-    .innerJoin('students as s', (join) => join.onRef('s.id', '=', 'b.students_id').onRef('s.epoch', '=', 'b.epoch'))
-    .select(boxesColumn)
-    .select(movedSince(monday))
-    .select(
-      sql<number>`count(*) filter (where b.box = 5 and b.box_before < 5 and b.moved_on >= ${monday})`.as('nb_acquired'),
-    )
-    .where(taughtBy(userId, 's.classes_id'))
-    .where('s.status', '=', 'ACTIVE')
-    .executeTakeFirstOrThrow();
-  return { boxes, nb_acquired, moved };
-}

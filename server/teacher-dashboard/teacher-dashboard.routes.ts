@@ -1,16 +1,16 @@
 import { addDays, mondayOf, today } from '@memocartes/contract/calendar/days';
 import { teacherDashboardRoutes as dashboard } from '@memocartes/contract/teacher-dashboard/teacher-dashboard.routes';
 import type { Services } from '../app/services.ts';
+import { findTeacherActivity } from '../boxes/activity.queries.ts';
+import { findTeacherStanding } from '../boxes/boxes.queries.ts';
 import { http } from '../http/http.ts';
 import type { App } from '../http/http.ts';
 import { countNonAttributed } from '../packs/packs.queries.ts';
 import {
   findCalendarEnd,
-  findCards,
   findClasses,
   findDifficulties,
   findNextPacks,
-  findWeek,
 } from './teacher-dashboard.queries.ts';
 
 /** The next three packs (specification §2.7), the five pupils who struggle most over two weeks. */
@@ -31,13 +31,12 @@ export function teacherDashboardRoutes(app: App, { db }: Services): void {
     handler: async ({ actor }) => {
       const monday = mondayOf(today());
       const recent = addDays(today(), -difficultyDays);
-      const { boxes, ...cards } = await findCards(db, actor, monday);
       return {
         classes: await findClasses(db, actor, monday),
         next_packs: (await findNextPacks(db, actor, monday, nextPacks)).map(withClass),
-        difficulties: (await findDifficulties(db, actor, `${recent}T00:00:00Z`, difficulties)).map(withClass),
-        week: { ...(await findWeek(db, actor, `${monday}T00:00:00Z`)), ...cards },
-        boxes,
+        difficulties: (await findDifficulties(db, actor, recent, difficulties)).map(withClass),
+        week: await findTeacherActivity(db, actor.userId, monday),
+        boxes: (await findTeacherStanding(db, actor.userId)).boxes,
         calendar_end: await findCalendarEnd(db, actor),
         nb_packs_non_attributed: await countNonAttributed(db, actor, { teacher_id: actor.userId }),
       };

@@ -124,6 +124,9 @@ export type CardsEvents = {
   box: number | null;
   undoes: string | null;
   is_undone: Generated<boolean>;
+  from_box: number | null;
+  to_box: number | null;
+  is_first_move: Generated<boolean>;
   one_back: Generated<boolean>;
   answered_at: Instant;
   told_at: Instant | null;

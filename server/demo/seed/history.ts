@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { Calendar } from '@memocartes/contract/calendar/calendar';
+import { movesByEvent } from '../../boxes/store-moves.ts';
 import type { CardsEvents, CardsStudents, SessionsStudents } from '../../database/tables/learning.ts';
 import type { Random } from '../random.ts';
 import type { Pupil, SeededClass } from './context.ts';
@@ -41,6 +42,9 @@ export function historyOf(
 ): PupilHistory {
   const how = pupil.isPhygital ? reviseOnCardboard : revise;
   const revision = how(sessions, drawProfile(random), calendar, random);
+  const moves = new Map(
+    [...Map.groupBy(revision.events, ({ cards_id }) => cards_id).values()].flatMap((own) => [...movesByEvent(own)]),
+  );
   const events = revision.events.map(
     ({ cards_id, client_id, kind, is_right, box, answered_at, sessions_id = null }) => ({
       client_id,
@@ -53,6 +57,7 @@ export function historyOf(
       kind,
       is_right,
       box,
+      ...(moves.get(client_id) ?? { from_box: null, to_box: null, is_first_move: false }),
       answered_at,
       received_at: answered_at,
     }),
