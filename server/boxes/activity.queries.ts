@@ -16,7 +16,17 @@ export type Activity = {
 };
 type Counted = Omit<Activity, 'moved'> & Moved;
 
-const present = ({ nb_answers, nb_right, nb_wrong, nb_cards, nb_acquired, up, down, kept, started }: Counted): Activity => ({
+const present = ({
+  nb_answers,
+  nb_right,
+  nb_wrong,
+  nb_cards,
+  nb_acquired,
+  up,
+  down,
+  kept,
+  started,
+}: Counted): Activity => ({
   ...{ nb_answers, nb_right, nb_wrong, nb_cards, nb_acquired },
   moved: { up, down, kept, started },
 });

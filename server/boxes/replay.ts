@@ -54,7 +54,12 @@ async function forgetCards(trx: Db, student: LockedStudent, cards: number[]): Pr
  * Derives anew, from all events of an epoch of the student, what each event of these cards moved; in the current epoch also where the
  * cards stand. Give it the transaction that locked the student and appended the events.
  */
-export async function replayCards(trx: Db, student: LockedStudent, cards: number[], epoch = student.epoch): Promise<void> {
+export async function replayCards(
+  trx: Db,
+  student: LockedStudent,
+  cards: number[],
+  epoch = student.epoch,
+): Promise<void> {
   if (!cards.length) return;
   const events = Map.groupBy(await findEvents(trx, student.id, epoch, cards), ({ cards_id }) => cards_id);
   await storeMoves(trx, events.values());

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { device } from '@memocartes/contract/device/device.routes';
 import { anonymous } from '@memocartes/contract/permissions/roles';
 import { sessions } from '@memocartes/contract/sessions/sessions.routes';
-import { classroom, daysAgo, tablet } from '../testing/classroom.ts';
+import { classroom, daysAgo, replayStudent, tablet } from '../testing/classroom.ts';
 import { testServer } from '../testing/server.ts';
 import type { TestServer } from '../testing/server.ts';
 import { openSession } from './sessions.writes.ts';
@@ -118,6 +118,7 @@ describe('view', () => {
       .insertInto('cards_events')
       .values([answer(session.id, 9, true), answer(other.id, 2, false)])
       .execute();
+    await replayStudent(server, zoe.id);
     const moved = async (id: number) =>
       (await server.as(teacher).call(sessions.students, { id })).body.students.find((one) => one.id === zoe.id)?.moved;
     expect(await moved(session.id)).toEqual({ up: 1, down: 0, kept: 0, started: 1 });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { addDays, mondayOf, today } from '@memocartes/contract/calendar/days';
 import { sessions } from '@memocartes/contract/sessions/sessions.routes';
 import { teacherDashboardRoutes as dashboard } from '@memocartes/contract/teacher-dashboard/teacher-dashboard.routes';
-import { classroom, daysAgo, givePack, someCards } from '../testing/classroom.ts';
+import { classroom, daysAgo, givePack, replayStudent, someCards } from '../testing/classroom.ts';
 import { testServer } from '../testing/server.ts';
 import type { TestServer } from '../testing/server.ts';
 
@@ -10,13 +10,14 @@ let server: TestServer;
 beforeAll(async () => (server = await testServer()));
 afterAll(() => server.close());
 
-const answered = (studentId: number, cardId: number, isRight: boolean, when: string) =>
+const answered = (studentId: number, cardId: number, isRight: boolean, when: string, sessionId?: number) =>
   server.db
     .insertInto('cards_events')
     .values({
       client_id: randomUUID(),
       students_id: studentId,
       cards_id: cardId,
+      sessions_id: sessionId ?? null,
       epoch: 1,
       kind: 'ANSWER',
       is_right: isRight,
@@ -31,19 +32,20 @@ test('one’s classes with this week’s pack and the open session, the next pac
   const pack = await givePack(server, room, cards);
   for (const weeks of [-1, 1, 2, 3]) await givePack(server, room, cards, addDays(monday, 7 * weeks));
   const { body: session } = await server.as(room.teacher).call(sessions.open, { body: { classes_id: room.class_.id } });
-  const now = new Date().toISOString();
-  for (let i = 0; i < 6; i += 1) await answered(room.zoe.id, cards[0]!, i < 2, now);
-  for (let i = 0; i < 6; i += 1) await answered(room.ada.id, cards[0]!, true, now);
+  const now = Date.now();
+  const instant = (i: number) => new Date(now + i).toISOString();
+  for (let i = 0; i < 6; i += 1) await answered(room.zoe.id, cards[0]!, i < 2, instant(i), session.id);
+  for (let i = 0; i < 6; i += 1) await answered(room.ada.id, cards[0]!, true, instant(i), session.id);
   for (let i = 0; i < 6; i += 1) await answered(room.ada.id, cards[0]!, false, daysAgo(20));
-  const first_on = addDays(monday, -30);
-  const tracked = { students_id: room.ada.id, epoch: 1, first_on };
+  const placed = { students_id: room.ada.id, cards_id: cards[0]!, epoch: 1, kind: 'PLACE' as const };
   await server.db
-    .insertInto('cards_students')
+    .insertInto('cards_events')
     .values([
-      { ...tracked, cards_id: cards[0]!, box: 5, box_before: 4, moved_on: monday },
-      { ...tracked, cards_id: cards[1]!, box: 3, box_before: 2, moved_on: addDays(monday, -1) },
+      { ...placed, client_id: randomUUID(), box: 4, answered_at: daysAgo(8) },
+      { ...placed, client_id: randomUUID(), cards_id: cards[1]!, box: 3, answered_at: daysAgo(8) },
     ])
     .execute();
+  for (const { id } of [room.zoe, room.ada]) await replayStudent(server, id);
   const { status, body } = await server.as(room.teacher).call(dashboard.view);
   expect(status).toBe(200);
   expect(body.classes).toMatchObject([
@@ -64,10 +66,11 @@ test('one’s classes with this week’s pack and the open session, the next pac
     nb_students: 2,
     nb_answers: 12,
     nb_right: 8,
+    nb_cards: 2,
     nb_acquired: 1,
-    moved: { up: 1, down: 0, kept: 0, started: 0 },
+    moved: { up: 2, down: 0, kept: 0, started: 1 },
   });
-  expect(body.boxes).toEqual([0, 0, 1, 0, 1]);
+  expect(body.boxes).toEqual([0, 1, 1, 0, 1]);
   expect(body.nb_packs_non_attributed).toBe(0);
 });
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { addDays, mondayOf, today } from '@memocartes/contract/calendar/days';
 import { device } from '@memocartes/contract/device/device.routes';
 import { sessions } from '@memocartes/contract/sessions/sessions.routes';
+import { lockStudent, replayCards } from '../boxes/replay.ts';
 import { readSecret } from '../devices/secrets.ts';
 import { portalClient } from './portal-client.ts';
 import type { TestServer } from './server.ts';
@@ -99,3 +100,11 @@ export const answerTo = (cards_id: number, is_right: boolean, answered_at = new 
 
 /** An instant `days` days ago, in the middle of the morning in Paris. */
 export const daysAgo = (days: number) => `${addDays(today(), -days)}T08:30:00Z`;
+
+/** Derives moves and boxes of a student whose events a test wrote straight to the database. */
+export const replayStudent = ({ db }: TestServer, studentId: number) =>
+  db.transaction().execute(async (trx) => {
+    const student = await lockStudent(trx, studentId);
+    const rows = await trx.selectFrom('cards_events').select('cards_id').where('students_id', '=', studentId).execute();
+    await replayCards(trx, student!, [...new Set(rows.map(({ cards_id }) => cards_id))]);
+  });

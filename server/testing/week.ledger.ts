@@ -1,0 +1,83 @@
+import type { Calendar } from '@memocartes/contract/calendar/calendar';
+import { mondayOf, parisDay, today } from '@memocartes/contract/calendar/days';
+import { foldEvents, movesOf } from '@memocartes/contract/boxes/leitner';
+import type { BoxEvent } from '@memocartes/contract/boxes/leitner';
+
+/** What a tablet sent, as the test knows it: an answer, or an undo that names one. */
+export type Sent = BoxEvent & { cards_id: number; student: number; epoch: number; sessions_id: number };
+
+export type Activity = ReturnType<typeof activityOf>;
+
+const unique = (events: readonly Sent[]) => [...new Map(events.map((event) => [event.client_id, event])).values()];
+
+/** Answers that count: each once, those taken back left out. */
+function countedAnswers(events: readonly Sent[]): Sent[] {
+  const undone = new Set(events.map(({ undoes }) => undoes));
+  return unique(events).filter(({ kind, client_id }) => kind === 'ANSWER' && !undone.has(client_id));
+}
+
+const byCard = (events: readonly Sent[]) =>
+  Map.groupBy(events, ({ student, cards_id, epoch }) => `${student} ${cards_id} ${epoch}`);
+
+/**
+ * What is to be counted of the answers that `isIn` tells, by a reading of the rules that shares no query with the server.
+ * @param all every event, since what one moves depends on those before it
+ */
+export function activityOf(all: readonly Sent[], isIn: (event: Pick<Sent, 'sessions_id'>) => boolean) {
+  const answers = countedAnswers(all).filter(isIn);
+  const moves = [...byCard(all).values()].flatMap((own) => movesOf(own)).filter((move) => isIn(move as Sent));
+  const count = (test: (move: (typeof moves)[number]) => boolean) => moves.filter(test).length;
+  return {
+    nb_answers: answers.length,
+    nb_right: answers.filter(({ is_right }) => is_right).length,
+    nb_wrong: answers.filter(({ is_right }) => !is_right).length,
+    nb_cards: byCard(answers.map((answer) => ({ ...answer, epoch: 0 }))).size,
+    nb_students: new Set(answers.map(({ student }) => student)).size,
+    nb_acquired: count((move) => move.box === 5 && move.box_before < 5),
+    moved: {
+      up: count((move) => move.box > move.box_before),
+      down: count((move) => move.box < move.box_before),
+      kept: count((move) => move.box === move.box_before),
+      started: count(({ isFirst }) => isFirst),
+    },
+  };
+}
+
+/** Where the cards of one student stand in an epoch; `isShown` tells which cards are published. */
+export function standingOf(
+  all: readonly Sent[],
+  of: { student: number; epoch: number },
+  calendar: Calendar,
+  isShown: (card: number) => boolean,
+) {
+  const own = all.filter(({ student, epoch }) => student === of.student && epoch === of.epoch);
+  const cards = [...Map.groupBy(own, ({ cards_id }) => cards_id)].flatMap(([id, events]) => {
+    const state = foldEvents(events, calendar);
+    return state ? [{ id, ...state }] : [];
+  });
+  const counts = (test: (card: (typeof cards)[number]) => boolean) =>
+    [1, 2, 3, 4, 5].map((box) => cards.filter((card) => card.box === box && test(card)).length);
+  const sum = (key: 'nb_right' | 'nb_wrong') => cards.reduce((all_, card) => all_ + card[key], 0);
+  const boxes = counts(() => true);
+  const acquired = [...byCard(own).values()]
+    .flatMap((events) => movesOf(events).map((move) => ({ ...move, id: events[0]!.cards_id })))
+    .filter(({ box, box_before, day }) => box === 5 && box_before < 5 && day >= mondayOf(today()));
+  return {
+    boxes,
+    due: counts(({ id, due_on }) => due_on !== null && due_on <= today() && isShown(id)),
+    nb_cards: cards.length,
+    nb_acquired: boxes[4],
+    nb_right: sum('nb_right'),
+    nb_wrong: sum('nb_wrong'),
+    /** Cards that came to box 5 this week and are still there. */
+    learnt: [...new Set(acquired.map(({ id }) => id))].filter((id) =>
+      cards.some((card) => card.id === id && card.box === 5),
+    ),
+  };
+}
+
+/** Answers that count of one student in an epoch, since a day. */
+export const answersSince = (all: readonly Sent[], of: { student: number; epoch: number }, day: string) =>
+  countedAnswers(all).filter(
+    ({ student, epoch, answered_at }) => student === of.student && epoch === of.epoch && parisDay(answered_at) >= day,
+  );
