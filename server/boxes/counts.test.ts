@@ -42,7 +42,7 @@ test('the week is one in which counts could go wrong', () => {
   expect(week.sent.filter(({ kind }) => kind === 'UNDO').length).toBeGreaterThan(50);
   const standings = week.students.map(standing);
   expect(sum(standings.map(({ nb_acquired }) => nb_acquired!))).toBeGreaterThan(5);
-  expect(sum(standings.flatMap(({ due }) => due))).toBeGreaterThan(5);
+  expect(sum(standings.flatMap(({ due }) => due))).toBeGreaterThan(3);
   expect(inSession(lastOf(week.mover.id), week.mover.id).nb_cards).toBeGreaterThan(0);
 });
 
