@@ -58,9 +58,21 @@ export const classBoxes = z.object({
 });
 export type ClassBoxes = z.infer<typeof classBoxes>;
 
-/** Cards that a class misses most: answers of its pupils since each card entered their boxes. */
+/**
+ * Cards on which students of a class stumble: they answered it wrongly within the last `days` days, and it is in their box 1 or 2.
+ * `nb_right`, `nb_wrong`: answers of the whole class within these days.
+ */
 export const hardestCards = z.object({
-  cards: z.array(z.object({ card, nb_right: count, nb_wrong: count, nb_students: count })),
+  days: count,
+  cards: z.array(
+    z.object({
+      card,
+      nb_right: count,
+      nb_wrong: count,
+      nb_students: count,
+      students: z.array(z.object({ id: count, firstname: z.string(), lastname: z.string() })),
+    }),
+  ),
 });
 export type HardestCards = z.infer<typeof hardestCards>;
 
@@ -72,8 +84,12 @@ export const boxesRoutes = routes('boxes', boxesCalls, {
     response: studentBoxes,
   },
   hardest: {
-    summary: 'The cards that a class misses most, ten at most; each was missed by two pupils or more.',
+    summary:
+      'The cards on which most students of a class stumble, with their names: ten at most, two students or more each.',
     params: idParams,
+    query: z.object({
+      days: z.coerce.number().int().min(1, 'De 1 à 60 jours.').max(60, 'De 1 à 60 jours.').default(14),
+    }),
     response: hardestCards,
   },
   class: {

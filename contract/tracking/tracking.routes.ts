@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { cardSide } from '../cards/cards.schemas.ts';
 import { routes } from '../http/route.ts';
-import { bodyId, id, idParams, listQuery, option, searchText } from '../lists/lists.ts';
+import { bodyId, day, id, idParams, listQuery, option, searchText } from '../lists/lists.ts';
 import type { Filter } from '../lists/lists.ts';
 import { student } from '../students/student.schemas.ts';
 import { trackingCalls } from './tracking.calls.ts';
@@ -11,28 +11,53 @@ const wrongBox = 'Boîte de 1 à 5.';
 const box = z.number(wrongBox).int(wrongBox).min(1, wrongBox).max(5, wrongBox);
 const ofStudent = z.object({ student_id: id });
 
-/** A card of a pupil and where it stands. */
+/** An answer that counts. */
+const lastAnswer = z.object({ is_right: z.boolean(), answered_at: z.string() });
+
+/** A card of a student, where it stands, and how it was answered lately: five answers at most, the latest first. */
 const currentCard = z.object({
   cards_id: count,
   displayed_id: z.string(),
   front_side: cardSide,
+  back_side: cardSide,
   subject: option,
   box,
   due_on: z.string().nullable(),
   moved_on: z.string(),
   nb_right: count,
   nb_wrong: count,
+  last_answers: z.array(lastAnswer),
 });
 export type CurrentCard = z.infer<typeof currentCard>;
 
-/** `nb_waiting`: cards of the packs given so far to the pupil's class that are in no box yet. */
-const currentPage = z.object({ cards: z.array(currentCard), count, nb_waiting: count });
+/**
+ * `count`: cards that the filters leave. `nb_…`: cards of each state, with the same `since`, whatever the other filters. `nb_waiting`: cards
+ * of the packs given so far to the student's class that are in no box yet.
+ */
+const currentPage = z.object({
+  cards: z.array(currentCard),
+  count,
+  nb_all: count,
+  nb_missed: count,
+  nb_due: count,
+  nb_learnt: count,
+  nb_waiting: count,
+});
 export type CurrentPage = z.infer<typeof currentPage>;
+
+/**
+ * `missed`: answered wrongly since a day, 14 days ago unless told. `due`: to be revised today. `learnt`: in box 5, where it came since a
+ * day, Monday of this week unless told.
+ */
+export const cardStates = ['missed', 'due', 'learnt'] as const;
+export type CardState = (typeof cardStates)[number];
 
 const currentQuery = listQuery(['box', 'due_on', 'displayed_id']).extend({
   search: searchText,
   box: z.coerce.number().int().min(1).max(5).optional(),
   subject_id: id.optional(),
+  state: z.enum(cardStates).optional(),
+  since: day.optional(),
 });
 export type CurrentFilter = Filter<typeof currentQuery>;
 
@@ -55,7 +80,8 @@ export const tracking = routes('tracking', trackingCalls, {
     response: student,
   },
   current: {
-    summary: 'The cards of a pupil, and in which box each stands.',
+    summary:
+      'The cards of a student, in which box each stands and how it was answered lately: all, missed, due or learnt.',
     params: ofStudent,
     query: currentQuery,
     response: currentPage,

@@ -23,31 +23,6 @@ export const findClassBoxes = (db: Db, classId: number) =>
     .orderBy('s.id')
     .execute();
 
-/** How many of the hardest cards are told, and how many pupils must have missed one. */
-const mostHardest = 10;
-const fewestPupils = 2;
-
-/** Cards that the pupils of a class answer wrongly most often, of all their answers. */
-export const findHardestCards = (db: Db, classId: number) =>
-  db
-    .selectFrom('cards_students as b')
-    .innerJoin('students as s', (join) => join.onRef('s.id', '=', 'b.students_id').onRef('s.epoch', '=', 'b.epoch'))
-    .select([
-      'b.cards_id',
-      sql<number>`sum(b.nb_right)::int`.as('nb_right'),
-      sql<number>`sum(b.nb_wrong)::int`.as('nb_wrong'),
-    ])
-    .select(sql<number>`(count(*) filter (where b.nb_wrong > 0))::int`.as('nb_students'))
-    .where('s.classes_id', '=', classId)
-    .where('s.status', '=', 'ACTIVE')
-    .groupBy('b.cards_id')
-    .having(sql<boolean>`count(*) filter (where b.nb_wrong > 0) >= ${fewestPupils}`)
-    .orderBy(sql`sum(b.nb_wrong)::float / (sum(b.nb_right) + sum(b.nb_wrong))`, 'desc')
-    .orderBy('nb_wrong', 'desc')
-    .orderBy('b.cards_id')
-    .limit(mostHardest)
-    .execute();
-
 /**
  * A pupil's boxes by subject of the first rank; of one such subject by its sub-subjects; nothing else of a sub-subject.
  * @param subjectId a subject of either rank

@@ -10,7 +10,8 @@ import { findLastSession } from '../sessions/sessions.queries.ts';
 import { findStudent } from '../students/students.queries.ts';
 import { presentClassStudent, presentStanding, presentTotal } from './boxes.present.ts';
 import { findLastSessions, findSessionActivity, noActivity } from './activity.queries.ts';
-import { findClassBoxes, findHardestCards, findStudentBoxes } from './boxes.queries.ts';
+import { findClassBoxes, findStudentBoxes } from './boxes.queries.ts';
+import { findHardestCards } from './hardest.queries.ts';
 import { findStudentWeeks } from './weeks.queries.ts';
 
 /** Where cards stand: for one pupil by subject, for a class pupil by pupil. */
@@ -33,14 +34,17 @@ export function boxesRoutes(app: App, { db }: Services): void {
   });
   app.route({
     ...http(boxes.hardest),
-    handler: async ({ actor, params }) => {
+    handler: async ({ actor, params, query }) => {
       const known = await findLearningClass(db, actor, params.id);
       authorize(actor, 'class:view', known);
-      const hardest = await findHardestCards(db, known.id);
+      const hardest = await findHardestCards(db, known.id, query.days);
       const ids = hardest.map(({ cards_id }) => cards_id);
       const rows = ids.length ? await selectShownCards(db).where('c.id', 'in', ids).execute() : [];
       const cards = new Map(rows.map((row) => [row.id, presentCard(row, actor)]));
-      return { cards: hardest.map(({ cards_id, ...counts }) => ({ card: cards.get(cards_id)!, ...counts })) };
+      return {
+        days: query.days,
+        cards: hardest.map(({ cards_id, ...counts }) => ({ card: cards.get(cards_id)!, ...counts })),
+      };
     },
   });
   app.route({

@@ -12,7 +12,8 @@ import type { App } from '../http/http.ts';
 import { presentStudent } from '../students/students.present.ts';
 import { findStudent } from '../students/students.queries.ts';
 import { activateDemo } from './demo.ts';
-import { countWaiting, listCurrentCards, presentCurrentCard } from './tracking.queries.ts';
+import { countStates, listCurrentCards, presentCurrentCard } from './current.queries.ts';
+import { countWaiting } from './tracking.queries.ts';
 import { initCards, placeCards, resetCards } from './tracking.writes.ts';
 
 /** A pupil whose cards this person may move. */
@@ -57,7 +58,8 @@ export function trackingRoutes(app: App, { db }: Services): void {
       const student = await findStudent(db, actor, params.student_id);
       authorize(actor, 'student:boxes', student);
       const { rows, count } = await listCurrentCards(db, student.id, query);
-      return { cards: rows.map(presentCurrentCard), count, nb_waiting: await countWaiting(db, student.id) };
+      const counts = await countStates(db, student.id, query.since);
+      return { cards: rows.map(presentCurrentCard), count, ...counts, nb_waiting: await countWaiting(db, student.id) };
     },
   });
   app.route({
