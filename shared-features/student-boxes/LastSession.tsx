@@ -10,6 +10,7 @@ export function LastSession({ session }: { readonly session: Session }) {
   const dates = useDates();
   const { up, down, kept, started } = session.moved;
   const words = [
+    session.nb_cards > 0 && t('revised', { count: session.nb_cards }),
     started > 0 && t('started', { count: started }),
     up > 0 && t('up', { count: up }),
     down > 0 && t('down', { count: down }),

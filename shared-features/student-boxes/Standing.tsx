@@ -4,14 +4,17 @@ import { useTranslation } from 'react-i18next';
 import { successRate, total } from './figures.ts';
 import './student-boxes.css';
 
-/** « 42 cartes · 12 acquises · 5 à revoir aujourd’hui · 83 % de bonnes réponses ». */
+/** « 42 cartes : 30 en cours, 12 acquises · 5 à revoir aujourd’hui · 83 % de bonnes réponses »: each card is counted once. */
 export function Standing({ of }: { readonly of: Figures }) {
   const { t } = useTranslation('studentBoxes');
   const due = total(of.due);
   const percent = successRate(of);
   const words = [
-    t('cards', { count: of.nb_cards }),
-    t('acquired', { count: of.nb_acquired }),
+    t('cards', {
+      count: of.nb_cards,
+      inProgress: of.nb_cards - of.nb_acquired,
+      acquired: t('acquired', { count: of.nb_acquired }),
+    }),
     due ? t('dueToday', { count: due }) : t('upToDate'),
     percent !== undefined && t('success', { percent }),
   ];

@@ -8,6 +8,7 @@ import { Tabs } from '@memocartes/shared-ui/tabs';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { boxAddress, StudentCards } from '../student-cards/index.ts';
 import { LastSession } from './LastSession.tsx';
 import { Standing } from './Standing.tsx';
 import { SubjectsTable } from './SubjectsTable.tsx';
@@ -19,6 +20,8 @@ export function StudentBoxes({ boxes }: { readonly boxes: Answer }) {
   const [view, setView] = useState<'drawn' | 'table'>('drawn');
   const { total, subjects, weeks, last_session: last } = boxes;
   if (total.nb_cards === 0) return <EmptyState title={t('empty')} hint={t('emptyHint')} />;
+  // one scale for all subjects, so that they compare
+  const fullest = Math.max(...subjects.flatMap((subject) => subject.boxes));
   const views = [
     { key: 'drawn', label: t('drawn') },
     { key: 'table', label: t('table') },
@@ -26,9 +29,16 @@ export function StudentBoxes({ boxes }: { readonly boxes: Answer }) {
   return (
     <>
       <Card title={t('all')} actions={<Standing of={total} />}>
-        <Boxes label={personName(boxes.student)} counts={total.boxes} due={total.due} dueLabel={t('due')} />
+        <Boxes
+          label={personName(boxes.student)}
+          counts={total.boxes}
+          due={total.due}
+          dueLabel={t('due')}
+          toBox={(box) => boxAddress(box)}
+        />
         {last && <LastSession session={last} />}
       </Card>
+      <StudentCards studentId={boxes.student.id} />
       {weeks.length > 1 && (
         <Card title={t('overTime')}>
           <BoxesWeeks
@@ -47,7 +57,13 @@ export function StudentBoxes({ boxes }: { readonly boxes: Answer }) {
             <Grid min={340}>
               {subjects.map((subject) => (
                 <Card key={subject.id} title={subject.name}>
-                  <Boxes label={subject.name} counts={subject.boxes} due={subject.due} dueLabel={t('due')} />
+                  <Boxes
+                    label={subject.name}
+                    counts={subject.boxes}
+                    due={subject.due}
+                    dueLabel={t('due')}
+                    max={fullest}
+                  />
                   <Standing of={subject} />
                 </Card>
               ))}

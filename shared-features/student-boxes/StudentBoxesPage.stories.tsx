@@ -2,6 +2,7 @@ import { fakeMe } from '@memocartes/shared-shell/fake-host';
 import { failing, hosted, pending } from '@memocartes/shared-shell/fake-host/stories';
 import type { Meta, StoryObj } from '@storybook/react';
 
+import { currentPage } from '../student-cards/student-cards.data.ts';
 import { noCards, student, studentBoxes } from './student-boxes.data.ts';
 import { StudentBoxesPage } from './StudentBoxesPage.tsx';
 import { studentBoxesTexts } from './texts.ts';
@@ -21,6 +22,7 @@ const news = {
 const api = {
   'GET /students/:id': student,
   'GET /graphs/students/:id/cards': studentBoxes,
+  'GET /cards_students/:student_id/current': currentPage,
   'GET /notifications/students/:id': { notifications: [], count: 0 },
   'PATCH /notifications/:id/users/viewed': null,
 };

@@ -13,8 +13,12 @@ test('where the cards stand, in all and by subject, and what moved last', async 
   expect(screen.getByText('CE1 · CE1 A')).toBeVisible();
   expect(await screen.findByRole('table', { name: /^Boîtes.*Inès BENALI/ })).toHaveTextContent('Boîte 5');
   expect(screen.getByRole('table', { name: /Français/ })).toBeInTheDocument();
-  expect(screen.getByText(/35 cartes · 12 acquises · 5 à revoir aujourd’hui · 84 % de bonnes réponses/)).toBeVisible();
-  expect(screen.getByText(/3 cartes découvertes, 6 cartes ont avancé, 2 sont revenues en arrière/)).toBeVisible();
+  expect(
+    screen.getByText(/35 cartes\s: 23 en cours, 12 acquises · 5 à revoir aujourd’hui · 84 % de bonnes réponses/),
+  ).toBeVisible();
+  expect(
+    screen.getByText(/9 cartes revues, 3 cartes découvertes, 6 cartes ont avancé, 2 sont revenues en arrière/),
+  ).toBeVisible();
   expect(screen.getByRole('link', { name: 'CE1 A' })).toHaveAttribute('href', '/classes/3');
   expect(await axeFindings(document.body)).toEqual([]);
 });
@@ -63,5 +67,5 @@ test('while it loads, says so', async () => {
 
 test('in English', async () => {
   render(<English />);
-  expect(await screen.findByText(/35 cards · 12 acquired · 5 due today/)).toBeVisible();
+  expect(await screen.findByText(/35 cards: 23 in progress, 12 acquired · 5 due today/)).toBeVisible();
 });

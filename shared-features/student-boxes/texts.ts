@@ -1,7 +1,11 @@
-import type { Remote } from '@memocartes/shared-shell/remote';
+import { joinTexts, type Remote } from '@memocartes/shared-shell/remote';
 
-/** Texts of a pupil's boxes, for the remotes that show them. */
-export const studentBoxesTexts: Remote['texts'] = {
+import { studentCardsTexts } from '../student-cards/texts.ts';
+
+const own: Remote['texts'] = {
   fr: () => import('./texts/fr.json'),
   en: () => import('./texts/en.json'),
 };
+
+/** Texts of a pupil's boxes and cards, for the remotes that show them. */
+export const studentBoxesTexts = joinTexts(own, studentCardsTexts);

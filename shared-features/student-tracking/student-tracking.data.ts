@@ -3,17 +3,19 @@ import type { CurrentCard, CurrentPage } from '@memocartes/contract/tracking/tra
 import { card } from '../cards/cards.data.ts';
 
 const current = (id: number, box: number, due_on: string | null): CurrentCard => {
-  const { displayed_id, front_side, parent_subject } = card(id);
+  const { displayed_id, front_side, back_side, parent_subject } = card(id);
   return {
     cards_id: id,
     displayed_id,
     front_side,
+    back_side,
     subject: parent_subject,
     box,
     due_on,
     moved_on: '2026-11-16',
     nb_right: box,
     nb_wrong: 1,
+    last_answers: [],
   };
 };
 
@@ -26,5 +28,6 @@ export const currentCards: CurrentPage = {
     current(15, 5, null),
   ],
   count: 4,
+  ...{ nb_all: 4, nb_missed: 1, nb_due: 1, nb_learnt: 0 },
   nb_waiting: 2,
 };

@@ -5,7 +5,7 @@ import { renderInTheme, testStories } from '../testing/testStories.tsx';
 import * as stories from './Boxes.stories.tsx';
 
 testStories(stories);
-const { WithDue, Opening, Rows, Weeks } = composeStories(stories);
+const { WithDue, Opening, Uneven, Rows, Weeks } = composeStories(stories);
 
 test('the picture has its table', () => {
   renderInTheme(<WithDue />);
@@ -14,12 +14,26 @@ test('the picture has its table', () => {
   expect(screen.getByRole('row', { name: 'Boîte 5 21 0' })).toBeInTheDocument();
 });
 
-test('a box opens by keyboard', async () => {
-  const onBox = jest.fn();
-  renderInTheme(<Opening onBox={onBox} />);
-  screen.getByRole('button', { name: 'Boîte 4, 3 cartes' }).focus();
-  await userEvent.keyboard('{Enter}');
-  expect(onBox).toHaveBeenCalledWith(4);
+test('each box leads to its cards, and says how many are due', async () => {
+  renderInTheme(<Opening due={[5, 2, 0, 1, 0]} dueLabel="à revoir" />);
+  const box = screen.getByRole('link', { name: 'Boîte 4, 3 cartes, 1 à revoir' });
+  expect(box).toHaveAttribute('href', '/students/7?list-box=4');
+  await userEvent.tab();
+  expect(screen.getByRole('link', { name: /^Boîte 1/ })).toHaveFocus();
+});
+
+test('stacks are drawn in proportion: the fullest fills its box, an empty one is empty', () => {
+  renderInTheme(<Uneven />);
+  const shares = [1, 2, 3, 4, 5].map((box) =>
+    Number(screen.getByTestId(`stack-${box}`).style.getPropertyValue('--mc-fill')),
+  );
+  expect(shares).toEqual([30 / 401, 96 / 401, 230 / 401, 1, 1 / 401]);
+});
+
+test('a few cards never fill a box', () => {
+  renderInTheme(<Opening counts={[1, 0, 0, 0, 0]} />);
+  expect(screen.getByTestId('stack-1').style.getPropertyValue('--mc-fill')).toBe(String(1 / 12));
+  expect(screen.queryByTestId('stack-2')).not.toBeInTheDocument();
 });
 
 test('a line of boxes is read as one sentence', () => {

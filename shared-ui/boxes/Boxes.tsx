@@ -1,4 +1,5 @@
-import { useUiTexts } from '../theme/ThemeProvider.tsx';
+import type { CSSProperties } from 'react';
+import { useTheme, useUiTexts } from '../theme/ThemeProvider.tsx';
 import { BoxesTable } from './BoxesTable.tsx';
 import './boxes.css';
 
@@ -13,30 +14,39 @@ export type BoxesProps = {
   due?: BoxCounts;
   /** « à revoir », after the number of due cards. */
   dueLabel?: string;
-  /** Opens a box: what lies in it. */
-  onBox?: (box: number) => void;
+  /** Cards that fill a box: the same for all boxes that are compared. The fullest of these fills it unless told. */
+  max?: number;
+  /** Where a box leads: to the cards in it. */
+  toBox?: (box: number) => string;
 };
 
-/** Card edges drawn at most: beyond, the count alone tells. */
-const mostEdges = 9;
+/** A box with fewer cards than this is never drawn full, so that one card does not look like many. */
+const minFull = 12;
 
-/** The five compartments, as the wooden box in class. */
-export function Boxes({ label, counts, due, dueLabel, onBox }: BoxesProps) {
+/** The five compartments, as the wooden box in class: the stack in each is as high as its share of the fullest. */
+export function Boxes({ label, counts, due, dueLabel, max, toBox }: BoxesProps) {
   const texts = useUiTexts();
+  const { Link } = useTheme();
+  const full = Math.max(minFull, max ?? 0, ...counts);
   return (
     <div className="mc-boxes">
-      <div className="mc-boxes__tray" aria-hidden={onBox ? undefined : true}>
+      <div className="mc-boxes__tray" aria-hidden={toBox ? undefined : true}>
         {counts.map((count, i) => {
+          const dueHere = due?.[i] ?? 0;
           const inside = (
             <>
-              <span className="mc-boxes__cards" aria-hidden>
-                {Array.from({ length: Math.min(count, mostEdges) }, (_, edge) => (
-                  <span key={edge} />
-                ))}
-              </span>
+              {count > 0 && (
+                <span
+                  className="mc-boxes__cards"
+                  data-testid={`stack-${i + 1}`}
+                  aria-hidden
+                  style={{ '--mc-fill': count / full } as CSSProperties}
+                />
+              )}
               <span className="mc-boxes__front">
                 <span className="mc-sr-only">
                   {texts.box(i + 1)}, {texts.cards(count)}
+                  {dueHere > 0 && `, ${dueHere} ${dueLabel ?? ''}`}
                 </span>
                 <span className="mc-boxes__number" aria-hidden>
                   {i + 1}
@@ -46,17 +56,17 @@ export function Boxes({ label, counts, due, dueLabel, onBox }: BoxesProps) {
                   {count}
                 </span>
               </span>
-              {due && due[i]! > 0 && (
-                <span className="mc-boxes__due">
-                  {due[i]} <span>{dueLabel}</span>
+              {dueHere > 0 && (
+                <span className="mc-boxes__due" aria-hidden>
+                  {dueHere} <span>{dueLabel}</span>
                 </span>
               )}
             </>
           );
-          return onBox ? (
-            <button key={i} type="button" className="mc-boxes__box" onClick={() => onBox(i + 1)}>
+          return toBox ? (
+            <Link key={i} className="mc-boxes__box" to={toBox(i + 1)}>
               {inside}
-            </button>
+            </Link>
           ) : (
             <span key={i} className="mc-boxes__box">
               {inside}

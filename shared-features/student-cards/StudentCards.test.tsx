@@ -1,0 +1,52 @@
+import { axeFindings } from '@memocartes/shared-ui/testing';
+import { composeStories } from '@storybook/react';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+
+import * as stories from './StudentCards.stories.tsx';
+
+const { Default, OfABox, Loading, NothingDue, Failed, English } = composeStories(stories);
+
+test('each card with question, answer, box, last answers and when it is due', async () => {
+  render(<Default />);
+  const missed = await screen.findByRole('row', { name: /7 × 8 = \?/ });
+  expect(missed).toHaveTextContent(/56 ?1/);
+  expect(missed).toHaveTextContent('de la plus ancienne à la plus récente : juste, fausse, juste, fausse, fausse');
+  expect(missed).toHaveTextContent('5 justes sur 9');
+  expect(missed).toHaveTextContent('aujourd’hui');
+  expect(screen.getByRole('row', { name: /7 × 3 = \?/ })).toHaveTextContent('pas encore');
+  expect(await axeFindings(document.body)).toEqual([]);
+});
+
+test('what is due, missed or learnt, each with how many', async () => {
+  render(<Default />);
+  expect(await screen.findByRole('tab', { name: 'Toutes 35' })).toHaveAttribute('aria-selected', 'true');
+  await userEvent.click(screen.getByRole('tab', { name: /^Manquées depuis 14 jours ?6/ }));
+  expect(screen.getByRole('tab', { name: /^Manquées/ })).toHaveAttribute('aria-selected', 'true');
+  expect(screen.getByRole('tab', { name: /^Apprises cette semaine ?2/ })).toBeVisible();
+});
+
+test('a box that was opened is named, and one is led to it', async () => {
+  render(<OfABox />);
+  const heading = await screen.findByRole('heading', { name: 'Ses cartes de la boîte 1' });
+  expect(heading).toHaveFocus();
+  expect(screen.getByRole('combobox', { name: 'Boîte' })).toHaveDisplayValue('Boîte 1');
+});
+
+test('nothing due: says when cards come back', async () => {
+  render(<NothingDue />);
+  expect(await screen.findByText('Rien à revoir aujourd’hui')).toBeVisible();
+});
+
+test('while it loads, and when it fails', async () => {
+  const { unmount } = render(<Loading />);
+  expect(await screen.findByText('Chargement…')).toBeInTheDocument();
+  unmount();
+  render(<Failed />);
+  expect(await screen.findByRole('button', { name: 'Réessayer' })).toBeVisible();
+});
+
+test('in English', async () => {
+  render(<English />);
+  expect(await screen.findByRole('tab', { name: /^Due today ?5/ })).toBeVisible();
+});

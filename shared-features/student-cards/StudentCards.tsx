@@ -1,0 +1,87 @@
+import { type CardState, cardStates, type CurrentPage } from '@memocartes/contract/tracking/tracking.routes';
+import { useListCurrentCardsQuery } from '@memocartes/shared-api/tracking.api';
+import { useFailure } from '@memocartes/shared-shell/errors';
+import { useDates } from '@memocartes/shared-shell/i18n';
+import { useTableQuery } from '@memocartes/shared-shell/table-query';
+import { Button } from '@memocartes/shared-ui/button';
+import { DataTable } from '@memocartes/shared-ui/data-table';
+import { SelectField } from '@memocartes/shared-ui/fields';
+import { FilterField } from '@memocartes/shared-ui/search-box';
+import { Tabs } from '@memocartes/shared-ui/tabs';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { cardColumns } from './columns.tsx';
+import { studentCardsQuery } from './query.ts';
+import './student-cards.css';
+
+type View = CardState | 'all';
+
+const countOf = (page: CurrentPage | undefined, view: View) => page?.[`nb_${view}`];
+
+/** Which cards a student has, not only how many: all, due, missed, learnt, or those of one box, as the address asks. */
+export function StudentCards({ studentId }: { readonly studentId: number }) {
+  const { t } = useTranslation('studentCards');
+  const dates = useDates();
+  const failure = useFailure();
+  const table = useTableQuery(studentCardsQuery);
+  const { data, error, isFetching, refetch } = useListCurrentCardsQuery({ student_id: studentId, ...table.args });
+  const { box, state, search } = table.filters;
+  const heading = useRef<HTMLHeadingElement>(null);
+  // a box that was opened above, or on another page: one is led to its cards
+  useEffect(() => {
+    if (box !== undefined) heading.current?.focus();
+  }, [box]);
+  const views = (['all', ...cardStates] as const).map((key) => ({ key, label: t(key), count: countOf(data, key) }));
+  const empty =
+    box !== undefined || search !== undefined
+      ? { title: t('noMatch'), action: <Button onClick={table.clear}>{t('clear')}</Button> }
+      : emptyOf(t, state);
+  return (
+    <section className="student-cards">
+      <h2 ref={heading} tabIndex={-1}>
+        {box === undefined ? t('title') : t('titleBox', { n: box })}
+      </h2>
+      <Tabs
+        label={t('state')}
+        tabs={views}
+        value={state ?? 'all'}
+        onChange={(view: View) => table.setFilter('state', view === 'all' ? null : view)}
+      >
+        <DataTable
+          {...table.props}
+          label={t('title')}
+          columns={cardColumns(t, dates.day)}
+          rowKey={(row) => row.cards_id}
+          page={data && { rows: data.cards, count: data.count }}
+          loading={isFetching}
+          error={error && { message: failure.text(error), onRetry: () => void refetch() }}
+          empty={empty}
+          toolbar={
+            <>
+              <FilterField
+                label={t('search')}
+                value={search ?? ''}
+                onSearch={(text) => table.setFilter('search', text)}
+              />
+              <SelectField
+                name="list-box"
+                label={t('box')}
+                placeholder={t('allBoxes')}
+                value={box ?? null}
+                options={[1, 2, 3, 4, 5].map((n) => ({ value: n, label: t('boxOf', { n }) }))}
+                onChange={(n) => table.setFilter('box', n)}
+              />
+            </>
+          }
+        />
+      </Tabs>
+    </section>
+  );
+}
+
+function emptyOf(t: ReturnType<typeof useTranslation<'studentCards'>>['t'], state: CardState | undefined) {
+  if (state === 'due') return { title: t('noDue'), hint: t('noDueHint') };
+  if (state === 'learnt') return { title: t('noLearnt'), hint: t('noLearntHint') };
+  return { title: t(state === 'missed' ? 'noMissed' : 'none') };
+}

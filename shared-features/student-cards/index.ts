@@ -1,0 +1,2 @@
+export { StudentCards } from './StudentCards.tsx';
+export { boxAddress } from './query.ts';

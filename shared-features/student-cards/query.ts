@@ -1,0 +1,15 @@
+import { cardStates } from '@memocartes/contract/tracking/tracking.routes';
+import { asNumber, asOneOf, asText, tableQuery } from '@memocartes/shared-shell/table-query';
+
+const prefix = 'list-';
+
+/** How the list of a student's cards is asked for in the address. */
+export const studentCardsQuery = tableQuery({
+  columns: ['box', 'due_on', 'displayed_id'],
+  filters: { search: asText, box: asNumber, state: asOneOf(cardStates) },
+  prefix,
+});
+
+/** The address of the cards in a box of a student: of the page that one is on, or of that student's page. */
+export const boxAddress = (box: number, studentId?: number): string =>
+  `${studentId === undefined ? '' : `/students/${studentId}`}?${prefix}box=${box}`;
