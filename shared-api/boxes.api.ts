@@ -14,7 +14,7 @@ export const boxesApi = api.injectEndpoints({
       providesTags: [listTag('cardStudent')],
     }),
     /** `id` is the class's. */
-    viewHardestCards: build.query<HardestCards, { id: number }>({
+    viewHardestCards: build.query<HardestCards, { id: number; days?: number }>({
       ...from(boxesCalls.hardest),
       providesTags: [listTag('cardStudent')],
     }),

@@ -1,5 +1,6 @@
 import { today } from '@memocartes/contract/calendar/days';
 import type { DashboardChild } from '@memocartes/contract/dashboards/dashboards.routes';
+import { boxAddress } from '@memocartes/shared-features/student-cards';
 import { useDates } from '@memocartes/shared-shell/i18n';
 import { personName } from '@memocartes/shared-ui/avatar';
 import { Boxes } from '@memocartes/shared-ui/boxes';
@@ -20,10 +21,14 @@ export function ChildCard({ child }: { readonly child: DashboardChild }) {
     >
       <Stack gap={4}>
         <p>{[child.class_?.name, child.school.name].filter(Boolean).join(' · ')}</p>
-        <Boxes label={personName(child)} counts={child.boxes} />
+        <Boxes label={personName(child)} counts={child.boxes} toBox={(box) => boxAddress(box, child.id)} />
         <p>
           {session
-            ? t('lastSession', { date: dates.instant(session.date), right: session.nb_right, count: session.nb_wrong })
+            ? t('lastSession', {
+                date: dates.instant(session.date),
+                count: session.nb_cards,
+                answers: t('answers', { count: session.nb_right, all: session.nb_right + session.nb_wrong }),
+              })
             : t('noSession')}
         </p>
         <p>

@@ -1,4 +1,5 @@
 import type { Child } from '@memocartes/contract/students/students.routes';
+import { boxAddress } from '@memocartes/shared-features/student-cards';
 import { useListChildrenQuery } from '@memocartes/shared-api/students.api';
 import { useDates } from '@memocartes/shared-shell/i18n';
 import { Loaded } from '@memocartes/shared-shell/loaded';
@@ -51,7 +52,7 @@ function ChildFacts({ child }: { readonly child: Child }) {
     <Card title={name} actions={<Tag>{child.relation_other || child.relation}</Tag>}>
       <Stack gap={4}>
         <p>{facts.join(' · ')}</p>
-        <Boxes label={name} counts={child.boxes} />
+        <Boxes label={name} counts={child.boxes} toBox={(box) => boxAddress(box, child.id)} />
         <Row>
           <LinkButton to={`/students/${child.id}`} icon="boxes">
             {t('bySubject')}

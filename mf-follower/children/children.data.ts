@@ -26,7 +26,7 @@ export const children: DashboardChild[] = [
     relation: 'Mère',
     boxes: [6, 4, 3, 2, 11],
     nb_due: 5,
-    last_session: { date: '2026-11-19T08:30:00Z', nb_right: 9, nb_wrong: 2 },
+    last_session: { date: '2026-11-19T08:30:00Z', nb_cards: 9, nb_right: 9, nb_wrong: 2 },
     next_pack: { id: 4, title: 'La table de 6', icon: 'star', week: '2026-11-23', nb_cards: 12 },
   },
   {

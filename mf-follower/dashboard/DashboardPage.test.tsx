@@ -10,6 +10,8 @@ test('each child with what waits today, the boxes and the next pack', async () =
   const child = within(await screen.findByRole('region', { name: 'Inès BENALI' }));
   expect(child.getByText('5 cartes à revoir')).toBeVisible();
   expect(child.getByRole('table', { name: /Inès BENALI/ })).toHaveTextContent('Boîte 5');
+  expect(child.getByText(/9 cartes revues, 9 réponses justes sur 11\./)).toBeVisible();
+  expect(child.getByRole('link', { name: 'Boîte 5, 11 cartes' })).toHaveAttribute('href', '/students/7?list-box=5');
   expect(child.getByText(/« La table de 6 », 12 cartes, la semaine du lundi 23 novembre/)).toBeVisible();
   expect(child.getByRole('link', { name: 'Ses boîtes par matière' })).toHaveAttribute('href', '/students/7');
 });

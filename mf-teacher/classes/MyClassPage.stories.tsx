@@ -2,6 +2,7 @@ import { fakeMe } from '@memocartes/shared-shell/fake-host';
 import { hosted } from '@memocartes/shared-shell/fake-host/stories';
 import type { Meta, StoryObj } from '@storybook/react';
 
+import { hardest } from '../group-work/group-work.data.ts';
 import remote from '../remote.ts';
 import { class_, closed, open } from '../sessions/sessions.data.ts';
 import MyClassPage from './MyClassPage.tsx';
@@ -10,6 +11,7 @@ const last = 'GET /sessions/classe/:id/last';
 const api = {
   'GET /classes/:id': class_,
   [last]: { session: closed },
+  'GET /classes/:id/hardest_cards': hardest,
 };
 
 const meta = {

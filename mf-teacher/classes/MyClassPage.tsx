@@ -3,6 +3,7 @@ import { LinkButton } from '@memocartes/shared-ui/button';
 import { useParams, Navigate } from 'react-router-dom';
 import { useTranslation } from 'react-i18next';
 
+import { GroupWork } from '../group-work/GroupWork.tsx';
 import { ClassToday } from './ClassToday.tsx';
 import { SessionAction } from './SessionAction.tsx';
 
@@ -25,6 +26,7 @@ export default function MyClassPage() {
         </>
       )}
       top={(class_) => <ClassToday class_={class_} />}
+      between={(class_) => <GroupWork classId={class_.id} />}
     />
   );
 }

@@ -9,12 +9,12 @@ import remote from '../remote.ts';
 import CollectivePage from './CollectivePage.tsx';
 
 const given = { ...packDetail, classes: [{ id: 1, classes_id: 3, name: 'CE1 A', week: mondayOf(today()) }] };
-const hardest = cards.slice(7, 9).map((card) => ({ card, nb_right: 3, nb_wrong: 7, nb_students: 4 }));
+const hardest = cards.slice(7, 9).map((card) => ({ card, nb_right: 3, nb_wrong: 7, nb_students: 2, students: [] }));
 const api = {
   'GET /dashboards/teacher': dashboard,
   'GET /packspro/': { packs_pro: [given], count: 1 },
   'GET /packspro/:id': given,
-  'GET /classes/:id/hardest_cards': { cards: hardest },
+  'GET /classes/:id/hardest_cards': { days: 14, cards: hardest },
 };
 
 const meta = {
@@ -38,6 +38,8 @@ const answering = (answers: Record<string, unknown>) => hosting({ api: { ...api,
 
 export const Default: Story = {};
 export const Hardest: Story = hosting({ route: '/classes/collective/3?cards=hardest' });
+/** One of them, as a teacher ticked it on the class's page. */
+export const OneOfThem: Story = hosting({ route: `/classes/collective/3?cards=hardest&days=7&only=${cards[8]!.id}` });
 export const ChooseAClass: Story = hosting({ route: '/classes/collective' });
 export const NoPack: Story = answering({ 'GET /packspro/': { packs_pro: [], count: 0 } });
 export const Loading: Story = answering({ 'GET /packspro/': pending });

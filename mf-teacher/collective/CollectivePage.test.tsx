@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 
 import * as stories from './CollectivePage.stories.tsx';
 
-const { Default, Hardest, ChooseAClass, NoPack, Loading, Failed, English } = composeStories(stories);
+const { Default, Hardest, OneOfThem, ChooseAClass, NoPack, Loading, Failed, English } = composeStories(stories);
 const shown = (name: string) => screen.findByRole('group', { name });
 
 test('a pack’s cards one after the other by keyboard: Space turns, the arrows go on and back', async () => {
@@ -28,6 +28,11 @@ test('by hand too, and no further than the last', async () => {
   await userEvent.keyboard('{ArrowRight}');
   expect(screen.getByText('Carte 2 sur 2')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Quitter' })).toHaveAttribute('href', '/classes/3/sessions');
+});
+
+test('those that the teacher ticked, and no other', async () => {
+  render(<OneOfThem />);
+  expect(await screen.findByText('Carte 1 sur 1')).toBeVisible();
 });
 
 test('the whole screen where the browser gives it, and back', async () => {

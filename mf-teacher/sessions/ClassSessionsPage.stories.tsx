@@ -2,7 +2,7 @@ import { fakeMe } from '@memocartes/shared-shell/fake-host';
 import { failing, hosted, pending } from '@memocartes/shared-shell/fake-host/stories';
 import type { Meta, StoryObj } from '@storybook/react';
 
-import { cards } from '../packs/packs.data.ts';
+import { hardest } from '../group-work/group-work.data.ts';
 import remote from '../remote.ts';
 import ClassSessionsPage from './ClassSessionsPage.tsx';
 import { class_, closed, open, pupils } from './sessions.data.ts';
@@ -13,7 +13,7 @@ const api = {
   'GET /sessions/:id/students': { students: pupils, count: pupils.length },
   'GET /sessions/:id': closed,
   'GET /sessions': { sessions: [closed], count: 1 },
-  'GET /classes/:id/hardest_cards': { cards: [{ card: cards[7]!, nb_right: 6, nb_wrong: 9, nb_students: 4 }] },
+  'GET /classes/:id/hardest_cards': hardest,
   'POST /sessions': { id: 42, code: '204917', end_time: open.end_time },
   'PATCH /sessions/:id/close': { ...open, status: 'INACTIVE' },
 };

@@ -14,7 +14,7 @@ test('the code, who joined, and how each child gets on', async () => {
   expect(board.getByText('1 6 3 0 8 3')).toBeInTheDocument();
   expect(board.getByText('3 élèves sur 4 ont rejoint')).toBeVisible();
   const ines = (await screen.findByRole('link', { name: 'Inès BENALI' })).closest('li')!;
-  expect(ines).toHaveTextContent('terminé12 justes sur 15');
+  expect(ines).toHaveTextContent('terminé12 cartes revues · réponses : 12 justes sur 15');
   expect(ines).toHaveTextContent('11 cartes ont avancé, 2 cartes sont revenues');
   const lucas = screen.getByRole('link', { name: 'Lucas DA SILVA' }).closest('li');
   expect(lucas).toHaveTextContent('0 juste sur 0');
@@ -24,12 +24,9 @@ test('the code, who joined, and how each child gets on', async () => {
 
 test('the cards that the class misses most, and the way to go over them together', async () => {
   render(<Default />);
-  const list = await screen.findByRole('list', { name: 'Les cartes les plus difficiles' });
-  expect(list).toHaveTextContent('5 × 7 = ?359 erreurs sur 15 réponses · 4 élèves');
-  expect(screen.getByRole('link', { name: 'Les revoir ensemble' })).toHaveAttribute(
-    'href',
-    '/classes/collective/3?cards=hardest',
-  );
+  const list = await screen.findByRole('list', { name: 'Travailler en groupe' });
+  expect(list).toHaveTextContent('4 élèves butent sur « 5 × 7 = ? »Réponse : 359 erreurs sur 15 réponses');
+  expect(screen.getByRole('link', { name: /^Revoir ensemble/ })).toBeVisible();
 });
 
 test('closing says who still revises and what is kept, and only then closes [§2.7.session-confirmations]', async () => {

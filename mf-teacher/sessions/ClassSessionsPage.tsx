@@ -9,8 +9,8 @@ import { EmptyState, Loading, Skeleton } from '@memocartes/shared-ui/states';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useTranslation } from 'react-i18next';
 
+import { GroupWork } from '../group-work/GroupWork.tsx';
 import { CloseSessionButton } from './CloseSessionButton.tsx';
-import { HardestCards } from './HardestCards.tsx';
 import { LiveLine } from './LiveLine.tsx';
 import { LiveSession } from './LiveSession.tsx';
 import { OpenSessionButton } from './OpenSessionButton.tsx';
@@ -64,7 +64,7 @@ export default function ClassSessionsPage() {
       ) : (
         <PastSession id={picked} classId={id} />
       )}
-      {id !== undefined && live && <HardestCards classId={id} />}
+      {id !== undefined && live && <GroupWork classId={id} />}
       {id !== undefined && <SessionsTable classId={id} picked={picked} />}
     </Page>
   );

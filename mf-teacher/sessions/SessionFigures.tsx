@@ -19,14 +19,18 @@ export function SessionFigures({ pupils }: { readonly pupils: readonly SessionSt
       <Stat
         label={t('figures.joined')}
         value={t('of', { part: joined, all: pupils.length })}
-        hint={t('figures.ended', { count: ended })}
+        hint={`${t('figures.ended', { count: ended })} · ${t('figures.cards', { count: sum((pupil) => pupil.nb_cards) })}`}
       />
       <Stat
         label={t('figures.right')}
         value={answers ? t('percent', { percent: Math.round((100 * right) / answers) }) : '–'}
         hint={t('figures.answers', { count: answers })}
       />
-      <Stat label={t('figures.up')} value={up} hint={t('figures.upHint')} />
+      <Stat
+        label={t('figures.up')}
+        value={up}
+        hint={t('figures.acquired', { count: sum((pupil) => pupil.nb_acquired) })}
+      />
       <Stat label={t('figures.down')} value={down} hint={t('figures.downHint')} />
     </div>
   );

@@ -46,7 +46,12 @@ export function SessionPupils({ pupils, live }: Props) {
                   style={{ '--right': pupil.nb_right / most, '--wrong': pupil.nb_wrong / most } as CSSProperties}
                 />
                 <div className="session-pupil__words">
-                  <span>{t('answers', { count: pupil.nb_right, all: answersOf(pupil) })}</span>
+                  <span>
+                    {t('revised', {
+                      count: pupil.nb_cards,
+                      answers: t('answers', { count: pupil.nb_right, all: answersOf(pupil) }),
+                    })}
+                  </span>
                   {answersOf(pupil) > 0 && <Moves moved={pupil.moved} />}
                 </div>
               </>

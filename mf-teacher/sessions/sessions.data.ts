@@ -60,8 +60,10 @@ export const pupils: SessionStudent[] = [
     status: 'ENDED',
     date_join: minutes(-18),
     date_end: minutes(-6),
+    nb_cards: 12,
     nb_right: 12,
     nb_wrong: 3,
+    nb_acquired: 2,
     moved: { up: 11, down: 2, kept: 2, started: 3 },
   },
   {
@@ -71,8 +73,10 @@ export const pupils: SessionStudent[] = [
     status: 'ACTIVE',
     date_join: minutes(-10),
     date_end: null,
+    nb_cards: 6,
     nb_right: 5,
     nb_wrong: 1,
+    nb_acquired: 0,
     moved: { up: 5, down: 1, kept: 0, started: 1 },
   },
   {
@@ -82,8 +86,10 @@ export const pupils: SessionStudent[] = [
     status: 'ACTIVE',
     date_join: minutes(-1),
     date_end: null,
+    nb_cards: 0,
     nb_right: 0,
     nb_wrong: 0,
+    nb_acquired: 0,
     moved: none,
   },
   {
@@ -93,8 +99,10 @@ export const pupils: SessionStudent[] = [
     status: 'INACTIVE',
     date_join: null,
     date_end: null,
+    nb_cards: 0,
     nb_right: 0,
     nb_wrong: 0,
+    nb_acquired: 0,
     moved: none,
   },
 ];

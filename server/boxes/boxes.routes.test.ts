@@ -3,7 +3,7 @@ import { boxesRoutes } from '@memocartes/contract/boxes/boxes.routes';
 import { addDays, today, weeksBetween } from '@memocartes/contract/calendar/days';
 import { device } from '@memocartes/contract/device/device.routes';
 import { sessions } from '@memocartes/contract/sessions/sessions.routes';
-import { answerTo, classroom, daysAgo, givePack, someCards, tablet } from '../testing/classroom.ts';
+import { answerTo, classroom, daysAgo, givePack, replayStudent, someCards, tablet } from '../testing/classroom.ts';
 import type { Classroom } from '../testing/classroom.ts';
 import { testServer } from '../testing/server.ts';
 import type { TestServer } from '../testing/server.ts';
@@ -77,29 +77,51 @@ describe('of a class', () => {
   });
 });
 
-describe('the hardest cards of a class', () => {
-  test('those missed by several, the worst first; to whoever may see the class', async () => {
+describe('the cards on which a class stumbles', () => {
+  type Signs = [student: number, card: number, signs: string, days?: number];
+  /** Answers, a `+` or `-` a day, the last of them `days` days ago. */
+  const answers = async (all: Signs[]) => {
+    const rows = all.flatMap(([students_id, cards_id, signs, days = 0]) =>
+      [...signs].map((sign, i) => ({
+        ...event(students_id, cards_id),
+        ...{ kind: 'ANSWER' as const, is_right: sign === '+', answered_at: daysAgo(days + signs.length - 1 - i) },
+      })),
+    );
+    await server.db.insertInto('cards_events').values(rows).execute();
+    for (const id of new Set(all.map(([student]) => student))) await replayStudent(server, id);
+  };
+
+  test('those that two students or more missed lately and have not learnt since, with these students', async () => {
     const room = await classroom(server);
-    const { cards } = await someCards(server, 3);
-    const answered = (students_id: number, cards_id: number, nb_right: number, nb_wrong: number) => ({
-      ...{ students_id, cards_id, epoch: 1, box: 1, moved_on: today(), first_on: today(), nb_right, nb_wrong },
-    });
-    const rows = [
-      ...[answered(room.zoe.id, cards[0]!, 4, 1), answered(room.ada.id, cards[0]!, 3, 2)],
-      ...[answered(room.zoe.id, cards[1]!, 1, 4), answered(room.ada.id, cards[1]!, 2, 3)],
-      ...[answered(room.zoe.id, cards[2]!, 0, 9), answered(room.ada.id, cards[2]!, 5, 0)],
-    ];
-    await server.db.insertInto('cards_students').values(rows).execute();
-    const ask = (who: { token: string }) => server.as(who).call(boxesRoutes.hardest, { id: room.class_.id });
+    const { cards } = await someCards(server, 5);
+    const [both, once, learnt, old, archived] = cards as [number, number, number, number, number];
+    await answers([
+      [room.zoe.id, both, '+--'],
+      [room.ada.id, both, '-+'],
+      [room.zoe.id, once, '-'],
+      [room.ada.id, once, '+'],
+      [room.zoe.id, learnt, '-+++'],
+      [room.ada.id, learnt, '-+++'],
+      [room.zoe.id, old, '-', 20],
+      [room.ada.id, old, '-', 20],
+      [room.zoe.id, archived, '-'],
+      [room.ada.id, archived, '-'],
+    ]);
+    await server.db.updateTable('cards').set({ status: 'ARCHIVED' }).where('id', '=', archived).execute();
+    const ask = async (who: { token: string }, query = {}) =>
+      server.as(who).call(boxesRoutes.hardest, { id: room.class_.id, query });
     const { body } = await ask(room.teacher);
+    expect(body.days).toBe(14);
     expect(
       body.cards.map(({ card, nb_right, nb_wrong, nb_students }) => [card.id, nb_right, nb_wrong, nb_students]),
-    ).toEqual([
-      [cards[1], 3, 7, 2],
-      [cards[0], 7, 3, 2],
-    ]);
+    ).toEqual([[both, 2, 3, 2]]);
+    expect(body.cards[0]!.students.map(({ firstname }) => firstname)).toEqual(['Ada', 'Zoë']);
+    const month = await ask(room.teacher, { days: 30 });
+    expect(month.body.cards.map(({ card }) => card.id)).toEqual([both, old]);
+    expect((await ask(room.teacher, { days: 61 })).status).toBe(400);
     const others = [room.manager, room.colleague, room.parent, room.stranger];
     expect(await Promise.all(others.map(async (who) => (await ask(who)).status))).toEqual([200, 403, 403, 404]);
+    expect((await server.anonymous.call(boxesRoutes.hardest, { id: room.class_.id })).status).toBe(401);
   });
 });
 

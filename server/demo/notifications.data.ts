@@ -5,6 +5,7 @@ export type DemoNotification = {
   to: Audience[];
   type: 'ALERT' | 'WARNING' | 'INFO' | 'SUCCESS';
   title: string;
+  /** `{{acquired}}`: cards that the child acquired in the last seven days; without any, the notification is left out. */
   content: string;
   link?: string;
   daysAgo: number;
@@ -43,7 +44,7 @@ export const notifications: DemoNotification[] = [
     to: ['USER'],
     type: 'SUCCESS',
     title: 'De nouvelles cartes acquises',
-    content: 'Bravo ! Votre enfant a fait entrer de nouvelles cartes dans la boîte 5 cette semaine.',
+    content: 'Cartes arrivées dans la boîte 5 ces sept derniers jours : {{acquired}}. Votre enfant les sait par cœur.',
     link: '/my-childrens',
     daysAgo: 1,
   },

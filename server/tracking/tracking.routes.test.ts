@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { boxesRoutes } from '@memocartes/contract/boxes/boxes.routes';
 import { tracking } from '@memocartes/contract/tracking/tracking.routes';
-import { classroom, givePack, someCards } from '../testing/classroom.ts';
+import { classroom, daysAgo, givePack, replayStudent, someCards } from '../testing/classroom.ts';
 import { testServer } from '../testing/server.ts';
 import type { TestServer } from '../testing/server.ts';
 
@@ -32,7 +32,7 @@ const boxes = async (who: Person, id: number) =>
 describe('physical cards', () => {
   test('the cards given to the class wait until they are put in box 1 [§4.physical]', async () => {
     const { teacher, noe, cards } = await onPaper();
-    expect(await current(teacher, noe.id)).toEqual({ cards: [], count: 0, nb_waiting: 3 });
+    expect(await current(teacher, noe.id)).toMatchObject({ cards: [], count: 0, nb_all: 0, nb_waiting: 3 });
     expect((await init(teacher, noe.id)).body).toEqual({ count: 3 });
     const page = await current(teacher, noe.id, { order_by: 'displayed_id' });
     expect(page).toMatchObject({ count: 3, nb_waiting: 0 });
@@ -76,6 +76,82 @@ describe('physical cards', () => {
     const { teacher, zoe, cards } = await onPaper();
     expect((await place(teacher, zoe.id, [put(cards[0]!, 2)])).error.code).toBe('NOT_PHYGITAL');
     expect((await init(teacher, zoe.id)).error.code).toBe('NOT_PHYGITAL');
+  });
+});
+
+describe('which cards', () => {
+  type Event = { kind?: 'PLACE'; box?: number; is_right?: boolean; days: number; is_undone?: boolean; epoch?: number };
+
+  /** Zoë's cards: one missed and due, one learnt this week, one learnt before, one whose only mistake was taken back. */
+  async function revised() {
+    const room = await classroom(server);
+    const { cards } = await someCards(server, 4);
+    const [missed, learnt, before, undone] = cards as [number, number, number, number];
+    const write = (cards_id: number, events: Event[]) =>
+      events.map(({ days, kind, ...event }) => ({
+        ...{ students_id: room.zoe.id, cards_id, epoch: 1, client_id: randomUUID(), kind: kind ?? ('ANSWER' as const) },
+        ...{ answered_at: daysAgo(days), ...event },
+      }));
+    await server.db
+      .insertInto('cards_events')
+      .values([
+        ...write(missed, [
+          { is_right: true, days: 9 },
+          { is_right: false, days: 8 },
+        ]),
+        ...write(learnt, [
+          { kind: 'PLACE', box: 4, days: 30 },
+          { is_right: true, days: 0 },
+        ]),
+        ...write(before, [
+          { kind: 'PLACE', box: 4, days: 30 },
+          { is_right: true, days: 20 },
+        ]),
+        ...write(undone, [
+          { is_right: true, days: 1 },
+          { is_right: false, days: 0, is_undone: true },
+        ]),
+      ])
+      .execute();
+    await replayStudent(server, room.zoe.id);
+    return { ...room, missed, learnt, before, undone };
+  }
+  const idsOf = async (who: Person, id: number, query = {}) =>
+    (await current(who, id, query)).cards.map(({ cards_id }) => cards_id);
+
+  test('missed, due, learnt: the same cards to teacher, follower and school admin, each with its last answers', async () => {
+    const { zoe, teacher, parent, manager, missed, learnt, before } = await revised();
+    for (const who of [teacher, parent, manager]) {
+      expect(await idsOf(who, zoe.id, { state: 'missed' })).toEqual([missed]);
+      expect(await idsOf(who, zoe.id, { state: 'learnt' })).toEqual([learnt]);
+      expect(await idsOf(who, zoe.id, { box: 5 })).toEqual([learnt, before]);
+      expect(await idsOf(who, zoe.id, { state: 'due' })).toContain(missed);
+    }
+    const page = await current(teacher, zoe.id, { state: 'missed' });
+    expect(page).toMatchObject({ count: 1, nb_all: 4, nb_missed: 1, nb_learnt: 1 });
+    expect(page.cards[0]!.last_answers.map(({ is_right }) => is_right)).toEqual([false, true]);
+    expect(page.cards[0]!.back_side.line1).toMatch(/\S/);
+  });
+
+  test('since a day; page by page', async () => {
+    const { zoe, teacher, learnt, before } = await revised();
+    const since = daysAgo(25).slice(0, 10);
+    expect(await idsOf(teacher, zoe.id, { state: 'learnt', since })).toEqual([learnt, before]);
+    expect(await idsOf(teacher, zoe.id, { state: 'missed', since: daysAgo(3).slice(0, 10) })).toEqual([]);
+    const second = await current(teacher, zoe.id, { box: 5, nb_items: 1, nb_page: 2 });
+    expect([second.cards.map(({ cards_id }) => cards_id), second.count]).toEqual([[before], 2]);
+    const wrong = await server.as(teacher).call(tracking.current, { student_id: zoe.id, query: { state: 'lost' } });
+    expect(wrong.status).toBe(400);
+  });
+
+  test('not to a colleague of another class, another school, another child’s follower, or nobody', async () => {
+    const { zoe, ada, colleague, stranger, parent } = await revised();
+    const status = async (who: Person, student_id: number) =>
+      (await server.as(who).call(tracking.current, { student_id })).status;
+    expect([await status(colleague, zoe.id), await status(stranger, zoe.id), await status(parent, ada.id)]).toEqual([
+      403, 404, 404,
+    ]);
+    expect(await status({ token: 'none' }, zoe.id)).toBe(401);
   });
 });
 

@@ -20,7 +20,15 @@ export function ClassBoxes({ boxes, oneBack }: Props) {
   return (
     <Card
       title={t('boxes')}
-      actions={<span>{t('figures', { cards: total.nb_cards - total.nb_acquired, acquired: total.nb_acquired })}</span>}
+      actions={
+        <span>
+          {t('figures', {
+            count: total.nb_cards,
+            inProgress: total.nb_cards - total.nb_acquired,
+            acquired: t('acquired', { count: total.nb_acquired }),
+          })}
+        </span>
+      }
     >
       <Boxes label={boxes.class_.name} counts={total.boxes} due={total.due} dueLabel={t('due')} />
       {(last || oneBack) && (

@@ -22,6 +22,8 @@ export type ClassPageProps = {
   readonly actions?: (class_: Class) => ReactNode;
   /** Between the title and the boxes: what this role must see first. */
   readonly top?: (class_: Class) => ReactNode;
+  /** Between the boxes and the students: what this role does with them. */
+  readonly between?: (class_: Class) => ReactNode;
   /** Buttons of a pupil's line. */
   readonly rowActions?: (pupil: PupilRow) => ReactNode;
   /** Columns that only this role needs. */
@@ -33,7 +35,16 @@ export type ClassPageProps = {
 };
 
 /** `/classes/:id`: the class's boxes, and each pupil's on one line. */
-export function ClassPage({ scope, actions, top, rowActions, columns, emptyAction, breadcrumb }: ClassPageProps) {
+export function ClassPage({
+  scope,
+  actions,
+  top,
+  between,
+  rowActions,
+  columns,
+  emptyAction,
+  breadcrumb,
+}: ClassPageProps) {
   const { t } = useTranslation('classes');
   const id = useIdParam();
   const asked = id === undefined ? skipToken : { id };
@@ -63,6 +74,7 @@ export function ClassPage({ scope, actions, top, rowActions, columns, emptyActio
                 {(found) => <ClassBoxes boxes={found} oneBack={known.wrong_goes_one_back} />}
               </Loaded>
             )}
+            {known.students.length > 0 && between?.(known)}
             <PupilsTable
               class_={known}
               boxes={boxes.data}

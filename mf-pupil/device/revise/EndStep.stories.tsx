@@ -24,5 +24,14 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {};
 export const WaitingForTheNetwork: Story = { args: { ended: undefined, waiting: 2 } };
 export const NothingMoved: Story = {
-  args: { ended: { cards: [], moved: { up: 0, down: 0, kept: 0, started: 0 }, nb_acquired: 0 } },
+  args: {
+    ended: {
+      cards: [],
+      moved: { up: 0, down: 0, kept: 0, started: 0 },
+      nb_cards: 2,
+      nb_right: 2,
+      nb_wrong: 0,
+      nb_acquired: 0,
+    },
+  },
 };

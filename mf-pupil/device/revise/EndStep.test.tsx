@@ -9,6 +9,7 @@ const { Default, WaitingForTheNetwork, NothingMoved } = composeStories(stories);
 test('what moved, and the boxes of the day', async () => {
   render(<Default />);
   expect(await screen.findByText('2 cartes avancent d’une boîte.')).toBeVisible();
+  expect(screen.getByText('Tu as revu 4 cartes.')).toBeVisible();
   expect(screen.getByRole('table', { name: /tes cartes d’aujourd’hui/ })).toBeInTheDocument();
   expect(screen.getByText(/1 carte est vérifiée/)).toBeVisible();
   expect(screen.getByText('En tout, tu sais 12 cartes par cœur.')).toBeVisible();

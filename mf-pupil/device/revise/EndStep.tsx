@@ -12,7 +12,7 @@ export type EndStepProps = {
   readonly firstname: string;
   /** What moved; unknown while answers wait for the network. */
   readonly ended?: EndedRevision;
-  /** Cards revised, and those known at once: what the tablet knows by itself. */
+  /** Cards revised, and those known at once, as the tablet knows them by itself: told until the server has counted. */
   readonly total: number;
   readonly known: number;
   /** Answers that wait for the network. */
@@ -51,7 +51,7 @@ export function EndStep({ firstname, ended, total, known, waiting, onDone, onUnd
   return (
     <>
       <StepTitle>{t(isClosed ? 'end.closed' : 'end.title', { firstname })}</StepTitle>
-      <p className="pupil__hint">{t('end.revised', { count: total })}</p>
+      <p className="pupil__hint">{t('end.revised', { count: ended?.nb_cards ?? total })}</p>
       {ended ? (
         <>
           <ul className="pupil-end__moves">

@@ -1,4 +1,7 @@
 import { addDays } from '@memocartes/contract/calendar/days';
+import { activityColumns } from '../../boxes/counts.ts';
+import { parisMidnight } from '../../dashboards/weeks.ts';
+import type { Db } from '../../database/database.ts';
 import { notifications } from '../notifications.data.ts';
 import type { Audience } from '../notifications.data.ts';
 import { insertForIds, insertRows } from './bulk.ts';
@@ -8,13 +11,29 @@ import { at, parisInstant } from './times.ts';
 /** Who each audience is; a family's notifications are about one child. */
 export type Audiences = Record<Audience, Account[]>;
 
+const acquiredMark = '{{acquired}}';
+
+async function countAcquired(db: Db, studentId: number, since: string): Promise<number> {
+  const { nb_acquired } = await db
+    .selectFrom('cards_events as v')
+    .select(activityColumns)
+    .where('v.students_id', '=', studentId)
+    .where('v.answered_at', '>=', parisMidnight(since))
+    .executeTakeFirstOrThrow();
+  return nb_acquired;
+}
+
 /** Rings the bells: one notification, one row for each account of its audiences.. */
 export async function seedNotifications(
   { db, today }: SeedContext,
   audiences: Audiences,
   childId: number,
 ): Promise<void> {
-  const oldestFirst = notifications.toReversed();
+  const acquired = await countAcquired(db, childId, addDays(today, -7));
+  const oldestFirst = notifications
+    .filter(({ content }) => acquired > 0 || !content.includes(acquiredMark))
+    .map((notification) => ({ ...notification, content: notification.content.replace(acquiredMark, String(acquired)) }))
+    .toReversed();
   const ids = await insertForIds(
     db,
     'notifications',

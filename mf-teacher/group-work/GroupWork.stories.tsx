@@ -1,0 +1,26 @@
+import { fakeMe } from '@memocartes/shared-shell/fake-host';
+import { failing, hosted, pending } from '@memocartes/shared-shell/fake-host/stories';
+import type { Meta, StoryObj } from '@storybook/react';
+
+import remote from '../remote.ts';
+import { GroupWork } from './GroupWork.tsx';
+import { hardest } from './group-work.data.ts';
+
+const call = 'GET /classes/:id/hardest_cards';
+
+const meta = {
+  title: 'Teacher/Group work',
+  component: GroupWork,
+  args: { classId: 3 },
+  decorators: [hosted({ me: fakeMe('TEACHER'), texts: remote.texts, api: { [call]: hardest } })],
+} satisfies Meta<typeof GroupWork>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const answering = (answer: unknown) => ({ parameters: { host: { api: { [call]: answer } } } });
+
+export const Default: Story = {};
+export const Loading: Story = answering(pending);
+export const Empty: Story = answering({ days: 14, cards: [] });
+export const Failed: Story = answering(failing);
+export const English: Story = { parameters: { host: { locale: 'en' } } };

@@ -1,0 +1,41 @@
+import type { HardestCards } from '@memocartes/contract/boxes/boxes.routes';
+import { linesOf } from '@memocartes/contract/cards/cards';
+import { frontOf } from '@memocartes/shared-features/cards';
+import { personName } from '@memocartes/shared-ui/avatar';
+import { TextLink } from '@memocartes/shared-ui/button';
+import { CheckboxField } from '@memocartes/shared-ui/fields';
+import { useTranslation } from 'react-i18next';
+
+type Props = {
+  readonly stuck: HardestCards['cards'][number];
+  readonly isChosen: boolean;
+  readonly onChoose: () => void;
+};
+
+/** « 6 élèves butent sur « 7 × 8 » »: its answer, how often it was missed, and who stumbles; each name leads to what that student missed. */
+export function StuckCard({ stuck, isChosen, onChoose }: Props) {
+  const { t } = useTranslation('groupWork');
+  const { card, nb_students, nb_right, nb_wrong, students } = stuck;
+  const answer = linesOf(card.back_side).filter(Boolean).join(' ') || card.back_side.alt;
+  return (
+    <li className="group-work__card">
+      <CheckboxField
+        name={`card-${card.id}`}
+        label={t('stuck', { count: nb_students, card: frontOf(card) })}
+        value={isChosen}
+        onChange={onChoose}
+      />
+      <p className="group-work__facts">
+        {answer && <span>{t('answer', { answer })}</span>}
+        <span>{t('wrong', { count: nb_wrong, all: nb_right + nb_wrong })}</span>
+      </p>
+      <ul className="group-work__students" aria-label={t('who', { card: frontOf(card) })}>
+        {students.map((student) => (
+          <li key={student.id}>
+            <TextLink to={`/students/${student.id}?list-state=missed`}>{personName(student)}</TextLink>
+          </li>
+        ))}
+      </ul>
+    </li>
+  );
+}

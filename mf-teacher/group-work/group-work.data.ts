@@ -1,0 +1,19 @@
+import type { HardestCards } from '@memocartes/contract/boxes/boxes.routes';
+
+import { cards } from '../packs/packs.data.ts';
+
+const students = [
+  { id: 7, firstname: 'Inès', lastname: 'Benali' },
+  { id: 8, firstname: 'Zoë', lastname: 'Carpentier' },
+  { id: 9, firstname: 'Lucas', lastname: 'Da Silva' },
+  { id: 12, firstname: 'Awa', lastname: 'Traoré' },
+];
+
+/** Two cards on which students of the stories stumble. */
+export const hardest: HardestCards = {
+  days: 14,
+  cards: [
+    { card: cards[7]!, nb_right: 6, nb_wrong: 9, nb_students: 4, students },
+    { card: cards[8]!, nb_right: 10, nb_wrong: 3, nb_students: 2, students: students.slice(0, 2) },
+  ],
+};
