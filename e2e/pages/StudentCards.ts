@@ -1,0 +1,27 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** The boxes of a student and the list of the cards in them. */
+export class StudentCards {
+  readonly page: Page;
+  readonly heading: Locator;
+  /** The cards that are listed. */
+  readonly cards: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.heading = page.getByRole('heading', { level: 2, name: /^Ses cartes/ });
+    this.cards = page
+      .getByRole('table', { name: 'Ses cartes' })
+      .getByRole('row')
+      .filter({ has: page.getByRole('cell') });
+  }
+
+  box(number: number): Locator {
+    return this.page.getByRole('link', { name: new RegExp(`^Boîte ${number}, `) });
+  }
+
+  /** Chooses which cards are listed. */
+  async state(name: RegExp): Promise<void> {
+    await this.page.getByRole('tab', { name }).click();
+  }
+}
