@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { DashboardChild } from '@memocartes/contract/dashboards/dashboards.routes';
 import { findLastSessions } from '../boxes/activity.queries.ts';
-import { findStandings } from '../boxes/boxes.queries.ts';
+import { findStandings } from '../boxes/standing.queries.ts';
 import type { Db } from '../database/database.ts';
 import { presentChild } from '../students/students.present.ts';
 import { findChildren } from '../students/students.queries.ts';

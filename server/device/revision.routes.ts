@@ -2,7 +2,7 @@ import { device } from '@memocartes/contract/device/device.routes';
 import type { Actor } from '@memocartes/contract/permissions/roles';
 import type { Services } from '../app/services.ts';
 import { findSessionMoves, findStudentActivity } from '../boxes/activity.queries.ts';
-import { findStandings } from '../boxes/boxes.queries.ts';
+import { findStandings } from '../boxes/standing.queries.ts';
 import type { Db } from '../database/database.ts';
 import { refuse } from '../http/errors.ts';
 import { answersAccepted } from '../metrics/metrics.ts';

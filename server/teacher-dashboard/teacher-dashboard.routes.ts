@@ -2,16 +2,11 @@ import { addDays, mondayOf, today } from '@memocartes/contract/calendar/days';
 import { teacherDashboardRoutes as dashboard } from '@memocartes/contract/teacher-dashboard/teacher-dashboard.routes';
 import type { Services } from '../app/services.ts';
 import { findTeacherActivity } from '../boxes/activity.queries.ts';
-import { findTeacherStanding } from '../boxes/boxes.queries.ts';
+import { findTeacherStanding } from '../boxes/standing.queries.ts';
 import { http } from '../http/http.ts';
 import type { App } from '../http/http.ts';
 import { countNonAttributed } from '../packs/packs.queries.ts';
-import {
-  findCalendarEnd,
-  findClasses,
-  findDifficulties,
-  findNextPacks,
-} from './teacher-dashboard.queries.ts';
+import { findCalendarEnd, findClasses, findDifficulties, findNextPacks } from './teacher-dashboard.queries.ts';
 
 /** The next three packs (specification §2.7), the five pupils who struggle most over two weeks. */
 const nextPacks = 3;
