@@ -118,7 +118,7 @@ describe('the cards on which a class stumbles', () => {
     expect(body.cards[0]!.students.map(({ firstname }) => firstname)).toEqual(['Ada', 'Zoë']);
     const month = await ask(room.teacher, { days: 30 });
     expect(month.body.cards.map(({ card }) => card.id)).toEqual([both, old]);
-    expect((await ask(room.teacher, { days: 61 })).status).toBe(400);
+    expect((await ask(room.teacher, { days: 61 })).status).toBe(422);
     const others = [room.manager, room.colleague, room.parent, room.stranger];
     expect(await Promise.all(others.map(async (who) => (await ask(who)).status))).toEqual([200, 403, 403, 404]);
     expect((await server.anonymous.call(boxesRoutes.hardest, { id: room.class_.id })).status).toBe(401);

@@ -80,7 +80,7 @@ test('where a student’s cards stand is one number for teacher, follower and sc
   const { body: dashboard } = await server.as(week.follower).call(dashboards.user);
   const { body: children } = await server.as(week.follower).call(students.children);
   for (const student of week.students) {
-    const { learnt: _learnt, ...expected } = standing(student);
+    const { learnt, ...expected } = standing(student);
     const last = lastOf(student.id);
     const lastSession = { ...shown(inSession(last, student.id)), id: last.id };
     for (const who of [teacherOf(student.classId), week.follower, week.admin]) {
@@ -89,6 +89,15 @@ test('where a student’s cards stand is one number for teacher, follower and sc
       expect(body.last_session).toMatchObject(lastSession);
       expect(body.weeks.at(-1)?.boxes).toEqual(expected.boxes);
     }
+    const missed = answersSince(week.sent, { student: student.id, epoch: student.epoch }, addDays(today(), -14));
+    const { body: list } = await server.as(week.follower).call(tracking.current, { student_id: student.id });
+    expect(list).toMatchObject({
+      nb_all: expected.nb_cards,
+      nb_due: sum(expected.due),
+      nb_missed: new Set(missed.filter(({ is_right }) => !is_right).map(({ cards_id }) => cards_id)).size,
+      nb_learnt: learnt.length,
+    });
+    expect(sum(list.cards.map(({ nb_right }) => nb_right))).toBe(expected.nb_right);
     const { body: view } = await server.as(week.admin).call(students.view, { id: student.id });
     expect(view.card_progress).toEqual(expected.boxes);
     const child = dashboard.children.find(({ id }) => id === student.id)!;

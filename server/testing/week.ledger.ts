@@ -23,9 +23,9 @@ const byCard = (events: readonly Sent[]) =>
  * What is to be counted of the answers that `isIn` tells, by a reading of the rules that shares no query with the server.
  * @param all every event, since what one moves depends on those before it
  */
-export function activityOf(all: readonly Sent[], isIn: (event: Pick<Sent, 'sessions_id'>) => boolean) {
+export function activityOf(all: readonly Sent[], isIn: (event: { sessions_id: number | null }) => boolean) {
   const answers = countedAnswers(all).filter(isIn);
-  const moves = [...byCard(all).values()].flatMap((own) => movesOf(own)).filter((move) => isIn(move as Sent));
+  const moves = [...byCard(all).values()].flatMap((own) => movesOf(own)).filter(isIn);
   const count = (test: (move: (typeof moves)[number]) => boolean) => moves.filter(test).length;
   return {
     nb_answers: answers.length,

@@ -141,7 +141,7 @@ describe('which cards', () => {
     const second = await current(teacher, zoe.id, { box: 5, nb_items: 1, nb_page: 2 });
     expect([second.cards.map(({ cards_id }) => cards_id), second.count]).toEqual([[before], 2]);
     const wrong = await server.as(teacher).call(tracking.current, { student_id: zoe.id, query: { state: 'lost' } });
-    expect(wrong.status).toBe(400);
+    expect(wrong.status).toBe(422);
   });
 
   test('not to a colleague of another class, another school, another child’s follower, or nobody', async () => {
