@@ -207,7 +207,7 @@ test('the teacher closes the session: the child is told kindly, and sees what wa
   open.unmount();
   render(<Closed />);
   expect(await title(/^C’est l’heure, Zoé\s: on s’arrête\s!$/)).toBeVisible();
-  expect(screen.getByText('Tu as revu 1 carte.')).toBeVisible();
+  expect(await screen.findByText('Tu as revu 4 cartes.')).toBeVisible();
   expect(await screen.findByText('2 cartes avancent d’une boîte.')).toBeVisible();
   expect(screen.queryByRole('button', { name: /Annuler/ })).toBeNull();
   expect(await axeFindings(document.body)).toEqual([]);

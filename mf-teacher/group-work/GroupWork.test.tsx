@@ -14,7 +14,7 @@ test('which cards, how many students stumble on each, and who', async () => {
   expect(await screen.findByRole('checkbox', { name: /^4 élèves butent sur «/ })).toBeChecked();
   expect(screen.getByText('9 erreurs sur 15 réponses')).toBeVisible();
   const who = within(screen.getAllByRole('list', { name: /^Élèves qui butent/ })[0]!);
-  expect(who.getByRole('link', { name: 'Awa TRAORÉ' })).toHaveAttribute('href', '/students/12?list-state=missed');
+  expect(who.getByRole('link', { name: /^Awa TRAORÉ.: ses cartes manquées$/ })).toHaveAttribute('href', '/students/12?list-state=missed');
   expect(await axeFindings(document.body)).toEqual([]);
 });
 

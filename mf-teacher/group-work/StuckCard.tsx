@@ -32,7 +32,12 @@ export function StuckCard({ stuck, isChosen, onChoose }: Props) {
       <ul className="group-work__students" aria-label={t('who', { card: frontOf(card) })}>
         {students.map((student) => (
           <li key={student.id}>
-            <TextLink to={`/students/${student.id}?list-state=missed`}>{personName(student)}</TextLink>
+            <TextLink
+              to={`/students/${student.id}?list-state=missed`}
+              aria-label={t('missedOf', { name: personName(student) })}
+            >
+              {personName(student)}
+            </TextLink>
           </li>
         ))}
       </ul>
