@@ -31,7 +31,7 @@ const currentCard = z.object({
 export type CurrentCard = z.infer<typeof currentCard>;
 
 /**
- * `count`: cards that the filters leave. `nb_…`: cards of each state, with the same `since`, whatever the other filters. `nb_waiting`: cards
+ * `count`: cards that the filters leave. `nb_…`: cards of each state, of those that the other filters leave. `nb_waiting`: cards
  * of the packs given so far to the student's class that are in no box yet.
  */
 const currentPage = z.object({

@@ -16,8 +16,9 @@ export class StudentCards {
       .filter({ has: page.getByRole('cell') });
   }
 
+  /** A box among those of all cards, which come before those of each subject. */
   box(number: number): Locator {
-    return this.page.getByRole('link', { name: new RegExp(`^Boîte ${number}, `) });
+    return this.page.getByRole('link', { name: new RegExp(`^Boîte ${number}, `) }).first();
   }
 
   /** Chooses which cards are listed. */

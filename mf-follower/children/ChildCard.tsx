@@ -21,7 +21,11 @@ export function ChildCard({ child }: { readonly child: DashboardChild }) {
     >
       <Stack gap={4}>
         <p>{[child.class_?.name, child.school.name].filter(Boolean).join(' · ')}</p>
-        <Boxes label={personName(child)} counts={child.boxes} toBox={(box) => boxAddress(box, child.id)} />
+        <Boxes
+          label={personName(child)}
+          counts={child.boxes}
+          toBox={(box) => boxAddress(box, { studentId: child.id })}
+        />
         <p>
           {session
             ? t('lastSession', {

@@ -52,7 +52,7 @@ function ChildFacts({ child }: { readonly child: Child }) {
     <Card title={name} actions={<Tag>{child.relation_other || child.relation}</Tag>}>
       <Stack gap={4}>
         <p>{facts.join(' · ')}</p>
-        <Boxes label={name} counts={child.boxes} toBox={(box) => boxAddress(box, child.id)} />
+        <Boxes label={name} counts={child.boxes} toBox={(box) => boxAddress(box, { studentId: child.id })} />
         <Row>
           <LinkButton to={`/students/${child.id}`} icon="boxes">
             {t('bySubject')}

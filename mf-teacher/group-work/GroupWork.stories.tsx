@@ -2,6 +2,7 @@ import { fakeMe } from '@memocartes/shared-shell/fake-host';
 import { failing, hosted, pending } from '@memocartes/shared-shell/fake-host/stories';
 import type { Meta, StoryObj } from '@storybook/react';
 
+import { cards } from '../packs/packs.data.ts';
 import remote from '../remote.ts';
 import { GroupWork } from './GroupWork.tsx';
 import { hardest } from './group-work.data.ts';
@@ -20,6 +21,11 @@ type Story = StoryObj<typeof meta>;
 const answering = (answer: unknown) => ({ parameters: { host: { api: { [call]: answer } } } });
 
 export const Default: Story = {};
+/** More than are shown at once. */
+export const Many: Story = answering({
+  ...hardest,
+  cards: cards.slice(0, 7).map((card) => ({ ...hardest.cards[0]!, card })),
+});
 export const Loading: Story = answering(pending);
 export const Empty: Story = answering({ days: 14, cards: [] });
 export const Failed: Story = answering(failing);

@@ -6,7 +6,7 @@ import userEvent from '@testing-library/user-event';
 import { hardest } from './group-work.data.ts';
 import * as stories from './GroupWork.stories.tsx';
 
-const { Default, Loading, Empty, Failed, English } = composeStories(stories);
+const { Default, Many, Loading, Empty, Failed, English } = composeStories(stories);
 const [first, second] = hardest.cards.map(({ card }) => card.id);
 
 test('which cards, how many students stumble on each, and who', async () => {
@@ -14,7 +14,10 @@ test('which cards, how many students stumble on each, and who', async () => {
   expect(await screen.findByRole('checkbox', { name: /^4 élèves butent sur «/ })).toBeChecked();
   expect(screen.getByText('9 erreurs sur 15 réponses')).toBeVisible();
   const who = within(screen.getAllByRole('list', { name: /^Élèves qui butent/ })[0]!);
-  expect(who.getByRole('link', { name: /^Awa TRAORÉ.: ses cartes manquées$/ })).toHaveAttribute('href', '/students/12?list-state=missed');
+  expect(who.getByRole('link', { name: /^Awa TRAORÉ.: ses cartes manquées$/ })).toHaveAttribute(
+    'href',
+    '/students/12?list-state=missed',
+  );
   expect(await axeFindings(document.body)).toEqual([]);
 });
 
@@ -35,6 +38,13 @@ test('the cards that are ticked are revised together or printed again', async ()
   );
   await userEvent.click(screen.getByRole('checkbox', { name: /^2 élèves/ }));
   expect(screen.getByText('Cochez les cartes à retravailler.')).toBeVisible();
+});
+
+test('the first four are shown, and chosen; the others when asked', async () => {
+  render(<Many />);
+  expect(await screen.findByRole('link', { name: 'Revoir ensemble (4 cartes)' })).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Voir 3 autres cartes' }));
+  expect(screen.getByRole('link', { name: 'Revoir ensemble (7 cartes)' })).toBeVisible();
 });
 
 test('loading, nothing, and a failure', async () => {

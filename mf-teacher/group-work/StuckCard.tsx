@@ -1,6 +1,5 @@
 import type { HardestCards } from '@memocartes/contract/boxes/boxes.routes';
-import { linesOf } from '@memocartes/contract/cards/cards';
-import { frontOf } from '@memocartes/shared-features/cards';
+import { frontOf, wordsOf } from '@memocartes/shared-features/cards';
 import { personName } from '@memocartes/shared-ui/avatar';
 import { TextLink } from '@memocartes/shared-ui/button';
 import { CheckboxField } from '@memocartes/shared-ui/fields';
@@ -16,7 +15,7 @@ type Props = {
 export function StuckCard({ stuck, isChosen, onChoose }: Props) {
   const { t } = useTranslation('groupWork');
   const { card, nb_students, nb_right, nb_wrong, students } = stuck;
-  const answer = linesOf(card.back_side).filter(Boolean).join(' ') || card.back_side.alt;
+  const answer = wordsOf(card.back_side);
   return (
     <li className="group-work__card">
       <CheckboxField

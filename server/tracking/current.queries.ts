@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
+import type { ExpressionBuilder } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { z } from 'zod';
 import { addDays, mondayOf, today } from '@memocartes/contract/calendar/days';
+import { cardStates } from '@memocartes/contract/tracking/tracking.routes';
 import type { CardState, CurrentCard, tracking } from '@memocartes/contract/tracking/tracking.routes';
 import { isCountedAnswer } from '../boxes/answers.ts';
 import { isAcquisition, isDue } from '../boxes/counts.ts';
@@ -9,6 +11,8 @@ import { presentBack, presentFront } from '../cards/cards.present.ts';
 import { selectCards } from '../cards/cards.queries.ts';
 import { parisMidnight } from '../dashboards/weeks.ts';
 import type { Db } from '../database/database.ts';
+import type { CardsStudents } from '../database/tables/learning.ts';
+import type { Tables } from '../database/tables/tables.ts';
 import { countOf, paged } from '../database/pages.ts';
 import { matches } from '../database/search.ts';
 
@@ -37,44 +41,55 @@ const selectCurrent = (db: Db, studentId: number) =>
     .innerJoin('students as s', (join) => join.onRef('s.id', '=', 'b.students_id').onRef('s.epoch', '=', 'b.epoch'))
     .where('b.students_id', '=', studentId);
 
-/** One page of a student's cards with their boxes and last answers. */
-export async function listCurrentCards(db: Db, studentId: number, asked: Asked) {
-  let query = selectCurrent(db, studentId)
-    .select(['b.box', 'b.due_on', 'b.moved_on', 'b.nb_right', 'b.nb_wrong'])
-    .select(({ selectFrom }) =>
-      jsonArrayFrom(
-        selectFrom('cards_events as v')
-          .select([
-            'v.is_right',
-            sql<string>`to_char(v.answered_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`.as('answered_at'),
-          ])
-          .whereRef('v.students_id', '=', 'b.students_id')
-          .whereRef('v.cards_id', '=', 'b.cards_id')
-          .whereRef('v.epoch', '=', 'b.epoch')
-          .where(isCountedAnswer('v'))
-          .orderBy('v.answered_at', 'desc')
-          .orderBy('v.id', 'desc')
-          .limit(nbLastAnswers),
-      ).as('last_answers'),
-    );
+/** A student's cards that the filters leave, whatever their state. */
+function selectFiltered(db: Db, studentId: number, asked: Asked) {
+  let query = selectCurrent(db, studentId);
   if (asked.search) query = query.where(matches('c.search', asked.search));
   if (asked.box) query = query.where('b.box', '=', asked.box);
   if (asked.subject_id) query = query.where('c.matter_id', '=', asked.subject_id);
+  return query;
+}
+
+const lastAnswers = (eb: ExpressionBuilder<Tables & { b: CardsStudents }, 'b'>) =>
+  jsonArrayFrom(
+    eb
+      .selectFrom('cards_events as v')
+      .select([
+        'v.is_right',
+        sql<string>`to_char(v.answered_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`.as('answered_at'),
+      ])
+      .whereRef('v.students_id', '=', 'b.students_id')
+      .whereRef('v.cards_id', '=', 'b.cards_id')
+      .whereRef('v.epoch', '=', 'b.epoch')
+      .where(isCountedAnswer('v'))
+      .orderBy('v.answered_at', 'desc')
+      .orderBy('v.id', 'desc')
+      .limit(nbLastAnswers),
+  ).as('last_answers');
+
+/** One page of a student's cards with their boxes and last answers. */
+export async function listCurrentCards(db: Db, studentId: number, asked: Asked) {
+  let query = selectFiltered(db, studentId, asked);
   if (asked.state) query = query.where(isInState(asked.state, asked.since));
   const column = asked.order_by === 'displayed_id' ? ('c.displayed_id' as const) : (`b.${asked.order_by}` as const);
-  const ordered = query.orderBy(column, asked.order_dir).orderBy('c.displayed_id').orderBy('c.id');
+  const ordered = query
+    .select(['b.box', 'b.due_on', 'b.moved_on', 'b.nb_right', 'b.nb_wrong'])
+    .select(lastAnswers)
+    .orderBy(column, asked.order_dir)
+    .orderBy('c.displayed_id')
+    .orderBy('c.id');
   return { rows: await paged(ordered, asked).execute(), count: await countOf(query) };
 }
 type CurrentRow = Awaited<ReturnType<typeof listCurrentCards>>['rows'][number];
 
-/** How many of a student's cards are in each state. */
-export const countStates = (db: Db, studentId: number, since: string | undefined) =>
-  selectCurrent(db, studentId)
+/** How many of a student's cards are in each state, of those that the other filters leave. */
+export const countStates = (db: Db, studentId: number, asked: Asked) =>
+  selectFiltered(db, studentId, asked)
     .clearSelect()
     .select(sql<number>`count(*)::int`.as('nb_all'))
     .select(
-      (['missed', 'due', 'learnt'] as const).map((state) =>
-        sql<number>`count(*) filter (where ${isInState(state, since)})::int`.as(`nb_${state}` as const),
+      cardStates.map((state) =>
+        sql<number>`count(*) filter (where ${isInState(state, asked.since)})::int`.as(`nb_${state}` as const),
       ),
     )
     .executeTakeFirstOrThrow();

@@ -58,7 +58,7 @@ export function trackingRoutes(app: App, { db }: Services): void {
       const student = await findStudent(db, actor, params.student_id);
       authorize(actor, 'student:boxes', student);
       const { rows, count } = await listCurrentCards(db, student.id, query);
-      const counts = await countStates(db, student.id, query.since);
+      const counts = await countStates(db, student.id, query);
       return { cards: rows.map(presentCurrentCard), count, ...counts, nb_waiting: await countWaiting(db, student.id) };
     },
   });

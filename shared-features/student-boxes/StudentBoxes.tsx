@@ -38,7 +38,7 @@ export function StudentBoxes({ boxes }: { readonly boxes: Answer }) {
         />
         {last && <LastSession session={last} />}
       </Card>
-      <StudentCards studentId={boxes.student.id} />
+      <StudentCards studentId={boxes.student.id} subjects={subjects} />
       {weeks.length > 1 && (
         <Card title={t('overTime')}>
           <BoxesWeeks
@@ -63,6 +63,7 @@ export function StudentBoxes({ boxes }: { readonly boxes: Answer }) {
                     due={subject.due}
                     dueLabel={t('due')}
                     max={fullest}
+                    toBox={(box) => boxAddress(box, { subjectId: subject.id })}
                   />
                   <Standing of={subject} />
                 </Card>

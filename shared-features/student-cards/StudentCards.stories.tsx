@@ -11,7 +11,13 @@ const list = 'GET /cards_students/:student_id/current';
 const meta = {
   title: 'Shared features/Student cards',
   component: StudentCards,
-  args: { studentId: 7 },
+  args: {
+    studentId: 7,
+    subjects: [
+      { id: 1, name: 'Français' },
+      { id: 2, name: 'Mathématiques' },
+    ],
+  },
   decorators: [
     hosted({
       ...{ me: fakeMe('USER'), path: '/students/:id', route: '/students/7', texts: studentCardsTexts },
@@ -25,7 +31,7 @@ type Story = StoryObj<typeof meta>;
 const host = (changes: Record<string, unknown>) => ({ parameters: { host: changes } });
 
 export const Default: Story = {};
-export const OfABox: Story = host({ route: '/students/7?list-box=1' });
+export const OfABox: Story = host({ route: '/students/7?list-box=1&list-subject_id=2' });
 export const Loading: Story = host({ api: { [list]: pending } });
 export const NothingDue: Story = host({ route: '/students/7?list-state=due', api: { [list]: noCards } });
 export const Failed: Story = host({ api: { [list]: failing } });

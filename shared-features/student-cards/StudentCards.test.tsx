@@ -28,9 +28,10 @@ test('what is due, missed or learnt, each with how many', async () => {
 
 test('a box that was opened is named, and one is led to it', async () => {
   render(<OfABox />);
-  const heading = await screen.findByRole('heading', { name: 'Ses cartes de la boîte 1' });
+  const heading = await screen.findByRole('heading', { name: /^Ses cartes.: boîte 1 · Mathématiques$/ });
   expect(heading).toHaveFocus();
   expect(screen.getByRole('combobox', { name: 'Boîte' })).toHaveDisplayValue('Boîte 1');
+  expect(screen.getByRole('combobox', { name: 'Matière' })).toHaveDisplayValue('Mathématiques');
 });
 
 test('nothing due: says when cards come back', async () => {

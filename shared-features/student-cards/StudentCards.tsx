@@ -17,30 +17,38 @@ import './student-cards.css';
 
 type View = CardState | 'all';
 
+type Props = {
+  readonly studentId: number;
+  /** Those that the student has cards of. */
+  readonly subjects: readonly { readonly id: number; readonly name: string }[];
+};
+
 const countOf = (page: CurrentPage | undefined, view: View) => page?.[`nb_${view}`];
 
 /** Which cards a student has, not only how many: all, due, missed, learnt, or those of one box, as the address asks. */
-export function StudentCards({ studentId }: { readonly studentId: number }) {
+export function StudentCards({ studentId, subjects }: Props) {
   const { t } = useTranslation('studentCards');
   const dates = useDates();
   const failure = useFailure();
   const table = useTableQuery(studentCardsQuery);
   const { data, error, isFetching, refetch } = useListCurrentCardsQuery({ student_id: studentId, ...table.args });
-  const { box, state, search } = table.filters;
+  const { box, state, search, subject_id } = table.filters;
+  const subject = subjects.find(({ id }) => id === subject_id)?.name;
+  const where = [box !== undefined && t('ofBox', { n: box }), subject].filter(Boolean).join(' · ');
   const heading = useRef<HTMLHeadingElement>(null);
   // a box that was opened above, or on another page: one is led to its cards
   useEffect(() => {
     if (box !== undefined) heading.current?.focus();
-  }, [box]);
+  }, [box, subject_id]);
   const views = (['all', ...cardStates] as const).map((key) => ({ key, label: t(key), count: countOf(data, key) }));
   const empty =
-    box !== undefined || search !== undefined
+    box !== undefined || search !== undefined || subject_id !== undefined
       ? { title: t('noMatch'), action: <Button onClick={table.clear}>{t('clear')}</Button> }
       : emptyOf(t, state);
   return (
     <section className="student-cards">
       <h2 ref={heading} tabIndex={-1}>
-        {box === undefined ? t('title') : t('titleBox', { n: box })}
+        {where ? t('titleOf', { where }) : t('title')}
       </h2>
       <Tabs
         label={t('state')}
@@ -72,6 +80,16 @@ export function StudentCards({ studentId }: { readonly studentId: number }) {
                 options={[1, 2, 3, 4, 5].map((n) => ({ value: n, label: t('boxOf', { n }) }))}
                 onChange={(n) => table.setFilter('box', n)}
               />
+              {subjects.length > 1 && (
+                <SelectField
+                  name="list-subject"
+                  label={t('subject')}
+                  placeholder={t('allSubjects')}
+                  value={subject_id ?? null}
+                  options={subjects.map(({ id, name }) => ({ value: id, label: name }))}
+                  onChange={(id) => table.setFilter('subject_id', id)}
+                />
+              )}
             </>
           }
         />

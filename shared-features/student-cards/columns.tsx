@@ -1,18 +1,15 @@
-import { linesOf } from '@memocartes/contract/cards/cards';
 import { today } from '@memocartes/contract/calendar/days';
 import type { CurrentCard } from '@memocartes/contract/tracking/tracking.routes';
 import type { Column } from '@memocartes/shared-ui/data-table';
 import type { TFunction } from 'i18next';
 
-import { frontOf } from '../cards/index.ts';
+import { frontOf, wordsOf } from '../cards/index.ts';
 import { LastAnswers } from './LastAnswers.tsx';
-
-const backOf = ({ back_side }: CurrentCard) => linesOf(back_side).filter(Boolean).join(' ') || back_side.alt || '–';
 
 /** Columns of a student's cards: question, answer, box, last answers, when it is due. */
 export const cardColumns = (t: TFunction<'studentCards'>, dayOf: (day: string) => string): Column<CurrentCard>[] => [
   { key: 'front', title: t('card'), primary: true, render: frontOf },
-  { key: 'back', title: t('answer'), render: backOf },
+  { key: 'back', title: t('answer'), render: ({ back_side }) => wordsOf(back_side) || '–' },
   { key: 'box', title: t('box'), numeric: true, sortable: true },
   { key: 'answers', title: t('answers'), render: (card) => <LastAnswers card={card} /> },
   {

@@ -6,10 +6,16 @@ const prefix = 'list-';
 /** How the list of a student's cards is asked for in the address. */
 export const studentCardsQuery = tableQuery({
   columns: ['box', 'due_on', 'displayed_id'],
-  filters: { search: asText, box: asNumber, state: asOneOf(cardStates) },
+  filters: { search: asText, box: asNumber, subject_id: asNumber, state: asOneOf(cardStates) },
   prefix,
 });
 
-/** The address of the cards in a box of a student: of the page that one is on, or of that student's page. */
-export const boxAddress = (box: number, studentId?: number): string =>
-  `${studentId === undefined ? '' : `/students/${studentId}`}?${prefix}box=${box}`;
+type Of = { readonly studentId?: number; readonly subjectId?: number };
+
+/** The address of the cards in a box of a student, of one subject if told: of the page that one is on, or of that student's page. */
+export const boxAddress = (box: number, { studentId, subjectId }: Of = {}): string =>
+  [
+    studentId === undefined ? '' : `/students/${studentId}`,
+    `?${prefix}box=${box}`,
+    subjectId === undefined ? '' : `&${prefix}subject_id=${subjectId}`,
+  ].join('');
