@@ -36,6 +36,7 @@ export function StudentBoxes({ boxes }: { readonly boxes: Answer }) {
           dueLabel={t('due')}
           toBox={(box) => boxAddress(box)}
         />
+        <p className="student-boxes__hint">{t('openHint')}</p>
         {last && <LastSession session={last} />}
       </Card>
       <StudentCards studentId={boxes.student.id} subjects={subjects} />
