@@ -4,7 +4,7 @@ import { parisMidnight } from '../dashboards/weeks.ts';
 import type { Db } from '../database/database.ts';
 import { activityColumns } from './counts.ts';
 
-/** How many cards are told, and how many students must stumble on one. */
+/** How many cards are listed at most, and how many students must stumble on one. */
 const maxCards = 10;
 const minStudents = 2;
 /** A card that was missed and is in a higher box by now was learnt since. */
