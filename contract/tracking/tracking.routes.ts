@@ -4,6 +4,7 @@ import { routes } from '../http/route.ts';
 import { bodyId, day, id, idParams, listQuery, option, searchText } from '../lists/lists.ts';
 import type { Filter } from '../lists/lists.ts';
 import { student } from '../students/student.schemas.ts';
+import { cardStates } from './card-states.ts';
 import { trackingCalls } from './tracking.calls.ts';
 
 const count = z.number().int();
@@ -44,13 +45,6 @@ const currentPage = z.object({
   nb_waiting: count,
 });
 export type CurrentPage = z.infer<typeof currentPage>;
-
-/**
- * `missed`: answered wrongly since a day, 14 days ago unless told. `due`: to be revised today. `learnt`: in box 5, where it came since a
- * day, Monday of this week unless told.
- */
-export const cardStates = ['missed', 'due', 'learnt'] as const;
-export type CardState = (typeof cardStates)[number];
 
 const currentQuery = listQuery(['box', 'due_on', 'displayed_id']).extend({
   search: searchText,
