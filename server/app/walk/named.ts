@@ -10,7 +10,17 @@ type Shape = { type?: string; properties?: Record<string, Shape>; items?: Shape;
 
 /** Whole numbers that count, order or place something; every other one names a thing. */
 const plainNumbers = new Set([
-  ...['nb_items', 'nb_page', 'nb_students_max', 'nb_teachers_max', 'nb_physical_boxes', 'line', 'position', 'box'],
+  ...[
+    'nb_items',
+    'nb_page',
+    'nb_students_max',
+    'nb_teachers_max',
+    'nb_physical_boxes',
+    'line',
+    'position',
+    'box',
+    'days',
+  ],
   'version',
   // Of the product itself: subjects and editions belong to no school.
   ...['matter_id', 'subject_id', 'edition_id', 'parent_id', 'section_id'],
