@@ -135,7 +135,7 @@ export async function simulateWeek(server: TestServer) {
       const class_ = school.classes[n % school.classes.length]!;
       const session = await openSession(class_, morning + Math.floor(n / school.classes.length) * 1_200_000);
       for (const student of school.students.filter(({ classId }) => classId === class_.id))
-        if (random.chance(0.75)) await revise(session, student, cards);
+        if (random.chance(0.6)) await revise(session, student, cards);
       await server.as(class_.teacher).call(sessions.close, { id: session.id });
       done.push(session);
       if (held.length > 3) await deliver(held.shift()!);
