@@ -13,7 +13,8 @@ export const cardsImportApi = api.injectEndpoints({
     previewCardImport: build.mutation<CardImportPreview, CardImportSource>({ ...from(cardsImportCalls.preview) }),
     importCards: build.mutation<CardImportResult, CardImportBody>({
       ...from(cardsImportCalls.valid),
-      invalidatesTags: (_answer, error) => (error ? [] : [listTag('card'), listTag('cardImage'), 'me']),
+      invalidatesTags: (_answer, error) =>
+        error ? [] : [listTag('card'), listTag('cardImage'), listTag('cardOperation'), 'me'],
     }),
   }),
   overrideExisting: true,

@@ -11,6 +11,7 @@ export const tagTypes = [
   'offer',
   'card',
   'cardImage',
+  'cardOperation',
   'cardStudent',
   'subject',
   'pack',

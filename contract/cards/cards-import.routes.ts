@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { base64Length } from '../documents/files.ts';
+import { requestId } from '../http/request-id.ts';
 import { routes } from '../http/route.ts';
 import { importFile, isFileOrRows, neither } from '../imports/import-source.schemas.ts';
-import { bodyId } from '../lists/lists.ts';
+import { bodyId, line } from '../lists/lists.ts';
 import { levels } from '../people/people.ts';
 import { cardsImportCalls } from './cards-import.calls.ts';
 import { ankiMaxBytes, cardImportMaxRows, cardImportStatuses, leftOutReasons } from './cards-import.ts';
@@ -71,6 +72,8 @@ const preview = z.object({
   nb_ok: number,
   /** In French, what stands against the file as a whole (the offer's limit); null when nothing does. */
   message: z.string().nullable(),
+  /** Cards that the offer still has room for; null without a limit. */
+  nb_left: number.nullable(),
   /** What the file is; null for rows that are judged again. */
   format: z.enum(['anki', 'apkg', 'csv']).nullable(),
   /** Pictures and sounds of the cards that can't be taken, by their names. */
@@ -84,6 +87,9 @@ export type CardImportPreview = z.infer<typeof preview>;
 const corrected = z.object({
   rows,
   data: z.string().optional(),
+  /** The file's name, by which the import is known when it is undone. */
+  title: line(255).optional(),
+  request_id: requestId,
   status: z.enum(['DRAFT', 'FINAL']).default('DRAFT'),
   ...usual,
 });
@@ -93,6 +99,8 @@ const validated = z.object({
   /** Cards written. */
   count: number,
   rows: z.array(importRow.extend({ id: number.nullable() })),
+  /** What `POST /cards/operations/:id/undo` is given; null when no card was written. */
+  operation_id: number.nullable(),
 });
 export type CardImportResult = z.infer<typeof validated>;
 

@@ -30,6 +30,7 @@ export const errors = {
   NOT_FOUND: [404, 'Introuvable.'],
   REQUEST_TIMEOUT: [408, 'La requête est arrivée trop lentement. Vérifiez votre connexion, puis réessayez.'],
   CONFLICT: [409, 'Cette modification entre en conflit avec une autre.'],
+  VERSION_CHANGED: [409, 'Quelqu’un d’autre, ou un autre onglet, a modifié cela entre-temps.'],
   LAST_SUPERADMIN: [409, 'Il doit rester un super-administrateur.'],
   LAST_MANAGER: [
     409,
@@ -92,7 +93,10 @@ export type ErrorCode = keyof typeof errors;
 export type FieldErrors = Record<string, string>;
 
 /** The body of every answer that is not a success. */
-export type ErrorBody = { statusCode: number; code: ErrorCode; message: string; fields?: FieldErrors };
+export type ErrorBody = { statusCode: number; code: ErrorCode; message: string; fields?: FieldErrors } & {
+  /** What stands now, as its own call answers it, beside VERSION_CHANGED. */
+  current?: unknown;
+};
 
 /** Unique and check constraints of the database, by what their breach means to a person. */
 export const constraintErrors: Record<string, ErrorCode> = {

@@ -128,6 +128,10 @@ export const permissions = {
   'card:view': staff,
   'card:create': { SUPERADMIN: always, TEACHER: offer((a) => a.nbCards < customCardLimit(a.offerId)) },
   'card:edit': { SUPERADMIN: always, ADMIN: ownSchool, TEACHER: author },
+  // Each card of a bulk call is asked `card:edit` besides, and its pack `pack:edit` or `pack:create`.
+  'card:bulk': staff,
+  'card-operation:list': staff,
+  'card-operation:undo': { SUPERADMIN: author, ADMIN: author, TEACHER: author },
   'card-image:list': staff,
   'card-image:create': staff,
   'card-image:view': { SUPERADMIN: always, ADMIN: either(ownSchool, author), TEACHER: author },

@@ -69,6 +69,16 @@ export const retentions = [
     why: { fr: 'Le temps d’une reprise après une coupure.', en: 'Time to resume after a network failure.' },
   },
   {
+    id: 'card-operations',
+    days: 1,
+    what: {
+      fr: 'De quoi annuler un import ou un changement de cartes',
+      en: 'What undoes an import or a change of cards',
+    },
+    period: { fr: '1 jour', en: '1 day' },
+    why: { fr: 'Le délai pour annuler.', en: 'The time in which it can be undone.' },
+  },
+  {
     id: 'undo-data',
     days: 1,
     what: {

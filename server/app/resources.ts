@@ -22,6 +22,7 @@ import { createUserRoutes } from '../users/create.routes.ts';
 import { usersRoutes } from '../users/users.routes.ts';
 import { boxesRoutes } from '../boxes/boxes.routes.ts';
 import { cardsImagesRoutes } from '../cards/cards-images.routes.ts';
+import { cardsBulkRoutes } from '../cards-bulk/cards-bulk.routes.ts';
 import { cardsImportRoutes } from '../cards-import/cards-import.routes.ts';
 import { cardsRoutes } from '../cards/cards.routes.ts';
 import { deviceRoutes } from '../device/device.routes.ts';
@@ -69,6 +70,7 @@ export const resources: ((app: App, services: Services) => void)[] = [
   cardsRoutes,
   cardsImagesRoutes,
   cardsImportRoutes,
+  cardsBulkRoutes,
   packsRoutes,
   printRoutes,
   sessionsRoutes,

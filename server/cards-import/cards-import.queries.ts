@@ -4,6 +4,7 @@ import type { CardSide } from '@memocartes/contract/cards/cards.routes';
 import { customCardLimit } from '@memocartes/contract/offers/offers';
 import type { Actor } from '@memocartes/contract/permissions/roles';
 import { presentBack, presentFront } from '../cards/cards.present.ts';
+import { capMessage } from '../cards/cards.rules.ts';
 import type { Db } from '../database/database.ts';
 import { identityOf, judgeCards } from './judge-cards.ts';
 import type { Judged, Usual } from './judge-cards.ts';
@@ -21,13 +22,15 @@ export async function judge(db: Db, actor: Actor, rows: readonly ReadRow[], usua
   return judgeCards(rows, { subjects, texts: await ownTexts(db, actor), usual });
 }
 
-/** What the offer says of so many more cards; null when it says nothing. */
-export function overLimit(actor: Actor, nb: number): string | null {
-  if (actor.kind === 'SUPERADMIN') return null;
-  const left = Math.max(0, customCardLimit(actor.offerId) - actor.nbCards);
-  if (nb <= left) return null;
-  return `Le fichier contient plus de cartes que votre offre n’en permet\u00a0: il vous en reste ${left} à créer.`;
+/** Cards that the person may still make; null without a limit. */
+export function nbLeft({ kind, offerId, nbCards }: Actor): number | null {
+  const limit = kind === 'SUPERADMIN' ? Infinity : customCardLimit(offerId);
+  return limit === Infinity ? null : Math.max(0, limit - nbCards);
 }
+
+/** What the offer says of so many more cards; null when there is room for them. */
+export const overLimit = (actor: Actor, nb: number): string | null =>
+  actor.kind === 'SUPERADMIN' ? null : capMessage(actor, nb);
 
 export const presentRow = ({ placed: _placed, ...row }: Judged): CardImportRow => row;
 
@@ -46,6 +49,7 @@ export function presentPreview(
     count: judged.length,
     nb_ok,
     message: overLimit(actor, nb_ok),
+    nb_left: nbLeft(actor),
     format,
     media: [...media].slice(0, mostNamed),
     ...(pictures && { pictures }),

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { cards } from '@memocartes/contract/cards/cards.routes';
+import { cardsBulk } from '@memocartes/contract/cards/cards-bulk.routes';
 import { cardsImport } from '@memocartes/contract/cards/cards-import.routes';
 import type { CardImportRow } from '@memocartes/contract/cards/cards-import.routes';
 import { classroom } from '../testing/classroom.ts';
@@ -218,6 +219,68 @@ describe('import', () => {
     expect((await server.as(teacher).call(cards.list, { query: { mine: 'true' } })).body.count).toBe(0);
     expect((await take(teacher, eleven.slice(1).join('\n'))).body.count).toBe(10);
     expect((await take(teacher, 'Une,autre')).error.code).toBe('LIMIT_CARDS');
+  });
+
+  test('219 drafts of a file are undone but for those that were changed, packed or learnt since', async () => {
+    const room = await classroom(server);
+    const { teacher } = room;
+    const file = Array.from({ length: 219 }, (_none, n) => `Fleuve ${n},Pays ${n}`).join('\n');
+    const { body } = await take(teacher, file, { title: 'fleuves.csv' });
+    expect(body.count).toBe(219);
+    const [edited, packed, learnt, ...rest] = body.rows.map(({ id }) => id!);
+    await server.as(teacher).call(cards.update, { id: edited!, body: { bline1: 'autre' } });
+    const publish = { ids: [packed!], changes: { status: 'FINAL' as const }, pack: { title: 'P', icon: 'star' } };
+    await server.as(teacher).call(cardsBulk.apply, { body: publish });
+    const day = '2026-09-01';
+    const tracked = { students_id: room.zoe.id, cards_id: learnt!, epoch: 1, box: 2, moved_on: day, first_on: day };
+    await server.db.insertInto('cards_students').values(tracked).execute();
+    const { operations } = (await server.as(teacher).call(cardsBulk.operations)).body;
+    expect(operations.at(-1)).toMatchObject({ kind: 'IMPORT', title: 'fleuves.csv', nb_cards: 219 });
+    const undone = await server.as(teacher).call(cardsBulk.undo, { id: body.operation_id! });
+    expect(undone.body).toMatchObject({ nb_undone: 216, nb_kept: 3 });
+    expect(undone.body.kept.map(({ id, reason }) => [id, reason])).toEqual([
+      [edited, 'EDITED'],
+      [packed, 'PACK'],
+      [learnt, 'LEARNT'],
+    ]);
+    const left = await server.as(teacher).call(cards.list, { query: { mine: 'true' } });
+    expect([left.body.count, left.body.cards.some(({ id }) => rest.includes(id))]).toEqual([3, false]);
+    expect((await server.as(teacher).call(cardsBulk.undo, { id: body.operation_id! })).error.code).toBe(
+      'ALREADY_UNDONE',
+    );
+    expect((await take(teacher, file)).body.count).toBe(217);
+  });
+
+  test('a bulk change that was undone leaves the import to be undone', async () => {
+    const { teacher } = await classroom(server);
+    const { body } = await take(teacher, 'Une,autre\nDeux,autres');
+    const ids = body.rows.map(({ id }) => id!);
+    const publish = { ids, changes: { status: 'FINAL' as const } };
+    const bulk = await server.as(teacher).call(cardsBulk.apply, { body: publish });
+    await server.as(teacher).call(cardsBulk.undo, { id: bulk.body.operation_id! });
+    const undone = await server.as(teacher).call(cardsBulk.undo, { id: body.operation_id! });
+    expect(undone.body).toEqual({ nb_undone: 2, nb_kept: 0, kept: [] });
+  });
+
+  test('the same file twice at once is written once', async () => {
+    const { teacher } = await classroom(server);
+    const answers = await Promise.all([take(teacher, 'Une,autre'), take(teacher, 'Une,autre')]);
+    expect(answers.map(({ body }) => body.count).sort()).toEqual([0, 1]);
+    expect((await server.as(teacher).call(cards.list, { query: { mine: 'true' } })).body.count).toBe(1);
+  });
+
+  test('the cap: how many there is room for, what to do, and a choice of rows', async () => {
+    const school = await server.seed.school({ offers_id: 3, nb_physical_boxes: 0 });
+    const teacher = await server.seed.teacher({ schoolId: school.id });
+    const file = Array.from({ length: 12 }, (_none, n) => `Pays ${n},Capitale ${n}`).join('\n');
+    const seen = await preview(teacher, file);
+    expect([seen.nb_ok, seen.nb_left]).toEqual([12, 10]);
+    expect(seen.message).toContain('Choisissez les 10 cartes à garder');
+    const rows = seen.rows.slice(2).map(({ line, card }) => ({ line, card }));
+    const valid = { body: { rows, matter_id: matter.id } };
+    expect((await server.as(teacher).call(cardsImport.valid, valid)).body.count).toBe(10);
+    const full = await preview(teacher, 'Une,autre');
+    expect([full.nb_left, full.message]).toEqual([0, expect.stringContaining('vous les avez toutes')]);
   });
 
   // Ultimate Geography at c4f044b, its text in the public domain.

@@ -25,11 +25,13 @@ export function cardsImportRoutes(app: App, { db }: Services): void {
   });
   app.route({
     ...http(cardsImport.valid),
-    handler: async ({ actor, body: { rows, data, status, ...usual } }) => {
+    handler: async ({ actor, body: { rows, data, status, title = null, request_id, ...usual } }) => {
       checkCap(actor);
       if (data) await limitFiles(db, actor);
       const judged = await judge(db, actor, rows, usual);
-      return importCards(db, actor, judged, await readPictures(actor, judged, data), status);
+      const pictures = await readPictures(actor, judged, data);
+      const again = (trx: Db) => judge(trx, actor, rows, usual);
+      return importCards(db, actor, { judge: again, pictures, status, title, request_id });
     },
   });
 }

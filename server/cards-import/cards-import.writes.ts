@@ -4,7 +4,10 @@ import { lineNumbers } from '@memocartes/contract/cards/patterns';
 import type { CardImportResult, ImportedImage } from '@memocartes/contract/cards/cards-import.routes';
 import type { Actor } from '@memocartes/contract/permissions/roles';
 import { nextNumbers } from '../cards/cards.numbers.ts';
+import { checkRoom } from '../cards/cards.rules.ts';
 import { typeFor } from '../cards/cards.writes.ts';
+import { markOf } from '../cards-bulk/cards-bulk.queries.ts';
+import { insertCardsOperation, keepAnswer, lockPerson } from '../cards-bulk/cards-operations.ts';
 import type { Db } from '../database/database.ts';
 import { presentRow } from './cards-import.queries.ts';
 import { altOf } from './judge-cards.ts';
@@ -55,17 +58,27 @@ function groupsOf(rows: readonly Accepted[]): Accepted[][] {
   return [...groups].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, group]) => group);
 }
 
-/** Writes the accepted cards with their pictures, all or none. @throws 409 LIMIT_CARDS when the offer has not room for them all */
-export const importCards = (
-  db: Db,
-  actor: Actor,
-  judged: readonly Judged[],
-  pictures: Pictures,
-  status: 'DRAFT' | 'FINAL',
-) =>
+type Import = {
+  /** The cards, judged once the person's other imports are over: the same file twice at once is written once. */
+  judge: (trx: Db) => Promise<Judged[]>;
+  pictures: Pictures;
+  status: 'DRAFT' | 'FINAL';
+  title: string | null;
+  request_id: string | undefined;
+};
+
+/**
+ * Writes the accepted cards with their pictures, all or none, and what it takes to undo it for a day.
+ * @throws 409 LIMIT_CARDS when the offer has not room for them all
+ */
+export const importCards = (db: Db, actor: Actor, { judge, pictures, status, title, request_id }: Import) =>
   db.transaction().execute(async (trx): Promise<CardImportResult> => {
+    const before = await lockPerson(trx, actor, request_id);
+    if (before) return before as CardImportResult;
     const ids = new Map<Judged, number>();
+    const judged = await judge(trx);
     const accepted = judged.filter(isAccepted);
+    await checkRoom(trx, actor, accepted.length);
     const documents = await writePictures(trx, actor, accepted, pictures);
     const whose = {
       authentications_id: actor.id,
@@ -86,5 +99,14 @@ export const importCards = (
       const byNumber = new Map(written.map(({ id, displayed_id }) => [displayed_id, id]));
       group.forEach((row, index) => ids.set(row, byNumber.get(numbers[index]!.displayed_id)!));
     }
-    return { count: ids.size, rows: judged.map((row) => ({ ...presentRow(row), id: ids.get(row) ?? null })) };
+    const rows = judged.map((row) => ({ ...presentRow(row), id: ids.get(row) ?? null }));
+    if (!ids.size) return { count: 0, rows, operation_id: null };
+    const created = await trx
+      .selectFrom('cards as c')
+      .select(['c.id', markOf.as('mark')])
+      .where('c.id', 'in', [...ids.values()])
+      .execute();
+    const done = { kind: 'IMPORT' as const, nb_cards: ids.size, title, request_id, data: { created } };
+    const { id } = await insertCardsOperation(trx, actor, done);
+    return keepAnswer(trx, id, { count: ids.size, rows, operation_id: id });
   });

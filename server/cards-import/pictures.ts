@@ -26,7 +26,8 @@ export async function readPictures(
   const accepted = judged.filter(({ placed }) => placed !== null);
   const names = [...new Set(accepted.flatMap(imagesOf).map(({ name }) => name))];
   if (!names.length) return new Map();
-  if (overLimit(actor, accepted.length)) throw refuse('LIMIT_CARDS');
+  const message = overLimit(actor, accepted.length);
+  if (message) throw refuse('LIMIT_CARDS', message);
   if (!data) throw invalid({ data: 'Champ requis' });
   const pictures = await readApkgPictures(packageOf(data), names);
   const missing = names.find((name) => !pictures.has(name));

@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
-import type { RawBuilder, SqlBool } from 'kysely';
+import type { RawBuilder, SelectQueryBuilder, SqlBool } from 'kysely';
 import type { z } from 'zod';
 import type { cards } from '@memocartes/contract/cards/cards.routes';
 import type { Actor } from '@memocartes/contract/permissions/roles';
 import type { Db } from '../database/database.ts';
 import { among, countOf, paged } from '../database/pages.ts';
 import { matches } from '../database/search.ts';
+import type { Tables } from '../database/tables/tables.ts';
 
 type Asked = z.output<(typeof cards)['list']['query']>;
 
@@ -44,9 +45,15 @@ const ofSubject = (text: string): RawBuilder<SqlBool> => sql`exists (
   select 1 from subjects n where n.id in (c.matter_id, c.subject_id)
     and position(f_unaccent(lower(${text})) in f_unaccent(lower(n.name))) > 0)`;
 
-/** One page of the cards that an actor may use. */
-export async function listCards(db: Db, actor: Actor, asked: Asked) {
-  let query = selectShownCards(db).where(knownCards(actor));
+type Filters = Omit<Asked, 'nb_items' | 'nb_page' | 'order_by' | 'order_dir' | 'format'>;
+
+/** Keeps the cards (`cards as c`) that the actor may know of and that match the filters of the list. */
+export function filterCards<O>(
+  query: SelectQueryBuilder<Tables & { c: Tables['cards'] }, 'c', O>,
+  actor: Actor,
+  asked: Filters,
+) {
+  query = query.where(knownCards(actor));
   if (asked.search)
     query = query.where(sql<boolean>`(${matches('c.search', asked.search)} or ${ofSubject(asked.search)})`);
   if (asked.level) query = query.where(among('c.level', asked.level));
@@ -56,6 +63,12 @@ export async function listCards(db: Db, actor: Actor, asked: Asked) {
   if (asked.card_type) query = query.where(among('c.card_type', asked.card_type));
   if (asked.status) query = query.where(among('c.status', asked.status));
   if (asked.mine === 'true') query = query.where('c.authentications_id', '=', actor.id);
+  return query;
+}
+
+/** One page of the cards that an actor may use. */
+export async function listCards(db: Db, actor: Actor, asked: Asked) {
+  const query = filterCards(selectShownCards(db), actor, asked);
   const ordered = query.orderBy(`c.${asked.order_by}`, asked.order_dir).orderBy('c.id', asked.order_dir);
   return { rows: await paged(ordered, asked).execute(), count: await countOf(query) };
 }

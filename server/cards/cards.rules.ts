@@ -4,6 +4,7 @@ import type { SideFault } from '@memocartes/contract/cards/patterns';
 import type { CardFields } from '@memocartes/contract/cards/cards.routes';
 import { cardImageMediaType } from '@memocartes/contract/documents/files';
 import type { FieldErrors } from '@memocartes/contract/errors/errors';
+import { customCardLimit } from '@memocartes/contract/offers/offers';
 import { can } from '@memocartes/contract/permissions/permissions';
 import type { Actor } from '@memocartes/contract/permissions/roles';
 import type { Db } from '../database/database.ts';
@@ -13,6 +14,34 @@ import { knownImages } from './cards-images.queries.ts';
 /** The role passed at the door: what is left to refuse is the cap, which has its own words. @throws 409 LIMIT_CARDS */
 export function checkCap(actor: Actor): void {
   if (!can(actor, 'card:create')) throw refuse('LIMIT_CARDS');
+}
+
+/** What the offer says of so many more cards, with what to do about it; null while there is room. */
+export function capMessage({ offerId, nbCards }: Pick<Actor, 'offerId' | 'nbCards'>, nb: number): string | null {
+  const limit = customCardLimit(offerId);
+  const left = Math.max(0, limit - nbCards);
+  if (nb <= left) return null;
+  const rest = left ? `il vous en reste ${left} à créer, pour ${nb}` : 'vous les avez toutes';
+  const choice = left ? `Choisissez ${left > 1 ? `les ${left} cartes` : 'la carte'} à garder, supprimez` : 'Supprimez';
+  return (
+    `Votre offre permet ${limit} cartes personnalisées\u00a0: ${rest}. ` +
+    `${choice} des brouillons inutiles (une carte archivée compte toujours), ou écrivez-nous pour changer d’offre.`
+  );
+}
+
+/**
+ * Whether the offer has room for so many more cards, as it is now; the person's row is to be locked already.
+ * @throws 409 LIMIT_CARDS saying how many there is room for and what to do
+ */
+export async function checkRoom(trx: Db, actor: Actor, nb: number): Promise<void> {
+  if (actor.kind === 'SUPERADMIN') return;
+  const { nb_cards: nbCards } = await trx
+    .selectFrom('users')
+    .select('nb_cards')
+    .where('authentications_id', '=', actor.id)
+    .executeTakeFirstOrThrow();
+  const message = capMessage({ ...actor, nbCards }, nb);
+  if (message) throw refuse('LIMIT_CARDS', message);
 }
 
 const sideNames = { front: 'Le recto', back: 'Le verso' } as const;
@@ -26,13 +55,13 @@ const words: Record<SideFault['rule'], (fault: SideFault) => string> = {
 };
 
 /** Lines, images and alternative texts of both sides (decisions §5), as what is wrong by field. */
-const wrongSides = (card: Partial<CardFields>): FieldErrors =>
+export const wrongSides = (card: Partial<CardFields>): FieldErrors =>
   Object.fromEntries(sideFaults(card).map((fault) => [fault.field, words[fault.rule](fault)]));
 
 const wrongCycle = ({ level, cycle }: Partial<CardFields>): FieldErrors =>
   level && cycle && !isOfCycle(level, cycle) ? { cycle: `Le niveau ${level} n’est pas de ce cycle.` } : {};
 
-async function wrongSubjects(db: Db, card: Partial<CardFields>): Promise<FieldErrors> {
+export async function wrongSubjects(db: Db, card: Partial<CardFields>): Promise<FieldErrors> {
   const ids = [card.matter_id, card.subject_id].filter((id) => id !== null && id !== undefined);
   const rows = ids.length
     ? await db.selectFrom('subjects').select(['id', 'parent_id']).where('id', 'in', ids).execute()
@@ -71,17 +100,24 @@ async function wrongImages(db: Db, actor: Actor, card: Partial<CardFields>, befo
 type Kept = Pick<CardFields, 'fimg' | 'bimg'>;
 
 /**
- * Checks a card whole, as it will be. Give it the transaction that writes the card.
+ * What is wrong with a card, whole, as it will be. Give it the transaction that writes the card.
  * @param before the images that the card already has
- * @throws 422 naming every wrong field
  */
+export const wrongFields = async (
+  trx: Db,
+  actor: Actor,
+  card: Partial<CardFields>,
+  before: Kept = {},
+): Promise<FieldErrors> => ({
+  ...(await wrongImages(trx, actor, card, before)),
+  ...wrongSides(card),
+  ...wrongCycle(card),
+  ...(await wrongSubjects(trx, card)),
+  ...(await wrongEdition(trx, card.edition_id)),
+});
+
+/** Checks a card before it is written, as `wrongFields`. @throws 422 naming every wrong field */
 export async function checkCard(trx: Db, actor: Actor, card: Partial<CardFields>, before: Kept = {}): Promise<void> {
-  const fields = {
-    ...(await wrongImages(trx, actor, card, before)),
-    ...wrongSides(card),
-    ...wrongCycle(card),
-    ...(await wrongSubjects(trx, card)),
-    ...(await wrongEdition(trx, card.edition_id)),
-  };
+  const fields = await wrongFields(trx, actor, card, before);
   if (Object.keys(fields).length) throw invalid(fields);
 }

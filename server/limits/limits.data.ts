@@ -112,6 +112,8 @@ export const limitTable = {
   document: { account: { points: 60, seconds: 10 * minute } },
   'student-import': { account: { points: 120, seconds: 10 * minute } },
   'card-import': { account: { points: 60, seconds: 10 * minute } },
+  /** Each call bears on up to a thousand cards. */
+  'card-bulk': { account: { points: 120, seconds: 10 * minute } },
   'card-image': { account: { points: 60, seconds: 10 * minute } },
 } as const satisfies Record<string, Readonly<Record<string, Rate>>>;
 

@@ -29,7 +29,7 @@ async function checkCards(trx: Db, actor: Actor, ids: number[], packId: number):
 }
 
 /** Puts these cards in the pack, in this order, in place of those it had. */
-async function setCards(trx: Db, actor: Actor, packId: number, ids: number[]): Promise<void> {
+export async function setCards(trx: Db, actor: Actor, packId: number, ids: number[]): Promise<void> {
   await checkCards(trx, actor, ids, packId);
   await trx.deleteFrom('packs_cards').where('packs_id', '=', packId).execute();
   const rows = ids.map((cards_id, index) => ({ packs_id: packId, cards_id, position: index + 1 }));
@@ -114,7 +114,7 @@ export const createPack = (db: Db, actor: Actor, body: CreatePack, known: Learni
   });
 
 /** The pack's row, locked: two changes of one pack's cards follow each other. */
-const lockPack = (trx: Db, id: number) =>
+export const lockPack = (trx: Db, id: number) =>
   trx.selectFrom('packs').select('id').where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
 
 export const updatePack = (db: Db, actor: Actor, id: number, { cards, ...fields }: UpdatePack) =>

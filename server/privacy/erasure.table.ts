@@ -72,6 +72,7 @@ export const erasure: Record<keyof Tables, Erasure> = {
   portal_settings: none('settings of the portal'),
   idempotency_keys: { how: 'rules', student: rules.keptAnswers, adult: rules.keptAnswers },
   history: { how: 'rules', student: rules.historyOfStudents, adult: rules.historyOfAdults },
+  cards_operations: cascade('adult'),
   operations: { how: 'rules', student: rules.operationsOfStudents },
 
   audit_events: { how: 'rules', student: rules.auditOf('STUDENT'), adult: rules.auditOf('USER') },

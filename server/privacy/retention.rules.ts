@@ -133,6 +133,10 @@ export const retentionRules: Record<RetentionId, { run: Rule; often?: true; batc
   // No single column names a row.
   'known-browsers': { run: olderThan('known-browsers', 'known_browsers', 'ctid', 'date_used') },
   'idempotency-keys': { run: olderThan('idempotency-keys', 'idempotency_keys', 'key', 'date_create'), often: true },
+  'card-operations': {
+    run: deleteFrom('cards_operations', 'id', (now) => sql`t.date_undoable_until <= ${at(now)}`),
+    often: true,
+  },
   'undo-data': { run: undoData, often: true },
   operations: { run: olderThan('operations', 'operations', 'id', 'date_create') },
   mails: { run: olderThan('mails', 'mails', 'id', 'date_create') },

@@ -116,6 +116,8 @@ const cases: Record<RetentionId, () => Case> = {
         ),
       'key',
     ),
+  'card-operations': () =>
+    insert('cards_operations', 1, 'authentications_id, kind, nb_cards', sql`${room.teacher.id}, 'IMPORT', 1`),
   'undo-data': () => ({
     make: () =>
       one(

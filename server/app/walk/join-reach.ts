@@ -47,6 +47,11 @@ export const joinReach: Record<string, Record<string, string>> = {
   'POST /print/cards · pack × card': { ADMIN: own, TEACHER: '+--+-----' },
   'POST /cards · picture × picture': { SUPERADMIN: any, TEACHER: mine },
   'PATCH /cards/:id · card × picture': { SUPERADMIN: any, ADMIN: own, TEACHER: mine },
+  'PATCH /cards · pack × card': { SUPERADMIN: never, ADMIN: own, TEACHER: mine },
+  // A new pack is of one's own place, whichever the first thing is.
+  'PATCH /cards · new pack × card': { SUPERADMIN: never, ADMIN: '++-++-++-', TEACHER: '+--+--+--' },
+  'PATCH /cards · card × card': { SUPERADMIN: any, ADMIN: own, TEACHER: mine },
+  'POST /cards/batch · picture × picture': { SUPERADMIN: any, TEACHER: mine },
   'PATCH /cards_students/:id/current · student × card': { SUPERADMIN: itsOwn, ADMIN: itsOwnInSchool, TEACHER: mine },
   'POST /device/sessions/:id/students/:student_id/start · session × student': { DEVICE: mine },
   'POST /device/sessions/:id/students/:student_id/answers · session × student': { DEVICE: mine },

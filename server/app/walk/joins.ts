@@ -234,6 +234,31 @@ export const joinFixtures: Record<string, JoinFixture[]> = {
       ask: ({ finalCard }, second) => ({ params: { id: finalCard.id }, body: front(second) }),
     },
   ],
+  'PATCH /cards': [
+    {
+      ends: 'pack × card',
+      ask: ({ pack }, { finalCard }) => ({ body: { ids: [finalCard.id], pack: { id: pack.id } } }),
+      isJoined: (body) => (JSON.parse(body) as { nb_done: number }).nb_done > 0,
+    },
+    {
+      ends: 'new pack × card',
+      ask: (_first, { finalCard }) => ({ body: { ids: [finalCard.id], pack: { title: 'P', icon: 'star' } } }),
+      isJoined: (body) => (JSON.parse(body) as { nb_done: number }).nb_done > 0,
+    },
+    {
+      ends: 'card × card',
+      ask: ({ card }, second) => ({ body: { ids: [card.id, second.finalCard.id], changes: { level: 'CE2' } } }),
+      isJoined: (body) => (JSON.parse(body) as { nb_done: number }).nb_done > 1,
+    },
+  ],
+  'POST /cards/batch': [
+    {
+      ends: 'picture × picture',
+      ask: (first, second) => ({
+        body: { cards: [{ matter_id: first.common.matter_id, level: 'CE1', ...front(first), ...back(second) }] },
+      }),
+    },
+  ],
   'PATCH /cards_students/:id/current': [
     {
       ends: 'student × card',

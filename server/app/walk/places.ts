@@ -85,6 +85,11 @@ async function furnish(db: Db, seed: Seed, school: School, name: string, nb: num
     .values({ ...author, kind: 'IMPORT', data: JSON.stringify({ students: [], classes: [] }) })
     .returning('id')
     .execute();
+  const [cardOperation] = await db
+    .insertInto('cards_operations')
+    .values({ ...author, kind: 'IMPORT', title: name, nb_cards: 0 })
+    .returning('id')
+    .execute();
   const ofTablet = { schools_id: school.id, name };
   const tablet = await seed.device({ ...ofTablet, approved_by: staff.id });
   const waitingTablet = await seed.device({ ...ofTablet, status: 'WAITING', approval: null, date_approve: null });
@@ -125,6 +130,7 @@ async function furnish(db: Db, seed: Seed, school: School, name: string, nb: num
     picture,
     notification: notification!,
     operation: operation!,
+    cardOperation: cardOperation!,
     ticket: (await issueTicket(db, spare.id, 'RESET')).secret,
   };
 }

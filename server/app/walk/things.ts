@@ -35,6 +35,7 @@ export const things = {
   pendingAccount: { id: ({ pending }) => pending.id, facts: ofSchool },
   card: { id: ({ card }) => card.id, facts: ofStaff },
   cardImage: { id: ({ cardImage }) => cardImage.id, facts: ofStaff },
+  cardOperation: { id: ({ cardOperation }) => cardOperation.id, facts: ofStaff },
   pack: { id: ({ pack }) => pack.id, facts: ofStaff },
   printJob: { id: ({ printJob }) => printJob.id, facts: ofStaff },
   dataExport: { id: ({ dataExport }) => dataExport.id, facts: ofStaff },

@@ -43,6 +43,7 @@ export type Cards = Lines<'f'> &
     bimg: number | null;
     date_create: Generated<Instant>;
     date_update: Generated<Instant>;
+    version: Generated<number>;
     search: GeneratedAlways<string>;
   };
 

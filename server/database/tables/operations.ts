@@ -108,6 +108,20 @@ export type Operations = {
   date_undoable_until: Generated<Instant>;
   date_undone: Instant | null;
 };
+export type CardsOperations = {
+  id: Id;
+  authentications_id: number;
+  schools_id: number | null;
+  kind: 'IMPORT' | 'CREATE' | 'EDIT' | 'DELETE';
+  title: string | null;
+  nb_cards: number;
+  request_id: string | null;
+  answer: Generated<unknown>;
+  data: Generated<unknown>;
+  date_create: Generated<Instant>;
+  date_undoable_until: Generated<Instant>;
+  date_undone: Instant | null;
+};
 export type History = {
   id: Id;
   authentications_id: number | null;

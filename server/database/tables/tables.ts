@@ -59,6 +59,7 @@ export type Tables = {
   idempotency_keys: operations.IdempotencyKeys;
   history: operations.History;
   operations: operations.Operations;
+  cards_operations: operations.CardsOperations;
 
   audit_events: privacy.AuditEvents;
   privacy_exports: privacy.PrivacyExports;

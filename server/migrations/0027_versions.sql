@@ -1,0 +1,10 @@
+-- A row that forms edit counts its changes, so that a form opened on an older one is refused instead of overwriting. Another table takes part
+-- with a column and a trigger like these.
+create function bump_version() returns trigger language plpgsql as $$
+begin
+  new.version := old.version + 1;
+  return new;
+end $$;
+
+alter table cards add column version int not null default 1;
+create trigger cards_version before update on cards for each row execute function bump_version();
