@@ -1,5 +1,6 @@
 import type { Card } from '@memocartes/contract/cards/cards.routes';
 import { Flashcard } from '@memocartes/shared-ui/flashcard';
+import { SelectionBar } from '@memocartes/shared-ui/data-table';
 import { Menu } from '@memocartes/shared-ui/menu';
 import { EmptyState, ErrorState, Loading, Skeleton } from '@memocartes/shared-ui/states';
 import { useTranslation } from 'react-i18next';
@@ -9,23 +10,30 @@ import type { CardsListing } from './CardsPage.tsx';
 import { StatusTag } from './CardTags.tsx';
 
 /** Cards as they look, their fronts side by side. */
-export function CardsGrid({ cards, acts, onOpen, ...list }: CardsListing) {
+export function CardsGrid({ cards, acts, selection, onOpen, ...list }: CardsListing) {
   if (list.error) return <ErrorState {...list.error} />;
   if (!cards) return <Waiting />;
   if (cards.count === 0) return <EmptyState {...list.empty} />;
   return (
-    <ul className="cards-grid" aria-busy={list.loading || undefined}>
-      {cards.cards.map((card) => (
-        <Tile key={card.id} {...{ card, acts }} onOpen={() => onOpen(card)} />
-      ))}
-    </ul>
+    <div className="mc-pickable">
+      <ul className="cards-grid" aria-busy={list.loading || undefined}>
+        {cards.cards.map((card) => (
+          <Tile key={card.id} {...{ card, acts, selection }} onOpen={() => onOpen(card)} />
+        ))}
+      </ul>
+      <SelectionBar selection={selection} keys={cards.cards.map(({ id }) => id)} />
+    </div>
   );
 }
 
-type TileProps = Pick<CardsListing, 'acts'> & { readonly card: Card; readonly onOpen: () => void };
+type TileProps = Pick<CardsListing, 'acts' | 'selection'> & { readonly card: Card; readonly onOpen: () => void };
 
-function Tile({ card, acts, onOpen }: TileProps) {
+function Tile({ card, acts, selection, onOpen }: TileProps) {
   const { t } = useTranslation('cards');
+  const { selected, onChange } = selection;
+  const isChosen = selected.has(card.id);
+  const pick = () =>
+    onChange(new Set(isChosen ? [...selected].filter((id) => id !== card.id) : [...selected, card.id]));
   const items = acts(card);
   const about = [card.level, card.subject?.name ?? card.parent_subject.name].filter(Boolean).join(' · ');
   return (
@@ -38,6 +46,9 @@ function Tile({ card, acts, onOpen }: TileProps) {
           aria-label={t('see', { name: frontOf(card) })}
           onClick={onOpen}
         />
+        <label className="cards-grid__pick mc-table__pick">
+          <input type="checkbox" aria-label={t('choose', { name: frontOf(card) })} checked={isChosen} onChange={pick} />
+        </label>
       </div>
       <div className="cards-grid__words">
         <span>

@@ -2,6 +2,7 @@ import { fakeMe } from '@memocartes/shared-shell/fake-host';
 import { failing, hosted, pending } from '@memocartes/shared-shell/fake-host/stories';
 import type { Meta, StoryObj } from '@storybook/react';
 
+import { bulkApi, recentApi } from '../cards-bulk/cards-bulk.data.ts';
 import { cards, cardsApi } from '../cards/cards.data.ts';
 import { CardsPage } from './CardsPage.tsx';
 import { cardsListTexts } from './texts.ts';
@@ -11,6 +12,7 @@ const api = {
   'PATCH /cards/:id': cards[0],
   'POST /cards/:id/duplicate': { id: 40 },
   'DELETE /cards/:id': null,
+  ...bulkApi,
 };
 const route = '/schools/cards';
 
@@ -36,6 +38,8 @@ export const Certified: Story = {
 };
 /** Offers 1 and 3: no more than ten. */
 export const AtTheLimit: Story = hosting({ me: fakeMe('TEACHER', { offerId: 1, offer_id: 1, nbCards: 10 }) });
+/** An import of this morning and a deletion can still be undone. */
+export const WithRecent: Story = hosting({ api: { ...api, ...recentApi } });
 export const Loading: Story = answering(pending);
 export const Empty: Story = answering(none);
 export const NoMatch: Story = answering(none, `${route}?search=zzz&level=CP`);

@@ -2,13 +2,14 @@ import type { Card, CardPage } from '@memocartes/contract/cards/cards.routes';
 import { useListCardsQuery } from '@memocartes/shared-api/cards.api';
 import { useFailure } from '@memocartes/shared-shell/errors';
 import { Button } from '@memocartes/shared-ui/button';
-import { type DataTableProps, Pagination } from '@memocartes/shared-ui/data-table';
+import { type DataTableProps, Pagination, type Selection } from '@memocartes/shared-ui/data-table';
 import type { MenuEntry } from '@memocartes/shared-ui/menu';
 import { Page } from '@memocartes/shared-ui/page';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { subjectOf } from '../cards/index.ts';
+import { BulkActions, RecentCardOperations, useCardSelection } from '../cards-bulk/index.ts';
 import { ImportCards } from '../cards-import/index.ts';
 import { CardDialog } from './CardDialog.tsx';
 import { CardFilters } from './CardFilters.tsx';
@@ -27,6 +28,7 @@ export type CardsListing = Pick<
 > & {
   readonly cards: CardPage | undefined;
   readonly acts: (card: Card) => MenuEntry[];
+  readonly selection: Selection<Card>;
   readonly onOpen: (card: Card) => void;
 };
 
@@ -46,6 +48,8 @@ export function CardsPage({ editor, scope }: CardsPageProps) {
   const onlyCertified = scope === 'certified' && { card_type: 'CERTIFIED' as const };
   const query = { ...asked, ...subjectOf(about), mine: mine && ('true' as const), ...onlyCertified };
   const { data, error, isFetching, refetch } = useListCardsQuery(query);
+  const { nb_items: _items, nb_page: _page, ...filters } = query;
+  const selection = useCardSelection(data, filters);
   const actsOf = useCardActs(editor);
   const [open, setOpen] = useState<number>();
   const close = () => setOpen(undefined);
@@ -63,6 +67,7 @@ export function CardsPage({ editor, scope }: CardsPageProps) {
       ? { title: t('noMatch'), hint: t('noMatchHint'), action: <Button onClick={table.clear}>{t('clear')}</Button> }
       : { title: t('empty'), hint: t('emptyHint'), action: <CreateCard to={editor.create} kind="secondary" /> },
     acts: (card) => actsOf(card),
+    selection: { ...selection, actions: <BulkActions selection={selection} count={data?.count ?? 0} /> },
     onOpen: (card) => setOpen(card.id),
   };
   return (
@@ -71,6 +76,7 @@ export function CardsPage({ editor, scope }: CardsPageProps) {
       intro={t(`intro.${scope}`)}
       actions={
         <>
+          <RecentCardOperations />
           <ExportCards scope={scope} query={query} />
           <ImportCards />
           <CreateCard to={editor.create} />

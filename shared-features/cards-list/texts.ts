@@ -1,5 +1,6 @@
 import { joinTexts, type Remote } from '@memocartes/shared-shell/remote';
 
+import { cardsBulkTexts } from '../cards-bulk/texts.ts';
 import { cardsImportTexts } from '../cards-import/texts.ts';
 
 const own: Remote['texts'] = {
@@ -8,4 +9,4 @@ const own: Remote['texts'] = {
 };
 
 /** Texts of the cards: lists, kinds, statuses, and bringing them in. */
-export const cardsListTexts = joinTexts(own, cardsImportTexts);
+export const cardsListTexts = joinTexts(own, cardsImportTexts, cardsBulkTexts);

@@ -116,6 +116,7 @@ export const subjects: SubjectOption[] = [
 /** What the screens of cards ask of the API. */
 export const cardsApi = {
   'GET /cards': { cards, count: cards.length },
+  'GET /cards/operations': { operations: [] },
   'GET /subjects/select': ({ query }: { query: URLSearchParams }) => {
     const found = subjects.filter(({ parent_id }) => !query.has('parent_id') || parent_id === null);
     return { subjects: found, count: found.length };

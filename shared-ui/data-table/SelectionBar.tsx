@@ -1,6 +1,7 @@
 import { Button } from '../button/Button.tsx';
 import { IconButton } from '../button/IconButton.tsx';
 import { useUiTexts } from '../theme/ThemeProvider.tsx';
+import './data-table.css';
 import type { RowKey, Selection } from './types.ts';
 
 type Props<Row> = { selection: Selection<Row>; keys: RowKey[] };
@@ -14,7 +15,7 @@ export function SelectionBar<Row>({ selection, keys }: Props<Row>) {
   const count = [texts.selected(selected.size), elsewhere > 0 && texts.selectedElsewhere(elsewhere)];
   const clear = (button: HTMLElement) => {
     // the button goes with the bar: focus has to be somewhere
-    button.closest('.mc-table')?.querySelector<HTMLElement>('.mc-table__pick input')?.focus();
+    button.closest('.mc-table, .mc-pickable')?.querySelector<HTMLElement>('.mc-table__pick input')?.focus();
     onChange(new Set());
   };
   return (

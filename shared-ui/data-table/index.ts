@@ -1,4 +1,5 @@
 export { DataTable } from './DataTable.tsx';
 export { Pagination } from './Pagination.tsx';
+export { SelectionBar } from './SelectionBar.tsx';
 export type { Column, DataTableProps, RowKey, Selection, Sort } from './types.ts';
 export { useSelection } from './useSelection.ts';

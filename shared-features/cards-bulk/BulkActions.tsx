@@ -1,0 +1,96 @@
+import { newRequestId } from '@memocartes/shared-api/request-id';
+import { useFailure } from '@memocartes/shared-shell/errors';
+import { useCan } from '@memocartes/shared-shell/session';
+import { Button } from '@memocartes/shared-ui/button';
+import { confirm } from '@memocartes/shared-ui/dialog';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { BulkEditDialog } from './BulkEditDialog.tsx';
+import { BulkPackDialog } from './BulkPackDialog.tsx';
+import { useBulk } from './useBulk.tsx';
+import type { CardSelection } from './useCardSelection.ts';
+
+type Props = {
+  readonly selection: CardSelection;
+  /** Cards that match the filters, on every page. */
+  readonly count: number;
+};
+
+/** What can be done to the chosen cards: choose all, publish, change, put in a pack, delete. */
+export function BulkActions({ selection, count }: Props) {
+  const { t } = useTranslation('cardsBulk');
+  const can = useCan();
+  const failure = useFailure();
+  const bulk = useBulk();
+  const [open, setOpen] = useState<'edit' | 'pack'>();
+  const { cards, clear } = selection;
+  const own = cards.filter(({ may_edit }) => may_edit).map(({ id }) => id);
+  const drafts = cards.filter(({ may_edit, status }) => may_edit && status === 'DRAFT').map(({ id }) => id);
+  const close = () => setOpen(undefined);
+  const end = () => {
+    close();
+    clear();
+  };
+
+  const publish = async () => {
+    const request_id = newRequestId();
+    const yes = await confirm({
+      title: t('publishAsk', { count: drafts.length }),
+      body: t('publishBody'),
+      confirmLabel: t('publish'),
+      action: () => bulk({ ids: drafts, changes: { status: 'FINAL' }, request_id }, 'published'),
+      failure: failure.text,
+    });
+    if (yes) clear();
+  };
+  const remove = async () => {
+    const request_id = newRequestId();
+    const yes = await confirm({
+      title: t('deleteAsk', { count: drafts.length }),
+      lost: own.length > drafts.length ? t('deleteOnlyDrafts', { count: own.length - drafts.length }) : undefined,
+      wayBack: t('wayBack'),
+      confirmLabel: t('delete'),
+      tone: 'danger',
+      action: () => bulk({ ids: drafts, remove: true, request_id }, 'deleted'),
+      failure: failure.text,
+    });
+    if (yes) clear();
+  };
+
+  return (
+    <>
+      {selection.selected.size < count && (
+        <Button size="small" kind="quiet" busy={selection.choosing} onClick={() => void selection.chooseAll()}>
+          {t('chooseAll', { count })}
+        </Button>
+      )}
+      {drafts.length > 0 && (
+        <Button size="small" icon="check" onClick={() => void publish()}>
+          {t('publishCount', { count: drafts.length })}
+        </Button>
+      )}
+      {own.length > 0 && (
+        <Button size="small" icon="edit" onClick={() => setOpen('edit')}>
+          {t('edit')}
+        </Button>
+      )}
+      {can('pack:create') && (
+        <Button size="small" icon="box" onClick={() => setOpen('pack')}>
+          {t('pack')}
+        </Button>
+      )}
+      {drafts.length > 0 && (
+        <Button size="small" kind="danger-quiet" icon="trash" onClick={() => void remove()}>
+          {t('delete')}
+        </Button>
+      )}
+      {open === 'edit' && (
+        <BulkEditDialog ids={own} nbOthers={cards.length - own.length} onDone={end} onClose={close} />
+      )}
+      {open === 'pack' && (
+        <BulkPackDialog ids={cards.map(({ id }) => id)} nbDrafts={drafts.length} onDone={end} onClose={close} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,137 @@
+import { maxCardsAPack } from '@memocartes/contract/packs/packs';
+import type { BulkBody } from '@memocartes/contract/cards/cards-bulk.routes';
+import { useListPacksQuery } from '@memocartes/shared-api/packs.api';
+import { newRequestId } from '@memocartes/shared-api/request-id';
+import { asApiError, useFailure } from '@memocartes/shared-shell/errors';
+import { useCan, useMe } from '@memocartes/shared-shell/session';
+import { Banner } from '@memocartes/shared-ui/banner';
+import { Button } from '@memocartes/shared-ui/button';
+import { Dialog } from '@memocartes/shared-ui/dialog';
+import { CheckboxField, RadioField, SelectField, TextField } from '@memocartes/shared-ui/fields';
+import { Stack } from '@memocartes/shared-ui/stack';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { useBulk } from './useBulk.tsx';
+
+type Props = {
+  readonly ids: readonly number[];
+  /** Those of them that are drafts of the person's own. */
+  readonly nbDrafts: number;
+  readonly onDone: () => void;
+  readonly onClose: () => void;
+};
+
+/** Puts many cards in a pack that exists, or in as many new ones as they need. */
+export function BulkPackDialog({ ids, nbDrafts, onDone, onClose }: Props) {
+  const { t } = useTranslation('cardsBulk');
+  const me = useMe();
+  const can = useCan();
+  const failure = useFailure();
+  const bulk = useBulk();
+  const [kind, setKind] = useState<'new' | 'existing'>('new');
+  const [title, setTitle] = useState('');
+  const [packId, setPackId] = useState<number | null>(null);
+  const [publishes, setPublishes] = useState(true);
+  const [request_id] = useState(newRequestId);
+  const [tried, setTried] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [failed, setFailed] = useState<string>();
+  const packs = (useListPacksQuery({ nb_items: 100, order_by: 'date_create' }).data?.packs_pro ?? []).filter((pack) =>
+    can('pack:edit', { schoolId: me.schoolId, authorId: pack.authentications_id }),
+  );
+  const nbPacks = Math.ceil(ids.length / maxCardsAPack);
+  const missing = kind === 'new' ? !title.trim() : packId === null;
+
+  const save = async () => {
+    setTried(true);
+    setFailed(undefined);
+    if (missing) return;
+    const pack = kind === 'new' ? { title: title.trim(), icon: 'book', split: true } : { id: packId! };
+    const body: BulkBody = {
+      ids: [...ids],
+      pack,
+      ...(nbDrafts > 0 && publishes && { changes: { status: 'FINAL' as const } }),
+      request_id,
+    };
+    setBusy(true);
+    await bulk(body, 'packed').then(onDone, (error: unknown) =>
+      // how many places are left is in the server's words alone
+      setFailed(
+        asApiError(error)?.code === 'PACK_TOO_LARGE'
+          ? t('tooMany', { count: ids.length, packs: nbPacks })
+          : failure.text(error),
+      ),
+    );
+    setBusy(false);
+  };
+
+  return (
+    <Dialog
+      width={560}
+      title={t('packTitle', { count: ids.length })}
+      onClose={onClose}
+      footer={
+        <>
+          <Button kind="quiet" onClick={onClose}>
+            {t('cancel')}
+          </Button>
+          <Button kind="primary" busy={busy} onClick={() => void save()}>
+            {t('packSave')}
+          </Button>
+        </>
+      }
+    >
+      <Stack gap={4}>
+        <RadioField
+          name="kind"
+          label={t('packWhich')}
+          value={kind}
+          options={[
+            { value: 'new', label: t('packNew') },
+            { value: 'existing', label: t('packExisting') },
+          ]}
+          onChange={(next) => setKind(next === 'existing' ? 'existing' : 'new')}
+        />
+        {kind === 'new' ? (
+          <>
+            <TextField
+              name="title"
+              label={t('packName')}
+              required
+              maxLength={80}
+              value={title}
+              onChange={setTitle}
+              error={tried && missing && t('packNameRequired')}
+            />
+            {nbPacks > 1 && <Banner>{t('split', { count: ids.length, packs: nbPacks, max: maxCardsAPack })}</Banner>}
+          </>
+        ) : (
+          <SelectField
+            name="pack"
+            label={t('packExisting')}
+            required
+            value={packId}
+            options={packs.map(({ id, title: name, nb_cards }) => ({
+              value: id,
+              label: t('packOption', { title: name, count: nb_cards, max: maxCardsAPack }),
+              disabled: nb_cards >= maxCardsAPack,
+            }))}
+            onChange={setPackId}
+            error={tried && missing && t('packRequired')}
+          />
+        )}
+        {nbDrafts > 0 && (
+          <CheckboxField
+            name="publish"
+            label={t('publishFirst', { count: nbDrafts })}
+            hint={t('publishFirstHint')}
+            value={publishes}
+            onChange={setPublishes}
+          />
+        )}
+        {failed && <Banner tone="danger">{failed}</Banner>}
+      </Stack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,32 @@
+import { useListCardOperationsQuery } from '@memocartes/shared-api/cards-bulk.api';
+import { useDates } from '@memocartes/shared-shell/i18n';
+import { Icon } from '@memocartes/shared-ui/icon';
+import { Menu } from '@memocartes/shared-ui/menu';
+import { useTranslation } from 'react-i18next';
+
+import { useUndoCards } from './useUndoCards.tsx';
+
+/** What one did to many cards and can still undo, in a menu. Nothing where there is nothing, while it loads, and when it can't be known. */
+export function RecentCardOperations() {
+  const { t } = useTranslation('cardsBulk');
+  const dates = useDates();
+  const { ask } = useUndoCards();
+  const operations = useListCardOperationsQuery().data?.operations ?? [];
+  if (!operations.length) return null;
+  return (
+    <Menu
+      label={t('recent')}
+      items={operations.slice(0, 8).map((operation) => ({
+        label: t(`operations.${operation.kind}`, {
+          count: operation.nb_cards,
+          title: operation.title ?? t('file'),
+          date: dates.instant(operation.date_create),
+        }),
+        onClick: () => void ask(operation),
+      }))}
+    >
+      <Icon name="rotate-left" />
+      <span aria-hidden>{t('recentShort')}</span>
+    </Menu>
+  );
+}

@@ -1,0 +1,52 @@
+import type { BulkBody, BulkResult } from '@memocartes/contract/cards/cards-bulk.routes';
+import { useChangeCardsMutation } from '@memocartes/shared-api/cards-bulk.api';
+import { toast } from '@memocartes/shared-ui/toast';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { useUndoCards } from './useUndoCards.tsx';
+
+/** Refusals that a message still bears. */
+const shown = 8;
+
+function Refused({ rows, children }: { readonly rows: BulkResult['rows']; readonly children: ReactNode }) {
+  const { t, i18n } = useTranslation('cardsBulk');
+  const refused = rows.filter(({ message }) => message !== null);
+  return (
+    <>
+      <p>{children}</p>
+      <p>{t('refused', { count: refused.length })}</p>
+      <ul>
+        {refused.slice(0, shown).map(({ id, displayed_id, verdict, message }) => (
+          <li key={id}>
+            {/* the server's French names the side or the status */}
+            {displayed_id} {i18n.language === 'fr' ? message : t(`verdicts.${verdict}`)}
+          </li>
+        ))}
+        {refused.length > shown && <li>{t('more', { count: refused.length - shown })}</li>}
+      </ul>
+    </>
+  );
+}
+
+/**
+ * Does something to many cards, says how many took it, offers the way back, and names those that stay as they are with why.
+ * Rejects with what the API refused as a whole.
+ */
+export function useBulk() {
+  const { t } = useTranslation('cardsBulk');
+  const [change] = useChangeCardsMutation();
+  const undo = useUndoCards();
+  return async (body: BulkBody, said: 'changed' | 'published' | 'deleted' | 'packed'): Promise<BulkResult> => {
+    const result = await change(body).unwrap();
+    const { nb_done, rows, packs, operation_id } = result;
+    const words = t(`done.${nb_done ? said : 'nothing'}`, {
+      count: nb_done,
+      packs: t('inPacks', { count: packs.length, title: packs[0]?.title }),
+    });
+    const back = operation_id === null ? undefined : { label: t('undo'), onClick: () => void undo.now(operation_id) };
+    if (rows.some(({ message }) => message !== null)) toast.warning(<Refused rows={rows}>{words}</Refused>, back);
+    else toast.success(words, back);
+    return result;
+  };
+}

@@ -1,0 +1,58 @@
+import type { CardOperation, CardsUndone } from '@memocartes/contract/cards/cards-bulk.routes';
+import { useUndoCardOperationMutation } from '@memocartes/shared-api/cards-bulk.api';
+import { useFailure } from '@memocartes/shared-shell/errors';
+import { confirm } from '@memocartes/shared-ui/dialog';
+import { toast } from '@memocartes/shared-ui/toast';
+import { useTranslation } from 'react-i18next';
+
+/** Names that a message still bears. */
+const shown = 10;
+
+function Kept({ undone }: { readonly undone: CardsUndone }) {
+  const { t } = useTranslation('cardsBulk');
+  const rest = undone.nb_kept - Math.min(undone.kept.length, shown);
+  return (
+    <>
+      <p>{t('undone', { count: undone.nb_undone })}</p>
+      <p>{t('kept', { count: undone.nb_kept })}</p>
+      <ul>
+        {undone.kept.slice(0, shown).map(({ id, name, reason }) => (
+          <li key={`${reason} ${id}`}>{t(`reasons.${reason}`, { name })}</li>
+        ))}
+        {rest > 0 && <li>{t('more', { count: rest })}</li>}
+      </ul>
+    </>
+  );
+}
+
+/** Undoes what was done to many cards: at once from a message, or after a question from the list; says what stays and why. */
+export function useUndoCards() {
+  const { t } = useTranslation('cardsBulk');
+  const failure = useFailure();
+  const [undo] = useUndoCardOperationMutation();
+  const tell = (undone: CardsUndone) => {
+    if (undone.nb_kept) toast.warning(<Kept undone={undone} />);
+    else toast.success(t('undone', { count: undone.nb_undone }));
+  };
+  const now = async (id: number) => {
+    const { data, error } = await undo({ id });
+    if (data) tell(data);
+    else failure.toast(error);
+  };
+  const ask = async ({ id, kind, nb_cards }: CardOperation) => {
+    let undone: CardsUndone | undefined;
+    await confirm({
+      title: t(`undoAsk.${kind}`),
+      body: t(`undoBody.${kind}`, { count: nb_cards }),
+      confirmLabel: t('undoConfirm'),
+      cancelLabel: t('keepIt'),
+      tone: kind === 'DELETE' ? 'primary' : 'danger',
+      action: async () => {
+        undone = await undo({ id }).unwrap();
+      },
+      failure: failure.text,
+    });
+    if (undone) tell(undone);
+  };
+  return { now, ask };
+}
