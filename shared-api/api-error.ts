@@ -12,6 +12,8 @@ export type ApiError = {
   fields: FieldErrors;
   /** Seconds after which the call may be tried again, where the server says so. */
   retryAfter?: number;
+  /** What stands now, beside VERSION_CHANGED. */
+  current?: unknown;
 };
 
 const isErrorBody = (answer: unknown): answer is ErrorBody =>
@@ -21,8 +23,8 @@ const isErrorBody = (answer: unknown): answer is ErrorBody =>
 export function toApiError(status: number, answer: unknown, wait?: string | null): ApiError {
   const retryAfter = /^\d+$/.test(wait ?? '') ? { retryAfter: Number(wait) } : {};
   if (isErrorBody(answer)) {
-    const { code, message, fields = {} } = answer;
-    return { status, code, message, fields, ...retryAfter };
+    const { code, message, fields = {}, current } = answer;
+    return { status, code, message, fields, ...(current !== undefined && { current }), ...retryAfter };
   }
   const code = status >= 502 && status <= 504 ? 'UNAVAILABLE' : 'UNEXPECTED';
   return { status, code, message: errors[code][1], fields: {}, ...retryAfter };

@@ -2,6 +2,7 @@ import { createAction } from '@reduxjs/toolkit';
 import { createApi } from '@reduxjs/toolkit/query/react';
 import type { BaseQueryFn } from '@reduxjs/toolkit/query/react';
 import type { Call } from '@memocartes/contract/http/call';
+import { entityTagOf } from '@memocartes/contract/http/entity-tag';
 import { toApiError, toUnreachable } from './api-error.ts';
 import type { ApiError } from './api-error.ts';
 import { reachActions } from './reach.ts';
@@ -20,19 +21,36 @@ export type SessionLoss = 'NO_SESSION' | 'UNAUTHENTICATED';
 export const sessionLost = createAction<SessionLoss>('session/lost');
 
 /** What goes over the wire: `url` below `/api`, `params` for the query string, `body` as JSON. */
-export type ApiRequest = { url: string; method?: string; params?: Record<string, unknown>; body?: unknown };
+export type ApiRequest = {
+  url: string;
+  method?: string;
+  params?: Record<string, unknown>;
+  body?: unknown;
+  /** The version that is changed, sent as `If-Match`. */
+  ifVersion?: number;
+};
+
+/** Argument of a change that is refused (VERSION_CHANGED) when the thing was changed since that version was read. */
+export type IfVersion = { ifVersion?: number };
 
 const isSessionLoss = (code: string): code is SessionLoss => code === 'NO_SESSION' || code === 'UNAUTHENTICATED';
 
 type Answered = { data: unknown; error?: undefined } | { data?: undefined; error: ApiError };
 
 /** One call of the API: same origin, session cookie, the portal's own header (decisions §2), errors mapped once. */
-async function callOnce({ url, method = 'GET', params, body }: ApiRequest, signal: AbortSignal): Promise<Answered> {
+async function callOnce(
+  { url, method = 'GET', params, body, ifVersion }: ApiRequest,
+  signal: AbortSignal,
+): Promise<Answered> {
   const sent = await fetch(`/api${url}${queryString(params)}`, {
     method,
     signal,
     credentials: 'same-origin',
-    headers: { 'X-Memocartes': '1', ...(body !== undefined && { 'Content-Type': 'application/json' }) },
+    headers: {
+      'X-Memocartes': '1',
+      ...(body !== undefined && { 'Content-Type': 'application/json' }),
+      ...(ifVersion !== undefined && { 'If-Match': entityTagOf(ifVersion) }),
+    },
     ...(body !== undefined && { body: JSON.stringify(body) }),
   }).catch(() => undefined);
   if (!sent) return { error: toUnreachable() };
@@ -70,17 +88,18 @@ export const refetchAll = () => api.internalActions.onOnline();
 
 /**
  * The `query` of an endpoint for a call of the contract. Its one argument is a flat object: the names that appear in the path fill
- * it; the rest is the query string of a GET, the JSON body of anything else.
+ * it, `ifVersion` goes as `If-Match`; the rest is the query string of a GET, the JSON body of anything else.
  */
 export const from = ({ method, path }: Call) => ({
   query: (argument: unknown): ApiRequest => {
-    const rest = { ...(argument as Record<string, unknown> | undefined) };
+    const { ifVersion, ...rest } = { ...(argument as (Record<string, unknown> & IfVersion) | undefined) };
+    const version = ifVersion !== undefined && { ifVersion };
     const url = path.replace(/:(\w+)/g, (_all, name: string) => {
       const value = rest[name];
       delete rest[name];
       return encodeURIComponent(String(value));
     });
-    if (!Object.keys(rest).length) return { url, method };
-    return method === 'GET' ? { url, method, params: rest } : { url, method, body: rest };
+    if (!Object.keys(rest).length) return { url, method, ...version };
+    return method === 'GET' ? { url, method, params: rest } : { url, method, body: rest, ...version };
   },
 });

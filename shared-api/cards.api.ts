@@ -1,6 +1,7 @@
 import { cardsCalls } from '@memocartes/contract/cards/cards.calls';
 import type { Card, CardFields, CardFilter, CardPage } from '@memocartes/contract/cards/cards.routes';
 import { api, from, idTag, listTag, listTags } from './base.ts';
+import type { IfVersion } from './base.ts';
 
 type Id = { id: number };
 
@@ -19,7 +20,7 @@ export const cardsApi = api.injectEndpoints({
       providesTags: (_answer, _error, { id }) => [idTag('card', id)],
     }),
     createCard: build.mutation<Id, CardFields>({ ...from(cardsCalls.create), invalidatesTags: afterCounting }),
-    updateCard: build.mutation<Card, Id & Partial<CardFields>>({
+    updateCard: build.mutation<Card, Id & IfVersion & Partial<CardFields>>({
       ...from(cardsCalls.update),
       invalidatesTags: (_answer, error, { id }) => (error ? [] : [idTag('card', id), 'cardImage']),
     }),

@@ -40,7 +40,8 @@ export const cards = routes('cards', cardsCalls, {
     response: created,
   },
   update: {
-    summary: 'Changes a card, its status, or whether it is shared with all; progress on it stays.',
+    summary:
+      'Changes a card, its status, or whether it is shared with all; progress on it stays. With `If-Match`, 409 VERSION_CHANGED and the card as it stands when it was changed since.',
     params: idParams,
     body: cardFields.partial(),
     response: card,

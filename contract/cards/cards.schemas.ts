@@ -26,6 +26,8 @@ export type CardSide = z.infer<typeof cardSide>;
 /** A card as lists and packs show it. A colleague's shared card names its school, never its author (decisions §5). */
 export const card = z.object({
   id,
+  /** Grows with each change: `If-Match` of a change names the one that it was made on. */
+  version: id,
   displayed_id: z.string(),
   card_type: z.enum(cardTypes),
   status: z.enum(cardStatuses),

@@ -28,6 +28,18 @@ export class CardShelf {
     await this.dialog.getByRole('button', { name: /^Importer \d+ carte/ }).click();
   }
 
+  /** Ticks a card of the grid by what its front says. */
+  async choose(front: RegExp): Promise<void> {
+    await this.page.getByRole('checkbox', { name: front }).check();
+  }
+
+  /** Undoes something done to many cards, from the menu of what can still be undone. */
+  async undo(operation: RegExp): Promise<void> {
+    await this.page.getByRole('button', { name: 'Annuler une opération récente' }).click();
+    await this.page.getByRole('menuitem', { name: operation }).click();
+    await this.page.getByRole('button', { name: 'Tout annuler' }).click();
+  }
+
   async leave(): Promise<void> {
     await this.dialog.getByRole('button', { name: 'Annuler' }).click();
   }

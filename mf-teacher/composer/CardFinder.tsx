@@ -46,10 +46,12 @@ const waiting = (
 export function CardFinder({ chosen, full, onToggle, usual }: Props) {
   const { t } = useTranslation('composer');
   const table = useTableQuery(cardQuery);
-  const { about, level = usual ?? 'all', ...asked } = table.args;
+  const { about, level = usual ?? 'all', card_type: type, ...asked } = table.args;
   const cards = useListCardsQuery({
     ...asked,
     ...subjectOf(about),
+    // a card of one's own stays so when it is shared
+    ...(type === 'CUSTOM' ? { mine: 'true' } : { card_type: type }),
     level: level === 'all' ? undefined : level,
     status: 'FINAL',
   });

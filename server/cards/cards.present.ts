@@ -38,6 +38,7 @@ export function presentCard(row: ShownCardRow, actor: Actor): Card {
   const is_mine = row.authentications_id === actor.id;
   return {
     id: row.id,
+    version: row.version,
     displayed_id: row.displayed_id,
     card_type: row.card_type,
     status: row.status,

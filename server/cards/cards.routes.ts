@@ -6,6 +6,7 @@ import { sendCsv } from '../csv/export.ts';
 import { authorize } from '../http/authorize.ts';
 import { http } from '../http/http.ts';
 import type { App } from '../http/http.ts';
+import { expectedVersion } from '../http/version.ts';
 import { sendApkg } from './cards.apkg.ts';
 import { presentCard } from './cards.present.ts';
 import { findCard, listCards } from './cards.queries.ts';
@@ -56,9 +57,10 @@ export function cardsRoutes(app: App, { db, config }: Services): void {
   });
   app.route({
     ...http(cards.update),
-    handler: async ({ actor, params, body }) => {
+    handler: async (request) => {
+      const { actor, params, body } = request;
       authorize(actor, 'card:edit', await findCard(db, actor, params.id));
-      await updateCard(db, actor, params.id, body);
+      await updateCard(db, actor, params.id, body, expectedVersion(request));
       const card = await findCard(db, actor, params.id);
       authorize(actor, 'card:view', card);
       return presentCard(card, actor);

@@ -8,7 +8,10 @@ import type { Db } from '../database/database.ts';
 import { inEverySchool } from '../database/scope.ts';
 import type { Cards } from '../database/tables/learning.ts';
 import { invalid, refuse } from '../http/errors.ts';
+import { checkVersion } from '../http/version.ts';
 import { nextNumbers } from './cards.numbers.ts';
+import { presentCard } from './cards.present.ts';
+import { findCard } from './cards.queries.ts';
 import { checkCard } from './cards.rules.ts';
 
 /** A super administrator's cards are the product's own; a teacher's are theirs, or shared with all (decisions §5). */
@@ -75,9 +78,16 @@ async function checkSharing(trx: Db, { id, card_type, authentications_id }: Befo
 
 /**
  * Changes a card; its number stays, and so does everybody's progress. Only its author shares it, or takes it back.
- * @throws 409 for a status that can't follow or a card that others use, 422 for wrong fields
+ * @param expected the version that the change was made on; any when undefined
+ * @throws 409 for a status that can't follow, a card that others use, or VERSION_CHANGED; 422 for wrong fields
  */
-export async function updateCard(db: Db, actor: Actor, id: number, body: Partial<CardFields>): Promise<void> {
+export async function updateCard(
+  db: Db,
+  actor: Actor,
+  id: number,
+  body: Partial<CardFields>,
+  expected?: number,
+): Promise<void> {
   const { card_type: asked, ...given } = body;
   // A card whose level changes goes to that level's cycle, unless another is asked for.
   const fields = given.level && !given.cycle ? { ...given, cycle: cycleOf(given.level) } : given;
@@ -85,6 +95,10 @@ export async function updateCard(db: Db, actor: Actor, id: number, body: Partial
     // `for update` also keeps a pack from taking the card while it changes.
     const before = await trx.selectFrom('cards').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
     if (!before) throw refuse('NOT_FOUND');
+    await checkVersion(expected, before.version, async () => {
+      const card = await findCard(trx, actor, id);
+      return card && presentCard(card, actor);
+    });
     const isOwn = before.authentications_id === actor.id && asked !== undefined;
     const card_type = isOwn ? typeFor(actor, asked) : before.card_type;
     await checkStatus(trx, before, body.status ?? before.status);

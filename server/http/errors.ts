@@ -13,12 +13,18 @@ export const retryAfter = 2;
 export class ApiError extends Error {
   readonly code: ErrorCode;
   readonly fields: FieldErrors | undefined;
+  /** What stands now, told beside VERSION_CHANGED. */
+  readonly current: unknown;
   /** Seconds after which the request may be sent again, told as `Retry-After`. */
   readonly retryAfter: number | undefined;
-  constructor(code: ErrorCode, options: { message?: string; fields?: FieldErrors; retryAfter?: number } = {}) {
+  constructor(
+    code: ErrorCode,
+    options: { message?: string; fields?: FieldErrors; current?: unknown; retryAfter?: number } = {},
+  ) {
     super(options.message ?? errors[code][1]);
     this.code = code;
     this.fields = options.fields;
+    this.current = options.current;
     this.retryAfter = options.retryAfter ?? (code === 'UNAVAILABLE' ? retryAfter : undefined);
   }
   get statusCode(): number {
@@ -91,6 +97,7 @@ export const errorBody = (error: ApiError): ErrorBody => ({
   code: error.code,
   message: error.message,
   ...(error.fields && { fields: error.fields }),
+  ...(error.current !== undefined && { current: error.current }),
 });
 
 function logFailure(request: FastifyRequest, error: FastifyError, answer: ApiError): void {

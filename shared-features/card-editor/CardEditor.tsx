@@ -23,15 +23,20 @@ type Props = {
 /** Both sides of a card being written on one side of the page, the card itself on the other. */
 export function CardEditor({ card, back }: Props) {
   const { t } = useTranslation('cardEditor');
-  const { form, save, failed } = useSaveCard(card, back);
+  const { form, save, failed, conflict } = useSaveCard(card, back);
   const { values, isSubmitting } = form;
   const sheet = useRef<HTMLFormElement>(null);
   useUnsaved(form.dirty && !isSubmitting);
   const status = card?.status ?? 'DRAFT';
-  const send = async (wanted: typeof status) => {
+  const send = async (wanted: typeof status, then?: 'next') => {
     if (isSubmitting) return;
-    await save(wanted);
-    requestAnimationFrame(() => sheet.current && showFirstWrong(sheet.current));
+    await save(wanted, then);
+    requestAnimationFrame(() => {
+      if (!sheet.current) return;
+      if (sheet.current.querySelector('[aria-invalid="true"]')) showFirstWrong(sheet.current);
+      else if (then) sheet.current.querySelector<HTMLElement>('.card-lines input')?.focus();
+      else showFirstWrong(sheet.current);
+    });
   };
   return (
     <div className="card-editor">
@@ -39,6 +44,15 @@ export function CardEditor({ card, back }: Props) {
         ref={sheet}
         className="card-editor__form"
         noValidate
+        onKeyDown={(event) => {
+          // Enter in a field goes on to the next one: only a button saves.
+          if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
+          event.preventDefault();
+          const fields = [
+            ...event.currentTarget.querySelectorAll<HTMLInputElement>('input:not([type=radio]), textarea'),
+          ];
+          fields[fields.indexOf(event.target) + 1]?.focus();
+        }}
         onSubmit={(event) => {
           event.preventDefault();
           void send(status);
@@ -57,6 +71,11 @@ export function CardEditor({ card, back }: Props) {
               <Button type="submit" busy={isSubmitting}>
                 {t('saveDraft')}
               </Button>
+              {!card && (
+                <Button icon="plus" disabled={isSubmitting} onClick={() => void send('FINAL', 'next')}>
+                  {t('publishNext')}
+                </Button>
+              )}
               <Button kind="primary" icon="check" disabled={isSubmitting} onClick={() => void send('FINAL')}>
                 {t('publish')}
               </Button>
@@ -82,6 +101,7 @@ export function CardEditor({ card, back }: Props) {
           </figure>
         ))}
       </aside>
+      {conflict}
     </div>
   );
 }

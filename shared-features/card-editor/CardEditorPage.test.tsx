@@ -6,7 +6,7 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useEffect, useRef } from 'react';
 
-import { cardsApi } from '../cards/cards.data.ts';
+import { cardsApi, draft } from '../cards/cards.data.ts';
 import * as stories from './CardEditorPage.stories.tsx';
 import { CardEditorPage } from './CardEditorPage.tsx';
 import { cardEditorTexts } from './texts.ts';
@@ -257,5 +257,103 @@ test('a typed card says whether accents count, and what else is right', async ()
     is_typed: true,
     accents_count: true,
     accepted_answers: ['Kiev'],
+  });
+});
+
+test('Enter in a line goes on to the next one and never saves', async () => {
+  const { sent } = await newCard();
+  const front = await part('Recto');
+  await userEvent.type(front.getByRole('textbox', { name: 'Ligne 1' }), 'sept fois huit{Enter}');
+  expect(front.getByRole('textbox', { name: 'Ligne 2' })).toHaveFocus();
+  await userEvent.keyboard('{Enter}{Enter}');
+  expect(sent.filter(({ method }) => method === 'POST')).toEqual([]);
+  expect(screen.queryByText(/formulaire n’est pas valide/)).not.toBeInTheDocument();
+});
+
+test('« Publier et créer la suivante » keeps subject and level, and the cursor is on the first line', async () => {
+  const { sent } = await newCard();
+  await userEvent.type((await part('Recto')).getByRole('textbox', { name: 'Ligne 1' }), 'a');
+  await userEvent.type((await part('Verso')).getByRole('textbox', { name: 'Ligne 1' }), 'b');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: /^Matière/ }), 'Français');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Niveau' }), 'CM1');
+  await click('Publier et créer la suivante');
+  expect(await screen.findByText('La carte est publiée.')).toBeVisible();
+  const line = (await part('Recto')).getByRole('textbox', { name: 'Ligne 1' });
+  await waitFor(() => expect(line).toHaveFocus());
+  expect(line).toHaveValue('');
+  expect(screen.getByRole('combobox', { name: /^Matière/ })).toHaveDisplayValue('Français');
+  expect(screen.getByRole('combobox', { name: 'Niveau' })).toHaveDisplayValue('CM1');
+  await userEvent.keyboard('c');
+  await userEvent.type((await part('Verso')).getByRole('textbox', { name: 'Ligne 1' }), 'd');
+  await click('Publier');
+  await waitFor(() => expect(sent.filter(({ method }) => method === 'POST')).toHaveLength(2));
+  expect(sent.findLast(({ method }) => method === 'POST')!.body).toMatchObject({
+    fline1: 'c',
+    matter_id: 1,
+    level: 'CM1',
+  });
+});
+
+describe('a card that another tab changed meanwhile', () => {
+  const theirs = { ...draft, version: 2, category: 'Pluriels', back_side: { ...draft.back_side, line1: 'chevaux !' } };
+  const changed = { statusCode: 409, code: 'VERSION_CHANGED', message: 'Modifié entre-temps.', current: theirs };
+  /** The second tab's first save is refused, the next one taken. */
+  const edited = async () => {
+    let isFirst = true;
+    const answer = () => {
+      const given = isFirst ? changed : draft;
+      isFirst = false;
+      return given;
+    };
+    const host = await renderInHost(<CardEditorPage id={draft.id} back={{ label: 'Cartes', to: '/schools/cards' }} />, {
+      me: fakeMe('TEACHER'),
+      texts: cardEditorTexts,
+      route: '/schools/create-cards?id=22',
+      api: { ...cardsApi, 'GET /cards/:id': draft, 'PATCH /cards/:id': answer },
+    });
+    const line = await screen.findByDisplayValue('des chevaux');
+    await userEvent.clear(line);
+    await userEvent.type(line, 'les chevaux');
+    await click('Enregistrer le brouillon');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Modifié entre-temps' }));
+    return { ...host, dialog };
+  };
+  const patches = (sent: Awaited<ReturnType<typeof edited>>['sent']) => sent.filter(({ method }) => method === 'PATCH');
+
+  test('both versions are shown; what only one changed is chosen already, and saved on the newer one', async () => {
+    const { sent, dialog } = await edited();
+    expect(patches(sent)[0]!.body).toEqual({ bline1: 'les chevaux', status: 'DRAFT' });
+    const back = within(dialog.getByRole('group', { name: 'Verso, Ligne 1' }));
+    expect(back.getByRole('radio', { name: /Ma version.*les chevaux/ })).toBeChecked();
+    const theme = within(dialog.getByRole('group', { name: 'Thème' }));
+    expect(theme.getByRole('radio', { name: /Version enregistrée.*Pluriels/ })).toBeChecked();
+    expect(await axeFindings(document.body)).toEqual([]);
+    await userEvent.click(dialog.getByRole('button', { name: 'Enregistrer ces choix' }));
+    expect(await screen.findByText('La carte est enregistrée.')).toBeVisible();
+    expect(patches(sent)[1]!.body).toEqual({ bline1: 'les chevaux', status: 'DRAFT' });
+  });
+
+  test('all of one’s own, field by field', async () => {
+    const { sent, dialog } = await edited();
+    await userEvent.click(dialog.getByRole('button', { name: 'Tout de ma version' }));
+    const back = within(dialog.getByRole('group', { name: 'Verso, Ligne 1' }));
+    await userEvent.click(back.getByRole('radio', { name: /Version enregistrée/ }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Enregistrer ces choix' }));
+    await screen.findByText('La carte est enregistrée.');
+    expect(patches(sent)[1]!.body).toEqual({ category: null, status: 'DRAFT' });
+  });
+
+  test('reload takes up the saved version; going on writing keeps one’s own', async () => {
+    const { dialog } = await edited();
+    await userEvent.click(dialog.getByRole('button', { name: 'Continuer la saisie' }));
+    expect(screen.getByDisplayValue('les chevaux')).toBeVisible();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  test('reload without one’s own version', async () => {
+    const { dialog } = await edited();
+    await userEvent.click(dialog.getByRole('button', { name: 'Recharger sans ma version' }));
+    expect(await screen.findByDisplayValue('chevaux !')).toBeVisible();
+    expect(screen.getByDisplayValue('Pluriels')).toBeVisible();
   });
 });

@@ -7,7 +7,10 @@ import { Banner } from '@memocartes/shared-ui/banner';
 import { LinkButton } from '@memocartes/shared-ui/button';
 import { type Crumb, Page } from '@memocartes/shared-ui/page';
 import { Loading, SkeletonText } from '@memocartes/shared-ui/states';
+import { Tabs } from '@memocartes/shared-ui/tabs';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
 
 import { CardEditor } from './CardEditor.tsx';
 
@@ -28,11 +31,32 @@ export function CardEditorPage({ id, back }: CardEditorPageProps) {
   );
 }
 
+// the table comes for who writes several cards
+const CardSheet = lazy(() => import('../card-sheet/CardSheet.tsx').then((m) => ({ default: m.CardSheet })));
+
+const modes = ['one', 'many'] as const;
+type Mode = (typeof modes)[number];
+
+const waiting = (
+  <Loading>
+    <SkeletonText lines={8} />
+  </Loading>
+);
+
 /** Not one more than the offer allows (specification §6): said before anything is written. */
 function NewCard({ back }: { readonly back: string }) {
   const { t } = useTranslation('cardEditor');
   const can = useCan();
   const { offerId, nbCards } = useMe();
+  const [address, setAddress] = useSearchParams();
+  const mode: Mode = address.get('mode') === 'many' ? 'many' : 'one';
+  // goes through the question about what was entered, as leaving the page does
+  const setMode = (next: Mode) => {
+    const to = new URLSearchParams(address);
+    if (next === 'many') to.set('mode', next);
+    else to.delete('mode');
+    setAddress(to);
+  };
   const limit = customCardLimit(offerId);
   if (!can('card:create'))
     return (
@@ -43,7 +67,20 @@ function NewCard({ back }: { readonly back: string }) {
   return (
     <>
       {limit !== Infinity && <Banner>{t('left', { count: limit - nbCards, limit })}</Banner>}
-      <CardEditor back={back} />
+      <Tabs
+        label={t('howMany.label')}
+        tabs={modes.map((key) => ({ key, label: t(`howMany.${key}`) }))}
+        value={mode}
+        onChange={setMode}
+      >
+        {mode === 'one' ? (
+          <CardEditor back={back} />
+        ) : (
+          <Suspense fallback={waiting}>
+            <CardSheet back={back} />
+          </Suspense>
+        )}
+      </Tabs>
     </>
   );
 }
@@ -52,11 +89,6 @@ function ExistingCard({ id, back }: { readonly id: number; readonly back: string
   const { t } = useTranslation('cardEditor');
   const can = useCan();
   const card = useGetCardQuery({ id });
-  const waiting = (
-    <Loading>
-      <SkeletonText lines={8} />
-    </Loading>
-  );
   return (
     <Loaded {...card} waiting={waiting}>
       {(found) =>

@@ -37,6 +37,14 @@ export type CardValues = {
   readonly [K in `${Letter}img`]: number | null;
 } & { readonly [K in `${Letter}line${LineNumber}`]: string };
 
+/** The next of several cards that are written one after the other: empty sides, the same place and way of answering. */
+export const nextCard = (written: CardValues): CardValues => ({
+  ...cardValues(),
+  ...{ matter_id: written.matter_id, subject_id: written.subject_id, level: written.level, cycle: written.cycle },
+  ...{ category: written.category, is_typed: written.is_typed, is_handwritten: written.is_handwritten },
+  ...{ accents_count: written.accents_count, is_duo: written.is_duo },
+});
+
 const sideValues = (letter: Letter, side?: Card['front_side']) =>
   Object.fromEntries(lineNumbers.map((n) => [`${letter}line${n}`, side?.[`line${n}`] ?? ''])) as {
     [K in `${Letter}line${LineNumber}`]: string;

@@ -1,6 +1,7 @@
 import { joinTexts, type Remote } from '@memocartes/shared-shell/remote';
 
 import { cardImageTexts } from '../card-image/texts.ts';
+import { cardSheetTexts } from '../card-sheet/texts.ts';
 import { panelFormTexts } from '../panel-form/texts.ts';
 
 const own: Remote['texts'] = {
@@ -9,4 +10,4 @@ const own: Remote['texts'] = {
 };
 
 /** Texts of the editor of cards, and of forms that are left. */
-export const cardEditorTexts = joinTexts(own, cardImageTexts, panelFormTexts);
+export const cardEditorTexts = joinTexts(own, cardImageTexts, cardSheetTexts, panelFormTexts);

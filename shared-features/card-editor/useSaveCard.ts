@@ -2,22 +2,30 @@ import type { CardStatus } from '@memocartes/contract/cards/cards';
 import type { Card } from '@memocartes/contract/cards/cards.routes';
 import { useCreateCardMutation, useUpdateCardMutation } from '@memocartes/shared-api/cards.api';
 import { asApiError, useFailure } from '@memocartes/shared-shell/errors';
+import { changedFields, versionConflict } from '@memocartes/shared-shell/versions';
 import { toast } from '@memocartes/shared-ui/toast';
 import { useFormik } from 'formik';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 
-import { allTouched, cardErrors, type CardValues, cardValues, toBody } from './card.form.ts';
+import { allTouched, cardErrors, type CardValues, cardValues, nextCard, toBody } from './card.form.ts';
+import { useCardConflict } from './useCardConflict.tsx';
 
-/** A card's form, and how it is saved: as it stands (`status` left out), or with another status. Refused, nothing is lost. */
+/**
+ * A card's form, and how it is saved: with a status, then back to the list or on to another new card of the same subject and level. Refused, nothing is
+ * lost; changed elsewhere meanwhile, the person chooses what is kept.
+ */
 export function useSaveCard(card: Card | undefined, back: string) {
   const { t } = useTranslation('cardEditor');
   const failure = useFailure();
   const navigate = useNavigate();
   const [create] = useCreateCardMutation();
   const [update] = useUpdateCardMutation();
+  const conflict = useCardConflict();
   const [failed, setFailed] = useState<string>();
+  // the card as it was last read: what the form's changes are made on
+  const [opened, setOpened] = useState(card);
   const form = useFormik<CardValues>({
     initialValues: cardValues(card),
     validate: (values) => cardErrors(values, t),
@@ -33,7 +41,37 @@ export function useSaveCard(card: Card | undefined, back: string) {
     setFailed(shown ? words : failure.text(error));
   };
 
-  const save = async (status: CardStatus) => {
+  /** Sends the changes to the version that they were made on. */
+  const change = ({ id, version }: Card, base: CardValues, values: CardValues) =>
+    update({ id, ifVersion: version, ...changedFields(toBody(base), toBody(values)), status: values.status });
+
+  /** Saves a card that exists, asking as often as somebody else is faster. True once it is saved. */
+  const saveChanges = async (known: Card, base: CardValues, values: CardValues): Promise<boolean> => {
+    const { error } = await change(known, base, values);
+    if (!error) return true;
+    const theirs = versionConflict<Card>(error);
+    if (!theirs) {
+      refuse(error);
+      return false;
+    }
+    const versions = { base, mine: values, theirs: cardValues(theirs) };
+    const answer = await conflict.ask(versions);
+    if (answer === undefined) return false;
+    if (answer === 'theirs') {
+      form.resetForm({ values: versions.theirs });
+      setOpened(theirs);
+      return false;
+    }
+    await form.setValues(answer, true);
+    return saveChanges(theirs, versions.theirs, answer);
+  };
+  const saveNew = async (values: CardValues): Promise<boolean> => {
+    const { error } = await create(toBody(values));
+    if (error) refuse(error);
+    return !error;
+  };
+
+  const save = async (status: CardStatus, then: 'back' | 'next' = 'back') => {
     const values = { ...form.values, status };
     const wrong = cardErrors(values, t);
     setFailed(undefined);
@@ -42,14 +80,14 @@ export function useSaveCard(card: Card | undefined, back: string) {
     await form.setValues(values, true);
     if (Object.keys(wrong).length > 0) return setFailed(t('invalid'));
     form.setSubmitting(true);
-    const body = toBody(values);
-    const { error } = card ? await update({ id: card.id, ...body }) : await create(body);
+    const saved = await (opened ? saveChanges(opened, cardValues(opened), values) : saveNew(values));
     form.setSubmitting(false);
-    if (error) return refuse(error);
-    const published = status === 'FINAL' && card?.status !== 'FINAL';
+    if (!saved) return;
+    const published = status === 'FINAL' && opened?.status !== 'FINAL';
     toast.success(t(published ? 'published' : 'saved'));
+    if (then === 'next') return form.resetForm({ values: nextCard(values) });
     // a new card comes first in the list
-    void navigate(card ? back : `${back}?sort=-date_create`);
+    void navigate(opened ? back : `${back}?sort=-date_create`);
   };
-  return { form, save, failed };
+  return { form, save, failed, conflict: conflict.dialog };
 }

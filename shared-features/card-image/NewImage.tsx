@@ -12,9 +12,7 @@ import { useTranslation } from 'react-i18next';
 import { usePicked } from '../avatar/usePicked.ts';
 import { AltField } from './AltField.tsx';
 import type { ImageDialogProps } from './ImageDialog.tsx';
-
-/** Longest side in px: a card's height at 300 dots an inch. */
-const longest = 1040;
+import { longestSide as longest } from './toJpeg.ts';
 
 /** What can be cut out of a picture: a card's own proportion where it fills the side, else any, or 4:3. */
 const cuts = {

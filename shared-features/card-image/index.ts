@@ -1,1 +1,2 @@
 export { ImageDialog, type ImageDialogProps } from './ImageDialog.tsx';
+export { toJpeg } from './toJpeg.ts';

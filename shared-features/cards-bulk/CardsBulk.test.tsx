@@ -36,7 +36,7 @@ test('all that match are chosen; drafts are published in one call, which is undo
   expect(bodyOf(sent)).toHaveProperty('request_id', expect.stringMatching(/^[0-9a-f-]{36}$/));
   expect(screen.queryByText(/lignes? sélectionnée/)).not.toBeInTheDocument();
   await click('Annuler');
-  expect(await screen.findByText('C’est annulé\u00a0: 217 cartes.')).toBeVisible();
+  expect(await screen.findByText(/C’est annulé\s: 217 cartes/)).toBeVisible();
   expect(screen.getByText('FR-CE1-0022, dans un pack')).toBeVisible();
 });
 
@@ -47,7 +47,7 @@ test('only what is chosen changes: level, subject, typed; other people’s cards
   await click('Modifier…');
   const form = await dialog(/Modifier 1 carte/);
   expect(form.getByText(/1 carte choisie n’est pas la vôtre/)).toBeVisible();
-  expect(form.getByRole('button', { name: 'Modifier 1 carte' })).toBeDisabled();
+  expect(form.getByRole('button', { name: 'Modifier 1 carte' })).toHaveAttribute('aria-disabled', 'true');
   await userEvent.selectOptions(form.getByRole('combobox', { name: 'Niveau' }), 'Sans niveau précis');
   await userEvent.selectOptions(form.getByRole('combobox', { name: 'Matière' }), 's15');
   await userEvent.selectOptions(form.getByRole('combobox', { name: 'Réponse à écrire' }), 'Non');
@@ -103,7 +103,7 @@ test('more cards than a pack holds make several; drafts are published on the way
   await userEvent.type(form.getByRole('textbox', { name: /Titre/ }), 'Fleuves');
   expect(await axeFindings(document.body)).toEqual([]);
   await userEvent.click(form.getByRole('button', { name: 'Mettre dans le pack' }));
-  expect(await screen.findByText('20 cartes sont dans le pack «\u00a0Fleuves\u00a0».')).toBeVisible();
+  expect(await screen.findByText(/20 cartes sont dans le pack «\sFleuves\s»/)).toBeVisible();
   expect(bodyOf(sent)).toMatchObject({
     pack: { title: 'Fleuves', icon: 'book', split: true },
     changes: { status: 'FINAL' },
@@ -133,6 +133,8 @@ test('drafts are deleted after a question; a refusal stays in it', async () => {
   expect(question.getByText(/1 carte publiée ou archivée reste/)).toBeVisible();
   await userEvent.click(question.getByRole('button', { name: 'Supprimer' }));
   expect(await question.findByText('Une erreur est survenue')).toBeVisible();
+  // the question would wait for the next test
+  await userEvent.click(question.getByRole('button', { name: 'Annuler' }));
 });
 
 test('an import of this morning is undone from the list, with what stays and why', async () => {
@@ -143,9 +145,7 @@ test('an import of this morning is undone from the list, with what stays and why
   expect(question.getByText(/sauf celles qui ont été modifiées/)).toBeVisible();
   await userEvent.click(question.getByRole('button', { name: 'Tout annuler' }));
   expect(await screen.findByText('FR-CE1-0021, modifiée depuis')).toBeVisible();
-  expect(
-    sent.at(-1)!.path === '/cards/operations/7/undo' || sent.some(({ path }) => path === '/cards/operations/7/undo'),
-  ).toBe(true);
+  expect(sent.map(({ path }) => path)).toContain('/cards/operations/7/undo');
 });
 
 test('as lines: the whole page at once, by keyboard; a superadmin has no packs; English', async () => {

@@ -19,7 +19,15 @@ const rows = [
   row(3, 'Madrid', '', { status: 'EMPTY_SIDE', message: 'Le verso est vide.' }),
   row(4, 'Lisbonne', 'Portugal'),
 ];
-const preview: CardImportPreview = { rows, count: 3, nb_ok: 2, message: null, format: 'csv', media: ['paris.png'] };
+const preview: CardImportPreview = {
+  rows,
+  count: 3,
+  nb_ok: 2,
+  message: null,
+  format: 'csv',
+  nb_left: null,
+  media: ['paris.png'],
+};
 const picture = `data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 3 2"><path fill="#fff" d="M0 0h3v2H0z"/><circle cx="1.5" cy="1" r=".6" fill="#b02"/></svg>',
 )}`;
@@ -38,13 +46,13 @@ const ofAnki: CardImportPreview = {
     }),
     row(4, 'Lisbonne', '', { status: 'EMPTY_SIDE', message: 'Le verso est vide.' }),
   ],
-  ...{ count: 4, nb_ok: 3, message: null, format: 'apkg', pictures: { 'japon.png': picture } },
+  ...{ count: 4, nb_ok: 3, message: null, nb_left: null, format: 'apkg', pictures: { 'japon.png': picture } },
   media: ['paris.mp3', 'rhin.svg', 'carte-du-rhin.jpg'],
 };
 const api = {
   'GET /subjects/select': { subjects, count: subjects.length },
   'POST /cards/import': preview,
-  'POST /cards/valid/import': { count: 2, rows: [] },
+  'POST /cards/valid/import': { count: 2, rows: [], operation_id: 5 },
 };
 
 const meta = {
@@ -59,9 +67,21 @@ const answering = (answers: Record<string, unknown>) => ({ parameters: { host: {
 
 export const Default: Story = {};
 export const Reading: Story = answering({ 'POST /cards/import': pending });
-export const OverTheLimit: Story = answering({
-  'POST /cards/import': { ...preview, message: 'Le fichier contient plus de cartes que votre offre n’en permet (10).' },
-});
+export const OverTheLimit: Story = {
+  parameters: {
+    host: {
+      me: fakeMe('TEACHER', { offerId: 3, offer_id: 3, nbCards: 9 }),
+      api: {
+        ...api,
+        'POST /cards/import': { ...preview, nb_left: 1, message: 'Votre offre permet 10 cartes personnalisées.' },
+      },
+    },
+  },
+};
+/** Offers 1 and 3: not one more. */
+export const AtTheLimit: Story = {
+  parameters: { host: { me: fakeMe('TEACHER', { offerId: 1, offer_id: 1, nbCards: 10 }) } },
+};
 export const AnkiPackage: Story = answering({ 'POST /cards/import': ofAnki });
 export const Failed: Story = answering({ 'POST /cards/valid/import': failing });
 export const English: Story = { parameters: { host: { locale: 'en' } } };

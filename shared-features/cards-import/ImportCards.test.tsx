@@ -1,15 +1,17 @@
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
 import { renderInHost } from '@memocartes/shared-shell/fake-host/testing';
+import { joinTexts } from '@memocartes/shared-shell/remote';
 import { axeFindings } from '@memocartes/shared-ui/testing';
 import { composeStories } from '@storybook/react';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
+import { cardsBulkTexts } from '../cards-bulk/texts.ts';
 import * as stories from './ImportCards.stories.tsx';
 import { ImportCards } from './ImportCards.tsx';
 import { cardsImportTexts } from './texts.ts';
 
-const { Default, AnkiPackage, OverTheLimit, Failed, English } = composeStories(stories);
+const { Default, AnkiPackage, OverTheLimit, AtTheLimit, Failed, English } = composeStories(stories);
 
 const bring = async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Importer' }));
@@ -25,10 +27,11 @@ const oneCard = {
     count: 1,
     nb_ok: 1,
     message: null,
+    nb_left: null,
     format: 'csv',
     media: [],
   },
-  'POST /cards/valid/import': { count: 1, rows: [] },
+  'POST /cards/valid/import': { count: 1, rows: [], operation_id: 5 },
   'GET /subjects/select': { subjects: [], count: 0 },
 };
 
@@ -96,11 +99,58 @@ test('cards that bring pictures are written with their package', async () => {
   });
 });
 
-test('more cards than the offer allows: nothing is written, and it says so', async () => {
+test('more cards than the offer allows: the first are chosen, others can be instead, and it says what to do', async () => {
   render(<OverTheLimit />);
   const dialog = await bring();
-  expect(await dialog.findByText(/plus de cartes que votre offre/)).toBeVisible();
-  expect(dialog.getByRole('button', { name: 'Importer 2 cartes' })).toHaveAttribute('aria-disabled', 'true');
+  expect(await dialog.findByText(/Votre offre permet 10 cartes personnalisées.*écrivez-nous/)).toBeVisible();
+  expect(dialog.getByRole('button', { name: 'Importer 1 carte' })).toBeEnabled();
+  const [paris, lisbon] = [/Importer la ligne 2/, /Importer la ligne 4/].map((name) =>
+    dialog.getByRole('checkbox', { name }),
+  );
+  expect(lisbon).toBeDisabled();
+  await userEvent.click(paris!);
+  expect(dialog.getByText('Aucune n’est choisie.')).toBeVisible();
+  await userEvent.click(lisbon!);
+  expect(dialog.getByText('1 est choisie.')).toBeVisible();
+  expect(await axeFindings(document.body)).toEqual([]);
+});
+
+test('at the limit the button says why and what to do', async () => {
+  render(<AtTheLimit />);
+  expect(await screen.findByRole('button', { name: 'Importer' })).toHaveAttribute('aria-disabled', 'true');
+  expect(
+    screen.getByRole('tooltip', { name: /vous les avez toutes.*Supprimez des brouillons/, hidden: true }),
+  ).toBeInTheDocument();
+});
+
+test('only the chosen rows are written, and the import is undone from its message', async () => {
+  const rows = ['Paris', 'Rome'].map((front, n) => ({
+    line: n + 2,
+    card: { ...paris, front },
+    status: 'OK',
+    message: null,
+  }));
+  const { sent } = await renderInHost(<ImportCards />, {
+    me: fakeMe('TEACHER'),
+    texts: joinTexts(cardsImportTexts, cardsBulkTexts),
+    api: {
+      ...oneCard,
+      'POST /cards/import': { ...oneCard['POST /cards/import'], rows, count: 2, nb_ok: 2 },
+      'POST /cards/operations/:id/undo': { nb_undone: 1, nb_kept: 0, kept: [] },
+    },
+  });
+  const dialog = await bring();
+  await userEvent.click(await dialog.findByRole('checkbox', { name: /Importer la ligne 2/ }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Importer 1 carte' }));
+  // the message of an earlier test may still be there
+  await waitFor(() => expect(sent.at(-1)?.path).toBe('/cards/valid/import'));
+  await userEvent.click((await screen.findAllByRole('button', { name: 'Annuler l’import' })).at(-1)!);
+  expect(await screen.findByText(/C’est annulé\s: 1 carte/)).toBeVisible();
+  expect(sent.find(({ path }) => path === '/cards/valid/import')?.body).toMatchObject({
+    rows: [{ line: 3 }],
+    title: 'capitales.csv',
+    request_id: expect.stringMatching(/^[0-9a-f-]{36}$/) as unknown,
+  });
 });
 
 test('a failure is said in the dialog; English', async () => {

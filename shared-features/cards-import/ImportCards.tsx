@@ -1,17 +1,32 @@
-import { Can } from '@memocartes/shared-shell/session';
+import { customCardLimit } from '@memocartes/contract/offers/offers';
+import { mayEver } from '@memocartes/contract/permissions/permissions';
+import { useCan, useMe } from '@memocartes/shared-shell/session';
 import { Button } from '@memocartes/shared-ui/button';
+import { Tooltip } from '@memocartes/shared-ui/tooltip';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 // the dialog comes for who brings cards in
 const ImportCardsDialog = lazy(() => import('./ImportCardsDialog.tsx'));
 
-/** The button that brings one's own cards in from a file. */
+/** The button that brings one's own cards in from a file; disabled, and saying why and what to do, once the offer has no room. */
 export function ImportCards() {
   const { t } = useTranslation('cardsImport');
+  const me = useMe();
+  const can = useCan();
   const [open, setOpen] = useState(false);
+  if (!can('card:create')) {
+    if (!mayEver(me, 'card:create')) return null;
+    return (
+      <Tooltip text={t('limit', { count: customCardLimit(me.offerId) })} place="bottom">
+        <Button icon="upload" disabled>
+          {t('open')}
+        </Button>
+      </Tooltip>
+    );
+  }
   return (
-    <Can do="card:create">
+    <>
       <Button icon="upload" onClick={() => setOpen(true)}>
         {t('open')}
       </Button>
@@ -20,6 +35,6 @@ export function ImportCards() {
           <ImportCardsDialog onClose={() => setOpen(false)} />
         </Suspense>
       )}
-    </Can>
+    </>
   );
 }

@@ -10,6 +10,7 @@ import { Loading, SkeletonText } from '@memocartes/shared-ui/states';
 import { toast } from '@memocartes/shared-ui/toast';
 import { useTranslation } from 'react-i18next';
 
+import { useUndoCards } from '../cards-bulk/index.ts';
 import { ImportPreview } from './ImportPreview.tsx';
 import { useCardsImport } from './useCardsImport.ts';
 
@@ -17,11 +18,18 @@ import { useCardsImport } from './useCardsImport.ts';
 export default function ImportCardsDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation('cardsImport');
   const subjects = useSelectSubjectsQuery().data?.subjects ?? [];
-  const { file, usual, preview, failed, busy, saving, choose, change, save } = useCardsImport((count) => {
-    toast.success(t('done', { count }));
-    onClose();
-  });
-  const nothing = !preview || preview.nb_ok === 0 || preview.message !== null;
+  const undo = useUndoCards();
+  const { file, usual, preview, chosen, failed, busy, saving, choose, change, pick, save } = useCardsImport(
+    ({ count, operation_id: id }) => {
+      toast.success(
+        t('done', { count }),
+        id === null ? undefined : { label: t('undo'), onClick: () => void undo.now(id) },
+      );
+      onClose();
+    },
+  );
+  const tooMany = preview?.nb_left !== null && chosen.size > (preview?.nb_left ?? 0);
+  const nothing = !preview || chosen.size === 0 || tooMany;
   return (
     <Dialog
       width={860}
@@ -33,7 +41,7 @@ export default function ImportCardsDialog({ onClose }: { readonly onClose: () =>
             {t('cancel')}
           </Button>
           <Button kind="primary" disabled={nothing || busy} busy={saving} onClick={() => void save()}>
-            {preview ? t('import', { count: preview.nb_ok }) : t('importNone')}
+            {preview ? t('import', { count: chosen.size }) : t('importNone')}
           </Button>
         </>
       }
@@ -76,7 +84,7 @@ export default function ImportCardsDialog({ onClose }: { readonly onClose: () =>
             <SkeletonText lines={4} />
           </Loading>
         )}
-        {preview && <ImportPreview key={file?.name} preview={preview} />}
+        {preview && <ImportPreview key={file?.name} preview={preview} chosen={chosen} onChoose={pick} />}
       </Stack>
     </Dialog>
   );

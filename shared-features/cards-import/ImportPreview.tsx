@@ -1,4 +1,6 @@
 import type { CardImportPreview, CardImportRow } from '@memocartes/contract/cards/cards-import.routes';
+import { customCardLimit } from '@memocartes/contract/offers/offers';
+import { useMe } from '@memocartes/shared-shell/session';
 import { Banner } from '@memocartes/shared-ui/banner';
 import { type Column, DataTable } from '@memocartes/shared-ui/data-table';
 import { Stack } from '@memocartes/shared-ui/stack';
@@ -12,12 +14,39 @@ const pageSize = 10;
 /** Refused cards first, then those that leave something behind. */
 const weight = ({ status, left_out: leftOut }: CardImportRow) => (status === 'OK' ? (leftOut ? 1 : 2) : 0);
 
+type Props = {
+  readonly preview: CardImportPreview;
+  /** Lines of the cards to take. */
+  readonly chosen: ReadonlySet<number>;
+  readonly onChoose: (lines: ReadonlySet<number>) => void;
+};
+
 /** What each card of a file is worth, those that are refused first; and the media that are left behind. */
-export function ImportPreview({ preview }: { readonly preview: CardImportPreview }) {
+export function ImportPreview({ preview, chosen, onChoose }: Props) {
   const { t } = useTranslation('cardsImport');
+  const { offerId } = useMe();
   const { media, pictures } = preview;
   const [page, setPage] = useState(1);
+  const { nb_left: left } = preview;
+  const toggle = (line: number) =>
+    onChoose(new Set(chosen.has(line) ? [...chosen].filter((one) => one !== line) : [...chosen, line]));
   const columns: Column<CardImportRow>[] = [
+    {
+      key: 'take',
+      title: t('take'),
+      hiddenTitle: true,
+      width: '44px',
+      render: ({ line, status, card }) =>
+        status === 'OK' && (
+          <input
+            type="checkbox"
+            aria-label={t('takeThis', { line, front: card.front.split('\n')[0] })}
+            checked={chosen.has(line)}
+            disabled={!chosen.has(line) && left !== null && chosen.size >= left}
+            onChange={() => toggle(line)}
+          />
+        ),
+    },
     { key: 'line', title: t(preview.format === 'apkg' ? 'number' : 'line'), numeric: true, render: ({ line }) => line },
     {
       key: 'front',
@@ -36,7 +65,11 @@ export function ImportPreview({ preview }: { readonly preview: CardImportPreview
   const nbPictures = Object.keys(pictures ?? {}).length;
   return (
     <Stack gap={3}>
-      {preview.message && <Banner tone="warning">{preview.message}</Banner>}
+      {preview.message && (
+        <Banner tone="warning">
+          {t('cap', { count: left ?? 0, asked: preview.nb_ok, limit: customCardLimit(offerId) })}
+        </Banner>
+      )}
       {media.length > 0 && (
         <Banner tone="warning">
           {t('media', { count: media.length, names: media.slice(0, 5).join(', ') })}
@@ -44,7 +77,11 @@ export function ImportPreview({ preview }: { readonly preview: CardImportPreview
         </Banner>
       )}
       {nbPictures > 0 && <Banner tone="info">{t('pictures', { count: nbPictures })}</Banner>}
-      <p role="status">{t('verdicts', { count: preview.nb_ok, all: preview.count })}</p>
+      <p role="status">
+        <span>{t('verdicts', { count: preview.nb_ok, all: preview.count })}</span>{' '}
+        <span>{t('chosen', { count: chosen.size })}</span>{' '}
+        {left !== null && <span>{t('left', { count: Math.max(0, left - chosen.size) })}</span>}
+      </p>
       <DataTable
         label={t('rows')}
         columns={columns}

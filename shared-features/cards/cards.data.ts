@@ -19,6 +19,7 @@ const side = (line1: string, more: Partial<CardSide> = {}): CardSide => ({
 /** A certified card of the table of 7, unless told. */
 export const card = (id: number, more: Partial<Card> = {}): Card => ({
   id,
+  version: 1,
   displayed_id: `MA-CE2-00${id}`,
   card_type: 'CERTIFIED',
   status: 'FINAL',

@@ -1,0 +1,29 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** Where a teacher writes many cards in a table. */
+export class CardSheet {
+  readonly page: Page;
+  readonly matter: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.matter = page.getByLabel(/^Matière/);
+  }
+
+  async open(): Promise<void> {
+    await this.page.goto('/schools/create-cards?mode=many');
+    await this.cell('Question', 1).waitFor();
+  }
+
+  /** From 1. */
+  cell(column: 'Question' | 'Réponse' | 'Explication', n: number): Locator {
+    return this.page.getByRole('textbox', { name: `${column}, carte ${n}`, exact: true });
+  }
+
+  /** Pastes what a spreadsheet copied, on the first cell. */
+  async paste(text: string): Promise<void> {
+    await this.cell('Question', 1).focus();
+    await this.page.evaluate((copied) => navigator.clipboard.writeText(copied), text);
+    await this.page.keyboard.press('Control+V');
+  }
+}

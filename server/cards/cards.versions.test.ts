@@ -1,0 +1,71 @@
+import { cards } from '@memocartes/contract/cards/cards.routes';
+import type { Card } from '@memocartes/contract/cards/cards.routes';
+import type { ErrorBody } from '@memocartes/contract/errors/errors';
+import { classroom } from '../testing/classroom.ts';
+import { testServer } from '../testing/server.ts';
+import type { TestServer } from '../testing/server.ts';
+
+let server: TestServer;
+let matter: { id: number };
+beforeAll(async () => {
+  server = await testServer();
+  matter = await server.seed.subject();
+});
+afterAll(() => server.close());
+
+type Person = { token: string };
+const make = async (person: Person) => {
+  const body = { matter_id: matter.id, fline1: 'Q', bline1: 'R' };
+  const { id } = (await server.as(person).call(cards.create, { body })).body;
+  return (await server.as(person).call(cards.view, { id })).body;
+};
+
+/** Changes a card as a form does, naming the version that it was opened on. */
+async function change({ token }: Person, id: number, body: object, tag?: string) {
+  const answer = await fetch(`${server.origin}/api/cards/${id}`, {
+    method: 'PATCH',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', ...(tag && { 'if-match': tag }) },
+    body: JSON.stringify(body),
+  });
+  return { status: answer.status, body: (await answer.json()) as Card & ErrorBody };
+}
+
+test('the second of two tabs gets 409 with the card as it stands, and saves on that version', async () => {
+  const { teacher } = await classroom(server);
+  const card = await make(teacher);
+  const first = await change(teacher, card.id, { bline1: 'premier' }, '"1"');
+  expect([card.version, first.status, first.body.version]).toEqual([1, 200, 2]);
+  const second = await change(teacher, card.id, { bline1: 'second' }, '"1"');
+  expect([second.status, second.body.code]).toEqual([409, 'VERSION_CHANGED']);
+  const current = second.body.current as Card;
+  expect([current.version, current.back_side.line1]).toEqual([2, 'premier']);
+  const again = await change(teacher, card.id, { bline1: 'second' }, `"${current.version}"`);
+  expect([again.status, again.body.version, again.body.back_side.line1]).toEqual([200, 3, 'second']);
+});
+
+test('of two changes of one version at once, one is written and the other is told', async () => {
+  const { teacher } = await classroom(server);
+  const card = await make(teacher);
+  const answers = await Promise.all(['a', 'b', 'c'].map((bline1) => change(teacher, card.id, { bline1 }, '"1"')));
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+});
+
+test('without a version the last change wins; what is no version is refused', async () => {
+  const { teacher } = await classroom(server);
+  const card = await make(teacher);
+  await change(teacher, card.id, { bline1: 'autre' });
+  expect((await change(teacher, card.id, { bline1: 'encore' })).status).toBe(200);
+  for (const tag of ['1', '*', '"un"', 'W/"1"'])
+    expect((await change(teacher, card.id, { bline1: 'x' }, tag)).body.code).toBe('BAD_REQUEST');
+});
+
+test('what may not be changed is refused before its version is told', async () => {
+  const { teacher, colleague, stranger, manager } = await classroom(server);
+  const card = await make(teacher);
+  await change(teacher, card.id, { bline1: 'autre' });
+  for (const person of [colleague, stranger]) {
+    const { status, body } = await change(person, card.id, { bline1: 'x' }, '"1"');
+    expect([status, body.current]).toEqual([404, undefined]);
+  }
+  expect((await change(manager, card.id, { bline1: 'x' }, '"1"')).status).toBe(409);
+});

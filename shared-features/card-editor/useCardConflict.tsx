@@ -1,0 +1,52 @@
+import { lineNumbers, cardSides } from '@memocartes/contract/cards/patterns';
+import { useSelectSubjectsQuery } from '@memocartes/shared-api/subjects.api';
+import { type ConflictField, useConflict } from '@memocartes/shared-shell/versions';
+import { useTranslation } from 'react-i18next';
+
+import type { CardValues } from './card.form.ts';
+
+/** Asks which version of a card is kept when it was changed elsewhere since it was opened. */
+export function useCardConflict() {
+  const { t } = useTranslation('cardEditor');
+  const subjects = useSelectSubjectsQuery().data?.subjects ?? [];
+  const nameOf = (id: number | null) => subjects.find((subject) => subject.id === id)?.name ?? '';
+  const yesNo = (yes: boolean) => t(yes ? 'yes' : 'no');
+  const sides: ConflictField<CardValues>[] = cardSides.flatMap(({ side, letter }) => [
+    {
+      name: `${side}_pattern`,
+      label: `${t(side)}, ${t('pattern')}`,
+      show: (values) => t(`patterns.${values[`${side}_pattern`]}`),
+    },
+    ...lineNumbers.map((n): ConflictField<CardValues> => ({
+      name: `${letter}line${n}`,
+      label: `${t(side)}, ${t('line', { n })}`,
+    })),
+    {
+      name: `${letter}img`,
+      label: `${t(side)}, ${t('image')}`,
+      show: (values) => {
+        const image = values[`${letter}img`];
+        return image === null ? (
+          ''
+        ) : (
+          <img className="card-conflict__image" src={`/api/documents/${image}`} alt={values[`${side}_alt`]} />
+        );
+      },
+    },
+    { name: `${side}_alt`, label: `${t(side)}, ${t('alt')}` },
+  ]);
+  return useConflict<CardValues>([
+    { name: 'status', label: t('status'), show: ({ status }) => t(`statuses.${status}`) },
+    ...sides,
+    { name: 'matter_id', label: t('matter'), show: ({ matter_id }) => nameOf(matter_id) },
+    { name: 'subject_id', label: t('subSubject'), show: ({ subject_id }) => nameOf(subject_id) },
+    { name: 'level', label: t('level') },
+    { name: 'category', label: t('category') },
+    { name: 'is_duo', label: t('players'), show: ({ is_duo }) => t(is_duo ? 'duo' : 'solo') },
+    { name: 'is_handwritten', label: t('handwritten'), show: ({ is_handwritten }) => yesNo(is_handwritten) },
+    { name: 'is_typed', label: t('typed'), show: ({ is_typed }) => yesNo(is_typed) },
+    { name: 'accents_count', label: t('accentsCount'), show: ({ accents_count }) => yesNo(accents_count) },
+    { name: 'accepted_answers', label: t('acceptedAnswers') },
+    { name: 'is_lesson', label: t('lesson'), show: ({ is_lesson }) => yesNo(is_lesson) },
+  ]);
+}

@@ -1,0 +1,21 @@
+/** Longest side in px: a card's height at 300 dots an inch. */
+export const longestSide = 1040;
+
+/**
+ * A picture as the JPEG that a card takes, as a data URL: what is transparent becomes white, what is larger than a card can show is made smaller.
+ * @throws where the browser can't read the picture
+ */
+export async function toJpeg(file: Blob): Promise<string> {
+  const picture = await createImageBitmap(file);
+  const scale = Math.min(1, longestSide / Math.max(picture.width, picture.height));
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.max(1, Math.round(picture.width * scale));
+  canvas.height = Math.max(1, Math.round(picture.height * scale));
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('no canvas');
+  context.fillStyle = '#fff';
+  context.fillRect(0, 0, canvas.width, canvas.height);
+  context.drawImage(picture, 0, 0, canvas.width, canvas.height);
+  picture.close();
+  return canvas.toDataURL('image/jpeg', 0.9);
+}

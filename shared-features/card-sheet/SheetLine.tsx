@@ -1,0 +1,144 @@
+import { maxAltLength } from '@memocartes/contract/cards/patterns';
+import { documentUrl } from '@memocartes/contract/documents/documents.calls';
+import { IconButton } from '@memocartes/shared-ui/button';
+import { FieldError } from '@memocartes/shared-ui/fields';
+import { type ClipboardEvent, type DragEvent, type KeyboardEvent, useId, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { type SheetRow, type TextColumn, textColumns } from './sheet.form.ts';
+import type { Sheet } from './useSheet.ts';
+
+type Props = {
+  readonly sheet: Sheet;
+  readonly row: SheetRow;
+  /** From 0. */
+  readonly index: number;
+};
+
+const imageIn = (data: DataTransfer) => [...data.files].find(({ type }) => type.startsWith('image/'));
+
+/** The next row's first cell gets the cursor; a row is added after the last one. */
+function goToNextRow(line: HTMLElement, addRow: () => void) {
+  const focus = () => line.nextElementSibling?.querySelector('textarea')?.focus();
+  if (line.nextElementSibling) return focus();
+  addRow();
+  requestAnimationFrame(focus);
+}
+
+/** A card of the sheet: its texts, its image with the words for who can't see it, what is wrong in each cell. */
+export function SheetLine({ sheet, row, index }: Props) {
+  const { t } = useTranslation('cardSheet');
+  const n = index + 1;
+  const onKeyDown = (event: KeyboardEvent<HTMLTableRowElement>) => {
+    const isText = event.target instanceof HTMLTextAreaElement || event.target instanceof HTMLInputElement;
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing || !isText) return;
+    event.preventDefault();
+    goToNextRow(event.currentTarget, sheet.addRow);
+  };
+  const onPaste = (event: ClipboardEvent<HTMLTableRowElement>) => {
+    const image = imageIn(event.clipboardData);
+    const text = event.clipboardData.getData('text/plain');
+    // a spreadsheet copies a picture of its cells beside their text
+    if (!image || text) return;
+    event.preventDefault();
+    void sheet.addImage(row.key, image);
+  };
+  const onDrop = (event: DragEvent<HTMLTableRowElement>) => {
+    const image = imageIn(event.dataTransfer);
+    if (!image) return;
+    event.preventDefault();
+    void sheet.addImage(row.key, image);
+  };
+  const onDragOver = (event: DragEvent) => {
+    if (event.dataTransfer.types.includes('Files')) event.preventDefault();
+  };
+  return (
+    <tr onKeyDown={onKeyDown} onPaste={onPaste} onDrop={onDrop} onDragOver={onDragOver}>
+      <th scope="row">{n}</th>
+      {textColumns.map((column) => (
+        <TextCell key={column} {...{ sheet, row, index, column }} />
+      ))}
+      <td className="card-sheet__image">
+        <ImageCell {...{ sheet, row, index }} />
+      </td>
+      <td className="card-sheet__acts">
+        <IconButton icon="trash" size="small" label={t('remove', { n })} onClick={() => sheet.removeRow(row.key)} />
+      </td>
+    </tr>
+  );
+}
+
+function TextCell({ sheet, row, index, column }: Props & { readonly column: TextColumn }) {
+  const { t } = useTranslation('cardSheet');
+  const id = useId();
+  const error = sheet.errors.get(row.key)?.[column];
+  const title = t(`columns.${column}`);
+  return (
+    <td data-title={title}>
+      <textarea
+        rows={Math.max(1, row[column].split('\n').length)}
+        aria-label={t('cell', { column: title, n: index + 1 })}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? id : undefined}
+        value={row[column]}
+        onChange={(event) => sheet.change(row.key, { [column]: event.target.value })}
+        onPaste={(event) => {
+          if (sheet.paste(index, column, event.clipboardData.getData('text/plain'))) event.preventDefault();
+        }}
+      />
+      <FieldError id={id} error={error} />
+    </td>
+  );
+}
+
+function ImageCell({ sheet, row, index }: Props) {
+  const { t } = useTranslation('cardSheet');
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const { image } = row;
+  const n = index + 1;
+  const error = sheet.errors.get(row.key)?.image;
+  if (sheet.sending.has(row.key)) return <span role="status">{t('imageWaiting')}</span>;
+  return (
+    <>
+      {image ? (
+        <div className="card-sheet__picture">
+          <img src={documentUrl(image.id)} alt={image.alt} />
+          <input
+            type="text"
+            aria-label={t('alt', { n })}
+            aria-invalid={error ? true : undefined}
+            aria-describedby={error ? id : undefined}
+            placeholder={t('altPlaceholder')}
+            maxLength={maxAltLength}
+            value={image.alt}
+            onChange={(event) => sheet.change(row.key, { image: { ...image, alt: event.target.value } })}
+          />
+          <IconButton
+            icon="close"
+            size="small"
+            label={t('removeImage', { n })}
+            onClick={() => sheet.change(row.key, { image: null })}
+          />
+        </div>
+      ) : (
+        <>
+          <input
+            ref={input}
+            hidden
+            type="file"
+            accept="image/jpeg,image/png,image/webp,image/gif"
+            aria-label={t('addImage', { n })}
+            onChange={(event) => {
+              const [file] = event.target.files ?? [];
+              event.target.value = '';
+              if (file) void sheet.addImage(row.key, file);
+            }}
+          />
+          <IconButton icon="image" size="small" label={t('addImage', { n })} onClick={() => input.current?.click()} />
+        </>
+      )}
+      <FieldError id={id} error={error} />
+    </>
+  );
+}

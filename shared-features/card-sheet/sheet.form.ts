@@ -1,0 +1,115 @@
+import type { CardFields } from '@memocartes/contract/cards/cards.routes';
+import { accentsCountIn, cycleOf } from '@memocartes/contract/cards/cards';
+import { lineNumbers, maxLineLength, maxLines } from '@memocartes/contract/cards/patterns';
+import type { Level } from '@memocartes/contract/people/people';
+import type { TFunction } from 'i18next';
+
+export type SheetImage = { readonly id: number; readonly alt: string };
+/** A card of the sheet: each text with a line a line. The image stands on the front. */
+export type SheetRow = {
+  readonly key: number;
+  readonly front: string;
+  readonly back: string;
+  readonly note: string;
+  readonly image: SheetImage | null;
+};
+export const textColumns = ['front', 'back', 'note'] as const;
+export type TextColumn = (typeof textColumns)[number];
+export type RowErrors = Partial<Record<TextColumn | 'image', string>>;
+
+/** What all the cards of a sheet have. */
+export type SheetPlace = {
+  readonly matter_id: number | null;
+  readonly subject_id: number | null;
+  readonly level: Level | null;
+  readonly is_typed: boolean;
+};
+type Status = 'DRAFT' | 'FINAL';
+
+let lastKey = 0;
+export const emptyRow = (more: Partial<SheetRow> = {}): SheetRow => ({
+  ...{ key: (lastKey += 1), front: '', back: '', note: '', image: null },
+  ...more,
+});
+
+export const isBlank = ({ front, back, note, image }: SheetRow) =>
+  !front.trim() && !back.trim() && !note.trim() && image === null;
+
+const linesOf = (...texts: string[]) =>
+  texts.flatMap((text) => text.split('\n').map((line) => line.trim())).filter(Boolean);
+const patternOf = ({ image }: SheetRow) => (image ? 'top' : 'none');
+
+/** What is wrong with a row, cell by cell; a draft may lack a side. */
+export function rowErrors(row: SheetRow, status: Status, t: TFunction<'cardSheet'>): RowErrors {
+  const errors: RowErrors = {};
+  const sides = [
+    { name: 'front', lines: linesOf(row.front), most: maxLines(patternOf(row), 'front'), image: row.image },
+    { name: 'back', lines: linesOf(row.back, row.note), most: maxLines('none', 'back'), image: null },
+  ] as const;
+  for (const { name, lines, most, image } of sides) {
+    if (lines.length > most) errors[name] = t(image ? 'tooManyLinesImage' : 'tooManyLines', { count: most });
+    else if (lines.some((line) => line.length > maxLineLength))
+      errors[name] = t('lineTooLong', { count: maxLineLength });
+    else if (status === 'FINAL' && !lines.length && !image) errors[name] = t('empty');
+  }
+  if (row.image && !row.image.alt.trim()) errors.image = t('altRequired');
+  return errors;
+}
+
+const lined = (letter: 'f' | 'b', lines: readonly string[]) =>
+  Object.fromEntries(lineNumbers.map((n) => [`${letter}line${n}`, lines[n - 1] ?? null]));
+
+/** A row as the API takes it. */
+export const rowBody = (row: SheetRow, place: SheetPlace, status: Status, subject: string | undefined): CardFields => ({
+  matter_id: place.matter_id ?? 0,
+  subject_id: place.subject_id,
+  level: place.level,
+  ...(place.level && { cycle: cycleOf(place.level) }),
+  is_typed: place.is_typed,
+  accents_count: accentsCountIn(subject),
+  status,
+  front_pattern: patternOf(row),
+  ...(row.image && { fimg: row.image.id, front_alt: row.image.alt.trim() }),
+  ...lined('f', linesOf(row.front)),
+  ...lined('b', linesOf(row.back, row.note)),
+});
+
+/** Refused fields (`cards.3.bline1`) by the row and cell that they are of; `rest` are those that no cell shows. */
+export function errorsByRow(fields: Readonly<Record<string, string>>, rows: readonly SheetRow[]) {
+  const errors = new Map<number, RowErrors>();
+  const rest: string[] = [];
+  for (const [path, words] of Object.entries(fields)) {
+    const [, index, field = ''] = /^cards\.(\d+)\.(\w+)$/.exec(path) ?? [];
+    const row = rows[Number(index)];
+    const cell = /^(?:fimg|front_alt)$/.test(field)
+      ? 'image'
+      : /^fline/.test(field)
+        ? 'front'
+        : /^bline/.test(field)
+          ? 'back'
+          : null;
+    if (row && cell) errors.set(row.key, { ...errors.get(row.key), [cell]: words });
+    else rest.push(words);
+  }
+  return { errors, rest: [...new Set(rest)] };
+}
+
+/** Puts pasted cells over the sheet from one cell on; rows are added as needed, `most` at most. */
+export function pasteInto(
+  rows: readonly SheetRow[],
+  from: { readonly row: number; readonly column: TextColumn },
+  cells: readonly (readonly string[])[],
+  most: number,
+): SheetRow[] {
+  const first = textColumns.indexOf(from.column);
+  const next = [...rows];
+  cells.forEach((line, index) => {
+    const at = from.row + index;
+    if (at >= most) return;
+    const texts = Object.fromEntries(
+      textColumns.slice(first).flatMap((column, i) => (line[i] === undefined ? [] : [[column, line[i].trim()]])),
+    );
+    next[at] = { ...(next[at] ?? emptyRow()), ...texts };
+  });
+  return next;
+}

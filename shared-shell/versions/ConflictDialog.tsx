@@ -1,0 +1,90 @@
+import { Button } from '@memocartes/shared-ui/button';
+import { Dialog } from '@memocartes/shared-ui/dialog';
+import { Row, Stack } from '@memocartes/shared-ui/stack';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { differing, mergeVersions, type Versions } from './merge.ts';
+import type { Answer, ConflictField } from './useConflict.tsx';
+import './versions.css';
+
+type Props<V> = {
+  readonly fields: readonly ConflictField<V>[];
+  readonly versions: Versions<V>;
+  readonly onAnswer: (answer: Answer<V>) => void;
+};
+
+const sides = ['mine', 'theirs'] as const;
+type Side = (typeof sides)[number];
+
+/** Both versions of what differs, one choice a value; values that only one side changed are chosen already. */
+export function ConflictDialog<V extends object>({ fields, versions, onAnswer }: Props<V>) {
+  const { t } = useTranslation('errors');
+  const group = useId();
+  const { mine, theirs } = versions;
+  const merged = mergeVersions(versions);
+  const names = differing(mine, theirs);
+  const shown = fields.filter(({ name }) => names.includes(name));
+  const [chosen, setChosen] = useState<Readonly<Record<string, Side>>>(() => {
+    const kept = new Set<string>(differing(merged, theirs));
+    return Object.fromEntries(shown.map(({ name }) => [name, kept.has(name) ? 'mine' : 'theirs']));
+  });
+  const result = () =>
+    Object.fromEntries(
+      Object.keys(merged).map((name) => {
+        const side = chosen[name];
+        return [name, (side ? versions[side] : merged)[name as keyof V]];
+      }),
+    ) as V;
+  const wordsOf = ({ name, show }: ConflictField<V>, values: V) =>
+    (show ? show(values) : String(values[name] ?? '')) || t('conflict.empty');
+  const all = (side: Side) => setChosen(Object.fromEntries(shown.map(({ name }) => [name, side])));
+  return (
+    <Dialog
+      width={720}
+      title={t('conflict.title')}
+      onClose={() => onAnswer(undefined)}
+      footer={
+        <>
+          <Button kind="quiet" onClick={() => onAnswer(undefined)}>
+            {t('conflict.back')}
+          </Button>
+          <Button onClick={() => onAnswer('theirs')}>{t('conflict.reload')}</Button>
+          <Button kind="primary" onClick={() => onAnswer(result())}>
+            {t('conflict.save')}
+          </Button>
+        </>
+      }
+    >
+      <Stack gap={4}>
+        <p>{t('conflict.body')}</p>
+        <Row gap={2}>
+          {sides.map((side) => (
+            <Button key={side} size="small" kind="quiet" onClick={() => all(side)}>
+              {t(`conflict.all.${side}`)}
+            </Button>
+          ))}
+        </Row>
+        {shown.map((field) => (
+          <fieldset key={field.name} className="conflict">
+            <legend>{field.label}</legend>
+            {sides.map((side) => (
+              <label key={side}>
+                <input
+                  type="radio"
+                  name={`${group}-${field.name}`}
+                  checked={chosen[field.name] === side}
+                  onChange={() => setChosen({ ...chosen, [field.name]: side })}
+                />
+                <span>
+                  <small>{t(`conflict.${side}`)}</small>
+                  <span className="conflict__value">{wordsOf(field, versions[side])}</span>
+                </span>
+              </label>
+            ))}
+          </fieldset>
+        ))}
+      </Stack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,20 @@
+/** Three states of one form: as it was opened, as the person wrote it, as somebody else saved it meanwhile. */
+export type Versions<V> = { readonly base: V; readonly mine: V; readonly theirs: V };
+
+const isSame = (a: unknown, b: unknown) => a === b || JSON.stringify(a) === JSON.stringify(b);
+
+/** Names of the values that differ. */
+export const differing = <V extends object>(a: V, b: V): (keyof V & string)[] =>
+  (Object.keys(a) as (keyof V & string)[]).filter((name) => !isSame(a[name], b[name]));
+
+/** Each value as whoever changed it has it; what both changed is the person's own. */
+export function mergeVersions<V extends object>({ base, mine, theirs }: Versions<V>): V {
+  const changed = new Set(differing(base, mine));
+  return Object.fromEntries(
+    Object.keys(mine).map((name) => [name, (changed.has(name as keyof V & string) ? mine : theirs)[name as keyof V]]),
+  ) as V;
+}
+
+/** What a form sends of a change: the values that differ from what it was opened with. */
+export const changedFields = <B extends object>(before: B, after: B): Partial<B> =>
+  Object.fromEntries(differing(after, before).map((name) => [name, after[name]])) as Partial<B>;
