@@ -1,9 +1,14 @@
+import { fakeMe } from '@memocartes/shared-shell/fake-host';
+import { renderInHost } from '@memocartes/shared-shell/fake-host/testing';
 import { axeFindings } from '@memocartes/shared-ui/testing';
 import { composeStories } from '@storybook/react';
-import { render, screen, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
+import { packsApi } from '../packs/packs.data.ts';
+import remote from '../remote.ts';
 import * as stories from './ComposerPage.stories.tsx';
+import ComposerPage from './ComposerPage.tsx';
 
 const { Default, ForAWeek, WeekTaken, Editing, Copying, NoMatch, Failed, SaveFailed, English } =
   composeStories(stories);
@@ -104,4 +109,15 @@ test('no card that matches, a failure, English', async () => {
   failed.unmount();
   render(<English />);
   expect(await screen.findByRole('heading', { level: 1, name: 'Compose a pack' })).toBeVisible();
+});
+
+test('one’s own cards stay among « Les miennes » when they are shared', async () => {
+  const { sent, user } = await renderInHost(<ComposerPage />, {
+    me: fakeMe('TEACHER'),
+    texts: remote.texts,
+    api: packsApi,
+  });
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Origine' }), 'Les miennes');
+  await waitFor(() => expect(sent.at(-1)!.query.get('mine')).toBe('true'));
+  expect(sent.at(-1)!.query.has('card_type')).toBe(false);
 });

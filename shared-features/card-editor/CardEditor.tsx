@@ -3,7 +3,7 @@ import type { Card } from '@memocartes/contract/cards/cards.routes';
 import { Banner } from '@memocartes/shared-ui/banner';
 import { Button, LinkButton } from '@memocartes/shared-ui/button';
 import { Flashcard } from '@memocartes/shared-ui/flashcard';
-import { useRef } from 'react';
+import { type KeyboardEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { showFirstWrong, useUnsaved } from '../panel-form/index.ts';
@@ -19,6 +19,14 @@ type Props = {
   /** The list that one came from. */
   readonly back: string;
 };
+
+/** Enter in a field goes on to the next one: only a button saves. */
+function goToNextField(event: KeyboardEvent<HTMLDivElement>) {
+  if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
+  event.preventDefault();
+  const fields = [...event.currentTarget.querySelectorAll<HTMLElement>('input:not([type=radio]), textarea')];
+  fields[fields.indexOf(event.target) + 1]?.focus();
+}
 
 /** Both sides of a card being written on one side of the page, the card itself on the other. */
 export function CardEditor({ card, back }: Props) {
@@ -44,23 +52,17 @@ export function CardEditor({ card, back }: Props) {
         ref={sheet}
         className="card-editor__form"
         noValidate
-        onKeyDown={(event) => {
-          // Enter in a field goes on to the next one: only a button saves.
-          if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
-          event.preventDefault();
-          const fields = [
-            ...event.currentTarget.querySelectorAll<HTMLInputElement>('input:not([type=radio]), textarea'),
-          ];
-          fields[fields.indexOf(event.target) + 1]?.focus();
-        }}
         onSubmit={(event) => {
           event.preventDefault();
           void send(status);
         }}
       >
-        <SideFields form={form} side="front" />
-        <SideFields form={form} side="back" />
-        <PlaceFields form={form} />
+        {/* the key is the fields' as a whole, whichever has the cursor */}
+        <div className="card-editor__fields" role="presentation" onKeyDown={goToNextField}>
+          <SideFields form={form} side="front" />
+          <SideFields form={form} side="back" />
+          <PlaceFields form={form} />
+        </div>
         {failed && <Banner tone="danger">{failed}</Banner>}
         <div className="card-editor__foot">
           <LinkButton to={back} kind="quiet">

@@ -76,10 +76,8 @@ export function ConflictDialog<V extends object>({ fields, versions, onAnswer }:
                   checked={chosen[field.name] === side}
                   onChange={() => setChosen({ ...chosen, [field.name]: side })}
                 />
-                <span>
-                  <small>{t(`conflict.${side}`)}</small>
-                  <span className="conflict__value">{wordsOf(field, versions[side])}</span>
-                </span>
+                <small>{t(`conflict.${side}`)}</small>
+                <span className="conflict__value">{wordsOf(field, versions[side])}</span>
               </label>
             ))}
           </fieldset>

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ErrorCode } from '@memocartes/contract/errors/errors';
 import type { Action } from '@memocartes/contract/permissions/actions';
 import { accountFixtures } from './fixtures.accounts.ts';
+import { cardFixtures } from './fixtures.cards.ts';
 import { privacyFixtures } from './fixtures.privacy.ts';
 import { password } from './places.ts';
 import type { Place, PlaceName, Walker } from './places.ts';
@@ -55,12 +56,6 @@ const oneAnswer = ({ common }: Place) => ({
 const joined = { on: 'session', known: mineOnly } satisfies Fixture;
 /** Of an image that can't be read: who may send one is told so. */
 const badImage = () => ({ avatar_data: 'bm8=', avatar_title: 'a.jpg', avatar_type: 'IMAGE' });
-const deck = ({ common }: Place) => ({ data: file().data, matter_id: common.matter_id });
-const importedCards = ({ common }: Place) => ({
-  rows: [{ line: 2, card: { front: 'Pérou', back: 'Lima', matter: null, subject: null, level: null, category: null } }],
-  matter_id: common.matter_id,
-});
-const picture = () => ({ title: 'a.jpg', alt: 'Un chat', type: 'image/jpeg', data: 'bm8=' });
 const avatar = { body: badImage, but: ['FILE_TYPE_REFUSED', 'INVALID'] } satisfies Partial<Fixture>;
 
 /** Every route of the contract: a new one is one more line. */
@@ -223,36 +218,7 @@ export const fixtures: Record<string, Fixture | Fixture[]> = {
   'GET /classes/:id/hardest_cards': { on: 'class' },
   'GET /classes/:id/weeks': { on: 'class' },
 
-  'GET /cards': nothing,
-  'GET /cards/:id': {
-    on: 'card',
-    known: ({ kind }, place) => place === 'mine' || kind === 'SUPERADMIN' || (kind === 'ADMIN' && place === 'beside'),
-  },
-  'POST /cards': {
-    on: 'nothing',
-    body: ({ common }) => ({ matter_id: common.matter_id, level: 'CE1', fline1: 'a', bline1: 'b' }),
-  },
-  'PATCH /cards/:id': { on: 'card', body: () => ({ bline1: 'cinquante-six' }) },
-  'DELETE /cards/:id': { on: 'card' },
-  'POST /cards/:id/duplicate': {
-    on: 'card',
-    known: ({ kind }, place) => place === 'mine' || kind === 'SUPERADMIN',
-  },
-  'POST /cards/import': { ...nothing, body: deck },
-  'POST /cards/valid/import': { ...nothing, body: importedCards },
-  'GET /cards/select': nothing,
-  'PATCH /cards': { ...nothing, body: ({ card }) => ({ ids: [card.id], changes: { level: 'CE2' } }) },
-  'POST /cards/batch': {
-    ...nothing,
-    body: ({ common }) => ({ cards: [{ matter_id: common.matter_id, level: 'CE1', fline1: 'a', bline1: 'b' }] }),
-  },
-  'GET /cards/operations': nothing,
-  'POST /cards/operations/:id/undo': { on: 'cardOperation' },
-  'GET /cards_images': nothing,
-  'GET /cards_images/:id': { on: 'cardImage' },
-  'POST /cards_images': { ...nothing, body: picture, but: ['FILE_TYPE_REFUSED'] },
-  'PATCH /cards_images/:id': { on: 'cardImage', body: () => ({ alt: 'Un chat' }) },
-  'DELETE /cards_images/:id': { on: 'cardImage' },
+  ...cardFixtures,
   'GET /subjects/select': nothing,
   'GET /subjects/:id': { ...nothing, params: ({ common }) => ({ id: common.matter_id }) },
 
