@@ -132,6 +132,8 @@ export const cardsBulk = routes('cards', cardsBulkCalls, {
     body: batch,
     status: 201,
     response: batchResult,
+    // 200 cards of 15 full lines
+    bodyLimit: 2_000_000,
   },
   operations: { summary: 'What one did to many cards and can still undo, the latest first.', response: operationList },
   undo: {

@@ -143,7 +143,7 @@ describe('changing', () => {
 });
 
 describe('packs', () => {
-  test('15 cards a pack: the refusal says how many places there are and what to do [§5.max-cards]', async () => {
+  test('15 cards a pack: the refusal says how many places there are and what to do [§5.pack-cards]', async () => {
     const { teacher } = await classroom(server);
     const ids = await make(teacher, 16, { status: 'FINAL' });
     const tooMany = await bulk(teacher, { ids, pack: { title: 'P', icon: 'star' } });
