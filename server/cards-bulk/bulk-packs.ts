@@ -1,11 +1,10 @@
-import { sql } from 'kysely';
 import { maxCardsAPack } from '@memocartes/contract/packs/packs';
 import type { BulkRequest, BulkResult } from '@memocartes/contract/cards/cards-bulk.routes';
 import type { Actor } from '@memocartes/contract/permissions/roles';
 import type { Db } from '../database/database.ts';
 import { ApiError, refuse } from '../http/errors.ts';
 import { authorize } from '../http/authorize.ts';
-import { lockPack, setCards } from '../packs/packs.writes.ts';
+import { closeGaps, heldCards, lockPack, setCards } from '../packs/packs.writes.ts';
 import { findPack } from '../packs/packs.queries.ts';
 
 type Target = NonNullable<BulkRequest['pack']>;
@@ -22,13 +21,7 @@ const packsFor = (nb: number) => Math.ceil(nb / maxCardsAPack);
 async function fillPack(trx: Db, actor: Actor, id: number, ids: readonly number[]): Promise<Filled> {
   if (!(await lockPack(trx, id))) throw refuse('NOT_FOUND');
   const { title } = await trx.selectFrom('packs').select('title').where('id', '=', id).executeTakeFirstOrThrow();
-  const held = await trx
-    .selectFrom('packs_cards')
-    .select('cards_id')
-    .where('packs_id', '=', id)
-    .orderBy('position')
-    .execute();
-  const before = held.map(({ cards_id }) => cards_id);
+  const before = await heldCards(trx, id);
   const cards = ids.filter((card) => !before.includes(card));
   const left = maxCardsAPack - before.length;
   if (cards.length > left)
@@ -99,19 +92,16 @@ export async function emptyPacks(trx: Db, packs: readonly PackUndo[]): Promise<K
       .forUpdate()
       .executeTakeFirst();
     if (!pack) continue;
-    const held = await trx.selectFrom('packs_cards').select('cards_id').where('packs_id', '=', id).execute();
+    const held = await heldCards(trx, id);
     const given = await trx.selectFrom('packs_classes').select('id').where('packs_id', '=', id).executeTakeFirst();
-    const others = held.filter(({ cards_id }) => !cards.includes(cards_id)).length;
+    const others = held.filter((card) => !cards.includes(card)).length;
     const keep = (reason: Kept['reason']) => kept.push({ id, name: pack.title, reason });
     if (given) keep('PACK_GIVEN');
     else if (isNew && others === 0) await trx.deleteFrom('packs').where('id', '=', id).execute();
     else if (isNew || others === 0) keep('PACK_EDITED');
     else {
       await trx.deleteFrom('packs_cards').where('packs_id', '=', id).where('cards_id', 'in', cards).execute();
-      await sql`
-        update packs_cards k set position = r.place
-        from (select cards_id, row_number() over (order by position) as place from packs_cards where packs_id = ${id}) r
-        where k.packs_id = ${id} and k.cards_id = r.cards_id and k.position <> r.place`.execute(trx);
+      await closeGaps(trx, id);
     }
   }
   return kept;

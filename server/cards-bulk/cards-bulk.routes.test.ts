@@ -3,6 +3,7 @@ import { cards } from '@memocartes/contract/cards/cards.routes';
 import { cardsBulk } from '@memocartes/contract/cards/cards-bulk.routes';
 import type { BulkBody } from '@memocartes/contract/cards/cards-bulk.routes';
 import { packs } from '@memocartes/contract/packs/packs.routes';
+import { bulkCards } from '../testing/bulk-cards.ts';
 import { classroom, givePack } from '../testing/classroom.ts';
 import { testServer } from '../testing/server.ts';
 import type { TestServer } from '../testing/server.ts';
@@ -18,21 +19,10 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 type Person = { token: string; id: number };
-const written = (n: number, more = {}) => ({
-  matter_id: matter.id,
-  level: 'CE1' as const,
-  fline1: `Q${n}`,
-  bline1: `R${n}`,
-  ...more,
-});
-const batch = (person: Person, nb: number, more = {}) =>
-  server.as(person).call(cardsBulk.createBatch, {
-    body: { cards: Array.from({ length: nb }, (_none, n) => written(n, more)) },
-  });
-const make = async (person: Person, nb: number, more = {}) => (await batch(person, nb, more)).body.ids;
-const bulk = (person: Person, body: BulkBody) => server.as(person).call(cardsBulk.apply, { body });
-const rowsOf = (ids: readonly number[]) =>
-  server.db.selectFrom('cards').selectAll().where('id', 'in', ids).orderBy('id').execute();
+const { written, make, bulk, rowsOf } = bulkCards(
+  () => server,
+  () => matter.id,
+);
 const statusesOf = async (ids: readonly number[]) => (await rowsOf(ids)).map(({ status }) => status);
 const verdictsOf = ({ rows }: { rows: { verdict: string }[] }) => rows.map(({ verdict }) => verdict);
 

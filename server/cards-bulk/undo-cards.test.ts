@@ -1,7 +1,7 @@
 import { cards } from '@memocartes/contract/cards/cards.routes';
 import { cardsBulk } from '@memocartes/contract/cards/cards-bulk.routes';
-import type { BulkBody } from '@memocartes/contract/cards/cards-bulk.routes';
 import { packs } from '@memocartes/contract/packs/packs.routes';
+import { bulkCards } from '../testing/bulk-cards.ts';
 import { classroom } from '../testing/classroom.ts';
 import { testServer } from '../testing/server.ts';
 import type { TestServer } from '../testing/server.ts';
@@ -16,24 +16,10 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-type Person = { token: string; id: number };
-const written = (n: number, more = {}) => ({
-  matter_id: matter.id,
-  level: 'CE1' as const,
-  fline1: `Q${n}`,
-  bline1: `R${n}`,
-  ...more,
-});
-const batch = (person: Person, nb: number, more = {}) =>
-  server.as(person).call(cardsBulk.createBatch, {
-    body: { cards: Array.from({ length: nb }, (_none, n) => written(n, more)) },
-  });
-const make = async (person: Person, nb: number, more = {}) => (await batch(person, nb, more)).body.ids;
-const bulk = (person: Person, body: BulkBody) => server.as(person).call(cardsBulk.apply, { body });
-const undo = (person: Person, id: number) => server.as(person).call(cardsBulk.undo, { id });
-const rowsOf = (ids: readonly number[]) =>
-  server.db.selectFrom('cards').selectAll().where('id', 'in', ids).orderBy('id').execute();
-
+const { written, batch, make, bulk, undo, rowsOf } = bulkCards(
+  () => server,
+  () => matter.id,
+);
 describe('undo', () => {
   test('a change goes back to what each card was; what was edited since stays and says why', async () => {
     const { teacher } = await classroom(server);

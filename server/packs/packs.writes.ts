@@ -126,23 +126,33 @@ export const updatePack = (db: Db, actor: Actor, id: number, { cards, ...fields 
 
 export const deletePack = (db: Db, id: number) => db.deleteFrom('packs').where('id', '=', id).execute();
 
+/** Cards of a pack, in their order. */
+export async function heldCards(trx: Db, id: number): Promise<number[]> {
+  const held = await trx
+    .selectFrom('packs_cards')
+    .select('cards_id')
+    .where('packs_id', '=', id)
+    .orderBy('position')
+    .execute();
+  return held.map(({ cards_id }) => cards_id);
+}
+
+/** Numbers the cards of a pack anew once some were taken out. */
+export const closeGaps = (trx: Db, id: number) =>
+  sql`
+    update packs_cards k set position = r.place
+    from (select cards_id, row_number() over (order by position) as place from packs_cards where packs_id = ${id}) r
+    where k.packs_id = ${id} and k.cards_id = r.cards_id and k.position <> r.place`.execute(trx);
+
 /** Takes a card out and closes the gap. @throws 404 when the pack does not hold it, 409 when it is the last one */
 export const removePackCard = (db: Db, id: number, cardId: number) =>
   db.transaction().execute(async (trx) => {
     await lockPack(trx, id);
-    const held = await trx
-      .selectFrom('packs_cards')
-      .select('cards_id')
-      .where('packs_id', '=', id)
-      .orderBy('position')
-      .execute();
-    if (!held.some(({ cards_id }) => cards_id === cardId)) throw refuse('NOT_FOUND');
+    const held = await heldCards(trx, id);
+    if (!held.includes(cardId)) throw refuse('NOT_FOUND');
     if (held.length === 1) throw refuse('CONFLICT', 'Un pack garde au moins une carte : supprimez-le plutôt.');
     await trx.deleteFrom('packs_cards').where('packs_id', '=', id).where('cards_id', '=', cardId).execute();
-    await sql`
-      update packs_cards k set position = r.place
-      from (select cards_id, row_number() over (order by position) as place from packs_cards where packs_id = ${id}) r
-      where k.packs_id = ${id} and k.cards_id = r.cards_id and k.position <> r.place`.execute(trx);
+    await closeGaps(trx, id);
   });
 
 /** @throws 404 when the pack was not given so */

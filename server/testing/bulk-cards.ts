@@ -1,0 +1,29 @@
+import { cardsBulk } from '@memocartes/contract/cards/cards-bulk.routes';
+import type { BulkBody } from '@memocartes/contract/cards/cards-bulk.routes';
+import type { TestServer } from './server.ts';
+
+type Person = { token: string };
+
+/** Calls that make, change and undo many cards of one matter; server and matter are read when a call is made. */
+export function bulkCards(server: () => TestServer, matterId: () => number) {
+  const written = (n: number, more = {}) => ({
+    ...{ matter_id: matterId(), level: 'CE1' as const, fline1: `Q${n}`, bline1: `R${n}` },
+    ...more,
+  });
+  const batch = (person: Person, nb: number, more = {}) =>
+    server()
+      .as(person)
+      .call(cardsBulk.createBatch, {
+        body: { cards: Array.from({ length: nb }, (_none, n) => written(n, more)) },
+      });
+  return {
+    written,
+    batch,
+    /** Ids of so many new cards. */
+    make: async (person: Person, nb: number, more = {}) => (await batch(person, nb, more)).body.ids,
+    bulk: (person: Person, body: BulkBody) => server().as(person).call(cardsBulk.apply, { body }),
+    undo: (person: Person, id: number) => server().as(person).call(cardsBulk.undo, { id }),
+    rowsOf: (ids: readonly number[]) =>
+      server().db.selectFrom('cards').selectAll().where('id', 'in', ids).orderBy('id').execute(),
+  };
+}
