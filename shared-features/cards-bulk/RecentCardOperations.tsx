@@ -16,6 +16,7 @@ export function RecentCardOperations() {
   return (
     <Menu
       label={t('recent')}
+      align="start"
       items={operations.slice(0, 8).map((operation) => ({
         label: t(`operations.${operation.kind}`, {
           count: operation.nb_cards,
