@@ -84,7 +84,7 @@ async function remove(trx: Db, cards: Cards, ids: readonly number[]): Promise<Ou
  */
 export const applyBulk = (db: Db, actor: Actor, request: BulkRequest) =>
   db.transaction().execute(async (trx): Promise<BulkResult> => {
-    const before = await lockPerson(trx, actor, request.request_id);
+    const before = await lockPerson(trx, actor, ['EDIT', 'DELETE'], request.request_id);
     if (before) return before as BulkResult;
     const cards = await lockBulkCards(trx, actor, request.ids);
     const { verdicts, data, packs } = await (request.remove

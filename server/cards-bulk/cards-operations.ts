@@ -15,9 +15,15 @@ type Done = {
 
 /**
  * Waits for whatever else the person does to many cards, so that a second tap sees what the first one did.
+ * @param kinds what the request may have been done as; the same name for something else is 409 CONFLICT when it is written
  * @returns the answer that was given to the same request, if it was done already
  */
-export async function lockPerson(trx: Db, actor: Actor, request_id: string | undefined): Promise<unknown> {
+export async function lockPerson(
+  trx: Db,
+  actor: Actor,
+  kinds: readonly CardOperationKind[],
+  request_id: string | undefined,
+): Promise<unknown> {
   await trx.selectFrom('users').select('id').where('authentications_id', '=', actor.id).forNoKeyUpdate().execute();
   if (request_id === undefined) return undefined;
   const before = await trx
@@ -25,6 +31,7 @@ export async function lockPerson(trx: Db, actor: Actor, request_id: string | und
     .select('answer')
     .where('authentications_id', '=', actor.id)
     .where('request_id', '=', request_id)
+    .where('kind', 'in', kinds)
     .executeTakeFirst();
   return before?.answer;
 }

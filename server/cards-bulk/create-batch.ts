@@ -41,7 +41,7 @@ const lockMatters = (trx: Db, cards: readonly NewCard[]) =>
  */
 export const createBatch = (db: Db, actor: Actor, { cards, request_id }: Batch) =>
   db.transaction().execute(async (trx): Promise<BatchResult> => {
-    const before = await lockPerson(trx, actor, request_id);
+    const before = await lockPerson(trx, actor, ['CREATE'], request_id);
     if (before) return before as BatchResult;
     const wrong = await wrongRows(trx, actor, cards);
     if (Object.keys(wrong).length) throw invalid(wrong);

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { cards } from '@memocartes/contract/cards/cards.routes';
 import { cardsBulk } from '@memocartes/contract/cards/cards-bulk.routes';
 import { packs } from '@memocartes/contract/packs/packs.routes';
@@ -76,6 +77,19 @@ describe('undo', () => {
     await undo(room.teacher, added.body.operation_id!);
     const view = await server.as(room.teacher).call(packs.view, { id: own.body.id });
     expect(view.body.cards.map(({ id }) => id)).toEqual([ids[0], ids[1]]);
+  });
+
+  test('a request that is sent again after its undo is answered as before and not done again', async () => {
+    const { teacher } = await classroom(server);
+    const ids = await make(teacher, 1);
+    const body = { ids, changes: { status: 'FINAL' as const }, request_id: randomUUID() };
+    const first = await bulk(teacher, body);
+    await undo(teacher, first.body.operation_id!);
+    expect((await bulk(teacher, body)).body).toEqual(first.body);
+    expect((await rowsOf(ids))[0]!.status).toBe('DRAFT');
+    // The same name for another kind of request is a conflict.
+    const other = { cards: [written(1)], request_id: body.request_id };
+    expect((await server.as(teacher).call(cardsBulk.createBatch, { body: other })).error.code).toBe('CONFLICT');
   });
 
   test('one’s own, once, within 24 h', async () => {

@@ -144,7 +144,7 @@ export const undoCards = (db: Db, id: number) =>
     const kept = [...keptPacks, ...parts.flatMap((part) => part.kept)];
     await trx
       .updateTable('cards_operations')
-      .set({ date_undone: sql`now()`, data: '{}', answer: '{}' })
+      .set({ date_undone: sql`now()`, data: '{}' })
       .where('id', '=', id)
       .execute();
     return {

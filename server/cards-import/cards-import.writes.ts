@@ -73,7 +73,7 @@ type Import = {
  */
 export const importCards = (db: Db, actor: Actor, { judge, pictures, status, title, request_id }: Import) =>
   db.transaction().execute(async (trx): Promise<CardImportResult> => {
-    const before = await lockPerson(trx, actor, request_id);
+    const before = await lockPerson(trx, actor, ['IMPORT'], request_id);
     if (before) return before as CardImportResult;
     const ids = new Map<Judged, number>();
     const judged = await judge(trx);

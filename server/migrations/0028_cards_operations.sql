@@ -11,7 +11,7 @@ create table cards_operations (
   -- Named by the client, so that a request that is sent twice is done once and answered alike.
   request_id uuid,
   answer jsonb not null default '{}',
-  -- What undoing needs; emptied with the answer when it is done or too late.
+  -- What undoing needs; emptied when it is done. The row goes a day later.
   data jsonb not null default '{}',
   date_create timestamptz not null default now(),
   date_undoable_until timestamptz not null default now() + interval '24 hours',
