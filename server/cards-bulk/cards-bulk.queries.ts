@@ -16,7 +16,7 @@ export function editableCards(actor: Actor): RawBuilder<SqlBool> {
   return sql`coalesce(${own}, false)`;
 }
 
-const isInPack = sql<boolean>`exists (select from packs_cards k where k.cards_id = c.id)`;
+const isInPack = sql<boolean>`app_is_in_pack(c.id)`;
 const isLearnt = sql<boolean>`(exists (select from cards_students s where s.cards_id = c.id) or exists (select from cards_events e where e.cards_id = c.id))`;
 
 /** The cards that match, in the order of the list, `maxBulkCards` at most. */

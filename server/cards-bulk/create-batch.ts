@@ -5,6 +5,7 @@ import type { z } from 'zod';
 import { checkRoom, wrongFields } from '../cards/cards.rules.ts';
 import { insertCard } from '../cards/cards.writes.ts';
 import type { Db } from '../database/database.ts';
+import { inEverySchool } from '../database/scope.ts';
 import { invalid } from '../http/errors.ts';
 import { markOf } from './cards-bulk.queries.ts';
 import { insertCardsOperation, keepAnswer, lockPerson } from './cards-operations.ts';
@@ -27,13 +28,15 @@ async function wrongRows(trx: Db, actor: Actor, cards: readonly NewCard[]): Prom
 
 /** Locks the subjects that the cards are numbered in, in one order: two batches wait for each other instead of failing. */
 const lockMatters = (trx: Db, cards: readonly NewCard[]) =>
-  trx
-    .selectFrom('subjects')
-    .select('id')
-    .where('id', 'in', [...new Set(cards.map(({ matter_id }) => matter_id))])
-    .orderBy('id')
-    .forNoKeyUpdate()
-    .execute();
+  inEverySchool(() =>
+    trx
+      .selectFrom('subjects')
+      .select('id')
+      .where('id', 'in', [...new Set(cards.map(({ matter_id }) => matter_id))])
+      .orderBy('id')
+      .forNoKeyUpdate()
+      .execute(),
+  );
 
 /**
  * Makes many cards as the actor's own, all or none.

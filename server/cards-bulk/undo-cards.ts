@@ -4,6 +4,7 @@ import type { CardKeptReason } from '@memocartes/contract/cards/cards-bulk';
 import type { CardsUndone } from '@memocartes/contract/cards/cards-bulk.routes';
 import { nextNumbers } from '../cards/cards.numbers.ts';
 import type { Db } from '../database/database.ts';
+import { inEverySchool } from '../database/scope.ts';
 import type { Cards } from '../database/tables/learning.ts';
 import { refuse } from '../http/errors.ts';
 import { emptyPacks } from './bulk-packs.ts';
@@ -43,7 +44,7 @@ async function judgeMarked(trx: Db, marked: readonly Marked[], uses: boolean): P
   const used = uses
     ? sql`when exists (select from cards_students s where s.cards_id = c.id)
         or exists (select from cards_events e where e.cards_id = c.id) then 'LEARNT'
-      when exists (select from packs_cards k where k.cards_id = c.id) then 'PACK'`
+      when app_is_in_pack(c.id) then 'PACK'`
     : sql``;
   const { rows } = await sql<Judged>`
     select c.id, c.displayed_id as name, case ${used} when ${markOf} <> given.mark then 'EDITED' end as reason
@@ -74,12 +75,10 @@ async function undoChanged(trx: Db, changed: NonNullable<CardsUndo['changed']>):
   const free = new Set(freeOf(judged));
   const drafts = changed.filter(({ id, before }) => free.has(id) && before.status === 'DRAFT').map(({ id }) => id);
   const packed = await trx
-    .selectFrom('packs_cards as k')
-    .innerJoin('cards as c', 'c.id', 'k.cards_id')
+    .selectFrom('cards as c')
     .select(['c.id', 'c.displayed_id as name'])
-    .where(sql<boolean>`k.cards_id = any(${drafts})`)
+    .where(sql<boolean>`c.id = any(${drafts}) and app_is_in_pack(c.id)`)
     .where('c.status', '=', 'FINAL')
-    .distinct()
     .execute();
   for (const { id } of packed) free.delete(id);
   const back = changed.filter(({ id }) => free.has(id)).map(({ id, before }) => ({ id, ...before }));
@@ -98,7 +97,10 @@ async function undoChanged(trx: Db, changed: NonNullable<CardsUndo['changed']>):
 async function undoRemoved(trx: Db, removed: readonly Row[]): Promise<Part> {
   if (!removed.length) return nothing;
   const numbers = removed.map(({ displayed_id }) => displayed_id);
-  const taken = await trx.selectFrom('cards').select('displayed_id').where('displayed_id', 'in', numbers).execute();
+  // A number is unique among the cards of all schools.
+  const taken = await inEverySchool(() =>
+    trx.selectFrom('cards').select('displayed_id').where('displayed_id', 'in', numbers).execute(),
+  );
   const isTaken = new Set(taken.map(({ displayed_id }) => displayed_id));
   const images = removed.flatMap(({ fimg, bimg }) => [fimg, bimg]).filter((image) => image !== null);
   const kept = await sql<{ id: number }>`select id from documents where id = any(${images}) for key share`.execute(trx);

@@ -20,3 +20,6 @@ create table cards_operations (
 );
 create index cards_operations_author on cards_operations (authentications_id, date_create desc);
 create index cards_operations_school on cards_operations (schools_id);
+
+select app_protect('cards_operations', 'authentications_id = {account}');
+select app_grant();
