@@ -13,32 +13,51 @@ export type Subject = {
   followerIds?: readonly number[];
   /** Of the product itself, or shared with every school. */
   isCommon?: boolean;
+  /** An account or person that is a follower, not staff. */
+  isFollower?: boolean;
 };
 
-type Rule = (actor: Actor, subject: Subject) => boolean;
+type Rule = {
+  (actor: Actor, subject: Subject): boolean;
+  /** Whether the rule can let this actor pass at all, whatever the subject; true where it isn't said. */
+  ever?: (actor: Actor) => boolean;
+};
 export type Row = Partial<Record<Actor['kind'], Rule>>;
 
 const always: Rule = () => true;
 const ownSchool: Rule = (actor, { schoolId }) => schoolId !== undefined && schoolId === actor.schoolId;
 const author: Rule = (actor, { authorId }) => authorId === actor.id;
-const teaches: Rule = (actor, subject) => ownSchool(actor, subject) && !!subject.teacherIds?.includes(actor.userId);
+const ofFollower: Rule = (_actor, { isFollower }) => isFollower === true;
 const follows: Rule = (actor, { followerIds }) => !!followerIds?.includes(actor.userId);
 const common: Rule = (_actor, { isCommon }) => isCommon === true;
-const both =
-  (...rules: Rule[]): Rule =>
-  (actor, subject) =>
-    rules.every((rule) => rule(actor, subject));
-const either =
-  (...rules: Rule[]): Rule =>
-  (actor, subject) =>
-    rules.some((rule) => rule(actor, subject));
+const mayPass = (rule: Rule, actor: Actor) => rule.ever?.(actor) ?? true;
+const both = (...rules: Rule[]): Rule =>
+  Object.assign((actor: Actor, subject: Subject) => rules.every((rule) => rule(actor, subject)), {
+    ever: (actor: Actor) => rules.every((rule) => mayPass(rule, actor)),
+  });
+const either = (...rules: Rule[]): Rule =>
+  Object.assign((actor: Actor, subject: Subject) => rules.some((rule) => rule(actor, subject)), {
+    ever: (actor: Actor) => rules.some((rule) => mayPass(rule, actor)),
+  });
 const offer =
   (test: (actor: Actor) => boolean): Rule =>
   (actor) =>
     test(actor);
 
-/** An independent teacher manages their school themselves. */
-const independent = offer((actor) => isMaster(actor.offerId));
+/**
+ * Whether an actor administers their own school: its school admin, or the teacher of a school whose offer has none (offers 1 and 2).
+ * The right goes with the offer: it is asked at every request.
+ */
+export const administersSchool = ({ kind, offerId }: Pick<Actor, 'kind' | 'offerId'>): boolean =>
+  kind === 'ADMIN' || (kind === 'TEACHER' && isMaster(offerId));
+const independent: Rule = Object.assign((actor: Actor) => administersSchool(actor), { ever: administersSchool });
+/** What an independent teacher administers: all of their school, but no staff. */
+const ownAlone = both(ownSchool, independent);
+const ownFollowers = both(ownAlone, ofFollower);
+const teaches = both(
+  ownSchool,
+  either(({ userId }, { teacherIds }) => !!teacherIds?.includes(userId), independent),
+);
 
 const everyone: Row = {
   ANONYMOUS: always,
@@ -52,8 +71,17 @@ const signedIn: Row = { SUPERADMIN: always, ADMIN: always, TEACHER: always, USER
 const staff: Row = { SUPERADMIN: always, ADMIN: always, TEACHER: always };
 const provider: Row = { SUPERADMIN: always };
 const managers: Row = { SUPERADMIN: always, ADMIN: ownSchool };
+/** In a school without school admin, its teacher has the same rights. */
+const administration: Row = { ...managers, TEACHER: ownAlone };
+/** The same over followers; staff is for school admins. */
+const followerAdministration: Row = { ...managers, TEACHER: ownFollowers };
 const schoolStaff: Row = { SUPERADMIN: always, ADMIN: ownSchool, TEACHER: ownSchool };
-const managersAndSelf: Row = { SUPERADMIN: always, ADMIN: either(ownSchool, author), TEACHER: author, USER: author };
+const managersAndSelf: Row = {
+  SUPERADMIN: always,
+  ADMIN: either(ownSchool, author),
+  TEACHER: either(author, ownFollowers),
+  USER: author,
+};
 const classStaff: Row = { SUPERADMIN: always, ADMIN: ownSchool, TEACHER: teaches };
 
 /**
@@ -68,12 +96,12 @@ export const permissions = {
   'account:reset-second-factor': provider,
   'account:check-email': staff,
   'account:link': { ADMIN: always, TEACHER: always },
-  'account:create': managers,
+  'account:create': followerAdministration,
   'account:create-provider': provider,
   'account:view': managersAndSelf,
   'account:edit': managersAndSelf,
   'account:delete': managersAndSelf,
-  'account:invite': managers,
+  'account:invite': followerAdministration,
   'account:set-status': provider,
   'account:list': provider,
   'followers:list-app': provider,
@@ -82,47 +110,49 @@ export const permissions = {
   'school:create': provider,
   'school:view': schoolStaff,
   'school:edit': provider,
+  'school:edit-contact': administration,
   'school:delete': provider,
   'offer:list': staff,
 
   'user:list': managers,
-  'user:create': managers,
+  'user:select': administration,
+  'user:create': followerAdministration,
   'user:view': managers,
-  'user:edit': managers,
-  'user:delete': managers,
+  'user:edit': followerAdministration,
+  'user:delete': followerAdministration,
   'user:transfer': provider,
   'user:avatar': managersAndSelf,
   'follower:list': schoolStaff,
   'follower:view': { SUPERADMIN: always, ADMIN: ownSchool, TEACHER: ownSchool, USER: author },
-  'follower:create': managers,
-  'follower:edit': managers,
+  'follower:create': administration,
+  'follower:edit': administration,
   // Names, phone, e-mail: of a school only while the follower belongs to no other. Followers change their own by account:edit.
-  'follower:edit-identity': managers,
-  'follower:detach': managers,
-  'follower:delete': managers,
+  'follower:edit-identity': administration,
+  'follower:detach': administration,
+  'follower:delete': administration,
   'attach-request:own': { USER: always },
 
   'student:list': schoolStaff,
   'student:select': signedIn,
   'student:view': { SUPERADMIN: always, ADMIN: ownSchool, TEACHER: teaches, USER: follows },
-  'student:create': managers,
-  'student:edit': managers,
-  'student:delete': managers,
+  'student:create': administration,
+  'student:edit': administration,
+  'student:delete': administration,
   'student:avatar': { SUPERADMIN: always, USER: follows },
-  'student:place': managers,
-  'student:import': managers,
-  'school:change-year': managers,
-  'operation:list': managers,
-  'operation:undo': managers,
+  'student:place': administration,
+  'student:import': administration,
+  'school:change-year': administration,
+  'operation:list': administration,
+  'operation:undo': administration,
   'student:boxes': { SUPERADMIN: always, ADMIN: ownSchool, TEACHER: teaches, USER: follows },
   'student:track': classStaff,
   'student:own-children': { USER: always },
 
   'class:list': schoolStaff,
   'class:view': classStaff,
-  'class:create': managers,
-  'class:edit': managers,
-  'class:delete': managers,
+  'class:create': administration,
+  'class:edit': administration,
+  'class:delete': administration,
 
   'card:list': staff,
   'card:view': staff,
@@ -160,7 +190,7 @@ export const permissions = {
   'school-device:approve': schoolStaff,
   'school-device:show-secret': schoolStaff,
   'school-device:edit': { ...managers, TEACHER: both(ownSchool, either(author, independent)) },
-  'school-device:manage': { ...managers, TEACHER: both(ownSchool, independent) },
+  'school-device:manage': administration,
 
   'document:view': {
     SUPERADMIN: always,
@@ -171,9 +201,9 @@ export const permissions = {
   },
   'document:create': staff,
   'document:edit': { SUPERADMIN: always, ADMIN: author, TEACHER: author },
-  'history:view': managers,
-  'audit:view': managers,
-  'student:export': { SUPERADMIN: always, ADMIN: ownSchool, USER: follows },
+  'history:view': administration,
+  'audit:view': administration,
+  'student:export': { ...administration, USER: follows },
   'user:export': managersAndSelf,
   'privacy:own': signedIn,
   'student:consent': { USER: follows },
@@ -193,7 +223,8 @@ export function can(actor: Actor, action: Action, subject: Subject = {}): boolea
   return (permissions[action] as Row)[actor.kind]?.(actor, subject) ?? false;
 }
 
-/** Whether some thing exists on which the role may act so: what a menu or a route asks before it knows the thing. */
+/** Whether some thing exists on which the actor may act so: what a menu or a route asks before it knows the thing. */
 export function mayEver(actor: Actor, action: Action): boolean {
-  return actor.kind in permissions[action];
+  const rule = (permissions[action] as Row)[actor.kind];
+  return !!rule && mayPass(rule, actor);
 }

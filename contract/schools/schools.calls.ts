@@ -5,6 +5,6 @@ export const schoolsCalls = {
   select: call('GET', '/schools/select', 'school:list'),
   view: call('GET', '/schools/:id', 'school:view'),
   create: call('POST', '/schools', 'school:create'),
-  update: call('PATCH', '/schools/:id', 'school:edit'),
+  update: call('PATCH', '/schools/:id', 'school:edit-contact'),
   remove: call('DELETE', '/schools/:id', 'school:delete'),
 };

@@ -3,7 +3,7 @@ import { call } from '../http/call.ts';
 export const usersCalls = {
   list: call('GET', '/users', 'user:list'),
   followers: call('GET', '/users/followers', 'follower:list'),
-  select: call('GET', '/users/select', 'user:list'),
+  select: call('GET', '/users/select', 'user:select'),
   view: call('GET', '/users/:id', 'follower:view'),
   create: call('POST', '/users', 'user:create'),
   update: call('PATCH', '/users/:id', 'user:edit'),

@@ -98,13 +98,13 @@ once(
   async () => {
     const routes = await allRoutes();
     const numRuns = Math.ceil(runs / (routes.length * walk.walkers.length));
-    const ids = idsOf(Object.values(walk.places));
+    const ids = idsOf(walk.walkers.flatMap(({ places }) => Object.values(places)));
     const failures: string[] = [];
     let asked = 0;
     for (const route of routes) {
       const fixture = [fixtures[named(route)]!].flat()[0]!;
       for (const walker of walk.walkers) {
-        const requests = requestsOf(route, exampleOf(fixture, walk.places.mine, walker), ids);
+        const requests = requestsOf(route, exampleOf(fixture, walker.places.mine, walker), ids);
         const property = fc.asyncProperty(requests, async (sent) => {
           asked += 1;
           const answer = await undone(() => ask(sent, walker, !!fixture.isEndless));

@@ -1,6 +1,5 @@
 import type { ErrorBody } from '@memocartes/contract/errors/errors';
-import { permissions } from '@memocartes/contract/permissions/permissions';
-import type { Row } from '@memocartes/contract/permissions/permissions';
+import { mayEver } from '@memocartes/contract/permissions/permissions';
 import type { Route } from '@memocartes/contract/http/route';
 import { joinReach } from './walk/join-reach.ts';
 import { joinFixtures } from './walk/joins.ts';
@@ -40,7 +39,7 @@ const faults = (walker: Walker, { statusCode, body }: { statusCode: number; body
 ];
 
 async function joinedBy(route: Route, fixture: JoinFixture, walker: Walker, [first, second]: [PlaceName, PlaceName]) {
-  const { params = {}, body } = fixture.ask(stage.places[first], stage.places[second], walker);
+  const { params = {}, body } = fixture.ask(walker.places[first], walker.places[second], walker);
   const url = `/api${route.path.replace(/:(\w+)/g, (_all, name: string) => String(params[name]))}`;
   const answer = await inject({ method: route.method, url, walker, body });
   const { code = '' } = answer.statusCode < 400 ? {} : (JSON.parse(answer.body) as ErrorBody);
@@ -61,14 +60,13 @@ test('own, beside and elsewhere at both ends: only what the table of joins allow
   for (const route of routes)
     for (const fixture of joinFixtures[named(route)] ?? []) {
       const key = `${named(route)} · ${fixture.ends}`;
-      const row: Row = permissions[route.action];
       const signs = (found[key] = {} as Record<string, string>);
-      for (const walker of stage.walkers.filter(({ kind }) => row[kind])) {
-        signs[walker.kind] = '';
+      for (const walker of stage.walkers.filter((walker) => mayEver(walker, route.action))) {
+        signs[walker.label] = '';
         for (const pair of pairs) {
           const answer = await joinedBy(route, fixture, walker, pair);
-          signs[walker.kind] += answer.sign;
-          wrong.push(...answer.faults.map((fault) => `${key} · ${walker.kind} · ${fault}`));
+          signs[walker.label] += answer.sign;
+          wrong.push(...answer.faults.map((fault) => `${key} · ${walker.label} · ${fault}`));
         }
       }
     }
@@ -87,14 +85,15 @@ test('two filters of a list, own and foreign: nothing of another school is told'
   let asked = 0;
   for (const route of routes.filter(({ method }) => method === 'GET')) {
     const filters = filterThings(route);
-    const row: Row = permissions[route.action];
-    for (const walker of stage.walkers.filter(({ kind }) => row[kind] && kind !== 'SUPERADMIN'))
+    for (const walker of stage.walkers.filter(
+      (walker) => mayEver(walker, route.action) && walker.kind !== 'SUPERADMIN',
+    ))
       for (const [one, other] of filters.flatMap((a, i) => filters.slice(i + 1).map((b) => [a, b] as const)))
         for (const [first, second] of pairs) {
-          const [firstId, secondId] = [one.id(stage.places[first]), other.id(stage.places[second])];
+          const [firstId, secondId] = [one.id(walker.places[first]), other.id(walker.places[second])];
           const query = new URLSearchParams({ [one.name]: String(firstId), [other.name]: String(secondId) });
           const answer = await inject({ method: 'GET', url: `/api${route.path}?${query}`, walker });
-          const told = `${named(route)} · ${walker.kind} · ${one.name} ${first} × ${other.name} ${second}`;
+          const told = `${named(route)} · ${walker.label} · ${one.name} ${first} × ${other.name} ${second}`;
           wrong.push(...faults(walker, answer).map((fault) => `${told} ${fault}`));
           asked += 1;
         }

@@ -2,8 +2,7 @@ import type { Readable } from 'node:stream';
 import type { Call } from '@memocartes/contract/http/call';
 import type { ErrorBody, ErrorCode } from '@memocartes/contract/errors/errors';
 import type { Action } from '@memocartes/contract/permissions/actions';
-import { can, permissions } from '@memocartes/contract/permissions/permissions';
-import type { Row } from '@memocartes/contract/permissions/permissions';
+import { can, mayEver } from '@memocartes/contract/permissions/permissions';
 import { isSignedIn } from '../http/actor.ts';
 import { allCalls } from './walk/calls.ts';
 import { fixtures } from './walk/fixtures.ts';
@@ -68,8 +67,7 @@ async function ask(step: Step): Promise<Answer> {
 
 /** What the table says: the status of the refusal, or nothing. */
 function refusalOf({ call, fixture, walker, name, place }: Step): ErrorCode[] {
-  const row: Row = permissions[call.action];
-  if (!row[walker.kind]) return isSignedIn(walker) ? ['FORBIDDEN'] : ['NO_SESSION'];
+  if (!mayEver(walker, call.action)) return isSignedIn(walker) ? ['FORBIDDEN'] : ['NO_SESSION'];
   const allowed = can(walker, fixture.as ?? call.action, things[fixture.on].facts(place));
   if (allowed && (fixture.known?.(walker, name) ?? true)) return [];
   // Of another school's, not even that it exists is told (decisions §3).
@@ -81,7 +79,7 @@ function refusalOf({ call, fixture, walker, name, place }: Step): ErrorCode[] {
 function judge(step: Step, { status, code, text }: Answer): string[] {
   const expected = refusalOf(step);
   const { call, fixture, walker, name } = step;
-  const told = `${named(call)} · ${walker.kind} · ${fixture.on} ${name}: ${status} ${code ?? ''}`;
+  const told = `${named(call)} · ${walker.label} · ${fixture.on} ${name}: ${status} ${code ?? ''}`;
   if (expected.length) return code && expected.includes(code) ? [] : [`${told}, expected ${expected.join(' or ')}`];
   if (status >= 300 && !(code && fixture.but?.includes(code))) return [`${told}, expected a success`];
   const leaks = walker.kind !== 'SUPERADMIN' && name !== 'elsewhere' && text.includes(secretOfOthers);
@@ -91,15 +89,14 @@ function judge(step: Step, { status, code, text }: Answer): string[] {
 const asList = <T>(value: T | T[]) => (Array.isArray(value) ? value : [value]);
 
 /** Whom the role alone refuses, and what is of no school, is asked about once. */
-function placesFor({ action }: Call, { on }: Fixture, { kind }: Walker): PlaceName[] {
-  const row: Row = permissions[action];
-  return row[kind] && on !== 'nothing' ? ['mine', 'beside', 'elsewhere'] : ['mine'];
+function placesFor({ action }: Call, { on }: Fixture, walker: Walker): PlaceName[] {
+  return mayEver(walker, action) && on !== 'nothing' ? ['mine', 'beside', 'elsewhere'] : ['mine'];
 }
 
 const stepsOf = (call: Call): Step[] =>
   asList(fixtures[named(call)] ?? []).flatMap((fixture) =>
     stage.walkers.flatMap((walker) =>
-      placesFor(call, fixture, walker).map((name) => ({ call, fixture, walker, name, place: stage.places[name] })),
+      placesFor(call, fixture, walker).map((name) => ({ call, fixture, walker, name, place: walker.places[name] })),
     ),
   );
 
@@ -113,7 +110,7 @@ test('every route has a fixture, and every fixture a route', async () => {
 function reachOf(walker: Walker, action: Action, thing: keyof typeof things): string {
   const within = ({ mine, beside, elsewhere }: Record<PlaceName, Place>) =>
     [mine, beside, elsewhere].map((place) => can(walker, action, things[thing].facts(place)));
-  const [mine, beside, elsewhere] = within(stage.places);
+  const [mine, beside, elsewhere] = within(walker.places);
   if (elsewhere) return '*';
   return beside ? 's' : mine ? 'm' : '-';
 }

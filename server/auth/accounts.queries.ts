@@ -43,7 +43,7 @@ export async function findAccountFor(db: Db, actor: Actor, id: number) {
       query.where((eb) => eb.or([eb('a.id', '=', actor.id), eb(managingSchool, '=', actor.schoolId)])),
     )
     .executeTakeFirst();
-  return account && { ...account, authorId: account.id };
+  return account && { ...account, authorId: account.id, isFollower: account.role === 'USER' };
 }
 
 /** Accounts of the whole application. */

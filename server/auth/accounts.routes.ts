@@ -29,7 +29,7 @@ async function load(db: Db, actor: Actor, action: Action, id: number) {
   const account = await findAccountFor(db, actor, id);
   authorize(actor, action, account);
   if (writing.has(action) && account.isShared && actor.id !== id) throw refuse('FORBIDDEN', sharedMessage);
-  const { schoolId: _school, authorId: _author, isShared: _shared, ...row } = account;
+  const { schoolId: _school, authorId: _author, isShared: _shared, isFollower: _follower, ...row } = account;
   return row;
 }
 
@@ -126,7 +126,7 @@ export function accountsRoutes(app: App, services: Services): void {
     handler: async ({ actor, body }) => {
       const schoolId = body.role === 'SUPERADMIN' ? undefined : schoolScope(actor, body.school_id);
       if (body.role === 'SUPERADMIN') authorize(actor, 'account:create-provider', {});
-      else authorize(actor, 'account:create', { schoolId });
+      else authorize(actor, 'account:create', { schoolId, isFollower: body.role === 'USER' });
       if (body.phone) checkPhone(body.role, body.phone);
       await countInvitation(db, actor, schoolId);
       return db.transaction().execute(async (trx) => {

@@ -3,6 +3,7 @@ import type { RawBuilder, SqlBool } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Actor } from '@memocartes/contract/permissions/roles';
 import type { Db } from '../database/database.ts';
+import { seesOwnClasses } from '../students/scope.ts';
 
 /** What a list of classes can be sorted by, case and accents aside. */
 export const className = sql<string>`c.plain_name`;
@@ -29,10 +30,10 @@ export const selectClasses = (db: Db) =>
         .as('last_session'),
     ]);
 
-/** The classes that lists show: a teacher's own, else the school's (specification §6). */
+/** The classes that lists show: a teacher's own, else the school's. */
 export function listedClasses(actor: Actor, schoolId: number | undefined): RawBuilder<SqlBool> {
   const inSchool = schoolId === undefined ? sql<SqlBool>`true` : sql<SqlBool>`c.schools_id = ${schoolId}`;
-  return actor.kind === 'TEACHER' ? sql`${inSchool} and ${taughtIn(actor.userId)}` : inSchool;
+  return seesOwnClasses(actor) ? sql`${inSchool} and ${taughtIn(actor.userId)}` : inSchool;
 }
 
 export const taughtIn = (userId: number): RawBuilder<SqlBool> =>

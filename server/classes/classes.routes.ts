@@ -11,7 +11,7 @@ import { targetSchool } from '../schools/target.ts';
 import { classesCsv } from './classes.csv.ts';
 import { presentClass, presentClassRow } from './classes.present.ts';
 import { findClass, findClassSubject, listClasses, selectClassOptions } from './classes.queries.ts';
-import { deleteClass, insertClass, updateClass } from './classes.writes.ts';
+import { deleteClass, insertClass, teachersOf, updateClass } from './classes.writes.ts';
 
 async function viewClass(db: Db, actor: Actor, id: number) {
   const found = await findClass(db, actor, id);
@@ -45,7 +45,7 @@ export function classesRoutes(app: App, { db }: Services): void {
       return db.transaction().execute(async (trx) => {
         const teachers = teachersList ?? [];
         await loadJoin(trx, actor, 'school-teachers', { school, teachers });
-        return insertClass(trx, actor, { ...fields, schools_id: school.schoolId }, teachers);
+        return insertClass(trx, actor, { ...fields, schools_id: school.schoolId }, teachersOf(actor, teachers));
       });
     },
   });

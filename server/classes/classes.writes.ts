@@ -1,4 +1,5 @@
 import type { Insertable, Updateable } from 'kysely';
+import type { Actor } from '@memocartes/contract/permissions/roles';
 import type { Db } from '../database/database.ts';
 import type { Classes } from '../database/tables/people.ts';
 import { recordChanges, recordCreated, recordDeleted } from '../history/history.writes.ts';
@@ -6,6 +7,10 @@ import { placeStudents } from '../students/placement.queries.ts';
 
 /** Who does it. */
 type Author = { id: number };
+
+/** The teachers of a new class: an independent teacher teaches each class that they add. */
+export const teachersOf = ({ kind, userId }: Pick<Actor, 'kind' | 'userId'>, asked: readonly number[] = []) =>
+  kind === 'TEACHER' ? [...asked, userId] : asked;
 
 /** Makes these staff users, checked by `loadJoin`, the teachers of a class, and nobody else. Give it a transaction. */
 async function setTeachers(trx: Db, classId: number, ids: readonly number[]): Promise<void> {

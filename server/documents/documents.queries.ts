@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { RawBuilder, SqlBool } from 'kysely';
 import type { Actor } from '@memocartes/contract/permissions/roles';
 import type { Db } from '../database/database.ts';
-import { taughtBy } from '../students/scope.ts';
+import { seesOwnClasses, taughtBy } from '../students/scope.ts';
 import { knownFollowers } from '../users/users.columns.ts';
 
 /**
@@ -27,9 +27,9 @@ const authorId = sql<number | null>`case d.entity_type
 const enteredClasses = ({ id }: Actor) => sql`(select e.classes_id from sessions e
   join sessions_devices j on j.sessions_id = e.id where j.devices_id = ${id} and e.status = 'ACTIVE')`;
 
-/** Pupils (`students as s`) whom an actor of their school sees: a teacher's own, those of a session that a tablet entered, all for a manager. */
+/** Pupils (`students as s`) whom an actor of their school sees: all for who administers it, a teacher's own, those of a session that a tablet entered. */
 function seenPupils(actor: Actor): RawBuilder<SqlBool> {
-  if (actor.kind === 'TEACHER') return taughtBy(actor.userId, 's.classes_id');
+  if (seesOwnClasses(actor)) return taughtBy(actor.userId, 's.classes_id');
   return actor.kind === 'DEVICE' ? sql`s.classes_id in ${enteredClasses(actor)}` : sql`true`;
 }
 

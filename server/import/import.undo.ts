@@ -25,12 +25,16 @@ const reasonOf = sql<Undone['kept'][number]['reason'] | null>`case
 
 type Found = Omit<Undone['kept'][number], 'reason'> & { reason: Undone['kept'][number]['reason'] | null };
 
-/** Deletes the classes that the import created, unless somebody is in them, teaches them or gave them something. */
+/**
+ * Deletes the classes that the import created, unless somebody is in them, teaches them or gave them something. An independent teacher
+ * teaches each class of theirs from the start.
+ */
 async function deleteEmptyClasses(trx: Db, actor: Actor, ids: readonly number[]): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     select c.id from classes c where c.id = any(${ids})
       and not exists (select from students s where s.classes_id = c.id)
-      and not exists (select from classes_users_pro l where l.classes_id = c.id)
+      and not exists (select from classes_users_pro l join schools o on o.id = c.schools_id
+        where l.classes_id = c.id and not o.is_master)
       and not exists (select from packs_classes p where p.classes_id = c.id)
       and not exists (select from sessions e where e.classes_id = c.id)
     for update`.execute(trx);

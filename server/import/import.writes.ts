@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { ImportResult, ImportRow, SchoolImportResult } from '@memocartes/contract/imports/imports.routes';
 import { fullName, levels } from '@memocartes/contract/people/people';
 import type { Actor } from '@memocartes/contract/permissions/roles';
+import { teachersOf } from '../classes/classes.writes.ts';
 import type { Db } from '../database/database.ts';
 import { recordCreated, recordHistory } from '../history/history.writes.ts';
 import type { HistoryEntry } from '../history/history.writes.ts';
@@ -103,7 +104,7 @@ export const runSchoolImport = (
     const missing = createClasses ? missingClasses({ classes }) : [];
     const message = classLimitMessage(seats, missing.length);
     if (message) throw refuse('LIMIT_CLASSES', message);
-    const created = await insertClasses(trx, schoolId, missing);
+    const created = await insertClasses(trx, actor, schoolId, missing);
     const byName = new Map([...known, ...created].map((class_) => [class_.name, class_]));
     const pupils = rows
       .filter(({ status }) => status === 'OK')
@@ -112,8 +113,15 @@ export const runSchoolImport = (
     return { ...(await write(trx, actor, schoolId, done)), nb_classes: created.length };
   });
 
-async function insertClasses(trx: Db, schoolId: number, missing: readonly Omit<KnownClass, 'id'>[]) {
+async function insertClasses(trx: Db, actor: Actor, schoolId: number, missing: readonly Omit<KnownClass, 'id'>[]) {
   if (!missing.length) return [];
   const rows = missing.map((class_) => ({ ...class_, schools_id: schoolId }));
-  return trx.insertInto('classes').values(rows).returning(['id', 'name', 'level']).execute();
+  const created = await trx.insertInto('classes').values(rows).returning(['id', 'name', 'level']).execute();
+  const [teacher] = teachersOf(actor);
+  if (teacher !== undefined)
+    await trx
+      .insertInto('classes_users_pro')
+      .values(created.map(({ id }) => ({ users_pro_id: teacher, classes_id: id })))
+      .execute();
+  return created;
 }

@@ -1,3 +1,4 @@
+import { administersSchool } from '@memocartes/contract/permissions/permissions';
 import type { Actor } from '@memocartes/contract/permissions/roles';
 import type { Db } from '../database/database.ts';
 import { authorize } from '../http/authorize.ts';
@@ -29,7 +30,7 @@ export function viewerOf(actor: Actor, { type, id }: ExportSubject): Viewer {
   const common = { accountId: actor.id, schoolId: actor.schoolId };
   if (type === 'USER' && id === actor.userId) return { as: 'SELF', ...common };
   if (actor.kind === 'SUPERADMIN') return { as: 'SUPERADMIN', ...common };
-  return { as: actor.kind === 'ADMIN' ? 'SCHOOL' : 'FOLLOWER', ...common };
+  return { as: administersSchool(actor) ? 'SCHOOL' : 'FOLLOWER', ...common };
 }
 
 /** The actor that an active account is now: a file is made after its request, and rights may have changed. */
@@ -37,11 +38,12 @@ export async function findAccountActor(db: Db, accountId: number): Promise<Actor
   const row = await db
     .selectFrom('authentications as a')
     .innerJoin('users as u', 'u.authentications_id', 'a.id')
-    .select(['a.id', 'a.role', 'u.id as userId', 'u.schools_id as schoolId'])
+    .leftJoin('schools as s', 's.id', 'u.schools_id')
+    .select(['a.id', 'a.role', 'u.id as userId', 'u.schools_id as schoolId', 's.offers_id as offerId'])
     .where('a.id', '=', accountId)
     .where('a.status', '=', 'ACTIVE')
     .executeTakeFirst();
   if (!row) return undefined;
   const { role, ...ids } = row;
-  return { kind: role, ...ids, offerId: null, nbCards: 0, nbPhysicalBoxes: 0 };
+  return { kind: role, ...ids, nbCards: 0, nbPhysicalBoxes: 0 };
 }

@@ -1,3 +1,4 @@
+import { contactFields } from '@memocartes/contract/schools/school.schemas';
 import { schools } from '@memocartes/contract/schools/schools.routes';
 import type { Actor } from '@memocartes/contract/permissions/roles';
 import type { Services } from '../app/services.ts';
@@ -18,6 +19,12 @@ async function viewSchool(db: Db, actor: Actor, id: number) {
   authorize(actor, 'school:view', school);
   return presentSchool(school);
 }
+
+/** The right that a change of these fields takes. */
+const actionFor = (changes: object) =>
+  Object.keys(changes).every((field) => (contactFields as readonly string[]).includes(field))
+    ? 'school:edit-contact'
+    : 'school:edit';
 
 /** Schools; an independent teacher's is one too. */
 export function schoolsRoutes(app: App, { db }: Services): void {
@@ -52,8 +59,9 @@ export function schoolsRoutes(app: App, { db }: Services): void {
     ...http(schools.update),
     handler: async ({ actor, params, body }) => {
       const known = await findSchool(db, actor, params.id);
-      authorize(actor, 'school:edit', known);
-      checkSchool(body, known);
+      const action = actionFor(body);
+      authorize(actor, action, known);
+      if (action === 'school:edit') checkSchool(body, known);
       await db
         .transaction()
         .execute((trx) =>

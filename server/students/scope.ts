@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { RawBuilder, SqlBool } from 'kysely';
+import { administersSchool } from '@memocartes/contract/permissions/permissions';
 import type { Actor } from '@memocartes/contract/permissions/roles';
 
 /** Pupils in the classes of a teacher, by the column that holds the class. */
@@ -16,15 +17,19 @@ export function knownStudents(actor: Actor): RawBuilder<SqlBool> {
   return sql`s.schools_id = ${actor.schoolId}`;
 }
 
+/** Whether an actor's lists show no more than the classes that they teach. */
+export const seesOwnClasses = (actor: Pick<Actor, 'kind' | 'offerId'>): boolean =>
+  actor.kind === 'TEACHER' && !administersSchool(actor);
+
 /**
- * The pupils that lists show: a manager's are the school's, a teacher's those of their own classes, a follower's their children
- * (specification §6).
+ * The students that lists show: all of the school for who administers it, of their own classes for another teacher, their children for
+ * a follower.
  */
 export function listedStudents(
-  actor: Pick<Actor, 'kind' | 'userId'>,
+  actor: Pick<Actor, 'kind' | 'userId'> & { ownClasses: boolean },
   schoolId: number | undefined,
 ): RawBuilder<SqlBool> {
   const inSchool = schoolId === undefined ? sql<SqlBool>`true` : sql<SqlBool>`s.schools_id = ${schoolId}`;
-  if (actor.kind === 'TEACHER') return sql`${inSchool} and ${taughtBy(actor.userId, 's.classes_id')}`;
+  if (actor.ownClasses) return sql`${inSchool} and ${taughtBy(actor.userId, 's.classes_id')}`;
   return actor.kind === 'USER' ? followedBy(actor.userId) : inSchool;
 }

@@ -8,7 +8,7 @@ import { paged } from '../database/pages.ts';
 import { prepared } from '../database/prepared.ts';
 import { isBroad, matches, matchesAll, patternsOf } from '../database/search.ts';
 import { schoolScope } from '../http/authorize.ts';
-import { listedStudents, taughtBy } from './scope.ts';
+import { listedStudents, seesOwnClasses, taughtBy } from './scope.ts';
 import { selectStudents } from './students.columns.ts';
 
 type Asked = z.output<typeof studentsQuery>;
@@ -27,6 +27,7 @@ const sortColumns = {
 /** What the text of the query depends on: who asks, which filters are set, the order. */
 const shapeOf = (actor: Actor, asked: Asked, schoolId: number | undefined) => ({
   kind: actor.kind,
+  ownClasses: seesOwnClasses(actor),
   ofSchool: schoolId !== undefined,
   nbWords: asked.search ? patternsOf(asked.search).length : 0,
   byClass: asked.class_id === 'none' ? 'none' : !!asked.class_id,
@@ -54,8 +55,9 @@ const valuesOf = (actor: Actor, asked: Asked, schoolId: number | undefined) => (
 type Values = ReturnType<typeof valuesOf>;
 
 function filtered(db: Db, shape: Shape, values: Values) {
-  const actor = { kind: shape.kind, userId: values.userId };
-  let query = db.selectFrom('students as s').where(listedStudents(actor, shape.ofSchool ? values.schoolId : undefined));
+  let query = db
+    .selectFrom('students as s')
+    .where(listedStudents({ ...shape, userId: values.userId }, shape.ofSchool ? values.schoolId : undefined));
   if (shape.nbWords) query = query.where(matchesAll('s.search', values.patterns, shape.nbWords));
   if (shape.byClass === 'none') query = query.where('s.classes_id', 'is', null);
   else if (shape.byClass) query = query.where('s.classes_id', '=', values.classId);
@@ -65,8 +67,8 @@ function filtered(db: Db, shape: Shape, values: Values) {
   return query;
 }
 
-const isNarrowed = ({ kind, nbWords, byClass, byLevel, byStatus, byBox }: Shape) =>
-  kind === 'TEACHER' || !!(nbWords || byClass || byLevel || byStatus || byBox);
+const isNarrowed = ({ ownClasses, nbWords, byClass, byLevel, byStatus, byBox }: Shape) =>
+  ownClasses || !!(nbWords || byClass || byLevel || byStatus || byBox);
 
 /** How many there are on all pages: of a whole school, or of all, the schools' own counters say it. */
 function counted(db: Db, shape: Shape, values: Values) {
@@ -128,7 +130,7 @@ export function selectStudentOptions(db: Db, actor: Actor, asked: SelectAsked) {
   let query = db
     .selectFrom('students as s')
     .select(['s.id', 's.firstname', 's.lastname'])
-    .where(listedStudents(actor, schoolId))
+    .where(listedStudents({ ...actor, ownClasses: seesOwnClasses(actor) }, schoolId))
     .where('s.status', '=', 'ACTIVE');
   if (asked.name) query = query.where(matches('s.search', asked.name));
   // Counted in order to be looked up rather than met in the order of names, as the list's search is.

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { RawBuilder, SqlBool } from 'kysely';
+import { administersSchool } from '@memocartes/contract/permissions/permissions';
 import type { Actor } from '@memocartes/contract/permissions/roles';
 import type { Db } from '../database/database.ts';
 import { inEverySchool } from '../database/scope.ts';
@@ -11,12 +12,12 @@ export const followersOfSchool = (schoolId: number | null): RawBuilder<unknown> 
 
 /**
  * Whether a follower (`users as u`) is more than the actor's school's own: created elsewhere, or with a child in another school. Their identity is then
- * theirs alone to change. Only a school admin is told so.
+ * theirs alone to change. Only who administers the school is told so.
  */
-export const isShared = ({ kind, schoolId }: Pick<Actor, 'kind' | 'schoolId'>): RawBuilder<boolean> =>
-  kind === 'ADMIN'
-    ? sql`(u.role = 'USER' and (u.creator_schools_id is distinct from ${schoolId}::int 
-        or app_follows_elsewhere(u.id, ${schoolId})))`
+export const isShared = (actor: Pick<Actor, 'kind' | 'offerId' | 'schoolId'>): RawBuilder<boolean> =>
+  administersSchool(actor)
+    ? sql`(u.role = 'USER' and (u.creator_schools_id is distinct from ${actor.schoolId}::int
+        or app_follows_elsewhere(u.id, ${actor.schoolId})))`
     : sql`false`;
 
 /** The school to which a person (`users as u`) shows themselves whole: the actor's own, if they belong to it. */

@@ -1,3 +1,5 @@
+import type { z } from 'zod';
+import type { createUser } from '@memocartes/contract/users/user.schemas';
 import { users } from '@memocartes/contract/users/users.routes';
 import { can } from '@memocartes/contract/permissions/permissions';
 import type { Actor } from '@memocartes/contract/permissions/roles';
@@ -7,6 +9,7 @@ import type { Db } from '../database/database.ts';
 import { recordLinks } from '../history/history.links.ts';
 import { recordCreated } from '../history/history.writes.ts';
 import { authorize } from '../http/authorize.ts';
+import { refuse } from '../http/errors.ts';
 import { http } from '../http/http.ts';
 import type { App } from '../http/http.ts';
 import { loadJoin } from '../joins/joins.ts';
@@ -18,13 +21,27 @@ const recordAttached = async (trx: Db, actor: Actor, users_id: number, students_
   if (students_id) await recordLinks(trx, actor, 'ATTACH', { users_id, students_id });
 };
 
+type Added = z.output<typeof createUser>;
+
+/** Whether it is a follower who is added: the role is said, or known from the account that `POST /auth` made. */
+async function addsFollower(db: Db, body: Added): Promise<boolean> {
+  if (!('authentications_id' in body)) return body.role === 'USER';
+  const account = await db
+    .selectFrom('authentications')
+    .select('role')
+    .where('id', '=', body.authentications_id)
+    .executeTakeFirst();
+  return account === undefined || account.role === 'USER';
+}
+
 /** Adding staff and followers: at once, or for an account that `POST /auth` made. */
 export function createUserRoutes(app: App, { db, config }: Services): void {
   app.route({
     ...http(users.create),
     handler: async ({ actor, body }) => {
       const school = await targetSchool(db, actor, body.schools_id);
-      authorize(actor, 'user:create', school);
+      if (!school) throw refuse('NOT_FOUND');
+      authorize(actor, 'user:create', { ...school, isFollower: await addsFollower(db, body) });
       if (body.student_id) await loadJoin(db, actor, 'school-student', { school, student: body.student_id });
       if ('authentications_id' in body) {
         const ofProvider = can(actor, 'account:create-provider');

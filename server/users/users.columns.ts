@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { RawBuilder, SqlBool } from 'kysely';
 import { jsonArrayFrom, jsonBuildObject } from 'kysely/helpers/postgres';
+import { administersSchool } from '@memocartes/contract/permissions/permissions';
 import type { Actor } from '@memocartes/contract/permissions/roles';
 import { avatarOf } from '../documents/avatars.ts';
 import type { Db } from '../database/database.ts';
@@ -58,13 +59,12 @@ const ofTaughtPupils = (userId: number): RawBuilder<unknown> => sql`
   select f.users_id from users_students f join students s on s.id = f.students_id
   join classes_users_pro l on l.classes_id = s.classes_id where l.users_pro_id = ${userId}`;
 
-/** A query of the ids of the followers that an actor may know of (specification §6): a teacher's are those of their own pupils. */
+/** A query of the ids of the followers that an actor may know of: of their school for who administers it, of their own students for another teacher. */
 export function followersKnown(actor: Actor, schoolId?: number): RawBuilder<unknown> {
+  if (administersSchool(actor)) return followersOfSchool(actor.schoolId);
   switch (actor.kind) {
     case 'SUPERADMIN':
       return schoolId === undefined ? sql`select w.id from users w where w.role = 'USER'` : followersOfSchool(schoolId);
-    case 'ADMIN':
-      return followersOfSchool(actor.schoolId);
     case 'TEACHER':
       return ofTaughtPupils(actor.userId);
     default:

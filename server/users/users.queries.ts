@@ -22,7 +22,8 @@ export async function findUser(db: Db, actor: Actor, id: number) {
       ]),
     )
     .executeTakeFirst();
-  return row && { ...row, schoolId: row.role === 'USER' ? actor.schoolId : row.schools_id };
+  const isFollower = row?.role === 'USER';
+  return row && { ...row, isFollower, schoolId: isFollower ? actor.schoolId : row.schools_id };
 }
 
 export type UserFound = NonNullable<Awaited<ReturnType<typeof findUser>>>;

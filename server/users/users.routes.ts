@@ -7,7 +7,7 @@ import { sendCsv } from '../csv/export.ts';
 import type { Db } from '../database/database.ts';
 import { recordLinks } from '../history/history.links.ts';
 import { recordChanges, recordDeleted } from '../history/history.writes.ts';
-import { authorize } from '../http/authorize.ts';
+import { authorize, schoolScope } from '../http/authorize.ts';
 import { refuse } from '../http/errors.ts';
 import { http } from '../http/http.ts';
 import type { App } from '../http/http.ts';
@@ -62,9 +62,11 @@ export function usersRoutes(app: App, { db, config }: Services): void {
   });
   app.route({
     ...http(users.select),
-    handler: async ({ actor, query }) => ({
-      users: (await selectUserOptions(db, actor, query)).map(presentUserOption),
-    }),
+    handler: async ({ actor, query }) => {
+      const schoolId = schoolScope(actor, query.schools_id);
+      if (query.role !== 'USER' && schoolId !== undefined) authorize(actor, 'user:list', { schoolId });
+      return { users: (await selectUserOptions(db, actor, query)).map(presentUserOption) };
+    },
   });
   app.route({
     ...http(users.view),

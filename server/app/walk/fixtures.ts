@@ -4,6 +4,7 @@ import type { Action } from '@memocartes/contract/permissions/actions';
 import { accountFixtures } from './fixtures.accounts.ts';
 import { cardFixtures } from './fixtures.cards.ts';
 import { privacyFixtures } from './fixtures.privacy.ts';
+import { seesOwnClasses } from '../../students/scope.ts';
 import { password } from './places.ts';
 import type { Place, PlaceName, Walker } from './places.ts';
 import type { things } from './things.ts';
@@ -84,17 +85,23 @@ export const fixtures: Record<string, Fixture | Fixture[]> = {
   'GET /auth': nothing,
   'GET /auth/followers': { on: 'school', query: inSchool },
   'GET /auth/:id': [{ on: 'staffAccount' }, { on: 'followerAccount' }],
-  'POST /auth': {
-    on: 'school',
-    body: ({ school }) => ({ ...name(), role: 'TEACHER', email: 'n@test.example', school_id: school.id }),
-  },
+  'POST /auth': [
+    {
+      on: 'school',
+      body: ({ school }) => ({ ...name(), role: 'TEACHER', email: 'n@test.example', school_id: school.id }),
+    },
+    {
+      on: 'newFollower',
+      body: ({ school }) => ({ ...name(), role: 'USER', email: 'n@test.example', school_id: school.id }),
+    },
+  ],
   'PATCH /auth/:id': [
     { on: 'staffAccount', body: name },
     { on: 'followerAccount', body: name },
   ],
   'DELETE /auth/:id': [{ on: 'staffAccount' }, { on: 'followerAccount' }],
-  'DELETE /auth/:id/reject': { on: 'pendingAccount' },
-  'GET /auth/:id/send_mail': { on: 'pendingAccount' },
+  'DELETE /auth/:id/reject': [{ on: 'pendingAccount' }, { on: 'followerAccount', but: ['CONFLICT'] }],
+  'GET /auth/:id/send_mail': [{ on: 'pendingAccount' }, { on: 'followerAccount', but: ['CONFLICT'] }],
   'POST /oidc/start': nothing,
   'POST /oidc/token': { ...nothing, but: ['UNSUPPORTED_MEDIA_TYPE', 'INVALID', 'OIDC_REFUSED'], body: () => ({}) },
   'GET /oidc/userinfo': { ...nothing, but: ['OIDC_REFUSED'] },
@@ -142,23 +149,37 @@ export const fixtures: Record<string, Fixture | Fixture[]> = {
       ...{ invoice_periodicity: 'ANNUAL', date_expiration: '2090-08-31', nb_teachers_max: 5 },
     }),
   },
-  'PATCH /schools/:id': { on: 'school', body: () => ({ description: 'Neuve' }) },
+  'PATCH /schools/:id': [
+    { on: 'school', body: () => ({ description: 'Neuve' }) },
+    { on: 'school', as: 'school:edit', body: () => ({ name: 'École neuve' }) },
+  ],
   'DELETE /schools/:id': { on: 'school' },
   'GET /offers/select': nothing,
 
   'GET /users': list,
   'GET /users/followers': list,
-  'GET /users/select': { ...list, query: ({ school }) => ({ schools_id: school.id }) },
+  'GET /users/select': [
+    { ...list, as: 'user:list', query: ({ school }) => ({ schools_id: school.id }) },
+    { ...list, query: ({ school }) => ({ schools_id: school.id, role: 'USER' }) },
+  ],
   'GET /users/:id': [
     { on: 'staff', as: 'user:view' },
-    { on: 'follower', known: ({ kind }, place) => kind !== 'TEACHER' || place === 'mine' },
+    { on: 'follower', known: (walker, place) => !seesOwnClasses(walker) || place === 'mine' },
   ],
-  'POST /users': {
-    on: 'school',
-    body: ({ school }) => ({
-      ...{ ...name(), role: 'TEACHER', email: 'n@test.example', phone: '0639980001', schools_id: school.id },
-    }),
-  },
+  'POST /users': [
+    {
+      on: 'school',
+      body: ({ school }) => ({
+        ...{ ...name(), role: 'TEACHER', email: 'n@test.example', phone: '0639980001', schools_id: school.id },
+      }),
+    },
+    {
+      on: 'newFollower',
+      body: ({ school }) => ({
+        ...{ ...name(), role: 'USER', email: 'n@test.example', phone: '0639980001', schools_id: school.id },
+      }),
+    },
+  ],
   'PATCH /users/:id': [
     { on: 'staff', body: name },
     { on: 'follower', body: name, as: 'follower:edit-identity' },
@@ -188,7 +209,7 @@ export const fixtures: Record<string, Fixture | Fixture[]> = {
   'GET /documents/:id': [
     { on: 'document', known: notOnTablets },
     { on: 'portrait', known: notOnTablets },
-    { on: 'face', known: ({ kind }, place) => !['TEACHER', 'DEVICE'].includes(kind) || place === 'mine' },
+    { on: 'face', known: (walker, place) => !(seesOwnClasses(walker) || walker.kind === 'DEVICE') || place === 'mine' },
     { on: 'picture', known: ({ kind }, place) => kind !== 'DEVICE' || place === 'mine' },
   ],
   'POST /documents': { ...nothing, body: text },

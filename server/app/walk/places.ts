@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import { offers } from '@memocartes/contract/offers/offers';
+import type { OfferId } from '@memocartes/contract/offers/offers';
 import type { Actor } from '@memocartes/contract/permissions/roles';
 import { hashPassword } from '../../auth/passwords.ts';
 import { issueTicket } from '../../auth/tickets.ts';
@@ -142,15 +144,24 @@ type Furnished = Awaited<ReturnType<typeof furnish>>;
 export type Place = Furnished & { inbox: Map<number, number>; receivedRequest: { id: number } };
 
 /** Who asks: as the permission table knows them, and what their requests carry. */
-export type Walker = Actor & { headers: Record<string, string> };
+export type Walker = Actor & {
+  /** How the tables of reach name them: the kind, or the offer of a teacher without school admin. */
+  label: string;
+  headers: Record<string, string>;
+  /** Independent teachers have a school of their own; everybody else is of the school « du Bourg ». */
+  places: Record<PlaceName, Place>;
+};
 type Person = { id: number; userId: number; schoolId: number | null; token: string };
 
-const bearing = (kind: Actor['kind'], { id, userId, schoolId, token }: Person): Walker => ({
-  ...{ kind, id, userId, schoolId, offerId: schoolId === null ? null : 4, nbCards: 1, nbPhysicalBoxes: 2 },
+type Bearer = Omit<Walker, 'places'>;
+
+const bearing = (kind: Actor['kind'], { id, userId, schoolId, token }: Person, offerId = 4): Bearer => ({
+  ...{ kind, id, userId, schoolId, offerId: schoolId === null ? null : offerId, nbCards: 1, nbPhysicalBoxes: 2 },
+  label: offerId === 4 ? kind : offers[offerId as OfferId],
   headers: { authorization: `Bearer ${token}` },
 });
 
-async function asTablet(db: Db, place: Furnished): Promise<Walker> {
+async function asTablet(db: Db, place: Furnished): Promise<Bearer> {
   const { id, secret } = place.tablet;
   await db.insertInto('sessions_devices').values({ sessions_id: place.session.id, devices_id: id }).execute();
   await db
@@ -174,20 +185,36 @@ async function notify(db: Db, { notification }: Furnished, accounts: number[]) {
 }
 
 /**
- * Six who ask, and three places: `mine`, which is theirs; `beside`, another teacher's class and another family of the same school;
- * `elsewhere`, another school.
+ * Who asks, and three places for each: `mine`, which is theirs; `beside`, another teacher's class and another family of the same school; `elsewhere`, another
+ * school. An independent teacher has a colleague here, whom no such school can have, so that what is of the school and not theirs is asked about too.
  */
 export async function prepareWalk(db: Db) {
   const seed = createSeed(db);
-  const here = await seed.school({ name: 'École du Bourg', nb_teachers_max: 50 });
+  for (const limit of ['students', 'teachers', 'classes'])
+    await sql`alter table schools drop constraint ${sql.id(`schools_limit_${limit}`)}`.execute(db);
+  const third = await seed.school();
+  const ofThird = await seed.student({ schools_id: third.id });
+  let nb = 0;
+  const furnished = (school: School, name: string) => furnish(db, seed, school, name, (nb += 1));
+  const asPlace = async (place: Furnished, readers: number[]): Promise<Place> => ({
+    ...place,
+    inbox: await notify(db, place, readers),
+    receivedRequest: await keepRequest(db, { school: third, student: ofThird, follower: place.follower }),
+  });
+
   const there = await seed.school({ name: `École d’${secretOfOthers}`, nb_teachers_max: 50 });
-  const mine = await furnish(db, seed, here, 'Proche', 1);
-  const beside = await furnish(db, seed, here, 'Voisin', 2);
-  const elsewhere = await furnish(db, seed, there, secretOfOthers, 3);
+  const furnishedElsewhere = await furnished(there, secretOfOthers);
+  const elsewhere = await asPlace(furnishedElsewhere, [furnishedElsewhere.staff.id]);
+
+  const here = await seed.school({ name: 'École du Bourg', nb_teachers_max: 50 });
+  const mine = await furnished(here, 'Proche');
+  const beside = await furnished(here, 'Voisin');
   const provider = await seed.superadmin();
   await seed.superadmin(); // the last one can't be deleted
   const manager = await seed.manager({ schoolId: here.id });
-  const walkers: Walker[] = [
+  const readers = [provider, manager, mine.staff, mine.follower].map(({ id }) => id);
+  const places = { mine: await asPlace(mine, readers), beside: await asPlace(beside, [beside.staff.id]), elsewhere };
+  const ofSchool: Bearer[] = [
     bearing('SUPERADMIN', provider),
     bearing('ADMIN', manager),
     bearing('TEACHER', mine.staff),
@@ -195,22 +222,26 @@ export async function prepareWalk(db: Db) {
     await asTablet(db, mine),
     { ...bearing('ANONYMOUS', { id: 0, userId: 0, schoolId: null, token: '' }), headers: {} },
   ];
-  const third = await seed.school();
-  const ofThird = await seed.student({ schools_id: third.id });
-  const receive = async ({ follower }: Furnished) => ({
-    receivedRequest: await keepRequest(db, { school: third, student: ofThird, follower }),
-  });
-  const readers = [provider, manager, mine.staff, mine.follower].map(({ id }) => id);
-  const places = {
-    mine: { ...mine, inbox: await notify(db, mine, readers), ...(await receive(mine)) },
-    beside: { ...beside, inbox: await notify(db, beside, [beside.staff.id]), ...(await receive(beside)) },
-    elsewhere: {
-      ...elsewhere,
-      inbox: await notify(db, elsewhere, [elsewhere.staff.id]),
-      ...(await receive(elsewhere)),
-    },
-  } satisfies Record<string, Place>;
+
+  const walkAlone = async (offerId: 1 | 2): Promise<Walker> => {
+    const school = await seed.school({ name: `Espace ${offerId}`, offers_id: offerId, nb_physical_boxes: 2 });
+    const own = await furnished(school, `Solo ${offerId}`);
+    const colleague = await furnished(school, `Duo ${offerId}`);
+    return {
+      ...bearing('TEACHER', own.staff, offerId),
+      places: {
+        mine: await asPlace(own, [own.staff.id, own.follower.id]),
+        beside: await asPlace(colleague, [colleague.staff.id]),
+        elsewhere,
+      },
+    };
+  };
+  const walkers: Walker[] = [
+    ...ofSchool.map((walker) => ({ ...walker, places })),
+    await walkAlone(1),
+    await walkAlone(2),
+  ];
   await sql`analyze`.execute(db);
-  return { walkers, places };
+  return { walkers };
 }
-export type PlaceName = keyof Awaited<ReturnType<typeof prepareWalk>>['places'];
+export type PlaceName = 'mine' | 'beside' | 'elsewhere';

@@ -7,12 +7,15 @@ export type Thing = { id: (place: Place) => number; facts: (place: Place) => Sub
 const ofSchool = ({ school }: Place): Subject => ({ schoolId: school.id });
 const ofClass = (place: Place): Subject => ({ ...ofSchool(place), teacherIds: [place.staff.userId] });
 const ofStaff = (place: Place): Subject => ({ ...ofSchool(place), authorId: place.staff.id });
+const ofFollower = (place: Place): Subject => ({ ...ofSchool(place), authorId: place.follower.id, isFollower: true });
 const ofFamily = (place: Place): Subject => ({ ...ofSchool(place), followerIds: [place.follower.userId] });
 
 export const things = {
   /** Nothing of a school's: the role alone counts. */
   nothing: { id: () => 0, facts: () => ({}) },
   school: { id: ({ school }) => school.id, facts: ofSchool },
+  /** A follower who is added to the school. */
+  newFollower: { id: ({ school }) => school.id, facts: (place) => ({ ...ofSchool(place), isFollower: true }) },
   class: { id: ({ class_ }) => class_.id, facts: ofClass },
   link: { id: ({ link }) => link.id, facts: ofClass },
   student: {
@@ -22,12 +25,12 @@ export const things = {
   staff: { id: ({ staff }) => staff.userId, facts: ofStaff },
   follower: {
     id: ({ follower }) => follower.userId,
-    facts: (place) => ({ ...ofSchool(place), authorId: place.follower.id }),
+    facts: ofFollower,
   },
   staffAccount: { id: ({ staff }) => staff.id, facts: ofStaff },
   followerAccount: {
     id: ({ follower }) => follower.id,
-    facts: (place) => ({ ...ofSchool(place), authorId: place.follower.id }),
+    facts: ofFollower,
   },
   attachRequest: { id: ({ attachRequest }) => attachRequest.id, facts: ofSchool },
   /** The one that awaits the place's follower, who alone may know of it. */
