@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { day, instant, line, requiredText, string } from '../lists/lists.ts';
 import { accountStatuses, addressInName, emailPattern, genders, levels, phonePattern } from './people.ts';
+import { plainPhone } from './phone.ts';
 import { roles } from '../permissions/roles.ts';
 
 /** Fields that several resources take or answer in the same shape. */
@@ -12,7 +13,7 @@ export const studentStatus = z.enum(studentStatuses);
 const wrongEmail = 'Adresse email non valide';
 export const email = string().trim().toLowerCase().max(254, wrongEmail).regex(emailPattern, wrongEmail);
 /** Phone of staff and followers (specification §5). */
-export const phone = string().trim().regex(phonePattern, 'Téléphone incorrect');
+export const phone = string().overwrite(plainPhone).regex(phonePattern, 'Téléphone incorrect');
 /** A person's first or last name. */
 const noAddress = (name: string) => !addressInName.test(name);
 const addressRefused = 'Un nom ne contient ni adresse web ni adresse e-mail : retirez-la.';

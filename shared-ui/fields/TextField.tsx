@@ -44,7 +44,15 @@ export function TextField(props: TextFieldProps) {
   );
 }
 
-/** A telephone number, as people write it. The rule lies in the form. */
-export const PhoneField = (props: Omit<TextFieldProps, 'type' | 'multiline'>) => (
-  <TextField autoComplete="tel" inputMode="tel" icon="phone" maxLength={25} {...props} type="tel" />
+/** A telephone number: dots, dashes and slashes between its groups become spaces as they are typed. The rule lies in the form. */
+export const PhoneField = ({ onChange, ...props }: Omit<TextFieldProps, 'type' | 'multiline'>) => (
+  <TextField
+    autoComplete="tel"
+    inputMode="tel"
+    icon="phone"
+    maxLength={25}
+    {...props}
+    onChange={(typed, name) => onChange(typed.replace(/[.\-/]+/g, ' '), name)}
+    type="tel"
+  />
 );

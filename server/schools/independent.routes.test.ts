@@ -1,0 +1,178 @@
+import { auth } from '@memocartes/contract/auth/auth.routes';
+import { classes } from '@memocartes/contract/classes/classes.routes';
+import { devices } from '@memocartes/contract/devices/devices.routes';
+import { imports } from '@memocartes/contract/imports/imports.routes';
+import { operations } from '@memocartes/contract/operations/operations.routes';
+import { packs } from '@memocartes/contract/packs/packs.routes';
+import { schools } from '@memocartes/contract/schools/schools.routes';
+import { sessions } from '@memocartes/contract/sessions/sessions.routes';
+import { students } from '@memocartes/contract/students/students.routes';
+import { users } from '@memocartes/contract/users/users.routes';
+import { yearChange } from '@memocartes/contract/year-change/year-change.routes';
+import { schoolWeek } from '../testing/classroom.ts';
+import { testServer } from '../testing/server.ts';
+import type { TestServer } from '../testing/server.ts';
+
+let server: TestServer;
+beforeAll(async () => (server = await testServer()));
+afterAll(() => server.close());
+
+/** The teacher of a school without school admin. */
+async function independent(offers_id: 1 | 2 = 1) {
+  const school = await server.seed.school({ offers_id, nb_physical_boxes: 0 });
+  const teacher = await server.seed.teacher({ schoolId: school.id });
+  return { school, teacher, api: server.as(teacher) };
+}
+const ce1 = (name = 'CE1 A') => ({ name, level: 'CE1' as const });
+const mother = { role: 'USER', firstname: 'Awa', lastname: 'Diop', phone: '06.39.98.00.01', relation: 'Mère' } as const;
+const csv = (text: string) => ({ title: 'a.csv', type: 'text/csv', data: Buffer.from(text).toString('base64') });
+
+test('an independent teacher runs a class alone: class, student, follower, pack, session, tablet', async () => {
+  const { school, api } = await independent();
+  const class_ = (await api.call(classes.create, { body: ce1() })).body;
+  const student = await api.call(students.create, { body: { firstname: 'Ada', classes_id: class_.id } });
+  expect(student.status).toBe(201);
+  const child = { id: student.body.id };
+  const email = 'awa.diop@test.example';
+  const follower = await api.call(users.create, { body: { ...mother, email, student_id: child.id } });
+  expect(follower.status).toBe(201);
+  const seen = (await api.call(users.view, { id: follower.body.id })).body;
+  expect(seen).toMatchObject({ phone: '06 39 98 00 01', authentication: { email } });
+  expect((await api.call(users.followers)).body.count).toBe(1);
+  expect((await api.call(auth.sendMail, { id: seen.authentications_id })).status).toBe(204);
+  const card = await server.seed.card();
+  const pack = { title: 'Semaine', icon: 'star', cards: [card.id], classes_id: class_.id, week: schoolWeek };
+  expect((await api.call(packs.create, { body: pack })).status).toBe(201);
+  expect((await api.call(sessions.open, { body: { classes_id: class_.id } })).status).toBe(201);
+  const tablet = await server.seed.device({
+    schools_id: school.id,
+    status: 'WAITING',
+    approval: null,
+    date_approve: null,
+  });
+  expect((await api.call(devices.approve, { id: tablet.id })).status).toBe(200);
+  expect((await api.call(devices.renewSecret, { body: {} })).status).toBe(200);
+});
+
+test('a class that they add is theirs, whatever teachers they name; their lists are the whole school', async () => {
+  const { school, teacher, api } = await independent(2);
+  const { id } = (await api.call(classes.create, { body: { ...ce1(), teachersList: [] } })).body;
+  expect((await api.call(classes.view, { id })).body.teachers.map((one) => one.id)).toEqual([teacher.userId]);
+  const other = await server.seed.class({ schools_id: school.id, name: 'Sans enseignant' });
+  await server.seed.student({ schools_id: school.id });
+  expect((await api.call(classes.list)).body.count).toBe(2);
+  expect((await api.call(students.list)).body.count).toBe(1);
+  expect((await api.call(sessions.open, { body: { classes_id: other.id } })).status).toBe(201);
+});
+
+test.each([
+  [1, 1, 30],
+  [2, 2, 60],
+] as const)(
+  'offer %i: %i classes and %i students, no more [§6.limits-students] [§6.limits-classes]',
+  async (offer, nbClasses, nbStudents) => {
+    const { school, api } = await independent(offer);
+    for (let n = 0; n < nbClasses; n += 1)
+      expect((await api.call(classes.create, { body: ce1(`C${n}`) })).status).toBe(201);
+    const tooMany = await api.call(classes.create, { body: ce1('De trop') });
+    expect([tooMany.status, tooMany.error.code]).toEqual([409, 'LIMIT_CLASSES']);
+    for (let n = 1; n < nbStudents; n += 1) await server.seed.student({ schools_id: school.id });
+    expect((await api.call(students.create, { body: { firstname: 'Zoé' } })).status).toBe(201);
+    const oneMore = await api.call(students.create, { body: { firstname: 'Zoé' } });
+    expect([oneMore.status, oneMore.error.code]).toEqual([409, 'LIMIT_STUDENTS']);
+  },
+);
+
+test('a file brings a class in, and one undo takes it out with its class', async () => {
+  const { school, api } = await independent();
+  const file = csv('nom,prénom,niveau,classe\nHaddad,Nour,CE1,CE1 A\nDiop,Awa,CE1,CE1 A');
+  const { rows } = (await api.call(imports.schoolStudents, { id: school.id, body: file })).body;
+  const body = { rows: rows.map(({ line, student }) => ({ line, student })), create_classes: true };
+  const done = (await api.call(imports.validSchoolStudents, { id: school.id, body })).body;
+  expect([done.count, done.nb_classes]).toEqual([2, 1]);
+  const [class_] = (await api.call(classes.list)).body.classes;
+  expect(class_!.teachers).toHaveLength(1);
+  const undone = (await api.call(operations.undo, { id: done.operation_id! })).body;
+  expect(undone).toMatchObject({ nb_undone: 2, nb_classes: 1, kept: [] });
+  expect((await api.call(yearChange.preview, { id: school.id, body: {} })).status).toBe(200);
+});
+
+test('staff and other schools stay out of reach', async () => {
+  const { school, teacher, api } = await independent(2);
+  const stranger = await independent(2);
+  const theirs = await server.seed.student({ schools_id: stranger.school.id });
+  const staff = { firstname: 'Léa', lastname: 'Roy', phone: '0639980002', email: 'lea.roy@test.example' };
+  for (const role of ['TEACHER', 'ADMIN'] as const) {
+    expect((await api.call(users.create, { body: { ...staff, role } })).status).toBe(403);
+    expect((await api.call(auth.create, { body: { ...staff, role } })).status).toBe(403);
+  }
+  expect((await api.call(users.list)).status).toBe(403);
+  expect((await api.call(users.select, { query: { role: 'TEACHER' } })).status).toBe(403);
+  expect((await api.call(users.remove, { id: teacher.userId })).status).toBe(403);
+  expect((await api.call(students.update, { id: theirs.id, body: { firstname: 'X' } })).status).toBe(404);
+  expect((await api.call(classes.create, { body: { ...ce1(), schools_id: stranger.school.id } })).status).toBe(404);
+  expect((await api.call(schools.update, { id: stranger.school.id, body: { phone: null } })).status).toBe(404);
+  expect((await api.call(schools.update, { id: school.id, body: { offers_id: 2 } })).status).toBe(403);
+});
+
+test('an account that the superadmin began for a colleague is not theirs to complete', async () => {
+  const { school, api } = await independent(2);
+  const superadmin = await server.seed.superadmin();
+  const body = {
+    role: 'TEACHER',
+    firstname: 'Léa',
+    lastname: 'Roy',
+    email: 'l@test.example',
+    school_id: school.id,
+  } as const;
+  const { id } = (await server.as(superadmin).call(auth.create, { body })).body;
+  expect((await api.call(users.create, { body: { authentications_id: id } })).status).toBe(403);
+});
+
+test('the identity of a follower whom another school shares is not theirs to change', async () => {
+  const { school, api } = await independent();
+  const child = await server.seed.student({ schools_id: school.id });
+  const elsewhere = await server.seed.student();
+  const follower = await server.seed.follower({ schoolId: elsewhere.schools_id, studentId: elsewhere.id });
+  await server.seed.follow(follower.userId, child.id);
+  expect((await api.call(users.view, { id: follower.userId })).body.is_shared).toBe(true);
+  expect((await api.call(users.update, { id: follower.userId, body: { firstname: 'X' } })).status).toBe(403);
+});
+
+test('the rights end with the offer, in the same session', async () => {
+  const { school, api } = await independent();
+  expect((await api.call(classes.create, { body: ce1() })).status).toBe(201);
+  await server.db.updateTable('schools').set({ offers_id: 3 }).where('id', '=', school.id).execute();
+  expect((await api.call(classes.create, { body: ce1('CE1 B') })).status).toBe(403);
+  expect((await api.call(students.create, { body: { firstname: 'Ada' } })).status).toBe(403);
+  expect((await api.call(schools.update, { id: school.id, body: { phone: null } })).status).toBe(403);
+  await server.db.updateTable('schools').set({ offers_id: 2 }).where('id', '=', school.id).execute();
+  expect((await api.call(students.create, { body: { firstname: 'Ada' } })).status).toBe(201);
+});
+
+test('a teacher moved to a school with a school admin keeps none of them', async () => {
+  const { api, teacher } = await independent();
+  const target = await server.seed.school();
+  await server.db.updateTable('users').set({ schools_id: target.id }).where('id', '=', teacher.userId).execute();
+  expect((await api.call(students.create, { body: { firstname: 'Ada' } })).status).toBe(403);
+});
+
+test('own school form: phone, address, description and zone; the rest is the superadmin’s', async () => {
+  const school = await server.seed.school();
+  const manager = server.as(await server.seed.manager({ schoolId: school.id }));
+  const teacher = server.as(await server.seed.teacher({ schoolId: school.id }));
+  const body = {
+    phone: '01.43.44.00.01',
+    description: 'Près du parc',
+    address: '2 rue Neuve',
+    holiday_zone: 'A' as const,
+  };
+  const changed = await manager.call(schools.update, { id: school.id, body });
+  expect([changed.status, changed.body]).toMatchObject([200, { ...body, phone: '01 43 44 00 01' }]);
+  for (const given of [{ name: 'X' }, { nb_teachers_max: 99 }, { ...body, date_expiration: '2090-01-01' }])
+    expect((await manager.call(schools.update, { id: school.id, body: given })).status).toBe(403);
+  expect((await teacher.call(schools.update, { id: school.id, body })).status).toBe(403);
+  expect((await server.anonymous.call(schools.update, { id: school.id, body })).status).toBe(401);
+  const moved = await manager.call(schools.update, { id: school.id, body: { address_postal_code: '20000' } });
+  expect(moved.body.holiday_zone).toBe(null);
+});
