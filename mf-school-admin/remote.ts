@@ -1,17 +1,18 @@
+import { assignmentTexts } from '@memocartes/shared-features/assignment/texts';
 import { auditTexts } from '@memocartes/shared-features/audit/texts';
 import { cardsScreenTexts } from '@memocartes/shared-features/cards-screen/texts';
 import { classActsTexts } from '@memocartes/shared-features/class-acts/texts';
 import { classPanelTexts } from '@memocartes/shared-features/class-panel/texts';
 import { classesTexts } from '@memocartes/shared-features/classes/texts';
+import { codesTexts } from '@memocartes/shared-features/codes/texts';
 import { followerPanelTexts } from '@memocartes/shared-features/follower-panel/texts';
 import { followersListTexts } from '@memocartes/shared-features/followers-list/texts';
-import { historyTexts } from '@memocartes/shared-features/history/texts';
-import { operationsTexts } from '@memocartes/shared-features/operations/texts';
+import { ownSchoolTexts } from '@memocartes/shared-features/own-school/texts';
+import { ownYearTexts } from '@memocartes/shared-features/own-year/texts';
 import { paramsTexts } from '@memocartes/shared-features/params/texts';
 import { printCardsTexts } from '@memocartes/shared-features/print-cards/texts';
 import { printSheetsTexts } from '@memocartes/shared-features/print-sheets/texts';
 import { privacyTexts } from '@memocartes/shared-features/privacy/texts';
-import { schoolSheetTexts } from '@memocartes/shared-features/school-sheet/texts';
 import { staffListTexts } from '@memocartes/shared-features/staff-list/texts';
 import { staffPanelTexts } from '@memocartes/shared-features/staff-panel/texts';
 import { studentBoxesTexts } from '@memocartes/shared-features/student-boxes/texts';
@@ -20,7 +21,6 @@ import { studentPageTexts } from '@memocartes/shared-features/student-page/texts
 import { studentPanelTexts } from '@memocartes/shared-features/student-panel/texts';
 import { studentTrackingTexts } from '@memocartes/shared-features/student-tracking/texts';
 import { studentsListTexts } from '@memocartes/shared-features/students-list/texts';
-import { yearChangeTexts } from '@memocartes/shared-features/year-change/texts';
 import { defineRemote, joinTexts, withTexts } from '@memocartes/shared-shell/remote';
 
 import { record } from './record.ts';
@@ -30,28 +30,25 @@ const ownTexts = {
   en: () => import('./texts/en.json'),
 };
 
-/** Of the school's own page, fetched with it. */
-export const schoolTexts = joinTexts(schoolSheetTexts, historyTexts, operationsTexts);
-
 export default defineRemote({
   record,
   screens: {
     '/Dashboard': () => import('./dashboard/DashboardPage.tsx'),
     '/Params': withTexts(() => import('@memocartes/shared-features/params'), paramsTexts),
-    '/my-school': withTexts(() => import('./my-school/MySchoolPage.tsx'), schoolTexts),
-    '/my-school/year-change': withTexts(() => import('./my-school/YearPage.tsx'), yearChangeTexts),
+    '/my-school': withTexts(() => import('@memocartes/shared-features/own-school'), ownSchoolTexts),
+    '/my-school/year-change': withTexts(() => import('@memocartes/shared-features/own-year'), ownYearTexts),
     '/my-school/privacy': withTexts(() => import('./my-school/PrivacyPage.tsx'), privacyTexts),
-    '/my-school/codes': () => import('./codes/CodesPage.tsx'),
+    '/my-school/codes': withTexts(() => import('@memocartes/shared-features/codes'), codesTexts),
     '/schools/users': () => import('./users/StaffPage.tsx'),
     '/schools/followers': () => import('./followers/FollowersPage.tsx'),
     '/schools/students': () => import('./students/StudentsPage.tsx'),
     '/schools/audit': withTexts(() => import('./my-school/AuditPage.tsx'), auditTexts),
-    '/schools/assignment': () => import('./assignment/AssignmentPage.tsx'),
+    '/schools/assignment': withTexts(() => import('@memocartes/shared-features/assignment'), assignmentTexts),
     '/schools/classes': () => import('./classes/SchoolClassesPage.tsx'),
     '/schools/cards': withTexts(() => import('./cards/CardsPage.tsx'), cardsScreenTexts),
     '/schools/print-cards': withTexts(() => import('@memocartes/shared-features/print-cards'), printCardsTexts),
     '/print-cards-template': withTexts(() => import('@memocartes/shared-features/print-sheets'), printSheetsTexts),
-    '/schools/:id': withTexts(() => import('./my-school/SchoolPage.tsx'), schoolTexts),
+    '/schools/:id': withTexts(() => import('./my-school/SchoolPage.tsx'), ownSchoolTexts),
     '/classes/:id': () => import('./classes/SchoolClassPage.tsx'),
     '/students/:id': withTexts(
       () => import('./students/StudentPage.tsx'),

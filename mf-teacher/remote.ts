@@ -1,10 +1,18 @@
+import { assignmentTexts } from '@memocartes/shared-features/assignment/texts';
+import { auditTexts } from '@memocartes/shared-features/audit/texts';
 import { cardsListTexts } from '@memocartes/shared-features/cards-list/texts';
 import { cardsScreenTexts } from '@memocartes/shared-features/cards-screen/texts';
+import { classPanelTexts } from '@memocartes/shared-features/class-panel/texts';
 import { classesTexts } from '@memocartes/shared-features/classes/texts';
+import { codesTexts } from '@memocartes/shared-features/codes/texts';
 import { followerPanelTexts } from '@memocartes/shared-features/follower-panel/texts';
+import { followersListTexts } from '@memocartes/shared-features/followers-list/texts';
+import { ownSchoolTexts } from '@memocartes/shared-features/own-school/texts';
+import { ownYearTexts } from '@memocartes/shared-features/own-year/texts';
 import { paramsTexts } from '@memocartes/shared-features/params/texts';
 import { printCardsTexts } from '@memocartes/shared-features/print-cards/texts';
 import { printSheetsTexts } from '@memocartes/shared-features/print-sheets/texts';
+import { privacyTexts } from '@memocartes/shared-features/privacy/texts';
 import { schoolSheetTexts } from '@memocartes/shared-features/school-sheet/texts';
 import { studentBoxesTexts } from '@memocartes/shared-features/student-boxes/texts';
 import { studentPanelTexts } from '@memocartes/shared-features/student-panel/texts';
@@ -33,9 +41,17 @@ export default defineRemote({
     '/schools/print-cards': withTexts(() => import('@memocartes/shared-features/print-cards'), printCardsTexts),
     '/print-cards-template': withTexts(() => import('@memocartes/shared-features/print-sheets'), printSheetsTexts),
     '/schools/:id': withTexts(() => import('./schools/SchoolPage.tsx'), schoolSheetTexts),
+    '/my-school': withTexts(() => import('@memocartes/shared-features/own-school'), ownSchoolTexts),
+    '/my-school/year-change': withTexts(() => import('@memocartes/shared-features/own-year'), ownYearTexts),
+    '/my-school/privacy': withTexts(() => import('./administration/PrivacyPage.tsx'), privacyTexts),
+    '/my-school/codes': withTexts(() => import('@memocartes/shared-features/codes'), codesTexts),
+    '/schools/followers': withTexts(() => import('./administration/FollowersPage.tsx'), followersListTexts),
+    '/schools/assignment': withTexts(() => import('@memocartes/shared-features/assignment'), assignmentTexts),
+    '/schools/audit': withTexts(() => import('./administration/AuditPage.tsx'), auditTexts),
   },
   panels: {
     student: withTexts(() => import('@memocartes/shared-features/student-panel'), studentPanelTexts),
+    class: withTexts(() => import('@memocartes/shared-features/class-panel'), classPanelTexts),
     followers: withTexts(() => import('@memocartes/shared-features/follower-panel'), followerPanelTexts),
   },
   texts: joinTexts(

@@ -1,6 +1,5 @@
+import { OwnSchool } from '@memocartes/shared-features/own-school';
 import { useIdParam } from '@memocartes/shared-shell/navigation';
-
-import { OwnSchool } from './OwnSchool.tsx';
 
 /** `/schools/:id`: one's own school by its number; another one is unknown to the server. */
 export default function SchoolPage() {

@@ -3,6 +3,7 @@ import { LinkButton } from '@memocartes/shared-ui/button';
 import { useParams, Navigate } from 'react-router-dom';
 import { useTranslation } from 'react-i18next';
 
+import { OwnClassActions } from '../administration/parts.tsx';
 import { GroupWork } from '../group-work/GroupWork.tsx';
 import { ClassToday } from './ClassToday.tsx';
 import { SessionAction } from './SessionAction.tsx';
@@ -22,6 +23,7 @@ export default function MyClassPage() {
           <LinkButton to={`/classes/${class_.id}/sessions`} icon="timer">
             {t('title')}
           </LinkButton>
+          <OwnClassActions class_={class_} />
           <SessionAction class_={class_} />
         </>
       )}

@@ -1,8 +1,9 @@
 import { ClassesPage } from '@memocartes/shared-features/classes';
-import { useMe } from '@memocartes/shared-shell/session';
+import { useCan, useMe } from '@memocartes/shared-shell/session';
 import { LinkButton } from '@memocartes/shared-ui/button';
 import { useTranslation } from 'react-i18next';
 
+import { AddOwnClass, EditOwnClass } from '../administration/parts.tsx';
 import { ClassBoxesCell } from './ClassBoxesCell.tsx';
 import { OpenSessionButton } from '../sessions/OpenSessionButton.tsx';
 
@@ -10,6 +11,7 @@ import { OpenSessionButton } from '../sessions/OpenSessionButton.tsx';
 export default function MyClassesPage() {
   const { t } = useTranslation('sessions');
   const { schoolId } = useMe();
+  const can = useCan();
   return (
     <ClassesPage
       scope="mine"
@@ -23,6 +25,7 @@ export default function MyClassesPage() {
           <LinkButton to="/classes/sessions" icon="timer">
             {t('title')}
           </LinkButton>
+          <AddOwnClass />
         </>
       }
       columns={[
@@ -33,7 +36,13 @@ export default function MyClassesPage() {
           render: (row) => <ClassBoxesCell id={row.id} name={row.name} />,
         },
       ]}
-      rowActions={(row) => <OpenSessionButton class_={row} size="small" kind="quiet" />}
+      emptyAction={can('class:create') ? <AddOwnClass /> : undefined}
+      rowActions={(row) => (
+        <>
+          <OpenSessionButton class_={row} size="small" kind="quiet" />
+          <EditOwnClass class_={row} />
+        </>
+      )}
     />
   );
 }

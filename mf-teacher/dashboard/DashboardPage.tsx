@@ -1,12 +1,15 @@
+import type { TeacherDashboard } from '@memocartes/contract/teacher-dashboard/teacher-dashboard.routes';
 import { useWatchSessionsQuery } from '@memocartes/shared-api/sessions.api';
 import { useViewTeacherDashboardQuery } from '@memocartes/shared-api/teacher-dashboard.api';
 import { useDates } from '@memocartes/shared-shell/i18n';
 import { Loaded } from '@memocartes/shared-shell/loaded';
-import { useMe } from '@memocartes/shared-shell/session';
+import { useCan, useMe } from '@memocartes/shared-shell/session';
 import { Page } from '@memocartes/shared-ui/page';
 import { EmptyState } from '@memocartes/shared-ui/states';
 import { useTranslation } from 'react-i18next';
 
+import { isStarting } from '../administration/first-steps.ts';
+import { FirstSteps } from '../administration/parts.tsx';
 import { CalendarEndBanner } from '../pack-calendar/CalendarEndBanner.tsx';
 import { DashboardWaiting } from './DashboardWaiting.tsx';
 import { Difficulties } from './Difficulties.tsx';
@@ -21,6 +24,7 @@ export default function DashboardPage() {
   const { t } = useTranslation('dashboard');
   const dates = useDates();
   const { firstname } = useMe();
+  const startsAlone = useCan()('class:create');
   const dashboard = useViewTeacherDashboardQuery();
   const isOpen = dashboard.data?.classes.some((class_) => class_.open_session) ?? false;
   useWatchSessionsQuery(undefined, { skip: !isOpen });
@@ -32,9 +36,10 @@ export default function DashboardPage() {
       <Loaded {...dashboard} waiting={<DashboardWaiting />}>
         {(answer) =>
           answer.classes.length === 0 ? (
-            <EmptyState title={t('noClass')} hint={t('noClassHint')} />
+            <NoClass dashboard={answer} />
           ) : (
             <div className="dash">
+              {startsAlone && isStarting(answer) && <FirstSteps dashboard={answer} />}
               {answer.calendar_end && <CalendarEndBanner end={answer.calendar_end} />}
               <OpenSessions classes={answer.classes} />
               <section className="dash-classes" aria-labelledby="dash-classes">
@@ -57,5 +62,15 @@ export default function DashboardPage() {
         }
       </Loaded>
     </Page>
+  );
+}
+
+function NoClass({ dashboard }: { readonly dashboard: TeacherDashboard }) {
+  const { t } = useTranslation('dashboard');
+  const startsAlone = useCan()('class:create');
+  return startsAlone ? (
+    <FirstSteps dashboard={dashboard} />
+  ) : (
+    <EmptyState title={t('noClass')} hint={t('noClassHint')} />
   );
 }

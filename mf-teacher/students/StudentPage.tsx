@@ -2,6 +2,8 @@ import { StudentBoxesPage } from '@memocartes/shared-features/student-boxes';
 import { PhysicalCards, TrackingActions } from '@memocartes/shared-features/student-tracking';
 import { useTranslation } from 'react-i18next';
 
+import { OwnStudentActions, OwnStudentMore } from '../administration/parts.tsx';
+
 /** `/students/:id`: where a pupil's cards stand, and what a teacher records of them. */
 export default function StudentPage() {
   const { t } = useTranslation('classes');
@@ -11,8 +13,18 @@ export default function StudentPage() {
         { label: t('myTitle'), to: '/schools/classes' },
         ...(class_ ? [{ label: class_.name, to: `/classes/${class_.id}` }] : []),
       ]}
-      actions={(student) => <TrackingActions student={student} />}
-      more={(student) => <PhysicalCards student={student} />}
+      actions={(student) => (
+        <>
+          <TrackingActions student={student} />
+          <OwnStudentActions student={student} />
+        </>
+      )}
+      more={(student) => (
+        <>
+          <PhysicalCards student={student} />
+          <OwnStudentMore student={student} />
+        </>
+      )}
     />
   );
 }

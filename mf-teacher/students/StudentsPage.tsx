@@ -1,6 +1,17 @@
 import { StudentsList } from '@memocartes/shared-features/students-list';
+import { useCan } from '@memocartes/shared-shell/session';
 
-/** `/schools/students`: the teacher's own pupils, to be read (specification §6). */
+import { AddOwnStudents } from '../administration/parts.tsx';
+
+/** `/schools/students`: the teacher's own students, to be read; a teacher who administers their school alone also adds and changes them. */
 export default function StudentsPage() {
-  return <StudentsList scope="mine" readOnly />;
+  const readOnly = !useCan()('student:edit');
+  return (
+    <StudentsList
+      scope="mine"
+      readOnly={readOnly}
+      actions={<AddOwnStudents />}
+      emptyAction={readOnly ? undefined : <AddOwnStudents />}
+    />
+  );
 }

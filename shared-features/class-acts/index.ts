@@ -1,2 +1,4 @@
-export { AddClass } from './AddClass.tsx';
+export { AddClass, type AddClassProps } from './AddClass.tsx';
+export { ClassActions } from './ClassActions.tsx';
 export { EditClass } from './EditClass.tsx';
+export { EditClassIcon } from './EditClassIcon.tsx';

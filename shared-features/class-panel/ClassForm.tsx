@@ -1,6 +1,7 @@
 import type { Class } from '@memocartes/contract/classes/classes.routes';
 import { classLevels } from '@memocartes/contract/people/people';
 import { useCreateClassMutation, useUpdateClassMutation } from '@memocartes/shared-api/classes.api';
+import { Can, useCan } from '@memocartes/shared-shell/session';
 import { personName } from '@memocartes/shared-ui/avatar';
 import { MultiComboField } from '@memocartes/shared-ui/combo-field';
 import { CheckboxField, fieldOf, SelectField, TextField } from '@memocartes/shared-ui/fields';
@@ -17,7 +18,9 @@ export function ClassForm({ class_, schoolId }: Props) {
   const { t } = useTranslation(['classPanel', 'panelForm']);
   const [create] = useCreateClassMutation();
   const [update] = useUpdateClassMutation();
-  const teachers = useTeachers(schoolId);
+  // who teaches alone has no staff to choose from
+  const seesStaff = useCan()('user:list', { schoolId });
+  const teachers = useTeachers(schoolId, !seesStaff);
   const panel = usePanelForm({
     initial: classValues(class_),
     schema: classSchema(t),
@@ -42,12 +45,14 @@ export function ClassForm({ class_, schoolId }: Props) {
         required
         options={classLevels.map((value) => ({ value, label: value }))}
       />
-      <MultiComboField
-        {...fieldOf(form, 'teachersList')}
-        label={t('teachers')}
-        options={options}
-        loading={teachers.loading}
-      />
+      <Can do="user:list" on={{ schoolId }}>
+        <MultiComboField
+          {...fieldOf(form, 'teachersList')}
+          label={t('teachers')}
+          options={options}
+          loading={teachers.loading}
+        />
+      </Can>
       <CheckboxField {...fieldOf(form, 'wrong_goes_one_back')} label={t('oneBack')} hint={t('oneBackHint')} />
     </FormPanel>
   );

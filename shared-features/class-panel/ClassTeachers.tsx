@@ -25,7 +25,7 @@ export function ClassTeachers({ class_ }: { readonly class_: Class }) {
       {class_.users.map(({ id, user_pro }) => (
         <Row key={id} justify="space-between">
           <Person name={personName(user_pro)} src={documentUrl(user_pro.avatar?.id)} />
-          <Can do="class:edit" on={classSubject(class_)}>
+          <Can do="user:list" on={classSubject(class_)}>
             <IconButton
               icon="close"
               size="small"
@@ -35,7 +35,7 @@ export function ClassTeachers({ class_ }: { readonly class_: Class }) {
           </Can>
         </Row>
       ))}
-      <Can do="class:edit" on={classSubject(class_)}>
+      <Can do="user:list" on={classSubject(class_)}>
         <AddTeacher class_={class_} />
       </Can>
     </section>

@@ -52,7 +52,11 @@ export function ClassesPage(props: ClassesPageProps) {
   const mine = scope === 'mine';
   const empty = table.filtered
     ? { title: t('noMatch'), action: <Button onClick={table.clear}>{t('clear')}</Button> }
-    : { title: t(mine ? 'emptyMine' : 'empty'), hint: t(mine ? 'emptyMineHint' : 'emptyHint'), action: emptyAction };
+    : {
+        title: t(mine && !emptyAction ? 'emptyMine' : 'empty'),
+        hint: t(mine && !emptyAction ? 'emptyMineHint' : 'emptyHint'),
+        action: emptyAction,
+      };
   const toolbar = (
     <>
       <FilterField

@@ -1,1 +1,3 @@
 export { ImportStudents, type ImportStudentsProps } from './ImportStudents.tsx';
+export { ImportOwnStudents } from './ImportOwnStudents.tsx';
+export { AddStudents } from './AddStudents.tsx';

@@ -52,7 +52,11 @@ function List({ scope, schoolId, embedded, readOnly, emptyAction }: Omit<Student
   const mine = scope === 'mine';
   const empty = table.filtered
     ? { title: t('noMatch'), action: <Button onClick={table.clear}>{t('clear')}</Button> }
-    : { title: t(mine ? 'emptyMine' : 'empty'), hint: t(mine ? 'emptyMineHint' : 'emptyHint'), action: emptyAction };
+    : {
+        title: t(mine && !emptyAction ? 'emptyMine' : 'empty'),
+        hint: t(mine && !emptyAction ? 'emptyMineHint' : 'emptyHint'),
+        action: emptyAction,
+      };
   const act = readOnly ? ({ icon: 'eye', mode: 'VIEW', words: 'see' } as const) : editing;
   return (
     <DataTable
@@ -76,7 +80,7 @@ function List({ scope, schoolId, embedded, readOnly, emptyAction }: Omit<Student
       )}
       currentKey={panel.component === 'student' ? (panel.itemId ?? undefined) : undefined}
       selection={readOnly ? undefined : { ...selection, actions: <SelectedStudents {...{ selection, schoolId }} /> }}
-      toolbar={<StudentFilters table={table} schoolId={schoolId} mine={mine} />}
+      toolbar={<StudentFilters table={table} schoolId={schoolId} mine={mine && !!readOnly} />}
     />
   );
 }

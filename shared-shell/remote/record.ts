@@ -6,7 +6,12 @@ import type { IconName } from '@memocartes/shared-ui/icon';
 export type Layout = 'default' | 'print' | 'bare';
 
 /** A path of a remote: a react-router pattern (`/classes/:id?`), matched ignoring case. */
-export type RemoteRoute = { readonly path: string; readonly layout?: Layout };
+export type RemoteRoute = {
+  readonly path: string;
+  readonly layout?: Layout;
+  /** The page is refused to who may not do this in their own school, as if it were another role's. */
+  readonly need?: Action;
+};
 
 /** A line of the sidebar (specification §2.4). `title` and `hint` are keys of the shell's texts. */
 export type MenuItem =

@@ -1,12 +1,12 @@
 import { addTexts } from '../i18n/texts.ts';
-import type { Remote, Screen } from './define.ts';
+import type { Remote } from './define.ts';
 
 /**
  * A screen or panel that brings texts of its own, fetched beside it and not with the remote's first page:
  * `student: withTexts(() => import('…/student-panel'), studentPanelTexts)`.
  */
 export const withTexts =
-  (load: Screen, ...texts: readonly Remote['texts'][]): Screen =>
+  <C>(load: () => Promise<{ default: C }>, ...texts: readonly Remote['texts'][]): (() => Promise<{ default: C }>) =>
   async () => {
     const [screen] = await Promise.all([load(), ...texts.map(addTexts)]);
     return screen;

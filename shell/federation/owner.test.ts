@@ -1,4 +1,7 @@
+import { fakeMe } from '@memocartes/shared-shell/fake-host';
 import type { RegisteredRemote, RemoteRecord } from '@memocartes/shared-shell/remote';
+
+import type { Me } from '@memocartes/shared-shell/session';
 
 import { ownerOf } from './owner.ts';
 
@@ -31,8 +34,8 @@ const registry = {
   },
 };
 
-const answer = (path: string, role?: 'TEACHER' | 'USER') => {
-  const owner = ownerOf(path, role, registry);
+const answer = (path: string, role?: 'TEACHER' | 'USER', me: Partial<Me> = {}) => {
+  const owner = ownerOf(path, role && fakeMe(role, me), registry);
   return owner.status === 'ok' ? `${owner.remote.name} ${owner.route.path}` : owner.status;
 };
 
@@ -51,6 +54,19 @@ test.each([
   ['/device', 'TEACHER', 'mf-pupil /device'],
   ['/classes/sessions', 'USER', 'forbidden'],
 ] as const)('%s for %s: %s', (path, role, expected) => expect(answer(path, role)).toBe(expected));
+
+test('a page that needs a right is refused to who lacks it', () => {
+  const { ['mf-teacher']: teacher } = registry.remotes;
+  const own = { ...teacher, routes: [{ path: '/my-school', need: 'school:edit-contact' as const }] };
+  const page = (me: Me | undefined) => ownerOf('/my-school', me, { remotes: { 'mf-teacher': own } }).status;
+  expect([1, 2, 3, 4].map((offerId) => page(fakeMe('TEACHER', { offerId })))).toEqual([
+    'ok',
+    'ok',
+    'forbidden',
+    'forbidden',
+  ]);
+  expect(page(undefined)).toBe('forbidden');
+});
 
 test('without a session, public paths are answered and every other owned path is forbidden', () => {
   expect(answer('/device')).toBe('mf-pupil /device');

@@ -1,8 +1,10 @@
+import { can } from '@memocartes/contract/permissions/permissions';
 import type { Role } from '@memocartes/contract/permissions/roles';
 import type { RegisteredRemote, Registry, RemoteRecord, RemoteRoute } from '@memocartes/shared-shell/remote';
+import type { Me } from '@memocartes/shared-shell/session';
 import { matchRoutes } from 'react-router-dom';
 
-/** Who answers a path, for a person of a role. */
+/** Who answers a path, for one person. */
 export type Owner =
   | { readonly status: 'ok'; readonly remote: RegisteredRemote; readonly route: RemoteRoute }
   | { readonly status: 'forbidden' }
@@ -22,10 +24,11 @@ const best = (claims: Claim[], path: string) => matchRoutes(claims, path)?.at(-1
 
 /**
  * Tells which remote answers a path before any of its code is fetched; patterns are matched ignoring case, the most
- * precise first. `forbidden`: a remote of another role owns it (nobody signed in: `role` undefined, so every path
+ * precise first. `forbidden`: a remote of another role owns it, or its page needs a right that the visitor lacks (nobody signed in: `visitor` undefined, so every path
  * that needs a session is forbidden). `unknown`: nobody owns it, or its screen is planned for a later version.
  */
-export function ownerOf(path: string, role: Role | undefined, registry: Registry): Owner {
+export function ownerOf(path: string, visitor: Me | undefined, registry: Registry): Owner {
+  const role = visitor?.role;
   const remotes = Object.values(registry.remotes);
   const mine = remotes.filter((remote) => serves(remote, role));
   const theirs = remotes.filter((remote) => !serves(remote, role));
@@ -33,5 +36,7 @@ export function ownerOf(path: string, role: Role | undefined, registry: Registry
   const claim = best([...mine, ...theirs].flatMap(claimsOf), path);
   if (!claim) return { status: 'unknown' };
   if (!serves(claim.remote, role)) return { status: 'forbidden' };
+  const need = claim.route?.need;
+  if (need && !(visitor && can(visitor, need, { schoolId: visitor.schoolId }))) return { status: 'forbidden' };
   return claim.route ? { status: 'ok', remote: claim.remote, route: claim.route } : { status: 'unknown' };
 }

@@ -1,4 +1,5 @@
 import type { RegisteredRemote, Registry, RemoteRoute } from '@memocartes/shared-shell/remote';
+import { toMe } from '@memocartes/shared-shell/session';
 
 import { ownerOf } from '../federation/owner.ts';
 import type { Session } from './readSession.ts';
@@ -16,7 +17,7 @@ export type Decision =
  * it stands; what nobody has is unknown.
  */
 export function decide(path: string, session: Session, registry: Registry): Decision {
-  const owner = ownerOf(path, session.state === 'open' ? session.user.role : undefined, registry);
+  const owner = ownerOf(path, session.state === 'open' ? toMe(session.user) : undefined, registry);
   if (owner.status === 'ok') return { to: 'screen', remote: owner.remote, route: owner.route };
   if (owner.status === 'unknown') return { to: 'unknown' };
   if (session.state === 'open') return { to: 'forbidden' };

@@ -1,4 +1,5 @@
 import type { Role } from '@memocartes/contract/permissions/roles';
+import { fakeMe } from '@memocartes/shared-shell/fake-host';
 
 import { ownerOf } from '../federation/owner.ts';
 import { finishedRegistry } from '../testing/registry.ts';
@@ -47,7 +48,7 @@ const paths: Record<string, readonly Role[]> = {
 };
 
 test.each(Object.entries(paths))('§2.1 %s belongs to its roles and to nobody else', (path, allowed) => {
-  const served = everyone.filter((role) => ownerOf(path, role, registry).status === 'ok');
+  const served = everyone.filter((role) => ownerOf(path, fakeMe(role), registry).status === 'ok');
   expect(served).toEqual(everyone.filter((role) => allowed.includes(role)));
   expect(ownerOf(path, undefined, registry).status).toBe('forbidden');
 });

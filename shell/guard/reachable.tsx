@@ -15,9 +15,9 @@ export const useRegistry = (): Registry => useContext(RegistryContext);
 /** Whether a path has a screen for whoever is there: what leads to the not-found page is not offered. */
 export function useReachable(): (address: string) => boolean {
   const registry = useRegistry();
-  const role = useVisitor()?.role;
+  const visitor = useVisitor();
   return useCallback(
-    (address) => ownerOf(address.replace(/[?#].*$/, ''), role, registry).status === 'ok',
-    [registry, role],
+    (address) => ownerOf(address.replace(/[?#].*$/, ''), visitor, registry).status === 'ok',
+    [registry, visitor],
   );
 }

@@ -21,7 +21,7 @@ export type MenuLine =
  */
 export function menuOf(me: Me, registry: Registry): MenuLine[] {
   const subject = { schoolId: me.schoolId };
-  const exists = (to: string) => ownerOf(to, me.role, registry).status === 'ok';
+  const exists = (to: string) => ownerOf(to, me, registry).status === 'ok';
   const seen = (item: Item) =>
     (!item.contact || can(me, 'contact:send')) &&
     (!item.need || can(me, item.need, subject)) &&

@@ -1,7 +1,7 @@
 import type { StudentRow } from '@memocartes/contract/students/students.routes';
 import { useListClassesQuery } from '@memocartes/shared-api/classes.api';
 import { useListAllStudentsQuery } from '@memocartes/shared-api/students.api';
-import { type Target, usePlacing } from '@memocartes/shared-features/placement';
+import { type Target, usePlacing } from '../placement/index.ts';
 import { useSchoolId } from '@memocartes/shared-shell/navigation';
 import { personName } from '@memocartes/shared-ui/avatar';
 import { useSelection } from '@memocartes/shared-ui/data-table';

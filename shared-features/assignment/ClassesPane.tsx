@@ -1,6 +1,6 @@
 import type { ClassesPage } from '@memocartes/contract/classes/classes.routes';
-import { AddClass } from '@memocartes/shared-features/class-acts';
-import { byLevel, type Target } from '@memocartes/shared-features/placement';
+import { AddClass } from '../class-acts/index.ts';
+import { byLevel, type Target } from '../placement/index.ts';
 import { Loaded, type LoadedProps } from '@memocartes/shared-shell/loaded';
 import { EmptyState, Loading, Skeleton } from '@memocartes/shared-ui/states';
 import { useTranslation } from 'react-i18next';

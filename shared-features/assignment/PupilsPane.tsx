@@ -1,7 +1,8 @@
 import type { ClassRow } from '@memocartes/contract/classes/classes.routes';
 import { levels } from '@memocartes/contract/people/people';
 import type { StudentRow } from '@memocartes/contract/students/students.routes';
-import { ChooseClassDialog, type Target } from '@memocartes/shared-features/placement';
+import { ChooseClassDialog, type Target } from '../placement/index.ts';
+import { ImportOwnStudents } from '../import-students/index.ts';
 import { useFailure } from '@memocartes/shared-shell/errors';
 import { Button, LinkButton } from '@memocartes/shared-ui/button';
 import { DataTable, type useSelection } from '@memocartes/shared-ui/data-table';
@@ -10,7 +11,6 @@ import { FilterField } from '@memocartes/shared-ui/search-box';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { ImportStudents } from '../students/ImportStudents.tsx';
 import type { AssignmentTable } from './assignmentTable.ts';
 import { usePupilColumns } from './usePupilColumns.tsx';
 
@@ -49,7 +49,7 @@ export function PupilsPane({ table, pupils, classes, selection, schoolId, onPlac
   const empty = narrowed
     ? { title: t('noMatch'), action: <LinkButton to={here}>{t('clear')}</LinkButton> }
     : from === undefined
-      ? { title: t('allPlaced'), hint: t('allPlacedHint'), action: <ImportStudents /> }
+      ? { title: t('allPlaced'), hint: t('allPlacedHint'), action: <ImportOwnStudents /> }
       : { title: t('emptyClass'), hint: t('emptyClassHint') };
   return (
     <section className="assign__pupils" aria-label={t('pupils')}>

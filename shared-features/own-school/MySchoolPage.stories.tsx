@@ -1,11 +1,10 @@
 import type { School } from '@memocartes/contract/schools/schools.routes';
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
 import { failing, hosted, pending } from '@memocartes/shared-shell/fake-host/stories';
-import { joinTexts } from '@memocartes/shared-shell/remote';
 import type { Meta, StoryObj } from '@storybook/react';
 
-import remote, { schoolTexts } from '../remote.ts';
 import MySchoolPage from './MySchoolPage.tsx';
+import { ownSchoolTexts } from './texts.ts';
 
 const school: School = {
   id: 1,
@@ -65,9 +64,9 @@ const api = {
 };
 
 const meta = {
-  title: 'School manager/My school',
+  title: 'Shared features/My school',
   component: MySchoolPage,
-  decorators: [hosted({ me: fakeMe('ADMIN'), texts: joinTexts(remote.texts, schoolTexts), route: '/my-school', api })],
+  decorators: [hosted({ me: fakeMe('ADMIN'), texts: ownSchoolTexts, route: '/my-school', api })],
 } satisfies Meta<typeof MySchoolPage>;
 export default meta;
 type Story = StoryObj<typeof meta>;

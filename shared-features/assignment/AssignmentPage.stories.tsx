@@ -2,16 +2,16 @@ import { fakeMe } from '@memocartes/shared-shell/fake-host';
 import { failing, hosted, pending } from '@memocartes/shared-shell/fake-host/stories';
 import type { Meta, StoryObj } from '@storybook/react';
 
-import remote from '../remote.ts';
 import { classesPage, studentsOf } from './assignment.data.ts';
 import AssignmentPage from './AssignmentPage.tsx';
+import { assignmentTexts } from './texts.ts';
 
 const api = { 'GET /students': studentsOf, 'GET /classes': classesPage };
 
 const meta = {
-  title: 'School manager/Assignment',
+  title: 'Shared features/Assignment',
   component: AssignmentPage,
-  decorators: [hosted({ me: fakeMe('ADMIN'), texts: remote.texts, route: '/schools/assignment', api })],
+  decorators: [hosted({ me: fakeMe('ADMIN'), texts: assignmentTexts, route: '/schools/assignment', api })],
 } satisfies Meta<typeof AssignmentPage>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -5,17 +5,17 @@ import { composeStories } from '@storybook/react';
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
-import remote from '../remote.ts';
 import { classesPage, studentsOf } from './assignment.data.ts';
 import * as stories from './AssignmentPage.stories.tsx';
 import AssignmentPage from './AssignmentPage.tsx';
+import { assignmentTexts } from './texts.ts';
 
 const { Default, OfAClass, EverybodyPlaced, NoMatch, NoClass, Failed, Loading, English } = composeStories(stories);
 
 const open = (api: Record<string, unknown> = {}, route = '/schools/assignment') =>
   renderInHost(<AssignmentPage />, {
     me: fakeMe('ADMIN'),
-    texts: remote.texts,
+    texts: assignmentTexts,
     route,
     api: { 'GET /students': studentsOf, 'GET /classes': classesPage, ...api },
   });

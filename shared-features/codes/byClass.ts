@@ -1,6 +1,6 @@
 import type { ClassRow } from '@memocartes/contract/classes/classes.routes';
 import type { StudentRow } from '@memocartes/contract/students/students.routes';
-import { byLevel } from '@memocartes/shared-features/placement';
+import { byLevel } from '../placement/index.ts';
 
 /** A class with its pupils; null for those who have none. */
 export type ClassCodes = { readonly class_: ClassRow | null; readonly pupils: readonly StudentRow[] };

@@ -1,13 +1,12 @@
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
-import { joinTexts } from '@memocartes/shared-shell/remote';
 import { renderInHost } from '@memocartes/shared-shell/fake-host/testing';
 import { axeFindings } from '@memocartes/shared-ui/testing';
 import { composeStories } from '@storybook/react';
 import { render, screen } from '@testing-library/react';
 
-import remote, { schoolTexts } from '../remote.ts';
 import * as stories from './MySchoolPage.stories.tsx';
-import SchoolPage from './SchoolPage.tsx';
+import { OwnSchool } from './OwnSchool.tsx';
+import { ownSchoolTexts } from './texts.ts';
 
 const { Default, Loading, Failed, English } = composeStories(stories);
 
@@ -24,9 +23,9 @@ test('the school with what leads on: codes to print, new year, what can be undon
 
 test('another school by its number is unknown', async () => {
   const notFound = { statusCode: 404, code: 'NOT_FOUND', message: 'Introuvable' };
-  await renderInHost(<SchoolPage />, {
+  await renderInHost(<OwnSchool id={9} />, {
     me: fakeMe('ADMIN'),
-    texts: joinTexts(remote.texts, schoolTexts),
+    texts: ownSchoolTexts,
     route: '/schools/9',
     path: '/schools/:id',
     api: { 'GET /schools/:id': notFound },

@@ -1,4 +1,4 @@
-import { YearChangePage } from '@memocartes/shared-features/year-change';
+import { YearChangePage } from '../year-change/index.ts';
 import { useSchoolId } from '@memocartes/shared-shell/navigation';
 import { useTranslation } from 'react-i18next';
 

@@ -1,6 +1,6 @@
-import { History } from '@memocartes/shared-features/history';
-import { RecentOperations } from '@memocartes/shared-features/operations';
-import { SchoolSheet } from '@memocartes/shared-features/school-sheet';
+import { History } from '../history/index.ts';
+import { RecentOperations } from '../operations/index.ts';
+import { SchoolSheet } from '../school-sheet/index.ts';
 import { Can } from '@memocartes/shared-shell/session';
 import { LinkButton } from '@memocartes/shared-ui/button';
 import { Card } from '@memocartes/shared-ui/stack';

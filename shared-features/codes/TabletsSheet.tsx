@@ -1,5 +1,5 @@
 import type { School } from '@memocartes/contract/schools/schools.routes';
-import { useQrSecret } from '@memocartes/shared-features/attach-tablets';
+import { useQrSecret } from '../attach-tablets/index.ts';
 import { Loaded } from '@memocartes/shared-shell/loaded';
 import { QrOf } from '@memocartes/shared-ui/qr';
 import { Skeleton } from '@memocartes/shared-ui/states';

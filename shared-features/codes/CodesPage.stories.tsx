@@ -4,8 +4,8 @@ import { failing, hosted, pending } from '@memocartes/shared-shell/fake-host/sto
 import type { Meta, StoryObj } from '@storybook/react';
 
 import { classesPage, pupils } from '../assignment/assignment.data.ts';
-import remote from '../remote.ts';
 import CodesPage from './CodesPage.tsx';
+import { codesTexts } from './texts.ts';
 
 const school = {
   id: 1,
@@ -24,9 +24,9 @@ const api = {
 };
 
 const meta = {
-  title: 'School manager/List of codes',
+  title: 'Shared features/List of codes',
   component: CodesPage,
-  decorators: [hosted({ me: fakeMe('ADMIN'), texts: remote.texts, route: '/my-school/codes', api })],
+  decorators: [hosted({ me: fakeMe('ADMIN'), texts: codesTexts, route: '/my-school/codes', api })],
 } satisfies Meta<typeof CodesPage>;
 export default meta;
 type Story = StoryObj<typeof meta>;

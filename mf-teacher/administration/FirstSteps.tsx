@@ -1,0 +1,39 @@
+import type { TeacherDashboard } from '@memocartes/contract/teacher-dashboard/teacher-dashboard.routes';
+import { LinkButton } from '@memocartes/shared-ui/button';
+import { Icon } from '@memocartes/shared-ui/icon';
+import { Card } from '@memocartes/shared-ui/stack';
+import { Tag } from '@memocartes/shared-ui/tag';
+import { useTranslation } from 'react-i18next';
+
+import { firstSteps, stepsDone } from './first-steps.ts';
+import './first-steps.css';
+
+/** The way to a first session, each step with where it is done. */
+export default function FirstSteps({ dashboard }: { readonly dashboard: TeacherDashboard }) {
+  const { t } = useTranslation('firstSteps');
+  const done = stepsDone(dashboard);
+  const next = firstSteps.find(({ key }) => !done[key])?.key;
+  return (
+    <Card title={t('title')}>
+      <p>{t('intro')}</p>
+      <ol className="first-steps">
+        {firstSteps.map(({ key, to, icon }) => (
+          <li key={key} className="first-steps__step" aria-current={key === next ? 'step' : undefined}>
+            <Icon name={done[key] ? 'check' : icon} />
+            <div className="first-steps__words">
+              <h3>{t(`${key}.title`)}</h3>
+              <p>{t(`${key}.body`)}</p>
+            </div>
+            {done[key] ? (
+              <Tag tone="success">{t('done')}</Tag>
+            ) : (
+              <LinkButton to={to} kind={key === next ? 'primary' : 'secondary'}>
+                {t(`${key}.act`)}
+              </LinkButton>
+            )}
+          </li>
+        ))}
+      </ol>
+    </Card>
+  );
+}

@@ -1,0 +1,82 @@
+import { type Action } from '@memocartes/contract/permissions/actions';
+import { classActsTexts } from '@memocartes/shared-features/class-acts/texts';
+import { studentImportTexts } from '@memocartes/shared-features/student-import/texts';
+import { studentPageTexts } from '@memocartes/shared-features/student-page/texts';
+import { studentsListTexts } from '@memocartes/shared-features/students-list/texts';
+import { withTexts } from '@memocartes/shared-shell/remote';
+import { Can } from '@memocartes/shared-shell/session';
+import { type ComponentType, lazy, Suspense } from 'react';
+
+import { firstStepsTexts } from './texts.ts';
+
+type Load<P> = () => Promise<{ default: ComponentType<P> }>;
+
+/** A part of a page for who may do this in their own school. Its code and texts are fetched for nobody else. */
+function part<P extends object>(action: Action, load: Load<P>) {
+  const Part = lazy(load);
+  return function Administration(props: P) {
+    return (
+      <Can do={action}>
+        <Suspense fallback={null}>
+          <Part {...props} />
+        </Suspense>
+      </Can>
+    );
+  };
+}
+
+/** « Ajouter une classe ». */
+export const AddOwnClass = part(
+  'class:create',
+  withTexts(
+    async () => ({ default: (await import('@memocartes/shared-features/class-acts')).AddClass }),
+    classActsTexts,
+  ),
+);
+/** The panel of a class, from its line in the list. */
+export const EditOwnClass = part(
+  'class:edit',
+  withTexts(
+    async () => ({ default: (await import('@memocartes/shared-features/class-acts')).EditClassIcon }),
+    classActsTexts,
+  ),
+);
+/** What is done with a class from its page. */
+export const OwnClassActions = part(
+  'class:edit',
+  withTexts(
+    async () => ({ default: (await import('@memocartes/shared-features/class-acts')).ClassActions }),
+    classActsTexts,
+    studentImportTexts,
+  ),
+);
+/** Adding students, one by one or from a file. */
+export const AddOwnStudents = part(
+  'student:create',
+  withTexts(
+    async () => ({ default: (await import('@memocartes/shared-features/import-students')).AddStudents }),
+    studentImportTexts,
+    studentsListTexts,
+  ),
+);
+/** Class and name of a student, from their page. */
+export const OwnStudentActions = part(
+  'student:edit',
+  withTexts(
+    async () => ({ default: (await import('@memocartes/shared-features/student-page')).StudentActions }),
+    studentPageTexts,
+  ),
+);
+/** Who follows a student, and who changed what. */
+export const OwnStudentMore = part(
+  'student:edit',
+  withTexts(
+    async () => ({ default: (await import('@memocartes/shared-features/student-page')).StudentMore }),
+    studentPageTexts,
+  ),
+);
+/** The way of a teacher who has nothing yet. */
+export const FirstSteps = part(
+  'class:create',
+  withTexts(() => import('./FirstSteps.tsx'), firstStepsTexts),
+);

@@ -1,0 +1,2 @@
+export { default } from './MySchoolPage.tsx';
+export { OwnSchool } from './OwnSchool.tsx';

@@ -1,0 +1,1 @@
+export { ownYearTexts } from '../own-school/texts.ts';
