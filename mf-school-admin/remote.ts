@@ -13,6 +13,7 @@ import { paramsTexts } from '@memocartes/shared-features/params/texts';
 import { printCardsTexts } from '@memocartes/shared-features/print-cards/texts';
 import { printSheetsTexts } from '@memocartes/shared-features/print-sheets/texts';
 import { privacyTexts } from '@memocartes/shared-features/privacy/texts';
+import { schoolPanelTexts } from '@memocartes/shared-features/school-panel/texts';
 import { staffListTexts } from '@memocartes/shared-features/staff-list/texts';
 import { staffPanelTexts } from '@memocartes/shared-features/staff-panel/texts';
 import { studentBoxesTexts } from '@memocartes/shared-features/student-boxes/texts';
@@ -59,6 +60,7 @@ export default defineRemote({
     student: withTexts(() => import('@memocartes/shared-features/student-panel'), studentPanelTexts),
     followers: withTexts(() => import('@memocartes/shared-features/follower-panel'), followerPanelTexts),
     staff: withTexts(() => import('@memocartes/shared-features/staff-panel'), staffPanelTexts),
+    school: withTexts(() => import('@memocartes/shared-features/school-panel'), schoolPanelTexts),
     class: withTexts(() => import('@memocartes/shared-features/class-panel'), classPanelTexts),
   },
   texts: joinTexts(

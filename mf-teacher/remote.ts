@@ -13,6 +13,7 @@ import { paramsTexts } from '@memocartes/shared-features/params/texts';
 import { printCardsTexts } from '@memocartes/shared-features/print-cards/texts';
 import { printSheetsTexts } from '@memocartes/shared-features/print-sheets/texts';
 import { privacyTexts } from '@memocartes/shared-features/privacy/texts';
+import { schoolPanelTexts } from '@memocartes/shared-features/school-panel/texts';
 import { schoolSheetTexts } from '@memocartes/shared-features/school-sheet/texts';
 import { studentBoxesTexts } from '@memocartes/shared-features/student-boxes/texts';
 import { studentPanelTexts } from '@memocartes/shared-features/student-panel/texts';
@@ -51,6 +52,7 @@ export default defineRemote({
   },
   panels: {
     student: withTexts(() => import('@memocartes/shared-features/student-panel'), studentPanelTexts),
+    school: withTexts(() => import('@memocartes/shared-features/school-panel'), schoolPanelTexts),
     class: withTexts(() => import('@memocartes/shared-features/class-panel'), classPanelTexts),
     followers: withTexts(() => import('@memocartes/shared-features/follower-panel'), followerPanelTexts),
   },

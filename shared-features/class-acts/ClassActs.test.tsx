@@ -30,7 +30,7 @@ test('open the class panel, to add and from the class’s own page', async () =>
   await user.click(await screen.findByRole('button', { name: 'Ajouter une classe' }));
   expect(screen.getByText(/^class ADD/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Modifier la classe' }));
-  expect(screen.getByText('class VIEW 3 true')).toBeVisible();
+  expect(screen.getByText('class EDIT 3 true')).toBeVisible();
 });
 
 test('an offer that is full says so [§6.limits-classes]', async () => {

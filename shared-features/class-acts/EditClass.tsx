@@ -6,13 +6,13 @@ import { useTranslation } from 'react-i18next';
 
 import { classSubject } from '../classes/subject.ts';
 
-/** Opens the panel of a class from its own page: who teaches it, its rule of the boxes, deleting it. */
+/** Opens the panel of a class from its own page: its name, who teaches it, its rule of the boxes, deleting it. */
 export function EditClass({ class_ }: { readonly class_: Pick<ClassRow, 'id' | 'schools_id' | 'teachers'> }) {
   const { t } = useTranslation('classActs');
   const panel = usePanel();
   return (
     <Can do="class:edit" on={classSubject(class_)}>
-      <Button icon="edit" onClick={() => panel.open('class', 'VIEW', { itemId: class_.id, fromPage: true })}>
+      <Button icon="edit" onClick={() => panel.open('class', 'EDIT', { itemId: class_.id, fromPage: true })}>
         {t('edit')}
       </Button>
     </Can>

@@ -15,7 +15,7 @@ export function EditClassIcon({ class_ }: { readonly class_: Pick<ClassRow, 'id'
         size="small"
         icon="edit"
         label={t('editNamed', { name })}
-        onClick={() => panel.open('class', 'VIEW', { itemId: id })}
+        onClick={() => panel.open('class', 'EDIT', { itemId: id })}
       />
     </Can>
   );

@@ -5,10 +5,14 @@ import { Can, useCan } from '@memocartes/shared-shell/session';
 import { personName } from '@memocartes/shared-ui/avatar';
 import { MultiComboField } from '@memocartes/shared-ui/combo-field';
 import { CheckboxField, fieldOf, SelectField, TextField } from '@memocartes/shared-ui/fields';
+import { Row } from '@memocartes/shared-ui/stack';
 import { useTranslation } from 'react-i18next';
 
-import { FormPanel, usePanelForm } from '../panel-form/index.ts';
+import { classSubject } from '../classes/subject.ts';
+import { History } from '../history/index.ts';
+import { DeleteButton, FormPanel, usePanelForm } from '../panel-form/index.ts';
 import { classSchema, classValues, toBody } from './class.form.ts';
+import { useDeleteClass } from './useDeleteClass.ts';
 import { useTeachers } from './useTeachers.ts';
 
 type Props = { readonly class_?: Class; readonly schoolId: number | undefined };
@@ -16,6 +20,7 @@ type Props = { readonly class_?: Class; readonly schoolId: number | undefined };
 /** The class form, for a new one or for one that exists. */
 export function ClassForm({ class_, schoolId }: Props) {
   const { t } = useTranslation(['classPanel', 'panelForm']);
+  const remove = useDeleteClass();
   const [create] = useCreateClassMutation();
   const [update] = useUpdateClassMutation();
   // who teaches alone has no staff to choose from
@@ -54,6 +59,12 @@ export function ClassForm({ class_, schoolId }: Props) {
         />
       </Can>
       <CheckboxField {...fieldOf(form, 'wrong_goes_one_back')} label={t('oneBack')} hint={t('oneBackHint')} />
+      {class_ && (
+        <Row>
+          <DeleteButton do="class:delete" on={classSubject(class_)} onDelete={() => void remove(class_)} />
+        </Row>
+      )}
+      {class_ && <History entityType="CLASS" entityId={class_.id} on={classSubject(class_)} />}
     </FormPanel>
   );
 }

@@ -1,20 +1,22 @@
 import { isUnreached } from '@memocartes/shared-api/retry';
 import { asApiError, useFailure } from '@memocartes/shared-shell/errors';
 import { usePanel } from '@memocartes/shared-shell/panel';
-import { toast } from '@memocartes/shared-ui/toast';
+import { toast, type ToastAction } from '@memocartes/shared-ui/toast';
 import { useFormik, type FormikProps, type FormikValues } from 'formik';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-type Options<V> = {
+type Options<V, A> = {
   readonly initial: V;
   readonly schema: unknown;
   /** Something that exists is changed: saving it as it is only says that nothing changed. */
   readonly editing: boolean;
   /** Sends it; rejects with what the API refused. The panel closes when it is done. */
-  readonly save: (values: V) => Promise<unknown>;
+  readonly save: (values: V) => Promise<A>;
   /** What is said once it is saved. */
   readonly saved: string;
+  /** What to do next, offered beside those words. */
+  readonly next?: (answer: A) => ToastAction | undefined;
   /** Refusals that concern one field: `{ EMAIL_TAKEN: 'email' }`. */
   readonly fieldOfCode?: Readonly<Record<string, keyof V & string>>;
   /** Words for a failure after which nothing can be put right here: the panel closes. None: it stays, and says why. */
@@ -38,8 +40,8 @@ export function showFirstWrong(sheet: HTMLElement) {
 }
 
 /** The life of a form in the side panel (specification §4: it closes after it is saved; §8: warnings). */
-export function usePanelForm<V extends FormikValues>(options: Options<V>): PanelForm<V> {
-  const { initial, schema, editing, save, saved, fieldOfCode = {}, fatal } = options;
+export function usePanelForm<V extends FormikValues, A = unknown>(options: Options<V, A>): PanelForm<V> {
+  const { initial, schema, editing, save, saved, next, fieldOfCode = {}, fatal } = options;
   const { t } = useTranslation('panelForm');
   const failure = useFailure();
   const { close } = usePanel();
@@ -74,8 +76,8 @@ export function usePanelForm<V extends FormikValues>(options: Options<V>): Panel
     onSubmit: async (values) => {
       setFailed(undefined);
       try {
-        await save(values);
-        toast.success(saved);
+        const answer = await save(values);
+        toast.success(saved, next?.(answer));
         close();
       } catch (error) {
         refuse(error);

@@ -1,6 +1,8 @@
 import type { School } from '@memocartes/contract/schools/schools.routes';
 import { useCreateSchoolMutation, useUpdateSchoolMutation } from '@memocartes/shared-api/schools.api';
+import { useCan } from '@memocartes/shared-shell/session';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
 
 import { FormPanel, usePanelForm } from '../panel-form/index.ts';
 import { SchoolFields } from './SchoolFields.tsx';
@@ -18,6 +20,8 @@ const fieldOfCode = {
 /** The school form, for a new one or for one that exists. */
 export function SchoolForm({ school }: { readonly school?: School }) {
   const { t } = useTranslation(['schoolPanel', 'panelForm']);
+  const can = useCan();
+  const navigate = useNavigate();
   const [create] = useCreateSchoolMutation();
   const [update] = useUpdateSchoolMutation();
   const panel = usePanelForm({
@@ -27,6 +31,11 @@ export function SchoolForm({ school }: { readonly school?: School }) {
     save: (values) =>
       school ? update({ id: school.id, ...toChanges(values, school) }).unwrap() : create(toBody(values)).unwrap(),
     saved: t(school ? 'edited' : 'added'),
+    // a new school has nobody yet: who runs it comes next
+    next: ({ id }) =>
+      school || !can('user:create', { schoolId: id })
+        ? undefined
+        : { label: t('invite'), onClick: () => void navigate(`/superadmin/schools/${id}?panel=staff&mode=ADD`) },
     fieldOfCode,
   });
   return (

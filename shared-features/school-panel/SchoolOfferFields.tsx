@@ -8,7 +8,15 @@ import type { FormikProps } from 'formik';
 import { useTranslation } from 'react-i18next';
 
 import { FormPart } from '../panel-form/index.ts';
-import { boxesAreOwn, limitsAreOwn, pupilsOfOffer, schoolValues, type SchoolValues } from './school.form.ts';
+import {
+  boxesAreOwn,
+  limitsAreOwn,
+  pupilsOfOffer,
+  schoolValues,
+  teachersOfOffer,
+  trialEnd,
+  type SchoolValues,
+} from './school.form.ts';
 
 type Props = { readonly form: FormikProps<SchoolValues>; readonly known?: School };
 
@@ -19,15 +27,19 @@ export function SchoolOfferFields({ form, known }: Props) {
   const offers = useSelectOffersQuery().data?.offers ?? [];
   const own = limitsAreOwn(values.offers_id);
   const pupils = pupilsOfOffer(values.offers_id);
+  const teachers = teachersOfOffer(values.offers_id);
+  // a trial that begins has its end from the rule; of one that exists the end may be put off
+  const isNewTrial = values.offers_id === 3 && known?.offers_id !== 3;
   const numeric = { inputMode: 'numeric', maxLength: 4 } as const;
 
   const set = (changes: Partial<SchoolValues>) => void form.setValues({ ...values, ...changes });
   const setOffer = (offer: OfferId | null) => {
-    const date_expiration = offer === 4 ? null : schoolValues(known).date_expiration;
+    const date_expiration =
+      offer === 4 ? null : offer === 3 && known?.offers_id !== 3 ? trialEnd() : schoolValues(known).date_expiration;
     set({
       offers_id: offer,
       ...(offer !== 4 && { nb_physical_boxes: '0' }),
-      ...(known?.offers_id === 3 && { date_expiration }),
+      ...((known?.offers_id === 3 || offer === 3 || isNewTrial) && { date_expiration }),
     });
   };
   const options = offers.map(({ id, code }) => ({
@@ -55,11 +67,19 @@ export function SchoolOfferFields({ form, known }: Props) {
           required
           options={periodicities.map((value) => ({ value, label: t(`periodicities.${value}`) }))}
         />
-        <DateField {...fieldOf(form, 'date_expiration')} label={t('expiration')} required min={addDays(today(), 1)} />
+        <DateField
+          {...fieldOf(form, 'date_expiration')}
+          label={t('expiration')}
+          hint={isNewTrial ? t('trialRule') : undefined}
+          required
+          readOnly={isNewTrial}
+          min={addDays(today(), 1)}
+        />
       </FormPart>
       <FormPart title={t('limits')}>
         <TextField
           {...fieldOf(form, 'nb_students_max')}
+          {...(pupils && { value: String(pupils) })}
           {...numeric}
           label={t('nb_students_max')}
           hint={pupils ? t('pupilsOfOffer', { count: pupils }) : undefined}
@@ -75,8 +95,10 @@ export function SchoolOfferFields({ form, known }: Props) {
         />
         <TextField
           {...fieldOf(form, 'nb_teachers_max')}
+          {...(teachers && { value: String(teachers) })}
           {...numeric}
           label={t('nb_teachers_max')}
+          hint={teachers ? t('teachersOfOffer', { count: teachers }) : undefined}
           required
           disabled={!own}
         />

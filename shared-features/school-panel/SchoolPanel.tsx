@@ -3,6 +3,7 @@ import { usePanel } from '@memocartes/shared-shell/panel';
 import { useCan } from '@memocartes/shared-shell/session';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 
+import { OwnSchoolForm } from './OwnSchoolForm.tsx';
 import { SchoolForm } from './SchoolForm.tsx';
 import { SchoolView } from './SchoolView.tsx';
 
@@ -13,6 +14,8 @@ export default function SchoolPanel() {
   const query = useGetSchoolQuery(itemId === null ? skipToken : { id: itemId });
   if (mode === 'ADD') return <SchoolForm />;
   const school = query.data;
-  const edits = mode === 'EDIT' && school && can('school:edit', { schoolId: school.id });
-  return edits ? <SchoolForm school={school} /> : <SchoolView query={query} />;
+  const may = (action: 'school:edit' | 'school:edit-contact') => can(action, { schoolId: school?.id });
+  if (mode === 'EDIT' && school && may('school:edit')) return <SchoolForm school={school} />;
+  if (mode === 'EDIT' && school && may('school:edit-contact')) return <OwnSchoolForm school={school} />;
+  return <SchoolView query={query} />;
 }

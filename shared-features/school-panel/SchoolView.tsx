@@ -25,7 +25,7 @@ export function SchoolView({ query }: Pick<ViewPanelProps<School>, 'query'>) {
           {t(school.status === 'ARCHIVED' ? 'schoolActs:reopen' : 'schoolActs:archive')}
         </Button>
       </Can>
-      <EditButton do="school:edit" on={{ schoolId: school.id }} />
+      <EditButton do="school:edit-contact" on={{ schoolId: school.id }} />
     </>
   );
 

@@ -1,4 +1,5 @@
 import { addDays, parisDay, today } from '@memocartes/contract/calendar/days';
+import { zoneOf } from '@memocartes/contract/calendar/zones';
 import { limitsOf, type OfferId } from '@memocartes/contract/offers/offers';
 import type { periodicities } from '@memocartes/contract/people/people';
 import {
@@ -32,7 +33,8 @@ export type SchoolValues = {
   is_digital: boolean;
   nb_physical_boxes: string;
   date_expiration: string | null;
-  holiday_zone: 'A' | 'B' | 'C' | null;
+  /** `NONE` is chosen, null is not yet. */
+  holiday_zone: 'A' | 'B' | 'C' | 'NONE' | null;
 };
 
 const typed = (value: number | null | undefined) => (value === null || value === undefined ? '' : String(value));
@@ -57,7 +59,7 @@ export const schoolValues = (known?: School): SchoolValues => ({
   is_digital: known?.is_digital ?? false,
   nb_physical_boxes: typed(known?.nb_physical_boxes ?? 0),
   date_expiration: known?.date_expiration ? parisDay(known.date_expiration) : null,
-  holiday_zone: known?.holiday_zone ?? null,
+  holiday_zone: known?.holiday_zone ?? (known ? 'NONE' : null),
 });
 
 /** Only the offer with boxes has limits of its own; the others bring theirs (decisions §1). */
@@ -69,6 +71,46 @@ export const boxesAreOwn = (values: Pick<SchoolValues, 'offers_id' | 'is_digital
 /** What the offer allows whatever is filled in; undefined where the form says it. */
 export const pupilsOfOffer = (offer: OfferId | null): number | null | undefined =>
   limitsAreOwn(offer) ? undefined : limitsOf({ offers_id: offer!, nb_students_max: null, nb_teachers_max: 5 }).students;
+
+/** How many teachers the offer allows; undefined where the form says it. */
+export const teachersOfOffer = (offer: OfferId | null): number | undefined =>
+  offer === 1 || offer === 2
+    ? limitsOf({ offers_id: offer, nb_students_max: null, nb_teachers_max: 5 }).teachers
+    : undefined;
+
+/** Days that a trial lasts. */
+const trialDays = 60;
+/** Last day of a trial that begins today. */
+export const trialEnd = () => addDays(today(), trialDays);
+
+/** Whether a postal code is whole and gives no zone, so that a person has to say it. */
+export const asksZone = (code: string): boolean => postalCodePattern.test(code.trim()) && zoneOf(code.trim()) === null;
+
+/** Rules of what a school changes itself: address, phone, description and zone. */
+export function contactSchema(t: TFunction<'schoolPanel'>) {
+  const optional = { excludeEmptyString: true };
+  const text = (max: number): StringSchema =>
+    string()
+      .trim()
+      .max(max, t('panelForm:tooLong', { count: max }));
+  return object({
+    description: text(1000),
+    phone: string()
+      .trim()
+      .matches(phonePattern, { message: t('panelForm:phone'), ...optional }),
+    address: text(200),
+    address_comp: text(200),
+    address_postal_code: string()
+      .trim()
+      .matches(postalCodePattern, { message: t('postalCodeRule'), ...optional }),
+    address_city: text(100).required(t('panelForm:required')),
+    holiday_zone: string()
+      .nullable()
+      .when('address_postal_code', ([code], rule) =>
+        asksZone(String(code ?? '')) ? rule.required(t('zoneRequired')) : rule,
+      ),
+  });
+}
 
 /** Rules of the school form (specification §5). An expiration that is left as it was is not asked to be in the future. */
 export function schoolSchema(t: TFunction<'schoolPanel'>, known?: School) {
@@ -82,21 +124,10 @@ export function schoolSchema(t: TFunction<'schoolPanel'>, known?: School) {
   const digits = string()
     .trim()
     .matches(/^\d{1,4}$/, { message: t('digits'), excludeEmptyString: true });
-  const optional = { excludeEmptyString: true };
-  return object({
+  return contactSchema(t).shape({
     name: text(150).required(required),
-    description: text(1000),
     code: string().trim().required(required).matches(schoolCodePattern, t('codeRule')),
-    phone: string()
-      .trim()
-      .matches(phonePattern, { message: t('panelForm:phone'), ...optional }),
     mail: text(254).required(required).matches(emailPattern, t('panelForm:email')),
-    address: text(200),
-    address_comp: text(200),
-    address_postal_code: string()
-      .trim()
-      .matches(postalCodePattern, { message: t('postalCodeRule'), ...optional }),
-    address_city: text(100).required(required),
     status: string()
       .nullable()
       .oneOf([...schoolStatuses], required),
@@ -129,12 +160,12 @@ export const toBody = (values: SchoolValues): CreateSchool => {
     address: orNull(values.address),
     address_comp: orNull(values.address_comp),
     address_postal_code: orNull(values.address_postal_code),
-    holiday_zone: values.holiday_zone,
+    holiday_zone: values.holiday_zone === 'NONE' ? null : values.holiday_zone,
     status: values.status ?? 'VISIBLE',
     offers_id: values.offers_id!,
     invoice_periodicity: values.invoice_periodicity!,
     nb_students_max: no_students_limit || nb_students_max === '' ? null : Number(nb_students_max),
-    nb_teachers_max: Number(values.nb_teachers_max),
+    nb_teachers_max: teachersOfOffer(values.offers_id) ?? Number(values.nb_teachers_max),
     is_digital: values.is_digital,
     nb_physical_boxes: boxesAreOwn(values) ? Number(nb_physical_boxes) : 0,
     date_expiration: values.date_expiration!,
@@ -146,4 +177,20 @@ export function toChanges(values: SchoolValues, known: School): Partial<CreateSc
   const before = new Map<string, unknown>(Object.entries(toBody(schoolValues(known))));
   const now = Object.entries(toBody(values));
   return Object.fromEntries(now.filter(([field, value]) => before.get(field) !== value)) as Partial<CreateSchool>;
+}
+
+const ownFields = [
+  'phone',
+  'description',
+  'address',
+  'address_comp',
+  'address_postal_code',
+  'address_city',
+  'holiday_zone',
+] as const;
+
+/** The same of what a school changes itself. */
+export function toOwnChanges(values: SchoolValues, known: School): Partial<CreateSchool> {
+  const changes = toChanges(values, known);
+  return Object.fromEntries(ownFields.flatMap((field) => (field in changes ? [[field, changes[field]]] : [])));
 }

@@ -25,7 +25,7 @@ export function StaffForm({ school, user }: Props) {
   const email = useEmailTaken();
   const master = school?.is_master ?? isMaster(user?.school?.offer.id ?? null);
   const panel = usePanelForm({
-    initial: staffValues(user),
+    initial: staffValues(user, school),
     schema: staffSchema(t, user),
     editing: !!user,
     save: (values) => (user ? change(values, user) : add(values, school.id, master)),

@@ -1,6 +1,7 @@
 import { addDays, parisDay, today } from '@memocartes/contract/calendar/days';
 import { type AccountStatus, capitalise, emailPattern, phonePattern } from '@memocartes/contract/people/people';
 import type { Subject } from '@memocartes/contract/permissions/permissions';
+import type { School } from '@memocartes/contract/schools/schools.routes';
 import type { CreateUser, User } from '@memocartes/contract/users/users.routes';
 import type { TFunction } from 'i18next';
 import { object, string } from 'yup';
@@ -25,15 +26,17 @@ export const staffSubject = (user: Pick<User, 'schools_id' | 'authentications_id
   authorId: user.authentications_id,
 });
 
-/** What the form begins with: a new teacher whose subscription starts today, or somebody who is there. */
-export function staffValues(known?: User): StaffValues {
+/** What the form begins with: a new teacher whose subscription starts today, the school admin where a school has nobody yet, or somebody who is there. */
+export function staffValues(known?: User, school?: Pick<School, 'is_master' | 'nb_staff'>): StaffValues {
   const account = known?.authentication;
   return {
     firstname: account?.firstname ?? '',
     lastname: account?.lastname ?? '',
     email: account?.email ?? '',
     phone: known?.phone ?? '',
-    role: (account?.role as StaffRole | undefined) ?? 'TEACHER',
+    role:
+      (account?.role as StaffRole | undefined) ??
+      (school && !school.is_master && school.nb_staff === 0 ? 'ADMIN' : 'TEACHER'),
     status: account?.status ?? null,
     date_subscription: account ? parisDay(account.date_subscription) : today(),
     date_expiration: account?.date_expiration ? parisDay(account.date_expiration) : null,

@@ -7,6 +7,7 @@ import { ClassField } from '../student-form/ClassField.tsx';
 import { PhygitalField } from '../student-form/PhygitalField.tsx';
 import { StudentFields } from '../student-form/StudentFields.tsx';
 import { useSchoolClasses } from '../student-form/useSchoolClasses.ts';
+import { StudentSeats } from './StudentSeats.tsx';
 import type { Adding } from './useAddStudent.ts';
 
 type Props = { readonly add: Adding; readonly schoolId: number | undefined };
@@ -26,6 +27,7 @@ export function StudentStep({ add, schoolId }: Props) {
       }}
     >
       <Stack gap={4}>
+        <StudentSeats schoolId={schoolId} />
         <AvatarField
           person={form.values}
           avatar={null}

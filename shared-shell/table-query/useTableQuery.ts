@@ -32,6 +32,7 @@ export type TableQuery<C extends string, F extends Filters> = {
     readonly pageNumber: number;
     readonly pageSize: number;
     readonly onPage: (page: number) => void;
+    readonly onPageSize: (size: number) => void;
     readonly sort: { by: string; dir: 'asc' | 'desc' };
     readonly onSort: (sort: { by: string; dir: 'asc' | 'desc' }) => void;
   };
@@ -43,15 +44,18 @@ export type TableQuery<C extends string, F extends Filters> = {
   readonly clear: () => void;
 };
 
+/** Lengths of a page that the address may ask. */
+const sizes = [20, 50, 100];
+
 /**
  * A list's page, order and filters, kept in the address: it can be kept, sent, and gone back to. What the address says
- * wrongly is left out. Pages are `nb_items` = NB_ITEM_PER_PAGE long.
+ * wrongly is left out. Pages are NB_ITEM_PER_PAGE rows long unless 20, 50 or 100 were chosen.
  */
 export function useTableQuery<C extends string, F extends Filters>(spec: TableSpec<C, F>): TableQuery<C, F> {
   const [address, setAddress] = useSearchParams();
   const { pathname } = useLocation();
   const going = useGoing();
-  const pageSize = useSettings().NB_ITEM_PER_PAGE;
+  const usualSize = useSettings().NB_ITEM_PER_PAGE;
   const prefix = spec.prefix ?? '';
   const said = address.toString();
 
@@ -73,6 +77,7 @@ export function useTableQuery<C extends string, F extends Filters>(spec: TableSp
   return useMemo(() => {
     const params = new URLSearchParams(said);
     const read = (name: string) => params.get(prefix + name) ?? '';
+    const pageSize = sizes.find((size) => size === Number(read('size'))) ?? usualSize;
     const order = orderOf(spec, read('sort'));
     const pageNumber = Math.max(1, Number(/^\d{1,6}$/.exec(read('page'))?.[0] ?? 1));
     const wanted = Object.entries(spec.filters ?? {}).map(([name, filter]) => [name, filter(read(name))]);
@@ -84,6 +89,8 @@ export function useTableQuery<C extends string, F extends Filters>(spec: TableSp
         pageNumber,
         pageSize,
         onPage: (page) => change({ page: page === 1 ? null : page }, true),
+        // the first page again: what stood on this one may be anywhere
+        onPageSize: (size) => change({ size: size === usualSize ? null : size, page: null }, false),
         sort: order,
         onSort: ({ by, dir }) => change({ sort: dir === 'desc' ? `-${by}` : by, page: null }, false),
       },
@@ -92,7 +99,7 @@ export function useTableQuery<C extends string, F extends Filters>(spec: TableSp
       setFilter: (name, value) => change({ [name]: value, page: null }, false),
       clear: () => change(Object.fromEntries([...wanted.map(([name]) => [name, null]), ['page', null]]), false),
     };
-  }, [spec, said, prefix, pageSize, change]);
+  }, [spec, said, prefix, usualSize, change]);
 }
 
 /** `sort=-lastname` is descending. */

@@ -1,8 +1,9 @@
-import { useEffect, useEffectEvent, useId } from 'react';
+import { useEffect, useEffectEvent, useId, useRef } from 'react';
 import { EmptyState } from '../states/EmptyState.tsx';
 import { ErrorState } from '../states/ErrorState.tsx';
 import { useUiTexts } from '../theme/ThemeProvider.tsx';
 import { Head } from './Head.tsx';
+import { PageSize } from './PageSize.tsx';
 import { Pagination } from './Pagination.tsx';
 import { BodyRow, idOf, SkeletonRows } from './Rows.tsx';
 import { SelectionBar } from './SelectionBar.tsx';
@@ -56,8 +57,18 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     if (beyond) goBack();
   }, [beyond]);
 
+  // a new page begins at its first row
+  const sheet = useRef<HTMLDivElement>(null);
+  const shownPage = useRef(pageNumber);
+  useEffect(() => {
+    if (shownPage.current === pageNumber) return;
+    shownPage.current = pageNumber;
+    if (sheet.current && sheet.current.getBoundingClientRect().top < 0)
+      sheet.current.scrollIntoView({ block: 'start' });
+  }, [pageNumber]);
+
   return (
-    <div className="mc-table">
+    <div className="mc-table" ref={sheet}>
       <Tools
         toolbar={props.toolbar}
         columns={props.columnsKey && page?.count !== 0 ? chosen : undefined}
@@ -114,6 +125,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           <span id={hint} className="mc-table__keys">
             {[texts.keysMove, opens && texts.keysOpen, pick && texts.keysSelect].filter(Boolean).join(' · ')}
           </span>
+        )}
+        {page && !error && props.onPageSize && (
+          <PageSize size={pageSize} count={page.count} onSize={props.onPageSize} />
         )}
         {page && !error && onPage && <Pagination page={pageNumber} pages={pages} onPage={onPage} />}
       </div>

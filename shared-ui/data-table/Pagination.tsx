@@ -1,9 +1,13 @@
+import { useState } from 'react';
 import { IconButton } from '../button/IconButton.tsx';
 import { useUiTexts } from '../theme/ThemeProvider.tsx';
 
 export type PaginationProps = { page: number; pages: number; onPage: (page: number) => void };
 
-/** Steps through the pages of a list. Draws nothing for a single page. */
+/** From how many pages on a page can be named. */
+const manyPages = 3;
+
+/** Steps through the pages of a list, or goes to one by its number. Draws nothing for a single page. */
 export function Pagination({ page, pages, onPage }: PaginationProps) {
   const texts = useUiTexts();
   if (pages < 2) return null;
@@ -24,6 +28,32 @@ export function Pagination({ page, pages, onPage }: PaginationProps) {
         disabled={page >= pages}
         onClick={() => onPage(page + 1)}
       />
+      {pages >= manyPages && <PageJump key={page} {...{ page, pages, onPage }} />}
     </nav>
+  );
+}
+
+/** Goes to the page that is typed, on Enter or on leaving the field; the last one when there are fewer. */
+function PageJump({ page, pages, onPage }: PaginationProps) {
+  const texts = useUiTexts();
+  const [typed, setTyped] = useState('');
+  const go = () => {
+    const wanted = Math.min(Number(typed), pages);
+    if (wanted >= 1 && wanted !== page) onPage(wanted);
+    else setTyped('');
+  };
+  return (
+    <input
+      className="mc-pages__jump"
+      inputMode="numeric"
+      aria-label={texts.goToPage}
+      placeholder={String(page)}
+      value={typed}
+      onChange={(event) => setTyped(event.target.value.replace(/\D/g, '').slice(0, 6))}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') go();
+      }}
+      onBlur={go}
+    />
   );
 }

@@ -57,6 +57,8 @@ export type DataTableProps<Row> = {
   /** 20 unless told. */
   pageSize?: number;
   onPage?: (page: number) => void;
+  /** Rows of a page, chosen by the person. */
+  onPageSize?: (size: number) => void;
   /** Address that a row leads to. */
   rowTo?: (row: Row) => string;
   /** What a row does, when it leads to no address: opens a panel. */

@@ -1,0 +1,34 @@
+import type { Class } from '@memocartes/contract/classes/classes.routes';
+import { useDeleteClassMutation } from '@memocartes/shared-api/classes.api';
+import { useFailure } from '@memocartes/shared-shell/errors';
+import { usePanel } from '@memocartes/shared-shell/panel';
+import { useCan } from '@memocartes/shared-shell/session';
+import { confirm } from '@memocartes/shared-ui/dialog';
+import { toast } from '@memocartes/shared-ui/toast';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+
+/** Asks, says what is lost, and leaves the page of a class that is gone. */
+export function useDeleteClass() {
+  const { t } = useTranslation(['classPanel', 'panelForm']);
+  const failure = useFailure();
+  const navigate = useNavigate();
+  const can = useCan();
+  const { close, fromPage } = usePanel();
+  const [remove] = useDeleteClassMutation();
+  return async ({ id, name, nb_students, schools_id }: Class) => {
+    const done = await confirm({
+      title: t('deleteTitle', { name }),
+      lost: t('deleteLost'),
+      body: t('deletePupils', { count: nb_students }),
+      confirmLabel: t('panelForm:delete'),
+      tone: 'danger',
+      action: () => remove({ id }).unwrap(),
+      failure: failure.text,
+    });
+    if (!done) return;
+    toast.success(t('deleted', { name }));
+    close();
+    if (fromPage) void navigate(can('school:list') ? `/superadmin/schools/${schools_id}` : '/schools/classes');
+  };
+}

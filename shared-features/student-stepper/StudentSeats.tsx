@@ -1,0 +1,22 @@
+import { useGetSchoolQuery } from '@memocartes/shared-api/schools.api';
+import { Banner } from '@memocartes/shared-ui/banner';
+import { skipToken } from '@reduxjs/toolkit/query/react';
+import { useTranslation } from 'react-i18next';
+
+/** From how many free seats on they are said. */
+const few = 5;
+
+/** Says, before anything is typed, that the offer holds few more students, or none. */
+export function StudentSeats({ schoolId }: { readonly schoolId: number | undefined }) {
+  const { t } = useTranslation('studentPanel');
+  const { data: school } = useGetSchoolQuery(schoolId === undefined ? skipToken : { id: schoolId });
+  const max = school?.limits.students ?? null;
+  if (!school || max === null) return null;
+  const free = max - school.nb_students;
+  if (free > few) return null;
+  return free > 0 ? (
+    <Banner tone="info">{t('seatsLeft', { count: free, max })}</Banner>
+  ) : (
+    <Banner tone="warning">{t('seatsNone', { count: max })}</Banner>
+  );
+}

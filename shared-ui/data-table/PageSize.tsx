@@ -1,0 +1,23 @@
+import { useUiTexts } from '../theme/ThemeProvider.tsx';
+
+/** How many rows a page may have. */
+export const pageSizes = [20, 50, 100] as const;
+
+type Props = { size: number; count: number; onSize: (size: number) => void };
+
+/** How many rows a page has. Draws nothing where the shortest page holds all. */
+export function PageSize({ size, count, onSize }: Props) {
+  const texts = useUiTexts();
+  const sizes = [...new Set([size, ...pageSizes])].sort((a, b) => a - b);
+  if (count <= sizes[0]!) return null;
+  return (
+    <label className="mc-pages__size">
+      {texts.perPage}
+      <select value={size} onChange={(event) => onSize(Number(event.target.value))}>
+        {sizes.map((one) => (
+          <option key={one}>{one}</option>
+        ))}
+      </select>
+    </label>
+  );
+}
