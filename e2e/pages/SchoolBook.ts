@@ -6,8 +6,8 @@ export type NewSchool = {
   readonly mail: string;
   readonly city: string;
   readonly offer: string;
-  /** dd/mm/yyyy. */
-  readonly until: string;
+  /** dd/mm/yyyy; none for a trial, whose end the rule gives. */
+  readonly until?: string;
 };
 
 /** The provider's list of schools, a school's page, and the panel that changes one. */
@@ -52,7 +52,7 @@ export class SchoolBook {
     await text(/^Ville/).fill(school.city);
     await this.choose(/^Offre/, school.offer);
     await this.choose(/^Périodicité/, 'Annuelle');
-    await this.expiration.fill(school.until);
+    if (school.until) await this.expiration.fill(school.until);
     await this.save();
   }
 

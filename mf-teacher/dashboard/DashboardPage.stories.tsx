@@ -21,6 +21,18 @@ export const InSession: Story = answering(inSession);
 export const FirstDay: Story = answering(firstDay);
 export const CalendarEndsSoon: Story = answering({ ...dashboard, calendar_end: { day: '2027-08-31', is_over: false } });
 export const NoClass: Story = answering({ ...firstDay, classes: [] });
+const alone = (answer: unknown) => ({
+  parameters: {
+    host: { me: fakeMe('TEACHER', { offerId: 1 }), api: { 'GET /dashboards/teacher': answer } },
+  },
+});
+/** A teacher who administers their school alone, with nothing, then with a class without students. */
+export const AloneWithNothing: Story = alone({ ...firstDay, classes: [] });
+export const AloneWithAClass: Story = alone({
+  ...firstDay,
+  classes: [{ ...firstDay.classes[0]!, nb_students: 0, pack: null }],
+});
+export const AloneAtWork: Story = alone(firstDay);
 export const Loading: Story = answering(pending);
 export const Failed: Story = answering(failing);
 export const English: Story = { parameters: { host: { locale: 'en' } } };

@@ -5,6 +5,7 @@ import { render, screen, within } from '@testing-library/react';
 import * as stories from './DashboardPage.stories.tsx';
 
 const { Default, InSession, FirstDay, NoClass, Loading, Failed, English, CalendarEndsSoon } = composeStories(stories);
+const { AloneWithNothing, AloneWithAClass, AloneAtWork } = composeStories(stories);
 
 test('classes to open a session for, the week’s boxes, the next packs and who struggles', async () => {
   render(<Default />);
@@ -64,4 +65,20 @@ test('the end of the calendar is told before it comes; nothing on an ordinary da
   render(<Default />);
   expect(await screen.findByRole('region', { name: 'Prochains packs' })).toBeVisible();
   expect(screen.queryByText(/calendrier scolaire/)).not.toBeInTheDocument();
+});
+
+test('a teacher who administers their school alone sees the way, step by step, until a first pack', async () => {
+  const { unmount } = render(<AloneWithNothing />);
+  const first = await screen.findByRole('link', { name: 'Voir mes classes' });
+  expect(first).toHaveAttribute('href', '/schools/classes');
+  expect(screen.queryByText(/direction/)).not.toBeInTheDocument();
+  expect(await axeFindings(document.body)).toEqual([]);
+  unmount();
+  const second = render(<AloneWithAClass />);
+  expect(await screen.findByText('Fait')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Ajouter des élèves' })).toHaveAttribute('href', '/schools/students');
+  second.unmount();
+  render(<AloneAtWork />);
+  expect(await screen.findByRole('heading', { name: 'Mes classes' })).toBeVisible();
+  expect(screen.queryByText('Pour commencer')).not.toBeInTheDocument();
 });

@@ -22,6 +22,22 @@ const pupil: StudentRow = {
   avatar: null,
 };
 
+test('a teacher who administers their school alone adds, imports and changes [§6.teacher]', async () => {
+  await renderInHost(<StudentsPage />, {
+    me: fakeMe('TEACHER', { offerId: 1 }),
+    texts: studentsListTexts,
+    route: '/schools/students',
+    api: {
+      'GET /students': { students: [pupil], count: 1 },
+      'GET /classes/select': { classes: [pupil.class_] },
+      'GET /schools/:id': { id: 1, name: 'Espace de Camille' },
+    },
+  });
+  expect(await screen.findByRole('button', { name: 'Ajouter un élève' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Importer des élèves' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Modifier la fiche d’Inès BENALI' })).toBeVisible();
+});
+
 test('own pupils, read only: neither chosen, nor changed, nor added [§6.teacher]', async () => {
   await renderInHost(<StudentsPage />, {
     me: fakeMe('TEACHER'),

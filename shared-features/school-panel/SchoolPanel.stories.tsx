@@ -59,7 +59,8 @@ const answering = (answer: unknown) => ({ api: { ...api, 'GET /schools/:id': ans
 
 export const View: Story = {};
 export const Archived: Story = host(answering({ ...school, status: 'ARCHIVED' }));
-export const ReadOnly: Story = host({ me: fakeMe('ADMIN', { schoolId: 5 }) });
+export const ReadOnly: Story = host({ me: fakeMe('TEACHER', { schoolId: 5 }) });
+export const OwnSchool: Story = host({ me: fakeMe('ADMIN', { schoolId: 5 }), panel: panel('EDIT') });
 export const Add: Story = host({ panel: panel('ADD') });
 export const Edit: Story = host({ panel: panel('EDIT') });
 export const EditTrial: Story = host({ panel: panel('EDIT'), ...answering(trial) });

@@ -12,13 +12,13 @@ import SchoolPanel from './SchoolPanel.tsx';
 import * as stories from './SchoolPanel.stories.tsx';
 import { schoolPanelTexts } from './texts.ts';
 
-const { View, Archived, ReadOnly, Edit, EditTrial, EditMaster, EditDraft, Loading, Failed, English } =
+const { View, Archived, ReadOnly, OwnSchool, Edit, EditTrial, EditMaster, EditDraft, Loading, Failed, English } =
   composeStories(stories);
 const { api, trial } = stories;
 
-const open = (mode: PanelMode, answers: Answers = {}) =>
+const open = (mode: PanelMode, answers: Answers = {}, me = fakeMe('SUPERADMIN')) =>
   renderInHost(<SchoolPanel />, {
-    me: fakeMe('SUPERADMIN'),
+    me,
     texts: schoolPanelTexts,
     panel: { component: 'school', mode, itemId: mode === 'ADD' ? null : 5, fromPage: false },
     api: { ...api, ...answers },
@@ -42,7 +42,7 @@ test('the school, its seats, and what can be done to it', async () => {
   expect(await axeFindings(document.body)).toEqual([]);
 });
 
-test('an archived school is reopened; its own manager only reads it [§6.superadmin]', async () => {
+test('an archived school is reopened; its teacher only reads it [§6.superadmin]', async () => {
   const { unmount } = render(<Archived />);
   expect(await screen.findByRole('button', { name: 'Réactiver' })).toBeVisible();
   unmount();
@@ -230,4 +230,47 @@ test('loading; a failure that can be tried again; English', async () => {
   failed.unmount();
   render(<English />);
   expect(await screen.findByRole('button', { name: 'Edit' })).toBeVisible();
+});
+
+test('a school admin changes phone, address, description and zone of the own school, and nothing else', async () => {
+  const { unmount } = render(<OwnSchool />);
+  expect(await screen.findByRole('heading', { name: 'Modifier mon établissement' })).toBeVisible();
+  expect(await axeFindings(document.body)).toEqual([]);
+  unmount();
+  const { user, sent } = await open('EDIT', {}, fakeMe('ADMIN', { schoolId: 5 }));
+  expect(screen.queryByRole('textbox', { name: /^Nom|^Code de/ })).not.toBeInTheDocument();
+  const phone = await field(/^Téléphone/);
+  await user.clear(phone);
+  await fill(user, /^Téléphone/, '01.43.44.00.01');
+  expect(phone).toHaveValue('01 43 44 00 01');
+  await user.click(save());
+  await waitFor(() => expect(sent.find(({ method }) => method === 'PATCH')?.body).toEqual({ phone: '01 43 44 00 01' }));
+});
+
+test('the zone is asked where the postal code gives none', async () => {
+  const { user, sent } = await open('EDIT', {}, fakeMe('ADMIN', { schoolId: 5 }));
+  await user.clear(await field(/^Code postal/));
+  await fill(user, /^Code postal/, '20000');
+  expect(screen.getByText(/n’indique pas de zone/)).toBeVisible();
+  await user.click(save());
+  expect(await screen.findByText('Choisissez la zone : le code postal ne l’indique pas.')).toBeVisible();
+  await user.selectOptions(screen.getByRole('combobox', { name: /^Zone/ }), 'Aucune');
+  await user.click(save());
+  await waitFor(() =>
+    expect(sent.find(({ method }) => method === 'PATCH')?.body).toEqual({
+      address_postal_code: '20000',
+      holiday_zone: null,
+    }),
+  );
+});
+
+test('the limits are those of the offer, and a trial ends by its rule', async () => {
+  const { user } = await open('ADD');
+  const offer = screen.getByRole('combobox', { name: /^Offre/ });
+  await user.selectOptions(offer, await offered('Enseignant, gratuit'));
+  expect(await field(/maximum d’enseignants/)).toHaveValue('1');
+  expect(await field(/maximum d’élèves/)).toHaveValue('30');
+  await user.selectOptions(offer, await offered('École, essai'));
+  expect(await field(/Date d’expiration/)).toHaveValue(writeDay(addDays(today(), 60)));
+  expect(screen.getByText('L’essai dure 60 jours.')).toBeVisible();
 });

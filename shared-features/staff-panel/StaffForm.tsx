@@ -24,7 +24,7 @@ export function StaffForm({ school, user }: Props) {
   const { add, change } = useSaveStaff();
   const email = useEmailTaken();
   const master = school?.is_master ?? isMaster(user?.school?.offer.id ?? null);
-  const panel = usePanelForm({
+  const panel = usePanelForm<StaffValues>({
     initial: staffValues(user, school),
     schema: staffSchema(t, user),
     editing: !!user,

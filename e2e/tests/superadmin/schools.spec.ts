@@ -35,7 +35,6 @@ test('a school is born on trial, subscribes, is archived and deleted [§6.supera
       mail: `ecole.${stamp}@essais.example`,
       city: 'Limoges',
       offer: 'École, essai',
-      until: inAYear(),
     });
     await expect(page.getByText('Établissement ajouté')).toBeVisible();
     await book.search.fill('ma');
