@@ -2,7 +2,6 @@ import { fakeMe } from '@memocartes/shared-shell/fake-host';
 import { renderInHost } from '@memocartes/shared-shell/fake-host/testing';
 import { screen, waitFor } from '@testing-library/react';
 
-import { classesPage } from '../assignment/assignment.data.ts';
 import remote from '../remote.ts';
 import SchoolClassesPage from './SchoolClassesPage.tsx';
 

@@ -47,6 +47,8 @@ export const school: Partial<School> = {
   name: 'École Jean-Moulin',
   nb_physical_boxes: 2,
   nb_students_phygital: 1,
+  nb_students: 24,
+  limits: { students: 60, teachers: 5, classes: 5, cards: 10 },
 };
 
 /** What the API answers when all goes well. */

@@ -26,6 +26,10 @@ const account = { isExisting: true, authentications_id: 81, firstname: 'Karim', 
 
 export const Default: Story = {};
 export const NoBoxLeft: Story = answering({ 'GET /schools/:id': { ...school, nb_students_phygital: 2 } });
+const seats = (nb_students: number) =>
+  answering({ 'GET /schools/:id': { ...school, nb_students, limits: { ...school.limits, students: 30 } } });
+export const FewSeats: Story = seats(28);
+export const NoSeat: Story = seats(30);
 export const KnownFollower: Story = answering({
   'GET /auth/check/:email': { ...account, id: 20, role: 'USER' },
   'GET /users/select': {

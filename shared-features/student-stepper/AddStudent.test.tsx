@@ -314,3 +314,11 @@ test('a follower of another school is asked once the student is created', async 
     body: { email: 'karim@example.fr', relation: 'Père', relation_other: null },
   });
 });
+
+test('few seats left, or none, is said at the first step [§6.limits-students]', async () => {
+  const { unmount } = render(<all.FewSeats />);
+  expect(await screen.findByText('Il reste 2 places sur les 30 de votre offre.')).toBeVisible();
+  unmount();
+  render(<all.NoSeat />);
+  expect(await screen.findByText(/Les 30 places de votre offre sont prises/)).toBeVisible();
+});

@@ -10,8 +10,11 @@ import { Sidebar } from './Sidebar.tsx';
 // The teacher's menu as it is drawn, offer by offer (specification §2.4, §6).
 const [messaging, create, printing] = ['Messagerie', 'Créer des cartes', 'Imprimer des cartes'];
 const limit = 'Vous avez atteint le maximum de 10 cartes personnalisées de votre offre.';
+/** What a teacher without school admin finds between the others. */
+const administration = ['Gestion de l’entourage', 'Affectation des élèves', 'Mon établissement', 'Journal d’audit'];
 const whole = [
-  ...['Accueil', 'Mes classes', 'Mes élèves', messaging, 'Voir les cartes', 'Organiser les packs', create, printing],
+  ...['Accueil', 'Mes classes', 'Mes élèves', ...administration.slice(0, 2)],
+  ...[messaging, 'Voir les cartes', 'Organiser les packs', create, printing, ...administration.slice(2)],
   ...['Base de ressources', 'Nous contacter'],
 ];
 
@@ -43,7 +46,8 @@ test.each(table)(
     const entries = menu
       .getAllByRole('listitem')
       .map((line) => within(line).queryByRole('link') ?? within(line).getByRole('button'));
-    expect(entries.map((entry) => entry.textContent)).toEqual(whole.filter((name) => !hidden.includes(name)));
+    const without = offerId < 3 ? hidden : [...hidden, ...administration];
+    expect(entries.map((entry) => entry.textContent)).toEqual(whole.filter((name) => !without.includes(name)));
     expect(menu.queryAllByRole('button', { description: limit }).map((entry) => entry.textContent)).toEqual(
       isFull ? [create] : [],
     );

@@ -34,10 +34,23 @@ const today = {
     'Imprimer des cartes',
     'Nous contacter',
   ],
+  independent: [
+    'Accueil',
+    'Mes classes',
+    'Mes élèves',
+    'Gestion de l’entourage',
+    'Affectation des élèves',
+    'Voir les cartes',
+    'Organiser les packs',
+    'Créer des cartes',
+    'Mon établissement',
+    'Journal d’audit',
+    'Nous contacter',
+  ],
   parent: ['Accueil', 'Mes enfants', 'Nous contacter'],
 } as const;
 
-for (const who of ['provider', 'manager', 'teacher', 'parent'] as const) {
+for (const who of ['provider', 'manager', 'teacher', 'independent', 'parent'] as const) {
   test(`the ${who}’s menu has their screens in order, and each leads to its page`, async ({ page, seed, enter }) => {
     const portal = await enter(await seed.demo(who));
     await expect(portal.entries).toHaveText([...today[who]]);
