@@ -83,17 +83,6 @@ const optionalFields = {
   is_digital: z.boolean(),
 };
 
-/** What a school changes of its own form; all else is the superadmin's. */
-export const contactFields = [
-  'phone',
-  'description',
-  'address',
-  'address_comp',
-  'address_postal_code',
-  'address_city',
-  'holiday_zone',
-] as const;
-
 /** The school form (specification §5). `date_expiration` is tomorrow at the earliest. */
 export const createSchool = z
   .object(optionalFields)

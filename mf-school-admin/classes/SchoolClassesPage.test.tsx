@@ -5,13 +5,15 @@ import { screen, waitFor } from '@testing-library/react';
 import remote from '../remote.ts';
 import SchoolClassesPage from './SchoolClassesPage.tsx';
 
+const ce1 = { id: 3, name: 'CE1 A', level: 'CE1', schools_id: 1, teachers: [], nb_students: 24, last_session: null };
+
 const open = (nb_classes: number) =>
   renderInHost(<SchoolClassesPage />, {
     me: fakeMe('ADMIN'),
     texts: remote.texts,
     route: '/schools/classes',
     api: {
-      'GET /classes': classesPage,
+      'GET /classes': { classes: [ce1], count: 1 },
       'GET /schools/:id': { id: 1, nb_classes, limits: { students: 60, teachers: 5, classes: 5, cards: 10 } },
     },
   });

@@ -23,7 +23,7 @@ export default function MyClassPage() {
           <LinkButton to={`/classes/${class_.id}/sessions`} icon="timer">
             {t('title')}
           </LinkButton>
-          <OwnClassActions class_={class_} />
+          <OwnClassActions class_={class_} importKind="secondary" />
           <SessionAction class_={class_} />
         </>
       )}

@@ -1,7 +1,9 @@
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
 import { failing, hosted, pending } from '@memocartes/shared-shell/fake-host/stories';
+import { joinTexts } from '@memocartes/shared-shell/remote';
 import type { Meta, StoryObj } from '@storybook/react';
 
+import { firstStepsTexts } from '../administration/texts.ts';
 import remote from '../remote.ts';
 import { dashboard, firstDay, inSession } from './dashboard.data.ts';
 import DashboardPage from './DashboardPage.tsx';
@@ -9,7 +11,13 @@ import DashboardPage from './DashboardPage.tsx';
 const meta = {
   title: 'Teacher/Dashboard',
   component: DashboardPage,
-  decorators: [hosted({ me: fakeMe('TEACHER'), texts: remote.texts, api: { 'GET /dashboards/teacher': dashboard } })],
+  decorators: [
+    hosted({
+      me: fakeMe('TEACHER'),
+      texts: joinTexts(remote.texts, firstStepsTexts),
+      api: { 'GET /dashboards/teacher': dashboard },
+    }),
+  ],
 } satisfies Meta<typeof DashboardPage>;
 export default meta;
 type Story = StoryObj<typeof meta>;

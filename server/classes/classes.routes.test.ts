@@ -131,3 +131,16 @@ test('links: a teacher is given a class and taken out of it', async () => {
   expect((await server.as(manager).call(classesUsersPro.remove, { id: link.id })).status).toBe(204);
   expect((await server.as(manager).call(classesUsersPro.view, { id: link.id })).status).toBe(404);
 });
+
+test('list: sorted by level, from CP to CM2, a class of several levels after its first', async () => {
+  const { seed } = server;
+  const school = await seed.school();
+  const levels = ['CM2', 'CM1/CM2', 'CE2', 'CP/CE1/CE2', 'CP', 'CM1', 'CE1'] as const;
+  for (const level of levels) await seed.class({ schools_id: school.id, name: level, level });
+  const manager = await seed.manager({ schoolId: school.id });
+  const list = async (order_dir: 'asc' | 'desc') =>
+    names((await server.as(manager).call(classes.list, { query: { order_by: 'level', order_dir } })).body);
+  const rising = ['CP', 'CP/CE1/CE2', 'CE1', 'CE2', 'CM1', 'CM1/CM2', 'CM2'];
+  expect(await list('asc')).toEqual(rising);
+  expect(await list('desc')).toEqual(rising.toReversed());
+});

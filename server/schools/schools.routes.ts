@@ -1,4 +1,4 @@
-import { contactFields } from '@memocartes/contract/schools/school.schemas';
+import { contactFields } from '@memocartes/contract/schools/contact-fields';
 import { schools } from '@memocartes/contract/schools/schools.routes';
 import type { Actor } from '@memocartes/contract/permissions/roles';
 import type { Services } from '../app/services.ts';

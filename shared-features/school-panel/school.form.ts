@@ -9,6 +9,7 @@ import {
   schoolCodePattern,
   schoolStatuses,
 } from '@memocartes/contract/people/people';
+import { contactFields } from '@memocartes/contract/schools/contact-fields';
 import type { CreateSchool, School } from '@memocartes/contract/schools/schools.routes';
 import type { TFunction } from 'i18next';
 import { number, object, string, type StringSchema } from 'yup';
@@ -179,18 +180,8 @@ export function toChanges(values: SchoolValues, known: School): Partial<CreateSc
   return Object.fromEntries(now.filter(([field, value]) => before.get(field) !== value)) as Partial<CreateSchool>;
 }
 
-const ownFields = [
-  'phone',
-  'description',
-  'address',
-  'address_comp',
-  'address_postal_code',
-  'address_city',
-  'holiday_zone',
-] as const;
-
 /** The same of what a school changes itself. */
 export function toOwnChanges(values: SchoolValues, known: School): Partial<CreateSchool> {
   const changes = toChanges(values, known);
-  return Object.fromEntries(ownFields.flatMap((field) => (field in changes ? [[field, changes[field]]] : [])));
+  return Object.fromEntries(contactFields.flatMap((field) => (field in changes ? [[field, changes[field]]] : [])));
 }

@@ -97,7 +97,7 @@ test('the second step goes on once its form is valid [§4.stepper-surroundings] 
   const phone = await field(/^Téléphone/);
   await userEvent.clear(phone);
   await waitFor(async () => expect(await button('Suivant')).toHaveAttribute('aria-disabled', 'true'));
-  await userEvent.type(phone, '0612-3456');
+  await userEvent.type(phone, 'zéro six');
   await userEvent.tab();
   expect(await screen.findByText('Téléphone incorrect')).toBeVisible();
 });

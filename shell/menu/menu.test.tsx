@@ -57,8 +57,8 @@ test('§2.4 the follower’s menu', () => {
 const teacher = ['myClasses', 'myStudents', 'cards', 'packs', 'createCards', 'resources', 'contact'];
 
 test.each([
-  [1, 0, ['mySchool', 'followers', 'assignment', 'audit']],
-  [2, 3, ['mySchool', 'followers', 'assignment', 'audit']],
+  [1, 0, ['followers', 'assignment', 'mySchool', 'audit']],
+  [2, 3, ['followers', 'assignment', 'mySchool', 'audit']],
   [3, 3, []],
   [4, 0, ['messaging']],
   [4, 1, ['messaging', 'printCards']],
