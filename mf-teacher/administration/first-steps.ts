@@ -2,7 +2,7 @@ import type { TeacherDashboard } from '@memocartes/contract/teacher-dashboard/te
 
 /** What leads to a first session, in order, and where each is done. */
 export const firstSteps = [
-  { key: 'class', to: '/schools/classes', icon: 'class' },
+  { key: 'class', to: '/schools/classes?panel=class&mode=ADD', icon: 'class' },
   { key: 'students', to: '/schools/students', icon: 'student' },
   { key: 'print', to: '/my-school/codes', icon: 'print' },
   { key: 'pack', to: '/creation-packs', icon: 'pack' },

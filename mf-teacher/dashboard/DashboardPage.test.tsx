@@ -69,8 +69,8 @@ test('the end of the calendar is told before it comes; nothing on an ordinary da
 
 test('a teacher who administers their school alone sees the way, step by step, until a first pack', async () => {
   const { unmount } = render(<AloneWithNothing />);
-  const first = await screen.findByRole('link', { name: 'Voir mes classes' });
-  expect(first).toHaveAttribute('href', '/schools/classes');
+  const first = await screen.findByRole('link', { name: 'Créer ma classe' });
+  expect(first).toHaveAttribute('href', '/schools/classes?panel=class&mode=ADD');
   expect(screen.queryByText(/direction/)).not.toBeInTheDocument();
   expect(await axeFindings(document.body)).toEqual([]);
   unmount();

@@ -16,7 +16,7 @@ type Options<V, A> = {
   /** What is said once it is saved. */
   readonly saved: string;
   /** What to do next, offered beside those words. */
-  readonly next?: (answer: A) => ToastAction | undefined;
+  readonly next?: (answer: A, values: V) => ToastAction | undefined;
   /** Refusals that concern one field: `{ EMAIL_TAKEN: 'email' }`. */
   readonly fieldOfCode?: Readonly<Record<string, keyof V & string>>;
   /** Words for a failure after which nothing can be put right here: the panel closes. None: it stays, and says why. */
@@ -77,7 +77,7 @@ export function usePanelForm<V extends FormikValues, A = unknown>(options: Optio
       setFailed(undefined);
       try {
         const answer = await save(values);
-        toast.success(saved, next?.(answer));
+        toast.success(saved, next?.(answer, values));
         close();
       } catch (error) {
         refuse(error);

@@ -1,3 +1,4 @@
+import { isMaster } from '@memocartes/contract/offers/offers';
 import type { School } from '@memocartes/contract/schools/schools.routes';
 import { useCreateSchoolMutation, useUpdateSchoolMutation } from '@memocartes/shared-api/schools.api';
 import { useCan } from '@memocartes/shared-shell/session';
@@ -32,10 +33,13 @@ export function SchoolForm({ school }: { readonly school?: School }) {
       school ? update({ id: school.id, ...toChanges(values, school) }).unwrap() : create(toBody(values)).unwrap(),
     saved: t(school ? 'edited' : 'added'),
     // a new school has nobody yet: who runs it comes next
-    next: ({ id }) =>
+    next: ({ id }, { offers_id }) =>
       school || !can('user:create', { schoolId: id })
         ? undefined
-        : { label: t('invite'), onClick: () => void navigate(`/superadmin/schools/${id}?panel=staff&mode=ADD`) },
+        : {
+            label: t(isMaster(offers_id) ? 'inviteTeacher' : 'invite'),
+            onClick: () => void navigate(`/superadmin/schools/${id}?panel=staff&mode=ADD`),
+          },
     fieldOfCode,
   });
   return (

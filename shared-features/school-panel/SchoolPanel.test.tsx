@@ -79,6 +79,7 @@ test('adding: empty fields are told, then the whole form is sent [§5.school-req
   await user.click(screen.getByRole('checkbox', { name: 'Sans limite d’élèves' }));
   await user.click(save());
   expect(await screen.findByText('Établissement ajouté')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Inviter la direction' })).toBeVisible();
   expect(sent.find(({ method }) => method === 'POST')?.body).toMatchObject({
     name: 'École du Bourg',
     code: '0000001B',

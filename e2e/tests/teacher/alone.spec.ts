@@ -17,7 +17,6 @@ test('an independent teacher, from sign-in to a class of three with a follower, 
   await openWeek(seed, schools_id);
   const portal = await visit();
   const { page, main, aside } = portal;
-  const primary = (name: string) => main.getByRole('link', { name });
 
   await test.step('signs in, and sees the way', async () => {
     const landing = new Landing(page);
@@ -29,8 +28,7 @@ test('an independent teacher, from sign-in to a class of three with a follower, 
   });
 
   await test.step('creates the class', async () => {
-    await primary('Voir mes classes').click();
-    await main.getByRole('button', { name: 'Ajouter une classe' }).first().click();
+    await main.getByRole('link', { name: 'Créer ma classe' }).click();
     await aside.getByRole('textbox', { name: /^Nom/ }).fill('CE1 Seule');
     await aside.getByRole('combobox', { name: /^Niveau/ }).selectOption('CE1');
     await aside.getByRole('button', { name: 'Enregistrer' }).click();
