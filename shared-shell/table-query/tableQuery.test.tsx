@@ -17,6 +17,9 @@ function List() {
       <p>{useLocation().search}</p>
       <button onClick={() => table.setFilter('name', 'zoe')}>chercher</button>
       <button onClick={() => table.props.onPage(3)}>page 3</button>
+      {[20, 100].map((size) => (
+        <button key={size} onClick={() => table.props.onPageSize(size)}>{`${size} lignes`}</button>
+      ))}
       <button onClick={() => table.props.onSort({ by: 'birthdate', dir: 'desc' })}>trier</button>
       <button onClick={table.clear}>tout</button>
       {table.filtered && <em>filtré</em>}
@@ -41,6 +44,20 @@ test('the address says page, order and filters; what it says wrongly is left out
     name: 'ada',
     classes_id: 4,
   });
+});
+
+test('the address says how long a page is, of three lengths; another one begins at the first page', async () => {
+  const { user } = await renderInHost(<List />, { route: '/?page=3&size=50' });
+  expect(args()).toMatchObject({ nb_page: 3, nb_items: 50 });
+  await user.click(screen.getByRole('button', { name: '100 lignes' }));
+  expect(args()).toMatchObject({ nb_page: 1, nb_items: 100 });
+  await user.click(screen.getByRole('button', { name: '20 lignes' }));
+  expect(args()).toMatchObject({ nb_items: 20 });
+});
+
+test('a length that no list has is the usual one', async () => {
+  await renderInHost(<List />, { route: '/?size=5000' });
+  expect(args()).toMatchObject({ nb_items: 20 });
 });
 
 test('an unknown order or page is the first one', async () => {

@@ -42,6 +42,31 @@ test('pages: from the first to the last, no further', async () => {
   }
 });
 
+test('a page is named, the last one when there are fewer; another length is chosen', async () => {
+  const onPageSize = jest.fn();
+  renderInTheme(<Default onPageSize={onPageSize} />);
+  const pages = screen.getByRole('navigation', { name: 'Pagination' });
+  const jump = () => within(pages).getByRole('textbox', { name: 'Aller à la page' });
+  await userEvent.type(jump(), '2{Enter}');
+  expect(pages).toHaveTextContent('Page 2 sur 3');
+  await userEvent.type(jump(), '40{Enter}');
+  expect(pages).toHaveTextContent('Page 3 sur 3');
+  await userEvent.type(jump(), '0{Enter}');
+  expect(pages).toHaveTextContent('Page 3 sur 3');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Lignes par page' }), '50');
+  expect(onPageSize).toHaveBeenCalledWith(50);
+});
+
+test('a new page begins at its first row, where that is out of sight', async () => {
+  renderInTheme(<Default />);
+  const scroll = jest.fn();
+  Element.prototype.scrollIntoView = scroll;
+  const place = jest.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue({ top: -900 } as DOMRect);
+  await userEvent.click(screen.getByRole('button', { name: 'Suivant' }));
+  expect(scroll).toHaveBeenCalledWith({ block: 'start' });
+  place.mockRestore();
+});
+
 test('a page that is no more gives way to the last one', () => {
   const onPage = jest.fn();
   renderInTheme(<Refreshing loading={false} page={{ rows: [], count: 40 }} pageNumber={3} onPage={onPage} />);
