@@ -1,4 +1,4 @@
-import { type Action } from '@memocartes/contract/permissions/actions';
+import type { Action } from '@memocartes/contract/permissions/actions';
 import { classActsTexts } from '@memocartes/shared-features/class-acts/texts';
 import { studentImportTexts } from '@memocartes/shared-features/student-import/texts';
 import { studentPageTexts } from '@memocartes/shared-features/student-page/texts';

@@ -3,6 +3,7 @@ import type { ErrorCode } from '@memocartes/contract/errors/errors';
 import type { Action } from '@memocartes/contract/permissions/actions';
 import { accountFixtures } from './fixtures.accounts.ts';
 import { cardFixtures } from './fixtures.cards.ts';
+import { peopleFixtures } from './fixtures.people.ts';
 import { privacyFixtures } from './fixtures.privacy.ts';
 import { seesOwnClasses } from '../../students/scope.ts';
 import { password } from './places.ts';
@@ -156,42 +157,7 @@ export const fixtures: Record<string, Fixture | Fixture[]> = {
   'DELETE /schools/:id': { on: 'school' },
   'GET /offers/select': nothing,
 
-  'GET /users': list,
-  'GET /users/followers': list,
-  'GET /users/select': [
-    { ...list, as: 'user:list', query: ({ school }) => ({ schools_id: school.id }) },
-    { ...list, query: ({ school }) => ({ schools_id: school.id, role: 'USER' }) },
-  ],
-  'GET /users/:id': [
-    { on: 'staff', as: 'user:view' },
-    { on: 'follower', known: (walker, place) => !seesOwnClasses(walker) || place === 'mine' },
-  ],
-  'POST /users': [
-    {
-      on: 'school',
-      body: ({ school }) => ({
-        ...{ ...name(), role: 'TEACHER', email: 'n@test.example', phone: '0639980001', schools_id: school.id },
-      }),
-    },
-    {
-      on: 'newFollower',
-      body: ({ school }) => ({
-        ...{ ...name(), role: 'USER', email: 'n@test.example', phone: '0639980001', schools_id: school.id },
-      }),
-    },
-  ],
-  'PATCH /users/:id': [
-    { on: 'staff', body: name },
-    { on: 'follower', body: name, as: 'follower:edit-identity' },
-  ],
-  'DELETE /users/:id': [{ on: 'staff' }, { on: 'follower', as: 'follower:delete' }],
-  'POST /users/:user_id/student/:student_id': {
-    on: 'student',
-    params: ({ friend }) => ({ user_id: friend.userId }),
-    body: mother,
-  },
-  'PATCH /users/:user_id/student/:student_id': { on: 'student', body: mother },
-  'DELETE /users/:user_id/student/:student_id': { on: 'student' },
+  ...peopleFixtures,
   'GET /students/:id/attach_requests': { on: 'student' },
   'POST /students/:id/attach_requests': {
     on: 'student',
