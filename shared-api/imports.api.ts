@@ -1,3 +1,14 @@
+import { adultImportsCalls } from '@memocartes/contract/imports/adult-imports.calls';
+import type {
+  CorrectedFollower,
+  CorrectedStaff,
+  FollowerImportPreview,
+  FollowerImportResult,
+  FollowerSource,
+  StaffImportPreview,
+  StaffImportResult,
+  StaffSource,
+} from '@memocartes/contract/imports/adult-imports.routes';
 import { importsCalls } from '@memocartes/contract/imports/imports.calls';
 import type {
   CorrectedRow,
@@ -12,6 +23,11 @@ import { api, from, idTag, listTag } from './base.ts';
 /** `id` is the class's, or the school's. */
 export type ImportFile = { id: number } & ImportSource;
 export type CorrectedRows = { id: number; rows: CorrectedRow[] };
+type Continued = { /** The import that this file goes on with. */ operation_id?: number | undefined };
+type Corrected<R> = Continued & { /** The school. */ id: number; rows: R[]; invite?: boolean };
+
+/** Adults of a school appear in its lists, on its students' pages and in its figures. */
+const adultTags = ['user', 'follower', 'student', 'class', 'operation', 'dashboard'] as const;
 
 export const importsApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -22,10 +38,24 @@ export const importsApi = api.injectEndpoints({
         error ? [] : [idTag('class', id), 'student', 'school', 'operation', 'dashboard'],
     }),
     previewSchoolImport: build.mutation<SchoolImportPreview, ImportFile>({ ...from(importsCalls.schoolStudents) }),
-    validateSchoolImport: build.mutation<SchoolImportResult, CorrectedRows & { create_classes?: boolean }>({
+    validateSchoolImport: build.mutation<SchoolImportResult, CorrectedRows & Continued & { create_classes?: boolean }>({
       ...from(importsCalls.validSchoolStudents),
       invalidatesTags: (_result, error, { id }) =>
         error ? [] : ['class', 'student', listTag('school'), idTag('school', id), 'operation', 'dashboard'],
+    }),
+    previewFollowerImport: build.mutation<FollowerImportPreview, { id: number } & FollowerSource>({
+      ...from(adultImportsCalls.followers),
+    }),
+    validateFollowerImport: build.mutation<FollowerImportResult, Corrected<CorrectedFollower>>({
+      ...from(adultImportsCalls.validFollowers),
+      invalidatesTags: (_result, error, { id }) => (error ? [] : [...adultTags, idTag('school', id)]),
+    }),
+    previewStaffImport: build.mutation<StaffImportPreview, { id: number } & StaffSource>({
+      ...from(adultImportsCalls.staff),
+    }),
+    validateStaffImport: build.mutation<StaffImportResult, Corrected<CorrectedStaff>>({
+      ...from(adultImportsCalls.validStaff),
+      invalidatesTags: (_result, error, { id }) => (error ? [] : [...adultTags, idTag('school', id)]),
     }),
   }),
   overrideExisting: true,
@@ -36,4 +66,8 @@ export const {
   useValidateImportMutation,
   usePreviewSchoolImportMutation,
   useValidateSchoolImportMutation,
+  usePreviewFollowerImportMutation,
+  useValidateFollowerImportMutation,
+  usePreviewStaffImportMutation,
+  useValidateStaffImportMutation,
 } = importsApi;

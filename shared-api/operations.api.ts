@@ -12,7 +12,7 @@ export const operationsApi = api.injectEndpoints({
       ...from(operationsCalls.undo),
       // what was refused (already undone, too old) shows that the list is behind
       invalidatesTags: (_undone, error) =>
-        error ? ['operation'] : ['operation', 'student', 'class', 'school', 'dashboard'],
+        error ? ['operation'] : ['operation', 'student', 'user', 'follower', 'class', 'school', 'dashboard'],
     }),
   }),
   overrideExisting: true,

@@ -70,6 +70,15 @@ export const errors = {
   FILE_SIZE_OVER: [413, 'Le fichier est trop lourd.'],
   FILE_TYPE_REFUSED: [415, 'Ce type de fichier n’est pas accepté.'],
   UNSUPPORTED_MEDIA_TYPE: [415, 'Seul le JSON est accepté.'],
+  FILE_OF_STUDENTS: [422, 'Ce fichier est celui des élèves : importez-le par « Importer des élèves ».'],
+  FILE_OF_FOLLOWERS: [
+    422,
+    'Ce fichier est celui des responsables, pas des élèves : importez-le pour toute l’école, par « Importer des élèves » de la page Élèves.',
+  ],
+  FILE_OF_STAFF: [
+    422,
+    'Ce fichier est celui des enseignants, pas des élèves : importez-le pour toute l’école, par « Importer des élèves » de la page Élèves.',
+  ],
   INVALID: [422, 'Certains champs sont à corriger.'],
   PACK_WEEK_HOLIDAY: [422, 'Cette semaine est entièrement en vacances scolaires : choisissez une autre semaine.'],
   PACK_TOO_LARGE: [422, 'Un pack contient 15 cartes au plus.'],

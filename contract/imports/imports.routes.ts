@@ -47,6 +47,12 @@ const source = z
   .refine(isFileOrRows, neither);
 export type ImportSource = z.input<typeof source>;
 
+/** How a file was read; null for rows that are judged again. */
+export const readAs = {
+  encoding: z.enum(['utf-8', 'windows-1252', 'utf-16le']).nullable(),
+  separator: z.enum([',', ';', '\t']).nullable(),
+};
+
 const preview = z.object({
   rows: z.array(importRow),
   count: number,
@@ -54,9 +60,7 @@ const preview = z.object({
   nb_ok: number,
   /** In French, what stands against the file as a whole (the offer's limit); null when nothing does. */
   message: z.string().nullable(),
-  /** How the file was read; null for rows that are judged again. */
-  encoding: z.enum(['utf-8', 'windows-1252', 'utf-16le']).nullable(),
-  separator: z.enum([',', ';', '\t']).nullable(),
+  ...readAs,
 });
 export type ImportPreview = z.infer<typeof preview>;
 
@@ -127,6 +131,8 @@ export const imports = routes('classes', importsCalls, {
       rows,
       /** Creates the classes that are missing; otherwise their pupils stay without class. */
       create_classes: z.boolean().default(false),
+      /** An import of this school that this file belongs to: one undo takes them all out. */
+      operation_id: bodyId.optional(),
     }),
     status: 201,
     response: schoolValidated,

@@ -44,6 +44,8 @@ const undone = z.object({
   kept: z.array(z.object({ id: number, firstname: z.string(), lastname: z.string(), reason: z.enum(keptReasons) })),
   /** Classes deleted again, or put back as they were. */
   nb_classes: number,
+  /** Adults deleted again. */
+  nb_adults: number,
 });
 export type Undone = z.infer<typeof undone>;
 

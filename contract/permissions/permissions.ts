@@ -119,6 +119,7 @@ export const permissions = {
   'user:create': followerAdministration,
   'user:view': managers,
   'user:edit': followerAdministration,
+  'user:import': managers,
   'user:delete': followerAdministration,
   'user:transfer': provider,
   'user:avatar': managersAndSelf,
@@ -128,6 +129,7 @@ export const permissions = {
   'follower:edit': administration,
   // Names, phone, e-mail: of a school only while the follower belongs to no other. Followers change their own by account:edit.
   'follower:edit-identity': administration,
+  'follower:import': administration,
   'follower:detach': administration,
   'follower:delete': administration,
   'attach-request:own': { USER: always },

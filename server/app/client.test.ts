@@ -252,6 +252,15 @@ test('a whole school at once, and back', async () => {
   const rows = preview.rows.map(({ line, student }) => ({ line, student }));
   const corrected = { id: school.id, rows, create_classes: true };
   await call(importsApi.endpoints.validateSchoolImport, corrected);
+  const person = { firstname: 'Nour', lastname: 'Dupont', email: null, phone: null };
+  const child = { child_firstname: 'Max', child_lastname: 'Dupont', child_birthname: null, class_: null };
+  const adult = { ...person, relation: null, ...child, student_id: null };
+  const followers = { id: school.id, rows: [{ line: 2, nth: 0, adult }] };
+  await call(importsApi.endpoints.previewFollowerImport, followers);
+  await call(importsApi.endpoints.validateFollowerImport, followers);
+  const staff = { id: school.id, rows: [{ line: 2, nth: 0, adult: { ...person, classes: 'CP A' } }] };
+  await call(importsApi.endpoints.previewStaffImport, staff);
+  await call(importsApi.endpoints.validateStaffImport, staff);
   const question = { id: school.id, repeaters: [] };
   const { digest } = await call<typeof question, { digest: string }>(
     yearChangeApi.endpoints.previewYearChange as never,

@@ -10,6 +10,7 @@ import { documentsRoutes } from '../documents/documents.routes.ts';
 import { historyRoutes } from '../history/history.routes.ts';
 import type { App } from '../http/http.ts';
 import { importRoutes } from '../import/import.routes.ts';
+import { adultImportsRoutes } from '../import-adults/adult-imports.routes.ts';
 import { offersRoutes } from '../offers/offers.routes.ts';
 import { operationsRoutes } from '../operations/operations.routes.ts';
 import { oidcRoutes } from '../oidc/oidc.routes.ts';
@@ -57,6 +58,7 @@ export const resources: ((app: App, services: Services) => void)[] = [
   attachRoutes,
   attachRequestsRoutes,
   importRoutes,
+  adultImportsRoutes,
   yearChangeRoutes,
   operationsRoutes,
   documentsRoutes,

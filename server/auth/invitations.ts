@@ -1,7 +1,9 @@
+import { sql } from 'kysely';
 import { fullName } from '@memocartes/contract/people/people';
 import type { Actor, Role } from '@memocartes/contract/permissions/roles';
 import type { Services } from '../app/services.ts';
 import type { Db } from '../database/database.ts';
+import { ApiError } from '../http/errors.ts';
 import { limits } from '../limits/limits.ts';
 import { queueMail } from '../mails/mails.ts';
 import { invitationLetter } from './letters.ts';
@@ -41,6 +43,49 @@ export async function invite({ db, config }: Services, actor: Actor, account: In
   if (!email) return;
   await dropTicketsOf(db, account.id, ['INVITATION']);
   const { secret } = await issueTicket(db, account.id, 'INVITATION');
+  await db
+    .updateTable('authentications')
+    .set({ date_invited: sql`now()` })
+    .where('id', '=', account.id)
+    .execute();
   const sender = await findSender(db, actor, account.id);
   await queueMail(db, email, invitationLetter(config, { ...account, email }, sender, secret));
+}
+
+/** Those who still wait for their account to be opened and can be reached. */
+const findInvitable = (db: Db, ids: readonly number[]) =>
+  db
+    .selectFrom('authentications')
+    .select(['id', 'role', 'email', 'firstname', 'lastname'])
+    .where(sql<boolean>`id = any(${ids})`)
+    .where('status', '=', 'PENDING')
+    .where('email', 'is not', null)
+    .orderBy('id')
+    .execute();
+
+/** How many more invitations the day allows, each counted. */
+async function countInvitations(db: Db, actor: Actor, schoolId: number | null, nb: number): Promise<number> {
+  for (let counted = 0; counted < nb; counted += 1) {
+    try {
+      await countInvitation(db, actor, schoolId);
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'TOO_MANY_REQUESTS') return counted;
+      throw error;
+    }
+  }
+  return nb;
+}
+
+/**
+ * Invites pending accounts that have an address, as many as the day's limit allows; not within a transaction.
+ * @returns how many were invited
+ */
+export async function inviteAll(services: Services, actor: Actor, schoolId: number | null, ids: readonly number[]) {
+  const { db, config } = services;
+  const accounts = await findInvitable(db, ids);
+  const nb = await countInvitations(db, actor, schoolId, accounts.length);
+  await db.transaction().execute(async (trx) => {
+    for (const account of accounts.slice(0, nb)) await invite({ db: trx, config }, actor, account);
+  });
+  return nb;
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { fullName } from '@memocartes/contract/people/people';
 import type { Db } from '../database/database.ts';
 import { readFacts } from './history.facts.ts';
@@ -6,7 +7,9 @@ import type { HistoryEntry } from './history.writes.ts';
 
 type Link = { users_id: number; students_id: number };
 
-const findLinks = (db: Db, { users_id, students_id }: Partial<Link>) => {
+type Which = Partial<Link> & { /** Links themselves. */ ids?: readonly number[] };
+
+const findLinks = (db: Db, { users_id, students_id, ids }: Which) => {
   let query = db
     .selectFrom('users_students as f')
     .innerJoin('users as u', 'u.id', 'f.users_id')
@@ -16,6 +19,7 @@ const findLinks = (db: Db, { users_id, students_id }: Partial<Link>) => {
     .select(['a.firstname', 'a.lastname', 's.firstname as child_firstname', 's.lastname as child_lastname']);
   if (users_id) query = query.where('f.users_id', '=', users_id);
   if (students_id) query = query.where('f.students_id', '=', students_id);
+  if (ids) query = query.where(sql<boolean>`f.id = any(${ids})`);
   return query.orderBy('f.id').execute();
 };
 
@@ -30,7 +34,7 @@ export async function recordLinks(
   trx: Db,
   author: { id: number },
   action: 'ATTACH' | 'DETACH',
-  which: Partial<Link>,
+  which: Which,
   inSchool: number | null = null,
 ) {
   const links = (await findLinks(trx, which)).filter((link) => inSchool === null || link.schools_id === inSchool);

@@ -22,7 +22,7 @@ export const selectClasses = (db: Db, schoolId: number) =>
 export const selectSeats = (db: Db, schoolId: number) =>
   db
     .selectFrom('schools')
-    .select(['offers_id', 'nb_students', 'nb_classes', 'nb_students_max', 'nb_teachers_max'])
+    .select(['offers_id', 'nb_students', 'nb_classes', 'nb_teachers', 'nb_students_max', 'nb_teachers_max'])
     .where('id', '=', schoolId);
 
 type Seats = Parameters<typeof limitsOf>[0] & { nb_students: number; nb_classes: number };

@@ -62,7 +62,8 @@ export function importRoutes(app: App, { db }: Services): void {
     handler: async ({ actor, params, body }) => {
       const school = await findSchool(db, actor, params.id);
       authorize(actor, 'student:import', school);
-      const target = { schoolId: school.schoolId, createClasses: body.create_classes };
+      const { create_classes: createClasses, operation_id: operation } = body;
+      const target = { schoolId: school.schoolId, createClasses, operation };
       return runSchoolImport(db, actor, target, readRows(body.rows));
     },
   });

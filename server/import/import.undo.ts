@@ -4,20 +4,19 @@ import type { Actor } from '@memocartes/contract/permissions/roles';
 import type { Db } from '../database/database.ts';
 import { recordDeleted } from '../history/history.writes.ts';
 import { eraseStudents } from '../privacy/erasure.ts';
+import { undoAdults } from '../import-adults/adults.undo.ts';
 import type { Undo } from '../operations/operations.writes.ts';
-
-/** What an import keeps: the pupils that it added, each with its mark, and the classes. */
-export type ImportData = { students: { id: number; mark: string }[]; classes: number[] };
+import type { ImportData } from './import.operation.ts';
 
 /** All of a pupil (`students as s`) that a person can change, as one text: it differs as soon as one did. */
 export const markOf = sql<string>`md5(row(s.firstname, s.lastname, s.gender, s.birthdate, s.level, s.classes_id, s.status, s.is_phygital,
   s.demo_mode, s.epoch)::text)`;
 
-/** Why a pupil has a life of their own since, null without; the weightiest reason first. */
-const reasonOf = sql<Undone['kept'][number]['reason'] | null>`case
+/** Why a pupil has a life of their own since, null without; the weightiest reason first. Followers `imported` with them are none. */
+const reasonOf = (imported: readonly number[]) => sql<Undone['kept'][number]['reason'] | null>`case
   when exists (select from cards_events e where e.students_id = s.id)
     or exists (select from cards_students t where t.students_id = s.id) then 'CARDS'
-  when exists (select from users_students f where f.students_id = s.id) then 'FOLLOWERS'
+  when exists (select from users_students f where f.students_id = s.id and f.id <> all(${imported})) then 'FOLLOWERS'
   when ${markOf} <> given.mark then 'EDITED'
   when exists (select from chats h where h.students_id = s.id)
     or exists (select from sessions_students j where j.students_id = s.id and j.status <> 'INACTIVE')
@@ -44,20 +43,33 @@ async function deleteEmptyClasses(trx: Db, actor: Actor, ids: readonly number[])
   return empty.length;
 }
 
-/** Deletes the pupils that an import added and that nothing has touched since, then its classes if they are empty. */
+const findReasons = async (trx: Db, students: ImportData['students'], imported: readonly number[]) => {
+  const { rows } = await sql<Found>`
+    select s.id, s.firstname, s.lastname, ${reasonOf(imported)} as reason
+    from jsonb_to_recordset(${JSON.stringify(students)}::jsonb) as given(id int, mark text) join students s on s.id = given.id
+    order by s.sort_name, s.id`.execute(trx);
+  return rows;
+};
+
+/** Deletes what an import added and nothing has touched since: adults, then students, then classes that are empty. */
 export const undoImport: Undo = async (trx, actor, { data }) => {
-  const { students, classes } = data as ImportData;
+  const { students = [], classes = [], adults = [], links = [], teaching = [] } = data as ImportData;
   const ids = students.map(({ id }) => id);
   // held before they are looked at, so that nobody becomes theirs meanwhile
   await sql`select id from students where id = any(${ids}) order by id for update`.execute(trx);
-  const { rows } = await sql<Found>`
-    select s.id, s.firstname, s.lastname, ${reasonOf} as reason
-    from jsonb_to_recordset(${JSON.stringify(students)}::jsonb) as given(id int, mark text) join students s on s.id = given.id
-    order by s.sort_name, s.id`.execute(trx);
+  const staying = await findReasons(
+    trx,
+    students,
+    links.map(({ id }) => id),
+  );
+  const stayingIds = new Set(staying.filter(({ reason }) => reason).map(({ id }) => id));
+  const undone = await undoAdults(trx, actor, { adults, links, teaching }, stayingIds);
+  const rows = await findReasons(trx, students, []);
   const kept = rows.flatMap(({ reason, ...pupil }) => (reason ? [{ ...pupil, reason }] : []));
   const gone = rows.filter(({ reason }) => !reason).map(({ id }) => id);
   await recordDeleted(trx, actor, 'STUDENT', gone);
   await eraseStudents(trx, gone);
   await sql`delete from students where id = any(${gone})`.execute(trx);
-  return { nb_undone: gone.length, kept, nb_classes: await deleteEmptyClasses(trx, actor, classes) };
+  const nb_classes = await deleteEmptyClasses(trx, actor, classes);
+  return { nb_undone: gone.length, kept: [...kept, ...undone.kept], nb_classes, nb_adults: undone.nb };
 };

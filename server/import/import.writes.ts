@@ -7,9 +7,8 @@ import type { Db } from '../database/database.ts';
 import { recordCreated, recordHistory } from '../history/history.writes.ts';
 import type { HistoryEntry } from '../history/history.writes.ts';
 import { refuse } from '../http/errors.ts';
-import { insertOperation } from '../operations/operations.writes.ts';
+import { keepImport } from './import.operation.ts';
 import { markOf } from './import.undo.ts';
-import type { ImportData } from './import.undo.ts';
 import { classLimitMessage, findKnown, limitMessage, missingClasses } from './import.queries.ts';
 import { selectClasses, selectSeats } from './import.queries.ts';
 import { judge } from './judge.ts';
@@ -17,7 +16,7 @@ import { placeRows } from './place.ts';
 import type { KnownClass } from './place.ts';
 import type { ReadRow } from './read-row.ts';
 
-type Written = ImportData['students'][number];
+type Written = { id: number; mark: string };
 type Pupil = { row: ImportRow; class_: (Pick<KnownClass, 'id'> & { level: string }) | undefined };
 
 /** In one statement, in the order of the rows; a pupil without level takes the class's, where it has but one. */
@@ -45,7 +44,12 @@ async function judgeLocked(trx: Db, schoolId: number, read: readonly ReadRow[]) 
   return { rows, seats };
 }
 
-type Done = { rows: readonly ImportRow[]; pupils: readonly Pupil[]; classes: number[] };
+type Done = {
+  rows: readonly ImportRow[];
+  pupils: readonly Pupil[];
+  classes: number[];
+  /** The import that it goes on with. */ operation?: number | undefined;
+};
 
 /** A pupil's own history begins with the import. They come in the order in which they were written. */
 const entryOf =
@@ -56,20 +60,21 @@ const entryOf =
   };
 
 /** Writes the pupils, and what it takes to undo it. */
-async function write(trx: Db, actor: Actor, schoolId: number, { rows, pupils, classes }: Done): Promise<ImportResult> {
+async function write(
+  trx: Db,
+  actor: Actor,
+  schoolId: number,
+  { rows, pupils, classes, operation }: Done,
+): Promise<ImportResult> {
   const students = await insertPupils(trx, schoolId, pupils);
   const idOf = new Map(pupils.map(({ row }, index) => [row, students[index]?.id ?? null]));
   const answer = { count: students.length, rows: rows.map((row) => ({ ...row, id: idOf.get(row) ?? null })) };
   if (!students.length && !classes.length) return { ...answer, operation_id: null };
   await recordCreated(trx, actor, 'CLASS', classes);
   await recordHistory(trx, actor, students.map(entryOf(schoolId, pupils)));
-  const operation = await insertOperation(trx, actor, {
-    schoolId,
-    kind: 'IMPORT',
-    summary: { students: students.length, classes: classes.length },
-    data: { students, classes } satisfies ImportData,
-  });
-  return { ...answer, operation_id: operation.id };
+  const summary = { students: students.length, classes: classes.length };
+  const operation_id = await keepImport(trx, actor, { schoolId, summary, data: { students, classes } }, operation);
+  return { ...answer, operation_id };
 }
 
 type Target = { id: number; schoolId: number; level: string };
@@ -85,7 +90,7 @@ export const runImport = (db: Db, actor: Actor, target: Target, read: readonly R
     return write(trx, actor, target.schoolId, { rows, pupils, classes: [] });
   });
 
-type SchoolTarget = { schoolId: number; createClasses: boolean };
+type SchoolTarget = { schoolId: number; createClasses: boolean; operation?: number | undefined };
 
 /**
  * Writes the accepted rows of a whole school in the classes that they name, all or none; classes that are missing are created on demand.
@@ -94,7 +99,7 @@ type SchoolTarget = { schoolId: number; createClasses: boolean };
 export const runSchoolImport = (
   db: Db,
   actor: Actor,
-  { schoolId, createClasses }: SchoolTarget,
+  { schoolId, createClasses, operation }: SchoolTarget,
   read: readonly ReadRow[],
 ) =>
   db.transaction().execute(async (trx): Promise<SchoolImportResult> => {
@@ -109,7 +114,7 @@ export const runSchoolImport = (
     const pupils = rows
       .filter(({ status }) => status === 'OK')
       .map((row) => ({ row, class_: row.student.class_ ? byName.get(row.student.class_) : undefined }));
-    const done = { rows, pupils, classes: created.map(({ id }) => id) };
+    const done = { rows, pupils, classes: created.map(({ id }) => id), operation };
     return { ...(await write(trx, actor, schoolId, done)), nb_classes: created.length };
   });
 

@@ -1,10 +1,12 @@
 import { parse } from 'csv-parse/sync';
 import { importMaxRows } from '@memocartes/contract/imports/imports';
+import type { ImportKind } from '@memocartes/contract/imports/adult-imports';
 import type { ImportPreview } from '@memocartes/contract/imports/imports.routes';
 import { refuse } from '../http/errors.ts';
 import { bytesOf, decodeFile } from './decode.ts';
 import { findColumns } from './columns.ts';
 import type { Columns } from './columns.ts';
+import { kindOf } from './kinds.ts';
 
 /** A row of the file: its line, the header's being 1, and its cells without the spaces around them. */
 export type RawRow = { line: number; cells: string[] };
@@ -57,20 +59,40 @@ function rowsOf(text: string, separator: string): RawRow[] {
   }
 }
 
+/** A table as it was read: its header, its rows, how it was encoded, and what it is about. */
+export type Table = Omit<ReadFile, 'columns'> & { header: readonly string[]; kind: ImportKind };
+
 /**
- * Reads a file of pupils (`data` in base64) whatever its encoding, separator and line ends (decisions §4).
- * @throws 415 for what is no text; 413 for more rows than one import takes; 422 for an empty file or an absent column
+ * Reads a file (`data` in base64) whatever its encoding, separator and line ends.
+ * @throws 415 for what is no text; 413 for more rows than one import takes
  */
-export function readFile(data: string): ReadFile {
+export function readTable(data: string): Table {
   const { text, encoding } = decodeFile(bytesOf(data));
   const separator = separatorOf(text);
   const [header, ...rows] = rowsOf(text, separator);
-  const columns = findColumns(header?.cells ?? []);
   if (rows.length > importMaxRows) {
     throw refuse(
       'FILE_SIZE_OVER',
-      `Le fichier contient plus de ${importMaxRows} élèves : importez-le en plusieurs fois.`,
+      `Le fichier contient plus de ${importMaxRows} lignes : importez-le en plusieurs fois.`,
     );
   }
-  return { encoding, separator, columns, rows };
+  const cells = header?.cells ?? [];
+  return { encoding, separator, header: cells, kind: kindOf(cells), rows };
+}
+
+const wrongKind = { STUDENTS: 'FILE_OF_STUDENTS', FOLLOWERS: 'FILE_OF_FOLLOWERS', STAFF: 'FILE_OF_STAFF' } as const;
+
+/** @throws 422 FILE_OF_… where the file is about something else than asked */
+export function checkKind({ kind }: Pick<Table, 'kind'>, asked: ImportKind): void {
+  if (kind !== asked) throw refuse(wrongKind[kind]);
+}
+
+/**
+ * Reads a file of students.
+ * @throws as `readTable`; 422 for an empty file, an absent column or a file about something else
+ */
+export function readFile(data: string): ReadFile {
+  const { header, kind, ...table } = readTable(data);
+  checkKind({ kind }, 'STUDENTS');
+  return { ...table, columns: findColumns(header) };
 }

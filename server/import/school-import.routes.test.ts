@@ -129,6 +129,7 @@ test('an import is undone: its pupils and its classes go, those with a life of t
     200,
     {
       nb_undone: 2,
+      nb_adults: 0,
       nb_kept: 2,
       kept: [
         { id: ids[0], firstname: 'Ada', lastname: '', reason: 'FOLLOWERS' },

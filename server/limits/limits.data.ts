@@ -111,6 +111,7 @@ export const limitTable = {
   'data-export': { account: { points: 20, seconds: hour } },
   document: { account: { points: 60, seconds: 10 * minute } },
   'student-import': { account: { points: 120, seconds: 10 * minute } },
+  'adult-import': { account: { points: 60, seconds: 10 * minute } },
   'card-import': { account: { points: 60, seconds: 10 * minute } },
   /** Each call bears on up to a thousand cards. */
   'card-bulk': { account: { points: 120, seconds: 10 * minute } },

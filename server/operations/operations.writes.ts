@@ -25,8 +25,8 @@ export async function insertOperation(trx: Db, actor: Actor, { schoolId, kind, s
     .executeTakeFirstOrThrow();
 }
 
-/** The school's own history says it in figures, and of an undo what was undone. */
-const recordSchool = (
+/** Writes an operation's counts in the school's own history, and of an undo what was undone. Give it the transaction. */
+export const recordSchool = (
   trx: Db,
   actor: Actor,
   schoolId: number,
@@ -74,7 +74,12 @@ export const undoOperation = (db: Db, actor: Actor, id: number, undos: Record<Ki
   db.transaction().execute(async (trx): Promise<Undone> => {
     const operation = await lock(trx, id);
     const { kept, ...undone } = await undos[operation.kind](trx, actor, operation);
-    const counts = { students: undone.nb_undone, classes: undone.nb_classes, kept: kept.length };
+    const counts = {
+      students: undone.nb_undone,
+      ...(undone.nb_adults && { adults: undone.nb_adults }),
+      classes: undone.nb_classes,
+      kept: kept.length,
+    };
     await recordSchool(trx, actor, operation.schoolId, 'UNDO', counts, operation.kind);
     await trx
       .updateTable('operations')

@@ -172,7 +172,7 @@ test('undone: levels, statuses, classes, names and the deleted tracking are as b
   const { body: done } = await apply(at.manager, at.school.id, { ...choices, digest: body.digest });
   expect(await state(at)).not.toEqual(before);
   const { body: undone } = await undo(at.manager, done.operation_id);
-  expect(undone).toEqual({ nb_undone: 5, nb_kept: 0, kept: [], nb_classes: 2 });
+  expect(undone).toEqual({ nb_undone: 5, nb_kept: 0, kept: [], nb_classes: 2, nb_adults: 0 });
   expect(await state(at)).toEqual(before);
 });
 

@@ -87,5 +87,5 @@ export const undoYearChange: Undo = async (trx, actor, operation) => {
   const returning = pupils.filter(({ id }) => back.has(id));
   await recordChanges(trx, actor, 'STUDENT', [...back], () => restorePupils(trx, returning));
   await restoreTracking(trx, operation.id, [...back]);
-  return { nb_undone: back.size, kept, nb_classes };
+  return { nb_undone: back.size, kept, nb_classes, nb_adults: 0 };
 };

@@ -61,6 +61,8 @@ export type Authentications = {
   date_seen: Generated<Instant>;
   /** Its person's school, or the one that asked for it; kept by triggers. */
   schools_id: Generated<number | null>;
+  /** When the last invitation was sent; null for one that was created without. */
+  date_invited: Generated<Instant | null>;
   date_create: Generated<Instant>;
   search: GeneratedAlways<string>;
   sort_name: GeneratedAlways<string>;

@@ -1,0 +1,104 @@
+import { adultImports } from '@memocartes/contract/imports/adult-imports.routes';
+import { imports } from '@memocartes/contract/imports/imports.routes';
+import { classes } from '@memocartes/contract/classes/classes.routes';
+import { operations } from '@memocartes/contract/operations/operations.routes';
+import { students } from '@memocartes/contract/students/students.routes';
+import { users } from '@memocartes/contract/users/users.routes';
+import { adultsFile, nationalSchool, studentsFile, teachersFile } from '../testing/national-files.ts';
+import { testServer } from '../testing/server.ts';
+import type { TestServer } from '../testing/server.ts';
+
+let server: TestServer;
+beforeAll(async () => (server = await testServer()));
+afterAll(() => server.close());
+
+type Office = Awaited<ReturnType<typeof office>>;
+
+async function office() {
+  const school = await server.seed.school({ nb_students_max: 300, nb_teachers_max: 20 });
+  const manager = await server.seed.manager({ schoolId: school.id });
+  return { id: school.id, as: server.as(manager) };
+}
+
+const countsOf = async ({ as }: Office) => ({
+  students: (await as.call(students.list)).body.count,
+  classes: (await as.call(classes.list)).body.count,
+  followers: (await as.call(users.followers)).body.count,
+  teachers: (await as.call(users.list, { query: { role: ['TEACHER'] } })).body.count,
+});
+
+/** Brings the three files in, each going on with the import before it. */
+async function bringIn({ id, as }: Office, file: ReturnType<typeof nationalSchool>) {
+  const pupils = await as.call(imports.schoolStudents, { id, body: studentsFile(file.students) });
+  const created = await as.call(imports.validSchoolStudents, {
+    id,
+    body: { rows: pupils.body.rows, create_classes: true },
+  });
+  const operation_id = created.body.operation_id!;
+  const adults = await as.call(adultImports.followers, { id, body: adultsFile(file.adults) });
+  const followers = await as.call(adultImports.validFollowers, { id, body: { rows: adults.body.rows, operation_id } });
+  const team = await as.call(adultImports.staff, { id, body: teachersFile(file.teachers) });
+  const staff = await as.call(adultImports.validStaff, {
+    id,
+    body: { rows: team.body.rows, operation_id, invite: true },
+  });
+  return { pupils, created, adults, followers, team, staff, operation_id };
+}
+
+test('the three files of a national extraction bring a whole school in, and one undo takes it out', async () => {
+  const at = await office();
+  const file = nationalSchool();
+  expect([file.students.length, file.adults.length, file.teachers.length]).toEqual([247, 468, 14]);
+  const { adults, followers, staff, operation_id } = await bringIn(at, file);
+  expect([adults.body.nb_ok, adults.body.nb_people, adults.body.encoding]).toEqual([
+    adults.body.count,
+    468,
+    'windows-1252',
+  ]);
+  expect(followers.body).toMatchObject({ count: 468, nb_invited: 0, operation_id });
+  expect(staff.body).toMatchObject({ count: 14, nb_attached: 10, nb_invited: 14, operation_id });
+  expect(await countsOf(at)).toEqual({ students: 247, classes: 10, followers: 468, teachers: 14 });
+
+  const { body: page } = await at.as.call(operations.list, { query: { undoable: true } });
+  expect(page.operations.map(({ summary }) => summary)).toEqual([
+    { students: 247, classes: 10, followers: 468, links: followers.body.nb_attached, staff: 14 },
+  ]);
+  const undone = await at.as.call(operations.undo, { id: operation_id });
+  expect(undone.body).toEqual({ nb_undone: 247, nb_adults: 482, nb_classes: 10, nb_kept: 0, kept: [] });
+  expect(await countsOf(at)).toEqual({ students: 0, classes: 0, followers: 0, teachers: 0 });
+}, 60_000);
+
+test('the same three files again add nobody', async () => {
+  const at = await office();
+  const file = nationalSchool('second.example');
+  await bringIn(at, file);
+  const before = await countsOf(at);
+  const again = await at.as.call(adultImports.followers, { id: at.id, body: adultsFile(file.adults) });
+  expect([again.body.nb_ok, new Set(again.body.rows.map(({ status }) => status))]).toEqual([
+    0,
+    new Set(['ALREADY_THERE']),
+  ]);
+  const team = await at.as.call(adultImports.staff, { id: at.id, body: teachersFile(file.teachers) });
+  expect([team.body.nb_ok, new Set(team.body.rows.map(({ status }) => status))]).toEqual([
+    0,
+    new Set(['ALREADY_THERE']),
+  ]);
+  expect(await countsOf(at)).toEqual(before);
+}, 60_000);
+
+test('undoing keeps who joined meanwhile with their children, and takes the others out', async () => {
+  const at = await office();
+  const { followers, operation_id } = await bringIn(at, nationalSchool('troisieme.example'));
+  const { body: page } = await at.as.call(users.followers, { query: { search: 'marie fratrie' } });
+  const joined = page.followers[0]!;
+  await server.db
+    .updateTable('authentications')
+    .set({ status: 'ACTIVE' })
+    .where('id', '=', joined.authentications_id)
+    .execute();
+  expect(followers.body.count).toBe(468);
+  const { body } = await at.as.call(operations.undo, { id: operation_id });
+  expect(body).toMatchObject({ nb_adults: 481, nb_undone: 245, nb_kept: 3 });
+  expect(body.kept.map(({ reason }) => reason)).toEqual(['FOLLOWERS', 'FOLLOWERS', 'USED']);
+  expect(await countsOf(at)).toMatchObject({ students: 2, followers: 1, teachers: 0 });
+}, 60_000);

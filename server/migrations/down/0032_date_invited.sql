@@ -1,0 +1,1 @@
+alter table authentications drop column date_invited;

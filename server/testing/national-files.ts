@@ -1,0 +1,134 @@
+/** The three files of a national extraction, as its tool writes them: Windows-1252, `;`, CRLF, an empty last cell. */
+
+export type NationalStudent = {
+  lastname: string;
+  usage?: string;
+  firstname: string;
+  birthdate: string;
+  gender: 'M' | 'F';
+  level: string;
+  class_: string;
+};
+type Child = Pick<NationalStudent, 'lastname' | 'usage' | 'firstname' | 'class_'>;
+export type NationalAdult = {
+  title: string;
+  lastname: string;
+  firstname: string;
+  email?: string;
+  phone?: string;
+  children: readonly Child[];
+};
+export type NationalTeacher = { title: string; lastname: string; firstname: string; email?: string; classes: string };
+
+/** Characters of Windows-1252 outside of Latin-1 that names hold. */
+const outside: Record<string, number> = { '’': 0x92, Œ: 0x8c, œ: 0x9c, Ÿ: 0x9f, '€': 0x80 };
+
+export const windows1252 = (text: string): Buffer =>
+  Buffer.from([...text].map((sign) => outside[sign] ?? sign.charCodeAt(0)));
+
+const fileOf = (title: string, header: readonly string[], rows: readonly (readonly string[])[]) => ({
+  title,
+  type: 'text/csv',
+  data: windows1252([header, ...rows].map((cells) => `${cells.join(';')};\r\n`).join('')).toString('base64'),
+});
+
+/** `CSVExtraitEleves` */
+export const studentsFile = (students: readonly NationalStudent[]) =>
+  fileOf(
+    'CSVExtraitEleves.csv',
+    [
+      'Nom élève',
+      "Nom d'usage élève",
+      'Prénom élève',
+      'Date naissance',
+      'Sexe',
+      'INE',
+      'Cycle',
+      'Niveau',
+      'Libellé classe',
+    ],
+    students.map(({ lastname, usage = '', firstname, birthdate, gender, level, class_ }) => [
+      ...[lastname, usage, firstname, birthdate, gender, '1111111111A', 'CYCLE II', level, class_],
+    ]),
+  );
+
+const childHeader = ["Nom d'usage enfant", 'Nom de famille enfant', 'Prénom enfant', 'Classes enfants'];
+
+/** `CSVExtraitResponsables`: the columns of a child are repeated as often as the largest family has children. */
+export const adultsFile = (adults: readonly NationalAdult[]) => {
+  const nb = Math.max(...adults.map(({ children }) => children.length));
+  return fileOf(
+    'CSVExtraitResponsables.csv',
+    [
+      ...[
+        'Civilité Responsable',
+        'Nom usage responsable',
+        'Nom responsable',
+        'Prénom responsable',
+        'Adresse responsable',
+      ],
+      ...['CP responsable', 'Commune responsable', 'Pays', 'Courriel', 'Téléphone domicile', 'Téléphone travail'],
+      ...['Téléphone portable', ...Array.from({ length: nb }, () => childHeader).flat()],
+    ],
+    adults.map(({ title, lastname, firstname, email = '', phone = '', children }) => [
+      ...[title, '', lastname, firstname, '1 rue de l’École', '21000', 'DIJON', 'FRANCE', email, '', '', phone],
+      ...children.flatMap((child) => [child.usage ?? '', child.lastname, child.firstname, child.class_]),
+    ]),
+  );
+};
+
+/** `CSVExtraitEnseignants` */
+export const teachersFile = (teachers: readonly NationalTeacher[]) =>
+  fileOf(
+    'CSVExtraitEnseignants.csv',
+    ['Civilité', 'Nom', "Nom d'usage", 'Prénom', 'Courriel', 'Classes'],
+    teachers.map(({ title, lastname, firstname, email = '', classes }) => [
+      ...[title, lastname, '', firstname, email, classes],
+    ]),
+  );
+
+const levels = ['CP', 'CE1', 'CE2', 'CM1', 'CM2'] as const;
+const surnames = ['BÉRANGER', 'ÇELIK', 'D’ALMEIDA', 'LACŒUILHE', 'N’GUESSAN', 'OZGUR', 'ROUX'];
+const firstnames = ['Zoë', 'Inès', 'Noé', 'Anaïs', 'Léo', 'Maëlle', 'Loïc', 'Chloé', 'Théo', 'Ana', 'Élie', 'Jeanne'];
+
+/** 247 students in ten classes, their 469 adults in charge (siblings share theirs, some have no address) and 14 teachers. @param domain of their addresses */
+export function nationalSchool(domain = 'famille.example') {
+  const classes = levels.flatMap((level) => [`${level} A`, `${level} B`]);
+  const students = Array.from({ length: 247 }, (_none, n): NationalStudent => {
+    const class_ = classes[n % classes.length]!;
+    const level = class_.split(' ')[0]!;
+    // Twelve pairs of siblings, in two classes each.
+    const family = n < 24 ? `FRATRIE ${String.fromCharCode(65 + (n % 12))}` : `${surnames[n % 7]} ${familyName(n)}`;
+    const birthdate = `${String((n % 28) + 1).padStart(2, '0')}/0${(n % 9) + 1}/${2020 - levels.indexOf(level as 'CP')}`;
+    return { lastname: family, firstname: firstnames[n % 12]!, birthdate, gender: n % 2 ? 'M' : 'F', level, class_ };
+  });
+  const families = [...Map.groupBy(students, ({ lastname }) => lastname)];
+  const adults = families.flatMap(([lastname, children], n): NationalAdult[] => [
+    {
+      title: 'MME',
+      lastname,
+      firstname: 'Marie',
+      email: `marie.${n}@${domain}`,
+      phone: '06.39.98.00.01',
+      children,
+    },
+    ...(n % 100 === 99
+      ? []
+      : [{ title: 'M.', lastname, firstname: 'Ali', ...(n % 5 && { email: `ali.${n}@${domain}` }), children }]),
+  ]);
+  const teachers = Array.from({ length: 14 }, (_none, n): NationalTeacher => {
+    const email = `prenom.nom${n}@ac.${domain}`;
+    return {
+      title: 'MME',
+      lastname: `ENSEIGNANTE ${familyName(n)}`,
+      firstname: 'Élodie',
+      email,
+      classes: classes[n] ?? '',
+    };
+  });
+  return { students, adults, teachers, classes };
+}
+
+/** A name without digits for a number. */
+const familyName = (n: number) =>
+  [...n.toString(26)].map((sign) => String.fromCharCode(65 + parseInt(sign, 26))).join('');
