@@ -33,16 +33,17 @@ const childOf = ({ child_firstname: firstname, child_lastname: lastname }: Impor
   lastname,
 });
 
-/** Finds the child that a row means: by name, by class where the name is several children's, by choice where both are. */
+/** Finds the child that a row means: the one that a person chose, else by name, and by class where the name is several children's. */
 function createChildFinder(students: readonly KnownStudent[]) {
   const byName = Map.groupBy(students, nameKey);
+  const byId = new Map(students.map((student) => [student.id, student]));
   return (adult: ImportedFollower): KnownStudent | Refusal => {
+    const chosen = adult.student_id === null ? undefined : byId.get(adult.student_id);
+    if (chosen?.status === 'ACTIVE') return chosen;
     const child = childOf(adult);
     const names = [child, ...(adult.child_birthname ? [{ ...child, lastname: adult.child_birthname }] : [])];
     const named = [...new Set(names.flatMap((name) => byName.get(nameKey(name)) ?? []))];
     const present = named.filter(({ status }) => status === 'ACTIVE');
-    const chosen = present.find(({ id }) => id === adult.student_id);
-    if (chosen) return chosen;
     if (present.length === 1) return present[0]!;
     const class_ = plain(adult.class_ ?? '');
     const inClass = present.filter((student) => class_ && plain(student.class_ ?? '') === class_);

@@ -49,6 +49,31 @@ export const joinReach: Record<string, Record<string, string>> = {
   'PATCH /students/transfer/:id · student × class': { SUPERADMIN: sameSchool, ADMIN: own, ...alone(own) },
   'POST /students/placement/preview · student × class': { SUPERADMIN: sameSchool, ADMIN: own, ...alone(own) },
   'PATCH /students/unassign · student × student': { SUPERADMIN: any, ADMIN: own, ...alone(own) },
+  'POST /schools/:id/import/followers · school × child of an adult in charge': {
+    SUPERADMIN: sameSchool,
+    ADMIN: own,
+    ...alone(own),
+  },
+  'POST /schools/:id/valid/import/followers · school × child of an adult in charge': {
+    SUPERADMIN: sameSchool,
+    ADMIN: own,
+    ...alone(own),
+  },
+  'POST /schools/:id/valid/import/followers · school × import that the followers go on with': {
+    SUPERADMIN: sameSchool,
+    ADMIN: own,
+    ...alone(own),
+  },
+  'POST /schools/:id/valid/import/staff · school × import that the teachers go on with': {
+    SUPERADMIN: sameSchool,
+    ADMIN: own,
+    ...alone(never),
+  },
+  'POST /schools/:id/valid/import/students · school × import that the students go on with': {
+    SUPERADMIN: sameSchool,
+    ADMIN: own,
+    ...alone(own),
+  },
   // Repeaters who are not of the school are left out.
   'POST /schools/:id/year_change/preview · school × repeater': {
     SUPERADMIN: any,

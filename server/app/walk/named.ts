@@ -17,6 +17,7 @@ const plainNumbers = new Set([
     'nb_teachers_max',
     'nb_physical_boxes',
     'line',
+    'nth',
     'position',
     'box',
     'days',
