@@ -4,6 +4,8 @@ import { Button, type ButtonProps } from '@memocartes/shared-ui/button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { SchoolImport } from './SchoolImport.tsx';
+
 type Named = { readonly id: number; readonly name: string };
 
 export type ImportStudentsProps = {
@@ -29,7 +31,7 @@ export function ImportStudents({ schoolId, kind = 'primary', class_, school }: I
         (class_ ? (
           <ImportDialog class_={class_} onClose={onClose} />
         ) : (
-          <ImportDialog school={school} onClose={onClose} />
+          <SchoolImport school={school} onClose={onClose} />
         ))}
     </Can>
   );

@@ -36,7 +36,7 @@ const meta = {
       texts: operationsTexts,
       api: {
         'GET /operations': page,
-        'POST /operations/:id/undo': { nb_undone: 246, nb_kept: 0, kept: [], nb_classes: 4 },
+        'POST /operations/:id/undo': { nb_undone: 246, nb_kept: 0, kept: [], nb_classes: 4, nb_adults: 0 },
       },
     }),
   ],

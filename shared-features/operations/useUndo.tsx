@@ -9,12 +9,22 @@ import { useTranslation } from 'react-i18next';
 /** Names that a message still bears. */
 const shown = 10;
 
+/** What was undone, in one sentence. */
+function useUndoneText() {
+  const { t } = useTranslation('operations');
+  return ({ nb_undone, nb_adults }: Undone, kind: Operation['kind']) =>
+    [t(`undone_${kind}`, { count: nb_undone }), ...(nb_adults ? [t('undoneAdults', { count: nb_adults })] : [])].join(
+      ', ',
+    );
+}
+
 function Kept({ undone, kind }: { readonly undone: Undone; readonly kind: Operation['kind'] }) {
   const { t } = useTranslation('operations');
+  const textOf = useUndoneText();
   const rest = undone.nb_kept - Math.min(undone.kept.length, shown);
   return (
     <>
-      <p>{t(`undone_${kind}`, { count: undone.nb_undone })}</p>
+      <p>{textOf(undone, kind)}</p>
       <p>{t('kept', { count: undone.nb_kept })}</p>
       <ul>
         {undone.kept.slice(0, shown).map((pupil) => (
@@ -32,6 +42,7 @@ function Kept({ undone, kind }: { readonly undone: Undone; readonly kind: Operat
 export function useUndo() {
   const { t } = useTranslation('operations');
   const failure = useFailure();
+  const textOf = useUndoneText();
   const [undo] = useUndoOperationMutation();
   return async ({ id, kind }: Pick<Operation, 'id' | 'kind'>): Promise<boolean> => {
     let undone: Undone | undefined;
@@ -49,7 +60,7 @@ export function useUndo() {
     });
     if (!undone) return false;
     if (undone.nb_kept) toast.warning(<Kept undone={undone} kind={kind} />);
-    else toast.success(t(`undone_${kind}`, { count: undone.nb_undone }));
+    else toast.success(textOf(undone, kind));
     return true;
   };
 }

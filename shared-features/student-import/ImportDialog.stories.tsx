@@ -59,7 +59,7 @@ const written = {
   ],
   operation_id: 7,
 };
-const undone = { nb_undone: 1, nb_kept: 0, kept: [], nb_classes: 0 };
+const undone = { nb_undone: 1, nb_kept: 0, kept: [], nb_classes: 0, nb_adults: 0 };
 
 const meta = {
   title: 'Features/Import of pupils',
@@ -141,7 +141,12 @@ const school: SchoolImportPreview = {
   ],
   classes_message: null,
 };
-const schoolArgs = { class_: undefined, school: { id: 1, name: 'École Jules-Ferry' } } as const;
+const schoolArgs = {
+  class_: undefined,
+  school: { id: 1, name: 'École Jules-Ferry' },
+  onOther: fn(),
+  onNext: fn(),
+} as const;
 const schoolApi = (answered: SchoolImportPreview) =>
   api({
     'POST /schools/:id/import/students': answered,

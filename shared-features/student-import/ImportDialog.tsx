@@ -12,7 +12,7 @@ import { FileName } from './FileName.tsx';
 import { ImportDone } from './ImportDone.tsx';
 import { ImportVerdict } from './ImportVerdict.tsx';
 import { MissingClasses } from './MissingClasses.tsx';
-import { useImport } from './useImport.ts';
+import { useImport, type OtherFile } from './useImport.ts';
 
 type Named = { readonly id: number; readonly name: string };
 export type ImportDialogProps = {
@@ -20,17 +20,27 @@ export type ImportDialogProps = {
 } & (
   | { /** The class that the pupils join. */ readonly class_: Named; readonly school?: undefined }
   | {
-      /** The school whose file says which class each pupil joins. */ readonly school: Named;
+      /** The school whose file says which class each student joins. */ readonly school: Named;
       readonly class_?: undefined;
+      /** The import that the file goes on with. */ readonly operation?: number | undefined;
+      /** Takes a file that is about adults. */ readonly onOther: (other: OtherFile) => void;
+      /** Asks for another file, which goes on with this import. */ readonly onNext: (operation: number) => void;
     }
 );
 
+type SchoolProps = Extract<ImportDialogProps, { school: Named }>;
+
 /** Brings a file of pupils in, in two steps (decisions §4): read and corrected with a verdict for each row, then written. */
-export function ImportDialog({ class_, school, onClose }: ImportDialogProps) {
+export function ImportDialog(props: ImportDialogProps) {
+  const { class_, school, onClose } = props;
+  const { operation, onOther, onNext } = props.school ? props : ({} as Partial<SchoolProps>);
   const { t } = useTranslation('studentImport');
   const { id, name } = class_ ?? school;
   const kind = class_ ? 'class' : 'school';
-  const { file, choose, verdict, edited, edit, validate, result, problem, step } = useImport({ kind, id });
+  const { file, choose, verdict, edited, edit, validate, result, problem, step } = useImport(
+    { kind, id, operation },
+    onOther,
+  );
   const [wanted, setWanted] = useState(true);
   const missing = (verdict?.classes ?? []).filter((one) => one.id === null);
   const createClasses = wanted && !verdict?.classes_message && missing.some(({ level }) => level);
@@ -64,7 +74,7 @@ export function ImportDialog({ class_, school, onClose }: ImportDialogProps) {
       footer={result ? close : write}
     >
       {result ? (
-        <ImportDone result={result} kind={kind} name={name} onUndone={onClose} />
+        <ImportDone result={result} kind={kind} name={name} onUndone={onClose} onNext={onNext} />
       ) : (
         <Stack gap={4}>
           {verdict && file ? (

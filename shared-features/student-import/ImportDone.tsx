@@ -14,10 +14,12 @@ export type ImportDoneProps = {
   readonly name: string;
   /** Called once the import is undone. */
   readonly onUndone: () => void;
+  /** Goes on with another file of the same school. */
+  readonly onNext?: ((operation: number) => void) | undefined;
 };
 
 /** What an import wrote, what it left out, and the way back. */
-export function ImportDone({ result, kind, name, onUndone }: ImportDoneProps) {
+export function ImportDone({ result, kind, name, onUndone, onNext }: ImportDoneProps) {
   const { t } = useTranslation('studentImport');
   const undo = useUndo();
   const { count, nb_classes = 0, operation_id: id, rows } = result;
@@ -32,6 +34,14 @@ export function ImportDone({ result, kind, name, onUndone }: ImportDoneProps) {
         <Row justify="space-between">
           <span>{t('leftRows', { count: left })}</span>
           <RefusedRows rows={rows} name={name} />
+        </Row>
+      )}
+      {id !== null && onNext && (
+        <Row justify="space-between">
+          <span>{t('nextHint')}</span>
+          <Button icon="file" onClick={() => onNext(id)}>
+            {t('next')}
+          </Button>
         </Row>
       )}
       {id !== null && (

@@ -12,15 +12,21 @@ import {
   useValidateImportMutation,
   useValidateSchoolImportMutation,
 } from '@memocartes/shared-api/imports.api';
-import { useFailure } from '@memocartes/shared-shell/errors';
-import { useRef, useState } from 'react';
+import { asApiError, useFailure } from '@memocartes/shared-shell/errors';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { readFile } from './readFile.ts';
 import { editCell, mergeVerdict, type Cell } from './rows.ts';
+import { useJudgedRows } from './useJudgedRows.ts';
 
 /** Where a file's pupils go: one class, or the classes that a whole school's file names. */
-export type ImportTarget = { readonly kind: 'class' | 'school'; readonly id: number };
+export type ImportTarget = {
+  readonly kind: 'class' | 'school';
+  readonly id: number;
+  /** The import that a whole school's file goes on with. */
+  readonly operation?: number | undefined;
+};
 
 /** What is known of a file; classes in a whole school's only. */
 export type Verdict = ImportPreview & Partial<Pick<SchoolImportPreview, 'classes' | 'classes_message'>>;
@@ -28,7 +34,7 @@ export type Imported = ImportResult & Partial<Pick<SchoolImportResult, 'nb_class
 
 const correctedOf = (rows: readonly ImportRow[]) => rows.map(({ line, student }) => ({ line, student }));
 
-function useCalls({ kind, id }: ImportTarget) {
+function useCalls({ kind, id, operation: operation_id }: ImportTarget) {
   const [readClass] = usePreviewImportMutation();
   const [readSchool] = usePreviewSchoolImportMutation();
   const [writeClass] = useValidateImportMutation();
@@ -37,34 +43,41 @@ function useCalls({ kind, id }: ImportTarget) {
     kind === 'class' ? readClass({ id, ...source }).unwrap() : readSchool({ id, ...source }).unwrap();
   const write = async (rows: readonly ImportRow[], create_classes: boolean): Promise<Imported> => {
     const corrected = { id, rows: correctedOf(rows) };
-    return kind === 'class' ? writeClass(corrected).unwrap() : writeSchool({ ...corrected, create_classes }).unwrap();
+    return kind === 'class'
+      ? writeClass(corrected).unwrap()
+      : writeSchool({ ...corrected, create_classes, operation_id }).unwrap();
   };
   return { read, write };
 }
 
-/** A file of pupils on its way in (decisions §4): read, corrected and judged again as often as needed, then written. */
-export function useImport(target: ImportTarget) {
+/** A file that is about somebody else than students. */
+export type OtherFile = { readonly kind: 'FOLLOWERS' | 'STAFF'; readonly file: File };
+
+const otherKinds: Partial<Record<string, OtherFile['kind']>> = {
+  FILE_OF_FOLLOWERS: 'FOLLOWERS',
+  FILE_OF_STAFF: 'STAFF',
+};
+
+/** A file of students on its way in: read, corrected and judged again as often as needed, then written. */
+export function useImport(target: ImportTarget, onOther?: (other: OtherFile) => void) {
   const { t } = useTranslation('studentImport');
   const failure = useFailure();
   const calls = useCalls(target);
   const [file, setFile] = useState<File | null>(null);
-  const [verdict, setVerdict] = useState<Verdict>();
   const [edited, setEdited] = useState<ReadonlySet<number>>(new Set());
   const [result, setResult] = useState<Imported>();
   const [problem, setProblem] = useState<string>();
-  const [step, setStep] = useState<'reading' | 'judging' | 'writing'>();
-  // what is written now, for answers that come after it was sent
-  const rows = useRef<readonly ImportRow[]>([]);
-  const judging = useRef(false);
-
-  const show = (next: Verdict) => {
-    rows.current = next.rows;
-    setVerdict(next);
-  };
+  const [step, setStep] = useState<'reading' | 'writing'>();
+  const judged = useJudgedRows<ImportRow, Verdict>({
+    judge: (rows) => calls.read({ rows: correctedOf(rows) }),
+    merge: mergeVerdict,
+    onFailure: (error) => setProblem(failure.text(error)),
+  });
+  const { verdict, show, rows, correct } = judged;
 
   const choose = async (chosen: File | null) => {
     setFile(chosen);
-    setVerdict(undefined);
+    show(undefined);
     setEdited(new Set());
     setProblem(undefined);
     if (!chosen) return;
@@ -73,38 +86,18 @@ export function useImport(target: ImportTarget) {
       const data = await readFile(chosen);
       show(await calls.read({ title: chosen.name, type: chosen.type || 'text/csv', data }));
     } catch (error) {
+      const other = otherKinds[asApiError(error)?.code ?? ''];
+      if (other && onOther) return onOther({ kind: other, file: chosen });
       setProblem(error instanceof DOMException ? t('unreadable') : failure.text(error));
     }
     setStep(undefined);
   };
 
-  const judge = async (how: Pick<Verdict, 'encoding' | 'separator'>) => {
-    if (judging.current) return; // the one under way goes round once more
-    judging.current = true;
-    setStep('judging');
-    setProblem(undefined);
-    try {
-      for (let sent: readonly ImportRow[] | undefined; sent !== rows.current;) {
-        sent = rows.current;
-        const judged = await calls.read({ rows: correctedOf(sent) });
-        const merged = mergeVerdict(rows.current, sent, judged.rows);
-        const isLast = rows.current === sent;
-        show({ ...judged, ...how, rows: merged });
-        if (isLast) sent = rows.current;
-      }
-    } catch (error) {
-      setProblem(failure.text(error));
-    }
-    judging.current = false;
-    setStep(undefined);
-  };
-
   const edit = (line: number, cell: Cell, text: string) => {
+    setProblem(undefined);
     const next = editCell(rows.current, line, cell, text);
-    if (!verdict || next === rows.current) return;
-    show({ ...verdict, rows: [...next] });
-    setEdited((lines) => new Set([...lines, line]));
-    void judge({ encoding: verdict.encoding, separator: verdict.separator });
+    const how = { encoding: verdict?.encoding ?? null, separator: verdict?.separator ?? null };
+    if (correct(next, how)) setEdited((lines) => new Set([...lines, line]));
   };
 
   const validate = async (createClasses: boolean) => {
@@ -118,5 +111,8 @@ export function useImport(target: ImportTarget) {
     setStep(undefined);
   };
 
-  return { file, choose, verdict, edited, edit, validate, result, problem, step };
+  return {
+    ...{ file, choose, verdict, edited, edit, validate, result, problem },
+    step: judged.isJudging ? ('judging' as const) : step,
+  };
 }

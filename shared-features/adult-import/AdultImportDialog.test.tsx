@@ -1,0 +1,82 @@
+import { axeFindings } from '@memocartes/shared-ui/testing';
+import { composeStories } from '@storybook/react';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+
+import * as stories from './AdultImportDialog.stories.tsx';
+
+const { Followers, Staff, Reading, TooManyTeachers, MissingColumn } = composeStories(stories);
+const figures = async () =>
+  within(await screen.findByRole('list', { name: 'Verdict' }))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+
+test('the file in figures, what is to correct first', async () => {
+  render(<Followers />);
+  expect(await figures()).toEqual([
+    '3 lignes prêtes',
+    '2 personnes à créer',
+    '1 sans e-mail, à compléter',
+    '1 déjà présents',
+    '2 à corriger',
+  ]);
+  expect(screen.getByText('Fichier lu en Windows-1252, colonnes séparées par des points-virgules.')).toBeVisible();
+  expect(screen.getByRole('tab', { name: /À corriger/, selected: true })).toBeVisible();
+  expect(screen.getByText(/Adresse e-mail non reconnue/)).toBeVisible();
+});
+
+test('an address is corrected in place, a child chosen among those of one name', async () => {
+  render(<Followers />);
+  const email = await screen.findByRole('textbox', { name: 'E-mail, ligne 4' });
+  await userEvent.clear(email);
+  await userEvent.type(email, 'paul@famille.example{Enter}');
+  expect(await screen.findByText('Importer 4 lignes', { selector: 'button *, button' })).toBeVisible();
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Élève, ligne 5' }), 'Lou MARTIN, CE1 B');
+  expect(await screen.findByRole('button', { name: 'Importer 5 lignes' })).toBeVisible();
+  expect(await figures()).toEqual(expect.arrayContaining(['5 lignes prêtes']));
+});
+
+test('nobody is invited unless it is asked; then who was left out is named, and the way on and back is there', async () => {
+  render(<Followers />);
+  expect(await screen.findByRole('checkbox', { name: /Envoyer les invitations/ })).not.toBeChecked();
+  await userEvent.click(screen.getByRole('button', { name: 'Importer 3 lignes' }));
+  expect(await screen.findByText('2 personnes créées, 3 rattachements à des élèves')).toBeVisible();
+  expect(screen.getByText(/^Ligne 4, Paul BENALI : Adresse e-mail non reconnue/)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Importer un autre fichier' }));
+  expect(Followers.args.onOther).toHaveBeenCalledWith(7);
+  await userEvent.click(screen.getByRole('button', { name: 'Annuler l’import' }));
+  const question = await screen.findByRole('alertdialog', { name: /Annuler cet import/ });
+  await userEvent.click(within(question).getByRole('button', { name: 'Annuler l’import' }));
+  expect(await screen.findByText('Import annulé, 2 personnes supprimées')).toBeVisible();
+});
+
+test('teachers are invited unless it is refused', async () => {
+  render(<Staff />);
+  expect(await screen.findByRole('checkbox', { name: /Envoyer les invitations/ })).toBeChecked();
+  expect(screen.getByText(/Classe inconnue : « CM2 Z »/)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Importer une ligne' }));
+  expect(await screen.findByText('Un compte créé, une classe attribuée, une invitation envoyée')).toBeVisible();
+});
+
+test('more teachers than places: said, and nothing can be written', async () => {
+  render(<TooManyTeachers />);
+  expect(await screen.findByText(/5 places libres pour les enseignants/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Importer une ligne' })).toHaveAttribute('aria-disabled', 'true');
+});
+
+test('reading shows its progress; a file that can’t be understood says which column is missing', async () => {
+  const { unmount } = render(<Reading />);
+  expect(await screen.findByRole('progressbar', { name: 'Lecture du fichier' })).toBeVisible();
+  unmount();
+  render(<MissingColumn />);
+  expect(await screen.findByText(/Colonne absente : Prénom responsable/)).toBeVisible();
+});
+
+test.each([
+  ['followers', Followers],
+  ['teachers', Staff],
+])('accessible: %s', async (_what, Story) => {
+  render(<Story />);
+  await screen.findByRole('tab', { name: /À corriger/ });
+  expect(await axeFindings(document.body)).toEqual([]);
+});

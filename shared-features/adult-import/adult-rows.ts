@@ -1,0 +1,49 @@
+import type { FollowerRow, StaffRow } from '@memocartes/contract/imports/adult-imports.routes';
+import { isAccepted } from '@memocartes/contract/imports/adult-imports';
+
+export type AdultRow = (FollowerRow | StaffRow) & { readonly candidates?: FollowerRow['candidates'] };
+export type AdultKind = 'FOLLOWERS' | 'STAFF';
+
+/** Cells that a person corrects; `student` chooses a child among several of one name. */
+export const cells = {
+  FOLLOWERS: ['lastname', 'firstname', 'email', 'phone', 'child_lastname', 'child_firstname'],
+  STAFF: ['lastname', 'firstname', 'email', 'phone', 'classes'],
+} as const;
+export type AdultCell = (typeof cells)[AdultKind][number];
+
+export const keyOf = ({ line, nth }: Pick<AdultRow, 'line' | 'nth'>) => `${line}-${nth}`;
+export const isKnown = ({ status }: AdultRow) => status === 'ALREADY_THERE';
+export const isToFix = (row: AdultRow) => !isAccepted(row.status) && !isKnown(row);
+
+/** Text of a cell; empty where the row has none. */
+export const textOf = ({ adult }: AdultRow, cell: AdultCell): string =>
+  String((adult as Partial<Record<AdultCell, string | null>>)[cell] ?? '');
+
+/** The cell that a verdict is about. */
+export const faultOf: Partial<Record<AdultRow['status'], AdultCell>> = {
+  MISSING_NAME: 'lastname',
+  BAD_NAME: 'lastname',
+  BAD_EMAIL: 'email',
+  BAD_PHONE: 'phone',
+  EMAIL_USED: 'email',
+  UNKNOWN_CHILD: 'child_firstname',
+  AMBIGUOUS_CHILD: 'child_firstname',
+  UNKNOWN_CLASS: 'classes',
+};
+
+type Change = Partial<Record<AdultCell, string>> & { student_id?: number | null };
+
+/** The rows with one of them written anew; the very same when it says what it said. */
+export function editRow(rows: readonly AdultRow[], key: string, change: Change): readonly AdultRow[] {
+  const row = rows.find((one) => keyOf(one) === key);
+  const adult = row?.adult as Record<string, unknown> | undefined;
+  if (!adult || Object.entries(change).every(([cell, value]) => (adult[cell] ?? '') === (value ?? ''))) return rows;
+  return rows.map((one) => (one === row ? ({ ...one, adult: { ...one.adult, ...change } } as AdultRow) : one));
+}
+
+/** The verdict on rows that were sent, but for what was written in them since. */
+export const mergeRows = (now: readonly AdultRow[], sent: readonly AdultRow[], judged: readonly AdultRow[]) =>
+  judged.map((row, index) => {
+    const written = now[index];
+    return written && written !== sent[index] ? ({ ...row, adult: written.adult } as AdultRow) : row;
+  });

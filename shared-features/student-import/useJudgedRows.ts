@@ -1,0 +1,55 @@
+import { useRef, useState } from 'react';
+
+type Judged<Row> = { readonly rows: readonly Row[] };
+
+type Options<Row, V extends Judged<Row>> = {
+  /** Asks for the verdict on corrected rows. */
+  readonly judge: (rows: readonly Row[]) => Promise<V>;
+  /** Puts what was written meanwhile into the verdict on what was sent. */
+  readonly merge: (now: readonly Row[], sent: readonly Row[], judged: readonly Row[]) => readonly Row[];
+  readonly onFailure: (error: unknown) => void;
+};
+
+/** Rows of a file with their verdict: corrected as fast as somebody types, judged one request at a time. */
+export function useJudgedRows<Row, V extends Judged<Row>>({ judge, merge, onFailure }: Options<Row, V>) {
+  const [verdict, setVerdict] = useState<V>();
+  const [isJudging, setJudging] = useState(false);
+  // what is written now, for answers that come after it was sent
+  const rows = useRef<readonly Row[]>([]);
+  const busy = useRef(false);
+
+  const show = (next: V | undefined) => {
+    rows.current = next?.rows ?? [];
+    setVerdict(next);
+  };
+
+  const judgeAll = async (how: Partial<V>) => {
+    if (busy.current) return; // the one under way goes round once more
+    busy.current = true;
+    setJudging(true);
+    try {
+      for (let sent: readonly Row[] | undefined; sent !== rows.current;) {
+        sent = rows.current;
+        const judged = await judge(sent);
+        const merged = merge(rows.current, sent, judged.rows);
+        const isLast = rows.current === sent;
+        show({ ...judged, ...how, rows: merged });
+        if (isLast) sent = rows.current;
+      }
+    } catch (error) {
+      onFailure(error);
+    }
+    busy.current = false;
+    setJudging(false);
+  };
+
+  /** Writes rows anew and has them judged; `how` is what the verdict on corrections does not say again. */
+  const correct = (next: readonly Row[], how: Partial<V>) => {
+    if (!verdict || next === rows.current) return false;
+    show({ ...verdict, rows: next });
+    void judgeAll(how);
+    return true;
+  };
+
+  return { verdict, show, rows, correct, isJudging };
+}
