@@ -75,7 +75,29 @@ const importClass = z.object({
 });
 export type ImportClass = z.infer<typeof importClass>;
 
+/** A student of the school whom the file says to be elsewhere now. */
+const movedStudent = z.object({
+  id: number,
+  name: z.string(),
+  level: z.string().nullable(),
+  level_after: z.string().nullable(),
+  class_: z.string().nullable(),
+  class_after: z.string().nullable(),
+  /** Had left the school. */
+  is_back: z.boolean(),
+});
+export type MovedStudent = z.infer<typeof movedStudent>;
+
+/** What a file of the new school year changes for students who are in the school already. */
+const difference = z.object({
+  moves: z.array(movedStudent),
+  /** Students of the school whom the file does not name. */
+  departures: z.array(z.object({ id: number, name: z.string(), class_: z.string().nullable() })),
+});
+export type ImportDifference = z.infer<typeof difference>;
+
 const schoolPreview = preview.extend({
+  difference,
   classes: z.array(importClass),
   /** In French, why the missing classes can't be created; null when they can. */
   classes_message: z.string().nullable(),
@@ -95,6 +117,9 @@ export type ImportResult = z.infer<typeof validated>;
 const schoolValidated = validated.extend({
   /** Classes created. */
   nb_classes: number,
+  /** Students who changed class or level, or came back, and those who left. */
+  nb_moved: number,
+  nb_departed: number,
 });
 export type SchoolImportResult = z.infer<typeof schoolValidated>;
 
@@ -131,6 +156,10 @@ export const imports = routes('classes', importsCalls, {
       rows,
       /** Creates the classes that are missing; otherwise their pupils stay without class. */
       create_classes: z.boolean().default(false),
+      /** Gives students of the school the class and level that the file says; who had left comes back. */
+      move: z.boolean().default(false),
+      /** Students of the school who leave, of those whom the file does not name. */
+      departures: z.array(bodyId).max(importMaxRows).default([]),
       /** An import of this school that this file belongs to: one undo takes them all out. */
       operation_id: bodyId.optional(),
     }),

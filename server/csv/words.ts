@@ -9,10 +9,14 @@ export const writeDayOf = (instant: string | null) => instant && writeDay(parisD
 
 export const statusWords: Record<AccountStatus, string> = {
   ACTIVE: 'Actif',
-  INACTIVE: 'Inactif',
+  INACTIVE: 'Accès terminé',
   BANNED: 'Banni',
-  PENDING: 'En attente',
+  PENDING: 'Invité',
 };
+/** The same words as on the screens: an account without an address waits to be completed, not for an answer. */
+export const accountWord = ({ status, email }: { status: AccountStatus; email: string | null }) =>
+  status === 'PENDING' && !email ? 'À compléter' : statusWords[status];
+export const studentWords = { ACTIVE: 'Actif', INACTIVE: 'Parti' } as const;
 export const roleWords: Record<Role, string> = {
   SUPERADMIN: 'Super-administrateur',
   ADMIN: 'Direction',

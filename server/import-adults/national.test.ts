@@ -102,3 +102,89 @@ test('undoing keeps who joined meanwhile with their children, and takes the othe
   expect(body.kept.map(({ reason }) => reason)).toEqual(['FOLLOWERS', 'FOLLOWERS', 'USED']);
   expect(await countsOf(at)).toMatchObject({ students: 2, followers: 1, teachers: 0 });
 }, 60_000);
+
+test('September’s file updates the school: new classes, departures, arrivals, agreed to, and one undo puts it back', async () => {
+  const at = await office();
+  const file = nationalSchool('septembre.example');
+  await bringIn(at, file);
+  const before = await server.db
+    .selectFrom('students')
+    .selectAll()
+    .where('schools_id', '=', at.id)
+    .orderBy('id')
+    .execute();
+  const up: Record<string, string> = { CP: 'CE1', CE1: 'CE2', CE2: 'CM1', CM1: 'CM2' };
+  const staying = file.students
+    .filter(({ level }) => up[level])
+    .map((one) => ({ ...one, level: up[one.level]!, class_: one.class_.replace(one.level, up[one.level]!) }));
+  const coming = ['Lou', 'Max'].map((firstname) => ({ ...file.students[0]!, firstname, lastname: 'NOUVEAU' }));
+  const body = studentsFile([...staying, ...coming]);
+  const preview = await at.as.call(imports.schoolStudents, { id: at.id, body });
+  const { difference, rows } = preview.body;
+  expect([preview.body.nb_ok, difference.moves.length, difference.departures.length]).toEqual([
+    2,
+    staying.length,
+    247 - staying.length,
+  ]);
+  expect(difference.moves[0]).toMatchObject({
+    level: 'CP',
+    level_after: 'CE1',
+    class_: 'CP A',
+    class_after: 'CE1 A',
+    is_back: false,
+  });
+
+  const nothing = await at.as.call(imports.validSchoolStudents, { id: at.id, body: { rows } });
+  expect(nothing.body).toMatchObject({ count: 2, nb_moved: 0, nb_departed: 0 });
+  await at.as.call(operations.undo, { id: nothing.body.operation_id! });
+
+  const departures = difference.departures.map(({ id }) => id);
+  const done = await at.as.call(imports.validSchoolStudents, { id: at.id, body: { rows, move: true, departures } });
+  expect(done.body).toMatchObject({ count: 2, nb_moved: staying.length, nb_departed: departures.length });
+  const active = await at.as.call(students.list, { query: { status: ['ACTIVE'] } });
+  expect(active.body.count).toBe(staying.length + 2);
+  const { body: list } = await at.as.call(classes.list, { query: { nb_items: 100 } });
+  expect(list.classes.reduce((sum, { nb_students }) => sum + nb_students, 0)).toBe(staying.length + 2);
+
+  const again = await at.as.call(imports.schoolStudents, { id: at.id, body });
+  expect([again.body.nb_ok, again.body.difference]).toEqual([0, { moves: [], departures: [] }]);
+  const undone = await at.as.call(operations.undo, { id: done.body.operation_id! });
+  expect(undone.body).toMatchObject({ nb_undone: 249, nb_kept: 0 });
+  const after = await server.db
+    .selectFrom('students')
+    .selectAll()
+    .where('schools_id', '=', at.id)
+    .orderBy('id')
+    .execute();
+  expect(after).toEqual(before);
+}, 60_000);
+
+test('departures are of the own school only, and never somebody whom the file names', async () => {
+  const [at, elsewhere] = [await office(), await office()];
+  const pupil = {
+    lastname: 'MARTIN',
+    firstname: 'Lou',
+    birthdate: '01/02/2019',
+    gender: 'F',
+    level: 'CP',
+    class_: 'CP A',
+  } as const;
+  await at.as.call(imports.validSchoolStudents, {
+    id: at.id,
+    body: { rows: (await at.as.call(imports.schoolStudents, { id: at.id, body: studentsFile([pupil]) })).body.rows },
+  });
+  const own = (await at.as.call(students.list)).body.students[0]!;
+  const foreign = await server.seed.student({ schools_id: elsewhere.id });
+  const { body } = await at.as.call(imports.schoolStudents, { id: at.id, body: studentsFile([pupil]) });
+  const done = await at.as.call(imports.validSchoolStudents, {
+    id: at.id,
+    body: { rows: body.rows, departures: [own.id, foreign.id] },
+  });
+  expect([done.status, done.body.nb_departed]).toEqual([201, 0]);
+  const kept = await server.db
+    .selectFrom('students')
+    .select('status')
+    .where('id', 'in', [own.id, foreign.id])
+    .execute();
+  expect(kept).toEqual([{ status: 'ACTIVE' }, { status: 'ACTIVE' }]);
+});

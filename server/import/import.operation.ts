@@ -3,6 +3,7 @@ import type { Actor } from '@memocartes/contract/permissions/roles';
 import type { Db } from '../database/database.ts';
 import type { Operations } from '../database/tables/operations.ts';
 import { refuse } from '../http/errors.ts';
+import type { Moved } from '../year-change/year-change.undo.ts';
 import { insertOperation, recordSchool } from '../operations/operations.writes.ts';
 
 type Marked = { id: number; mark: string };
@@ -14,6 +15,7 @@ export type ImportData = {
   /** Followers and teachers that it created. */ adults?: Marked[];
   /** Followers attached to students. */ links?: { id: number; students_id: number }[];
   /** Teachers given to classes. */ teaching?: number[];
+  /** Students who were there and changed class, level or status. */ moved?: Moved[];
 };
 
 type Done = { schoolId: number; summary: Record<string, number>; data: ImportData };
@@ -22,7 +24,8 @@ type Done = { schoolId: number; summary: Record<string, number>; data: ImportDat
 async function lockImport(trx: Db, schoolId: number, id: number) {
   const row = await trx
     .selectFrom('operations')
-    .select(['data', 'summary', 'date_undone'])
+    .select(['summary', 'date_undone'])
+    .select(sql<unknown>`data - 'tracking'`.as('data'))
     .select(sql<boolean>`date_undoable_until <= now()`.as('isTooLate'))
     .where('id', '=', id)
     .where('schools_id', '=', schoolId)
@@ -35,7 +38,7 @@ async function lockImport(trx: Db, schoolId: number, id: number) {
   return { data: row.data as ImportData, summary: row.summary };
 }
 
-const keys = ['students', 'classes', 'adults', 'links', 'teaching'] as const;
+const keys = ['students', 'classes', 'adults', 'links', 'teaching', 'moved'] as const;
 
 const merged = (before: ImportData, data: ImportData): ImportData =>
   Object.fromEntries(keys.map((key) => [key, [...(before[key] ?? []), ...(data[key] ?? [])]]));
@@ -57,7 +60,7 @@ export async function keepImport(trx: Db, actor: Actor, { schoolId, summary, dat
     .updateTable('operations')
     .set({
       summary: JSON.stringify(counts) as unknown as Operations['summary'] & Record<string, number>,
-      data: JSON.stringify(merged(before.data, data)),
+      data: sql`data || ${JSON.stringify(merged(before.data, data))}::jsonb`,
       date_undoable_until: sql`now() + interval '24 hours'`,
     })
     .where('id', '=', continued)

@@ -1,6 +1,7 @@
 import type { ImportRow, SchoolImportPreview } from '@memocartes/contract/imports/imports.routes';
 import { limitsOf } from '@memocartes/contract/offers/offers';
 import type { Db } from '../database/database.ts';
+import { differenceOf, presentDifference } from './difference.ts';
 import { judge } from './judge.ts';
 import { messages } from './messages.ts';
 import { placeRows } from './place.ts';
@@ -12,7 +13,8 @@ export const findKnown = (db: Db, schoolId: number) =>
   db
     .selectFrom('students as s')
     .leftJoin('classes as c', 'c.id', 's.classes_id')
-    .select(['s.firstname', 's.lastname', 's.birthdate', 'c.name as class_'])
+    .select(['s.id', 's.firstname', 's.lastname', 's.birthdate', 'c.name as class_'])
+    .select(['s.level', 's.status', 's.classes_id', 's.epoch', 's.demo_mode'])
     .where('s.schools_id', '=', schoolId)
     .execute();
 
@@ -36,7 +38,8 @@ export const missingClasses = ({ classes }: Pick<Placed, 'classes'>) =>
 /** What stands against these rows as a whole: more pupils than the offer has seats. */
 export function limitMessage(seats: Seats, nb: number): string | null {
   const { students } = limitsOf(seats);
-  return nb && students !== null && seats.nb_students + nb > students ? messages.limit(students) : null;
+  if (!nb || students === null || seats.nb_students + nb <= students) return null;
+  return messages.places(Math.max(0, students - seats.nb_students), nb);
 }
 
 /** What stands against creating these classes: more than the offer has. */
@@ -59,5 +62,11 @@ export async function previewSchoolImport(db: Db, schoolId: number, read: readon
   const verdict = await previewImport(db, schoolId, read);
   const placed = placeRows(verdict.rows, await selectClasses(db, schoolId).execute());
   const seats = await selectSeats(db, schoolId).executeTakeFirstOrThrow();
-  return { ...verdict, ...placed, classes_message: classLimitMessage(seats, missingClasses(placed).length) };
+  const difference = presentDifference(differenceOf(placed.rows, await findKnown(db, schoolId)));
+  return {
+    ...verdict,
+    ...placed,
+    difference,
+    classes_message: classLimitMessage(seats, missingClasses(placed).length),
+  };
 }

@@ -62,8 +62,8 @@ export function importRoutes(app: App, { db }: Services): void {
     handler: async ({ actor, params, body }) => {
       const school = await findSchool(db, actor, params.id);
       authorize(actor, 'student:import', school);
-      const { create_classes: createClasses, operation_id: operation } = body;
-      const target = { schoolId: school.schoolId, createClasses, operation };
+      const { create_classes: createClasses, operation_id: operation, move, departures } = body;
+      const target = { schoolId: school.schoolId, createClasses, operation, move, departures };
       return runSchoolImport(db, actor, target, readRows(body.rows));
     },
   });

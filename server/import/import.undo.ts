@@ -2,8 +2,11 @@ import { sql } from 'kysely';
 import type { Undone } from '@memocartes/contract/operations/operations.routes';
 import type { Actor } from '@memocartes/contract/permissions/roles';
 import type { Db } from '../database/database.ts';
-import { recordDeleted } from '../history/history.writes.ts';
+import { recordChanges, recordDeleted } from '../history/history.writes.ts';
 import { eraseStudents } from '../privacy/erasure.ts';
+import { restoreTracking } from '../year-change/tracking.ts';
+import { findMoved, restoreMoved } from '../year-change/year-change.undo.ts';
+import type { Moved } from '../year-change/year-change.undo.ts';
 import { undoAdults } from '../import-adults/adults.undo.ts';
 import type { Undo } from '../operations/operations.writes.ts';
 import type { ImportData } from './import.operation.ts';
@@ -51,9 +54,24 @@ const findReasons = async (trx: Db, students: ImportData['students'], imported: 
   return rows;
 };
 
+/** Puts students back where they were before the file moved them, unless they changed since. */
+async function undoMoves(trx: Db, actor: Actor, operationId: number, moved: readonly Moved[]) {
+  if (!moved.length) return { nb: 0, kept: [] };
+  await sql`select id from students where id = any(${moved.map(({ id }) => id)}) order by id for no key update`.execute(
+    trx,
+  );
+  const found = await findMoved(trx, moved);
+  const kept = found.flatMap(({ reason, ...student }) => (reason ? [{ ...student, reason }] : []));
+  const back = new Set(found.filter(({ reason }) => !reason).map(({ id }) => id));
+  const returning = moved.filter(({ id }) => back.has(id));
+  await recordChanges(trx, actor, 'STUDENT', [...back], () => restoreMoved(trx, returning));
+  await restoreTracking(trx, operationId, [...back]);
+  return { nb: back.size, kept };
+}
+
 /** Deletes what an import added and nothing has touched since: adults, then students, then classes that are empty. */
-export const undoImport: Undo = async (trx, actor, { data }) => {
-  const { students = [], classes = [], adults = [], links = [], teaching = [] } = data as ImportData;
+export const undoImport: Undo = async (trx, actor, { id: operationId, data }) => {
+  const { students = [], classes = [], adults = [], links = [], teaching = [], moved = [] } = data as ImportData;
   const ids = students.map(({ id }) => id);
   // held before they are looked at, so that nobody becomes theirs meanwhile
   await sql`select id from students where id = any(${ids}) order by id for update`.execute(trx);
@@ -70,6 +88,12 @@ export const undoImport: Undo = async (trx, actor, { data }) => {
   await recordDeleted(trx, actor, 'STUDENT', gone);
   await eraseStudents(trx, gone);
   await sql`delete from students where id = any(${gone})`.execute(trx);
+  const back = await undoMoves(trx, actor, operationId, moved);
   const nb_classes = await deleteEmptyClasses(trx, actor, classes);
-  return { nb_undone: gone.length, kept: [...kept, ...undone.kept], nb_classes, nb_adults: undone.nb };
+  return {
+    nb_undone: gone.length + back.nb,
+    kept: [...kept, ...undone.kept, ...back.kept],
+    nb_classes,
+    nb_adults: undone.nb,
+  };
 };

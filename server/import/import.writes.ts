@@ -11,7 +11,10 @@ import { keepImport } from './import.operation.ts';
 import { markOf } from './import.undo.ts';
 import { classLimitMessage, findKnown, limitMessage, missingClasses } from './import.queries.ts';
 import { selectClasses, selectSeats } from './import.queries.ts';
+import { differenceOf } from './difference.ts';
 import { judge } from './judge.ts';
+import { plannedMoves, writeMoves } from './moves.writes.ts';
+import type { Moved } from '../year-change/year-change.undo.ts';
 import { placeRows } from './place.ts';
 import type { KnownClass } from './place.ts';
 import type { ReadRow } from './read-row.ts';
@@ -36,12 +39,16 @@ async function insertPupils(trx: Db, schoolId: number, pupils: readonly Pupil[])
 }
 
 /** Rows as the school is now, its row held until the transaction ends, so that two imports at once can't both add a pupil. */
-async function judgeLocked(trx: Db, schoolId: number, read: readonly ReadRow[]) {
-  const seats = await selectSeats(trx, schoolId).forUpdate().executeTakeFirstOrThrow();
-  const rows = judge(read, await findKnown(trx, schoolId));
+async function judgeLocked(trx: Db, schoolId: number, read: readonly ReadRow[], departures: ReadonlySet<number>) {
+  const held = await selectSeats(trx, schoolId).forUpdate().executeTakeFirstOrThrow();
+  const known = await findKnown(trx, schoolId);
+  const rows = judge(read, known);
+  // Who leaves makes room for who comes.
+  const leaving = known.filter(({ id, status }) => status === 'ACTIVE' && departures.has(id)).length;
+  const seats = { ...held, nb_students: held.nb_students - leaving };
   const message = limitMessage(seats, rows.filter(({ status }) => status === 'OK').length);
   if (message) throw refuse('LIMIT_STUDENTS', message);
-  return { rows, seats };
+  return { rows, seats, known };
 }
 
 type Done = {
@@ -85,12 +92,18 @@ type Target = { id: number; schoolId: number; level: string };
  */
 export const runImport = (db: Db, actor: Actor, target: Target, read: readonly ReadRow[]) =>
   db.transaction().execute(async (trx) => {
-    const { rows } = await judgeLocked(trx, target.schoolId, read);
+    const { rows } = await judgeLocked(trx, target.schoolId, read, new Set());
     const pupils = rows.filter(({ status }) => status === 'OK').map((row) => ({ row, class_: target }));
     return write(trx, actor, target.schoolId, { rows, pupils, classes: [] });
   });
 
-type SchoolTarget = { schoolId: number; createClasses: boolean; operation?: number | undefined };
+type SchoolTarget = {
+  schoolId: number;
+  createClasses: boolean;
+  operation?: number | undefined;
+  /** Whether students of the school go where the file says. */ move: boolean;
+  /** Students of the school who leave, if the file does not name them. */ departures: readonly number[];
+};
 
 /**
  * Writes the accepted rows of a whole school in the classes that they name, all or none; classes that are missing are created on demand.
@@ -99,11 +112,12 @@ type SchoolTarget = { schoolId: number; createClasses: boolean; operation?: numb
 export const runSchoolImport = (
   db: Db,
   actor: Actor,
-  { schoolId, createClasses, operation }: SchoolTarget,
+  { schoolId, createClasses, operation, move, departures }: SchoolTarget,
   read: readonly ReadRow[],
 ) =>
   db.transaction().execute(async (trx): Promise<SchoolImportResult> => {
-    const { rows: judged, seats } = await judgeLocked(trx, schoolId, read);
+    const leaving = new Set(departures);
+    const { rows: judged, seats, known: students } = await judgeLocked(trx, schoolId, read, leaving);
     const known = await selectClasses(trx, schoolId).forKeyShare().execute();
     const { rows, classes } = placeRows(judged, known);
     const missing = createClasses ? missingClasses({ classes }) : [];
@@ -111,12 +125,38 @@ export const runSchoolImport = (
     if (message) throw refuse('LIMIT_CLASSES', message);
     const created = await insertClasses(trx, actor, schoolId, missing);
     const byName = new Map([...known, ...created].map((class_) => [class_.name, class_]));
+    const all = differenceOf(rows, students);
+    const difference = {
+      moves: move ? all.moves : [],
+      departures: all.departures.filter(({ id }) => leaving.has(id)),
+    };
+    const moved = plannedMoves(difference, byName);
+    const continued = await beginMoves(trx, actor, schoolId, moved, operation);
     const pupils = rows
       .filter(({ status }) => status === 'OK')
       .map((row) => ({ row, class_: row.student.class_ ? byName.get(row.student.class_) : undefined }));
-    const done = { rows, pupils, classes: created.map(({ id }) => id), operation };
-    return { ...(await write(trx, actor, schoolId, done)), nb_classes: created.length };
+    const done = { rows, pupils, classes: created.map(({ id }) => id), operation: continued };
+    const written = await write(trx, actor, schoolId, done);
+    const counts = { nb_moved: difference.moves.length, nb_departed: difference.departures.length };
+    const operation_id = written.operation_id ?? (moved.length ? continued! : null);
+    return { ...written, operation_id, nb_classes: created.length, ...counts };
   });
+
+/** Moves students who are there, before others come to their places. @returns the operation that keeps it, if any does */
+async function beginMoves(
+  trx: Db,
+  actor: Actor,
+  schoolId: number,
+  moved: readonly Moved[],
+  operation: number | undefined,
+): Promise<number | undefined> {
+  if (!moved.length) return operation;
+  const departed = moved.filter(({ status_after }) => status_after === 'INACTIVE').length;
+  const summary = { moved: moved.length - departed, leave: departed };
+  const id = await keepImport(trx, actor, { schoolId, summary, data: { moved: [...moved] } }, operation);
+  await writeMoves(trx, actor, id, moved);
+  return id;
+}
 
 async function insertClasses(trx: Db, actor: Actor, schoolId: number, missing: readonly Omit<KnownClass, 'id'>[]) {
   if (!missing.length) return [];

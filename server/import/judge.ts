@@ -6,15 +6,15 @@ import type { ReadRow } from './read-row.ts';
 /** A pupil whom the school has; `class_` is the name of the class, null without one. */
 export type KnownPupil = { firstname: string; lastname: string; birthdate: string | null; class_: string | null };
 
-type Named = { firstname: string; lastname: string; birthdate: string | null };
+export type Named = { firstname: string; lastname: string; birthdate: string | null };
 
 const keyOf = ({ firstname, lastname }: Named) => `${plain(lastname)}|${plain(firstname)}`;
 
 /** Two of one name are one pupil unless their birth dates say otherwise. */
 const isSame = (a: Named, b: Named) => a.birthdate === null || b.birthdate === null || a.birthdate === b.birthdate;
 
-/** Pupils by name, case and accents aside. */
-function byName<P extends Named>() {
+/** Students by name, case and accents aside. */
+export function byName<P extends Named>() {
   const groups = new Map<string, P[]>();
   return {
     add: (pupil: P) => groups.set(keyOf(pupil), [...(groups.get(keyOf(pupil)) ?? []), pupil]),

@@ -11,6 +11,8 @@ export const messages = {
   firstname: 'Le prénom est obligatoire.',
   name: 'Nom ou prénom refusé : 100 caractères au plus, sans caractère invisible.',
   class: 'Nom de classe refusé : 80 caractères au plus, sans caractère invisible.',
-  limit: (seats: number) => `Le fichier contient plus d'élèves que votre offre n'en permet (${seats}).`,
+  /** More students than the offer has places. */
+  places: (free: number, nb: number) =>
+    `${free === 0 ? 'Aucune place libre' : free === 1 ? 'Une place libre' : `${free} places libres`}, ${nb} ${nb === 1 ? 'élève' : 'élèves'} à importer\u00a0: retirez des lignes, ou changez d’offre.`,
   classLimit: (nb: number) => `Le fichier contient plus de classes que votre offre n'en permet (${nb}).`,
 };

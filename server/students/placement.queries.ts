@@ -26,13 +26,16 @@ export async function previewPlacing(db: Db, ids: readonly number[], classId: nu
 
 /**
  * Puts pupils in a class, or in none. Those who really change begin a new epoch: the tracking of their current cards goes, the history
- * of their answers stays (decisions §4). Those who are in a session of the class that they leave end it. Give it a transaction.
+ * of their answers stays (decisions §4). Those who are in a session of the class that they leave end it; who had left
+ * the school is back with a class. Give it a transaction.
  * @returns how many changed
+ * @throws 409 LIMIT_STUDENTS by the school's constraint, where one comes back
  */
 export async function placeStudents(trx: Db, ids: readonly number[], classId: number | null): Promise<number> {
   const moved = await trx
     .updateTable('students')
     .set({ classes_id: classId, epoch: sql`epoch + 1`, demo_mode: false })
+    .$if(classId !== null, (query) => query.set({ status: 'ACTIVE' }))
     .where('id', 'in', ids)
     .where('classes_id', 'is distinct from', classId)
     .returning('id')

@@ -33,6 +33,30 @@ const tracking = (id: number) =>
 const epoch = async (id: number) =>
   (await server.db.selectFrom('students').select('epoch').where('id', '=', id).executeTakeFirstOrThrow()).epoch;
 
+test('who left the school leaves the class with it, and is back by being placed', async () => {
+  const school = await server.seed.school();
+  const class_ = await server.seed.class({ schools_id: school.id });
+  const student = await server.seed.student({ schools_id: school.id, classes_id: class_.id });
+  const as = server.as(await server.seed.manager({ schoolId: school.id }));
+  const gone = await as.call(students.update, { id: student.id, body: { status: 'INACTIVE' } });
+  expect(gone.body).toMatchObject({ status: 'INACTIVE', class_: null });
+  await as.call(students.assign, { id: student.id, class_id: class_.id });
+  expect((await as.call(students.view, { id: student.id })).body).toMatchObject({
+    status: 'ACTIVE',
+    class_: { id: class_.id },
+  });
+});
+
+test('who comes back to a class takes a seat, where there is one', async () => {
+  const school = await server.seed.school({ nb_students_max: 1 });
+  const class_ = await server.seed.class({ schools_id: school.id });
+  await server.seed.student({ schools_id: school.id });
+  const gone = await server.seed.student({ schools_id: school.id, status: 'INACTIVE' });
+  const as = server.as(await server.seed.manager({ schoolId: school.id }));
+  const { status, error } = await as.call(students.assign, { id: gone.id, class_id: class_.id });
+  expect([status, error.code]).toEqual([409, 'LIMIT_STUDENTS']);
+});
+
 test('assign: another class deletes the tracking of current cards and begins an epoch (decisions §4) [§4.class-change]', async () => {
   const { manager, pupil, to } = await house();
   const { status, body } = await server.as(manager).call(students.assign, { id: pupil.id, class_id: to.id });

@@ -1,6 +1,6 @@
 import type { StudentRow } from '@memocartes/contract/students/students.routes';
 import type { Export } from '../csv/export.ts';
-import { statusWords, writeDay } from '../csv/words.ts';
+import { studentWords, writeDay } from '../csv/words.ts';
 
 /** Pupils as a file; its first columns are those that an import reads again. */
 export const studentsCsv: Export<StudentRow> = {
@@ -13,6 +13,6 @@ export const studentsCsv: Export<StudentRow> = {
     ['Niveau', (row) => row.level],
     ['Classe', (row) => row.class_?.name],
     ['Cartes physiques', (row) => row.is_phygital],
-    ['Statut', (row) => statusWords[row.status]],
+    ['Statut', (row) => studentWords[row.status]],
   ],
 };

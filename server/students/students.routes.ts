@@ -1,3 +1,4 @@
+import { placeStudents } from './placement.queries.ts';
 import { students } from '@memocartes/contract/students/students.routes';
 import type { Services } from '../app/services.ts';
 import { sendCsv } from '../csv/export.ts';
@@ -75,6 +76,8 @@ export function studentsRoutes(app: App, { db }: Services): void {
       const fields = readStudentFields(body);
       await db.transaction().execute((trx) =>
         recordChanges(trx, actor, 'STUDENT', [params.id], async () => {
+          // Who leaves the school leaves the class with it, so that classes and seats count the same students.
+          if (fields.status === 'INACTIVE') await placeStudents(trx, [params.id], null);
           if (Object.keys(fields).length) await updateStudent(trx, params.id, fields);
         }),
       );

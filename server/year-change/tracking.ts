@@ -6,7 +6,7 @@ import type { Db } from '../database/database.ts';
 /** Keeps, with an operation, the tracking of pupils who are about to lose it. */
 export const keepTracking = (trx: Db, operationId: number, ids: readonly number[]) =>
   sql`
-    update operations set data = data || jsonb_build_object('tracking', (
+    update operations set data = data || jsonb_build_object('tracking', coalesce(data->'tracking', '[]') || (
       select coalesce(jsonb_agg(to_jsonb(t)), '[]') from cards_students t where t.students_id = any(${ids})))
     where id = ${operationId}`.execute(trx);
 

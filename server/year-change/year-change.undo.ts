@@ -9,8 +9,18 @@ import { writeClasses } from './rename.ts';
 import { restoreTracking } from './tracking.ts';
 
 /** What a year change keeps: its pupils before and after, the classes that it changed; and the tracking that it deleted (`tracking.ts`). */
+/** A student who was moved: as they were, and as they are since. */
+export type Moved = Pick<PlannedPupil, 'id' | 'level' | 'classes_id' | 'level_after' | 'class_after'> & {
+  epoch: number;
+  demo_mode: boolean;
+  /** Whether they left their class, and so begin a new epoch. */ left: boolean;
+  /** ACTIVE where it is not said. */ status?: Status;
+  status_after: Status;
+};
+type Status = 'ACTIVE' | 'INACTIVE';
+
 export type YearData = {
-  pupils: (PlannedPupil & { epoch: number; demo_mode: boolean; left: boolean })[];
+  pupils: (PlannedPupil & Omit<Moved, 'status_after'>)[];
   classes: PlannedClass[];
 };
 
@@ -30,13 +40,13 @@ async function checkLast(trx: Db, { id, schoolId }: LockedOperation): Promise<vo
 type Reason = Undone['kept'][number]['reason'];
 type Found = { id: number; firstname: string; lastname: string; reason: Reason | null };
 
-/** Pupils of the change who are still there, with why they stay as they are: changed since, or new answers since they left their class. */
-async function findPupils(trx: Db, pupils: YearData['pupils']): Promise<Found[]> {
-  const given = pupils.map(({ id, level_after, class_after, outcome, epoch, left }) => ({
+/** Students who were moved and are still there, with why they stay as they are: changed since, or new answers since they left their class. */
+export async function findMoved(trx: Db, pupils: readonly Moved[]): Promise<Found[]> {
+  const given = pupils.map(({ id, level_after, class_after, status_after, epoch, left }) => ({
     id,
     level: level_after,
     class_after,
-    status: outcome === 'LEAVE' ? 'INACTIVE' : 'ACTIVE',
+    status: status_after,
     epoch: left ? epoch + 1 : epoch,
     left,
   }));
@@ -66,26 +76,30 @@ async function restoreClasses(trx: Db, classes: YearData['classes']): Promise<nu
 }
 
 /** In one statement, so that seats are counted once. A class that is gone leaves its pupils without. */
-const restorePupils = (trx: Db, pupils: YearData['pupils']) =>
+export const restoreMoved = (trx: Db, pupils: readonly Moved[]) =>
   sql`
-    update students s set level = g.level, status = 'ACTIVE', classes_id = c.id, epoch = g.epoch, demo_mode = g.demo_mode
+    update students s set level = g.level, status = coalesce(g.status, 'ACTIVE'), classes_id = c.id, epoch = g.epoch, demo_mode = g.demo_mode
     from jsonb_to_recordset(${JSON.stringify(pupils)}::jsonb)
-      as g(id int, level text, classes_id int, epoch int, demo_mode boolean) left join classes c on c.id = g.classes_id
+      as g(id int, level text, status text, classes_id int, epoch int, demo_mode boolean) left join classes c on c.id = g.classes_id
     where s.id = g.id`.execute(trx);
 
 /** Puts a school back as it was before the year change: levels, statuses, classes, and the tracking that leaving them deleted. */
 export const undoYearChange: Undo = async (trx, actor, operation) => {
   await checkLast(trx, operation);
-  const { pupils, classes } = operation.data as YearData;
+  const { classes, ...data } = operation.data as YearData;
+  const pupils = data.pupils.map((pupil): Moved => ({
+    ...pupil,
+    status_after: pupil.outcome === 'LEAVE' ? 'INACTIVE' : 'ACTIVE',
+  }));
   const all = pupils.map(({ id }) => id);
   await sql`select id from students where id = any(${all}) order by id for no key update`.execute(trx);
-  const found = await findPupils(trx, pupils);
+  const found = await findMoved(trx, pupils);
   const kept = found.flatMap(({ reason, ...pupil }) => (reason ? [{ ...pupil, reason }] : []));
   const back = new Set(found.filter(({ reason }) => !reason).map(({ id }) => id));
   const changed = classes.map(({ id }) => id);
   const nb_classes = await recordChanges(trx, actor, 'CLASS', changed, () => restoreClasses(trx, classes));
   const returning = pupils.filter(({ id }) => back.has(id));
-  await recordChanges(trx, actor, 'STUDENT', [...back], () => restorePupils(trx, returning));
+  await recordChanges(trx, actor, 'STUDENT', [...back], () => restoreMoved(trx, returning));
   await restoreTracking(trx, operation.id, [...back]);
   return { nb_undone: back.size, kept, nb_classes, nb_adults: 0 };
 };

@@ -9,8 +9,14 @@ const tones: Record<AccountStatus, Tone> = {
   PENDING: 'warning',
 };
 
+type Props = {
+  readonly status: AccountStatus;
+  /** Where it is null, nobody could be invited yet. */ readonly email?: string | null;
+};
+
 /** The status of somebody's account, in its colour. */
-export function AccountStatusTag({ status }: { readonly status: AccountStatus }) {
+export function AccountStatusTag({ status, email }: Props) {
   const { t } = useTranslation('accountStatus');
+  if (status === 'PENDING' && email === null) return <Tag tone="warning">{t('INCOMPLETE')}</Tag>;
   return <Tag tone={tones[status]}>{t(status)}</Tag>;
 }

@@ -92,7 +92,7 @@ export const OverTheLimit: Story = {
     'POST /classes/:id/import/students': {
       ...preview,
       nb_ok: 0,
-      message: 'Le fichier contient plus d’élèves que votre offre n’en permet (60).',
+      message: '37 places libres, 129 élèves à importer : retirez des lignes, ou changez d’offre.',
     },
   }),
 };
@@ -140,6 +140,15 @@ const school: SchoolImportPreview = {
     { id: null, name: 'CP A', level: 'CP', nb_students: 1 },
   ],
   classes_message: null,
+  difference: {
+    moves: [
+      {
+        ...{ id: 21, name: 'Zoé BENALI', level: 'CP', level_after: 'CE1' },
+        ...{ class_: 'CP A', class_after: 'CE1 A', is_back: false },
+      },
+    ],
+    departures: [{ id: 22, name: 'Max BENALI', class_: 'CM2 A' }],
+  },
 };
 const schoolArgs = {
   class_: undefined,
@@ -150,7 +159,7 @@ const schoolArgs = {
 const schoolApi = (answered: SchoolImportPreview) =>
   api({
     'POST /schools/:id/import/students': answered,
-    'POST /schools/:id/valid/import/students': { ...written, count: 3, nb_classes: 1 },
+    'POST /schools/:id/valid/import/students': { ...written, count: 3, nb_classes: 1, nb_moved: 0, nb_departed: 0 },
     'POST /operations/:id/undo': {
       ...undone,
       nb_kept: 1,

@@ -104,7 +104,7 @@ test('reading shows its progress', async () => {
 
 test('a file over the offer’s limit says so and can’t be imported [§6.limits-students] [§8.import]', async () => {
   await open(OverTheLimit);
-  expect(await screen.findByText(/plus d’élèves que votre offre/)).toBeVisible();
+  expect(await screen.findByText(/37 places libres, 129 élèves/)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Importer' })).toHaveAttribute('aria-disabled', 'true');
 });
 

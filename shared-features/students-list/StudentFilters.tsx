@@ -43,8 +43,8 @@ export function StudentFilters({ table, schoolId, mine }: Props) {
         <SelectField
           name="status"
           label={t('status')}
-          placeholder={t('allStatuses')}
-          value={filters.status ?? null}
+          required
+          value={filters.status ?? 'ACTIVE'}
           options={statuses.map((value) => ({ value, label: t(`statuses.${value}`) }))}
           onChange={(value) => setFilter('status', value)}
         />

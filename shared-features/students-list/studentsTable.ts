@@ -8,7 +8,8 @@ import {
   useTableQuery,
 } from '@memocartes/shared-shell/table-query';
 
-export const statuses = ['ACTIVE', 'INACTIVE'] as const;
+/** Who left is shown on demand only: the list without a choice is of the students who are there. */
+export const statuses = ['ACTIVE', 'INACTIVE', 'ALL'] as const;
 export const yesNo = ['true', 'false'] as const;
 
 /** A class by its id, or those without one. */
@@ -28,5 +29,9 @@ const spec = tableQuery({
 const embeddedSpec = { ...spec, prefix: 'students-' };
 
 /** How the list of pupils is asked for: kept in the address. */
-export const useStudentsTable = (embedded = false) => useTableQuery(embedded ? embeddedSpec : spec);
+export function useStudentsTable(embedded = false) {
+  const table = useTableQuery(embedded ? embeddedSpec : spec);
+  const { status = 'ACTIVE', ...args } = table.args;
+  return { ...table, args: { ...args, ...(status !== 'ALL' && { status }) } };
+}
 export type StudentsTable = ReturnType<typeof useStudentsTable>;
