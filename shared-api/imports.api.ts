@@ -38,7 +38,10 @@ export const importsApi = api.injectEndpoints({
         error ? [] : [idTag('class', id), 'student', 'school', 'operation', 'dashboard'],
     }),
     previewSchoolImport: build.mutation<SchoolImportPreview, ImportFile>({ ...from(importsCalls.schoolStudents) }),
-    validateSchoolImport: build.mutation<SchoolImportResult, CorrectedRows & Continued & { create_classes?: boolean }>({
+    validateSchoolImport: build.mutation<
+      SchoolImportResult,
+      CorrectedRows & Continued & { create_classes?: boolean; move?: boolean; departures?: number[] }
+    >({
       ...from(importsCalls.validSchoolStudents),
       invalidatesTags: (_result, error, { id }) =>
         error ? [] : ['class', 'student', listTag('school'), idTag('school', id), 'operation', 'dashboard'],

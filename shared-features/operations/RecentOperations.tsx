@@ -14,7 +14,10 @@ export type RecentOperationsProps = {
 };
 
 /** Counts that are told, in this order. */
-const told = { IMPORT: ['students', 'classes', 'followers', 'staff'], YEAR_CHANGE: ['up', 'repeat', 'leave'] } as const;
+const told = {
+  IMPORT: ['students', 'classes', 'followers', 'staff', 'moved', 'leave'],
+  YEAR_CHANGE: ['up', 'repeat', 'leave'],
+} as const;
 
 /** Counts of an operation in words: « 244 élèves, 10 classes ». Those that are nought say nothing. */
 function useSummary() {

@@ -141,6 +141,20 @@ test('a whole school: where each pupil goes, the missing classes created or not'
   expect(await screen.findByText(/3 élèves importés, une classe créée/)).toBeVisible();
 });
 
+test('the new school year’s file: nothing changes for who is there unless it is agreed to', async () => {
+  await open(WholeSchool as typeof Default);
+  const moves = await screen.findByRole('checkbox', { name: /Un élève de l’école change de classe/ });
+  const departures = screen.getByRole('checkbox', { name: /n’est pas dans le fichier/ });
+  expect(moves).not.toBeChecked();
+  expect(departures).not.toBeChecked();
+  await userEvent.click(screen.getByText('Voir qui'));
+  expect(screen.getByText('Zoé BENALI : CP A → CE1 A')).toBeVisible();
+  await userEvent.click(departures);
+  await userEvent.click(screen.getByText('Choisir qui (un élève coché)'));
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Max BENALI, CM2 A' }));
+  expect(departures).not.toBeChecked();
+});
+
 test('an undone import names who stays, and why', async () => {
   await open(WholeSchool as typeof Default);
   await userEvent.click(await screen.findByRole('button', { name: 'Importer 3 élèves' }));

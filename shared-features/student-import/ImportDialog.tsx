@@ -8,6 +8,7 @@ import { Row, Stack } from '@memocartes/shared-ui/stack';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { Difference, nothingAgreed, type Agreed } from './Difference.tsx';
 import { FileName } from './FileName.tsx';
 import { ImportDone } from './ImportDone.tsx';
 import { ImportVerdict } from './ImportVerdict.tsx';
@@ -42,9 +43,11 @@ export function ImportDialog(props: ImportDialogProps) {
     onOther,
   );
   const [wanted, setWanted] = useState(true);
+  const [agreed, setAgreed] = useState<Agreed>(nothingAgreed);
   const missing = (verdict?.classes ?? []).filter((one) => one.id === null);
   const createClasses = wanted && !verdict?.classes_message && missing.some(({ level }) => level);
   const accepted = verdict?.nb_ok ?? 0;
+  const changed = (agreed.move ? (verdict?.difference?.moves.length ?? 0) : 0) + agreed.departures.length;
   const write = (
     <>
       <Button kind="quiet" onClick={onClose}>
@@ -53,11 +56,11 @@ export function ImportDialog(props: ImportDialogProps) {
       <Button
         kind="primary"
         icon="upload"
-        disabled={accepted === 0 || !!verdict?.message}
+        disabled={accepted + changed === 0 || (!!verdict?.message && !agreed.departures.length)}
         busy={step === 'writing'}
-        onClick={() => void validate(createClasses)}
+        onClick={() => void validate(createClasses, agreed)}
       >
-        {t('validate', { count: accepted })}
+        {accepted === 0 && changed ? t('update', { count: changed }) : t('validate', { count: accepted })}
       </Button>
     </>
   );
@@ -80,7 +83,14 @@ export function ImportDialog(props: ImportDialogProps) {
           {verdict && file ? (
             <Row justify="space-between">
               <FileName file={file} verdict={verdict} />
-              <Button size="small" icon="file" onClick={() => void choose(null)}>
+              <Button
+                size="small"
+                icon="file"
+                onClick={() => {
+                  setAgreed(nothingAgreed);
+                  void choose(null);
+                }}
+              >
                 {t('otherFile')}
               </Button>
             </Row>
@@ -107,6 +117,7 @@ export function ImportDialog(props: ImportDialogProps) {
               onChange={setWanted}
             />
           )}
+          {verdict?.difference && <Difference difference={verdict.difference} agreed={agreed} onChange={setAgreed} />}
           {verdict && (
             <ImportVerdict
               key={file?.name}

@@ -22,13 +22,15 @@ export type ImportDoneProps = {
 export function ImportDone({ result, kind, name, onUndone, onNext }: ImportDoneProps) {
   const { t } = useTranslation('studentImport');
   const undo = useUndo();
-  const { count, nb_classes = 0, operation_id: id, rows } = result;
+  const { count, nb_classes = 0, nb_moved = 0, nb_departed = 0, operation_id: id, rows } = result;
   const left = rows.length - count;
   return (
     <Stack gap={4}>
-      <Banner tone={count ? 'success' : 'info'}>
+      <Banner tone={id === null ? 'info' : 'success'}>
         {t(`done_${kind}`, { count, name })}
         {nb_classes > 0 && `, ${t('classesDone', { count: nb_classes })}`}
+        {nb_moved > 0 && `, ${t('movesDone', { count: nb_moved })}`}
+        {nb_departed > 0 && `, ${t('departuresDone', { count: nb_departed })}`}
       </Banner>
       {left > 0 && (
         <Row justify="space-between">

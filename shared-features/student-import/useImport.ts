@@ -16,6 +16,7 @@ import { asApiError, useFailure } from '@memocartes/shared-shell/errors';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import type { Agreed } from './Difference.tsx';
 import { readFile } from './readFile.ts';
 import { editCell, mergeVerdict, type Cell } from './rows.ts';
 import { useJudgedRows } from './useJudgedRows.ts';
@@ -29,8 +30,8 @@ export type ImportTarget = {
 };
 
 /** What is known of a file; classes in a whole school's only. */
-export type Verdict = ImportPreview & Partial<Pick<SchoolImportPreview, 'classes' | 'classes_message'>>;
-export type Imported = ImportResult & Partial<Pick<SchoolImportResult, 'nb_classes'>>;
+export type Verdict = ImportPreview & Partial<Pick<SchoolImportPreview, 'classes' | 'classes_message' | 'difference'>>;
+export type Imported = ImportResult & Partial<Pick<SchoolImportResult, 'nb_classes' | 'nb_moved' | 'nb_departed'>>;
 
 const correctedOf = (rows: readonly ImportRow[]) => rows.map(({ line, student }) => ({ line, student }));
 
@@ -41,11 +42,14 @@ function useCalls({ kind, id, operation: operation_id }: ImportTarget) {
   const [writeSchool] = useValidateSchoolImportMutation();
   const read = async (source: ImportSource): Promise<Verdict> =>
     kind === 'class' ? readClass({ id, ...source }).unwrap() : readSchool({ id, ...source }).unwrap();
-  const write = async (rows: readonly ImportRow[], create_classes: boolean): Promise<Imported> => {
+  const write = async (rows: readonly ImportRow[], create_classes: boolean, agreed: Agreed): Promise<Imported> => {
     const corrected = { id, rows: correctedOf(rows) };
     return kind === 'class'
       ? writeClass(corrected).unwrap()
-      : writeSchool({ ...corrected, create_classes, operation_id }).unwrap();
+      : writeSchool({
+          ...{ ...corrected, create_classes, operation_id },
+          ...{ move: agreed.move, departures: [...agreed.departures] },
+        }).unwrap();
   };
   return { read, write };
 }
@@ -100,11 +104,11 @@ export function useImport(target: ImportTarget, onOther?: (other: OtherFile) => 
     if (correct(next, how)) setEdited((lines) => new Set([...lines, line]));
   };
 
-  const validate = async (createClasses: boolean) => {
+  const validate = async (createClasses: boolean, agreed: Agreed) => {
     setProblem(undefined);
     setStep('writing');
     try {
-      setResult(await calls.write(rows.current, createClasses));
+      setResult(await calls.write(rows.current, createClasses, agreed));
     } catch (error) {
       setProblem(failure.text(error));
     }
