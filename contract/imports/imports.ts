@@ -5,6 +5,7 @@ export const importStatuses = [
   'BAD_NAME',
   'BAD_BIRTHDATE',
   'BAD_GENDER',
+  'NURSERY',
   'BAD_LEVEL',
   'BAD_CLASS',
   'DUPLICATE_IN_LIST',

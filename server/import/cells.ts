@@ -1,6 +1,7 @@
 import { today } from '@memocartes/contract/calendar/days';
 import { levels } from '@memocartes/contract/people/people';
 import type { Level } from '@memocartes/contract/people/people';
+import { messages } from './messages.ts';
 
 /** A cell as it was read: `undefined` when it can't be, null when it is empty. */
 type Cell<T> = T | null | undefined;
@@ -19,6 +20,24 @@ export function readBirthdate(text: string): Cell<string> {
   const exists = !Number.isNaN(date.getTime()) && date.toISOString().startsWith(read);
   return exists && read >= oldest && read <= today() ? read : undefined;
 }
+
+const shortYear = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{2})$/;
+
+/** What is wrong with a birth date that could not be read: a short year, a day that does not exist, one that nobody can be born on, or anything else. */
+export function birthdateProblem(text: string): string {
+  const [, day, month, year] = shortYear.exec(text) ?? [];
+  if (year) return messages.shortYear(text, `${day}/${month}/20${year}`);
+  if (!french.test(text) && !iso.test(text)) return messages.birthdate(text);
+  const [first = 0, second = 0, third = 0] = (text.match(/\d+/g) ?? []).map(Number);
+  const [y, d] = french.test(text) ? [third, first] : [first, third];
+  const exists = new Date(Date.UTC(y, second - 1, d)).getUTCDate() === d && second >= 1 && second <= 12;
+  return exists ? messages.outOfRange(text) : messages.noSuchDay(text);
+}
+
+const nurseryLevels = new Set(['TPS', 'PS', 'MS', 'GS']);
+
+/** Whether a level is of nursery school: its children are in the national file of a whole school, not here. */
+export const isNursery = (text: string) => nurseryLevels.has(text.toUpperCase().replace(/\s/g, ''));
 
 const genders: Record<string, 'M' | 'F'> = { M: 'M', H: 'M', F: 'F' };
 

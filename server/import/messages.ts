@@ -6,6 +6,11 @@ export const messages = {
       ? 'Cet élève existe déjà dans l’établissement, sans classe.'
       : `Cet élève existe déjà dans la classe ${class_}.`,
   birthdate: (value: string) => `Date de naissance non reconnue : “${value}”. Format attendu : jj/mm/aaaa.`,
+  shortYear: (value: string, whole: string) =>
+    `Année sur deux chiffres : “${value}”. Écrivez-la en entier, par exemple ${whole}.`,
+  noSuchDay: (value: string) => `Ce jour n’existe pas : “${value}”.`,
+  outOfRange: (value: string) => `Date de naissance à venir ou trop ancienne : “${value}”.`,
+  nursery: (level: string) => `Maternelle (${level}) : ignoré.`,
   gender: (value: string) => `Sexe non reconnu : “${value}”. Valeurs acceptées : M, F (H est lu comme M).`,
   level: (value: string) => `Niveau non pris en charge : “${value}”. Niveaux acceptés : CP, CE1, CE2, CM1, CM2.`,
   firstname: 'Le prénom est obligatoire.',

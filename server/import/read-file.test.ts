@@ -79,11 +79,11 @@ test('each refusal has its status and its words [§4.import-statuses] [§8.impor
     [4, 'DUPLICATE_IN_LIST', 'Doublon : cet élève figure déjà à la ligne 2 du fichier.'],
     [5, 'DUPLICATE_IN_LIST', 'Doublon : cet élève figure déjà à la ligne 2 du fichier.'],
     [6, 'OK', null],
-    [7, 'BAD_BIRTHDATE', 'Date de naissance non reconnue : “31/02/2019”. Format attendu : jj/mm/aaaa.'],
+    [7, 'BAD_BIRTHDATE', 'Ce jour n’existe pas : “31/02/2019”.'],
     [8, 'BAD_BIRTHDATE', 'Date de naissance non reconnue : “2019”. Format attendu : jj/mm/aaaa.'],
-    [9, 'BAD_BIRTHDATE', 'Date de naissance non reconnue : “12/12/2099”. Format attendu : jj/mm/aaaa.'],
+    [9, 'BAD_BIRTHDATE', 'Date de naissance à venir ou trop ancienne : “12/12/2099”.'],
     [10, 'BAD_GENDER', 'Sexe non reconnu : “X”. Valeurs acceptées : M, F (H est lu comme M).'],
-    [11, 'BAD_LEVEL', 'Niveau non pris en charge : “GS”. Niveaux acceptés : CP, CE1, CE2, CM1, CM2.'],
+    [11, 'NURSERY', 'Maternelle (GS) : ignoré.'],
     [12, 'BAD_LEVEL', 'Niveau non pris en charge : “6EME”. Niveaux acceptés : CP, CE1, CE2, CM1, CM2.'],
     [13, 'MISSING_FIRSTNAME', 'Le prénom est obligatoire.'],
     [14, 'OK', null],
@@ -93,7 +93,7 @@ test('each refusal has its status and its words [§4.import-statuses] [§8.impor
 });
 
 test('a row with several faults says them all, the first names it', () => {
-  const { rows } = verdict('prénom,sexe,niveau\n,X,GS\n');
+  const { rows } = verdict('prénom,sexe,niveau\n,X,6EME\n');
   expect(rows[0]).toMatchObject({
     status: 'MISSING_FIRSTNAME',
     message: expect.stringMatching(/^Le prénom est obligatoire\. Sexe non reconnu.*Niveau non pris en charge/),
@@ -160,4 +160,17 @@ test('no file whatever breaks the reader [asvs:1.5.2]', () => {
     }),
     { numRuns: 300 },
   );
+});
+
+test('a short year, a day that does not exist and anything else are told apart', () => {
+  const { rows } = verdict(
+    'prénom,naissance\nLou,14/03/19\nMax,31/02/2019\nZoé,02/13/2019\nIda,2019-02-30\nÈve,hier\n',
+  );
+  expect(rows.map(({ status, message }) => [status, message])).toEqual([
+    ['BAD_BIRTHDATE', 'Année sur deux chiffres : “14/03/19”. Écrivez-la en entier, par exemple 14/03/2019.'],
+    ['BAD_BIRTHDATE', 'Ce jour n’existe pas : “31/02/2019”.'],
+    ['BAD_BIRTHDATE', 'Ce jour n’existe pas : “02/13/2019”.'],
+    ['BAD_BIRTHDATE', 'Ce jour n’existe pas : “2019-02-30”.'],
+    ['BAD_BIRTHDATE', 'Date de naissance non reconnue : “hier”. Format attendu : jj/mm/aaaa.'],
+  ]);
 });

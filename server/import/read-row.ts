@@ -1,7 +1,7 @@
 import type { ImportedStudent } from '@memocartes/contract/imports/imports.routes';
 import type { ImportStatus } from '@memocartes/contract/imports/imports';
 import { capitalise } from '@memocartes/contract/people/people';
-import { isName, readBirthdate, readGender, readLevel } from './cells.ts';
+import { birthdateProblem, isName, isNursery, readBirthdate, readGender, readLevel } from './cells.ts';
 import type { Columns } from './columns.ts';
 import { messages } from './messages.ts';
 import type { RawRow } from './read-file.ts';
@@ -38,11 +38,14 @@ export function readRow({ line, student }: Texts): ReadRow {
   const problems: (Problem | false)[] = [
     !firstname && { status: 'MISSING_FIRSTNAME', message: messages.firstname },
     !(isName(firstname) && isName(lastname)) && { status: 'BAD_NAME', message: messages.name },
-    read.birthdate === undefined && { status: 'BAD_BIRTHDATE', message: messages.birthdate(birthdate) },
+    read.birthdate === undefined && { status: 'BAD_BIRTHDATE', message: birthdateProblem(birthdate) },
     read.gender === undefined && { status: 'BAD_GENDER', message: messages.gender(gender) },
-    read.level === undefined && { status: 'BAD_LEVEL', message: messages.level(level) },
+    read.level === undefined && !isNursery(level) && { status: 'BAD_LEVEL', message: messages.level(level) },
     !isName(class_, 80) && { status: 'BAD_CLASS', message: messages.class },
   ];
+  const found = problems.filter((problem) => problem !== false);
+  // Nothing is to be corrected in a row that is left aside whatever it says.
+  const aside: Problem[] = [{ status: 'NURSERY', message: messages.nursery(level.toUpperCase()) }];
   return {
     line,
     student: {
@@ -53,6 +56,6 @@ export function readRow({ line, student }: Texts): ReadRow {
       level: read.level === undefined ? level : read.level,
       ...(class_ && { class_ }),
     },
-    problems: problems.filter((problem) => problem !== false),
+    problems: isNursery(level) ? aside : found,
   };
 }

@@ -7,13 +7,14 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { CellsProps } from './Cells.tsx';
+import { ImportCounts } from './ImportCounts.tsx';
 import { RefusedRows } from './RefusedRows.tsx';
 import { useColumns } from './columns.tsx';
-import { isKnown, isToFix } from './rows.ts';
+import { isIgnored, isKnown, isToFix } from './rows.ts';
 import type { Verdict } from './useImport.ts';
 import './student-import.css';
 
-type View = 'fix' | 'known' | 'all';
+type View = 'fix' | 'known' | 'ignored' | 'all';
 const pageSize = 10;
 
 export type ImportVerdictProps = Pick<CellsProps, 'onEdit'> & {
@@ -33,12 +34,14 @@ export function ImportVerdict({ verdict, edited, createClasses, judging, name, o
   const { rows } = verdict;
   const toFix = rows.filter(isToFix);
   const known = rows.filter(isKnown);
+  const ignored = rows.filter(isIgnored);
   const [view, setView] = useState<View>(toFix.length ? 'fix' : 'all');
   const [page, setPage] = useState(1);
   const columns = useColumns({ edited, onEdit, placed: !!verdict.classes, createClasses });
   const views: Record<View, readonly ImportRow[]> = {
     fix: rows.filter((row) => isToFix(row) || edited.has(row.line)),
     known,
+    ignored,
     all: rows,
   };
   const show = (next: View) => {
@@ -51,12 +54,24 @@ export function ImportVerdict({ verdict, edited, createClasses, judging, name, o
       <Row justify="space-between">
         <Row gap={3}>
           <strong role="status">
-            {t('summary', { count: verdict.nb_ok, refused: t('refused', { count: toFix.length + known.length }) })}
+            {t('summary', {
+              count: verdict.nb_ok,
+              refused: t('refused', { count: toFix.length + known.length + ignored.length }),
+            })}
           </strong>
           {judging && <Tag>{t('judging')}</Tag>}
         </Row>
-        {toFix.length + known.length > 0 && <RefusedRows rows={rows} name={name} />}
+        {toFix.length + known.length + ignored.length > 0 && <RefusedRows rows={rows} name={name} />}
       </Row>
+      <ImportCounts
+        label={t('figures')}
+        counts={[
+          { key: 'ok', label: t('readyStudents'), count: verdict.nb_ok, tone: 'ok' },
+          { key: 'ignored', label: t('nurseryRows'), count: ignored.length },
+          { key: 'known', label: t('knownRows'), count: known.length },
+          { key: 'fix', label: t('fixRows'), count: toFix.length, tone: 'fault' },
+        ]}
+      />
       <Tabs
         label={t('verdict')}
         value={view}
@@ -64,6 +79,7 @@ export function ImportVerdict({ verdict, edited, createClasses, judging, name, o
         tabs={[
           { key: 'fix', label: t('toFix'), count: toFix.length },
           ...(known.length ? [{ key: 'known' as const, label: t('known'), count: known.length }] : []),
+          ...(ignored.length ? [{ key: 'ignored' as const, label: t('ignored'), count: ignored.length }] : []),
           { key: 'all', label: t('all'), count: rows.length },
         ]}
       >

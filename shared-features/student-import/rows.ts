@@ -4,7 +4,9 @@ import { genders, levels } from '@memocartes/contract/people/people';
 export type Cell = keyof ImportedStudent;
 
 /** Rows that a person has to correct; those of pupils whom the school has already are not among them. */
-export const isToFix = ({ status }: ImportRow) => status !== 'OK' && status !== 'ALREADY_EXISTS';
+export const isToFix = ({ status }: ImportRow) => !['OK', 'ALREADY_EXISTS', 'NURSERY'].includes(status);
+/** Children of nursery school, who are left aside. */
+export const isIgnored = ({ status }: ImportRow) => status === 'NURSERY';
 export const isKnown = ({ status }: ImportRow) => status === 'ALREADY_EXISTS';
 
 const isDay = (value: string) => /^\d{4}-\d\d-\d\d$/.test(value);
