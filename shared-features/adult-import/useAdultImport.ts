@@ -75,17 +75,24 @@ export function useAdultImport(given: AdultFile) {
     onFailure: (error) => setProblem(failure.text(error)),
   });
 
-  const read = useEffectEvent(async ({ name, type }: File, data: Promise<string>) => {
+  const read = useEffectEvent(async ({ name, type }: File, data: string) => {
     try {
-      show(await calls.read({ title: name, type: type || 'text/csv', data: await data }));
+      show(await calls.read({ title: name, type: type || 'text/csv', data }));
     } catch (error) {
-      setProblem(error instanceof DOMException ? t('unreadable') : failure.text(error));
+      setProblem(failure.text(error));
     }
+    setStep(undefined);
+  });
+  const unreadable = useEffectEvent(() => {
+    setProblem(t('unreadable'));
     setStep(undefined);
   });
   const { file } = given;
   useEffect(() => {
-    void read(file, readFile(file));
+    readFile(file).then(
+      (data) => read(file, data),
+      () => unreadable(),
+    );
   }, [file]);
 
   const edit = (key: string, change: Parameters<typeof editRow>[2]) => {

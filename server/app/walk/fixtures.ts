@@ -3,6 +3,7 @@ import type { ErrorCode } from '@memocartes/contract/errors/errors';
 import type { Action } from '@memocartes/contract/permissions/actions';
 import { accountFixtures } from './fixtures.accounts.ts';
 import { cardFixtures } from './fixtures.cards.ts';
+import { importFixtures } from './fixtures.imports.ts';
 import { peopleFixtures } from './fixtures.people.ts';
 import { privacyFixtures } from './fixtures.privacy.ts';
 import { seesOwnClasses } from '../../students/scope.ts';
@@ -46,16 +47,6 @@ const name = () => ({ firstname: 'Nour', lastname: 'Haddad' });
 const pupil = ({ student }: Place) => ({ students: [student.id] });
 const mother = () => ({ relation: 'Mère' });
 const rows = () => ({ rows: [{ line: 2, student: { ...name(), gender: 'F', birthdate: null, level: 'CM1' } }] });
-const adult = () => ({ ...name(), email: null, phone: null });
-const ofChild = {
-  child_firstname: 'Lou',
-  child_lastname: 'Haddad',
-  child_birthname: null,
-  class_: null,
-  student_id: null,
-};
-const followerRows = () => ({ rows: [{ line: 2, adult: { ...adult(), relation: null, ...ofChild } }] });
-const staffRows = () => ({ rows: [{ line: 2, adult: { ...adult(), classes: null } }] });
 const file = () => ({
   title: 'a.csv',
   type: 'text/csv',
@@ -145,10 +136,7 @@ export const fixtures: Record<string, Fixture | Fixture[]> = {
   'POST /classes/:id/valid/import/students': { on: 'class', body: rows },
   'POST /schools/:id/import/students': { on: 'school', body: file, but: ['INVALID'] },
   'POST /schools/:id/valid/import/students': { on: 'school', body: rows },
-  'POST /schools/:id/import/followers': { on: 'school', body: followerRows },
-  'POST /schools/:id/valid/import/followers': { on: 'school', body: followerRows },
-  'POST /schools/:id/import/staff': { on: 'school', body: staffRows },
-  'POST /schools/:id/valid/import/staff': { on: 'school', body: staffRows },
+  ...importFixtures,
   'POST /schools/:id/year_change/preview': { on: 'school', body: () => ({}) },
   'POST /schools/:id/year_change': { on: 'school', body: () => ({ digest: 'ancien' }), but: ['PREVIEW_CHANGED'] },
   'GET /operations': list,
