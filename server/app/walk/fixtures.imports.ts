@@ -11,8 +11,14 @@ const ofChild = {
 const followerRows = () => ({ rows: [{ line: 2, adult: { ...adult(), relation: null, ...ofChild } }] });
 const staffRows = () => ({ rows: [{ line: 2, adult: { ...adult(), classes: null } }] });
 
-/** Routes that bring adults of a school in. */
+const rows = () => ({
+  rows: [{ line: 2, student: { firstname: 'Nour', lastname: 'Haddad', gender: 'F', birthdate: null, level: 'CM1' } }],
+});
+
+/** Routes that write the rows of an import, and those that read files of adults. */
 export const importFixtures: Record<string, Fixture> = {
+  'POST /classes/:id/valid/import/students': { on: 'class', body: rows },
+  'POST /schools/:id/valid/import/students': { on: 'school', body: rows },
   'POST /schools/:id/import/followers': { on: 'school', body: followerRows },
   'POST /schools/:id/valid/import/followers': { on: 'school', body: followerRows },
   'POST /schools/:id/import/staff': { on: 'school', body: staffRows },

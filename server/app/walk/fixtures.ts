@@ -46,7 +46,6 @@ const inboxLink = ({ inbox }: Place, { id }: Walker) => ({ id: inbox.get(id) ?? 
 const name = () => ({ firstname: 'Nour', lastname: 'Haddad' });
 const pupil = ({ student }: Place) => ({ students: [student.id] });
 const mother = () => ({ relation: 'Mère' });
-const rows = () => ({ rows: [{ line: 2, student: { ...name(), gender: 'F', birthdate: null, level: 'CM1' } }] });
 const file = () => ({
   title: 'a.csv',
   type: 'text/csv',
@@ -133,9 +132,7 @@ export const fixtures: Record<string, Fixture | Fixture[]> = {
   },
   'DELETE /classes_userspro/:id': { on: 'link' },
   'POST /classes/:id/import/students': { on: 'class', body: file },
-  'POST /classes/:id/valid/import/students': { on: 'class', body: rows },
   'POST /schools/:id/import/students': { on: 'school', body: file, but: ['INVALID'] },
-  'POST /schools/:id/valid/import/students': { on: 'school', body: rows },
   ...importFixtures,
   'POST /schools/:id/year_change/preview': { on: 'school', body: () => ({}) },
   'POST /schools/:id/year_change': { on: 'school', body: () => ({ digest: 'ancien' }), but: ['PREVIEW_CHANGED'] },
