@@ -67,7 +67,6 @@ export const joinReach: Record<string, Record<string, string>> = {
   'POST /schools/:id/valid/import/staff · school × import that the teachers go on with': {
     SUPERADMIN: sameSchool,
     ADMIN: own,
-    ...alone(never),
   },
   'POST /schools/:id/valid/import/students · school × import that the students go on with': {
     SUPERADMIN: sameSchool,
