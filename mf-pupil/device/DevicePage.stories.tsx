@@ -44,6 +44,14 @@ const approvedLater = () => {
 
 /** The school's QR code opened the page: the tablet is approved at once. */
 export const QrCode: Story = answering(byQrCode(), scannedRoute);
+const sessionRoute = '/device#163083';
+/** The session's QR code opened the page. */
+export const SessionQrCode: Story = answering({}, sessionRoute);
+export const SessionQrCodeAlone: Story = answering({ 'GET /device': alone }, sessionRoute);
+export const OldSessionQrCode: Story = answering(
+  { 'POST /device/join': refused(422, 'UNKNOWN_CODE', 'Ce code ne correspond à aucune séance ouverte.') },
+  sessionRoute,
+);
 export const ApprovedLater: Story = answering(approvedLater());
 export const OldQrCode: Story = answering(
   {

@@ -7,6 +7,7 @@ import * as stories from './DevicePage.stories.tsx';
 
 const { Code, School, SchoolFromQrCode, UnknownSchool, UnknownCode, NothingDue, Closed, NoPupil, Loading, Failed } =
   composeStories(stories);
+const { SessionQrCode, SessionQrCodeAlone, OldSessionQrCode } = composeStories(stories);
 const { English, Offline, CutOff, QrCode, OldQrCode, ApprovedLater, Waiting, Revoked, SchoolClosed, TooManyCodes } =
   composeStories(stories);
 
@@ -175,6 +176,26 @@ test('the QR code that opened the page approves the tablet; an old one says that
   expect(await screen.findByText('Ce QR code n’est plus valable : demandez à l’école le nouveau.')).toBeVisible();
 });
 
+test('the QR code of a session opens the names without a tap; an old one stays to be compared', async () => {
+  const { unmount } = render(<SessionQrCode />);
+  expect(await title('Touche ton prénom')).toBeVisible();
+  unmount();
+  sessionStorage.clear();
+  render(<OldSessionQrCode />);
+  expect(await screen.findByText('Ce code n’ouvre aucune séance. Compare-le avec le tableau.')).toBeVisible();
+  expect(screen.getByText('Code essayé : 1 6 3 0 8 3')).toBeInTheDocument();
+  await press('7');
+  expect(screen.getByText('Code essayé : 1 6 3 0 8 3')).toBeVisible();
+  expect(screen.getByText('Code tapé : 7')).toBeInTheDocument();
+  expect(await axeFindings(document.body)).toEqual([]);
+});
+
+test('the QR code of a session does not attach a tablet: the school is asked first', async () => {
+  render(<SessionQrCodeAlone />);
+  expect(await title(/^Dans quelle école es-tu/)).toBeVisible();
+  expect(screen.queryByText(/Code essayé/)).toBeNull();
+});
+
 test('a QR code printed before fills in the school', async () => {
   render(<SchoolFromQrCode />);
   expect(await screen.findByLabelText('Code de l’école')).toHaveValue('0751234J');
@@ -302,21 +323,29 @@ test('the last answer is taken back: the card comes back as it was, at the end t
   for (const { undoes } of undos) expect(entries.map(({ client_id }) => client_id)).toContain(undoes);
 });
 
-describe('the school’s QR code, read by the camera', () => {
-  const camera = (getUserMedia: () => Promise<unknown>) => {
+describe('a QR code, read by the camera', () => {
+  const camera = (getUserMedia: () => Promise<unknown>, seen = 'https://portail.example/device?school=0751234J') => {
     Object.assign(navigator, { mediaDevices: { getUserMedia } });
     Object.assign(HTMLMediaElement.prototype, { play: async () => undefined });
     Object.assign(window, {
       isSecureContext: true,
       BarcodeDetector: class {
-        detect = async () => [{ rawValue: 'https://portail.example/device?school=0751234J' }];
+        detect = async () => [{ rawValue: seen }];
       },
     });
   };
   afterEach(() => Object.assign(window, { BarcodeDetector: undefined }));
 
-  test('ties the tablet to it', async () => {
-    camera(async () => ({ getTracks: () => [{ stop: () => undefined }] }));
+  const opened = async () => ({ getTracks: () => [{ stop: () => undefined }] });
+  test('of a session opens the names', async () => {
+    camera(opened, 'https://portail.example/device#163083');
+    render(<Code />);
+    await press('Lire le code');
+    expect(await title('Touche ton prénom')).toBeVisible();
+  });
+
+  test('of the school ties the tablet to it', async () => {
+    camera(opened);
     render(<UnknownSchool />);
     await press('Lire le QR code de l’école');
     expect(await screen.findByText('Ce code ne correspond à aucun établissement.')).toBeVisible();
@@ -327,7 +356,15 @@ describe('the school’s QR code, read by the camera', () => {
     camera(async () => Promise.reject(new DOMException('no', 'NotAllowedError')));
     render(<School />);
     await press('Lire le QR code de l’école');
-    expect(await screen.findByText('La caméra n’est pas disponible : tape le code.')).toBeVisible();
+    expect(await screen.findByText('La caméra ne veut pas s’ouvrir. Ce n’est pas grave : tape le code.')).toBeVisible();
     expect(screen.getByLabelText('Code de l’école')).toBeVisible();
+  });
+
+  test('a camera that is refused leaves the session’s code to be typed', async () => {
+    camera(async () => Promise.reject(new DOMException('no', 'NotAllowedError')));
+    render(<Code />);
+    await press('Lire le code');
+    expect(await screen.findByText(/^La caméra ne veut pas s’ouvrir/)).toBeVisible();
+    await toNames();
   });
 });

@@ -10,6 +10,7 @@ import { Frame } from './Frame.tsx';
 import { InSession } from './InSession.tsx';
 import { useInstallable } from './install.ts';
 import { CodeStep } from './join/CodeStep.tsx';
+import { useScanned } from './join/useScanned.ts';
 import { isUnreachable, useLastKnown } from './kept.ts';
 import { OfflineStep } from './OfflineStep.tsx';
 import { useOutbox } from './outbox/useOutbox.ts';
@@ -24,7 +25,7 @@ const waiting = (
   </Frame>
 );
 
-/** `/device`, the child's side: a school approves the tablet once; then the session's code, one's own name, and revise. */
+/** `/device`, the child's side: a school approves the tablet once; then the session's code or QR code, one's own name, and revise. */
 export default function DevicePage() {
   const { t } = useTranslation('device');
   const failure = useFailure();
@@ -32,11 +33,17 @@ export default function DevicePage() {
   useInstallable();
   const [session, enter] = usePlace();
   const [locked, setLocked] = useState<number>();
+  const [scans, setScans] = useState<readonly string[]>([]);
   const device = useViewDeviceQuery();
   const known = useLastKnown('device', device);
   const attachment = useAttachment(outbox, known);
   const [join, joining] = useJoinSessionMutation();
   const status = known?.status;
+  // It waits until the tablet is approved; a session that the tablet is in is left for the one that was scanned.
+  useScanned('session_code', (code) => {
+    setScans([...scans, code]);
+    enter(undefined);
+  });
 
   useEffect(() => {
     // Answers that were kept while the school had stopped the tablet go out at once.
@@ -54,7 +61,10 @@ export default function DevicePage() {
     const { data, error } = await join({ code });
     const seconds = asApiError(error)?.retryAfter;
     setLocked(seconds && Date.now() + seconds * 1000);
-    if (data) enter(data.session.id);
+    if (data) {
+      setScans([]);
+      enter(data.session.id);
+    }
     return !!data;
   };
 
@@ -75,7 +85,13 @@ export default function DevicePage() {
           const tablet = name ?? t('tablet', { label });
           return (
             <Frame where={[school.name, tablet]} onBack={attachment.move} backLabel={t('code.otherSchool')}>
-              <CodeStep onCode={tryCode} wrong={joining.error && wordsFor(joining.error)} waitUntil={locked} />
+              <CodeStep
+                key={scans.length}
+                onCode={tryCode}
+                scanned={scans.at(-1)}
+                wrong={joining.error && wordsFor(joining.error)}
+                waitUntil={locked}
+              />
             </Frame>
           );
         }

@@ -45,7 +45,7 @@ export function useAttachment(outbox: Outbox, state: DeviceState | undefined): A
     setAtRisk(0);
     setMoving(false);
   };
-  useScanned((secret) => void tie({ secret }));
+  useScanned('secret', (secret) => void tie({ secret }));
 
   return {
     isMoving,

@@ -5,6 +5,7 @@ import type { Meta, StoryObj } from '@storybook/react';
 
 import { dashboard } from '../dashboard/dashboard.data.ts';
 import { cards, packDetail } from '../packs/packs.data.ts';
+import { open } from '../sessions/sessions.data.ts';
 import remote from '../remote.ts';
 import CollectivePage from './CollectivePage.tsx';
 
@@ -15,6 +16,7 @@ const api = {
   'GET /packspro/': { packs_pro: [given], count: 1 },
   'GET /packspro/:id': given,
   'GET /classes/:id/hardest_cards': { days: 14, cards: hardest },
+  'GET /sessions/classe/:id/last': { session: null },
 };
 
 const meta = {
@@ -40,6 +42,7 @@ export const Default: Story = {};
 export const Hardest: Story = hosting({ route: '/classes/collective/3?cards=hardest' });
 /** One of them, as a teacher ticked it on the class's page. */
 export const OneOfThem: Story = hosting({ route: `/classes/collective/3?cards=hardest&days=7&only=${cards[8]!.id}` });
+export const WithSession: Story = answering({ 'GET /sessions/classe/:id/last': { session: open } });
 export const ChooseAClass: Story = hosting({ route: '/classes/collective' });
 export const NoPack: Story = answering({ 'GET /packspro/': { packs_pro: [], count: 0 } });
 export const Loading: Story = answering({ 'GET /packspro/': pending });

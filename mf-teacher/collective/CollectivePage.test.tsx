@@ -5,7 +5,8 @@ import userEvent from '@testing-library/user-event';
 
 import * as stories from './CollectivePage.stories.tsx';
 
-const { Default, Hardest, OneOfThem, ChooseAClass, NoPack, Loading, Failed, English } = composeStories(stories);
+const { Default, Hardest, OneOfThem, WithSession, ChooseAClass, NoPack, Loading, Failed, English } =
+  composeStories(stories);
 const shown = (name: string) => screen.findByRole('group', { name });
 
 test('a pack’s cards one after the other by keyboard: Space turns, the arrows go on and back', async () => {
@@ -42,6 +43,14 @@ test('the whole screen where the browser gives it, and back', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Plein écran' }));
   expect(request).toHaveBeenCalledTimes(1);
   Reflect.deleteProperty(Element.prototype, 'requestFullscreen');
+});
+
+test('the open session’s code and QR code can be shown over the cards', async () => {
+  render(<WithSession />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Code de la séance' }));
+  expect(await screen.findByRole('img', { name: 'QR code de la séance' })).toBeVisible();
+  expect(screen.getByText('1 6 3 0 8 3')).toBeInTheDocument();
+  expect(await axeFindings(document.body)).toEqual([]);
 });
 
 test('without a class: one’s own, to choose from', async () => {

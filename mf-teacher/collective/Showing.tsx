@@ -5,6 +5,7 @@ import { EmptyState, Loading, Skeleton } from '@memocartes/shared-ui/states';
 import { useTranslation } from 'react-i18next';
 
 import { FullScreen } from './FullScreen.tsx';
+import { JoinCode } from './JoinCode.tsx';
 import { OneByOne } from './OneByOne.tsx';
 import { useShownCards } from './useShownCards.ts';
 
@@ -26,7 +27,10 @@ export function Showing({ classId }: { readonly classId: number }) {
           options={[...choices, { value: 'hardest', label: t('hardest') }]}
           onChange={(value) => value && choose(value)}
         />
-        <FullScreen />
+        <div className="collective__tools">
+          <JoinCode classId={classId} />
+          <FullScreen />
+        </div>
       </header>
       <Loaded data={cards} error={error} refetch={refetch} waiting={<Loading>{<Skeleton height={480} />}</Loading>}>
         {(shown) =>

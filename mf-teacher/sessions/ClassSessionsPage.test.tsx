@@ -12,6 +12,7 @@ test('the code, who joined, and how each child gets on', async () => {
   render(<Default />);
   const board = within(await screen.findByRole('region', { name: 'Code de la séance' }));
   expect(board.getByText('1 6 3 0 8 3')).toBeInTheDocument();
+  expect(await board.findByRole('img', { name: 'QR code de la séance' })).toBeVisible();
   expect(board.getByText('3 élèves sur 4 ont rejoint')).toBeVisible();
   const ines = (await screen.findByRole('link', { name: 'Inès BENALI' })).closest('li')!;
   expect(ines).toHaveTextContent('terminé12 cartes revues · réponses : 12 justes sur 15');

@@ -1,6 +1,7 @@
 import type { Session } from '@memocartes/contract/sessions/sessions.routes';
 import { useDates } from '@memocartes/shared-shell/i18n';
 import { Button } from '@memocartes/shared-ui/button';
+import { QrOf } from '@memocartes/shared-ui/qr';
 import { SessionCode } from '@memocartes/shared-ui/session-code';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,7 +11,10 @@ import './sessions.css';
 
 type Props = { readonly session: Session; readonly code: string };
 
-/** The code as the back row reads it, where to type it, and until when it holds. Can take the whole screen. */
+/** Where a tablet joins a session. The code comes after `#`, which browsers send to no server. */
+const joinAddress = (code: string) => `${location.origin}/device#${code}`;
+
+/** The code as the back row reads it and as a camera does, where to type it, and until when it holds. Can take the whole screen. */
 export function CodeBoard({ session, code }: Props) {
   const { t } = useTranslation('sessions');
   const dates = useDates();
@@ -30,6 +34,10 @@ export function CodeBoard({ session, code }: Props) {
           </>
         }
       />
+      <div className="session-board__qr">
+        <p>{t('board.scan')}</p>
+        <QrOf text={joinAddress(code)} label={t('board.qr')} size={180} />
+      </div>
       <p className="session-board__joined">
         {t('board.joined', { count: session.nb_joined, all: session.nb_students })}
       </p>

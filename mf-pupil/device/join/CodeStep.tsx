@@ -1,67 +1,108 @@
+import { Button } from '@memocartes/shared-ui/button';
 import { Loading } from '@memocartes/shared-ui/states';
 import { classes } from '@memocartes/shared-ui/theme';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { StepTitle } from '../StepTitle.tsx';
 import { Wrong } from '../Wrong.tsx';
 import { NumberPad } from './NumberPad.tsx';
+import { canScan } from './scan.ts';
+import { Scanner } from './Scanner.tsx';
 import { useSecondsLeft } from './useSecondsLeft.ts';
 
-/** Digits of a session's code (decisions §5). */
+/** Digits of a session's code. */
 const length = 6;
 
 export type CodeStepProps = {
-  /** Tries a code; false when it opens nothing. The digits stay, to be compared with the board, until another one is typed. */
+  /** Tries a code; false when it opens nothing. */
   onCode: (code: string) => Promise<boolean>;
+  /** The code of the QR code that opened the page: tried at once. */
+  scanned?: string;
   /** Why the last code opened nothing. */
   wrong?: string;
   /** No code can be tried before this instant, in ms since 1970. */
   waitUntil?: number;
 };
 
-/** The session's code, copied from the board: the sixth digit sends it. */
-export function CodeStep({ onCode, wrong, waitUntil }: CodeStepProps) {
+const spoken = (code: string) => [...code].join(' ');
+
+/** The session's code, read from the board's QR code or copied: the sixth digit sends it. A refused one stays to be compared. */
+export function CodeStep({ onCode, scanned, wrong, waitUntil }: CodeStepProps) {
   const { t } = useTranslation('device');
-  const [code, setCode] = useState('');
-  const [busy, setBusy] = useState(false);
-  const [refused, setRefused] = useState(false);
+  const [code, setCode] = useState(scanned ?? '');
+  const [busy, setBusy] = useState(scanned !== undefined);
+  const [refused, setRefused] = useState<string>();
+  const [camera, setCamera] = useState<'off' | 'on' | 'refused'>('off');
   const secondsLeft = useSecondsLeft(waitUntil);
   const locked = busy || secondsLeft > 0;
 
-  const type = async (digit: string) => {
-    if (locked) return;
-    const next = refused ? digit : code + digit;
-    setRefused(false);
-    setCode(next);
-    if (next.length < length) return;
+  const send = async (whole: string) => {
     setBusy(true);
-    if (await onCode(next)) return;
+    if (await onCode(whole)) return;
     setBusy(false);
-    setRefused(true);
+    setRefused(whole);
+  };
+  const sent = useRef(false);
+  const sendScanned = useEffectEvent(() => {
+    if (scanned !== undefined && !sent.current) void send(scanned);
+    sent.current = true;
+  });
+  useEffect(() => sendScanned(), []);
+
+  const type = (digit: string) => {
+    if (locked) return;
+    const next = code === refused || code.length === length ? digit : code + digit;
+    setCode(next);
+    if (next.length === length) void send(next);
   };
   const erase = () => {
-    if (locked) return;
-    setRefused(false);
-    setCode(code.slice(0, -1));
+    if (!locked) setCode(code.slice(0, -1));
   };
 
+  if (camera === 'on') {
+    return (
+      <Scanner
+        title={t('scan.session')}
+        isWanted={({ session_code }) => session_code !== undefined}
+        onScanned={({ session_code = '' }) => {
+          setCamera('off');
+          setCode(session_code);
+          void send(session_code);
+        }}
+        onRefused={() => setCamera('refused')}
+        onClose={() => setCamera('off')}
+      />
+    );
+  }
+  const isRefused = refused !== undefined && code === refused && !busy;
   return (
-    <>
-      <StepTitle>{t('code.title')}</StepTitle>
-      <div className={classes('pupil-code', refused && 'pupil-code--refused')} aria-hidden>
-        {Array.from({ length }, (_, i) => (
-          <span key={i} className={code[i] ? 'pupil-code__place' : 'pupil-code__place pupil-code__place--empty'}>
-            {code[i]}
-          </span>
-        ))}
+    <div className="pupil-join">
+      <div className="pupil-join__code">
+        <StepTitle>{t('code.title')}</StepTitle>
+        <div className={classes('pupil-code', isRefused && 'pupil-code--refused')} aria-hidden>
+          {Array.from({ length }, (_, i) => (
+            <span key={i} className={code[i] ? 'pupil-code__place' : 'pupil-code__place pupil-code__place--empty'}>
+              {code[i]}
+            </span>
+          ))}
+        </div>
+        <p className="mc-sr-only" role="status">
+          {code ? t(isRefused ? 'code.tried' : 'code.typed', { digits: spoken(code) }) : ''}
+        </p>
+        <Outcome busy={busy} wrong={refused === undefined ? undefined : wrong} secondsLeft={secondsLeft} />
+        {refused !== undefined && !isRefused && !busy && (
+          <p className="pupil__hint">{t('code.tried', { digits: spoken(refused) })}</p>
+        )}
+        {canScan() && camera === 'off' && (
+          <Button size="large" icon="qr" className="pupil-join__scan" disabled={locked} onClick={() => setCamera('on')}>
+            {t('scan.code')}
+          </Button>
+        )}
+        {camera === 'refused' && <p className="pupil__hint">{t('scan.refused')}</p>}
       </div>
-      <p className="mc-sr-only" role="status">
-        {code ? t(refused ? 'code.tried' : 'code.typed', { digits: [...code].join(' ') }) : ''}
-      </p>
-      <Outcome busy={busy} wrong={wrong} secondsLeft={secondsLeft} />
-      <NumberPad onDigit={(digit) => void type(digit)} onErase={erase} />
-    </>
+      <NumberPad onDigit={type} onErase={erase} />
+    </div>
   );
 }
 

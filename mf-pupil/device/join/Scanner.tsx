@@ -2,23 +2,27 @@ import { Button } from '@memocartes/shared-ui/button';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { type Scanned, scanSchool } from './scan.ts';
+import { type Scanned, scanUntil } from './scan.ts';
 
 type Props = {
+  /** What to hold before the camera. */
+  readonly title: string;
+  readonly isWanted: (scanned: Scanned) => boolean;
   readonly onScanned: (scanned: Scanned) => void;
   readonly onRefused: () => void;
   readonly onClose: () => void;
 };
 
-/** The camera, until it has seen the school's QR code. */
-export function Scanner({ onScanned, onRefused, onClose }: Props) {
+/** The camera, until it has seen a QR code that is wanted. */
+export function Scanner({ title, isWanted, onScanned, onRefused, onClose }: Props) {
   const { t } = useTranslation('device');
   const video = useRef<HTMLVideoElement>(null);
   const found = useEffectEvent(onScanned);
+  const wanted = useEffectEvent(isWanted);
   const refused = useEffectEvent(onRefused);
   useEffect(() => {
     const stop = new AbortController();
-    scanSchool(video.current!, stop.signal).then(
+    scanUntil(video.current!, stop.signal, (one) => wanted(one)).then(
       (scanned) => !stop.signal.aborted && scanned && found(scanned),
       () => !stop.signal.aborted && refused(),
     );
@@ -26,8 +30,8 @@ export function Scanner({ onScanned, onRefused, onClose }: Props) {
   }, []);
   return (
     <div className="pupil-scan">
-      <p className="pupil__hint">{t('scan.title')}</p>
-      <video ref={video} muted playsInline aria-label={t('scan.title')} />
+      <p className="pupil__hint">{title}</p>
+      <video ref={video} muted playsInline aria-label={title} />
       <Button icon="close" onClick={onClose}>
         {t('scan.close')}
       </Button>

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 
 import { StepTitle } from '../StepTitle.tsx';
 import { Wrong } from '../Wrong.tsx';
-import { canScan, type Scanned } from './scan.ts';
+import { canScan, isOfSchool, type Scanned } from './scan.ts';
 import { Scanner } from './Scanner.tsx';
 
 export type SchoolStepProps = {
@@ -34,7 +34,15 @@ export function SchoolStep({ initial = '', onSchool, busy, wrong, notices = [] }
       setCode(scanned.school_code ?? '');
       onSchool(scanned);
     };
-    return <Scanner onScanned={read} onRefused={() => setCamera('refused')} onClose={() => setCamera('off')} />;
+    return (
+      <Scanner
+        title={t('scan.title')}
+        isWanted={isOfSchool}
+        onScanned={read}
+        onRefused={() => setCamera('refused')}
+        onClose={() => setCamera('off')}
+      />
+    );
   }
   return (
     <form className="pupil__school" onSubmit={send}>

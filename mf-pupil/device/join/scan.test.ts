@@ -1,4 +1,4 @@
-import { canScan, scannedIn, scanSchool } from './scan.ts';
+import { canScan, isOfSchool, scannedIn, scanUntil } from './scan.ts';
 
 const secret = 'w8Jr0pQm_3yX-aZ1bC2dEf';
 
@@ -8,6 +8,8 @@ test.each([
   ['https://portail.example/device?school=0751234J', { school_code: '0751234J' }],
   ['https://portail.example/device?school=Jean%20Mac%C3%A9', { school_code: 'Jean Macé' }],
   [' 0751234J ', { school_code: '0751234J' }],
+  ['https://portail.example/device#163083', { session_code: '163083' }],
+  ['163083', { school_code: '163083' }],
   ['https://portail.example/device#short', undefined],
   ['https://ailleurs.example/', undefined],
   ['WIFI:S:ecole;T:WPA;P:secret;;', undefined],
@@ -34,14 +36,19 @@ describe('with a camera', () => {
 
   test('looks until the school’s QR code shows, then lets the camera go', async () => {
     expect(canScan()).toBe(true);
-    seen.push([], ['WIFI:S:x;;'], [`https://portail.example/device#${secret}`]);
-    expect(await scanSchool(video, new AbortController().signal)).toEqual({ secret });
+    seen.push(
+      [],
+      ['WIFI:S:x;;'],
+      ['https://portail.example/device#163083'],
+      [`https://portail.example/device#${secret}`],
+    );
+    expect(await scanUntil(video, new AbortController().signal, isOfSchool)).toEqual({ secret });
     expect(stop).toHaveBeenCalledTimes(1);
   });
 
   test('stops when told, and lets the camera go', async () => {
     const over = new AbortController();
-    const scanning = scanSchool(video, over.signal);
+    const scanning = scanUntil(video, over.signal, isOfSchool);
     over.abort();
     expect(await scanning).toBeUndefined();
     expect(stop).toHaveBeenCalledTimes(1);
