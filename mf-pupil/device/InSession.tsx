@@ -6,6 +6,7 @@ import {
 } from '@memocartes/shared-api/device.api';
 import { asApiError, useFailure } from '@memocartes/shared-shell/errors';
 import { Button } from '@memocartes/shared-ui/button';
+import { picturesOf } from '@memocartes/shared-ui/child-picture';
 import { Loading, Skeleton } from '@memocartes/shared-ui/states';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -80,6 +81,7 @@ export function InSession({ id, school, outbox, onLeave }: Props) {
       <Frame where={where}>
         <HelloStep
           pupil={pupil}
+          picture={picturesOf(known?.students.map((one) => one.id) ?? []).get(pupil.id)}
           onStart={() => void begin(pupil)}
           onOther={leavePupil}
           busy={started.isLoading}

@@ -17,6 +17,7 @@ test('the code, who joined, and how each child gets on', async () => {
   const ines = (await screen.findByRole('link', { name: 'Inès BENALI' })).closest('li')!;
   expect(ines).toHaveTextContent('terminé12 cartes revues · réponses : 12 justes sur 15');
   expect(ines).toHaveTextContent('11 cartes ont avancé, 2 cartes sont revenues');
+  expect(ines.querySelector('[data-drawing]')).toHaveAttribute('data-drawing', '7');
   const lucas = screen.getByRole('link', { name: 'Lucas DA SILVA' }).closest('li');
   expect(lucas).toHaveTextContent('0 juste sur 0');
   expect(screen.getByRole('link', { name: 'Maëlys FONTAINE' }).closest('li')).toHaveTextContent('attendu');

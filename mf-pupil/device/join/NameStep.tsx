@@ -1,8 +1,9 @@
 import type { DevicePupil } from '@memocartes/contract/device/device.routes';
-import { Avatar } from '@memocartes/shared-ui/avatar';
+import { picturesOf } from '@memocartes/shared-ui/child-picture';
 import { useTranslation } from 'react-i18next';
 
 import { StepTitle } from '../StepTitle.tsx';
+import { ChildFace } from './ChildFace.tsx';
 
 /** « Zoé », or « Zoé B. » where two children of the class share a first name. */
 export const pupilName = ({ firstname, initial }: Pick<DevicePupil, 'firstname' | 'initial'>): string =>
@@ -12,9 +13,10 @@ const byName = (a: DevicePupil, b: DevicePupil) => pupilName(a).localeCompare(pu
 
 type Props = { readonly pupils: readonly DevicePupil[]; readonly onPupil: (pupil: DevicePupil) => void };
 
-/** The names of the class, large: each child touches their own. */
+/** The names of the class, large, each with its picture: each child touches their own. */
 export function NameStep({ pupils, onPupil }: Props) {
   const { t } = useTranslation('device');
+  const pictures = picturesOf(pupils.map(({ id }) => id));
   return (
     <>
       <StepTitle>{t('name.title')}</StepTitle>
@@ -23,11 +25,7 @@ export function NameStep({ pupils, onPupil }: Props) {
         {pupils.toSorted(byName).map((pupil) => (
           <li key={pupil.id}>
             <button type="button" onClick={() => onPupil(pupil)}>
-              <Avatar
-                name={pupilName(pupil)}
-                size={56}
-                src={pupil.avatar === null ? null : `/api/documents/${pupil.avatar}`}
-              />
+              <ChildFace pupil={pupil} name={pupilName(pupil)} picture={pictures.get(pupil.id)} size={72} />
               <span>{pupilName(pupil)}</span>
               {pupil.status !== 'INACTIVE' && (
                 <small>{t(pupil.status === 'ACTIVE' ? 'name.active' : 'name.ended')}</small>

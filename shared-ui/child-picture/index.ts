@@ -1,0 +1,4 @@
+export { ChildPicture } from './ChildPicture.tsx';
+export type { ChildPictureProps } from './ChildPicture.tsx';
+export { picturesOf } from './assign.ts';
+export type { Picture } from './assign.ts';
