@@ -59,6 +59,8 @@ const deviceCard = z.object({
   is_new: z.boolean(),
   again: z.boolean(),
   subject: z.string(),
+  /** Tells in which language a card may be: « Anglais ». */
+  parent_subject: z.string(),
   is_typed: z.boolean(),
   is_handwritten: z.boolean(),
   accents_count: z.boolean(),

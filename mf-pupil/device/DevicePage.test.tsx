@@ -254,6 +254,60 @@ test('no pupil, loading, a failure, English', async () => {
   expect(await title('Type the code on the board')).toBeVisible();
 });
 
+test('closing the page in the midst of a revision asks; once it is over, it does not', async () => {
+  const closes = () => dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  render(<Code />);
+  await toNames();
+  expect(closes()).toBe(true);
+  await press(/Zoé$/);
+  await press('Commencer');
+  await screen.findByText('0 sur 3');
+  expect(closes()).toBe(false);
+  await press('Ce n’est pas moi');
+  await title('Touche ton prénom');
+  expect(closes()).toBe(true);
+});
+
+describe('spoken guidance', () => {
+  const speak = jest.fn();
+  beforeEach(() => {
+    speak.mockClear();
+    Object.assign(window, {
+      SpeechSynthesisUtterance: function (this: { text: string }, text: string) {
+        this.text = text;
+      },
+      speechSynthesis: {
+        getVoices: () => [{ lang: 'fr-FR', localService: true }],
+        speak,
+        cancel: jest.fn(),
+        addEventListener: jest.fn(),
+        removeEventListener: jest.fn(),
+      },
+    });
+  });
+  afterEach(() => Reflect.deleteProperty(window, 'speechSynthesis'));
+  const texts = () => speak.mock.calls.map(([{ text }]: [{ text: string }]) => text);
+
+  test('each step is said once by itself, and again at a touch; turned off, the tablet remembers it', async () => {
+    const { unmount } = render(<Code />);
+    await toNames();
+    expect(texts()).toEqual(['Tape le code écrit au tableau.', 'Touche ton prénom']);
+    await press('Écouter la consigne');
+    expect(texts()).toHaveLength(3);
+    expect(await axeFindings(document.body)).toEqual([]);
+    await press('Lettres');
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Ne plus dire les consignes' }));
+    unmount();
+    render(<Code />);
+    await title('Touche ton prénom');
+    await press(/Maya$/);
+    await title(/Bonjour Maya/);
+    expect(texts()).toHaveLength(3);
+    await press('Écouter la consigne');
+    expect(texts().at(-1)).toMatch(/^Bonjour Maya/);
+  });
+});
+
 test('without network and nothing known: waits, and says that nothing is lost [§8.offline]', async () => {
   render(<Offline />);
   expect(await title('Pas de réseau pour l’instant')).toBeVisible();

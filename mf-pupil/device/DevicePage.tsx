@@ -84,7 +84,12 @@ export default function DevicePage() {
         if (session === undefined) {
           const tablet = name ?? t('tablet', { label });
           return (
-            <Frame where={[school.name, tablet]} onBack={attachment.move} backLabel={t('code.otherSchool')}>
+            <Frame
+              where={[school.name, tablet]}
+              onBack={attachment.move}
+              backLabel={t('code.otherSchool')}
+              instruction={t('guidance.code')}
+            >
               <CodeStep
                 key={scans.length}
                 onCode={tryCode}

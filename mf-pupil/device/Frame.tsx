@@ -1,10 +1,11 @@
 import { useOnline } from '@memocartes/shared-shell/online';
-import { Button } from '@memocartes/shared-ui/button';
+import { Button, IconButton } from '@memocartes/shared-ui/button';
 import { Icon } from '@memocartes/shared-ui/icon';
 import { classes } from '@memocartes/shared-ui/theme';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { useInstruction } from './guidance.ts';
 import { useLetters } from './letters/letters.ts';
 import { LettersMenu } from './letters/LettersMenu.tsx';
 import './device.css';
@@ -17,14 +18,17 @@ export type FrameProps = {
   backLabel?: string;
   /** A list of names takes the whole width. */
   wide?: boolean;
+  /** What there is to do: said aloud once, and again at the loudspeaker's touch. */
+  instruction?: string;
   children: ReactNode;
 };
 
 /** What every step of the child's side stands in: where one is, the way back, and one thing to do. */
-export function Frame({ where = [], onBack, backLabel, wide, children }: FrameProps) {
+export function Frame({ where = [], onBack, backLabel, wide, instruction, children }: FrameProps) {
   const { t } = useTranslation('device');
   const online = useOnline();
   const letters = useLetters();
+  const sayAgain = useInstruction(instruction);
   const place = where.filter(Boolean).join(' · ');
   return (
     <div className="pupil" data-role="PUPIL" data-letters={letters}>
@@ -45,6 +49,7 @@ export function Frame({ where = [], onBack, backLabel, wide, children }: FramePr
               {backLabel ?? t('back')}
             </Button>
           )}
+          {sayAgain && <IconButton icon="sound" label={t('guidance.say')} onClick={sayAgain} />}
           <LettersMenu />
         </div>
       </div>

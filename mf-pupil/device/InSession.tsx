@@ -78,7 +78,7 @@ export function InSession({ id, school, outbox, onLeave }: Props) {
   }
   if (pupil && !isClosed) {
     return (
-      <Frame where={where}>
+      <Frame where={where} instruction={t('guidance.hello', { name: pupil.firstname })}>
         <HelloStep
           pupil={pupil}
           picture={picturesOf(known?.students.map((one) => one.id) ?? []).get(pupil.id)}
@@ -112,7 +112,7 @@ export function InSession({ id, school, outbox, onLeave }: Props) {
     );
   }
   return (
-    <Frame where={where} onBack={leave} backLabel={t('name.otherCode')} wide>
+    <Frame where={where} onBack={leave} backLabel={t('name.otherCode')} wide instruction={known && t('name.title')}>
       {known ? (
         <NameStep pupils={known.students} onPupil={setPupil} />
       ) : (

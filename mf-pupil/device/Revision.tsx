@@ -13,6 +13,7 @@ import { ReviseStep } from './revise/ReviseStep.tsx';
 import { answerRound } from './revise/round.ts';
 import { keepRunning, type Running } from './running.ts';
 import { StepTitle } from './StepTitle.tsx';
+import { useBackAsks } from './useBackAsks.ts';
 import { useBackOnline } from './useBackOnline.ts';
 
 type Props = {
@@ -40,6 +41,7 @@ export function Revision({ where, running, outbox, isClosed = false, onLeave }: 
   /** Cards answered at least once. */
   const revised = round.done + round.turns.filter(({ times }) => times > 0).length;
 
+  useBackAsks(!over, onLeave);
   useEffect(() => {
     if (over && waiting === 0) void end({ id, student_id: student.id });
   }, [over, waiting, end, id, student.id]);
@@ -66,6 +68,7 @@ export function Revision({ where, running, outbox, isClosed = false, onLeave }: 
       ended.reset();
     });
 
+  const instruction = t(round.turns[0]?.card.is_typed ? 'guidance.typed' : 'guidance.turn');
   if (round.total === 0) {
     return (
       <Frame where={where}>
@@ -79,7 +82,7 @@ export function Revision({ where, running, outbox, isClosed = false, onLeave }: 
   }
   if (over) {
     return (
-      <Frame where={where}>
+      <Frame where={where} instruction={t('guidance.end', { name: student.firstname })}>
         <EndStep
           firstname={student.firstname}
           ended={ended.data}
@@ -97,7 +100,7 @@ export function Revision({ where, running, outbox, isClosed = false, onLeave }: 
     );
   }
   return (
-    <Frame where={where} onBack={onLeave} backLabel={t('hello.other')}>
+    <Frame where={where} onBack={onLeave} backLabel={t('hello.other')} instruction={instruction}>
       <ReviseStep round={round} onAnswer={answer} onUndo={undo} />
     </Frame>
   );

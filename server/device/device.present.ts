@@ -38,6 +38,7 @@ const presentDeviceCard = (row: ChosenCard, text_sizes: DeviceCard['text_sizes']
   is_new: row.isNew,
   again: row.again,
   subject: row.subject_name ?? row.matter_name,
+  parent_subject: row.matter_name,
   is_typed: row.is_typed,
   is_handwritten: row.is_handwritten,
   accents_count: row.accents_count,

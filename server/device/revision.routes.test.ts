@@ -35,6 +35,7 @@ describe('start', () => {
     const { status, body } = await child.call(device.start, ofZoe);
     expect(status).toBe(200);
     expect(body.student.firstname).toBe('Zoë');
+    expect(body.cards.every(({ parent_subject }) => parent_subject.length > 0)).toBe(true);
     expect(body.cards.map(({ id, box, is_new, again }) => [id, box, is_new, again])).toEqual(
       cards.slice(0, 5).map((id) => [id, 1, true, false]),
     );

@@ -1,14 +1,18 @@
 import { Menu } from '@memocartes/shared-ui/menu';
 import { useTranslation } from 'react-i18next';
 
+import { chooseGuidance, useGuidance } from '../guidance.ts';
+import { useVoice } from '../revise/voice.ts';
 import { allLetters, chooseLetters, useLetters } from './letters.ts';
 import './letters.css';
 
-/** Which letters this tablet writes with. */
+/** Which letters this tablet writes with, and whether it says instructions by itself. */
 export function LettersMenu() {
   const { t } = useTranslation('device');
   const chosen = useLetters();
-  const items = allLetters.map((letters) => {
+  const isGuided = useGuidance();
+  const hasVoice = useVoice('fr');
+  const fonts = allLetters.map((letters) => {
     const isChosen = letters === chosen;
     const name = t(`letters.${letters}`);
     return {
@@ -17,6 +21,12 @@ export function LettersMenu() {
       onClick: () => chooseLetters(letters),
     };
   });
+  const guidance = {
+    label: t(isGuided ? 'guidance.off' : 'guidance.on'),
+    icon: 'sound' as const,
+    onClick: () => chooseGuidance(!isGuided),
+  };
+  const items = hasVoice ? [...fonts, guidance] : fonts;
   return (
     <Menu label={t('letters.title')} items={items}>
       <span className="pupil-letters" aria-hidden>

@@ -3,20 +3,23 @@ import { IconButton } from '@memocartes/shared-ui/button';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { hush, say, useFrenchVoice, wordsOf } from './voice.ts';
+import type { Language } from './language.ts';
+import { hush, say, useVoice, wordsOf } from './voice.ts';
 
-/** Reads the side that shows, with the tablet's own French voice; without one, nothing is offered. */
-export function ReadAloud({ side }: { readonly side: DeviceCard['front_side'] }) {
+type Props = { readonly side: DeviceCard['front_side']; readonly language: Language };
+
+/** Reads the side that shows, with the tablet's own voice for its language; without one, nothing is offered. */
+export function ReadAloud({ side, language }: Props) {
   const { t } = useTranslation('device');
-  const hasVoice = useFrenchVoice();
-  const words = wordsOf(side);
+  const hasVoice = useVoice(language);
+  const words = wordsOf(side, language);
   // the next side, or the next card, is not talked over
   useEffect(() => hush, [words]);
   if (!hasVoice) return null;
   return (
     // Its place is kept for a side without words: nothing below moves when the card turns.
     <div className="pupil-revise__aloud">
-      {words && <IconButton icon="sound" label={t('revise.aloud')} onClick={() => say(words)} />}
+      {words && <IconButton icon="sound" label={t('revise.aloud')} onClick={() => say(words, language)} />}
     </div>
   );
 }

@@ -58,6 +58,18 @@ export const Written: Story = {
   args: { round: startRound([written('Le pluriel de « cheval » ?', 'chevaux', 'un cheval, des chevaux'), third!]) },
 };
 export const WrittenWithAccents: Story = { args: { round: startRound([written('La saison chaude ?', 'L’été')]) } };
+export const WrittenNumber: Story = { args: { round: startRound([written('7 × 8 = ?', '56')]) } };
+export const English: Story = {
+  args: {
+    round: startRound([
+      {
+        ...written('Comment dit-on en anglais « un chat » ?', 'a cat'),
+        subject: 'Les mots',
+        parent_subject: 'Anglais',
+      },
+    ]),
+  },
+};
 export const Homophone: Story = {
   args: { round: startRound([{ ...written('a / à', 'a', 'Léo a un vélo.'), accents_count: true }, third!]) },
 };

@@ -5,9 +5,11 @@ import userEvent from '@testing-library/user-event';
 
 import * as stories from './ReviseStep.stories.tsx';
 
-const { Default, Homophone, Written, WrittenWithAccents } = composeStories(stories);
+const { Default, English, Homophone, WrittenNumber, Written, WrittenWithAccents } = composeStories(stories);
 jest.setTimeout(20_000);
 const onAnswer = jest.fn();
+const realMedia = window.matchMedia;
+afterEach(() => void (window.matchMedia = realMedia));
 beforeEach(() => {
   onAnswer.mockClear();
   localStorage.clear();
@@ -70,6 +72,46 @@ test('another answer: the letters to look at are marked, and a slip can be told'
   expect(onAnswer).toHaveBeenCalledWith(expect.anything(), true);
 });
 
+/** Presses keys of the screen's own, one after the other. */
+async function tap(...names: string[]) {
+  const keys = within(await screen.findByRole('group', { name: 'Touches' }));
+  for (const name of names) await userEvent.click(keys.getByRole('button', { name }));
+}
+
+test('accents are written by the keys under the card; on a touch screen the system’s keyboard stays away', async () => {
+  window.matchMedia = (query) => Object.assign(realMedia(query), { matches: query.includes('coarse') });
+  render(<WrittenWithAccents onAnswer={onAnswer} />);
+  expect(await field()).toHaveAttribute('inputmode', 'none');
+  await tap('l', 'Apostrophe', 'é', 't', 'e', 'Effacer', 'é');
+  expect(await field()).toHaveValue('l’été');
+  await userEvent.type(await field(), 'X', { initialSelectionStart: 2, initialSelectionEnd: 2 });
+  await tap('Effacer', 'espace', 'Effacer', 'Majuscule', 'A', 'Effacer');
+  expect(await field()).toHaveValue('l’été');
+  await press('Vérifier');
+  expect(screen.getByText(/^C’est ça/)).toBeVisible();
+  expect(screen.queryByRole('group', { name: 'Touches' })).toBeNull();
+});
+
+test('a number is written by digits, comma and minus alone', async () => {
+  render(<WrittenNumber onAnswer={onAnswer} />);
+  expect(await field()).not.toHaveAttribute('inputmode');
+  await tap('Moins', '5', 'Virgule', '6');
+  expect(await field()).toHaveValue('-5,6');
+  expect(screen.queryByRole('button', { name: 'a' })).toBeNull();
+  await userEvent.clear(await field());
+  await tap('5', '6');
+  expect(await axeFindings(document.body)).toEqual([]);
+  await press('Vérifier');
+  expect(screen.getByText('C’est ça !')).toBeVisible();
+});
+
+test('letters of an English answer have no accents; digits are one key away', async () => {
+  render(<English onAnswer={onAnswer} />);
+  expect(screen.queryByRole('button', { name: 'é' })).toBeNull();
+  await tap('Chiffres', '7', 'Chiffres', 'a');
+  expect(await field()).toHaveValue('7a');
+});
+
 test('who does not know sees the answer, and the card comes back', async () => {
   render(<Written onAnswer={onAnswer} />);
   await field();
@@ -102,6 +144,16 @@ describe('read aloud', () => {
     render(<Default />);
     await userEvent.click(await screen.findByRole('button', { name: 'Écouter' }));
     expect(speak).toHaveBeenCalledWith(expect.objectContaining({ text: '2 fois 5 = ?', lang: 'fr-FR' }));
+  });
+
+  test('the answer of an English card is read by an English voice, its French question by a French one', async () => {
+    giveVoices('fr-FR', 'en-US', 'en_GB');
+    render(<English onAnswer={onAnswer} />);
+    await userEvent.click(await screen.findByRole('button', { name: 'Écouter' }));
+    expect(speak).toHaveBeenLastCalledWith(expect.objectContaining({ lang: 'fr-FR' }));
+    await press('Je ne sais pas');
+    await userEvent.click(screen.getByRole('button', { name: 'Écouter' }));
+    expect(speak).toHaveBeenLastCalledWith(expect.objectContaining({ text: 'a cat', lang: 'en_GB' }));
   });
 
   test('without a French voice nothing is offered', async () => {

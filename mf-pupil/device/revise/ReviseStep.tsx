@@ -4,11 +4,13 @@ import { expectedAnswers } from '@memocartes/contract/device/typed-answer';
 import { facesOf } from '@memocartes/shared-features/cards';
 import { Button } from '@memocartes/shared-ui/button';
 import { Flashcard } from '@memocartes/shared-ui/flashcard';
+import { classes } from '@memocartes/shared-ui/theme';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useLetters } from '../letters/letters.ts';
 import { BoxPath } from './BoxPath.tsx';
+import { languageOf } from './language.ts';
 import { ReadAloud } from './ReadAloud.tsx';
 import { canClimb, type Round } from './round.ts';
 import { TurnAnswer } from './TurnAnswer.tsx';
@@ -35,6 +37,7 @@ export function ReviseStep({ round, onAnswer, onUndo }: ReviseStepProps) {
 
   if (!turn) return null;
   const { card } = turn;
+  const shown = turned ? card.back_side : card.front_side;
   const expected = card.is_typed ? expectedAnswers(linesOf(card.back_side), card.accepted_answers) : [];
   const rule = { accentsCount: card.accents_count, proposed: linesOf(card.front_side) };
   const isWritten = expected.length > 0;
@@ -56,7 +59,7 @@ export function ReviseStep({ round, onAnswer, onUndo }: ReviseStepProps) {
   const acts = { turned, isSeen, onTurn: () => show(true), onAnswer: answer };
 
   return (
-    <div className="pupil-revise">
+    <div className={classes('pupil-revise', isWritten && 'pupil-revise--written')}>
       <h1 className="mc-sr-only">{t('revise.title')}</h1>
       <div className="pupil-revise__bar">
         <span aria-hidden>
@@ -82,11 +85,17 @@ export function ReviseStep({ round, onAnswer, onUndo }: ReviseStepProps) {
           // what is to be written is not looked up first
           onTurn={isWritten && !turned ? undefined : show}
         />
-        <ReadAloud side={turned ? card.back_side : card.front_side} />
+        <ReadAloud side={shown} language={languageOf(card, shown)} />
       </div>
       <div className={isWritten ? 'pupil-revise__foot' : 'pupil-revise__foot pupil-revise__foot--turn'}>
         {isWritten ? (
-          <TypedAnswer key={key} expected={expected} rule={rule} {...acts} />
+          <TypedAnswer
+            key={key}
+            expected={expected}
+            rule={rule}
+            language={languageOf(card, card.back_side)}
+            {...acts}
+          />
         ) : (
           <TurnAnswer key={key} {...acts} />
         )}

@@ -1,29 +1,42 @@
 import { type AnswerRule, isRight, judgeAnswer } from '@memocartes/contract/device/typed-answer';
 import { Button } from '@memocartes/shared-ui/button';
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { AnswerKeys } from './AnswerKeys.tsx';
 import { Compared } from './Compared.tsx';
+import { isNumber, isTouched } from './keys.ts';
+import type { Language } from './language.ts';
 import type { AnswerProps } from './TurnAnswer.tsx';
 
 type Props = AnswerProps & {
   /** What the card expects: any of these is right. */
   readonly expected: readonly string[];
   readonly rule?: AnswerRule;
+  /** The language of the answer. */
+  readonly language: Language;
 };
 
+const maxLength = 200;
+
 /** The child writes the answer; the card turns, and what differs is shown without a word of blame. */
-export function TypedAnswer({ expected, rule, turned, isSeen, onTurn, onAnswer }: Props) {
+export function TypedAnswer({ expected, rule, language, turned, isSeen, onTurn, onAnswer }: Props) {
   const { t } = useTranslation('device');
   const id = useId();
   const [typed, setTyped] = useState('');
   const field = useRef<HTMLInputElement>(null);
   const next = useRef<HTMLDivElement>(null);
+  /** Where the caret goes after a key of our own: the browser puts it at the end. */
+  const caret = useRef<number>(undefined);
 
   useEffect(() => {
     if (turned) next.current?.focus({ preventScroll: true });
     else field.current?.focus({ preventScroll: true });
   }, [turned]);
+  useLayoutEffect(() => {
+    if (caret.current !== undefined) field.current?.setSelectionRange(caret.current, caret.current);
+    caret.current = undefined;
+  }, [typed]);
 
   if (turned) {
     const { verdict, against } = judgeAnswer(typed, expected, rule);
@@ -48,6 +61,16 @@ export function TypedAnswer({ expected, rule, turned, isSeen, onTurn, onAnswer }
     event.preventDefault();
     if (typed.trim()) onTurn();
   };
+  /** Puts a text in place of what is selected, or of the `before` characters before the caret. */
+  const replace = (text: string, before = 0) => {
+    const end = field.current?.selectionEnd ?? typed.length;
+    const selected = field.current?.selectionStart ?? end;
+    const start = selected === end ? Math.max(0, selected - before) : selected;
+    const changed = typed.slice(0, start) + text + typed.slice(end);
+    if (changed.length > maxLength) return;
+    caret.current = start + text.length;
+    setTyped(changed);
+  };
   return (
     <form className="pupil-typed" onSubmit={send}>
       <label htmlFor={id}>{t('typed.label')}</label>
@@ -55,7 +78,9 @@ export function TypedAnswer({ expected, rule, turned, isSeen, onTurn, onAnswer }
         ref={field}
         id={id}
         value={typed}
-        maxLength={200}
+        maxLength={maxLength}
+        lang={language}
+        inputMode={isTouched() ? 'none' : undefined}
         autoComplete="off"
         autoCapitalize="none"
         autoCorrect="off"
@@ -71,6 +96,11 @@ export function TypedAnswer({ expected, rule, turned, isSeen, onTurn, onAnswer }
           {t('typed.check')}
         </Button>
       </div>
+      <AnswerKeys
+        kind={expected.slice(0, 1).every(isNumber) ? 'number' : language}
+        onText={(text) => replace(text)}
+        onErase={() => replace('', 1)}
+      />
     </form>
   );
 }
