@@ -12,6 +12,9 @@ test('what moved, and the boxes of the day', async () => {
   expect(screen.getByText('Tu as revu 4 cartes.')).toBeVisible();
   expect(screen.getByRole('table', { name: /tes cartes d’aujourd’hui/ })).toBeInTheDocument();
   expect(screen.getByText(/1 carte est vérifiée/)).toBeVisible();
+  expect(screen.getByText(/^Bravo\s! Des cartes ont avancé\.$/)).toBeVisible();
+  const falling = [...document.querySelectorAll<HTMLElement>('.pupil-end__falling i')];
+  expect(falling.map(({ style }) => style.gridColumn)).toEqual(['3', '5', '5', '1']);
   expect(screen.getByText('En tout, tu sais 12 cartes par cœur.')).toBeVisible();
   expect(await axeFindings(document.body)).toEqual([]);
 });
@@ -25,5 +28,11 @@ test('without network: says that nothing is lost', async () => {
 test('when nothing moved, nothing is made up', async () => {
   render(<NothingMoved />);
   expect(await screen.findByRole('button', { name: 'Terminé' })).toBeVisible();
-  expect(screen.queryByText(/avancent/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/avancent|ont avancé|du premier coup/)).not.toBeInTheDocument();
+  expect(screen.getByText(/^Bravo d’avoir cherché/)).toBeVisible();
+});
+
+test('praise of knowing everything only where everything was known', async () => {
+  render(<Default total={3} known={3} />);
+  expect(await screen.findByText(/^Bravo\s! Tu savais tout du premier coup\.$/)).toBeVisible();
 });

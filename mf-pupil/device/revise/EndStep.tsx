@@ -2,6 +2,7 @@ import type { EndedRevision } from '@memocartes/contract/device/device.routes';
 import { Boxes, type BoxCounts } from '@memocartes/shared-ui/boxes';
 import { Button } from '@memocartes/shared-ui/button';
 import { Icon } from '@memocartes/shared-ui/icon';
+import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { StepTitle } from '../StepTitle.tsx';
@@ -41,6 +42,25 @@ function movesOf({ cards }: EndedRevision) {
   return lines.filter((line) => line.count > 0);
 }
 
+/** Praise that the counts bear out: all known at once, cards that moved on, or cards looked at. */
+function praiseOf(total: number, known: number, up: number) {
+  if (total > 0 && known === total) return 'end.bravoAll';
+  if (up > 0) return 'end.bravoUp';
+  return total > 0 ? 'end.bravoWork' : undefined;
+}
+
+/** At most this many cards are shown falling: the boxes tell the rest. */
+const maxFalling = 15;
+
+/** The cards of the day, falling one after the other into their boxes; only to be looked at. */
+const Falling = ({ cards }: Pick<EndedRevision, 'cards'>) => (
+  <div className="pupil-end__falling" aria-hidden>
+    {cards.slice(0, maxFalling).map(({ cards_id, box }, i) => (
+      <i key={cards_id} style={{ gridColumn: box, '--nr': i } as CSSProperties} />
+    ))}
+  </div>
+);
+
 /** The end: what moved, said calmly. Nothing to win, nothing to lose. */
 export function EndStep({ firstname, ended, total, known, waiting, onDone, onUndo, isClosed }: EndStepProps) {
   const { t } = useTranslation('device');
@@ -48,9 +68,11 @@ export function EndStep({ firstname, ended, total, known, waiting, onDone, onUnd
   const { isSeen, accepts } = useSeen('end');
   const guard = (act: () => void) => () => accepts() && act();
   const lines = ended ? movesOf(ended) : [];
+  const praise = praiseOf(total, known, lines.find(({ key }) => key === 'up')?.count ?? 0);
   return (
     <>
       <StepTitle>{t(isClosed ? 'end.closed' : 'end.title', { firstname })}</StepTitle>
+      {praise && !isClosed && <p className="pupil-end__bravo">{t(praise)}</p>}
       <p className="pupil__hint">{t('end.revised', { count: ended?.nb_cards ?? total })}</p>
       {ended ? (
         <>
@@ -64,6 +86,7 @@ export function EndStep({ firstname, ended, total, known, waiting, onDone, onUnd
           </ul>
           {ended.cards.length > 0 && (
             <div className="pupil-end__boxes">
+              <Falling cards={ended.cards} />
               <Boxes label={t('end.boxes')} counts={boxesOf(ended)} />
             </div>
           )}
