@@ -15,14 +15,7 @@ export function useBackAsks(isActive: boolean, onLeave: () => void): void {
   const { pathname, search, state } = useLocation();
   const navigate = useNavigate();
   const isAsking = useRef(false);
-  const guard = useEffectEvent(() => {
-    if (isMarked(state)) return;
-    void navigate({ pathname, search }, { state: { revising: true } });
-    // an entry without the mark under a revision: Back was pressed
-    if (guarded.current) void ask();
-    guarded.current = true;
-  });
-  const guarded = useRef(false);
+  const wasGuarded = useRef(false);
   const ask = async () => {
     if (isAsking.current) return;
     isAsking.current = true;
@@ -35,6 +28,14 @@ export function useBackAsks(isActive: boolean, onLeave: () => void): void {
     isAsking.current = false;
     if (leaves) onLeave();
   };
+  const guard = useEffectEvent(() => {
+    if (!isMarked(state)) {
+      void navigate({ pathname, search }, { state: { revising: true } });
+      // The mark had been set before: Back took it away.
+      if (wasGuarded.current) void ask();
+    }
+    wasGuarded.current = true;
+  });
   useEffect(() => {
     if (isActive) guard();
   }, [isActive, state]);

@@ -108,7 +108,7 @@ test('a number is written by digits, comma and minus alone', async () => {
 test('letters of an English answer have no accents; digits are one key away', async () => {
   render(<English onAnswer={onAnswer} />);
   expect(screen.queryByRole('button', { name: 'é' })).toBeNull();
-  await tap('Chiffres', '7', 'Chiffres', 'a');
+  await tap('123, chiffres', '7', '123, chiffres', 'a');
   expect(await field()).toHaveValue('7a');
 });
 
