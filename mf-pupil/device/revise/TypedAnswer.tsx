@@ -73,13 +73,16 @@ export function TypedAnswer({ expected, rule, language, turned, isSeen, onTurn, 
   };
   return (
     <form className="pupil-typed" onSubmit={send}>
-      <label htmlFor={id}>{t('typed.label')}</label>
+      <label htmlFor={id} className="mc-sr-only">
+        {t('typed.label')}
+      </label>
       <input
         ref={field}
         id={id}
         value={typed}
         maxLength={maxLength}
         lang={language}
+        placeholder={t('typed.label')}
         inputMode={isTouched() ? 'none' : undefined}
         autoComplete="off"
         autoCapitalize="none"
