@@ -33,7 +33,9 @@ export type ApiRequest = {
 /** Argument of a change that is refused (VERSION_CHANGED) when the thing was changed since that version was read. */
 export type IfVersion = { ifVersion?: number };
 
-const isSessionLoss = (code: string): code is SessionLoss => code === 'NO_SESSION' || code === 'UNAUTHENTICATED';
+/** Whether a refusal means that the session is over: the portal is then being left. */
+export const isSessionLoss = (code: string | undefined): code is SessionLoss =>
+  code === 'NO_SESSION' || code === 'UNAUTHENTICATED';
 
 type Answered = { data: unknown; error?: undefined } | { data?: undefined; error: ApiError };
 

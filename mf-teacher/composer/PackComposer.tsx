@@ -1,5 +1,5 @@
 import type { Card } from '@memocartes/contract/cards/cards.routes';
-import { useUnsaved } from '@memocartes/shared-features/panel-form';
+import { formDraft, useUnsaved } from '@memocartes/shared-features/panel-form';
 import { useFormik } from 'formik';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -29,7 +29,9 @@ export function PackComposer({ initial, id }: Props) {
   });
   const { values, setFieldValue } = form;
   // a new one is kept as a draft
-  useUnsaved(id !== undefined && form.dirty && !form.isSubmitting);
+  useUnsaved(id !== undefined && form.dirty && !form.isSubmitting, {
+    ...(id !== undefined && { draft: formDraft(`pack:${id}`, form) }),
+  });
 
   useEffect(() => {
     if (id === undefined) keepDraft(values);

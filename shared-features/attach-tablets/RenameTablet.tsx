@@ -9,6 +9,7 @@ import { useId, useState } from 'react';
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { useUnsaved } from '../panel-form/index.ts';
 import { useTabletName } from './useTabletActs.tsx';
 
 const maxLength = 40;
@@ -32,13 +33,14 @@ export function RenameTablet({ device, onClose }: Props) {
     toast.success(t('renamed'));
     onClose();
   };
+  const leave = useUnsaved(name !== (device.name ?? ''), { close: onClose });
   const footer = (
     <Button kind="primary" type="submit" form={id} busy={renaming.isLoading}>
       {t('save')}
     </Button>
   );
   return (
-    <Dialog title={t('renameTitle', { name: nameOf(device) })} onClose={onClose} footer={footer}>
+    <Dialog title={t('renameTitle', { name: nameOf(device) })} onClose={() => void leave()} footer={footer}>
       <form id={id} noValidate onSubmit={(event) => void save(event)}>
         <TextField
           name="name"

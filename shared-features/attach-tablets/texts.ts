@@ -1,7 +1,9 @@
-import type { Remote } from '@memocartes/shared-shell/remote';
+import { joinTexts, type Remote } from '@memocartes/shared-shell/remote';
 
-/** Texts of a school's code, for the remotes that show it. */
-export const attachTabletsTexts: Remote['texts'] = {
-  fr: () => import('./texts/fr.json'),
-  en: () => import('./texts/en.json'),
-};
+import { panelFormTexts } from '../panel-form/texts.ts';
+
+/** Texts of a school's code and tablets, for the remotes that show them. */
+export const attachTabletsTexts: Remote['texts'] = joinTexts(
+  { fr: () => import('./texts/fr.json'), en: () => import('./texts/en.json') },
+  panelFormTexts,
+);

@@ -6,7 +6,7 @@ import { Flashcard } from '@memocartes/shared-ui/flashcard';
 import { type KeyboardEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { showFirstWrong, useUnsaved } from '../panel-form/index.ts';
+import { formDraft, showFirstWrong, useUnsaved } from '../panel-form/index.ts';
 import { drawnSide } from './card.form.ts';
 import { PlaceFields } from './PlaceFields.tsx';
 import { SideFields } from './SideFields.tsx';
@@ -34,7 +34,7 @@ export function CardEditor({ card, back }: Props) {
   const { form, save, failed, conflict } = useSaveCard(card, back);
   const { values, isSubmitting } = form;
   const sheet = useRef<HTMLFormElement>(null);
-  useUnsaved(form.dirty && !isSubmitting);
+  useUnsaved(form.dirty && !isSubmitting, { draft: formDraft(`card:${card?.id ?? ''}`, form) });
   const status = card?.status ?? 'DRAFT';
   const send = async (wanted: typeof status, then?: 'next') => {
     if (isSubmitting) return;

@@ -11,6 +11,7 @@ import { toast } from '@memocartes/shared-ui/toast';
 import { useTranslation } from 'react-i18next';
 
 import { useUndoCards } from '../cards-bulk/index.ts';
+import { useUnsaved } from '../panel-form/index.ts';
 import { ImportPreview } from './ImportPreview.tsx';
 import { useCardsImport } from './useCardsImport.ts';
 
@@ -28,16 +29,17 @@ export default function ImportCardsDialog({ onClose }: { readonly onClose: () =>
       onClose();
     },
   );
+  const leave = useUnsaved(file !== null, { close: onClose });
   const tooMany = preview?.nb_left !== null && chosen.size > (preview?.nb_left ?? 0);
   const nothing = !preview || chosen.size === 0 || tooMany;
   return (
     <Dialog
       width={860}
       title={t('title')}
-      onClose={onClose}
+      onClose={() => void leave()}
       footer={
         <>
-          <Button kind="quiet" onClick={onClose}>
+          <Button kind="quiet" onClick={() => void leave()}>
             {t('cancel')}
           </Button>
           <Button kind="primary" disabled={nothing || busy} busy={saving} onClick={() => void save()}>

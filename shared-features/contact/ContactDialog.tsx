@@ -9,6 +9,7 @@ import { useFormik } from 'formik';
 import { type SyntheticEvent, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { formDraft, useUnsaved } from '../panel-form/index.ts';
 import { contactSchema, isUnwritten, noMessage, toBody } from './contact.form.ts';
 
 /** Writes to the provider (specification §5). Sent or not, the person is told the same (§8). */
@@ -26,6 +27,7 @@ export function ContactDialog({ onClose }: { readonly onClose: () => void }) {
     },
   });
   const unwritten = isUnwritten(form.values);
+  const leave = useUnsaved(form.dirty, { draft: formDraft('contact', form), close: onClose });
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault();
     if (unwritten || form.isSubmitting) return;
@@ -36,10 +38,10 @@ export function ContactDialog({ onClose }: { readonly onClose: () => void }) {
     <Dialog
       title={t('title')}
       width={560}
-      onClose={onClose}
+      onClose={() => void leave()}
       footer={
         <>
-          <Button onClick={onClose}>{t('cancel')}</Button>
+          <Button onClick={() => void leave()}>{t('cancel')}</Button>
           <Button kind="primary" type="submit" form={id} disabled={unwritten} busy={form.isSubmitting}>
             {t('send')}
           </Button>

@@ -1,7 +1,9 @@
-import type { Remote } from '@memocartes/shared-shell/remote';
+import { joinTexts, type Remote } from '@memocartes/shared-shell/remote';
 
-/** Texts of the contact form. */
-export const contactTexts: Remote['texts'] = {
-  fr: () => import('./texts/fr.json'),
-  en: () => import('./texts/en.json'),
-};
+import { panelFormTexts } from '../panel-form/texts.ts';
+
+/** Texts of the contact form, and of leaving it. */
+export const contactTexts: Remote['texts'] = joinTexts(
+  { fr: () => import('./texts/fr.json'), en: () => import('./texts/en.json') },
+  panelFormTexts,
+);

@@ -50,6 +50,7 @@ export default function AddFollower({ studentId: told }: Props) {
     schema: addSchema(tForm, search.found),
     editing: false,
     save,
+    onRestore: ({ email }) => void search.search(email),
     saved: t(search.found?.kind === 'elsewhere' ? 'requestSent' : 'succes_add_follower'),
   });
   const { validateForm } = panel.form;

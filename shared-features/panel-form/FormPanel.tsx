@@ -24,7 +24,7 @@ export function FormPanel<V>({ title, form, saveLabel, blocked, refused, childre
   const { t } = useTranslation('panelForm');
   const id = useId();
   const { dirty, isSubmitting, isValid, submitCount } = form.form;
-  const leave = useUnsaved(dirty);
+  const leave = useUnsaved(dirty, { draft: form.draft });
   const retry = (
     <Button type="submit" icon="refresh" size="small" busy={isSubmitting}>
       {t('retry')}

@@ -1,10 +1,14 @@
+import { isSessionLoss } from '@memocartes/shared-api/base';
 import { isUnreached } from '@memocartes/shared-api/retry';
+import type { Draft } from '@memocartes/shared-shell/drafts';
 import { asApiError, useFailure } from '@memocartes/shared-shell/errors';
 import { usePanel } from '@memocartes/shared-shell/panel';
 import { toast, type ToastAction } from '@memocartes/shared-ui/toast';
 import { useFormik, type FormikProps, type FormikValues } from 'formik';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+
+import { formDraft } from './formDraft.ts';
 
 type Options<V, A> = {
   readonly initial: V;
@@ -21,6 +25,8 @@ type Options<V, A> = {
   readonly fieldOfCode?: Readonly<Record<string, keyof V & string>>;
   /** Words for a failure after which nothing can be put right here: the panel closes. None: it stays, and says why. */
   readonly fatal?: (code: string | undefined) => string | undefined;
+  /** Called with values that are given back after a sign-in: a search to make again. */
+  readonly onRestore?: (values: V) => void;
 };
 
 /** A form in the side panel: the Formik form, its submit handler, and why it could not be saved, when no field says it. */
@@ -30,6 +36,8 @@ export type PanelForm<V> = {
   readonly failed: string | undefined;
   /** The API could not be reached: the same may be sent again. */
   readonly canRetry: boolean;
+  /** What is kept of it when the session ends. */
+  readonly draft: Draft<V & object>;
 };
 
 /** Brings what is wrong into sight: the first field that is refused, else the words that concern none. */
@@ -41,15 +49,17 @@ export function showFirstWrong(sheet: HTMLElement) {
 
 /** The life of a form in the side panel (specification §4: it closes after it is saved; §8: warnings). */
 export function usePanelForm<V extends FormikValues, A = unknown>(options: Options<V, A>): PanelForm<V> {
-  const { initial, schema, editing, save, saved, next, fieldOfCode = {}, fatal } = options;
+  const { initial, schema, editing, save, saved, next, fieldOfCode = {}, fatal, onRestore } = options;
   const { t } = useTranslation('panelForm');
   const failure = useFailure();
-  const { close } = usePanel();
+  const { close, component, mode, itemId } = usePanel();
   const [failed, setFailed] = useState<string>();
   const [canRetry, setCanRetry] = useState(false);
 
   const refuse = (error: unknown) => {
     const code = asApiError(error)?.code;
+    // the portal is left for the sign-in: closing the panel would get in its way
+    if (isSessionLoss(code)) return;
     const field = code && fieldOfCode[code];
     const fields = Object.keys(asApiError(error)?.fields ?? {});
     const isRetryable = isUnreached(asApiError(error));
@@ -96,5 +106,6 @@ export function usePanelForm<V extends FormikValues, A = unknown>(options: Optio
     requestAnimationFrame(() => showFirstWrong(sheet));
   };
 
-  return { form, submit, failed, canRetry };
+  const draft = formDraft(`${component}:${mode}:${itemId ?? ''}`, form, onRestore);
+  return { form, submit, failed, canRetry, draft };
 }

@@ -1,15 +1,25 @@
-import { guardPanel, usePanel } from '@memocartes/shared-shell/panel';
+import { type Draft, useDraft } from '@memocartes/shared-shell/drafts';
+import { guardPanel, isGuarded, usePanel } from '@memocartes/shared-shell/panel';
 import { confirm } from '@memocartes/shared-ui/dialog';
+import { toast } from '@memocartes/shared-ui/toast';
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+
+export type UnsavedOptions<V extends object> = {
+  /** What is kept when the session ends, and given back after the sign-in. */
+  readonly draft?: Draft<V>;
+  /** Leaves the form; closes the side panel unless told. */
+  readonly close?: () => void;
+};
 
 /**
  * How a form is left: at once when nothing was entered, else after a question. The same is asked by another page, by
  * whatever else wants the panel, and by the browser's back, forward and closing.
  */
-export function useUnsaved(dirty: boolean): () => Promise<void> {
+export function useUnsaved<V extends object>(dirty: boolean, options: UnsavedOptions<V> = {}): () => Promise<void> {
   const { t } = useTranslation('panelForm');
-  const { close } = usePanel();
+  const panel = usePanel();
+  const { draft, close = panel.close } = options;
   const ask = () =>
     confirm({
       title: t('unsaved'),
@@ -19,9 +29,20 @@ export function useUnsaved(dirty: boolean): () => Promise<void> {
       tone: 'danger',
     });
   const onAsk = useEffectEvent(ask);
+  useDraft(
+    draft && {
+      ...draft,
+      restore: (values: Partial<V>) => {
+        draft.restore(values);
+        toast.info(t('restored'));
+      },
+    },
+  );
   useEffect(() => {
     if (!dirty) return;
-    const stay = (event: BeforeUnloadEvent) => event.preventDefault();
+    const stay = (event: BeforeUnloadEvent) => {
+      if (isGuarded()) event.preventDefault();
+    };
     const free = guardPanel(() => onAsk());
     window.addEventListener('beforeunload', stay);
     return () => {

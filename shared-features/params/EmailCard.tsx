@@ -9,6 +9,7 @@ import { Card, Stack } from '@memocartes/shared-ui/stack';
 import { type SyntheticEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { useUnsaved } from '../panel-form/index.ts';
 import { ProofField } from './ProofField.tsx';
 
 /** The address of one's account, and the way to another: it counts once the link that goes there is opened. */
@@ -51,6 +52,8 @@ function ChangeForm({ onSent }: { readonly onSent: (email: string) => void }) {
   const [password, setPassword] = useState('');
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [failed, setFailed] = useState<string>();
+
+  useUnsaved(!!(email || password) && !isLoading);
 
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault();

@@ -11,6 +11,7 @@ import { useFormik } from 'formik';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { useUnsaved } from '../panel-form/index.ts';
 import { PasswordRules } from '../password-rules/index.ts';
 import { noPassword, passwordProblems, toBody } from './password.form.ts';
 
@@ -41,6 +42,7 @@ function ChangePassword() {
       }
     },
   });
+  useUnsaved(form.dirty && !form.isSubmitting);
   const rule = (what: string) => t(what === 'kept' ? 'password.kept' : `password.rules.${what}`, { count: minLength });
   return (
     <form className="params__narrow" noValidate onSubmit={form.handleSubmit}>

@@ -14,6 +14,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { OwnAvatarDialog } from '../avatar/index.ts';
+import { formDraft, useUnsaved } from '../panel-form/index.ts';
 import { toChanges, userInfoSchema, userInfoValues } from './userInfo.form.ts';
 
 /** Who one is: picture, name, phone; the address stays as it is (specification §5). */
@@ -40,6 +41,7 @@ export function UserInfoTab() {
       }
     },
   });
+  useUnsaved(form.dirty, { draft: formDraft('user-info', form) });
   return (
     <Card>
       <form noValidate onSubmit={form.handleSubmit}>

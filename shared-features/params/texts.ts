@@ -2,6 +2,7 @@ import { joinTexts, type Remote } from '@memocartes/shared-shell/remote';
 
 import { avatarTexts } from '../avatar/texts.ts';
 import { contactTexts } from '../contact/texts.ts';
+import { panelFormTexts } from '../panel-form/texts.ts';
 import { secondFactorTexts } from '../second-factor/texts.ts';
 import { privacyTexts } from '../privacy/texts.ts';
 import { schoolFactsTexts } from '../school-facts/texts.ts';
@@ -11,6 +12,7 @@ export const paramsTexts: Remote['texts'] = joinTexts(
   { fr: () => import('./texts/fr.json'), en: () => import('./texts/en.json') },
   avatarTexts,
   contactTexts,
+  panelFormTexts,
   schoolFactsTexts,
   secondFactorTexts,
   privacyTexts,

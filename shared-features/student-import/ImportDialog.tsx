@@ -8,6 +8,7 @@ import { Row, Stack } from '@memocartes/shared-ui/stack';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { useUnsaved } from '../panel-form/index.ts';
 import { Difference, nothingAgreed, type Agreed } from './Difference.tsx';
 import { FileName } from './FileName.tsx';
 import { ImportDone } from './ImportDone.tsx';
@@ -42,6 +43,8 @@ export function ImportDialog(props: ImportDialogProps) {
     { kind, id, operation },
     onOther,
   );
+  // a file is never kept: who leaves it is asked
+  const leave = useUnsaved(!!file && !result, { close: onClose });
   const [wanted, setWanted] = useState(true);
   const [agreed, setAgreed] = useState<Agreed>(nothingAgreed);
   const missing = (verdict?.classes ?? []).filter((one) => one.id === null);
@@ -50,7 +53,7 @@ export function ImportDialog(props: ImportDialogProps) {
   const changed = (agreed.move ? (verdict?.difference?.moves.length ?? 0) : 0) + agreed.departures.length;
   const write = (
     <>
-      <Button kind="quiet" onClick={onClose}>
+      <Button kind="quiet" onClick={() => void leave()}>
         {t('cancel')}
       </Button>
       <Button
@@ -73,7 +76,7 @@ export function ImportDialog(props: ImportDialogProps) {
     <Dialog
       title={t(`title_${kind}`, { name })}
       width={verdict && !result ? 1120 : 520}
-      onClose={onClose}
+      onClose={() => void leave()}
       footer={result ? close : write}
     >
       {result ? (

@@ -1,5 +1,7 @@
 import { useGetSchoolQuery } from '@memocartes/shared-api/schools.api';
+import { isSessionLoss } from '@memocartes/shared-api/base';
 import { asApiError } from '@memocartes/shared-shell/errors';
+import type { Draft } from '@memocartes/shared-shell/drafts';
 import { usePanel } from '@memocartes/shared-shell/panel';
 import { toast } from '@memocartes/shared-ui/toast';
 import { skipToken } from '@reduxjs/toolkit/query/react';
@@ -7,12 +9,21 @@ import { useFormik } from 'formik';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import type { FollowerValues } from '../follower-form/index.ts';
+import { formDraft } from '../panel-form/index.ts';
 import { studentSchema } from '../student-form/student.form.ts';
 import { type StudentValues, studentValues } from '../student-form/student.values.ts';
 import { useFollowerStep } from './useFollowerStep.ts';
 import { useSaveStudent } from './useSaveStudent.ts';
 
 export type StepKey = 'student' | 'surroundings' | 'verification';
+
+/** What is kept of the three steps when the session ends; a picture is not. */
+type Entered = {
+  readonly step: StepKey;
+  readonly student: Partial<StudentValues>;
+  readonly follower: Partial<FollowerValues>;
+};
 
 /** Refusals after which the panel stays open (specification §8). */
 const staying: Readonly<Record<string, string>> = {
@@ -66,7 +77,9 @@ export function useAddStudent(schoolId: number | undefined) {
 
   /** Why the pupil could not be created: in words where the panel stays, with its closing otherwise. */
   const refuse = (error: unknown) => {
-    const stays = staying[asApiError(error)?.code ?? ''];
+    const code = asApiError(error)?.code;
+    if (isSessionLoss(code)) return;
+    const stays = staying[code ?? ''];
     if (stays) return setFailed(t(stays));
     toast.failure(t('create_student_error'));
     close();
@@ -93,9 +106,23 @@ export function useAddStudent(schoolId: number | undefined) {
     }
   };
 
+  const pupil = formDraft('student', form);
+  const around = formDraft('follower', follower.form, ({ email }) => void follower.search.search(email));
   const dirty = form.dirty || avatar !== null || follower.form.dirty;
+  const draft: Draft<Entered> = {
+    form: 'student:ADD',
+    values:
+      dirty && !created
+        ? { step, ...(pupil.values && { student: pupil.values }), ...(around.values && { follower: around.values }) }
+        : undefined,
+    restore: (kept) => {
+      if (kept.student) pupil.restore(kept.student);
+      if (kept.follower) around.restore(kept.follower);
+      if (kept.step) setStep(kept.step);
+    },
+  };
   return {
-    ...{ step, form, avatar, setAvatar, follower, next, back, skip, save, saving, failed, dirty, created },
+    ...{ step, form, avatar, setAvatar, follower, next, back, skip, save, saving, failed, dirty, draft, created },
     progress: saver.progress,
   };
 }

@@ -10,6 +10,7 @@ import { Skeleton } from '@memocartes/shared-ui/states';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { useUnsaved } from '../panel-form/index.ts';
 import { ApplyYear } from './ApplyYear.tsx';
 import { useYearChoices } from './useYearChoices.ts';
 import { YearClasses } from './YearClasses.tsx';
@@ -33,8 +34,12 @@ const isOutOfSeason = () => {
 export function YearChangePage({ schoolId, back }: YearChangePageProps) {
   const { t } = useTranslation('yearChange');
   const dates = useDates();
-  const { choices, isRepeating, repeat, choose } = useYearChoices();
+  const { choices, dirty, restore, isRepeating, repeat, choose } = useYearChoices();
   const [done, setDone] = useState<YearChanged>();
+  const isUnsaved = dirty && !done;
+  useUnsaved(isUnsaved, {
+    draft: { form: `year-change:${schoolId}`, values: isUnsaved ? choices : undefined, restore },
+  });
   const query = usePreviewYearChangeQuery({ id: schoolId, ...choices }, { skip: !!done });
   const waiting = (
     <Stack gap={5}>

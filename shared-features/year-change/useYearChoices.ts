@@ -14,6 +14,11 @@ export function useYearChoices() {
   const choices = useMemo(() => ({ repeaters: [...repeaters], classes: [...classes] }), [repeaters, classes]);
   return {
     choices,
+    dirty: repeaters.length + classes.length > 0,
+    restore: (kept: Partial<typeof choices>) => {
+      setRepeaters(kept.repeaters ?? []);
+      setClasses(kept.classes ?? []);
+    },
     isRepeating: (id: number) => repeaters.includes(id),
     repeat: (id: number, yes: boolean) =>
       setRepeaters((ids) => [...ids.filter((one) => one !== id), ...(yes ? [id] : [])].sort((a, b) => a - b)),

@@ -1,6 +1,7 @@
 type Ask = () => Promise<boolean>;
 
-let ask: Ask | undefined;
+/** What isn't saved, the latest last: a dialog over a form that is being filled in. */
+let asks: readonly Ask[] = [];
 let asking = false;
 
 /**
@@ -8,23 +9,29 @@ let asking = false;
  * browser's back and forward. Gives what takes it back.
  */
 export function guardPanel(question: Ask): () => void {
-  ask = question;
+  asks = [...asks, question];
   return () => {
-    if (ask === question) ask = undefined;
+    asks = asks.filter((one) => one !== question);
   };
 }
 
-export const isGuarded = (): boolean => ask !== undefined;
+export const isGuarded = (): boolean => asks.length > 0;
+
+/** Lets the page be left without a question: what was entered is kept elsewhere. */
+export function liftGuards(): void {
+  asks = [];
+}
 
 /** Does it at once, or, where something isn't saved, once the person has agreed to leave: then nothing asks a second time. */
 export function onceFree(act: () => void): void {
+  const ask = asks.at(-1);
   if (!ask) return act();
   if (asking) return;
   asking = true;
   void ask()
     .then((yes) => {
       if (!yes) return;
-      ask = undefined;
+      liftGuards();
       act();
     })
     .finally(() => (asking = false));

@@ -1,4 +1,6 @@
 import { sessionLost } from '@memocartes/shared-api/base';
+import { keepDrafts } from '@memocartes/shared-shell/drafts';
+import { liftGuards } from '@memocartes/shared-shell/panel';
 import type { Middleware } from '@reduxjs/toolkit';
 
 import { leaveTo } from './leave.ts';
@@ -15,7 +17,10 @@ export const sessionWatch =
   (action) => {
     if (sessionLost.match(action) && guarded()) {
       keepWanted(location);
-      leaveTo(action.payload === 'NO_SESSION' ? '/' : '/?expired=true');
+      const isKept = keepDrafts();
+      // nothing is lost: the browser asks nothing either
+      if (isKept) liftGuards();
+      leaveTo(action.payload === 'NO_SESSION' && !isKept ? '/' : '/?expired=true');
     }
     return next(action);
   };

@@ -1,3 +1,4 @@
+import { useHasDraft } from '@memocartes/shared-shell/drafts';
 import { usePanel } from '@memocartes/shared-shell/panel';
 import { useSettings } from '@memocartes/shared-shell/settings';
 import { classes, useMedia, useMobile } from '@memocartes/shared-ui/theme';
@@ -29,7 +30,7 @@ export function DefaultLayout({ remote, loader, children }: Omit<ChromeProps, 'l
   const [mini, setMini] = useMini();
   // Open on one page only: going to another closes it.
   const [drawerAt, setDrawerAt] = useState<string>();
-  const [contacting, setContacting] = useState(false);
+  const [contacting, setContacting] = useState(useHasDraft('contact'));
   const open = component !== null;
   // Three columns need the room of a large screen: the sidebar gives way.
   const small = mini || (open && narrow);

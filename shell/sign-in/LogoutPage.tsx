@@ -1,5 +1,6 @@
 import { authCalls } from '@memocartes/contract/auth/auth.calls';
 import { useFailure } from '@memocartes/shared-shell/errors';
+import { forgetDrafts } from '@memocartes/shared-shell/drafts';
 import { Banner } from '@memocartes/shared-ui/banner';
 import { Button } from '@memocartes/shared-ui/button';
 import { Progress } from '@memocartes/shared-ui/progress';
@@ -21,6 +22,7 @@ export default function LogoutPage() {
   const leave = useCallback(() => {
     forgetVisited();
     takeWanted();
+    forgetDrafts();
     leaveTo('/');
   }, []);
   const end = useCallback(() => {

@@ -1,0 +1,2 @@
+export { forgetDrafts, keepDrafts } from './drafts.ts';
+export { type Draft, useDraft, useHasDraft } from './useDraft.ts';

@@ -1,0 +1,40 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useLocation } from 'react-router-dom';
+
+import { useVisitor } from '../session/session.tsx';
+import { hasDraft, registerForm, takeDraft } from './drafts.ts';
+
+export type Draft<V extends object> = {
+  /** Name of the form on its page: `student:EDIT:12`. */
+  readonly form: string;
+  /** What was entered: changed fields only; undefined while nothing was. */
+  readonly values: Partial<V> | undefined;
+  /** Puts back what was entered before the session ended. */
+  readonly restore: (values: Partial<V>) => void;
+};
+
+/**
+ * Keeps what a form holds when the session ends, and puts it back once the same account has signed in again. Passwords,
+ * second-factor codes and files are never kept. Nothing happens without a draft, or for a visitor.
+ */
+export function useDraft<V extends object>(draft: Draft<V> | undefined): void {
+  const { pathname: path } = useLocation();
+  const account = useVisitor()?.id;
+  const form = draft?.form;
+  const readValues = useEffectEvent(() => draft?.values);
+  const restore = useEffectEvent((values: object) => draft?.restore(values as Partial<V>));
+  useEffect(() => {
+    if (form === undefined || account === undefined) return;
+    const place = { account, path, form };
+    const kept = takeDraft(place);
+    if (kept) restore(kept);
+    return registerForm({ ...place, read: () => readValues() });
+  }, [account, path, form]);
+}
+
+/** Whether words wait for a form of this page: it is then opened by itself. */
+export function useHasDraft(form: string): boolean {
+  const { pathname: path } = useLocation();
+  const account = useVisitor()?.id;
+  return account !== undefined && hasDraft({ account, path, form });
+}
