@@ -21,7 +21,7 @@ type Props = {
 /** Cards to choose from on one side, the pack that takes shape on the other. */
 export function PackComposer({ initial, id }: Props) {
   const { t } = useTranslation('composer');
-  const { save, failed } = useSavePack(id);
+  const { save, failed } = useSavePack(id, initial);
   const form = useFormik<PackValues>({
     initialValues: initial,
     validationSchema: packSchema(t),

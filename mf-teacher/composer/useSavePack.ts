@@ -1,6 +1,7 @@
 import { useListClassesQuery } from '@memocartes/shared-api/classes.api';
 import { useCreatePackMutation, useUpdatePackMutation } from '@memocartes/shared-api/packs.api';
 import { asApiError, useFailure } from '@memocartes/shared-shell/errors';
+import { changedFields } from '@memocartes/shared-shell/versions';
 import { toast } from '@memocartes/shared-ui/toast';
 import type { FormikHelpers } from 'formik';
 import { useState } from 'react';
@@ -16,8 +17,14 @@ type Helpers = FormikHelpers<PackValues>;
 /** What the API refuses because of the week: said beside the calendar. */
 const weekRefusals: readonly string[] = ['PACK_WEEK_TAKEN', 'PACK_WEEK_HOLIDAY'];
 
+/** What is changed of a pack that exists; its weeks are given elsewhere. */
+const toChangeable = (values: PackValues) => {
+  const { title, icon, cards } = toBody(values);
+  return { title, icon, cards };
+};
+
 /** Saves a pack, new or changed. What is refused goes beside its field; the rest is `failed`. Nothing is lost. */
-export function useSavePack(id: number | undefined) {
+export function useSavePack(id: number | undefined, initial: PackValues) {
   const { t } = useTranslation('composer');
   const failure = useFailure();
   const navigate = useNavigate();
@@ -51,8 +58,8 @@ export function useSavePack(id: number | undefined) {
   };
 
   const updateOne = async (packId: number, values: PackValues, helpers: Helpers) => {
-    const { title, icon, cards } = toBody(values);
-    const { data, error } = await update({ id: packId, title, icon, cards });
+    const { title } = values;
+    const { data, error } = await update({ id: packId, ...changedFields(toChangeable(initial), toChangeable(values)) });
     if (!data) return refuse(error, helpers);
     toast.success(t('saved', { title }));
     void navigate('/schools/packs?view=all');

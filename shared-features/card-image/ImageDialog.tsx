@@ -3,6 +3,7 @@ import { Tabs } from '@memocartes/shared-ui/tabs';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { useUnsaved } from '../panel-form/index.ts';
 import { NewImage } from './NewImage.tsx';
 import { OwnImages } from './OwnImages.tsx';
 import './card-image.css';
@@ -20,15 +21,17 @@ const tabs = ['new', 'own'] as const;
 export function ImageDialog({ full, onUse, onClose }: ImageDialogProps) {
   const { t } = useTranslation('cardImage');
   const [tab, setTab] = useState<(typeof tabs)[number]>('new');
+  const [dirty, setDirty] = useState(false);
+  const leave = useUnsaved(dirty, { close: onClose });
   return (
-    <Dialog width={600} title={t('chooseImage')} onClose={onClose}>
+    <Dialog width={600} title={t('chooseImage')} onClose={() => void leave()}>
       <Tabs
         label={t('chooseImage')}
         tabs={tabs.map((key) => ({ key, label: t(`images.${key}`) }))}
         value={tab}
         onChange={setTab}
       >
-        {tab === 'new' ? <NewImage full={full} onUse={onUse} /> : <OwnImages onUse={onUse} />}
+        {tab === 'new' ? <NewImage full={full} onUse={onUse} onDirty={setDirty} /> : <OwnImages onUse={onUse} />}
       </Tabs>
     </Dialog>
   );

@@ -6,7 +6,7 @@ import { Button } from '@memocartes/shared-ui/button';
 import { Cropper, type Cut } from '@memocartes/shared-ui/cropper';
 import { FileDrop, RadioField } from '@memocartes/shared-ui/fields';
 import { Stack } from '@memocartes/shared-ui/stack';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { usePicked } from '../avatar/usePicked.ts';
@@ -22,8 +22,13 @@ const cuts = {
 } as const satisfies Record<string, Cut>;
 type Shape = Exclude<keyof typeof cuts, 'card'>;
 
+type Props = Pick<ImageDialogProps, 'full' | 'onUse'> & {
+  /** Told whether something would be lost. */
+  readonly onDirty: (dirty: boolean) => void;
+};
+
 /** Picks a JPEG, crops it, says what it shows, sends it in. */
-export function NewImage({ full, onUse }: Pick<ImageDialogProps, 'full' | 'onUse'>) {
+export function NewImage({ full, onUse, onDirty }: Props) {
   const { t } = useTranslation('cardImage');
   const failure = useFailure();
   const [create, { isLoading }] = useCreateCardImageMutation();
@@ -33,6 +38,12 @@ export function NewImage({ full, onUse }: Pick<ImageDialogProps, 'full' | 'onUse
   const [alt, setAlt] = useState('');
   const [tried, setTried] = useState(false);
   const [failed, setFailed] = useState<string>();
+
+  const dirty = file !== null || alt !== '';
+  useEffect(() => {
+    onDirty(dirty);
+    return () => onDirty(false);
+  }, [dirty, onDirty]);
 
   const choose = (picked: File | null) => {
     setCrop(undefined);

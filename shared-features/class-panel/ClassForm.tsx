@@ -2,6 +2,7 @@ import type { Class } from '@memocartes/contract/classes/classes.routes';
 import { classLevels } from '@memocartes/contract/people/people';
 import { useCreateClassMutation, useUpdateClassMutation } from '@memocartes/shared-api/classes.api';
 import { Can, useCan } from '@memocartes/shared-shell/session';
+import { changedFields } from '@memocartes/shared-shell/versions';
 import { personName } from '@memocartes/shared-ui/avatar';
 import { MultiComboField } from '@memocartes/shared-ui/combo-field';
 import { CheckboxField, fieldOf, SelectField, TextField } from '@memocartes/shared-ui/fields';
@@ -32,7 +33,7 @@ export function ClassForm({ class_, schoolId }: Props) {
     editing: !!class_,
     save: (values) =>
       class_
-        ? update({ id: class_.id, ...toBody(values) }).unwrap()
+        ? update({ id: class_.id, ...changedFields(toBody(classValues(class_)), toBody(values)) }).unwrap()
         : create({ ...toBody(values), schools_id: schoolId }).unwrap(),
     saved: t(class_ ? 'edited' : 'added'),
     fieldOfCode: { CLASS_NAME_TAKEN: 'name' },

@@ -1,6 +1,7 @@
+import { keepDrafts } from '@memocartes/shared-shell/drafts';
 import { axeFindings } from '@memocartes/shared-ui/testing';
 import { composeStories } from '@storybook/react';
-import { render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 import * as stories from './ContactDialog.stories.tsx';
@@ -70,4 +71,40 @@ test('while it is sent the button is busy', async () => {
 test('in English', async () => {
   render(<English />);
   expect(await screen.findByRole('dialog', { name: 'Contact us' })).toBeVisible();
+});
+
+test('what was written is asked about before it is left, by the button and by Escape', async () => {
+  const onClose = jest.fn();
+  render(<Default onClose={onClose} />);
+  await screen.findByRole('dialog');
+  await write(/Sujet/, 'Une question');
+  const question = async () => within(await screen.findByRole('alertdialog', { name: /Quitter sans enregistrer/ }));
+  await userEvent.keyboard('{Escape}');
+  await userEvent.click((await question()).getByRole('button', { name: 'Continuer la saisie' }));
+  expect(screen.getByLabelText(/Sujet/)).toHaveValue('Une question');
+  expect(onClose).not.toHaveBeenCalled();
+  await userEvent.click(screen.getByRole('button', { name: 'Annuler' }));
+  await userEvent.click((await question()).getByRole('button', { name: 'Quitter sans enregistrer' }));
+  await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+});
+
+test('nothing written: it is left at once', async () => {
+  const onClose = jest.fn();
+  render(<Default onClose={onClose} />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Annuler' }));
+  expect(onClose).toHaveBeenCalledTimes(1);
+});
+
+test('a message that a session ended in is there again', async () => {
+  const first = render(<Default />);
+  await screen.findByRole('dialog');
+  await write(/Sujet/, 'Une question');
+  await write(/Votre message/, 'Bonjour');
+  expect(keepDrafts()).toBe(true);
+  first.unmount();
+  render(<Default />);
+  await screen.findByRole('dialog');
+  expect(screen.getByLabelText(/Sujet/)).toHaveValue('Une question');
+  expect(screen.getByLabelText(/Votre message/)).toHaveValue('Bonjour');
+  expect(await screen.findByText('Votre saisie d’avant la fin de la session est revenue.')).toBeVisible();
 });

@@ -1,6 +1,7 @@
 import { useUpdateRelationMutation, useUpdateUserMutation } from '@memocartes/shared-api/users.api';
 import type { User } from '@memocartes/contract/users/users.routes';
 import { useCan, useMe } from '@memocartes/shared-shell/session';
+import { changedFields } from '@memocartes/shared-shell/versions';
 import { toast } from '@memocartes/shared-ui/toast';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -54,8 +55,8 @@ export default function EditFollower({ follower }: { readonly follower: User }) 
     });
     const email = !account.email && { email: values.email.trim().toLowerCase() };
     try {
-      if (ofPerson && (email || !same(person(values), person(initial))))
-        await update({ id: follower.id, ...person(values), ...email }).unwrap();
+      const changes = { ...changedFields(person(initial), person(values)), ...email };
+      if (ofPerson && Object.keys(changes).length) await update({ id: follower.id, ...changes }).unwrap();
       if (link && !same(toRelation(values), toRelation(initial)))
         await relate({ user_id: follower.id, student_id: link.student.id, ...toRelation(values) }).unwrap();
     } catch (error) {

@@ -170,3 +170,25 @@ test('more classes than the offer has: said, and they can’t be created [§8.li
   expect(screen.getByRole('radio', { name: /La créer/ })).toBeDisabled();
   expect(screen.getByRole('radio', { name: /sans classe/ })).toBeChecked();
 });
+
+test('an import is asked about before it is left', async () => {
+  const onClose = jest.fn();
+  render(<Default onClose={onClose} />);
+  await choose();
+  await birthdate();
+  await userEvent.click(screen.getByRole('button', { name: 'Annuler' }));
+  const question = within(await screen.findByRole('alertdialog', { name: /Quitter sans enregistrer/ }));
+  await userEvent.click(question.getByRole('button', { name: 'Continuer la saisie' }));
+  expect(await birthdate()).toBeVisible();
+  expect(onClose).not.toHaveBeenCalled();
+  await userEvent.click(screen.getByRole('button', { name: 'Annuler' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Quitter sans enregistrer' }));
+  await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+});
+
+test('an import without a file is left at once', async () => {
+  const onClose = jest.fn();
+  render(<Default onClose={onClose} />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Annuler' }));
+  expect(onClose).toHaveBeenCalledTimes(1);
+});

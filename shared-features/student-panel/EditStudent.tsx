@@ -1,6 +1,7 @@
 import type { Student } from '@memocartes/contract/students/students.routes';
 import { useUpdateStudentMutation } from '@memocartes/shared-api/students.api';
 import { useCan } from '@memocartes/shared-shell/session';
+import { changedFields } from '@memocartes/shared-shell/versions';
 import { toast } from '@memocartes/shared-ui/toast';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -36,7 +37,7 @@ export default function EditStudent({ student }: { readonly student: Student }) 
   const save = async (values: StudentValues) => {
     await changeClass(values.classes_id);
     if (withoutClass(values) === withoutClass(now)) return;
-    const { error } = await update({ id: student.id, ...toUpdate(values) });
+    const { error } = await update({ id: student.id, ...changedFields(toUpdate(now), toUpdate(values)) });
     if (!error) return;
     toast.failure(t('update_student_error'));
     throw error;

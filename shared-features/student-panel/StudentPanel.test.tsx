@@ -1,3 +1,4 @@
+import { keepDrafts } from '@memocartes/shared-shell/drafts';
 import { composeStories } from '@storybook/react';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -154,4 +155,20 @@ test('the family is not told of requests to others', async () => {
   render(<all.ViewPendingOfTheFamily />);
   await screen.findByText('Karim BENALI');
   expect(screen.queryByText(/demandes en attente|Demande valable/)).not.toBeInTheDocument();
+});
+
+test('words that a session ended in are there again after the sign-in, and only what changed is kept', async () => {
+  const first = render(<all.Edit />);
+  const name = await screen.findByLabelText(/^Prénom/);
+  await userEvent.clear(name);
+  await userEvent.type(name, 'Inès-Maria');
+  expect(keepDrafts()).toBe(true);
+  expect(sessionStorage.getItem('memocartes.drafts')).not.toContain('lastname');
+  first.unmount();
+  const calls = listen();
+  render(<all.Edit />);
+  await waitFor(() => expect(screen.getByLabelText(/^Prénom/)).toHaveValue('Inès-Maria'));
+  await click('Enregistrer');
+  await gone();
+  expect(calls).toEqual([{ call: 'PATCH /students/7', body: { firstname: 'Inès-Maria' } }]);
 });

@@ -1,3 +1,4 @@
+import { keepDrafts } from '@memocartes/shared-shell/drafts';
 import { composeStories } from '@storybook/react';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -321,4 +322,17 @@ test('few seats left, or none, is said at the first step [§6.limits-students]',
   unmount();
   render(<all.NoSeat />);
   expect(await screen.findByText(/Les 30 places de votre offre sont prises/)).toBeVisible();
+});
+
+test('the steps that a session ended in are there again, the follower included', async () => {
+  const first = render(<all.Default />);
+  await firstStep({ firstname: 'ada', lastname: 'Lovelace' });
+  await newFollower();
+  expect(keepDrafts()).toBe(true);
+  first.unmount();
+  render(<all.Default />);
+  expect(await field(/^Prénom/)).toHaveValue('Anne');
+  expect(await field(/^Adresse e-mail/)).toHaveValue('mere@example.fr');
+  await click('Précédent');
+  expect(await field(/^Prénom/)).toHaveValue('ada');
 });

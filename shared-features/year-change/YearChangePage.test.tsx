@@ -1,3 +1,5 @@
+import { keepDrafts } from '@memocartes/shared-shell/drafts';
+import { isGuarded } from '@memocartes/shared-shell/panel';
 import { axeFindings } from '@memocartes/shared-ui/testing';
 import { composeStories } from '@storybook/react';
 import { render, screen, waitFor, within } from '@testing-library/react';
@@ -107,4 +109,22 @@ test('nobody to move: nothing to apply', async () => {
 test('a failure offers another try', async () => {
   render(<Failed />);
   expect(await screen.findByRole('button', { name: /Réessayer/ })).toBeVisible();
+});
+
+test('choices of a year change come back after a session that ended', async () => {
+  const first = render(<Default />);
+  await pupilsTable();
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Ada BENALI redouble' }));
+  expect(keepDrafts()).toBe(true);
+  first.unmount();
+  render(<Default />);
+  await waitFor(() => expect(screen.getByRole('checkbox', { name: 'Ada BENALI redouble' })).toBeChecked());
+});
+
+test('choices of a year change hold the page until it is asked', async () => {
+  render(<Default />);
+  await pupilsTable();
+  expect(isGuarded()).toBe(false);
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Ada BENALI redouble' }));
+  expect(isGuarded()).toBe(true);
 });

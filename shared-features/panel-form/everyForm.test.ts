@@ -1,0 +1,48 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+
+const root = join(__dirname, '../..');
+
+/** Forms that ask nothing when they are left, and why. */
+const exempt: Readonly<Record<string, string>> = {
+  'mf-pupil/device/join/SchoolStep.tsx': 'a code that is on the board',
+  'mf-pupil/device/revise/TypedAnswer.tsx': 'one answer of a session, which Back asks about',
+  'shared-features/params/DeletionTab.tsx': 'a confirmation',
+  'shared-features/params/ProofForm.tsx': 'a password or a code',
+  'shared-features/second-factor/EnrolmentForm.tsx': 'a code',
+  'shared-features/avatar/AvatarDialog.tsx': 'a picture, nothing typed',
+  'shared-features/print-cards/PrintOrder.tsx': 'choices, remembered by the server',
+};
+
+/** Parts of a form, and the file that asks for all of them. */
+const askedBy: Readonly<Record<string, string>> = {
+  'mf-teacher/composer/PackForm.tsx': 'mf-teacher/composer/PackComposer.tsx',
+  'shared-features/card-editor/useSaveCard.ts': 'shared-features/card-editor/CardEditor.tsx',
+  'shared-features/card-image/NewImage.tsx': 'shared-features/card-image/ImageDialog.tsx',
+  'shared-features/student-stepper/StudentStep.tsx': 'shared-features/student-stepper/AddStudent.tsx',
+  'shared-features/student-stepper/SurroundingsStep.tsx': 'shared-features/student-stepper/AddStudent.tsx',
+  'shared-features/student-stepper/useAddStudent.ts': 'shared-features/student-stepper/AddStudent.tsx',
+  'shared-features/student-stepper/useFollowerStep.ts': 'shared-features/student-stepper/AddStudent.tsx',
+};
+
+const asks = /useUnsaved[<(]|<FormPanel|usePanelForm[<(]/;
+
+const files = (folder: string): string[] =>
+  readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !/\.(test|stories)\.tsx?$/.test(entry.name))
+    .map((entry) => relative(root, join(entry.parentPath, entry.name)))
+    .filter((path) => !path.includes('node_modules'));
+const textOf = (path: string) => readFileSync(join(root, path), 'utf8');
+
+const rooms = readdirSync(root).filter((name) => name.startsWith('mf-') || name === 'shared-features');
+const all = rooms.flatMap(files);
+const forms = all.filter((path) => /useFormik[<(]|<form\b|<FileDrop\b/.test(textOf(path)));
+
+test('there are forms, and every exemption is one', () => {
+  expect(forms.length).toBeGreaterThan(15);
+  expect(Object.keys(exempt).filter((path) => !forms.includes(path))).toEqual([]);
+});
+
+test.each(forms.filter((path) => !exempt[path]))('%s asks before it is left', (path) => {
+  expect([path, asks.test(textOf(askedBy[path] ?? path))]).toEqual([path, true]);
+});

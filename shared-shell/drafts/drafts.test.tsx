@@ -1,0 +1,107 @@
+import { renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+
+import { fakeMe } from '../fake-host/index.ts';
+import { SessionProvider } from '../session/index.ts';
+import { hasDraft, takeDraft } from './drafts.ts';
+import { forgetDrafts, keepDrafts, useDraft, useHasDraft } from './index.ts';
+
+const me = fakeMe('TEACHER');
+const place = { account: me.id, path: '/students', form: 'student:ADD' };
+
+const host =
+  (account: number) =>
+  ({ children }: { readonly children: ReactNode }) => (
+    <MemoryRouter initialEntries={[place.path]}>
+      <SessionProvider value={{ ...me, id: account }}>{children}</SessionProvider>
+    </MemoryRouter>
+  );
+const fill = (values: object | undefined, account = me.id) => {
+  const restore = jest.fn();
+  const { unmount } = renderHook(() => useDraft({ form: place.form, values, restore }), { wrapper: host(account) });
+  return { restore, unmount };
+};
+/** A form that is filled in when the session ends. */
+const endSession = (values: object) => {
+  const { unmount } = fill(values);
+  const isKept = keepDrafts();
+  unmount();
+  return isKept;
+};
+
+beforeEach(() => sessionStorage.clear());
+
+test('words come back once, to the same account', () => {
+  expect(endSession({ firstname: 'Ada' })).toBe(true);
+  const { restore, unmount } = fill(undefined);
+  expect(restore).toHaveBeenCalledWith({ firstname: 'Ada' });
+  unmount();
+  expect(fill(undefined).restore).not.toHaveBeenCalled();
+  expect(sessionStorage).toHaveLength(0);
+});
+
+test('another account never sees them, and they are gone', () => {
+  endSession({ firstname: 'Ada' });
+  const { restore, unmount } = fill(undefined, me.id + 1);
+  expect(restore).not.toHaveBeenCalled();
+  unmount();
+  expect(fill(undefined).restore).not.toHaveBeenCalled();
+});
+
+test('another form and another page keep waiting for theirs', () => {
+  endSession({ firstname: 'Ada' });
+  expect(takeDraft({ ...place, form: 'student:EDIT:3' })).toBeUndefined();
+  expect(takeDraft({ ...place, path: '/classes' })).toBeUndefined();
+  expect(takeDraft(place)).toEqual({ firstname: 'Ada' });
+});
+
+test('passwords, second-factor codes and files are never kept, however deep', () => {
+  endSession({
+    email: 'a@b.fr',
+    current_password: 'secret-1',
+    proof: { totp_code: '123456', otp: '123456' },
+    picture: new File(['x'], 'a.jpg'),
+    postal_code: '69001',
+  });
+  expect(takeDraft(place)).toEqual({ email: 'a@b.fr', proof: {}, postal_code: '69001' });
+});
+
+test('without words nothing is kept', () => {
+  const { unmount } = fill(undefined);
+  expect(keepDrafts()).toBe(false);
+  unmount();
+  expect(sessionStorage).toHaveLength(0);
+});
+
+test('words of yesterday are dropped', () => {
+  endSession({ firstname: 'Ada' });
+  const later = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 13 * 60 * 60 * 1000);
+  expect(hasDraft(place)).toBe(false);
+  later.mockRestore();
+});
+
+test('who signs out leaves none', () => {
+  endSession({ firstname: 'Ada' });
+  expect(renderHook(() => useHasDraft(place.form), { wrapper: host(me.id) }).result.current).toBe(true);
+  forgetDrafts();
+  expect(renderHook(() => useHasDraft(place.form), { wrapper: host(me.id) }).result.current).toBe(false);
+});
+
+test('what is no draft is nothing', () => {
+  sessionStorage.setItem('memocartes.drafts', '{"account":1');
+  expect(takeDraft(place)).toBeUndefined();
+});
+
+test('a refused storage breaks nothing, and keeps nothing', () => {
+  const refused = () => {
+    throw new DOMException('refused', 'SecurityError');
+  };
+  const spies = (['getItem', 'setItem', 'removeItem'] as const).map((name) =>
+    jest.spyOn(Storage.prototype, name).mockImplementation(refused),
+  );
+  expect(endSession({ firstname: 'Ada' })).toBe(false);
+  expect(fill(undefined).restore).not.toHaveBeenCalled();
+  forgetDrafts();
+  spies.forEach((spy) => spy.mockRestore());
+});
