@@ -331,8 +331,8 @@ test('the steps that a session ended in are there again, the follower included',
   expect(keepDrafts()).toBe(true);
   first.unmount();
   render(<all.Default />);
-  expect(await field(/^Prénom/)).toHaveValue('Anne');
-  expect(await field(/^Adresse e-mail/)).toHaveValue('mere@example.fr');
+  await waitFor(() => expect(screen.getByLabelText(/^Adresse e-mail/)).toHaveValue('mere@example.fr'));
+  await waitFor(() => expect(screen.getByLabelText(/^Prénom/)).toHaveValue('Anne'));
   await click('Précédent');
   expect(await field(/^Prénom/)).toHaveValue('ada');
 });
