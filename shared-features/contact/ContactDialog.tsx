@@ -1,5 +1,7 @@
 import { contactDetailsMax } from '@memocartes/contract/contact/contact';
+import { isSessionLoss } from '@memocartes/shared-api/base';
 import { useSendContactMutation } from '@memocartes/shared-api/contact.api';
+import { asApiError } from '@memocartes/shared-shell/errors';
 import { Button } from '@memocartes/shared-ui/button';
 import { Dialog } from '@memocartes/shared-ui/dialog';
 import { fieldOf, TextField } from '@memocartes/shared-ui/fields';
@@ -21,7 +23,9 @@ export function ContactDialog({ onClose }: { readonly onClose: () => void }) {
     initialValues: noMessage,
     validationSchema: contactSchema(t),
     onSubmit: async (values) => {
-      await send(toBody(values));
+      const { error } = await send(toBody(values));
+      // the portal is left for the sign-in, after which the message is there again
+      if (isSessionLoss(asApiError(error)?.code)) return;
       toast.success(t('sent'));
       onClose();
     },
