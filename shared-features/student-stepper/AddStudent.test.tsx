@@ -333,6 +333,6 @@ test('the steps that a session ended in are there again, the follower included',
   render(<all.Default />);
   await waitFor(() => expect(screen.getByLabelText(/^Adresse e-mail/)).toHaveValue('mere@example.fr'));
   await waitFor(() => expect(screen.getByLabelText(/^Prénom/)).toHaveValue('Anne'));
-  await click('Précédent');
+  await click('Retour');
   expect(await field(/^Prénom/)).toHaveValue('ada');
 });
