@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { requestId } from '../http/request-id.ts';
+import { requestId } from '../http/request-id.schemas.ts';
 import { routes } from '../http/route.ts';
 import { bodyId, idParams, instant, requiredText } from '../lists/lists.ts';
 import type { Filter } from '../lists/lists.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { base64Length } from '../documents/files.ts';
-import { requestId } from '../http/request-id.ts';
+import { requestId } from '../http/request-id.schemas.ts';
 import { routes } from '../http/route.ts';
 import { importFile, isFileOrRows, neither } from '../imports/import-source.schemas.ts';
 import { bodyId, line } from '../lists/lists.ts';
