@@ -18,7 +18,7 @@ const front = (n: number): PaperSide =>
 
 const card = (n: number): PaperCard => ({
   mark: `FR-CE1-${String(n).padStart(4, '0')}`,
-  link: `https://ecole.memocartes.example/schools/cards?search=FR-CE1-${n}`,
+  link: `https://ecole.memocartes.example/C/${String(n).padStart(16, '0')}`,
   hand: n % 5 === 0,
   front: front(n),
   back: {

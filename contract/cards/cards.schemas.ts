@@ -29,6 +29,8 @@ export const card = z.object({
   /** Grows with each change: `If-Match` of a change names the one that it was made on. */
   version: id,
   displayed_id: z.string(),
+  /** What the QR code of its prints holds. */
+  qr_code: z.string(),
   card_type: z.enum(cardTypes),
   status: z.enum(cardStatuses),
   cycle: z.enum(cycles),

@@ -158,6 +158,8 @@ export const permissions = {
 
   'card:list': staff,
   'card:view': staff,
+  // The question of a printed card.
+  'card:view-public': everyone,
   'card:create': { SUPERADMIN: always, TEACHER: offer((a) => a.nbCards < customCardLimit(a.offerId)) },
   'card:edit': { SUPERADMIN: always, ADMIN: ownSchool, TEACHER: author },
   // Each card of a bulk call is asked `card:edit` besides, and its pack `pack:edit` or `pack:create`.

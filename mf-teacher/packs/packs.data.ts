@@ -30,6 +30,7 @@ const side = (...lines: string[]): CardSide => ({
 export const cards: Card[] = Array.from({ length: 18 }, (_, i) => ({
   id: 100 + i,
   displayed_id: `MA-CE1-00${10 + i}`,
+  qr_code: `5D1C88E0A3F2${String(100 + i).padStart(4, '0')}`,
   card_type: 'CERTIFIED',
   status: 'FINAL',
   cycle: '2',

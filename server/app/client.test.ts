@@ -27,6 +27,7 @@ import { operationsApi } from '@memocartes/shared-api/operations.api';
 import { packsApi } from '@memocartes/shared-api/packs.api';
 import { privacyApi } from '@memocartes/shared-api/privacy.api';
 import { printApi } from '@memocartes/shared-api/print.api';
+import { publicCardsApi } from '@memocartes/shared-api/public-cards.api';
 import { schoolsApi } from '@memocartes/shared-api/schools.api';
 import { sessionsApi } from '@memocartes/shared-api/sessions.api';
 import { studentsApi } from '@memocartes/shared-api/students.api';
@@ -323,6 +324,11 @@ test('cards, packs and boxes', async () => {
   await call(packs.countNonAttributedPacks, { school_id: room.school.id });
   await call(packs.removePackCard, { id, card_id: ids[1]! });
   await call(packs.deletePack, { id });
+  const { qr_code } = await server.seed.card();
+  const { card: own } = await call<object, { card: Id }>(publicCardsApi.endpoints.viewPublicCard as never, {
+    code: qr_code,
+  });
+  await call(cards.getCard, { id: own.id });
   await call(boxesApi.endpoints.viewStudentBoxes, { id: room.zoe.id });
   await call(boxesApi.endpoints.viewClassBoxes, { id: room.class_.id });
   await call(boxesApi.endpoints.viewHardestCards, { id: room.class_.id });

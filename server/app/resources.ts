@@ -26,6 +26,7 @@ import { cardsImagesRoutes } from '../cards/cards-images.routes.ts';
 import { cardsBulkRoutes } from '../cards-bulk/cards-bulk.routes.ts';
 import { cardsImportRoutes } from '../cards-import/cards-import.routes.ts';
 import { cardsRoutes } from '../cards/cards.routes.ts';
+import { publicCardsRoutes } from '../cards/public-cards.routes.ts';
 import { deviceRoutes } from '../device/device.routes.ts';
 import { devicesRoutes } from '../devices/devices.routes.ts';
 import { revisionRoutes } from '../device/revision.routes.ts';
@@ -70,6 +71,7 @@ export const resources: ((app: App, services: Services) => void)[] = [
   contactRoutes,
   dashboardsRoutes,
   cardsRoutes,
+  publicCardsRoutes,
   cardsImagesRoutes,
   cardsImportRoutes,
   cardsBulkRoutes,

@@ -2,7 +2,8 @@ import type { CardText } from '@memocartes/contract/card-text/deck';
 import { answerLinesOf, linesOf } from '@memocartes/contract/cards/cards';
 import { presentBack, presentFront } from './cards.present.ts';
 
-type Row = Parameters<typeof presentFront>[0] & { is_typed: boolean; is_lesson: boolean; is_handwritten: boolean };
+type Row = Parameters<typeof presentFront>[0] &
+  Parameters<typeof presentBack>[0] & { is_typed: boolean; is_lesson: boolean; is_handwritten: boolean };
 
 /** A card's text as it is laid on its sides. */
 export function cardTextOf(row: Row): CardText {

@@ -2,10 +2,11 @@ import type { Card, CardSide } from '@memocartes/contract/cards/cards.routes';
 import type { Actor } from '@memocartes/contract/permissions/roles';
 import type { CardRow, ShownCardRow } from './cards.queries.ts';
 
-type Sides = Pick<CardRow, 'front_pattern' | 'back_pattern' | 'front_alt' | 'back_alt' | 'fimg' | 'bimg'> &
-  Pick<CardRow, `${'f' | 'b'}line${1 | 2 | 3 | 4 | 5 | 6 | 7 | 8}`>;
+type Line = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
+type Front = Pick<CardRow, 'front_pattern' | 'front_alt' | 'fimg' | `fline${Line}`>;
+type Back = Pick<CardRow, 'back_pattern' | 'back_alt' | 'bimg' | `bline${Line}`>;
 
-export const presentFront = (row: Sides): CardSide => ({
+export const presentFront = (row: Front): CardSide => ({
   pattern: row.front_pattern,
   image: row.fimg,
   alt: row.front_alt,
@@ -19,7 +20,7 @@ export const presentFront = (row: Sides): CardSide => ({
   line8: row.fline8,
 });
 
-export const presentBack = (row: Sides): CardSide => ({
+export const presentBack = (row: Back): CardSide => ({
   pattern: row.back_pattern,
   image: row.bimg,
   alt: row.back_alt,
@@ -40,6 +41,7 @@ export function presentCard(row: ShownCardRow, actor: Actor): Card {
     id: row.id,
     version: row.version,
     displayed_id: row.displayed_id,
+    qr_code: row.qr_code,
     card_type: row.card_type,
     status: row.status,
     cycle: row.cycle,

@@ -107,6 +107,8 @@ export const limitTable = {
   'session-code': { ...sessionCode, school: { ...sessionCode.school, points: 50 } },
   /** Wrong codes of the others: strangers can't make them wait. */
   'session-code-known-device': sessionCode,
+  /** Codes of printed cards that lead nowhere; a school reads its cards from one address. */
+  'card-code': { address: { points: 100, seconds: 15 * minute, counts: 'failures', refusal: 'network' } },
   print: { account: { points: 100, seconds: 10 * minute } },
   'data-export': { account: { points: 20, seconds: hour } },
   document: { account: { points: 60, seconds: 10 * minute } },

@@ -1,5 +1,6 @@
 import { deckSizes } from '@memocartes/contract/card-text/deck';
 import type { DeckSizes } from '@memocartes/contract/card-text/deck';
+import { cardLink } from '@memocartes/contract/cards/card-link';
 import { answerLinesOf, linesOf } from '@memocartes/contract/cards/cards';
 import { cardTextOf } from '../cards/card-text.ts';
 import { presentBack, presentFront } from '../cards/cards.present.ts';
@@ -14,9 +15,6 @@ const paperSide = (side: Side): PaperSide => ({
   lines: linesOf(side),
   image: side.pattern === 'none' ? null : side.image,
 });
-
-/** Where a card's QR code leads: the card among one's own, by what people call it. */
-const linkOf = (address: string, mark: string) => `${address}/schools/cards?search=${encodeURIComponent(mark)}`;
 
 async function readCards(db: Db, { cards: ids, options }: TakenJob, address: string): Promise<PaperCard[]> {
   if (ids.length === 0) return [];
@@ -36,7 +34,7 @@ async function readCards(db: Db, { cards: ids, options }: TakenJob, address: str
     const { displayed_id: mark, is_handwritten: hand } = row;
     const back = { ...paperSide(presentBack(row)), answerLines: answerLinesOf(row) };
     const sides = { front: paperSide(presentFront(row)), back, sizes: sizes.get(id) };
-    return [{ mark, link: linkOf(address, mark), hand, ...sides }];
+    return [{ mark, link: cardLink(address, row.qr_code), hand, ...sides }];
   });
 }
 

@@ -13,7 +13,7 @@ const text = (...lines: string[]): PaperSide => ({ pattern: 'none', lines, image
 const full: PaperSide = { pattern: 'full', lines: [], image: 1 };
 const card = (n: number, sides: Partial<PaperCard> = {}): PaperCard => ({
   mark: `FR-CE1-${String(n).padStart(4, '0')}`,
-  link: `https://ecole.memocartes.example/schools/cards?search=FR-CE1-${n}`,
+  link: `https://ecole.memocartes.example/C/${String(n).padStart(16, '0')}`,
   hand: false,
   front: text(`Question ${n}`),
   back: text(`Réponse ${n}`),

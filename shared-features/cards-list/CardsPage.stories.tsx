@@ -30,6 +30,7 @@ const answering = (answer: unknown, at = route) => hosting({ route: at, api: { .
 const none = { cards: [], count: 0 };
 
 export const Default: Story = {};
+export const OneOpen: Story = hosting({ route: `${route}?card=12` });
 export const AsAList: Story = hosting({ route: `${route}?view=list` });
 export const OfAManager: Story = { args: { scope: 'school' }, ...hosting({ me: fakeMe('ADMIN') }) };
 export const Certified: Story = {

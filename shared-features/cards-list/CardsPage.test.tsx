@@ -10,7 +10,7 @@ import * as stories from './CardsPage.stories.tsx';
 import { CardsPage } from './CardsPage.tsx';
 import { cardsListTexts } from './texts.ts';
 
-const { Default, AsAList, OfAManager, Certified, AtTheLimit, Empty, NoMatch, Failed, ActFailed, English } =
+const { Default, OneOpen, AsAList, OfAManager, Certified, AtTheLimit, Empty, NoMatch, Failed, ActFailed, English } =
   composeStories(stories);
 
 const actsOf = async (name: string) => {
@@ -34,6 +34,13 @@ test('a card opens large, turns, and gives way to the next', async () => {
   expect(next.getByRole('button', { name: 'Voir le verso' })).toBeVisible();
   expect(next.getByText('Mathématiques › Tables de multiplication › Table de 7')).toBeVisible();
   expect(await axeFindings(document.body)).toEqual([]);
+});
+
+test('the card that the address names is open, once', async () => {
+  render(<OneOpen />);
+  expect(await screen.findByRole('dialog', { name: 'MA-CE2-0012' })).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
 test('what may be done follows whose card it is, and its status [§4.card-status]', async () => {

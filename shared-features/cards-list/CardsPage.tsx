@@ -5,7 +5,6 @@ import { Button } from '@memocartes/shared-ui/button';
 import { type DataTableProps, Pagination, type Selection } from '@memocartes/shared-ui/data-table';
 import type { MenuEntry } from '@memocartes/shared-ui/menu';
 import { Page } from '@memocartes/shared-ui/page';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { subjectOf } from '../cards/index.ts';
@@ -19,6 +18,7 @@ import { useCardsTable } from './cardsTable.ts';
 import { CreateCard } from './CreateCard.tsx';
 import { ExportCards } from './ExportCards.tsx';
 import { type Editor, useCardActs } from './useCardActs.ts';
+import { useOpenCard } from './useOpenCard.ts';
 import './cards-list.css';
 
 /** What both ways to list cards are given. */
@@ -51,8 +51,7 @@ export function CardsPage({ editor, scope }: CardsPageProps) {
   const { nb_items: _items, nb_page: _page, ...filters } = query;
   const selection = useCardSelection(data, filters);
   const actsOf = useCardActs(editor);
-  const [open, setOpen] = useState<number>();
-  const close = () => setOpen(undefined);
+  const { open, setOpen, close } = useOpenCard();
   const at = data?.cards.findIndex(({ id }) => id === open) ?? -1;
   const shown = data?.cards[at];
   const step = (card: Card | undefined) => card && (() => setOpen(card.id));

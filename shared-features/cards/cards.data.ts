@@ -21,6 +21,7 @@ export const card = (id: number, more: Partial<Card> = {}): Card => ({
   id,
   version: 1,
   displayed_id: `MA-CE2-00${id}`,
+  qr_code: `7F3A09C2E81B${String(id).padStart(4, '0')}`,
   card_type: 'CERTIFIED',
   status: 'FINAL',
   cycle: '2',

@@ -1,13 +1,14 @@
+import { cardLink } from '@memocartes/contract/cards/card-link';
+import type { Card } from '@memocartes/contract/cards/cards.routes';
 import { QrOf } from '@memocartes/shared-ui/qr';
 import { useTranslation } from 'react-i18next';
 
-/** The QR code of a back: it leads to the card among one's own, as the file's does. */
-export function CardCode({ mark }: { readonly mark: string }) {
+/** The QR code of a back: it leads to the card's public page, as the file's does. */
+export function CardCode({ card: { qr_code, displayed_id } }: { readonly card: Card }) {
   const { t } = useTranslation('printCards');
-  const address = `${location.origin}/schools/cards?search=${encodeURIComponent(mark)}`;
   return (
     <div className="print-sheet__code">
-      <QrOf text={address} label={t('codeOf', { mark })} />
+      <QrOf text={cardLink(location.origin, qr_code)} label={t('codeOf', { mark: displayed_id })} />
     </div>
   );
 }

@@ -62,7 +62,7 @@ export function Sheet({ cards, sizes, side, duplex, shift, qr, label }: SheetPro
                 textHeight={hasCode ? heightByCode : undefined}
                 mark={card.displayed_id}
               />
-              {hasCode && <CardCode mark={card.displayed_id} />}
+              {hasCode && <CardCode card={card} />}
             </div>
           )
         );

@@ -1,3 +1,4 @@
+import { cardLink } from '@memocartes/contract/cards/card-link';
 import { axeFindings } from '@memocartes/shared-ui/testing';
 import { composeStories } from '@storybook/react';
 import { render, screen, waitFor, within } from '@testing-library/react';
@@ -23,6 +24,9 @@ test('with QR codes, each back has its card’s', async () => {
   render(<WithCodes />);
   const back = await screen.findByRole('figure', { name: 'Feuille 1, verso' });
   await waitFor(() => expect(within(back).getAllByRole('img', { name: /^QR code de la carte/ })).toHaveLength(8));
+  const [first] = within(back).getAllByRole('img', { name: /^QR code de la carte/ });
+  const address = cardLink(location.origin, card(12).qr_code);
+  expect(first).toHaveAttribute('src', expect.stringContaining(encodeURIComponent(await svgOf(address))));
   expect(
     within(screen.getByRole('figure', { name: 'Feuille 1, recto' })).queryByRole('img', { name: /QR/ }),
   ).toBeNull();

@@ -40,6 +40,10 @@ test.each([
   ['/LOGIN/', '/login'],
   ['/Reset', '/reset'],
   ['/Error403', '/error403'],
+  ['/C/7F3A09C2E81B5D46', '/c'],
+  ['/c/fr-ce1-0042/', '/c'],
+  ['/c/a/b', undefined],
+  ['/classes', undefined],
   ['/Dashboard', undefined],
   ['/resets', undefined],
 ])('%s is the public page %s', (path, page) => expect(publicPath(path)).toBe(page));

@@ -10,14 +10,18 @@ export const publicPaths = [
   '/valid',
   '/unvalid',
   '/confidentialite',
+  '/c',
   '/error403',
   '/error500',
 ] as const;
 
 export type PublicPath = (typeof publicPaths)[number];
 
-/** The public page of an address, ignoring case and a slash at its end; undefined when the portal has to answer. */
+/**
+ * The public page of an address, ignoring case and a slash at its end; undefined when the portal has to answer. `/c/:code` is the page of a printed card.
+ */
 export function publicPath(pathname: string): PublicPath | undefined {
   const path = pathname.replace(/\/+$/, '').toLowerCase() || '/';
+  if (/^\/c\/[^/]+$/.test(path)) return '/c';
   return publicPaths.find((known) => known === path);
 }

@@ -1,3 +1,4 @@
+import { pathOfOldCardLink } from '@memocartes/contract/cards/card-link';
 import type { RegisteredRemote, Registry, RemoteRoute } from '@memocartes/shared-shell/remote';
 import { toMe } from '@memocartes/shared-shell/session';
 
@@ -9,17 +10,19 @@ export type Decision =
   | { readonly to: 'screen'; readonly remote: RegisteredRemote; readonly route: RemoteRoute }
   | { readonly to: 'forbidden' }
   | { readonly to: 'unknown' }
-  | { readonly to: 'leave'; readonly address: '/' | '/?expired=true' };
+  | { readonly to: 'leave'; readonly address: string };
 
 /**
  * The guard (specification §2.1, decisions §2): decides from the registry alone, before a byte of any remote is fetched. Without
  * a session a guarded path leads to `/`, with one that is over to `/?expired=true`; what is of another role is refused where
- * it stands; what nobody has is unknown.
+ * it stands; what nobody has is unknown. The address on cards printed earlier leads who may not open it to the card's public page.
  */
-export function decide(path: string, session: Session, registry: Registry): Decision {
+export function decide(path: string, session: Session, registry: Registry, search = ''): Decision {
   const owner = ownerOf(path, session.state === 'open' ? toMe(session.user) : undefined, registry);
   if (owner.status === 'ok') return { to: 'screen', remote: owner.remote, route: owner.route };
   if (owner.status === 'unknown') return { to: 'unknown' };
+  const cardPath = pathOfOldCardLink(path, search);
+  if (cardPath) return { to: 'leave', address: cardPath };
   if (session.state === 'open') return { to: 'forbidden' };
   return { to: 'leave', address: session.state === 'none' ? '/' : '/?expired=true' };
 }

@@ -22,6 +22,23 @@ test.each([
   ['a path that nobody has, nobody signed in', { state: 'none' }, '/nowhere', { to: 'unknown' }],
 ] as const)('%s', (_, session, path, decision) => expect(decide(path, session as Session, registry)).toEqual(decision));
 
+test.each([
+  ['nobody', { state: 'none' } as const],
+  ['a session that is over', { state: 'expired' } as const],
+  ['a follower', open('USER')],
+  ['a superadmin', open('SUPERADMIN')],
+])('the address on cards printed earlier leads %s to the card’s public page', (_, session) => {
+  const ask = (search: string) => decide('/schools/cards', session, registry, search);
+  expect(ask('?search=FR-CE1-0042')).toEqual({ to: 'leave', address: '/c/FR-CE1-0042' });
+  for (const search of ['', '?search=table', '?search=%2F%2Fevil.example', '?search=../-0042'])
+    expect(ask(search)).toEqual(decide('/schools/cards', session, registry));
+});
+
+test('staff still find the card among their cards', () => {
+  const decision = decide('/schools/cards', open('TEACHER'), registry, '?search=FR-CE1-0042');
+  expect(decision).toMatchObject({ to: 'screen', route: { path: '/schools/cards' } });
+});
+
 test('a page of the role, whatever its case, is its remote’s screen', () => {
   expect(decide('/DASHBOARD', open('TEACHER'), registry)).toMatchObject({
     to: 'screen',
@@ -71,6 +88,11 @@ test.each(['//evil.example', '/\\evil.example', 'https://evil.example'])(
     expect(takeWanted()).toBe('/dashboard');
   },
 );
+
+test('the page of a printed card is gone back to', () => {
+  keepWanted({ pathname: '/C/7F3A09C2E81B5D46', search: '', hash: '' });
+  expect(takeWanted()).toBe('/C/7F3A09C2E81B5D46');
+});
 
 test('a public page is not gone back to', () => {
   keepWanted({ pathname: '/logout', search: '', hash: '' });

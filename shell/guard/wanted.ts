@@ -2,9 +2,10 @@ import { publicPath } from '../boot/publicPath.ts';
 
 const key = 'memocartes.wanted';
 
-/** Remembers, for this tab, the page that a person asked for before they had to sign in. */
+/** Remembers, for this tab, the page that a person asked for before they had to sign in: one of the portal, or that of a printed card. */
 export function keepWanted({ pathname, search, hash }: Pick<Location, 'pathname' | 'search' | 'hash'>): void {
-  if (!publicPath(pathname)) sessionStorage.setItem(key, pathname + search + hash);
+  const page = publicPath(pathname);
+  if (!page || page === '/c') sessionStorage.setItem(key, pathname + search + hash);
 }
 
 /** Where to go once signed in: the page asked for, else the dashboard. Asked once. */

@@ -27,10 +27,10 @@ export function Screens({ session }: Props) {
   const registry = useRegistry();
   const location = useLocation();
   const decision = useMemo(
-    (): Decision | { to: 'leave'; address: string } =>
+    (): Decision =>
       publicPath(location.pathname)
         ? { to: 'leave', address: location.pathname + location.search + location.hash }
-        : decide(location.pathname, session, registry),
+        : decide(location.pathname, session, registry, location.search),
     [location, session, registry],
   );
   const leaving = decision.to === 'leave' ? decision.address : undefined;

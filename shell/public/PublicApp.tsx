@@ -15,6 +15,7 @@ import './public.css';
 const AskResetPage = lazy(() => import('../password/AskResetPage.tsx'));
 const BrokenPage = lazy(async () => ({ default: (await import('../pages/ErrorPages.tsx')).BrokenPage }));
 const CallbackPage = lazy(() => import('../sign-in/CallbackPage.tsx'));
+const CardPage = lazy(() => import('../card/CardPage.tsx'));
 const ForbiddenPage = lazy(async () => ({ default: (await import('../pages/ErrorPages.tsx')).ForbiddenPage }));
 const LogoutPage = lazy(() => import('../sign-in/LogoutPage.tsx'));
 const PrivacyPage = lazy(() => import('../privacy/PrivacyPage.tsx'));
@@ -33,6 +34,7 @@ const pages: Record<PublicPath, ComponentType> = {
   '/valid': ValidPage,
   '/unvalid': UnvalidPage,
   '/confidentialite': PrivacyPage,
+  '/c': CardPage,
   '/error403': () => (
     <main>
       <ForbiddenPage alone />

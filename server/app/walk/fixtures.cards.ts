@@ -15,6 +15,12 @@ const picture = () => ({ title: 'a.jpg', alt: 'Un chat', type: 'image/jpeg', dat
 /** Routes about cards and their pictures. */
 export const cardFixtures: Record<string, Fixture> = {
   'GET /cards': nothing,
+  'GET /public_cards/:code': { ...nothing, params: ({ common }) => ({ code: common.qr_code }) },
+  'GET /public_cards/:code/image': {
+    ...nothing,
+    params: ({ common }) => ({ code: common.qr_code }),
+    but: ['NOT_FOUND'],
+  },
   'GET /cards/:id': {
     on: 'card',
     known: ({ kind }, place) => place === 'mine' || kind === 'SUPERADMIN' || (kind === 'ADMIN' && place === 'beside'),

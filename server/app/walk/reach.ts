@@ -38,6 +38,7 @@ export const reach: Record<string, string> = {
   'card:print nothing': '-**-----',
   'card:print printJob': '-**-----',
   'card:view card': '***---**',
+  'card:view-public nothing': '********',
   'class:create school': '*s----ss',
   'class:delete class': '*s----ss',
   'class:edit class': '*s----ss',

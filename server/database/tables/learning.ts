@@ -20,6 +20,8 @@ export type Cards = Lines<'f'> &
     cycle: 'CP' | '2' | '3' | '4' | '5';
     level: Level | null;
     displayed_id: string;
+    /** On printed cards: it never changes. */
+    qr_code: GeneratedAlways<string>;
     num_card: number;
     edition_id: number | null;
     matter_id: number;

@@ -1,0 +1,16 @@
+/**
+ * Address that the QR code of a printed card holds. In upper case after the host: a QR code then takes less room.
+ * @param code the card's `qr_code`
+ */
+export const cardLink = (origin: string, code: string): string => `${origin}/C/${code}`;
+
+const number = /^[A-Z0-9]+(-[A-Z0-9]+)?-\d{4,9}$/i;
+
+/**
+ * Path of the public page that replaces an address on cards printed earlier, `/schools/cards?search=FR-CE1-0042`; undefined for any other address.
+ */
+export function pathOfOldCardLink(pathname: string, search: string): string | undefined {
+  if (!/^\/schools\/cards\/?$/i.test(pathname)) return undefined;
+  const displayedId = new URLSearchParams(search).get('search') ?? '';
+  return number.test(displayedId) ? `/c/${displayedId}` : undefined;
+}

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { routes } from '../http/route.ts';
+import { levels } from '../people/people.ts';
+import { cardTypes } from './cards.ts';
+import { patterns } from './patterns.ts';
+import { publicCardsCalls } from './public-cards.calls.ts';
+
+/** `qr_code` of a card, or the displayed number of a published certified card, which cards printed earlier hold. */
+const codeParams = z.object({ code: z.string().max(60) });
+
+/** What anybody who holds a printed card is shown: the question, never the answer, the school or the author. */
+const publicCard = z.object({
+  front: z.object({
+    pattern: z.enum(patterns),
+    lines: z.array(z.string()),
+    /** Whether `/public_cards/:code/image` has an image. */
+    has_image: z.boolean(),
+    alt: z.string().nullable(),
+  }),
+  is_handwritten: z.boolean(),
+  level: z.enum(levels).nullable(),
+  parent_subject: z.string(),
+  subject: z.string().nullable(),
+  /** The card itself, where the actor may open it. */
+  card: z.object({ id: z.int32(), displayed_id: z.string(), card_type: z.enum(cardTypes) }).nullable(),
+});
+export type PublicCard = z.infer<typeof publicCard>;
+
+export const publicCards = routes('cards', publicCardsCalls, {
+  view: {
+    summary: 'The question of a published card, by the code printed on it: for everybody.',
+    params: codeParams,
+    response: publicCard,
+  },
+  image: { summary: 'The image of that question.', params: codeParams },
+});

@@ -1,0 +1,1 @@
+alter table cards drop column qr_code;

@@ -1,0 +1,71 @@
+import { publicCardsCalls } from '@memocartes/contract/cards/public-cards.calls';
+import type { PublicCard } from '@memocartes/contract/cards/public-cards.routes';
+import { useFailure } from '@memocartes/shared-shell/errors';
+import { Flashcard } from '@memocartes/shared-ui/flashcard';
+import { ErrorState, Loading, Skeleton } from '@memocartes/shared-ui/states';
+import { Tag } from '@memocartes/shared-ui/tag';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { useComing } from '../coming/useComing.ts';
+import type { ApiError } from '../http/send.ts';
+import { PublicPage } from '../public/PublicPage.tsx';
+import { CardWays } from './CardWays.tsx';
+import { codeOf, pathOf, readCard, readVisitor } from './readCard.ts';
+import './card.css';
+
+const read = (code: string) => ({ card: readCard(code), session: readVisitor() });
+
+/** `/c/:code`: where the QR code of a printed card leads. Its question for everybody, and the way on. */
+export default function CardPage() {
+  const { t } = useTranslation('public', { keyPrefix: 'card' });
+  const failure = useFailure();
+  const code = codeOf(location.pathname);
+  const [reading, setReading] = useState(() => read(code));
+  const { value: card, error } = useComing(reading.card);
+  const { value: session } = useComing(reading.session);
+  const ways = session && (card || error !== undefined) && <CardWays session={session} card={card?.card ?? null} />;
+
+  if (error !== undefined) {
+    const isUnknown = (error as ApiError).status === 404;
+    return (
+      <PublicPage title={t(isUnknown ? 'unknown.title' : 'title')} intro={isUnknown && t('unknown.hint')}>
+        {!isUnknown && (
+          <ErrorState title={t('failed')} message={failure.text(error)} onRetry={() => setReading(read(code))} />
+        )}
+        {ways}
+      </PublicPage>
+    );
+  }
+  return (
+    <PublicPage title={t('title')} intro={card && t('hint')}>
+      {card ? (
+        <Question card={card} code={code} />
+      ) : (
+        <Loading label={t('loading')}>
+          <div className="cd-card cd-wait">
+            <Skeleton width="100%" height="100%" />
+          </div>
+        </Loading>
+      )}
+      {ways}
+    </PublicPage>
+  );
+}
+
+type QuestionProps = { readonly card: PublicCard; readonly code: string };
+
+function Question({ card: { front, is_handwritten, level, parent_subject, subject }, code }: QuestionProps) {
+  const { has_image, ...side } = front;
+  const image = has_image ? `/api${pathOf(publicCardsCalls.image.path, code)}` : null;
+  return (
+    <>
+      <div className="cd-about">
+        {[level, parent_subject, subject].map((text) => text && <Tag key={text}>{text}</Tag>)}
+      </div>
+      <div className="cd-card">
+        <Flashcard front={{ ...side, image }} hand={is_handwritten} turned={false} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import type { PublicCard } from '@memocartes/contract/cards/public-cards.routes';
+import { LinkButton, TextLink } from '@memocartes/shared-ui/button';
+import { useTranslation } from 'react-i18next';
+
+import type { Session } from '../guard/readSession.ts';
+import { keepWanted } from '../guard/wanted.ts';
+
+type Card = NonNullable<PublicCard['card']>;
+
+/** The card among the cards of staff, opened. */
+const listOf = (role: string, { id, displayed_id }: Card) => {
+  const page = role === 'SUPERADMIN' ? '/superadmin/certified-cards' : '/schools/cards';
+  return `${page}?${new URLSearchParams({ search: displayed_id, card: String(id) })}`;
+};
+
+type Props = { readonly session: Session; readonly card: Card | null };
+
+/** Where to go from a printed card: the sign-in, the card for staff, the children's cards for a follower. */
+export function CardWays({ session, card }: Props) {
+  const { t } = useTranslation('public', { keyPrefix: 'card' });
+  if (session.state !== 'open') {
+    return (
+      <>
+        <p className="pb-soft">{t('signInHint')}</p>
+        <div className="pb-acts">
+          <LinkButton kind="primary" to="/login" onClick={() => keepWanted(location)}>
+            {t('signIn')}
+          </LinkButton>
+          <TextLink to="/">{t('home')}</TextLink>
+        </div>
+      </>
+    );
+  }
+  const { role } = session.user;
+  const isListed = card !== null && (role !== 'SUPERADMIN' || card.card_type === 'CERTIFIED');
+  return (
+    <div className="pb-acts">
+      {role === 'USER' && (
+        <LinkButton kind="primary" to="/my-childrens">
+          {t('children')}
+        </LinkButton>
+      )}
+      {isListed && (
+        <LinkButton kind="primary" to={listOf(role, card)}>
+          {t('open')}
+        </LinkButton>
+      )}
+      {role !== 'USER' && !isListed && (
+        <LinkButton kind="primary" to="/dashboard">
+          {t('dashboard')}
+        </LinkButton>
+      )}
+    </div>
+  );
+}

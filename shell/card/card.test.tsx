@@ -1,0 +1,87 @@
+import { fakeMe } from '@memocartes/shared-shell/fake-host';
+import type { Role } from '@memocartes/contract/permissions/roles';
+import { axeFindings } from '@memocartes/shared-ui/testing';
+import { screen } from '@testing-library/react';
+
+import { markVisited } from '../guard/visited.ts';
+import { takeWanted } from '../guard/wanted.ts';
+import { renderPublic } from '../testing/renderPublic.tsx';
+
+const code = '7F3A09C2E81B5D46';
+const address = `/C/${code}`;
+const own = { id: 42, displayed_id: 'MA-CE2-0042', card_type: 'CERTIFIED' };
+const question = (more: object = {}) => ({
+  front: { pattern: 'none', alt: null, has_image: false, lines: ['7 × 8 = ?'] },
+  ...{ is_handwritten: false, level: 'CE2', parent_subject: 'Mathématiques', subject: 'Tables', card: null },
+  ...more,
+});
+const refusal = (statusCode: number, refused: string) => ({ statusCode, code: refused, message: refused });
+const open = (card: unknown, role?: Role) => {
+  if (role) markVisited();
+  const user = role && { 'GET /auth/token': null, 'GET /auth/user': { user: fakeMe(role) } };
+  return renderPublic(address, { api: { 'GET /public_cards/:code': card, ...user } });
+};
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+test('filled: the question, its level and subject, and the sign-in that leads back here', async () => {
+  const { user, sent } = await open(question());
+  expect(await screen.findByText('7 × 8 = ?')).toBeVisible();
+  for (const text of ['CE2', 'Mathématiques', 'Tables']) expect(screen.getByText(text)).toBeVisible();
+  expect(sent.map(({ path }) => path)).toEqual([`/public_cards/${code}`]);
+  expect(document.title).toBe('Carte de révision · Mémocartes');
+  const signIn = await screen.findByRole('link', { name: 'Se connecter' });
+  expect(signIn).toHaveAttribute('href', '/login');
+  expect(await axeFindings(document.body)).toEqual([]);
+  signIn.addEventListener('click', (event) => event.preventDefault());
+  await user.click(signIn);
+  expect(takeWanted()).toBe(address);
+});
+
+test('loading: says so, with the place of the card', async () => {
+  await open(() => new Promise(() => {}));
+  expect(await screen.findByRole('heading', { name: 'Carte de révision' })).toBeVisible();
+  expect(screen.getByRole('status')).toHaveTextContent('Lecture de la carte…');
+  expect(await axeFindings(document.body)).toEqual([]);
+});
+
+test.each([undefined, 'USER', 'TEACHER'] as const)('unknown: a kind page with a way on, for %s', async (role) => {
+  await open(refusal(404, 'NOT_FOUND'), role);
+  expect(await screen.findByRole('heading', { name: 'Cette carte n’a pas de page publique' })).toBeVisible();
+  const way = role && { USER: 'Voir les cartes de mes enfants', TEACHER: 'Ouvrir mon tableau de bord' }[role];
+  expect(await screen.findByRole('link', { name: way ?? 'Se connecter' })).toBeVisible();
+  expect(screen.queryByText('Accès non autorisé')).not.toBeInTheDocument();
+  expect(await axeFindings(document.body)).toEqual([]);
+});
+
+test('error: what happened, and another try', async () => {
+  let tries = 0;
+  const { user } = await open(() => (++tries === 1 ? refusal(503, 'UNAVAILABLE') : question()));
+  expect(await screen.findByText('La carte n’a pas pu être lue')).toBeVisible();
+  expect(await axeFindings(document.body)).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Réessayer' }));
+  expect(await screen.findByText('7 × 8 = ?')).toBeVisible();
+});
+
+test.each([
+  ['USER', null, 'Voir les cartes de mes enfants', '/my-childrens'],
+  ['TEACHER', own, 'Ouvrir la carte', '/schools/cards?search=MA-CE2-0042&card=42'],
+  ['ADMIN', own, 'Ouvrir la carte', '/schools/cards?search=MA-CE2-0042&card=42'],
+  ['SUPERADMIN', own, 'Ouvrir la carte', '/superadmin/certified-cards?search=MA-CE2-0042&card=42'],
+  ['SUPERADMIN', { ...own, card_type: 'CUSTOM' }, 'Ouvrir mon tableau de bord', '/dashboard'],
+  ['TEACHER', null, 'Ouvrir mon tableau de bord', '/dashboard'],
+] as const)('%s with %o: « %s »', async (role, card, name, href) => {
+  await open(question({ card }), role);
+  expect(await screen.findByRole('link', { name })).toHaveAttribute('href', href);
+  expect(screen.queryByRole('link', { name: 'Se connecter' })).not.toBeInTheDocument();
+});
+
+test('an image of the question is shown by its public address', async () => {
+  await open(question({ front: { pattern: 'full', alt: 'Un volcan', has_image: true, lines: [] } }));
+  expect(await screen.findByRole('img', { name: 'Un volcan' })).toHaveAttribute(
+    'src',
+    `/api/public_cards/${code}/image`,
+  );
+});

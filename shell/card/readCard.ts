@@ -1,0 +1,32 @@
+import { publicCardsCalls } from '@memocartes/contract/cards/public-cards.calls';
+import type { PublicCard } from '@memocartes/contract/cards/public-cards.routes';
+
+import { readSession, type Session } from '../guard/readSession.ts';
+import { wasVisited } from '../guard/visited.ts';
+import { send } from '../http/send.ts';
+
+/** The code of the address `/c/:code`; empty where it can't be read. */
+export function codeOf(pathname: string): string {
+  try {
+    return decodeURIComponent(/^\/c\/([^/]+)/i.exec(pathname)?.[1] ?? '');
+  } catch {
+    return '';
+  }
+}
+
+/** Path below `/api` of a card, or of its image, by its code. */
+export const pathOf = (path: string, code: string): string => path.replace(':code', encodeURIComponent(code));
+
+/**
+ * The question of a printed card.
+ *
+ * @throws ApiError with status 404 when the code leads nowhere.
+ */
+export const readCard = (code: string): Promise<PublicCard> =>
+  send<PublicCard>({ ...publicCardsCalls.view, path: pathOf(publicCardsCalls.view.path, code) });
+
+/** Who is signed in on this browser. A server that can't tell is taken for nobody: the way in is shown. */
+export async function readVisitor(): Promise<Session> {
+  if (!wasVisited()) return { state: 'none' };
+  return readSession().catch((): Session => ({ state: 'none' }));
+}
