@@ -1,8 +1,11 @@
 import { cardLink } from '@memocartes/contract/cards/card-link';
+import { QrOf } from '@memocartes/shared-ui/qr';
 import { axeFindings } from '@memocartes/shared-ui/testing';
 import { composeStories } from '@storybook/react';
 import { render, screen, waitFor, within } from '@testing-library/react';
 
+import { card } from '../cards/cards.data.ts';
+import { CardCode } from './CardCode.tsx';
 import * as stories from './SheetsPage.stories.tsx';
 
 const { LongEdge, ShortEdge, WithCodes, Empty, Failed } = composeStories(stories);
@@ -24,12 +27,23 @@ test('with QR codes, each back has its card’s', async () => {
   render(<WithCodes />);
   const back = await screen.findByRole('figure', { name: 'Feuille 1, verso' });
   await waitFor(() => expect(within(back).getAllByRole('img', { name: /^QR code de la carte/ })).toHaveLength(8));
-  const [first] = within(back).getAllByRole('img', { name: /^QR code de la carte/ });
-  const address = cardLink(location.origin, card(12).qr_code);
-  expect(first).toHaveAttribute('src', expect.stringContaining(encodeURIComponent(await svgOf(address))));
   expect(
     within(screen.getByRole('figure', { name: 'Feuille 1, recto' })).queryByRole('img', { name: /QR/ }),
   ).toBeNull();
+});
+
+test('a QR code of the preview is the card’s public address', async () => {
+  const one = card(12);
+  render(
+    <>
+      <CardCode card={one} />
+      <QrOf text={cardLink(location.origin, one.qr_code)} label="expected" />
+      <QrOf text={cardLink(location.origin, card(13).qr_code)} label="other" />
+    </>,
+  );
+  const drawn = async (name: RegExp) => (await screen.findByRole('img', { name })).getAttribute('src');
+  expect(await drawn(/MA-CE2-0012/)).toBe(await drawn(/expected/));
+  expect(await drawn(/MA-CE2-0012/)).not.toBe(await drawn(/other/));
 });
 
 test('nothing chosen, a failure', async () => {
