@@ -51,3 +51,7 @@ export function parisDay(instant: string | number | Date): Day {
 
 /** Today in Europe/Paris. */
 export const today = (): Day => parisDay(Date.now());
+
+/** Whole calendar days in Europe/Paris until an instant (ISO string): 0 on its own day, negative after it. `now` in milliseconds. */
+export const daysUntil = (instant: string, now: number = Date.now()): number =>
+  daysBetween(parisDay(now), parisDay(instant));

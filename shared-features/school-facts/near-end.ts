@@ -1,10 +1,9 @@
-const day = 24 * 3_600_000;
+import { daysUntil } from '@memocartes/contract/calendar/days';
 
 /** How near the end of an access is: over, within 30 days, or later. */
 export function nearEnd(end: string): 'over' | 'soon' | 'later' {
-  const left = Date.parse(end) - Date.now();
-  if (left < 0) return 'over';
-  return left < 30 * day ? 'soon' : 'later';
+  if (Date.parse(end) < Date.now()) return 'over';
+  return daysUntil(end) <= 30 ? 'soon' : 'later';
 }
 
 /** Over, or within 30 days. */

@@ -1,10 +1,10 @@
+import { daysUntil } from '@memocartes/contract/calendar/days';
 import type { School } from '@memocartes/contract/schools/schools.routes';
 import { useDates } from '@memocartes/shared-shell/i18n';
 import { Banner } from '@memocartes/shared-ui/banner';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-const dayMs = 86_400_000;
 /** Days before the end from when one is told, and from when it is urgent. */
 const near = 60;
 const urgent = 14;
@@ -18,13 +18,14 @@ export function EndBanner({ school }: Props) {
   const [now] = useState(Date.now);
   const ends = school.date_trial_end ?? school.date_expiration;
   if (!ends) return null;
-  const left = Math.ceil((new Date(ends).getTime() - now) / dayMs);
+  const left = daysUntil(ends, now);
+  const isOver = Date.parse(ends) <= now;
   if (left > near) return null;
   const kind = school.date_trial_end ? 'trial' : 'access';
   const words = { count: left, date: dates.day(ends) };
   return (
     <Banner tone={left <= urgent ? 'danger' : 'warning'} icon="clock">
-      {t(left > 0 ? `${kind}Soon` : `${kind}Over`, words)} {t('callUs')}
+      {t(isOver ? `${kind}Over` : left === 0 ? `${kind}Today` : `${kind}Soon`, words)} {t('callUs')}
     </Banner>
   );
 }

@@ -1,6 +1,7 @@
+import { addDays, today } from '@memocartes/contract/calendar/days';
 import type { School } from '@memocartes/contract/schools/schools.routes';
 
-const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+const inDays = (days: number) => `${addDays(today(), days)}T12:00:00Z`;
 
 /** A school of the stories, whole: offer 4, far from its end. */
 export const school: School = {
@@ -48,8 +49,8 @@ export const trial: School = {
   limits: { students: 60, teachers: 5, classes: 5, cards: 10 },
   nb_students: 60,
   nb_classes: 5,
-  date_trial_end: inDays(9.5),
-  date_expiration: inDays(9.5),
+  date_trial_end: inDays(10),
+  date_expiration: inDays(10),
 };
 
 /** The same, whose access ended. */
