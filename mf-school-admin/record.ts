@@ -12,6 +12,7 @@ export const record = {
     { path: '/my-school/privacy' },
     { path: '/my-school/codes', layout: 'print' },
     { path: '/schools/users' },
+    { path: '/schools/sessions' },
     { path: '/schools/followers' },
     { path: '/schools/classes' },
     { path: '/schools/students' },

@@ -14,6 +14,7 @@ import { printCardsTexts } from '@memocartes/shared-features/print-cards/texts';
 import { printSheetsTexts } from '@memocartes/shared-features/print-sheets/texts';
 import { privacyTexts } from '@memocartes/shared-features/privacy/texts';
 import { schoolPanelTexts } from '@memocartes/shared-features/school-panel/texts';
+import { sessionsListTexts } from '@memocartes/shared-features/sessions-list/texts';
 import { staffListTexts } from '@memocartes/shared-features/staff-list/texts';
 import { staffPanelTexts } from '@memocartes/shared-features/staff-panel/texts';
 import { studentBoxesTexts } from '@memocartes/shared-features/student-boxes/texts';
@@ -41,6 +42,7 @@ export default defineRemote({
     '/my-school/privacy': withTexts(() => import('./my-school/PrivacyPage.tsx'), privacyTexts),
     '/my-school/codes': withTexts(() => import('@memocartes/shared-features/codes'), codesTexts),
     '/schools/users': () => import('./users/StaffPage.tsx'),
+    '/schools/sessions': withTexts(() => import('./sessions/SessionsPage.tsx'), sessionsListTexts),
     '/schools/followers': () => import('./followers/FollowersPage.tsx'),
     '/schools/students': () => import('./students/StudentsPage.tsx'),
     '/schools/audit': withTexts(() => import('./my-school/AuditPage.tsx'), auditTexts),

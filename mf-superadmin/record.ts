@@ -11,6 +11,8 @@ export const record = {
     { path: '/superadmin/schools' },
     { path: '/superadmin/schools/:id' },
     { path: '/superadmin/schools/:id/year-change' },
+    { path: '/superadmin/users' },
+    { path: '/superadmin/sessions' },
     { path: '/superadmin/followers-app' },
     { path: '/superadmin/certified-cards' },
     { path: '/superadmin/audit' },

@@ -8,6 +8,8 @@ import { followerPanelTexts } from '@memocartes/shared-features/follower-panel/t
 import { followersInAppTexts } from '@memocartes/shared-features/followers-in-app-panel/texts';
 import { paramsTexts } from '@memocartes/shared-features/params/texts';
 import { schoolPanelTexts } from '@memocartes/shared-features/school-panel/texts';
+import { sessionsListTexts } from '@memocartes/shared-features/sessions-list/texts';
+import { staffListTexts } from '@memocartes/shared-features/staff-list/texts';
 import { staffPanelTexts } from '@memocartes/shared-features/staff-panel/texts';
 import { studentBoxesTexts } from '@memocartes/shared-features/student-boxes/texts';
 import { studentImportTexts } from '@memocartes/shared-features/student-import/texts';
@@ -37,6 +39,8 @@ export default defineRemote({
     '/superadmin/schools': withTexts(() => import('./schools/SchoolsPage.tsx'), schoolsTexts),
     '/superadmin/schools/:id': withTexts(() => import('./school/SchoolPage.tsx'), schoolTexts),
     '/superadmin/schools/:id/year-change': withTexts(() => import('./school/YearChange.tsx'), yearChangeTexts),
+    '/superadmin/users': withTexts(() => import('./users/StaffPage.tsx'), staffListTexts),
+    '/superadmin/sessions': withTexts(() => import('./sessions/SessionsPage.tsx'), sessionsListTexts),
     '/superadmin/followers-app': () => import('./followers-app/FollowersAppPage.tsx'),
     '/superadmin/certified-cards': withTexts(() => import('./cards/CertifiedCardsPage.tsx'), cardsScreenTexts),
     '/superadmin/audit': withTexts(() => import('./audit/AuditPage.tsx'), auditTexts),

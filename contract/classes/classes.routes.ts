@@ -6,6 +6,7 @@ import {
   created,
   id,
   idParams,
+  ofArchived,
   instant,
   exportableQuery,
   option,
@@ -27,6 +28,7 @@ export const classesQuery = exportableQuery(columns).extend({
   search: searchText,
   level: anyOf(classLevels),
   teacher_id: id.optional(),
+  archived: ofArchived,
 });
 export type ClassFilter = Filter<typeof classesQuery>;
 
@@ -71,8 +73,10 @@ export type CreateClass = z.input<typeof createClass>;
 const updateClass = z.object(fields).partial().extend(optionalFields);
 export type UpdateClass = z.input<typeof updateClass>;
 
-const classesPage = z.object({ classes: z.array(classRow), count: number });
+const classesPage = z.object({ classes: z.array(classRow.extend({ school: option })), count: number });
 export type ClassesPage = z.infer<typeof classesPage>;
+/** A class on a list, with its school. */
+export type ListedClass = ClassesPage['classes'][number];
 
 export const classes = routes('classes', classesCalls, {
   list: { summary: 'Classes, by page; a teacher’s own only.', query: classesQuery, response: classesPage },

@@ -5,6 +5,7 @@ import { day, instant } from '../lists/lists.ts';
 import { classLevels, schoolStatuses } from '../people/people.ts';
 import { offer } from '../offers/offers.routes.ts';
 import { child } from '../students/student.schemas.ts';
+import { firstSteps, type FirstStep } from './first-steps.ts';
 import { dashboardsCalls } from './dashboards.calls.ts';
 
 const number = z.number().int();
@@ -65,15 +66,29 @@ const adminDashboard = z.object({
   ),
   nb_students_unassigned: number,
   nb_sessions_week: number,
-  /** Staff and followers who were invited and have not come yet. */
-  nb_invitations: number,
-  /** The oldest ten of them. */
-  invitations: z.array(
+  /** Sessions opened in each week since 1 September, those without one too; `week` is its Monday, this week last. */
+  sessions_by_week: z.array(z.object({ week: day, nb: number })),
+  /** Accounts that nobody opened yet: an invitation was sent, or there is no address to send it to. */
+  nb_invited_staff: number,
+  nb_invited_followers: number,
+  nb_incomplete_staff: number,
+  nb_incomplete_followers: number,
+  /** What a new school does first, done or not. */
+  first_steps: z.object(
+    Object.fromEntries(firstSteps.map((step) => [step, z.boolean()])) as Record<FirstStep, z.ZodBoolean>,
+  ),
+  /** The oldest ten of those who have not come. */
+  pending_people: z.array(
     z.object({
       id: number,
       role: z.enum(['ADMIN', 'TEACHER', 'USER']),
       firstname: z.string(),
       lastname: z.string(),
+      authentications_id: number,
+      /** There is an address: the invitation was sent there and can be sent again. */
+      is_invited: z.boolean(),
+      /** A follower of another school too, which this one alone can't invite or change. */
+      is_shared: z.boolean(),
       date_create: instant,
     }),
   ),

@@ -28,6 +28,9 @@ export const anyOf = <const V extends readonly [string, ...string[]]>(values: V)
   return z.union([one.transform((value) => [value]), z.array(one)]).optional();
 };
 
+/** Of archived schools only, or of the others only; all unless given. */
+export const ofArchived = z.enum(['true', 'false']).optional();
+
 /** The filters of a list as a client gives them: each may be left out, and `anyOf` takes one or many. */
 export type Filter<Q extends z.ZodType> = {
   [K in keyof z.infer<Q>]?: NonNullable<z.infer<Q>[K]> extends (infer V)[] ? V | V[] : z.infer<Q>[K];

@@ -9,6 +9,9 @@ export type ClassLevel = (typeof classLevels)[number];
 export const genders = ['M', 'F'] as const;
 export const accountStatuses = ['ACTIVE', 'INACTIVE', 'BANNED', 'PENDING'] as const;
 export type AccountStatus = (typeof accountStatuses)[number];
+/** Statuses that lists of people are narrowed by. PENDING: an invitation was sent; INCOMPLETE: there is no address to send it to yet. */
+export const personStatuses = [...accountStatuses, 'INCOMPLETE'] as const;
+export type PersonStatus = (typeof personStatuses)[number];
 export const schoolStatuses = ['VISIBLE', 'DRAFT', 'ARCHIVED'] as const;
 export const periodicities = ['MONTHLY', 'QUARTERLY', 'ANNUAL'] as const;
 

@@ -1,6 +1,16 @@
 import { z } from 'zod';
 import { routes } from '../http/route.ts';
-import { anyOf, created, day, idParams, exportableQuery, option, searchText, selectQuery } from '../lists/lists.ts';
+import {
+  anyOf,
+  created,
+  day,
+  idParams,
+  exportableQuery,
+  ofArchived,
+  option,
+  searchText,
+  selectQuery,
+} from '../lists/lists.ts';
 import type { Filter } from '../lists/lists.ts';
 import { schoolStatuses } from '../people/people.ts';
 import { createSchool, school, schoolRow, updateSchool } from './school.schemas.ts';
@@ -25,6 +35,7 @@ export const schoolsQuery = exportableQuery(columns).extend({
   search: searchText,
   offers_id: anyOf(['1', '2', '3', '4']),
   status: anyOf(schoolStatuses),
+  archived: ofArchived,
   /** Access that ends on that day at the latest. */
   expires_before: day.optional(),
   expiry: z.enum(expiries).optional(),

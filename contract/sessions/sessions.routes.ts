@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { moved } from '../boxes/boxes.routes.ts';
 import { routes } from '../http/route.ts';
-import { bodyId, id as asked, idParams, instant, listQuery, option } from '../lists/lists.ts';
+import { bodyId, day, id as asked, idParams, instant, listQuery, option } from '../lists/lists.ts';
 import type { Filter } from '../lists/lists.ts';
 import { sessionsCalls } from './sessions.calls.ts';
 
@@ -32,11 +32,16 @@ const sessionFilter = listQuery(['date_create', 'end_time']).extend({
   class_id: asked.optional(),
   teacher_id: asked.optional(),
   status: z.enum(sessionStatuses).optional(),
+  /** Opened between these days in Paris, both included. */
+  since: day.optional(),
+  until: day.optional(),
   order_dir: z.enum(['asc', 'desc']).default('desc'),
 });
 export type SessionFilter = Filter<typeof sessionFilter>;
-const sessionPage = z.object({ sessions: z.array(session), count: id });
+const sessionPage = z.object({ sessions: z.array(session.extend({ school: option })), count: id });
 export type SessionPage = z.infer<typeof sessionPage>;
+/** A session on a list, with its school. */
+export type ListedSession = SessionPage['sessions'][number];
 
 /** A pupil in a session: awaited (INACTIVE), joined (ACTIVE), finished (ENDED), and what they answered in it. */
 const sessionStudent = z.object({

@@ -7,6 +7,7 @@ import {
   exportableQuery,
   id,
   idParams,
+  ofArchived,
   option,
   searchText,
   selectQuery,
@@ -28,6 +29,8 @@ export const studentsQuery = exportableQuery(columns).extend({
   class_id: z.union([z.literal('none'), id]).optional(),
   level: anyOf(levels),
   status: anyOf(studentStatuses),
+  offers_id: anyOf(['1', '2', '3', '4']),
+  archived: ofArchived,
   is_phygital: z.enum(['true', 'false']).optional(),
 });
 export type StudentFilter = Filter<typeof studentsQuery>;
@@ -42,8 +45,10 @@ export const studentsSelectQuery = selectQuery.extend({
 });
 export type StudentSelectFilter = Filter<typeof studentsSelectQuery>;
 
-const studentsPage = z.object({ students: z.array(studentRow), count: z.number().int() });
+const studentsPage = z.object({ students: z.array(studentRow.extend({ school: option })), count: z.number().int() });
 export type StudentsPage = z.infer<typeof studentsPage>;
+/** A student on a list, with their school. */
+export type ListedStudent = StudentsPage['students'][number];
 
 const many = z.array(bodyId).min(1, 'Choisissez au moins un élève.').max(500, '500 élèves au plus.');
 const moved = z.object({ count: z.number().int() });

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { routes } from '../http/route.ts';
-import { anyOf, created, id, idParams, exportableQuery, searchText, selectQuery } from '../lists/lists.ts';
+import { anyOf, created, id, idParams, exportableQuery, ofArchived, searchText, selectQuery } from '../lists/lists.ts';
 import type { Filter } from '../lists/lists.ts';
 import { email } from '../people/people.schemas.ts';
-import { accountStatuses } from '../people/people.ts';
+import { personStatuses } from '../people/people.ts';
 import { createUser, follower, relationBody, staffUser, updateUser, user } from './user.schemas.ts';
 import { usersCalls } from './users.calls.ts';
 
@@ -15,7 +15,8 @@ export const usersQuery = exportableQuery(columns).extend({
   school_id: id.optional(),
   search: searchText,
   role: anyOf(['ADMIN', 'TEACHER']),
-  status: anyOf(accountStatuses),
+  archived: ofArchived,
+  status: anyOf(personStatuses),
 });
 export type UserFilter = Filter<typeof usersQuery>;
 
@@ -24,7 +25,7 @@ export const followersQuery = exportableQuery(['lastname', 'firstname', 'email',
   search: searchText,
   student_id: id.optional(),
   class_id: id.optional(),
-  status: anyOf(accountStatuses),
+  status: anyOf(personStatuses),
 });
 export type FollowerFilter = Filter<typeof followersQuery>;
 

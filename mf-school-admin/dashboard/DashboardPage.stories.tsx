@@ -1,9 +1,11 @@
+import { addDays, today } from '@memocartes/contract/calendar/days';
 import type { AdminDashboard } from '@memocartes/contract/dashboards/dashboards.routes';
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
 import { failing, hosted, pending } from '@memocartes/shared-shell/fake-host/stories';
 import type { Meta, StoryObj } from '@storybook/react';
 
 import remote from '../remote.ts';
+import { people } from './dashboard.data.ts';
 import DashboardPage from './DashboardPage.tsx';
 
 const dashboard: AdminDashboard = {
@@ -32,10 +34,13 @@ const dashboard: AdminDashboard = {
   ],
   nb_students_unassigned: 3,
   nb_sessions_week: 14,
-  nb_invitations: 1,
-  invitations: [
-    { id: 8, role: 'TEACHER', firstname: 'Théo', lastname: 'Garnier', date_create: '2026-11-12T09:00:00Z' },
-  ],
+  sessions_by_week: [4, 9, 12, 0, 14].map((nb, i) => ({ week: addDays('2026-10-19', 7 * i), nb })),
+  nb_invited_staff: 1,
+  nb_invited_followers: 0,
+  nb_incomplete_staff: 0,
+  nb_incomplete_followers: 2,
+  first_steps: { students: true, staff: true, classes: true, tablets: true, pack: true },
+  pending_people: people,
 };
 
 const meta = {
@@ -56,12 +61,16 @@ export const NewSchool: Story = answering({
   school: {
     ...dashboard.school,
     offer: { id: 3, code: 'SCHOOL_FREE' },
-    date_trial_end: '2027-01-12T22:00:00Z',
+    date_trial_end: `${addDays(today(), 12)}T22:00:00Z`,
   },
   students: { used: 0, max: 60 },
   classes: [],
   nb_students_unassigned: 0,
   nb_sessions_week: 0,
-  nb_invitations: 0,
-  invitations: [],
+  nb_invited_staff: 0,
+  nb_incomplete_followers: 0,
+  sessions_by_week: [{ week: '2026-11-16', nb: 0 }],
+  first_steps: { students: false, staff: true, classes: false, tablets: false, pack: false },
+  pending_people: [],
 });
+export const English: Story = { parameters: { host: { locale: 'en' } } };

@@ -1,9 +1,17 @@
+import { adminLinks } from '@memocartes/contract/dashboards/dashboard-links';
+import { fakeMe } from '@memocartes/shared-shell/fake-host';
+import { renderInHost } from '@memocartes/shared-shell/fake-host/testing';
+import { axeFindings } from '@memocartes/shared-ui/testing';
+import userEvent from '@testing-library/user-event';
 import { composeStories } from '@storybook/react';
 import { render, screen, within } from '@testing-library/react';
 
+import remote from '../remote.ts';
+import { people } from './dashboard.data.ts';
+import { PendingCard } from './PendingCard.tsx';
 import * as stories from './DashboardPage.stories.tsx';
 
-const { Default, Failed, NewSchool } = composeStories(stories);
+const { Default, Failed, Loading, NewSchool, English } = composeStories(stories);
 
 test('the school, its code, its seats', async () => {
   render(<Default />);
@@ -21,16 +29,85 @@ test('each class with its pupils, teachers and last session leads to its page', 
   expect(row.getByText('19/11/2026 09:30')).toBeVisible();
 });
 
-test('who was invited and has not come', async () => {
+test('each number leads to the list that it counts', async () => {
   render(<Default />);
-  expect(await screen.findByText('Théo GARNIER')).toBeVisible();
+  for (const [name, href] of [
+    ['Élèves sans classe', adminLinks.unassigned],
+    ['Séances cette semaine', adminLinks.sessionsThisWeek()],
+    ['Personnel invité', adminLinks.invitedStaff],
+    ['Proches invités', adminLinks.invitedFollowers],
+    ['Proches à compléter', adminLinks.incompleteFollowers],
+    [/^Élèves\s: 212/, adminLinks.students],
+    [/^Enseignants\s: 9 sur 12/, adminLinks.teachers],
+    [/^Classes\s: 2/, adminLinks.classes],
+    [/^Boîtes physiques\s: 20 sur 20/, adminLinks.boxes],
+    ['24', adminLinks.studentsOf(3)],
+  ] as const)
+    expect(await screen.findByRole('link', { name })).toHaveAttribute('href', href);
+  expect(await axeFindings(document.body)).toEqual([]);
 });
 
-test('a new school: trial end, no class yet, no invitation', async () => {
+test('each pending person has the next action: invite again, complete, see', async () => {
+  const { user, sent } = await renderInHost(<PendingCard people={people} />, {
+    me: fakeMe('ADMIN'),
+    texts: remote.texts,
+    api: { 'GET /auth/:id/send_mail': null },
+  });
+  await user.click(await screen.findByRole('button', { name: /^Renvoyer l’invitation\s: Théo GARNIER/ }));
+  expect(await screen.findByText(/^Invitation renvoyée/)).toBeVisible();
+  expect(sent.at(-1)?.path).toBe('/auth/108/send_mail');
+  expect(screen.getByRole('link', { name: /^Compléter la fiche\s: Odile BENALI/ })).toHaveAttribute(
+    'href',
+    '/schools/followers?panel=followers&mode=EDIT&item=9',
+  );
+  expect(screen.getByRole('link', { name: /^Voir la fiche\s: Karim BENALI/ })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Théo GARNIER' })).toHaveAttribute(
+    'href',
+    '/schools/users?panel=staff&mode=VIEW&item=8',
+  );
+});
+
+test('the weeks of this school year as a table, each figure leading to its sessions', async () => {
+  render(<Default />);
+  expect(await screen.findByRole('img', { name: /39 en tout/ })).toBeVisible();
+  await userEvent.click(screen.getByText('Voir les chiffres'));
+  expect(screen.getByRole('link', { name: /^16\/11\/2026\s: 14/ })).toHaveAttribute(
+    'href',
+    '/schools/sessions?since=2026-11-16&until=2026-11-22',
+  );
+});
+
+test('a new school: days of trial left, what to do first, gone when dismissed', async () => {
+  localStorage.clear();
+  const { unmount } = render(<NewSchool />);
+  expect(await screen.findByText('Aucune classe pour l’instant')).toBeVisible();
+  expect(screen.getByText(/^Essai jusqu’au .* Il reste 1[12] jours\.$/)).toBeVisible();
+  const steps = within(screen.getByRole('region', { name: 'Pour commencer' }));
+  expect(steps.getByRole('link', { name: /Importer les élèves/ })).toHaveAttribute('href', '/schools/students');
+  expect(steps.getByRole('listitem', { current: 'step' })).toHaveTextContent('Importer les élèves');
+  expect(steps.getAllByText('Fait')).toHaveLength(1);
+  expect(await axeFindings(document.body)).toEqual([]);
+  await userEvent.click(steps.getByRole('button', { name: 'Masquer' }));
+  expect(screen.queryByText('Pour commencer')).not.toBeInTheDocument();
+  unmount();
   render(<NewSchool />);
   expect(await screen.findByText('Aucune classe pour l’instant')).toBeVisible();
-  expect(screen.getByText('Essai jusqu’au 12/01/2027.')).toBeVisible();
-  expect(screen.queryByText(/invitée/)).not.toBeInTheDocument();
+  expect(screen.queryByText('Pour commencer')).not.toBeInTheDocument();
+});
+
+test('a school that has begun is told no first steps', async () => {
+  localStorage.clear();
+  render(<Default />);
+  expect(await screen.findByText('CE1 A')).toBeVisible();
+  expect(screen.queryByText('Pour commencer')).not.toBeInTheDocument();
+});
+
+test('loading, and in English', async () => {
+  const loading = render(<Loading />);
+  expect((await screen.findAllByText('Chargement…'))[0]).toBeInTheDocument();
+  loading.unmount();
+  render(<English />);
+  expect(await screen.findByRole('link', { name: 'Invited staff' })).toBeVisible();
 });
 
 test('a failure offers to try again', async () => {

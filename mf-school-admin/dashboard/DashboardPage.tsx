@@ -4,14 +4,16 @@ import { Loaded } from '@memocartes/shared-shell/loaded';
 import { LinkButton } from '@memocartes/shared-ui/button';
 import { DataTable } from '@memocartes/shared-ui/data-table';
 import { Page } from '@memocartes/shared-ui/page';
-import { Card, Grid, Stack } from '@memocartes/shared-ui/stack';
-import { Stat } from '@memocartes/shared-ui/stat';
+import { Card, Stack } from '@memocartes/shared-ui/stack';
 import { useTranslation } from 'react-i18next';
 
 import { useClassColumns } from './classColumns.tsx';
 import { DashboardWaiting } from './DashboardWaiting.tsx';
-import { InvitationsCard } from './InvitationsCard.tsx';
+import { Figures } from './Figures.tsx';
+import { FirstSteps } from './FirstSteps.tsx';
+import { PendingCard } from './PendingCard.tsx';
 import { SeatsCard } from './SeatsCard.tsx';
+import { WeeksCard } from './WeeksCard.tsx';
 
 /** The manager's first look at the school: seats left, classes that revise, what waits for a decision. */
 export default function DashboardPage() {
@@ -40,12 +42,11 @@ function Filled({ data }: { readonly data: AdminDashboard }) {
   const columns = useClassColumns();
   return (
     <Stack gap={5}>
-      <Grid min={200}>
-        <Stat label={t('sessionsThisWeek')} value={data.nb_sessions_week} icon="play" />
-        <Stat label={t('unassigned')} value={data.nb_students_unassigned} icon="assign" />
-        <Stat label={t('invited')} value={data.nb_invitations} icon="mail" />
-      </Grid>
+      <FirstSteps schoolId={data.school.id} done={data.first_steps} />
+      <Figures data={data} />
       <SeatsCard dashboard={data} />
+      <PendingCard people={data.pending_people} />
+      <WeeksCard weeks={data.sessions_by_week} />
       <Card title={t('classes')}>
         <DataTable
           label={t('classes')}
@@ -55,7 +56,6 @@ function Filled({ data }: { readonly data: AdminDashboard }) {
           empty={{ title: t('noClass'), hint: t('noClassHint') }}
         />
       </Card>
-      <InvitationsCard dashboard={data} />
     </Stack>
   );
 }

@@ -1,5 +1,7 @@
+import { adminLinks } from '@memocartes/contract/dashboards/dashboard-links';
 import type { AdminDashboard } from '@memocartes/contract/dashboards/dashboards.routes';
 import { useDates } from '@memocartes/shared-shell/i18n';
+import { TextLink } from '@memocartes/shared-ui/button';
 import type { Column } from '@memocartes/shared-ui/data-table';
 import { useTranslation } from 'react-i18next';
 
@@ -12,7 +14,12 @@ export function useClassColumns(): Column<ClassLine>[] {
   return [
     { key: 'name', title: t('class'), primary: true },
     { key: 'level', title: t('level'), from: 'sm' },
-    { key: 'nb_students', title: t('pupils'), numeric: true },
+    {
+      key: 'nb_students',
+      title: t('pupils'),
+      numeric: true,
+      render: ({ id, nb_students }) => <TextLink to={adminLinks.studentsOf(id)}>{nb_students}</TextLink>,
+    },
     { key: 'teachers', title: t('teachers'), from: 'sm', render: ({ teachers }) => teachers.join(', ') || t('nobody') },
     {
       key: 'last_session',

@@ -11,7 +11,7 @@ import { useTranslation } from 'react-i18next';
 /** `/classes/:id?`: a class of any school; without an id, the classes of all. */
 export default function ProviderClassPage() {
   const id = useIdParam();
-  return id === undefined ? <ClassesPage scope="school" /> : <OneClass key={id} id={id} />;
+  return id === undefined ? <ClassesPage scope="school" everySchool /> : <OneClass key={id} id={id} />;
 }
 
 function OneClass({ id }: { readonly id: number }) {

@@ -1,3 +1,4 @@
+import { superadminLinks } from '@memocartes/contract/dashboards/dashboard-links';
 import { composeStories } from '@storybook/react';
 import { render, screen, within } from '@testing-library/react';
 
@@ -8,8 +9,8 @@ const { Default, Failed, NoTrial, CalendarEndsSoon, CalendarOver, CalendarOverEn
 test('the trials that end soon lead to their school', async () => {
   render(<Default />);
   const trials = within(await screen.findByRole('table', { name: 'Essais qui se terminent dans les 30 jours' }));
-  expect(trials.getByText('11/12/2026')).toBeVisible();
-  expect(trials.getByRole('link')).toHaveAttribute('href', '/superadmin/schools/2');
+  expect(trials.getByText(/^11\/12\/2026 · /)).toBeVisible();
+  expect(trials.getByRole('link', { name: /Tilleuls/ })).toHaveAttribute('href', '/superadmin/schools/2');
 });
 
 test('each offer leads to its schools', async () => {
@@ -17,16 +18,20 @@ test('each offer leads to its schools', async () => {
   const offers = within(await screen.findByRole('table', { name: 'Écoles par offre' }));
   expect(offers.getByRole('link', { name: 'École, abonnée' })).toHaveAttribute(
     'href',
-    '/superadmin/schools?offers_id=4',
+    '/superadmin/schools?offers_id=4&archived=false',
   );
 });
 
 test('what is counted leads to its list', async () => {
   render(<Default />);
   for (const [name, href] of [
-    ['Écoles', '/superadmin/schools'],
-    ['Élèves', '/students'],
-    ['Classes', '/classes'],
+    ['Écoles', superadminLinks.schools],
+    ['Élèves', superadminLinks.students],
+    ['Enseignants', superadminLinks.teachers],
+    ['Classes', superadminLinks.classes],
+    ['192', superadminLinks.studentsOf(4)],
+    ['3', superadminLinks.teachersOfSchool(2)],
+    ['21 séances depuis lundi.', superadminLinks.sessionsThisWeek()],
   ] as const)
     expect(await screen.findByRole('link', { name })).toHaveAttribute('href', href);
 });

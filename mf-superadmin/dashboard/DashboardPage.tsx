@@ -1,3 +1,4 @@
+import { superadminLinks } from '@memocartes/contract/dashboards/dashboard-links';
 import type { SuperadminDashboard } from '@memocartes/contract/dashboards/dashboards.routes';
 import { useGetSuperadminDashboardQuery } from '@memocartes/shared-api/dashboards.api';
 import { Loaded } from '@memocartes/shared-shell/loaded';
@@ -40,10 +41,10 @@ function Filled({ data }: { readonly data: SuperadminDashboard }) {
     <Stack gap={5}>
       {data.calendar_end && <CalendarEndBanner end={data.calendar_end} />}
       <Grid min={180}>
-        <Stat label={t('schools')} value={data.nb_schools} icon="school" to="/superadmin/schools" />
-        <Stat label={t('pupils')} value={data.nb_students} icon="student" to="/students" />
-        <Stat label={t('teachers')} value={data.nb_teachers} icon="users" />
-        <Stat label={t('classes')} value={data.nb_classes} icon="class" to="/classes" />
+        <Stat label={t('schools')} value={data.nb_schools} icon="school" to={superadminLinks.schools} />
+        <Stat label={t('pupils')} value={data.nb_students} icon="student" to={superadminLinks.students} />
+        <Stat label={t('teachers')} value={data.nb_teachers} icon="users" to={superadminLinks.teachers} />
+        <Stat label={t('classes')} value={data.nb_classes} icon="class" to={superadminLinks.classes} />
       </Grid>
       <TrialsCard trials={data.trials_ending} />
       <Grid min={340}>

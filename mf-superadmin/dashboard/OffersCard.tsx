@@ -1,4 +1,6 @@
+import { superadminLinks } from '@memocartes/contract/dashboards/dashboard-links';
 import type { SuperadminDashboard } from '@memocartes/contract/dashboards/dashboards.routes';
+import { TextLink } from '@memocartes/shared-ui/button';
 import { DataTable, type Column } from '@memocartes/shared-ui/data-table';
 import { Card } from '@memocartes/shared-ui/stack';
 import { useTranslation } from 'react-i18next';
@@ -10,8 +12,18 @@ export function OffersCard({ offers }: { readonly offers: Offers }) {
   const { t } = useTranslation(['dashboard', 'school']);
   const columns: Column<Offers[number]>[] = [
     { key: 'code', title: t('offer'), primary: true, render: ({ code }) => t(`school:offers.${code}`) },
-    { key: 'nb', title: t('schools'), numeric: true },
-    { key: 'nb_students', title: t('pupils'), numeric: true },
+    {
+      key: 'nb',
+      title: t('schools'),
+      numeric: true,
+      render: ({ id, nb }) => <TextLink to={superadminLinks.schoolsOf(id)}>{nb}</TextLink>,
+    },
+    {
+      key: 'nb_students',
+      title: t('pupils'),
+      numeric: true,
+      render: ({ id, nb_students }) => <TextLink to={superadminLinks.studentsOf(id)}>{nb_students}</TextLink>,
+    },
   ];
   return (
     <Card title={t('byOffer')}>
@@ -19,7 +31,7 @@ export function OffersCard({ offers }: { readonly offers: Offers }) {
         label={t('byOffer')}
         columns={columns}
         page={{ rows: offers, count: offers.length }}
-        rowTo={({ id }) => `/superadmin/schools?offers_id=${id}`}
+        rowTo={({ id }) => superadminLinks.schoolsOf(id)}
         empty={{ title: t('noSchool') }}
       />
     </Card>

@@ -1,5 +1,7 @@
+import { superadminLinks } from '@memocartes/contract/dashboards/dashboard-links';
 import type { SuperadminDashboard } from '@memocartes/contract/dashboards/dashboards.routes';
 import { useDates } from '@memocartes/shared-shell/i18n';
+import { TextLink } from '@memocartes/shared-ui/button';
 import { Progress } from '@memocartes/shared-ui/progress';
 import { Card, Stack } from '@memocartes/shared-ui/stack';
 import { useTranslation } from 'react-i18next';
@@ -14,9 +16,16 @@ export function SessionsCard({ days, week }: Props) {
   return (
     <Card title={t('sessions')}>
       <Stack gap={3}>
-        <p>{t('thisWeek', { count: week })}</p>
+        <p>
+          <TextLink to={superadminLinks.sessionsThisWeek()}>{t('thisWeek', { count: week })}</TextLink>
+        </p>
         {days.map(({ day, nb }) => (
-          <Progress key={day} label={dates.long(day)} value={nb} max={most} text={t('nbSessions', { count: nb })} />
+          <div key={day}>
+            <Progress label={dates.long(day)} value={nb} max={most} text={t('nbSessions', { count: nb })} />
+            <TextLink to={superadminLinks.sessionsOn(day)} aria-label={t('seeOf', { day: dates.long(day) })}>
+              {t('see')}
+            </TextLink>
+          </div>
         ))}
       </Stack>
     </Card>

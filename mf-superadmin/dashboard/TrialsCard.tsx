@@ -1,5 +1,8 @@
+import { daysUntil } from '@memocartes/contract/calendar/days';
+import { superadminLinks } from '@memocartes/contract/dashboards/dashboard-links';
 import type { SuperadminDashboard } from '@memocartes/contract/dashboards/dashboards.routes';
 import { useDates } from '@memocartes/shared-shell/i18n';
+import { TextLink } from '@memocartes/shared-ui/button';
 import { DataTable, type Column } from '@memocartes/shared-ui/data-table';
 import { Card } from '@memocartes/shared-ui/stack';
 import { useTranslation } from 'react-i18next';
@@ -13,9 +16,24 @@ export function TrialsCard({ trials }: { readonly trials: Trials }) {
   const columns: Column<Trials[number]>[] = [
     { key: 'name', title: t('school'), primary: true },
     { key: 'address_city', title: t('city'), from: 'sm' },
-    { key: 'nb_students', title: t('pupils'), numeric: true },
-    { key: 'nb_teachers', title: t('teachers'), numeric: true, from: 'sm' },
-    { key: 'date_trial_end', title: t('trialEnd'), render: (school) => dates.day(school.date_trial_end) },
+    {
+      key: 'nb_students',
+      title: t('pupils'),
+      numeric: true,
+      render: ({ id, nb_students }) => <TextLink to={superadminLinks.studentsOfSchool(id)}>{nb_students}</TextLink>,
+    },
+    {
+      key: 'nb_teachers',
+      title: t('teachers'),
+      numeric: true,
+      from: 'sm',
+      render: ({ id, nb_teachers }) => <TextLink to={superadminLinks.teachersOfSchool(id)}>{nb_teachers}</TextLink>,
+    },
+    {
+      key: 'date_trial_end',
+      title: t('trialEnd'),
+      render: ({ date_trial_end: end }) => `${dates.day(end)} · ${t('inDays', { count: daysUntil(end) })}`,
+    },
   ];
   return (
     <Card title={t('trials')}>

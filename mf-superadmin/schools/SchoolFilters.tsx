@@ -1,6 +1,7 @@
 import { schoolStatuses } from '@memocartes/contract/people/people';
 import { expiries, seatsUsed } from '@memocartes/contract/schools/schools.filters';
 import { useSelectOffersQuery } from '@memocartes/shared-api/schools.api';
+import { ArchivedFilter } from '@memocartes/shared-features/every-school';
 import { SelectField } from '@memocartes/shared-ui/fields';
 import { FilterField } from '@memocartes/shared-ui/search-box';
 import { useTranslation } from 'react-i18next';
@@ -32,6 +33,7 @@ export function SchoolFilters({ table }: { readonly table: SchoolsTable }) {
         options={offerIds.filter(codeOf).map((value) => ({ value, label: t(`offers.${codeOf(value)}`) }))}
         onChange={(value) => setFilter('offers_id', value)}
       />
+      <ArchivedFilter value={filters.archived} onChange={(value) => setFilter('archived', value)} />
       <SelectField
         name="status"
         label={t('status')}

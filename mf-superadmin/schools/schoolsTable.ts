@@ -20,6 +20,7 @@ const spec = tableQuery({
     search: asText,
     offers_id: asOneOf(offerIds),
     status: asOneOf(schoolStatuses),
+    archived: asOneOf(['true', 'false']),
     expiry: asOneOf(expiries),
     seats_used: asOneOf(seatsUsed),
   },

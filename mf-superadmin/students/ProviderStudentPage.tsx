@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 export default function ProviderStudentPage() {
   const { t } = useTranslation('school');
   const id = useIdParam();
-  if (id === undefined) return <StudentsList scope="school" readOnly />;
+  if (id === undefined) return <StudentsList scope="school" readOnly everySchool />;
   return (
     <StudentBoxesPage
       key={id}

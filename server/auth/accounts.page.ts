@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
-import type { AccountStatus } from '@memocartes/contract/people/people';
+import type { AccountStatus, PersonStatus } from '@memocartes/contract/people/people';
 import type { Role } from '@memocartes/contract/permissions/roles';
 import type { Db } from '../database/database.ts';
 import { among, paged } from '../database/pages.ts';
@@ -26,6 +26,8 @@ export type AccountsAsked = PageAsked & {
   order_dir: 'asc' | 'desc';
   roles?: readonly Role[] | undefined;
   statuses?: readonly AccountStatus[] | undefined;
+  /** The same, those who were invited and those without an address told apart. */
+  personStatuses?: readonly PersonStatus[] | undefined;
   search?: string | undefined;
   /** Whole and exact. */ email?: string | undefined;
   /** Only these accounts: a query of their ids. */ known?: RawBuilder<unknown> | undefined;
@@ -33,13 +35,21 @@ export type AccountsAsked = PageAsked & {
   /** Falling, what is not known comes first. */ nullsFirst?: boolean;
 };
 
-function picked(db: Db, { roles, statuses, search, email, known, withoutPerson }: AccountsAsked) {
+const hasStatus = (status: PersonStatus) => {
+  if (status === 'PENDING') return sql<boolean>`(a.status = 'PENDING' and a.email is not null)`;
+  if (status === 'INCOMPLETE') return sql<boolean>`(a.status = 'PENDING' and a.email is null)`;
+  return sql<boolean>`a.status = ${status}`;
+};
+
+function picked(db: Db, asked: AccountsAsked) {
+  const { roles, statuses, personStatuses, search, email, known, withoutPerson } = asked;
   let query = db.selectFrom('authentications as a');
   if (roles) query = roles.length === 1 ? query.where('a.role', '=', roles[0]!) : query.where('a.role', 'in', roles);
   if (!withoutPerson) query = query.where('a.has_person', '=', true);
   if (statuses)
     query =
       statuses.length === 1 ? query.where('a.status', '=', statuses[0]!) : query.where(among('a.status', statuses));
+  if (personStatuses) query = query.where((eb) => eb.or(personStatuses.map(hasStatus)));
   if (email) query = query.where('a.email', '=', email);
   if (search) query = query.where(matches('a.search', search));
   // An array rather than a join: however many they are, they are looked up by their ids.

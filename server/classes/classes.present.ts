@@ -18,6 +18,12 @@ export const presentClassRow = (row: Row): ClassRow => ({
   last_session: row.last_session,
 });
 
+/** The same with its school. */
+export const presentListedClass = (row: Row & { school_name: string }) => ({
+  ...presentClassRow(row),
+  school: { id: row.schools_id, name: row.school_name },
+});
+
 export const presentClass = (row: WholeRow): Class => ({
   ...presentClassRow(row),
   wrong_goes_one_back: row.wrong_goes_one_back,

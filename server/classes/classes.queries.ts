@@ -5,6 +5,7 @@ import type { ClassLevel } from '@memocartes/contract/people/people';
 import type { Actor } from '@memocartes/contract/permissions/roles';
 import type { Db } from '../database/database.ts';
 import { among, countOf, inOrderOf, paged } from '../database/pages.ts';
+import { isOfArchived } from '../schools/archived.ts';
 import { schoolScope } from '../http/authorize.ts';
 import { selectStudents } from '../students/students.columns.ts';
 import { className, knownClasses, listedClasses, selectClasses, taughtIn } from './classes.columns.ts';
@@ -34,6 +35,7 @@ export async function listClasses(db: Db, actor: Actor, asked: z.output<typeof c
     .where(listedClasses(actor, schoolId))
     .$if(!!search, (query) => query.where(nameHolds(search!)))
     .$if(!!level, (query) => query.where(among('c.level', level!)))
+    .$if(!!asked.archived, (query) => query.where(isOfArchived('c.schools_id', asked.archived === 'true')))
     .$if(!!teacher_id, (query) => query.where(taughtIn(teacher_id!)));
   const ordered = picked
     .$if(order_by === 'nb_students', (query) => query.leftJoin(pupils(schoolId).as('p'), 'p.id', 'c.id'))
@@ -42,7 +44,11 @@ export async function listClasses(db: Db, actor: Actor, asked: z.output<typeof c
     .orderBy(className)
     .orderBy('c.id');
   const ids = (await paged(ordered, asked).execute()).map(({ id }) => id);
-  const rows = await selectClasses(db).where(among('c.id', ids)).execute();
+  const rows = await selectClasses(db)
+    .innerJoin('schools as o', 'o.id', 'c.schools_id')
+    .select('o.name as school_name')
+    .where(among('c.id', ids))
+    .execute();
   return { rows: inOrderOf(ids, rows, ({ id }) => id), count: await countOf(picked) };
 }
 

@@ -9,7 +9,7 @@ import type { App } from '../http/http.ts';
 import { loadJoin } from '../joins/joins.ts';
 import { targetSchool } from '../schools/target.ts';
 import { classesCsv } from './classes.csv.ts';
-import { presentClass, presentClassRow } from './classes.present.ts';
+import { presentClass, presentClassRow, presentListedClass } from './classes.present.ts';
 import { findClass, findClassSubject, listClasses, selectClassOptions } from './classes.queries.ts';
 import { deleteClass, insertClass, teachersOf, updateClass } from './classes.writes.ts';
 
@@ -29,7 +29,7 @@ export function classesRoutes(app: App, { db }: Services): void {
           (await listClasses(db, actor, { ...query, ...page })).rows.map(presentClassRow),
         );
       const { rows, count } = await listClasses(db, actor, query);
-      return { classes: rows.map(presentClassRow), count };
+      return { classes: rows.map(presentListedClass), count };
     },
   });
   app.route({

@@ -1,11 +1,14 @@
-import { sql } from 'kysely';
+import { mondayOf, schoolYearStart, today, weeksBetween } from '@memocartes/contract/calendar/days';
 import type { AdminDashboard } from '@memocartes/contract/dashboards/dashboards.routes';
 import { limitsOf } from '@memocartes/contract/offers/offers';
 import { fullName } from '@memocartes/contract/people/people';
 import { className, selectClasses } from '../classes/classes.columns.ts';
+import type { Actor } from '@memocartes/contract/permissions/roles';
 import type { Db } from '../database/database.ts';
 import { presentOffer } from '../offers/offers.routes.ts';
-import { weekStart } from './weeks.ts';
+import { listFollowers, listStaff } from '../users/users.list.ts';
+import { findPendingPeople } from './pending.queries.ts';
+import { parisMidnight, weekOfSession, weekStart } from './weeks.ts';
 
 const findSchoolFacts = (db: Db, id: number) =>
   db.selectFrom('schools').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
@@ -31,28 +34,64 @@ const countPlaces = (db: Db, schoolId: number) =>
     ])
     .executeTakeFirstOrThrow();
 
-/** The oldest ten who were invited and have not come, and how many there are. */
-const findInvitations = (db: Db, schoolId: number) =>
-  db
-    .selectFrom('users as u')
-    .innerJoin('authentications as a', 'a.id', 'u.authentications_id')
-    .select(['u.id', 'a.firstname', 'a.lastname', 'a.date_create'])
-    .select(sql<'ADMIN' | 'TEACHER' | 'USER'>`a.role`.as('role'))
-    .select(sql<number>`count(*) over ()`.as('count'))
-    .where('u.schools_id', '=', schoolId)
-    .where('a.status', '=', 'PENDING')
-    .orderBy('a.date_create')
-    .orderBy('u.id')
-    .limit(10)
+/** Sessions of each week since 1 September, this one included, those without one too. */
+async function countSessionsByWeek(db: Db, schoolId: number) {
+  const [from, to] = [mondayOf(schoolYearStart(today())), today()];
+  const rows = await db
+    .selectFrom('sessions')
+    .select(({ fn }) => [weekOfSession.as('week'), fn.countAll<number>().as('nb')])
+    .where('schools_id', '=', schoolId)
+    .where('date_create', '>=', parisMidnight(from))
+    .groupBy(weekOfSession)
     .execute();
+  const byWeek = new Map(rows.map(({ week, nb }) => [week, nb]));
+  return weeksBetween(from, to).map((week) => ({ week, nb: byWeek.get(week) ?? 0 }));
+}
 
-/** What a manager looks for first: seats left, classes that live, pupils and people who wait. */
-export async function findAdminDashboard(db: Db, schoolId: number): Promise<AdminDashboard> {
-  const [school, classes, places, invitations] = await Promise.all([
+const firstPage = { nb_items: 1, nb_page: 1, order_by: 'lastname', order_dir: 'asc' } as const;
+
+/** Those who have not come yet, counted by the lists that the figures lead to. */
+async function countPending(db: Db, actor: Actor) {
+  const [invitedStaff, invitedFollowers, incompleteStaff, incompleteFollowers] = [
+    await listStaff(db, actor, { ...firstPage, status: ['PENDING'] }),
+    await listFollowers(db, actor, { ...firstPage, status: ['PENDING'] }),
+    await listStaff(db, actor, { ...firstPage, status: ['INCOMPLETE'] }),
+    await listFollowers(db, actor, { ...firstPage, status: ['INCOMPLETE'] }),
+  ];
+  return {
+    nb_invited_staff: invitedStaff.count,
+    nb_invited_followers: invitedFollowers.count,
+    nb_incomplete_staff: incompleteStaff.count,
+    nb_incomplete_followers: incompleteFollowers.count,
+  };
+}
+
+/** Whether a tablet was approved, and whether a class was given a pack. */
+const findStarted = (db: Db, schoolId: number) =>
+  db
+    .selectNoFrom(({ exists, selectFrom }) => [
+      exists(
+        selectFrom('devices').select('id').where('schools_id', '=', schoolId).where('date_approve', 'is not', null),
+      ).as('tablets'),
+      exists(
+        selectFrom('packs_classes as w')
+          .innerJoin('classes as c', 'c.id', 'w.classes_id')
+          .select('w.id')
+          .where('c.schools_id', '=', schoolId),
+      ).as('pack'),
+    ])
+    .executeTakeFirstOrThrow();
+
+/** What a school admin looks for first: seats left, classes that revise, who and what waits for them. */
+export async function findAdminDashboard(db: Db, actor: Actor, schoolId: number): Promise<AdminDashboard> {
+  const [school, classes, places, weeks, pending, people, started] = await Promise.all([
     findSchoolFacts(db, schoolId),
     findClassesOf(db, schoolId),
     countPlaces(db, schoolId),
-    findInvitations(db, schoolId),
+    countSessionsByWeek(db, schoolId),
+    countPending(db, actor),
+    findPendingPeople(db, actor, schoolId),
+    findStarted(db, schoolId),
   ]);
   const limits = limitsOf(school);
   return {
@@ -64,7 +103,15 @@ export async function findAdminDashboard(db: Db, schoolId: number): Promise<Admi
     classes: classes.map((row) => ({ ...row, teachers: row.teachers.map(fullName) })),
     nb_students_unassigned: places.nb_students_unassigned ?? 0,
     nb_sessions_week: places.nb_sessions_week ?? 0,
-    nb_invitations: invitations[0]?.count ?? 0,
-    invitations,
+    sessions_by_week: weeks,
+    ...pending,
+    first_steps: {
+      students: school.nb_students > 0,
+      staff: school.nb_teachers > 0,
+      classes: school.nb_classes > 0,
+      tablets: !!started.tablets,
+      pack: !!started.pack,
+    },
+    pending_people: people,
   };
 }

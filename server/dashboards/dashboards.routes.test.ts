@@ -80,8 +80,9 @@ test('admin: seats used against bought, classes with their last session, who wai
     ],
     nb_students_unassigned: 1,
     nb_sessions_week: 1,
-    nb_invitations: 1,
-    invitations: [{ id: invited.userId, role: 'TEACHER' }],
+    nb_invited_staff: 1,
+    nb_invited_followers: 0,
+    pending_people: [{ id: invited.userId, role: 'TEACHER', is_invited: true }],
   });
 });
 

@@ -14,7 +14,7 @@ export function dashboardsRoutes(app: App, { db }: Services): void {
     ...http(dashboards.admin),
     handler: ({ actor }) => {
       if (actor.schoolId === null) throw refuse('NOT_FOUND');
-      return findAdminDashboard(db, actor.schoolId);
+      return findAdminDashboard(db, actor, actor.schoolId);
     },
   });
   app.route({

@@ -5,7 +5,7 @@ import { offers } from '@memocartes/contract/offers/offers';
 import type { Db } from '../database/database.ts';
 import { firstCalendarEnd } from '../learning/calendar.ts';
 import { presentOffer } from '../offers/offers.routes.ts';
-import { parisToday, weekStart } from './weeks.ts';
+import { endOfDayIn, parisToday, weekStart } from './weeks.ts';
 
 const trialsDays = 30;
 
@@ -32,7 +32,7 @@ const findTrialsEnding = (db: Db) =>
     .where('offers_id', '=', 3)
     .where('status', '<>', 'ARCHIVED')
     .where('date_trial_end', '>=', sql<string>`now()`)
-    .where('date_trial_end', '<', sql<string>`now() + make_interval(days => ${sql.lit(trialsDays)})`)
+    .where('date_trial_end', '<', endOfDayIn(trialsDays))
     .orderBy('date_trial_end')
     .orderBy('id')
     .limit(100)

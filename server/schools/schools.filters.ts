@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { RawBuilder, SqlBool } from 'kysely';
 import { limitsOf } from '@memocartes/contract/offers/offers';
+import { endOfDayIn } from '../dashboards/weeks.ts';
 import type { Expiry, SeatsUsed } from '@memocartes/contract/schools/schools.filters';
 
-const within = (days: number) =>
-  sql<SqlBool>`s.date_expiration >= now() and s.date_expiration < now() + make_interval(days => ${sql.lit(days)})`;
+const within = (days: number) => sql<SqlBool>`s.date_expiration >= now() and s.date_expiration < ${endOfDayIn(days)}`;
 
 /** How near the end of a school's access is. */
 export const expiryIs: Record<Expiry, RawBuilder<SqlBool>> = {

@@ -26,6 +26,7 @@ export async function listSchools(db: Db, asked: z.output<typeof schoolsQuery>) 
   if (asked.search) query = query.where(matches('s.search', asked.search));
   if (asked.offers_id) query = query.where(among('s.offers_id', asked.offers_id.map(Number)));
   if (asked.status) query = query.where(among('s.status', asked.status));
+  if (asked.archived) query = query.where('s.status', asked.archived === 'true' ? '=' : '<>', 'ARCHIVED');
   if (asked.expires_before) query = query.where('s.date_expiration', '<=', endOfDay(asked.expires_before));
   if (asked.expiry) query = query.where(expiryIs[asked.expiry]);
   if (asked.seats_used) query = query.where(seatsAre[asked.seats_used]);

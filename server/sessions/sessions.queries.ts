@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
+import { addDays } from '@memocartes/contract/calendar/days';
 import type { z } from 'zod';
 import type { sessions } from '@memocartes/contract/sessions/sessions.routes';
 import type { Actor } from '@memocartes/contract/permissions/roles';
 import { listedClasses } from '../classes/classes.columns.ts';
 import type { Db } from '../database/database.ts';
 import { countOf, paged } from '../database/pages.ts';
+import { parisMidnight } from '../dashboards/weeks.ts';
 import { schoolScope } from '../http/authorize.ts';
 
 type Asked = z.output<(typeof sessions)['list']['query']>;
@@ -17,10 +19,19 @@ const selectSessions = (db: Db) =>
   db
     .selectFrom('sessions as e')
     .innerJoin('classes as c', 'c.id', 'e.classes_id')
+    .innerJoin('schools as o', 'o.id', 'e.schools_id')
     .leftJoin('users as u', 'u.id', 'e.users_pro_id')
     .leftJoin('authentications as a', 'a.id', 'u.authentications_id')
     .select(['e.id', 'e.classes_id', 'c.name as class_name', 'e.users_pro_id', 'a.firstname', 'a.lastname'])
-    .select(['e.status', 'e.code', 'e.date_create', 'e.end_time', 'e.date_close', 'e.schools_id as schoolId'])
+    .select([
+      'e.status',
+      'e.code',
+      'e.date_create',
+      'e.end_time',
+      'e.date_close',
+      'e.schools_id as schoolId',
+      'o.name as school_name',
+    ])
     .select([pupilsWhere(sql`true`).as('nb_students'), pupilsWhere(sql`p.status <> 'INACTIVE'`).as('nb_joined')])
     .select(pupilsWhere(sql`p.status = 'ENDED'`).as('nb_ended'))
     .select(sql<boolean>`e.end_time <= now()`.as('is_over'))
@@ -37,6 +48,8 @@ export async function listSessions(db: Db, actor: Actor, asked: Asked) {
   if (asked.class_id) query = query.where('e.classes_id', '=', asked.class_id);
   if (asked.teacher_id) query = query.where('e.users_pro_id', '=', asked.teacher_id);
   if (asked.status) query = query.where('e.status', '=', asked.status);
+  if (asked.since) query = query.where('e.date_create', '>=', parisMidnight(asked.since));
+  if (asked.until) query = query.where('e.date_create', '<', parisMidnight(addDays(asked.until, 1)));
   const ordered = query.orderBy(`e.${asked.order_by}`, asked.order_dir).orderBy('e.id', asked.order_dir);
   return { rows: await paged(ordered, asked).execute(), count: await countOf(query) };
 }

@@ -28,7 +28,10 @@ function readRoutes(app: App, { db }: Services): void {
     ...http(sessions.list),
     handler: async ({ actor, query }) => {
       const { rows, count } = await listSessions(db, actor, query);
-      return { sessions: rows.map(presentSession), count };
+      return {
+        sessions: rows.map((row) => ({ ...presentSession(row), school: { id: row.schoolId, name: row.school_name } })),
+        count,
+      };
     },
   });
   app.route({

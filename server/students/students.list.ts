@@ -8,6 +8,7 @@ import { paged } from '../database/pages.ts';
 import { prepared } from '../database/prepared.ts';
 import { isBroad, matches, matchesAll, patternsOf } from '../database/search.ts';
 import { schoolScope } from '../http/authorize.ts';
+import { isOfArchived } from '../schools/archived.ts';
 import { listedStudents, seesOwnClasses, taughtBy } from './scope.ts';
 import { selectStudents } from './students.columns.ts';
 
@@ -34,6 +35,8 @@ const shapeOf = (actor: Actor, asked: Asked, schoolId: number | undefined) => ({
   byLevel: !!asked.level,
   byStatus: !!asked.status,
   byBox: !!asked.is_phygital,
+  byOffer: !!asked.offers_id,
+  byArchived: !!asked.archived,
   order_by: asked.order_by,
   order_dir: asked.order_dir,
   limit: asked.nb_items,
@@ -50,6 +53,8 @@ const valuesOf = (actor: Actor, asked: Asked, schoolId: number | undefined) => (
   levels: asked.level ?? [],
   statuses: asked.status ?? [],
   isPhygital: asked.is_phygital === 'true',
+  offers: (asked.offers_id ?? []).map(Number),
+  isArchived: asked.archived === 'true',
   offset: (asked.nb_page - 1) * asked.nb_items,
 });
 type Values = ReturnType<typeof valuesOf>;
@@ -64,11 +69,16 @@ function filtered(db: Db, shape: Shape, values: Values) {
   if (shape.byLevel) query = query.where(sql<boolean>`s.level = any(${values.levels})`);
   if (shape.byStatus) query = query.where(sql<boolean>`s.status = any(${values.statuses})`);
   if (shape.byBox) query = query.where('s.is_phygital', '=', values.isPhygital);
+  if (shape.byOffer)
+    query = query.where(
+      sql<boolean>`s.schools_id in (select w.id from schools w where w.offers_id = any(${values.offers}))`,
+    );
+  if (shape.byArchived) query = query.where(isOfArchived('s.schools_id', values.isArchived));
   return query;
 }
 
-const isNarrowed = ({ ownClasses, nbWords, byClass, byLevel, byStatus, byBox }: Shape) =>
-  ownClasses || !!(nbWords || byClass || byLevel || byStatus || byBox);
+const isNarrowed = ({ ownClasses, nbWords, byClass, byLevel, byStatus, byBox, byOffer, byArchived }: Shape) =>
+  ownClasses || !!(nbWords || byClass || byLevel || byStatus || byBox || byOffer || byArchived);
 
 /** How many there are on all pages: of a whole school, or of all, the schools' own counters say it. */
 function counted(db: Db, shape: Shape, values: Values) {
@@ -106,6 +116,8 @@ const findPage = prepared(
       .$if(!shape.isFirst, (query) => query.offset(values.offset));
     return selectStudents(db)
       .innerJoin(page.as('page'), 'page.id', 's.id')
+      .innerJoin('schools as o', 'o.id', 's.schools_id')
+      .select('o.name as school_name')
       .select('page.count')
       .orderBy(sql.ref(column), inOrder)
       .$if(order_by !== 'lastname', (query) => query.orderBy('s.sort_name', order_dir))

@@ -27,6 +27,12 @@ export const presentStudentRow = (row: Row): StudentRow => ({
 
 const schoolOf = (row: { schools_id: number; school_name: string }) => ({ id: row.schools_id, name: row.school_name });
 
+/** A student on a list, with their school. */
+export const presentListedStudent = (row: Row & { school_name: string }) => ({
+  ...presentStudentRow(row),
+  school: schoolOf(row),
+});
+
 /** A pupil whole; `fictive_id` is what names them where no name may be. */
 export const presentStudent = (row: WholeRow): Student => ({
   ...presentStudentRow(row),

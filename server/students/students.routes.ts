@@ -10,7 +10,13 @@ import { loadJoin } from '../joins/joins.ts';
 import { targetSchool } from '../schools/target.ts';
 import { studentsCsv } from './students.csv.ts';
 import { listStudents, selectStudentOptions } from './students.list.ts';
-import { presentChild, presentOption, presentStudent, presentStudentRow } from './students.present.ts';
+import {
+  presentChild,
+  presentListedStudent,
+  presentOption,
+  presentStudent,
+  presentStudentRow,
+} from './students.present.ts';
 import {
   deleteStudent,
   findChildren,
@@ -31,7 +37,7 @@ export function studentsRoutes(app: App, { db }: Services): void {
           (await listStudents(db, actor, { ...query, ...page })).rows.map(presentStudentRow),
         );
       const { rows, count } = await listStudents(db, actor, query);
-      return { students: rows.map(presentStudentRow), count };
+      return { students: rows.map(presentListedStudent), count };
     },
   });
   app.route({

@@ -6,6 +6,7 @@ import { pickAccounts, pickIds } from '../auth/accounts.page.ts';
 import type { Db } from '../database/database.ts';
 import { inEverySchool } from '../database/scope.ts';
 import { among, inOrderOf } from '../database/pages.ts';
+import { isOfArchived } from '../schools/archived.ts';
 import { schoolScope } from '../http/authorize.ts';
 import { isShared } from './belonging.ts';
 import { childrenFollowed, classesTaught, followersKnown, selectPeople } from './users.columns.ts';
@@ -13,14 +14,29 @@ import { childrenFollowed, classesTaught, followersKnown, selectPeople } from '.
 /** Accounts of the staff of a school. */
 const staffOf = (schoolId: number) => sql`select w.authentications_id from users w where w.schools_id = ${schoolId}`;
 
+const staffOfArchived = (archived: boolean) =>
+  sql`select w.authentications_id from users w where ${isOfArchived('w.schools_id', archived)}`;
+
+function knownOf(schoolId: number | undefined, archived: 'true' | 'false' | undefined) {
+  const bounds = [
+    ...(schoolId === undefined ? [] : [staffOf(schoolId)]),
+    ...(archived ? [staffOfArchived(archived === 'true')] : []),
+  ];
+  return bounds.length ? sql.join(bounds, sql` intersect `) : undefined;
+}
+
 /** One page of staff, and how many there are. */
-export async function listStaff(db: Db, actor: Actor, { role, status, ...asked }: z.output<typeof usersQuery>) {
+export async function listStaff(
+  db: Db,
+  actor: Actor,
+  { role, status, archived, ...asked }: z.output<typeof usersQuery>,
+) {
   const schoolId = schoolScope(actor, asked.school_id);
   const { ids, count } = await pickAccounts(db, {
     ...asked,
     roles: role ?? ['ADMIN', 'TEACHER'],
-    statuses: status,
-    known: schoolId === undefined ? undefined : staffOf(schoolId),
+    personStatuses: status,
+    known: knownOf(schoolId, archived),
   });
   const rows = await selectPeople(db).select(classesTaught(db).as('classes')).where(among('a.id', ids)).execute();
   return { rows: inOrderOf(ids, rows, (row) => row.authentications_id), count };
@@ -51,7 +67,7 @@ function followersOf(actor: Actor, schoolId: number | undefined, { student_id, c
 export async function listFollowers(db: Db, actor: Actor, asked: z.output<typeof followersQuery>) {
   const known = followersOf(actor, schoolScope(actor, asked.school_id), asked);
   const { ids, count } = await inEverySchool(() =>
-    pickAccounts(db, { ...asked, roles: ['USER'], statuses: asked.status, known }),
+    pickAccounts(db, { ...asked, roles: ['USER'], personStatuses: asked.status, known }),
   );
   const rows = await selectPeople(db)
     .select([childrenFollowed(db, actor).as('student'), isShared(actor).as('is_shared')])

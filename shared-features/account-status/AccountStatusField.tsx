@@ -1,4 +1,9 @@
-import { type AccountStatus, accountStatuses } from '@memocartes/contract/people/people';
+import {
+  type AccountStatus,
+  accountStatuses,
+  type PersonStatus,
+  personStatuses,
+} from '@memocartes/contract/people/people';
 import { SelectField } from '@memocartes/shared-ui/fields';
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,13 +17,28 @@ export function AccountStatusField(props: FieldProps) {
   return <SelectField {...props} label={t('status')} options={options} />;
 }
 
-type FilterProps = {
-  readonly value: AccountStatus | undefined;
-  readonly onChange: (status: AccountStatus | null) => void;
+type FilterProps<Status> = {
+  readonly value: Status | undefined;
+  readonly onChange: (status: Status | null) => void;
 };
 
-/** Narrows a list of people to one status. */
-export function AccountStatusFilter({ value, onChange }: FilterProps) {
+/** Narrows a list of accounts to one status. */
+export function AccountStatusFilter({ value, onChange }: FilterProps<AccountStatus>) {
   const { t } = useTranslation('accountStatus');
   return <AccountStatusField name="status" placeholder={t('all')} value={value ?? null} onChange={onChange} />;
+}
+
+/** Narrows a list of people to one status; those without an address to be invited at have their own. */
+export function PersonStatusFilter({ value, onChange }: FilterProps<PersonStatus>) {
+  const { t } = useTranslation('accountStatus');
+  return (
+    <SelectField
+      name="status"
+      label={t('status')}
+      placeholder={t('all')}
+      value={value ?? null}
+      options={personStatuses.map((status) => ({ value: status, label: t(status) }))}
+      onChange={onChange}
+    />
+  );
 }

@@ -1,4 +1,4 @@
-import type { ClassRow } from '@memocartes/contract/classes/classes.routes';
+import type { ClassRow, ListedClass } from '@memocartes/contract/classes/classes.routes';
 import { classLevels } from '@memocartes/contract/people/people';
 import { useListClassesQuery } from '@memocartes/shared-api/classes.api';
 import { useFailure } from '@memocartes/shared-shell/errors';
@@ -12,6 +12,7 @@ import { FilterField } from '@memocartes/shared-ui/search-box';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { ArchivedFilter, useSchoolColumn } from '../every-school/index.ts';
 import { classColumns } from './columns.tsx';
 
 export type ClassesPageProps = {
@@ -27,13 +28,15 @@ export type ClassesPageProps = {
   readonly columns?: Column<ClassRow>[];
   /** The one next step when there is no class. */
   readonly emptyAction?: ReactNode;
+  /** Of every school: the list names it. */
+  readonly everySchool?: boolean;
   /** Inside another page, which has the title: `actions` then stand above the list. */
   readonly embedded?: boolean;
 };
 
 const query = tableQuery({
   columns: ['name', 'level', 'nb_students'],
-  filters: { search: asText, level: asOneOf(classLevels) },
+  filters: { search: asText, level: asOneOf(classLevels), archived: asOneOf(['true', 'false']) },
 });
 
 // several lists on one page keep their filters apart
@@ -41,7 +44,7 @@ const embeddedQuery = { ...query, prefix: 'classes-' };
 
 /** The classes of a school, or one's own: a line leads to the class. */
 export function ClassesPage(props: ClassesPageProps) {
-  const { scope, schoolId, actions, rowActions, columns = [], emptyAction, embedded } = props;
+  const { scope, schoolId, actions, rowActions, columns = [], emptyAction, embedded, everySchool } = props;
   const { t } = useTranslation('classes');
   const dates = useDates();
   const failure = useFailure();
@@ -49,6 +52,7 @@ export function ClassesPage(props: ClassesPageProps) {
   const asked = { ...table.args, school_id: schoolId };
   const { data, error, isFetching, refetch } = useListClassesQuery(asked);
   const onExport = useCsvExport('/classes', asked);
+  const school = useSchoolColumn<ListedClass>();
   const mine = scope === 'mine';
   const empty = table.filtered
     ? { title: t('noMatch'), action: <Button onClick={table.clear}>{t('clear')}</Button> }
@@ -72,13 +76,16 @@ export function ClassesPage(props: ClassesPageProps) {
         options={classLevels.map((level) => ({ value: level, label: level }))}
         onChange={(level) => table.setFilter('level', level)}
       />
+      {everySchool && (
+        <ArchivedFilter value={table.filters.archived} onChange={(value) => table.setFilter('archived', value)} />
+      )}
     </>
   );
   const list = (
     <DataTable
       {...table.props}
       label={t('list')}
-      columns={[...classColumns(t, dates, mine), ...columns]}
+      columns={[...classColumns(t, dates, mine), ...(everySchool ? [school] : []), ...columns]}
       page={data && { rows: data.classes, count: data.count }}
       loading={isFetching}
       error={error && { message: failure.text(error), onRetry: () => void refetch() }}

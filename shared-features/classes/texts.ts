@@ -1,7 +1,9 @@
-import type { Remote } from '@memocartes/shared-shell/remote';
+import { joinTexts } from '@memocartes/shared-shell/remote';
+
+import { everySchoolTexts } from '../every-school/texts.ts';
 
 /** Texts of the classes, for the remotes that show them. */
-export const classesTexts: Remote['texts'] = {
-  fr: () => import('./texts/fr.json'),
-  en: () => import('./texts/en.json'),
-};
+export const classesTexts = joinTexts(
+  { fr: () => import('./texts/fr.json'), en: () => import('./texts/en.json') },
+  everySchoolTexts,
+);

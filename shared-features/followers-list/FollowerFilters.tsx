@@ -3,7 +3,7 @@ import { SelectField } from '@memocartes/shared-ui/fields';
 import { FilterField } from '@memocartes/shared-ui/search-box';
 import { useTranslation } from 'react-i18next';
 
-import { AccountStatusFilter } from '../account-status/index.ts';
+import { PersonStatusFilter } from '../account-status/index.ts';
 import type { FollowersTable } from './followersTable.ts';
 
 type Props = { readonly table: FollowersTable; readonly schoolId: number | undefined };
@@ -24,7 +24,7 @@ export function FollowerFilters({ table, schoolId }: Props) {
         options={(data?.classes ?? []).map(({ id, name }) => ({ value: id, label: name }))}
         onChange={(value) => setFilter('class_id', value)}
       />
-      <AccountStatusFilter value={filters.status} onChange={(value) => setFilter('status', value)} />
+      <PersonStatusFilter value={filters.status} onChange={(value) => setFilter('status', value)} />
     </>
   );
 }

@@ -1,9 +1,9 @@
-import { accountStatuses } from '@memocartes/contract/people/people';
+import { personStatuses } from '@memocartes/contract/people/people';
 import { asNumber, asOneOf, asText, tableQuery, useTableQuery } from '@memocartes/shared-shell/table-query';
 
 const spec = tableQuery({
   columns: ['lastname', 'firstname', 'email', 'status', 'date_create'],
-  filters: { search: asText, class_id: asNumber, status: asOneOf(accountStatuses) },
+  filters: { search: asText, class_id: asNumber, status: asOneOf(personStatuses) },
 });
 // several lists on one page keep their filters apart
 const embeddedSpec = { ...spec, prefix: 'followers-' };

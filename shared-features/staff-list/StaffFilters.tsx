@@ -2,11 +2,14 @@ import { SelectField } from '@memocartes/shared-ui/fields';
 import { FilterField } from '@memocartes/shared-ui/search-box';
 import { useTranslation } from 'react-i18next';
 
-import { AccountStatusFilter } from '../account-status/index.ts';
+import { PersonStatusFilter } from '../account-status/index.ts';
+import { ArchivedFilter } from '../every-school/index.ts';
 import { staffRoles, type StaffTable } from './staffTable.ts';
 
+type Props = { readonly table: StaffTable; /** Of every school. */ readonly everySchool?: boolean };
+
 /** Narrows the list of staff: words, role, status. */
-export function StaffFilters({ table }: { readonly table: StaffTable }) {
+export function StaffFilters({ table, everySchool }: Props) {
   const { t } = useTranslation('staffList');
   const { filters, setFilter } = table;
   return (
@@ -20,7 +23,8 @@ export function StaffFilters({ table }: { readonly table: StaffTable }) {
         options={staffRoles.map((value) => ({ value, label: t(`roles.${value}`) }))}
         onChange={(value) => setFilter('role', value)}
       />
-      <AccountStatusFilter value={filters.status} onChange={(value) => setFilter('status', value)} />
+      <PersonStatusFilter value={filters.status} onChange={(value) => setFilter('status', value)} />
+      {everySchool && <ArchivedFilter value={filters.archived} onChange={(value) => setFilter('archived', value)} />}
     </>
   );
 }

@@ -10,6 +10,7 @@ import { Page } from '@memocartes/shared-ui/page';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { useSchoolColumn } from '../every-school/index.ts';
 import { useStaffColumns } from './columns.tsx';
 import { InviteAgain } from './InviteAgain.tsx';
 import { StaffFilters } from './StaffFilters.tsx';
@@ -18,6 +19,8 @@ import { useStaffTable } from './staffTable.ts';
 export type StaffListProps = {
   /** The school, where it isn't the person's own. */
   readonly schoolId?: number;
+  /** Of every school: the list names it. */
+  readonly everySchool?: boolean;
   /** Inside another page, which has the title: `actions` then stand above the list. */
   readonly embedded?: boolean;
   /** Buttons of the page: to add somebody (`AddStaff`). */
@@ -36,7 +39,12 @@ export function StaffList({ embedded, actions, ...props }: StaffListProps) {
 
 const nameOf = ({ authentication }: StaffUser) => personName(authentication);
 
-function List({ schoolId, embedded, emptyAction }: Omit<StaffListProps, 'actions'> & { emptyAction: ReactNode }) {
+function List({
+  schoolId,
+  embedded,
+  everySchool,
+  emptyAction,
+}: Omit<StaffListProps, 'actions'> & { emptyAction: ReactNode }) {
   const { t } = useTranslation('staffList');
   const failure = useFailure();
   const panel = usePanel();
@@ -45,6 +53,7 @@ function List({ schoolId, embedded, emptyAction }: Omit<StaffListProps, 'actions
   const { data, error, isFetching, refetch } = useListUsersQuery(asked);
   const onExport = useCsvExport('/users', asked);
   const selection = useSelection<StaffUser>(nameOf);
+  const [columns, school] = [useStaffColumns(), useSchoolColumn<StaffUser>()];
   const empty = table.filtered
     ? { title: t('noMatch'), action: <Button onClick={table.clear}>{t('clear')}</Button> }
     : { title: t('empty'), hint: t('emptyHint'), action: emptyAction };
@@ -52,8 +61,8 @@ function List({ schoolId, embedded, emptyAction }: Omit<StaffListProps, 'actions
     <DataTable
       {...table.props}
       label={t('list')}
-      columns={useStaffColumns()}
-      columnsKey="staff"
+      columns={everySchool ? [...columns, school] : columns}
+      columnsKey={everySchool ? 'staff-schools' : 'staff'}
       onExport={onExport}
       page={data && { rows: data.users, count: data.count }}
       loading={isFetching}
@@ -62,7 +71,7 @@ function List({ schoolId, embedded, emptyAction }: Omit<StaffListProps, 'actions
       onRow={(row) => panel.open('staff', 'VIEW', { itemId: row.id })}
       currentKey={panel.component === 'staff' ? (panel.itemId ?? undefined) : undefined}
       selection={{ ...selection, actions: <InviteAgain selection={selection} rows={data?.users ?? []} /> }}
-      toolbar={<StaffFilters table={table} />}
+      toolbar={<StaffFilters table={table} everySchool={everySchool} />}
     />
   );
 }

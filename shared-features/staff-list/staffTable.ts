@@ -1,11 +1,16 @@
-import { accountStatuses } from '@memocartes/contract/people/people';
+import { personStatuses } from '@memocartes/contract/people/people';
 import { asOneOf, asText, tableQuery, useTableQuery } from '@memocartes/shared-shell/table-query';
 
 export const staffRoles = ['ADMIN', 'TEACHER'] as const;
 
 const spec = tableQuery({
   columns: ['lastname', 'firstname', 'email', 'role', 'status', 'date_expiration', 'date_create'],
-  filters: { search: asText, role: asOneOf(staffRoles), status: asOneOf(accountStatuses) },
+  filters: {
+    search: asText,
+    role: asOneOf(staffRoles),
+    status: asOneOf(personStatuses),
+    archived: asOneOf(['true', 'false']),
+  },
 });
 // several lists on one page keep their filters apart
 const embeddedSpec = { ...spec, prefix: 'staff-' };

@@ -4,6 +4,7 @@ import { SelectField } from '@memocartes/shared-ui/fields';
 import { FilterField } from '@memocartes/shared-ui/search-box';
 import { useTranslation } from 'react-i18next';
 
+import { ArchivedFilter, OfferFilter } from '../every-school/index.ts';
 import { statuses, type StudentsTable, yesNo } from './studentsTable.ts';
 
 type Props = {
@@ -11,10 +12,11 @@ type Props = {
   readonly schoolId: number | undefined;
   /** One's own pupils all have a class, and are there. */
   readonly mine: boolean;
+  readonly everySchool?: boolean;
 };
 
 /** Narrows the list of pupils: words, class, level, status, physical cards. */
-export function StudentFilters({ table, schoolId, mine }: Props) {
+export function StudentFilters({ table, schoolId, mine, everySchool }: Props) {
   const { t } = useTranslation('studentsList');
   const { filters, setFilter } = table;
   const { data } = useSelectClassesQuery({ school_id: schoolId, nb_items: 100 });
@@ -57,6 +59,12 @@ export function StudentFilters({ table, schoolId, mine }: Props) {
         options={yesNo.map((value) => ({ value, label: t(`yesNo.${value}`) }))}
         onChange={(value) => setFilter('is_phygital', value)}
       />
+      {everySchool && (
+        <>
+          <OfferFilter value={filters.offers_id} onChange={(value) => setFilter('offers_id', value)} />
+          <ArchivedFilter value={filters.archived} onChange={(value) => setFilter('archived', value)} />
+        </>
+      )}
     </>
   );
 }

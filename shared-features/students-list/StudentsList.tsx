@@ -1,4 +1,4 @@
-import type { StudentRow } from '@memocartes/contract/students/students.routes';
+import type { ListedStudent } from '@memocartes/contract/students/students.routes';
 import { useListStudentsQuery } from '@memocartes/shared-api/students.api';
 import { useFailure } from '@memocartes/shared-shell/errors';
 import { usePanel } from '@memocartes/shared-shell/panel';
@@ -10,6 +10,7 @@ import { Page } from '@memocartes/shared-ui/page';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { useSchoolColumn } from '../every-school/index.ts';
 import { useStudentColumns } from './columns.tsx';
 import { SelectedStudents } from './SelectedStudents.tsx';
 import { StudentFilters } from './StudentFilters.tsx';
@@ -20,6 +21,8 @@ export type StudentsListProps = {
   readonly scope: 'school' | 'mine';
   /** The school, where it isn't the person's own. */
   readonly schoolId?: number;
+  /** Of every school: the list names it. */
+  readonly everySchool?: boolean;
   /** Inside another page, which has the title: `actions` then stand above the list. */
   readonly embedded?: boolean;
   /** Nobody is chosen, placed or changed: the panel opens to be read (specification §6, teacher). */
@@ -40,7 +43,7 @@ export function StudentsList({ embedded, actions, ...props }: StudentsListProps)
   );
 }
 
-function List({ scope, schoolId, embedded, readOnly, emptyAction }: Omit<StudentsListProps, 'actions'>) {
+function List({ scope, schoolId, embedded, everySchool, readOnly, emptyAction }: Omit<StudentsListProps, 'actions'>) {
   const { t } = useTranslation('studentsList');
   const failure = useFailure();
   const panel = usePanel();
@@ -48,8 +51,9 @@ function List({ scope, schoolId, embedded, readOnly, emptyAction }: Omit<Student
   const asked = { ...table.args, school_id: schoolId };
   const { data, error, isFetching, refetch } = useListStudentsQuery(asked);
   const onExport = useCsvExport('/students', asked);
-  const selection = useSelection<StudentRow>(personName);
+  const selection = useSelection<ListedStudent>(personName);
   const mine = scope === 'mine';
+  const [columns, school] = [useStudentColumns(), useSchoolColumn<ListedStudent>()];
   const empty = table.filtered
     ? { title: t('noMatch'), action: <Button onClick={table.clear}>{t('clear')}</Button> }
     : {
@@ -62,8 +66,8 @@ function List({ scope, schoolId, embedded, readOnly, emptyAction }: Omit<Student
     <DataTable
       {...table.props}
       label={t('list')}
-      columns={useStudentColumns()}
-      columnsKey={mine ? 'my-students' : 'students'}
+      columns={everySchool ? [...columns, school] : columns}
+      columnsKey={everySchool ? 'students-schools' : mine ? 'my-students' : 'students'}
       onExport={onExport}
       page={data && { rows: data.students, count: data.count }}
       loading={isFetching}
@@ -80,7 +84,7 @@ function List({ scope, schoolId, embedded, readOnly, emptyAction }: Omit<Student
       )}
       currentKey={panel.component === 'student' ? (panel.itemId ?? undefined) : undefined}
       selection={readOnly ? undefined : { ...selection, actions: <SelectedStudents {...{ selection, schoolId }} /> }}
-      toolbar={<StudentFilters table={table} schoolId={schoolId} mine={mine && !!readOnly} />}
+      toolbar={<StudentFilters {...{ table, schoolId, everySchool }} mine={mine && !!readOnly} />}
     />
   );
 }

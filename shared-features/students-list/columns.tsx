@@ -1,4 +1,4 @@
-import type { StudentRow } from '@memocartes/contract/students/students.routes';
+import type { ListedStudent } from '@memocartes/contract/students/students.routes';
 import { documentUrl } from '@memocartes/contract/documents/documents.calls';
 import { useDates } from '@memocartes/shared-shell/i18n';
 import { Person, personName } from '@memocartes/shared-ui/avatar';
@@ -7,7 +7,7 @@ import { Tag } from '@memocartes/shared-ui/tag';
 import { useTranslation } from 'react-i18next';
 
 /** Columns of the list of pupils. */
-export function useStudentColumns(): Column<StudentRow>[] {
+export function useStudentColumns(): Column<ListedStudent>[] {
   const { t } = useTranslation('studentsList');
   const dates = useDates();
   return [

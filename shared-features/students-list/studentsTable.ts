@@ -10,6 +10,7 @@ import {
 
 /** Who left is shown on demand only: the list without a choice is of the students who are there. */
 export const statuses = ['ACTIVE', 'INACTIVE', 'ALL'] as const;
+export const offerIds = ['1', '2', '3', '4'] as const;
 export const yesNo = ['true', 'false'] as const;
 
 /** A class by its id, or those without one. */
@@ -23,6 +24,8 @@ const spec = tableQuery({
     level: asOneOf(levels),
     status: asOneOf(statuses),
     is_phygital: asOneOf(yesNo),
+    offers_id: asOneOf(offerIds),
+    archived: asOneOf(yesNo),
   },
 });
 // several lists on one page keep their filters apart

@@ -1,5 +1,6 @@
 import { joinTexts, type Remote } from '@memocartes/shared-shell/remote';
 
+import { everySchoolTexts } from '../every-school/texts.ts';
 import { placementTexts } from '../placement/texts.ts';
 
 const own: Remote['texts'] = {
@@ -8,4 +9,4 @@ const own: Remote['texts'] = {
 };
 
 /** Texts of the list of pupils and of placing them, for the remotes that show it. */
-export const studentsListTexts = joinTexts(own, placementTexts);
+export const studentsListTexts = joinTexts(own, placementTexts, everySchoolTexts);

@@ -1,5 +1,5 @@
 import { classes } from '../theme/classes.ts';
-import { useUiTexts } from '../theme/ThemeProvider.tsx';
+import { useTheme, useUiTexts } from '../theme/ThemeProvider.tsx';
 import './seats.css';
 
 export type SeatsProps = {
@@ -10,14 +10,18 @@ export type SeatsProps = {
   bought: number | null;
   /** How many are left, where what is counted is no seat. */
   left?: string;
+  /** The list of who sits. */
+  to?: string;
 };
 
 /** Seats drawn one by one at most; beyond, a bar. */
 const mostDrawn = 80;
 
 /** Seats used against seats bought. */
-export function Seats({ label, used, bought, left }: SeatsProps) {
+export function Seats({ label, used, bought, left, to }: SeatsProps) {
   const texts = useUiTexts();
+  const { Link } = useTheme();
+  const figure = bought === null ? used : texts.seatsOf(used, bought);
   const free = bought === null ? null : Math.max(0, bought - used);
   const full = free === 0;
   const share = bought ? Math.min(1, used / bought) : 0;
@@ -25,7 +29,15 @@ export function Seats({ label, used, bought, left }: SeatsProps) {
     <div className={classes('mc-seats', full && 'mc-seats--full')}>
       <div className="mc-seats__words">
         <span>{label}</span>
-        <strong>{bought === null ? used : texts.seatsOf(used, bought)}</strong>
+        <strong>
+          {to ? (
+            <Link to={to} aria-label={`${label} : ${figure}`}>
+              {figure}
+            </Link>
+          ) : (
+            figure
+          )}
+        </strong>
       </div>
       {bought !== null && bought <= mostDrawn && (
         <div className="mc-seats__room" aria-hidden>

@@ -1,0 +1,33 @@
+import { addDays, type Day, mondayOf, today } from '../calendar/days.ts';
+
+const week = (path: string, monday: Day) => `${path}?since=${monday}&until=${addDays(monday, 6)}`;
+
+/** Where each figure of a school admin's dashboard leads: the list whose filters count the same. */
+export const adminLinks = {
+  students: '/schools/students?status=ACTIVE',
+  teachers: '/schools/users?role=TEACHER',
+  classes: '/schools/classes',
+  boxes: '/schools/students?status=ACTIVE&is_phygital=true',
+  unassigned: '/schools/students?status=ACTIVE&class_id=none',
+  sessionsThisWeek: () => week('/schools/sessions', mondayOf(today())),
+  sessionsOf: (monday: Day) => week('/schools/sessions', monday),
+  studentsOf: (classId: number) => `/schools/students?status=ACTIVE&class_id=${classId}`,
+  invitedStaff: '/schools/users?status=PENDING',
+  invitedFollowers: '/schools/followers?status=PENDING',
+  incompleteStaff: '/schools/users?status=INCOMPLETE',
+  incompleteFollowers: '/schools/followers?status=INCOMPLETE',
+} as const;
+
+/** The same for the superadmin's: of every school that is not archived; sessions of every school. */
+export const superadminLinks = {
+  schools: '/superadmin/schools?archived=false',
+  students: '/students?status=ACTIVE&archived=false',
+  teachers: '/superadmin/users?role=TEACHER&archived=false',
+  classes: '/classes?archived=false',
+  sessionsThisWeek: () => week('/superadmin/sessions', mondayOf(today())),
+  sessionsOn: (day: Day) => `/superadmin/sessions?since=${day}&until=${day}`,
+  schoolsOf: (offerId: number) => `/superadmin/schools?offers_id=${offerId}&archived=false`,
+  studentsOf: (offerId: number) => `/students?status=ACTIVE&offers_id=${offerId}&archived=false`,
+  studentsOfSchool: (id: number) => `/superadmin/schools/${id}?tab=students&students-status=ACTIVE`,
+  teachersOfSchool: (id: number) => `/superadmin/schools/${id}?tab=staff&staff-role=TEACHER`,
+} as const;

@@ -1,0 +1,46 @@
+import { adminLinks } from '@memocartes/contract/dashboards/dashboard-links';
+import type { AdminDashboard } from '@memocartes/contract/dashboards/dashboards.routes';
+import { Grid } from '@memocartes/shared-ui/stack';
+import { Stat } from '@memocartes/shared-ui/stat';
+import { useTranslation } from 'react-i18next';
+
+/** What waits for somebody, and how much the school revises; each leads to the list that it counts. */
+export function Figures({ data }: { readonly data: AdminDashboard }) {
+  const { t } = useTranslation('dashboard');
+  return (
+    <Grid min={200}>
+      <Stat
+        label={t('sessionsThisWeek')}
+        value={data.nb_sessions_week}
+        icon="play"
+        to={adminLinks.sessionsThisWeek()}
+      />
+      <Stat label={t('unassigned')} value={data.nb_students_unassigned} icon="assign" to={adminLinks.unassigned} />
+      <Stat label={t('invitedStaff')} value={data.nb_invited_staff} icon="mail" to={adminLinks.invitedStaff} />
+      <Stat
+        label={t('invitedFollowers')}
+        value={data.nb_invited_followers}
+        icon="mail"
+        to={adminLinks.invitedFollowers}
+      />
+      {data.nb_incomplete_staff > 0 && (
+        <Stat
+          label={t('incompleteStaff')}
+          value={data.nb_incomplete_staff}
+          hint={t('noAddress')}
+          icon="edit"
+          to={adminLinks.incompleteStaff}
+        />
+      )}
+      {data.nb_incomplete_followers > 0 && (
+        <Stat
+          label={t('incompleteFollowers')}
+          value={data.nb_incomplete_followers}
+          hint={t('noAddress')}
+          icon="edit"
+          to={adminLinks.incompleteFollowers}
+        />
+      )}
+    </Grid>
+  );
+}

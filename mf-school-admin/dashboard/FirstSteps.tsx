@@ -1,0 +1,63 @@
+import { firstSteps, type FirstStep } from '@memocartes/contract/dashboards/first-steps';
+import { Button, LinkButton } from '@memocartes/shared-ui/button';
+import type { IconName } from '@memocartes/shared-ui/icon';
+import { Icon } from '@memocartes/shared-ui/icon';
+import { Card } from '@memocartes/shared-ui/stack';
+import { Tag } from '@memocartes/shared-ui/tag';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import './first-steps.css';
+
+/** Where each step is done. A pack is made by a teacher: the school admin sees to it that there is one. */
+const places: Record<FirstStep, { to: string; icon: IconName }> = {
+  students: { to: '/schools/students', icon: 'student' },
+  staff: { to: '/schools/users?panel=staff&mode=ADD', icon: 'users' },
+  classes: { to: '/schools/classes?panel=class&mode=ADD', icon: 'class' },
+  tablets: { to: '/my-school', icon: 'tablet' },
+  pack: { to: '/schools/users?role=TEACHER', icon: 'pack' },
+};
+const dismissedKey = (schoolId: number) => `first-steps-dismissed-${schoolId}`;
+
+type Props = { readonly schoolId: number; readonly done: Record<FirstStep, boolean> };
+
+/** What a new school does first, done or not. Draws nothing once all is done, or once dismissed in this browser. */
+export function FirstSteps({ schoolId, done }: Props) {
+  const { t } = useTranslation('dashboard');
+  const [isDismissed, setDismissed] = useState(() => localStorage.getItem(dismissedKey(schoolId)) !== null);
+  const next = firstSteps.find((step) => !done[step]);
+  if (!next || isDismissed) return null;
+  const words = (step: FirstStep) => (done[step] ? t('steps.see') : t(`steps.${step}.act`));
+  const dismiss = () => {
+    localStorage.setItem(dismissedKey(schoolId), 'true');
+    setDismissed(true);
+  };
+  return (
+    <Card
+      title={t('steps.title')}
+      actions={
+        <Button size="small" kind="quiet" onClick={dismiss}>
+          {t('steps.dismiss')}
+        </Button>
+      }
+    >
+      <ol className="school-steps">
+        {firstSteps.map((step) => (
+          <li key={step} aria-current={step === next ? 'step' : undefined}>
+            <Icon name={done[step] ? 'check' : places[step].icon} />
+            <span className="school-steps__words">{t(`steps.${step}.title`)}</span>
+            {done[step] && <Tag tone="success">{t('steps.done')}</Tag>}
+            <LinkButton
+              size="small"
+              to={places[step].to}
+              kind={step === next ? 'primary' : 'secondary'}
+              aria-label={`${t(`steps.${step}.title`)} : ${words(step)}`}
+            >
+              {words(step)}
+            </LinkButton>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  );
+}

@@ -1,0 +1,27 @@
+import { adminLinks } from '@memocartes/contract/dashboards/dashboard-links';
+import type { AdminDashboard } from '@memocartes/contract/dashboards/dashboards.routes';
+import { useDates } from '@memocartes/shared-shell/i18n';
+import { Card } from '@memocartes/shared-ui/stack';
+import { WeekChart } from '@memocartes/shared-ui/week-chart';
+import { useTranslation } from 'react-i18next';
+
+/** Sessions of each week of this school year. */
+export function WeeksCard({ weeks }: { readonly weeks: AdminDashboard['sessions_by_week'] }) {
+  const { t } = useTranslation('dashboard');
+  const dates = useDates();
+  const count = weeks.reduce((total, { nb }) => total + nb, 0);
+  return (
+    <Card title={t('weeks')}>
+      <WeekChart
+        label={t('weeksLabel', { count })}
+        texts={{ table: t('weeksTable'), week: t('weekOf'), value: t('sessions') }}
+        bars={weeks.map(({ week, nb }) => ({
+          key: week,
+          label: dates.day(week),
+          value: nb,
+          to: adminLinks.sessionsOf(week),
+        }))}
+      />
+    </Card>
+  );
+}

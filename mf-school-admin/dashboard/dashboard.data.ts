@@ -1,0 +1,21 @@
+import type { AdminDashboard } from '@memocartes/contract/dashboards/dashboards.routes';
+
+type Pending = AdminDashboard['pending_people'][number];
+const pendingPerson = (id: number, more: Partial<Pending>): Pending => ({
+  id,
+  role: 'USER',
+  firstname: 'Odile',
+  lastname: 'Benali',
+  authentications_id: id + 100,
+  is_invited: true,
+  is_shared: false,
+  date_create: '2026-11-12T09:00:00Z',
+  ...more,
+});
+
+/** Who has not come: invited, without an address, of another school too. */
+export const people = [
+  pendingPerson(8, { role: 'TEACHER', firstname: 'Théo', lastname: 'Garnier' }),
+  pendingPerson(9, { is_invited: false }),
+  pendingPerson(10, { firstname: 'Karim', is_shared: true }),
+];

@@ -1,0 +1,182 @@
+import { addDays, mondayOf, schoolYearStart, today } from '@memocartes/contract/calendar/days';
+import { classes } from '@memocartes/contract/classes/classes.routes';
+import { adminLinks, superadminLinks } from '@memocartes/contract/dashboards/dashboard-links';
+import { dashboards } from '@memocartes/contract/dashboards/dashboards.routes';
+import { schools } from '@memocartes/contract/schools/schools.routes';
+import { sessions } from '@memocartes/contract/sessions/sessions.routes';
+import { students } from '@memocartes/contract/students/students.routes';
+import { users } from '@memocartes/contract/users/users.routes';
+import { testServer } from '../testing/server.ts';
+import type { TestServer } from '../testing/server.ts';
+
+let server: TestServer;
+beforeAll(async () => (server = await testServer()));
+afterAll(() => server.close());
+
+const lists = {
+  '/schools/students': students.list,
+  '/students': students.list,
+  '/schools/users': users.list,
+  '/superadmin/users': users.list,
+  '/schools/followers': users.followers,
+  '/schools/classes': classes.list,
+  '/classes': classes.list,
+  '/superadmin/schools': schools.list,
+  '/schools/sessions': sessions.list,
+  '/superadmin/sessions': sessions.list,
+};
+type Person = Parameters<TestServer['as']>[0];
+
+/** What the list of an address counts, asked of the API with the filters of the address. */
+async function countAt(person: Person, address: string): Promise<number> {
+  const { pathname, searchParams } = new URL(address, 'http://portal');
+  const ofSchool = /^\/superadmin\/schools\/(\d+)$/.exec(pathname);
+  const query: Record<string, string> = Object.fromEntries(searchParams);
+  let list: (typeof lists)[keyof typeof lists] = lists[pathname as keyof typeof lists];
+  if (ofSchool) {
+    list = query.tab === 'students' ? students.list : users.list;
+    for (const [name, value] of searchParams) {
+      delete query[name];
+      if (name.includes('-')) query[name.split('-')[1]!] = value;
+    }
+    query.school_id = ofSchool[1]!;
+  }
+  const { status, body } = await server.as(person).call(list as typeof students.list, { query });
+  expect([address, status]).toEqual([address, 200]);
+  return body.count;
+}
+
+async function school({ archived = false } = {}) {
+  const { seed, db } = server;
+  const school = await seed.school({
+    nb_students_max: 30,
+    nb_physical_boxes: 4,
+    ...(archived && { status: 'ARCHIVED' }),
+  });
+  const own = { schoolId: school.id };
+  const class_ = await seed.class({ schools_id: school.id });
+  const student = await seed.student({ schools_id: school.id, classes_id: class_.id, is_phygital: true });
+  await seed.student({ schools_id: school.id, classes_id: class_.id });
+  await seed.student({ schools_id: school.id });
+  await seed.student({ schools_id: school.id, status: 'INACTIVE' });
+  await seed.teacher(own);
+  await seed.teacher({ ...own, account: { status: 'PENDING' } });
+  await seed.teacher({ ...own, account: { status: 'PENDING', email: null } });
+  const invited = { ...own, studentId: student.id };
+  await seed.follower({ ...invited, account: { status: 'PENDING' } });
+  await seed.follower({ ...invited, account: { status: 'PENDING' } });
+  for (let nb = 0; nb < 3; nb += 1) await seed.follower({ ...invited, account: { status: 'PENDING', email: null } });
+  const monday = mondayOf(today());
+  // Either side of Monday 0:00 in Paris, and within this week.
+  const opened = [`${addDays(monday, -1)}T12:00:00Z`, `${addDays(monday, -8)}T12:00:00Z`, new Date().toISOString()];
+  await db
+    .insertInto('sessions')
+    .values(
+      opened.map((date_create, i) => ({
+        ...{ classes_id: class_.id, schools_id: school.id, date_create, status: 'INACTIVE' as const },
+        code: String(100_000 + school.id * 10 + i),
+        end_time: date_create,
+      })),
+    )
+    .execute();
+  return { school, class_, manager: await seed.manager(own) };
+}
+
+test('school admin: the list behind each number counts the same', async () => {
+  const { manager, class_ } = await school();
+  await school();
+  const { body } = await server.as(manager).call(dashboards.admin);
+  const numbers: [number, string][] = [
+    [body.students.used, adminLinks.students],
+    [body.teachers.used, adminLinks.teachers],
+    [body.classes_seats.used, adminLinks.classes],
+    [body.boxes.used, adminLinks.boxes],
+    [body.nb_students_unassigned, adminLinks.unassigned],
+    [body.nb_sessions_week, adminLinks.sessionsThisWeek()],
+    [body.nb_invited_staff, adminLinks.invitedStaff],
+    [body.nb_invited_followers, adminLinks.invitedFollowers],
+    [body.nb_incomplete_staff, adminLinks.incompleteStaff],
+    [body.nb_incomplete_followers, adminLinks.incompleteFollowers],
+    ...body.classes.map(({ id, nb_students }): [number, string] => [nb_students, adminLinks.studentsOf(id)]),
+    ...body.sessions_by_week.map(({ week, nb }): [number, string] => [nb, adminLinks.sessionsOf(week)]),
+  ];
+  expect(body.classes.map(({ id }) => id)).toEqual([class_.id]);
+  expect(numbers.slice(0, 11).map(([nb]) => nb)).toEqual([3, 3, 1, 1, 1, 1, 1, 2, 1, 3, 2]);
+  for (const [nb, address] of numbers) expect([address, await countAt(manager, address)]).toEqual([address, nb]);
+});
+
+test('superadmin: the list behind each number counts the same, archived schools left out', async () => {
+  await school();
+  await school({ archived: true });
+  await server.seed.school({
+    offers_id: 3,
+    nb_physical_boxes: 0,
+    date_trial_end: new Date(Date.now() + 864e6).toISOString(),
+  });
+  const superadmin = await server.seed.superadmin();
+  const { body } = await server.as(superadmin).call(dashboards.superadmin);
+  const numbers: [number, string][] = [
+    [body.nb_schools, superadminLinks.schools],
+    [body.nb_students, superadminLinks.students],
+    [body.nb_teachers, superadminLinks.teachers],
+    [body.nb_classes, superadminLinks.classes],
+    [body.nb_sessions_week, superadminLinks.sessionsThisWeek()],
+    ...body.sessions_by_day.map(({ day, nb }): [number, string] => [nb, superadminLinks.sessionsOn(day)]),
+    ...body.schools_by_offer.flatMap(({ id, nb, nb_students }): [number, string][] => [
+      [nb, superadminLinks.schoolsOf(id)],
+      [nb_students, superadminLinks.studentsOf(id)],
+    ]),
+    ...body.trials_ending.flatMap(({ id, nb_students, nb_teachers }): [number, string][] => [
+      [nb_students, superadminLinks.studentsOfSchool(id)],
+      [nb_teachers, superadminLinks.teachersOfSchool(id)],
+    ]),
+  ];
+  expect(body.nb_students).toBeGreaterThan(0);
+  expect(body.trials_ending).not.toHaveLength(0);
+  for (const [nb, address] of numbers) expect([address, await countAt(superadmin, address)]).toEqual([address, nb]);
+});
+
+test('lists name the school of each row', async () => {
+  const { school: one, manager } = await school();
+  const { body } = await server.as(manager).call(students.list);
+  expect(body.students[0]!.school).toEqual({ id: one.id, name: one.name });
+  expect((await server.as(manager).call(classes.list)).body.classes[0]!.school.id).toBe(one.id);
+  expect((await server.as(manager).call(sessions.list)).body.sessions[0]!.school.id).toBe(one.id);
+});
+
+test('a week of another school is not counted, a wrong day is named', async () => {
+  const { manager } = await school();
+  const other = await school();
+  expect((await server.as(manager).call(sessions.list, { query: { school_id: other.school.id } })).status).toBe(404);
+  const wrong = await server.as(manager).call(sessions.list, { query: { since: '2026-02-30' } });
+  expect([wrong.status, Object.keys(wrong.error.fields ?? {})]).toEqual([422, ['since']]);
+});
+
+test('weeks of this school year, this one last', async () => {
+  const { manager } = await school();
+  const { body } = await server.as(manager).call(dashboards.admin);
+  expect(body.sessions_by_week[0]!.week).toBe(mondayOf(schoolYearStart(today())));
+  expect(body.sessions_by_week.at(-1)!.week).toBe(mondayOf(today()));
+});
+
+test('first steps of a new school, then done one after the other', async () => {
+  const { seed, db } = server;
+  const empty = await seed.school();
+  const manager = await seed.manager({ schoolId: empty.id });
+  const steps = async () => (await server.as(manager).call(dashboards.admin)).body.first_steps;
+  expect(await steps()).toEqual({ students: false, staff: false, classes: false, tablets: false, pack: false });
+  const class_ = await seed.class({ schools_id: empty.id });
+  await seed.teacher({ schoolId: empty.id });
+  await seed.student({ schools_id: empty.id });
+  expect(await steps()).toEqual({ students: true, staff: true, classes: true, tablets: false, pack: false });
+  const pack = await db
+    .insertInto('packs')
+    .values({ title: 'Tables de 3', icon: 'star', schools_id: empty.id })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('packs_classes')
+    .values({ packs_id: pack.id, classes_id: class_.id, week: mondayOf(today()) })
+    .execute();
+  expect(await steps()).toMatchObject({ tablets: false, pack: true });
+});

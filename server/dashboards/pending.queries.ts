@@ -1,0 +1,28 @@
+import { sql } from 'kysely';
+import type { Actor } from '@memocartes/contract/permissions/roles';
+import type { Db } from '../database/database.ts';
+import { inEverySchool } from '../database/scope.ts';
+import { followersOfSchool, isShared } from '../users/belonging.ts';
+
+/** The oldest ten accounts that nobody opened yet, of the school's staff and followers. A follower may be of another school too. */
+export const findPendingPeople = (db: Db, actor: Actor, schoolId: number) =>
+  inEverySchool(() =>
+    db
+      .selectFrom('users as u')
+      .innerJoin('authentications as a', 'a.id', 'u.authentications_id')
+      .select(['u.id', 'a.id as authentications_id', 'a.firstname', 'a.lastname', 'a.date_create'])
+      .select(sql<'ADMIN' | 'TEACHER' | 'USER'>`a.role`.as('role'))
+      .select(sql<boolean>`a.email is not null`.as('is_invited'))
+      .select(isShared(actor).as('is_shared'))
+      .where('a.status', '=', 'PENDING')
+      .where((eb) =>
+        eb.or([
+          eb.and([eb('a.role', 'in', ['ADMIN', 'TEACHER']), eb('u.schools_id', '=', schoolId)]),
+          eb.and([eb('a.role', '=', 'USER'), sql<boolean>`u.id in (${followersOfSchool(schoolId)})`]),
+        ]),
+      )
+      .orderBy('a.date_create')
+      .orderBy('u.id')
+      .limit(10)
+      .execute(),
+  );

@@ -1,0 +1,2 @@
+export { ArchivedFilter, OfferFilter } from './SchoolFilters.tsx';
+export { useSchoolColumn } from './useSchoolColumn.tsx';

@@ -1,0 +1,36 @@
+import { axeFindings } from '@memocartes/shared-ui/testing';
+import { composeStories } from '@storybook/react';
+import { render, screen } from '@testing-library/react';
+
+import * as stories from './SessionsList.stories.tsx';
+
+const { Default, EverySchool, Loading, Failed, NoMatch, Empty, English } = composeStories(stories);
+
+test('sessions of the days in the address lead to their class', async () => {
+  render(<Default />);
+  expect(await screen.findByText('Du 16/11/2026 au 22/11/2026')).toBeVisible();
+  expect((await screen.findAllByRole('link', { name: '19/11/2026 09:30' }))[0]).toHaveAttribute('href', '/classes/3');
+  expect(screen.getByText('En cours')).toBeVisible();
+  expect(screen.queryByText('École')).not.toBeInTheDocument();
+  expect(await axeFindings(document.body)).toEqual([]);
+});
+
+test('of every school, each with its school', async () => {
+  render(<EverySchool />);
+  const [link] = await screen.findAllByRole('link', { name: 'École Jean-Macé' });
+  expect(link).toHaveAttribute('href', '/superadmin/schools/1');
+});
+
+test('its states: loading, failed, no match, empty, English', async () => {
+  for (const [Story, words] of [
+    [Loading, 'Chargement…'],
+    [Failed, 'Réessayer'],
+    [NoMatch, 'Aucune séance ces jours-là'],
+    [Empty, 'Aucune séance pour l’instant'],
+    [English, 'From 16/11/2026 to 22/11/2026'],
+  ] as const) {
+    const { unmount } = render(<Story />);
+    expect((await screen.findAllByText(words))[0]).toBeInTheDocument();
+    unmount();
+  }
+});

@@ -1,0 +1,42 @@
+import type { ListedSession } from '@memocartes/contract/sessions/sessions.routes';
+import { useDates } from '@memocartes/shared-shell/i18n';
+import { personName } from '@memocartes/shared-ui/avatar';
+import type { Column } from '@memocartes/shared-ui/data-table';
+import { Tag } from '@memocartes/shared-ui/tag';
+import { useTranslation } from 'react-i18next';
+
+const isOpen = ({ status, is_over }: ListedSession) => status === 'ACTIVE' && !is_over;
+
+/** Columns of the list of sessions. */
+export function useSessionColumns(): Column<ListedSession>[] {
+  const { t } = useTranslation('sessionsList');
+  const dates = useDates();
+  return [
+    {
+      key: 'date_create',
+      title: t('opened'),
+      primary: true,
+      sortable: true,
+      render: (row) => dates.instant(row.date_create),
+    },
+    { key: 'class', title: t('class'), render: (row) => row.class_.name },
+    {
+      key: 'creator',
+      title: t('by'),
+      from: 'sm',
+      render: ({ creator }) => (creator ? personName(creator) : t('nobody')),
+    },
+    {
+      key: 'joined',
+      title: t('joined'),
+      numeric: true,
+      render: (row) => t('of', { part: row.nb_joined, all: row.nb_students }),
+    },
+    {
+      key: 'status',
+      title: t('status'),
+      from: 'sm',
+      render: (row) => <Tag tone={isOpen(row) ? 'success' : 'neutral'}>{t(isOpen(row) ? 'open' : 'closed')}</Tag>,
+    },
+  ];
+}

@@ -1,0 +1,1 @@
+export { SessionsList } from './SessionsList.tsx';

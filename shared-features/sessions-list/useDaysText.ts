@@ -1,0 +1,12 @@
+import { useDates } from '@memocartes/shared-shell/i18n';
+import { useTranslation } from 'react-i18next';
+
+/** The days that a list is narrowed to, in words; undefined where there are none. */
+export function useDaysText({ since, until }: { since?: string | undefined; until?: string | undefined }) {
+  const { t } = useTranslation('sessionsList');
+  const dates = useDates();
+  if (since && since === until) return t('on', { day: dates.day(since) });
+  if (since && until) return t('between', { from: dates.day(since), to: dates.day(until) });
+  if (since) return t('since', { day: dates.day(since) });
+  return until && t('until', { day: dates.day(until) });
+}

@@ -1,0 +1,77 @@
+import { useTheme } from '../theme/ThemeProvider.tsx';
+import './week-chart.css';
+
+export type WeekBar = {
+  key: string;
+  /** The week in words. */
+  label: string;
+  value: number;
+  /** Where the figure leads. */
+  to: string;
+};
+
+export type WeekChartProps = {
+  /** What the chart shows, and what it comes to, for who does not see it. */
+  label: string;
+  bars: readonly WeekBar[];
+  /** Opens the table, and its two headings. */
+  texts: { table: string; week: string; value: string };
+};
+
+const height = 100;
+const step = 10;
+
+/** A bar a week, and the same figures as a table, each with its link. */
+export function WeekChart({ label, bars, texts }: WeekChartProps) {
+  const { Link } = useTheme();
+  const most = Math.max(1, ...bars.map(({ value }) => value));
+  return (
+    <div className="mc-weeks">
+      <div className="mc-weeks__plot">
+        <span className="mc-weeks__most" aria-hidden>
+          {most}
+        </span>
+        <svg viewBox={`0 0 ${bars.length * step} ${height}`} preserveAspectRatio="none" role="img" aria-label={label}>
+          {bars.map(({ key, value, label: week }, i) => (
+            <rect
+              key={key}
+              x={i * step + 1.5}
+              width={step - 3}
+              y={height - (value / most) * height}
+              height={(value / most) * height}
+            >
+              <title>{`${week} : ${value}`}</title>
+            </rect>
+          ))}
+        </svg>
+      </div>
+      <div className="mc-weeks__ends" aria-hidden>
+        <span>{bars[0]?.label}</span>
+        {bars.length > 1 && <span>{bars.at(-1)?.label}</span>}
+      </div>
+      <details>
+        <summary>{texts.table}</summary>
+        <table className="mc-weeks__table">
+          <thead>
+            <tr>
+              <th scope="col">{texts.week}</th>
+              <th scope="col">{texts.value}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {bars.toReversed().map(({ key, label: week, value, to }) => (
+              <tr key={key}>
+                <th scope="row">{week}</th>
+                <td>
+                  <Link to={to} aria-label={`${week} : ${value}`}>
+                    {value}
+                  </Link>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </details>
+    </div>
+  );
+}

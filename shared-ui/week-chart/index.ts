@@ -1,0 +1,1 @@
+export { WeekChart, type WeekBar } from './WeekChart.tsx';
