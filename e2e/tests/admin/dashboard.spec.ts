@@ -1,0 +1,33 @@
+import { expect, test } from '../../test.ts';
+
+/** Entries of a list: its rows without the heading, as its pages count them. */
+const figureOf = (text: string) => Number(/\d+/.exec(text.replace(/\s/g, ''))?.[0]);
+
+test('a school admin follows every number of the dashboard to the list that counts the same', async ({
+  seed,
+  enter,
+  page,
+}) => {
+  test.setTimeout(180_000);
+  await enter(await seed.demo('manager'), '/Dashboard');
+  await page.getByText('Voir les chiffres').click();
+  const links = await page.locator('main a').evaluateAll((all) =>
+    all
+      .map((a) => ({
+        href: a.getAttribute('href')!,
+        figure: a.closest('.mc-stat')?.querySelector('.mc-stat__value')?.textContent ?? a.textContent,
+      }))
+      .filter(({ href, figure }) => /\/schools\/\w+\?|\/schools\/classes$/.test(href) && /^\d/.test(figure)),
+  );
+  expect(links.length).toBeGreaterThan(10);
+  for (const { href, figure } of links) {
+    const counted = page.waitForResponse(
+      (answer) =>
+        /\/(students|users|users\/followers|classes|sessions)\?/.test(answer.url()) && answer.url().includes('nb_page'),
+    );
+    await page.goto(href);
+    const { count } = (await (await counted).json()) as { count: number };
+    expect([href, count]).toEqual([href, figureOf(figure)]);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  }
+});
