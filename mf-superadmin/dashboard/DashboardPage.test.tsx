@@ -1,4 +1,5 @@
 import { superadminLinks } from '@memocartes/contract/dashboards/dashboard-links';
+import { axeFindings } from '@memocartes/shared-ui/testing';
 import { composeStories } from '@storybook/react';
 import { render, screen, within } from '@testing-library/react';
 
@@ -34,6 +35,7 @@ test('what is counted leads to its list', async () => {
     ['21 séances depuis lundi.', superadminLinks.sessionsThisWeek()],
   ] as const)
     expect(await screen.findByRole('link', { name })).toHaveAttribute('href', href);
+  expect(await axeFindings(document.body)).toEqual([]);
 });
 
 test('sessions, day by day', async () => {

@@ -22,9 +22,11 @@ export function SessionsCard({ days, week }: Props) {
         {days.map(({ day, nb }) => (
           <div key={day}>
             <Progress label={dates.long(day)} value={nb} max={most} text={t('nbSessions', { count: nb })} />
-            <TextLink to={superadminLinks.sessionsOn(day)} aria-label={t('seeOf', { day: dates.long(day) })}>
-              {t('see')}
-            </TextLink>
+            {nb > 0 && (
+              <TextLink to={superadminLinks.sessionsOn(day)} aria-label={t('seeOf', { day: dates.long(day) })}>
+                {t('see')}
+              </TextLink>
+            )}
           </div>
         ))}
       </Stack>
