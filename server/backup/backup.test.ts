@@ -88,7 +88,7 @@ test('the embedded database: backed up while stopped, restored elsewhere, and si
   writeFileSync(file, bytes);
   const damaged = await runCommandFile('restore', ['--from', file, '--force', 'embedded'], { DATA_DIR: to });
   expect(damaged).toMatchObject({ code: 1, output: expect.stringContaining('abîmé') });
-}, 60_000);
+}, 180_000);
 
 const machine = await startMachinePostgres();
 afterAll(async () => (typeof machine === 'string' ? undefined : machine.stop()));
@@ -129,7 +129,7 @@ onMachine(
       await to.stop();
     }
   },
-  60_000,
+  180_000,
 );
 
 onMachine(
@@ -152,7 +152,7 @@ onMachine(
       await to.stop();
     }
   },
-  60_000,
+  180_000,
 );
 
 onMachine('missing tools are named with the remedy', async () => {

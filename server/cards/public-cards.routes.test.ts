@@ -140,7 +140,11 @@ test('what is printed leads to the card, and a change of the card keeps its code
   const teacher = server.as(people.teacher);
   const body = { fline1: 'Capitale du Chili ?', qr_code: '0000000000000001' };
   expect((await teacher.call(cards.update, { id, body })).status).toBe(200);
-  const options = { ...{ duplex: 'long', qr: true, dividers: false, calibration: false } as const, shift_x: 0, shift_y: 0 };
+  const options = {
+    ...({ duplex: 'long', qr: true, dividers: false, calibration: false } as const),
+    shift_x: 0,
+    shift_y: 0,
+  };
   const job = { id: 1, cards: [id], options };
   const { cards: printed } = await readOrder(server.db, job as never, 'https://ecole.example');
   expect(printed.map(({ link }) => link)).toEqual([`https://ecole.example/C/${qr_code}`]);

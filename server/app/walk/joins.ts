@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { importJoins } from './joins.imports.ts';
 import type { Place, Walker } from './places.ts';
 
 type Asked = { params?: Record<string, string | number>; body?: unknown };
@@ -29,16 +30,6 @@ const answered = ({ finalCard }: Place) => ({
 });
 const front = ({ jpeg }: Place) => ({ front_pattern: 'full', fimg: jpeg.id, front_alt: 'Un chat', fline1: null });
 const back = ({ jpeg }: Place) => ({ back_pattern: 'full', bimg: jpeg.id, back_alt: 'Un chat', bline1: null });
-const nobody = { firstname: 'Nour', lastname: 'Haddad', email: null, phone: null };
-/** Rows of an import; what a person chose of a student is told by its id alone. */
-const followerOf = ({ student }: Place) => {
-  const child = { child_firstname: 'Nour', child_lastname: 'Haddad', child_birthname: null };
-  return { rows: [{ line: 2, adult: { ...nobody, relation: null, ...child, class_: null, student_id: student.id } }] };
-};
-const teacher = { rows: [{ line: 2, adult: { ...nobody, classes: null } }] };
-const pupilRow = { firstname: 'Nour', lastname: 'Haddad', gender: null, birthdate: null, level: 'CM1' };
-const goingOn = ({ operation }: Place) => ({ operation_id: operation.id });
-const isAttached = (body: string) => body.includes('INCOMPLETE');
 /** Of an image that can't be read: who may send one is told so. */
 const picture = { avatar_data: 'bm8=', avatar_title: 'a.jpg', avatar_type: 'IMAGE' };
 const but = ['FILE_TYPE_REFUSED'];
@@ -169,39 +160,7 @@ export const joinFixtures: Record<string, JoinFixture[]> = {
       ask: (first, second) => ({ body: { students: [first.student.id, second.student.id] } }),
     },
   ],
-  'POST /schools/:id/import/followers': [
-    {
-      ends: 'school × child of an adult in charge',
-      ask: ({ school }, second) => ({ params: { id: school.id }, body: followerOf(second) }),
-      isJoined: isAttached,
-    },
-  ],
-  'POST /schools/:id/valid/import/followers': [
-    {
-      ends: 'school × child of an adult in charge',
-      ask: ({ school }, second) => ({ params: { id: school.id }, body: followerOf(second) }),
-      isJoined: isAttached,
-    },
-    {
-      ends: 'school × import that the followers go on with',
-      ask: (first, second) => ({ params: { id: first.school.id }, body: { ...followerOf(first), ...goingOn(second) } }),
-    },
-  ],
-  'POST /schools/:id/valid/import/staff': [
-    {
-      ends: 'school × import that the teachers go on with',
-      ask: (first, second) => ({ params: { id: first.school.id }, body: { ...teacher, ...goingOn(second) } }),
-    },
-  ],
-  'POST /schools/:id/valid/import/students': [
-    {
-      ends: 'school × import that the students go on with',
-      ask: ({ school }, second) => ({
-        params: { id: school.id },
-        body: { rows: [{ line: 2, student: pupilRow }], ...goingOn(second) },
-      }),
-    },
-  ],
+  ...importJoins,
   'POST /schools/:id/year_change/preview': [
     {
       ends: 'school × repeater',
