@@ -50,7 +50,11 @@ test('a student: created, changed, placed, by whom and only what really changed;
   expect(body.count).toBe(4);
   expect(body.history[0]!.author).toEqual({ firstname: 'Nour', lastname: 'Haddad' });
   expect(await told(manager, { entity_type: 'STUDENT', entity_id: id })).toEqual([
-    { action: 'STATUS', entity_name: 'Ada LOVELACE', changes: { status: ['ACTIVE', 'INACTIVE'] } },
+    {
+      action: 'STATUS',
+      entity_name: 'Ada LOVELACE',
+      changes: { status: ['ACTIVE', 'INACTIVE'], class_: ['CE1 A', null] },
+    },
     { action: 'PLACE', entity_name: 'Ada LOVELACE', changes: { class_: [null, 'CE1 A'] } },
     { action: 'UPDATE', entity_name: 'Ada LOVELACE', changes: { lastname: ['Byron', 'Lovelace'] } },
     {

@@ -87,6 +87,8 @@ export async function recordDeleted(trx: Db, author: Author, entityType: History
 function actionOf(changes: Changes): HistoryAction {
   const fields = Object.keys(changes);
   if (fields.length === 1 && fields[0] === 'status') return 'STATUS';
+  // Who leaves the school leaves their class with it.
+  if (fields.length === 2 && changes['status']?.[1] === 'INACTIVE' && changes['class_']?.[1] === null) return 'STATUS';
   if (fields.includes('class_') && fields.every((field) => field === 'class_' || field === 'demo_mode')) return 'PLACE';
   return 'UPDATE';
 }

@@ -57,7 +57,6 @@ export const phones: Limits = {
     '1 2 3 4 5 6',
     '1'.repeat(21),
     `+${'1'.repeat(24)}`,
-    '06.39.98',
     '06\n39',
     '06\u202e39',
     ...notTexts,
