@@ -7,6 +7,7 @@ import { ApiError } from '../http/errors.ts';
 import { limits } from '../limits/limits.ts';
 import { queueMail } from '../mails/mails.ts';
 import { invitationLetter } from './letters.ts';
+import type { Sender } from './letters.ts';
 import { dropTicketsOf, issueTicket } from './tickets.ts';
 
 /** Counts an invitation of the day, by sender and by school; not within a transaction. @throws TOO_MANY_REQUESTS */
@@ -14,7 +15,7 @@ export const countInvitation = (db: Db, actor: Actor, schoolId: number | null | 
   limits(db).consume('invitation', { account: actor.id, school: schoolId ?? 'none' });
 
 /** Who invites, and for which school, as the letter names them; the school is the invited person's. */
-async function findSender(db: Db, actor: Actor, accountId: number) {
+async function findSender(db: Db, actor: Actor, accountId: number): Promise<Sender> {
   const sender = await db
     .selectFrom('authentications')
     .select(['firstname', 'lastname'])
@@ -38,7 +39,10 @@ type Invited = { id: number; role: Role; email: string | null; firstname: string
  * Queues the mail that lets the person of a pending account choose a password; the link of an earlier one dies. Does nothing for an account
  * without an address. Call it with the transaction that creates the account: `invite({ db: trx, config }, actor, account)`.
  */
-export async function invite({ db, config }: Services, actor: Actor, account: Invited): Promise<void> {
+export const invite = async (services: Services, actor: Actor, account: Invited): Promise<void> =>
+  account.email ? send(services, await findSender(services.db, actor, account.id), account) : undefined;
+
+async function send({ db, config }: Services, sender: Sender, account: Invited): Promise<void> {
   const { email } = account;
   if (!email) return;
   await dropTicketsOf(db, account.id, ['INVITATION']);
@@ -48,7 +52,6 @@ export async function invite({ db, config }: Services, actor: Actor, account: In
     .set({ date_invited: sql`now()` })
     .where('id', '=', account.id)
     .execute();
-  const sender = await findSender(db, actor, account.id);
   await queueMail(db, email, invitationLetter(config, { ...account, email }, sender, secret));
 }
 
@@ -84,8 +87,12 @@ export async function inviteAll(services: Services, actor: Actor, schoolId: numb
   const { db, config } = services;
   const accounts = await findInvitable(db, ids);
   const nb = await countInvitations(db, actor, schoolId, accounts.length);
+  const [first, ...others] = accounts.slice(0, nb);
+  if (!first) return 0;
+  // They are all of one school: who invites is looked up once.
+  const sender = await findSender(db, actor, first.id);
   await db.transaction().execute(async (trx) => {
-    for (const account of accounts.slice(0, nb)) await invite({ db: trx, config }, actor, account);
+    for (const account of [first, ...others]) await send({ db: trx, config }, sender, account);
   });
   return nb;
 }

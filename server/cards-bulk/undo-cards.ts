@@ -6,7 +6,7 @@ import { nextNumbers } from '../cards/cards.numbers.ts';
 import type { Db } from '../database/database.ts';
 import { inEverySchool } from '../database/scope.ts';
 import type { Cards } from '../database/tables/learning.ts';
-import { refuse } from '../http/errors.ts';
+import { checkUndoable } from '../operations/operations.writes.ts';
 import { emptyPacks } from './bulk-packs.ts';
 import type { PackUndo } from './bulk-packs.ts';
 import { markOf } from './cards-bulk.queries.ts';
@@ -128,10 +128,7 @@ async function lock(trx: Db, id: number) {
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
-  if (!row) throw refuse('NOT_FOUND');
-  if (row.date_undone) throw refuse('ALREADY_UNDONE');
-  if (row.isTooLate) throw refuse('UNDO_TOO_LATE');
-  return row.data as CardsUndo;
+  return checkUndoable(row).data as CardsUndo;
 }
 
 /**

@@ -2,9 +2,8 @@ import { sql } from 'kysely';
 import type { Actor } from '@memocartes/contract/permissions/roles';
 import type { Db } from '../database/database.ts';
 import type { Operations } from '../database/tables/operations.ts';
-import { refuse } from '../http/errors.ts';
 import type { Moved } from '../year-change/year-change.undo.ts';
-import { insertOperation, recordSchool } from '../operations/operations.writes.ts';
+import { checkUndoable, insertOperation, recordSchool } from '../operations/operations.writes.ts';
 
 type Marked = { id: number; mark: string };
 
@@ -32,10 +31,8 @@ async function lockImport(trx: Db, schoolId: number, id: number) {
     .where('kind', '=', 'IMPORT')
     .forUpdate()
     .executeTakeFirst();
-  if (!row) throw refuse('NOT_FOUND');
-  if (row.date_undone) throw refuse('ALREADY_UNDONE');
-  if (row.isTooLate) throw refuse('UNDO_TOO_LATE');
-  return { data: row.data as ImportData, summary: row.summary };
+  const { data, summary } = checkUndoable(row);
+  return { data: data as ImportData, summary };
 }
 
 const keys = ['students', 'classes', 'adults', 'links', 'teaching', 'moved'] as const;

@@ -48,6 +48,14 @@ export type LockedOperation = { id: number; schoolId: number; kind: Kind; data: 
 /** How a kind of operation is undone, in the transaction that holds it. */
 export type Undo = (trx: Db, actor: Actor, operation: LockedOperation) => Promise<Omit<Undone, 'nb_kept'>>;
 
+/** A held row of what can be undone once and in time. @throws 404 NOT_FOUND, 409 ALREADY_UNDONE, UNDO_TOO_LATE */
+export function checkUndoable<Row extends { date_undone: string | null; isTooLate: boolean }>(row?: Row): Row {
+  if (!row) throw refuse('NOT_FOUND');
+  if (row.date_undone) throw refuse('ALREADY_UNDONE');
+  if (row.isTooLate) throw refuse('UNDO_TOO_LATE');
+  return row;
+}
+
 async function lock(trx: Db, id: number): Promise<LockedOperation> {
   const row = await trx
     .selectFrom('operations')
@@ -57,10 +65,7 @@ async function lock(trx: Db, id: number): Promise<LockedOperation> {
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
-  if (!row) throw refuse('NOT_FOUND');
-  if (row.date_undone) throw refuse('ALREADY_UNDONE');
-  if (row.isTooLate) throw refuse('UNDO_TOO_LATE');
-  return row;
+  return checkUndoable(row);
 }
 
 /** More kept pupils than anybody reads one by one. */
