@@ -6,14 +6,16 @@ import { lists } from './api/lists.ts';
 import { startPostgres } from './api/postgres.ts';
 import { benchLists } from './api/pressure.ts';
 import { benchGrowth, benchPupils } from './api/pupils.ts';
+import { benchScope } from './api/scope.ts';
 
 /**
- * At most: CPU against the bare handler, time on 100,000 pupils against 1,000, p99 and an import in milliseconds; at least, against
+ * At most: CPU against the bare handler, time on 100,000 pupils against 1,000, cost of row-level security, p99 and an import in
+ * milliseconds; at least, against
  * Directus.
  */
-const limits = { bare: 1.8, growth: 1.5, p99: 100, import: 3_000, directus: 8 };
+const limits = { bare: 1.8, growth: 1.5, scope: 1.1, p99: 100, import: 3_000, directus: 8 };
 
-type Part = 'pupils' | 'growth' | 'lists' | 'import' | 'directus';
+type Part = 'pupils' | 'growth' | 'scope' | 'lists' | 'import' | 'directus';
 const asked = process.argv.slice(2);
 const isAsked = (part: Part) => !asked.length || asked.includes(part);
 
@@ -60,6 +62,15 @@ try {
     console.table({ ours: { 'a second': Math.round(ours) }, Directus: { 'a second': Math.round(directus) } });
     console.log(`${ratio.toFixed(1)} × as many.`);
     check(`× as many as Directus, at least ${limits.directus}`, ratio, ratio >= limits.directus);
+  }
+
+  if (isAsked('scope')) {
+    for (const [who, token] of Object.entries(tokens)) {
+      const { rows, ratio } = await benchScope({ url, pid: postgres.pid }, token, lists);
+      title(`Row-level security: lists of a ${who} against the same server without, ${ratio.toFixed(2)} × the CPU`);
+      console.table(rows);
+      check(`${who}: × the CPU without row-level security, at most ${limits.scope}`, ratio, ratio <= limits.scope);
+    }
   }
 
   if (isAsked('lists')) {

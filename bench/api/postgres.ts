@@ -11,6 +11,7 @@ export async function startPostgres() {
   });
   const url = await readyLine(child);
   return {
+    /** Whose descendants the processes of PostgreSQL are. */ pid: child.pid!,
     async database(name: string): Promise<string> {
       const db = openDatabase({ url, max: 1 });
       await sql`create database ${sql.id(name)}`.execute(db);

@@ -10,8 +10,10 @@ const answer = async (child: ChildProcess) => {
   return message;
 };
 
-/** Starts one of the servers to compare, `ours` or `bare`, as a process of its own; `cpu` is what it has used, in microseconds. */
-export async function startServer(name: 'ours' | 'bare', env: Record<string, string>): Promise<Started> {
+type Server = 'ours' | 'bare' | 'unscoped';
+
+/** Starts one of the servers to compare as a process of its own; `cpu` is what it has used, in microseconds. */
+export async function startServer(name: Server, env: Record<string, string>): Promise<Started> {
   const child = fork(join(import.meta.dirname, `${name}.main.ts`), {
     env: { PATH: process.env.PATH, ...env },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],

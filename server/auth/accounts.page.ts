@@ -30,6 +30,7 @@ export type AccountsAsked = PageAsked & {
   personStatuses?: readonly PersonStatus[] | undefined;
   search?: string | undefined;
   /** Whole and exact. */ email?: string | undefined;
+  /** Only the accounts of this school's people. */ schoolId?: number | undefined;
   /** Only these accounts: a query of their ids. */ known?: RawBuilder<unknown> | undefined;
   /** Those too whose person is not made yet. */ withoutPerson?: boolean;
   /** Falling, what is not known comes first. */ nullsFirst?: boolean;
@@ -42,7 +43,7 @@ const hasStatus = (status: PersonStatus) => {
 };
 
 function picked(db: Db, asked: AccountsAsked) {
-  const { roles, statuses, personStatuses, search, email, known, withoutPerson } = asked;
+  const { roles, statuses, personStatuses, search, email, schoolId, known, withoutPerson } = asked;
   let query = db.selectFrom('authentications as a');
   if (roles) query = roles.length === 1 ? query.where('a.role', '=', roles[0]!) : query.where('a.role', 'in', roles);
   if (!withoutPerson) query = query.where('a.has_person', '=', true);
@@ -50,6 +51,7 @@ function picked(db: Db, asked: AccountsAsked) {
     query =
       statuses.length === 1 ? query.where('a.status', '=', statuses[0]!) : query.where(among('a.status', statuses));
   if (personStatuses) query = query.where((eb) => eb.or(personStatuses.map(hasStatus)));
+  if (schoolId !== undefined) query = query.where('a.schools_id', '=', schoolId);
   if (email) query = query.where('a.email', '=', email);
   if (search) query = query.where(matches('a.search', search));
   // An array rather than a join: however many they are, they are looked up by their ids.
@@ -70,8 +72,8 @@ function ordered(db: Db, asked: AccountsAsked) {
 
 const counted = sql<number>`count(*) over ()`.as('count');
 
-/** A search, or what somebody may know of, is read whole to be counted: then it is counted on the way, and never read in the order of names. */
-const isNarrow = ({ search, known }: AccountsAsked) => !!search || !!known;
+/** A search, a school, or what somebody may know of, is read whole to be counted: then it is counted on the way, and never read in the order of names. */
+const isNarrow = ({ search, schoolId, known }: AccountsAsked) => !!search || schoolId !== undefined || !!known;
 
 async function countAccounts(db: Db, asked: AccountsAsked): Promise<number> {
   const row = await picked(db, asked)

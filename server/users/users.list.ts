@@ -11,19 +11,9 @@ import { schoolScope } from '../http/authorize.ts';
 import { isShared } from './belonging.ts';
 import { childrenFollowed, classesTaught, followersKnown, selectPeople } from './users.columns.ts';
 
-/** Accounts of the staff of a school. */
-const staffOf = (schoolId: number) => sql`select w.authentications_id from users w where w.schools_id = ${schoolId}`;
-
-const staffOfArchived = (archived: boolean) =>
-  sql`select w.authentications_id from users w where ${isOfArchived('w.schools_id', archived)}`;
-
-function knownOf(schoolId: number | undefined, archived: 'true' | 'false' | undefined) {
-  const bounds = [
-    ...(schoolId === undefined ? [] : [staffOf(schoolId)]),
-    ...(archived ? [staffOfArchived(archived === 'true')] : []),
-  ];
-  return bounds.length ? sql.join(bounds, sql` intersect `) : undefined;
-}
+/** Accounts of the staff of schools that are archived, or of those that are not. */
+const staffOfArchived = (archived: 'true' | 'false') =>
+  sql`select w.authentications_id from users w where ${isOfArchived('w.schools_id', archived === 'true')}`;
 
 /** One page of staff, and how many there are. */
 export async function listStaff(
@@ -36,7 +26,8 @@ export async function listStaff(
     ...asked,
     roles: role ?? ['ADMIN', 'TEACHER'],
     personStatuses: status,
-    known: knownOf(schoolId, archived),
+    schoolId,
+    known: archived && staffOfArchived(archived),
   });
   const rows = await selectPeople(db).select(classesTaught(db).as('classes')).where(among('a.id', ids)).execute();
   return { rows: inOrderOf(ids, rows, (row) => row.authentications_id), count };
@@ -79,7 +70,6 @@ export async function listFollowers(db: Db, actor: Actor, asked: z.output<typeof
 /** Staff or followers as a choice, of the actor's own school. */
 export async function selectUserOptions(db: Db, actor: Actor, asked: z.output<typeof usersSelectQuery>) {
   const schoolId = schoolScope(actor, asked.schools_id);
-  const ofStaff = schoolId === undefined ? undefined : staffOf(schoolId);
   const isOfFollowers = asked.role === 'USER';
   const pick = () =>
     pickIds(db, {
@@ -87,7 +77,7 @@ export async function selectUserOptions(db: Db, actor: Actor, asked: z.output<ty
       roles: asked.role ? [asked.role] : ['ADMIN', 'TEACHER'],
       email: asked.email,
       search: isOfFollowers && asked.email ? undefined : asked.name,
-      known: isOfFollowers ? followersOf(actor, schoolId) : ofStaff,
+      ...(isOfFollowers ? { known: followersOf(actor, schoolId) } : { schoolId }),
     });
   const ids = await (isOfFollowers ? inEverySchool(pick) : pick()); // as for listFollowers
   const rows = await db
