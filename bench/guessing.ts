@@ -1,3 +1,4 @@
+import { hasNginx, startNginx } from '@memocartes/server/testing/nginx';
 import { startPostgres } from './api/postgres.ts';
 import { startServer } from './api/process.ts';
 import { approved, chanceOf, guessForADay, known, stolenQr, stolenQrAndKnown, unapproved } from './guessing/guesser.ts';
@@ -17,6 +18,7 @@ const attackers: [Supply, atMost: number][] = [
 /** Attackers who hold no tablet that joined before must not make those that did wait. */
 const isHostile = ({ name }: Supply) => name.includes('joined before');
 
+if (!hasNginx) throw new Error('This bench needs /usr/sbin/nginx and openssl.');
 const missed: string[] = [];
 const percent = (part: number) => `${(part * 100).toFixed(2)} %`;
 const rows: Record<string, Record<string, string | number>> = {};
@@ -26,13 +28,11 @@ try {
   for (const [index, [supply, atMost]] of attackers.entries()) {
     const url = await postgres.database(`guessing${index}`);
     const school = await openSchool(url);
-    const env = { DATABASE_URL: url, TRUST_PROXY: '0' };
+    const env = { DATABASE_URL: url, TRUST_PROXY: '1', LOG_LEVEL: 'silent' };
     const servers = [await startServer('ours', env), await startServer('ours', env)];
-    const outcome = await guessForADay(
-      school,
-      servers.map(({ origin }) => origin),
-      supply,
-    );
+    const nginx = await startNginx(servers.map(({ origin }) => origin));
+    const outcome = await guessForADay(school, nginx, supply);
+    await nginx.stop();
     for (const { stop } of servers) stop();
     await school.close();
     const chance = chanceOf(outcome.guesses);
@@ -46,7 +46,7 @@ try {
     };
   }
   console.log(
-    `\nGuessers at two processes, forged addresses, ${nbSessions} sessions of their school open day and night`,
+    `\nGuessers at two processes behind nginx, forged addresses, ${nbSessions} sessions of their school open day and night`,
   );
   console.table(rows);
   console.log(`Chance after g of 1,000,000 codes with ${nbSessions} open: 1 − (1 − ${nbSessions} / 1,000,000)^g.`);

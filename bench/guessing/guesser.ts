@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import type { startNginx } from '@memocartes/server/testing/nginx';
 import { nbSessions } from './school.ts';
 import type { School } from './school.ts';
 
@@ -10,16 +11,13 @@ const forged = () => ({
 });
 const cookie = (token: string) => ({ cookie: `device=${token}`, 'x-memocartes': '1' });
 
-type Answer = { status: number; wait: number; headers: Headers };
+type Nginx = Awaited<ReturnType<typeof startNginx>>;
+type Answer = { status: number; wait: number; setCookie: string };
 
-async function post(origin: string, path: string, headers: Record<string, string>, body: object): Promise<Answer> {
-  const answer = await fetch(`${origin}/api/device/${path}`, {
-    method: 'POST',
-    headers: { ...headers, 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  });
-  await answer.arrayBuffer();
-  return { status: answer.status, wait: Number(answer.headers.get('retry-after') ?? 0), headers: answer.headers };
+async function post(nginx: Nginx, path: string, headers: Record<string, string>, body: object): Promise<Answer> {
+  const answer = await nginx.ask(`/api/device/${path}`, { method: 'POST', headers, body });
+  const wait = Number(answer.headers['retry-after'] ?? 0);
+  return { status: answer.status, wait, setCookie: String(answer.headers['set-cookie'] ?? '') };
 }
 
 /** A tablet that guesses; `token` is what its cookie holds. */
@@ -28,11 +26,11 @@ type Tablet = { token: string };
 /** How the attacker comes by tablets. `renew` gives one in place of a tablet that waits, where they can. */
 export type Supply = {
   name: string;
-  tablets: (school: School, origin: string) => Promise<Tablet[]>;
-  renew?: (school: School, origin: string) => Promise<Tablet | undefined>;
+  tablets: (school: School, nginx: Nginx) => Promise<Tablet[]>;
+  renew?: (school: School, nginx: Nginx) => Promise<Tablet | undefined>;
 };
 
-const tokenIn = ({ headers }: Answer) => /device=([\w-]+)/.exec(headers.get('set-cookie') ?? '')?.[1];
+const tokenIn = ({ setCookie }: Answer) => /device=([\w-]+)/.exec(setCookie)?.[1];
 
 export const approved = (nb: number): Supply => ({
   name: `${nb} approved tablet${nb > 1 ? 's' : ''}`,
@@ -44,19 +42,17 @@ export const known = (nb: number): Supply => ({
   tablets: (school) => Promise.all(Array.from({ length: nb }, async () => ({ token: await school.knownTablet() }))),
 });
 
-const ask = async ({ schoolCode }: School, origin: string) => {
-  const token = tokenIn(
-    await post(origin, 'attach', { 'x-memocartes': '1', ...forged() }, { school_code: schoolCode }),
-  );
+const ask = async ({ schoolCode }: School, nginx: Nginx) => {
+  const token = tokenIn(await post(nginx, 'attach', { 'x-memocartes': '1', ...forged() }, { school_code: schoolCode }));
   return { token: token ?? '' };
 };
 export const unapproved = (nb: number): Supply => ({
   name: `${nb} tablets that wait for approval`,
-  tablets: (school, origin) => Promise.all(Array.from({ length: nb }, () => ask(school, origin))),
+  tablets: (school, nginx) => Promise.all(Array.from({ length: nb }, () => ask(school, nginx))),
 });
 
-const readQr = async ({ secret }: School, origin: string) => {
-  const token = tokenIn(await post(origin, 'attach', { 'x-memocartes': '1', ...forged() }, { secret }));
+const readQr = async ({ secret }: School, nginx: Nginx) => {
+  const token = tokenIn(await post(nginx, 'attach', { 'x-memocartes': '1', ...forged() }, { secret }));
   return token === undefined ? undefined : { token };
 };
 export const stolenQr: Supply = {
@@ -80,19 +76,17 @@ export type Outcome = {
   blocked: { known: number; fresh: number };
 };
 
-/** Guesses for 24 h at all servers in turn, as fast as the portal lets; waits are skipped by moving the clock of the limits. */
-export async function guessForADay(school: School, origins: readonly string[], supply: Supply): Promise<Outcome> {
+/** Guesses for 24 h behind nginx, as fast as the portal lets; waits are skipped by moving the clock of the limits. */
+export async function guessForADay(school: School, nginx: Nginx, supply: Supply): Promise<Outcome> {
   const honest = { known: await school.knownTablet(), fresh: '' };
   const outcome: Outcome = { guesses: 0, refused: 0, blocked: { known: 0, fresh: 0 } };
-  let requests = 0;
-  const origin = () => origins[(requests += 1) % origins.length]!;
-  const tablets = await supply.tablets(school, origins[0]!);
+  const tablets = await supply.tablets(school, nginx);
 
   /** Tries until refused. @returns seconds to wait */
   const exhaust = async ({ token }: Tablet): Promise<number> => {
     for (;;) {
       const { status, wait } = await post(
-        origin(),
+        nginx,
         'join',
         { ...cookie(token), ...forged() },
         { code: school.wrongCode() },
@@ -108,7 +102,7 @@ export async function guessForADay(school: School, origins: readonly string[], s
   for (let now = 0; now < day;) {
     const waits: number[] = [];
     for (const tablet of tablets) waits.push(await exhaust(tablet));
-    for (let fresh = await supply.renew?.(school, origin()); fresh; fresh = await supply.renew?.(school, origin())) {
+    for (let fresh = await supply.renew?.(school, nginx); fresh; fresh = await supply.renew?.(school, nginx)) {
       const before = outcome.guesses;
       const wait = await exhaust(fresh);
       // Refused before its first guess: the school itself waits, and no other tablet helps.
@@ -121,7 +115,7 @@ export async function guessForADay(school: School, origins: readonly string[], s
     // Each time another one, which has never joined.
     honest.fresh = await school.approvedTablet();
     for (const kind of ['known', 'fresh'] as const) {
-      const { status, wait } = await post(origin(), 'join', cookie(honest[kind]), { code: school.rightCode });
+      const { status, wait } = await post(nginx, 'join', cookie(honest[kind]), { code: school.rightCode });
       if (status === 429) outcome.blocked[kind] += Math.min(wait, step);
     }
     await school.passSeconds(step);
