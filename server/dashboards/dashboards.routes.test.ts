@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { addDays, mondayOf, today } from '@memocartes/contract/calendar/days';
 import { dashboards } from '@memocartes/contract/dashboards/dashboards.routes';
 import { testServer } from '../testing/server.ts';
@@ -59,6 +60,28 @@ test('superadmin: schools by offer, trials that end within 30 days, pupils, teac
     [6, 5, 4, 3, 2, 1, 0].map((ago) => addDays(today(), -ago)),
   );
   expect(body.sessions_by_day.at(-1)!.nb).toBe(1);
+});
+
+test('superadmin: a session opened half an hour after midnight in Paris is of that day', async () => {
+  const superadmin = await server.seed.superadmin();
+  const ofYesterday = async () =>
+    (await server.as(superadmin).call(dashboards.superadmin)).body.sessions_by_day.at(-2)!.nb;
+  const before = await ofYesterday();
+  const { school, class_ } = await house();
+  const code = String(200_000 + school.id);
+  const date_create = sql<string>`((${addDays(today(), -1)} || ' 00:30')::timestamp at time zone 'Europe/Paris')`;
+  await server.db
+    .insertInto('sessions')
+    .values({
+      classes_id: class_.id,
+      schools_id: school.id,
+      code,
+      date_create,
+      end_time: inDays(0),
+      status: 'INACTIVE',
+    })
+    .execute();
+  expect(await ofYesterday()).toBe(before + 1);
 });
 
 test('admin: seats used against bought, classes with their last session, who waits', async () => {

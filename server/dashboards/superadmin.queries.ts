@@ -41,11 +41,11 @@ const findTrialsEnding = (db: Db) =>
 /** Sessions of each of the last seven days, those without one too. */
 async function countSessionsByDay(db: Db) {
   const { rows } = await sql<{ day: string; nb: number }>`
-    select g.day::date as day, count(e.id) as nb
-    from generate_series(${parisToday} - 6, ${parisToday}, interval '1 day') as g(day)
-    left join sessions e on e.date_create >= (g.day at time zone 'Europe/Paris')
-      and e.date_create < ((g.day + interval '1 day') at time zone 'Europe/Paris')
-    group by g.day order by g.day`.execute(db);
+    select d.day, count(e.id) as nb
+    from generate_series(0, 6) as ago, lateral (select ${parisToday} - ago as day) as d
+    left join sessions e on e.date_create >= (d.day::timestamp at time zone 'Europe/Paris')
+      and e.date_create < ((d.day + 1)::timestamp at time zone 'Europe/Paris')
+    group by d.day order by d.day`.execute(db);
   return rows;
 }
 
