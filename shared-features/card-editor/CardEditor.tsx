@@ -1,13 +1,13 @@
-import { answerLinesOf } from '@memocartes/contract/cards/cards';
 import type { Card } from '@memocartes/contract/cards/cards.routes';
 import { Banner } from '@memocartes/shared-ui/banner';
 import { Button, LinkButton } from '@memocartes/shared-ui/button';
-import { Flashcard } from '@memocartes/shared-ui/flashcard';
-import { type KeyboardEvent, useRef } from 'react';
+import { classes } from '@memocartes/shared-ui/theme';
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { formDraft, showFirstWrong, useUnsaved } from '../panel-form/index.ts';
-import { drawnSide } from './card.form.ts';
+import { CardPreview } from './CardPreview.tsx';
+import { MoreOptions } from './MoreOptions.tsx';
 import { PlaceFields } from './PlaceFields.tsx';
 import { SideFields } from './SideFields.tsx';
 import { useSaveCard } from './useSaveCard.ts';
@@ -28,12 +28,15 @@ function goToNextField(event: KeyboardEvent<HTMLDivElement>) {
   fields[fields.indexOf(event.target) + 1]?.focus();
 }
 
-/** Both sides of a card being written on one side of the page, the card itself on the other. */
+/** A card in one view: the fields of each side beside the card as it will be, its subject and level, and its options folded. */
 export function CardEditor({ card, back }: Props) {
   const { t } = useTranslation('cardEditor');
   const { form, save, failed, conflict } = useSaveCard(card, back);
-  const { values, isSubmitting } = form;
+  const { isSubmitting } = form;
   const sheet = useRef<HTMLFormElement>(null);
+  const previewId = useId();
+  // in a narrow window the card is shown on demand
+  const [isPreviewOpen, setPreviewOpen] = useState(false);
   useUnsaved(form.dirty && !isSubmitting, { draft: formDraft(`card:${card?.id ?? ''}`, form) });
   const status = card?.status ?? 'DRAFT';
   const send = async (wanted: typeof status, then?: 'next') => {
@@ -61,20 +64,37 @@ export function CardEditor({ card, back }: Props) {
         <div className="card-editor__fields" role="presentation" onKeyDown={goToNextField}>
           <SideFields form={form} side="front" />
           <SideFields form={form} side="back" />
+          <CardPreview id={previewId} values={form.values} mark={card?.displayed_id} isOpen={isPreviewOpen} />
           <PlaceFields form={form} />
+          <MoreOptions form={form} />
         </div>
         {failed && <Banner tone="danger">{failed}</Banner>}
-        <div className="card-editor__foot">
+        <div className={classes('card-editor__foot', !card && 'card-editor__foot--new')}>
           <LinkButton to={back} kind="quiet">
             {t('cancel')}
           </LinkButton>
+          <Button
+            icon="eye"
+            kind="quiet"
+            className="card-editor__look"
+            aria-expanded={isPreviewOpen}
+            aria-controls={previewId}
+            onClick={() => setPreviewOpen(!isPreviewOpen)}
+          >
+            {t('look')}
+          </Button>
           {status === 'DRAFT' ? (
             <>
-              <Button type="submit" busy={isSubmitting}>
+              <Button type="submit" kind="quiet" busy={isSubmitting} className="card-editor__draft">
                 {t('saveDraft')}
               </Button>
               {!card && (
-                <Button icon="plus" disabled={isSubmitting} onClick={() => void send('FINAL', 'next')}>
+                <Button
+                  icon="plus"
+                  disabled={isSubmitting}
+                  className="card-editor__next"
+                  onClick={() => void send('FINAL', 'next')}
+                >
                   {t('publishNext')}
                 </Button>
               )}
@@ -89,20 +109,6 @@ export function CardEditor({ card, back }: Props) {
           )}
         </div>
       </form>
-      <aside className="card-editor__preview" aria-label={t('preview')}>
-        {(['front', 'back'] as const).map((side) => (
-          <figure key={side}>
-            <figcaption>{t(side)}</figcaption>
-            <Flashcard
-              front={drawnSide(values, 'front')}
-              back={{ ...drawnSide(values, 'back'), answerLines: answerLinesOf(values) }}
-              turned={side === 'back'}
-              hand={values.is_handwritten}
-              mark={card?.displayed_id}
-            />
-          </figure>
-        ))}
-      </aside>
       {conflict}
     </div>
   );

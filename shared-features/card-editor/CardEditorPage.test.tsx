@@ -39,6 +39,7 @@ const { Default, Draft, Published, NearTheLimit, AtTheLimit, NotOnesOwn } = all;
 const part = async (name: string) =>
   within((await screen.findByRole('heading', { level: 2, name })).closest('section')!);
 const preview = () => within(screen.getByRole('complementary', { name: 'Aperçu de la carte' }));
+const moreOptions = async () => userEvent.click(await screen.findByRole('button', { name: /^Plus d’options/ }));
 const click = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 const jpeg = () => new File([Uint8Array.from([0xff, 0xd8, 0xff, 0xe0])], 'volcan.jpg', { type: 'image/jpeg' });
 
@@ -62,6 +63,7 @@ test('both sides are seen while they are written, and the card is published', as
   await userEvent.selectOptions(screen.getByRole('combobox', { name: /^Matière/ }), 'Français');
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Sous-matière' }), 'Conjugaison');
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Niveau' }), 'CM1');
+  await moreOptions();
   expect(screen.getByRole('combobox', { name: /^Cycle/ })).toHaveDisplayValue('Cycle 3 (CM1, CM2, 6e)');
   await userEvent.click(screen.getByRole('checkbox', { name: /Écriture cursive/ }));
   await userEvent.click(screen.getByRole('radio', { name: 'à deux' }));
@@ -245,6 +247,7 @@ test('a typed card says whether accents count, and what else is right', async ()
   await userEvent.type((await part('Recto')).getByRole('textbox', { name: 'Ligne 1' }), 'la capitale de l’Ukraine');
   await userEvent.type((await part('Verso')).getByRole('textbox', { name: 'Ligne 1' }), 'Kyiv');
   expect(screen.queryByRole('textbox', { name: /Autres réponses justes/ })).toBeNull();
+  await moreOptions();
   await userEvent.click(screen.getByRole('checkbox', { name: /Réponse à écrire/ }));
   await userEvent.type(screen.getByRole('textbox', { name: /Autres réponses justes/ }), 'Kiev{Enter}{Enter} Kiev ');
   expect(screen.getByRole('checkbox', { name: /Les accents comptent/ })).not.toBeChecked();
@@ -258,6 +261,63 @@ test('a typed card says whether accents count, and what else is right', async ()
     accents_count: true,
     accepted_answers: ['Kiev'],
   });
+});
+
+test('what is set among the folded options is said on their line, and unfolds', async () => {
+  render(<Default />);
+  const line = await screen.findByRole('button', { name: 'Plus d’options Cycle 2 (CP, CE1, CE2)' });
+  expect(line).toHaveAttribute('aria-expanded', 'false');
+  expect(screen.queryByRole('checkbox', { name: /Carte de leçon/ })).not.toBeInTheDocument();
+  await userEvent.click(line);
+  await userEvent.type(screen.getByRole('textbox', { name: 'Thème' }), 'Table de 7');
+  await userEvent.click(screen.getByRole('checkbox', { name: /Réponse à écrire/ }));
+  await userEvent.type(screen.getByRole('textbox', { name: /Autres réponses justes/ }), 'Kiev{Enter}Kyiv');
+  await userEvent.click(screen.getByRole('checkbox', { name: /Carte de leçon/ }));
+  expect(await axeFindings(document.body)).toEqual([]);
+  await moreOptions();
+  expect(screen.getByRole('button', { name: /^Plus d’options/ })).toHaveAccessibleName(
+    'Plus d’options Cycle 2 (CP, CE1, CE2) · Thème : Table de 7 · Réponse à écrire · 2 autres réponses justes · Carte de leçon',
+  );
+});
+
+test('an option that is wrong stays in sight', async () => {
+  render(<Default />);
+  await moreOptions();
+  await userEvent.click(screen.getByRole('checkbox', { name: /Réponse à écrire/ }));
+  const answers = Array.from({ length: 30 }, (_, i) => `réponse ${i}`).join('\n');
+  await userEvent.click(screen.getByRole('textbox', { name: /Autres réponses justes/ }));
+  await userEvent.paste(answers);
+  await moreOptions();
+  expect(await screen.findByText(/réponses au plus/)).toBeVisible();
+  expect(screen.getByRole('textbox', { name: /Autres réponses justes/ })).toBeVisible();
+});
+
+test('by keyboard: front, back, subject, options, then the ways to save', async () => {
+  render(<Default />);
+  const front = await part('Recto');
+  await userEvent.click(front.getByRole('textbox', { name: 'Ligne 3' }));
+  const named = () => document.activeElement?.textContent || document.activeElement?.getAttribute('name');
+  const walk: (string | null | undefined)[] = [];
+  for (let i = 0; i < 13; i++) {
+    await userEvent.tab();
+    walk.push(named());
+  }
+  expect(walk).toEqual([
+    ...['back_pattern', 'bline1', 'bline2', 'bline3'],
+    ...[expect.stringContaining('Choisir'), expect.stringContaining('Sans niveau')],
+    expect.stringMatching(/^Plus d’options/),
+    ...['Annuler', 'Aperçu', 'Enregistrer le brouillon', 'Publier et créer la suivante', 'Publier'],
+    expect.anything(),
+  ]);
+});
+
+test('in a narrow window the card is shown on demand', async () => {
+  render(<Default />);
+  const look = await screen.findByRole('button', { name: 'Aperçu' });
+  expect(look).toHaveAttribute('aria-expanded', 'false');
+  await userEvent.click(look);
+  expect(look).toHaveAttribute('aria-expanded', 'true');
+  expect(document.getElementById(look.getAttribute('aria-controls')!)).toHaveClass('card-editor__preview--open');
 });
 
 test('Enter in a line goes on to the next one and never saves', async () => {
@@ -354,6 +414,6 @@ describe('a card that another tab changed meanwhile', () => {
     const { dialog } = await edited();
     await userEvent.click(dialog.getByRole('button', { name: 'Recharger sans ma version' }));
     expect(await screen.findByDisplayValue('chevaux !')).toBeVisible();
-    expect(screen.getByDisplayValue('Pluriels')).toBeVisible();
+    expect(screen.getByRole('button', { name: /^Plus d’options.*Thème : Pluriels/ })).toBeVisible();
   });
 });

@@ -1,5 +1,6 @@
 import { lineNumbers, maxLineLength, maxLines, type Side } from '@memocartes/contract/cards/patterns';
 import { fieldOf, TextField } from '@memocartes/shared-ui/fields';
+import { classes } from '@memocartes/shared-ui/theme';
 import type { FormikProps } from 'formik';
 import { useTranslation } from 'react-i18next';
 
@@ -18,13 +19,18 @@ export function LineFields({ form, side }: Props) {
   const lost = lostLines(form.values, side);
   const lines = shownLines(form.values, side);
   const written = lines.findLastIndex((line) => line.trim() !== '') + 1;
-  const shown = Math.min(most, Math.max(2, written + 1));
+  const shown = Math.min(most, Math.max(3, written + 1));
   const label = (n: number) => {
     if (pattern === 'center') return t(n === 1 ? 'lineAbove' : 'lineBelow');
-    return t('line', { n });
+    return (
+      <>
+        <span className="mc-sr-only">{t('lineWord')} </span>
+        {n}
+      </>
+    );
   };
   return (
-    <div className="card-lines">
+    <div className={classes('card-lines', pattern !== 'center' && 'card-lines--numbered')}>
       {lineNumbers.slice(0, shown).map((n) => {
         const name = `${letterOf(side)}line${n}` as const;
         const long = form.values[name].length > nearLimit;

@@ -3,15 +3,15 @@ import { useTranslation } from 'react-i18next';
 
 type Props = { readonly name: string; readonly value: Pattern; readonly onChange: (pattern: Pattern) => void };
 
-/** The five layouts of a side (specification §2.7), each drawn as a small card. */
+/** The five layouts of a side, each drawn as a small card; the name of the chosen one is written beside them. */
 export function PatternPicker({ name, value, onChange }: Props) {
   const { t } = useTranslation('cardEditor');
   return (
     <fieldset className="pattern-picker">
-      <legend>{t('pattern')}</legend>
+      <legend className="mc-sr-only">{t('pattern')}</legend>
       <div className="pattern-picker__choices">
         {patterns.map((pattern) => (
-          <label key={pattern}>
+          <label key={pattern} title={t(`patterns.${pattern}`)}>
             <input
               type="radio"
               className="mc-sr-only"
@@ -24,10 +24,13 @@ export function PatternPicker({ name, value, onChange }: Props) {
               <b />
               <i />
             </span>
-            {t(`patterns.${pattern}`)}
+            <span className="mc-sr-only">{t(`patterns.${pattern}`)}</span>
           </label>
         ))}
       </div>
+      <p className="pattern-picker__name" aria-hidden>
+        {t(`patterns.${value}`)}
+      </p>
     </fieldset>
   );
 }

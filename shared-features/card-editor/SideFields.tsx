@@ -18,13 +18,15 @@ export function SideFields({ form, side }: Props) {
   const { t } = useTranslation('cardEditor');
   const pattern = form.values[`${side}_pattern`];
   return (
-    <section className="card-side">
-      <h2>{t(side)}</h2>
-      <PatternPicker
-        name={`${side}_pattern`}
-        value={pattern}
-        onChange={(next) => void form.setFieldValue(`${side}_pattern`, next)}
-      />
+    <section className={`card-side card-side--${side}`}>
+      <div className="card-side__head">
+        <h2>{t(side)}</h2>
+        <PatternPicker
+          name={`${side}_pattern`}
+          value={pattern}
+          onChange={(next) => void form.setFieldValue(`${side}_pattern`, next)}
+        />
+      </div>
       {showsImage(pattern) && <ImageFields form={form} side={side} />}
       <LineFields form={form} side={side} />
     </section>

@@ -1,0 +1,59 @@
+import { Icon } from '@memocartes/shared-ui/icon';
+import type { FormikProps } from 'formik';
+import type { TFunction } from 'i18next';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { acceptedAnswers, type CardValues } from './card.form.ts';
+import { OptionFields } from './OptionFields.tsx';
+
+/** Fields that are folded: one of them that is wrong unfolds them. */
+const folded = [
+  'cycle',
+  'category',
+  'is_duo',
+  'is_handwritten',
+  'is_typed',
+  'accents_count',
+  'accepted_answers',
+] as const;
+
+/** What is set among the folded options, in a few words each. */
+export function setOptions(values: CardValues, t: TFunction<'cardEditor'>): string[] {
+  const { level, cycle, category, is_typed: typed } = values;
+  const answers = acceptedAnswers(values).length;
+  return [
+    // a level says its cycle
+    level === null && t(`cycles.${cycle}`),
+    category.trim() && t('set.category', { category: category.trim() }),
+    values.is_duo && t('set.duo'),
+    values.is_handwritten && t('set.handwritten'),
+    typed && t('typed'),
+    typed && values.accents_count && t('accentsCount'),
+    typed && answers > 0 && t('set.answers', { count: answers }),
+    values.is_lesson && t('lesson'),
+  ].filter((words) => typeof words === 'string' && words !== '') as string[];
+}
+
+/** « Plus d’options »: one line that says what is set, and unfolds the fields. */
+export function MoreOptions({ form }: { readonly form: FormikProps<CardValues> }) {
+  const { t } = useTranslation('cardEditor');
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  const isWrong = folded.some((name) => form.touched[name] && form.errors[name]);
+  const shown = isOpen || isWrong;
+  return (
+    <section className="card-options">
+      <h2>
+        <button type="button" aria-expanded={shown} aria-controls={id} onClick={() => setOpen(!shown)}>
+          <Icon name={shown ? 'chevron-up' : 'chevron-down'} />
+          {t('more')}
+          {!shown && <span className="card-options__set">{setOptions(form.values, t).join(' · ')}</span>}
+        </button>
+      </h2>
+      <div id={id} className="card-options__fields" hidden={!shown}>
+        {shown && <OptionFields form={form} />}
+      </div>
+    </section>
+  );
+}

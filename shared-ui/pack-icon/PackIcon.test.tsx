@@ -1,0 +1,38 @@
+import { renderInTheme, testStories } from '../testing/testStories.tsx';
+import { drawings } from './drawings.ts';
+import { packIconNames, packIconOf } from './names.ts';
+import { PackIcon } from './PackIcon.tsx';
+import * as stories from './PackIcon.stories.tsx';
+
+testStories(stories);
+
+/** What packs could hold before these drawings. */
+const before =
+  'book edit list help message grid plus minus copy timer clock calendar sun moon star relation family student eye school home shield external image';
+
+test('at least 24 to choose from, each drawn once and unlike the others', () => {
+  expect(packIconNames.length).toBeGreaterThanOrEqual(24);
+  expect(new Set(packIconNames).size).toBe(packIconNames.length);
+  expect(new Set(Object.values(drawings).map((drawing) => JSON.stringify(drawing))).size).toBe(
+    Object.keys(drawings).length,
+  );
+});
+
+test.each(before.split(' '))('a pack that was made with « %s » keeps a drawing of its own', (value) => {
+  expect(packIconOf(value)).not.toBe('pack');
+});
+
+test('a value without a drawing is drawn as a pack, whatever it is', () => {
+  for (const value of ['', 'never-drawn', 'toString', '__proto__']) expect(packIconOf(value)).toBe('pack');
+});
+
+test.each(Object.keys(drawings))('« %s » stays within its 24 × 24 grid', (name) => {
+  const { container } = renderInTheme(<PackIcon name={name} />);
+  const paths = [...container.querySelectorAll('path')].map((path) => path.getAttribute('d')!);
+  expect(paths.length).toBeGreaterThan(0);
+  for (const path of paths) {
+    expect(path).toMatch(/^[MmLlHhVvCcSsQqTtAaZz0-9 .-]+$/);
+    const starts = [...path.matchAll(/M(-?[\d.]+) (-?[\d.]+)/g)].flatMap(([, x, y]) => [Number(x), Number(y)]);
+    for (const at of starts) expect(at >= 1 && at <= 23).toBe(true);
+  }
+});

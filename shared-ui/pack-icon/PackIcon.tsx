@@ -1,0 +1,32 @@
+import { classes } from '../theme/classes.ts';
+import { drawings } from './drawings.ts';
+import { packIconOf } from './names.ts';
+import type { PackDrawing } from './shapes.ts';
+import './pack-icon.css';
+
+export type PackIconProps = {
+  /** Value that the pack keeps; an unknown one is drawn as a pack. */
+  name: string;
+  /** Side in px; 24 unless told. */
+  size?: number;
+  className?: string;
+};
+
+/** The drawing by which a pack is known, in the colour of the text around it. Its title stands beside it, so screen readers pass over it. */
+export function PackIcon({ name, size = 24, className }: PackIconProps) {
+  const { shape, lines, dots }: PackDrawing = drawings[packIconOf(name)];
+  return (
+    <svg
+      className={classes('mc-pack-icon', className)}
+      data-drawing={packIconOf(name)}
+      viewBox="0 0 24 24"
+      style={{ width: size, height: size }}
+      aria-hidden
+      focusable="false"
+    >
+      {shape && <path className="mc-pack-icon__shape" d={shape} />}
+      {lines && <path d={lines} />}
+      {dots && <path className="mc-pack-icon__dots" d={dots} />}
+    </svg>
+  );
+}
