@@ -2,7 +2,7 @@ import { fakeMe } from '@memocartes/shared-shell/fake-host';
 import { failing, hosted, pending } from '@memocartes/shared-shell/fake-host/stories';
 import type { Meta, StoryObj } from '@storybook/react';
 
-import { packsApi, weeks, weekTaken } from '../packs/packs.data.ts';
+import { packDetail, packsApi, weeks, weekTaken } from '../packs/packs.data.ts';
 import remote from '../remote.ts';
 import ComposerPage from './ComposerPage.tsx';
 
@@ -26,6 +26,11 @@ export const WeekTaken: Story = answering(
   `/creation-packs?class=3&week=${free}`,
 );
 export const Editing: Story = hosting({ route: '/creation-packs?pack=11' });
+/** Made with an icon that is no longer proposed. */
+export const OlderIcon: Story = answering(
+  { 'GET /packspro/:id': { ...packDetail, icon: 'timer' } },
+  '/creation-packs?pack=11',
+);
 export const Copying: Story = hosting({ route: '/creation-packs?copy=11' });
 export const NoMatch: Story = answering({ 'GET /cards': { cards: [], count: 0 } }, '/creation-packs?search=zzz');
 export const Loading: Story = answering({ 'GET /cards': pending });

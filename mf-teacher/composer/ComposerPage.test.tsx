@@ -2,7 +2,7 @@ import { fakeMe } from '@memocartes/shared-shell/fake-host';
 import { renderInHost } from '@memocartes/shared-shell/fake-host/testing';
 import { axeFindings } from '@memocartes/shared-ui/testing';
 import { composeStories } from '@storybook/react';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 import { packsApi } from '../packs/packs.data.ts';
@@ -10,7 +10,7 @@ import remote from '../remote.ts';
 import * as stories from './ComposerPage.stories.tsx';
 import ComposerPage from './ComposerPage.tsx';
 
-const { Default, ForAWeek, WeekTaken, Editing, Copying, NoMatch, Failed, SaveFailed, English } =
+const { Default, ForAWeek, WeekTaken, Editing, OlderIcon, Copying, NoMatch, Failed, SaveFailed, English } =
   composeStories(stories);
 
 beforeEach(() => sessionStorage.clear());
@@ -34,6 +34,100 @@ test('cards are put in the pack, counted, moved and taken out [§2.7.pack-views]
   await userEvent.click(within(chosen()[0]!).getByRole('button', { name: /Retirer/ }));
   expect(screen.getByText('1 carte sur 15')).toBeVisible();
   expect(await axeFindings(document.body)).toEqual([]);
+});
+
+test('title and icon come first, the way to save last', async () => {
+  render(<Default />);
+  await screen.findByText('18 cartes');
+  const order = [
+    screen.getByRole('textbox', { name: /Titre du pack/ }),
+    screen.getByRole('radio', { name: 'Crayon' }),
+    screen.getByRole('textbox', { name: /Chercher une carte/ }),
+    screen.getByRole('button', { name: 'Créer le pack' }),
+  ];
+  for (const [i, next] of order.slice(1).entries())
+    expect(order[i]!.compareDocumentPosition(next)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(within(screen.getByRole('group', { name: /^Icône/ })).getAllByRole('radio').length).toBeGreaterThanOrEqual(24);
+});
+
+test('Enter in the title sends the form, whose button stands beside the cards', async () => {
+  render(<Default />);
+  await userEvent.type(await screen.findByRole('textbox', { name: /Titre du pack/ }), 'Ma table{Enter}');
+  expect(await screen.findByText('Choisissez au moins une carte.')).toBeVisible();
+});
+
+test('how many cards, and about how long they take', async () => {
+  render(<Default />);
+  await add('5 × 2 =');
+  expect(screen.getByText('environ 1 minute pour les voir toutes')).toBeVisible();
+  for (let i = 3; i < 7; i++) await add(`5 × ${i} =`);
+  expect(screen.getByText('5 cartes sur 15')).toBeVisible();
+  expect(screen.getByText('environ 2 minutes pour les voir toutes')).toBeVisible();
+});
+
+test('by keyboard a card goes up and down from its handle, which keeps the focus; its place is said', async () => {
+  render(<Default />);
+  for (const i of [2, 3, 4]) await add(`5 × ${i} =`);
+  const handle = screen.getByRole('button', { name: /^Déplacer.*5 × 4/ });
+  handle.focus();
+  await userEvent.keyboard('{Home}');
+  expect(chosen()[0]).toHaveTextContent('5 × 4 = ?');
+  expect(screen.getByText(/5 × 4 = \?.*place 1 sur 3/)).toHaveAttribute('role', 'status');
+  await waitFor(() => expect(handle).toHaveFocus());
+  await userEvent.keyboard('{ArrowUp}{ArrowDown}');
+  expect(chosen().map((one) => /5 × (\d)/.exec(one.textContent)![1])).toEqual(['2', '4', '3']);
+  await userEvent.keyboard('{End}{ArrowDown}');
+  expect(chosen()[2]).toHaveTextContent('5 × 4 = ?');
+});
+
+describe('a card is dragged to another place', () => {
+  // jsdom has no PointerEvent and no places: the card under the pointer is given
+  const point = (type: string, on: Element | Document, pointerType = 'mouse') =>
+    act(() => {
+      const event = new MouseEvent(type, { bubbles: true, cancelable: true, button: 0 });
+      on.dispatchEvent(Object.assign(event, { pointerType }));
+    });
+  const order = () => chosen().map((one) => /5 × (\d)/.exec(one.textContent)![1]);
+  const begin = async () => {
+    render(<Default />);
+    for (const i of [2, 3, 4]) await add(`5 × ${i} =`);
+  };
+  const over = (at: number) => {
+    document.elementFromPoint = () => chosen()[at]!;
+    point('pointermove', document);
+  };
+
+  test('by a mouse from anywhere on it; Esc gives the order back', async () => {
+    await begin();
+    point('pointerdown', chosen()[0]!);
+    over(2);
+    expect(order()).toEqual(['3', '4', '2']);
+    await userEvent.keyboard('{Escape}');
+    expect(order()).toEqual(['2', '3', '4']);
+    over(1);
+    expect(order()).toEqual(['2', '3', '4']);
+  });
+
+  test('by a finger from its handle only', async () => {
+    await begin();
+    point('pointerdown', chosen()[0]!, 'touch');
+    over(1);
+    expect(order()).toEqual(['2', '3', '4']);
+    point('pointerdown', within(chosen()[0]!).getByRole('button', { name: /^Déplacer/ }), 'touch');
+    over(1);
+    point('pointerup', document);
+    expect(order()).toEqual(['3', '2', '4']);
+    over(2);
+    expect(order()).toEqual(['3', '2', '4']);
+  });
+});
+
+test('an icon of before stays chosen, beside those that are proposed', async () => {
+  render(<OlderIcon />);
+  await screen.findByDisplayValue('Table de 5');
+  expect(screen.getByRole('radio', { name: 'Chronomètre' })).toBeChecked();
+  await userEvent.click(screen.getByRole('radio', { name: 'Boulier' }));
+  expect(screen.getByRole('radio', { name: 'Boulier' })).toBeChecked();
 });
 
 test('no more than fifteen [§5.pack-cards]', async () => {

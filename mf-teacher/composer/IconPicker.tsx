@@ -1,32 +1,37 @@
 import { FieldError, type Wired } from '@memocartes/shared-ui/fields';
-import { Icon } from '@memocartes/shared-ui/icon';
+import { PackIcon, packIconNames, packIconOf } from '@memocartes/shared-ui/pack-icon';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { packIcons } from '../packs/icons.ts';
-
-/** The icon by which a pack is known at a glance. */
+/** The drawing by which a pack is known at a glance; that of a pack made before, though no longer proposed, stays. */
 export function IconPicker({ name, value, onChange, onBlur, error }: Wired<string>) {
   const { t } = useTranslation('composer');
   const id = useId();
+  const chosen = value ? packIconOf(value) : undefined;
+  const proposed: readonly string[] = packIconNames;
+  const icons = chosen && !proposed.includes(chosen) ? [chosen, ...packIconNames] : packIconNames;
   return (
     <fieldset className="icon-picker" aria-describedby={error ? id : undefined}>
       <legend>
-        {t('icon')} <span aria-hidden>*</span>
+        {t('icon')}{' '}
+        <span className="mc-field__required" aria-hidden>
+          *
+        </span>
+        {chosen && <span className="icon-picker__name"> {t(`icons.${chosen}`)}</span>}
       </legend>
       <div className="icon-picker__icons">
-        {packIcons.map((icon) => (
+        {icons.map((icon) => (
           <label key={icon} title={t(`icons.${icon}`)}>
             <input
               type="radio"
               className="mc-sr-only"
               name={name}
               aria-label={t(`icons.${icon}`)}
-              checked={icon === value}
+              checked={icon === chosen}
               onChange={() => onChange(icon)}
               onBlur={onBlur}
             />
-            <Icon name={icon} size={22} />
+            <PackIcon name={icon} size={26} />
           </label>
         ))}
       </div>

@@ -1,18 +1,19 @@
 import type { Card } from '@memocartes/contract/cards/cards.routes';
 import { Banner } from '@memocartes/shared-ui/banner';
 import { Button } from '@memocartes/shared-ui/button';
-import { FieldError, fieldOf, TextField } from '@memocartes/shared-ui/fields';
+import { FieldError } from '@memocartes/shared-ui/fields';
 import type { FormikProps } from 'formik';
 import { useTranslation } from 'react-i18next';
 
 import { ClassWeekPicker } from '../pack-calendar/ClassWeekPicker.tsx';
 import { ChosenCards } from './ChosenCards.tsx';
-import { useFirstWrong } from './useFirstWrong.ts';
-import { IconPicker } from './IconPicker.tsx';
+import { minutesOf } from './duration.ts';
 import { maxCards, type PackValues } from './pack.form.ts';
 
 type Props = {
   readonly form: FormikProps<PackValues>;
+  /** Id of the form that the button sends: title and icon stand elsewhere on the page. */
+  readonly formId: string;
   readonly onCards: (cards: readonly Card[]) => void;
   /** Why it could not be saved, when no field says it. */
   readonly failed?: string;
@@ -20,28 +21,27 @@ type Props = {
   readonly editing: boolean;
 };
 
-/** The pack that takes shape: title, icon, cards in order, class and week. */
-export function PackForm({ form, onCards, failed, editing }: Props) {
+/** The pack that takes shape: how many cards and how long they take, the cards in order, class and week, and the way to save it. */
+export function PackForm({ form, formId, onCards, failed, editing }: Props) {
   const { t } = useTranslation('composer');
-  const { values, setFieldValue, submitCount, isSubmitting } = form;
-  const sheet = useFirstWrong(submitCount > 0 && !isSubmitting, submitCount);
+  const { values, setFieldValue, submitCount } = form;
+  const { cards } = values;
   // what was never touched is only wrong once one tries to save
   const wrong = (name: 'cards' | 'week') => {
     const error = form.errors[name];
     return typeof error === 'string' && (submitCount > 0 || form.touched[name]) ? error : undefined;
   };
   return (
-    <form ref={sheet} id="pack" className="composer__pack" onSubmit={form.handleSubmit} noValidate>
-      <div className="composer__head">
-        <h2>{t('pack')}</h2>
+    <section id="pack" className="composer__pack" aria-labelledby="pack-title">
+      <div className="composer__counts">
+        <h2 id="pack-title">{t('pack')}</h2>
         <p className="composer__count" role="status">
-          {t('counter', { count: values.cards.length, max: maxCards })}
+          {t('counter', { count: cards.length, max: maxCards })}
         </p>
+        {cards.length > 0 && <p className="composer__duration">{t('duration', { count: minutesOf(cards) })}</p>}
       </div>
-      <ChosenCards cards={values.cards} onChange={onCards} />
+      <ChosenCards cards={cards} onChange={onCards} />
       <FieldError id="pack-cards-error" error={wrong('cards')} />
-      <TextField {...fieldOf(form, 'title')} label={t('title')} required maxLength={80} />
-      <IconPicker {...fieldOf(form, 'icon')} />
       {!editing && (
         <fieldset className="composer__giving">
           <legend>{t('giving')}</legend>
@@ -56,10 +56,10 @@ export function PackForm({ form, onCards, failed, editing }: Props) {
       )}
       <div className="composer__save">
         {failed && <Banner tone="danger">{failed}</Banner>}
-        <Button type="submit" kind="primary" size="large" block busy={form.isSubmitting}>
+        <Button type="submit" form={formId} kind="primary" size="large" block busy={form.isSubmitting}>
           {t(editing ? 'save' : values.week ? 'createAndGive' : 'create')}
         </Button>
       </div>
-    </form>
+    </section>
   );
 }

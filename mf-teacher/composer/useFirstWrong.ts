@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /** Brings the first thing that is wrong in a form into sight, after each try to send it. */
-export function useFirstWrong(tried: boolean, tries: number): RefObject<HTMLFormElement | null> {
-  const form = useRef<HTMLFormElement>(null);
+export function useFirstWrong(tried: boolean, tries: number): RefObject<HTMLDivElement | null> {
+  const form = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!tried) return;
     const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid="true"], .mc-field__error');

@@ -1,9 +1,8 @@
 import type { TeacherDashboard } from '@memocartes/contract/teacher-dashboard/teacher-dashboard.routes';
 import { LinkButton, TextLink } from '@memocartes/shared-ui/button';
-import { Icon } from '@memocartes/shared-ui/icon';
+import { PackIcon } from '@memocartes/shared-ui/pack-icon';
 import { useTranslation } from 'react-i18next';
 
-import { packIcon } from '../packs/icons.ts';
 import { OpenSessionButton } from '../sessions/OpenSessionButton.tsx';
 
 /** One of my classes: this week's pack, and one touch to open a session. */
@@ -23,7 +22,7 @@ export function MyClass({ class_ }: { readonly class_: TeacherDashboard['classes
       <p className="dash-class__pack">
         {pack ? (
           <>
-            <Icon name={packIcon(pack.icon)} />
+            <PackIcon name={pack.icon} size={20} />
             {pack.title}
           </>
         ) : (

@@ -2,11 +2,9 @@ import { mondayOf, today } from '@memocartes/contract/calendar/days';
 import type { TeacherDashboard } from '@memocartes/contract/teacher-dashboard/teacher-dashboard.routes';
 import { useDates } from '@memocartes/shared-shell/i18n';
 import { LinkButton, TextLink } from '@memocartes/shared-ui/button';
-import { Icon } from '@memocartes/shared-ui/icon';
+import { PackIcon } from '@memocartes/shared-ui/pack-icon';
 import { Card } from '@memocartes/shared-ui/stack';
 import { useTranslation } from 'react-i18next';
-
-import { packIcon } from '../packs/icons.ts';
 
 type Props = {
   readonly packs: TeacherDashboard['next_packs'];
@@ -32,7 +30,7 @@ export function NextPacks({ packs, free }: Props) {
         <ul className="dash-lines">
           {packs.map((pack) => (
             <li key={`${pack.class_.id} ${pack.week}`}>
-              <Icon name={packIcon(pack.icon)} size={24} />
+              <PackIcon name={pack.icon} />
               <span>
                 <TextLink to={`/schools/packs?class=${pack.class_.id}`}>{pack.title}</TextLink>
                 <small>

@@ -3,13 +3,12 @@ import { useListPacksQuery } from '@memocartes/shared-api/packs.api';
 import { Loaded } from '@memocartes/shared-shell/loaded';
 import { useMe } from '@memocartes/shared-shell/session';
 import { Button } from '@memocartes/shared-ui/button';
-import { Icon } from '@memocartes/shared-ui/icon';
+import { PackIcon } from '@memocartes/shared-ui/pack-icon';
 import { FilterField } from '@memocartes/shared-ui/search-box';
 import { EmptyState, Loading, Skeleton } from '@memocartes/shared-ui/states';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { packIcon } from './icons.ts';
 import './packs.css';
 
 /** Packs shown at first, and by how many more each time; the API gives a hundred at most, a search finds the rest. */
@@ -44,7 +43,7 @@ export function PackChoice({ value, onChange }: Props) {
               {found.map((pack) => (
                 <label key={pack.id} className="pack-choice__pack">
                   <input type="radio" name="pack" checked={pack.id === value?.id} onChange={() => onChange(pack)} />
-                  <Icon name={packIcon(pack.icon)} size={24} />
+                  <PackIcon name={pack.icon} />
                   <span>
                     <strong>{pack.title}</strong>
                     <small>{t('cards', { count: pack.nb_cards })}</small>

@@ -1,10 +1,9 @@
 import type { Pack } from '@memocartes/contract/packs/packs.routes';
 import { personName } from '@memocartes/shared-ui/avatar';
-import { Icon } from '@memocartes/shared-ui/icon';
+import { PackIcon } from '@memocartes/shared-ui/pack-icon';
 import { classes } from '@memocartes/shared-ui/theme';
 import { useTranslation } from 'react-i18next';
 
-import { packIcon } from './icons.ts';
 import { PackGivings } from './PackGivings.tsx';
 import { PackMenu, type PackActs } from './PackMenu.tsx';
 
@@ -21,7 +20,7 @@ export function PackSheet({ pack, compact, ...acts }: Props) {
   return (
     <article className={classes('pack-sheet', compact && 'pack-sheet--compact')}>
       <span className="pack-sheet__icon">
-        <Icon name={packIcon(pack.icon)} size={compact ? 20 : 30} />
+        <PackIcon name={pack.icon} size={compact ? 22 : 34} />
       </span>
       <div className="pack-sheet__words">
         <h3>

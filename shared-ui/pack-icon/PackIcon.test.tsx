@@ -1,4 +1,5 @@
 import { renderInTheme, testStories } from '../testing/testStories.tsx';
+import { paths } from '../icon/paths.ts';
 import { drawings } from './drawings.ts';
 import { packIconNames, packIconOf } from './names.ts';
 import { PackIcon } from './PackIcon.tsx';
@@ -24,6 +25,11 @@ test.each(before.split(' '))('a pack that was made with « %s » keeps a drawing
 
 test('a value without a drawing is drawn as a pack, whatever it is', () => {
   for (const value of ['', 'never-drawn', 'toString', '__proto__']) expect(packIconOf(value)).toBe('pack');
+});
+
+test('one of the portal’s line icons is drawn for a value that names it', () => {
+  const { container } = renderInTheme(<PackIcon name="users" />);
+  expect(container.querySelector('path')).toHaveAttribute('d', paths.users);
 });
 
 test.each(Object.keys(drawings))('« %s » stays within its 24 × 24 grid', (name) => {

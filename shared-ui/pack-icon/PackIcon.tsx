@@ -1,7 +1,5 @@
 import { classes } from '../theme/classes.ts';
-import { drawings } from './drawings.ts';
-import { packIconOf } from './names.ts';
-import type { PackDrawing } from './shapes.ts';
+import { drawingOf, packIconOf } from './names.ts';
 import './pack-icon.css';
 
 export type PackIconProps = {
@@ -14,7 +12,7 @@ export type PackIconProps = {
 
 /** The drawing by which a pack is known, in the colour of the text around it. Its title stands beside it, so screen readers pass over it. */
 export function PackIcon({ name, size = 24, className }: PackIconProps) {
-  const { shape, lines, dots }: PackDrawing = drawings[packIconOf(name)];
+  const { shape, lines, dots } = drawingOf(name);
   return (
     <svg
       className={classes('mc-pack-icon', className)}

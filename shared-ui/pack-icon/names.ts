@@ -1,4 +1,6 @@
+import { paths } from '../icon/paths.ts';
 import { drawings } from './drawings.ts';
+import type { PackDrawing } from './shapes.ts';
 
 /** Name of a drawing: the value that a pack keeps. */
 export type PackIconName = keyof typeof drawings;
@@ -12,8 +14,19 @@ export const packIconNames = [
 ] as const satisfies readonly PackIconName[];
 
 /** Values that were stored under another name than that of their drawing. */
-const aliases: Readonly<Record<string, PackIconName>> = { edit: 'pencil', relation: 'heart' };
+const aliases: ReadonlyMap<string, PackIconName> = new Map([
+  ['edit', 'pencil'],
+  ['relation', 'heart'],
+]);
 
 /** The drawing of a stored value; a pack of cards for a value that has none. */
 export const packIconOf = (value: string): PackIconName =>
-  aliases[value] ?? (Object.hasOwn(drawings, value) ? (value as PackIconName) : 'pack');
+  aliases.get(value) ?? (Object.hasOwn(drawings, value) ? (value as PackIconName) : 'pack');
+
+/** How a stored value is drawn: one of the portal's own line icons counts too, where there is no drawing of that name. */
+export function drawingOf(value: string): PackDrawing {
+  const name = packIconOf(value);
+  return name === 'pack' && Object.hasOwn(paths, value)
+    ? { lines: paths[value as keyof typeof paths] }
+    : drawings[name];
+}

@@ -1,0 +1,23 @@
+import { fieldOf, TextField } from '@memocartes/shared-ui/fields';
+import type { FormikProps } from 'formik';
+import { useTranslation } from 'react-i18next';
+
+import { IconPicker } from './IconPicker.tsx';
+import type { PackValues } from './pack.form.ts';
+
+type Props = {
+  /** Of the form, by which its button elsewhere on the page sends it. */
+  readonly id: string;
+  readonly form: FormikProps<PackValues>;
+};
+
+/** What a pack is called and known by: title and icon. */
+export function PackHead({ id, form }: Props) {
+  const { t } = useTranslation('composer');
+  return (
+    <form id={id} className="composer__head" onSubmit={form.handleSubmit} noValidate>
+      <TextField {...fieldOf(form, 'title')} label={t('title')} required maxLength={80} />
+      <IconPicker {...fieldOf(form, 'icon')} />
+    </form>
+  );
+}

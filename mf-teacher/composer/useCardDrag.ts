@@ -1,0 +1,50 @@
+import type { Card } from '@memocartes/contract/cards/cards.routes';
+import { type PointerEvent as ReactPointerEvent, useEffect, useEffectEvent, useState } from 'react';
+
+import { moved } from './move.ts';
+
+type Cards = readonly Card[];
+type Drag = { readonly id: number; /** The order that Esc gives back. */ readonly before: Cards };
+
+const cardAt = ({ clientX, clientY }: PointerEvent): number =>
+  Number(document.elementFromPoint(clientX, clientY)?.closest<HTMLElement>('[data-card]')?.dataset['card']);
+
+/**
+ * Cards of a list dragged to another place of it, which makes room at once: by a mouse from anywhere on a card but its buttons, by a
+ * finger or a pen from its handle, so that the page still scrolls. Esc gives the former order back.
+ */
+export function useCardDrag(cards: Cards, onChange: (cards: Cards) => void) {
+  const [drag, setDrag] = useState<Drag>();
+
+  const begin = (id: number) => (event: ReactPointerEvent) => {
+    const on = event.target as Element;
+    const isHandle = !!on.closest('.composer__grip');
+    if (event.button !== 0 || (!isHandle && (event.pointerType !== 'mouse' || on.closest('button')))) return;
+    setDrag({ id, before: cards });
+  };
+  const follow = useEffectEvent((event: PointerEvent) => {
+    const at = (id: number | undefined) => cards.findIndex((card) => card.id === id);
+    const next = moved(cards, at(drag?.id), at(cardAt(event)));
+    if (next !== cards) onChange(next);
+  });
+  const giveUp = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !drag) return;
+    onChange(drag.before);
+    setDrag(undefined);
+  });
+
+  const isDragging = drag !== undefined;
+  useEffect(() => {
+    if (!isDragging) return;
+    const until = new AbortController();
+    const { signal } = until;
+    const end = () => setDrag(undefined);
+    document.addEventListener('pointermove', (event) => follow(event), { signal });
+    document.addEventListener('pointerup', end, { signal });
+    document.addEventListener('pointercancel', end, { signal });
+    document.addEventListener('keydown', (event) => giveUp(event), { signal });
+    return () => until.abort();
+  }, [isDragging]);
+
+  return { begin, dragged: drag?.id };
+}
