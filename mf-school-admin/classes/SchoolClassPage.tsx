@@ -7,7 +7,11 @@ export default function SchoolClassPage() {
   return (
     <ClassPage
       scope="school"
-      actions={(class_) => <ClassActions class_={class_} />}
+      actions={(class_) => (
+        <div className="classes__acts">
+          <ClassActions class_={class_} />
+        </div>
+      )}
       emptyAction={(class_) => <ImportStudents schoolId={class_.schools_id} class_={class_} />}
     />
   );

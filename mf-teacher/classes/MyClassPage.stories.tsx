@@ -1,3 +1,4 @@
+import type { Class } from '@memocartes/contract/classes/classes.routes';
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
 import { hosted } from '@memocartes/shared-shell/fake-host/stories';
 import type { Meta, StoryObj } from '@storybook/react';
@@ -14,6 +15,38 @@ const api = {
   'GET /classes/:id/hardest_cards': hardest,
 };
 
+const students: Class['students'] = Array.from({ length: 28 }, (_, i) => ({
+  id: 100 + i,
+  firstname: `Prénom${i + 1}`,
+  lastname: 'Nouvel',
+  gender: null,
+  birthdate: null,
+  level: 'CE1',
+  status: 'ACTIVE',
+  is_phygital: false,
+  demo_mode: false,
+  classes_id: 3,
+  class_: { id: 3, name: 'CE1 A' },
+  schools_id: 1,
+  avatar: null,
+}));
+const nothing = {
+  boxes: [0, 0, 0, 0, 0],
+  due: [0, 0, 0, 0, 0],
+  nb_cards: 0,
+  nb_acquired: 0,
+  nb_right: 0,
+  nb_wrong: 0,
+} as const;
+const newClass = {
+  ...api,
+  [last]: { session: null },
+  'GET /classes/:id': { ...class_, students, nb_students: students.length },
+  'GET /classes/:id/boxes': { class_: { id: 3, name: 'CE1 A' }, total: nothing, last_session: null, students: [] },
+  'GET /packspro/': { packs_pro: [], count: 0 },
+  'GET /devices': { devices: [], count: 0 },
+};
+
 const meta = {
   title: 'Teacher/Class',
   component: MyClassPage,
@@ -26,4 +59,14 @@ export const Default: Story = {};
 export const InSession: Story = { parameters: { host: { api: { ...api, [last]: { session: open } } } } };
 export const TimeIsUp: Story = {
   parameters: { host: { api: { ...api, [last]: { session: { ...open, is_over: true } } } } },
+};
+/** Students, and nothing learnt yet. */
+export const NewClass: Story = { parameters: { host: { api: newClass } } };
+/** A pack was given and tablets are attached: a session is next. */
+export const NewClassPrepared: Story = {
+  parameters: {
+    host: {
+      api: { ...newClass, 'GET /packspro/': { packs_pro: [], count: 1 }, 'GET /devices': { devices: [], count: 4 } },
+    },
+  },
 };

@@ -1,15 +1,21 @@
+import { axeFindings } from '@memocartes/shared-ui/testing';
 import { composeStories } from '@storybook/react';
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 
 import * as stories from './MyClassPage.stories.tsx';
 
-const { Default, InSession, TimeIsUp } = composeStories(stories);
+const { Default, InSession, TimeIsUp, NewClass, NewClassPrepared } = composeStories(stories);
 
 test('a class can be opened a session for, and leads to its calendar and sessions', async () => {
   render(<Default />);
   expect(await screen.findByRole('button', { name: 'Ouvrir une séance' })).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Calendrier des packs' })).toHaveAttribute('href', '/schools/packs?class=3');
-  expect(screen.getByRole('link', { name: 'Séances' })).toHaveAttribute('href', '/classes/3/sessions');
+  await userEvent.click(screen.getByRole('button', { name: 'Autres actions' }));
+  expect(screen.getByRole('menuitem', { name: 'Calendrier des packs' })).toHaveAttribute(
+    'href',
+    '/schools/packs?class=3',
+  );
+  expect(screen.getByRole('menuitem', { name: 'Séances' })).toHaveAttribute('href', '/classes/3/sessions');
 });
 
 test('with a session open, one is led to it', async () => {
@@ -22,4 +28,34 @@ test('with a session open, one is led to it', async () => {
 test('with a session past its time, says so', async () => {
   render(<TimeIsUp />);
   expect(await screen.findByText(/L’heure est passée/)).toBeVisible();
+});
+
+test('a new class says what to do next, in order, and names its students without figures', async () => {
+  render(<NewClass />);
+  const steps = within(await screen.findByRole('region', { name: /^Premiers pas avec CE1 A/ })).getAllByRole(
+    'listitem',
+  );
+  expect(steps.map((step) => within(step).getByRole('heading').textContent)).toEqual([
+    'Donner un premier pack',
+    'Rattacher les tablettes',
+    'Ouvrir une première séance',
+  ]);
+  expect(steps[0]).toHaveAttribute('aria-current', 'step');
+  expect(within(steps[0]!).getByRole('link')).toHaveAttribute('href', '/schools/packs?class=3');
+  expect(within(steps[2]!).getByRole('button', { name: 'Ouvrir une séance' })).toBeVisible();
+  expect(screen.getAllByRole('button', { name: 'Ouvrir une séance' })).toHaveLength(1);
+  expect(screen.queryByRole('table')).not.toBeInTheDocument();
+  expect(screen.queryByText('Travailler en groupe')).not.toBeInTheDocument();
+  const names = within(screen.getByRole('list', { name: 'Les élèves' })).getAllByRole('link');
+  expect(names).toHaveLength(28);
+  expect(await axeFindings(document.body)).toEqual([]);
+});
+
+test('what is done is ticked off, and the next step has the page’s first button', async () => {
+  render(<NewClassPrepared />);
+  const steps = within(await screen.findByRole('region', { name: /^Premiers pas/ })).getAllByRole('listitem');
+  await waitFor(() => expect(steps[1]).toHaveTextContent('Fait'));
+  expect(steps[0]).toHaveTextContent('Fait');
+  expect(steps[2]).toHaveAttribute('aria-current', 'step');
+  expect(within(steps[2]!).getByRole('button', { name: 'Ouvrir une séance' })).toHaveClass('mc-button--primary');
 });

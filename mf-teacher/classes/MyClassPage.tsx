@@ -1,32 +1,38 @@
-import { ClassPage } from '@memocartes/shared-features/classes';
-import { LinkButton } from '@memocartes/shared-ui/button';
-import { useParams, Navigate } from 'react-router-dom';
+import { ClassPage, classSubject } from '@memocartes/shared-features/classes';
+import { useCan } from '@memocartes/shared-shell/session';
+import { Menu, type MenuEntry } from '@memocartes/shared-ui/menu';
 import { useTranslation } from 'react-i18next';
+import { Navigate, useParams } from 'react-router-dom';
 
 import { OwnClassActions } from '../administration/parts.tsx';
 import { GroupWork } from '../group-work/GroupWork.tsx';
+import { ClassStart } from './ClassStart.tsx';
 import { ClassToday } from './ClassToday.tsx';
 import { SessionAction } from './SessionAction.tsx';
 
-/** `/classes/:id`: the class, what is on today, and each pupil's boxes. Without an id, the list. */
+/** `/classes/:id`: the class, what is on today, and each student's boxes; of a new one, what to do next. Without an id, the list. */
 export default function MyClassPage() {
   const { t } = useTranslation('sessions');
+  const can = useCan();
   if (!useParams()['id']) return <Navigate to="/schools/classes" replace />;
+  const links = (id: number): MenuEntry[] => [
+    { label: t('calendar'), icon: 'calendar', to: `/schools/packs?class=${id}` },
+    { label: t('title'), icon: 'timer', to: `/classes/${id}/sessions` },
+  ];
   return (
     <ClassPage
       scope="mine"
-      actions={(class_) => (
-        <>
-          <LinkButton to={`/schools/packs?class=${class_.id}`} icon="calendar">
-            {t('calendar')}
-          </LinkButton>
-          <LinkButton to={`/classes/${class_.id}/sessions`} icon="timer">
-            {t('title')}
-          </LinkButton>
-          <OwnClassActions class_={class_} importKind="secondary" />
-          <SessionAction class_={class_} />
-        </>
+      actions={(class_, { isNew }) => (
+        <div className="classes__acts">
+          {isNew === false && <SessionAction class_={class_} kind="primary" />}
+          {can('class:edit', classSubject(class_)) ? (
+            <OwnClassActions class_={class_} more={links(class_.id)} importKind="menu" />
+          ) : (
+            <Menu label={t('more')} items={links(class_.id)} />
+          )}
+        </div>
       )}
+      start={(class_) => <ClassStart class_={class_} />}
       top={(class_) => <ClassToday class_={class_} />}
       between={(class_) => <GroupWork classId={class_.id} />}
     />

@@ -1,17 +1,17 @@
 import type { Class } from '@memocartes/contract/classes/classes.routes';
 import { useViewLastSessionQuery } from '@memocartes/shared-api/sessions.api';
-import { LinkButton } from '@memocartes/shared-ui/button';
+import { type ButtonProps, LinkButton } from '@memocartes/shared-ui/button';
 import { useTranslation } from 'react-i18next';
 
 import { OpenSessionButton } from '../sessions/OpenSessionButton.tsx';
 
 /** Opens a session for the class, or leads to the one that is open. */
-export function SessionAction({ class_ }: { readonly class_: Class }) {
+export function SessionAction({ class_, kind }: { readonly class_: Class; readonly kind: ButtonProps['kind'] }) {
   const { t } = useTranslation('sessions');
   const session = useViewLastSessionQuery({ id: class_.id }).data?.session;
-  if (session?.status !== 'ACTIVE') return <OpenSessionButton class_={class_} kind="primary" />;
+  if (session?.status !== 'ACTIVE') return <OpenSessionButton class_={class_} kind={kind} />;
   return (
-    <LinkButton kind="primary" icon="timer" to={`/classes/${class_.id}/sessions`}>
+    <LinkButton kind={kind} icon="timer" to={`/classes/${class_.id}/sessions`}>
       {t('follow')}
     </LinkButton>
   );

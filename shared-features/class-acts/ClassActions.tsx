@@ -1,34 +1,51 @@
 import type { Class } from '@memocartes/contract/classes/classes.routes';
-import { Can } from '@memocartes/shared-shell/session';
-import { LinkButton } from '@memocartes/shared-ui/button';
+import { usePanel } from '@memocartes/shared-shell/panel';
+import { useCan } from '@memocartes/shared-shell/session';
+import { Menu, type MenuEntry } from '@memocartes/shared-ui/menu';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { classSubject } from '../classes/subject.ts';
-import { ImportStudents, type ImportStudentsProps } from '../import-students/index.ts';
-import { EditClass } from './EditClass.tsx';
+import { ImportStudents } from '../import-students/index.ts';
+import { ImportDialog } from '../student-import/index.ts';
 
 type Props = {
   readonly class_: Class;
-  /** `secondary` where the page has another first act. */
-  readonly importKind?: ImportStudentsProps['kind'];
+  /** Further entries of the menu, before its own. */
+  readonly more?: readonly MenuEntry[];
+  /** Where the way to import stands: a button of its own, or the menu where the page has another first act. */
+  readonly importKind?: 'primary' | 'menu';
 };
 
-/** What who administers a school does with a class from its page: its students come from a file or are placed, its name is changed. */
-export function ClassActions({ class_, importKind }: Props) {
-  const { t } = useTranslation('classActs');
+/** What who administers a school does with a class from its page: importing its students, and in a menu the rest. */
+export function ClassActions({ class_, more = [], importKind = 'primary' }: Props) {
+  const { t } = useTranslation(['classActs', 'studentImport']);
+  const can = useCan();
+  const panel = usePanel();
+  const [importing, setImporting] = useState(false);
   const on = classSubject(class_);
+  const { id, schools_id } = class_;
+  const entries: (MenuEntry | false)[] = [
+    ...more,
+    { label: t('codes'), icon: 'print', to: `/my-school/codes?class=${id}` },
+    can('student:place', on) && { label: t('assign'), icon: 'assign', to: `/schools/assignment?from=${id}` },
+    importKind === 'menu' &&
+      can('student:import', { schoolId: schools_id }) && {
+        label: t('studentImport:open'),
+        icon: 'upload',
+        onClick: () => setImporting(true),
+      },
+    can('class:edit', on) && {
+      label: t('edit'),
+      icon: 'edit',
+      onClick: () => panel.open('class', 'EDIT', { itemId: id, fromPage: true }),
+    },
+  ];
   return (
     <>
-      <LinkButton to={`/my-school/codes?class=${class_.id}`} icon="print">
-        {t('codes')}
-      </LinkButton>
-      <Can do="student:place" on={on}>
-        <LinkButton to={`/schools/assignment?from=${class_.id}`} icon="assign">
-          {t('assign')}
-        </LinkButton>
-      </Can>
-      <EditClass class_={class_} />
-      <ImportStudents kind={importKind} schoolId={class_.schools_id} class_={class_} />
+      {importKind === 'primary' && <ImportStudents schoolId={schools_id} class_={class_} />}
+      <Menu label={t('more')} items={entries.filter((entry) => entry !== false)} />
+      {importing && <ImportDialog class_={class_} onClose={() => setImporting(false)} />}
     </>
   );
 }

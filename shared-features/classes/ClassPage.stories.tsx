@@ -23,5 +23,22 @@ export const Default: Story = {};
 export const Loading: Story = answering({ 'GET /classes/:id': pending, 'GET /classes/:id/boxes': pending });
 export const BoxesLoading: Story = answering({ 'GET /classes/:id/boxes': pending });
 export const NoPupil: Story = answering({ 'GET /classes/:id': { ...class_, students: [], nb_students: 0 } });
+/** Students, and no card in a box yet. */
+export const NewClass: Story = answering({
+  'GET /classes/:id/boxes': {
+    ...classBoxes,
+    last_session: null,
+    total: { ...classBoxes.total, boxes: [0, 0, 0, 0, 0], due: [0, 0, 0, 0, 0], nb_cards: 0, nb_acquired: 0 },
+  },
+});
+/** Somebody who came after the others have begun. */
+export const OneWithoutCards: Story = answering({
+  'GET /classes/:id/boxes': {
+    ...classBoxes,
+    students: classBoxes.students.map((student, i) =>
+      i === 0 ? { ...student, boxes: [0, 0, 0, 0, 0], due: [0, 0, 0, 0, 0], nb_cards: 0, nb_acquired: 0 } : student,
+    ),
+  },
+});
 export const Failed: Story = answering({ 'GET /classes/:id': failing });
 export const English: Story = { parameters: { host: { locale: 'en' } } };

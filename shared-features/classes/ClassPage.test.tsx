@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 
 import * as stories from './ClassPage.stories.tsx';
 
-const { Default, BoxesLoading, NoPupil, Failed, Loading, English } = composeStories(stories);
+const { Default, BoxesLoading, NoPupil, NewClass, OneWithoutCards, Failed, Loading, English } = composeStories(stories);
 
 const pupils = () => screen.getAllByRole('link', { name: /[A-Z]{3}/ }).map((link) => link.textContent);
 
@@ -36,6 +36,22 @@ test('pupils are there before their boxes', async () => {
 test('no pupil: says how they come', async () => {
   render(<NoPupil />);
   expect(await screen.findByText('Aucun élève dans cette classe')).toBeVisible();
+});
+
+test('a class without cards yet says when they come, and names its students without rows of zeros', async () => {
+  render(<NewClass />);
+  expect(await screen.findByText('Pas encore de carte dans les boîtes')).toBeVisible();
+  expect(screen.queryByRole('table')).not.toBeInTheDocument();
+  expect(screen.queryByText('0')).not.toBeInTheDocument();
+  const list = screen.getByRole('list', { name: 'Les élèves' });
+  expect(list).toHaveTextContent(/Inès BENALI.*Awa TRAORÉ/);
+  expect(await axeFindings(document.body)).toEqual([]);
+});
+
+test('a student without cards has no zeros in the table', async () => {
+  render(<OneWithoutCards />);
+  const row = await screen.findByRole('row', { name: /Inès BENALI.*pas encore de carte/ });
+  expect(row).not.toHaveTextContent(/\b0\b/);
 });
 
 test('a failure offers to try again; loading says so; English is there', async () => {

@@ -4,30 +4,30 @@ import { useGetClassQuery } from '@memocartes/shared-api/classes.api';
 import { Loaded } from '@memocartes/shared-shell/loaded';
 import { useIdParam } from '@memocartes/shared-shell/navigation';
 import { personName } from '@memocartes/shared-ui/avatar';
-import type { Column } from '@memocartes/shared-ui/data-table';
 import { type Crumb, Page } from '@memocartes/shared-ui/page';
-import { Skeleton } from '@memocartes/shared-ui/states';
+import { EmptyState, Skeleton } from '@memocartes/shared-ui/states';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { ClassBoxes, ClassBoxesWaiting } from './ClassBoxes.tsx';
+import { PupilNames } from './PupilNames.tsx';
 import { PupilsTable } from './PupilsTable.tsx';
-import type { PupilRow } from './pupils.ts';
 import './classes.css';
+
+/** Whether the class has cards in its boxes; unknown until they are read. */
+export type ClassProgress = { readonly isNew: boolean | undefined };
 
 export type ClassPageProps = {
   readonly scope: 'school' | 'mine';
   /** Buttons of the page: import, open a session… */
-  readonly actions?: (class_: Class) => ReactNode;
+  readonly actions?: (class_: Class, progress: ClassProgress) => ReactNode;
+  /** In place of the boxes of a class that has not revised yet: what to do next. */
+  readonly start?: (class_: Class) => ReactNode;
   /** Between the title and the boxes: what this role must see first. */
   readonly top?: (class_: Class) => ReactNode;
   /** Between the boxes and the students: what this role does with them. */
   readonly between?: (class_: Class) => ReactNode;
-  /** Buttons of a pupil's line. */
-  readonly rowActions?: (pupil: PupilRow) => ReactNode;
-  /** Columns that only this role needs. */
-  readonly columns?: Column<PupilRow>[];
   /** The one next step when there is no pupil: import. */
   readonly emptyAction?: (class_: Class) => ReactNode;
   /** Where the page is; « Classes », or « Mes classes », unless told. */
@@ -35,22 +35,14 @@ export type ClassPageProps = {
 };
 
 /** `/classes/:id`: the class's boxes, and each pupil's on one line. */
-export function ClassPage({
-  scope,
-  actions,
-  top,
-  between,
-  rowActions,
-  columns,
-  emptyAction,
-  breadcrumb,
-}: ClassPageProps) {
+export function ClassPage({ scope, actions, start, top, between, emptyAction, breadcrumb }: ClassPageProps) {
   const { t } = useTranslation('classes');
   const id = useIdParam();
   const asked = id === undefined ? skipToken : { id };
   const answer = useGetClassQuery(asked);
   const boxes = useViewClassBoxesQuery(asked);
   const class_ = answer.data;
+  const isNew = boxes.data ? boxes.data.total.nb_cards === 0 : boxes.error ? false : undefined;
   const facts = class_ && [
     class_.level,
     t('nbStudents', { count: class_.nb_students }),
@@ -63,7 +55,7 @@ export function ClassPage({
       breadcrumb={
         breadcrumb?.(class_) ?? [{ label: t(scope === 'mine' ? 'myTitle' : 'title'), to: '/schools/classes' }]
       }
-      actions={class_ && actions?.(class_)}
+      actions={class_ && actions?.(class_, { isNew })}
     >
       {class_ && top?.(class_)}
       <Loaded {...answer} waiting={<ClassBoxesWaiting />}>
@@ -71,17 +63,21 @@ export function ClassPage({
           <>
             {known.students.length > 0 && (
               <Loaded {...boxes} waiting={<ClassBoxesWaiting />}>
-                {(found) => <ClassBoxes boxes={found} oneBack={known.wrong_goes_one_back} />}
+                {(found) =>
+                  isNew ? (
+                    (start?.(known) ?? <EmptyState title={t('noCard')} hint={t('noCardHint')} />)
+                  ) : (
+                    <ClassBoxes boxes={found} oneBack={known.wrong_goes_one_back} />
+                  )
+                }
               </Loaded>
             )}
-            {known.students.length > 0 && between?.(known)}
-            <PupilsTable
-              class_={known}
-              boxes={boxes.data}
-              rowActions={rowActions}
-              columns={columns}
-              emptyAction={emptyAction?.(known)}
-            />
+            {known.students.length > 0 && !isNew && between?.(known)}
+            {known.students.length > 0 && isNew ? (
+              <PupilNames class_={known} />
+            ) : (
+              <PupilsTable class_={known} boxes={boxes.data} emptyAction={emptyAction?.(known)} />
+            )}
           </>
         )}
       </Loaded>

@@ -1,22 +1,20 @@
 import type { ClassBoxes } from '@memocartes/contract/boxes/boxes.routes';
 import type { Class } from '@memocartes/contract/classes/classes.routes';
-import { DataTable, type Column, type Sort } from '@memocartes/shared-ui/data-table';
+import { DataTable, type Sort } from '@memocartes/shared-ui/data-table';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { pupilColumns } from './pupil-columns.tsx';
-import { type PupilRow, pupilRows, sortPupils } from './pupils.ts';
+import { pupilRows, sortPupils } from './pupils.ts';
 
 type Props = {
   readonly class_: Class;
   readonly boxes: ClassBoxes | undefined;
-  readonly rowActions?: (pupil: PupilRow) => ReactNode;
-  readonly columns?: Column<PupilRow>[];
   readonly emptyAction?: ReactNode;
 };
 
 /** Pupils of a class, each with their five boxes in one line: a line leads to the pupil. */
-export function PupilsTable({ class_, boxes, rowActions, columns = [], emptyAction }: Props) {
+export function PupilsTable({ class_, boxes, emptyAction }: Props) {
   const { t } = useTranslation('classes');
   const [sort, setSort] = useState<Sort>({ by: 'name', dir: 'asc' });
   const rows = sortPupils(pupilRows(class_, boxes), sort);
@@ -28,21 +26,17 @@ export function PupilsTable({ class_, boxes, rowActions, columns = [], emptyActi
       <h2>{t('pupils')}</h2>
       <DataTable
         label={t('pupils')}
-        columns={[
-          ...pupilColumns(t, {
-            max,
-            withLevel: levels.size > 1,
-            met: !!boxes?.last_session,
-            live: boxes?.last_session?.status === 'ACTIVE',
-          }),
-          ...columns,
-        ]}
+        columns={pupilColumns(t, {
+          max,
+          withLevel: levels.size > 1,
+          met: !!boxes?.last_session,
+          live: boxes?.last_session?.status === 'ACTIVE',
+        })}
         page={{ rows, count: rows.length }}
         empty={{ title: t('noPupil'), hint: t('noPupilHint'), action: emptyAction }}
         sort={sort}
         onSort={setSort}
         rowTo={(row) => `/students/${row.id}`}
-        rowActions={rowActions}
         columnsKey="class-pupils"
       />
     </section>

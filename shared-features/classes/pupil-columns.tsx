@@ -47,19 +47,18 @@ export const pupilColumns = (t: TFunction<'classes'>, { max, withLevel, met, liv
       title: t('pupilBoxes'),
       sortable: true,
       width: '216px',
-      render: (row) =>
-        row.standing ? (
-          <BoxesRow label={personName(row)} counts={row.standing.boxes} max={max} />
-        ) : (
-          <Skeleton width={200} height={34} />
-        ),
+      render: (row) => {
+        if (!row.standing) return <Skeleton width={200} height={34} />;
+        if (row.standing.nb_cards === 0) return <span className="classes__absent">{t('noCardYet')}</span>;
+        return <BoxesRow label={personName(row)} counts={row.standing.boxes} max={max} />;
+      },
     },
     {
       key: 'due',
       title: t('pupilDue'),
       numeric: true,
       sortable: true,
-      render: (row) => (row.standing ? dueOf(row) : waiting),
+      render: (row) => (row.standing ? (row.standing.nb_cards === 0 ? '–' : dueOf(row)) : waiting),
     },
     {
       key: 'success',
