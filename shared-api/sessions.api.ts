@@ -2,9 +2,11 @@ import { sessionsCalls } from '@memocartes/contract/sessions/sessions.calls';
 import type {
   OpenedSession,
   OpenSession,
+  Presence,
   Session,
   SessionFilter,
   SessionPage,
+  SessionStudent,
   SessionStudents,
 } from '@memocartes/contract/sessions/sessions.routes';
 import type { LiveEvent, SessionChange } from '@memocartes/contract/sessions/live';
@@ -66,6 +68,11 @@ export const sessionsApi = api.injectEndpoints({
         letGo();
       },
     }),
+    markPresence: build.mutation<SessionStudent, { id: number; student_id: number } & Presence>({
+      ...from(sessionsCalls.markPresence),
+      // Refused because it was closed meanwhile: that has to show up too.
+      invalidatesTags: (_answer, _error, { id }) => [idTag('session', id), 'dashboard'],
+    }),
     /** `id` is the class's. */
     viewLastSession: build.query<{ session: Session | null }, { id: number }>({
       ...from(sessionsCalls.last),
@@ -96,6 +103,7 @@ export const {
   useListSessionStudentsQuery,
   useViewLastSessionQuery,
   useWatchSessionsQuery,
+  useMarkPresenceMutation,
   useOpenSessionMutation,
   useCloseSessionMutation,
   useCleanSessionsMutation,

@@ -183,6 +183,7 @@ export const permissions = {
   'session:view': classStaff,
   'session:watch': staff,
   'session:open': { TEACHER: teaches },
+  'session:mark-presence': { TEACHER: teaches },
   'session:close': { TEACHER: teaches, ADMIN: ownSchool },
   'session:clean': { TEACHER: always, ADMIN: always },
 

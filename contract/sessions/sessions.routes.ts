@@ -24,6 +24,8 @@ export const session = z.object({
   nb_students: id,
   nb_joined: id,
   nb_ended: id,
+  /** Revising on a tablet now. */
+  nb_revising: id,
 });
 export type Session = z.infer<typeof session>;
 
@@ -49,6 +51,8 @@ const sessionStudent = z.object({
   firstname: z.string(),
   lastname: z.string(),
   status: z.enum(studentSessionStatuses),
+  /** They began on a tablet; false also for who was marked present by hand. */
+  on_tablet: z.boolean(),
   date_join: z.string().nullable(),
   date_end: z.string().nullable(),
   /** Cards revised: each once, however often it was answered. */
@@ -62,6 +66,9 @@ const sessionStudent = z.object({
 export type SessionStudent = z.infer<typeof sessionStudent>;
 const sessionStudents = z.object({ students: z.array(sessionStudent), count: id });
 export type SessionStudents = z.infer<typeof sessionStudents>;
+
+const presence = z.object({ present: z.boolean() });
+export type Presence = z.infer<typeof presence>;
 
 const openSession = z.object({ classes_id: bodyId, end_time: instant.optional() });
 export type OpenSession = z.infer<typeof openSession>;
@@ -79,6 +86,13 @@ export const sessions = routes('sessions', sessionsCalls, {
     summary: 'Pupils of a session: who joined, and how they get on.',
     params: idParams,
     response: sessionStudents,
+  },
+  markPresence: {
+    summary:
+      'Marks a student of an open session as present without a tablet, or takes that back; who began on a tablet stays as they are.',
+    params: idParams.extend({ student_id: asked }),
+    body: presence,
+    response: sessionStudent,
   },
   last: {
     summary: 'The last session of a class, or null before the first.',

@@ -6,6 +6,7 @@ import { useFailure } from '@memocartes/shared-shell/errors';
 import { Loaded } from '@memocartes/shared-shell/loaded';
 import { Button } from '@memocartes/shared-ui/button';
 import { Row } from '@memocartes/shared-ui/stack';
+import { breakpoints, useMedia } from '@memocartes/shared-ui/theme';
 import { Loading, Skeleton } from '@memocartes/shared-ui/states';
 import { WeekCalendar, type CalendarWeek } from '@memocartes/shared-ui/week-calendar';
 import { useState } from 'react';
@@ -24,6 +25,8 @@ export function ClassCalendar({ class_ }: { readonly class_: ClassRow }) {
   const [whole, setWhole] = useState(false);
   const [picked, setPicked] = useState<ClassWeek>();
   const { move } = useMovePack();
+  // on a telephone the weeks come first, what can be done with them after
+  const isNarrow = useMedia(`(width < ${breakpoints.xs}px)`);
   const day = today();
   const weeks = useListClassWeeksQuery({ id: class_.id, ...(whole ? schoolYear(day) : fromLastMonth(day)) });
   const weekOf = ({ monday }: CalendarWeek) => weeks.data?.weeks.find((week) => week.monday === monday);
@@ -37,10 +40,8 @@ export function ClassCalendar({ class_ }: { readonly class_: ClassRow }) {
   return (
     <>
       <Loaded {...weeks} waiting={<Loading>{<Skeleton height={420} />}</Loading>}>
-        {(answer) => (
-          <>
-            <h2 className="mc-sr-only">{t('calendarOf', { name: class_.name })}</h2>
-            {answer.calendar_end && <CalendarEndBanner end={answer.calendar_end} />}
+        {(answer) => {
+          const hint = (
             <Row justify="space-between">
               <p className="packs-hint">
                 {t('calendarHint')} {answer.zone && t('calendarZone', { zone: answer.zone })}
@@ -49,15 +50,23 @@ export function ClassCalendar({ class_ }: { readonly class_: ClassRow }) {
                 {t(whole ? 'fromNow' : 'wholeYear')}
               </Button>
             </Row>
-            <WeekCalendar
-              label={t('calendarOf', { name: class_.name })}
-              weeks={calendarWeeks(answer.weeks, day, (count) => t('cards', { count }))}
-              takenToo
-              onChoose={(week) => setPicked(weekOf(week))}
-              onMove={(week, to) => void drop(week, to)}
-            />
-          </>
-        )}
+          );
+          return (
+            <>
+              <h2 className="mc-sr-only">{t('calendarOf', { name: class_.name })}</h2>
+              {answer.calendar_end && <CalendarEndBanner end={answer.calendar_end} />}
+              {!isNarrow && hint}
+              <WeekCalendar
+                label={t('calendarOf', { name: class_.name })}
+                weeks={calendarWeeks(answer.weeks, day, (count) => t('cards', { count }))}
+                takenToo
+                onChoose={(week) => setPicked(weekOf(week))}
+                onMove={(week, to) => void drop(week, to)}
+              />
+              {isNarrow && hint}
+            </>
+          );
+        }}
       </Loaded>
       {picked && <PickedWeek class_={class_} week={picked} onClose={() => setPicked(undefined)} />}
     </>

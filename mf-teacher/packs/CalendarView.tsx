@@ -27,6 +27,7 @@ export function CalendarView() {
                 className="packs-class"
                 name="class"
                 label={t('class')}
+                labelHidden
                 required
                 value={class_.id}
                 options={classes.map(({ id, name }) => ({ value: id, label: name }))}

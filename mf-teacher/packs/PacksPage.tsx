@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { CalendarView } from './CalendarView.tsx';
 import { PackCounts } from './PackCounts.tsx';
 import { PacksView } from './PacksView.tsx';
+import './packs.css';
 
 const views = ['calendar', 'all'] as const;
 const shown = tableQuery({ columns: ['view'], filters: { view: asOneOf(views) } });
@@ -18,25 +19,27 @@ export default function PacksPage() {
   const address = useTableQuery(shown);
   const view = address.filters.view ?? 'calendar';
   return (
-    <Page
-      title={t('title')}
-      intro={<PackCounts />}
-      actions={
-        <Can do="pack:create">
-          <LinkButton to="/creation-packs" kind="primary" icon="plus">
-            {t('compose')}
-          </LinkButton>
-        </Can>
-      }
-    >
-      <Tabs
-        label={t('views')}
-        tabs={views.map((key) => ({ key, label: t(`view.${key}`) }))}
-        value={view}
-        onChange={(next) => address.setFilter('view', next === 'calendar' ? null : next)}
+    <div className="packs-page">
+      <Page
+        title={t('title')}
+        intro={<PackCounts />}
+        actions={
+          <Can do="pack:create">
+            <LinkButton to="/creation-packs" kind="primary" icon="plus">
+              {t('compose')}
+            </LinkButton>
+          </Can>
+        }
       >
-        {view === 'calendar' ? <CalendarView /> : <PacksView />}
-      </Tabs>
-    </Page>
+        <Tabs
+          label={t('views')}
+          tabs={views.map((key) => ({ key, label: t(`view.${key}`) }))}
+          value={view}
+          onChange={(next) => address.setFilter('view', next === 'calendar' ? null : next)}
+        >
+          {view === 'calendar' ? <CalendarView /> : <PacksView />}
+        </Tabs>
+      </Page>
+    </div>
   );
 }

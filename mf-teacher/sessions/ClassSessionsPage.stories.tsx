@@ -5,18 +5,9 @@ import type { Meta, StoryObj } from '@storybook/react';
 import { hardest } from '../group-work/group-work.data.ts';
 import remote from '../remote.ts';
 import ClassSessionsPage from './ClassSessionsPage.tsx';
-import { class_, closed, open, pupils } from './sessions.data.ts';
+import { closed, open, sessionsApi, thirty } from './sessions.data.ts';
 
-const api = {
-  'GET /classes/:id': class_,
-  'GET /sessions/classe/:id/last': { session: open },
-  'GET /sessions/:id/students': { students: pupils, count: pupils.length },
-  'GET /sessions/:id': closed,
-  'GET /sessions': { sessions: [closed], count: 1 },
-  'GET /classes/:id/hardest_cards': hardest,
-  'POST /sessions': { id: 42, code: '204917', end_time: open.end_time },
-  'PATCH /sessions/:id/close': { ...open, status: 'INACTIVE' },
-};
+const api = { ...sessionsApi, 'GET /classes/:id/hardest_cards': hardest };
 
 const meta = {
   title: 'Teacher/Sessions of a class',
@@ -50,6 +41,17 @@ export const AlreadyOpen: Story = answering({
 });
 /** The line to the server is down: what is shown waits for it. */
 export const LineCut: Story = answering({ 'GET /sessions/live': { statusCode: 503 } });
+export const ClosedMeanwhile: Story = answering({
+  'PATCH /sessions/:id/students/:student_id': {
+    statusCode: 409,
+    code: 'SESSION_CLOSED',
+    message: 'Cette séance est terminée.',
+  },
+});
+/** A whole class: every eighth is awaited, the first is there without a tablet. */
+export const ThirtyStudents: Story = answering({
+  'GET /sessions/:id/students': { students: thirty, count: thirty.length },
+});
 export const TimeIsUp: Story = answering({ [last]: { session: { ...open, is_over: true } } });
 export const FirstOne: Story = answering({ [last]: { session: null }, 'GET /sessions': { sessions: [], count: 0 } });
 export const PastOne: Story = hosting({ route: '/classes/3/sessions?session=40' });

@@ -1,12 +1,29 @@
+import { fakeMe } from '@memocartes/shared-shell/fake-host';
+import { renderInHost } from '@memocartes/shared-shell/fake-host/testing';
 import { axeFindings } from '@memocartes/shared-ui/testing';
 import { composeStories } from '@storybook/react';
-import { render, screen, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
+import remote from '../remote.ts';
 import * as stories from './ClassSessionsPage.stories.tsx';
+import ClassSessionsPage from './ClassSessionsPage.tsx';
+import { pupils, sessionsApi } from './sessions.data.ts';
 
-const { Default, NoneOpen, AlreadyOpen, LineCut, TimeIsUp, FirstOne, PastOne, Loading, Failed, English } =
-  composeStories(stories);
+const {
+  ClosedMeanwhile,
+  ThirtyStudents,
+  Default,
+  NoneOpen,
+  AlreadyOpen,
+  LineCut,
+  TimeIsUp,
+  FirstOne,
+  PastOne,
+  Loading,
+  Failed,
+  English,
+} = composeStories(stories);
 
 test('the code, who joined, and how each child gets on', async () => {
   render(<Default />);
@@ -15,13 +32,63 @@ test('the code, who joined, and how each child gets on', async () => {
   expect(await board.findByRole('img', { name: 'QR code de la séance' })).toBeVisible();
   expect(board.getByText('3 élèves sur 4 ont rejoint')).toBeVisible();
   const ines = (await screen.findByRole('link', { name: 'Inès BENALI' })).closest('li')!;
-  expect(ines).toHaveTextContent('terminé12 cartes revues · réponses : 12 justes sur 15');
+  expect(ines).toHaveTextContent('terminé12/15');
+  expect(ines).toHaveTextContent('12 cartes revues · réponses : 12 justes sur 15');
   expect(ines).toHaveTextContent('11 cartes ont avancé, 2 cartes sont revenues');
   expect(ines.querySelector('[data-drawing]')).toHaveAttribute('data-drawing', '7');
+  expect(ines.querySelector('.live-tile__state .mc-icon')).toBeInTheDocument();
   const lucas = screen.getByRole('link', { name: 'Lucas DA SILVA' }).closest('li');
   expect(lucas).toHaveTextContent('0 juste sur 0');
-  expect(screen.getByRole('link', { name: 'Maëlys FONTAINE' }).closest('li')).toHaveTextContent('attendu');
   expect(await axeFindings(document.body)).toEqual([]);
+});
+
+test('who is awaited stands on one line, and is marked present or not again', async () => {
+  const { sent } = await renderInHost(<ClassSessionsPage />, {
+    me: fakeMe('TEACHER'),
+    path: '/classes/:id/sessions',
+    route: '/classes/3/sessions',
+    texts: remote.texts,
+    api: { ...sessionsApi, 'PATCH /sessions/:id/students/:student_id': { ...pupils[3], status: 'ACTIVE' } },
+  });
+  const line = await screen.findByRole('button', { name: '1 élève attendu Maëlys FONTAINE' });
+  expect(screen.queryByRole('link', { name: 'Maëlys FONTAINE' })).not.toBeInTheDocument();
+  await userEvent.click(line);
+  expect(line).toHaveAttribute('aria-expanded', 'true');
+  const awaited = within(screen.getByRole('list', { name: '1 élève attendu' }));
+  expect(awaited.getByRole('listitem')).toHaveTextContent('attendu');
+  expect(await axeFindings(document.body)).toEqual([]);
+  await userEvent.click(awaited.getByRole('button', { name: /^Marquer présent.*Maëlys FONTAINE/ }));
+  const marks = () => sent.filter(({ method }) => method === 'PATCH').map(({ path, body }) => [path, body]);
+  expect(marks()).toEqual([['/sessions/41/students/10', { present: true }]]);
+  await userEvent.click(await screen.findByRole('button', { name: 'Annuler' }));
+  await waitFor(() => expect(marks()[1]).toEqual(['/sessions/41/students/10', { present: false }]));
+});
+
+test('a session that is closed meanwhile says why nobody can be marked', async () => {
+  render(<ClosedMeanwhile />);
+  await userEvent.click(await screen.findByRole('button', { name: /^1 élève attendu/ }));
+  await userEvent.click(screen.getByRole('button', { name: /^Marquer présent/ }));
+  expect(await screen.findByText('Cette séance est terminée.')).toBeVisible();
+});
+
+test('thirty students in one order: the list’s, whatever their state', async () => {
+  render(<ThirtyStudents />);
+  const tiles = (await screen.findAllByRole('link', { name: /ÉLÈVE$/ })).map((link) => link.closest('li')!);
+  expect(tiles.map((tile) => Number(/\d+/.exec(tile.textContent)![0]))).toEqual(
+    Array.from({ length: 30 }, (_, i) => i + 1).filter((n) => n % 8 !== 0),
+  );
+  expect(tiles[0]).toHaveTextContent('présent');
+  expect(screen.getByRole('button', { name: /^3 élèves attendus/ })).toBeVisible();
+});
+
+test('one first act; the others are in the menu', async () => {
+  render(<Default />);
+  expect(await screen.findByRole('button', { name: 'Tout le monde s’arrête' })).toHaveClass('mc-button--primary');
+  await userEvent.click(screen.getByRole('button', { name: 'Autres actions' }));
+  expect(screen.getByRole('menuitem', { name: 'Révision collective' })).toHaveAttribute(
+    'href',
+    '/classes/collective/3',
+  );
 });
 
 test('the cards that the class misses most, and the way to go over them together', async () => {

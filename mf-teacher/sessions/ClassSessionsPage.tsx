@@ -3,7 +3,7 @@ import { useViewLastSessionQuery } from '@memocartes/shared-api/sessions.api';
 import { Loaded } from '@memocartes/shared-shell/loaded';
 import { useIdParam } from '@memocartes/shared-shell/navigation';
 import { asNumber, tableQuery, useTableQuery } from '@memocartes/shared-shell/table-query';
-import { LinkButton } from '@memocartes/shared-ui/button';
+import { Menu } from '@memocartes/shared-ui/menu';
 import { Page } from '@memocartes/shared-ui/page';
 import { EmptyState, Loading, Skeleton } from '@memocartes/shared-ui/states';
 import { skipToken } from '@reduxjs/toolkit/query/react';
@@ -39,28 +39,32 @@ export default function ClassSessionsPage() {
       actions={
         live &&
         class_ && (
-          <>
-            <LinkButton icon="play" to={`/classes/collective/${class_.id}`}>
-              {t('together')}
-            </LinkButton>
+          <div className="session-acts">
             {open ? <CloseSessionButton session={open} /> : <OpenSessionButton class_={class_} kind="primary" />}
-          </>
+            <Menu
+              label={t('more')}
+              items={[
+                { label: t('together'), icon: 'play', to: `/classes/collective/${class_.id}` },
+                { label: t('calendar'), icon: 'calendar', to: `/schools/packs?class=${class_.id}` },
+              ]}
+            />
+          </div>
         )
       }
     >
       {picked === undefined || id === undefined ? (
-        <div>
-          <LiveLine />
-          <Loaded {...last} waiting={<Loading>{<Skeleton height={320} />}</Loading>}>
-            {({ session }) =>
-              session?.status === 'ACTIVE' ? (
-                <LiveSession session={session} />
-              ) : (
+        <Loaded {...last} waiting={<Loading>{<Skeleton height={320} />}</Loading>}>
+          {({ session }) =>
+            session?.status === 'ACTIVE' ? (
+              <LiveSession session={session} />
+            ) : (
+              <div>
+                <LiveLine />
                 <EmptyState title={t('none')} hint={t('noneHint')} />
-              )
-            }
-          </Loaded>
-        </div>
+              </div>
+            )
+          }
+        </Loaded>
       ) : (
         <PastSession id={picked} classId={id} />
       )}

@@ -10,7 +10,7 @@ import { useNavigate } from 'react-router-dom';
 
 import { useOwn } from './own.ts';
 
-type Props = { readonly session: Pick<Session, 'id' | 'class_' | 'nb_joined' | 'nb_ended'> };
+type Props = { readonly session: Pick<Session, 'id' | 'class_' | 'nb_revising'> };
 
 /** Closes a session, after saying who still revises and what is kept. */
 export function CloseSessionButton({ session }: Props) {
@@ -19,7 +19,7 @@ export function CloseSessionButton({ session }: Props) {
   const own = useOwn();
   const navigate = useNavigate();
   const [close] = useCloseSessionMutation();
-  const busy = session.nb_joined - session.nb_ended;
+  const busy = session.nb_revising;
 
   const ask = async () => {
     const closed = await confirm({
@@ -39,7 +39,7 @@ export function CloseSessionButton({ session }: Props) {
 
   return (
     <Can do="session:close" on={own}>
-      <Button icon="stop" onClick={() => void ask()}>
+      <Button kind="primary" icon="stop" onClick={() => void ask()}>
         {t(busy > 0 ? 'close.stop' : 'close.act')}
       </Button>
     </Can>

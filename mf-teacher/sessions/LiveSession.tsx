@@ -2,39 +2,49 @@ import type { Session } from '@memocartes/contract/sessions/sessions.routes';
 import { useListSessionStudentsQuery } from '@memocartes/shared-api/sessions.api';
 import { Loaded } from '@memocartes/shared-shell/loaded';
 import { Banner } from '@memocartes/shared-ui/banner';
-import { Stack } from '@memocartes/shared-ui/stack';
+import { EmptyState } from '@memocartes/shared-ui/states';
+import { classes } from '@memocartes/shared-ui/theme';
 import { useTranslation } from 'react-i18next';
 
-import { CloseSessionButton } from './CloseSessionButton.tsx';
 import { CodeBoard } from './CodeBoard.tsx';
 import { Comings } from './Comings.tsx';
-import { SessionFigures } from './SessionFigures.tsx';
-import { PupilsWaiting, SessionPupils } from './SessionPupils.tsx';
+import { LiveFigures } from './LiveFigures.tsx';
+import { LiveLine } from './LiveLine.tsx';
+import { LiveTiles } from './LiveTiles.tsx';
+import { PupilsWaiting } from './SessionPupils.tsx';
 import { isOver, useNow } from './useNow.ts';
 
-/** An open session: its code, who joined, how each child gets on. */
+/** An open session on one screen: its code beside how each student gets on. */
 export function LiveSession({ session }: { readonly session: Session }) {
   const { t } = useTranslation('sessions');
   const students = useListSessionStudentsQuery({ id: session.id });
   const over = isOver(session, useNow(5_000));
+  const code = over ? null : session.code;
   return (
-    <Stack gap={5}>
-      {session.code && !over ? (
-        <CodeBoard session={session} code={session.code} />
+    <div className={classes('live', code && 'live--coded')}>
+      {code ? (
+        <div className="live__code">
+          <CodeBoard session={session} code={code} />
+        </div>
       ) : (
-        <Banner tone="warning" action={<CloseSessionButton session={session} />}>
-          {t('over')}
-        </Banner>
+        <Banner tone="warning">{t('over')}</Banner>
       )}
       <Loaded {...students} waiting={<PupilsWaiting />}>
-        {({ students: pupils }) => (
-          <>
-            <Comings pupils={pupils} />
-            <SessionFigures pupils={pupils} />
-            <SessionPupils pupils={pupils} live />
-          </>
+        {({ students: known }) => (
+          <div className="live__class">
+            <Comings pupils={known} />
+            <div className="live__top">
+              <LiveFigures students={known} />
+              <LiveLine />
+            </div>
+            {known.length === 0 ? (
+              <EmptyState title={t('noPupil')} hint={t('noPupilHint')} />
+            ) : (
+              <LiveTiles sessionId={session.id} students={known} />
+            )}
+          </div>
         )}
       </Loaded>
-    </Stack>
+    </div>
   );
 }

@@ -18,8 +18,6 @@ type Props = {
   readonly live: boolean;
 };
 
-const answersOf = ({ nb_right, nb_wrong }: SessionStudent) => nb_right + nb_wrong;
-
 /** Each child of a session on a slip: whether they came, what they answered, how their cards moved. */
 export function SessionPupils({ pupils, live }: Props) {
   const { t } = useTranslation('sessions');
@@ -39,11 +37,11 @@ export function SessionPupils({ pupils, live }: Props) {
                 <TextLink to={`/students/${pupil.id}`}>{personName(pupil)}</TextLink>
               </span>
               <span className="session-pupil__state">
-                {pupil.status === 'ENDED' && <Icon name="check" />}
-                {t(`state.${pupil.status === 'INACTIVE' && !live ? 'ABSENT' : pupil.status}`)}
+                {presenceOf(pupil) === 'ENDED' && <Icon name="check" />}
+                {t(`state.${pupil.status === 'INACTIVE' && !live ? 'ABSENT' : presenceOf(pupil)}`)}
               </span>
             </div>
-            {pupil.status !== 'INACTIVE' && (
+            {pupil.on_tablet && (
               <>
                 <div
                   className="session-pupil__answers"

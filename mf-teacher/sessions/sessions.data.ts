@@ -33,6 +33,7 @@ export const open: Session = {
   nb_students: 4,
   nb_joined: 3,
   nb_ended: 1,
+  nb_revising: 2,
 };
 
 /** One that was closed. */
@@ -47,6 +48,7 @@ export const closed: Session = {
   date_close: '2026-11-19T08:19:00Z',
   nb_joined: 3,
   nb_ended: 3,
+  nb_revising: 0,
 };
 
 const none = { up: 0, down: 0, kept: 0, started: 0 };
@@ -58,6 +60,7 @@ export const pupils: SessionStudent[] = [
     firstname: 'Inès',
     lastname: 'Benali',
     status: 'ENDED',
+    on_tablet: true,
     date_join: minutes(-18),
     date_end: minutes(-6),
     nb_cards: 12,
@@ -71,6 +74,7 @@ export const pupils: SessionStudent[] = [
     firstname: 'Zoë',
     lastname: 'Carpentier',
     status: 'ACTIVE',
+    on_tablet: true,
     date_join: minutes(-10),
     date_end: null,
     nb_cards: 6,
@@ -84,6 +88,7 @@ export const pupils: SessionStudent[] = [
     firstname: 'Lucas',
     lastname: 'Da Silva',
     status: 'ACTIVE',
+    on_tablet: true,
     date_join: minutes(-1),
     date_end: null,
     nb_cards: 0,
@@ -97,6 +102,7 @@ export const pupils: SessionStudent[] = [
     firstname: 'Maëlys',
     lastname: 'Fontaine',
     status: 'INACTIVE',
+    on_tablet: false,
     date_join: null,
     date_end: null,
     nb_cards: 0,
@@ -106,3 +112,28 @@ export const pupils: SessionStudent[] = [
     moved: none,
   },
 ];
+
+/** A whole class in session: every eighth is awaited, the first is there without a tablet, every fifth has finished. */
+export const thirty: SessionStudent[] = Array.from({ length: 30 }, (_, i) => {
+  const [awaited, byHand] = [i % 8 === 7, i === 0];
+  const known = awaited ? pupils[3]! : i % 5 === 4 ? pupils[0]! : pupils[1]!;
+  return {
+    ...known,
+    id: 200 + i,
+    firstname: `Prénom${i + 1}`,
+    lastname: 'Élève',
+    ...(byHand && { ...pupils[3]!, id: 200, firstname: 'Prénom1', lastname: 'Élève', status: 'ACTIVE' as const }),
+  };
+});
+
+/** What the sessions of a class ask of the API. */
+export const sessionsApi = {
+  'GET /classes/:id': class_,
+  'GET /sessions/classe/:id/last': { session: open },
+  'GET /sessions/:id/students': { students: pupils, count: pupils.length },
+  'GET /sessions/:id': closed,
+  'GET /sessions': { sessions: [closed], count: 1 },
+  'POST /sessions': { id: 42, code: '204917', end_time: open.end_time },
+  'PATCH /sessions/:id/close': { ...open, status: 'INACTIVE' },
+  'PATCH /sessions/:id/students/:student_id': { ...pupils[3]!, status: 'ACTIVE' },
+};

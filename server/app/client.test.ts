@@ -427,6 +427,7 @@ test('sessions, and the tablet that joins one', async () => {
   await teacher(sessions.listSessions, {});
   await teacher(sessions.listSessionStudents, { id });
   await teacher(sessions.viewLastSession, { id: room.class_.id });
+  await teacher(sessions.markPresence, { id, student_id: room.zoe.id, present: true });
 
   cookies = '';
   const tablet = client();

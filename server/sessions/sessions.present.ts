@@ -20,6 +20,7 @@ export const presentSession = (row: SessionRow): Session => ({
   nb_students: row.nb_students,
   nb_joined: row.nb_joined,
   nb_ended: row.nb_ended,
+  nb_revising: row.nb_revising,
 });
 
 export const presentSessionStudent = (row: SessionStudentRow, activity: Activity): SessionStudent => ({
@@ -27,6 +28,7 @@ export const presentSessionStudent = (row: SessionStudentRow, activity: Activity
   firstname: row.firstname,
   lastname: row.lastname,
   status: row.status ?? 'INACTIVE',
+  on_tablet: row.on_tablet,
   date_join: row.date_join,
   date_end: row.date_end,
   nb_cards: activity.nb_cards,

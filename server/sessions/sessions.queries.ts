@@ -34,6 +34,7 @@ const selectSessions = (db: Db) =>
     ])
     .select([pupilsWhere(sql`true`).as('nb_students'), pupilsWhere(sql`p.status <> 'INACTIVE'`).as('nb_joined')])
     .select(pupilsWhere(sql`p.status = 'ENDED'`).as('nb_ended'))
+    .select(pupilsWhere(sql`p.status = 'ACTIVE' and p.epoch is not null`).as('nb_revising'))
     .select(sql<boolean>`e.end_time <= now()`.as('is_over'))
     .select(
       sql<number[]>`array(select l.users_pro_id from classes_users_pro l where l.classes_id = e.classes_id)`.as(
@@ -80,6 +81,7 @@ export const findSessionStudents = (db: Db, session: Pick<SessionRow, 'id' | 'cl
       join.onRef('p.students_id', '=', 's.id').on('p.sessions_id', '=', session.id),
     )
     .select(['s.id', 's.firstname', 's.lastname', 'p.status', 'p.date_join', 'p.date_end'])
+    .select(sql<boolean>`p.epoch is not null`.as('on_tablet'))
     .where((eb) => {
       const inClass = eb.and([eb('s.classes_id', '=', session.classes_id), eb('s.status', '=', 'ACTIVE')]);
       const wasThere = eb('p.id', 'is not', null);

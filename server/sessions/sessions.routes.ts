@@ -2,13 +2,13 @@ import { sessions } from '@memocartes/contract/sessions/sessions.routes';
 import type { Services } from '../app/services.ts';
 import { findSessionActivity, noActivity } from '../boxes/activity.queries.ts';
 import { authorize } from '../http/authorize.ts';
-import { invalid } from '../http/errors.ts';
+import { invalid, refuse } from '../http/errors.ts';
 import { http } from '../http/http.ts';
 import type { App } from '../http/http.ts';
 import { findLearningClass } from '../learning/classes.ts';
 import { presentSession, presentSessionStudent } from './sessions.present.ts';
 import { findLastSession, findSession, findSessionStudents, listSessions } from './sessions.queries.ts';
-import { cleanSessions, closeSession, openSession } from './sessions.writes.ts';
+import { cleanSessions, closeSession, markPresence, openSession } from './sessions.writes.ts';
 
 const minute = 60_000;
 /** A session lasts an hour unless told otherwise (decisions §5), and never beyond the day. */
@@ -83,6 +83,17 @@ export function sessionsRoutes(app: App, services: Services): void {
       const session = await findSession(db, actor, params.id);
       authorize(actor, 'session:view', session);
       return presentSession(session);
+    },
+  });
+  app.route({
+    ...http(sessions.markPresence),
+    handler: async ({ actor, params, body }) => {
+      const session = await findSession(db, actor, params.id);
+      authorize(actor, 'session:mark-presence', session);
+      await markPresence(db, session, params.student_id, body.present);
+      const row = (await findSessionStudents(db, session)).find(({ id }) => id === params.student_id);
+      if (!row) throw refuse('NOT_FOUND');
+      return presentSessionStudent(row, (await findSessionActivity(db, session.id)).get(row.id) ?? noActivity);
     },
   });
   app.route({

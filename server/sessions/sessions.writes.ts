@@ -53,6 +53,54 @@ async function endStudents(trx: Db, closed: { id: number; schools_id: number }[]
   for (const session of closed) await tellChange(trx, { ...session, kind: 'SESSION' });
 }
 
+/**
+ * Marks a student as present without a tablet, or takes that back. Who began on a tablet stays as they are.
+ * @throws 409 SESSION_CLOSED, 404 for a student of another class
+ */
+export const markPresence = (
+  db: Db,
+  session: { id: number; classes_id: number; schoolId: number },
+  studentId: number,
+  isPresent: boolean,
+) =>
+  db.transaction().execute(async (trx) => {
+    const open = await trx
+      .selectFrom('sessions')
+      .select('id')
+      .where('id', '=', session.id)
+      .where('status', '=', 'ACTIVE')
+      .forShare()
+      .executeTakeFirst();
+    if (!open) throw refuse('SESSION_CLOSED');
+    const student = await trx
+      .selectFrom('students')
+      .select('id')
+      .where('id', '=', studentId)
+      .where('classes_id', '=', session.classes_id)
+      .where('status', '=', 'ACTIVE')
+      .executeTakeFirst();
+    if (!student) throw refuse('NOT_FOUND');
+    const standing = isPresent
+      ? { status: 'ACTIVE' as const, date_join: sql<string>`coalesce(sessions_students.date_join, now())` }
+      : { status: 'INACTIVE' as const, date_join: null };
+    await trx
+      .insertInto('sessions_students')
+      .values({
+        sessions_id: session.id,
+        students_id: studentId,
+        status: standing.status,
+        date_join: isPresent ? sql`now()` : null,
+      })
+      .onConflict((conflict) =>
+        conflict
+          .columns(['sessions_id', 'students_id'])
+          .doUpdateSet(standing)
+          .where('sessions_students.epoch', 'is', null),
+      )
+      .execute();
+    await tellChange(trx, { id: session.id, schools_id: session.schoolId, kind: 'PUPILS' });
+  });
+
 /** Closes a session; one that is closed already stays as it is. */
 export const closeSession = (db: Db, id: number) =>
   db.transaction().execute(async (trx) => {

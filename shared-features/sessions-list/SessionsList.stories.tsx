@@ -21,6 +21,7 @@ const closed: ListedSession = {
   nb_students: 24,
   nb_joined: 21,
   nb_ended: 20,
+  nb_revising: 0,
 };
 const sessions = [closed, { ...closed, id: 8, status: 'ACTIVE', is_over: false, creator: null }];
 const route = '/schools/sessions?since=2026-11-16&until=2026-11-22';

@@ -252,6 +252,7 @@ export const fixtures: Record<string, Fixture | Fixture[]> = {
     but: ['SESSION_ALREADY_OPEN'],
   },
   'PATCH /sessions/:id/close': { on: 'session' },
+  'PATCH /sessions/:id/students/:student_id': { on: 'session', body: () => ({ present: true }) },
 
   'GET /device': nothing,
   'POST /device/attach': { ...nothing, body: ({ school }) => ({ school_code: school.code }) },

@@ -114,6 +114,7 @@ export const joinReach: Record<string, Record<string, string>> = {
     TEACHER: mine,
     ...alone(itsOwnInSchool),
   },
+  'PATCH /sessions/:id/students/:student_id · session × student': { TEACHER: mine, ...alone(itsOwnInSchool) },
   'POST /device/sessions/:id/students/:student_id/start · session × student': { DEVICE: mine },
   'POST /device/sessions/:id/students/:student_id/answers · session × student': { DEVICE: mine },
   // Cards of the whole school may be in a class’s packs.

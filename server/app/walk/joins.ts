@@ -271,6 +271,12 @@ export const joinFixtures: Record<string, JoinFixture[]> = {
     },
   ],
 
+  'PATCH /sessions/:id/students/:student_id': [
+    {
+      ends: 'session × student',
+      ask: (first, second) => ({ params: inSession(first, second), body: { present: true } }),
+    },
+  ],
   'POST /device/sessions/:id/students/:student_id/start': [
     { ends: 'session × student', ask: (first, second) => ({ params: inSession(first, second) }) },
   ],

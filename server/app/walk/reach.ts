@@ -99,6 +99,7 @@ export const reach: Record<string, string> = {
   'session:clean nothing': '-**---**',
   'session:close session': '-sm---ss',
   'session:list school': '*ss---ss',
+  'session:mark-presence session': '--m---ss',
   'session:open class': '--m---ss',
   'session:open-portal nothing': '********',
   'session:view class': '*sm---ss',

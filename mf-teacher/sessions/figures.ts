@@ -1,0 +1,18 @@
+import type { SessionStudent } from '@memocartes/contract/sessions/sessions.routes';
+
+/** Sums over the students of a session. */
+export function sessionFigures(students: readonly SessionStudent[]) {
+  const sum = (of: (student: SessionStudent) => number) => students.reduce((all, student) => all + of(student), 0);
+  const right = sum(({ nb_right }) => nb_right);
+  return {
+    joined: sum(({ status }) => (status === 'INACTIVE' ? 0 : 1)),
+    // who was there without a tablet has finished nothing
+    ended: sum(({ status, on_tablet }) => (status === 'ENDED' && on_tablet ? 1 : 0)),
+    right,
+    answers: right + sum(({ nb_wrong }) => nb_wrong),
+    up: sum(({ moved }) => moved.up),
+    down: sum(({ moved }) => moved.down),
+    cards: sum(({ nb_cards }) => nb_cards),
+    acquired: sum(({ nb_acquired }) => nb_acquired),
+  };
+}
