@@ -4,11 +4,14 @@ import type { Locator, Page } from '@playwright/test';
 export class ClassSheet {
   readonly page: Page;
   readonly pupils: Locator;
+  /** Students of a class without cards yet. */
+  readonly names: Locator;
   readonly importing: Locator;
 
   constructor(page: Page) {
     this.page = page;
     this.pupils = page.getByRole('table', { name: 'Les élèves' });
+    this.names = page.getByRole('list', { name: 'Les élèves' });
     this.importing = page.getByRole('dialog', { name: /^Importer des élèves/ });
   }
 
@@ -17,7 +20,7 @@ export class ClassSheet {
   }
 
   pupil(name: string): Locator {
-    return this.pupils.getByRole('row').filter({ hasText: name });
+    return this.pupils.getByRole('row').or(this.names.getByRole('listitem')).filter({ hasText: name });
   }
 
   /** A pupil's five boxes: the picture's own words say how many cards are in each. */

@@ -6,11 +6,14 @@ export class Composer {
   readonly found: Locator;
   readonly counter: Locator;
   readonly weeks: Locator;
+  /** Cards of the pack, in order. */
+  readonly chosen: Locator;
 
   constructor(page: Page) {
     this.page = page;
     this.found = page.getByRole('region', { name: 'Cartes à choisir' });
     this.counter = page.getByText(/^\d+ cartes? sur 15$/);
+    this.chosen = page.getByRole('list', { name: 'Cartes du pack, dans l’ordre' }).getByRole('listitem');
     this.weeks = page.getByRole('group', { name: /^Semaines de / });
   }
 
@@ -27,6 +30,21 @@ export class Composer {
   async take(count: number): Promise<void> {
     const free = this.found.getByRole('button', { name: /^Ajouter/, pressed: false });
     for (let taken = 0; taken < count; taken += 1) await free.first().click();
+  }
+
+  /** What a card is dragged by, and moved by keys. */
+  handle(at: number): Locator {
+    return this.chosen.nth(at).getByRole('button', { name: /^Déplacer/ });
+  }
+
+  /** Drags a card of the pack to another's place. */
+  async drag(from: number, to: number): Promise<void> {
+    const [start, end] = [await this.handle(from).boundingBox(), await this.handle(to).boundingBox()];
+    const { mouse } = this.page;
+    await mouse.move(start!.x + 8, start!.y + start!.height / 2);
+    await mouse.down();
+    await mouse.move(end!.x + 8, end!.y + end!.height / 2, { steps: 6 });
+    await mouse.up();
   }
 
   async name(title: string, icon: string): Promise<void> {

@@ -7,12 +7,18 @@ export class SessionBoard {
   readonly joined: Locator;
   /** Whether the page follows the tablets. */
   readonly line: Locator;
+  /** Those who came. */
+  readonly tiles: Locator;
+  /** The line of those who have not. */
+  readonly awaited: Locator;
 
   constructor(page: Page) {
     const board = page.getByRole('region', { name: 'Code de la séance' });
     this.page = page;
     this.code = board.getByText(/^\d{3}\s\d{3}$/);
     this.joined = board.getByText(/ont? rejoint$|a rejoint$/);
+    this.tiles = page.getByRole('region', { name: 'Les élèves' }).locator('li:has(a):not(:has(button))');
+    this.awaited = page.getByRole('button', { name: /^\d+ élèves? attendus?/ });
     this.line = page.getByRole('status').filter({ hasText: /en direct|^Connexion coupée/i });
   }
 

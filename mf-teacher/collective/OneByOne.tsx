@@ -59,7 +59,7 @@ export function OneByOne({ cards }: { readonly cards: readonly Card[] }) {
       </div>
       <footer className="collective__foot">
         <p role="status">{t('place', { n: at + 1, all: cards.length })}</p>
-        <Button icon="flip" onClick={() => setTurned(!turned)}>
+        <Button kind="primary" icon="flip" onClick={() => setTurned(!turned)}>
           {t('turn')}
         </Button>
         <p className="collective__keys">{t('keys')}</p>

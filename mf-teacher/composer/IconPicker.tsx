@@ -13,7 +13,7 @@ export function IconPicker({ name, value, onChange, onBlur, error }: Wired<strin
   return (
     <fieldset className="icon-picker" aria-describedby={error ? id : undefined}>
       <legend>
-        {t('icon')}{' '}
+        {t('icon')}
         <span className="mc-field__required" aria-hidden>
           *
         </span>

@@ -10,6 +10,7 @@ import { classes } from '@memocartes/shared-ui/theme';
 import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { answersOf, presenceOf } from './presence.ts';
 import './sessions.css';
 
 type Props = {

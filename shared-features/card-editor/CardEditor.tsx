@@ -50,7 +50,7 @@ export function CardEditor({ card, back }: Props) {
     });
   };
   return (
-    <div className="card-editor">
+    <div className={classes('card-editor', status !== 'DRAFT' && 'card-editor--published')}>
       <form
         ref={sheet}
         className="card-editor__form"
@@ -69,7 +69,7 @@ export function CardEditor({ card, back }: Props) {
           <MoreOptions form={form} />
         </div>
         {failed && <Banner tone="danger">{failed}</Banner>}
-        <div className={classes('card-editor__foot', !card && 'card-editor__foot--new')}>
+        <div className="card-editor__foot">
           <LinkButton to={back} kind="quiet">
             {t('cancel')}
           </LinkButton>

@@ -20,7 +20,7 @@ test('what a tablet does shows on the teacher’s page by itself, also what it d
   const { page } = await visit(teacher, `/classes/${class_.id}/sessions`);
   const board = new SessionBoard(page);
   await expect(board.line).toHaveText('En direct');
-  await expect(board.pupil('Lina LOVELACE')).toContainText('attendu');
+  await expect(board.awaited).toContainText('2 élèves attendus');
   await mark(page);
 
   const desk = await visit(undefined, '/device', slate);

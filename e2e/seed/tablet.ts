@@ -1,0 +1,31 @@
+import { randomUUID } from 'node:crypto';
+
+import type { StartedRevision } from '@memocartes/contract/device/device.routes';
+
+/** Calls the API as a tablet that the school’s QR code approved, in the session of `code`: quicker than a browser for a whole class. */
+export async function join(origin: string, secret: string, code: string) {
+  let cookie = '';
+  const call = async <T>(path: string, body?: unknown): Promise<T> => {
+    const answer = await fetch(`${origin}/api/device${path}`, {
+      method: 'POST',
+      headers: { cookie, 'x-memocartes': '1', ...(body !== undefined && { 'content-type': 'application/json' }) },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    if (!answer.ok) throw new Error(`${path}: ${await answer.text()}`);
+    cookie ||= answer.headers
+      .getSetCookie()
+      .map((one) => one.split(';')[0])
+      .join('; ');
+    return (await answer.json()) as T;
+  };
+  await call('/attach', { secret });
+  await call('/join', { code });
+  const of = (session: number, student: number) => `/sessions/${session}/students/${student}`;
+  return {
+    begin: (session: number, student: number) => call<StartedRevision>(`${of(session, student)}/start`),
+    answer: (session: number, student: number, cards_id: number, is_right: boolean) =>
+      call(`${of(session, student)}/answers`, {
+        answers: [{ client_id: randomUUID(), cards_id, is_right, answered_at: new Date().toISOString() }],
+      }),
+  };
+}

@@ -1,0 +1,185 @@
+import type { Locator, Page } from '@playwright/test';
+
+import { Composer } from '../../pages/Composer.ts';
+import { SessionBoard } from '../../pages/SessionBoard.ts';
+import { packBook } from '../../seed/packs.ts';
+import { openClass } from '../../seed/session.ts';
+import { join } from '../../seed/tablet.ts';
+import { expect, test } from '../../test.ts';
+import { barriers } from '../../watch/barriers.ts';
+
+const desk = { viewport: { width: 1440, height: 900 } };
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };
+const dark = { colorScheme: 'dark', reducedMotion: 'reduce' } as const;
+
+const boxOf = async (thing: Locator) => (await thing.boundingBox())!;
+/** Everything named lies within the window, without scrolling. */
+async function expectInView(page: Page, ...things: Locator[]) {
+  const { width, height } = page.viewportSize()!;
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  for (const thing of things) {
+    const box = await boxOf(thing);
+    expect(box.x, String(thing)).toBeGreaterThanOrEqual(0);
+    expect(box.x + box.width, String(thing)).toBeLessThanOrEqual(width);
+    expect(box.y + box.height, String(thing)).toBeLessThanOrEqual(height);
+  }
+}
+const expectNoSideScroll = async (page: Page) =>
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+    page.viewportSize()!.width,
+  );
+
+test.describe('the card editor', () => {
+  const editor = (page: Page) => ({
+    front: page.locator('section').filter({ has: page.getByRole('heading', { name: 'Recto', exact: true }) }),
+    back: page.locator('section').filter({ has: page.getByRole('heading', { name: 'Verso', exact: true }) }),
+    preview: page.getByRole('complementary', { name: 'Aperçu de la carte' }),
+    publish: page.getByRole('button', { name: 'Publier', exact: true }),
+    next: page.getByRole('button', { name: 'Publier et créer la suivante' }),
+    look: page.getByRole('button', { name: 'Aperçu' }),
+  });
+
+  test('at 1440 × 900 an ordinary card is written and published without scrolling', async ({ seed, visit }) => {
+    const { teacher } = await packBook(seed);
+    const { page } = await visit(teacher, '/schools/create-cards', desk);
+    const { front, back, preview, publish, next } = editor(page);
+    const lines = (side: Locator) => side.getByRole('textbox', { name: 'Ligne 3' });
+    await expect(publish).toBeVisible();
+    await expectInView(
+      page,
+      ...[lines(front), lines(back), preview.locator('figure').first(), preview.locator('figure').last()],
+      ...[page.getByRole('combobox', { name: /^Matière/ }), page.getByRole('combobox', { name: 'Niveau' })],
+      ...[page.getByRole('button', { name: /^Plus d’options/ }), publish, next],
+    );
+    // each side beside its own fields
+    const [written, shown] = [await boxOf(lines(front)), await boxOf(preview.locator('figure').first())];
+    expect(shown.x - (written.x + written.width)).toBeLessThan(60);
+    await front.getByRole('textbox', { name: 'Ligne 1' }).fill('7 × 8 = ?');
+    await expect(preview).toContainText('7 × 8 = ?');
+    await back.getByRole('textbox', { name: 'Ligne 1' }).fill('56');
+    await page.getByRole('combobox', { name: /^Matière/ }).selectOption({ label: 'Mathématiques' });
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    await next.click();
+    await expect(page.getByText('La carte est publiée.')).toBeVisible();
+    await expect(front.getByRole('textbox', { name: 'Ligne 1' })).toBeFocused();
+  });
+
+  test('on a telephone the ways to publish stay in sight, and the card comes on demand', async ({ seed, visit }) => {
+    const { teacher } = await packBook(seed);
+    const { page } = await visit(teacher, '/schools/create-cards', { ...phone, ...dark });
+    const { front, preview, publish, next, look } = editor(page);
+    await expect(publish).toBeVisible();
+    await expectInView(page, front.getByRole('textbox', { name: 'Ligne 1' }), publish, next, look);
+    await expectNoSideScroll(page);
+    await expect(preview).toBeHidden();
+    await front.getByRole('textbox', { name: 'Ligne 1' }).fill('le chat');
+    await look.click();
+    await expect(preview.getByText('le chat').first()).toBeVisible();
+    await expectInView(page, preview, publish);
+    const [card, foot] = [await boxOf(preview), await boxOf(look)];
+    expect(card.y + card.height).toBeLessThanOrEqual(foot.y);
+    await page.mouse.wheel(0, 5_000);
+    await expect(publish).toBeInViewport({ ratio: 1 });
+    expect(await barriers(page)).toEqual([]);
+  });
+});
+
+test.describe('the pack composer', () => {
+  test('title and icon come first, the way to save is in sight', async ({ seed, visit }) => {
+    const { teacher } = await packBook(seed);
+    const { page } = await visit(teacher, '/creation-packs', desk);
+    const title = page.getByLabel(/^Titre du pack/);
+    const save = page.getByRole('button', { name: 'Créer le pack' });
+    await expect(save).toBeVisible();
+    const icons = page.getByRole('group', { name: /^Icône/ });
+    await expectInView(page, title, icons, save);
+    const first = await boxOf(page.getByRole('textbox', { name: 'Chercher une carte' }));
+    expect((await boxOf(title)).y).toBeLessThan(first.y);
+    expect(await icons.getByRole('radio').count()).toBeGreaterThanOrEqual(24);
+  });
+
+  test('cards are put in order by mouse and by keyboard', async ({ seed, visit }) => {
+    const { teacher } = await packBook(seed);
+    const { page } = await visit(teacher, '/creation-packs', desk);
+    const composer = new Composer(page);
+    await composer.take(3);
+    await expect(composer.counter).toHaveText('3 cartes sur 15');
+    await expect(page.getByText(/^environ \d+ minutes? pour les voir toutes$/)).toBeVisible();
+    const names = () => composer.chosen.locator('small').allTextContents();
+    const [a, b, c] = await names();
+    await composer.drag(0, 2);
+    expect(await names()).toEqual([b, c, a]);
+    await composer.handle(2).focus();
+    await page.keyboard.press('ArrowUp');
+    await expect(composer.handle(1)).toBeFocused();
+    expect(await names()).toEqual([b, a, c]);
+    await page.keyboard.press('Home');
+    await expect(composer.handle(0)).toBeFocused();
+    expect(await names()).toEqual([a, b, c]);
+    expect(await barriers(page)).toEqual([]);
+  });
+});
+
+test('a new class says what to do next, on a telephone within the first 300 px; then its calendar begins as high', async ({
+  seed,
+  visit,
+}) => {
+  const { teacher, first, second } = await packBook(seed);
+  for (const firstname of ['Lina', 'Noé']) await seed.student(teacher.schoolId!, first.id, { firstname });
+  const { page } = await visit(teacher, `/classes/${first.id}`, phone);
+  const start = page.getByRole('region', { name: /^Premiers pas/ });
+  await expect(start.getByRole('listitem')).toHaveCount(3);
+  expect((await boxOf(start)).y).toBeLessThan(300);
+  await expect(page.getByRole('table')).toHaveCount(0);
+  await expect(page.getByRole('list', { name: 'Les élèves' }).getByRole('link')).toHaveCount(2);
+  await expectNoSideScroll(page);
+  expect(await barriers(page)).toEqual([]);
+  await start.getByRole('link', { name: 'Choisir un pack' }).click();
+  const calendar = page.getByRole('group', { name: /^Calendrier des packs/ });
+  await expect(calendar).toBeVisible();
+  expect((await boxOf(calendar)).y).toBeLessThan(300);
+  expect(second.id).not.toBe(first.id);
+});
+
+test.describe('an open session of thirty', () => {
+  const names = Array.from({ length: 30 }, (_, i) => `Prénom${String(i + 1).padStart(2, '0')}`);
+
+  test('is on one screen at 1440 × 900 and 1024 × 768; nothing moves when answers come in', async ({ seed, visit }) => {
+    const { secret, class_, teacher, session, pupils } = await openClass(seed, names, 4);
+    const tablet = await join(seed.origin, secret, session.code);
+    const began = [];
+    for (const pupil of pupils.slice(0, 29)) began.push(await tablet.begin(session.id, pupil.id));
+    const { page } = await visit(teacher, `/classes/${class_.id}/sessions`, desk);
+    const board = new SessionBoard(page);
+    await expect(board.tiles).toHaveCount(29);
+    for (const size of [desk.viewport, { width: 1024, height: 768 }]) {
+      await page.setViewportSize(size);
+      await expectInView(page, board.code, board.tiles.first(), board.tiles.last(), board.awaited);
+      await expectNoSideScroll(page);
+    }
+    const places = () =>
+      board.tiles.evaluateAll((tiles) => tiles.map((tile) => JSON.stringify(tile.getBoundingClientRect())));
+    const before = await places();
+    await tablet.answer(session.id, pupils[3]!.id, began[3]!.cards[0]!.id, false);
+    await expect(board.pupil(`${names[3]} LOVELACE`)).toContainText('0/1');
+    expect(await places()).toEqual(before);
+    expect(await barriers(page)).toEqual([]);
+  });
+
+  test('who comes without a tablet is marked present by keyboard, and no longer awaited', async ({ seed, visit }) => {
+    const { class_, teacher } = await openClass(seed, ['Lina', 'Noé'], 2);
+    const { page } = await visit(teacher, `/classes/${class_.id}/sessions`, { ...phone, ...dark });
+    const board = new SessionBoard(page);
+    await board.awaited.focus();
+    await page.keyboard.press('Enter');
+    expect(await barriers(page)).toEqual([]);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('button', { name: 'Marquer présent : Lina LOVELACE' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(board.pupil('Lina LOVELACE')).toContainText('présent');
+    await expect(board.awaited).toContainText('1 élève attendu');
+    await expect(board.joined).toHaveText('1 élève sur 2 a rejoint');
+    await expectNoSideScroll(page);
+  });
+});
