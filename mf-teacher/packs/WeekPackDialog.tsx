@@ -46,7 +46,7 @@ export function WeekPackDialog({ class_, week, packId, onMove, onCopy, onClose }
         </Button>
       )}
       {onMove && (
-        <Button icon="calendar" onClick={onMove}>
+        <Button kind="primary" icon="calendar" onClick={onMove}>
           {t('moveToWeek')}
         </Button>
       )}
