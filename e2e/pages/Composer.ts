@@ -49,7 +49,8 @@ export class Composer {
 
   async name(title: string, icon: string): Promise<void> {
     await this.page.getByLabel(/^Titre du pack/).fill(title);
-    await this.page.getByRole('radio', { name: icon }).check({ force: true });
+    // the radio itself is hidden under its drawing
+    await this.page.getByRole('radio', { name: icon }).locator('..').click();
   }
 
   async chooseClass(name: string): Promise<void> {

@@ -276,7 +276,7 @@ test('what is set among the folded options is said on their line, and unfolds', 
   expect(await axeFindings(document.body)).toEqual([]);
   await moreOptions();
   expect(screen.getByRole('button', { name: /^Plus d’options/ })).toHaveAccessibleName(
-    'Plus d’options Cycle 2 (CP, CE1, CE2) · Thème : Table de 7 · Réponse à écrire · 2 autres réponses justes · Carte de leçon',
+    'Plus d’options Cycle 2 (CP, CE1, CE2) · Thème : Table de 7 · Réponse à écrire · 2 autres réponses justes · Carte de leçon',
   );
 });
 
@@ -414,6 +414,6 @@ describe('a card that another tab changed meanwhile', () => {
     const { dialog } = await edited();
     await userEvent.click(dialog.getByRole('button', { name: 'Recharger sans ma version' }));
     expect(await screen.findByDisplayValue('chevaux !')).toBeVisible();
-    expect(screen.getByRole('button', { name: /^Plus d’options.*Thème : Pluriels/ })).toBeVisible();
+    expect(screen.getByRole('button', { name: /^Plus d’options.*Thème.: Pluriels/ })).toBeVisible();
   });
 });
