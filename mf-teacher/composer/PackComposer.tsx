@@ -56,9 +56,6 @@ export function PackComposer({ initial, id }: Props) {
         usual={useUsualLevel(values.classes_id)}
       />
       <PackForm form={form} formId={formId} onCards={setCards} failed={failed} editing={id !== undefined} />
-      <a className="composer__jump" href="#pack">
-        {t('counter', { count: chosen.size, max: maxCards })} · {t('seePack')}
-      </a>
     </div>
   );
 }

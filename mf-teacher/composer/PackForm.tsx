@@ -21,7 +21,7 @@ type Props = {
   readonly editing: boolean;
 };
 
-/** The pack that takes shape: how many cards and how long they take, the cards in order, class and week, and the way to save it. */
+/** The pack that takes shape: how many cards and how long they take, the cards in order, class and week; and, always in sight, the way to save it. */
 export function PackForm({ form, formId, onCards, failed, editing }: Props) {
   const { t } = useTranslation('composer');
   const { values, setFieldValue, submitCount } = form;
@@ -32,34 +32,39 @@ export function PackForm({ form, formId, onCards, failed, editing }: Props) {
     return typeof error === 'string' && (submitCount > 0 || form.touched[name]) ? error : undefined;
   };
   return (
-    <section id="pack" className="composer__pack" aria-labelledby="pack-title">
-      <div className="composer__counts">
-        <h2 id="pack-title">{t('pack')}</h2>
-        <p className="composer__count" role="status">
-          {t('counter', { count: cards.length, max: maxCards })}
-        </p>
-        {cards.length > 0 && <p className="composer__duration">{t('duration', { count: minutesOf(cards) })}</p>}
-      </div>
-      <ChosenCards cards={cards} onChange={onCards} />
-      <FieldError id="pack-cards-error" error={wrong('cards')} />
-      {!editing && (
-        <fieldset className="composer__giving">
-          <legend>{t('giving')}</legend>
-          <ClassWeekPicker
-            classId={values.classes_id}
-            week={values.week}
-            onClass={(id) => void setFieldValue('classes_id', id)}
-            onWeek={(monday) => void setFieldValue('week', monday)}
-            error={wrong('week')}
-          />
-        </fieldset>
-      )}
-      <div className="composer__save">
+    <>
+      <section id="pack" className="composer__pack" aria-labelledby="pack-title">
+        <div className="composer__counts">
+          <h2 id="pack-title">{t('pack')}</h2>
+          <p className="composer__count" role="status">
+            {t('counter', { count: cards.length, max: maxCards })}
+          </p>
+          {cards.length > 0 && <p className="composer__duration">{t('duration', { count: minutesOf(cards) })}</p>}
+        </div>
+        <ChosenCards cards={cards} onChange={onCards} />
+        <FieldError id="pack-cards-error" error={wrong('cards')} />
+        {!editing && (
+          <fieldset className="composer__giving">
+            <legend>{t('giving')}</legend>
+            <ClassWeekPicker
+              classId={values.classes_id}
+              week={values.week}
+              onClass={(id) => void setFieldValue('classes_id', id)}
+              onWeek={(monday) => void setFieldValue('week', monday)}
+              error={wrong('week')}
+            />
+          </fieldset>
+        )}
+      </section>
+      <div className="composer__foot">
         {failed && <Banner tone="danger">{failed}</Banner>}
-        <Button type="submit" form={formId} kind="primary" size="large" block busy={form.isSubmitting}>
+        <a className="composer__jump" href="#pack">
+          {t('counter', { count: cards.length, max: maxCards })} · {t('seePack')}
+        </a>
+        <Button type="submit" form={formId} kind="primary" busy={form.isSubmitting}>
           {t(editing ? 'save' : values.week ? 'createAndGive' : 'create')}
         </Button>
       </div>
-    </section>
+    </>
   );
 }

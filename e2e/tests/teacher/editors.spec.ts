@@ -96,6 +96,10 @@ test.describe('the pack composer', () => {
     const first = await boxOf(page.getByRole('textbox', { name: 'Chercher une carte' }));
     expect((await boxOf(title)).y).toBeLessThan(first.y);
     expect(await icons.getByRole('radio').count()).toBeGreaterThanOrEqual(24);
+    await new Composer(page).take(12);
+    await expect(save).toBeInViewport({ ratio: 1 });
+    await page.mouse.wheel(0, 3_000);
+    await expect(save).toBeInViewport({ ratio: 1 });
   });
 
   test('cards are put in order by mouse and by keyboard', async ({ seed, visit }) => {
