@@ -3,7 +3,7 @@ import { personName } from '@memocartes/shared-ui/avatar';
 import { Button, TextLink } from '@memocartes/shared-ui/button';
 import { Icon } from '@memocartes/shared-ui/icon';
 import { Can } from '@memocartes/shared-shell/session';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useOwn } from './own.ts';
@@ -17,6 +17,7 @@ export function AwaitedStudents({ sessionId, students }: Props) {
   const { t } = useTranslation('sessions');
   const own = useOwn();
   const id = useId();
+  const line = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
   const mark = useMarkPresent(sessionId);
   const awaited = students.filter((student) => presenceOf(student) === 'INACTIVE');
@@ -24,6 +25,7 @@ export function AwaitedStudents({ sessionId, students }: Props) {
   return (
     <div className="live-awaited">
       <button
+        ref={line}
         type="button"
         className="live-awaited__line"
         aria-expanded={isOpen}
@@ -46,7 +48,8 @@ export function AwaitedStudents({ sessionId, students }: Props) {
                   kind="quiet"
                   icon="check"
                   aria-label={t('markPresentNamed', { name: personName(student) })}
-                  onClick={() => void mark(student)}
+                  // the button goes with its student
+                  onClick={() => void mark(student).then(() => line.current?.focus())}
                 >
                   {t('markPresent')}
                 </Button>

@@ -60,6 +60,7 @@ test('who is awaited stands on one line, and is marked present or not again', as
   await userEvent.click(awaited.getByRole('button', { name: /^Marquer présent.*Maëlys FONTAINE/ }));
   const marks = () => sent.filter(({ method }) => method === 'PATCH').map(({ path, body }) => [path, body]);
   expect(marks()).toEqual([['/sessions/41/students/10', { present: true }]]);
+  await waitFor(() => expect(line).toHaveFocus());
   await userEvent.click(await screen.findByRole('button', { name: 'Annuler' }));
   await waitFor(() => expect(marks()[1]).toEqual(['/sessions/41/students/10', { present: false }]));
 });
