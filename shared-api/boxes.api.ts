@@ -1,5 +1,11 @@
 import { boxesCalls } from '@memocartes/contract/boxes/boxes.calls';
-import type { ClassBoxes, HardestCards, StudentBoxes } from '@memocartes/contract/boxes/boxes.routes';
+import type {
+  ClassBoxes,
+  ClassCardsFilter,
+  ClassCardsPage,
+  HardestCards,
+  StudentBoxes,
+} from '@memocartes/contract/boxes/boxes.routes';
 import { api, from, idTag, listTag } from './base.ts';
 
 export const boxesApi = api.injectEndpoints({
@@ -14,6 +20,11 @@ export const boxesApi = api.injectEndpoints({
       providesTags: [listTag('cardStudent')],
     }),
     /** `id` is the class's. */
+    listClassCards: build.query<ClassCardsPage, { id: number } & ClassCardsFilter>({
+      ...from(boxesCalls.classCards),
+      providesTags: [listTag('cardStudent')],
+    }),
+    /** `id` is the class's. */
     viewHardestCards: build.query<HardestCards, { id: number; days?: number }>({
       ...from(boxesCalls.hardest),
       providesTags: [listTag('cardStudent')],
@@ -21,4 +32,5 @@ export const boxesApi = api.injectEndpoints({
   }),
   overrideExisting: true,
 });
-export const { useViewStudentBoxesQuery, useViewClassBoxesQuery, useViewHardestCardsQuery } = boxesApi;
+export const { useViewStudentBoxesQuery, useViewClassBoxesQuery, useListClassCardsQuery, useViewHardestCardsQuery } =
+  boxesApi;

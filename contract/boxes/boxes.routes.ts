@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { card } from '../cards/cards.schemas.ts';
 import { routes } from '../http/route.ts';
-import { id, idParams, option } from '../lists/lists.ts';
+import { id, idParams, listQuery, option, searchText } from '../lists/lists.ts';
+import type { Filter } from '../lists/lists.ts';
 import { boxesCalls } from './boxes.calls.ts';
 
 const count = z.number().int();
@@ -76,6 +77,41 @@ export const hardestCards = z.object({
 });
 export type HardestCards = z.infer<typeof hardestCards>;
 
+/** A student of a class who has a card in their boxes. */
+const cardHolder = z.object({
+  id: count,
+  firstname: z.string(),
+  lastname: z.string(),
+  box: count,
+  is_due: z.boolean(),
+  nb_right: count,
+  nb_wrong: count,
+});
+
+/** A card in the boxes of a class: how many students have it there, for how many it is due today, and their answers since their last reset. */
+const classCard = z.object({
+  card,
+  nb_students: count,
+  nb_due: count,
+  nb_right: count,
+  nb_wrong: count,
+  /** Those who missed it most first. */
+  students: z.array(cardHolder),
+});
+export type ClassCard = z.infer<typeof classCard>;
+
+/** `count`: different cards; `nb_cards`: each once for every student who has it, as the class’s boxes count them. */
+const classCardsPage = z.object({ cards: z.array(classCard), count, nb_cards: count });
+export type ClassCardsPage = z.infer<typeof classCardsPage>;
+
+const classCardsQuery = listQuery(['nb_wrong', 'nb_students', 'displayed_id']).extend({
+  order_dir: z.enum(['asc', 'desc']).default('desc'),
+  box: z.coerce.number().int().min(1).max(5).optional(),
+  search: searchText,
+  cards_id: z.union([id.transform((one) => [one]), z.array(id).max(100, '100 cartes au plus.')]).optional(),
+});
+export type ClassCardsFilter = Filter<typeof classCardsQuery>;
+
 export const boxesRoutes = routes('boxes', boxesCalls, {
   student: {
     summary: 'Boxes of a pupil: in all, by subject, and week after week.',
@@ -96,5 +132,12 @@ export const boxesRoutes = routes('boxes', boxesCalls, {
     summary: 'Boxes of each pupil of a class, and what moved in the last session.',
     params: idParams,
     response: classBoxes,
+  },
+  classCards: {
+    summary:
+      'The cards in the boxes of a class, or in one of them: how many students have each, who, and how often they missed it.',
+    params: idParams,
+    query: classCardsQuery,
+    response: classCardsPage,
   },
 });

@@ -4,6 +4,7 @@ import { cardSide } from '../cards/cards.schemas.ts';
 import { routes } from '../http/route.ts';
 import { bodyId, id as asked, idParams, instant, option } from '../lists/lists.ts';
 import { schoolCodePattern } from '../people/people.ts';
+import { childPicture } from '../people/people.schemas.ts';
 import { studentSessionStatuses } from '../sessions/sessions.routes.ts';
 import { deviceCalls } from './device.calls.ts';
 
@@ -37,6 +38,7 @@ const devicePupil = z.object({
   firstname: z.string(),
   initial: z.string().nullable(),
   avatar: id.nullable(),
+  picture: childPicture,
   status: z.enum(studentSessionStatuses),
 });
 export type DevicePupil = z.infer<typeof devicePupil>;

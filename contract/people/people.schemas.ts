@@ -25,6 +25,9 @@ export const deadline = z.union([day, instant], 'Date attendue : AAAA-MM-JJ.');
 /** What points at a thing by name. */
 export const named = z.object({ id: z.number().int(), name: z.string() });
 /** Where a picture is: bytes at `/api/documents/{id}`. */
+/** A child’s drawing and its colour, as `shared-ui/child-picture` reads it: two students of a class share none as long as there are enough. */
+export const childPicture = z.number().int().min(0).max(255);
+
 export const avatar = z.object({ id: z.number().int() });
 
 export const authentication = z.object({

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { routes } from '../http/route.ts';
 import { bodyId, idParams } from '../lists/lists.ts';
 import { printCalls } from './print.calls.ts';
-import { mostCards, mostPacks, mostShift } from './print.ts';
+import { mostCards, mostCopies, mostPacks, mostShift } from './print.ts';
 import { duplexes } from './sheet.ts';
 
 const id = z.int32();
@@ -20,11 +20,18 @@ const options = z.object({
 });
 export type PrintOptions = z.output<typeof options>;
 
-/** Packs first, then single cards; a card that comes twice is printed once. */
+const wrongCopies = `De 1 à ${mostCopies} exemplaires.`;
+const copies = z.object({
+  cards_id: bodyId,
+  count: z.number(wrongCopies).int(wrongCopies).min(1, wrongCopies).max(mostCopies, wrongCopies),
+});
+
+/** Packs first, then single cards; a card that comes twice is printed once. `copies`: of a single card, one unless told. */
 const order = options
   .extend({
     packs: chosen(mostPacks, `${mostPacks} packs au plus.`),
     cards: chosen(mostCards, `${mostCards} cartes au plus.`),
+    copies: z.array(copies).max(mostCards, `${mostCards} cartes au plus.`).default([]),
   })
   .refine(({ packs, cards, dividers, calibration }) => packs.length + cards.length > 0 || dividers || calibration, {
     path: ['cards'],

@@ -3,6 +3,8 @@ import type { Day } from '../calendar/days.ts';
 /** What one print takes at most (112 sheets). */
 export const mostCards = 1000;
 export const mostPacks = 100;
+/** Copies of one card at most: one for each student of a large class. */
+export const mostCopies = 60;
 /** Farthest that backs may be moved to meet their fronts, in millimetres. */
 export const mostShift = 5;
 /** Days for which a file is kept. */

@@ -3,6 +3,7 @@ import { moved } from '../boxes/boxes.routes.ts';
 import { routes } from '../http/route.ts';
 import { bodyId, day, id as asked, idParams, instant, listQuery, option } from '../lists/lists.ts';
 import type { Filter } from '../lists/lists.ts';
+import { childPicture } from '../people/people.schemas.ts';
 import { sessionsCalls } from './sessions.calls.ts';
 
 const id = z.int32();
@@ -50,6 +51,7 @@ const sessionStudent = z.object({
   id,
   firstname: z.string(),
   lastname: z.string(),
+  picture: childPicture,
   status: z.enum(studentSessionStatuses),
   /** They began on a tablet; false also for who was marked present by hand. */
   on_tablet: z.boolean(),

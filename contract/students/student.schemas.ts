@@ -1,7 +1,16 @@
 import { z } from 'zod';
 import { bodyId, day } from '../lists/lists.ts';
 import { boxCounts } from '../boxes/boxes.routes.ts';
-import { avatar, gender, level, named, personName, requiredName, studentStatus } from '../people/people.schemas.ts';
+import {
+  avatar,
+  childPicture,
+  gender,
+  level,
+  named,
+  personName,
+  requiredName,
+  studentStatus,
+} from '../people/people.schemas.ts';
 
 const id = z.number().int();
 
@@ -20,6 +29,7 @@ export const studentRow = z.object({
   class_: named.nullable(),
   schools_id: id,
   avatar: avatar.nullable(),
+  picture: childPicture,
 });
 export type StudentRow = z.infer<typeof studentRow>;
 

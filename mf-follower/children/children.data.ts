@@ -7,6 +7,7 @@ const row = {
   demo_mode: false,
   schools_id: 1,
   avatar: null,
+  picture: 57,
   school,
   relation_other: null,
 } as const;

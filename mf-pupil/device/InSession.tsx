@@ -6,7 +6,6 @@ import {
 } from '@memocartes/shared-api/device.api';
 import { asApiError, useFailure } from '@memocartes/shared-shell/errors';
 import { Button } from '@memocartes/shared-ui/button';
-import { picturesOf } from '@memocartes/shared-ui/child-picture';
 import { Loading, Skeleton } from '@memocartes/shared-ui/states';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -81,7 +80,6 @@ export function InSession({ id, school, outbox, onLeave }: Props) {
       <Frame where={where} instruction={t('guidance.hello', { name: pupil.firstname })}>
         <HelloStep
           pupil={pupil}
-          picture={picturesOf(known?.students.map((one) => one.id) ?? []).get(pupil.id)}
           onStart={() => void begin(pupil)}
           onOther={leavePupil}
           busy={started.isLoading}

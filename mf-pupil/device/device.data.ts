@@ -22,6 +22,7 @@ const pupils: DevicePupil[] = names.map((firstname, i) => ({
   firstname,
   initial: null,
   avatar: null,
+  picture: 8 * (7 + i) + (i % 8),
   status: i === 1 ? 'ENDED' : i === 2 ? 'ACTIVE' : 'INACTIVE',
 }));
 

@@ -27,6 +27,7 @@ const ines: Student = {
   schools_id: 2,
   school: { id: 2, name: 'École primaire des Tilleuls' },
   avatar: null,
+  picture: 57,
   fictive_id: 'E-000007',
   card_progress: [0, 0, 0, 0, 0],
   followers: [],

@@ -6,6 +6,7 @@ import { Navigate, useParams } from 'react-router-dom';
 
 import { OwnClassActions } from '../administration/parts.tsx';
 import { GroupWork } from '../group-work/GroupWork.tsx';
+import { TogetherLink } from '../collective/TogetherLink.tsx';
 import { ClassStart } from './ClassStart.tsx';
 import { ClassToday } from './ClassToday.tsx';
 import { SessionAction } from './SessionAction.tsx';
@@ -34,6 +35,7 @@ export default function MyClassPage() {
       )}
       start={(class_) => <ClassStart class_={class_} />}
       top={(class_) => <ClassToday class_={class_} />}
+      cardActs={(class_, cards) => <TogetherLink classId={class_.id} cards={cards.map(({ card }) => card.id)} />}
       between={(class_) => <GroupWork classId={class_.id} />}
     />
   );

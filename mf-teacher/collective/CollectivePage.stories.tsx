@@ -15,6 +15,11 @@ const api = {
   'GET /dashboards/teacher': dashboard,
   'GET /packspro/': { packs_pro: [given], count: 1 },
   'GET /packspro/:id': given,
+  'GET /classes/:id/cards': {
+    cards: hardest.slice(1).map((one) => ({ ...one, nb_due: 0 })),
+    count: 1,
+    nb_cards: 2,
+  },
   'GET /classes/:id/hardest_cards': { days: 14, cards: hardest },
   'GET /sessions/classe/:id/last': { session: null },
 };
@@ -41,7 +46,7 @@ const answering = (answers: Record<string, unknown>) => hosting({ api: { ...api,
 export const Default: Story = {};
 export const Hardest: Story = hosting({ route: '/classes/collective/3?cards=hardest' });
 /** One of them, as a teacher ticked it on the class's page. */
-export const OneOfThem: Story = hosting({ route: `/classes/collective/3?cards=hardest&days=7&only=${cards[8]!.id}` });
+export const OneOfThem: Story = hosting({ route: `/classes/collective/3?cards=chosen&only=${cards[8]!.id}` });
 export const WithSession: Story = answering({ 'GET /sessions/classe/:id/last': { session: open } });
 export const ChooseAClass: Story = hosting({ route: '/classes/collective' });
 export const NoPack: Story = answering({ 'GET /packspro/': { packs_pro: [], count: 0 } });

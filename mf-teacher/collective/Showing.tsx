@@ -12,7 +12,7 @@ import { useShownCards } from './useShownCards.ts';
 /** The cards of a pack of the class, or its hardest, and the way to choose others. */
 export function Showing({ classId }: { readonly classId: number }) {
   const { t } = useTranslation('collective');
-  const { choice, choices, choose, cards, error, refetch } = useShownCards(classId);
+  const { choice, choices, isChosen, choose, cards, error, refetch } = useShownCards(classId);
   return (
     <div className="collective">
       <h1 className="mc-sr-only">{t('title')}</h1>
@@ -24,8 +24,12 @@ export function Showing({ classId }: { readonly classId: number }) {
           name="pack"
           label={t('pack')}
           value={choice || null}
-          options={[...choices, { value: 'hardest', label: t('hardest') }]}
-          onChange={(value) => value && choose(value)}
+          options={[
+            ...(isChosen ? [{ value: 'chosen', label: t('chosen') }] : []),
+            ...choices,
+            { value: 'hardest', label: t('hardest') },
+          ]}
+          onChange={(value) => value && value !== 'chosen' && choose(value)}
         />
         <div className="collective__tools">
           <JoinCode classId={classId} />

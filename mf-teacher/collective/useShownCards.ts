@@ -1,5 +1,5 @@
 import { mondayOf, today } from '@memocartes/contract/calendar/days';
-import { useViewHardestCardsQuery } from '@memocartes/shared-api/boxes.api';
+import { useListClassCardsQuery, useViewHardestCardsQuery } from '@memocartes/shared-api/boxes.api';
 import { useListPacksQuery, useViewPackQuery } from '@memocartes/shared-api/packs.api';
 import { asNumber } from '@memocartes/shared-shell/table-query';
 import { skipToken } from '@reduxjs/toolkit/query/react';
@@ -8,8 +8,8 @@ import { useSearchParams } from 'react-router-dom';
 const usualDays = 14;
 
 /**
- * What is shown to the class, as the address asks: `?cards=hardest`, of the last `days` and `only` those named, `?pack=12`, else the last pack that the class was given up to this
- * week. `choices` are its packs.
+ * What is shown to the class, as the address asks: `?cards=hardest`; `?cards=chosen&only=7,8`, of those in its boxes; `?pack=12`; else the last
+ * pack that the class was given up to this week. `choices` are its packs.
  */
 export function useShownCards(classId: number) {
   const [address, setAddress] = useSearchParams();
@@ -23,21 +23,24 @@ export function useShownCards(classId: number) {
       .at(-1) ?? '';
   const given = (packs.data?.packs_pro ?? []).filter(weekOf).sort((a, b) => (weekOf(a) < weekOf(b) ? 1 : -1));
   const packId = Number(address.get('pack')) || given[0]?.id;
-  const days = asNumber(address.get('days') ?? '') ?? usualDays;
-  const only = new Set((address.get('only') ?? '').split(',').map(asNumber));
-  const isShown = (id: number) => !address.get('only') || only.has(id);
-  const hardest = useViewHardestCardsQuery(isHardest ? { id: classId, days } : skipToken);
-  const pack = useViewPackQuery(!isHardest && packId ? { id: packId } : skipToken);
-  const answer = isHardest ? hardest : packId ? pack : packs;
+  const only = (address.get('only') ?? '').split(',').flatMap((text) => asNumber(text) ?? []);
+  const isChosen = address.get('cards') === 'chosen' && only.length > 0;
+  const hardest = useViewHardestCardsQuery(isHardest ? { id: classId, days: usualDays } : skipToken);
+  const chosen = useListClassCardsQuery(isChosen ? { id: classId, cards_id: only, nb_items: only.length } : skipToken);
+  const pack = useViewPackQuery(!isHardest && !isChosen && packId ? { id: packId } : skipToken);
+  const answer = isHardest ? hardest : isChosen ? chosen : packId ? pack : packs;
   return {
-    choice: isHardest ? 'hardest' : String(packId ?? ''),
+    choice: isHardest ? 'hardest' : isChosen ? 'chosen' : String(packId ?? ''),
+    isChosen,
     choices: given.map(({ id, title }) => ({ value: String(id), label: title })),
     choose: (value: string) => setAddress(value === 'hardest' ? { cards: value } : { pack: value }, { replace: true }),
     cards: isHardest
-      ? hardest.data?.cards.map(({ card }) => card).filter(({ id }) => isShown(id))
-      : packId
-        ? pack.data?.cards
-        : packs.data && [],
+      ? hardest.data?.cards.map(({ card }) => card)
+      : isChosen
+        ? chosen.data?.cards.map(({ card }) => card)
+        : packId
+          ? pack.data?.cards
+          : packs.data && [],
     error: answer.error,
     refetch: () => void answer.refetch(),
   };

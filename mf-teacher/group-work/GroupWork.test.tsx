@@ -25,16 +25,16 @@ test('the cards that are ticked are revised together or printed again', async ()
   render(<Default />);
   expect(await screen.findByRole('link', { name: 'Revoir ensemble (2 cartes)' })).toHaveAttribute(
     'href',
-    `/classes/collective/3?cards=hardest&days=14&only=${first},${second}`,
+    `/classes/collective/3?cards=chosen&only=${first},${second}`,
   );
   await userEvent.click(screen.getByRole('checkbox', { name: /^4 élèves/ }));
   expect(screen.getByRole('link', { name: 'Revoir ensemble (1 carte)' })).toHaveAttribute(
     'href',
-    `/classes/collective/3?cards=hardest&days=14&only=${second}`,
+    `/classes/collective/3?cards=chosen&only=${second}`,
   );
   expect(screen.getByRole('link', { name: 'Réimprimer (1 carte)' })).toHaveAttribute(
     'href',
-    `/schools/print-cards?cards=${second}`,
+    `/schools/print-cards?cards=${second}&copies=2`,
   );
   await userEvent.click(screen.getByRole('checkbox', { name: /^2 élèves/ }));
   expect(screen.getByText('Cochez les cartes à retravailler.')).toBeVisible();

@@ -40,7 +40,7 @@ export function GroupWork({ classId }: { readonly classId: number }) {
           cards.length === 0 ? (
             <EmptyState title={t('none')} hint={t('noneHint')} />
           ) : (
-            <StuckCards key={days} classId={classId} days={days} cards={cards} />
+            <StuckCards key={days} classId={classId} cards={cards} />
           )
         }
       </Loaded>

@@ -2,7 +2,7 @@ import type { SessionStudent } from '@memocartes/contract/sessions/sessions.rout
 import { Moves } from '@memocartes/shared-features/classes';
 import { personName } from '@memocartes/shared-ui/avatar';
 import { TextLink } from '@memocartes/shared-ui/button';
-import { ChildPicture, picturesOf } from '@memocartes/shared-ui/child-picture';
+import { ChildPicture } from '@memocartes/shared-ui/child-picture';
 import { Icon } from '@memocartes/shared-ui/icon';
 import { Grid } from '@memocartes/shared-ui/stack';
 import { EmptyState, Loading, Skeleton } from '@memocartes/shared-ui/states';
@@ -25,7 +25,6 @@ export function SessionPupils({ pupils, live }: Props) {
   if (pupils.length === 0) return <EmptyState title={t('noPupil')} hint={t('noPupilHint')} />;
   // one scale for all, so that slips compare
   const most = Math.max(10, ...pupils.map(answersOf));
-  const pictures = picturesOf(pupils.map(({ id }) => id));
   return (
     <section>
       <h2>{t('pupils')}</h2>
@@ -34,7 +33,7 @@ export function SessionPupils({ pupils, live }: Props) {
           <li key={pupil.id} className={classes('session-pupil', `session-pupil--${pupil.status.toLowerCase()}`)}>
             <div className="session-pupil__head">
               <span className="session-pupil__who">
-                <ChildPicture picture={pictures.get(pupil.id)!} size={32} />
+                <ChildPicture picture={pupil.picture} size={32} />
                 <TextLink to={`/students/${pupil.id}`}>{personName(pupil)}</TextLink>
               </span>
               <span className="session-pupil__state">

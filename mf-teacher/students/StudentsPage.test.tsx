@@ -20,6 +20,7 @@ const pupil: StudentRow = {
   class_: { id: 3, name: 'CE1 A' },
   schools_id: 1,
   avatar: null,
+  picture: 57,
 };
 
 test('a teacher who administers their school alone adds, imports and changes [§6.teacher]', async () => {

@@ -331,6 +331,7 @@ test('cards, packs and boxes', async () => {
   await call(cards.getCard, { id: own.id });
   await call(boxesApi.endpoints.viewStudentBoxes, { id: room.zoe.id });
   await call(boxesApi.endpoints.viewClassBoxes, { id: room.class_.id });
+  await call(boxesApi.endpoints.listClassCards, { id: room.class_.id, box: 1, cards_id: [1, 2] });
   await call(boxesApi.endpoints.viewHardestCards, { id: room.class_.id });
   await call(teacherDashboardApi.endpoints.viewTeacherDashboard, undefined);
 });

@@ -1,5 +1,7 @@
-import type { BoxCounts, ClassBoxesStudent, Moved, Standing } from '@memocartes/contract/boxes/boxes.routes';
+import type { BoxCounts, ClassBoxesStudent, ClassCard, Moved, Standing } from '@memocartes/contract/boxes/boxes.routes';
+import type { Card } from '@memocartes/contract/cards/cards.routes';
 import type { findClassBoxes } from './boxes.queries.ts';
+import type { ClassCardRow } from './class-cards.queries.ts';
 
 type Counted = Pick<Standing, 'boxes' | 'due' | 'nb_right' | 'nb_wrong'>;
 
@@ -41,3 +43,9 @@ export const presentClassStudent = (
   ...presentStanding(row),
   moved,
 });
+
+/** A card of a class: where its students have it, counted as every standing is. */
+export function presentClassCard({ students, ...row }: ClassCardRow, card: Card): ClassCard {
+  const { nb_cards: nb_students, due, nb_right, nb_wrong } = presentStanding(row);
+  return { card, nb_students, nb_due: due.reduce((sum, count) => sum + count, 0), nb_right, nb_wrong, students };
+}

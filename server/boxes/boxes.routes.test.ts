@@ -125,6 +125,71 @@ describe('the cards on which a class stumbles', () => {
   });
 });
 
+describe('the cards in the boxes of a class', () => {
+  test('how many students have each in the box, who, the most missed first', async () => {
+    const room = await classroom(server);
+    const { cards } = await someCards(server, 3);
+    const [often, seldom, higher] = cards as [number, number, number];
+    await put(room.zoe.id, often, 1, 0);
+    await put(room.ada.id, often, 1, 2);
+    await put(room.ada.id, seldom, 1, null);
+    await put(room.zoe.id, higher, 2, 0);
+    const missed = (students_id: number, cards_id: number, nb_wrong: number) =>
+      server.db
+        .updateTable('cards_students')
+        .set({ nb_wrong })
+        .where('students_id', '=', students_id)
+        .where('cards_id', '=', cards_id)
+        .execute();
+    await missed(room.zoe.id, often, 1);
+    await missed(room.ada.id, often, 4);
+    const { status, body } = await server
+      .as(room.teacher)
+      .call(boxesRoutes.classCards, { id: room.class_.id, query: { box: 1 } });
+    expect([status, body.count, body.nb_cards]).toEqual([200, 2, 3]);
+    const seen = body.cards.map(({ card, students: _students, ...counts }) => [card.id, counts]);
+    expect(seen).toEqual([
+      [often, { nb_students: 2, nb_due: 1, nb_right: 6, nb_wrong: 5 }],
+      [seldom, { nb_students: 1, nb_due: 0, nb_right: 3, nb_wrong: 0 }],
+    ]);
+    expect(body.cards[0]!.students).toEqual([
+      { id: room.ada.id, firstname: 'Ada', lastname: 'Byron', box: 1, is_due: false, nb_right: 3, nb_wrong: 4 },
+      { id: room.zoe.id, firstname: 'Zoë', lastname: 'Éluard', box: 1, is_due: true, nb_right: 3, nb_wrong: 1 },
+    ]);
+    const ask = async (query: object) => {
+      const { body: page } = await server.as(room.teacher).call(boxesRoutes.classCards, { id: room.class_.id, query });
+      return page.cards.map(({ card }) => card.id);
+    };
+    expect(await ask({})).toEqual(
+      [often, higher, seldom].toSorted((a, b) => (a === often ? -1 : b === often ? 1 : a - b)),
+    );
+    expect(await ask({ cards_id: higher })).toEqual([higher]);
+    expect(await ask({ cards_id: [seldom, often], nb_items: 1, nb_page: 2 })).toEqual([seldom]);
+    expect(await ask({ box: 5 })).toEqual([]);
+  });
+
+  test('neither those of a student who has left nor those of before the last change of class', async () => {
+    const room = await classroom(server);
+    const { cards } = await someCards(server, 2);
+    await put(room.zoe.id, cards[0]!, 1, 0, 0);
+    await put(room.ada.id, cards[1]!, 1, 0);
+    await server.db.updateTable('students').set({ status: 'INACTIVE' }).where('id', '=', room.ada.id).execute();
+    const { body } = await server.as(room.teacher).call(boxesRoutes.classCards, { id: room.class_.id });
+    expect(body).toEqual({ cards: [], count: 0, nb_cards: 0 });
+  });
+
+  test('for who teaches the class or administers the school, nobody else; a box from 1 to 5', async () => {
+    const { class_, teacher, manager, colleague, parent, stranger } = await classroom(server);
+    const status = async (person: { token: string }, query = {}) =>
+      (await server.as(person).call(boxesRoutes.classCards, { id: class_.id, query })).status;
+    expect(await Promise.all([teacher, manager, colleague, parent, stranger].map((who) => status(who)))).toEqual([
+      200, 200, 403, 403, 404,
+    ]);
+    expect(await status(teacher, { box: 6 })).toBe(422);
+    expect((await server.anonymous.call(boxesRoutes.classCards, { id: class_.id })).status).toBe(401);
+  });
+});
+
 describe('of a pupil', () => {
   test('by subject and in all, with what is due and what moved last', async () => {
     const room = await classroom(server);

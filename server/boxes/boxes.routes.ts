@@ -8,9 +8,10 @@ import type { App } from '../http/http.ts';
 import { findLearningClass } from '../learning/classes.ts';
 import { findLastSession } from '../sessions/sessions.queries.ts';
 import { findStudent } from '../students/students.queries.ts';
-import { presentClassStudent, presentStanding, presentTotal } from './boxes.present.ts';
+import { presentClassCard, presentClassStudent, presentStanding, presentTotal } from './boxes.present.ts';
 import { findLastSessions, findSessionActivity, noActivity } from './activity.queries.ts';
 import { findClassBoxes, findStudentBoxes } from './boxes.queries.ts';
+import { countClassCards, listClassCards } from './class-cards.queries.ts';
 import { findHardestCards } from './hardest.queries.ts';
 import { findStudentWeeks } from './weeks.queries.ts';
 
@@ -44,6 +45,21 @@ export function boxesRoutes(app: App, { db }: Services): void {
       return {
         days: query.days,
         cards: hardest.map(({ cards_id, ...counts }) => ({ card: cards.get(cards_id)!, ...counts })),
+      };
+    },
+  });
+  app.route({
+    ...http(boxes.classCards),
+    handler: async ({ actor, params, query }) => {
+      const known = await findLearningClass(db, actor, params.id);
+      authorize(actor, 'class:view', known);
+      const rows = await listClassCards(db, known.id, query);
+      const ids = rows.map(({ cards_id }) => cards_id);
+      const found = ids.length ? await selectShownCards(db).where('c.id', 'in', ids).execute() : [];
+      const cards = new Map(found.map((row) => [row.id, presentCard(row, actor)]));
+      return {
+        ...(await countClassCards(db, known.id, query)),
+        cards: rows.map((row) => presentClassCard(row, cards.get(row.cards_id)!)),
       };
     },
   });

@@ -125,6 +125,40 @@ test('a class’s page is the sum of its students’, and of its last session', 
   }
 });
 
+test('the cards of a class’s boxes are as many as the boxes say, and the students of each have it there', async () => {
+  for (const class_ of week.classes) {
+    const own = week.students.filter(({ classId }) => classId === class_.id);
+    const all = own.map(standing);
+    const ask = async (query: object) =>
+      (
+        await server
+          .as(class_.teacher)
+          .call(boxesRoutes.classCards, { id: class_.id, query: { ...query, nb_items: 100 } })
+      ).body;
+    for (const box of [1, 2, 3, 4, 5]) {
+      const { cards, count, nb_cards } = await ask({ box });
+      expect(cards).toHaveLength(count);
+      expect(nb_cards).toBe(sum(all.map(({ boxes }) => boxes[box - 1]!)));
+      expect(sum(cards.map(({ nb_students }) => nb_students))).toBe(nb_cards);
+      expect(sum(cards.map(({ nb_due }) => nb_due))).toBe(sum(all.map(({ due }) => due[box - 1]!)));
+      for (const { nb_students, nb_wrong, students: holders } of cards) {
+        expect(holders).toHaveLength(nb_students);
+        expect(sum(holders.map((holder) => holder.nb_wrong))).toBe(nb_wrong);
+        expect(holders.every((holder) => holder.box === box)).toBe(true);
+      }
+    }
+    const { cards } = await ask({});
+    expect(sum(cards.map(({ nb_wrong }) => nb_wrong))).toBe(sum(all.map(({ nb_wrong }) => nb_wrong)));
+    for (const student of own) {
+      const { body } = await server
+        .as(class_.teacher)
+        .call(tracking.current, { student_id: student.id, query: { nb_items: 100 } });
+      const held = cards.filter(({ students: holders }) => holders.some(({ id }) => id === student.id));
+      expect(held.map(({ card }) => card.id).sort()).toEqual(body.cards.map(({ cards_id }) => cards_id).sort());
+    }
+  }
+});
+
 test('a teacher’s dashboard is the sum of the sessions of their classes since Monday', async () => {
   for (const teacher of week.teachers) {
     const classes = new Set(week.classes.filter((class_) => class_.teacher === teacher).map(({ id }) => id));

@@ -27,6 +27,7 @@ export const presentDeviceSession = (
     firstname: pupil.firstname,
     initial: initialOf(pupil, pupils),
     avatar: pupil.avatar,
+    picture: pupil.picture,
     status: pupil.status ?? 'INACTIVE',
   })),
   now: now(),

@@ -92,7 +92,7 @@ export const findPupils = (db: Db, session: Entered) =>
     .leftJoin('sessions_students as p', (join) =>
       join.onRef('p.students_id', '=', 's.id').on('p.sessions_id', '=', session.id),
     )
-    .select(['s.id', 's.firstname', 's.lastname', 'p.status', avatarOf('STUDENTS', 's.id').as('avatar')])
+    .select(['s.id', 's.firstname', 's.lastname', 's.picture', 'p.status', avatarOf('STUDENTS', 's.id').as('avatar')])
     .where('s.classes_id', '=', session.classes_id)
     .where('s.status', '=', 'ACTIVE')
     .orderBy('s.firstname')

@@ -5,7 +5,11 @@ import { knownCards } from '../cards/cards.queries.ts';
 import type { Db } from '../database/database.ts';
 import { invalid } from '../http/errors.ts';
 
-type Chosen = { packs: readonly number[]; cards: readonly number[] };
+type Chosen = {
+  packs: readonly number[];
+  cards: readonly number[];
+  copies?: readonly { cards_id: number; count: number }[];
+};
 
 /** Cards of packs of the actor's school: packs as they were named, cards as the class meets them. */
 async function cardsOfPacks(db: Db, actor: Actor, ids: readonly number[]): Promise<number[][]> {
@@ -40,10 +44,10 @@ async function checkCards(db: Db, actor: Actor, ids: readonly number[]): Promise
 export type ChosenCards = { cards: number[]; packs: number[] };
 
 /**
- * The cards to print in order, each once: those of the packs, then the single ones.
+ * The cards to print in order: those of the packs, each once, then the single ones, each as often as asked.
  * @throws 422 for what the actor may not know of, or more cards than a print takes
  */
-export async function chosenCards(db: Db, actor: Actor, { packs, cards }: Chosen): Promise<ChosenCards> {
+export async function chosenCards(db: Db, actor: Actor, { packs, cards, copies = [] }: Chosen): Promise<ChosenCards> {
   await checkCards(db, actor, cards);
   const chosen = new Set<number>();
   const brought = (await cardsOfPacks(db, actor, packs)).map((ids) => {
@@ -51,7 +55,9 @@ export async function chosenCards(db: Db, actor: Actor, { packs, cards }: Chosen
     for (const id of ids) chosen.add(id);
     return chosen.size - before;
   });
-  for (const id of cards) chosen.add(id);
-  if (chosen.size > mostCards) throw invalid({ cards: `${mostCards} cartes au plus.` });
-  return { cards: [...chosen], packs: brought };
+  const counts = new Map(copies.map(({ cards_id, count }) => [cards_id, count]));
+  const single = [...new Set(cards)].filter((id) => !chosen.has(id));
+  const all = [...chosen, ...single.flatMap((id) => Array.from({ length: counts.get(id) ?? 1 }, () => id))];
+  if (all.length > mostCards) throw invalid({ cards: `${mostCards} cartes au plus.` });
+  return { cards: all, packs: brought };
 }

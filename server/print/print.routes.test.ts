@@ -65,6 +65,28 @@ test('packs come first, in the order of the class, and a card that comes twice i
   await whenPrinted(server, room.teacher, body.id);
 });
 
+test('a single card is printed as often as asked, one of a pack once', async () => {
+  const [a, b, c] = cards as [number, number, number];
+  const pack = await givePack(server, room, [a]);
+  const copies = [
+    { cards_id: a, count: 9 },
+    { cards_id: b, count: 3 },
+  ];
+  const { body } = await asTeacher().call(print.create, { body: { packs: [pack.id], cards: [b, c], copies } });
+  const { cards: printed } = await server.db
+    .selectFrom('print_jobs')
+    .select('cards')
+    .where('id', '=', body.id)
+    .executeTakeFirstOrThrow();
+  expect(printed).toEqual([a, b, b, b, c]);
+  expect(body.nb_cards).toBe(5);
+  expect(await whenPrinted(server, room.teacher, body.id)).toMatchObject({ status: 'DONE', nb_done: 2 });
+  for (const count of [0, 61])
+    expect(
+      (await asTeacher().call(print.create, { body: { cards: [b], copies: [{ cards_id: b, count }] } })).status,
+    ).toBe(422);
+});
+
 test('dividers and the page of settings take two pages each; without a card they count for nothing', async () => {
   const { body } = await asTeacher().call(print.create, { body: { dividers: true, calibration: true } });
   expect(await whenPrinted(server, room.teacher, body.id)).toMatchObject({ status: 'DONE', nb_pages: 4 });

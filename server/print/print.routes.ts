@@ -27,10 +27,10 @@ export function printRoutes(app: App, services: Services): void {
 
   app.route({
     ...http(print.create),
-    handler: async ({ actor, body: { packs, cards, ...options } }) => {
+    handler: async ({ actor, body: { packs, cards, copies, ...options } }) => {
       authorize(actor, 'card:print', {});
       await limits(db).consume('print', { account: actor.id });
-      const chosen = await chosenCards(db, actor, { packs, cards });
+      const chosen = await chosenCards(db, actor, { packs, cards, copies });
       const id = await queueJob(db, actor, { ...chosen, options, limit: config.PRINT_LIMIT });
       maker.wake();
       const job = await findJob(db, actor, id);

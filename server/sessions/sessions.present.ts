@@ -27,6 +27,7 @@ export const presentSessionStudent = (row: SessionStudentRow, activity: Activity
   id: row.id,
   firstname: row.firstname,
   lastname: row.lastname,
+  picture: row.picture,
   status: row.status ?? 'INACTIVE',
   on_tablet: row.on_tablet,
   date_join: row.date_join,

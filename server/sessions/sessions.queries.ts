@@ -80,7 +80,7 @@ export const findSessionStudents = (db: Db, session: Pick<SessionRow, 'id' | 'cl
     .leftJoin('sessions_students as p', (join) =>
       join.onRef('p.students_id', '=', 's.id').on('p.sessions_id', '=', session.id),
     )
-    .select(['s.id', 's.firstname', 's.lastname', 'p.status', 'p.date_join', 'p.date_end'])
+    .select(['s.id', 's.firstname', 's.lastname', 's.picture', 'p.status', 'p.date_join', 'p.date_end'])
     .select(sql<boolean>`p.epoch is not null`.as('on_tablet'))
     .where((eb) => {
       const inClass = eb.and([eb('s.classes_id', '=', session.classes_id), eb('s.status', '=', 'ACTIVE')]);

@@ -32,6 +32,8 @@ export async function previewPlacing(db: Db, ids: readonly number[], classId: nu
  * @throws 409 LIMIT_STUDENTS by the school's constraint, where one comes back
  */
 export async function placeStudents(trx: Db, ids: readonly number[], classId: number | null): Promise<number> {
+  // In one order, so that two placements of the same students wait for each other.
+  await trx.selectFrom('students').select('id').where('id', 'in', ids).orderBy('id').forNoKeyUpdate().execute();
   const moved = await trx
     .updateTable('students')
     .set({ classes_id: classId, epoch: sql`epoch + 1`, demo_mode: false })

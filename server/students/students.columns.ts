@@ -7,5 +7,5 @@ export const selectStudents = (db: Db) =>
     .selectFrom('students as s')
     .leftJoin('classes as c', 'c.id', 's.classes_id')
     .select(['s.id', 's.firstname', 's.lastname', 's.gender', 's.birthdate', 's.level', 's.status', 's.is_phygital'])
-    .select(['s.demo_mode', 's.classes_id', 's.schools_id', 'c.name as class_name'])
+    .select(['s.demo_mode', 's.picture', 's.classes_id', 's.schools_id', 'c.name as class_name'])
     .select(avatarOf('STUDENTS', 's.id').as('avatar_id'));

@@ -23,6 +23,7 @@ export const presentStudentRow = (row: Row): StudentRow => ({
   class_: row.classes_id === null ? null : { id: row.classes_id, name: row.class_name ?? '' },
   schools_id: row.schools_id,
   avatar: presentAvatar(row.avatar_id),
+  picture: row.picture,
 });
 
 const schoolOf = (row: { schools_id: number; school_name: string }) => ({ id: row.schools_id, name: row.school_name });

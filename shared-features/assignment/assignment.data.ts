@@ -34,6 +34,7 @@ const pupil = (id: number, firstname: string, lastname: string, level: Level, cl
   class_: classId === null ? null : { id: classId, name: 'CE1 A' },
   schools_id: 1,
   avatar: null,
+  picture: (8 * id) % 256,
 });
 
 /** Four pupils without a class, and one of CE1 A. */

@@ -5,6 +5,7 @@ import { Card } from '@memocartes/shared-ui/stack';
 import { Loading, Skeleton } from '@memocartes/shared-ui/states';
 import { useTranslation } from 'react-i18next';
 
+import { classBoxAddress } from '../class-cards/index.ts';
 import { Moves } from './Moves.tsx';
 import './classes.css';
 
@@ -30,7 +31,14 @@ export function ClassBoxes({ boxes, oneBack }: Props) {
         </span>
       }
     >
-      <Boxes label={boxes.class_.name} counts={total.boxes} due={total.due} dueLabel={t('due')} />
+      <Boxes
+        label={boxes.class_.name}
+        counts={total.boxes}
+        due={total.due}
+        dueLabel={t('due')}
+        toBox={classBoxAddress}
+      />
+      <p className="classes__last">{t('openHint')}</p>
       {(last || oneBack) && (
         <p className="classes__last">
           {last && (

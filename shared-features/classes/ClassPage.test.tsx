@@ -13,7 +13,11 @@ test('the class, and each pupil with their boxes and what moved', async () => {
   render(<Default />);
   expect(await screen.findByRole('heading', { level: 1, name: 'CE1 A' })).toBeVisible();
   expect(screen.getByText('CE1 · 6 élèves · Camille ROUSSEL')).toBeVisible();
-  expect(await screen.findByText(/^210 cartes.: 158 en cours, 52 acquises$/)).toBeVisible();
+  expect(await screen.findByText(/^210 cartes en comptant chaque élève.: 158 en cours, 52 acquises$/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Boîte 1, 39 cartes, 21 à revoir' })).toHaveAttribute(
+    'href',
+    '/classes/3?cards-box=1',
+  );
   expect(screen.getByRole('img', { name: /Inès BENALI. Boîte 1 6 cartes, .*Boîte 5 12 cartes/ })).toBeVisible();
   const absent = screen.getByRole('row', { name: /Noah GIRARD/ });
   expect(absent).toHaveTextContent('absent');
@@ -22,7 +26,7 @@ test('the class, and each pupil with their boxes and what moved', async () => {
 
 test('pupils who need help come first when asked', async () => {
   render(<Default />);
-  await screen.findByText(/^210 cartes.: 158 en cours, 52 acquises$/);
+  await screen.findByText(/^210 cartes en comptant chaque élève.: 158 en cours, 52 acquises$/);
   expect(pupils()[0]).toContain('Inès BENALI');
   await userEvent.click(screen.getByRole('button', { name: 'Réussite' }));
   expect(pupils()[0]).toContain('Lucas DA SILVA');

@@ -10,6 +10,7 @@ import { skipToken } from '@reduxjs/toolkit/query/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { ClassCards, type ClassCardsProps } from '../class-cards/index.ts';
 import { ClassBoxes, ClassBoxesWaiting } from './ClassBoxes.tsx';
 import { PupilNames } from './PupilNames.tsx';
 import { PupilsTable } from './PupilsTable.tsx';
@@ -28,6 +29,8 @@ export type ClassPageProps = {
   readonly top?: (class_: Class) => ReactNode;
   /** Between the boxes and the students: what this role does with them. */
   readonly between?: (class_: Class) => ReactNode;
+  /** What this role does with cards chosen in a box of the class. */
+  readonly cardActs?: (class_: Class, ...cards: Parameters<NonNullable<ClassCardsProps['acts']>>) => ReactNode;
   /** The one next step when there is no pupil: import. */
   readonly emptyAction?: (class_: Class) => ReactNode;
   /** Where the page is; « Classes », or « Mes classes », unless told. */
@@ -35,7 +38,7 @@ export type ClassPageProps = {
 };
 
 /** `/classes/:id`: the class's boxes, and each pupil's on one line. */
-export function ClassPage({ scope, actions, start, top, between, emptyAction, breadcrumb }: ClassPageProps) {
+export function ClassPage({ scope, actions, start, top, between, cardActs, emptyAction, breadcrumb }: ClassPageProps) {
   const { t } = useTranslation('classes');
   const id = useIdParam();
   const asked = id === undefined ? skipToken : { id };
@@ -72,6 +75,7 @@ export function ClassPage({ scope, actions, start, top, between, emptyAction, br
                 }
               </Loaded>
             )}
+            {!isNew && <ClassCards classId={known.id} acts={cardActs && ((cards) => cardActs(known, cards))} />}
             {known.students.length > 0 && !isNew && between?.(known)}
             {known.students.length > 0 && isNew ? (
               <PupilNames class_={known} />

@@ -41,6 +41,7 @@ const pupils: StudentRow[] = names.map(([firstname, lastname], i) => ({
   class_: { id: 3, name: 'CE1 A' },
   schools_id: 1,
   avatar: null,
+  picture: 8 * (7 + i) + (i % 8),
 }));
 
 /** One class of the stories, whole. */

@@ -1,9 +1,11 @@
 import { joinTexts } from '@memocartes/shared-shell/remote';
 
+import { classCardsTexts } from '../class-cards/texts.ts';
 import { everySchoolTexts } from '../every-school/texts.ts';
 
 /** Texts of the classes, for the remotes that show them. */
 export const classesTexts = joinTexts(
   { fr: () => import('./texts/fr.json'), en: () => import('./texts/en.json') },
+  classCardsTexts,
   everySchoolTexts,
 );

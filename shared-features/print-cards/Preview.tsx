@@ -13,8 +13,8 @@ type Props = {
   readonly values: PrintValues;
 };
 
-const addressOf = ({ packs, cards }: Choice, { duplex, qr }: PrintValues) =>
-  `/print-cards-template?${new URLSearchParams({ packs: packs.join(','), cards: cards.join(','), duplex, ...(qr && { qr: 'true' }) }).toString()}`;
+const addressOf = ({ packs, cards, copies }: Choice, { duplex, qr }: PrintValues) =>
+  `/print-cards-template?${new URLSearchParams({ packs: packs.join(','), cards: cards.join(','), duplex, ...(copies?.size && { copies: cards.map((id) => copies.get(id) ?? 1).join(',') }), ...(qr && { qr: 'true' }) }).toString()}`;
 
 /** Both pages of the first sheet, as they will lie on paper. */
 export function Preview({ cards, sizes, choice, values }: Props) {

@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 
 import * as stories from './PrintCardsPage.stories.tsx';
 
-const { Nothing, Chosen, LastTime, Running, JobFailed, UsedUp, NoPack, Failed, WithoutBox, English } =
+const { Nothing, Chosen, ForStudents, LastTime, Running, JobFailed, UsedUp, NoPack, Failed, WithoutBox, English } =
   composeStories(stories);
 
 const make = async () => userEvent.click(await screen.findByRole('button', { name: 'Faire le PDF' }));
@@ -27,6 +27,14 @@ test('cards one by one; the whole of the sheets at their own address', async () 
   await userEvent.click(await screen.findByRole('checkbox', { name: /MA-CE2-0019/ }));
   const all = await screen.findByRole('link', { name: 'Voir toutes les feuilles' });
   expect(all).toHaveAttribute('href', '/print-cards-template?packs=&cards=19&duplex=long');
+});
+
+test('cards for several students: a copy for each, or each card once', async () => {
+  render(<ForStudents />);
+  expect(await screen.findByText('9 cartes, 1 feuille')).toBeVisible();
+  expect(screen.getByRole('tab', { name: /^Cartes/ })).toHaveAttribute('aria-selected', 'true');
+  await userEvent.click(screen.getByRole('checkbox', { name: /^Un exemplaire par élève/ }));
+  expect(await screen.findByText('2 cartes, 1 feuille')).toBeVisible();
 });
 
 test('nothing chosen: nothing is made, and it is said', async () => {

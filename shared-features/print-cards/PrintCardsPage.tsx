@@ -1,6 +1,7 @@
 import { useGetPrintQuotaQuery } from '@memocartes/shared-api/print.api';
 import { Loaded } from '@memocartes/shared-shell/loaded';
 import { useCan } from '@memocartes/shared-shell/session';
+import { CheckboxField } from '@memocartes/shared-ui/fields';
 import { Page } from '@memocartes/shared-ui/page';
 import { EmptyState, Loading, SkeletonText } from '@memocartes/shared-ui/states';
 import { Tabs } from '@memocartes/shared-ui/tabs';
@@ -8,7 +9,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 
-import { ids } from '../print-sheets/index.ts';
+import { copiesOf, ids } from '../print-sheets/index.ts';
 import { ChooseCards } from './ChooseCards.tsx';
 import { ChoosePacks } from './ChoosePacks.tsx';
 import { PrintOrder } from './PrintOrder.tsx';
@@ -36,7 +37,10 @@ function Printing() {
   const [address] = useSearchParams();
   const [packs, setPacks] = useState<readonly number[]>(() => ids(address.get('packs')));
   const [cards, setCards] = useState<readonly number[]>(() => ids(address.get('cards')));
-  const [tab, setTab] = useState<'packs' | 'cards'>('packs');
+  const [asked] = useState(() => copiesOf(address));
+  const [isOnce, setOnce] = useState(false);
+  const copies = isOnce ? undefined : asked;
+  const [tab, setTab] = useState<'packs' | 'cards'>(asked.size > 0 ? 'cards' : 'packs');
   const quota = useGetPrintQuotaQuery();
   const tabs = [
     { key: 'packs', label: t('packs'), count: packs.length || undefined },
@@ -53,9 +57,20 @@ function Printing() {
             <ChooseCards chosen={cards} onChange={setCards} />
           )}
         </Tabs>
+        {asked.size > 0 && (
+          <CheckboxField
+            name="copies"
+            label={t('copies')}
+            hint={t('copiesHint')}
+            value={!isOnce}
+            onChange={(value) => setOnce(!value)}
+          />
+        )}
       </section>
       <Loaded {...quota} waiting={waiting}>
-        {(counted) => <PrintOrder quota={counted} choice={{ packs, cards }} onEnd={() => void quota.refetch()} />}
+        {(counted) => (
+          <PrintOrder quota={counted} choice={{ packs, cards, copies }} onEnd={() => void quota.refetch()} />
+        )}
       </Loaded>
     </div>
   );

@@ -10,7 +10,7 @@ import { useFormik } from 'formik';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { type Choice, useChosenCards } from '../print-sheets/index.ts';
+import { type Choice, useChosenCards, withCopies } from '../print-sheets/index.ts';
 import { Preview } from './Preview.tsx';
 import { firstValues, printSchema, toBody } from './print.form.ts';
 import { PrintFields } from './PrintFields.tsx';
@@ -25,7 +25,8 @@ export function PrintOrder({ quota, choice, onEnd }: Props) {
   const [create] = useCreatePrintMutation();
   const [job, setJob] = useState<number>();
   const [refusal, setRefusal] = useState<string>();
-  const { cards = [], sizes, error } = useChosenCards(choice);
+  const { cards: once = [], sizes, error } = useChosenCards(choice);
+  const cards = withCopies(once, choice.copies);
   const form = useFormik({
     initialValues: firstValues(quota.last),
     validationSchema: printSchema(t),

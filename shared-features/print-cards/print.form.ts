@@ -29,10 +29,11 @@ export function printSchema(t: TFunction<'printCards'>) {
   return object({ shift_x: shift, shift_y: shift });
 }
 
-export const toBody = (values: PrintValues, { packs, cards }: Choice): PrintOrder => ({
+export const toBody = (values: PrintValues, { packs, cards, copies }: Choice): PrintOrder => ({
   ...values,
   shift_x: lengthOf(values.shift_x),
   shift_y: lengthOf(values.shift_y),
   packs: [...packs],
   cards: [...cards],
+  ...(copies && { copies: [...copies].map(([cards_id, count]) => ({ cards_id, count })) }),
 });

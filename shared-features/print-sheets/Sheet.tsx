@@ -50,7 +50,8 @@ export function Sheet({ cards, sizes, side, duplex, shift, qr, label }: SheetPro
         return (
           card && (
             <div
-              key={card.id}
+              // a card may be printed several times
+              key={`${card.id} ${i}`}
               className={hasCode ? 'print-sheet__card print-sheet__card--code' : 'print-sheet__card'}
               style={placeOf(slot, card)}
             >

@@ -6,6 +6,7 @@ import { Row } from '@memocartes/shared-ui/stack';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 
+import { copiesOf, withCopies } from './copies.ts';
 import { ids } from './ids.ts';
 import { Sheet } from './Sheet.tsx';
 import { useChosenCards } from './useChosenCards.ts';
@@ -17,7 +18,8 @@ export function SheetsPage() {
   const [address] = useSearchParams();
   const duplex: Duplex = address.get('duplex') === 'short' ? 'short' : 'long';
   const choice = { packs: ids(address.get('packs')), cards: ids(address.get('cards')) };
-  const { cards, sizes, error, retry } = useChosenCards(choice);
+  const { cards: once, sizes, error, retry } = useChosenCards(choice);
+  const cards = once && withCopies(once, copiesOf(address));
   const sheets = Array.from({ length: Math.ceil((cards?.length ?? 0) / perSheet) }, (_, i) => i);
   const back = `/schools/print-cards?${address.toString()}`;
   return (

@@ -9,7 +9,12 @@ import { useDispatch } from 'react-redux';
 
 import { facesOf } from '../cards/index.ts';
 
-export type Choice = { readonly packs: readonly number[]; readonly cards: readonly number[] };
+export type Choice = {
+  readonly packs: readonly number[];
+  readonly cards: readonly number[];
+  /** How often single cards are printed, where that is more than once. */
+  readonly copies?: ReadonlyMap<number, number>;
+};
 type Sizes = ReadonlyMap<number, DeckSizes>;
 /** `sizes` of the text of a card, by its id: those of the first pack that holds it. */
 export type ChosenCards = { readonly cards?: readonly Card[]; readonly sizes?: Sizes; readonly error?: unknown };
@@ -27,11 +32,11 @@ function sizesOf(packs: readonly (readonly Card[])[]): Sizes {
 }
 
 /** The cards that a choice of packs and cards comes to; none yet while they are fetched. */
-export function useChosenCards(choice: Choice): ChosenCards & { readonly retry: () => void } {
+export function useChosenCards({ packs, cards }: Choice): ChosenCards & { readonly retry: () => void } {
   const dispatch = useDispatch<PortalStore['dispatch']>();
   const [found, setFound] = useState<ChosenCards>({});
   const [tries, setTries] = useState(0);
-  const key = JSON.stringify(choice);
+  const key = JSON.stringify({ packs, cards });
   useEffect(() => {
     const { packs, cards } = JSON.parse(key) as Choice;
     let gone = false;

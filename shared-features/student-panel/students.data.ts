@@ -16,6 +16,7 @@ export const ines: Student = {
   class_: { id: 3, name: 'CE1 A' },
   schools_id: 1,
   avatar: null,
+  picture: 57,
   school: { id: 1, name: 'École Jean-Moulin' },
   fictive_id: 'E-000007',
   card_progress: [6, 8, 5, 4, 12],

@@ -16,6 +16,7 @@ const row = (id: number, firstname: string, lastname: string, more: Partial<Stud
   class_: ce1,
   schools_id: 1,
   avatar: null,
+  picture: 8 * id,
   ...more,
 });
 

@@ -1,4 +1,2 @@
 export { ChildPicture } from './ChildPicture.tsx';
 export type { ChildPictureProps } from './ChildPicture.tsx';
-export { picturesOf } from './assign.ts';
-export type { Picture } from './assign.ts';

@@ -1,6 +1,5 @@
 import type { DevicePupil } from '@memocartes/contract/device/device.routes';
 import { Button } from '@memocartes/shared-ui/button';
-import type { Picture } from '@memocartes/shared-ui/child-picture';
 import { useTranslation } from 'react-i18next';
 
 import { StepTitle } from '../StepTitle.tsx';
@@ -10,7 +9,6 @@ import { pupilName } from './NameStep.tsx';
 
 type Props = {
   readonly pupil: DevicePupil;
-  readonly picture: Picture | undefined;
   readonly onStart: () => void;
   readonly onOther: () => void;
   readonly busy: boolean;
@@ -18,12 +16,12 @@ type Props = {
 };
 
 /** Asks whether it is really them: a finger slips. Nothing is begun before. */
-export function HelloStep({ pupil, picture, onStart, onOther, busy, wrong }: Props) {
+export function HelloStep({ pupil, onStart, onOther, busy, wrong }: Props) {
   const { t } = useTranslation('device');
   const name = pupilName(pupil);
   return (
     <>
-      <ChildFace pupil={pupil} name={name} picture={picture} size={120} />
+      <ChildFace pupil={pupil} name={name} size={120} />
       <StepTitle>{t('hello.title', { name })}</StepTitle>
       <p className="pupil__hint">{t('hello.hint')}</p>
       <Wrong text={wrong} />

@@ -1,5 +1,4 @@
 import type { DevicePupil } from '@memocartes/contract/device/device.routes';
-import { picturesOf } from '@memocartes/shared-ui/child-picture';
 import { useTranslation } from 'react-i18next';
 
 import { StepTitle } from '../StepTitle.tsx';
@@ -16,7 +15,6 @@ type Props = { readonly pupils: readonly DevicePupil[]; readonly onPupil: (pupil
 /** The names of the class, large, each with its picture: each child touches their own. */
 export function NameStep({ pupils, onPupil }: Props) {
   const { t } = useTranslation('device');
-  const pictures = picturesOf(pupils.map(({ id }) => id));
   return (
     <>
       <StepTitle>{t('name.title')}</StepTitle>
@@ -25,7 +23,7 @@ export function NameStep({ pupils, onPupil }: Props) {
         {pupils.toSorted(byName).map((pupil) => (
           <li key={pupil.id}>
             <button type="button" onClick={() => onPupil(pupil)}>
-              <ChildFace pupil={pupil} name={pupilName(pupil)} picture={pictures.get(pupil.id)} size={72} />
+              <ChildFace pupil={pupil} name={pupilName(pupil)} size={72} />
               <span>{pupilName(pupil)}</span>
               {pupil.status !== 'INACTIVE' && (
                 <small>{t(pupil.status === 'ACTIVE' ? 'name.active' : 'name.ended')}</small>

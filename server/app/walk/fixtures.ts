@@ -201,6 +201,7 @@ export const fixtures: Record<string, Fixture | Fixture[]> = {
   },
   'PATCH /cards_students/:id/reset': { on: 'student' },
   'GET /classes/:id/boxes': { on: 'class' },
+  'GET /classes/:id/cards': { on: 'class' },
   'GET /classes/:id/hardest_cards': { on: 'class' },
   'GET /classes/:id/weeks': { on: 'class' },
 

@@ -72,6 +72,7 @@ const filters: Record<string, (place: Place) => number> = {
   school_id: ({ school }) => school.id,
   schools_id: ({ school }) => school.id,
   class_id: ({ class_ }) => class_.id,
+  cards_id: ({ common }) => common.id,
   classes_id: ({ class_ }) => class_.id,
   student_id: ({ student }) => student.id,
   teacher_id: ({ staff }) => staff.userId,

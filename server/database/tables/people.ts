@@ -106,6 +106,8 @@ export type Students = {
   is_phygital: Generated<boolean>;
   demo_mode: Generated<boolean>;
   epoch: Generated<number>;
+  /** 8 × drawing + colour; given by trigger when the student comes to a class. */
+  picture: Generated<number>;
   /** Since when the status is INACTIVE; kept by trigger. */
   date_inactive: Generated<Instant | null>;
   date_create: Generated<Instant>;

@@ -1,0 +1,14 @@
+import { LinkButton } from '@memocartes/shared-ui/button';
+import { useTranslation } from 'react-i18next';
+
+type Props = { readonly classId: number; readonly cards: readonly number[] };
+
+/** Starts a collective revision of these cards of a class. */
+export function TogetherLink({ classId, cards }: Props) {
+  const { t } = useTranslation('classCards');
+  return (
+    <LinkButton icon="play" to={`/classes/collective/${classId}?cards=chosen&only=${cards.join(',')}`}>
+      {t('together', { count: cards.length })}
+    </LinkButton>
+  );
+}

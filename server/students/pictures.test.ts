@@ -1,0 +1,102 @@
+import { classes } from '@memocartes/contract/classes/classes.routes';
+import { device } from '@memocartes/contract/device/device.routes';
+import { sessions } from '@memocartes/contract/sessions/sessions.routes';
+import { students } from '@memocartes/contract/students/students.routes';
+import { createRandom } from '../demo/random.ts';
+import { classroom, tablet } from '../testing/classroom.ts';
+import { onServer, race } from '../testing/races.ts';
+import { testServer } from '../testing/server.ts';
+import type { TestServer } from '../testing/server.ts';
+
+let server: TestServer;
+beforeAll(async () => (server = await testServer()));
+afterAll(() => server.close());
+
+const nbDrawings = 32;
+const nbPictures = 256;
+
+async function school() {
+  const { id } = await server.seed.school();
+  const admin = server.as(await server.seed.manager({ schoolId: id }));
+  const class_ = () => server.seed.class({ schools_id: id });
+  const add = async (classes_id: number | null) => (await server.seed.student({ schools_id: id, classes_id })).id;
+  return { id, admin, class_, add };
+}
+
+/** Pictures of a class by student. */
+async function picturesOf(classId: number) {
+  const rows = await server.db
+    .selectFrom('students')
+    .select(['id', 'picture'])
+    .where('classes_id', '=', classId)
+    .execute();
+  return new Map(rows.map(({ id, picture }) => [id, picture]));
+}
+const drawings = (pictures: ReadonlyMap<number, number>) =>
+  new Set([...pictures.values()].map((picture) => Math.floor(picture / 8)));
+
+test('no two of a class of 32 share a drawing, no two of a larger one a drawing and its colour', async () => {
+  const { class_, add } = await school();
+  const { id } = await class_();
+  for (let i = 0; i < nbDrawings; i += 1) await add(id);
+  expect(drawings(await picturesOf(id)).size).toBe(nbDrawings);
+  for (let i = 0; i < 40; i += 1) await add(id);
+  const pictures = await picturesOf(id);
+  expect(new Set(pictures.values()).size).toBe(72);
+  expect(Math.max(...pictures.values())).toBeLessThan(nbPictures);
+});
+
+test('a student keeps the picture while classmates come, leave and come back', async () => {
+  const { admin, class_, add } = await school();
+  const [first, second] = [await class_(), await class_()];
+  const random = createRandom(36);
+  const ids: number[] = [];
+  for (let i = 0; i < 20; i += 1) ids.push(await add(first.id));
+  for (let i = 0; i < 20; i += 1) await add(second.id);
+  for (let i = 0; i < 30; i += 1) {
+    const moving = random.pick(ids);
+    const before = await picturesOf(first.id);
+    const inFirst = before.has(moving);
+    const { status } = await admin.call(students.assign, { id: moving, class_id: inFirst ? second.id : first.id });
+    expect(status).toBe(200);
+    const after = await picturesOf(first.id);
+    for (const [id, picture] of before) if (id !== moving) expect(after.get(id)).toBe(picture);
+    expect(drawings(after).size).toBe(after.size);
+  }
+  const kept = await picturesOf(first.id);
+  const leaving = [...kept.keys()][0]!;
+  await admin.call(students.update, { id: leaving, body: { status: 'INACTIVE' } });
+  expect((await picturesOf(first.id)).has(leaving)).toBe(false);
+  await admin.call(students.assign, { id: leaving, class_id: first.id });
+  expect(await picturesOf(first.id)).toEqual(kept);
+});
+
+test('tablet, session and class list show the same picture', async () => {
+  const room = await classroom(server);
+  const desk = server.as(room.teacher);
+  const { body: session } = await desk.call(sessions.open, { body: { classes_id: room.class_.id } });
+  const child = await tablet(server, room.school.code);
+  const { body: joined } = await child.call(device.join, { body: { code: session.code } });
+  const { body: followed } = await desk.call(sessions.students, { id: session.id });
+  const { body: class_ } = await desk.call(classes.view, { id: room.class_.id });
+  const seen = [joined.students, followed.students, class_.students].map((all) =>
+    all.map(({ id, picture }) => [id, picture]).sort(),
+  );
+  expect(seen[1]).toEqual(seen[0]);
+  expect(seen[2]).toEqual(seen[0]);
+  expect(new Set(seen[0]!.map(([, picture]) => picture)).size).toBe(2);
+});
+
+onServer('30 students who come to a class at once have 30 drawings', async () => {
+  const { admin, class_, add } = await school();
+  const { id } = await class_();
+  const coming = await Promise.all(Array.from({ length: 15 }, () => add(null)));
+  const outcomes = await race(30, (n) => {
+    const one = coming[n];
+    return one
+      ? admin.call(students.assign, { id: one, class_id: id })
+      : admin.call(students.create, { body: { firstname: `Ada ${n}`, classes_id: id } });
+  });
+  expect(outcomes).toEqual({ 200: 15, 201: 15 });
+  expect(drawings(await picturesOf(id)).size).toBe(30);
+});

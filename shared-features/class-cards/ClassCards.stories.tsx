@@ -1,0 +1,33 @@
+import { fakeMe } from '@memocartes/shared-shell/fake-host';
+import { failing, hosted, pending } from '@memocartes/shared-shell/fake-host/stories';
+import type { Meta, StoryObj } from '@storybook/react';
+
+import { classCardsPage } from './class-cards.data.ts';
+import { ClassCards } from './ClassCards.tsx';
+import { classCardsTexts } from './texts.ts';
+
+const api = { 'GET /classes/:id/cards': classCardsPage };
+const me = { ...fakeMe('TEACHER'), offerId: 4, nbPhysicalBoxes: 2 };
+const opened = '/classes/3?cards-box=1';
+
+const meta = {
+  title: 'Shared features/Cards of a class',
+  component: ClassCards,
+  args: { classId: 3 },
+  decorators: [hosted({ me, path: '/classes/:id', route: opened, texts: classCardsTexts, api })],
+} satisfies Meta<typeof ClassCards>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const answering = (answer: unknown, route = opened) => ({
+  parameters: { host: { route, api: { 'GET /classes/:id/cards': answer } } },
+});
+const nothing = { cards: [], count: 0, nb_cards: 0 };
+
+export const Default: Story = {};
+export const Closed: Story = { parameters: { host: { route: '/classes/3' } } };
+export const Loading: Story = answering(pending);
+export const Empty: Story = answering(nothing);
+export const NoMatch: Story = answering(nothing, `${opened}&cards-search=zzz`);
+export const Failed: Story = answering(failing);
+export const English: Story = { parameters: { host: { locale: 'en' } } };

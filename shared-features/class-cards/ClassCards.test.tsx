@@ -1,0 +1,60 @@
+import { axeFindings } from '@memocartes/shared-ui/testing';
+import { composeStories } from '@storybook/react';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+
+import * as stories from './ClassCards.stories.tsx';
+
+const { Default, Closed, Loading, Empty, NoMatch, Failed, English } = composeStories(stories);
+
+test('each card of the box with who has it there, the most missed first', async () => {
+  render(<Default />);
+  const [, first, second] = await screen
+    .findAllByRole('row', { name: /7 ×|Châlons|=/ })
+    .then((rows) => [null, ...rows]);
+  expect(screen.getByRole('heading', { name: 'Cartes de la boîte 1' })).toHaveFocus();
+  expect(screen.getByText('3 cartes différentes · 9 en comptant chaque élève')).toBeVisible();
+  expect(first).toHaveTextContent('16 sur 34');
+  const who = within(first!).getByRole('list', { name: /^Élèves qui ont «/ });
+  expect(within(who).getAllByRole('listitem')).toHaveLength(5);
+  expect(within(who).getByRole('link', { name: 'Inès BENALI' })).toHaveAttribute('href', '/students/7?list-box=1');
+  await userEvent.click(within(first!).getByRole('button', { name: 'et 1 autre' }));
+  expect(within(who).getAllByRole('listitem')).toHaveLength(6);
+  expect(second).toHaveTextContent('2 sur 8');
+  expect(await axeFindings(document.body)).toEqual([]);
+});
+
+test('chosen cards are printed again, one copy for each of these students', async () => {
+  render(<Default acts={(cards) => <span>{cards.map(({ card }) => card.id).join(' ')}</span>} />);
+  const boxes = await screen.findAllByRole('checkbox', { name: /^Sélectionner/ });
+  for (const box of boxes.slice(-3, -1)) await userEvent.click(box);
+  expect(screen.getByText('18 16')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Réimprimer (2 cartes)' })).toHaveAttribute(
+    'href',
+    '/schools/print-cards?cards=18,16&copies=6,2',
+  );
+});
+
+test('the list closes, and is not there before a box is opened', async () => {
+  const closed = render(<Closed />);
+  expect(screen.queryByRole('heading')).not.toBeInTheDocument();
+  closed.unmount();
+  render(<Default />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Fermer la liste' }));
+  expect(screen.queryByRole('table')).not.toBeInTheDocument();
+});
+
+test('loading, an empty box, no match, a failure, English', async () => {
+  for (const [Story, text] of [
+    [Loading, 'Chargement…'],
+    [Empty, 'Aucune carte dans cette boîte'],
+    [NoMatch, 'Aucune carte ne correspond'],
+    [English, '3 different cards · 9 counting each student'],
+  ] as const) {
+    const { unmount } = render(<Story />);
+    expect(await screen.findByText(text)).toBeInTheDocument();
+    unmount();
+  }
+  render(<Failed />);
+  expect(await screen.findByRole('button', { name: 'Réessayer' })).toBeVisible();
+});

@@ -1,0 +1,3 @@
+export { ClassCards, type ClassCardsProps } from './ClassCards.tsx';
+export { PrintForStudents } from './PrintForStudents.tsx';
+export { classBoxAddress } from './query.ts';

@@ -1,0 +1,18 @@
+import { mostCopies } from '@memocartes/contract/print/print';
+
+import { ids } from './ids.ts';
+
+/** How often single cards are printed, as an address tells: `?cards=7,8&copies=6,3`. */
+export function copiesOf(address: URLSearchParams): ReadonlyMap<number, number> {
+  const counts = ids(address.get('copies'));
+  const cards = ids(address.get('cards'));
+  return new Map(
+    cards.map((id, i) => [id, Math.min(counts[i] ?? 1, mostCopies)] as const).filter(([, count]) => count > 1),
+  );
+}
+
+/** Each card as often as it is printed. */
+export const withCopies = <C extends { readonly id: number }>(
+  cards: readonly C[],
+  copies?: ReadonlyMap<number, number>,
+): C[] => cards.flatMap((card) => Array.from({ length: copies?.get(card.id) ?? 1 }, () => card));
