@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { today } from '@memocartes/contract/calendar/days';
 import { schoolYearOf } from '@memocartes/contract/print/print';
 import { print } from '@memocartes/contract/print/print.routes';
-import { classroom, givePack, someCards } from '../testing/classroom.ts';
+import { classroom, givePack, someCards, laterWeek } from '../testing/classroom.ts';
 import type { Classroom } from '../testing/classroom.ts';
 import { forgetTries } from '../testing/limits.ts';
 import { printedFile, whenPrinted } from '../testing/prints.ts';
@@ -67,7 +67,7 @@ test('packs come first, in the order of the class, and a card that comes twice i
 
 test('a single card is printed as often as asked, one of a pack once', async () => {
   const [a, b, c] = cards as [number, number, number];
-  const pack = await givePack(server, room, [a]);
+  const pack = await givePack(server, room, [a], laterWeek);
   const copies = [
     { cards_id: a, count: 9 },
     { cards_id: b, count: 3 },

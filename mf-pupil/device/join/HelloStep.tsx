@@ -20,17 +20,19 @@ export function HelloStep({ pupil, onStart, onOther, busy, wrong }: Props) {
   const { t } = useTranslation('device');
   const name = pupilName(pupil);
   return (
-    <>
+    <div className="pupil-hello">
       <ChildFace pupil={pupil} name={name} size={120} />
-      <StepTitle>{t('hello.title', { name })}</StepTitle>
-      <p className="pupil__hint">{t('hello.hint')}</p>
-      <Wrong text={wrong} />
-      <Button kind="primary" className="pupil__big" icon="play" busy={busy} onClick={onStart}>
-        {t('hello.start')}
-      </Button>
-      <Button kind="quiet" size="large" onClick={onOther} disabled={busy}>
-        {t('hello.other')}
-      </Button>
-    </>
+      <div className="pupil-hello__act">
+        <StepTitle>{t('hello.title', { name })}</StepTitle>
+        <p className="pupil__hint">{t('hello.hint')}</p>
+        <Wrong text={wrong} />
+        <Button kind="primary" className="pupil__big" icon="play" busy={busy} onClick={onStart}>
+          {t('hello.start')}
+        </Button>
+        <Button kind="quiet" size="large" className="pupil__other" onClick={onOther} disabled={busy}>
+          {t('hello.other')}
+        </Button>
+      </div>
+    </div>
   );
 }

@@ -3,11 +3,11 @@ import { classes } from '@memocartes/shared-ui/theme';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { accentRow, digitRow, letterRows, numberRows } from './keys.ts';
+import { type Key, type KeyKind, keyRows, useNarrow } from './keys.ts';
 
 export type AnswerKeysProps = {
   /** Digits alone, letters with French accents, or letters of an English answer. */
-  readonly kind: 'number' | 'fr' | 'en';
+  readonly kind: KeyKind;
   readonly onText: (text: string) => void;
   readonly onErase: () => void;
 };
@@ -19,64 +19,61 @@ export function AnswerKeys({ kind, onText, onErase }: AnswerKeysProps) {
   const { t } = useTranslation('device');
   const [isCapital, setCapital] = useState(false);
   const [hasDigits, setDigits] = useState(false);
+  const isNarrow = useNarrow();
+  const rows = keyRows(kind, { isNarrow, hasDigits });
 
-  const key = (
-    shown: ReactNode,
-    onPress: () => void,
-    more: { label?: string; wide?: boolean; pressed?: boolean } = {},
-  ) => (
-    <button
-      key={more.label ?? String(shown)}
-      type="button"
-      className={classes(more.wide && 'pupil-keys__wide')}
-      aria-label={more.label}
-      aria-pressed={more.pressed}
-      // the caret stays in the field
-      onMouseDown={(event) => event.preventDefault()}
-      onClick={onPress}
-    >
-      {shown}
-    </button>
-  );
-  const write = (text: string) => {
-    const written = isCapital ? text.toLocaleUpperCase('fr') : text;
-    const sign = kind === 'number' && text === '-' ? 'minus' : names[text];
+  type Drawn = { shown: ReactNode; press: () => void; label?: string; pressed?: boolean };
+  const acts: Record<string, Drawn> = {
+    erase: { shown: <Icon name="arrow-left" size={24} />, press: onErase, label: t('keys.erase') },
+    capital: { shown: '⇧', press: () => setCapital(!isCapital), label: t('keys.capital'), pressed: isCapital },
+    digits: {
+      shown: isNarrow && hasDigits ? 'abc' : '123',
+      press: () => setDigits(!hasDigits),
+      label: t('keys.digits'),
+      pressed: hasDigits,
+    },
+    space: { shown: t('keys.space'), press: () => onText(' ') },
+  };
+  const letter = (key: Key): Drawn => {
+    const written = isCapital ? key.toLocaleUpperCase('fr') : key;
+    const isMinus = kind === 'number' && key === '-';
+    const name = isMinus ? 'minus' : names[key];
     const press = () => {
       setCapital(false);
       onText(written);
     };
-    return key(sign === 'minus' ? '−' : written, press, sign ? { label: t(`keys.${sign}`) } : {});
+    return { shown: isMinus ? '−' : written, press, ...(name && { label: t(`keys.${name}`) }) };
   };
-  const erase = key(<Icon name="arrow-left" size={24} />, onErase, { label: t('keys.erase'), wide: true });
-
-  if (kind === 'number') {
-    const [first, second, signs] = numberRows;
+  const draw = (key: Key) => {
+    const { shown, press, label, pressed } = acts[key] ?? letter(key);
     return (
-      <div className="pupil-keys pupil-keys--number" role="group" aria-label={t('keys.label')}>
-        <div>{first!.map(write)}</div>
-        <div>{second!.map(write)}</div>
-        <div>
-          {signs!.map(write)}
-          {erase}
-        </div>
-      </div>
+      <button
+        key={key}
+        type="button"
+        className={key in acts ? `pupil-keys__${key}` : undefined}
+        aria-label={label}
+        aria-pressed={pressed}
+        // the caret stays in the field
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={press}
+      >
+        {shown}
+      </button>
     );
-  }
-  const [top, middle, bottom] = letterRows;
+  };
   return (
-    <div className="pupil-keys" role="group" aria-label={t('keys.label')}>
-      {(hasDigits || kind === 'fr') && <div>{(hasDigits ? digitRow : accentRow).map(write)}</div>}
-      <div>{top!.map(write)}</div>
-      <div>{middle!.map(write)}</div>
-      <div>
-        {key('⇧', () => setCapital(!isCapital), { label: t('keys.capital'), pressed: isCapital })}
-        {bottom!.map(write)}
-        {erase}
-      </div>
-      <div>
-        {key('123', () => setDigits(!hasDigits), { label: t('keys.digits'), pressed: hasDigits, wide: true })}
-        {key(t('keys.space'), () => onText(' '), { wide: true })}
-      </div>
+    <div
+      className={classes(
+        'pupil-keys',
+        kind === 'number' && 'pupil-keys--number',
+        rows.length === 1 && 'pupil-keys--narrow',
+      )}
+      role="group"
+      aria-label={t('keys.label')}
+    >
+      {rows.map((row, i) => (
+        <div key={i}>{row.map(draw)}</div>
+      ))}
     </div>
   );
 }

@@ -42,11 +42,21 @@ function movesOf({ cards }: EndedRevision) {
   return lines.filter((line) => line.count > 0);
 }
 
-/** Praise that the counts bear out: all known at once, cards that moved on, or cards looked at. */
-function praiseOf(total: number, known: number, up: number) {
-  if (total > 0 && known === total) return 'end.bravoAll';
-  if (up > 0) return 'end.bravoUp';
-  return total > 0 ? 'end.bravoWork' : undefined;
+type Praise = { readonly key: 'acquired' | 'up' | 'all' | 'work'; readonly count: number };
+
+/** Praise that the counts bear out: a card acquired, cards that moved on, all known at once, or cards looked at; none where none was. */
+function praiseOf({ ended, total, known }: Pick<EndStepProps, 'ended' | 'total' | 'known'>): Praise | undefined {
+  if (!ended) {
+    if (total === 0) return undefined;
+    return known === total ? { key: 'all', count: total } : { key: 'work', count: total };
+  }
+  const { cards, nb_cards, nb_wrong } = ended;
+  const acquired = cards.filter(({ box, box_before }) => box === 5 && box_before < 5).length;
+  if (acquired > 0) return { key: 'acquired', count: acquired };
+  if (nb_cards === 0) return undefined;
+  if (nb_wrong === 0) return { key: 'all', count: nb_cards };
+  const up = cards.filter(({ box, box_before }) => box > box_before).length;
+  return up > 0 ? { key: 'up', count: up } : { key: 'work', count: nb_cards };
 }
 
 /** At most this many cards are shown falling: the boxes tell the rest. */
@@ -68,12 +78,13 @@ export function EndStep({ firstname, ended, total, known, waiting, onDone, onUnd
   const { isSeen, accepts } = useSeen('end');
   const guard = (act: () => void) => () => accepts() && act();
   const lines = ended ? movesOf(ended) : [];
-  const praise = praiseOf(total, known, lines.find(({ key }) => key === 'up')?.count ?? 0);
+  const praise = praiseOf({ ended, total, known });
+  const revised = ended?.nb_cards ?? total;
   return (
     <>
       <StepTitle>{t(isClosed ? 'end.closed' : 'end.title', { firstname })}</StepTitle>
-      {praise && !isClosed && <p className="pupil-end__bravo">{t(praise)}</p>}
-      <p className="pupil__hint">{t('end.revised', { count: ended?.nb_cards ?? total })}</p>
+      {praise && <p className="pupil-end__bravo">{t(`end.bravo.${praise.key}`, { count: praise.count })}</p>}
+      <p className="pupil__hint">{t('end.revised', { count: revised })}</p>
       {ended ? (
         <>
           <ul className="pupil-end__moves">
@@ -94,7 +105,7 @@ export function EndStep({ firstname, ended, total, known, waiting, onDone, onUnd
         </>
       ) : (
         <>
-          <p className="pupil__hint">{t('end.known', { count: known })}</p>
+          {known > 0 && <p className="pupil__hint">{t('end.known', { count: known })}</p>}
           <p className="pupil__hint" role="status">
             {waiting > 0 ? t('end.waiting', { count: waiting }) : t('end.counting')}
           </p>

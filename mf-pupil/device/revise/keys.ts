@@ -1,14 +1,50 @@
-/** Keys for an answer, row by row; each is what it writes. */
-export type KeyRows = readonly (readonly string[])[];
+import { useSyncExternalStore } from 'react';
 
-const row = (letters: string) => [...letters];
+/** A key: the character that it writes, or what it does. */
+export type Key = 'erase' | 'capital' | 'digits' | 'space' | (string & {});
+export type KeyRows = readonly (readonly Key[])[];
 
-/** Digits, comma and minus, wide enough for a child's thumb. */
-export const numberRows: KeyRows = [row('12345'), row('67890'), [',', '-']];
-export const accentRow = row('éèêàâçîôùûœ');
-export const digitRow = row('1234567890,');
+const row = (letters: string): Key[] => [...letters];
+
+const accents = row('éèêàâçîôùûœ');
+const signs = ['’', '-'];
+const numberRows: KeyRows = [row('12345'), row('67890'), [',', '-', 'erase']];
 /** As on the keyboards of French schools. */
-export const letterRows: KeyRows = [row('azertyuiop'), row('qsdfghjklm'), [...row('wxcvbn'), '’', '-']];
+const letterRows: KeyRows = [
+  row('azertyuiop'),
+  row('qsdfghjklm'),
+  ['capital', ...row('wxcvbn'), ...signs, 'erase'],
+  ['digits', 'space'],
+];
+const alphabet = row('abcdefghijklmnopqrstuvwxyz');
+
+export type KeyKind = 'number' | 'fr' | 'en';
+
+/**
+ * The keys for an answer, row by row. On a narrow screen ten keys abreast are too small for a child's finger: there is one row of all keys in the
+ * order of the alphabet, which breaks where the screen ends.
+ */
+export function keyRows(kind: KeyKind, { isNarrow, hasDigits }: { isNarrow: boolean; hasDigits: boolean }): KeyRows {
+  if (kind === 'number') return numberRows;
+  if (!isNarrow) {
+    const top = hasDigits ? [row('1234567890,')] : kind === 'fr' ? [accents] : [];
+    return [...top, ...letterRows];
+  }
+  if (hasDigits) return [...numberRows, ['digits', 'space']];
+  return [[...alphabet, ...(kind === 'fr' ? accents : []), ...signs, 'erase', 'capital', 'digits', 'space']];
+}
+
+/** Below this width ten keys in a row are less than 44 px wide. */
+const narrow = '(max-width: 559px)';
+const query = () => window.matchMedia?.(narrow);
+const follow = (changed: () => void) => {
+  const asked = query();
+  asked?.addEventListener('change', changed);
+  return () => asked?.removeEventListener('change', changed);
+};
+
+/** Whether the screen is too narrow for ten keys in a row. */
+export const useNarrow = (): boolean => useSyncExternalStore(follow, () => query()?.matches ?? false);
 
 /** Whether an answer is written with digits alone. */
 export const isNumber = (answer: string): boolean => /^[-−]?\d[\d\s]*(?:[.,]\d+)?$/u.test(answer.trim());
