@@ -22,6 +22,7 @@ export const record = {
     { path: '/schools/print-cards' },
     { path: '/print-cards-template', layout: 'print' },
     { path: '/schools/:id' },
+    { path: '/classes/:id/slips', layout: 'print' },
     { path: '/classes/:id' },
     { path: '/students/:id' },
   ],

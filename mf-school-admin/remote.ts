@@ -3,6 +3,7 @@ import { auditTexts } from '@memocartes/shared-features/audit/texts';
 import { cardsScreenTexts } from '@memocartes/shared-features/cards-screen/texts';
 import { classActsTexts } from '@memocartes/shared-features/class-acts/texts';
 import { classPanelTexts } from '@memocartes/shared-features/class-panel/texts';
+import { classSlipsTexts } from '@memocartes/shared-features/class-slips/texts';
 import { classesTexts } from '@memocartes/shared-features/classes/texts';
 import { codesTexts } from '@memocartes/shared-features/codes/texts';
 import { followerPanelTexts } from '@memocartes/shared-features/follower-panel/texts';
@@ -52,6 +53,7 @@ export default defineRemote({
     '/schools/print-cards': withTexts(() => import('@memocartes/shared-features/print-cards'), printCardsTexts),
     '/print-cards-template': withTexts(() => import('@memocartes/shared-features/print-sheets'), printSheetsTexts),
     '/schools/:id': withTexts(() => import('./my-school/SchoolPage.tsx'), ownSchoolTexts),
+    '/classes/:id/slips': withTexts(() => import('@memocartes/shared-features/class-slips'), classSlipsTexts),
     '/classes/:id': () => import('./classes/SchoolClassPage.tsx'),
     '/students/:id': withTexts(
       () => import('./students/StudentPage.tsx'),

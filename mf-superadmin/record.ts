@@ -16,6 +16,7 @@ export const record = {
     { path: '/superadmin/followers-app' },
     { path: '/superadmin/certified-cards' },
     { path: '/superadmin/audit' },
+    { path: '/classes/:id/slips', layout: 'print' },
     { path: '/classes/:id?' },
     { path: '/students/:id?' },
   ],

@@ -3,6 +3,7 @@ import { auditTexts } from '@memocartes/shared-features/audit/texts';
 import { cardsScreenTexts } from '@memocartes/shared-features/cards-screen/texts';
 import { classActsTexts } from '@memocartes/shared-features/class-acts/texts';
 import { classPanelTexts } from '@memocartes/shared-features/class-panel/texts';
+import { classSlipsTexts } from '@memocartes/shared-features/class-slips/texts';
 import { classesTexts } from '@memocartes/shared-features/classes/texts';
 import { followerPanelTexts } from '@memocartes/shared-features/follower-panel/texts';
 import { followersInAppTexts } from '@memocartes/shared-features/followers-in-app-panel/texts';
@@ -44,6 +45,7 @@ export default defineRemote({
     '/superadmin/followers-app': () => import('./followers-app/FollowersAppPage.tsx'),
     '/superadmin/certified-cards': withTexts(() => import('./cards/CertifiedCardsPage.tsx'), cardsScreenTexts),
     '/superadmin/audit': withTexts(() => import('./audit/AuditPage.tsx'), auditTexts),
+    '/classes/:id/slips': withTexts(() => import('@memocartes/shared-features/class-slips'), classSlipsTexts),
     '/classes/:id?': withTexts(
       () => import('./classes/ProviderClassPage.tsx'),
       classesTexts,

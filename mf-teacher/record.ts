@@ -12,6 +12,7 @@ export const record = {
     { path: '/classes/sessions' },
     { path: '/classes/collective/:id?', layout: 'bare' },
     { path: '/classes/:id/sessions' },
+    { path: '/classes/:id/slips', layout: 'print' },
     { path: '/classes/:id?' },
     { path: '/students/:id' },
     { path: '/schools/packs' },

@@ -3,6 +3,7 @@ import { auditTexts } from '@memocartes/shared-features/audit/texts';
 import { cardsListTexts } from '@memocartes/shared-features/cards-list/texts';
 import { cardsScreenTexts } from '@memocartes/shared-features/cards-screen/texts';
 import { classPanelTexts } from '@memocartes/shared-features/class-panel/texts';
+import { classSlipsTexts } from '@memocartes/shared-features/class-slips/texts';
 import { classesTexts } from '@memocartes/shared-features/classes/texts';
 import { codesTexts } from '@memocartes/shared-features/codes/texts';
 import { followerPanelTexts } from '@memocartes/shared-features/follower-panel/texts';
@@ -33,6 +34,7 @@ export default defineRemote({
     '/classes/collective/:id?': () => import('./collective/CollectivePage.tsx'),
     '/classes/sessions': () => import('./sessions/SessionsPage.tsx'),
     '/classes/:id/sessions': () => import('./sessions/ClassSessionsPage.tsx'),
+    '/classes/:id/slips': withTexts(() => import('@memocartes/shared-features/class-slips'), classSlipsTexts),
     '/classes/:id?': () => import('./classes/MyClassPage.tsx'),
     '/students/:id': withTexts(() => import('./students/StudentPage.tsx'), studentTrackingTexts),
     '/schools/packs': () => import('./packs/PacksPage.tsx'),

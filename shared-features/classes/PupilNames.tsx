@@ -1,11 +1,12 @@
 import type { Class } from '@memocartes/contract/classes/classes.routes';
-import { Person, personName } from '@memocartes/shared-ui/avatar';
 import { TextLink } from '@memocartes/shared-ui/button';
 import { Tag } from '@memocartes/shared-ui/tag';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { pupilRows, sortPupils } from './pupils.ts';
+import { StudentFace } from './StudentFace.tsx';
+import { StudentsHead } from './StudentsHead.tsx';
 import './classes.css';
 
 /** The students of a class that has not revised yet: their names alone, each leading to the student. */
@@ -16,12 +17,12 @@ export function PupilNames({ class_ }: { readonly class_: Class }) {
   const levels = new Set(students.map(({ level }) => level));
   return (
     <section className="classes__pupils">
-      <h2 id={id}>{t('pupils')}</h2>
+      <StudentsHead id={id} classId={class_.id} hasStudents={students.length > 0} />
       <ul className="classes__names" aria-labelledby={id}>
         {students.map((student) => (
           <li key={student.id}>
             <TextLink to={`/students/${student.id}`}>
-              <Person name={personName(student)} src={student.avatar && `/api/documents/${student.avatar.id}`} />
+              <StudentFace student={student} />
             </TextLink>
             {levels.size > 1 && <small>{student.level}</small>}
             {student.demo_mode && <Tag tone="warning">{t('demo')}</Tag>}

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 
 import { pupilColumns } from './pupil-columns.tsx';
 import { pupilRows, sortPupils } from './pupils.ts';
+import { StudentsHead } from './StudentsHead.tsx';
 
 type Props = {
   readonly class_: Class;
@@ -23,7 +24,7 @@ export function PupilsTable({ class_, boxes, emptyAction }: Props) {
   const max = Math.max(1, ...rows.flatMap((row) => row.standing?.boxes ?? []));
   return (
     <section className="classes__pupils">
-      <h2>{t('pupils')}</h2>
+      <StudentsHead classId={class_.id} hasStudents={rows.length > 0} />
       <DataTable
         label={t('pupils')}
         columns={pupilColumns(t, {

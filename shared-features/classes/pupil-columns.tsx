@@ -1,4 +1,4 @@
-import { Person, personName } from '@memocartes/shared-ui/avatar';
+import { personName } from '@memocartes/shared-ui/avatar';
 import { BoxesRow } from '@memocartes/shared-ui/boxes';
 import type { Column } from '@memocartes/shared-ui/data-table';
 import { Skeleton } from '@memocartes/shared-ui/states';
@@ -6,6 +6,7 @@ import { Tag } from '@memocartes/shared-ui/tag';
 import type { TFunction } from 'i18next';
 
 import { Moves } from './Moves.tsx';
+import { StudentFace } from './StudentFace.tsx';
 import { dueOf, type PupilRow, rateOf } from './pupils.ts';
 
 type Shown = {
@@ -36,7 +37,7 @@ export const pupilColumns = (t: TFunction<'classes'>, { max, withLevel, met, liv
       sortable: true,
       render: (row) => (
         <span className="classes__person">
-          <Person name={personName(row)} src={row.avatar && `/api/documents/${row.avatar.id}`} />
+          <StudentFace student={row} />
           {row.demo_mode && <Tag tone="warning">{t('demo')}</Tag>}
         </span>
       ),

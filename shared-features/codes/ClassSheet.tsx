@@ -1,6 +1,7 @@
 import { fictiveId } from '@memocartes/contract/people/people';
 import type { School } from '@memocartes/contract/schools/schools.routes';
 import { personName } from '@memocartes/shared-ui/avatar';
+import { ChildPicture } from '@memocartes/shared-ui/child-picture';
 import { useTranslation } from 'react-i18next';
 
 import type { ClassCodes } from './byClass.ts';
@@ -36,7 +37,12 @@ export function ClassSheet({ school, class_, pupils }: Props) {
           {pupils.map((pupil, i) => (
             <tr key={pupil.id}>
               <td className="codes__number">{i + 1}</td>
-              <th scope="row">{personName(pupil)}</th>
+              <th scope="row">
+                <span className="codes__pupil">
+                  <ChildPicture picture={pupil.picture} size={22} />
+                  {personName(pupil)}
+                </span>
+              </th>
               <td>{pupil.level ?? '–'}</td>
               <td className="codes__code">{fictiveId(pupil.id)}</td>
             </tr>

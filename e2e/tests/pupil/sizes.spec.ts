@@ -1,0 +1,80 @@
+import { join } from 'node:path';
+
+import { sessions } from '@memocartes/contract/sessions/sessions.routes';
+
+import { walkChildPath } from '../../pages/ChildPath.ts';
+import { Tablet } from '../../pages/Tablet.ts';
+import { openTypedClass } from '../../seed/typed.ts';
+import { expect, test } from '../../test.ts';
+import { longestMove, smallControls, unreadableTexts } from '../../watch/layout.ts';
+
+const folder = join(import.meta.dirname, '../../test-results/child-sizes');
+const sizes = [
+  { width: 390, height: 844 },
+  { width: 844, height: 390 },
+  { width: 768, height: 1024 },
+  { width: 1024, height: 768 },
+] as const;
+const children = ['Zoé', 'Anna', 'Léo', 'Maya'];
+
+test('each control of a child is 44 px at least, what is pressed on the way 64; movements last 400 ms at most', async ({
+  seed,
+  visit,
+}) => {
+  test.setTimeout(300_000);
+  const room = await openTypedClass(seed, children);
+  for (const [i, viewport] of sizes.entries()) {
+    const size = `${viewport.width}x${viewport.height}`;
+    const { page } = await visit(undefined, undefined, { viewport, hasTouch: true, serviceWorkers: 'block' });
+    const small: string[] = [];
+    await walkChildPath(new Tablet(page), room, children[i]!, async (step) => {
+      await page.screenshot({ path: join(folder, `${size}-${step}.png`) });
+      const found = await smallControls(page);
+      const main = page.locator(
+        '.pupil-pad button, .pupil-names button, .pupil__big, .pupil__other, .pupil-revise__acts button, .pupil-typed input',
+      );
+      const low = await main.evaluateAll((all) =>
+        all.filter((one) => one.getBoundingClientRect().height < 55.5).map((one) => one.textContent),
+      );
+      small.push(...found.map((one) => `${step}: ${one}`), ...low.map((one) => `${step}, below 64: ${one}`));
+      expect(await longestMove(page), `${size} ${step}`).toBeLessThanOrEqual(400);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), step).toBeLessThanOrEqual(viewport.width);
+    });
+    expect.soft(small, size).toEqual([]);
+  }
+  await room.desk.call(sessions.close, { id: room.session.id });
+});
+
+const large = [
+  ...sizes.map((viewport) => ({ name: 'font', viewport, zoom: 1 })),
+  ...sizes.slice(2).map((viewport) => ({ name: 'zoom', viewport, zoom: 2 })),
+];
+const readers = ['Zoé', 'Anna', 'Léo', 'Maya', 'Noah', 'Inès'];
+
+test('with text at 200 %, by the browser’s font size or by zoom, every text of a child’s way can be read whole', async ({
+  seed,
+  visit,
+}) => {
+  test.setTimeout(400_000);
+  const room = await openTypedClass(seed, readers);
+  for (const [i, { name, viewport, zoom }] of large.entries()) {
+    const size = `${name}-${viewport.width}x${viewport.height}`;
+    // A page at 200 % has half as many CSS pixels.
+    const half = { width: viewport.width / zoom, height: viewport.height / zoom };
+    const options = { viewport: half, deviceScaleFactor: zoom, hasTouch: true, serviceWorkers: 'block' } as const;
+    const { page } = await visit(undefined, undefined, { ...options, reducedMotion: 'reduce' });
+    if (zoom === 1)
+      await page.addInitScript(() => {
+        addEventListener('DOMContentLoaded', () => (document.documentElement.style.fontSize = '32px'));
+      });
+    const found: string[] = [];
+    await walkChildPath(new Tablet(page), room, readers[i]!, async (step) => {
+      await page.evaluate(() => document.fonts.ready);
+      await page.screenshot({ path: join(folder, `200-${size}-${step}.png`), fullPage: true });
+      found.push(...(await unreadableTexts(page)).map((one) => `${step}: ${one}`));
+      expect(await longestMove(page), `${size} ${step}`).toBe(0);
+    });
+    expect.soft(found, size).toEqual([]);
+  }
+  await room.desk.call(sessions.close, { id: room.session.id });
+});

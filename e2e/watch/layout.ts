@@ -1,0 +1,78 @@
+import type { Page } from '@playwright/test';
+
+/** Controls that are smaller than a finger needs, in px: `name width×height`. Main ones are told apart by `isMain`. */
+export const smallControls = (page: Page, least = 44): Promise<string[]> =>
+  page.evaluate((size) => {
+    const controls = [...document.querySelectorAll<HTMLElement>('button, a[href], input, select, [role="menuitem"]')];
+    return controls
+      .filter((one) => one.checkVisibility() && !one.closest('[inert], .mc-sr-only, .sh-skip'))
+      .flatMap((one) => {
+        const { width, height } = one.getBoundingClientRect();
+        const name = one.getAttribute('aria-label') ?? one.textContent?.trim();
+        const isSmall = width > 2 && (width < size - 0.5 || height < size - 0.5);
+        return isSmall ? [`${name} ${Math.round(width)}×${Math.round(height)}`] : [];
+      });
+  }, least);
+
+/**
+ * Texts that can't be read whole: cut by the screen's side, by a box that hides what overflows, or by their own button; and texts that lie on
+ * each other.
+ */
+export const unreadableTexts = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const slack = 2;
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const texts: { text: string; rect: DOMRect; element: Element }[] = [];
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const element = node.parentElement!;
+      const isShown = element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+      if (!node.nodeValue?.trim() || !isShown || element.closest('[inert], .mc-sr-only, .sh-skip, script, style'))
+        continue;
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      for (const rect of range.getClientRects())
+        if (rect.width > 0) texts.push({ text: node.nodeValue.trim().slice(0, 40), rect, element });
+    }
+    const found = new Set<string>();
+    for (const { text, rect, element } of texts) {
+      if (rect.left < -slack || rect.right > document.documentElement.clientWidth + slack)
+        found.add(`off the screen: ${text}`);
+      for (let box: Element | null = element; box && box !== document.body; box = box.parentElement) {
+        const style = getComputedStyle(box);
+        const cuts = ['hidden', 'clip'].some((way) => [style.overflowX, style.overflowY].includes(way));
+        const isControl = box.matches('button, a, [role="menuitem"]');
+        if (!cuts && !isControl) continue;
+        const { left, right, top, bottom } = box.getBoundingClientRect();
+        const isOut =
+          rect.left < left - slack ||
+          rect.right > right + slack ||
+          rect.top < top - slack ||
+          rect.bottom > bottom + slack;
+        if (isOut) found.add(`cut by <${box.tagName.toLowerCase()} class="${box.className}">: ${text}`);
+      }
+    }
+    for (const [i, a] of texts.entries())
+      for (const b of texts.slice(i + 1)) {
+        if (a.element === b.element || a.element.closest('[aria-modal]') !== b.element.closest('[aria-modal]'))
+          continue;
+        const width = Math.min(a.rect.right, b.rect.right) - Math.max(a.rect.left, b.rect.left);
+        const height = Math.min(a.rect.bottom, b.rect.bottom) - Math.max(a.rect.top, b.rect.top);
+        // lines of text are higher than their letters
+        if (width > slack && height > 0.3 * Math.min(a.rect.height, b.rect.height))
+          found.add(`on each other: ${a.text} | ${b.text}`);
+      }
+    return [...found];
+  });
+
+/** The longest movement on the page now, in ms; 0 where nothing moves. One that turns for ever is not counted. */
+export const longestMove = (page: Page): Promise<number> =>
+  page.evaluate(() =>
+    Math.max(
+      0,
+      ...document
+        .getAnimations()
+        .map((one) => one.effect!.getComputedTiming())
+        .filter(({ iterations }) => iterations !== Infinity)
+        .map(({ duration }) => Number(duration)),
+    ),
+  );

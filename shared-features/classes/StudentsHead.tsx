@@ -1,0 +1,26 @@
+import { LinkButton } from '@memocartes/shared-ui/button';
+import { useTranslation } from 'react-i18next';
+
+import './classes.css';
+
+type Props = {
+  /** Of the heading, for a list that it names. */
+  readonly id?: string;
+  readonly classId: number;
+  readonly hasStudents: boolean;
+};
+
+/** The heading over the students of a class, with the way to their paper slips. */
+export function StudentsHead({ id, classId, hasStudents }: Props) {
+  const { t } = useTranslation('classes');
+  return (
+    <div className="classes__head">
+      <h2 id={id}>{t('pupils')}</h2>
+      {hasStudents && (
+        <LinkButton kind="quiet" icon="print" to={`/classes/${classId}/slips`}>
+          {t('slips')}
+        </LinkButton>
+      )}
+    </div>
+  );
+}
