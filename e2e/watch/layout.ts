@@ -58,7 +58,7 @@ export const unreadableTexts = (page: Page): Promise<string[]> =>
         const width = Math.min(a.rect.right, b.rect.right) - Math.max(a.rect.left, b.rect.left);
         const height = Math.min(a.rect.bottom, b.rect.bottom) - Math.max(a.rect.top, b.rect.top);
         // lines of text are higher than their letters
-        if (width > slack && height > 0.3 * Math.min(a.rect.height, b.rect.height))
+        if (width > slack && height > 0.6 * Math.min(a.rect.height, b.rect.height))
           found.add(`on each other: ${a.text} | ${b.text}`);
       }
     return [...found];

@@ -1,6 +1,9 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { sessions } from '@memocartes/contract/sessions/sessions.routes';
+import { chromium } from '@playwright/test';
 
 import { walkChildPath } from '../../pages/ChildPath.ts';
 import { Tablet } from '../../pages/Tablet.ts';
@@ -53,7 +56,8 @@ const readers = ['Zoé', 'Anna', 'Léo', 'Maya', 'Noah', 'Inès'];
 
 test('with text at 200 %, by the browser’s font size or by zoom, every text of a child’s way can be read whole', async ({
   seed,
-  visit,
+  baseURL,
+  launchOptions,
 }) => {
   test.setTimeout(400_000);
   const room = await openTypedClass(seed, readers);
@@ -61,12 +65,18 @@ test('with text at 200 %, by the browser’s font size or by zoom, every text of
     const size = `${name}-${viewport.width}x${viewport.height}`;
     // A page at 200 % has half as many CSS pixels.
     const half = { width: viewport.width / zoom, height: viewport.height / zoom };
-    const options = { viewport: half, deviceScaleFactor: zoom, hasTouch: true, serviceWorkers: 'block' } as const;
-    const { page } = await visit(undefined, undefined, { ...options, reducedMotion: 'reduce' });
-    if (zoom === 1)
-      await page.addInitScript(() => {
-        addEventListener('DOMContentLoaded', () => (document.documentElement.style.fontSize = '32px'));
-      });
+    const profile = await mkdtemp(join(tmpdir(), 'memocartes-large-text-'));
+    if (name === 'font') {
+      await mkdir(join(profile, 'Default'));
+      const fonts = { webkit: { webprefs: { default_font_size: 32 } } };
+      await writeFile(join(profile, 'Default/Preferences'), JSON.stringify(fonts));
+    }
+    const context = await chromium.launchPersistentContext(profile, {
+      ...launchOptions,
+      ...{ baseURL, locale: 'fr-FR', viewport: half, deviceScaleFactor: zoom },
+      ...{ hasTouch: true, serviceWorkers: 'block', reducedMotion: 'reduce' },
+    });
+    const page = context.pages()[0] ?? (await context.newPage());
     const found: string[] = [];
     await walkChildPath(new Tablet(page), room, readers[i]!, async (step) => {
       await page.evaluate(() => document.fonts.ready);
@@ -75,6 +85,8 @@ test('with text at 200 %, by the browser’s font size or by zoom, every text of
       expect(await longestMove(page), `${size} ${step}`).toBe(0);
     });
     expect.soft(found, size).toEqual([]);
+    await context.close();
+    await rm(profile, { recursive: true, force: true });
   }
   await room.desk.call(sessions.close, { id: room.session.id });
 });
