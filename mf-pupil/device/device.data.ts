@@ -30,7 +30,7 @@ const pupils: DevicePupil[] = names.map((firstname, i) => ({
 export const session: DeviceSession = {
   session: { id: 41, end_time: now },
   class_: { id: 3, name: 'CE1 A' },
-  students: [...pupils, { ...pupils[0]!, id: 20, initial: 'B' }],
+  students: [...pupils, { ...pupils[0]!, id: 20, initial: 'B', picture: 120 }],
   now,
 };
 

@@ -30,7 +30,7 @@ export const NothingMoved: Story = {
       moved: { up: 0, down: 0, kept: 0, started: 0 },
       nb_cards: 2,
       nb_right: 2,
-      nb_wrong: 0,
+      nb_wrong: 1,
       nb_acquired: 0,
     },
   },

@@ -12,7 +12,7 @@ test('what moved, and the boxes of the day', async () => {
   expect(screen.getByText('Tu as revu 4 cartes.')).toBeVisible();
   expect(screen.getByRole('table', { name: /tes cartes d’aujourd’hui/ })).toBeInTheDocument();
   expect(screen.getByText(/1 carte est vérifiée/)).toBeVisible();
-  expect(screen.getByText(/^Bravo\s! Des cartes ont avancé\.$/)).toBeVisible();
+  expect(screen.getByText(/^Bravo\s! Une carte est arrivée dans la boîte 5\.$/)).toBeVisible();
   const falling = [...document.querySelectorAll<HTMLElement>('.pupil-end__falling i')];
   expect(falling.map(({ style }) => style.gridColumn)).toEqual(['3', '5', '5', '1']);
   expect(screen.getByText('En tout, tu sais 12 cartes par cœur.')).toBeVisible();
@@ -32,7 +32,31 @@ test('when nothing moved, nothing is made up', async () => {
   expect(screen.getByText(/^Bravo d’avoir cherché/)).toBeVisible();
 });
 
-test('praise of knowing everything only where everything was known', async () => {
-  render(<Default total={3} known={3} />);
-  expect(await screen.findByText(/^Bravo\s! Tu savais tout du premier coup\.$/)).toBeVisible();
+const move = (cards_id: number, box_before: number, box: number) => ({ cards_id, box_before, box, due_on: null });
+const ended = (moves: ReturnType<typeof move>[], nb_cards: number, nb_wrong: number) => ({
+  cards: moves,
+  moved: { up: 0, down: 0, kept: 0, started: 0 },
+  ...{ nb_cards, nb_right: nb_cards, nb_wrong, nb_acquired: 0 },
+});
+
+test.each([
+  [
+    'two cards that came to box 5',
+    ended([move(1, 4, 5), move(2, 4, 5)], 2, 0),
+    /^Bravo\s! 2 cartes sont arrivées dans la boîte 5\.$/,
+  ],
+  ['one of them', ended([move(1, 4, 5), move(2, 1, 2)], 2, 0), /^Bravo\s! Une carte est arrivée dans la boîte 5\.$/],
+  ['a card that stays in box 5', ended([move(1, 5, 5)], 1, 0), /^Bravo\s! Tu savais la réponse du premier coup\.$/],
+  ['all known', ended([move(1, 1, 2), move(2, 1, 2)], 2, 0), /^Bravo\s! Tu savais tout du premier coup\.$/],
+  ['some known', ended([move(1, 1, 2), move(2, 2, 1)], 2, 1), /^Bravo, tu progresses\s!$/],
+  ['none known', ended([move(1, 2, 1)], 1, 3), /^Bravo d’avoir cherché/],
+])('praise agrees with what was counted: %s', async (_what, counted, praise) => {
+  render(<Default ended={counted} />);
+  expect(await screen.findByText(praise)).toBeVisible();
+});
+
+test('no praise before the first card, whatever the tablet had counted', async () => {
+  render(<Default ended={ended([], 0, 0)} />);
+  expect(await screen.findByText('Tu n’as pas encore revu de carte. Ce sera pour la prochaine fois.')).toBeVisible();
+  expect(screen.queryByText(/^Bravo/)).not.toBeInTheDocument();
 });
