@@ -35,3 +35,24 @@ export const findPublicImage = (db: Db, code: string) =>
       .where('d.type', '<>', 'image/svg+xml')
       .executeTakeFirst(),
   );
+
+/** The children of a follower who have a card in their boxes now, each with the box. */
+export const findChildrenWithCard = (db: Db, userId: number, cardId: number) =>
+  db
+    .selectFrom('users_students as f')
+    .innerJoin('students as s', 's.id', 'f.students_id')
+    .innerJoin('cards_students as b', (join) =>
+      join.onRef('b.students_id', '=', 's.id').onRef('b.epoch', '=', 's.epoch'),
+    )
+    .select(['s.id', 's.firstname', 'b.box'])
+    .where('f.users_id', '=', userId)
+    .where('b.cards_id', '=', cardId)
+    .orderBy('s.sort_name')
+    .orderBy('s.id')
+    .execute();
+
+/** The answer of a published card of any school. */
+export const findAnswer = (db: Db, id: number) =>
+  inEverySchool(() =>
+    db.selectFrom('cards').selectAll().where('id', '=', id).where('status', '=', 'FINAL').executeTakeFirst(),
+  );

@@ -1,6 +1,7 @@
 import { cards } from '@memocartes/contract/cards/cards.routes';
 import { publicCards } from '@memocartes/contract/cards/public-cards.routes';
 import { readOrder } from '../print/content.ts';
+import { tablet } from '../testing/classroom.ts';
 import { jpeg } from '../testing/images.ts';
 import { forgetTries } from '../testing/limits.ts';
 import { testServer } from '../testing/server.ts';
@@ -54,8 +55,57 @@ test('nobody signed in sees the question, the level and the subject, and nothing
   expect(body).toEqual({
     front: { pattern: 'none', alt: null, has_image: false, lines: ['Capitale du Pérou ?'] },
     ...{ is_handwritten: false, level: 'CE1', parent_subject: 'Géographie', subject: null, card: null },
+    ...{ at_home: null, is_tablet: false },
   });
   expect(JSON.stringify(body)).not.toMatch(/Lima|École/);
+});
+
+test('the follower of a child who has the card is given its answer and the box; no other follower, nor staff', async () => {
+  const { seed, db } = server;
+  const [zoe, ada] = [
+    await seed.student({ schools_id: people.school.id, firstname: 'Zoë' }),
+    await seed.student({ schools_id: people.school.id }),
+  ];
+  const [parent, other] = [
+    await seed.follower({ schoolId: people.school.id, studentId: zoe.id }),
+    await seed.follower({ schoolId: people.school.id, studentId: ada.id }),
+  ];
+  const card = await customCard();
+  const put = (epoch: number) =>
+    db
+      .insertInto('cards_students')
+      .values({
+        students_id: zoe.id,
+        cards_id: card.id,
+        epoch,
+        box: 3,
+        box_before: 2,
+        moved_on: '2026-11-02',
+        first_on: '2026-11-01',
+      })
+      .execute();
+  const asked = async (who: { token: string }) =>
+    (await server.as(who).call(publicCards.view, { code: card.qr_code })).body;
+  await put(0);
+  expect((await asked(parent)).at_home).toBeNull();
+  await put(1);
+  expect((await asked(parent)).at_home).toMatchObject({
+    back_side: { line1: 'Lima' },
+    children: [{ id: zoe.id, firstname: 'Zoë', box: 3 }],
+  });
+  for (const who of [other, people.follower, people.teacher, people.otherAdmin])
+    expect((await asked(who)).at_home).toBeNull();
+  await db.updateTable('cards').set({ status: 'ARCHIVED' }).where('id', '=', card.id).execute();
+  expect((await server.as(parent).call(publicCards.view, { code: card.qr_code })).status).toBe(404);
+});
+
+test('a tablet of a school is known as one', async () => {
+  const card = await customCard();
+  const child = await tablet(server, people.school.code);
+  expect((await child.call(publicCards.view, { code: card.qr_code })).body).toMatchObject({
+    is_tablet: true,
+    at_home: null,
+  });
 });
 
 test('a code is read in lower case too', async () => {

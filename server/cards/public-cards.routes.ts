@@ -8,9 +8,9 @@ import { refuse } from '../http/errors.ts';
 import { http } from '../http/http.ts';
 import type { App } from '../http/http.ts';
 import { limits } from '../limits/limits.ts';
-import { presentFront } from './cards.present.ts';
+import { presentBack, presentFront } from './cards.present.ts';
 import { findCard } from './cards.queries.ts';
-import { findPublicCard, findPublicImage } from './public-cards.queries.ts';
+import { findAnswer, findChildrenWithCard, findPublicCard, findPublicImage } from './public-cards.queries.ts';
 
 /** Looks something up by a card's code; codes that lead nowhere are counted. @throws 404, 429 */
 async function lookUp<T>(db: Db, address: string, find: () => Promise<T | undefined>): Promise<T> {
@@ -25,6 +25,14 @@ async function findOwn(db: Db, actor: Actor, id: number) {
   const card = await findCard(db, actor, id);
   if (!card || !can(actor, 'card:view', card)) return null;
   return { id: card.id, displayed_id: card.displayed_id, card_type: card.card_type };
+}
+
+/** The answer with the children who have the card, for their follower; else null. */
+async function findAtHome(db: Db, actor: Actor, id: number) {
+  const children = actor.kind === 'USER' ? await findChildrenWithCard(db, actor.userId, id) : [];
+  const row = children.length > 0 ? await findAnswer(db, id) : undefined;
+  if (!row) return null;
+  return { back_side: presentBack(row), is_typed: row.is_typed, is_lesson: row.is_lesson, children };
 }
 
 /** Where the QR code of a printed card leads: the question, for everybody. */
@@ -42,6 +50,8 @@ export function publicCardsRoutes(app: App, { db }: Services): void {
         parent_subject: row.parent_subject,
         subject: row.subject,
         card: await findOwn(db, actor, row.id),
+        at_home: await findAtHome(db, actor, row.id),
+        is_tablet: actor.kind === 'DEVICE',
       };
     },
   });

@@ -1,6 +1,8 @@
 import { publicCardsCalls } from '@memocartes/contract/cards/public-cards.calls';
+import { answerLinesOf, linesOf } from '@memocartes/contract/cards/cards';
 import type { PublicCard } from '@memocartes/contract/cards/public-cards.routes';
 import { useFailure } from '@memocartes/shared-shell/errors';
+import { Button } from '@memocartes/shared-ui/button';
 import { Flashcard } from '@memocartes/shared-ui/flashcard';
 import { ErrorState, Loading, Skeleton } from '@memocartes/shared-ui/states';
 import { Tag } from '@memocartes/shared-ui/tag';
@@ -24,7 +26,7 @@ export default function CardPage() {
   const [reading, setReading] = useState(() => read(code));
   const { value: card, error } = useComing(reading.card);
   const { value: session } = useComing(reading.session);
-  const ways = session && (card || error !== undefined) && <CardWays session={session} card={card?.card ?? null} />;
+  const ways = session && (card || error !== undefined) && <CardWays session={session} card={card} />;
 
   if (error !== undefined) {
     const isUnknown = (error as ApiError).status === 404;
@@ -38,7 +40,7 @@ export default function CardPage() {
     );
   }
   return (
-    <PublicPage title={t('title')} intro={card && t('hint')}>
+    <PublicPage title={t('title')} intro={card && t(card.at_home ? 'homeHint' : 'hint')}>
       {card ? (
         <Question card={card} code={code} />
       ) : (
@@ -55,17 +57,36 @@ export default function CardPage() {
 
 type QuestionProps = { readonly card: PublicCard; readonly code: string };
 
-function Question({ card: { front, is_handwritten, level, parent_subject, subject }, code }: QuestionProps) {
-  const { has_image, ...side } = front;
-  const image = has_image ? `/api${pathOf(publicCardsCalls.image.path, code)}` : null;
+function Question({ card, code }: QuestionProps) {
+  const { t } = useTranslation('public', { keyPrefix: 'card' });
+  const [turned, setTurned] = useState(false);
+  const { is_handwritten, level, parent_subject, subject, at_home: home } = card;
+  const { has_image, ...side } = card.front;
+  const front = { ...side, image: has_image ? `/api${pathOf(publicCardsCalls.image.path, code)}` : null };
   return (
     <>
       <div className="cd-about">
         {[level, parent_subject, subject].map((text) => text && <Tag key={text}>{text}</Tag>)}
       </div>
       <div className="cd-card">
-        <Flashcard front={{ ...side, image }} hand={is_handwritten} turned={false} />
+        {home ? (
+          <Flashcard front={front} back={backOf(home)} hand={is_handwritten} turned={turned} onTurn={setTurned} />
+        ) : (
+          <Flashcard front={front} hand={is_handwritten} turned={false} />
+        )}
       </div>
+      {home && (
+        <Button kind="primary" size="large" icon="flip" onClick={() => setTurned(!turned)}>
+          {t(turned ? 'turnBack' : 'turn')}
+        </Button>
+      )}
     </>
   );
+}
+
+/** The answer as it is drawn. */
+function backOf(home: NonNullable<PublicCard['at_home']>) {
+  const { back_side: side } = home;
+  const image = side.image === null ? null : `/api/documents/${side.image}`;
+  return { pattern: side.pattern, lines: linesOf(side), image, alt: side.alt, answerLines: answerLinesOf(home) };
 }

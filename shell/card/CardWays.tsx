@@ -13,11 +13,21 @@ const listOf = (role: string, { id, displayed_id }: Card) => {
   return `${page}?${new URLSearchParams({ search: displayed_id, card: String(id) })}`;
 };
 
-type Props = { readonly session: Session; readonly card: Card | null };
+type Props = { readonly session: Session; readonly card: PublicCard | undefined };
 
-/** Where to go from a printed card: the sign-in, the card for staff, the children's cards for a follower. */
-export function CardWays({ session, card }: Props) {
+/** Where to go from a printed card: the sign-in, the card for staff, the children's cards for a follower, the revision for a tablet. */
+export function CardWays({ session, card: found }: Props) {
   const { t } = useTranslation('public', { keyPrefix: 'card' });
+  const card = found?.card ?? null;
+  if (found?.is_tablet) {
+    return (
+      <div className="pb-acts">
+        <LinkButton kind="primary" icon="play" to="/device">
+          {t('tablet')}
+        </LinkButton>
+      </div>
+    );
+  }
   if (session.state !== 'open') {
     return (
       <>
@@ -32,6 +42,17 @@ export function CardWays({ session, card }: Props) {
     );
   }
   const { role } = session.user;
+  if (found?.at_home) {
+    return (
+      <ul className="cd-children">
+        {found.at_home.children.map(({ id, firstname, box }) => (
+          <li key={id}>
+            <TextLink to={`/students/${id}?list-box=${box}`}>{t('ofChild', { name: firstname, box })}</TextLink>
+          </li>
+        ))}
+      </ul>
+    );
+  }
   const isListed = card !== null && (role !== 'SUPERADMIN' || card.card_type === 'CERTIFIED');
   return (
     <div className="pb-acts">

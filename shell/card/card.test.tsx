@@ -13,6 +13,7 @@ const own = { id: 42, displayed_id: 'MA-CE2-0042', card_type: 'CERTIFIED' };
 const question = (more: object = {}) => ({
   front: { pattern: 'none', alt: null, has_image: false, lines: ['7 × 8 = ?'] },
   ...{ is_handwritten: false, level: 'CE2', parent_subject: 'Mathématiques', subject: 'Tables', card: null },
+  ...{ at_home: null, is_tablet: false },
   ...more,
 });
 const refusal = (statusCode: number, refused: string) => ({ statusCode, code: refused, message: refused });
@@ -84,4 +85,29 @@ test('an image of the question is shown by its public address', async () => {
     'src',
     `/api/public_cards/${code}/image`,
   );
+});
+
+const nothing = Object.fromEntries(Array.from({ length: 8 }, (_, i) => [`line${i + 1}`, null]));
+const at_home = {
+  ...{ is_typed: true, is_lesson: false },
+  back_side: { pattern: 'none', image: null, alt: null, ...nothing, line1: '56' },
+  children: [{ id: 7, firstname: 'Inès', box: 2 }],
+};
+
+test('the follower of a child who has the card turns it, and sees in which box it is', async () => {
+  const { user } = await open(question({ at_home }), 'USER');
+  expect(await screen.findByRole('link', { name: /^Inès.: dans la boîte 2$/ })).toHaveAttribute(
+    'href',
+    '/students/7?list-box=2',
+  );
+  await user.click(screen.getByRole('button', { name: 'Voir la réponse' }));
+  expect(screen.getByRole('group', { name: 'Verso' })).toHaveTextContent('56');
+  expect(screen.getByRole('button', { name: 'Revoir la question' })).toBeVisible();
+  expect(await axeFindings(document.body)).toEqual([]);
+});
+
+test('a school’s tablet is led to its revision, not to a sign-in', async () => {
+  await open(question({ is_tablet: true }));
+  expect(await screen.findByRole('link', { name: 'Réviser sur cette tablette' })).toHaveAttribute('href', '/device');
+  expect(screen.queryByRole('link', { name: 'Se connecter' })).not.toBeInTheDocument();
 });

@@ -35,7 +35,7 @@ export function keyRows(kind: KeyKind, { isNarrow, hasDigits }: { isNarrow: bool
 }
 
 /** Below this width ten keys in a row are less than 44 px wide. */
-const narrow = '(max-width: 559px)';
+const narrow = '(width < 35em)';
 const query = () => window.matchMedia?.(narrow);
 const follow = (changed: () => void) => {
   const asked = query();
