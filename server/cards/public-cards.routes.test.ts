@@ -71,13 +71,13 @@ test('the follower of a child who has the card is given its answer and the box; 
     await seed.follower({ schoolId: people.school.id, studentId: ada.id }),
   ];
   const card = await customCard();
-  const put = (epoch: number) =>
+  const ofBefore = () =>
     db
       .insertInto('cards_students')
       .values({
         students_id: zoe.id,
         cards_id: card.id,
-        epoch,
+        epoch: 0,
         box: 3,
         box_before: 2,
         moved_on: '2026-11-02',
@@ -86,9 +86,9 @@ test('the follower of a child who has the card is given its answer and the box; 
       .execute();
   const asked = async (who: { token: string }) =>
     (await server.as(who).call(publicCards.view, { code: card.qr_code })).body;
-  await put(0);
+  await ofBefore();
   expect((await asked(parent)).at_home).toBeNull();
-  await put(1);
+  await db.updateTable('cards_students').set({ epoch: 1 }).where('students_id', '=', zoe.id).execute();
   expect((await asked(parent)).at_home).toMatchObject({
     back_side: { line1: 'Lima' },
     children: [{ id: zoe.id, firstname: 'Zoë', box: 3 }],

@@ -1,0 +1,102 @@
+import { join } from 'node:path';
+
+import { cards } from '@memocartes/contract/cards/cards.routes';
+import { device } from '@memocartes/contract/device/device.routes';
+import { sessions } from '@memocartes/contract/sessions/sessions.routes';
+import type { Page } from '@playwright/test';
+
+import { Tablet } from '../../pages/Tablet.ts';
+import { openClass } from '../../seed/session.ts';
+import { expect, test } from '../../test.ts';
+import { barriers } from '../../watch/barriers.ts';
+import { unreadableTexts } from '../../watch/layout.ts';
+
+const folder = join(import.meta.dirname, '../../test-results/card-page');
+
+/** Looks at the page on a desk and on a phone, in both themes. */
+async function look(page: Page, name: string): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const)
+    for (const width of [1440, 390]) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await page.setViewportSize({ width, height: 844 });
+      await page.screenshot({ path: join(folder, `${name}-${width}-${colorScheme}.png`) });
+      expect(await barriers(page), `${name} ${width} ${colorScheme}`).toEqual([]);
+      expect(await unreadableTexts(page), `${name} ${width} ${colorScheme}`).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    }
+}
+
+test('who scans a printed card: nobody signed in, teacher, follower of the child, another school, a tablet', async ({
+  seed,
+  visit,
+}) => {
+  test.setTimeout(240_000);
+  const { school, secret, teacher, desk, session, pupils } = await openClass(seed, ['Inès'], 1);
+  const follower = await seed.parent({ schools_id: school.id, student_id: pupils[0]!.id });
+  const other = await seed.school();
+  const otherAdmin = await seed.manager({ schools_id: other.id });
+  const { page: slate } = await visit(undefined, undefined, { hasTouch: true, serviceWorkers: 'block' });
+  const tablet = new Tablet(slate);
+  await tablet.tie(secret);
+  await tablet.typeCode(session.code);
+  await tablet.touchName('Inès');
+  await tablet.start();
+  const answered = slate.waitForRequest((request) => request.url().endsWith(device.answers.path.split('/').at(-1)!));
+  const words = (await tablet.card.textContent()) ?? '';
+  await tablet.answer(true);
+  await answered;
+  await expect(tablet.title).toContainText('C’est fini');
+  const { cards: found } = await desk.call(cards.list, {
+    query: { card_type: 'CERTIFIED', level: 'CE1', nb_items: 100 },
+  });
+  const card = found.find(({ front_side }) => words.includes(front_side.line1 ?? '–'))!;
+  const address = `/c/${card.qr_code}`;
+  const asked = card.front_side.line1!;
+
+  await test.step('nobody signed in: the question, never the answer, and the way in', async () => {
+    const { page } = await visit(undefined, address);
+    await expect(page.getByText(asked).first()).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Se connecter' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Voir la réponse' })).toHaveCount(0);
+    await look(page, 'anonymous');
+  });
+  await test.step('the teacher: the card itself', async () => {
+    const { page } = await visit(teacher, '/Dashboard');
+    await page.goto(address);
+    await expect(page.getByRole('link', { name: 'Ouvrir la carte' })).toBeVisible();
+    await look(page, 'teacher');
+    await page.getByRole('link', { name: 'Ouvrir la carte' }).click();
+    await expect(page).toHaveURL(/\/schools\/cards\?/);
+    await expect(page.getByText('Accès non autorisé')).toHaveCount(0);
+  });
+  await test.step('the follower of the child: the answer, and the box', async () => {
+    const { page } = await visit(follower, '/Dashboard');
+    await page.goto(address);
+    await page.getByRole('button', { name: 'Voir la réponse' }).click();
+    await expect(page.getByRole('group', { name: /Verso/ })).toBeVisible();
+    await look(page, 'follower');
+    await page.getByRole('link', { name: /^Inès.: dans la boîte 2$/ }).click();
+    await expect(page).toHaveURL(new RegExp(`/students/${pupils[0]!.id}\\?list-box=2`));
+    await expect(page.getByRole('heading', { name: /^Ses cartes.: boîte 2/ })).toBeVisible();
+  });
+  await test.step('another school’s admin: the card among the certified ones', async () => {
+    const { page } = await visit(otherAdmin, '/Dashboard');
+    await page.goto(address);
+    await expect(page.getByRole('link', { name: 'Ouvrir la carte' })).toBeVisible();
+    await look(page, 'other-admin');
+  });
+  await test.step('a child’s tablet: its revision, no sign-in', async () => {
+    await slate.goto(address);
+    await expect(slate.getByRole('link', { name: 'Se connecter' })).toHaveCount(0);
+    await expect(slate.getByRole('link', { name: 'Réviser sur cette tablette' })).toBeVisible();
+    await look(slate, 'tablet');
+    await slate.getByRole('link', { name: 'Réviser sur cette tablette' }).click();
+    await expect(tablet.title).toHaveText(/Touche ton prénom|C’est fini|Tape le code/);
+  });
+  await test.step('a code that leads nowhere: a kind page', async () => {
+    const { page } = await visit(undefined, '/c/0000000000000000');
+    await expect(page.getByRole('heading', { name: 'Cette carte n’a pas de page publique' })).toBeVisible();
+    await look(page, 'unknown');
+  });
+  await desk.call(sessions.close, { id: session.id });
+});
