@@ -22,7 +22,7 @@ export function CardWays({ session, card: found }: Props) {
   if (found?.is_tablet) {
     return (
       <div className="pb-acts">
-        <LinkButton kind="primary" icon="play" to="/device">
+        <LinkButton kind="primary" size="large" icon="play" to="/device">
           {t('tablet')}
         </LinkButton>
       </div>
