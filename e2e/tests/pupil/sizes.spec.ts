@@ -43,6 +43,13 @@ test('each control of a child is 44 px at least, what is pressed on the way 64; 
       expect(await longestMove(page), `${size} ${step}`).toBeLessThanOrEqual(400);
       expect(await page.evaluate(() => document.documentElement.scrollWidth), step).toBeLessThanOrEqual(viewport.width);
     });
+    // What opens over the page: the letters, and Back's question.
+    const tablet = new Tablet(page);
+    await tablet.done();
+    await page.getByRole('button', { name: 'Lettres' }).click();
+    await expect(page.getByRole('menuitem').first()).toBeVisible();
+    small.push(...(await smallControls(page)));
+    await page.keyboard.press('Escape');
     expect.soft(small, size).toEqual([]);
   }
   await room.desk.call(sessions.close, { id: room.session.id });
