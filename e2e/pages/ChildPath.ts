@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 
 import type { TypedClass } from '../seed/typed.ts';
-import { Tablet } from './Tablet.ts';
+import type { Tablet } from './Tablet.ts';
 
 /**
  * Goes a child's whole way on a tablet that is new, from the school's QR code to the end, and calls `see` at each step: join page, card (front,

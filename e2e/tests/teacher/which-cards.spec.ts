@@ -1,3 +1,5 @@
+import { join } from 'node:path';
+
 import { SessionBoard } from '../../pages/SessionBoard.ts';
 import { StudentCards } from '../../pages/StudentCards.ts';
 import { Tablet } from '../../pages/Tablet.ts';
@@ -5,6 +7,7 @@ import { openClass } from '../../seed/session.ts';
 import { expect, test } from '../../test.ts';
 import { barriers } from '../../watch/barriers.ts';
 
+const folder = join(import.meta.dirname, '../../test-results/which-cards');
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };
 const slate = { viewport: { width: 768, height: 1024 }, hasTouch: true };
 
@@ -56,4 +59,58 @@ test('tablet, teacher and follower count the same cards; each box opens onto the
     await expect(cards.heading).toHaveText(/^Ses cartes\s: boîte 2$/);
     await expect(cards.cards).toHaveCount(1);
   });
+});
+
+test('a box of a class opens onto its cards: who has each there, and a collective revision of those chosen', async ({
+  seed,
+  visit,
+}) => {
+  const { school, secret, class_, teacher, session, pupils } = await openClass(seed, ['Lina', 'Noé'], 2);
+  const admin = await seed.manager({ schools_id: school.id });
+  const stranger = await seed.teacher({ schools_id: (await seed.school()).id });
+  const tablet = new Tablet((await visit(undefined, '/device', slate)).page);
+  await tablet.tie(secret);
+  await tablet.typeCode(session.code);
+  for (const [name, answers] of [
+    ['Lina', [false, true, true]],
+    ['Noé', [false, false, true, true]],
+  ] as const) {
+    await tablet.touchName(name);
+    await tablet.start();
+    for (const knew of answers) await tablet.answer(knew);
+    await expect(tablet.page.getByText('Tu as revu 2 cartes.')).toBeVisible();
+    await tablet.done();
+  }
+
+  for (const [person, viewport] of [
+    [teacher, { width: 1440, height: 900 }],
+    [admin, phone.viewport],
+  ] as const) {
+    const { page } = await visit(person, `/classes/${class_.id}`, { viewport });
+    const box = page.getByRole('link', { name: /^Boîte 1, 3 cartes/ });
+    await box.focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: 'Cartes de la boîte 1' })).toBeFocused();
+    await expect(page.getByText('2 cartes différentes · 3 en comptant chaque élève')).toBeVisible();
+    const rows = page.getByRole('table', { name: 'Cartes de la boîte 1' }).getByRole('row');
+    const who = rows.filter({ hasText: 'Lina LOVELACE' });
+    await expect(who.getByRole('listitem')).toHaveCount(2);
+    await expect(who.getByRole('link', { name: 'Noé LOVELACE' })).toHaveAttribute(
+      'href',
+      `/students/${pupils[1]!.id}?list-box=1`,
+    );
+    expect(await barriers(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(viewport.width);
+    await page.screenshot({ path: join(folder, `class-box-${viewport.width}.png`), fullPage: true });
+    if (person === admin) continue;
+    await who.getByRole('checkbox').check();
+    const chosen = page.getByRole('group', { name: 'Sélection' });
+    await chosen.getByRole('link', { name: 'Revoir ensemble (1 carte)' }).click();
+    await expect(page.getByText('Carte 1 sur 1')).toBeVisible();
+    await page.goto(`/classes/${class_.id}/slips`);
+    await expect(page.getByRole('listitem')).toHaveCount(2);
+    await page.screenshot({ path: join(folder, 'slips.png'), fullPage: true });
+  }
+  const { page } = await visit(stranger, `/classes/${class_.id}?cards-box=1`);
+  await expect(page.getByText(/introuvable/).first()).toBeVisible();
 });
