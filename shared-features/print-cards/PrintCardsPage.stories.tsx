@@ -21,7 +21,7 @@ const answering = (answers: Record<string, unknown>) => hosting({ api: { ...prin
 
 export const Nothing: Story = {};
 export const Chosen: Story = hosting({ route: chosen });
-export const ForStudents: Story = hosting({ route: '/schools/print-cards?cards=19,18&copies=6,3' });
+export const ForStudents: Story = hosting({ route: '/schools/print-cards?cards=19&copies=6' });
 export const LastTime: Story = answering({
   'GET /print/quota': {
     ...quota,

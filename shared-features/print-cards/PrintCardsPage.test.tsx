@@ -31,10 +31,10 @@ test('cards one by one; the whole of the sheets at their own address', async () 
 
 test('cards for several students: a copy for each, or each card once', async () => {
   render(<ForStudents />);
-  expect(await screen.findByText('9 cartes, 1 feuille')).toBeVisible();
+  expect(await screen.findByText('6 cartes, 1 feuille')).toBeVisible();
   expect(screen.getByRole('tab', { name: /^Cartes/ })).toHaveAttribute('aria-selected', 'true');
   await userEvent.click(screen.getByRole('checkbox', { name: /^Un exemplaire par élève/ }));
-  expect(await screen.findByText('2 cartes, 1 feuille')).toBeVisible();
+  expect(await screen.findByText('1 carte, 1 feuille')).toBeVisible();
 });
 
 test('nothing chosen: nothing is made, and it is said', async () => {

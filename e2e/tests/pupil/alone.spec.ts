@@ -1,13 +1,11 @@
 import { join } from 'node:path';
 
-import { packs } from '@memocartes/contract/packs/packs.routes';
-import { cards } from '@memocartes/contract/cards/cards.routes';
 import { sessions } from '@memocartes/contract/sessions/sessions.routes';
 import type { Page } from '@playwright/test';
 
 import { Tablet } from '../../pages/Tablet.ts';
 import { openClass } from '../../seed/session.ts';
-import type { Seed } from '../../seed/seed.ts';
+import { openTypedClass } from '../../seed/typed.ts';
 import { expect, test } from '../../test.ts';
 import { barriers } from '../../watch/barriers.ts';
 
@@ -19,20 +17,6 @@ const sizes = [
   { width: 844, height: 390 },
 ] as const;
 const children = ['Zoé', 'Anna', 'Léo', 'Maya'];
-
-/** A class whose pack has a card to turn, then one answered by a word, then one answered by a number. */
-async function typedCards(seed: Seed) {
-  const room = await openClass(seed, children, 1);
-  const { cards: found } = await room.desk.call(cards.list, { query: { card_type: 'CERTIFIED', nb_items: 100 } });
-  const typed = found.filter(({ is_typed }) => is_typed);
-  const word = typed.find(({ back_side }) => /^[a-zéèê]+$/.test(back_side.line1 ?? ''))!;
-  const number = typed.find(({ back_side }) => /^\d+$/.test(back_side.line1 ?? ''));
-  const { packs_pro } = await room.desk.call(packs.list, { query: { class_id: room.class_.id } });
-  const { cards: held } = await room.desk.call(packs.view, { id: packs_pro[0]!.id });
-  const ids = [...held.slice(0, 1), word, ...(number ? [number] : [])].map(({ id }) => id);
-  await room.desk.call(packs.update, { id: packs_pro[0]!.id, body: { cards: ids } });
-  return { ...room, word: word.back_side.line1!, number: number?.back_side.line1 };
-}
 
 /** Axe finds nothing, and all that is to be touched is on the screen, without scrolling. */
 async function look(page: Page, name: string, { whole = true } = {}): Promise<void> {
@@ -58,7 +42,7 @@ test('by the QR code of the session to the first card in two taps, answers by th
   visit,
 }) => {
   test.setTimeout(240_000);
-  const { secret, desk, session, word, number } = await typedCards(seed);
+  const { secret, desk, session, word, number } = await openTypedClass(seed, children);
   for (const [i, viewport] of sizes.entries()) {
     const size = `${viewport.width}x${viewport.height}`;
     const { page } = await visit(undefined, undefined, { viewport, hasTouch: true, serviceWorkers: 'block' });
