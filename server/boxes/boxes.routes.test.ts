@@ -156,7 +156,7 @@ describe('the cards in the boxes of a class', () => {
       { id: room.ada.id, firstname: 'Ada', lastname: 'Byron', box: 1, is_due: false, nb_right: 3, nb_wrong: 4 },
       { id: room.zoe.id, firstname: 'Zoë', lastname: 'Éluard', box: 1, is_due: true, nb_right: 3, nb_wrong: 1 },
     ]);
-    const ask = async (query: object) => {
+    const ask = async (query: Record<string, unknown>) => {
       const { body: page } = await server.as(room.teacher).call(boxesRoutes.classCards, { id: room.class_.id, query });
       return page.cards.map(({ card }) => card.id);
     };

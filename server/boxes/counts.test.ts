@@ -129,7 +129,7 @@ test('the cards of a class’s boxes are as many as the boxes say, and the stude
   for (const class_ of week.classes) {
     const own = week.students.filter(({ classId }) => classId === class_.id);
     const all = own.map(standing);
-    const ask = async (query: object) =>
+    const ask = async (query: Record<string, unknown>) =>
       (
         await server
           .as(class_.teacher)
