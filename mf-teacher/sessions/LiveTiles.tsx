@@ -1,7 +1,7 @@
 import type { SessionStudent } from '@memocartes/contract/sessions/sessions.routes';
 import { Moves } from '@memocartes/shared-features/classes';
 import { TextLink } from '@memocartes/shared-ui/button';
-import { ChildPicture, picturesOf } from '@memocartes/shared-ui/child-picture';
+import { ChildPicture } from '@memocartes/shared-ui/child-picture';
 import { Icon, type IconName } from '@memocartes/shared-ui/icon';
 import { classes } from '@memocartes/shared-ui/theme';
 import { type CSSProperties, useId } from 'react';
@@ -26,7 +26,6 @@ export function LiveTiles({
   const here = students.filter((student) => presenceOf(student) !== 'INACTIVE');
   // one scale for all, so that tiles compare
   const most = Math.max(10, ...here.map(answersOf));
-  const pictures = picturesOf(students.map((student) => student.id));
   return (
     <section className="live-students" aria-labelledby={id}>
       <h2 id={id} className="mc-sr-only">
@@ -35,7 +34,7 @@ export function LiveTiles({
       {here.length > 0 && (
         <ul className="live-tiles">
           {here.map((student) => (
-            <LiveTile key={student.id} student={student} most={most} picture={pictures.get(student.id)!} />
+            <LiveTile key={student.id} student={student} most={most} />
           ))}
         </ul>
       )}
@@ -48,10 +47,9 @@ type TileProps = {
   readonly student: SessionStudent;
   /** Answers that fill the bar. */
   readonly most: number;
-  readonly picture: Parameters<typeof ChildPicture>[0]['picture'];
 };
 
-function LiveTile({ student, most, picture }: TileProps) {
+function LiveTile({ student, most }: TileProps) {
   const { t } = useTranslation('sessions');
   const state = presenceOf(student);
   const answers = answersOf(student);
@@ -59,7 +57,7 @@ function LiveTile({ student, most, picture }: TileProps) {
   return (
     <li className={classes('live-tile', `live-tile--${state.toLowerCase()}`)}>
       <div className="live-tile__who">
-        <ChildPicture picture={picture} size={28} />
+        <ChildPicture picture={student.picture} size={28} />
         <TextLink to={`/students/${student.id}`} title={`${student.firstname} ${student.lastname}`}>
           <b>{student.firstname}</b> <span>{student.lastname.toLocaleUpperCase('fr')}</span>
         </TextLink>
