@@ -29,6 +29,7 @@ const students: Class['students'] = Array.from({ length: 28 }, (_, i) => ({
   class_: { id: 3, name: 'CE1 A' },
   schools_id: 1,
   avatar: null,
+  picture: 57,
 }));
 const nothing = {
   boxes: [0, 0, 0, 0, 0],
