@@ -1,6 +1,7 @@
 import { zstdDecompressSync } from 'node:zlib';
 import { unzipSync } from 'fflate';
-import { Refusal, tooLarge, unreadable } from './refusal.ts';
+import { Refusal } from '../threads/refusal.ts';
+import { tooLarge, unreadable } from './refusal.ts';
 
 /** Octets of the collection, and of all the pictures together, once unpacked. */
 const mostCollection = 100_000_000;

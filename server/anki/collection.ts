@@ -1,7 +1,8 @@
 import { constants, DatabaseSync } from 'node:sqlite';
 import { cardImportMaxRows } from '@memocartes/contract/cards/cards-import';
 import { fieldsOf, numberField, textField } from './protobuf.ts';
-import { Refusal, unreadable } from './refusal.ts';
+import { Refusal } from '../threads/refusal.ts';
+import { unreadable } from './refusal.ts';
 
 export type Template = { ord: number; front: string; back: string };
 export type NoteType = { name: string; isCloze: boolean; fields: string[]; templates: Template[] };

@@ -2,86 +2,8 @@ import type { ImportedFollower, ImportedStaff } from '@memocartes/contract/impor
 import { plain } from '../import/plain.ts';
 import type { RawRow } from '../import/read-file.ts';
 import { ApiError } from '../http/errors.ts';
-
-type Words = Record<string, readonly string[]>;
-
-const personal = {
-  email: [
-    'courriel',
-    'courriel responsable',
-    'email',
-    'e mail',
-    'mail',
-    'adresse email',
-    'adresse e mail',
-    'adresse mail',
-    'courriel professionnel',
-    'mail academique',
-  ],
-  mobile: [
-    'telephone portable',
-    'numero de portable',
-    'portable',
-    'mobile',
-    'telephone mobile',
-    'telephone portable responsable',
-  ],
-  phone: ['telephone', 'telephone domicile', 'telephone responsable', 'numero de telephone', 'tel'],
-  work: ['telephone travail', 'telephone professionnel'],
-} satisfies Words;
-
-/** Headers of the national file of adults in charge, then simpler ones. */
-const followerWords = {
-  ...personal,
-  lastname: ['nom responsable', 'nom de famille responsable', 'nom du responsable', 'nom'],
-  usage: ['nom usage responsable', 'nom d usage responsable'],
-  firstname: ['prenom responsable', 'prenom du responsable', 'prenom'],
-  relation: ['lien', 'lien de parente', 'lien avec l eleve', 'lien avec l enfant', 'lien enfant'],
-} satisfies Words;
-const childWords = {
-  lastname: [
-    'nom de famille enfant',
-    'nom enfant',
-    'nom de l enfant',
-    'nom eleve',
-    'nom de l eleve',
-    'nom de famille eleve',
-  ],
-  usage: ['nom d usage enfant', 'nom usage enfant', 'nom d usage eleve'],
-  firstname: ['prenom enfant', 'prenom de l enfant', 'prenom eleve', 'prenom de l eleve'],
-  class_: [
-    'classes enfants',
-    'classes enfant',
-    'classe enfant',
-    'classe de l enfant',
-    'classe eleve',
-    'classe de l eleve',
-    'classe',
-  ],
-} satisfies Words;
-const staffWords = {
-  ...personal,
-  lastname: [
-    'nom',
-    'nom enseignant',
-    'nom de l enseignant',
-    'nom de famille',
-    'nom de famille enseignant',
-    'nom professeur',
-  ],
-  usage: ['nom d usage', 'nom usage', 'nom d usage enseignant', 'nom usage enseignant'],
-  firstname: ['prenom', 'prenom enseignant', 'prenom de l enseignant', 'prenom professeur'],
-  classes: [
-    'classe',
-    'classes',
-    'libelle classe',
-    'classe s',
-    'nom classe',
-    'nom de la classe',
-    'classes enseignant',
-    'classe enseignant',
-  ],
-} satisfies Words;
+import { childWords, followerWords, staffWords } from './words.ts';
+import type { Words } from './words.ts';
 
 type Columns<W extends Words> = Partial<Record<keyof W, number>>;
 

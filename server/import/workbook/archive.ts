@@ -1,0 +1,49 @@
+import { unzipSync } from 'fflate';
+import { Refusal } from '../../threads/refusal.ts';
+
+export type Entries = Readonly<Record<string, Uint8Array>>;
+
+/** Bytes of all entries that are read, once unpacked, and entries of any kind. */
+const maxUnpackedBytes = 80_000_000;
+const maxEntries = 5_000;
+
+export const unreadable = () =>
+  new Refusal(
+    'BAD_REQUEST',
+    'Ce classeur n’a pas pu être lu : il est incomplet ou endommagé. Enregistrez-le à nouveau au format .xlsx ou CSV, puis recommencez.',
+  );
+export const tooLarge = () =>
+  new Refusal(
+    'FILE_SIZE_OVER',
+    'Ce classeur contient trop de données. Gardez la seule feuille à importer, ou enregistrez-la au format CSV.',
+  );
+
+/** What a table is read from: images, charts, comments and pivot tables of a workbook are never unpacked. */
+const unwanted = /(?:^|\/)(?:media|drawings|charts|comments|embeddings|externalLinks|pivot\w*|theme|Pictures|Thumbnails)/;
+const isWanted = (name: string) =>
+  name === 'mimetype' ||
+  name === 'content.xml' ||
+  name === 'encrypted-package' ||
+  name === 'META-INF/manifest.xml' ||
+  name === 'xl/workbook.bin' ||
+  (/^xl\/.*\.xml(?:\.rels)?$/.test(name) && !unwanted.test(name.slice(3)));
+
+/** The entries of a zip that a table is read from; nothing is written on a disk. @throws Refusal */
+export function unpack(bytes: Uint8Array): Entries {
+  let [entries, size] = [0, 0];
+  try {
+    return unzipSync(bytes, {
+      filter: ({ name, originalSize }) => {
+        entries += 1;
+        if (entries > maxEntries) throw tooLarge();
+        if (!isWanted(name)) return false;
+        // The size that the directory says is all that is unpacked, whatever the entry holds.
+        size += originalSize;
+        if (size > maxUnpackedBytes) throw tooLarge();
+        return true;
+      },
+    });
+  } catch (error) {
+    throw error instanceof Refusal ? error : unreadable();
+  }
+}

@@ -1,0 +1,111 @@
+import { Parser } from 'saxen';
+import { importMaxRows } from '@memocartes/contract/imports/imports';
+import { unreadable } from './archive.ts';
+import { isEmptyCell, maxColumns } from './sheet.ts';
+import type { Sheet, SheetCell, Workbook } from './sheet.ts';
+
+/** Lines of one sheet that are kept: a few more than an import takes, so that "too many" is known. */
+const maxLines = importMaxRows + 100;
+
+type Attributes = Readonly<Record<string, string>>;
+
+const repeated = (attributes: Attributes, name: string) => Math.max(1, Number(attributes[`table:${name}-repeated`]) || 1);
+
+/** The value that an element of a cell says, before its text; undefined where the text is the value. */
+function valueOf(attributes: Attributes): SheetCell | undefined {
+  const type = attributes['office:value-type'];
+  if (type === 'date') return (attributes['office:date-value'] ?? '').slice(0, 10);
+  if (type === 'float') return { number: Number(attributes['office:value']) };
+  if (type === 'boolean') return attributes['office:boolean-value'] === 'true' ? 'oui' : 'non';
+  return undefined;
+}
+
+/** Builds sheets from the elements of a document, in their order. */
+class SheetBuilder implements Workbook {
+  readonly sheets: Sheet[] = [];
+  is1904 = false;
+  private depth = 0;
+  private line = 0;
+  private rowRepeat = 1;
+  private cells: SheetCell[] = [];
+  private cell: { value: SheetCell | undefined; texts: string[]; repeat: number } | undefined;
+  private paragraphs = 0;
+  private notes = 0;
+
+  open(name: string, attributes: Attributes): void {
+    if (name === 'table:null-date') this.is1904 = attributes['table:date-value']?.startsWith('1904') ?? false;
+    else if (name === 'table:table') this.openTable(attributes);
+    else if (this.depth !== 1) return;
+    else if (name === 'table:table-row') [this.cells, this.rowRepeat] = [[], repeated(attributes, 'number-rows')];
+    else if (name === 'table:table-cell' || name === 'table:covered-table-cell')
+      this.cell = { value: valueOf(attributes), texts: [], repeat: repeated(attributes, 'number-columns') };
+    else if (name === 'office:annotation') this.notes += 1;
+    else if (this.cell && !this.notes) this.openText(name, attributes);
+  }
+
+  private openTable(attributes: Attributes): void {
+    this.depth += 1;
+    if (this.depth === 1) this.sheets.push({ name: attributes['table:name'] ?? '', lines: [] });
+    this.line = this.depth === 1 ? 0 : this.line;
+  }
+
+  private openText(name: string, attributes: Attributes): void {
+    if (name === 'text:p') {
+      if (this.cell!.texts.length) this.text('\n');
+      this.paragraphs += 1;
+    } else if (name === 'text:s') this.text(' '.repeat(Math.min(100, Number(attributes['text:c']) || 1)));
+    else if (name === 'text:tab' || name === 'text:line-break') this.text(' ');
+  }
+
+  text(text: string): void {
+    if (this.cell && !this.notes && (this.paragraphs || text === '\n')) this.cell.texts.push(text);
+  }
+
+  close(name: string): void {
+    if (name === 'table:table') this.depth -= 1;
+    else if (this.depth !== 1) return;
+    else if (name === 'office:annotation') this.notes -= 1;
+    else if (name === 'text:p') this.paragraphs = Math.max(0, this.paragraphs - (this.notes ? 0 : 1));
+    else if (name === 'table:table-cell' || name === 'table:covered-table-cell') this.closeCell();
+    else if (name === 'table:table-row') this.closeRow();
+  }
+
+  private closeCell(): void {
+    if (!this.cell) return;
+    const { value, texts, repeat } = this.cell;
+    this.cell = undefined;
+    const text = texts.join('');
+    // A number that is shown with zeros before it, as a phone's, is what is shown.
+    const read = value === undefined || /^0\d+$/.test(text) ? text : value;
+    const count = Math.min(repeat, maxColumns - this.cells.length);
+    for (let n = 0; n < count; n += 1) this.cells.push(read);
+  }
+
+  private closeRow(): void {
+    const { lines } = this.sheets.at(-1)!;
+    const isEmpty = this.cells.every(isEmptyCell);
+    for (let n = 1; !isEmpty && n <= this.rowRepeat && lines.length < maxLines; n += 1)
+      lines.push({ line: this.line + n, cells: this.cells });
+    this.line += this.rowRepeat;
+  }
+}
+
+/** Sheets of an OpenDocument spreadsheet, from its `content.xml`: values only, neither formulas nor macros. @throws Refusal */
+export function readOds(content: Uint8Array): Workbook {
+  const builder = new SheetBuilder();
+  const parser = new Parser();
+  parser.ns({
+    'urn:oasis:names:tc:opendocument:xmlns:office:1.0': 'office',
+    'urn:oasis:names:tc:opendocument:xmlns:table:1.0': 'table',
+    'urn:oasis:names:tc:opendocument:xmlns:text:1.0': 'text',
+  });
+  parser.on('openTag', (name, attributes) => builder.open(name, attributes()));
+  parser.on('closeTag', (name) => builder.close(name));
+  parser.on('text', (text, decode) => builder.text(decode(text)));
+  parser.on('cdata', (text) => builder.text(text));
+  parser.on('error', () => {
+    throw unreadable();
+  });
+  parser.parse(new TextDecoder().decode(content));
+  return builder;
+}

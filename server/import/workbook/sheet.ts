@@ -1,0 +1,28 @@
+/** A number as a spreadsheet keeps it: what it stands for depends on its column. */
+export type NumberCell = { number: number };
+export type SheetCell = string | NumberCell;
+/** A sheet of a workbook; `lines` are numbered from 1 and leave empty ones out. */
+export type Sheet = { name: string; lines: { line: number; cells: SheetCell[] }[] };
+export type Workbook = {
+  sheets: Sheet[];
+  /** Days of dates that are kept as numbers are counted from 1904, not from 1900. */ is1904: boolean;
+};
+
+/** Columns that are read at most; a national file of adults has under 60. */
+export const maxColumns = 300;
+
+const dayMs = 24 * 60 * 60 * 1000;
+/** 1970-01-01 in each way of counting. */
+const epochDays = { from1900: 25_569, from1904: 24_107 };
+
+/** The day that a number of days means, as `yyyy-mm-dd`. */
+export function dayOfNumber(number: number, is1904: boolean): string {
+  const days = Math.floor(number) - (is1904 ? epochDays.from1904 : epochDays.from1900);
+  return new Date(days * dayMs).toISOString().slice(0, 10);
+}
+
+/** A number as a person would write it; digits that a spreadsheet shows as « 6,4E+08 » come back. */
+export const textOfNumber = (number: number): string =>
+  Number.isSafeInteger(number) ? BigInt(number).toString() : String(number);
+
+export const isEmptyCell = (cell: SheetCell): boolean => typeof cell === 'string' && cell.trim() === '';

@@ -1,0 +1,48 @@
+import { zipSync } from 'fflate';
+import readWorkbook from 'read-excel-file/universal';
+import { unreadable } from './archive.ts';
+import type { Entries } from './archive.ts';
+import { isEmptyCell, maxColumns } from './sheet.ts';
+import type { SheetCell, Workbook } from './sheet.ts';
+
+const info = 'xl/workbook.xml';
+/** XML writes true in two ways; the library knows one. */
+const date1904 = /\bdate1904\s*=\s*["'](?:1|true|on)["']/;
+
+function normalized(entries: Entries): { entries: Entries; is1904: boolean } {
+  const text = new TextDecoder().decode(entries[info]);
+  const is1904 = date1904.test(text);
+  if (!is1904) return { entries, is1904 };
+  return { entries: { ...entries, [info]: new TextEncoder().encode(text.replace(date1904, 'date1904="1"')) }, is1904 };
+}
+
+/** Values as the library gives them: text, numbers by `parseNumber`, booleans, dates at midnight UTC, null. */
+function cellOf(value: unknown): SheetCell {
+  if (value === null || value === undefined) return '';
+  if (value instanceof Date) return Number.isNaN(value.getTime()) ? '' : value.toISOString().slice(0, 10);
+  if (typeof value === 'boolean') return value ? 'oui' : 'non';
+  if (typeof value === 'object' && 'number' in value) return { number: Number(value.number) };
+  return typeof value === 'string' ? value : '';
+}
+
+/** Sheets of an Office Open XML workbook: values only, neither formulas nor macros. @throws Refusal */
+export async function readXlsx(given: Entries): Promise<Workbook> {
+  const { entries, is1904 } = normalized(given);
+  // Packed again without compression: the library unpacks only what was counted.
+  const stored = zipSync({ ...entries }, { level: 0 });
+  try {
+    const sheets = await readWorkbook(stored.buffer as ArrayBuffer, { parseNumber: (text) => ({ number: Number(text) }) });
+    return {
+      is1904,
+      sheets: sheets.map(({ sheet, data }) => ({
+        name: sheet,
+        lines: (data ?? []).flatMap((row, index) => {
+          const cells = row.slice(0, maxColumns).map(cellOf);
+          return cells.every(isEmptyCell) ? [] : [{ line: index + 1, cells }];
+        }),
+      })),
+    };
+  } catch {
+    throw unreadable();
+  }
+}
