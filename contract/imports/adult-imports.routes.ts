@@ -3,7 +3,7 @@ import { routes } from '../http/route.ts';
 import { bodyId, idParams } from '../lists/lists.ts';
 import { adultImportsCalls } from './adult-imports.calls.ts';
 import { adultStatuses } from './adult-imports.ts';
-import { importFile, isFileOrRows, neither } from './import-source.schemas.ts';
+import { importFile, isFileOrRows, leftOut, neither } from './import-source.schemas.ts';
 import { importMaxBytes, importMaxRows } from './imports.ts';
 import { readAs } from './imports.routes.ts';
 
@@ -51,7 +51,7 @@ export type StaffRow = z.infer<typeof staffRow>;
 
 const correctedRows = <A extends z.ZodType>(adult: A) =>
   z
-    .array(z.object({ line: bodyId, nth: number.min(0).max(importMaxRows).default(0), adult }))
+    .array(z.object({ line: bodyId, nth: number.min(0).max(importMaxRows).default(0), adult, ...leftOut }))
     .min(1, 'Champ requis')
     .max(importMaxRows, `${importMaxRows} lignes au plus.`);
 const followerRows = correctedRows(importedFollower);

@@ -8,6 +8,7 @@ export const acceptedAdults = ['NEW', 'INCOMPLETE', 'SAME_PERSON', 'KNOWN'] as c
 /** Every verdict on a row of a file of adults, in charge of students or teaching. */
 export const adultStatuses = [
   ...acceptedAdults,
+  'LEFT_OUT',
   'ALREADY_THERE',
   'MISSING_NAME',
   'BAD_NAME',

@@ -8,6 +8,9 @@ export const importFile = {
   data: z.string().min(1, 'Champ requis'),
 };
 
+/** Whether a person left a row out: nothing of it is written, and nobody whom it names is missing from the file. */
+export const leftOut = { skip: z.boolean().optional() };
+
 /** A file, or the rows of one that was read before, as a person corrected them. */
 export const isFileOrRows = ({ data, rows }: { data?: string | undefined; rows?: unknown }): boolean =>
   data !== undefined || rows !== undefined;

@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { routes } from '../http/route.ts';
 import { bodyId, idParams } from '../lists/lists.ts';
 import { classLevels } from '../people/people.ts';
-import { importFile, isFileOrRows, neither } from './import-source.schemas.ts';
-import { importMaxBytes, importMaxRows, importPlaces, importStatuses } from './imports.ts';
+import { importKinds } from './adult-imports.ts';
+import { importFile, isFileOrRows, leftOut, neither } from './import-source.schemas.ts';
+import { importMaxBytes, importMaxRows, importPlaces, importStatuses, templateFormats } from './imports.ts';
 import { importsCalls } from './imports.calls.ts';
 
 const number = z.number().int();
@@ -36,7 +37,7 @@ const importRow = z.object({
 });
 export type ImportRow = z.infer<typeof importRow>;
 
-const correctedRows = z.array(z.object({ line: bodyId, student: importedStudent })).min(1, 'Champ requis');
+const correctedRows = z.array(z.object({ line: bodyId, student: importedStudent, ...leftOut })).min(1, 'Champ requis');
 const rows = correctedRows.max(importMaxRows, `${importMaxRows} élèves au plus.`);
 export type CorrectedRow = z.infer<typeof correctedRows>[number];
 
@@ -51,7 +52,11 @@ export type ImportSource = z.input<typeof source>;
 export const readAs = {
   encoding: z.enum(['utf-8', 'windows-1252', 'utf-16le']).nullable(),
   separator: z.enum([',', ';', '\t']).nullable(),
+  format: z.enum(['csv', 'xlsx', 'ods']).nullable(),
+  /** The sheet of a workbook that was read. */
+  sheet: z.string().nullable(),
 };
+export type ReadAs = { [K in keyof typeof readAs]: z.infer<(typeof readAs)[K]> };
 
 const preview = z.object({
   rows: z.array(importRow),
@@ -127,6 +132,11 @@ export type SchoolImportResult = z.infer<typeof schoolValidated>;
 const bodyLimit = Math.ceil((importMaxBytes * 4) / 3) + 10_000;
 
 export const imports = routes('classes', importsCalls, {
+  template: {
+    summary: 'A table to fill in and import: header, sample line, explanation.',
+    params: idParams,
+    query: z.object({ kind: z.enum(importKinds), format: z.enum(templateFormats) }),
+  },
   students: {
     summary: 'Reads a file of pupils, or judges corrected rows, and says what each is worth; writes nothing.',
     params: idParams,

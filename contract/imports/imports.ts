@@ -1,6 +1,7 @@
-/** What became of a row of an import file (specification §4, decisions §4), in the order in which they are looked for. */
+/** What became of a row of an import file, in the order in which they are looked for. LEFT_OUT: a person took the row out. */
 export const importStatuses = [
   'OK',
+  'LEFT_OUT',
   'MISSING_FIRSTNAME',
   'BAD_NAME',
   'BAD_BIRTHDATE',
@@ -19,3 +20,7 @@ export const importPlaces = ['EXISTING', 'NEW', 'NONE'] as const;
 /** Pupils in one file, and octets of it, at most. */
 export const importMaxRows = 5_000;
 export const importMaxBytes = 5_000_000;
+
+/** Extensions of the files that an import reads, and of the templates that can be filled in. */
+export const importExtensions = ['csv', 'txt', 'xlsx', 'xlsm', 'ods'] as const;
+export const templateFormats = ['xlsx', 'csv'] as const;

@@ -1,13 +1,13 @@
 import { adultImports } from '@memocartes/contract/imports/adult-imports.routes';
 import type { ImportKind } from '@memocartes/contract/imports/adult-imports';
-import type { ImportPreview } from '@memocartes/contract/imports/imports.routes';
+import type { ReadAs } from '@memocartes/contract/imports/imports.routes';
 import type { Actor } from '@memocartes/contract/permissions/roles';
 import type { Services } from '../app/services.ts';
 import { inviteAll } from '../auth/invitations.ts';
 import { authorize } from '../http/authorize.ts';
 import { http } from '../http/http.ts';
 import type { App } from '../http/http.ts';
-import { checkKind, readTable } from '../import/read-file.ts';
+import { checkKind, notRead, readTable } from '../import/read-file.ts';
 import type { Table } from '../import/read-file.ts';
 import { limits } from '../limits/limits.ts';
 import { findSchool } from '../schools/schools.queries.ts';
@@ -19,7 +19,6 @@ import { previewStaff } from './staff.queries.ts';
 import { writeStaff } from './staff.writes.ts';
 
 type Source<R> = { data?: string | undefined; rows?: R[] | undefined };
-type ReadAs = Pick<ImportPreview, 'encoding' | 'separator'>;
 
 /** Import of adults in charge and of teachers, in two steps: a verdict on each row, then the writing. */
 export function adultImportsRoutes(app: App, services: Services): void {
@@ -32,11 +31,12 @@ export function adultImportsRoutes(app: App, services: Services): void {
     kind: ImportKind,
     read: (table: Table) => R[],
   ): Promise<ReadAs & { given: R[] }> {
-    if (rows) return { given: rows, encoding: null, separator: null };
+    if (rows) return { given: rows, ...notRead };
     await limits(db).consume('adult-import', { account: actor.id });
-    const table = readTable(data ?? '');
+    const table = await readTable(data ?? '');
     checkKind(table, kind);
-    return { given: read(table), encoding: table.encoding, separator: table.separator };
+    const { encoding, separator, format, sheet } = table;
+    return { given: read(table), encoding, separator, format, sheet };
   }
 
   /** What was written, once those who were created are invited where that is asked. */

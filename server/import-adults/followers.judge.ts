@@ -26,7 +26,7 @@ export type KnownPeople = {
 export type JudgedFollower = { row: FollowerRow; link?: { person: Person; studentId: number } };
 
 type Read = ReadAdult<ImportedFollower>;
-type Refusal = { status: AdultStatus; message: string; candidates?: readonly KnownStudent[] };
+type Refusal = { status: AdultStatus; message: string | null; candidates?: readonly KnownStudent[] };
 
 const childOf = ({ child_firstname: firstname, child_lastname: lastname }: ImportedFollower) => ({
   firstname,
@@ -101,7 +101,8 @@ export function judgeFollowers(rows: readonly Read[], known: KnownPeople): Judge
   };
 
   return rows.map((read) => {
-    const { line, nth, adult, problems } = read;
+    const { line, nth, adult, problems, skip } = read;
+    if (skip) return refusedRow(read, { status: 'LEFT_OUT', message: null });
     const [first] = problems;
     if (first) return refusedRow(read, { ...first, message: problems.map(({ message }) => message).join(' ') });
     if (adult.email && known.staffEmails.has(adult.email))

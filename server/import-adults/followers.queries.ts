@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { CorrectedFollower, FollowerImportPreview } from '@memocartes/contract/imports/adult-imports.routes';
+import type { ReadAs } from '@memocartes/contract/imports/imports.routes';
 import { isAccepted } from '@memocartes/contract/imports/adult-imports';
 import type { Db } from '../database/database.ts';
 import { plain } from '../import/plain.ts';
@@ -68,7 +69,7 @@ export async function previewFollowers(
   db: Db,
   schoolId: number,
   rows: readonly CorrectedFollower[],
-): Promise<Omit<FollowerImportPreview, 'encoding' | 'separator'>> {
+): Promise<Omit<FollowerImportPreview, keyof ReadAs>> {
   const judged = judgeFollowers(rows.map(readFollower), await findKnownPeople(db, schoolId));
   const people = new Set(judged.flatMap(({ link }) => (link && link.person.id === null ? link.person : [])));
   return {

@@ -11,7 +11,7 @@ import { readEmail, readPhone } from './cells.ts';
 import { messages } from './messages.ts';
 
 type Problem = { status: AdultStatus; message: string };
-export type ReadAdult<A> = { line: number; nth: number; adult: A; problems: Problem[] };
+export type ReadAdult<A> = { line: number; nth: number; adult: A; problems: Problem[]; skip: boolean };
 
 type Person = { firstname: string; lastname: string; email: string | null; phone: string | null };
 
@@ -41,7 +41,7 @@ function readPerson(given: Person): { person: Person; problems: Problem[] } {
 }
 
 /** Reads an adult in charge and the child that the row names. */
-export function readFollower({ line, nth, adult }: CorrectedFollower): ReadAdult<ImportedFollower> {
+export function readFollower({ line, nth, adult, skip = false }: CorrectedFollower): ReadAdult<ImportedFollower> {
   const { person, problems } = readPerson(adult);
   const child = {
     child_firstname: capitalise(adult.child_firstname),
@@ -52,11 +52,11 @@ export function readFollower({ line, nth, adult }: CorrectedFollower): ReadAdult
   };
   const nameless: Problem[] = child.child_firstname ? [] : [{ status: 'UNKNOWN_CHILD', message: messages.noChild }];
   const read = { ...person, relation: orNull(adult.relation), ...child };
-  return { line, nth, adult: read, problems: [...problems, ...nameless] };
+  return { line, nth, adult: read, problems: [...problems, ...nameless], skip };
 }
 
 /** Reads a teacher. */
-export function readStaff({ line, nth, adult }: CorrectedStaff): ReadAdult<ImportedStaff> {
+export function readStaff({ line, nth, adult, skip = false }: CorrectedStaff): ReadAdult<ImportedStaff> {
   const { person, problems } = readPerson(adult);
-  return { line, nth, adult: { ...person, classes: orNull(adult.classes) }, problems };
+  return { line, nth, adult: { ...person, classes: orNull(adult.classes) }, problems, skip };
 }

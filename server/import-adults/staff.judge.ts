@@ -53,7 +53,8 @@ export function judgeStaff(rows: readonly Read[], { staff, familyEmails, classes
     ...{ line, nth, adult, status, message },
   });
   return rows.map((read): JudgedStaff => {
-    const { line, adult, problems } = read;
+    const { line, adult, problems, skip } = read;
+    if (skip) return { row: note(read, 'LEFT_OUT', null) };
     const [first] = problems;
     if (first) return { row: note(read, first.status, problems.map(({ message }) => message).join(' ')) };
     if (adult.email && familyEmails.has(adult.email)) return { row: note(read, 'EMAIL_USED', messages.familyEmail) };

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { CorrectedStaff, StaffImportPreview } from '@memocartes/contract/imports/adult-imports.routes';
+import type { ReadAs } from '@memocartes/contract/imports/imports.routes';
 import { isAccepted } from '@memocartes/contract/imports/adult-imports';
 import { limitsOf } from '@memocartes/contract/offers/offers';
 import type { Db } from '../database/database.ts';
@@ -59,7 +60,7 @@ export async function previewStaff(
   db: Db,
   schoolId: number,
   rows: readonly CorrectedStaff[],
-): Promise<Omit<StaffImportPreview, 'encoding' | 'separator'>> {
+): Promise<Omit<StaffImportPreview, keyof ReadAs>> {
   const judged = judgeStaff(rows.map(readStaff), await findKnownStaff(db, schoolId));
   const seats = await selectSeats(db, schoolId).executeTakeFirstOrThrow();
   const nb_people = newTeachers(judged).length;

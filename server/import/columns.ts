@@ -3,7 +3,6 @@ import { plain } from './plain.ts';
 import { headers } from './words.ts';
 import type { Field } from './words.ts';
 
-
 /** Where each field is in a row; a field that the file lacks is not there. */
 export type Columns = Partial<Record<Field, number>>;
 

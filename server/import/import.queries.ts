@@ -1,4 +1,4 @@
-import type { ImportRow, SchoolImportPreview } from '@memocartes/contract/imports/imports.routes';
+import type { ImportRow, ReadAs, SchoolImportPreview } from '@memocartes/contract/imports/imports.routes';
 import { limitsOf } from '@memocartes/contract/offers/offers';
 import type { Db } from '../database/database.ts';
 import { differenceOf, presentDifference } from './difference.ts';
@@ -55,7 +55,7 @@ export async function previewImport(db: Db, schoolId: number, read: readonly Rea
   return { rows, count: rows.length, nb_ok: nbOk(rows), message: limitMessage(seats, nbOk(rows)) };
 }
 
-type SchoolVerdict = Omit<SchoolImportPreview, 'encoding' | 'separator'>;
+type SchoolVerdict = Omit<SchoolImportPreview, keyof ReadAs>;
 
 /** The same for a whole school, with the class that each row leads to. */
 export async function previewSchoolImport(db: Db, schoolId: number, read: readonly ReadRow[]): Promise<SchoolVerdict> {

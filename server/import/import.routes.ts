@@ -1,5 +1,5 @@
 import { imports } from '@memocartes/contract/imports/imports.routes';
-import type { CorrectedRow, ImportPreview, ImportSource } from '@memocartes/contract/imports/imports.routes';
+import type { CorrectedRow, ImportSource, ReadAs } from '@memocartes/contract/imports/imports.routes';
 import type { Services } from '../app/services.ts';
 import { findClassSubject } from '../classes/classes.queries.ts';
 import { authorize } from '../http/authorize.ts';
@@ -9,33 +9,45 @@ import { limits } from '../limits/limits.ts';
 import { findSchool } from '../schools/schools.queries.ts';
 import { previewImport, previewSchoolImport } from './import.queries.ts';
 import { runImport, runSchoolImport } from './import.writes.ts';
-import { readFile } from './read-file.ts';
+import { notRead, readFile } from './read-file.ts';
+import { templateFile } from './template.ts';
 import { readRow, textsOf } from './read-row.ts';
 import type { ReadRow } from './read-row.ts';
 
-type Source = Pick<ImportPreview, 'encoding' | 'separator'> & { read: ReadRow[] };
+type Source = ReadAs & { read: ReadRow[] };
 
 const readRows = (rows: CorrectedRow[]) => rows.map(readRow);
 /** The class is the address's: what the file says of it is left aside. */
 const readClassRows = (rows: CorrectedRow[]) =>
-  rows.map(({ line, student }) => readRow({ line, student: { ...student, class_: null } }));
+  rows.map(({ student, ...row }) => readRow({ ...row, student: { ...student, class_: null } }));
 
 /** The pupils of a file, or of the rows of one that a person corrected. */
-function readSource({ data, rows }: ImportSource, read: typeof readRows): Source {
-  if (rows) return { read: read(rows), encoding: null, separator: null };
-  const { encoding, separator, columns, rows: raw } = readFile(data ?? '');
-  return { read: read(raw.map((row) => textsOf(row, columns))), encoding, separator };
+async function readSource({ data, rows }: ImportSource, read: typeof readRows): Promise<Source> {
+  if (rows) return { read: read(rows), ...notRead };
+  const { columns, rows: raw, ...readAs } = await readFile(data ?? '');
+  return { read: read(raw.map((row) => textsOf(row, columns))), ...readAs };
 }
 
 /** Import of pupils from a file, in two steps (decisions §4): a verdict on each row, then the writing. */
 export function importRoutes(app: App, { db }: Services): void {
+  app.route({
+    ...http(imports.template),
+    handler: async ({ actor, params, query }, reply) => {
+      authorize(actor, 'student:import', await findSchool(db, actor, params.id));
+      const { title, type, bytes } = templateFile(query.kind, query.format);
+      return reply
+        .type(type)
+        .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(title)}`)
+        .send(bytes);
+    },
+  });
   app.route({
     ...http(imports.students),
     handler: async ({ actor, params, body }) => {
       const target = await findClassSubject(db, actor, params.id);
       authorize(actor, 'student:import', target);
       if (body.data) await limits(db).consume('student-import', { account: actor.id });
-      const { read, ...source } = readSource(body, readClassRows);
+      const { read, ...source } = await readSource(body, readClassRows);
       return { ...(await previewImport(db, target.schoolId, read)), ...source };
     },
   });
@@ -53,7 +65,7 @@ export function importRoutes(app: App, { db }: Services): void {
       const school = await findSchool(db, actor, params.id);
       authorize(actor, 'student:import', school);
       if (body.data) await limits(db).consume('student-import', { account: actor.id });
-      const { read, ...source } = readSource(body, readRows);
+      const { read, ...source } = await readSource(body, readRows);
       return { ...(await previewSchoolImport(db, school.schoolId, read)), ...source };
     },
   });

@@ -24,13 +24,14 @@ export function byName<P extends Named>() {
 
 /**
  * The verdict on each row: what could not be read, then who is twice in the file, then whom the school has already, so that the same file
- * again adds nobody (decisions §4).
+ * again adds nobody.
  */
 export function judge(rows: readonly ReadRow[], known: readonly KnownPupil[]): ImportRow[] {
   const existing = byName<KnownPupil>();
   for (const pupil of known) existing.add(pupil);
   const seen = byName<Named & { line: number }>();
-  return rows.map(({ line, student, problems }) => {
+  return rows.map(({ line, student, problems, skip }) => {
+    if (skip) return { line, student, status: 'LEFT_OUT', message: null };
     const [first] = problems;
     if (first) return { line, student, status: first.status, message: problems.map((p) => p.message).join(' ') };
     const twin = seen.find(student);

@@ -7,7 +7,7 @@ import { messages } from './messages.ts';
 import type { RawRow } from './read-file.ts';
 
 export type Problem = { status: ImportStatus; message: string };
-export type ReadRow = { line: number; student: ImportedStudent; problems: Problem[] };
+export type ReadRow = { line: number; student: ImportedStudent; problems: Problem[]; skip: boolean };
 
 /** The cells of a pupil as texts, before anything is known of them. A name in use goes before the name at birth. */
 export function textsOf({ line, cells }: RawRow, columns: Columns) {
@@ -23,13 +23,17 @@ export function textsOf({ line, cells }: RawRow, columns: Columns) {
   return { line, student };
 }
 
-type Texts = { line: number; student: { [K in keyof ImportedStudent]: string | null | undefined } };
+type Texts = {
+  line: number;
+  student: { [K in keyof ImportedStudent]: string | null | undefined };
+  skip?: boolean | undefined;
+};
 
 /**
  * Reads a pupil: what can be read takes its final form, what can't stays as it was written beside its problem, the first of which names the
  * row (the order is that of `importStatuses`).
  */
-export function readRow({ line, student }: Texts): ReadRow {
+export function readRow({ line, student, skip = false }: Texts): ReadRow {
   const text = (value: string | null | undefined) => (value ?? '').trim();
   const [firstname, lastname] = [text(student.firstname), text(student.lastname)];
   const [birthdate, gender, level] = [text(student.birthdate), text(student.gender), text(student.level)];
@@ -48,6 +52,7 @@ export function readRow({ line, student }: Texts): ReadRow {
   const aside: Problem[] = [{ status: 'NURSERY', message: messages.nursery(level.toUpperCase()) }];
   return {
     line,
+    skip,
     student: {
       firstname: capitalise(firstname),
       lastname: capitalise(lastname),

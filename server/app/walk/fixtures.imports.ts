@@ -17,6 +17,7 @@ const rows = () => ({
 
 /** Routes that write the rows of an import, and those that read files of adults. */
 export const importFixtures: Record<string, Fixture> = {
+  'GET /schools/:id/import/template': { on: 'school', query: () => ({ kind: 'STUDENTS', format: 'csv' }) },
   'POST /classes/:id/valid/import/students': { on: 'class', body: rows },
   'POST /schools/:id/valid/import/students': { on: 'school', body: rows },
   'POST /schools/:id/import/followers': { on: 'school', body: followerRows },

@@ -19,7 +19,8 @@ export const tooLarge = () =>
   );
 
 /** What a table is read from: images, charts, comments and pivot tables of a workbook are never unpacked. */
-const unwanted = /(?:^|\/)(?:media|drawings|charts|comments|embeddings|externalLinks|pivot\w*|theme|Pictures|Thumbnails)/;
+const unwanted =
+  /(?:^|\/)(?:media|drawings|charts|comments|embeddings|externalLinks|pivot\w*|theme|Pictures|Thumbnails)/;
 const isWanted = (name: string) =>
   name === 'mimetype' ||
   name === 'content.xml' ||

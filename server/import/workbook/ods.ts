@@ -9,7 +9,8 @@ const maxLines = importMaxRows + 100;
 
 type Attributes = Readonly<Record<string, string>>;
 
-const repeated = (attributes: Attributes, name: string) => Math.max(1, Number(attributes[`table:${name}-repeated`]) || 1);
+const repeated = (attributes: Attributes, name: string) =>
+  Math.max(1, Number(attributes[`table:${name}-repeated`]) || 1);
 
 /** The value that an element of a cell says, before its text; undefined where the text is the value. */
 function valueOf(attributes: Attributes): SheetCell | undefined {

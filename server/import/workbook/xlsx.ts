@@ -31,7 +31,9 @@ export async function readXlsx(given: Entries): Promise<Workbook> {
   // Packed again without compression: the library unpacks only what was counted.
   const stored = zipSync({ ...entries }, { level: 0 });
   try {
-    const sheets = await readWorkbook(stored.buffer as ArrayBuffer, { parseNumber: (text) => ({ number: Number(text) }) });
+    const sheets = await readWorkbook(stored.buffer as ArrayBuffer, {
+      parseNumber: (text) => ({ number: Number(text) }),
+    });
     return {
       is1904,
       sheets: sheets.map(({ sheet, data }) => ({
