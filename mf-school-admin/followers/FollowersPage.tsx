@@ -1,6 +1,7 @@
+import { ImportAdults } from '@memocartes/shared-features/import-students';
 import { FollowersList } from '@memocartes/shared-features/followers-list';
 
 /** `/schools/followers`: the families of the manager's school. */
 export default function FollowersPage() {
-  return <FollowersList />;
+  return <FollowersList actions={<ImportAdults kind="FOLLOWERS" />} />;
 }

@@ -1,7 +1,18 @@
+import { ImportAdults } from '@memocartes/shared-features/import-students';
 import { AddStaff, StaffList } from '@memocartes/shared-features/staff-list';
 import { useSchoolId } from '@memocartes/shared-shell/navigation';
 
 /** `/schools/users`: teachers and managers of the manager's school. */
 export default function StaffPage() {
-  return <StaffList actions={<AddStaff schoolId={useSchoolId()} />} />;
+  const schoolId = useSchoolId();
+  return (
+    <StaffList
+      actions={
+        <>
+          <ImportAdults kind="STAFF" />
+          <AddStaff schoolId={schoolId} />
+        </>
+      }
+    />
+  );
 }

@@ -116,7 +116,7 @@ describe('adults in charge', () => {
       'Lou MARTIN, CE1 B',
       'Lou MARTIN, CP A',
     ]);
-    expect(body.rows[2]!.message).toBe('Max MARTIN a quitté l’établissement.');
+    expect(body.rows[2]!.message).toBe('Max MARTIN a quitté l’établissement : laissez cette ligne de côté.');
     const chosen = body.rows.map((row, n) =>
       n === 1 ? { ...row, adult: { ...row.adult, student_id: twin.id } } : row,
     );

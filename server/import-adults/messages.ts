@@ -9,8 +9,8 @@ export const messages = {
   email: (value: string) => `Adresse e-mail non reconnue : « ${value} ». Corrigez-la ou videz-la.`,
   phone: (value: string) => `Téléphone non reconnu : « ${value} ». Corrigez-le ou videz-le.`,
   noChild: 'Le prénom de l’enfant est obligatoire.',
-  unknownChild: (child: Named) => `Aucun élève « ${fullName(child)} » dans l’établissement.`,
-  departedChild: (child: Named) => `${fullName(child)} a quitté l’établissement.`,
+  unknownChild: (child: Named) => `Aucun élève « ${fullName(child)} » dans l’établissement. Corrigez le nom, ou importez d’abord cet élève.`,
+  departedChild: (child: Named) => `${fullName(child)} a quitté l’établissement : laissez cette ligne de côté.`,
   ambiguousChild: (child: Named) => `Plusieurs élèves « ${fullName(child)} » : choisissez lequel.`,
   incomplete: 'Sans e-mail : à compléter avant son invitation.',
   sharedEmail: (line: number) =>
@@ -19,8 +19,8 @@ export const messages = {
   samePerson: (line: number) => `Même personne qu’à la ligne ${line}.`,
   known: 'Déjà dans l’établissement.',
   attached: 'Suit déjà cet élève.',
-  staffEmail: 'Cette adresse e-mail est celle d’une personne de l’équipe.',
-  familyEmail: 'Cette adresse e-mail est celle d’un proche.',
+  staffEmail: 'Cette adresse e-mail est celle d’une personne de l’équipe. Changez-la ou videz-la.',
+  familyEmail: 'Cette adresse e-mail est celle d’un proche. Changez-la ou videz-la.',
   foreignEmail:
     'Cette adresse e-mail a déjà un compte Mémocartes, hors de l’établissement : rattachez cette personne par la fiche de l’élève.',
   foreignStaffEmail: 'Cette adresse e-mail a déjà un compte Mémocartes, hors de l’établissement : écrivez-nous.',

@@ -8,8 +8,8 @@ export const messages = {
   birthdate: (value: string) => `Date de naissance non reconnue : “${value}”. Format attendu : jj/mm/aaaa.`,
   shortYear: (value: string, whole: string) =>
     `Année sur deux chiffres : “${value}”. Écrivez-la en entier, par exemple ${whole}.`,
-  noSuchDay: (value: string) => `Ce jour n’existe pas : “${value}”.`,
-  outOfRange: (value: string) => `Date de naissance à venir ou trop ancienne : “${value}”.`,
+  noSuchDay: (value: string) => `Ce jour n’existe pas : “${value}”. Vérifiez la date.`,
+  outOfRange: (value: string) => `Date de naissance à venir ou trop ancienne : “${value}”. Vérifiez l’année.`,
   nursery: (level: string) => `Maternelle (${level}) : ignoré.`,
   gender: (value: string) => `Sexe non reconnu : “${value}”. Valeurs acceptées : M, F (H est lu comme M).`,
   level: (value: string) => `Niveau non pris en charge : “${value}”. Niveaux acceptés : CP, CE1, CE2, CM1, CM2.`,

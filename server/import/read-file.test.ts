@@ -79,9 +79,9 @@ test('each refusal has its status and its words [§4.import-statuses] [§8.impor
     [4, 'DUPLICATE_IN_LIST', 'Doublon : cet élève figure déjà à la ligne 2 du fichier.'],
     [5, 'DUPLICATE_IN_LIST', 'Doublon : cet élève figure déjà à la ligne 2 du fichier.'],
     [6, 'OK', null],
-    [7, 'BAD_BIRTHDATE', 'Ce jour n’existe pas : “31/02/2019”.'],
+    [7, 'BAD_BIRTHDATE', 'Ce jour n’existe pas : “31/02/2019”. Vérifiez la date.'],
     [8, 'BAD_BIRTHDATE', 'Date de naissance non reconnue : “2019”. Format attendu : jj/mm/aaaa.'],
-    [9, 'BAD_BIRTHDATE', 'Date de naissance à venir ou trop ancienne : “12/12/2099”.'],
+    [9, 'BAD_BIRTHDATE', 'Date de naissance à venir ou trop ancienne : “12/12/2099”. Vérifiez l’année.'],
     [10, 'BAD_GENDER', 'Sexe non reconnu : “X”. Valeurs acceptées : M, F (H est lu comme M).'],
     [11, 'NURSERY', 'Maternelle (GS) : ignoré.'],
     [12, 'BAD_LEVEL', 'Niveau non pris en charge : “6EME”. Niveaux acceptés : CP, CE1, CE2, CM1, CM2.'],
@@ -168,9 +168,9 @@ test('a short year, a day that does not exist and anything else are told apart',
   );
   expect(rows.map(({ status, message }) => [status, message])).toEqual([
     ['BAD_BIRTHDATE', 'Année sur deux chiffres : “14/03/19”. Écrivez-la en entier, par exemple 14/03/2019.'],
-    ['BAD_BIRTHDATE', 'Ce jour n’existe pas : “31/02/2019”.'],
-    ['BAD_BIRTHDATE', 'Ce jour n’existe pas : “02/13/2019”.'],
-    ['BAD_BIRTHDATE', 'Ce jour n’existe pas : “2019-02-30”.'],
+    ['BAD_BIRTHDATE', 'Ce jour n’existe pas : “31/02/2019”. Vérifiez la date.'],
+    ['BAD_BIRTHDATE', 'Ce jour n’existe pas : “02/13/2019”. Vérifiez la date.'],
+    ['BAD_BIRTHDATE', 'Ce jour n’existe pas : “2019-02-30”. Vérifiez la date.'],
     ['BAD_BIRTHDATE', 'Date de naissance non reconnue : “hier”. Format attendu : jj/mm/aaaa.'],
   ]);
 });

@@ -10,6 +10,7 @@ import type { Meta, StoryObj } from '@storybook/react';
 import { fn } from 'storybook/test';
 
 import { studentImportTexts } from '../student-import/texts.ts';
+import { notRead } from '../student-import/useJudgedRows.ts';
 import { AdultImportDialog } from './AdultImportDialog.tsx';
 
 const adult = { firstname: 'Anne-Sophie', lastname: 'Benali', email: 'anne@famille.example', phone: '06 39 98 00 01' };
@@ -44,21 +45,31 @@ const followers: FollowerImportPreview = {
     row(5, ambiguous, { firstname: 'Ida', lastname: 'Martin', child_firstname: 'Lou', child_lastname: 'Martin' }),
     row(6, { status: 'ALREADY_THERE', message: 'Suit déjà cet élève.' }, { firstname: 'Zoé' }),
   ],
-  ...{ count: 6, nb_ok: 3, nb_people: 2, message: null, encoding: 'windows-1252', separator: ';' },
+  ...{
+    count: 6,
+    nb_ok: 3,
+    nb_people: 2,
+    message: null,
+    encoding: 'windows-1252',
+    separator: ';',
+    format: 'csv',
+    sheet: null,
+  },
 };
 
 /** A server that takes any address with something on both sides of the @, and any choice. */
 const judge = ({ body }: Sent): FollowerImportPreview => {
-  const { rows } = body as { rows?: FollowerRow[] };
+  const { rows } = body as { rows?: (FollowerRow & { skip?: boolean })[] };
   if (!rows) return followers;
   const judged = rows.map((given, n): FollowerRow => {
     const before = followers.rows[n]!;
+    if (given.skip) return { ...before, status: 'LEFT_OUT', message: null };
     const isRight = /.@.+\./.test(given.adult.email ?? '') && before.status === 'BAD_EMAIL';
     const isChosen = given.adult.student_id !== null;
     return { ...before, ...given, ...((isRight || isChosen) && { status: 'NEW', message: null, candidates: [] }) };
   });
   const nb_ok = judged.filter(({ status }) => ['NEW', 'INCOMPLETE', 'SAME_PERSON'].includes(status)).length;
-  return { ...followers, rows: judged, nb_ok, encoding: null, separator: null };
+  return { ...followers, rows: judged, nb_ok, ...notRead };
 };
 
 const staff: StaffImportPreview = {
@@ -69,7 +80,16 @@ const staff: StaffImportPreview = {
       message: 'Classe inconnue : « CM2 Z ». Corrigez-la ou videz-la.',
     },
   ],
-  ...{ count: 2, nb_ok: 1, nb_people: 1, message: null, encoding: 'windows-1252', separator: ';' },
+  ...{
+    count: 2,
+    nb_ok: 1,
+    nb_people: 1,
+    message: null,
+    encoding: 'windows-1252',
+    separator: ';',
+    format: 'csv',
+    sheet: null,
+  },
 };
 
 const meta = {

@@ -7,19 +7,17 @@ import * as stories from './AdultImportDialog.stories.tsx';
 
 const { Followers, Staff, Reading, TooManyTeachers, MissingColumn } = composeStories(stories);
 const figures = async () =>
-  within(await screen.findByRole('list', { name: 'Verdict' }))
-    .getAllByRole('listitem')
+  within(await screen.findByRole('tablist', { name: 'Verdict' }))
+    .getAllByRole('tab')
     .map(({ textContent }) => textContent);
 
 test('the file in figures, what is to correct first', async () => {
   render(<Followers />);
   expect(await figures()).toEqual([
-    '3 lignes prêtes',
-    '2 personnes à créer',
-    '1 sans e-mail, à compléter',
-    '1 déjà présents',
-    '2 à corriger',
+    ...['Prêts3', 'À corriger2', 'À compléter1', 'Déjà présents1', 'Toutes les lignes6'],
   ]);
+  expect(screen.getByText('2 personnes à créer')).toBeVisible();
+  expect(screen.getByText(/^Ce fichier est celui des responsables/)).toBeVisible();
   expect(screen.getByText('Fichier lu en Windows-1252, colonnes séparées par des points-virgules.')).toBeVisible();
   expect(screen.getByRole('tab', { name: /À corriger/, selected: true })).toBeVisible();
   expect(screen.getByText(/Adresse e-mail non reconnue/)).toBeVisible();
@@ -33,7 +31,30 @@ test('an address is corrected in place, a child chosen among those of one name',
   expect(await screen.findByText('Importer 4 lignes', { selector: 'button *, button' })).toBeVisible();
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Élève, ligne 5' }), 'Lou MARTIN, CE1 B');
   expect(await screen.findByRole('button', { name: 'Importer 5 lignes' })).toBeVisible();
-  expect(await figures()).toEqual(expect.arrayContaining(['5 lignes prêtes']));
+  expect(await figures()).toEqual(expect.arrayContaining(['Prêts5']));
+});
+
+test('rows are left out one by one or by group, and taken back', async () => {
+  render(<Followers />);
+  await userEvent.click(await screen.findByRole('tab', { name: /Toutes les lignes/ }));
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Importer la ligne 3' }));
+  expect(await screen.findByRole('button', { name: 'Importer 2 lignes' })).toBeVisible();
+  await userEvent.selectOptions(
+    screen.getByRole('combobox', { name: 'Laisser de côté' }),
+    'Tout ce qui est à corriger (2 lignes)',
+  );
+  expect(await figures()).toEqual(expect.arrayContaining(['Laissés de côté3']));
+  await userEvent.click(screen.getByRole('button', { name: /^Reprendre les 3 lignes/ }));
+  expect(await figures()).toEqual(expect.arrayContaining(['Prêts3', 'À corriger2']));
+});
+
+test('a file is asked about before it is left', async () => {
+  const onClose = jest.fn();
+  render(<Followers onClose={onClose} />);
+  await screen.findByRole('tab', { name: /À corriger/ });
+  await userEvent.click(screen.getByRole('button', { name: 'Annuler' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Quitter sans enregistrer' }));
+  expect(onClose).toHaveBeenCalledTimes(1);
 });
 
 test('nobody is invited unless it is asked; then who was left out is named, and the way on and back is there', async () => {

@@ -7,7 +7,9 @@ import { Row, Stack } from '@memocartes/shared-ui/stack';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { useUnsaved } from '../panel-form/index.ts';
 import { FileName } from '../student-import/FileName.tsx';
+import { notRead } from '../student-import/useJudgedRows.ts';
 import { AdultsDone } from './AdultsDone.tsx';
 import { AdultVerdict } from './AdultVerdict.tsx';
 import { useAdultImport, type AdultFile } from './useAdultImport.ts';
@@ -22,7 +24,9 @@ export type AdultImportDialogProps = AdultFile & {
 export function AdultImportDialog({ onClose, onOther, ...given }: AdultImportDialogProps) {
   const { t } = useTranslation('studentImport');
   const { kind, file } = given;
-  const { verdict, edited, edit, validate, result, problem, step } = useAdultImport(given);
+  const { verdict, edited, edit, leaveRowsOut, validate, result, problem, step } = useAdultImport(given);
+  // a file is never kept: who leaves it is asked
+  const leave = useUnsaved(!!verdict && !result, { close: onClose });
   const [invite, setInvite] = useState(kind === 'STAFF');
   const accepted = verdict?.nb_ok ?? 0;
   const footer = result ? (
@@ -31,7 +35,7 @@ export function AdultImportDialog({ onClose, onOther, ...given }: AdultImportDia
     </Button>
   ) : (
     <>
-      <Button kind="quiet" onClick={onClose}>
+      <Button kind="quiet" onClick={() => void leave()}>
         {t('cancel')}
       </Button>
       <Button
@@ -46,21 +50,34 @@ export function AdultImportDialog({ onClose, onOther, ...given }: AdultImportDia
     </>
   );
   return (
-    <Dialog title={t(`title_${kind}`)} width={verdict && !result ? 1120 : 520} onClose={onClose} footer={footer}>
+    <Dialog
+      title={t(`title_${kind}`)}
+      width={verdict && !result ? 1120 : 520}
+      onClose={() => void leave()}
+      footer={footer}
+    >
       {result ? (
         <AdultsDone {...{ result, kind }} onUndone={onClose} onNext={onOther} />
       ) : (
         <Stack gap={4}>
           <Row justify="space-between">
-            <FileName file={file} verdict={verdict ?? { encoding: null, separator: null }} />
+            <FileName file={file} verdict={verdict ?? notRead} />
             <Button size="small" icon="file" onClick={() => onOther(given.operation)}>
               {t('otherFile')}
             </Button>
           </Row>
+          <Banner>{t(`isFile.${kind}`)}</Banner>
           {step === 'reading' && <Progress label={t('reading')} />}
           {step === 'writing' && <Progress label={t('writingAdults')} />}
           {(problem ?? verdict?.message) && <Banner tone="danger">{problem ?? verdict?.message}</Banner>}
-          {verdict && <AdultVerdict {...{ kind, verdict, edited }} onEdit={edit} judging={step === 'judging'} />}
+          {verdict && (
+            <AdultVerdict
+              {...{ kind, verdict, edited }}
+              onEdit={edit}
+              onLeaveOut={leaveRowsOut}
+              judging={step === 'judging'}
+            />
+          )}
           {verdict && verdict.nb_people > 0 && (
             <CheckboxField
               name="invite"

@@ -1,19 +1,36 @@
-import { isAccepted } from '@memocartes/contract/imports/adult-imports';
 import { DataTable } from '@memocartes/shared-ui/data-table';
-import { Stack } from '@memocartes/shared-ui/stack';
+import { Row, Stack } from '@memocartes/shared-ui/stack';
 import { Tabs } from '@memocartes/shared-ui/tabs';
 import { Tag } from '@memocartes/shared-ui/tag';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { ImportCounts } from '../student-import/ImportCounts.tsx';
+import { LeaveOut } from '../student-import/LeaveOut.tsx';
 import '../student-import/student-import.css';
 import type { EditRow } from './AdultCells.tsx';
-import { isKnown, isToFix, keyOf, type AdultKind } from './adult-rows.ts';
+import {
+  isIncomplete,
+  isKnown,
+  isLeftOut,
+  isReady,
+  isToFix,
+  keyOf,
+  type AdultKind,
+  type AdultRow,
+} from './adult-rows.ts';
 import { useAdultColumns } from './useAdultColumns.tsx';
+import { useAdultGroups } from './useAdultGroups.ts';
 import type { AdultVerdict as Verdict } from './useAdultImport.ts';
 
-type View = 'fix' | 'known' | 'incomplete' | 'all';
+const views = {
+  ready: isReady,
+  fix: isToFix,
+  incomplete: isIncomplete,
+  known: isKnown,
+  out: isLeftOut,
+  all: () => true,
+};
+type View = keyof typeof views;
 const pageSize = 10;
 
 export type AdultVerdictProps = {
@@ -22,53 +39,54 @@ export type AdultVerdictProps = {
   /** Rows that were corrected: they stay open to correction. */
   readonly edited: ReadonlySet<string>;
   readonly onEdit: EditRow;
+  /** Takes rows out of the import, or back into it. */
+  readonly onLeaveOut: (keys: readonly string[], out: boolean) => void;
   readonly judging: boolean;
 };
 
-/** What each row of a file of adults is worth, in figures and one by one. Nothing is written yet. */
-export function AdultVerdict({ kind, verdict, edited, onEdit, judging }: AdultVerdictProps) {
+/** What each row of a file of adults is worth, in figures that filter the table and one by one. Nothing is written yet. */
+export function AdultVerdict({ kind, verdict, edited, onEdit, onLeaveOut, judging }: AdultVerdictProps) {
   const { t } = useTranslation('studentImport');
   const { rows } = verdict;
-  const incomplete = rows.filter(({ status }) => status === 'INCOMPLETE');
-  const known = rows.filter(isKnown);
-  const toFix = rows.filter(isToFix);
-  const [view, setView] = useState<View>(toFix.length ? 'fix' : 'all');
+  const countOf = (key: View) => rows.filter(views[key]).length;
+  const [view, setView] = useState<View>(countOf('fix') ? 'fix' : 'all');
+  // rows that were ticked or unticked stay in sight until another view is chosen
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   const [page, setPage] = useState(1);
-  const columns = useAdultColumns({ kind, edited, onEdit });
-  const views = { fix: rows.filter((row) => isToFix(row) || edited.has(keyOf(row))), known, incomplete, all: rows };
-  const shown = views[view];
-  const tab = (key: View, label: string, count: number) => ({ key, label, count });
+  const onTake = (key: string, taken: boolean) => {
+    setTicked((keys) => new Set([...keys, key]));
+    onLeaveOut([key], !taken);
+  };
+  const columns = useAdultColumns({ kind, edited, onEdit, onTake });
+  const groups = useAdultGroups(rows);
+  const show = (next: View) => {
+    setView(next);
+    setTicked(new Set());
+    setPage(1);
+  };
+  const isShown = (row: AdultRow) =>
+    views[view](row) || ticked.has(keyOf(row)) || (view === 'fix' && edited.has(keyOf(row)));
+  const shown = rows.filter(isShown);
+  const tab = (key: View, tone?: 'success' | 'danger') => ({
+    key,
+    label: t(`views.${key}`),
+    count: countOf(key),
+    tone,
+  });
+  const tabs = [tab('ready', 'success'), tab('fix', 'danger'), tab('incomplete'), tab('known'), tab('out'), tab('all')];
   return (
     <Stack gap={3} className="student-import">
-      <ImportCounts
-        label={t('verdict')}
-        counts={[
-          {
-            key: 'ok',
-            label: t('readyRows'),
-            count: rows.filter(({ status }) => isAccepted(status)).length,
-            tone: 'ok',
-          },
-          { key: 'people', label: t(`people_${kind}`, { count: verdict.nb_people }), count: verdict.nb_people },
-          { key: 'incomplete', label: t('incompleteRows'), count: incomplete.length },
-          { key: 'known', label: t('knownRows'), count: known.length },
-          { key: 'fix', label: t('fixRows'), count: toFix.length, tone: 'fault' },
-        ]}
-      />
-      {judging && <Tag>{t('judging')}</Tag>}
+      <Row gap={3}>
+        <strong role="status">{t(`people_${kind}`, { count: verdict.nb_people })}</strong>
+        {judging && <Tag>{t('judging')}</Tag>}
+      </Row>
+      <LeaveOut groups={groups} leftOut={rows.filter(isLeftOut).map(keyOf)} onChange={onLeaveOut} />
       <Tabs
+        className="student-import__cards"
         label={t('verdict')}
         value={view}
-        onChange={(next: View) => {
-          setView(next);
-          setPage(1);
-        }}
-        tabs={[
-          tab('fix', t('toFix'), toFix.length),
-          ...(incomplete.length ? [tab('incomplete', t('incomplete'), incomplete.length)] : []),
-          ...(known.length ? [tab('known', t('known'), known.length)] : []),
-          tab('all', t('all'), rows.length),
-        ]}
+        onChange={show}
+        tabs={tabs.filter(({ key, count }) => count > 0 || key === 'ready' || key === view)}
       >
         <DataTable
           label={t('rows')}

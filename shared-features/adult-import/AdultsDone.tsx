@@ -25,7 +25,7 @@ export function AdultsDone({ result, kind, onUndone, onNext }: AdultsDoneProps) 
   const { t } = useTranslation('studentImport');
   const undo = useUndo();
   const { count, nb_attached, nb_invited, operation_id: id, rows } = result;
-  const left = rows.filter(({ status }) => !isAccepted(status) && status !== 'ALREADY_THERE');
+  const left = rows.filter(({ status }) => !isAccepted(status) && status !== 'ALREADY_THERE' && status !== 'LEFT_OUT');
   return (
     <Stack gap={4}>
       <Banner tone={id === null ? 'info' : 'success'}>

@@ -13,7 +13,11 @@ export type AdultCell = (typeof cells)[AdultKind][number];
 
 export const keyOf = ({ line, nth }: Pick<AdultRow, 'line' | 'nth'>) => `${line}-${nth}`;
 export const isKnown = ({ status }: AdultRow) => status === 'ALREADY_THERE';
-export const isToFix = (row: AdultRow) => !isAccepted(row.status) && !isKnown(row);
+/** Rows that a person took out of the import. */
+export const isLeftOut = ({ status }: AdultRow) => status === 'LEFT_OUT';
+export const isReady = ({ status }: AdultRow) => isAccepted(status);
+export const isIncomplete = ({ status }: AdultRow) => status === 'INCOMPLETE';
+export const isToFix = (row: AdultRow) => !isReady(row) && !isKnown(row) && !isLeftOut(row);
 
 /** Text of a cell; empty where the row has none. */
 export const textOf = ({ adult }: AdultRow, cell: AdultCell): string =>
@@ -45,5 +49,13 @@ export function editRow(rows: readonly AdultRow[], key: string, change: Change):
 export const mergeRows = (now: readonly AdultRow[], sent: readonly AdultRow[], judged: readonly AdultRow[]) =>
   judged.map((row, index) => {
     const written = now[index];
-    return written && written !== sent[index] ? ({ ...row, adult: written.adult } as AdultRow) : row;
+    if (!written || written === sent[index]) return row;
+    const ticked = isLeftOut(written) !== isLeftOut(row) && { status: written.status, message: null };
+    return { ...row, ...ticked, adult: written.adult } as AdultRow;
   });
+
+/** The rows with these taken out of the import, or taken back into it. */
+export const leaveOut = (rows: readonly AdultRow[], keys: ReadonlySet<string>, out: boolean): readonly AdultRow[] =>
+  rows.map((row) =>
+    keys.has(keyOf(row)) && isLeftOut(row) !== out ? { ...row, status: out ? 'LEFT_OUT' : 'NEW', message: null } : row,
+  );

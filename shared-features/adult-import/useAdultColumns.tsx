@@ -1,23 +1,18 @@
 import { fullName } from '@memocartes/contract/people/people';
 import { isAccepted } from '@memocartes/contract/imports/adult-imports';
 import type { Column } from '@memocartes/shared-ui/data-table';
-import { Tag } from '@memocartes/shared-ui/tag';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { TakeRow } from '../student-import/TakeRow.tsx';
+import { VerdictText } from '../student-import/VerdictText.tsx';
 import { AdultCellField, ChildChoice, type EditRow } from './AdultCells.tsx';
-import { isKnown, keyOf, textOf, type AdultCell, type AdultKind, type AdultRow } from './adult-rows.ts';
+import { isKnown, isLeftOut, keyOf, textOf, type AdultCell, type AdultKind, type AdultRow } from './adult-rows.ts';
 
 function Verdict({ row }: { readonly row: AdultRow }) {
   const { t } = useTranslation('studentImport');
-  if (isAccepted(row.status)) {
-    return (
-      <span className="student-import__known">
-        <Tag tone={row.status === 'INCOMPLETE' ? 'warning' : 'success'}>{t(`adult.${row.status}`)}</Tag> {row.message}
-      </span>
-    );
-  }
-  return <span className={isKnown(row) ? 'student-import__known' : 'student-import__reason'}>{row.message}</span>;
+  const ok = isAccepted(row.status);
+  return <VerdictText short={t(`${ok ? 'adult' : 'verdicts'}.${row.status}`)} message={row.message} ok={ok} />;
 }
 
 const childOf = (row: AdultRow) =>
@@ -25,12 +20,18 @@ const childOf = (row: AdultRow) =>
     ? fullName({ firstname: row.adult.child_firstname, lastname: row.adult.child_lastname })
     : '';
 
-type Options = { readonly kind: AdultKind; readonly edited: ReadonlySet<string>; readonly onEdit: EditRow };
+type Options = {
+  readonly kind: AdultKind;
+  readonly edited: ReadonlySet<string>;
+  readonly onEdit: EditRow;
+  readonly onTake: (key: string, taken: boolean) => void;
+};
 
 /** The columns of a file of adults; cells of refused rows can be written in. */
-export function useAdultColumns({ kind, edited, onEdit }: Options): Column<AdultRow>[] {
+export function useAdultColumns({ kind, edited, onEdit, onTake }: Options): Column<AdultRow>[] {
   const { t } = useTranslation('studentImport');
-  const isOpen = (row: AdultRow) => !(isAccepted(row.status) || isKnown(row)) || edited.has(keyOf(row));
+  const isClosed = (row: AdultRow) => isAccepted(row.status) || isKnown(row) || isLeftOut(row);
+  const isOpen = (row: AdultRow) => !isClosed(row) || edited.has(keyOf(row));
   const editable = (cell: AdultCell, read: (row: AdultRow) => ReactNode = (row) => textOf(row, cell)) => ({
     key: cell,
     title: t(cell),
@@ -51,6 +52,16 @@ export function useAdultColumns({ kind, edited, onEdit }: Options): Column<Adult
     },
   };
   return [
+    {
+      key: 'take',
+      title: t('take'),
+      hiddenTitle: true,
+      width: '3rem',
+      render: (row) =>
+        isKnown(row) ? null : (
+          <TakeRow line={row.line} taken={!isLeftOut(row)} onChange={(taken) => onTake(keyOf(row), taken)} />
+        ),
+    },
     { key: 'line', title: t('line'), numeric: true, width: '3.5rem' },
     editable('lastname', (row) => textOf(row, 'lastname').toLocaleUpperCase('fr')),
     { ...editable('firstname'), primary: true },

@@ -17,8 +17,8 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { readFile } from '../student-import/readFile.ts';
-import { useJudgedRows } from '../student-import/useJudgedRows.ts';
-import { editRow, mergeRows, type AdultKind, type AdultRow } from './adult-rows.ts';
+import { readAsOf, useJudgedRows } from '../student-import/useJudgedRows.ts';
+import { editRow, isLeftOut, leaveOut, mergeRows, type AdultKind, type AdultRow } from './adult-rows.ts';
 
 export type AdultVerdict = Omit<FollowerImportPreview | StaffImportPreview, 'rows'> & {
   readonly rows: readonly AdultRow[];
@@ -36,7 +36,12 @@ export type AdultFile = {
 
 /** Rows as the API takes them; those of a file are all of its kind. */
 const corrected = <R extends FollowerRow | StaffRow>(rows: readonly AdultRow[]) =>
-  (rows as readonly R[]).map(({ line, nth, adult }) => ({ line, nth, adult: adult as R['adult'] }));
+  (rows as readonly (R & AdultRow)[]).map((row) => ({
+    line: row.line,
+    nth: row.nth,
+    adult: row.adult as R['adult'],
+    ...(isLeftOut(row) && { skip: true }),
+  }));
 
 type Source = { title: string; type: string; data: string } | { rows: readonly AdultRow[] };
 
@@ -97,8 +102,11 @@ export function useAdultImport(given: AdultFile) {
 
   const edit = (key: string, change: Parameters<typeof editRow>[2]) => {
     setProblem(undefined);
-    const how = { encoding: verdict?.encoding ?? null, separator: verdict?.separator ?? null };
-    if (correct(editRow(rows.current, key, change), how)) setEdited((keys) => new Set([...keys, key]));
+    if (correct(editRow(rows.current, key, change), readAsOf(verdict))) setEdited((keys) => new Set([...keys, key]));
+  };
+  const leaveRowsOut = (keys: readonly string[], out: boolean) => {
+    setProblem(undefined);
+    correct(leaveOut(rows.current, new Set(keys), out), readAsOf(verdict));
   };
 
   const validate = async (invite: boolean) => {
@@ -112,5 +120,14 @@ export function useAdultImport(given: AdultFile) {
     setStep(undefined);
   };
 
-  return { verdict, edited, edit, validate, result, problem, step: isJudging ? ('judging' as const) : step };
+  return {
+    verdict,
+    edited,
+    edit,
+    leaveRowsOut,
+    validate,
+    result,
+    problem,
+    step: isJudging ? ('judging' as const) : step,
+  };
 }

@@ -1,13 +1,13 @@
+import type { ReadAs } from '@memocartes/contract/imports/imports.routes';
 import { Icon } from '@memocartes/shared-ui/icon';
 import { useTranslation } from 'react-i18next';
 
-import type { Verdict } from './useImport.ts';
 import './student-import.css';
 
-export type FileNameProps = { readonly file: File; readonly verdict: Pick<Verdict, 'encoding' | 'separator'> };
+export type FileNameProps = { readonly file: File; readonly verdict: ReadAs };
 
-/** The file that was read, and how: its encoding and separator were found out. */
-export function FileName({ file, verdict: { encoding, separator } }: FileNameProps) {
+/** The file that was read, and how: encoding and separator of a text, sheet of a workbook. */
+export function FileName({ file, verdict: { encoding, separator, format, sheet } }: FileNameProps) {
   const { t } = useTranslation('studentImport');
   return (
     <div className="student-import__file">
@@ -17,6 +17,7 @@ export function FileName({ file, verdict: { encoding, separator } }: FileNamePro
         {encoding && separator && (
           <small>{t('readAs', { encoding: t(encoding), separator: t(`separator_${separator}`) })}</small>
         )}
+        {sheet !== null && <small>{t('readSheet', { format, sheet })}</small>}
       </span>
     </div>
   );

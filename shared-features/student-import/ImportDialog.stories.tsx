@@ -6,6 +6,7 @@ import type { Meta, StoryObj } from '@storybook/react';
 import { fn } from 'storybook/test';
 
 import { ImportDialog } from './ImportDialog.tsx';
+import { notRead } from './useJudgedRows.ts';
 import { studentImportTexts } from './texts.ts';
 
 const student = { firstname: 'Inès', lastname: 'Benali', gender: 'F', birthdate: '2018-03-14', level: 'CE1' };
@@ -14,7 +15,13 @@ const wrong: ImportRow = {
   line: 3,
   student: { ...student, firstname: 'Ada', birthdate: '31/02/2018' },
   status: 'BAD_BIRTHDATE',
-  message: 'Date de naissance non reconnue : “31/02/2018”. Format attendu : jj/mm/aaaa.',
+  message: 'Ce jour n’existe pas : “31/02/2018”. Vérifiez la date.',
+};
+const unknownLevel: ImportRow = {
+  line: 5,
+  student: { ...student, firstname: 'Lou', level: 'CLIS' },
+  status: 'BAD_LEVEL',
+  message: 'Niveau non pris en charge : “CLIS”. Niveaux acceptés : CP, CE1, CE2, CM1, CM2.',
 };
 const known: ImportRow = {
   line: 4,
@@ -27,13 +34,17 @@ const preview: ImportPreview = {
   count: 2,
   nb_ok: 1,
   message: null,
-  encoding: 'utf-8',
-  separator: ',',
+  ...{ encoding: 'utf-8', separator: ',', format: 'csv', sheet: null },
 };
 
-/** A server that knows one rule: a birth date of the form that it takes. */
-function judge(rows: readonly Pick<ImportRow, 'line' | 'student'>[]): ImportPreview {
-  const judged = rows.map(({ line, student: given }): ImportRow => {
+type Given = Pick<ImportRow, 'line' | 'student'> & { skip?: boolean };
+const levels = ['CP', 'CE1', 'CE2', 'CM1', 'CM2'];
+
+/** A server that knows two rules: a birth date of the form that it takes, a level that there is. */
+function judge(rows: readonly Given[]): ImportPreview {
+  const judged = rows.map(({ line, student: given, skip }): ImportRow => {
+    if (skip) return { line, student: given, status: 'LEFT_OUT', message: null };
+    if (given.level && !levels.includes(given.level)) return { ...unknownLevel, line, student: given };
     const [, day, month, year] = /^(\d\d)\/(\d\d)\/(\d{4})$/.exec(given.birthdate ?? '') ?? [];
     const birthdate = year && day !== '31' ? `${year}-${month}-${day}` : given.birthdate;
     const isRead = birthdate === null || /^\d{4}-/.test(birthdate);
@@ -43,9 +54,9 @@ function judge(rows: readonly Pick<ImportRow, 'line' | 'student'>[]): ImportPrev
     return { line, student: { ...given, birthdate }, ...verdict };
   });
   const nb_ok = judged.filter(({ status }) => status === 'OK').length;
-  return { rows: judged, count: judged.length, nb_ok, message: null, encoding: null, separator: null };
+  return { rows: judged, count: judged.length, nb_ok, message: null, ...notRead };
 }
-type Corrected = { rows?: readonly Pick<ImportRow, 'line' | 'student'>[] };
+type Corrected = { rows?: readonly Given[] };
 const answer = ({ body }: Sent) => {
   const { rows } = body as Corrected;
   return rows ? judge(rows) : preview;
@@ -64,7 +75,7 @@ const undone = { nb_undone: 1, nb_kept: 0, kept: [], nb_classes: 0, nb_adults: 0
 const meta = {
   title: 'Features/Import of pupils',
   component: ImportDialog,
-  args: { class_: { id: 3, name: 'CE1 A' }, onClose: fn() },
+  args: { class_: { id: 3, name: 'CE1 A' }, schoolId: 1, onClose: fn(), onOther: fn() },
   decorators: [
     hosted({
       me: fakeMe('ADMIN'),
@@ -113,6 +124,35 @@ export const NotJudgedAgain: Story = {
   }),
 };
 
+/** A class whose level the school does not teach under that name. */
+export const UnknownLevels: Story = {
+  parameters: api({
+    'POST /classes/:id/import/students': ({ body }: Sent) => {
+      const more = [unknownLevel, { ...unknownLevel, line: 6, student: { ...unknownLevel.student, firstname: 'Max' } }];
+      const { rows } = body as Corrected;
+      return rows ? judge(rows) : { ...preview, rows: [ok, wrong, ...more], count: 4 };
+    },
+  }),
+};
+
+/** A workbook, of which one sheet was read. */
+export const Workbook: Story = {
+  parameters: api({
+    'POST /classes/:id/import/students': { ...preview, ...notRead, format: 'xlsx', sheet: 'Liste 2026' },
+  }),
+};
+
+/** The teachers’ file, dropped where students of one class are imported. */
+export const FileOfTeachers: Story = {
+  parameters: api({
+    'POST /classes/:id/import/students': {
+      statusCode: 422,
+      code: 'FILE_OF_STAFF',
+      message: 'Ce fichier est celui des enseignants.',
+    },
+  }),
+};
+
 /** The same file twice. */
 export const NothingNew: Story = {
   parameters: api({ 'POST /classes/:id/import/students': { ...preview, rows: [known], count: 1, nb_ok: 0 } }),
@@ -153,6 +193,7 @@ const school: SchoolImportPreview = {
 const schoolArgs = {
   class_: undefined,
   school: { id: 1, name: 'École Jules-Ferry' },
+  kind: 'STUDENTS',
   onOther: fn(),
   onNext: fn(),
 } as const;

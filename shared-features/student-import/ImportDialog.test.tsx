@@ -5,10 +5,21 @@ import userEvent from '@testing-library/user-event';
 
 import * as stories from './ImportDialog.stories.tsx';
 
-const { Default, Reading, OverTheLimit, MissingColumn, NotJudgedAgain, NothingNew, WholeSchool, TooManyClasses } =
-  composeStories(stories);
+const {
+  Default,
+  Reading,
+  OverTheLimit,
+  MissingColumn,
+  NotJudgedAgain,
+  NothingNew,
+  WholeSchool,
+  TooManyClasses,
+  UnknownLevels,
+  Workbook,
+  FileOfTeachers,
+} = composeStories(stories);
 const file = new File(['nom,prénom\nBenali,Inès'], 'classe.csv', { type: 'text/csv' });
-const choose = async () => userEvent.upload(await screen.findByLabelText(/Fichier des élèves/), file);
+const choose = async () => userEvent.upload(await screen.findByLabelText(/Fichier à importer/), file);
 const open = async (Story: typeof Default) => {
   render(<Story />);
   await choose();
@@ -19,7 +30,7 @@ test('a verdict for each row before anything is written; how the file was read [
   await open(Default);
   expect(await screen.findByText('Un élève prêt, une ligne refusée')).toBeVisible();
   expect(screen.getByText('Fichier lu en UTF-8, colonnes séparées par des virgules.')).toBeVisible();
-  expect(screen.getByText(/Date de naissance non reconnue/)).toBeVisible();
+  expect(screen.getByText(/Ce jour n’existe pas/)).toBeVisible();
   await userEvent.click(screen.getByRole('tab', { name: /Toutes les lignes/ }));
   expect(within(screen.getByRole('row', { name: /Inès/ })).getByText('Prêt')).toBeVisible();
 });
@@ -123,7 +134,7 @@ test('the same file twice: nothing to import, nothing to correct', async () => {
 test('a file that is no CSV is refused before it is sent [§5.import-file]', async () => {
   render(<Default />);
   const picture = new File(['x'], 'photo.png', { type: 'image/png' });
-  await userEvent.upload(await screen.findByLabelText(/Fichier des élèves/), picture, { applyAccept: false });
+  await userEvent.upload(await screen.findByLabelText(/Fichier à importer/), picture, { applyAccept: false });
   expect(await screen.findByText(/csv, txt/)).toBeVisible();
 });
 
@@ -169,6 +180,65 @@ test('more classes than the offer has: said, and they can’t be created [§8.li
   expect(await screen.findByText(/plus de classes que votre offre/)).toBeVisible();
   expect(screen.getByRole('radio', { name: /La créer/ })).toBeDisabled();
   expect(screen.getByRole('radio', { name: /sans classe/ })).toBeChecked();
+});
+
+test('a figure shows its rows', async () => {
+  await open(Default);
+  await userEvent.click(await screen.findByRole('tab', { name: 'Prêts 1' }));
+  expect(screen.getByRole('row', { name: /Inès/ })).toBeVisible();
+  expect(screen.queryByRole('row', { name: /Ada/ })).not.toBeInTheDocument();
+});
+
+test('a row is unticked: it is left out, stays in sight, and is ticked again', async () => {
+  await open(UnknownLevels);
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Importer la ligne 3' }));
+  expect(await screen.findByRole('tab', { name: 'Laissés de côté 1' })).toBeVisible();
+  expect(screen.getByRole('tab', { name: 'À corriger 2' })).toBeVisible();
+  expect(within(screen.getByRole('row', { name: /Ada/ })).getByText('Laissé de côté')).toBeVisible();
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Importer la ligne 3' }));
+  expect(await screen.findByRole('tab', { name: 'À corriger 3' })).toBeVisible();
+});
+
+test('a group is left out at once, and taken back', async () => {
+  await open(UnknownLevels);
+  const groups = await screen.findByRole('combobox', { name: 'Laisser de côté' });
+  await userEvent.selectOptions(groups, 'Niveau CLIS (2 lignes)');
+  expect(await screen.findByText('Un élève prêt, une ligne refusée')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Reprendre les 2 lignes laissées de côté' }));
+  expect(await screen.findByText('Un élève prêt, 3 lignes refusées')).toBeVisible();
+});
+
+test('one level for all rows of an unknown one', async () => {
+  await open(UnknownLevels);
+  await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Niveau des 2 lignes « CLIS »' }), 'CE2');
+  expect(await screen.findByText('3 élèves prêts, une ligne refusée')).toBeVisible();
+  expect(screen.queryByRole('combobox', { name: /CLIS/ })).not.toBeInTheDocument();
+});
+
+test('a workbook says which sheet was read', async () => {
+  await open(Workbook);
+  expect(await screen.findByText('Classeur .xlsx, feuille « Liste 2026 ».')).toBeVisible();
+});
+
+test('the teachers’ file dropped for a class: said, and the right import is offered', async () => {
+  const onOther = jest.fn();
+  render(<FileOfTeachers onOther={onOther} />);
+  await choose();
+  expect(await screen.findByText('Ce fichier est celui des enseignants, pas des élèves.')).toBeVisible();
+  expect(onOther).not.toHaveBeenCalled();
+  await userEvent.click(screen.getByRole('button', { name: 'Importer les enseignants' }));
+  expect(onOther).toHaveBeenCalledWith({ kind: 'STAFF', file });
+});
+
+test('templates can be downloaded before a file is chosen', async () => {
+  render(<WholeSchool />);
+  await userEvent.click(await screen.findByText(/Télécharger un modèle/));
+  const names = screen.getAllByRole('button', { name: /^Modèle/ }).map((button) => button.getAttribute('aria-label'));
+  expect(names).toEqual([
+    ...['Modèle : Élèves, Excel', 'Modèle : Élèves, CSV', 'Modèle : Responsables, Excel'],
+    ...['Modèle : Responsables, CSV', 'Modèle : Enseignants, Excel', 'Modèle : Enseignants, CSV'],
+  ]);
+  expect(await axeFindings(document.body)).toEqual([]);
 });
 
 test('an import is asked about before it is left', async () => {

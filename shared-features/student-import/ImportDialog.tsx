@@ -1,4 +1,6 @@
-import { importMaxBytes } from '@memocartes/contract/imports/imports';
+import { importKinds, type ImportKind } from '@memocartes/contract/imports/adult-imports';
+import { importExtensions, importMaxBytes } from '@memocartes/contract/imports/imports';
+import { useCan } from '@memocartes/shared-shell/session';
 import { Banner } from '@memocartes/shared-ui/banner';
 import { Button } from '@memocartes/shared-ui/button';
 import { Dialog } from '@memocartes/shared-ui/dialog';
@@ -14,34 +16,49 @@ import { FileName } from './FileName.tsx';
 import { ImportDone } from './ImportDone.tsx';
 import { ImportVerdict } from './ImportVerdict.tsx';
 import { MissingClasses } from './MissingClasses.tsx';
+import { Templates } from './Templates.tsx';
 import { useImport, type OtherFile } from './useImport.ts';
 
 type Named = { readonly id: number; readonly name: string };
 export type ImportDialogProps = {
   readonly onClose: () => void;
+  /** Takes a file that is about adults. */ readonly onOther: (other: OtherFile) => void;
 } & (
-  | { /** The class that the pupils join. */ readonly class_: Named; readonly school?: undefined }
+  | {
+      /** The class that the students join. */ readonly class_: Named;
+      /** The school of the class. */ readonly schoolId: number;
+      readonly school?: undefined;
+    }
   | {
       /** The school whose file says which class each student joins. */ readonly school: Named;
       readonly class_?: undefined;
+      /** What the person came to import. */ readonly kind: ImportKind;
       /** The import that the file goes on with. */ readonly operation?: number | undefined;
-      /** Takes a file that is about adults. */ readonly onOther: (other: OtherFile) => void;
       /** Asks for another file, which goes on with this import. */ readonly onNext: (operation: number) => void;
     }
 );
 
 type SchoolProps = Extract<ImportDialogProps, { school: Named }>;
 
-/** Brings a file of pupils in, in two steps (decisions §4): read and corrected with a verdict for each row, then written. */
+/** Brings a file of pupils in, in two steps: read and corrected with a verdict for each row, then written. */
 export function ImportDialog(props: ImportDialogProps) {
-  const { class_, school, onClose } = props;
-  const { operation, onOther, onNext } = props.school ? props : ({} as Partial<SchoolProps>);
+  const { class_, school, onClose, onOther } = props;
+  const { operation, onNext, kind: wantedKind = 'STUDENTS' } = props.school ? props : ({} as Partial<SchoolProps>);
   const { t } = useTranslation('studentImport');
+  const can = useCan();
   const { id, name } = class_ ?? school;
+  const schoolId = props.school ? props.school.id : props.schoolId;
   const kind = class_ ? 'class' : 'school';
-  const { file, choose, verdict, edited, edit, validate, result, problem, step } = useImport(
+  const [other, setOther] = useState<OtherFile>();
+  const { file, choose, verdict, edited, edit, bulk, validate, result, problem, step } = useImport(
     { kind, id, operation },
-    onOther,
+    (found) => {
+      if (!can(found.kind === 'STAFF' ? 'user:import' : 'follower:import', { schoolId })) return false;
+      // who imports into one class is asked before it becomes the whole school's import
+      if (class_) setOther(found);
+      else onOther(found);
+      return true;
+    },
   );
   // a file is never kept: who leaves it is asked
   const leave = useUnsaved(!!file && !result, { close: onClose });
@@ -74,7 +91,7 @@ export function ImportDialog(props: ImportDialogProps) {
   );
   return (
     <Dialog
-      title={t(`title_${kind}`, { name })}
+      title={kind === 'school' && wantedKind !== 'STUDENTS' ? t(`title_${wantedKind}`) : t(`title_${kind}`, { name })}
       width={verdict && !result ? 1120 : 520}
       onClose={() => void leave()}
       footer={result ? close : write}
@@ -103,12 +120,27 @@ export function ImportDialog(props: ImportDialogProps) {
               label={t('file')}
               hint={t(`hint_${kind}`)}
               value={file}
-              onChange={(chosen) => void choose(chosen)}
-              extensions={['csv', 'txt']}
+              onChange={(chosen) => {
+                setOther(undefined);
+                void choose(chosen);
+              }}
+              extensions={importExtensions}
               maxBytes={importMaxBytes}
               required
             />
           )}
+          {other && (
+            <Banner
+              action={
+                <Button size="small" onClick={() => onOther(other)}>
+                  {t(`importOther.${other.kind}`)}
+                </Button>
+              }
+            >
+              {t(`otherKind.${other.kind}`)}
+            </Banner>
+          )}
+          {!verdict && <Templates schoolId={schoolId} kinds={class_ ? ['STUDENTS'] : importKinds} />}
           {step === 'reading' && <Progress label={t('reading')} />}
           {step === 'writing' && <Progress label={t('writing', { count: accepted })} />}
           {(problem ?? verdict?.message) && <Banner tone="danger">{problem ?? verdict?.message}</Banner>}
@@ -124,7 +156,7 @@ export function ImportDialog(props: ImportDialogProps) {
           {verdict && (
             <ImportVerdict
               key={file?.name}
-              {...{ verdict, edited, createClasses, name }}
+              {...{ verdict, edited, createClasses, bulk, name }}
               judging={step === 'judging'}
               onEdit={edit}
             />

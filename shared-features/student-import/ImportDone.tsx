@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 
 import { useUndo } from '../operations/useUndo.tsx';
 import { RefusedRows } from './RefusedRows.tsx';
+import { isLeftOut } from './rows.ts';
 import type { Imported } from './useImport.ts';
 
 export type ImportDoneProps = {
@@ -23,7 +24,7 @@ export function ImportDone({ result, kind, name, onUndone, onNext }: ImportDoneP
   const { t } = useTranslation('studentImport');
   const undo = useUndo();
   const { count, nb_classes = 0, nb_moved = 0, nb_departed = 0, operation_id: id, rows } = result;
-  const left = rows.length - count;
+  const left = rows.filter((row) => !isLeftOut(row)).length - count;
   return (
     <Stack gap={4}>
       <Banner tone={id === null ? 'info' : 'success'}>

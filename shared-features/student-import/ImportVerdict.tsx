@@ -6,15 +6,16 @@ import { Tag } from '@memocartes/shared-ui/tag';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { BulkFixes } from './BulkFixes.tsx';
 import type { CellsProps } from './Cells.tsx';
-import { ImportCounts } from './ImportCounts.tsx';
 import { RefusedRows } from './RefusedRows.tsx';
 import { useColumns } from './columns.tsx';
-import { isIgnored, isKnown, isToFix } from './rows.ts';
-import type { Verdict } from './useImport.ts';
+import { isIgnored, isKnown, isLeftOut, isReady, isToFix } from './rows.ts';
+import type { BulkChanges, Verdict } from './useImport.ts';
 import './student-import.css';
 
-type View = 'fix' | 'known' | 'ignored' | 'all';
+const views = { ready: isReady, fix: isToFix, known: isKnown, ignored: isIgnored, out: isLeftOut, all: () => true };
+type View = keyof typeof views;
 const pageSize = 10;
 
 export type ImportVerdictProps = Pick<CellsProps, 'onEdit'> & {
@@ -22,66 +23,63 @@ export type ImportVerdictProps = Pick<CellsProps, 'onEdit'> & {
   /** Lines that were corrected: they don't slip away from under who corrects them. */
   readonly edited: ReadonlySet<number>;
   readonly createClasses: boolean;
+  readonly bulk: BulkChanges;
   /** Corrections are being judged. */
   readonly judging: boolean;
   /** What the file of refused rows is named by. */
   readonly name: string;
 };
 
-/** What each row of the file is worth; the refused ones to correct in place, or to take away. Nothing is written yet. */
-export function ImportVerdict({ verdict, edited, createClasses, judging, name, onEdit }: ImportVerdictProps) {
+/** What each row of the file is worth, in figures that filter the table; rows are corrected, or left out. Nothing is written yet. */
+export function ImportVerdict({ verdict, edited, createClasses, bulk, judging, name, onEdit }: ImportVerdictProps) {
   const { t } = useTranslation('studentImport');
   const { rows } = verdict;
-  const toFix = rows.filter(isToFix);
-  const known = rows.filter(isKnown);
-  const ignored = rows.filter(isIgnored);
-  const [view, setView] = useState<View>(toFix.length ? 'fix' : 'all');
-  const [page, setPage] = useState(1);
-  const columns = useColumns({ edited, onEdit, placed: !!verdict.classes, createClasses });
-  const views: Record<View, readonly ImportRow[]> = {
-    fix: rows.filter((row) => isToFix(row) || edited.has(row.line)),
-    known,
-    ignored,
-    all: rows,
+  const counts = {
+    ready: rows.filter(isReady).length,
+    fix: rows.filter(isToFix).length,
+    known: rows.filter(isKnown).length,
+    ignored: rows.filter(isIgnored).length,
+    out: rows.filter(isLeftOut).length,
+    all: rows.length,
   };
+  const refused = counts.fix + counts.known + counts.ignored;
+  const [view, setView] = useState<View>(counts.fix ? 'fix' : 'all');
+  // rows that were ticked or unticked stay in sight until another view is chosen
+  const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set());
+  const [page, setPage] = useState(1);
+  const onTake = (line: number, taken: boolean) => {
+    setTicked((lines) => new Set([...lines, line]));
+    bulk.leaveOut([line], !taken);
+  };
+  const columns = useColumns({ edited, onEdit, onTake, placed: !!verdict.classes, createClasses });
   const show = (next: View) => {
     setView(next);
+    setTicked(new Set());
     setPage(1);
   };
-  const shown = views[view];
+  const isShown = (row: ImportRow) =>
+    views[view](row) || ticked.has(row.line) || (view === 'fix' && edited.has(row.line));
+  const shown = rows.filter(isShown);
+  const tab = (key: View, tone?: 'success' | 'danger') => ({ key, label: t(`views.${key}`), count: counts[key], tone });
+  const tabs = [tab('ready', 'success'), tab('fix', 'danger'), tab('known'), tab('ignored'), tab('out'), tab('all')];
   return (
     <Stack gap={3} className="student-import">
       <Row justify="space-between">
         <Row gap={3}>
           <strong role="status">
-            {t('summary', {
-              count: verdict.nb_ok,
-              refused: t('refused', { count: toFix.length + known.length + ignored.length }),
-            })}
+            {t('summary', { count: counts.ready, refused: t('refused', { count: refused }) })}
           </strong>
           {judging && <Tag>{t('judging')}</Tag>}
         </Row>
-        {toFix.length + known.length + ignored.length > 0 && <RefusedRows rows={rows} name={name} />}
+        {refused > 0 && <RefusedRows rows={rows} name={name} />}
       </Row>
-      <ImportCounts
-        label={t('figures')}
-        counts={[
-          { key: 'ok', label: t('readyStudents'), count: verdict.nb_ok, tone: 'ok' },
-          { key: 'ignored', label: t('nurseryRows'), count: ignored.length },
-          { key: 'known', label: t('knownRows'), count: known.length },
-          { key: 'fix', label: t('fixRows'), count: toFix.length, tone: 'fault' },
-        ]}
-      />
+      <BulkFixes rows={rows} bulk={bulk} />
       <Tabs
-        label={t('verdict')}
+        className="student-import__cards"
+        label={t('figures')}
         value={view}
         onChange={show}
-        tabs={[
-          { key: 'fix', label: t('toFix'), count: toFix.length },
-          ...(known.length ? [{ key: 'known' as const, label: t('known'), count: known.length }] : []),
-          ...(ignored.length ? [{ key: 'ignored' as const, label: t('ignored'), count: ignored.length }] : []),
-          { key: 'all', label: t('all'), count: rows.length },
-        ]}
+        tabs={tabs.filter(({ key, count }) => count > 0 || key === 'ready' || key === view)}
       >
         <DataTable
           label={t('rows')}

@@ -35,7 +35,7 @@ export function MissingClasses({ classes, message, create, onChange }: MissingCl
       />
       <Row gap={2}>
         {classes.map(({ name, level, nb_students }) => (
-          <Tag key={name} tone={level ? 'info' : 'warning'}>
+          <Tag key={name}>
             {level
               ? t('missingClass', { name, level, count: nb_students })
               : t('missingLevel', { name, count: nb_students })}

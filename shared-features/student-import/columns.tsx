@@ -8,7 +8,9 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { EditCell, type CellsProps } from './Cells.tsx';
-import { isKnown, type Cell } from './rows.ts';
+import { isIgnored, isKnown, isLeftOut, isReady, type Cell } from './rows.ts';
+import { TakeRow } from './TakeRow.tsx';
+import { VerdictText } from './VerdictText.tsx';
 
 type Options = Pick<CellsProps, 'onEdit'> & {
   /** Lines that were corrected: they stay open to correction. */
@@ -16,6 +18,8 @@ type Options = Pick<CellsProps, 'onEdit'> & {
   /** Whether the file says of each pupil which class is theirs. */
   readonly placed: boolean;
   readonly createClasses: boolean;
+  /** Takes a row out of the import, or back into it. */
+  readonly onTake: (line: number, taken: boolean) => void;
 };
 
 const isDay = (value: string) => /^\d{4}-\d\d-\d\d$/.test(value);
@@ -27,27 +31,40 @@ function placeOf({ place, student }: ImportRow, createClasses: boolean, t: TFunc
   return (
     <Row gap={2}>
       {student.class_}
-      {createClasses ? <Tag tone="info">{t('newClass')}</Tag> : <Tag tone="warning">{t('leftOut')}</Tag>}
+      <Tag>{t(createClasses ? 'newClass' : 'leftOut')}</Tag>
     </Row>
   );
 }
 
 function Verdict({ row, edited }: { readonly row: ImportRow; readonly edited: boolean }) {
   const { t } = useTranslation('studentImport');
-  if (row.status === 'OK') return <Tag tone="success">{t(edited ? 'fixed' : 'ok')}</Tag>;
-  return <span className={isKnown(row) ? 'student-import__known' : 'student-import__reason'}>{row.message}</span>;
+  const ok = isReady(row);
+  return (
+    <VerdictText short={ok ? t(edited ? 'fixed' : 'ok') : t(`verdicts.${row.status}`)} message={row.message} ok={ok} />
+  );
 }
 
 /** The cells of a file's rows: those of refused ones can be written in. */
-export function useColumns({ edited, onEdit, placed, createClasses }: Options): Column<ImportRow>[] {
+export function useColumns({ edited, onEdit, onTake, placed, createClasses }: Options): Column<ImportRow>[] {
   const { t } = useTranslation('studentImport');
   const dates = useDates();
-  const isOpen = (row: ImportRow) => row.status !== 'OK' || edited.has(row.line);
+  const isClosed = (row: ImportRow) => isReady(row) || isLeftOut(row) || isIgnored(row);
+  const isOpen = (row: ImportRow) => !isClosed(row) || edited.has(row.line);
   const editable = (cell: Cell, read: (row: ImportRow) => ReactNode) => (row: ImportRow) =>
     isOpen(row) ? <EditCell row={row} cell={cell} onEdit={onEdit} /> : read(row);
   const day = ({ student: { birthdate } }: ImportRow) =>
     birthdate && isDay(birthdate) ? dates.day(birthdate) : birthdate;
   return [
+    {
+      key: 'take',
+      title: t('take'),
+      hiddenTitle: true,
+      width: '3rem',
+      render: (row) =>
+        isKnown(row) || isIgnored(row) ? null : (
+          <TakeRow line={row.line} taken={!isLeftOut(row)} onChange={(taken) => onTake(row.line, taken)} />
+        ),
+    },
     { key: 'line', title: t('line'), numeric: true, width: '3.5rem' },
     {
       key: 'lastname',

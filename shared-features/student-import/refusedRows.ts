@@ -1,10 +1,12 @@
 import { byteOrderMark, writeLine } from '@memocartes/contract/csv/csv';
 import type { ImportRow } from '@memocartes/contract/imports/imports.routes';
 
+import { isLeftOut, isReady } from './rows.ts';
+
 /** The rows that were refused, with their reason, as a CSV that spreadsheets open in French. */
 export function refusedRows(rows: readonly ImportRow[], heads: readonly string[]): string {
   const lines = rows
-    .filter((row) => row.status !== 'OK')
+    .filter((row) => !isReady(row) && !isLeftOut(row))
     .map(({ line, student, message }) => [
       line,
       student.lastname,

@@ -3,8 +3,11 @@ import { genders, levels } from '@memocartes/contract/people/people';
 
 export type Cell = keyof ImportedStudent;
 
-/** Rows that a person has to correct; those of pupils whom the school has already are not among them. */
-export const isToFix = ({ status }: ImportRow) => !['OK', 'ALREADY_EXISTS', 'NURSERY'].includes(status);
+/** Rows that a person has to correct; those of students whom the school has already are not among them. */
+export const isToFix = ({ status }: ImportRow) => !['OK', 'LEFT_OUT', 'ALREADY_EXISTS', 'NURSERY'].includes(status);
+export const isReady = ({ status }: ImportRow) => status === 'OK';
+/** Rows that a person took out of the import. */
+export const isLeftOut = ({ status }: Pick<ImportRow, 'status'>) => status === 'LEFT_OUT';
 /** Children of nursery school, who are left aside. */
 export const isIgnored = ({ status }: ImportRow) => status === 'NURSERY';
 export const isKnown = ({ status }: ImportRow) => status === 'ALREADY_EXISTS';
@@ -35,5 +38,39 @@ export function editCell(rows: readonly ImportRow[], line: number, cell: Cell, t
 export const mergeVerdict = (now: readonly ImportRow[], sent: readonly ImportRow[], judged: readonly ImportRow[]) =>
   judged.map((row, index) => {
     const written = now[index];
-    return written && written !== sent[index] ? { ...row, student: written.student } : row;
+    if (!written || written === sent[index]) return row;
+    const ticked = isLeftOut(written) !== isLeftOut(row) && { status: written.status, message: null };
+    return { ...row, ...ticked, student: written.student };
   });
+
+/** The rows with these lines taken out of the import, or taken back into it. */
+export const leaveOut = (rows: readonly ImportRow[], lines: ReadonlySet<number>, out: boolean): readonly ImportRow[] =>
+  rows.map((row) =>
+    lines.has(row.line) && isLeftOut(row) !== out ? { ...row, status: out ? 'LEFT_OUT' : 'OK', message: null } : row,
+  );
+
+/** The rows with one level for all of these lines. */
+export const setLevel = (rows: readonly ImportRow[], lines: ReadonlySet<number>, level: string): readonly ImportRow[] =>
+  rows.map((row) => (lines.has(row.line) ? { ...row, student: { ...row.student, level } } : row));
+
+/** Rows of one value. */
+export type RowGroup = { readonly value: string; readonly lines: readonly number[] };
+
+/** Rows by what `valueOf` says of them, the largest group first; null belongs to no group. */
+export function groupRows(rows: readonly ImportRow[], valueOf: (row: ImportRow) => string | null): RowGroup[] {
+  const groups = new Map<string, number[]>();
+  for (const row of rows) {
+    const value = valueOf(row);
+    if (value !== null) groups.set(value, [...(groups.get(value) ?? []), row.line]);
+  }
+  return [...groups].map(([value, lines]) => ({ value, lines })).sort((a, b) => b.lines.length - a.lines.length);
+}
+
+const isLevel = (level: string | null) => levels.some((one) => one === level);
+
+/** Rows that could be imported but for their level, by what the file says of it; '' where it says nothing. */
+export const levelGroups = (rows: readonly ImportRow[]): RowGroup[] =>
+  groupRows(
+    rows.filter((row) => isReady(row) || isToFix(row)),
+    ({ student: { level } }) => (isLevel(level) ? null : (level ?? '')),
+  );

@@ -18,8 +18,8 @@ import { useTranslation } from 'react-i18next';
 
 import type { Agreed } from './Difference.tsx';
 import { readFile } from './readFile.ts';
-import { editCell, mergeVerdict, type Cell } from './rows.ts';
-import { useJudgedRows } from './useJudgedRows.ts';
+import { editCell, isLeftOut, leaveOut, mergeVerdict, setLevel, type Cell } from './rows.ts';
+import { readAsOf, useJudgedRows } from './useJudgedRows.ts';
 
 /** Where a file's pupils go: one class, or the classes that a whole school's file names. */
 export type ImportTarget = {
@@ -33,7 +33,8 @@ export type ImportTarget = {
 export type Verdict = ImportPreview & Partial<Pick<SchoolImportPreview, 'classes' | 'classes_message' | 'difference'>>;
 export type Imported = ImportResult & Partial<Pick<SchoolImportResult, 'nb_classes' | 'nb_moved' | 'nb_departed'>>;
 
-const correctedOf = (rows: readonly ImportRow[]) => rows.map(({ line, student }) => ({ line, student }));
+const correctedOf = (rows: readonly ImportRow[]) =>
+  rows.map((row) => ({ line: row.line, student: row.student, ...(isLeftOut(row) && { skip: true }) }));
 
 function useCalls({ kind, id, operation: operation_id }: ImportTarget) {
   const [readClass] = usePreviewImportMutation();
@@ -54,6 +55,12 @@ function useCalls({ kind, id, operation: operation_id }: ImportTarget) {
   return { read, write };
 }
 
+/** Changes of many rows at once, by their lines. */
+export type BulkChanges = {
+  readonly leaveOut: (lines: readonly number[], out: boolean) => void;
+  readonly setLevel: (lines: readonly number[], level: string) => void;
+};
+
 /** A file that is about somebody else than students. */
 export type OtherFile = { readonly kind: 'FOLLOWERS' | 'STAFF'; readonly file: File };
 
@@ -62,8 +69,11 @@ const otherKinds: Partial<Record<string, OtherFile['kind']>> = {
   FILE_OF_STAFF: 'STAFF',
 };
 
-/** A file of students on its way in: read, corrected and judged again as often as needed, then written. */
-export function useImport(target: ImportTarget, onOther?: (other: OtherFile) => void) {
+/**
+ * A file of students on its way in: read, corrected and judged again as often as needed, then written.
+ * @param onOther takes a file that is about adults; false where the person may not import it
+ */
+export function useImport(target: ImportTarget, onOther: (other: OtherFile) => boolean) {
   const { t } = useTranslation('studentImport');
   const failure = useFailure();
   const calls = useCalls(target);
@@ -91,17 +101,23 @@ export function useImport(target: ImportTarget, onOther?: (other: OtherFile) => 
       show(await calls.read({ title: chosen.name, type: chosen.type || 'text/csv', data }));
     } catch (error) {
       const other = otherKinds[asApiError(error)?.code ?? ''];
-      if (other && onOther) return onOther({ kind: other, file: chosen });
-      setProblem(error instanceof DOMException ? t('unreadable') : failure.text(error));
+      const isTaken = !!other && onOther({ kind: other, file: chosen });
+      if (isTaken) setFile(null);
+      else setProblem(error instanceof DOMException ? t('unreadable') : failure.text(error));
     }
     setStep(undefined);
   };
 
-  const edit = (line: number, cell: Cell, text: string) => {
+  const change = (next: readonly ImportRow[]) => {
     setProblem(undefined);
-    const next = editCell(rows.current, line, cell, text);
-    const how = { encoding: verdict?.encoding ?? null, separator: verdict?.separator ?? null };
-    if (correct(next, how)) setEdited((lines) => new Set([...lines, line]));
+    return correct(next, readAsOf(verdict));
+  };
+  const edit = (line: number, cell: Cell, text: string) => {
+    if (change(editCell(rows.current, line, cell, text))) setEdited((lines) => new Set([...lines, line]));
+  };
+  const bulk: BulkChanges = {
+    leaveOut: (lines, out) => void change(leaveOut(rows.current, new Set(lines), out)),
+    setLevel: (lines, level) => void change(setLevel(rows.current, new Set(lines), level)),
   };
 
   const validate = async (createClasses: boolean, agreed: Agreed) => {
@@ -116,7 +132,7 @@ export function useImport(target: ImportTarget, onOther?: (other: OtherFile) => 
   };
 
   return {
-    ...{ file, choose, verdict, edited, edit, validate, result, problem },
+    ...{ file, choose, verdict, edited, edit, bulk, validate, result, problem },
     step: judged.isJudging ? ('judging' as const) : step,
   };
 }

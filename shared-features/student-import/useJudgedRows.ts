@@ -1,6 +1,14 @@
+import type { ReadAs } from '@memocartes/contract/imports/imports.routes';
 import { useRef, useState } from 'react';
 
 type Judged<Row> = { readonly rows: readonly Row[] };
+
+export const notRead: ReadAs = { encoding: null, separator: null, format: null, sheet: null };
+
+/** How a file was read, which the verdict on corrected rows does not say again. */
+export const readAsOf = ({ encoding, separator, format, sheet }: ReadAs = notRead): ReadAs => ({
+  ...{ encoding, separator, format, sheet },
+});
 
 type Options<Row, V extends Judged<Row>> = {
   /** Asks for the verdict on corrected rows. */

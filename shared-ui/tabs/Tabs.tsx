@@ -3,7 +3,12 @@ import type { KeyboardEvent, ReactNode } from 'react';
 import { classes } from '../theme/classes.ts';
 import './tabs.css';
 
-export type Tab<Key extends string = string> = { key: Key; label: string; count?: number };
+export type Tab<Key extends string = string> = {
+  key: Key;
+  label: string;
+  count?: number;
+  /** Colours the count. */ tone?: 'success' | 'danger';
+};
 
 export type TabsProps<Key extends string> = {
   label: string;
@@ -57,7 +62,11 @@ export function Tabs<Key extends string>({ label, tabs, value, onChange, childre
             onKeyDown={onKeyDown}
           >
             {tab.label}
-            {tab.count !== undefined && <span className="mc-tabs__count">{tab.count}</span>}
+            {tab.count !== undefined && (
+              <span className="mc-tabs__count" data-tone={tab.tone}>
+                {tab.count}
+              </span>
+            )}
           </button>
         ))}
       </div>

@@ -1,0 +1,38 @@
+import { Button } from '@memocartes/shared-ui/button';
+import { SelectField } from '@memocartes/shared-ui/fields';
+import { Row } from '@memocartes/shared-ui/stack';
+import { useTranslation } from 'react-i18next';
+
+/** Rows that are left out together; `label` says which and how many. */
+export type LeaveOutGroup<Key> = { readonly label: string; readonly rows: readonly Key[] };
+
+export type LeaveOutProps<Key> = {
+  readonly groups: readonly LeaveOutGroup<Key>[];
+  /** Rows that are left out now. */ readonly leftOut: readonly Key[];
+  readonly onChange: (rows: readonly Key[], out: boolean) => void;
+};
+
+/** Leaves a group of rows out of an import, and takes all that were left out back. */
+export function LeaveOut<Key>({ groups, leftOut, onChange }: LeaveOutProps<Key>) {
+  const { t } = useTranslation('studentImport');
+  if (!groups.length && !leftOut.length) return null;
+  return (
+    <Row gap={3} className="student-import__bulk">
+      {groups.length > 0 && (
+        <SelectField
+          name="leaveOut"
+          label={t('leaveOut')}
+          placeholder={t('leaveOutWhich')}
+          value={null}
+          options={groups.map(({ label }, index) => ({ value: index, label }))}
+          onChange={(index) => index !== null && onChange(groups[index]!.rows, true)}
+        />
+      )}
+      {leftOut.length > 0 && (
+        <Button size="small" icon="rotate-left" onClick={() => onChange(leftOut, false)}>
+          {t('takeBack', { count: leftOut.length })}
+        </Button>
+      )}
+    </Row>
+  );
+}
