@@ -9,7 +9,8 @@ export const messages = {
   email: (value: string) => `Adresse e-mail non reconnue : « ${value} ». Corrigez-la ou videz-la.`,
   phone: (value: string) => `Téléphone non reconnu : « ${value} ». Corrigez-le ou videz-le.`,
   noChild: 'Le prénom de l’enfant est obligatoire.',
-  unknownChild: (child: Named) => `Aucun élève « ${fullName(child)} » dans l’établissement. Corrigez le nom, ou importez d’abord cet élève.`,
+  unknownChild: (child: Named) =>
+    `Aucun élève « ${fullName(child)} » dans l’établissement. Corrigez le nom, ou importez d’abord cet élève.`,
   departedChild: (child: Named) => `${fullName(child)} a quitté l’établissement : laissez cette ligne de côté.`,
   ambiguousChild: (child: Named) => `Plusieurs élèves « ${fullName(child)} » : choisissez lequel.`,
   incomplete: 'Sans e-mail : à compléter avant son invitation.',

@@ -159,6 +159,72 @@ test('September’s file updates the school: new classes, departures, arrivals, 
   expect(after).toEqual(before);
 }, 60_000);
 
+test('September’s three files are one import: who comes is attached, who teaches gets the class, and one undo takes only that back', async () => {
+  const at = await office();
+  const { id, as } = at;
+  const july = nationalSchool('rentree.example');
+  await bringIn(at, july);
+  const before = await countsOf(at);
+
+  const coming = { ...july.students[0]!, firstname: 'Lou', lastname: 'NOUVEAU' };
+  const parent = {
+    title: 'MME',
+    lastname: 'NOUVEAU',
+    firstname: 'Ida',
+    email: 'ida@rentree.example',
+    children: [coming],
+  };
+  const teacher = {
+    title: 'M.',
+    lastname: 'NOUVEAU',
+    firstname: 'Paul',
+    email: 'paul@rentree.example',
+    classes: 'CP A',
+  };
+  const september = {
+    ...july,
+    students: [...july.students.slice(1), coming],
+    adults: [...july.adults, parent],
+    teachers: [...july.teachers, teacher],
+  };
+  const preview = await as.call(imports.schoolStudents, { id, body: studentsFile(september.students) });
+  const departures = preview.body.difference.departures.map((one) => one.id);
+  const { rows } = preview.body;
+  const done = await as.call(imports.validSchoolStudents, { id, body: { rows, move: true, departures } });
+  const operation_id = done.body.operation_id!;
+  expect(done.body).toMatchObject({ count: 1, nb_departed: 1 });
+  const adults = await as.call(adultImports.followers, { id, body: adultsFile(september.adults) });
+  expect(adults.body).toMatchObject({ nb_ok: 1, nb_people: 1 });
+  await as.call(adultImports.validFollowers, { id, body: { rows: adults.body.rows, operation_id } });
+  const team = await as.call(adultImports.staff, { id, body: teachersFile(september.teachers) });
+  expect(team.body).toMatchObject({ nb_ok: 1, nb_people: 1 });
+  await as.call(adultImports.validStaff, { id, body: { rows: team.body.rows, operation_id } });
+  expect(await countsOf(at)).toEqual({ students: 248, classes: 10, followers: 469, teachers: 15 });
+
+  const undone = await as.call(operations.undo, { id: operation_id });
+  expect(undone.body).toMatchObject({ nb_undone: 2, nb_adults: 2, nb_kept: 0 });
+  expect(await countsOf(at)).toEqual(before);
+  const active = await as.call(students.list, { query: { status: ['ACTIVE'] } });
+  expect(active.body.count).toBe(247);
+}, 60_000);
+
+test.each([
+  ['teachers', teachersFile, 'FILE_OF_STAFF'],
+  ['adults in charge', adultsFile, 'FILE_OF_FOLLOWERS'],
+] as const)('the file of %s is recognised, and never read as students', async (_whose, write, code) => {
+  const { id, as } = await office();
+  const class_ = await server.seed.class({ schools_id: id });
+  const file = nationalSchool('autre.example');
+  const body = write === teachersFile ? teachersFile(file.teachers) : adultsFile(file.adults);
+  for (const answer of [
+    await as.call(imports.schoolStudents, { id, body }),
+    await as.call(imports.students, { id: class_.id, body }),
+  ])
+    expect([answer.status, answer.error.code]).toEqual([422, code]);
+  const other = write === teachersFile ? adultImports.followers : adultImports.staff;
+  expect((await as.call(other, { id, body })).error.code).toBe(code);
+});
+
 test('departures are of the own school only, and never somebody whom the file names', async () => {
   const [at, elsewhere] = [await office(), await office()];
   const pupil = {
