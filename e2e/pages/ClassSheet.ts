@@ -31,7 +31,7 @@ export class ClassSheet {
   /** Hands a file over; nothing is written before `acceptImport`. */
   async readFile(path: string): Promise<void> {
     await this.page.getByRole('button', { name: 'Importer des élèves' }).first().click();
-    await this.importing.getByLabel(/^Fichier des élèves/).setInputFiles(path);
+    await this.importing.getByLabel(/^Fichier à importer/).setInputFiles(path);
   }
 
   async acceptImport(): Promise<void> {

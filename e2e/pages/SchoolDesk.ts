@@ -55,7 +55,7 @@ export class SchoolDesk {
   /** Hands a file of pupils over, and writes what it holds. */
   async import(path: string): Promise<void> {
     await this.page.getByRole('button', { name: 'Importer des élèves' }).first().click();
-    await this.dialog.getByLabel(/^Fichier des élèves/).setInputFiles(path);
+    await this.dialog.getByLabel(/^Fichier à importer/).setInputFiles(path);
     await this.dialog.getByRole('button', { name: /^Importer (un|\d+) élèves?$/ }).click();
     await this.dialog.getByRole('button', { name: 'Fermer' }).last().click();
   }

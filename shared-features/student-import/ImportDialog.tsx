@@ -1,22 +1,20 @@
-import { importKinds, type ImportKind } from '@memocartes/contract/imports/adult-imports';
-import { importExtensions, importMaxBytes } from '@memocartes/contract/imports/imports';
+import type { ImportKind } from '@memocartes/contract/imports/adult-imports';
 import { useCan } from '@memocartes/shared-shell/session';
 import { Banner } from '@memocartes/shared-ui/banner';
 import { Button } from '@memocartes/shared-ui/button';
 import { Dialog } from '@memocartes/shared-ui/dialog';
-import { FileDrop } from '@memocartes/shared-ui/fields';
 import { Progress } from '@memocartes/shared-ui/progress';
 import { Row, Stack } from '@memocartes/shared-ui/stack';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useUnsaved } from '../panel-form/index.ts';
+import { ChooseFile } from './ChooseFile.tsx';
 import { Difference, nothingAgreed, type Agreed } from './Difference.tsx';
 import { FileName } from './FileName.tsx';
 import { ImportDone } from './ImportDone.tsx';
 import { ImportVerdict } from './ImportVerdict.tsx';
 import { MissingClasses } from './MissingClasses.tsx';
-import { Templates } from './Templates.tsx';
 import { useImport, type OtherFile } from './useImport.ts';
 
 type Named = { readonly id: number; readonly name: string };
@@ -91,7 +89,7 @@ export function ImportDialog(props: ImportDialogProps) {
   );
   return (
     <Dialog
-      title={kind === 'school' && wantedKind !== 'STUDENTS' ? t(`title_${wantedKind}`) : t(`title_${kind}`, { name })}
+      title={verdict || wantedKind === 'STUDENTS' ? t(`title_${kind}`, { name }) : t(`title_${wantedKind}`)}
       width={verdict && !result ? 1120 : 520}
       onClose={() => void leave()}
       footer={result ? close : write}
@@ -115,32 +113,15 @@ export function ImportDialog(props: ImportDialogProps) {
               </Button>
             </Row>
           ) : (
-            <FileDrop
-              name="file"
-              label={t('file')}
-              hint={t(`hint_${kind}`)}
-              value={file}
-              onChange={(chosen) => {
+            <ChooseFile
+              {...{ kind, schoolId, file, other, onOther }}
+              onFile={(chosen) => {
                 setOther(undefined);
                 void choose(chosen);
               }}
-              extensions={importExtensions}
-              maxBytes={importMaxBytes}
-              required
             />
           )}
-          {other && (
-            <Banner
-              action={
-                <Button size="small" onClick={() => onOther(other)}>
-                  {t(`importOther.${other.kind}`)}
-                </Button>
-              }
-            >
-              {t(`otherKind.${other.kind}`)}
-            </Banner>
-          )}
-          {!verdict && <Templates schoolId={schoolId} kinds={class_ ? ['STUDENTS'] : importKinds} />}
+          {verdict && wantedKind !== 'STUDENTS' && <Banner>{t('isFile.STUDENTS')}</Banner>}
           {step === 'reading' && <Progress label={t('reading')} />}
           {step === 'writing' && <Progress label={t('writing', { count: accepted })} />}
           {(problem ?? verdict?.message) && <Banner tone="danger">{problem ?? verdict?.message}</Banner>}
