@@ -266,7 +266,8 @@ describe('teachers', () => {
   test('more than the offer has places: said at the preview, refused at the writing, nothing written', async () => {
     const at = await house({ nb_teachers_max: 1 });
     const { body } = await readTeam(at, file(['M.;LEROY;Paul;;', 'MME;DUPRÉ;Élodie;;']));
-    const message = 'Une place libre pour les enseignants, 2 à importer : retirez des lignes, ou changez d’offre.';
+    const message =
+      'Une place libre pour les enseignants, 2 à importer : laissez des lignes de côté, ou changez d’offre.';
     expect(body.message).toBe(message);
     const { status, error } = await writeTeam(at, body);
     expect([status, error.code, error.message]).toEqual([403, 'MAX_TEACHER_REACHED', message]);

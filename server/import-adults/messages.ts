@@ -30,5 +30,5 @@ export const messages = {
     `Classe inconnue : ${names.map((name) => `« ${name} »`).join(', ')}. Corrigez-la ou videz-la.`,
   /** What stands against a file as a whole. */
   places: (free: number, nb: number) =>
-    `${free === 0 ? 'Aucune place' : free === 1 ? 'Une place libre' : `${free} places libres`} pour les enseignants, ${nb} à importer : retirez des lignes, ou changez d’offre.`,
+    `${free === 0 ? 'Aucune place' : free === 1 ? 'Une place libre' : `${free} places libres`} pour les enseignants, ${nb} à importer : laissez des lignes de côté, ou changez d’offre.`,
 };

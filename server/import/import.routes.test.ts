@@ -88,7 +88,7 @@ test('a pupil without level takes the class’s', async () => {
 test('more pupils than the offer has seats: said at the preview, refused at the writing, nothing written [§6.limits-students] [§8.import] [asvs:2.3.2]', async () => {
   const { manager, class_ } = await house({ offers_id: 3, nb_physical_boxes: 0 });
   const { body } = await preview(manager, class_.id, sample('eleves-trop-nombreux.csv'));
-  const message = '60 places libres, 70 élèves à importer\u00a0: retirez des lignes, ou changez d’offre.';
+  const message = '60 places libres, 70 élèves à importer\u00a0: laissez des lignes de côté, ou changez d’offre.';
   expect([body.nb_ok, body.message]).toEqual([70, message]);
   const { status, error } = await validate(manager, class_.id, body);
   expect([status, error.code, error.message]).toEqual([409, 'LIMIT_STUDENTS', message]);

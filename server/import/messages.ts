@@ -18,6 +18,6 @@ export const messages = {
   class: 'Nom de classe refusé : 80 caractères au plus, sans caractère invisible.',
   /** More students than the offer has places. */
   places: (free: number, nb: number) =>
-    `${free === 0 ? 'Aucune place libre' : free === 1 ? 'Une place libre' : `${free} places libres`}, ${nb} ${nb === 1 ? 'élève' : 'élèves'} à importer\u00a0: retirez des lignes, ou changez d’offre.`,
+    `${free === 0 ? 'Aucune place libre' : free === 1 ? 'Une place libre' : `${free} places libres`}, ${nb} ${nb === 1 ? 'élève' : 'élèves'} à importer\u00a0: laissez des lignes de côté, ou changez d’offre.`,
   classLimit: (nb: number) => `Le fichier contient plus de classes que votre offre n'en permet (${nb}).`,
 };

@@ -137,7 +137,7 @@ export const TooManyTeachers: Story = {
   parameters: api({
     'POST /schools/:id/import/staff': {
       ...staff,
-      message: '5 places libres pour les enseignants, 14 à importer : retirez des lignes, ou changez d’offre.',
+      message: '5 places libres pour les enseignants, 14 à importer : laissez des lignes de côté, ou changez d’offre.',
     },
   }),
 };

@@ -80,7 +80,6 @@ export function AdultVerdict({ kind, verdict, edited, onEdit, onLeaveOut, judgin
         <strong role="status">{t(`people_${kind}`, { count: verdict.nb_people })}</strong>
         {judging && <Tag>{t('judging')}</Tag>}
       </Row>
-      <LeaveOut groups={groups} leftOut={rows.filter(isLeftOut).map(keyOf)} onChange={onLeaveOut} />
       <Tabs
         className="student-import__cards"
         label={t('verdict')}
@@ -88,6 +87,9 @@ export function AdultVerdict({ kind, verdict, edited, onEdit, onLeaveOut, judgin
         onChange={show}
         tabs={tabs.filter(({ key, count }) => count > 0 || key === 'ready' || key === view)}
       >
+        <Row gap={3} className="student-import__bulk">
+          <LeaveOut groups={groups} leftOut={rows.filter(isLeftOut).map(keyOf)} onChange={onLeaveOut} />
+        </Row>
         <DataTable
           label={t('rows')}
           columns={columns}

@@ -55,8 +55,7 @@ export function useAdultColumns({ kind, edited, onEdit, onTake }: Options): Colu
     {
       key: 'take',
       title: t('take'),
-      hiddenTitle: true,
-      width: '3rem',
+      width: '5rem',
       render: (row) =>
         isKnown(row) ? null : (
           <TakeRow line={row.line} taken={!isLeftOut(row)} onChange={(taken) => onTake(keyOf(row), taken)} />
@@ -66,7 +65,7 @@ export function useAdultColumns({ kind, edited, onEdit, onTake }: Options): Colu
     editable('lastname', (row) => textOf(row, 'lastname').toLocaleUpperCase('fr')),
     { ...editable('firstname'), primary: true },
     editable('email'),
-    { ...editable('phone'), width: '9rem' },
+    { ...editable('phone'), width: '10.5rem' },
     kind === 'STAFF' ? editable('classes') : child,
     { key: 'status', title: t('verdict'), width: '22%', render: (row) => <Verdict row={row} /> },
   ];

@@ -1,7 +1,7 @@
 import type { ImportRow } from '@memocartes/contract/imports/imports.routes';
 import { levels } from '@memocartes/contract/people/people';
 import { SelectField } from '@memocartes/shared-ui/fields';
-import { Row, Stack } from '@memocartes/shared-ui/stack';
+import { Row } from '@memocartes/shared-ui/stack';
 import { useTranslation } from 'react-i18next';
 
 import { LeaveOut, type LeaveOutGroup } from './LeaveOut.tsx';
@@ -33,23 +33,21 @@ export function BulkFixes({ rows, bulk }: BulkFixesProps) {
     ...groupsOf('groupClass', ({ student: { class_ } }) => class_ || null),
   ];
   return (
-    <Stack gap={2}>
-      <Row gap={3} className="student-import__bulk">
-        {levelGroups(rows)
-          .slice(0, maxLevelGroups)
-          .map(({ value, lines }) => (
-            <SelectField
-              key={value}
-              name={`level-${value}`}
-              label={t(value ? 'levelOf' : 'levelOfNone', { value, count: lines.length })}
-              placeholder={t('chooseLevel')}
-              value={null}
-              options={levels.map((level) => ({ value: level, label: level }))}
-              onChange={(level) => level && bulk.setLevel(lines, level)}
-            />
-          ))}
-      </Row>
+    <Row gap={3} className="student-import__bulk">
+      {levelGroups(rows)
+        .slice(0, maxLevelGroups)
+        .map(({ value, lines }) => (
+          <SelectField
+            key={value}
+            name={`level-${value}`}
+            label={t(value ? 'levelOf' : 'levelOfNone', { value, count: lines.length })}
+            placeholder={t('chooseLevel')}
+            value={null}
+            options={levels.map((level) => ({ value: level, label: level }))}
+            onChange={(level) => level && bulk.setLevel(lines, level)}
+          />
+        ))}
       <LeaveOut groups={groups} leftOut={rows.filter(isLeftOut).map(({ line }) => line)} onChange={bulk.leaveOut} />
-    </Stack>
+    </Row>
   );
 }

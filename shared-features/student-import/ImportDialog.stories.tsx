@@ -103,7 +103,7 @@ export const OverTheLimit: Story = {
     'POST /classes/:id/import/students': {
       ...preview,
       nb_ok: 0,
-      message: '37 places libres, 129 élèves à importer : retirez des lignes, ou changez d’offre.',
+      message: '37 places libres, 129 élèves à importer : laissez des lignes de côté, ou changez d’offre.',
     },
   }),
 };

@@ -73,7 +73,6 @@ export function ImportVerdict({ verdict, edited, createClasses, bulk, judging, n
         </Row>
         {refused > 0 && <RefusedRows rows={rows} name={name} />}
       </Row>
-      <BulkFixes rows={rows} bulk={bulk} />
       <Tabs
         className="student-import__cards"
         label={t('figures')}
@@ -81,6 +80,7 @@ export function ImportVerdict({ verdict, edited, createClasses, bulk, judging, n
         onChange={show}
         tabs={tabs.filter(({ key, count }) => count > 0 || key === 'ready' || key === view)}
       >
+        <BulkFixes rows={rows} bulk={bulk} />
         <DataTable
           label={t('rows')}
           columns={columns}

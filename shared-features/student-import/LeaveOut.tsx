@@ -1,6 +1,5 @@
 import { Button } from '@memocartes/shared-ui/button';
 import { SelectField } from '@memocartes/shared-ui/fields';
-import { Row } from '@memocartes/shared-ui/stack';
 import { useTranslation } from 'react-i18next';
 
 /** Rows that are left out together; `label` says which and how many. */
@@ -17,7 +16,7 @@ export function LeaveOut<Key>({ groups, leftOut, onChange }: LeaveOutProps<Key>)
   const { t } = useTranslation('studentImport');
   if (!groups.length && !leftOut.length) return null;
   return (
-    <Row gap={3} className="student-import__bulk">
+    <>
       {groups.length > 0 && (
         <SelectField
           name="leaveOut"
@@ -33,6 +32,6 @@ export function LeaveOut<Key>({ groups, leftOut, onChange }: LeaveOutProps<Key>)
           {t('takeBack', { count: leftOut.length })}
         </Button>
       )}
-    </Row>
+    </>
   );
 }

@@ -58,8 +58,7 @@ export function useColumns({ edited, onEdit, onTake, placed, createClasses }: Op
     {
       key: 'take',
       title: t('take'),
-      hiddenTitle: true,
-      width: '3rem',
+      width: '5rem',
       render: (row) =>
         isKnown(row) || isIgnored(row) ? null : (
           <TakeRow line={row.line} taken={!isLeftOut(row)} onChange={(taken) => onTake(row.line, taken)} />
