@@ -6,8 +6,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { classSubject } from '../classes/subject.ts';
-import { ImportStudents } from '../import-students/index.ts';
-import { ImportDialog } from '../student-import/index.ts';
+import { ClassImport, ImportStudents } from '../import-students/index.ts';
 
 type Props = {
   readonly class_: Class;
@@ -45,7 +44,7 @@ export function ClassActions({ class_, more = [], importKind = 'primary' }: Prop
     <>
       {importKind === 'primary' && <ImportStudents schoolId={schools_id} class_={class_} />}
       <Menu label={t('more')} items={entries.filter((entry) => entry !== false)} />
-      {importing && <ImportDialog class_={class_} onClose={() => setImporting(false)} />}
+      {importing && <ClassImport class_={class_} schoolId={schools_id} onClose={() => setImporting(false)} />}
     </>
   );
 }

@@ -1,10 +1,9 @@
-import { ImportDialog } from '../student-import/index.ts';
-import type { OtherFile } from '../student-import/useImport.ts';
 import { Can } from '@memocartes/shared-shell/session';
 import { Button, type ButtonProps } from '@memocartes/shared-ui/button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { ClassImport } from './ClassImport.tsx';
 import { SchoolImport } from './SchoolImport.tsx';
 
 type Named = { readonly id: number; readonly name: string };
@@ -22,20 +21,14 @@ export type ImportStudentsProps = {
 export function ImportStudents({ schoolId, kind = 'primary', class_, school }: ImportStudentsProps) {
   const { t } = useTranslation('studentImport');
   const [open, setOpen] = useState(false);
-  // a file of adults that was dropped for a class is the whole school's
-  const [other, setOther] = useState<OtherFile>();
-  const onClose = () => {
-    setOpen(false);
-    setOther(undefined);
-  };
-  const whole = school ?? (other && { id: schoolId, name: t('wholeSchool') });
+  const onClose = () => setOpen(false);
   return (
     <Can do="student:import" on={{ schoolId }}>
       <Button kind={kind} icon="upload" onClick={() => setOpen(true)}>
         {t('open')}
       </Button>
-      {open && !whole && class_ && <ImportDialog {...{ class_, schoolId, onClose }} onOther={setOther} />}
-      {open && whole && <SchoolImport school={whole} file={other} onClose={onClose} />}
+      {open &&
+        (class_ ? <ClassImport {...{ class_, schoolId, onClose }} /> : <SchoolImport {...{ school, onClose }} />)}
     </Can>
   );
 }

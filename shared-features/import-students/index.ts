@@ -2,3 +2,4 @@ export { ImportStudents, type ImportStudentsProps } from './ImportStudents.tsx';
 export { ImportOwnStudents } from './ImportOwnStudents.tsx';
 export { AddStudents } from './AddStudents.tsx';
 export { ImportAdults } from './ImportAdults.tsx';
+export { ClassImport } from './ClassImport.tsx';
