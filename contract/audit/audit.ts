@@ -11,6 +11,8 @@ export const auditKinds = [
   'REFUSED',
   'EXPORTED',
   'ACCOUNT_CREATED',
+  'SLIP_MADE',
+  'SLIP_USED',
   'ACCESS_CHANGED',
   'ATTACHED',
   'DETACHED',

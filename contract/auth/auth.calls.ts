@@ -11,6 +11,7 @@ export const authCalls = {
   tempToken: call('GET', '/auth/temp_token', 'account:self'),
   ticket: call('POST', '/auth/ticket', 'session:open-portal'),
   reset: call('POST', '/auth/reset', 'session:open-portal'),
+  claim: call('POST', '/auth/claim', 'session:open-portal'),
   setPassword: call('PATCH', '/auth/', 'session:open-portal'),
   link: call('POST', '/auth/link', 'account:link'),
   sessions: call('GET', '/auth/sessions', 'account:self'),

@@ -34,6 +34,8 @@ const newPassword = z.object({
   ticket: ticketSecret.optional(),
 });
 
+const claim = z.object({ code: string().trim().min(1, 'Champ requis').max(40, 'Code incorrect'), email });
+
 const changeEmail = factor.proof.extend({ email });
 const deletion = factor.proof.nullish();
 
@@ -51,6 +53,7 @@ export type Proof = z.input<typeof factor.proof>;
 export type Enrol = z.input<typeof factor.enrol>;
 export type ProofAndCode = z.input<typeof factor.proofAndCode>;
 export type ChangeEmail = z.input<typeof changeEmail>;
+export type Claim = z.input<typeof claim>;
 export type NewPassword = z.input<typeof newPassword>;
 export type CheckedEmail = z.infer<typeof schemas.checkedEmail>;
 export type Account = z.infer<typeof schemas.account>;
@@ -87,6 +90,11 @@ export const auth = routes('auth', authCalls, {
     response: ticketAnswer,
   },
   reset: { summary: 'Asks for a mail to choose another password.', body: z.object({ email }), status: 204 },
+  claim: {
+    summary: 'Exchanges the code of a paper slip for an invitation to an address of one’s own.',
+    body: claim,
+    status: 204,
+  },
   setPassword: {
     summary: 'Sets a password; every other session of the account ends.',
     body: newPassword,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { bodyId, exportableQuery, id, instant, line, searchText, string } from '../lists/lists.ts';
-import { deadline, email, requiredName } from '../people/people.schemas.ts';
-import { accountStatuses, passwordMaxLength, passwordPattern } from '../people/people.ts';
+import { deadline, email, invitation, requiredName } from '../people/people.schemas.ts';
+import { accountStatuses, passwordMaxLength, passwordPattern, personStatuses } from '../people/people.ts';
 import { roles } from '../permissions/roles.ts';
 
 const passwordRule = 'Au moins 8 caractères, avec une minuscule, une majuscule, un chiffre et un caractère spécial.';
@@ -50,6 +50,7 @@ export const account = z.object({
   school_id: z.number().int().nullable(),
   date_subscription: instant,
   date_expiration: instant.nullable(),
+  ...invitation,
   has_second_factor: z.boolean(),
 });
 
@@ -62,7 +63,7 @@ export const accountFilter = exportableQuery([
   'date_expiration',
 ]).extend({
   role: z.enum(roles).optional(),
-  status: z.enum(accountStatuses).optional(),
+  status: z.enum(personStatuses).optional(),
   search: searchText,
 });
 
@@ -102,7 +103,7 @@ export const checkedEmail = z.object({
 export const followerFilter = exportableQuery(['lastname', 'firstname', 'email', 'status']).extend({
   search: searchText,
   school_id: id.optional(),
-  status: z.enum(accountStatuses).optional(),
+  status: z.enum(personStatuses).optional(),
 });
 
 const school = z.object({ id: z.number().int(), name: z.string() });
@@ -116,6 +117,7 @@ export const appFollower = z.object({
   email: z.string().nullable(),
   phone: z.string().nullable(),
   status: z.enum(accountStatuses),
+  ...invitation,
   students: z.array(
     z.object({
       relation: z.string(),

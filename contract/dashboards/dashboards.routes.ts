@@ -85,8 +85,9 @@ const adminDashboard = z.object({
       firstname: z.string(),
       lastname: z.string(),
       authentications_id: number,
-      /** There is an address: the invitation was sent there and can be sent again. */
-      is_invited: z.boolean(),
+      /** When they were last invited; null for never. */
+      date_invited: instant.nullable(),
+      email: z.string().nullable(),
       /** A follower of another school too, which this one alone can't invite or change. */
       is_shared: z.boolean(),
       date_create: instant,

@@ -84,6 +84,10 @@ export const errors = {
   PACK_TOO_LARGE: [422, 'Un pack contient 15 cartes au plus.'],
   UNKNOWN_CODE: [422, 'Ce code ne correspond à aucune séance ouverte.'],
   UNKNOWN_SCHOOL_CODE: [422, 'Ce code ne correspond à aucun établissement.'],
+  UNKNOWN_CLAIM_CODE: [
+    422,
+    'Ce code ne correspond à aucune fiche en cours : vérifiez-le, ou demandez une nouvelle fiche à l’école.',
+  ],
   UNKNOWN_DEVICE_SECRET: [422, 'Ce QR code n’est plus valable : demandez à l’école le nouveau.'],
   LOCKED_OUT: [429, 'Trop d’essais : ce compte est bloqué pendant 15 minutes.'],
   TOO_MANY_CODES: [429, 'Trop d’essais : attends un peu avant de taper un code.'],
@@ -125,4 +129,6 @@ export const constraintErrors: Record<string, ErrorCode> = {
   packs_cards_limit: 'PACK_TOO_LARGE',
   packs_cards_position: 'CONFLICT',
   sessions_one_open: 'SESSION_ALREADY_OPEN',
+  students_left_class: 'CONFLICT',
+  tickets_one_slip: 'CONFLICT',
 };

@@ -30,6 +30,9 @@ export const childPicture = z.number().int().min(0).max(255);
 
 export const avatar = z.object({ id: z.number().int() });
 
+/** When somebody was last invited, null for never; since when their account has its status. */
+export const invitation = { date_invited: instant.nullable(), date_status: instant };
+
 export const authentication = z.object({
   id: z.number().int(),
   role: z.enum(roles),
@@ -39,5 +42,6 @@ export const authentication = z.object({
   lastname: z.string(),
   date_subscription: instant,
   date_expiration: instant.nullable(),
+  ...invitation,
 });
 export type Authentication = z.infer<typeof authentication>;

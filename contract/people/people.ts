@@ -9,9 +9,19 @@ export type ClassLevel = (typeof classLevels)[number];
 export const genders = ['M', 'F'] as const;
 export const accountStatuses = ['ACTIVE', 'INACTIVE', 'BANNED', 'PENDING'] as const;
 export type AccountStatus = (typeof accountStatuses)[number];
-/** Statuses that lists of people are narrowed by. PENDING: an invitation was sent; INCOMPLETE: there is no address to send it to yet. */
+/** What lists, files and filters say of a person. PENDING: invited, by mail or by a paper slip; INCOMPLETE: not invited yet. */
 export const personStatuses = [...accountStatuses, 'INCOMPLETE'] as const;
 export type PersonStatus = (typeof personStatuses)[number];
+
+type Account = { readonly status: AccountStatus; readonly date_invited: string | null };
+
+/** The status of a person by their account. */
+export const personStatus = ({ status, date_invited }: Account): PersonStatus =>
+  status === 'PENDING' && date_invited === null ? 'INCOMPLETE' : status;
+
+/** Since when a person has that status; null where it has no date. */
+export const personStatusDate = (account: Account & { readonly date_status: string }): string | null =>
+  account.status === 'PENDING' ? account.date_invited : account.date_status;
 export const schoolStatuses = ['VISIBLE', 'DRAFT', 'ARCHIVED'] as const;
 export const periodicities = ['MONTHLY', 'QUARTERLY', 'ANNUAL'] as const;
 

@@ -1,10 +1,12 @@
 import { z } from 'zod';
-import { bodyId, day } from '../lists/lists.ts';
+import { bodyId, day, instant } from '../lists/lists.ts';
 import { boxCounts } from '../boxes/boxes.routes.ts';
+import { accountStatuses } from '../people/people.ts';
 import {
   avatar,
   childPicture,
   gender,
+  invitation,
   level,
   named,
   personName,
@@ -23,6 +25,8 @@ export const studentRow = z.object({
   birthdate: day.nullable(),
   level: level.nullable(),
   status: studentStatus,
+  /** Since when: of who left, the day they left. */
+  date_status: instant,
   is_phygital: z.boolean(),
   demo_mode: z.boolean(),
   classes_id: id.nullable(),
@@ -46,6 +50,8 @@ export const student = studentRow.extend({
       lastname: z.string(),
       email: z.string().nullable(),
       phone: z.string().nullable(),
+      /** Null for who may not see how to reach them. */
+      account: z.object({ status: z.enum(accountStatuses), ...invitation }).nullable(),
       relation: z.string(),
       relation_other: z.string().nullable(),
     }),

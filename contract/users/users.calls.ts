@@ -6,6 +6,8 @@ export const usersCalls = {
   select: call('GET', '/users/select', 'user:select'),
   view: call('GET', '/users/:id', 'follower:view'),
   create: call('POST', '/users', 'user:create'),
+  invite: call('POST', '/users/invitations', 'account:invite'),
+  slips: call('POST', '/users/slips', 'account:invite'),
   update: call('PATCH', '/users/:id', 'user:edit'),
   remove: call('DELETE', '/users/:id', 'user:delete'),
   attach: call('POST', '/users/:user_id/student/:student_id', 'follower:create'),

@@ -4,9 +4,11 @@ import { anyOf, created, id, idParams, exportableQuery, ofArchived, searchText, 
 import type { Filter } from '../lists/lists.ts';
 import { email } from '../people/people.schemas.ts';
 import { personStatuses } from '../people/people.ts';
+import { inviteBody, invitedAnswer, slipsAnswer, slipsBody } from './invitations.schemas.ts';
 import { createUser, follower, relationBody, staffUser, updateUser, user } from './user.schemas.ts';
 import { usersCalls } from './users.calls.ts';
 
+export type { Invited, InvitePeople, MakeSlips, Slip, Slips } from './invitations.schemas.ts';
 export type { CreateUser, Follower, RelationBody, StaffUser, UpdateUser, User } from './user.schemas.ts';
 
 const columns = ['lastname', 'firstname', 'email', 'role', 'status', 'date_expiration', 'date_create'] as const;
@@ -64,6 +66,16 @@ export const users = routes('users', usersCalls, {
   },
   view: { summary: 'One member of staff or follower.', params: idParams, response: user },
   create: { summary: 'Adds a member of staff or a follower.', body: createUser, status: 201, response: created },
+  invite: {
+    summary: 'Sends people their invitation again, with a verdict for each.',
+    body: inviteBody,
+    response: invitedAnswer,
+  },
+  slips: {
+    summary: 'Makes the codes of paper slips; those of before are worth nothing.',
+    body: slipsBody,
+    response: slipsAnswer,
+  },
   update: { summary: 'Changes a member of staff or a follower.', params: idParams, body: updateUser, response: user },
   remove: { summary: 'Deletes a member of staff or a follower with the account.', params: idParams, status: 204 },
   attach: {

@@ -18,6 +18,7 @@ import { schoolsRoutes } from '../schools/schools.routes.ts';
 import { statusRoutes } from '../status/status.routes.ts';
 import { placementRoutes } from '../students/placement.routes.ts';
 import { studentsRoutes } from '../students/students.routes.ts';
+import { invitationsRoutes } from '../users/invitations.routes.ts';
 import { attachRoutes } from '../users/attach.routes.ts';
 import { createUserRoutes } from '../users/create.routes.ts';
 import { usersRoutes } from '../users/users.routes.ts';
@@ -56,6 +57,7 @@ export const resources: ((app: App, services: Services) => void)[] = [
   offersRoutes,
   usersRoutes,
   createUserRoutes,
+  invitationsRoutes,
   attachRoutes,
   attachRequestsRoutes,
   importRoutes,

@@ -16,6 +16,8 @@ const kindWords: Record<AuditKind, string> = {
   REFUSED: 'Accès refusé',
   EXPORTED: 'Export de données',
   ACCOUNT_CREATED: 'Compte créé',
+  SLIP_MADE: 'Fiche d’invitation créée',
+  SLIP_USED: 'Fiche d’invitation utilisée',
   ACCESS_CHANGED: 'Droits modifiés',
   ATTACHED: 'Proche rattaché',
   DETACHED: 'Proche détaché',

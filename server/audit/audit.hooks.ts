@@ -28,6 +28,7 @@ const refusals: readonly ErrorCode[] = [
     'WRONG_CODE',
     'SIGN_IN_AGAIN',
     'INVALID_KEY',
+    'UNKNOWN_CLAIM_CODE',
     'LOCKED_OUT',
   ] as const),
 ];

@@ -80,6 +80,16 @@ async function followed() {
   return { ...made, follower, link, target, details: { follower_id: follower.userId } };
 }
 
+async function withSlip() {
+  const made = await house();
+  const waiting = await server.seed.follower({
+    schoolId: made.school.id,
+    account: { status: 'PENDING', email: null },
+  });
+  const { body } = await made.as.call(users.slips, { body: { ids: [waiting.userId] } });
+  return { ...made, waiting, code: body.slips[0]!.code };
+}
+
 const ofActor = ({ id }: { id: number }, details: object = {}) => ({ actor: { id }, details });
 
 /** What each kind is recorded for: a real request, and what its event says. */
@@ -144,6 +154,15 @@ const causes: Record<AuditKind, () => Promise<object>> = {
     const { id } = (await as.call(auth.create, { body: person })).body;
     await as.call(users.create, { body: { authentications_id: id, role: 'TEACHER' } });
     return { ...ofActor(admin), school: { id: school.id } };
+  },
+  SLIP_MADE: async () => {
+    const { admin, waiting } = await withSlip();
+    return { ...ofActor(admin), target: { type: 'USER', id: waiting.userId } };
+  },
+  SLIP_USED: async () => {
+    const { waiting, code } = await withSlip();
+    await server.anonymous.call(auth.claim, { body: { code, email: 'arrive@test.example' } });
+    return { ...ofActor(waiting), target: { type: 'USER', id: waiting.userId } };
   },
   ACCESS_CHANGED: async () => {
     const person = await teacher();

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
-import type { AccountStatus, PersonStatus } from '@memocartes/contract/people/people';
+import type { PersonStatus } from '@memocartes/contract/people/people';
 import type { Role } from '@memocartes/contract/permissions/roles';
 import type { Db } from '../database/database.ts';
-import { among, paged } from '../database/pages.ts';
+import { paged } from '../database/pages.ts';
 import type { PageAsked } from '../database/pages.ts';
 import { isBroad, matches } from '../database/search.ts';
 
@@ -25,9 +25,7 @@ export type AccountsAsked = PageAsked & {
   order_by: keyof typeof columns;
   order_dir: 'asc' | 'desc';
   roles?: readonly Role[] | undefined;
-  statuses?: readonly AccountStatus[] | undefined;
-  /** The same, those who were invited and those without an address told apart. */
-  personStatuses?: readonly PersonStatus[] | undefined;
+  statuses?: readonly PersonStatus[] | undefined;
   search?: string | undefined;
   /** Whole and exact. */ email?: string | undefined;
   /** Only the accounts of this school's people. */ schoolId?: number | undefined;
@@ -36,21 +34,19 @@ export type AccountsAsked = PageAsked & {
   /** Falling, what is not known comes first. */ nullsFirst?: boolean;
 };
 
+/** The same as `personStatus` of the contract. */
 const hasStatus = (status: PersonStatus) => {
-  if (status === 'PENDING') return sql<boolean>`(a.status = 'PENDING' and a.email is not null)`;
-  if (status === 'INCOMPLETE') return sql<boolean>`(a.status = 'PENDING' and a.email is null)`;
+  if (status === 'PENDING') return sql<boolean>`(a.status = 'PENDING' and a.date_invited is not null)`;
+  if (status === 'INCOMPLETE') return sql<boolean>`(a.status = 'PENDING' and a.date_invited is null)`;
   return sql<boolean>`a.status = ${status}`;
 };
 
 function picked(db: Db, asked: AccountsAsked) {
-  const { roles, statuses, personStatuses, search, email, schoolId, known, withoutPerson } = asked;
+  const { roles, statuses, search, email, schoolId, known, withoutPerson } = asked;
   let query = db.selectFrom('authentications as a');
   if (roles) query = roles.length === 1 ? query.where('a.role', '=', roles[0]!) : query.where('a.role', 'in', roles);
   if (!withoutPerson) query = query.where('a.has_person', '=', true);
-  if (statuses)
-    query =
-      statuses.length === 1 ? query.where('a.status', '=', statuses[0]!) : query.where(among('a.status', statuses));
-  if (personStatuses) query = query.where((eb) => eb.or(personStatuses.map(hasStatus)));
+  if (statuses) query = query.where((eb) => eb.or(statuses.map(hasStatus)));
   if (schoolId !== undefined) query = query.where('a.schools_id', '=', schoolId);
   if (email) query = query.where('a.email', '=', email);
   if (search) query = query.where(matches('a.search', search));

@@ -15,7 +15,13 @@ const accounts = (db: Db) =>
     .selectFrom('authentications as a')
     .leftJoin('users as u', 'u.authentications_id', 'a.id')
     .select(['a.id', 'u.id as id_user', 'a.role', 'a.email', 'a.firstname', 'a.lastname', 'u.phone', 'a.status'])
-    .select(['u.schools_id as school_id', 'a.date_subscription', 'a.date_expiration'])
+    .select([
+      'u.schools_id as school_id',
+      'a.date_subscription',
+      'a.date_expiration',
+      'a.date_invited',
+      'a.date_status',
+    ])
     .select(({ exists, selectFrom }) =>
       exists(
         selectFrom('second_factors as f').select('f.authentications_id').whereRef('f.authentications_id', '=', 'a.id'),
@@ -96,6 +102,7 @@ export async function listAppFollowers(db: Db, { school_id, status, ...asked }: 
     .selectFrom('users as u')
     .innerJoin('authentications as a', 'a.id', 'u.authentications_id')
     .select(['u.id', 'a.id as authentications_id', 'a.firstname', 'a.lastname', 'a.email', 'u.phone', 'a.status'])
+    .select(['a.date_invited', 'a.date_status'])
     .select(pupilsFollowed(db).as('students'))
     .where(among('a.id', ids))
     .execute();

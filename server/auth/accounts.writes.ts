@@ -63,7 +63,7 @@ export async function changeAccount(trx: Db, id: number, changes: UpdateAccount)
   if (status === undefined || status === 'ACTIVE') return;
   await endSessionsOf(trx, id);
   // Whoever comes back asks for a new link: one of before would be a key that was left with them.
-  await dropTicketsOf(trx, id, ['INVITATION', 'RESET', 'SESSION', 'LINK', 'EMAIL']);
+  await dropTicketsOf(trx, id, ['INVITATION', 'RESET', 'SESSION', 'LINK', 'EMAIL', 'SLIP']);
 }
 
 /**

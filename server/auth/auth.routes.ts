@@ -1,6 +1,7 @@
 import type { Services } from '../app/services.ts';
 import type { App } from '../http/http.ts';
 import { accountsRoutes } from './accounts.routes.ts';
+import { claimRoutes } from './claim.routes.ts';
 import { emailRoutes } from './email.routes.ts';
 import { loginFactorRoutes } from './login-factor.routes.ts';
 import { loginSessionsRoutes } from './login-sessions.routes.ts';
@@ -14,6 +15,7 @@ export function authRoutes(app: App, services: Services): void {
   signInRoutes(app, services);
   ticketsRoutes(app, services);
   passwordsRoutes(app, services);
+  claimRoutes(app, services);
   loginFactorRoutes(app, services);
   secondFactorRoutes(app, services);
   loginSessionsRoutes(app, services);

@@ -3,11 +3,20 @@ import { randomInt } from 'node:crypto';
 /** Letters and digits that nobody takes for one another. */
 const alphabet = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 
-/** As it is shown: `ABCDE-FGHJK`. */
-const shown = (signs: string) => `${signs.slice(0, 5)}-${signs.slice(5)}`;
+const draw = (nb: number) => Array.from({ length: nb }, () => alphabet[randomInt(alphabet.length)]).join('');
+
+/** As it is shown, in groups: `ABCDE-FGHJK`. */
+const grouped = (signs: string, size: number) => signs.match(new RegExp(`.{1,${size}}`, 'g'))?.join('-') ?? '';
+const signsOf = (typed: string) => typed.toUpperCase().replace(/[^A-Z0-9]/g, '');
 
 /** A code to type by hand, 10 signs (49 bits). It holds for 10 minutes, and each try costs a national sign-on. */
-export const newLinkCode = () => shown(Array.from({ length: 10 }, () => alphabet[randomInt(alphabet.length)]).join(''));
+export const newLinkCode = () => grouped(draw(10), 5);
 
 /** A code as somebody typed it, in the form it was given in. */
-export const asLinkCode = (typed: string) => shown(typed.toUpperCase().replace(/[^A-Z0-9]/g, ''));
+export const asLinkCode = (typed: string) => grouped(signsOf(typed), 5);
+
+/** The code of a paper slip, 12 signs (59 bits): `ABCD-EFGH-JKMN`. */
+export const newSlipCode = () => grouped(draw(12), 4);
+
+/** The same as somebody typed it. */
+export const asSlipCode = (typed: string) => grouped(signsOf(typed), 4);

@@ -104,6 +104,20 @@ export const confirmAddressLetter = (config: Config, person: Addressee, secret: 
     ],
   });
 
+/** To an address that has an account already, typed with the code of a paper slip. */
+export const takenByAccountLetter = (config: Config, person: Addressee) =>
+  writeLetter({
+    appName: config.APP_NAME,
+    subject: 'Cette adresse a déjà un compte',
+    greeting: greet(person),
+    paragraphs: [
+      `Quelqu’un a donné cette adresse avec le code d’une fiche d’invitation à ${config.APP_NAME}. Comme elle a déjà un compte, rien n’a été changé.`,
+      'Si c’était vous, donnez cette adresse à l’école qui vous a remis la fiche\u00a0: elle rattachera l’enfant à votre compte. Vous pouvez aussi recommencer avec une autre adresse.',
+    ],
+    button: { label: 'Ouvrir le portail', url: config.publicUrl },
+    notes: ['Ce n’était pas vous\u00a0? Il n’y a rien à faire.'],
+  });
+
 /** To an address that has an account already, which somebody else asked for. */
 export const takenAddressLetter = (config: Config, person: Addressee) =>
   writeLetter({

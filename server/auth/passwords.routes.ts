@@ -5,13 +5,14 @@ import type { AccountStatus } from '@memocartes/contract/people/people';
 import type { Services } from '../app/services.ts';
 import { recordAudit } from '../audit/audit.writes.ts';
 import type { Db } from '../database/database.ts';
-import { recordHistory } from '../history/history.writes.ts';
+import { recordChanges, recordHistory } from '../history/history.writes.ts';
 import { isSignedIn } from '../http/actor.ts';
 import { invalid, refuse } from '../http/errors.ts';
 import { http } from '../http/http.ts';
 import type { App } from '../http/http.ts';
 import { limits } from '../limits/limits.ts';
 import { queueMail } from '../mails/mails.ts';
+import { releaseAddress } from '../users/address.ts';
 import { checkAccess } from './access.ts';
 import { readCountedTicket } from './counted-tickets.ts';
 import { findSignInByEmail, findSignInById } from './auth.queries.ts';
@@ -88,8 +89,18 @@ async function replacePassword(
   await recordAudit(trx, { kind: 'PASSWORD_CHANGED', actorId: id, details: { by } });
   await endSessionsOf(trx, id);
   await forgetCookiesOf(trx, id);
-  await dropTicketsOf(trx, id, ['INVITATION', 'RESET', 'SESSION', 'LINK', 'EMAIL']);
+  await dropTicketsOf(trx, id, ['INVITATION', 'RESET', 'SESSION', 'LINK', 'EMAIL', 'SLIP']);
   if (status === 'ACTIVE') await queueNotice({ db: trx, config }, id, passwordLetter);
+}
+
+/** Gives an account the address that its invitation went to, where a paper slip asked for it. @throws EMAIL_TAKEN when another account got it meanwhile */
+async function giveAddress(trx: Db, id: number, email: string): Promise<void> {
+  await releaseAddress(trx, email);
+  const people = await trx.selectFrom('users').select('id').where('authentications_id', '=', id).execute();
+  const ids = people.map((person) => person.id);
+  await recordChanges(trx, { id }, 'USER', ids, () =>
+    trx.updateTable('authentications').set({ email }).where('id', '=', id).execute(),
+  );
 }
 
 /** By the link of a mail. Refused access leaves the ticket as it is: it works once the access is open again. @returns the account */
@@ -99,15 +110,16 @@ async function setByTicket(
   secret: string,
   password: string,
 ): Promise<number> {
-  const { purpose, hash, authentications_id: id } = await readCountedTicket(db, secret, ip);
+  const { purpose, hash, authentications_id: id, email } = await readCountedTicket(db, secret, ip);
   if (purpose !== 'INVITATION' && purpose !== 'RESET') throw refuse('INVALID_KEY');
   const account = await findSignInById(db, id);
   if (!account || account.status !== expected[purpose]) throw refuse('INVALID_KEY');
   checkAccess({ ...account, status: 'ACTIVE' });
-  await checkStrength(password, account);
+  await checkStrength(password, { ...account, email: email ?? account.email });
   const passwordHash = await hashPassword(password); // before the transaction: it holds no connection meanwhile
   await db.transaction().execute(async (trx) => {
     await consumeTicket(trx, hash, [purpose]);
+    if (email !== null && email !== account.email) await giveAddress(trx, id, email);
     const by = purpose === 'RESET' ? 'RESET_LINK' : 'INVITATION_LINK';
     await replacePassword({ db: trx, config }, id, expected[purpose], passwordHash, by);
   });

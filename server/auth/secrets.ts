@@ -13,3 +13,7 @@ export const decryptSecret = (config: Config, accountId: number, row: Buffer): s
 /** Keyed hash of a short code: without the key, a copy of the database does not give it away. */
 export const hashCode = (config: Config, accountId: number, code: string): Buffer =>
   createHmac('sha256', deriveKey(config, 'recovery-codes')).update(`${accountId}:${code}`).digest();
+
+/** Keyed hash of the code of a paper slip, by which it is looked up. */
+export const hashSlipCode = (config: Config, code: string): Buffer =>
+  createHmac('sha256', deriveKey(config, 'slip-codes')).update(code).digest();

@@ -36,7 +36,7 @@ export function ticketsRoutes(app: App, services: Services): void {
     handler: async (request, reply) => {
       const ticket = await readCountedTicket(db, request.body.ticket, request.ip);
       const account = await findSignInById(db, ticket.authentications_id);
-      if (!account || ticket.purpose === 'LINK') throw refuse('INVALID_KEY');
+      if (!account || ticket.purpose === 'LINK' || ticket.purpose === 'SLIP') throw refuse('INVALID_KEY');
       const { firstname, lastname } = account;
       const answer = {
         ...{ purpose: ticket.purpose, firstname, lastname, needs_confirmation: false },

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
+import { slipDays } from '@memocartes/contract/users/invitations';
 import type { Db } from '../database/database.ts';
 import type { Tickets } from '../database/tables/access.ts';
 import { hashSecret } from '../http/actor.ts';
@@ -15,11 +16,13 @@ const lifetimes: Record<Purpose, number> = {
   RESET: 3600,
   LINK: 600,
   EMAIL: 3600,
+  SLIP: slipDays * 24 * 3600,
 };
 
 type TicketOptions = {
   /** Its text, where it is to be typed by hand. */ secret?: string;
   /** The login session that it is issued in, and ends with. */ session?: Buffer;
+  /** How it is found again; of its text unless told. */ hash?: Buffer;
   /** The address that it confirms. */ email?: string;
   /** How long it lives. */ seconds?: number;
 };
@@ -29,12 +32,12 @@ export async function issueTicket(
   db: Db,
   accountId: number,
   purpose: Purpose,
-  { secret = newSecret(), session, email, seconds = lifetimes[purpose] }: TicketOptions = {},
+  { secret = newSecret(), hash = hashSecret(secret), session, email, seconds = lifetimes[purpose] }: TicketOptions = {},
 ) {
   const { date_expiration } = await db
     .insertInto('tickets')
     .values({
-      hash: hashSecret(secret),
+      hash,
       authentications_id: accountId,
       purpose,
       tokens_hash: session ?? null,
@@ -48,14 +51,13 @@ export async function issueTicket(
 
 const good = sql<boolean>`date_used is null and date_expiration > now()`;
 
+/** A ticket that is neither used nor expired; or undefined. */
+export const findTicket = (db: Db, hash: Buffer): Promise<Selectable<Tickets> | undefined> =>
+  db.selectFrom('tickets').selectAll().where('hash', '=', hash).where(good).executeTakeFirst();
+
 /** Reads a ticket and leaves it as it is. @throws INVALID_KEY when it is unknown, used or expired */
 export async function readTicket(db: Db, secret: string): Promise<Selectable<Tickets>> {
-  const ticket = await db
-    .selectFrom('tickets')
-    .selectAll()
-    .where('hash', '=', hashSecret(secret))
-    .where(good)
-    .executeTakeFirst();
+  const ticket = await findTicket(db, hashSecret(secret));
   if (!ticket) throw refuse('INVALID_KEY');
   return ticket;
 }

@@ -7,7 +7,7 @@ const ivLength = 12;
 const tagLength = 16;
 
 /** What keys are made for: each use has a key of its own. */
-export type KeyUse = 'second-factor' | 'recovery-codes' | 'device-secret';
+export type KeyUse = 'second-factor' | 'recovery-codes' | 'device-secret' | 'slip-codes';
 
 /** The key of one use, from `SECRETS_KEY`. */
 export const deriveKey = ({ secretsKey }: Pick<Config, 'secretsKey'>, use: KeyUse): Buffer =>

@@ -105,7 +105,7 @@ test('admin: seats used against bought, classes with their last session, who wai
     nb_sessions_week: 1,
     nb_invited_staff: 1,
     nb_invited_followers: 0,
-    pending_people: [{ id: invited.userId, role: 'TEACHER', is_invited: true }],
+    pending_people: [{ id: invited.userId, role: 'TEACHER', date_invited: expect.any(String) as string }],
   });
 });
 

@@ -12,7 +12,7 @@ export const findPendingPeople = (db: Db, actor: Actor, schoolId: number) =>
       .innerJoin('authentications as a', 'a.id', 'u.authentications_id')
       .select(['u.id', 'a.id as authentications_id', 'a.firstname', 'a.lastname', 'a.date_create'])
       .select(sql<'ADMIN' | 'TEACHER' | 'USER'>`a.role`.as('role'))
-      .select(sql<boolean>`a.email is not null`.as('is_invited'))
+      .select(['a.date_invited', 'a.email'])
       .select(isShared(actor).as('is_shared'))
       .where('a.status', '=', 'PENDING')
       .where((eb) =>

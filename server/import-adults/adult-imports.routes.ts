@@ -43,7 +43,9 @@ export function adultImportsRoutes(app: App, services: Services): void {
   async function finish<R extends object>(actor: Actor, schoolId: number, invite: boolean, written: Written<R>) {
     const { created, ...result } = written;
     const accounts = created.map(({ accountId }) => accountId);
-    return { ...result, nb_invited: invite ? await inviteAll(services, actor, schoolId, accounts) : 0 };
+    if (!invite) return { ...result, nb_invited: 0 };
+    const verdicts = [...(await inviteAll(services, actor, schoolId, accounts)).values()];
+    return { ...result, nb_invited: verdicts.filter((verdict) => verdict === 'SENT').length };
   }
 
   app.route({

@@ -34,6 +34,15 @@ const writeLevels = (trx: Db, moved: readonly Moved[]) =>
     from jsonb_to_recordset(${JSON.stringify(moved)}::jsonb) as given(id int, level_after text, status_after text)
     where s.id = given.id`.execute(trx);
 
+async function placeEach(trx: Db, moved: readonly Moved[]): Promise<void> {
+  for (const [classId, group] of Map.groupBy(moved, ({ class_after }) => class_after))
+    await placeStudents(
+      trx,
+      group.map(({ id }) => id),
+      classId,
+    );
+}
+
 /**
  * Moves students of the school as a file says, with what it takes to undo it kept in the operation. Give it the transaction.
  * @throws 409 LIMIT_STUDENTS by the school's constraint
@@ -48,14 +57,13 @@ export async function writeMoves(trx: Db, actor: Actor, operationId: number, mov
   );
   const isLeaving = ({ status_after }: Moved) => status_after === 'INACTIVE';
   await recordChanges(trx, actor, 'STUDENT', ids, async () => {
-    // Who leaves frees a seat before another comes back to one.
+    // Who leaves, leaves the class first, and frees a seat before another comes back to one.
+    await placeEach(trx, out.filter(isLeaving));
     await writeLevels(trx, moved.filter(isLeaving));
-    for (const [classId, group] of Map.groupBy(out, ({ class_after }) => class_after))
-      await placeStudents(
-        trx,
-        group.map(({ id }) => id),
-        classId,
-      );
+    await placeEach(
+      trx,
+      out.filter((one) => !isLeaving(one)),
+    );
     await writeLevels(
       trx,
       moved.filter((one) => !isLeaving(one)),

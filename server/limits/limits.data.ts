@@ -96,6 +96,12 @@ export const limitTable = {
     'school+follower': { points: 10, seconds: 30 * day },
     school: { points: 100, seconds: day },
   },
+  /** Codes of paper slips that lead nowhere: they have 59 bits, so that an address is all that needs a limit. */
+  'slip-code': { address: { points: 50, seconds: 15 * minute, counts: 'failures', refusal: 'network' } },
+  /** Mails that the code of a slip sends: of one slip, and to one address. */
+  'slip-mail': { account: { points: 5, seconds: day }, recipient: { points: 3, seconds: hour } },
+  /** Each call makes up to 500 slips. */
+  'slip-print': { account: { points: 60, seconds: 10 * minute } },
   contact: { account: { points: 5, seconds: 10 * minute } },
   /** A whole school attaches its tablets from one address. */
   'device-attach': { address: { points: 200, seconds: minute } },

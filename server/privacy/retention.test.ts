@@ -199,7 +199,7 @@ const cases: Record<RetentionId, () => Case> = {
   'departed-students': () =>
     row('students', 365, async () => {
       const student = await server.seed.student({ schools_id: room.school.id, lastname: 'Zzdeparted' });
-      await sql`update students set status = 'INACTIVE' where id = ${student.id}`.execute(server.db);
+      await sql`update students set status = 'INACTIVE', classes_id = null where id = ${student.id}`.execute(server.db);
       return student.id;
     }),
   'pending-accounts': () =>

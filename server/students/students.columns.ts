@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { avatarOf } from '../documents/avatars.ts';
 import type { Db } from '../database/database.ts';
 
@@ -8,4 +9,5 @@ export const selectStudents = (db: Db) =>
     .leftJoin('classes as c', 'c.id', 's.classes_id')
     .select(['s.id', 's.firstname', 's.lastname', 's.gender', 's.birthdate', 's.level', 's.status', 's.is_phygital'])
     .select(['s.demo_mode', 's.picture', 's.classes_id', 's.schools_id', 'c.name as class_name'])
+    .select(sql<string>`coalesce(s.date_inactive, s.date_create)`.as('date_status'))
     .select(avatarOf('STUDENTS', 's.id').as('avatar_id'));

@@ -17,6 +17,7 @@ export const presentStudentRow = (row: Row): StudentRow => ({
   birthdate: row.birthdate,
   level: row.level,
   status: row.status,
+  date_status: row.date_status,
   is_phygital: row.is_phygital,
   demo_mode: row.demo_mode,
   classes_id: row.classes_id,

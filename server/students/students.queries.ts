@@ -1,4 +1,4 @@
-import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { jsonArrayFrom, jsonBuildObject } from 'kysely/helpers/postgres';
 import { sql } from 'kysely';
 import type { Insertable, Updateable } from 'kysely';
 import { can } from '@memocartes/contract/permissions/permissions';
@@ -42,6 +42,13 @@ const selectStudent = (db: Db, actor: Actor, id: number) =>
           .innerJoin('authentications as a', 'a.id', 'u.authentications_id')
           .select(['u.id', 'a.firstname', 'a.lastname', 'a.email', 'u.phone', 'f.relation', 'f.relation_other'])
           .select('a.id as authorId')
+          .select((of) =>
+            jsonBuildObject({
+              status: of.ref('a.status'),
+              date_invited: of.ref('a.date_invited'),
+              date_status: of.ref('a.date_status'),
+            }).as('account'),
+          )
           .whereRef('f.students_id', '=', 's.id')
           .orderBy('f.id'),
       ).as('followers'),
@@ -59,7 +66,7 @@ export async function findStudent(db: Db, actor: Actor, id: number) {
   const followers = student.followers.map(({ authorId, ...follower }) =>
     can(actor, 'follower:view', { schoolId: student.schoolId, authorId })
       ? follower
-      : { ...follower, email: null, phone: null },
+      : { ...follower, email: null, phone: null, account: null },
   );
   return { ...student, followers };
 }

@@ -50,6 +50,8 @@ export function createSeed(db: Db) {
         firstname: 'Camille',
         lastname: `Martin${count}`,
         status: 'ACTIVE',
+        // Who waits and has an address was invited.
+        date_invited: account.status === 'PENDING' && account.email !== null ? new Date().toISOString() : null,
         ...account,
       })
       .returning(['id', 'email', 'lastname'])

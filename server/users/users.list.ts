@@ -25,7 +25,7 @@ export async function listStaff(
   const { ids, count } = await pickAccounts(db, {
     ...asked,
     roles: role ?? ['ADMIN', 'TEACHER'],
-    personStatuses: status,
+    statuses: status,
     schoolId,
     known: archived && staffOfArchived(archived),
   });
@@ -58,7 +58,7 @@ function followersOf(actor: Actor, schoolId: number | undefined, { student_id, c
 export async function listFollowers(db: Db, actor: Actor, asked: z.output<typeof followersQuery>) {
   const known = followersOf(actor, schoolScope(actor, asked.school_id), asked);
   const { ids, count } = await inEverySchool(() =>
-    pickAccounts(db, { ...asked, roles: ['USER'], personStatuses: asked.status, known }),
+    pickAccounts(db, { ...asked, roles: ['USER'], statuses: asked.status, known }),
   );
   const rows = await selectPeople(db)
     .select([childrenFollowed(db, actor).as('student'), isShared(actor).as('is_shared')])

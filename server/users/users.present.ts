@@ -25,6 +25,8 @@ const presentPerson = (row: Person) => ({
     lastname: row.lastname,
     date_subscription: row.date_subscription,
     date_expiration: row.date_expiration,
+    date_invited: row.date_invited,
+    date_status: row.date_status,
   },
   avatar: presentAvatar(row.avatar_id),
 });

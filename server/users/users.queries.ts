@@ -1,8 +1,13 @@
 import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
 import type { Actor } from '@memocartes/contract/permissions/roles';
 import type { Db } from '../database/database.ts';
 import { followersOfSchool, isShared } from './belonging.ts';
 import { childrenFollowed, classesTaught, knownFollowers, knownStaff, selectPeople } from './users.columns.ts';
+
+/** Whether an actor may know of a person (`users as u`) with an account (`authentications as a`): followers and staff, no superadmin. */
+const isKnownPerson = (actor: Actor) =>
+  sql<boolean>`case a.role when 'SUPERADMIN' then false when 'USER' then ${knownFollowers(actor)} else ${knownStaff(actor)} end`;
 
 /**
  * A member of staff or a follower whole, among those that the actor may know of; or undefined. A follower is of every school where they
@@ -14,19 +19,35 @@ export async function findUser(db: Db, actor: Actor, id: number) {
     .select(isShared(actor).as('is_shared'))
     .select('u.authentications_id as authorId')
     .where('u.id', '=', id)
-    .where('a.role', '<>', 'SUPERADMIN')
-    .where((eb) =>
-      eb.or([
-        eb.and([eb('a.role', '=', 'USER'), knownFollowers(actor)]),
-        eb.and([eb('a.role', '<>', 'USER'), knownStaff(actor)]),
-      ]),
-    )
+    .where(isKnownPerson(actor))
     .executeTakeFirst();
   const isFollower = row?.role === 'USER';
   return row && { ...row, isFollower, schoolId: isFollower ? actor.schoolId : row.schools_id };
 }
 
 export type UserFound = NonNullable<Awaited<ReturnType<typeof findUser>>>;
+
+/** Who may be invited, among the people that the actor may know of. `schoolId` is the school that invites them. */
+export const findInvitees = (db: Db, actor: Actor, ids: RawBuilder<unknown>) =>
+  db
+    .selectFrom('users as u')
+    .innerJoin('authentications as a', 'a.id', 'u.authentications_id')
+    .select(['u.id', 'a.id as accountId', 'a.role', 'a.firstname', 'a.lastname', 'a.status'])
+    .select(isShared(actor).as('is_shared'))
+    .select(
+      sql<
+        number | null
+      >`case when u.role = 'USER' then coalesce(${actor.schoolId}::int, u.creator_schools_id, u.schools_id)
+        else u.schools_id end`.as('schoolId'),
+    )
+    .select(childrenFollowed(db, actor).as('student'))
+    .where(sql<boolean>`u.id = any(array(${ids}))`)
+    .where(isKnownPerson(actor))
+    .orderBy('a.sort_name')
+    .orderBy('u.id')
+    .execute();
+
+export type Invitee = Awaited<ReturnType<typeof findInvitees>>[number];
 
 /** Followers among those that the actor's school knows; any for a super administrator. */
 export const findFollowers = (db: Db, actor: Actor, ids: readonly number[]) =>

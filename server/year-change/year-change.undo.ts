@@ -75,10 +75,11 @@ async function restoreClasses(trx: Db, classes: YearData['classes']): Promise<nu
   return untouched.length;
 }
 
-/** In one statement, so that seats are counted once. A class that is gone leaves its pupils without. */
+/** In one statement, so that seats are counted once. A class that is gone leaves its pupils without; who had left the school has none. */
 export const restoreMoved = (trx: Db, pupils: readonly Moved[]) =>
   sql`
-    update students s set level = g.level, status = coalesce(g.status, 'ACTIVE'), classes_id = c.id, epoch = g.epoch, demo_mode = g.demo_mode
+    update students s set level = g.level, status = coalesce(g.status, 'ACTIVE'),
+      classes_id = case when coalesce(g.status, 'ACTIVE') = 'ACTIVE' then c.id end, epoch = g.epoch, demo_mode = g.demo_mode
     from jsonb_to_recordset(${JSON.stringify(pupils)}::jsonb)
       as g(id int, level text, status text, classes_id int, epoch int, demo_mode boolean) left join classes c on c.id = g.classes_id
     where s.id = g.id`.execute(trx);

@@ -7,6 +7,11 @@ export const accountFixtures: Record<string, Fixture> = {
   'POST /auth/login/code': { ...nothing, but: ['INVALID_KEY'], body: () => ({ code: '123456' }) },
   'POST /auth/login/enrolment': { ...nothing, but: ['INVALID_KEY'], body: () => ({}) },
   'POST /auth/login/enrolment/confirm': { ...nothing, but: ['INVALID_KEY'], body: () => ({ code: '123456' }) },
+  'POST /auth/claim': {
+    ...nothing,
+    but: ['UNKNOWN_CLAIM_CODE'],
+    body: () => ({ code: 'AAAA-BBBB-CCCC', email: 'nouvelle@test.example' }),
+  },
   'GET /auth/sessions': nothing,
   'DELETE /auth/sessions/:id': { ...nothing, but: ['NOT_FOUND'], params: () => ({ id: 2_000_000_000 }) },
   'DELETE /auth/sessions': nothing,

@@ -35,6 +35,15 @@ export const peopleFixtures: Record<string, Fixture | Fixture[]> = {
       }),
     },
   ],
+  'POST /users/invitations': [
+    { on: 'waitingStaff', body: ({ pending }) => ({ ids: [pending.userId] }) },
+    { on: 'waitingFollower', body: ({ waiting }) => ({ ids: [waiting.userId] }) },
+  ],
+  'POST /users/slips': [
+    { on: 'waitingStaff', body: ({ pending }) => ({ ids: [pending.userId] }) },
+    { on: 'waitingFollower', body: ({ waiting }) => ({ ids: [waiting.userId] }) },
+    { on: 'newFollower', body: ({ class_ }) => ({ class_id: class_.id }) },
+  ],
   'PATCH /users/:id': [
     { on: 'staff', body: name },
     { on: 'follower', body: name, as: 'follower:edit-identity' },

@@ -30,6 +30,7 @@ async function furnish(db: Db, seed: Seed, school: School, name: string, nb: num
     account: { ...own.account, password_hash: await hashPassword(password) },
   });
   const pending = await seed.teacher({ ...own, account: { ...own.account, status: 'PENDING' } });
+  const waiting = await seed.follower({ ...own, account: { ...own.account, status: 'PENDING' } });
   const follower = await seed.follower({ ...own, studentId: student.id });
   const friend = await seed.follower(own);
   // Of a student of this place, about somebody of a school that nobody else here knows.
@@ -109,6 +110,7 @@ async function furnish(db: Db, seed: Seed, school: School, name: string, nb: num
     staff,
     spare,
     pending,
+    waiting,
     follower,
     friend,
     outsider,

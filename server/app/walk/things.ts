@@ -35,6 +35,11 @@ export const things = {
   attachRequest: { id: ({ attachRequest }) => attachRequest.id, facts: ofSchool },
   /** The one that awaits the place's follower, who alone may know of it. */
   receivedRequest: { id: ({ receivedRequest }) => receivedRequest.id, facts: () => ({}) },
+  waitingStaff: { id: ({ pending }) => pending.userId, facts: ofSchool },
+  waitingFollower: {
+    id: ({ waiting }) => waiting.userId,
+    facts: (place) => ({ ...ofSchool(place), isFollower: true }),
+  },
   pendingAccount: { id: ({ pending }) => pending.id, facts: ofSchool },
   card: { id: ({ card }) => card.id, facts: ofStaff },
   cardImage: { id: ({ cardImage }) => cardImage.id, facts: ofStaff },

@@ -20,10 +20,10 @@ export type Tokens = {
 export type Tickets = {
   hash: Buffer;
   authentications_id: number;
-  purpose: 'SESSION' | 'INVITATION' | 'RESET' | 'LINK' | 'EMAIL';
+  purpose: 'SESSION' | 'INVITATION' | 'RESET' | 'LINK' | 'EMAIL' | 'SLIP';
   /** The login session that it was issued in, and ends with. */
   tokens_hash: Buffer | null;
-  /** The new address that an EMAIL ticket confirms. */
+  /** The address that an EMAIL ticket confirms, or that an INVITATION asked for with a paper slip gives to the account. */
   email: string | null;
   date_create: Generated<Instant>;
   date_expiration: Instant;

@@ -61,8 +61,10 @@ export type Authentications = {
   date_seen: Generated<Instant>;
   /** Its person's school, or the one that asked for it; kept by triggers. */
   schools_id: Generated<number | null>;
-  /** When the last invitation was sent; null for one that was created without. */
+  /** When the person was last invited, by mail or by a paper slip; null for one who never was. */
   date_invited: Generated<Instant | null>;
+  /** Since when it has its status; kept by trigger. */
+  date_status: Generated<Instant>;
   date_create: Generated<Instant>;
   search: GeneratedAlways<string>;
   sort_name: GeneratedAlways<string>;

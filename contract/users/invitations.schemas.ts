@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { bodyId, instant } from '../lists/lists.ts';
+import { roles } from '../permissions/roles.ts';
+import { invitationVerdicts, maxInvited } from './invitations.ts';
+
+const number = z.number().int();
+const ids = z
+  .array(bodyId)
+  .min(1, 'Choisissez au moins une personne.')
+  .max(maxInvited, `${maxInvited} personnes au plus.`);
+const judged = z.object({ id: number, verdict: z.enum(invitationVerdicts) });
+
+/** `ids` of people, as in `/users/{id}`. */
+export const inviteBody = z.object({ ids });
+export const invitedAnswer = z.object({ results: z.array(judged), count: number });
+
+/** Chosen people, or the followers of a class who have not come yet. */
+export const slipsBody = z.union([z.object({ ids }).strict(), z.object({ class_id: bodyId }).strict()]);
+
+const slip = z.object({
+  id: number,
+  role: z.enum(roles),
+  firstname: z.string(),
+  lastname: z.string(),
+  school: z.string(),
+  /** First names of the students whom a follower follows; none for staff. */
+  students: z.array(z.string()),
+  /** Told this once: only its hash is kept. */
+  code: z.string(),
+  date_expiration: instant,
+});
+export const slipsAnswer = z.object({
+  slips: z.array(slip),
+  refused: z.array(judged),
+});
+
+export type InvitePeople = z.input<typeof inviteBody>;
+export type Invited = z.infer<typeof invitedAnswer>;
+export type MakeSlips = z.input<typeof slipsBody>;
+export type Slip = z.infer<typeof slip>;
+export type Slips = z.infer<typeof slipsAnswer>;

@@ -1,0 +1,208 @@
+import { auth } from '@memocartes/contract/auth/auth.routes';
+import { users } from '@memocartes/contract/users/users.routes';
+import { forgetTries, passMinutes } from '../testing/limits.ts';
+import { testServer } from '../testing/server.ts';
+import type { TestServer } from '../testing/server.ts';
+
+let server: TestServer;
+beforeAll(async () => (server = await testServer()));
+afterAll(() => server.close());
+beforeEach(() => forgetTries(server.db));
+
+const password = 'Cerise-Bavarde-26!';
+let count = 0;
+const address = () => `famille${(count += 1)}@test.example`;
+
+/** A follower without an address who was given a slip. */
+async function withSlip(account: Record<string, unknown> = { email: null }) {
+  const school = await server.seed.school({ name: 'École des Ormes' });
+  const child = await server.seed.student({ schools_id: school.id });
+  const manager = await server.seed.manager({ schoolId: school.id });
+  const waiting = await server.seed.follower({
+    schoolId: school.id,
+    studentId: child.id,
+    account: { status: 'PENDING', firstname: 'Awa', lastname: 'Traoré', ...account },
+  });
+  const print = async () => {
+    const { body } = await server.as(manager).call(users.slips, { body: { ids: [waiting.userId] } });
+    return body.slips[0]!.code;
+  };
+  return { school, manager, waiting, print, code: await print() };
+}
+const claim = (code: string, email: string) => server.anonymous.call(auth.claim, { body: { code, email } });
+const lettersTo = async (email: string) => {
+  const rows = await server.db
+    .selectFrom('mails')
+    .select(['subject', 'body_text'])
+    .where('recipient', '=', email)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ subject, body_text: text }) => ({
+    subject,
+    text,
+    ticket: /token=([\w-]+)/.exec(text)?.[1] ?? '',
+  }));
+};
+const ticketFor = async (email: string) => (await lettersTo(email)).at(-1)!.ticket;
+const choose = (ticket: string, chosen = password) =>
+  server.anonymous.call(auth.setPassword, { body: { ticket, password: chosen } });
+const signIn = (email: string) => server.anonymous.call(auth.login, { body: { email, password } });
+const accountOf = (id: number) =>
+  server.db.selectFrom('authentications').selectAll().where('id', '=', id).executeTakeFirst();
+
+test('code and address, then the link of the mail: the account is theirs, and the slip is used', async () => {
+  const { waiting, code, manager } = await withSlip();
+  const email = address();
+  const typed = ` ${code.toLowerCase().replaceAll('-', ' ')} `;
+  expect((await claim(typed, email.toUpperCase())).status).toBe(204);
+  expect(await accountOf(waiting.id)).toMatchObject({ email: null, status: 'PENDING' });
+  const [letter] = await lettersTo(email);
+  expect(letter!.text).toContain('École des Ormes');
+  const read = await server.anonymous.call(auth.ticket, { body: { ticket: letter!.ticket } });
+  expect(read.body).toMatchObject({ purpose: 'INVITATION', email, firstname: 'Awa', password_min_length: 8 });
+  expect((await choose(letter!.ticket)).status).toBe(200);
+  expect(await accountOf(waiting.id)).toMatchObject({ email, status: 'ACTIVE' });
+  expect((await signIn(email)).status).toBe(200);
+  const { body } = await server.as(manager).call(users.view, { id: waiting.userId });
+  expect(Date.parse(body.authentication.date_status)).toBeGreaterThan(Date.now() - 60_000);
+  expect((await claim(code, address())).error.code).toBe('UNKNOWN_CLAIM_CODE');
+});
+
+test('who lost the mail of the school chooses another address', async () => {
+  const { waiting, code } = await withSlip({ email: address() });
+  const email = address();
+  await claim(code, email);
+  expect((await choose(await ticketFor(email))).status).toBe(200);
+  expect(await accountOf(waiting.id)).toMatchObject({ email, status: 'ACTIVE' });
+});
+
+test('a wrong address opens nothing: the code is typed again, and the link before is dead', async () => {
+  const { waiting, code } = await withSlip();
+  const [wrong, right] = [address(), address()];
+  await claim(code, wrong);
+  await claim(code, right);
+  expect((await choose(await ticketFor(wrong))).error.code).toBe('INVALID_KEY');
+  expect((await choose(await ticketFor(right))).status).toBe(200);
+  expect(await accountOf(waiting.id)).toMatchObject({ email: right });
+});
+
+describe('a code that is worth nothing says so alike', () => {
+  const refused = async (code: string) => {
+    const email = address();
+    const { status, error } = await claim(code, email);
+    expect([status, error.code]).toEqual([422, 'UNKNOWN_CLAIM_CODE']);
+    expect(await lettersTo(email)).toEqual([]);
+  };
+
+  test('unknown', () => refused('AAAA-BBBB-CCCC'));
+  test('replaced by a new slip, with the link that it had sent', async () => {
+    const { code, print } = await withSlip();
+    const email = address();
+    await claim(code, email);
+    const next = await print();
+    await refused(code);
+    expect((await choose(await ticketFor(email))).error.code).toBe('INVALID_KEY');
+    expect((await claim(next, address())).status).toBe(204);
+  });
+  test('expired', async () => {
+    const { waiting, code } = await withSlip();
+    await server.db
+      .updateTable('tickets')
+      .set({ date_expiration: new Date(Date.now() - 1000).toISOString() })
+      .where('authentications_id', '=', waiting.id)
+      .execute();
+    await refused(code);
+  });
+  test('of a person who was deleted meanwhile', async () => {
+    const { waiting, manager, code } = await withSlip();
+    expect((await server.as(manager).call(users.remove, { id: waiting.userId })).status).toBe(204);
+    await refused(code);
+  });
+  test('of an account that was banned meanwhile, or came in by the mail of the school', async () => {
+    const banned = await withSlip();
+    const root = await server.seed.superadmin();
+    await server.as(root).call(auth.update, { id: banned.waiting.id, body: { status: 'BANNED' } });
+    await refused(banned.code);
+    const email = address();
+    const { manager, waiting, code } = await withSlip({ email, date_invited: '2026-01-01T00:00:00Z' });
+    await server.as(manager).call(users.invite, { body: { ids: [waiting.userId] } });
+    expect((await choose(await ticketFor(email))).status).toBe(200);
+    await refused(code);
+  });
+});
+
+test('a deleted person’s link is dead too', async () => {
+  const { waiting, manager, code } = await withSlip();
+  const email = address();
+  await claim(code, email);
+  const ticket = await ticketFor(email);
+  await server.as(manager).call(users.remove, { id: waiting.userId });
+  expect((await choose(ticket)).error.code).toBe('INVALID_KEY');
+});
+
+test('an address with an account is answered alike; its owner alone is told, and nothing changes [asvs:6.3.8]', async () => {
+  const { waiting, code } = await withSlip();
+  const owner = await server.seed.teacher();
+  const answer = await claim(code, owner.email);
+  expect([answer.status, answer.body]).toEqual([204, undefined]);
+  const [letter] = await lettersTo(owner.email);
+  expect(letter).toMatchObject({ subject: 'Cette adresse a déjà un compte', ticket: '' });
+  expect(await accountOf(waiting.id)).toMatchObject({ email: null, status: 'PENDING' });
+  expect((await claim(code, address())).status).toBe(204);
+});
+
+test('an address that somebody else took before the password is refused, and the link still works after', async () => {
+  const { waiting, code } = await withSlip();
+  const email = address();
+  await claim(code, email);
+  const ticket = await ticketFor(email);
+  const other = await server.seed.teacher({ account: { email } });
+  expect((await choose(ticket)).error.code).toBe('EMAIL_TAKEN');
+  expect(await accountOf(waiting.id)).toMatchObject({ email: null, status: 'PENDING' });
+  await server.db.deleteFrom('authentications').where('id', '=', other.id).execute();
+  expect((await choose(ticket)).status).toBe(200);
+});
+
+test('two claims at once, then two passwords at once: one account, one winner', async () => {
+  const { waiting, code } = await withSlip();
+  const emails = [address(), address()];
+  const claims = await Promise.all(emails.map((email) => claim(code, email)));
+  expect(claims.map(({ status }) => status)).toEqual([204, 204]);
+  const tickets = await Promise.all(emails.map(ticketFor));
+  const chosen = await Promise.all([...tickets, ...tickets].map((ticket) => choose(ticket)));
+  expect(chosen.filter(({ status }) => status === 200)).toHaveLength(1);
+  const account = await accountOf(waiting.id);
+  expect(emails).toContain(account!.email);
+  expect((await signIn(account!.email!)).status).toBe(200);
+});
+
+test('guessing is slow: 50 wrong codes close an address of the network for a quarter of an hour [asvs:6.3.1]', async () => {
+  const { code } = await withSlip();
+  const guess = (nb: number) => claim(`AAAA-AAAA-${String(nb).padStart(4, 'A')}`, 'x@test.example');
+  for (let nb = 0; nb < 50; nb += 1) expect((await guess(nb)).status).toBe(422);
+  const closed = await claim(code, address());
+  expect([closed.status, closed.headers.get('retry-after')]).toEqual([429, expect.stringMatching(/^[89]\d\d$/)]);
+  await passMinutes(server.db, 15);
+  expect((await claim(code, address())).status).toBe(204);
+});
+
+test('a slip sends five mails a day, and an address gets three an hour', async () => {
+  const { code } = await withSlip();
+  const email = address();
+  for (let nb = 0; nb < 3; nb += 1) expect((await claim(code, email)).status).toBe(204);
+  expect((await claim(code, email)).status).toBe(429);
+  const other = await withSlip();
+  for (let nb = 0; nb < 5; nb += 1) expect((await claim(other.code, address())).status).toBe(204);
+  expect((await claim(other.code, address())).status).toBe(429);
+});
+
+test('a school that is closed keeps its slips closed', async () => {
+  const { school, code } = await withSlip();
+  await server.db.updateTable('schools').set({ status: 'ARCHIVED' }).where('id', '=', school.id).execute();
+  expect((await claim(code, address())).error.code).toBe('SCHOOL_CLOSED');
+});
+
+test('wrong fields are named', async () => {
+  const { error } = await server.anonymous.call(auth.claim, { body: { code: '', email: 'non' } });
+  expect(error.fields).toEqual({ code: 'Champ requis', email: 'Adresse email non valide' });
+});
