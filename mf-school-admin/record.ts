@@ -11,6 +11,7 @@ export const record = {
     { path: '/my-school/year-change' },
     { path: '/my-school/privacy' },
     { path: '/my-school/codes', layout: 'print' },
+    { path: '/schools/slips', layout: 'print' },
     { path: '/schools/users' },
     { path: '/schools/sessions' },
     { path: '/schools/followers' },

@@ -24,6 +24,7 @@ import { studentPageTexts } from '@memocartes/shared-features/student-page/texts
 import { studentPanelTexts } from '@memocartes/shared-features/student-panel/texts';
 import { studentTrackingTexts } from '@memocartes/shared-features/student-tracking/texts';
 import { studentsListTexts } from '@memocartes/shared-features/students-list/texts';
+import { slipsTexts } from '@memocartes/shared-features/slips/texts';
 import { defineRemote, joinTexts, withTexts } from '@memocartes/shared-shell/remote';
 
 import { record } from './record.ts';
@@ -37,6 +38,7 @@ export default defineRemote({
   record,
   screens: {
     '/Dashboard': () => import('./dashboard/DashboardPage.tsx'),
+    '/schools/slips': withTexts(() => import('@memocartes/shared-features/slips'), slipsTexts),
     '/Params': withTexts(() => import('@memocartes/shared-features/params'), paramsTexts),
     '/my-school': withTexts(() => import('@memocartes/shared-features/own-school'), ownSchoolTexts),
     '/my-school/year-change': withTexts(() => import('@memocartes/shared-features/own-year'), ownYearTexts),

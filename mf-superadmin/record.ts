@@ -17,6 +17,7 @@ export const record = {
     { path: '/superadmin/certified-cards' },
     { path: '/superadmin/audit' },
     { path: '/classes/:id/slips', layout: 'print' },
+    { path: '/schools/slips', layout: 'print' },
     { path: '/classes/:id?' },
     { path: '/students/:id?' },
   ],

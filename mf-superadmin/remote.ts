@@ -20,6 +20,7 @@ import { studentTrackingTexts } from '@memocartes/shared-features/student-tracki
 import { studentsListTexts } from '@memocartes/shared-features/students-list/texts';
 import { superadminPanelTexts } from '@memocartes/shared-features/superadmin-panel/texts';
 import { yearChangeTexts } from '@memocartes/shared-features/year-change/texts';
+import { slipsTexts } from '@memocartes/shared-features/slips/texts';
 import { defineRemote, joinTexts, withTexts } from '@memocartes/shared-shell/remote';
 
 import { record } from './record.ts';
@@ -35,6 +36,7 @@ export default defineRemote({
   record,
   screens: {
     '/Dashboard': () => import('./dashboard/DashboardPage.tsx'),
+    '/schools/slips': withTexts(() => import('@memocartes/shared-features/slips'), slipsTexts),
     '/Params': withTexts(() => import('@memocartes/shared-features/params'), paramsTexts),
     '/superadmin': () => import('./superadmins/SuperadminsPage.tsx'),
     '/superadmin/schools': withTexts(() => import('./schools/SchoolsPage.tsx'), schoolsTexts),

@@ -28,6 +28,7 @@ export const record = {
     { path: '/my-school/privacy', need: 'audit:view' },
     { path: '/my-school/codes', layout: 'print', need: 'student:place' },
     { path: '/schools/followers', need: 'follower:create' },
+    { path: '/schools/slips', layout: 'print', need: 'account:invite' },
     { path: '/schools/assignment', need: 'student:place' },
     { path: '/schools/audit', need: 'audit:view' },
   ],

@@ -20,6 +20,7 @@ import { studentBoxesTexts } from '@memocartes/shared-features/student-boxes/tex
 import { studentPanelTexts } from '@memocartes/shared-features/student-panel/texts';
 import { studentTrackingTexts } from '@memocartes/shared-features/student-tracking/texts';
 import { studentsListTexts } from '@memocartes/shared-features/students-list/texts';
+import { slipsTexts } from '@memocartes/shared-features/slips/texts';
 import { defineRemote, joinTexts, withTexts } from '@memocartes/shared-shell/remote';
 
 import { record } from './record.ts';
@@ -28,6 +29,7 @@ export default defineRemote({
   record,
   screens: {
     '/Dashboard': () => import('./dashboard/DashboardPage.tsx'),
+    '/schools/slips': withTexts(() => import('@memocartes/shared-features/slips'), slipsTexts),
     '/Params': withTexts(() => import('@memocartes/shared-features/params'), paramsTexts),
     '/schools/classes': () => import('./classes/MyClassesPage.tsx'),
     '/schools/students': withTexts(() => import('./students/StudentsPage.tsx'), studentsListTexts),

@@ -6,6 +6,7 @@ import type {
   AppFollowerFilter,
   ChangeEmail,
   CheckedEmail,
+  Claim,
   CreateAccount,
   Credentials,
   Enrol,
@@ -40,6 +41,7 @@ export const authApi = api.injectEndpoints({
       invalidatesTags: (answer) => (answer?.purpose === 'SESSION' && !answer.needs_confirmation ? ['me'] : []),
     }),
     askReset: build.mutation<null, { email: string }>({ ...from(authCalls.reset) }),
+    claimSlip: build.mutation<null, Claim>({ ...from(authCalls.claim) }),
     setPassword: build.mutation<Opened, NewPassword>({
       ...from(authCalls.setPassword),
       invalidatesTags: (_r, error) => (error ? [] : ['me']),

@@ -3,7 +3,11 @@ import type {
   CreateUser,
   FollowerFilter,
   FollowersPage,
+  Invited,
+  InvitePeople,
+  MakeSlips,
   RelationBody,
+  Slips,
   UpdateUser,
   User,
   UserFilter,
@@ -21,6 +25,9 @@ const linked = ({ user_id, student_id }: Link) => [
   listTag('follower'),
   idTag('student', student_id),
 ];
+
+/** What shows who was invited, and when. */
+const awaited = ['user', 'follower', 'student', 'dashboard'] as const;
 
 export const usersApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -52,6 +59,14 @@ export const usersApi = api.injectEndpoints({
               'dashboard',
               ...(student_id ? [idTag('student', student_id)] : []),
             ],
+    }),
+    invitePeople: build.mutation<Invited, InvitePeople>({
+      ...from(usersCalls.invite),
+      invalidatesTags: (_answer, error) => (error ? [] : awaited),
+    }),
+    makeSlips: build.mutation<Slips, MakeSlips>({
+      ...from(usersCalls.slips),
+      invalidatesTags: (_answer, error) => (error ? [] : awaited),
     }),
     updateUser: build.mutation<User, Id & UpdateUser>({
       ...from(usersCalls.update),
@@ -86,6 +101,8 @@ export const {
   useLazySelectUsersQuery,
   useGetUserQuery,
   useCreateUserMutation,
+  useInvitePeopleMutation,
+  useMakeSlipsMutation,
   useUpdateUserMutation,
   useDeleteUserMutation,
   useAttachFollowerMutation,

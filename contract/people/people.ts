@@ -19,6 +19,17 @@ type Account = { readonly status: AccountStatus; readonly date_invited: string |
 export const personStatus = ({ status, date_invited }: Account): PersonStatus =>
   status === 'PENDING' && date_invited === null ? 'INCOMPLETE' : status;
 
+/** What a school does next about somebody who has not come yet. */
+export type NextAction = 'ADD_EMAIL' | 'INVITE' | 'RESEND' | 'PRINT_SLIP';
+
+/** The next action about a person; null for who has come or may not come. Who has no address got their invitation on paper. */
+export function nextAction({ email, ...account }: Account & { readonly email: string | null }): NextAction | null {
+  const status = personStatus(account);
+  if (status === 'INCOMPLETE') return email ? 'INVITE' : 'ADD_EMAIL';
+  if (status !== 'PENDING') return null;
+  return email ? 'RESEND' : 'PRINT_SLIP';
+}
+
 /** Since when a person has that status; null where it has no date. */
 export const personStatusDate = (account: Account & { readonly date_status: string }): string | null =>
   account.status === 'PENDING' ? account.date_invited : account.date_status;

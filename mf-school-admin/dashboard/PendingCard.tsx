@@ -1,12 +1,13 @@
 import type { AdminDashboard } from '@memocartes/contract/dashboards/dashboards.routes';
+import { nextAction } from '@memocartes/contract/people/people';
+import { NextAction } from '@memocartes/shared-features/invitations';
 import { useDates } from '@memocartes/shared-shell/i18n';
+import { useMe } from '@memocartes/shared-shell/session';
 import { personName } from '@memocartes/shared-ui/avatar';
 import { LinkButton, TextLink } from '@memocartes/shared-ui/button';
 import { Card } from '@memocartes/shared-ui/stack';
 import { Timeline } from '@memocartes/shared-ui/timeline';
 import { useTranslation } from 'react-i18next';
-
-import { ResendInvitation } from './ResendInvitation.tsx';
 
 type Pending = AdminDashboard['pending_people'][number];
 
@@ -30,16 +31,17 @@ export function PendingCard({ people }: { readonly people: readonly Pending[] })
           at: person.date_create,
           when: dates.day(person.date_create),
           title: <TextLink to={panelOf(person, 'VIEW')}>{personName(person)}</TextLink>,
-          detail: `${t(`role.${person.role}`)} · ${t(person.is_invited ? 'isInvited' : 'isIncomplete')}`,
-          action: <NextAction person={person} />,
+          detail: `${t(`role.${person.role}`)} · ${t(person.date_invited ? 'isInvited' : 'isIncomplete', { date: person.date_invited && dates.day(person.date_invited) })}`,
+          action: <Action person={person} />,
         }))}
       />
     </Card>
   );
 }
 
-function NextAction({ person }: { readonly person: Pending }) {
+function Action({ person }: { readonly person: Pending }) {
   const { t } = useTranslation('dashboard');
+  const me = useMe();
   const name = personName(person);
   // The account of a follower of two schools is changed by none of them.
   if (person.is_shared)
@@ -48,7 +50,9 @@ function NextAction({ person }: { readonly person: Pending }) {
         {t('open')}
       </LinkButton>
     );
-  if (person.is_invited) return <ResendInvitation person={person} />;
+  const account = { ...person, status: 'PENDING' as const };
+  if (nextAction(account) !== 'ADD_EMAIL')
+    return <NextAction person={{ id: person.id, schools_id: me.schoolId, authentication: account }} />;
   return (
     <LinkButton size="small" icon="edit" to={panelOf(person, 'EDIT')} aria-label={t('completeNamed', { name })}>
       {t('complete')}

@@ -7,7 +7,8 @@ const pendingPerson = (id: number, more: Partial<Pending>): Pending => ({
   firstname: 'Odile',
   lastname: 'Benali',
   authentications_id: id + 100,
-  is_invited: true,
+  email: 'odile@example.fr',
+  date_invited: '2026-11-12T09:00:00Z',
   is_shared: false,
   date_create: '2026-11-12T09:00:00Z',
   ...more,
@@ -16,6 +17,6 @@ const pendingPerson = (id: number, more: Partial<Pending>): Pending => ({
 /** Who has not come: invited, without an address, of another school too. */
 export const people = [
   pendingPerson(8, { role: 'TEACHER', firstname: 'Théo', lastname: 'Garnier' }),
-  pendingPerson(9, { is_invited: false }),
+  pendingPerson(9, { email: null, date_invited: null }),
   pendingPerson(10, { firstname: 'Karim', is_shared: true }),
 ];

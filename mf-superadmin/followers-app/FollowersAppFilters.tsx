@@ -1,4 +1,4 @@
-import { AccountStatusFilter } from '@memocartes/shared-features/account-status';
+import { PersonStatusFilter } from '@memocartes/shared-features/account-status';
 import { FilterField } from '@memocartes/shared-ui/search-box';
 import { useTranslation } from 'react-i18next';
 
@@ -13,7 +13,7 @@ export function FollowersAppFilters({ table }: { readonly table: FollowersAppTab
     <>
       <FilterField label={t('search')} value={filters.search ?? ''} onSearch={(text) => setFilter('search', text)} />
       <SchoolChoice value={filters.school_id} onChange={(id) => setFilter('school_id', id)} />
-      <AccountStatusFilter value={filters.status} onChange={(value) => setFilter('status', value)} />
+      <PersonStatusFilter value={filters.status} onChange={(value) => setFilter('status', value)} />
     </>
   );
 }

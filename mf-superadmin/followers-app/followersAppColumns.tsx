@@ -33,7 +33,7 @@ export function useFollowersAppColumns(): Column<AppFollower>[] {
       key: 'status',
       title: t('status'),
       sortable: true,
-      render: ({ status }) => <AccountStatusTag status={status} />,
+      render: (row) => <AccountStatusTag account={row} />,
     },
   ];
 }

@@ -1,9 +1,9 @@
-import { accountStatuses } from '@memocartes/contract/people/people';
+import { personStatuses } from '@memocartes/contract/people/people';
 import { asNumber, asOneOf, asText, tableQuery, useTableQuery } from '@memocartes/shared-shell/table-query';
 
 const spec = tableQuery({
   columns: ['lastname', 'firstname', 'email', 'status'],
-  filters: { search: asText, school_id: asNumber, status: asOneOf(accountStatuses) },
+  filters: { search: asText, school_id: asNumber, status: asOneOf(personStatuses) },
 });
 
 /** How the followers of the application are asked for: kept in the address. */

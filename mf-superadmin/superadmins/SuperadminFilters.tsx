@@ -1,4 +1,4 @@
-import { AccountStatusFilter } from '@memocartes/shared-features/account-status';
+import { PersonStatusFilter } from '@memocartes/shared-features/account-status';
 import { FilterField } from '@memocartes/shared-ui/search-box';
 import { useTranslation } from 'react-i18next';
 
@@ -11,7 +11,7 @@ export function SuperadminFilters({ table }: { readonly table: SuperadminsTable 
   return (
     <>
       <FilterField label={t('search')} value={filters.search ?? ''} onSearch={(text) => setFilter('search', text)} />
-      <AccountStatusFilter value={filters.status} onChange={(value) => setFilter('status', value)} />
+      <PersonStatusFilter value={filters.status} onChange={(value) => setFilter('status', value)} />
     </>
   );
 }

@@ -39,7 +39,7 @@ export function useSuperadminColumns(): Column<Account>[] {
       key: 'status',
       title: t('status'),
       sortable: true,
-      render: ({ status }) => <AccountStatusTag status={status} />,
+      render: (row) => <AccountStatusTag account={row} />,
     },
   ];
 }

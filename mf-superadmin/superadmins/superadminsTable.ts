@@ -1,9 +1,9 @@
-import { accountStatuses } from '@memocartes/contract/people/people';
+import { personStatuses } from '@memocartes/contract/people/people';
 import { asOneOf, asText, tableQuery, useTableQuery } from '@memocartes/shared-shell/table-query';
 
 const spec = tableQuery({
   columns: ['lastname', 'firstname', 'email', 'status', 'date_subscription', 'date_expiration'],
-  filters: { search: asText, status: asOneOf(accountStatuses) },
+  filters: { search: asText, status: asOneOf(personStatuses) },
 });
 
 /** How the super administrators are asked for: kept in the address. */

@@ -115,6 +115,9 @@ test('accounts and sessions', async () => {
   await call(auth.sendInvitation, { id });
   await call(auth.updateAccount, { id, lastname: 'Hadad' });
   await call(auth.rejectAccount, { id });
+  await expect(call(auth.claimSlip, { code: 'AAAA-BBBB-CCCC', email: 'a@test.example' })).rejects.toMatchObject({
+    code: 'UNKNOWN_CLAIM_CODE',
+  });
   await call(auth.listLoginSessions, undefined);
   await expect(call(auth.endLoginSession, { id: 2_000_000_000 })).rejects.toMatchObject({ code: 'NOT_FOUND' });
   await call(auth.endOtherLoginSessions, undefined);
@@ -170,6 +173,8 @@ test('schools, staff and followers', async () => {
   const staff = { ...person, role: 'TEACHER' as const, email: 'lila@test.example' };
   const { id: teacher } = await call<typeof staff, Id>(users.createUser as never, staff);
   await call(users.listUsers, { school_id: id });
+  await call(users.invitePeople, { ids: [teacher] });
+  await call(users.makeSlips, { ids: [teacher] });
   await call(users.selectUsers, { role: 'TEACHER', schools_id: id });
   await call(users.getUser, { id: teacher });
   await call(users.updateUser, { id: teacher, phone: '0639980002' });

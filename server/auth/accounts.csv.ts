@@ -1,7 +1,7 @@
 import type { Account, AppFollower } from '@memocartes/contract/auth/auth.routes';
 import { fullName } from '@memocartes/contract/people/people';
 import type { Export } from '../csv/export.ts';
-import { roleWords, accountWord, writeDayOf } from '../csv/words.ts';
+import { roleWords, statusColumns, writeDayOf } from '../csv/words.ts';
 
 export const accountsCsv: Export<Account> = {
   name: 'comptes',
@@ -11,7 +11,7 @@ export const accountsCsv: Export<Account> = {
     ['E-mail', (row) => row.email],
     ['Téléphone', (row) => row.phone],
     ['Rôle', (row) => roleWords[row.role]],
-    ['Statut', (row) => accountWord(row)],
+    ...statusColumns<Account>((row) => row),
     ['Souscription', (row) => writeDayOf(row.date_subscription)],
     ['Expiration', (row) => writeDayOf(row.date_expiration)],
   ],
@@ -24,7 +24,7 @@ export const appFollowersCsv: Export<AppFollower> = {
     ['Prénom', (row) => row.firstname],
     ['E-mail', (row) => row.email],
     ['Téléphone', (row) => row.phone],
-    ['Statut', (row) => accountWord(row)],
+    ...statusColumns<AppFollower>((row) => row),
     ['Enfants', ({ students }) => students.map(({ student }) => fullName(student)).join(', ')],
     ['Liens', ({ students }) => students.map(({ relation }) => relation).join(', ')],
     ['Établissements', ({ students }) => [...new Set(students.map(({ student }) => student.school.name))].join(', ')],

@@ -1,21 +1,42 @@
 import { parisDay } from '@memocartes/contract/calendar/days';
-import type { AccountStatus } from '@memocartes/contract/people/people';
+import { nextAction, personStatus, personStatusDate } from '@memocartes/contract/people/people';
+import type { AccountStatus, NextAction, PersonStatus } from '@memocartes/contract/people/people';
 import type { Role } from '@memocartes/contract/permissions/roles';
+import type { Column } from './export.ts';
 
 /** A day as it is written: `dd/mm/yyyy`. */
 export const writeDay = (day: string | null) => day && day.split('-').reverse().join('/');
 /** The day of an instant in Paris. */
 export const writeDayOf = (instant: string | null) => instant && writeDay(parisDay(instant));
 
-export const statusWords: Record<AccountStatus, string> = {
+export const statusWords: Record<PersonStatus, string> = {
   ACTIVE: 'Actif',
   INACTIVE: 'Accès terminé',
   BANNED: 'Banni',
   PENDING: 'Invité',
+  INCOMPLETE: 'À compléter',
 };
-/** The same words as on the screens: an account without an address waits to be completed, not for an answer. */
-export const accountWord = ({ status, email }: { status: AccountStatus; email: string | null }) =>
-  status === 'PENDING' && !email ? 'À compléter' : statusWords[status];
+const actionWords: Record<NextAction, string> = {
+  ADD_EMAIL: 'Ajouter un e-mail',
+  INVITE: 'Inviter',
+  RESEND: 'Renvoyer l’invitation',
+  PRINT_SLIP: 'Imprimer une fiche',
+};
+
+type Account = { status: AccountStatus; date_invited: string | null; date_status: string; email: string | null };
+
+/** Columns of a person's status: the same words as on the screens, since when, and what to do next. */
+export const statusColumns = <R>(accountOf: (row: R) => Account): Column<R>[] => [
+  ['Statut', (row) => statusWords[personStatus(accountOf(row))]],
+  ['Depuis', (row) => writeDayOf(personStatusDate(accountOf(row)))],
+  [
+    'À faire',
+    (row) => {
+      const action = nextAction(accountOf(row));
+      return action && actionWords[action];
+    },
+  ],
+];
 export const studentWords = { ACTIVE: 'Actif', INACTIVE: 'Parti' } as const;
 export const roleWords: Record<Role, string> = {
   SUPERADMIN: 'Super-administrateur',

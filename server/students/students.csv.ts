@@ -1,6 +1,6 @@
 import type { StudentRow } from '@memocartes/contract/students/students.routes';
 import type { Export } from '../csv/export.ts';
-import { studentWords, writeDay } from '../csv/words.ts';
+import { studentWords, writeDay, writeDayOf } from '../csv/words.ts';
 
 /** Pupils as a file; its first columns are those that an import reads again. */
 export const studentsCsv: Export<StudentRow> = {
@@ -14,5 +14,6 @@ export const studentsCsv: Export<StudentRow> = {
     ['Classe', (row) => row.class_?.name],
     ['Cartes physiques', (row) => row.is_phygital],
     ['Statut', (row) => studentWords[row.status]],
+    ['Depuis', (row) => writeDayOf(row.date_status)],
   ],
 };

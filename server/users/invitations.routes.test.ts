@@ -115,11 +115,7 @@ describe('invitations of several', () => {
     // The children are at another school now: the person's school goes with them.
     const other = await server.seed.school({ name: 'École d’Ailleurs' });
     await server.db.updateTable('users').set({ schools_id: other.id }).where('id', '=', id).execute();
-    await server.db
-      .updateTable('authentications')
-      .set({ date_invited: hourAgo() })
-      .where('email', '=', email)
-      .execute();
+    await server.db.updateTable('tickets').set({ date_create: hourAgo() }).execute();
     expect(verdicts(await invite(manager, { userId: id, email }))).toEqual({ [id]: 'SENT' });
     const mails = await mailsTo({ userId: id, email });
     expect(mails).toHaveLength(2);

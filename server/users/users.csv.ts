@@ -1,7 +1,7 @@
 import type { Follower, StaffUser } from '@memocartes/contract/users/users.routes';
 import { fullName } from '@memocartes/contract/people/people';
 import type { Export } from '../csv/export.ts';
-import { accountWord, roleWords, writeDayOf } from '../csv/words.ts';
+import { roleWords, statusColumns, writeDayOf } from '../csv/words.ts';
 
 export const staffCsv: Export<StaffUser> = {
   name: 'personnel',
@@ -12,7 +12,7 @@ export const staffCsv: Export<StaffUser> = {
     ['Téléphone', (row) => row.phone],
     ['Rôle', ({ authentication }) => roleWords[authentication.role]],
     ['Classes', (row) => row.classes.map(({ name }) => name).join(', ')],
-    ['Statut', ({ authentication }) => accountWord(authentication)],
+    ...statusColumns<StaffUser>(({ authentication }) => authentication),
     ['Souscription', ({ authentication }) => writeDayOf(authentication.date_subscription)],
     ['Expiration', ({ authentication }) => writeDayOf(authentication.date_expiration)],
     ['Établissement', (row) => row.school?.name],
@@ -29,7 +29,6 @@ export const followersCsv: Export<Follower> = {
     ['Enfants', ({ student }) => student.map(({ student: child }) => fullName(child)).join(', ')],
     ['Liens', ({ student }) => student.map(({ relation, relation_other }) => relation_other || relation).join(', ')],
     ['Classes', ({ student }) => student.map(({ student: child }) => child.class_?.name ?? '').join(', ')],
-    ['Statut', ({ authentication }) => accountWord(authentication)],
-    ['À compléter', (row) => row.is_incomplete],
+    ...statusColumns<Follower>(({ authentication }) => authentication),
   ],
 };

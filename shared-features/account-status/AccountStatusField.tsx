@@ -17,19 +17,13 @@ export function AccountStatusField(props: FieldProps) {
   return <SelectField {...props} label={t('status')} options={options} />;
 }
 
-type FilterProps<Status> = {
-  readonly value: Status | undefined;
-  readonly onChange: (status: Status | null) => void;
+type FilterProps = {
+  readonly value: PersonStatus | undefined;
+  readonly onChange: (status: PersonStatus | null) => void;
 };
 
-/** Narrows a list of accounts to one status. */
-export function AccountStatusFilter({ value, onChange }: FilterProps<AccountStatus>) {
-  const { t } = useTranslation('accountStatus');
-  return <AccountStatusField name="status" placeholder={t('all')} value={value ?? null} onChange={onChange} />;
-}
-
-/** Narrows a list of people to one status; those without an address to be invited at have their own. */
-export function PersonStatusFilter({ value, onChange }: FilterProps<PersonStatus>) {
+/** Narrows a list of people to one status; those who were not invited yet have their own. */
+export function PersonStatusFilter({ value, onChange }: FilterProps) {
   const { t } = useTranslation('accountStatus');
   return (
     <SelectField

@@ -1,22 +1,39 @@
-import type { AccountStatus } from '@memocartes/contract/people/people';
+import {
+  type AccountStatus,
+  personStatus,
+  personStatusDate,
+  type PersonStatus,
+} from '@memocartes/contract/people/people';
+import { useDates } from '@memocartes/shared-shell/i18n';
 import { Tag, type Tone } from '@memocartes/shared-ui/tag';
 import { useTranslation } from 'react-i18next';
 
-const tones: Record<AccountStatus, Tone> = {
+import './account-status.css';
+
+const tones: Record<PersonStatus, Tone> = {
   ACTIVE: 'success',
   INACTIVE: 'neutral',
   BANNED: 'danger',
   PENDING: 'warning',
+  INCOMPLETE: 'warning',
 };
 
-type Props = {
+type Account = {
   readonly status: AccountStatus;
-  /** Where it is null, nobody could be invited yet. */ readonly email?: string | null;
+  readonly date_invited: string | null;
+  readonly date_status: string;
 };
 
-/** The status of somebody's account, in its colour. */
-export function AccountStatusTag({ status, email }: Props) {
+/** The status of somebody's account, in its colour, and since when: « Invité le 03/11/2026 ». */
+export function AccountStatusTag({ account }: { readonly account: Account }) {
   const { t } = useTranslation('accountStatus');
-  if (status === 'PENDING' && email === null) return <Tag tone="warning">{t('INCOMPLETE')}</Tag>;
-  return <Tag tone={tones[status]}>{t(status)}</Tag>;
+  const dates = useDates();
+  const status = personStatus(account);
+  const since = personStatusDate(account);
+  return (
+    <span className="account-status">
+      <Tag tone={tones[status]}>{t(status)}</Tag>
+      {since && <span className="account-status__since">{t(`since.${status}`, { date: dates.day(since) })}</span>}
+    </span>
+  );
 }

@@ -1,2 +1,2 @@
-export { AccountStatusField, AccountStatusFilter, PersonStatusFilter } from './AccountStatusField.tsx';
+export { AccountStatusField, PersonStatusFilter } from './AccountStatusField.tsx';
 export { AccountStatusTag } from './AccountStatusTag.tsx';

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 
 import { classSubject } from '../classes/subject.ts';
 import { ClassImport, ImportStudents } from '../import-students/index.ts';
+import { slipsPath } from '../invitations/slipsPath.ts';
 
 type Props = {
   readonly class_: Class;
@@ -27,6 +28,11 @@ export function ClassActions({ class_, more = [], importKind = 'primary' }: Prop
   const entries: (MenuEntry | false)[] = [
     ...more,
     { label: t('codes'), icon: 'print', to: `/my-school/codes?class=${id}` },
+    can('account:invite', { ...on, isFollower: true }) && {
+      label: t('slips'),
+      icon: 'mail',
+      to: slipsPath({ classId: id }),
+    },
     can('student:place', on) && { label: t('assign'), icon: 'assign', to: `/schools/assignment?from=${id}` },
     importKind === 'menu' &&
       can('student:import', { schoolId: schools_id }) && {

@@ -5,9 +5,12 @@ import { useCan, useMe } from '@memocartes/shared-shell/session';
 import { personName } from '@memocartes/shared-ui/avatar';
 import { Banner } from '@memocartes/shared-ui/banner';
 import { Button } from '@memocartes/shared-ui/button';
+import { Row } from '@memocartes/shared-ui/stack';
 import { useTranslation } from 'react-i18next';
 
+import { AccountStatusTag } from '../account-status/AccountStatusTag.tsx';
 import { useRelationText } from '../follower-form/useRelationText.ts';
+import { NextAction } from '../invitations/index.ts';
 import { Facts } from '../panel-form/Facts.tsx';
 import { ViewPanel } from '../panel-form/ViewPanel.tsx';
 import { ExportData } from '../privacy/index.ts';
@@ -76,6 +79,10 @@ function Content({ follower, studentId }: Part) {
       <p>
         <strong>{personName(authentication)}</strong>
       </p>
+      <Row gap={3}>
+        <AccountStatusTag account={authentication} />
+        <NextAction person={follower} inPanel />
+      </Row>
       {follower.is_incomplete && <Banner tone="warning">{t('incomplete')}</Banner>}
       {follower.is_shared && <Banner>{t('shared')}</Banner>}
       <Facts

@@ -24,6 +24,8 @@ export const karim: User = {
     lastname: 'Benali',
     date_subscription: '2026-09-01T00:00:00.000Z',
     date_expiration: null,
+    date_invited: '2026-09-01T00:00:00.000Z',
+    date_status: '2026-09-04T18:00:00.000Z',
   },
   avatar: null,
   school: null,
@@ -44,7 +46,7 @@ export const shared: User = { ...karim, schools_id: null, is_shared: true };
 export const incomplete: User = {
   ...karim,
   phone: null,
-  authentication: { ...karim.authentication, email: null, status: 'PENDING' },
+  authentication: { ...karim.authentication, email: null, status: 'PENDING', date_invited: null },
   is_incomplete: true,
 };
 

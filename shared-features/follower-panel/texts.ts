@@ -1,6 +1,8 @@
 import { joinTexts, type Remote } from '@memocartes/shared-shell/remote';
 
+import { accountStatusTexts } from '../account-status/texts.ts';
 import { followerFormTexts } from '../follower-form/texts.ts';
+import { invitationsTexts } from '../invitations/texts.ts';
 import { panelFormTexts } from '../panel-form/texts.ts';
 import { privacyTexts } from '../privacy/texts.ts';
 
@@ -10,4 +12,11 @@ const own: Remote['texts'] = {
 };
 
 /** All that the followers panels say, their parts included. */
-export const followerPanelTexts = joinTexts(own, followerFormTexts, panelFormTexts, privacyTexts);
+export const followerPanelTexts = joinTexts(
+  own,
+  accountStatusTexts,
+  followerFormTexts,
+  invitationsTexts,
+  panelFormTexts,
+  privacyTexts,
+);

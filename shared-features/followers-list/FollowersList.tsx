@@ -1,13 +1,17 @@
+import type { Follower } from '@memocartes/contract/users/users.routes';
 import { useListFollowersQuery } from '@memocartes/shared-api/users.api';
 import { useFailure } from '@memocartes/shared-shell/errors';
 import { usePanel } from '@memocartes/shared-shell/panel';
+import { useCan, useMe } from '@memocartes/shared-shell/session';
 import { useCsvExport } from '@memocartes/shared-shell/table-query';
+import { personName } from '@memocartes/shared-ui/avatar';
 import { Button } from '@memocartes/shared-ui/button';
-import { DataTable } from '@memocartes/shared-ui/data-table';
+import { DataTable, useSelection } from '@memocartes/shared-ui/data-table';
 import { Page } from '@memocartes/shared-ui/page';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { InviteSelected, NextAction } from '../invitations/index.ts';
 import { useFollowerColumns } from './columns.tsx';
 import { FollowerFilters } from './FollowerFilters.tsx';
 import { useFollowersTable } from './followersTable.ts';
@@ -30,6 +34,8 @@ export function FollowersList({ embedded, actions, schoolId }: FollowersListProp
   );
 }
 
+const nameOf = ({ authentication }: Follower) => personName(authentication);
+
 function List({ schoolId, embedded }: Omit<FollowersListProps, 'actions'>) {
   const { t } = useTranslation('followersList');
   const failure = useFailure();
@@ -38,6 +44,9 @@ function List({ schoolId, embedded }: Omit<FollowersListProps, 'actions'>) {
   const asked = { ...table.args, school_id: schoolId };
   const { data, error, isFetching, refetch } = useListFollowersQuery(asked);
   const onExport = useCsvExport('/users/followers', asked);
+  const selection = useSelection<Follower>(nameOf);
+  const me = useMe();
+  const invites = useCan()('account:invite', { schoolId: schoolId ?? me.schoolId, isFollower: true });
   return (
     <DataTable
       {...table.props}
@@ -55,6 +64,8 @@ function List({ schoolId, embedded }: Omit<FollowersListProps, 'actions'>) {
       }
       onRow={(row) => panel.open('followers', 'VIEW', { itemId: row.id })}
       currentKey={panel.component === 'followers' ? (panel.itemId ?? undefined) : undefined}
+      rowActions={invites ? (row) => <NextAction person={row} /> : undefined}
+      selection={invites ? { ...selection, actions: <InviteSelected selection={selection} /> } : undefined}
       toolbar={<FollowerFilters table={table} schoolId={schoolId} />}
     />
   );

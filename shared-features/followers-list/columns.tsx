@@ -2,7 +2,6 @@ import { documentUrl } from '@memocartes/contract/documents/documents.calls';
 import type { Follower } from '@memocartes/contract/users/users.routes';
 import { Person, personName } from '@memocartes/shared-ui/avatar';
 import type { Column } from '@memocartes/shared-ui/data-table';
-import { Tag } from '@memocartes/shared-ui/tag';
 import { useTranslation } from 'react-i18next';
 
 import { AccountStatusTag } from '../account-status/index.ts';
@@ -43,14 +42,7 @@ export function useFollowerColumns(): Column<Follower>[] {
       key: 'status',
       title: t('status'),
       sortable: true,
-      render: ({ authentication: { status }, is_incomplete }) =>
-        is_incomplete ? (
-          <Tag tone="warning" icon="alert">
-            {t('incomplete')}
-          </Tag>
-        ) : (
-          <AccountStatusTag status={status} />
-        ),
+      render: ({ authentication }) => <AccountStatusTag account={authentication} />,
     },
   ];
 }

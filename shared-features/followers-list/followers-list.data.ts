@@ -12,7 +12,11 @@ const child = (id: number, firstname: string, relation: string): Follower['stude
   },
 });
 
-const row = (id: number, firstname: string, more: Partial<Follower> = {}): Follower => ({
+const row = (
+  id: number,
+  firstname: string,
+  { account, ...more }: Partial<Follower> & { account?: Partial<Follower['authentication']> } = {},
+): Follower => ({
   id,
   authentications_id: id + 100,
   schools_id: null,
@@ -26,6 +30,9 @@ const row = (id: number, firstname: string, more: Partial<Follower> = {}): Follo
     status: 'ACTIVE',
     date_subscription: '2025-09-01T00:00:00Z',
     date_expiration: null,
+    date_invited: '2026-11-03T09:00:00Z',
+    date_status: '2025-09-04T18:00:00Z',
+    ...account,
   },
   avatar: null,
   student: [child(7, 'Inès', 'Père')],
@@ -38,6 +45,18 @@ const row = (id: number, firstname: string, more: Partial<Follower> = {}): Follo
 export const followers = [
   row(30, 'Karim'),
   row(31, 'Samia', { student: [child(7, 'Inès', 'Mère'), child(8, 'Adam', 'Mère')] }),
-  row(32, 'Odile', { phone: null, is_incomplete: true, student: [child(7, 'Inès', 'Grand-parent')] }),
+  row(32, 'Odile', {
+    account: { status: 'PENDING', email: null, date_invited: null },
+    phone: null,
+    is_incomplete: true,
+    student: [child(7, 'Inès', 'Grand-parent')],
+  }),
+];
+/** Invited by mail, invited on paper, known with an address but never invited; one who belongs to another school too. */
+export const awaited = [
+  row(33, 'Lina', { account: { status: 'PENDING' } }),
+  row(34, 'Paul', { account: { status: 'PENDING', email: null } }),
+  row(35, 'Rosa', { account: { status: 'PENDING', date_invited: null } }),
+  row(36, 'Yanis', { account: { status: 'PENDING' }, is_shared: true }),
 ];
 export const followersPage = { followers, count: followers.length };

@@ -2,6 +2,7 @@ import { joinTexts, type Remote } from '@memocartes/shared-shell/remote';
 
 import { accountStatusTexts } from '../account-status/texts.ts';
 import { followerFormTexts } from '../follower-form/texts.ts';
+import { invitationsTexts } from '../invitations/texts.ts';
 
 const own: Remote['texts'] = {
   fr: () => import('./texts/fr.json'),
@@ -9,4 +10,4 @@ const own: Remote['texts'] = {
 };
 
 /** Texts of the list of followers, for the remotes that show it. */
-export const followersListTexts = joinTexts(own, accountStatusTexts, followerFormTexts);
+export const followersListTexts = joinTexts(own, accountStatusTexts, followerFormTexts, invitationsTexts);

@@ -11,8 +11,8 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useSchoolColumn } from '../every-school/index.ts';
+import { InviteSelected, NextAction } from '../invitations/index.ts';
 import { useStaffColumns } from './columns.tsx';
-import { InviteAgain } from './InviteAgain.tsx';
 import { StaffFilters } from './StaffFilters.tsx';
 import { useStaffTable } from './staffTable.ts';
 
@@ -70,7 +70,8 @@ function List({
       empty={empty}
       onRow={(row) => panel.open('staff', 'VIEW', { itemId: row.id })}
       currentKey={panel.component === 'staff' ? (panel.itemId ?? undefined) : undefined}
-      selection={{ ...selection, actions: <InviteAgain selection={selection} rows={data?.users ?? []} /> }}
+      selection={{ ...selection, actions: <InviteSelected selection={selection} /> }}
+      rowActions={(row) => <NextAction person={row} />}
       toolbar={<StaffFilters table={table} everySchool={everySchool} />}
     />
   );

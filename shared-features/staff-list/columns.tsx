@@ -50,7 +50,7 @@ export function useStaffColumns(): Column<StaffUser>[] {
       key: 'status',
       title: t('status'),
       sortable: true,
-      render: ({ authentication: { status, email } }) => <AccountStatusTag status={status} email={email} />,
+      render: ({ authentication }) => <AccountStatusTag account={authentication} />,
     },
   ];
 }

@@ -18,6 +18,8 @@ const row = (
     firstname,
     lastname,
     status: 'ACTIVE',
+    date_invited: '2026-11-03T09:00:00Z',
+    date_status: '2025-09-04T18:00:00Z',
     date_subscription: '2025-09-01T00:00:00Z',
     date_expiration: null,
     ...more,

@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { AccountStatusTag } from '../account-status/index.ts';
+import { NextAction } from '../invitations/index.ts';
 import { staffSubject } from './staff.form.ts';
 import { TransferDialog } from './TransferDialog.tsx';
 import { useStaffActs } from './useStaffActs.ts';
@@ -23,14 +24,10 @@ export function StaffAccess({ user }: { readonly user: User }) {
   const own = user.authentications_id === me.id;
   return (
     <Row gap={3}>
-      <AccountStatusTag status={status} />
+      <AccountStatusTag account={user.authentication} />
+      <NextAction person={user} inPanel />
       {status === 'PENDING' && (
         <Can do="account:invite" on={on}>
-          {user.authentication.email && (
-            <Button size="small" icon="mail" onClick={() => void acts.invite(user)}>
-              {t('invite')}
-            </Button>
-          )}
           <Button size="small" kind="danger-quiet" onClick={() => void acts.reject(user)}>
             {t('reject')}
           </Button>

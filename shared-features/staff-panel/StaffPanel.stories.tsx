@@ -22,6 +22,8 @@ export const user: User = {
     lastname: 'Roussel',
     date_subscription: '2025-09-01T08:00:00Z',
     date_expiration: null,
+    date_invited: '2026-11-03T09:00:00Z',
+    date_status: '2025-09-04T18:00:00Z',
   },
   avatar: null,
   school: { id: 1, name: 'École Jean-Macé', offer: { id: 4, code: 'SCHOOL_PAYED' } },

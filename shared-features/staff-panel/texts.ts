@@ -4,6 +4,7 @@ import { accountStatusTexts } from '../account-status/texts.ts';
 import { avatarTexts } from '../avatar/texts.ts';
 import { classPanelTexts } from '../class-panel/texts.ts';
 import { historyTexts } from '../history/texts.ts';
+import { invitationsTexts } from '../invitations/texts.ts';
 import { panelFormTexts } from '../panel-form/texts.ts';
 import { resetSecondFactorTexts } from '../reset-second-factor/texts.ts';
 import { privacyTexts } from '../privacy/texts.ts';
@@ -14,6 +15,7 @@ export const staffPanelTexts: Remote['texts'] = joinTexts(
   accountStatusTexts,
   panelFormTexts,
   historyTexts,
+  invitationsTexts,
   resetSecondFactorTexts,
   avatarTexts,
   classPanelTexts,

@@ -1,9 +1,5 @@
 import type { User } from '@memocartes/contract/users/users.routes';
-import {
-  useRejectAccountMutation,
-  useSendInvitationMutation,
-  useUpdateAccountMutation,
-} from '@memocartes/shared-api/auth.api';
+import { useRejectAccountMutation, useUpdateAccountMutation } from '@memocartes/shared-api/auth.api';
 import { useDeleteUserMutation } from '@memocartes/shared-api/users.api';
 import { asApiError, useFailure } from '@memocartes/shared-shell/errors';
 import { usePanel } from '@memocartes/shared-shell/panel';
@@ -17,7 +13,6 @@ export function useStaffActs() {
   const { t } = useTranslation(['staffPanel', 'panelForm']);
   const { close } = usePanel();
   const failure = useFailure();
-  const [send] = useSendInvitationMutation();
   const [reject] = useRejectAccountMutation();
   const [update] = useUpdateAccountMutation();
   const [remove] = useDeleteUserMutation();
@@ -31,11 +26,6 @@ export function useStaffActs() {
   const of = (user: User) => ({ id: user.authentications_id, name: personName(user.authentication) });
 
   return {
-    invite: async (user: User) => {
-      const { error } = await send({ id: user.authentications_id });
-      if (error) failure.toast(error);
-      else toast.success(t('invited', { email: user.authentication.email }));
-    },
     reject: async (user: User) => {
       const { id, name } = of(user);
       const question = {

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { ChooseClassDialog, type Target, usePlacing } from '../placement/index.ts';
+import { DepartureButton } from '../student-departure/index.ts';
 
 type Props = { readonly student: Student };
 
@@ -20,6 +21,7 @@ export function StudentActions({ student }: Props) {
         <ChangeClass student={student} />
       </Can>
       <Can do="student:edit" on={on}>
+        <DepartureButton student={student} />
         <Button
           kind="primary"
           icon="edit"

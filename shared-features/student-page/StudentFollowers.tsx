@@ -5,9 +5,9 @@ import { personName } from '@memocartes/shared-ui/avatar';
 import { Button } from '@memocartes/shared-ui/button';
 import { type Column, DataTable } from '@memocartes/shared-ui/data-table';
 import { Card } from '@memocartes/shared-ui/stack';
-import { Tag } from '@memocartes/shared-ui/tag';
 import { useTranslation } from 'react-i18next';
 
+import { AccountStatusTag } from '../account-status/index.ts';
 import { useRelationText } from '../follower-form/index.ts';
 import { PendingFollowers } from '../pending-followers/index.ts';
 
@@ -21,8 +21,9 @@ export function StudentFollowers({ student }: { readonly student: Student }) {
   const columns: Column<Follower>[] = [
     { key: 'name', title: t('name'), primary: true, render: personName },
     { key: 'relation', title: t('relation'), render: relation },
-    { key: 'phone', title: t('phone'), render: ({ phone }) => phone ?? <Incomplete /> },
-    { key: 'email', title: t('email'), from: 'sm', render: ({ email }) => email ?? <Incomplete /> },
+    { key: 'phone', title: t('phone'), render: ({ phone }) => phone ?? '–' },
+    { key: 'email', title: t('email'), from: 'sm', render: ({ email }) => email ?? '–' },
+    { key: 'status', title: t('status'), render: ({ account }) => account && <AccountStatusTag account={account} /> },
   ];
   const add = (
     <Can do="follower:create" on={{ schoolId: student.schools_id }}>
@@ -50,9 +51,4 @@ export function StudentFollowers({ student }: { readonly student: Student }) {
       </Can>
     </Card>
   );
-}
-
-function Incomplete() {
-  const { t } = useTranslation('studentPage');
-  return <Tag tone="warning">{t('incomplete')}</Tag>;
 }

@@ -1,8 +1,10 @@
 import { joinTexts, type Remote } from '@memocartes/shared-shell/remote';
 
+import { accountStatusTexts } from '../account-status/texts.ts';
 import { historyTexts } from '../history/texts.ts';
 import { pendingFollowersTexts } from '../pending-followers/texts.ts';
 import { placementTexts } from '../placement/texts.ts';
+import { studentDepartureTexts } from '../student-departure/texts.ts';
 
 const own: Remote['texts'] = {
   fr: () => import('./texts/fr.json'),
@@ -10,4 +12,11 @@ const own: Remote['texts'] = {
 };
 
 /** Texts of what a pupil's page offers beside the boxes. */
-export const studentPageTexts = joinTexts(own, historyTexts, pendingFollowersTexts, placementTexts);
+export const studentPageTexts = joinTexts(
+  own,
+  accountStatusTexts,
+  historyTexts,
+  pendingFollowersTexts,
+  placementTexts,
+  studentDepartureTexts,
+);

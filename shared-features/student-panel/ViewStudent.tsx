@@ -11,6 +11,8 @@ import { useTranslation } from 'react-i18next';
 import { Facts } from '../panel-form/Facts.tsx';
 import { ViewPanel } from '../panel-form/ViewPanel.tsx';
 import { ExportData } from '../privacy/index.ts';
+import { DepartureButton } from '../student-departure/DepartureButton.tsx';
+import { StudentStatusTag } from '../student-departure/StudentStatusTag.tsx';
 import { subjectOf } from '../student-surroundings/subject.ts';
 import { Surroundings } from '../student-surroundings/Surroundings.tsx';
 import { PupilAvatar } from './PupilAvatar.tsx';
@@ -54,12 +56,15 @@ export function ViewStudent({ id }: { readonly id: number }) {
 function StudentFacts({ student }: { readonly student: Student }) {
   const { t } = useTranslation('studentPanel');
   const dates = useDates();
-  const { gender, birthdate, level, class_, status, is_phygital, demo_mode } = student;
+  const { gender, birthdate, level, class_, is_phygital, demo_mode } = student;
   return (
     <>
-      {(status === 'INACTIVE' || is_phygital || demo_mode) && (
+      <Row gap={3}>
+        <StudentStatusTag student={student} />
+        <DepartureButton student={student} size="small" />
+      </Row>
+      {(is_phygital || demo_mode) && (
         <Row>
-          {status === 'INACTIVE' && <Tag>{t('left')}</Tag>}
           {is_phygital && <Tag icon="box">{t('phygitalTag')}</Tag>}
           {demo_mode && <Tag tone="warning">{t('demo')}</Tag>}
         </Row>

@@ -5,6 +5,7 @@ import { panelFormTexts } from '../panel-form/texts.ts';
 import { pendingFollowersTexts } from '../pending-followers/texts.ts';
 import { placementTexts } from '../placement/texts.ts';
 import { privacyTexts } from '../privacy/texts.ts';
+import { studentDepartureTexts } from '../student-departure/texts.ts';
 
 const own: Remote['texts'] = {
   fr: () => import('./texts/fr.json'),
@@ -19,4 +20,5 @@ export const studentPanelTexts = joinTexts(
   panelFormTexts,
   placementTexts,
   privacyTexts,
+  studentDepartureTexts,
 );

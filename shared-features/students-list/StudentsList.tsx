@@ -11,6 +11,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useSchoolColumn } from '../every-school/index.ts';
+import { DepartureButton } from '../student-departure/index.ts';
 import { useStudentColumns } from './columns.tsx';
 import { SelectedStudents } from './SelectedStudents.tsx';
 import { StudentFilters } from './StudentFilters.tsx';
@@ -75,12 +76,15 @@ function List({ scope, schoolId, embedded, everySchool, readOnly, emptyAction }:
       empty={empty}
       rowTo={(row) => `/students/${row.id}`}
       rowActions={(row) => (
-        <IconButton
-          size="small"
-          icon={act.icon}
-          label={t(act.words, { name: personName(row) })}
-          onClick={() => panel.open('student', act.mode, { itemId: row.id })}
-        />
+        <>
+          {!readOnly && row.status === 'INACTIVE' && <DepartureButton student={row} size="small" />}
+          <IconButton
+            size="small"
+            icon={act.icon}
+            label={t(act.words, { name: personName(row) })}
+            onClick={() => panel.open('student', act.mode, { itemId: row.id })}
+          />
+        </>
       )}
       currentKey={panel.component === 'student' ? (panel.itemId ?? undefined) : undefined}
       selection={readOnly ? undefined : { ...selection, actions: <SelectedStudents {...{ selection, schoolId }} /> }}

@@ -6,6 +6,8 @@ import type { Column } from '@memocartes/shared-ui/data-table';
 import { Tag } from '@memocartes/shared-ui/tag';
 import { useTranslation } from 'react-i18next';
 
+import { StudentStatusTag } from '../student-departure/index.ts';
+
 /** Columns of the list of pupils. */
 export function useStudentColumns(): Column<ListedStudent>[] {
   const { t } = useTranslation('studentsList');
@@ -43,7 +45,7 @@ export function useStudentColumns(): Column<ListedStudent>[] {
       title: t('status'),
       sortable: true,
       from: 'md',
-      render: ({ status }) => <Tag tone={status === 'ACTIVE' ? 'success' : 'neutral'}>{t(`statuses.${status}`)}</Tag>,
+      render: (row) => <StudentStatusTag student={row} />,
     },
   ];
 }

@@ -10,6 +10,7 @@ const row = (id: number, firstname: string, lastname: string, more: Partial<Stud
   birthdate: '2019-04-02',
   level: 'CE1',
   status: 'ACTIVE',
+  date_status: '2026-09-01T08:00:00Z',
   is_phygital: false,
   demo_mode: false,
   classes_id: ce1.id,

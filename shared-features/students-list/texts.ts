@@ -2,6 +2,7 @@ import { joinTexts, type Remote } from '@memocartes/shared-shell/remote';
 
 import { everySchoolTexts } from '../every-school/texts.ts';
 import { placementTexts } from '../placement/texts.ts';
+import { studentDepartureTexts } from '../student-departure/texts.ts';
 
 const own: Remote['texts'] = {
   fr: () => import('./texts/fr.json'),
@@ -9,4 +10,4 @@ const own: Remote['texts'] = {
 };
 
 /** Texts of the list of pupils and of placing them, for the remotes that show it. */
-export const studentsListTexts = joinTexts(own, placementTexts, everySchoolTexts);
+export const studentsListTexts = joinTexts(own, placementTexts, everySchoolTexts, studentDepartureTexts);

@@ -62,7 +62,7 @@ export function SuperadminView({ query }: Pick<ViewPanelProps<Account>, 'query'>
       {(account) => (
         <>
           <Row gap={3}>
-            <AccountStatusTag status={account.status} />
+            <AccountStatusTag account={account} />
             {account.status === 'PENDING' && (
               <Button size="small" icon="mail" busy={isLoading} onClick={() => void invite(account)}>
                 {t('invite')}

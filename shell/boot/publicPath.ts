@@ -9,6 +9,7 @@ export const publicPaths = [
   '/reset-password',
   '/valid',
   '/unvalid',
+  '/activer',
   '/confidentialite',
   '/c',
   '/error403',

@@ -16,6 +16,7 @@ const AskResetPage = lazy(() => import('../password/AskResetPage.tsx'));
 const BrokenPage = lazy(async () => ({ default: (await import('../pages/ErrorPages.tsx')).BrokenPage }));
 const CallbackPage = lazy(() => import('../sign-in/CallbackPage.tsx'));
 const CardPage = lazy(() => import('../card/CardPage.tsx'));
+const ClaimPage = lazy(() => import('../password/ClaimPage.tsx'));
 const ForbiddenPage = lazy(async () => ({ default: (await import('../pages/ErrorPages.tsx')).ForbiddenPage }));
 const LogoutPage = lazy(() => import('../sign-in/LogoutPage.tsx'));
 const PrivacyPage = lazy(() => import('../privacy/PrivacyPage.tsx'));
@@ -33,6 +34,7 @@ const pages: Record<PublicPath, ComponentType> = {
   '/reset-password': AskResetPage,
   '/valid': ValidPage,
   '/unvalid': UnvalidPage,
+  '/activer': ClaimPage,
   '/confidentialite': PrivacyPage,
   '/c': CardPage,
   '/error403': () => (

@@ -40,6 +40,8 @@ export const joinReach: Record<string, Record<string, string>> = {
   'POST /users · school × student': { SUPERADMIN: sameSchool, ADMIN: own, ...alone(own) },
   'POST /users · account × student': { SUPERADMIN: any, ADMIN: own, ...alone(own) },
   'POST /users · account with a person × student': { SUPERADMIN: never, ADMIN: never, ...alone(never) },
+  'POST /users/invitations · person × person': { SUPERADMIN: any, ADMIN: own, ...alone(own) },
+  'POST /users/slips · person × person': { SUPERADMIN: any, ADMIN: own, ...alone(own) },
   'PATCH /users/:id · teacher × school': { SUPERADMIN: sameSchool, ADMIN: own, ...alone(never) },
   'POST /classes_userspro · class × teacher': { SUPERADMIN: sameSchool, ADMIN: own, ...alone(own) },
   'POST /classes · school × teacher': { SUPERADMIN: sameSchool, ADMIN: own, ...alone(own) },

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { importJoins } from './joins.imports.ts';
+import { peopleJoins } from './joins.people.ts';
 import type { Place, Walker } from './places.ts';
 
 type Asked = { params?: Record<string, string | number>; body?: unknown };
@@ -161,6 +162,7 @@ export const joinFixtures: Record<string, JoinFixture[]> = {
     },
   ],
   ...importJoins,
+  ...peopleJoins,
   'POST /schools/:id/year_change/preview': [
     {
       ends: 'school × repeater',

@@ -1,0 +1,77 @@
+import { nextAction } from '@memocartes/contract/people/people';
+import type { Authentication } from '@memocartes/contract/people/people.schemas';
+import type { Subject } from '@memocartes/contract/permissions/permissions';
+import { isFollower } from '@memocartes/contract/permissions/roles';
+import { usePanel } from '@memocartes/shared-shell/panel';
+import { useCan, useMe } from '@memocartes/shared-shell/session';
+import { personName } from '@memocartes/shared-ui/avatar';
+import { Button, LinkButton } from '@memocartes/shared-ui/button';
+import { useTranslation } from 'react-i18next';
+
+import { slipsPath } from './slipsPath.ts';
+import { useInvite } from './useInvite.ts';
+
+type Person = {
+  readonly id: number;
+  readonly schools_id: number | null;
+  readonly authentication: Pick<
+    Authentication,
+    'role' | 'status' | 'email' | 'firstname' | 'lastname' | 'date_invited'
+  >;
+  readonly is_shared?: boolean;
+};
+type Props = {
+  readonly person: Person;
+  /** Where the person's panel is open already, which has its own way to add an address. */
+  readonly inPanel?: boolean;
+};
+
+/** The next thing to do about somebody who has not come yet. Draws nothing for anybody else, and for who may not do it. */
+export function NextAction({ person, inPanel }: Props) {
+  const { t } = useTranslation('invitations');
+  const me = useMe();
+  const can = useCan();
+  const panel = usePanel();
+  const { invite, isSending } = useInvite();
+  const { id, authentication: account } = person;
+  const ofFollower = isFollower(account);
+  // A follower is of every school where they have a child, so of the one of who asks.
+  const on: Subject = { schoolId: ofFollower ? me.schoolId : person.schools_id, isFollower: ofFollower };
+  const action = nextAction(account);
+  if (!action || person.is_shared || !can('account:invite', on)) return null;
+  const name = personName(account);
+  const words = { children: t(`actions.${action}`), 'aria-label': t(`actionsNamed.${action}`, { name }) };
+  const paper = (
+    <LinkButton
+      size="small"
+      icon="print"
+      to={slipsPath({ ids: [id] })}
+      aria-label={t('actionsNamed.PRINT_SLIP', { name })}
+    >
+      {t('actions.PRINT_SLIP')}
+    </LinkButton>
+  );
+  if (action === 'PRINT_SLIP') return paper;
+  if (action === 'ADD_EMAIL')
+    return (
+      <>
+        <Button
+          size="small"
+          icon="edit"
+          onClick={() => {
+            const component = ofFollower ? 'followers' : 'staff';
+            if (inPanel) panel.switchTo('EDIT');
+            else panel.open(component, 'EDIT', { itemId: id });
+          }}
+          {...words}
+        />
+        {inPanel && paper}
+      </>
+    );
+  return (
+    <>
+      <Button size="small" icon="mail" busy={isSending} onClick={() => void invite([id])} {...words} />
+      {inPanel && paper}
+    </>
+  );
+}

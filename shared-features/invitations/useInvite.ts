@@ -1,0 +1,40 @@
+import type { InvitationVerdict } from '@memocartes/contract/users/invitations';
+import { useInvitePeopleMutation } from '@memocartes/shared-api/users.api';
+import { useFailure } from '@memocartes/shared-shell/errors';
+import { toast } from '@memocartes/shared-ui/toast';
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+
+type Judged = { readonly verdict: InvitationVerdict };
+
+/** Why some were left out, in a line: « Sans adresse e-mail : 2 · Déjà actifs : 1 ». */
+export function useRefusals(): (judged: readonly Judged[]) => string {
+  const { t } = useTranslation('invitations');
+  return useCallback(
+    (judged) => {
+      const counts = Map.groupBy(judged, ({ verdict }) => verdict);
+      return [...counts].map(([verdict, all]) => t(`verdicts.${verdict}`, { count: all.length })).join(' · ');
+    },
+    [t],
+  );
+}
+
+/** Sends people their invitation again and says what became of each. True once everybody was answered. */
+export function useInvite() {
+  const { t } = useTranslation('invitations');
+  const failure = useFailure();
+  const refusals = useRefusals();
+  const [send, { isLoading }] = useInvitePeopleMutation();
+  const invite = async (ids: readonly number[]): Promise<boolean> => {
+    const { data, error } = await send({ ids: [...ids] });
+    if (!data) {
+      failure.toast(error);
+      return false;
+    }
+    const refused = data.results.filter(({ verdict }) => verdict !== 'SENT');
+    if (data.count > 0) toast.success(t('sent', { count: data.count }));
+    if (refused.length > 0) toast.warning(refusals(refused));
+    return true;
+  };
+  return { invite, isSending: isLoading };
+}

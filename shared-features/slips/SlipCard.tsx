@@ -1,0 +1,41 @@
+import { claimPath } from '@memocartes/contract/users/invitations';
+import type { Slip } from '@memocartes/contract/users/users.routes';
+import { useDates } from '@memocartes/shared-shell/i18n';
+import { personName } from '@memocartes/shared-ui/avatar';
+import { QrOf } from '@memocartes/shared-ui/qr';
+import { useTranslation } from 'react-i18next';
+
+/** One paper slip: school, child, code and QR code, and what to do with them. */
+export function SlipCard({ slip }: { readonly slip: Slip }) {
+  const { t } = useTranslation('slips');
+  const dates = useDates();
+  const name = personName(slip);
+  const site = `${location.host}${claimPath}`;
+  return (
+    <article className="slips__slip" aria-label={name}>
+      <header>
+        <p className="slips__school">{slip.school}</p>
+        <h2>{name}</h2>
+        <p>
+          {slip.students.length > 0
+            ? t('forChildren', { count: slip.students.length, names: slip.students.join(', ') })
+            : t('forStaff')}
+        </p>
+      </header>
+      <div className="slips__way">
+        {/* What follows # is sent to no server. */}
+        <QrOf text={`${location.origin}${claimPath}#${slip.code}`} label={t('qr', { name })} size={112} />
+        <div>
+          <p className="slips__label">{t('code')}</p>
+          <p className="slips__code">{slip.code}</p>
+        </div>
+      </div>
+      <ol>
+        <li>{t('steps.open', { site })}</li>
+        <li>{t('steps.type')}</li>
+        <li>{t('steps.choose')}</li>
+      </ol>
+      <p className="slips__note">{t('until', { date: dates.day(slip.date_expiration) })}</p>
+    </article>
+  );
+}

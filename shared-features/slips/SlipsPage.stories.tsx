@@ -1,0 +1,55 @@
+import type { Slip, Slips } from '@memocartes/contract/users/users.routes';
+import { fakeMe } from '@memocartes/shared-shell/fake-host';
+import { failing, hosted, pending } from '@memocartes/shared-shell/fake-host/stories';
+import type { Meta, StoryObj } from '@storybook/react';
+
+import SlipsPage from './SlipsPage.tsx';
+import { slipsTexts } from './texts.ts';
+
+const slip = (id: number, more: Partial<Slip> = {}): Slip => ({
+  id,
+  role: 'USER',
+  firstname: 'Samia',
+  lastname: 'Benali',
+  school: 'École élémentaire Jean-Macé',
+  students: ['Inès', 'Adam'],
+  code: 'K7WM-3PXA-H9RT',
+  date_expiration: '2027-01-21T10:00:00Z',
+  ...more,
+});
+const made: Slips = {
+  slips: [
+    slip(31),
+    slip(32, { firstname: 'Odile', students: ['Inès'], code: 'B2CD-EFGH-JKMN' }),
+    slip(33, { role: 'TEACHER', firstname: 'Théo', lastname: 'Garnier', students: [], code: 'QRST-UVWX-YZ23' }),
+  ],
+  refused: [
+    { id: 34, verdict: 'SHARED' },
+    { id: 35, verdict: 'ALREADY_ACTIVE' },
+  ],
+};
+
+const meta = {
+  title: 'Shared features/Invitation slips',
+  component: SlipsPage,
+  decorators: [
+    hosted({
+      me: fakeMe('ADMIN'),
+      texts: slipsTexts,
+      route: '/schools/slips?ids=31,32,33,34,35',
+      api: { 'POST /users/slips': made },
+    }),
+  ],
+} satisfies Meta<typeof SlipsPage>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const answering = (answer: unknown) => ({ parameters: { host: { api: { 'POST /users/slips': answer } } } });
+
+export const Default: Story = {};
+export const OfAClass: Story = { parameters: { host: { route: '/schools/slips?class=3' } } };
+export const Nobody: Story = { parameters: { host: { route: '/schools/slips' } } };
+export const EverybodyCame: Story = answering({ slips: [], refused: [] });
+export const Loading: Story = answering(pending);
+export const Failed: Story = answering(failing);
+export const English: Story = { parameters: { host: { locale: 'en' } } };

@@ -1,0 +1,58 @@
+import { axeFindings } from '@memocartes/shared-ui/testing';
+import { composeStories } from '@storybook/react';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+
+import * as stories from './SlipsPage.stories.tsx';
+
+const { Default, OfAClass, Nobody, EverybodyCame, Loading, Failed, English } = composeStories(stories);
+const make = async (name: RegExp) => userEvent.click(await screen.findByRole('button', { name }));
+
+test('slips are made by the button, never by opening the page; each with school, child, code, QR code and its steps', async () => {
+  const print = jest.spyOn(window, 'print').mockImplementation(() => undefined);
+  render(<Default />);
+  expect(await screen.findByText(/Une nouvelle fiche remplace la précédente/)).toBeVisible();
+  expect(screen.queryByRole('article')).not.toBeInTheDocument();
+  await make(/^Préparer 5 fiches$/);
+  const samia = within(await screen.findByRole('article', { name: 'Samia BENALI' }));
+  expect(samia.getByText('École élémentaire Jean-Macé')).toBeVisible();
+  expect(samia.getByText(/vos enfants\s: Inès, Adam/)).toBeVisible();
+  expect(samia.getByText('K7WM-3PXA-H9RT')).toBeVisible();
+  expect(await samia.findByRole('img', { name: /QR code de la fiche/ })).toBeVisible();
+  expect(samia.getByText(/localhost\/activer/)).toBeVisible();
+  expect(samia.getByText(/Valable jusqu’au 21\/01\/2027/)).toBeVisible();
+  const staff = within(screen.getByRole('article', { name: 'Théo GARNIER' }));
+  expect(staff.getByText('Pour ouvrir votre compte de l’école')).toBeVisible();
+  expect(screen.getByRole('status')).toHaveTextContent(/autre établissement.* · Une personne est déjà active/);
+  expect(await axeFindings(document.body)).toEqual([]);
+  await userEvent.click(screen.getByRole('button', { name: 'Imprimer' }));
+  expect(print).toHaveBeenCalled();
+});
+
+test('of a class; of nobody; when everybody has come', async () => {
+  const ofClass = render(<OfAClass />);
+  await make(/^Préparer les fiches de la classe$/);
+  expect(await screen.findAllByRole('article')).toHaveLength(3);
+  ofClass.unmount();
+  const nobody = render(<Nobody />);
+  expect(await screen.findByText('Personne n’est choisi')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /Préparer/ })).not.toBeInTheDocument();
+  nobody.unmount();
+  render(<EverybodyCame />);
+  await make(/^Préparer/);
+  expect(await screen.findByText('Aucune fiche à imprimer')).toBeVisible();
+});
+
+test('waiting, a refusal that can be tried again, English', async () => {
+  const loading = render(<Loading />);
+  await make(/^Préparer/);
+  expect(screen.getByRole('button', { name: /Préparer/ })).toHaveAttribute('aria-busy', 'true');
+  loading.unmount();
+  const failed = render(<Failed />);
+  await make(/^Préparer/);
+  expect(await screen.findByRole('alert')).toBeVisible();
+  expect(screen.getByRole('button', { name: /Préparer/ })).toBeEnabled();
+  failed.unmount();
+  render(<English />);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Invitation slips' })).toBeVisible();
+});

@@ -1,0 +1,37 @@
+import type { StudentRow } from '@memocartes/contract/students/students.routes';
+import { personName } from '@memocartes/shared-ui/avatar';
+import { Button } from '@memocartes/shared-ui/button';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { useDeparture } from './useDeparture.ts';
+
+type Props = {
+  readonly student: Pick<StudentRow, 'id' | 'firstname' | 'lastname' | 'status'>;
+  readonly size?: 'small' | 'medium';
+};
+
+/** Takes a student out of the school, or back into it: one button for the one that applies. */
+export function DepartureButton({ student, size }: Props) {
+  const { t } = useTranslation('studentDeparture');
+  const { leave, comeBack } = useDeparture();
+  const [busy, setBusy] = useState(false);
+  const hasLeft = student.status === 'INACTIVE';
+  const act = async () => {
+    setBusy(true);
+    await (hasLeft ? comeBack(student.id) : leave([student.id]));
+    setBusy(false);
+  };
+  const name = personName(student);
+  return (
+    <Button
+      size={size}
+      icon={hasLeft ? 'undo' : 'logout'}
+      busy={busy}
+      aria-label={t(hasLeft ? 'comeBackNamed' : 'leaveNamed', { name })}
+      onClick={() => void act()}
+    >
+      {t(hasLeft ? 'comeBack' : 'leave')}
+    </Button>
+  );
+}

@@ -1,0 +1,3 @@
+export { DepartureButton } from './DepartureButton.tsx';
+export { StudentStatusTag } from './StudentStatusTag.tsx';
+export { useDeparture } from './useDeparture.ts';

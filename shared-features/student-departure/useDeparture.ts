@@ -1,0 +1,39 @@
+import { useUpdateStudentMutation } from '@memocartes/shared-api/students.api';
+import { useFailure } from '@memocartes/shared-shell/errors';
+import { confirm } from '@memocartes/shared-ui/dialog';
+import { toast } from '@memocartes/shared-ui/toast';
+import { useTranslation } from 'react-i18next';
+
+/** Students who leave the school, and who come back to it. Each resolves to true once all are written. */
+export function useDeparture() {
+  const { t } = useTranslation('studentDeparture');
+  const failure = useFailure();
+  const [update] = useUpdateStudentMutation();
+
+  const leave = async (ids: readonly number[]): Promise<boolean> => {
+    const gone = new Set<number>();
+    const done = await confirm({
+      title: t('leaveAsk', { count: ids.length }),
+      lost: t('leaveLost'),
+      wayBack: t('leaveWayBack'),
+      confirmLabel: t('leave'),
+      // One after the other: tried again after a failure, it goes on where it stopped.
+      action: async () => {
+        for (const id of ids.filter((one) => !gone.has(one))) {
+          await update({ id, status: 'INACTIVE' }).unwrap();
+          gone.add(id);
+        }
+      },
+      failure: failure.text,
+    });
+    if (done) toast.success(t('left', { count: ids.length }));
+    return done;
+  };
+  const comeBack = async (id: number): Promise<boolean> => {
+    const { error } = await update({ id, status: 'ACTIVE' });
+    if (error) failure.toast(error);
+    else toast.success(t('isBack'));
+    return !error;
+  };
+  return { leave, comeBack };
+}

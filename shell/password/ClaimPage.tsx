@@ -1,0 +1,111 @@
+import { authCalls } from '@memocartes/contract/auth/auth.calls';
+import type { Claim } from '@memocartes/contract/auth/auth.routes';
+import { emailPattern } from '@memocartes/contract/people/people';
+import { useFailure } from '@memocartes/shared-shell/errors';
+import { Banner } from '@memocartes/shared-ui/banner';
+import { Button, TextLink } from '@memocartes/shared-ui/button';
+import { TextField } from '@memocartes/shared-ui/fields';
+import { type SyntheticEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { send } from '../http/send.ts';
+import { PublicPage } from '../public/PublicPage.tsx';
+import { usePublicSettings } from '../public/settings.tsx';
+import { takeCode } from './claimCode.ts';
+
+type Errors = Partial<Record<keyof Claim, string>>;
+
+/**
+ * `/activer`: the code of a paper slip and an e-mail address of one's own; the mail that is sent there leads to the choice of a password. The answer is the same
+ * whether the address has an account or not.
+ */
+export default function ClaimPage() {
+  const { t } = useTranslation('public');
+  const failure = useFailure();
+  const [values, setValues] = useState<Claim>(() => ({ code: takeCode(), email: '' }));
+  const [errors, setErrors] = useState<Errors>({});
+  const [refusal, setRefusal] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const [sentTo, setSentTo] = useState<string>();
+
+  const check = ({ code, email }: Claim): Errors => ({
+    ...(!code && { code: t('required') }),
+    ...(!email ? { email: t('required') } : !emailPattern.test(email) && { email: t('badEmail') }),
+  });
+  const submit = async (event: SyntheticEvent) => {
+    event.preventDefault();
+    const typed = { code: values.code.trim(), email: values.email.trim() };
+    const wrong = check(typed);
+    setErrors(wrong);
+    setRefusal(undefined);
+    if (Object.keys(wrong).length || busy) return;
+    setBusy(true);
+    try {
+      await send(authCalls.claim, typed);
+      setSentTo(typed.email);
+    } catch (thrown) {
+      setRefusal(failure.toForm(thrown, { setErrors: (fields) => setErrors(fields) }));
+    }
+    setBusy(false);
+  };
+
+  if (sentTo) return <Sent email={sentTo} onAgain={() => setSentTo(undefined)} />;
+  const change = (value: string, name: string) => setValues({ ...values, [name]: value });
+  return (
+    <PublicPage title={t('claim.title')} intro={t('claim.intro')}>
+      <form className="pb-form" onSubmit={(event) => void submit(event)} noValidate>
+        {refusal && <Banner tone="danger">{refusal}</Banner>}
+        <TextField
+          name="code"
+          label={t('claim.code')}
+          hint={t('claim.codeHint')}
+          value={values.code}
+          onChange={change}
+          error={errors.code}
+          autoComplete="off"
+          spellCheck={false}
+          required
+        />
+        <TextField
+          name="email"
+          type="email"
+          label={t('claim.email')}
+          hint={t('claim.emailHint')}
+          value={values.email}
+          onChange={change}
+          error={errors.email}
+          autoComplete="email"
+          required
+        />
+        <div>
+          <Button type="submit" kind="primary" busy={busy}>
+            {t('claim.submit')}
+          </Button>
+        </div>
+      </form>
+      <div className="pb-acts">
+        <TextLink to="/login">{t('claim.hasAccount')}</TextLink>
+      </div>
+    </PublicPage>
+  );
+}
+
+/** What comes next: the mail, and another address when it was mistyped. */
+function Sent({ email, onAgain }: { readonly email: string; readonly onAgain: () => void }) {
+  const { t } = useTranslation('public');
+  const { settings } = usePublicSettings();
+  return (
+    <PublicPage title={t('claim.sent')} intro={t('claim.sentHint', { email })}>
+      {settings?.DEMO && (
+        <Banner>
+          <a href="/outbox">{t('reset.outbox')}</a>
+        </Banner>
+      )}
+      <p>{t('claim.noMail')}</p>
+      <div className="pb-acts">
+        <Button onClick={onAgain}>{t('claim.again')}</Button>
+        <TextLink to="/">{t('backHome')}</TextLink>
+      </div>
+    </PublicPage>
+  );
+}

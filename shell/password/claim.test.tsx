@@ -1,0 +1,55 @@
+import { axeFindings } from '@memocartes/shared-ui/testing';
+import { screen } from '@testing-library/react';
+
+import { renderPublic } from '../testing/renderPublic.tsx';
+
+const code = 'K7WM-3PXA-H9RT';
+const open = (address: string, claim: unknown = null) =>
+  renderPublic(address, { api: { 'POST /auth/claim': claim }, settings: { DEMO: false } });
+
+test('the QR code brings the code, which leaves the address; code and address are sent, and the mail is announced', async () => {
+  const { user, sent } = await open(`/activer#${code}`);
+  expect(await screen.findByRole('heading', { name: 'Activer mon compte' })).toBeVisible();
+  expect(screen.getByLabelText(/Code de la fiche/)).toHaveValue(code);
+  expect(location.hash).toBe('');
+  expect(await axeFindings(document.body)).toEqual([]);
+  await user.type(screen.getByLabelText(/Votre adresse e-mail/), ' samia@example.fr ');
+  await user.click(screen.getByRole('button', { name: 'Recevoir le lien' }));
+  expect(await screen.findByRole('heading', { name: 'Regardez vos messages' })).toBeVisible();
+  expect(screen.getByText(/vers samia@example\.fr/)).toBeVisible();
+  expect(sent).toHaveLength(1);
+  expect(sent[0]).toMatchObject({ path: '/auth/claim', body: { code, email: 'samia@example.fr' } });
+  expect(await axeFindings(document.body)).toEqual([]);
+});
+
+test('typed by hand; a mistyped address is corrected without typing the code again', async () => {
+  const { user } = await open('/ACTIVER/');
+  await user.type(await screen.findByLabelText(/Code de la fiche/), 'k7wm 3pxa h9rt');
+  await user.type(screen.getByLabelText(/Votre adresse e-mail/), 'samia@exemple.fr');
+  await user.click(screen.getByRole('button', { name: 'Recevoir le lien' }));
+  await user.click(await screen.findByRole('button', { name: 'Corriger l’adresse' }));
+  expect(screen.getByLabelText(/Code de la fiche/)).toHaveValue('k7wm 3pxa h9rt');
+});
+
+test('what is missing or wrong is named before anything is sent', async () => {
+  const { user, sent } = await open('/activer');
+  await user.type(await screen.findByLabelText(/Votre adresse e-mail/), 'samia@');
+  await user.click(screen.getByRole('button', { name: 'Recevoir le lien' }));
+  expect(screen.getByText('Champ requis')).toBeVisible();
+  expect(screen.getByText('Adresse email non valide')).toBeVisible();
+  expect(sent).toEqual([]);
+});
+
+test('an unknown code says what to do', async () => {
+  const message =
+    'Ce code ne correspond à aucune fiche en cours : vérifiez-le, ou demandez une nouvelle fiche à l’école.';
+  const { user } = await open(`/activer#${code}`, { statusCode: 422, code: 'UNKNOWN_CLAIM_CODE', message });
+  await user.type(await screen.findByLabelText(/Votre adresse e-mail/), 'samia@example.fr');
+  await user.click(screen.getByRole('button', { name: 'Recevoir le lien' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(/aucune fiche en cours/);
+});
+
+test('what follows # and is no code stays out of the form', async () => {
+  await open('/activer#<script>alert(1)</script>');
+  expect(await screen.findByLabelText(/Code de la fiche/)).toHaveValue('');
+});
