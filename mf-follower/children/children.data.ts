@@ -3,6 +3,7 @@ import type { DashboardChild } from '@memocartes/contract/dashboards/dashboards.
 const school = { id: 1, name: 'École élémentaire Jean-Macé' };
 const row = {
   status: 'ACTIVE',
+  date_status: '2026-09-01T08:00:00Z',
   is_phygital: false,
   demo_mode: false,
   schools_id: 1,

@@ -51,12 +51,13 @@ test('each pending person has the next action: invite again, complete, see', asy
   const { user, sent } = await renderInHost(<PendingCard people={people} />, {
     me: fakeMe('ADMIN'),
     texts: remote.texts,
-    api: { 'GET /auth/:id/send_mail': null },
+    api: { 'POST /users/invitations': { results: [{ id: 8, verdict: 'SENT' }], count: 1 } },
   });
-  await user.click(await screen.findByRole('button', { name: /^Renvoyer l’invitation\s: Théo GARNIER/ }));
-  expect(await screen.findByText(/^Invitation renvoyée/)).toBeVisible();
-  expect(sent.at(-1)?.path).toBe('/auth/108/send_mail');
-  expect(screen.getByRole('link', { name: /^Compléter la fiche\s: Odile BENALI/ })).toHaveAttribute(
+  await user.click(await screen.findByRole('button', { name: 'Renvoyer l’invitation à Théo GARNIER' }));
+  expect(await screen.findByText('Une invitation envoyée.')).toBeVisible();
+  expect(sent.at(-1)).toMatchObject({ path: '/users/invitations', body: { ids: [8] } });
+  expect(screen.getAllByText(/Invité le 12\/11\/2026/)).toHaveLength(2);
+  expect(screen.getByRole('link', { name: /^Ajouter un e-mail\s: Odile BENALI/ })).toHaveAttribute(
     'href',
     '/schools/followers?panel=followers&mode=EDIT&item=9',
   );

@@ -17,6 +17,8 @@ const many: AppFollower = {
   email: 'karim.benali@example.fr',
   phone: '06 39 98 12 34',
   status: 'ACTIVE',
+  date_invited: '2025-09-01T08:00:00Z',
+  date_status: '2025-09-01T08:00:00Z',
   students: [
     { relation: 'Père', student: { id: 7, firstname: 'Inès', lastname: 'Benali', school: jeanMace } },
     { relation: 'Père', student: { id: 8, firstname: 'Adam', lastname: 'Benali', school: tilleuls } },
@@ -31,6 +33,8 @@ const one: AppFollower = {
   email: null,
   phone: null,
   status: 'PENDING',
+  date_invited: '2026-11-03T09:00:00Z',
+  date_status: '2026-11-03T09:00:00Z',
   students: [{ relation: 'Marraine', student: { id: 9, firstname: 'Zoë', lastname: 'Beaufils', school: tilleuls } }],
 };
 const nobody: AppFollower = {

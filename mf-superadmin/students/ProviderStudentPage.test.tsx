@@ -20,6 +20,7 @@ const ines: Student = {
   birthdate: '2019-04-02',
   level: 'CE1',
   status: 'ACTIVE',
+  date_status: '2026-09-01T08:00:00Z',
   is_phygital: false,
   demo_mode: false,
   classes_id: 3,

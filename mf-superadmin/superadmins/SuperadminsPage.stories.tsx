@@ -15,6 +15,8 @@ const me: Account = {
   lastname: 'Ferrand',
   phone: null,
   status: 'ACTIVE',
+  date_invited: '2025-09-01T08:00:00Z',
+  date_status: '2025-09-01T08:00:00Z',
   school_id: null,
   date_subscription: '2025-09-01T08:00:00Z',
   date_expiration: null,
@@ -29,6 +31,8 @@ const invited: Account = {
   email: 'paul.garnier@example.fr',
   phone: '+33 1 40 00 12 34',
   status: 'PENDING',
+  date_invited: '2026-11-03T09:00:00Z',
+  date_status: '2026-11-03T09:00:00Z',
 };
 
 export const api = { 'GET /auth': { authentications: [me, invited], count: 2 } };

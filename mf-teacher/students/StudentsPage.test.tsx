@@ -14,6 +14,7 @@ const pupil: StudentRow = {
   birthdate: null,
   level: 'CE1',
   status: 'ACTIVE',
+  date_status: '2026-09-01T08:00:00Z',
   is_phygital: false,
   demo_mode: false,
   classes_id: 3,

@@ -28,6 +28,7 @@ const pupil = (id: number, firstname: string, lastname: string, level: Level, cl
   birthdate: '2019-04-02',
   level,
   status: 'ACTIVE',
+  date_status: '2026-09-01T08:00:00Z',
   is_phygital: false,
   demo_mode: false,
   classes_id: classId,

@@ -35,6 +35,7 @@ const pupils: StudentRow[] = names.map(([firstname, lastname], i) => ({
   birthdate: '2019-04-02',
   level: 'CE1',
   status: 'ACTIVE',
+  date_status: '2026-09-01T08:00:00Z',
   is_phygital: i === 1,
   demo_mode: i === 5,
   classes_id: 3,

@@ -68,7 +68,11 @@ test('a teacher only reads [§6.teacher]', async () => {
 
 test('who came from a file is shown as to complete', async () => {
   render(<all.ViewIncomplete />);
-  expect(await screen.findByText(/À compléter/)).toBeVisible();
+  expect(await screen.findByText('À compléter')).toBeVisible();
+  expect(await button('Ajouter un e-mail à Karim BENALI')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Imprimer une fiche pour Karim BENALI' })).toBeVisible();
+  await click('Ajouter un e-mail à Karim BENALI');
+  expect(await screen.findByRole('dialog', { name: 'Modifier le proche' })).toBeVisible();
 });
 
 test('detaching asks, then closes [§8.toasts]', async () => {

@@ -4,14 +4,14 @@ import { axeFindings } from '@memocartes/shared-ui/testing';
 import { composeStories } from '@storybook/react';
 import { render, screen, waitFor, within } from '@testing-library/react';
 
-import { followersPage } from './followers-list.data.ts';
+import { awaited, followersPage } from './followers-list.data.ts';
 import * as stories from './FollowersList.stories.tsx';
 import { FollowersList } from './FollowersList.tsx';
 import { followersListTexts } from './texts.ts';
 
-const { Default, Embedded, Empty, NoMatch, Failed, Loading, English } = composeStories(stories);
+const { Default, Awaited, Embedded, Empty, NoMatch, Failed, Loading, English } = composeStories(stories);
 
-test('how they are related, « Multiple » of who follows several, « à compléter » of who came from a file', async () => {
+test('how they are related, « Multiple » of who follows several, « À compléter » of who was never invited', async () => {
   render(<Default />);
   expect(within(await screen.findByRole('row', { name: /Karim BENALI/ })).getByText('Père')).toBeVisible();
   const both = within(screen.getByRole('row', { name: /Samia BENALI/ }));
@@ -19,6 +19,64 @@ test('how they are related, « Multiple » of who follows several, « à complé
   expect(both.getByText('Inès BENALI, Adam BENALI')).toBeVisible();
   expect(within(screen.getByRole('row', { name: /Odile BENALI/ })).getByText('À compléter')).toBeVisible();
   expect(await axeFindings(document.body)).toEqual([]);
+});
+
+test('who has not come: since when, and the next thing to do', async () => {
+  render(<Awaited />);
+  const lina = within(await screen.findByRole('row', { name: /Lina BENALI/ }));
+  expect(lina.getByText('Invité')).toBeVisible();
+  expect(lina.getByText('le 03/11/2026')).toBeVisible();
+  expect(lina.getByRole('button', { name: 'Renvoyer l’invitation à Lina BENALI' })).toBeVisible();
+  // Invited on paper, never invited, of another school too.
+  const paul = within(screen.getByRole('row', { name: /Paul BENALI/ }));
+  expect(paul.getByRole('link', { name: 'Imprimer une fiche pour Paul BENALI' })).toHaveAttribute(
+    'href',
+    '/schools/slips?ids=34',
+  );
+  const rosa = within(screen.getByRole('row', { name: /Rosa BENALI/ }));
+  expect(rosa.getByText('À compléter')).toBeVisible();
+  expect(rosa.getByRole('button', { name: 'Inviter Rosa BENALI' })).toBeVisible();
+  const yanis = within(screen.getByRole('row', { name: /Yanis BENALI/ }));
+  expect(yanis.queryByRole('button', { name: /Renvoyer/ })).not.toBeInTheDocument();
+  expect(await axeFindings(document.body)).toEqual([]);
+});
+
+test('one is invited again from the row; several from the bar, each answered', async () => {
+  const { user, sent } = await renderInHost(<FollowersList />, {
+    me: fakeMe('ADMIN'),
+    texts: followersListTexts,
+    route: '/schools/followers',
+    api: {
+      'GET /users/followers': { followers: awaited, count: awaited.length },
+      'GET /classes/select': { classes: [] },
+      'POST /users/invitations': ({ body }: { body?: unknown }) => {
+        const { ids } = body as { ids: number[] };
+        const refused: Record<number, string> = { 34: 'NO_EMAIL', 36: 'SHARED' };
+        const results = ids.map((id) => ({ id, verdict: refused[id] ?? 'SENT' }));
+        return { results, count: ids.filter((id) => !refused[id]).length };
+      },
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Renvoyer l’invitation à Lina BENALI' }));
+  expect(await screen.findByText('Une invitation envoyée.')).toBeVisible();
+  await user.click(screen.getByRole('checkbox', { name: 'Tout sélectionner' }));
+  await user.click(screen.getByRole('button', { name: 'Renvoyer l’invitation' }));
+  expect(await screen.findByText('2 invitations envoyées.')).toBeVisible();
+  expect(screen.getByText(/pas d’adresse e-mail.* · .*autre établissement/)).toBeVisible();
+  const posts = sent.filter(({ method }) => method === 'POST').map(({ body }) => body);
+  expect(posts).toEqual([{ ids: [33] }, { ids: [33, 34, 35, 36] }]);
+});
+
+test('a teacher who administers no school chooses and invites nobody', async () => {
+  await renderInHost(<FollowersList />, {
+    me: fakeMe('TEACHER'),
+    texts: followersListTexts,
+    route: '/schools/followers',
+    api: { 'GET /users/followers': { followers: awaited, count: 4 }, 'GET /classes/select': { classes: [] } },
+  });
+  const row = within(await screen.findByRole('row', { name: /Lina BENALI/ }));
+  expect(row.queryByRole('button', { name: /Renvoyer/ })).not.toBeInTheDocument();
+  expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
 });
 
 test('class and status go to the server', async () => {

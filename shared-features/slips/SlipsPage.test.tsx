@@ -23,7 +23,7 @@ test('slips are made by the button, never by opening the page; each with school,
   expect(samia.getByText(/Valable jusqu’au 21\/01\/2027/)).toBeVisible();
   const staff = within(screen.getByRole('article', { name: 'Théo GARNIER' }));
   expect(staff.getByText('Pour ouvrir votre compte de l’école')).toBeVisible();
-  expect(screen.getByRole('status')).toHaveTextContent(/autre établissement.* · Une personne est déjà active/);
+  expect(screen.getByText(/autre établissement.* · Une personne est déjà active/)).toBeVisible();
   expect(await axeFindings(document.body)).toEqual([]);
   await userEvent.click(screen.getByRole('button', { name: 'Imprimer' }));
   expect(print).toHaveBeenCalled();
@@ -50,7 +50,7 @@ test('waiting, a refusal that can be tried again, English', async () => {
   loading.unmount();
   const failed = render(<Failed />);
   await make(/^Préparer/);
-  expect(await screen.findByRole('alert')).toBeVisible();
+  expect(await screen.findByText('Une erreur est survenue')).toBeVisible();
   expect(screen.getByRole('button', { name: /Préparer/ })).toBeEnabled();
   failed.unmount();
   render(<English />);

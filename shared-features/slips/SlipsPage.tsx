@@ -48,7 +48,7 @@ export default function SlipsPage() {
           </Button>
         )}
       </header>
-      <div className="slips__messages" role="status">
+      <div className="slips__messages">
         {error && <Banner tone="danger">{failure.text(error)}</Banner>}
         {data && data.refused.length > 0 && <Banner tone="warning">{refusals(data.refused)}</Banner>}
       </div>

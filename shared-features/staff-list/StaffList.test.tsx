@@ -15,6 +15,8 @@ test('each with role, classes, status and until when', async () => {
   render(<Default />);
   const invited = within(await screen.findByRole('row', { name: /Théo GARNIER/ }));
   expect(invited.getByText('Invité')).toBeVisible();
+  expect(invited.getByText('le 03/11/2026')).toBeVisible();
+  expect(invited.getByRole('button', { name: 'Renvoyer l’invitation à Théo GARNIER' })).toBeVisible();
   expect(invited.getByText('01/07/2027')).toBeVisible();
   expect(within(screen.getByRole('row', { name: /Camille ROUSSEL/ })).getByText('CE1 A')).toBeVisible();
   expect(await axeFindings(document.body)).toEqual([]);
@@ -26,21 +28,30 @@ test('no teacher’s seat left: the button says so, a manager can still be added
   expect(screen.getByRole('button', { name: 'Ajouter un utilisateur' })).not.toHaveAttribute('aria-disabled');
 });
 
-test('only those who have not come are invited again, several at once', async () => {
+test('the chosen are invited again in one call, which says what became of each', async () => {
   const { user, sent } = await renderInHost(<StaffList />, {
     me: fakeMe('ADMIN'),
     texts: staffListTexts,
     route: '/schools/users',
-    api: { 'GET /users': staffPage, 'GET /auth/:id/send_mail': null },
+    api: {
+      'GET /users': staffPage,
+      'POST /users/invitations': {
+        results: [
+          { id: 20, verdict: 'ALREADY_ACTIVE' },
+          { id: 21, verdict: 'SENT' },
+        ],
+        count: 1,
+      },
+    },
   });
   await user.click(await screen.findByRole('checkbox', { name: 'Sélectionner Camille ROUSSEL' }));
-  expect(screen.getByRole('button', { name: 'Aucune invitation en attente' })).toHaveAttribute('aria-disabled');
   await user.click(screen.getByRole('checkbox', { name: 'Sélectionner Théo GARNIER' }));
+  expect(screen.getByRole('link', { name: 'Imprimer les fiches' })).toHaveAttribute('href', '/schools/slips?ids=20,21');
   await user.click(screen.getByRole('button', { name: 'Renvoyer l’invitation' }));
-  expect(await screen.findByText('Une invitation renvoyée.')).toBeVisible();
-  expect(sent.filter(({ path }) => path.endsWith('/send_mail')).map(({ path }) => path)).toEqual([
-    '/auth/121/send_mail',
-  ]);
+  expect(await screen.findByText('Une invitation envoyée.')).toBeVisible();
+  expect(screen.getByText('Une personne est déjà active.')).toBeVisible();
+  expect(sent.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([{ ids: [20, 21] }]);
+  expect(screen.queryByRole('link', { name: 'Imprimer les fiches' })).not.toBeInTheDocument();
 });
 
 test('role and status go to the server', async () => {

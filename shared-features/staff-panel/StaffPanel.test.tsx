@@ -187,10 +187,17 @@ test('any other failure: the generic words, and the panel closes [§8.user-edit-
 
 test('an invitation is sent again, or refused', async () => {
   const pendingOne = { ...camille, authentication: { ...camille.authentication, status: 'PENDING' } };
-  const { user, sent } = await open('VIEW', { 'GET /users/:id': pendingOne });
-  await user.click(await button('Renvoyer l’invitation'));
-  expect(await screen.findByText('Invitation renvoyée à camille.roussel@example.fr')).toBeVisible();
-  expect(sent.at(-1)?.path).toBe('/auth/40/send_mail');
+  const { user, sent } = await open('VIEW', {
+    'GET /users/:id': pendingOne,
+    'POST /users/invitations': { results: [{ id: 30, verdict: 'SENT' }], count: 1 },
+  });
+  await user.click(await button('Renvoyer l’invitation à Camille ROUSSEL'));
+  expect(await screen.findByText('Une invitation envoyée.')).toBeVisible();
+  expect(bodyOf(sent, 'POST')).toEqual({ ids: [30] });
+  expect(screen.getByRole('link', { name: 'Imprimer une fiche pour Camille ROUSSEL' })).toHaveAttribute(
+    'href',
+    '/schools/slips?ids=30',
+  );
   await user.click(await button('Refuser'));
   const dialog = within(await screen.findByRole('alertdialog', { name: /Refuser Camille ROUSSEL/ }));
   await user.click(dialog.getByRole('button', { name: 'Refuser' }));

@@ -78,6 +78,36 @@ test('taking pupils out of their class sends them nowhere else [§4.placement]',
   expect(sent.find(({ path }) => path === '/students/unassign')?.body).toEqual({ students: [7] });
 });
 
+test('who left says since when, and comes back by one click', async () => {
+  const { user, sent } = await open({ 'PATCH /students/:id': {} }, '/schools/students?status=ALL');
+  const awa = within(await screen.findByRole('row', { name: /Awa TRAORÉ/ }));
+  expect(awa.getByText('Parti')).toBeVisible();
+  expect(awa.getByText('le 01/09/2026')).toBeVisible();
+  await user.click(awa.getByRole('button', { name: /^Revient à l’école\s: Awa TRAORÉ/ }));
+  expect(await screen.findByText(/^Retour à l’école enregistré/)).toBeVisible();
+  expect(sent.find(({ method }) => method === 'PATCH')).toMatchObject({
+    path: '/students/10',
+    body: { status: 'ACTIVE' },
+  });
+});
+
+test('who leaves is told what is lost and kept, several together', async () => {
+  const { user, sent } = await open({ 'PATCH /students/:id': {} });
+  await user.click(await screen.findByRole('checkbox', { name: 'Sélectionner Inès BENALI' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Sélectionner Zoë CARPENTIER' }));
+  await user.click(screen.getByRole('button', { name: 'Quitte l’école' }));
+  const question = within(await screen.findByRole('alertdialog', { name: /Ces 2 élèves quittent l’école/ }));
+  expect(question.getByText(/le suivi des cartes en cours sont perdus/)).toBeVisible();
+  expect(sent.some(({ method }) => method === 'PATCH')).toBe(false);
+  await user.click(question.getByRole('button', { name: 'Quitte l’école' }));
+  expect(await screen.findByText('2 élèves sont partis.')).toBeVisible();
+  const writes = sent.filter(({ method }) => method === 'PATCH').map(({ path, body }) => [path, body]);
+  expect(writes).toEqual([
+    ['/students/7', { status: 'INACTIVE' }],
+    ['/students/8', { status: 'INACTIVE' }],
+  ]);
+});
+
 test('many are deleted after what is lost is said; a failure half-way is told', async () => {
   let left = 1;
   const { user, sent } = await open({

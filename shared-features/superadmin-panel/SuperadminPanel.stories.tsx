@@ -16,6 +16,8 @@ export const account: Account = {
   lastname: 'Garnier',
   phone: '(0)1 40 00 12 34',
   status: 'ACTIVE',
+  date_invited: '2025-09-01T08:00:00Z',
+  date_status: '2025-09-01T08:00:00Z',
   school_id: null,
   date_subscription: '2026-01-15T08:00:00Z',
   date_expiration: null,
