@@ -1,11 +1,11 @@
 import { adultImports } from '@memocartes/contract/imports/adult-imports.routes';
 import { students } from '@memocartes/contract/students/students.routes';
-import AxeBuilder from '@axe-core/playwright';
 
 import { Outbox } from '../../pages/Outbox.ts';
 import { PasswordSheet } from '../../pages/PasswordSheet.ts';
 import { SlipDesk } from '../../pages/SlipDesk.ts';
 import { expect, test } from '../../test.ts';
+import { barriers } from '../../watch/barriers.ts';
 
 const phone = { viewport: { width: 390, height: 844 } };
 
@@ -73,7 +73,7 @@ test('invite, slip, claim, signed in: people who came from a file without an add
     await expect(slip.title).toHaveText('Activer mon compte');
     await expect(home.page).toHaveURL('/activer');
     await expect(home.page.getByLabel(/^Code de la fiche/)).toHaveValue(code);
-    expect((await new AxeBuilder({ page: home.page }).analyze()).violations).toEqual([]);
+    expect(await barriers(home.page)).toEqual([]);
     expect(await home.page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
     await slip.claim(email);
     await expect(slip.title).toHaveText('Regardez vos messages');
