@@ -43,7 +43,7 @@ const fillClasses = (db: Db) =>
 
 const fillStudents = (db: Db, { students }: Size) =>
   sql`insert into students (schools_id, classes_id, firstname, lastname, gender, birthdate, level, status, date_create)
-    select c.schools_id, case when ${draw('n', 31, 40)} > 0 then c.id end, ${childName('n')}, ${family('n', 20)}, (array['F', 'M'])[1 + n % 2],
+    select c.schools_id, case when ${draw('n', 31, 40)} > 0 and ${draw('n', 32, 25)} > 0 then c.id end, ${childName('n')}, ${family('n', 20)}, (array['F', 'M'])[1 + n % 2],
       date '2015-01-01' + ${draw('n', 30, 1800)}, c.level, case when ${draw('n', 32, 25)} = 0 then 'INACTIVE' else 'ACTIVE' end,
       timestamptz '2026-09-01' + n * interval '1 second'
     from generate_series(0, ${students - 1}::int) n
@@ -54,9 +54,10 @@ const fillStudents = (db: Db, { students }: Size) =>
 async function fillPeople(db: Db, role: 'ADMIN' | 'TEACHER' | 'USER', nb: number, { schools }: Size) {
   const from = role === 'ADMIN' ? 0 : role === 'TEACHER' ? 1_000_000 : 2_000_000;
   await sql`with added as (
-      insert into authentications (role, email, firstname, lastname, status, date_create)
+      insert into authentications (role, email, firstname, lastname, status, date_create, date_invited)
       select ${role}, lower(${role}) || n || '@bench.example', ${adultName(`n + ${from}`)}, ${family(`n + ${from}`, 40)},
-        case when ${draw('n', 50, 20)} = 0 then 'PENDING' else 'ACTIVE' end, timestamptz '2025-09-01' + n * interval '1 minute'
+        case when ${draw('n', 50, 20)} = 0 then 'PENDING' else 'ACTIVE' end, timestamptz '2025-09-01' + n * interval '1 minute',
+        timestamptz '2025-09-01' + n * interval '1 minute'
       from generate_series(0, ${nb - 1}::int) n returning id, role, email)
     insert into users (authentications_id, role, schools_id, phone)
     select id, role, 1 + (substring(email from '\\d+')::int % ${schools}::int), '06 39 98 00 00' from added`.execute(

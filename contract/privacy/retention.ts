@@ -26,7 +26,10 @@ export const retentions = [
   {
     id: 'tickets',
     days: 1,
-    what: { fr: 'Liens d’invitation et de mot de passe', en: 'Invitation and password links' },
+    what: {
+      fr: 'Liens d’invitation et de mot de passe, codes des fiches d’invitation',
+      en: 'Invitation and password links, codes of invitation slips',
+    },
     period: { fr: '1 jour après leur fin de validité', en: '1 day after they expire' },
     why: { fr: 'Ils ne servent plus à rien une fois expirés.', en: 'Useless once expired.' },
   },

@@ -33,7 +33,7 @@ async function insertSuperadmin(trx: Db, { email, firstname, lastname }: Superad
   const names = { firstname: capitalise(firstname), lastname: capitalise(lastname) };
   const account = await trx
     .insertInto('authentications')
-    .values({ role: 'SUPERADMIN', email, ...names, status: 'PENDING', has_person: true })
+    .values({ role: 'SUPERADMIN', email, ...names, status: 'PENDING', has_person: true, date_invited: sql`now()` })
     .onConflict((conflict) => conflict.column('email').doNothing())
     .returning('id')
     .executeTakeFirst();

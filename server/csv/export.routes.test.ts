@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { today } from '@memocartes/contract/calendar/days';
 import { testServer } from '../testing/server.ts';
 import type { TestServer } from '../testing/server.ts';
 
@@ -15,6 +16,7 @@ async function ask(person: Person | undefined, path: string) {
   const bytes = Buffer.from(await answer.arrayBuffer());
   return { status: answer.status, headers: answer.headers, bytes, text: bytes.toString('utf8') };
 }
+const since = today().split('-').reverse().join('/');
 const lines = (text: string) => text.replace('\ufeff', '').split('\r\n').slice(0, -1);
 
 async function house() {
@@ -44,9 +46,9 @@ test('pupils: UTF-8 with its mark, a name in French, dates as they are read, for
   expect(headers.get('content-disposition')).toBe("attachment; filename*=UTF-8''%C3%A9l%C3%A8ves.csv");
   expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
   expect(lines(text)).toEqual([
-    'Nom;Prénom;Sexe;Date naissance;Niveau;Classe;Cartes physiques;Statut',
-    "'@Sum;'=cmd|calc;;;;;non;Actif",
-    'Éluard;Zoë;F;03/02/2018;CE1;CE1 A;non;Actif',
+    'Nom;Prénom;Sexe;Date naissance;Niveau;Classe;Cartes physiques;Statut;Depuis',
+    `'@Sum;'=cmd|calc;;;;;non;Actif;${since}`,
+    `Éluard;Zoë;F;03/02/2018;CE1;CE1 A;non;Actif;${since}`,
   ]);
 });
 
@@ -56,15 +58,43 @@ test('the other lists of a school, in the words of the screens', async () => {
   expect(staff[0]).toMatch(/^Nom;Prénom;E-mail;Téléphone;Rôle;Classes;Statut;/);
   expect(staff[1]).toContain(`Roy;Lila;${teacher.email};06 39 98 00 00;Enseignant;CE1 A;Actif;`);
   const followers = lines((await ask(manager, '/users/followers?format=csv')).text);
-  expect(followers[1]).toBe(`Éluard;Max;${parent.email};06 39 98 00 00;Zoë ÉLUARD;Mère;CE1 A;Actif;non`);
+  expect(followers[1]).toBe(`Éluard;Max;${parent.email};06 39 98 00 00;Zoë ÉLUARD;Mère;CE1 A;Actif;${since};`);
   expect(lines((await ask(manager, '/classes?format=csv')).text)[1]).toBe('CE1 A;CE1;Lila ROY;1;');
   const schools = lines((await ask(root, '/schools?format=csv&search=zay')).text);
   expect(schools[1]).toMatch(
     /^"École ""Jean; Zay""";TEST\d+;ecole\d+@test.example;;75012;Orléans;École, abonnée;Active;2;/,
   );
   const app = lines((await ask(root, `/auth/followers?format=csv&school_id=${school.id}`)).text);
-  expect(app[1]).toBe(`Éluard;Max;${parent.email};06 39 98 00 00;Actif;Zoë ÉLUARD;Mère;"École ""Jean; Zay"""`);
+  expect(app[1]).toBe(
+    `Éluard;Max;${parent.email};06 39 98 00 00;Actif;${since};;Zoë ÉLUARD;Mère;"École ""Jean; Zay"""`,
+  );
   expect(lines((await ask(root, '/auth?format=csv&role=SUPERADMIN')).text).length).toBeGreaterThan(1);
+});
+
+test('who has not come, and who left: status, since when, and what to do, in the words of the screens', async () => {
+  const { manager, school, zoe } = await house();
+  const waits = { status: 'PENDING', date_invited: null } as const;
+  const follower = (lastname: string, account: object) =>
+    server.seed.follower({ schoolId: school.id, studentId: zoe.id, account: { ...waits, lastname, ...account } });
+  const date_invited = '2026-11-03T09:00:00Z';
+  await follower('A', { date_invited });
+  await follower('B', { date_invited, email: null });
+  await follower('C', {});
+  await follower('D', { email: null });
+  await server.seed.student({
+    ...{ schools_id: school.id, firstname: 'Max', lastname: 'Parti', status: 'INACTIVE' },
+    date_inactive: '2026-10-02T09:00:00Z',
+  });
+  const read = async (path: string) => lines((await ask(manager, path)).text).slice(1);
+  const statuses = (await read('/users/followers?format=csv')).slice(0, 4).map((row) => row.split(';').slice(-3));
+  expect(statuses).toEqual([
+    ['Invité', '03/11/2026', 'Renvoyer l’invitation'],
+    ['Invité', '03/11/2026', 'Imprimer une fiche'],
+    ['À compléter', '', 'Inviter'],
+    ['À compléter', '', 'Ajouter un e-mail'],
+  ]);
+  expect(await read('/users/followers?format=csv&status=INCOMPLETE')).toHaveLength(2);
+  expect(await read('/students?format=csv&status=INACTIVE')).toEqual(['Parti;Max;;;CE1;;non;Parti;02/10/2026']);
 });
 
 test('it is the list of the screen: its scope, its filters, its order, its refusals', async () => {

@@ -38,6 +38,8 @@ export async function seedAccounts({ db, passwordHash }: SeedContext, people: Pe
       is_demo: true,
       date_subscription: since,
       date_expiration: expiration,
+      date_invited: email === null ? null : since,
+      date_status: since,
     })),
   );
   const userIds = await insertForIds(

@@ -1,0 +1,71 @@
+import { sql } from 'kysely';
+import { classes } from '@memocartes/contract/classes/classes.routes';
+import { students } from '@memocartes/contract/students/students.routes';
+import { migrate, migrateDown } from '../database/migrate.ts';
+import { testServer } from '../testing/server.ts';
+import type { TestServer } from '../testing/server.ts';
+
+let server: TestServer;
+beforeAll(async () => (server = await testServer()));
+afterAll(() => server.close());
+
+async function house() {
+  const { id: schools_id } = await server.seed.school();
+  const class_ = await server.seed.class({ schools_id });
+  const student = await server.seed.student({ schools_id, classes_id: class_.id });
+  const manager = await server.seed.manager({ schoolId: schools_id });
+  return { schools_id, class_, student, as: server.as(manager) };
+}
+
+test('older data: who had left and still stood in a class is out of it, so that counts agree', async () => {
+  const { class_, student, as } = await house();
+  const card = await server.seed.card();
+  await migrateDown(server.db, '0032');
+  const today = new Date().toISOString();
+  await sql`update students set status = 'INACTIVE' where id = ${student.id}`.execute(server.db);
+  await sql`insert into cards_students (students_id, cards_id, epoch, box, due_on, moved_on, first_on, nb_right)
+    values (${student.id}, ${card.id}, 1, 2, ${today}, ${today}, ${today}, 1)`.execute(server.db);
+  await migrate(server.db);
+  const { body } = await as.call(students.view, { id: student.id });
+  expect(body).toMatchObject({ status: 'INACTIVE', class_: null, card_progress: [0, 0, 0, 0, 0] });
+  const { classes: listed } = (await as.call(classes.list)).body;
+  const rows = await as.call(students.list, { query: { class_id: class_.id } });
+  expect([listed[0]!.nb_students, rows.body.count]).toEqual([0, 0]);
+});
+
+test('the database keeps it so, whoever writes', async () => {
+  const { student } = await house();
+  const leave = sql`update students set status = 'INACTIVE' where id = ${student.id}`.execute(server.db);
+  await expect(leave).rejects.toThrow('students_left_class');
+});
+
+test('leaving and coming back are one call each; a departed student is placed again by a class', async () => {
+  const { class_, student, as } = await house();
+  const left = await as.call(students.update, { id: student.id, body: { status: 'INACTIVE' } });
+  expect(left.body).toMatchObject({ status: 'INACTIVE', class_: null });
+  expect(Date.parse(left.body.date_status)).toBeGreaterThan(Date.now() - 60_000);
+  const options = await as.call(students.select, { query: { name: student.lastname } });
+  expect(options.body.students).toEqual([]);
+  const back = await as.call(students.update, { id: student.id, body: { status: 'ACTIVE' } });
+  expect(back.body).toMatchObject({ status: 'ACTIVE', class_: null });
+  await as.call(students.update, { id: student.id, body: { status: 'INACTIVE' } });
+  const placed = await as.call(students.assign, { id: student.id, class_id: class_.id });
+  expect(placed.body).toMatchObject({ status: 'ACTIVE', class_: { id: class_.id } });
+});
+
+test('leaving and being placed at once: never departed in a class', async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const { class_, student, as } = await house();
+    const answers = await Promise.all([
+      as.call(students.update, { id: student.id, body: { status: 'INACTIVE' } }),
+      as.call(students.assign, { id: student.id, class_id: class_.id }),
+    ]);
+    expect(answers.every(({ status }) => status === 200 || status === 409)).toBe(true);
+    const { status, classes_id } = await server.db
+      .selectFrom('students')
+      .select(['status', 'classes_id'])
+      .where('id', '=', student.id)
+      .executeTakeFirstOrThrow();
+    expect(status === 'ACTIVE' || classes_id === null).toBe(true);
+  }
+});
