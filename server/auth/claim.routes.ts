@@ -10,8 +10,7 @@ import { queueMail } from '../mails/mails.ts';
 import { checkAccess } from './access.ts';
 import { findByEmail } from './accounts.queries.ts';
 import { findSignInById } from './auth.queries.ts';
-import { lockRow } from './enrolment.ts';
-import { findSchoolOf } from './invitations.ts';
+import { findSchoolOf, lockAccounts } from './invitations.ts';
 import { invitationLetter } from './letters.ts';
 import { takenByAccountLetter } from './notices.letters.ts';
 import { queueNotice } from './notices.ts';
@@ -26,7 +25,7 @@ async function claim({ db, config }: Services, code: string, email: string): Pro
   await db.transaction().execute(async (trx) => {
     const inTrx = { db: trx, config };
     const id = await findSlip(trx, config, code);
-    await lockRow(trx, id);
+    await lockAccounts(trx, [id]);
     // Asked again behind the lock: meanwhile the slip may have been replaced or used, the person deleted.
     await findSlip(trx, config, code);
     const account = await findSignInById(trx, id);

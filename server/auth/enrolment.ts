@@ -21,13 +21,9 @@ export type Holder = { table: 'tokens' | 'login_steps'; hash: Buffer; accountId:
 
 const notStarted = () => refuse('CONFLICT', 'Cette activation n’est plus en cours\u00a0: recommencez-la.');
 
-/** Locks an account's row until the transaction ends. */
-export const lockRow = (trx: Db, id: number) =>
-  trx.selectFrom('authentications').select('id').where('id', '=', id).forUpdate().execute();
-
 /** The account, locked until the transaction ends, so that enrolments of one account follow each other. @throws 403 with the reason */
 export async function lockAccount(trx: Db, id: number): Promise<SignIn> {
-  await lockRow(trx, id);
+  await trx.selectFrom('authentications').select('id').where('id', '=', id).forUpdate().execute();
   const account = await findSignInById(trx, id);
   if (!account) throw refuse('NOT_FOUND');
   checkAccess(account);
