@@ -44,7 +44,7 @@ export function useStudentColumns(): Column<ListedStudent>[] {
       key: 'status',
       title: t('status'),
       sortable: true,
-      from: 'md',
+      from: 'sm',
       render: (row) => <StudentStatusTag student={row} />,
     },
   ];
