@@ -5,13 +5,13 @@ import { useFailure } from '@memocartes/shared-shell/errors';
 import { Banner } from '@memocartes/shared-ui/banner';
 import { Button, TextLink } from '@memocartes/shared-ui/button';
 import { TextField } from '@memocartes/shared-ui/fields';
-import { type SyntheticEvent, useEffect, useState } from 'react';
+import { type SyntheticEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { send } from '../http/send.ts';
 import { PublicPage } from '../public/PublicPage.tsx';
 import { usePublicSettings } from '../public/settings.tsx';
-import { hideCode, readCode } from './claimCode.ts';
+import { forgetCode, takeCode } from './claimCode.ts';
 
 type Errors = Partial<Record<keyof Claim, string>>;
 
@@ -22,13 +22,11 @@ type Errors = Partial<Record<keyof Claim, string>>;
 export default function ClaimPage() {
   const { t } = useTranslation('public');
   const failure = useFailure();
-  const [values, setValues] = useState<Claim>(() => ({ code: readCode(), email: '' }));
+  const [values, setValues] = useState<Claim>(() => ({ code: takeCode(), email: '' }));
   const [errors, setErrors] = useState<Errors>({});
   const [refusal, setRefusal] = useState<string>();
   const [busy, setBusy] = useState(false);
   const [sentTo, setSentTo] = useState<string>();
-
-  useEffect(hideCode, []);
 
   const check = ({ code, email }: Claim): Errors => ({
     ...(!code && { code: t('required') }),
@@ -44,6 +42,7 @@ export default function ClaimPage() {
     setBusy(true);
     try {
       await send(authCalls.claim, typed);
+      forgetCode();
       setSentTo(typed.email);
     } catch (thrown) {
       setRefusal(failure.toForm(thrown, { setErrors: (fields) => setErrors(fields) }));

@@ -1,7 +1,8 @@
 import { axeFindings } from '@memocartes/shared-ui/testing';
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 
 import { renderPublic } from '../testing/renderPublic.tsx';
+import { forgetCode } from './claimCode.ts';
 
 const code = 'K7WM-3PXA-H9RT';
 const open = (address: string, claim: unknown = null) =>
@@ -20,6 +21,14 @@ test('the QR code brings the code, which leaves the address; code and address ar
   expect(sent).toHaveLength(1);
   expect(sent[0]).toMatchObject({ path: '/auth/claim', body: { code, email: 'samia@example.fr' } });
   expect(await axeFindings(document.body)).toEqual([]);
+});
+
+test('a page that is drawn anew still has the code', async () => {
+  await open(`/activer#${code}`);
+  cleanup();
+  await open('/activer');
+  expect(await screen.findByLabelText(/Code de la fiche/)).toHaveValue(code);
+  forgetCode();
 });
 
 test('typed by hand; a mistyped address is corrected without typing the code again', async () => {
