@@ -1,0 +1,52 @@
+import type { KeyboardEvent, RefObject } from 'react';
+import { Icon } from '../icon/Icon.tsx';
+import { useUiTexts } from '../theme/ThemeProvider.tsx';
+import type { Choice } from './recognise.ts';
+
+type Props = {
+  chips: readonly Choice[];
+  onRemove: (choice: Choice) => void;
+  /** Where focus goes after the last chip. */
+  input: RefObject<HTMLInputElement | null>;
+};
+
+/** The chosen filters. Each is a button that removes it; arrows move between them, Backspace and Delete remove too. */
+export function Chips({ chips, onRemove, input }: Props) {
+  const texts = useUiTexts();
+  if (chips.length === 0) return null;
+  const onKeyDown = (event: KeyboardEvent<HTMLUListElement>) => {
+    const buttons = [...event.currentTarget.querySelectorAll('button')];
+    const at = buttons.indexOf(document.activeElement as HTMLButtonElement);
+    const chip = chips[at];
+    if (!chip) return;
+    if (event.key === 'ArrowLeft') buttons[Math.max(0, at - 1)]!.focus();
+    else if (event.key === 'ArrowRight') (buttons[at + 1] ?? input.current)?.focus();
+    else if (event.key === 'Backspace' || event.key === 'Delete') {
+      (buttons[at - 1] ?? buttons[at + 1] ?? input.current)?.focus();
+      onRemove(chip);
+    } else return;
+    event.preventDefault();
+  };
+  return (
+    // the keys belong to the chips as a group
+    <ul className="mc-chips__chosen" aria-label={texts.activeFilters} onKeyDown={onKeyDown}>
+      {chips.map((chip) => (
+        <li key={`${chip.facet.key} ${chip.option.value}`}>
+          <button
+            type="button"
+            className="mc-chip"
+            aria-label={texts.removeFilter(chip.facet.label, chip.option.label)}
+            title={`${chip.facet.label}\u00a0: ${chip.option.label}`}
+            onClick={() => {
+              input.current?.focus({ preventScroll: true });
+              onRemove(chip);
+            }}
+          >
+            <span>{chip.option.label}</span>
+            <Icon name="close" />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

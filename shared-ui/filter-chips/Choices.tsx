@@ -1,0 +1,68 @@
+import { classes } from '../theme/classes.ts';
+import type { Choice, ChosenFilters, FilterFacet } from './recognise.ts';
+
+/** A line of the list: an option of a filter, or something to do with what was typed. */
+export type Entry = { readonly key: string; readonly label: string; readonly onPick: () => void } & {
+  readonly choice?: Choice;
+};
+
+type Props = {
+  id: string;
+  label: string;
+  open: boolean;
+  facets: readonly FilterFacet[];
+  entries: readonly Entry[];
+  active: number;
+  onActive: (at: number) => void;
+  chosen: ChosenFilters;
+};
+
+/** What can be chosen, under the field: acts on what was typed one a line, then the options of each filter side by side. */
+export function Choices({ id, label, open, facets, entries, active, onActive, chosen }: Props) {
+  const draw = (entry: Entry, className: string) => {
+    const at = entries.indexOf(entry);
+    const { choice } = entry;
+    const isChosen = !!choice && !!chosen[choice.facet.key]?.includes(choice.option.value);
+    return (
+      // keys are handled by the field, which keeps the focus
+      <div
+        key={entry.key}
+        id={`${id}-${at}`}
+        role="option"
+        tabIndex={-1}
+        aria-selected={isChosen}
+        className={classes(className, at === active && `${className}--active`, isChosen && `${className}--chosen`)}
+        onPointerMove={() => onActive(at)}
+        onPointerDown={(event) => event.preventDefault()}
+        onClick={entry.onPick}
+        onKeyDown={(event) => event.key === 'Enter' && entry.onPick()}
+      >
+        {entry.label}
+      </div>
+    );
+  };
+  return (
+    <div
+      className="mc-chips__drop"
+      role="listbox"
+      id={`${id}-list`}
+      aria-label={label}
+      aria-multiselectable
+      hidden={!open}
+    >
+      {entries.filter(({ choice }) => !choice).map((entry) => draw(entry, 'mc-chips__act'))}
+      {facets.map((facet) => {
+        const own = entries.filter(({ choice }) => choice?.facet === facet);
+        if (own.length === 0) return null;
+        return (
+          <div key={facet.key} role="group" aria-labelledby={`${id}-${facet.key}`} className="mc-chips__group">
+            <span id={`${id}-${facet.key}`} className="mc-chips__title">
+              {facet.label}
+            </span>
+            {own.map((entry) => draw(entry, 'mc-chips__option'))}
+          </div>
+        );
+      })}
+    </div>
+  );
+}

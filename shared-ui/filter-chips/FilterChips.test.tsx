@@ -1,0 +1,108 @@
+import { composeStories } from '@storybook/react';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { axeFindings, renderInTheme, testStories } from '../testing/testStories.tsx';
+import * as stories from './FilterChips.stories.tsx';
+import { recognise, wordsBefore } from './recognise.ts';
+
+testStories(stories);
+const { Default, Chosen, WithWords } = composeStories(stories);
+
+const field = () => screen.getByRole('combobox', { name: 'Chercher une carte' });
+const asked = () => screen.getByTestId('asked').textContent;
+const chips = () =>
+  screen.queryAllByRole('button', { name: /Retirer le filtre/ }).map(({ textContent }) => textContent);
+
+test('typed names of filters become chips with Enter; other words stay a search', async () => {
+  renderInTheme(<Default />);
+  await userEvent.type(field(), 'ce1 Maths cheval images');
+  expect(screen.getByRole('option', { name: 'Filtrer\u00a0: CE1 · Mathématiques · Avec image' })).toBeVisible();
+  await userEvent.keyboard('{Enter}');
+  expect(chips()).toEqual(['CE1', 'Mathématiques', 'Avec image']);
+  expect(asked()).toBe('level=CE1&about=m2&shows=image&search=cheval');
+  expect(field()).toHaveValue('cheval');
+  expect(screen.getByRole('status')).toHaveTextContent('Filtre ajouté : CE1 · Mathématiques · Avec image');
+});
+
+test('words are searched while one types, the names of filters left out; as a whole on demand', async () => {
+  const onSearch = jest.fn();
+  renderInTheme(<Default onSearch={onSearch} />);
+  await userEvent.type(field(), 'conjugaison être');
+  await waitFor(() => expect(onSearch.mock.calls).toEqual([['être']]));
+  await userEvent.click(screen.getByRole('option', { name: 'Chercher «\u00a0conjugaison être\u00a0»' }));
+  expect(onSearch).toHaveBeenLastCalledWith('conjugaison être');
+  expect(chips()).toEqual([]);
+});
+
+test('by keyboard: arrows choose in the list, Backspace goes to the chips and removes them, focus stays near', async () => {
+  renderInTheme(<Default />);
+  await userEvent.click(field());
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+  const second = screen.getByRole('option', { name: 'CE1' });
+  expect(field()).toHaveAttribute('aria-activedescendant', second.id);
+  await userEvent.keyboard('{Enter}{ArrowDown}{Enter}');
+  expect(asked()).toBe('level=CE1,CE2');
+  await userEvent.keyboard('{Escape}{Backspace}');
+  expect(screen.getByRole('button', { name: 'Retirer le filtre Niveau\u00a0: CE2' })).toHaveFocus();
+  await userEvent.keyboard('{Backspace}');
+  expect(asked()).toBe('level=CE1');
+  expect(screen.getByRole('status')).toHaveTextContent('Filtre retiré : CE2');
+  expect(screen.getByRole('button', { name: 'Retirer le filtre Niveau\u00a0: CE1' })).toHaveFocus();
+  await userEvent.keyboard('{ArrowRight}');
+  expect(field()).toHaveFocus();
+  await userEvent.keyboard('{ArrowLeft}{Enter}');
+  expect(asked()).toBe('');
+  expect(field()).toHaveFocus();
+});
+
+test('the button lists the filters; a wider subject opens its narrower ones; one choice replaces another', async () => {
+  renderInTheme(<Default />);
+  await userEvent.click(screen.getByRole('button', { name: 'Filtres' }));
+  const subjects = within(screen.getByRole('group', { name: 'Matière' }));
+  expect(subjects.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Français', 'Mathématiques']);
+  await userEvent.click(subjects.getByRole('option', { name: 'Mathématiques' }));
+  expect(subjects.getByRole('option', { name: 'Mathématiques' })).toHaveAttribute('aria-selected', 'true');
+  await userEvent.click(subjects.getByRole('option', { name: 'Fractions et décimaux' }));
+  expect(asked()).toBe('about=s4');
+  expect(await axeFindings(document.body)).toEqual([]);
+  await userEvent.click(subjects.getByRole('option', { name: 'Fractions et décimaux' }));
+  expect(asked()).toBe('');
+});
+
+test('the start of a name is completed, words before it kept', async () => {
+  renderInTheme(<Default />);
+  await userEvent.type(field(), 'pizza fract');
+  await userEvent.keyboard('{ArrowDown}{Enter}');
+  expect(chips()).toEqual(['Fractions et décimaux']);
+  expect(asked()).toBe('about=s4&search=pizza');
+});
+
+test('leaving the field keeps what was named; the cross clears all', async () => {
+  renderInTheme(<WithWords />);
+  await userEvent.type(field(), ' maths');
+  await userEvent.click(document.body);
+  expect(chips()).toEqual(['CE1', 'Mathématiques']);
+  expect(field()).toHaveValue('cheval');
+  await userEvent.click(screen.getByRole('button', { name: 'Effacer les filtres' }));
+  expect(asked()).toBe('');
+  expect(field()).toHaveFocus();
+});
+
+test('a chip is removed by a click, and what it was is named', async () => {
+  renderInTheme(<Chosen />);
+  await userEvent.click(screen.getByRole('button', { name: 'Retirer le filtre Matière\u00a0: Mathématiques' }));
+  expect(chips()).toEqual(['CE1', 'CE2', 'Avec image']);
+});
+
+test('names are found whatever their accents, case and plural; the longest wins', () => {
+  const facets = stories.default.args.facets;
+  const found = (text: string) => {
+    const { found: choices, rest } = recognise(text, facets);
+    return [choices.map(({ option }) => option.label), rest];
+  };
+  expect(found('MATHEMATIQUES francais')).toEqual([['Mathématiques', 'Français'], '']);
+  expect(found('une fraction et décimaux avec images')).toEqual([['Fractions et décimaux', 'Avec image'], 'une']);
+  expect(found('a deux ce')).toEqual([['À deux'], 'ce']);
+  expect(found('')).toEqual([[], '']);
+  expect(wordsBefore('le cheval fractions et déc', { value: 's4', label: 'Fractions et décimaux' })).toBe('le cheval');
+});

@@ -1,0 +1,173 @@
+import { useId, useRef, useState } from 'react';
+import type { KeyboardEvent, MouseEvent } from 'react';
+import { IconButton } from '../button/IconButton.tsx';
+import { Icon } from '../icon/Icon.tsx';
+import { useLeave } from '../overlay/useLeave.ts';
+import { useUiTexts } from '../theme/ThemeProvider.tsx';
+import { Chips } from './Chips.tsx';
+import { Choices } from './Choices.tsx';
+import type { Entry } from './Choices.tsx';
+import { choicesOf, recognise, suggest, toggled, withAll, wordsBefore } from './recognise.ts';
+import type { Choice, ChosenFilters, FilterFacet } from './recognise.ts';
+import { useTypedSearch } from './useTypedSearch.ts';
+import '../fields/fields.css';
+import './filter-chips.css';
+
+export type FilterChipsProps = {
+  /** Names the field for screen readers; also the placeholder unless there is one. */
+  label: string;
+  placeholder?: string;
+  facets: readonly FilterFacet[];
+  chosen: ChosenFilters;
+  /** Called with the filters that change and all their values; an empty list takes a filter away. */
+  onChange: (changed: ChosenFilters) => void;
+  /** The words that are searched besides the filters. */
+  search: string;
+  /** Called 200 ms after the last key with the words that name no filter. */
+  onSearch: (text: string) => void;
+};
+
+const namesOf = (choices: readonly Choice[]) => choices.map(({ option }) => option.label).join(' · ');
+
+/**
+ * One field for a list's words and filters. Typed words that name filters (« CE1 maths ») become chips with Enter or when the field is left; the list under the
+ * field offers all filters. Chips are removed by a click, or by keyboard: Backspace in the empty field goes to the last one.
+ */
+export function FilterChips(props: FilterChipsProps) {
+  const { label, placeholder = label, facets, chosen, onChange, search, onSearch } = props;
+  const texts = useUiTexts();
+  const id = useId();
+  const box = useRef<HTMLDivElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const [open, setOpen] = useState(false);
+  const [active, setActive] = useState(-1);
+  const [said, setSaid] = useState('');
+  const typed = useTypedSearch({ search, onSearch, facets });
+  const { text, found, rest } = typed;
+
+  const chips = choicesOf(facets).filter(({ facet, option }) => chosen[facet.key]?.includes(option.value));
+  const add = (choices: readonly Choice[], left: string) => {
+    const changed = withAll(choices, chosen);
+    if (Object.keys(changed).length) onChange(changed);
+    typed.set(left);
+    // what was chosen in the list stays where one is
+    if (text) setActive(-1);
+    setSaid(texts.filterAdded(namesOf(choices)));
+  };
+  const remove = (chip: Choice) => {
+    onChange({ [chip.facet.key]: toggled(chip, chosen) });
+    setSaid(texts.filterRemoved(chip.option.label));
+  };
+  const pick = (choice: Choice) => {
+    if (chosen[choice.facet.key]?.includes(choice.option.value)) remove(choice);
+    // the word that was being typed stood for the option; those before it may name filters of their own
+    else if (text.trim()) {
+      const before = recognise(wordsBefore(text, choice.option), facets);
+      add([...before.found, choice], before.rest);
+    } else add([choice], '');
+  };
+  const leave = () => {
+    setOpen(false);
+    if (found.length) add(found, rest);
+  };
+  useLeave(box, leave, open);
+
+  const acts: Entry[] = found.length
+    ? [
+        { key: 'add', label: texts.filterBy(namesOf(found)), onPick: () => add(found, rest) },
+        {
+          key: 'literal',
+          label: texts.searchFor(text.trim()),
+          onPick: () => {
+            typed.searchLiterally();
+            setOpen(false);
+          },
+        },
+      ]
+    : [];
+  const options = suggest(text, facets, chosen).map((choice): Entry => ({
+    key: `${choice.facet.key} ${choice.option.value}`,
+    label: choice.option.label,
+    onPick: () => pick(choice),
+    choice,
+  }));
+  const entries = [...acts, ...options];
+  const isOpen = open && entries.length > 0;
+
+  const move = (step: 1 | -1) => {
+    setOpen(true);
+    const from = active < 0 && step < 0 ? 0 : active;
+    setActive(open ? (from + step + entries.length) % entries.length : step > 0 ? 0 : entries.length - 1);
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    const atStart = event.currentTarget.selectionStart === 0 && event.currentTarget.selectionEnd === 0;
+    const lastChip = atStart ? [...(box.current?.querySelectorAll<HTMLElement>('.mc-chip') ?? [])].at(-1) : undefined;
+    const chosenEntry = isOpen ? (entries[active] ?? acts[0]) : acts[0];
+    if (event.key === 'ArrowDown' && entries.length) move(1);
+    else if (event.key === 'ArrowUp' && entries.length) move(-1);
+    else if (event.key === 'Enter' && chosenEntry) chosenEntry.onPick();
+    else if (event.key === 'Enter') setOpen(false);
+    else if (event.key === 'Escape' && isOpen) setOpen(false);
+    else if (event.key === 'Escape' && text) typed.set('');
+    else if ((event.key === 'Backspace' || event.key === 'ArrowLeft') && lastChip) lastChip.focus();
+    else return;
+    event.preventDefault();
+  };
+  const clear = () => {
+    typed.set('');
+    if (chips.length) onChange(Object.fromEntries(chips.map(({ facet }) => [facet.key, []])));
+    setSaid(texts.filterRemoved(namesOf(chips)));
+    input.current?.focus({ preventScroll: true });
+  };
+  const toggle = (event: MouseEvent) => {
+    setActive(-1);
+    setOpen(!open);
+    // by keyboard: a touch must not bring up the keyboard of the screen
+    if (event.detail === 0) input.current?.focus();
+  };
+
+  return (
+    <div ref={box} className="mc-chips" role="search">
+      <div className="mc-input mc-chips__field">
+        <Icon name="search" />
+        <Chips chips={chips} onRemove={remove} input={input} />
+        <input
+          ref={input}
+          role="combobox"
+          aria-label={label}
+          aria-expanded={isOpen}
+          aria-controls={`${id}-list`}
+          aria-autocomplete="list"
+          aria-activedescendant={isOpen && active >= 0 ? `${id}-${active}` : undefined}
+          placeholder={chips.length ? '' : placeholder}
+          autoComplete="off"
+          spellCheck={false}
+          value={text}
+          onChange={(event) => {
+            typed.type(event.target.value);
+            setActive(-1);
+            setOpen(event.target.value.trim() !== '');
+          }}
+          onKeyDown={onKeyDown}
+        />
+        {(text || chips.length > 0) && (
+          <IconButton icon="close" size="small" label={texts.clearFilters} onClick={clear} />
+        )}
+        <button
+          type="button"
+          className="mc-chips__button"
+          aria-expanded={isOpen}
+          aria-controls={`${id}-list`}
+          onClick={toggle}
+        >
+          <Icon name="filter" />
+          <span>{texts.filters}</span>
+        </button>
+      </div>
+      <Choices {...{ id, facets, entries, active, chosen }} label={texts.filters} open={isOpen} onActive={setActive} />
+      <p role="status" className="mc-sr-only">
+        {said}
+      </p>
+    </div>
+  );
+}

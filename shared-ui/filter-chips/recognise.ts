@@ -1,0 +1,99 @@
+/** One value of a filter. `words`: other names by which people type it; `under`: the value of a wider option that it belongs to. */
+export type FilterOption = {
+  readonly value: string;
+  readonly label: string;
+  readonly words?: readonly string[];
+  readonly under?: string;
+};
+
+/** A filter and its values. Choosing a second value replaces the first unless it is `multiple`. */
+export type FilterFacet = {
+  readonly key: string;
+  readonly label: string;
+  readonly options: readonly FilterOption[];
+  readonly multiple?: boolean;
+};
+
+/** Chosen values by the key of their filter. */
+export type ChosenFilters = Readonly<Record<string, readonly string[]>>;
+
+/** An option with its filter. */
+export type Choice = { readonly facet: FilterFacet; readonly option: FilterOption };
+
+/** Lower case, without accents, each word in the singular: « Certifiées » and « certifiee » are the same. */
+const fold = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll('œ', 'oe')
+    .replaceAll('’', "'")
+    .trim()
+    .split(/\s+/)
+    .map((word) => (word.length > 3 ? word.replace(/s$/, '') : word))
+    .join(' ');
+
+const namesOf = ({ label, words = [] }: FilterOption): string[] => [label, ...words].map(fold);
+const mostWords = 6;
+
+/** All options of all filters. */
+export const choicesOf = (facets: readonly FilterFacet[]): Choice[] =>
+  facets.flatMap((facet) => facet.options.map((option) => ({ facet, option })));
+
+/** The filters that a typed text names in full, and the words that are left: « CE1 maths cheval ». */
+export function recognise(text: string, facets: readonly FilterFacet[]): { found: Choice[]; rest: string } {
+  const byName = new Map<string, Choice>();
+  for (const choice of choicesOf(facets))
+    for (const name of namesOf(choice.option)) if (!byName.has(name)) byName.set(name, choice);
+  const words = text.trim().split(/\s+/).filter(Boolean);
+  const found: Choice[] = [];
+  const rest: string[] = [];
+  for (let at = 0; at < words.length;) {
+    const lengths = Array.from({ length: Math.min(mostWords, words.length - at) }, (_none, i) => i + 1).toReversed();
+    const length = lengths.find((count) => byName.has(fold(words.slice(at, at + count).join(' '))));
+    if (length) found.push(byName.get(fold(words.slice(at, at + length).join(' ')))!);
+    else rest.push(words[at]!);
+    at += length ?? 1;
+  }
+  return { found, rest: rest.join(' ') };
+}
+
+const beginsIn = (start: string) => (name: string) => name.startsWith(start) || name.includes(` ${start}`);
+
+/** Options that begin with the last typed word, whatever their filter; all that stand at the top when nothing is typed. */
+export function suggest(text: string, facets: readonly FilterFacet[], chosen: ChosenFilters): Choice[] {
+  const last = fold(text.trim().split(/\s+/).at(-1) ?? '');
+  const isShown = ({ facet, option }: Choice) => {
+    if (last) return namesOf(option).some(beginsIn(last));
+    const values = chosen[facet.key] ?? [];
+    const isOpen = (parent: string) =>
+      values.includes(parent) || facet.options.some(({ under, value }) => under === parent && values.includes(value));
+    return option.under === undefined || isOpen(option.under);
+  };
+  return choicesOf(facets).filter(isShown);
+}
+
+/** The typed words before those that stand for an option: of « cheval corps hum », « cheval » for « Corps humain ». */
+export function wordsBefore(text: string, option: FilterOption): string {
+  const words = text.trim().split(/\s+/);
+  const from = words.findIndex((_word, at) => namesOf(option).some(beginsIn(fold(words.slice(at).join(' ')))));
+  return words.slice(0, from < 0 ? words.length - 1 : from).join(' ');
+}
+
+/** The values of a filter once an option is chosen, or taken back when it was chosen already. */
+export function toggled({ facet, option }: Choice, chosen: ChosenFilters): readonly string[] {
+  const values = chosen[facet.key] ?? [];
+  if (values.includes(option.value)) return values.filter((value) => value !== option.value);
+  return facet.multiple ? [...values, option.value] : [option.value];
+}
+
+/** The filters that change when these options are chosen, one after the other. */
+export function withAll(choices: readonly Choice[], chosen: ChosenFilters): ChosenFilters {
+  const changed: Record<string, readonly string[]> = {};
+  for (const choice of choices) {
+    const { key } = choice.facet;
+    const now = { ...chosen, ...changed };
+    if (!now[key]?.includes(choice.option.value)) changed[key] = toggled(choice, now);
+  }
+  return changed;
+}

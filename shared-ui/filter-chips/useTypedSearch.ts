@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { useDebounced } from '../search-box/useDebounced.ts';
+import { recognise } from './recognise.ts';
+import type { Choice, FilterFacet } from './recognise.ts';
+
+type Options = { search: string; onSearch: (text: string) => void; facets: readonly FilterFacet[] };
+type Typed = {
+  readonly text: string;
+  /** Filters that the text names, and its other words. */
+  readonly found: Choice[];
+  readonly rest: string;
+  readonly type: (text: string) => void;
+  /** Replaces the text, and searches it at once. */
+  readonly set: (text: string) => void;
+  /** Searches the whole text, the names of filters in it too. */
+  readonly searchLiterally: () => void;
+};
+
+/** What is being typed: its words that name no filter are searched once the typing has rested. */
+export function useTypedSearch({ search, onSearch, facets }: Options): Typed {
+  const [text, setText] = useState(search);
+  const [settled, setSettled] = useState(search);
+  const [literal, setLiteral] = useState(search);
+  if (search !== settled) {
+    // somebody else changed the search: the address, « clear all »
+    setSettled(search);
+    setText(search);
+    setLiteral(search);
+  }
+  const send = (next: string) => {
+    setSettled(next);
+    onSearch(next);
+  };
+  const isLiteral = text === literal;
+  const { found, rest } = isLiteral ? { found: [], rest: text } : recognise(text, facets);
+  useDebounced(rest, settled, send);
+  const set = (next: string) => {
+    setText(next);
+    setLiteral(next);
+    if (next !== settled) send(next);
+  };
+  return { text, found, rest, type: setText, set, searchLiterally: () => set(text.trim()) };
+}
