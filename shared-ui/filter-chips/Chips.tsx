@@ -14,7 +14,7 @@ type Props = {
 export function Chips({ chips, onRemove, input }: Props) {
   const texts = useUiTexts();
   if (chips.length === 0) return null;
-  const onKeyDown = (event: KeyboardEvent<HTMLUListElement>) => {
+  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     const buttons = [...event.currentTarget.querySelectorAll('button')];
     const at = buttons.indexOf(document.activeElement as HTMLButtonElement);
     const chip = chips[at];
@@ -29,24 +29,26 @@ export function Chips({ chips, onRemove, input }: Props) {
   };
   return (
     // the keys belong to the chips as a group
-    <ul className="mc-chips__chosen" aria-label={texts.activeFilters} onKeyDown={onKeyDown}>
-      {chips.map((chip) => (
-        <li key={`${chip.facet.key} ${chip.option.value}`}>
-          <button
-            type="button"
-            className="mc-chip"
-            aria-label={texts.removeFilter(chip.facet.label, chip.option.label)}
-            title={`${chip.facet.label}\u00a0: ${chip.option.label}`}
-            onClick={() => {
-              input.current?.focus({ preventScroll: true });
-              onRemove(chip);
-            }}
-          >
-            <span>{chip.option.label}</span>
-            <Icon name="close" />
-          </button>
-        </li>
-      ))}
-    </ul>
+    <div role="presentation" className="mc-chips__chosen" onKeyDown={onKeyDown}>
+      <ul aria-label={texts.activeFilters}>
+        {chips.map((chip) => (
+          <li key={`${chip.facet.key} ${chip.option.value}`}>
+            <button
+              type="button"
+              className="mc-chip"
+              aria-label={texts.removeFilter(chip.facet.label, chip.option.label)}
+              title={`${chip.facet.label}\u00a0: ${chip.option.label}`}
+              onClick={() => {
+                input.current?.focus({ preventScroll: true });
+                onRemove(chip);
+              }}
+            >
+              <span>{chip.option.label}</span>
+              <Icon name="close" />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
