@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import type { cards } from '@memocartes/contract/cards/cards.routes';
 import type { Actor } from '@memocartes/contract/permissions/roles';
 import type { Db } from '../database/database.ts';
+import { levelRank } from '../database/levels.ts';
 import { among, countOf, paged } from '../database/pages.ts';
 import { matches } from '../database/search.ts';
 import type { Tables } from '../database/tables/tables.ts';
@@ -69,7 +70,8 @@ export function filterCards<O>(
 /** One page of the cards that an actor may use. */
 export async function listCards(db: Db, actor: Actor, asked: Asked) {
   const query = filterCards(selectShownCards(db), actor, asked);
-  const ordered = query.orderBy(`c.${asked.order_by}`, asked.order_dir).orderBy('c.id', asked.order_dir);
+  const column = asked.order_by === 'level' ? levelRank('c.level') : sql.ref(`c.${asked.order_by}`);
+  const ordered = query.orderBy(column, asked.order_dir).orderBy('c.id', asked.order_dir);
   return { rows: await paged(ordered, asked).execute(), count: await countOf(query) };
 }
 

@@ -51,6 +51,15 @@ describe('list and view', () => {
     expect(body).toMatchObject({ school_name: school.name, authentications_id: null, is_mine: false });
   });
 
+  test('sorted by level, from CP to CM2', async () => {
+    const { teacher } = await classroom(server);
+    const { id: matter_id } = await server.seed.subject({ code: 'GE', name: 'Géographie' });
+    for (const level of ['CM2', 'CE1', 'CP']) await make(teacher, { level, matter_id });
+    const query = { matter_id, order_by: 'level' } as const;
+    const { body } = await server.as(teacher).call(cards.list, { query });
+    expect(body.cards.map(({ level }) => level)).toEqual(['CP', 'CE1', 'CM2']);
+  });
+
   test('search ignores case and accents, and knows subjects; filters narrow', async () => {
     const { teacher } = await classroom(server);
     const id = await make(teacher, { fline1: 'Où est l’Élysée ?', level: 'CM2' });

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { classesQuery, classesSelectQuery } from '@memocartes/contract/classes/classes.routes';
-import type { ClassLevel } from '@memocartes/contract/people/people';
 import type { Actor } from '@memocartes/contract/permissions/roles';
 import type { Db } from '../database/database.ts';
+import { levelRank } from '../database/levels.ts';
 import { among, countOf, inOrderOf, paged } from '../database/pages.ts';
 import { isOfArchived } from '../schools/archived.ts';
 import { schoolScope } from '../http/authorize.ts';
@@ -11,12 +11,9 @@ import { selectStudents } from '../students/students.columns.ts';
 import { className, knownClasses, listedClasses, selectClasses, taughtIn } from './classes.columns.ts';
 import { linksOf } from './classes-userspro.queries.ts';
 
-/** From the youngest on; a class of several levels stands after its first one. */
-const levelOrder = ['CP', 'CP/CE1/CE2', 'CE1', 'CE2', 'CM1', 'CM1/CM2', 'CM2'] satisfies ClassLevel[];
-
 const sortColumns = {
   name: className,
-  level: sql`array_position(${sql.lit(`{${[...levelOrder].join(',')}}`)}::text[], c.level)`,
+  level: levelRank('c.level'),
   nb_students: sql`coalesce(p.nb, 0)`,
   date_create: sql`c.date_create`,
 } as const;

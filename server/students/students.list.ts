@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import type { studentsQuery, studentsSelectQuery } from '@memocartes/contract/students/students.routes';
 import type { Actor } from '@memocartes/contract/permissions/roles';
 import type { Db } from '../database/database.ts';
+import { levelRank } from '../database/levels.ts';
 import { paged } from '../database/pages.ts';
 import { prepared } from '../database/prepared.ts';
 import { isBroad, matches, matchesAll, patternsOf } from '../database/search.ts';
@@ -16,14 +17,14 @@ type Asked = z.output<typeof studentsQuery>;
 type SelectAsked = z.output<typeof studentsSelectQuery>;
 
 const sortColumns = {
-  lastname: 's.sort_name',
-  firstname: 's.firstname',
-  birthdate: 's.birthdate',
-  level: 's.level',
-  status: 's.status',
-  class: 'c.name',
-  date_create: 's.date_create',
-} as const;
+  lastname: sql.ref('s.sort_name'),
+  firstname: sql.ref('s.firstname'),
+  birthdate: sql.ref('s.birthdate'),
+  level: levelRank('s.level'),
+  status: sql.ref('s.status'),
+  class: sql.ref('c.name'),
+  date_create: sql.ref('s.date_create'),
+};
 
 /** What the text of the query depends on: who asks, which filters are set, the order. */
 const shapeOf = (actor: Actor, asked: Asked, schoolId: number | undefined) => ({
@@ -99,7 +100,7 @@ const mayBeNull: ReadonlySet<Asked['order_by']> = new Set(['birthdate', 'level',
 const countedWith = (db: Db, shape: Shape, values: Values) =>
   shape.nbWords ? sql<number>`count(*) over ()` : sql<number>`(${counted(db, shape, values)})`;
 
-/** The page is picked from an index alone, in whatever order; only its rows are then joined with what a list shows of them. */
+/** The page is picked from an index alone, in any order but that of levels; only its rows are then joined with what a list shows of them. */
 const findPage = prepared(
   (db, shape: Shape, values: Values) => {
     const { order_by, order_dir } = shape;
@@ -109,7 +110,7 @@ const findPage = prepared(
     const page = filtered(db, shape, values)
       .$if(order_by === 'class', (query) => query.leftJoin('classes as c', 'c.id', 's.classes_id'))
       .select(['s.id', countedWith(db, shape, values).as('count')])
-      .orderBy(sql.ref(column), inOrder)
+      .orderBy(column, inOrder)
       .$if(order_by !== 'lastname', (query) => query.orderBy('s.sort_name', order_dir))
       .orderBy('s.id', order_dir)
       .limit(sql.lit(shape.limit))
@@ -119,7 +120,7 @@ const findPage = prepared(
       .innerJoin('schools as o', 'o.id', 's.schools_id')
       .select('o.name as school_name')
       .select('page.count')
-      .orderBy(sql.ref(column), inOrder)
+      .orderBy(column, inOrder)
       .$if(order_by !== 'lastname', (query) => query.orderBy('s.sort_name', order_dir))
       .orderBy('s.id', order_dir);
   },

@@ -45,6 +45,20 @@ describe('list', () => {
     expect(Object.keys(body.students[0]!)).not.toContain('sort_name');
   });
 
+  test('sorted by level: from CP to CM2 and back, without a level last in both', async () => {
+    const { seed } = server;
+    const manager = await seed.manager();
+    for (const level of ['CM1', null, 'CP', 'CE2', 'CM2', 'CE1'] as const)
+      await seed.student({ schools_id: manager.schoolId!, firstname: level ?? 'Sans', level });
+    const list = async (query: Record<string, unknown>) =>
+      names((await server.as(manager).call(students.list, { query })).body);
+    const rising = ['CP', 'CE1', 'CE2', 'CM1', 'CM2'];
+    expect(await list({ order_by: 'level', order_dir: 'asc' })).toEqual([...rising, 'Sans']);
+    expect(await list({ order_by: 'level', order_dir: 'desc' })).toEqual([...rising.toReversed(), 'Sans']);
+    // pages follow one another in that order
+    expect(await list({ order_by: 'level', nb_items: 2, nb_page: 2 })).toEqual(['CE2', 'CM1']);
+  });
+
   test('a teacher has but their own classes’ pupils [§6.teacher]', async () => {
     const { teacher } = await house();
     const { body } = await server.as(teacher).call(students.list);
