@@ -1,4 +1,6 @@
 import type { ButtonHTMLAttributes, MouseEvent, ReactNode, Ref } from 'react';
+import { ActionEntry } from '../actions/ActionEntry.tsx';
+import { useAction } from '../actions/useAction.ts';
 import { Icon } from '../icon/Icon.tsx';
 import type { IconName } from '../icon/paths.ts';
 import { classes } from '../theme/classes.ts';
@@ -26,7 +28,7 @@ export type ButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'disable
 export const buttonClass = (kind: ButtonKind, size: ButtonSize, ...more: (string | false | undefined)[]): string =>
   classes('mc-button', `mc-button--${kind}`, size !== 'medium' && `mc-button--${size}`, ...more);
 
-/** A button. `secondary` unless told: a screen has at most one `primary`. */
+/** A button. `secondary` unless told: a screen has at most one `primary`. Among `Actions`, any other kind is an entry of the « ⋯ » menu. */
 export function Button(props: ButtonProps) {
   const {
     kind = 'secondary',
@@ -41,11 +43,21 @@ export function Button(props: ButtonProps) {
     ...rest
   } = props;
   const texts = useUiTexts();
+  const action = useAction(kind);
   const idle = !disabled && !busy;
   const click = (event: MouseEvent<HTMLButtonElement>) => {
     if (idle) onClick?.(event);
     else event.preventDefault();
   };
+  if (action.as === 'hidden') return null;
+  if (action.as === 'entry') {
+    const danger = kind.startsWith('danger');
+    return (
+      <ActionEntry {...action} {...{ icon, danger, disabled: !idle, onClick }}>
+        {children ?? rest['aria-label']}
+      </ActionEntry>
+    );
+  }
   return (
     <button
       type="button"

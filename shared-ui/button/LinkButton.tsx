@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { ActionEntry } from '../actions/ActionEntry.tsx';
+import { useAction } from '../actions/useAction.ts';
 import { Icon } from '../icon/Icon.tsx';
 import type { IconName } from '../icon/paths.ts';
 import { useTheme } from '../theme/ThemeProvider.tsx';
@@ -14,7 +16,7 @@ export type LinkButtonProps = LinkProps & {
   children: ReactNode;
 };
 
-/** A link that looks like a button: it goes somewhere, it does nothing. */
+/** A link that looks like a button: it goes somewhere, it does nothing. Among `Actions`, any but the primary one is an entry of the « ⋯ » menu. */
 export function LinkButton({
   kind = 'secondary',
   size = 'medium',
@@ -25,6 +27,15 @@ export function LinkButton({
   ...rest
 }: LinkButtonProps) {
   const { Link } = useTheme();
+  const action = useAction(kind);
+  if (action.as === 'hidden') return null;
+  if (action.as === 'entry') {
+    return (
+      <ActionEntry {...action} icon={icon} to={rest.to}>
+        {children}
+      </ActionEntry>
+    );
+  }
   return (
     <Link {...rest} className={buttonClass(kind, size, block && 'mc-button--block', className)}>
       {icon && <Icon name={icon} />}

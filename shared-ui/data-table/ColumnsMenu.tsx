@@ -1,5 +1,6 @@
 import { useId, useRef, useState } from 'react';
 import { Button } from '../button/Button.tsx';
+import { IconButton } from '../button/IconButton.tsx';
 import { useEscape } from '../overlay/useEscape.ts';
 import { useLeave } from '../overlay/useLeave.ts';
 import { useUiTexts } from '../theme/ThemeProvider.tsx';
@@ -27,16 +28,14 @@ export function ColumnsMenu({ choices, changed, show, reset }: Props) {
   useEscape(box, close, open);
   return (
     <div ref={box} className="mc-choose">
-      <Button
+      <IconButton
         ref={button}
-        kind="quiet"
-        icon="eye"
+        icon="columns"
+        label={texts.columns}
         aria-expanded={open}
         aria-controls={open ? id : undefined}
         onClick={() => (open ? close() : setOpen(true))}
-      >
-        {texts.columns}
-      </Button>
+      />
       {open && (
         <fieldset id={id} className="mc-choose__drop">
           <legend>{texts.shownColumns}</legend>

@@ -203,15 +203,6 @@ describe('columns', () => {
     expect(titles()).toEqual(['Élève', 'Niveau', 'Cartes', 'Boîtes', 'Matériel']);
   });
 
-  test('one that is chosen is shown in any width', async () => {
-    renderInTheme(<ChoosingColumns />);
-    expect(screen.getByRole('columnheader', { name: 'Matériel' })).toHaveClass('mc-table__from-sm');
-    await userEvent.click(screen.getByRole('button', { name: 'Colonnes' }));
-    expect(box('Matériel')).not.toBeChecked();
-    await userEvent.click(box('Matériel'));
-    expect(screen.getByRole('columnheader', { name: 'Matériel' })).not.toHaveClass('mc-table__from-sm');
-  });
-
   test('Esc closes the menu and gives focus back', async () => {
     renderInTheme(<ChoosingColumns />);
     const button = screen.getByRole('button', { name: 'Colonnes' });
@@ -226,6 +217,77 @@ describe('columns', () => {
     localStorage.setItem('memocartes.columns.story', '{');
     renderInTheme(<ChoosingColumns />);
     expect(titles()).toHaveLength(5);
+  });
+});
+
+describe('room', () => {
+  /** A layout for jsdom: the table as wide as `width`, each column that is not left out 160 px. */
+  const layOut = (width: number) => {
+    globalThis.ResizeObserver = class {
+      readonly tell: () => void;
+      constructor(tell: () => void) {
+        this.tell = tell;
+      }
+      observe() {
+        this.tell();
+      }
+      unobserve() {}
+      disconnect() {}
+    };
+    jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(width);
+    jest.spyOn(HTMLElement.prototype, 'scrollWidth', 'get').mockImplementation(function (this: HTMLElement) {
+      const dropped = (this.closest<HTMLElement>('.mc-table')?.dataset['dropped'] ?? '').split(' ').filter(Boolean);
+      return Math.max(width, (this.querySelectorAll('thead th').length - dropped.length) * 160);
+    });
+  };
+  const shown = () => {
+    const dropped = (document.querySelector<HTMLElement>('.mc-table')?.dataset['dropped'] ?? '').split(' ');
+    return screen
+      .getAllByRole('columnheader')
+      .filter(({ classList }) => !dropped.some((at) => classList.contains(`mc-table__drop-${at}`)))
+      .map(({ textContent }) => textContent);
+  };
+  const columns = [
+    { key: 'name', title: 'Élève' },
+    { key: 'level', title: 'Niveau' },
+    { key: 'email', title: 'Adresse', from: 'sm' as const },
+    { key: 'phone', title: 'Téléphone', from: 'md' as const },
+    { key: 'status', title: 'Statut', from: 'md' as const },
+  ];
+  const { ResizeObserver: none } = globalThis;
+  afterEach(() => {
+    globalThis.ResizeObserver = none;
+    jest.restoreAllMocks();
+    localStorage.clear();
+  });
+
+  test.each([
+    [1200, ['Élève', 'Niveau', 'Adresse', 'Téléphone', 'Statut']],
+    [1000, ['Élève', 'Niveau', 'Adresse', 'Statut']],
+    [600, ['Élève', 'Niveau', 'Statut']],
+    [470, ['Élève', 'Statut']],
+  ])('%i px: columns give way from the least needed on, never the name nor the status', (width, titles) => {
+    layOut(width);
+    renderInTheme(<ChoosingColumns columns={columns} columnsKey="room" />);
+    expect(shown()).toEqual(titles);
+  });
+
+  test('below 460 px each row is a sheet of its own', () => {
+    layOut(358);
+    renderInTheme(<ChoosingColumns columns={columns} />);
+    expect(document.querySelector('.mc-table')).toHaveAttribute('data-room', 'cards');
+  });
+
+  test('one that gave way is not ticked in the menu; one that is chosen there gives way last', async () => {
+    layOut(600);
+    renderInTheme(<ChoosingColumns columns={columns} columnsKey="room" />);
+    await userEvent.click(screen.getByRole('button', { name: 'Colonnes' }));
+    expect(box('Téléphone')).not.toBeChecked();
+    expect(box('Niveau')).toBeChecked();
+    await userEvent.click(box('Téléphone'));
+    expect(shown()).toEqual(['Élève', 'Téléphone', 'Statut']);
+    expect(box('Téléphone')).toBeChecked();
+    expect(box('Niveau')).not.toBeChecked();
   });
 });
 

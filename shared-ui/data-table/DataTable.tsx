@@ -3,13 +3,14 @@ import { EmptyState } from '../states/EmptyState.tsx';
 import { ErrorState } from '../states/ErrorState.tsx';
 import { useUiTexts } from '../theme/ThemeProvider.tsx';
 import { Head } from './Head.tsx';
-import { PageSize } from './PageSize.tsx';
-import { Pagination } from './Pagination.tsx';
+import { ListPages } from './ListPages.tsx';
 import { BodyRow, idOf, SkeletonRows } from './Rows.tsx';
 import { SelectionBar } from './SelectionBar.tsx';
 import { Tools } from './Tools.tsx';
 import type { DataTableProps } from './types.ts';
 import { useColumns } from './useColumns.ts';
+import { useFit } from './useFit.ts';
+import { useNewPage } from './useNewPage.ts';
 import { usePick } from './usePick.tsx';
 import { useRowKeys } from './useRowKeys.ts';
 import './data-table.css';
@@ -18,7 +19,8 @@ import './data-table.css';
 const skeletons = 8;
 
 /**
- * A list in its four states: loading, empty, failed, filled. Rows are 48 px; below 600 px each becomes a small sheet.
+ * A list in its four states: loading, empty, failed, filled. Rows are 48 px; in a narrow place each becomes a small sheet, and columns give way before
+ * any is cut.
  * Arrows move between rows, Enter opens, Space chooses where rows can be chosen; a line under the table says so to who walks it by keyboard.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
@@ -57,20 +59,17 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     if (beyond) goBack();
   }, [beyond]);
 
-  // a new page begins at its first row
   const sheet = useRef<HTMLDivElement>(null);
-  const shownPage = useRef(pageNumber);
-  useEffect(() => {
-    if (shownPage.current === pageNumber) return;
-    shownPage.current = pageNumber;
-    if (sheet.current && sheet.current.getBoundingClientRect().top < 0)
-      sheet.current.scrollIntoView({ block: 'start' });
-  }, [pageNumber]);
+  useNewPage(sheet, pageNumber);
+  const nbDropped = useFit({ table: sheet, order: chosen.order, nbFrom: chosen.nbFrom, rows: page });
 
   return (
     <div className="mc-table" ref={sheet}>
       <Tools
         toolbar={props.toolbar}
+        tools={props.tools}
+        actions={props.actions}
+        nbDropped={nbDropped}
         columns={props.columnsKey && page?.count !== 0 ? chosen : undefined}
         onExport={page?.count === 0 ? undefined : props.onExport}
       />
@@ -126,10 +125,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             {[texts.keysMove, opens && texts.keysOpen, pick && texts.keysSelect].filter(Boolean).join(' · ')}
           </span>
         )}
-        {page && !error && props.onPageSize && (
-          <PageSize size={pageSize} count={page.count} onSize={props.onPageSize} />
+        {page && !error && (
+          <ListPages {...{ pageNumber, pageSize, onPage }} count={page.count} onPageSize={props.onPageSize} />
         )}
-        {page && !error && onPage && <Pagination page={pageNumber} pages={pages} onPage={onPage} />}
       </div>
     </div>
   );

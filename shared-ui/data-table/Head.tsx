@@ -1,10 +1,12 @@
 import { Icon } from '../icon/Icon.tsx';
 import { classes } from '../theme/classes.ts';
 import { useUiTexts } from '../theme/ThemeProvider.tsx';
-import type { Column, Sort } from './types.ts';
+import type { Sort } from './types.ts';
+import type { ShownColumn } from './useColumns.ts';
+import { isKept } from './useFit.ts';
 
 type HeadProps<Row> = {
-  columns: Column<Row>[];
+  columns: ShownColumn<Row>[];
   sort?: Sort;
   onSort?: (sort: Sort) => void;
   acts: boolean;
@@ -12,8 +14,12 @@ type HeadProps<Row> = {
 };
 
 /** Classes that a heading and its cells share. */
-export const cellClass = <Row,>({ numeric, from }: Column<Row>) =>
-  classes(numeric && 'mc-table__num', from && `mc-table__from-${from}`) || undefined;
+export const cellClass = <Row,>(column: ShownColumn<Row>) =>
+  classes(
+    column.numeric && 'mc-table__num',
+    isKept(column) && 'mc-table__kept',
+    column.dropAt !== undefined && `mc-table__drop-${column.dropAt}`,
+  ) || undefined;
 
 const arrow = { asc: 'chevron-up', desc: 'chevron-down' } as const;
 

@@ -1,4 +1,6 @@
+import { Icon } from '../icon/Icon.tsx';
 import { useUiTexts } from '../theme/ThemeProvider.tsx';
+import '../fields/fields.css';
 
 /** How many rows a page may have. */
 export const pageSizes = [20, 50, 100] as const;
@@ -13,11 +15,14 @@ export function PageSize({ size, count, onSize }: Props) {
   return (
     <label className="mc-pages__size">
       {texts.perPage}
-      <select value={size} onChange={(event) => onSize(Number(event.target.value))}>
-        {sizes.map((one) => (
-          <option key={one}>{one}</option>
-        ))}
-      </select>
+      <span className="mc-input mc-input--select">
+        <select value={size} onChange={(event) => onSize(Number(event.target.value))}>
+          {sizes.map((one) => (
+            <option key={one}>{one}</option>
+          ))}
+        </select>
+        <Icon name="chevron-down" size={16} />
+      </span>
     </label>
   );
 }

@@ -4,9 +4,11 @@ import { classes } from '../theme/classes.ts';
 import { useTheme } from '../theme/ThemeProvider.tsx';
 import { cellClass } from './Head.tsx';
 import type { Column, DataTableProps, RowKey } from './types.ts';
+import type { ShownColumn } from './useColumns.ts';
 import type { RowKeys } from './useRowKeys.ts';
 
-type RowProps<Row> = Pick<DataTableProps<Row>, 'columns' | 'rowTo' | 'onRow' | 'rowActions'> & {
+type RowProps<Row> = Pick<DataTableProps<Row>, 'rowTo' | 'onRow' | 'rowActions'> & {
+  columns: ShownColumn<Row>[];
   row: Row;
   current: boolean;
   keys: RowKeys;
@@ -17,7 +19,7 @@ const content = <Row,>(column: Column<Row>, row: Row): ReactNode =>
   column.render ? column.render(row) : ((row as Record<string, ReactNode>)[column.key] ?? '');
 
 /** Which column names the row. */
-export const primaryIndex = <Row,>(columns: Column<Row>[]) =>
+export const primaryIndex = <Row,>(columns: readonly Column<Row>[]) =>
   Math.max(
     0,
     columns.findIndex((column) => column.primary),
@@ -59,7 +61,7 @@ export function BodyRow<Row>({ row, columns, rowTo, onRow, rowActions, current, 
   );
 }
 
-type SkeletonRowsProps<Row> = { columns: Column<Row>[]; count: number; acts: boolean; pick: boolean };
+type SkeletonRowsProps<Row> = { columns: ShownColumn<Row>[]; count: number; acts: boolean; pick: boolean };
 
 /** Rows in their final shape, before their content. */
 export const SkeletonRows = <Row,>({ columns, count, acts, pick }: SkeletonRowsProps<Row>) =>

@@ -1,30 +1,31 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { Button } from '../button/Button.tsx';
+import { IconButton } from '../button/IconButton.tsx';
+import { ListTools } from '../list-tools/ListTools.tsx';
 import { useUiTexts } from '../theme/ThemeProvider.tsx';
 import { ColumnsMenu } from './ColumnsMenu.tsx';
 import type { Columns } from './useColumns.ts';
 
 type ToolsProps<Row> = {
   toolbar?: ReactNode;
+  tools?: ReactNode;
+  actions?: ReactNode;
   columns: Columns<Row> | undefined;
+  /** How many columns are left out for want of room. */
+  nbDropped: number;
   onExport?: () => Promise<unknown>;
 };
 
-/** Above the table: the screen's filters, then which columns are shown, and the list as a file. */
-export function Tools<Row>({ toolbar, columns, onExport }: ToolsProps<Row>) {
-  if (!toolbar && !columns && !onExport) return null;
-  return (
-    <div className="mc-table__tools">
-      {toolbar}
-      {(columns || onExport) && (
-        <div className="mc-table__more">
-          {columns && <ColumnsMenu {...columns} />}
-          {onExport && <ExportButton onExport={onExport} />}
-        </div>
-      )}
-    </div>
+/** Above the table: what narrows it, which columns are shown, the list as a file, its actions. */
+export function Tools<Row>({ toolbar, tools, actions, columns, nbDropped, onExport }: ToolsProps<Row>) {
+  const all = (tools || columns || onExport) && (
+    <>
+      {tools}
+      {columns && <ColumnsMenu {...columns} choices={columns.choices(nbDropped)} />}
+      {onExport && <ExportButton onExport={onExport} />}
+    </>
   );
+  return <ListTools search={toolbar} tools={all} actions={actions} />;
 }
 
 /** Busy for as long as the file takes. What goes wrong is said by whoever makes it. */
@@ -38,9 +39,5 @@ function ExportButton({ onExport }: { onExport: () => Promise<unknown> }) {
       () => setBusy(false),
     );
   };
-  return (
-    <Button kind="quiet" icon="download" busy={busy} onClick={run}>
-      {texts.export}
-    </Button>
-  );
+  return <IconButton icon="download" label={texts.export} busy={busy} onClick={run} />;
 }

@@ -13,8 +13,10 @@ export type Column<Row> = {
   numeric?: boolean;
   /** The cell that names the row: a header cell, the title of its card on a phone, what a row's link covers. First column unless told. */
   primary?: boolean;
-  /** Left out below this width. */
+  /** Shown only in a table that is wide enough; these give way first where there is no room, then the others from the right. */
   from?: 'sm' | 'md';
+  /** Never gives way. A column called `status` does not, unless this is false. */
+  keep?: boolean;
   width?: string;
   /** The heading is read out but not drawn, such as over an avatar. */
   hiddenTitle?: boolean;
@@ -67,8 +69,12 @@ export type DataTableProps<Row> = {
   currentKey?: RowKey;
   rowActions?: (row: Row) => ReactNode;
   selection?: Selection<Row>;
-  /** Filters and searches, above the table. */
+  /** What narrows the list, on one line above it: `FilterChips` or `FilterField`. */
   toolbar?: ReactNode;
+  /** Icon buttons of this list, before those of its columns and of its export. */
+  tools?: ReactNode;
+  /** Buttons of a list inside another page, at the end of that line: one primary, the others in a « ⋯ » menu. */
+  actions?: ReactNode;
   /** Gives the table its « Colonnes » menu; what a person chose is kept in this browser under this name, one a list: `students`. */
   columnsKey?: string;
   /** Gives the table its « Exporter » button, busy until this resolves: `useCsvExport('/students', table.args)` of shared-shell/table-query. */

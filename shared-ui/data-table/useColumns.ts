@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { breakpoints, useMedia } from '../theme/breakpoints.ts';
 import { primaryIndex } from './Rows.tsx';
 import type { Column } from './types.ts';
+import { dropOrder } from './useFit.ts';
 
 /** Columns that a person took out of sight or brought back; the others are as their list says. */
 type Choice = Readonly<Record<string, boolean>>;
@@ -14,10 +14,18 @@ export type ColumnChoice = {
   fixed: boolean;
 };
 
+/** A column with its place, from 1, among those that give way where there is no room; undefined for one that stays. */
+export type ShownColumn<Row> = Column<Row> & { dropAt?: number };
+
 /** Columns as somebody chose them, kept in this browser under the name of their list. */
 export type Columns<Row> = {
-  columns: Column<Row>[];
-  choices: ColumnChoice[];
+  columns: ShownColumn<Row>[];
+  /** Keys of those that give way, the first one first. */
+  order: string[];
+  /** How many of them are only for a table that is wide enough. */
+  nbFrom: { md: number; sm: number };
+  /** @param nbDropped how many of them are left out now */
+  choices: (nbDropped: number) => ColumnChoice[];
   changed: boolean;
   show: (key: string, shown: boolean) => void;
   reset: () => void;
@@ -44,10 +52,9 @@ function keep(name: string, choice: Choice) {
   }
 }
 
-/** Which columns of a list are in sight. One that is chosen is shown in any width. */
+/** Which columns of a list are in sight. One that was chosen gives way last. */
 export function useColumns<Row>(all: Column<Row>[], name: string | undefined): Columns<Row> {
   const [choice, setChoice] = useState(() => read(name));
-  const wide = { sm: useMedia(`(width >= ${breakpoints.sm}px)`), md: useMedia(`(width >= ${breakpoints.md}px)`) };
   const primary = all[primaryIndex(all)];
   const isFixed = (column: Column<Row>) => column === primary || column.hideable === false;
   const chosen = (column: Column<Row>) => (isFixed(column) ? undefined : choice[column.key]);
@@ -55,18 +62,25 @@ export function useColumns<Row>(all: Column<Row>[], name: string | undefined): C
     setChoice(next);
     if (name) keep(name, next);
   };
+  const isShown = (column: Column<Row>) => chosen(column) ?? (isFixed(column) || !column.defaultHidden);
+  const shown = all.filter(isShown);
+  const order = dropOrder(shown, (column) => chosen(column) === true);
+  const nb = (from: 'md' | 'sm') =>
+    shown.filter((column) => column.from === from && !chosen(column) && order.includes(column.key)).length;
+  const dropAt = ({ key }: Column<Row>) => (order.includes(key) ? order.indexOf(key) + 1 : undefined);
   return {
-    columns: all
-      .filter((column) => chosen(column) ?? (isFixed(column) || !column.defaultHidden))
-      .map((column) => (chosen(column) && column.from ? { ...column, from: undefined } : column)),
-    choices: all.map((column) => ({
-      key: column.key,
-      title: column.title,
-      shown: chosen(column) ?? (isFixed(column) || (!column.defaultHidden && (!column.from || wide[column.from]))),
-      fixed: isFixed(column),
-    })),
+    columns: shown.map((column) => ({ ...column, dropAt: dropAt(column) })),
+    order,
+    nbFrom: { md: nb('md'), sm: nb('sm') },
+    choices: (nbDropped) =>
+      all.map((column) => ({
+        key: column.key,
+        title: column.title,
+        shown: isShown(column) && (dropAt(column) ?? Infinity) > nbDropped,
+        fixed: isFixed(column),
+      })),
     changed: Object.keys(choice).length > 0,
-    show: (key, shown) => change({ ...choice, [key]: shown }),
+    show: (key, isOn) => change({ ...choice, [key]: isOn }),
     reset: () => change({}),
   };
 }

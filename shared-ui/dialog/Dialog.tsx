@@ -1,6 +1,7 @@
 import { useId, useRef } from 'react';
 import type { CSSProperties, KeyboardEvent, ReactNode, RefObject } from 'react';
 import { createPortal } from 'react-dom';
+import { ActionsContext } from '../actions/place.ts';
 import { IconButton } from '../button/IconButton.tsx';
 import { useEscape } from '../overlay/useEscape.ts';
 import { keepTabInside, useFocusInside } from '../overlay/useFocusInside.ts';
@@ -20,7 +21,14 @@ export type DialogProps = {
 };
 
 /** A dialog over the page. Draw it only while it is open: focus moves in when it appears and back when it goes. */
-export const Dialog = (props: DialogProps) => createPortal(<Sheet {...props} />, document.body);
+export const Dialog = (props: DialogProps) =>
+  createPortal(
+    // its buttons are its own, wherever it was opened from
+    <ActionsContext value={null}>
+      <Sheet {...props} />
+    </ActionsContext>,
+    document.body,
+  );
 
 function Sheet({ title, onClose, footer, width, kind = 'dialog', children }: DialogProps) {
   const texts = useUiTexts();

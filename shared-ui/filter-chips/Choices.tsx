@@ -1,4 +1,6 @@
+import { IconButton } from '../button/IconButton.tsx';
 import { classes } from '../theme/classes.ts';
+import { useUiTexts } from '../theme/ThemeProvider.tsx';
 import type { Choice, ChosenFilters, FilterFacet } from './recognise.ts';
 
 /** A line of the list: an option of a filter, or something to do with what was typed. */
@@ -15,10 +17,14 @@ type Props = {
   active: number;
   onActive: (at: number) => void;
   chosen: ChosenFilters;
+  /** All filters are offered, not what completes a word: on a phone they rise from the foot of the screen. */
+  sheet: boolean;
+  onClose: () => void;
 };
 
 /** What can be chosen, under the field: acts on what was typed one a line, then the options of each filter side by side. */
-export function Choices({ id, label, open, facets, entries, active, onActive, chosen }: Props) {
+export function Choices({ id, label, open, facets, entries, active, onActive, chosen, sheet, onClose }: Props) {
+  const texts = useUiTexts();
   const draw = (entry: Entry, className: string) => {
     const at = entries.indexOf(entry);
     const { choice } = entry;
@@ -42,27 +48,26 @@ export function Choices({ id, label, open, facets, entries, active, onActive, ch
     );
   };
   return (
-    <div
-      className="mc-chips__drop"
-      role="listbox"
-      id={`${id}-list`}
-      aria-label={label}
-      aria-multiselectable
-      hidden={!open}
-    >
-      {entries.filter(({ choice }) => !choice).map((entry) => draw(entry, 'mc-chips__act'))}
-      {facets.map((facet) => {
-        const own = entries.filter(({ choice }) => choice?.facet === facet);
-        if (own.length === 0) return null;
-        return (
-          <div key={facet.key} role="group" aria-labelledby={`${id}-${facet.key}`} className="mc-chips__group">
-            <span id={`${id}-${facet.key}`} className="mc-chips__title">
-              {facet.label}
-            </span>
-            {own.map((entry) => draw(entry, 'mc-chips__option'))}
-          </div>
-        );
-      })}
+    <div className={classes('mc-chips__drop', sheet && 'mc-chips__drop--sheet')} hidden={!open}>
+      <div className="mc-chips__head">
+        <strong>{label}</strong>
+        <IconButton icon="close" label={texts.close} onClick={onClose} />
+      </div>
+      <div role="listbox" id={`${id}-list`} aria-label={label} aria-multiselectable>
+        {entries.filter(({ choice }) => !choice).map((entry) => draw(entry, 'mc-chips__act'))}
+        {facets.map((facet) => {
+          const own = entries.filter(({ choice }) => choice?.facet === facet);
+          if (own.length === 0) return null;
+          return (
+            <div key={facet.key} role="group" aria-labelledby={`${id}-${facet.key}`} className="mc-chips__group">
+              <span id={`${id}-${facet.key}`} className="mc-chips__title">
+                {facet.label}
+              </span>
+              {own.map((entry) => draw(entry, 'mc-chips__option'))}
+            </div>
+          );
+        })}
+      </div>
     </div>
   );
 }

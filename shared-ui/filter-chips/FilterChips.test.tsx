@@ -77,6 +77,14 @@ test('the start of a name is completed, words before it kept', async () => {
   expect(asked()).toBe('about=s4&search=pizza');
 });
 
+test('the button offers all filters beside words that are searched already, and keeps those words', async () => {
+  renderInTheme(<WithWords />);
+  await userEvent.click(screen.getByRole('button', { name: 'Filtres' }));
+  await userEvent.click(screen.getByRole('option', { name: 'Avec image' }));
+  expect(asked()).toBe('level=CE1&shows=image&search=cheval');
+  expect(field()).toHaveValue('cheval');
+});
+
 test('leaving the field keeps what was named; the cross clears all', async () => {
   renderInTheme(<WithWords />);
   await userEvent.type(field(), ' maths');

@@ -25,6 +25,8 @@ export type FilterChipsProps = {
   search: string;
   /** Called 200 ms after the last key with the words that name no filter. */
   onSearch: (text: string) => void;
+  /** Characters from which words are searched. 1 unless told. */
+  from?: number;
 };
 
 const namesOf = (choices: readonly Choice[]) => choices.map(({ option }) => option.label).join(' · ');
@@ -34,15 +36,17 @@ const namesOf = (choices: readonly Choice[]) => choices.map(({ option }) => opti
  * field offers all filters. Chips are removed by a click, or by keyboard: Backspace in the empty field goes to the last one.
  */
 export function FilterChips(props: FilterChipsProps) {
-  const { label, placeholder = label, facets, chosen, onChange, search, onSearch } = props;
+  const { label, placeholder = label, facets, chosen, onChange, search, onSearch, from = 1 } = props;
   const texts = useUiTexts();
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const [open, setOpen] = useState(false);
+  // all filters are offered, whatever is typed: the button was pressed
+  const [browses, setBrowses] = useState(false);
   const [active, setActive] = useState(-1);
   const [said, setSaid] = useState('');
-  const typed = useTypedSearch({ search, onSearch, facets });
+  const typed = useTypedSearch({ search, onSearch, facets, from });
   const { text, found, rest } = typed;
 
   const chips = choicesOf(facets).filter(({ facet, option }) => chosen[facet.key]?.includes(option.value));
@@ -61,10 +65,10 @@ export function FilterChips(props: FilterChipsProps) {
   const pick = (choice: Choice) => {
     if (chosen[choice.facet.key]?.includes(choice.option.value)) remove(choice);
     // the word that was being typed stood for the option; those before it may name filters of their own
-    else if (text.trim()) {
+    else if (text.trim() && !browses) {
       const before = recognise(wordsBefore(text, choice.option), facets);
       add([...before.found, choice], before.rest);
-    } else add([choice], '');
+    } else add([choice], text);
   };
   const leave = () => {
     setOpen(false);
@@ -72,20 +76,21 @@ export function FilterChips(props: FilterChipsProps) {
   };
   useLeave(box, leave, open);
 
-  const acts: Entry[] = found.length
-    ? [
-        { key: 'add', label: texts.filterBy(namesOf(found)), onPick: () => add(found, rest) },
-        {
-          key: 'literal',
-          label: texts.searchFor(text.trim()),
-          onPick: () => {
-            typed.searchLiterally();
-            setOpen(false);
+  const acts: Entry[] =
+    found.length && !browses
+      ? [
+          { key: 'add', label: texts.filterBy(namesOf(found)), onPick: () => add(found, rest) },
+          {
+            key: 'literal',
+            label: texts.searchFor(text.trim()),
+            onPick: () => {
+              typed.searchLiterally();
+              setOpen(false);
+            },
           },
-        },
-      ]
-    : [];
-  const options = suggest(text, facets, chosen).map((choice): Entry => ({
+        ]
+      : [];
+  const options = suggest(browses ? '' : text, facets, chosen).map((choice): Entry => ({
     key: `${choice.facet.key} ${choice.option.value}`,
     label: choice.option.label,
     onPick: () => pick(choice),
@@ -121,7 +126,8 @@ export function FilterChips(props: FilterChipsProps) {
   };
   const toggle = (event: MouseEvent) => {
     setActive(-1);
-    setOpen(!open);
+    setBrowses(!isOpen);
+    setOpen(!isOpen);
     // by keyboard: a touch must not bring up the keyboard of the screen
     if (event.detail === 0) input.current?.focus();
   };
@@ -145,6 +151,7 @@ export function FilterChips(props: FilterChipsProps) {
           value={text}
           onChange={(event) => {
             typed.type(event.target.value);
+            setBrowses(false);
             setActive(-1);
             setOpen(event.target.value.trim() !== '');
           }}
@@ -153,18 +160,27 @@ export function FilterChips(props: FilterChipsProps) {
         {(text || chips.length > 0) && (
           <IconButton icon="close" size="small" label={texts.clearFilters} onClick={clear} />
         )}
-        <button
-          type="button"
-          className="mc-chips__button"
-          aria-expanded={isOpen}
-          aria-controls={`${id}-list`}
-          onClick={toggle}
-        >
-          <Icon name="filter" />
-          <span>{texts.filters}</span>
-        </button>
+        {facets.length > 0 && (
+          <button
+            type="button"
+            className="mc-chips__button"
+            aria-expanded={isOpen}
+            aria-controls={`${id}-list`}
+            onClick={toggle}
+          >
+            <Icon name="filter" />
+            <span>{texts.filters}</span>
+          </button>
+        )}
       </div>
-      <Choices {...{ id, facets, entries, active, chosen }} label={texts.filters} open={isOpen} onActive={setActive} />
+      <Choices
+        {...{ id, facets, entries, active, chosen }}
+        label={texts.filters}
+        open={isOpen}
+        sheet={browses || !text.trim()}
+        onActive={setActive}
+        onClose={() => setOpen(false)}
+      />
       <p role="status" className="mc-sr-only">
         {said}
       </p>

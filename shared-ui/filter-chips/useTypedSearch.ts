@@ -3,7 +3,7 @@ import { useDebounced } from '../search-box/useDebounced.ts';
 import { recognise } from './recognise.ts';
 import type { Choice, FilterFacet } from './recognise.ts';
 
-type Options = { search: string; onSearch: (text: string) => void; facets: readonly FilterFacet[] };
+type Options = { search: string; onSearch: (text: string) => void; facets: readonly FilterFacet[]; from: number };
 type Typed = {
   readonly text: string;
   /** Filters that the text names, and its other words. */
@@ -17,7 +17,7 @@ type Typed = {
 };
 
 /** What is being typed: its words that name no filter are searched once the typing has rested. */
-export function useTypedSearch({ search, onSearch, facets }: Options): Typed {
+export function useTypedSearch({ search, onSearch, facets, from }: Options): Typed {
   const [text, setText] = useState(search);
   const [settled, setSettled] = useState(search);
   const [literal, setLiteral] = useState(search);
@@ -33,11 +33,12 @@ export function useTypedSearch({ search, onSearch, facets }: Options): Typed {
   };
   const isLiteral = text === literal;
   const { found, rest } = isLiteral ? { found: [], rest: text } : recognise(text, facets);
-  useDebounced(rest, settled, send);
+  useDebounced(rest.trim().length >= from ? rest : '', settled, send);
   const set = (next: string) => {
     setText(next);
     setLiteral(next);
-    if (next !== settled) send(next);
+    const wanted = next.length >= from ? next : '';
+    if (wanted !== settled) send(wanted);
   };
   return { text, found, rest, type: setText, set, searchLiterally: () => set(text.trim()) };
 }

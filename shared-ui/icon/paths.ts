@@ -23,6 +23,7 @@ export const paths = {
   class: 'M3 4.5h18v11H3v-11ZM7.5 8.5h6m-6 3h3.5M9 19.5l3-4 3 4',
   clock: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18Zm0-14v5.5l3.5 2',
   close: 'm6 6 12 12M18 6 6 18',
+  columns: 'M4 5h16v14H4V5Zm5.3 0v14m5.4-14v14',
   copy: 'M9 9h11v11H9V9Zm-3 6H4V4h11v2',
   download: 'M12 4v11m-4.5-4.5L12 15l4.5-4.5M4 20h16',
   edit: 'M4 20l1-4.5L16 4.5l3.5 3.5L8.5 19 4 20Zm9.5-13L17 10.5',

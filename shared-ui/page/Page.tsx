@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Actions } from '../actions/Actions.tsx';
 import { classes } from '../theme/classes.ts';
 import { useTheme } from '../theme/ThemeProvider.tsx';
 import './page.css';
@@ -7,11 +8,11 @@ export type Crumb = { label: string; to?: string };
 
 export type PageProps = {
   title: ReactNode;
-  /** Inside another page, which has the title: `actions`, then the content. */
+  /** Inside another page, which has the title: `actions`, then the content. A list takes its actions itself, on the line of its filters. */
   embedded?: boolean;
   /** One or two sentences: what this page is for. */
   intro?: ReactNode;
-  /** Buttons of the whole page, the primary one last. */
+  /** Buttons of the whole page: the primary one is drawn, the others are in a « ⋯ » menu. */
   actions?: ReactNode;
   /** Where this page is, from the outside in; the page itself is left out. */
   breadcrumb?: Crumb[];
@@ -26,7 +27,7 @@ export function Page({ title, embedded, intro, actions, breadcrumb, width = 'wid
   if (embedded)
     return (
       <>
-        {actions}
+        {actions && <Actions>{actions}</Actions>}
         {children}
       </>
     );
@@ -48,7 +49,7 @@ export function Page({ title, embedded, intro, actions, breadcrumb, width = 'wid
           </h1>
           {intro && <p className="mc-page__intro">{intro}</p>}
         </div>
-        {actions && <div className="mc-page__actions">{actions}</div>}
+        {actions && <Actions>{actions}</Actions>}
       </header>
       {children}
     </div>

@@ -1,19 +1,26 @@
 import { composeStories } from '@storybook/react';
 import { screen } from '@testing-library/react';
 import { renderInTheme, testStories } from '../testing/testStories.tsx';
+import { Seats } from './Seats.tsx';
 import * as stories from './Seats.stories.tsx';
 
 testStories(stories);
-const { Default, All } = composeStories(stories);
+const { All } = composeStories(stories);
 
-test('says used, bought and left', () => {
-  renderInTheme(<Default />);
-  expect(screen.getByText('43 sur 60')).toBeInTheDocument();
-  expect(screen.getByText('17 places libres')).toBeInTheDocument();
+const meter = () => document.querySelector('.mc-seats__bar');
+
+test('one line says used and bought; from 80 % on, a meter and what is left', () => {
+  const { rerender } = renderInTheme(<Seats label="Élèves" used={47} bought={60} />);
+  expect(screen.getByText('47 sur 60')).toBeVisible();
+  expect(meter()).toBeNull();
+  expect(screen.queryByText(/libres/)).not.toBeInTheDocument();
+  rerender(<Seats label="Élèves" used={48} bought={60} />);
+  expect(screen.getByText('12 places libres')).toBeVisible();
+  expect(meter()).toBeInTheDocument();
 });
 
 test('says when none is left, and when there is no limit', () => {
   renderInTheme(<All />);
   expect(screen.getByText('Plus de place')).toBeInTheDocument();
-  expect(screen.getByText('sans limite')).toBeInTheDocument();
+  expect(screen.getByText('12, sans limite')).toBeInTheDocument();
 });

@@ -1,5 +1,5 @@
 import { classes } from '../theme/classes.ts';
-import { useTheme, useUiTexts } from '../theme/ThemeProvider.tsx';
+import { useTheme } from '../theme/ThemeProvider.tsx';
 import './seats.css';
 
 export type SeatsProps = {
@@ -14,46 +14,37 @@ export type SeatsProps = {
   to?: string;
 };
 
-/** Seats drawn one by one at most; beyond, a bar. */
-const mostDrawn = 80;
+/** Share of the seats from which they are nearly full: what is left is then said and drawn. */
+const nearlyFull = 0.8;
 
-/** Seats used against seats bought. */
+/** Seats used against seats bought, on one line; a meter and what is left once they are nearly full. */
 export function Seats({ label, used, bought, left, to }: SeatsProps) {
-  const texts = useUiTexts();
-  const { Link } = useTheme();
-  const figure = bought === null ? used : texts.seatsOf(used, bought);
+  const { Link, texts } = useTheme();
+  const figure = bought === null ? texts.seatsUsed(used) : texts.seatsOf(used, bought);
   const free = bought === null ? null : Math.max(0, bought - used);
-  const full = free === 0;
   const share = bought ? Math.min(1, used / bought) : 0;
+  const isNear = bought !== null && bought > 0 && share >= nearlyFull;
+  const isFull = isNear && free === 0;
   return (
-    <div className={classes('mc-seats', full && 'mc-seats--full')}>
-      <div className="mc-seats__words">
-        <span>{label}</span>
-        <strong>
-          {to ? (
-            <Link to={to} aria-label={`${label} : ${figure}`}>
-              {figure}
-            </Link>
-          ) : (
-            figure
-          )}
-        </strong>
+    <div className={classes('mc-seats', isNear && 'mc-seats--near', isFull && 'mc-seats--full')}>
+      <div className="mc-seats__line">
+        <span className="mc-seats__label">{label}</span>
+        {to ? (
+          <Link className="mc-seats__figure" to={to} aria-label={`${label} : ${figure}`}>
+            {figure}
+          </Link>
+        ) : (
+          <strong className="mc-seats__figure">{figure}</strong>
+        )}
       </div>
-      {bought !== null && bought <= mostDrawn && (
-        <div className="mc-seats__room" aria-hidden>
-          {Array.from({ length: bought }, (_, i) => (
-            <span key={i} className={i < used ? 'mc-seats__taken' : undefined} />
-          ))}
-        </div>
+      {isNear && (
+        <>
+          <div className="mc-seats__bar" aria-hidden>
+            <span style={{ width: `${share * 100}%` }} />
+          </div>
+          <div className="mc-seats__left">{left ?? (isFull ? texts.noSeat : texts.seatsFree(free ?? 0))}</div>
+        </>
       )}
-      {bought !== null && bought > mostDrawn && (
-        <div className="mc-seats__bar" aria-hidden>
-          <span style={{ width: `${share * 100}%` }} />
-        </div>
-      )}
-      <div className="mc-seats__left">
-        {left ?? (free === null ? texts.seatsNoLimit : full ? texts.noSeat : texts.seatsFree(free))}
-      </div>
     </div>
   );
 }

@@ -39,3 +39,8 @@ export const Grid = ({ gap = 4, min = 240, className, style, ...rest }: Props & 
 export const FormColumns = ({ className, ...rest }: HTMLAttributes<HTMLDivElement>) => (
   <div {...rest} className={classes('mc-columns', className)} />
 );
+
+/** Actions of a long page, in sight at its foot while it scrolls: what comes first stands apart, the primary button last. */
+export const StickyFoot = ({ className, ...rest }: HTMLAttributes<HTMLDivElement>) => (
+  <div {...rest} className={classes('mc-foot', className)} />
+);

@@ -1,0 +1,28 @@
+import type { MouseEvent, ReactNode } from 'react';
+import { createPortal } from 'react-dom';
+import type { IconName } from '../icon/paths.ts';
+import { MenuItem } from '../menu/MenuItem.tsx';
+
+type Props = {
+  drop: HTMLElement;
+  close: () => void;
+  icon?: IconName | undefined;
+  danger?: boolean;
+  disabled?: boolean;
+  to?: string;
+  onClick?: ((event: MouseEvent<HTMLButtonElement>) => void) | undefined;
+  children: ReactNode;
+};
+
+/** A button or a link as an entry of the menu of its `Actions`. */
+export const ActionEntry = ({ drop, close, onClick, ...entry }: Props) =>
+  createPortal(
+    <MenuItem
+      {...entry}
+      onClick={(event) => {
+        close();
+        onClick?.(event as MouseEvent<HTMLButtonElement>);
+      }}
+    />,
+    drop,
+  );

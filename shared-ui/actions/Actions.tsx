@@ -1,0 +1,42 @@
+import { useCallback, useMemo, useState } from 'react';
+import type { ReactNode } from 'react';
+import { MenuFrame } from '../menu/MenuFrame.tsx';
+import { useMenu } from '../menu/useMenu.ts';
+import { useUiTexts } from '../theme/ThemeProvider.tsx';
+import { ActionsContext } from './place.ts';
+import type { ActionsPlace } from './place.ts';
+import './actions.css';
+
+export type ActionsProps = {
+  /** `Button`s and `LinkButton`s, also inside other components. */
+  children: ReactNode;
+};
+
+/**
+ * The actions of a screen or of a list: the primary one as a button, all others in a « ⋯ » menu. Draws nothing where there is none, and
+ * no menu for a single action. The others stay mounted while the menu is closed, with the dialogs that they open.
+ */
+export function Actions({ children }: ActionsProps) {
+  const texts = useUiTexts();
+  const menu = useMenu();
+  const [drop, setDrop] = useState<HTMLElement | null>(null);
+  const [counts, setCounts] = useState({ primary: 0, other: 0 });
+  const register = useCallback((kind: 'primary' | 'other') => {
+    const add = (by: 1 | -1) => setCounts((now) => ({ ...now, [kind]: now[kind] + by }));
+    add(1);
+    return () => add(-1);
+  }, []);
+  const isSingle = counts.other === 1 && counts.primary === 0;
+  const { close } = menu;
+  const place = useMemo<ActionsPlace>(() => ({ register, drop, isSingle, close }), [register, drop, isSingle, close]);
+  return (
+    <div className="mc-actions">
+      <ActionsContext value={place}>{children}</ActionsContext>
+      {counts.other > 0 && !isSingle && (
+        <MenuFrame menu={menu} label={texts.moreActions}>
+          <div role="menu" id={menu.id} aria-label={texts.moreActions} ref={setDrop} />
+        </MenuFrame>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { PageSize } from './PageSize.tsx';
+import { Pagination } from './Pagination.tsx';
+
+export type ListPagesProps = {
+  /** From 1. */
+  pageNumber: number;
+  pageSize: number;
+  /** Rows of all pages. */
+  count: number;
+  onPage?: (page: number) => void;
+  onPageSize?: (size: number) => void;
+};
+
+/** Under a list: how many rows a page has, and the way to the other pages. */
+export const ListPages = ({ pageNumber, pageSize, count, onPage, onPageSize }: ListPagesProps) => (
+  <>
+    {onPageSize && <PageSize size={pageSize} count={count} onSize={onPageSize} />}
+    {onPage && <Pagination page={pageNumber} pages={Math.ceil(count / pageSize)} onPage={onPage} />}
+  </>
+);

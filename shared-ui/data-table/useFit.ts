@@ -1,0 +1,80 @@
+import { useEffectEvent, useLayoutEffect, useState } from 'react';
+import type { RefObject } from 'react';
+import type { Column } from './types.ts';
+
+/** Widths of a table in px: below the first each row is a small sheet, from the others on columns `from` `sm` and `md` are shown. */
+const room = { cards: 460, sm: 640, md: 1100 } as const;
+
+/** Columns by the order in which they give way, the first one first; a column that is not among them stays. */
+export function dropOrder<Row>(columns: readonly Column<Row>[], isChosen: (column: Column<Row>) => boolean): string[] {
+  const rank = (column: Column<Row>) =>
+    isChosen(column) ? 3 : column.from === 'md' ? 0 : column.from === 'sm' ? 1 : 2;
+  const primary = columns.find((column) => column.primary) ?? columns[0];
+  return columns
+    .filter((column) => column !== primary && !isKept(column))
+    .toReversed()
+    .toSorted((a, b) => rank(a) - rank(b))
+    .map(({ key }) => key);
+}
+
+/** Whether a column is whole in any width: a status, unless told otherwise. */
+export const isKept = <Row>({ key, keep = key === 'status' }: Column<Row>): boolean => keep;
+
+type Needs = {
+  /** How many columns may give way. */
+  most: number;
+  /** How many of them are only for a table that is wide enough. */
+  nbFrom: { md: number; sm: number };
+};
+
+/**
+ * Says on a table, for the style sheet, how it is laid out and which columns are left out: `data-room` and `data-dropped`.
+ * @returns how many are left out; undefined where there is no layout yet
+ */
+function fitTable(root: HTMLElement, { most, nbFrom }: Needs): number | undefined {
+  const width = root.clientWidth;
+  if (width === 0) return undefined;
+  const isCards = width < room.cards;
+  root.setAttribute('data-room', isCards ? 'cards' : 'rows');
+  let nb = (width < room.md ? nbFrom.md : 0) + (width < room.sm ? nbFrom.sm : 0);
+  const drop = () => root.setAttribute('data-dropped', Array.from({ length: nb }, (_none, i) => i + 1).join(' '));
+  drop();
+  const sheet = root.querySelector<HTMLElement>('.mc-table__scroll');
+  while (sheet && !isCards && nb < most && sheet.scrollWidth > sheet.clientWidth) {
+    nb += 1;
+    drop();
+  }
+  return nb;
+}
+
+type Fit = {
+  /** The table with its tools. */
+  table: RefObject<HTMLElement | null>;
+  order: readonly string[];
+  nbFrom: Needs['nbFrom'];
+  /** What the table shows: it is measured again when that changes. */
+  rows: unknown;
+};
+
+/**
+ * Leaves columns out, in their order, until the others fit the table's width: what is never left out is never cut.
+ * @returns how many are left out
+ */
+export function useFit({ table, order, nbFrom, rows }: Fit): number {
+  const [nbDropped, setDropped] = useState(0);
+  const said = order.join(' ');
+  const fit = useEffectEvent(() => {
+    const nb = table.current ? fitTable(table.current, { most: order.length, nbFrom }) : undefined;
+    if (nb !== undefined) setDropped(nb);
+  });
+  useLayoutEffect(() => {
+    // called once for each that it begins to observe, before anything is painted
+    const sizes = new ResizeObserver(() => fit());
+    const sheet = table.current?.querySelector('table');
+    if (table.current) sizes.observe(table.current);
+    // a font that comes late widens the cells
+    if (sheet) sizes.observe(sheet);
+    return () => sizes.disconnect();
+  }, [table, said, rows]);
+  return nbDropped;
+}

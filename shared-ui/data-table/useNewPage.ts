@@ -1,0 +1,12 @@
+import { useEffect, useRef } from 'react';
+import type { RefObject } from 'react';
+
+/** Brings the top of a list back in sight when another page of it is shown. */
+export function useNewPage(list: RefObject<HTMLElement | null>, pageNumber: number): void {
+  const shown = useRef(pageNumber);
+  useEffect(() => {
+    if (shown.current === pageNumber) return;
+    shown.current = pageNumber;
+    if (list.current && list.current.getBoundingClientRect().top < 0) list.current.scrollIntoView({ block: 'start' });
+  }, [list, pageNumber]);
+}

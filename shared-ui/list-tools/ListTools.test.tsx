@@ -1,0 +1,4 @@
+import { testStories } from '../testing/testStories.tsx';
+import * as stories from './ListTools.stories.tsx';
+
+testStories(stories);

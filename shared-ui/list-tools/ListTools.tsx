@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { Actions } from '../actions/Actions.tsx';
+import './list-tools.css';
+
+export type ListToolsProps = {
+  /** What narrows the list: `FilterChips` or a `FilterField`, then fields that chips cannot be. */
+  search?: ReactNode;
+  /** Icon buttons: which columns are shown, export. */
+  tools?: ReactNode;
+  /** Buttons of a list that stands inside another page: the primary one, the others in a « ⋯ » menu. */
+  actions?: ReactNode;
+};
+
+/** The one line above a list: what narrows it, icons, the list's action. */
+export function ListTools({ search, tools, actions }: ListToolsProps) {
+  if (!search && !tools && !actions) return null;
+  return (
+    <div className="mc-tools">
+      {search}
+      {(tools || actions) && (
+        <div className="mc-tools__end">
+          {tools}
+          {actions && <Actions>{actions}</Actions>}
+        </div>
+      )}
+    </div>
+  );
+}

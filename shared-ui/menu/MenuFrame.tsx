@@ -1,0 +1,49 @@
+import { useRef } from 'react';
+import type { ReactNode } from 'react';
+import { Icon } from '../icon/Icon.tsx';
+import type { IconName } from '../icon/paths.ts';
+import type { MenuState } from './useMenu.ts';
+import { usePlacement } from './usePlacement.ts';
+import './menu.css';
+
+type Props = {
+  menu: MenuState;
+  /** Names the button. */
+  label: string;
+  /** The icon that the button shows. Three dots unless told. */
+  icon?: IconName;
+  /** What it shows instead of an icon. */
+  face?: ReactNode;
+  align?: 'start' | 'end';
+  /** What drops: an element with the role `menu` and the menu's id. */
+  children: ReactNode;
+};
+
+/** The button of a menu and what drops from it while it is open. */
+export function MenuFrame({ menu, label, icon = 'more', face, align = 'end', children }: Props) {
+  const { id, open, box, button, toggle } = menu;
+  const drop = useRef<HTMLDivElement>(null);
+  usePlacement(button, drop, align, open);
+  return (
+    <div ref={box} className="mc-menu">
+      <button
+        ref={button}
+        type="button"
+        className={face ? 'mc-menu__button' : 'mc-menu__button mc-menu__button--icon'}
+        title={face ? undefined : label}
+        aria-haspopup="menu"
+        aria-expanded={open}
+        aria-controls={open ? id : undefined}
+        onClick={toggle}
+      >
+        <span className="mc-sr-only">{label}</span>
+        {face ?? <Icon name={icon} />}
+      </button>
+      {open && (
+        <div ref={drop} className="mc-menu__drop">
+          {children}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import type { MouseEvent, ReactNode } from 'react';
+import { Icon } from '../icon/Icon.tsx';
+import type { IconName } from '../icon/paths.ts';
+import { classes } from '../theme/classes.ts';
+import { useTheme } from '../theme/ThemeProvider.tsx';
+
+export type MenuItemProps = {
+  icon?: IconName | undefined;
+  danger?: boolean | undefined;
+  disabled?: boolean | undefined;
+  /** Where a link leads; a button without it. */
+  to?: string | undefined;
+  onClick: (event: MouseEvent<HTMLElement>) => void;
+  children: ReactNode;
+};
+
+/** An entry of a menu. A disabled one can be reached and does nothing. */
+export function MenuItem({ icon, danger, disabled, to, onClick, children }: MenuItemProps) {
+  const { Link } = useTheme();
+  const shared = {
+    role: 'menuitem',
+    tabIndex: -1,
+    className: classes('mc-menu__item', danger && 'mc-menu__item--danger'),
+    'aria-disabled': disabled || undefined,
+    onClick: (event: MouseEvent<HTMLElement>) => {
+      if (!disabled) onClick(event);
+    },
+    children: (
+      <>
+        {icon && <Icon name={icon} />}
+        {children}
+      </>
+    ),
+  };
+  return to !== undefined && !disabled ? <Link to={to} {...shared} /> : <button type="button" {...shared} />;
+}

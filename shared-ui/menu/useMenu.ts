@@ -1,0 +1,57 @@
+import { useCallback, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import type { RefObject } from 'react';
+import { useLeave } from '../overlay/useLeave.ts';
+
+/** A menu's state: what `MenuFrame` draws. */
+export type MenuState = {
+  /** Of the element with the role `menu`. */
+  id: string;
+  open: boolean;
+  box: RefObject<HTMLDivElement | null>;
+  button: RefObject<HTMLButtonElement | null>;
+  toggle: () => void;
+  /** Closes and gives focus back to the button. */
+  close: () => void;
+};
+
+/** A button and its menu: arrows, Home and End move between entries, Esc closes and gives focus back, leaving closes. */
+export function useMenu(): MenuState {
+  const id = useId();
+  const [open, setOpen] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  useLeave(box, () => setOpen(false), open);
+
+  const entries = () => [...(box.current?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? [])];
+  const show = (at: 0 | -1) => {
+    setOpen(true);
+    requestAnimationFrame(() => entries().at(at)?.focus());
+  };
+  const close = useCallback(() => {
+    setOpen(false);
+    button.current?.focus();
+  }, []);
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const all = entries();
+    const at = all.indexOf(document.activeElement as HTMLElement);
+    const to = (i: number) => all[(i + all.length) % all.length]?.focus();
+    if (!open && (event.key === 'ArrowDown' || event.key === 'ArrowUp')) show(event.key === 'ArrowDown' ? 0 : -1);
+    else if (!open) return;
+    else if (event.key === 'Escape') close();
+    else if (event.key === 'ArrowDown') to(at + 1);
+    else if (event.key === 'ArrowUp') to(Math.max(at, 0) - 1);
+    else if (event.key === 'Home') to(0);
+    else if (event.key === 'End') to(-1);
+    else return;
+    event.preventDefault();
+  });
+  // A listener of the element: entries that are portalled in are inside it in the document, not in React's tree.
+  useEffect(() => {
+    const element = box.current;
+    if (!element) return;
+    const listen = (event: KeyboardEvent) => onKey(event);
+    element.addEventListener('keydown', listen);
+    return () => element.removeEventListener('keydown', listen);
+  });
+  return { id, open, box, button, toggle: () => (open ? close() : show(0)), close };
+}
