@@ -1,5 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 
+import { Portal } from './Portal.ts';
+
 /** Where a teacher sees cards, brings some in and takes theirs out. */
 export class CardShelf {
   readonly page: Page;
@@ -19,7 +21,7 @@ export class CardShelf {
 
   /** Shows the dialog what a file has; nothing is written yet. */
   async show(path: string, matter?: string): Promise<void> {
-    await this.page.getByRole('button', { name: 'Importer' }).click();
+    await new Portal(this.page).more('Importer');
     if (matter) await this.dialog.getByLabel('Matière').selectOption(matter);
     await this.dialog.getByLabel('Fichier').setInputFiles(path);
   }

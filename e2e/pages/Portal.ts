@@ -35,6 +35,13 @@ export class Portal {
     await this.menu.getByRole('link', { name, exact: true }).click();
   }
 
+  /** An entry of the « ⋯ » menu of the screen, or of the list that it holds. */
+  async more(name: string, of: 'screen' | 'list' = 'screen'): Promise<void> {
+    const menus = this.main.getByRole('button', { name: 'Plus d’actions' });
+    await (of === 'screen' ? menus.first() : menus.last()).click();
+    await this.page.getByRole('menuitem', { name, exact: true }).click();
+  }
+
   /** Something of the menu under the person's name. */
   async ofAccount(name: string): Promise<void> {
     await this.account.click();

@@ -1,5 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 
+import { Portal } from './Portal.ts';
+
 export type NewSchool = {
   readonly name: string;
   readonly code: string;
@@ -25,7 +27,7 @@ export class SchoolBook {
   constructor(page: Page) {
     this.page = page;
     this.list = page.getByRole('table', { name: 'Gestion des professionnels' });
-    this.search = page.getByRole('textbox', { name: 'Nom, code ou ville' });
+    this.search = page.getByRole('combobox', { name: 'Nom, code ou ville' });
     this.headerSearch = page.getByRole('combobox', { name: 'Chercher un établissement' });
     this.panel = page.getByRole('complementary', { name: 'Volet latéral' });
     this.expiration = this.panel.getByRole('textbox', { name: /^Date d’expiration/ });
@@ -75,13 +77,13 @@ export class SchoolBook {
   }
 
   async archive(): Promise<void> {
-    await this.page.getByRole('main').getByRole('button', { name: 'Archiver', exact: true }).click();
+    await new Portal(this.page).more('Archiver');
     await this.question.getByRole('button', { name: 'Archiver' }).click();
   }
 
   /** Asks to delete the school of the page, and types its name. */
   async delete(name: string): Promise<void> {
-    await this.page.getByRole('main').getByRole('button', { name: 'Supprimer', exact: true }).click();
+    await new Portal(this.page).more('Supprimer');
     await this.question.getByRole('textbox').fill(name);
     await this.question.getByRole('button', { name: 'Supprimer' }).click();
   }

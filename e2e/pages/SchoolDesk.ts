@@ -1,5 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 
+import { Portal } from './Portal.ts';
+
 /** A school's page as the provider works in it: its tabs, and the panels and dialogs that are opened there. */
 export class SchoolDesk {
   readonly page: Page;
@@ -54,7 +56,7 @@ export class SchoolDesk {
 
   /** Hands a file of pupils over, and writes what it holds. */
   async import(path: string): Promise<void> {
-    await this.page.getByRole('button', { name: 'Importer des élèves' }).first().click();
+    await new Portal(this.page).more('Importer des élèves', 'list');
     await this.dialog.getByLabel(/^Fichier à importer/).setInputFiles(path);
     await this.dialog.getByRole('button', { name: /^Importer (un|\d+) élèves?$/ }).click();
     await this.dialog.getByRole('button', { name: 'Fermer' }).last().click();

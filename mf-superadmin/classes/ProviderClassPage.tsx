@@ -18,9 +18,7 @@ function OneClass({ id }: { readonly id: number }) {
   const { t } = useTranslation(['schoolPage', 'school', 'classes']);
   const schoolId = useGetClassQuery({ id }).data?.schools_id;
   const { data: school } = useGetSchoolQuery(schoolId === undefined ? skipToken : { id: schoolId });
-  const importPupils = (class_: Class) => (
-    <ImportStudents kind="secondary" schoolId={class_.schools_id} class_={class_} />
-  );
+  const importPupils = (class_: Class) => <ImportStudents schoolId={class_.schools_id} class_={class_} />;
   return (
     <ClassPage
       scope="school"

@@ -1,19 +1,18 @@
-import { PersonStatusFilter } from '@memocartes/shared-features/account-status';
-import { FilterField } from '@memocartes/shared-ui/search-box';
+import { usePersonStatusFacet } from '@memocartes/shared-features/account-status';
+import { TableFilters } from '@memocartes/shared-shell/table-query';
 import { useTranslation } from 'react-i18next';
 
 import type { FollowersAppTable } from './followersAppTable.ts';
 import { SchoolChoice } from './SchoolChoice.tsx';
 
-/** Narrows the followers of the application: words, school, status. */
+/** Narrows the followers of the application: words, status, school. */
 export function FollowersAppFilters({ table }: { readonly table: FollowersAppTable }) {
   const { t } = useTranslation('followersApp');
   const { filters, setFilter } = table;
   return (
     <>
-      <FilterField label={t('search')} value={filters.search ?? ''} onSearch={(text) => setFilter('search', text)} />
+      <TableFilters table={table} label={t('search')} facets={[usePersonStatusFacet()]} />
       <SchoolChoice value={filters.school_id} onChange={(id) => setFilter('school_id', id)} />
-      <PersonStatusFilter value={filters.status} onChange={(value) => setFilter('status', value)} />
     </>
   );
 }

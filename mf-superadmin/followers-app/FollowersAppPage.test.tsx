@@ -1,5 +1,5 @@
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
-import { renderInHost } from '@memocartes/shared-shell/fake-host/testing';
+import { chooseFilter, renderInHost } from '@memocartes/shared-shell/fake-host/testing';
 import { axeFindings } from '@memocartes/shared-ui/testing';
 import { composeStories } from '@storybook/react';
 import { render, screen, waitFor, within } from '@testing-library/react';
@@ -32,7 +32,7 @@ test('the relation is « Multiple » with several children [§9.relation-multipl
 
 test('words, school and status go to the server; a line opens the panel [§6.superadmin]', async () => {
   const { user, sent } = await openList('/superadmin/followers-app?school_id=2');
-  await user.selectOptions(await screen.findByRole('combobox', { name: 'Statut' }), 'Invité');
+  await chooseFilter(user, 'Statut', 'Invité');
   const asked = () => sent.findLast(({ path }) => path === '/auth/followers')?.query;
   await waitFor(() => expect(asked()?.get('status')).toBe('PENDING'));
   expect(asked()?.get('school_id')).toBe('2');

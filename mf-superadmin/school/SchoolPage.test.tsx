@@ -1,8 +1,9 @@
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
-import { renderInHost } from '@memocartes/shared-shell/fake-host/testing';
+import { moreAction, renderInHost } from '@memocartes/shared-shell/fake-host/testing';
 import { axeFindings } from '@memocartes/shared-ui/testing';
 import { composeStories } from '@storybook/react';
 import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { useLocation } from 'react-router-dom';
 
 import { PanelAsked } from '../testing/PanelAsked.tsx';
@@ -42,7 +43,7 @@ test('the school, its seats, its offer, its code [§6.superadmin]', async () => 
 test('an access that is over is said, and an archived school is opened again', async () => {
   const { unmount } = render(<Archived />);
   expect(await screen.findAllByText('Expiré le 30/06/2026')).toHaveLength(2);
-  expect(screen.getByRole('button', { name: 'Réactiver' })).toBeVisible();
+  expect(await moreAction(userEvent, 'Réactiver')).toBeVisible();
   unmount();
   render(<Trial />);
   expect(await screen.findByText('48 sur 60')).toBeVisible();
@@ -88,7 +89,7 @@ test('it is changed in the panel; once deleted, the list is back', async () => {
   const { user, sent } = await openPage();
   await user.click(await screen.findByRole('button', { name: 'Modifier' }));
   expect(screen.getByText('school EDIT 1')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Supprimer' }));
+  await user.click(await moreAction(user, 'Supprimer'));
   const dialog = within(await screen.findByRole('alertdialog', { name: /Supprimer École/ }));
   await user.type(dialog.getByRole('textbox'), 'école élémentaire Jean-Macé');
   await user.click(dialog.getByRole('button', { name: 'Supprimer' }));

@@ -4,7 +4,6 @@ import { StudentsList } from '@memocartes/shared-features/students-list';
 import { usePanel } from '@memocartes/shared-shell/panel';
 import { Can } from '@memocartes/shared-shell/session';
 import { Button } from '@memocartes/shared-ui/button';
-import { Row } from '@memocartes/shared-ui/stack';
 import { useTranslation } from 'react-i18next';
 
 /** Pupils of the school. */
@@ -13,14 +12,14 @@ export function SchoolStudents({ school }: { readonly school: School }) {
   const panel = usePanel();
   const load = <ImportStudents kind="secondary" schoolId={school.id} school={school} />;
   const actions = (
-    <Row>
+    <>
       {load}
       <Can do="student:create" on={{ schoolId: school.id }}>
         <Button kind="primary" icon="plus" onClick={() => panel.open('student', 'ADD')}>
           {t('addStudent')}
         </Button>
       </Can>
-    </Row>
+    </>
   );
   return <StudentsList embedded scope="school" schoolId={school.id} actions={actions} emptyAction={load} />;
 }

@@ -1,4 +1,4 @@
-import { renderInHost } from '@memocartes/shared-shell/fake-host/testing';
+import { chooseFilter, renderInHost } from '@memocartes/shared-shell/fake-host/testing';
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
 import { composeStories } from '@storybook/react';
 import { render, screen, waitFor, within } from '@testing-library/react';
@@ -34,15 +34,15 @@ test('what one types, from two letters on, and chooses goes to the server [§5.s
     route: '/superadmin/schools?offers_id=3',
     api: { 'GET /schools': { schools: [], count: 0 } },
   });
-  const search = await screen.findByRole('textbox', { name: 'Nom, code ou ville' });
+  const search = await screen.findByRole('combobox', { name: 'Nom, code ou ville' });
   await user.type(search, 'm');
   await new Promise((rest) => setTimeout(rest, 400));
   expect(sent.at(-1)?.query.has('search')).toBe(false);
   await user.type(search, 'acé');
   await waitFor(() => expect(sent.at(-1)?.query.get('search')).toBe('macé'));
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Expiration' }), 'Dans les 30 jours');
+  await chooseFilter(user, 'Expiration', 'Dans les 30 jours');
   await waitFor(() => expect(sent.at(-1)?.query.get('expiry')).toBe('WITHIN_30'));
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Places d’élèves' }), 'Complet');
+  await chooseFilter(user, 'Places d’élèves', 'Complet');
   await waitFor(() => expect(sent.at(-1)?.query.get('seats_used')).toBe('FULL'));
   expect(['offers_id', 'expiry', 'search'].map((name) => sent.at(-1)?.query.get(name))).toEqual([
     '3',

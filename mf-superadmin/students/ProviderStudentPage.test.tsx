@@ -5,9 +5,10 @@ import { studentPageTexts } from '@memocartes/shared-features/student-page/texts
 import { studentTrackingTexts } from '@memocartes/shared-features/student-tracking/texts';
 import { studentsListTexts } from '@memocartes/shared-features/students-list/texts';
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
-import { renderInHost } from '@memocartes/shared-shell/fake-host/testing';
+import { moreAction, renderInHost } from '@memocartes/shared-shell/fake-host/testing';
 import { joinTexts } from '@memocartes/shared-shell/remote';
 import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 
 import remote from '../remote.ts';
 import ProviderStudentPage from './ProviderStudentPage.tsx';
@@ -65,7 +66,7 @@ test('a pupil of any school, with the way back to it [§6.superadmin]', async ()
     '/superadmin/schools/2?tab=students',
   );
   expect(screen.getByRole('link', { name: 'CE1 A' })).toHaveAttribute('href', '/classes/3');
-  expect(screen.getByRole('button', { name: 'Mode démo' })).toBeVisible();
+  expect(await moreAction(userEvent, 'Mode démo')).toBeVisible();
 });
 
 test('without an id, the pupils of every school, to be found', async () => {

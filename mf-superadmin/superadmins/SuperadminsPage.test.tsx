@@ -1,5 +1,5 @@
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
-import { renderInHost } from '@memocartes/shared-shell/fake-host/testing';
+import { chooseFilter, renderInHost } from '@memocartes/shared-shell/fake-host/testing';
 import { axeFindings } from '@memocartes/shared-ui/testing';
 import { composeStories } from '@storybook/react';
 import { render, screen, waitFor } from '@testing-library/react';
@@ -29,7 +29,7 @@ test('who runs the portal; one’s own line says so', async () => {
 
 test('only super administrators are asked for, of the status that is chosen [§6.superadmin]', async () => {
   const { user, sent } = await openList('/superadmin?search=paul');
-  await user.selectOptions(await screen.findByRole('combobox', { name: 'Statut' }), 'Banni');
+  await chooseFilter(user, 'Statut', 'Banni');
   await waitFor(() => expect(sent.at(-1)?.query.get('status')).toBe('BANNED'));
   expect(sent.at(-1)?.query.get('role')).toBe('SUPERADMIN');
   expect(sent.at(-1)?.query.get('search')).toBe('paul');

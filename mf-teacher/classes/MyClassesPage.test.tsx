@@ -1,3 +1,4 @@
+import { moreAction } from '@memocartes/shared-shell/fake-host/testing';
 import { axeFindings } from '@memocartes/shared-ui/testing';
 import { composeStories } from '@storybook/react';
 import { render, screen, within } from '@testing-library/react';
@@ -11,7 +12,7 @@ test('each class with its boxes, and a session one touch away', async () => {
   render(<Default />);
   const row = within(await screen.findByRole('row', { name: /CE1 A/ }));
   expect(await row.findByRole('img', { name: /CE1 A. Boîte 1 37 cartes/ })).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Rattacher une tablette' })).toHaveAttribute('href', '/schools/1');
+  expect(await moreAction(userEvent, 'Rattacher une tablette')).toHaveAttribute('href', '/schools/1');
   await userEvent.click(row.getByRole('button', { name: 'Ouvrir une séance' }));
   expect(await screen.findByRole('dialog', { name: /Ouvrir une séance pour CE1 A/ })).toBeVisible();
   expect(await axeFindings(document.body)).toEqual([]);

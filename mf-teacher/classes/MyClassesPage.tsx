@@ -22,7 +22,7 @@ export default function MyClassesPage() {
               {t('attachTablet')}
             </LinkButton>
           )}
-          <LinkButton to="/classes/sessions" icon="timer">
+          <LinkButton to="/classes/sessions" kind={can('class:create') ? 'secondary' : 'primary'} icon="timer">
             {t('title')}
           </LinkButton>
           <AddOwnClass />

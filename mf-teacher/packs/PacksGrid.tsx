@@ -1,14 +1,18 @@
 import { ErrorState, EmptyState, Loading, Skeleton } from '@memocartes/shared-ui/states';
-import { Pagination } from '@memocartes/shared-ui/data-table';
+import { ListPages, useNewPage } from '@memocartes/shared-ui/data-table';
 import { Grid } from '@memocartes/shared-ui/stack';
 import { classes } from '@memocartes/shared-ui/theme';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { PacksListing } from './listing.ts';
 import { PackSheet } from './PackSheet.tsx';
 
 /** Packs as sheets, or as the smaller tiles of the compact grid (specification §2.7). */
-export function PacksGrid({ packs, error, empty, compact, acts, pageNumber = 1, pageSize = 20, onPage }: PacksListing) {
+export function PacksGrid({ packs, error, empty, compact, acts, ...pages }: PacksListing) {
+  const { pageNumber = 1, pageSize = 20, onPage, onPageSize } = pages;
+  const top = useRef<HTMLUListElement>(null);
+  useNewPage(top, pageNumber);
   const { t } = useTranslation('packs');
   if (error) return <ErrorState {...error} />;
   if (!packs) {
@@ -26,7 +30,7 @@ export function PacksGrid({ packs, error, empty, compact, acts, pageNumber = 1, 
   return (
     <>
       <h2 className="mc-sr-only">{t('view.all')}</h2>
-      <ul className={classes('packs-grid', compact && 'packs-grid--compact')}>
+      <ul ref={top} className={classes('packs-grid', compact && 'packs-grid--compact')}>
         {packs.packs_pro.map((pack) => (
           <li key={pack.id}>
             <PackSheet pack={pack} compact={compact} {...acts} />
@@ -35,7 +39,7 @@ export function PacksGrid({ packs, error, empty, compact, acts, pageNumber = 1, 
       </ul>
       <div className="packs-foot">
         <span role="status">{t('count', { count: packs.count })}</span>
-        {onPage && <Pagination page={pageNumber} pages={Math.ceil(packs.count / pageSize)} onPage={onPage} />}
+        <ListPages {...{ pageNumber, pageSize, onPage, onPageSize }} count={packs.count} />
       </div>
     </>
   );

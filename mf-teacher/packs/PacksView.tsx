@@ -1,10 +1,10 @@
 import { useListPacksQuery } from '@memocartes/shared-api/packs.api';
 import { useFailure } from '@memocartes/shared-shell/errors';
 import { useMe } from '@memocartes/shared-shell/session';
-import { asOneOf, asText, tableQuery, useTableQuery } from '@memocartes/shared-shell/table-query';
+import { asOneOf, asText, TableFilters, tableQuery, useTableQuery } from '@memocartes/shared-shell/table-query';
 import { Button, IconButton, LinkButton } from '@memocartes/shared-ui/button';
 import { SelectField } from '@memocartes/shared-ui/fields';
-import { FilterField } from '@memocartes/shared-ui/search-box';
+import { ListTools } from '@memocartes/shared-ui/list-tools';
 import { Row } from '@memocartes/shared-ui/stack';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -31,7 +31,8 @@ const query = tableQuery({
 export function PacksView() {
   const { t } = useTranslation('packs');
   const failure = useFailure();
-  const { filters, setFilter, clear, filtered: anySet, args, props } = useTableQuery(query);
+  const table = useTableQuery(query);
+  const { filters, setFilter, clear, filtered: anySet, args, props } = table;
   const { layout, who, ...asked } = args;
   const { userId } = useMe();
   const { data, error, refetch } = useListPacksQuery({ ...asked, teacher_id: who ? undefined : userId });
@@ -45,9 +46,9 @@ export function PacksView() {
       {t('compose')}
     </LinkButton>
   );
-  const { pageNumber, pageSize, onPage, sort, onSort } = props;
+  const { pageNumber, pageSize, onPage, onPageSize, sort, onSort } = props;
   const shared = {
-    ...{ pageNumber, pageSize, onPage },
+    ...{ pageNumber, pageSize, onPage, onPageSize },
     packs: data,
     compact: !!layout,
     error: error && { message: failure.text(error), onRetry: () => void refetch() },
@@ -58,45 +59,51 @@ export function PacksView() {
   };
   return (
     <>
-      <div className="packs-tools">
-        <FilterField label={t('search')} value={filters.search ?? ''} onSearch={(text) => setFilter('search', text)} />
-        <SelectField
-          name="attributed"
-          label={t('attributed')}
-          placeholder={t('allPacks')}
-          value={filters.attributed ?? null}
-          options={[
-            { value: 'true', label: t('onlyGiven') },
-            { value: 'false', label: t('onlyFree') },
-          ]}
-          onChange={(value) => setFilter('attributed', value)}
-        />
-        <SelectField
-          name="who"
-          label={t('who')}
-          placeholder={t('mine')}
-          value={filters.who ?? null}
-          options={[{ value: 'school', label: t('ofSchool') }]}
-          onChange={(value) => setFilter('who', value)}
-        />
-        <SelectField
-          name="order"
-          label={t('order')}
-          placeholder={t('latest')}
-          value={sort.by === 'title' ? 'title' : null}
-          options={[{ value: 'title', label: t('byTitle') }]}
-          onChange={(by) => onSort(by ? { by: 'title', dir: 'asc' } : { by: 'date_create', dir: 'desc' })}
-        />
-        <Row gap={1} role="group" aria-label={t('layout')}>
-          <IconButton icon="grid" label={t('grid')} aria-pressed={!layout} onClick={() => setFilter('layout', null)} />
-          <IconButton
-            icon="grid-small"
-            label={t('compact')}
-            aria-pressed={!!layout}
-            onClick={() => setFilter('layout', 'compact')}
-          />
-        </Row>
-      </div>
+      <ListTools
+        search={
+          <>
+            <TableFilters
+              table={table}
+              label={t('search')}
+              facets={[
+                {
+                  key: 'attributed',
+                  label: t('attributed'),
+                  options: [
+                    { value: 'true', label: t('onlyGiven') },
+                    { value: 'false', label: t('onlyFree') },
+                  ],
+                },
+                { key: 'who', label: t('who'), options: [{ value: 'school', label: t('ofSchool') }] },
+              ]}
+            />
+            <SelectField
+              name="order"
+              label={t('order')}
+              placeholder={t('latest')}
+              value={sort.by === 'title' ? 'title' : null}
+              options={[{ value: 'title', label: t('byTitle') }]}
+              onChange={(by) => onSort(by ? { by: 'title', dir: 'asc' } : { by: 'date_create', dir: 'desc' })}
+            />
+          </>
+        }
+        tools={
+          <Row gap={1} role="group" aria-label={t('layout')}>
+            <IconButton
+              icon="grid"
+              label={t('grid')}
+              aria-pressed={!layout}
+              onClick={() => setFilter('layout', null)}
+            />
+            <IconButton
+              icon="grid-small"
+              label={t('compact')}
+              aria-pressed={!!layout}
+              onClick={() => setFilter('layout', 'compact')}
+            />
+          </Row>
+        }
+      />
       <PacksGrid {...shared} />
       {looking && (
         <PackDialog

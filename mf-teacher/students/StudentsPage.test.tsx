@@ -1,7 +1,7 @@
 import type { StudentRow } from '@memocartes/contract/students/students.routes';
 import { studentsListTexts } from '@memocartes/shared-features/students-list/texts';
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
-import { renderInHost } from '@memocartes/shared-shell/fake-host/testing';
+import { moreAction, renderInHost } from '@memocartes/shared-shell/fake-host/testing';
 import { screen } from '@testing-library/react';
 
 import StudentsPage from './StudentsPage.tsx';
@@ -25,7 +25,7 @@ const pupil: StudentRow = {
 };
 
 test('a teacher who administers their school alone adds, imports and changes [§6.teacher]', async () => {
-  await renderInHost(<StudentsPage />, {
+  const { user } = await renderInHost(<StudentsPage />, {
     me: fakeMe('TEACHER', { offerId: 1 }),
     texts: studentsListTexts,
     route: '/schools/students',
@@ -35,8 +35,8 @@ test('a teacher who administers their school alone adds, imports and changes [§
       'GET /schools/:id': { id: 1, name: 'Espace de Camille' },
     },
   });
-  expect(await screen.findByRole('button', { name: 'Ajouter un élève' })).toBeVisible();
   expect(await screen.findByRole('button', { name: 'Importer des élèves' })).toBeVisible();
+  expect(await moreAction(user, 'Ajouter un élève')).toBeVisible();
   expect(await screen.findByRole('button', { name: 'Modifier Inès BENALI' })).toBeVisible();
 });
 
@@ -50,5 +50,5 @@ test('own pupils, read only: neither chosen, nor changed, nor added [§6.teacher
   expect(await screen.findByRole('heading', { level: 1, name: 'Mes élèves' })).toBeVisible();
   expect(await screen.findByRole('button', { name: 'Voir la fiche d’Inès BENALI' })).toBeVisible();
   expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
-  expect(screen.queryByRole('button', { name: /Ajouter|Importer|Modifier/ })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /Ajouter|Importer|Modifier|Plus d’actions/ })).not.toBeInTheDocument();
 });

@@ -1,2 +1,3 @@
-export { AccountStatusField, PersonStatusFilter } from './AccountStatusField.tsx';
+export { AccountStatusField } from './AccountStatusField.tsx';
 export { AccountStatusTag } from './AccountStatusTag.tsx';
+export { useAccountStatusFacet, usePersonStatusFacet } from './facets.ts';

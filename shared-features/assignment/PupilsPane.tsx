@@ -4,10 +4,10 @@ import type { StudentRow } from '@memocartes/contract/students/students.routes';
 import { ChooseClassDialog, type Target } from '../placement/index.ts';
 import { ImportOwnStudents } from '../import-students/index.ts';
 import { useFailure } from '@memocartes/shared-shell/errors';
+import { TableFilters } from '@memocartes/shared-shell/table-query';
 import { Button, LinkButton } from '@memocartes/shared-ui/button';
 import { DataTable, type useSelection } from '@memocartes/shared-ui/data-table';
 import { SelectField } from '@memocartes/shared-ui/fields';
-import { FilterField } from '@memocartes/shared-ui/search-box';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -74,18 +74,10 @@ export function PupilsPane({ table, pupils, classes, selection, schoolId, onPlac
               options={classes.map(({ id, name }) => ({ value: id, label: name }))}
               onChange={(id) => table.setFilter('from', id)}
             />
-            <SelectField
-              name="level"
-              label={t('level')}
-              placeholder={t('allLevels')}
-              value={level ?? null}
-              options={levels.map((value) => ({ value, label: value }))}
-              onChange={(value) => table.setFilter('level', value)}
-            />
-            <FilterField
+            <TableFilters
+              table={table}
               label={t('search')}
-              value={search ?? ''}
-              onSearch={(text) => table.setFilter('search', text)}
+              facets={[{ key: 'level', label: t('level'), options: levels.map((value) => ({ value, label: value })) }]}
             />
           </>
         }

@@ -1,6 +1,6 @@
 import { auditKinds } from '@memocartes/contract/audit/audit';
-import { DateField, SelectField } from '@memocartes/shared-ui/fields';
-import { FilterField } from '@memocartes/shared-ui/search-box';
+import { TableFilters } from '@memocartes/shared-shell/table-query';
+import { DateField } from '@memocartes/shared-ui/fields';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -12,17 +12,10 @@ type Props = { readonly table: AuditTable; readonly school?: ReactNode };
 export function AuditFilters({ table, school }: Props) {
   const { t } = useTranslation('audit');
   const { filters, setFilter } = table;
+  const kinds = auditKinds.map((value) => ({ value, label: t(`kinds.${value}`) }));
   return (
     <>
-      <FilterField label={t('search')} value={filters.search ?? ''} onSearch={(text) => setFilter('search', text)} />
-      <SelectField
-        name="kind"
-        label={t('kind')}
-        placeholder={t('allKinds')}
-        value={filters.kind ?? null}
-        options={auditKinds.map((value) => ({ value, label: t(`kinds.${value}`) }))}
-        onChange={(value) => setFilter('kind', value)}
-      />
+      <TableFilters table={table} label={t('search')} facets={[{ key: 'kind', label: t('kind'), options: kinds }]} />
       {school}
       <DateField
         name="from"

@@ -1,5 +1,5 @@
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
-import { renderInHost } from '@memocartes/shared-shell/fake-host/testing';
+import { chooseFilter, renderInHost } from '@memocartes/shared-shell/fake-host/testing';
 import { axeFindings } from '@memocartes/shared-ui/testing';
 import { composeStories } from '@storybook/react';
 import { render, screen, waitFor, within } from '@testing-library/react';
@@ -31,7 +31,7 @@ test('person, kind and period go to the server', async () => {
     route: '/schools/audit?search=lou&from=2026-11-01&to=oups',
     api: { 'GET /audit': stories.auditPage },
   });
-  await user.selectOptions(await screen.findByRole('combobox', { name: 'Événement' }), 'Effacement');
+  await chooseFilter(user, 'Événement', 'Effacement');
   const asked = () => sent.findLast(({ path }) => path === '/audit')?.query;
   await waitFor(() => expect(asked()?.get('kind')).toBe('ERASED'));
   expect(Object.fromEntries(asked()!)).toMatchObject({ search: 'lou', from: '2026-11-01', order_dir: 'desc' });

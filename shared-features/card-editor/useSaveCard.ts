@@ -65,10 +65,10 @@ export function useSaveCard(card: Card | undefined, back: string) {
     await form.setValues(answer, true);
     return saveChanges(theirs, versions.theirs, answer);
   };
-  const saveNew = async (values: CardValues): Promise<boolean> => {
-    const { error } = await create(toBody(values));
+  const saveNew = async (values: CardValues): Promise<number | undefined> => {
+    const { data, error } = await create(toBody(values));
     if (error) refuse(error);
-    return !error;
+    return data?.id;
   };
 
   const save = async (status: CardStatus, then: 'back' | 'next' = 'back') => {
@@ -80,14 +80,16 @@ export function useSaveCard(card: Card | undefined, back: string) {
     await form.setValues(values, true);
     if (Object.keys(wrong).length > 0) return setFailed(t('invalid'));
     form.setSubmitting(true);
-    const saved = await (opened ? saveChanges(opened, cardValues(opened), values) : saveNew(values));
+    const saved = await (opened
+      ? saveChanges(opened, cardValues(opened), values).then((done) => (done ? opened.id : undefined))
+      : saveNew(values));
     form.setSubmitting(false);
-    if (!saved) return;
+    if (saved === undefined) return;
     const published = status === 'FINAL' && opened?.status !== 'FINAL';
     toast.success(t(published ? 'published' : 'saved'));
     if (then === 'next') return form.resetForm({ values: nextCard(values) });
-    // a new card comes first in the list
-    void navigate(opened ? back : `${back}?sort=-date_create`);
+    // a new card comes first in the list, which marks it
+    void navigate(opened ? back : `${back}?sort=-date_create`, { state: { freshCards: [saved] } });
   };
   return { form, save, failed, conflict: conflict.dialog };
 }

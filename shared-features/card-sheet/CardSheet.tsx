@@ -6,6 +6,7 @@ import { useMe } from '@memocartes/shared-shell/session';
 import { Banner } from '@memocartes/shared-ui/banner';
 import { Button, LinkButton } from '@memocartes/shared-ui/button';
 import { CheckboxField, SelectField } from '@memocartes/shared-ui/fields';
+import { StickyFoot } from '@memocartes/shared-ui/stack';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -91,7 +92,7 @@ export function CardSheet({ back }: { readonly back: string }) {
         {t('addRow')}
       </Button>
       {failed && <Banner tone="danger">{failed}</Banner>}
-      <div className="card-sheet__foot">
+      <StickyFoot>
         <LinkButton to={back} kind="quiet">
           {t('cancel')}
         </LinkButton>
@@ -107,7 +108,7 @@ export function CardSheet({ back }: { readonly back: string }) {
         >
           {t('publish', { count })}
         </Button>
-      </div>
+      </StickyFoot>
     </div>
   );
 }

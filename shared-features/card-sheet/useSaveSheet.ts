@@ -38,7 +38,7 @@ export function useSaveSheet(sheet: Sheet, subjects: readonly SubjectOption[], b
     if (data) {
       const words = t(status === 'FINAL' ? 'published' : 'saved', { count: data.ids.length });
       toast.success(words, { label: t('undo'), onClick: () => void undo.now(data.operation_id) });
-      return void navigate(`${back}?sort=-date_create`);
+      return void navigate(`${back}?sort=-date_create`, { state: { freshCards: data.ids } });
     }
     setBusy(undefined);
     const { errors, rest } = errorsByRow(asApiError(error)?.fields ?? {}, sheet.filled);

@@ -1,6 +1,5 @@
 import { useListCardOperationsQuery } from '@memocartes/shared-api/cards-bulk.api';
 import { useDates } from '@memocartes/shared-shell/i18n';
-import { Icon } from '@memocartes/shared-ui/icon';
 import { Menu } from '@memocartes/shared-ui/menu';
 import { useTranslation } from 'react-i18next';
 
@@ -15,8 +14,8 @@ export function RecentCardOperations() {
   if (!operations.length) return null;
   return (
     <Menu
+      icon="rotate-left"
       label={t('recent')}
-      align="start"
       items={operations.slice(0, 8).map((operation) => ({
         label: t(`operations.${operation.kind}`, {
           count: operation.nb_cards,
@@ -25,9 +24,6 @@ export function RecentCardOperations() {
         }),
         onClick: () => void ask(operation),
       }))}
-    >
-      <Icon name="rotate-left" />
-      <span aria-hidden>{t('recentShort')}</span>
-    </Menu>
+    />
   );
 }

@@ -3,6 +3,8 @@ import { Flashcard } from '@memocartes/shared-ui/flashcard';
 import { SelectionBar } from '@memocartes/shared-ui/data-table';
 import { Menu } from '@memocartes/shared-ui/menu';
 import { EmptyState, ErrorState, Loading, Skeleton } from '@memocartes/shared-ui/states';
+import { Tag } from '@memocartes/shared-ui/tag';
+import { classes } from '@memocartes/shared-ui/theme';
 import { useTranslation } from 'react-i18next';
 
 import { frontOf, sideOf } from '../cards/index.ts';
@@ -10,7 +12,7 @@ import type { CardsListing } from './CardsPage.tsx';
 import { StatusTag } from './CardTags.tsx';
 
 /** Cards as they look, their fronts side by side. */
-export function CardsGrid({ cards, acts, selection, onOpen, ...list }: CardsListing) {
+export function CardsGrid({ cards, acts, selection, onOpen, fresh, ...list }: CardsListing) {
   if (list.error) return <ErrorState {...list.error} />;
   if (!cards) return <Waiting />;
   if (cards.count === 0) return <EmptyState {...list.empty} />;
@@ -18,7 +20,12 @@ export function CardsGrid({ cards, acts, selection, onOpen, ...list }: CardsList
     <div className="mc-pickable">
       <ul className="cards-grid" aria-busy={list.loading || undefined}>
         {cards.cards.map((card) => (
-          <Tile key={card.id} {...{ card, acts, selection }} onOpen={() => onOpen(card)} />
+          <Tile
+            key={card.id}
+            {...{ card, acts, selection }}
+            isFresh={fresh.includes(card.id)}
+            onOpen={() => onOpen(card)}
+          />
         ))}
       </ul>
       <SelectionBar selection={selection} keys={cards.cards.map(({ id }) => id)} />
@@ -26,9 +33,13 @@ export function CardsGrid({ cards, acts, selection, onOpen, ...list }: CardsList
   );
 }
 
-type TileProps = Pick<CardsListing, 'acts' | 'selection'> & { readonly card: Card; readonly onOpen: () => void };
+type TileProps = Pick<CardsListing, 'acts' | 'selection'> & {
+  readonly card: Card;
+  readonly isFresh: boolean;
+  readonly onOpen: () => void;
+};
 
-function Tile({ card, acts, selection, onOpen }: TileProps) {
+function Tile({ card, acts, selection, isFresh, onOpen }: TileProps) {
   const { t } = useTranslation('cards');
   const { selected, onChange } = selection;
   const isChosen = selected.has(card.id);
@@ -37,7 +48,7 @@ function Tile({ card, acts, selection, onOpen }: TileProps) {
   const items = acts(card);
   const about = [card.level, card.subject?.name ?? card.parent_subject.name].filter(Boolean).join(' · ');
   return (
-    <li className="cards-grid__tile">
+    <li className={classes('cards-grid__tile', isFresh && 'cards-grid__tile--fresh')}>
       <div className="cards-grid__card">
         <Flashcard compact front={sideOf(card.front_side)} hand={card.is_handwritten} />
         <button
@@ -57,6 +68,7 @@ function Tile({ card, acts, selection, onOpen }: TileProps) {
         </span>
         {items.length > 0 && <Menu label={t('acts', { name: card.displayed_id })} items={items} />}
       </div>
+      {isFresh && <Tag tone="accent">{t('fresh')}</Tag>}
       {card.status !== 'FINAL' && <StatusTag card={card} />}
     </li>
   );

@@ -4,8 +4,9 @@ import { axeFindings } from '@memocartes/shared-ui/testing';
 import { composeStories } from '@storybook/react';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { Navigate, useLocation } from 'react-router-dom';
 
-import { cardsApi, shared } from '../cards/cards.data.ts';
+import { cards, cardsApi, shared } from '../cards/cards.data.ts';
 import * as stories from './CardsPage.stories.tsx';
 import { CardsPage } from './CardsPage.tsx';
 import { cardsListTexts } from './texts.ts';
@@ -128,6 +129,30 @@ test('the newest first, when asked', async () => {
   await user.selectOptions(await screen.findByRole('combobox', { name: 'Ordre' }), 'Les plus récentes');
   await waitFor(() => expect(sent.at(-1)!.query.get('order_by')).toBe('date_create'));
   expect(sent.at(-1)!.query.get('order_dir')).toBe('desc');
+});
+
+/** The list, reached from the editor that has just made a card. */
+function FromTheEditor({ id }: { readonly id: number }) {
+  const state: unknown = useLocation().state;
+  if (!state) return <Navigate to="/schools/cards?sort=-date_create" state={{ freshCards: [id] }} replace />;
+  return <CardsPage scope="own" editor={{ create: '', edit: String }} />;
+}
+
+test('a card that was just made is marked and brought in sight', async () => {
+  const scroll = jest.fn();
+  Element.prototype.scrollIntoView = scroll;
+  const [card] = cards;
+  await renderInHost(<FromTheEditor id={card!.id} />, {
+    me: fakeMe('TEACHER'),
+    texts: cardsListTexts,
+    route: '/schools/cards',
+    api: cardsApi,
+  });
+  const mark = await screen.findByText('Nouvelle');
+  const tile = mark.closest('li')!;
+  expect(within(tile).getByText(card!.displayed_id)).toBeVisible();
+  expect(screen.getAllByText('Nouvelle')).toHaveLength(1);
+  await waitFor(() => expect(scroll.mock.contexts).toEqual([tile]));
 });
 
 test('as lines: question, answer, kind and status', async () => {

@@ -2,9 +2,11 @@ import type { Card, CardPage } from '@memocartes/contract/cards/cards.routes';
 import { useListCardsQuery } from '@memocartes/shared-api/cards.api';
 import { useFailure } from '@memocartes/shared-shell/errors';
 import { Button } from '@memocartes/shared-ui/button';
-import { type DataTableProps, Pagination, type Selection } from '@memocartes/shared-ui/data-table';
+import { type DataTableProps, ListPages, type Selection, useNewPage } from '@memocartes/shared-ui/data-table';
+import { ListTools } from '@memocartes/shared-ui/list-tools';
 import type { MenuEntry } from '@memocartes/shared-ui/menu';
 import { Page } from '@memocartes/shared-ui/page';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { subjectOf } from '../cards/index.ts';
@@ -14,22 +16,26 @@ import { CardDialog } from './CardDialog.tsx';
 import { CardFilters } from './CardFilters.tsx';
 import { CardsGrid } from './CardsGrid.tsx';
 import { CardsTable } from './CardsTable.tsx';
+import { CardOrder, CardView } from './CardTools.tsx';
 import { useCardsTable } from './cardsTable.ts';
 import { CreateCard } from './CreateCard.tsx';
 import { ExportCards } from './ExportCards.tsx';
 import { type Editor, useCardActs } from './useCardActs.ts';
+import { useFreshCards } from './useFreshCards.ts';
 import { useOpenCard } from './useOpenCard.ts';
 import './cards-list.css';
 
 /** What both ways to list cards are given. */
 export type CardsListing = Pick<
   DataTableProps<Card>,
-  'loading' | 'error' | 'empty' | 'pageNumber' | 'pageSize' | 'onPage' | 'sort' | 'onSort'
+  'loading' | 'error' | 'empty' | 'pageNumber' | 'pageSize' | 'onPage' | 'onPageSize' | 'sort' | 'onSort'
 > & {
   readonly cards: CardPage | undefined;
   readonly acts: (card: Card) => MenuEntry[];
   readonly selection: Selection<Card>;
   readonly onOpen: (card: Card) => void;
+  /** Cards that were just made. */
+  readonly fresh: readonly number[];
 };
 
 export type CardsPageProps = {
@@ -44,6 +50,8 @@ export function CardsPage({ editor, scope }: CardsPageProps) {
   const { t } = useTranslation('cards');
   const failure = useFailure();
   const table = useCardsTable();
+  const list = useRef<HTMLDivElement>(null);
+  useNewPage(list, table.props.pageNumber);
   const { view, about, mine, ...asked } = table.args;
   const onlyCertified = scope === 'certified' && { card_type: 'CERTIFIED' as const };
   const query = { ...asked, ...subjectOf(about), mine: mine && ('true' as const), ...onlyCertified };
@@ -68,35 +76,43 @@ export function CardsPage({ editor, scope }: CardsPageProps) {
     acts: (card) => actsOf(card),
     selection: { ...selection, actions: <BulkActions selection={selection} count={data?.count ?? 0} /> },
     onOpen: (card) => setOpen(card.id),
+    fresh: useFreshCards(data?.cards),
   };
+  const search = (
+    <>
+      <CardFilters table={table} scope={scope} />
+      <CardOrder table={table} />
+    </>
+  );
+  const tools = (
+    <>
+      <CardView table={table} />
+      <RecentCardOperations />
+      <ExportCards scope={scope} query={query} />
+    </>
+  );
   return (
     <Page
       title={t(`title.${scope}`)}
       intro={t(`intro.${scope}`)}
       actions={
         <>
-          <RecentCardOperations />
-          <ExportCards scope={scope} query={query} />
           <ImportCards />
           <CreateCard to={editor.create} />
         </>
       }
     >
-      <CardFilters table={table} scope={scope} />
       {view ? (
-        <CardsTable {...listing} />
+        <CardsTable {...listing} toolbar={search} tools={tools} />
       ) : (
-        <>
+        <div className="cards-list" ref={list}>
+          <ListTools search={search} tools={tools} />
           <CardsGrid {...listing} />
           <div className="cards-foot">
             <span role="status">{data && t('found', { count: data.count })}</span>
-            <Pagination
-              page={table.props.pageNumber}
-              pages={Math.ceil((data?.count ?? 0) / table.props.pageSize)}
-              onPage={table.props.onPage}
-            />
+            {data && <ListPages {...table.props} count={data.count} />}
           </div>
-        </>
+        </div>
       )}
       {shown && (
         <CardDialog

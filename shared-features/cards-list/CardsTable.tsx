@@ -1,6 +1,6 @@
 import type { Card } from '@memocartes/contract/cards/cards.routes';
 import { linesOf } from '@memocartes/contract/cards/cards';
-import { type Column, DataTable } from '@memocartes/shared-ui/data-table';
+import { type Column, DataTable, type DataTableProps } from '@memocartes/shared-ui/data-table';
 import { Menu } from '@memocartes/shared-ui/menu';
 import { useTranslation } from 'react-i18next';
 
@@ -8,8 +8,10 @@ import { frontOf } from '../cards/index.ts';
 import type { CardsListing } from './CardsPage.tsx';
 import { StatusTag, TypeTag } from './CardTags.tsx';
 
+type Props = CardsListing & Pick<DataTableProps<Card>, 'toolbar' | 'tools'>;
+
 /** Cards one a line: what they ask and answer, where they belong, where they stand. */
-export function CardsTable({ cards, acts, onOpen, ...table }: CardsListing) {
+export function CardsTable({ cards, acts, onOpen, fresh, ...table }: Props) {
   const { t } = useTranslation('cards');
   const columns: Column<Card>[] = [
     { key: 'front', title: t('front'), primary: true, render: frontOf },
@@ -38,6 +40,7 @@ export function CardsTable({ cards, acts, onOpen, ...table }: CardsListing) {
       columnsKey="cards"
       page={cards && { rows: cards.cards, count: cards.count }}
       onRow={onOpen}
+      currentKey={fresh[0]}
       rowActions={(card) => {
         const items = acts(card);
         return items.length > 0 && <Menu label={t('acts', { name: card.displayed_id })} items={items} />;

@@ -1,7 +1,6 @@
 import { downloadList } from '@memocartes/shared-api/download';
 import { useFailure } from '@memocartes/shared-shell/errors';
 import { useCsvExport } from '@memocartes/shared-shell/table-query';
-import { Icon } from '@memocartes/shared-ui/icon';
 import { Menu } from '@memocartes/shared-ui/menu';
 import { toast } from '@memocartes/shared-ui/toast';
 import { useState } from 'react';
@@ -26,16 +25,13 @@ export function ExportCards({ scope, query }: Props) {
   const forAnki = { label, disabled: busy, onClick: () => void onAnki() };
   return (
     <Menu
+      icon="download"
       label={t('exportLabel')}
-      align="start"
       items={[
         { label: t('exportCsv'), onClick: () => void onCsv() },
         // a manager has no cards of their own
         ...(scope === 'school' ? [] : [forAnki]),
       ]}
-    >
-      <Icon name="download" />
-      <span aria-hidden>{t('export')}</span>
-    </Menu>
+    />
   );
 }

@@ -17,7 +17,7 @@ test('a line a class, which leads to it', async () => {
 test('of a school: says so, and can be searched', async () => {
   render(<OfTheSchool />);
   expect(await screen.findByRole('heading', { level: 1, name: 'Classes' })).toBeVisible();
-  expect(screen.getByRole('textbox', { name: 'Chercher une classe' })).toBeVisible();
+  expect(screen.getByRole('combobox', { name: 'Chercher une classe' })).toBeVisible();
 });
 
 test('inside another page: no title of its own', async () => {

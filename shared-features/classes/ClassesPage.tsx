@@ -3,16 +3,21 @@ import { classLevels } from '@memocartes/contract/people/people';
 import { useListClassesQuery } from '@memocartes/shared-api/classes.api';
 import { useFailure } from '@memocartes/shared-shell/errors';
 import { useDates } from '@memocartes/shared-shell/i18n';
-import { asOneOf, asText, tableQuery, useCsvExport, useTableQuery } from '@memocartes/shared-shell/table-query';
+import {
+  asOneOf,
+  asText,
+  TableFilters,
+  tableQuery,
+  useCsvExport,
+  useTableQuery,
+} from '@memocartes/shared-shell/table-query';
 import { Button } from '@memocartes/shared-ui/button';
 import { DataTable, type Column } from '@memocartes/shared-ui/data-table';
-import { SelectField } from '@memocartes/shared-ui/fields';
 import { Page } from '@memocartes/shared-ui/page';
-import { FilterField } from '@memocartes/shared-ui/search-box';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { ArchivedFilter, useSchoolColumn } from '../every-school/index.ts';
+import { useArchivedFacet, useSchoolColumn } from '../every-school/index.ts';
 import { classColumns } from './columns.tsx';
 
 export type ClassesPageProps = {
@@ -30,7 +35,7 @@ export type ClassesPageProps = {
   readonly emptyAction?: ReactNode;
   /** Of every school: the list names it. */
   readonly everySchool?: boolean;
-  /** Inside another page, which has the title: `actions` then stand above the list. */
+  /** Inside another page, which has the title: `actions` then stand on the line of the filters. */
   readonly embedded?: boolean;
 };
 
@@ -52,7 +57,7 @@ export function ClassesPage(props: ClassesPageProps) {
   const asked = { ...table.args, school_id: schoolId };
   const { data, error, isFetching, refetch } = useListClassesQuery(asked);
   const onExport = useCsvExport('/classes', asked);
-  const school = useSchoolColumn<ListedClass>();
+  const [school, archived] = [useSchoolColumn<ListedClass>(), useArchivedFacet()];
   const mine = scope === 'mine';
   const empty = table.filtered
     ? { title: t('noMatch'), action: <Button onClick={table.clear}>{t('clear')}</Button> }
@@ -61,25 +66,13 @@ export function ClassesPage(props: ClassesPageProps) {
         hint: t(mine && !emptyAction ? 'emptyMineHint' : 'emptyHint'),
         action: emptyAction,
       };
+  const levels = classLevels.map((level) => ({ value: level, label: level }));
   const toolbar = (
-    <>
-      <FilterField
-        label={t('search')}
-        value={table.filters.search ?? ''}
-        onSearch={(text) => table.setFilter('search', text)}
-      />
-      <SelectField
-        name="level"
-        label={t('level')}
-        placeholder={t('allLevels')}
-        value={table.filters.level ?? null}
-        options={classLevels.map((level) => ({ value: level, label: level }))}
-        onChange={(level) => table.setFilter('level', level)}
-      />
-      {everySchool && (
-        <ArchivedFilter value={table.filters.archived} onChange={(value) => table.setFilter('archived', value)} />
-      )}
-    </>
+    <TableFilters
+      table={table}
+      label={t('search')}
+      facets={[{ key: 'level', label: t('level'), options: levels }, ...(everySchool ? [archived] : [])]}
+    />
   );
   const list = (
     <DataTable
@@ -94,18 +87,12 @@ export function ClassesPage(props: ClassesPageProps) {
       rowActions={rowActions}
       columnsKey={`classes-${scope}`}
       onExport={onExport}
+      actions={embedded && actions}
       toolbar={!mine || table.filtered || (data?.count ?? 0) > 6 ? toolbar : undefined}
     />
   );
-  if (embedded)
-    return (
-      <>
-        {actions}
-        {list}
-      </>
-    );
   return (
-    <Page title={t(mine ? 'myTitle' : 'title')} actions={actions}>
+    <Page embedded={embedded} title={t(mine ? 'myTitle' : 'title')} actions={!embedded && actions}>
       {list}
     </Page>
   );

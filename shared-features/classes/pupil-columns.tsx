@@ -23,7 +23,12 @@ const waiting = <Skeleton width="3ch" />;
 
 /** Columns of the pupils of a class. */
 export const pupilColumns = (t: TFunction<'classes'>, { max, withLevel, met, live }: Shown): Column<PupilRow>[] => {
-  const level: Column<PupilRow> = { key: 'level', title: t('pupilLevel'), render: (row) => row.level ?? '–' };
+  const level: Column<PupilRow> = {
+    key: 'level',
+    title: t('pupilLevel'),
+    sortable: true,
+    render: (row) => row.level ?? '–',
+  };
   const moved: Column<PupilRow> = {
     key: 'moved',
     title: t('moved'),

@@ -1,5 +1,6 @@
 import type { ClassBoxes, ClassBoxesStudent } from '@memocartes/contract/boxes/boxes.routes';
 import type { Class } from '@memocartes/contract/classes/classes.routes';
+import { levels } from '@memocartes/contract/people/people';
 import type { Sort } from '@memocartes/shared-ui/data-table';
 
 /** A pupil of a class with where their cards stand, once that is known. */
@@ -28,8 +29,12 @@ const progressOf = ({ standing }: PupilRow) => sum(standing?.boxes.map((count, i
 const byName = (a: PupilRow, b: PupilRow) =>
   a.lastname.localeCompare(b.lastname, 'fr') || a.firstname.localeCompare(b.firstname, 'fr');
 
+/** The place of a student's level, CP first; last without one. */
+const levelOf = ({ level }: PupilRow) => (level ? levels.indexOf(level) : levels.length);
+
 const orders: Record<string, (a: PupilRow, b: PupilRow) => number> = {
   name: byName,
+  level: (a, b) => levelOf(a) - levelOf(b) || byName(a, b),
   boxes: (a, b) => progressOf(a) - progressOf(b) || byName(a, b),
   due: (a, b) => dueOf(a) - dueOf(b) || byName(a, b),
   success: (a, b) => (rateOf(a) ?? 101) - (rateOf(b) ?? 101) || byName(a, b),

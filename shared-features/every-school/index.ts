@@ -1,2 +1,2 @@
-export { ArchivedFilter, OfferFilter } from './SchoolFilters.tsx';
+export { useArchivedFacet, useOfferFacet } from './facets.ts';
 export { useSchoolColumn } from './useSchoolColumn.tsx';

@@ -1,11 +1,10 @@
 import { useSelectClassesQuery } from '@memocartes/shared-api/classes.api';
 import { Can, useMe } from '@memocartes/shared-shell/session';
+import { TableFilters } from '@memocartes/shared-shell/table-query';
 import { LinkButton } from '@memocartes/shared-ui/button';
-import { SelectField } from '@memocartes/shared-ui/fields';
-import { FilterField } from '@memocartes/shared-ui/search-box';
 import { useTranslation } from 'react-i18next';
 
-import { PersonStatusFilter } from '../account-status/index.ts';
+import { usePersonStatusFacet } from '../account-status/index.ts';
 import { slipsPath } from '../invitations/index.ts';
 import type { FollowersTable } from './followersTable.ts';
 
@@ -16,23 +15,20 @@ export function FollowerFilters({ table, schoolId }: Props) {
   const { t } = useTranslation('followersList');
   const { t: tInvitations } = useTranslation('invitations');
   const me = useMe();
-  const { filters, setFilter } = table;
+  const { class_id } = table.filters;
   const { data } = useSelectClassesQuery({ school_id: schoolId, nb_items: 100 });
+  const status = usePersonStatusFacet();
+  const classes = (data?.classes ?? []).map(({ id, name }) => ({ value: String(id), label: name }));
   return (
     <>
-      <FilterField label={t('search')} value={filters.search ?? ''} onSearch={(text) => setFilter('search', text)} />
-      <SelectField
-        name="class_id"
-        label={t('class')}
-        placeholder={t('allClasses')}
-        value={filters.class_id ?? null}
-        options={(data?.classes ?? []).map(({ id, name }) => ({ value: id, label: name }))}
-        onChange={(value) => setFilter('class_id', value)}
+      <TableFilters
+        table={table}
+        label={t('search')}
+        facets={[{ key: 'class_id', label: t('class'), options: classes }, status]}
       />
-      <PersonStatusFilter value={filters.status} onChange={(value) => setFilter('status', value)} />
-      {filters.class_id !== undefined && (
+      {class_id !== undefined && (
         <Can do="account:invite" on={{ schoolId: schoolId ?? me.schoolId, isFollower: true }}>
-          <LinkButton icon="print" to={slipsPath({ classId: filters.class_id })}>
+          <LinkButton icon="print" to={slipsPath({ classId: class_id })}>
             {tInvitations('printClass')}
           </LinkButton>
         </Can>

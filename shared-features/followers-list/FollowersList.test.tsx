@@ -1,5 +1,5 @@
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
-import { renderInHost } from '@memocartes/shared-shell/fake-host/testing';
+import { chooseFilter, renderInHost } from '@memocartes/shared-shell/fake-host/testing';
 import { axeFindings } from '@memocartes/shared-ui/testing';
 import { composeStories } from '@storybook/react';
 import { render, screen, waitFor, within } from '@testing-library/react';
@@ -86,7 +86,7 @@ test('class and status go to the server', async () => {
     route: '/schools/followers?class_id=3',
     api: { 'GET /users/followers': followersPage, 'GET /classes/select': { classes: [{ id: 3, name: 'CE1 A' }] } },
   });
-  await user.selectOptions(await screen.findByRole('combobox', { name: 'Statut' }), 'Invité');
+  await chooseFilter(user, 'Statut', 'Invité');
   await waitFor(() => expect(sent.at(-1)?.query.get('status')).toBe('PENDING'));
   expect(sent.at(-1)?.query.get('class_id')).toBe('3');
 });

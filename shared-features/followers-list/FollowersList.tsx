@@ -28,15 +28,15 @@ export type FollowersListProps = {
 export function FollowersList({ embedded, actions, schoolId }: FollowersListProps) {
   const { t } = useTranslation('followersList');
   return (
-    <Page embedded={embedded} title={t('title')} intro={t('intro')} actions={actions}>
-      <List embedded={embedded} schoolId={schoolId} />
+    <Page embedded={embedded} title={t('title')} intro={t('intro')} actions={!embedded && actions}>
+      <List embedded={embedded} schoolId={schoolId} actions={embedded && actions} />
     </Page>
   );
 }
 
 const nameOf = ({ authentication }: Follower) => personName(authentication);
 
-function List({ schoolId, embedded }: Omit<FollowersListProps, 'actions'>) {
+function List({ schoolId, embedded, actions }: FollowersListProps) {
   const { t } = useTranslation('followersList');
   const failure = useFailure();
   const panel = usePanel();
@@ -66,6 +66,7 @@ function List({ schoolId, embedded }: Omit<FollowersListProps, 'actions'>) {
       currentKey={panel.component === 'followers' ? (panel.itemId ?? undefined) : undefined}
       rowActions={invites ? (row) => <NextAction person={row} /> : undefined}
       selection={invites ? { ...selection, actions: <InviteSelected selection={selection} /> } : undefined}
+      actions={actions}
       toolbar={<FollowerFilters table={table} schoolId={schoolId} />}
     />
   );

@@ -1,8 +1,9 @@
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
-import { renderInHost } from '@memocartes/shared-shell/fake-host/testing';
+import { moreAction, renderInHost } from '@memocartes/shared-shell/fake-host/testing';
 import { axeFindings } from '@memocartes/shared-ui/testing';
 import { composeStories } from '@storybook/react';
 import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 
 import * as stories from './MySchoolPage.stories.tsx';
 import { OwnSchool } from './OwnSchool.tsx';
@@ -15,7 +16,7 @@ test('the school with what leads on: codes to print, new year, what can be undon
   expect(await screen.findByRole('heading', { level: 1, name: 'École élémentaire Jean-Macé' })).toBeVisible();
   expect(screen.getByText('212 sur 250')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Imprimer la liste des codes' })).toHaveAttribute('href', '/my-school/codes');
-  expect(screen.getByRole('link', { name: 'Rentrée' })).toHaveAttribute('href', '/my-school/year-change');
+  expect(await moreAction(userEvent, 'Rentrée')).toHaveAttribute('href', '/my-school/year-change');
   expect(await screen.findByRole('button', { name: /Annuler/ })).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Historique' })).toBeVisible();
   expect(await axeFindings(document.body)).toEqual([]);

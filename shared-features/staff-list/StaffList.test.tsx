@@ -1,5 +1,5 @@
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
-import { renderInHost } from '@memocartes/shared-shell/fake-host/testing';
+import { chooseFilter, renderInHost } from '@memocartes/shared-shell/fake-host/testing';
 import { axeFindings } from '@memocartes/shared-ui/testing';
 import { composeStories } from '@storybook/react';
 import { render, screen, waitFor, within } from '@testing-library/react';
@@ -61,7 +61,7 @@ test('role and status go to the server', async () => {
     route: '/schools/users?role=TEACHER',
     api: { 'GET /users': staffPage },
   });
-  await user.selectOptions(await screen.findByRole('combobox', { name: 'Statut' }), 'Invité');
+  await chooseFilter(user, 'Statut', 'Invité');
   await waitFor(() => expect(sent.at(-1)?.query.get('status')).toBe('PENDING'));
   expect(sent.at(-1)?.query.get('role')).toBe('TEACHER');
 });

@@ -21,7 +21,7 @@ export type StaffListProps = {
   readonly schoolId?: number;
   /** Of every school: the list names it. */
   readonly everySchool?: boolean;
-  /** Inside another page, which has the title: `actions` then stand above the list. */
+  /** Inside another page, which has the title: `actions` then stand on the line of the filters. */
   readonly embedded?: boolean;
   /** Buttons of the page: to add somebody (`AddStaff`). */
   readonly actions?: ReactNode;
@@ -31,20 +31,15 @@ export type StaffListProps = {
 export function StaffList({ embedded, actions, ...props }: StaffListProps) {
   const { t } = useTranslation('staffList');
   return (
-    <Page embedded={embedded} title={t('title')} actions={actions}>
-      <List embedded={embedded} emptyAction={actions} {...props} />
+    <Page embedded={embedded} title={t('title')} actions={!embedded && actions}>
+      <List embedded={embedded} actions={actions} {...props} />
     </Page>
   );
 }
 
 const nameOf = ({ authentication }: StaffUser) => personName(authentication);
 
-function List({
-  schoolId,
-  embedded,
-  everySchool,
-  emptyAction,
-}: Omit<StaffListProps, 'actions'> & { emptyAction: ReactNode }) {
+function List({ schoolId, embedded, everySchool, actions }: StaffListProps) {
   const { t } = useTranslation('staffList');
   const failure = useFailure();
   const panel = usePanel();
@@ -56,7 +51,7 @@ function List({
   const [columns, school] = [useStaffColumns(), useSchoolColumn<StaffUser>()];
   const empty = table.filtered
     ? { title: t('noMatch'), action: <Button onClick={table.clear}>{t('clear')}</Button> }
-    : { title: t('empty'), hint: t('emptyHint'), action: emptyAction };
+    : { title: t('empty'), hint: t('emptyHint'), action: actions };
   return (
     <DataTable
       {...table.props}
@@ -72,6 +67,7 @@ function List({
       currentKey={panel.component === 'staff' ? (panel.itemId ?? undefined) : undefined}
       selection={{ ...selection, actions: <InviteSelected selection={selection} /> }}
       rowActions={(row) => <NextAction person={row} />}
+      actions={embedded && actions}
       toolbar={<StaffFilters table={table} everySchool={everySchool} />}
     />
   );

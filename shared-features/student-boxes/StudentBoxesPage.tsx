@@ -4,6 +4,7 @@ import { useGetStudentQuery } from '@memocartes/shared-api/students.api';
 import { Loaded } from '@memocartes/shared-shell/loaded';
 import { useIdParam } from '@memocartes/shared-shell/navigation';
 import { usePanel } from '@memocartes/shared-shell/panel';
+import { useCan } from '@memocartes/shared-shell/session';
 import { personName } from '@memocartes/shared-ui/avatar';
 import { Button } from '@memocartes/shared-ui/button';
 import { Page } from '@memocartes/shared-ui/page';
@@ -33,6 +34,7 @@ export function StudentBoxesPage({ breadcrumb, actions, more }: StudentBoxesPage
   const { t } = useTranslation('studentBoxes');
   const id = useIdParam();
   const { open } = usePanel();
+  const can = useCan();
   const asked = id === undefined ? skipToken : { id };
   const student = useGetStudentQuery(asked);
   const boxes = useViewStudentBoxesQuery(asked);
@@ -46,7 +48,12 @@ export function StudentBoxesPage({ breadcrumb, actions, more }: StudentBoxesPage
       actions={
         <>
           {known && (
-            <Button icon="student" onClick={() => open('student', 'VIEW', { itemId: known.id, fromPage: true })}>
+            <Button
+              // who may not edit the student has nothing else to begin with
+              kind={can('student:edit', { schoolId: known.schools_id }) ? 'secondary' : 'primary'}
+              icon="student"
+              onClick={() => open('student', 'VIEW', { itemId: known.id, fromPage: true })}
+            >
               {t('sheet')}
             </Button>
           )}

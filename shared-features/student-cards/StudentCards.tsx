@@ -3,11 +3,9 @@ import type { CurrentPage } from '@memocartes/contract/tracking/tracking.routes'
 import { useListCurrentCardsQuery } from '@memocartes/shared-api/tracking.api';
 import { useFailure } from '@memocartes/shared-shell/errors';
 import { useDates } from '@memocartes/shared-shell/i18n';
-import { useTableQuery } from '@memocartes/shared-shell/table-query';
+import { TableFilters, useTableQuery } from '@memocartes/shared-shell/table-query';
 import { Button } from '@memocartes/shared-ui/button';
 import { DataTable } from '@memocartes/shared-ui/data-table';
-import { SelectField } from '@memocartes/shared-ui/fields';
-import { FilterField } from '@memocartes/shared-ui/search-box';
 import { Tabs } from '@memocartes/shared-ui/tabs';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -67,31 +65,26 @@ export function StudentCards({ studentId, subjects }: Props) {
           error={error && { message: failure.text(error), onRetry: () => void refetch() }}
           empty={empty}
           toolbar={
-            <>
-              <FilterField
-                label={t('search')}
-                value={search ?? ''}
-                onSearch={(text) => table.setFilter('search', text)}
-              />
-              <SelectField
-                name="list-box"
-                label={t('box')}
-                placeholder={t('allBoxes')}
-                value={box ?? null}
-                options={[1, 2, 3, 4, 5].map((n) => ({ value: n, label: t('boxOf', { n }) }))}
-                onChange={(n) => table.setFilter('box', n)}
-              />
-              {subjects.length > 1 && (
-                <SelectField
-                  name="list-subject"
-                  label={t('subject')}
-                  placeholder={t('allSubjects')}
-                  value={subject_id ?? null}
-                  options={subjects.map(({ id, name }) => ({ value: id, label: name }))}
-                  onChange={(id) => table.setFilter('subject_id', id)}
-                />
-              )}
-            </>
+            <TableFilters
+              table={table}
+              label={t('search')}
+              facets={[
+                {
+                  key: 'box',
+                  label: t('box'),
+                  options: [1, 2, 3, 4, 5].map((n) => ({ value: String(n), label: t('boxOf', { n }) })),
+                },
+                ...(subjects.length > 1
+                  ? [
+                      {
+                        key: 'subject_id' as const,
+                        label: t('subject'),
+                        options: subjects.map(({ id, name }) => ({ value: String(id), label: name })),
+                      },
+                    ]
+                  : []),
+              ]}
+            />
           }
         />
       </Tabs>

@@ -3,11 +3,9 @@ import type { Student } from '@memocartes/contract/students/students.routes';
 import { useListCurrentCardsQuery } from '@memocartes/shared-api/tracking.api';
 import { useFailure } from '@memocartes/shared-shell/errors';
 import { useDates } from '@memocartes/shared-shell/i18n';
-import { asNumber, asText, tableQuery, useTableQuery } from '@memocartes/shared-shell/table-query';
+import { asNumber, asText, TableFilters, tableQuery, useTableQuery } from '@memocartes/shared-shell/table-query';
 import { Button } from '@memocartes/shared-ui/button';
 import { type Column, DataTable } from '@memocartes/shared-ui/data-table';
-import { SelectField } from '@memocartes/shared-ui/fields';
-import { FilterField } from '@memocartes/shared-ui/search-box';
 import { Card } from '@memocartes/shared-ui/stack';
 import { useTranslation } from 'react-i18next';
 
@@ -62,22 +60,9 @@ function Placing({ student }: { readonly student: Student }) {
       ),
     },
   ];
+  const boxes = [1, 2, 3, 4, 5].map((n) => ({ value: String(n), label: t('boxOf', { n }) }));
   const filters = (
-    <>
-      <FilterField
-        label={t('search')}
-        value={table.filters.search ?? ''}
-        onSearch={(text) => table.setFilter('search', text)}
-      />
-      <SelectField
-        name="box"
-        label={t('box')}
-        placeholder={t('allBoxes')}
-        value={table.filters.box ?? null}
-        options={[1, 2, 3, 4, 5].map((n) => ({ value: n, label: t('boxOf', { n }) }))}
-        onChange={(box) => table.setFilter('box', box)}
-      />
-    </>
+    <TableFilters table={table} label={t('search')} facets={[{ key: 'box', label: t('box'), options: boxes }]} />
   );
   const init = data && data.nb_waiting > 0 && <InitButton student={student} count={data.nb_waiting} />;
   const empty = table.filtered

@@ -4,6 +4,7 @@ import { useFailure } from '@memocartes/shared-shell/errors';
 import { personName } from '@memocartes/shared-ui/avatar';
 import { Button } from '@memocartes/shared-ui/button';
 import { confirm } from '@memocartes/shared-ui/dialog';
+import { StickyFoot } from '@memocartes/shared-ui/stack';
 import { toast } from '@memocartes/shared-ui/toast';
 import { useTranslation } from 'react-i18next';
 
@@ -30,7 +31,7 @@ export function SavePlacements({ student, placements }: Props) {
     toast.success(t('save.done', { count }));
   };
   return (
-    <div className="tracking-save" role="status">
+    <StickyFoot role="status">
       {count > 0 && (
         <>
           <span>{t('save.waiting', { count })}</span>
@@ -40,6 +41,6 @@ export function SavePlacements({ student, placements }: Props) {
           </Button>
         </>
       )}
-    </div>
+    </StickyFoot>
   );
 }

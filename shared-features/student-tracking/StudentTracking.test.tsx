@@ -1,3 +1,4 @@
+import { moreAction } from '@memocartes/shared-shell/fake-host/testing';
 import { axeFindings } from '@memocartes/shared-ui/testing';
 import { composeStories } from '@storybook/react';
 import { render, screen, within } from '@testing-library/react';
@@ -9,6 +10,7 @@ const { Default, InDemo, DemoRefused, Empty, NotOnPaper, OfAFollower, Loading, F
   composeStories(stories);
 
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
+const pressMore = async (name: string) => userEvent.click(await moreAction(userEvent, name));
 const question = async (name: RegExp) => within(await screen.findByRole('alertdialog', { name }));
 const boxesOf = async (name: string) =>
   within(await screen.findByRole('group', { name: `Boîte de la carte «\u00a0${name}\u00a0»` }));
@@ -47,7 +49,7 @@ test('cards of the packs that are in no box yet go to box 1', async () => {
 
 test('demo mode is asked before, and refused with its text [§8.demo]', async () => {
   render(<DemoRefused />);
-  await press('Mode démo');
+  await pressMore('Mode démo');
   const dialog = await question(/Passer Inès BENALI en mode démo/);
   expect(dialog.getByText(/20 cartes certifiées/)).toBeVisible();
   await userEvent.click(dialog.getByRole('button', { name: 'Passer en mode démo' }));
@@ -59,6 +61,7 @@ test('demo mode is asked before, and refused with its text [§8.demo]', async ()
 
 test('a demonstration is ended by hand [§4.demo]', async () => {
   render(<InDemo />);
+  // the only action: no menu for it
   expect(await screen.findByRole('button', { name: 'Terminer la démo' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Mode démo' })).not.toBeInTheDocument();
   await press('Terminer la démo');
@@ -70,7 +73,7 @@ test('a demonstration is ended by hand [§4.demo]', async () => {
 
 test('a reset says what is lost before it does it [§4.reset]', async () => {
   render(<Default />);
-  await press('Réinitialiser');
+  await pressMore('Réinitialiser');
   const dialog = await question(/Réinitialiser les boîtes d’Inès BENALI/);
   expect(dialog.getByText(/35 cartes sont retirées des boîtes/)).toBeVisible();
   await userEvent.click(dialog.getByRole('button', { name: 'Réinitialiser' }));
@@ -79,12 +82,12 @@ test('a reset says what is lost before it does it [§4.reset]', async () => {
 
 test('nothing to place without physical cards; nothing at all for a follower', async () => {
   const { unmount } = render(<NotOnPaper />);
-  expect(await screen.findByRole('button', { name: 'Réinitialiser' })).toBeVisible();
+  expect(await moreAction(userEvent, 'Réinitialiser')).toBeVisible();
   expect(screen.queryByRole('heading', { name: 'Ses cartes physiques' })).not.toBeInTheDocument();
   unmount();
   render(<OfAFollower />);
   expect(await screen.findByRole('heading', { name: 'Inès BENALI' })).toBeVisible();
-  expect(screen.queryByRole('button', { name: /démo|Réinitialiser|Enregistrer/ })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /Plus d’actions|Enregistrer/ })).not.toBeInTheDocument();
 });
 
 test('loading, a failure, English', async () => {
@@ -95,5 +98,5 @@ test('loading, a failure, English', async () => {
   expect(await screen.findByRole('button', { name: 'Réessayer' })).toBeVisible();
   failed.unmount();
   render(<English />);
-  expect(await screen.findByRole('button', { name: 'Demo mode' })).toBeVisible();
+  expect(await moreAction(userEvent, 'Demo mode')).toBeVisible();
 });

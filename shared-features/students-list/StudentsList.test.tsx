@@ -1,5 +1,5 @@
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
-import { renderInHost } from '@memocartes/shared-shell/fake-host/testing';
+import { chooseFilter, renderInHost } from '@memocartes/shared-shell/fake-host/testing';
 import { axeFindings } from '@memocartes/shared-ui/testing';
 import { composeStories } from '@storybook/react';
 import { render, screen, waitFor, within } from '@testing-library/react';
@@ -31,8 +31,8 @@ test('each pupil with class, level and birth date; a line leads to the pupil', a
 test('what one chooses goes to the server', async () => {
   const { user, sent } = await open();
   await screen.findByRole('row', { name: /Inès BENALI/ });
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Classe' }), 'Sans classe');
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Niveau' }), 'CP');
+  await chooseFilter(user, 'Classe', 'Sans classe');
+  await chooseFilter(user, 'Niveau', 'CP');
   const asked = () => sent.filter(({ path }) => path === '/students').at(-1)?.query;
   await waitFor(() => expect(asked()?.get('level')).toBe('CP'));
   expect(asked()?.get('class_id')).toBe('none');

@@ -24,7 +24,7 @@ export type StudentsListProps = {
   readonly schoolId?: number;
   /** Of every school: the list names it. */
   readonly everySchool?: boolean;
-  /** Inside another page, which has the title: `actions` then stand above the list. */
+  /** Inside another page, which has the title: `actions` then stand on the line of the filters. */
   readonly embedded?: boolean;
   /** Nobody is chosen, placed or changed: the panel opens to be read (specification §6, teacher). */
   readonly readOnly?: boolean;
@@ -38,13 +38,13 @@ export type StudentsListProps = {
 export function StudentsList({ embedded, actions, ...props }: StudentsListProps) {
   const { t } = useTranslation('studentsList');
   return (
-    <Page embedded={embedded} title={t(props.scope === 'mine' ? 'myTitle' : 'title')} actions={actions}>
-      <List embedded={embedded} {...props} />
+    <Page embedded={embedded} title={t(props.scope === 'mine' ? 'myTitle' : 'title')} actions={!embedded && actions}>
+      <List embedded={embedded} actions={embedded && actions} {...props} />
     </Page>
   );
 }
 
-function List({ scope, schoolId, embedded, everySchool, readOnly, emptyAction }: Omit<StudentsListProps, 'actions'>) {
+function List({ scope, schoolId, embedded, everySchool, readOnly, actions, emptyAction }: StudentsListProps) {
   const { t } = useTranslation('studentsList');
   const failure = useFailure();
   const panel = usePanel();
@@ -88,6 +88,7 @@ function List({ scope, schoolId, embedded, everySchool, readOnly, emptyAction }:
       )}
       currentKey={panel.component === 'student' ? (panel.itemId ?? undefined) : undefined}
       selection={readOnly ? undefined : { ...selection, actions: <SelectedStudents {...{ selection, schoolId }} /> }}
+      actions={actions}
       toolbar={<StudentFilters {...{ table, schoolId, everySchool }} mine={mine && !!readOnly} />}
     />
   );

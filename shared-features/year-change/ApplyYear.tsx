@@ -3,7 +3,7 @@ import { useApplyYearChangeMutation, type YearQuestion } from '@memocartes/share
 import { useFailure } from '@memocartes/shared-shell/errors';
 import { Button } from '@memocartes/shared-ui/button';
 import { confirm } from '@memocartes/shared-ui/dialog';
-import { Row } from '@memocartes/shared-ui/stack';
+import { StickyFoot } from '@memocartes/shared-ui/stack';
 import { useTranslation } from 'react-i18next';
 
 import './year-change.css';
@@ -48,13 +48,11 @@ export function ApplyYear({ question, preview, busy, onDone, onStale }: ApplyYea
     if (done) onDone(done);
   };
   return (
-    <div className="year-change__apply">
-      <Row justify="space-between">
-        <span role="status">{lost ? t('lostFoot', { count: lost }) : t('nothingLost')}</span>
-        <Button kind="primary" icon="check" disabled={nb === 0} busy={busy} onClick={() => void ask()}>
-          {t('apply')}
-        </Button>
-      </Row>
-    </div>
+    <StickyFoot>
+      <span role="status">{lost ? t('lostFoot', { count: lost }) : t('nothingLost')}</span>
+      <Button kind="primary" icon="check" disabled={nb === 0} busy={busy} onClick={() => void ask()}>
+        {t('apply')}
+      </Button>
+    </StickyFoot>
   );
 }

@@ -39,7 +39,7 @@ test('an independent teacher, from sign-in to a class of three with a follower, 
   await test.step('types three students, the first with a follower', async () => {
     await portal.follow('Mes élèves');
     for (const [index, firstname] of ['Chloé', 'Noé', 'Zoé'].entries()) {
-      await main.getByRole('button', { name: 'Ajouter un élève' }).first().click();
+      await portal.more('Ajouter un élève');
       await aside.getByRole('textbox', { name: /^Prénom/ }).fill(firstname);
       await aside.getByRole('combobox', { name: /^Classe/ }).selectOption({ label: 'CE1 Seule' });
       await aside.getByRole('button', { name: 'Suivant' }).click();

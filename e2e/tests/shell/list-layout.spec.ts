@@ -1,0 +1,70 @@
+import { expect, test } from '../../test.ts';
+
+const lists = [
+  ['manager', '/schools/students', 'Élèves'],
+  ['manager', '/schools/followers', 'Entourage'],
+  ['manager', '/schools/users', 'Utilisateurs'],
+  ['manager', '/schools/classes', 'Classes'],
+  ['provider', '/superadmin/schools', 'Gestion des professionnels'],
+  ['teacher', '/schools/cards?view=list', 'Cartes'],
+] as const;
+
+test('on a phone, lists begin within the first 300 px, and their filters rise from the foot of the screen', async ({
+  seed,
+  visit,
+}) => {
+  test.setTimeout(120_000);
+  for (const [who, path, title] of lists) {
+    const { page, main } = await visit(await seed.demo(who), path, { viewport: { width: 390, height: 844 } });
+    await expect(main.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    const row = main.getByRole('table').getByRole('row').nth(1);
+    await expect(row).toBeVisible();
+    const top = await row.evaluate((element) => element.getBoundingClientRect().top + window.scrollY);
+    expect.soft(top, path).toBeLessThan(300);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(390);
+    await main.getByRole('button', { name: 'Filtres' }).click();
+    const sheet = page.locator('.mc-chips__drop--sheet');
+    // it rises, and then stands at the foot
+    await expect
+      .poll(() => sheet.evaluate((element) => Math.round(element.getBoundingClientRect().bottom)), { message: path })
+      .toBe(844);
+    expect((await sheet.boundingBox())?.width, path).toBe(390);
+    await sheet.getByRole('button', { name: 'Fermer' }).click();
+    await expect(sheet).toBeHidden();
+    await page.context().close();
+  }
+});
+
+test('the status of a line is whole beside an open panel, at every width', async ({ page, seed, enter }) => {
+  await enter(await seed.demo('manager'), '/schools/users');
+  const table = page.getByRole('table');
+  await table.getByRole('rowheader').first().getByRole('button').click();
+  await expect(page.getByRole('complementary', { name: 'Volet latéral' })).toBeVisible();
+  for (const width of [1440, 1180, 1030, 768, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    // below 1030 px the panel covers the whole list
+    const cut = () =>
+      table.evaluate((element) => {
+        const sheet = element.parentElement!.getBoundingClientRect();
+        const tags = [...element.querySelectorAll('.mc-table__kept .mc-tag')];
+        const isCut = (tag: Element) => {
+          const { left, right, width: drawn } = tag.getBoundingClientRect();
+          return drawn === 0 || left < sheet.left || right > sheet.right + 0.5;
+        };
+        return { nb: tags.length > 0, cut: tags.filter(isCut).length, scrolls: element.scrollWidth > sheet.width + 1 };
+      });
+    await expect.poll(cut, { message: `${width} px` }).toEqual({ nb: true, cut: 0, scrolls: false });
+  }
+});
+
+test('students are sorted from CP to CM2, and a new page begins at its first row', async ({ page, seed, enter }) => {
+  await enter(await seed.demo('manager'), '/schools/students?sort=level&size=50');
+  const table = page.getByRole('table', { name: 'Élèves' });
+  const levels = async () => [...new Set(await table.locator('tbody td[data-title="Niveau"]').allInnerTexts())];
+  await expect.poll(async () => (await levels())[0]).toBe('CP');
+  await page.getByRole('button', { name: 'Suivant' }).scrollIntoViewIfNeeded();
+  await page.getByRole('button', { name: 'Suivant' }).click();
+  await expect(page).toHaveURL(/page=2/);
+  await expect.poll(async () => (await levels())[0]).toBe('CE1');
+  await expect(table.getByRole('row').nth(1)).toBeInViewport();
+});

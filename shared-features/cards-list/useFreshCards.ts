@@ -1,0 +1,16 @@
+import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+
+/** What the editor says on its way back to the list: `navigate(back, { state: { freshCards: [id] } })`. */
+type Back = { readonly freshCards?: readonly number[] };
+
+/** Cards that were just made: brought in sight once the list shows the first of them, which it is to mark. */
+export function useFreshCards(shown: readonly { readonly id: number }[] | undefined): readonly number[] {
+  const fresh = (useLocation().state as Back | null)?.freshCards ?? [];
+  const first = shown?.find(({ id }) => fresh.includes(id))?.id;
+  useEffect(() => {
+    if (first !== undefined)
+      document.querySelector('.cards-grid__tile--fresh, .mc-table__row--current')?.scrollIntoView({ block: 'center' });
+  }, [first]);
+  return fresh;
+}

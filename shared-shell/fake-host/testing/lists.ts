@@ -1,0 +1,17 @@
+import { screen, within } from '@testing-library/react';
+
+type Hand = { readonly click: (element: Element) => Promise<void> };
+
+/** Chooses an option among the filters of a list, by the names of both. */
+export async function chooseFilter(user: Hand, filter: string, option: string): Promise<void> {
+  const button = await screen.findByRole('button', { name: /^(Filtres|Filters)$/ });
+  if (button.getAttribute('aria-expanded') !== 'true') await user.click(button);
+  const choices = within(await screen.findByRole('group', { name: filter }));
+  await user.click(choices.getByRole('option', { name: option }));
+}
+
+/** Opens the « ⋯ » menu of a screen, and gives its entry of that name. */
+export async function moreAction(user: Hand, name: string | RegExp): Promise<HTMLElement> {
+  await user.click(await screen.findByRole('button', { name: /^(Plus d’actions|More actions)$/ }));
+  return screen.findByRole('menuitem', { name });
+}

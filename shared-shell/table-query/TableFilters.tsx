@@ -1,0 +1,39 @@
+import { FilterChips, type FilterFacet } from '@memocartes/shared-ui/filter-chips';
+
+/** A filter of a list: its key is the name that the table query gives it. One value at a time. */
+export type TableFacet<Name extends string> = Omit<FilterFacet, 'key' | 'multiple'> & { readonly key: Name };
+
+type Table = { readonly filters: object; readonly setFilter: (name: never, value: never) => void };
+
+type Props<T extends Table> = {
+  /** Its filter `search` is the words. */
+  readonly table: T;
+  /** Names the field. */
+  readonly label: string;
+  readonly facets?: readonly TableFacet<keyof T['filters'] & string>[];
+  /** Characters from which words are searched. */
+  readonly from?: number;
+};
+
+/** What narrows a list, in one field: `toolbar={<TableFilters table={table} label={t('search')} facets={facets} />}`. */
+export function TableFilters<T extends Table>({ table, label, facets = [], from }: Props<T>) {
+  const filters = table.filters as Record<string, string | number | boolean | undefined>;
+  // the address takes any value as text, and the table query reads it back as what it is
+  const setFilter = table.setFilter as (name: string, value: string | null) => void;
+  const chosen = Object.fromEntries(
+    facets.map(({ key }) => [key, filters[key] === undefined ? [] : [String(filters[key])]]),
+  );
+  return (
+    <FilterChips
+      label={label}
+      facets={facets}
+      chosen={chosen}
+      onChange={(changed) => {
+        for (const [key, values] of Object.entries(changed)) setFilter(key, values.at(-1) ?? null);
+      }}
+      search={String(filters['search'] ?? '')}
+      onSearch={(text) => setFilter('search', text)}
+      from={from}
+    />
+  );
+}
