@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { routes } from '../http/route.ts';
-import { created, idParams, string } from '../lists/lists.ts';
+import { created, idParams, ifMatchSummary, string } from '../lists/lists.ts';
 import { email } from '../people/people.schemas.ts';
 import { authCalls } from './auth.calls.ts';
 import * as schemas from './auth.schemas.ts';
@@ -169,7 +169,7 @@ export const auth = routes('auth', authCalls, {
     response: created,
   },
   update: {
-    summary: 'Changes an account: name, phone; status and dates by the provider. Sessions end at once where they must.',
+    summary: `Changes an account: name, phone; status and dates by the provider. Sessions end at once where they must. ${ifMatchSummary}`,
     params: idParams,
     body: schemas.updateAccount,
     response: schemas.account,

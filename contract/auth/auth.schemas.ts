@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { bodyId, exportableQuery, id, instant, line, searchText, string } from '../lists/lists.ts';
+import { bodyId, exportableQuery, id, instant, line, searchText, string, version } from '../lists/lists.ts';
 import { deadline, email, invitation, requiredName } from '../people/people.schemas.ts';
 import { accountStatuses, passwordMaxLength, passwordPattern, personStatuses } from '../people/people.ts';
 import { roles } from '../permissions/roles.ts';
@@ -28,6 +28,8 @@ export const loggedUser = z.object({
   nb_physical_boxes: z.number().int(),
   avatar: z.number().int().nullable(),
   datetime: instant,
+  /** As of the account. */
+  version,
   authentication: z.object({
     firstname: z.string(),
     lastname: z.string(),
@@ -40,6 +42,7 @@ export const loggedUser = z.object({
 /** An account as who manages it sees it. */
 export const account = z.object({
   id: z.number().int(),
+  version,
   id_user: z.number().int().nullable(),
   role: z.enum(roles),
   email: z.string().nullable(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { routes } from '../http/route.ts';
-import { anyOf, created, exportableQuery, id, idParams, searchText } from '../lists/lists.ts';
+import { anyOf, created, exportableQuery, id, idParams, ifMatchSummary, searchText } from '../lists/lists.ts';
 import type { Filter } from '../lists/lists.ts';
 import { levels } from '../people/people.ts';
 import { cardsCalls } from './cards.calls.ts';
@@ -41,7 +41,7 @@ export const cards = routes('cards', cardsCalls, {
   },
   update: {
     summary:
-      'Changes a card, its status, or whether it is shared with all; progress on it stays. With `If-Match`, 409 VERSION_CHANGED and the card as it stands when it was changed since.',
+      `Changes a card, its status, or whether it is shared with all; progress on it stays. ${ifMatchSummary}`,
     params: idParams,
     body: cardFields.partial(),
     response: card,

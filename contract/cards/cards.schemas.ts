@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { bodyId, option, text } from '../lists/lists.ts';
+import { bodyId, option, text, version } from '../lists/lists.ts';
 import { levels } from '../people/people.ts';
 import { cardStatuses, cardTypes, cycles, maxAcceptedAnswers } from './cards.ts';
 import { maxAltLength, maxLineLength, patterns } from './patterns.ts';
@@ -26,8 +26,7 @@ export type CardSide = z.infer<typeof cardSide>;
 /** A card as lists and packs show it. A colleague's shared card names its school, never its author (decisions §5). */
 export const card = z.object({
   id,
-  /** Grows with each change: `If-Match` of a change names the one that it was made on. */
-  version: id,
+  version,
   displayed_id: z.string(),
   /** What the QR code of its prints holds. */
   qr_code: z.string(),

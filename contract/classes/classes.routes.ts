@@ -6,12 +6,14 @@ import {
   created,
   id,
   idParams,
+  ifMatchSummary,
   ofArchived,
   instant,
   exportableQuery,
   option,
   requiredText,
   searchText,
+  version,
 } from '../lists/lists.ts';
 import { selectQuery } from '../lists/lists.ts';
 import type { Filter } from '../lists/lists.ts';
@@ -49,6 +51,7 @@ export type ClassRow = z.infer<typeof classRow>;
 
 /** A class whole. `users` are the links to its teachers (`/classes_userspro/{id}`). */
 const class_ = classRow.extend({
+  version,
   /** A wrong answer sends a card one box back instead of to box 1 (decisions §5). */
   wrong_goes_one_back: z.boolean(),
   users: z.array(
@@ -87,6 +90,11 @@ export const classes = routes('classes', classesCalls, {
   },
   view: { summary: 'One class with its teachers and pupils.', params: idParams, response: class_ },
   create: { summary: 'Adds a class.', body: createClass, status: 201, response: created },
-  update: { summary: 'Changes a class and who teaches it.', params: idParams, body: updateClass, response: class_ },
+  update: {
+    summary: `Changes a class and who teaches it. ${ifMatchSummary}`,
+    params: idParams,
+    body: updateClass,
+    response: class_,
+  },
   remove: { summary: 'Deletes a class; its pupils stay, without class.', params: idParams, status: 204 },
 });

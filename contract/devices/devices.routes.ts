@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { routes } from '../http/route.ts';
-import { anyOf, bodyId, id, idParams, instant, listQuery, requiredText } from '../lists/lists.ts';
+import { anyOf, bodyId, id, idParams, instant, ifMatchSummary, listQuery, requiredText, version } from '../lists/lists.ts';
 import type { Filter } from '../lists/lists.ts';
 import { devicesCalls } from './devices.calls.ts';
 
@@ -14,6 +14,7 @@ export const maxDeviceName = 40;
 
 const device = z.object({
   id: number,
+  version,
   schools_id: number,
   /** Short code shown on the tablet itself: what somebody compares before they approve it. */
   label: z.string(),
@@ -53,7 +54,7 @@ export const devices = routes('devices', devicesCalls, {
   approve: { summary: 'Approves a tablet that waits.', params: idParams, response: device },
   refuse: { summary: 'Turns a waiting tablet away.', params: idParams, status: 204 },
   rename: {
-    summary: 'Names a tablet.',
+    summary: `Names a tablet. ${ifMatchSummary}`,
     params: idParams,
     body: z.object({ name: requiredText(maxDeviceName) }),
     response: device,

@@ -19,6 +19,12 @@ const wrongId = 'Identifiant attendu.';
 /** An identifier in a body. */
 export const bodyId = z.number(wrongId).int(wrongId).min(1, wrongId).max(largestId, wrongId);
 
+/** Grows with each change: `If-Match` of a change names the version that it was made on. */
+export const version = z.number().int();
+/** What `If-Match` does, for the summary of a change. */
+export const ifMatchSummary =
+  'With `If-Match`, 409 VERSION_CHANGED and the thing as it stands when it was changed since.';
+
 /** What a person types in a search box. */
 export const searchText = z.string().trim().max(100).optional();
 

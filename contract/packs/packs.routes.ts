@@ -9,11 +9,13 @@ import {
   day,
   id as asked,
   idParams,
+  ifMatchSummary,
   line,
   listQuery,
   option,
   requiredText,
   searchText,
+  version,
 } from '../lists/lists.ts';
 import type { Filter } from '../lists/lists.ts';
 import { packsCalls } from './packs.calls.ts';
@@ -39,7 +41,7 @@ export const pack = z.object({
 });
 export type Pack = z.infer<typeof pack>;
 
-export const packDetail = pack.extend({ cards: z.array(card) });
+export const packDetail = pack.extend({ version, cards: z.array(card) });
 export type PackDetail = z.infer<typeof packDetail>;
 
 const packCards = z
@@ -122,7 +124,7 @@ export const packs = routes('packs', packsCalls, {
     response: attributed,
   },
   update: {
-    summary: 'Changes a pack; `cards` replaces them all.',
+    summary: `Changes a pack; \`cards\` replaces them all. ${ifMatchSummary}`,
     params: idParams,
     body: packFields.partial(),
     response: packDetail,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { instant, line, requiredText, string, text } from '../lists/lists.ts';
+import { instant, line, requiredText, string, text, version } from '../lists/lists.ts';
 import { offer } from '../offers/offers.routes.ts';
 import { deadline, email, phone } from '../people/people.schemas.ts';
 import { periodicities, postalCodePattern, schoolCodePattern, schoolStatuses } from '../people/people.ts';
@@ -34,6 +34,7 @@ export type SchoolRow = z.infer<typeof schoolRow>;
 
 /** A school with all its facts (specification §3). `limits` are what its offer allows; null is no limit. */
 export const school = schoolRow.extend({
+  version,
   description: z.string().nullable(),
   address: z.string().nullable(),
   address_comp: z.string().nullable(),

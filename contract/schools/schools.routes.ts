@@ -5,6 +5,7 @@ import {
   created,
   day,
   idParams,
+  ifMatchSummary,
   exportableQuery,
   ofArchived,
   option,
@@ -61,7 +62,7 @@ export const schools = routes('schools', schoolsCalls, {
   create: { summary: 'Adds a school.', body: createSchool, status: 201, response: created },
   update: {
     summary:
-      'Changes a school. Its own staff changes phone, address, description and holiday zone only. Offer 4 is final; from 3 to 4 the expiration is cleared.',
+      `Changes a school. Its own staff changes phone, address, description and holiday zone only. Offer 4 is final; from 3 to 4 the expiration is cleared. ${ifMatchSummary}`,
     params: idParams,
     body: updateSchool,
     response: school,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { bodyId, day, instant } from '../lists/lists.ts';
+import { bodyId, day, instant, version } from '../lists/lists.ts';
 import { boxCounts } from '../boxes/boxes.routes.ts';
 import { accountStatuses } from '../people/people.ts';
 import {
@@ -39,6 +39,7 @@ export type StudentRow = z.infer<typeof studentRow>;
 
 /** A pupil whole. `fictive_id` names the pupil where no name may be; `card_progress` counts cards by box. */
 export const student = studentRow.extend({
+  version,
   school: named,
   fictive_id: z.string(),
   card_progress: boxCounts,
@@ -84,8 +85,6 @@ export const createStudent = z
   .extend({ firstname: requiredName, schools_id: bodyId.optional() });
 export type CreateStudent = z.input<typeof createStudent>;
 
-export const updateStudent = z
-  .object({ ...studentFields, firstname: requiredName, status: studentStatus })
-  .omit({ classes_id: true })
-  .partial();
+/** Another `classes_id` places the student in that class, or in none: the tracking of current cards is deleted. */
+export const updateStudent = z.object({ ...studentFields, firstname: requiredName, status: studentStatus }).partial();
 export type UpdateStudent = z.input<typeof updateStudent>;

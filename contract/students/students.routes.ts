@@ -7,6 +7,7 @@ import {
   exportableQuery,
   id,
   idParams,
+  ifMatchSummary,
   ofArchived,
   option,
   searchText,
@@ -73,7 +74,12 @@ export const students = routes('students', studentsCalls, {
   },
   view: { summary: 'One pupil with class, school, followers and boxes.', params: idParams, response: student },
   create: { summary: 'Adds a pupil; takes a seat of the school.', body: createStudent, status: 201, response: created },
-  update: { summary: 'Changes a pupil.', params: idParams, body: updateStudent, response: student },
+  update: {
+    summary: `Changes a student; another class deletes the tracking of current cards. ${ifMatchSummary}`,
+    params: idParams,
+    body: updateStudent,
+    response: student,
+  },
   remove: { summary: 'Deletes a pupil with all that is known of them.', params: idParams, status: 204 },
   placing: {
     summary: 'What placing pupils in a class, or in none, would delete. Writes nothing.',

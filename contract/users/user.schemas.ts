@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { bodyId, day, line } from '../lists/lists.ts';
+import { bodyId, day, line, version } from '../lists/lists.ts';
 import { offer } from '../offers/offers.routes.ts';
 import { authentication, avatar, email, named, phone, requiredName } from '../people/people.schemas.ts';
 import { relations } from '../people/people.ts';
@@ -47,6 +47,7 @@ export type Follower = z.infer<typeof follower>;
 
 /** Staff or follower: who has `student` empty and classes or none is staff; `authentication.role` says which. */
 export const user = staffUser.extend({
+  version,
   student: z.array(attachedStudent),
   is_incomplete: z.boolean(),
   is_shared: z.boolean(),

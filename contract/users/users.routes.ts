@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { routes } from '../http/route.ts';
-import { anyOf, created, id, idParams, exportableQuery, ofArchived, searchText, selectQuery } from '../lists/lists.ts';
+import { anyOf, created, id, idParams, ifMatchSummary, exportableQuery, ofArchived, searchText, selectQuery } from '../lists/lists.ts';
 import type { Filter } from '../lists/lists.ts';
 import { email } from '../people/people.schemas.ts';
 import { personStatuses } from '../people/people.ts';
@@ -76,7 +76,12 @@ export const users = routes('users', usersCalls, {
     body: slipsBody,
     response: slipsAnswer,
   },
-  update: { summary: 'Changes a member of staff or a follower.', params: idParams, body: updateUser, response: user },
+  update: {
+    summary: `Changes a member of staff or a follower. ${ifMatchSummary}`,
+    params: idParams,
+    body: updateUser,
+    response: user,
+  },
   remove: { summary: 'Deletes a member of staff or a follower with the account.', params: idParams, status: 204 },
   attach: {
     summary: 'Attaches a follower to a pupil.',
@@ -85,6 +90,11 @@ export const users = routes('users', usersCalls, {
     status: 201,
     response: created,
   },
-  relation: { summary: 'Changes how they are related.', params: linkParams, body: relationBody, status: 204 },
+  relation: {
+    summary: 'Changes how they are related. With `If-Match`, the follower’s version: 409 VERSION_CHANGED and the follower when they were changed since.',
+    params: linkParams,
+    body: relationBody,
+    status: 204,
+  },
   detach: { summary: 'Detaches a follower from a pupil.', params: linkParams, status: 204 },
 });

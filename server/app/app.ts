@@ -12,6 +12,7 @@ import type { App } from '../http/http.ts';
 import { trustedProxies } from '../http/proxy.ts';
 import { clientTimeouts, limitAnswerTime } from '../http/timeouts.ts';
 import { scopeRequests } from '../http/scope.ts';
+import { tagVersions } from '../http/version.ts';
 import { portalPlugin } from '../portal/portal.plugin.ts';
 import { outbox } from '../mails/outbox.ts';
 import { simulatorProxy } from '../oidc/simulator.proxy.ts';
@@ -57,6 +58,7 @@ export async function buildApp(services: Services, logTo?: LogStream): Promise<A
   knowActors(app, db);
   limitEachRoute(app, config.DATABASE_URL ? config.DATABASE_POOL : 1);
   scopeRequests(app);
+  tagVersions(app);
   for (const register of resources) register(app, services);
   if (config.DEMO) {
     outbox(app, services);

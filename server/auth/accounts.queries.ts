@@ -16,6 +16,7 @@ const accounts = (db: Db) =>
     .leftJoin('users as u', 'u.authentications_id', 'a.id')
     .select(['a.id', 'u.id as id_user', 'a.role', 'a.email', 'a.firstname', 'a.lastname', 'u.phone', 'a.status'])
     .select([
+      'a.version',
       'u.schools_id as school_id',
       'a.date_subscription',
       'a.date_expiration',

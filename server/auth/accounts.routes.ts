@@ -10,6 +10,7 @@ import { authorize, schoolScope } from '../http/authorize.ts';
 import { refuse } from '../http/errors.ts';
 import { http } from '../http/http.ts';
 import type { App } from '../http/http.ts';
+import { expectedVersion, lockVersion } from '../http/version.ts';
 import { limits } from '../limits/limits.ts';
 import { belongsTo, lockPerson } from '../users/belonging.ts';
 import { sharedMessage } from '../users/users.rules.ts';
@@ -48,12 +49,20 @@ async function isKnown(db: Db, actor: Actor, { id, id_user, asking_schools_id }:
 const setsAccess = (changes: UpdateAccount) =>
   changes.status !== undefined || changes.date_subscription !== undefined || changes.date_expiration !== undefined;
 
-async function updateAccount(db: Db, actor: Actor, id: number, changes: UpdateAccount): Promise<Account> {
+type Target = { id: number; /** The version that it was made on; any when undefined. */ expected: number | undefined };
+
+async function updateAccount(
+  db: Db,
+  actor: Actor,
+  { id, expected }: Target,
+  changes: UpdateAccount,
+): Promise<Account> {
   await db.transaction().execute(async (trx) => {
     const { id_user } = await load(trx, actor, 'account:edit', id);
     if (id_user !== null) await lockPerson(trx, id_user);
     // Asked again behind the lock: meanwhile a follower may have come to belong to another school.
     const account = await load(trx, actor, 'account:edit', id);
+    await lockVersion(trx, 'authentications', id, expected, () => load(trx, actor, 'account:edit', id));
     if (setsAccess(changes)) authorize(actor, 'account:set-status', {});
     if (changes.status && changes.status !== account.status) checkNotSelf(actor.id, id);
     checkChanges(account, changes);
@@ -139,7 +148,8 @@ export function accountsRoutes(app: App, services: Services): void {
   });
   app.route({
     ...http(auth.update),
-    handler: ({ actor, params, body }) => updateAccount(db, actor, params.id, body),
+    handler: (request) =>
+      updateAccount(db, request.actor, { id: request.params.id, expected: expectedVersion(request) }, request.body),
   });
   app.route({
     ...http(auth.delete),

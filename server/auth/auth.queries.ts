@@ -50,7 +50,7 @@ export const findLoggedUser = (db: Db, id: number) =>
   withPerson(db)
     .leftJoin('documents as d', (join) => join.onRef('d.entity_id', '=', 'u.id').on('d.entity_type', '=', 'USERS'))
     .select(['a.id', 'u.id as id_user', 'a.firstname', 'a.lastname', 'a.email', 'a.role', 'u.phone', 'u.nb_cards'])
-    .select(['u.schools_id as school_id', 's.offers_id as offer_id', 'd.id as avatar'])
+    .select(['a.version', 'u.schools_id as school_id', 's.offers_id as offer_id', 'd.id as avatar'])
     .select((eb) => [
       eb.fn.coalesce('s.nb_physical_boxes', sql<number>`0`).as('nb_physical_boxes'),
       eb('a.password_hash', 'is not', null).as('has_password'),

@@ -26,6 +26,7 @@ export const presentListedClass = (row: Row & { school_name: string }) => ({
 
 export const presentClass = (row: WholeRow): Class => ({
   ...presentClassRow(row),
+  version: row.version,
   wrong_goes_one_back: row.wrong_goes_one_back,
   users: row.links.map(({ id, user_id, firstname, lastname, avatar_id }) => ({
     id,

@@ -6,6 +6,7 @@ import type { Db } from '../database/database.ts';
 import { authorize } from '../http/authorize.ts';
 import { http } from '../http/http.ts';
 import type { App } from '../http/http.ts';
+import { expectedVersion, lockVersion } from '../http/version.ts';
 import { loadJoin } from '../joins/joins.ts';
 import { targetSchool } from '../schools/target.ts';
 import { classesCsv } from './classes.csv.ts';
@@ -51,9 +52,12 @@ export function classesRoutes(app: App, { db }: Services): void {
   });
   app.route({
     ...http(classes.update),
-    handler: async ({ actor, params, body: { teachersList, ...fields } }) => {
+    handler: async (request) => {
+      const { actor, params } = request;
+      const { teachersList, ...fields } = request.body;
       await db.transaction().execute(async (trx) => {
         await loadJoin(trx, actor, 'class-teachers', { class: params.id, teachers: teachersList ?? [] });
+        await lockVersion(trx, 'classes', params.id, expectedVersion(request), () => viewClass(trx, actor, params.id));
         await updateClass(trx, actor, params.id, { fields, teachers: teachersList });
       });
       return viewClass(db, actor, params.id);

@@ -17,7 +17,7 @@ const isListed = sql<boolean>`(case d.status when 'WAITING' then ${isWaiting} el
 const deviceRows = (db: Db, actor: Actor, schoolId: number | undefined) =>
   db
     .selectFrom('devices as d')
-    .select(['d.id', 'd.schools_id', 'd.label', 'd.name', 'd.status', 'd.approval'])
+    .select(['d.id', 'd.version', 'd.schools_id', 'd.label', 'd.name', 'd.status', 'd.approval'])
     .select(['d.date_request', 'd.date_approve', 'd.date_revoke', 'd.date_seen', restorable.as('is_restorable')])
     .select(({ selectFrom }) =>
       jsonObjectFrom(

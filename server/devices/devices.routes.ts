@@ -6,6 +6,7 @@ import type { Db } from '../database/database.ts';
 import { authorize } from '../http/authorize.ts';
 import { http } from '../http/http.ts';
 import type { App } from '../http/http.ts';
+import { expectedVersion, lockVersion } from '../http/version.ts';
 import { targetSchool } from '../schools/target.ts';
 import { findDevice, listDevices } from './devices.queries.ts';
 import { approveDevice, refuseDevice, renameDevice, restoreDevice } from './devices.writes.ts';
@@ -46,8 +47,14 @@ export function devicesRoutes(app: App, { db, config }: Services): void {
   });
   app.route({
     ...http(devices.rename),
-    handler: async ({ actor, params, body }) => {
-      await renameDevice(db, await permitted(db, actor, 'school-device:edit', params.id), body.name);
+    handler: async (request) => {
+      const { actor, params, body } = request;
+      await db.transaction().execute(async (trx) => {
+        const device = await permitted(trx, actor, 'school-device:edit', params.id);
+        const current = () => permitted(trx, actor, 'school-device:list', params.id);
+        await lockVersion(trx, 'devices', params.id, expectedVersion(request), current);
+        await renameDevice(trx, device, body.name);
+      });
       return reread(actor, params.id);
     },
   });

@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isResponseSerializationError } from 'fastify-type-provider-zod';
+import type { z } from 'zod';
 import { constraintErrors, errors } from '@memocartes/contract/errors/errors';
 import type { ErrorBody, ErrorCode, FieldErrors } from '@memocartes/contract/errors/errors';
 import { isDatabaseUnavailable } from '../database/unavailable.ts';
@@ -109,6 +110,12 @@ function logFailure(request: FastifyRequest, error: FastifyError, answer: ApiErr
   );
 }
 
+/** What stands now as the route's own answer would tell it: nothing that its schema leaves out goes out this way either. */
+function currentOf({ routeOptions }: FastifyRequest, current: unknown): unknown {
+  const answers = routeOptions.schema?.response as Partial<Record<number, z.ZodType>> | undefined;
+  return current !== undefined && answers?.[200] ? answers[200].parse(current) : current;
+}
+
 /** Answers every failure in one shape; what nobody foresaw is logged whole and told as 500 without its cause. */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
@@ -116,6 +123,6 @@ export function handleErrors(app: FastifyInstance): void {
     logFailure(request, error, answer);
     if (answer.retryAfter !== undefined) reply.header('retry-after', answer.retryAfter);
     refusals.inc({ code: answer.code });
-    return reply.code(answer.statusCode).send(errorBody(answer));
+    return reply.code(answer.statusCode).send({ ...errorBody(answer), current: currentOf(request, answer.current) });
   });
 }

@@ -1,5 +1,7 @@
-import type { FastifyRequest } from 'fastify';
-import { versionOf } from '@memocartes/contract/http/entity-tag';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
+import { entityTagOf, versionOf } from '@memocartes/contract/http/entity-tag';
+import type { Db } from '../database/database.ts';
 import { ApiError, refuse } from './errors.ts';
 
 /**
@@ -26,4 +28,39 @@ export async function checkVersion(
 ): Promise<void> {
   if (expected === undefined || expected === actual) return;
   throw new ApiError('VERSION_CHANGED', { current: await current() });
+}
+
+/** Tables whose `version` counts what forms change (migrations 0027, 0034). */
+type Versioned = 'authentications' | 'classes' | 'devices' | 'packs' | 'schools' | 'students';
+
+/**
+ * Locks a row whose change names a version, and refuses it when the row has another one. Without a version nothing is locked: the last write wins. Give it the
+ * transaction that writes, before it writes anything.
+ * @param current what stands now, as the resource's own call answers it
+ * @throws 409 VERSION_CHANGED with `current`; 404 when the row has gone
+ */
+export async function lockVersion(
+  trx: Db,
+  table: Versioned,
+  id: number,
+  expected: number | undefined,
+  current: () => Promise<unknown>,
+): Promise<void> {
+  if (expected === undefined) return;
+  const found = sql<{ version: number }>`select version from ${sql.table(table)} where id = ${id} for no key update`;
+  const [row] = (await found.execute(trx)).rows;
+  if (!row) throw refuse('NOT_FOUND');
+  await checkVersion(expected, row.version, current);
+}
+
+const hasVersion = (payload: unknown): payload is { version: number } =>
+  typeof payload === 'object' && payload !== null && 'version' in payload && typeof payload.version === 'number';
+
+/** Sends the version of one thing as its `ETag`, ready for `If-Match`: on the answer of its own call and of a change. */
+export function tagVersions(app: FastifyInstance): void {
+  app.addHook('preSerialization', async ({ routeOptions }, reply, payload) => {
+    if (reply.statusCode === 200 && routeOptions.url?.includes('/:id') && hasVersion(payload))
+      reply.header('etag', entityTagOf(payload.version));
+    return payload;
+  });
 }

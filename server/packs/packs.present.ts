@@ -14,6 +14,7 @@ export const presentPack = ({ firstname, lastname, ...row }: PackRow): Pack => (
 
 export const presentPackDetail = (row: PackRow, cards: ShownCardRow[], actor: Actor): PackDetail => ({
   ...presentPack(row),
+  version: row.version,
   cards: cards.map((card) => presentCard(card, actor)),
 });
 

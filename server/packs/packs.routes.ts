@@ -1,11 +1,14 @@
 import { calendarEnd } from '@memocartes/contract/calendar/calendar';
 import { mondayOf, today, weeksBetween, addDays, daysBetween } from '@memocartes/contract/calendar/days';
 import { packs } from '@memocartes/contract/packs/packs.routes';
+import type { Actor } from '@memocartes/contract/permissions/roles';
 import type { Services } from '../app/services.ts';
+import type { Db } from '../database/database.ts';
 import { authorize } from '../http/authorize.ts';
 import { invalid } from '../http/errors.ts';
 import { http } from '../http/http.ts';
 import type { App } from '../http/http.ts';
+import { expectedVersion, lockVersion } from '../http/version.ts';
 import { loadJoin } from '../joins/joins.ts';
 import { findLearningClass } from '../learning/classes.ts';
 import { presentPack, presentPackDetail, presentWeeks } from './packs.present.ts';
@@ -30,6 +33,12 @@ import {
 const defaultWeeks = 12;
 const maxDays = 550;
 
+async function viewPack(db: Db, actor: Actor, id: number) {
+  const pack = await findPack(db, actor, id);
+  authorize(actor, 'pack:view', pack);
+  return presentPackDetail(pack, await findPackCards(db, pack.id), actor);
+}
+
 function readRoutes(app: App, { db }: Services): void {
   app.route({
     ...http(packs.list),
@@ -48,11 +57,7 @@ function readRoutes(app: App, { db }: Services): void {
   });
   app.route({
     ...http(packs.view),
-    handler: async ({ actor, params }) => {
-      const pack = await findPack(db, actor, params.id);
-      authorize(actor, 'pack:view', pack);
-      return presentPackDetail(pack, await findPackCards(db, pack.id), actor);
-    },
+    handler: ({ actor, params }) => viewPack(db, actor, params.id),
   });
   app.route({
     ...http(packs.weeks),
@@ -118,12 +123,15 @@ export function packsRoutes(app: App, services: Services): void {
   });
   app.route({
     ...http(packs.update),
-    handler: async ({ actor, params, body }) => {
+    handler: async (request) => {
+      const { actor, params } = request;
       authorize(actor, 'pack:edit', await findPack(db, actor, params.id));
-      await updatePack(db, actor, params.id, body);
-      const pack = await findPack(db, actor, params.id);
-      authorize(actor, 'pack:view', pack);
-      return presentPackDetail(pack, await findPackCards(db, pack.id), actor);
+      const current = (reader: Db) => viewPack(reader, actor, params.id);
+      await db.transaction().execute(async (trx) => {
+        await lockVersion(trx, 'packs', params.id, expectedVersion(request), () => current(trx));
+        await updatePack(trx, actor, params.id, request.body);
+      });
+      return current(db);
     },
   });
   app.route({

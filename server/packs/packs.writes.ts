@@ -117,12 +117,12 @@ export const createPack = (db: Db, actor: Actor, body: CreatePack, known: Learni
 export const lockPack = (trx: Db, id: number) =>
   trx.selectFrom('packs').select('id').where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
 
-export const updatePack = (db: Db, actor: Actor, id: number, { cards, ...fields }: UpdatePack) =>
-  db.transaction().execute(async (trx) => {
-    if (!(await lockPack(trx, id))) throw refuse('NOT_FOUND');
-    if (Object.keys(fields).length) await trx.updateTable('packs').set(fields).where('id', '=', id).execute();
-    if (cards) await setCards(trx, actor, id, cards);
-  });
+/** Give it a transaction. @throws 404; 422 naming `cards` */
+export async function updatePack(trx: Db, actor: Actor, id: number, { cards, ...fields }: UpdatePack): Promise<void> {
+  if (!(await lockPack(trx, id))) throw refuse('NOT_FOUND');
+  if (Object.keys(fields).length) await trx.updateTable('packs').set(fields).where('id', '=', id).execute();
+  if (cards) await setCards(trx, actor, id, cards);
+}
 
 export const deletePack = (db: Db, id: number) => db.deleteFrom('packs').where('id', '=', id).execute();
 

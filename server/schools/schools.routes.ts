@@ -8,6 +8,7 @@ import { recordChanges, recordCreated, recordDeleted } from '../history/history.
 import { authorize } from '../http/authorize.ts';
 import { http } from '../http/http.ts';
 import type { App } from '../http/http.ts';
+import { expectedVersion, lockVersion } from '../http/version.ts';
 import { schoolsCsv } from './schools.csv.ts';
 import { presentSchool, presentSchoolRow } from './schools.present.ts';
 import { findSchool, listSchools, selectSchoolOptions } from './schools.queries.ts';
@@ -57,18 +58,18 @@ export function schoolsRoutes(app: App, { db }: Services): void {
   });
   app.route({
     ...http(schools.update),
-    handler: async ({ actor, params, body }) => {
+    handler: async (request) => {
+      const { actor, params, body } = request;
       const known = await findSchool(db, actor, params.id);
       const action = actionFor(body);
       authorize(actor, action, known);
       if (action === 'school:edit') checkSchool(body, known);
-      await db
-        .transaction()
-        .execute((trx) =>
-          recordChanges(trx, actor, 'SCHOOL', [params.id], () =>
-            changeSchool(trx, params.id, known.offers_id, withZone(body)),
-          ),
+      await db.transaction().execute(async (trx) => {
+        await lockVersion(trx, 'schools', params.id, expectedVersion(request), () => viewSchool(trx, actor, params.id));
+        await recordChanges(trx, actor, 'SCHOOL', [params.id], () =>
+          changeSchool(trx, params.id, known.offers_id, withZone(body)),
         );
+      });
       return viewSchool(db, actor, params.id);
     },
   });

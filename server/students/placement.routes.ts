@@ -4,20 +4,13 @@ import type { Services } from '../app/services.ts';
 import type { Db } from '../database/database.ts';
 import { recordChanges } from '../history/history.writes.ts';
 import { authorize } from '../http/authorize.ts';
-import { refuse } from '../http/errors.ts';
 import { http } from '../http/http.ts';
 import type { App } from '../http/http.ts';
 import { loadJoin } from '../joins/joins.ts';
 import { placeStudents, previewPlacing } from './placement.queries.ts';
+import { authorizePlacing } from './placement.rules.ts';
 import { presentStudent } from './students.present.ts';
-import { findStudent, findStudentSubjects } from './students.queries.ts';
-
-/** Every pupil named, or a refusal: nobody is left out in silence. */
-async function authorizePlacing(db: Db, actor: Actor, ids: readonly number[]): Promise<void> {
-  const found = await findStudentSubjects(db, actor, ids);
-  if (found.length < new Set(ids).size) throw refuse('NOT_FOUND');
-  for (const student of found) authorize(actor, 'student:place', student);
-}
+import { findStudent } from './students.queries.ts';
 
 /** @throws 404 for a class that the actor may not know of, 409 for pupils of another school than its own */
 const place = (db: Db, actor: Actor, ids: readonly number[], classId: number): Promise<number> =>

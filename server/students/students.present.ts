@@ -38,6 +38,7 @@ export const presentListedStudent = (row: Row & { school_name: string }) => ({
 /** A pupil whole; `fictive_id` is what names them where no name may be. */
 export const presentStudent = (row: WholeRow): Student => ({
   ...presentStudentRow(row),
+  version: row.version,
   school: schoolOf(row),
   fictive_id: fictiveId(row.id),
   card_progress: row.card_progress,

@@ -33,7 +33,7 @@ export const findStudentSubject = async (db: Db, actor: Actor, id: number) =>
 const selectStudent = (db: Db, actor: Actor, id: number) =>
   selectStudents(db)
     .innerJoin('schools as o', 'o.id', 's.schools_id')
-    .select(['o.name as school_name', 's.schools_id as schoolId', boxCounts.as('card_progress')])
+    .select(['s.version', 'o.name as school_name', 's.schools_id as schoolId', boxCounts.as('card_progress')])
     .select([teacherIds.as('teacherIds'), followerIds.as('followerIds')])
     .select(({ selectFrom }) =>
       jsonArrayFrom(

@@ -1,13 +1,16 @@
-import { placeStudents } from './placement.queries.ts';
 import { students } from '@memocartes/contract/students/students.routes';
 import type { Services } from '../app/services.ts';
+import type { Db } from '../database/database.ts';
 import { sendCsv } from '../csv/export.ts';
 import { recordChanges, recordCreated, recordDeleted } from '../history/history.writes.ts';
 import { authorize } from '../http/authorize.ts';
 import { http } from '../http/http.ts';
 import type { App } from '../http/http.ts';
+import { expectedVersion, lockVersion } from '../http/version.ts';
 import { loadJoin } from '../joins/joins.ts';
 import { targetSchool } from '../schools/target.ts';
+import { placeStudents } from './placement.queries.ts';
+import { checkPlacing } from './placement.rules.ts';
 import { studentsCsv } from './students.csv.ts';
 import { listStudents, selectStudentOptions } from './students.list.ts';
 import {
@@ -77,19 +80,26 @@ export function studentsRoutes(app: App, { db }: Services): void {
   });
   app.route({
     ...http(students.update),
-    handler: async ({ actor, params, body }) => {
+    handler: async (request) => {
+      const { actor, params } = request;
       authorize(actor, 'student:edit', await findStudentSubject(db, actor, params.id));
-      const fields = readStudentFields(body);
-      await db.transaction().execute((trx) =>
-        recordChanges(trx, actor, 'STUDENT', [params.id], async () => {
+      const { classes_id: classId, ...fields } = readStudentFields(request.body);
+      const current = async (reader: Db) => {
+        const student = await findStudent(reader, actor, params.id);
+        authorize(actor, 'student:edit', student);
+        return presentStudent(student);
+      };
+      await db.transaction().execute(async (trx) => {
+        await checkPlacing(trx, actor, params.id, classId);
+        await lockVersion(trx, 'students', params.id, expectedVersion(request), () => current(trx));
+        await recordChanges(trx, actor, 'STUDENT', [params.id], async () => {
+          if (classId !== undefined) await placeStudents(trx, [params.id], classId);
           // Who leaves the school leaves the class with it, so that classes and seats count the same students.
           if (fields.status === 'INACTIVE') await placeStudents(trx, [params.id], null);
           if (Object.keys(fields).length) await updateStudent(trx, params.id, fields);
-        }),
-      );
-      const student = await findStudent(db, actor, params.id);
-      authorize(actor, 'student:edit', student);
-      return presentStudent(student);
+        });
+      });
+      return current(db);
     },
   });
   app.route({

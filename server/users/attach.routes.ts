@@ -1,17 +1,35 @@
 import { users } from '@memocartes/contract/users/users.routes';
+import type { Actor } from '@memocartes/contract/permissions/roles';
 import type { Services } from '../app/services.ts';
+import type { Db } from '../database/database.ts';
 import { changeRelation, recordLinks } from '../history/history.links.ts';
 import { authorize } from '../http/authorize.ts';
 import { refuse } from '../http/errors.ts';
 import { http } from '../http/http.ts';
 import type { App } from '../http/http.ts';
+import { lockVersion, expectedVersion } from '../http/version.ts';
 import { findStudentSubject } from '../students/students.queries.ts';
 import { loadJoin } from '../joins/joins.ts';
+import { lockPerson } from './belonging.ts';
+import { presentUser } from './users.present.ts';
+import { findUser } from './users.queries.ts';
 import { attach, detach } from './users.writes.ts';
 
 type Link = { user_id: number; student_id: number };
 
 const linkOf = ({ user_id, student_id }: Link) => ({ users_id: user_id, students_id: student_id });
+
+/** A relationship has the version of its follower. @throws 404; 409 VERSION_CHANGED with the follower */
+async function checkFollower(trx: Db, actor: Actor, id: number, expected: number): Promise<void> {
+  await lockPerson(trx, id);
+  const find = async () => {
+    const found = await findUser(trx, actor, id);
+    if (!found) throw refuse('NOT_FOUND');
+    return presentUser(found, actor);
+  };
+  const { authentications_id: accountId } = await find();
+  await lockVersion(trx, 'authentications', accountId, expected, find);
+}
 
 /** Who follows whom. Followers of another school are attached by a request (`attach-requests/`). */
 export function attachRoutes(app: App, { db }: Services): void {
@@ -27,12 +45,15 @@ export function attachRoutes(app: App, { db }: Services): void {
   });
   app.route({
     ...http(users.relation),
-    handler: async ({ actor, params, body }, reply) => {
+    handler: async (request, reply) => {
+      const { actor, params } = request;
       authorize(actor, 'follower:edit', await findStudentSubject(db, actor, params.student_id));
-      const { relation, relation_other = null } = body;
-      const isFound = await db
-        .transaction()
-        .execute((trx) => changeRelation(trx, actor, linkOf(params), relation, relation_other));
+      const { relation, relation_other = null } = request.body;
+      const expected = expectedVersion(request);
+      const isFound = await db.transaction().execute(async (trx) => {
+        if (expected !== undefined) await checkFollower(trx, actor, params.user_id, expected);
+        return changeRelation(trx, actor, linkOf(params), relation, relation_other);
+      });
       if (!isFound) throw refuse('NOT_FOUND');
       return reply.send();
     },

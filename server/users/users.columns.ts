@@ -15,7 +15,7 @@ export const selectPeople = (db: Db) =>
     .leftJoin('schools as o', 'o.id', 'u.schools_id')
     .select(['u.id', 'u.authentications_id', 'u.schools_id', 'u.phone', 'u.nb_cards'])
     .select(['a.role', 'a.status', 'a.email', 'a.firstname', 'a.lastname', 'a.date_subscription', 'a.date_expiration'])
-    .select(['a.date_invited', 'a.date_status'])
+    .select(['a.version', 'a.date_invited', 'a.date_status'])
     .select(['o.name as school_name', 'o.offers_id', avatarOf('USERS', 'u.id').as('avatar_id')]);
 
 /** The classes that a member of staff (`users as u`) teaches. */

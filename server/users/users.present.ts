@@ -61,6 +61,7 @@ export const presentFollower = (row: FollowerRow, actor: Actor): Follower => ({
 
 export const presentUser = (row: UserFound, actor: Actor): User => ({
   ...presentStaff(withOwnSchool(row, actor)),
+  version: row.version,
   student: row.student,
   is_incomplete: isIncomplete(row),
   is_shared: row.is_shared,

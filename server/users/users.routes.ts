@@ -11,6 +11,7 @@ import { authorize, schoolScope } from '../http/authorize.ts';
 import { refuse } from '../http/errors.ts';
 import { http } from '../http/http.ts';
 import type { App } from '../http/http.ts';
+import { expectedVersion, lockVersion } from '../http/version.ts';
 import { leaveSchool, lockPerson } from './belonging.ts';
 import { transferTeacher } from './transfer.ts';
 import { followersCsv, staffCsv } from './users.csv.ts';
@@ -74,7 +75,9 @@ export function usersRoutes(app: App, { db, config }: Services): void {
   });
   app.route({
     ...http(users.update),
-    handler: async ({ actor, params, body: { schools_id, ...fields } }) => {
+    handler: async (request) => {
+      const { actor, params } = request;
+      const { schools_id, ...fields } = request.body;
       const isInvited = (known: { email: string | null; status: string }) =>
         !!fields.email && !known.email && known.status === 'PENDING';
       // Counted before the transaction, whose rollback would take the count back.
@@ -83,6 +86,8 @@ export function usersRoutes(app: App, { db, config }: Services): void {
       await db.transaction().execute(async (trx) => {
         await lockPerson(trx, params.id);
         const known = await findFor(trx, actor, 'edit', params.id);
+        const current = async () => presentUser(await findFor(trx, actor, 'edit', params.id), actor);
+        await lockVersion(trx, 'authentications', known.authentications_id, expectedVersion(request), current);
         checkEmail(fields.email, known.email);
         const isMoved = schools_id !== undefined && schools_id !== known.schools_id;
         if (isMoved && !can(actor, 'user:transfer', known)) throw refuse('NOT_FOUND');

@@ -47,6 +47,7 @@ export const joinReach: Record<string, Record<string, string>> = {
   'POST /classes · school × teacher': { SUPERADMIN: sameSchool, ADMIN: own, ...alone(own) },
   'PATCH /classes/:id · class × teacher': { SUPERADMIN: sameSchool, ADMIN: own, ...alone(own) },
   'POST /students · school × class': { SUPERADMIN: sameSchool, ADMIN: own, ...alone(own) },
+  'PATCH /students/:id · student × class': { SUPERADMIN: sameSchool, ADMIN: own, ...alone(own) },
   'PATCH /students/:id/class/:class_id · student × class': { SUPERADMIN: sameSchool, ADMIN: own, ...alone(own) },
   'PATCH /students/transfer/:id · student × class': { SUPERADMIN: sameSchool, ADMIN: own, ...alone(own) },
   'POST /students/placement/preview · student × class': { SUPERADMIN: sameSchool, ADMIN: own, ...alone(own) },

@@ -137,6 +137,12 @@ export const joinFixtures: Record<string, JoinFixture[]> = {
       }),
     },
   ],
+  'PATCH /students/:id': [
+    {
+      ends: 'student × class',
+      ask: ({ student }, { class_ }) => ({ params: { id: student.id }, body: { classes_id: class_.id } }),
+    },
+  ],
   'PATCH /students/:id/class/:class_id': [
     {
       ends: 'student × class',

@@ -65,6 +65,8 @@ export type Packs = {
   name: string | null;
   icon: string;
   date_create: Generated<Instant>;
+  /** Counts what forms change, the list of cards included; kept by triggers. */
+  version: Generated<number>;
   search: GeneratedAlways<string>;
 };
 export type PacksCards = { packs_id: number; cards_id: number; position: number };
@@ -98,6 +100,8 @@ export type Devices = {
   token_hash: Buffer;
   label: string;
   name: string | null;
+  /** Counts changes of the name; kept by trigger. */
+  version: Generated<number>;
   status: Generated<'WAITING' | 'APPROVED' | 'REVOKED'>;
   approval: 'QR' | 'TOUCH' | null;
   approved_by: number | null;

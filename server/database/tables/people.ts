@@ -38,6 +38,8 @@ export type Schools = {
   nb_students_phygital: Generated<number>;
   nb_teachers: Generated<number>;
   nb_classes: Generated<number>;
+  /** Counts what forms change; kept by trigger. */
+  version: Generated<number>;
   search: GeneratedAlways<string>;
 };
 
@@ -65,6 +67,8 @@ export type Authentications = {
   date_invited: Generated<Instant | null>;
   /** Since when it has its status; kept by trigger. */
   date_status: Generated<Instant>;
+  /** Counts what forms change of the account, its person and their relation to a student; kept by triggers. */
+  version: Generated<number>;
   date_create: Generated<Instant>;
   search: GeneratedAlways<string>;
   sort_name: GeneratedAlways<string>;
@@ -90,6 +94,8 @@ export type Classes = {
   /** Its name, case and accents aside. */
   plain_name: GeneratedAlways<string>;
   wrong_goes_one_back: Generated<boolean>;
+  /** Counts what forms change, teachers included; kept by triggers. */
+  version: Generated<number>;
   date_create: Generated<Instant>;
 };
 
@@ -112,6 +118,8 @@ export type Students = {
   picture: Generated<number>;
   /** Since when the status is INACTIVE; kept by trigger. */
   date_inactive: Generated<Instant | null>;
+  /** Counts what forms change; kept by trigger. */
+  version: Generated<number>;
   date_create: Generated<Instant>;
   search: GeneratedAlways<string>;
   sort_name: GeneratedAlways<string>;

@@ -1,0 +1,262 @@
+import type { ErrorBody } from '@memocartes/contract/errors/errors';
+import { classroom, givePack, someCards } from '../testing/classroom.ts';
+import { testServer } from '../testing/server.ts';
+import type { TestServer } from '../testing/server.ts';
+
+type Versioned = { version: number } & Record<string, unknown>;
+type Person = { token: string };
+type Scene = { path: string; who: Person; stranger: Person };
+
+/** Everything that a form changes: where it is, two changes of it, and how the second one reads afterwards. */
+type Resource = {
+  scene: () => Promise<Scene & { /** Where it is read, if not at `path`. */ view?: string }>;
+  first: object;
+  second: object;
+  /** What `second` changed, read from the thing. */
+  read: (thing: Versioned) => unknown;
+  isRelation?: boolean;
+};
+
+let server: TestServer;
+let root: Person;
+beforeAll(async () => {
+  server = await testServer();
+  root = await server.seed.superadmin();
+});
+afterAll(() => server.close());
+
+async function ask({ token }: Person, path: string, change?: { body: object; tag?: string | undefined }) {
+  const answer = await fetch(`${server.origin}/api${path}`, {
+    method: change ? 'PATCH' : 'GET',
+    headers: {
+      authorization: `Bearer ${token}`,
+      ...(change && { 'content-type': 'application/json' }),
+      ...(change?.tag && { 'if-match': change.tag }),
+    },
+    ...(change && { body: JSON.stringify(change.body) }),
+  });
+  const text = await answer.text();
+  const body = (text ? JSON.parse(text) : null) as Versioned & ErrorBody;
+  return { status: answer.status, etag: answer.headers.get('etag'), body };
+}
+
+const room = () => classroom(server);
+const manager = () => server.seed.manager();
+
+const resources: Record<string, Resource> = {
+  student: {
+    scene: async () => {
+      const { ada, manager: who } = await room();
+      return { path: `/students/${ada.id}`, who, stranger: await manager() };
+    },
+    first: { firstname: 'Augusta' },
+    second: { firstname: 'Grace' },
+    read: ({ firstname }) => firstname,
+  },
+  'student’s class': {
+    scene: async () => {
+      const { ada, manager: who } = await room();
+      return { path: `/students/${ada.id}`, who, stranger: await manager() };
+    },
+    first: { classes_id: null },
+    second: { level: 'CM2' },
+    read: ({ level }) => level,
+  },
+  class: {
+    scene: async () => {
+      const { class_, manager: who } = await room();
+      return { path: `/classes/${class_.id}`, who, stranger: await manager() };
+    },
+    first: { name: 'CE1 B' },
+    second: { name: 'CE1 C' },
+    read: ({ name }) => name,
+  },
+  'class’s teachers': {
+    scene: async () => {
+      const { class_, manager: who } = await room();
+      return { path: `/classes/${class_.id}`, who, stranger: await manager() };
+    },
+    first: { teachersList: [] },
+    second: { name: 'CE1 C' },
+    read: ({ name }) => name,
+  },
+  'school (superadmin)': {
+    scene: async () => {
+      const { school, stranger } = await room();
+      return { path: `/schools/${school.id}`, who: root, stranger };
+    },
+    first: { name: 'École Ada' },
+    second: { name: 'École Grace' },
+    read: ({ name }) => name,
+  },
+  'school (school admin)': {
+    scene: async () => {
+      const { school, manager: who } = await room();
+      return { path: `/schools/${school.id}`, who, stranger: await manager() };
+    },
+    first: { address: '1 rue Ada' },
+    second: { address: '2 rue Ada' },
+    read: ({ address }) => address,
+  },
+  pack: {
+    scene: async () => {
+      const own = await room();
+      const { cards } = await someCards(server, 2);
+      const pack = await givePack(server, own, cards);
+      return { path: `/packspro/${pack.id}`, who: own.teacher, stranger: own.stranger };
+    },
+    first: { title: 'Tables de 7' },
+    second: { title: 'Tables de 8' },
+    read: ({ title }) => title,
+  },
+  'member of staff': {
+    scene: async () => {
+      const { teacher, manager: who } = await room();
+      return { path: `/users/${teacher.userId}`, who, stranger: await manager() };
+    },
+    first: { lastname: 'Noether' },
+    second: { phone: '06 39 98 11 22' },
+    read: ({ phone }) => phone,
+  },
+  'access of a member of staff': {
+    scene: async () => {
+      const { teacher, stranger } = await room();
+      return { path: `/auth/${teacher.id}`, who: root, stranger };
+    },
+    first: { status: 'INACTIVE' },
+    second: { lastname: 'Noether' },
+    read: ({ lastname }) => lastname,
+  },
+  follower: {
+    scene: async () => {
+      const { parent, manager: who } = await room();
+      return { path: `/users/${parent.userId}`, who, stranger: await manager() };
+    },
+    first: { phone: '06 39 98 11 22' },
+    second: { phone: '06 39 98 33 44' },
+    read: ({ phone }) => phone,
+  },
+  'relationship of a follower': {
+    scene: async () => {
+      const { parent, zoe, manager: who } = await room();
+      const path = `/users/${parent.userId}/student/${zoe.id}`;
+      return { path, view: `/users/${parent.userId}`, who, stranger: await manager() };
+    },
+    first: { relation: 'Père' },
+    second: { relation: 'Autre', relation_other: 'Voisine' },
+    read: ({ student }) => (student as { relation: string }[])[0]?.relation,
+    isRelation: true,
+  },
+  superadmin: {
+    scene: async () => {
+      const other = await server.seed.superadmin();
+      return { path: `/auth/${other.id}`, who: root, stranger: await manager() };
+    },
+    first: { firstname: 'Katherine' },
+    second: { firstname: 'Dorothy' },
+    read: ({ firstname }) => firstname,
+  },
+};
+
+const tagOf = ({ version }: Versioned) => `"${version}"`;
+
+describe.each(Object.entries(resources))('%s', (_name, { scene, first, second, read, isRelation }) => {
+  test('a change of the version that was read is written; one of an older version is told what stands, and writes nothing', async () => {
+    const { path, view = path, who } = await scene();
+    const opened = await ask(who, view);
+    expect([opened.status, opened.etag]).toEqual([200, tagOf(opened.body)]);
+    const tag = opened.etag!;
+    const faster = await ask(who, path, { body: first, tag });
+    expect(faster.status).toBe(isRelation ? 204 : 200);
+    const now = (await ask(who, view)).body;
+    expect(now.version).toBeGreaterThan(opened.body.version);
+    if (!isRelation) expect(faster.etag).toBe(tagOf(now));
+
+    const late = await ask(who, path, { body: second, tag });
+    expect([late.status, late.body.code]).toEqual([409, 'VERSION_CHANGED']);
+    expect(late.body.current).toEqual(now);
+    expect((await ask(who, view)).body).toEqual(now);
+
+    const again = await ask(who, path, { body: second, tag: tagOf(now) });
+    expect(again.status).toBe(isRelation ? 204 : 200);
+    expect(read((await ask(who, view)).body)).toBe(Object.values(second)[0]);
+  });
+
+  test('of several changes of one version at once, one is written', async () => {
+    const { path, view = path, who } = await scene();
+    const tag = (await ask(who, view)).etag!;
+    const answers = await Promise.all([first, second, first].map((body) => ask(who, path, { body, tag })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([isRelation ? 204 : 200, 409, 409]);
+  });
+
+  test('without a version the last change wins; what is no version is refused', async () => {
+    const { path, view = path, who } = await scene();
+    await ask(who, path, { body: first });
+    expect((await ask(who, path, { body: second })).status).toBe(isRelation ? 204 : 200);
+    expect(read((await ask(who, view)).body)).toBe(Object.values(second)[0]);
+    expect((await ask(who, path, { body: first, tag: '*' })).body.code).toBe('BAD_REQUEST');
+  });
+
+  test('another school learns neither the thing nor its version', async () => {
+    const { path, view = path, who, stranger } = await scene();
+    for (const tag of ['"1"', '"999"']) {
+      const { status, etag, body } = await ask(stranger, path, { body: second, tag });
+      expect([[403, 404].includes(status), etag, body.current]).toEqual([true, null, undefined]);
+    }
+    const before = (await ask(who, view)).body;
+    expect(read(before)).not.toBe(Object.values(second)[0]);
+  });
+});
+
+test('a tablet’s name: two people at once', async () => {
+  const { school, manager: who } = await room();
+  const { id } = await server.seed.device({ schools_id: school.id });
+  const rename = (name: string) => ask(who, `/devices/${id}`, { body: { name }, tag: '"1"' });
+  expect([(await rename('Fenêtre')).etag, (await rename('Porte')).body.code]).toEqual(['"2"', 'VERSION_CHANGED']);
+});
+
+test('what is no change of a form leaves the version: a sign-in, a seat that is taken, a card that is made', async () => {
+  const { school, class_, teacher, manager: who } = await room();
+  const things = [`/schools/${school.id}`, `/users/${teacher.userId}`, `/classes/${class_.id}`];
+  const versions = () => Promise.all(things.map(async (path) => (await ask(who, path)).body.version));
+  const before = await versions();
+  const { db, seed } = server;
+  const { id } = await seed.student({ schools_id: school.id, classes_id: class_.id });
+  await db.updateTable('students').set({ demo_mode: true }).where('id', '=', id).execute();
+  await seed.card({ card_type: 'CUSTOM', schools_id: school.id, authentications_id: teacher.id });
+  await db
+    .updateTable('authentications')
+    .set({ date_seen: new Date().toISOString() })
+    .where('id', '=', teacher.id)
+    .execute();
+  expect(await versions()).toEqual(before);
+  expect((await ask(who, `/students/${id}`)).body.version).toBe(1);
+});
+
+test('the list of a pack’s cards counts, its weeks don’t', async () => {
+  const own = await room();
+  const { cards } = await someCards(server, 2);
+  const { id } = await givePack(server, own, cards);
+  const version = async () => (await ask(own.teacher, `/packspro/${id}`)).body.version;
+  const before = await version();
+  await server.db.deleteFrom('packs_classes').where('packs_id', '=', id).execute();
+  expect(await version()).toBe(before);
+  await ask(own.teacher, `/packspro/${id}`, { body: { cards: cards.toReversed() } });
+  expect(await version()).toBeGreaterThan(before);
+});
+
+test('a form that also places the student is written whole or not at all', async () => {
+  const { ada, school, class_, manager: who } = await room();
+  const elsewhere = await server.seed.class();
+  const path = `/students/${ada.id}`;
+  const opened = (await ask(who, path)).body;
+  const refused = await ask(who, path, { body: { firstname: 'Grace', classes_id: elsewhere.id }, tag: tagOf(opened) });
+  expect(refused.status).toBe(404);
+  expect((await ask(who, path)).body).toEqual(opened);
+  const other = await server.seed.class({ schools_id: school.id });
+  const moved = await ask(who, path, { body: { firstname: 'Grace', classes_id: other.id }, tag: tagOf(opened) });
+  expect(moved.body).toMatchObject({ firstname: 'Grace', class_: { id: other.id } });
+  const late = await ask(who, path, { body: { firstname: 'Ida', classes_id: class_.id }, tag: tagOf(opened) });
+  expect([late.status, late.body.code]).toEqual([409, 'VERSION_CHANGED']);
+  expect((await ask(who, path)).body).toEqual(moved.body);
+});

@@ -1,0 +1,22 @@
+import type { Actor } from '@memocartes/contract/permissions/roles';
+import type { Db } from '../database/database.ts';
+import { authorize } from '../http/authorize.ts';
+import { refuse } from '../http/errors.ts';
+import { loadJoin } from '../joins/joins.ts';
+import { findStudentSubjects } from './students.queries.ts';
+
+/** Every student named, or a refusal: nobody is left out in silence. @throws 404, 403 */
+export async function authorizePlacing(db: Db, actor: Actor, ids: readonly number[]): Promise<void> {
+  const found = await findStudentSubjects(db, actor, ids);
+  if (found.length < new Set(ids).size) throw refuse('NOT_FOUND');
+  for (const student of found) authorize(actor, 'student:place', student);
+}
+
+/**
+ * Whether the form of a student may place them so; undefined leaves them where they are. Give it the transaction that places them.
+ * @throws 404 for an unknown class, 403, 409 for a class of another school
+ */
+export async function checkPlacing(trx: Db, actor: Actor, id: number, classId: number | null | undefined) {
+  if (classId === null) await authorizePlacing(trx, actor, [id]);
+  else if (classId !== undefined) await loadJoin(trx, actor, 'students-class', { students: id, class: classId });
+}
