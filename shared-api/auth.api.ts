@@ -23,7 +23,8 @@ import type {
   TicketAnswer,
   UpdateAccount,
 } from '@memocartes/contract/auth/auth.routes';
-import { api, from, idTag, listTag, listTags } from './base.ts';
+import { afterChange, api, from, idTag, listTag, listTags } from './base.ts';
+import type { IfVersion } from './base.ts';
 
 /** Sign-in, the signed-in user, and accounts (specification §7 Authentication). Whoever signs in or out resets the cache besides. */
 export const authApi = api.injectEndpoints({
@@ -102,9 +103,9 @@ export const authApi = api.injectEndpoints({
       ...from(authCalls.create),
       invalidatesTags: (_r, error) => (error ? [] : [listTag('account')]),
     }),
-    updateAccount: build.mutation<Account, UpdateAccount & { id: number }>({
+    updateAccount: build.mutation<Account, UpdateAccount & IfVersion & { id: number }>({
       ...from(authCalls.update),
-      invalidatesTags: (_r, error, { id }) => (error ? [] : [idTag('account', id), 'me', 'user', 'follower']),
+      invalidatesTags: (_r, error, { id }) => afterChange(error, [idTag('account', id), 'me', 'user', 'follower']),
     }),
     deleteAccount: build.mutation<null, { id: number } & Proof>({
       ...from(authCalls.delete),

@@ -1,6 +1,6 @@
 import { createAction } from '@reduxjs/toolkit';
 import { createApi } from '@reduxjs/toolkit/query/react';
-import type { BaseQueryFn } from '@reduxjs/toolkit/query/react';
+import type { BaseQueryFn, TagDescription } from '@reduxjs/toolkit/query/react';
 import type { Call } from '@memocartes/contract/http/call';
 import { entityTagOf } from '@memocartes/contract/http/entity-tag';
 import { toApiError, toUnreachable } from './api-error.ts';
@@ -9,6 +9,7 @@ import { reachActions } from './reach.ts';
 import { isUnreached, pause, pauseBefore, readRetries } from './retry.ts';
 import { queryString } from './query-string.ts';
 import { tagTypes } from './tags.ts';
+import type { TagType } from './tags.ts';
 
 export type { ApiError } from './api-error.ts';
 export { idTag, listTag, listTags } from './tags.ts';
@@ -33,9 +34,21 @@ export type ApiRequest = {
 /** Argument of a change that is refused (VERSION_CHANGED) when the thing was changed since that version was read. */
 export type IfVersion = { ifVersion?: number };
 
+/** What to read again after a change: all that it touches; after a refusal because somebody else was faster, the thing and its lists. */
+export const afterChange = (
+  error: { code?: string } | undefined,
+  thing: readonly Tag[],
+  more: readonly Tag[] = [],
+): Tag[] => {
+  if (error) return error.code === 'VERSION_CHANGED' ? [...thing] : [];
+  return [...thing, ...more];
+};
+
 /** Whether a refusal means that the session is over: the portal is then being left. */
 export const isSessionLoss = (code: string | undefined): code is SessionLoss =>
   code === 'NO_SESSION' || code === 'UNAUTHENTICATED';
+
+type Tag = TagDescription<TagType>;
 
 type Answered = { data: unknown; error?: undefined } | { data?: undefined; error: ApiError };
 

@@ -1,6 +1,6 @@
 import { cardsCalls } from '@memocartes/contract/cards/cards.calls';
 import type { Card, CardFields, CardFilter, CardPage } from '@memocartes/contract/cards/cards.routes';
-import { api, from, idTag, listTag, listTags } from './base.ts';
+import { afterChange, api, from, idTag, listTag, listTags } from './base.ts';
 import type { IfVersion } from './base.ts';
 
 type Id = { id: number };
@@ -22,7 +22,7 @@ export const cardsApi = api.injectEndpoints({
     createCard: build.mutation<Id, CardFields>({ ...from(cardsCalls.create), invalidatesTags: afterCounting }),
     updateCard: build.mutation<Card, Id & IfVersion & Partial<CardFields>>({
       ...from(cardsCalls.update),
-      invalidatesTags: (_answer, error, { id }) => (error ? [] : [idTag('card', id), 'cardImage']),
+      invalidatesTags: (_answer, error, { id }) => afterChange(error, [idTag('card', id)], ['cardImage']),
     }),
     duplicateCard: build.mutation<Id, Id>({ ...from(cardsCalls.duplicate), invalidatesTags: afterCounting }),
     deleteCard: build.mutation<null, Id>({ ...from(cardsCalls.remove), invalidatesTags: afterCounting }),

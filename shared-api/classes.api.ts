@@ -10,7 +10,8 @@ import type {
 import { classesUsersProCalls } from '@memocartes/contract/classes/classes-userspro.calls';
 import type { ClassUserPro } from '@memocartes/contract/classes/classes-userspro.routes';
 import type { Option } from '@memocartes/contract/lists/lists';
-import { api, from, idTag, listTag, listTags } from './base.ts';
+import { afterChange, api, from, idTag, listTag, listTags } from './base.ts';
+import type { IfVersion } from './base.ts';
 
 type Id = { id: number };
 
@@ -32,9 +33,9 @@ export const classesApi = api.injectEndpoints({
       ...from(classesCalls.create),
       invalidatesTags: (_id, error) => (error ? [] : [listTag('class'), 'school', 'dashboard']),
     }),
-    updateClass: build.mutation<Class, Id & UpdateClass>({
+    updateClass: build.mutation<Class, Id & IfVersion & UpdateClass>({
       ...from(classesCalls.update),
-      invalidatesTags: (_class, error, { id }) => (error ? [] : [idTag('class', id), 'user', 'dashboard']),
+      invalidatesTags: (_class, error, { id }) => afterChange(error, [idTag('class', id)], ['user', 'dashboard']),
     }),
     deleteClass: build.mutation<null, Id>({
       ...from(classesCalls.remove),

@@ -1,6 +1,7 @@
 import { devicesCalls } from '@memocartes/contract/devices/devices.calls';
 import type { DeviceRow, DevicesFilter, DeviceSecret, DevicesPage } from '@memocartes/contract/devices/devices.routes';
 import { api, from, listTags } from './base.ts';
+import type { IfVersion } from './base.ts';
 
 type OfSchool = { school_id: number };
 
@@ -16,7 +17,7 @@ export const devicesApi = api.injectEndpoints({
     }),
     approveDevice: build.mutation<DeviceRow, { id: number }>({ ...from(devicesCalls.approve), ...changesTablets }),
     refuseDevice: build.mutation<void, { id: number }>({ ...from(devicesCalls.refuse), ...changesTablets }),
-    renameDevice: build.mutation<DeviceRow, { id: number; name: string }>({
+    renameDevice: build.mutation<DeviceRow, { id: number; name: string } & IfVersion>({
       ...from(devicesCalls.rename),
       ...changesTablets,
     }),

@@ -8,7 +8,8 @@ import type {
   PackPage,
   UpdatePack,
 } from '@memocartes/contract/packs/packs.routes';
-import { api, from, idTag, listTag, listTags } from './base.ts';
+import { afterChange, api, from, idTag, listTag, listTags } from './base.ts';
+import type { IfVersion } from './base.ts';
 
 type Counted = { school_id?: number; class_id?: number; teacher_id?: number };
 type PackWeek = { id: number; classes_id: number; week: string };
@@ -34,9 +35,9 @@ export const packsApi = api.injectEndpoints({
       ...from(packsCalls.create),
       invalidatesTags: (_answer, error) => afterGiving(error),
     }),
-    updatePack: build.mutation<PackDetail, { id: number } & UpdatePack>({
+    updatePack: build.mutation<PackDetail, { id: number } & IfVersion & UpdatePack>({
       ...from(packsCalls.update),
-      invalidatesTags: (_answer, error, { id }) => (error ? [] : [idTag('pack', id), ...attributions]),
+      invalidatesTags: (_answer, error, { id }) => afterChange(error, [idTag('pack', id)], attributions),
     }),
     deletePack: build.mutation<null, { id: number }>({
       ...from(packsCalls.remove),

@@ -10,7 +10,8 @@ import type {
   UpdateSchool,
 } from '@memocartes/contract/schools/schools.routes';
 import type { Option } from '@memocartes/contract/lists/lists';
-import { api, from, idTag, listTag, listTags } from './base.ts';
+import { afterChange, api, from, idTag, listTag, listTags } from './base.ts';
+import type { IfVersion } from './base.ts';
 
 type Id = { id: number };
 
@@ -32,9 +33,9 @@ export const schoolsApi = api.injectEndpoints({
       ...from(schoolsCalls.create),
       invalidatesTags: (_id, error) => (error ? [] : [listTag('school'), 'dashboard']),
     }),
-    updateSchool: build.mutation<School, Id & UpdateSchool>({
+    updateSchool: build.mutation<School, Id & IfVersion & UpdateSchool>({
       ...from(schoolsCalls.update),
-      invalidatesTags: (_school, error, { id }) => (error ? [] : [idTag('school', id), 'dashboard']),
+      invalidatesTags: (_school, error, { id }) => afterChange(error, [idTag('school', id)], ['dashboard']),
     }),
     deleteSchool: build.mutation<null, Id>({
       ...from(schoolsCalls.remove),

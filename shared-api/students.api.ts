@@ -11,8 +11,8 @@ import type {
   StudentsPage,
   UpdateStudent,
 } from '@memocartes/contract/students/students.routes';
-import { api, from, idTag, listTag, listTags } from './base.ts';
-import type { ApiError } from './base.ts';
+import { afterChange, api, from, idTag, listTag, listTags } from './base.ts';
+import type { ApiError, IfVersion } from './base.ts';
 
 type Id = { id: number };
 type Students = { students: number[] };
@@ -67,10 +67,14 @@ export const studentsApi = api.injectEndpoints({
       ...from(studentsCalls.create),
       invalidatesTags: (_id, error) => (error ? [] : [listTag('student'), 'class', 'school', 'dashboard']),
     }),
-    updateStudent: build.mutation<Student, Id & UpdateStudent>({
+    updateStudent: build.mutation<Student, Id & IfVersion & UpdateStudent>({
       ...from(studentsCalls.update),
-      invalidatesTags: (_student, error, { id }) =>
-        error ? [] : [idTag('student', id), 'class', 'school', 'dashboard'],
+      invalidatesTags: (_student, error, { id, classes_id }) =>
+        afterChange(error, classes_id === undefined ? [idTag('student', id)] : placed([id]), [
+          'class',
+          'school',
+          'dashboard',
+        ]),
     }),
     deleteStudent: build.mutation<null, Id>({
       ...from(studentsCalls.remove),

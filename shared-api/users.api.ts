@@ -15,7 +15,8 @@ import type {
   UserSelectFilter,
   UsersPage,
 } from '@memocartes/contract/users/users.routes';
-import { api, from, idTag, listTag, listTags } from './base.ts';
+import { afterChange, api, from, idTag, listTag, listTags } from './base.ts';
+import type { IfVersion } from './base.ts';
 
 type Id = { id: number };
 type Link = { user_id: number; student_id: number };
@@ -68,10 +69,10 @@ export const usersApi = api.injectEndpoints({
       ...from(usersCalls.slips),
       invalidatesTags: (_answer, error) => (error ? [] : awaited),
     }),
-    updateUser: build.mutation<User, Id & UpdateUser>({
+    updateUser: build.mutation<User, Id & IfVersion & UpdateUser>({
       ...from(usersCalls.update),
       invalidatesTags: (_user, error, { id }) =>
-        error ? [] : [idTag('user', id), idTag('follower', id), 'class', 'student', 'school'],
+        afterChange(error, [idTag('user', id), idTag('follower', id)], ['class', 'student', 'school']),
     }),
     deleteUser: build.mutation<null, Id>({
       ...from(usersCalls.remove),
@@ -82,9 +83,9 @@ export const usersApi = api.injectEndpoints({
       ...from(usersCalls.attach),
       invalidatesTags: (_id, error, link) => (error ? [] : linked(link)),
     }),
-    updateRelation: build.mutation<null, Link & RelationBody>({
+    updateRelation: build.mutation<null, Link & IfVersion & RelationBody>({
       ...from(usersCalls.relation),
-      invalidatesTags: (_none, error, link) => (error ? [] : linked(link)),
+      invalidatesTags: (_none, error, link) => afterChange(error, linked(link)),
     }),
     detachFollower: build.mutation<null, Link>({
       ...from(usersCalls.detach),

@@ -40,8 +40,7 @@ export const cards = routes('cards', cardsCalls, {
     response: created,
   },
   update: {
-    summary:
-      `Changes a card, its status, or whether it is shared with all; progress on it stays. ${ifMatchSummary}`,
+    summary: `Changes a card, its status, or whether it is shared with all; progress on it stays. ${ifMatchSummary}`,
     params: idParams,
     body: cardFields.partial(),
     response: card,

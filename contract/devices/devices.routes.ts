@@ -1,6 +1,16 @@
 import { z } from 'zod';
 import { routes } from '../http/route.ts';
-import { anyOf, bodyId, id, idParams, instant, ifMatchSummary, listQuery, requiredText, version } from '../lists/lists.ts';
+import {
+  anyOf,
+  bodyId,
+  id,
+  idParams,
+  instant,
+  ifMatchSummary,
+  listQuery,
+  requiredText,
+  version,
+} from '../lists/lists.ts';
 import type { Filter } from '../lists/lists.ts';
 import { devicesCalls } from './devices.calls.ts';
 

@@ -1,6 +1,16 @@
 import { z } from 'zod';
 import { routes } from '../http/route.ts';
-import { anyOf, created, id, idParams, ifMatchSummary, exportableQuery, ofArchived, searchText, selectQuery } from '../lists/lists.ts';
+import {
+  anyOf,
+  created,
+  id,
+  idParams,
+  ifMatchSummary,
+  exportableQuery,
+  ofArchived,
+  searchText,
+  selectQuery,
+} from '../lists/lists.ts';
 import type { Filter } from '../lists/lists.ts';
 import { email } from '../people/people.schemas.ts';
 import { personStatuses } from '../people/people.ts';
@@ -91,7 +101,8 @@ export const users = routes('users', usersCalls, {
     response: created,
   },
   relation: {
-    summary: 'Changes how they are related. With `If-Match`, the follower’s version: 409 VERSION_CHANGED and the follower when they were changed since.',
+    summary:
+      'Changes how they are related. With `If-Match`, the follower’s version: 409 VERSION_CHANGED and the follower when they were changed since.',
     params: linkParams,
     body: relationBody,
     status: 204,

@@ -1,5 +1,6 @@
 import { useViewPackQuery } from '@memocartes/shared-api/packs.api';
 import { Loaded } from '@memocartes/shared-shell/loaded';
+import { useMe } from '@memocartes/shared-shell/session';
 import { asNumber, asText, tableQuery, useTableQuery } from '@memocartes/shared-shell/table-query';
 import { Page } from '@memocartes/shared-ui/page';
 import { Loading, Skeleton } from '@memocartes/shared-ui/states';
@@ -23,7 +24,8 @@ export default function ComposerPage() {
   const source = edited ?? copy;
   const pack = useViewPackQuery(source === undefined ? skipToken : { id: source });
   const given = { classes_id: classId ?? null, week: classId === undefined ? null : (week ?? null) };
-  const [draft] = useState(readDraft);
+  const { id: account } = useMe();
+  const [draft] = useState(() => readDraft(account));
   const title = edited === undefined ? t('newTitle') : t('editTitle');
   return (
     <Page title={title} intro={t('intro')} breadcrumb={[{ label: t('packs'), to: '/schools/packs' }]}>
@@ -38,7 +40,7 @@ export default function ComposerPage() {
                 initial={packValues(found, { title: t('copyOf', { title: found.title }) })}
               />
             ) : (
-              <PackComposer key={found.id} initial={packValues(found)} id={found.id} />
+              <PackComposer key={found.id} initial={packValues(found)} pack={found} />
             )
           }
         </Loaded>

@@ -1,6 +1,8 @@
 import type { Card } from '@memocartes/contract/cards/cards.routes';
+import type { PackDetail } from '@memocartes/contract/packs/packs.routes';
 import { formDraft, useUnsaved } from '@memocartes/shared-features/panel-form';
-import { useFormik } from 'formik';
+import { useMe } from '@memocartes/shared-shell/session';
+import { type FormikProps, useFormik } from 'formik';
 import { useEffect, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -17,27 +19,28 @@ import './composer.css';
 type Props = {
   readonly initial: PackValues;
   /** The pack to change; a new one if left out. */
-  readonly id?: number;
+  readonly pack?: PackDetail;
 };
 
 /** Title and icon first; then cards to choose from on one side, the pack that takes shape on the other. */
-export function PackComposer({ initial, id }: Props) {
+export function PackComposer({ initial, pack }: Props) {
   const { t } = useTranslation('composer');
-  const { save, failed } = useSavePack(id, initial);
-  const form = useFormik<PackValues>({
+  const { save, failed, versions } = useSavePack(pack);
+  const account = useMe().id;
+  const form: FormikProps<PackValues> = useFormik<PackValues>({
     initialValues: initial,
     validationSchema: packSchema(t),
-    onSubmit: (values, helpers) => save(values, helpers),
+    onSubmit: (values) => save(values, form),
   });
   const { values, setFieldValue } = form;
   // a new one is kept as a draft
-  useUnsaved(id !== undefined && form.dirty && !form.isSubmitting, {
-    ...(id !== undefined && { draft: formDraft(`pack:${id}`, form) }),
+  useUnsaved(!!pack && form.dirty && (!form.isSubmitting || !!versions.dialog), {
+    ...(pack && { draft: formDraft(`pack:${pack.id}`, form, { versions }) }),
   });
 
   useEffect(() => {
-    if (id === undefined) keepDraft(values);
-  }, [id, values]);
+    if (!pack) keepDraft(account, values);
+  }, [account, pack, values]);
 
   const formId = useId();
   const sheet = useFirstWrong(form.submitCount > 0 && !form.isSubmitting, form.submitCount);
@@ -55,7 +58,8 @@ export function PackComposer({ initial, id }: Props) {
         onToggle={toggle}
         usual={useUsualLevel(values.classes_id)}
       />
-      <PackForm form={form} formId={formId} onCards={setCards} failed={failed} editing={id !== undefined} />
+      <PackForm form={form} formId={formId} onCards={setCards} failed={failed} editing={!!pack} />
+      {versions.dialog}
     </div>
   );
 }

@@ -3,26 +3,46 @@ import { packValues, type PackValues } from './pack.form.ts';
 /** Where a pack that is being composed is kept, until the tab is closed: a session that ends in the middle loses nothing. */
 const key = 'memocartes.pack-draft';
 
-const isDraft = (value: unknown): value is PackValues =>
-  typeof value === 'object' && value !== null && 'title' in value && 'cards' in value && Array.isArray(value.cards);
+type Draft = { readonly account: number; readonly values: PackValues };
 
-/** The pack left unfinished in this tab, or an empty one. */
-export function readDraft(): PackValues {
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+const isDraft = (value: unknown): value is Draft =>
+  isObject(value) &&
+  typeof value['account'] === 'number' &&
+  isObject(value['values']) &&
+  Array.isArray(value['values']['cards']);
+
+function read(): Draft | undefined {
   try {
     const found: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null');
-    return isDraft(found) ? packValues(undefined, found) : packValues();
+    return isDraft(found) ? found : undefined;
   } catch {
-    return packValues();
+    return undefined;
   }
 }
 
+/** The pack that this account left unfinished in this tab, or an empty one. Another account's is removed unread. */
+export function readDraft(account: number): PackValues {
+  const found = read();
+  if (found?.account === account) return packValues(undefined, found.values);
+  forgetDraft();
+  return packValues();
+}
+
 /** Keeps the pack as it is now. A full or closed storage only means that there is no draft. */
-export function keepDraft(values: PackValues): void {
+export function keepDraft(account: number, values: PackValues): void {
   try {
-    sessionStorage.setItem(key, JSON.stringify(values));
+    sessionStorage.setItem(key, JSON.stringify({ account, values } satisfies Draft));
   } catch {
     return;
   }
 }
 
-export const forgetDraft = (): void => sessionStorage.removeItem(key);
+/** Removes it: the pack is made. */
+export function forgetDraft(): void {
+  try {
+    sessionStorage.removeItem(key);
+  } catch {
+    return;
+  }
+}

@@ -1,9 +1,10 @@
+import type { PackDetail } from '@memocartes/contract/packs/packs.routes';
 import { useListClassesQuery } from '@memocartes/shared-api/classes.api';
 import { useCreatePackMutation, useUpdatePackMutation } from '@memocartes/shared-api/packs.api';
 import { asApiError, useFailure } from '@memocartes/shared-shell/errors';
-import { changedFields } from '@memocartes/shared-shell/versions';
+import { changedFields, type Opened, useVersions } from '@memocartes/shared-shell/versions';
 import { toast } from '@memocartes/shared-ui/toast';
-import type { FormikHelpers } from 'formik';
+import type { FormikProps } from 'formik';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
@@ -11,8 +12,9 @@ import { useNavigate } from 'react-router-dom';
 import { useSayGiven } from '../pack-calendar/useSayGiven.ts';
 import { forgetDraft } from './draft.ts';
 import { type PackValues, toBody } from './pack.form.ts';
+import { useVersionedPack } from './useVersionedPack.ts';
 
-type Helpers = FormikHelpers<PackValues>;
+type Form = FormikProps<PackValues>;
 
 /** What the API refuses because of the week: said beside the calendar. */
 const weekRefusals: readonly string[] = ['PACK_WEEK_TAKEN', 'PACK_WEEK_HOLIDAY'];
@@ -24,7 +26,7 @@ const toChangeable = (values: PackValues) => {
 };
 
 /** Saves a pack, new or changed. What is refused goes beside its field; the rest is `failed`. Nothing is lost. */
-export function useSavePack(id: number | undefined, initial: PackValues) {
+export function useSavePack(pack: PackDetail | undefined) {
   const { t } = useTranslation('composer');
   const failure = useFailure();
   const navigate = useNavigate();
@@ -32,23 +34,24 @@ export function useSavePack(id: number | undefined, initial: PackValues) {
   const [failed, setFailed] = useState<string>();
   const [create] = useCreatePackMutation();
   const [update] = useUpdatePackMutation();
+  const versions = useVersions(useVersionedPack(pack));
   const { data: mine } = useListClassesQuery({ nb_items: 100, order_by: 'name' });
 
-  const refuse = (error: unknown, helpers: Helpers) => {
-    if (weekRefusals.includes(asApiError(error)?.code ?? '')) helpers.setFieldError('week', failure.text(error));
+  const refuse = (error: unknown, form: Form) => {
+    if (weekRefusals.includes(asApiError(error)?.code ?? '')) form.setFieldError('week', failure.text(error));
     else {
       setFailed(
         failure.toForm(error, {
-          setErrors: helpers.setErrors,
-          setTouched: (touched, validate) => helpers.setTouched(touched, validate),
+          setErrors: form.setErrors,
+          setTouched: (touched, validate) => form.setTouched(touched, validate),
         }),
       );
     }
   };
 
-  const createOne = async (values: PackValues, helpers: Helpers) => {
+  const createOne = async (values: PackValues, form: Form) => {
     const { data, error } = await create(toBody(values));
-    if (!data) return refuse(error, helpers);
+    if (!data) return refuse(error, form);
     forgetDraft();
     const { title, classes_id, week } = values;
     const name = mine?.classes.find((one) => one.id === classes_id)?.name;
@@ -57,17 +60,22 @@ export function useSavePack(id: number | undefined, initial: PackValues) {
     void navigate(classes_id === null ? '/schools/packs?view=all' : `/schools/packs?class=${classes_id}`);
   };
 
-  const updateOne = async (packId: number, values: PackValues, helpers: Helpers) => {
-    const { title } = values;
-    const { data, error } = await update({ id: packId, ...changedFields(toChangeable(initial), toChangeable(values)) });
-    if (!data) return refuse(error, helpers);
-    toast.success(t('saved', { title }));
-    void navigate('/schools/packs?view=all');
+  const updateOne = async (id: number, values: PackValues, form: Form) => {
+    const send = (mine: PackValues, { values: before, version }: Opened<PackValues>) =>
+      update({ id, ifVersion: version, ...changedFields(toChangeable(before), toChangeable(mine)) }).unwrap();
+    try {
+      const done = await versions.save(form, values, send);
+      if (!done) return;
+      toast.success(t('saved', { title: done.answer.title }));
+      void navigate('/schools/packs?view=all');
+    } catch (error) {
+      refuse(error, form);
+    }
   };
 
-  const save = (values: PackValues, helpers: Helpers) => {
+  const save = (values: PackValues, form: Form) => {
     setFailed(undefined);
-    return id === undefined ? createOne(values, helpers) : updateOne(id, values, helpers);
+    return pack ? updateOne(pack.id, values, form) : createOne(values, form);
   };
-  return { save, failed };
+  return { save, failed, versions };
 }

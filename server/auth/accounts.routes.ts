@@ -51,12 +51,7 @@ const setsAccess = (changes: UpdateAccount) =>
 
 type Target = { id: number; /** The version that it was made on; any when undefined. */ expected: number | undefined };
 
-async function updateAccount(
-  db: Db,
-  actor: Actor,
-  { id, expected }: Target,
-  changes: UpdateAccount,
-): Promise<Account> {
+async function updateAccount(db: Db, actor: Actor, { id, expected }: Target, changes: UpdateAccount): Promise<Account> {
   await db.transaction().execute(async (trx) => {
     const { id_user } = await load(trx, actor, 'account:edit', id);
     if (id_user !== null) await lockPerson(trx, id_user);

@@ -75,7 +75,13 @@ export const findClassSubject = (db: Db, actor: Actor, id: number) =>
 /** A class whole with its teachers' links and its pupils, among those that the actor may know of; or undefined. */
 export async function findClass(db: Db, actor: Actor, id: number) {
   const row = await selectClasses(db)
-    .select(['c.version', 'c.wrong_goes_one_back', 'c.date_create', 'c.schools_id as schoolId', teacherIds.as('teacherIds')])
+    .select([
+      'c.version',
+      'c.wrong_goes_one_back',
+      'c.date_create',
+      'c.schools_id as schoolId',
+      teacherIds.as('teacherIds'),
+    ])
     .where('c.id', '=', id)
     .where(knownClasses(actor))
     .executeTakeFirst();

@@ -19,7 +19,16 @@ const selectPacks = (db: Db) =>
   db
     .selectFrom('packs as p')
     .leftJoin('authentications as a', 'a.id', 'p.authentications_id')
-    .select(['p.id', 'p.version', 'p.title', 'p.name', 'p.icon', 'p.date_create', 'p.schools_id', 'p.authentications_id'])
+    .select([
+      'p.id',
+      'p.version',
+      'p.title',
+      'p.name',
+      'p.icon',
+      'p.date_create',
+      'p.schools_id',
+      'p.authentications_id',
+    ])
     .select(['a.firstname', 'a.lastname'])
     .select(sql<number>`(select count(*) from packs_cards k where k.packs_id = p.id)`.as('nb_cards'))
     .select(({ selectFrom }) =>

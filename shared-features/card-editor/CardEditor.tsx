@@ -31,13 +31,15 @@ function goToNextField(event: KeyboardEvent<HTMLDivElement>) {
 /** A card in one view: the fields of each side beside the card as it will be, its subject and level, and its options folded. */
 export function CardEditor({ card, back }: Props) {
   const { t } = useTranslation('cardEditor');
-  const { form, save, failed, conflict } = useSaveCard(card, back);
+  const { form, save, failed, versions } = useSaveCard(card, back);
   const { isSubmitting } = form;
   const sheet = useRef<HTMLFormElement>(null);
   const previewId = useId();
   // in a narrow window the card is shown on demand
   const [isPreviewOpen, setPreviewOpen] = useState(false);
-  useUnsaved(form.dirty && !isSubmitting, { draft: formDraft(`card:${card?.id ?? ''}`, form) });
+  useUnsaved(form.dirty && (!isSubmitting || !!versions.dialog), {
+    draft: formDraft(`card:${card?.id ?? ''}`, form, { versions }),
+  });
   const status = card?.status ?? 'DRAFT';
   const send = async (wanted: typeof status, then?: 'next') => {
     if (isSubmitting) return;
@@ -109,7 +111,7 @@ export function CardEditor({ card, back }: Props) {
           )}
         </div>
       </form>
-      {conflict}
+      {versions.dialog}
     </div>
   );
 }

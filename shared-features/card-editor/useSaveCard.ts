@@ -2,7 +2,7 @@ import type { CardStatus } from '@memocartes/contract/cards/cards';
 import type { Card } from '@memocartes/contract/cards/cards.routes';
 import { useCreateCardMutation, useUpdateCardMutation } from '@memocartes/shared-api/cards.api';
 import { asApiError, useFailure } from '@memocartes/shared-shell/errors';
-import { changedFields, versionConflict } from '@memocartes/shared-shell/versions';
+import { changedFields, type Opened, useVersions } from '@memocartes/shared-shell/versions';
 import { toast } from '@memocartes/shared-ui/toast';
 import { useFormik } from 'formik';
 import { useState } from 'react';
@@ -10,7 +10,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 
 import { allTouched, cardErrors, type CardValues, cardValues, nextCard, toBody } from './card.form.ts';
-import { useCardConflict } from './useCardConflict.tsx';
+import { useVersionedCard } from './useVersionedCard.tsx';
 
 /**
  * A card's form, and how it is saved: with a status, then back to the list or on to another new card of the same subject and level. Refused, nothing is
@@ -22,10 +22,8 @@ export function useSaveCard(card: Card | undefined, back: string) {
   const navigate = useNavigate();
   const [create] = useCreateCardMutation();
   const [update] = useUpdateCardMutation();
-  const conflict = useCardConflict();
+  const versions = useVersions(useVersionedCard(card));
   const [failed, setFailed] = useState<string>();
-  // the card as it was last read: what the form's changes are made on
-  const [opened, setOpened] = useState(card);
   const form = useFormik<CardValues>({
     initialValues: cardValues(card),
     validate: (values) => cardErrors(values, t),
@@ -41,29 +39,23 @@ export function useSaveCard(card: Card | undefined, back: string) {
     setFailed(shown ? words : failure.text(error));
   };
 
-  /** Sends the changes to the version that they were made on. */
-  const change = ({ id, version }: Card, base: CardValues, values: CardValues) =>
-    update({ id, ifVersion: version, ...changedFields(toBody(base), toBody(values)), status: values.status });
+  const change = ({ id }: Card, values: CardValues, { values: before, version }: Opened<CardValues>) =>
+    update({
+      id,
+      ifVersion: version,
+      ...changedFields(toBody(before), toBody(values)),
+      status: values.status,
+    }).unwrap();
 
-  /** Saves a card that exists, asking as often as somebody else is faster. True once it is saved. */
-  const saveChanges = async (known: Card, base: CardValues, values: CardValues): Promise<boolean> => {
-    const { error } = await change(known, base, values);
-    if (!error) return true;
-    const theirs = versionConflict<Card>(error);
-    if (!theirs) {
+  /** Saves a card that exists, on the version that it was opened on. True once it is saved. */
+  const saveChanges = async (known: Card, values: CardValues): Promise<boolean> => {
+    try {
+      const done = await versions.save(form, values, (mine, opened) => change(known, mine, opened));
+      return done !== undefined;
+    } catch (error) {
       refuse(error);
       return false;
     }
-    const versions = { base, mine: values, theirs: cardValues(theirs) };
-    const answer = await conflict.ask(versions);
-    if (answer === undefined) return false;
-    if (answer === 'theirs') {
-      form.resetForm({ values: versions.theirs });
-      setOpened(theirs);
-      return false;
-    }
-    await form.setValues(answer, true);
-    return saveChanges(theirs, versions.theirs, answer);
   };
   const saveNew = async (values: CardValues): Promise<number | undefined> => {
     const { data, error } = await create(toBody(values));
@@ -80,16 +72,16 @@ export function useSaveCard(card: Card | undefined, back: string) {
     await form.setValues(values, true);
     if (Object.keys(wrong).length > 0) return setFailed(t('invalid'));
     form.setSubmitting(true);
-    const saved = await (opened
-      ? saveChanges(opened, cardValues(opened), values).then((done) => (done ? opened.id : undefined))
+    const published = status === 'FINAL' && form.initialValues.status !== 'FINAL';
+    const saved = await (card
+      ? saveChanges(card, values).then((done) => (done ? card.id : undefined))
       : saveNew(values));
     form.setSubmitting(false);
     if (saved === undefined) return;
-    const published = status === 'FINAL' && opened?.status !== 'FINAL';
     toast.success(t(published ? 'published' : 'saved'));
     if (then === 'next') return form.resetForm({ values: nextCard(values) });
     // a new card comes first in the list, which marks it
-    void navigate(opened ? back : `${back}?sort=-date_create`, { state: { freshCards: [saved] } });
+    void navigate(card ? back : `${back}?sort=-date_create`, { state: { freshCards: [saved] } });
   };
-  return { form, save, failed, conflict: conflict.dialog };
+  return { form, save, failed, versions };
 }

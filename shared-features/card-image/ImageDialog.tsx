@@ -29,7 +29,12 @@ export function ImageDialog({ full, onUse, onClose }: ImageDialogProps) {
         label={t('chooseImage')}
         tabs={tabs.map((key) => ({ key, label: t(`images.${key}`) }))}
         value={tab}
-        onChange={setTab}
+        onChange={(key) =>
+          void leave(() => {
+            setDirty(false);
+            setTab(key);
+          })
+        }
       >
         {tab === 'new' ? <NewImage full={full} onUse={onUse} onDirty={setDirty} /> : <OwnImages onUse={onUse} />}
       </Tabs>

@@ -15,6 +15,7 @@ import { DeleteButton, FormPanel, usePanelForm } from '../panel-form/index.ts';
 import { classSchema, classValues, toBody } from './class.form.ts';
 import { useDeleteClass } from './useDeleteClass.ts';
 import { useTeachers } from './useTeachers.ts';
+import { useVersionedClass } from './useVersionedClass.ts';
 
 type Props = { readonly class_?: Class; readonly schoolId: number | undefined };
 
@@ -27,21 +28,26 @@ export function ClassForm({ class_, schoolId }: Props) {
   // who teaches alone has no staff to choose from
   const seesStaff = useCan()('user:list', { schoolId });
   const teachers = useTeachers(schoolId, !seesStaff);
+  // those who teach it now stand in the list even before the others have come
+  const known = (class_?.teachers ?? []).filter(({ id }) => !teachers.options.some(({ value }) => value === id));
+  const options = [...known.map((teacher) => ({ value: teacher.id, label: personName(teacher) })), ...teachers.options];
   const panel = usePanelForm({
     initial: classValues(class_),
     schema: classSchema(t),
     editing: !!class_,
-    save: (values) =>
+    versioned: useVersionedClass(class_, options),
+    save: (values, opened) =>
       class_
-        ? update({ id: class_.id, ...changedFields(toBody(classValues(class_)), toBody(values)) }).unwrap()
+        ? update({
+            id: class_.id,
+            ifVersion: opened.version,
+            ...changedFields(toBody(opened.values), toBody(values)),
+          }).unwrap()
         : create({ ...toBody(values), schools_id: schoolId }).unwrap(),
     saved: t(class_ ? 'edited' : 'added'),
     fieldOfCode: { CLASS_NAME_TAKEN: 'name' },
   });
   const { form } = panel;
-  // those who teach it now stand in the list even before the others have come
-  const known = (class_?.teachers ?? []).filter(({ id }) => !teachers.options.some(({ value }) => value === id));
-  const options = [...known.map((teacher) => ({ value: teacher.id, label: personName(teacher) })), ...teachers.options];
   return (
     <FormPanel title={t(class_ ? 'titleEdit' : 'titleAdd')} form={panel}>
       <TextField {...fieldOf(form, 'name')} label={t('name')} hint={t('nameHint')} required maxLength={80} />

@@ -1,23 +1,17 @@
 import { useUpdateRelationMutation, useUpdateUserMutation } from '@memocartes/shared-api/users.api';
 import type { User } from '@memocartes/contract/users/users.routes';
 import { useCan, useMe } from '@memocartes/shared-shell/session';
-import { changedFields } from '@memocartes/shared-shell/versions';
+import { changedFields, type Opened, versionConflict } from '@memocartes/shared-shell/versions';
 import { toast } from '@memocartes/shared-ui/toast';
-import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import {
-  editSchema,
-  type FollowerValues,
-  noFollower,
-  type Relation,
-  RelationFields,
-  toRelation,
-} from '../follower-form/index.ts';
+import { editSchema, type FollowerValues, RelationFields, toRelation } from '../follower-form/index.ts';
 import { Facts, FormPanel, usePanelForm } from '../panel-form/index.ts';
 import { Identity, SharedIdentity } from './Identity.tsx';
+import { followerValues, toPersonal } from './editFollower.form.ts';
 import { identityOf, linkOf } from './links.ts';
 import { usePageStudent } from './usePageStudent.ts';
+import { useVersionedFollower } from './useVersionedFollower.ts';
 
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
@@ -30,44 +24,31 @@ export default function EditFollower({ follower }: { readonly follower: User }) 
   const { t: tForm } = useTranslation('followerForm');
   const [update] = useUpdateUserMutation();
   const [relate] = useUpdateRelationMutation();
-  const link = linkOf(follower, usePageStudent());
-  const { authentication: account } = follower;
+  const studentId = usePageStudent();
+  const link = linkOf(follower, studentId);
   const me = useMe();
   const ofPerson = useCan()('follower:edit-identity', identityOf(follower, me));
-  const initial = useMemo<FollowerValues>(
-    () => ({
-      ...noFollower,
-      email: account.email ?? '',
-      lastname: account.lastname,
-      firstname: account.firstname,
-      phone: follower.phone ?? '',
-      relation: (link?.relation as Relation | undefined) ?? null,
-      relation_other: link?.relation_other ?? '',
-    }),
-    [account, follower.phone, link],
-  );
+  const valuesOf = (found: User) => followerValues(found, linkOf(found, studentId));
 
-  const save = async (values: FollowerValues) => {
-    const person = ({ lastname, firstname, phone }: FollowerValues) => ({
-      lastname: lastname.trim(),
-      firstname: firstname.trim(),
-      phone: phone.trim(),
-    });
-    const email = !account.email && { email: values.email.trim().toLowerCase() };
+  const save = async (values: FollowerValues, { values: before, version }: Opened<FollowerValues>) => {
+    const changes = changedFields(toPersonal(before), toPersonal(values));
+    const isPerson = ofPerson && Object.keys(changes).length > 0;
     try {
-      const changes = { ...changedFields(person(initial), person(values)), ...email };
-      if (ofPerson && Object.keys(changes).length) await update({ id: follower.id, ...changes }).unwrap();
-      if (link && !same(toRelation(values), toRelation(initial)))
-        await relate({ user_id: follower.id, student_id: link.student.id, ...toRelation(values) }).unwrap();
+      if (isPerson) await update({ id: follower.id, ifVersion: version, ...changes }).unwrap();
+      if (!link || same(toRelation(values), toRelation(before))) return;
+      // the first request has just checked the version: the second one goes with it
+      const target = { user_id: follower.id, student_id: link.student.id, ...(!isPerson && { ifVersion: version }) };
+      await relate({ ...target, ...toRelation(values) }).unwrap();
     } catch (error) {
-      toast.failure(t('edit_user_error'));
+      if (!versionConflict(error)) toast.failure(t('edit_user_error'));
       throw error;
     }
   };
   const panel = usePanelForm<FollowerValues>({
-    initial,
+    initial: valuesOf(follower),
     schema: editSchema(tForm, { ofPerson, ofLink: link !== undefined }),
     editing: true,
+    versioned: useVersionedFollower(follower, valuesOf),
     save,
     saved: t('edit_user_success'),
     fieldOfCode: { EMAIL_TAKEN: 'email' },

@@ -58,6 +58,7 @@ export function FormPanel<V>({ title, form, saveLabel, blocked, refused, childre
           </Banner>
         )}
       </form>
+      {form.conflict}
     </PanelFrame>
   );
 }

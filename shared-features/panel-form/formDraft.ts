@@ -5,20 +5,41 @@ type FormLike<V> = {
   readonly values: V;
   readonly initialValues: V;
   readonly dirty: boolean;
+  readonly resetForm: (state: { values: V }) => void;
   readonly setValues: (values: V) => unknown;
 };
 
-/** What a Formik form keeps when the session ends: the fields that were changed. `onRestore` does what follows from them. */
-export const formDraft = <V extends object>(
-  form: string,
-  { values, initialValues, dirty, setValues }: FormLike<V>,
-  onRestore?: (values: V) => void,
-): Draft<V> => ({
-  form,
-  values: dirty ? changedFields(initialValues, values) : undefined,
-  restore: (kept) => {
-    const restored = { ...values, ...kept };
-    setValues(restored);
-    onRestore?.(restored);
-  },
-});
+/** What is kept of a form: its changes, the values that they replace, and the version of the thing that these came from. */
+export type Kept<V> = { readonly changed: Partial<V>; readonly was: Partial<V>; readonly version?: number | undefined };
+
+type Options<V> = {
+  /** Of a form that others may be filling in too: what they save before it is given back is told when it is sent. */
+  readonly versions?: {
+    readonly version: () => number | undefined;
+    readonly setVersion: (version: number) => void;
+  };
+  /** Does what follows from values that came back. */
+  readonly onRestore?: ((values: V) => void) | undefined;
+};
+
+/** What a Formik form keeps when the session ends: the fields that were changed. */
+export function formDraft<V extends object>(
+  name: string,
+  { values, initialValues, dirty, resetForm, setValues }: FormLike<V>,
+  { versions, onRestore }: Options<V> = {},
+): Draft<Kept<V>> {
+  const changed = changedFields(initialValues, values);
+  const was = Object.fromEntries(Object.keys(changed).map((field) => [field, initialValues[field as keyof V]]));
+  return {
+    form: name,
+    values: dirty ? { changed, was: was as Partial<V>, version: versions?.version() } : undefined,
+    restore: (kept) => {
+      const base = { ...initialValues, ...kept.was };
+      const restored = { ...base, ...kept.changed };
+      if (kept.version !== undefined) versions?.setVersion(kept.version);
+      resetForm({ values: base });
+      setValues(restored);
+      onRestore?.(restored);
+    },
+  };
+}

@@ -1,6 +1,6 @@
 export { DeleteButton, EditButton } from './acts.tsx';
 export { Facts, type Fact } from './Facts.tsx';
-export { formDraft } from './formDraft.ts';
+export { formDraft, type Kept } from './formDraft.ts';
 export { FormPanel, type FormPanelProps } from './FormPanel.tsx';
 export { FormPart } from './FormPart.tsx';
 export { showFirstWrong, usePanelForm, type PanelForm } from './usePanelForm.ts';

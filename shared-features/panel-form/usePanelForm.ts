@@ -3,20 +3,26 @@ import { isUnreached } from '@memocartes/shared-api/retry';
 import type { Draft } from '@memocartes/shared-shell/drafts';
 import { asApiError, useFailure } from '@memocartes/shared-shell/errors';
 import { usePanel } from '@memocartes/shared-shell/panel';
+import { type Opened, useVersions, type Versioned } from '@memocartes/shared-shell/versions';
 import { toast, type ToastAction } from '@memocartes/shared-ui/toast';
 import { useFormik, type FormikProps, type FormikValues } from 'formik';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { formDraft } from './formDraft.ts';
+import { formDraft, type Kept } from './formDraft.ts';
 
 type Options<V, A> = {
   readonly initial: V;
   readonly schema: unknown;
   /** Something that exists is changed: saving it as it is only says that nothing changed. */
   readonly editing: boolean;
-  /** Sends it; rejects with what the API refused. The panel closes when it is done. */
-  readonly save: (values: V) => Promise<A>;
+  /** The thing that is changed, where others may be changing it too. Taken up when the form is opened: a later reading replaces nothing. */
+  readonly versioned?: Versioned<V> | undefined;
+  /**
+   * Sends it; rejects with what the API refused. The panel closes when it is done. `opened` is what the values were made on: its version
+   * goes with the first request that writes.
+   */
+  readonly save: (values: V, opened: Opened<V>) => Promise<A>;
   /** What is said once it is saved. */
   readonly saved: string;
   /** What to do next, offered beside those words. */
@@ -37,7 +43,9 @@ export type PanelForm<V> = {
   /** The API could not be reached: the same may be sent again. */
   readonly canRetry: boolean;
   /** What is kept of it when the session ends. */
-  readonly draft: Draft<V & object>;
+  readonly draft: Draft<Kept<V & object>>;
+  /** Asks which version is kept when somebody else was faster. */
+  readonly conflict: ReactNode;
 };
 
 /** Brings what is wrong into sight: the first field that is refused, else the words that concern none. */
@@ -49,12 +57,13 @@ export function showFirstWrong(sheet: HTMLElement) {
 
 /** The life of a form in the side panel (specification §4: it closes after it is saved; §8: warnings). */
 export function usePanelForm<V extends FormikValues, A = unknown>(options: Options<V, A>): PanelForm<V> {
-  const { initial, schema, editing, save, saved, next, fieldOfCode = {}, fatal, onRestore } = options;
+  const { initial, schema, editing, versioned, save, saved, next, fieldOfCode = {}, fatal, onRestore } = options;
   const { t } = useTranslation('panelForm');
   const failure = useFailure();
   const { close, component, mode, itemId } = usePanel();
   const [failed, setFailed] = useState<string>();
   const [canRetry, setCanRetry] = useState(false);
+  const versions = useVersions<V>(versioned);
 
   const refuse = (error: unknown) => {
     const code = asApiError(error)?.code;
@@ -86,8 +95,9 @@ export function usePanelForm<V extends FormikValues, A = unknown>(options: Optio
     onSubmit: async (values) => {
       setFailed(undefined);
       try {
-        const answer = await save(values);
-        toast.success(saved, next?.(answer, values));
+        const done = await versions.save(form, values, save);
+        if (!done) return;
+        toast.success(saved, next?.(done.answer, values));
         close();
       } catch (error) {
         refuse(error);
@@ -106,6 +116,6 @@ export function usePanelForm<V extends FormikValues, A = unknown>(options: Optio
     requestAnimationFrame(() => showFirstWrong(sheet));
   };
 
-  const draft = formDraft(`${component}:${mode}:${itemId ?? ''}`, form, onRestore);
-  return { form, submit, failed, canRetry, draft };
+  const draft = formDraft(`${component}:${mode}:${itemId ?? ''}`, form, { versions, onRestore });
+  return { form, submit, failed, canRetry, draft, conflict: versions.dialog };
 }

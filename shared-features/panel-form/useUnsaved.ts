@@ -14,9 +14,12 @@ export type UnsavedOptions<V extends object> = {
 
 /**
  * How a form is left: at once when nothing was entered, else after a question. The same is asked by another page, by
- * whatever else wants the panel, and by the browser's back, forward and closing.
+ * whatever else wants the panel, and by the browser's back, forward and closing. `then` is done instead of closing.
  */
-export function useUnsaved<V extends object>(dirty: boolean, options: UnsavedOptions<V> = {}): () => Promise<void> {
+export function useUnsaved<V extends object>(
+  dirty: boolean,
+  options: UnsavedOptions<V> = {},
+): (then?: () => void) => Promise<void> {
   const { t } = useTranslation('panelForm');
   const panel = usePanel();
   const { draft, close = panel.close } = options;
@@ -50,7 +53,7 @@ export function useUnsaved<V extends object>(dirty: boolean, options: UnsavedOpt
       window.removeEventListener('beforeunload', stay);
     };
   }, [dirty]);
-  return async () => {
-    if (!dirty || (await ask())) close();
+  return async (then = close) => {
+    if (!dirty || (await ask())) then();
   };
 }

@@ -1,3 +1,4 @@
+import { onceFree } from '@memocartes/shared-shell/panel';
 import { useCan, useMe } from '@memocartes/shared-shell/session';
 import { Page } from '@memocartes/shared-ui/page';
 import { type Tab, Tabs } from '@memocartes/shared-ui/tabs';
@@ -41,10 +42,13 @@ export default function ParamsPage() {
         label={t('title')}
         tabs={tabs}
         value={shown}
-        onChange={(key) => {
-          address.set('tab', key);
-          setAddress(address, { replace: true });
-        }}
+        onChange={(key) =>
+          // what was entered on this tab goes with it
+          onceFree(() => {
+            address.set('tab', key);
+            setAddress(address, { replace: true });
+          })
+        }
       >
         <div className="params">
           <Content />

@@ -1,8 +1,10 @@
+import type { Account } from '@memocartes/contract/auth/auth.routes';
 import { documentUrl } from '@memocartes/contract/documents/documents.calls';
 import { phoneProblem } from '@memocartes/contract/people/phone';
 import { useUpdateAccountMutation } from '@memocartes/shared-api/auth.api';
 import { useFailure } from '@memocartes/shared-shell/errors';
 import { useMe } from '@memocartes/shared-shell/session';
+import { useVersions } from '@memocartes/shared-shell/versions';
 import { Avatar, personName } from '@memocartes/shared-ui/avatar';
 import { Banner } from '@memocartes/shared-ui/banner';
 import { Button } from '@memocartes/shared-ui/button';
@@ -15,7 +17,7 @@ import { useTranslation } from 'react-i18next';
 
 import { OwnAvatarDialog } from '../avatar/index.ts';
 import { formDraft, useUnsaved } from '../panel-form/index.ts';
-import { toChanges, userInfoSchema, userInfoValues } from './userInfo.form.ts';
+import { accountValues, toChanges, userInfoSchema, type UserInfoValues, userInfoValues } from './userInfo.form.ts';
 
 /** Who one is: picture, name, phone; the address stays as it is (specification §5). */
 export function UserInfoTab() {
@@ -25,23 +27,32 @@ export function UserInfoTab() {
   const [update] = useUpdateAccountMutation();
   const [picking, setPicking] = useState(false);
   const [failed, setFailed] = useState<string>();
+  // the version of the account, which a school admin may change too
+  const versions = useVersions<UserInfoValues>({
+    version: me.version,
+    read: (current) => ({ values: accountValues(current as Account), version: (current as Account).version }),
+    fields: (['firstname', 'lastname', 'phone'] as const).map((name) => ({ name, label: t(`user.${name}`) })),
+  });
   const form = useFormik({
     initialValues: userInfoValues(me),
     validationSchema: userInfoSchema(t, me),
-    enableReinitialize: true,
     onSubmit: async (values, acts) => {
       setFailed(undefined);
-      const changes = toChanges(values, me);
-      if (!changes) return void toast.info(t('noChange'));
+      if (!toChanges(values, form.initialValues)) return void toast.info(t('noChange'));
       try {
-        await update({ id: me.id, ...changes }).unwrap();
+        const done = await versions.save(form, values, (mine, { values: before, version }) =>
+          update({ id: me.id, ifVersion: version, ...toChanges(mine, before) }).unwrap(),
+        );
+        if (!done) return;
+        versions.setVersion(done.answer.version);
+        form.resetForm({ values: accountValues(done.answer) });
         toast.success(t('user.saved'));
       } catch (error) {
         setFailed(failure.toForm(error, acts));
       }
     },
   });
-  useUnsaved(form.dirty, { draft: formDraft('user-info', form) });
+  useUnsaved(form.dirty, { draft: formDraft('user-info', form, { versions }) });
   return (
     <Card>
       <form noValidate onSubmit={form.handleSubmit}>
@@ -76,6 +87,7 @@ export function UserInfoTab() {
           </div>
         </Stack>
       </form>
+      {versions.dialog}
       {picking && <OwnAvatarDialog onClose={() => setPicking(false)} />}
     </Card>
   );

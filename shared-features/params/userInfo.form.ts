@@ -1,4 +1,4 @@
-import type { UpdateAccount } from '@memocartes/contract/auth/auth.routes';
+import type { Account, UpdateAccount } from '@memocartes/contract/auth/auth.routes';
 import { phoneProblem } from '@memocartes/contract/people/phone';
 import type { Me } from '@memocartes/shared-shell/session';
 import type { TFunction } from 'i18next';
@@ -6,11 +6,19 @@ import { object, string } from 'yup';
 
 export type UserInfoValues = { firstname: string; lastname: string; email: string; phone: string };
 
+/** Who one is, as the form begins. */
 export const userInfoValues = (me: Me): UserInfoValues => ({
   firstname: me.firstname,
   lastname: me.lastname,
   email: me.authentication.email ?? '',
   phone: me.phone ?? '',
+});
+
+/** The same of one's own account, as a change answers it. */
+export const accountValues = ({ firstname, lastname, email, phone }: Account): UserInfoValues => ({
+  ...{ firstname, lastname },
+  email: email ?? '',
+  phone: phone ?? '',
 });
 
 /** Rules of one's own name and phone (specification §5): whether a phone is needed, and its form, go by the account. */
@@ -27,8 +35,7 @@ export function userInfoSchema(t: TFunction<'params'>, me: Me) {
 }
 
 /** What is not as it was; undefined when nothing changed. */
-export function toChanges(values: UserInfoValues, me: Me): UpdateAccount | undefined {
-  const before = userInfoValues(me);
+export function toChanges(values: UserInfoValues, before: UserInfoValues): UpdateAccount | undefined {
   const changed = (['firstname', 'lastname', 'phone'] as const).filter((name) => values[name].trim() !== before[name]);
   if (!changed.length) return undefined;
   return Object.fromEntries(changed.map((name) => [name, values[name].trim() || null])) as UpdateAccount;

@@ -1,3 +1,3 @@
 export { byLevel } from './byLevel.ts';
 export { ChooseClassDialog } from './ChooseClassDialog.tsx';
-export { usePlacing, type Target } from './usePlacing.ts';
+export { usePlacing, usePlacingBy, type Target } from './usePlacing.ts';

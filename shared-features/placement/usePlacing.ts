@@ -14,11 +14,27 @@ import { useTranslation } from 'react-i18next';
 /** A class to place pupils in; null takes them out of theirs. */
 export type Target = { readonly id: number; readonly name: string } | null;
 
+type Place = (ids: readonly number[], target: Target) => Promise<boolean>;
+type PlaceBy = (ids: readonly number[], target: Target, act: () => Promise<unknown>) => Promise<boolean>;
+
+/** Places students in a class, or in none, as `usePlacingBy` does; a failure is told in the question. */
+export function usePlacing(): Place {
+  return usePlacings().place;
+}
+
 /**
- * Places pupils in a class, or in none (specification §4): asks first, with how many lose the tracking of their current cards; then
- * says it is done, with the way back to the classes that they came from. True once they have moved.
+ * The same for a form whose own request `act` places them beside its other changes. What it throws is thrown on, for the form to tell; who is in that class
+ * already is not asked about.
  */
-export function usePlacing(): (ids: readonly number[], target: Target) => Promise<boolean> {
+export function usePlacingBy(): PlaceBy {
+  return usePlacings().placeBy;
+}
+
+/**
+ * Asks before students are placed, with how many lose the tracking of their current cards; then says it is done, with the way back to the classes that they
+ * came from. True once they have moved.
+ */
+function usePlacings(): { readonly place: Place; readonly placeBy: PlaceBy } {
   const { t } = useTranslation('placement');
   const failure = useFailure();
   const [preview] = usePreviewPlacingMutation();
@@ -48,8 +64,8 @@ export function usePlacing(): (ids: readonly number[], target: Target) => Promis
     [move, failure, t],
   );
 
-  return useCallback(
-    async (ids, target) => {
+  const ask = useCallback(
+    async (ids: readonly number[], target: Target, act?: () => Promise<boolean>) => {
       const students = [...ids];
       const seen = await preview({ students, class_id: target?.id ?? null });
       if (seen.error) {
@@ -58,21 +74,25 @@ export function usePlacing(): (ids: readonly number[], target: Target) => Promis
       }
       const { count, nb_tracked: tracked, from } = seen.data;
       const words = { count, name: target?.name };
+      if (count === 0 && act) return act();
       if (count === 0) {
         toast.info(t(target ? 'alreadyThere' : 'alreadyOut', words));
         return false;
       }
-      const done = await confirm({
+      let isMoved = false;
+      const isAgreed = await confirm({
         title: t(target ? 'ask' : 'askOut', words),
         lost: tracked > 0 && t('lost', { count: tracked, all: count }),
         body: tracked === 0 && t('nothingLost'),
         wayBack: t(tracked > 0 ? 'wayBackWithout' : 'wayBack'),
         tone: tracked > 0 ? 'danger' : 'primary',
         confirmLabel: t(target ? 'place' : 'takeOut'),
-        action: () => move(students, target?.id ?? null),
+        action: async () => {
+          isMoved = act ? await act() : await move(students, target?.id ?? null).then(() => true);
+        },
         failure: failure.text,
       });
-      if (!done) return false;
+      if (!isAgreed || !isMoved) return false;
       const said = t(target ? 'done' : 'doneOut', words);
       const undo = { label: t('undo'), onClick: () => void back(from) };
       // what can't come back stays until read
@@ -82,4 +102,23 @@ export function usePlacing(): (ids: readonly number[], target: Target) => Promis
     },
     [preview, move, back, failure, t],
   );
+  const place: Place = useCallback((ids, target) => ask(ids, target), [ask]);
+  const placeBy: PlaceBy = useCallback(
+    async (ids, target, act) => {
+      let failed: { error: unknown } | undefined;
+      const tryIt = () =>
+        act().then(
+          () => true,
+          (error: unknown) => {
+            failed = { error };
+            return false;
+          },
+        );
+      const isMoved = await ask(ids, target, tryIt);
+      if (failed) throw failed.error;
+      return isMoved;
+    },
+    [ask],
+  );
+  return { place, placeBy };
 }

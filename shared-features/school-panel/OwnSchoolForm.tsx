@@ -1,3 +1,4 @@
+import { contactFields } from '@memocartes/contract/schools/contact-fields';
 import type { School } from '@memocartes/contract/schools/schools.routes';
 import { useUpdateSchoolMutation } from '@memocartes/shared-api/schools.api';
 import { fieldOf, PhoneField, TextField } from '@memocartes/shared-ui/fields';
@@ -6,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { FormPanel, FormPart, usePanelForm } from '../panel-form/index.ts';
 import { contactSchema, schoolValues, toOwnChanges } from './school.form.ts';
 import { SchoolPlace } from './SchoolPlace.tsx';
+import { useVersionedSchool } from './useVersionedSchool.ts';
 
 /** What a school changes of its own form: description, phone, address and zone. */
 export function OwnSchoolForm({ school }: { readonly school: School }) {
@@ -15,7 +17,9 @@ export function OwnSchoolForm({ school }: { readonly school: School }) {
     initial: schoolValues(school),
     schema: contactSchema(t),
     editing: true,
-    save: (values) => update({ id: school.id, ...toOwnChanges(values, school) }).unwrap(),
+    versioned: useVersionedSchool(school, contactFields),
+    save: (values, opened) =>
+      update({ id: school.id, ifVersion: opened.version, ...toOwnChanges(values, opened.values) }).unwrap(),
     saved: t('edited'),
   });
   return (

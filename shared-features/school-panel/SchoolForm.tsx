@@ -8,6 +8,7 @@ import { useNavigate } from 'react-router-dom';
 import { FormPanel, usePanelForm } from '../panel-form/index.ts';
 import { SchoolFields } from './SchoolFields.tsx';
 import { SchoolOfferFields } from './SchoolOfferFields.tsx';
+import { useVersionedSchool } from './useVersionedSchool.ts';
 import { schoolSchema, schoolValues, toBody, toChanges } from './school.form.ts';
 
 /** Which field a refusal of the database is about: fewer seats than are used, a code that another school has. */
@@ -29,8 +30,11 @@ export function SchoolForm({ school }: { readonly school?: School }) {
     initial: schoolValues(school),
     schema: schoolSchema(t, school),
     editing: !!school,
-    save: (values) =>
-      school ? update({ id: school.id, ...toChanges(values, school) }).unwrap() : create(toBody(values)).unwrap(),
+    versioned: useVersionedSchool(school),
+    save: (values, opened) =>
+      school
+        ? update({ id: school.id, ifVersion: opened.version, ...toChanges(values, opened.values) }).unwrap()
+        : create(toBody(values)).unwrap(),
     saved: t(school ? 'edited' : 'added'),
     // a new school has nobody yet: who runs it comes next
     next: ({ id }, { offers_id }) =>

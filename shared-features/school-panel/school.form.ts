@@ -11,6 +11,7 @@ import {
 } from '@memocartes/contract/people/people';
 import { contactFields } from '@memocartes/contract/schools/contact-fields';
 import type { CreateSchool, School } from '@memocartes/contract/schools/schools.routes';
+import { changedFields } from '@memocartes/shared-shell/versions';
 import type { TFunction } from 'i18next';
 import { number, object, string, type StringSchema } from 'yup';
 
@@ -174,14 +175,11 @@ export const toBody = (values: SchoolValues): CreateSchool => {
 };
 
 /** Only what is not as it was: an untouched expiration is sent to nobody. */
-export function toChanges(values: SchoolValues, known: School): Partial<CreateSchool> {
-  const before = new Map<string, unknown>(Object.entries(toBody(schoolValues(known))));
-  const now = Object.entries(toBody(values));
-  return Object.fromEntries(now.filter(([field, value]) => before.get(field) !== value)) as Partial<CreateSchool>;
-}
+export const toChanges = (values: SchoolValues, before: SchoolValues): Partial<CreateSchool> =>
+  changedFields(toBody(before), toBody(values));
 
 /** The same of what a school changes itself. */
-export function toOwnChanges(values: SchoolValues, known: School): Partial<CreateSchool> {
-  const changes = toChanges(values, known);
+export function toOwnChanges(values: SchoolValues, before: SchoolValues): Partial<CreateSchool> {
+  const changes = toChanges(values, before);
   return Object.fromEntries(contactFields.flatMap((field) => (field in changes ? [[field, changes[field]]] : [])));
 }

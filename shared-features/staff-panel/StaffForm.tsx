@@ -4,6 +4,7 @@ import type { School } from '@memocartes/contract/schools/schools.routes';
 import type { User } from '@memocartes/contract/users/users.routes';
 import { useUpdateAccountMutation } from '@memocartes/shared-api/auth.api';
 import { useCreateUserMutation, useUpdateUserMutation } from '@memocartes/shared-api/users.api';
+import type { Opened } from '@memocartes/shared-shell/versions';
 import { useTranslation } from 'react-i18next';
 
 import { useEmailTaken } from '../email-field/index.ts';
@@ -11,6 +12,7 @@ import { FormPanel, usePanelForm } from '../panel-form/index.ts';
 import { staffSchema, type StaffValues, staffValues, toChanges, toCreate } from './staff.form.ts';
 import { StaffFields, SubscriptionFields } from './StaffFields.tsx';
 import { StaffPicture } from './StaffPicture.tsx';
+import { useVersionedStaff } from './useVersionedStaff.ts';
 
 type Props =
   { readonly school: School; readonly user?: undefined } | { readonly user: User; readonly school?: undefined };
@@ -28,7 +30,8 @@ export function StaffForm({ school, user }: Props) {
     initial: staffValues(user, school),
     schema: staffSchema(t, user),
     editing: !!user,
-    save: (values) => (user ? change(values, user) : add(values, school.id, master)),
+    versioned: useVersionedStaff(user),
+    save: (values, opened) => (user ? change(user, values, opened) : add(values, school.id, master)),
     saved: t(user ? 'edited' : 'added'),
     fieldOfCode: { EMAIL_TAKEN: 'email' },
     fatal: (code) => (staysOpen.includes(code) ? undefined : t(user ? 'editError' : 'addError')),
@@ -60,11 +63,14 @@ function useSaveStaff() {
   const add = (values: StaffValues, schoolId: number, isMaster: boolean) =>
     create(toCreate(values, schoolId, isMaster)).unwrap();
 
-  const change = async (values: StaffValues, known: User) => {
-    const { person, access, email } = toChanges(values, known);
+  const change = async (known: User, values: StaffValues, { values: before, version }: Opened<StaffValues>) => {
+    const { person, access, email } = toChanges(values, before);
     const hasAccess = Object.keys(access).length > 0;
-    if (email || !hasAccess) await updateUser({ id: known.id, ...person, ...(email && { email }) }).unwrap();
-    if (hasAccess) await updateAccount({ id: known.authentications_id, ...access, ...(!email && person) }).unwrap();
+    const isOfUser = !!email || !hasAccess;
+    if (isOfUser) await updateUser({ id: known.id, ifVersion: version, ...person, ...(email && { email }) }).unwrap();
+    // the first request has just checked the version: the second one goes with it
+    const account = { id: known.authentications_id, ...(!isOfUser && { ifVersion: version }) };
+    if (hasAccess) await updateAccount({ ...account, ...access, ...(!email && person) }).unwrap();
   };
   return { add, change };
 }

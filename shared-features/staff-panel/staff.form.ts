@@ -95,8 +95,7 @@ const person = ['firstname', 'lastname', 'phone'] as const;
 const access = ['status', 'date_subscription', 'date_expiration'] as const;
 
 /** What is not as it was: of the person, of their access (status and dates), and the address where there was none. */
-export function toChanges(values: StaffValues, known: User) {
-  const before = staffValues(known);
+export function toChanges(values: StaffValues, before: StaffValues) {
   const changed = <K extends keyof StaffValues>(fields: readonly K[]) =>
     Object.fromEntries(
       fields.filter((field) => values[field] !== before[field]).map((field) => [field, values[field]]),
@@ -104,6 +103,6 @@ export function toChanges(values: StaffValues, known: User) {
   return {
     person: changed(person) as { firstname?: string; lastname?: string; phone?: string },
     access: changed(access) as { status?: AccountStatus; date_subscription?: string; date_expiration?: string | null },
-    email: known.authentication.email === null && values.email.trim() ? values.email.trim() : undefined,
+    email: !before.email && values.email.trim() ? values.email.trim() : undefined,
   };
 }

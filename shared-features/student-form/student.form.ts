@@ -29,8 +29,8 @@ export const studentSchema = (t: T) =>
       .oneOf([...levels, null]),
   });
 
-/** What is sent of a change; the class goes by itself, since it deletes tracking. */
-export const toUpdate = ({ classes_id: _class, ...values }: StudentValues): UpdateStudent => ({
+/** What is sent of a change. */
+export const toUpdate = (values: StudentValues): UpdateStudent => ({
   ...values,
   lastname: capitalise(values.lastname),
   firstname: capitalise(values.firstname),
@@ -40,6 +40,5 @@ export const toUpdate = ({ classes_id: _class, ...values }: StudentValues): Upda
 export const toCreate = (values: StudentValues, schoolId: number): CreateStudent => ({
   ...toUpdate(values),
   firstname: capitalise(values.firstname),
-  classes_id: values.classes_id,
   schools_id: schoolId,
 });

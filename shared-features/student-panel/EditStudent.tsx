@@ -1,13 +1,12 @@
 import type { Student } from '@memocartes/contract/students/students.routes';
 import { useUpdateStudentMutation } from '@memocartes/shared-api/students.api';
 import { useCan } from '@memocartes/shared-shell/session';
-import { changedFields } from '@memocartes/shared-shell/versions';
+import { changedFields, type Opened, versionConflict } from '@memocartes/shared-shell/versions';
 import { toast } from '@memocartes/shared-ui/toast';
-import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { FormPanel, usePanelForm } from '../panel-form/index.ts';
-import { usePlacing } from '../placement/index.ts';
+import { usePlacingBy } from '../placement/index.ts';
 import { ClassField } from '../student-form/ClassField.tsx';
 import { PhygitalField } from '../student-form/PhygitalField.tsx';
 import { studentSchema, toUpdate } from '../student-form/student.form.ts';
@@ -17,35 +16,37 @@ import { useSchoolClasses } from '../student-form/useSchoolClasses.ts';
 import { subjectOf } from '../student-surroundings/subject.ts';
 import { DeleteStudent } from './DeleteStudent.tsx';
 import { PupilAvatar } from './PupilAvatar.tsx';
+import { useVersionedStudent } from './useVersionedStudent.ts';
 
-const withoutClass = ({ classes_id: _class, ...values }: StudentValues) => JSON.stringify(values);
-
-/** A pupil changed in the panel. Another class is asked about first: it deletes the tracking of current cards (specification §4). */
+/**
+ * A student changed in the panel, in one request: written whole or not at all. Another class is asked about first, since it deletes the tracking of current
+ * cards.
+ */
 export default function EditStudent({ student }: { readonly student: Student }) {
   const { t } = useTranslation('studentPanel');
   const can = useCan();
-  const place = usePlacing();
+  const placeBy = usePlacingBy();
   const [update] = useUpdateStudentMutation();
-  const now = useMemo(() => studentValues(student), [student]);
   const classes = useSchoolClasses(student.schools_id, student.class_);
 
-  const changeClass = async (id: number | null) => {
-    if (id === now.classes_id) return;
-    if (await place([student.id], classes.find((one) => one.id === id) ?? null)) return;
+  const send = async (values: StudentValues, { values: before, version }: Opened<StudentValues>) => {
+    const changes = changedFields(toUpdate(before), toUpdate(values));
+    const { error } = await update({ id: student.id, ifVersion: version, ...changes });
+    if (error && !versionConflict(error)) toast.failure(t('update_student_error'));
+    if (error) throw error;
+  };
+  const save = async (values: StudentValues, opened: Opened<StudentValues>) => {
+    const { classes_id: id } = values;
+    if (id === opened.values.classes_id) return send(values, opened);
+    const target = classes.find((one) => one.id === id) ?? null;
+    if (await placeBy([student.id], target, () => send(values, opened))) return;
     throw Object.assign(new Error(t('classKept')), { code: 'INVALID', fields: { classes_id: t('classKept') } });
   };
-  const save = async (values: StudentValues) => {
-    await changeClass(values.classes_id);
-    if (withoutClass(values) === withoutClass(now)) return;
-    const { error } = await update({ id: student.id, ...changedFields(toUpdate(now), toUpdate(values)) });
-    if (!error) return;
-    toast.failure(t('update_student_error'));
-    throw error;
-  };
   const panel = usePanelForm<StudentValues>({
-    initial: now,
+    initial: studentValues(student),
     schema: studentSchema(t),
     editing: true,
+    versioned: useVersionedStudent(student, classes),
     save,
     saved: t('update_student_success'),
   });

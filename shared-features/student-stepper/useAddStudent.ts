@@ -10,7 +10,7 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { FollowerValues } from '../follower-form/index.ts';
-import { formDraft } from '../panel-form/index.ts';
+import { formDraft, type Kept } from '../panel-form/index.ts';
 import { studentSchema } from '../student-form/student.form.ts';
 import { type StudentValues, studentValues } from '../student-form/student.values.ts';
 import { useFollowerStep } from './useFollowerStep.ts';
@@ -21,8 +21,8 @@ export type StepKey = 'student' | 'surroundings' | 'verification';
 /** What is kept of the three steps when the session ends; a picture is not. */
 type Entered = {
   readonly step: StepKey;
-  readonly student: Partial<StudentValues>;
-  readonly follower: Partial<FollowerValues>;
+  readonly student: Partial<Kept<StudentValues>>;
+  readonly follower: Partial<Kept<FollowerValues>>;
 };
 
 /** Refusals after which the panel stays open (specification §8). */
@@ -107,7 +107,9 @@ export function useAddStudent(schoolId: number | undefined) {
   };
 
   const pupil = formDraft('student', form);
-  const around = formDraft('follower', follower.form, ({ email }) => void follower.search.search(email));
+  const around = formDraft('follower', follower.form, {
+    onRestore: ({ email }) => void follower.search.search(email),
+  });
   const dirty = form.dirty || avatar !== null || follower.form.dirty;
   const draft: Draft<Entered> = {
     form: 'student:ADD',

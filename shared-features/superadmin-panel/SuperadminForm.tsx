@@ -1,6 +1,7 @@
 import type { Account } from '@memocartes/contract/auth/auth.routes';
 import { useCreateAccountMutation, useUpdateAccountMutation } from '@memocartes/shared-api/auth.api';
 import { useMe } from '@memocartes/shared-shell/session';
+import { versionedBy } from '@memocartes/shared-shell/versions';
 import { fieldOf, PhoneField, TextField } from '@memocartes/shared-ui/fields';
 import { useTranslation } from 'react-i18next';
 
@@ -11,7 +12,7 @@ import { superadminSchema, superadminValues, toChanges, toCreate } from './super
 
 /** The form of a super administrator. Nobody changes their own status. */
 export function SuperadminForm({ account }: { readonly account?: Account }) {
-  const { t } = useTranslation(['superadminPanel', 'panelForm']);
+  const { t } = useTranslation(['superadminPanel', 'panelForm', 'accountStatus']);
   const me = useMe();
   const email = useEmailTaken();
   const [create] = useCreateAccountMutation();
@@ -20,8 +21,22 @@ export function SuperadminForm({ account }: { readonly account?: Account }) {
     initial: superadminValues(account),
     schema: superadminSchema(t),
     editing: !!account,
-    save: (values) =>
-      account ? update({ id: account.id, ...toChanges(values, account) }).unwrap() : create(toCreate(values)).unwrap(),
+    versioned:
+      account &&
+      versionedBy(account, superadminValues, [
+        { name: 'firstname', label: t('firstname') },
+        { name: 'lastname', label: t('lastname') },
+        { name: 'phone', label: t('phone') },
+        {
+          name: 'status',
+          label: t('accountStatus:status'),
+          show: ({ status }) => status && t(`accountStatus:${status}`),
+        },
+      ]),
+    save: (values, opened) =>
+      account
+        ? update({ id: account.id, ifVersion: opened.version, ...toChanges(values, opened.values) }).unwrap()
+        : create(toCreate(values)).unwrap(),
     saved: t(account ? 'edited' : 'added'),
     fieldOfCode: { EMAIL_TAKEN: 'email' },
   });

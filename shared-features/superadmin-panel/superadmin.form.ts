@@ -51,8 +51,8 @@ export const toCreate = ({ firstname, lastname, email, phone }: SuperadminValues
 });
 
 /** Only what is not as it was. */
-export function toChanges(values: SuperadminValues, known: Account): UpdateAccount {
-  const { firstname, lastname, phone, status } = superadminValues(known);
+export function toChanges(values: SuperadminValues, before: SuperadminValues): UpdateAccount {
+  const { firstname, lastname, phone, status } = before;
   return {
     ...(values.firstname !== firstname && { firstname: values.firstname.trim() }),
     ...(values.lastname !== lastname && { lastname: values.lastname.trim() }),

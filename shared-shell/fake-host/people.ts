@@ -28,6 +28,7 @@ export function fakeMe(role: Role, changes: Partial<Me> = {}): Me {
     nb_physical_boxes: provider ? 0 : 2,
     avatar: null,
     datetime: '2026-11-21T08:00:00.000Z',
+    version: 1,
     authentication: {
       firstname,
       lastname,

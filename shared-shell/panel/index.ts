@@ -1,4 +1,4 @@
-export { guardPanel, isGuarded, liftGuards } from './guard.ts';
+export { guardPanel, isGuarded, liftGuards, onceFree } from './guard.ts';
 export { readPanel, samePanel, sayPanel } from './address.ts';
 export { PanelOutlet } from './PanelOutlet.tsx';
 export { closedPanel, panelSlice, type PanelMode, type PanelState } from './panel.slice.ts';

@@ -36,8 +36,10 @@ export function ConflictDialog<V extends object>({ fields, versions, onAnswer }:
         return [name, (side ? versions[side] : merged)[name as keyof V]];
       }),
     ) as V;
+  const plain = (value: unknown) =>
+    typeof value === 'boolean' ? t(value ? 'conflict.yes' : 'conflict.no') : String(value ?? '');
   const wordsOf = ({ name, show }: ConflictField<V>, values: V) =>
-    (show ? show(values) : String(values[name] ?? '')) || t('conflict.empty');
+    (show ? show(values) : plain(values[name])) || t('conflict.empty');
   const all = (side: Side) => setChosen(Object.fromEntries(shown.map(({ name }) => [name, side])));
   return (
     <Dialog

@@ -1,3 +1,4 @@
-export { changedFields, differing, mergeVersions, type Versions } from './merge.ts';
+export { changedFields, differing, disputed, mergeVersions, type Versions } from './merge.ts';
 export { type ConflictField, useConflict } from './useConflict.tsx';
+export { type Opened, useVersions, type Versioned, versionedBy } from './useVersions.ts';
 export { versionConflict } from './versionConflict.ts';

@@ -15,6 +15,13 @@ export function mergeVersions<V extends object>({ base, mine, theirs }: Versions
   ) as V;
 }
 
+/** Names of the values that both sides changed, each in its own way: a person has to choose. */
+export function disputed<V extends object>({ base, mine, theirs }: Versions<V>): (keyof V & string)[] {
+  const changedByThem = new Set(differing(base, theirs));
+  const different = new Set(differing(mine, theirs));
+  return differing(base, mine).filter((name) => changedByThem.has(name) && different.has(name));
+}
+
 /** What a form sends of a change: the values that differ from what it was opened with. */
 export const changedFields = <B extends object>(before: B, after: B): Partial<B> =>
   Object.fromEntries(differing(after, before).map((name) => [name, after[name]])) as Partial<B>;

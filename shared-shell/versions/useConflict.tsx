@@ -7,7 +7,7 @@ import type { Versions } from './merge.ts';
 export type ConflictField<V> = {
   readonly name: keyof V & string;
   readonly label: string;
-  /** The value in words. Text as it is unless told. */
+  /** The value in words. Text as it is, yes or no, unless told. */
   readonly show?: (values: V) => ReactNode;
 };
 
