@@ -8,6 +8,7 @@ import SchoolClassPage from './SchoolClassPage.tsx';
 
 const class_: Class = {
   id: 3,
+  version: 1,
   name: 'CE1 A',
   level: 'CE1',
   schools_id: 1,

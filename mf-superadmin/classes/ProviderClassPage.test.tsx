@@ -13,6 +13,7 @@ import ProviderClassPage from './ProviderClassPage.tsx';
 
 const class_: Class = {
   id: 3,
+  version: 1,
   name: 'CE1 A',
   level: 'CE1',
   schools_id: 2,

@@ -59,6 +59,7 @@ export const schoolRows = [jeanMace, trial, independent];
 
 /** One of them, whole. */
 export const wholeSchool = (row: SchoolRow): School => ({
+  version: 1,
   ...row,
   description: null,
   address: '12 rue des Écoles',

@@ -15,6 +15,7 @@ import ProviderStudentPage from './ProviderStudentPage.tsx';
 
 const ines: Student = {
   id: 7,
+  version: 1,
   firstname: 'Inès',
   lastname: 'Benali',
   gender: 'F',

@@ -8,6 +8,7 @@ import SuperadminsPage from './SuperadminsPage.tsx';
 
 const me: Account = {
   id: 10,
+  version: 1,
   id_user: 20,
   role: 'SUPERADMIN',
   email: 'nadia@example.fr',

@@ -29,6 +29,7 @@ const side = (...lines: string[]): CardSide => ({
 /** Cards of the table of 5. */
 export const cards: Card[] = Array.from({ length: 18 }, (_, i) => ({
   id: 100 + i,
+  version: 1,
   displayed_id: `MA-CE1-00${10 + i}`,
   qr_code: `5D1C88E0A3F2${String(100 + i).padStart(4, '0')}`,
   card_type: 'CERTIFIED',
@@ -101,7 +102,7 @@ export const packs: Pack[] = [
   },
 ];
 
-export const packDetail: PackDetail = { ...packs[0]!, cards: cards.slice(0, 6) };
+export const packDetail: PackDetail = { ...packs[0]!, version: 1, cards: cards.slice(0, 6) };
 
 const states: Record<number, Partial<ClassWeek>> = {
   0: { pack: { id: 11, title: 'Table de 5', icon: 'grid', nb_cards: 6 } },

@@ -6,6 +6,7 @@ const minutes = (count: number) => new Date(Date.now() + count * 60_000).toISOSt
 /** The class of the stories. */
 export const class_: Class = {
   id: 3,
+  version: 1,
   name: 'CE1 A',
   level: 'CE1',
   schools_id: 1,

@@ -2,6 +2,7 @@ import type { DeviceRow } from '@memocartes/contract/devices/devices.routes';
 
 const tablet: DeviceRow = {
   id: 1,
+  version: 1,
   schools_id: 1,
   label: '4F7K',
   name: 'Fenêtre 3',

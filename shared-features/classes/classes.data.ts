@@ -47,6 +47,7 @@ const pupils: StudentRow[] = names.map(([firstname, lastname], i) => ({
 
 /** One class of the stories, whole. */
 export const class_: Class = {
+  version: 1,
   ...classRows[0]!,
   wrong_goes_one_back: false,
   users: [{ id: 1, user_pro: { ...camille, avatar: null } }],

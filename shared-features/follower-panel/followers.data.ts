@@ -12,6 +12,7 @@ const child = (id: number, firstname: string) => ({
 /** A follower of the stories, with one child. */
 export const karim: User = {
   id: 20,
+  version: 1,
   authentications_id: 10,
   schools_id: 1,
   phone: '06 12 34 56 78',

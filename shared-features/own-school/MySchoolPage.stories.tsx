@@ -8,6 +8,7 @@ import { ownSchoolTexts } from './texts.ts';
 
 const school: School = {
   id: 1,
+  version: 1,
   name: 'École élémentaire Jean-Macé',
   code: '0751234J',
   mail: 'ecole@jean-mace.example',

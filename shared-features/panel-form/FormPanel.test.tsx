@@ -128,7 +128,7 @@ test('while the portal can’t be reached the form keeps its words, and « Rées
   save.mockResolvedValueOnce(undefined as never);
   await user.click(screen.getByRole('button', { name: 'Réessayer' }));
   expect(await screen.findByText('Enregistré')).toBeVisible();
-  expect(save).toHaveBeenLastCalledWith({ name: 'AdaX' });
+  expect(save).toHaveBeenLastCalledWith({ name: 'AdaX' }, { values: { name: 'Ada' }, version: undefined });
 });
 
 test('once saved it closes and says so [§4.panel-modes]', async () => {

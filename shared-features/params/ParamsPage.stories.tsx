@@ -8,6 +8,7 @@ import { paramsTexts } from './texts.ts';
 
 const school: School = {
   id: 1,
+  version: 1,
   name: 'École primaire des Tilleuls',
   description: null,
   code: '0691234K',

@@ -3,6 +3,7 @@ import type { School } from '@memocartes/contract/schools/schools.routes';
 /** A school of the stories: subscribed, well filled. */
 export const school: School = {
   id: 5,
+  version: 1,
   name: 'École élémentaire Jean-Macé',
   description: null,
   code: '0751234J',

@@ -22,7 +22,7 @@ export function useVersionedSchool(
 ): Versioned<SchoolValues> | undefined {
   const { t } = useTranslation('schoolPanel');
   const dates = useDates();
-  const offers = useSelectOffersQuery(undefined, { skip: !school }).data?.offers ?? [];
+  const offers = useSelectOffersQuery(undefined, { skip: !school || !!only }).data?.offers ?? [];
   const offerOf = ({ offers_id }: SchoolValues) => {
     const offer = offers.find(({ id }) => id === offers_id);
     return offer && t(`offers.${offer.code}`);

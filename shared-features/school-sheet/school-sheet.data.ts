@@ -6,6 +6,7 @@ const inDays = (days: number) => `${addDays(today(), days)}T12:00:00Z`;
 /** A school of the stories, whole: offer 4, far from its end. */
 export const school: School = {
   id: 1,
+  version: 1,
   name: 'École élémentaire Jean-Macé',
   code: '0751234J',
   mail: 'ecole@jean-mace.example',

@@ -10,6 +10,7 @@ import { staffPanelTexts } from './texts.ts';
 
 export const user: User = {
   id: 30,
+  version: 1,
   authentications_id: 40,
   schools_id: 1,
   phone: '06 39 98 12 34',

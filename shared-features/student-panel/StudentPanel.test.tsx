@@ -116,9 +116,9 @@ test('another class asks first, saying what is deleted; no means that nothing is
   await userEvent.click(await screen.findByRole('button', { name: 'Placer' }));
   await gone();
   expect(calls.map(({ call }) => call).filter((call) => !call.includes('preview'))).toEqual([
-    'PATCH /students/7/class/4',
     'PATCH /students/7',
   ]);
+  expect(calls.at(-1)?.body).toEqual({ firstname: 'Inèsx', classes_id: 4 });
 });
 
 test('deleting says what is lost, then closes [§8.toasts]', async () => {

@@ -4,6 +4,7 @@ import type { Student } from '@memocartes/contract/students/students.routes';
 /** A pupil of the stories, with one complete follower and one to complete. */
 export const ines: Student = {
   id: 7,
+  version: 1,
   firstname: 'Inès',
   lastname: 'Benali',
   gender: 'F',

@@ -9,6 +9,7 @@ import { superadminPanelTexts } from './texts.ts';
 
 export const account: Account = {
   id: 50,
+  version: 1,
   id_user: 60,
   role: 'SUPERADMIN',
   email: 'paul.garnier@example.fr',

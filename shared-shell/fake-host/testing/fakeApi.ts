@@ -7,6 +7,8 @@ export type Sent = {
   readonly params: Readonly<Record<string, string>>;
   readonly query: URLSearchParams;
   readonly body: unknown;
+  /** `If-Match`, where the request named a version. */
+  readonly ifMatch: string | null;
 };
 
 type Answer = unknown;
@@ -54,6 +56,7 @@ export function fakeApi(answers: Answers): Sent[] {
       path,
       params: { ...route?.pattern.exec(path)?.groups },
       query: searchParams,
+      ifMatch: new Headers(init.headers).get('if-match'),
       body: typeof init.body === 'string' ? (JSON.parse(init.body) as unknown) : undefined,
     };
     sent.push(request);
