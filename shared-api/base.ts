@@ -114,7 +114,8 @@ export const from = ({ method, path }: Call) => ({
       delete rest[name];
       return encodeURIComponent(String(value));
     });
-    if (!Object.keys(rest).length) return { url, method, ...version };
+    // a change that turned out to be made already is sent all the same: its version is checked, and the thing answered
+    if (!Object.keys(rest).length && !version) return { url, method };
     return method === 'GET' ? { url, method, params: rest } : { url, method, body: rest, ...version };
   },
 });

@@ -5,7 +5,7 @@ import { composeStories } from '@storybook/react';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
-import { packsApi } from '../packs/packs.data.ts';
+import { cards, packDetail, packsApi } from '../packs/packs.data.ts';
 import remote from '../remote.ts';
 import * as stories from './ComposerPage.stories.tsx';
 import ComposerPage from './ComposerPage.tsx';
@@ -214,4 +214,81 @@ test('one’s own cards stay among « Les miennes » when they are shared', asyn
   await user.selectOptions(await screen.findByRole('combobox', { name: 'Origine' }), 'Les miennes');
   await waitFor(() => expect(sent.at(-1)!.query.get('mine')).toBe('true'));
   expect(sent.at(-1)!.query.has('card_type')).toBe(false);
+});
+
+describe('a pack that a colleague changed meanwhile', () => {
+  const [first, second, third] = cards.slice(0, 3);
+  const opened = { ...packDetail, cards: [first, second] };
+  const open = async (current: object) => {
+    const answers = [
+      { statusCode: 409, code: 'VERSION_CHANGED', message: 'Modifié.', current: { ...current, version: 2 } },
+      { ...opened, version: 3 },
+    ];
+    const host = await renderInHost(<ComposerPage />, {
+      me: fakeMe('TEACHER'),
+      texts: remote.texts,
+      route: `/creation-packs?pack=${packDetail.id}`,
+      api: { ...packsApi, 'GET /packspro/:id': opened, 'PATCH /packspro/:id': () => answers.shift() },
+    });
+    await screen.findByDisplayValue(packDetail.title);
+    const patches = () =>
+      host.sent.filter(({ method }) => method === 'PATCH').map(({ body, ifMatch }) => ({ body, ifMatch }));
+    const save = () => host.user.click(screen.getByRole('button', { name: 'Enregistrer' }));
+    return { ...host, patches, save };
+  };
+  const takeOut = async () => userEvent.click(within(chosen()[0]!).getByRole('button', { name: /Retirer/ }));
+
+  test('both lists of cards are shown; the one that is chosen is saved', async () => {
+    const { user, save, patches } = await open({ ...opened, title: 'Tables', cards: [first, second, third] });
+    await takeOut();
+    await save();
+    const dialog = within(await screen.findByRole('dialog', { name: 'Modifié entre-temps' }));
+    const group = within(dialog.getByRole('group', { name: 'Cartes du pack, dans l’ordre' }));
+    expect(group.getByRole('radio', { name: /Ma version/ })).toBeChecked();
+    expect(
+      within(dialog.getByRole('group', { name: 'Titre du pack' })).getByRole('radio', { name: /Tables/ }),
+    ).toBeChecked();
+    await user.click(
+      group.getByRole('radio', { name: new RegExp(`Version enregistrée.*${third!.displayed_id}`, 's') }),
+    );
+    await user.click(group.getByRole('radio', { name: /Ma version/ }));
+    expect(await axeFindings(document.body)).toEqual([]);
+    await user.click(dialog.getByRole('button', { name: 'Enregistrer ces choix' }));
+    await waitFor(() => expect(patches()).toHaveLength(2));
+    expect(patches()).toEqual([
+      { body: { cards: [second!.id] }, ifMatch: '"1"' },
+      { body: { cards: [second!.id] }, ifMatch: '"2"' },
+    ]);
+  });
+
+  test('another title lands beside one’s own list of cards, unasked', async () => {
+    const { save, patches } = await open({ ...opened, title: 'Tables' });
+    await takeOut();
+    await save();
+    expect(await screen.findByText(/D’autres modifications avaient été enregistrées/)).toBeVisible();
+    expect(patches()[1]).toEqual({ body: { cards: [second!.id] }, ifMatch: '"2"' });
+  });
+});
+
+test('an unfinished pack comes back to who wrote it, and to nobody else', async () => {
+  const open = (id: number) =>
+    renderInHost(<ComposerPage />, {
+      me: { ...fakeMe('TEACHER'), id },
+      texts: remote.texts,
+      route: '/creation-packs',
+      api: packsApi,
+    });
+  const title = () => screen.findByRole('textbox', { name: /Titre du pack/ });
+  const first = await open(10);
+  await first.user.type(await title(), 'Ma table');
+  first.unmount();
+  const again = await open(10);
+  expect(await title()).toHaveValue('Ma table');
+  again.unmount();
+  const other = await open(11);
+  expect(await title()).toHaveValue('');
+  expect(JSON.stringify({ ...sessionStorage })).not.toContain('Ma table');
+  other.unmount();
+  await open(10);
+  expect(await title()).toHaveValue('');
 });

@@ -138,6 +138,18 @@ const merged = /D’autres modifications avaient été enregistrées entre-temps
 
 beforeEach(() => sessionStorage.clear());
 
+test('a save whose answer was lost is sent again without a question', async () => {
+  const form = forms['student']!;
+  const { save, patches } = await fill(form, { ...ines, firstname: form.typed });
+  await save();
+  expect(await screen.findByText(form.saved)).toBeVisible();
+  expect(screen.queryByText(merged)).not.toBeInTheDocument();
+  expect(patches()).toEqual([
+    { body: { firstname: form.typed }, ifMatch: '"1"' },
+    { body: {}, ifMatch: '"2"' },
+  ]);
+});
+
 describe.each(Object.entries(forms))('%s', (_name, form) => {
   const { typed, theirs, theirWords, named, sentAs, beside, saved, label } = form;
 

@@ -60,6 +60,25 @@ test('the tab is in the address', async () => {
   expect(screen.getByText('?tab=security')).toBeVisible();
 });
 
+test('another tab asks before what was entered is left', async () => {
+  const { user } = await renderInHost(<ParamsPage />, {
+    me: fakeMe('TEACHER', { phone: '06 39 98 11 22' }),
+    texts: paramsTexts,
+    route: '/Params',
+  });
+  await write(/Prénom/, 'Anne');
+  const question = async () => within(await screen.findByRole('alertdialog', { name: /Quitter sans enregistrer/ }));
+  await user.click(screen.getByRole('tab', { name: 'Mot de passe' }));
+  await user.click((await question()).getByRole('button', { name: 'Continuer la saisie' }));
+  expect(screen.getByRole('tab', { name: 'Mes informations' })).toHaveAttribute('aria-selected', 'true');
+  expect(screen.getByLabelText(/Prénom/)).toHaveValue('Anne');
+  await user.click(screen.getByRole('tab', { name: 'Mot de passe' }));
+  await user.click((await question()).getByRole('button', { name: 'Quitter sans enregistrer' }));
+  expect(await screen.findByRole('tab', { name: 'Mot de passe', selected: true })).toBeVisible();
+  await user.click(screen.getByRole('tab', { name: 'Mes informations' }));
+  expect(screen.getByLabelText(/Prénom/)).toHaveValue('Camille');
+});
+
 describe('user info', () => {
   const open = (me = fakeMe('TEACHER', { phone: '06 39 98 11 22' })) =>
     renderInHost(<ParamsPage />, { me, texts: paramsTexts, route: '/Params', api: { 'PATCH /auth/:id': {} } });
@@ -71,6 +90,43 @@ describe('user info', () => {
     expect(await screen.findByText('Vos informations sont enregistrées')).toBeVisible();
     expect(sent.filter(({ method }) => method === 'PATCH')).toMatchObject([
       { path: '/auth/10', body: { firstname: 'Camille-Anne' } },
+    ]);
+  });
+
+  test('a name that the school admin changed meanwhile is asked about, then saved on the newer version', async () => {
+    const account = {
+      id: 10,
+      firstname: 'Chloé',
+      lastname: 'Roussel',
+      email: null,
+      phone: '06 39 98 11 22',
+      version: 2,
+    };
+    const answers: unknown[] = [
+      { statusCode: 409, code: 'VERSION_CHANGED', message: 'Modifié.', current: account },
+      { ...account, firstname: 'Anne', version: 3 },
+      { ...account, firstname: 'Annie', version: 4 },
+    ];
+    const { sent, user } = await renderInHost(<ParamsPage />, {
+      me: fakeMe('TEACHER', { phone: '06 39 98 11 22' }),
+      texts: paramsTexts,
+      route: '/Params',
+      api: { 'PATCH /auth/:id': () => answers.shift() },
+    });
+    await write(/Prénom/, 'Anne');
+    await press('Enregistrer');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Modifié entre-temps' }));
+    expect(dialog.getByRole('radio', { name: /Version enregistrée.*Chloé/ })).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Enregistrer ces choix' }));
+    expect(await screen.findByText('Vos informations sont enregistrées')).toBeVisible();
+    // the form stays open: its next change is made on what was just saved
+    await write(/Prénom/, 'Annie');
+    await press('Enregistrer');
+    await waitFor(() => expect(answers).toHaveLength(0));
+    expect(sent.filter(({ method }) => method === 'PATCH')).toMatchObject([
+      { body: { firstname: 'Anne' }, ifMatch: '"1"' },
+      { body: { firstname: 'Anne' }, ifMatch: '"2"' },
+      { body: { firstname: 'Annie' }, ifMatch: '"3"' },
     ]);
   });
 

@@ -73,11 +73,8 @@ export function useVersions<V extends object>(versioned: Versioned<V> | undefine
   const opened = useRef(versioned?.version);
   const { ask, dialog } = useConflict<V>(versioned?.fields ?? []);
 
-  const choose = async (base: V, mine: V, theirs: V) => {
-    const shown = new Set(versioned?.fields.map(({ name }) => name));
-    const versions = { base, mine, theirs };
-    return disputed(versions).some((name) => shown.has(name)) ? ask(versions) : mergeVersions(versions);
-  };
+  const isDisputed = (versions: Parameters<typeof ask>[0]) =>
+    disputed(versions).some((disputedName) => versioned?.fields.some(({ name }) => name === disputedName));
 
   const save: Versions<V>['save'] = async (form, values, send) => {
     let base = form.initialValues;
@@ -92,12 +89,16 @@ export function useVersions<V extends object>(versioned: Versioned<V> | undefine
         const current = versionConflict(error);
         if (!versioned || current === undefined || merges >= mostMerges) throw error;
         const theirs = versioned.read(current);
-        const chosen = await choose(base, mine, theirs.values);
+        const known = { base, mine, theirs: theirs.values };
+        const isAsked = isDisputed(known);
+        const chosen = isAsked ? await ask(known) : mergeVersions(known);
         if (chosen === undefined) return undefined;
         opened.current = theirs.version;
-        isMerged ||= differing(base, theirs.values).length > 0;
         base = theirs.values;
-        mine = chosen === 'theirs' ? base : chosen;
+        const kept = chosen === 'theirs' ? base : chosen;
+        // a repeated request whose first answer was lost brings nothing that the person didn't write
+        isMerged ||= !isAsked && differing(mine, kept).length > 0;
+        mine = kept;
         await rebase(form, base, mine);
         if (chosen === 'theirs') return undefined;
       }
