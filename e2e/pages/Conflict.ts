@@ -1,0 +1,22 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** The question which version is kept when somebody else was faster. */
+export class Conflict {
+  readonly dialog: Locator;
+  /** What is said when both changes could be kept without a question. */
+  readonly merged: Locator;
+
+  constructor(page: Page) {
+    this.dialog = page.getByRole('dialog', { name: 'Modifié entre-temps' });
+    this.merged = page.getByText(/D’autres modifications avaient été enregistrées entre-temps/);
+  }
+
+  /** One of the two values of a field. */
+  choice(field: string, side: 'Ma version' | 'Version enregistrée'): Locator {
+    return this.dialog.getByRole('group', { name: field }).getByRole('radio', { name: new RegExp(`^${side}`) });
+  }
+
+  async save(): Promise<void> {
+    await this.dialog.getByRole('button', { name: 'Enregistrer ces choix' }).click();
+  }
+}
