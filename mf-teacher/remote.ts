@@ -10,6 +10,7 @@ import { followerPanelTexts } from '@memocartes/shared-features/follower-panel/t
 import { followersListTexts } from '@memocartes/shared-features/followers-list/texts';
 import { ownSchoolTexts } from '@memocartes/shared-features/own-school/texts';
 import { ownYearTexts } from '@memocartes/shared-features/own-year/texts';
+import { panelFormTexts } from '@memocartes/shared-features/panel-form/texts';
 import { paramsTexts } from '@memocartes/shared-features/params/texts';
 import { printCardsTexts } from '@memocartes/shared-features/print-cards/texts';
 import { printSheetsTexts } from '@memocartes/shared-features/print-sheets/texts';
@@ -40,7 +41,7 @@ export default defineRemote({
     '/classes/:id?': () => import('./classes/MyClassPage.tsx'),
     '/students/:id': withTexts(() => import('./students/StudentPage.tsx'), studentTrackingTexts),
     '/schools/packs': () => import('./packs/PacksPage.tsx'),
-    '/creation-packs': () => import('./composer/ComposerPage.tsx'),
+    '/creation-packs': withTexts(() => import('./composer/ComposerPage.tsx'), panelFormTexts),
     '/schools/cards': withTexts(() => import('./cards/CardsPage.tsx'), cardsListTexts),
     '/schools/create-cards': withTexts(() => import('./cards/CreateCardsPage.tsx'), cardsScreenTexts),
     '/schools/print-cards': withTexts(() => import('@memocartes/shared-features/print-cards'), printCardsTexts),

@@ -1,8 +1,25 @@
+import type { Locator, Page } from '@playwright/test';
 import { auth } from '@memocartes/contract/auth/auth.routes';
 
+import { Composer } from '../../pages/Composer.ts';
 import { Landing } from '../../pages/Landing.ts';
+import { Portal } from '../../pages/Portal.ts';
 import { StaffBook } from '../../pages/StaffBook.ts';
+import { givenPack } from '../../seed/packs.ts';
+import type { Person } from '../../seed/people.ts';
+import type { Seed } from '../../seed/seed.ts';
 import { expect, test } from '../../test.ts';
+
+type FormInSession = {
+  readonly who: 'teacher' | 'manager';
+  readonly path: (seed: Seed, person: Person) => Promise<string>;
+  readonly field: (page: Page) => Locator;
+  readonly send: (page: Page) => Promise<void>;
+  /** From where the words come back to where they were written. */
+  readonly back?: (page: Page) => Promise<void>;
+  /** It comes back each time that it is opened, which is not told. */
+  readonly isSilent?: boolean;
+};
 
 const restored = 'Votre saisie d’avant la fin de la session est revenue.';
 
@@ -69,3 +86,88 @@ test('the contact form asks before it is left, by keyboard alone, and comes back
   await page.keyboard.press('Enter');
   await expect(form).toBeHidden();
 });
+
+/** Forms of the portal: where one is, what is written in it and how it is sent. */
+const forms: Record<string, FormInSession> = {
+  'a new card': {
+    who: 'teacher',
+    path: async () => '/schools/create-cards',
+    field: (page) => page.getByRole('textbox', { name: 'Ligne 1' }).first(),
+    send: async (page) => {
+      await page.getByRole('textbox', { name: 'Ligne 1' }).last().fill('Réponse');
+      await page.getByRole('combobox', { name: /^Matière/ }).selectOption({ index: 1 });
+      await page.getByRole('button', { name: 'Enregistrer le brouillon' }).click();
+    },
+  },
+  'a new pack': {
+    who: 'teacher',
+    path: async () => '/creation-packs',
+    field: (page) => page.getByLabel(/^Titre du pack/),
+    send: async (page) => {
+      await new Composer(page).take(1);
+      await page.getByRole('radio', { name: 'Étoile' }).check({ force: true });
+      await new Composer(page).save();
+    },
+    isSilent: true,
+  },
+  'a pack that exists': {
+    who: 'teacher',
+    path: async (seed, person) => `/creation-packs?pack=${(await givenPack(seed, person, 'Table de sept')).id}`,
+    field: (page) => page.getByLabel(/^Titre du pack/),
+    send: (page) => new Composer(page).save(),
+  },
+  'a new student': {
+    who: 'manager',
+    path: async () => '/schools/students?panel=student&mode=ADD',
+    field: (page) => new Portal(page).aside.getByRole('textbox', { name: /^Prénom/ }),
+    send: async (page) => {
+      const { aside } = new Portal(page);
+      await aside.getByRole('button', { name: 'Suivant' }).click();
+      await aside.getByRole('button', { name: 'Passer cette étape' }).click();
+      await aside.getByRole('button', { name: 'Enregistrer' }).click();
+    },
+    back: async (page) => {
+      const { aside } = new Portal(page);
+      await aside.getByRole('button', { name: 'Retour' }).click();
+      await aside.getByRole('button', { name: 'Retour' }).click();
+    },
+  },
+  'one’s own school': {
+    who: 'manager',
+    path: async (_seed, { schoolId }) => `/my-school?panel=school&mode=EDIT&item=${schoolId}`,
+    field: (page) => new Portal(page).aside.getByRole('textbox', { name: 'Adresse', exact: true }),
+    send: (page) => new Portal(page).aside.getByRole('button', { name: 'Enregistrer' }).click(),
+  },
+};
+
+for (const [name, form] of Object.entries(forms)) {
+  test(`${name}: a session that ends gives the words back after the sign-in, and to nobody else`, async ({
+    page,
+    seed,
+    enter,
+  }) => {
+    const school = await seed.school();
+    const person = await seed[form.who]({ schools_id: school.id });
+    const other = await seed[form.who]({ schools_id: school.id });
+    const path = await form.path(seed, person);
+    await enter(person, path);
+    await form.field(page).fill('Mots écrits');
+    await seed.as(person).call(auth.logout);
+    // The page may learn by itself that the session is over before the last button is pressed.
+    await Promise.all([page.waitForURL('/?expired=true'), form.send(page).catch(() => undefined)]);
+    await expect(page.getByText('Votre session a expiré, veuillez vous reconnecter')).toBeVisible();
+
+    await new Landing(page).signIn(person.email);
+    if (!form.isSilent) await expect(page.getByText(restored)).toBeVisible();
+    await form.back?.(page);
+    await expect(form.field(page)).toHaveValue('Mots écrits');
+
+    await seed.as(await seed.session(other.email)).call(auth.token);
+    await page.context().clearCookies();
+    const next = form.path === forms['a pack that exists']!.path ? '/creation-packs' : path;
+    page.once('dialog', (dialog) => dialog.accept());
+    await enter(other, next);
+    await expect(form.field(page)).toHaveValue('');
+    expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain('Mots écrits');
+  });
+}
