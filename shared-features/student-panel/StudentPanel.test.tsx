@@ -115,9 +115,7 @@ test('another class asks first, saying what is deleted; no means that nothing is
   await click('Enregistrer');
   await userEvent.click(await screen.findByRole('button', { name: 'Placer' }));
   await gone();
-  expect(calls.map(({ call }) => call).filter((call) => !call.includes('preview'))).toEqual([
-    'PATCH /students/7',
-  ]);
+  expect(calls.map(({ call }) => call).filter((call) => !call.includes('preview'))).toEqual(['PATCH /students/7']);
   expect(calls.at(-1)?.body).toEqual({ firstname: 'Inèsx', classes_id: 4 });
 });
 
