@@ -156,7 +156,8 @@ test('September’s file updates the school: new classes, departures, arrivals, 
     .where('schools_id', '=', at.id)
     .orderBy('id')
     .execute();
-  expect(after).toEqual(before);
+  // a version only grows: a form that was opened before an undone change is told of it
+  expect(after.map(({ version: _version, ...row }) => row)).toEqual(before.map(({ version: _version, ...row }) => row));
 }, 60_000);
 
 test('September’s three files are one import: who comes is attached, who teaches gets the class, and one undo takes only that back', async () => {
