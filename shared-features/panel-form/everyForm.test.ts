@@ -17,6 +17,7 @@ const exempt: Readonly<Record<string, string>> = {
 /** Parts of a form, and the file that asks for all of them. */
 const askedBy: Readonly<Record<string, string>> = {
   'mf-teacher/composer/PackForm.tsx': 'mf-teacher/composer/PackComposer.tsx',
+  'mf-teacher/composer/PackHead.tsx': 'mf-teacher/composer/PackComposer.tsx',
   'shared-features/card-editor/useSaveCard.ts': 'shared-features/card-editor/CardEditor.tsx',
   'shared-features/card-image/NewImage.tsx': 'shared-features/card-image/ImageDialog.tsx',
   'shared-features/student-stepper/StudentStep.tsx': 'shared-features/student-stepper/AddStudent.tsx',
