@@ -1,0 +1,75 @@
+/** Side of a picture's drawing area; its JPEG is as many pixels wide. */
+export const side = 600;
+
+/** Ink of outlines, and the fills that drawings share. */
+export const ink = '#1a2138';
+export const fills = {
+  blue: '#8fbdf0',
+  red: '#ef7a6d',
+  yellow: '#f8cf57',
+  green: '#8fd08b',
+  violet: '#bda4e8',
+  orange: '#f5a95b',
+  grey: '#e8eaf0',
+  cream: '#fdf6e3',
+} as const;
+
+type Attributes = Record<string, string | number | undefined>;
+export type Point = readonly [x: number, y: number];
+
+const round = (value: number) => Math.round(value * 100) / 100;
+const written = (attributes: Attributes) =>
+  Object.entries(attributes)
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]) => ` ${name}="${typeof value === 'number' ? round(value) : value}"`)
+    .join('');
+
+/** Outlined in ink, round at its corners, unless told. */
+const outlined = {
+  fill: 'none',
+  stroke: ink,
+  'stroke-width': 6,
+  'stroke-linejoin': 'round',
+  'stroke-linecap': 'round',
+};
+const element = (name: string, attributes: Attributes) => `<${name}${written(attributes)}/>`;
+
+export const circle = ([cx, cy]: Point, r: number, more: Attributes = {}) =>
+  element('circle', { cx, cy, r, ...outlined, ...more });
+export const ellipse = ([cx, cy]: Point, rx: number, ry: number, more: Attributes = {}) =>
+  element('ellipse', { cx, cy, rx, ry, ...outlined, ...more });
+export const rect = ([x, y]: Point, width: number, height: number, more: Attributes = {}) =>
+  element('rect', { x, y, width, height, ...outlined, ...more });
+export const path = (d: string, more: Attributes = {}) => element('path', { d, ...outlined, ...more });
+export const line = (from: Point, to: Point, more: Attributes = {}) =>
+  path(`M${round(from[0])} ${round(from[1])}L${round(to[0])} ${round(to[1])}`, more);
+export const polygon = (points: readonly Point[], more: Attributes = {}) =>
+  path(`M${points.map(([x, y]) => `${round(x)} ${round(y)}`).join('L')}Z`, more);
+
+/** Words whose baseline begins, or is centred, at a point; drawn as outlines of the reading font. */
+export const text = (words: string, [x, y]: Point, size: number, more: Attributes = {}) =>
+  `<text${written({ x, y, 'font-size': size, 'text-anchor': 'middle', fill: ink, ...more })}>${words}</text>`;
+
+/** The point at a distance from a centre; 0° is up, and angles go clockwise as on a clock. */
+export const around = ([x, y]: Point, distance: number, degrees: number): Point => {
+  const angle = ((degrees - 90) * Math.PI) / 180;
+  return [x + distance * Math.cos(angle), y + distance * Math.sin(angle)];
+};
+
+/** A whole picture on white. */
+export const picture = (...parts: readonly string[]) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}" viewBox="0 0 ${side} ${side}">` +
+  `<rect width="${side}" height="${side}" fill="#ffffff"/>${parts.join('')}</svg>`;
+
+/** Numbers from 0. */
+export const count = (length: number): number[] => Array.from({ length }, (_none, i) => i);
+
+/** An arrow that ends at `to`. */
+export const arrow = (from: Point, to: Point, colour = '#c22f3d'): string => {
+  const angle = Math.atan2(to[1] - from[1], to[0] - from[0]);
+  const barb = (turn: number): Point => [to[0] - 30 * Math.cos(angle + turn), to[1] - 30 * Math.sin(angle + turn)];
+  return (
+    line(from, to, { stroke: colour, 'stroke-width': 9 }) +
+    polygon([to, barb(0.45), barb(-0.45)], { fill: colour, stroke: colour, 'stroke-width': 4 })
+  );
+};
