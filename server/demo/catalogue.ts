@@ -14,11 +14,21 @@ import { multiplicationCards } from './cards/multiplication.data.ts';
 import { numberCards } from './cards/nombres.data.ts';
 import { scienceCards } from './cards/sciences.data.ts';
 import { spellingCards } from './cards/orthographe.data.ts';
+import { duoCards } from './cards/a-deux.data.ts';
+import { handwritingCards } from './cards/ecriture.data.ts';
+import { englishPictureCards } from './cards/images-anglais.data.ts';
+import { mapCards } from './cards/images-cartes.data.ts';
+import { geometryPictureCards } from './cards/images-geometrie.data.ts';
+import { measurePictureCards } from './cards/images-mesures.data.ts';
+import { numberPictureCards } from './cards/images-nombres.data.ts';
+import { sciencePictureCards } from './cards/images-sciences.data.ts';
+import { tableCards } from './cards/tables.data.ts';
 import type { DemoCard } from './demo.types.ts';
 
 /** A certified card with the number it is known by: `MA-CE2-0007` is the seventh of its subject and level. */
 export type NumberedCard = DemoCard & { number: number; displayedId: string };
 
+/** New cards go to the end: a card keeps its number for ever. */
 const cards: DemoCard[] = [
   ...conjugationCards,
   ...grammarCards,
@@ -36,6 +46,15 @@ const cards: DemoCard[] = [
   ...scienceCards,
   ...civicsCards,
   ...englishCards,
+  ...tableCards,
+  ...measurePictureCards,
+  ...numberPictureCards,
+  ...geometryPictureCards,
+  ...sciencePictureCards,
+  ...mapCards,
+  ...englishPictureCards,
+  ...handwritingCards,
+  ...duoCards,
 ];
 
 /** What people read on a card: its series and its number in it, `FR-CE1-0042`. */

@@ -53,10 +53,15 @@ async function seedPeople(context: SeedContext, seed: number) {
 type People = Awaited<ReturnType<typeof seedPeople>>;
 
 /** Certified cards and those of four teachers, then packs and sessions of every class. */
-async function seedLearning(context: SeedContext, { subscribed, trial, independent }: People, seed: number) {
+async function seedLearning(
+  context: SeedContext,
+  { subscribed, trial, independent }: People,
+  root: Account,
+  seed: number,
+) {
   const { db } = context;
   const subjectIds = await seedSubjects(db);
-  const cards = await seedCards(db, subjectIds);
+  const cards = await seedCards(db, subjectIds, root);
   const numbers = lastNumbers(cards);
   const teacherOf = (school: SeededSchool, name: string) =>
     school.classes.find(({ data }) => data.name === name)!.teacher;
@@ -132,7 +137,7 @@ export async function seedDemo(db: Db, { today, seed = 2026 }: { today: Day; see
       { role: 'SUPERADMIN', status: 'ACTIVE', schoolId: null, since, ...superadmin },
     ]);
     const people = await seedPeople(context, seed);
-    await seedLearning(context, people, seed + 3);
+    await seedLearning(context, people, root!, seed + 3);
     await seedSurroundings(context, people, root!, seed + 4);
     await sql`insert into privacy_notices (authentications_id, version) select id, ${noticeVersion}::int from authentications`.execute(
       trx,

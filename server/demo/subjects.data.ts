@@ -48,6 +48,8 @@ export const subjects: DemoSubject[] = [
       { code: 'DE', name: 'Départements' },
       { code: 'RG', name: 'Régions' },
       { code: 'RL', name: 'Fleuves et reliefs' },
+      { code: 'CN', name: 'Continents et mers' },
+      { code: 'VI', name: 'Grandes villes' },
     ],
   },
   {

@@ -11,8 +11,12 @@ const cards = numberedCards();
 type Font = (typeof cardFonts)[number];
 
 const textOf = (card: NumberedCard, font: Font) => ({
-  front: { pattern: 'none' as const, lines: card.front },
-  back: { pattern: 'none' as const, lines: card.back, answerLines: card.typed ? 1 : undefined },
+  front: { pattern: card.frontPicture ? ('bottom' as const) : ('none' as const), lines: card.front },
+  back: {
+    pattern: card.backPicture ? ('bottom' as const) : ('none' as const),
+    lines: card.back,
+    answerLines: card.typed ? 1 : undefined,
+  },
   font,
 });
 const written = (lines: readonly string[]) => lines.filter((line) => line !== '');

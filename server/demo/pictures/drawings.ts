@@ -100,6 +100,3 @@ export const drawings: Drawings = {
   ...eachOf('weather', english.weather),
   ...eachOf('plain', english.plain),
 };
-
-/** The file of a picture. */
-export const fileOf = (name: string) => `${name.toLowerCase().replaceAll(' ', '-')}.jpg`;

@@ -4,7 +4,8 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import sharp from 'sharp';
 import { chains, readFont } from '../../print/fonts.ts';
-import { drawings, fileOf } from './drawings.ts';
+import { drawings } from './drawings.ts';
+import { fileOf } from './files.ts';
 
 type Glyph = { advanceWidth: number; path: { toSVG: () => string } };
 type Font = {

@@ -2,10 +2,12 @@ import { cycleOf } from '@memocartes/contract/cards/cards';
 import type { Db } from '../../database/database.ts';
 import { displayedId, numberedCards } from '../catalogue.ts';
 import type { NumberedCard } from '../catalogue.ts';
-import type { DemoCard } from '../demo.types.ts';
+import type { DemoCard, DemoPicture } from '../demo.types.ts';
 import { subjects } from '../subjects.data.ts';
 import { insertForIds, insertRows } from './bulk.ts';
 import type { Account } from './context.ts';
+import { seedPictures } from './pictures.seed.ts';
+import type { PictureIds } from './pictures.seed.ts';
 
 /** A card of the database with what the demo data knows of it. */
 export type SeededCard = NumberedCard & { id: number };
@@ -15,8 +17,20 @@ const sideColumns = (letter: 'f' | 'b', lines: string[]) =>
 
 type SubjectIds = Map<string, number>;
 
+/** A picture stands under the lines of its side. */
+const pictureColumns = (
+  side: 'front' | 'back',
+  letter: 'f' | 'b',
+  picture: DemoPicture | undefined,
+  ids: PictureIds,
+) => ({
+  [`${side}_pattern`]: picture ? 'bottom' : 'none',
+  [`${side}_alt`]: picture?.alt ?? null,
+  [`${letter}img`]: picture ? ids.get(picture.name)! : null,
+});
+
 /** Columns that certified and teachers' cards share. */
-export const cardColumns = (card: DemoCard, ids: SubjectIds) => ({
+export const cardColumns = (card: DemoCard, ids: SubjectIds, pictures: PictureIds = new Map()) => ({
   cycle: cycleOf(card.level),
   level: card.level,
   matter_id: ids.get(card.subject)!,
@@ -26,10 +40,14 @@ export const cardColumns = (card: DemoCard, ids: SubjectIds) => ({
   activity: card.activity ?? null,
   is_lesson: card.activity === 'Leçon' || card.activity === 'Réciter',
   is_typed: card.typed ?? false,
+  is_handwritten: card.hand ?? false,
+  is_duo: card.duo ?? false,
   accents_count: card.subSubject === 'HO' || card.subSubject === 'CO',
   accepted_answers: card.accepted ?? [],
   ...sideColumns('f', card.front),
   ...sideColumns('b', card.back),
+  ...pictureColumns('front', 'f', card.frontPicture, pictures),
+  ...pictureColumns('back', 'b', card.backPicture, pictures),
 });
 
 /** Inserts the tree of subjects; gives the id of every code. */
@@ -53,10 +71,11 @@ export async function seedSubjects(db: Db): Promise<SubjectIds> {
   ]);
 }
 
-/** Inserts the certified cards, all of them published. */
-export async function seedCards(db: Db, subjectIds: SubjectIds): Promise<SeededCard[]> {
+/** Inserts the certified cards, all of them published. @param author who their pictures belong to */
+export async function seedCards(db: Db, subjectIds: SubjectIds, author: Account): Promise<SeededCard[]> {
   const [edition] = await insertForIds(db, 'editions', [{ name: 'Mémocartes' }]);
   const catalogue = numberedCards();
+  const pictures = await seedPictures(db, catalogue, author);
   const ids = await insertForIds(
     db,
     'cards',
@@ -67,7 +86,7 @@ export async function seedCards(db: Db, subjectIds: SubjectIds): Promise<SeededC
       num_card: card.number,
       edition_id: edition!,
       position: i + 1,
-      ...cardColumns(card, subjectIds),
+      ...cardColumns(card, subjectIds, pictures),
     })),
   );
   return catalogue.map((card, i) => ({ ...card, id: ids[i]! }));

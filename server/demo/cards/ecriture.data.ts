@@ -1,0 +1,73 @@
+import type { DemoCard, DemoLevel } from '../demo.types.ts';
+
+const words: [level: DemoLevel, word: string][] = [
+  ['CP', 'une école'],
+  ['CP', 'la maison'],
+  ['CP', 'le jardin'],
+  ['CP', 'une fille'],
+  ['CP', 'un garçon'],
+  ['CP', 'ma maman'],
+  ['CP', 'mon papa'],
+  ['CP', 'dans la rue'],
+  ['CE1', 'la récréation'],
+  ['CE1', 'un oiseau'],
+  ['CE1', 'longtemps'],
+  ['CE1', 'le printemps'],
+];
+
+const capitals: [letter: string, word: string][] = [
+  ['A', 'Alice'],
+  ['B', 'Bruno'],
+  ['G', 'Gabin'],
+  ['J', 'Jeanne'],
+  ['L', 'Léo'],
+  ['M', 'Marie'],
+  ['S', 'Samia'],
+  ['T', 'Tom'],
+];
+
+const endings: [pronoun: string, verb: string, tense: string, form: string][] = [
+  ['nous', 'chanter', 'au présent', 'nous chantons'],
+  ['tu', 'jouer', 'au présent', 'tu joues'],
+  ['ils', 'finir', 'au présent', 'ils finissent'],
+  ['nous', 'être', 'au futur', 'nous serons'],
+  ['vous', 'avoir', 'au futur', 'vous aurez'],
+  ['je', 'aller', 'à l’imparfait', 'j’allais'],
+];
+
+/** Set in cursive: words to copy without the model, capital letters, verb forms. */
+export const handwritingCards: DemoCard[] = [
+  ...words.map(([level, word]): DemoCard => ({
+    level,
+    subject: 'FR',
+    subSubject: 'OR',
+    category: 'Écriture cursive',
+    activity: 'Copier',
+    question: true,
+    hand: true,
+    front: ['Regarde, cache, écris :', '', word],
+    back: [word],
+  })),
+  ...capitals.map(([letter, word]): DemoCard => ({
+    level: 'CE1',
+    subject: 'FR',
+    subSubject: 'OR',
+    category: 'Majuscules cursives',
+    activity: 'Lire',
+    question: true,
+    hand: true,
+    front: ['Quelle est cette lettre ?', '', letter],
+    back: [word, `Le prénom commence`, `par un ${letter}.`],
+  })),
+  ...endings.map(([pronoun, verb, tense, form]): DemoCard => ({
+    level: 'CE2',
+    subject: 'FR',
+    subSubject: 'CO',
+    category: 'Écrire le verbe',
+    activity: 'Écrire',
+    question: true,
+    hand: true,
+    front: [`${verb}, ${tense} :`, '', `${pronoun} …`],
+    back: [form],
+  })),
+];

@@ -1,0 +1,23 @@
+import type { DemoCard, DemoLevel, SubjectCode } from '../demo.types.ts';
+
+/** Cards that ask the same of different pictures. */
+export type Group = {
+  level: DemoLevel;
+  subject: SubjectCode;
+  subSubject: string;
+  category: string;
+  front: string[];
+  rows: [picture: string, back: string[], alt: string][];
+};
+
+/** The cards of the groups; an answer that is a number is typed. */
+export const cardsOfGroups = (groups: readonly Group[]): DemoCard[] =>
+  groups.flatMap(({ rows, ...group }) =>
+    rows.map(([name, back, alt]) => ({
+      ...group,
+      question: true,
+      ...(/^[\d,]+$/.test(back[0]!) ? { typed: true } : {}),
+      back,
+      frontPicture: { name, alt },
+    })),
+  );

@@ -1,0 +1,34 @@
+import { numberedCards } from '../catalogue.ts';
+import { packs } from '../packs.data.ts';
+import { cardsOfPack } from '../packs.ts';
+
+const cards = numberedCards();
+const upTo = (last: number, first = 1) => Array.from({ length: last - first + 1 }, (_none, i) => first + i);
+const byFront = new Map(cards.map((card) => [`${card.category} ${card.front.join(' ')}`, card]));
+const answerOf = (category: string, front: string) => byFront.get(`${category} ${front}`)?.back[0];
+
+test('each table of multiplication from 2 to 10 has all its facts, from 1 to 10, and no other', () => {
+  for (const a of upTo(10, 2)) {
+    const expected = upTo(10).map((b) => [`${a} × ${b} =\u00a0?`, String(a * b)]);
+    const found = cards.filter(({ category, subSubject }) => subSubject === 'TA' && category === `Table de ${a}`);
+    expect(found.map(({ front, back }) => [front.join(' '), back[0]]).toSorted()).toEqual(expected.toSorted());
+    expect(new Set(found.map(({ level }) => level)).size).toBe(1);
+  }
+});
+
+test('the complements to 10 and the doubles to 10 have all their facts', () => {
+  for (const n of upTo(10, 0))
+    expect([n, answerOf('Compléments à 10', `Complète\u00a0: ${n} + … = 10`)]).toEqual([n, String(10 - n)]);
+  for (const n of upTo(10)) expect([n, answerOf('Doubles', `${n} + ${n} =\u00a0?`)]).toEqual([n, String(2 * n)]);
+});
+
+test('a pack that is named after a table holds all of it, in its order', () => {
+  const named = packs.filter(({ title }) => /^Tables? de/.test(title));
+  expect(named.length).toBeGreaterThan(4);
+  for (const pack of named) {
+    const tables = [...pack.title.matchAll(/\d+/g)].map(([number]) => Number(number));
+    expect(cardsOfPack(pack, cards).map(({ front }) => front[0])).toEqual(
+      tables.flatMap((a) => upTo(10).map((b) => `${a} × ${b} =\u00a0?`)),
+    );
+  }
+});

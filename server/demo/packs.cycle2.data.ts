@@ -1,0 +1,217 @@
+import type { DemoPack } from './demo.types.ts';
+
+/** Packs of CP, CE1 and CE2, week after week. */
+export const packsOfCycle2: DemoPack[] = [
+  {
+    level: 'CP',
+    title: 'Les compléments à 10',
+    icon: 'timer',
+    holds: [{ subSubject: 'CA', category: ['Compléments à 10'] }],
+  },
+  { level: 'CP', title: 'Les cinq sens', icon: 'eye', holds: [{ subSubject: 'CH' }] },
+  {
+    level: 'CP',
+    title: 'Figures et solides',
+    icon: 'cards',
+    holds: [
+      { subSubject: 'ES', kind: 'picture' },
+      { subSubject: 'SY', kind: 'picture' },
+    ],
+  },
+  { level: 'CP', title: 'Être et avoir au présent', icon: 'edit', holds: [{ subSubject: 'CO' }] },
+  { level: 'CP', title: 'Les doubles', icon: 'copy', holds: [{ subSubject: 'CA', category: ['Doubles'] }] },
+  {
+    level: 'CP',
+    title: 'Quelle heure est-il ? Combien d’euros ?',
+    icon: 'clock',
+    holds: [{ subSubject: 'ME', kind: 'picture', category: ['Lire l’heure', 'Monnaie'] }],
+  },
+  {
+    level: 'CP',
+    title: 'Mots à écrire, jeux à deux',
+    icon: 'edit',
+    holds: [
+      { subSubject: 'OR', kind: 'hand' },
+      { subSubject: 'CA', kind: 'duo' },
+      { subSubject: 'VO', kind: 'duo' },
+    ],
+  },
+  {
+    level: 'CP',
+    title: 'Jetons, dés et dizaines',
+    icon: 'image',
+    holds: [
+      { subSubject: 'CA', kind: 'picture' },
+      { subSubject: 'NU', kind: 'picture' },
+      { subSubject: 'ME', kind: 'picture', category: ['Longueurs'] },
+    ],
+  },
+  { level: 'CP', title: 'Les petits des animaux', icon: 'family', holds: [{ subSubject: 'AM' }] },
+  { level: 'CP', title: 'Les nombres jusqu’à 100', icon: 'list', holds: [{ subSubject: 'NU' }] },
+  { level: 'CP', title: 'Premières additions', icon: 'plus', holds: [{ subSubject: 'CA', category: ['Additions'] }] },
+  {
+    level: 'CP',
+    title: 'Un ou une ? Les contraires',
+    icon: 'book',
+    holds: [{ subSubject: 'GR' }, { subSubject: 'VO' }],
+  },
+  {
+    level: 'CP',
+    title: 'Jours, monnaie et figures',
+    icon: 'calendar',
+    holds: [{ subSubject: 'ME' }, { subSubject: 'ES' }],
+  },
+  {
+    level: 'CP',
+    title: 'Premières soustractions',
+    icon: 'minus',
+    holds: [{ subSubject: 'CA', category: ['Soustractions'] }],
+  },
+  { level: 'CP', title: 'Petits mots invariables', icon: 'book', holds: [{ subSubject: 'OR' }] },
+  { level: 'CP', title: 'Marianne et le drapeau', icon: 'school', holds: [{ subSubject: 'SY' }] },
+
+  { level: 'CE1', title: 'Le présent : cinq verbes à savoir', icon: 'edit', holds: [{ subSubject: 'CO', take: 5 }] },
+  { level: 'CE1', title: 'Table de 2', icon: 'grid', holds: [{ subSubject: 'TA', category: ['Table de 2'] }] },
+  {
+    level: 'CE1',
+    title: 'Colours and numbers',
+    icon: 'message',
+    holds: [
+      { subSubject: 'WO', kind: 'picture' },
+      { subSubject: 'TI', kind: 'picture' },
+    ],
+  },
+  {
+    level: 'CE1',
+    title: 'a ou à ? et ou est ?',
+    icon: 'help',
+    holds: [{ subSubject: 'HO', category: ['a / à', 'et / est', 'Règles'] }],
+  },
+  { level: 'CE1', title: 'Table de 3', icon: 'grid', holds: [{ subSubject: 'TA', category: ['Table de 3'] }] },
+  { level: 'CE1', title: 'L’heure et la monnaie', icon: 'clock', holds: [{ subSubject: 'ME', kind: 'picture' }] },
+  {
+    level: 'CE1',
+    title: 'Majuscules cursives, jeux à deux',
+    icon: 'edit',
+    holds: [
+      { subSubject: 'OR', kind: 'hand', category: ['Majuscules cursives'] },
+      { subSubject: 'TA', kind: 'duo' },
+      { subSubject: 'OR', kind: 'duo' },
+      { subSubject: 'CO', kind: 'duo' },
+    ],
+  },
+  {
+    level: 'CE1',
+    title: 'Solides et centaines',
+    icon: 'image',
+    holds: [
+      { subSubject: 'ES', kind: 'picture' },
+      { subSubject: 'NU', kind: 'picture' },
+    ],
+  },
+  {
+    level: 'CE1',
+    title: 'Mots invariables',
+    icon: 'book',
+    holds: [
+      { subSubject: 'OR', category: ['Mots invariables'] },
+      { subSubject: 'OR', kind: 'hand', category: ['Écriture cursive'] },
+    ],
+  },
+  {
+    level: 'CE1',
+    title: 'La plante, la rose des vents',
+    icon: 'sun',
+    holds: [
+      { subSubject: 'PL', kind: 'picture' },
+      { subSubject: 'RL', kind: 'picture' },
+    ],
+  },
+  { level: 'CE1', title: 'Table de 4', icon: 'grid', holds: [{ subSubject: 'TA', category: ['Table de 4'] }] },
+  { level: 'CE1', title: 'Le présent dans la phrase', icon: 'edit', holds: [{ subSubject: 'CO', skip: 5, take: 7 }] },
+  { level: 'CE1', title: 'Table de 5', icon: 'grid', holds: [{ subSubject: 'TA', category: ['Table de 5'] }] },
+  {
+    level: 'CE1',
+    title: 'son ou sont ? on ou ont ?',
+    icon: 'help',
+    holds: [{ subSubject: 'HO', category: ['son / sont', 'on / ont'] }],
+  },
+  { level: 'CE1', title: 'Table de 10', icon: 'grid', holds: [{ subSubject: 'TA', category: ['Table de 10'] }] },
+  { level: 'CE1', title: 'Heures, mètres, euros', icon: 'clock', holds: [{ subSubject: 'ME' }] },
+  { level: 'CE1', title: 'La nature des mots', icon: 'book', holds: [{ subSubject: 'GR' }] },
+  {
+    level: 'CE1',
+    title: 'Dents, animaux et plantes',
+    icon: 'sun',
+    holds: [{ subSubject: 'CH' }, { subSubject: 'AM' }, { subSubject: 'PL' }],
+  },
+
+  { level: 'CE2', title: 'L’imparfait', icon: 'edit', holds: [{ subSubject: 'CO', category: ['Imparfait'] }] },
+  { level: 'CE2', title: 'Table de 6', icon: 'grid', holds: [{ subSubject: 'TA', category: ['Table de 6'] }] },
+  { level: 'CE2', title: 'Continents et mers', icon: 'image', holds: [{ subSubject: 'CN', kind: 'picture' }] },
+  { level: 'CE2', title: 'Fleuves, mers et montagnes', icon: 'image', holds: [{ subSubject: 'RL' }] },
+  { level: 'CE2', title: 'Table de 7', icon: 'grid', holds: [{ subSubject: 'TA', category: ['Table de 7'] }] },
+  {
+    level: 'CE2',
+    title: 'Fractions et figures',
+    icon: 'grid',
+    holds: [
+      { subSubject: 'FD', kind: 'picture' },
+      { subSubject: 'ES', kind: 'picture' },
+    ],
+  },
+  {
+    level: 'CE2',
+    title: 'Écrire le verbe, jeux à deux',
+    icon: 'edit',
+    holds: [
+      { subSubject: 'CO', kind: 'hand' },
+      { subSubject: 'CO', kind: 'duo' },
+      { subSubject: 'CA', kind: 'duo' },
+    ],
+  },
+  { level: 'CE2', title: 'Grandes villes de France', icon: 'home', holds: [{ subSubject: 'VI', kind: 'picture' }] },
+  {
+    level: 'CE2',
+    title: 'Hello ! Weather and shapes',
+    icon: 'message',
+    holds: [
+      { subSubject: 'WO', kind: 'picture' },
+      { subSubject: 'PH', kind: 'duo' },
+    ],
+  },
+  {
+    level: 'CE2',
+    title: 'Heures, monnaie, températures',
+    icon: 'clock',
+    holds: [
+      { subSubject: 'ME', kind: 'picture' },
+      { subSubject: 'MT', kind: 'picture' },
+    ],
+  },
+  { level: 'CE2', title: 'ces ou ses ? ou bien où ?', icon: 'help', holds: [{ subSubject: 'HO' }] },
+  { level: 'CE2', title: 'Les pluriels', icon: 'cards', holds: [{ subSubject: 'OR', category: ['Pluriels'] }] },
+  { level: 'CE2', title: 'Le futur', icon: 'edit', holds: [{ subSubject: 'CO', category: ['Futur'] }] },
+  { level: 'CE2', title: 'Moitiés et calcul malin', icon: 'timer', holds: [{ subSubject: 'CA' }] },
+  {
+    level: 'CE2',
+    title: 'Hello ! Premiers mots d’anglais',
+    icon: 'message',
+    holds: [{ subSubject: 'WO' }, { subSubject: 'PH' }],
+  },
+  { level: 'CE2', title: 'Table de 8', icon: 'grid', holds: [{ subSubject: 'TA', category: ['Table de 8'] }] },
+  { level: 'CE2', title: 'Table de 9', icon: 'grid', holds: [{ subSubject: 'TA', category: ['Table de 9'] }] },
+  {
+    level: 'CE2',
+    title: 'Féminins et mots invariables',
+    icon: 'book',
+    holds: [{ subSubject: 'OR', category: ['Féminins', 'Mots invariables'] }],
+  },
+  { level: 'CE2', title: 'Durées et longueurs', icon: 'clock', holds: [{ subSubject: 'ME' }] },
+  {
+    level: 'CE2',
+    title: 'Le corps, l’eau, les métamorphoses',
+    icon: 'student',
+    holds: [{ subSubject: 'CH' }, { subSubject: 'AM' }, { subSubject: 'MT' }],
+  },
+];

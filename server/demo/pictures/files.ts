@@ -1,0 +1,5 @@
+/** The file of a picture by its name: `clock-8-30.jpg`. */
+export const fileOf = (name: string) => `${name.toLowerCase().replaceAll(' ', '-')}.jpg`;
+
+/** Where a picture is, as `render.ts` wrote it. */
+export const pictureFile = (name: string) => new URL(`jpeg/${fileOf(name)}`, import.meta.url);

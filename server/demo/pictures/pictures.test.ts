@@ -1,0 +1,106 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import sharp from 'sharp';
+import { maxAltLength, maxLines } from '@memocartes/contract/cards/patterns';
+import { numberedCards } from '../catalogue.ts';
+import { drawings } from './drawings.ts';
+import { fileOf, pictureFile } from './files.ts';
+import { side } from './svg.ts';
+
+const cards = numberedCards();
+const pictured = cards.filter(({ frontPicture }) => frontPicture);
+const used = cards.flatMap(({ frontPicture, backPicture }) =>
+  [frontPicture, backPicture].filter((one) => one !== undefined),
+);
+const nbsp = /\u00a0/g;
+const plain = (text: string) => text.replace(nbsp, ' ').toLowerCase();
+
+/** The cards whose picture has this name, with what stands in its brackets. */
+const named = (pattern: RegExp) =>
+  pictured.flatMap((card) => {
+    const [, ...parts] = pattern.exec(card.frontPicture!.name) ?? [];
+    return parts.length ? [{ card, parts, answer: plain(card.back[0]!) }] : [];
+  });
+
+test('the demonstration has sixty cards with pictures and more, at every level', () => {
+  expect(pictured.length).toBeGreaterThanOrEqual(60);
+  for (const level of ['CP', 'CE1', 'CE2', 'CM1', 'CM2'])
+    expect(pictured.filter((card) => card.level === level).length).toBeGreaterThanOrEqual(10);
+});
+
+test('each drawing is shown, and each file is that of its drawing as it is now: else run render.ts', () => {
+  expect([...new Set(used.map(({ name }) => name))].toSorted()).toEqual(Object.keys(drawings).toSorted());
+  const sources = JSON.parse(readFileSync(new URL('jpeg/sources.json', import.meta.url), 'utf8')) as Record<
+    string,
+    string
+  >;
+  const hashes = Object.entries(drawings).map(([name, draw]) => [
+    fileOf(name),
+    createHash('sha256').update(draw()).digest('hex').slice(0, 16),
+  ]);
+  expect(Object.fromEntries(hashes)).toEqual(sources);
+  expect(
+    readdirSync(new URL('jpeg/', import.meta.url))
+      .filter((name) => name.endsWith('.jpg'))
+      .toSorted(),
+  ).toEqual(Object.keys(sources).toSorted());
+});
+
+test('each file is a JPEG of the size of its drawing, and small', async () => {
+  for (const name of Object.keys(drawings)) {
+    const bytes = readFileSync(pictureFile(name));
+    const { format, width, height } = await sharp(bytes).metadata();
+    expect({ name, format, width, height }).toEqual({ name, format: 'jpeg', width: side, height: side });
+    expect(bytes.length).toBeLessThan(40_000);
+  }
+});
+
+test('no more lines than stand beside a picture; each has words for who can’t see it, which don’t answer', () => {
+  const offenders = cards.filter(
+    ({ front, back, frontPicture, backPicture }) =>
+      (frontPicture && front.length > maxLines('bottom', 'front')) ||
+      (backPicture && back.length > maxLines('bottom', 'back')),
+  );
+  expect(offenders.map(({ displayedId }) => displayedId)).toEqual([]);
+  expect(used.filter(({ alt }) => !alt || alt.length > maxAltLength || /'| [?!:;»%€]|« /.test(alt))).toEqual([]);
+  const told = pictured.filter(
+    ({ english, typed, back, frontPicture }) =>
+      !english && !typed && plain(frontPicture!.alt).includes(plain(back[0]!).replace(/^(une|un|les|le|la|l’) ?/, '')),
+  );
+  expect(told.map(({ displayedId, back }) => `${displayedId} ${back[0]}`)).toEqual([]);
+});
+
+test('the answer is what the drawing shows: clocks, money, fractions, blocks, dice, rulers, thermometers', () => {
+  const clocks = named(/^clock-(\d+)-(\d+)$/).filter(({ card }) => !card.english);
+  expect(clocks.map(({ answer }) => answer)).toEqual(
+    clocks.map(({ parts: [hours, minutes] }) => (minutes === '00' ? `${hours} h` : `${hours} h ${minutes}`)),
+  );
+  const money = named(/^money-(\d+)-(?:euros|cents)$/);
+  expect(money.map(({ answer }) => answer)).toEqual(money.map(({ parts }) => parts[0]));
+  const change = named(/^money-(\d+)-euros?-(\d+)$/);
+  expect(change.map(({ answer }) => answer)).toEqual(change.map(({ parts }) => parts.join(' € ')));
+  const fractions = named(/^(?:disc|discs|strip)-(\d+)-(\d+)$/);
+  expect(fractions.map(({ answer }) => answer)).toEqual(fractions.map(({ parts }) => parts.join('/')));
+  const numbers = named(/^(?:blocks|line|ruler|thermometer)-(\d+(?:-\d+)?)$/);
+  expect(numbers.map(({ answer }) => answer)).toEqual(numbers.map(({ parts }) => parts[0]!.replace('-', ',')));
+  const dice = named(/^dice-(\d)-(\d)$/);
+  expect(dice.map(({ answer }) => answer)).toEqual(
+    dice.map(({ parts }) => String(Number(parts[0]) + Number(parts[1]))),
+  );
+  for (const found of [clocks, money, change, fractions, numbers, dice]) expect(found.length).toBeGreaterThanOrEqual(3);
+});
+
+test('capitals beside a country’s map or flag are those of the cards of capitals', () => {
+  const capitals = new Map(
+    cards
+      .filter(({ subSubject, activity }) => subSubject === 'EU' && activity === 'Capitales')
+      .map(({ front, back }) => [plain(front[1]!).replace(/^(de la|de l’|du|des|de|d’) ?| \?$/g, ''), back[0]!]),
+  );
+  const countries = pictured.filter(({ back }) => back[1]?.startsWith('Capitale'));
+  expect(countries.length).toBeGreaterThan(10);
+  for (const { back } of countries)
+    expect([back[0], back[1]]).toEqual([
+      back[0],
+      `Capitale\u00a0: ${capitals.get(plain(back[0]!).replace(/^(la|les|le|l’) ?/, ''))}.`,
+    ]);
+});
