@@ -2,19 +2,20 @@ import { z } from 'zod';
 import { routes } from '../http/route.ts';
 import { anyOf, created, exportableQuery, id, idParams, ifMatchSummary, searchText } from '../lists/lists.ts';
 import type { Filter } from '../lists/lists.ts';
-import { levels } from '../people/people.ts';
+import { classLevels, levels } from '../people/people.ts';
 import { cardsCalls } from './cards.calls.ts';
 import { card, cardFields } from './cards.schemas.ts';
-import { cardStatuses, cardTypes, cycles } from './cards.ts';
+import { cardFeatures, cardStatuses, cardTypes, cycles } from './cards.ts';
 
 export type { Card, CardFields, CardSide } from './cards.schemas.ts';
 
 /**
  * `search` reads the card's number, lines, category, activity and subject, without accents; `matter_id` is a subject of the first rank,
- * `subject_id` one of the second; `mine` keeps the actor's own. `format=csv` gives the cards as a file that can be imported again,
+ * `subject_id` one of the second; `mine` keeps the actor's own, `author_id` those that name this author; a card must have all of `features`.
+ * `order_by=nearest`: the levels of `near` first, of the classes that one teaches unless given, then those nearest to them. `format=csv` gives the cards as a file that can be imported again,
  * `format=apkg` one’s own (the product’s to a super administrator) as a package for Anki, with their pictures.
  */
-export const cardsQuery = exportableQuery(['displayed_id', 'date_create', 'level']).extend({
+export const cardsQuery = exportableQuery(['displayed_id', 'date_create', 'level', 'nearest']).extend({
   search: searchText,
   level: anyOf(levels),
   cycle: anyOf(cycles),
@@ -23,6 +24,9 @@ export const cardsQuery = exportableQuery(['displayed_id', 'date_create', 'level
   card_type: anyOf(cardTypes),
   status: anyOf(cardStatuses),
   mine: z.enum(['true', 'false']).optional(),
+  author_id: id.optional(),
+  features: anyOf(cardFeatures),
+  near: anyOf(classLevels),
   format: z.enum(['json', 'csv', 'apkg']).optional(),
 });
 export type CardFilter = Filter<typeof cardsQuery>;

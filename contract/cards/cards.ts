@@ -8,6 +8,10 @@ export type CardStatus = (typeof cardStatuses)[number];
 export const cycles = ['CP', '2', '3', '4', '5'] as const;
 export type Cycle = (typeof cycles)[number];
 
+/** What a card can have besides its text, by which lists are narrowed. */
+export const cardFeatures = ['image', 'handwritten', 'duo', 'typed', 'lesson'] as const;
+export type CardFeature = (typeof cardFeatures)[number];
+
 /** The cycle that a level is of (specification §4). */
 export const cycleOf = (level: Level): Cycle => (level === 'CM1' || level === 'CM2' ? '3' : '2');
 

@@ -6,6 +6,13 @@ export type Level = (typeof levels)[number];
 export const classLevels = [...levels, 'CP/CE1/CE2', 'CM1/CM2'] as const;
 export type ClassLevel = (typeof classLevels)[number];
 
+/** All levels, those of these classes first, then those that are nearest to one of them. */
+export function levelsNearest(classes: readonly ClassLevel[]): Level[] {
+  const own = classes.flatMap((level) => level.split('/')).map((level) => levels.indexOf(level as Level));
+  const distance = (level: Level) => Math.min(...own.map((at) => Math.abs(at - levels.indexOf(level))));
+  return own.length ? levels.toSorted((a, b) => distance(a) - distance(b)) : [...levels];
+}
+
 export const genders = ['M', 'F'] as const;
 export const accountStatuses = ['ACTIVE', 'INACTIVE', 'BANNED', 'PENDING'] as const;
 export type AccountStatus = (typeof accountStatuses)[number];

@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import { maxBulkCards } from '@memocartes/contract/cards/cards-bulk';
 import type { CardSelection, cardsBulk } from '@memocartes/contract/cards/cards-bulk.routes';
 import type { Actor } from '@memocartes/contract/permissions/roles';
+import { cardsOrder } from '../cards/cards.order.ts';
 import { filterCards, knownCards } from '../cards/cards.queries.ts';
 import type { Db } from '../database/database.ts';
 import { countOf } from '../database/pages.ts';
@@ -30,7 +31,7 @@ export async function selectForBulk(
     actor,
     asked,
   );
-  const ordered = query.orderBy(`c.${asked.order_by}`, asked.order_dir).orderBy('c.id', asked.order_dir);
+  const ordered = query.orderBy(await cardsOrder(db, actor, asked));
   return { cards: await ordered.limit(maxBulkCards).execute(), count: await countOf(query) };
 }
 

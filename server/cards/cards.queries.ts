@@ -1,13 +1,14 @@
 import { sql } from 'kysely';
 import type { RawBuilder, SelectQueryBuilder, SqlBool } from 'kysely';
 import type { z } from 'zod';
+import type { CardFeature } from '@memocartes/contract/cards/cards';
 import type { cards } from '@memocartes/contract/cards/cards.routes';
 import type { Actor } from '@memocartes/contract/permissions/roles';
 import type { Db } from '../database/database.ts';
-import { levelRank } from '../database/levels.ts';
 import { among, countOf, paged } from '../database/pages.ts';
 import { matches } from '../database/search.ts';
 import type { Tables } from '../database/tables/tables.ts';
+import { cardsOrder } from './cards.order.ts';
 
 type Asked = z.output<(typeof cards)['list']['query']>;
 
@@ -46,7 +47,20 @@ const ofSubject = (text: string): RawBuilder<SqlBool> => sql`exists (
   select 1 from subjects n where n.id in (c.matter_id, c.subject_id)
     and position(f_unaccent(lower(${text})) in f_unaccent(lower(n.name))) > 0)`;
 
-type Filters = Omit<Asked, 'nb_items' | 'nb_page' | 'order_by' | 'order_dir' | 'format'>;
+/** What a card (`cards as c`) must have to be found by each feature. */
+const featureOf: Record<CardFeature, RawBuilder<SqlBool>> = {
+  image: sql`(c.fimg is not null or c.bimg is not null)`,
+  handwritten: sql`c.is_handwritten`,
+  duo: sql`c.is_duo`,
+  typed: sql`c.is_typed`,
+  lesson: sql`c.is_lesson`,
+};
+
+/** Cards by one author, as far as a card names its author: a shared one does so to its author alone. */
+const byAuthor = (actor: Actor, id: number): RawBuilder<SqlBool> =>
+  sql`(c.authentications_id = ${id} and (c.authentications_id = ${actor.id} or c.card_type <> 'COMMUNITY'))`;
+
+type Filters = Omit<Asked, 'nb_items' | 'nb_page' | 'order_by' | 'order_dir' | 'format' | 'near'>;
 
 /** Keeps the cards (`cards as c`) that the actor may know of and that match the filters of the list. */
 export function filterCards<O>(
@@ -63,6 +77,8 @@ export function filterCards<O>(
   if (asked.subject_id) query = query.where('c.subject_id', '=', asked.subject_id);
   if (asked.card_type) query = query.where(among('c.card_type', asked.card_type));
   if (asked.status) query = query.where(among('c.status', asked.status));
+  for (const feature of asked.features ?? []) query = query.where(featureOf[feature]);
+  if (asked.author_id) query = query.where(byAuthor(actor, asked.author_id));
   if (asked.mine === 'true') query = query.where('c.authentications_id', '=', actor.id);
   return query;
 }
@@ -70,8 +86,7 @@ export function filterCards<O>(
 /** One page of the cards that an actor may use. */
 export async function listCards(db: Db, actor: Actor, asked: Asked) {
   const query = filterCards(selectShownCards(db), actor, asked);
-  const column = asked.order_by === 'level' ? levelRank('c.level') : sql.ref(`c.${asked.order_by}`);
-  const ordered = query.orderBy(column, asked.order_dir).orderBy('c.id', asked.order_dir);
+  const ordered = query.orderBy(await cardsOrder(db, actor, asked));
   return { rows: await paged(ordered, asked).execute(), count: await countOf(query) };
 }
 

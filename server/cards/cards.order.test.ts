@@ -1,0 +1,146 @@
+import { sql } from 'kysely';
+import { cards } from '@memocartes/contract/cards/cards.routes';
+import { cardsBulk } from '@memocartes/contract/cards/cards-bulk.routes';
+import type { ClassLevel, Level } from '@memocartes/contract/people/people';
+import { levels } from '@memocartes/contract/people/people';
+import { classroom } from '../testing/classroom.ts';
+import { testServer } from '../testing/server.ts';
+import type { TestServer } from '../testing/server.ts';
+
+let server: TestServer;
+let matter: { id: number };
+beforeAll(async () => {
+  server = await testServer();
+  matter = await server.seed.subject({ code: 'FR', name: 'Français' });
+  for (const level of levels)
+    for (const n of [2, 1])
+      await server.seed.card({ level, displayed_id: `FR-${level}-000${n}`, matter_id: matter.id });
+});
+afterAll(() => server.close());
+
+const number = (level: Level, n: number) => `FR-${level}-000${n}`;
+const inOrder = (...wanted: Level[]) => wanted.flatMap((level) => [number(level, 1), number(level, 2)]);
+
+const teacherOf = async (...taught: ClassLevel[]) => {
+  const { teacher, school } = await classroom(server);
+  await server.db.deleteFrom('classes_users_pro').where('users_pro_id', '=', teacher.userId).execute();
+  for (const level of taught) {
+    const { id } = await server.seed.class({ schools_id: school.id, name: level, level });
+    await server.seed.teach(teacher.userId, id);
+  }
+  return teacher;
+};
+
+const listed = async (person: { token: string }, query: Record<string, unknown> = {}) => {
+  const { body } = await server.as(person).call(cards.list, {
+    query: { matter_id: matter.id, nb_items: 100, order_by: 'nearest', ...query },
+  });
+  return body.cards.map(({ displayed_id }) => displayed_id);
+};
+
+test.each<[ClassLevel[], Level[]]>([
+  [['CE1'], ['CE1', 'CP', 'CE2', 'CM1', 'CM2']],
+  [['CM2'], ['CM2', 'CM1', 'CE2', 'CE1', 'CP']],
+  [
+    ['CP', 'CM1'],
+    ['CP', 'CM1', 'CE1', 'CE2', 'CM2'],
+  ],
+  [['CM1/CM2'], ['CM1', 'CM2', 'CE2', 'CE1', 'CP']],
+  [[], ['CE1', 'CE2', 'CM1', 'CM2', 'CP']],
+])('a teacher of %j has these levels first, then the nearest, by number within each', async (taught, expected) => {
+  expect(await listed(await teacherOf(...taught))).toEqual(inOrder(...expected));
+});
+
+test('pages go on where the one before ended, and « all pages » has the same order', async () => {
+  const teacher = await teacherOf('CE2');
+  const pages = [];
+  for (const nb_page of [1, 2, 3, 4]) pages.push(...(await listed(teacher, { nb_items: 3, nb_page })));
+  expect(pages).toEqual(inOrder('CE2', 'CE1', 'CM1', 'CP', 'CM2'));
+  const { body } = await server
+    .as(teacher)
+    .call(cards.list, { query: { matter_id: matter.id, nb_items: 100, order_by: 'nearest' } });
+  const all = await server.as(teacher).call(cardsBulk.select, { query: { matter_id: matter.id, order_by: 'nearest' } });
+  expect(all.body.cards.map(({ id }) => id)).toEqual(body.cards.map(({ id }) => id));
+});
+
+test('levels that are asked for come before those that one teaches; a chosen order wins over both', async () => {
+  const teacher = await teacherOf('CP');
+  expect((await listed(teacher, { near: 'CM2' })).slice(0, 4)).toEqual(inOrder('CM2', 'CM1'));
+  expect(await listed(teacher, { order_by: 'displayed_id' })).toEqual(inOrder('CE1', 'CE2', 'CM1', 'CM2', 'CP'));
+  expect(await listed(teacher, { order_dir: 'desc' })).toEqual(inOrder('CP', 'CE1', 'CE2', 'CM1', 'CM2').reverse());
+});
+
+test('a card without a level comes last; a school admin and the superadmin have them by number', async () => {
+  const { manager } = await classroom(server);
+  const other = await server.seed.subject({ code: 'ZZ', name: 'Autre' });
+  await server.seed.card({ level: null, displayed_id: 'AA-0001', matter_id: other.id });
+  await server.seed.card({ level: 'CM2', displayed_id: 'AA-CM2-0001', matter_id: other.id });
+  expect(await listed(await teacherOf('CP'), { matter_id: other.id })).toEqual(['AA-CM2-0001', 'AA-0001']);
+  const byNumber = inOrder('CE1', 'CE2', 'CM1', 'CM2', 'CP');
+  expect(await listed(manager)).toEqual(byNumber);
+  expect(await listed(await server.seed.superadmin())).toEqual(byNumber);
+});
+
+describe('filters by what a card has, and by its author', () => {
+  test('all that is asked for must be there', async () => {
+    const teacher = await teacherOf('CE1');
+    const about = await server.seed.subject({ code: 'MA', name: 'Maths' });
+    const card = async (name: string, more = {}) =>
+      server.seed.card({ displayed_id: name, matter_id: about.id, ...more });
+    const { id: picture } = await server.db
+      .insertInto('blobs')
+      .values({ hash: Buffer.from('aa'), type: 'image/jpeg', size: 1, data: Buffer.from('x') })
+      .execute()
+      .then(() =>
+        server.db
+          .insertInto('documents')
+          .values({ title: 'x', type: 'image/jpeg', blobs_hash: Buffer.from('aa'), entity_type: 'CARDS' })
+          .returning('id')
+          .executeTakeFirstOrThrow(),
+      );
+    await card('MA-1');
+    await card('MA-2', { fimg: picture, front_pattern: 'bottom', front_alt: 'x' });
+    await card('MA-3', { bimg: picture, back_pattern: 'bottom', back_alt: 'x', is_duo: true });
+    await card('MA-4', { is_handwritten: true, is_typed: true });
+    await card('MA-5', { is_lesson: true });
+    const found = (features?: string[]) => listed(teacher, { matter_id: about.id, ...(features && { features }) });
+    expect(await found()).toHaveLength(5);
+    expect(await found(['image'])).toEqual(['MA-2', 'MA-3']);
+    expect(await found(['image', 'duo'])).toEqual(['MA-3']);
+    expect(await found(['handwritten'])).toEqual(['MA-4']);
+    expect(await found(['typed', 'handwritten'])).toEqual(['MA-4']);
+    expect(await found(['lesson'])).toEqual(['MA-5']);
+    const wrong = await server.as(teacher).call(cards.list, { query: { features: ['colour'] } as never });
+    expect(wrong.status).toBe(422);
+  });
+
+  test('an author is found by the cards that name them: never by those that they share', async () => {
+    const { teacher, colleague, manager, stranger } = await classroom(server);
+    const of = { authentications_id: colleague.id, schools_id: colleague.schoolId, matter_id: matter.id };
+    await server.seed.card({ ...of, card_type: 'CUSTOM', displayed_id: 'FR-CUSTOM' });
+    await server.seed.card({ ...of, card_type: 'COMMUNITY', displayed_id: 'FR-SHARED' });
+    const found = (person: { token: string }) => listed(person, { author_id: colleague.id });
+    expect(await found(colleague)).toEqual(['FR-CUSTOM', 'FR-SHARED']);
+    expect(await found(manager)).toEqual(['FR-CUSTOM']);
+    expect(await found(teacher)).toEqual([]);
+    expect(await found(stranger)).toEqual([]);
+  });
+});
+
+test('among 50 000 cards the first page costs one pass and a short sort', async () => {
+  const teacher = await teacherOf('CE2');
+  await sql`insert into cards (card_type, status, cycle, level, displayed_id, num_card, fline1, bline1, matter_id)
+    select 'CERTIFIED', 'FINAL', '2', (array['CP','CE1','CE2','CM1','CM2'])[1 + n % 5], 'BI-' || n, n, 'q' || n, 'r', ${matter.id}
+    from generate_series(1, 50000) n`.execute(server.db);
+  await sql`analyze cards`.execute(server.db);
+  const { rows } = await sql<{ 'QUERY PLAN': string }>`explain (analyze, costs off) select c.id from cards c
+    where c.status = 'FINAL' and c.card_type <> 'CUSTOM'
+    order by array_position(array['CE2','CE1','CM1','CP','CM2']::text[], c.level) asc nulls last, c.displayed_id, c.id limit 20`.execute(
+    server.db,
+  );
+  const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
+  expect(plan).toMatch(/top-N heapsort/);
+  const from = performance.now();
+  expect((await listed(teacher, { nb_items: 20 }))[0]).toMatch(/^BI-|^FR-CE2/);
+  expect(performance.now() - from).toBeLessThan(2_000);
+});
