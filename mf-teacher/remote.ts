@@ -1,5 +1,6 @@
 import { assignmentTexts } from '@memocartes/shared-features/assignment/texts';
 import { auditTexts } from '@memocartes/shared-features/audit/texts';
+import { cardFiltersTexts } from '@memocartes/shared-features/card-filters/texts';
 import { cardsListTexts } from '@memocartes/shared-features/cards-list/texts';
 import { cardsScreenTexts } from '@memocartes/shared-features/cards-screen/texts';
 import { classPanelTexts } from '@memocartes/shared-features/class-panel/texts';
@@ -41,7 +42,7 @@ export default defineRemote({
     '/classes/:id?': () => import('./classes/MyClassPage.tsx'),
     '/students/:id': withTexts(() => import('./students/StudentPage.tsx'), studentTrackingTexts),
     '/schools/packs': () => import('./packs/PacksPage.tsx'),
-    '/creation-packs': withTexts(() => import('./composer/ComposerPage.tsx'), panelFormTexts),
+    '/creation-packs': withTexts(() => import('./composer/ComposerPage.tsx'), panelFormTexts, cardFiltersTexts),
     '/schools/cards': withTexts(() => import('./cards/CardsPage.tsx'), cardsListTexts),
     '/schools/create-cards': withTexts(() => import('./cards/CreateCardsPage.tsx'), cardsScreenTexts),
     '/schools/print-cards': withTexts(() => import('@memocartes/shared-features/print-cards'), printCardsTexts),

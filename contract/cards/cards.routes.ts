@@ -11,7 +11,7 @@ export type { Card, CardFields, CardSide } from './cards.schemas.ts';
 
 /**
  * `search` reads the card's number, lines, category, activity and subject, without accents; `matter_id` is a subject of the first rank,
- * `subject_id` one of the second; `mine` keeps the actor's own, `author_id` those that name this author; a card must have all of `features`.
+ * `subject_id` one of the second; `mine` keeps the actor's own, `author_id` those that name this person; a card must have all of `features`.
  * `order_by=nearest`: the levels of `near` first, of the classes that one teaches unless given, then those nearest to them. `format=csv` gives the cards as a file that can be imported again,
  * `format=apkg` one’s own (the product’s to a super administrator) as a package for Anki, with their pictures.
  */

@@ -1,36 +1,27 @@
 import type { Card } from '@memocartes/contract/cards/cards.routes';
-import { cardTypes } from '@memocartes/contract/cards/cards';
-import { type Level, levels } from '@memocartes/contract/people/people';
+import type { ClassLevel } from '@memocartes/contract/people/people';
 import { useListCardsQuery } from '@memocartes/shared-api/cards.api';
-import { subjectOf } from '@memocartes/shared-features/cards';
+import { CardChips, cardFilters, cardQueryOf } from '@memocartes/shared-features/card-filters';
 import { Loaded } from '@memocartes/shared-shell/loaded';
-import { asOneOf, asText, tableQuery, useTableQuery } from '@memocartes/shared-shell/table-query';
+import { tableQuery, useTableQuery } from '@memocartes/shared-shell/table-query';
 import { Button } from '@memocartes/shared-ui/button';
 import { Pagination } from '@memocartes/shared-ui/data-table';
 import { EmptyState, Loading, Skeleton } from '@memocartes/shared-ui/states';
 import { useTranslation } from 'react-i18next';
 
 import { CardTile } from './CardTile.tsx';
-import { FinderFilters } from './FinderFilters.tsx';
 
 type Props = {
   readonly chosen: ReadonlySet<number>;
   /** The pack holds no more cards. */
   readonly full: boolean;
   readonly onToggle: (card: Card) => void;
-  /** Level of the cards shown first. */
-  readonly usual?: Level;
+  /** Level of the cards that come first: of the class that the pack is for. */
+  readonly usual?: ClassLevel | undefined;
 };
 
-export const cardQuery = tableQuery({
-  columns: ['displayed_id'],
-  filters: {
-    search: asText,
-    level: asOneOf(['all', ...levels]),
-    about: asText,
-    card_type: asOneOf(cardTypes),
-  },
-});
+const cardQuery = tableQuery({ columns: ['nearest'], filters: cardFilters });
+const offered = ['level', 'about', 'features', 'card_type', 'mine'] as const;
 
 const waiting = (
   <Loading>
@@ -42,22 +33,26 @@ const waiting = (
   </Loading>
 );
 
-/** Cards that may be used, narrowed by words, level and subject; each can be turned, and put in the pack. */
+/** Cards that may be used, narrowed by words and chips, those of the usual level first; each can be turned, and put in the pack. */
 export function CardFinder({ chosen, full, onToggle, usual }: Props) {
   const { t } = useTranslation('composer');
   const table = useTableQuery(cardQuery);
-  const { about, level = usual ?? 'all', card_type: type, ...asked } = table.args;
+  const { nb_page, nb_items, order_by } = table.args;
   const cards = useListCardsQuery({
-    ...asked,
-    ...subjectOf(about),
-    // a card of one's own stays so when it is shared
-    ...(type === 'CUSTOM' ? { mine: 'true' } : { card_type: type }),
-    level: level === 'all' ? undefined : level,
+    nb_page,
+    nb_items,
+    order_by,
+    ...(usual && { near: usual }),
+    ...cardQueryOf(table.filters),
     status: 'FINAL',
   });
   return (
     <section className="finder" aria-label={t('finder')}>
-      <FinderFilters table={table} level={level} />
+      <CardChips
+        offered={offered}
+        filters={table.filters}
+        onFilter={(name, value) => table.setFilter(name, value as never)}
+      />
       <Loaded {...cards} waiting={waiting}>
         {({ cards: found, count }) =>
           count === 0 ? (

@@ -1,5 +1,7 @@
+import { cardFiltersTexts } from '@memocartes/shared-features/card-filters/texts';
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
 import { failing, hosted, pending } from '@memocartes/shared-shell/fake-host/stories';
+import { joinTexts } from '@memocartes/shared-shell/remote';
 import type { Meta, StoryObj } from '@storybook/react';
 
 import { packDetail, packsApi, weeks, weekTaken } from '../packs/packs.data.ts';
@@ -9,7 +11,7 @@ import ComposerPage from './ComposerPage.tsx';
 const meta = {
   title: 'Teacher/Pack composer',
   component: ComposerPage,
-  decorators: [hosted({ me: fakeMe('TEACHER'), texts: remote.texts, api: packsApi })],
+  decorators: [hosted({ me: fakeMe('TEACHER'), texts: joinTexts(remote.texts, cardFiltersTexts), api: packsApi })],
 } satisfies Meta<typeof ComposerPage>;
 export default meta;
 type Story = StoryObj<typeof meta>;

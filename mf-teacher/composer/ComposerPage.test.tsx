@@ -1,3 +1,5 @@
+import { cardFiltersTexts } from '@memocartes/shared-features/card-filters/texts';
+import { joinTexts } from '@memocartes/shared-shell/remote';
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
 import { renderInHost } from '@memocartes/shared-shell/fake-host/testing';
 import { axeFindings } from '@memocartes/shared-ui/testing';
@@ -12,6 +14,8 @@ import ComposerPage from './ComposerPage.tsx';
 
 const { Default, ForAWeek, WeekTaken, Editing, OlderIcon, Copying, NoMatch, Failed, SaveFailed, English } =
   composeStories(stories);
+
+const texts = joinTexts(remote.texts, cardFiltersTexts);
 
 beforeEach(() => sessionStorage.clear());
 
@@ -186,12 +190,33 @@ test('a pack is changed; a copy is a new one', async () => {
   expect(screen.getByRole('button', { name: 'Créer le pack' })).toBeVisible();
 });
 
-test('cards of the class’s level first; a subject and its parts in one list', async () => {
-  render(<Default />);
-  await screen.findByText('18 cartes');
-  expect(await screen.findByRole('combobox', { name: 'Niveau' })).toHaveDisplayValue('CE1');
-  const subjects = screen.getByRole('combobox', { name: 'Matière' });
-  expect(within(subjects).getByRole('option', { name: /Tables de multiplication/ })).toBeInTheDocument();
+test('cards of the own levels first; those of the class first that the pack is for', async () => {
+  const asked = async (route: string) => {
+    const { sent, unmount } = await renderInHost(<ComposerPage />, {
+      me: fakeMe('TEACHER'),
+      texts,
+      api: packsApi,
+      route,
+    });
+    await screen.findByText('18 cartes');
+    await waitFor(() => expect(sent.some(({ path }) => path === '/classes')).toBe(true));
+    const query = () => sent.findLast(({ path }) => path === '/cards')!.query;
+    if (route.includes('class')) await waitFor(() => expect(query().has('near')).toBe(true));
+    const answer = Object.fromEntries(query());
+    unmount();
+    return answer;
+  };
+  expect(await asked('/creation-packs')).toMatchObject({ order_by: 'nearest' });
+  expect(await asked('/creation-packs?class=3')).toMatchObject({ order_by: 'nearest', near: 'CE1' });
+});
+
+test('cards are narrowed by words and chips, as in the list of cards', async () => {
+  const { sent, user } = await renderInHost(<ComposerPage />, { me: fakeMe('TEACHER'), texts, api: packsApi });
+  await user.type(await screen.findByRole('combobox', { name: 'Chercher une carte' }), 'ce1 images');
+  await user.keyboard('{Enter}');
+  expect(await screen.findByRole('button', { name: 'Retirer le filtre Niveau\u00a0: CE1' })).toBeVisible();
+  await waitFor(() => expect(sent.findLast(({ path }) => path === '/cards')!.query.get('features')).toBe('image'));
+  expect(sent.findLast(({ path }) => path === '/cards')!.query.get('level')).toBe('CE1');
 });
 
 test('no card that matches, a failure, English', async () => {
@@ -205,13 +230,13 @@ test('no card that matches, a failure, English', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'Compose a pack' })).toBeVisible();
 });
 
-test('one’s own cards stay among « Les miennes » when they are shared', async () => {
+test('one’s own cards stay among « Mes cartes » when they are shared', async () => {
   const { sent, user } = await renderInHost(<ComposerPage />, {
     me: fakeMe('TEACHER'),
-    texts: remote.texts,
+    texts,
     api: packsApi,
   });
-  await user.selectOptions(await screen.findByRole('combobox', { name: 'Origine' }), 'Les miennes');
+  await user.type(await screen.findByRole('combobox', { name: 'Chercher une carte' }), 'les miennes{Enter}');
   await waitFor(() => expect(sent.at(-1)!.query.get('mine')).toBe('true'));
   expect(sent.at(-1)!.query.has('card_type')).toBe(false);
 });

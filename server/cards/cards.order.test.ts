@@ -119,7 +119,7 @@ describe('filters by what a card has, and by its author', () => {
     const of = { authentications_id: colleague.id, schools_id: colleague.schoolId, matter_id: matter.id };
     await server.seed.card({ ...of, card_type: 'CUSTOM', displayed_id: 'FR-CUSTOM' });
     await server.seed.card({ ...of, card_type: 'COMMUNITY', displayed_id: 'FR-SHARED' });
-    const found = (person: { token: string }) => listed(person, { author_id: colleague.id });
+    const found = (person: { token: string }) => listed(person, { author_id: colleague.userId });
     expect(await found(colleague)).toEqual(['FR-CUSTOM', 'FR-SHARED']);
     expect(await found(manager)).toEqual(['FR-CUSTOM']);
     expect(await found(teacher)).toEqual([]);

@@ -56,9 +56,10 @@ const featureOf: Record<CardFeature, RawBuilder<SqlBool>> = {
   lesson: sql`c.is_lesson`,
 };
 
-/** Cards by one author, as far as a card names its author: a shared one does so to its author alone. */
+/** Cards by one person, as far as a card names its author: a shared one does so to its author alone. @param id of the person, not of the account */
 const byAuthor = (actor: Actor, id: number): RawBuilder<SqlBool> =>
-  sql`(c.authentications_id = ${id} and (c.authentications_id = ${actor.id} or c.card_type <> 'COMMUNITY'))`;
+  sql`(c.authentications_id = (select w.authentications_id from users w where w.id = ${id})
+    and (c.authentications_id = ${actor.id} or c.card_type <> 'COMMUNITY'))`;
 
 type Filters = Omit<Asked, 'nb_items' | 'nb_page' | 'order_by' | 'order_dir' | 'format' | 'near'>;
 

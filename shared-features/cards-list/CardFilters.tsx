@@ -1,11 +1,4 @@
-import { cardStatuses, cardTypes } from '@memocartes/contract/cards/cards';
-import { levels } from '@memocartes/contract/people/people';
-import type { SubjectOption } from '@memocartes/contract/subjects/subjects.routes';
-import { useSelectSubjectsQuery } from '@memocartes/shared-api/subjects.api';
-import { TableFilters } from '@memocartes/shared-shell/table-query';
-import { useTranslation } from 'react-i18next';
-
-import { subjectOptions } from '../cards/index.ts';
+import { CardChips, type CardFacet } from '../card-filters/index.ts';
 import type { CardsPageProps } from './CardsPage.tsx';
 import type { CardsTable } from './cardsTable.ts';
 
@@ -14,42 +7,26 @@ type Props = {
   readonly scope: CardsPageProps['scope'];
 };
 
-/** Subjects as options of one filter: a narrow one is offered once its wider one is chosen. */
-const aboutOptions = (subjects: readonly SubjectOption[]) =>
-  subjectOptions(subjects).map(({ value, label }) => {
-    const wider = subjects.find(({ id }) => value === `s${id}`)?.parent_id;
-    return { value, label: label.trim(), ...(wider && { under: `m${wider}` }) };
-  });
+const offered: Record<CardsPageProps['scope'], readonly CardFacet[]> = {
+  own: ['level', 'about', 'features', 'card_type', 'status', 'mine', 'order'],
+  school: ['level', 'about', 'features', 'card_type', 'status', 'author', 'order'],
+  certified: ['level', 'about', 'features', 'status', 'order'],
+};
+const orders = { newest: { by: 'date_create', dir: 'desc' }, number: { by: 'displayed_id', dir: 'asc' } } as const;
 
-/** Narrows the list of cards: words, level, subject, kind, status, one's own. */
-export function CardFilters({ table, scope }: Props) {
-  const { t } = useTranslation('cards');
-  const subjects = useSelectSubjectsQuery().data?.subjects ?? [];
+/** Narrows the list of cards by words and chips; says in which order. */
+export function CardFilters({ table: { filters, setFilter, props }, scope }: Props) {
+  const { view: _view, ...shown } = filters;
+  const usual = scope === 'own' ? { by: 'nearest', dir: 'asc' as const } : orders.number;
+  const order = props.sort.by === 'date_create' ? 'newest' : props.sort.by === usual.by ? undefined : 'number';
   return (
-    <TableFilters
-      table={table}
-      label={t('search')}
-      facets={[
-        { key: 'level', label: t('level'), options: levels.map((value) => ({ value, label: value })) },
-        { key: 'about', label: t('subject'), options: aboutOptions(subjects) },
-        ...(scope === 'certified'
-          ? []
-          : [
-              {
-                key: 'card_type' as const,
-                label: t('typeTitle'),
-                options: cardTypes.map((value) => ({ value, label: t(`types.${value}`) })),
-              },
-            ]),
-        {
-          key: 'status',
-          label: t('status'),
-          options: cardStatuses.map((value) => ({ value, label: t(`statuses.${value}`) })),
-        },
-        ...(scope === 'own'
-          ? [{ key: 'mine' as const, label: t('whose'), options: [{ value: 'true', label: t('mine') }] }]
-          : []),
-      ]}
+    <CardChips
+      offered={offered[scope]}
+      filters={shown}
+      onFilter={(name, value) => setFilter(name, value as never)}
+      orders={scope === 'own' ? ['newest', 'number'] : ['newest']}
+      order={props.sort.by === 'level' ? undefined : order}
+      onOrder={(chosen) => props.onSort(chosen ? orders[chosen] : usual)}
     />
   );
 }

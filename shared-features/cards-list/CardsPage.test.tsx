@@ -104,7 +104,8 @@ test('filters go into the address and to the API, the view too', async () => {
     {
       me: fakeMe('TEACHER'),
       texts: cardsListTexts,
-      route: '/schools/cards?search=elysee&level=CE1&about=s14&card_type=CUSTOM&status=DRAFT&mine=true&view=list',
+      route:
+        '/schools/cards?search=elysee&level=CE1&about=s14&card_type=CUSTOM&status=DRAFT&mine=true&features=image,duo&view=list',
       api: cardsApi,
     },
   );
@@ -117,18 +118,67 @@ test('filters go into the address and to the API, the view too', async () => {
     status: 'DRAFT',
     mine: 'true',
   });
+  expect(sent.find(({ path }) => path === '/cards')!.query.getAll('features')).toEqual(['image', 'duo']);
+  const chips = screen.getAllByRole('button', { name: /Retirer le filtre/ });
+  expect(chips.map(({ textContent }) => textContent)).toEqual(
+    expect.arrayContaining(['CE1', 'Personnelles', 'Brouillons', 'Mes cartes', 'Image', 'À deux']),
+  );
 });
 
-test('the newest first, when asked', async () => {
+test('words and filters are typed in one field; each chip is in the address and is removed by keyboard', async () => {
   const { sent, user } = await renderInHost(<CardsPage scope="own" editor={{ create: '', edit: String }} />, {
     me: fakeMe('TEACHER'),
     texts: cardsListTexts,
     route: '/schools/cards',
     api: cardsApi,
   });
-  await user.selectOptions(await screen.findByRole('combobox', { name: 'Ordre' }), 'Les plus récentes');
-  await waitFor(() => expect(sent.at(-1)!.query.get('order_by')).toBe('date_create'));
-  expect(sent.at(-1)!.query.get('order_dir')).toBe('desc');
+  const asked = () => sent.findLast(({ path }) => path === '/cards')!.query;
+  const field = await screen.findByRole('combobox', { name: 'Chercher une carte' });
+  await screen.findByText('12 cartes');
+  await user.type(field, 'CE1 ce2 maths images cheval{Enter}');
+  await waitFor(() => expect(asked().get('search')).toBe('cheval'));
+  expect(asked().getAll('level')).toEqual(['CE1', 'CE2']);
+  expect(asked().get('matter_id')).toBe('2');
+  expect(asked().get('features')).toBe('image');
+  await user.keyboard('{Home}{Backspace}{Backspace}');
+  await waitFor(() => expect(asked().has('features')).toBe(false));
+  expect(screen.queryByRole('button', { name: /Retirer le filtre Avec/ })).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: /Retirer le filtre Matière/ })).toHaveFocus();
+});
+
+test('own levels first, or by number in a school and for the product; the newest when asked', async () => {
+  const orderOf = async (scope: 'own' | 'school' | 'certified', words?: string) => {
+    const me = fakeMe(scope === 'own' ? 'TEACHER' : scope === 'school' ? 'ADMIN' : 'SUPERADMIN');
+    const api = { ...cardsApi, 'GET /users/select': { users: [] } };
+    const { sent, user, unmount } = await renderInHost(
+      <CardsPage scope={scope} editor={{ create: '', edit: String }} />,
+      {
+        ...{ me, api, texts: cardsListTexts, route: '/schools/cards' },
+      },
+    );
+    const field = await screen.findByRole('combobox', { name: 'Chercher une carte' });
+    if (words) await user.type(field, `${words}{Enter}`);
+    const { query } = sent.findLast(({ path }) => path === '/cards')!;
+    unmount();
+    return `${query.get('order_by')} ${query.get('order_dir')}`;
+  };
+  expect(await orderOf('own')).toBe('nearest asc');
+  expect(await orderOf('school')).toBe('displayed_id asc');
+  expect(await orderOf('certified')).toBe('displayed_id asc');
+  expect(await orderOf('own', 'par numéro')).toBe('displayed_id asc');
+  expect(await orderOf('own', 'les plus récentes')).toBe('date_create desc');
+});
+
+test('a school admin narrows by a teacher of the school', async () => {
+  const ada = { id: 31, name: 'Ada BYRON', firstname: 'Ada', lastname: 'BYRON', email: null };
+  const { sent, user } = await renderInHost(<CardsPage scope="school" editor={{ create: '', edit: String }} />, {
+    me: fakeMe('ADMIN'),
+    texts: cardsListTexts,
+    api: { ...cardsApi, 'GET /users/select': { users: [ada] } },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Filtres' }));
+  await user.click(await screen.findByRole('option', { name: 'Ada BYRON' }));
+  await waitFor(() => expect(sent.findLast(({ path }) => path === '/cards')!.query.get('author_id')).toBe('31'));
 });
 
 /** The list, reached from the editor that has just made a card. */
@@ -180,7 +230,9 @@ test('a manager changes the school’s cards and makes none; the provider has it
   manager.unmount();
   render(<Certified />);
   expect(await screen.findByRole('heading', { level: 1, name: 'Cartes certifiées' })).toBeVisible();
-  expect(screen.queryByRole('combobox', { name: 'Origine' })).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Filtres' }));
+  expect(screen.getByRole('group', { name: 'Statut' })).toBeVisible();
+  expect(screen.queryByRole('group', { name: 'Origine' })).not.toBeInTheDocument();
 });
 
 test('none yet, none that matches, a failure, English', async () => {

@@ -9,14 +9,14 @@ import { Page } from '@memocartes/shared-ui/page';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { subjectOf } from '../cards/index.ts';
+import { cardQueryOf } from '../card-filters/index.ts';
 import { BulkActions, RecentCardOperations, useCardSelection } from '../cards-bulk/index.ts';
 import { ImportCards } from '../cards-import/index.ts';
 import { CardDialog } from './CardDialog.tsx';
 import { CardFilters } from './CardFilters.tsx';
 import { CardsGrid } from './CardsGrid.tsx';
 import { CardsTable } from './CardsTable.tsx';
-import { CardOrder, CardView } from './CardTools.tsx';
+import { CardView } from './CardView.tsx';
 import { useCardsTable } from './cardsTable.ts';
 import { CreateCard } from './CreateCard.tsx';
 import { ExportCards } from './ExportCards.tsx';
@@ -49,14 +49,15 @@ export type CardsPageProps = {
 export function CardsPage({ editor, scope }: CardsPageProps) {
   const { t } = useTranslation('cards');
   const failure = useFailure();
-  const table = useCardsTable();
+  const table = useCardsTable(scope);
   const list = useRef<HTMLDivElement>(null);
   useNewPage(list, table.props.pageNumber);
-  const { view, about, mine, ...asked } = table.args;
+  const { view, ...chosen } = table.filters;
+  const { nb_page, nb_items, order_by, order_dir } = table.args;
   const onlyCertified = scope === 'certified' && { card_type: 'CERTIFIED' as const };
-  const query = { ...asked, ...subjectOf(about), mine: mine && ('true' as const), ...onlyCertified };
+  const filters = { order_by, order_dir, ...cardQueryOf(chosen), ...onlyCertified };
+  const query = { nb_page, nb_items, ...filters };
   const { data, error, isFetching, refetch } = useListCardsQuery(query);
-  const { nb_items: _items, nb_page: _page, ...filters } = query;
   const selection = useCardSelection(data, filters);
   const actsOf = useCardActs(editor);
   const { open, setOpen, close } = useOpenCard();
@@ -78,12 +79,7 @@ export function CardsPage({ editor, scope }: CardsPageProps) {
     onOpen: (card) => setOpen(card.id),
     fresh: useFreshCards(data?.cards),
   };
-  const search = (
-    <>
-      <CardFilters table={table} scope={scope} />
-      <CardOrder table={table} />
-    </>
-  );
+  const search = <CardFilters table={table} scope={scope} />;
   const tools = (
     <>
       <CardView table={table} />

@@ -1,20 +1,16 @@
-import { cardStatuses, cardTypes } from '@memocartes/contract/cards/cards';
-import { levels } from '@memocartes/contract/people/people';
-import { asOneOf, asText, asYes, tableQuery, useTableQuery } from '@memocartes/shared-shell/table-query';
+import { asOneOf, tableQuery, useTableQuery } from '@memocartes/shared-shell/table-query';
 
-const spec = tableQuery({
-  columns: ['displayed_id', 'date_create', 'level'],
-  filters: {
-    search: asText,
-    level: asOneOf(levels),
-    about: asText,
-    card_type: asOneOf(cardTypes),
-    status: asOneOf(cardStatuses),
-    mine: asYes,
-    view: asOneOf(['list']),
-  },
-});
+import { cardFilters } from '../card-filters/index.ts';
 
-/** How the list of cards is asked for, and whether it is drawn as cards or as lines: kept in the address. */
-export const useCardsTable = () => useTableQuery(spec);
+const filters = { ...cardFilters, view: asOneOf(['list']) };
+const others = ['date_create', 'level'] as const;
+const byNumber = tableQuery({ columns: ['displayed_id', 'nearest', ...others], filters });
+const ownLevelsFirst = tableQuery({ columns: ['nearest', 'displayed_id', ...others], filters });
+
+/**
+ * How the list of cards is asked for, and whether it is drawn as cards or as lines: kept in the address. A list that has no order chosen begins with
+ * the levels that one teaches, or is by number.
+ */
+export const useCardsTable = (scope: 'own' | 'school' | 'certified') =>
+  useTableQuery(scope === 'own' ? ownLevelsFirst : byNumber);
 export type CardsTable = ReturnType<typeof useCardsTable>;

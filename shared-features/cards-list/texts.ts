@@ -1,5 +1,6 @@
 import { joinTexts, type Remote } from '@memocartes/shared-shell/remote';
 
+import { cardFiltersTexts } from '../card-filters/texts.ts';
 import { cardsBulkTexts } from '../cards-bulk/texts.ts';
 import { cardsImportTexts } from '../cards-import/texts.ts';
 
@@ -9,4 +10,4 @@ const own: Remote['texts'] = {
 };
 
 /** Texts of the cards: lists, kinds, statuses, and bringing them in. */
-export const cardsListTexts = joinTexts(own, cardsImportTexts, cardsBulkTexts);
+export const cardsListTexts = joinTexts(own, cardFiltersTexts, cardsImportTexts, cardsBulkTexts);

@@ -15,3 +15,11 @@ export const asOneOf =
   <const T extends string>(values: readonly T[]): Filter<T> =>
   (raw) =>
     values.find((value) => value === raw);
+
+/** Some of a few words, between commas: `CE1,CE2`; those that are not among them are left out. */
+export const asSeveral =
+  <const T extends string>(values: readonly T[]): Filter<string> =>
+  (raw) => {
+    const wanted = raw.split(',');
+    return values.filter((value) => wanted.includes(value)).join(',') || undefined;
+  };

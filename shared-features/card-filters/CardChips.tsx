@@ -1,0 +1,46 @@
+import { type ChosenFilters, FilterChips } from '@memocartes/shared-ui/filter-chips';
+import { useTranslation } from 'react-i18next';
+
+import type { CardFilterValues } from './cardFilters.ts';
+import { type CardFacet, useCardFacets } from './useCardFacets.ts';
+
+type Order = 'newest' | 'number';
+
+type Props = {
+  readonly offered: readonly CardFacet[];
+  readonly filters: CardFilterValues;
+  /** Sets one filter in the address, or takes it away. */
+  readonly onFilter: (name: keyof CardFilterValues, value: string | null) => void;
+  /** The orders that can be chosen, and the one that was. */
+  readonly orders?: readonly Order[];
+  readonly order?: Order | undefined;
+  readonly onOrder?: (order: Order | null) => void;
+};
+
+/** One field for the words and filters of a list of cards: « CE1 maths images ». */
+export function CardChips({ offered, filters, onFilter, orders = [], order, onOrder }: Props) {
+  const { t } = useTranslation('cardFilters');
+  const facets = useCardFacets(offered, orders);
+  const { search = '', ...rest } = filters;
+  const values = Object.entries({ ...rest, order }).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, String(value).split(',')] as const],
+  );
+  const change = (changed: ChosenFilters) => {
+    for (const [name, chosen] of Object.entries(changed)) {
+      const value = chosen.length ? chosen.join(',') : null;
+      if (name === 'order') onOrder?.(value as Order | null);
+      else onFilter(name as keyof CardFilterValues, value);
+    }
+  };
+  return (
+    <FilterChips
+      label={t('search')}
+      placeholder={t('placeholder')}
+      facets={facets}
+      chosen={Object.fromEntries(values)}
+      onChange={change}
+      search={search}
+      onSearch={(text) => onFilter('search', text)}
+    />
+  );
+}

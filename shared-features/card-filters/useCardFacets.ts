@@ -1,0 +1,46 @@
+import { cardFeatures, cardStatuses, cardTypes } from '@memocartes/contract/cards/cards';
+import { levels } from '@memocartes/contract/people/people';
+import { useSelectSubjectsQuery } from '@memocartes/shared-api/subjects.api';
+import { useSelectUsersQuery } from '@memocartes/shared-api/users.api';
+import type { FilterFacet, FilterOption } from '@memocartes/shared-ui/filter-chips';
+import { skipToken } from '@reduxjs/toolkit/query/react';
+import { useTranslation } from 'react-i18next';
+
+/** Filters that a list of cards can offer. `author` offers the teachers of one's school. */
+export type CardFacet = 'level' | 'about' | 'card_type' | 'status' | 'mine' | 'author' | 'features' | 'order';
+
+const wordsOf = (words: string) => words.split(', ').filter(Boolean);
+
+/** The filters of a list of cards, with the other words by which people ask for them. */
+export function useCardFacets(offered: readonly CardFacet[], orders: readonly ('newest' | 'number')[]): FilterFacet[] {
+  const { t } = useTranslation('cardFilters');
+  const subjects = useSelectSubjectsQuery().data?.subjects ?? [];
+  const hasAuthors = offered.includes('author');
+  const authors = useSelectUsersQuery(hasAuthors ? { role: 'TEACHER', nb_items: 100 } : skipToken).data?.users ?? [];
+  const listed = (values: readonly string[], labels: string, words?: string): FilterOption[] =>
+    values.map((value) => ({
+      value,
+      label: t(`${labels}.${value}`),
+      ...(words && { words: wordsOf(t(`${words}.${value}`)) }),
+    }));
+  const options: Record<CardFacet, FilterOption[]> = {
+    level: levels.map((level) => ({ value: level, label: level })),
+    about: subjects.map(({ id, name, code, parent_id }) => ({
+      value: `${parent_id === null ? 'm' : 's'}${id}`,
+      label: name,
+      ...(parent_id === null ? { words: wordsOf(t(`subjectWords.${code}`, '')) } : { under: `m${parent_id}` }),
+    })),
+    features: listed(cardFeatures, 'feature', 'featureWords'),
+    card_type: listed(cardTypes, 'types', 'typeWords'),
+    status: listed(cardStatuses, 'statuses'),
+    mine: [{ value: 'true', label: t('mine'), words: wordsOf(t('mineWords')) }],
+    author: authors.map(({ id, name }) => ({ value: String(id), label: name })),
+    order: listed(orders, 'orders', 'orderWords'),
+  };
+  return offered.map((key) => ({
+    key,
+    label: t(key === 'mine' ? 'author' : key),
+    options: options[key],
+    multiple: key === 'level' || key === 'features',
+  }));
+}
