@@ -57,6 +57,8 @@ const deckSizes = z.object({ front: sizes, back: sizes });
 /** A card to revise: `again` was missed earlier in this session and can no longer climb today. */
 const deviceCard = z.object({
   id,
+  /** Tells its subject, whose colour its corner has. */
+  displayed_id: z.string(),
   box,
   is_new: z.boolean(),
   again: z.boolean(),

@@ -22,8 +22,9 @@ export class Composer {
   }
 
   async narrow(filters: { level?: string; origin?: string }): Promise<void> {
-    if (filters.level) await this.found.getByLabel('Niveau').selectOption(filters.level);
-    if (filters.origin) await this.found.getByLabel('Origine').selectOption(filters.origin);
+    const field = this.found.getByRole('combobox', { name: 'Chercher une carte' });
+    await field.fill([filters.level, filters.origin].filter(Boolean).join(' '));
+    await field.press('Enter');
   }
 
   /** Puts the first cards found into the pack. */

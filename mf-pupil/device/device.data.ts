@@ -50,6 +50,7 @@ const side = (line1: string) => ({
 
 const card = (id: number, box: number, front: string, back: string, again = false): DeviceCard => ({
   id,
+  displayed_id: `MA-CE1-0${id}`,
   box,
   is_new: box === 1,
   again,

@@ -35,6 +35,7 @@ export const presentDeviceSession = (
 
 const presentDeviceCard = (row: ChosenCard, text_sizes: DeviceCard['text_sizes']): DeviceCard => ({
   id: row.id,
+  displayed_id: row.displayed_id,
   box: row.box,
   is_new: row.isNew,
   again: row.again,

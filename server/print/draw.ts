@@ -1,5 +1,5 @@
 import type PDFDocument from 'pdfkit';
-import { colourOf } from '@memocartes/contract/print/colours';
+import { colourOf } from '@memocartes/contract/cards/subject-colours';
 import { cardSize, cornerSide } from '@memocartes/contract/print/sheet';
 import type { Line, Slot } from '@memocartes/contract/print/sheet';
 import { layFace, onDots } from './face.ts';

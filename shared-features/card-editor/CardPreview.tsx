@@ -1,4 +1,5 @@
 import { answerLinesOf } from '@memocartes/contract/cards/cards';
+import { colourOf } from '@memocartes/contract/cards/subject-colours';
 import { Flashcard } from '@memocartes/shared-ui/flashcard';
 import { classes } from '@memocartes/shared-ui/theme';
 import { useTranslation } from 'react-i18next';
@@ -31,6 +32,7 @@ export function CardPreview({ id, values, mark, isOpen }: Props) {
             turned={side === 'back'}
             hand={values.is_handwritten}
             mark={mark}
+            colour={mark === undefined ? undefined : colourOf(mark)}
           />
           <figcaption>{t(side)}</figcaption>
         </figure>

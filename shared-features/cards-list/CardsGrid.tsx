@@ -1,4 +1,5 @@
 import type { Card } from '@memocartes/contract/cards/cards.routes';
+import { colourOf } from '@memocartes/contract/cards/subject-colours';
 import { Flashcard } from '@memocartes/shared-ui/flashcard';
 import { SelectionBar } from '@memocartes/shared-ui/data-table';
 import { Menu } from '@memocartes/shared-ui/menu';
@@ -50,7 +51,12 @@ function Tile({ card, acts, selection, isFresh, onOpen }: TileProps) {
   return (
     <li className={classes('cards-grid__tile', isFresh && 'cards-grid__tile--fresh')}>
       <div className="cards-grid__card">
-        <Flashcard compact front={sideOf(card.front_side)} hand={card.is_handwritten} />
+        <Flashcard
+          compact
+          front={sideOf(card.front_side)}
+          hand={card.is_handwritten}
+          colour={colourOf(card.displayed_id)}
+        />
         <button
           type="button"
           className="cards-grid__open"

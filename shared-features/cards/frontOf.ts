@@ -1,6 +1,12 @@
 import { linesOf } from '@memocartes/contract/cards/cards';
-import type { Card } from '@memocartes/contract/cards/cards.routes';
+import type { Card, CardSide } from '@memocartes/contract/cards/cards.routes';
 
-/** What a card says on its front, on one line: the name by which people know it. */
+/** What a side says, and what its picture shows: « Quelle heure est-il ? (Une horloge : …) ». */
+export function saidBy(side: CardSide, between: string): string {
+  const said = linesOf(side).filter(Boolean).join(between);
+  return said && side.image !== null && side.alt ? `${said} (${side.alt})` : said || (side.alt ?? '');
+}
+
+/** What a card asks on its front, on one line: the name by which people know it. */
 export const frontOf = (card: Pick<Card, 'displayed_id' | 'front_side'>): string =>
-  linesOf(card.front_side).filter(Boolean).join(' ') || card.front_side.alt || card.displayed_id;
+  saidBy(card.front_side, ' ') || card.displayed_id;

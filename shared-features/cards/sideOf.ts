@@ -1,5 +1,6 @@
 import { answerLinesOf, linesOf } from '@memocartes/contract/cards/cards';
 import type { CardSide } from '@memocartes/contract/cards/cards.schemas';
+import { colourOf } from '@memocartes/contract/cards/subject-colours';
 import type { CardSide as DrawnSide } from '@memocartes/shared-ui/flashcard';
 
 /** A side of a card as the API gives it, ready to be drawn. */
@@ -16,11 +17,17 @@ type TwoSides = {
   is_typed: boolean;
   is_lesson: boolean;
   is_handwritten: boolean;
+  /** Tells its subject. */
+  displayed_id?: string | undefined;
 };
 
+/** What `Flashcard` is given of a card. */
+type Faces = { front: DrawnSide; back: DrawnSide; hand: boolean; colour: string | undefined };
+
 /** Both sides of a card as the API gives it, ready to be drawn: what `Flashcard` is given. */
-export const facesOf = (card: TwoSides): { front: DrawnSide; back: DrawnSide; hand: boolean } => ({
+export const facesOf = (card: TwoSides): Faces => ({
   front: sideOf(card.front_side),
   back: { ...sideOf(card.back_side), answerLines: answerLinesOf(card) },
   hand: card.is_handwritten,
+  colour: card.displayed_id === undefined ? undefined : colourOf(card.displayed_id),
 });

@@ -1,6 +1,5 @@
 import type { Card } from '@memocartes/contract/cards/cards.routes';
 import type { DeckSizes } from '@memocartes/contract/card-text/deck';
-import { colourOf } from '@memocartes/contract/print/colours';
 import { backSlots, type Duplex, frontSlots, page, type Point, type Slot } from '@memocartes/contract/print/sheet';
 import { Flashcard } from '@memocartes/shared-ui/flashcard';
 import type { CSSProperties } from 'react';
@@ -16,15 +15,13 @@ const heightByCode = 88;
 const share = (part: number, whole: number) => `${(100 * part) / whole}%`;
 
 /** A place on the page, in shares of it: the drawing may have any width. */
-const placeOf = ({ x, y, width, height, turned }: Slot, { displayed_id }: Card) =>
-  ({
-    left: share(x, page.width),
-    top: share(y, page.height),
-    width: share(width, page.width),
-    height: share(height, page.height),
-    transform: turned ? 'rotate(180deg)' : undefined,
-    '--print-subject': colourOf(displayed_id),
-  }) as CSSProperties;
+const placeOf = ({ x, y, width, height, turned }: Slot): CSSProperties => ({
+  left: share(x, page.width),
+  top: share(y, page.height),
+  width: share(width, page.width),
+  height: share(height, page.height),
+  transform: turned ? 'rotate(180deg)' : undefined,
+});
 
 export type SheetProps = {
   /** Nine at most. */
@@ -53,7 +50,7 @@ export function Sheet({ cards, sizes, side, duplex, shift, qr, label }: SheetPro
               // a card may be printed several times
               key={`${card.id} ${i}`}
               className={hasCode ? 'print-sheet__card print-sheet__card--code' : 'print-sheet__card'}
-              style={placeOf(slot, card)}
+              style={placeOf(slot)}
             >
               <Flashcard
                 compact

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
 import { renderInHost } from '../fake-host/testing/index.ts';
-import { asNumber, asOneOf, asText, tableQuery, useTableQuery } from './index.ts';
+import { asNumber, asOneOf, asSeveral, asText, tableQuery, useTableQuery } from './index.ts';
 
 const students = tableQuery({
   columns: ['lastname', 'birthdate'],
@@ -117,4 +117,11 @@ test('a filter that comes when the page is left doesn’t bring it back', async 
   const { user } = await renderInHost(<Leaving />, { route: '/liste' });
   await user.click(screen.getByRole('button', { name: 'partir' }));
   expect(screen.getByTestId('here')).toHaveTextContent(/^\/ailleurs$/);
+});
+
+test('a filter of several words keeps those that it knows, in their own order', () => {
+  const levels = asSeveral(['CP', 'CE1', 'CE2']);
+  expect(levels('CE2,CM9,CP')).toBe('CP,CE2');
+  expect(levels('CM9')).toBeUndefined();
+  expect(levels('')).toBeUndefined();
 });

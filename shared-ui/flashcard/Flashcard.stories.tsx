@@ -1,3 +1,4 @@
+import { subjectColours } from '@memocartes/contract/cards/subject-colours';
 import type { Meta, StoryObj } from '@storybook/react';
 import { Grid } from '../stack/Stack.tsx';
 import type { CardSide } from './Face.tsx';
@@ -73,6 +74,17 @@ export const Patterns: Story = {
           <Flashcard front={front} mark="GE-CM1-0012" />
           <figcaption style={{ marginTop: 8 }}>{name}</figcaption>
         </figure>
+      ))}
+    </Grid>
+  ),
+};
+
+/** The corner of each subject. */
+export const Subjects: Story = {
+  render: () => (
+    <Grid min={150} gap={4}>
+      {subjectColours.map((colour) => (
+        <Flashcard key={colour} colour={colour} front={{ pattern: 'none', lines: ['7 × 8 = ?'] }} />
       ))}
     </Grid>
   ),

@@ -63,3 +63,9 @@ test('cards of a pack are shown in one size, each line of their authors in one r
     cards.map(({ front }) => front.lines),
   );
 });
+
+test('the corner has the colour of the subject', () => {
+  renderInTheme(<Default colour="#2456b8" />);
+  const card = screen.getByRole('group', { name: /MA-CE2-0056/ });
+  expect(card.style.getPropertyValue('--mc-card-subject')).toBe('#2456b8');
+});

@@ -1,5 +1,6 @@
 import type { DeckSizes } from '@memocartes/contract/card-text/deck';
 import { useState } from 'react';
+import type { CSSProperties } from 'react';
 import { classes } from '../theme/classes.ts';
 import { useUiTexts } from '../theme/ThemeProvider.tsx';
 import { fontOf } from './deck.ts';
@@ -28,11 +29,13 @@ export type FlashcardProps = {
   compact?: boolean;
   /** What people call the card: `FR-CE1-0042`. */
   mark?: string;
+  /** Of its subject: its folded corner has it. */
+  colour?: string | undefined;
 };
 
 /** The card: 63 × 88, folded at its corner, one side at a time. */
 export function Flashcard(props: FlashcardProps) {
-  const { front, back, turned, onTurn, hand, dyslexia, sizes, textHeight, width, compact, mark } = props;
+  const { front, back, turned, onTurn, hand, dyslexia, sizes, textHeight, width, compact, mark, colour } = props;
   const texts = useUiTexts();
   const [own, setOwn] = useState(false);
   const showsBack = !!back && (turned ?? own);
@@ -45,7 +48,9 @@ export function Flashcard(props: FlashcardProps) {
   return (
     <div
       className={classes('mc-flashcard', compact && 'mc-flashcard--compact', hand && 'mc-flashcard--hand')}
-      style={width ? { width: `${width}rem` } : undefined}
+      style={
+        { ...(width && { width: `${width}rem` }), ...(colour && { '--mc-card-subject': colour }) } as CSSProperties
+      }
       role="group"
       aria-label={[mark, showsBack ? texts.backSide : texts.front].filter(Boolean).join(', ')}
     >

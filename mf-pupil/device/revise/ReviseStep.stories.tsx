@@ -54,6 +54,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 export const Handwritten: Story = { args: { round: startRound([{ ...second!, is_handwritten: true }]) } };
+export const ForTwo: Story = { args: { round: startRound([{ ...second!, is_duo: true }]) } };
 export const Written: Story = {
   args: { round: startRound([written('Le pluriel de « cheval » ?', 'chevaux', 'un cheval, des chevaux'), third!]) },
 };

@@ -4,6 +4,7 @@ import { expectedAnswers } from '@memocartes/contract/device/typed-answer';
 import { facesOf } from '@memocartes/shared-features/cards';
 import { Button } from '@memocartes/shared-ui/button';
 import { Flashcard } from '@memocartes/shared-ui/flashcard';
+import { Icon } from '@memocartes/shared-ui/icon';
 import { classes } from '@memocartes/shared-ui/theme';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -73,6 +74,12 @@ export function ReviseStep({ round, onAnswer, onUndo }: ReviseStepProps) {
         )}
       </div>
       <BoxPath box={card.box} />
+      {card.is_duo && (
+        <p className="pupil-revise__duo">
+          <Icon name="users" />
+          {t('revise.duo')}
+        </p>
+      )}
       <div className={isWritten ? 'pupil-revise__card pupil-revise__card--written' : 'pupil-revise__card'}>
         <Flashcard
           key={key}

@@ -1,4 +1,4 @@
-import { colourOf } from './colours.ts';
+import { colourOf } from './subject-colours.ts';
 
 test('a subject has one colour, told by the head of a card’s name; others have one too', () => {
   expect(colourOf('FR-CE1-0042')).toBe(colourOf('FR-CM2-0001'));

@@ -1,4 +1,4 @@
-/** Colours that tell subjects apart on paper, dark enough to be written in, far enough from one another to be sorted by. */
+/** Colours that tell subjects apart on paper and on screen: dark enough to be written in on a card, far enough from one another to be sorted by. */
 const known: Record<string, string> = {
   FR: '#2456b8',
   MA: '#c22f3d',
@@ -16,3 +16,6 @@ export function colourOf(displayedId: string): string {
   const sum = [...code].reduce((total, sign) => total + sign.codePointAt(0)!, 0);
   return known[code] ?? others[sum % others.length]!;
 }
+
+/** Every colour that a card may have. */
+export const subjectColours: readonly string[] = [...Object.values(known), ...others];
