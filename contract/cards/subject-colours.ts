@@ -3,7 +3,7 @@ const known: Record<string, string> = {
   FR: '#2456b8',
   MA: '#c22f3d',
   HI: '#8f5b12',
-  GE: '#1d7a43',
+  GE: '#1c7841',
   SC: '#0c7585',
   EM: '#6a43ad',
   AN: '#b52f7c',

@@ -91,10 +91,10 @@ export const packsOfCycle2: DemoPack[] = [
   { level: 'CE1', title: 'L’heure et la monnaie', icon: 'clock', holds: [{ subSubject: 'ME', kind: 'picture' }] },
   {
     level: 'CE1',
-    title: 'Majuscules cursives, jeux à deux',
+    title: 'Phrases à copier, jeux à deux',
     icon: 'edit',
     holds: [
-      { subSubject: 'OR', kind: 'hand', category: ['Majuscules cursives'] },
+      { subSubject: 'OR', kind: 'hand', category: ['Phrases à copier'] },
       { subSubject: 'TA', kind: 'duo' },
       { subSubject: 'OR', kind: 'duo' },
       { subSubject: 'CO', kind: 'duo' },

@@ -16,6 +16,8 @@ export type FaceLayout = { words: Words[]; image?: Box & { cover: boolean }; qr?
 /** A hundredth of the card's width: what the flashcard on screen is measured in. */
 const unit = cardSize.width / 100;
 const padding = 8;
+/** Text that stands at the top begins under the folded corner; a repeated question is narrow enough to stand beside it. */
+const underFold = 13.5;
 /** Least paper between a code and the cut, in millimetres: its white, and what scissors may miss by. */
 const edge = 4.5;
 
@@ -45,12 +47,14 @@ type Asked = {
 };
 
 /** What is left of a card's height for text and image: its mark, or its QR code, is below. */
-function inner({ side: { pattern }, qr }: Asked): Box {
+function inner({ side: { pattern }, asked, qr }: Asked): Box {
+  const startsWithText = (pattern === 'bottom' || pattern === 'center') && !asked?.lines.length;
+  const top = (startsWithText ? underFold : padding) * unit;
   const bottom = pattern === 'none' ? padding : padding + 4;
   const code = qr && qrBox(qr);
   const end = code ? code.y - code.quiet - 1 : cardSize.height - bottom * unit;
   const x = (cardSize.width - textWidthRoom * unit) / 2;
-  return { x, y: padding * unit, width: textWidthRoom * unit, height: end - padding * unit };
+  return { x, y: top, width: textWidthRoom * unit, height: end - top };
 }
 
 /** A block as it stands with its top at `y`. */

@@ -69,6 +69,17 @@ test('the button lists the filters; a wider subject opens its narrower ones; one
   expect(asked()).toBe('');
 });
 
+test('the button lists every filter beside words that are searched already, and keeps these', async () => {
+  renderInTheme(<WithWords />);
+  await userEvent.click(screen.getByRole('button', { name: 'Filtres' }));
+  await userEvent.click(screen.getByRole('option', { name: 'CE2' }));
+  expect(asked()).toBe('level=CE1,CE2&search=cheval');
+  await userEvent.keyboard('{Escape}');
+  await userEvent.click(field());
+  await userEvent.keyboard('{ArrowDown}{Enter}');
+  expect(asked()).toBe('level=CE1,CE2,CP&search=cheval');
+});
+
 test('the start of a name is completed, words before it kept', async () => {
   renderInTheme(<Default />);
   await userEvent.type(field(), 'pizza fract');

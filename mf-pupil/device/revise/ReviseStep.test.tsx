@@ -1,3 +1,4 @@
+import { colourOf } from '@memocartes/contract/cards/subject-colours';
 import { axeFindings } from '@memocartes/shared-ui/testing';
 import { composeStories } from '@storybook/react';
 import { render, screen, waitFor, within } from '@testing-library/react';
@@ -5,7 +6,7 @@ import userEvent from '@testing-library/user-event';
 
 import * as stories from './ReviseStep.stories.tsx';
 
-const { Default, English, Homophone, WrittenNumber, Written, WrittenWithAccents } = composeStories(stories);
+const { Default, English, ForTwo, Homophone, WrittenNumber, Written, WrittenWithAccents } = composeStories(stories);
 jest.setTimeout(20_000);
 const onAnswer = jest.fn();
 const realMedia = window.matchMedia;
@@ -57,6 +58,14 @@ test('a homophone with another accent is wrong, and can not be called a slip [§
   expect(await axeFindings(document.body)).toEqual([]);
   await press('Continuer');
   expect(onAnswer).toHaveBeenCalledWith(expect.objectContaining({ id: 104 }), false);
+});
+
+test('a card for two says so, and has the colour of its subject', async () => {
+  const { container } = render(<ForTwo />);
+  expect(await screen.findByText('À deux\u00a0: appelle quelqu’un.')).toBeVisible();
+  const card = container.querySelector<HTMLElement>('.mc-flashcard')!;
+  expect(card.style.getPropertyValue('--mc-card-subject')).toBe(colourOf('MA-CE1-0102'));
+  expect(await axeFindings(document.body)).toEqual([]);
 });
 
 test('another answer: the letters to look at are marked, and a slip can be told', async () => {

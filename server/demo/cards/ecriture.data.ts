@@ -15,15 +15,13 @@ const words: [level: DemoLevel, word: string][] = [
   ['CE1', 'le printemps'],
 ];
 
-const capitals: [letter: string, word: string][] = [
-  ['A', 'Alice'],
-  ['B', 'Bruno'],
-  ['G', 'Gabin'],
-  ['J', 'Jeanne'],
-  ['L', 'Léo'],
-  ['M', 'Marie'],
-  ['S', 'Samia'],
-  ['T', 'Tom'],
+const sentences: string[] = [
+  'Il fait beau.',
+  'Je lis un livre.',
+  'Mon chat est noir.',
+  'Nous jouons dehors.',
+  'Elle a un vélo rouge.',
+  'La neige est blanche.',
 ];
 
 const endings: [pronoun: string, verb: string, tense: string, form: string][] = [
@@ -35,7 +33,7 @@ const endings: [pronoun: string, verb: string, tense: string, form: string][] = 
   ['je', 'aller', 'à l’imparfait', 'j’allais'],
 ];
 
-/** Set in cursive: words to copy without the model, capital letters, verb forms. */
+/** Set in cursive: words and sentences to write from memory, verb forms. */
 export const handwritingCards: DemoCard[] = [
   ...words.map(([level, word]): DemoCard => ({
     level,
@@ -48,16 +46,16 @@ export const handwritingCards: DemoCard[] = [
     front: ['Regarde, cache, écris :', '', word],
     back: [word],
   })),
-  ...capitals.map(([letter, word]): DemoCard => ({
+  ...sentences.map((sentence): DemoCard => ({
     level: 'CE1',
     subject: 'FR',
     subSubject: 'OR',
-    category: 'Majuscules cursives',
-    activity: 'Lire',
+    category: 'Phrases à copier',
+    activity: 'Copier',
     question: true,
     hand: true,
-    front: ['Quelle est cette lettre ?', '', letter],
-    back: [word, `Le prénom commence`, `par un ${letter}.`],
+    front: ['Regarde, cache, écris\u00a0:', '', sentence],
+    back: [sentence],
   })),
   ...endings.map(([pronoun, verb, tense, form]): DemoCard => ({
     level: 'CE2',

@@ -1,0 +1,14 @@
+import { card } from './cards.data.ts';
+import { frontOf } from './frontOf.ts';
+import { wordsOf } from './wordsOf.ts';
+
+const { front_side: side } = card(12);
+
+test('a card is known by its lines, and by what its picture shows: two clocks differ', () => {
+  const clock = { ...side, line1: 'Quelle heure est-il ?', pattern: 'bottom' as const, image: 4, alt: 'Une horloge.' };
+  expect(frontOf({ displayed_id: 'MA-CP-0001', front_side: clock })).toBe('Quelle heure est-il ? (Une horloge.)');
+  expect(frontOf({ displayed_id: 'MA-CP-0001', front_side: { ...clock, line1: null } })).toBe('Une horloge.');
+  expect(frontOf({ displayed_id: 'MA-CP-0001', front_side: { ...clock, image: null } })).toBe('Quelle heure est-il ?');
+  expect(frontOf({ displayed_id: 'MA-CP-0001', front_side: { ...side, line1: null } })).toBe('MA-CP-0001');
+  expect(wordsOf({ ...side, line1: '32', line2: 'Le double.' })).toBe('32 · Le double.');
+});
