@@ -22,7 +22,7 @@ export async function openClass(seed: Seed, firstnames: readonly string[], count
   const { cards: found } = await desk.call(cards.list, {
     query: { card_type: 'CERTIFIED', level: 'CE1', nb_items: 100 },
   });
-  const chosen = found.filter(({ is_typed }) => !is_typed).slice(0, count);
+  const chosen = found.filter(({ is_typed, front_side }) => !is_typed && front_side.image === null).slice(0, count);
   const given = { classes_id: class_.id, week: mondayOf(today()) };
   await desk.call(packs.create, {
     body: { title: 'Sans réseau', icon: 'book', cards: chosen.map(({ id }) => id), ...given },
