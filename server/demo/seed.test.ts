@@ -133,6 +133,23 @@ test('the boxes are what the events make of them', async () => {
   }
 });
 
+test('sessions showed cards with pictures, in handwriting, for two and in English; each picture is a document', async () => {
+  const learnt = (which: string) => count(first, `cards_events e join cards c on c.id = e.cards_id where ${which}`);
+  expect(await learnt('c.fimg is not null')).toBeGreaterThan(100);
+  expect(await learnt('c.is_handwritten')).toBeGreaterThan(100);
+  expect(await learnt('c.is_duo')).toBeGreaterThan(100);
+  expect(await learnt("c.displayed_id like 'AN-%' and c.fimg is not null")).toBeGreaterThan(10);
+  expect(
+    await count(
+      first,
+      "cards where (fimg is null) <> (front_pattern = 'none') or (bimg is null) <> (back_pattern = 'none')",
+    ),
+  ).toBe(0);
+  const pictures = await count(first, "documents where entity_type = 'CARDS' and schools_id is null");
+  expect(pictures).toBe(await count(first, 'cards_images'));
+  expect(pictures).toBeGreaterThan(60);
+});
+
 test('pupils differ: some strong, some weak, a few absent', async () => {
   const { rows } = await sql<{ score: number }>`select avg(is_right::int)::float score from cards_events
     where kind = 'ANSWER' group by students_id having count(*) > 60`.execute(first.db);
