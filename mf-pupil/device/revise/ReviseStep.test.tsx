@@ -62,7 +62,7 @@ test('a homophone with another accent is wrong, and can not be called a slip [§
 
 test('a card for two says so, and has the colour of its subject', async () => {
   const { container } = render(<ForTwo />);
-  expect(await screen.findByText('À deux\u00a0: appelle quelqu’un.')).toBeVisible();
+  expect(await screen.findByText('À deux : appelle quelqu’un.')).toBeVisible();
   const card = container.querySelector<HTMLElement>('.mc-flashcard')!;
   expect(card.style.getPropertyValue('--mc-card-subject')).toBe(colourOf('MA-CE1-0102'));
   expect(await axeFindings(document.body)).toEqual([]);
