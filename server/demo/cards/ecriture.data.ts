@@ -65,7 +65,7 @@ export const handwritingCards: DemoCard[] = [
     activity: 'Écrire',
     question: true,
     hand: true,
-    front: [`${verb}, ${tense} :`, '', `${pronoun} …`],
+    front: [`${verb}, ${tense}\u00a0:`, '', `${pronoun} …`],
     back: [form],
   })),
 ];

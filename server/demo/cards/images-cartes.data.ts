@@ -2,10 +2,10 @@ import { cardsOfGroups } from './groups.ts';
 import type { Group } from './groups.ts';
 import type { DemoCard } from '../demo.types.ts';
 
-const rose = (where: string) => `Une rose des vents : il manque la lettre ${where}.`;
-const map = (where: string) => `Une carte de France : un point rouge ${where}.`;
-const planisphere = (where: string) => `Un planisphère : en rouge, les terres ${where}.`;
-const europe = (where: string) => `Une carte de l’Europe : en rouge, le pays ${where}.`;
+const rose = (where: string) => `Une rose des vents\u00a0: il manque la lettre ${where}.`;
+const map = (where: string) => `Une carte de France\u00a0: un point rouge ${where}.`;
+const planisphere = (where: string) => `Un planisphère\u00a0: en rouge, les terres ${where}.`;
+const europe = (where: string) => `Une carte de l’Europe\u00a0: en rouge, le pays ${where}.`;
 
 const groups: Group[] = [
   {

@@ -237,7 +237,7 @@ export const geometryPictureCards: DemoCard[] = [
     category: 'Symétrie',
     question: true,
     typed: true,
-    front: ['Combien d’axes de symétrie', `a ${of} ?`],
+    front: ['Combien d’axes de symétrie', `a ${of}\u00a0?`],
     back: [answer],
     frontPicture: { name: `figure-${name}`, alt },
     backPicture: { name: `axes-${name}`, alt: shown },

@@ -28,7 +28,7 @@ export function clockPicture(hours: number, minutes: number) {
   const long = `sur le ${minutes / 5 || 12}`;
   return {
     name: `clock-${hours}-${twoDigits(minutes)}`,
-    alt: `Une horloge : la petite aiguille ${short}, la grande ${long}.`,
+    alt: `Une horloge\u00a0: la petite aiguille ${short}, la grande ${long}.`,
   };
 }
 
@@ -57,7 +57,7 @@ const sums: Money[] = [
 type Reading = [level: DemoLevel, category: string, picture: string, front: string[], back: string[], alt: string];
 
 const length = ['Combien de centimètres', 'mesure ce crayon ?'];
-const pencil = (end: string) => `Un crayon posé sur une règle : il commence à 0 et finit ${end}.`;
+const pencil = (end: string) => `Un crayon posé sur une règle\u00a0: il commence à 0 et finit ${end}.`;
 const paper = 'Un rectangle sur un quadrillage de 1 cm :';
 
 const readings: Reading[] = [
