@@ -1,4 +1,3 @@
-import { subjectColours } from '@memocartes/contract/cards/subject-colours';
 import type { Meta, StoryObj } from '@storybook/react';
 import { Grid } from '../stack/Stack.tsx';
 import type { CardSide } from './Face.tsx';
@@ -79,11 +78,11 @@ export const Patterns: Story = {
   ),
 };
 
-/** The corner of each subject. */
+/** The corner in the colours of subjects. */
 export const Subjects: Story = {
   render: () => (
     <Grid min={150} gap={4}>
-      {subjectColours.map((colour) => (
+      {['#2456b8', '#c22f3d', '#1c7841'].map((colour) => (
         <Flashcard key={colour} colour={colour} front={{ pattern: 'none', lines: ['7 × 8 = ?'] }} />
       ))}
     </Grid>
