@@ -11,6 +11,16 @@ export const packsOfCycle2: DemoPack[] = [
   { level: 'CP', title: 'Les cinq sens', icon: 'eye', holds: [{ subSubject: 'CH' }] },
   {
     level: 'CP',
+    title: 'Mots à écrire, jeux à deux',
+    icon: 'edit',
+    holds: [
+      { subSubject: 'OR', kind: 'hand' },
+      { subSubject: 'CA', kind: 'duo' },
+      { subSubject: 'VO', kind: 'duo' },
+    ],
+  },
+  {
+    level: 'CP',
     title: 'Figures et solides',
     icon: 'cards',
     holds: [
@@ -25,16 +35,6 @@ export const packsOfCycle2: DemoPack[] = [
     title: 'Quelle heure est-il ? Combien d’euros ?',
     icon: 'clock',
     holds: [{ subSubject: 'ME', kind: 'picture', category: ['Lire l’heure', 'Monnaie'] }],
-  },
-  {
-    level: 'CP',
-    title: 'Mots à écrire, jeux à deux',
-    icon: 'edit',
-    holds: [
-      { subSubject: 'OR', kind: 'hand' },
-      { subSubject: 'CA', kind: 'duo' },
-      { subSubject: 'VO', kind: 'duo' },
-    ],
   },
   {
     level: 'CP',
@@ -74,6 +74,17 @@ export const packsOfCycle2: DemoPack[] = [
   { level: 'CE1', title: 'Table de 2', icon: 'grid', holds: [{ subSubject: 'TA', category: ['Table de 2'] }] },
   {
     level: 'CE1',
+    title: 'Phrases à copier, jeux à deux',
+    icon: 'edit',
+    holds: [
+      { subSubject: 'OR', kind: 'hand', category: ['Phrases à copier'] },
+      { subSubject: 'TA', kind: 'duo' },
+      { subSubject: 'OR', kind: 'duo' },
+      { subSubject: 'CO', kind: 'duo' },
+    ],
+  },
+  {
+    level: 'CE1',
     title: 'Colours and numbers',
     icon: 'message',
     holds: [
@@ -89,17 +100,6 @@ export const packsOfCycle2: DemoPack[] = [
   },
   { level: 'CE1', title: 'Table de 3', icon: 'grid', holds: [{ subSubject: 'TA', category: ['Table de 3'] }] },
   { level: 'CE1', title: 'L’heure et la monnaie', icon: 'clock', holds: [{ subSubject: 'ME', kind: 'picture' }] },
-  {
-    level: 'CE1',
-    title: 'Phrases à copier, jeux à deux',
-    icon: 'edit',
-    holds: [
-      { subSubject: 'OR', kind: 'hand', category: ['Phrases à copier'] },
-      { subSubject: 'TA', kind: 'duo' },
-      { subSubject: 'OR', kind: 'duo' },
-      { subSubject: 'CO', kind: 'duo' },
-    ],
-  },
   {
     level: 'CE1',
     title: 'Solides et centaines',
@@ -148,6 +148,16 @@ export const packsOfCycle2: DemoPack[] = [
 
   { level: 'CE2', title: 'L’imparfait', icon: 'edit', holds: [{ subSubject: 'CO', category: ['Imparfait'] }] },
   { level: 'CE2', title: 'Table de 6', icon: 'grid', holds: [{ subSubject: 'TA', category: ['Table de 6'] }] },
+  {
+    level: 'CE2',
+    title: 'Écrire le verbe, jeux à deux',
+    icon: 'edit',
+    holds: [
+      { subSubject: 'CO', kind: 'hand' },
+      { subSubject: 'CO', kind: 'duo' },
+      { subSubject: 'CA', kind: 'duo' },
+    ],
+  },
   { level: 'CE2', title: 'Continents et mers', icon: 'image', holds: [{ subSubject: 'CN', kind: 'picture' }] },
   { level: 'CE2', title: 'Fleuves, mers et montagnes', icon: 'image', holds: [{ subSubject: 'RL' }] },
   { level: 'CE2', title: 'Table de 7', icon: 'grid', holds: [{ subSubject: 'TA', category: ['Table de 7'] }] },
@@ -158,16 +168,6 @@ export const packsOfCycle2: DemoPack[] = [
     holds: [
       { subSubject: 'FD', kind: 'picture' },
       { subSubject: 'ES', kind: 'picture' },
-    ],
-  },
-  {
-    level: 'CE2',
-    title: 'Écrire le verbe, jeux à deux',
-    icon: 'edit',
-    holds: [
-      { subSubject: 'CO', kind: 'hand' },
-      { subSubject: 'CO', kind: 'duo' },
-      { subSubject: 'CA', kind: 'duo' },
     ],
   },
   { level: 'CE2', title: 'Grandes villes de France', icon: 'home', holds: [{ subSubject: 'VI', kind: 'picture' }] },

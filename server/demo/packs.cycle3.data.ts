@@ -6,6 +6,16 @@ export const packsOfCycle3: DemoPack[] = [
   { level: 'CM1', title: 'Le passé composé', icon: 'edit', holds: [{ subSubject: 'CO', category: ['Passé composé'] }] },
   {
     level: 'CM1',
+    title: 'What time is it? À deux',
+    icon: 'message',
+    holds: [
+      { subSubject: 'TI', kind: 'picture' },
+      { subSubject: 'PH', kind: 'duo' },
+      { subSubject: 'GR', kind: 'duo' },
+    ],
+  },
+  {
+    level: 'CM1',
     title: 'La carte de l’Europe',
     icon: 'image',
     holds: [{ subSubject: 'EU', kind: 'picture', category: ['Carte de l’Europe'] }],
@@ -29,16 +39,6 @@ export const packsOfCycle3: DemoPack[] = [
     holds: [
       { subSubject: 'FD', kind: 'picture', category: ['Fractions'] },
       { subSubject: 'FD', kind: 'picture', category: ['Droite graduée'] },
-    ],
-  },
-  {
-    level: 'CM1',
-    title: 'What time is it? À deux',
-    icon: 'message',
-    holds: [
-      { subSubject: 'TI', kind: 'picture' },
-      { subSubject: 'PH', kind: 'duo' },
-      { subSubject: 'GR', kind: 'duo' },
     ],
   },
   { level: 'CM1', title: 'Angles, droites, symétrie', icon: 'cards', holds: [{ subSubject: 'ES', kind: 'picture' }] },
@@ -85,6 +85,16 @@ export const packsOfCycle3: DemoPack[] = [
   },
   {
     level: 'CM2',
+    title: 'Jeux à deux',
+    icon: 'users',
+    holds: [
+      { subSubject: 'PH', kind: 'duo' },
+      { subSubject: 'DD', kind: 'duo' },
+      { subSubject: 'NU', kind: 'duo' },
+    ],
+  },
+  {
+    level: 'CM2',
     title: 'Triangles et quadrilatères',
     icon: 'cards',
     holds: [
@@ -99,16 +109,6 @@ export const packsOfCycle3: DemoPack[] = [
     title: 'Numbers, months, weather',
     icon: 'message',
     holds: [{ subSubject: 'TI' }, { subSubject: 'WO' }],
-  },
-  {
-    level: 'CM2',
-    title: 'Jeux à deux',
-    icon: 'users',
-    holds: [
-      { subSubject: 'PH', kind: 'duo' },
-      { subSubject: 'DD', kind: 'duo' },
-      { subSubject: 'NU', kind: 'duo' },
-    ],
   },
   {
     level: 'CM2',
