@@ -91,7 +91,7 @@ const answer = z
   })
   .refine(({ is_right, undoes }) => (is_right === undefined) !== (undoes === undefined), {
     path: ['is_right'],
-    error: 'Donnez is_right pour une réponse, ou undoes pour en annuler une : l’un des deux.',
+    error: 'Donnez is_right pour une réponse, ou undoes pour en annuler une\u00a0: l’un des deux.',
   });
 export type DeviceAnswer = z.infer<typeof answer>;
 
@@ -126,7 +126,7 @@ export const device = routes('device', deviceCalls, {
     body: z
       .object({
         school_code: z.string().trim().regex(schoolCodePattern, '1 à 17 lettres, chiffres ou espaces.').optional(),
-        secret: z.string().regex(deviceSecretPattern, 'QR code illisible : scannez-le de nouveau.').optional(),
+        secret: z.string().regex(deviceSecretPattern, 'QR code illisible\u00a0: scannez-le de nouveau.').optional(),
       })
       .refine(({ school_code, secret }) => (school_code === undefined) !== (secret === undefined), {
         path: ['school_code'],

@@ -16,7 +16,7 @@ export const email = string().trim().toLowerCase().max(254, wrongEmail).regex(em
 export const phone = string().overwrite(plainPhone).regex(phonePattern, 'Téléphone incorrect');
 /** A person's first or last name. */
 const noAddress = (name: string) => !addressInName.test(name);
-const addressRefused = 'Un nom ne contient ni adresse web ni adresse e-mail : retirez-la.';
+const addressRefused = 'Un nom ne contient ni adresse web ni adresse e-mail\u00a0: retirez-la.';
 export const personName = line(100).refine(noAddress, addressRefused);
 export const requiredName = requiredText(100).refine(noAddress, addressRefused);
 /** Last moment of an access: a day holds until its end in Paris; an instant is taken as it is. */

@@ -64,7 +64,7 @@ const optionalText = (max: number) => text(max).nullable();
 
 const fields = {
   name: requiredText(150),
-  code: string().trim().regex(schoolCodePattern, 'Code attendu : de 1 à 17 lettres, chiffres ou espaces.'),
+  code: string().trim().regex(schoolCodePattern, 'Code attendu\u00a0: de 1 à 17 lettres, chiffres ou espaces.'),
   mail: email,
   address_city: requiredText(100),
   offers_id: z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)], 'Champ requis'),

@@ -59,7 +59,7 @@ export const OldQrCode: Story = answering(
     'POST /device/attach': refused(
       422,
       'UNKNOWN_DEVICE_SECRET',
-      'Ce QR code n’est plus valable : demandez à l’école le nouveau.',
+      'Ce QR code n’est plus valable\u00a0: demandez à l’école le nouveau.',
     ),
   },
   scannedRoute,

@@ -155,5 +155,5 @@ export const weekTaken = {
 export const weekHoliday = {
   statusCode: 422,
   code: 'PACK_WEEK_HOLIDAY',
-  message: 'Cette semaine est entièrement en vacances scolaires : choisissez une autre semaine.',
+  message: 'Cette semaine est entièrement en vacances scolaires\u00a0: choisissez une autre semaine.',
 };

@@ -72,7 +72,7 @@ async function removeAccount(db: Db, actor: Actor, id: number): Promise<void> {
   const { role, id_user } = await load(db, actor, 'account:delete', id);
   const { schoolId } = actor;
   if (actor.id !== id && id_user && schoolId && (await followsElsewhere(db, id_user, schoolId)))
-    throw refuse('STILL_USED', 'Ce proche suit aussi un élève d’un autre établissement : détachez-le de vos élèves.');
+    throw refuse('STILL_USED', 'Ce proche suit aussi un élève d’un autre établissement\u00a0: détachez-le de vos élèves.');
   await db.transaction().execute(async (trx) => {
     if (role === 'SUPERADMIN') await keepOneProvider(trx, id);
     // the provider may close a school's last manager's account, to put somebody else in their place
@@ -172,7 +172,7 @@ export function accountsRoutes(app: App, services: Services): void {
     handler: async ({ actor, params }, reply) => {
       const account = await load(db, actor, 'account:invite', params.id);
       if (account.status !== 'PENDING') throw refuse('CONFLICT', 'Ce compte est déjà validé.');
-      if (!account.email) throw refuse('CONFLICT', 'Ce compte n’a pas d’adresse e-mail : complétez-le d’abord.');
+      if (!account.email) throw refuse('CONFLICT', 'Ce compte n’a pas d’adresse e-mail\u00a0: complétez-le d’abord.');
       await limits(db).consume('invitation-mail', { account: account.id });
       await countInvitation(db, actor, actor.schoolId);
       await db.transaction().execute((trx) => invite({ db: trx, config }, actor, account));

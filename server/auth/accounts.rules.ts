@@ -26,7 +26,7 @@ export function checkChanges(account: AccountRow, changes: UpdateAccount): void 
     wrong.date_expiration = 'Au plus tôt le lendemain de la souscription.';
   const expiration = until === undefined ? account.date_expiration : until;
   if (status === 'ACTIVE' && expiration && Date.parse(expiration) + dayAfter <= Date.now())
-    wrong.date_expiration = 'Cette date est passée : repoussez-la pour rouvrir l’accès.';
+    wrong.date_expiration = 'Cette date est passée\u00a0: repoussez-la pour rouvrir l’accès.';
   if (Object.keys(wrong).length) throw invalid(wrong);
   checkPhone(account.role, changes.phone);
 }

@@ -26,7 +26,7 @@ async function fillPack(trx: Db, actor: Actor, id: number, ids: readonly number[
   const left = maxCardsAPack - before.length;
   if (cards.length > left)
     throw tooMany(
-      `Un pack contient ${maxCardsAPack} cartes au plus\u00a0: il reste ${left} place${left > 1 ? 's' : ''} dans « ${title} » pour ${nbCards(cards.length)}. ` +
+      `Un pack contient ${maxCardsAPack} cartes au plus\u00a0: il reste ${left} place${left > 1 ? 's' : ''} dans «\u00a0${title}\u00a0» pour ${nbCards(cards.length)}. ` +
         `Choisissez-en moins, ou répartissez-les dans ${packsFor(cards.length) > 1 ? `${packsFor(cards.length)} nouveaux packs` : 'un nouveau pack'}.`,
     );
   if (cards.length) await setCards(trx, actor, id, [...before, ...cards]);

@@ -31,7 +31,7 @@ export async function readPictures(
   if (!data) throw invalid({ data: 'Champ requis' });
   const pictures = await readApkgPictures(packageOf(data), names);
   const missing = names.find((name) => !pictures.has(name));
-  if (missing !== undefined) throw invalid({ rows: `L’image “${missing}” n’a pas pu être lue.` });
+  if (missing !== undefined) throw invalid({ rows: `L’image «\u00a0${missing}\u00a0» n’a pas pu être lue.` });
   return pictures;
 }
 

@@ -49,7 +49,7 @@ const sideNames = { front: 'Le recto', back: 'Le verso' } as const;
 const words: Record<SideFault['rule'], (fault: SideFault) => string> = {
   lines: ({ side, most }) => `${sideNames[side]} tient ${most} ligne${most > 1 ? 's' : ''} avec cette disposition.`,
   alt: () => 'Décrivez l’image en quelques mots.',
-  'image-unshown': () => 'Cette disposition n’a pas d’image : retirez-la, ou choisissez une autre disposition.',
+  'image-unshown': () => 'Cette disposition n’a pas d’image\u00a0: retirez-la, ou choisissez une autre disposition.',
   'image-missing': () => 'Choisissez une image, ou la disposition sans image.',
   empty: ({ side }) => `${sideNames[side]} d’une carte publiée ne peut pas être vide.`,
 };

@@ -86,7 +86,7 @@ describe('adults in charge', () => {
     ]);
     expect(statuses(body)).toEqual(['NEW', 'INCOMPLETE', 'INCOMPLETE']);
     expect(body.rows[1]!.message).toBe(
-      'E-mail déjà pris par une autre personne, ligne 2 : à compléter avec une autre adresse.',
+      'E-mail déjà pris par une autre personne, ligne 2\u00a0: à compléter avec une autre adresse.',
     );
     await write(at, body);
     const { body: page } = await server.as(at.manager).call(users.followers, { query: { order_by: 'firstname' } });
@@ -260,7 +260,7 @@ describe('teachers', () => {
       file(['M.;LEROY;Paul;;CM2 Z', `MME;CHEF;Ana;${at.manager.email};CP A`, `MME;MERE;Ida;${parent.email};`]),
     );
     expect(statuses(body)).toEqual(['UNKNOWN_CLASS', 'ALREADY_THERE', 'EMAIL_USED']);
-    expect(body.rows[0]!.message).toBe('Classe inconnue : « CM2 Z ». Corrigez-la ou videz-la.');
+    expect(body.rows[0]!.message).toBe('Classe inconnue\u00a0: «\u00a0CM2 Z\u00a0». Corrigez-la ou videz-la.');
   });
 
   test('more than the offer has places: said at the preview, refused at the writing, nothing written', async () => {

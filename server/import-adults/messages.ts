@@ -5,9 +5,9 @@ type Named = { firstname: string; lastname: string };
 /** What a person is told about a row of a file of adults: what is wrong, and the remedy. */
 export const messages = {
   missingName: 'Le nom et le prénom sont obligatoires.',
-  name: 'Nom ou prénom refusé : 100 caractères au plus, sans adresse ni caractère invisible.',
-  email: (value: string) => `Adresse e-mail non reconnue : « ${value} ». Corrigez-la ou videz-la.`,
-  phone: (value: string) => `Téléphone non reconnu : « ${value} ». Corrigez-le ou videz-le.`,
+  name: 'Nom ou prénom refusé\u00a0: 100 caractères au plus, sans adresse ni caractère invisible.',
+  email: (value: string) => `Adresse e-mail non reconnue\u00a0: «\u00a0${value}\u00a0». Corrigez-la ou videz-la.`,
+  phone: (value: string) => `Téléphone non reconnu\u00a0: «\u00a0${value}\u00a0». Corrigez-le ou videz-le.`,
   noChild: 'Le prénom de l’enfant est obligatoire.',
   unknownChild: (child: Named) =>
     `Aucun élève « ${fullName(child)} » dans l’établissement. Corrigez le nom, ou importez d’abord cet élève.`,
@@ -15,19 +15,19 @@ export const messages = {
   ambiguousChild: (child: Named) => `Plusieurs élèves « ${fullName(child)} » : choisissez lequel.`,
   incomplete: 'Sans e-mail : à compléter avant son invitation.',
   sharedEmail: (line: number) =>
-    `E-mail déjà pris par une autre personne, ligne ${line} : à compléter avec une autre adresse.`,
-  ownedEmail: 'E-mail déjà pris par une autre personne de l’établissement : à compléter avec une autre adresse.',
+    `E-mail déjà pris par une autre personne, ligne ${line}\u00a0: à compléter avec une autre adresse.`,
+  ownedEmail: 'E-mail déjà pris par une autre personne de l’établissement\u00a0: à compléter avec une autre adresse.',
   samePerson: (line: number) => `Même personne qu’à la ligne ${line}.`,
   known: 'Déjà dans l’établissement.',
   attached: 'Suit déjà cet élève.',
   staffEmail: 'Cette adresse e-mail est celle d’une personne de l’équipe. Changez-la ou videz-la.',
   familyEmail: 'Cette adresse e-mail est celle d’un proche. Changez-la ou videz-la.',
   foreignEmail:
-    'Cette adresse e-mail a déjà un compte Mémocartes, hors de l’établissement : rattachez cette personne par la fiche de l’élève.',
-  foreignStaffEmail: 'Cette adresse e-mail a déjà un compte Mémocartes, hors de l’établissement : écrivez-nous.',
+    'Cette adresse e-mail a déjà un compte Mémocartes, hors de l’établissement\u00a0: rattachez cette personne par la fiche de l’élève.',
+  foreignStaffEmail: 'Cette adresse e-mail a déjà un compte Mémocartes, hors de l’établissement\u00a0: écrivez-nous.',
   taught: 'Déjà dans l’équipe, avec ces classes.',
   unknownClass: (names: readonly string[]) =>
-    `Classe inconnue : ${names.map((name) => `« ${name} »`).join(', ')}. Corrigez-la ou videz-la.`,
+    `Classe inconnue\u00a0: ${names.map((name) => `«\u00a0${name}\u00a0»`).join(', ')}. Corrigez-la ou videz-la.`,
   /** What stands against a file as a whole. */
   places: (free: number, nb: number) =>
     `${free === 0 ? 'Aucune place' : free === 1 ? 'Une place libre' : `${free} places libres`} pour les enseignants, ${nb} à importer : laissez des lignes de côté, ou changez d’offre.`,

@@ -14,8 +14,8 @@ export const messages = {
   gender: (value: string) => `Sexe non reconnu : “${value}”. Valeurs acceptées : M, F (H est lu comme M).`,
   level: (value: string) => `Niveau non pris en charge : “${value}”. Niveaux acceptés : CP, CE1, CE2, CM1, CM2.`,
   firstname: 'Le prénom est obligatoire.',
-  name: 'Nom ou prénom refusé : 100 caractères au plus, sans caractère invisible.',
-  class: 'Nom de classe refusé : 80 caractères au plus, sans caractère invisible.',
+  name: 'Nom ou prénom refusé\u00a0: 100 caractères au plus, sans caractère invisible.',
+  class: 'Nom de classe refusé\u00a0: 80 caractères au plus, sans caractère invisible.',
   /** More students than the offer has places. */
   places: (free: number, nb: number) =>
     `${free === 0 ? 'Aucune place libre' : free === 1 ? 'Une place libre' : `${free} places libres`}, ${nb} ${nb === 1 ? 'élève' : 'élèves'} à importer\u00a0: laissez des lignes de côté, ou changez d’offre.`,

@@ -83,7 +83,7 @@ test('each refusal has its status and its words [§4.import-statuses] [§8.impor
     [8, 'BAD_BIRTHDATE', 'Date de naissance non reconnue : “2019”. Format attendu : jj/mm/aaaa.'],
     [9, 'BAD_BIRTHDATE', 'Date de naissance à venir ou trop ancienne : “12/12/2099”. Vérifiez l’année.'],
     [10, 'BAD_GENDER', 'Sexe non reconnu : “X”. Valeurs acceptées : M, F (H est lu comme M).'],
-    [11, 'NURSERY', 'Maternelle (GS) : ignoré.'],
+    [11, 'NURSERY', 'Maternelle (GS)\u00a0: ignoré.'],
     [12, 'BAD_LEVEL', 'Niveau non pris en charge : “6EME”. Niveaux acceptés : CP, CE1, CE2, CM1, CM2.'],
     [13, 'MISSING_FIRSTNAME', 'Le prénom est obligatoire.'],
     [14, 'OK', null],

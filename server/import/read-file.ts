@@ -59,7 +59,7 @@ function rowsOf(text: string, separator: string): RawRow[] {
   try {
     return parseRows(text, separator);
   } catch {
-    throw refuse('BAD_REQUEST', 'Ce fichier n’a pas pu être lu : une valeur entre guillemets n’est pas fermée.');
+    throw refuse('BAD_REQUEST', 'Ce fichier n’a pas pu être lu\u00a0: une valeur entre guillemets n’est pas fermée.');
   }
 }
 
@@ -114,7 +114,7 @@ export async function readTable(data: string): Promise<Table> {
   if (rows.length > importMaxRows) {
     throw refuse(
       'FILE_SIZE_OVER',
-      `Le fichier contient plus de ${importMaxRows} lignes : importez-le en plusieurs fois.`,
+      `Le fichier contient plus de ${importMaxRows} lignes\u00a0: importez-le en plusieurs fois.`,
     );
   }
   return { ...readAs, header, kind: kindOf(header), rows };

@@ -106,7 +106,7 @@ test('more classes than the offer has: said at the preview, refused at the writi
   const { manager, school } = await house({ offers_id: 3, nb_physical_boxes: 0 });
   const text = `prénom;niveau;classe\n${Array.from({ length: 6 }, (_none, n) => `Ada ${n};CP;CP ${n}`).join('\n')}\n`;
   const { body } = await preview(manager, school.id, file(text));
-  const message = "Le fichier contient plus de classes que votre offre n'en permet (5).";
+  const message = 'Le fichier contient plus de classes que votre offre n’en permet (5).';
   expect([body.nb_ok, body.message, body.classes_message]).toEqual([6, null, message]);
   const { status, error } = await validate(manager, school.id, body.rows, true);
   expect([status, error.code, error.message]).toEqual([409, 'LIMIT_CLASSES', message]);

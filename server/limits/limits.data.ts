@@ -26,7 +26,7 @@ export const refusals = {
   unknownDevice: {
     code: 'LOCKED_OUT',
     message: (wait: string) =>
-      `Trop d’essais\u00a0: ce compte est bloqué pendant ${wait} sur les appareils où il n’a jamais été ouvert. « Mot de passe oublié » l’ouvre tout de suite.`,
+      `Trop d’essais\u00a0: ce compte est bloqué pendant ${wait} sur les appareils où il n’a jamais été ouvert. «\u00a0Mot de passe oublié\u00a0» l’ouvre tout de suite.`,
   },
   /** Read by a child. */
   code: {

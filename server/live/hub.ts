@@ -64,7 +64,7 @@ export function createHub(find: (id: number) => Promise<WatchedSession | undefin
     addTablet(tablet: Tablet): () => void {
       const own = [...tablets].filter(({ deviceId }) => deviceId === tablet.deviceId);
       if (own.length >= mostPages)
-        throw refuse('TOO_MANY_REQUESTS', 'Trop de pages de cette tablette suivent des séances : fermez-en une.');
+        throw refuse('TOO_MANY_REQUESTS', 'Trop de pages de cette tablette suivent des séances\u00a0: fermez-en une.');
       tablets.add(tablet);
       tablet.stream.send('ready');
       return () => void tablets.delete(tablet);
@@ -73,7 +73,7 @@ export function createHub(find: (id: number) => Promise<WatchedSession | undefin
     add(watcher: Watcher): void {
       const own = [...watchers].filter(({ actor }) => actor.id === watcher.actor.id);
       if (own.length >= mostPages)
-        throw refuse('TOO_MANY_REQUESTS', 'Trop de pages suivent des séances : fermez-en une.');
+        throw refuse('TOO_MANY_REQUESTS', 'Trop de pages suivent des séances\u00a0: fermez-en une.');
       watchers.add(watcher);
       watcher.stream.send('ready');
     },

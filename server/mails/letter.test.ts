@@ -66,8 +66,8 @@ test.each(['http://evil.example', 'evil.example', 'www.evil', 'moi@evil'])(
     expect([status, error.fields]).toEqual([
       422,
       {
-        firstname: 'Un nom ne contient ni adresse web ni adresse e-mail : retirez-la.',
-        lastname: 'Un nom ne contient ni adresse web ni adresse e-mail : retirez-la.',
+        firstname: 'Un nom ne contient ni adresse web ni adresse e-mail\u00a0: retirez-la.',
+        lastname: 'Un nom ne contient ni adresse web ni adresse e-mail\u00a0: retirez-la.',
       },
     ]);
   },

@@ -150,7 +150,7 @@ export const removePackCard = (db: Db, id: number, cardId: number) =>
     await lockPack(trx, id);
     const held = await heldCards(trx, id);
     if (!held.includes(cardId)) throw refuse('NOT_FOUND');
-    if (held.length === 1) throw refuse('CONFLICT', 'Un pack garde au moins une carte : supprimez-le plutôt.');
+    if (held.length === 1) throw refuse('CONFLICT', 'Un pack garde au moins une carte\u00a0: supprimez-le plutôt.');
     await trx.deleteFrom('packs_cards').where('packs_id', '=', id).where('cards_id', '=', cardId).execute();
     await closeGaps(trx, id);
   });

@@ -15,11 +15,11 @@ export function drawCalibrationFront(brush: Brush): void {
   const { text, line } = brush;
   text('Page de réglage', middle.x, 30, 9, 'center', 'hand');
   const steps = [
-    '1. Imprimez à 100 % (« taille réelle »), jamais « ajuster à la page ».',
-    `2. Mesurez la barre : elle doit faire ${bar} mm.`,
-    '3. Tenez la feuille devant une fenêtre : la croix se voit à travers la graduation du verso.',
+    '1. Imprimez à 100\u00a0% («\u00a0taille réelle\u00a0»), jamais «\u00a0ajuster à la page\u00a0».',
+    `2. Mesurez la barre\u00a0: elle doit faire ${bar} mm.`,
+    '3. Tenez la feuille devant une fenêtre\u00a0: la croix se voit à travers la graduation du verso.',
     '4. Lisez sur cette graduation où tombe la croix, et recopiez les deux nombres, tels quels,',
-    '    dans « Décalage du verso ».',
+    '    dans «\u00a0Décalage du verso\u00a0».',
   ];
   steps.forEach((step, i) => text(step, 25, 46 + i * 8, 4));
   const left = middle.x - bar / 2;
@@ -52,6 +52,6 @@ export function drawCalibrationBack(brush: Brush, duplex: Duplex): void {
     text(label, middle.x + i, scale.y - 4, 2.4, 'center');
     text(label, scale.x - 6, middle.y + i + 0.8, 2.4, 'center');
   }
-  text('horizontal : + vers la droite', middle.x, middle.y + 22, 3.2, 'center');
-  text('vertical : + vers le bas', middle.x, middle.y + 27, 3.2, 'center');
+  text('horizontal\u00a0: + vers la droite', middle.x, middle.y + 22, 3.2, 'center');
+  text('vertical\u00a0: + vers le bas', middle.x, middle.y + 27, 3.2, 'center');
 }

@@ -7,7 +7,7 @@ import type { TakenJob } from './print.writes.ts';
 import { writeInThread } from './thread.ts';
 
 type Log = Pick<FastifyBaseLogger, 'error'>;
-const failure = 'Le fichier n’a pas pu être fait. Cette tentative n’est pas comptée : réessayez.';
+const failure = 'Le fichier n’a pas pu être fait. Cette tentative n’est pas comptée\u00a0: réessayez.';
 /** How often progress is told, in milliseconds. */
 const beat = 250;
 

@@ -27,7 +27,7 @@ export function noticeRoutes(app: App, { db }: Services): void {
     handler: async ({ actor, body }, reply) => {
       // A page loaded before the text changed must not acknowledge a text that was not shown.
       if (body.version !== noticeVersion)
-        throw invalid({ version: 'La notice a changé : rechargez la page pour lire la nouvelle.' });
+        throw invalid({ version: 'La notice a changé\u00a0: rechargez la page pour lire la nouvelle.' });
       await db
         .insertInto('privacy_notices')
         .values({ authentications_id: actor.id, version: body.version })

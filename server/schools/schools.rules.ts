@@ -36,7 +36,7 @@ export function checkSchool(fields: Fields, known?: Known): void {
   const boxes = fields.nb_physical_boxes ?? known?.nb_physical_boxes ?? 0;
   if (boxes > 0 && offer !== 4) wrong.nb_physical_boxes = 'Les boîtes physiques sont réservées à l’offre avec boîtes.';
   else if (boxes > 0 && (fields.is_digital ?? known?.is_digital)) {
-    wrong.nb_physical_boxes = 'Un établissement 100 % numérique n’a pas de boîte physique.';
+    wrong.nb_physical_boxes = 'Un établissement 100\u00a0% numérique n’a pas de boîte physique.';
   }
   if (Object.keys(wrong).length) throw invalid(wrong);
 }

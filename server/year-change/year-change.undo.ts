@@ -34,7 +34,7 @@ async function checkLast(trx: Db, { id, schoolId }: LockedOperation): Promise<vo
     .where('date_undone', 'is', null)
     .where('id', '>', id)
     .executeTakeFirst();
-  if (later) throw refuse('CONFLICT', 'Un passage d’année plus récent existe : annulez-le d’abord.');
+  if (later) throw refuse('CONFLICT', 'Un passage d’année plus récent existe\u00a0: annulez-le d’abord.');
 }
 
 type Reason = Undone['kept'][number]['reason'];

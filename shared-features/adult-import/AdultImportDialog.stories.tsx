@@ -22,7 +22,7 @@ const row = (line: number, given: Partial<FollowerRow> = {}, of: Partial<Followe
 });
 const ambiguous: Partial<FollowerRow> = {
   status: 'AMBIGUOUS_CHILD',
-  message: 'Plusieurs élèves « Lou MARTIN » : choisissez lequel.',
+  message: 'Plusieurs élèves «\u00a0Lou MARTIN\u00a0»\u00a0: choisissez lequel.',
   candidates: [
     { id: 7, name: 'Lou MARTIN, CP A' },
     { id: 8, name: 'Lou MARTIN, CE1 B' },
@@ -30,7 +30,7 @@ const ambiguous: Partial<FollowerRow> = {
 };
 const badEmail: Partial<FollowerRow> = {
   status: 'BAD_EMAIL',
-  message: 'Adresse e-mail non reconnue : « paul@ ». Corrigez-la ou videz-la.',
+  message: 'Adresse e-mail non reconnue\u00a0: «\u00a0paul@\u00a0». Corrigez-la ou videz-la.',
 };
 const followers: FollowerImportPreview = {
   rows: [
@@ -38,7 +38,7 @@ const followers: FollowerImportPreview = {
     row(2, { nth: 1, status: 'SAME_PERSON', message: 'Même personne qu’à la ligne 2.' }, { child_firstname: 'Noé' }),
     row(
       3,
-      { status: 'INCOMPLETE', message: 'Sans e-mail : à compléter avant son invitation.' },
+      { status: 'INCOMPLETE', message: 'Sans e-mail\u00a0: à compléter avant son invitation.' },
       { firstname: 'Rose', email: null },
     ),
     row(4, badEmail, { firstname: 'Paul', email: 'paul@' }),
@@ -77,7 +77,7 @@ const staff: StaffImportPreview = {
     { line: 2, nth: 0, adult: { ...adult, classes: 'CP A' }, status: 'NEW', message: null },
     {
       ...{ line: 3, nth: 0, adult: { ...adult, firstname: 'Paul', classes: 'CM2 Z' }, status: 'UNKNOWN_CLASS' },
-      message: 'Classe inconnue : « CM2 Z ». Corrigez-la ou videz-la.',
+      message: 'Classe inconnue : « CM2 Z\u00a0». Corrigez-la ou videz-la.',
     },
   ],
   ...{

@@ -25,7 +25,7 @@ export const NoneWaits: Story = answering({ 'GET /devices': { devices: [], count
 export const RequestOver: Story = answering({
   'PATCH /devices/:id/approve': {
     ...{ statusCode: 409, code: 'DEVICE_REQUEST_OVER' },
-    message: 'Cette demande n’attend plus : recommencez sur la tablette.',
+    message: 'Cette demande n’attend plus\u00a0: recommencez sur la tablette.',
   },
 });
 export const Unreadable: Story = answering({

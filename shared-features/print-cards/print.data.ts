@@ -19,7 +19,7 @@ export const jobs = {
   running: { ...job, status: 'RUNNING', nb_pages: 24, nb_done: 9, has_file: false },
   failed: {
     ...{ ...job, status: 'FAILED', nb_done: 0, has_file: false },
-    message: 'Le fichier n’a pas pu être fait. Cette tentative n’est pas comptée : réessayez.',
+    message: 'Le fichier n’a pas pu être fait. Cette tentative n’est pas comptée\u00a0: réessayez.',
   },
 } satisfies Record<string, PrintJob>;
 

@@ -214,6 +214,6 @@ export const TooManyClasses: Story = {
   args: schoolArgs,
   parameters: schoolApi({
     ...school,
-    classes_message: "Le fichier contient plus de classes que votre offre n'en permet (5).",
+    classes_message: 'Le fichier contient plus de classes que votre offre n’en permet (5).',
   }),
 };

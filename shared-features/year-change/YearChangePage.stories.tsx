@@ -131,7 +131,7 @@ export const Changed: Story = {
         'POST /schools/:id/year_change': {
           statusCode: 409,
           code: 'PREVIEW_CHANGED',
-          message: 'Des élèves ou des classes ont changé depuis l’aperçu : relisez-le avant d’appliquer.',
+          message: 'Des élèves ou des classes ont changé depuis l’aperçu\u00a0: relisez-le avant d’appliquer.',
         },
       },
     },

@@ -64,10 +64,10 @@ test('locks after five failures, says so, and keeps the right password out too',
     await landing.open();
   }
   await landing.signIn(teacher.email, 'Pas-le-bon-1');
-  await expect(landing.refusal).toHaveText('Trop d’essais : ce compte est bloqué pendant 15 minutes.');
+  await expect(landing.refusal).toHaveText('Trop d’essais\u00a0: ce compte est bloqué pendant 15 minutes.');
   await landing.open();
   await landing.signIn(teacher.email, password);
-  await expect(landing.refusal).toHaveText('Trop d’essais : ce compte est bloqué pendant 15 minutes.');
+  await expect(landing.refusal).toHaveText('Trop d’essais\u00a0: ce compte est bloqué pendant 15 minutes.');
 });
 
 /** How each access is closed, and the specification's words for it (§8). */

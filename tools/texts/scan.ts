@@ -1,0 +1,57 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import ts from 'typescript';
+
+import { flatten } from './faults.ts';
+
+export const root = join(import.meta.dirname, '../..');
+
+const notOurs = new Set(['node_modules', 'dist', '.data', '.cache', 'storybook-static', 'test-results']);
+const files = (pattern: string | string[]) =>
+  globSync(pattern, { cwd: root, exclude: (path) => notOurs.has(path.split('/').at(-1)!) }).sort();
+
+/** A file of texts: its place, its French and its English by key. */
+export type TextFile = { readonly file: string; readonly fr: Map<string, string>; readonly en: Map<string, string> };
+
+const read = (file: string) => flatten(JSON.parse(readFileSync(join(root, file), 'utf8')));
+
+/** Every pair of `fr.json` and `en.json` of the screens. */
+export const textFiles = (): TextFile[] =>
+  files(['*/**/fr.json', '*/**/*.fr.json']).map((file) => ({
+    file,
+    fr: read(file),
+    en: read(file.replace(/fr\.json$/, 'en.json')),
+  }));
+
+/** What tells French from the English of summaries and logs. */
+const french =
+  /[éèêàçùûôîœ«»]|(?<![\p{L}’'])(?:le|la|les|des|du|une?|au|aux|votre|vous|cette|ce|est|pas|pour|dans|trop|aucune?|choisissez|bonjour|cartes?|plus)(?![\p{L}’'])|(?<!\p{L})[dlnscqj]’\p{L}/iu;
+
+const textOf = (node: ts.Node): string | undefined => {
+  if (ts.isStringLiteral(node) || ts.isNoSubstitutionTemplateLiteral(node)) return node.text;
+  if (!ts.isTemplateExpression(node)) return undefined;
+  const spans = node.templateSpans.map(({ expression, literal }) => {
+    const name = expression.getText().match(/\w+/g)?.at(-1) ?? 'value';
+    return `{{${name}}}${literal.text}`;
+  });
+  return node.head.text + spans.join('');
+};
+
+/** The French texts of a TypeScript source: its strings and templates, these with `{{name}}` for what is put in. */
+export function frenchIn(file: string, source: string): string[] {
+  const found: string[] = [];
+  const walk = (node: ts.Node) => {
+    const text = textOf(node);
+    if (text !== undefined && french.test(text)) found.push(text);
+    ts.forEachChild(node, walk);
+  };
+  walk(ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true));
+  return found;
+}
+
+/** French that the sources hold outside the files of texts: messages of the server, mails, printed pages, words of components. */
+export const sourceTexts = (): { file: string; text: string }[] =>
+  files(['{server,contract}/**/*.ts', 'shared-ui/theme/texts.ts', 'shared-api/*.ts', 'shell/{main.ts,sign-in/*.ts}'])
+    .filter((file) => !/\.test\.ts$|^server\/(?:testing|app|demo\/cards|anki|cards-import\/plain|import\/plain|print\/(?:advances|face))|card-text/.test(file))
+    .flatMap((file) => frenchIn(file, readFileSync(join(root, file), 'utf8')).map((text) => ({ file, text })));
