@@ -85,7 +85,7 @@ export const retentions = [
     id: 'undo-data',
     days: 1,
     what: {
-      fr: 'Données d’annulation d’un import ou d’un changement d’année',
+      fr: 'Données d’annulation d’un import ou d’un passage d’année',
       en: 'Undo data of an import or a year change',
     },
     period: { fr: '24 heures', en: '24 hours' },
@@ -94,7 +94,7 @@ export const retentions = [
   {
     id: 'operations',
     days: year,
-    what: { fr: 'Bilan chiffré des imports et changements d’année', en: 'Figures of imports and year changes' },
+    what: { fr: 'Bilan chiffré des imports et passages d’année', en: 'Figures of imports and year changes' },
     period: { fr: '1 an', en: '1 year' },
     why: { fr: 'Une année scolaire, pour comprendre un effectif.', en: 'One school year, to explain enrolment.' },
   },

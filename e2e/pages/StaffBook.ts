@@ -5,7 +5,7 @@ export type NewMember = {
   readonly lastname: string;
   readonly email: string;
   readonly phone: string;
-  readonly role: 'Enseignant' | 'Direction';
+  readonly role: 'Enseignant(e)' | 'Direction';
 };
 
 /** The list of a school's staff, and the panel that adds to it. */

@@ -31,7 +31,7 @@ export class Surroundings {
       .first()
       .click();
     await this.panel.getByRole('textbox', { name: /^Adresse e-mail du proche/ }).fill(email);
-    await this.panel.getByRole('button', { name: 'Rechercher' }).click();
+    await this.panel.getByRole('button', { name: 'Chercher' }).click();
     await this.panel.getByRole('checkbox', { name: `Demander à ${email} de suivre l’élève` }).check();
     await this.panel.getByRole('combobox', { name: /^Lien/ }).selectOption({ label: relation });
     await this.panel.getByRole('button', { name: 'Ajouter', exact: true }).click();

@@ -109,7 +109,7 @@ test('from a file of pupils to the boxes that a parent sees', async ({ seed, vis
 
   await test.step('the teacher sees the cards of each child move, while the session runs and after', async () => {
     await expect(board.joined).toHaveText('2 élèves sur 27 ont rejoint');
-    await expect(board.pupil('Zoë BEAUFILS')).toContainText('terminé');
+    await expect(board.pupil('Zoë BEAUFILS')).toContainText('a terminé');
     await expect(board.pupil('Zoë BEAUFILS')).toContainText('4 cartes ont avancé');
     await expect(board.pupil('Nassim BELMOKHTAR')).toContainText('révise');
     await expect(board.pupil('Nassim BELMOKHTAR')).toContainText('2 cartes ont avancé');

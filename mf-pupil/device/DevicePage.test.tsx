@@ -48,7 +48,7 @@ test('the code opens the names, in order; a name asks whether it is really them'
   render(<Code />);
   await toNames();
   const names = screen.getAllByRole('listitem').map((item) => item.textContent);
-  expect(names.slice(0, 3)).toEqual(['Annaterminé', 'Inès', 'Léorévise']);
+  expect(names.slice(0, 3)).toEqual(['Annaa terminé', 'Inès', 'Léorévise']);
   const drawn = [...document.querySelectorAll('[data-drawing]')].map((one) => one.getAttribute('data-drawing'));
   expect([drawn.length, new Set(drawn).size]).toEqual([9, 9]);
   expect(screen.getByRole('button', { name: /Zoé B\./ })).toBeVisible();

@@ -52,7 +52,7 @@ export function differences(expected: Facts, found: Facts): string[] {
   for (const name of new Set([...Object.keys(expected.tables), ...Object.keys(found.tables)])) {
     const [wanted, got] = [expected.tables[name], found.tables[name]];
     if (wanted?.rows !== got?.rows)
-      wrong.push(`${name}\u00a0: ${got?.rows ?? 'aucune'} lignes au lieu de ${wanted?.rows ?? 'aucune'}`);
+      wrong.push(`${name}\u00a0: nombre de lignes ${got?.rows ?? 0}, attendu ${wanted?.rows ?? 0}`);
     else if (wanted?.sum !== got?.sum) wrong.push(`${name}\u00a0: contenu différent`);
   }
   // Sequences go on while a backup runs: one that is ahead is right, one behind would give an id twice.

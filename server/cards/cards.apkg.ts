@@ -73,7 +73,7 @@ const noteOf = (row: CardRow, pictures: Pictures, origin: string): OutNote => ({
  */
 export async function sendApkg(reply: FastifyReply, db: Db, rows: readonly CardRow[], origin: string): Promise<never> {
   if (rows.length > ankiMaxCards)
-    throw refuse('FILE_SIZE_OVER', `Un paquet tient ${ankiMaxCards} cartes au plus\u00a0: filtrez la liste.`);
+    throw refuse('FILE_SIZE_OVER', `Un paquet contient ${ankiMaxCards} cartes au plus\u00a0: filtrez la liste.`);
   const pictures = await readPictures(db, rows);
   const oldestFirst = [...rows].sort((a, b) => instant(a.date_create) - instant(b.date_create) || a.id - b.id);
   const media = new Map([...pictures.values()].map((picture) => [picture.name, picture]));

@@ -39,7 +39,7 @@ function smtpProblem(value: string, env: Env): string | undefined {
   if (exampleHost.test(url.hostname))
     return `nomme l’hôte d’exemple ${url.hostname}\u00a0: donnez celui de votre messagerie.`;
   if (loopbackHosts.includes(url.hostname) && !isAllowedLoopback(url, env))
-    return `nomme cette machine (${url.hostname})\u00a0: donnez le serveur SMTP qui envoie vos courriels.`;
+    return `nomme cette machine (${url.hostname})\u00a0: donnez le serveur SMTP qui envoie vos e-mails.`;
   return undefined;
 }
 
@@ -54,7 +54,7 @@ type Check = { remedy: string; check: (value: string, env: Env) => string | unde
 const required: Record<string, Check> = {
   DATABASE_URL: { remedy: 'donnez l’adresse d’une base PostgreSQL ≥ 15.', check: databaseProblem },
   PUBLIC_URL: { remedy: 'donnez l’adresse https que les gens tapent.', check: httpsProblem },
-  SMTP_URL: { remedy: 'donnez le serveur qui envoie les courriels (smtps://…).', check: smtpProblem },
+  SMTP_URL: { remedy: 'donnez le serveur qui envoie les e-mails (smtps://…).', check: smtpProblem },
   GAR_ISSUER: { remedy: 'donnez l’émetteur du GAR (https://…).', check: httpsProblem },
   GAR_CLIENT_SECRET: { remedy: 'donnez le secret que le GAR a remis au portail.', check: secretProblem },
   SECRETS_KEY: { remedy: 'donnez une clé de votre choix (openssl rand -base64 48).', check: secretProblem },

@@ -7,9 +7,9 @@ import type { Letter } from '../mails/mails.ts';
 import type { Sender } from './contact.queries.ts';
 
 const roles: Record<Role, string> = {
-  SUPERADMIN: 'super-administrateur',
+  SUPERADMIN: 'super-administration',
   ADMIN: 'direction',
-  TEACHER: 'enseignant',
+  TEACHER: 'enseignant(e)',
   USER: 'proche',
 };
 

@@ -39,8 +39,8 @@ export const statusColumns = <R>(accountOf: (row: R) => Account): Column<R>[] =>
 ];
 export const studentWords = { ACTIVE: 'Actif', INACTIVE: 'Parti' } as const;
 export const roleWords: Record<Role, string> = {
-  SUPERADMIN: 'Super-administrateur',
+  SUPERADMIN: 'Super-administration',
   ADMIN: 'Direction',
-  TEACHER: 'Enseignant',
+  TEACHER: 'Enseignant(e)',
   USER: 'Proche',
 };

@@ -9,7 +9,7 @@ const account = (role: 'SUPERADMIN' | 'ADMIN' | 'TEACHER' | 'USER', label: strin
 });
 
 export const demoAccounts = [
-  account('SUPERADMIN', 'Super-administrateur', 'superadmin'),
+  account('SUPERADMIN', 'Super-administration', 'superadmin'),
   account('ADMIN', 'Direction, école abonnée', 'direction'),
   account('ADMIN', 'Direction, école en essai', 'direction.essai'),
   account('TEACHER', 'Enseignante, école abonnée', 'enseignante'),

@@ -57,7 +57,7 @@ export const outboxPage = (mails: Mail[], nonce: string) =>
     'Messages',
     nonce,
     `<h1>Boîte d’envoi</h1>
-<p class="soft">Cette démonstration n’envoie aucun courriel\u00a0: les messages s’arrêtent ici.</p>
+<p class="soft">Cette démonstration n’envoie aucun e-mail\u00a0: les messages s’arrêtent ici.</p>
 ${mails.length ? `<ol>${mails.map(item).join('\n')}</ol>` : empty}`,
   );
 

@@ -5,7 +5,7 @@ import type { Brush } from './draw.ts';
 
 /** What is written on each divider: when its box is due (decisions §5). */
 const boxes = [
-  'à revoir au bout de 1 jour de classe',
+  'à revoir au bout d’un jour de classe',
   'à revoir au bout de 2 jours de classe',
   'à revoir au bout de 4 jours de classe',
   'à revoir au bout de 8 jours de classe',

@@ -51,7 +51,7 @@ async function write(db: Db, taken: TakenExport): Promise<Buffer> {
   const { readers, files, name } = await planOf(db, subject);
   const viewer = viewerOf(actor, subject);
   const sections = await readSections(db, readers, viewer, (nb) => setProgress(db, taken, nb));
-  return writeArchive(`Données de ${name}`, sections, await readFiles(db, files));
+  return writeArchive(`Données\u00a0: ${name}`, sections, await readFiles(db, files));
 }
 
 /** Makes one export's file. Who may no longer have it gets none. */

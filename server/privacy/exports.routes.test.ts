@@ -88,7 +88,7 @@ test('a follower’s file tells everything of their child, of other followers th
   expect(data.history!.map(({ action }) => action)).toContain('UPDATE');
   expect(data.consents).toMatchObject([{ kind: 'AVATAR', is_granted: true }]);
   expect(Object.keys(files).filter((name) => name.startsWith('fichiers/'))).toHaveLength(1);
-  expect(page).toContain('<h1>Données de Zoë ÉLUARD</h1>');
+  expect(page).toContain('<h1>Données\u00a0: Zoë ÉLUARD</h1>');
   for (const hidden of ['karim.autre@secret.example', '06 99 88 77 66', 'pour un autre', room.manager.lastname])
     expect(all.toLowerCase()).not.toContain(hidden.toLowerCase());
 });

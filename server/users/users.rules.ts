@@ -23,7 +23,7 @@ export function checkAdded(added: Added, school: { is_master: boolean }): void {
   const { role, student_id, relation, date_subscription: from = today(), date_expiration: until } = added;
   const wrong: FieldErrors = {};
   if (until && until <= from) wrong.date_expiration = 'Au plus tôt le lendemain de la souscription.';
-  if (school.is_master && role === 'ADMIN') wrong.role = 'L’espace d’un enseignant indépendant n’a pas de directeur.';
+  if (school.is_master && role === 'ADMIN') wrong.role = 'L’espace d’un enseignant indépendant n’a pas de direction.';
   if (role === 'USER' && student_id && !relation) wrong.relation = 'Champ requis';
   if (role !== 'USER' && student_id) wrong.student_id = 'Seul un proche peut être rattaché à un élève.';
   if (Object.keys(wrong).length) throw invalid(wrong);

@@ -100,7 +100,7 @@ test('deleting says what is lost, then closes [§8.follower-delete]', async () =
   await click('Supprimer');
   expect(await screen.findByText(/Son accès et son compte sont effacés/)).toBeVisible();
   await answer('Supprimer');
-  expect(await screen.findByText('Karim BENALI est supprimé')).toBeVisible();
+  expect(await screen.findByText('Le compte de Karim BENALI est supprimé')).toBeVisible();
   expect(calls).toMatchObject([{ call: 'DELETE /users/20' }]);
   await gone();
 });
@@ -267,7 +267,7 @@ test('a refused addition says so and stays; the account is not made twice [§8.f
 
 const search = async (email: string) => {
   await userEvent.type(await field(/Adresse e-mail du proche/), email);
-  await click('Rechercher');
+  await click('Chercher');
 };
 
 test('an address of another school: says what will be seen, and sends a request instead of attaching', async () => {

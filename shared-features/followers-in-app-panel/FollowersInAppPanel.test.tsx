@@ -31,7 +31,7 @@ const remove = async () => {
 test('deleting asks, then closes [§8.follower-delete] [§6.superadmin]', async () => {
   render(<Default />);
   await remove();
-  expect(await screen.findByText('Karim BENALI est supprimé')).toBeVisible();
+  expect(await screen.findByText('Le compte de Karim BENALI est supprimé')).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 

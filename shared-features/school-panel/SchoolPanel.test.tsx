@@ -206,7 +206,7 @@ test('deleting says what is lost, wants the name typed, and offers to archive in
   await user.type(within(dialog).getByRole('textbox'), 'école élémentaire Jean-Macé');
   await user.click(sure);
   await waitFor(() => expect(sent.at(-1)).toMatchObject({ method: 'DELETE', path: '/schools/5' }));
-  expect(await screen.findByText('École élémentaire Jean-Macé est supprimé')).toBeVisible();
+  expect(await screen.findByText(/Établissement supprimé\s: École élémentaire Jean-Macé/)).toBeVisible();
 });
 
 test('archiving asks first, and is undone from the toast [§4.school-status]', async () => {

@@ -119,7 +119,7 @@ test('the last seat taken meanwhile is said, the panel stays [§8.max-teacher]',
 test('in a master school: a teacher, with dates [§4.staff-master] [§6.master-panel]', async () => {
   render(<AddInMaster />);
   expect(await box('Rôle')).toBeDisabled();
-  expect(await box('Rôle')).toHaveDisplayValue('Enseignant');
+  expect(await box('Rôle')).toHaveDisplayValue('Enseignant(e)');
   expect(await field('Date de souscription')).toHaveValue(writeDay(today()));
   expect(await field('Date d’expiration')).toBeVisible();
 });
@@ -215,7 +215,7 @@ test('banned and reactivated by the provider only [§4.account-ban] [§6.superad
 
 test('a state of the account each', async () => {
   const invited = render(<Invited />);
-  expect(await screen.findByText('Invité')).toBeVisible();
+  expect(await screen.findByText('Invité(e)')).toBeVisible();
   invited.unmount();
   const banned = render(<Banned />);
   expect(await button('Réactiver')).toBeVisible();

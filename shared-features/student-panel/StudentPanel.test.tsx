@@ -36,7 +36,7 @@ test('a teacher reads: read-only fields with the hint, class as text, one button
   render(<all.ViewOfATeacher />);
   expect(await screen.findByLabelText('Prénom')).toHaveAttribute('readonly');
   expect(screen.getByLabelText('Niveau')).toHaveAttribute('readonly');
-  expect(screen.getByText('Vous n’êtes pas autorisé à modifier cette fiche.')).toBeVisible();
+  expect(screen.getByText('Votre compte ne permet pas de modifier cette fiche.')).toBeVisible();
   expect(screen.queryByLabelText('Classe')).not.toBeInTheDocument();
   expect(screen.getByText('CE1 A')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Ajouter une photo' })).toHaveAttribute('aria-disabled', 'true');

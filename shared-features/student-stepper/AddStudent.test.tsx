@@ -37,7 +37,7 @@ const firstStep = async (names: { lastname?: string; firstname: string } = { fir
 };
 const searchFor = async (email = 'mere@example.fr') => {
   await userEvent.type(await field(/^Adresse e-mail/), email);
-  await click('Rechercher');
+  await click('Chercher');
 };
 const newFollower = async () => {
   await searchFor();
@@ -268,7 +268,7 @@ test('the follower fails after the pupil: what is done is said, only the followe
   expect(
     await screen.findByText('Fait : l’élève Ada LOVELACE est ajouté, un compte est créé pour Anne LOVELACE.'),
   ).toBeVisible();
-  expect(screen.getByText(/À refaire.*Anne LOVELACE n’est pas rattaché/)).toBeVisible();
+  expect(screen.getByText(/À refaire.*Anne LOVELACE ne suit pas encore/)).toBeVisible();
   expect(screen.getByText('Une erreur est survenue')).toBeVisible();
   calls.length = 0;
   await click('Réessayer');

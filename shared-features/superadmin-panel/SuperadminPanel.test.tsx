@@ -71,7 +71,7 @@ test('adding: the role is fixed, the phone optional [§5.phone-superadmin] [§8.
     await waitFor(() => expect(screen.queryByText('Téléphone incorrect')).not.toBeInTheDocument());
   }
   await user.click(save());
-  expect(await screen.findByText(/Super-administrateur ajouté/)).toBeVisible();
+  expect(await screen.findByText(/Personne ajoutée/)).toBeVisible();
   expect(sent.find(({ method }) => method === 'POST')?.body).toEqual({
     role: 'SUPERADMIN',
     email: 'nadia@example.fr',
@@ -128,7 +128,7 @@ test('deleting asks; the last one is refused in the dialog, which stays', async 
 
 test('an invitation can be sent again', async () => {
   const { unmount } = render(<Invited />);
-  expect(await screen.findByText('Invité')).toBeVisible();
+  expect(await screen.findByText('Invité(e)')).toBeVisible();
   unmount();
   const { user } = await open('VIEW', { 'GET /auth/:id': { ...stories.account, status: 'PENDING' } });
   await user.click(await screen.findByRole('button', { name: 'Renvoyer l’invitation' }));

@@ -53,7 +53,7 @@ test('§2.5 what the settings switch off is not there', async () => {
 test('§2.5 who is signed in, with their role, and the way out [asvs:7.4.4]', async () => {
   const { user } = await shown(fakeMe('ADMIN'));
   await user.click(screen.getByRole('button', { name: /^Mon compte.*Hélène MARCHAND/ }));
-  expect(screen.getAllByText('Gestionnaire d’école').length).toBeGreaterThan(0);
+  expect(screen.getAllByText('Direction').length).toBeGreaterThan(0);
   expect(screen.getByRole('menuitem', { name: 'Mon profil' })).toHaveAttribute('href', '/Params');
   expect(screen.getByRole('menuitem', { name: 'Se déconnecter' })).toHaveAttribute('href', '/logout');
 });

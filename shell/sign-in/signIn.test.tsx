@@ -92,7 +92,7 @@ test('who is still signed in is shown the way in; nobody else is asked about', a
   const user = fakeMe('TEACHER');
   markVisited();
   const { sent } = await renderPublic('/', { api: { 'GET /auth/token': null, 'GET /auth/user': { user } } });
-  expect(await screen.findByText('Vous êtes connecté en tant que Camille ROUSSEL.')).toBeVisible();
+  expect(await screen.findByText('La session de Camille ROUSSEL est ouverte.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Ouvrir mon tableau de bord' })).toHaveAttribute('href', '/dashboard');
   expect(sent).toHaveLength(2);
 });

@@ -39,8 +39,8 @@ test('somebody else is signed in: it asks, and goes on with a yes', async () => 
   const reply = ({ body }: { body: unknown }) =>
     answer({ needs_confirmation: !(body as { replace?: boolean }).replace });
   const { user, sent } = await open('/Dashboard', reply);
-  expect(await screen.findByRole('heading', { name: /^Continuer en tant que Ada LOVELACE\s\?$/ })).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Continuer en tant que Ada LOVELACE' }));
+  expect(await screen.findByRole('heading', { name: /^Continuer avec le compte d’Ada LOVELACE\s\?$/ })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Continuer avec le compte d’Ada LOVELACE' }));
   expect(sent.at(-1)?.body).toEqual({ ticket: `t${n}`, replace: true });
   expect(left).toHaveBeenCalledWith('/Dashboard');
 });

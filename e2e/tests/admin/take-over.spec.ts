@@ -15,7 +15,7 @@ const file = join(import.meta.dirname, '..', '..', 'data', 'ecole-250.csv');
 const staff = ['Nadia BENALI', 'Paul LEROY', 'Ana SILVA'].map((name, i) => {
   const [firstname = '', lastname = ''] = name.split(' ');
   const email = `${firstname}.${lastname}.${Date.now()}@ecole.example`.toLowerCase();
-  return { name, firstname, lastname, email, phone: `06 39 98 00 0${i}`, role: 'Enseignant' as const };
+  return { name, firstname, lastname, email, phone: `06 39 98 00 0${i}`, role: 'Enseignant(e)' as const };
 });
 
 test('a manager takes over a school in one sitting [§6.admin] [§4.placement] [§5.import-file]', async ({
@@ -73,7 +73,7 @@ test('a manager takes over a school in one sitting [§6.admin] [§4.placement] [
     await book.open();
     for (const member of staff) {
       await book.add(member);
-      await expect(book.member(member.name)).toContainText('Invité');
+      await expect(book.member(member.name)).toContainText('Invité(e)');
     }
   });
 

@@ -29,7 +29,7 @@ test('a follower exports their child’s data, the school erases the child, and 
   expect(Object.keys(files).sort()).toEqual(['donnees.json', 'index.html']);
   const data = JSON.parse(strFromU8(files['donnees.json']!)) as { identity: { firstname: string; class: string }[] };
   expect(data.identity[0]).toMatchObject({ firstname: 'Zélie', class: class_.name });
-  expect(strFromU8(files['index.html']!)).toContain('Données de Zélie FONTANEL');
+  expect(strFromU8(files['index.html']!)).toContain('Données\u00a0: Zélie FONTANEL');
 
   const office = await visit(manager, `/schools/students?panel=student&mode=EDIT&item=${child.id}`);
   await office.aside.getByRole('button', { name: 'Supprimer' }).click();

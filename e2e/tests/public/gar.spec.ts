@@ -19,7 +19,7 @@ for (const [who, name, greeting] of welcome) {
     await landing.signInByGar(name);
     await expect(portal.title).toHaveText(greeting);
     await expect(page).toHaveURL('/dashboard');
-    await expect(portal.account).toContainText('Enseignant');
+    await expect(portal.account).toContainText('Enseignant(e)');
   });
 }
 

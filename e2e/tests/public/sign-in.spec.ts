@@ -8,10 +8,10 @@ import type { Seed } from '../../seed/seed.ts';
 import { expect, test } from '../../test.ts';
 
 const dashboards = [
-  ['provider', 'Vue d’ensemble', 'Super-administrateur'],
-  ['manager', /^École /, 'Gestionnaire d’école'],
-  ['teacher', /^Bonjour /, 'Enseignant'],
-  ['parent', /^Bonjour /, 'Entourage'],
+  ['provider', 'Vue d’ensemble', 'Super-administration'],
+  ['manager', /^École /, 'Direction'],
+  ['teacher', /^Bonjour /, 'Enseignant(e)'],
+  ['parent', /^Bonjour /, 'Proche'],
 ] as const;
 
 for (const [who, title, role] of dashboards) {

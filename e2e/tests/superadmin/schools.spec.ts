@@ -78,7 +78,7 @@ test('a school is born on trial, subscribes, is archived and deleted [§6.supera
 
   await test.step('deleted with all that is in it', async () => {
     await book.delete(name);
-    await expect(page.getByText(`${name} est supprimé`)).toBeVisible();
+    await expect(page.getByText(`Établissement supprimé\u00a0: ${name}`)).toBeVisible();
     await expect(portal.title).toHaveText('Gestion des professionnels');
     const { count } = await seed.as(provider).call(schools.list, { query: { search: stamp } });
     expect(count).toBe(0);

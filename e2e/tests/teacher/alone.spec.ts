@@ -45,7 +45,7 @@ test('an independent teacher, from sign-in to a class of three with a follower, 
       await aside.getByRole('button', { name: 'Suivant' }).click();
       if (index === 0) {
         await aside.getByRole('textbox', { name: /^Adresse e-mail du proche/ }).fill(`proche.${teacher.email}`);
-        await aside.getByRole('button', { name: 'Rechercher' }).click();
+        await aside.getByRole('button', { name: 'Chercher' }).click();
         await aside.getByRole('textbox', { name: /^Nom/ }).fill('Diop');
         await aside.getByRole('textbox', { name: /^Prénom/ }).fill('Awa');
         await aside.getByRole('textbox', { name: /^Téléphone/ }).fill('06.39.98.00.01');
