@@ -55,7 +55,7 @@ test('a failure offers to try again; loading says so; English is there', async (
   expect(await screen.findByText('Chargement…')).toBeInTheDocument();
   loading.unmount();
   render(<English />);
-  expect(await screen.findByText('5 sessions · 42 pupils · 79% right answers')).toBeVisible();
+  expect(await screen.findByText('5 sessions · 42 students · 79% right answers')).toBeVisible();
 });
 
 test('the end of the calendar is told before it comes; nothing on an ordinary day', async () => {

@@ -169,5 +169,5 @@ test('a failure offers to try again; loading says so; English is there', async (
   expect((await screen.findAllByText('Chargement…'))[0]).toBeInTheDocument();
   loading.unmount();
   render(<English />);
-  expect(await screen.findByText('3 pupils of 4 have joined')).toBeVisible();
+  expect(await screen.findByText('3 students of 4 have joined')).toBeVisible();
 });

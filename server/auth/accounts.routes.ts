@@ -72,7 +72,10 @@ async function removeAccount(db: Db, actor: Actor, id: number): Promise<void> {
   const { role, id_user } = await load(db, actor, 'account:delete', id);
   const { schoolId } = actor;
   if (actor.id !== id && id_user && schoolId && (await followsElsewhere(db, id_user, schoolId)))
-    throw refuse('STILL_USED', 'Ce proche suit aussi un élève d’un autre établissement\u00a0: détachez-le de vos élèves.');
+    throw refuse(
+      'STILL_USED',
+      'Ce proche suit aussi un élève d’un autre établissement\u00a0: détachez-le de vos élèves.',
+    );
   await db.transaction().execute(async (trx) => {
     if (role === 'SUPERADMIN') await keepOneProvider(trx, id);
     // the provider may close a school's last manager's account, to put somebody else in their place

@@ -47,7 +47,10 @@ function levelOf(text: string | null, usual: Level | null | undefined): Level | 
   if (!text) return usual ?? null;
   const found = levels.find((level) => level === text.replace(/\s/g, '').toUpperCase());
   return (
-    found ?? ['BAD_LEVEL', `Niveau non pris en charge\u00a0: «\u00a0${text}\u00a0». Niveaux acceptés\u00a0: ${levels.join(', ')}.`]
+    found ?? [
+      'BAD_LEVEL',
+      `Niveau non pris en charge\u00a0: «\u00a0${text}\u00a0». Niveaux acceptés\u00a0: ${levels.join(', ')}.`,
+    ]
   );
 }
 
@@ -61,7 +64,8 @@ function subjectsOf(
   const first = matter
     ? named(matter, null)
     : subjects.find(({ id, parent_id }) => id === usual.matter_id && parent_id === null);
-  if (!first) return ['BAD_SUBJECT', matter ? `Matière non reconnue\u00a0: «\u00a0${matter}\u00a0».` : 'Choisissez une matière.'];
+  if (!first)
+    return ['BAD_SUBJECT', matter ? `Matière non reconnue\u00a0: «\u00a0${matter}\u00a0».` : 'Choisissez une matière.'];
   if (!subject) {
     const second = subjects.find(({ id, parent_id }) => id === usual.subject_id && parent_id === first.id);
     return { matter_id: first.id, subject_id: second?.id ?? null };

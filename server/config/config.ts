@@ -55,7 +55,7 @@ const schema = z.object({
   /** Sent to the collector, such as its token: `name=value,name=value`. */
   OTEL_EXPORTER_OTLP_HEADERS: z
     .string()
-    .regex(/^[\w-]+=[^,=\s]+(,[\w-]+=[^,=\s]+)*$/, 'se lit nom=valeur,nom=valeur (valeurs encodées en %).')
+    .regex(/^[\w-]+=[^,=\s]+(,[\w-]+=[^,=\s]+)*$/, 'se lit nom=valeur,nom=valeur (valeurs encodées en\u00a0%).')
     .optional(),
   /** The part of requests that are traced. */
   OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
@@ -67,7 +67,7 @@ const schema = z.object({
     .string()
     .regex(
       /^\d$/,
-      'Donnez le nombre de proxys placés devant le serveur : TRUST_PROXY=1 derrière un nginx, 0 sans proxy.',
+      'Donnez le nombre de proxys placés devant le serveur\u00a0: TRUST_PROXY=1 derrière un nginx, 0 sans proxy.',
     )
     .default('0')
     .transform(Number),

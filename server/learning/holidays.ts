@@ -50,7 +50,7 @@ function readIcs(text: string): unknown[] {
  * @throws saying which file, and what is wrong in it
  */
 export function readHolidays(path: string): HolidayPeriod[] {
-  const wrong = (why: string) => new Error(`Réglages refusés\u00a0: SCHOOL_HOLIDAYS_FILE (${path}) : ${why}`);
+  const wrong = (why: string) => new Error(`Réglages refusés\u00a0: SCHOOL_HOLIDAYS_FILE (${path})\u00a0: ${why}`);
   let found: unknown;
   try {
     const text = readFileSync(path, 'utf8').replace(/^\uFEFF/, '');

@@ -55,6 +55,9 @@ async function readImages(db: Db, cards: readonly PaperCard[]): Promise<Map<numb
 export async function readOrder(db: Db, job: TakenJob, address: string): Promise<PaperOrder> {
   const { shift_x: x, shift_y: y, packs: _packs, ...how } = job.options;
   const cards = await readCards(db, job, address);
-  const title = cards.length > 0 ? `${cards.length} ${cards.length > 1 ? 'cartes' : 'carte'} à imprimer` : 'Réglage et intercalaires';
+  const title =
+    cards.length > 0
+      ? `${cards.length} ${cards.length > 1 ? 'cartes' : 'carte'} à imprimer`
+      : 'Réglage et intercalaires';
   return { ...how, title, cards, images: await readImages(db, cards), shift: { x, y } };
 }

@@ -66,5 +66,5 @@ test('a failure offers to try again; loading says so; English is there', async (
   expect(await screen.findByText('Chargement…')).toBeInTheDocument();
   loading.unmount();
   render(<English />);
-  expect(await screen.findByText('CE1 · 6 pupils · Camille ROUSSEL')).toBeVisible();
+  expect(await screen.findByText('CE1 · 6 students · Camille ROUSSEL')).toBeVisible();
 });

@@ -154,5 +154,5 @@ test('a failure offers to try again; loading says so; English is there', async (
   expect(await screen.findByText('Chargement…')).toBeInTheDocument();
   loading.unmount();
   render(<English />);
-  expect(await screen.findByRole('heading', { level: 1, name: 'Pupils' })).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Students' })).toBeVisible();
 });

@@ -25,7 +25,7 @@ test('French words are the server’s', async () => {
 
 test('English words go by the code', async () => {
   await renderInHost(<Words thrown={refused} />, { locale: 'en' });
-  expect(screen.getByText('The school has reached its maximum number of pupils.')).toBeVisible();
+  expect(screen.getByText('The school has reached its maximum number of students.')).toBeVisible();
 });
 
 test.each([

@@ -1,76 +1,109 @@
-const noBreak = '\u00a0\u202f';
+const noBreak = String.raw`\u00a0\u202f`;
 
-/** What can stand before a placeholder of these names without elision: numbers, dates, times. */
-const numeric =
-  'count|all|part|max|most|limit|used|boxes|size|n|done|number|percent|rate|length|minutes|seconds|packs|refused|free|nb';
-const dated = 'date|day|days|from|to|since|until|time|week';
+/** Placeholders that are numbers, days or times: nothing elides before them. */
+const numbers =
+  'count|all|part|max|most|limit|used|boxes|size|n|done|number|percent|rate|length|minutes|seconds|packs|free|nb|\\w+Rows';
+const times = 'date|day|days|from|to|since|until|time|week|now|made|date_\\w+';
 
-/** Typographic faults of French, each with what finds it. */
-const typography: readonly (readonly [string, RegExp])[] = [
+/** Faults that a pattern finds in a French text. */
+const patterns: readonly (readonly [fault: string, pattern: RegExp])[] = [
   ['straight apostrophe', /\p{L}'\p{L}/u],
   ['straight or English quotes', /["“”]/],
   ['three dots', /\.\.\./],
-  ['plain space before punctuation', / [;:?!»%]/],
-  ['plain space after «', /« /],
-  ['no space before punctuation', new RegExp(String.raw`[^\s${noBreak}?!…(][?!]|[\p{L}\d)}»…][;](?!base64)`, 'u')],
-  ['no space before a colon', /[\p{L})}»…]:(?=\s|$)/u],
-  ['no space inside « »', new RegExp(`«[^${noBreak}]|[^${noBreak}]»`)],
+  ['plain space before ; : ? ! » %', / [;:?!»%]/],
+  ['no space before ; ? !', new RegExp(String.raw`[\p{L}\d)}»…][;?!]`, 'u')],
+  ['no space before :', /[\p{L})}»…]:(?=\s|$)/u],
+  ['no non-breaking space inside « »', new RegExp(`«[^${noBreak}]|[^${noBreak}]»`)],
   ['plain space before a unit', /(?:\d|\}\}) (?:[KMG]?o|mm|cm|km|min|s|h|€)(?![\p{L}\p{N}])/u],
-  ['hyphen for a range', /(?<![\d-])\d{1,2}-\d{1,2}(?![\d-])/],
-  ['capital without accent', /(?<!\p{L})(?:E(?:cole|lève|tablissement|tape|tat|quipe|dition|crivez)|A (?=\p{Ll}+er\b))/u],
-  ['“email” or “courriel” for “e-mail”', /(?<![\p{L}.@{-])(?:emails?|mails?|courriels?)(?![\p{L}.@:}])/iu],
-  ['name without its preposition’s formatter', new RegExp(String.raw`(?<!\p{L})(?:de|que|jusque|lorsque|puisque) \{\{(?!(?:${numeric})\}\})[\w.]+\}\}`, 'iu')],
-  ['name after an article', new RegExp(String.raw`(?<!\p{L})(?:le|la|du|au) \{\{(?!(?:${numeric}|${dated})\}\})[\w.]+\}\}`, 'iu')],
+  ['hyphen in a range', /(?<![\d-])\d{1,2}-\d{1,2}(?![\d-])/],
+  [
+    'capital without its accent',
+    /(?<!\p{L})(?:E(?:cole|lève|tablissement|tape|tat|quipe|dition|crivez)|A (?=\p{Ll}+er(?!\p{L})))/u,
+  ],
+  ['email or courriel for e-mail', /(?<![\p{L}.@{-])(?:emails?|mails?|courriels?)(?![\p{L}.@:}])/iu],
+  [
+    'de, que… before a name without {{name, de}}',
+    new RegExp(String.raw`(?<!\p{L})(?:de|que|jusque|lorsque|puisque) \{\{(?!(?:${numbers}|to)\}\})\w+\}\}`, 'iu'),
+  ],
+  [
+    'article before a name',
+    new RegExp(String.raw`(?<!\p{L})(?:le|la|du|au) \{\{(?!(?:${numbers}|${times})\}\})\w+\}\}`, 'iu'),
+  ],
 ];
 
-/** The names of the typographic faults of a French text; its placeholders are written `{{name}}`. */
-export const typographyFaults = (text: string): string[] =>
-  typography.filter(([, pattern]) => pattern.test(text)).map(([name]) => name);
+/** Texts whose letters were agreed as they are; with `…` for what is put in. */
+const agreed = [
+  'Adresse email non valide',
+  'Désolé cette adresse email existe déjà',
+  "Votre clé n'est plus valide, veuillez vous reconnecter",
+  "Votre nom d'utilisateur ou mot de passe sont incorrects",
+  "Votre établissement n'a plus accès à la plateforme",
+  "Vous n'avez plus accès à la plateforme",
+  'Impossible de passer cet élève en mode démo : il a déjà des cartes en cours',
+  'Doublon : cet élève figure déjà à la ligne … du fichier.',
+  'Date de naissance non reconnue : “…”. Format attendu : jj/mm/aaaa.',
+  'Sexe non reconnu : “…”. Valeurs acceptées : M, F (H est lu comme M).',
+  'Niveau non pris en charge : “…”. Niveaux acceptés : CP, CE1, CE2, CM1, CM2.',
+  'Colonne absente : …. Colonnes lues : ….',
+  'Colonne absente : Prénom. Colonnes lues : ….',
+];
 
-type Tree = { readonly [key: string]: string | Tree };
+/** Typographic faults of a French text, by name; its placeholders are written `{{name}}`. */
+export function typographyFaults(text: string): string[] {
+  const plain = text.replace(/<style>.*?<\/style>|<!?\/?[a-z]+[1-6]?(?:\s[^<>]*)?>/gs, '');
+  if (agreed.includes(plain.replace(/\{\{.*?\}\}/g, '…'))) return [];
+  return patterns.filter(([, pattern]) => pattern.test(plain)).map(([fault]) => fault);
+}
 
-/** Every text of a file of texts, under its path. */
-export const flatten = (tree: Tree, path = ''): Map<string, string> =>
-  new Map(
-    Object.entries(tree).flatMap(([key, value]) =>
-      typeof value === 'string' ? [[path + key, value] as const] : [...flatten(value, `${path}${key}.`)],
-    ),
+type Texts = ReadonlyMap<string, string>;
+
+/** The plural forms of a key, when it is one of several: `_other` alone may be a word of the key. */
+function formsOf(
+  texts: Texts,
+  key: string,
+): { stem: string; form: string; has: (form: string) => boolean } | undefined {
+  const [, stem, form] = /^(.+)_(zero|one|other)$/.exec(key) ?? [];
+  if (!stem || !form) return undefined;
+  const has = (other: string) => texts.has(`${stem}_${other}`);
+  return form === 'other' && !has('one') && !has('zero') && !texts.get(key)!.includes('{{count}}')
+    ? undefined
+    : { stem, form, has };
+}
+
+/** Counts of which one or several is not said. */
+export const incompletePlurals = (texts: Texts): string[] => [
+  ...new Set(
+    [...texts.keys()].flatMap((key) => {
+      const forms = formsOf(texts, key);
+      return forms && !(forms.has('one') && forms.has('other')) ? [forms.stem] : [];
+    }),
+  ),
+];
+
+/** French singulars that are followed by a plural: French counts 0 and 1 alike. */
+export const wrongSingulars = (texts: Texts): string[] =>
+  [...texts].flatMap(([key, text]) =>
+    key.endsWith('_one') && /\{\{count\}\} (?!fois|mois)\p{L}+[sx](?!\p{L})/u.test(text) ? [key] : [],
   );
 
+/** Counts that read as one when they are 0: the singular writes « un » or 1 itself, and there is no form for zero. */
+export const withoutZero = (texts: Texts): string[] =>
+  [...texts].flatMap(([key, text]) => {
+    const forms = formsOf(texts, key);
+    const isOne = forms?.form === 'one' && !forms.has('zero') && !text.includes('{{count}}');
+    return isOne && /(?<![\p{L}\d])(?:une?|1)(?![\p{L}\d])/iu.test(text) ? [forms.stem] : [];
+  });
+
 const placeholders = (text: string) =>
-  [...new Set([...text.matchAll(/\{\{(\w+)[^}]*\}\}/g)].map(([, name]) => name!))].sort().join();
+  [...new Set([...text.matchAll(/\{\{(\w+)/g)].map(([, name]) => name!))].sort().join();
 
-/** Faults of plural forms: an incomplete pair, « {{count}} » with a plural in the singular, or no form for zero where the singular names one thing. */
-export function pluralFaults(texts: ReadonlyMap<string, string>): string[] {
-  const faults: string[] = [];
-  for (const [key, text] of texts) {
-    const [, stem, form] = /^(.+)_(zero|one|other)$/.exec(key) ?? [];
-    if (!stem) continue;
-    const has = (other: string) => texts.has(`${stem}_${other}`);
-    if (form !== 'other' && !has('other')) faults.push(`${key}: no ${stem}_other`);
-    if (form !== 'one' && !has('one')) faults.push(`${key}: no ${stem}_one`);
-    if (form === 'one' && /\{\{count\}\} (?!fois|mois)\p{L}{2,}[sx](?!\p{L})/u.test(text)) faults.push(`${key}: a plural after one`);
-  }
-  return faults;
-}
-
-/** Counts whose French singular does not say its number, and that have no form for zero: 0 would read as one. */
-export const withoutZero = (texts: ReadonlyMap<string, string>): string[] =>
-  [...texts]
-    .filter(([key, text]) => key.endsWith('_one') && !text.includes('{{count}}') && !texts.has(key.replace(/one$/, 'zero')))
-    .map(([key]) => key.replace(/_one$/, ''));
-
-/** Keys and placeholders that stand in one language only. `_zero` and a text that spells « un » may leave its count out. */
-export function differences(fr: ReadonlyMap<string, string>, en: ReadonlyMap<string, string>): string[] {
-  const spelled = (key: string) => /_(?:zero|one)$/.test(key);
-  return [
-    ...[...fr.keys()].filter((key) => !en.has(key)).map((key) => `${key}: no English`),
-    ...[...en.keys()].filter((key) => !fr.has(key)).map((key) => `${key}: no French`),
-    ...[...fr].flatMap(([key, text]) => {
-      const other = en.get(key);
-      return other === undefined || spelled(key) || placeholders(text) === placeholders(other)
-        ? []
-        : [`${key}: ${placeholders(text)} in French, ${placeholders(other)} in English`];
-    }),
-  ];
-}
+/** Keys that one language lacks, and texts that show other values; zero and one may leave the count out. */
+export const differences = (fr: Texts, en: Texts): string[] => [
+  ...[...fr.keys()].filter((key) => !en.has(key)).map((key) => `${key}: no English`),
+  ...[...en.keys()].filter((key) => !fr.has(key)).map((key) => `${key}: no French`),
+  ...[...fr]
+    .filter(
+      ([key, text]) => !/_(?:zero|one)$/.test(key) && en.has(key) && placeholders(text) !== placeholders(en.get(key)!),
+    )
+    .map(([key]) => `${key}: other placeholders`),
+];

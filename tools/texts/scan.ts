@@ -3,9 +3,7 @@ import { join } from 'node:path';
 
 import ts from 'typescript';
 
-import { flatten } from './faults.ts';
-
-export const root = join(import.meta.dirname, '../..');
+const root = join(import.meta.dirname, '../..');
 
 const notOurs = new Set(['node_modules', 'dist', '.data', '.cache', 'storybook-static', 'test-results']);
 const files = (pattern: string | string[]) =>
@@ -14,9 +12,16 @@ const files = (pattern: string | string[]) =>
 /** A file of texts: its place, its French and its English by key. */
 export type TextFile = { readonly file: string; readonly fr: Map<string, string>; readonly en: Map<string, string> };
 
-const read = (file: string) => flatten(JSON.parse(readFileSync(join(root, file), 'utf8')));
+type Tree = { readonly [key: string]: string | Tree };
 
-/** Every pair of `fr.json` and `en.json` of the screens. */
+const flatten = (tree: Tree, path = ''): [string, string][] =>
+  Object.entries(tree).flatMap(([key, value]) =>
+    typeof value === 'string' ? [[path + key, value] as [string, string]] : flatten(value, `${path}${key}.`),
+  );
+
+const read = (file: string) => new Map(flatten(JSON.parse(readFileSync(join(root, file), 'utf8'))));
+
+/** Every file of texts of the screens; the English of errors is not among them: their French comes from the server. */
 export const textFiles = (): TextFile[] =>
   files(['*/**/fr.json', '*/**/*.fr.json']).map((file) => ({
     file,
@@ -53,5 +58,10 @@ export function frenchIn(file: string, source: string): string[] {
 /** French that the sources hold outside the files of texts: messages of the server, mails, printed pages, words of components. */
 export const sourceTexts = (): { file: string; text: string }[] =>
   files(['{server,contract}/**/*.ts', 'shared-ui/theme/texts.ts', 'shared-api/*.ts', 'shell/{main.ts,sign-in/*.ts}'])
-    .filter((file) => !/\.test\.ts$|^server\/(?:testing|app|demo\/cards|anki|cards-import\/plain|import\/plain|print\/(?:advances|face))|card-text/.test(file))
+    .filter(
+      (file) =>
+        !/\.test\.ts$|^server\/(?:testing|app|demo\/cards|anki|cards-import\/plain|import\/plain|print\/(?:advances|face))|card-text/.test(
+          file,
+        ),
+    )
     .flatMap((file) => frenchIn(file, readFileSync(join(root, file), 'utf8')).map((text) => ({ file, text })));

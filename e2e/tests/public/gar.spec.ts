@@ -62,8 +62,16 @@ const notVerified = 'La connexion par le GAR n’a pas pu être vérifiée. Reco
 const refused = [
   ['a school that the portal does not know', 'Hélène BLANC', "Votre établissement n'a plus accès à la plateforme"],
   ['no school at all', 'Marc OLIVIER', "Votre établissement n'a plus accès à la plateforme"],
-  ['a pupil', 'Léo GIRARD', 'Votre profil ne donne pas accès à la plateforme\u00a0: elle est réservée aux enseignants.'],
-  ['a parent', 'Paul GIRARD', 'Votre profil ne donne pas accès à la plateforme\u00a0: elle est réservée aux enseignants.'],
+  [
+    'a pupil',
+    'Léo GIRARD',
+    'Votre profil ne donne pas accès à la plateforme\u00a0: elle est réservée aux enseignants.',
+  ],
+  [
+    'a parent',
+    'Paul GIRARD',
+    'Votre profil ne donne pas accès à la plateforme\u00a0: elle est réservée aux enseignants.',
+  ],
   ['a key whose code has run out', 'Béatrice ROCHE', notVerified],
   ['a key whose token has run out', 'Gilles PERRIN', notVerified],
 ] as const;

@@ -1,0 +1,103 @@
+import { differences, incompletePlurals, typographyFaults, withoutZero, wrongSingulars } from './faults.ts';
+import { neverZero } from './never-zero.ts';
+import { frenchIn, sourceTexts, textFiles } from './scan.ts';
+
+const files = textFiles();
+const faultsOf = (find: (file: (typeof files)[number]) => string[]) =>
+  files.flatMap((file) => find(file).map((fault) => `${file.file} ${fault}`));
+
+test.each([
+  ["l'école", 'straight apostrophe'],
+  ['la “carte”', 'straight or English quotes'],
+  ['Chargement...', 'three dots'],
+  ['Une question : laquelle', 'plain space before ; : ? ! » %'],
+  ['Supprimer {{name}}?', 'no space before ; ? !'],
+  ['Attention: une carte', 'no space before :'],
+  ['«pack»', 'no non-breaking space inside « »'],
+  ['5 Mo au plus', 'plain space before a unit'],
+  ['Encore {{seconds}} s', 'plain space before a unit'],
+  ['pages 3-5', 'hyphen in a range'],
+  ['A compléter', 'capital without its accent'],
+  ['Ecole', 'capital without its accent'],
+  ['Votre adresse email', 'email or courriel for e-mail'],
+  ['Élèves de {{name}}', 'de, que… before a name without {{name, de}}'],
+  ['Continuer en tant que {{name}}', 'de, que… before a name without {{name, de}}'],
+  ['La classe du {{name}}', 'article before a name'],
+])('%s: %s', (text, fault) => expect(typographyFaults(text)).toEqual([fault]));
+
+test.each([
+  'Élèves {{name, de}}\u00a0: {{count}} sur {{max}}, le {{date}}, 5\u00a0Mo…',
+  'Plus de {{count}} cartes, de 8\u00a0h\u00a0à 9\u00a0h, «\u00a0à 90\u00a0%\u00a0»\u00a0?',
+  'Adresse e-mail d’École et collège, {{email}}, https://exemple.fr/?a=b, 4:3',
+  'Adresse email non valide',
+])('%s: no fault', (text) => expect(typographyFaults(text)).toEqual([]));
+
+test('plural forms: an incomplete pair, a plural after one, a singular that stands for 0', () => {
+  const of = (texts: Record<string, string>) => new Map(Object.entries(texts));
+  expect(
+    incompletePlurals(of({ a_one: '{{count}} carte', b_other: '{{count}} cartes', c_other: 'Autre lien' })),
+  ).toEqual(['a', 'b']);
+  expect(wrongSingulars(of({ a_one: '{{count}} cartes', b_one: '{{count}} mois' }))).toEqual(['a_one']);
+  const two = { a_one: 'Un élève', a_other: '{{count}} élèves', b_one: '{{count}} élève', b_other: '{{count}} élèves' };
+  expect(withoutZero(of(two))).toEqual(['a']);
+  expect(withoutZero(of({ ...two, a_zero: 'Aucun élève' }))).toEqual([]);
+});
+
+test('keys and placeholders of one language only are found', () => {
+  const fr = new Map([
+    ['a', 'Un'],
+    ['b', '{{name, de}}'],
+  ]);
+  expect(
+    differences(
+      fr,
+      new Map([
+        ['b', 'of {{who}}'],
+        ['c', 'C'],
+      ]),
+    ),
+  ).toEqual(['a: no English', 'c: no French', 'b: other placeholders']);
+});
+
+test('French is found in sources, with what is put into it; English is not', () => {
+  const source = "const a = ['One’s own cards', 'Cette carte', `Le ${x.date} de ${nameOf(y)}`];";
+  expect(frenchIn('a.ts', source)).toEqual(['Cette carte', 'Le {{date}} de {{y}}']);
+});
+
+test('every French text of a screen is well set', () => {
+  expect(files.length).toBeGreaterThan(50);
+  expect(
+    faultsOf(({ fr }) => [...fr].flatMap(([key, text]) => typographyFaults(text).map((fault) => `${key}: ${fault}`))),
+  ).toEqual([]);
+});
+
+test('every French text in the sources is well set', () => {
+  const texts = sourceTexts();
+  expect(texts.length).toBeGreaterThan(500);
+  expect(
+    texts.flatMap(({ file, text }) => typographyFaults(text).map((fault) => `${file}: ${fault}: ${text}`)),
+  ).toEqual([]);
+});
+
+test('every count has its plural forms, in both languages', () => {
+  expect(faultsOf(({ fr, en }) => [...incompletePlurals(fr), ...incompletePlurals(en), ...wrongSingulars(fr)])).toEqual(
+    [],
+  );
+});
+
+test('a count that can be 0 has a form for it', () => {
+  expect(faultsOf(({ file, fr }) => withoutZero(fr).filter((key) => !neverZero.has(key) && file))).toEqual([]);
+});
+
+test('both languages have the same keys, and show the same values', () => {
+  expect(faultsOf(({ file, fr, en }) => (file.includes('errors') ? [] : differences(fr, en)))).toEqual([]);
+});
+
+test('English has typographic apostrophes, and the words of the glossary', () => {
+  const wrong = /\p{L}'\p{L}|\.\.\.|(?<!\p{L})(?:pupils?|super administrators?|managers?|emails?)(?!\p{L})/iu;
+  expect(
+    faultsOf(({ en }) =>
+      [...en].flatMap(([key, text]) => (wrong.test(text.replace(/\{\{.*?\}\}/g, '')) ? [`${key}: ${text}`] : [])),
+    ),
+  ).toEqual([]);
+});
