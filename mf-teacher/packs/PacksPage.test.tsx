@@ -89,7 +89,7 @@ test('deleting says what goes and what stays [§2.7.pack-delete]', async () => {
   await userEvent.click(await screen.findByRole('button', { name: /Actions de .*Table de 5/ }));
   await userEvent.click(screen.getByRole('menuitem', { name: 'Supprimer' }));
   const question = within(await screen.findByRole('alertdialog'));
-  expect(question.getByText('Le pack disparaît, et des 3 semaines où il est donné.')).toBeVisible();
+  expect(question.getByText('Le pack disparaît, y compris des 3 semaines où il est donné.')).toBeVisible();
   await userEvent.click(question.getByRole('button', { name: 'Supprimer' }));
   expect(await screen.findByText(/« Table de 5 » est supprimé/)).toBeVisible();
 });

@@ -104,7 +104,7 @@ test.describe('the packs of a class', () => {
     await expect(book.dialog.getByRole('listitem')).toHaveCount(3);
     await page.keyboard.press('Escape');
     await book.ofPack(title, 'Supprimer');
-    await expect(book.question).toContainText('Le pack disparaît, et de 1 semaine où il est donné.');
+    await expect(book.question).toContainText('Le pack disparaît, y compris de la semaine où il est donné.');
     await book.question.getByRole('button', { name: 'Annuler' }).click();
     await expect(page.getByRole('heading', { name: title })).toBeVisible();
     await book.ofPack(title, 'Supprimer');
