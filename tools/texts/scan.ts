@@ -21,7 +21,7 @@ const flatten = (tree: Tree, path = ''): [string, string][] =>
 
 const read = (file: string) => new Map(flatten(JSON.parse(readFileSync(join(root, file), 'utf8'))));
 
-/** Every file of texts of the screens; the English of errors is not among them: their French comes from the server. */
+/** Every file of texts of the screens. */
 export const textFiles = (): TextFile[] =>
   files(['*/**/fr.json', '*/**/*.fr.json']).map((file) => ({
     file,
@@ -55,7 +55,7 @@ export function frenchIn(file: string, source: string): string[] {
   return found;
 }
 
-/** French that the sources hold outside the files of texts: messages of the server, mails, printed pages, words of components. */
+/** French that the sources hold outside the files of texts: messages of the server, mails, printed pages, words of components. Cards and fixtures are left out. */
 export const sourceTexts = (): { file: string; text: string }[] =>
   files(['{server,contract}/**/*.ts', 'shared-ui/theme/texts.ts', 'shared-api/*.ts', 'shell/{main.ts,sign-in/*.ts}'])
     .filter(
