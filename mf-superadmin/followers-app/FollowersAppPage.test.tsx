@@ -51,5 +51,5 @@ test('nobody yet; nobody matches; a failure; English', async () => {
   expect(await screen.findByRole('button', { name: 'Réessayer' })).toBeVisible();
   failed.unmount();
   render(<English />);
-  expect(await screen.findByRole('heading', { level: 1, name: 'Global entourage management' })).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 1, name: 'All followers' })).toBeVisible();
 });

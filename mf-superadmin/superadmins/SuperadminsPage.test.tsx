@@ -53,5 +53,5 @@ test('nobody matches: the filters can be cleared; a failure offers to try again;
   expect(await screen.findByRole('button', { name: 'Réessayer' })).toBeVisible();
   failed.unmount();
   render(<English />);
-  expect(await screen.findByRole('heading', { level: 1, name: 'Super administrators' })).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Superadmins' })).toBeVisible();
 });

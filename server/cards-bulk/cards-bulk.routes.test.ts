@@ -141,7 +141,7 @@ describe('packs', () => {
     expect(tooMany.error.message).toContain('répartissez ces 16 cartes dans 2 packs');
     const { body } = await bulk(teacher, { ids: ids.slice(0, 14), pack: { title: 'P', icon: 'star' } });
     const full = await bulk(teacher, { ids, pack: { id: body.packs[0]!.id } });
-    expect(full.error.message).toContain('il reste 1 place dans « P » pour 2 cartes');
+    expect(full.error.message).toContain('il reste 1 place dans «\u00a0P\u00a0» pour 2 cartes');
     const last = await bulk(teacher, { ids: ids.slice(0, 15), pack: { id: body.packs[0]!.id } });
     expect(last.body).toMatchObject({ nb_done: 1, packs: [{ nb_cards: 15 }] });
   });
