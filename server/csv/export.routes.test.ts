@@ -56,7 +56,7 @@ test('the other lists of a school, in the words of the screens', async () => {
   const { manager, teacher, parent, root, school } = await house();
   const staff = lines((await ask(manager, '/users?format=csv&role=TEACHER')).text);
   expect(staff[0]).toMatch(/^Nom;Prénom;E-mail;Téléphone;Rôle;Classes;Statut;/);
-  expect(staff[1]).toContain(`Roy;Lila;${teacher.email};06 39 98 00 00;Enseignant;CE1 A;Actif;`);
+  expect(staff[1]).toContain(`Roy;Lila;${teacher.email};06 39 98 00 00;Enseignant(e);CE1 A;Actif;`);
   const followers = lines((await ask(manager, '/users/followers?format=csv')).text);
   expect(followers[1]).toBe(`Éluard;Max;${parent.email};06 39 98 00 00;Zoë ÉLUARD;Mère;CE1 A;Actif;${since};`);
   expect(lines((await ask(manager, '/classes?format=csv')).text)[1]).toBe('CE1 A;CE1;Lila ROY;1;');
