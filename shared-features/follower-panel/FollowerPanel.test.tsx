@@ -79,7 +79,7 @@ test('detaching asks, then closes [§8.toasts]', async () => {
   render(<all.ViewOnAPage />);
   const calls = listen();
   await click('Détacher');
-  expect(await screen.findByText(/Karim BENALI ne verra plus Inès BENALI/)).toBeVisible();
+  expect(await screen.findByText(/Karim BENALI ne verra plus la fiche ni les cartes d’Inès BENALI/)).toBeVisible();
   await answer('Détacher');
   expect(await screen.findByText('Le lien avec Karim BENALI est retiré')).toBeVisible();
   expect(calls).toMatchObject([{ call: 'DELETE /users/20/student/7' }]);
