@@ -55,7 +55,7 @@ test('who is awaited stands on one line, and is marked present or not again', as
   await userEvent.click(line);
   expect(line).toHaveAttribute('aria-expanded', 'true');
   const awaited = within(screen.getByRole('list', { name: '1 élève attendu' }));
-  expect(awaited.getByRole('listitem')).toHaveTextContent('attendu');
+  expect(awaited.getByRole('listitem')).toHaveTextContent('en attente');
   expect(await axeFindings(document.body)).toEqual([]);
   await userEvent.click(awaited.getByRole('button', { name: /^Marquer présent.*Maëlys FONTAINE/ }));
   const marks = () => sent.filter(({ method }) => method === 'PATCH').map(({ path, body }) => [path, body]);

@@ -16,7 +16,7 @@ test('who changed what and when, each field before and after', async () => {
   expect(latest).toHaveTextContent('Téléphonevide → 06 39 98 12 34');
   expect(latest).toHaveTextContent('NomRousel → Roussel');
   expect(status).toHaveTextContent('Le portail a changé le statut');
-  expect(status).toHaveTextContent('Statutinvité → actif');
+  expect(status).toHaveTextContent('Statutinvité(e) → actif');
   // what is created was nothing before
   expect(creation).toHaveTextContent('Expiration31/08/2027');
   expect(await axeFindings(document.body)).toEqual([]);
