@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** What the national sign-on may say of a person, beside `sub`, `id`, `auth_time` and `client_id`. Source: decisions §2. */
+/** What the national sign-on may say of a person, beside `sub`, `id`, `auth_time` and `client_id`. */
 export type GarClaims = {
   /** The person's lasting key: 128 hexadecimal characters. */
   IDO: string;

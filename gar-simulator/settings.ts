@@ -11,7 +11,7 @@ export type ClientSettings = {
   idRessource: string;
 };
 
-/** Paths below the issuer. Those of authorization, token and user-info are the national sign-on's. Source: decisions §2. */
+/** Paths below the issuer. Those of authorization, token and user-info are the national sign-on's. */
 export const paths = {
   authorization: '/oidc/oidcAuthorize',
   token: '/oidc/oidcAccessToken',

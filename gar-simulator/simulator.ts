@@ -23,7 +23,7 @@ export type SimulatorOptions = ClientSettings & {
 /**
  * A simulated national sign-on, as a Node request handler that answers below the path of its issuer.
  * It goes by the issuer for its own name, scheme and prefix, whatever proxy stands before it.
- * Source: decisions §2.
+ *
  */
 export function createSimulator(
   options: SimulatorOptions,

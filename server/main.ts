@@ -10,7 +10,7 @@ try {
   const end = async () => {
     if (ending) return;
     ending = true;
-    // A request that never ends must not keep the process: SIGTERM ends it within 5 s (decisions §6).
+    // A request that never ends must not keep the process: SIGTERM ends it within 5 s.
     setTimeout(() => process.exit(1), 4_500).unref();
     await stop();
     process.exit(0);

@@ -66,13 +66,13 @@ test('an answer without a body is null', async () => {
   expect(await open().store.dispatch(closeThing.initiate({ id: 3 }))).toEqual({ data: null });
 });
 
-test('an error keeps its code, message and fields [§8.passthrough]', async () => {
+test('an error keeps its code, message and fields [interface.failures-unchanged]', async () => {
   answering(422, '{"statusCode":422,"code":"INVALID","message":"À corriger.","fields":{"name":"Champ requis"}}');
   const { error } = await open().store.dispatch(editThing.initiate({ id: 3, name: '' }));
   expect(error).toEqual({ status: 422, code: 'INVALID', message: 'À corriger.', fields: { name: 'Champ requis' } });
 });
 
-test("an answer that is not the API's, or none at all, is an error too [§8.passthrough]", async () => {
+test("an answer that is not the API's, or none at all, is an error too [interface.failures-unchanged]", async () => {
   answering(502, '<html>');
   expect((await open().store.dispatch(getThing.initiate({ id: 1 }))).error).toMatchObject({ code: 'UNAVAILABLE' });
   globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'));

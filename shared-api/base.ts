@@ -15,7 +15,7 @@ export type { ApiError } from './api-error.ts';
 export { idTag, listTag, listTags } from './tags.ts';
 export type { TagType } from './tags.ts';
 
-/** Why a call found no session: none was ever there (→ `/`), or it is over (→ `/?expired=true`, specification §2.1). */
+/** Why a call found no session: none was ever there (→ `/`), or it is over (→ `/?expired=true`). */
 export type SessionLoss = 'NO_SESSION' | 'UNAUTHENTICATED';
 
 /** Dispatched each time a call is refused for want of a session; the shell listens to it and leaves. */
@@ -52,7 +52,7 @@ type Tag = TagDescription<TagType>;
 
 type Answered = { data: unknown; error?: undefined } | { data?: undefined; error: ApiError };
 
-/** One call of the API: same origin, session cookie, the portal's own header (decisions §2), errors mapped once. */
+/** One call of the API: same origin, session cookie, the portal's own header, errors mapped once. */
 async function callOnce(
   { url, method = 'GET', params, body, ifVersion }: ApiRequest,
   signal: AbortSignal,

@@ -62,7 +62,7 @@ export const studentsApi = api.injectEndpoints({
       ...from(studentsCalls.view),
       providesTags: (_student, _error, { id }) => [idTag('student', id)],
     }),
-    // The school's seats and boxes change with its pupils (specification §4: the school is fetched anew).
+    // The school's seats and boxes change with its pupils (the school is fetched anew).
     createStudent: build.mutation<Id, CreateStudent>({
       ...from(studentsCalls.create),
       invalidatesTags: (_id, error) => (error ? [] : [listTag('student'), 'class', 'school', 'dashboard']),

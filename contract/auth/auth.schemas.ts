@@ -5,7 +5,7 @@ import { accountStatuses, passwordMaxLength, passwordPattern, personStatuses } f
 import { roles } from '../permissions/roles.ts';
 
 const passwordRule = 'Au moins 8 caractères, avec une minuscule, une majuscule, un chiffre et un caractère spécial.';
-/** The rule of every role [§5.password]; the server asks more of some roles, and refuses common passwords. */
+/** The rule of every role [accounts.password]; the server asks more of some roles, and refuses common passwords. */
 export const password = string()
   .max(passwordMaxLength, `${passwordMaxLength} caractères au plus.`)
   .regex(passwordPattern, passwordRule);
@@ -14,7 +14,7 @@ export const password = string()
 export const ticketSecret = string().min(1, 'Champ requis').max(200);
 const phone = line(30).nullable();
 
-/** The logged user (specification §3); `id` is the account's, `id_user` the person's in the portal, `avatar` a document's. */
+/** The logged user; `id` is the account's, `id_user` the person's in the portal, `avatar` a document's. */
 export const loggedUser = z.object({
   id: z.number().int(),
   id_user: z.number().int(),
@@ -111,7 +111,7 @@ export const followerFilter = exportableQuery(['lastname', 'firstname', 'email',
 
 const school = z.object({ id: z.number().int(), name: z.string() });
 
-/** A follower anywhere in the application with the pupils they follow (specification §2.6). */
+/** A follower anywhere in the application with the pupils they follow. */
 export const appFollower = z.object({
   id: z.number().int(),
   authentications_id: z.number().int(),

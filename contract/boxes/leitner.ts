@@ -3,11 +3,11 @@ import type { Calendar } from '../calendar/calendar.ts';
 import { parisDay } from '../calendar/days.ts';
 import type { Day } from '../calendar/days.ts';
 
-/** Box 5 holds what is acquired (specification §4). */
+/** Box 5 holds what is acquired. */
 export const boxes = [1, 2, 3, 4, 5] as const;
 export const acquiredBox = 5;
 
-/** School days until a card of box 1 to 5 is due; that of box 5 is its one check (decisions §5). */
+/** School days until a card of box 1 to 5 is due; that of box 5 is its one check. */
 export const delays = [1, 2, 4, 8, 16] as const;
 export const maxNewCardsADay = 5;
 export const maxCardsASession = 15;
@@ -123,7 +123,7 @@ export function movesOf(events: readonly BoxEvent[]): BoxMove[] {
 }
 
 /**
- * The Leitner rule (decisions §5): from all events of one card of one pupil to where the card stands, or undefined without any.
+ * The Leitner rule: from all events of one card of one pupil to where the card stands, or undefined without any.
  * Neither the order in which the events come nor their repetition changes the answer.
  */
 export function foldEvents(events: readonly BoxEvent[], calendar: Calendar): BoxState | undefined {

@@ -8,7 +8,7 @@ const period = (name: string, zone: HolidayPeriod['zone'], from: string, resume:
 });
 
 /**
- * School holidays of 2025-26 and 2026-27 (decisions §5). An operator may give later years as a file of the same shape, without a release.
+ * School holidays of 2025-26 and 2026-27. An operator may give later years as a file of the same shape, without a release.
  * The days around Ascension are those on which « les classes vaquent » in the ministry's calendar.
  */
 export const schoolHolidays: HolidayPeriod[] = [

@@ -71,7 +71,7 @@ test('zones: by department', () => {
   expect(['20000', '97400', '98800', '', null, '7501'].map(zoneOf)).toEqual([null, null, null, null, null, null]);
 });
 
-test('holidays: every period of the table begins and ends on the day the table says (decisions §5)', () => {
+test('holidays: every period of the table begins and ends on the day the table says', () => {
   for (const { name, zone, from, resume } of schoolHolidays) {
     const calendar = { zone: zone === 'all' ? ('B' as const) : zone };
     expect(holidayName(from, calendar)).toBe(name);

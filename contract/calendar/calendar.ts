@@ -10,7 +10,7 @@ export type HolidayPeriod = { name: string; zone: 'A' | 'B' | 'C' | 'all'; from:
 /** The school year as a zone lives it. Periods are the default table unless an operator gave others. */
 export type Calendar = { zone: Zone; periods?: readonly HolidayPeriod[] };
 
-/** `holiday` when Monday to Friday are all free, `partly` when some are (decisions §5). */
+/** `holiday` when Monday to Friday are all free, `partly` when some are. */
 export type WeekState = 'school' | 'partly' | 'holiday';
 
 const appliesTo = (period: HolidayPeriod, zone: Zone) =>
@@ -70,5 +70,5 @@ export function weekOf(monday: Day, calendar: Calendar): { state: WeekState; hol
   return { state: free === 0 ? 'school' : free === workingDays.length ? 'holiday' : 'partly', holidays };
 }
 
-/** Whether a pack may be given for the week: refused when `holiday`, a warning when `partly` (decisions §5). */
+/** Whether a pack may be given for the week: refused when `holiday`, a warning when `partly`. */
 export const weekState = (monday: Day, calendar: Calendar): WeekState => weekOf(monday, calendar).state;

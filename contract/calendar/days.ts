@@ -16,7 +16,7 @@ export const daysBetween = (from: Day, to: Day): number => Math.round((toUtc(to)
 /** 1 for Monday to 7 for Sunday (ISO 8601). */
 export const weekday = (day: Day): number => new Date(toUtc(day)).getUTCDay() || 7;
 
-/** Monday of the ISO week that the day is in: the name of a pack's week (decisions §5). */
+/** Monday of the ISO week that the day is in: the name of a pack's week. */
 export const mondayOf = (day: Day): Day => addDays(day, 1 - weekday(day));
 
 /** Mondays of every week that has a day from `from` to `to`, both included. */

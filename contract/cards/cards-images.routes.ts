@@ -39,7 +39,7 @@ const newImage = words.extend({
   description: line(200).nullish(),
   data: fileData,
 });
-/** The document payload of specification §3 with its alternative text: JPEG, 5 MB at most. */
+/** The document payload with its alternative text: JPEG, 5 MB at most. */
 export type CreateCardImage = z.input<typeof newImage>;
 const changedImage = words.partial();
 export type UpdateCardImage = z.input<typeof changedImage>;

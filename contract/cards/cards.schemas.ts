@@ -23,7 +23,7 @@ export const cardSide = z.object({
 });
 export type CardSide = z.infer<typeof cardSide>;
 
-/** A card as lists and packs show it. A colleague's shared card names its school, never its author (decisions §5). */
+/** A card as lists and packs show it. A colleague's shared card names its school, never its author. */
 export const card = z.object({
   id,
   version,
@@ -56,7 +56,7 @@ export const card = z.object({
   /** Null where the actor may not know who wrote it. */
   authentications_id: id.nullable(),
   is_mine: z.boolean(),
-  /** Whether a pack holds it: it then can't be a draft again (decisions §5). */
+  /** Whether a pack holds it: it then can't be a draft again. */
   in_pack: z.boolean(),
   schools_id: id.nullable(),
   school_name: z.string().nullable(),

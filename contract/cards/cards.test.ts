@@ -1,7 +1,7 @@
 import { cardStatuses, cycleOf, isOfCycle, linesOf, mayBecome } from './cards.ts';
 import { levels } from '../people/people.ts';
 
-test('cycle 2 covers CP, CE1 and CE2, cycle 3 CM1 and CM2; CP is also one of its own [§4.card-cycles]', () => {
+test('cycle 2 covers CP, CE1 and CE2, cycle 3 CM1 and CM2; CP is also one of its own [cards.cycles]', () => {
   expect(levels.map((level) => [level, cycleOf(level)])).toEqual([
     ['CP', '2'],
     ['CE1', '2'],
@@ -14,7 +14,7 @@ test('cycle 2 covers CP, CE1 and CE2, cycle 3 CM1 and CM2; CP is also one of its
   expect(isOfCycle('CM1', '2')).toBe(false);
 });
 
-test('draft, published, archived and published again [§4.card-status]', () => {
+test('draft, published, archived and published again [cards.status]', () => {
   const ways = cardStatuses.flatMap((from) =>
     cardStatuses.filter((to) => from !== to && mayBecome(from, to)).map((to) => `${from} → ${to}`),
   );

@@ -1,4 +1,4 @@
-/** Layouts of a card's side (specification §2.7), and what each holds (decisions §5). Pure: the editor and the server ask the same. */
+/** Layouts of a card's side, and what each holds. Pure: the editor and the server ask the same. */
 export const patterns = ['top', 'center', 'bottom', 'full', 'none'] as const;
 export type Pattern = (typeof patterns)[number];
 

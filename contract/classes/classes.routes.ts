@@ -52,7 +52,7 @@ export type ClassRow = z.infer<typeof classRow>;
 /** A class whole. `users` are the links to its teachers (`/classes_userspro/{id}`). */
 const class_ = classRow.extend({
   version,
-  /** A wrong answer sends a card one box back instead of to box 1 (decisions §5). */
+  /** A wrong answer sends a card one box back instead of to box 1. */
   wrong_goes_one_back: z.boolean(),
   users: z.array(
     z.object({

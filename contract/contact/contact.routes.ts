@@ -11,5 +11,5 @@ const contactMessage = z.object({
 export type ContactMessage = z.input<typeof contactMessage>;
 
 export const contact = routes('contact', contactCalls, {
-  send: { summary: 'Writes to the provider (specification §5).', body: contactMessage, status: 204 },
+  send: { summary: 'Writes to the provider.', body: contactMessage, status: 204 },
 });

@@ -11,7 +11,7 @@ test.each([
   ['chevaux.', 'chevaux'],
   ['ils  sont', 'Ils sont !'],
   ['-5', '−5.'],
-])('%j is %j, otherwise written [§5.typed-answer]', (typed, expected) => {
+])('%j is %j, otherwise written [cards.typed-answer]', (typed, expected) => {
   expect(compareAnswer(typed, expected)).not.toBe('different');
 });
 
@@ -22,7 +22,7 @@ test.each([
   ['10 0', '1000 0'],
   ['5', '-5'],
   ['12', '1 3'],
-])('%j is not %j [§5.typed-answer]', (typed, expected) => {
+])('%j is not %j [cards.typed-answer]', (typed, expected) => {
   expect(compareAnswer(typed, expected)).toBe('different');
 });
 
@@ -94,7 +94,7 @@ describe('accents', () => {
     ['ou', 'où', { proposed: ['ou / où'] }],
     ['chante', 'chanté', { accentsCount: true }],
     ['A', 'à', { accentsCount: true }],
-  ])('%j is another word than %j: %j [§5.typed-answer]', (typed, expected, rule) => {
+  ])('%j is another word than %j: %j [cards.typed-answer]', (typed, expected, rule) => {
     expect(compareAnswer(typed, expected, rule)).toBe('accent');
   });
 

@@ -28,7 +28,7 @@ export const documents = routes('documents', documentsCalls, {
     params: idParams,
   },
   create: {
-    summary: 'Keeps a file (specification §5, upload types); an image is written anew without its metadata.',
+    summary: 'Keeps a file; an image is written anew without its metadata.',
     body: document,
     status: 201,
     response: created,

@@ -1,17 +1,17 @@
-/** Octets of an avatar at most, and of one's own (specification §9); past them, `FILE_SIZE_OVER`. */
+/** Octets of an avatar at most, and of one's own; past them, `FILE_SIZE_OVER`. */
 export const avatarMaxBytes = 5_000_000;
 export const ownAvatarMaxBytes = 15_000_000;
-/** Side of the square that an avatar is kept as, in pixels, and its JPEG quality (specification §9). */
+/** Side of the square that an avatar is kept as, in pixels, and its JPEG quality. */
 export const avatarSide = 200;
 export const avatarQuality = 90;
-/** An avatar's file (specification §5). */
+/** An avatar's file. */
 export const avatarMediaType = 'image/jpeg';
 
-/** Octets of a card's picture at most, and its one type (specification §3; decisions §5). */
+/** Octets of a card's picture at most, and its one type. */
 export const cardImageMaxBytes = 5_000_000;
 export const cardImageMediaType = 'image/jpeg';
 
-/** What a document may be (specification §5, upload types), by extension. */
+/** What a document may be, by extension. */
 export const uploadMediaTypes = {
   jpeg: 'image/jpeg',
   jpg: 'image/jpeg',

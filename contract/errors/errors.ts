@@ -1,5 +1,5 @@
 /**
- * Errors of the API (decisions §3, specification §8). `code` is stable, `message` is French for people; a client translates
+ * Errors of the API. `code` is stable, `message` is French for people; a client translates
  * `errors.<code>` and falls back to `message`.
  */
 export const errors = {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Page size of lists, and the most a client may ask for (decisions §3). */
+/** Page size of lists, and the most a client may ask for. */
 export const pageSize = 20;
 export const maxPageSize = 100;
 
@@ -42,7 +42,7 @@ export type Filter<Q extends z.ZodType> = {
   [K in keyof z.infer<Q>]?: NonNullable<z.infer<Q>[K]> extends (infer V)[] ? V | V[] : z.infer<Q>[K];
 };
 
-/** What every list takes (decisions §3): page, size and order. `columns` are those it can be sorted by, the first by default. */
+/** What every list takes: page, size and order. `columns` are those it can be sorted by, the first by default. */
 export const listQuery = <const C extends readonly [string, ...string[]]>(columns: C) =>
   z.object({
     nb_items: pageLength(),
@@ -87,7 +87,7 @@ export const text = (max: number, message = tooLong(max)) =>
 export const line = (max: number, message = tooLong(max)) => typed(max, message, /^[^\p{Cc}\p{Cs}\p{Bidi_Control}]*$/u);
 
 const somethingSeen = /[\p{L}\p{N}\p{P}\p{S}]/u;
-/** One line with something to see on it (« Champ requis », specification §5). */
+/** One line with something to see on it (« Champ requis »). */
 export const requiredText = (max: number) => line(max).regex(somethingSeen, 'Champ requis');
 
 export const day = z.iso.date('Date attendue : AAAA-MM-JJ.');

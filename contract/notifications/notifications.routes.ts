@@ -6,7 +6,7 @@ import { notificationsCalls } from './notifications.calls.ts';
 const id = z.number().int();
 export const notificationTypes = ['ALERT', 'WARNING', 'INFO', 'SUCCESS'] as const;
 
-/** The link between a notification and the person it is for (specification §3). */
+/** The link between a notification and the person it is for. */
 export const notificationLink = z.object({
   id,
   is_viewed: z.boolean(),

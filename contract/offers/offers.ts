@@ -1,6 +1,6 @@
 import type { Actor } from '../permissions/roles.ts';
 
-/** Offers by id (specification §3). 1 and 2 are master offers: the school row is one independent teacher's. */
+/** Offers by id. 1 and 2 are master offers: the school row is one independent teacher's. */
 export const offers = { 1: 'TEACHER_FREE', 2: 'TEACHER_PAYED', 3: 'SCHOOL_FREE', 4: 'SCHOOL_PAYED' } as const;
 export type OfferId = keyof typeof offers;
 export type OfferCode = (typeof offers)[OfferId];
@@ -8,7 +8,7 @@ export type OfferCode = (typeof offers)[OfferId];
 type School = { offers_id: number; nb_students_max: number | null; nb_teachers_max: number };
 type Limits = { students: number | null; cards: number | null; classes: number | null; teachers: number };
 
-/** What an offer allows (decisions §1); null is no limit. The database holds the same numbers as constraints. */
+/** What an offer allows; null is no limit. The database holds the same numbers as constraints. */
 export function limitsOf(school: School): Limits {
   const { nb_students_max: students, nb_teachers_max: teachers } = school;
   switch (school.offers_id) {
@@ -23,16 +23,16 @@ export function limitsOf(school: School): Limits {
   }
 }
 
-/** How many custom cards a teacher of this offer may have; Infinity when there is no limit (specification §6). */
+/** How many custom cards a teacher of this offer may have; Infinity when there is no limit. */
 export function customCardLimit(offerId: number | null): number {
   return offerId === 1 || offerId === 3 ? 10 : Infinity;
 }
 
 export const isMaster = (offerId: number | null) => offerId === 1 || offerId === 2;
 
-/** Messaging is for offer 4 only (specification §2.4). */
+/** Messaging is for offer 4 only. */
 export const hasMessaging = (actor: Pick<Actor, 'offerId'>) => actor.offerId === 4;
 
-/** Printing is for offer 4, with at least one physical box (specification §2.4). */
+/** Printing is for offer 4, with at least one physical box. */
 export const hasPrinting = (actor: Pick<Actor, 'offerId' | 'nbPhysicalBoxes'>) =>
   actor.offerId === 4 && actor.nbPhysicalBoxes >= 1;

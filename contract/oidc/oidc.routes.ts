@@ -25,7 +25,7 @@ const tokens = z.object({
   scope: z.string().optional(),
 });
 
-/** What the sign-on tells of a person and the client may know; `DIV` and `GRO` suggest classes (decisions §2). */
+/** What the sign-on tells of a person and the client may know; `DIV` and `GRO` suggest classes. */
 const claims = z.object({ sub: z.string(), DIV: z.array(z.string()), GRO: z.array(z.string()) });
 
 export type StartSignOn = NonNullable<z.input<typeof start>>;

@@ -1,2 +1,2 @@
-/** At most 15 cards a pack (specification §5). */
+/** At most 15 cards a pack. */
 export const maxCardsAPack = 15;

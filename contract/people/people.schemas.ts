@@ -12,7 +12,7 @@ export const studentStatus = z.enum(studentStatuses);
 
 const wrongEmail = 'Adresse email non valide';
 export const email = string().trim().toLowerCase().max(254, wrongEmail).regex(emailPattern, wrongEmail);
-/** Phone of staff and followers (specification §5). */
+/** Phone of staff and followers. */
 export const phone = string().overwrite(plainPhone).regex(phonePattern, 'Téléphone incorrect');
 /** A person's first or last name. */
 const noAddress = (name: string) => !addressInName.test(name);

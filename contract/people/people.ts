@@ -1,6 +1,6 @@
 import type { Role } from '../permissions/roles.ts';
 
-/** Levels of a pupil and of a class (specification §5). */
+/** Levels of a pupil and of a class. */
 export const levels = ['CP', 'CE1', 'CE2', 'CM1', 'CM2'] as const;
 export type Level = (typeof levels)[number];
 export const classLevels = [...levels, 'CP/CE1/CE2', 'CM1/CM2'] as const;
@@ -43,7 +43,7 @@ export const personStatusDate = (account: Account & { readonly date_status: stri
 export const schoolStatuses = ['VISIBLE', 'DRAFT', 'ARCHIVED'] as const;
 export const periodicities = ['MONTHLY', 'QUARTERLY', 'ANNUAL'] as const;
 
-/** Relations of a follower to a child (decisions §1); « Autre » takes a free text. */
+/** Relations of a follower to a child; « Autre » takes a free text. */
 export const relations = [
   'Père',
   'Mère',
@@ -56,13 +56,13 @@ export const relations = [
   'Autre',
 ] as const;
 
-/** Phone of staff and followers: optional + with 1–3 digits, then up to five groups of 1–4 digits (specification §5). */
+/** Phone of staff and followers: optional + with 1–3 digits, then up to five groups of 1–4 digits. */
 export const phonePattern = /^(\+\d{1,3} ?)?\d{1,4}( ?\d{1,4}){0,4}$/;
-/** Phone of a super administrator: a digit, + or (, then 5 to 16 characters (specification §5). */
+/** Phone of a super administrator: a digit, + or (, then 5 to 16 characters. */
 export const superadminPhonePattern = /^[\d+(].{5,16}$/;
 export const postalCodePattern = /^(?:0[1-9]|[1-8]\d|9[0-8])\d{3}$/;
 export const schoolCodePattern = /^[\p{L}\d ]{1,17}$/u;
-/** At least 8 characters with a lowercase and an uppercase letter, a digit and a special character (specification §5). */
+/** At least 8 characters with a lowercase and an uppercase letter, a digit and a special character. */
 export const passwordPattern = /^(?=.*\p{Ll})(?=.*\p{Lu})(?=.*\d)(?=.*[^\p{L}\d\s]).{8,}$/u;
 /** Longest password. Hashing costs the same whatever the length; the bound keeps a request small. */
 export const passwordMaxLength = 128;
@@ -72,7 +72,7 @@ export const passwordMinLength = (role: Role): number => (role === 'SUPERADMIN' 
 export const addressInName = /:\/\/|www\.|@|[\p{L}\p{N}-]{2,}\.\p{L}{2,}/iu;
 export const emailPattern = /^[^\s@<>()[\],;:"\\\p{C}]+@[^\s@<>()[\],;:"\\\p{C}]+\.[^\s@.<>()[\],;:"\\\p{C}]{2,}$/u;
 
-/** First letter upper, the rest lower, for each part of a compound name (specification §5): « jean-PIERRE » → « Jean-Pierre ». */
+/** First letter upper, the rest lower, for each part of a compound name: « jean-PIERRE » → « Jean-Pierre ». */
 export function capitalise(name: string): string {
   return name
     .trim()

@@ -8,7 +8,7 @@ export const plainPhone = (phone: string): string =>
     .replace(/[ \u00a0\u202f.\-/]+/g, ' ')
     .trim();
 
-/** What is wrong with an account's phone: a super administrator's is free in form and optional, everybody else's is not (specification §5). */
+/** What is wrong with an account's phone: a super administrator's is free in form and optional, everybody else's is not. */
 export function phoneProblem(role: Role, phone: string | null): 'required' | 'wrong' | undefined {
   if (!phone) return role === 'SUPERADMIN' ? undefined : 'required';
   return (role === 'SUPERADMIN' ? superadminPhonePattern : phonePattern).test(phone) ? undefined : 'wrong';

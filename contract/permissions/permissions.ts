@@ -85,7 +85,7 @@ const managersAndSelf: Row = {
 const classStaff: Row = { SUPERADMIN: always, ADMIN: ownSchool, TEACHER: teaches };
 
 /**
- * The permission table (specification §6). A row an action, a rule a role; a role without a rule is refused.
+ * The permission table. A row an action, a rule a role; a role without a rule is refused.
  * A rule that bears on one thing is given that thing as `subject`; lists are scoped by their query besides.
  */
 export const permissions = {
@@ -223,7 +223,7 @@ export const permissions = {
   'dashboard:user': { USER: always },
 } satisfies Record<string, Row>;
 
-/** Whether this actor may do this to that thing (specification §6). The one question both sides ask. */
+/** Whether this actor may do this to that thing. The one question both sides ask. */
 export function can(actor: Actor, action: Action, subject: Subject = {}): boolean {
   return (permissions[action] as Row)[actor.kind]?.(actor, subject) ?? false;
 }

@@ -1,4 +1,4 @@
-/** Roles of an account (specification §1). */
+/** Roles of an account. */
 export const roles = ['SUPERADMIN', 'ADMIN', 'TEACHER', 'USER'] as const;
 export type Role = (typeof roles)[number];
 

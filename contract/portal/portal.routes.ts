@@ -3,7 +3,7 @@ import { routes } from '../http/route.ts';
 import { roles } from '../permissions/roles.ts';
 import { portalCalls } from './portal.calls.ts';
 
-/** What the client is told at run time (specification §9); sizes in octets. */
+/** What the client is told at run time; sizes in octets. */
 export const settings = z.object({
   APP_NAME: z.string(),
   ENABLE_HEADER: z.boolean(),

@@ -18,7 +18,7 @@ const apart = (a: { x: number; y: number }, b: { x: number; y: number }) => Math
 const duplex = fc.constantFrom(...duplexes);
 const place = fc.integer({ min: 0, max: perSheet - 1 });
 
-test('nine cards of 63 × 88 mm stand three by three on an A4 page, edge to edge [§5.print-sheet]', () => {
+test('nine cards of 63 × 88 mm stand three by three on an A4 page, edge to edge [printing.sheet]', () => {
   const slots = frontSlots();
   expect(slots).toHaveLength(9);
   for (const { width, height } of slots) expect({ width, height }).toEqual({ width: 63, height: 88 });
@@ -30,7 +30,7 @@ test('a thousand cards take 112 sheets', () => {
   expect([1, 9, 10, 1000].map(sheetsOf)).toEqual([1, 1, 2, 112]);
 });
 
-test('once the sheet is turned, the centre of every back is that of its front [§5.print-duplex]', () => {
+test('once the sheet is turned, the centre of every back is that of its front [printing.duplex]', () => {
   fc.assert(
     fc.property(duplex, place, (edge, index) => {
       const back = backSlots(edge).find((slot) => slot.index === index)!;
@@ -39,7 +39,7 @@ test('once the sheet is turned, the centre of every back is that of its front [�
   );
 });
 
-test('round the long edge columns change sides, round the short edge rows do and backs stand upside down [§5.print-duplex]', () => {
+test('round the long edge columns change sides, round the short edge rows do and backs stand upside down [printing.duplex]', () => {
   expect(backSlots('long')[0]).toMatchObject({ x: 136.5, y: 16.5, turned: false });
   expect(backSlots('short')[0]).toMatchObject({ x: 10.5, y: 192.5, turned: true });
 });
@@ -57,7 +57,7 @@ test('a printer that misses by so much hits when backs are moved by as much', ()
   );
 });
 
-test('cut marks point at every edge, stay on paper that prints and off the cards [§5.print-marks]', () => {
+test('cut marks point at every edge, stay on paper that prints and off the cards [printing.marks]', () => {
   const marks = cutMarks();
   expect(marks).toHaveLength(16);
   for (const { from, to } of marks)
@@ -72,7 +72,7 @@ test('cut marks point at every edge, stay on paper that prints and off the cards
   expect(new Set(upright.map(({ from }) => from.x))).toEqual(edges);
 });
 
-test('five dividers fit one page, wider than no card [§5.print-dividers]', () => {
+test('five dividers fit one page, wider than no card [printing.dividers]', () => {
   const slots = dividerSlots();
   expect(slots).toHaveLength(5);
   for (const { x, y, width, height } of slots) {

@@ -1,5 +1,5 @@
 /**
- * Where things stand on paper, in millimetres from the top left corner of an A4 page held upright (decisions §5, Printing).
+ * Where things stand on paper, in millimetres from the top left corner of an A4 page held upright.
  * The server's PDF and the preview on screen read the same places.
  */
 export const page = { width: 210, height: 297 } as const;

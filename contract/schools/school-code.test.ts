@@ -16,16 +16,16 @@ test.each([
   ['1234567', 'OTHER'],
   ['123456789', 'OTHER'],
   ['', 'OTHER'],
-])('%s is %s [§5.school-code]', (code, verdict) => expect(checkSchoolCode(code)).toBe(verdict));
+])('%s is %s [schools.code]', (code, verdict) => expect(checkSchoolCode(code)).toBe(verdict));
 
-test('every seven digits have one letter, and one only [§5.school-code]', () => {
+test('every seven digits have one letter, and one only [schools.code]', () => {
   for (const digits of ['0751234', '0692345', '9999999']) {
     const right = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'].filter((letter) => checkSchoolCode(digits + letter) === 'UAI');
     expect(right).toHaveLength(1);
   }
 });
 
-test('a code is 1 to 17 letters, digits or spaces [§5.school-code]', () => {
+test('a code is 1 to 17 letters, digits or spaces [schools.code]', () => {
   expect(['A', 'École 12', '7'.repeat(17)].map((code) => schoolCodePattern.test(code))).toEqual([true, true, true]);
   expect(['', '7'.repeat(18), 'A-1', 'A_1', '<b>'].some((code) => schoolCodePattern.test(code))).toBe(false);
 });

@@ -32,7 +32,7 @@ export const schoolRow = z.object({
 });
 export type SchoolRow = z.infer<typeof schoolRow>;
 
-/** A school with all its facts (specification §3). `limits` are what its offer allows; null is no limit. */
+/** A school with all its facts. `limits` are what its offer allows; null is no limit. */
 export const school = schoolRow.extend({
   version,
   description: z.string().nullable(),
@@ -84,7 +84,7 @@ const optionalFields = {
   is_digital: z.boolean(),
 };
 
-/** The school form (specification §5). `date_expiration` is tomorrow at the earliest. */
+/** The school form. `date_expiration` is tomorrow at the earliest. */
 export const createSchool = z
   .object(optionalFields)
   .partial()

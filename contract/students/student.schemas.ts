@@ -78,7 +78,7 @@ const studentFields = {
   is_phygital: z.boolean(),
 };
 
-/** The first step of the pupil form (specification §5). Names are capitalised; the birth date is today at the latest. */
+/** The first step of the pupil form. Names are capitalised; the birth date is today at the latest. */
 export const createStudent = z
   .object(studentFields)
   .partial()

@@ -41,7 +41,7 @@ export const studentsSelectQuery = selectQuery.extend({
   class_id: id.optional(),
   teacher_id: id.optional(),
   users_pro_id: id.optional(),
-  /** Only those about whom no conversation stands yet (specification §6). */
+  /** Only those about whom no conversation stands yet. */
   no_chat: z.enum(['true', 'false']).optional(),
 });
 export type StudentSelectFilter = Filter<typeof studentsSelectQuery>;
@@ -87,7 +87,7 @@ export const students = routes('students', studentsCalls, {
     response: placing,
   },
   assign: {
-    summary: 'Puts a pupil in a class; the tracking of current cards is deleted (decisions §4).',
+    summary: 'Puts a pupil in a class; the tracking of current cards is deleted.',
     params: z.object({ id, class_id: id }),
     response: student,
   },

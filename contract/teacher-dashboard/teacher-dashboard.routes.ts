@@ -23,7 +23,7 @@ const dashboardClass = z.object({
 
 export const teacherDashboard = z.object({
   classes: z.array(dashboardClass),
-  /** The next three (specification §2.7), from this week on. */
+  /** The next three, from this week on. */
   next_packs: z.array(packOption.extend({ week: z.string(), class_: option })),
   /** Pupils with the lowest share of right answers over the last 14 days, five at most. */
   difficulties: z.array(

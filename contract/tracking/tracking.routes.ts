@@ -69,7 +69,7 @@ export type Moves = z.infer<typeof moves>;
 
 export const tracking = routes('tracking', trackingCalls, {
   demo: {
-    summary: 'Demonstration: 20 certified cards spread over the boxes of a pupil who has none (decisions §5).',
+    summary: 'Demonstration: 20 certified cards spread over the boxes of a pupil who has none.',
     params: idParams,
     response: student,
   },

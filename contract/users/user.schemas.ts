@@ -16,7 +16,7 @@ const person = z.object({
   avatar: avatar.nullable(),
 });
 
-/** A member of staff, "user pro" (specification §3). `classes` are those they teach, by their `link_id` (`/classes_userspro/{id}`). */
+/** A member of staff, "user pro". `classes` are those they teach, by their `link_id` (`/classes_userspro/{id}`). */
 export const staffUser = person.extend({
   school: named.extend({ offer }).nullable(),
   classes: z.array(named.extend({ link_id: id })),
@@ -36,7 +36,7 @@ const attachedStudent = z.object({
   }),
 });
 
-/** A follower. `student` are the children attached; `is_incomplete` when phone or e-mail is still wanted (decisions §1). */
+/** A follower. `student` are the children attached; `is_incomplete` when phone or e-mail is still wanted. */
 export const follower = person.extend({
   student: z.array(attachedStudent),
   is_incomplete: z.boolean(),
@@ -87,7 +87,7 @@ const newPerson = z.object({
 export const createUser = z.union([newPerson, forAccount]);
 export type CreateUser = z.input<typeof createUser>;
 
-/** `email` only where there was none; `schools_id` moves a teacher (decisions §4). */
+/** `email` only where there was none; `schools_id` moves a teacher. */
 export const updateUser = z
   .object({ firstname: requiredName, lastname: requiredName, phone, email, schools_id: bodyId })
   .partial();

@@ -6,7 +6,7 @@ import type { Seed } from './seed.ts';
 
 /**
  * Sees to it that this week is no holiday for a school, whatever the day on which the tests run: where it is one, the school
- * lies in Corsica meanwhile, whose holidays the portal doesn't know (decisions §5).
+ * lies in Corsica meanwhile, whose holidays the portal doesn't know.
  *
  * @returns what puts the school back
  */

@@ -15,7 +15,7 @@ import { Requests } from '../requests/Requests.tsx';
 import { ChildrenWaiting } from './ChildrenWaiting.tsx';
 import { NoChild } from './NoChild.tsx';
 
-/** The children that the person follows (specification §2.4): who they are, where they learn, and their boxes. */
+/** The children that the person follows: who they are, where they learn, and their boxes. */
 export default function MyChildrenPage() {
   const { t } = useTranslation('children');
   const children = useListChildrenQuery();

@@ -308,14 +308,14 @@ describe('spoken guidance', () => {
   });
 });
 
-test('without network and nothing known: waits, and says that nothing is lost [§8.offline]', async () => {
+test('without network and nothing known: waits, and says that nothing is lost [interface.offline]', async () => {
   render(<Offline />);
   expect(await title('Pas de réseau pour l’instant')).toBeVisible();
   expect(screen.getByText(/Elle reprend toute seule/)).toBeVisible();
   expect(await axeFindings(document.body)).toEqual([]);
 });
 
-test('cut off, a page that is loaded again goes on with the card it was at [§8.offline] [§5.answers-once]', async () => {
+test('cut off, a page that is loaded again goes on with the card it was at [interface.offline] [boxes.answers-once]', async () => {
   const online = render(<Code />);
   await toNames();
   await press(/Zoé$/);

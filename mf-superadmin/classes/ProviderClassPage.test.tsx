@@ -39,7 +39,7 @@ const open = (route: string) =>
     },
   });
 
-test('a class of any school says which, and its pupils are imported there [§6.superadmin]', async () => {
+test('a class of any school says which, and its pupils are imported there [permissions.superadmin]', async () => {
   const { user } = await open('/classes/3');
   expect(await screen.findByRole('link', { name: 'École primaire des Tilleuls' })).toHaveAttribute(
     'href',

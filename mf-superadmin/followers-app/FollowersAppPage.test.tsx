@@ -20,7 +20,7 @@ const openList = (route: string) =>
     { me: fakeMe('SUPERADMIN'), texts: remote.texts, route, api: stories.api },
   );
 
-test('the relation is « Multiple » with several children [§9.relation-multiple]', async () => {
+test('the relation is « Multiple » with several children [followers.multiple]', async () => {
   render(<Default />);
   const karim = within(await screen.findByRole('row', { name: /Karim BENALI/ }));
   expect(karim.getByText('Multiple')).toBeVisible();
@@ -30,7 +30,7 @@ test('the relation is « Multiple » with several children [§9.relation-multipl
   expect(await axeFindings(document.body)).toEqual([]);
 });
 
-test('words, school and status go to the server; a line opens the panel [§6.superadmin]', async () => {
+test('words, school and status go to the server; a line opens the panel [permissions.superadmin]', async () => {
   const { user, sent } = await openList('/superadmin/followers-app?school_id=2');
   await chooseFilter(user, 'Statut', 'Invité');
   const asked = () => sent.findLast(({ path }) => path === '/auth/followers')?.query;

@@ -4,7 +4,7 @@ import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** Letters from which schools are searched (specification §5), and how many are offered. */
+/** Letters from which schools are searched, and how many are offered. */
 const searchFrom = 2;
 const most = 20;
 

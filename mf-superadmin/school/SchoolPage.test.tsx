@@ -27,7 +27,7 @@ const openPage = (route = '/superadmin/schools/1') =>
     { me: fakeMe('SUPERADMIN'), texts: stories.storyTexts, route, api: stories.api },
   );
 
-test('the school, its seats, its offer, its code [§6.superadmin]', async () => {
+test('the school, its seats, its offer, its code [permissions.superadmin]', async () => {
   render(<Default />);
   expect(await screen.findByRole('heading', { level: 1, name: 'École élémentaire Jean-Macé' })).toBeVisible();
   const seats = within(screen.getByRole('region', { name: 'Places' }));
@@ -53,7 +53,7 @@ test.each([
   ['Personnel', '/users', 'Ajouter', 'staff ADD'],
   ['Classes', '/classes', 'Ajouter une classe', 'class ADD'],
   ['Élèves', '/students', 'Ajouter un élève', 'student ADD'],
-])('%s: of this school, and added to it [§6.superadmin]', async (tab, path, add, panel) => {
+])('%s: of this school, and added to it [permissions.superadmin]', async (tab, path, add, panel) => {
   const { user, sent } = await openPage();
   await user.click(await screen.findByRole('tab', { name: new RegExp(tab) }));
   await waitFor(() => expect(sent.findLast((one) => one.path === path)?.query.get('school_id')).toBe('1'));

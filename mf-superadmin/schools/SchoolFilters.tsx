@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 
 import { offerIds, type SchoolsTable } from './schoolsTable.ts';
 
-/** Letters from which schools are searched [§5.school-search]. */
+/** Letters from which schools are searched [schools.search]. */
 const searchFrom = 2;
 
 /** Narrows the list of schools: words, offer, status, how near the end is, how full the seats are. */

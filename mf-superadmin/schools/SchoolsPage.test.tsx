@@ -27,7 +27,7 @@ test('each school with its offer, its seats and until when', async () => {
   expect(row.getByText('Active')).toBeVisible();
 });
 
-test('what one types, from two letters on, and chooses goes to the server [§5.school-search]', async () => {
+test('what one types, from two letters on, and chooses goes to the server [schools.search]', async () => {
   const { user, sent } = await renderInHost(<SchoolsPage />, {
     me: fakeMe('SUPERADMIN'),
     texts: storyTexts,
@@ -68,7 +68,7 @@ test('add and edit open the panel', async () => {
   expect(screen.getByText('school EDIT 2')).toBeVisible();
 });
 
-test('several schools are archived together, and brought back from the toast [§4.school-status]', async () => {
+test('several schools are archived together, and brought back from the toast [schools.status]', async () => {
   const { user, sent } = await openList();
   const changes = () => sent.filter(({ method }) => method === 'PATCH').map(({ path, body }) => [path, body]);
   await user.click(await screen.findByRole('checkbox', { name: /Jean-Macé/ }));

@@ -59,7 +59,7 @@ const open = (route: string) =>
     },
   });
 
-test('a pupil of any school, with the way back to it [§6.superadmin]', async () => {
+test('a pupil of any school, with the way back to it [permissions.superadmin]', async () => {
   await open('/students/7');
   expect(await screen.findByRole('heading', { level: 1, name: 'Inès BENALI' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'École primaire des Tilleuls' })).toHaveAttribute(

@@ -27,7 +27,7 @@ test('who runs the portal; one’s own line says so', async () => {
   expect(await axeFindings(document.body)).toEqual([]);
 });
 
-test('only super administrators are asked for, of the status that is chosen [§6.superadmin]', async () => {
+test('only super administrators are asked for, of the status that is chosen [permissions.superadmin]', async () => {
   const { user, sent } = await openList('/superadmin?search=paul');
   await chooseFilter(user, 'Statut', 'Banni');
   await waitFor(() => expect(sent.at(-1)?.query.get('status')).toBe('BANNED'));
@@ -35,7 +35,7 @@ test('only super administrators are asked for, of the status that is chosen [§6
   expect(sent.at(-1)?.query.get('search')).toBe('paul');
 });
 
-test('add, read and edit open the panel on the account [§6.superadmin]', async () => {
+test('add, read and edit open the panel on the account [permissions.superadmin]', async () => {
   const { user } = await openList();
   await user.click(await screen.findByRole('button', { name: 'Ajouter un compte' }));
   expect(screen.getByText('superadmin ADD')).toBeVisible();

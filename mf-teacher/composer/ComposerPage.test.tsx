@@ -28,7 +28,7 @@ const fill = async () => {
   await userEvent.click(screen.getByRole('radio', { name: 'Étoile' }));
 };
 
-test('cards are put in the pack, counted, moved and taken out [§2.7.pack-views]', async () => {
+test('cards are put in the pack, counted, moved and taken out [packs.views]', async () => {
   render(<Default />);
   await add('5 × 2 =');
   await add('5 × 3 =');
@@ -134,7 +134,7 @@ test('an icon of before stays chosen, beside those that are proposed', async () 
   expect(screen.getByRole('radio', { name: 'Boulier' })).toBeChecked();
 });
 
-test('no more than fifteen [§5.pack-cards]', async () => {
+test('no more than fifteen [packs.max-cards]', async () => {
   render(<Default />);
   await screen.findByText('18 cartes');
   for (let i = 0; i < 15; i++) await add(`5 × ${i} =`);
@@ -142,7 +142,7 @@ test('no more than fifteen [§5.pack-cards]', async () => {
   expect(screen.getByRole('button', { name: /Ajouter.*5 × 15/ })).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('what is missing is said where it belongs [§5.pack-required]', async () => {
+test('what is missing is said where it belongs [packs.required]', async () => {
   render(<Default />);
   await userEvent.click(await screen.findByRole('button', { name: 'Créer le pack' }));
   expect(await screen.findByText('Choisissez au moins une carte.')).toBeVisible();
@@ -158,7 +158,7 @@ test('made and given for the week that one came from', async () => {
   expect(await screen.findByText(/« Ma table » est donné à CE1 A pour la semaine du lundi/)).toBeVisible();
 });
 
-test('a colleague was faster: said beside the week, nothing is lost [§8.pack]', async () => {
+test('a colleague was faster: said beside the week, nothing is lost [packs.week-text]', async () => {
   const { unmount } = render(<WeekTaken />);
   await add('5 × 2 =');
   await fill();

@@ -3,7 +3,7 @@ import type { CreatePack, PackDetail } from '@memocartes/contract/packs/packs.ro
 import type { TFunction } from 'i18next';
 import { array, mixed, number, object, string } from 'yup';
 
-/** Cards that a pack holds at most (specification §5). */
+/** Cards that a pack holds at most. */
 export const maxCards = 15;
 
 /** A pack as it is being composed. Class and week go together, and may both come later. */
@@ -15,7 +15,7 @@ export type PackValues = {
   readonly week: string | null;
 };
 
-/** What a pack must be (specification §5: all fields, an icon and cards). */
+/** What a pack must be (all fields, an icon and cards). */
 export const packSchema = (t: TFunction<'composer'>) =>
   object({
     title: string().trim().required(t('required')).max(80, t('titleTooLong')),

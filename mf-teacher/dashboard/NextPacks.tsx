@@ -12,7 +12,7 @@ type Props = {
   readonly free: number;
 };
 
-/** The next three packs: which class, which week (specification §2.7). */
+/** The next three packs: which class, which week. */
 export function NextPacks({ packs, free }: Props) {
   const { t } = useTranslation('dashboard');
   const dates = useDates();

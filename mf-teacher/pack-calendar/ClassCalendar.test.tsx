@@ -31,7 +31,7 @@ const drag = async (to: Element) => {
   point('pointerup', document, 60);
 };
 
-test('a pack dragged to a free week goes there, and comes back when undone [§2.7.pack-move]', async () => {
+test('a pack dragged to a free week goes there, and comes back when undone [packs.move]', async () => {
   render(<Default />);
   await week(/Cette semaine/);
   await drag(await free());
@@ -39,7 +39,7 @@ test('a pack dragged to a free week goes there, and comes back when undone [§2.
   expect(await screen.findByText(/« Table de 5 » est revenu à la semaine du lundi/)).toBeVisible();
 });
 
-test('dropped where it may not be: why not, in the specification’s words [§8.pack] [§5.pack-holidays]', async () => {
+test('dropped where it may not be: why not, in the product’s words [packs.week-text] [packs.holidays]', async () => {
   const taken = render(<MovedOntoTaken />);
   await drag(await free());
   expect(await screen.findByText('Un pack est déjà attribué à cette classe cette semaine')).toBeVisible();
@@ -49,7 +49,7 @@ test('dropped where it may not be: why not, in the specification’s words [§8.
   expect(await screen.findByText(/Cette semaine est entièrement en vacances scolaires/)).toBeVisible();
 });
 
-test('without dragging: the pack’s week leads to another one, holidays and taken weeks aside [§2.7.pack-move]', async () => {
+test('without dragging: the pack’s week leads to another one, holidays and taken weeks aside [packs.move]', async () => {
   render(<MovedPartly />);
   await userEvent.click(await week(/Cette semaine, Table de 5/));
   await click('Déplacer à la semaine…');

@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import type { PacksListing } from './listing.ts';
 import { PackSheet } from './PackSheet.tsx';
 
-/** Packs as sheets, or as the smaller tiles of the compact grid (specification §2.7). */
+/** Packs as sheets, or as the smaller tiles of the compact grid. */
 export function PacksGrid({ packs, error, empty, compact, acts, ...pages }: PacksListing) {
   const { pageNumber = 1, pageSize = 20, onPage, onPageSize } = pages;
   const top = useRef<HTMLUListElement>(null);

@@ -67,7 +67,7 @@ test('one card is taken out of a pack, after what it means is said; what is behi
   expect(await screen.findByText(/n’est plus dans « Table de 5 »/)).toBeVisible();
 });
 
-test('packs as sheets: to whom they were given, and what may be done with them [§2.7.pack-views]', async () => {
+test('packs as sheets: to whom they were given, and what may be done with them [packs.views]', async () => {
   render(<Sheets />);
   const mine = (await screen.findByRole('heading', { name: 'Table de 5' })).closest('article')!;
   expect(mine).toHaveTextContent('6 cartes · Camille ROUSSEL');
@@ -84,7 +84,7 @@ test('packs as sheets: to whom they were given, and what may be done with them [
   expect(await screen.findByText(/« Les capitales » est donné à CE1 A/)).toBeVisible();
 });
 
-test('deleting says what goes and what stays [§2.7.pack-delete]', async () => {
+test('deleting says what goes and what stays [packs.delete]', async () => {
   render(<Sheets />);
   await userEvent.click(await screen.findByRole('button', { name: /Actions de .*Table de 5/ }));
   await userEvent.click(screen.getByRole('menuitem', { name: 'Supprimer' }));
@@ -94,7 +94,7 @@ test('deleting says what goes and what stays [§2.7.pack-delete]', async () => {
   expect(await screen.findByText(/« Table de 5 » est supprimé/)).toBeVisible();
 });
 
-test('the compact grid: titles and how many cards, by title too [§2.7.pack-views]', async () => {
+test('the compact grid: titles and how many cards, by title too [packs.views]', async () => {
   render(<Compact />);
   const tile = (await screen.findByRole('heading', { name: 'Les capitales' })).closest('article')!;
   expect(tile).toHaveTextContent(/^Les capitales15 cartesActions/);
@@ -103,7 +103,7 @@ test('the compact grid: titles and how many cards, by title too [§2.7.pack-view
   expect(await axeFindings(document.body)).toEqual([]);
 });
 
-test('a pack is looked at: its cards, what it was given for, and the way to give it [§2.7.pack-visualisation]', async () => {
+test('a pack is looked at: its cards, what it was given for, and the way to give it [packs.look]', async () => {
   render(<Sheets />);
   await userEvent.click(await screen.findByRole('button', { name: 'Table de 5' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Table de 5' }));
@@ -136,7 +136,7 @@ test('failures offer to try again; English is there', async () => {
   expect(await screen.findByText('6 cards · Camille ROUSSEL')).toBeVisible();
 });
 
-test('a pack leads to its print, for those who may print [§6.print]', async () => {
+test('a pack leads to its print, for those who may print [permissions.print]', async () => {
   const acts = async () =>
     userEvent.click((await screen.findAllByRole('button', { name: /Actions de .*Table de 5/ }))[0]!);
   const { unmount } = render(<Sheets />);

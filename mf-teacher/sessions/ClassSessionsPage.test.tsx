@@ -99,7 +99,7 @@ test('the cards that the class misses most, and the way to go over them together
   expect(screen.getByRole('link', { name: /^Revoir ensemble/ })).toBeVisible();
 });
 
-test('closing says who still revises and what is kept, and only then closes [§2.7.session-confirmations]', async () => {
+test('closing says who still revises and what is kept, and only then closes [sessions.confirm]', async () => {
   render(<Default />);
   await userEvent.click(await screen.findByRole('button', { name: 'Tout le monde s’arrête' }));
   const question = within(await screen.findByRole('alertdialog', { name: /Fermer la séance de CE1 A/ }));
@@ -109,7 +109,7 @@ test('closing says who still revises and what is kept, and only then closes [§2
   expect(await screen.findByRole('heading', { name: /^Séance du/ })).toBeVisible();
 });
 
-test('opening asks for which class and until when [§2.7.session-confirmations]', async () => {
+test('opening asks for which class and until when [sessions.confirm]', async () => {
   render(<NoneOpen />);
   await userEvent.click(await screen.findByRole('button', { name: 'Ouvrir une séance' }));
   const dialog = within(await screen.findByRole('dialog', { name: /Ouvrir une séance pour CE1 A/ }));

@@ -5,7 +5,7 @@ import { Button } from '@memocartes/shared-ui/button';
 import { toast } from '@memocartes/shared-ui/toast';
 import { useTranslation } from 'react-i18next';
 
-/** Closes every session past its end time, in one go (specification §4). */
+/** Closes every session past its end time, in one go. */
 export function CleanButton() {
   const { t } = useTranslation('sessions');
   const failure = useFailure();

@@ -23,7 +23,7 @@ test('each class with its open session or the way to open one, then those that a
   expect(await axeFindings(document.body)).toEqual([]);
 });
 
-test('sessions past their time are closed in one go [§4.session-close]', async () => {
+test('sessions past their time are closed in one go [sessions.close]', async () => {
   render(<TimeIsUp />);
   await userEvent.click(await screen.findByRole('button', { name: 'Fermer les séances terminées' }));
   expect(await screen.findByText('1 séance fermée.')).toBeVisible();

@@ -24,7 +24,7 @@ const pupil: StudentRow = {
   picture: 57,
 };
 
-test('a teacher who administers their school alone adds, imports and changes [§6.teacher]', async () => {
+test('a teacher who administers their school alone adds, imports and changes [permissions.teacher]', async () => {
   const { user } = await renderInHost(<StudentsPage />, {
     me: fakeMe('TEACHER', { offerId: 1 }),
     texts: studentsListTexts,
@@ -40,7 +40,7 @@ test('a teacher who administers their school alone adds, imports and changes [§
   expect(await screen.findByRole('button', { name: 'Modifier Inès BENALI' })).toBeVisible();
 });
 
-test('own pupils, read only: neither chosen, nor changed, nor added [§6.teacher]', async () => {
+test('own pupils, read only: neither chosen, nor changed, nor added [permissions.teacher]', async () => {
   await renderInHost(<StudentsPage />, {
     me: fakeMe('TEACHER'),
     texts: studentsListTexts,

@@ -59,7 +59,7 @@ describe.each(['anki2', 'anki21', 'anki21b'] as const)('a package of the form %s
     expect(pictures['p&r.jpg']).toMatch(/^data:image\/jpeg;base64,/);
   });
 
-  test('pictures become JPEG, no larger than a card is printed [§3.card-images]', async () => {
+  test('pictures become JPEG, no larger than a card is printed [cards.images]', async () => {
     const pictures = await readPictures(ankiForms[form](await deck()), ['drapeau japon.png', 'p&r.jpg', 'autre.png']);
     const seen = [...pictures].map(async ([name, bytes]) => {
       const { format, width, height, exif } = await sharp(bytes).metadata();

@@ -15,7 +15,7 @@ import type { Stage } from './walk/stage.ts';
 import { things } from './walk/things.ts';
 
 // Every route × who asks × one's own, the same school's, another school's: what the server answers is what the permission table says
-// (specification §6). Each request is undone, so that deleting disturbs nobody.
+//. Each request is undone, so that deleting disturbs nobody.
 let stage: Stage;
 beforeAll(async () => (stage = await openStage()));
 afterAll(() => stage.close());
@@ -70,7 +70,7 @@ function refusalOf({ call, fixture, walker, name, place }: Step): ErrorCode[] {
   if (!mayEver(walker, call.action)) return isSignedIn(walker) ? ['FORBIDDEN'] : ['NO_SESSION'];
   const allowed = can(walker, fixture.as ?? call.action, things[fixture.on].facts(place));
   if (allowed && (fixture.known?.(walker, name) ?? true)) return [];
-  // Of another school's, not even that it exists is told (decisions §3).
+  // Of another school's, not even that it exists is told.
   const unknown = fixture.refusal ?? 'NOT_FOUND';
   return name === 'elsewhere' ? [unknown] : [unknown, 'FORBIDDEN'];
 }
@@ -126,7 +126,7 @@ test('the permission table gives each role what is written down here, no more', 
   expect(Object.fromEntries(found)).toEqual(reach);
 });
 
-test('every route × who asks × whose thing is answered as the permission table says [§6.table] [asvs:8.2.1] [asvs:8.2.2] [asvs:8.4.1] [asvs:8.3.1]', async () => {
+test('every route × who asks × whose thing is answered as the permission table says [permissions.table] [asvs:8.2.1] [asvs:8.2.2] [asvs:8.4.1] [asvs:8.3.1]', async () => {
   const wrong: string[] = [];
   const steps = (await allCalls()).flatMap(stepsOf);
   for (const step of steps) wrong.push(...judge(step, await stage.undone(() => ask(step))));

@@ -44,7 +44,7 @@ import { trackingRoutes } from '../tracking/tracking.routes.ts';
 import { yearChangeRoutes } from '../year-change/year-change.routes.ts';
 import type { Services } from './services.ts';
 
-/** Every resource of the API, in the order of the specification's §7. */
+/** Every resource of the API, in the order */
 export const resources: ((app: App, services: Services) => void)[] = [
   statusRoutes,
   authRoutes,

@@ -11,7 +11,7 @@ export type Access = {
 
 const isPast = (instant: string | null) => instant !== null && Date.parse(instant) <= Date.now();
 
-/** Which of the four reasons of specification §8 closes the portal to an account, if any. */
+/** Which of the four reasons closes the portal to an account, if any. */
 export function accessRefusal({ status, date_expiration, school }: Access): ErrorCode | undefined {
   if (status === 'BANNED' || status === 'PENDING') return 'ACCOUNT_REFUSED';
   if (isPast(date_expiration)) return 'ACCESS_EXPIRED';
@@ -20,7 +20,7 @@ export function accessRefusal({ status, date_expiration, school }: Access): Erro
   return undefined;
 }
 
-/** @throws 403 with the reason of specification §8 */
+/** @throws 403 with the reason */
 export function checkAccess(access: Access): void {
   const reason = accessRefusal(access);
   if (reason) throw refuse(reason);

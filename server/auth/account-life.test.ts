@@ -45,7 +45,7 @@ async function active() {
   return { ...person, token: body.token! };
 }
 
-test('invited, then validated by a password of one’s own; the link is spent [§4.account-status] [asvs:6.4.1] [asvs:6.3.2]', async () => {
+test('invited, then validated by a password of one’s own; the link is spent [accounts.status] [asvs:6.4.1] [asvs:6.3.2]', async () => {
   const { id, userId, email } = await invited();
   expect((await login(email)).status).toBe(401);
   const [ticket] = await letters(email);
@@ -72,7 +72,7 @@ test('rejected: account, person and link are gone, and nothing can be sent or re
   expect((await server.as(manager).call(auth.sendMail, { id })).status).toBe(404);
 });
 
-test('banned: every session ends at once, no link of before opens anything, and coming back needs a new sign-in [§4.account-ban] [§8.login-refused] [asvs:7.4.2] [asvs:7.4.5]', async () => {
+test('banned: every session ends at once, no link of before opens anything, and coming back needs a new sign-in [accounts.ban] [accounts.banned] [asvs:7.4.2] [asvs:7.4.5]', async () => {
   const { id, email, token } = await active();
   const second = (await login(email)).body.token!;
   await server.anonymous.call(auth.reset, { body: { email } });
@@ -98,7 +98,7 @@ test('banned while invited: the letter opens nothing; a new one does once it is 
   expect((await choose((await letters(email)).at(-1)!)).status).toBe(200);
 });
 
-test('expired: refused from that moment, INACTIVE soon after, open again with another date [§8.login-expired] [§8.login-disabled]', async () => {
+test('expired: refused from that moment, INACTIVE soon after, open again with another date [accounts.expired] [accounts.disabled]', async () => {
   const { id, email, token, userId } = await active();
   await sql`update authentications set date_expiration = now() - interval '1 second' where id = ${id}`.execute(
     server.db,
@@ -132,7 +132,7 @@ test('disabled or made pending by the provider: sessions end too; deleted: all t
   expect((await login(email)).error.code).toBe('INVALID_CREDENTIALS');
 });
 
-test('a manager reads status, dates, role and address, and changes none [§4.account-status] [§4.staff-role] [§5.email-readonly] [§6.admin]', async () => {
+test('a manager reads status, dates, role and address, and changes none [accounts.status] [staff.role] [accounts.email-read-only] [permissions.school-admin]', async () => {
   const { id, userId, email } = await active();
   const as = server.as(manager);
   for (const body of [

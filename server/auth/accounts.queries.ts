@@ -91,7 +91,7 @@ const pupilsFollowed = (db: Db) =>
       .orderBy('st.sort_name'),
   );
 
-/** Followers of the whole application, with the pupils they follow (specification §2.6). */
+/** Followers of the whole application, with the pupils they follow. */
 export async function listAppFollowers(db: Db, { school_id, status, ...asked }: z.output<typeof followerFilter>) {
   const { ids, count } = await pickAccounts(db, {
     ...asked,

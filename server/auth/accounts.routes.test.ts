@@ -68,7 +68,7 @@ describe('creating', () => {
     expect((await server.as(manager).call(auth.create, { body: { ...newcomer(), school_id: id } })).status).toBe(404);
   });
 
-  test('a taken address is refused, whatever its case, and nothing is sent [§5.email-exists]', async () => {
+  test('a taken address is refused, whatever its case, and nothing is sent [accounts.email-exists]', async () => {
     const { email } = await colleague();
     const body = { ...newcomer(), email: email.toUpperCase() };
     const { status, error } = await server.as(manager).call(auth.create, { body });
@@ -79,7 +79,7 @@ describe('creating', () => {
     expect(await mailsTo(email)).toEqual([]);
   });
 
-  test('what is wrong is named, field by field [§5.email] [§5.required]', async () => {
+  test('what is wrong is named, field by field [accounts.email] [interface.required]', async () => {
     const body = { role: 'USER' as const, email: 'pas une adresse', firstname: '', lastname: 'Dupont' };
     const { error } = await server.as(manager).call(auth.create, { body });
     expect(error.fields).toEqual({ email: 'Adresse email non valide', firstname: 'Champ requis' });
@@ -104,7 +104,7 @@ describe('viewing and changing', () => {
     expect((await server.anonymous.call(auth.view, { id: teacher.id })).status).toBe(401);
   });
 
-  test('one changes one’s own name and phone, not one’s status [§5.phone] [asvs:8.2.3]', async () => {
+  test('one changes one’s own name and phone, not one’s status [accounts.phone] [asvs:8.2.3]', async () => {
     const teacher = await colleague();
     const change = (body: object) => server.as(teacher).call(auth.update, { id: teacher.id, body });
     expect((await change({ firstname: 'ada', phone: '06 39 98 11 22' })).body).toMatchObject({
@@ -116,13 +116,13 @@ describe('viewing and changing', () => {
     expect((await change({ date_expiration: null })).status).toBe(403);
   });
 
-  test('a manager can’t change a status [§4.account-status] [§6.admin] [asvs:8.2.3]', async () => {
+  test('a manager can’t change a status [accounts.status] [permissions.school-admin] [asvs:8.2.3]', async () => {
     const teacher = await colleague();
     const answer = await server.as(manager).call(auth.update, { id: teacher.id, body: { status: 'BANNED' } });
     expect(answer.status).toBe(403);
   });
 
-  test('banning ends the sessions at once, reactivating opens the door again [§4.account-ban]', async () => {
+  test('banning ends the sessions at once, reactivating opens the door again [accounts.ban]', async () => {
     const teacher = await colleague();
     expect((await server.as(teacher).call(auth.token)).status).toBe(204);
     const set = (status: 'BANNED' | 'ACTIVE') =>
@@ -266,7 +266,7 @@ describe('lists of the provider', () => {
     expect(ordered.map(({ id }) => id)).toEqual([banned.userId, active.userId]);
   });
 
-  test('are nobody else’s [§6.superadmin]', async () => {
+  test('are nobody else’s [permissions.superadmin]', async () => {
     for (const route of [auth.list, auth.followers]) {
       expect((await server.as(manager).call(route)).status).toBe(403);
       expect((await server.anonymous.call(route)).status).toBe(401);

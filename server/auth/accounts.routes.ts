@@ -85,7 +85,7 @@ async function removeAccount(db: Db, actor: Actor, id: number): Promise<void> {
   });
 }
 
-/** Accounts as who manages them sees them (specification §6, §7). */
+/** Accounts as who manages them sees them. */
 export function accountsRoutes(app: App, services: Services): void {
   const { db, config } = services;
 

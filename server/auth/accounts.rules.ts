@@ -16,7 +16,7 @@ export function checkPhone(role: Role, phone: string | null | undefined): void {
 const dayAfter = 24 * 3600 * 1000;
 
 /**
- * Rules that bear on several fields of an account (specification §4, §5).
+ * Rules that bear on several fields of an account.
  * @throws 422 naming every wrong field
  */
 export function checkChanges(account: AccountRow, changes: UpdateAccount): void {

@@ -45,7 +45,7 @@ export const findSignInById = (db: Db, id: number) => forSignIn(db).where('a.id'
 
 export type SignIn = NonNullable<Awaited<ReturnType<typeof findSignInById>>>;
 
-/** The logged user of specification §3. */
+/** The logged user */
 export const findLoggedUser = (db: Db, id: number) =>
   withPerson(db)
     .leftJoin('documents as d', (join) => join.onRef('d.entity_id', '=', 'u.id').on('d.entity_type', '=', 'USERS'))

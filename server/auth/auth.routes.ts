@@ -10,7 +10,7 @@ import { secondFactorRoutes } from './second-factor.routes.ts';
 import { signInRoutes } from './sign-in.routes.ts';
 import { ticketsRoutes } from './tickets.routes.ts';
 
-/** Everything below `/auth` (specification §7). */
+/** Everything below `/auth`. */
 export function authRoutes(app: App, services: Services): void {
   signInRoutes(app, services);
   ticketsRoutes(app, services);

@@ -86,7 +86,7 @@ describe('by the link of an invitation', () => {
     expect(await canSignIn(person.email, fresh)).toBe(true);
   });
 
-  test('a password against the rule names its field and consumes nothing [§5.password] [asvs:6.2.1]', async () => {
+  test('a password against the rule names its field and consumes nothing [accounts.password] [asvs:6.2.1]', async () => {
     const { ticket } = await invited();
     for (const password of [
       'court1!A'.slice(1),
@@ -152,7 +152,7 @@ describe('when signed in', () => {
     expect(subjects).toContain('Votre mot de passe a changé');
   });
 
-  test('a wrong one says so, and five of them lock [§8.wrong-password]', async () => {
+  test('a wrong one says so, and five of them lock [accounts.current-password]', async () => {
     const { browser } = await signedIn();
     const set = () => browser.call(auth.setPassword, { body: { password: fresh, current_password: 'faux' } });
     const { status, error } = await set();

@@ -139,7 +139,7 @@ async function setByPassword({ db, config }: Services, request: FastifyRequest, 
     .execute((trx) => replacePassword({ db: trx, config }, id, 'ACTIVE', passwordHash, 'CURRENT_PASSWORD'));
 }
 
-/** Passwords: asking for a reset, setting one (specification §5, decisions §2). */
+/** Passwords: asking for a reset, setting one. */
 export function passwordsRoutes(app: App, services: Services): void {
   const { db } = services;
 

@@ -71,7 +71,7 @@ describe('signing in', () => {
     expect(me.user.id).toBe(id);
   });
 
-  test('a wrong password and an unknown address get the same answer after the same work [§8.sign-in] [asvs:6.3.1]', async () => {
+  test('a wrong password and an unknown address get the same answer after the same work [accounts.wrong-credentials] [asvs:6.3.1]', async () => {
     const { email } = await teacher();
     const ask = async (address: string) => {
       const start = performance.now();
@@ -117,7 +117,7 @@ describe('signing in', () => {
     ['banned', { status: 'BANNED' }, "Vous n'avez plus accès à la plateforme"],
     ['pending', { status: 'PENDING' }, "Vous n'avez plus accès à la plateforme"],
   ])(
-    'an account that is %s is told so once its password was right [§6.login-403] [§8.login-disabled] [§8.login-expired] [§8.login-refused]',
+    'an account that is %s is told so once its password was right [accounts.refused] [accounts.disabled] [accounts.expired] [accounts.banned]',
     async (_what, account, message) => {
       const { email } = await teacher(account);
       const { status, error } = await portal().call(auth.login, { body: { email, password } });
@@ -128,7 +128,7 @@ describe('signing in', () => {
     },
   );
 
-  test('a school that is served no more closes the portal to its people [§6.login-403] [§8.login-school]', async () => {
+  test('a school that is served no more closes the portal to its people [accounts.refused] [accounts.school-closed]', async () => {
     const { id } = await server.seed.school({ date_expiration: past });
     const { email } = await teacher({}, id);
     const { status, error } = await portal().call(auth.login, { body: { email, password } });
@@ -195,7 +195,7 @@ describe('the guard', () => {
   });
 });
 
-test('signing out ends the session itself, not only the cookie [§4.login-state] [asvs:7.4.1]', async () => {
+test('signing out ends the session itself, not only the cookie [accounts.sign-out] [asvs:7.4.1]', async () => {
   const { browser } = await signedIn();
   const copy = portal({ cookie: `token=${browser.jar.get('token')}` });
   expect((await copy.call(auth.token)).status).toBe(204);

@@ -52,7 +52,7 @@ async function presentLoggedUser(db: Db, id: number): Promise<LoggedUser> {
   };
 }
 
-/** The guard's two calls, signing in and out (decisions §2). */
+/** The guard's two calls, signing in and out. */
 export function signInRoutes(app: App, services: Services): void {
   const { db, config } = services;
   app.route({ ...http(auth.token), handler: async (_request, reply) => reply.send() });

@@ -17,7 +17,7 @@ import { consumeTicket, dropTicketsOf, issueTicket } from './tickets.ts';
 
 const isSomebodyElse = ({ actor }: FastifyRequest, accountId: number) => isSignedIn(actor) && actor.id !== accountId;
 
-/** Tickets: what may stand in an address, and what a mail's link leads to (decisions §2). */
+/** Tickets: what may stand in an address, and what a mail's link leads to. */
 export function ticketsRoutes(app: App, services: Services): void {
   const { db } = services;
 

@@ -9,7 +9,7 @@ import { newSecret } from './sessions.ts';
 
 export type Purpose = Tickets['purpose'];
 
-/** How long a ticket lives, in seconds (decisions §2). */
+/** How long a ticket lives, in seconds. */
 const lifetimes: Record<Purpose, number> = {
   SESSION: 60,
   INVITATION: 7 * 24 * 3600,

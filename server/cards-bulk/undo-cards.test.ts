@@ -128,7 +128,7 @@ describe('a batch of new cards', () => {
     expect((await server.as(teacher).call(cards.list, { query: { mine: 'true' } })).body.count).toBe(0);
   });
 
-  test('the cap is said with what to do; undoing the batch makes room again [§6.limits-cards]', async () => {
+  test('the cap is said with what to do; undoing the batch makes room again [schools.limit-cards]', async () => {
     const school = await server.seed.school({ offers_id: 1, nb_physical_boxes: 0 });
     const teacher = await server.seed.teacher({ schoolId: school.id });
     const { body } = await batch(teacher, 8);

@@ -119,7 +119,7 @@ test('pictures come from the package alone: without it, or with a name that it h
   expect(await ownCards(person)).toEqual([]);
 });
 
-test('more cards than the offer has room for: none is written, nor any picture [§6.limits-cards]', async () => {
+test('more cards than the offer has room for: none is written, nor any picture [schools.limit-cards]', async () => {
   const school = await server.seed.school({ offers_id: 1, nb_physical_boxes: 0 });
   const person = await server.seed.teacher({ schoolId: school.id });
   const notes = Array.from({ length: 11 }, (_none, n) => ({ type: 1, fields: [`Pays ${n}`, '<img src="a.jpg">'] }));

@@ -210,7 +210,7 @@ describe('import', () => {
     expect(withoutNumbers(await exported(second))).toBe(withoutNumbers(file));
   });
 
-  test('more than the offer has room for: none is written [§6.limits-cards]', async () => {
+  test('more than the offer has room for: none is written [schools.limit-cards]', async () => {
     const school = await server.seed.school({ offers_id: 1, nb_physical_boxes: 0 });
     const teacher = await server.seed.teacher({ schoolId: school.id });
     const eleven = Array.from({ length: 11 }, (_none, n) => `Pays ${n},Capitale ${n}`);

@@ -77,7 +77,7 @@ test('found by title or alternative text, without accents', async () => {
   expect(await found('ZOO')).toEqual([id]);
 });
 
-test('JPEG only, whatever it says it is; five megabytes; words for who can’t see it [§3.card-images]', async () => {
+test('JPEG only, whatever it says it is; five megabytes; words for who can’t see it [cards.images]', async () => {
   const { teacher } = await classroom(server);
   const refused = async (more: object) => {
     const { status, error } = await server.as(teacher).call(cardsImages.create, { body: await sent(more) });

@@ -103,7 +103,7 @@ describe('create', () => {
     expect((await server.anonymous.call(cards.create, { body: written() })).status).toBe(401);
   });
 
-  test.each([1, 3] as const)('offer %i: ten cards a teacher [§6.limits-cards]', async (offers_id) => {
+  test.each([1, 3] as const)('offer %i: ten cards a teacher [schools.limit-cards]', async (offers_id) => {
     const school = await server.seed.school({ offers_id, nb_physical_boxes: 0 });
     const teacher = await server.seed.teacher({ schoolId: school.id });
     for (let i = 0; i < 10; i += 1) await make(teacher);
@@ -144,7 +144,7 @@ describe('change', () => {
     expect((await server.anonymous.call(cards.update, { id, body })).status).toBe(401);
   });
 
-  test('draft, published, archived and back; a draft again only while no pack holds it [§4.card-status]', async () => {
+  test('draft, published, archived and back; a draft again only while no pack holds it [cards.status]', async () => {
     const room = await classroom(server);
     const { teacher } = room;
     const id = await make(teacher);

@@ -18,7 +18,7 @@ import { createCard, deleteCard, updateCard } from './cards.writes.ts';
 /** What goes out as a package: one's own cards; the provider's are the product's. */
 const ownCards = (actor: Actor) => (actor.kind === 'SUPERADMIN' ? {} : { mine: 'true' as const });
 
-/** Cards: certified, custom and shared (decisions §5). */
+/** Cards: certified, custom and shared. */
 export function cardsRoutes(app: App, { db, config }: Services): void {
   app.route({
     ...http(cards.list),

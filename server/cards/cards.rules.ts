@@ -54,7 +54,7 @@ const words: Record<SideFault['rule'], (fault: SideFault) => string> = {
   empty: ({ side }) => `${sideNames[side]} d’une carte publiée ne peut pas être vide.`,
 };
 
-/** Lines, images and alternative texts of both sides (decisions §5), as what is wrong by field. */
+/** Lines, images and alternative texts of both sides, as what is wrong by field. */
 export const wrongSides = (card: Partial<CardFields>): FieldErrors =>
   Object.fromEntries(sideFaults(card).map((fault) => [fault.field, words[fault.rule](fault)]));
 

@@ -88,7 +88,7 @@ describe('duplicate', () => {
     expect((await server.anonymous.call(cards.duplicate, { id })).status).toBe(401);
   });
 
-  test('a copy counts as a custom card [§6.limits-cards] [§8.limit-cards]', async () => {
+  test('a copy counts as a custom card [schools.limit-cards] [schools.limit-cards-text]', async () => {
     const school = await server.seed.school({ offers_id: 3, nb_physical_boxes: 0 });
     const teacher = await server.seed.teacher({ schoolId: school.id });
     const certified = await server.seed.card();

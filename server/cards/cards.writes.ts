@@ -14,7 +14,7 @@ import { presentCard } from './cards.present.ts';
 import { findCard } from './cards.queries.ts';
 import { checkCard } from './cards.rules.ts';
 
-/** A super administrator's cards are the product's own; a teacher's are theirs, or shared with all (decisions §5). */
+/** A super administrator's cards are the product's own; a teacher's are theirs, or shared with all. */
 export function typeFor(actor: Actor, asked: CardType | undefined): CardType {
   if (actor.schoolId === null) return 'CERTIFIED';
   return asked === 'COMMUNITY' ? 'COMMUNITY' : 'CUSTOM';

@@ -78,7 +78,7 @@ test('create: with its teachers; a name is unique in a school whatever case and 
   expect((await server.as(teacher).call(classes.create, { body })).status).toBe(403);
 });
 
-test('create: the offer’s number of classes is a bound (decisions §1) [§6.limits-classes]', async () => {
+test('create: the offer’s number of classes is a bound [schools.limit-classes]', async () => {
   const school = await server.seed.school({ offers_id: 1, nb_physical_boxes: 0 });
   const superadmin = await server.seed.superadmin();
   const add = (name: string) =>

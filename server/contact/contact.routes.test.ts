@@ -9,7 +9,7 @@ afterAll(() => server.close());
 const message = { subject: 'Boîtes manquantes', details: 'Il nous en manque deux.\nMerci <b>beaucoup</b> !' };
 const kept = () => server.db.selectFrom('contact_messages').selectAll().execute();
 
-test('a message is kept, and goes to the provider with who wrote it [§5.contact]', async () => {
+test('a message is kept, and goes to the provider with who wrote it [interface.contact]', async () => {
   const school = await server.seed.school({ name: 'École des Tilleuls' });
   const manager = await server.seed.manager({ schoolId: school.id });
   expect((await server.as(manager).call(contact.send, { body: message })).status).toBe(204);
@@ -27,7 +27,7 @@ test.each([
   [{}, ['details', 'subject']],
   [{ subject: 'x', details: 'a'.repeat(1025) }, ['details']],
   [{ subject: 'a'.repeat(151), details: 'x' }, ['subject']],
-])('refused: %j, and nothing is kept [§5.contact]', async (body, fields) => {
+])('refused: %j, and nothing is kept [interface.contact]', async (body, fields) => {
   const teacher = await server.seed.teacher();
   const before = await kept();
   const { status, error } = await server.as(teacher).call(contact.send, { body: body as never });

@@ -1,4 +1,4 @@
-/** Accounts of the demonstration, shown on the sign-in page in demo mode only (decisions §6). */
+/** Accounts of the demonstration, shown on the sign-in page in demo mode only. */
 export const demoPassword = 'Demo-2026!';
 
 const account = (role: 'SUPERADMIN' | 'ADMIN' | 'TEACHER' | 'USER', label: string, email: string) => ({

@@ -34,7 +34,7 @@ export const shared: DemoCard[] = [
   french('CM2', 'VO', ['Que veut dire', '« prendre la mouche » ?'], ['Se fâcher vite,', 'pour peu de chose.']),
 ];
 
-/** The ten cards that a teacher on trial may have: the next one is refused (decisions §1). */
+/** The ten cards that a teacher on trial may have: the next one is refused. */
 export const ofRomain: DemoCard[] = [
   ['0', 'zéro'],
   ['11', 'onze'],

@@ -8,7 +8,7 @@ export type SubjectCode = 'FR' | 'MA' | 'HI' | 'GE' | 'SC' | 'EM' | 'AN';
 export type DemoPicture = { name: string; alt: string };
 
 /**
- * One certified card as data. `front` holds at most 7 lines and `back` at most 8 (decisions §5), each short enough to be
+ * One certified card as data. `front` holds at most 7 lines and `back` at most 8, each short enough to be
  * read on 63 × 88 mm; two lines beside a picture. When `typed` is set, `back[0]` alone is the expected answer and what follows explains it.
  */
 export type DemoCard = {

@@ -1,6 +1,6 @@
 /**
  * The three schools of the demo data. Phone numbers lie in the ranges that the French regulator keeps for fiction
- * (01 99 00 xx xx, 04 65 71 xx xx, 06 39 98 xx xx); the last letter of a UAI is its check letter (decisions §1).
+ * (01 99 00 xx xx, 04 65 71 xx xx, 06 39 98 xx xx); the last letter of a UAI is its check letter.
  */
 export type DemoSchool = {
   name: string;
@@ -90,7 +90,7 @@ export const trialSchool: DemoSchool = {
   ],
 };
 
-/** A master school: the container of one independent teacher (decisions §1). */
+/** A master school: the container of one independent teacher. */
 export const independentSchool: DemoSchool = {
   name: 'Classe de Marion Tessier',
   description: 'Enseignante indépendante.',

@@ -28,7 +28,7 @@ afterAll(async () => {
 const count = async ({ db }: TestDatabase, from: string) =>
   (await sql<{ n: number }>`select count(*)::int n from ${sql.raw(from)}`.execute(db)).rows[0]!.n;
 
-test('the sizes are those of decisions §6', async () => {
+test('the sizes are those', async () => {
   expect(await count(first, 'schools')).toBe(3);
   expect(await count(first, 'classes')).toBe(12);
   expect(await count(first, "users where role = 'USER'")).toBe(300);

@@ -121,7 +121,7 @@ async function markDemoAccounts(db: Db): Promise<void> {
 }
 
 /**
- * Fills an empty database with the demo data of decisions §6: two schools and an independent teacher, their people, the
+ * Fills an empty database with the demo data: two schools and an independent teacher, their people, the
  * certified cards, packs and eight weeks of revision. The same `seed` and `today` give the same data; dates move with
  * `today`. Does nothing if there is a school already; of several processes that start at once, one seeds and the others wait.
  */

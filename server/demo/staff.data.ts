@@ -1,5 +1,5 @@
 /**
- * Staff of the demo schools. The accounts of decisions §6 have their e-mail given; the others get one from their name.
+ * Staff of the demo schools. The accounts have their e-mail given; the others get one from their name.
  * `gar` is a person of the sign-on simulator whose identity is already linked.
  */
 export type DemoStaff = {

@@ -27,7 +27,7 @@ test('every type and every audience has a notification', () => {
   expect(new Set(notifications.flatMap(({ to }) => to)).size).toBe(6);
 });
 
-test('schools have valid UAIs, fictional phones and the sizes of decisions §6', () => {
+test('schools have valid UAIs, fictional phones and the sizes', () => {
   const letter = (code: string) => 'ABCDEFGHJKLMNPRSTUVWXYZ'[Number(code.slice(0, 7)) % 23];
   for (const { code, phone } of schools) {
     expect(code).toMatch(/^\d{7}[A-Z]$/);

@@ -46,7 +46,7 @@ export type Standing = Awaited<ReturnType<typeof findStanding>>;
 
 /**
  * Lets a tablet into the session of its school that this code opens, or undefined. The code is refused past the session's end, though
- * its status stays ACTIVE until it is closed (decisions §5).
+ * its status stays ACTIVE until it is closed.
  */
 export async function enterSession(db: Db, device: Actor, code: string): Promise<number | undefined> {
   const { rows } = await sql<{ sessions_id: number }>`

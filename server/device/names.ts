@@ -18,7 +18,7 @@ function beginning(lastname: string, others: string[]): string {
 
 /**
  * What a tablet shows beside a first name to tell two children of a class apart: the beginning of the last name, or null where the first
- * name is enough (decisions §5: a tablet learns no more of a child than it needs).
+ * name is enough (a tablet learns no more of a child than it needs).
  */
 export function initialOf(pupil: Named, pupils: readonly Named[]): string | null {
   const twins = pupils.filter((other) => other !== pupil && plain(other.firstname) === plain(pupil.firstname));

@@ -80,7 +80,7 @@ const countStarted = async (db: Db, student: LockedStudent, day: string) => {
 };
 
 /**
- * What a pupil revises now (decisions §5): cards due, then new ones, 15 a session and 5 new a day at most; last those missed earlier in
+ * What a pupil revises now: cards due, then new ones, 15 a session and 5 new a day at most; last those missed earlier in
  * this session, which come again.
  */
 export async function chooseCards(

@@ -88,7 +88,7 @@ describe('answers', () => {
     });
   });
 
-  test('sent twice, they count once [§5.answers-once]', async () => {
+  test('sent twice, they count once [boxes.answers-once]', async () => {
     const { child, ofZoe, cards } = await revising();
     await child.call(device.start, ofZoe);
     const body = { answers: [answerTo(cards[0]!, true), answerTo(cards[1]!, false)] };
@@ -118,7 +118,7 @@ describe('answers', () => {
     expect((await child.call(device.start, ofZoe)).body.cards).toEqual([]);
   });
 
-  test('two tablets, in either order and twice, leave one state [§5.answers-once]', async () => {
+  test('two tablets, in either order and twice, leave one state [boxes.answers-once]', async () => {
     const states = [];
     for (const order of [
       [0, 1, 0],

@@ -51,7 +51,7 @@ const bytesAt = async (who: Person, id: number) => {
 const countBlobs = async () => (await server.db.selectFrom('blobs').select('hash').execute()).length;
 
 describe('a pupil’s avatar', () => {
-  test('is given, replaced under another id and deleted by the family [§4.student-avatar] [§4.avatar-save] [§6.follower]', async () => {
+  test('is given, replaced under another id and deleted by the family [students.photo] [accounts.photo-save] [permissions.follower]', async () => {
     const { pupil, parent } = await house();
     const given = await ofPupil(parent, pupil.id);
     expect(given.status).toBe(201);
@@ -65,7 +65,7 @@ describe('a pupil’s avatar', () => {
     expect((await server.as(parent).call(studentAvatars.replace, other)).status).toBe(404);
   });
 
-  test('is neither the teacher’s nor the manager’s to change; the provider deletes it [§6.avatar-button] [§6.superadmin]', async () => {
+  test('is neither the teacher’s nor the manager’s to change; the provider deletes it [permissions.student-photo] [permissions.superadmin]', async () => {
     const { pupil, parent, otherParent, teacher, manager, stranger, root } = await house();
     await ofPupil(parent, pupil.id);
     for (const [who, expected] of [
@@ -95,7 +95,7 @@ describe('a person’s avatar', () => {
     }
   });
 
-  test('a manager changes and deletes the staff’s, nobody else does, a follower’s is theirs alone [§6.admin]', async () => {
+  test('a manager changes and deletes the staff’s, nobody else does, a follower’s is theirs alone [permissions.school-admin]', async () => {
     const { teacher, manager, stranger, parent, root } = await house();
     expect((await ofUser(manager, teacher.userId)).status).toBe(201);
     expect((await server.as(manager).call(userAvatars.remove, { id: teacher.userId })).status).toBe(204);
@@ -110,7 +110,7 @@ describe('a person’s avatar', () => {
 });
 
 describe('the file', () => {
-  test('is a square of 200 pixels in JPEG without metadata, kept once, and freed with the last that shows it [§5.avatar-crop]', async () => {
+  test('is a square of 200 pixels in JPEG without metadata, kept once, and freed with the last that shows it [accounts.photo-crop]', async () => {
     const [one, two] = [await house(), await house()];
     const before = await countBlobs();
     const same = await jpeg(300, 200, '#123456');
@@ -142,7 +142,7 @@ describe('the file', () => {
     ['a PNG that unpacks to gigabytes', () => pngBomb(), 415, 'FILE_TYPE_REFUSED'],
     ['nothing', () => Buffer.from(''), 422, 'INVALID'],
   ])(
-    '%s named .jpg is refused with its field, and nothing is kept [§5.avatar-file]',
+    '%s named .jpg is refused with its field, and nothing is kept [accounts.photo-file]',
     async (_what, make, status, code) => {
       const { pupil, parent } = await house();
       const before = await countBlobs();
@@ -165,7 +165,7 @@ describe('the file', () => {
     expect((await send(`data:image/jpeg;base64,${picture.toString('base64')}`)).status).toBe(201);
   });
 
-  test('of more than 5,000,000 octets is refused, one’s own past 15,000,000 [§5.avatar-size] [§8.avatar-upload] [asvs:5.2.1]', async () => {
+  test('of more than 5,000,000 octets is refused, one’s own past 15,000,000 [accounts.photo-size] [accounts.photo-refused] [asvs:5.2.1]', async () => {
     const { pupil, parent } = await house();
     const padded = (size: number) => Buffer.concat([picture, Buffer.alloc(size - picture.length)]);
     const over = await ofPupil(parent, pupil.id, padded(5_000_001));

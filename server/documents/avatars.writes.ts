@@ -16,7 +16,7 @@ export type Owner = { type: 'USERS' | 'STUDENTS'; id: number; schoolId: number |
 const field = 'avatar_data';
 
 /**
- * An avatar as it is kept: 200 × 200, JPEG (specification §5).
+ * An avatar as it is kept: 200 × 200, JPEG.
  * @throws 413 FILE_SIZE_OVER, 415 for what is no JPEG whatever its name, 422 for one that can't be read
  */
 export async function readAvatar({ avatar_data: data }: AvatarGiven, maxBytes: number): Promise<StoredFile> {

@@ -13,7 +13,7 @@ import { changeDocument, insertDocument, readFile } from './documents.writes.ts'
 
 const isImage = (type: string) => type.startsWith('image/') && type !== 'image/svg+xml';
 
-/** What is no image is saved rather than shown: nothing that a person sent in runs in the portal's origin (decisions §3). */
+/** What is no image is saved rather than shown: nothing that a person sent in runs in the portal's origin. */
 const disposition = (type: string, title: string) =>
   isImage(type) ? 'inline' : `attachment; filename*=UTF-8''${encodeURIComponent(title)}`;
 

@@ -14,7 +14,7 @@ import type { Payload } from './payload.ts';
 export type StoredFile = { bytes: Buffer; type: string };
 
 /**
- * A file as it is kept: of the type that it is said to be, an image written anew (decisions §3).
+ * A file as it is kept: of the type that it is said to be, an image written anew.
  * @throws 413 FILE_SIZE_OVER, 415 FILE_TYPE_REFUSED, 422 for what can't be read; each names the field
  */
 export async function readFile(payload: Payload & { type: UploadMediaType }): Promise<StoredFile> {

@@ -17,7 +17,7 @@ async function written(image: Sharp, field: string): Promise<Buffer> {
   }
 }
 
-/** An avatar's octets: a square of its middle, turned as it was held, without metadata (specification §5, §9). */
+/** An avatar's octets: a square of its middle, turned as it was held, without metadata. */
 export const writeAvatar = (bytes: Buffer, field: string): Promise<Buffer> =>
   written(
     openImage(bytes)

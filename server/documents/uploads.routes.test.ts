@@ -37,7 +37,7 @@ test.each([
   ['xlsx', xlsx, () => zip(sheet)],
   ['docx', docx, () => zip(letter)],
   ['txt', txt, () => text],
-])('%s is kept [§5.upload-types]', async (_name, type, make) => {
+])('%s is kept [interface.upload-types]', async (_name, type, make) => {
   const { status, body } = await send(type, await make());
   expect(status).toBe(201);
   expect(await stored(body.id)).toMatchObject({
@@ -83,7 +83,7 @@ function lie(bytes: Buffer): Buffer {
   return bytes;
 }
 
-test('another type is refused by name [§5.upload-types] [asvs:5.2.2]', async () => {
+test('another type is refused by name [interface.upload-types] [asvs:5.2.2]', async () => {
   const body = { ...file(txt, text), type: 'text/html' as never };
   const { status, error } = await server.as(teacher).call(documents.create, { body });
   expect({ status, fields: error.fields }).toEqual({

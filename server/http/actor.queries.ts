@@ -6,7 +6,7 @@ import { prepared } from '../database/prepared.ts';
 import { isApproved, isServed } from '../device/device.rules.ts';
 import { setFollowedSchools } from './scope.ts';
 
-/** A session ends after two hours without a request, and in any case at its expiration (decisions §2). */
+/** A session ends after two hours without a request, and in any case at its expiration. */
 const idle = sql<string>`now() - interval '2 hours'`;
 
 /** A follower's children may be in several schools. */

@@ -9,7 +9,7 @@ import { inEverySchool } from '../database/scope.ts';
 import { findDeviceActor, findSessionActor } from './actor.queries.ts';
 import { refuse } from './errors.ts';
 
-/** Header that only the portal's own code sends: a forged form or image can't (decisions §2). */
+/** Header that only the portal's own code sends: a forged form or image can't. */
 export const portalHeader = 'x-memocartes';
 export const sessionCookie = 'token';
 export const deviceCookie = 'device';
@@ -53,7 +53,7 @@ export const isSignedIn = ({ kind }: Actor) => kind !== 'ANONYMOUS' && kind !== 
 
 const isForDevices = (request: FastifyRequest) => request.routeOptions.config.action?.startsWith('device:') ?? false;
 
-/** No session at all, or one that is over: the portal then says so (specification §2.1), and the cookie is worth nothing more. */
+/** No session at all, or one that is over: the portal then says so, and the cookie is worth nothing more. */
 function sessionLost(request: FastifyRequest, reply: FastifyReply) {
   if (isForDevices(request) && request.cookies[deviceCookie]) return refuse('DEVICE_NOT_APPROVED');
   if (!sessionSecret(request)) return refuse('NO_SESSION');

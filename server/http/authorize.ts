@@ -19,7 +19,7 @@ export function authorize<S extends Subject>(
 }
 
 /**
- * The school that a list or a creation bears on (specification §2.6): a super administrator names it, everybody else has but their own.
+ * The school that a list or a creation bears on: a super administrator names it, everybody else has but their own.
  * @throws 404 when somebody names another school than their own
  */
 export function schoolScope(actor: Actor, asked?: number): number | undefined {

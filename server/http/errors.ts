@@ -10,7 +10,7 @@ import { wrongFields } from './validation.ts';
 /** Seconds after which it is worth asking again, told with UNAVAILABLE. */
 export const retryAfter = 2;
 
-/** An answer that is not a success: thrown anywhere, sent once, as `{statusCode, code, message, fields?}` (decisions §3). */
+/** An answer that is not a success: thrown anywhere, sent once, as `{statusCode, code, message, fields?}`. */
 export class ApiError extends Error {
   readonly code: ErrorCode;
   readonly fields: FieldErrors | undefined;

@@ -25,7 +25,7 @@ function decode(bytes: Buffer): Decoded {
 
 /**
  * The text of a file whose encoding nobody told: UTF-8 when it is valid, with or without BOM; else Windows-1252, as spreadsheets on French
- * Windows save it (decisions §4).
+ * Windows save it.
  * @throws 415 for what is no text, such as a workbook
  */
 export function decodeFile(bytes: Buffer): Decoded {

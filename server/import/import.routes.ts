@@ -28,7 +28,7 @@ async function readSource({ data, rows }: ImportSource, read: typeof readRows): 
   return { read: read(raw.map((row) => textsOf(row, columns))), ...readAs };
 }
 
-/** Import of pupils from a file, in two steps (decisions §4): a verdict on each row, then the writing. */
+/** Import of pupils from a file, in two steps: a verdict on each row, then the writing. */
 export function importRoutes(app: App, { db }: Services): void {
   app.route({
     ...http(imports.template),

@@ -10,7 +10,7 @@ export type Placed = { rows: ImportRow[]; classes: ImportClass[] };
 
 const keyOf = (name: string) => plain(name) || name.trim().toLowerCase();
 
-/** What most of a class's pupils are in; several levels that one kind of class holds together are that kind (specification §5). */
+/** What most of a class's pupils are in; several levels that one kind of class holds together are that kind. */
 function levelOf(name: string, rows: readonly ImportRow[]): ClassLevel | null {
   const counts = new Map<string, number>();
   for (const { student } of rows) if (student.level) counts.set(student.level, (counts.get(student.level) ?? 0) + 1);

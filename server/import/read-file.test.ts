@@ -31,7 +31,7 @@ const refusal = async (file: string | Buffer) => {
   return undefined;
 };
 
-test('the national extraction: stray spaces, names capitalised, dates in their final form [§5.import-file] [§5.names-capitalised]', async () => {
+test('the national extraction: stray spaces, names capitalised, dates in their final form [import.file] [students.names]', async () => {
   const { rows, encoding, separator } = await verdict(sample('eleves-ce1.csv'));
   expect([encoding, separator, rows.length]).toEqual(['utf-8', ',', 27]);
   expect(rows.every(({ status }) => status === 'OK')).toBe(true);
@@ -53,7 +53,7 @@ test('the national extraction: stray spaces, names capitalised, dates in their f
 test.each([
   ['eleves-ce1-windows-1252.csv', 'windows-1252', ';'],
   ['eleves-ce1-bom-crlf.csv', 'utf-8', ','],
-])('%s holds the same pupils [§5.import-file]', async (name, encoding, separator) => {
+])('%s holds the same pupils [import.file]', async (name, encoding, separator) => {
   const other = await verdict(sample(name));
   expect([other.encoding, other.separator]).toEqual([encoding, separator]);
   expect(other.rows).toEqual((await verdict(sample('eleves-ce1.csv'))).rows);
@@ -71,7 +71,7 @@ test('UTF-16, as a spreadsheet’s « texte Unicode »', async () => {
   expect(await students(text)).toMatchObject([{ firstname: 'Zoë', lastname: 'Éluard' }]);
 });
 
-test('each refusal has its status and its words [§4.import-statuses] [§8.import]', async () => {
+test('each refusal has its status and its words [import.verdicts] [import.messages]', async () => {
   const { rows } = await verdict(sample('eleves-erreurs.csv'));
   expect(rows.map(({ line, status, message }) => [line, status, message])).toEqual([
     [2, 'OK', null],
@@ -100,7 +100,7 @@ test('a row with several faults says them all, the first names it', async () => 
   });
 });
 
-test('an absent column is named with those that were read [§8.import]', async () => {
+test('an absent column is named with those that were read [import.messages]', async () => {
   const error = await refusal(sample('eleves-colonne-absente.csv'));
   expect([error?.code, error?.message]).toEqual([
     'INVALID',
@@ -133,7 +133,7 @@ test.each([
   ['a picture', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0]), 415],
   ['200,000 rows', `prénom\n${'a\n'.repeat(200_000)}`, 413],
   ['a quote never closed', 'nom,prénom\n"Roy,Léa\n', 400],
-])('%s is refused [§5.import-file]', async (_what, file, status) => {
+])('%s is refused [import.file]', async (_what, file, status) => {
   expect((await refusal(file))?.statusCode).toBe(status);
 });
 

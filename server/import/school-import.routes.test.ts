@@ -32,7 +32,7 @@ const validate = (person: Person, id: number, rows: CorrectedRow[], create_class
 const classesOf = async (person: Person) =>
   (await server.as(person).call(classes.list, { query: { nb_items: 100 } })).body.classes;
 
-test('a whole school: 250 pupils, ten classes to create with the level of their pupils; the same file again adds nobody [§5.import-file] [§4.import-statuses]', async () => {
+test('a whole school: 250 pupils, ten classes to create with the level of their pupils; the same file again adds nobody [import.file] [import.verdicts]', async () => {
   const { manager, school } = await house();
   const { body } = await preview(manager, school.id, wholeSchool());
   expect([body.count, body.nb_ok, body.encoding, body.separator]).toEqual([250, 244, 'windows-1252', ';']);
@@ -102,7 +102,7 @@ test('corrected rows are judged again, the others keep their verdict; a class’
   expect(judged.rows[1]!.status).toBe('BAD_CLASS');
 });
 
-test('more classes than the offer has: said at the preview, refused at the writing, written without [§6.limits-classes] [§8.limit-classes]', async () => {
+test('more classes than the offer has: said at the preview, refused at the writing, written without [schools.limit-classes] [schools.limit-classes-text]', async () => {
   const { manager, school } = await house({ offers_id: 3, nb_physical_boxes: 0 });
   const text = `prénom;niveau;classe\n${Array.from({ length: 6 }, (_none, n) => `Ada ${n};CP;CP ${n}`).join('\n')}\n`;
   const { body } = await preview(manager, school.id, file(text));
@@ -158,7 +158,7 @@ test.each([
   ['200,000 rows', `prénom;classe\n${'Ada;CP A\n'.repeat(200_000)}`, 413, 'FILE_SIZE_OVER'],
   ['10 MB', 'x'.repeat(10_000_000), 413, 'FILE_SIZE_OVER'],
   ['no column of first names', 'nom;classe\nRoy;CP A\n', 422, 'INVALID'],
-])('%s: refused cleanly, nothing is written [§5.import-file] [§8.import]', async (_what, text, status, code) => {
+])('%s: refused cleanly, nothing is written [import.file] [import.messages]', async (_what, text, status, code) => {
   const { manager, school } = await house();
   const answer = await preview(manager, school.id, file(text));
   expect([answer.status, answer.error.code]).toEqual([status, code]);

@@ -3,7 +3,7 @@ import type { Db } from '../database/database.ts';
 import type { Job } from './runner.ts';
 
 /**
- * ACTIVE → INACTIVE at the account's date (decisions §2); the guard refuses it from that very moment. Sessions end for good, and the history says that the
+ * ACTIVE → INACTIVE at the account's date; the guard refuses it from that very moment. Sessions end for good, and the history says that the
  * portal did it.
  */
 const disableExpired = (db: Db) =>

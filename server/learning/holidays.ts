@@ -17,7 +17,7 @@ const shortName = (summary: string) =>
 
 const asDay = (date: string | undefined) => date?.replace(/^(\d{4})(\d\d)(\d\d).*$/, '$1-$2-$3') ?? '';
 
-/** Zones that an event is for; none for one of Corsica or overseas alone, whose schools follow no zone (decisions §5). */
+/** Zones that an event is for; none for one of Corsica or overseas alone, whose schools follow no zone. */
 function zonesOf(place: string): HolidayPeriod['zone'][] {
   const zones = (/Zones? ([ABC](?:\/[ABC])*)/.exec(place)?.[1]?.split('/') ?? []) as HolidayPeriod['zone'][];
   return zones.length === 3 ? ['all'] : zones;
@@ -45,7 +45,7 @@ function readIcs(text: string): unknown[] {
 }
 
 /**
- * An operator's own school holidays, in place of the table that comes along (decisions §5): a JSON list of
+ * An operator's own school holidays, in place of the table that comes along: a JSON list of
  * `{name, zone: 'A' | 'B' | 'C' | 'all', from, resume}`, or the ministry's `.ics`.
  * @throws saying which file, and what is wrong in it
  */

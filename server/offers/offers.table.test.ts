@@ -9,7 +9,7 @@ import { users } from '@memocartes/contract/users/users.routes';
 import { testServer } from '../testing/server.ts';
 import type { Answer, TestServer } from '../testing/server.ts';
 
-// What each offer allows and how it refuses the rest (specification §2.4, §6, §8; numbers of decisions §1), written down once more.
+// What each offer allows and how it refuses the rest, written down once more.
 let server: TestServer;
 beforeAll(async () => (server = await testServer()));
 afterAll(() => server.close());
@@ -80,7 +80,7 @@ async function expectBound(
 const several = <T>(count: number, make: (n: number) => T) =>
   Array.from({ length: Math.max(0, count) }, (_none, n) => make(n));
 
-test.each(kinds)('%s: pupils up to its limit [§6.limits-students]', async (_name, kind) => {
+test.each(kinds)('%s: pupils up to its limit [schools.limit-students]', async (_name, kind) => {
   const { id, asHead } = await open(kind);
   const rows = (count: number) => several(count, () => ({ firstname: 'Ada', schools_id: id }));
   const fill = (count: number) => server.db.insertInto('students').values(rows(count)).execute();
@@ -90,7 +90,7 @@ test.each(kinds)('%s: pupils up to its limit [§6.limits-students]', async (_nam
   );
 });
 
-test.each(kinds)('%s: classes up to its limit [§6.limits-classes]', async (_name, kind) => {
+test.each(kinds)('%s: classes up to its limit [schools.limit-classes]', async (_name, kind) => {
   const { id, asHead } = await open(kind);
   let count = 0;
   const fill = (nb: number) => Promise.all(several(nb, () => server.seed.class({ schools_id: id })));
@@ -99,7 +99,7 @@ test.each(kinds)('%s: classes up to its limit [§6.limits-classes]', async (_nam
   await expectBound(kind.classes, fullOfClasses, fill, async () => told(await add()));
 });
 
-test.each(kinds)('%s: teachers up to its limit [§6.limits-teachers] [§8.max-teacher]', async (_name, kind) => {
+test.each(kinds)('%s: teachers up to its limit [schools.limit-teachers] [staff.seats-code]', async (_name, kind) => {
   const { id, asHead } = await open(kind);
   const form = (n: number) => ({
     ...{ role: 'TEACHER' as const, email: `e${id}-${n}@test.example`, phone: '0639980001' },
@@ -112,7 +112,7 @@ test.each(kinds)('%s: teachers up to its limit [§6.limits-teachers] [§8.max-te
 });
 
 test.each(kinds)(
-  '%s: cards of one’s own up to its limit, made, copied or imported [§6.limits-cards] [§8.limit-cards]',
+  '%s: cards of one’s own up to its limit, made, copied or imported [schools.limit-cards] [schools.limit-cards-text]',
   async (_name, kind) => {
     const { id, teacher, asTeacher } = await open(kind);
     const matter = await server.seed.subject();
@@ -129,7 +129,7 @@ test.each(kinds)(
 );
 
 test.each(kinds)(
-  '%s: physical boxes for as many pupils as it has [§6.limits-boxes]',
+  '%s: physical boxes for as many pupils as it has [schools.limit-boxes]',
   async (_name, { boxes, ...kind }) => {
     const { id, asHead } = await open({ boxes, ...kind } as Kind);
     const body = { firstname: 'Zoé', is_phygital: true, schools_id: id };
@@ -140,7 +140,7 @@ test.each(kinds)(
 );
 
 test.each(kinds)(
-  '%s: printing and messaging only for offer 4, printing only with a box [§6.print]',
+  '%s: printing and messaging only for offer 4, printing only with a box [permissions.print]',
   async (_name, kind) => {
     const { asTeacher } = await open(kind);
     const card = await server.seed.card();
@@ -159,7 +159,7 @@ test.each(kinds)(
 );
 
 test.each(kinds)(
-  '%s: who may be its staff, and who may leave for a school [§4.staff-master] [§8.not-teacher-offer]',
+  '%s: who may be its staff, and who may leave for a school [staff.master-role] [staff.transfer-offer]',
   async (_name, kind) => {
     const { id, teacher } = await open(kind);
     const provider = server.as(await server.seed.superadmin());

@@ -17,7 +17,7 @@ export type Tokens = z.infer<typeof tokens>;
 
 const many = z.union([z.array(z.string()), z.string().transform((one) => [one])]).default([]);
 
-/** What the sign-on tells of a person; all optional but `sub` and `IDO` (decisions §2). */
+/** What the sign-on tells of a person; all optional but `sub` and `IDO`. */
 const profile = z.object({
   sub: z.string().min(1),
   IDO: z.string().regex(/^[\da-f]{128}$/i),

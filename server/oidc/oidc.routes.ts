@@ -91,7 +91,7 @@ function routes(app: App, services: Services): void {
   });
 }
 
-/** The server's own side of the national sign-on (decisions §2): it alone knows the client's secret, and believes only what it verified. */
+/** The server's own side of the national sign-on: it alone knows the client's secret, and believes only what it verified. */
 export function oidcRoutes(app: App, services: Services): void {
   void app.register(async (scope) => {
     readForms(scope);

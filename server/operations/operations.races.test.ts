@@ -26,7 +26,7 @@ const nbPupils = async (id: number) =>
   (await server.db.selectFrom('students').select('id').where('schools_id', '=', id).execute()).length;
 
 onServer(
-  '50 imports at once on the last seats: one is written whole, the others not at all [§6.limits-students]',
+  '50 imports at once on the last seats: one is written whole, the others not at all [schools.limit-students]',
   async () => {
     const { school, as } = await house({ nb_students_max: 15 });
     const outcomes = await race(50, (n) =>

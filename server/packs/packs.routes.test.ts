@@ -50,7 +50,7 @@ describe('create', () => {
     expect((await server.as(given[name]).call(packs.create, { body: given.body })).status).toBe(status);
   });
 
-  test('signed in only, and for a class of one’s own only [§6.packs]', async () => {
+  test('signed in only, and for a class of one’s own only [permissions.packs]', async () => {
     const { body, class_, colleague, stranger } = await room();
     expect((await server.anonymous.call(packs.create, { body })).status).toBe(401);
     const given = { ...body, classes_id: class_.id, week: schoolWeek };
@@ -68,7 +68,7 @@ describe('create', () => {
     ['no icon', { icon: '' }, 'icon'],
     ['a class without its week', { classes_id: 1 }, 'week'],
     ['a week that does not begin on Monday', { classes_id: 1, week: '2026-12-08' }, 'week'],
-  ])('%s is refused by its field [§5.pack-cards] [§5.pack-required]', async (_what, wrong, field) => {
+  ])('%s is refused by its field [packs.max-cards] [packs.required]', async (_what, wrong, field) => {
     const { teacher, body } = await room();
     const { status, error } = await server.as(teacher).call(packs.create, { body: { ...body, ...wrong } });
     expect({ status, fields: Object.keys(error.fields ?? {}) }).toEqual({ status: 422, fields: [field] });
@@ -87,7 +87,7 @@ describe('create', () => {
 });
 
 describe('weeks', () => {
-  test('one pack a class a week [§5.pack-week] [§8.pack]', async () => {
+  test('one pack a class a week [packs.week] [packs.week-text]', async () => {
     const given = await room();
     const [first, second] = [await composed(given), await composed(given)];
     const body = { classes_id: given.class_.id, week: schoolWeek };
@@ -99,7 +99,7 @@ describe('weeks', () => {
     });
   });
 
-  test('none for a week that is all holiday, and then no pack is made either [§5.pack-holidays]', async () => {
+  test('none for a week that is all holiday, and then no pack is made either [packs.holidays]', async () => {
     const { teacher, class_, body } = await room();
     const refused = await server
       .as(teacher)
@@ -108,7 +108,7 @@ describe('weeks', () => {
     expect((await server.as(teacher).call(packs.list)).body.count).toBe(0);
   });
 
-  test('a warning for a week that is partly free [§5.pack-holidays]', async () => {
+  test('a warning for a week that is partly free [packs.holidays]', async () => {
     const given = await room();
     const id = await composed(given);
     const { status, body } = await server
@@ -131,7 +131,7 @@ describe('weeks', () => {
     expect(body.warnings).toEqual([{ code: 'PACK_GIVEN_BEFORE', weeks: [schoolWeek] }]);
   });
 
-  test('the zone is that of the postal code unless the school set its own [§5.pack-holidays]', async () => {
+  test('the zone is that of the postal code unless the school set its own [packs.holidays]', async () => {
     const given = await room();
     const winterOfC = '2027-02-08';
     const body = { classes_id: given.class_.id, week: winterOfC };
@@ -191,7 +191,7 @@ describe('weeks', () => {
     ]);
   });
 
-  test('a move onto a taken week, a holiday or a Tuesday is refused, and the pack stays where it is [§5.pack-week] [§5.pack-holidays] [§8.pack]', async () => {
+  test('a move onto a taken week, a holiday or a Tuesday is refused, and the pack stays where it is [packs.week] [packs.holidays] [packs.week-text]', async () => {
     const given = await room();
     const { id } = await givePack(server, given, given.cards, schoolWeek);
     await givePack(server, given, given.cards, laterWeek);
@@ -260,7 +260,7 @@ describe('list and counts', () => {
 });
 
 describe('change', () => {
-  test('the author or the manager; cards are replaced whole, in their new order [§6.packs]', async () => {
+  test('the author or the manager; cards are replaced whole, in their new order [permissions.packs]', async () => {
     const given = await room();
     const id = await composed(given);
     const cards = given.cards.slice(1).reverse();

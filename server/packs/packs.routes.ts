@@ -106,7 +106,7 @@ function attributionRoutes(app: App, { db }: Services): void {
   });
 }
 
-/** Packs of cards, and the weeks they are given for (decisions §5). */
+/** Packs of cards, and the weeks they are given for. */
 export function packsRoutes(app: App, services: Services): void {
   const { db } = services;
   readRoutes(app, services);

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { join } from 'node:path';
 
 /**
- * What makes the child's side installable on a tablet (decisions §5): its manifest, its icons, and a service worker that may govern
+ * What makes the child's side installable on a tablet: its manifest, its icons, and a service worker that may govern
  * `/device` and nothing else. Their names stay, so a browser asks each time whether they have changed.
  */
 export const tabletFiles = (app: FastifyInstance) =>

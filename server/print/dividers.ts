@@ -3,7 +3,7 @@ import type { Slot } from '@memocartes/contract/print/sheet';
 import { mm } from './draw.ts';
 import type { Brush } from './draw.ts';
 
-/** What is written on each divider: when its box is due (decisions §5). */
+/** What is written on each divider: when its box is due. */
 const boxes = [
   'à revoir au bout d’un jour de classe',
   'à revoir au bout de 2 jours de classe',

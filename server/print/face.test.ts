@@ -22,7 +22,7 @@ const withQuiet = ({ x, y, width, height, quiet }: Box & { quiet: number }) => (
   ...{ x: x - quiet, y: y - quiet, width: width + 2 * quiet, height: height + 2 * quiet },
 });
 
-test('whatever is written, text, image and QR code stay on the card and off one another [§5.print-qr]', () => {
+test('whatever is written, text, image and QR code stay on the card and off one another [printing.qr-code]', () => {
   fc.assert(
     fc.property(
       side,
@@ -45,7 +45,7 @@ test('whatever is written, text, image and QR code stay on the card and off one 
   );
 });
 
-test('a QR code is 18 mm wide or more, with four modules of white, its edges on the points of a printer [§5.print-qr]', () => {
+test('a QR code is 18 mm wide or more, with four modules of white, its edges on the points of a printer [printing.qr-code]', () => {
   const whole = (length: number) => expect(Math.abs(length / dot - Math.round(length / dot))).toBeLessThan(0.001);
   expect(code.side).toBeGreaterThanOrEqual(qrSide);
   whole(code.module);
@@ -59,7 +59,7 @@ test('a QR code is 18 mm wide or more, with four modules of white, its edges on 
   }
 });
 
-test('image above, between, under, alone, or text only [§5.print-sheet]', () => {
+test('image above, between, under, alone, or text only [printing.sheet]', () => {
   const laid = (name: 'top' | 'center' | 'bottom' | 'full' | 'none') =>
     layFace({ side: { pattern: name, lines: ['un', 'deux'], image: 1 }, hand: false, qr: undefined });
   const rows = (name: Parameters<typeof laid>[0]) => laid(name).words.map(({ rows: [first] }) => first);

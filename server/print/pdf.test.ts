@@ -49,7 +49,7 @@ test('pages are told one by one; fronts and backs go by turns', async () => {
 });
 
 test.each(duplexes)(
-  'round the %s edge, what is printed on both sides has its centres at most 0.5 mm apart [§5.print-duplex]',
+  'round the %s edge, what is printed on both sides has its centres at most 0.5 mm apart [printing.duplex]',
   async (duplex) => {
     const images = new Map([[1, await jpeg(630, 880, '#000000')]]);
     const white = card(0, { mark: '', front: text(), back: text() });
@@ -65,7 +65,7 @@ test.each(duplexes)(
   },
 );
 
-test('every QR code is read back at 300 dpi, whichever layout it stands on [§5.print-qr]', async () => {
+test('every QR code is read back at 300 dpi, whichever layout it stands on [printing.qr-code]', async () => {
   const images = new Map([[1, await jpeg(630, 880, '#1d5fa8')]]);
   const patterns = ['none', 'top', 'center', 'bottom', 'full'] as const;
   const cards = Array.from({ length: 9 }, (_none, i) => {

@@ -42,7 +42,7 @@ const had = (count: number, status: 'DONE' | 'FAILED' | 'RUNNING' = 'DONE', year
     select ${room.teacher.id}, ${room.school.id}, ${year}, ${status}, ${plain}::jsonb, array[${cards[0]}]::int[], 2, now() + interval '1 hour'
     from generate_series(1, ${count}::int)`.execute(server.db);
 
-test('cards become a PDF of both sides, with its progress, and count as one print [§9.print-quota]', async () => {
+test('cards become a PDF of both sides, with its progress, and count as one print [printing.quota]', async () => {
   const { status, body } = await asTeacher().call(print.create, { body: { cards } });
   expect(status).toBe(201);
   expect(body).toMatchObject({ nb_cards: 12, nb_pages: 4, message: null });
@@ -108,14 +108,14 @@ test('what was printed with the last time is proposed again', async () => {
   await whenPrinted(server, room.teacher, body.id);
 });
 
-test('past the year’s limit nothing is made [§9.print-quota]', async () => {
+test('past the year’s limit nothing is made [printing.quota]', async () => {
   await had(60);
   const { status, error } = await asTeacher().call(print.create, { body: { cards } });
   expect([status, error.code]).toEqual([409, 'LIMIT_PRINTS']);
   expect(await quota()).toMatchObject({ used: 60, limit: 60 });
 });
 
-test('failed prints and those of other years cost nothing; one being made holds its place [§9.print-quota]', async () => {
+test('failed prints and those of other years cost nothing; one being made holds its place [printing.quota]', async () => {
   await had(59);
   await had(20, 'FAILED');
   await had(20, 'DONE', schoolYearOf(today()) - 1);
@@ -130,7 +130,7 @@ test('failed prints and those of other years cost nothing; one being made holds 
   expect((await asTeacher().call(print.create, { body: { cards } })).status).toBe(409);
 });
 
-test('a picture that can’t be drawn fails the print, says so and costs nothing [§9.print-quota]', async () => {
+test('a picture that can’t be drawn fails the print, says so and costs nothing [printing.quota]', async () => {
   const hash = Buffer.from('00', 'hex');
   await server.db
     .insertInto('blobs')
@@ -150,7 +150,7 @@ test('a picture that can’t be drawn fails the print, says so and costs nothing
 });
 
 onServer(
-  'of fifty prints asked for at once, as many are let in as the year has left [§9.print-quota] [asvs:15.2.2] [asvs:2.3.4]',
+  'of fifty prints asked for at once, as many are let in as the year has left [printing.quota] [asvs:15.2.2] [asvs:2.3.4]',
   async () => {
     await had(55);
     const outcome = await race(50, () => asTeacher().call(print.create, { body: { cards: cards.slice(0, 1) } }));
@@ -164,7 +164,7 @@ onServer(
 );
 
 describe('who may', () => {
-  test('a teacher and a manager of offer 4 with a physical box, nobody else [§6.print]', async () => {
+  test('a teacher and a manager of offer 4 with a physical box, nobody else [permissions.print]', async () => {
     const statusOf = async (person: { token: string }) =>
       (await server.as(person).call(print.create, { body: { calibration: true } })).status;
     expect(await statusOf(room.teacher)).toBe(201);

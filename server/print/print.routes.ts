@@ -19,7 +19,7 @@ const presentJob = ({ cards, authorId: _author, schoolId: _school, ...row }: Job
   nb_cards: cards.length,
 });
 
-/** Printing, for offer 4 with at least one physical box (specification §2.4; decisions §5). Jobs live in the database. */
+/** Printing, for offer 4 with at least one physical box. Jobs live in the database. */
 export function printRoutes(app: App, services: Services): void {
   const { db, config } = services;
   const maker = startMaker(services, app.log);

@@ -69,7 +69,7 @@ test.each([
   [1, 1, 30],
   [2, 2, 60],
 ] as const)(
-  'offer %i: %i classes and %i students, no more [§6.limits-students] [§6.limits-classes]',
+  'offer %i: %i classes and %i students, no more [schools.limit-students] [schools.limit-classes]',
   async (offer, nbClasses, nbStudents) => {
     const { school, api } = await independent(offer);
     for (let n = 0; n < nbClasses; n += 1)

@@ -49,12 +49,12 @@ test('create and view: facts, counts, limits, holiday zone from the postal code'
   expect(body.date_expiration! > new Date().toISOString()).toBe(true);
 });
 
-test('create: a trial ends after 60 days (decisions §1)', async () => {
+test('create: a trial ends after 60 days', async () => {
   const { body } = await server.as(superadmin).call(schools.view, { id: await create({ offers_id: 3 }) });
   expect(Math.round((Date.parse(body.date_trial_end!) - Date.now()) / 86_400_000)).toBe(60);
 });
 
-test('create: every wrong field is named [§5.numbers] [§5.postal-code] [§5.phone] [§5.email] [§5.school-code]', async () => {
+test('create: every wrong field is named [schools.numbers] [schools.postal-code] [accounts.phone] [accounts.email] [schools.code]', async () => {
   const body = form({
     name: '',
     code: 'trop long pour un code',
@@ -79,7 +79,7 @@ test.each([
   [{ date_expiration: today() }, 'date_expiration'],
   [{ offers_id: 3 as const, nb_physical_boxes: 1 }, 'nb_physical_boxes'],
   [{ is_digital: true, nb_physical_boxes: 1 }, 'nb_physical_boxes'],
-])('create: %j is refused [§5.school-expiration]', async (fields, field) => {
+])('create: %j is refused [schools.expiration]', async (fields, field) => {
   const { status, error } = await server.as(superadmin).call(schools.create, { body: form(fields) });
   expect([status, Object.keys(error.fields!)]).toEqual([422, [field]]);
 });
@@ -90,7 +90,7 @@ test('create: a code is unique, case and spaces aside', async () => {
   expect([status, error.code]).toEqual([409, 'SCHOOL_CODE_TAKEN']);
 });
 
-test('update: from 3 to 4 clears the expiration, then offer 4 is locked [§4.school-offer-3-to-4] [§4.school-offer-locked]', async () => {
+test('update: from 3 to 4 clears the expiration, then offer 4 is locked [schools.trial-to-paid] [schools.offer-locked]', async () => {
   const id = await create({ offers_id: 3 });
   const { body } = await server.as(superadmin).call(schools.update, { id, body: { offers_id: 4 } });
   expect(body).toMatchObject({ offers_id: 4, date_expiration: null, date_trial_end: null });
@@ -185,7 +185,7 @@ test('delete: its own cards go with their pictures, those it shared stay with th
   expect(files).toEqual([{ id: shared.id }]);
 });
 
-test('who may: staff see their own school, only a super administrator the rest [§6.superadmin]', async () => {
+test('who may: staff see their own school, only a super administrator the rest [permissions.superadmin]', async () => {
   const id = await create();
   const manager = await server.seed.manager({ schoolId: id });
   const teacher = await server.seed.teacher({ schoolId: id });

@@ -16,7 +16,7 @@ type Known = Required<Pick<Fields, 'offers_id' | 'is_digital' | 'nb_physical_box
 };
 
 /**
- * Rules of the school form that bear on several fields (specification §4, §5): the expiration is tomorrow at the earliest, offer 4 is
+ * Rules of the school form that bear on several fields: the expiration is tomorrow at the earliest, offer 4 is
  * final, boxes are for offer 4 and not for a school that is all digital.
  * @param known the school as it is, when it is changed
  * @throws 422 naming every wrong field
@@ -41,7 +41,7 @@ export function checkSchool(fields: Fields, known?: Known): void {
   if (Object.keys(wrong).length) throw invalid(wrong);
 }
 
-/** The holiday zone that goes with a postal code, unless one is given by hand (decisions §5). */
+/** The holiday zone that goes with a postal code, unless one is given by hand. */
 export const withZone = <F extends { address_postal_code?: string | null; holiday_zone?: 'A' | 'B' | 'C' | null }>(
   fields: F,
 ): F =>

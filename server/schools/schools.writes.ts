@@ -8,7 +8,7 @@ import { endOfDay } from './schools.queries.ts';
 type Created = z.output<typeof createSchool>;
 type Changed = z.output<typeof updateSchool>;
 
-/** A trial lasts 60 days (decisions §1). */
+/** A trial lasts 60 days. */
 const trialEnd = sql<string>`now() + interval '60 days'`;
 
 /** @throws 409 SCHOOL_CODE_TAKEN */
@@ -24,7 +24,7 @@ export const insertSchool = (db: Db, { date_expiration, ...fields }: Created) =>
     .executeTakeFirstOrThrow();
 
 /**
- * From a trial to the offer with boxes, the expiration is cleared unless another is given (specification §4).
+ * From a trial to the offer with boxes, the expiration is cleared unless another is given.
  * @throws 409 SCHOOL_CODE_TAKEN, LIMIT_… when fewer seats are bought than are used
  */
 export async function changeSchool(db: Db, id: number, offer: number, { date_expiration, ...fields }: Changed) {

@@ -38,7 +38,7 @@ describe('open', () => {
     ]);
   });
 
-  test('nobody but a teacher of the class [§6.sessions]', async () => {
+  test('nobody but a teacher of the class [permissions.sessions]', async () => {
     const { class_, colleague, manager, parent, stranger } = await classroom(server);
     const body = { classes_id: class_.id };
     expect((await server.anonymous.call(sessions.open, { body })).status).toBe(401);
@@ -48,7 +48,7 @@ describe('open', () => {
     expect((await server.as(stranger).call(sessions.open, { body })).status).toBe(404);
   });
 
-  test('a second one for the class is refused while the first is open [§4.session-one]', async () => {
+  test('a second one for the class is refused while the first is open [sessions.one-open]', async () => {
     const { class_, teacher, session } = await opened();
     const again = await server.as(teacher).call(sessions.open, { body: { classes_id: class_.id } });
     expect(again).toMatchObject({ status: 409, error: { code: 'SESSION_ALREADY_OPEN' } });
@@ -56,7 +56,7 @@ describe('open', () => {
     expect((await server.as(teacher).call(sessions.open, { body: { classes_id: class_.id } })).status).toBe(201);
   });
 
-  test('past its end it is still the open one, until closed [§4.session-status]', async () => {
+  test('past its end it is still the open one, until closed [sessions.status]', async () => {
     const { class_, teacher, session } = await opened();
     await endNow(session.id);
     const again = await server.as(teacher).call(sessions.open, { body: { classes_id: class_.id } });
@@ -73,7 +73,7 @@ describe('open', () => {
     expect({ status, fields: Object.keys(error.fields ?? {}) }).toEqual({ status: 422, fields: ['end_time'] });
   });
 
-  test('a code is not drawn again for 30 days, open or not [§4.session-code]', async () => {
+  test('a code is not drawn again for 30 days, open or not [sessions.code]', async () => {
     const { teacher, class_, session } = await opened();
     await server.as(teacher).call(sessions.close, { id: session.id });
     const known = { id: class_.id, name: '', schoolId: class_.schools_id, teacherIds: [], calendar: { zone: null } };
@@ -150,7 +150,7 @@ describe('list', () => {
 });
 
 describe('close and clean', () => {
-  test('closing ends who had joined, leaves who never came, and the code is told no more [§4.session-close] [§4.session-student]', async () => {
+  test('closing ends who had joined, leaves who never came, and the code is told no more [sessions.close] [sessions.student]', async () => {
     const { school, session, teacher, zoe, ada } = await opened();
     const child = await tablet(server, school.code);
     await child.call(device.join, { body: { code: session.code } });
@@ -171,7 +171,7 @@ describe('close and clean', () => {
     expect((await server.as(manager).call(sessions.close, { id: session.id })).status).toBe(200);
   });
 
-  test('cleaning closes what is past its end, in one’s own classes only [§4.session-close]', async () => {
+  test('cleaning closes what is past its end, in one’s own classes only [sessions.close]', async () => {
     const [mine, other] = [await opened(), await opened()];
     await endNow(mine.session.id);
     await endNow(other.session.id);

@@ -11,7 +11,7 @@ import { findLastSession, findSession, findSessionStudents, listSessions } from 
 import { cleanSessions, closeSession, markPresence, openSession } from './sessions.writes.ts';
 
 const minute = 60_000;
-/** A session lasts an hour unless told otherwise (decisions §5), and never beyond the day. */
+/** A session lasts an hour unless told otherwise, and never beyond the day. */
 const defaultLength = 60 * minute;
 const maxLength = 12 * 60 * minute;
 
@@ -63,7 +63,7 @@ function readRoutes(app: App, { db }: Services): void {
   });
 }
 
-/** Revision sessions: one open a class at a time, entered by a code of six digits (decisions §5). */
+/** Revision sessions: one open a class at a time, entered by a code of six digits. */
 export function sessionsRoutes(app: App, services: Services): void {
   const { db } = services;
   readRoutes(app, services);

@@ -57,7 +57,7 @@ test('who comes back to a class takes a seat, where there is one', async () => {
   expect([status, error.code]).toEqual([409, 'LIMIT_STUDENTS']);
 });
 
-test('assign: another class deletes the tracking of current cards and begins an epoch (decisions §4) [§4.class-change]', async () => {
+test('assign: another class deletes the tracking of current cards and begins an epoch [classes.change]', async () => {
   const { manager, pupil, to } = await house();
   const { status, body } = await server.as(manager).call(students.assign, { id: pupil.id, class_id: to.id });
   expect([status, body.class_]).toEqual([200, { id: to.id, name: to.name }]);
@@ -72,7 +72,7 @@ test('assign: the same class changes nothing', async () => {
   expect(await epoch(pupil.id)).toBe(1);
 });
 
-test('before placing: how many change class, and how many of them lose tracked cards [§4.class-change]', async () => {
+test('before placing: how many change class, and how many of them lose tracked cards [classes.change]', async () => {
   const { manager, pupil, from, to, school } = await house();
   const fresh = await server.seed.student({ schools_id: school.id, classes_id: from.id });
   const there = await server.seed.student({ schools_id: school.id, classes_id: to.id });
@@ -94,7 +94,7 @@ test('before placing: refused to a teacher; a pupil of another school is unknown
   expect((await ask(manager, stranger.id)).status).toBe(404);
 });
 
-test('transfer and unassign: many at once, those who change are counted [§4.placement]', async () => {
+test('transfer and unassign: many at once, those who change are counted [classes.placement]', async () => {
   const { manager, pupil, to, school } = await house();
   const there = await server.seed.student({ schools_id: school.id, classes_id: to.id });
   const both = { students: [pupil.id, there.id] };

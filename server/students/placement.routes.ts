@@ -19,7 +19,7 @@ const place = (db: Db, actor: Actor, ids: readonly number[], classId: number): P
     return recordChanges(trx, actor, 'STUDENT', ids, () => placeStudents(trx, ids, classId));
   });
 
-/** Assigning, transferring and unassigning pupils (decisions §4). */
+/** Assigning, transferring and unassigning pupils. */
 export function placementRoutes(app: App, { db }: Services): void {
   app.route({
     ...http(students.placing),

@@ -136,7 +136,7 @@ export async function listStudents(db: Db, actor: Actor, asked: Asked) {
   return { rows, count: row?.count ?? 0 };
 }
 
-/** Pupils as a choice: `{id, firstname, lastname}`, of the actor's own lists (specification §6). */
+/** Pupils as a choice: `{id, firstname, lastname}`, of the actor's own lists. */
 export function selectStudentOptions(db: Db, actor: Actor, asked: SelectAsked) {
   // A follower's children may be in several schools: theirs is no bound.
   const schoolId = actor.kind === 'USER' ? undefined : schoolScope(actor, asked.school_id);

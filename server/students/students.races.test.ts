@@ -15,35 +15,38 @@ async function house(row: Parameters<TestServer['seed']['school']>[0]) {
   return { school, as: server.as(await server.seed.manager({ schoolId: school.id })) };
 }
 
-onServer('the last pupil seat is taken once by 50 at once [§6.limits-students]', async () => {
+onServer('the last pupil seat is taken once by 50 at once [schools.limit-students]', async () => {
   const { as } = await house({ nb_students_max: 1 });
   const outcomes = await race(50, (n) => as.call(students.create, { body: { firstname: `Ada ${n}` } }));
   expect(outcomes).toEqual({ 201: 1, '409 LIMIT_STUDENTS': 49 });
 });
 
-onServer('the last box is taken once by 50 at once, pupils added and pupils changed [§6.limits-boxes]', async () => {
-  const { as, school } = await house({ nb_physical_boxes: 1 });
-  const known = await Promise.all(Array.from({ length: 25 }, () => server.seed.student({ schools_id: school.id })));
-  const outcomes = await race(50, (n) => {
-    const pupil = known[n];
-    return pupil
-      ? as.call(students.update, { id: pupil.id, body: { is_phygital: true } })
-      : as.call(students.create, { body: { firstname: `Ada ${n}`, is_phygital: true } });
-  });
-  expect(outcomes['409 LIMIT_PHYSICAL_BOX']).toBe(49);
-  const superadmin = server.as(await server.seed.superadmin());
-  const { body } = await superadmin.call(schools.view, { id: school.id });
-  expect(body.nb_students_phygital).toBe(1);
-});
+onServer(
+  'the last box is taken once by 50 at once, pupils added and pupils changed [schools.limit-boxes]',
+  async () => {
+    const { as, school } = await house({ nb_physical_boxes: 1 });
+    const known = await Promise.all(Array.from({ length: 25 }, () => server.seed.student({ schools_id: school.id })));
+    const outcomes = await race(50, (n) => {
+      const pupil = known[n];
+      return pupil
+        ? as.call(students.update, { id: pupil.id, body: { is_phygital: true } })
+        : as.call(students.create, { body: { firstname: `Ada ${n}`, is_phygital: true } });
+    });
+    expect(outcomes['409 LIMIT_PHYSICAL_BOX']).toBe(49);
+    const superadmin = server.as(await server.seed.superadmin());
+    const { body } = await superadmin.call(schools.view, { id: school.id });
+    expect(body.nb_students_phygital).toBe(1);
+  },
+);
 
-onServer('one address makes one account, 50 at once [§5.email-exists]', async () => {
+onServer('one address makes one account, 50 at once [accounts.email-exists]', async () => {
   const { as } = await house({ nb_teachers_max: 99 });
   const person = { firstname: 'Lou', lastname: 'Petit', phone: '0639980000', email: 'une@test.example' };
   const outcomes = await race(50, () => as.call(users.create, { body: { ...person, role: 'TEACHER' } }));
   expect(outcomes).toEqual({ 201: 1, '409 EMAIL_TAKEN': 49 });
 });
 
-onServer('the last teacher seat is taken once by 50 at once [§6.limits-teachers] [§8.max-teacher]', async () => {
+onServer('the last teacher seat is taken once by 50 at once [schools.limit-teachers] [staff.seats-code]', async () => {
   const { as } = await house({ nb_teachers_max: 1 });
   const person = { firstname: 'Lou', lastname: 'Petit', phone: '0639980000', role: 'TEACHER' as const };
   const outcomes = await race(50, (n) =>

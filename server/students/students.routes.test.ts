@@ -29,7 +29,7 @@ async function house() {
 const names = (page: { students: { firstname: string }[] }) => page.students.map(({ firstname }) => firstname);
 
 describe('list', () => {
-  test('a manager has the school’s pupils in the order of their names, accents aside [§6.admin]', async () => {
+  test('a manager has the school’s pupils in the order of their names, accents aside [permissions.school-admin]', async () => {
     const { manager, class_ } = await house();
     const { status, body } = await server.as(manager).call(students.list);
     expect({ status, names: names(body), count: body.count }).toEqual({
@@ -59,13 +59,13 @@ describe('list', () => {
     expect(await list({ order_by: 'level', nb_items: 2, nb_page: 2 })).toEqual(['CE2', 'CM1']);
   });
 
-  test('a teacher has but their own classes’ pupils [§6.teacher]', async () => {
+  test('a teacher has but their own classes’ pupils [permissions.teacher]', async () => {
     const { teacher } = await house();
     const { body } = await server.as(teacher).call(students.list);
     expect({ names: names(body), count: body.count }).toEqual({ names: ['Zoë'], count: 1 });
   });
 
-  test('a super administrator has all, or a school’s [§6.superadmin]', async () => {
+  test('a super administrator has all, or a school’s [permissions.superadmin]', async () => {
     const { school } = await house();
     const superadmin = await server.seed.superadmin();
     const all = await server.as(superadmin).call(students.list);
@@ -115,7 +115,7 @@ test('select: a name as a choice; a follower has but their children', async () =
   expect((await server.as(parent).call(students.select)).body.students).toEqual([option]);
 });
 
-test('children: a follower’s own with class, school, relation and boxes [§6.follower]', async () => {
+test('children: a follower’s own with class, school, relation and boxes [permissions.follower]', async () => {
   const { parent, zoe, school, manager } = await house();
   const card = await server.seed.card();
   await server.db
@@ -166,7 +166,7 @@ describe('view', () => {
     ]);
   });
 
-  test('refused: nobody, another class’s teacher, another school, no child of theirs [§6.teacher] [§6.follower]', async () => {
+  test('refused: nobody, another class’s teacher, another school, no child of theirs [permissions.teacher] [permissions.follower]', async () => {
     const { teacher, parent, zoe, abel } = await house();
     const stranger = await server.seed.manager();
     expect((await server.anonymous.call(students.view, { id: zoe.id })).status).toBe(401);
@@ -178,7 +178,7 @@ describe('view', () => {
 });
 
 describe('create', () => {
-  test('takes a seat; names are capitalised (specification §5) [§4.student-status]', async () => {
+  test('takes a seat; names are capitalised [students.status]', async () => {
     const { manager, class_, school } = await house();
     const body = { firstname: 'jean-PIERRE', lastname: 'DUPONT', birthdate: '2018-02-03', classes_id: class_.id };
     const { status, body: created } = await server.as(manager).call(students.create, { body });
@@ -207,17 +207,14 @@ describe('create', () => {
       'La date de naissance ne peut pas être dans le futur.',
     ],
     [{ firstname: 'Ada', classes_id: 999_999 }, 'classes_id', 'Cette classe n’est pas dans l’établissement.'],
-  ])(
-    '%j is refused [§5.student-firstname] [§5.student-birthdate] [§5.student-choices]',
-    async (body, field, message) => {
-      const { manager } = await house();
-      const { status, error } = await server.as(manager).call(students.create, { body: body as never });
-      expect(status).toBe(422);
-      expect(error.fields).toEqual({ [field]: message });
-    },
-  );
+  ])('%j is refused [students.first-name] [students.birth-date] [students.choices]', async (body, field, message) => {
+    const { manager } = await house();
+    const { status, error } = await server.as(manager).call(students.create, { body: body as never });
+    expect(status).toBe(422);
+    expect(error.fields).toEqual({ [field]: message });
+  });
 
-  test('the offer’s seats and boxes are bounds (specification §9) [§6.limits-students] [§6.limits-boxes]', async () => {
+  test('the offer’s seats and boxes are bounds [schools.limit-students] [schools.limit-boxes]', async () => {
     const school = await server.seed.school({ nb_students_max: 1, nb_physical_boxes: 0 });
     const manager = await server.seed.manager({ schoolId: school.id });
     const boxed = await server.as(manager).call(students.create, { body: { firstname: 'Ada', is_phygital: true } });

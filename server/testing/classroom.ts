@@ -7,7 +7,7 @@ import { readSecret } from '../devices/secrets.ts';
 import { portalClient } from './portal-client.ts';
 import type { TestServer } from './server.ts';
 
-/** Mondays whose whole week is school in all zones, and one of the Christmas holidays (decisions §5). */
+/** Mondays whose whole week is school in all zones, and one of the Christmas holidays. */
 export const schoolWeek = '2026-12-07';
 export const laterWeek = '2026-12-14';
 export const holidayWeek = '2026-12-21';

@@ -34,7 +34,7 @@ async function begin(room: Classroom, id: number) {
 
 const refusal = 'Impossible de passer cet élève en mode démo : il a déjà des cartes en cours';
 
-test('twenty certified cards are spread over the five boxes, some due today; asked again, nothing changes [§4.demo]', async () => {
+test('twenty certified cards are spread over the five boxes, some due today; asked again, nothing changes [boxes.demo]', async () => {
   const room = await classroom(server);
   const { status, body } = await activate(room.teacher, room.zoe.id);
   expect([status, body.demo_mode, body.card_progress]).toEqual([200, true, [6, 5, 4, 3, 2]]);
@@ -45,7 +45,7 @@ test('twenty certified cards are spread over the five boxes, some due today; ask
   expect((await boxes(room, room.zoe.id)).boxes).toEqual([6, 5, 4, 3, 2]);
 });
 
-test('refused, with its text, to a pupil who has a card in progress [§8.demo] [§4.demo]', async () => {
+test('refused, with its text, to a pupil who has a card in progress [boxes.demo-refused] [boxes.demo]', async () => {
   const room = await classroom(server);
   const { cards } = await someCards(server, 1);
   await givePack(server, room, cards);

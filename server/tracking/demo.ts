@@ -8,7 +8,7 @@ import { refuse } from '../http/errors.ts';
 import { forgetCards } from './epoch.ts';
 import { findGivenIds } from './tracking.queries.ts';
 
-/** How many cards of a demonstration end in box 1 to 5: 20 in all (decisions §5). */
+/** How many cards of a demonstration end in box 1 to 5: 20 in all. */
 const spread = [6, 5, 4, 3, 2];
 const nbDemoCards = 20;
 
@@ -50,7 +50,7 @@ const hasCards = async (trx: Db, { id, epoch }: LockedStudent) =>
 /**
  * Shows the screens with 20 certified cards spread over the boxes; asked again, nothing changes. Give it the transaction that locked the
  * pupil.
- * @throws 403 DEMO_REFUSED when a real card is in progress (specification §8)
+ * @throws 403 DEMO_REFUSED when a real card is in progress
  */
 export async function activateDemo(trx: Db, student: LockedStudent, author: number): Promise<void> {
   if (student.isDemo) return;

@@ -30,7 +30,7 @@ const boxes = async (who: Person, id: number) =>
   (await server.as(who).call(boxesRoutes.student, { id })).body.total.boxes;
 
 describe('physical cards', () => {
-  test('the cards given to the class wait until they are put in box 1 [§4.physical]', async () => {
+  test('the cards given to the class wait until they are put in box 1 [boxes.physical]', async () => {
     const { teacher, noe, cards } = await onPaper();
     expect(await current(teacher, noe.id)).toMatchObject({ cards: [], count: 0, nb_all: 0, nb_waiting: 3 });
     expect((await init(teacher, noe.id)).body).toEqual({ count: 3 });
@@ -40,7 +40,7 @@ describe('physical cards', () => {
     expect((await init(teacher, noe.id)).body).toEqual({ count: 0 });
   });
 
-  test('a placement counts at once, and the same one sent twice is one [§4.physical]', async () => {
+  test('a placement counts at once, and the same one sent twice is one [boxes.physical]', async () => {
     const { teacher, noe, cards } = await onPaper();
     const placements = [put(cards[0]!, 4), put(cards[1]!, 5)];
     const first = await place(teacher, noe.id, placements);
@@ -156,7 +156,7 @@ describe('which cards', () => {
 });
 
 describe('reset', () => {
-  test('every card leaves the boxes, the answers stay, and the pupil may begin again [§4.reset]', async () => {
+  test('every card leaves the boxes, the answers stay, and the pupil may begin again [boxes.reset]', async () => {
     const { teacher, noe, cards } = await onPaper();
     await place(teacher, noe.id, [put(cards[0]!, 4)]);
     const { status, body } = await server.as(teacher).call(tracking.reset, { id: noe.id });

@@ -42,7 +42,7 @@ async function presentAnew(db: Db, actor: Actor, id: number) {
   return presentStudent(await trackable(db, actor, id));
 }
 
-/** What is recorded of a pupil's cards by hand: physical cards, demonstration, reset (decisions §5). */
+/** What is recorded of a pupil's cards by hand: physical cards, demonstration, reset. */
 export function trackingRoutes(app: App, { db }: Services): void {
   app.route({
     ...http(tracking.demo),

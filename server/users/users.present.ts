@@ -43,7 +43,7 @@ export const presentStaff = (row: StaffRow): StaffUser => ({
   nb_cards: row.nb_cards,
 });
 
-/** A follower who came from a file may lack phone and e-mail (decisions §1). */
+/** A follower who came from a file may lack phone and e-mail. */
 const isIncomplete = (row: Person) => row.role === 'USER' && (!row.phone || !row.email);
 
 /** The school of a follower is told to nobody of another school. */

@@ -63,7 +63,7 @@ export const findFollowers = (db: Db, actor: Actor, ids: readonly number[]) =>
 
 /**
  * Somebody whose avatar the actor may know of: themselves, their school's staff, their followers; anybody for a super administrator. A follower's avatar is
- * their own affair, so they come without a school (specification §6).
+ * their own affair, so they come without a school.
  */
 export const findPortrayed = (db: Db, actor: Actor, id: number) =>
   db

@@ -52,7 +52,7 @@ describe('staff', () => {
     expect(body.users).toMatchObject([{ id: teacher.userId, name: 'Camille ÉLAN' }]);
   });
 
-  test('create: account awaiting validation and person, names capitalised, address in lower case [§5.names-capitalised]', async () => {
+  test('create: account awaiting validation and person, names capitalised, address in lower case [students.names]', async () => {
     const { manager } = await house();
     const { status, body } = await server.as(manager).call(users.create, { body: staffForm() });
     expect(status).toBe(201);
@@ -67,7 +67,7 @@ describe('staff', () => {
     expect(mails.map(({ recipient }) => recipient)).toContain(`nouvelle${count}@test.example`);
   });
 
-  test('create: an address is taken once, a phone is required, a seat must be free [§5.email-exists] [§5.phone-staff] [§4.staff-seats] [§6.limits-teachers]', async () => {
+  test('create: an address is taken once, a phone is required, a seat must be free [accounts.email-exists] [staff.phone] [staff.seats] [schools.limit-teachers]', async () => {
     const school = await server.seed.school({ nb_teachers_max: 1 });
     const manager = await server.seed.manager({ schoolId: school.id });
     const taken = await server.as(manager).call(users.create, { body: staffForm({ email: manager.email }) });
@@ -81,7 +81,7 @@ describe('staff', () => {
     expect([full.status, full.error.code]).toEqual([403, 'MAX_TEACHER_REACHED']);
   });
 
-  test('create: no manager in a master school [§4.staff-master]', async () => {
+  test('create: no manager in a master school [staff.master-role]', async () => {
     const school = await server.seed.school({ offers_id: 1, nb_physical_boxes: 0 });
     const superadmin = await server.seed.superadmin();
     const body = staffForm({ role: 'ADMIN', schools_id: school.id });
@@ -113,7 +113,7 @@ describe('staff', () => {
     expect((await add(manager.id)).error.code).toBe('EMAIL_TAKEN');
   });
 
-  test('update: names and phone; the address stays [§5.email-readonly]', async () => {
+  test('update: names and phone; the address stays [accounts.email-read-only]', async () => {
     const { manager, teacher } = await house();
     const body = { firstname: 'lucie', phone: '06 39 98 99 99' };
     const changed = await server.as(manager).call(users.update, { id: teacher.userId, body });
@@ -124,7 +124,7 @@ describe('staff', () => {
     expect(Object.keys(other.error.fields!)).toEqual(['email']);
   });
 
-  test('update: a teacher of a master school is taken in, another is not [§4.teacher-move] [§4.teacher-transfer] [§8.max-teacher] [§8.not-teacher-offer]', async () => {
+  test('update: a teacher of a master school is taken in, another is not [staff.move] [staff.transfer] [staff.seats-code] [staff.transfer-offer]', async () => {
     const { seed, db } = server;
     const { school, teacher } = await house();
     const master = await seed.school({ offers_id: 1, nb_physical_boxes: 0 });
@@ -146,7 +146,7 @@ describe('staff', () => {
     expect((await move(second.userId, elsewhere.id)).error.code).toBe('MAX_TEACHER_REACHED');
   });
 
-  test('create: an independent teacher’s dates are the provider’s to give [§5.staff-expiration]', async () => {
+  test('create: an independent teacher’s dates are the provider’s to give [staff.expiration]', async () => {
     const { seed } = server;
     const superadmin = await seed.superadmin();
     const master = await seed.school({ offers_id: 2, nb_physical_boxes: 0 });
@@ -254,7 +254,7 @@ describe('followers', () => {
     expect((await server.as(manager).call(users.detach, link)).status).toBe(404);
   });
 
-  test('attach: a relation of the list, to a follower only, never to staff [§5.email-professional]', async () => {
+  test('attach: a relation of the list, to a follower only, never to staff [followers.professional]', async () => {
     const { manager, teacher, pupil, parent } = await house();
     const wrong = { user_id: parent.userId, student_id: pupil.id, body: { relation: 'Cousin' as never } };
     expect((await server.as(manager).call(users.attach, wrong)).error.fields).toEqual({ relation: 'Champ requis' });

@@ -16,7 +16,7 @@ type Added = {
 };
 
 /**
- * Rules of the staff and follower forms that bear on several fields (specification §5, §6).
+ * Rules of the staff and follower forms that bear on several fields.
  * @throws 422 naming every wrong field
  */
 export function checkAdded(added: Added, school: { is_master: boolean }): void {
@@ -29,14 +29,14 @@ export function checkAdded(added: Added, school: { is_master: boolean }): void {
   if (Object.keys(wrong).length) throw invalid(wrong);
 }
 
-/** @throws 422 when there is an address already and it is another (« read-only in edit mode », specification §5) */
+/** @throws 422 when there is an address already and it is another (« read-only in edit mode ») */
 export function checkEmail(asked: string | undefined, known: string | null): void {
   if (asked !== undefined && known !== null && asked !== known) {
     throw invalid({ email: 'L’adresse e-mail ne peut plus être modifiée.' });
   }
 }
 
-/** Names as they are kept: capitalised (specification §5). */
+/** Names as they are kept: capitalised. */
 export const withNames = <F extends { firstname?: string; lastname?: string }>(fields: F): F => ({
   ...fields,
   ...(fields.firstname !== undefined && { firstname: capitalise(fields.firstname) }),

@@ -96,7 +96,7 @@ test('preview says who goes where and what is lost, and writes nothing', async (
   expect(await state(at)).toEqual(before);
 });
 
-test('applied exactly as previewed: levels, leavers INACTIVE and without class, tracking of who leaves a class [§4.class-change]', async () => {
+test('applied exactly as previewed: levels, leavers INACTIVE and without class, tracking of who leaves a class [classes.change]', async () => {
   const at = await house();
   const choices = { repeaters: [at.lou.id], classes: [{ id: at.ce2.id, choice: 'RAISE' as const }] };
   const { body } = await preview(at.manager, at.school.id, choices);
@@ -228,7 +228,7 @@ test('of two changes the later is undone first', async () => {
   expect((await undo(at.manager, twice[0]!)).status).toBe(200);
 });
 
-test('seats that were taken since: undoing is refused whole [§6.limits-students]', async () => {
+test('seats that were taken since: undoing is refused whole [schools.limit-students]', async () => {
   const { seed } = server;
   const school = await seed.school({ nb_students_max: 1 });
   await seed.student({ schools_id: school.id, level: 'CM2' });

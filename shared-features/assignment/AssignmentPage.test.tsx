@@ -40,7 +40,7 @@ test('pupils without a class, and each class with level and how many sit there',
   expect(await axeFindings(document.body)).toEqual([]);
 });
 
-test('by keyboard alone: a run of pupils is chosen and assigned [§4.placement] [§6.admin]', async () => {
+test('by keyboard alone: a run of pupils is chosen and assigned [classes.placement] [permissions.school-admin]', async () => {
   const { user, sent } = await open({ ...moves(2, 0, null, [7, 8]), 'PATCH /students/transfer/:id': { count: 2 } });
   (await screen.findByRole('checkbox', { name: 'Sélectionner Inès BENALI' })).focus();
   await user.keyboard(' {Shift>}{ArrowDown}{/Shift}');
@@ -54,7 +54,7 @@ test('by keyboard alone: a run of pupils is chosen and assigned [§4.placement] 
   expect(sent.find(({ path }) => path === '/students/transfer/3')?.body).toEqual({ students: [7, 8] });
 });
 
-test('transfer: what is deleted is said first, and what can’t come back stays said [§4.placement] [§4.class-change]', async () => {
+test('transfer: what is deleted is said first, and what can’t come back stays said [classes.placement] [classes.change]', async () => {
   const { user, sent } = await open(
     { ...moves(1, 1, 3, [11]), 'PATCH /students/:id/class/:class_id': { id: 11 } },
     '/schools/assignment?from=3',
@@ -74,7 +74,7 @@ test('transfer: what is deleted is said first, and what can’t come back stays 
   ]);
 });
 
-test('unassign: out of the class [§4.placement]', async () => {
+test('unassign: out of the class [classes.placement]', async () => {
   const { user, sent } = await open(
     { ...moves(1, 0, 3, [11]), 'PATCH /students/unassign': { count: 1 } },
     '/schools/assignment?from=3',

@@ -13,7 +13,7 @@ import { ClassesPane } from './ClassesPane.tsx';
 import { PupilsPane } from './PupilsPane.tsx';
 import './assignment.css';
 
-/** `/schools/assignment`: pupils on the left, classes on the right; who is chosen goes where one says (specification §4). */
+/** `/schools/assignment`: pupils on the left, classes on the right; who is chosen goes where one says. */
 export default function AssignmentPage() {
   const { t } = useTranslation('assignment');
   const table = useAssignmentTable();

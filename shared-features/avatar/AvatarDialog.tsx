@@ -28,7 +28,7 @@ export type AvatarDialogProps = {
   readonly onErase?: () => void;
 };
 
-/** Picks a JPEG, crops a square, saves it (specification §2.6, §5). */
+/** Picks a JPEG, crops a square, saves it. */
 export function AvatarDialog({ title, onSave, onClose, maxBytes, quiet, current, onErase }: AvatarDialogProps) {
   const { t } = useTranslation('avatar');
   const { locale } = useTheme();

@@ -45,7 +45,7 @@ const save = async () => {
   await userEvent.click(button);
 };
 
-test('without a picture, saving creates one, with its title [§4.avatar-save] [§4.student-avatar] [§8.avatar-save]', async () => {
+test('without a picture, saving creates one, with its title [accounts.photo-save] [students.photo] [accounts.photo-saved]', async () => {
   render(<None />);
   await open('Ajouter une photo');
   const calls = sentTo();
@@ -67,7 +67,7 @@ test('without a picture, saving creates one, with its title [§4.avatar-save] [�
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('with a picture, saving updates it [§4.avatar-save]', async () => {
+test('with a picture, saving updates it [accounts.photo-save]', async () => {
   render(<Present />);
   await open('Changer la photo');
   const calls = sentTo();
@@ -77,7 +77,7 @@ test('with a picture, saving updates it [§4.avatar-save]', async () => {
   expect(calls).toMatchObject([{ method: 'PATCH', url: '/api/students/7/document' }]);
 });
 
-test('a failure stays in the dialog [§8.avatar-save]', async () => {
+test('a failure stays in the dialog [accounts.photo-saved]', async () => {
   render(<Refused />);
   await open('Changer la photo');
   await drop(picture());
@@ -90,7 +90,7 @@ test.each([
   ['dessin.png', jpeg],
   ['page.html', '<html>'],
   ['faux.jpg', '<svg xmlns="http://www.w3.org/2000/svg"/>'],
-] as const)('%s is no JPEG [§5.avatar-file] [§8.avatar-upload]', async (name, bytes) => {
+] as const)('%s is no JPEG [accounts.photo-file] [accounts.photo-refused]', async (name, bytes) => {
   render(<None />);
   await open('Ajouter une photo');
   await drop(picture(name, bytes));
@@ -98,7 +98,7 @@ test.each([
   expect(screen.getByRole('button', { name: 'Enregistrer' })).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('over 5,000,000 octets is too much; exactly that is not [§5.avatar-size] [§8.avatar-upload]', async () => {
+test('over 5,000,000 octets is too much; exactly that is not [accounts.photo-size] [accounts.photo-refused]', async () => {
   render(<None />);
   await open('Ajouter une photo');
   expect(await screen.findByText(/de 5\sMo au plus/)).toBeVisible();
@@ -108,7 +108,7 @@ test('over 5,000,000 octets is too much; exactly that is not [§5.avatar-size] [
   await waitFor(() => expect(screen.queryByText(/trop lourd/)).not.toBeInTheDocument());
 });
 
-test('the limit shown is the setting’s [§5.avatar-size]', async () => {
+test('the limit shown is the setting’s [accounts.photo-size]', async () => {
   render(<SmallLimit />);
   await open('Ajouter une photo');
   expect(await screen.findByText(/de 1\sKo au plus/)).toBeVisible();
@@ -116,7 +116,7 @@ test('the limit shown is the setting’s [§5.avatar-size]', async () => {
   expect(await screen.findByText(/Ce fichier est trop lourd/)).toBeVisible();
 });
 
-test('deleting asks first [§8.avatar-delete] [§4.student-avatar]', async () => {
+test('deleting asks first [accounts.photo-deleted] [students.photo]', async () => {
   render(<Present />);
   await open('Supprimer la photo');
   const calls = sentTo();
@@ -126,14 +126,14 @@ test('deleting asks first [§8.avatar-delete] [§4.student-avatar]', async () =>
   expect(calls).toMatchObject([{ method: 'DELETE', url: '/api/students/7/document' }]);
 });
 
-test('a refused deletion says so [§8.avatar-delete]', async () => {
+test('a refused deletion says so [accounts.photo-deleted]', async () => {
   render(<Refused />);
   await open('Supprimer la photo');
   await userEvent.click(screen.getAllByRole('button', { name: 'Supprimer la photo' }).at(-1)!);
   expect(await screen.findByText('La photo n’a pas pu être supprimée.')).toBeVisible();
 });
 
-test('who may not change it sees why [§6.avatar-button]', async () => {
+test('who may not change it sees why [permissions.student-photo]', async () => {
   render(<NotAllowed />);
   const button = await screen.findByRole('button', { name: 'Ajouter une photo' });
   expect(button).toHaveAttribute('aria-disabled', 'true');
@@ -155,7 +155,7 @@ test('one’s own: close, erase, save; up to 15,000,000 octets', async () => {
   expect(Own.parameters.host).toBeDefined();
 });
 
-test('one’s own picture that does not come [§8.avatar-fetch]', async () => {
+test('one’s own picture that does not come [accounts.photo-unread]', async () => {
   render(<Own />);
   fireEvent.error(await screen.findByRole('img', { name: 'Camille ROUSSEL' }));
   expect(await screen.findByText('Votre photo n’a pas pu être chargée.')).toBeVisible();

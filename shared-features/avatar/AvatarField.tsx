@@ -23,7 +23,7 @@ export type AvatarFieldProps = AvatarActs & {
   readonly draft?: string | null;
 };
 
-/** Somebody's picture with its buttons: none (initials) or set, which can be changed or deleted (specification §4). */
+/** Somebody's picture with its buttons: none (initials) or set, which can be changed or deleted. */
 export function AvatarField({ person, avatar, may, hint, draft, save, remove }: AvatarFieldProps) {
   const { t } = useTranslation('avatar');
   const [open, setOpen] = useState(false);

@@ -1,12 +1,12 @@
 import type { AvatarBody } from '@memocartes/contract/documents/avatars.routes';
 
-/** Octets of a picture at most, before it is cropped: of anybody, and of oneself (specification §9). */
+/** Octets of a picture at most, before it is cropped: of anybody, and of oneself. */
 export const avatarMaxBytes = 5_000_000;
 export const ownAvatarMaxBytes = 15_000_000;
 
 export type Pictured = { readonly firstname: string; readonly lastname: string };
 
-/** What is sent of a picture (specification §3): its title and description are both « Avatar NOM Prénom ». */
+/** What is sent of a picture: its title and description are both « Avatar NOM Prénom ». */
 export function avatarBody({ firstname, lastname }: Pictured, data: string): AvatarBody {
   const title = `Avatar ${lastname} ${firstname}`;
   return { avatar_data: data, avatar_title: title, avatar_description: title, avatar_type: 'IMAGE' };

@@ -102,7 +102,7 @@ test('a draft needs a subject only; what a published card lacks is all said at o
   expect(sent.filter(({ method }) => method === 'POST')).toEqual([]);
 });
 
-test('each layout has its lines: seven, eight, two beside an image, none on a full one [§9.card-lines]', async () => {
+test('each layout has its lines: seven, eight, two beside an image, none on a full one [cards.lines]', async () => {
   render(<Default />);
   const front = await part('Recto');
   for (let n = 1; n <= 7; n++) await userEvent.type(front.getByRole('textbox', { name: `Ligne ${n}` }), `l${n}`);
@@ -145,7 +145,7 @@ test('an image is a JPEG, cropped, described, and goes onto the card', async () 
   expect(await front.findByText('Décrivez l’image en quelques mots.')).toBeVisible();
 });
 
-test('what is no JPEG is refused; an image sent in before is used again, or deleted [§3.card-images]', async () => {
+test('what is no JPEG is refused; an image sent in before is used again, or deleted [cards.images]', async () => {
   render(<Default />);
   const front = await part('Recto');
   await userEvent.click(front.getByRole('radio', { name: 'Image seule' }));
@@ -206,7 +206,7 @@ test('what was entered is not left without a question', async () => {
   expect(screen.getByDisplayValue('a')).toBeVisible();
 });
 
-test('offers 1 and 3: what is left of ten cards, and nothing more at ten [§6.limits-cards]', async () => {
+test('offers 1 and 3: what is left of ten cards, and nothing more at ten [schools.limit-cards]', async () => {
   const near = render(<NearTheLimit />);
   expect(await screen.findByText('Il vous reste 3 cartes personnalisées sur les 10 de votre offre.')).toBeVisible();
   near.unmount();
@@ -217,7 +217,7 @@ test('offers 1 and 3: what is left of ten cards, and nothing more at ten [§6.li
   expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
 });
 
-test('the last place was taken meanwhile: said, and nothing is lost [§8.limit-cards]', async () => {
+test('the last place was taken meanwhile: said, and nothing is lost [schools.limit-cards-text]', async () => {
   render(<all.LimitReachedMeanwhile />);
   await userEvent.type((await part('Recto')).getByRole('textbox', { name: 'Ligne 1' }), 'a');
   await userEvent.selectOptions(screen.getByRole('combobox', { name: /^Matière/ }), 'Français');

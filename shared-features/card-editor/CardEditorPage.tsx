@@ -43,7 +43,7 @@ const waiting = (
   </Loading>
 );
 
-/** Not one more than the offer allows (specification §6): said before anything is written. */
+/** Not one more than the offer allows: said before anything is written. */
 function NewCard({ back }: { readonly back: string }) {
   const { t } = useTranslation('cardEditor');
   const can = useCan();

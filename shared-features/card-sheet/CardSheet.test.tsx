@@ -160,7 +160,7 @@ test('nothing written, too many lines, a failure: nothing is lost, and the same 
   expect(await screen.findByText('Une erreur est survenue')).toBeVisible();
 });
 
-test('no more rows than the offer has room for [§6.limits-cards]', async () => {
+test('no more rows than the offer has room for [schools.limit-cards]', async () => {
   render(<NearTheLimit />);
   expect(await screen.findByText('Votre offre a encore de la place pour 2 cartes.')).toBeVisible();
   await userEvent.click(cell('Question', 1));

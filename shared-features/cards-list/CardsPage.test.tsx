@@ -44,7 +44,7 @@ test('the card that the address names is open, once', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
-test('what may be done follows whose card it is, and its status [§4.card-status]', async () => {
+test('what may be done follows whose card it is, and its status [cards.status]', async () => {
   render(<Default />);
   expect(await actsOf('MA-CE2-0012')).toEqual(['Dupliquer']);
   await userEvent.keyboard('{Escape}');
@@ -214,7 +214,7 @@ test('as lines: question, answer, kind and status', async () => {
   expect(await screen.findByRole('button', { name: /Voir la carte.*7 × 2 =/ })).toBeVisible();
 });
 
-test('at ten cards of offers 1 and 3, no more are created, and it says so [§6.limits-cards]', async () => {
+test('at ten cards of offers 1 and 3, no more are created, and it says so [schools.limit-cards]', async () => {
   render(<AtTheLimit />);
   expect(await screen.findByRole('button', { name: 'Créer une carte' })).toHaveAttribute('aria-disabled', 'true');
   expect(

@@ -14,7 +14,7 @@ export type AddClassProps = {
   readonly small?: boolean;
 };
 
-/** Opens the class panel to add one; says why not when the offer holds no more (decisions §1). */
+/** Opens the class panel to add one; says why not when the offer holds no more. */
 export function AddClass({ small, ...of }: AddClassProps) {
   const { t } = useTranslation('classActs');
   const own = useSchoolId();

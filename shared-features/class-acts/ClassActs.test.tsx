@@ -33,7 +33,7 @@ test('open the class panel, to add and from the class’s own page', async () =>
   expect(screen.getByText('class EDIT 3 true')).toBeVisible();
 });
 
-test('an offer that is full says so [§6.limits-classes]', async () => {
+test('an offer that is full says so [schools.limit-classes]', async () => {
   await open('ADMIN', 5);
   expect(await screen.findByText(/ses 5 classes/)).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Ajouter une classe' })).toHaveAttribute('aria-disabled', 'true');

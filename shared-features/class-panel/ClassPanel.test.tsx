@@ -44,7 +44,7 @@ test('who may not change it reads it only', async () => {
   expect(await screen.findByText('Aucun enseignant pour l’instant.')).toBeVisible();
 });
 
-test('name and level are required, of seven levels [§5.class-required] [§8.toasts]', async () => {
+test('name and level are required, of seven levels [classes.required] [interface.toasts]', async () => {
   const { user, sent } = await open('ADD');
   await user.click(save());
   expect(await screen.findAllByText('Champ requis')).toHaveLength(2);
@@ -83,7 +83,7 @@ test('only what is changed is sent', async () => {
   );
 });
 
-test('the most classes of the offer, and a name that is taken, are said; the panel stays [§8.limit-classes] [§6.limits-classes]', async () => {
+test('the most classes of the offer, and a name that is taken, are said; the panel stays [schools.limit-classes-text] [schools.limit-classes]', async () => {
   const limit = refusal('LIMIT_CLASSES', 'L’établissement a atteint son nombre maximum de classes.');
   const first = await open('ADD', { 'POST /classes': limit });
   const fill = async ({ user }: typeof first) => {
@@ -101,7 +101,7 @@ test('the most classes of the offer, and a name that is taken, are said; the pan
   expect(screen.getByRole('textbox', { name: 'Nom' })).toBeInvalid();
 }, 40_000);
 
-test('nothing changed is said and not sent [§8.no-change]', async () => {
+test('nothing changed is said and not sent [interface.no-change]', async () => {
   render(<Edit />);
   await screen.findByRole('textbox', { name: 'Nom' });
   await screen.findByRole('combobox', { name: 'Enseignants' }, slow);

@@ -8,7 +8,7 @@ import { classSubject } from '../classes/subject.ts';
 import { ClassForm } from './ClassForm.tsx';
 import { ClassView } from './ClassView.tsx';
 
-/** A class in the side panel: added, read, changed (specification §2.6). */
+/** A class in the side panel: added, read, changed. */
 export default function ClassPanel() {
   const { mode, itemId } = usePanel();
   const can = useCan();

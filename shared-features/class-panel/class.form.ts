@@ -18,7 +18,7 @@ export const classValues = (known?: Class): ClassValues => ({
   wrong_goes_one_back: known?.wrong_goes_one_back ?? false,
 });
 
-/** Name and level are required (specification §5). */
+/** Name and level are required. */
 export const classSchema = (t: TFunction<'classPanel'>) =>
   object({
     name: string()

@@ -16,7 +16,7 @@ async function write(label: RegExp, text: string) {
   await userEvent.paste(text);
 }
 
-test('nothing is sent while subject or details are empty [§5.contact]', async () => {
+test('nothing is sent while subject or details are empty [interface.contact]', async () => {
   render(<Default />);
   await screen.findByRole('dialog', { name: 'Nous contacter' });
   expect(await axeFindings(document.body)).toEqual([]);
@@ -30,7 +30,7 @@ test('nothing is sent while subject or details are empty [§5.contact]', async (
   expect(screen.getByText('7 / 1024')).toBeVisible();
 });
 
-test('1025 characters: a warning, and nothing is sent [§5.contact] [§8.fill-all]', async () => {
+test('1025 characters: a warning, and nothing is sent [interface.contact] [interface.invalid-form]', async () => {
   const onClose = jest.fn();
   render(<Default onClose={onClose} />);
   await screen.findByRole('dialog');
@@ -48,7 +48,7 @@ test('1025 characters: a warning, and nothing is sent [§5.contact] [§8.fill-al
 test.each([
   ['sent', Default],
   ['failed', Refused],
-])('%s, the person is told the same [§8.contact]', async (_what, Story) => {
+])('%s, the person is told the same [interface.contact-sent]', async (_what, Story) => {
   const onClose = jest.fn();
   render(<Story onClose={onClose} />);
   await screen.findByRole('dialog');

@@ -12,7 +12,7 @@ type Props = {
   readonly readOnly: boolean;
 };
 
-/** The address of an account: one that is taken is said on leaving the field (specification §5). */
+/** The address of an account: one that is taken is said on leaving the field. */
 export function EmailField({ form, label, email, required, readOnly }: Props) {
   const { t } = useTranslation('panelForm');
   const field = fieldOf(form, 'email');

@@ -15,7 +15,7 @@ export type FollowerSearchProps = {
   readonly search: ReturnType<typeof useFollowerSearch>;
 };
 
-/** A follower by their address: attach who is found, or enter somebody new (specification §2.6). */
+/** A follower by their address: attach who is found, or enter somebody new. */
 export function FollowerSearch({ form, search }: FollowerSearchProps) {
   const { t } = useTranslation('followerForm');
   const { found, searching } = search;

@@ -55,7 +55,7 @@ const name = (t: T) =>
 const email = (t: T) => string().trim().required(t('required')).matches(emailPattern, t('email'));
 const phone = (t: T) => string().trim().required(t('required')).matches(phonePattern, t('phone'));
 
-/** A follower’s own fields: names and phone required (specification §5), the address where there is none yet. */
+/** A follower’s own fields: names and phone required, the address where there is none yet. */
 export const personFields = (t: T) => ({ lastname: name(t), firstname: name(t), phone: phone(t), email: email(t) });
 
 /** What adding asks for, by what the search found. */

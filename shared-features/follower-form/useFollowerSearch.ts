@@ -10,8 +10,8 @@ import type { Found } from './follower.form.ts';
 export const plainEmail = (email: string) => email.trim().toLowerCase();
 
 /**
- * Looks whether an address is somebody’s, on leaving its field (specification §5). A check that fails means no account: the
- * new-follower form is offered (§8).
+ * Looks whether an address is somebody’s, on leaving its field. A check that fails means no account: the
+ * new-follower form is offered.
  */
 export function useFollowerSearch(schoolId: number | undefined) {
   const [check] = useLazyCheckEmailQuery();

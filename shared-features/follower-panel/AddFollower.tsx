@@ -23,7 +23,7 @@ type Props = {
   readonly studentId: number | null;
 };
 
-/** Somebody around a pupil, by e-mail: attaches who is found, or creates them (specification §2.6). */
+/** Somebody around a pupil, by e-mail: attaches who is found, or creates them. */
 export default function AddFollower({ studentId: told }: Props) {
   const { t } = useTranslation('followerPanel');
   const { t: tForm } = useTranslation('followerForm');

@@ -27,7 +27,7 @@ const buttons = () =>
     .getAllByRole('button')
     .map((one) => one.textContent);
 
-test('from a pupil’s page: detach and edit [§4.panel-modes]', async () => {
+test('from a pupil’s page: detach and edit [students.panel-modes]', async () => {
   render(<all.ViewOnAPage />);
   expect(await screen.findByText('Karim BENALI')).toBeVisible();
   expect(screen.getByText('Père')).toBeVisible();
@@ -48,19 +48,19 @@ test('several children: the relationship shows « Multiple »', async () => {
   expect(await screen.findByText('Multiple')).toBeVisible();
 });
 
-test('the family neither detaches, deletes nor edits [§6.follower]', async () => {
+test('the family neither detaches, deletes nor edits [permissions.follower]', async () => {
   render(<all.ViewOfTheFamily />);
   await screen.findByText('Karim BENALI');
   expect(buttons()).toEqual(['Fermer']);
 });
 
-test('an address that asks for EDIT shows the family what they may read [§6.follower]', async () => {
+test('an address that asks for EDIT shows the family what they may read [permissions.follower]', async () => {
   render(<all.EditByTheFamily />);
   await screen.findByText('Karim BENALI');
   expect(buttons()).toEqual(['Fermer']);
 });
 
-test('a teacher only reads [§6.teacher]', async () => {
+test('a teacher only reads [permissions.teacher]', async () => {
   render(<all.ViewOfATeacher />);
   await screen.findByText('Karim BENALI');
   expect(buttons()).toEqual(['Fermer']);
@@ -75,7 +75,7 @@ test('who came from a file is shown as to complete', async () => {
   expect(await screen.findByRole('dialog', { name: 'Modifier le proche' })).toBeVisible();
 });
 
-test('detaching asks, then closes [§8.toasts]', async () => {
+test('detaching asks, then closes [interface.toasts]', async () => {
   render(<all.ViewOnAPage />);
   const calls = listen();
   await click('Détacher');
@@ -94,7 +94,7 @@ test('a refused detachment says so', async () => {
   await answer('Annuler');
 });
 
-test('deleting says what is lost, then closes [§8.follower-delete]', async () => {
+test('deleting says what is lost, then closes [followers.deleted]', async () => {
   render(<all.ViewInAList />);
   const calls = listen();
   await click('Supprimer');
@@ -105,7 +105,7 @@ test('deleting says what is lost, then closes [§8.follower-delete]', async () =
   await gone();
 });
 
-test('a refused deletion says so [§8.follower-delete]', async () => {
+test('a refused deletion says so [followers.deleted]', async () => {
   render(<all.DeleteRefused />);
   await click('Supprimer');
   await answer('Supprimer');
@@ -113,7 +113,7 @@ test('a refused deletion says so [§8.follower-delete]', async () => {
   await answer('Annuler');
 });
 
-test('EDIT: the address is read only; person and relationship are sent apart [§5.email-readonly] [§8.follower-edit] [§4.panel-modes]', async () => {
+test('EDIT: the address is read only; person and relationship are sent apart [accounts.email-read-only] [followers.edited] [students.panel-modes]', async () => {
   render(<all.Edit />);
   expect(await field(/^E-mail/)).toHaveAttribute('readonly');
   const calls = listen();
@@ -128,7 +128,7 @@ test('EDIT: the address is read only; person and relationship are sent apart [§
   ]);
 });
 
-test('EDIT: names, relationship and phone are required [§5.follower-required] [§5.phone-follower] [§5.required]', async () => {
+test('EDIT: names, relationship and phone are required [followers.required] [followers.phone] [interface.required]', async () => {
   render(<all.Edit />);
   await userEvent.clear(await field(/^Nom/));
   await userEvent.clear(await field(/^Prénom/));
@@ -137,7 +137,7 @@ test('EDIT: names, relationship and phone are required [§5.follower-required] [
   await waitFor(() => expect(screen.getAllByText('Champ requis')).toHaveLength(3));
 });
 
-test.each(['0612345678', '+33 6 12 34 56 78', '06 12 34 56 78'])('%s is a phone [§5.phone]', async (phone) => {
+test.each(['0612345678', '+33 6 12 34 56 78', '06 12 34 56 78'])('%s is a phone [accounts.phone]', async (phone) => {
   render(<all.Edit />);
   await userEvent.clear(await field(/^Téléphone/));
   await userEvent.type(await field(/^Téléphone/), phone);
@@ -145,7 +145,7 @@ test.each(['0612345678', '+33 6 12 34 56 78', '06 12 34 56 78'])('%s is a phone 
   await waitFor(() => expect(screen.queryByText('Téléphone incorrect')).not.toBeInTheDocument());
 });
 
-test.each(['06:12:34', '+33 (6)', '1 2 3 4 5 6', 'téléphone'])('%s is no phone [§5.phone]', async (phone) => {
+test.each(['06:12:34', '+33 (6)', '1 2 3 4 5 6', 'téléphone'])('%s is no phone [accounts.phone]', async (phone) => {
   render(<all.Edit />);
   await userEvent.clear(await field(/^Téléphone/));
   await userEvent.type(await field(/^Téléphone/), phone);
@@ -165,7 +165,7 @@ test('« Autre » asks which', async () => {
   expect(calls).toMatchObject([{ body: { relation: 'Autre', relation_other: 'Parrain' } }]);
 });
 
-test('nothing changed: says so and sends nothing [§8.no-change]', async () => {
+test('nothing changed: says so and sends nothing [interface.no-change]', async () => {
   render(<all.Edit />);
   await field(/^Prénom/);
   const calls = listen();
@@ -190,7 +190,7 @@ test('who came from a file is completed: the address can be entered', async () =
   expect(calls).toMatchObject([{ body: { email: 'karim@example.fr', phone: '0612345678' } }]);
 });
 
-test('a refused change says so [§8.follower-edit]', async () => {
+test('a refused change says so [followers.edited]', async () => {
   render(<all.EditRefused />);
   await userEvent.type(await field(/^Prénom/), 'o');
   await click('Enregistrer');
@@ -208,7 +208,7 @@ const fill = async () => {
   await userEvent.type(await field(/^Téléphone/), '0612345678');
 };
 
-test('ADD creates who is not known, for this pupil [§8.follower-add] [§8.follower-match]', async () => {
+test('ADD creates who is not known, for this pupil [followers.added] [followers.lookup-texts]', async () => {
   render(<all.Add />);
   expect(await screen.findByText('Pour Inès BENALI')).toBeVisible();
   const calls = listen();
@@ -224,7 +224,7 @@ test('ADD creates who is not known, for this pupil [§8.follower-add] [§8.follo
   ]);
 });
 
-test('ADD: everything of a new follower is required [§5.follower-required] [§5.phone-follower] [§8.fill-all]', async () => {
+test('ADD: everything of a new follower is required [followers.required] [followers.phone] [interface.invalid-form]', async () => {
   render(<all.Add />);
   await searchFor('anne@example.fr');
   await field(/^Téléphone/);
@@ -232,7 +232,7 @@ test('ADD: everything of a new follower is required [§5.follower-required] [§5
   await waitFor(() => expect(screen.getAllByText('Champ requis')).toHaveLength(4));
 });
 
-test('ADD attaches who is known, once the box is ticked [§5.follower-attach] [§8.follower-add]', async () => {
+test('ADD attaches who is known, once the box is ticked [followers.attach] [followers.added]', async () => {
   render(<all.AddKnown />);
   const calls = listen();
   await searchFor('anne@example.fr');
@@ -247,14 +247,14 @@ test('ADD attaches who is known, once the box is ticked [§5.follower-attach] [�
   ]);
 });
 
-test('ADD: a professional’s address warns and can’t be added [§5.email-professional] [§8.follower-match]', async () => {
+test('ADD: a professional’s address warns and can’t be added [followers.professional] [followers.lookup-texts]', async () => {
   render(<all.AddProfessional />);
   await searchFor('anne@example.fr');
   expect(await screen.findByText(/celle d’un compte professionnel/)).toBeVisible();
   expect(await button('Ajouter')).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('a refused addition says so and stays; the account is not made twice [§8.follower-add]', async () => {
+test('a refused addition says so and stays; the account is not made twice [followers.added]', async () => {
   render(<all.AddRefused />);
   const calls = listen();
   await searchFor('anne@example.fr');

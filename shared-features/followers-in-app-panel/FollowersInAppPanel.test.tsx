@@ -28,14 +28,14 @@ const remove = async () => {
   await userEvent.click(question.getByRole('button', { name: 'Supprimer' }));
 };
 
-test('deleting asks, then closes [§8.follower-delete] [§6.superadmin]', async () => {
+test('deleting asks, then closes [followers.deleted] [permissions.superadmin]', async () => {
   render(<Default />);
   await remove();
   expect(await screen.findByText('Le compte de Karim BENALI est supprimé')).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
-test('a refused deletion says so [§8.follower-delete]', async () => {
+test('a refused deletion says so [followers.deleted]', async () => {
   render(<Refused />);
   await remove();
   expect(await screen.findByText('Le proche n’a pas pu être supprimé.')).toBeVisible();

@@ -13,7 +13,7 @@ import { Facts } from '../panel-form/Facts.tsx';
 import { ViewPanel } from '../panel-form/ViewPanel.tsx';
 import './followers-in-app.css';
 
-/** A follower of the whole application, with a card for each child that leads to the child’s page (specification §2.6). */
+/** A follower of the whole application, with a card for each child that leads to the child’s page. */
 export default function FollowersInAppPanel() {
   const { itemId } = usePanel();
   return itemId === null ? null : <Shown id={itemId} />;

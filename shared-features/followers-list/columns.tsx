@@ -11,7 +11,7 @@ import { useRelationText } from '../follower-form/index.ts';
 export function useFollowerColumns(): Column<Follower>[] {
   const { t } = useTranslation('followersList');
   const relation = useRelationText();
-  // « Mère », or « Multiple » of who follows several children (specification §9)
+  // « Mère », or « Multiple » of who follows several children
   const relationOf = ({ student: [first, ...others] }: Follower) =>
     others.length > 0 ? t('multiple') : first ? relation(first) : '–';
   return [

@@ -11,7 +11,7 @@ import { ownSchoolTexts } from './texts.ts';
 
 const { Default, Loading, Failed, English } = composeStories(stories);
 
-test('the school with what leads on: codes to print, new year, what can be undone, history [§6.admin]', async () => {
+test('the school with what leads on: codes to print, new year, what can be undone, history [permissions.school-admin]', async () => {
   render(<Default />);
   expect(await screen.findByRole('heading', { level: 1, name: 'École élémentaire Jean-Macé' })).toBeVisible();
   expect(screen.getByText('212 sur 250')).toBeVisible();

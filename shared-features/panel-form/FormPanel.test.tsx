@@ -85,7 +85,7 @@ test('what is refused of a field stands on it; of a field that isn’t shown, ab
   expect(await screen.findByText('Certains champs sont à corriger.')).toBeVisible();
 });
 
-test('a form that isn’t valid is said, and where [§8.fill-all]', async () => {
+test('a form that isn’t valid is said, and where [interface.invalid-form]', async () => {
   const { user } = await start();
   await user.clear(name());
   await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
@@ -131,7 +131,7 @@ test('while the portal can’t be reached the form keeps its words, and « Rées
   expect(save).toHaveBeenLastCalledWith({ name: 'AdaX' }, { values: { name: 'Ada' }, version: undefined });
 });
 
-test('once saved it closes and says so [§4.panel-modes]', async () => {
+test('once saved it closes and says so [students.panel-modes]', async () => {
   const { user } = await start();
   await user.type(name(), 'X');
   await user.click(screen.getByRole('button', { name: 'Enregistrer' }));

@@ -55,7 +55,7 @@ export function showFirstWrong(sheet: HTMLElement) {
   (field ?? sheet.querySelector('[role="alert"]'))?.scrollIntoView?.({ block: 'center' });
 }
 
-/** The life of a form in the side panel (specification §4: it closes after it is saved; §8: warnings). */
+/** The life of a form in the side panel (it closes after it is saved; warnings). */
 export function usePanelForm<V extends FormikValues, A = unknown>(options: Options<V, A>): PanelForm<V> {
   const { initial, schema, editing, versioned, save, saved, next, fieldOfCode = {}, fatal, onRestore } = options;
   const { t } = useTranslation('panelForm');

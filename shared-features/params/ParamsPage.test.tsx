@@ -130,14 +130,14 @@ describe('user info', () => {
     ]);
   });
 
-  test('nothing changed: says so, sends nothing [§8.no-change]', async () => {
+  test('nothing changed: says so, sends nothing [interface.no-change]', async () => {
     const { sent } = await open();
     await press('Enregistrer');
     expect(await screen.findByText('Aucune modification détectée')).toBeVisible();
     expect(sent.filter(({ method }) => method === 'PATCH')).toEqual([]);
   });
 
-  test('the address can’t be changed [§5.email-readonly]', async () => {
+  test('the address can’t be changed [accounts.email-read-only]', async () => {
     await open();
     expect(screen.getByLabelText(/Adresse e-mail/)).toHaveAttribute('readonly');
   });
@@ -146,14 +146,14 @@ describe('user info', () => {
     ['', 'Champ requis'],
     ['01 23 45 67 89 01', 'Téléphone incorrect'],
     ['zéro six', 'Téléphone incorrect'],
-  ])('the phone of staff “%s”: %s [§5.phone] [§5.phone-staff]', async (phone, words) => {
+  ])('the phone of staff “%s”: %s [accounts.phone] [staff.phone]', async (phone, words) => {
     await open();
     await write(/Téléphone/, phone);
     await press('Enregistrer');
     expect(await screen.findByText(words)).toBeVisible();
   });
 
-  test('a super administrator’s phone is free in form, and may be left out [§5.phone-superadmin]', async () => {
+  test('a super administrator’s phone is free in form, and may be left out [accounts.phone-superadmin]', async () => {
     const { sent } = await open(fakeMe('SUPERADMIN', { phone: '(33) 1-99-00' }));
     await write(/Téléphone/, 'abc');
     await press('Enregistrer');
@@ -163,7 +163,7 @@ describe('user info', () => {
     await waitFor(() => expect(sent.at(-1)?.body).toEqual({ phone: null }));
   });
 
-  test('names are needed [§5.required]', async () => {
+  test('names are needed [interface.required]', async () => {
     await open();
     await write(/^Nom/, '  ');
     await press('Enregistrer');
@@ -186,7 +186,7 @@ describe('password', () => {
     await press('Changer le mot de passe');
   };
 
-  test('the rules are ticked off while one types; one that is broken is refused [§5.password]', async () => {
+  test('the rules are ticked off while one types; one that is broken is refused [accounts.password]', async () => {
     render(<Password />);
     await fill('x', 'abcdefgh');
     expect(screen.getByText('une lettre minuscule').closest('li')).toHaveTextContent('respecté');
@@ -194,13 +194,13 @@ describe('password', () => {
     expect(await screen.findByText('Ce mot de passe ne respecte pas toutes les règles.')).toBeVisible();
   });
 
-  test('the confirmation must match [§5.password-confirmation]', async () => {
+  test('the confirmation must match [accounts.password-confirmation]', async () => {
     render(<Password />);
     await fill('x', 'Nouveau-2026!', 'Nouveau-2027!');
     expect(await screen.findByText('Les mots de passe ne correspondent pas')).toBeVisible();
   });
 
-  test('a wrong current one is said at its field [§8.wrong-password]', async () => {
+  test('a wrong current one is said at its field [accounts.current-password]', async () => {
     render(<WrongPassword />);
     await fill('faux', 'Nouveau-2026!');
     expect(await screen.findByText('Votre mot de passe actuel est incorrect')).toBeVisible();

@@ -25,7 +25,7 @@ const contents = {
 
 type Key = keyof typeof contents;
 
-/** `/Params`: one's own account (specification §2.1). The tab is in the address: `?tab=security`. */
+/** `/Params`: one's own account. The tab is in the address: `?tab=security`. */
 export default function ParamsPage() {
   const { t } = useTranslation('params');
   const me = useMe();

@@ -19,7 +19,7 @@ import { OwnAvatarDialog } from '../avatar/index.ts';
 import { formDraft, useUnsaved } from '../panel-form/index.ts';
 import { accountValues, toChanges, userInfoSchema, type UserInfoValues, userInfoValues } from './userInfo.form.ts';
 
-/** Who one is: picture, name, phone; the address stays as it is (specification §5). */
+/** Who one is: picture, name, phone; the address stays as it is. */
 export function UserInfoTab() {
   const { t } = useTranslation('params');
   const me = useMe();

@@ -10,7 +10,7 @@ export type PasswordValues = { current_password: string; password: string; confi
 
 export const noPassword: PasswordValues = { current_password: '', password: '', confirmation: '' };
 
-/** Rules of a new password and its confirmation (specification §5). */
+/** Rules of a new password and its confirmation. */
 export function passwordProblems(
   values: PasswordValues,
   role: Role,

@@ -21,7 +21,7 @@ export const accountValues = ({ firstname, lastname, email, phone }: Account): U
   phone: phone ?? '',
 });
 
-/** Rules of one's own name and phone (specification §5): whether a phone is needed, and its form, go by the account. */
+/** Rules of one's own name and phone: whether a phone is needed, and its form, go by the account. */
 export function userInfoSchema(t: TFunction<'params'>, me: Me) {
   const name = string()
     .trim()

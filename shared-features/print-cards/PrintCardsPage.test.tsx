@@ -43,7 +43,7 @@ test('nothing chosen: nothing is made, and it is said', async () => {
   expect(await screen.findByText(/Choisissez au moins un pack/)).toBeVisible();
 });
 
-test('the counter of generations is shown, and what happens when it is used up [§9.print-quota]', async () => {
+test('the counter of generations is shown, and what happens when it is used up [printing.quota]', async () => {
   const first = render(<Chosen />);
   expect(await screen.findByText('Impressions de cette année scolaire')).toBeVisible();
   expect(screen.getByText('12 sur 60')).toBeVisible();
@@ -79,7 +79,7 @@ test('a failed print says that it costs nothing, and can be tried again', async 
   expect(screen.getByRole('button', { name: 'Réessayer' })).toBeVisible();
 });
 
-test('no pack, a failure, no physical box [§6.print]', async () => {
+test('no pack, a failure, no physical box [permissions.print]', async () => {
   const none = render(<NoPack />);
   expect(await screen.findByText('Pas encore de pack')).toBeVisible();
   none.unmount();

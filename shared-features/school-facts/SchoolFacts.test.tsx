@@ -18,7 +18,7 @@ test('who the school is, what it bought and what it uses', async () => {
   expect(await axeFindings(document.body)).toEqual([]);
 });
 
-test('an access that is over is said [§4.school-status]', async () => {
+test('an access that is over is said [schools.status]', async () => {
   render(<Over />);
   expect(await screen.findByText('Expiré le 30/06/2026')).toBeVisible();
   expect(screen.getByText('Archivée')).toBeVisible();

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 
 const tones = { VISIBLE: 'success', DRAFT: 'warning', ARCHIVED: 'neutral' } as const;
 
-/** Whether a school is open (specification §4). */
+/** Whether a school is open. */
 export function SchoolStatus({ status }: Pick<School, 'status'>) {
   const { t } = useTranslation('schoolFacts');
   return <Tag tone={tones[status]}>{t(`statuses.${status}`)}</Tag>;

@@ -20,7 +20,7 @@ import {
 
 type Props = { readonly form: FormikProps<SchoolValues>; readonly known?: School };
 
-/** What the school bought and until when (specification §4: offer 4 is locked in edit, 3 → 4 clears the expiration). */
+/** What the school bought and until when (offer 4 is locked in edit, 3 → 4 clears the expiration). */
 export function SchoolOfferFields({ form, known }: Props) {
   const { t } = useTranslation('schoolPanel');
   const { values, setFieldValue } = form;

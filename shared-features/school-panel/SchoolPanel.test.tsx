@@ -42,7 +42,7 @@ test('the school, its seats, and what can be done to it', async () => {
   expect(await axeFindings(document.body)).toEqual([]);
 });
 
-test('an archived school is reopened; its teacher only reads it [§6.superadmin]', async () => {
+test('an archived school is reopened; its teacher only reads it [permissions.superadmin]', async () => {
   const { unmount } = render(<Archived />);
   expect(await screen.findByRole('button', { name: 'Réactiver' })).toBeVisible();
   unmount();
@@ -51,7 +51,7 @@ test('an archived school is reopened; its teacher only reads it [§6.superadmin]
   expect(screen.queryByRole('button', { name: /Supprimer|Archiver|Modifier/ })).not.toBeInTheDocument();
 });
 
-test('VIEW switches to EDIT, which closes on cancel [§4.panel-modes]', async () => {
+test('VIEW switches to EDIT, which closes on cancel [students.panel-modes]', async () => {
   const { user } = await open('VIEW');
   await user.click(await screen.findByRole('button', { name: 'Modifier' }));
   expect(await field('Nom')).toHaveValue('École élémentaire Jean-Macé');
@@ -62,7 +62,7 @@ test('VIEW switches to EDIT, which closes on cancel [§4.panel-modes]', async ()
   expect(screen.queryByRole('textbox', { name: 'Nom' })).not.toBeInTheDocument();
 });
 
-test('adding: empty fields are told, then the whole form is sent [§5.school-required] [§8.fill-all] [§8.toasts]', async () => {
+test('adding: empty fields are told, then the whole form is sent [schools.required] [interface.invalid-form] [interface.toasts]', async () => {
   const { user, sent } = await open('ADD');
   await user.click(save());
   expect(await screen.findByText(/Le formulaire n’est pas valide/)).toBeVisible();
@@ -92,7 +92,7 @@ test('adding: empty fields are told, then the whole form is sent [§5.school-req
   });
 }, 40_000);
 
-test('a wrong UAI is said and doesn’t block [§5.school-code]', async () => {
+test('a wrong UAI is said and doesn’t block [schools.code]', async () => {
   const { user, sent } = await open('EDIT');
   const code = await field(/^Code de/);
   expect(screen.getByText('UAI reconnu.')).toBeVisible();
@@ -103,13 +103,13 @@ test('a wrong UAI is said and doesn’t block [§5.school-code]', async () => {
   await waitFor(() => expect(sent.find(({ method }) => method === 'PATCH')?.body).toEqual({ code: '0751234K' }));
 });
 
-test('offer 4 is locked in edit mode [§4.school-offer-locked]', async () => {
+test('offer 4 is locked in edit mode [schools.offer-locked]', async () => {
   render(<Edit />);
   expect(await screen.findByRole('combobox', { name: /^Offre/ })).toBeDisabled();
   expect(screen.getByText('Cette offre ne peut plus être changée.')).toBeVisible();
 });
 
-test('from 3 to 4 the expiration is cleared and asked for again [§4.school-offer-3-to-4]', async () => {
+test('from 3 to 4 the expiration is cleared and asked for again [schools.trial-to-paid]', async () => {
   const { user, sent } = await open('EDIT', { 'GET /schools/:id': trial });
   expect(await field(/Date d’expiration/)).toHaveValue('31/08/2028');
   await user.selectOptions(screen.getByRole('combobox', { name: /^Offre/ }), await offered('École, abonnée'));
@@ -126,14 +126,14 @@ test('from 3 to 4 the expiration is cleared and asked for again [§4.school-offe
   );
 });
 
-test('on trial the limits are those of the offer [§4.school-trial]', async () => {
+test('on trial the limits are those of the offer [schools.trial-limits]', async () => {
   render(<EditTrial />);
   expect(await field(/maximum d’élèves/)).toBeDisabled();
   expect(await field(/maximum d’enseignants/)).toBeDisabled();
   expect(screen.getByText(/Fixé par l’offre.*60 élèves/)).toBeVisible();
 });
 
-test('no limit clears the number of pupils; a number can’t be anything else [§4.school-no-limit] [§5.numbers]', async () => {
+test('no limit clears the number of pupils; a number can’t be anything else [schools.no-limit] [schools.numbers]', async () => {
   const { user } = await open('EDIT');
   const pupils = await field(/maximum d’élèves/);
   await user.clear(pupils);
@@ -154,7 +154,7 @@ test('100 % digital: no box', async () => {
   expect(boxes).toBeDisabled();
 });
 
-test('the form offers VISIBLE or ARCHIVED; a draft is one until then [§4.school-status]', async () => {
+test('the form offers VISIBLE or ARCHIVED; a draft is one until then [schools.status]', async () => {
   const { unmount } = render(<EditDraft />);
   const options = () => within(screen.getByRole('combobox', { name: /^Statut/ })).getAllByRole('option');
   await field('Nom');
@@ -167,7 +167,7 @@ test('the form offers VISIBLE or ARCHIVED; a draft is one until then [§4.school
   expect(await offered('École, abonnée')).toBeDisabled();
 });
 
-test('nothing changed is said and not sent [§8.no-change]', async () => {
+test('nothing changed is said and not sent [interface.no-change]', async () => {
   const { user, sent } = await open('EDIT');
   await field('Nom');
   await user.click(save());
@@ -209,7 +209,7 @@ test('deleting says what is lost, wants the name typed, and offers to archive in
   expect(await screen.findByText(/Établissement supprimé\s: École élémentaire Jean-Macé/)).toBeVisible();
 });
 
-test('archiving asks first, and is undone from the toast [§4.school-status]', async () => {
+test('archiving asks first, and is undone from the toast [schools.status]', async () => {
   const { user, sent } = await open('VIEW');
   await user.click(await screen.findByRole('button', { name: 'Archiver' }));
   const dialog = within(await screen.findByRole('alertdialog'));

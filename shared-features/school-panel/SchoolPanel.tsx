@@ -7,7 +7,7 @@ import { OwnSchoolForm } from './OwnSchoolForm.tsx';
 import { SchoolForm } from './SchoolForm.tsx';
 import { SchoolView } from './SchoolView.tsx';
 
-/** A school in the side panel: added, read, changed (specification §2.6). */
+/** A school in the side panel: added, read, changed. */
 export default function SchoolPanel() {
   const { mode, itemId } = usePanel();
   const can = useCan();

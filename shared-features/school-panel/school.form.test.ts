@@ -17,7 +17,7 @@ const wrong = async (changes: Partial<SchoolValues>, of = known as typeof known 
   return Object.fromEntries(refused.map(({ path, message }) => [path, message]));
 };
 
-test('what is required [§5.school-required] [§5.required]', async () => {
+test('what is required [schools.required] [interface.required]', async () => {
   const empty = await wrong(schoolValues(), undefined);
   expect(Object.keys(empty).sort()).toEqual([
     'address_city',
@@ -35,7 +35,7 @@ test('what is required [§5.school-required] [§5.required]', async () => {
 });
 
 test.each(['nb_students_max', 'nb_teachers_max', 'nb_physical_boxes'])(
-  '%s is 0 to 9999 [§5.numbers]',
+  '%s is 0 to 9999 [schools.numbers]',
   async (field) => {
     for (const right of ['0', '7', '9999']) expect(await wrong({ [field]: right })).toEqual({});
     for (const not of ['10000', '-1', '1.5', 'dix', '1e3', '٣'])
@@ -43,39 +43,39 @@ test.each(['nb_students_max', 'nb_teachers_max', 'nb_physical_boxes'])(
   },
 );
 
-test('a postal code is optional, of five digits, in France [§5.postal-code]', async () => {
+test('a postal code is optional, of five digits, in France [schools.postal-code]', async () => {
   for (const right of ['', '01000', '20000', '75012', '97400', '98800'])
     expect(await wrong({ address_postal_code: right })).toEqual({});
   for (const not of ['7501', '750123', '00100', '99100', '7A012'])
     expect(await wrong({ address_postal_code: not })).toEqual({ address_postal_code: 'postalCodeRule' });
 });
 
-test('a phone is optional, and as people write it [§5.phone]', async () => {
+test('a phone is optional, and as people write it [accounts.phone]', async () => {
   for (const right of ['', '0140001234', '+33 6 39 98 12 34', '01 40 00 12 34', '3949'])
     expect(await wrong({ phone: right })).toEqual({});
   for (const not of ['01-40-00-12-34', 'abc', '++33 6', '1 2 3 4 5 6 7'])
     expect(await wrong({ phone: not })).toEqual({ phone: 'panelForm:phone' });
 });
 
-test('an e-mail address is well formed [§5.email]', async () => {
+test('an e-mail address is well formed [accounts.email]', async () => {
   for (const not of ['x', 'x@', 'a b@c.fr', 'x@y'])
     expect(await wrong({ mail: not })).toEqual({ mail: 'panelForm:email' });
 });
 
-test('a code has 1 to 17 letters, digits or spaces; a wrong UAI passes [§5.school-code]', async () => {
+test('a code has 1 to 17 letters, digits or spaces; a wrong UAI passes [schools.code]', async () => {
   for (const right of ['A', '0751234K', '732 829 320 00074', 'École 12'])
     expect(await wrong({ code: right })).toEqual({});
   for (const not of ['0'.repeat(18), 'A-1']) expect(await wrong({ code: not })).toEqual({ code: 'codeRule' });
 });
 
-test('the expiration is tomorrow at the earliest, unless it is left as it was [§5.school-expiration]', async () => {
+test('the expiration is tomorrow at the earliest, unless it is left as it was [schools.expiration]', async () => {
   expect(await wrong({ date_expiration: today() })).toEqual({ date_expiration: 'tomorrow' });
   expect(await wrong({ date_expiration: addDays(today(), 1) })).toEqual({});
   const over = { ...known, date_expiration: '2026-01-31T22:59:59Z' };
   expect(await wrong({ date_expiration: '2026-01-31' }, over)).toEqual({});
 });
 
-test('no limit of pupils sends null; a trial asks for none [§4.school-no-limit] [§4.school-trial]', async () => {
+test('no limit of pupils sends null; a trial asks for none [schools.no-limit] [schools.trial-limits]', async () => {
   expect(toBody({ ...filled, no_students_limit: true, nb_students_max: '' }).nb_students_max).toBeNull();
   expect(await wrong({ no_students_limit: false, nb_students_max: '' })).toEqual({ nb_students_max: 'limitOrNone' });
   expect(await wrong({ offers_id: 3, nb_students_max: '' })).toEqual({});

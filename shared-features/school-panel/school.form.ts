@@ -41,7 +41,7 @@ export type SchoolValues = {
 
 const typed = (value: number | null | undefined) => (value === null || value === undefined ? '' : String(value));
 
-/** What the form begins with: a new school (specification §9), or one that exists. */
+/** What the form begins with: a new school, or one that exists. */
 export const schoolValues = (known?: School): SchoolValues => ({
   name: known?.name ?? '',
   description: known?.description ?? '',
@@ -64,7 +64,7 @@ export const schoolValues = (known?: School): SchoolValues => ({
   holiday_zone: known?.holiday_zone ?? (known ? 'NONE' : null),
 });
 
-/** Only the offer with boxes has limits of its own; the others bring theirs (decisions §1). */
+/** Only the offer with boxes has limits of its own; the others bring theirs. */
 export const limitsAreOwn = (offer: OfferId | null): boolean => offer === null || offer === 4;
 /** Boxes are for the offer with boxes, in a school that is not all digital. */
 export const boxesAreOwn = (values: Pick<SchoolValues, 'offers_id' | 'is_digital'>): boolean =>
@@ -114,7 +114,7 @@ export function contactSchema(t: TFunction<'schoolPanel'>) {
   });
 }
 
-/** Rules of the school form (specification §5). An expiration that is left as it was is not asked to be in the future. */
+/** Rules of the school form. An expiration that is left as it was is not asked to be in the future. */
 export function schoolSchema(t: TFunction<'schoolPanel'>, known?: School) {
   const was = schoolValues(known).date_expiration;
   const tomorrow = addDays(today(), 1);

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 import { type Fact, Facts } from '../panel-form/index.ts';
 
-/** What the offer of a school allows (decisions §1). */
+/** What the offer of a school allows. */
 export function OfferLimits({ school }: { readonly school: School }) {
   const { t } = useTranslation('schoolSheet');
   const { limits } = school;

@@ -18,7 +18,7 @@ test('seats used against bought, the code of the tablets, what is known', async 
   expect(await axeFindings(document.body)).toEqual([]);
 });
 
-test('a trial that ends soon is said, with the limits of the offer [§6.limits-students] [§6.limits-classes]', async () => {
+test('a trial that ends soon is said, with the limits of the offer [schools.limit-students] [schools.limit-classes]', async () => {
   render(<TrialEndsSoon />);
   expect(await screen.findByText(/L’essai se termine dans 10 jours/)).toBeVisible();
   const offer = within(screen.getByRole('region', { name: 'Ce que permet l’offre' }));
@@ -34,7 +34,7 @@ test('an access that has ended is said', async () => {
   expect(await screen.findByText(/L’accès de l’école s’est terminé le 01\/01\/2026/)).toBeVisible();
 });
 
-test('a teacher reads what concerns the class, not what was bought [§6.teacher]', async () => {
+test('a teacher reads what concerns the class, not what was bought [permissions.teacher]', async () => {
   render(<ForATeacher />);
   expect(await screen.findByRole('region', { name: 'L’établissement' })).toBeVisible();
   expect(screen.queryByRole('region', { name: 'L’offre' })).not.toBeInTheDocument();

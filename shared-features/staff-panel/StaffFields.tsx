@@ -16,7 +16,7 @@ type Props = {
   readonly email: ReturnType<typeof useEmailTaken>;
 };
 
-/** Who somebody is, their role and their status (specification §4, §5, §6). */
+/** Who somebody is, their role and their status. */
 export function StaffFields({ form, user, master, email }: Props) {
   const { t } = useTranslation('staffPanel');
   const me = useMe();
@@ -41,7 +41,7 @@ export function StaffFields({ form, user, master, email }: Props) {
   );
 }
 
-/** The offer of an independent teacher: from when, until when (specification §6). */
+/** The offer of an independent teacher: from when, until when. */
 export function SubscriptionFields({ form }: { readonly form: FormikProps<StaffValues> }) {
   const { t } = useTranslation('staffPanel');
   const readOnly = !useCan()('account:set-status');

@@ -17,7 +17,7 @@ import { useVersionedStaff } from './useVersionedStaff.ts';
 type Props =
   { readonly school: School; readonly user?: undefined } | { readonly user: User; readonly school?: undefined };
 
-/** Refusals that can be put right in the form (specification §8); any other closes the panel. */
+/** Refusals that can be put right in the form; any other closes the panel. */
 const staysOpen: readonly (string | undefined)[] = ['MAX_TEACHER_REACHED', 'NOT_TEACHER_OFFER', 'LOCKED_OUT'];
 
 /** The staff form, for somebody new in a school or for somebody who is there. */

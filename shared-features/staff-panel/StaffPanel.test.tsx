@@ -46,7 +46,7 @@ const bodyOf = (sent: readonly { method: string; body: unknown }[], method: stri
   sent.find((one) => one.method === method)?.body;
 const refusal = (statusCode: number, code: string, message = code) => ({ statusCode, code, message });
 
-test('who somebody is, their classes, and what a manager can do [§6.admin]', async () => {
+test('who somebody is, their classes, and what a manager can do [permissions.school-admin]', async () => {
   render(<View />);
   expect(await screen.findByRole('heading', { name: 'Camille ROUSSEL' })).toBeVisible();
   expect(screen.getByText('Actif')).toBeVisible();
@@ -57,7 +57,7 @@ test('who somebody is, their classes, and what a manager can do [§6.admin]', as
   expect(await axeFindings(document.body)).toEqual([]);
 });
 
-test('adding: names are capitalised, the phone is wanted [§5.names-capitalised] [§5.phone-staff] [§8.toasts]', async () => {
+test('adding: names are capitalised, the phone is wanted [students.names] [staff.phone] [interface.toasts]', async () => {
   const { user, sent } = await open('ADD');
   await user.click(await button('Enregistrer'));
   expect(await screen.findAllByText('Champ requis')).toHaveLength(4);
@@ -78,7 +78,7 @@ test('adding: names are capitalised, the phone is wanted [§5.names-capitalised]
   });
 });
 
-test('an address that exists is said on leaving the field, and blocks [§5.email-exists] [§5.email]', async () => {
+test('an address that exists is said on leaving the field, and blocks [accounts.email-exists] [accounts.email]', async () => {
   const { user, sent } = await open('ADD', { 'GET /auth/check/:email': { isExisting: true } });
   await fillNew(user);
   await user.tab();
@@ -99,7 +99,7 @@ test('an address taken meanwhile is said on its field', async () => {
   expect(await screen.findByText('Désolé cette adresse email existe déjà')).toBeVisible();
 });
 
-test('no seat left: a teacher can’t be added, a manager can [§4.staff-seats] [§6.limits-teachers]', async () => {
+test('no seat left: a teacher can’t be added, a manager can [staff.seats] [schools.limit-teachers]', async () => {
   render(<AddFull />);
   expect(await screen.findByText(/nombre maximum d’enseignants/)).toBeVisible();
   expect(save()).toHaveAttribute('aria-disabled', 'true');
@@ -107,7 +107,7 @@ test('no seat left: a teacher can’t be added, a manager can [§4.staff-seats] 
   expect(save()).not.toHaveAttribute('aria-disabled');
 });
 
-test('the last seat taken meanwhile is said, the panel stays [§8.max-teacher]', async () => {
+test('the last seat taken meanwhile is said, the panel stays [staff.seats-code]', async () => {
   const full = refusal(403, 'MAX_TEACHER_REACHED', 'L’établissement a atteint son nombre maximum d’enseignants.');
   const { user } = await open('ADD', { 'POST /users': full });
   await fillNew(user);
@@ -116,7 +116,7 @@ test('the last seat taken meanwhile is said, the panel stays [§8.max-teacher]',
   expect(await field('Prénom')).toHaveValue('anne-marie');
 });
 
-test('in a master school: a teacher, with dates [§4.staff-master] [§6.master-panel]', async () => {
+test('in a master school: a teacher, with dates [staff.master-role] [permissions.master-offer]', async () => {
   render(<AddInMaster />);
   expect(await box('Rôle')).toBeDisabled();
   expect(await box('Rôle')).toHaveDisplayValue('Enseignant(e)');
@@ -124,13 +124,13 @@ test('in a master school: a teacher, with dates [§4.staff-master] [§6.master-p
   expect(await field('Date d’expiration')).toBeVisible();
 });
 
-test('a school of another offer has no offer section [§6.master-panel]', async () => {
+test('a school of another offer has no offer section [permissions.master-offer]', async () => {
   render(<Edit />);
   await field('Prénom');
   expect(screen.queryByText('Date de souscription')).not.toBeInTheDocument();
 });
 
-test('an access ends the day after the subscription at the earliest [§5.staff-expiration]', async () => {
+test('an access ends the day after the subscription at the earliest [staff.expiration]', async () => {
   const { user, sent } = await open('EDIT', { 'GET /users/:id': alone }, 'SUPERADMIN');
   await fill(user, 'Date d’expiration', '01/09/2025');
   await user.tab();
@@ -143,7 +143,7 @@ test('an access ends the day after the subscription at the earliest [§5.staff-e
   expect(sent.find(({ method }) => method === 'PATCH')?.path).toBe('/auth/40');
 });
 
-test('role and address are read-only in edit mode, the status for a manager [§4.staff-role] [§5.email-readonly] [§4.account-status]', async () => {
+test('role and address are read-only in edit mode, the status for a manager [staff.role] [accounts.email-read-only] [accounts.status]', async () => {
   const { unmount } = render(<Edit />);
   expect(await field('Adresse e-mail')).toHaveAttribute('readonly');
   expect(await box('Rôle')).toBeDisabled();
@@ -155,7 +155,7 @@ test('role and address are read-only in edit mode, the status for a manager [§4
   expect(within(await box('Statut')).getAllByRole('option')).toHaveLength(5);
 });
 
-test('what was changed goes in one call: of the person, or with the status [§4.account-status]', async () => {
+test('what was changed goes in one call: of the person, or with the status [accounts.status]', async () => {
   const first = await open('EDIT', {}, 'SUPERADMIN');
   await fill(first.user, 'Téléphone', '06 39 98 77 77');
   await first.user.click(save());
@@ -169,7 +169,7 @@ test('what was changed goes in one call: of the person, or with the status [§4.
   expect(sent.filter(({ method }) => method === 'PATCH')).toHaveLength(1);
 });
 
-test('nothing changed is said and not sent [§8.no-change]', async () => {
+test('nothing changed is said and not sent [interface.no-change]', async () => {
   const { user, sent } = await open('EDIT');
   await field('Prénom');
   await user.click(save());
@@ -177,7 +177,7 @@ test('nothing changed is said and not sent [§8.no-change]', async () => {
   expect(bodyOf(sent, 'PATCH')).toBeUndefined();
 });
 
-test('any other failure: the generic words, and the panel closes [§8.user-edit-error]', async () => {
+test('any other failure: the generic words, and the panel closes [staff.edit-failed]', async () => {
   const { user } = await open('EDIT', { 'PATCH /users/:id': refusal(500, 'UNEXPECTED', 'Une erreur est survenue') });
   await fill(user, 'Prénom', 'Camille-Anne');
   await user.click(save());
@@ -204,7 +204,7 @@ test('an invitation is sent again, or refused', async () => {
   await waitFor(() => expect(sent.some(({ path }) => path === '/auth/40/reject')).toBe(true));
 });
 
-test('banned and reactivated by the provider only [§4.account-ban] [§6.superadmin]', async () => {
+test('banned and reactivated by the provider only [accounts.ban] [permissions.superadmin]', async () => {
   const { user, sent } = await open('VIEW', {}, 'SUPERADMIN');
   await user.click(await button('Bannir'));
   const dialog = within(await screen.findByRole('alertdialog'));
@@ -262,7 +262,7 @@ const chooseSchool = async (user: UserEvent) => {
   return dialog;
 };
 
-test('a transfer says what comes along and what is lost [§4.teacher-transfer] [§4.teacher-move] [§5.school-search]', async () => {
+test('a transfer says what comes along and what is lost [staff.transfer] [staff.move] [schools.search]', async () => {
   const { user, sent } = await open('VIEW', { 'GET /users/:id': alone }, 'SUPERADMIN');
   const dialog = await chooseSchool(user);
   expect(dialog.getByText(/cartes et ses packs sont transférés.*expiration.*effacée/)).toBeVisible();
@@ -276,7 +276,7 @@ test.each([
   ['MAX_TEACHER_REACHED', 'L’établissement a atteint son nombre maximum d’enseignants.'],
   ['NOT_TEACHER_OFFER', 'Cet enseignant ne peut pas être transféré dans un établissement.'],
 ])(
-  'a transfer refused, %s: the dialog stays and says why [§8.max-teacher] [§8.not-teacher-offer]',
+  'a transfer refused, %s: the dialog stays and says why [staff.seats-code] [staff.transfer-offer]',
   async (code, words) => {
     const answers = { 'GET /users/:id': alone, 'PATCH /users/:id': refusal(403, code, words) };
     const { user } = await open('VIEW', answers, 'SUPERADMIN');
@@ -287,7 +287,7 @@ test.each([
   40_000,
 );
 
-test('an independent teacher is shown with their dates and edited so [§6.master-panel]', async () => {
+test('an independent teacher is shown with their dates and edited so [permissions.master-offer]', async () => {
   const { unmount } = render(<Independent />);
   expect(await screen.findByText('31/08/2028')).toBeVisible();
   expect(await button('Transférer')).toBeVisible();

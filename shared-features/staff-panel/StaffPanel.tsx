@@ -11,7 +11,7 @@ import { staffSubject } from './staff.form.ts';
 import { StaffForm } from './StaffForm.tsx';
 import { StaffView } from './StaffView.tsx';
 
-/** A member of staff in the side panel: added, read, changed (specification §2.6). */
+/** A member of staff in the side panel: added, read, changed. */
 export default function StaffPanel() {
   const { mode, itemId } = usePanel();
   return mode === 'ADD' ? <Added /> : <Known key={itemId} />;

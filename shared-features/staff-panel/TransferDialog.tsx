@@ -17,10 +17,10 @@ import { useTranslation } from 'react-i18next';
 type Props = { readonly user: User; readonly onClose: () => void };
 type Chosen = { readonly value: number; readonly label: string };
 
-/** Refusals that a choice of another school may mend (specification §8). */
+/** Refusals that a choice of another school may mend. */
 const mendable: readonly (string | undefined)[] = ['MAX_TEACHER_REACHED', 'NOT_TEACHER_OFFER'];
 
-/** Moves a teacher to a school, once it is said what comes along and what is lost (specification §4). */
+/** Moves a teacher to a school, once it is said what comes along and what is lost. */
 export function TransferDialog({ user, onClose }: Props) {
   const { t } = useTranslation(['staffPanel', 'panelForm']);
   const { close } = usePanel();

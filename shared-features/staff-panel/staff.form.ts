@@ -43,11 +43,11 @@ export function staffValues(known?: User, school?: Pick<School, 'is_master' | 'n
   };
 }
 
-/** The first day that an access may end on: the one after the subscription (specification §5). */
+/** The first day that an access may end on: the one after the subscription. */
 export const firstEnd = ({ date_subscription: from }: Pick<StaffValues, 'date_subscription'>): string =>
   addDays(from ?? today(), 1);
 
-/** Rules of the staff form (specification §5). Who came by the national sign-on may have no address. */
+/** Rules of the staff form. Who came by the national sign-on may have no address. */
 export function staffSchema(t: TFunction<'staffPanel'>, known?: User) {
   const required = t('panelForm:required');
   const name = string()
@@ -77,7 +77,7 @@ export function staffSchema(t: TFunction<'staffPanel'>, known?: User) {
   });
 }
 
-/** A new member of staff; names are capitalised before they are sent (specification §5). */
+/** A new member of staff; names are capitalised before they are sent. */
 export const toCreate = (values: StaffValues, schoolId: number, isMaster: boolean): CreateUser => ({
   role: isMaster ? 'TEACHER' : values.role!,
   email: values.email.trim(),

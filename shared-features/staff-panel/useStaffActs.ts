@@ -8,7 +8,7 @@ import { type Confirmation, confirm } from '@memocartes/shared-ui/dialog';
 import { toast } from '@memocartes/shared-ui/toast';
 import { useTranslation } from 'react-i18next';
 
-/** What is done to an account (decisions §2): each asks first, says what is lost, and stays open on a failure. */
+/** What is done to an account: each asks first, says what is lost, and stays open on a failure. */
 export function useStaffActs() {
   const { t } = useTranslation(['staffPanel', 'panelForm']);
   const { close } = usePanel();

@@ -8,7 +8,7 @@ import { Button } from '@memocartes/shared-ui/button';
 import { Card, Row, Stack } from '@memocartes/shared-ui/stack';
 import { useTranslation } from 'react-i18next';
 
-/** How many are told at once: the latest (specification §2.7). */
+/** How many are told at once: the latest. */
 const latest = 5;
 
 /** What one was notified of about a pupil, the latest first, the unread in bold. Nothing where there is none. */

@@ -8,7 +8,7 @@ import type { StudentValues } from './student.values.ts';
 
 type T = TFunction<'studentPanel'>;
 
-/** Only the first name is required; nobody is born after today (specification §5). */
+/** Only the first name is required; nobody is born after today. */
 export const studentSchema = (t: T) =>
   object({
     lastname: string()

@@ -1,7 +1,7 @@
 import type { genders, levels } from '@memocartes/contract/people/people';
 import type { Student } from '@memocartes/contract/students/students.routes';
 
-/** A pupil as the form holds them (specification §2.6). */
+/** A pupil as the form holds them. */
 export type StudentValues = {
   readonly is_phygital: boolean;
   readonly lastname: string;

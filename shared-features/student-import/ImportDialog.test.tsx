@@ -26,7 +26,7 @@ const open = async (Story: typeof Default) => {
 };
 const birthdate = () => screen.findByRole('textbox', { name: 'Naissance, ligne 3' });
 
-test('a verdict for each row before anything is written; how the file was read [§4.import-statuses] [§5.import-file]', async () => {
+test('a verdict for each row before anything is written; how the file was read [import.verdicts] [import.file]', async () => {
   await open(Default);
   expect(await screen.findByText('Un élève prêt, une ligne refusée')).toBeVisible();
   expect(screen.getByText('Fichier lu en UTF-8, colonnes séparées par des virgules.')).toBeVisible();
@@ -41,7 +41,7 @@ test('what is to correct comes first, and only that', async () => {
   expect(screen.queryByRole('row', { name: /Inès/ })).not.toBeInTheDocument();
 });
 
-test('a cell is corrected in place with the keyboard, judged again, and the row stays where it is [§4.import-statuses]', async () => {
+test('a cell is corrected in place with the keyboard, judged again, and the row stays where it is [import.verdicts]', async () => {
   await open(Default);
   const cell = await birthdate();
   await userEvent.clear(cell);
@@ -91,7 +91,7 @@ test('what was written and left out, then the way back for 24 h', async () => {
   expect(Default.args.onClose).toHaveBeenCalled();
 });
 
-test('a file is dropped onto the dialog [§5.import-file]', async () => {
+test('a file is dropped onto the dialog [import.file]', async () => {
   render(<Default />);
   fireEvent.drop(await screen.findByText(/Déposez un fichier/), { dataTransfer: { files: [file] } });
   expect(await screen.findByText('Un élève prêt, une ligne refusée')).toBeVisible();
@@ -113,13 +113,13 @@ test('reading shows its progress', async () => {
   expect(await screen.findByRole('progressbar', { name: 'Lecture du fichier' })).toBeVisible();
 });
 
-test('a file over the offer’s limit says so and can’t be imported [§6.limits-students] [§8.import]', async () => {
+test('a file over the offer’s limit says so and can’t be imported [schools.limit-students] [import.messages]', async () => {
   await open(OverTheLimit);
   expect(await screen.findByText(/37 places libres, 129 élèves/)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Importer' })).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('a file that can’t be understood says which column is missing [§8.import]', async () => {
+test('a file that can’t be understood says which column is missing [import.messages]', async () => {
   await open(MissingColumn);
   expect(await screen.findByText(/Colonne absente/)).toBeVisible();
 });
@@ -131,7 +131,7 @@ test('the same file twice: nothing to import, nothing to correct', async () => {
   expect(screen.getByRole('button', { name: 'Importer' })).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('a file that is no CSV is refused before it is sent [§5.import-file]', async () => {
+test('a file that is no CSV is refused before it is sent [import.file]', async () => {
   render(<Default />);
   const picture = new File(['x'], 'photo.png', { type: 'image/png' });
   await userEvent.upload(await screen.findByLabelText(/Fichier à importer/), picture, { applyAccept: false });
@@ -175,7 +175,7 @@ test('an undone import names who stays, and why', async () => {
   expect(await screen.findByText('Lou BENALI, a un proche')).toBeVisible();
 });
 
-test('more classes than the offer has: said, and they can’t be created [§8.limit-classes]', async () => {
+test('more classes than the offer has: said, and they can’t be created [schools.limit-classes-text]', async () => {
   await open(TooManyClasses as typeof Default);
   expect(await screen.findByText(/plus de classes que votre offre/)).toBeVisible();
   expect(screen.getByRole('radio', { name: /La créer/ })).toBeDisabled();

@@ -13,7 +13,7 @@ import { PendingFollowers } from '../pending-followers/index.ts';
 
 type Follower = Student['followers'][number];
 
-/** Who follows a pupil: a line opens its panel, where one may also detach it from this pupil (specification §2.6). */
+/** Who follows a pupil: a line opens its panel, where one may also detach it from this pupil. */
 export function StudentFollowers({ student }: { readonly student: Student }) {
   const { t } = useTranslation('studentPage');
   const panel = usePanel();

@@ -31,7 +31,7 @@ test('nobody follows yet: the next step', async () => {
   expect(await moreAction(userEvent, 'Affecter à une classe')).toBeVisible();
 });
 
-test('a teacher changes nothing, and sees no history [§6.teacher]', async () => {
+test('a teacher changes nothing, and sees no history [permissions.teacher]', async () => {
   render(<OfATeacher />);
   expect(await screen.findByRole('row', { name: /Karim BENALI/ })).toBeVisible();
   for (const name of ['Modifier', 'Plus d’actions', 'Ajouter un proche']) {

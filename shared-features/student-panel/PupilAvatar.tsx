@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { AvatarField, useStudentAvatar } from '../avatar/index.ts';
 import { subjectOf } from '../student-surroundings/subject.ts';
 
-/** A pupil’s picture; the family changes it, for others the button is off (specification §6). */
+/** A pupil’s picture; the family changes it, for others the button is off. */
 export function PupilAvatar({ student }: { readonly student: Student }) {
   const { t } = useTranslation('studentPanel');
   const can = useCan();

@@ -11,7 +11,7 @@ import './student-panel.css';
 
 const still = () => undefined;
 
-/** A pupil’s fields for who may only read them, with the « not allowed » hint; the class as text (specification §6). */
+/** A pupil’s fields for who may only read them, with the « not allowed » hint; the class as text. */
 export function ReadOnlyStudent({ student }: { readonly student: Student }) {
   const { t } = useTranslation('studentPanel');
   const form: FormLike<StudentValues> = {

@@ -21,7 +21,7 @@ const click = async (name: string | RegExp) => userEvent.click(await screen.find
 const footer = () => within(screen.getByRole('dialog').querySelector('footer')!);
 const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
-test('VIEW: facts, followers with what they lack, and the way to EDIT [§4.panel-modes]', async () => {
+test('VIEW: facts, followers with what they lack, and the way to EDIT [students.panel-modes]', async () => {
   render(<all.View />);
   expect(await screen.findByText('14/03/2018')).toBeVisible();
   expect(screen.getByText('CE1 A')).toBeVisible();
@@ -32,7 +32,7 @@ test('VIEW: facts, followers with what they lack, and the way to EDIT [§4.panel
   expect(await screen.findByRole('dialog', { name: 'Modifier l’élève' })).toBeVisible();
 });
 
-test('a teacher reads: read-only fields with the hint, class as text, one button to close [§6.teacher-panel] [§6.avatar-button]', async () => {
+test('a teacher reads: read-only fields with the hint, class as text, one button to close [permissions.teacher-panel] [permissions.student-photo]', async () => {
   render(<all.ViewOfATeacher />);
   expect(await screen.findByLabelText('Prénom')).toHaveAttribute('readonly');
   expect(screen.getByLabelText('Niveau')).toHaveAttribute('readonly');
@@ -45,13 +45,13 @@ test('a teacher reads: read-only fields with the hint, class as text, one button
   await gone();
 });
 
-test('an address that asks for EDIT shows a teacher the read-only fields [§6.teacher-panel]', async () => {
+test('an address that asks for EDIT shows a teacher the read-only fields [permissions.teacher-panel]', async () => {
   render(<all.EditByATeacher />);
   expect(await screen.findByLabelText('Prénom')).toHaveAttribute('readonly');
   expect(screen.queryByRole('button', { name: 'Enregistrer' })).not.toBeInTheDocument();
 });
 
-test('the family reads, and changes the picture [§6.follower] [§6.avatar-button]', async () => {
+test('the family reads, and changes the picture [permissions.follower] [permissions.student-photo]', async () => {
   render(<all.ViewOfTheFamily />);
   expect(await screen.findByLabelText('Prénom')).toHaveAttribute('readonly');
   expect(screen.getByRole('button', { name: 'Changer la photo' })).not.toHaveAttribute('aria-disabled');
@@ -61,7 +61,7 @@ test('the family reads, and changes the picture [§6.follower] [§6.avatar-butto
   expect(footer().getAllByRole('button')).toHaveLength(1);
 });
 
-test('EDIT sends what was changed and nothing else, capitalised, and closes [§8.student-update] [§5.names-capitalised] [§4.panel-modes]', async () => {
+test('EDIT sends what was changed and nothing else, capitalised, and closes [students.updated] [students.names] [students.panel-modes]', async () => {
   render(<all.Edit />);
   const calls = listen();
   const name = await screen.findByLabelText(/^Prénom/);
@@ -73,7 +73,7 @@ test('EDIT sends what was changed and nothing else, capitalised, and closes [§8
   expect(calls).toEqual([{ call: 'PATCH /students/7', body: { firstname: 'Inès-María' } }]);
 });
 
-test('nothing changed: says so and sends nothing [§8.no-change]', async () => {
+test('nothing changed: says so and sends nothing [interface.no-change]', async () => {
   render(<all.Edit />);
   await screen.findByLabelText(/^Prénom/);
   const calls = listen();
@@ -82,7 +82,7 @@ test('nothing changed: says so and sends nothing [§8.no-change]', async () => {
   expect(calls).toEqual([]);
 });
 
-test('a first name is required, nobody is born tomorrow [§5.student-firstname] [§5.student-birthdate]', async () => {
+test('a first name is required, nobody is born tomorrow [students.first-name] [students.birth-date]', async () => {
   render(<all.Edit />);
   await userEvent.clear(await screen.findByLabelText(/^Prénom/));
   const birthdate = screen.getByLabelText('Date de naissance');
@@ -93,7 +93,7 @@ test('a first name is required, nobody is born tomorrow [§5.student-firstname] 
   expect(screen.getByText('La date de naissance ne peut pas être dans le futur.')).toBeVisible();
 });
 
-test('a refusal says so and stays [§8.student-update]', async () => {
+test('a refusal says so and stays [students.updated]', async () => {
   render(<all.EditRefused />);
   await userEvent.type(await screen.findByLabelText(/^Prénom/), 'x');
   await click('Enregistrer');
@@ -101,7 +101,7 @@ test('a refusal says so and stays [§8.student-update]', async () => {
   expect(screen.getByRole('dialog', { name: 'Modifier l’élève' })).toBeVisible();
 });
 
-test('another class asks first, saying what is deleted; no means that nothing is saved [§4.class-change]', async () => {
+test('another class asks first, saying what is deleted; no means that nothing is saved [classes.change]', async () => {
   render(<all.Edit />);
   await screen.findByRole('option', { name: 'CE1 B' });
   await userEvent.type(screen.getByLabelText(/^Prénom/), 'x');
@@ -119,7 +119,7 @@ test('another class asks first, saying what is deleted; no means that nothing is
   expect(calls.at(-1)?.body).toEqual({ firstname: 'Inèsx', classes_id: 4 });
 });
 
-test('deleting says what is lost, then closes [§8.toasts]', async () => {
+test('deleting says what is lost, then closes [interface.toasts]', async () => {
   render(<all.Edit />);
   const calls = listen();
   await click('Supprimer l’élève');
@@ -132,12 +132,12 @@ test('deleting says what is lost, then closes [§8.toasts]', async () => {
   await gone();
 });
 
-test('a super administrator may delete the picture [§6.superadmin]', async () => {
+test('a super administrator may delete the picture [permissions.superadmin]', async () => {
   render(<all.EditWithPicture />);
   expect(await screen.findByRole('button', { name: 'Supprimer la photo' })).toBeVisible();
 });
 
-test('a pupil that can’t be fetched [§8.student-fetch]', async () => {
+test('a pupil that can’t be fetched [students.unread]', async () => {
   render(<all.Failed />);
   expect(await screen.findByText('L’élève n’a pas pu être chargé.')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Réessayer' })).toBeVisible();

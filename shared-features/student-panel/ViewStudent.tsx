@@ -19,7 +19,7 @@ import { PupilAvatar } from './PupilAvatar.tsx';
 import { ReadOnlyStudent } from './ReadOnlyStudent.tsx';
 import { useStudent } from './useStudent.ts';
 
-/** A pupil read in the panel: facts and followers, with the way to change them; read-only fields for who may not (specification §6). */
+/** A pupil read in the panel: facts and followers, with the way to change them; read-only fields for who may not. */
 export function ViewStudent({ id }: { readonly id: number }) {
   const { t } = useTranslation('studentPanel');
   const { close, switchTo } = usePanel();

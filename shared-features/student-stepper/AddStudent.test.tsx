@@ -47,7 +47,7 @@ const newFollower = async () => {
   await userEvent.type(await field(/^Téléphone/), '06 12 34 56 78');
 };
 
-test('next needs a first name, and says so [§4.stepper-next] [§5.student-firstname] [§8.fill-all]', async () => {
+test('next needs a first name, and says so [students.stepper-next] [students.first-name] [interface.invalid-form]', async () => {
   render(<all.Default />);
   await click('Suivant');
   expect(await screen.findByText('Le formulaire n’est pas valide.')).toBeVisible();
@@ -57,21 +57,21 @@ test('next needs a first name, and says so [§4.stepper-next] [§5.student-first
   expect(screen.queryByText('Le formulaire n’est pas valide.')).not.toBeInTheDocument();
 });
 
-test('nobody is born tomorrow [§5.student-birthdate]', async () => {
+test('nobody is born tomorrow [students.birth-date]', async () => {
   render(<all.Default />);
   await userEvent.type(await field(/^Date de naissance/), '31/12/2999');
   await firstStep();
   expect(await screen.findByText('La date de naissance ne peut pas être dans le futur.')).toBeVisible();
 });
 
-test('gender and level are choices that may stay open [§5.student-choices]', async () => {
+test('gender and level are choices that may stay open [students.choices]', async () => {
   render(<all.Default />);
   const options = (select: HTMLElement) => [...select.querySelectorAll('option')].map((one) => one.textContent);
   expect(options(await field('Genre'))).toEqual(['Non renseigné', 'Garçon', 'Fille']);
   expect(options(await field('Niveau'))).toEqual(['Non renseigné', 'CP', 'CE1', 'CE2', 'CM1', 'CM2']);
 });
 
-test('with every box taken the switch is off, and says why [§4.phygital-switch] [§6.limits-boxes]', async () => {
+test('with every box taken the switch is off, and says why [students.physical-cards] [schools.limit-boxes]', async () => {
   render(<all.NoBoxLeft />);
   const box = await screen.findByRole('switch', { name: /boîte de cartes/ });
   expect(
@@ -80,7 +80,7 @@ test('with every box taken the switch is off, and says why [§4.phygital-switch]
   expect(box).toBeDisabled();
 });
 
-test('with a box left it can be switched on [§4.phygital-switch]', async () => {
+test('with a box left it can be switched on [students.physical-cards]', async () => {
   render(<all.Default />);
   const box = await screen.findByRole('switch', { name: /boîte de cartes/ });
   await waitFor(() => expect(box).toBeEnabled());
@@ -88,7 +88,7 @@ test('with a box left it can be switched on [§4.phygital-switch]', async () => 
   expect(box).toBeChecked();
 });
 
-test('the second step goes on once its form is valid [§4.stepper-surroundings] [§5.follower-required] [§5.phone-follower] [§8.follower-match]', async () => {
+test('the second step goes on once its form is valid [students.stepper-follower] [followers.required] [followers.phone] [followers.lookup-texts]', async () => {
   render(<all.Default />);
   await firstStep();
   expect(await button('Suivant')).toHaveAttribute('aria-disabled', 'true');
@@ -103,7 +103,7 @@ test('the second step goes on once its form is valid [§4.stepper-surroundings] 
   expect(await screen.findByText('Téléphone incorrect')).toBeVisible();
 });
 
-test('a known follower: the box is ticked and the relationship chosen [§5.follower-attach] [§4.stepper-surroundings] [§8.follower-match]', async () => {
+test('a known follower: the box is ticked and the relationship chosen [followers.attach] [students.stepper-follower] [followers.lookup-texts]', async () => {
   render(<all.KnownFollower />);
   await firstStep();
   await searchFor('karim@example.fr');
@@ -119,7 +119,7 @@ test('a known follower: the box is ticked and the relationship chosen [§5.follo
   expect(await screen.findByText('Champ requis')).toBeVisible();
 });
 
-test('the address is looked up on leaving its field [§5.email-exists]', async () => {
+test('the address is looked up on leaving its field [accounts.email-exists]', async () => {
   render(<all.KnownFollower />);
   await firstStep();
   await userEvent.type(await field(/^Adresse e-mail/), 'KARIM@example.fr ');
@@ -127,14 +127,14 @@ test('the address is looked up on leaving its field [§5.email-exists]', async (
   expect(await screen.findByText(/Karim BENALI a déjà un compte/)).toBeVisible();
 });
 
-test('Enter looks it up too [§5.email-exists]', async () => {
+test('Enter looks it up too [accounts.email-exists]', async () => {
   render(<all.KnownFollower />);
   await firstStep();
   await userEvent.type(await field(/^Adresse e-mail/), 'karim@example.fr{Enter}');
   expect(await screen.findByText(/Karim BENALI a déjà un compte/)).toBeVisible();
 });
 
-test('an address that is none is not looked up [§5.email]', async () => {
+test('an address that is none is not looked up [accounts.email]', async () => {
   render(<all.Default />);
   await firstStep();
   const calls = listen();
@@ -144,7 +144,7 @@ test('an address that is none is not looked up [§5.email]', async () => {
   expect(calls).toEqual([]);
 });
 
-test('a professional’s address warns, and nothing goes on [§5.email-professional] [§8.follower-match]', async () => {
+test('a professional’s address warns, and nothing goes on [followers.professional] [followers.lookup-texts]', async () => {
   render(<all.ProfessionalAddress />);
   await firstStep();
   await searchFor();
@@ -153,14 +153,14 @@ test('a professional’s address warns, and nothing goes on [§5.email-professio
   expect(screen.queryByLabelText(/^Téléphone/)).not.toBeInTheDocument();
 });
 
-test('a check that fails offers the new-follower form [§8.follower-check]', async () => {
+test('a check that fails offers the new-follower form [followers.lookup-failed]', async () => {
   render(<all.CheckFails />);
   await firstStep();
   await searchFor();
   expect(await field(/^Téléphone/)).toBeVisible();
 });
 
-test('back returns one step and forgets the follower [§4.stepper-back]', async () => {
+test('back returns one step and forgets the follower [students.stepper-back]', async () => {
   render(<all.Default />);
   await firstStep();
   await newFollower();
@@ -173,7 +173,7 @@ test('back returns one step and forgets the follower [§4.stepper-back]', async 
   expect(await field(/^Prénom/)).toHaveValue('ada');
 });
 
-test('skip leads to the last step, without a follower; saving closes [§4.stepper-skip] [§4.stepper-save] [§5.names-capitalised]', async () => {
+test('skip leads to the last step, without a follower; saving closes [students.stepper-skip] [students.stepper-save] [students.names]', async () => {
   render(<all.Default />);
   await firstStep({ firstname: 'aDA-marie', lastname: 'LE goff' });
   await click('Passer cette étape');
@@ -194,7 +194,7 @@ test('skip leads to the last step, without a follower; saving closes [§4.steppe
   ]);
 });
 
-test('a new follower: pupil, account, person, then the school again [§4.student-order] [§8.toasts]', async () => {
+test('a new follower: pupil, account, person, then the school again [students.save-order] [interface.toasts]', async () => {
   render(<all.Default />);
   await firstStep();
   await newFollower();
@@ -212,7 +212,7 @@ test('a new follower: pupil, account, person, then the school again [§4.student
   await waitFor(() => expect(calls.at(-1)!.call).toBe('GET /schools/1'));
 });
 
-test('a known follower is attached by the first result’s id [§4.student-order]', async () => {
+test('a known follower is attached by the first result’s id [students.save-order]', async () => {
   render(<all.KnownFollower />);
   await firstStep();
   await searchFor('karim@example.fr');
@@ -235,21 +235,21 @@ const skipAndSave = async () => {
   await click('Enregistrer');
 };
 
-test('no box left on saving: said, and the panel stays [§8.limit-box]', async () => {
+test('no box left on saving: said, and the panel stays [students.boxes-full]', async () => {
   render(<all.NoBoxOnSaving />);
   await skipAndSave();
   expect(await screen.findByText(/Toutes les boîtes physiques/)).toBeVisible();
   expect(panel()).toBeVisible();
 });
 
-test('no seat left on saving: said, and the panel stays [§8.limit-students] [§6.limits-students]', async () => {
+test('no seat left on saving: said, and the panel stays [students.seats-full] [schools.limit-students]', async () => {
   render(<all.NoSeatOnSaving />);
   await skipAndSave();
   expect(await screen.findByText(/nombre maximum d’élèves/)).toBeVisible();
   expect(panel()).toBeVisible();
 });
 
-test('any other refusal of the pupil says so and closes [§8.student-create]', async () => {
+test('any other refusal of the pupil says so and closes [students.create-failed]', async () => {
   render(<all.Refused />);
   await firstStep();
   await click('Passer cette étape');
@@ -277,7 +277,7 @@ test('the follower fails after the pupil: what is done is said, only the followe
   expect(calls.filter(({ call }) => !call.startsWith('GET')).map(({ call }) => call)).toEqual(['POST /users']);
 });
 
-test('without a known school nothing is saved: it warns [§5.student-save]', async () => {
+test('without a known school nothing is saved: it warns [students.save-invalid]', async () => {
   render(<all.NoSchool />);
   await firstStep();
   await click('Passer cette étape');
@@ -316,7 +316,7 @@ test('a follower of another school is asked once the student is created', async 
   });
 });
 
-test('few seats left, or none, is said at the first step [§6.limits-students]', async () => {
+test('few seats left, or none, is said at the first step [schools.limit-students]', async () => {
   const { unmount } = render(<all.FewSeats />);
   expect(await screen.findByText('Il reste 2 places sur les 30 de votre offre.')).toBeVisible();
   unmount();

@@ -11,7 +11,7 @@ import { SurroundingsStep } from './SurroundingsStep.tsx';
 import { useAddStudent } from './useAddStudent.ts';
 import { VerificationStep } from './VerificationStep.tsx';
 
-/** Adds a pupil in three steps: the pupil, the surroundings, a last look (specification §2.6, §4). */
+/** Adds a pupil in three steps: the pupil, the surroundings, a last look. */
 export default function AddStudent() {
   const { t } = useTranslation('studentPanel');
   const schoolId = useSchoolId();

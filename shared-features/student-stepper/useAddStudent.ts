@@ -25,13 +25,13 @@ type Entered = {
   readonly follower: Partial<Kept<FollowerValues>>;
 };
 
-/** Refusals after which the panel stays open (specification §8). */
+/** Refusals after which the panel stays open. */
 const staying: Readonly<Record<string, string>> = {
   LIMIT_PHYSICAL_BOX: 'error_limit_physical_box',
   LIMIT_STUDENTS: 'error_limit_students',
 };
 
-/** The three steps of adding a pupil: what was entered, where one is, and what each button does (specification §4). */
+/** The three steps of adding a pupil: what was entered, where one is, and what each button does. */
 export function useAddStudent(schoolId: number | undefined) {
   const { t } = useTranslation('studentPanel');
   const { close } = usePanel();
@@ -93,7 +93,7 @@ export function useAddStudent(schoolId: number | undefined) {
     setSaving(true);
     try {
       const done = await saver.save({ values: form.values, schoolId, avatar, follower: follower.draft });
-      // the phygital counters are those of the school: it is fetched anew, last (specification §4)
+      // the phygital counters are those of the school: it is fetched anew, last
       void school.refetch();
       if (done.follower === 'failed' || done.avatar === 'failed') return;
       toast.success(t('create_student_success'));

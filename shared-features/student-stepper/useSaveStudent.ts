@@ -27,7 +27,7 @@ export type Progress = {
 };
 
 /**
- * Saves in the order of specification §4: the pupil, then their follower (account when the address is unknown, then person; or
+ * Saves in the order: the pupil, then their follower (account when the address is unknown, then person; or
  * attachment); the school comes anew by itself. What has worked is not done twice when it is tried again.
  */
 export function useSaveStudent() {

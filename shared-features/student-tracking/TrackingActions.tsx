@@ -23,7 +23,7 @@ export function TrackingActions({ student }: Props) {
   );
 }
 
-/** Asks first; a pupil who has cards in progress is refused by the server, and the dialog says so (specification §8). */
+/** Asks first; a pupil who has cards in progress is refused by the server, and the dialog says so. */
 function DemoButton({ student }: Props) {
   const { t } = useTranslation('studentTracking');
   const failure = useFailure();

@@ -38,7 +38,7 @@ test('what one chooses goes to the server', async () => {
   expect(asked()?.get('class_id')).toBe('none');
 });
 
-test('chosen pupils go to a class; what is deleted is said first [§4.placement] [§4.class-change]', async () => {
+test('chosen pupils go to a class; what is deleted is said first [classes.placement] [classes.change]', async () => {
   const { user, sent } = await open({
     'GET /classes': { classes: [{ id: 4, name: 'CM1/CM2', level: 'CM1/CM2', nb_students: 24 }], count: 1 },
     'POST /students/placement/preview': { count: 2, nb_tracked: 1, from: [{ class_id: 3, students: [7, 8] }] },
@@ -65,7 +65,7 @@ test('chosen pupils go to a class; what is deleted is said first [§4.placement]
   expect(sent.some(({ path }) => path === '/students/transfer/3')).toBe(true);
 });
 
-test('taking pupils out of their class sends them nowhere else [§4.placement]', async () => {
+test('taking pupils out of their class sends them nowhere else [classes.placement]', async () => {
   const { user, sent } = await open({
     'POST /students/placement/preview': { count: 1, nb_tracked: 0, from: [{ class_id: 3, students: [7] }] },
     'PATCH /students/unassign': { count: 1 },
@@ -123,7 +123,7 @@ test('many are deleted after what is lost is said; a failure half-way is told', 
   expect(sent.filter(({ method }) => method === 'DELETE')).toHaveLength(2);
 });
 
-test('a teacher’s own: nothing to choose, the file is only seen [§6.teacher]', async () => {
+test('a teacher’s own: nothing to choose, the file is only seen [permissions.teacher]', async () => {
   render(<OfATeacher />);
   expect(await screen.findByRole('heading', { level: 1, name: 'Mes élèves' })).toBeVisible();
   expect(await screen.findByRole('button', { name: 'Voir la fiche d’Inès BENALI' })).toBeVisible();

@@ -26,7 +26,7 @@ export type StudentsListProps = {
   readonly everySchool?: boolean;
   /** Inside another page, which has the title: `actions` then stand on the line of the filters. */
   readonly embedded?: boolean;
-  /** Nobody is chosen, placed or changed: the panel opens to be read (specification §6, teacher). */
+  /** Nobody is chosen, placed or changed: the panel opens to be read (teacher). */
   readonly readOnly?: boolean;
   /** Buttons of the page: import, add. */
   readonly actions?: ReactNode;

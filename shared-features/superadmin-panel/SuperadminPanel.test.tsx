@@ -28,7 +28,7 @@ const fill = async (user: UserEvent, name: string, text: string) => {
   await user.paste(text);
 };
 
-test('who it is, and what can be done; not to oneself [§6.superadmin]', async () => {
+test('who it is, and what can be done; not to oneself [permissions.superadmin]', async () => {
   const { unmount } = render(<View />);
   expect(await screen.findByRole('heading', { name: 'Paul GARNIER' })).toBeVisible();
   expect(screen.getByText('(0)1 40 00 12 34')).toBeVisible();
@@ -55,7 +55,7 @@ test('a second factor is reset once that is confirmed; one’s own never', async
   expect(screen.queryByRole('button', { name: /Réinitialiser/ })).not.toBeInTheDocument();
 });
 
-test('adding: the role is fixed, the phone optional [§5.phone-superadmin] [§8.toasts]', async () => {
+test('adding: the role is fixed, the phone optional [accounts.phone-superadmin] [interface.toasts]', async () => {
   const { user, sent } = await open('ADD');
   expect(await field('Rôle')).toHaveAttribute('readonly');
   await user.click(save());
@@ -81,7 +81,7 @@ test('adding: the role is fixed, the phone optional [§5.phone-superadmin] [§8.
   });
 }, 40_000);
 
-test('an address that exists is said on leaving the field, and blocks [§5.email-exists]', async () => {
+test('an address that exists is said on leaving the field, and blocks [accounts.email-exists]', async () => {
   const { user } = await open('ADD', { 'GET /auth/check/:email': { isExisting: true } });
   await fill(user, 'Adresse e-mail', 'nadia@example.fr');
   await user.tab();
@@ -89,7 +89,7 @@ test('an address that exists is said on leaving the field, and blocks [§5.email
   expect(save()).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('the address is read-only in edit mode; the status can be chosen, not one’s own [§5.email-readonly] [§4.account-status]', async () => {
+test('the address is read-only in edit mode; the status can be chosen, not one’s own [accounts.email-read-only] [accounts.status]', async () => {
   const { unmount } = render(<Edit />);
   expect(await field('Adresse e-mail')).toHaveAttribute('readonly');
   expect(screen.getByRole('combobox', { name: 'Statut' })).toBeEnabled();
@@ -100,7 +100,7 @@ test('the address is read-only in edit mode; the status can be chosen, not one�
   expect(screen.getByRole('combobox', { name: 'Statut' })).toBeDisabled();
 });
 
-test('only what was changed is sent; nothing changed is said [§8.no-change]', async () => {
+test('only what was changed is sent; nothing changed is said [interface.no-change]', async () => {
   const { user, sent } = await open('EDIT');
   await field('Prénom');
   await user.click(save());

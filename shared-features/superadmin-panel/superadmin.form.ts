@@ -24,7 +24,7 @@ export const superadminValues = (known?: Account): SuperadminValues => ({
   status: known?.status ?? null,
 });
 
-/** The phone is optional, with a pattern of its own (specification §5). */
+/** The phone is optional, with a pattern of its own. */
 export function superadminSchema(t: TFunction<'superadminPanel'>) {
   const required = t('panelForm:required');
   const name = string()
@@ -41,7 +41,7 @@ export function superadminSchema(t: TFunction<'superadminPanel'>) {
   });
 }
 
-/** A super administrator is created with that role, fixed (specification §3). */
+/** A super administrator is created with that role, fixed. */
 export const toCreate = ({ firstname, lastname, email, phone }: SuperadminValues): CreateAccount => ({
   role: 'SUPERADMIN',
   email: email.trim(),

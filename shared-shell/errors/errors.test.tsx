@@ -47,7 +47,7 @@ test('French words of a wait are the server’s', async () => {
   expect(screen.getByText(/bloqué pendant 15\u00a0minutes/, { normalizer: (text) => text })).toBeVisible();
 });
 
-test('what is no answer of the API is unexpected [§8.unexpected]', async () => {
+test('what is no answer of the API is unexpected [interface.unexpected]', async () => {
   await renderInHost(<Words thrown={new TypeError('x is undefined')} />);
   expect(screen.getByText('Une erreur est survenue')).toBeVisible();
 });

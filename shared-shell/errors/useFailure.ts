@@ -25,7 +25,7 @@ export type Failure = {
   readonly toast: (thrown: unknown) => void;
 };
 
-/** Translates failures of the API, once for all screens (decisions §3). */
+/** Translates failures of the API, once for all screens. */
 export function useFailure(): Failure {
   const { t, i18n } = useTranslation('errors');
   const { language } = i18n;

@@ -7,7 +7,7 @@ const inParis = { timeZone: 'Europe/Paris' } as const;
 const date = { day: '2-digit', month: '2-digit', year: 'numeric' } as const;
 const time = { hour: '2-digit', minute: '2-digit' } as const;
 
-/** Dates as people read them, in the language of the page and in Paris time (specification §9). */
+/** Dates as people read them, in the language of the page and in Paris time. */
 export type Dates = {
   /** `21/11/2026`, of a day or an instant. */
   readonly day: (iso: string) => string;

@@ -12,7 +12,7 @@ const key = 'memocartes.locale';
 
 const isLocale = (value: unknown): value is Locale => value === 'fr' || value === 'en';
 
-/** The language chosen last on this browser; French unless told (specification §1). */
+/** The language chosen last on this browser; French unless told. */
 export function savedLocale(): Locale {
   const saved = globalThis.localStorage?.getItem(key);
   return isLocale(saved) ? saved : 'fr';

@@ -9,7 +9,7 @@ const ofASchool = /^\/(?:superadmin\/)?schools\//i;
 
 /**
  * The school that a screen is about: that of the address when a super administrator browses one, otherwise the person's
- * own (specification §2.6).
+ * own.
  */
 export function useSchoolId(): number | undefined {
   const me = useMe();

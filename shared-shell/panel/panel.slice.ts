@@ -4,7 +4,7 @@ import type { PanelComponent } from '../remote/define.ts';
 
 export type PanelMode = 'VIEW' | 'EDIT' | 'ADD';
 
-/** What the right-hand panel shows (specification §2.6). Closed: no component. */
+/** What the right-hand panel shows. Closed: no component. */
 export type PanelState = {
   readonly component: PanelComponent | null;
   readonly mode: PanelMode;

@@ -22,7 +22,7 @@ export type Panel = PanelState & {
   readonly close: () => void;
 };
 
-/** The right-hand panel of the portal (specification §2.6). */
+/** The right-hand panel of the portal. */
 export function usePanel(): Panel {
   const state = useSelector((stored: Stored) => stored.panel ?? closedPanel);
   const dispatch = useDispatch();

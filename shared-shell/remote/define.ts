@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 
 import type { RemoteRecord } from './record.ts';
 
-/** The forms that the right-hand panel can hold (specification §2.6). */
+/** The forms that the right-hand panel can hold. */
 export const panelComponents = [
   'superadmin',
   'school',

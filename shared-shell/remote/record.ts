@@ -13,7 +13,7 @@ export type RemoteRoute = {
   readonly need?: Action;
 };
 
-/** A line of the sidebar (specification §2.4). `title` and `hint` are keys of the shell's texts. */
+/** A line of the sidebar. `title` and `hint` are keys of the shell's texts. */
 export type MenuItem =
   | { readonly type: 'title'; readonly title: string }
   | {

@@ -4,7 +4,7 @@ import { can, type Subject } from '@memocartes/contract/permissions/permissions'
 import { anonymous, type Actor } from '@memocartes/contract/permissions/roles';
 import { createContext, useCallback, useContext } from 'react';
 
-/** Who is signed in: the logged user of the specification (§3), who also is the `Actor` that `can` asks for. */
+/** Who is signed in: the logged user, who also is the `Actor` that `can` asks for. */
 export type Me = LoggedUser & Actor;
 
 const SessionContext = createContext<Me | undefined>(undefined);
@@ -27,7 +27,7 @@ export function useMe(): Me {
 export const useVisitor = (): Me | undefined => useContext(SessionContext);
 
 /**
- * Asks the permission table for whoever is there (specification §6). Without a subject the question is about something
+ * Asks the permission table for whoever is there. Without a subject the question is about something
  * of the person's own school.
  */
 export function useCan(): (action: Action, on?: Subject) => boolean {

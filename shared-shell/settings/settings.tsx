@@ -9,7 +9,7 @@ const SettingsContext = createContext<Settings | undefined>(undefined);
 export const SettingsProvider = SettingsContext;
 
 /**
- * Settings read at run time (specification §9).
+ * Settings read at run time.
  *
  * @throws Error outside of a host.
  */

@@ -9,7 +9,7 @@ export type BadgeProps = {
   children: ReactNode;
 };
 
-/** What is written on a badge: nothing at 0, « 99+ » above 99 (specification §2.5). */
+/** What is written on a badge: nothing at 0, « 99+ » above 99. */
 export const badgeText = (count: number): string => (count <= 0 ? '' : count > 99 ? '99+' : String(count));
 
 /** A count on the corner of what it belongs to. */

@@ -40,7 +40,7 @@ const cropping = async () => {
   return onReady.mock.calls[0]![0];
 };
 
-test('a square of 200 px, JPEG at 0.9; the preview at 0.65 [§5.avatar-crop]', async () => {
+test('a square of 200 px, JPEG at 0.9; the preview at 0.65 [accounts.photo-crop]', async () => {
   const crop = await cropping();
   expect(mockProps.at(-1)).toMatchObject({ aspectRatio: 1 });
   expect(crop()).toBe('data:image/jpeg;base64,q0.9');

@@ -1,4 +1,4 @@
-/** Side of an avatar in px, and its JPEG qualities, as it is kept and as it is shown while one crops (specification §5, §9). */
+/** Side of an avatar in px, and its JPEG qualities, as it is kept and as it is shown while one crops. */
 export const cropSide = 200;
 export const cropQuality = 0.9;
 export const previewQuality = 0.65;
@@ -6,7 +6,7 @@ export const previewQuality = 0.65;
 /** What is cut out of a picture: its proportion, or any (`free`), and its size in px. */
 export type Cut = { readonly ratio: number | 'free' } & ({ readonly side: number } | { readonly longest: number });
 
-/** An avatar: a square (specification §5). */
+/** An avatar: a square. */
 export const avatarCut: Cut = { ratio: 1, side: cropSide };
 
 /** As much of a cropper as a picture needs. */

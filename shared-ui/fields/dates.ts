@@ -12,7 +12,7 @@ export function parseDay(text: string): string | undefined {
   return real ? date.toISOString().slice(0, 10) : undefined;
 }
 
-/** `YYYY-MM-DD` as `dd/mm/yyyy` (specification §9); the text itself if it is no such day. */
+/** `YYYY-MM-DD` as `dd/mm/yyyy`; the text itself if it is no such day. */
 export const writeDay = (day: string): string => {
   const parts = iso.exec(day);
   return parts ? `${parts[3]}/${parts[2]}/${parts[1]}` : day;

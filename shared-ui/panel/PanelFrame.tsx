@@ -14,7 +14,7 @@ export type PanelFrameProps = {
   footer?: ReactNode;
   /** Names what is shown; when it changes, focus moves in again. */
   focusKey?: string | number;
-  /** `side` fixes it to the right of the window, 35 % wide (specification §2.6); `fill` fills its container. */
+  /** `side` fixes it to the right of the window, 35 % wide; `fill` fills its container. */
   place?: 'side' | 'fill';
   children: ReactNode;
 };

@@ -9,7 +9,7 @@ import { fetchDelay } from './useDebounced.ts';
 testStories(stories);
 const { Default, Filter } = composeStories(stories);
 
-test('searches from two characters, once the typing has rested [§5.school-search]', async () => {
+test('searches from two characters, once the typing has rested [schools.search]', async () => {
   const onSearch = jest.fn();
   renderInTheme(<Default onSearch={onSearch} />);
   const field = screen.getByRole('combobox', { name: 'Chercher un élève' });

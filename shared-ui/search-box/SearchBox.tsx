@@ -22,7 +22,7 @@ export type SearchBoxProps = {
   loading?: boolean;
   error?: string;
   onPick: (result: SearchResult) => void;
-  /** Characters from which a search starts (specification §5: 2). */
+  /** Characters from which a search starts; 2 when not said. */
   from?: number;
   className?: string;
 };

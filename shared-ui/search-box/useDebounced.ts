@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Fetch delay of searches, in ms (specification §9). */
+/** Fetch delay of searches, in ms. */
 export const fetchDelay = 200;
 
 /** Calls `act` with a value once it has rested for `delay` ms; not with the first one. */

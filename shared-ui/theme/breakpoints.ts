@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Widths in px from which a layout grows (specification §2.7). Below `sm` is mobile. */
+/** Widths in px from which a layout grows. Below `sm` is mobile. */
 export const breakpoints = { xs: 600, sm: 1030, md: 1550, lg: 2000, xl: 2560 } as const;
 export type Breakpoint = keyof typeof breakpoints;
 
@@ -16,5 +16,5 @@ export function useMedia(query: string): boolean {
   );
 }
 
-/** True below 1030 px (specification §2.7: mobile means below sm). */
+/** True below 1030 px (mobile means below sm). */
 export const useMobile = (): boolean => useMedia(`(width < ${breakpoints.sm}px)`);

@@ -48,7 +48,7 @@ test.each([
   ['/resets', undefined],
 ])('%s is the public page %s', (path, page) => expect(publicPath(path)).toBe(page));
 
-test('a chunk that is gone reloads the page, at most once a minute [§8.chunk-reload]', () => {
+test('a chunk that is gone reloads the page, at most once a minute [interface.chunk-reload]', () => {
   const reload = jest.fn();
   const now = 1_000_000_000_000;
   expect(reloadOnce(now, reload)).toBe(true);

@@ -1,4 +1,4 @@
-/** Paths that the shell answers by itself, without a session (specification §2.1), in lower case. */
+/** Paths that the shell answers by itself, without a session, in lower case. */
 export const publicPaths = [
   '/',
   '/login',

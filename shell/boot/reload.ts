@@ -1,6 +1,6 @@
 const key = 'memocartes.reloaded';
 
-/** Least time between two reloads, in milliseconds (specification §8). */
+/** Least time between two reloads, in milliseconds. */
 const minute = 60_000;
 
 const ofShell = /Loading (CSS )?chunk .*\/assets\//s;

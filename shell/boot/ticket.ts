@@ -1,7 +1,7 @@
 let held: string | undefined;
 
 /**
- * Takes `?token=` out of the address, and keeps it in memory for the one call that consumes it (decisions §2). To be run before
+ * Takes `?token=` out of the address, and keeps it in memory for the one call that consumes it. To be run before
  * any other code or request, so that neither the history nor anything else ever sees it.
  */
 export function takeTicket(): void {

@@ -13,7 +13,7 @@ export type Decision =
   | { readonly to: 'leave'; readonly address: string };
 
 /**
- * The guard (specification §2.1, decisions §2): decides from the registry alone, before a byte of any remote is fetched. Without
+ * The guard: decides from the registry alone, before a byte of any remote is fetched. Without
  * a session a guarded path leads to `/`, with one that is over to `/?expired=true`; what is of another role is refused where
  * it stands; what nobody has is unknown. The address on cards printed earlier leads who may not open it to the card's public page.
  */

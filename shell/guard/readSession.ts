@@ -8,7 +8,7 @@ export type Session =
   { readonly state: 'none' } | { readonly state: 'expired' } | { readonly state: 'open'; readonly user: LoggedUser };
 
 /**
- * Asks whether the stored token is good, then who it belongs to (specification §2.1).
+ * Asks whether the stored token is good, then who it belongs to.
  *
  * @throws ApiError when the server can't tell.
  */

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 /** How often the count is asked again while the page is looked at, in milliseconds. */
 const often = 60_000;
 
-/** The bell and how much is unread: nothing at 0, « 99+ » above 99 (specification §2.5). Opens the notifications panel. */
+/** The bell and how much is unread: nothing at 0, « 99+ » above 99. Opens the notifications panel. */
 export function Bell() {
   const { t } = useTranslation('shell');
   const { data } = useCountNotificationsQuery(undefined, { pollingInterval: often, skipPollingIfUnfocused: true });

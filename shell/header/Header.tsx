@@ -17,7 +17,7 @@ type Props = {
   readonly onMenu?: () => void;
 };
 
-/** The head of every page (specification §2.5). */
+/** The head of every page. */
 export function Header({ full, onMenu }: Props) {
   const { t } = useTranslation('shell');
   const { APP_NAME, ACTIVE_NOTIFICATIONS, CAN_SWITCH_LANG } = useSettings();

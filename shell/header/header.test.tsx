@@ -29,18 +29,18 @@ test.each([
   [3, '3'],
   [99, '99'],
   [100, '99+'],
-])('§2.5 %i unread shows %s', async (count, text) => {
+])('%i unread shows %s', async (count, text) => {
   await shown(fakeMe('TEACHER'), { 'GET /notifications/count': { count } });
   expect(await screen.findByText(text)).toBeInTheDocument();
 });
 
-test('§2.5 nothing unread shows nothing', async () => {
+test('nothing unread shows nothing', async () => {
   await shown(fakeMe('TEACHER'));
   expect(bell()).toBeInTheDocument();
   expect(screen.queryByText('0')).not.toBeInTheDocument();
 });
 
-test('§2.5 what the settings switch off is not there', async () => {
+test('what the settings switch off is not there', async () => {
   const off = { ACTIVE_NOTIFICATIONS: false, CAN_SWITCH_LANG: false, CAN_SWITCH_THEM: false };
   const { user, sent } = await shown(fakeMe('TEACHER'), {}, off);
   expect(screen.queryByRole('button', { name: 'Notifications' })).not.toBeInTheDocument();
@@ -50,7 +50,7 @@ test('§2.5 what the settings switch off is not there', async () => {
   expect(sent).toEqual([]);
 });
 
-test('§2.5 who is signed in, with their role, and the way out [asvs:7.4.4]', async () => {
+test('who is signed in, with their role, and the way out [asvs:7.4.4]', async () => {
   const { user } = await shown(fakeMe('ADMIN'));
   await user.click(screen.getByRole('button', { name: /^Mon compte.*Hélène MARCHAND/ }));
   expect(screen.getAllByText('Direction').length).toBeGreaterThan(0);
@@ -74,7 +74,7 @@ test('the profile is not offered before its screen stands', async () => {
   expect(screen.queryByRole('menuitem', { name: 'Mon profil' })).not.toBeInTheDocument();
 });
 
-test('§2.5 a teacher finds a pupil from two letters, as “id - name”, and goes to them', async () => {
+test('a teacher finds a pupil from two letters, as “id - name”, and goes to them', async () => {
   const { user, sent } = await shown(fakeMe('TEACHER'), {
     'GET /students/select': { students: [{ id: 12, name: 'Zoë ALLARD' }] },
   });
@@ -87,7 +87,7 @@ test('§2.5 a teacher finds a pupil from two letters, as “id - name”, and go
   expect(screen.getByTestId('here')).toHaveTextContent('/students/12');
 });
 
-test('§2.5 a super administrator finds a school, no master ones, and goes to it', async () => {
+test('a super administrator finds a school, no master ones, and goes to it', async () => {
   const { user, sent } = await shown(fakeMe('SUPERADMIN'), {
     'GET /schools/select': { schools: [{ id: 3, name: 'École des Tilleuls' }] },
   });
@@ -97,7 +97,7 @@ test('§2.5 a super administrator finds a school, no master ones, and goes to it
   expect(screen.getByTestId('here')).toHaveTextContent('/superadmin/schools/3');
 });
 
-test('§2.5 a follower searches nobody', async () => {
+test('a follower searches nobody', async () => {
   await shown(fakeMe('USER'));
   expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
 });

@@ -32,7 +32,7 @@ const shown = (api: Answers) =>
 const sizes = (sent: { path: string; query: URLSearchParams }[]) =>
   sent.filter(({ path }) => path === '/notifications').map(({ query }) => query.get('nb_items'));
 
-test('§9 twenty at first, twenty more at each « Charger plus », until all are there', async () => {
+test('twenty at first, twenty more at each « Charger plus », until all are there', async () => {
   const page = ({ query }: { query: URLSearchParams }) => ({
     notifications: Array.from({ length: Math.min(Number(query.get('nb_items')), 25) }, (_, i) => row(i + 1)),
     count: 25,
@@ -46,7 +46,7 @@ test('§9 twenty at first, twenty more at each « Charger plus », until all are
   expect(more).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('§2.7 one, or all, are marked as viewed', async () => {
+test('one, or all, are marked as viewed', async () => {
   const { user, sent } = await shown({
     'GET /notifications': { notifications: [row(1), row(2)], count: 2 },
     'PATCH /notifications/:id/viewed': null,

@@ -25,7 +25,7 @@ function useSignInFirst() {
   }, []);
 }
 
-/** The public page: what this is, a card to turn, and every way in (specification §2.1). */
+/** The public page: what this is, a card to turn, and every way in. */
 export function LandingPage() {
   const { t } = useTranslation('public', { keyPrefix: 'landing' });
   const { settings } = usePublicSettings();

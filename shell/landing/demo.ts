@@ -11,7 +11,7 @@ export const demoCards: readonly DemoCard[] = [
   { front: 'Prise de\nla Bastille', back: '14 juillet 1789', box: 2 },
 ];
 
-/** The box after an answer: one further when it was known, at most the fifth; the first again when it was not (decisions §5). */
+/** The box after an answer: one further when it was known, at most the fifth; the first again when it was not. */
 export const nextBox = (box: number, knew: boolean): number => (knew ? Math.min(box + 1, 5) : 1);
 
 /** How many cards each of the five boxes holds. */

@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import { renderPublic } from '../testing/renderPublic.tsx';
 import { countsOf, demoCards, nextBox } from './demo.ts';
 
-test('decisions §5: a known card moves one box on, at most to the fifth; an unknown one goes back to the first', () => {
+test('a known card moves one box on, at most to the fifth; an unknown one goes back to the first', () => {
   expect([1, 2, 3, 4, 5].map((box) => nextBox(box, true))).toEqual([2, 3, 4, 5, 5]);
   expect([1, 2, 3, 4, 5].map((box) => nextBox(box, false))).toEqual([1, 1, 1, 1, 1]);
   expect(countsOf(demoCards).reduce((sum, n) => sum + n)).toBe(demoCards.length);

@@ -14,7 +14,7 @@ const shellPanels: Remote['panels'] = {
   notifications: () => import('../header/NotificationsPanel.tsx'),
 };
 
-/** The right-hand panel: 35 % of the window, all of it below 1030 px (specification §2.6). */
+/** The right-hand panel: 35 % of the window, all of it below 1030 px. */
 export function Aside({ remote, loader }: Props) {
   const { component, itemId, close } = usePanel();
   const { t } = useTranslation('shell');

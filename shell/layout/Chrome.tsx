@@ -18,7 +18,7 @@ export type ChromeProps = {
   readonly children: ReactNode;
 };
 
-/** What is around a screen (specification §2.2). Sidebar, header, footer and aside are for people who are signed in. */
+/** What is around a screen. Sidebar, header, footer and aside are for people who are signed in. */
 export function Chrome({ layout = 'default', children, ...rest }: ChromeProps) {
   const signedIn = useVisitor() !== undefined;
   useGuardedHistory();

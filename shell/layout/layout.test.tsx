@@ -54,7 +54,7 @@ const shown = (layout?: Layout, me = fakeMe('TEACHER'), route = '/schools/classe
     { me, route, texts, settings, api: { 'GET /notifications/count': { count: 2 } } },
   );
 
-test('§2.2 the default layout has header, menu, footer and a way past them', async () => {
+test('the default layout has header, menu, footer and a way past them', async () => {
   const { user } = await shown();
   expect(screen.getByRole('banner')).toBeVisible();
   expect(screen.getByRole('navigation', { name: 'Menu principal' })).toBeVisible();
@@ -92,7 +92,7 @@ test('while the portal can’t be reached it says so, then comes back and reads 
   probes.firstMs = first;
 });
 
-test('§2.2 header and footer are switched off by a setting', async () => {
+test('header and footer are switched off by a setting', async () => {
   await shown(undefined, fakeMe('TEACHER'), '/schools/classes', { ENABLE_HEADER: false });
   expect(screen.queryByRole('banner')).not.toBeInTheDocument();
   expect(screen.queryByRole('contentinfo')).not.toBeInTheDocument();
@@ -100,14 +100,14 @@ test('§2.2 header and footer are switched off by a setting', async () => {
   expect(screen.getByRole('link', { name: 'Se déconnecter' })).toHaveAttribute('href', '/logout');
 });
 
-test.each(['print', 'bare'] as const)('§2.2 the %s layout has nothing around the page', async (layout) => {
+test.each(['print', 'bare'] as const)('the %s layout has nothing around the page', async (layout) => {
   await shown(layout);
   expect(screen.queryByRole('banner')).not.toBeInTheDocument();
   expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
   expect(screen.getByRole('heading', { name: 'Classes' })).toBeVisible();
 });
 
-test('§2.6 the remote’s panel opens beside the screen, and goes with it', async () => {
+test('the remote’s panel opens beside the screen, and goes with it', async () => {
   const { user } = await shown();
   await user.click(screen.getByRole('button', { name: 'Ouvrir la classe' }));
   expect(await screen.findByText('classe 4 dans le volet')).toBeVisible();
@@ -123,7 +123,7 @@ test('an address opens its panel; one that the role’s remote has not is ignore
   await waitFor(() => expect(screen.queryByRole('complementary')).not.toBeInTheDocument());
 });
 
-test('§2.4 the contact entry opens the contact form, and leads nowhere', async () => {
+test('the contact entry opens the contact form, and leads nowhere', async () => {
   const { user } = await shown();
   const entry = screen.getByRole('button', { name: 'Nous contacter' });
   await user.click(entry);
@@ -159,7 +159,7 @@ test('the menu stays reduced for the next visit', async () => {
   localStorage.clear();
 });
 
-test('offline is said for as long as it lasts [§8.offline]', async () => {
+test('offline is said for as long as it lasts [interface.offline]', async () => {
   await shown();
   const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   fireEvent(window, new Event('offline'));
@@ -170,7 +170,7 @@ test('offline is said for as long as it lasts [§8.offline]', async () => {
   online.mockRestore();
 });
 
-describe('§2.3 an address with a hash', () => {
+describe('an address with a hash', () => {
   const scrolled = jest.fn();
   beforeEach(() => {
     jest.useFakeTimers({ advanceTimers: true });

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** Tries, and the time between two of them in milliseconds (specification §2.3). */
+/** Tries, and the time between two of them in milliseconds. */
 const tries = 50;
 const pause = 100;
 

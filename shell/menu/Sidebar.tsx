@@ -48,7 +48,7 @@ const wayOut: Entry = {
 const hasBelow = ({ to }: Entry, lines: readonly MenuLine[]) =>
   lines.some((line) => line.type === 'item' && line.to?.startsWith(`${to}/`));
 
-/** The menu of the person's role, under the home entry (specification §2.4). */
+/** The menu of the person's role, under the home entry. */
 export function Sidebar({ mini = false, onMini, onLeave, onContact }: Props) {
   const { t } = useTranslation('shell');
   const me = useMe();

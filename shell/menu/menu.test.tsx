@@ -20,7 +20,7 @@ const lines = (role: Role, changes: Partial<Me> = {}, from = registry) =>
 const entry = (role: Role, title: string, changes: Partial<Me> = {}) =>
   menuOf(fakeMe(role, changes), registry).find((line) => line.title === `menu.${title}`);
 
-test('§2.4 the super administrator’s menu', () => {
+test('the super administrator’s menu', () => {
   expect(lines('SUPERADMIN')).toEqual([
     'professionals',
     'individuals',
@@ -36,7 +36,7 @@ test('§2.4 the super administrator’s menu', () => {
   expect(entry('SUPERADMIN', 'editions')).toMatchObject({ disabled: true, to: undefined });
 });
 
-test('§2.4 the manager’s menu', () => {
+test('the manager’s menu', () => {
   expect(lines('ADMIN')).toEqual([
     'mySchool',
     'users',
@@ -50,7 +50,7 @@ test('§2.4 the manager’s menu', () => {
   ]);
 });
 
-test('§2.4 the follower’s menu', () => {
+test('the follower’s menu', () => {
   expect(lines('USER')).toEqual(['myChildren', 'messaging', 'resources', 'contact']);
 });
 
@@ -62,7 +62,7 @@ test.each([
   [3, 3, []],
   [4, 0, ['messaging']],
   [4, 1, ['messaging', 'printCards']],
-])('§2.4 the teacher’s menu, offer %i with %i physical boxes: also %j', (offerId, nbPhysicalBoxes, also) => {
+])('the teacher’s menu, offer %i with %i physical boxes: also %j', (offerId, nbPhysicalBoxes, also) => {
   const seen = lines('TEACHER', { offerId, nbPhysicalBoxes });
   expect(seen.filter((title) => !teacher.includes(title))).toEqual(also);
   expect(seen.filter((title) => teacher.includes(title))).toEqual(teacher);
@@ -75,7 +75,7 @@ test.each([
   [3, 10, true],
   [3, 11, true],
   [4, 10, false],
-])('§2.4 creating cards, offer %i with %i custom cards: disabled is %s', (offerId, nbCards, disabled) => {
+])('creating cards, offer %i with %i custom cards: disabled is %s', (offerId, nbCards, disabled) => {
   expect(entry('TEACHER', 'createCards', { offerId, nbCards })).toMatchObject({
     disabled,
     hint: 'menu.createCardsLimit',

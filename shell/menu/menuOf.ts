@@ -15,7 +15,7 @@ export type MenuLine =
     });
 
 /**
- * The sidebar of a person (specification §2.4), from the records of their role's remotes. An entry is left out when they may
+ * The sidebar of a person, from the records of their role's remotes. An entry is left out when they may
  * never do what it needs, or when its screen is still to come; it is disabled, with its hint, when they may not do it now, or
  * when it leads nowhere. The contact entry leads nowhere and opens the contact form.
  */

@@ -7,7 +7,7 @@ import { finishedRegistry } from '../testing/registry.ts';
 import { portalTexts } from '../texts/texts.ts';
 import { Sidebar } from './Sidebar.tsx';
 
-// The teacher's menu as it is drawn, offer by offer (specification §2.4, §6).
+// The teacher's menu as it is drawn, offer by offer.
 const [messaging, create, printing] = ['Messagerie', 'Créer des cartes', 'Imprimer des cartes'];
 const limit = 'Vous avez atteint le maximum de 10 cartes personnalisées de votre offre.';
 /** What a teacher without school admin finds between the others. */
@@ -34,7 +34,7 @@ const table: Row[] = [
 ];
 
 test.each(table)(
-  'offer %i, %i physical boxes, %i cards of one’s own: without %j, creating closed is %s [§6.print] [§6.limits-cards]',
+  'offer %i, %i physical boxes, %i cards of one’s own: without %j, creating closed is %s [permissions.print] [schools.limit-cards]',
   async (offerId, nbPhysicalBoxes, nbCards, hidden, isFull) => {
     await renderInHost(
       <RegistryProvider value={finishedRegistry()}>

@@ -8,7 +8,7 @@ type Alone = {
   readonly alone?: boolean;
 };
 
-/** 404: nobody has this address (specification §2.3). */
+/** 404: nobody has this address. */
 export function UnknownPage({ alone }: Alone) {
   const { t } = useTranslation('pages');
   return (
@@ -20,7 +20,7 @@ export function UnknownPage({ alone }: Alone) {
   );
 }
 
-/** 403: shown where it happens; the address stays (specification §2.3). */
+/** 403: shown where it happens; the address stays. */
 export function ForbiddenPage({ alone }: Alone) {
   const { t } = useTranslation('pages');
   return (
@@ -38,7 +38,7 @@ type Broken = Alone & {
   readonly hint?: string;
 };
 
-/** 500 and every other failure (specification §2.3). */
+/** 500 and every other failure. */
 export function BrokenPage({ alone, onRetry, hint }: Broken) {
   const { t } = useTranslation('pages');
   return (

@@ -34,7 +34,7 @@ test('asking for a link says the same whatever the address', async () => {
   expect(sent.at(-1)).toMatchObject({ path: '/auth/reset', body: { email: 'ada@example.fr' } });
 });
 
-test('§5 an address that is none is refused [§5.email]', async () => {
+test('an address that is none is refused [accounts.email]', async () => {
   const { user, sent } = await renderPublic('/reset-password');
   await user.type(screen.getByLabelText(/Adresse e-mail/), 'ada@');
   await user.click(screen.getByRole('button', { name: 'Recevoir le lien' }));
@@ -60,7 +60,7 @@ test('an invitation’s validates the account', async () => {
   expect(await screen.findByRole('heading', { name: 'Votre compte est validé' })).toBeVisible();
 });
 
-test('§5 the confirmation must match [§5.password-confirmation]', async () => {
+test('the confirmation must match [accounts.password-confirmation]', async () => {
   const page = await open('/reset-password', 'RESET');
   await fill(page, 'Nouveau-2026!', 'Nouveau-2027!');
   await page.user.click(screen.getByRole('button', { name: 'Enregistrer' }));
@@ -68,7 +68,7 @@ test('§5 the confirmation must match [§5.password-confirmation]', async () => 
   expect(page.sent).toHaveLength(1);
 });
 
-test('a link that died meanwhile is said, with the way to another [§8.invalid-key]', async () => {
+test('a link that died meanwhile is said, with the way to another [accounts.invalid-key]', async () => {
   const dead = {
     statusCode: 401,
     code: 'INVALID_KEY',
@@ -89,7 +89,7 @@ test.each([
   ['Sanschiffre-', 'weak'],
   ['Sansspecial1', 'weak'],
   ['Éèàç-2026', undefined],
-])('§5 %s: %s [§5.password]', (password, error) => {
+])('%s: %s [accounts.password]', (password, error) => {
   expect(checkPassword({ password, confirmation: password || 'x' }, 8).password).toBe(error);
 });
 

@@ -51,7 +51,7 @@ test('a screen of the role is fetched and shown inside the layout', async () => 
   expect(load).toHaveBeenCalledWith(expect.objectContaining({ name: 'mf-teacher' }), '/Dashboard');
 });
 
-test('§2.1 a role that is not allowed: refused in place, nothing of a remote is fetched', async () => {
+test('a role that is not allowed: refused in place, nothing of a remote is fetched', async () => {
   await open('/superadmin/schools', teacher);
   expect(screen.getByRole('heading', { name: 'Accès non autorisé' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Revenir au tableau de bord' })).toHaveAttribute('href', '/dashboard');
@@ -64,7 +64,7 @@ test.each([
   ['none', '/'],
   ['expired', '/?expired=true'],
 ] as const)(
-  '§2.1 a session that is %s leads to %s, and back to the page afterwards [§8.session-expired]',
+  'a session that is %s leads to %s, and back to the page afterwards [accounts.session-expired]',
   async (state, address) => {
     await open('/classes/sessions?page=2', { state });
     expect(left).toHaveBeenCalledWith(address);
@@ -73,7 +73,7 @@ test.each([
   },
 );
 
-test('§2.3 an address that nobody has [§8.not-found]', async () => {
+test('an address that nobody has [interface.not-found]', async () => {
   await open('/nowhere', teacher);
   expect(screen.getByRole('heading', { name: 'Oops, vous semblez perdu' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Revenir à l’accueil' })).toHaveAttribute('href', '/');
@@ -95,7 +95,7 @@ test('a remote that can’t be loaded leaves the menu, and « Réessayer » brin
 test.each([
   ['UNAUTHENTICATED', '/?expired=true'],
   ['NO_SESSION', '/'],
-] as const)('a call refused with %s in mid-session leads to %s [§8.session-expired]', async (loss, address) => {
+] as const)('a call refused with %s in mid-session leads to %s [accounts.session-expired]', async (loss, address) => {
   function Screen() {
     const dispatch = useDispatch();
     return <button onClick={() => dispatch(sessionLost(loss))}>appeler</button>;

@@ -15,7 +15,7 @@ const offline = () => fakeApi({ 'GET /settings': unreachable, 'GET /auth/token':
 
 beforeEach(() => localStorage.clear());
 
-test('when nothing answers, a tablet’s page opens with what the portal was last [§8.offline]', async () => {
+test('when nothing answers, a tablet’s page opens with what the portal was last [interface.offline]', async () => {
   history.replaceState(null, '', '/device');
   online();
   await readPortal();

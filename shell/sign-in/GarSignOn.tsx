@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 
 import { GarButton } from './GarButton.tsx';
 
-/** The national sign-on; with a code from /Params, it is linked to the account that gave the code (decisions §2). */
+/** The national sign-on; with a code from /Params, it is linked to the account that gave the code. */
 export function GarSignOn() {
   const { t } = useTranslation('public');
   const [code, setCode] = useState<string>();

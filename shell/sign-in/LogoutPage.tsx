@@ -13,7 +13,7 @@ import { takeWanted } from '../guard/wanted.ts';
 import { send } from '../http/send.ts';
 import { PublicPage } from '../public/PublicPage.tsx';
 
-/** Ends the session, on the server first, then goes home (specification §1). */
+/** Ends the session, on the server first, then goes home. */
 export default function LogoutPage() {
   const { t } = useTranslation('public');
   const failure = useFailure();

@@ -11,7 +11,7 @@ import { signIn } from './signIn.ts';
 
 type Errors = { email?: string; password?: string };
 
-/** Sign-in with an address and a password (specification §1, §8). */
+/** Sign-in with an address and a password. */
 export function SignInForm({ onStep }: { readonly onStep: (kind: SecondStepKind) => void }) {
   const { t } = useTranslation('public');
   const failure = useFailure();

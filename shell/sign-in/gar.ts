@@ -6,7 +6,7 @@ import { InMemoryWebStorage, UserManager, WebStorageStateStore } from 'oidc-clie
 import { send } from '../http/send.ts';
 
 /**
- * The national sign-on (decisions §2): code flow with PKCE S256. Token and user-info endpoints are the server's own, which holds
+ * The national sign-on: code flow with PKCE S256. Token and user-info endpoints are the server's own, which holds
  * the client's secret and believes nothing before it has verified the ID token. What comes back is never stored: the session
  * is a cookie that scripts can't read.
  */

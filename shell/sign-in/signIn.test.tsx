@@ -28,7 +28,7 @@ test('an address and a password open a session', async () => {
   expect(entered).toHaveBeenCalled();
 });
 
-test('what is missing or malformed is said before anything is sent [§5.email] [§5.required]', async () => {
+test('what is missing or malformed is said before anything is sent [accounts.email] [interface.required]', async () => {
   const { user, sent } = await renderPublic('/');
   await user.type(screen.getByLabelText(/Adresse e-mail/), 'ada');
   await user.click(submit());
@@ -45,7 +45,7 @@ test.each([
   [403, 'ACCOUNT_REFUSED', "Vous n'avez plus accès à la plateforme"],
   [429, 'LOCKED_OUT', 'Trop d’essais : ce compte est bloqué pendant 15 minutes.'],
 ])(
-  '§8 %i %s is said in words [§8.sign-in] [§8.login-disabled] [§8.login-expired] [§8.login-school] [§8.login-refused]',
+  '%i %s is said in words [accounts.wrong-credentials] [accounts.disabled] [accounts.expired] [accounts.school-closed] [accounts.banned]',
   async (status, code, message) => {
     const { user } = await renderPublic('/', { api: { 'POST /auth/login': refusal(status, code, message) } });
     await user.type(screen.getByLabelText(/Adresse e-mail/), 'ada@example.fr');
@@ -56,7 +56,7 @@ test.each([
   },
 );
 
-test('§8 an expired session is said, and the sign-in has the focus [§8.expired-text]', async () => {
+test('an expired session is said, and the sign-in has the focus [accounts.session-expired-text]', async () => {
   await renderPublic('/?expired=true');
   expect(screen.getByText('Votre session a expiré, veuillez vous reconnecter')).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Se connecter' })).toHaveFocus();

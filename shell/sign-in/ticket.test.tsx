@@ -61,7 +61,7 @@ test.each([
   await waitFor(() => expect(left).toHaveBeenCalledWith(to));
 });
 
-test('§8 the landing page says that the key is dead [§8.invalid-key]', async () => {
+test('the landing page says that the key is dead [accounts.invalid-key]', async () => {
   await renderPublic('/?invalid-key');
   expect(screen.getByText("Votre clé n'est plus valide, veuillez vous reconnecter")).toBeVisible();
 });

@@ -32,7 +32,7 @@ const isUsed = (screens: string, call: string, endpoint: string | undefined) => 
   return new RegExp(`\\b(${ways.join('|')})\\b`).test(screens);
 };
 
-test('every call of specification §7 that is built is declared, and made by a screen', () => {
+test('every call that is built is declared, and made by a screen', () => {
   const calls = declared();
   const api = sourcesOf('shared-api/*.api.ts').join('\n');
   const screens = sourcesOf('{shared-features,shared-shell,shell,mf-*}/**/*.{ts,tsx}').join('\n');

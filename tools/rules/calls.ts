@@ -1,5 +1,5 @@
 /**
- * The calls of specification §7 whose screens stand, group by group. Still to come with theirs: resources (with `POST` and `PATCH /documents`,
+ * The calls whose screens stand, group by group. Still to come with theirs: resources (with `POST` and `PATCH /documents`,
  * which keep their files), chats, invoices. A document's bytes are opened by an `<img>` or a link, at `documentUrl()`.
  */
 export const groups: readonly { readonly name: string; readonly calls: readonly string[] }[] = [

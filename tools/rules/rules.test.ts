@@ -1,47 +1,58 @@
+import { root } from '../rooms.ts';
 import { render, unknownIds, withoutTest } from './render.ts';
-import { rules } from './rules.ts';
+import { readRules, rulesOf } from './rules.ts';
 import { strayIds, testsOf } from './scan.ts';
 
 const source = [
-  "test('an address [§5.phone]', () => {});",
-  "describe('a form [§5.email]', () => {",
-  '  test.each([1, 2])(`figure ${n} [§5.numbers] [§5.school-code]`, () => {});',
+  "test('an address [accounts.phone]', () => {});",
+  "describe('a form [accounts.email]', () => {",
+  '  test.each([1, 2])(`figure ${n} [schools.numbers] [schools.code]`, () => {});',
   "  it('says nothing', () => {});",
   '});',
-  "expect('not a title [§5.required]');",
+  "expect(rows[row.name]).toBe('not a title [interface.required]');",
 ].join('\n');
 
 const shown = testsOf('x.test.ts', source);
 
 test('ids are read from titles of tests, and only from these', () => {
   expect(shown).toEqual([
-    { file: 'x.test.ts', title: 'an address', rules: ['§5.phone'] },
-    { file: 'x.test.ts', title: 'a form › figure ${n}', rules: ['§5.numbers', '§5.school-code'] },
+    { file: 'x.test.ts', title: 'an address', rules: ['accounts.phone'] },
+    { file: 'x.test.ts', title: 'a form › figure ${n}', rules: ['schools.numbers', 'schools.code'] },
   ]);
 });
 
-test('an id elsewhere than in a title is found', () => {
-  expect(strayIds(source, shown)).toEqual(['§5.email', '§5.required']);
+test('an id elsewhere than in a title is found; code that looks like one is none', () => {
+  expect(strayIds(source, shown, (text) => text !== 'row.name')).toEqual(['accounts.email', 'interface.required']);
 });
 
+test('rules are the items of a page that begin with an id in bold', () => {
+  const page = ['# A page', '', '- **[a.b-c]** First.', '- no rule', 'Words **[d.e]** in the midst.'].join('\n');
+  expect(rulesOf('a.md', page)).toEqual([{ id: 'a.b-c', text: 'First.', page: 'a.md' }]);
+});
+
+const page = 'docs/product/accounts.md';
 const some = [
-  { id: '§5.phone', text: 'Téléphone incorrect' },
-  { id: '§8.offline', text: 'Offline state is tracked.' },
+  { id: 'accounts.phone', text: 'Téléphone incorrect', page },
+  { id: 'accounts.status', text: 'An account has a status.', page },
 ];
 
 test('a rule without test, and a test without rule, are found', () => {
-  expect(withoutTest(some, shown).map(({ id }) => id)).toEqual(['§8.offline']);
+  expect(withoutTest(some, shown).map(({ id }) => id)).toEqual(['accounts.status']);
   expect(unknownIds(some, shown)).toEqual([
-    '§5.numbers in x.test.ts › a form › figure ${n}',
-    '§5.school-code in x.test.ts › a form › figure ${n}',
+    'schools.numbers in x.test.ts › a form › figure ${n}',
+    'schools.code in x.test.ts › a form › figure ${n}',
   ]);
 });
 
 test('the page lists each rule with its tests', () => {
-  expect(render(some, shown)).toContain('- **§5.phone** Téléphone incorrect\n  - `x.test.ts` › an address\n');
-  expect(render(some, shown)).toContain('- **§8.offline** Offline state is tracked.\n  - no test yet\n');
+  const lines = render(some, shown);
+  expect(lines).toContain('## [product/accounts.md](product/accounts.md)\n');
+  expect(lines).toContain('- **accounts.phone** Téléphone incorrect\n  - `x.test.ts` › an address\n');
+  expect(lines).toContain('- **accounts.status** An account has a status.\n  - no test yet\n');
 });
 
-test('each rule is there once', () => {
-  expect(new Set(rules.map(({ id }) => id)).size).toBe(rules.length);
+test('each rule is there once, and said on one line', () => {
+  const ids = readRules(root).map(({ id }) => id);
+  expect(ids.length).toBeGreaterThan(100);
+  expect(new Set(ids).size).toBe(ids.length);
 });

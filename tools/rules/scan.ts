@@ -6,12 +6,17 @@ import ts from 'typescript';
 /** A test that shows rules: its file, its title without them, and their ids. */
 export type Shown = { readonly file: string; readonly title: string; readonly rules: readonly string[] };
 
-/** `[§5.phone]`, a rule of the product; `[asvs:6.3.1]`, a requirement of OWASP ASVS. */
-const idPattern = /\s*\[((?:§|asvs:)[^\]]+)\]/g;
+/** `[accounts.phone]`, a rule of the product; `[asvs:6.3.1]`, a requirement of OWASP ASVS. */
+const idPattern = /\s*\[(asvs:[^\]]+|[a-z]+\.[a-z][a-z0-9-]*)\]/g;
 
-/** Ids in a file that no title of a test carries: of a test that is called otherwise, or left in a comment. */
-export const strayIds = (source: string, found: readonly Shown[]): string[] =>
-  [...source.matchAll(idPattern)].map(([, id]) => id!).filter((id) => !found.some(({ rules }) => rules.includes(id)));
+/**
+ * Ids in a file that no title of a test carries: of a test that is called otherwise, or left in a comment.
+ * @param isId tells an id from code that looks like one, such as `[row.name]`
+ */
+export const strayIds = (source: string, found: readonly Shown[], isId: (text: string) => boolean): string[] =>
+  [...source.matchAll(idPattern)]
+    .map(([, id]) => id!)
+    .filter((id) => isId(id) && !found.some(({ rules }) => rules.includes(id)));
 
 /** The function that a call begins with: `test` of `test.each(rows)('title', …)`. */
 function rootName(called: ts.Expression): string | undefined {
@@ -27,7 +32,7 @@ function titleOf(call: ts.CallExpression): string | undefined {
   return ts.isTemplateExpression(title) ? title.getText().slice(1, -1) : undefined;
 }
 
-/** Tests of one file that carry ids of rules in their titles: `test('… [§5.phone]', …)`. */
+/** Tests of one file that carry ids of rules in their titles: `test('… [accounts.phone]', …)`. */
 export function testsOf(file: string, source: string): Shown[] {
   const found: Shown[] = [];
   const walk = (node: ts.Node, above: readonly string[]) => {
@@ -48,8 +53,13 @@ export function testsOf(file: string, source: string): Shown[] {
 const ownTest = 'tools/rules/rules.test.ts';
 const notOurs = ['node_modules', 'dist', '.data', '.cache', 'storybook-static', 'test-results'];
 
-/** Every tagged test of the repository, in the order of its files. @throws Error naming an id that stands elsewhere */
-export function scan(root: string): Shown[] {
+/**
+ * Every tagged test of the repository, in the order of its files.
+ * @param ids of all rules
+ * @throws Error naming an id that stands elsewhere than in a title
+ */
+export function scan(root: string, ids: ReadonlySet<string>): Shown[] {
+  const isId = (text: string) => text.startsWith('asvs:') || ids.has(text);
   return globSync('*/**/*.{test,spec}.{ts,tsx}', {
     cwd: root,
     exclude: (path) => notOurs.includes(path.split('/').at(-1)!),
@@ -57,9 +67,9 @@ export function scan(root: string): Shown[] {
     .sort()
     .flatMap((file) => {
       const source = readFileSync(join(root, file), 'utf8');
-      if (!/\[(§|asvs:)/.test(source) || file === ownTest) return [];
+      if (file === ownTest || source.search(idPattern) < 0) return [];
       const found = testsOf(file, source);
-      const [stray] = strayIds(source, found);
+      const [stray] = strayIds(source, found, isId);
       if (stray) throw new Error(`${stray} in ${file} is in no test’s title`);
       return found;
     });

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 
 import { distOf, root } from '../rooms.ts';
 
-/** What the commands read from the environment (decisions §6); the server reads the rest by itself. */
+/** What the commands read from the environment; the server reads the rest by itself. */
 export type Settings = {
   readonly host: string;
   readonly port: number;

@@ -18,7 +18,7 @@ const staff = ['Nadia BENALI', 'Paul LEROY', 'Ana SILVA'].map((name, i) => {
   return { name, firstname, lastname, email, phone: `06 39 98 00 0${i}`, role: 'Enseignant(e)' as const };
 });
 
-test('a manager takes over a school in one sitting [§6.admin] [§4.placement] [§5.import-file]', async ({
+test('a manager takes over a school in one sitting [permissions.school-admin] [classes.placement] [import.file]', async ({
   seed,
   visit,
 }) => {

@@ -4,7 +4,7 @@ import { users } from '@memocartes/contract/users/users.routes';
 import { Landing } from '../../pages/Landing.ts';
 import { expect, test } from '../../test.ts';
 
-/** Who comes in through the national sign-on, and how the portal calls them (decisions §2). */
+/** Who comes in through the national sign-on, and how the portal calls them. */
 const welcome = [
   ['a teacher of the school', 'Claire MOREAU', 'Bonjour Claire'],
   ['a teacher who comes for the first time', 'Inès DA SILVA', 'Bonjour Inès'],

@@ -29,7 +29,7 @@ test('turns a card, and moves it between the boxes', async ({ page }) => {
   await expect(page.getByText(/^La carte passe en boîte \d\.$/)).toBeVisible();
 });
 
-test('says that the session has expired, beside the ways in [§8.expired-text]', async ({ page }) => {
+test('says that the session has expired, beside the ways in [accounts.session-expired-text]', async ({ page }) => {
   const landing = new Landing(page);
   await landing.open('/?expired=true');
   await expect(landing.sheet.getByText('Votre session a expiré, veuillez vous reconnecter')).toBeVisible();

@@ -88,7 +88,7 @@ test('a reset answers the same for an address that nobody has', async ({ page, b
   await expect(linkFor(baseURL!, 'personne@essais.example')).rejects.toThrow('no letter');
 });
 
-test('a reset’s link that is dead says that the key is no longer valid [§8.invalid-key]', async ({ page }) => {
+test('a reset’s link that is dead says that the key is no longer valid [accounts.invalid-key]', async ({ page }) => {
   await page.goto('/reset-password?token=perime');
   await expect(page).toHaveURL('/?invalid-key');
   await expect(page.getByText("Votre clé n'est plus valide, veuillez vous reconnecter")).toBeVisible();

@@ -41,7 +41,10 @@ test('asks for what is missing before it asks the server', async ({ page }) => {
   await expect(landing.form.getByText('Adresse email non valide')).toBeVisible();
 });
 
-test('says the same of a wrong password and of an unknown address [§8.sign-in]', async ({ page, seed }) => {
+test('says the same of a wrong password and of an unknown address [accounts.wrong-credentials]', async ({
+  page,
+  seed,
+}) => {
   const { id } = await seed.school();
   const { email } = await seed.invited('TEACHER', { schools_id: id });
   const landing = new Landing(page);
@@ -70,7 +73,7 @@ test('locks after five failures, says so, and keeps the right password out too',
   await expect(landing.refusal).toHaveText('Trop d’essais\u00a0: ce compte est bloqué pendant 15 minutes.');
 });
 
-/** How each access is closed, and the specification's words for it (§8). */
+/** How each access is closed, and the product's words for it. */
 const closed = [
   ['disabled', 'Votre compte est désactivé', (seed: Seed, id: number) => change(seed, id, { status: 'INACTIVE' })],
   [
@@ -89,7 +92,7 @@ const change = async (seed: Seed, id: number, body: UpdateAccount) =>
   seed.as(await seed.demo('provider')).call(auth.update, { id, body });
 
 for (const [kind, words, close] of closed) {
-  test(`refuses an access that is ${kind}, and says which [§6.login-403] [§8.login-disabled] [§8.login-expired] [§8.login-refused]`, async ({
+  test(`refuses an access that is ${kind}, and says which [accounts.refused] [accounts.disabled] [accounts.expired] [accounts.banned]`, async ({
     page,
     seed,
   }) => {
@@ -102,7 +105,7 @@ for (const [kind, words, close] of closed) {
   });
 }
 
-test('refuses the people of a school that has no access any more [§6.login-403] [§8.login-school]', async ({
+test('refuses the people of a school that has no access any more [accounts.refused] [accounts.school-closed]', async ({
   page,
   seed,
 }) => {
@@ -123,7 +126,7 @@ test('leads to the page that was asked for before', async ({ page, portal }) => 
   await expect(portal.title).toHaveText('Mes enfants');
 });
 
-test('signing out ends the session on the server, and the next page asks to sign in [§4.login-state]', async ({
+test('signing out ends the session on the server, and the next page asks to sign in [accounts.sign-out]', async ({
   page,
   seed,
   enter,

@@ -7,7 +7,7 @@ import { expect, test } from '../../test.ts';
 
 const size = { viewport: { width: 768, height: 1024 }, hasTouch: true };
 
-test('two tablets without network revise the same child, come back in either order, twice: one state [§5.answers-once] [§8.offline]', async ({
+test('two tablets without network revise the same child, come back in either order, twice: one state [boxes.answers-once] [interface.offline]', async ({
   seed,
   visit,
 }) => {
@@ -76,7 +76,7 @@ test('two tablets without network revise the same child, come back in either ord
   expect(bea).toEqual(ada);
 });
 
-test('an installed tablet opens without network, goes on where it was, and keeps nothing of the API [§8.offline]', async ({
+test('an installed tablet opens without network, goes on where it was, and keeps nothing of the API [interface.offline]', async ({
   seed,
   visit,
 }) => {

@@ -21,7 +21,7 @@ test.afterEach(() => {
   published.close();
 });
 
-test('a new version reaches an installed tablet that was without network: its answers are sent, the old files go [§5.answers-once]', async ({
+test('a new version reaches an installed tablet that was without network: its answers are sent, the old files go [boxes.answers-once]', async ({
   seed,
   visit,
 }) => {

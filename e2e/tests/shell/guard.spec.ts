@@ -57,7 +57,10 @@ test('an unknown address, and one whose screen is still to come, have the not-fo
   }
 });
 
-test('an unknown address without a session has it too, without a menu [§8.not-found]', async ({ page, portal }) => {
+test('an unknown address without a session has it too, without a menu [interface.not-found]', async ({
+  page,
+  portal,
+}) => {
   await page.goto('/nulle-part');
   await expect(portal.title).toHaveText('Oops, vous semblez perdu');
   await expect(portal.menu).toBeHidden();
@@ -84,7 +87,7 @@ test('without a session, a guarded page leads to the landing page', async ({ pag
   expect(remotesOf(requests)).toEqual([]);
 });
 
-test('with a session that is over, it leads to /?expired=true [§8.session-expired] [§8.expired-text]', async ({
+test('with a session that is over, it leads to /?expired=true [accounts.session-expired] [accounts.session-expired-text]', async ({
   page,
   seed,
   enter,
@@ -96,7 +99,7 @@ test('with a session that is over, it leads to /?expired=true [§8.session-expir
   await expect(page.getByText('Votre session a expiré, veuillez vous reconnecter')).toBeVisible();
 });
 
-test('somebody who is banned in mid-session leaves at the next call, and learns why at the sign-in [§4.account-ban] [§8.login-refused]', async ({
+test('somebody who is banned in mid-session leaves at the next call, and learns why at the sign-in [accounts.ban] [accounts.banned]', async ({
   page,
   seed,
   enter,

@@ -44,7 +44,7 @@ test('an address with a hash scrolls to its element, however late that comes', a
   await expect(page.locator(`[id="${id}"]`)).toBeInViewport();
 });
 
-test('says so for as long as there is no network [§8.offline]', async ({ context, page, seed, enter }) => {
+test('says so for as long as there is no network [interface.offline]', async ({ context, page, seed, enter }) => {
   await enter(await seed.demo('parent'));
   const banner = page.getByText(/^Vous êtes hors ligne\./);
   await expect(banner).toBeHidden();

@@ -1,7 +1,7 @@
 import { expect, test } from '../../test.ts';
 import { withEveryScreen } from '../../watch/registry.ts';
 
-/** Entries whose screens exist (specification §2.4). */
+/** Entries whose screens exist. */
 const today = {
   provider: [
     'Accueil',
@@ -71,7 +71,7 @@ test('an entry that leads nowhere yet is there, disabled, and says so', async ({
   await expect(page.getByRole('tooltip', { name: 'Pas encore disponible' })).toBeVisible();
 });
 
-/** The teacher's menu by offer, once every screen has come (specification §2.4). */
+/** The teacher's menu by offer, once every screen has come. */
 const whole = ['Mes classes', 'Mes élèves', 'Messagerie', 'Voir les cartes', 'Organiser les packs', 'Créer des cartes'];
 
 test('offer 4 with physical boxes has messaging and printing', async ({ page, seed, enter }) => {
@@ -94,7 +94,7 @@ test('offer 4 without physical boxes has no printing', async ({ page, seed, ente
   await expect(portal.entry('Imprimer des cartes')).toHaveCount(0);
 });
 
-test('a trial has neither; at ten cards of one’s own, no more can be made [§6.limits-cards]', async ({
+test('a trial has neither; at ten cards of one’s own, no more can be made [schools.limit-cards]', async ({
   page,
   seed,
   enter,

@@ -15,7 +15,7 @@ test.afterEach(async () => {
   undo = undefined;
 });
 
-test('what the provider does on a school’s page is done in that school [§6.superadmin]', async ({
+test('what the provider does on a school’s page is done in that school [permissions.superadmin]', async ({
   seed,
   enter,
   page,

@@ -15,7 +15,7 @@ test.describe('the packs of a class', () => {
     await givenPack(seed, given.teacher, title, given.first.id, week);
   });
 
-  test('are dragged to another week by mouse, and back again [§2.7.pack-move]', async ({ visit }) => {
+  test('are dragged to another week by mouse, and back again [packs.move]', async ({ visit }) => {
     const { page } = await visit(given.teacher);
     const book = new PackBook(page);
     await book.open(given.first.id);
@@ -38,7 +38,7 @@ test.describe('the packs of a class', () => {
     await expect(book.week(other)).toContainText(title);
   });
 
-  test('stay where they are when dropped on a taken week or a holiday, which is said [§8.pack] [§5.pack-holidays]', async ({
+  test('stay where they are when dropped on a taken week or a holiday, which is said [packs.week-text] [packs.holidays]', async ({
     seed,
     visit,
   }) => {
@@ -55,7 +55,7 @@ test.describe('the packs of a class', () => {
     await expect(book.week(week)).toContainText(title);
   });
 
-  test('are moved by keyboard alone [§2.7.pack-move]', async ({ visit }) => {
+  test('are moved by keyboard alone [packs.move]', async ({ visit }) => {
     const { page } = await visit(given.teacher);
     const book = new PackBook(page);
     await book.open(given.first.id);
@@ -94,9 +94,7 @@ test.describe('the packs of a class', () => {
     await expect(book.week(week)).toContainText('Déjà là');
   });
 
-  test('are looked at, and deleted after a confirmation [§2.7.pack-delete] [§2.7.pack-visualisation]', async ({
-    visit,
-  }) => {
+  test('are looked at, and deleted after a confirmation [packs.delete] [packs.look]', async ({ visit }) => {
     const { page } = await visit(given.teacher);
     const book = new PackBook(page);
     await book.openGrid();

@@ -4,7 +4,7 @@ import { PrintDesk } from '../../pages/PrintDesk.ts';
 import { givenPack } from '../../seed/packs.ts';
 import { expect, test } from '../../test.ts';
 
-test('a pack becomes a PDF: from its menu, with codes seen before, counted once made [§6.print] [§9.print-quota]', async ({
+test('a pack becomes a PDF: from its menu, with codes seen before, counted once made [permissions.print] [printing.quota]', async ({
   seed,
   visit,
 }) => {

@@ -24,7 +24,7 @@ async function press(name: string) {
 }
 const field = () => screen.findByLabelText('Écris ta réponse');
 
-test('an answer written right says so, and counts as known [§5.typed-answer]', async () => {
+test('an answer written right says so, and counts as known [cards.typed-answer]', async () => {
   render(<Written onAnswer={onAnswer} />);
   expect(await field()).toHaveFocus();
   expect(await axeFindings(document.body)).toEqual([]);
@@ -39,7 +39,7 @@ test('an answer written right says so, and counts as known [§5.typed-answer]', 
   expect(onAnswer).toHaveBeenCalledWith(expect.objectContaining({ id: 104 }), true);
 });
 
-test('case, accents and the full stop are forgiven, and how it is written is shown [§5.typed-answer]', async () => {
+test('case, accents and the full stop are forgiven, and how it is written is shown [cards.typed-answer]', async () => {
   render(<WrittenWithAccents onAnswer={onAnswer} />);
   await userEvent.type(await field(), "l'ete.");
   await press('Vérifier');
@@ -49,7 +49,7 @@ test('case, accents and the full stop are forgiven, and how it is written is sho
   expect(onAnswer).toHaveBeenLastCalledWith(expect.anything(), true);
 });
 
-test('a homophone with another accent is wrong, and can not be called a slip [§5.typed-answer]', async () => {
+test('a homophone with another accent is wrong, and can not be called a slip [cards.typed-answer]', async () => {
   render(<Homophone onAnswer={onAnswer} />);
   await userEvent.type(await field(), 'à');
   await press('Vérifier');

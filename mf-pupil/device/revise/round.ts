@@ -37,5 +37,5 @@ export function answerRound(round: Round, isRight: boolean): Round {
   return { ...round, turns: rest.toSpliced(later, 0, { card: turn.card, times }) };
 }
 
-/** Whether a right answer moves the card on: one that was missed today stays where it is (decisions §5). */
+/** Whether a right answer moves the card on: one that was missed today stays where it is. */
 export const canClimb = ({ card, times }: Turn): boolean => times === 0 && !card.again;

@@ -29,7 +29,7 @@ describe('POST /auth', () => {
     read: async (id) => (await stage.server.as(stage.root).call(auth.view, { id })).body,
   });
 
-  test('beyond its limits each field is refused by name, in French, and nothing is written [§5.email] [§5.phone-superadmin]', async () => {
+  test('beyond its limits each field is refused by name, in French, and nothing is written [accounts.email] [accounts.phone-superadmin]', async () => {
     const before = await everything(stage);
     expect(await sendBad(stage, limits())).toEqual([]);
     expect(await everything(stage)).toEqual(before);
@@ -56,7 +56,7 @@ describe('PATCH /auth/:id', () => {
     read: async () => (await stage.server.as(stage.root).call(auth.view, { id: stage.ids.account })).body,
   });
 
-  test('beyond its limits each field is refused by name, in French, and nothing is written [§5.phone] [§5.staff-expiration]', async () => {
+  test('beyond its limits each field is refused by name, in French, and nothing is written [accounts.phone] [staff.expiration]', async () => {
     const before = await everything(stage);
     expect(await sendBad(stage, limits())).toEqual([]);
     expect(await everything(stage)).toEqual(before);
@@ -74,7 +74,7 @@ describe('POST /auth/reset', () => {
     fields: { email: { good: [], bad: values.emails().bad } },
   });
 
-  test('beyond its limits each field is refused by name, in French, and nothing is written [§5.email]', async () => {
+  test('beyond its limits each field is refused by name, in French, and nothing is written [accounts.email]', async () => {
     const before = await everything(stage);
     expect(await sendBad(stage, limits())).toEqual([]);
     expect(await everything(stage)).toEqual(before);
@@ -104,7 +104,7 @@ describe('PATCH /auth/', () => {
     },
   });
 
-  test('beyond its limits each field is refused by name, in French, and nothing is written [§5.password]', async () => {
+  test('beyond its limits each field is refused by name, in French, and nothing is written [accounts.password]', async () => {
     const before = await everything(stage);
     expect(await sendBad(stage, limits())).toEqual([]);
     expect(await everything(stage)).toEqual(before);
@@ -122,7 +122,7 @@ describe('POST /auth/login', () => {
     },
   });
 
-  test('beyond its limits each field is refused by name, in French, and nothing is written [§5.email] [§5.required]', async () => {
+  test('beyond its limits each field is refused by name, in French, and nothing is written [accounts.email] [interface.required]', async () => {
     const before = await everything(stage);
     expect(await sendBad(stage, limits())).toEqual([]);
     expect(await everything(stage)).toEqual(before);

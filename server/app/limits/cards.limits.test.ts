@@ -63,7 +63,7 @@ describe('POST /cards', () => {
     read: kept,
   });
 
-  test('beyond its limits each field is refused by name, in French, and nothing is written [§9.card-lines]', async () => {
+  test('beyond its limits each field is refused by name, in French, and nothing is written [cards.lines]', async () => {
     const before = await everything(stage);
     expect(await sendBad(stage, limits())).toEqual([]);
     expect(await everything(stage)).toEqual(before);
@@ -143,7 +143,7 @@ describe('POST /cards_images', () => {
     },
   });
 
-  test('beyond its limits each field is refused by name, in French, and nothing is written [§3.card-images]', async () => {
+  test('beyond its limits each field is refused by name, in French, and nothing is written [cards.images]', async () => {
     const before = await everything(stage);
     expect(await sendBad(stage, limits())).toEqual([]);
     expect(await everything(stage)).toEqual(before);

@@ -30,7 +30,7 @@ describe('POST /classes', () => {
     read: (id) => stage.row('classes', id),
   });
 
-  test('beyond its limits each field is refused by name, in French, and nothing is written [§5.class-required]', async () => {
+  test('beyond its limits each field is refused by name, in French, and nothing is written [classes.required]', async () => {
     const before = await everything(stage);
     expect(await sendBad(stage, limits())).toEqual([]);
     expect(await everything(stage)).toEqual(before);
@@ -55,7 +55,7 @@ describe('PATCH /classes/:id', () => {
     read: () => stage.row('classes', stage.ids.class),
   });
 
-  test('beyond its limits each field is refused by name, in French, and nothing is written [§5.class-required]', async () => {
+  test('beyond its limits each field is refused by name, in French, and nothing is written [classes.required]', async () => {
     const before = await everything(stage);
     expect(await sendBad(stage, limits())).toEqual([]);
     expect(await everything(stage)).toEqual(before);

@@ -20,7 +20,7 @@ describe('POST /contact', () => {
     },
   });
 
-  test('beyond its limits each field is refused by name, in French, and nothing is written [§5.contact]', async () => {
+  test('beyond its limits each field is refused by name, in French, and nothing is written [interface.contact]', async () => {
     const before = await everything(stage);
     expect(await sendBad(stage, limits())).toEqual([]);
     expect(await everything(stage)).toEqual(before);
@@ -47,7 +47,7 @@ describe('POST /documents', () => {
     read: (id) => stage.row('documents', id),
   });
 
-  test('beyond its limits each field is refused by name, in French, and nothing is written [§5.upload-types]', async () => {
+  test('beyond its limits each field is refused by name, in French, and nothing is written [interface.upload-types]', async () => {
     const before = await everything(stage);
     expect(await sendBad(stage, limits())).toEqual([]);
     expect(await everything(stage)).toEqual(before);

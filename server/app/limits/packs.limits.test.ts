@@ -89,7 +89,7 @@ const refused = async (_route: string, limits: () => Case) => {
   expect(await everything(stage)).toEqual(before);
 };
 test.each(cases.slice(0, 2))(
-  '%s: beyond its limits each field is refused by name, in French, and nothing is written [§5.pack-cards] [§5.pack-required]',
+  '%s: beyond its limits each field is refused by name, in French, and nothing is written [packs.max-cards] [packs.required]',
   refused,
 );
 test.each(cases.slice(2))(

@@ -60,7 +60,7 @@ describe('POST /schools', () => {
     read: (id) => stage.row('schools', id),
   });
 
-  test('beyond its limits each field is refused by name, in French, and nothing is written [§5.required] [§5.school-required] [§5.email] [§5.phone] [§5.postal-code] [§5.school-code] [§5.numbers] [§5.school-expiration]', async () => {
+  test('beyond its limits each field is refused by name, in French, and nothing is written [interface.required] [schools.required] [accounts.email] [accounts.phone] [schools.postal-code] [schools.code] [schools.numbers] [schools.expiration]', async () => {
     const before = await everything(stage);
     expect(await sendBad(stage, limits())).toEqual([]);
     expect(await everything(stage)).toEqual(before);
@@ -80,7 +80,7 @@ describe('PATCH /schools/:id', () => {
     read: () => stage.row('schools', stage.ids.school),
   });
 
-  test('beyond its limits each field is refused by name, in French, and nothing is written [§5.email] [§5.phone] [§5.postal-code] [§5.school-code] [§5.numbers] [§5.school-expiration]', async () => {
+  test('beyond its limits each field is refused by name, in French, and nothing is written [accounts.email] [accounts.phone] [schools.postal-code] [schools.code] [schools.numbers] [schools.expiration]', async () => {
     const before = await everything(stage);
     expect(await sendBad(stage, limits())).toEqual([]);
     expect(await everything(stage)).toEqual(before);

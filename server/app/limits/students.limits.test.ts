@@ -33,7 +33,7 @@ describe('POST /students', () => {
     read: (id) => stage.row('students', id),
   });
 
-  test('beyond its limits each field is refused by name, in French, and nothing is written [§5.student-firstname] [§5.student-birthdate] [§5.student-choices]', async () => {
+  test('beyond its limits each field is refused by name, in French, and nothing is written [students.first-name] [students.birth-date] [students.choices]', async () => {
     const before = await everything(stage);
     expect(await sendBad(stage, limits())).toEqual([]);
     expect(await everything(stage)).toEqual(before);
@@ -53,7 +53,7 @@ describe('PATCH /students/:id', () => {
     read: () => stage.row('students', stage.ids.student),
   });
 
-  test('beyond its limits each field is refused by name, in French, and nothing is written [§5.student-firstname] [§5.student-birthdate] [§5.student-choices]', async () => {
+  test('beyond its limits each field is refused by name, in French, and nothing is written [students.first-name] [students.birth-date] [students.choices]', async () => {
     const before = await everything(stage);
     expect(await sendBad(stage, limits())).toEqual([]);
     expect(await everything(stage)).toEqual(before);

@@ -30,7 +30,7 @@ describe('POST /users', () => {
     read: stage.person,
   });
 
-  test('beyond its limits each field is refused by name, in French, and nothing is written [§5.email] [§5.phone] [§5.phone-staff]', async () => {
+  test('beyond its limits each field is refused by name, in French, and nothing is written [accounts.email] [accounts.phone] [staff.phone]', async () => {
     const before = await everything(stage);
     expect(await sendBad(stage, limits())).toEqual([]);
     expect(await everything(stage)).toEqual(before);
@@ -50,7 +50,7 @@ describe('PATCH /users/:id', () => {
     read: () => stage.person(stage.ids.teacher),
   });
 
-  test('beyond its limits each field is refused by name, in French, and nothing is written [§5.phone]', async () => {
+  test('beyond its limits each field is refused by name, in French, and nothing is written [accounts.phone]', async () => {
     const before = await everything(stage);
     expect(await sendBad(stage, limits())).toEqual([]);
     expect(await everything(stage)).toEqual(before);
@@ -94,7 +94,7 @@ describe('POST /users/:user_id/student/:student_id', () => {
     },
   });
 
-  test('beyond its limits each field is refused by name, in French, and nothing is written [§5.follower-attach]', async () => {
+  test('beyond its limits each field is refused by name, in French, and nothing is written [followers.attach]', async () => {
     const before = await everything(stage);
     expect(await sendBad(stage, limits())).toEqual([]);
     expect(await everything(stage)).toEqual(before);

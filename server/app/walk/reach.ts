@@ -1,5 +1,5 @@
 /**
- * How far each row of the permission table reaches over each thing (specification §6), written down a second time so that a rule can't be
+ * How far each row of the permission table reaches over each thing, written down a second time so that a rule can't be
  * loosened unseen. In turn SUPERADMIN, ADMIN, TEACHER, USER, DEVICE, ANONYMOUS, and the independent teachers of
  * offers 1 and 2: `*` everywhere, `s` their school, `m` what is theirs, `-` nowhere.
  */

@@ -71,7 +71,7 @@ export async function seedFamilies(
       firstname: follower.firstname,
       lastname: follower.lastname,
       email: follower.incomplete ? null : i === 0 && plan.withDemoParent ? demoParent.email : address(follower),
-      // A follower from a file without phone or e-mail stays to be completed (decisions §1).
+      // A follower from a file without phone or e-mail stays to be completed.
       status:
         follower.incomplete || (i > 9 && random.chance(0.2))
           ? ('PENDING' as const)

@@ -97,7 +97,7 @@ export function withDemoFamily(families: Family[]): Family[] {
   return [{ surname: 'Girard', children: girard }, ...others.filter((family) => family.children.length > 0)];
 }
 
-/** An adult to be; `incomplete` has neither phone nor e-mail yet (decisions §1). */
+/** An adult to be; `incomplete` has neither phone nor e-mail yet. */
 export type Follower = {
   family: Family;
   firstname: string;

@@ -5,7 +5,7 @@ import type { Day } from '@memocartes/contract/calendar/days';
 import type { Random } from '../random.ts';
 import { parisInstant } from './times.ts';
 
-/** What ten minutes leave time for: well within the 15 cards of a session (decisions §5). */
+/** What ten minutes leave time for: well within the 15 cards of a session. */
 const pace = { slow: 5, quick: 11 };
 
 /** A session of the past: its times of day in seconds since midnight, and the cards given to the class by then, oldest first. */

@@ -36,7 +36,7 @@ function lessonsOf(school: SeededSchool, index: number, given: GivenPack[], toda
   return lessons;
 }
 
-/** Codes are six digits, each given once (decisions §5 asks for 30 days). */
+/** Codes are six digits, each given once (asks for 30 days). */
 function newCode(taken: Set<string>, random: Random): string {
   let code = '';
   do code = String(random.int(0, 999_999)).padStart(6, '0');
