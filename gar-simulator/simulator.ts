@@ -23,7 +23,6 @@ export type SimulatorOptions = ClientSettings & {
 /**
  * A simulated national sign-on, as a Node request handler that answers below the path of its issuer.
  * It goes by the issuer for its own name, scheme and prefix, whatever proxy stands before it.
- *
  */
 export function createSimulator(
   options: SimulatorOptions,

@@ -4,7 +4,6 @@ const letters = 'ABCDEFGHJKLMNPRSTUVWXYZ';
  * A school's national number: seven digits and their check letter.
  * @param digits the seven digits
  * @throws RangeError when there are not exactly seven digits
- *
  */
 export function uai(digits: string): string {
   if (!/^\d{7}$/.test(digits)) throw new RangeError(`A UAI starts with seven digits, not "${digits}".`);

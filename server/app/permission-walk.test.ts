@@ -14,8 +14,8 @@ import { openStage } from './walk/stage.ts';
 import type { Stage } from './walk/stage.ts';
 import { things } from './walk/things.ts';
 
-// Every route × who asks × one's own, the same school's, another school's: what the server answers is what the permission table says
-//. Each request is undone, so that deleting disturbs nobody.
+// Every route × who asks × one's own, the same school's, another school's: what the server answers is what the permission table says.
+// Each request is undone, so that deleting disturbs nobody.
 let stage: Stage;
 beforeAll(async () => (stage = await openStage()));
 afterAll(() => stage.close());
