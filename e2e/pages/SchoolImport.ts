@@ -16,10 +16,13 @@ export class SchoolImport {
 
   async open(path: '/schools/students' | '/schools/followers' | '/schools/users' = '/schools/students'): Promise<void> {
     await this.page.goto(path);
-    await this.page
-      .getByRole('button', { name: /^Importer des (élèves|responsables|enseignants)$/ })
-      .first()
-      .click();
+    const name = /^Importer des (élèves|responsables|enseignants)$/;
+    const button = this.page.getByRole('button', { name }).first();
+    const more = this.page.getByRole('button', { name: 'Plus d’actions' }).first();
+    await button.or(more).first().waitFor();
+    if (await button.isVisible()) return button.click();
+    await more.click();
+    await this.page.getByRole('menuitem', { name }).click();
   }
 
   async read(path: string): Promise<void> {

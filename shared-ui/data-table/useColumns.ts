@@ -64,7 +64,10 @@ export function useColumns<Row>(all: Column<Row>[], name: string | undefined): C
   };
   const isShown = (column: Column<Row>) => chosen(column) ?? (isFixed(column) || !column.defaultHidden);
   const shown = all.filter(isShown);
-  const order = dropOrder(shown, (column) => chosen(column) === true);
+  // where columns can't be brought back, only those give way that said so
+  const yields = ({ from }: Column<Row>) => !!name || !!from;
+  const yielding = new Set(shown.filter(yields).map(({ key }) => key));
+  const order = dropOrder(shown, (column) => chosen(column) === true).filter((key) => yielding.has(key));
   const nb = (from: 'md' | 'sm') =>
     shown.filter((column) => column.from === from && !chosen(column) && order.includes(column.key)).length;
   const dropAt = ({ key }: Column<Row>) => (order.includes(key) ? order.indexOf(key) + 1 : undefined);

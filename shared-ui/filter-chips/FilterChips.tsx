@@ -54,8 +54,9 @@ export function FilterChips(props: FilterChipsProps) {
     const changed = withAll(choices, chosen);
     if (Object.keys(changed).length) onChange(changed);
     typed.set(left);
-    // what was chosen in the list stays where one is
+    // what was chosen in the list stays where one is; typed words are done with
     if (text) setActive(-1);
+    if (text.trim() && !browses) setOpen(false);
     setSaid(texts.filterAdded(namesOf(choices)));
   };
   const remove = (chip: Choice) => {

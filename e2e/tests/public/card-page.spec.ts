@@ -62,6 +62,7 @@ test('who scans a printed card: nobody signed in, teacher, follower of the child
   });
   await test.step('the teacher: the card itself', async () => {
     const { page } = await visit(teacher, '/Dashboard');
+    await page.getByRole('button', { name: /^Mon compte/ }).waitFor();
     await page.goto(address);
     await expect(page.getByRole('link', { name: 'Ouvrir la carte' })).toBeVisible();
     await look(page, 'teacher');
@@ -71,6 +72,7 @@ test('who scans a printed card: nobody signed in, teacher, follower of the child
   });
   await test.step('the follower of the child: the answer, and the box', async () => {
     const { page } = await visit(follower, '/Dashboard');
+    await page.getByRole('button', { name: /^Mon compte/ }).waitFor();
     await page.goto(address);
     await page.getByRole('button', { name: 'Voir la réponse' }).click();
     await expect(page.getByRole('group', { name: /Verso/ })).toBeVisible();
@@ -81,6 +83,7 @@ test('who scans a printed card: nobody signed in, teacher, follower of the child
   });
   await test.step('another school’s admin: the card among the certified ones', async () => {
     const { page } = await visit(otherAdmin, '/Dashboard');
+    await page.getByRole('button', { name: /^Mon compte/ }).waitFor();
     await page.goto(address);
     await expect(page.getByRole('link', { name: 'Ouvrir la carte' })).toBeVisible();
     await look(page, 'other-admin');
