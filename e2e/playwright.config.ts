@@ -32,7 +32,7 @@ export default defineConfig({
   // On a machine that others share, a browser now and then starves: once more, and the report says that it was.
   retries: process.env.CI ? 1 : 0,
   timeout: 60_000,
-  globalTimeout: 25 * 60_000,
+  globalTimeout: 30 * 60_000,
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/report.json' }]],
   use: {
