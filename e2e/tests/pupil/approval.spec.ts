@@ -26,7 +26,7 @@ test('a tablet waits, somebody of the school approves it in another window, a ch
   await tablet.answer(true);
   await expect(tablet.progress).toHaveText('1 sur 4');
 
-  await office.page.getByRole('button', { name: `Actions de Tablette ${label}` }).click();
+  await office.page.getByRole('button', { name: `Actions\u00a0: Tablette ${label}` }).click();
   await office.page.getByRole('menuitem', { name: 'Retirer' }).click();
   await expect(office.page.getByText(`Tablette ${label} ne peut plus servir`)).toBeVisible();
   await tablet.answer(true);
