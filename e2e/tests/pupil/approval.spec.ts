@@ -61,5 +61,5 @@ test('the QR code approves at once and its secret leaves the address; guessed co
   }
   await expect(page.getByText(`Code essayé : ${[...wrong].join(' ')}`)).toBeAttached();
   await tablet.typeCode(session.code);
-  await expect(page.getByRole('timer')).toHaveText(/^Encore (1 min 0|\d+) s$/);
+  await expect(page.getByRole('timer')).toHaveText(/^Encore (1\smin\s0|\d+)\ss$/);
 });
