@@ -86,12 +86,12 @@ export const errors = {
   UNKNOWN_SCHOOL_CODE: [422, 'Ce code ne correspond à aucun établissement.'],
   UNKNOWN_CLAIM_CODE: [
     422,
-    'Ce code ne correspond à aucune fiche en cours : vérifiez-le, ou demandez une nouvelle fiche à l’école.',
+    'Ce code ne correspond à aucune fiche en cours\u00a0: vérifiez-le, ou demandez une nouvelle fiche à l’école.',
   ],
-  UNKNOWN_DEVICE_SECRET: [422, 'Ce QR code n’est plus valable : demandez à l’école le nouveau.'],
-  LOCKED_OUT: [429, 'Trop d’essais : ce compte est bloqué pendant 15 minutes.'],
-  TOO_MANY_CODES: [429, 'Trop d’essais : attends un peu avant de taper un code.'],
-  TOO_MANY_REQUESTS: [429, 'Trop de demandes : patientez un moment.'],
+  UNKNOWN_DEVICE_SECRET: [422, 'Ce QR code n’est plus valable\u00a0: demandez à l’école le nouveau.'],
+  LOCKED_OUT: [429, 'Trop d’essais\u00a0: ce compte est bloqué pendant 15 minutes.'],
+  TOO_MANY_CODES: [429, 'Trop d’essais\u00a0: attends un peu avant de taper un code.'],
+  TOO_MANY_REQUESTS: [429, 'Trop de demandes\u00a0: patientez un moment.'],
   HEADERS_TOO_LARGE: [
     431,
     'Les en-têtes de la requête sont trop longs. Effacez les cookies du portail, puis réessayez.',

@@ -67,7 +67,7 @@ export class SchoolImport {
 
   /** One level for all rows of a level that the school has not. */
   async setLevel(unknown: string, level: string): Promise<void> {
-    await this.dialog.getByRole('combobox', { name: new RegExp(`^Niveau .*« ${unknown} »$`) }).selectOption(level);
+    await this.dialog.getByRole('combobox', { name: new RegExp(`^Niveau .*«\\s${unknown}\\s»$`) }).selectOption(level);
   }
 
   async leaveOut(group: string): Promise<void> {

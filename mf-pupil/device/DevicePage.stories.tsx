@@ -69,7 +69,7 @@ export const Revoked: Story = answering({ 'GET /device': revoked });
 export const SchoolClosed: Story = answering({ 'GET /device': closed });
 export const TooManyCodes: Story = answering({
   'POST /device/join': {
-    ...refused(429, 'TOO_MANY_CODES', 'Trop d’essais : attends 5 minutes avant de taper un code.'),
+    ...refused(429, 'TOO_MANY_CODES', 'Trop d’essais\u00a0: attends 5 minutes avant de taper un code.'),
     retryAfter: 300,
   },
 });

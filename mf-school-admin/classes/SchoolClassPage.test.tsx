@@ -39,7 +39,7 @@ test('a class without pupils offers to import them', async () => {
 
 test('a class is changed in its panel', async () => {
   const { user } = await open(1);
-  await user.click(await screen.findByRole('button', { name: 'Autres actions' }));
+  await user.click(await screen.findByRole('button', { name: 'Plus d’actions' }));
   expect(screen.getByRole('menuitem', { name: 'Modifier la classe' })).toBeVisible();
   expect(screen.getByRole('menuitem', { name: 'Placer les élèves' })).toBeVisible();
 });
@@ -47,7 +47,7 @@ test('a class is changed in its panel', async () => {
 test('nobody imports into another school’s class', async () => {
   const { user } = await open(2);
   expect(await screen.findByRole('heading', { level: 1, name: 'CE1 A' })).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Autres actions' }));
+  await user.click(screen.getByRole('button', { name: 'Plus d’actions' }));
   expect(screen.queryByRole('menuitem', { name: /Modifier|Placer/ })).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /Importer des élèves|Modifier/ })).not.toBeInTheDocument();
 });

@@ -108,5 +108,5 @@ test('no such school; loading; a failure; English', async () => {
   expect(await screen.findByRole('button', { name: 'Réessayer' })).toBeVisible();
   failed.unmount();
   render(<English />);
-  expect(await screen.findByRole('tab', { name: /Pupils/ })).toBeVisible();
+  expect(await screen.findByRole('tab', { name: /Students/ })).toBeVisible();
 });

@@ -10,7 +10,7 @@ const { Default, InSession, TimeIsUp, NewClass, NewClassPrepared } = composeStor
 test('a class can be opened a session for, and leads to its calendar and sessions', async () => {
   render(<Default />);
   expect(await screen.findByRole('button', { name: 'Ouvrir une séance' })).toBeVisible();
-  await userEvent.click(screen.getByRole('button', { name: 'Autres actions' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Plus d’actions' }));
   expect(screen.getByRole('menuitem', { name: 'Calendrier des packs' })).toHaveAttribute(
     'href',
     '/schools/packs?class=3',

@@ -85,7 +85,7 @@ test('thirty students in one order: the list’s, whatever their state', async (
 test('one first act; the others are in the menu', async () => {
   render(<Default />);
   expect(await screen.findByRole('button', { name: 'Tout le monde s’arrête' })).toHaveClass('mc-button--primary');
-  await userEvent.click(screen.getByRole('button', { name: 'Autres actions' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Plus d’actions' }));
   expect(screen.getByRole('menuitem', { name: 'Révision collective' })).toHaveAttribute(
     'href',
     '/classes/collective/3',

@@ -116,7 +116,7 @@ describe('adults in charge', () => {
       'Lou MARTIN, CE1 B',
       'Lou MARTIN, CP A',
     ]);
-    expect(body.rows[2]!.message).toBe('Max MARTIN a quitté l’établissement : laissez cette ligne de côté.');
+    expect(body.rows[2]!.message).toBe('Max MARTIN a quitté l’établissement\u00a0: laissez cette ligne de côté.');
     const chosen = body.rows.map((row, n) =>
       n === 1 ? { ...row, adult: { ...row.adult, student_id: twin.id } } : row,
     );
@@ -267,7 +267,7 @@ describe('teachers', () => {
     const at = await house({ nb_teachers_max: 1 });
     const { body } = await readTeam(at, file(['M.;LEROY;Paul;;', 'MME;DUPRÉ;Élodie;;']));
     const message =
-      'Une place libre pour les enseignants, 2 à importer : laissez des lignes de côté, ou changez d’offre.';
+      'Une place libre pour les enseignants, 2 à importer\u00a0: laissez des lignes de côté, ou changez d’offre.';
     expect(body.message).toBe(message);
     const { status, error } = await writeTeam(at, body);
     expect([status, error.code, error.message]).toEqual([403, 'MAX_TEACHER_REACHED', message]);

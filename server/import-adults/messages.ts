@@ -10,10 +10,10 @@ export const messages = {
   phone: (value: string) => `Téléphone non reconnu\u00a0: «\u00a0${value}\u00a0». Corrigez-le ou videz-le.`,
   noChild: 'Le prénom de l’enfant est obligatoire.',
   unknownChild: (child: Named) =>
-    `Aucun élève « ${fullName(child)} » dans l’établissement. Corrigez le nom, ou importez d’abord cet élève.`,
-  departedChild: (child: Named) => `${fullName(child)} a quitté l’établissement : laissez cette ligne de côté.`,
-  ambiguousChild: (child: Named) => `Plusieurs élèves « ${fullName(child)} » : choisissez lequel.`,
-  incomplete: 'Sans e-mail : à compléter avant son invitation.',
+    `Aucun élève «\u00a0${fullName(child)}\u00a0» dans l’établissement. Corrigez le nom, ou importez d’abord cet élève.`,
+  departedChild: (child: Named) => `${fullName(child)} a quitté l’établissement\u00a0: laissez cette ligne de côté.`,
+  ambiguousChild: (child: Named) => `Plusieurs élèves «\u00a0${fullName(child)}\u00a0»\u00a0: choisissez lequel.`,
+  incomplete: 'Sans e-mail\u00a0: à compléter avant son invitation.',
   sharedEmail: (line: number) =>
     `E-mail déjà pris par une autre personne, ligne ${line}\u00a0: à compléter avec une autre adresse.`,
   ownedEmail: 'E-mail déjà pris par une autre personne de l’établissement\u00a0: à compléter avec une autre adresse.',
@@ -30,5 +30,5 @@ export const messages = {
     `Classe inconnue\u00a0: ${names.map((name) => `«\u00a0${name}\u00a0»`).join(', ')}. Corrigez-la ou videz-la.`,
   /** What stands against a file as a whole. */
   places: (free: number, nb: number) =>
-    `${free === 0 ? 'Aucune place' : free === 1 ? 'Une place libre' : `${free} places libres`} pour les enseignants, ${nb} à importer : laissez des lignes de côté, ou changez d’offre.`,
+    `${free === 0 ? 'Aucune place' : free === 1 ? 'Une place libre' : `${free} places libres`} pour les enseignants, ${nb} à importer\u00a0: laissez des lignes de côté, ou changez d’offre.`,
 };

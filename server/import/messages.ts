@@ -7,10 +7,11 @@ export const messages = {
       : `Cet élève existe déjà dans la classe ${class_}.`,
   birthdate: (value: string) => `Date de naissance non reconnue : “${value}”. Format attendu : jj/mm/aaaa.`,
   shortYear: (value: string, whole: string) =>
-    `Année sur deux chiffres : “${value}”. Écrivez-la en entier, par exemple ${whole}.`,
-  noSuchDay: (value: string) => `Ce jour n’existe pas : “${value}”. Vérifiez la date.`,
-  outOfRange: (value: string) => `Date de naissance à venir ou trop ancienne : “${value}”. Vérifiez l’année.`,
-  nursery: (level: string) => `Maternelle (${level}) : ignoré.`,
+    `Année sur deux chiffres\u00a0: «\u00a0${value}\u00a0». Écrivez-la en entier, par exemple ${whole}.`,
+  noSuchDay: (value: string) => `Ce jour n’existe pas\u00a0: «\u00a0${value}\u00a0». Vérifiez la date.`,
+  outOfRange: (value: string) =>
+    `Date de naissance à venir ou trop ancienne\u00a0: «\u00a0${value}\u00a0». Vérifiez l’année.`,
+  nursery: (level: string) => `Maternelle (${level})\u00a0: ignoré.`,
   gender: (value: string) => `Sexe non reconnu : “${value}”. Valeurs acceptées : M, F (H est lu comme M).`,
   level: (value: string) => `Niveau non pris en charge : “${value}”. Niveaux acceptés : CP, CE1, CE2, CM1, CM2.`,
   firstname: 'Le prénom est obligatoire.',
@@ -19,5 +20,5 @@ export const messages = {
   /** More students than the offer has places. */
   places: (free: number, nb: number) =>
     `${free === 0 ? 'Aucune place libre' : free === 1 ? 'Une place libre' : `${free} places libres`}, ${nb} ${nb === 1 ? 'élève' : 'élèves'} à importer\u00a0: laissez des lignes de côté, ou changez d’offre.`,
-  classLimit: (nb: number) => `Le fichier contient plus de classes que votre offre n'en permet (${nb}).`,
+  classLimit: (nb: number) => `Le fichier contient plus de classes que votre offre n’en permet (${nb}).`,
 };

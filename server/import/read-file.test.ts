@@ -79,9 +79,13 @@ test('each refusal has its status and its words [import.verdicts] [import.messag
     [4, 'DUPLICATE_IN_LIST', 'Doublon : cet élève figure déjà à la ligne 2 du fichier.'],
     [5, 'DUPLICATE_IN_LIST', 'Doublon : cet élève figure déjà à la ligne 2 du fichier.'],
     [6, 'OK', null],
-    [7, 'BAD_BIRTHDATE', 'Ce jour n’existe pas : “31/02/2019”. Vérifiez la date.'],
+    [7, 'BAD_BIRTHDATE', 'Ce jour n’existe pas\u00a0: «\u00a031/02/2019\u00a0». Vérifiez la date.'],
     [8, 'BAD_BIRTHDATE', 'Date de naissance non reconnue : “2019”. Format attendu : jj/mm/aaaa.'],
-    [9, 'BAD_BIRTHDATE', 'Date de naissance à venir ou trop ancienne : “12/12/2099”. Vérifiez l’année.'],
+    [
+      9,
+      'BAD_BIRTHDATE',
+      'Date de naissance à venir ou trop ancienne\u00a0: «\u00a012/12/2099\u00a0». Vérifiez l’année.',
+    ],
     [10, 'BAD_GENDER', 'Sexe non reconnu : “X”. Valeurs acceptées : M, F (H est lu comme M).'],
     [11, 'NURSERY', 'Maternelle (GS)\u00a0: ignoré.'],
     [12, 'BAD_LEVEL', 'Niveau non pris en charge : “6EME”. Niveaux acceptés : CP, CE1, CE2, CM1, CM2.'],
@@ -167,10 +171,13 @@ test('a short year, a day that does not exist and anything else are told apart',
     'prénom,naissance\nLou,14/03/19\nMax,31/02/2019\nZoé,02/13/2019\nIda,2019-02-30\nÈve,hier\n',
   );
   expect(rows.map(({ status, message }) => [status, message])).toEqual([
-    ['BAD_BIRTHDATE', 'Année sur deux chiffres : “14/03/19”. Écrivez-la en entier, par exemple 14/03/2019.'],
-    ['BAD_BIRTHDATE', 'Ce jour n’existe pas : “31/02/2019”. Vérifiez la date.'],
-    ['BAD_BIRTHDATE', 'Ce jour n’existe pas : “02/13/2019”. Vérifiez la date.'],
-    ['BAD_BIRTHDATE', 'Ce jour n’existe pas : “2019-02-30”. Vérifiez la date.'],
+    [
+      'BAD_BIRTHDATE',
+      'Année sur deux chiffres\u00a0: «\u00a014/03/19\u00a0». Écrivez-la en entier, par exemple 14/03/2019.',
+    ],
+    ['BAD_BIRTHDATE', 'Ce jour n’existe pas\u00a0: «\u00a031/02/2019\u00a0». Vérifiez la date.'],
+    ['BAD_BIRTHDATE', 'Ce jour n’existe pas\u00a0: «\u00a002/13/2019\u00a0». Vérifiez la date.'],
+    ['BAD_BIRTHDATE', 'Ce jour n’existe pas\u00a0: «\u00a02019-02-30\u00a0». Vérifiez la date.'],
     ['BAD_BIRTHDATE', 'Date de naissance non reconnue : “hier”. Format attendu : jj/mm/aaaa.'],
   ]);
 });

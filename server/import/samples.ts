@@ -9,7 +9,7 @@ type Template = {
 };
 
 const sampleNote =
-  'La ligne d’exemple montre comment remplir le tableau. Remplacez-la, ou laissez-la telle quelle : elle n’est pas importée.';
+  'La ligne d’exemple montre comment remplir le tableau. Remplacez-la, ou laissez-la telle quelle\u00a0: elle n’est pas importée.';
 
 /** The tables that a school fills in where it has no national extraction. */
 export const templates: Readonly<Record<ImportKind, Template>> = {
@@ -54,7 +54,7 @@ export const templates: Readonly<Record<ImportKind, Template>> = {
       'Utile quand deux élèves portent le même nom.',
     ],
     notes: [
-      'Une ligne par responsable et par enfant : une personne qui a deux enfants a deux lignes.',
+      'Une ligne par responsable et par enfant\u00a0: une personne qui a deux enfants a deux lignes.',
       'Importez les élèves d’abord.',
       sampleNote,
     ],
@@ -72,7 +72,7 @@ export const templates: Readonly<Record<ImportKind, Template>> = {
     ],
     notes: [
       'Une ligne par enseignant.',
-      'Importez les élèves d’abord : leurs classes sont créées avec eux.',
+      'Importez les élèves d’abord\u00a0: leurs classes sont créées avec eux.',
       sampleNote,
     ],
   },

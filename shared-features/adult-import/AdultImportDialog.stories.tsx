@@ -137,7 +137,8 @@ export const TooManyTeachers: Story = {
   parameters: api({
     'POST /schools/:id/import/staff': {
       ...staff,
-      message: '5 places libres pour les enseignants, 14 à importer : laissez des lignes de côté, ou changez d’offre.',
+      message:
+        '5 places libres pour les enseignants, 14 à importer\u00a0: laissez des lignes de côté, ou changez d’offre.',
     },
   }),
 };

@@ -15,7 +15,7 @@ const wrong: ImportRow = {
   line: 3,
   student: { ...student, firstname: 'Ada', birthdate: '31/02/2018' },
   status: 'BAD_BIRTHDATE',
-  message: 'Ce jour n’existe pas : “31/02/2018”. Vérifiez la date.',
+  message: 'Ce jour n’existe pas\u00a0: «\u00a031/02/2018\u00a0». Vérifiez la date.',
 };
 const unknownLevel: ImportRow = {
   line: 5,
@@ -103,7 +103,7 @@ export const OverTheLimit: Story = {
     'POST /classes/:id/import/students': {
       ...preview,
       nb_ok: 0,
-      message: '37 places libres, 129 élèves à importer : laissez des lignes de côté, ou changez d’offre.',
+      message: '37 places libres, 129 élèves à importer\u00a0: laissez des lignes de côté, ou changez d’offre.',
     },
   }),
 };

@@ -210,7 +210,10 @@ test('a group is left out at once, and taken back', async () => {
 
 test('one level for all rows of an unknown one', async () => {
   await open(UnknownLevels);
-  await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Niveau des 2 lignes « CLIS »' }), 'CE2');
+  await userEvent.selectOptions(
+    await screen.findByRole('combobox', { name: 'Niveau des 2 lignes «\u00a0CLIS\u00a0»' }),
+    'CE2',
+  );
   expect(await screen.findByText('3 élèves prêts, une ligne refusée')).toBeVisible();
   expect(screen.queryByRole('combobox', { name: /CLIS/ })).not.toBeInTheDocument();
 });
@@ -235,8 +238,8 @@ test('templates can be downloaded before a file is chosen', async () => {
   await userEvent.click(await screen.findByText(/Télécharger un modèle/));
   const names = screen.getAllByRole('button', { name: /^Modèle/ }).map((button) => button.getAttribute('aria-label'));
   expect(names).toEqual([
-    ...['Modèle : Élèves, Excel', 'Modèle : Élèves, CSV', 'Modèle : Responsables, Excel'],
-    ...['Modèle : Responsables, CSV', 'Modèle : Enseignants, Excel', 'Modèle : Enseignants, CSV'],
+    ...['Modèle\u00a0: Élèves, Excel', 'Modèle\u00a0: Élèves, CSV', 'Modèle\u00a0: Responsables, Excel'],
+    ...['Modèle\u00a0: Responsables, CSV', 'Modèle\u00a0: Enseignants, Excel', 'Modèle\u00a0: Enseignants, CSV'],
   ]);
   expect(await axeFindings(document.body)).toEqual([]);
 });

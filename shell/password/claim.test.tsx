@@ -51,7 +51,7 @@ test('what is missing or wrong is named before anything is sent', async () => {
 
 test('an unknown code says what to do', async () => {
   const message =
-    'Ce code ne correspond à aucune fiche en cours : vérifiez-le, ou demandez une nouvelle fiche à l’école.';
+    'Ce code ne correspond à aucune fiche en cours\u00a0: vérifiez-le, ou demandez une nouvelle fiche à l’école.';
   const { user } = await open(`/activer#${code}`, { statusCode: 422, code: 'UNKNOWN_CLAIM_CODE', message });
   await user.type(await screen.findByLabelText(/Votre adresse e-mail/), 'samia@example.fr');
   await user.click(screen.getByRole('button', { name: 'Recevoir le lien' }));

@@ -17,10 +17,10 @@ const preview: Preview = {
   globalTypes: {
     role: choice('Role', 'user', {
       SUPERADMIN: 'Superadmin',
-      ADMIN: 'Manager',
+      ADMIN: 'School admin',
       TEACHER: 'Teacher',
       USER: 'Follower',
-      PUPIL: 'Pupil',
+      PUPIL: 'Student',
     }),
     mode: choice('Theme', 'contrast', { light: 'Light', dark: 'Dark', system: 'System' }),
     locale: choice('Language', 'globe', { fr: 'Français', en: 'English' }),

@@ -48,9 +48,13 @@ const agreed = [
   'Colonne absente : Prénom. Colonnes lues : ….',
 ];
 
+/** English sentences that French titles of packs and cards quote: English sets no space before `?`. */
+const quotedEnglish = ['What time is it?'];
+
 /** Typographic faults of a French text, by name; its placeholders are written `{{name}}`. */
 export function typographyFaults(text: string): string[] {
-  const plain = text.replace(/<style>.*?<\/style>|<!?\/?[a-z]+[1-6]?(?:\s[^<>]*)?>/gs, '');
+  const ownWords = quotedEnglish.reduce((rest, sentence) => rest.replaceAll(sentence, ''), text);
+  const plain = ownWords.replace(/<style>.*?<\/style>|<!?\/?[a-z]+[1-6]?(?:\s[^<>]*)?>/gs, '');
   if (agreed.includes(plain.replace(/\{\{.*?\}\}/g, '…'))) return [];
   return patterns.filter(([, pattern]) => pattern.test(plain)).map(([fault]) => fault);
 }

@@ -30,6 +30,7 @@ test.each([
   'Plus de {{count}} cartes, de 8\u00a0h\u00a0à 9\u00a0h, «\u00a0à 90\u00a0%\u00a0»\u00a0?',
   'Adresse e-mail d’École et collège, {{email}}, https://exemple.fr/?a=b, 4:3',
   'Adresse email non valide',
+  'What time is it? À deux',
 ])('%s: no fault', (text) => expect(typographyFaults(text)).toEqual([]));
 
 test('plural forms: an incomplete pair, a plural after one, a singular that stands for 0', () => {

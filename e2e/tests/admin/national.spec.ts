@@ -29,7 +29,7 @@ test('the three files of a national extraction bring a school in, one undo takes
     await expect(importing.figure('Prêts 3')).toBeVisible();
     await expect(importing.figure('À corriger 2')).toBeVisible();
     await expect(importing.figure('Maternelle, ignorés 1')).toBeVisible();
-    await expect(importing.dialog.getByText('Ce jour n’existe pas : “31/02/2019”. Vérifiez la date.')).toBeVisible();
+    await expect(importing.dialog.getByText('Ce jour n’existe pas : « 31/02/2019 ». Vérifiez la date.')).toBeVisible();
     await importing.correct(4, 'Naissance', '28/02/2019');
     await importing.setLevel('CLIS', 'CE1');
     await expect(importing.verdict).toHaveText('5 élèves prêts, une ligne refusée');
@@ -39,7 +39,7 @@ test('the three files of a national extraction bring a school in, one undo takes
   const bringAdultsIn = async () => {
     await importing.drop(adultsFile(domain));
     await expect(importing.dialog.getByText(/^Ce fichier est celui des responsables/)).toBeVisible();
-    await expect(importing.dialog.getByText(/Aucun élève « Léo INCONNU »/)).toBeVisible();
+    await expect(importing.dialog.getByText(/Aucun élève «\sLéo INCONNU\s»/)).toBeVisible();
     await importing.leaveOut('Élève introuvable (une ligne)');
     await expect(importing.figure('Laissés de côté 1')).toBeVisible();
     await importing.accept();

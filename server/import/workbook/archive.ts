@@ -10,7 +10,7 @@ const maxEntries = 5_000;
 export const unreadable = () =>
   new Refusal(
     'BAD_REQUEST',
-    'Ce classeur n’a pas pu être lu : il est incomplet ou endommagé. Enregistrez-le à nouveau au format .xlsx ou CSV, puis recommencez.',
+    'Ce classeur n’a pas pu être lu\u00a0: il est incomplet ou endommagé. Enregistrez-le à nouveau au format .xlsx ou CSV, puis recommencez.',
   );
 export const tooLarge = () =>
   new Refusal(

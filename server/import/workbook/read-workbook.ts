@@ -35,7 +35,7 @@ async function openWorkbook(bytes: Uint8Array): Promise<Workbook & Pick<Workbook
   if (isEncrypted(entries)) throw locked();
   const content = entries['content.xml'];
   if (!content || !isSpreadsheet(entries))
-    throw refusedType('Ce fichier n’est pas un tableau. Formats acceptés : CSV, .xlsx et .ods.');
+    throw refusedType('Ce fichier n’est pas un tableau. Formats acceptés\u00a0: CSV, .xlsx et .ods.');
   const { sheets, is1904 } = readOds(content);
   return { format: 'ods', sheets, is1904 };
 }
@@ -48,7 +48,7 @@ const textsOf = ({ lines }: Sheet) =>
 function chooseSheet(sheets: readonly Sheet[]): Sheet {
   const filled = sheets.filter(({ lines }) => lines.length);
   const [first] = filled;
-  if (!first) throw refusedType('Ce classeur est vide : aucune feuille ne contient de tableau.');
+  if (!first) throw refusedType('Ce classeur est vide\u00a0: aucune feuille ne contient de tableau.');
   const scores = filled.map((sheet) => {
     const texts = textsOf(sheet);
     return countKnownHeaders(texts[findHeader(texts)] ?? []);
