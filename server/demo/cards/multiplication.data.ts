@@ -1,8 +1,7 @@
-import type { DemoCard, DemoLevel } from '../demo.types.ts';
+import type { DemoCard } from '../demo.types.ts';
+import { productCard, type Product } from './product.ts';
 
-type Row = [level: DemoLevel, a: number, b: number, hint: string];
-
-const products: Row[] = [
+const products: Product[] = [
   ['CE1', 2, 4, 'C’est le double de 4.'],
   ['CE1', 2, 6, 'C’est le double de 6.'],
   ['CE1', 2, 7, 'C’est le double de 7.'],
@@ -62,17 +61,7 @@ const quotients: [dividend: number, divisor: number][] = [
 
 /** Tables of multiplication: 2 to 5 and 10 in CE1, 6 to 9 in CE2, what follows from them in CM1. */
 export const multiplicationCards: DemoCard[] = [
-  ...products.map(([level, a, b, hint]): DemoCard => ({
-    level,
-    subject: 'MA',
-    subSubject: 'TA',
-    category: `Table de ${a}`,
-    activity: 'Calcul mental',
-    question: true,
-    typed: true,
-    front: [`${a} × ${b} =\u00a0?`],
-    back: [`${a * b}`, hint],
-  })),
+  ...products.map(productCard),
   ...quotients.map(([dividend, divisor]): DemoCard => ({
     level: 'CM1',
     subject: 'MA',

@@ -1,9 +1,8 @@
-import type { DemoCard, DemoLevel } from '../demo.types.ts';
-
-type Fact = [level: DemoLevel, a: number, b: number, hint: string];
+import type { DemoCard } from '../demo.types.ts';
+import { productCard, type Product } from './product.ts';
 
 /** Facts of the tables that are not in `multiplication.data.ts`: with them, each table from 2 to 10 goes from 1 to 10. */
-const products: Fact[] = [
+const products: Product[] = [
   ['CE1', 2, 1, 'Une fois 2.'],
   ['CE1', 2, 2, 'C’est le double de 2.'],
   ['CE1', 2, 3, 'C’est le double de 3.'],
@@ -69,17 +68,7 @@ const sums: Sum[] = [
 
 /** What completes the tables of multiplication, the complements to 10 and the doubles. */
 export const tableCards: DemoCard[] = [
-  ...products.map(([level, a, b, hint]): DemoCard => ({
-    level,
-    subject: 'MA',
-    subSubject: 'TA',
-    category: `Table de ${a}`,
-    activity: 'Calcul mental',
-    question: true,
-    typed: true,
-    front: [`${a} × ${b} =\u00a0?`],
-    back: [`${a * b}`, hint],
-  })),
+  ...products.map(productCard),
   ...sums.map(([category, front, answer, hint]): DemoCard => ({
     level: 'CP',
     subject: 'MA',

@@ -1,0 +1,17 @@
+import type { DemoCard, DemoLevel } from '../demo.types.ts';
+
+/** A fact of a table of multiplication, and how one finds it. */
+export type Product = readonly [level: DemoLevel, a: number, b: number, hint: string];
+
+/** The card that asks for a product; its answer is typed. */
+export const productCard = ([level, a, b, hint]: Product): DemoCard => ({
+  level,
+  subject: 'MA',
+  subSubject: 'TA',
+  category: `Table de ${a}`,
+  activity: 'Calcul mental',
+  question: true,
+  typed: true,
+  front: [`${a} × ${b} =\u00a0?`],
+  back: [`${a * b}`, hint],
+});
