@@ -23,6 +23,7 @@ const students: Class['students'] = Array.from({ length: 28 }, (_, i) => ({
   birthdate: null,
   level: 'CE1',
   status: 'ACTIVE',
+  date_status: '2026-09-01T08:00:00Z',
   is_phygital: false,
   demo_mode: false,
   classes_id: 3,

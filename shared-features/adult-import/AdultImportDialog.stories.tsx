@@ -92,7 +92,7 @@ const staff: StaffImportPreview = {
   },
 };
 
-const meta = {
+const meta: Meta<typeof AdultImportDialog> = {
   title: 'Features/Import of adults',
   component: AdultImportDialog,
   args: {
@@ -118,9 +118,9 @@ const meta = {
       },
     }),
   ],
-} satisfies Meta<typeof AdultImportDialog>;
+};
 export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<typeof AdultImportDialog>;
 
 const api = (answers: Record<string, unknown>) => ({ host: { api: answers } });
 

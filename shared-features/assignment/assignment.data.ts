@@ -1,15 +1,18 @@
-import type { ClassesPage, ClassRow } from '@memocartes/contract/classes/classes.routes';
+import type { ClassesPage } from '@memocartes/contract/classes/classes.routes';
 import type { Level } from '@memocartes/contract/people/people';
 import type { StudentRow } from '@memocartes/contract/students/students.routes';
 import type { Sent } from '@memocartes/shared-shell/fake-host/testing';
 
+const school = { id: 1, name: 'École Jean-Macé' };
 const camille = { id: 20, firstname: 'Camille', lastname: 'Roussel' };
 
-const class_ = (id: number, name: string, level: ClassRow['level'], nb_students: number): ClassRow => ({
+type Row = ClassesPage['classes'][number];
+const class_ = (id: number, name: string, level: Row['level'], nb_students: number): Row => ({
   id,
   name,
   level,
-  schools_id: 1,
+  schools_id: school.id,
+  school,
   teachers: id === 3 ? [camille] : [],
   nb_students,
   last_session: null,

@@ -2,13 +2,14 @@ import type { BoxCounts, ClassBoxes, ClassBoxesStudent, Moved } from '@memocarte
 import type { Class, ClassesPage, ClassRow } from '@memocartes/contract/classes/classes.routes';
 import type { StudentRow } from '@memocartes/contract/students/students.routes';
 
+const school = { id: 1, name: 'École Jean-Macé' };
 const camille = { id: 20, firstname: 'Camille', lastname: 'Roussel' };
 
 const row = (id: number, name: string, level: ClassRow['level'], nb_students: number): ClassRow => ({
   id,
   name,
   level,
-  schools_id: 1,
+  schools_id: school.id,
   teachers: [camille],
   nb_students,
   last_session: id === 5 ? null : '2026-11-19T09:05:00Z',
@@ -16,7 +17,10 @@ const row = (id: number, name: string, level: ClassRow['level'], nb_students: nu
 
 /** Classes of the stories: those of one teacher. */
 export const classRows = [row(3, 'CE1 A', 'CE1', 6), row(4, 'CM1/CM2', 'CM1/CM2', 24), row(5, 'CP B', 'CP', 0)];
-export const classesPage: ClassesPage = { classes: classRows, count: classRows.length };
+export const classesPage: ClassesPage = {
+  classes: classRows.map((listed) => ({ ...listed, school })),
+  count: classRows.length,
+};
 
 const names = [
   ['Inès', 'Benali'],

@@ -13,7 +13,7 @@ const meta = {
       secret: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP',
       uri: 'otpauth://totp/M%C3%A9mocartes:camille?secret=JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP&issuer=M%C3%A9mocartes',
     },
-    onConfirm: async () => undefined,
+    onConfirm: () => Promise.resolve(),
   },
   decorators: [hosted({ texts: secondFactorTexts })],
 } satisfies Meta<typeof EnrolmentForm>;

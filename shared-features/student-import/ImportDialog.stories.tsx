@@ -72,7 +72,7 @@ const written = {
 };
 const undone = { nb_undone: 1, nb_kept: 0, kept: [], nb_classes: 0, nb_adults: 0 };
 
-const meta = {
+const meta: Meta<typeof ImportDialog> = {
   title: 'Features/Import of pupils',
   component: ImportDialog,
   args: { class_: { id: 3, name: 'CE1 A' }, schoolId: 1, onClose: fn(), onOther: fn() },
@@ -87,9 +87,9 @@ const meta = {
       },
     }),
   ],
-} satisfies Meta<typeof ImportDialog>;
+};
 export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<typeof ImportDialog>;
 
 /** A story whose API answers so. */
 const api = (answers: Record<string, unknown>) => ({ host: { api: answers } });

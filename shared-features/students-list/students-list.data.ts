@@ -1,5 +1,6 @@
 import type { StudentRow, StudentsPage } from '@memocartes/contract/students/students.routes';
 
+const school = { id: 1, name: 'École Jean-Macé' };
 const ce1 = { id: 3, name: 'CE1 A' };
 
 const row = (id: number, firstname: string, lastname: string, more: Partial<StudentRow> = {}): StudentRow => ({
@@ -15,7 +16,7 @@ const row = (id: number, firstname: string, lastname: string, more: Partial<Stud
   demo_mode: false,
   classes_id: ce1.id,
   class_: ce1,
-  schools_id: 1,
+  schools_id: school.id,
   avatar: null,
   picture: 8 * id,
   ...more,
@@ -30,5 +31,8 @@ export const students = [
   row(9, 'Noah', 'Girard', { ...out, level: 'CP', birthdate: null }),
   row(10, 'Awa', 'Traoré', { ...out, status: 'INACTIVE', level: 'CM2' }),
 ];
-export const studentsPage: StudentsPage = { students, count: students.length };
+export const studentsPage: StudentsPage = {
+  students: students.map((student) => ({ ...student, school })),
+  count: students.length,
+};
 export const classOptions = { classes: [ce1, { id: 4, name: 'CM1/CM2' }] };

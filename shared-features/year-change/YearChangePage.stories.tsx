@@ -30,7 +30,14 @@ const pupils = [
 ];
 const repeated = { level_after: 'CE1', class_after: ce1, outcome: 'REPEAT', nb_cards_lost: 0 } as const;
 const ce2 = { id: 5, name: 'CE2 A' };
-const class_ = { choice: 'KEEP', nb_students: 2, nb_staying: 0, nb_leaving: 0, next_classes: [], next_class_id: null };
+const class_ = {
+  choice: 'KEEP' as const,
+  nb_students: 2,
+  nb_staying: 0,
+  nb_leaving: 0,
+  next_classes: [],
+  next_class_id: null,
+};
 
 /** The server's part: who is named repeats, a class that is raised says so. */
 function preview({ body }: Pick<Sent, 'body'>): YearPreview {

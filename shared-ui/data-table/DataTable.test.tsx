@@ -225,8 +225,8 @@ describe('room', () => {
   const layOut = (width: number) => {
     globalThis.ResizeObserver = class {
       readonly tell: () => void;
-      constructor(tell: () => void) {
-        this.tell = tell;
+      constructor(callback: ResizeObserverCallback) {
+        this.tell = () => callback([], this);
       }
       observe() {
         this.tell();

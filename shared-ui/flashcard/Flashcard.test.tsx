@@ -56,7 +56,13 @@ test('cards of a pack are shown in one size, each line of their authors in one r
     { front: text('Quelle est la capitale', 'de la Côte d’Ivoire ?'), back: text('Yamoussoukro', 'Et non Abidjan.') },
   ];
   const sizes = deckSizesOf(cards);
-  const { container } = renderInTheme(cards.map((card, i) => <Flashcard key={i} {...card} sizes={sizes} />));
+  const { container } = renderInTheme(
+    <>
+      {cards.map((card, i) => (
+        <Flashcard key={i} {...card} sizes={sizes} />
+      ))}
+    </>,
+  );
   const fronts = [...container.querySelectorAll('.mc-flashcard__face:not([inert]) .mc-flashcard__text')];
   expect(new Set(fronts.map((text) => text.getAttribute('style'))).size).toBe(1);
   expect(fronts.map((text) => [...text.children].map((row) => row.textContent))).toEqual(
