@@ -56,7 +56,7 @@ test('each pending person has the next action: invite again, complete, see', asy
   await user.click(await screen.findByRole('button', { name: 'Renvoyer l’invitation à Théo GARNIER' }));
   expect(await screen.findByText('Une invitation envoyée.')).toBeVisible();
   expect(sent.at(-1)).toMatchObject({ path: '/users/invitations', body: { ids: [8] } });
-  expect(screen.getAllByText(/Invité le 12\/11\/2026/)).toHaveLength(2);
+  expect(screen.getAllByText(/Invité\(e\) le 12\/11\/2026/)).toHaveLength(2);
   expect(screen.getByRole('link', { name: /^Ajouter un e-mail\s: Odile BENALI/ })).toHaveAttribute(
     'href',
     '/schools/followers?panel=followers&mode=EDIT&item=9',

@@ -32,7 +32,7 @@ test('the relation is « Multiple » with several children [followers.multiple]'
 
 test('words, school and status go to the server; a line opens the panel [permissions.superadmin]', async () => {
   const { user, sent } = await openList('/superadmin/followers-app?school_id=2');
-  await chooseFilter(user, 'Statut', 'Invité');
+  await chooseFilter(user, 'Statut', 'Invité(e)');
   const asked = () => sent.findLast(({ path }) => path === '/auth/followers')?.query;
   await waitFor(() => expect(asked()?.get('status')).toBe('PENDING'));
   expect(asked()?.get('school_id')).toBe('2');

@@ -46,7 +46,7 @@ test('title and icon come first, the way to save last', async () => {
   const order = [
     screen.getByRole('textbox', { name: /Titre du pack/ }),
     screen.getByRole('radio', { name: 'Crayon' }),
-    screen.getByRole('textbox', { name: /Chercher une carte/ }),
+    screen.getByRole('combobox', { name: /Chercher une carte/ }),
     screen.getByRole('button', { name: 'Créer le pack' }),
   ];
   for (const [i, next] of order.slice(1).entries())

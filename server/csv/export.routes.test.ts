@@ -88,8 +88,8 @@ test('who has not come, and who left: status, since when, and what to do, in the
   const read = async (path: string) => lines((await ask(manager, path)).text).slice(1);
   const statuses = (await read('/users/followers?format=csv')).slice(0, 4).map((row) => row.split(';').slice(-3));
   expect(statuses).toEqual([
-    ['Invité', '03/11/2026', 'Renvoyer l’invitation'],
-    ['Invité', '03/11/2026', 'Imprimer une fiche'],
+    ['Invité(e)', '03/11/2026', 'Renvoyer l’invitation'],
+    ['Invité(e)', '03/11/2026', 'Imprimer une fiche'],
     ['À compléter', '', 'Inviter'],
     ['À compléter', '', 'Ajouter un e-mail'],
   ]);

@@ -13,7 +13,7 @@ export const statusWords: Record<PersonStatus, string> = {
   ACTIVE: 'Actif',
   INACTIVE: 'Accès terminé',
   BANNED: 'Banni',
-  PENDING: 'Invité',
+  PENDING: 'Invité(e)',
   INCOMPLETE: 'À compléter',
 };
 const actionWords: Record<NextAction, string> = {

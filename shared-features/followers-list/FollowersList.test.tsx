@@ -24,7 +24,7 @@ test('how they are related, « Multiple » of who follows several, « À complé
 test('who has not come: since when, and the next thing to do', async () => {
   render(<Awaited />);
   const lina = within(await screen.findByRole('row', { name: /Lina BENALI/ }));
-  expect(lina.getByText('Invité')).toBeVisible();
+  expect(lina.getByText('Invité(e)')).toBeVisible();
   expect(lina.getByText('le 03/11/2026')).toBeVisible();
   expect(lina.getByRole('button', { name: 'Renvoyer l’invitation à Lina BENALI' })).toBeVisible();
   // Invited on paper, never invited, of another school too.
@@ -86,7 +86,7 @@ test('class and status go to the server', async () => {
     route: '/schools/followers?class_id=3',
     api: { 'GET /users/followers': followersPage, 'GET /classes/select': { classes: [{ id: 3, name: 'CE1 A' }] } },
   });
-  await chooseFilter(user, 'Statut', 'Invité');
+  await chooseFilter(user, 'Statut', 'Invité(e)');
   await waitFor(() => expect(sent.at(-1)?.query.get('status')).toBe('PENDING'));
   expect(sent.at(-1)?.query.get('class_id')).toBe('3');
 });

@@ -14,7 +14,7 @@ const { Default, NoSeatLeft, Embedded, Empty, NoMatch, Failed, Loading, English 
 test('each with role, classes, status and until when', async () => {
   render(<Default />);
   const invited = within(await screen.findByRole('row', { name: /Théo GARNIER/ }));
-  expect(invited.getByText('Invité')).toBeVisible();
+  expect(invited.getByText('Invité(e)')).toBeVisible();
   expect(invited.getByText('le 03/11/2026')).toBeVisible();
   expect(invited.getByRole('button', { name: 'Renvoyer l’invitation à Théo GARNIER' })).toBeVisible();
   expect(invited.getByText('01/07/2027')).toBeVisible();
@@ -61,7 +61,7 @@ test('role and status go to the server', async () => {
     route: '/schools/users?role=TEACHER',
     api: { 'GET /users': staffPage },
   });
-  await chooseFilter(user, 'Statut', 'Invité');
+  await chooseFilter(user, 'Statut', 'Invité(e)');
   await waitFor(() => expect(sent.at(-1)?.query.get('status')).toBe('PENDING'));
   expect(sent.at(-1)?.query.get('role')).toBe('TEACHER');
 });

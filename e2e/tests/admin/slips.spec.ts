@@ -49,7 +49,7 @@ test('invite, slip, claim, signed in: people who came from a file without an add
     await expect(page.getByText('Une invitation envoyée.')).toBeVisible();
     await expect(page.getByText(/n’a pas d’adresse e-mail/)).toBeVisible();
     await desk.openFollowers();
-    await expect(desk.person('Karim BENALI')).toContainText(/Invité\s*le \d\d\/\d\d\/\d{4}/);
+    await expect(desk.person('Karim BENALI')).toContainText(/Invité\(e\)\s*le \d\d\/\d\d\/\d{4}/);
   });
 
   let code = '';
@@ -63,7 +63,7 @@ test('invite, slip, claim, signed in: people who came from a file without an add
     const pdf = await page.pdf({ format: 'A4' });
     expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
     await desk.openFollowers('?status=PENDING');
-    await expect(desk.person('Samia BENALI')).toContainText('Invité');
+    await expect(desk.person('Samia BENALI')).toContainText('Invité(e)');
   });
 
   const email = `samia.${Date.now()}@famille.example`;
