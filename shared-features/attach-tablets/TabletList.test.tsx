@@ -8,7 +8,7 @@ import * as stories from './TabletList.stories.tsx';
 const { Default, ForATeacher, RefusedName, Empty, Loading, Failed, English } = composeStories(stories);
 
 const choose = async (tablet: string, act: string) => {
-  await userEvent.click(await screen.findByRole('button', { name: `Actions de ${tablet}` }));
+  await userEvent.click(await screen.findByRole('button', { name: `Actions\u00a0: ${tablet}` }));
   await userEvent.click(await screen.findByRole('menuitem', { name: act }));
 };
 
@@ -67,7 +67,7 @@ test('removing all is asked first, with what is lost', async () => {
 test('a teacher reads those of others, and removes none of them', async () => {
   render(<ForATeacher />);
   expect(await screen.findByRole('row', { name: /Fenêtre 3/ })).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Actions de Tablette 9QRT' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Actions\u00a0: Tablette 9QRT' })).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Retirer toutes les tablettes' })).not.toBeInTheDocument();
 });
 

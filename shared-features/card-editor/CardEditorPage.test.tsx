@@ -87,6 +87,7 @@ test('both sides are seen while they are written, and the card is published', as
     is_lesson: false,
   });
   expect(await screen.findByText('La carte est publiée.')).toBeVisible();
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
 });
 
 test('a draft needs a subject only; what a published card lacks is all said at once', async () => {

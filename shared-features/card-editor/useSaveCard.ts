@@ -6,6 +6,7 @@ import { changedFields, type Opened, useVersions } from '@memocartes/shared-shel
 import { toast } from '@memocartes/shared-ui/toast';
 import { useFormik } from 'formik';
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 
@@ -71,7 +72,8 @@ export function useSaveCard(card: Card | undefined, back: string) {
     // judged by the form itself, after whatever it was judging still: a field that has just been left
     await form.setValues(values, true);
     if (Object.keys(wrong).length > 0) return setFailed(t('invalid'));
-    form.setSubmitting(true);
+    // at once: the way back is free before the answer comes, however fast that is
+    flushSync(() => form.setSubmitting(true));
     const published = status === 'FINAL' && form.initialValues.status !== 'FINAL';
     const saved = await (card
       ? saveChanges(card, values).then((done) => (done ? card.id : undefined))

@@ -16,7 +16,7 @@ test('the school with what leads on: codes to print, new year, what can be undon
   expect(await screen.findByRole('heading', { level: 1, name: 'École élémentaire Jean-Macé' })).toBeVisible();
   expect(screen.getByText('212 sur 250')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Imprimer la liste des codes' })).toHaveAttribute('href', '/my-school/codes');
-  expect(await moreAction(userEvent, 'Rentrée')).toHaveAttribute('href', '/my-school/year-change');
+  expect(await moreAction(userEvent, 'Préparer la rentrée')).toHaveAttribute('href', '/my-school/year-change');
   expect(await screen.findByRole('button', { name: /Annuler/ })).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Historique' })).toBeVisible();
   expect(await axeFindings(document.body)).toEqual([]);

@@ -20,6 +20,7 @@ const askedBy: Readonly<Record<string, string>> = {
   'mf-teacher/composer/PackHead.tsx': 'mf-teacher/composer/PackComposer.tsx',
   'shared-features/card-editor/useSaveCard.ts': 'shared-features/card-editor/CardEditor.tsx',
   'shared-features/card-image/NewImage.tsx': 'shared-features/card-image/ImageDialog.tsx',
+  'shared-features/student-import/ChooseFile.tsx': 'shared-features/student-import/ImportDialog.tsx',
   'shared-features/student-stepper/StudentStep.tsx': 'shared-features/student-stepper/AddStudent.tsx',
   'shared-features/student-stepper/SurroundingsStep.tsx': 'shared-features/student-stepper/AddStudent.tsx',
   'shared-features/student-stepper/useAddStudent.ts': 'shared-features/student-stepper/AddStudent.tsx',
