@@ -173,7 +173,11 @@ describe('the cards in the boxes of a class', () => {
     const { cards } = await someCards(server, 2);
     await put(room.zoe.id, cards[0]!, 1, 0, 0);
     await put(room.ada.id, cards[1]!, 1, 0);
-    await server.db.updateTable('students').set({ status: 'INACTIVE' }).where('id', '=', room.ada.id).execute();
+    await server.db
+      .updateTable('students')
+      .set({ status: 'INACTIVE', classes_id: null })
+      .where('id', '=', room.ada.id)
+      .execute();
     const { body } = await server.as(room.teacher).call(boxesRoutes.classCards, { id: room.class_.id });
     expect(body).toEqual({ cards: [], count: 0, nb_cards: 0 });
   });

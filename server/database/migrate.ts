@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import type { Db } from './database.ts';
+import { grantRoles } from './grants.ts';
 
 const folder = join(import.meta.dirname, '../migrations');
 const lockKey = 7_303_014; // any number, the same in every process
@@ -59,6 +60,8 @@ export const migrate = (db: Db, to = '9999'): Promise<string[]> =>
       await runFile(trx, join(folder, name));
       await sql`insert into migrations (name) values (${name})`.execute(trx);
     }
+    // What a migration created is closed to those who need it not, even where it forgot to say so.
+    if (missing.length) await grantRoles(trx);
     return missing;
   });
 
@@ -86,6 +89,7 @@ export async function migrateDown(db: Db, to: string): Promise<string[]> {
       await runFile(trx, reverseOf(name));
       await sql`delete from migrations where name = ${name}`.execute(trx);
     }
+    if (undone.length) await grantRoles(trx);
     return undone;
   });
 }

@@ -34,12 +34,6 @@ export async function rolesSql(): Promise<string> {
   return text.slice(0, text.indexOf('-- End of the roles'));
 }
 
-/** Gives the roles of the application their privileges again, which are in no backup. Of a schema before 0023 there are none. */
-export async function grantRoles(owner: Db): Promise<void> {
-  const { rows } = await sql<{ found: boolean }>`select to_regproc('app_grant') is not null as found`.execute(owner);
-  if (rows[0]!.found) await sql`select app_grant()`.execute(owner);
-}
-
 /**
  * Checks at the start that the role of DATABASE_URL may take the roles of the application.
  * @throws naming the remedy

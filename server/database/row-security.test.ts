@@ -5,7 +5,7 @@ import { prepareWalk } from '../app/walk/places.ts';
 import { openTestDatabase } from '../testing/database.ts';
 import type { TestDatabase } from '../testing/database.ts';
 import type { Db } from './database.ts';
-import { grantRoles } from './roles.ts';
+import { grantRoles } from './grants.ts';
 import { everySchool, followerScope, runInScope, schoolScope } from './scope.ts';
 import type { Scope } from './scope.ts';
 

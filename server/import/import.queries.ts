@@ -14,7 +14,7 @@ export const findKnown = (db: Db, schoolId: number) =>
     .selectFrom('students as s')
     .leftJoin('classes as c', 'c.id', 's.classes_id')
     .select(['s.id', 's.firstname', 's.lastname', 's.birthdate', 'c.name as class_'])
-    .select(['s.level', 's.status', 's.classes_id', 's.epoch', 's.demo_mode'])
+    .select(['s.level', 's.status', 's.classes_id', 's.epoch', 's.demo_mode', 's.picture'])
     .where('s.schools_id', '=', schoolId)
     .execute();
 

@@ -11,7 +11,7 @@ type Classes = ReadonlyMap<string, { id: number }>;
 
 const movedOf = (known: Known, after: Pick<Moved, 'level_after' | 'class_after' | 'status_after'>): Moved => ({
   ...{ id: known.id, level: known.level, classes_id: known.classes_id, epoch: known.epoch, status: known.status },
-  ...{ demo_mode: known.demo_mode, left: known.classes_id !== after.class_after },
+  ...{ demo_mode: known.demo_mode, picture: known.picture, left: known.classes_id !== after.class_after },
   ...after,
 });
 

@@ -1,5 +1,7 @@
 import { classes } from '@memocartes/contract/classes/classes.routes';
 import { device } from '@memocartes/contract/device/device.routes';
+import { imports } from '@memocartes/contract/imports/imports.routes';
+import { operations } from '@memocartes/contract/operations/operations.routes';
 import { sessions } from '@memocartes/contract/sessions/sessions.routes';
 import { students } from '@memocartes/contract/students/students.routes';
 import { createRandom } from '../demo/random.ts';
@@ -69,6 +71,39 @@ test('a student keeps the picture while classmates come, leave and come back', a
   expect((await picturesOf(first.id)).has(leaving)).toBe(false);
   await admin.call(students.assign, { id: leaving, class_id: first.id });
   expect(await picturesOf(first.id)).toEqual(kept);
+});
+
+test.each([
+  ['gives the picture back', false],
+  ['leaves the new picture where a newcomer to the class has the drawing', true],
+])('undoing an import that changed the class %s', async (_what, isTaken) => {
+  const { id, admin } = await school();
+  const [from, to] = [
+    await server.seed.class({ schools_id: id, name: 'CP A', level: 'CP' }),
+    await server.seed.class({ schools_id: id, name: 'CE1 A', level: 'CE1' }),
+  ];
+  const draw = (student: number, picture: number) =>
+    server.db.updateTable('students').set({ picture }).where('id', '=', student).execute();
+  const moving = await server.seed.student({
+    ...{ schools_id: id, classes_id: from.id, level: 'CP' },
+    ...{ firstname: 'Ada', lastname: 'Byron' },
+  });
+  const other = await server.seed.student({ schools_id: id, classes_id: to.id });
+  await draw(moving.id, 80);
+  await draw(other.id, 81);
+
+  const data = Buffer.from('prénom;nom;niveau;classe\nAda;Byron;CE1;CE1 A\n').toString('base64');
+  const body = { title: 'septembre.csv', type: 'text/csv', data };
+  const { rows } = (await admin.call(imports.schoolStudents, { id, body })).body;
+  const { body: done } = await admin.call(imports.validSchoolStudents, { id, body: { rows, move: true } });
+  const moved = (await picturesOf(to.id)).get(moving.id)!;
+  expect(drawings(new Map([[moving.id, moved]]))).not.toContain(10);
+  if (isTaken) await draw((await server.seed.student({ schools_id: id, classes_id: from.id })).id, 82);
+
+  expect((await admin.call(operations.undo, { id: done.operation_id! })).body.nb_undone).toBe(1);
+  const after = await picturesOf(from.id);
+  expect(after.get(moving.id)).toBe(isTaken ? moved : 80);
+  expect(drawings(after).size).toBe(after.size);
 });
 
 test('tablet, session and class list show the same picture', async () => {

@@ -13,11 +13,12 @@ const room = join(import.meta.dirname, '..');
 const migrations = join(room, 'migrations');
 const cache = join(room, '../.cache');
 
-/** The same as long as the migrations are: names the template that every test database is copied from. */
+/** The same as long as the migrations and what runs them are: names the template that every test database is copied from. */
 function templateName(): string {
   const hash = createHash('sha256');
   const files = readdirSync(migrations).filter((name) => name.endsWith('.sql'));
   for (const name of files.sort()) hash.update(name).update(readFileSync(join(migrations, name)));
+  for (const name of ['migrate.ts', 'grants.ts']) hash.update(readFileSync(join(room, 'database', name)));
   return `memocartes_${hash.digest('hex').slice(0, 12)}`;
 }
 

@@ -8,7 +8,7 @@ import type { Choices, Plan, PlannedPupil } from './plan.ts';
 export const selectPupils = (db: Db, schoolId: number) =>
   db
     .selectFrom('students')
-    .select(['id', 'firstname', 'lastname', 'level', 'classes_id', 'epoch', 'demo_mode'])
+    .select(['id', 'firstname', 'lastname', 'level', 'classes_id', 'epoch', 'demo_mode', 'picture'])
     .where('schools_id', '=', schoolId)
     .where('status', '=', 'ACTIVE');
 

@@ -13,6 +13,7 @@ import { restoreTracking } from './tracking.ts';
 export type Moved = Pick<PlannedPupil, 'id' | 'level' | 'classes_id' | 'level_after' | 'class_after'> & {
   epoch: number;
   demo_mode: boolean;
+  /** Not kept by operations of before pictures were stored. */ picture?: number;
   /** Whether they left their class, and so begin a new epoch. */ left: boolean;
   /** ACTIVE where it is not said. */ status?: Status;
   status_after: Status;
@@ -76,13 +77,28 @@ async function restoreClasses(trx: Db, classes: YearData['classes']): Promise<nu
 }
 
 /** In one statement, so that seats are counted once. A class that is gone leaves its pupils without; who had left the school has none. */
-export const restoreMoved = (trx: Db, pupils: readonly Moved[]) =>
+const restorePlaces = (trx: Db, pupils: readonly Moved[]) =>
   sql`
     update students s set level = g.level, status = coalesce(g.status, 'ACTIVE'),
       classes_id = case when coalesce(g.status, 'ACTIVE') = 'ACTIVE' then c.id end, epoch = g.epoch, demo_mode = g.demo_mode
     from jsonb_to_recordset(${JSON.stringify(pupils)}::jsonb)
       as g(id int, level text, status text, classes_id int, epoch int, demo_mode boolean) left join classes c on c.id = g.classes_id
     where s.id = g.id`.execute(trx);
+
+/** Each has their picture again, unless somebody who came to the class meanwhile has its drawing. */
+const restorePictures = (trx: Db, pupils: readonly Moved[]) =>
+  sql`
+    update students s set picture = g.picture
+    from jsonb_to_recordset(${JSON.stringify(pupils)}::jsonb) as g(id int, picture int)
+    where s.id = g.id and s.picture <> g.picture and not exists (
+      select from students o where o.classes_id = s.classes_id and o.picture / 8 = g.picture / 8
+        and o.id <> all(${pupils.map(({ id }) => id)}))`.execute(trx);
+
+/** Puts students back where they were, with the picture by which they found their name. */
+export async function restoreMoved(trx: Db, pupils: readonly Moved[]): Promise<void> {
+  await restorePlaces(trx, pupils);
+  await restorePictures(trx, pupils);
+}
 
 /** Puts a school back as it was before the year change: levels, statuses, classes, and the tracking that leaving them deleted. */
 export const undoYearChange: Undo = async (trx, actor, operation) => {
