@@ -15,6 +15,7 @@ import { differenceOf } from './difference.ts';
 import { judge } from './judge.ts';
 import { plannedMoves, writeMoves } from './moves.writes.ts';
 import type { Moved } from '../year-change/year-change.undo.ts';
+import { freePictures } from '../students/free-pictures.ts';
 import { placeRows } from './place.ts';
 import type { KnownClass } from './place.ts';
 import type { ReadRow } from './read-row.ts';
@@ -25,14 +26,20 @@ type Pupil = { row: ImportRow; class_: (Pick<KnownClass, 'id'> & { level: string
 /** In one statement, in the order of the rows; a pupil without level takes the class's, where it has but one. */
 async function insertPupils(trx: Db, schoolId: number, pupils: readonly Pupil[]): Promise<Written[]> {
   if (!pupils.length) return [];
-  const given = pupils.map(({ row: { student }, class_ }) => ({
+  const pictures = await freePictures(
+    trx,
+    pupils.map(({ class_ }) => class_?.id ?? null),
+  );
+  const given = pupils.map(({ row: { student }, class_ }, index) => ({
     ...student,
     level: student.level ?? levels.find((level) => level === class_?.level) ?? null,
     classes_id: class_?.id ?? null,
+    picture: pictures[index],
   }));
   const { rows } = await sql<Written>`
-    insert into students as s (schools_id, classes_id, firstname, lastname, gender, birthdate, level)
-    select ${schoolId}::int, (p->>'classes_id')::int, p->>'firstname', p->>'lastname', p->>'gender', (p->>'birthdate')::date, p->>'level'
+    insert into students as s (schools_id, classes_id, firstname, lastname, gender, birthdate, level, picture)
+    select ${schoolId}::int, (p->>'classes_id')::int, p->>'firstname', p->>'lastname', p->>'gender', (p->>'birthdate')::date, p->>'level',
+      (p->>'picture')::smallint
     from jsonb_array_elements(${JSON.stringify(given)}::jsonb) with ordinality as given(p, n) order by n
     returning s.id, ${markOf} as mark`.execute(trx);
   return rows;

@@ -73,6 +73,26 @@ test('a student keeps the picture while classmates come, leave and come back', a
   expect(await picturesOf(first.id)).toEqual(kept);
 });
 
+test('students of a file have pictures that no classmate has, old or new', async () => {
+  const { id, admin, add } = await school();
+  const class_ = await server.seed.class({ schools_id: id, name: 'CP A', level: 'CP' });
+  for (let i = 0; i < 6; i += 1) await add(class_.id);
+  const kept = await picturesOf(class_.id);
+  const import_ = async (names: readonly string[]) => {
+    const text = `prénom;classe\n${names.map((name) => `${name};CP A\n`).join('')}`;
+    const body = { title: 'ecole.csv', type: 'text/csv', data: Buffer.from(text).toString('base64') };
+    const { rows } = (await admin.call(imports.schoolStudents, { id, body })).body;
+    await admin.call(imports.validSchoolStudents, { id, body: { rows } });
+    return picturesOf(class_.id);
+  };
+  const full = await import_(Array.from({ length: 26 }, (_none, n) => `Ada ${n}`));
+  expect([full.size, drawings(full).size]).toEqual([nbDrawings, nbDrawings]);
+  const larger = await import_(Array.from({ length: 40 }, (_none, n) => `Lou ${n}`));
+  expect([larger.size, new Set(larger.values()).size]).toEqual([72, 72]);
+  expect(Math.max(...larger.values())).toBeLessThan(nbPictures);
+  for (const [student, picture] of kept) expect(larger.get(student)).toBe(picture);
+});
+
 test.each([
   ['gives the picture back', false],
   ['leaves the new picture where a newcomer to the class has the drawing', true],

@@ -75,6 +75,7 @@ const filters: Record<string, (place: Place) => number> = {
   cards_id: ({ common }) => common.id,
   classes_id: ({ class_ }) => class_.id,
   student_id: ({ student }) => student.id,
+  author_id: ({ staff }) => staff.userId,
   teacher_id: ({ staff }) => staff.userId,
   users_pro_id: ({ staff }) => staff.userId,
   entity_id: ({ student }) => student.id,
