@@ -27,8 +27,8 @@ describe('join', () => {
     expect(body.class_).toEqual({ id: class_.id, name: 'CE1 A' });
     const name = { initial: null, avatar: null, status: 'INACTIVE' };
     expect(body.students).toEqual([
-      { id: ada.id, firstname: 'Ada', ...name },
-      { id: zoe.id, firstname: 'Zoë', ...name },
+      { id: ada.id, firstname: 'Ada', picture: ada.picture, ...name },
+      { id: zoe.id, firstname: 'Zoë', picture: zoe.picture, ...name },
     ]);
     expect(JSON.stringify(body)).not.toContain('Byron');
   });
