@@ -8,7 +8,7 @@ export type CardFont = (typeof cardFonts)[number];
 export const leadings = { text: 1.3, hand: 1.9, dyslexia: 1.35, tight: 1.5 } as const;
 
 /** Smallest size, in hundredths of the card's width, at which a line is kept on one row. Below it the line wraps. */
-export const smallestKept: Readonly<Record<CardFont, number>> = { text: 4.6, hand: 4.2, dyslexia: 3.8 };
+export const smallestKept: Readonly<Record<CardFont, number>> = { text: 4.6, hand: 4.2, dyslexia: 3.2 };
 
 /** How much wider than the sum of its letters a text may come out: kerning, and the joins of handwriting. */
 const slack: Readonly<Record<CardFont, number>> = { text: 1.02, hand: 1.045, dyslexia: 1 };
