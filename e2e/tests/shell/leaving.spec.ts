@@ -32,7 +32,7 @@ const scenes: Record<string, Scene> = {
       await page.goto('/schools/students');
       await page.getByRole('button', { name: 'Importer des élèves' }).first().click();
       await dialog(page, /^Importer les élèves/)
-        .getByLabel(/^Fichier des élèves/)
+        .getByLabel(/^Fichier à importer/)
         .setInputFiles(file);
     },
     entered: (page) =>
