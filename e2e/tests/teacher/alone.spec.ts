@@ -78,7 +78,8 @@ test('an independent teacher, from sign-in to a class of three with a follower, 
   const { count } = await seed.as(teacher).call(students.list);
   expect(count).toBe(3);
   await page.goto('/my-school');
-  await expect(main.getByRole('button', { name: 'Modifier' })).toBeVisible();
+  await main.getByRole('button', { name: 'Plus d’actions' }).first().click();
+  await expect(page.getByRole('menuitem', { name: 'Modifier' })).toBeVisible();
   await page.goto('/schools/users');
   await expect(portal.title).toContainText('Accès non autorisé');
 });

@@ -93,7 +93,7 @@ test.describe('the pack composer', () => {
     await expect(save).toBeVisible();
     const icons = page.getByRole('group', { name: /^Icône/ });
     await expectInView(page, title, icons, save);
-    const first = await boxOf(page.getByRole('textbox', { name: 'Chercher une carte' }));
+    const first = await boxOf(page.getByRole('combobox', { name: 'Chercher une carte' }));
     expect((await boxOf(title)).y).toBeLessThan(first.y);
     expect(await icons.getByRole('radio').count()).toBeGreaterThanOrEqual(24);
     await new Composer(page).take(12);
