@@ -76,7 +76,7 @@ test('the contact form asks before it is left, by keyboard alone, and comes back
   await seed.as(teacher).call(auth.logout);
   // The page may learn by itself that the session is over before the button is pressed.
   const send = form.getByRole('button', { name: /Envoyer/ }).click({ timeout: 5_000 });
-  await Promise.all([page.waitForURL('/?expired=true'), send.catch(() => undefined)]);
+  await Promise.all([expect(page).toHaveURL('/?expired=true'), send.catch(() => undefined)]);
   await new Landing(page).signIn(teacher.email);
   await expect(subject).toHaveValue('Une question');
   await expect(form.getByLabel(/^Votre message/)).toHaveValue('Bonjour');
@@ -154,7 +154,7 @@ for (const [name, form] of Object.entries(forms)) {
     await form.field(page).fill('Mots écrits');
     await seed.as(person).call(auth.logout);
     // The page may learn by itself that the session is over before the last button is pressed.
-    await Promise.all([page.waitForURL('/?expired=true'), form.send(page).catch(() => undefined)]);
+    await Promise.all([expect(page).toHaveURL('/?expired=true'), form.send(page).catch(() => undefined)]);
     await expect(page.getByText('Votre session a expiré, veuillez vous reconnecter')).toBeVisible();
 
     await new Landing(page).signIn(person.email);
