@@ -299,7 +299,7 @@ test('by keyboard: front, back, subject, options, then the ways to save', async 
   await userEvent.click(front.getByRole('textbox', { name: 'Ligne 3' }));
   const named = () => document.activeElement?.textContent || document.activeElement?.getAttribute('name');
   const walk: (string | null | undefined)[] = [];
-  for (let i = 0; i < 13; i++) {
+  for (let i = 0; i < 12; i++) {
     await userEvent.tab();
     walk.push(named());
   }
@@ -308,7 +308,6 @@ test('by keyboard: front, back, subject, options, then the ways to save', async 
     ...[expect.stringContaining('Choisir'), expect.stringContaining('Sans niveau')],
     expect.stringMatching(/^Plus d’options/),
     ...['Annuler', 'Aperçu', 'Enregistrer le brouillon', 'Publier et créer la suivante', 'Publier'],
-    expect.anything(),
   ]);
 });
 
