@@ -1,30 +1,30 @@
-import { assignmentTexts } from '@memocartes/shared-features/assignment/texts';
+import { assignmentTexts } from '@memocartes/shared-features/classes/assignment/texts';
 import { auditTexts } from '@memocartes/shared-features/audit/texts';
-import { cardsScreenTexts } from '@memocartes/shared-features/cards-screen/texts';
-import { classActsTexts } from '@memocartes/shared-features/class-acts/texts';
-import { classPanelTexts } from '@memocartes/shared-features/class-panel/texts';
-import { classSlipsTexts } from '@memocartes/shared-features/class-slips/texts';
-import { classesTexts } from '@memocartes/shared-features/classes/texts';
-import { codesTexts } from '@memocartes/shared-features/codes/texts';
-import { followerPanelTexts } from '@memocartes/shared-features/follower-panel/texts';
-import { followersListTexts } from '@memocartes/shared-features/followers-list/texts';
-import { ownSchoolTexts } from '@memocartes/shared-features/own-school/texts';
-import { ownYearTexts } from '@memocartes/shared-features/own-year/texts';
-import { paramsTexts } from '@memocartes/shared-features/params/texts';
-import { printCardsTexts } from '@memocartes/shared-features/print-cards/texts';
-import { printSheetsTexts } from '@memocartes/shared-features/print-sheets/texts';
+import { cardsScreenTexts } from '@memocartes/shared-features/cards/page/texts';
+import { classActsTexts } from '@memocartes/shared-features/classes/actions/texts';
+import { classPanelTexts } from '@memocartes/shared-features/classes/panel/texts';
+import { classSlipsTexts } from '@memocartes/shared-features/classes/slips/texts';
+import { classesTexts } from '@memocartes/shared-features/classes/page/texts';
+import { codesTexts } from '@memocartes/shared-features/classes/codes/texts';
+import { followerPanelTexts } from '@memocartes/shared-features/followers/panel/texts';
+import { followersListTexts } from '@memocartes/shared-features/followers/list/texts';
+import { ownSchoolTexts } from '@memocartes/shared-features/schools/my-school/texts';
+import { ownYearTexts } from '@memocartes/shared-features/schools/my-school/year-change/texts';
+import { paramsTexts } from '@memocartes/shared-features/account/settings/texts';
+import { printCardsTexts } from '@memocartes/shared-features/cards/print/sheets/texts';
+import { printSheetsTexts } from '@memocartes/shared-features/cards/print/texts';
 import { privacyTexts } from '@memocartes/shared-features/privacy/texts';
-import { schoolPanelTexts } from '@memocartes/shared-features/school-panel/texts';
-import { sessionsListTexts } from '@memocartes/shared-features/sessions-list/texts';
-import { staffListTexts } from '@memocartes/shared-features/staff-list/texts';
-import { staffPanelTexts } from '@memocartes/shared-features/staff-panel/texts';
-import { studentBoxesTexts } from '@memocartes/shared-features/student-boxes/texts';
-import { studentImportTexts } from '@memocartes/shared-features/student-import/texts';
-import { studentPageTexts } from '@memocartes/shared-features/student-page/texts';
-import { studentPanelTexts } from '@memocartes/shared-features/student-panel/texts';
-import { studentTrackingTexts } from '@memocartes/shared-features/student-tracking/texts';
-import { studentsListTexts } from '@memocartes/shared-features/students-list/texts';
-import { slipsTexts } from '@memocartes/shared-features/slips/texts';
+import { schoolPanelTexts } from '@memocartes/shared-features/schools/panel/texts';
+import { sessionsListTexts } from '@memocartes/shared-features/sessions/list/texts';
+import { staffListTexts } from '@memocartes/shared-features/staff/list/texts';
+import { staffPanelTexts } from '@memocartes/shared-features/staff/panel/texts';
+import { studentBoxesTexts } from '@memocartes/shared-features/students/boxes/texts';
+import { studentImportTexts } from '@memocartes/shared-features/imports/texts';
+import { studentPageTexts } from '@memocartes/shared-features/students/page/for-staff/texts';
+import { studentPanelTexts } from '@memocartes/shared-features/students/form/texts';
+import { studentTrackingTexts } from '@memocartes/shared-features/students/tracking/texts';
+import { studentsListTexts } from '@memocartes/shared-features/students/list/texts';
+import { slipsTexts } from '@memocartes/shared-features/invitations/slips/texts';
 import { defineRemote, joinTexts, withTexts } from '@memocartes/shared-shell/remote';
 
 import { record } from './record.ts';
@@ -38,24 +38,30 @@ export default defineRemote({
   record,
   screens: {
     '/Dashboard': () => import('./dashboard/DashboardPage.tsx'),
-    '/schools/slips': withTexts(() => import('@memocartes/shared-features/slips'), slipsTexts),
-    '/Params': withTexts(() => import('@memocartes/shared-features/params'), paramsTexts),
-    '/my-school': withTexts(() => import('@memocartes/shared-features/own-school'), ownSchoolTexts),
-    '/my-school/year-change': withTexts(() => import('@memocartes/shared-features/own-year'), ownYearTexts),
+    '/schools/slips': withTexts(() => import('@memocartes/shared-features/invitations/slips'), slipsTexts),
+    '/Params': withTexts(() => import('@memocartes/shared-features/account/settings'), paramsTexts),
+    '/my-school': withTexts(() => import('@memocartes/shared-features/schools/my-school'), ownSchoolTexts),
+    '/my-school/year-change': withTexts(
+      () => import('@memocartes/shared-features/schools/my-school/year-change'),
+      ownYearTexts,
+    ),
     '/my-school/privacy': withTexts(() => import('./my-school/PrivacyPage.tsx'), privacyTexts),
-    '/my-school/codes': withTexts(() => import('@memocartes/shared-features/codes'), codesTexts),
+    '/my-school/codes': withTexts(() => import('@memocartes/shared-features/classes/codes'), codesTexts),
     '/schools/users': () => import('./users/StaffPage.tsx'),
     '/schools/sessions': withTexts(() => import('./sessions/SessionsPage.tsx'), sessionsListTexts),
     '/schools/followers': () => import('./followers/FollowersPage.tsx'),
     '/schools/students': () => import('./students/StudentsPage.tsx'),
     '/schools/audit': withTexts(() => import('./my-school/AuditPage.tsx'), auditTexts),
-    '/schools/assignment': withTexts(() => import('@memocartes/shared-features/assignment'), assignmentTexts),
+    '/schools/assignment': withTexts(() => import('@memocartes/shared-features/classes/assignment'), assignmentTexts),
     '/schools/classes': () => import('./classes/SchoolClassesPage.tsx'),
     '/schools/cards': withTexts(() => import('./cards/CardsPage.tsx'), cardsScreenTexts),
-    '/schools/print-cards': withTexts(() => import('@memocartes/shared-features/print-cards'), printCardsTexts),
-    '/print-cards-template': withTexts(() => import('@memocartes/shared-features/print-sheets'), printSheetsTexts),
+    '/schools/print-cards': withTexts(() => import('@memocartes/shared-features/cards/print'), printCardsTexts),
+    '/print-cards-template': withTexts(
+      () => import('@memocartes/shared-features/cards/print/sheets'),
+      printSheetsTexts,
+    ),
     '/schools/:id': withTexts(() => import('./my-school/SchoolPage.tsx'), ownSchoolTexts),
-    '/classes/:id/slips': withTexts(() => import('@memocartes/shared-features/class-slips'), classSlipsTexts),
+    '/classes/:id/slips': withTexts(() => import('@memocartes/shared-features/classes/slips'), classSlipsTexts),
     '/classes/:id': () => import('./classes/SchoolClassPage.tsx'),
     '/students/:id': withTexts(
       () => import('./students/StudentPage.tsx'),
@@ -63,11 +69,11 @@ export default defineRemote({
     ),
   },
   panels: {
-    student: withTexts(() => import('@memocartes/shared-features/student-panel'), studentPanelTexts),
-    followers: withTexts(() => import('@memocartes/shared-features/follower-panel'), followerPanelTexts),
-    staff: withTexts(() => import('@memocartes/shared-features/staff-panel'), staffPanelTexts),
-    school: withTexts(() => import('@memocartes/shared-features/school-panel'), schoolPanelTexts),
-    class: withTexts(() => import('@memocartes/shared-features/class-panel'), classPanelTexts),
+    student: withTexts(() => import('@memocartes/shared-features/students/panel'), studentPanelTexts),
+    followers: withTexts(() => import('@memocartes/shared-features/followers/panel'), followerPanelTexts),
+    staff: withTexts(() => import('@memocartes/shared-features/staff/panel'), staffPanelTexts),
+    school: withTexts(() => import('@memocartes/shared-features/schools/panel'), schoolPanelTexts),
+    class: withTexts(() => import('@memocartes/shared-features/classes/panel'), classPanelTexts),
   },
   texts: joinTexts(
     ownTexts,

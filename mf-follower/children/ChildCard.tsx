@@ -1,6 +1,6 @@
 import { today } from '@memocartes/contract/calendar/days';
 import type { DashboardChild } from '@memocartes/contract/dashboards/dashboards.routes';
-import { boxAddress } from '@memocartes/shared-features/student-cards';
+import { boxAddress } from '@memocartes/shared-features/students/cards';
 import { useDates } from '@memocartes/shared-shell/i18n';
 import { personName } from '@memocartes/shared-ui/avatar';
 import { Boxes } from '@memocartes/shared-ui/boxes';

@@ -1,5 +1,5 @@
 import type { Child } from '@memocartes/contract/students/students.routes';
-import { boxAddress } from '@memocartes/shared-features/student-cards';
+import { boxAddress } from '@memocartes/shared-features/students/cards';
 import { useListChildrenQuery } from '@memocartes/shared-api/students.api';
 import { useDates } from '@memocartes/shared-shell/i18n';
 import { Loaded } from '@memocartes/shared-shell/loaded';

@@ -1,4 +1,4 @@
-import { StudentBoxesPage } from '@memocartes/shared-features/student-boxes';
+import { StudentBoxesPage } from '@memocartes/shared-features/students/page';
 import { useTranslation } from 'react-i18next';
 
 /** A child's boxes by subject, as their family sees them. */

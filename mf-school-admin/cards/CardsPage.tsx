@@ -1,4 +1,4 @@
-import { CardsScreen } from '@memocartes/shared-features/cards-screen';
+import { CardsScreen } from '@memocartes/shared-features/cards/page';
 
 /** `/schools/cards`: the cards that may be used; those of the school can be changed. */
 export default function SchoolCardsPage() {

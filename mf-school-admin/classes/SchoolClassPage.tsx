@@ -1,6 +1,6 @@
-import { ClassActions } from '@memocartes/shared-features/class-acts';
-import { ClassPage } from '@memocartes/shared-features/classes';
-import { ImportStudents } from '@memocartes/shared-features/import-students';
+import { ClassActions } from '@memocartes/shared-features/classes/actions';
+import { ClassPage } from '@memocartes/shared-features/classes/page';
+import { ImportStudents } from '@memocartes/shared-features/imports/buttons';
 
 /** A class of the school admin's school: its name and teachers are changed, its students come from a file or are placed here. */
 export default function SchoolClassPage() {

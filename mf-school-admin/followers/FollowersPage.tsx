@@ -1,5 +1,5 @@
-import { ImportAdults } from '@memocartes/shared-features/import-students';
-import { FollowersList } from '@memocartes/shared-features/followers-list';
+import { ImportAdults } from '@memocartes/shared-features/imports/buttons';
+import { FollowersList } from '@memocartes/shared-features/followers/list';
 
 /** `/schools/followers`: the families of the manager's school. */
 export default function FollowersPage() {

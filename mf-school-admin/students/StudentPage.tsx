@@ -1,5 +1,5 @@
-import { StudentBoxesPage } from '@memocartes/shared-features/student-boxes';
-import { studentDesk } from '@memocartes/shared-features/student-page';
+import { StudentBoxesPage } from '@memocartes/shared-features/students/page';
+import { studentDesk } from '@memocartes/shared-features/students/page/for-staff';
 import { useTranslation } from 'react-i18next';
 
 /** A pupil of the manager's school: where the cards stand, who follows them, what was changed. */

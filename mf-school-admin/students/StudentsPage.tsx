@@ -1,5 +1,5 @@
-import { AddStudents, ImportOwnStudents } from '@memocartes/shared-features/import-students';
-import { StudentsList } from '@memocartes/shared-features/students-list';
+import { AddStudents, ImportOwnStudents } from '@memocartes/shared-features/imports/buttons';
+import { StudentsList } from '@memocartes/shared-features/students/list';
 
 /** `/schools/students`: the students of the school admin's school, from a file or one by one. */
 export default function StudentsPage() {

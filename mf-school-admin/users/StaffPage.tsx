@@ -1,5 +1,5 @@
-import { ImportAdults } from '@memocartes/shared-features/import-students';
-import { AddStaff, StaffList } from '@memocartes/shared-features/staff-list';
+import { ImportAdults } from '@memocartes/shared-features/imports/buttons';
+import { AddStaff, StaffList } from '@memocartes/shared-features/staff/list';
 import { useSchoolId } from '@memocartes/shared-shell/navigation';
 
 /** `/schools/users`: teachers and managers of the manager's school. */

@@ -1,4 +1,4 @@
-import { CardsScreen } from '@memocartes/shared-features/cards-screen';
+import { CardsScreen } from '@memocartes/shared-features/cards/page';
 
 /** `/superadmin/certified-cards`: the product's own cards, and their editor. */
 export default function CertifiedCardsPage() {

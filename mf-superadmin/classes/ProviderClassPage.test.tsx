@@ -1,7 +1,7 @@
 import type { Class } from '@memocartes/contract/classes/classes.routes';
-import { classActsTexts } from '@memocartes/shared-features/class-acts/texts';
-import { classesTexts } from '@memocartes/shared-features/classes/texts';
-import { studentImportTexts } from '@memocartes/shared-features/student-import/texts';
+import { classActsTexts } from '@memocartes/shared-features/classes/actions/texts';
+import { classesTexts } from '@memocartes/shared-features/classes/page/texts';
+import { studentImportTexts } from '@memocartes/shared-features/imports/texts';
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
 import { renderInHost } from '@memocartes/shared-shell/fake-host/testing';
 import { joinTexts } from '@memocartes/shared-shell/remote';

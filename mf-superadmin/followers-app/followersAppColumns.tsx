@@ -1,5 +1,5 @@
 import type { AppFollower } from '@memocartes/contract/auth/auth.routes';
-import { AccountStatusTag } from '@memocartes/shared-features/account-status';
+import { AccountStatusTag } from '@memocartes/shared-features/account/status';
 import { Person, personName } from '@memocartes/shared-ui/avatar';
 import type { Column } from '@memocartes/shared-ui/data-table';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
 import type { School } from '@memocartes/contract/schools/schools.routes';
-import { DeleteSchool, useSchoolStatus } from '@memocartes/shared-features/school-acts';
+import { DeleteSchool, useSchoolStatus } from '@memocartes/shared-features/schools/actions';
 import { usePanel } from '@memocartes/shared-shell/panel';
 import { Can } from '@memocartes/shared-shell/session';
 import { Button } from '@memocartes/shared-ui/button';

@@ -1,6 +1,6 @@
 import type { School } from '@memocartes/contract/schools/schools.routes';
-import { AttachTablets, TabletList } from '@memocartes/shared-features/attach-tablets';
-import { SchoolBought, SchoolIdentity } from '@memocartes/shared-features/school-facts';
+import { AttachTablets, TabletList } from '@memocartes/shared-features/devices/tablets';
+import { SchoolBought, SchoolIdentity } from '@memocartes/shared-features/schools/details';
 import { Card, Grid, Stack } from '@memocartes/shared-ui/stack';
 import { useTranslation } from 'react-i18next';
 

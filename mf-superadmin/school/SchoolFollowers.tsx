@@ -1,5 +1,5 @@
 import type { School } from '@memocartes/contract/schools/schools.routes';
-import { FollowersList } from '@memocartes/shared-features/followers-list';
+import { FollowersList } from '@memocartes/shared-features/followers/list';
 
 /** Who is close to the pupils of the school. */
 export const SchoolFollowers = ({ school }: { readonly school: School }) => (

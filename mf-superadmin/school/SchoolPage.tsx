@@ -1,6 +1,6 @@
 import type { School } from '@memocartes/contract/schools/schools.routes';
 import { useGetSchoolQuery } from '@memocartes/shared-api/schools.api';
-import { SchoolSeats } from '@memocartes/shared-features/school-facts';
+import { SchoolSeats } from '@memocartes/shared-features/schools/details';
 import { Loaded } from '@memocartes/shared-shell/loaded';
 import { useSchoolId } from '@memocartes/shared-shell/navigation';
 import { LinkButton } from '@memocartes/shared-ui/button';

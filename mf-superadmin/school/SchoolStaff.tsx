@@ -1,5 +1,5 @@
 import type { School } from '@memocartes/contract/schools/schools.routes';
-import { AddStaff, StaffList } from '@memocartes/shared-features/staff-list';
+import { AddStaff, StaffList } from '@memocartes/shared-features/staff/list';
 
 /** Teachers and school admins of the school. */
 export const SchoolStaff = ({ school }: { readonly school: School }) => (

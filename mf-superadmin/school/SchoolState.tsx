@@ -1,5 +1,5 @@
 import type { School } from '@memocartes/contract/schools/schools.routes';
-import { Ending, isNearEnd, SchoolStatus } from '@memocartes/shared-features/school-facts';
+import { Ending, isNearEnd, SchoolStatus } from '@memocartes/shared-features/schools/details';
 import { Row } from '@memocartes/shared-ui/stack';
 
 /** What is out of the ordinary: a school that is not open, the end of its trial or of its access that is near. */

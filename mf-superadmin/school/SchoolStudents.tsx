@@ -1,6 +1,6 @@
 import type { School } from '@memocartes/contract/schools/schools.routes';
-import { ImportStudents } from '@memocartes/shared-features/import-students';
-import { StudentsList } from '@memocartes/shared-features/students-list';
+import { ImportStudents } from '@memocartes/shared-features/imports/buttons';
+import { StudentsList } from '@memocartes/shared-features/students/list';
 import { usePanel } from '@memocartes/shared-shell/panel';
 import { Can } from '@memocartes/shared-shell/session';
 import { Button } from '@memocartes/shared-ui/button';

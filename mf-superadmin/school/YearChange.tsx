@@ -1,5 +1,5 @@
 import { useGetSchoolQuery } from '@memocartes/shared-api/schools.api';
-import { YearChangePage } from '@memocartes/shared-features/year-change';
+import { YearChangePage } from '@memocartes/shared-features/schools/year-change';
 import { useSchoolId } from '@memocartes/shared-shell/navigation';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import { useSchoolStatus } from '@memocartes/shared-features/school-acts';
+import { useSchoolStatus } from '@memocartes/shared-features/schools/actions';
 import { Button } from '@memocartes/shared-ui/button';
 import type { RowKey } from '@memocartes/shared-ui/data-table';
 import { useTranslation } from 'react-i18next';

@@ -1,7 +1,7 @@
 import { schoolStatuses } from '@memocartes/contract/people/people';
 import { expiries, seatsUsed } from '@memocartes/contract/schools/schools.filters';
 import { useSelectOffersQuery } from '@memocartes/shared-api/schools.api';
-import { useArchivedFacet } from '@memocartes/shared-features/every-school';
+import { useArchivedFacet } from '@memocartes/shared-features/schools/filters';
 import { TableFilters } from '@memocartes/shared-shell/table-query';
 import { useTranslation } from 'react-i18next';
 

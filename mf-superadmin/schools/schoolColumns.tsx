@@ -1,6 +1,6 @@
 import { limitsOf } from '@memocartes/contract/offers/offers';
 import type { SchoolRow } from '@memocartes/contract/schools/schools.routes';
-import { Ending, SchoolStatus } from '@memocartes/shared-features/school-facts';
+import { Ending, SchoolStatus } from '@memocartes/shared-features/schools/details';
 import type { Column } from '@memocartes/shared-ui/data-table';
 import { useTranslation } from 'react-i18next';
 

@@ -1,6 +1,6 @@
-import { everySchoolTexts } from '@memocartes/shared-features/every-school/texts';
-import { schoolActsTexts } from '@memocartes/shared-features/school-acts/texts';
-import { schoolFactsTexts } from '@memocartes/shared-features/school-facts/texts';
+import { everySchoolTexts } from '@memocartes/shared-features/schools/filters/texts';
+import { schoolActsTexts } from '@memocartes/shared-features/schools/actions/texts';
+import { schoolFactsTexts } from '@memocartes/shared-features/schools/details/texts';
 import { joinTexts } from '@memocartes/shared-shell/remote';
 
 /** Texts of the list of schools beside the remote's own. */

@@ -1,6 +1,6 @@
-import { StudentBoxesPage } from '@memocartes/shared-features/student-boxes';
-import { studentDesk } from '@memocartes/shared-features/student-page';
-import { StudentsList } from '@memocartes/shared-features/students-list';
+import { StudentBoxesPage } from '@memocartes/shared-features/students/page';
+import { studentDesk } from '@memocartes/shared-features/students/page/for-staff';
+import { StudentsList } from '@memocartes/shared-features/students/list';
 import { useIdParam } from '@memocartes/shared-shell/navigation';
 import { useTranslation } from 'react-i18next';
 

@@ -1,4 +1,4 @@
-import { usePersonStatusFacet } from '@memocartes/shared-features/account-status';
+import { usePersonStatusFacet } from '@memocartes/shared-features/account/status';
 import { TableFilters } from '@memocartes/shared-shell/table-query';
 import { useTranslation } from 'react-i18next';
 

@@ -1,5 +1,5 @@
 import type { Account } from '@memocartes/contract/auth/auth.routes';
-import { AccountStatusTag } from '@memocartes/shared-features/account-status';
+import { AccountStatusTag } from '@memocartes/shared-features/account/status';
 import { useDates } from '@memocartes/shared-shell/i18n';
 import { useMe } from '@memocartes/shared-shell/session';
 import { Person, personName } from '@memocartes/shared-ui/avatar';

@@ -1,4 +1,4 @@
-import { StaffList } from '@memocartes/shared-features/staff-list';
+import { StaffList } from '@memocartes/shared-features/staff/list';
 
 /** `/superadmin/users`: teachers and school admins of every school. */
 export default function StaffPage() {

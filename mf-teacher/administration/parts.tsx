@@ -1,8 +1,8 @@
 import type { Action } from '@memocartes/contract/permissions/actions';
-import { classActsTexts } from '@memocartes/shared-features/class-acts/texts';
-import { studentImportTexts } from '@memocartes/shared-features/student-import/texts';
-import { studentPageTexts } from '@memocartes/shared-features/student-page/texts';
-import { studentsListTexts } from '@memocartes/shared-features/students-list/texts';
+import { classActsTexts } from '@memocartes/shared-features/classes/actions/texts';
+import { studentImportTexts } from '@memocartes/shared-features/imports/texts';
+import { studentPageTexts } from '@memocartes/shared-features/students/page/for-staff/texts';
+import { studentsListTexts } from '@memocartes/shared-features/students/list/texts';
 import { withTexts } from '@memocartes/shared-shell/remote';
 import { Can } from '@memocartes/shared-shell/session';
 import { type ComponentType, lazy, Suspense } from 'react';
@@ -29,7 +29,7 @@ function part<P extends object>(action: Action, load: Load<P>) {
 export const AddOwnClass = part(
   'class:create',
   withTexts(
-    async () => ({ default: (await import('@memocartes/shared-features/class-acts')).AddClass }),
+    async () => ({ default: (await import('@memocartes/shared-features/classes/actions')).AddClass }),
     classActsTexts,
   ),
 );
@@ -37,7 +37,7 @@ export const AddOwnClass = part(
 export const EditOwnClass = part(
   'class:edit',
   withTexts(
-    async () => ({ default: (await import('@memocartes/shared-features/class-acts')).EditClassIcon }),
+    async () => ({ default: (await import('@memocartes/shared-features/classes/actions')).EditClassIcon }),
     classActsTexts,
   ),
 );
@@ -45,7 +45,7 @@ export const EditOwnClass = part(
 export const OwnClassActions = part(
   'class:edit',
   withTexts(
-    async () => ({ default: (await import('@memocartes/shared-features/class-acts')).ClassActions }),
+    async () => ({ default: (await import('@memocartes/shared-features/classes/actions')).ClassActions }),
     classActsTexts,
     studentImportTexts,
   ),
@@ -54,7 +54,7 @@ export const OwnClassActions = part(
 export const AddOwnStudents = part(
   'student:create',
   withTexts(
-    async () => ({ default: (await import('@memocartes/shared-features/import-students')).AddStudents }),
+    async () => ({ default: (await import('@memocartes/shared-features/imports/buttons')).AddStudents }),
     studentImportTexts,
     studentsListTexts,
   ),
@@ -63,7 +63,7 @@ export const AddOwnStudents = part(
 export const OwnStudentActions = part(
   'student:edit',
   withTexts(
-    async () => ({ default: (await import('@memocartes/shared-features/student-page')).StudentActions }),
+    async () => ({ default: (await import('@memocartes/shared-features/students/page/for-staff')).StudentActions }),
     studentPageTexts,
   ),
 );
@@ -71,7 +71,7 @@ export const OwnStudentActions = part(
 export const OwnStudentMore = part(
   'student:edit',
   withTexts(
-    async () => ({ default: (await import('@memocartes/shared-features/student-page')).StudentMore }),
+    async () => ({ default: (await import('@memocartes/shared-features/students/page/for-staff')).StudentMore }),
     studentPageTexts,
   ),
 );

@@ -1,4 +1,4 @@
-import { CardsPage } from '@memocartes/shared-features/cards-list';
+import { CardsPage } from '@memocartes/shared-features/cards/list';
 
 const editor = { create: '/schools/create-cards', edit: (id: number) => `/schools/create-cards?id=${id}` };
 

@@ -1,4 +1,4 @@
-import { CardEditorPage } from '@memocartes/shared-features/card-editor';
+import { CardEditorPage } from '@memocartes/shared-features/cards/editor';
 import { asNumber, tableQuery, useTableQuery } from '@memocartes/shared-shell/table-query';
 import { useTranslation } from 'react-i18next';
 

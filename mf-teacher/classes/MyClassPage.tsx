@@ -1,4 +1,4 @@
-import { ClassPage, classSubject } from '@memocartes/shared-features/classes';
+import { ClassPage, classSubject } from '@memocartes/shared-features/classes/page';
 import { useCan } from '@memocartes/shared-shell/session';
 import { Menu, type MenuEntry } from '@memocartes/shared-ui/menu';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
 import type { Card } from '@memocartes/contract/cards/cards.routes';
-import { facesOf } from '@memocartes/shared-features/cards';
+import { facesOf } from '@memocartes/shared-features/cards/view';
 import { Button, IconButton } from '@memocartes/shared-ui/button';
 import { deckSizesOf, Flashcard } from '@memocartes/shared-ui/flashcard';
 import { useEffect, useEffectEvent, useState } from 'react';

@@ -1,7 +1,7 @@
 import type { Card } from '@memocartes/contract/cards/cards.routes';
 import type { ClassLevel } from '@memocartes/contract/people/people';
 import { useListCardsQuery } from '@memocartes/shared-api/cards.api';
-import { CardChips, cardFilters, cardQueryOf } from '@memocartes/shared-features/card-filters';
+import { CardChips, cardFilters, cardQueryOf } from '@memocartes/shared-features/cards/filters';
 import { Loaded } from '@memocartes/shared-shell/loaded';
 import { tableQuery, useTableQuery } from '@memocartes/shared-shell/table-query';
 import { Button } from '@memocartes/shared-ui/button';

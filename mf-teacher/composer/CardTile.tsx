@@ -1,5 +1,5 @@
 import type { Card } from '@memocartes/contract/cards/cards.routes';
-import { frontOf, facesOf } from '@memocartes/shared-features/cards';
+import { frontOf, facesOf } from '@memocartes/shared-features/cards/view';
 import { Button } from '@memocartes/shared-ui/button';
 import { Flashcard } from '@memocartes/shared-ui/flashcard';
 import { classes } from '@memocartes/shared-ui/theme';

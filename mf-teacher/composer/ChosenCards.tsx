@@ -1,5 +1,5 @@
 import type { Card } from '@memocartes/contract/cards/cards.routes';
-import { frontOf } from '@memocartes/shared-features/cards';
+import { frontOf } from '@memocartes/shared-features/cards/view';
 import { IconButton } from '@memocartes/shared-ui/button';
 import { classes } from '@memocartes/shared-ui/theme';
 import { type SyntheticEvent, useState } from 'react';

@@ -1,4 +1,4 @@
-import { cardFiltersTexts } from '@memocartes/shared-features/card-filters/texts';
+import { cardFiltersTexts } from '@memocartes/shared-features/cards/filters/texts';
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
 import { failing, hosted, pending } from '@memocartes/shared-shell/fake-host/stories';
 import { joinTexts } from '@memocartes/shared-shell/remote';

@@ -1,5 +1,5 @@
 import type { HardestCards } from '@memocartes/contract/boxes/boxes.routes';
-import { frontOf, wordsOf } from '@memocartes/shared-features/cards';
+import { frontOf, wordsOf } from '@memocartes/shared-features/cards/view';
 import { personName } from '@memocartes/shared-ui/avatar';
 import { TextLink } from '@memocartes/shared-ui/button';
 import { CheckboxField } from '@memocartes/shared-ui/fields';

@@ -1,5 +1,5 @@
 import type { HardestCards } from '@memocartes/contract/boxes/boxes.routes';
-import { PrintForStudents } from '@memocartes/shared-features/class-cards';
+import { PrintForStudents } from '@memocartes/shared-features/classes/cards';
 import { Button } from '@memocartes/shared-ui/button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import { SchoolSheet } from '@memocartes/shared-features/school-sheet';
+import { SchoolSheet } from '@memocartes/shared-features/schools/page';
 import { useIdParam } from '@memocartes/shared-shell/navigation';
 
 /** `/schools/:id`: the teacher's school, with what ties a tablet to it. */

@@ -1,5 +1,5 @@
 import type { SessionStudent } from '@memocartes/contract/sessions/sessions.routes';
-import { Moves } from '@memocartes/shared-features/classes';
+import { Moves } from '@memocartes/shared-features/classes/page';
 import { personName } from '@memocartes/shared-ui/avatar';
 import { TextLink } from '@memocartes/shared-ui/button';
 import { ChildPicture } from '@memocartes/shared-ui/child-picture';

@@ -1,5 +1,5 @@
-import { StudentBoxesPage } from '@memocartes/shared-features/student-boxes';
-import { PhysicalCards, TrackingActions } from '@memocartes/shared-features/student-tracking';
+import { StudentBoxesPage } from '@memocartes/shared-features/students/page';
+import { PhysicalCards, TrackingActions } from '@memocartes/shared-features/students/tracking';
 import { useTranslation } from 'react-i18next';
 
 import { OwnStudentActions, OwnStudentMore } from '../administration/parts.tsx';

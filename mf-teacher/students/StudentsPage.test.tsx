@@ -1,5 +1,5 @@
 import type { StudentRow } from '@memocartes/contract/students/students.routes';
-import { studentsListTexts } from '@memocartes/shared-features/students-list/texts';
+import { studentsListTexts } from '@memocartes/shared-features/students/list/texts';
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
 import { moreAction, renderInHost } from '@memocartes/shared-shell/fake-host/testing';
 import { screen } from '@testing-library/react';

@@ -1,4 +1,4 @@
-import { StudentsList } from '@memocartes/shared-features/students-list';
+import { StudentsList } from '@memocartes/shared-features/students/list';
 import { useCan } from '@memocartes/shared-shell/session';
 
 import { AddOwnStudents } from '../administration/parts.tsx';

@@ -1,4 +1,4 @@
-export { DeleteButton, EditButton } from './acts.tsx';
+export { DeleteButton, EditButton } from './buttons.tsx';
 export { Facts, type Fact } from './Facts.tsx';
 export { formDraft, type Kept } from './formDraft.ts';
 export { FormPanel, type FormPanelProps } from './FormPanel.tsx';

@@ -1,6 +1,6 @@
 import { authCalls } from '@memocartes/contract/auth/auth.calls';
 import type { Opened, TicketAnswer } from '@memocartes/contract/auth/auth.routes';
-import { checkPassword, type PasswordErrors, PasswordRules } from '@memocartes/shared-features/password-rules';
+import { checkPassword, type PasswordErrors, PasswordRules } from '@memocartes/shared-features/account/password';
 import { useFailure } from '@memocartes/shared-shell/errors';
 import { Banner } from '@memocartes/shared-ui/banner';
 import { Button, LinkButton } from '@memocartes/shared-ui/button';

@@ -1,4 +1,4 @@
-import { checkPassword } from '@memocartes/shared-features/password-rules';
+import { checkPassword } from '@memocartes/shared-features/account/password';
 import { screen } from '@testing-library/react';
 
 import { enter } from '../sign-in/enter.ts';

@@ -1,4 +1,4 @@
-import { secondFactorTexts } from '@memocartes/shared-features/second-factor/texts';
+import { secondFactorTexts } from '@memocartes/shared-features/account/second-factor/texts';
 import { addTexts } from '@memocartes/shared-shell/i18n';
 import { Progress } from '@memocartes/shared-ui/progress';
 import { lazy, Suspense } from 'react';

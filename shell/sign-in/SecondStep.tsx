@@ -1,6 +1,6 @@
 import { authCalls } from '@memocartes/contract/auth/auth.calls';
 import type { Enrolled, Enrolment, Opened } from '@memocartes/contract/auth/auth.routes';
-import { EnrolmentForm, RecoveryCodes, useCodeForm } from '@memocartes/shared-features/second-factor';
+import { EnrolmentForm, RecoveryCodes, useCodeForm } from '@memocartes/shared-features/account/second-factor';
 import { useFailure } from '@memocartes/shared-shell/errors';
 import { Banner } from '@memocartes/shared-ui/banner';
 import { Button, TextLink } from '@memocartes/shared-ui/button';

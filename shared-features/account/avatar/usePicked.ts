@@ -1,0 +1,22 @@
+import { useState } from 'react';
+
+import { readFile } from '../../imports/files/readFile.ts';
+import { isJpeg } from './avatar.body.ts';
+
+/** The picture that somebody picked, as a data URL; `wrong` when what the file holds is no JPEG. */
+export function usePicked() {
+  const [file, setFile] = useState<File | null>(null);
+  const [src, setSrc] = useState<string>();
+  const [wrong, setWrong] = useState(false);
+  const pick = async (picked: File | null) => {
+    setFile(picked);
+    setSrc(undefined);
+    setWrong(false);
+    if (!picked) return;
+    const data = await readFile(picked).catch(() => '');
+    if (isJpeg(data)) return setSrc(data);
+    setFile(null);
+    setWrong(true);
+  };
+  return { file, src, wrong, pick };
+}

@@ -1,0 +1,67 @@
+import { useDeleteAccountMutation } from '@memocartes/shared-api/auth.api';
+import { useFailure } from '@memocartes/shared-shell/errors';
+import { useCan, useMe } from '@memocartes/shared-shell/session';
+import { Banner } from '@memocartes/shared-ui/banner';
+import { Button } from '@memocartes/shared-ui/button';
+import { TextField } from '@memocartes/shared-ui/fields';
+import { Card, Stack } from '@memocartes/shared-ui/stack';
+import { type SyntheticEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+
+import { ProofField } from './security/ProofField.tsx';
+
+/** Deletes one's own account, once the word was typed; then the session is closed. The server keeps the last who runs a school. */
+export function DeletionTab() {
+  const { t } = useTranslation('params');
+  const me = useMe();
+  const can = useCan();
+  const failure = useFailure();
+  const navigate = useNavigate();
+  const [remove, { isLoading }] = useDeleteAccountMutation();
+  const [failed, setFailed] = useState<string>();
+  const [typed, setTyped] = useState('');
+  const [password, setPassword] = useState('');
+  const [wrong, setWrong] = useState<string>();
+  const sure = typed.trim().toLocaleUpperCase() === t('deletion.word');
+
+  const submit = async (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (!sure || isLoading) return;
+    setFailed(undefined);
+    setWrong(undefined);
+    const { error: refused } = await remove({ id: me.id, current_password: password || undefined });
+    if (!refused) void navigate('/logout');
+    else setFailed(failure.toForm(refused, { setErrors: (fields) => setWrong(fields['current_password']) }));
+  };
+  const tied = can('student:own-children') ? 'children' : me.school_id !== null && 'work';
+  const lost = ['access', 'person', tied] as const;
+  return (
+    <Card title={t('deletion.title')}>
+      <form className="params__narrow" noValidate onSubmit={(event) => void submit(event)}>
+        <Stack>
+          <div>
+            <p>{t('deletion.intro')}</p>
+            <ul>{lost.map((what) => what && <li key={what}>{t(`deletion.lost.${what}`)}</li>)}</ul>
+          </div>
+          <Banner tone="warning">{t('deletion.noWayBack')}</Banner>
+          <TextField
+            name="word"
+            label={t('deletion.type', { word: t('deletion.word') })}
+            value={typed}
+            onChange={setTyped}
+            autoComplete="off"
+            spellCheck={false}
+          />
+          <ProofField value={password} onChange={setPassword} error={wrong} />
+          {failed && <Banner tone="danger">{failed}</Banner>}
+          <div>
+            <Button type="submit" kind="danger" icon="trash" disabled={!sure} busy={isLoading}>
+              {t('deletion.submit')}
+            </Button>
+          </div>
+        </Stack>
+      </form>
+    </Card>
+  );
+}

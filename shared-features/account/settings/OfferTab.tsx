@@ -1,0 +1,60 @@
+import { useGetSchoolQuery } from '@memocartes/shared-api/schools.api';
+import { Loaded } from '@memocartes/shared-shell/loaded';
+import { useCan, useMe } from '@memocartes/shared-shell/session';
+import { Button } from '@memocartes/shared-ui/button';
+import { Card, Stack } from '@memocartes/shared-ui/stack';
+import { Loading, Skeleton } from '@memocartes/shared-ui/states';
+import { skipToken } from '@reduxjs/toolkit/query/react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { ContactDialog } from '../../contact/index.ts';
+import { Facts } from '../../panel-form/index.ts';
+import { SchoolBought, SchoolSeats } from '../../schools/details/index.ts';
+
+const waiting = (
+  <Loading>
+    <Card>
+      <Skeleton height={320} />
+    </Card>
+  </Loading>
+);
+
+/** What the school bought: its name, its limits, its dates. It is changed by writing to the provider. */
+export function OfferTab() {
+  const { t } = useTranslation('params');
+  const me = useMe();
+  const can = useCan();
+  const answer = useGetSchoolQuery(me.school_id === null ? skipToken : { id: me.school_id });
+  const [writing, setWriting] = useState(false);
+  return (
+    <Loaded {...answer} waiting={waiting}>
+      {(school) => (
+        <Stack gap={5}>
+          <Card title={school.name}>
+            <SchoolBought school={school} />
+            {school.limits.cards !== null && (
+              <Facts
+                facts={[[t('offer.cards'), t('offer.cardsOf', { used: me.nb_cards, most: school.limits.cards })]]}
+              />
+            )}
+          </Card>
+          <Card title={t('offer.seats')}>
+            <SchoolSeats school={school} />
+          </Card>
+          {can('contact:send') && (
+            <Card title={t('offer.change')}>
+              <Stack align="start">
+                <p>{t('offer.changeHint')}</p>
+                <Button icon="mail" onClick={() => setWriting(true)}>
+                  {t('offer.contact')}
+                </Button>
+              </Stack>
+            </Card>
+          )}
+          {writing && <ContactDialog onClose={() => setWriting(false)} />}
+        </Stack>
+      )}
+    </Loaded>
+  );
+}

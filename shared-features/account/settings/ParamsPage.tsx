@@ -1,0 +1,59 @@
+import { onceFree } from '@memocartes/shared-shell/panel';
+import { useCan, useMe } from '@memocartes/shared-shell/session';
+import { Page } from '@memocartes/shared-ui/page';
+import { type Tab, Tabs } from '@memocartes/shared-ui/tabs';
+import type { ComponentType } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+
+import { MyData } from '../../privacy/index.ts';
+import { DeletionTab } from './DeletionTab.tsx';
+import { OfferTab } from './OfferTab.tsx';
+import { PasswordTab } from './PasswordTab.tsx';
+import { SecurityTab } from './security/SecurityTab.tsx';
+import { UserInfoTab } from './UserInfoTab.tsx';
+import './params.css';
+
+const contents = {
+  user: UserInfoTab,
+  password: PasswordTab,
+  security: SecurityTab,
+  offer: OfferTab,
+  privacy: MyData,
+  deletion: DeletionTab,
+} satisfies Record<string, ComponentType>;
+
+type Key = keyof typeof contents;
+
+/** `/Params`: one's own account. The tab is in the address: `?tab=security`. */
+export default function ParamsPage() {
+  const { t } = useTranslation('params');
+  const me = useMe();
+  const can = useCan();
+  const [address, setAddress] = useSearchParams();
+  const hasOffer = me.school_id !== null && can('school:view');
+  const keys = (Object.keys(contents) as Key[]).filter((key) => key !== 'offer' || hasOffer);
+  const tabs: Tab<Key>[] = keys.map((key) => ({ key, label: t(`tabs.${key}`) }));
+  const shown = keys.find((key) => key === address.get('tab')) ?? 'user';
+  const Content = contents[shown];
+  return (
+    <Page title={t('title')}>
+      <Tabs
+        label={t('title')}
+        tabs={tabs}
+        value={shown}
+        onChange={(key) =>
+          // what was entered on this tab goes with it
+          onceFree(() => {
+            address.set('tab', key);
+            setAddress(address, { replace: true });
+          })
+        }
+      >
+        <div className="params">
+          <Content />
+        </div>
+      </Tabs>
+    </Page>
+  );
+}

@@ -1,0 +1,91 @@
+import { passwordMinLength } from '@memocartes/contract/people/people';
+import { useAskResetMutation, useSetPasswordMutation } from '@memocartes/shared-api/auth.api';
+import { useFailure } from '@memocartes/shared-shell/errors';
+import { useMe } from '@memocartes/shared-shell/session';
+import { Banner } from '@memocartes/shared-ui/banner';
+import { Button } from '@memocartes/shared-ui/button';
+import { fieldOf, PasswordField } from '@memocartes/shared-ui/fields';
+import { Card, Stack } from '@memocartes/shared-ui/stack';
+import { toast } from '@memocartes/shared-ui/toast';
+import { useFormik } from 'formik';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { useUnsaved } from '../../panel-form/index.ts';
+import { PasswordRules } from '../password/index.ts';
+import { noPassword, passwordProblems, toBody } from './password.form.ts';
+
+/** Another password, by the one of now. Who signs in by the national sign-on alone has none: a mail lets them choose one. */
+export function PasswordTab() {
+  const { authentication } = useMe();
+  return <Card>{authentication.has_password ? <ChangePassword /> : <NoPassword email={authentication.email} />}</Card>;
+}
+
+function ChangePassword() {
+  const { t } = useTranslation('params');
+  const { role } = useMe();
+  const minLength = passwordMinLength(role);
+  const failure = useFailure();
+  const [setPassword] = useSetPasswordMutation();
+  const [failed, setFailed] = useState<string>();
+  const form = useFormik({
+    initialValues: noPassword,
+    validate: (values) => passwordProblems(values, role, t),
+    onSubmit: async (values, acts) => {
+      setFailed(undefined);
+      try {
+        await setPassword(toBody(values)).unwrap();
+        acts.resetForm();
+        toast.success(t('password.saved'));
+      } catch (error) {
+        setFailed(failure.toForm(error, acts));
+      }
+    },
+  });
+  useUnsaved(form.dirty && !form.isSubmitting);
+  const rule = (what: string) => t(what === 'kept' ? 'password.kept' : `password.rules.${what}`, { count: minLength });
+  return (
+    <form className="params__narrow" noValidate onSubmit={form.handleSubmit}>
+      <Stack>
+        <p>{t('password.intro')}</p>
+        <PasswordField {...fieldOf(form, 'current_password')} label={t('password.current')} required />
+        <PasswordField
+          {...fieldOf(form, 'password')}
+          label={t('password.new')}
+          hint={<PasswordRules password={form.values.password} minLength={minLength} say={rule} />}
+          autoComplete="new-password"
+          required
+        />
+        <PasswordField
+          {...fieldOf(form, 'confirmation')}
+          label={t('password.confirmation')}
+          autoComplete="new-password"
+          required
+        />
+        {failed && <Banner tone="danger">{failed}</Banner>}
+        <div>
+          <Button type="submit" kind="primary" busy={form.isSubmitting}>
+            {t('password.submit')}
+          </Button>
+        </div>
+      </Stack>
+    </form>
+  );
+}
+
+function NoPassword({ email }: { readonly email: string | null }) {
+  const { t } = useTranslation('params');
+  const failure = useFailure();
+  const [ask, { isLoading, isSuccess }] = useAskResetMutation();
+  if (isSuccess) return <Banner tone="success">{t('password.sent', { email })}</Banner>;
+  return (
+    <Stack align="start">
+      <p>{t(email ? 'password.none' : 'password.noneNoEmail')}</p>
+      {email && (
+        <Button icon="mail" busy={isLoading} onClick={() => void ask({ email }).unwrap().catch(failure.toast)}>
+          {t('password.ask')}
+        </Button>
+      )}
+    </Stack>
+  );
+}

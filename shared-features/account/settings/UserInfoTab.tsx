@@ -1,0 +1,94 @@
+import type { Account } from '@memocartes/contract/auth/auth.routes';
+import { documentUrl } from '@memocartes/contract/documents/documents.calls';
+import { phoneProblem } from '@memocartes/contract/people/phone';
+import { useUpdateAccountMutation } from '@memocartes/shared-api/auth.api';
+import { useFailure } from '@memocartes/shared-shell/errors';
+import { useMe } from '@memocartes/shared-shell/session';
+import { useVersions } from '@memocartes/shared-shell/versions';
+import { Avatar, personName } from '@memocartes/shared-ui/avatar';
+import { Banner } from '@memocartes/shared-ui/banner';
+import { Button } from '@memocartes/shared-ui/button';
+import { fieldOf, PhoneField, TextField } from '@memocartes/shared-ui/fields';
+import { Card, FormColumns, Row, Stack } from '@memocartes/shared-ui/stack';
+import { toast } from '@memocartes/shared-ui/toast';
+import { useFormik } from 'formik';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { OwnAvatarDialog } from '../avatar/index.ts';
+import { formDraft, useUnsaved } from '../../panel-form/index.ts';
+import { accountValues, toChanges, userInfoSchema, type UserInfoValues, userInfoValues } from './userInfo.form.ts';
+
+/** Who one is: picture, name, phone; the address stays as it is. */
+export function UserInfoTab() {
+  const { t } = useTranslation('params');
+  const me = useMe();
+  const failure = useFailure();
+  const [update] = useUpdateAccountMutation();
+  const [picking, setPicking] = useState(false);
+  const [failed, setFailed] = useState<string>();
+  // the version of the account, which a school admin may change too
+  const versions = useVersions<UserInfoValues>({
+    version: me.version,
+    read: (current) => ({ values: accountValues(current as Account), version: (current as Account).version }),
+    fields: (['firstname', 'lastname', 'phone'] as const).map((name) => ({ name, label: t(`user.${name}`) })),
+  });
+  const form = useFormik({
+    initialValues: userInfoValues(me),
+    validationSchema: userInfoSchema(t, me),
+    onSubmit: async (values, acts) => {
+      setFailed(undefined);
+      if (!toChanges(values, form.initialValues)) return void toast.info(t('noChange'));
+      try {
+        const done = await versions.save(form, values, (mine, { values: before, version }) =>
+          update({ id: me.id, ifVersion: version, ...toChanges(mine, before) }).unwrap(),
+        );
+        if (!done) return;
+        versions.setVersion(done.answer.version);
+        form.resetForm({ values: accountValues(done.answer) });
+        toast.success(t('user.saved'));
+      } catch (error) {
+        setFailed(failure.toForm(error, acts));
+      }
+    },
+  });
+  useUnsaved(form.dirty, { draft: formDraft('user-info', form, { versions }) });
+  return (
+    <Card>
+      <form noValidate onSubmit={form.handleSubmit}>
+        <Stack gap={5}>
+          <Row gap={4}>
+            <Avatar name={personName(me)} src={documentUrl(me.avatar)} size={88} alone />
+            <Button icon="image" onClick={() => setPicking(true)}>
+              {t('user.picture')}
+            </Button>
+          </Row>
+          <FormColumns>
+            <TextField {...fieldOf(form, 'firstname')} label={t('user.firstname')} autoComplete="given-name" required />
+            <TextField {...fieldOf(form, 'lastname')} label={t('user.lastname')} autoComplete="family-name" required />
+            <PhoneField
+              {...fieldOf(form, 'phone')}
+              label={t('user.phone')}
+              required={phoneProblem(me.role, null) !== undefined}
+            />
+            <TextField
+              {...fieldOf(form, 'email')}
+              label={t('user.email')}
+              hint={t('user.emailHint')}
+              type="email"
+              readOnly
+            />
+          </FormColumns>
+          {failed && <Banner tone="danger">{failed}</Banner>}
+          <div>
+            <Button type="submit" kind="primary" busy={form.isSubmitting}>
+              {t('save')}
+            </Button>
+          </div>
+        </Stack>
+      </form>
+      {versions.dialog}
+      {picking && <OwnAvatarDialog onClose={() => setPicking(false)} />}
+    </Card>
+  );
+}

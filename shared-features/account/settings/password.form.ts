@@ -1,0 +1,27 @@
+import { passwordMinLength } from '@memocartes/contract/people/people';
+import type { Role } from '@memocartes/contract/permissions/roles';
+import type { NewPassword } from '@memocartes/contract/auth/auth.routes';
+import type { FormikErrors } from 'formik';
+import type { TFunction } from 'i18next';
+
+import { checkPassword } from '../password/index.ts';
+
+export type PasswordValues = { current_password: string; password: string; confirmation: string };
+
+export const noPassword: PasswordValues = { current_password: '', password: '', confirmation: '' };
+
+/** Rules of a new password and its confirmation. */
+export function passwordProblems(
+  values: PasswordValues,
+  role: Role,
+  t: TFunction<'params'>,
+): FormikErrors<PasswordValues> {
+  const { password, confirmation } = checkPassword(values, passwordMinLength(role));
+  return {
+    ...(!values.current_password && { current_password: t('required') }),
+    ...(password && { password: t(`password.errors.${password}`) }),
+    ...(confirmation && { confirmation: t(`password.errors.${confirmation}`) }),
+  };
+}
+
+export const toBody = ({ current_password, password }: PasswordValues): NewPassword => ({ current_password, password });

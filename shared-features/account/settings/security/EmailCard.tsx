@@ -1,0 +1,99 @@
+import { emailPattern } from '@memocartes/contract/people/people';
+import { useChangeEmailMutation } from '@memocartes/shared-api/auth.api';
+import { useFailure } from '@memocartes/shared-shell/errors';
+import { useMe } from '@memocartes/shared-shell/session';
+import { Banner } from '@memocartes/shared-ui/banner';
+import { Button } from '@memocartes/shared-ui/button';
+import { TextField } from '@memocartes/shared-ui/fields';
+import { Card, Stack } from '@memocartes/shared-ui/stack';
+import { type SyntheticEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { useUnsaved } from '../../../panel-form/index.ts';
+import { ProofField } from './ProofField.tsx';
+
+/** The address of one's account, and the way to another: it counts once the link that goes there is opened. */
+export function EmailCard() {
+  const { t } = useTranslation('params');
+  const { email } = useMe().authentication;
+  const [asked, setAsked] = useState(false);
+  const [sent, setSent] = useState<string>();
+  return (
+    <Card title={t('email.title')}>
+      <Stack>
+        <p>{email ? t('email.current', { email }) : t('email.none')}</p>
+        {sent && <Banner tone="success">{t('email.sent', { email: sent })}</Banner>}
+        {asked && !sent ? (
+          <ChangeForm onSent={setSent} />
+        ) : (
+          <div>
+            <Button
+              icon="mail"
+              onClick={() => {
+                setSent(undefined);
+                setAsked(true);
+              }}
+            >
+              {t('email.change')}
+            </Button>
+          </div>
+        )}
+      </Stack>
+    </Card>
+  );
+}
+
+function ChangeForm({ onSent }: { readonly onSent: (email: string) => void }) {
+  const { t } = useTranslation('params');
+  const failure = useFailure();
+  const { has_password: hasPassword } = useMe().authentication;
+  const [change, { isLoading }] = useChangeEmailMutation();
+  const [email, setEmail] = useState('');
+  const [password, setPassword] = useState('');
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const [failed, setFailed] = useState<string>();
+
+  useUnsaved(!!(email || password) && !isLoading);
+
+  const submit = async (event: SyntheticEvent) => {
+    event.preventDefault();
+    const address = email.trim();
+    const wrong = {
+      ...(!address ? { email: t('required') } : !emailPattern.test(address) && { email: t('email.bad') }),
+      ...(hasPassword && !password && { current_password: t('required') }),
+    };
+    setErrors(wrong);
+    setFailed(undefined);
+    if (Object.keys(wrong).length || isLoading) return;
+    try {
+      await change({ email: address, current_password: hasPassword ? password : undefined }).unwrap();
+      onSent(address);
+    } catch (thrown) {
+      setFailed(failure.toForm(thrown, { setErrors }));
+    }
+  };
+  return (
+    <form className="params__narrow" noValidate onSubmit={(event) => void submit(event)}>
+      <Stack>
+        <TextField
+          name="email"
+          type="email"
+          label={t('email.new')}
+          hint={t('email.hint')}
+          value={email}
+          onChange={setEmail}
+          error={errors['email']}
+          autoComplete="email"
+          required
+        />
+        <ProofField value={password} onChange={setPassword} error={errors['current_password']} />
+        {failed && <Banner tone="danger">{failed}</Banner>}
+        <div>
+          <Button type="submit" kind="primary" busy={isLoading}>
+            {t('email.submit')}
+          </Button>
+        </div>
+      </Stack>
+    </form>
+  );
+}

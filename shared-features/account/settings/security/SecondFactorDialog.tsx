@@ -1,0 +1,63 @@
+import type { Enrolment } from '@memocartes/contract/auth/auth.routes';
+import {
+  useConfirmEnrolmentMutation,
+  useDisableSecondFactorMutation,
+  useRenewRecoveryCodesMutation,
+  useStartEnrolmentMutation,
+} from '@memocartes/shared-api/auth.api';
+import { Dialog } from '@memocartes/shared-ui/dialog';
+import { toast } from '@memocartes/shared-ui/toast';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { EnrolmentForm, RecoveryCodes } from '../../second-factor/index.ts';
+import { ProofForm } from './ProofForm.tsx';
+
+export type FactorAct = 'enable' | 'replace' | 'renew' | 'disable';
+
+type Props = { readonly act: FactorAct; readonly onClose: () => void };
+
+/** One act on one's own second factor, step after step: proof of identity, application, recovery codes. */
+export function SecondFactorDialog({ act, onClose }: Props) {
+  const { t } = useTranslation('params');
+  const [start] = useStartEnrolmentMutation();
+  const [confirm] = useConfirmEnrolmentMutation();
+  const [renew] = useRenewRecoveryCodesMutation();
+  const [disable] = useDisableSecondFactorMutation();
+  const [enrolment, setEnrolment] = useState<Enrolment>();
+  const [codes, setCodes] = useState<string[]>();
+
+  const proceed = async ({ current_password, code }: { current_password?: string | undefined; code: string }) => {
+    if (act === 'disable') {
+      await disable({ current_password, code }).unwrap();
+      toast.success(t('factor.disabled'));
+      onClose();
+    } else if (act === 'renew') {
+      setCodes((await renew({ current_password, code }).unwrap()).recovery_codes);
+    } else {
+      setEnrolment(await start({ current_password, code: code || undefined }).unwrap());
+    }
+  };
+  const enable = async (code: string) => setCodes((await confirm({ code }).unwrap()).recovery_codes);
+  const finish = () => {
+    toast.success(t(act === 'renew' ? 'factor.renewed' : 'factor.enabled'));
+    onClose();
+  };
+  return (
+    <Dialog title={t(act === 'enable' ? 'factor.title' : `factor.${act}`)} onClose={onClose} width={560}>
+      {codes ? (
+        <RecoveryCodes codes={codes} onDone={finish} />
+      ) : enrolment ? (
+        <EnrolmentForm enrolment={enrolment} onConfirm={enable} />
+      ) : (
+        <ProofForm
+          intro={t(`factor.proofIntro.${act}`)}
+          withCode={act !== 'enable'}
+          submitLabel={t(act === 'disable' ? 'factor.disable' : 'factor.goOn')}
+          tone={act === 'disable' ? 'danger' : 'primary'}
+          onProof={proceed}
+        />
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,19 @@
+import { joinTexts, type Remote } from '@memocartes/shared-shell/remote';
+
+import { avatarTexts } from '../avatar/texts.ts';
+import { contactTexts } from '../../contact/texts.ts';
+import { panelFormTexts } from '../../panel-form/texts.ts';
+import { secondFactorTexts } from '../second-factor/texts.ts';
+import { privacyTexts } from '../../privacy/texts.ts';
+import { schoolFactsTexts } from '../../schools/details/texts.ts';
+
+/** Texts of the account's parameters, with those of what they show. */
+export const paramsTexts: Remote['texts'] = joinTexts(
+  { fr: () => import('./texts/fr.json'), en: () => import('./texts/en.json') },
+  avatarTexts,
+  contactTexts,
+  panelFormTexts,
+  schoolFactsTexts,
+  secondFactorTexts,
+  privacyTexts,
+);

@@ -1,2 +1,0 @@
-export { CardsPage, type CardsPageProps } from './CardsPage.tsx';
-export type { Editor } from './useCardActs.ts';

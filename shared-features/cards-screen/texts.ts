@@ -1,7 +1,0 @@
-import { joinTexts } from '@memocartes/shared-shell/remote';
-
-import { cardEditorTexts } from '../card-editor/texts.ts';
-import { cardsListTexts } from '../cards-list/texts.ts';
-
-/** Texts of a list of cards and of their editor. */
-export const cardsScreenTexts = joinTexts(cardsListTexts, cardEditorTexts);

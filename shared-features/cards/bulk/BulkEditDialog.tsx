@@ -1,0 +1,127 @@
+import { cardStatuses } from '@memocartes/contract/cards/cards';
+import type { BulkChanges } from '@memocartes/contract/cards/cards-bulk.routes';
+import { levels } from '@memocartes/contract/people/people';
+import { newRequestId } from '@memocartes/shared-api/request-id';
+import { useSelectSubjectsQuery } from '@memocartes/shared-api/subjects.api';
+import { useFailure } from '@memocartes/shared-shell/errors';
+import { Banner } from '@memocartes/shared-ui/banner';
+import { Button } from '@memocartes/shared-ui/button';
+import { Dialog } from '@memocartes/shared-ui/dialog';
+import { SelectField } from '@memocartes/shared-ui/fields';
+import { FormColumns, Stack } from '@memocartes/shared-ui/stack';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { subjectOptions } from '../view/index.ts';
+import { useBulk } from './useBulk.tsx';
+
+type Props = {
+  /** Cards that the person may change. */
+  readonly ids: readonly number[];
+  /** Chosen cards that are not theirs to change. */
+  readonly nbOthers: number;
+  readonly onDone: () => void;
+  readonly onClose: () => void;
+};
+
+type Choice = { readonly status?: string; readonly level?: string; readonly about?: string; readonly typed?: string };
+
+/** What is sent of the choices that were made; what was left alone stays. */
+function changesOf(
+  { status, level, about, typed }: Choice,
+  subjects: readonly { id: number; parent_id: number | null }[],
+): BulkChanges {
+  const subject = subjects.find(({ id }) => about !== undefined && id === Number(about.slice(1)));
+  return {
+    ...(status && { status: cardStatuses.find((one) => one === status) }),
+    ...(level && { level: levels.find((one) => one === level) ?? null }),
+    ...(subject && { matter_id: subject.parent_id ?? subject.id, subject_id: subject.parent_id ? subject.id : null }),
+    ...(typed && { is_typed: typed === 'yes' }),
+  };
+}
+
+/** Changes status, level, subject and way of answering of many cards; each field stays as it is unless chosen. */
+export function BulkEditDialog({ ids, nbOthers, onDone, onClose }: Props) {
+  const { t } = useTranslation('cardsBulk');
+  const { t: tCards } = useTranslation('cards');
+  const failure = useFailure();
+  const bulk = useBulk();
+  const subjects = useSelectSubjectsQuery().data?.subjects ?? [];
+  const [choice, setChoice] = useState<Choice>({});
+  const [request_id] = useState(newRequestId);
+  const [busy, setBusy] = useState(false);
+  const [failed, setFailed] = useState<string>();
+  const changes = changesOf(choice, subjects);
+  const isEmpty = Object.keys(changes).length === 0;
+  const set = (name: keyof Choice) => (value: string | null) => setChoice({ ...choice, [name]: value ?? undefined });
+  const save = async () => {
+    setBusy(true);
+    setFailed(undefined);
+    await bulk({ ids: [...ids], changes, request_id }, 'changed').then(onDone, (error: unknown) =>
+      setFailed(failure.text(error)),
+    );
+    setBusy(false);
+  };
+  return (
+    <Dialog
+      width={560}
+      title={t('editTitle', { count: ids.length })}
+      onClose={onClose}
+      footer={
+        <>
+          <Button kind="quiet" onClick={onClose}>
+            {t('cancel')}
+          </Button>
+          <Button kind="primary" disabled={isEmpty} busy={busy} onClick={() => void save()}>
+            {t('editSave', { count: ids.length })}
+          </Button>
+        </>
+      }
+    >
+      <Stack gap={4}>
+        {nbOthers > 0 && <Banner>{t('others', { count: nbOthers })}</Banner>}
+        <FormColumns>
+          <SelectField
+            name="status"
+            label={tCards('status')}
+            placeholder={t('asIs')}
+            value={choice.status ?? null}
+            options={cardStatuses.map((value) => ({ value, label: tCards(`statuses.${value}`) }))}
+            onChange={set('status')}
+          />
+          <SelectField
+            name="level"
+            label={tCards('level')}
+            placeholder={t('asIs')}
+            value={choice.level ?? null}
+            options={[
+              ...levels.map((value) => ({ value, label: value as string })),
+              { value: 'none', label: t('noLevel') },
+            ]}
+            onChange={set('level')}
+          />
+          <SelectField
+            name="about"
+            label={tCards('subject')}
+            placeholder={t('asIs')}
+            value={choice.about ?? null}
+            options={subjectOptions(subjects)}
+            onChange={set('about')}
+          />
+          <SelectField
+            name="typed"
+            label={t('typed')}
+            placeholder={t('asIs')}
+            value={choice.typed ?? null}
+            options={[
+              { value: 'yes', label: t('typedYes') },
+              { value: 'no', label: t('typedNo') },
+            ]}
+            onChange={set('typed')}
+          />
+        </FormColumns>
+        {failed && <Banner tone="danger">{failed}</Banner>}
+      </Stack>
+    </Dialog>
+  );
+}

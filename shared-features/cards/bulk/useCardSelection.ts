@@ -1,0 +1,60 @@
+import { cardSubject } from '@memocartes/contract/cards/cards';
+import { maxBulkCards } from '@memocartes/contract/cards/cards-bulk';
+import type { CardSelectFilter, SelectableCard } from '@memocartes/contract/cards/cards-bulk.routes';
+import type { Card, CardPage } from '@memocartes/contract/cards/cards.routes';
+import { useLazySelectCardsQuery } from '@memocartes/shared-api/cards-bulk.api';
+import { useFailure } from '@memocartes/shared-shell/errors';
+import { useCan } from '@memocartes/shared-shell/session';
+import { type Selection, useSelection } from '@memocartes/shared-ui/data-table';
+import { toast } from '@memocartes/shared-ui/toast';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { frontOf } from '../view/index.ts';
+
+/** Chosen cards: in the order in which they were chosen, with what is known of each. */
+export type CardSelection = Selection<Card> & {
+  readonly cards: readonly SelectableCard[];
+  readonly clear: () => void;
+  /** Chooses all the cards that match the filters, on every page. */
+  readonly chooseAll: () => Promise<void>;
+  readonly choosing: boolean;
+};
+
+/** Cards that a person chooses to act on them together, from the pages that they see or all that match. */
+export function useCardSelection(page: CardPage | undefined, filters: CardSelectFilter): CardSelection {
+  const { t } = useTranslation('cardsBulk');
+  const can = useCan();
+  const failure = useFailure();
+  const { clear, ...selection } = useSelection<Card>(frontOf);
+  const [ask, { isFetching }] = useLazySelectCardsQuery();
+  const [known, setKnown] = useState<ReadonlyMap<number, SelectableCard>>(new Map());
+
+  const cards = useMemo(() => {
+    const seen = new Map(known);
+    for (const card of page?.cards ?? [])
+      seen.set(card.id, { id: card.id, status: card.status, may_edit: can('card:edit', cardSubject(card)) });
+    return [...selection.selected].flatMap((id) => seen.get(Number(id)) ?? []);
+  }, [known, page, selection.selected, can]);
+
+  const remember = (more: readonly SelectableCard[]) =>
+    setKnown((before) => new Map([...before, ...more.map((card) => [card.id, card] as const)]));
+  const chooseAll = async () => {
+    const { data, error } = await ask(filters);
+    if (!data) return failure.toast(error);
+    remember(data.cards);
+    selection.onChange(new Set(data.cards.map(({ id }) => id)));
+    if (data.count > data.cards.length) toast.info(t('onlyFirst', { max: maxBulkCards, count: data.count }));
+  };
+  return {
+    ...selection,
+    cards,
+    clear,
+    chooseAll,
+    choosing: isFetching,
+    onChange: (next) => {
+      remember(cards);
+      selection.onChange(next);
+    },
+  };
+}

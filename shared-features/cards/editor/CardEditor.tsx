@@ -1,0 +1,117 @@
+import type { Card } from '@memocartes/contract/cards/cards.routes';
+import { Banner } from '@memocartes/shared-ui/banner';
+import { Button, LinkButton } from '@memocartes/shared-ui/button';
+import { classes } from '@memocartes/shared-ui/theme';
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { formDraft, showFirstWrong, useUnsaved } from '../../panel-form/index.ts';
+import { CardPreview } from './CardPreview.tsx';
+import { MoreOptions } from '../form/MoreOptions.tsx';
+import { PlaceFields } from '../form/PlaceFields.tsx';
+import { SideFields } from '../form/SideFields.tsx';
+import { useSaveCard } from './useSaveCard.ts';
+import './card-editor.css';
+
+type Props = {
+  /** The card to change; a new one if left out. */
+  readonly card?: Card;
+  /** The list that one came from. */
+  readonly back: string;
+};
+
+/** Enter in a field goes on to the next one: only a button saves. */
+function goToNextField(event: KeyboardEvent<HTMLDivElement>) {
+  if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
+  event.preventDefault();
+  const fields = [...event.currentTarget.querySelectorAll<HTMLElement>('input:not([type=radio]), textarea')];
+  fields[fields.indexOf(event.target) + 1]?.focus();
+}
+
+/** A card in one view: the fields of each side beside the card as it will be, its subject and level, and its options folded. */
+export function CardEditor({ card, back }: Props) {
+  const { t } = useTranslation('cardEditor');
+  const { form, save, failed, versions } = useSaveCard(card, back);
+  const { isSubmitting } = form;
+  const sheet = useRef<HTMLFormElement>(null);
+  const previewId = useId();
+  // in a narrow window the card is shown on demand
+  const [isPreviewOpen, setPreviewOpen] = useState(false);
+  useUnsaved(form.dirty && (!isSubmitting || !!versions.dialog), {
+    draft: formDraft(`card:${card?.id ?? ''}`, form, { versions }),
+  });
+  const status = card?.status ?? 'DRAFT';
+  const send = async (wanted: typeof status, then?: 'next') => {
+    if (isSubmitting) return;
+    await save(wanted, then);
+    requestAnimationFrame(() => {
+      if (!sheet.current) return;
+      if (sheet.current.querySelector('[aria-invalid="true"]')) showFirstWrong(sheet.current);
+      else if (then) sheet.current.querySelector<HTMLElement>('.card-lines input')?.focus();
+      else showFirstWrong(sheet.current);
+    });
+  };
+  return (
+    <div className={classes('card-editor', status !== 'DRAFT' && 'card-editor--published')}>
+      <form
+        ref={sheet}
+        className="card-editor__form"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void send(status);
+        }}
+      >
+        {/* the key is the fields' as a whole, whichever has the cursor */}
+        <div className="card-editor__fields" role="presentation" onKeyDown={goToNextField}>
+          <SideFields form={form} side="front" />
+          <SideFields form={form} side="back" />
+          <CardPreview id={previewId} values={form.values} mark={card?.displayed_id} isOpen={isPreviewOpen} />
+          <PlaceFields form={form} />
+          <MoreOptions form={form} />
+        </div>
+        {failed && <Banner tone="danger">{failed}</Banner>}
+        <div className="card-editor__foot">
+          <LinkButton to={back} kind="quiet">
+            {t('cancel')}
+          </LinkButton>
+          <Button
+            icon="eye"
+            kind="quiet"
+            className="card-editor__look"
+            aria-expanded={isPreviewOpen}
+            aria-controls={previewId}
+            onClick={() => setPreviewOpen(!isPreviewOpen)}
+          >
+            {t('look')}
+          </Button>
+          {status === 'DRAFT' ? (
+            <>
+              <Button type="submit" kind="quiet" busy={isSubmitting} className="card-editor__draft">
+                {t('saveDraft')}
+              </Button>
+              {!card && (
+                <Button
+                  icon="plus"
+                  disabled={isSubmitting}
+                  className="card-editor__next"
+                  onClick={() => void send('FINAL', 'next')}
+                >
+                  {t('publishNext')}
+                </Button>
+              )}
+              <Button kind="primary" icon="check" disabled={isSubmitting} onClick={() => void send('FINAL')}>
+                {t('publish')}
+              </Button>
+            </>
+          ) : (
+            <Button type="submit" kind="primary" busy={isSubmitting}>
+              {t('save')}
+            </Button>
+          )}
+        </div>
+      </form>
+      {versions.dialog}
+    </div>
+  );
+}

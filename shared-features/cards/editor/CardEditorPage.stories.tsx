@@ -1,0 +1,67 @@
+import { fakeMe } from '@memocartes/shared-shell/fake-host';
+import { failing, hosted, pending } from '@memocartes/shared-shell/fake-host/stories';
+import type { Meta, StoryObj } from '@storybook/react';
+
+import { cardsApi, draft, published, shared } from '../view/cards.data.ts';
+import { CardEditorPage } from './CardEditorPage.tsx';
+import { cardEditorTexts } from './texts.ts';
+
+const image = { image: 501, is_mine: true, date_create: '2026-11-20T09:00:00Z' };
+const images = [
+  { ...image, id: 1, title: 'volcan.jpg', alt: 'Un volcan en éruption', nb_cards: 0 },
+  { ...image, id: 2, image: 502, title: 'coeur.jpg', alt: 'Le cœur et ses vaisseaux', nb_cards: 2 },
+];
+const api = {
+  ...cardsApi,
+  'GET /cards/:id': draft,
+  'POST /cards': { id: 40 },
+  'PATCH /cards/:id': draft,
+  'GET /cards_images': { cards_images: images, count: images.length },
+  'GET /cards_images/:id': images[0],
+  'PATCH /cards_images/:id': images[0],
+  'POST /cards_images': { id: 3, image: 503 },
+  'DELETE /cards_images/:id': null,
+};
+
+const meta = {
+  title: 'Shared features/Card editor',
+  component: CardEditorPage,
+  args: { back: { label: 'Cartes', to: '/schools/cards' } },
+  decorators: [hosted({ me: fakeMe('TEACHER'), texts: cardEditorTexts, route: '/schools/create-cards', api })],
+} satisfies Meta<typeof CardEditorPage>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const hosting = (host: Record<string, unknown>) => ({ parameters: { host } });
+const answering = (answers: Record<string, unknown>) => hosting({ api: { ...api, ...answers } });
+const free = (nbCards: number) => hosting({ me: fakeMe('TEACHER', { offerId: 3, offer_id: 3, nbCards }) });
+
+export const Default: Story = {};
+export const Draft: Story = { args: { id: draft.id } };
+export const Published: Story = { args: { id: published.id }, ...answering({ 'GET /cards/:id': published }) };
+/** Offers 1 and 3: what is left of the ten. */
+export const NearTheLimit: Story = free(7);
+export const AtTheLimit: Story = free(10);
+export const NotOnesOwn: Story = { args: { id: shared.id }, ...answering({ 'GET /cards/:id': shared }) };
+export const Loading: Story = { args: { id: draft.id }, ...answering({ 'GET /cards/:id': pending }) };
+export const Failed: Story = { args: { id: draft.id }, ...answering({ 'GET /cards/:id': failing }) };
+export const NoImage: Story = answering({ 'GET /cards_images': { cards_images: [], count: 0 } });
+export const Refused: Story = {
+  args: { id: draft.id },
+  ...answering({
+    'PATCH /cards/:id': {
+      statusCode: 422,
+      code: 'INVALID',
+      message: 'Certains champs sont à corriger.',
+      fields: { subject_id: 'Cette sous-matière n’est pas de la matière choisie.' },
+    },
+  }),
+};
+export const LimitReachedMeanwhile: Story = answering({
+  'POST /cards': {
+    statusCode: 409,
+    code: 'LIMIT_CARDS',
+    message: 'Vous avez atteint le nombre maximum de cartes personnalisées.',
+  },
+});
+export const English: Story = hosting({ locale: 'en' });

@@ -1,0 +1,419 @@
+import { fakeMe } from '@memocartes/shared-shell/fake-host';
+import { renderInHost } from '@memocartes/shared-shell/fake-host/testing';
+import { axeFindings } from '@memocartes/shared-ui/testing';
+import { composeStories } from '@storybook/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useEffect, useRef } from 'react';
+
+import { cardsApi, draft } from '../view/cards.data.ts';
+import * as stories from './CardEditorPage.stories.tsx';
+import { CardEditorPage } from './CardEditorPage.tsx';
+import { cardEditorTexts } from './texts.ts';
+
+// jsdom draws no picture: the library is played by one that gives back what it is given
+const mockCropper = {
+  zoom: jest.fn(),
+  move: jest.fn(),
+  rotate: jest.fn(),
+  getCroppedCanvas: () => ({ toDataURL: () => 'data:image/jpeg;base64,/9j/cut' }),
+};
+const mockRatios: (number | undefined)[] = [];
+jest.mock('react-cropper', () => ({
+  __esModule: true,
+  default: function FakeCropper(props: { aspectRatio?: number; ready: (event: object) => void }) {
+    const { ready } = props;
+    const said = useRef(false);
+    mockRatios.push(props.aspectRatio);
+    useEffect(() => {
+      if (!said.current) ready({ currentTarget: { cropper: mockCropper } });
+      said.current = true;
+    }, [ready]);
+    return <img alt="" />;
+  },
+}));
+
+const all = composeStories(stories);
+const { Default, Draft, Published, NearTheLimit, AtTheLimit, NotOnesOwn } = all;
+
+const part = async (name: string) =>
+  within((await screen.findByRole('heading', { level: 2, name })).closest('section')!);
+const preview = () => within(screen.getByRole('complementary', { name: 'Aperçu de la carte' }));
+const moreOptions = async () => userEvent.click(await screen.findByRole('button', { name: /^Plus d’options/ }));
+const click = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
+const jpeg = () => new File([Uint8Array.from([0xff, 0xd8, 0xff, 0xe0])], 'volcan.jpg', { type: 'image/jpeg' });
+
+const newCard = (answers: Record<string, unknown> = {}) =>
+  renderInHost(<CardEditorPage back={{ label: 'Cartes', to: '/schools/cards' }} />, {
+    me: fakeMe('TEACHER'),
+    texts: cardEditorTexts,
+    route: '/schools/create-cards',
+    api: { ...cardsApi, 'POST /cards': { id: 40 }, 'POST /cards_images': { id: 3, image: 503 }, ...answers },
+  });
+
+test('both sides are seen while they are written, and the card is published', async () => {
+  const { sent } = await newCard();
+  const front = await part('Recto');
+  await userEvent.type(front.getByRole('textbox', { name: 'Ligne 1' }), 'être, au futur');
+  expect(preview().getAllByText('être, au futur')[0]).toBeVisible();
+  expect(front.getByText(/1 sur 7/)).toBeVisible();
+  const back = await part('Verso');
+  expect(back.getByText(/0 sur 8/)).toBeVisible();
+  await userEvent.type(back.getByRole('textbox', { name: 'Ligne 1' }), 'je serai');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: /^Matière/ }), 'Français');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Sous-matière' }), 'Conjugaison');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Niveau' }), 'CM1');
+  await moreOptions();
+  expect(screen.getByRole('combobox', { name: /^Cycle/ })).toHaveDisplayValue('Cycle 3 (CM1, CM2, 6e)');
+  await userEvent.click(screen.getByRole('checkbox', { name: /Écriture cursive/ }));
+  await userEvent.click(screen.getByRole('radio', { name: 'à deux' }));
+  expect(await axeFindings(document.body)).toEqual([]);
+  await click('Publier');
+  await waitFor(() => expect(sent.some(({ method }) => method === 'POST')).toBe(true));
+  expect(sent.find(({ method }) => method === 'POST')!.body).toMatchObject({
+    status: 'FINAL',
+    fline1: 'être, au futur',
+    fline2: null,
+    bline1: 'je serai',
+    front_pattern: 'none',
+    matter_id: 1,
+    subject_id: 15,
+    accents_count: true,
+    accepted_answers: [],
+    level: 'CM1',
+    cycle: '3',
+    is_handwritten: true,
+    is_duo: true,
+    is_lesson: false,
+  });
+  expect(await screen.findByText('La carte est publiée.')).toBeVisible();
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+});
+
+test('a draft needs a subject only; what a published card lacks is all said at once', async () => {
+  const { sent } = await newCard();
+  await click('Enregistrer le brouillon');
+  expect(await screen.findByText('Choisissez une matière.')).toBeVisible();
+  expect(screen.queryByText(/pour publier/)).not.toBeInTheDocument();
+  await click('Publier');
+  expect(await screen.findByText('Recto : écrivez au moins une ligne pour publier la carte.')).toBeVisible();
+  expect(screen.getByText('Verso : écrivez au moins une ligne pour publier la carte.')).toBeVisible();
+  expect(screen.getByText('Choisissez une matière.')).toBeVisible();
+  expect(screen.getByText(/formulaire n’est pas valide/)).toBeVisible();
+  expect(sent.filter(({ method }) => method === 'POST')).toEqual([]);
+});
+
+test('each layout has its lines: seven, eight, two beside an image, none on a full one [cards.lines]', async () => {
+  render(<Default />);
+  const front = await part('Recto');
+  for (let n = 1; n <= 7; n++) await userEvent.type(front.getByRole('textbox', { name: `Ligne ${n}` }), `l${n}`);
+  expect(front.queryByRole('textbox', { name: 'Ligne 8' })).not.toBeInTheDocument();
+  await userEvent.click(front.getByRole('radio', { name: 'Image au milieu' }));
+  expect(front.getByRole('textbox', { name: 'Ligne au-dessus de l’image' })).toHaveValue('l1');
+  expect(front.getByRole('textbox', { name: 'Ligne en dessous de l’image' })).toHaveValue('l2');
+  expect(front.getByText(/5 lignes ne tiennent pas/)).toBeVisible();
+  expect(preview().queryByText('l3')).not.toBeInTheDocument();
+  await userEvent.click(front.getByRole('radio', { name: 'Image seule' }));
+  expect(front.queryByRole('textbox')).not.toBeInTheDocument();
+  await userEvent.click(front.getByRole('radio', { name: 'Texte seul' }));
+  expect(front.getByRole('textbox', { name: 'Ligne 7' })).toHaveValue('l7');
+});
+
+test('an image is a JPEG, cropped, described, and goes onto the card', async () => {
+  const { sent } = await newCard();
+  const front = await part('Recto');
+  await userEvent.click(front.getByRole('radio', { name: 'Image au-dessus' }));
+  await userEvent.click(front.getByRole('button', { name: 'Ajouter une image' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Choisir une image' }));
+  await userEvent.upload(dialog.getByLabelText('Fichier'), jpeg());
+  await userEvent.click(await dialog.findByRole('radio', { name: '4:3' }));
+  await waitFor(() => expect(mockRatios.at(-1)).toBe(4 / 3));
+  await waitFor(() => expect(dialog.getByRole('button', { name: 'Utiliser cette image' })).toBeEnabled());
+  await userEvent.click(dialog.getByRole('button', { name: 'Utiliser cette image' }));
+  expect(await dialog.findByText('Décrivez l’image en quelques mots.')).toBeVisible();
+  await userEvent.type(dialog.getByRole('textbox', { name: /Description de l’image/ }), 'Un volcan');
+  await userEvent.click(dialog.getByRole('button', { name: 'Utiliser cette image' }));
+  expect(await preview().findByRole('img', { name: 'Un volcan' })).toHaveAttribute('src', '/api/documents/503');
+  expect(sent.find(({ path }) => path === '/cards_images')!.body).toEqual({
+    title: 'volcan.jpg',
+    alt: 'Un volcan',
+    type: 'image/jpeg',
+    data: 'data:image/jpeg;base64,/9j/cut',
+  });
+  // words that are taken away are asked for again
+  await userEvent.clear(front.getByRole('textbox', { name: /Description de l’image/ }));
+  await click('Enregistrer le brouillon');
+  expect(await front.findByText('Décrivez l’image en quelques mots.')).toBeVisible();
+});
+
+test('what is no JPEG is refused; an image sent in before is used again, or deleted [cards.images]', async () => {
+  render(<Default />);
+  const front = await part('Recto');
+  await userEvent.click(front.getByRole('radio', { name: 'Image seule' }));
+  await userEvent.click(front.getByRole('button', { name: 'Ajouter une image' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Choisir une image' }));
+  await userEvent.upload(dialog.getByLabelText('Fichier'), new File(['GIF89a'], 'faux.jpg'));
+  expect(await dialog.findByText('Ce fichier n’est pas une image JPEG.')).toBeVisible();
+  await userEvent.click(dialog.getByRole('tab', { name: 'Mes images' }));
+  expect(await dialog.findByRole('button', { name: /Supprimer.*volcan/ })).toBeVisible();
+  expect(dialog.queryByRole('button', { name: /Supprimer.*cœur/ })).not.toBeInTheDocument();
+  await userEvent.click(dialog.getByRole('button', { name: 'Le cœur et ses vaisseaux' }));
+  expect(front.getByRole('textbox', { name: /Description de l’image/ })).toHaveValue('Le cœur et ses vaisseaux');
+});
+
+test('an image of one’s own is described anew, and the list is back', async () => {
+  const volcano = { id: 1, image: 501, title: 'volcan.jpg', alt: 'Un volcan', nb_cards: 1, is_mine: true };
+  const { sent } = await newCard({
+    'GET /cards_images': { cards_images: [volcano], count: 1 },
+    'GET /cards_images/:id': volcano,
+    'PATCH /cards_images/:id': volcano,
+  });
+  const front = await part('Recto');
+  await userEvent.click(front.getByRole('radio', { name: 'Image au-dessus' }));
+  await userEvent.click(front.getByRole('button', { name: 'Ajouter une image' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Choisir une image' }));
+  await userEvent.click(dialog.getByRole('tab', { name: 'Mes images' }));
+  await userEvent.click(await dialog.findByRole('button', { name: /Décrire.*Un volcan/ }));
+  expect(await dialog.findByText(/volcan\.jpg · 1 carte la montre/)).toBeVisible();
+  const words = dialog.getByRole('textbox', { name: /Description de l’image/ });
+  await userEvent.clear(words);
+  expect(dialog.getByText('Décrivez l’image en quelques mots.')).toBeVisible();
+  await userEvent.type(words, 'Un volcan en éruption');
+  expect(await axeFindings(document.body)).toEqual([]);
+  await userEvent.click(dialog.getByRole('button', { name: 'Enregistrer' }));
+  expect(await dialog.findByRole('button', { name: /Décrire/ })).toBeVisible();
+  expect(sent.find(({ method }) => method === 'PATCH')?.body).toEqual({ alt: 'Un volcan en éruption' });
+});
+
+test('a card is changed; a published one stays so', async () => {
+  const first = render(<Draft />);
+  expect(await screen.findByDisplayValue('des chevaux')).toBeVisible();
+  await click('Publier');
+  expect(await screen.findByText('La carte est publiée.')).toBeVisible();
+  first.unmount();
+  render(<Published />);
+  await screen.findByDisplayValue('nous serons');
+  expect(screen.queryByRole('button', { name: 'Publier' })).not.toBeInTheDocument();
+  await click('Enregistrer');
+  expect(await screen.findByText('La carte est enregistrée.')).toBeVisible();
+});
+
+test('what was entered is not left without a question', async () => {
+  render(<Default />);
+  await userEvent.type((await part('Recto')).getByRole('textbox', { name: 'Ligne 1' }), 'a');
+  await userEvent.click(screen.getByRole('link', { name: 'Annuler' }));
+  const question = within(await screen.findByRole('alertdialog', { name: /Quitter sans enregistrer/ }));
+  await userEvent.click(question.getByRole('button', { name: 'Continuer la saisie' }));
+  expect(screen.getByDisplayValue('a')).toBeVisible();
+});
+
+test('offers 1 and 3: what is left of ten cards, and nothing more at ten [schools.limit-cards]', async () => {
+  const near = render(<NearTheLimit />);
+  expect(await screen.findByText('Il vous reste 3 cartes personnalisées sur les 10 de votre offre.')).toBeVisible();
+  near.unmount();
+  render(<AtTheLimit />);
+  expect(
+    await screen.findByText('Vous avez atteint le maximum de 10 cartes personnalisées de votre offre.'),
+  ).toBeVisible();
+  expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+});
+
+test('the last place was taken meanwhile: said, and nothing is lost [schools.limit-cards-text]', async () => {
+  render(<all.LimitReachedMeanwhile />);
+  await userEvent.type((await part('Recto')).getByRole('textbox', { name: 'Ligne 1' }), 'a');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: /^Matière/ }), 'Français');
+  await click('Enregistrer le brouillon');
+  expect(await screen.findByText('Vous avez atteint le nombre maximum de cartes personnalisées.')).toBeVisible();
+  expect(screen.getByDisplayValue('a')).toBeVisible();
+});
+
+test('what the server refuses stands beside its field; another’s card is not changed; a failure, English', async () => {
+  const refused = render(<all.Refused />);
+  await screen.findByDisplayValue('des chevaux');
+  await click('Enregistrer le brouillon');
+  expect(await screen.findByText('Cette sous-matière n’est pas de la matière choisie.')).toBeVisible();
+  refused.unmount();
+  const other = render(<NotOnesOwn />);
+  expect(await screen.findByText(/Cette carte n’est pas la vôtre/)).toBeVisible();
+  other.unmount();
+  const failed = render(<all.Failed />);
+  expect(await screen.findByRole('button', { name: 'Réessayer' })).toBeVisible();
+  failed.unmount();
+  render(<all.English />);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Create a card' })).toBeVisible();
+});
+
+test('a typed card says whether accents count, and what else is right', async () => {
+  const { sent } = await newCard();
+  await userEvent.type((await part('Recto')).getByRole('textbox', { name: 'Ligne 1' }), 'la capitale de l’Ukraine');
+  await userEvent.type((await part('Verso')).getByRole('textbox', { name: 'Ligne 1' }), 'Kyiv');
+  expect(screen.queryByRole('textbox', { name: /Autres réponses justes/ })).toBeNull();
+  await moreOptions();
+  await userEvent.click(screen.getByRole('checkbox', { name: /Réponse à écrire/ }));
+  await userEvent.type(screen.getByRole('textbox', { name: /Autres réponses justes/ }), 'Kiev{Enter}{Enter} Kiev ');
+  expect(screen.getByRole('checkbox', { name: /Les accents comptent/ })).not.toBeChecked();
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: /^Matière/ }), 'Français');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Sous-matière' }), 'Conjugaison');
+  expect(screen.getByRole('checkbox', { name: /Les accents comptent/ })).toBeChecked();
+  await click('Publier');
+  await waitFor(() => expect(sent.some(({ method }) => method === 'POST')).toBe(true));
+  expect(sent.find(({ method }) => method === 'POST')!.body).toMatchObject({
+    is_typed: true,
+    accents_count: true,
+    accepted_answers: ['Kiev'],
+  });
+});
+
+test('what is set among the folded options is said on their line, and unfolds', async () => {
+  render(<Default />);
+  const line = await screen.findByRole('button', { name: 'Plus d’options Cycle 2 (CP, CE1, CE2)' });
+  expect(line).toHaveAttribute('aria-expanded', 'false');
+  expect(screen.queryByRole('checkbox', { name: /Carte de leçon/ })).not.toBeInTheDocument();
+  await userEvent.click(line);
+  await userEvent.type(screen.getByRole('textbox', { name: 'Thème' }), 'Table de 7');
+  await userEvent.click(screen.getByRole('checkbox', { name: /Réponse à écrire/ }));
+  await userEvent.type(screen.getByRole('textbox', { name: /Autres réponses justes/ }), 'Kiev{Enter}Kyiv');
+  await userEvent.click(screen.getByRole('checkbox', { name: /Carte de leçon/ }));
+  expect(await axeFindings(document.body)).toEqual([]);
+  await moreOptions();
+  expect(screen.getByRole('button', { name: /^Plus d’options/ })).toHaveAccessibleName(
+    'Plus d’options Cycle 2 (CP, CE1, CE2) · Thème : Table de 7 · Réponse à écrire · 2 autres réponses justes · Carte de leçon',
+  );
+});
+
+test('an option that is wrong stays in sight', async () => {
+  render(<Default />);
+  await moreOptions();
+  await userEvent.click(screen.getByRole('checkbox', { name: /Réponse à écrire/ }));
+  const answers = Array.from({ length: 30 }, (_, i) => `réponse ${i}`).join('\n');
+  await userEvent.click(screen.getByRole('textbox', { name: /Autres réponses justes/ }));
+  await userEvent.paste(answers);
+  await moreOptions();
+  expect(await screen.findByText(/réponses au plus/)).toBeVisible();
+  expect(screen.getByRole('textbox', { name: /Autres réponses justes/ })).toBeVisible();
+});
+
+test('by keyboard: front, back, subject, options, then the ways to save', async () => {
+  render(<Default />);
+  const front = await part('Recto');
+  await userEvent.click(front.getByRole('textbox', { name: 'Ligne 3' }));
+  const named = () => document.activeElement?.textContent || document.activeElement?.getAttribute('name');
+  const walk: (string | null | undefined)[] = [];
+  for (let i = 0; i < 12; i++) {
+    await userEvent.tab();
+    walk.push(named());
+  }
+  expect(walk).toEqual([
+    ...['back_pattern', 'bline1', 'bline2', 'bline3'],
+    ...[expect.stringContaining('Choisir'), expect.stringContaining('Sans niveau')],
+    expect.stringMatching(/^Plus d’options/),
+    ...['Annuler', 'Aperçu', 'Enregistrer le brouillon', 'Publier et créer la suivante', 'Publier'],
+  ]);
+});
+
+test('in a narrow window the card is shown on demand', async () => {
+  render(<Default />);
+  const look = await screen.findByRole('button', { name: 'Aperçu' });
+  expect(look).toHaveAttribute('aria-expanded', 'false');
+  await userEvent.click(look);
+  expect(look).toHaveAttribute('aria-expanded', 'true');
+  expect(document.getElementById(look.getAttribute('aria-controls')!)).toHaveClass('card-editor__preview--open');
+});
+
+test('Enter in a line goes on to the next one and never saves', async () => {
+  const { sent } = await newCard();
+  const front = await part('Recto');
+  await userEvent.type(front.getByRole('textbox', { name: 'Ligne 1' }), 'sept fois huit{Enter}');
+  expect(front.getByRole('textbox', { name: 'Ligne 2' })).toHaveFocus();
+  await userEvent.keyboard('{Enter}{Enter}');
+  expect(sent.filter(({ method }) => method === 'POST')).toEqual([]);
+  expect(screen.queryByText(/formulaire n’est pas valide/)).not.toBeInTheDocument();
+});
+
+test('« Publier et créer la suivante » keeps subject and level, and the cursor is on the first line', async () => {
+  const { sent } = await newCard();
+  await userEvent.type((await part('Recto')).getByRole('textbox', { name: 'Ligne 1' }), 'a');
+  await userEvent.type((await part('Verso')).getByRole('textbox', { name: 'Ligne 1' }), 'b');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: /^Matière/ }), 'Français');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Niveau' }), 'CM1');
+  await click('Publier et créer la suivante');
+  expect(await screen.findByText('La carte est publiée.')).toBeVisible();
+  const line = (await part('Recto')).getByRole('textbox', { name: 'Ligne 1' });
+  await waitFor(() => expect(line).toHaveFocus());
+  expect(line).toHaveValue('');
+  expect(screen.getByRole('combobox', { name: /^Matière/ })).toHaveDisplayValue('Français');
+  expect(screen.getByRole('combobox', { name: 'Niveau' })).toHaveDisplayValue('CM1');
+  await userEvent.keyboard('c');
+  await userEvent.type((await part('Verso')).getByRole('textbox', { name: 'Ligne 1' }), 'd');
+  await click('Publier');
+  await waitFor(() => expect(sent.filter(({ method }) => method === 'POST')).toHaveLength(2));
+  expect(sent.findLast(({ method }) => method === 'POST')!.body).toMatchObject({
+    fline1: 'c',
+    matter_id: 1,
+    level: 'CM1',
+  });
+});
+
+describe('a card that another tab changed meanwhile', () => {
+  const theirs = { ...draft, version: 2, category: 'Pluriels', back_side: { ...draft.back_side, line1: 'chevaux !' } };
+  const changed = { statusCode: 409, code: 'VERSION_CHANGED', message: 'Modifié entre-temps.', current: theirs };
+  /** The second tab's first save is refused, the next one taken. */
+  const edited = async () => {
+    let isFirst = true;
+    const answer = () => {
+      const given = isFirst ? changed : draft;
+      isFirst = false;
+      return given;
+    };
+    const host = await renderInHost(<CardEditorPage id={draft.id} back={{ label: 'Cartes', to: '/schools/cards' }} />, {
+      me: fakeMe('TEACHER'),
+      texts: cardEditorTexts,
+      route: '/schools/create-cards?id=22',
+      api: { ...cardsApi, 'GET /cards/:id': draft, 'PATCH /cards/:id': answer },
+    });
+    const line = await screen.findByDisplayValue('des chevaux');
+    await userEvent.clear(line);
+    await userEvent.type(line, 'les chevaux');
+    await click('Enregistrer le brouillon');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Modifié entre-temps' }));
+    return { ...host, dialog };
+  };
+  const patches = (sent: Awaited<ReturnType<typeof edited>>['sent']) => sent.filter(({ method }) => method === 'PATCH');
+
+  test('both versions are shown; what only one changed is chosen already, and saved on the newer one', async () => {
+    const { sent, dialog } = await edited();
+    expect(patches(sent)[0]!.body).toEqual({ bline1: 'les chevaux', status: 'DRAFT' });
+    const back = within(dialog.getByRole('group', { name: 'Verso, Ligne 1' }));
+    expect(back.getByRole('radio', { name: /Ma version.*les chevaux/ })).toBeChecked();
+    const theme = within(dialog.getByRole('group', { name: 'Thème' }));
+    expect(theme.getByRole('radio', { name: /Version enregistrée.*Pluriels/ })).toBeChecked();
+    expect(await axeFindings(document.body)).toEqual([]);
+    await userEvent.click(dialog.getByRole('button', { name: 'Enregistrer ces choix' }));
+    expect(await screen.findByText('La carte est enregistrée.')).toBeVisible();
+    expect(patches(sent)[1]!.body).toEqual({ bline1: 'les chevaux', status: 'DRAFT' });
+  });
+
+  test('all of one’s own, field by field', async () => {
+    const { sent, dialog } = await edited();
+    await userEvent.click(dialog.getByRole('button', { name: 'Tout de ma version' }));
+    const back = within(dialog.getByRole('group', { name: 'Verso, Ligne 1' }));
+    await userEvent.click(back.getByRole('radio', { name: /Version enregistrée/ }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Enregistrer ces choix' }));
+    await screen.findByText('La carte est enregistrée.');
+    expect(patches(sent)[1]!.body).toEqual({ category: null, status: 'DRAFT' });
+  });
+
+  test('reload takes up the saved version; going on writing keeps one’s own', async () => {
+    const { dialog } = await edited();
+    await userEvent.click(dialog.getByRole('button', { name: 'Continuer la saisie' }));
+    expect(screen.getByDisplayValue('les chevaux')).toBeVisible();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  test('reload without one’s own version', async () => {
+    const { dialog } = await edited();
+    await userEvent.click(dialog.getByRole('button', { name: 'Recharger sans ma version' }));
+    expect(await screen.findByDisplayValue('chevaux !')).toBeVisible();
+    expect(screen.getByRole('button', { name: /^Plus d’options.*Thème.: Pluriels/ })).toBeVisible();
+  });
+});

@@ -1,0 +1,105 @@
+import { cardSubject } from '@memocartes/contract/cards/cards';
+import { customCardLimit } from '@memocartes/contract/offers/offers';
+import { useGetCardQuery } from '@memocartes/shared-api/cards.api';
+import { Loaded } from '@memocartes/shared-shell/loaded';
+import { useCan, useMe } from '@memocartes/shared-shell/session';
+import { Banner } from '@memocartes/shared-ui/banner';
+import { LinkButton } from '@memocartes/shared-ui/button';
+import { type Crumb, Page } from '@memocartes/shared-ui/page';
+import { Loading, SkeletonText } from '@memocartes/shared-ui/states';
+import { Tabs } from '@memocartes/shared-ui/tabs';
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+
+import { CardEditor } from './CardEditor.tsx';
+
+export type CardEditorPageProps = {
+  /** The card to change; a new one if left out. */
+  readonly id?: number;
+  /** The list of cards: where one came from, and goes back to. */
+  readonly back: Required<Crumb>;
+};
+
+/** `/schools/create-cards`: a new card, or one to change. */
+export function CardEditorPage({ id, back }: CardEditorPageProps) {
+  const { t } = useTranslation('cardEditor');
+  return (
+    <Page title={t(id === undefined ? 'newTitle' : 'editTitle')} breadcrumb={[back]}>
+      {id === undefined ? <NewCard back={back.to} /> : <ExistingCard key={id} id={id} back={back.to} />}
+    </Page>
+  );
+}
+
+// the table comes for who writes several cards
+const CardSheet = lazy(() => import('../spreadsheet/CardSheet.tsx').then((m) => ({ default: m.CardSheet })));
+
+const modes = ['one', 'many'] as const;
+type Mode = (typeof modes)[number];
+
+const waiting = (
+  <Loading>
+    <SkeletonText lines={8} />
+  </Loading>
+);
+
+/** Not one more than the offer allows: said before anything is written. */
+function NewCard({ back }: { readonly back: string }) {
+  const { t } = useTranslation('cardEditor');
+  const can = useCan();
+  const { offerId, nbCards } = useMe();
+  const [address, setAddress] = useSearchParams();
+  const mode: Mode = address.get('mode') === 'many' ? 'many' : 'one';
+  // goes through the question about what was entered, as leaving the page does
+  const setMode = (next: Mode) => {
+    const to = new URLSearchParams(address);
+    if (next === 'many') to.set('mode', next);
+    else to.delete('mode');
+    setAddress(to);
+  };
+  const limit = customCardLimit(offerId);
+  if (!can('card:create'))
+    return (
+      <Banner tone="warning" action={<LinkButton to={back}>{t('toCards')}</LinkButton>}>
+        {t('limit', { count: limit })}
+      </Banner>
+    );
+  return (
+    <>
+      {limit !== Infinity && <Banner>{t('left', { count: limit - nbCards, limit })}</Banner>}
+      <Tabs
+        label={t('howMany.label')}
+        tabs={modes.map((key) => ({ key, label: t(`howMany.${key}`) }))}
+        value={mode}
+        onChange={setMode}
+      >
+        {mode === 'one' ? (
+          <CardEditor back={back} />
+        ) : (
+          <Suspense fallback={waiting}>
+            <CardSheet back={back} />
+          </Suspense>
+        )}
+      </Tabs>
+    </>
+  );
+}
+
+function ExistingCard({ id, back }: { readonly id: number; readonly back: string }) {
+  const { t } = useTranslation('cardEditor');
+  const can = useCan();
+  const card = useGetCardQuery({ id });
+  return (
+    <Loaded {...card} waiting={waiting}>
+      {(found) =>
+        can('card:edit', cardSubject(found)) ? (
+          <CardEditor card={found} back={back} />
+        ) : (
+          <Banner tone="warning" action={<LinkButton to={back}>{t('toCards')}</LinkButton>}>
+            {t('notYours')}
+          </Banner>
+        )
+      }
+    </Loaded>
+  );
+}

@@ -1,0 +1,13 @@
+import { joinTexts, type Remote } from '@memocartes/shared-shell/remote';
+
+import { cardImageTexts } from '../images/texts.ts';
+import { cardSheetTexts } from '../spreadsheet/texts.ts';
+import { panelFormTexts } from '../../panel-form/texts.ts';
+
+const own: Remote['texts'] = {
+  fr: () => import('./texts/fr.json'),
+  en: () => import('./texts/en.json'),
+};
+
+/** Texts of the editor of cards, and of forms that are left. */
+export const cardEditorTexts = joinTexts(own, cardImageTexts, cardSheetTexts, panelFormTexts);

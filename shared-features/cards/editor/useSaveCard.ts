@@ -1,0 +1,89 @@
+import type { CardStatus } from '@memocartes/contract/cards/cards';
+import type { Card } from '@memocartes/contract/cards/cards.routes';
+import { useCreateCardMutation, useUpdateCardMutation } from '@memocartes/shared-api/cards.api';
+import { asApiError, useFailure } from '@memocartes/shared-shell/errors';
+import { changedFields, type Opened, useVersions } from '@memocartes/shared-shell/versions';
+import { toast } from '@memocartes/shared-ui/toast';
+import { useFormik } from 'formik';
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+
+import { allTouched, cardErrors, type CardValues, cardValues, nextCard, toBody } from '../form/card.form.ts';
+import { useVersionedCard } from './useVersionedCard.tsx';
+
+/**
+ * A card's form, and how it is saved: with a status, then back to the list or on to another new card of the same subject and level. Refused, nothing is
+ * lost; changed elsewhere meanwhile, the person chooses what is kept.
+ */
+export function useSaveCard(card: Card | undefined, back: string) {
+  const { t } = useTranslation('cardEditor');
+  const failure = useFailure();
+  const navigate = useNavigate();
+  const [create] = useCreateCardMutation();
+  const [update] = useUpdateCardMutation();
+  const versions = useVersions(useVersionedCard(card));
+  const [failed, setFailed] = useState<string>();
+  const form = useFormik<CardValues>({
+    initialValues: cardValues(card),
+    validate: (values) => cardErrors(values, t),
+    onSubmit: () => undefined,
+  });
+
+  const refuse = (error: unknown) => {
+    const shown = Object.keys(asApiError(error)?.fields ?? {}).every((name) => name in form.values);
+    const words = failure.toForm(error, {
+      setErrors: form.setErrors,
+      setTouched: (touched) => form.setTouched(touched, false),
+    });
+    setFailed(shown ? words : failure.text(error));
+  };
+
+  const change = ({ id }: Card, values: CardValues, { values: before, version }: Opened<CardValues>) =>
+    update({
+      id,
+      ifVersion: version,
+      ...changedFields(toBody(before), toBody(values)),
+      status: values.status,
+    }).unwrap();
+
+  /** Saves a card that exists, on the version that it was opened on. True once it is saved. */
+  const saveChanges = async (known: Card, values: CardValues): Promise<boolean> => {
+    try {
+      const done = await versions.save(form, values, (mine, opened) => change(known, mine, opened));
+      return done !== undefined;
+    } catch (error) {
+      refuse(error);
+      return false;
+    }
+  };
+  const saveNew = async (values: CardValues): Promise<number | undefined> => {
+    const { data, error } = await create(toBody(values));
+    if (error) refuse(error);
+    return data?.id;
+  };
+
+  const save = async (status: CardStatus, then: 'back' | 'next' = 'back') => {
+    const values = { ...form.values, status };
+    const wrong = cardErrors(values, t);
+    setFailed(undefined);
+    void form.setTouched(allTouched(values), false);
+    // judged by the form itself, after whatever it was judging still: a field that has just been left
+    await form.setValues(values, true);
+    if (Object.keys(wrong).length > 0) return setFailed(t('invalid'));
+    // at once: the way back is free before the answer comes, however fast that is
+    flushSync(() => form.setSubmitting(true));
+    const published = status === 'FINAL' && form.initialValues.status !== 'FINAL';
+    const saved = await (card
+      ? saveChanges(card, values).then((done) => (done ? card.id : undefined))
+      : saveNew(values));
+    form.setSubmitting(false);
+    if (saved === undefined) return;
+    toast.success(t(published ? 'published' : 'saved'));
+    if (then === 'next') return form.resetForm({ values: nextCard(values) });
+    // a new card comes first in the list, which marks it
+    void navigate(card ? back : `${back}?sort=-date_create`, { state: { freshCards: [saved] } });
+  };
+  return { form, save, failed, versions };
+}

@@ -1,0 +1,55 @@
+import type { Card } from '@memocartes/contract/cards/cards.routes';
+import { lineNumbers, cardSides } from '@memocartes/contract/cards/patterns';
+import { useSelectSubjectsQuery } from '@memocartes/shared-api/subjects.api';
+import { type ConflictField, type Versioned, versionedBy } from '@memocartes/shared-shell/versions';
+import { useTranslation } from 'react-i18next';
+
+import { type CardValues, cardValues } from '../form/card.form.ts';
+
+/** The card that a form changes, with what a person chooses between when somebody else was faster. */
+export function useVersionedCard(card: Card | undefined): Versioned<CardValues> | undefined {
+  const { t } = useTranslation('cardEditor');
+  const subjects = useSelectSubjectsQuery().data?.subjects ?? [];
+  const nameOf = (id: number | null) => subjects.find((subject) => subject.id === id)?.name ?? '';
+  const sides: ConflictField<CardValues>[] = cardSides.flatMap(({ side, letter }) => [
+    {
+      name: `${side}_pattern`,
+      label: `${t(side)}, ${t('pattern')}`,
+      show: (values) => t(`patterns.${values[`${side}_pattern`]}`),
+    },
+    ...lineNumbers.map((n): ConflictField<CardValues> => ({
+      name: `${letter}line${n}`,
+      label: `${t(side)}, ${t('line', { n })}`,
+    })),
+    {
+      name: `${letter}img`,
+      label: `${t(side)}, ${t('image')}`,
+      show: (values) => {
+        const image = values[`${letter}img`];
+        return image === null ? (
+          ''
+        ) : (
+          <img className="card-conflict__image" src={`/api/documents/${image}`} alt={values[`${side}_alt`]} />
+        );
+      },
+    },
+    { name: `${side}_alt`, label: `${t(side)}, ${t('alt')}` },
+  ]);
+  return (
+    card &&
+    versionedBy(card, cardValues, [
+      { name: 'status', label: t('status'), show: ({ status }) => t(`statuses.${status}`) },
+      ...sides,
+      { name: 'matter_id', label: t('matter'), show: ({ matter_id }) => nameOf(matter_id) },
+      { name: 'subject_id', label: t('subSubject'), show: ({ subject_id }) => nameOf(subject_id) },
+      { name: 'level', label: t('level') },
+      { name: 'category', label: t('category') },
+      { name: 'is_duo', label: t('players'), show: ({ is_duo }) => t(is_duo ? 'duo' : 'solo') },
+      { name: 'is_handwritten', label: t('handwritten') },
+      { name: 'is_typed', label: t('typed') },
+      { name: 'accents_count', label: t('accentsCount') },
+      { name: 'accepted_answers', label: t('acceptedAnswers') },
+      { name: 'is_lesson', label: t('lesson') },
+    ])
+  );
+}

@@ -1,0 +1,31 @@
+import { type CardFeature, cardFeatures, cardStatuses, cardTypes } from '@memocartes/contract/cards/cards';
+import type { CardFilter } from '@memocartes/contract/cards/cards.routes';
+import { type Level, levels } from '@memocartes/contract/people/people';
+import { asNumber, asOneOf, asSeveral, asText, asYes } from '@memocartes/shared-shell/table-query';
+
+import { subjectOf } from '../view/index.ts';
+
+/** Filters of a list of cards as the address says them: `level=CE1,CE2&about=m2&features=image`. */
+export const cardFilters = {
+  search: asText,
+  level: asSeveral(levels),
+  about: asText,
+  card_type: asOneOf(cardTypes),
+  status: asOneOf(cardStatuses),
+  mine: asYes,
+  author: asNumber,
+  features: asSeveral(cardFeatures),
+};
+export type CardFilterValues = { [K in keyof typeof cardFilters]?: NonNullable<ReturnType<(typeof cardFilters)[K]>> };
+
+const several = <T extends string>(value: string | undefined) => value?.split(',') as T[] | undefined;
+
+/** What such filters ask of the API. */
+export const cardQueryOf = ({ level, about, mine, author, features, ...same }: CardFilterValues): CardFilter => ({
+  ...same,
+  ...subjectOf(about),
+  level: several<Level>(level),
+  mine: mine && 'true',
+  author_id: author,
+  features: several<CardFeature>(features),
+});

@@ -1,0 +1,78 @@
+import { maxAltLength, showsImage, type Side } from '@memocartes/contract/cards/patterns';
+import { Button } from '@memocartes/shared-ui/button';
+import { FieldError, fieldOf, TextField } from '@memocartes/shared-ui/fields';
+import { Row } from '@memocartes/shared-ui/stack';
+import type { FormikProps } from 'formik';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { ImageDialog } from '../images/index.ts';
+import { type CardValues, letterOf } from './card.form.ts';
+import { LineFields } from './LineFields.tsx';
+import { PatternPicker } from './PatternPicker.tsx';
+
+type Props = { readonly form: FormikProps<CardValues>; readonly side: Side };
+
+/** One side of a card: its layout, its image with the words for who can't see it, its lines. */
+export function SideFields({ form, side }: Props) {
+  const { t } = useTranslation('cardEditor');
+  const pattern = form.values[`${side}_pattern`];
+  return (
+    <section className={`card-side card-side--${side}`}>
+      <div className="card-side__head">
+        <h2>{t(side)}</h2>
+        <PatternPicker
+          name={`${side}_pattern`}
+          value={pattern}
+          onChange={(next) => void form.setFieldValue(`${side}_pattern`, next)}
+        />
+      </div>
+      {showsImage(pattern) && <ImageFields form={form} side={side} />}
+      <LineFields form={form} side={side} />
+    </section>
+  );
+}
+
+function ImageFields({ form, side }: Props) {
+  const { t } = useTranslation('cardEditor');
+  const id = useId();
+  const [picking, setPicking] = useState(false);
+  const name = `${letterOf(side)}img` as const;
+  const { value: image, error } = fieldOf(form, name);
+  const use = (chosen: number, alt: string) => {
+    void form.setValues({ ...form.values, [name]: chosen, [`${side}_alt`]: alt });
+    setPicking(false);
+  };
+  return (
+    <div className="card-image">
+      <Row gap={3} role="group" aria-label={t('image')}>
+        <Button
+          icon="image"
+          onClick={() => setPicking(true)}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? id : undefined}
+        >
+          {t(image === null ? 'addImage' : 'changeImage')}
+        </Button>
+        {image !== null && (
+          <Button kind="quiet" icon="trash" onClick={() => void form.setFieldValue(name, null)}>
+            {t('removeImage')}
+          </Button>
+        )}
+      </Row>
+      <FieldError id={id} error={error} />
+      {image !== null && (
+        <TextField
+          {...fieldOf(form, `${side}_alt`)}
+          label={t('alt')}
+          hint={t('altHint')}
+          required
+          maxLength={maxAltLength}
+        />
+      )}
+      {picking && (
+        <ImageDialog full={form.values[`${side}_pattern`] === 'full'} onUse={use} onClose={() => setPicking(false)} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { Dialog } from '@memocartes/shared-ui/dialog';
+import { Tabs } from '@memocartes/shared-ui/tabs';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { useUnsaved } from '../../panel-form/index.ts';
+import { NewImage } from './NewImage.tsx';
+import { OwnImages } from './OwnImages.tsx';
+import './card-image.css';
+
+export type ImageDialogProps = {
+  /** The image fills the side: it takes the card's proportion. */
+  readonly full: boolean;
+  readonly onUse: (image: number, alt: string) => void;
+  readonly onClose: () => void;
+};
+
+const tabs = ['new', 'own'] as const;
+
+/** An image for a card: a JPEG of one's computer, or one that was sent in before. */
+export function ImageDialog({ full, onUse, onClose }: ImageDialogProps) {
+  const { t } = useTranslation('cardImage');
+  const [tab, setTab] = useState<(typeof tabs)[number]>('new');
+  const [dirty, setDirty] = useState(false);
+  const leave = useUnsaved(dirty, { close: onClose });
+  return (
+    <Dialog width={600} title={t('chooseImage')} onClose={() => void leave()}>
+      <Tabs
+        label={t('chooseImage')}
+        tabs={tabs.map((key) => ({ key, label: t(`images.${key}`) }))}
+        value={tab}
+        onChange={(key) =>
+          void leave(() => {
+            setDirty(false);
+            setTab(key);
+          })
+        }
+      >
+        {tab === 'new' ? <NewImage full={full} onUse={onUse} onDirty={setDirty} /> : <OwnImages onUse={onUse} />}
+      </Tabs>
+    </Dialog>
+  );
+}

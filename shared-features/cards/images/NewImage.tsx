@@ -1,0 +1,109 @@
+import { cardImageMaxBytes, cardImageMediaType } from '@memocartes/contract/documents/files';
+import { useCreateCardImageMutation } from '@memocartes/shared-api/cards-images.api';
+import { useFailure } from '@memocartes/shared-shell/errors';
+import { Banner } from '@memocartes/shared-ui/banner';
+import { Button } from '@memocartes/shared-ui/button';
+import { Cropper, type Cut } from '@memocartes/shared-ui/cropper';
+import { FileDrop, RadioField } from '@memocartes/shared-ui/fields';
+import { Stack } from '@memocartes/shared-ui/stack';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { usePicked } from '../../account/avatar/usePicked.ts';
+import { AltField } from './AltField.tsx';
+import type { ImageDialogProps } from './ImageDialog.tsx';
+import { longestSide as longest } from './toJpeg.ts';
+
+/** What can be cut out of a picture: a card's own proportion where it fills the side, else any, or 4:3. */
+const cuts = {
+  card: { ratio: 63 / 88, longest },
+  free: { ratio: 'free', longest },
+  'four-thirds': { ratio: 4 / 3, longest },
+} as const satisfies Record<string, Cut>;
+type Shape = Exclude<keyof typeof cuts, 'card'>;
+
+type Props = Pick<ImageDialogProps, 'full' | 'onUse'> & {
+  /** Told whether something would be lost. */
+  readonly onDirty: (dirty: boolean) => void;
+};
+
+/** Picks a JPEG, crops it, says what it shows, sends it in. */
+export function NewImage({ full, onUse, onDirty }: Props) {
+  const { t } = useTranslation('cardImage');
+  const failure = useFailure();
+  const [create, { isLoading }] = useCreateCardImageMutation();
+  const { file, src, wrong, pick } = usePicked();
+  const [shape, setShape] = useState<Shape>('free');
+  const [crop, setCrop] = useState<() => string | undefined>();
+  const [alt, setAlt] = useState('');
+  const [tried, setTried] = useState(false);
+  const [failed, setFailed] = useState<string>();
+
+  const dirty = file !== null || alt !== '';
+  useEffect(() => {
+    onDirty(dirty);
+    return () => onDirty(false);
+  }, [dirty, onDirty]);
+
+  const choose = (picked: File | null) => {
+    setCrop(undefined);
+    setFailed(undefined);
+    void pick(picked);
+  };
+  const send = async () => {
+    setTried(true);
+    setFailed(undefined);
+    const data = crop?.();
+    if (!data || !file || !alt.trim()) return;
+    const { data: kept, error } = await create({ title: file.name, alt: alt.trim(), type: cardImageMediaType, data });
+    if (kept) onUse(kept.image, alt.trim());
+    else setFailed(failure.text(error));
+  };
+
+  return (
+    <Stack gap={4}>
+      {!src && (
+        <FileDrop
+          name="image"
+          label={t('imageFile')}
+          hint={t('imageHint')}
+          value={file}
+          onChange={choose}
+          extensions={['jpeg', 'jpg']}
+          maxBytes={cardImageMaxBytes}
+          error={wrong && t('notJpeg')}
+        />
+      )}
+      {src && (
+        <>
+          <div className="card-image__file">
+            <strong>{file?.name}</strong>
+            <Button size="small" icon="refresh" onClick={() => choose(null)}>
+              {t('otherFile')}
+            </Button>
+          </div>
+          {!full && (
+            <RadioField<Shape>
+              name="shape"
+              label={t('shape')}
+              value={shape}
+              options={[
+                { value: 'free', label: t('shapes.free') },
+                { value: 'four-thirds', label: t('shapes.four-thirds') },
+              ]}
+              onChange={(next) => setShape(next ?? 'free')}
+            />
+          )}
+          <Cropper src={src} cut={cuts[full ? 'card' : shape]} onReady={(make) => setCrop(() => make)} />
+          <AltField value={alt} onChange={setAlt} missing={tried && !alt.trim()} />
+        </>
+      )}
+      {failed && <Banner tone="danger">{failed}</Banner>}
+      <div className="card-image__foot">
+        <Button kind="primary" disabled={!src || !crop} busy={isLoading} onClick={() => void send()}>
+          {t('useImage')}
+        </Button>
+      </div>
+    </Stack>
+  );
+}

@@ -1,0 +1,164 @@
+import { fakeMe } from '@memocartes/shared-shell/fake-host';
+import { renderInHost } from '@memocartes/shared-shell/fake-host/testing';
+import { joinTexts } from '@memocartes/shared-shell/remote';
+import { axeFindings } from '@memocartes/shared-ui/testing';
+import { composeStories } from '@storybook/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+
+import { cardsBulkTexts } from '../bulk/texts.ts';
+import * as stories from './ImportCards.stories.tsx';
+import { ImportCards } from './ImportCards.tsx';
+import { cardsImportTexts } from './texts.ts';
+
+const { Default, AnkiPackage, OverTheLimit, AtTheLimit, Failed, English } = composeStories(stories);
+
+const bring = async () => {
+  await userEvent.click(await screen.findByRole('button', { name: 'Importer' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Importer des cartes' }));
+  await userEvent.upload(dialog.getByLabelText('Fichier'), new File(['Recto;Verso'], 'capitales.csv'));
+  return dialog;
+};
+
+const paris = { front: 'Paris', back: 'France', matter: null, subject: null, level: null, category: null };
+const oneCard = {
+  'POST /cards/import': {
+    rows: [{ line: 2, card: paris, status: 'OK', message: null }],
+    count: 1,
+    nb_ok: 1,
+    message: null,
+    nb_left: null,
+    format: 'csv',
+    media: [],
+  },
+  'POST /cards/valid/import': { count: 1, rows: [], operation_id: 5 },
+  'GET /subjects/select': { subjects: [], count: 0 },
+};
+
+test('a file is seen before it is written: what is refused and why, what is left out', async () => {
+  render(<Default />);
+  const dialog = await bring();
+  expect(await dialog.findByText('2 cartes acceptées sur 3.')).toBeVisible();
+  expect(dialog.getAllByRole('row')[1]).toHaveTextContent('Le verso est vide.');
+  expect(dialog.getByText(/paris\.png/)).toBeVisible();
+  expect(await axeFindings(document.body)).toEqual([]);
+  await userEvent.click(dialog.getByRole('button', { name: 'Importer 2 cartes' }));
+  expect(await screen.findByText('2 cartes sont importées, comme brouillons.')).toBeVisible();
+});
+
+test('what the file doesn’t say is chosen once for all, and the file judged again', async () => {
+  const { sent } = await renderInHost(<ImportCards />, {
+    me: fakeMe('TEACHER'),
+    texts: cardsImportTexts,
+    api: oneCard,
+  });
+  const dialog = await bring();
+  await dialog.findByText('1 carte acceptée sur 1.');
+  await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Niveau' }), 'CE2');
+  await waitFor(() => expect(sent.filter(({ path }) => path === '/cards/import')).toHaveLength(2));
+  const [first, second] = sent.filter(({ path }) => path === '/cards/import');
+  expect(first!.body).toMatchObject({ title: 'capitales.csv', level: null });
+  expect(second!.body).toEqual({ rows: [{ line: 2, card: paris }], level: 'CE2', matter_id: null });
+  await userEvent.click(await dialog.findByRole('button', { name: 'Importer 1 carte' }));
+  await waitFor(() =>
+    expect(sent.find(({ path }) => path === '/cards/valid/import')?.body).toMatchObject({
+      rows: [{ line: 2, card: { front: 'Paris' } }],
+      level: 'CE2',
+    }),
+  );
+});
+
+test('a package of Anki: pictures are seen, what is left behind is named card by card', async () => {
+  render(<AnkiPackage />);
+  const dialog = await bring();
+  expect(await dialog.findByText('3 cartes acceptées sur 4.')).toBeVisible();
+  expect(dialog.getByRole('img', { name: 'Drapeau du Japon' })).toHaveAttribute('src', expect.stringMatching(/^data:/));
+  const [, refused, sound, drawing] = dialog.getAllByRole('row');
+  expect(refused).toHaveTextContent('Le verso est vide.');
+  expect(sound).toHaveTextContent('Son non repris : paris.mp3');
+  expect(drawing).toHaveTextContent(/non pris en charge : rhin\.svg.*absente du fichier : carte-du-rhin\.jpg/);
+  expect(await axeFindings(document.body)).toEqual([]);
+  await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Niveau' }), 'CE2');
+  expect(dialog.getByText(/paris\.mp3.*rhin\.svg/)).toBeVisible();
+});
+
+test('cards that bring pictures are written with their package', async () => {
+  const image = { name: 'paris.png', alt: 'Paris', pattern: 'top' };
+  const rows = [{ line: 1, card: { ...paris, back_image: image }, status: 'OK', message: null }];
+  const { sent } = await renderInHost(<ImportCards />, {
+    me: fakeMe('TEACHER'),
+    texts: cardsImportTexts,
+    api: { ...oneCard, 'POST /cards/import': { ...oneCard['POST /cards/import'], rows, format: 'apkg', pictures: {} } },
+  });
+  const dialog = await bring();
+  await userEvent.click(await dialog.findByRole('button', { name: 'Importer 1 carte' }));
+  await waitFor(() => expect(sent.at(-1)?.path).toBe('/cards/valid/import'));
+  expect(sent.at(-1)!.body).toMatchObject({
+    rows: [{ card: { back_image: image } }],
+    data: expect.stringMatching(/^data:.*;base64,/),
+  });
+});
+
+test('more cards than the offer allows: the first are chosen, others can be instead, and it says what to do', async () => {
+  render(<OverTheLimit />);
+  const dialog = await bring();
+  expect(await dialog.findByText(/Votre offre permet 10 cartes personnalisées.*écrivez-nous/)).toBeVisible();
+  expect(dialog.getByRole('button', { name: 'Importer 1 carte' })).toBeEnabled();
+  const [paris, lisbon] = [/Importer la ligne 2/, /Importer la ligne 4/].map((name) =>
+    dialog.getByRole('checkbox', { name }),
+  );
+  expect(lisbon).toBeDisabled();
+  await userEvent.click(paris!);
+  expect(dialog.getByText('Aucune n’est choisie.')).toBeVisible();
+  await userEvent.click(lisbon!);
+  expect(dialog.getByText('1 est choisie.')).toBeVisible();
+  expect(await axeFindings(document.body)).toEqual([]);
+});
+
+test('at the limit the button says why and what to do', async () => {
+  render(<AtTheLimit />);
+  expect(await screen.findByRole('button', { name: 'Importer' })).toHaveAttribute('aria-disabled', 'true');
+  expect(
+    screen.getByRole('tooltip', { name: /vous les avez toutes.*Supprimez des brouillons/, hidden: true }),
+  ).toBeInTheDocument();
+});
+
+test('only the chosen rows are written, and the import is undone from its message', async () => {
+  const rows = ['Paris', 'Rome'].map((front, n) => ({
+    line: n + 2,
+    card: { ...paris, front },
+    status: 'OK',
+    message: null,
+  }));
+  const { sent } = await renderInHost(<ImportCards />, {
+    me: fakeMe('TEACHER'),
+    texts: joinTexts(cardsImportTexts, cardsBulkTexts),
+    api: {
+      ...oneCard,
+      'POST /cards/import': { ...oneCard['POST /cards/import'], rows, count: 2, nb_ok: 2 },
+      'POST /cards/operations/:id/undo': { nb_undone: 1, nb_kept: 0, kept: [] },
+    },
+  });
+  const dialog = await bring();
+  await userEvent.click(await dialog.findByRole('checkbox', { name: /Importer la ligne 2/ }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Importer 1 carte' }));
+  // the message of an earlier test may still be there
+  await waitFor(() => expect(sent.at(-1)?.path).toBe('/cards/valid/import'));
+  await userEvent.click((await screen.findAllByRole('button', { name: 'Annuler l’import' })).at(-1)!);
+  expect(await screen.findByText(/C’est annulé\s: 1 carte/)).toBeVisible();
+  expect(sent.find(({ path }) => path === '/cards/valid/import')?.body).toMatchObject({
+    rows: [{ line: 3 }],
+    title: 'capitales.csv',
+    request_id: expect.stringMatching(/^[0-9a-f-]{36}$/) as unknown,
+  });
+});
+
+test('a failure is said in the dialog; English', async () => {
+  const failed = render(<Failed />);
+  const dialog = await bring();
+  await userEvent.click(await dialog.findByRole('button', { name: 'Importer 2 cartes' }));
+  expect(await dialog.findByText('Une erreur est survenue')).toBeVisible();
+  failed.unmount();
+  render(<English />);
+  expect(await screen.findByRole('button', { name: 'Import' })).toBeVisible();
+});

@@ -1,0 +1,93 @@
+import { ankiMaxBytes } from '@memocartes/contract/cards/cards-import';
+import { levels } from '@memocartes/contract/people/people';
+import { useSelectSubjectsQuery } from '@memocartes/shared-api/subjects.api';
+import { Banner } from '@memocartes/shared-ui/banner';
+import { Button } from '@memocartes/shared-ui/button';
+import { Dialog } from '@memocartes/shared-ui/dialog';
+import { FileDrop, SelectField } from '@memocartes/shared-ui/fields';
+import { FormColumns, Stack } from '@memocartes/shared-ui/stack';
+import { Loading, SkeletonText } from '@memocartes/shared-ui/states';
+import { toast } from '@memocartes/shared-ui/toast';
+import { useTranslation } from 'react-i18next';
+
+import { useUndoCards } from '../bulk/index.ts';
+import { useUnsaved } from '../../panel-form/index.ts';
+import { ImportPreview } from './ImportPreview.tsx';
+import { useCardsImport } from './useCardsImport.ts';
+
+/** Cards of one's own from a spreadsheet or from Anki: seen first, then kept as drafts. */
+export default function ImportCardsDialog({ onClose }: { readonly onClose: () => void }) {
+  const { t } = useTranslation('cardsImport');
+  const subjects = useSelectSubjectsQuery().data?.subjects ?? [];
+  const undo = useUndoCards();
+  const { file, usual, preview, chosen, failed, busy, saving, choose, change, pick, save } = useCardsImport(
+    ({ count, operation_id: id }) => {
+      toast.success(
+        t('done', { count }),
+        id === null ? undefined : { label: t('undo'), onClick: () => void undo.now(id) },
+      );
+      onClose();
+    },
+  );
+  const leave = useUnsaved(file !== null, { close: onClose });
+  const tooMany = preview?.nb_left !== null && chosen.size > (preview?.nb_left ?? 0);
+  const nothing = !preview || chosen.size === 0 || tooMany;
+  return (
+    <Dialog
+      width={860}
+      title={t('title')}
+      onClose={() => void leave()}
+      footer={
+        <>
+          <Button kind="quiet" onClick={() => void leave()}>
+            {t('cancel')}
+          </Button>
+          <Button kind="primary" disabled={nothing || busy} busy={saving} onClick={() => void save()}>
+            {preview ? t('import', { count: chosen.size }) : t('importNone')}
+          </Button>
+        </>
+      }
+    >
+      <Stack gap={4}>
+        <FileDrop
+          name="cards"
+          label={t('file')}
+          hint={t('hint')}
+          value={file}
+          onChange={choose}
+          extensions={['csv', 'txt', 'apkg']}
+          maxBytes={ankiMaxBytes}
+        />
+        <FormColumns>
+          <SelectField
+            name="matter_id"
+            label={t('matter')}
+            hint={t('usualHint')}
+            placeholder={t('none')}
+            value={usual.matter_id}
+            options={subjects
+              .filter(({ parent_id }) => parent_id === null)
+              .map(({ id, name }) => ({ value: id, label: name }))}
+            onChange={(matter_id) => change({ ...usual, matter_id })}
+          />
+          <SelectField
+            name="level"
+            label={t('level')}
+            hint={t('usualHint')}
+            placeholder={t('none')}
+            value={usual.level}
+            options={levels.map((value) => ({ value, label: value }))}
+            onChange={(level) => change({ ...usual, level })}
+          />
+        </FormColumns>
+        {failed && <Banner tone="danger">{failed}</Banner>}
+        {busy && !preview && (
+          <Loading label={t('reading')}>
+            <SkeletonText lines={4} />
+          </Loading>
+        )}
+        {preview && <ImportPreview key={file?.name} preview={preview} chosen={chosen} onChoose={pick} />}
+      </Stack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,105 @@
+import type { CardImportPreview, CardImportResult } from '@memocartes/contract/cards/cards-import.routes';
+import type { Level } from '@memocartes/contract/people/people';
+import { useImportCardsMutation, usePreviewCardImportMutation } from '@memocartes/shared-api/cards-import.api';
+import { newRequestId } from '@memocartes/shared-api/request-id';
+import { useFailure } from '@memocartes/shared-shell/errors';
+import { useState } from 'react';
+
+import { readFile } from '../../imports/files/readFile.ts';
+
+/** What the cards have that do not say it themselves. */
+export type Usual = { readonly matter_id: number | null; readonly level: Level | null };
+
+type Rows = CardImportPreview['rows'];
+const corrected = (rows: Rows) => rows.map(({ line, card }) => ({ line, card }));
+
+/** Cards that were judged again: what the file is, what it brings and what was left behind stay as they were read. */
+function judgedAgain(
+  before: CardImportPreview,
+  { rows, count, nb_ok, nb_left, message }: CardImportPreview,
+): CardImportPreview {
+  const leftOut = new Map(before.rows.map(({ line, left_out }) => [line, left_out]));
+  const merged = rows.map((row) => {
+    const left_out = leftOut.get(row.line);
+    return left_out ? { ...row, left_out } : row;
+  });
+  return { ...before, rows: merged, count, nb_ok, nb_left, message };
+}
+
+/** Lines of the accepted cards, as many as the offer has room for. */
+const firstLines = ({ rows, nb_left }: CardImportPreview): ReadonlySet<number> =>
+  new Set(
+    rows
+      .filter(({ status }) => status === 'OK')
+      .map(({ line }) => line)
+      .slice(0, nb_left ?? undefined),
+  );
+
+/** A file of cards, in two steps: what each card is worth, then the accepted ones are written, all or none. */
+export function useCardsImport(onDone: (result: CardImportResult) => void) {
+  const failure = useFailure();
+  const [ask, asking] = usePreviewCardImportMutation();
+  const [write, writing] = useImportCardsMutation();
+  const [file, setFile] = useState<File | null>(null);
+  const [usual, setUsual] = useState<Usual>({ matter_id: null, level: null });
+  const [preview, setPreview] = useState<CardImportPreview>();
+  const [failed, setFailed] = useState<string>();
+  // lines of the cards to take: all that are accepted, the first ones where the offer has no room for them all
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
+  const [request_id, setRequestId] = useState(newRequestId);
+
+  const contentOf = async (chosen: File) => {
+    const data = await readFile(chosen).catch(() => undefined);
+    if (data === undefined) setFailed(failure.text(undefined));
+    return data;
+  };
+  const judge = async (chosen: File, given: Usual, before?: CardImportPreview) => {
+    setFailed(undefined);
+    const data = before ? undefined : await contentOf(chosen);
+    if (!before && data === undefined) return;
+    const source = before ? { rows: corrected(before.rows) } : { title: chosen.name, type: chosen.type, data: data! };
+    const answer = await ask({ ...source, ...given });
+    if (answer.data) {
+      const next = before ? judgedAgain(before, answer.data) : answer.data;
+      setPreview(next);
+      setChosen(firstLines(next));
+      setRequestId(newRequestId());
+    } else setFailed(failure.text(answer.error));
+  };
+  const choose = (chosen: File | null) => {
+    setFile(chosen);
+    setPreview(undefined);
+    setFailed(undefined);
+    if (chosen) void judge(chosen, usual);
+  };
+  const change = (next: Usual) => {
+    setUsual(next);
+    // the file goes once: afterwards its cards do
+    if (file) void judge(file, next, preview?.rows.length ? preview : undefined);
+  };
+  const save = async () => {
+    if (!preview || !file) return;
+    setFailed(undefined);
+    const rows = corrected(preview.rows.filter(({ line, status }) => status === 'OK' && chosen.has(line)));
+    // pictures are taken from the package, which therefore goes along
+    const isDrawn = rows.some(({ card }) => card.front_image ?? card.back_image);
+    const data = isDrawn ? await contentOf(file) : undefined;
+    if (isDrawn && data === undefined) return;
+    const answer = await write({
+      rows,
+      ...(data !== undefined && { data }),
+      title: file.name.slice(0, 255),
+      request_id,
+      ...usual,
+    });
+    if (answer.data) onDone(answer.data);
+    else setFailed(failure.text(answer.error));
+  };
+  const busy = asking.isLoading;
+  /** Takes other cards than the first ones. */
+  const pick = (lines: ReadonlySet<number>) => {
+    setChosen(lines);
+    setRequestId(newRequestId());
+  };
+  return { file, usual, preview, chosen, failed, busy, saving: writing.isLoading, choose, change, pick, save };
+}

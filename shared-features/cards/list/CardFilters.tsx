@@ -1,0 +1,32 @@
+import { CardChips, type CardFacet } from '../filters/index.ts';
+import type { CardsPageProps } from './CardsPage.tsx';
+import type { CardsTable } from './cardsTable.ts';
+
+type Props = {
+  readonly table: CardsTable;
+  readonly scope: CardsPageProps['scope'];
+};
+
+const offered: Record<CardsPageProps['scope'], readonly CardFacet[]> = {
+  own: ['level', 'about', 'features', 'card_type', 'status', 'mine', 'order'],
+  school: ['level', 'about', 'features', 'card_type', 'status', 'author', 'order'],
+  certified: ['level', 'about', 'features', 'status', 'order'],
+};
+const orders = { newest: { by: 'date_create', dir: 'desc' }, number: { by: 'displayed_id', dir: 'asc' } } as const;
+
+/** Narrows the list of cards by words and chips; says in which order. */
+export function CardFilters({ table: { filters, setFilter, props }, scope }: Props) {
+  const { view: _view, ...shown } = filters;
+  const usual = scope === 'own' ? { by: 'nearest', dir: 'asc' as const } : orders.number;
+  const order = props.sort.by === 'date_create' ? 'newest' : props.sort.by === usual.by ? undefined : 'number';
+  return (
+    <CardChips
+      offered={offered[scope]}
+      filters={shown}
+      onFilter={(name, value) => setFilter(name, value as never)}
+      orders={scope === 'own' ? ['newest', 'number'] : ['newest']}
+      order={props.sort.by === 'level' ? undefined : order}
+      onOrder={(chosen) => props.onSort(chosen ? orders[chosen] : usual)}
+    />
+  );
+}

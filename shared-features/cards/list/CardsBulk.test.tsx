@@ -1,0 +1,163 @@
+import { fakeMe } from '@memocartes/shared-shell/fake-host';
+import { renderInHost } from '@memocartes/shared-shell/fake-host/testing';
+import { axeFindings } from '@memocartes/shared-ui/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+
+import { cardsApi } from '../view/cards.data.ts';
+import { CardsPage } from './index.ts';
+import { cardsListTexts } from './texts.ts';
+import { bulkApi, recentApi } from '../bulk/cards-bulk.data.ts';
+
+const open = (more: Record<string, unknown> = {}, host: Record<string, unknown> = {}) =>
+  renderInHost(<CardsPage scope="own" editor={{ create: '', edit: String }} />, {
+    me: fakeMe('TEACHER'),
+    texts: cardsListTexts,
+    api: { ...cardsApi, ...bulkApi, ...more },
+    ...host,
+  });
+const click = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
+const choose = async (name: RegExp) => userEvent.click(await screen.findByRole('checkbox', { name }));
+type Sent = Awaited<ReturnType<typeof open>>['sent'];
+const bodyOf = (sent: Sent) => sent.find(({ method }) => method === 'PATCH')?.body;
+const dialog = async (name: RegExp, role = 'dialog') => within(await screen.findByRole(role, { name }));
+
+test('all that match are chosen; drafts are published in one call, which is undone from its message', async () => {
+  const { sent } = await open();
+  await choose(/Sélectionner la carte.*pluriel/);
+  expect(screen.getByText(/1 ligne sélectionnée/)).toBeVisible();
+  await click('Choisir les 12 cartes trouvées');
+  expect(await screen.findByText(/12 lignes sélectionnées/)).toBeVisible();
+  expect(await axeFindings(document.body)).toEqual([]);
+  await click('Publier 1 brouillon');
+  await userEvent.click((await dialog(/Publier 1 brouillon/, 'alertdialog')).getByRole('button', { name: 'Publier' }));
+  expect(await screen.findByText('1 carte est publiée.')).toBeVisible();
+  expect(bodyOf(sent)).toMatchObject({ ids: [22], changes: { status: 'FINAL' } });
+  expect(bodyOf(sent)).toHaveProperty('request_id', expect.stringMatching(/^[0-9a-f-]{36}$/));
+  expect(screen.queryByText(/lignes? sélectionnée/)).not.toBeInTheDocument();
+  await click('Annuler');
+  expect(await screen.findByText(/C’est annulé\s: 217 cartes/)).toBeVisible();
+  expect(screen.getByText('FR-CE1-0022, dans un pack')).toBeVisible();
+});
+
+test('only what is chosen changes: level, subject, typed; other people’s cards are said to stay', async () => {
+  const { sent } = await open();
+  await choose(/Sélectionner la carte.*pluriel/);
+  await choose(/Sélectionner la carte.*7 × 2/);
+  await click('Modifier…');
+  const form = await dialog(/Modifier 1 carte/);
+  expect(form.getByText(/1 carte choisie n’est pas la vôtre/)).toBeVisible();
+  expect(form.getByRole('button', { name: 'Modifier 1 carte' })).toHaveAttribute('aria-disabled', 'true');
+  await userEvent.selectOptions(form.getByRole('combobox', { name: 'Niveau' }), 'Sans niveau précis');
+  await userEvent.selectOptions(form.getByRole('combobox', { name: 'Matière' }), 's15');
+  await userEvent.selectOptions(form.getByRole('combobox', { name: 'Réponse à écrire' }), 'Non');
+  expect(await axeFindings(document.body)).toEqual([]);
+  await userEvent.click(form.getByRole('button', { name: 'Modifier 1 carte' }));
+  expect(await screen.findByText('1 carte est modifiée.')).toBeVisible();
+  expect(bodyOf(sent)).toMatchObject({
+    ids: [22],
+    changes: { level: null, matter_id: 1, subject_id: 15, is_typed: false },
+  });
+});
+
+test('refused cards are named with why, and stay', async () => {
+  await open({
+    'PATCH /cards': {
+      nb_done: 0,
+      rows: [
+        {
+          id: 22,
+          displayed_id: 'FR-CE1-0022',
+          verdict: 'INCOMPLETE',
+          message: 'Le verso d’une carte publiée ne peut pas être vide.',
+        },
+      ],
+      packs: [],
+      operation_id: null,
+    },
+  });
+  await choose(/Sélectionner la carte.*pluriel/);
+  await click('Publier 1 brouillon');
+  await userEvent.click((await dialog(/Publier/, 'alertdialog')).getByRole('button', { name: 'Publier' }));
+  const said = await screen.findByText(/1 carte reste comme elle est/);
+  expect(said.closest('.mc-toast')).toHaveTextContent(
+    'FR-CE1-0022 Le verso d’une carte publiée ne peut pas être vide.',
+  );
+});
+
+test('more cards than a pack holds make several; drafts are published on the way', async () => {
+  const { sent } = await open({
+    'GET /cards/select': {
+      cards: Array.from({ length: 20 }, (_none, n) => ({ id: 100 + n, status: n ? 'FINAL' : 'DRAFT', may_edit: true })),
+      count: 20,
+    },
+    'GET /cards': { ...cardsApi['GET /cards'], count: 20 },
+  });
+  await choose(/Sélectionner la carte.*pluriel/);
+  await click('Choisir les 20 cartes trouvées');
+  await click('Mettre dans un pack…');
+  const form = await dialog(/Mettre 20 cartes dans un pack/);
+  expect(form.getByText(/15 cartes au plus.*20 cartes feront 2 packs/)).toBeVisible();
+  await userEvent.click(form.getByRole('button', { name: 'Mettre dans le pack' }));
+  expect(form.getByText('Donnez un titre au pack.')).toBeVisible();
+  await userEvent.type(form.getByRole('textbox', { name: /Titre/ }), 'Fleuves');
+  expect(await axeFindings(document.body)).toEqual([]);
+  await userEvent.click(form.getByRole('button', { name: 'Mettre dans le pack' }));
+  expect(await screen.findByText(/20 cartes sont dans le pack «\sFleuves\s»/)).toBeVisible();
+  expect(bodyOf(sent)).toMatchObject({
+    pack: { title: 'Fleuves', icon: 'book', split: true },
+    changes: { status: 'FINAL' },
+  });
+});
+
+test('a pack without room says so; a full one can’t be chosen', async () => {
+  await open({
+    'PATCH /cards': { statusCode: 422, code: 'PACK_TOO_LARGE', message: 'Un pack contient 15 cartes au plus.' },
+  });
+  await choose(/Sélectionner la carte.*7 × 2/);
+  await click('Mettre dans un pack…');
+  const form = await dialog(/Mettre 1 carte dans un pack/);
+  await userEvent.click(form.getByRole('radio', { name: 'Un de mes packs' }));
+  expect(await form.findByRole('option', { name: 'Les mers (15 sur 15)' })).toBeDisabled();
+  await userEvent.selectOptions(form.getByRole('combobox'), 'Les fleuves (4 sur 15)');
+  await userEvent.click(form.getByRole('button', { name: 'Mettre dans le pack' }));
+  expect(await form.findByText(/pas assez de place/)).toBeVisible();
+});
+
+test('drafts are deleted after a question; a refusal stays in it', async () => {
+  await open({ 'PATCH /cards': { statusCode: 500, code: 'UNEXPECTED', message: 'Une erreur est survenue' } });
+  await choose(/Sélectionner la carte.*pluriel/);
+  await choose(/Sélectionner la carte.*être/);
+  await click('Supprimer');
+  const question = await dialog(/Supprimer 1 brouillon/, 'alertdialog');
+  expect(question.getByText(/1 carte publiée ou archivée reste/)).toBeVisible();
+  await userEvent.click(question.getByRole('button', { name: 'Supprimer' }));
+  expect(await question.findByText('Une erreur est survenue')).toBeVisible();
+  // the question would wait for the next test
+  await userEvent.click(question.getByRole('button', { name: 'Annuler' }));
+});
+
+test('an import of this morning is undone from the list, with what stays and why', async () => {
+  const { sent } = await open(recentApi);
+  await click(/Annuler une opération récente/);
+  await userEvent.click(screen.getByRole('menuitem', { name: /Annuler l’import de fleuves.csv\s: 219 cartes/ }));
+  const question = await dialog(/Annuler cet import/, 'alertdialog');
+  expect(question.getByText(/sauf celles qui ont été modifiées/)).toBeVisible();
+  await userEvent.click(question.getByRole('button', { name: 'Tout annuler' }));
+  expect(await screen.findByText('FR-CE1-0021, modifiée depuis')).toBeVisible();
+  expect(sent.map(({ path }) => path)).toContain('/cards/operations/7/undo');
+});
+
+test('as lines: the whole page at once, by keyboard; a superadmin has no packs; English', async () => {
+  const first = await open({}, { route: '/schools/cards?view=list', me: fakeMe('SUPERADMIN') });
+  const all = await screen.findByRole('checkbox', { name: 'Tout sélectionner' });
+  all.focus();
+  await userEvent.keyboard(' ');
+  expect(screen.getByText(/12 lignes sélectionnées/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: /pack/ })).not.toBeInTheDocument();
+  first.unmount();
+  await open({}, { locale: 'en' });
+  await choose(/Select the card.*pluriel/);
+  await click('Select the 12 cards found');
+  expect(await screen.findByRole('button', { name: 'Publish 1 draft' })).toBeVisible();
+});

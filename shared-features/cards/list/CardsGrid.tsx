@@ -1,0 +1,91 @@
+import type { Card } from '@memocartes/contract/cards/cards.routes';
+import { colourOf } from '@memocartes/contract/cards/subject-colours';
+import { Flashcard } from '@memocartes/shared-ui/flashcard';
+import { SelectionBar } from '@memocartes/shared-ui/data-table';
+import { Menu } from '@memocartes/shared-ui/menu';
+import { EmptyState, ErrorState, Loading, Skeleton } from '@memocartes/shared-ui/states';
+import { Tag } from '@memocartes/shared-ui/tag';
+import { classes } from '@memocartes/shared-ui/theme';
+import { useTranslation } from 'react-i18next';
+
+import { frontOf, sideOf } from '../view/index.ts';
+import type { CardsListing } from './CardsPage.tsx';
+import { StatusTag } from '../details/CardTags.tsx';
+
+/** Cards as they look, their fronts side by side. */
+export function CardsGrid({ cards, acts, selection, onOpen, fresh, ...list }: CardsListing) {
+  if (list.error) return <ErrorState {...list.error} />;
+  if (!cards) return <Waiting />;
+  if (cards.count === 0) return <EmptyState {...list.empty} />;
+  return (
+    <div className="mc-pickable">
+      <ul className="cards-grid" aria-busy={list.loading || undefined}>
+        {cards.cards.map((card) => (
+          <Tile
+            key={card.id}
+            {...{ card, acts, selection }}
+            isFresh={fresh.includes(card.id)}
+            onOpen={() => onOpen(card)}
+          />
+        ))}
+      </ul>
+      <SelectionBar selection={selection} keys={cards.cards.map(({ id }) => id)} />
+    </div>
+  );
+}
+
+type TileProps = Pick<CardsListing, 'acts' | 'selection'> & {
+  readonly card: Card;
+  readonly isFresh: boolean;
+  readonly onOpen: () => void;
+};
+
+function Tile({ card, acts, selection, isFresh, onOpen }: TileProps) {
+  const { t } = useTranslation('cards');
+  const { selected, onChange } = selection;
+  const isChosen = selected.has(card.id);
+  const pick = () =>
+    onChange(new Set(isChosen ? [...selected].filter((id) => id !== card.id) : [...selected, card.id]));
+  const items = acts(card);
+  const about = [card.level, card.subject?.name ?? card.parent_subject.name].filter(Boolean).join(' · ');
+  return (
+    <li className={classes('cards-grid__tile', isFresh && 'cards-grid__tile--fresh')}>
+      <div className="cards-grid__card">
+        <Flashcard
+          compact
+          front={sideOf(card.front_side)}
+          hand={card.is_handwritten}
+          colour={colourOf(card.displayed_id)}
+        />
+        <button
+          type="button"
+          className="cards-grid__open"
+          aria-label={t('see', { name: frontOf(card) })}
+          onClick={onOpen}
+        />
+        <label className="cards-grid__pick mc-table__pick">
+          <input type="checkbox" aria-label={t('choose', { name: frontOf(card) })} checked={isChosen} onChange={pick} />
+        </label>
+      </div>
+      <div className="cards-grid__words">
+        <span>
+          <strong>{card.displayed_id}</strong>
+          <small>{about}</small>
+        </span>
+        {items.length > 0 && <Menu label={t('acts', { name: card.displayed_id })} items={items} />}
+      </div>
+      {isFresh && <Tag tone="accent">{t('fresh')}</Tag>}
+      {card.status !== 'FINAL' && <StatusTag card={card} />}
+    </li>
+  );
+}
+
+const Waiting = () => (
+  <Loading>
+    <div className="cards-grid">
+      {Array.from({ length: 12 }, (_, i) => (
+        <Skeleton key={i} shape="card" />
+      ))}
+    </div>
+  </Loading>
+);

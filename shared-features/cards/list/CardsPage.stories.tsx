@@ -1,0 +1,52 @@
+import { fakeMe } from '@memocartes/shared-shell/fake-host';
+import { failing, hosted, pending } from '@memocartes/shared-shell/fake-host/stories';
+import type { Meta, StoryObj } from '@storybook/react';
+
+import { bulkApi, recentApi } from '../bulk/cards-bulk.data.ts';
+import { cards, cardsApi } from '../view/cards.data.ts';
+import { CardsPage } from './CardsPage.tsx';
+import { cardsListTexts } from './texts.ts';
+
+const api = {
+  ...cardsApi,
+  'PATCH /cards/:id': cards[0],
+  'POST /cards/:id/duplicate': { id: 40 },
+  'DELETE /cards/:id': null,
+  ...bulkApi,
+};
+const route = '/schools/cards';
+
+const meta = {
+  title: 'Shared features/Cards',
+  component: CardsPage,
+  args: { scope: 'own', editor: { create: '/schools/create-cards', edit: (id) => `/schools/create-cards?id=${id}` } },
+  decorators: [hosted({ me: fakeMe('TEACHER'), texts: cardsListTexts, route, api })],
+} satisfies Meta<typeof CardsPage>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const hosting = (host: Record<string, unknown>) => ({ parameters: { host } });
+const answering = (answer: unknown, at = route) => hosting({ route: at, api: { ...api, 'GET /cards': answer } });
+const none = { cards: [], count: 0 };
+
+export const Default: Story = {};
+export const OneOpen: Story = hosting({ route: `${route}?card=12` });
+export const AsAList: Story = hosting({ route: `${route}?view=list` });
+export const OfAManager: Story = {
+  args: { scope: 'school' },
+  ...hosting({ me: fakeMe('ADMIN'), api: { ...api, 'GET /users/select': { users: [] } } }),
+};
+export const Certified: Story = {
+  args: { scope: 'certified' },
+  ...hosting({ me: fakeMe('SUPERADMIN') }),
+};
+/** Offers 1 and 3: no more than ten. */
+export const AtTheLimit: Story = hosting({ me: fakeMe('TEACHER', { offerId: 1, offer_id: 1, nbCards: 10 }) });
+/** An import of this morning and a deletion can still be undone. */
+export const WithRecent: Story = hosting({ api: { ...api, ...recentApi } });
+export const Loading: Story = answering(pending);
+export const Empty: Story = answering(none);
+export const NoMatch: Story = answering(none, `${route}?search=zzz&level=CP`);
+export const Failed: Story = answering(failing);
+export const ActFailed: Story = hosting({ api: { ...api, 'PATCH /cards/:id': failing, 'DELETE /cards/:id': failing } });
+export const English: Story = hosting({ locale: 'en' });

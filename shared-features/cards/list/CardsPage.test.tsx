@@ -1,0 +1,273 @@
+import { fakeMe } from '@memocartes/shared-shell/fake-host';
+import { renderInHost } from '@memocartes/shared-shell/fake-host/testing';
+import { axeFindings } from '@memocartes/shared-ui/testing';
+import { composeStories } from '@storybook/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Navigate, useLocation } from 'react-router-dom';
+
+import { cards, cardsApi, shared } from '../view/cards.data.ts';
+import * as stories from './CardsPage.stories.tsx';
+import { CardsPage } from './CardsPage.tsx';
+import { cardsListTexts } from './texts.ts';
+
+const { Default, OneOpen, AsAList, OfAManager, Certified, AtTheLimit, Empty, NoMatch, Failed, ActFailed, English } =
+  composeStories(stories);
+
+const actsOf = async (name: string) => {
+  await userEvent.click(await screen.findByRole('button', { name: `Actions sur ${name}` }));
+  return within(screen.getByRole('menu'))
+    .getAllByRole('menuitem')
+    .map(({ textContent }) => textContent);
+};
+const choose = async (name: string) => userEvent.click(screen.getByRole('menuitem', { name }));
+const answer = async (name: string) =>
+  userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name }));
+
+test('a card opens large, turns, and gives way to the next', async () => {
+  render(<Default />);
+  await userEvent.click(await screen.findByRole('button', { name: /Voir la carte.*7 × 2 =/ }));
+  const view = within(screen.getByRole('dialog', { name: 'MA-CE2-0012' }));
+  await userEvent.click(view.getByRole('button', { name: 'Voir le verso' }));
+  expect(view.getByText('14')).toBeVisible();
+  await userEvent.click(view.getByRole('button', { name: 'Carte suivante' }));
+  const next = within(screen.getByRole('dialog', { name: 'MA-CE2-0013' }));
+  expect(next.getByRole('button', { name: 'Voir le verso' })).toBeVisible();
+  expect(next.getByText('Mathématiques › Tables de multiplication › Table de 7')).toBeVisible();
+  expect(await axeFindings(document.body)).toEqual([]);
+});
+
+test('the card that the address names is open, once', async () => {
+  render(<OneOpen />);
+  expect(await screen.findByRole('dialog', { name: 'MA-CE2-0012' })).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
+test('what may be done follows whose card it is, and its status [cards.status]', async () => {
+  render(<Default />);
+  expect(await actsOf('MA-CE2-0012')).toEqual(['Dupliquer']);
+  await userEvent.keyboard('{Escape}');
+  expect(await actsOf('FR-CE1-0021')).toEqual([
+    'Modifier',
+    'Dupliquer',
+    'Partager avec tous',
+    'Remettre en brouillon',
+    'Archiver',
+  ]);
+  await userEvent.keyboard('{Escape}');
+  expect(await actsOf('FR-CE1-0022')).toEqual(['Modifier', 'Dupliquer', 'Publier', 'Supprimer']);
+  await userEvent.keyboard('{Escape}');
+  expect(await actsOf('FR-CE1-0023')).toEqual(['Modifier', 'Dupliquer', 'Publier']);
+});
+
+test.each([
+  ['FR-CE1-0022', 'Publier', 'FR-CE1-0022 est publiée.'],
+  ['FR-CE1-0021', 'Archiver', 'FR-CE1-0021 est archivée.'],
+  ['FR-CE1-0021', 'Remettre en brouillon', 'FR-CE1-0021 est de nouveau un brouillon.'],
+  ['FR-CE1-0021', 'Partager avec tous', 'FR-CE1-0021 est partagée avec toutes les écoles.'],
+  ['FR-CE1-0022', 'Supprimer', 'FR-CE1-0022 est supprimée.'],
+])('%s: %s, once confirmed', async (card, act, said) => {
+  render(<Default />);
+  await actsOf(card);
+  await choose(act);
+  await answer(act);
+  expect(await screen.findByText(said)).toBeVisible();
+});
+
+test('one’s own shared card can be taken back', async () => {
+  const own = { ...shared, is_mine: true, authentications_id: 10, schools_id: 1 };
+  const { sent } = await renderInHost(<CardsPage scope="own" editor={{ create: '', edit: String }} />, {
+    me: fakeMe('TEACHER'),
+    texts: cardsListTexts,
+    api: { ...cardsApi, 'GET /cards': { cards: [own], count: 1 }, 'PATCH /cards/:id': own },
+  });
+  await actsOf('FR-CE1-0024');
+  await choose('Ne plus partager');
+  await answer('Ne plus partager');
+  expect(await screen.findByText('FR-CE1-0024 n’est plus partagée.')).toBeVisible();
+  expect(sent.find(({ method }) => method === 'PATCH')!.body).toEqual({ card_type: 'CUSTOM' });
+});
+
+test('a refusal stays in the question', async () => {
+  render(<ActFailed />);
+  await actsOf('FR-CE1-0022');
+  await choose('Supprimer');
+  expect(screen.getByText(/perdue pour de bon/)).toBeVisible();
+  await answer('Supprimer');
+  expect(await screen.findByText('Une erreur est survenue')).toBeVisible();
+});
+
+test('filters go into the address and to the API, the view too', async () => {
+  const { sent } = await renderInHost(
+    <CardsPage scope="own" editor={{ create: '/schools/create-cards', edit: String }} />,
+    {
+      me: fakeMe('TEACHER'),
+      texts: cardsListTexts,
+      route:
+        '/schools/cards?search=elysee&level=CE1&about=s14&card_type=CUSTOM&status=DRAFT&mine=true&features=image,duo&view=list',
+      api: cardsApi,
+    },
+  );
+  await screen.findByRole('table', { name: 'Cartes' });
+  expect(Object.fromEntries(sent.find(({ path }) => path === '/cards')!.query)).toMatchObject({
+    search: 'elysee',
+    level: 'CE1',
+    subject_id: '14',
+    card_type: 'CUSTOM',
+    status: 'DRAFT',
+    mine: 'true',
+  });
+  expect(sent.find(({ path }) => path === '/cards')!.query.getAll('features')).toEqual(['image', 'duo']);
+  const chips = screen.getAllByRole('button', { name: /Retirer le filtre/ });
+  expect(chips.map(({ textContent }) => textContent)).toEqual(
+    expect.arrayContaining(['CE1', 'Personnelles', 'Brouillons', 'Mes cartes', 'Image', 'À deux']),
+  );
+});
+
+test('words and filters are typed in one field; each chip is in the address and is removed by keyboard', async () => {
+  const { sent, user } = await renderInHost(<CardsPage scope="own" editor={{ create: '', edit: String }} />, {
+    me: fakeMe('TEACHER'),
+    texts: cardsListTexts,
+    route: '/schools/cards',
+    api: cardsApi,
+  });
+  const asked = () => sent.findLast(({ path }) => path === '/cards')!.query;
+  const field = await screen.findByRole('combobox', { name: 'Chercher une carte' });
+  await screen.findByText('12 cartes');
+  await user.type(field, 'CE1 ce2 maths images cheval{Enter}');
+  await waitFor(() => expect(asked().get('search')).toBe('cheval'));
+  expect(asked().getAll('level')).toEqual(['CE1', 'CE2']);
+  expect(asked().get('matter_id')).toBe('2');
+  expect(asked().get('features')).toBe('image');
+  await user.keyboard('{Home}{Backspace}{Backspace}');
+  await waitFor(() => expect(asked().has('features')).toBe(false));
+  expect(screen.queryByRole('button', { name: /Retirer le filtre Avec/ })).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: /Retirer le filtre Matière/ })).toHaveFocus();
+});
+
+test('own levels first, or by number in a school and for the product; the newest when asked', async () => {
+  const orderOf = async (scope: 'own' | 'school' | 'certified', words?: string) => {
+    const me = fakeMe(scope === 'own' ? 'TEACHER' : scope === 'school' ? 'ADMIN' : 'SUPERADMIN');
+    const api = { ...cardsApi, 'GET /users/select': { users: [] } };
+    const { sent, user, unmount } = await renderInHost(
+      <CardsPage scope={scope} editor={{ create: '', edit: String }} />,
+      {
+        ...{ me, api, texts: cardsListTexts, route: '/schools/cards' },
+      },
+    );
+    const field = await screen.findByRole('combobox', { name: 'Chercher une carte' });
+    if (words) await user.type(field, `${words}{Enter}`);
+    const { query } = sent.findLast(({ path }) => path === '/cards')!;
+    unmount();
+    return `${query.get('order_by')} ${query.get('order_dir')}`;
+  };
+  expect(await orderOf('own')).toBe('nearest asc');
+  expect(await orderOf('school')).toBe('displayed_id asc');
+  expect(await orderOf('certified')).toBe('displayed_id asc');
+  expect(await orderOf('own', 'par numéro')).toBe('displayed_id asc');
+  expect(await orderOf('own', 'les plus récentes')).toBe('date_create desc');
+});
+
+test('a school admin narrows by a teacher of the school', async () => {
+  const ada = { id: 31, name: 'Ada BYRON', firstname: 'Ada', lastname: 'BYRON', email: null };
+  const { sent, user } = await renderInHost(<CardsPage scope="school" editor={{ create: '', edit: String }} />, {
+    me: fakeMe('ADMIN'),
+    texts: cardsListTexts,
+    api: { ...cardsApi, 'GET /users/select': { users: [ada] } },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Filtres' }));
+  await user.click(await screen.findByRole('option', { name: 'Ada BYRON' }));
+  await waitFor(() => expect(sent.findLast(({ path }) => path === '/cards')!.query.get('author_id')).toBe('31'));
+});
+
+/** The list, reached from the editor that has just made a card. */
+function FromTheEditor({ id }: { readonly id: number }) {
+  const state: unknown = useLocation().state;
+  if (!state) return <Navigate to="/schools/cards?sort=-date_create" state={{ freshCards: [id] }} replace />;
+  return <CardsPage scope="own" editor={{ create: '', edit: String }} />;
+}
+
+test('a card that was just made is marked and brought in sight', async () => {
+  const scroll = jest.fn();
+  Element.prototype.scrollIntoView = scroll;
+  const [card] = cards;
+  await renderInHost(<FromTheEditor id={card!.id} />, {
+    me: fakeMe('TEACHER'),
+    texts: cardsListTexts,
+    route: '/schools/cards',
+    api: cardsApi,
+  });
+  const mark = await screen.findByText('Nouvelle');
+  const tile = mark.closest('li')!;
+  expect(within(tile).getByText(card!.displayed_id)).toBeVisible();
+  expect(screen.getAllByText('Nouvelle')).toHaveLength(1);
+  await waitFor(() => expect(scroll.mock.contexts).toEqual([tile]));
+});
+
+test('as lines: question, answer, kind and status', async () => {
+  render(<AsAList />);
+  const row = await screen.findByRole('row', { name: /Un mot qui contient/ });
+  expect(row).toHaveTextContent('une abeille');
+  expect(row).toHaveTextContent('École des Tilleuls, Lyon');
+  await userEvent.click(screen.getByRole('button', { name: 'En cartes' }));
+  expect(await screen.findByRole('button', { name: /Voir la carte.*7 × 2 =/ })).toBeVisible();
+});
+
+test('at ten cards of offers 1 and 3, no more are created, and it says so [schools.limit-cards]', async () => {
+  render(<AtTheLimit />);
+  expect(await screen.findByRole('button', { name: 'Créer une carte' })).toHaveAttribute('aria-disabled', 'true');
+  expect(
+    screen.getByRole('tooltip', { name: /maximum de 10 cartes personnalisées/, hidden: true }),
+  ).toBeInTheDocument();
+  expect(await actsOf('FR-CE1-0022')).toEqual(['Modifier', 'Publier', 'Supprimer']);
+});
+
+test('a manager changes the school’s cards and makes none; the provider has its own kind', async () => {
+  const manager = render(<OfAManager />);
+  expect(await actsOf('FR-CE1-0022')).toEqual(['Modifier', 'Publier', 'Supprimer']);
+  expect(screen.queryByText('Créer une carte')).not.toBeInTheDocument();
+  manager.unmount();
+  render(<Certified />);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Cartes certifiées' })).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Filtres' }));
+  expect(screen.getByRole('group', { name: 'Statut' })).toBeVisible();
+  expect(screen.queryByRole('group', { name: 'Origine' })).not.toBeInTheDocument();
+});
+
+test('none yet, none that matches, a failure, English', async () => {
+  const empty = render(<Empty />);
+  expect(await screen.findByText('Aucune carte pour l’instant')).toBeVisible();
+  empty.unmount();
+  const none = render(<NoMatch />);
+  expect(await screen.findByRole('button', { name: 'Effacer les filtres' })).toBeVisible();
+  none.unmount();
+  const failed = render(<Failed />);
+  expect(await screen.findByRole('button', { name: 'Réessayer' })).toBeVisible();
+  failed.unmount();
+  render(<English />);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Cards' })).toBeVisible();
+});
+
+test('the list goes out as it is filtered, for a spreadsheet or for Anki; a manager has none of their own to give', async () => {
+  const { user, sent, unmount } = await renderInHost(<CardsPage editor={{ create: '', edit: String }} scope="own" />, {
+    me: fakeMe('TEACHER'),
+    texts: cardsListTexts,
+    api: cardsApi,
+    route: '/schools/cards?level=CE2&nb_page=2',
+  });
+  URL.createObjectURL = () => 'blob:x';
+  const exporting = async (name: RegExp) => {
+    await user.click(await screen.findByRole('button', { name: /Exporter/ }));
+    await user.click(screen.getByRole('menuitem', { name }));
+  };
+  await exporting(/Anki/);
+  await waitFor(() => expect(sent.at(-1)?.query.get('format')).toBe('apkg'));
+  expect(sent.at(-1)?.query.toString()).toMatch(/^(?!.*nb_page).*level=CE2/);
+  await exporting(/CSV/);
+  await waitFor(() => expect(sent.at(-1)?.query.get('format')).toBe('csv'));
+  unmount();
+  render(<OfAManager />);
+  await user.click(await screen.findByRole('button', { name: /Exporter/ }));
+  expect(screen.getAllByRole('menuitem')).toHaveLength(1);
+});

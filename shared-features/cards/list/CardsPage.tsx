@@ -1,0 +1,124 @@
+import type { Card, CardPage } from '@memocartes/contract/cards/cards.routes';
+import { useListCardsQuery } from '@memocartes/shared-api/cards.api';
+import { useFailure } from '@memocartes/shared-shell/errors';
+import { Button } from '@memocartes/shared-ui/button';
+import { type DataTableProps, ListPages, type Selection, useNewPage } from '@memocartes/shared-ui/data-table';
+import { ListTools } from '@memocartes/shared-ui/list-tools';
+import type { MenuEntry } from '@memocartes/shared-ui/menu';
+import { Page } from '@memocartes/shared-ui/page';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { cardQueryOf } from '../filters/index.ts';
+import { BulkActions, RecentCardOperations, useCardSelection } from '../bulk/index.ts';
+import { ImportCards } from '../import/index.ts';
+import { CardDialog } from '../details/CardDialog.tsx';
+import { CardFilters } from './CardFilters.tsx';
+import { CardsGrid } from './CardsGrid.tsx';
+import { CardsTable } from './CardsTable.tsx';
+import { CardView } from './CardView.tsx';
+import { useCardsTable } from './cardsTable.ts';
+import { CreateCard } from './CreateCard.tsx';
+import { ExportCards } from './ExportCards.tsx';
+import { type Editor, useCardActs } from '../details/useCardActs.ts';
+import { useFreshCards } from './useFreshCards.ts';
+import { useOpenCard } from '../details/useOpenCard.ts';
+import './cards-list.css';
+
+/** What both ways to list cards are given. */
+export type CardsListing = Pick<
+  DataTableProps<Card>,
+  'loading' | 'error' | 'empty' | 'pageNumber' | 'pageSize' | 'onPage' | 'onPageSize' | 'sort' | 'onSort'
+> & {
+  readonly cards: CardPage | undefined;
+  readonly acts: (card: Card) => MenuEntry[];
+  readonly selection: Selection<Card>;
+  readonly onOpen: (card: Card) => void;
+  /** Cards that were just made. */
+  readonly fresh: readonly number[];
+};
+
+export type CardsPageProps = {
+  /** Where cards are made and changed. */
+  readonly editor: Editor;
+  /** One's own beside those that all may use; those of one's school; the product's own alone. */
+  readonly scope: 'own' | 'school' | 'certified';
+};
+
+/** `/schools/cards`, `/superadmin/certified-cards`: the cards that one may use, as cards or as lines. */
+export function CardsPage({ editor, scope }: CardsPageProps) {
+  const { t } = useTranslation('cards');
+  const failure = useFailure();
+  const table = useCardsTable(scope);
+  const list = useRef<HTMLDivElement>(null);
+  useNewPage(list, table.props.pageNumber);
+  const { view, ...chosen } = table.filters;
+  const { nb_page, nb_items, order_by, order_dir } = table.args;
+  const onlyCertified = scope === 'certified' && { card_type: 'CERTIFIED' as const };
+  const filters = { order_by, order_dir, ...cardQueryOf(chosen), ...onlyCertified };
+  const query = { nb_page, nb_items, ...filters };
+  const { data, error, isFetching, refetch } = useListCardsQuery(query);
+  const selection = useCardSelection(data, filters);
+  const actsOf = useCardActs(editor);
+  const { open, setOpen, close } = useOpenCard();
+  const at = data?.cards.findIndex(({ id }) => id === open) ?? -1;
+  const shown = data?.cards[at];
+  const step = (card: Card | undefined) => card && (() => setOpen(card.id));
+
+  const filtered = table.filtered && !(view && Object.keys(table.filters).length === 1);
+  const listing: CardsListing = {
+    ...table.props,
+    cards: data,
+    loading: isFetching,
+    error: error && !data ? { message: failure.text(error), onRetry: () => void refetch() } : null,
+    empty: filtered
+      ? { title: t('noMatch'), hint: t('noMatchHint'), action: <Button onClick={table.clear}>{t('clear')}</Button> }
+      : { title: t('empty'), hint: t('emptyHint'), action: <CreateCard to={editor.create} kind="secondary" /> },
+    acts: (card) => actsOf(card),
+    selection: { ...selection, actions: <BulkActions selection={selection} count={data?.count ?? 0} /> },
+    onOpen: (card) => setOpen(card.id),
+    fresh: useFreshCards(data?.cards),
+  };
+  const search = <CardFilters table={table} scope={scope} />;
+  const tools = (
+    <>
+      <CardView table={table} />
+      <RecentCardOperations />
+      <ExportCards scope={scope} query={query} />
+    </>
+  );
+  return (
+    <Page
+      title={t(`title.${scope}`)}
+      intro={t(`intro.${scope}`)}
+      actions={
+        <>
+          <ImportCards />
+          <CreateCard to={editor.create} />
+        </>
+      }
+    >
+      {view ? (
+        <CardsTable {...listing} toolbar={search} tools={tools} />
+      ) : (
+        <div className="cards-list" ref={list}>
+          <ListTools search={search} tools={tools} />
+          <CardsGrid {...listing} />
+          <div className="cards-foot">
+            <span role="status">{data && t('found', { count: data.count })}</span>
+            {data && <ListPages {...table.props} count={data.count} />}
+          </div>
+        </div>
+      )}
+      {shown && (
+        <CardDialog
+          card={shown}
+          acts={actsOf(shown, close)}
+          onPrevious={step(data?.cards[at - 1])}
+          onNext={step(data?.cards[at + 1])}
+          onClose={close}
+        />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,50 @@
+import type { Card } from '@memocartes/contract/cards/cards.routes';
+import { linesOf } from '@memocartes/contract/cards/cards';
+import { type Column, DataTable, type DataTableProps } from '@memocartes/shared-ui/data-table';
+import { Menu } from '@memocartes/shared-ui/menu';
+import { useTranslation } from 'react-i18next';
+
+import { frontOf } from '../view/index.ts';
+import type { CardsListing } from './CardsPage.tsx';
+import { StatusTag, TypeTag } from '../details/CardTags.tsx';
+
+type Props = CardsListing & Pick<DataTableProps<Card>, 'toolbar' | 'tools'>;
+
+/** Cards one a line: what they ask and answer, where they belong, where they stand. */
+export function CardsTable({ cards, acts, onOpen, fresh, ...table }: Props) {
+  const { t } = useTranslation('cards');
+  const columns: Column<Card>[] = [
+    { key: 'front', title: t('front'), primary: true, render: frontOf },
+    {
+      key: 'back',
+      title: t('back'),
+      from: 'sm',
+      render: ({ back_side }) => linesOf(back_side).filter(Boolean).join(' ') || back_side.alt || '–',
+    },
+    { key: 'displayed_id', title: t('number'), sortable: true },
+    { key: 'level', title: t('level'), sortable: true, render: ({ level, cycle }) => level ?? t(`cycles.${cycle}`) },
+    {
+      key: 'subject',
+      title: t('subject'),
+      from: 'md',
+      render: (card) => card.subject?.name ?? card.parent_subject.name,
+    },
+    { key: 'card_type', title: t('typeTitle'), from: 'md', render: (card) => <TypeTag card={card} /> },
+    { key: 'status', title: t('status'), render: (card) => <StatusTag card={card} /> },
+  ];
+  return (
+    <DataTable
+      {...table}
+      label={t('cards')}
+      columns={columns}
+      columnsKey="cards"
+      page={cards && { rows: cards.cards, count: cards.count }}
+      onRow={onOpen}
+      currentKey={fresh[0]}
+      rowActions={(card) => {
+        const items = acts(card);
+        return items.length > 0 && <Menu label={t('acts', { name: card.displayed_id })} items={items} />;
+      }}
+    />
+  );
+}

@@ -1,0 +1,2 @@
+export { CardsPage, type CardsPageProps } from './CardsPage.tsx';
+export type { Editor } from '../details/useCardActs.ts';

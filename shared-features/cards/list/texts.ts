@@ -1,0 +1,13 @@
+import { joinTexts, type Remote } from '@memocartes/shared-shell/remote';
+
+import { cardFiltersTexts } from '../filters/texts.ts';
+import { cardsBulkTexts } from '../bulk/texts.ts';
+import { cardsImportTexts } from '../import/texts.ts';
+
+const own: Remote['texts'] = {
+  fr: () => import('./texts/fr.json'),
+  en: () => import('./texts/en.json'),
+};
+
+/** Texts of the cards: lists, kinds, statuses, and bringing them in. */
+export const cardsListTexts = joinTexts(own, cardFiltersTexts, cardsImportTexts, cardsBulkTexts);

@@ -1,0 +1,30 @@
+import { fakeMe } from '@memocartes/shared-shell/fake-host';
+import { renderInHost } from '@memocartes/shared-shell/fake-host/testing';
+import { screen } from '@testing-library/react';
+
+import { card, cardsApi } from '../view/cards.data.ts';
+import { CardsScreen } from './CardsScreen.tsx';
+import { cardsScreenTexts } from './texts.ts';
+
+const path = '/superadmin/certified-cards';
+const at = (route: string) =>
+  renderInHost(<CardsScreen scope="certified" path={path} />, {
+    me: fakeMe('SUPERADMIN'),
+    texts: cardsScreenTexts,
+    route,
+    api: { ...cardsApi, 'GET /cards/:id': card(12) },
+  });
+
+test('a list asked for certified cards only, which leads to its editor', async () => {
+  const { sent, user } = await at(path);
+  expect(await screen.findByRole('link', { name: 'Créer une carte' })).toHaveAttribute('href', `${path}?id=new`);
+  await user.click(screen.getAllByRole('link', { name: 'Créer une carte' })[0]!);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Créer une carte' })).toBeVisible();
+  expect(sent.find((one) => one.path === '/cards')!.query.get('card_type')).toBe('CERTIFIED');
+});
+
+test('a certified card is changed by the provider', async () => {
+  await at(`${path}?id=12`);
+  expect(await screen.findByDisplayValue('7 × 2 = ?')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Cartes certifiées' })).toHaveAttribute('href', path);
+});

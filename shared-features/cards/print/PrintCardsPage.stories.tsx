@@ -1,0 +1,43 @@
+import { fakeMe } from '@memocartes/shared-shell/fake-host';
+import { failing, hosted, pending } from '@memocartes/shared-shell/fake-host/stories';
+import type { Meta, StoryObj } from '@storybook/react';
+
+import { jobs, printApi, quota } from './sheets/print.data.ts';
+import { PrintCardsPage } from './PrintCardsPage.tsx';
+import { printCardsTexts } from './sheets/texts.ts';
+
+const may = { offerId: 4, nbPhysicalBoxes: 2 };
+const meta = {
+  title: 'Printing/Print cards',
+  component: PrintCardsPage,
+  decorators: [hosted({ me: fakeMe('TEACHER', may), texts: printCardsTexts, api: printApi })],
+} satisfies Meta<typeof PrintCardsPage>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const chosen = '/schools/print-cards?packs=11';
+const hosting = (host: Record<string, unknown>) => ({ parameters: { host } });
+const answering = (answers: Record<string, unknown>) => hosting({ api: { ...printApi, ...answers }, route: chosen });
+
+export const Nothing: Story = {};
+export const Chosen: Story = hosting({ route: chosen });
+export const ForStudents: Story = hosting({ route: '/schools/print-cards?cards=19&copies=6' });
+export const LastTime: Story = answering({
+  'GET /print/quota': {
+    ...quota,
+    last: { duplex: 'short', qr: true, dividers: true, calibration: true, shift_x: 1.5, shift_y: -0.5 },
+  },
+});
+export const Running: Story = answering({ 'GET /print/jobs/:id': jobs.running });
+export const JobFailed: Story = answering({ 'GET /print/jobs/:id': jobs.failed });
+export const UsedUp: Story = answering({
+  'GET /print/quota': { ...quota, used: 60 },
+  'POST /print/cards': () => {
+    throw Object.assign(new Error('limit'), { statusCode: 409, code: 'LIMIT_PRINTS' });
+  },
+});
+export const NoPack: Story = answering({ 'GET /packspro/': { packs_pro: [], count: 0 } });
+export const Loading: Story = answering({ 'GET /print/quota': pending, 'GET /packspro/': pending });
+export const Failed: Story = answering({ 'GET /print/quota': failing, 'GET /packspro/': failing });
+export const WithoutBox: Story = hosting({ me: fakeMe('TEACHER', { ...may, nbPhysicalBoxes: 0 }) });
+export const English: Story = hosting({ locale: 'en', route: chosen });

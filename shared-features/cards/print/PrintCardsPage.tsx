@@ -1,0 +1,77 @@
+import { useGetPrintQuotaQuery } from '@memocartes/shared-api/print.api';
+import { Loaded } from '@memocartes/shared-shell/loaded';
+import { useCan } from '@memocartes/shared-shell/session';
+import { CheckboxField } from '@memocartes/shared-ui/fields';
+import { Page } from '@memocartes/shared-ui/page';
+import { EmptyState, Loading, SkeletonText } from '@memocartes/shared-ui/states';
+import { Tabs } from '@memocartes/shared-ui/tabs';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+
+import { copiesOf, ids } from './sheets/index.ts';
+import { ChooseCards } from './ChooseCards.tsx';
+import { ChoosePacks } from './ChoosePacks.tsx';
+import { PrintOrder } from './PrintOrder.tsx';
+import './print-cards.css';
+
+const waiting = (
+  <Loading>
+    <SkeletonText lines={8} />
+  </Loading>
+);
+
+/** `/schools/print-cards?packs=1,2&cards=3`: for offer 4 with at least one physical box. */
+export function PrintCardsPage() {
+  const { t } = useTranslation('printCards');
+  const mayPrint = useCan()('card:print');
+  return (
+    <Page title={t('title')} intro={t('intro')}>
+      {mayPrint ? <Printing /> : <EmptyState title={t('refused')} />}
+    </Page>
+  );
+}
+
+function Printing() {
+  const { t } = useTranslation('printCards');
+  const [address] = useSearchParams();
+  const [packs, setPacks] = useState<readonly number[]>(() => ids(address.get('packs')));
+  const [cards, setCards] = useState<readonly number[]>(() => ids(address.get('cards')));
+  const [asked] = useState(() => copiesOf(address));
+  const [isOnce, setOnce] = useState(false);
+  const copies = isOnce ? undefined : asked;
+  const [tab, setTab] = useState<'packs' | 'cards'>(asked.size > 0 ? 'cards' : 'packs');
+  const quota = useGetPrintQuotaQuery();
+  const tabs = [
+    { key: 'packs', label: t('packs'), count: packs.length || undefined },
+    { key: 'cards', label: t('cards'), count: cards.length || undefined },
+  ] as const;
+  return (
+    <div className="print-cards">
+      <section>
+        <h2>{t('choice')}</h2>
+        <Tabs label={t('choice')} tabs={tabs} value={tab} onChange={setTab}>
+          {tab === 'packs' ? (
+            <ChoosePacks chosen={packs} onChange={setPacks} />
+          ) : (
+            <ChooseCards chosen={cards} onChange={setCards} />
+          )}
+        </Tabs>
+        {asked.size > 0 && (
+          <CheckboxField
+            name="copies"
+            label={t('copies')}
+            hint={t('copiesHint')}
+            value={!isOnce}
+            onChange={(value) => setOnce(!value)}
+          />
+        )}
+      </section>
+      <Loaded {...quota} waiting={waiting}>
+        {(counted) => (
+          <PrintOrder quota={counted} choice={{ packs, cards, copies }} onEnd={() => void quota.refetch()} />
+        )}
+      </Loaded>
+    </div>
+  );
+}

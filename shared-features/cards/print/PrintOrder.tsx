@@ -1,0 +1,75 @@
+import { mostCards } from '@memocartes/contract/print/print';
+import type { PrintQuota } from '@memocartes/contract/print/print.routes';
+import { sheetsOf } from '@memocartes/contract/print/sheet';
+import { useCreatePrintMutation } from '@memocartes/shared-api/print.api';
+import { useFailure } from '@memocartes/shared-shell/errors';
+import { Banner } from '@memocartes/shared-ui/banner';
+import { Button } from '@memocartes/shared-ui/button';
+import { Seats } from '@memocartes/shared-ui/seats';
+import { useFormik } from 'formik';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { type Choice, useChosenCards, withCopies } from './sheets/index.ts';
+import { Preview } from './Preview.tsx';
+import { firstValues, printSchema, toBody } from './print.form.ts';
+import { PrintFields } from './PrintFields.tsx';
+import { PrintRun } from './PrintRun.tsx';
+
+type Props = { readonly quota: PrintQuota; readonly choice: Choice; readonly onEnd: () => void };
+
+/** Options, counter, the file on its way, and what it will look like. */
+export function PrintOrder({ quota, choice, onEnd }: Props) {
+  const { t } = useTranslation('printCards');
+  const failure = useFailure();
+  const [create] = useCreatePrintMutation();
+  const [job, setJob] = useState<number>();
+  const [refusal, setRefusal] = useState<string>();
+  const { cards: once = [], sizes, error } = useChosenCards(choice);
+  const cards = withCopies(once, choice.copies);
+  const form = useFormik({
+    initialValues: firstValues(quota.last),
+    validationSchema: printSchema(t),
+    onSubmit: async (values) => {
+      setRefusal(undefined);
+      const isNothing = choice.packs.length + choice.cards.length === 0 && !values.dividers && !values.calibration;
+      if (isNothing) return setRefusal(t('nothing'));
+      if (cards.length > mostCards) return setRefusal(t('tooMany', { most: mostCards }));
+      setJob(undefined);
+      return create(toBody(values, choice))
+        .unwrap()
+        .then(({ id }) => setJob(id))
+        .catch((thrown: unknown) => setRefusal(failure.text(thrown)));
+    },
+  });
+  const isUsedUp = quota.used + quota.running >= quota.limit;
+  const sheets = sheetsOf(cards.length);
+  const sum = [t('nbCards', { count: cards.length }), sheets > 0 && t('nbSheets', { count: sheets })];
+  return (
+    <form className="print-cards__how" noValidate onSubmit={form.handleSubmit}>
+      <section>
+        <h2>{t('options')}</h2>
+        <PrintFields form={form} />
+      </section>
+      <Seats
+        label={t('counter')}
+        used={quota.used}
+        bought={quota.limit}
+        left={t('left', { count: Math.max(0, quota.limit - quota.used) })}
+      />
+      {quota.running > 0 && <p role="status">{t('runningNow', { count: quota.running })}</p>}
+      {isUsedUp && <Banner tone="warning">{t('used')}</Banner>}
+      {(refusal !== undefined || error !== undefined) && (
+        <Banner tone="danger">{refusal ?? failure.text(error)}</Banner>
+      )}
+      <div className="print-cards__go">
+        <strong>{sum.filter(Boolean).join(', ')}</strong>
+        <Button kind="primary" icon="print" type="submit" busy={form.isSubmitting}>
+          {t('make')}
+        </Button>
+      </div>
+      {job !== undefined && <PrintRun key={job} id={job} onEnd={onEnd} onAgain={() => void form.submitForm()} />}
+      <Preview cards={cards} sizes={sizes} choice={choice} values={form.values} />
+    </form>
+  );
+}

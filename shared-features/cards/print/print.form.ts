@@ -1,0 +1,39 @@
+import { mostShift } from '@memocartes/contract/print/print';
+import type { PrintOptions, PrintOrder } from '@memocartes/contract/print/print.routes';
+import type { TFunction } from 'i18next';
+import { object, string } from 'yup';
+
+import type { Choice } from './sheets/index.ts';
+
+export type PrintValues = Omit<PrintOptions, 'shift_x' | 'shift_y'> & {
+  readonly shift_x: string;
+  readonly shift_y: string;
+};
+
+/** A length as people write it: a comma or a point, a minus of either kind; nothing is none. */
+export const lengthOf = (text: string) => Number(text.trim().replace(',', '.').replace('−', '-'));
+const writtenLength = (millimetres: number) => (millimetres === 0 ? '0' : String(millimetres).replace('.', ','));
+
+/** What was printed with the last time is proposed again: the printer is likely the same. The page of settings was needed once. */
+export const firstValues = (last: PrintOptions | null): PrintValues => ({
+  duplex: last?.duplex ?? 'long',
+  qr: last?.qr ?? false,
+  dividers: false,
+  calibration: false,
+  shift_x: writtenLength(last?.shift_x ?? 0),
+  shift_y: writtenLength(last?.shift_y ?? 0),
+});
+
+export function printSchema(t: TFunction<'printCards'>) {
+  const shift = string().test('shift', t('shiftWrong'), (text = '') => Math.abs(lengthOf(text)) <= mostShift);
+  return object({ shift_x: shift, shift_y: shift });
+}
+
+export const toBody = (values: PrintValues, { packs, cards, copies }: Choice): PrintOrder => ({
+  ...values,
+  shift_x: lengthOf(values.shift_x),
+  shift_y: lengthOf(values.shift_y),
+  packs: [...packs],
+  cards: [...cards],
+  ...(copies && { copies: [...copies].map(([cards_id, count]) => ({ cards_id, count })) }),
+});

@@ -1,0 +1,22 @@
+import { hosted, failing } from '@memocartes/shared-shell/fake-host/stories';
+import { fakeMe } from '@memocartes/shared-shell/fake-host';
+import type { Meta, StoryObj } from '@storybook/react';
+
+import { printApi } from './print.data.ts';
+import { SheetsPage } from './SheetsPage.tsx';
+import { printSheetsTexts } from '../texts.ts';
+
+const route = '/print-cards-template?packs=11&cards=19';
+const meta = {
+  title: 'Printing/Sheets',
+  component: SheetsPage,
+  decorators: [hosted({ me: fakeMe('TEACHER'), texts: printSheetsTexts, api: printApi, route })],
+} satisfies Meta<typeof SheetsPage>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const LongEdge: Story = {};
+export const ShortEdge: Story = { parameters: { host: { route: `${route}&duplex=short` } } };
+export const WithCodes: Story = { parameters: { host: { route: `${route}&qr=true` } } };
+export const Empty: Story = { parameters: { host: { route: '/print-cards-template' } } };
+export const Failed: Story = { parameters: { host: { api: { ...printApi, 'GET /packspro/:id': failing } } } };

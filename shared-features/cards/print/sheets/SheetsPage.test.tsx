@@ -1,0 +1,55 @@
+import { cardLink } from '@memocartes/contract/cards/card-link';
+import { QrOf } from '@memocartes/shared-ui/qr';
+import { axeFindings } from '@memocartes/shared-ui/testing';
+import { composeStories } from '@storybook/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
+
+import { card } from '../../view/cards.data.ts';
+import { CardCode } from './CardCode.tsx';
+import * as stories from './SheetsPage.stories.tsx';
+
+const { LongEdge, ShortEdge, WithCodes, Empty, Failed } = composeStories(stories);
+const firstCard = async (name: string) =>
+  within(await screen.findByRole('figure', { name }))
+    .getByText('14')
+    .closest('.print-sheet__card');
+
+test('the back of the first card is at the right round the long edge, below and upside down round the short one [printing.duplex]', async () => {
+  const long = render(<LongEdge />);
+  expect(await firstCard('Feuille 1, verso')).toHaveStyle({ left: '65%', transform: '' });
+  expect(await axeFindings(document.body)).toEqual([]);
+  long.unmount();
+  render(<ShortEdge />);
+  expect(await firstCard('Feuille 1, verso')).toHaveStyle({ left: '5%', transform: 'rotate(180deg)' });
+});
+
+test('with QR codes, each back has its card’s', async () => {
+  render(<WithCodes />);
+  const back = await screen.findByRole('figure', { name: 'Feuille 1, verso' });
+  await waitFor(() => expect(within(back).getAllByRole('img', { name: /^QR code de la carte/ })).toHaveLength(8));
+  expect(
+    within(screen.getByRole('figure', { name: 'Feuille 1, recto' })).queryByRole('img', { name: /QR/ }),
+  ).toBeNull();
+});
+
+test('a QR code of the preview is the card’s public address', async () => {
+  const one = card(12);
+  render(
+    <>
+      <CardCode card={one} />
+      <QrOf text={cardLink(location.origin, one.qr_code)} label="expected" />
+      <QrOf text={cardLink(location.origin, card(13).qr_code)} label="other" />
+    </>,
+  );
+  const drawn = async (name: RegExp) => (await screen.findByRole('img', { name })).getAttribute('src');
+  expect(await drawn(/MA-CE2-0012/)).toBe(await drawn(/expected/));
+  expect(await drawn(/MA-CE2-0012/)).not.toBe(await drawn(/other/));
+});
+
+test('nothing chosen, a failure', async () => {
+  const empty = render(<Empty />);
+  expect(await screen.findByText('Aucune carte')).toBeVisible();
+  empty.unmount();
+  render(<Failed />);
+  expect(await screen.findByRole('button', { name: 'Réessayer' })).toBeVisible();
+});

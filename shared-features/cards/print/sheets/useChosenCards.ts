@@ -1,0 +1,61 @@
+import type { Card } from '@memocartes/contract/cards/cards.routes';
+import { cardsApi } from '@memocartes/shared-api/cards.api';
+import { packsApi } from '@memocartes/shared-api/packs.api';
+import type { DeckSizes } from '@memocartes/contract/card-text/deck';
+import type { PortalStore } from '@memocartes/shared-shell/store';
+import { deckSizesOf } from '@memocartes/shared-ui/flashcard';
+import { useEffect, useState } from 'react';
+import { useDispatch } from 'react-redux';
+
+import { facesOf } from '../../view/index.ts';
+
+export type Choice = {
+  readonly packs: readonly number[];
+  readonly cards: readonly number[];
+  /** How often single cards are printed, where that is more than once. */
+  readonly copies?: ReadonlyMap<number, number>;
+};
+type Sizes = ReadonlyMap<number, DeckSizes>;
+/** `sizes` of the text of a card, by its id: those of the first pack that holds it. */
+export type ChosenCards = { readonly cards?: readonly Card[]; readonly sizes?: Sizes; readonly error?: unknown };
+
+/** Each card once: those of the packs in their order, then the single ones. The server prints them so too. */
+const once = (cards: readonly Card[]) => [...new Map(cards.map((card) => [card.id, card])).values()];
+
+function sizesOf(packs: readonly (readonly Card[])[]): Sizes {
+  const found = new Map<number, DeckSizes>();
+  for (const cards of packs) {
+    const sizes = deckSizesOf(cards.map(facesOf));
+    for (const { id } of cards) if (!found.has(id)) found.set(id, sizes);
+  }
+  return found;
+}
+
+/** The cards that a choice of packs and cards comes to; none yet while they are fetched. */
+export function useChosenCards({ packs, cards }: Choice): ChosenCards & { readonly retry: () => void } {
+  const dispatch = useDispatch<PortalStore['dispatch']>();
+  const [found, setFound] = useState<ChosenCards>({});
+  const [tries, setTries] = useState(0);
+  const key = JSON.stringify({ packs, cards });
+  useEffect(() => {
+    const { packs, cards } = JSON.parse(key) as Choice;
+    let gone = false;
+    const askedPacks = packs.map((id) => dispatch(packsApi.endpoints.viewPack.initiate({ id })));
+    const askedCards = cards.map((id) => dispatch(cardsApi.endpoints.getCard.initiate({ id })));
+    void Promise.all([
+      Promise.all(askedPacks.map((asked) => asked.unwrap())),
+      Promise.all(askedCards.map((asked) => asked.unwrap())),
+    ]).then(
+      ([ofPacks, single]) => {
+        const packs = ofPacks.map((pack) => pack.cards);
+        if (!gone) setFound({ cards: once([...packs.flat(), ...single]), sizes: sizesOf(packs) });
+      },
+      (error: unknown) => !gone && setFound({ error }),
+    );
+    return () => {
+      gone = true;
+      [...askedPacks, ...askedCards].forEach((asked) => asked.unsubscribe());
+    };
+  }, [dispatch, key, tries]);
+  return { ...found, retry: () => setTries((count) => count + 1) };
+}

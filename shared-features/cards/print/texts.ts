@@ -1,0 +1,1 @@
+export { printCardsTexts as printSheetsTexts } from './sheets/texts.ts';

@@ -1,0 +1,44 @@
+import { fakeMe } from '@memocartes/shared-shell/fake-host';
+import { failing, hosted, pending } from '@memocartes/shared-shell/fake-host/stories';
+import type { Meta, StoryObj } from '@storybook/react';
+
+import { cardsApi } from '../view/cards.data.ts';
+import { CardSheet } from './CardSheet.tsx';
+import { cardSheetTexts } from './texts.ts';
+
+const api = {
+  ...cardsApi,
+  'POST /cards/batch': { ids: [40, 41], operation_id: 9 },
+  'POST /cards/operations/:id/undo': { nb_undone: 2, nb_kept: 0, kept: [] },
+  'POST /cards_images': { id: 3, image: 503 },
+};
+
+const meta = {
+  title: 'Shared features/Card sheet',
+  component: CardSheet,
+  args: { back: '/schools/cards' },
+  decorators: [hosted({ me: fakeMe('TEACHER'), texts: cardSheetTexts, route: '/schools/create-cards?mode=many', api })],
+} satisfies Meta<typeof CardSheet>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const hosting = (host: Record<string, unknown>) => ({ parameters: { host } });
+
+/** As it begins: empty rows. */
+export const Default: Story = {};
+export const LoadingSubjects: Story = hosting({ api: { ...api, 'GET /subjects/select': pending } });
+export const Failed: Story = hosting({ api: { ...api, 'POST /cards/batch': failing } });
+/** Offers 1 and 3: two more. */
+export const NearTheLimit: Story = hosting({ me: fakeMe('TEACHER', { offerId: 1, offer_id: 1, nbCards: 8 }) });
+export const Refused: Story = hosting({
+  api: {
+    ...api,
+    'POST /cards/batch': {
+      statusCode: 422,
+      code: 'INVALID',
+      message: 'Certains champs sont à corriger.',
+      fields: { 'cards.1.bline1': 'Le verso d’une carte publiée ne peut pas être vide.' },
+    },
+  },
+});
+export const English: Story = hosting({ locale: 'en' });

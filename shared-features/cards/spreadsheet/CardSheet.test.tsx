@@ -1,0 +1,184 @@
+import { fakeMe } from '@memocartes/shared-shell/fake-host';
+import { renderInHost } from '@memocartes/shared-shell/fake-host/testing';
+import { axeFindings } from '@memocartes/shared-ui/testing';
+import { composeStories } from '@storybook/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+
+import { cardsApi } from '../view/cards.data.ts';
+import * as stories from './CardSheet.stories.tsx';
+import { CardSheet } from './CardSheet.tsx';
+import { cardSheetTexts } from './texts.ts';
+
+// jsdom draws no picture: what the browser makes of one is played
+const mockToJpeg = jest.fn(async (_file: Blob) => 'data:image/jpeg;base64,/9j/drawn');
+jest.mock('../images/toJpeg.ts', () => ({ longestSide: 1040, toJpeg: (file: Blob) => mockToJpeg(file) }));
+
+const { Default, LoadingSubjects, Failed, NearTheLimit, Refused, English } = composeStories(stories);
+
+const open = (more: Record<string, unknown> = {}) =>
+  renderInHost(<CardSheet back="/schools/cards" />, {
+    me: fakeMe('TEACHER'),
+    texts: cardSheetTexts,
+    route: '/schools/create-cards?mode=many',
+    api: {
+      ...cardsApi,
+      'POST /cards/batch': { ids: [40, 41], operation_id: 9 },
+      'POST /cards_images': { id: 3, image: 503 },
+      ...more,
+    },
+  });
+const cell = (column: string, n: number) => screen.getByRole('textbox', { name: `${column}, carte ${n}` });
+const click = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
+const chooseFrench = async () => {
+  await screen.findByRole('option', { name: 'Français' });
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: /^Matière/ }), 'm1');
+};
+type Sent = Awaited<ReturnType<typeof open>>['sent'];
+const batches = (sent: Sent) =>
+  sent.filter(({ path }) => path === '/cards/batch').map(({ body }) => body as { cards: object[]; request_id: string });
+
+test('ten cards by keyboard alone: Tab to the next cell, Enter to the next row, which is added at the end', async () => {
+  const { sent } = await open();
+  await chooseFrench();
+  cell('Question', 1).focus();
+  for (let n = 1; n <= 10; n += 1) {
+    await userEvent.keyboard(`q${n}`);
+    await userEvent.tab();
+    await userEvent.keyboard(`r${n}`);
+    if (n < 10) await userEvent.keyboard('{Enter}');
+    if (n < 10) await waitFor(() => expect(cell('Question', n + 1)).toHaveFocus());
+  }
+  expect(batches(sent)).toEqual([]);
+  await userEvent.keyboard('{Shift>}{Enter}{/Shift}suite');
+  expect(cell('Réponse', 10)).toHaveValue('r10\nsuite');
+  await click('Publier 10 cartes');
+  await waitFor(() => expect(batches(sent)).toHaveLength(1));
+  const { cards } = batches(sent)[0]!;
+  expect(cards).toHaveLength(10);
+  expect(cards[9]).toMatchObject({
+    fline1: 'q10',
+    bline1: 'r10',
+    bline2: 'suite',
+    matter_id: 1,
+    subject_id: null,
+    status: 'FINAL',
+  });
+});
+
+test('a spreadsheet is pasted: quoted cells of several lines, names of columns left out; Maj + Entrée stays in the cell', async () => {
+  const { sent } = await open();
+  await chooseFrench();
+  await userEvent.click(cell('Question', 1));
+  await userEvent.paste(
+    'Question\tRéponse\tExplication\n7 × 8\t56\t"Sept fois huit\nfont cinquante-six"\nLe ""dit""\tb\n',
+  );
+  expect(cell('Explication', 1)).toHaveValue('Sept fois huit\nfont cinquante-six');
+  expect(cell('Question', 2)).toHaveValue('Le ""dit""');
+  await userEvent.click(cell('Réponse', 2));
+  await userEvent.paste('!');
+  expect(cell('Réponse', 2)).toHaveValue('b!');
+  await click('Enregistrer 2 brouillons');
+  await waitFor(() => expect(batches(sent)).toHaveLength(1));
+  expect(batches(sent)[0]!.cards[0]).toMatchObject({
+    ...{ fline1: '7 × 8', bline1: '56', bline2: 'Sept fois huit', bline3: 'font cinquante-six', status: 'DRAFT' },
+  });
+});
+
+test('an image that is pasted or dropped becomes a JPEG, asks for its words, and stands on the front', async () => {
+  const { sent } = await open();
+  await chooseFrench();
+  const png = new File(['x'], 'volcan.png', { type: 'image/png' });
+  const files = Object.assign([png], { item: () => png });
+  fireEvent.drop(cell('Question', 1), { dataTransfer: { files, types: ['Files'] } });
+  const alt = await screen.findByRole('textbox', { name: 'Description de l’image, carte 1' });
+  expect(mockToJpeg).toHaveBeenCalledWith(png);
+  fireEvent.paste(cell('Question', 2), { clipboardData: { files, types: ['Files'], getData: () => '' } });
+  await screen.findByRole('textbox', { name: 'Description de l’image, carte 2' });
+  await userEvent.click(screen.getByRole('button', { name: 'Retirer l’image de la carte 2' }));
+  await userEvent.type(cell('Réponse', 1), 'un volcan');
+  await click('Publier 1 carte');
+  expect(screen.getByText('Décrivez l’image en quelques mots.')).toBeVisible();
+  await waitFor(() => expect(alt).toHaveFocus());
+  await userEvent.type(alt, 'Un volcan');
+  expect(await axeFindings(document.body)).toEqual([]);
+  await click('Publier 1 carte');
+  await waitFor(() => expect(batches(sent)).toHaveLength(1));
+  expect(batches(sent)[0]!.cards[0]).toMatchObject({ front_pattern: 'top', fimg: 503, front_alt: 'Un volcan' });
+  expect(sent.find(({ path }) => path === '/cards_images')!.body).toMatchObject({
+    type: 'image/jpeg',
+    data: 'data:image/jpeg;base64,/9j/drawn',
+  });
+});
+
+test('what is no image is said in its row', async () => {
+  mockToJpeg.mockRejectedValueOnce(new Error('unreadable'));
+  await open();
+  const file = new File(['x'], 'a.png', { type: 'image/png' });
+  fireEvent.drop(cell('Question', 1), { dataTransfer: { files: [file], types: ['Files'] } });
+  expect(await screen.findByText(/n’est pas une image que le portail sait lire/)).toBeVisible();
+});
+
+test('each row says what is wrong in its cell; a draft may lack its back; the server’s refusal too', async () => {
+  render(<Refused />);
+  await screen.findByRole('option', { name: 'Français' });
+  await userEvent.type(cell('Question', 1), 'a');
+  await userEvent.type(cell('Réponse', 2), 'b');
+  await click('Publier 2 cartes');
+  expect(screen.getAllByText('À remplir pour publier.')).toHaveLength(2);
+  expect(screen.getByText('Choisissez une matière.')).toBeVisible();
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: /^Matière/ }), 'm1');
+  await click('Enregistrer 2 brouillons');
+  expect(await screen.findByText('Le verso d’une carte publiée ne peut pas être vide.')).toBeVisible();
+  expect(cell('Réponse', 2)).toHaveAttribute('aria-invalid', 'true');
+});
+
+test('nothing written, too many lines, a failure: nothing is lost, and the same cards keep the same request', async () => {
+  const first = await open({ 'POST /cards/batch': { statusCode: 503, code: 'UNAVAILABLE', message: 'Indisponible.' } });
+  await click('Publier');
+  expect(screen.getByText('Écrivez au moins une carte.')).toBeVisible();
+  await chooseFrench();
+  await userEvent.click(cell('Question', 1));
+  await userEvent.paste('1\n2\n3\n4\n5\n6\n7\n8'.replaceAll('\n', ' \u2028 '));
+  await userEvent.type(
+    cell('Réponse', 1),
+    'r{Shift>}{Enter}{Enter}{Enter}{Enter}{Enter}{Enter}{Enter}{Enter}{/Shift}s',
+  );
+  await click('Publier 1 carte');
+  await waitFor(() => expect(batches(first.sent)).toHaveLength(1));
+  await click('Publier 1 carte');
+  await waitFor(() => expect(batches(first.sent)).toHaveLength(2));
+  const [one, two] = batches(first.sent);
+  expect(two!.request_id).toBe(one!.request_id);
+  expect(cell('Réponse', 1)).toHaveValue(`r${'\n'.repeat(8)}s`);
+  first.unmount();
+  render(<Failed />);
+  await screen.findByRole('option', { name: 'Français' });
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: /^Matière/ }), 'm1');
+  await userEvent.type(cell('Question', 1), 'a{Shift>}{Enter}{/Shift}b');
+  await click('Enregistrer 1 brouillon');
+  expect(await screen.findByText('Une erreur est survenue')).toBeVisible();
+});
+
+test('no more rows than the offer has room for [schools.limit-cards]', async () => {
+  render(<NearTheLimit />);
+  expect(await screen.findByText('Votre offre a encore de la place pour 2 cartes.')).toBeVisible();
+  await userEvent.click(cell('Question', 1));
+  await userEvent.paste('a\tb\nc\td\ne\tf');
+  expect(screen.getByText(/Retirez 1 ligne/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Publier 3 cartes' })).toHaveAttribute('aria-disabled', 'true');
+  await click('Retirer la ligne 2');
+  expect(screen.getByRole('button', { name: 'Publier 2 cartes' })).toBeEnabled();
+});
+
+test('empty, waiting for subjects, English', async () => {
+  const first = render(<Default />);
+  expect(await screen.findByRole('table', { name: 'Cartes à créer' })).toBeVisible();
+  expect(await axeFindings(document.body)).toEqual([]);
+  first.unmount();
+  const waiting = render(<LoadingSubjects />);
+  expect(await screen.findByRole('combobox', { name: /^Matière/ })).toBeVisible();
+  waiting.unmount();
+  render(<English />);
+  expect(await screen.findByRole('button', { name: 'Add a row' })).toBeVisible();
+});

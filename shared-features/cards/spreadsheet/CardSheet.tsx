@@ -1,0 +1,114 @@
+import { maxBatchCards } from '@memocartes/contract/cards/cards-bulk';
+import { customCardLimit } from '@memocartes/contract/offers/offers';
+import { levels } from '@memocartes/contract/people/people';
+import { useSelectSubjectsQuery } from '@memocartes/shared-api/subjects.api';
+import { useMe } from '@memocartes/shared-shell/session';
+import { Banner } from '@memocartes/shared-ui/banner';
+import { Button, LinkButton } from '@memocartes/shared-ui/button';
+import { CheckboxField, SelectField } from '@memocartes/shared-ui/fields';
+import { StickyFoot } from '@memocartes/shared-ui/stack';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { subjectOptions } from '../view/index.ts';
+import { showFirstWrong, useUnsaved } from '../../panel-form/index.ts';
+import { textColumns } from './sheet.form.ts';
+import { SheetLine } from './SheetLine.tsx';
+import { useSaveSheet } from './useSaveSheet.ts';
+import { useSheet } from './useSheet.ts';
+import './card-sheet.css';
+
+/** Many cards in a table, a row each, as in a spreadsheet; all are kept as drafts or published at once. `back`: the list that one came from. */
+export function CardSheet({ back }: { readonly back: string }) {
+  const { t } = useTranslation('cardSheet');
+  const { offerId, nbCards } = useMe();
+  const subjects = useSelectSubjectsQuery().data?.subjects ?? [];
+  const sheet = useSheet();
+  const { place, about, setPlace, setAbout, save, busy, failed, placeError } = useSaveSheet(sheet, subjects, back);
+  const box = useRef<HTMLDivElement>(null);
+  const left = Math.min(maxBatchCards, customCardLimit(offerId) - nbCards);
+  const over = sheet.filled.length - left;
+  const count = sheet.filled.length;
+  const unsaved = count > 0 && !busy;
+  useUnsaved(unsaved);
+  const send = async (status: 'DRAFT' | 'FINAL') => {
+    if (busy || over > 0) return;
+    await save(status);
+    requestAnimationFrame(() => box.current && showFirstWrong(box.current));
+  };
+  return (
+    <div ref={box} className="card-sheet">
+      <p>{t('intro')}</p>
+      <section className="card-sheet__place" aria-label={t('place')}>
+        <SelectField
+          name="about"
+          label={t('subject')}
+          required
+          value={about}
+          options={subjectOptions(subjects)}
+          onChange={setAbout}
+          error={placeError}
+        />
+        <SelectField
+          name="level"
+          label={t('level')}
+          placeholder={t('noLevel')}
+          value={place.level}
+          options={levels.map((value) => ({ value, label: value }))}
+          onChange={(level) => setPlace({ ...place, level })}
+        />
+        <CheckboxField
+          name="is_typed"
+          label={t('typed')}
+          value={place.is_typed}
+          onChange={(is_typed) => setPlace({ ...place, is_typed })}
+        />
+      </section>
+      {left < maxBatchCards && (
+        <Banner tone={over > 0 ? 'warning' : 'info'}>
+          {t(over > 0 ? 'over' : 'left', { count: over > 0 ? over : left })}
+        </Banner>
+      )}
+      <table aria-label={t('sheet')}>
+        <thead>
+          <tr>
+            <th scope="col">{t('number')}</th>
+            {textColumns.map((column) => (
+              <th key={column} scope="col">
+                {t(`columns.${column}`)}
+              </th>
+            ))}
+            <th scope="col">{t('columns.image')}</th>
+            <td />
+          </tr>
+        </thead>
+        <tbody>
+          {sheet.rows.map((row, index) => (
+            <SheetLine key={row.key} sheet={sheet} row={row} index={index} />
+          ))}
+        </tbody>
+      </table>
+      <Button icon="plus" kind="quiet" disabled={sheet.rows.length >= maxBatchCards} onClick={sheet.addRow}>
+        {t('addRow')}
+      </Button>
+      {failed && <Banner tone="danger">{failed}</Banner>}
+      <StickyFoot>
+        <LinkButton to={back} kind="quiet">
+          {t('cancel')}
+        </LinkButton>
+        <Button disabled={over > 0} busy={busy === 'DRAFT'} onClick={() => void send('DRAFT')}>
+          {t('save', { count })}
+        </Button>
+        <Button
+          kind="primary"
+          icon="check"
+          disabled={over > 0}
+          busy={busy === 'FINAL'}
+          onClick={() => void send('FINAL')}
+        >
+          {t('publish', { count })}
+        </Button>
+      </StickyFoot>
+    </div>
+  );
+}

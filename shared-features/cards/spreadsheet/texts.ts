@@ -1,0 +1,12 @@
+import { joinTexts, type Remote } from '@memocartes/shared-shell/remote';
+
+import { cardsBulkTexts } from '../bulk/texts.ts';
+import { panelFormTexts } from '../../panel-form/texts.ts';
+
+const own: Remote['texts'] = {
+  fr: () => import('./texts/fr.json'),
+  en: () => import('./texts/en.json'),
+};
+
+/** Texts of writing many cards in a table, of undoing it, and of forms that are left. */
+export const cardSheetTexts = joinTexts(own, cardsBulkTexts, panelFormTexts);

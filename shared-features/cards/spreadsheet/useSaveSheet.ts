@@ -1,0 +1,69 @@
+import type { SubjectOption } from '@memocartes/contract/subjects/subjects.routes';
+import { useCreateCardsMutation } from '@memocartes/shared-api/cards-bulk.api';
+import { newRequestId } from '@memocartes/shared-api/request-id';
+import { asApiError, useFailure } from '@memocartes/shared-shell/errors';
+import { toast } from '@memocartes/shared-ui/toast';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+
+import { useUndoCards } from '../bulk/index.ts';
+import { errorsByRow, rowBody, rowErrors, type SheetPlace } from './sheet.form.ts';
+import type { Sheet } from './useSheet.ts';
+
+type Status = 'DRAFT' | 'FINAL';
+
+/** Where the cards of a sheet belong, and how they are all saved at once. Refused, nothing is lost and each cell says what is wrong. */
+export function useSaveSheet(sheet: Sheet, subjects: readonly SubjectOption[], back: string) {
+  const { t } = useTranslation('cardSheet');
+  const failure = useFailure();
+  const navigate = useNavigate();
+  const undo = useUndoCards();
+  const [create] = useCreateCardsMutation();
+  const [about, setAbout] = useState<string | null>(null);
+  const [place, setPlace] = useState<Pick<SheetPlace, 'level' | 'is_typed'>>({ level: null, is_typed: false });
+  const [busy, setBusy] = useState<Status>();
+  const [tried, setTried] = useState(false);
+  const [failed, setFailed] = useState<string>();
+  // one name for as long as the same cards are sent
+  const [sent, setSent] = useState({ body: '', request_id: '' });
+  const subject = subjects.find(({ id }) => about !== null && id === Number(about.slice(1)));
+
+  const send = async (cards: ReturnType<typeof rowBody>[], status: Status) => {
+    const body = JSON.stringify(cards);
+    const request_id = body === sent.body ? sent.request_id : newRequestId();
+    setSent({ body, request_id });
+    setBusy(status);
+    const { data, error } = await create({ cards, request_id });
+    if (data) {
+      const words = t(status === 'FINAL' ? 'published' : 'saved', { count: data.ids.length });
+      toast.success(words, { label: t('undo'), onClick: () => void undo.now(data.operation_id) });
+      return void navigate(`${back}?sort=-date_create`, { state: { freshCards: data.ids } });
+    }
+    setBusy(undefined);
+    const { errors, rest } = errorsByRow(asApiError(error)?.fields ?? {}, sheet.filled);
+    sheet.setErrors(errors);
+    setFailed(errors.size ? [t('invalid'), ...rest].join(' ') : (rest[0] ?? failure.text(error)));
+  };
+
+  const save = async (status: Status) => {
+    setTried(true);
+    setFailed(undefined);
+    const found = sheet.filled.map((row) => [row.key, rowErrors(row, status, t)] as const);
+    const wrong = new Map(found.filter(([, errors]) => Object.keys(errors).length > 0));
+    sheet.setErrors(wrong);
+    if (!sheet.filled.length) return setFailed(t('nothing'));
+    if (wrong.size || !subject) return setFailed(t('invalid'));
+    const all: SheetPlace = {
+      ...place,
+      matter_id: subject.parent_id ?? subject.id,
+      subject_id: subject.parent_id === null ? null : subject.id,
+    };
+    await send(
+      sheet.filled.map((row) => rowBody(row, all, status, subject.parent_id === null ? undefined : subject.name)),
+      status,
+    );
+  };
+  const placeError = tried && !subject && t('subjectRequired');
+  return { about, setAbout, place, setPlace, save, busy, failed, placeError };
+}

@@ -1,0 +1,63 @@
+import { maxBatchCards } from '@memocartes/contract/cards/cards-bulk';
+import { cardImageMediaType } from '@memocartes/contract/documents/files';
+import { useCreateCardImageMutation } from '@memocartes/shared-api/cards-images.api';
+import { useFailure } from '@memocartes/shared-shell/errors';
+import { toast } from '@memocartes/shared-ui/toast';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { toJpeg } from '../images/index.ts';
+import { emptyRow, isBlank, pasteInto, type RowErrors, type SheetRow, type TextColumn } from './sheet.form.ts';
+import { pastedRows } from './tsv.ts';
+
+/** Rows that a new sheet begins with. */
+const firstRows = 5;
+
+/** The rows of a sheet of cards: written, pasted, with their images, and what is wrong with each. */
+export function useSheet() {
+  const { t } = useTranslation('cardSheet');
+  const failure = useFailure();
+  const [send] = useCreateCardImageMutation();
+  const [rows, setRows] = useState<readonly SheetRow[]>(() => Array.from({ length: firstRows }, () => emptyRow()));
+  const [errors, setErrors] = useState<ReadonlyMap<number, RowErrors>>(new Map());
+  const [sending, setSending] = useState<ReadonlySet<number>>(new Set());
+
+  const change = (key: number, more: Partial<SheetRow>) => {
+    setRows((before) => before.map((row) => (row.key === key ? { ...row, ...more } : row)));
+    // what was wrong with a cell is judged again when the sheet is saved
+    setErrors((before) => {
+      const { [Object.keys(more)[0] as keyof RowErrors]: _gone, ...rest } = before.get(key) ?? {};
+      return new Map(before).set(key, rest);
+    });
+  };
+  const addRow = () => setRows((before) => (before.length < maxBatchCards ? [...before, emptyRow()] : before));
+  const removeRow = (key: number) =>
+    setRows((before) => {
+      const left = before.filter((row) => row.key !== key);
+      return left.length ? left : [emptyRow()];
+    });
+  /** Fills the sheet with what was pasted on a cell. @returns false for the text of one cell, which the cell takes itself */
+  const paste = (row: number, column: TextColumn, text: string): boolean => {
+    const cells = pastedRows(text);
+    if (!cells) return false;
+    setRows((before) => pasteInto(before, { row, column }, cells, maxBatchCards));
+    if (row + cells.length > maxBatchCards) toast.warning(t('tooMany', { max: maxBatchCards }));
+    return true;
+  };
+  const addImage = async (key: number, file: File) => {
+    setSending((before) => new Set(before).add(key));
+    const data = await toJpeg(file).catch(() => undefined);
+    if (data === undefined)
+      setErrors((before) => new Map(before).set(key, { ...before.get(key), image: t('notImage') }));
+    else {
+      const title = file.name || 'image.jpg';
+      const answer = await send({ title, alt: title, type: cardImageMediaType, data });
+      if (answer.data) change(key, { image: { id: answer.data.image, alt: '' } });
+      else failure.toast(answer.error);
+    }
+    setSending((before) => new Set([...before].filter((one) => one !== key)));
+  };
+  const filled = rows.filter((row) => !isBlank(row));
+  return { rows, filled, errors, sending, setErrors, change, addRow, removeRow, paste, addImage };
+}
+export type Sheet = ReturnType<typeof useSheet>;

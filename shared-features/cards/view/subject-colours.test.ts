@@ -1,0 +1,22 @@
+import { subjectColours } from '@memocartes/contract/cards/subject-colours';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const css = readFileSync(join(__dirname, '../../../shared-ui/theme/theme.css'), 'utf8');
+/** The card's paper, in light and in dark. */
+const papers = [...css.matchAll(/--mc-card: (#[0-9a-f]{6});/g)].map(([, colour]) => colour!);
+
+const luminance = (colour: string) => {
+  const [red, green, blue] = [1, 3, 5].map((at) => {
+    const share = parseInt(colour.slice(at, at + 2), 16) / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red! + 0.7152 * green! + 0.0722 * blue!;
+};
+const contrast = (dark: string, light: string) => (luminance(light) + 0.05) / (luminance(dark) + 0.05);
+
+test('the colour of each subject is seen, and can be written in, on the card: in light and in dark', () => {
+  expect(papers).toHaveLength(2);
+  for (const paper of papers)
+    for (const subject of subjectColours) expect(contrast(subject, paper)).toBeGreaterThanOrEqual(4.5);
+});

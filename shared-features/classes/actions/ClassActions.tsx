@@ -1,0 +1,56 @@
+import type { Class } from '@memocartes/contract/classes/classes.routes';
+import { usePanel } from '@memocartes/shared-shell/panel';
+import { useCan } from '@memocartes/shared-shell/session';
+import { Menu, type MenuEntry } from '@memocartes/shared-ui/menu';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { classSubject } from '../permission-subject/index.ts';
+import { ClassImport, ImportStudents } from '../../imports/buttons/index.ts';
+import { slipsPath } from '../../invitations/slipsPath.ts';
+
+type Props = {
+  readonly class_: Class;
+  /** Further entries of the menu, before its own. */
+  readonly more?: readonly MenuEntry[];
+  /** Where the way to import stands: a button of its own, or the menu where the page has another first act. */
+  readonly importKind?: 'primary' | 'menu';
+};
+
+/** What who administers a school does with a class from its page: importing its students, and in a menu the rest. */
+export function ClassActions({ class_, more = [], importKind = 'primary' }: Props) {
+  const { t } = useTranslation(['classActs', 'studentImport']);
+  const can = useCan();
+  const panel = usePanel();
+  const [importing, setImporting] = useState(false);
+  const on = classSubject(class_);
+  const { id, schools_id } = class_;
+  const entries: (MenuEntry | false)[] = [
+    ...more,
+    { label: t('codes'), icon: 'print', to: `/my-school/codes?class=${id}` },
+    can('account:invite', { ...on, isFollower: true }) && {
+      label: t('slips'),
+      icon: 'mail',
+      to: slipsPath({ classId: id }),
+    },
+    can('student:place', on) && { label: t('assign'), icon: 'assign', to: `/schools/assignment?from=${id}` },
+    importKind === 'menu' &&
+      can('student:import', { schoolId: schools_id }) && {
+        label: t('studentImport:open'),
+        icon: 'upload',
+        onClick: () => setImporting(true),
+      },
+    can('class:edit', on) && {
+      label: t('edit'),
+      icon: 'edit',
+      onClick: () => panel.open('class', 'EDIT', { itemId: id, fromPage: true }),
+    },
+  ];
+  return (
+    <>
+      {importKind === 'primary' && <ImportStudents schoolId={schools_id} class_={class_} />}
+      <Menu label={t('more')} items={entries.filter((entry) => entry !== false)} />
+      {importing && <ClassImport class_={class_} schoolId={schools_id} onClose={() => setImporting(false)} />}
+    </>
+  );
+}

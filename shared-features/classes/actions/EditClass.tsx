@@ -1,0 +1,20 @@
+import type { ClassRow } from '@memocartes/contract/classes/classes.routes';
+import { usePanel } from '@memocartes/shared-shell/panel';
+import { Can } from '@memocartes/shared-shell/session';
+import { Button } from '@memocartes/shared-ui/button';
+import { useTranslation } from 'react-i18next';
+
+import { classSubject } from '../permission-subject/index.ts';
+
+/** Opens the panel of a class from its own page: its name, who teaches it, its rule of the boxes, deleting it. */
+export function EditClass({ class_ }: { readonly class_: Pick<ClassRow, 'id' | 'schools_id' | 'teachers'> }) {
+  const { t } = useTranslation('classActs');
+  const panel = usePanel();
+  return (
+    <Can do="class:edit" on={classSubject(class_)}>
+      <Button icon="edit" onClick={() => panel.open('class', 'EDIT', { itemId: class_.id, fromPage: true })}>
+        {t('edit')}
+      </Button>
+    </Can>
+  );
+}

@@ -1,0 +1,60 @@
+import type { StudentRow } from '@memocartes/contract/students/students.routes';
+import { useListClassesQuery } from '@memocartes/shared-api/classes.api';
+import { useListAllStudentsQuery } from '@memocartes/shared-api/students.api';
+import { type Target, usePlacing } from '../../students/class-change/index.ts';
+import { useSchoolId } from '@memocartes/shared-shell/navigation';
+import { personName } from '@memocartes/shared-ui/avatar';
+import { useSelection } from '@memocartes/shared-ui/data-table';
+import { Page } from '@memocartes/shared-ui/page';
+import { useTranslation } from 'react-i18next';
+
+import { type AssignmentTable, useAssignmentTable } from './assignmentTable.ts';
+import { ClassesPane } from './ClassesPane.tsx';
+import { PupilsPane } from './PupilsPane.tsx';
+import './assignment.css';
+
+/** `/schools/assignment`: pupils on the left, classes on the right; who is chosen goes where one says. */
+export default function AssignmentPage() {
+  const { t } = useTranslation('assignment');
+  const table = useAssignmentTable();
+  return (
+    <Page title={t('title')} intro={t('intro')}>
+      <Board key={table.filters.from ?? 'none'} table={table} />
+    </Page>
+  );
+}
+
+function Board({ table }: { readonly table: AssignmentTable }) {
+  const schoolId = useSchoolId();
+  const { nb_page: _page, nb_items: _size, from, ...asked } = table.args;
+  const pupils = useListAllStudentsQuery({
+    ...asked,
+    school_id: schoolId,
+    status: 'ACTIVE',
+    class_id: from ?? 'none',
+  });
+  const classes = useListClassesQuery({ school_id: schoolId, nb_items: 100 });
+  const selection = useSelection<StudentRow>(personName);
+  const place = usePlacing();
+  const placeIn = async (ids: readonly number[], target: Target) => {
+    if (await place(ids, target)) selection.clear();
+  };
+  const ids = [...selection.selected].map(Number);
+  const levels = (pupils.data ?? []).filter(({ id }) => selection.selected.has(id)).map(({ level }) => level);
+  return (
+    <div className="assign">
+      <PupilsPane
+        {...{ table, pupils, selection, schoolId }}
+        classes={classes.data?.classes ?? []}
+        onPlace={(target) => void placeIn(ids, target)}
+      />
+      <ClassesPane
+        classes={classes}
+        from={from}
+        chosen={{ ids, levels }}
+        onFrom={(id) => table.setFilter('from', id)}
+        onPlace={(some, target) => void placeIn(some, target)}
+      />
+    </div>
+  );
+}

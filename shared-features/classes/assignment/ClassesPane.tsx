@@ -1,0 +1,56 @@
+import type { ClassesPage } from '@memocartes/contract/classes/classes.routes';
+import { AddClass } from '../actions/index.ts';
+import { byLevel, type Target } from '../../students/class-change/index.ts';
+import { Loaded, type LoadedProps } from '@memocartes/shared-shell/loaded';
+import { EmptyState, Loading, Skeleton } from '@memocartes/shared-ui/states';
+import { useTranslation } from 'react-i18next';
+
+import { ClassTarget, type Chosen } from './ClassTarget.tsx';
+
+type Props = {
+  readonly classes: Omit<LoadedProps<ClassesPage>, 'waiting' | 'children'>;
+  /** The class whose pupils are on the left. */
+  readonly from: number | undefined;
+  readonly chosen: Chosen;
+  /** Shows the pupils of that class on the left; of none: those without. */
+  readonly onFrom: (id: number | null) => void;
+  readonly onPlace: (ids: readonly number[], target: Target) => void;
+};
+
+/** Where one places them: each class with its level and how many sit there. */
+export function ClassesPane({ classes, from, chosen, onFrom, onPlace }: Props) {
+  const { t } = useTranslation('assignment');
+  const waiting = (
+    <Loading>
+      <Skeleton height={240} />
+    </Loading>
+  );
+  return (
+    <section className="assign__classes" aria-labelledby="assign-classes">
+      <header>
+        <h2 id="assign-classes">{t('classes')}</h2>
+        <AddClass small />
+      </header>
+      <Loaded {...classes} waiting={waiting}>
+        {({ classes: all }) =>
+          all.length === 0 ? (
+            <EmptyState title={t('noClass')} hint={t('noClassHint')} action={<AddClass />} />
+          ) : (
+            <ul>
+              {all.toSorted(byLevel).map((one) => (
+                <ClassTarget
+                  key={one.id}
+                  class_={one}
+                  current={one.id === from}
+                  chosen={chosen}
+                  onShow={() => onFrom(one.id === from ? null : one.id)}
+                  onPlace={(ids) => onPlace(ids, one)}
+                />
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+    </section>
+  );
+}

@@ -1,0 +1,99 @@
+import type { ClassRow } from '@memocartes/contract/classes/classes.routes';
+import { levels } from '@memocartes/contract/people/people';
+import type { StudentRow } from '@memocartes/contract/students/students.routes';
+import { ChooseClassDialog, type Target } from '../../students/class-change/index.ts';
+import { ImportOwnStudents } from '../../imports/buttons/index.ts';
+import { useFailure } from '@memocartes/shared-shell/errors';
+import { TableFilters } from '@memocartes/shared-shell/table-query';
+import { Button, LinkButton } from '@memocartes/shared-ui/button';
+import { DataTable, type useSelection } from '@memocartes/shared-ui/data-table';
+import { SelectField } from '@memocartes/shared-ui/fields';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import type { AssignmentTable } from './assignmentTable.ts';
+import { usePupilColumns } from './usePupilColumns.tsx';
+
+type Props = {
+  readonly table: AssignmentTable;
+  readonly pupils: { data?: StudentRow[]; error?: unknown; isFetching: boolean; refetch: () => unknown };
+  readonly classes: readonly ClassRow[];
+  readonly selection: ReturnType<typeof useSelection<StudentRow>>;
+  readonly schoolId: number | undefined;
+  readonly onPlace: (target: Target) => void;
+};
+
+/** Whom one places: pupils without a class, or those of one. Chosen one by one, in runs with Shift, or all. */
+export function PupilsPane({ table, pupils, classes, selection, schoolId, onPlace }: Props) {
+  const { t } = useTranslation('assignment');
+  const failure = useFailure();
+  const [choosing, setChoosing] = useState(false);
+  const { data, error, isFetching, refetch } = pupils;
+  const { from, search, level } = table.filters;
+  const columns = usePupilColumns(selection.selected);
+  const shown = classes.find(({ id }) => id === from);
+  const narrowed = search !== undefined || level !== undefined;
+  const here = from === undefined ? '/schools/assignment' : `/schools/assignment?from=${from}`;
+  const actions = (
+    <>
+      <Button size="small" kind="primary" icon="assign" onClick={() => setChoosing(true)}>
+        {t('placeIn')}
+      </Button>
+      {from !== undefined && (
+        <Button size="small" icon="unlink" onClick={() => onPlace(null)}>
+          {t('takeOut')}
+        </Button>
+      )}
+    </>
+  );
+  const empty = narrowed
+    ? { title: t('noMatch'), action: <LinkButton to={here}>{t('clear')}</LinkButton> }
+    : from === undefined
+      ? { title: t('allPlaced'), hint: t('allPlacedHint'), action: <ImportOwnStudents /> }
+      : { title: t('emptyClass'), hint: t('emptyClassHint') };
+  return (
+    <section className="assign__pupils" aria-label={t('pupils')}>
+      <h2>{t(from === undefined ? 'unplaced' : 'inClass', { count: data?.length ?? 0, name: shown?.name })}</h2>
+      <DataTable
+        label={t('pupils')}
+        columns={columns}
+        page={data && { rows: data, count: data.length }}
+        loading={isFetching}
+        error={error ? { message: failure.text(error), onRetry: () => void refetch() } : null}
+        empty={empty}
+        sort={table.props.sort}
+        onSort={table.props.onSort}
+        selection={{ ...selection, actions }}
+        toolbar={
+          <>
+            <SelectField
+              name="from"
+              label={t('from')}
+              placeholder={t('withoutClass')}
+              value={from ?? null}
+              options={classes.map(({ id, name }) => ({ value: id, label: name }))}
+              onChange={(id) => table.setFilter('from', id)}
+            />
+            <TableFilters
+              table={table}
+              label={t('search')}
+              facets={[{ key: 'level', label: t('level'), options: levels.map((value) => ({ value, label: value })) }]}
+            />
+          </>
+        }
+      />
+      {choosing && (
+        <ChooseClassDialog
+          schoolId={schoolId}
+          count={selection.selected.size}
+          but={from}
+          onChoose={(target) => {
+            setChoosing(false);
+            onPlace(target);
+          }}
+          onClose={() => setChoosing(false)}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,35 @@
+import type { ClassCard } from '@memocartes/contract/boxes/boxes.routes';
+import { personName } from '@memocartes/shared-ui/avatar';
+import { Button, TextLink } from '@memocartes/shared-ui/button';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { frontOf } from '../../cards/view/index.ts';
+import { boxAddress } from '../../students/cards/index.ts';
+
+/** Names shown before one asks for the others. */
+const nbFirst = 5;
+
+/** The students who have a card there, those who missed it most first; each name leads to that student's cards of the box. */
+export function Holders({ row: { card, students } }: { readonly row: ClassCard }) {
+  const { t } = useTranslation('classCards');
+  const [all, setAll] = useState(false);
+  const shown = all ? students : students.slice(0, nbFirst);
+  return (
+    <div className="class-cards__holders">
+      <ul aria-label={t('who', { card: frontOf(card) })}>
+        {shown.map((student) => (
+          <li key={student.id}>
+            <TextLink to={boxAddress(student.box, { studentId: student.id })}>{personName(student)}</TextLink>
+            {student.nb_wrong > 0 && <small> {t('missed', { count: student.nb_wrong })}</small>}
+          </li>
+        ))}
+      </ul>
+      {shown.length < students.length && (
+        <Button kind="quiet" size="small" onClick={() => setAll(true)}>
+          {t('more', { count: students.length - shown.length })}
+        </Button>
+      )}
+    </div>
+  );
+}

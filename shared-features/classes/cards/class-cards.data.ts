@@ -1,0 +1,24 @@
+import type { ClassCard, ClassCardsPage } from '@memocartes/contract/boxes/boxes.routes';
+
+import { card } from '../../cards/view/cards.data.ts';
+
+const names = ['Inès Benali', 'Zoë Carpentier', 'Lucas Fontaine', 'Awa Traoré', 'Noah Girard', 'Maëlys Roy'];
+
+const held = (id: number, nbWrong: readonly number[]): ClassCard => ({
+  card: card(id),
+  nb_students: nbWrong.length,
+  nb_due: Math.floor(nbWrong.length / 2),
+  nb_right: 3 * nbWrong.length,
+  nb_wrong: nbWrong.reduce((sum, count) => sum + count, 0),
+  students: nbWrong.map((nb_wrong, i) => {
+    const [firstname = '', lastname = ''] = names[i]!.split(' ');
+    return { id: 7 + i, firstname, lastname, box: 1, is_due: i % 2 === 0, nb_right: 3, nb_wrong };
+  }),
+});
+
+/** Cards of box 1 of a class: one missed by all, one by some, one by nobody. */
+export const classCardsPage: ClassCardsPage = {
+  cards: [held(18, [5, 4, 3, 2, 1, 1]), held(16, [2, 0]), held(14, [0])],
+  count: 3,
+  nb_cards: 9,
+};

@@ -1,0 +1,29 @@
+import { fakeMe } from '@memocartes/shared-shell/fake-host';
+import { failing, hosted, pending } from '@memocartes/shared-shell/fake-host/stories';
+import type { Meta, StoryObj } from '@storybook/react';
+
+import { classesPage } from '../page/classes.data.ts';
+import { ClassesPage } from './ClassesPage.tsx';
+import { classesTexts } from '../page/texts.ts';
+
+const meta = {
+  title: 'Shared features/Classes',
+  component: ClassesPage,
+  args: { scope: 'mine' },
+  decorators: [hosted({ me: fakeMe('TEACHER'), texts: classesTexts, api: { 'GET /classes': classesPage } })],
+} satisfies Meta<typeof ClassesPage>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const answering = (answer: unknown) => ({ parameters: { host: { api: { 'GET /classes': answer } } } });
+
+export const Default: Story = {};
+export const OfTheSchool: Story = { args: { scope: 'school' } };
+export const Embedded: Story = { args: { scope: 'school', schoolId: 7, embedded: true } };
+export const Loading: Story = answering(pending);
+export const Empty: Story = answering({ classes: [], count: 0 });
+export const NoMatch: Story = {
+  parameters: { host: { route: '/schools/classes?search=zzz', api: { 'GET /classes': { classes: [], count: 0 } } } },
+};
+export const Failed: Story = answering(failing);
+export const English: Story = { parameters: { host: { locale: 'en' } } };

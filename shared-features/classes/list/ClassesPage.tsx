@@ -1,0 +1,99 @@
+import type { ClassRow, ListedClass } from '@memocartes/contract/classes/classes.routes';
+import { classLevels } from '@memocartes/contract/people/people';
+import { useListClassesQuery } from '@memocartes/shared-api/classes.api';
+import { useFailure } from '@memocartes/shared-shell/errors';
+import { useDates } from '@memocartes/shared-shell/i18n';
+import {
+  asOneOf,
+  asText,
+  TableFilters,
+  tableQuery,
+  useCsvExport,
+  useTableQuery,
+} from '@memocartes/shared-shell/table-query';
+import { Button } from '@memocartes/shared-ui/button';
+import { DataTable, type Column } from '@memocartes/shared-ui/data-table';
+import { Page } from '@memocartes/shared-ui/page';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { useArchivedFacet, useSchoolColumn } from '../../schools/filters/index.ts';
+import { classColumns } from './columns.tsx';
+
+export type ClassesPageProps = {
+  /** Whose classes: those of a school, or those that one teaches. */
+  readonly scope: 'school' | 'mine';
+  /** The school, where it isn't the person's own. */
+  readonly schoolId?: number;
+  /** Buttons of the page: to add a class. */
+  readonly actions?: ReactNode;
+  /** Buttons of a line. */
+  readonly rowActions?: (row: ClassRow) => ReactNode;
+  /** Columns that only this role needs, after the others. */
+  readonly columns?: Column<ClassRow>[];
+  /** The one next step when there is no class. */
+  readonly emptyAction?: ReactNode;
+  /** Of every school: the list names it. */
+  readonly everySchool?: boolean;
+  /** Inside another page, which has the title: `actions` then stand on the line of the filters. */
+  readonly embedded?: boolean;
+};
+
+const query = tableQuery({
+  columns: ['name', 'level', 'nb_students'],
+  filters: { search: asText, level: asOneOf(classLevels), archived: asOneOf(['true', 'false']) },
+});
+
+// several lists on one page keep their filters apart
+const embeddedQuery = { ...query, prefix: 'classes-' };
+
+/** The classes of a school, or one's own: a line leads to the class. */
+export function ClassesPage(props: ClassesPageProps) {
+  const { scope, schoolId, actions, rowActions, columns = [], emptyAction, embedded, everySchool } = props;
+  const { t } = useTranslation('classes');
+  const dates = useDates();
+  const failure = useFailure();
+  const table = useTableQuery(embedded ? embeddedQuery : query);
+  const asked = { ...table.args, school_id: schoolId };
+  const { data, error, isFetching, refetch } = useListClassesQuery(asked);
+  const onExport = useCsvExport('/classes', asked);
+  const [school, archived] = [useSchoolColumn<ListedClass>(), useArchivedFacet()];
+  const mine = scope === 'mine';
+  const empty = table.filtered
+    ? { title: t('noMatch'), action: <Button onClick={table.clear}>{t('clear')}</Button> }
+    : {
+        title: t(mine && !emptyAction ? 'emptyMine' : 'empty'),
+        hint: t(mine && !emptyAction ? 'emptyMineHint' : 'emptyHint'),
+        action: emptyAction,
+      };
+  const levels = classLevels.map((level) => ({ value: level, label: level }));
+  const toolbar = (
+    <TableFilters
+      table={table}
+      label={t('search')}
+      facets={[{ key: 'level', label: t('level'), options: levels }, ...(everySchool ? [archived] : [])]}
+    />
+  );
+  const list = (
+    <DataTable
+      {...table.props}
+      label={t('list')}
+      columns={[...classColumns(t, dates, mine), ...(everySchool ? [school] : []), ...columns]}
+      page={data && { rows: data.classes, count: data.count }}
+      loading={isFetching}
+      error={error && { message: failure.text(error), onRetry: () => void refetch() }}
+      empty={empty}
+      rowTo={(row) => `/classes/${row.id}`}
+      rowActions={rowActions}
+      columnsKey={`classes-${scope}`}
+      onExport={onExport}
+      actions={embedded && actions}
+      toolbar={!mine || table.filtered || (data?.count ?? 0) > 6 ? toolbar : undefined}
+    />
+  );
+  return (
+    <Page embedded={embedded} title={t(mine ? 'myTitle' : 'title')} actions={!embedded && actions}>
+      {list}
+    </Page>
+  );
+}

@@ -1,0 +1,63 @@
+import type { ClassBoxes as Answer } from '@memocartes/contract/boxes/boxes.routes';
+import { useDates } from '@memocartes/shared-shell/i18n';
+import { Boxes } from '@memocartes/shared-ui/boxes';
+import { Card } from '@memocartes/shared-ui/stack';
+import { Loading, Skeleton } from '@memocartes/shared-ui/states';
+import { useTranslation } from 'react-i18next';
+
+import { classBoxAddress } from '../cards/index.ts';
+import { Moves } from './Moves.tsx';
+import './classes.css';
+
+type Props = { readonly boxes: Answer; readonly oneBack: boolean };
+
+/** The cards of the whole class together, and what moved in its last session. */
+export function ClassBoxes({ boxes, oneBack }: Props) {
+  const { t } = useTranslation('classes');
+  const dates = useDates();
+  const { total, students, last_session: last } = boxes;
+  const sum = (key: 'up' | 'down' | 'kept' | 'started') => students.reduce((all, { moved }) => all + moved[key], 0);
+  const moved = { up: sum('up'), down: sum('down'), kept: sum('kept'), started: sum('started') };
+  return (
+    <Card
+      title={t('boxes')}
+      actions={
+        <span>
+          {t('figures', {
+            count: total.nb_cards,
+            inProgress: total.nb_cards - total.nb_acquired,
+            acquired: t('acquired', { count: total.nb_acquired }),
+          })}
+        </span>
+      }
+    >
+      <Boxes
+        label={boxes.class_.name}
+        counts={total.boxes}
+        due={total.due}
+        dueLabel={t('due')}
+        toBox={classBoxAddress}
+      />
+      <p className="classes__last">{t('openHint')}</p>
+      {(last || oneBack) && (
+        <p className="classes__last">
+          {last && (
+            <span>
+              {t('lastMoves', { date: dates.instant(last.date_create) })} <Moves moved={moved} />
+            </span>
+          )}
+          {oneBack && <span>{t('oneBack')}</span>}
+        </p>
+      )}
+    </Card>
+  );
+}
+
+/** The same in its final shape, before the figures have come. */
+export const ClassBoxesWaiting = () => (
+  <Loading>
+    <Card>
+      <Skeleton height={190} />
+    </Card>
+  </Loading>
+);

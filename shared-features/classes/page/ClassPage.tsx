@@ -1,0 +1,90 @@
+import type { Class } from '@memocartes/contract/classes/classes.routes';
+import { useViewClassBoxesQuery } from '@memocartes/shared-api/boxes.api';
+import { useGetClassQuery } from '@memocartes/shared-api/classes.api';
+import { Loaded } from '@memocartes/shared-shell/loaded';
+import { useIdParam } from '@memocartes/shared-shell/navigation';
+import { personName } from '@memocartes/shared-ui/avatar';
+import { type Crumb, Page } from '@memocartes/shared-ui/page';
+import { EmptyState, Skeleton } from '@memocartes/shared-ui/states';
+import { skipToken } from '@reduxjs/toolkit/query/react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { ClassCards, type ClassCardsProps } from '../cards/index.ts';
+import { ClassBoxes, ClassBoxesWaiting } from './ClassBoxes.tsx';
+import { PupilNames } from './PupilNames.tsx';
+import { PupilsTable } from './PupilsTable.tsx';
+import './classes.css';
+
+/** Whether the class has cards in its boxes; unknown until they are read. */
+export type ClassProgress = { readonly isNew: boolean | undefined };
+
+export type ClassPageProps = {
+  readonly scope: 'school' | 'mine';
+  /** Buttons of the page: import, open a session… */
+  readonly actions?: (class_: Class, progress: ClassProgress) => ReactNode;
+  /** In place of the boxes of a class that has not revised yet: what to do next. */
+  readonly start?: (class_: Class) => ReactNode;
+  /** Between the title and the boxes: what this role must see first. */
+  readonly top?: (class_: Class) => ReactNode;
+  /** Between the boxes and the students: what this role does with them. */
+  readonly between?: (class_: Class) => ReactNode;
+  /** What this role does with cards chosen in a box of the class. */
+  readonly cardActs?: (class_: Class, ...cards: Parameters<NonNullable<ClassCardsProps['acts']>>) => ReactNode;
+  /** The one next step when there is no pupil: import. */
+  readonly emptyAction?: (class_: Class) => ReactNode;
+  /** Where the page is; « Classes », or « Mes classes », unless told. */
+  readonly breadcrumb?: (class_: Class | undefined) => Crumb[];
+};
+
+/** `/classes/:id`: the class's boxes, and each pupil's on one line. */
+export function ClassPage({ scope, actions, start, top, between, cardActs, emptyAction, breadcrumb }: ClassPageProps) {
+  const { t } = useTranslation('classes');
+  const id = useIdParam();
+  const asked = id === undefined ? skipToken : { id };
+  const answer = useGetClassQuery(asked);
+  const boxes = useViewClassBoxesQuery(asked);
+  const class_ = answer.data;
+  const isNew = boxes.data ? boxes.data.total.nb_cards === 0 : boxes.error ? false : undefined;
+  const facts = class_ && [
+    class_.level,
+    t('nbStudents', { count: class_.nb_students }),
+    class_.teachers.map(personName).join(', '),
+  ];
+  return (
+    <Page
+      title={class_?.name ?? (answer.error ? t('unknown') : <Skeleton width="7em" height="1.2em" />)}
+      intro={facts?.filter(Boolean).join(' · ')}
+      breadcrumb={
+        breadcrumb?.(class_) ?? [{ label: t(scope === 'mine' ? 'myTitle' : 'title'), to: '/schools/classes' }]
+      }
+      actions={class_ && actions?.(class_, { isNew })}
+    >
+      {class_ && top?.(class_)}
+      <Loaded {...answer} waiting={<ClassBoxesWaiting />}>
+        {(known) => (
+          <>
+            {known.students.length > 0 && (
+              <Loaded {...boxes} waiting={<ClassBoxesWaiting />}>
+                {(found) =>
+                  isNew ? (
+                    (start?.(known) ?? <EmptyState title={t('noCard')} hint={t('noCardHint')} />)
+                  ) : (
+                    <ClassBoxes boxes={found} oneBack={known.wrong_goes_one_back} />
+                  )
+                }
+              </Loaded>
+            )}
+            {!isNew && <ClassCards classId={known.id} acts={cardActs && ((cards) => cardActs(known, cards))} />}
+            {known.students.length > 0 && !isNew && between?.(known)}
+            {known.students.length > 0 && isNew ? (
+              <PupilNames class_={known} />
+            ) : (
+              <PupilsTable class_={known} boxes={boxes.data} emptyAction={emptyAction?.(known)} />
+            )}
+          </>
+        )}
+      </Loaded>
+    </Page>
+  );
+}

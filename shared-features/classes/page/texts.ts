@@ -1,0 +1,11 @@
+import { joinTexts } from '@memocartes/shared-shell/remote';
+
+import { classCardsTexts } from '../cards/texts.ts';
+import { everySchoolTexts } from '../../schools/filters/texts.ts';
+
+/** Texts of the classes, for the remotes that show them. */
+export const classesTexts = joinTexts(
+  { fr: () => import('./texts/fr.json'), en: () => import('./texts/en.json') },
+  classCardsTexts,
+  everySchoolTexts,
+);

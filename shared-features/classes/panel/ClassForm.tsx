@@ -1,0 +1,77 @@
+import type { Class } from '@memocartes/contract/classes/classes.routes';
+import { classLevels } from '@memocartes/contract/people/people';
+import { useCreateClassMutation, useUpdateClassMutation } from '@memocartes/shared-api/classes.api';
+import { Can, useCan } from '@memocartes/shared-shell/session';
+import { changedFields } from '@memocartes/shared-shell/versions';
+import { personName } from '@memocartes/shared-ui/avatar';
+import { MultiComboField } from '@memocartes/shared-ui/combo-field';
+import { CheckboxField, fieldOf, SelectField, TextField } from '@memocartes/shared-ui/fields';
+import { Row } from '@memocartes/shared-ui/stack';
+import { useTranslation } from 'react-i18next';
+
+import { classSubject } from '../permission-subject/index.ts';
+import { History } from '../../history/index.ts';
+import { DeleteButton, FormPanel, usePanelForm } from '../../panel-form/index.ts';
+import { classSchema, classValues, toBody } from './class.form.ts';
+import { useDeleteClass } from './useDeleteClass.ts';
+import { useTeachers } from './useTeachers.ts';
+import { useVersionedClass } from './useVersionedClass.ts';
+
+type Props = { readonly class_?: Class; readonly schoolId: number | undefined };
+
+/** The class form, for a new one or for one that exists. */
+export function ClassForm({ class_, schoolId }: Props) {
+  const { t } = useTranslation(['classPanel', 'panelForm']);
+  const remove = useDeleteClass();
+  const [create] = useCreateClassMutation();
+  const [update] = useUpdateClassMutation();
+  // who teaches alone has no staff to choose from
+  const seesStaff = useCan()('user:list', { schoolId });
+  const teachers = useTeachers(schoolId, !seesStaff);
+  // those who teach it now stand in the list even before the others have come
+  const known = (class_?.teachers ?? []).filter(({ id }) => !teachers.options.some(({ value }) => value === id));
+  const options = [...known.map((teacher) => ({ value: teacher.id, label: personName(teacher) })), ...teachers.options];
+  const panel = usePanelForm({
+    initial: classValues(class_),
+    schema: classSchema(t),
+    editing: !!class_,
+    versioned: useVersionedClass(class_, options),
+    save: (values, opened) =>
+      class_
+        ? update({
+            id: class_.id,
+            ifVersion: opened.version,
+            ...changedFields(toBody(opened.values), toBody(values)),
+          }).unwrap()
+        : create({ ...toBody(values), schools_id: schoolId }).unwrap(),
+    saved: t(class_ ? 'edited' : 'added'),
+    fieldOfCode: { CLASS_NAME_TAKEN: 'name' },
+  });
+  const { form } = panel;
+  return (
+    <FormPanel title={t(class_ ? 'titleEdit' : 'titleAdd')} form={panel}>
+      <TextField {...fieldOf(form, 'name')} label={t('name')} hint={t('nameHint')} required maxLength={80} />
+      <SelectField
+        {...fieldOf(form, 'level')}
+        label={t('level')}
+        required
+        options={classLevels.map((value) => ({ value, label: value }))}
+      />
+      <Can do="user:list" on={{ schoolId }}>
+        <MultiComboField
+          {...fieldOf(form, 'teachersList')}
+          label={t('teachers')}
+          options={options}
+          loading={teachers.loading}
+        />
+      </Can>
+      <CheckboxField {...fieldOf(form, 'wrong_goes_one_back')} label={t('oneBack')} hint={t('oneBackHint')} />
+      {class_ && (
+        <Row>
+          <DeleteButton do="class:delete" on={classSubject(class_)} onDelete={() => void remove(class_)} />
+        </Row>
+      )}
+      {class_ && <History entityType="CLASS" entityId={class_.id} on={classSubject(class_)} />}
+    </FormPanel>
+  );
+}

@@ -1,0 +1,52 @@
+import { fakeMe } from '@memocartes/shared-shell/fake-host';
+import { failing, hosted, pending } from '@memocartes/shared-shell/fake-host/stories';
+import type { PanelMode } from '@memocartes/shared-shell/panel';
+import type { Meta, StoryObj } from '@storybook/react';
+
+import { class_ } from '../page/classes.data.ts';
+import ClassPanel from './ClassPanel.tsx';
+import { classPanelTexts } from './texts.ts';
+
+export const api = {
+  'GET /classes/:id': class_,
+  'GET /users/select': {
+    users: [
+      { id: 20, name: 'Camille ROUSSEL', firstname: 'Camille', lastname: 'Roussel', email: null },
+      { id: 21, name: 'Zoé PETIT', firstname: 'Zoé', lastname: 'Petit', email: null },
+    ],
+  },
+  'GET /history': { history: [], count: 0 },
+  'POST /classes': { id: 9 },
+  'PATCH /classes/:id': class_,
+  'DELETE /classes/:id': null,
+  'POST /classes_userspro': { id: 5 },
+  'GET /classes_userspro/:id': { id: 1, classes_id: 3, users_pro_id: 9 },
+  'DELETE /classes_userspro/:id': null,
+};
+const panel = (mode: PanelMode) => ({
+  component: 'class' as const,
+  mode,
+  itemId: mode === 'ADD' ? null : 3,
+  fromPage: false,
+});
+
+const meta = {
+  title: 'Shared features/Class panel',
+  component: ClassPanel,
+  decorators: [hosted({ me: fakeMe('ADMIN'), texts: classPanelTexts, panel: panel('VIEW'), api })],
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof ClassPanel>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const host = (more: Record<string, unknown>) => ({ parameters: { host: more } });
+const showing = (one: unknown) => host({ api: { ...api, 'GET /classes/:id': one } });
+
+export const View: Story = {};
+export const NoTeacher: Story = showing({ ...class_, users: [], teachers: [], last_session: null });
+export const ReadOnly: Story = host({ me: fakeMe('TEACHER') });
+export const Add: Story = host({ panel: panel('ADD') });
+export const Edit: Story = host({ panel: panel('EDIT') });
+export const Loading: Story = showing(pending);
+export const Failed: Story = showing(failing);
+export const English: Story = host({ locale: 'en' });

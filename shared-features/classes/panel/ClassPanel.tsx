@@ -1,0 +1,21 @@
+import { useGetClassQuery } from '@memocartes/shared-api/classes.api';
+import { useSchoolId } from '@memocartes/shared-shell/navigation';
+import { usePanel } from '@memocartes/shared-shell/panel';
+import { useCan } from '@memocartes/shared-shell/session';
+import { skipToken } from '@reduxjs/toolkit/query/react';
+
+import { classSubject } from '../permission-subject/index.ts';
+import { ClassForm } from './ClassForm.tsx';
+import { ClassView } from './ClassView.tsx';
+
+/** A class in the side panel: added, read, changed. */
+export default function ClassPanel() {
+  const { mode, itemId } = usePanel();
+  const can = useCan();
+  const schoolId = useSchoolId();
+  const query = useGetClassQuery(itemId === null ? skipToken : { id: itemId });
+  if (mode === 'ADD') return <ClassForm schoolId={schoolId} />;
+  const class_ = query.data;
+  const edits = mode === 'EDIT' && class_ && can('class:edit', classSubject(class_));
+  return edits ? <ClassForm class_={class_} schoolId={class_.schools_id} /> : <ClassView query={query} />;
+}

@@ -1,0 +1,68 @@
+import type { Class } from '@memocartes/contract/classes/classes.routes';
+import { documentUrl } from '@memocartes/contract/documents/documents.calls';
+import { useAddTeacherToClassMutation } from '@memocartes/shared-api/classes.api';
+import { useFailure } from '@memocartes/shared-shell/errors';
+import { Can } from '@memocartes/shared-shell/session';
+import { Person, personName } from '@memocartes/shared-ui/avatar';
+import { IconButton } from '@memocartes/shared-ui/button';
+import { ComboField } from '@memocartes/shared-ui/combo-field';
+import { Row } from '@memocartes/shared-ui/stack';
+import { toast } from '@memocartes/shared-ui/toast';
+import { useTranslation } from 'react-i18next';
+
+import { classSubject } from '../permission-subject/index.ts';
+import { useTakeFromClass } from './useTakeFromClass.ts';
+import { useTeachers } from './useTeachers.ts';
+
+/** Who teaches a class: each can be taken out of it, another can be added. */
+export function ClassTeachers({ class_ }: { readonly class_: Class }) {
+  const { t } = useTranslation('classPanel');
+  const take = useTakeFromClass();
+  return (
+    <section>
+      <h3>{t('teachers')}</h3>
+      {class_.users.length === 0 && <p>{t('noTeacher')}</p>}
+      {class_.users.map(({ id, user_pro }) => (
+        <Row key={id} justify="space-between">
+          <Person name={personName(user_pro)} src={documentUrl(user_pro.avatar?.id)} />
+          <Can do="user:list" on={classSubject(class_)}>
+            <IconButton
+              icon="close"
+              size="small"
+              label={t('takeTeacher', { name: personName(user_pro) })}
+              onClick={() => void take({ linkId: id, teacher: personName(user_pro), class_: class_.name })}
+            />
+          </Can>
+        </Row>
+      ))}
+      <Can do="user:list" on={classSubject(class_)}>
+        <AddTeacher class_={class_} />
+      </Can>
+    </section>
+  );
+}
+
+function AddTeacher({ class_ }: { readonly class_: Class }) {
+  const { t } = useTranslation('classPanel');
+  const failure = useFailure();
+  const { options, loading } = useTeachers(class_.schools_id);
+  const [add] = useAddTeacherToClassMutation();
+  const others = options.filter(({ value }) => !class_.users.some(({ user_pro }) => user_pro.id === value));
+  const choose = async (id: number | null) => {
+    const chosen = others.find(({ value }) => value === id);
+    if (!chosen) return;
+    const { error } = await add({ classes_id: class_.id, users_pro_id: chosen.value });
+    if (error) failure.toast(error);
+    else toast.success(t('teacherAdded', { name: chosen.label, class: class_.name }));
+  };
+  return (
+    <ComboField
+      name="teacher"
+      label={t('addTeacher')}
+      value={null}
+      options={others}
+      loading={loading}
+      onChange={(id: number | null) => void choose(id)}
+    />
+  );
+}

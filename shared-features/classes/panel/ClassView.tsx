@@ -1,0 +1,48 @@
+import type { Class } from '@memocartes/contract/classes/classes.routes';
+import { useDates } from '@memocartes/shared-shell/i18n';
+import { usePanel } from '@memocartes/shared-shell/panel';
+import { TextLink } from '@memocartes/shared-ui/button';
+import { useTranslation } from 'react-i18next';
+
+import { classSubject } from '../permission-subject/index.ts';
+import { History } from '../../history/index.ts';
+import { DeleteButton, EditButton, Facts, ViewPanel, type ViewPanelProps } from '../../panel-form/index.ts';
+import { ClassTeachers } from './ClassTeachers.tsx';
+import { useDeleteClass } from './useDeleteClass.ts';
+
+/** A class read in the panel, with what can be done to it. */
+export function ClassView({ query }: Pick<ViewPanelProps<Class>, 'query'>) {
+  const { t } = useTranslation(['classPanel', 'panelForm']);
+  const dates = useDates();
+  const { fromPage } = usePanel();
+  const remove = useDeleteClass();
+  const footer = (class_: Class) => (
+    <>
+      <DeleteButton do="class:delete" on={classSubject(class_)} onDelete={() => void remove(class_)} />
+      <EditButton do="class:edit" on={classSubject(class_)} />
+    </>
+  );
+  return (
+    <ViewPanel title={query.data?.name ?? t('titleView')} query={query} footer={footer}>
+      {(class_) => (
+        <>
+          <Facts
+            facts={[
+              [t('level'), class_.level],
+              [t('pupils'), class_.nb_students],
+              [t('oneBack'), t(class_.wrong_goes_one_back ? 'yes' : 'no')],
+              [t('lastSession'), class_.last_session && dates.instant(class_.last_session)],
+            ]}
+          />
+          {!fromPage && (
+            <p>
+              <TextLink to={`/classes/${class_.id}`}>{t('open')}</TextLink>
+            </p>
+          )}
+          <ClassTeachers class_={class_} />
+          <History entityType="CLASS" entityId={class_.id} on={classSubject(class_)} />
+        </>
+      )}
+    </ViewPanel>
+  );
+}

@@ -1,0 +1,24 @@
+import { fakeMe } from '@memocartes/shared-shell/fake-host';
+import { failing, hosted, pending } from '@memocartes/shared-shell/fake-host/stories';
+import type { Meta, StoryObj } from '@storybook/react';
+
+import { class_ } from '../page/classes.data.ts';
+import ClassSlipsPage from './ClassSlipsPage.tsx';
+import { classSlipsTexts } from './texts.ts';
+
+const host = { me: fakeMe('TEACHER'), path: '/classes/:id/slips', route: '/classes/3/slips', texts: classSlipsTexts };
+const meta = {
+  title: 'Shared features/Slips of a class',
+  component: ClassSlipsPage,
+  decorators: [hosted({ ...host, api: { 'GET /classes/:id': class_ } })],
+} satisfies Meta<typeof ClassSlipsPage>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const answering = (answer: unknown) => ({ parameters: { host: { api: { 'GET /classes/:id': answer } } } });
+
+export const Default: Story = {};
+export const Loading: Story = answering(pending);
+export const Empty: Story = answering({ ...class_, students: [] });
+export const Failed: Story = answering(failing);
+export const English: Story = { parameters: { host: { locale: 'en' } } };

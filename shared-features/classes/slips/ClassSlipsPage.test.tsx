@@ -1,0 +1,38 @@
+import { axeFindings } from '@memocartes/shared-ui/testing';
+import { composeStories } from '@storybook/react';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+
+import { class_ } from '../page/classes.data.ts';
+import * as stories from './ClassSlipsPage.stories.tsx';
+
+const { Default, Loading, Empty, Failed, English } = composeStories(stories);
+
+test('a slip for each student, with the picture of the tablets; it prints', async () => {
+  const print = jest.spyOn(window, 'print').mockImplementation(() => undefined);
+  render(<Default />);
+  const slips = within(await screen.findByRole('list', { name: /^Étiquettes.: CE1 A$/ })).getAllByRole('listitem');
+  expect(slips).toHaveLength(class_.students.length);
+  for (const [i, { firstname, picture }] of class_.students.entries()) {
+    expect(slips[i]).toHaveTextContent(firstname);
+    const drawn = slips[i]!.querySelector<HTMLElement>('.mc-child-picture')!.dataset;
+    expect([drawn['drawing'], drawn['colour']]).toEqual([String(Math.floor(picture / 8)), String(picture % 8)]);
+  }
+  expect(await axeFindings(document.body)).toEqual([]);
+  await userEvent.click(screen.getByRole('button', { name: 'Imprimer' }));
+  expect(print).toHaveBeenCalled();
+});
+
+test('loading, nobody, a failure, English', async () => {
+  for (const [Story, text] of [
+    [Loading, 'Chargement…'],
+    [Empty, 'Aucun élève dans cette classe'],
+    [English, 'Slips: CE1 A'],
+  ] as const) {
+    const { unmount } = render(<Story />);
+    expect(await screen.findByText(text)).toBeInTheDocument();
+    unmount();
+  }
+  render(<Failed />);
+  expect(await screen.findByRole('button', { name: 'Réessayer' })).toBeVisible();
+});

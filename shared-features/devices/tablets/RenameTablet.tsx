@@ -1,0 +1,63 @@
+import type { DeviceRow } from '@memocartes/contract/devices/devices.routes';
+import { useRenameDeviceMutation } from '@memocartes/shared-api/devices.api';
+import { useFailure } from '@memocartes/shared-shell/errors';
+import { useVersions, versionedBy } from '@memocartes/shared-shell/versions';
+import { Button } from '@memocartes/shared-ui/button';
+import { Dialog } from '@memocartes/shared-ui/dialog';
+import { fieldOf, TextField } from '@memocartes/shared-ui/fields';
+import { toast } from '@memocartes/shared-ui/toast';
+import { useFormik } from 'formik';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { object, string } from 'yup';
+
+import { useUnsaved } from '../../panel-form/index.ts';
+import { useTabletName } from './useTabletActs.tsx';
+
+const maxLength = 40;
+
+type TabletValues = { readonly name: string };
+const valuesOf = ({ name }: DeviceRow): TabletValues => ({ name: name ?? '' });
+
+type Props = { readonly device: DeviceRow; readonly onClose: () => void };
+
+/** Gives a tablet the name by which the school knows it: where it stands, its sticker. */
+export function RenameTablet({ device, onClose }: Props) {
+  const { t } = useTranslation('attachTablets');
+  const id = useId();
+  const failure = useFailure();
+  const nameOf = useTabletName();
+  const [rename] = useRenameDeviceMutation();
+  const versions = useVersions(versionedBy(device, valuesOf, [{ name: 'name', label: t('newName') }]));
+  const form = useFormik<TabletValues>({
+    initialValues: valuesOf(device),
+    validationSchema: object({ name: string().trim().required(t('required')) }),
+    onSubmit: async (values, acts) => {
+      try {
+        const done = await versions.save(form, values, ({ name }, { version }) =>
+          rename({ id: device.id, ifVersion: version, name }).unwrap(),
+        );
+        if (!done) return;
+        toast.success(t('renamed'));
+        onClose();
+      } catch (error) {
+        const words = failure.toForm(error, acts);
+        if (words) acts.setFieldError('name', words);
+      }
+    },
+  });
+  const leave = useUnsaved(form.dirty, { close: onClose });
+  const footer = (
+    <Button kind="primary" type="submit" form={id} busy={form.isSubmitting}>
+      {t('save')}
+    </Button>
+  );
+  return (
+    <Dialog title={t('renameTitle', { name: nameOf(device) })} onClose={() => void leave()} footer={footer}>
+      <form id={id} noValidate onSubmit={form.handleSubmit}>
+        <TextField {...fieldOf(form, 'name')} label={t('newName')} maxLength={maxLength} required />
+      </form>
+      {versions.dialog}
+    </Dialog>
+  );
+}

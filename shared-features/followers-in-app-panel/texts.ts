@@ -1,1 +1,0 @@
-export { followerPanelTexts as followersInAppTexts } from '../follower-panel/texts.ts';

@@ -1,0 +1,55 @@
+import type { User } from '@memocartes/contract/users/users.routes';
+import { Banner } from '@memocartes/shared-ui/banner';
+import { fieldOf, type FormLike, TextField } from '@memocartes/shared-ui/fields';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { FollowerFields, type FollowerValues } from './index.ts';
+import { Facts } from '../../panel-form/index.ts';
+
+type Props = {
+  readonly follower: User;
+  readonly form: FormLike<FollowerValues>;
+  /** The relationship, which stands between the names and the phone. */
+  readonly relation: ReactNode;
+};
+
+/** Names, phone and e-mail of a follower, to change. */
+export function Identity({ follower, form, relation }: Props) {
+  const { t } = useTranslation('followerPanel');
+  const { email } = follower.authentication;
+  return (
+    <>
+      {follower.is_incomplete && <Banner tone="warning">{t('completeHint')}</Banner>}
+      <FollowerFields form={form} relation={relation} />
+      <TextField
+        {...fieldOf(form, 'email')}
+        type="email"
+        icon="mail"
+        label={t('email')}
+        readOnly={!!email}
+        required={!email}
+        hint={email ? t('emailFixed') : undefined}
+      />
+    </>
+  );
+}
+
+/** The same of a follower who belongs to another school too: to read, and why. */
+export function SharedIdentity({ follower: { authentication, phone } }: Pick<Props, 'follower'>) {
+  const { t } = useTranslation('followerPanel');
+  const { lastname, firstname, email } = authentication;
+  return (
+    <>
+      <Banner>{t('shared')}</Banner>
+      <Facts
+        facts={[
+          [t('lastname'), lastname],
+          [t('firstname'), firstname],
+          [t('phone'), phone],
+          [t('email'), email],
+        ]}
+      />
+    </>
+  );
+}

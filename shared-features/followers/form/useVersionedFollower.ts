@@ -1,0 +1,22 @@
+import type { User } from '@memocartes/contract/users/users.routes';
+import { type ConflictField, type Versioned, versionedBy } from '@memocartes/shared-shell/versions';
+import { useTranslation } from 'react-i18next';
+
+import type { FollowerValues } from './index.ts';
+
+/** The follower whom a form changes, with what a person chooses between when somebody else was faster. */
+export function useVersionedFollower(
+  follower: User,
+  valuesOf: (follower: User) => FollowerValues,
+): Versioned<FollowerValues> {
+  const { t } = useTranslation('followerForm');
+  const fields: ConflictField<FollowerValues>[] = [
+    { name: 'email', label: t('emailLabel') },
+    { name: 'lastname', label: t('lastname') },
+    { name: 'firstname', label: t('firstname') },
+    { name: 'relation', label: t('relation'), show: ({ relation }) => relation && t(`relations.${relation}`) },
+    { name: 'relation_other', label: t('relationOther') },
+    { name: 'phone', label: t('phoneLabel') },
+  ];
+  return versionedBy(follower, valuesOf, fields);
+}

@@ -1,0 +1,31 @@
+import { fakeMe } from '@memocartes/shared-shell/fake-host';
+import { failing, hosted, pending } from '@memocartes/shared-shell/fake-host/stories';
+import type { Meta, StoryObj } from '@storybook/react';
+
+import { api, karim, ofTwo } from '../panel/followers.data.ts';
+import FollowersInAppPanel from './FollowersInAppPanel.tsx';
+import { followersInAppTexts } from './texts.ts';
+
+const meta = {
+  title: 'Shared features/Followers in the app panel',
+  component: FollowersInAppPanel,
+  decorators: [
+    hosted({
+      me: fakeMe('SUPERADMIN'),
+      texts: followersInAppTexts,
+      api: { ...api, 'GET /users/:id': ofTwo },
+      route: '/superadmin/followers-app',
+      panel: { component: 'followers-in-app', mode: 'VIEW', itemId: 20, fromPage: false },
+    }),
+  ],
+} satisfies Meta<typeof FollowersInAppPanel>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const answering = (answers: Record<string, unknown>) => ({ parameters: { host: { api: { ...api, ...answers } } } });
+
+export const Default: Story = {};
+export const NoChild: Story = answering({ 'GET /users/:id': { ...karim, student: [] } });
+export const Refused: Story = answering({ 'DELETE /users/:id': failing });
+export const Loading: Story = answering({ 'GET /users/:id': pending });
+export const Failed: Story = answering({ 'GET /users/:id': failing });

@@ -1,0 +1,81 @@
+import type { User } from '@memocartes/contract/users/users.routes';
+import { useGetUserQuery } from '@memocartes/shared-api/users.api';
+import { usePanel } from '@memocartes/shared-shell/panel';
+import { useCan, useMe } from '@memocartes/shared-shell/session';
+import { personName } from '@memocartes/shared-ui/avatar';
+import { Button, TextLink } from '@memocartes/shared-ui/button';
+import { useTranslation } from 'react-i18next';
+
+import { useRelationText } from '../form/useRelationText.ts';
+import { subjectOf } from '../panel/links.ts';
+import { useFollowerActs } from '../panel/useFollowerActs.ts';
+import { Facts } from '../../panel-form/Facts.tsx';
+import { ViewPanel } from '../../panel-form/ViewPanel.tsx';
+import './followers-in-app.css';
+
+/** A follower of the whole application, with a card for each child that leads to the child’s page. */
+export default function FollowersInAppPanel() {
+  const { itemId } = usePanel();
+  return itemId === null ? null : <Shown id={itemId} />;
+}
+
+function Shown({ id }: { readonly id: number }) {
+  const { t } = useTranslation('followerPanel');
+  const query = useGetUserQuery({ id });
+  return (
+    <ViewPanel title={t('inAppTitle')} query={query} footer={(follower) => <Acts follower={follower} />}>
+      {(follower) => (
+        <>
+          <Facts
+            facts={[
+              [t('name'), personName(follower.authentication)],
+              [t('email'), follower.authentication.email],
+              [t('phone'), follower.phone],
+            ]}
+          />
+          <Cards follower={follower} />
+        </>
+      )}
+    </ViewPanel>
+  );
+}
+
+function Acts({ follower }: { readonly follower: User }) {
+  const { t } = useTranslation('followerPanel');
+  const me = useMe();
+  const can = useCan();
+  const { close } = usePanel();
+  const { remove } = useFollowerActs(follower);
+  return (
+    <>
+      {can('follower:delete', subjectOf(follower, me)) && (
+        <Button kind="danger-quiet" icon="trash" onClick={() => void remove()}>
+          {t('delete')}
+        </Button>
+      )}
+      <Button onClick={close}>{t('cancel')}</Button>
+    </>
+  );
+}
+
+function Cards({ follower }: { readonly follower: User }) {
+  const { t } = useTranslation('followerPanel');
+  const relation = useRelationText();
+  return (
+    <section>
+      <h3>{t('children')}</h3>
+      {follower.student.length === 0 && <p>{t('noChild')}</p>}
+      <ul className="app-children">
+        {follower.student.map((link) => (
+          <li key={link.student.id}>
+            <TextLink to={`/students/${link.student.id}`} className="app-children__card">
+              <strong>{personName(link.student)}</strong>
+              <span>{link.student.school.name}</span>
+              <span>{relation(link)}</span>
+            </TextLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,1 @@
+export { followerPanelTexts as followersInAppTexts } from '../panel/texts.ts';

@@ -1,0 +1,38 @@
+import { useSelectClassesQuery } from '@memocartes/shared-api/classes.api';
+import { Can, useMe } from '@memocartes/shared-shell/session';
+import { TableFilters } from '@memocartes/shared-shell/table-query';
+import { LinkButton } from '@memocartes/shared-ui/button';
+import { useTranslation } from 'react-i18next';
+
+import { usePersonStatusFacet } from '../../account/status/index.ts';
+import { slipsPath } from '../../invitations/index.ts';
+import type { FollowersTable } from './followersTable.ts';
+
+type Props = { readonly table: FollowersTable; readonly schoolId: number | undefined };
+
+/** Narrows the list of followers: words, a child's class, status. */
+export function FollowerFilters({ table, schoolId }: Props) {
+  const { t } = useTranslation('followersList');
+  const { t: tInvitations } = useTranslation('invitations');
+  const me = useMe();
+  const { class_id } = table.filters;
+  const { data } = useSelectClassesQuery({ school_id: schoolId, nb_items: 100 });
+  const status = usePersonStatusFacet();
+  const classes = (data?.classes ?? []).map(({ id, name }) => ({ value: String(id), label: name }));
+  return (
+    <>
+      <TableFilters
+        table={table}
+        label={t('search')}
+        facets={[{ key: 'class_id', label: t('class'), options: classes }, status]}
+      />
+      {class_id !== undefined && (
+        <Can do="account:invite" on={{ schoolId: schoolId ?? me.schoolId, isFollower: true }}>
+          <LinkButton icon="print" to={slipsPath({ classId: class_id })}>
+            {tInvitations('printClass')}
+          </LinkButton>
+        </Can>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import type { Follower } from '@memocartes/contract/users/users.routes';
+import { useListFollowersQuery } from '@memocartes/shared-api/users.api';
+import { useFailure } from '@memocartes/shared-shell/errors';
+import { usePanel } from '@memocartes/shared-shell/panel';
+import { useCan, useMe } from '@memocartes/shared-shell/session';
+import { useCsvExport } from '@memocartes/shared-shell/table-query';
+import { personName } from '@memocartes/shared-ui/avatar';
+import { Button } from '@memocartes/shared-ui/button';
+import { DataTable, useSelection } from '@memocartes/shared-ui/data-table';
+import { Page } from '@memocartes/shared-ui/page';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { InviteSelected, NextAction } from '../../invitations/index.ts';
+import { useFollowerColumns } from './columns.tsx';
+import { FollowerFilters } from './FollowerFilters.tsx';
+import { useFollowersTable } from './followersTable.ts';
+
+export type FollowersListProps = {
+  /** The school, where it isn't the person's own. */
+  readonly schoolId?: number;
+  /** Inside another page, which has the title. */
+  readonly embedded?: boolean;
+  readonly actions?: ReactNode;
+};
+
+/** `/schools/followers`: who is close to the pupils of a school. A line opens its panel. */
+export function FollowersList({ embedded, actions, schoolId }: FollowersListProps) {
+  const { t } = useTranslation('followersList');
+  return (
+    <Page embedded={embedded} title={t('title')} intro={t('intro')} actions={!embedded && actions}>
+      <List embedded={embedded} schoolId={schoolId} actions={embedded && actions} />
+    </Page>
+  );
+}
+
+const nameOf = ({ authentication }: Follower) => personName(authentication);
+
+function List({ schoolId, embedded, actions }: FollowersListProps) {
+  const { t } = useTranslation('followersList');
+  const failure = useFailure();
+  const panel = usePanel();
+  const table = useFollowersTable(embedded);
+  const asked = { ...table.args, school_id: schoolId };
+  const { data, error, isFetching, refetch } = useListFollowersQuery(asked);
+  const onExport = useCsvExport('/users/followers', asked);
+  const selection = useSelection<Follower>(nameOf);
+  const me = useMe();
+  const invites = useCan()('account:invite', { schoolId: schoolId ?? me.schoolId, isFollower: true });
+  return (
+    <DataTable
+      {...table.props}
+      label={t('list')}
+      columns={useFollowerColumns()}
+      columnsKey="followers"
+      onExport={onExport}
+      page={data && { rows: data.followers, count: data.count }}
+      loading={isFetching}
+      error={error && { message: failure.text(error), onRetry: () => void refetch() }}
+      empty={
+        table.filtered
+          ? { title: t('noMatch'), action: <Button onClick={table.clear}>{t('clear')}</Button> }
+          : { title: t('empty'), hint: t('emptyHint') }
+      }
+      onRow={(row) => panel.open('followers', 'VIEW', { itemId: row.id })}
+      currentKey={panel.component === 'followers' ? (panel.itemId ?? undefined) : undefined}
+      rowActions={invites ? (row) => <NextAction person={row} /> : undefined}
+      selection={invites ? { ...selection, actions: <InviteSelected selection={selection} /> } : undefined}
+      actions={actions}
+      toolbar={<FollowerFilters table={table} schoolId={schoolId} />}
+    />
+  );
+}

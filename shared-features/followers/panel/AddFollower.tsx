@@ -1,0 +1,67 @@
+import { useGetStudentQuery } from '@memocartes/shared-api/students.api';
+import { useSchoolId } from '@memocartes/shared-shell/navigation';
+import { personName } from '@memocartes/shared-ui/avatar';
+import { toast } from '@memocartes/shared-ui/toast';
+import { skipToken } from '@reduxjs/toolkit/query/react';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import {
+  addSchema,
+  FollowerSearch,
+  type FollowerValues,
+  noFollower,
+  toDraft,
+  useFollowerSearch,
+  useSaveFollower,
+} from '../form/index.ts';
+import { FormPanel, usePanelForm } from '../../panel-form/index.ts';
+import { usePageStudent } from './usePageStudent.ts';
+
+type Props = {
+  /** The pupil they are added to, where the panel was told; else the page’s. */
+  readonly studentId: number | null;
+};
+
+/** Somebody around a pupil, by e-mail: attaches who is found, or creates them. */
+export default function AddFollower({ studentId: told }: Props) {
+  const { t } = useTranslation('followerPanel');
+  const { t: tForm } = useTranslation('followerForm');
+  const page = usePageStudent();
+  const studentId = told ?? page;
+  const student = useGetStudentQuery(studentId ? { id: studentId } : skipToken).data;
+  const own = useSchoolId();
+  const schoolId = student?.schools_id ?? own;
+  const search = useFollowerSearch(schoolId);
+  const followers = useSaveFollower();
+
+  const save = async (values: FollowerValues) => {
+    const draft = toDraft(values, search.found);
+    if (!draft || !studentId || schoolId === undefined) throw new Error(t('noStudent'));
+    try {
+      await followers.save(draft, { studentId, schoolId });
+    } catch (error) {
+      toast.failure(t('error_add_follower'));
+      throw error;
+    }
+  };
+  const panel = usePanelForm<FollowerValues>({
+    initial: noFollower,
+    schema: addSchema(tForm, search.found),
+    editing: false,
+    save,
+    onRestore: ({ email }) => void search.search(email),
+    saved: t(search.found?.kind === 'elsewhere' ? 'requestSent' : 'succes_add_follower'),
+  });
+  const { validateForm } = panel.form;
+  // what was found decides what is asked for
+  useEffect(() => void validateForm(), [search.found, validateForm]);
+
+  const known = search.found !== undefined && search.found.kind !== 'professional';
+  return (
+    <FormPanel title={t('addTitle')} form={panel} saveLabel={t('add')} refused={!known || !studentId}>
+      {student && <p>{t('forStudent', { name: personName(student) })}</p>}
+      <FollowerSearch form={panel.form} search={search} />
+    </FormPanel>
+  );
+}

@@ -1,0 +1,72 @@
+import { useUpdateRelationMutation, useUpdateUserMutation } from '@memocartes/shared-api/users.api';
+import type { User } from '@memocartes/contract/users/users.routes';
+import { useCan, useMe } from '@memocartes/shared-shell/session';
+import { changedFields, type Opened, versionConflict } from '@memocartes/shared-shell/versions';
+import { toast } from '@memocartes/shared-ui/toast';
+import { useTranslation } from 'react-i18next';
+
+import { editSchema, type FollowerValues, RelationFields, toRelation } from '../form/index.ts';
+import { Facts, FormPanel, usePanelForm } from '../../panel-form/index.ts';
+import { Identity, SharedIdentity } from '../form/Identity.tsx';
+import { followerValues, toPersonal } from '../form/editFollower.form.ts';
+import { identityOf, linkOf } from './links.ts';
+import { usePageStudent } from './usePageStudent.ts';
+import { useVersionedFollower } from '../form/useVersionedFollower.ts';
+
+const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
+
+/**
+ * A follower changed in the panel: the address is read only, unless it is what they lack. Of a follower who belongs to another school too, only the
+ * relationship to the own student is changed.
+ */
+export default function EditFollower({ follower }: { readonly follower: User }) {
+  const { t } = useTranslation('followerPanel');
+  const { t: tForm } = useTranslation('followerForm');
+  const [update] = useUpdateUserMutation();
+  const [relate] = useUpdateRelationMutation();
+  const studentId = usePageStudent();
+  const link = linkOf(follower, studentId);
+  const me = useMe();
+  const ofPerson = useCan()('follower:edit-identity', identityOf(follower, me));
+  const valuesOf = (found: User) => followerValues(found, linkOf(found, studentId));
+
+  const save = async (values: FollowerValues, { values: before, version }: Opened<FollowerValues>) => {
+    const changes = changedFields(toPersonal(before), toPersonal(values));
+    const isPerson = ofPerson && Object.keys(changes).length > 0;
+    try {
+      if (isPerson) await update({ id: follower.id, ifVersion: version, ...changes }).unwrap();
+      if (!link || same(toRelation(values), toRelation(before))) return;
+      // the first request has just checked the version: the second one goes with it
+      const target = { user_id: follower.id, student_id: link.student.id, ...(!isPerson && { ifVersion: version }) };
+      await relate({ ...target, ...toRelation(values) }).unwrap();
+    } catch (error) {
+      if (!versionConflict(error)) toast.failure(t('edit_user_error'));
+      throw error;
+    }
+  };
+  const panel = usePanelForm<FollowerValues>({
+    initial: valuesOf(follower),
+    schema: editSchema(tForm, { ofPerson, ofLink: link !== undefined }),
+    editing: true,
+    versioned: useVersionedFollower(follower, valuesOf),
+    save,
+    saved: t('edit_user_success'),
+    fieldOfCode: { EMAIL_TAKEN: 'email' },
+  });
+  const { form } = panel;
+  const relation = link ? (
+    <RelationFields form={form} />
+  ) : (
+    follower.student.length > 1 && <Facts facts={[[t('relation'), t('multiple')]]} />
+  );
+  return (
+    <FormPanel title={t('editTitle')} form={panel}>
+      {ofPerson ? (
+        <Identity follower={follower} form={form} relation={relation} />
+      ) : (
+        <SharedIdentity follower={follower} />
+      )}
+      {!ofPerson && relation}
+    </FormPanel>
+  );
+}

@@ -1,0 +1,38 @@
+import { useGetUserQuery } from '@memocartes/shared-api/users.api';
+import { usePanel } from '@memocartes/shared-shell/panel';
+import { useCan, useMe } from '@memocartes/shared-shell/session';
+import { lazy } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { ViewPanel } from '../../panel-form/ViewPanel.tsx';
+import { subjectOf } from './links.ts';
+import { ViewFollower } from './ViewFollower.tsx';
+
+// Forms come for who fills one in: most people only read. What reading needs is named file by file, since the index of
+// panel-form or follower-form would bring Formik and yup along.
+const AddFollower = lazy(() => import('./AddFollower.tsx'));
+const EditFollower = lazy(() => import('./EditFollower.tsx'));
+
+/** The followers panel: adds one to a pupil, shows one, changes one. */
+export default function FollowerPanel() {
+  const { mode, itemId } = usePanel();
+  const can = useCan();
+  if (mode === 'ADD') return can('follower:create') ? <AddFollower studentId={itemId} /> : null;
+  if (itemId === null) return null;
+  return mode === 'EDIT' ? <LoadedForEdit id={itemId} /> : <ViewFollower id={itemId} />;
+}
+
+function LoadedForEdit({ id }: { readonly id: number }) {
+  const { t } = useTranslation('followerPanel');
+  const query = useGetUserQuery({ id });
+  const me = useMe();
+  const can = useCan();
+  // an address may ask for what the person may not do
+  if (query.data && !can('follower:edit', subjectOf(query.data, me))) return <ViewFollower id={id} />;
+  if (query.data) return <EditFollower follower={query.data} />;
+  return (
+    <ViewPanel title={t('editTitle')} query={query}>
+      {() => null}
+    </ViewPanel>
+  );
+}

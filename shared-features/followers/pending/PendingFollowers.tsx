@@ -1,0 +1,65 @@
+import type { SentRequest } from '@memocartes/contract/attach-requests/attach-requests.routes';
+import { useListSentRequestsQuery, useWithdrawAttachRequestMutation } from '@memocartes/shared-api/attach-requests.api';
+import { useDates } from '@memocartes/shared-shell/i18n';
+import { UnreadBanner } from '@memocartes/shared-ui/banner';
+import { Button } from '@memocartes/shared-ui/button';
+import { confirm } from '@memocartes/shared-ui/dialog';
+import { Stack } from '@memocartes/shared-ui/stack';
+import { Tag } from '@memocartes/shared-ui/tag';
+import { toast } from '@memocartes/shared-ui/toast';
+import { useTranslation } from 'react-i18next';
+
+import { useRelationText } from '../form/useRelationText.ts';
+import './pending-followers.css';
+
+/** People of other schools who were asked to follow a student: their addresses, until they answer or the request is withdrawn. */
+export function PendingFollowers({ studentId }: { readonly studentId: number }) {
+  const { t } = useTranslation('pendingFollowers');
+  const { data, isError, refetch } = useListSentRequestsQuery({ id: studentId });
+  if (isError) return <UnreadBanner onRetry={() => void refetch()}>{t('unread')}</UnreadBanner>;
+  if (!data?.attach_requests.length) return null;
+  return (
+    <ul className="pending-followers" aria-label={t('list')}>
+      {data.attach_requests.map((request) => (
+        <PendingFollower key={request.id} request={request} />
+      ))}
+    </ul>
+  );
+}
+
+function PendingFollower({ request }: { readonly request: SentRequest }) {
+  const { t } = useTranslation('pendingFollowers');
+  const relation = useRelationText();
+  const dates = useDates();
+  const [withdraw] = useWithdrawAttachRequestMutation();
+  const { id, email } = request;
+  const takeBack = async () => {
+    const done = await confirm({
+      title: t('withdrawTitle', { email }),
+      body: t('withdrawBody'),
+      tone: 'danger',
+      confirmLabel: t('withdraw'),
+      action: () => withdraw({ id }).unwrap(),
+      failure: () => t('withdrawError'),
+    });
+    if (done) toast.success(t('withdrawn'));
+  };
+  return (
+    <li>
+      <Stack gap={1}>
+        <strong className="pending-address">{email}</strong>
+        <span>{`${relation(request)} · ${t('until', { date: dates.day(request.date_expiration) })}`}</span>
+      </Stack>
+      <Tag>{t('pending')}</Tag>
+      <Button
+        size="small"
+        kind="quiet"
+        icon="close"
+        aria-label={t('withdrawOf', { email })}
+        onClick={() => void takeBack()}
+      >
+        {t('withdraw')}
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,11 @@
+import { joinTexts, type Remote } from '@memocartes/shared-shell/remote';
+
+import { followerFormTexts } from '../form/texts.ts';
+
+const own: Remote['texts'] = {
+  fr: () => import('./texts/fr.json'),
+  en: () => import('./texts/en.json'),
+};
+
+/** Texts of the requests that await a follower of another school. */
+export const pendingFollowersTexts = joinTexts(own, followerFormTexts);

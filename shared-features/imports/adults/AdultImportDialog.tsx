@@ -1,0 +1,94 @@
+import { Banner } from '@memocartes/shared-ui/banner';
+import { Button } from '@memocartes/shared-ui/button';
+import { Dialog } from '@memocartes/shared-ui/dialog';
+import { CheckboxField } from '@memocartes/shared-ui/fields';
+import { Progress } from '@memocartes/shared-ui/progress';
+import { Row, Stack } from '@memocartes/shared-ui/stack';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { useUnsaved } from '../../panel-form/index.ts';
+import { FileName } from '../files/FileName.tsx';
+import { notRead } from '../files/useJudgedRows.ts';
+import { AdultsDone } from './AdultsDone.tsx';
+import { AdultVerdict } from './AdultVerdict.tsx';
+import { useAdultImport, type AdultFile } from './useAdultImport.ts';
+
+export type AdultImportDialogProps = AdultFile & {
+  readonly onClose: () => void;
+  /** Asks for another file; `operation` is the import that it goes on with. */
+  readonly onOther: (operation?: number) => void;
+};
+
+/** Brings a file of adults in, in two steps: read and corrected with a verdict for each row, then written. */
+export function AdultImportDialog({ onClose, onOther, ...given }: AdultImportDialogProps) {
+  const { t } = useTranslation('studentImport');
+  const { kind, file } = given;
+  const { verdict, edited, edit, leaveRowsOut, validate, result, problem, step } = useAdultImport(given);
+  // a file is never kept: who leaves it is asked
+  const leave = useUnsaved(!!verdict && !result, { close: onClose });
+  const [invite, setInvite] = useState(kind === 'STAFF');
+  const accepted = verdict?.nb_ok ?? 0;
+  const footer = result ? (
+    <Button kind="primary" onClick={onClose}>
+      {t('close')}
+    </Button>
+  ) : (
+    <>
+      <Button kind="quiet" onClick={() => void leave()}>
+        {t('cancel')}
+      </Button>
+      <Button
+        kind="primary"
+        icon="upload"
+        disabled={accepted === 0 || !!verdict?.message}
+        busy={step === 'writing'}
+        onClick={() => void validate(invite)}
+      >
+        {t(`validate_${kind}`, { count: accepted })}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog
+      title={t(`title_${kind}`)}
+      width={verdict && !result ? 1120 : 520}
+      onClose={() => void leave()}
+      footer={footer}
+    >
+      {result ? (
+        <AdultsDone {...{ result, kind }} onUndone={onClose} onNext={onOther} />
+      ) : (
+        <Stack gap={4}>
+          <Row justify="space-between">
+            <FileName file={file} verdict={verdict ?? notRead} />
+            <Button size="small" icon="file" onClick={() => onOther(given.operation)}>
+              {t('otherFile')}
+            </Button>
+          </Row>
+          <Banner>{t(`isFile.${kind}`)}</Banner>
+          {step === 'reading' && <Progress label={t('reading')} />}
+          {step === 'writing' && <Progress label={t('writingAdults')} />}
+          {(problem ?? verdict?.message) && <Banner tone="danger">{problem ?? verdict?.message}</Banner>}
+          {verdict && (
+            <AdultVerdict
+              {...{ kind, verdict, edited }}
+              onEdit={edit}
+              onLeaveOut={leaveRowsOut}
+              judging={step === 'judging'}
+            />
+          )}
+          {verdict && verdict.nb_people > 0 && (
+            <CheckboxField
+              name="invite"
+              label={t('invite')}
+              hint={t('inviteHint')}
+              value={invite}
+              onChange={setInvite}
+            />
+          )}
+        </Stack>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,106 @@
+import { DataTable } from '@memocartes/shared-ui/data-table';
+import { Row, Stack } from '@memocartes/shared-ui/stack';
+import { Tabs } from '@memocartes/shared-ui/tabs';
+import { Tag } from '@memocartes/shared-ui/tag';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { LeaveOut } from '../files/LeaveOut.tsx';
+import '../files/import.css';
+import type { EditRow } from './AdultCells.tsx';
+import {
+  isIncomplete,
+  isKnown,
+  isLeftOut,
+  isReady,
+  isToFix,
+  keyOf,
+  type AdultKind,
+  type AdultRow,
+} from './adult-rows.ts';
+import { useAdultColumns } from './useAdultColumns.tsx';
+import { useAdultGroups } from './useAdultGroups.ts';
+import type { AdultVerdict as Verdict } from './useAdultImport.ts';
+
+const views = {
+  ready: isReady,
+  fix: isToFix,
+  incomplete: isIncomplete,
+  known: isKnown,
+  out: isLeftOut,
+  all: () => true,
+};
+type View = keyof typeof views;
+const pageSize = 10;
+
+export type AdultVerdictProps = {
+  readonly kind: AdultKind;
+  readonly verdict: Verdict;
+  /** Rows that were corrected: they stay open to correction. */
+  readonly edited: ReadonlySet<string>;
+  readonly onEdit: EditRow;
+  /** Takes rows out of the import, or back into it. */
+  readonly onLeaveOut: (keys: readonly string[], out: boolean) => void;
+  readonly judging: boolean;
+};
+
+/** What each row of a file of adults is worth, in figures that filter the table and one by one. Nothing is written yet. */
+export function AdultVerdict({ kind, verdict, edited, onEdit, onLeaveOut, judging }: AdultVerdictProps) {
+  const { t } = useTranslation('studentImport');
+  const { rows } = verdict;
+  const countOf = (key: View) => rows.filter(views[key]).length;
+  const [view, setView] = useState<View>(countOf('fix') ? 'fix' : 'all');
+  // rows that were ticked or unticked stay in sight until another view is chosen
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
+  const [page, setPage] = useState(1);
+  const onTake = (key: string, taken: boolean) => {
+    setTicked((keys) => new Set([...keys, key]));
+    onLeaveOut([key], !taken);
+  };
+  const columns = useAdultColumns({ kind, edited, onEdit, onTake });
+  const groups = useAdultGroups(rows);
+  const show = (next: View) => {
+    setView(next);
+    setTicked(new Set());
+    setPage(1);
+  };
+  const isShown = (row: AdultRow) =>
+    views[view](row) || ticked.has(keyOf(row)) || (view === 'fix' && edited.has(keyOf(row)));
+  const shown = rows.filter(isShown);
+  const tab = (key: View, tone?: 'success' | 'danger') => ({
+    key,
+    label: t(`views.${key}`),
+    count: countOf(key),
+    tone,
+  });
+  const tabs = [tab('ready', 'success'), tab('fix', 'danger'), tab('incomplete'), tab('known'), tab('out'), tab('all')];
+  return (
+    <Stack gap={3} className="student-import">
+      <Row gap={3}>
+        <strong role="status">{t(`people_${kind}`, { count: verdict.nb_people })}</strong>
+        {judging && <Tag>{t('judging')}</Tag>}
+      </Row>
+      <Tabs
+        className="student-import__cards"
+        label={t('verdict')}
+        value={view}
+        onChange={show}
+        tabs={tabs.filter(({ key, count }) => count > 0 || key === 'ready' || key === view)}
+      >
+        <Row gap={3} className="student-import__bulk">
+          <LeaveOut groups={groups} leftOut={rows.filter(isLeftOut).map(keyOf)} onChange={onLeaveOut} />
+        </Row>
+        <DataTable
+          label={t('rows')}
+          columns={columns}
+          rowKey={keyOf}
+          page={{ rows: shown.slice((page - 1) * pageSize, page * pageSize), count: shown.length }}
+          pageNumber={page}
+          pageSize={pageSize}
+          onPage={setPage}
+          empty={{ title: t(view === 'all' ? 'noAdult' : 'noRefused') }}
+        />
+      </Tabs>
+    </Stack>
+  );
+}

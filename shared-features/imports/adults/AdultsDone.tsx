@@ -1,0 +1,65 @@
+import { isAccepted } from '@memocartes/contract/imports/adult-imports';
+import { fullName } from '@memocartes/contract/people/people';
+import { Banner } from '@memocartes/shared-ui/banner';
+import { Button } from '@memocartes/shared-ui/button';
+import { Row, Stack } from '@memocartes/shared-ui/stack';
+import { useTranslation } from 'react-i18next';
+
+import { useUndo } from '../../operations/useUndo.tsx';
+import { keyOf, type AdultKind } from './adult-rows.ts';
+import type { AdultsImported } from './useAdultImport.ts';
+
+/** Left rows that a message still names. */
+const shown = 10;
+
+export type AdultsDoneProps = {
+  readonly result: AdultsImported;
+  readonly kind: AdultKind;
+  readonly onUndone: () => void;
+  /** Goes on with another file of the same school. */
+  readonly onNext: (operation: number) => void;
+};
+
+/** What an import of adults wrote, whom it left out and why, and the way back. */
+export function AdultsDone({ result, kind, onUndone, onNext }: AdultsDoneProps) {
+  const { t } = useTranslation('studentImport');
+  const undo = useUndo();
+  const { count, nb_attached, nb_invited, operation_id: id, rows } = result;
+  const left = rows.filter(({ status }) => !isAccepted(status) && status !== 'ALREADY_THERE' && status !== 'LEFT_OUT');
+  return (
+    <Stack gap={4}>
+      <Banner tone={id === null ? 'info' : 'success'}>
+        {t(`done_${kind}`, { count })}, {t(`attached_${kind}`, { count: nb_attached })}
+        {nb_invited > 0 && `, ${t('invited', { count: nb_invited })}`}
+      </Banner>
+      {left.length > 0 && (
+        <Stack gap={1}>
+          <strong>{t('leftRows', { count: left.length })}</strong>
+          <ul>
+            {left.slice(0, shown).map((row) => (
+              <li key={keyOf(row)}>
+                {t('leftRow', { line: row.line, name: fullName(row.adult), reason: row.message })}
+              </li>
+            ))}
+          </ul>
+        </Stack>
+      )}
+      {id !== null && (
+        <>
+          <Row justify="space-between">
+            <span>{t('nextHint')}</span>
+            <Button icon="file" onClick={() => onNext(id)}>
+              {t('next')}
+            </Button>
+          </Row>
+          <Row justify="space-between">
+            <span>{t('undoHint')}</span>
+            <Button icon="rotate-left" onClick={async () => (await undo({ id, kind: 'IMPORT' })) && onUndone()}>
+              {t('undo')}
+            </Button>
+          </Row>
+        </>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,72 @@
+import { fullName } from '@memocartes/contract/people/people';
+import { isAccepted } from '@memocartes/contract/imports/adult-imports';
+import type { Column } from '@memocartes/shared-ui/data-table';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { TakeRow } from '../files/TakeRow.tsx';
+import { VerdictText } from '../files/VerdictText.tsx';
+import { AdultCellField, ChildChoice, type EditRow } from './AdultCells.tsx';
+import { isKnown, isLeftOut, keyOf, textOf, type AdultCell, type AdultKind, type AdultRow } from './adult-rows.ts';
+
+function Verdict({ row }: { readonly row: AdultRow }) {
+  const { t } = useTranslation('studentImport');
+  const ok = isAccepted(row.status);
+  return <VerdictText short={t(`${ok ? 'adult' : 'verdicts'}.${row.status}`)} message={row.message} ok={ok} />;
+}
+
+const childOf = (row: AdultRow) =>
+  'child_firstname' in row.adult
+    ? fullName({ firstname: row.adult.child_firstname, lastname: row.adult.child_lastname })
+    : '';
+
+type Options = {
+  readonly kind: AdultKind;
+  readonly edited: ReadonlySet<string>;
+  readonly onEdit: EditRow;
+  readonly onTake: (key: string, taken: boolean) => void;
+};
+
+/** The columns of a file of adults; cells of refused rows can be written in. */
+export function useAdultColumns({ kind, edited, onEdit, onTake }: Options): Column<AdultRow>[] {
+  const { t } = useTranslation('studentImport');
+  const isClosed = (row: AdultRow) => isAccepted(row.status) || isKnown(row) || isLeftOut(row);
+  const isOpen = (row: AdultRow) => !isClosed(row) || edited.has(keyOf(row));
+  const editable = (cell: AdultCell, read: (row: AdultRow) => ReactNode = (row) => textOf(row, cell)) => ({
+    key: cell,
+    title: t(cell),
+    render: (row: AdultRow) => (isOpen(row) ? <AdultCellField row={row} cell={cell} onEdit={onEdit} /> : read(row)),
+  });
+  const child: Column<AdultRow> = {
+    key: 'child',
+    title: t('child'),
+    render: (row) => {
+      if (row.status === 'AMBIGUOUS_CHILD') return <ChildChoice row={row} onEdit={onEdit} />;
+      if (row.status !== 'UNKNOWN_CHILD' && !edited.has(keyOf(row))) return childOf(row);
+      return (
+        <>
+          <AdultCellField row={row} cell="child_lastname" onEdit={onEdit} />
+          <AdultCellField row={row} cell="child_firstname" onEdit={onEdit} />
+        </>
+      );
+    },
+  };
+  return [
+    {
+      key: 'take',
+      title: t('take'),
+      width: '5rem',
+      render: (row) =>
+        isKnown(row) ? null : (
+          <TakeRow line={row.line} taken={!isLeftOut(row)} onChange={(taken) => onTake(keyOf(row), taken)} />
+        ),
+    },
+    { key: 'line', title: t('line'), numeric: true, width: '3.5rem' },
+    editable('lastname', (row) => textOf(row, 'lastname').toLocaleUpperCase('fr')),
+    { ...editable('firstname'), primary: true },
+    editable('email'),
+    { ...editable('phone'), width: '10.5rem' },
+    kind === 'STAFF' ? editable('classes') : child,
+    { key: 'status', title: t('verdict'), width: '22%', render: (row) => <Verdict row={row} /> },
+  ];
+}

@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next';
+
+import type { LeaveOutGroup } from '../files/LeaveOut.tsx';
+import { isIncomplete, isKnown, isLeftOut, isToFix, keyOf, type AdultRow } from './adult-rows.ts';
+
+const classOf = ({ adult }: AdultRow): string => ('class_' in adult ? adult.class_ : adult.classes) ?? '';
+
+/** Groups of rows that can be left out of an import of adults: by verdict, without e-mail, by class. */
+export function useAdultGroups(rows: readonly AdultRow[]): LeaveOutGroup<string>[] {
+  const { t } = useTranslation('studentImport');
+  const open = rows.filter((row) => !isKnown(row) && !isLeftOut(row));
+  const toFix = open.filter(isToFix);
+  const incomplete = open.filter(isIncomplete);
+  const byVerdict = [...Map.groupBy(toFix, ({ status }) => status)];
+  const byClass = [...Map.groupBy(open.filter(classOf), classOf)];
+  const group = (label: string, members: readonly AdultRow[]) => ({ label, rows: members.map(keyOf) });
+  return [
+    ...(byVerdict.length > 1 ? [group(t('groupToFix', { count: toFix.length }), toFix)] : []),
+    ...byVerdict.map(([status, own]) =>
+      group(t('groupVerdict', { value: t(`verdicts.${status}`), count: own.length }), own),
+    ),
+    ...(incomplete.length ? [group(t('groupIncomplete', { count: incomplete.length }), incomplete)] : []),
+    ...byClass.map(([value, own]) => group(t('groupClass', { value, count: own.length }), own)),
+  ];
+}

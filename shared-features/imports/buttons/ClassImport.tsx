@@ -1,0 +1,20 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { ImportDialog } from '../students/index.ts';
+import type { OtherFile } from '../students/review/useImport.ts';
+import { SchoolImport } from './SchoolImport.tsx';
+
+export type ClassImportProps = {
+  /** The class that the students join. */ readonly class_: { readonly id: number; readonly name: string };
+  readonly schoolId: number;
+  readonly onClose: () => void;
+};
+
+/** Brings a file of students into a class; a file of adults that was dropped there goes on as the whole school's import. */
+export function ClassImport({ class_, schoolId, onClose }: ClassImportProps) {
+  const { t } = useTranslation('studentImport');
+  const [other, setOther] = useState<OtherFile>();
+  if (!other) return <ImportDialog {...{ class_, schoolId, onClose }} onOther={setOther} />;
+  return <SchoolImport school={{ id: schoolId, name: t('wholeSchool') }} file={other} onClose={onClose} />;
+}

@@ -1,0 +1,30 @@
+import type { ImportKind } from '@memocartes/contract/imports/adult-imports';
+import { useState } from 'react';
+
+import { AdultImportDialog } from '../adults/index.ts';
+import { ImportDialog } from '../students/index.ts';
+import type { OtherFile } from '../students/review/useImport.ts';
+
+export type SchoolImportProps = {
+  readonly school: { readonly id: number; readonly name: string };
+  readonly onClose: () => void;
+  /** What the person came to import; any of the three files is taken all the same. */ readonly kind?: ImportKind;
+  /** A file that another screen recognised. */ readonly file?: OtherFile | undefined;
+};
+
+/** Brings the files of a whole school in, one after the other: students, adults in charge, teachers. Each is recognised by its columns. */
+export function SchoolImport({ school, onClose, kind = 'STUDENTS', file }: SchoolImportProps) {
+  const [adults, setAdults] = useState<OtherFile | undefined>(file);
+  const [operation, setOperation] = useState<number>();
+  // another file begins anew, whatever the one before showed
+  const [turn, setTurn] = useState(0);
+  const goOn = (continued?: number) => {
+    setOperation(continued);
+    setAdults(undefined);
+    setTurn((last) => last + 1);
+  };
+  if (adults) {
+    return <AdultImportDialog key={turn} {...adults} id={school.id} {...{ operation, onClose }} onOther={goOn} />;
+  }
+  return <ImportDialog key={turn} {...{ school, kind, operation, onClose }} onOther={setAdults} onNext={goOn} />;
+}

@@ -1,0 +1,24 @@
+import type { ReadAs } from '@memocartes/contract/imports/imports.routes';
+import { Icon } from '@memocartes/shared-ui/icon';
+import { useTranslation } from 'react-i18next';
+
+import './import.css';
+
+export type FileNameProps = { readonly file: File; readonly verdict: ReadAs };
+
+/** The file that was read, and how: encoding and separator of a text, sheet of a workbook. */
+export function FileName({ file, verdict: { encoding, separator, format, sheet } }: FileNameProps) {
+  const { t } = useTranslation('studentImport');
+  return (
+    <div className="student-import__file">
+      <Icon name="file" size={28} />
+      <span>
+        <strong>{file.name}</strong>
+        {encoding && separator && (
+          <small>{t('readAs', { encoding: t(encoding), separator: t(`separator_${separator}`) })}</small>
+        )}
+        {sheet !== null && <small>{t('readSheet', { format, sheet })}</small>}
+      </span>
+    </div>
+  );
+}

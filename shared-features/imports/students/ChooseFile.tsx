@@ -1,0 +1,51 @@
+import { importKinds } from '@memocartes/contract/imports/adult-imports';
+import { importExtensions, importMaxBytes } from '@memocartes/contract/imports/imports';
+import { Banner } from '@memocartes/shared-ui/banner';
+import { Button } from '@memocartes/shared-ui/button';
+import { FileDrop } from '@memocartes/shared-ui/fields';
+import { Stack } from '@memocartes/shared-ui/stack';
+import { useTranslation } from 'react-i18next';
+
+import { Templates } from './Templates.tsx';
+import type { OtherFile } from './review/useImport.ts';
+
+export type ChooseFileProps = {
+  readonly kind: 'class' | 'school';
+  readonly schoolId: number;
+  readonly file: File | null;
+  readonly onFile: (file: File | null) => void;
+  /** A file of adults that was dropped where students of one class are imported. */
+  readonly other: OtherFile | undefined;
+  readonly onOther: (other: OtherFile) => void;
+};
+
+/** Where the file of an import is dropped, with templates for who has none. */
+export function ChooseFile({ kind, schoolId, file, onFile, other, onOther }: ChooseFileProps) {
+  const { t } = useTranslation('studentImport');
+  return (
+    <Stack gap={4}>
+      <FileDrop
+        name="file"
+        label={t('file')}
+        hint={t(`hint_${kind}`)}
+        value={file}
+        onChange={onFile}
+        extensions={importExtensions}
+        maxBytes={importMaxBytes}
+        required
+      />
+      {other && (
+        <Banner
+          action={
+            <Button size="small" onClick={() => onOther(other)}>
+              {t(`importOther.${other.kind}`)}
+            </Button>
+          }
+        >
+          {t(`otherKind.${other.kind}`)}
+        </Banner>
+      )}
+      <Templates schoolId={schoolId} kinds={kind === 'class' ? ['STUDENTS'] : importKinds} />
+    </Stack>
+  );
+}

@@ -1,0 +1,219 @@
+import type { ImportPreview, ImportRow, SchoolImportPreview } from '@memocartes/contract/imports/imports.routes';
+import { fakeMe } from '@memocartes/shared-shell/fake-host';
+import { failing, hosted, pending } from '@memocartes/shared-shell/fake-host/stories';
+import type { Sent } from '@memocartes/shared-shell/fake-host/testing';
+import type { Meta, StoryObj } from '@storybook/react';
+import { fn } from 'storybook/test';
+
+import { ImportDialog } from './ImportDialog.tsx';
+import { notRead } from '../files/useJudgedRows.ts';
+import { studentImportTexts } from '../texts.ts';
+
+const student = { firstname: 'Inès', lastname: 'Benali', gender: 'F', birthdate: '2018-03-14', level: 'CE1' };
+const ok: ImportRow = { line: 2, student, status: 'OK', message: null };
+const wrong: ImportRow = {
+  line: 3,
+  student: { ...student, firstname: 'Ada', birthdate: '31/02/2018' },
+  status: 'BAD_BIRTHDATE',
+  message: 'Ce jour n’existe pas\u00a0: «\u00a031/02/2018\u00a0». Vérifiez la date.',
+};
+const unknownLevel: ImportRow = {
+  line: 5,
+  student: { ...student, firstname: 'Lou', level: 'CLIS' },
+  status: 'BAD_LEVEL',
+  message: 'Niveau non pris en charge : “CLIS”. Niveaux acceptés : CP, CE1, CE2, CM1, CM2.',
+};
+const known: ImportRow = {
+  line: 4,
+  student: { ...student, firstname: 'Zoé' },
+  status: 'ALREADY_EXISTS',
+  message: 'Cet élève existe déjà dans la classe CE1 A.',
+};
+const preview: ImportPreview = {
+  rows: [ok, wrong],
+  count: 2,
+  nb_ok: 1,
+  message: null,
+  ...{ encoding: 'utf-8', separator: ',', format: 'csv', sheet: null },
+};
+
+type Given = Pick<ImportRow, 'line' | 'student'> & { skip?: boolean };
+const levels = ['CP', 'CE1', 'CE2', 'CM1', 'CM2'];
+
+/** A server that knows two rules: a birth date of the form that it takes, a level that there is. */
+function judge(rows: readonly Given[]): ImportPreview {
+  const judged = rows.map(({ line, student: given, skip }): ImportRow => {
+    if (skip) return { line, student: given, status: 'LEFT_OUT', message: null };
+    if (given.level && !levels.includes(given.level)) return { ...unknownLevel, line, student: given };
+    const [, day, month, year] = /^(\d\d)\/(\d\d)\/(\d{4})$/.exec(given.birthdate ?? '') ?? [];
+    const birthdate = year && day !== '31' ? `${year}-${month}-${day}` : given.birthdate;
+    const isRead = birthdate === null || /^\d{4}-/.test(birthdate);
+    const verdict = isRead
+      ? { status: 'OK' as const, message: null }
+      : { status: wrong.status, message: wrong.message };
+    return { line, student: { ...given, birthdate }, ...verdict };
+  });
+  const nb_ok = judged.filter(({ status }) => status === 'OK').length;
+  return { rows: judged, count: judged.length, nb_ok, message: null, ...notRead };
+}
+type Corrected = { rows?: readonly Given[] };
+const answer = ({ body }: Sent) => {
+  const { rows } = body as Corrected;
+  return rows ? judge(rows) : preview;
+};
+
+const written = {
+  count: 1,
+  rows: [
+    { ...ok, id: 9 },
+    { ...wrong, id: null },
+  ],
+  operation_id: 7,
+};
+const undone = { nb_undone: 1, nb_kept: 0, kept: [], nb_classes: 0, nb_adults: 0 };
+
+const meta: Meta<typeof ImportDialog> = {
+  title: 'Features/Import of pupils',
+  component: ImportDialog,
+  args: { class_: { id: 3, name: 'CE1 A' }, schoolId: 1, onClose: fn(), onOther: fn() },
+  decorators: [
+    hosted({
+      me: fakeMe('ADMIN'),
+      texts: studentImportTexts,
+      api: {
+        'POST /classes/:id/import/students': answer,
+        'POST /classes/:id/valid/import/students': written,
+        'POST /operations/:id/undo': undone,
+      },
+    }),
+  ],
+};
+export default meta;
+type Story = StoryObj<typeof ImportDialog>;
+
+/** A story whose API answers so. */
+const api = (answers: Record<string, unknown>) => ({ host: { api: answers } });
+
+export const Default: Story = {};
+
+export const Reading: Story = { parameters: api({ 'POST /classes/:id/import/students': pending }) };
+
+export const OverTheLimit: Story = {
+  parameters: api({
+    'POST /classes/:id/import/students': {
+      ...preview,
+      nb_ok: 0,
+      message: '37 places libres, 129 élèves à importer\u00a0: laissez des lignes de côté, ou changez d’offre.',
+    },
+  }),
+};
+
+export const MissingColumn: Story = {
+  parameters: api({
+    'POST /classes/:id/import/students': {
+      statusCode: 422,
+      code: 'INVALID',
+      message: 'Colonne absente : prénom. Colonnes lues : nom, classe.',
+    },
+  }),
+};
+
+export const NotJudgedAgain: Story = {
+  parameters: api({
+    'POST /classes/:id/import/students': ({ body }: Sent) => ((body as Corrected).rows ? failing : preview),
+  }),
+};
+
+/** A class whose level the school does not teach under that name. */
+export const UnknownLevels: Story = {
+  parameters: api({
+    'POST /classes/:id/import/students': ({ body }: Sent) => {
+      const more = [unknownLevel, { ...unknownLevel, line: 6, student: { ...unknownLevel.student, firstname: 'Max' } }];
+      const { rows } = body as Corrected;
+      return rows ? judge(rows) : { ...preview, rows: [ok, wrong, ...more], count: 4 };
+    },
+  }),
+};
+
+/** A workbook, of which one sheet was read. */
+export const Workbook: Story = {
+  parameters: api({
+    'POST /classes/:id/import/students': { ...preview, ...notRead, format: 'xlsx', sheet: 'Liste 2026' },
+  }),
+};
+
+/** The teachers’ file, dropped where students of one class are imported. */
+export const FileOfTeachers: Story = {
+  parameters: api({
+    'POST /classes/:id/import/students': {
+      statusCode: 422,
+      code: 'FILE_OF_STAFF',
+      message: 'Ce fichier est celui des enseignants.',
+    },
+  }),
+};
+
+/** The same file twice. */
+export const NothingNew: Story = {
+  parameters: api({ 'POST /classes/:id/import/students': { ...preview, rows: [known], count: 1, nb_ok: 0 } }),
+};
+
+const inClass = (row: ImportRow, class_: string, place: ImportRow['place']): ImportRow => ({
+  ...row,
+  student: { ...row.student, class_ },
+  place,
+});
+const school: SchoolImportPreview = {
+  ...preview,
+  encoding: 'windows-1252',
+  separator: ';',
+  rows: [
+    inClass(ok, 'CE1 A', 'EXISTING'),
+    inClass(wrong, 'CP A', 'NEW'),
+    inClass({ ...ok, line: 5, student: { ...student, firstname: 'Noé' } }, 'CP A', 'NEW'),
+    { ...ok, line: 6, student: { ...student, firstname: 'Lou' }, place: 'NONE' },
+  ],
+  count: 4,
+  nb_ok: 3,
+  classes: [
+    { id: 3, name: 'CE1 A', level: 'CE1', nb_students: 1 },
+    { id: null, name: 'CP A', level: 'CP', nb_students: 1 },
+  ],
+  classes_message: null,
+  difference: {
+    moves: [
+      {
+        ...{ id: 21, name: 'Zoé BENALI', level: 'CP', level_after: 'CE1' },
+        ...{ class_: 'CP A', class_after: 'CE1 A', is_back: false },
+      },
+    ],
+    departures: [{ id: 22, name: 'Max BENALI', class_: 'CM2 A' }],
+  },
+};
+const schoolArgs = {
+  class_: undefined,
+  school: { id: 1, name: 'École Jules-Ferry' },
+  kind: 'STUDENTS',
+  onOther: fn(),
+  onNext: fn(),
+} as const;
+const schoolApi = (answered: SchoolImportPreview) =>
+  api({
+    'POST /schools/:id/import/students': answered,
+    'POST /schools/:id/valid/import/students': { ...written, count: 3, nb_classes: 1, nb_moved: 0, nb_departed: 0 },
+    'POST /operations/:id/undo': {
+      ...undone,
+      nb_kept: 1,
+      kept: [{ id: 9, firstname: 'Lou', lastname: 'Benali', reason: 'FOLLOWERS' }],
+    },
+  });
+
+export const WholeSchool: Story = { args: schoolArgs, parameters: schoolApi(school) };
+
+export const TooManyClasses: Story = {
+  args: schoolArgs,
+  parameters: schoolApi({
+    ...school,
+    classes_message: 'Le fichier contient plus de classes que votre offre n’en permet (5).',
+  }),
+};

@@ -1,0 +1,149 @@
+import type { ImportKind } from '@memocartes/contract/imports/adult-imports';
+import { useCan } from '@memocartes/shared-shell/session';
+import { Banner } from '@memocartes/shared-ui/banner';
+import { Button } from '@memocartes/shared-ui/button';
+import { Dialog } from '@memocartes/shared-ui/dialog';
+import { Progress } from '@memocartes/shared-ui/progress';
+import { Row, Stack } from '@memocartes/shared-ui/stack';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { useUnsaved } from '../../panel-form/index.ts';
+import { ChooseFile } from './ChooseFile.tsx';
+import { Difference, nothingAgreed, type Agreed } from './review/Difference.tsx';
+import { FileName } from '../files/FileName.tsx';
+import { ImportDone } from './ImportDone.tsx';
+import { ImportVerdict } from './review/ImportVerdict.tsx';
+import { MissingClasses } from './MissingClasses.tsx';
+import { useImport, type OtherFile } from './review/useImport.ts';
+
+type Named = { readonly id: number; readonly name: string };
+export type ImportDialogProps = {
+  readonly onClose: () => void;
+  /** Takes a file that is about adults. */ readonly onOther: (other: OtherFile) => void;
+} & (
+  | {
+      /** The class that the students join. */ readonly class_: Named;
+      /** The school of the class. */ readonly schoolId: number;
+      readonly school?: undefined;
+    }
+  | {
+      /** The school whose file says which class each student joins. */ readonly school: Named;
+      readonly class_?: undefined;
+      /** What the person came to import. */ readonly kind: ImportKind;
+      /** The import that the file goes on with. */ readonly operation?: number | undefined;
+      /** Asks for another file, which goes on with this import. */ readonly onNext: (operation: number) => void;
+    }
+);
+
+type SchoolProps = Extract<ImportDialogProps, { school: Named }>;
+
+/** Brings a file of pupils in, in two steps: read and corrected with a verdict for each row, then written. */
+export function ImportDialog(props: ImportDialogProps) {
+  const { class_, school, onClose, onOther } = props;
+  const { operation, onNext, kind: wantedKind = 'STUDENTS' } = props.school ? props : ({} as Partial<SchoolProps>);
+  const { t } = useTranslation('studentImport');
+  const can = useCan();
+  const { id, name } = class_ ?? school;
+  const schoolId = props.school ? props.school.id : props.schoolId;
+  const kind = class_ ? 'class' : 'school';
+  const [other, setOther] = useState<OtherFile>();
+  const { file, choose, verdict, edited, edit, bulk, validate, result, problem, step } = useImport(
+    { kind, id, operation },
+    (found) => {
+      if (!can(found.kind === 'STAFF' ? 'user:import' : 'follower:import', { schoolId })) return false;
+      // who imports into one class is asked before it becomes the whole school's import
+      if (class_) setOther(found);
+      else onOther(found);
+      return true;
+    },
+  );
+  // a file is never kept: who leaves it is asked
+  const leave = useUnsaved(!!file && !result, { close: onClose });
+  const [wanted, setWanted] = useState(true);
+  const [agreed, setAgreed] = useState<Agreed>(nothingAgreed);
+  const missing = (verdict?.classes ?? []).filter((one) => one.id === null);
+  const createClasses = wanted && !verdict?.classes_message && missing.some(({ level }) => level);
+  const accepted = verdict?.nb_ok ?? 0;
+  const changed = (agreed.move ? (verdict?.difference?.moves.length ?? 0) : 0) + agreed.departures.length;
+  const write = (
+    <>
+      <Button kind="quiet" onClick={() => void leave()}>
+        {t('cancel')}
+      </Button>
+      <Button
+        kind="primary"
+        icon="upload"
+        disabled={accepted + changed === 0 || (!!verdict?.message && !agreed.departures.length)}
+        busy={step === 'writing'}
+        onClick={() => void validate(createClasses, agreed)}
+      >
+        {accepted === 0 && changed ? t('update', { count: changed }) : t('validate', { count: accepted })}
+      </Button>
+    </>
+  );
+  const close = (
+    <Button kind="primary" onClick={onClose}>
+      {t('close')}
+    </Button>
+  );
+  return (
+    <Dialog
+      title={verdict || wantedKind === 'STUDENTS' ? t(`title_${kind}`, { name }) : t(`title_${wantedKind}`)}
+      width={verdict && !result ? 1120 : 520}
+      onClose={() => void leave()}
+      footer={result ? close : write}
+    >
+      {result ? (
+        <ImportDone result={result} kind={kind} name={name} onUndone={onClose} onNext={onNext} />
+      ) : (
+        <Stack gap={4}>
+          {verdict && file ? (
+            <Row justify="space-between">
+              <FileName file={file} verdict={verdict} />
+              <Button
+                size="small"
+                icon="file"
+                onClick={() => {
+                  setAgreed(nothingAgreed);
+                  void choose(null);
+                }}
+              >
+                {t('otherFile')}
+              </Button>
+            </Row>
+          ) : (
+            <ChooseFile
+              {...{ kind, schoolId, file, other, onOther }}
+              onFile={(chosen) => {
+                setOther(undefined);
+                void choose(chosen);
+              }}
+            />
+          )}
+          {verdict && wantedKind !== 'STUDENTS' && <Banner>{t('isFile.STUDENTS')}</Banner>}
+          {step === 'reading' && <Progress label={t('reading')} />}
+          {step === 'writing' && <Progress label={t('writing', { count: accepted })} />}
+          {(problem ?? verdict?.message) && <Banner tone="danger">{problem ?? verdict?.message}</Banner>}
+          {verdict && missing.length > 0 && (
+            <MissingClasses
+              classes={missing}
+              message={verdict.classes_message ?? null}
+              create={createClasses}
+              onChange={setWanted}
+            />
+          )}
+          {verdict?.difference && <Difference difference={verdict.difference} agreed={agreed} onChange={setAgreed} />}
+          {verdict && (
+            <ImportVerdict
+              key={file?.name}
+              {...{ verdict, edited, createClasses, bulk, name }}
+              judging={step === 'judging'}
+              onEdit={edit}
+            />
+          )}
+        </Stack>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,60 @@
+import { Banner } from '@memocartes/shared-ui/banner';
+import { Button } from '@memocartes/shared-ui/button';
+import { Row, Stack } from '@memocartes/shared-ui/stack';
+import { useTranslation } from 'react-i18next';
+
+import { useUndo } from '../../operations/useUndo.tsx';
+import { RefusedRows } from './review/RefusedRows.tsx';
+import { isLeftOut } from './review/rows.ts';
+import type { Imported } from './review/useImport.ts';
+
+export type ImportDoneProps = {
+  readonly result: Imported;
+  readonly kind: 'class' | 'school';
+  /** Where the pupils went. */
+  readonly name: string;
+  /** Called once the import is undone. */
+  readonly onUndone: () => void;
+  /** Goes on with another file of the same school. */
+  readonly onNext?: ((operation: number) => void) | undefined;
+};
+
+/** What an import wrote, what it left out, and the way back. */
+export function ImportDone({ result, kind, name, onUndone, onNext }: ImportDoneProps) {
+  const { t } = useTranslation('studentImport');
+  const undo = useUndo();
+  const { count, nb_classes = 0, nb_moved = 0, nb_departed = 0, operation_id: id, rows } = result;
+  const left = rows.filter((row) => !isLeftOut(row)).length - count;
+  return (
+    <Stack gap={4}>
+      <Banner tone={id === null ? 'info' : 'success'}>
+        {t(`done_${kind}`, { count, name })}
+        {nb_classes > 0 && `, ${t('classesDone', { count: nb_classes })}`}
+        {nb_moved > 0 && `, ${t('movesDone', { count: nb_moved })}`}
+        {nb_departed > 0 && `, ${t('departuresDone', { count: nb_departed })}`}
+      </Banner>
+      {left > 0 && (
+        <Row justify="space-between">
+          <span>{t('leftRows', { count: left })}</span>
+          <RefusedRows rows={rows} name={name} />
+        </Row>
+      )}
+      {id !== null && onNext && (
+        <Row justify="space-between">
+          <span>{t('nextHint')}</span>
+          <Button icon="file" onClick={() => onNext(id)}>
+            {t('next')}
+          </Button>
+        </Row>
+      )}
+      {id !== null && (
+        <Row justify="space-between">
+          <span>{t('undoHint')}</span>
+          <Button icon="rotate-left" onClick={async () => (await undo({ id, kind: 'IMPORT' })) && onUndone()}>
+            {t('undo')}
+          </Button>
+        </Row>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,49 @@
+import type { ImportKind } from '@memocartes/contract/imports/adult-imports';
+import { templateFormats } from '@memocartes/contract/imports/imports';
+import { download } from '@memocartes/shared-api/download';
+import { useFailure } from '@memocartes/shared-shell/errors';
+import { Button } from '@memocartes/shared-ui/button';
+import { toast } from '@memocartes/shared-ui/toast';
+import { useTranslation } from 'react-i18next';
+
+import '../files/import.css';
+
+export type TemplatesProps = {
+  readonly schoolId: number;
+  /** What can be imported here, the most likely first. */ readonly kinds: readonly ImportKind[];
+};
+
+/** Tables to fill in, for a school without an extraction of the national tool. */
+export function Templates({ schoolId, kinds }: TemplatesProps) {
+  const { t } = useTranslation('studentImport');
+  const failure = useFailure();
+  const save = (kind: ImportKind, format: (typeof templateFormats)[number]) =>
+    download(`/schools/${schoolId}/import/template?kind=${kind}&format=${format}`, `modele.${format}`).catch(
+      (error: unknown) => toast.failure(failure.text(error)),
+    );
+  return (
+    <details className="student-import__templates">
+      <summary>{t('templates')}</summary>
+      <p>{t('templatesHint')}</p>
+      <ul>
+        {kinds.map((kind) => (
+          <li key={kind}>
+            <span>{t(`kinds.${kind}`)}</span>
+            {templateFormats.map((format) => (
+              <Button
+                key={format}
+                size="small"
+                kind="quiet"
+                icon="download"
+                aria-label={t('template', { kind: t(`kinds.${kind}`), format: t(`format_${format}`) })}
+                onClick={() => void save(kind, format)}
+              >
+                {t(`format_${format}`)}
+              </Button>
+            ))}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,97 @@
+import type { ImportRow } from '@memocartes/contract/imports/imports.routes';
+import { DataTable } from '@memocartes/shared-ui/data-table';
+import { Row, Stack } from '@memocartes/shared-ui/stack';
+import { Tabs } from '@memocartes/shared-ui/tabs';
+import { Tag } from '@memocartes/shared-ui/tag';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { BulkFixes } from './BulkFixes.tsx';
+import type { CellsProps } from './Cells.tsx';
+import { RefusedRows } from './RefusedRows.tsx';
+import { useColumns } from './columns.tsx';
+import { isIgnored, isKnown, isLeftOut, isReady, isToFix } from './rows.ts';
+import type { BulkChanges, Verdict } from './useImport.ts';
+import '../../files/import.css';
+
+const views = { ready: isReady, fix: isToFix, known: isKnown, ignored: isIgnored, out: isLeftOut, all: () => true };
+type View = keyof typeof views;
+const pageSize = 10;
+
+export type ImportVerdictProps = Pick<CellsProps, 'onEdit'> & {
+  readonly verdict: Verdict;
+  /** Lines that were corrected: they don't slip away from under who corrects them. */
+  readonly edited: ReadonlySet<number>;
+  readonly createClasses: boolean;
+  readonly bulk: BulkChanges;
+  /** Corrections are being judged. */
+  readonly judging: boolean;
+  /** What the file of refused rows is named by. */
+  readonly name: string;
+};
+
+/** What each row of the file is worth, in figures that filter the table; rows are corrected, or left out. Nothing is written yet. */
+export function ImportVerdict({ verdict, edited, createClasses, bulk, judging, name, onEdit }: ImportVerdictProps) {
+  const { t } = useTranslation('studentImport');
+  const { rows } = verdict;
+  const counts = {
+    ready: rows.filter(isReady).length,
+    fix: rows.filter(isToFix).length,
+    known: rows.filter(isKnown).length,
+    ignored: rows.filter(isIgnored).length,
+    out: rows.filter(isLeftOut).length,
+    all: rows.length,
+  };
+  const refused = counts.fix + counts.known + counts.ignored;
+  const [view, setView] = useState<View>(counts.fix ? 'fix' : 'all');
+  // rows that were ticked or unticked stay in sight until another view is chosen
+  const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set());
+  const [page, setPage] = useState(1);
+  const onTake = (line: number, taken: boolean) => {
+    setTicked((lines) => new Set([...lines, line]));
+    bulk.leaveOut([line], !taken);
+  };
+  const columns = useColumns({ edited, onEdit, onTake, placed: !!verdict.classes, createClasses });
+  const show = (next: View) => {
+    setView(next);
+    setTicked(new Set());
+    setPage(1);
+  };
+  const isShown = (row: ImportRow) =>
+    views[view](row) || ticked.has(row.line) || (view === 'fix' && edited.has(row.line));
+  const shown = rows.filter(isShown);
+  const tab = (key: View, tone?: 'success' | 'danger') => ({ key, label: t(`views.${key}`), count: counts[key], tone });
+  const tabs = [tab('ready', 'success'), tab('fix', 'danger'), tab('known'), tab('ignored'), tab('out'), tab('all')];
+  return (
+    <Stack gap={3} className="student-import">
+      <Row justify="space-between">
+        <Row gap={3}>
+          <strong role="status">
+            {t('summary', { count: counts.ready, refused: t('refused', { count: refused }) })}
+          </strong>
+          {judging && <Tag>{t('judging')}</Tag>}
+        </Row>
+        {refused > 0 && <RefusedRows rows={rows} name={name} />}
+      </Row>
+      <Tabs
+        className="student-import__cards"
+        label={t('figures')}
+        value={view}
+        onChange={show}
+        tabs={tabs.filter(({ key, count }) => count > 0 || key === 'ready' || key === view)}
+      >
+        <BulkFixes rows={rows} bulk={bulk} />
+        <DataTable
+          label={t('rows')}
+          columns={columns}
+          rowKey={(row) => row.line}
+          page={{ rows: shown.slice((page - 1) * pageSize, page * pageSize), count: shown.length }}
+          pageNumber={page}
+          pageSize={pageSize}
+          onPage={setPage}
+          empty={{ title: t(view === 'all' ? 'noRow' : 'noRefused') }}
+        />
+      </Tabs>
+    </Stack>
+  );
+}

@@ -1,0 +1,92 @@
+import type { ImportRow } from '@memocartes/contract/imports/imports.routes';
+import { useDates } from '@memocartes/shared-shell/i18n';
+import type { Column } from '@memocartes/shared-ui/data-table';
+import { Row } from '@memocartes/shared-ui/stack';
+import { Tag } from '@memocartes/shared-ui/tag';
+import type { TFunction } from 'i18next';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { EditCell, type CellsProps } from './Cells.tsx';
+import { isIgnored, isKnown, isLeftOut, isReady, type Cell } from './rows.ts';
+import { TakeRow } from '../../files/TakeRow.tsx';
+import { VerdictText } from '../../files/VerdictText.tsx';
+
+type Options = Pick<CellsProps, 'onEdit'> & {
+  /** Lines that were corrected: they stay open to correction. */
+  readonly edited: ReadonlySet<number>;
+  /** Whether the file says of each pupil which class is theirs. */
+  readonly placed: boolean;
+  readonly createClasses: boolean;
+  /** Takes a row out of the import, or back into it. */
+  readonly onTake: (line: number, taken: boolean) => void;
+};
+
+const isDay = (value: string) => /^\d{4}-\d\d-\d\d$/.test(value);
+
+/** Where a pupil goes, in a whole school's file. */
+function placeOf({ place, student }: ImportRow, createClasses: boolean, t: TFunction) {
+  if (!student.class_) return <Tag>{t('noClass')}</Tag>;
+  if (place === 'EXISTING') return student.class_;
+  return (
+    <Row gap={2}>
+      {student.class_}
+      <Tag>{t(createClasses ? 'newClass' : 'leftOut')}</Tag>
+    </Row>
+  );
+}
+
+function Verdict({ row, edited }: { readonly row: ImportRow; readonly edited: boolean }) {
+  const { t } = useTranslation('studentImport');
+  const ok = isReady(row);
+  return (
+    <VerdictText short={ok ? t(edited ? 'fixed' : 'ok') : t(`verdicts.${row.status}`)} message={row.message} ok={ok} />
+  );
+}
+
+/** The cells of a file's rows: those of refused ones can be written in. */
+export function useColumns({ edited, onEdit, onTake, placed, createClasses }: Options): Column<ImportRow>[] {
+  const { t } = useTranslation('studentImport');
+  const dates = useDates();
+  const isClosed = (row: ImportRow) => isReady(row) || isLeftOut(row) || isIgnored(row);
+  const isOpen = (row: ImportRow) => !isClosed(row) || edited.has(row.line);
+  const editable = (cell: Cell, read: (row: ImportRow) => ReactNode) => (row: ImportRow) =>
+    isOpen(row) ? <EditCell row={row} cell={cell} onEdit={onEdit} /> : read(row);
+  const day = ({ student: { birthdate } }: ImportRow) =>
+    birthdate && isDay(birthdate) ? dates.day(birthdate) : birthdate;
+  return [
+    {
+      key: 'take',
+      title: t('take'),
+      width: '5rem',
+      render: (row) =>
+        isKnown(row) || isIgnored(row) ? null : (
+          <TakeRow line={row.line} taken={!isLeftOut(row)} onChange={(taken) => onTake(row.line, taken)} />
+        ),
+    },
+    { key: 'line', title: t('line'), numeric: true, width: '3.5rem' },
+    {
+      key: 'lastname',
+      title: t('lastname'),
+      render: editable('lastname', ({ student }) => student.lastname.toLocaleUpperCase('fr')),
+    },
+    {
+      key: 'firstname',
+      title: t('firstname'),
+      primary: true,
+      render: editable('firstname', (row) => row.student.firstname),
+    },
+    { key: 'birthdate', title: t('birthdate'), width: '8.5rem', render: editable('birthdate', day) },
+    { key: 'gender', title: t('gender'), width: '5.5rem', render: editable('gender', (row) => row.student.gender) },
+    { key: 'level', title: t('level'), width: '7rem', render: editable('level', (row) => row.student.level) },
+    ...(placed
+      ? [{ key: 'class_', title: t('class_'), render: editable('class_', (row) => placeOf(row, createClasses, t)) }]
+      : []),
+    {
+      key: 'status',
+      title: t('verdict'),
+      width: '24%',
+      render: (row) => <Verdict row={row} edited={edited.has(row.line)} />,
+    },
+  ];
+}

@@ -1,0 +1,138 @@
+import type {
+  ImportPreview,
+  ImportResult,
+  ImportRow,
+  ImportSource,
+  SchoolImportPreview,
+  SchoolImportResult,
+} from '@memocartes/contract/imports/imports.routes';
+import {
+  usePreviewImportMutation,
+  usePreviewSchoolImportMutation,
+  useValidateImportMutation,
+  useValidateSchoolImportMutation,
+} from '@memocartes/shared-api/imports.api';
+import { asApiError, useFailure } from '@memocartes/shared-shell/errors';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import type { Agreed } from './Difference.tsx';
+import { readFile } from '../../files/readFile.ts';
+import { editCell, isLeftOut, leaveOut, mergeVerdict, setLevel, type Cell } from './rows.ts';
+import { readAsOf, useJudgedRows } from '../../files/useJudgedRows.ts';
+
+/** Where a file's pupils go: one class, or the classes that a whole school's file names. */
+export type ImportTarget = {
+  readonly kind: 'class' | 'school';
+  readonly id: number;
+  /** The import that a whole school's file goes on with. */
+  readonly operation?: number | undefined;
+};
+
+/** What is known of a file; classes in a whole school's only. */
+export type Verdict = ImportPreview & Partial<Pick<SchoolImportPreview, 'classes' | 'classes_message' | 'difference'>>;
+export type Imported = ImportResult & Partial<Pick<SchoolImportResult, 'nb_classes' | 'nb_moved' | 'nb_departed'>>;
+
+const correctedOf = (rows: readonly ImportRow[]) =>
+  rows.map((row) => ({ line: row.line, student: row.student, ...(isLeftOut(row) && { skip: true }) }));
+
+function useCalls({ kind, id, operation: operation_id }: ImportTarget) {
+  const [readClass] = usePreviewImportMutation();
+  const [readSchool] = usePreviewSchoolImportMutation();
+  const [writeClass] = useValidateImportMutation();
+  const [writeSchool] = useValidateSchoolImportMutation();
+  const read = async (source: ImportSource): Promise<Verdict> =>
+    kind === 'class' ? readClass({ id, ...source }).unwrap() : readSchool({ id, ...source }).unwrap();
+  const write = async (rows: readonly ImportRow[], create_classes: boolean, agreed: Agreed): Promise<Imported> => {
+    const corrected = { id, rows: correctedOf(rows) };
+    return kind === 'class'
+      ? writeClass(corrected).unwrap()
+      : writeSchool({
+          ...{ ...corrected, create_classes, operation_id },
+          ...{ move: agreed.move, departures: [...agreed.departures] },
+        }).unwrap();
+  };
+  return { read, write };
+}
+
+/** Changes of many rows at once, by their lines. */
+export type BulkChanges = {
+  readonly leaveOut: (lines: readonly number[], out: boolean) => void;
+  readonly setLevel: (lines: readonly number[], level: string) => void;
+};
+
+/** A file that is about somebody else than students. */
+export type OtherFile = { readonly kind: 'FOLLOWERS' | 'STAFF'; readonly file: File };
+
+const otherKinds: Partial<Record<string, OtherFile['kind']>> = {
+  FILE_OF_FOLLOWERS: 'FOLLOWERS',
+  FILE_OF_STAFF: 'STAFF',
+};
+
+/**
+ * A file of students on its way in: read, corrected and judged again as often as needed, then written.
+ * @param onOther takes a file that is about adults; false where the person may not import it
+ */
+export function useImport(target: ImportTarget, onOther: (other: OtherFile) => boolean) {
+  const { t } = useTranslation('studentImport');
+  const failure = useFailure();
+  const calls = useCalls(target);
+  const [file, setFile] = useState<File | null>(null);
+  const [edited, setEdited] = useState<ReadonlySet<number>>(new Set());
+  const [result, setResult] = useState<Imported>();
+  const [problem, setProblem] = useState<string>();
+  const [step, setStep] = useState<'reading' | 'writing'>();
+  const judged = useJudgedRows<ImportRow, Verdict>({
+    judge: (rows) => calls.read({ rows: correctedOf(rows) }),
+    merge: mergeVerdict,
+    onFailure: (error) => setProblem(failure.text(error)),
+  });
+  const { verdict, show, rows, correct } = judged;
+
+  const choose = async (chosen: File | null) => {
+    setFile(chosen);
+    show(undefined);
+    setEdited(new Set());
+    setProblem(undefined);
+    if (!chosen) return;
+    setStep('reading');
+    try {
+      const data = await readFile(chosen);
+      show(await calls.read({ title: chosen.name, type: chosen.type || 'text/csv', data }));
+    } catch (error) {
+      const other = otherKinds[asApiError(error)?.code ?? ''];
+      const isTaken = !!other && onOther({ kind: other, file: chosen });
+      if (isTaken) setFile(null);
+      else setProblem(error instanceof DOMException ? t('unreadable') : failure.text(error));
+    }
+    setStep(undefined);
+  };
+
+  const change = (next: readonly ImportRow[]) => {
+    setProblem(undefined);
+    return correct(next, readAsOf(verdict));
+  };
+  const edit = (line: number, cell: Cell, text: string) => {
+    if (change(editCell(rows.current, line, cell, text))) setEdited((lines) => new Set([...lines, line]));
+  };
+  const bulk: BulkChanges = {
+    leaveOut: (lines, out) => void change(leaveOut(rows.current, new Set(lines), out)),
+    setLevel: (lines, level) => void change(setLevel(rows.current, new Set(lines), level)),
+  };
+
+  const validate = async (createClasses: boolean, agreed: Agreed) => {
+    setProblem(undefined);
+    setStep('writing');
+    try {
+      setResult(await calls.write(rows.current, createClasses, agreed));
+    } catch (error) {
+      setProblem(failure.text(error));
+    }
+    setStep(undefined);
+  };
+
+  return {
+    ...{ file, choose, verdict, edited, edit, bulk, validate, result, problem },
+    step: judged.isJudging ? ('judging' as const) : step,
+  };
+}

@@ -1,0 +1,76 @@
+import type { MakeSlips } from '@memocartes/contract/users/users.routes';
+import { useMakeSlipsMutation } from '@memocartes/shared-api/users.api';
+import { useFailure } from '@memocartes/shared-shell/errors';
+import { Banner } from '@memocartes/shared-ui/banner';
+import { Button } from '@memocartes/shared-ui/button';
+import { EmptyState } from '@memocartes/shared-ui/states';
+import { Stack } from '@memocartes/shared-ui/stack';
+import { useTranslation } from 'react-i18next';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+
+import { useRefusals } from '../index.ts';
+import { SlipCard } from './SlipCard.tsx';
+import './slips.css';
+
+/** Whose slips the address asks for: `?ids=3,5` or `?class=3`; undefined for none. */
+export function askedFor(address: URLSearchParams): MakeSlips | undefined {
+  const class_id = Number(address.get('class'));
+  if (class_id > 0) return { class_id };
+  const ids = (address.get('ids') ?? '').split(',').map(Number).filter(Boolean);
+  return ids.length > 0 ? { ids } : undefined;
+}
+
+/**
+ * `/schools/slips`: paper slips of people who have not come yet, to be printed without anything around. They are made by a button, never by opening the page:
+ * a new slip makes the one before worthless, and its code is shown this once.
+ */
+export default function SlipsPage() {
+  const { t } = useTranslation('slips');
+  const failure = useFailure();
+  const refusals = useRefusals();
+  const navigate = useNavigate();
+  const [address] = useSearchParams();
+  const asked = askedFor(address);
+  const [make, { data, error, isLoading }] = useMakeSlipsMutation();
+  return (
+    <div className="slips">
+      <header className="slips__tools">
+        <div>
+          <h1>{t('title')}</h1>
+          <p>{t(data ? 'printNow' : 'intro')}</p>
+        </div>
+        <Button icon="arrow-left" onClick={() => void navigate(-1)}>
+          {t('back')}
+        </Button>
+        {data && data.slips.length > 0 && (
+          <Button kind="primary" icon="print" onClick={() => print()}>
+            {t('print')}
+          </Button>
+        )}
+      </header>
+      <div className="slips__messages">
+        {error && <Banner tone="danger">{failure.text(error)}</Banner>}
+        {data && data.refused.length > 0 && <Banner tone="warning">{refusals(data.refused)}</Banner>}
+      </div>
+      {!asked && <EmptyState title={t('nobody')} hint={t('nobodyHint')} />}
+      {asked && !data && (
+        <Stack gap={3}>
+          <Banner tone="warning">{t('replaces')}</Banner>
+          <div>
+            <Button kind="primary" icon="file" busy={isLoading} onClick={() => void make(asked)}>
+              {'ids' in asked ? t('make', { count: asked.ids.length }) : t('makeClass')}
+            </Button>
+          </div>
+        </Stack>
+      )}
+      {data?.slips.length === 0 && <EmptyState title={t('none')} hint={t('noneHint')} />}
+      {data && data.slips.length > 0 && (
+        <div className="slips__sheet">
+          {data.slips.map((slip) => (
+            <SlipCard key={slip.id} slip={slip} />
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}

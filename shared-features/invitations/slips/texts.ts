@@ -1,0 +1,11 @@
+import { joinTexts, type Remote } from '@memocartes/shared-shell/remote';
+
+import { invitationsTexts } from '../texts.ts';
+
+const own: Remote['texts'] = {
+  fr: () => import('./texts/fr.json'),
+  en: () => import('./texts/en.json'),
+};
+
+/** Texts of the paper slips of invitations. */
+export const slipsTexts = joinTexts(own, invitationsTexts);

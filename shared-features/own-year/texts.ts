@@ -1,1 +1,0 @@
-export { ownYearTexts } from '../own-school/texts.ts';

@@ -1,1 +1,0 @@
-export { printCardsTexts as printSheetsTexts } from '../print-cards/texts.ts';

@@ -1,0 +1,22 @@
+import type { School } from '@memocartes/contract/schools/schools.routes';
+import { useDates } from '@memocartes/shared-shell/i18n';
+import { useTranslation } from 'react-i18next';
+
+import { type Fact, Facts } from '../../panel-form/index.ts';
+import { Ending } from './Ending.tsx';
+
+/** What a school bought, and until when. */
+export function SchoolBought({ school }: { readonly school: School }) {
+  const { t } = useTranslation('schoolFacts');
+  const dates = useDates();
+  const facts: Fact[] = [
+    [t('offer'), t(`offers.${school.offer.code}`)],
+    [t('periodicity'), t(`periodicities.${school.invoice_periodicity}`)],
+    [t('subscription'), dates.day(school.date_subscription)],
+    ...(school.date_renewal ? [[t('renewal'), dates.day(school.date_renewal)] as const] : []),
+    ...(school.date_trial_end ? [[t('trialEnd'), <Ending end={school.date_trial_end} />] as const] : []),
+    [t('expiration'), <Ending end={school.date_expiration} />],
+    [t('is_digital'), t(school.is_digital ? 'yes' : 'no')],
+  ];
+  return <Facts facts={facts} />;
+}

@@ -1,0 +1,40 @@
+import { contactFields } from '@memocartes/contract/schools/contact-fields';
+import type { School } from '@memocartes/contract/schools/schools.routes';
+import { useUpdateSchoolMutation } from '@memocartes/shared-api/schools.api';
+import { fieldOf, PhoneField, TextField } from '@memocartes/shared-ui/fields';
+import { useTranslation } from 'react-i18next';
+
+import { FormPanel, FormPart, usePanelForm } from '../../panel-form/index.ts';
+import { contactSchema, schoolValues, toOwnChanges } from './school.form.ts';
+import { SchoolPlace } from './SchoolPlace.tsx';
+import { useVersionedSchool } from './useVersionedSchool.ts';
+
+/** What a school changes of its own form: description, phone, address and zone. */
+export function OwnSchoolForm({ school }: { readonly school: School }) {
+  const { t } = useTranslation(['schoolPanel', 'panelForm']);
+  const [update] = useUpdateSchoolMutation();
+  const panel = usePanelForm({
+    initial: schoolValues(school),
+    schema: contactSchema(t),
+    editing: true,
+    versioned: useVersionedSchool(school, contactFields),
+    save: (values, opened) =>
+      update({ id: school.id, ifVersion: opened.version, ...toOwnChanges(values, opened.values) }).unwrap(),
+    saved: t('edited'),
+  });
+  return (
+    <FormPanel title={t('titleOwn')} form={panel}>
+      <FormPart title={t('identity')}>
+        <TextField
+          {...fieldOf(panel.form, 'description')}
+          label={t('description')}
+          multiline
+          counter
+          maxLength={1000}
+        />
+        <PhoneField {...fieldOf(panel.form, 'phone')} label={t('phone')} autoComplete="off" />
+      </FormPart>
+      <SchoolPlace form={panel.form} />
+    </FormPanel>
+  );
+}

@@ -1,0 +1,43 @@
+import type { schoolStatuses } from '@memocartes/contract/people/people';
+import { fieldOf, PhoneField, SelectField, TextField } from '@memocartes/shared-ui/fields';
+import type { FormikProps } from 'formik';
+import { useTranslation } from 'react-i18next';
+
+import { FormPart } from '../../panel-form/index.ts';
+import { CodeField } from './CodeField.tsx';
+import type { SchoolValues } from './school.form.ts';
+import { SchoolPlace } from './SchoolPlace.tsx';
+
+type Props = {
+  readonly form: FormikProps<SchoolValues>;
+  /** The status of a school that exists: a draft stays one until another is chosen. */
+  readonly status?: (typeof schoolStatuses)[number];
+};
+
+/** Who the school is and where. */
+export function SchoolFields({ form, status }: Props) {
+  const { t } = useTranslation('schoolPanel');
+  const statuses = (['VISIBLE', 'ARCHIVED'] as const).map((value) => ({ value, label: t(`statuses.${value}`) }));
+  const draft = { value: 'DRAFT' as const, label: t('statuses.DRAFT'), disabled: true };
+
+  const text = <K extends keyof SchoolValues>(name: K & string) => fieldOf(form, name);
+
+  return (
+    <>
+      <FormPart title={t('identity')}>
+        <TextField {...text('name')} label={t('name')} required maxLength={150} />
+        <TextField {...text('description')} label={t('description')} multiline counter maxLength={1000} />
+        <CodeField form={form} />
+        <TextField {...text('mail')} label={t('mail')} type="email" required icon="mail" maxLength={254} />
+        <PhoneField {...text('phone')} label={t('phone')} autoComplete="off" />
+        <SelectField
+          {...text('status')}
+          label={t('status')}
+          required
+          options={status === 'DRAFT' ? [draft, ...statuses] : statuses}
+        />
+      </FormPart>
+      <SchoolPlace form={form} />
+    </>
+  );
+}

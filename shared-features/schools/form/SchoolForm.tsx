@@ -1,0 +1,55 @@
+import { isMaster } from '@memocartes/contract/offers/offers';
+import type { School } from '@memocartes/contract/schools/schools.routes';
+import { useCreateSchoolMutation, useUpdateSchoolMutation } from '@memocartes/shared-api/schools.api';
+import { useCan } from '@memocartes/shared-shell/session';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+
+import { FormPanel, usePanelForm } from '../../panel-form/index.ts';
+import { SchoolFields } from './SchoolFields.tsx';
+import { SchoolOfferFields } from './SchoolOfferFields.tsx';
+import { useVersionedSchool } from './useVersionedSchool.ts';
+import { schoolSchema, schoolValues, toBody, toChanges } from './school.form.ts';
+
+/** Which field a refusal of the database is about: fewer seats than are used, a code that another school has. */
+const fieldOfCode = {
+  SCHOOL_CODE_TAKEN: 'code',
+  LIMIT_STUDENTS: 'nb_students_max',
+  MAX_TEACHER_REACHED: 'nb_teachers_max',
+  LIMIT_PHYSICAL_BOX: 'nb_physical_boxes',
+} as const;
+
+/** The school form, for a new one or for one that exists. */
+export function SchoolForm({ school }: { readonly school?: School }) {
+  const { t } = useTranslation(['schoolPanel', 'panelForm']);
+  const can = useCan();
+  const navigate = useNavigate();
+  const [create] = useCreateSchoolMutation();
+  const [update] = useUpdateSchoolMutation();
+  const panel = usePanelForm({
+    initial: schoolValues(school),
+    schema: schoolSchema(t, school),
+    editing: !!school,
+    versioned: useVersionedSchool(school),
+    save: (values, opened) =>
+      school
+        ? update({ id: school.id, ifVersion: opened.version, ...toChanges(values, opened.values) }).unwrap()
+        : create(toBody(values)).unwrap(),
+    saved: t(school ? 'edited' : 'added'),
+    // a new school has nobody yet: who runs it comes next
+    next: ({ id }, { offers_id }) =>
+      school || !can('user:create', { schoolId: id })
+        ? undefined
+        : {
+            label: t(isMaster(offers_id) ? 'inviteTeacher' : 'invite'),
+            onClick: () => void navigate(`/superadmin/schools/${id}?panel=staff&mode=ADD`),
+          },
+    fieldOfCode,
+  });
+  return (
+    <FormPanel title={t(school ? 'titleEdit' : 'titleAdd')} form={panel}>
+      <SchoolFields form={panel.form} status={school?.status} />
+      <SchoolOfferFields form={panel.form} known={school} />
+    </FormPanel>
+  );
+}

@@ -1,0 +1,121 @@
+import { addDays, today } from '@memocartes/contract/calendar/days';
+import { isMaster, type OfferId } from '@memocartes/contract/offers/offers';
+import { periodicities } from '@memocartes/contract/people/people';
+import type { School } from '@memocartes/contract/schools/schools.routes';
+import { useSelectOffersQuery } from '@memocartes/shared-api/schools.api';
+import { CheckboxField, DateField, fieldOf, SelectField, TextField } from '@memocartes/shared-ui/fields';
+import type { FormikProps } from 'formik';
+import { useTranslation } from 'react-i18next';
+
+import { FormPart } from '../../panel-form/index.ts';
+import {
+  boxesAreOwn,
+  limitsAreOwn,
+  pupilsOfOffer,
+  schoolValues,
+  teachersOfOffer,
+  trialEnd,
+  type SchoolValues,
+} from './school.form.ts';
+
+type Props = { readonly form: FormikProps<SchoolValues>; readonly known?: School };
+
+/** What the school bought and until when (offer 4 is locked in edit, 3 → 4 clears the expiration). */
+export function SchoolOfferFields({ form, known }: Props) {
+  const { t } = useTranslation('schoolPanel');
+  const { values, setFieldValue } = form;
+  const offers = useSelectOffersQuery().data?.offers ?? [];
+  const own = limitsAreOwn(values.offers_id);
+  const pupils = pupilsOfOffer(values.offers_id);
+  const teachers = teachersOfOffer(values.offers_id);
+  // a trial that begins has its end from the rule; of one that exists the end may be put off
+  const isNewTrial = values.offers_id === 3 && known?.offers_id !== 3;
+  const numeric = { inputMode: 'numeric', maxLength: 4 } as const;
+
+  const set = (changes: Partial<SchoolValues>) => void form.setValues({ ...values, ...changes });
+  const setOffer = (offer: OfferId | null) => {
+    const date_expiration =
+      offer === 4 ? null : offer === 3 && known?.offers_id !== 3 ? trialEnd() : schoolValues(known).date_expiration;
+    set({
+      offers_id: offer,
+      ...(offer !== 4 && { nb_physical_boxes: '0' }),
+      ...((known?.offers_id === 3 || offer === 3 || isNewTrial) && { date_expiration }),
+    });
+  };
+  const options = offers.map(({ id, code }) => ({
+    value: id as OfferId,
+    label: t(`offers.${code}`),
+    // an independent teacher and a school can't exchange their offers
+    disabled: !!known && isMaster(known.offers_id) !== isMaster(id),
+  }));
+
+  return (
+    <>
+      <FormPart title={t('offerPart')}>
+        <SelectField
+          {...fieldOf(form, 'offers_id')}
+          onChange={setOffer}
+          label={t('offer')}
+          hint={known?.offers_id === 4 ? t('offerLocked') : undefined}
+          required
+          readOnly={known?.offers_id === 4}
+          options={options}
+        />
+        <SelectField
+          {...fieldOf(form, 'invoice_periodicity')}
+          label={t('periodicity')}
+          required
+          options={periodicities.map((value) => ({ value, label: t(`periodicities.${value}`) }))}
+        />
+        <DateField
+          {...fieldOf(form, 'date_expiration')}
+          label={t('expiration')}
+          hint={isNewTrial ? t('trialRule') : undefined}
+          required
+          readOnly={isNewTrial}
+          min={addDays(today(), 1)}
+        />
+      </FormPart>
+      <FormPart title={t('limits')}>
+        <TextField
+          {...fieldOf(form, 'nb_students_max')}
+          {...(pupils && { value: String(pupils) })}
+          {...numeric}
+          label={t('nb_students_max')}
+          hint={pupils ? t('pupilsOfOffer', { count: pupils }) : undefined}
+          disabled={!own || values.no_students_limit}
+        />
+        <CheckboxField
+          {...fieldOf(form, 'no_students_limit')}
+          label={t('noLimit')}
+          disabled={!own}
+          onChange={(no_students_limit) =>
+            set({ no_students_limit, ...(no_students_limit && { nb_students_max: '' }) })
+          }
+        />
+        <TextField
+          {...fieldOf(form, 'nb_teachers_max')}
+          {...(teachers && { value: String(teachers) })}
+          {...numeric}
+          label={t('nb_teachers_max')}
+          hint={teachers ? t('teachersOfOffer', { count: teachers }) : undefined}
+          required
+          disabled={!own}
+        />
+        <CheckboxField
+          {...fieldOf(form, 'is_digital')}
+          label={t('is_digital')}
+          hint={t('digitalHint')}
+          onChange={(is_digital) => set({ is_digital, ...(is_digital && { nb_physical_boxes: '0' }) })}
+        />
+        <TextField
+          {...fieldOf(form, 'nb_physical_boxes')}
+          {...numeric}
+          onChange={(typed) => void setFieldValue('nb_physical_boxes', typed)}
+          label={t('nb_physical_boxes')}
+          disabled={!boxesAreOwn(values)}
+        />
+      </FormPart>
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { zoneOf, zones } from '@memocartes/contract/calendar/zones';
+import { postalCodePattern } from '@memocartes/contract/people/people';
+import { fieldOf, SelectField, TextField } from '@memocartes/shared-ui/fields';
+import type { FormikProps } from 'formik';
+import { useTranslation } from 'react-i18next';
+
+import { FormPart } from '../../panel-form/index.ts';
+import { asksZone, type SchoolValues } from './school.form.ts';
+
+/** Where the school is, and its zone of school holidays: it follows the postal code, or is asked where that gives none. */
+export function SchoolPlace({ form }: { readonly form: FormikProps<SchoolValues> }) {
+  const { t } = useTranslation('schoolPanel');
+  const text = <K extends keyof SchoolValues>(name: K & string) => fieldOf(form, name);
+  const asked = asksZone(form.values.address_postal_code);
+  const setPostalCode = (code: string) => {
+    void form.setFieldValue('address_postal_code', code);
+    if (postalCodePattern.test(code.trim())) void form.setFieldValue('holiday_zone', zoneOf(code.trim()));
+  };
+  return (
+    <FormPart title={t('place')}>
+      <TextField {...text('address')} label={t('address')} maxLength={200} />
+      <TextField {...text('address_comp')} label={t('address_comp')} maxLength={200} />
+      <TextField
+        {...text('address_postal_code')}
+        onChange={setPostalCode}
+        label={t('address_postal_code')}
+        inputMode="numeric"
+        maxLength={5}
+      />
+      <TextField {...text('address_city')} label={t('address_city')} required maxLength={100} />
+      <SelectField
+        {...text('holiday_zone')}
+        label={t('holiday_zone')}
+        hint={t(asked ? 'zoneAsked' : 'zoneHint')}
+        required={asked}
+        placeholder={t('chooseZone')}
+        options={[
+          ...zones.map((value) => ({ value, label: t('zone', { zone: value }) })),
+          { value: 'NONE' as const, label: t('noZone') },
+        ]}
+      />
+    </FormPart>
+  );
+}

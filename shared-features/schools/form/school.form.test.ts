@@ -1,0 +1,94 @@
+import { addDays, today } from '@memocartes/contract/calendar/days';
+import type { TFunction } from 'i18next';
+
+import { schoolSchema, schoolValues, toBody, toChanges, type SchoolValues } from './school.form.ts';
+import { api, trial } from '../panel/SchoolPanel.stories.tsx';
+
+const t = ((key: string) => key) as unknown as TFunction<'schoolPanel'>;
+const known = api['GET /schools/:id'];
+const filled: SchoolValues = { ...schoolValues(known), date_expiration: addDays(today(), 1) };
+
+const wrong = async (changes: Partial<SchoolValues>, of = known as typeof known | undefined) => {
+  const check = schoolSchema(t, of).validate({ ...filled, ...changes }, { abortEarly: false });
+  const refused = await check.then(
+    () => [],
+    (error: { inner: { path: string; message: string }[] }) => error.inner,
+  );
+  return Object.fromEntries(refused.map(({ path, message }) => [path, message]));
+};
+
+test('what is required [schools.required] [interface.required]', async () => {
+  const empty = await wrong(schoolValues(), undefined);
+  expect(Object.keys(empty).sort()).toEqual([
+    'address_city',
+    'code',
+    'date_expiration',
+    'invoice_periodicity',
+    'mail',
+    'name',
+    'nb_students_max',
+    'offers_id',
+  ]);
+  expect(empty).toMatchObject({ name: 'panelForm:required', date_expiration: 'panelForm:required' });
+  expect(await wrong({ nb_teachers_max: '' })).toEqual({ nb_teachers_max: 'panelForm:required' });
+  expect(schoolValues()).toMatchObject({ nb_teachers_max: '5', nb_physical_boxes: '0', status: 'VISIBLE' });
+});
+
+test.each(['nb_students_max', 'nb_teachers_max', 'nb_physical_boxes'])(
+  '%s is 0 to 9999 [schools.numbers]',
+  async (field) => {
+    for (const right of ['0', '7', '9999']) expect(await wrong({ [field]: right })).toEqual({});
+    for (const not of ['10000', '-1', '1.5', 'dix', '1e3', '٣'])
+      expect(await wrong({ [field]: not })).toEqual({ [field]: 'digits' });
+  },
+);
+
+test('a postal code is optional, of five digits, in France [schools.postal-code]', async () => {
+  for (const right of ['', '01000', '20000', '75012', '97400', '98800'])
+    expect(await wrong({ address_postal_code: right })).toEqual({});
+  for (const not of ['7501', '750123', '00100', '99100', '7A012'])
+    expect(await wrong({ address_postal_code: not })).toEqual({ address_postal_code: 'postalCodeRule' });
+});
+
+test('a phone is optional, and as people write it [accounts.phone]', async () => {
+  for (const right of ['', '0140001234', '+33 6 39 98 12 34', '01 40 00 12 34', '3949'])
+    expect(await wrong({ phone: right })).toEqual({});
+  for (const not of ['01-40-00-12-34', 'abc', '++33 6', '1 2 3 4 5 6 7'])
+    expect(await wrong({ phone: not })).toEqual({ phone: 'panelForm:phone' });
+});
+
+test('an e-mail address is well formed [accounts.email]', async () => {
+  for (const not of ['x', 'x@', 'a b@c.fr', 'x@y'])
+    expect(await wrong({ mail: not })).toEqual({ mail: 'panelForm:email' });
+});
+
+test('a code has 1 to 17 letters, digits or spaces; a wrong UAI passes [schools.code]', async () => {
+  for (const right of ['A', '0751234K', '732 829 320 00074', 'École 12'])
+    expect(await wrong({ code: right })).toEqual({});
+  for (const not of ['0'.repeat(18), 'A-1']) expect(await wrong({ code: not })).toEqual({ code: 'codeRule' });
+});
+
+test('the expiration is tomorrow at the earliest, unless it is left as it was [schools.expiration]', async () => {
+  expect(await wrong({ date_expiration: today() })).toEqual({ date_expiration: 'tomorrow' });
+  expect(await wrong({ date_expiration: addDays(today(), 1) })).toEqual({});
+  const over = { ...known, date_expiration: '2026-01-31T22:59:59Z' };
+  expect(await wrong({ date_expiration: '2026-01-31' }, over)).toEqual({});
+});
+
+test('no limit of pupils sends null; a trial asks for none [schools.no-limit] [schools.trial-limits]', async () => {
+  expect(toBody({ ...filled, no_students_limit: true, nb_students_max: '' }).nb_students_max).toBeNull();
+  expect(await wrong({ no_students_limit: false, nb_students_max: '' })).toEqual({ nb_students_max: 'limitOrNone' });
+  expect(await wrong({ offers_id: 3, nb_students_max: '' })).toEqual({});
+});
+
+test('all digital, or another offer than 4: no box', () => {
+  expect(toBody({ ...filled, is_digital: true }).nb_physical_boxes).toBe(0);
+  expect(toBody({ ...filled, offers_id: 3 }).nb_physical_boxes).toBe(0);
+  expect(toBody(filled).nb_physical_boxes).toBe(20);
+});
+
+test('only what was changed is sent', () => {
+  expect(toChanges(schoolValues(known), schoolValues(known))).toEqual({});
+  const values = { ...schoolValues(trial), offers_id: 4 as const, date_expiration: '2029-08-31', phone: ' ' };
+  expect(toChanges(values, schoolValues(trial))).toEqual({ offers_id: 4, date_expiration: '2029-08-31', phone: null });
+});

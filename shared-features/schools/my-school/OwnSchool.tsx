@@ -1,0 +1,53 @@
+import { History } from '../../history/index.ts';
+import { RecentOperations } from '../../operations/index.ts';
+import { SchoolSheet } from '../page/index.ts';
+import { usePanel } from '@memocartes/shared-shell/panel';
+import { Can } from '@memocartes/shared-shell/session';
+import { Button, LinkButton } from '@memocartes/shared-ui/button';
+import { Card } from '@memocartes/shared-ui/stack';
+import { useTranslation } from 'react-i18next';
+
+/** The manager's school: its seats, its tablets, what was done lately and may be undone, who changed what. */
+export function OwnSchool({ id }: { readonly id: number | undefined }) {
+  const { t } = useTranslation('mySchool');
+  const panel = usePanel();
+  return (
+    <SchoolSheet
+      id={id}
+      withOffer
+      actions={(school) => (
+        <>
+          <Can do="school:edit-contact" on={{ schoolId: school.id }}>
+            <Button icon="edit" onClick={() => panel.open('school', 'EDIT', { itemId: school.id })}>
+              {t('edit')}
+            </Button>
+          </Can>
+          <Can do="school:change-year" on={{ schoolId: school.id }}>
+            <LinkButton to="/my-school/year-change" icon="calendar">
+              {t('yearChange')}
+            </LinkButton>
+          </Can>
+          <LinkButton to="/my-school/privacy" icon="shield">
+            {t('privacy')}
+          </LinkButton>
+          <LinkButton to="/my-school/codes" kind="primary" icon="print">
+            {t('printCodes')}
+          </LinkButton>
+        </>
+      )}
+      tabletActions={() => (
+        <LinkButton to="/my-school/codes?tablets=true" size="small" icon="print">
+          {t('print')}
+        </LinkButton>
+      )}
+      more={(school) => (
+        <>
+          <RecentOperations schoolId={school.id} />
+          <Card>
+            <History entityType="SCHOOL" entityId={school.id} on={{ schoolId: school.id }} />
+          </Card>
+        </>
+      )}
+    />
+  );
+}

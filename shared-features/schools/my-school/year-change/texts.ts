@@ -1,0 +1,1 @@
+export { ownYearTexts } from '../texts.ts';

@@ -1,0 +1,31 @@
+import { fakeMe } from '@memocartes/shared-shell/fake-host';
+import { failing, hosted, pending } from '@memocartes/shared-shell/fake-host/stories';
+import type { Meta, StoryObj } from '@storybook/react';
+
+import { tabletsApi } from '../../devices/tablets/attach-tablets.data.ts';
+import { over, school, trial } from './school-sheet.data.ts';
+import { SchoolSheet } from './SchoolSheet.tsx';
+import { schoolSheetTexts } from './texts.ts';
+
+const meta = {
+  title: 'Shared features/School',
+  component: SchoolSheet,
+  args: { id: 1, withOffer: true },
+  decorators: [
+    hosted({ me: fakeMe('ADMIN'), texts: schoolSheetTexts, api: { ...tabletsApi, 'GET /schools/:id': school } }),
+  ],
+} satisfies Meta<typeof SchoolSheet>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const answering = (answer: unknown) => ({
+  parameters: { host: { api: { ...tabletsApi, 'GET /schools/:id': answer } } },
+});
+
+export const Default: Story = {};
+export const ForATeacher: Story = { args: { withOffer: false }, parameters: { host: { me: fakeMe('TEACHER') } } };
+export const TrialEndsSoon: Story = answering(trial);
+export const AccessOver: Story = answering(over);
+export const Loading: Story = answering(pending);
+export const Failed: Story = answering(failing);
+export const English: Story = { parameters: { host: { locale: 'en' } } };

@@ -1,0 +1,95 @@
+import type { School } from '@memocartes/contract/schools/schools.routes';
+import { useGetSchoolQuery } from '@memocartes/shared-api/schools.api';
+import { Loaded } from '@memocartes/shared-shell/loaded';
+import { Page } from '@memocartes/shared-ui/page';
+import { Card, Grid, Stack } from '@memocartes/shared-ui/stack';
+import { Loading, Skeleton, SkeletonText } from '@memocartes/shared-ui/states';
+import { skipToken } from '@reduxjs/toolkit/query/react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { AttachTablets, TabletList } from '../../devices/tablets/index.ts';
+import { SchoolBought, SchoolIdentity, SchoolSeats } from '../details/index.ts';
+import { EndBanner } from './EndBanner.tsx';
+import { OfferLimits } from './OfferLimits.tsx';
+
+export type SchoolSheetProps = {
+  readonly id: number | undefined;
+  /** With what it bought and until when: for who manages it. */
+  readonly withOffer?: boolean;
+  /** Buttons of the page. */
+  readonly actions?: (school: School) => ReactNode;
+  /** Beside the code of the tablets. */
+  readonly tabletActions?: (school: School) => ReactNode;
+  /** After the facts: what was done lately, history. */
+  readonly more?: (school: School) => ReactNode;
+};
+
+/** A school on a page: seats used against seats bought, the code that ties tablets, what is known of it. */
+export function SchoolSheet({ id, withOffer, actions, tabletActions, more }: SchoolSheetProps) {
+  const { t } = useTranslation('schoolSheet');
+  const query = useGetSchoolQuery(id === undefined ? skipToken : { id });
+  const school = query.data;
+  const unknown = query.error || id === undefined;
+  return (
+    <Page
+      title={school?.name ?? (unknown ? t('unknown') : <Skeleton width="11em" height="1.2em" />)}
+      intro={school && [school.address_city, t('nbClasses', { count: school.nb_classes })].join(' · ')}
+      actions={school && actions?.(school)}
+    >
+      <Loaded {...query} waiting={<Waiting />}>
+        {(known) => (
+          <Stack gap={5}>
+            {withOffer && <EndBanner school={known} />}
+            {withOffer && (
+              <Card title={t('seats')}>
+                <SchoolSeats school={known} />
+              </Card>
+            )}
+            <Grid min={360} gap={5}>
+              <Card title={t('tablets')} actions={tabletActions?.(known)}>
+                <AttachTablets school={known} />
+              </Card>
+              <FactsCards school={known} withOffer={withOffer} />
+            </Grid>
+            <TabletList schoolId={known.id} />
+            {more?.(known)}
+          </Stack>
+        )}
+      </Loaded>
+    </Page>
+  );
+}
+
+/** Who the school is; what it bought, for who manages it. */
+function FactsCards({ school, withOffer }: { readonly school: School; readonly withOffer?: boolean }) {
+  const { t } = useTranslation('schoolSheet');
+  return (
+    <>
+      {withOffer && (
+        <Card title={t('limits')}>
+          <OfferLimits school={school} />
+        </Card>
+      )}
+      <Card title={t('identity')}>
+        <SchoolIdentity school={school} />
+      </Card>
+      {withOffer && (
+        <Card title={t('offer')}>
+          <SchoolBought school={school} />
+        </Card>
+      )}
+    </>
+  );
+}
+
+const Waiting = () => (
+  <Loading>
+    <Stack gap={5}>
+      <Skeleton shape="card" width="100%" height="160px" />
+      <Card>
+        <SkeletonText lines={6} />
+      </Card>
+    </Stack>
+  </Loading>
+);

@@ -1,0 +1,12 @@
+import { joinTexts, type Remote } from '@memocartes/shared-shell/remote';
+
+import { attachTabletsTexts } from '../../devices/tablets/texts.ts';
+import { schoolFactsTexts } from '../details/texts.ts';
+
+const own: Remote['texts'] = {
+  fr: () => import('./texts/fr.json'),
+  en: () => import('./texts/en.json'),
+};
+
+/** Texts of a school's page, for the remotes that show it. */
+export const schoolSheetTexts = joinTexts(own, attachTabletsTexts, schoolFactsTexts);

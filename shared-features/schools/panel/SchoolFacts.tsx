@@ -1,0 +1,22 @@
+import type { School } from '@memocartes/contract/schools/schools.routes';
+import { useTranslation } from 'react-i18next';
+
+import { SchoolBought, SchoolIdentity, SchoolSeats } from '../details/index.ts';
+
+/** What is known of a school: who it is, where, what it bought and uses. */
+export function SchoolFacts({ school }: { readonly school: School }) {
+  const { t } = useTranslation('schoolPanel');
+  return (
+    <>
+      <section>
+        <h3>{t('identity')}</h3>
+        <SchoolIdentity school={school} />
+      </section>
+      <section>
+        <h3>{t('offerPart')}</h3>
+        <SchoolBought school={school} />
+        <SchoolSeats school={school} />
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import type { School } from '@memocartes/contract/schools/schools.routes';
+import { fakeMe } from '@memocartes/shared-shell/fake-host';
+import { failing, hosted, pending } from '@memocartes/shared-shell/fake-host/stories';
+import type { PanelMode } from '@memocartes/shared-shell/panel';
+import type { Meta, StoryObj } from '@storybook/react';
+
+import { school as known } from '../details/school.data.ts';
+import SchoolPanel from './SchoolPanel.tsx';
+import { schoolPanelTexts } from './texts.ts';
+
+const school: School = { ...known, nb_students_phygital: 18, date_expiration: '2028-08-31T21:59:59Z' };
+export const trial: School = {
+  ...school,
+  name: 'École primaire des Tilleuls',
+  offers_id: 3,
+  offer: { id: 3, code: 'SCHOOL_FREE' },
+  nb_students: 48,
+  nb_students_max: null,
+  nb_physical_boxes: 0,
+  nb_students_phygital: 0,
+  limits: { students: 60, teachers: 5, classes: 5, cards: 10 },
+  nb_teachers_max: 5,
+  date_trial_end: '2027-01-10T00:00:00Z',
+};
+
+export const api = {
+  'GET /schools/:id': school,
+  'GET /history': { history: [], count: 0 },
+  'GET /offers/select': {
+    offers: [
+      { id: 1, code: 'TEACHER_FREE' },
+      { id: 2, code: 'TEACHER_PAYED' },
+      { id: 3, code: 'SCHOOL_FREE' },
+      { id: 4, code: 'SCHOOL_PAYED' },
+    ],
+  },
+  'POST /schools': { id: 9 },
+  'PATCH /schools/:id': school,
+  'DELETE /schools/:id': null,
+};
+const panel = (mode: PanelMode) => ({
+  component: 'school' as const,
+  mode,
+  itemId: mode === 'ADD' ? null : 5,
+  fromPage: false,
+});
+
+const meta = {
+  title: 'Shared features/School panel',
+  component: SchoolPanel,
+  decorators: [hosted({ me: fakeMe('SUPERADMIN'), texts: schoolPanelTexts, panel: panel('VIEW'), api })],
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof SchoolPanel>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const host = (more: Record<string, unknown>) => ({ parameters: { host: more } });
+const answering = (answer: unknown) => ({ api: { ...api, 'GET /schools/:id': answer } });
+
+export const View: Story = {};
+export const Archived: Story = host(answering({ ...school, status: 'ARCHIVED' }));
+export const ReadOnly: Story = host({ me: fakeMe('TEACHER', { schoolId: 5 }) });
+export const OwnSchool: Story = host({ me: fakeMe('ADMIN', { schoolId: 5 }), panel: panel('EDIT') });
+export const Add: Story = host({ panel: panel('ADD') });
+export const Edit: Story = host({ panel: panel('EDIT') });
+export const EditTrial: Story = host({ panel: panel('EDIT'), ...answering(trial) });
+export const EditMaster: Story = host({
+  panel: panel('EDIT'),
+  ...answering({ ...trial, offers_id: 1, offer: { id: 1, code: 'TEACHER_FREE' }, is_master: true }),
+});
+export const EditDraft: Story = host({ panel: panel('EDIT'), ...answering({ ...school, status: 'DRAFT' }) });
+export const Loading: Story = host(answering(pending));
+export const Failed: Story = host(answering(failing));
+export const English: Story = host({ locale: 'en' });

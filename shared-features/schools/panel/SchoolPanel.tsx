@@ -1,0 +1,21 @@
+import { useGetSchoolQuery } from '@memocartes/shared-api/schools.api';
+import { usePanel } from '@memocartes/shared-shell/panel';
+import { useCan } from '@memocartes/shared-shell/session';
+import { skipToken } from '@reduxjs/toolkit/query/react';
+
+import { OwnSchoolForm } from '../form/OwnSchoolForm.tsx';
+import { SchoolForm } from '../form/SchoolForm.tsx';
+import { SchoolView } from './SchoolView.tsx';
+
+/** A school in the side panel: added, read, changed. */
+export default function SchoolPanel() {
+  const { mode, itemId } = usePanel();
+  const can = useCan();
+  const query = useGetSchoolQuery(itemId === null ? skipToken : { id: itemId });
+  if (mode === 'ADD') return <SchoolForm />;
+  const school = query.data;
+  const may = (action: 'school:edit' | 'school:edit-contact') => can(action, { schoolId: school?.id });
+  if (mode === 'EDIT' && school && may('school:edit')) return <SchoolForm school={school} />;
+  if (mode === 'EDIT' && school && may('school:edit-contact')) return <OwnSchoolForm school={school} />;
+  return <SchoolView query={query} />;
+}

@@ -1,0 +1,43 @@
+import type { School } from '@memocartes/contract/schools/schools.routes';
+import { usePanel } from '@memocartes/shared-shell/panel';
+import { Can } from '@memocartes/shared-shell/session';
+import { Button } from '@memocartes/shared-ui/button';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { History } from '../../history/index.ts';
+import { DeleteButton, EditButton, ViewPanel, type ViewPanelProps } from '../../panel-form/index.ts';
+import { DeleteSchool, useSchoolStatus } from '../actions/index.ts';
+import { SchoolFacts } from './SchoolFacts.tsx';
+
+/** A school read in the panel, with what can be done to it. */
+export function SchoolView({ query }: Pick<ViewPanelProps<School>, 'query'>) {
+  const { t } = useTranslation('schoolPanel');
+  const { close } = usePanel();
+  const { archive, reopen } = useSchoolStatus();
+  const [deleting, setDeleting] = useState(false);
+
+  const footer = (school: School) => (
+    <>
+      <DeleteButton do="school:delete" on={{ schoolId: school.id }} onDelete={() => setDeleting(true)} />
+      <Can do="school:edit" on={{ schoolId: school.id }}>
+        <Button onClick={() => void (school.status === 'ARCHIVED' ? reopen(school) : archive(school))}>
+          {t(school.status === 'ARCHIVED' ? 'schoolActs:reopen' : 'schoolActs:archive')}
+        </Button>
+      </Can>
+      <EditButton do="school:edit-contact" on={{ schoolId: school.id }} />
+    </>
+  );
+
+  return (
+    <ViewPanel title={query.data?.name ?? t('titleView')} query={query} footer={footer}>
+      {(school) => (
+        <>
+          <SchoolFacts school={school} />
+          <History entityType="SCHOOL" entityId={school.id} on={{ schoolId: school.id }} />
+          {deleting && <DeleteSchool school={school} onClose={() => setDeleting(false)} onDeleted={close} />}
+        </>
+      )}
+    </ViewPanel>
+  );
+}

@@ -1,0 +1,82 @@
+import { today } from '@memocartes/contract/calendar/days';
+import type { YearChanged } from '@memocartes/contract/year-change/year-change.routes';
+import { usePreviewYearChangeQuery } from '@memocartes/shared-api/year-change.api';
+import { Loaded } from '@memocartes/shared-shell/loaded';
+import { Banner } from '@memocartes/shared-ui/banner';
+import { useDates } from '@memocartes/shared-shell/i18n';
+import { Page } from '@memocartes/shared-ui/page';
+import { Card, Stack } from '@memocartes/shared-ui/stack';
+import { Skeleton } from '@memocartes/shared-ui/states';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { useUnsaved } from '../../panel-form/index.ts';
+import { ApplyYear } from './ApplyYear.tsx';
+import { useYearChoices } from './useYearChoices.ts';
+import { YearClasses } from './YearClasses.tsx';
+import { YearDone } from './YearDone.tsx';
+import { YearFigures } from './YearFigures.tsx';
+import { YearPupils } from './YearPupils.tsx';
+
+export type YearChangePageProps = {
+  readonly schoolId: number;
+  /** Where the page was reached from. */
+  readonly back: { readonly label: string; readonly to: string };
+};
+
+/** A school year ends in June or July and begins in September: a change at any other time is likely a mistake. */
+const isOutOfSeason = () => {
+  const month = Number(today().slice(5, 7));
+  return month < 6 || month > 9;
+};
+
+/** The year change (« Rentrée »): a whole school moves up a level, looked at first, then written, and undone for 24 h. */
+export function YearChangePage({ schoolId, back }: YearChangePageProps) {
+  const { t } = useTranslation('yearChange');
+  const dates = useDates();
+  const { choices, dirty, restore, isRepeating, repeat, choose } = useYearChoices();
+  const [done, setDone] = useState<YearChanged>();
+  const isUnsaved = dirty && !done;
+  useUnsaved(isUnsaved, {
+    draft: { form: `year-change:${schoolId}`, values: isUnsaved ? choices : undefined, restore },
+  });
+  const query = usePreviewYearChangeQuery({ id: schoolId, ...choices }, { skip: !!done });
+  const waiting = (
+    <Stack gap={5}>
+      <Skeleton height="6rem" />
+      <Skeleton height="16rem" />
+    </Stack>
+  );
+  return (
+    <Page title={t('title')} intro={t('intro')} breadcrumb={[back, { label: t('title') }]}>
+      {done ? (
+        <YearDone done={done} onUndone={() => setDone(undefined)} />
+      ) : (
+        <Loaded {...query} waiting={waiting}>
+          {(preview) => (
+            <Stack gap={5} aria-busy={query.isFetching}>
+              {preview.last_change && (
+                <Banner tone="warning">{t('lastChange', { date: dates.instant(preview.last_change) })}</Banner>
+              )}
+              {isOutOfSeason() && <Banner tone="warning">{t('outOfSeason')}</Banner>}
+              <YearFigures counts={preview.counts} />
+              <Card title={t('classes')}>
+                <YearClasses classes={preview.classes} onChoose={choose} />
+              </Card>
+              <Card title={t('pupils')}>
+                <YearPupils pupils={preview.pupils} isRepeating={isRepeating} onRepeat={repeat} />
+              </Card>
+              <ApplyYear
+                question={{ id: schoolId, ...choices }}
+                preview={preview}
+                busy={query.isFetching}
+                onDone={setDone}
+                onStale={() => void query.refetch()}
+              />
+            </Stack>
+          )}
+        </Loaded>
+      )}
+    </Page>
+  );
+}

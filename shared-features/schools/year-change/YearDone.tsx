@@ -1,0 +1,39 @@
+import type { YearChanged } from '@memocartes/contract/year-change/year-change.routes';
+import { Banner } from '@memocartes/shared-ui/banner';
+import { Button, LinkButton } from '@memocartes/shared-ui/button';
+import { Row, Stack } from '@memocartes/shared-ui/stack';
+import { useTranslation } from 'react-i18next';
+
+import { useUndo } from '../../operations/useUndo.tsx';
+import { YearFigures } from './YearFigures.tsx';
+
+export type YearDoneProps = { readonly done: YearChanged; readonly onUndone: () => void };
+
+/** What the year change did, the next step, and the way back. */
+export function YearDone({ done, onUndone }: YearDoneProps) {
+  const { t } = useTranslation('yearChange');
+  const undo = useUndo();
+  const operation = { id: done.operation_id, kind: 'YEAR_CHANGE' as const };
+  return (
+    <Stack gap={5}>
+      <Banner
+        tone="success"
+        action={
+          <Button icon="rotate-left" onClick={async () => (await undo(operation)) && onUndone()}>
+            {t('undo')}
+          </Button>
+        }
+      >
+        {t('done')}
+      </Banner>
+      <YearFigures counts={done.counts} />
+      {done.counts.to_place > 0 && (
+        <Row>
+          <LinkButton kind="primary" to="/schools/assignment" icon="assign">
+            {t('place', { count: done.counts.to_place })}
+          </LinkButton>
+        </Row>
+      )}
+    </Stack>
+  );
+}

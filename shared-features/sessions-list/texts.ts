@@ -1,9 +1,0 @@
-import { joinTexts } from '@memocartes/shared-shell/remote';
-
-import { everySchoolTexts } from '../every-school/texts.ts';
-
-/** Texts of the list of sessions, for the remotes that show it. */
-export const sessionsListTexts = joinTexts(
-  { fr: () => import('./texts/fr.json'), en: () => import('./texts/en.json') },
-  everySchoolTexts,
-);

@@ -1,0 +1,41 @@
+import type { ListedSession } from '@memocartes/contract/sessions/sessions.routes';
+import { useListSessionsQuery } from '@memocartes/shared-api/sessions.api';
+import { useFailure } from '@memocartes/shared-shell/errors';
+import { asText, type Filter, tableQuery, useTableQuery } from '@memocartes/shared-shell/table-query';
+import { Button } from '@memocartes/shared-ui/button';
+import { DataTable } from '@memocartes/shared-ui/data-table';
+import { Page } from '@memocartes/shared-ui/page';
+import { useTranslation } from 'react-i18next';
+
+import { useSchoolColumn } from '../../schools/filters/index.ts';
+import { useSessionColumns } from './columns.tsx';
+import { useDaysText } from './useDaysText.ts';
+
+const asDay: Filter<string> = (raw) => (/^\d{4}-\d{2}-\d{2}$/.test(raw) ? asText(raw) : undefined);
+const spec = tableQuery({ columns: ['date_create'], dir: 'desc', filters: { since: asDay, until: asDay } });
+
+type Props = { /** Of every school: the list names it. */ readonly everySchool?: boolean };
+
+/** Sessions, the latest first, of the days in the address (`?since=…&until=…`); a line leads to its class. */
+export function SessionsList({ everySchool }: Props) {
+  const { t } = useTranslation('sessionsList');
+  const failure = useFailure();
+  const table = useTableQuery(spec);
+  const { data, error, isFetching, refetch } = useListSessionsQuery(table.args);
+  const [columns, school] = [useSessionColumns(), useSchoolColumn<ListedSession>()];
+  const allDays = <Button onClick={table.clear}>{t('allDays')}</Button>;
+  return (
+    <Page title={t('title')} intro={useDaysText(table.filters)} actions={table.filtered && allDays}>
+      <DataTable
+        {...table.props}
+        label={t('list')}
+        columns={everySchool ? [...columns, school] : columns}
+        page={data && { rows: data.sessions, count: data.count }}
+        loading={isFetching}
+        error={error && { message: failure.text(error), onRetry: () => void refetch() }}
+        rowTo={(row) => `/classes/${row.classes_id}`}
+        empty={table.filtered ? { title: t('noMatch') } : { title: t('empty'), hint: t('emptyHint') }}
+      />
+    </Page>
+  );
+}

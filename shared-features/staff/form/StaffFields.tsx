@@ -1,0 +1,60 @@
+import type { User } from '@memocartes/contract/users/users.routes';
+import { useCan, useMe } from '@memocartes/shared-shell/session';
+import { DateField, fieldOf, PhoneField, SelectField, TextField } from '@memocartes/shared-ui/fields';
+import type { FormikProps } from 'formik';
+import { useTranslation } from 'react-i18next';
+
+import { AccountStatusField } from '../../account/status/index.ts';
+import { EmailField, type useEmailTaken } from '../../account/email/index.ts';
+import { FormPart } from '../../panel-form/index.ts';
+import { firstEnd, staffRoles, staffSubject, type StaffValues } from './staff.form.ts';
+
+type Props = {
+  readonly form: FormikProps<StaffValues>;
+  readonly user: User | undefined;
+  readonly master: boolean;
+  readonly email: ReturnType<typeof useEmailTaken>;
+};
+
+/** Who somebody is, their role and their status. */
+export function StaffFields({ form, user, master, email }: Props) {
+  const { t } = useTranslation('staffPanel');
+  const me = useMe();
+  const can = useCan();
+  const asked = !user?.authentication.email;
+  const setsStatus = !!user && can('account:set-status', staffSubject(user)) && user.authentications_id !== me.id;
+  return (
+    <>
+      <TextField {...fieldOf(form, 'firstname')} label={t('firstname')} required maxLength={100} autoComplete="off" />
+      <TextField {...fieldOf(form, 'lastname')} label={t('lastname')} required maxLength={100} autoComplete="off" />
+      <EmailField form={form} label={t('email')} email={email} required={!user} readOnly={!asked} />
+      <PhoneField {...fieldOf(form, 'phone')} label={t('phone')} required autoComplete="off" />
+      <SelectField
+        {...fieldOf(form, 'role')}
+        label={t('role')}
+        required
+        readOnly={!!user || master}
+        options={staffRoles.map((value) => ({ value, label: t(`roles.${value}`) }))}
+      />
+      {user && <AccountStatusField {...fieldOf(form, 'status')} required readOnly={!setsStatus} />}
+    </>
+  );
+}
+
+/** The offer of an independent teacher: from when, until when. */
+export function SubscriptionFields({ form }: { readonly form: FormikProps<StaffValues> }) {
+  const { t } = useTranslation('staffPanel');
+  const readOnly = !useCan()('account:set-status');
+  return (
+    <FormPart title={t('offer')}>
+      <DateField {...fieldOf(form, 'date_subscription')} label={t('subscription')} required readOnly={readOnly} />
+      <DateField
+        {...fieldOf(form, 'date_expiration')}
+        label={t('expiration')}
+        hint={t('expirationHint')}
+        min={firstEnd(form.values)}
+        readOnly={readOnly}
+      />
+    </FormPart>
+  );
+}

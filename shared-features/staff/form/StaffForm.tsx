@@ -1,0 +1,76 @@
+import { isMaster } from '@memocartes/contract/offers/offers';
+import { isTeacher } from '@memocartes/contract/permissions/roles';
+import type { School } from '@memocartes/contract/schools/schools.routes';
+import type { User } from '@memocartes/contract/users/users.routes';
+import { useUpdateAccountMutation } from '@memocartes/shared-api/auth.api';
+import { useCreateUserMutation, useUpdateUserMutation } from '@memocartes/shared-api/users.api';
+import type { Opened } from '@memocartes/shared-shell/versions';
+import { useTranslation } from 'react-i18next';
+
+import { useEmailTaken } from '../../account/email/index.ts';
+import { FormPanel, usePanelForm } from '../../panel-form/index.ts';
+import { staffSchema, type StaffValues, staffValues, toChanges, toCreate } from './staff.form.ts';
+import { StaffFields, SubscriptionFields } from './StaffFields.tsx';
+import { StaffPicture } from './StaffPicture.tsx';
+import { useVersionedStaff } from './useVersionedStaff.ts';
+
+type Props =
+  { readonly school: School; readonly user?: undefined } | { readonly user: User; readonly school?: undefined };
+
+/** Refusals that can be put right in the form; any other closes the panel. */
+const staysOpen: readonly (string | undefined)[] = ['MAX_TEACHER_REACHED', 'NOT_TEACHER_OFFER', 'LOCKED_OUT'];
+
+/** The staff form, for somebody new in a school or for somebody who is there. */
+export function StaffForm({ school, user }: Props) {
+  const { t } = useTranslation(['staffPanel', 'panelForm']);
+  const { add, change } = useSaveStaff();
+  const email = useEmailTaken();
+  const master = school?.is_master ?? isMaster(user?.school?.offer.id ?? null);
+  const panel = usePanelForm<StaffValues>({
+    initial: staffValues(user, school),
+    schema: staffSchema(t, user),
+    editing: !!user,
+    versioned: useVersionedStaff(user),
+    save: (values, opened) => (user ? change(user, values, opened) : add(values, school.id, master)),
+    saved: t(user ? 'edited' : 'added'),
+    fieldOfCode: { EMAIL_TAKEN: 'email' },
+    fatal: (code) => (staysOpen.includes(code) ? undefined : t(user ? 'editError' : 'addError')),
+  });
+  const { values } = panel.form;
+  const seats = school && !master ? school.nb_teachers_max : Infinity;
+  const full = isTeacher(values) && (school?.nb_teachers ?? 0) >= seats;
+  const knownAddress = user?.authentication.email;
+  return (
+    <FormPanel
+      title={t(user ? 'titleEdit' : 'titleAdd')}
+      form={panel}
+      blocked={full && t('full', { count: seats })}
+      refused={!knownAddress && email.isTaken(values.email)}
+    >
+      {user && <StaffPicture user={user} />}
+      <StaffFields form={panel.form} user={user} master={master} email={email} />
+      {master && <SubscriptionFields form={panel.form} />}
+    </FormPanel>
+  );
+}
+
+/** Adds or changes a member of staff. Whenever one call can hold all that changed, one is sent: it is kept whole or not at all. */
+function useSaveStaff() {
+  const [create] = useCreateUserMutation();
+  const [updateUser] = useUpdateUserMutation();
+  const [updateAccount] = useUpdateAccountMutation();
+
+  const add = (values: StaffValues, schoolId: number, isMaster: boolean) =>
+    create(toCreate(values, schoolId, isMaster)).unwrap();
+
+  const change = async (known: User, values: StaffValues, { values: before, version }: Opened<StaffValues>) => {
+    const { person, access, email } = toChanges(values, before);
+    const hasAccess = Object.keys(access).length > 0;
+    const isOfUser = !!email || !hasAccess;
+    if (isOfUser) await updateUser({ id: known.id, ifVersion: version, ...person, ...(email && { email }) }).unwrap();
+    // the first request has just checked the version: the second one goes with it
+    const account = { id: known.authentications_id, ...(!isOfUser && { ifVersion: version }) };
+    if (hasAccess) await updateAccount({ ...account, ...access, ...(!email && person) }).unwrap();
+  };
+  return { add, change };
+}

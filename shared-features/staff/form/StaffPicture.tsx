@@ -1,0 +1,14 @@
+import type { User } from '@memocartes/contract/users/users.routes';
+import { useCan } from '@memocartes/shared-shell/session';
+
+import { AvatarField, useUserAvatar } from '../../account/avatar/index.ts';
+import { staffSubject } from './staff.form.ts';
+
+/** The picture of a member of staff. It is kept as soon as it is chosen: it is a document of its own. */
+export function StaffPicture({ user }: { readonly user: User }) {
+  const can = useCan();
+  const { firstname, lastname } = user.authentication;
+  const acts = useUserAvatar({ id: user.id, avatar: user.avatar, firstname, lastname });
+  const may = can('user:avatar', staffSubject(user));
+  return <AvatarField {...acts} person={user.authentication} avatar={user.avatar} may={may} />;
+}

@@ -1,0 +1,22 @@
+import { TableFilters } from '@memocartes/shared-shell/table-query';
+import { useTranslation } from 'react-i18next';
+
+import { usePersonStatusFacet } from '../../account/status/index.ts';
+import { useArchivedFacet } from '../../schools/filters/index.ts';
+import { staffRoles, type StaffTable } from './staffTable.ts';
+
+type Props = { readonly table: StaffTable; /** Of every school. */ readonly everySchool?: boolean };
+
+/** Narrows the list of staff: words, role, status. */
+export function StaffFilters({ table, everySchool }: Props) {
+  const { t } = useTranslation('staffList');
+  const [status, archived] = [usePersonStatusFacet(), useArchivedFacet()];
+  const roles = staffRoles.map((value) => ({ value, label: t(`roles.${value}`) }));
+  return (
+    <TableFilters
+      table={table}
+      label={t('search')}
+      facets={[{ key: 'role', label: t('role'), options: roles }, status, ...(everySchool ? [archived] : [])]}
+    />
+  );
+}

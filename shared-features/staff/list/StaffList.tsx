@@ -1,0 +1,74 @@
+import type { StaffUser } from '@memocartes/contract/users/users.routes';
+import { useListUsersQuery } from '@memocartes/shared-api/users.api';
+import { useFailure } from '@memocartes/shared-shell/errors';
+import { usePanel } from '@memocartes/shared-shell/panel';
+import { useCsvExport } from '@memocartes/shared-shell/table-query';
+import { personName } from '@memocartes/shared-ui/avatar';
+import { Button } from '@memocartes/shared-ui/button';
+import { DataTable, useSelection } from '@memocartes/shared-ui/data-table';
+import { Page } from '@memocartes/shared-ui/page';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { useSchoolColumn } from '../../schools/filters/index.ts';
+import { InviteSelected, NextAction } from '../../invitations/index.ts';
+import { useStaffColumns } from './columns.tsx';
+import { StaffFilters } from './StaffFilters.tsx';
+import { useStaffTable } from './staffTable.ts';
+
+export type StaffListProps = {
+  /** The school, where it isn't the person's own. */
+  readonly schoolId?: number;
+  /** Of every school: the list names it. */
+  readonly everySchool?: boolean;
+  /** Inside another page, which has the title: `actions` then stand on the line of the filters. */
+  readonly embedded?: boolean;
+  /** Buttons of the page: to add somebody (`AddStaff`). */
+  readonly actions?: ReactNode;
+};
+
+/** `/schools/users`: teachers and managers of a school. A line opens its panel. */
+export function StaffList({ embedded, actions, ...props }: StaffListProps) {
+  const { t } = useTranslation('staffList');
+  return (
+    <Page embedded={embedded} title={t('title')} actions={!embedded && actions}>
+      <List embedded={embedded} actions={actions} {...props} />
+    </Page>
+  );
+}
+
+const nameOf = ({ authentication }: StaffUser) => personName(authentication);
+
+function List({ schoolId, embedded, everySchool, actions }: StaffListProps) {
+  const { t } = useTranslation('staffList');
+  const failure = useFailure();
+  const panel = usePanel();
+  const table = useStaffTable(embedded);
+  const asked = { ...table.args, school_id: schoolId };
+  const { data, error, isFetching, refetch } = useListUsersQuery(asked);
+  const onExport = useCsvExport('/users', asked);
+  const selection = useSelection<StaffUser>(nameOf);
+  const [columns, school] = [useStaffColumns(), useSchoolColumn<StaffUser>()];
+  const empty = table.filtered
+    ? { title: t('noMatch'), action: <Button onClick={table.clear}>{t('clear')}</Button> }
+    : { title: t('empty'), hint: t('emptyHint'), action: actions };
+  return (
+    <DataTable
+      {...table.props}
+      label={t('list')}
+      columns={everySchool ? [...columns, school] : columns}
+      columnsKey={everySchool ? 'staff-schools' : 'staff'}
+      onExport={onExport}
+      page={data && { rows: data.users, count: data.count }}
+      loading={isFetching}
+      error={error && { message: failure.text(error), onRetry: () => void refetch() }}
+      empty={empty}
+      onRow={(row) => panel.open('staff', 'VIEW', { itemId: row.id })}
+      currentKey={panel.component === 'staff' ? (panel.itemId ?? undefined) : undefined}
+      selection={{ ...selection, actions: <InviteSelected selection={selection} /> }}
+      rowActions={(row) => <NextAction person={row} />}
+      actions={embedded && actions}
+      toolbar={<StaffFilters table={table} everySchool={everySchool} />}
+    />
+  );
+}

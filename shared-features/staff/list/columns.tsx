@@ -1,0 +1,56 @@
+import { documentUrl } from '@memocartes/contract/documents/documents.calls';
+import type { StaffUser } from '@memocartes/contract/users/users.routes';
+import { useDates } from '@memocartes/shared-shell/i18n';
+import { Person, personName } from '@memocartes/shared-ui/avatar';
+import type { Column } from '@memocartes/shared-ui/data-table';
+import { useTranslation } from 'react-i18next';
+
+import { AccountStatusTag } from '../../account/status/index.ts';
+/** Columns of the list of staff. */
+export function useStaffColumns(): Column<StaffUser>[] {
+  const { t } = useTranslation('staffList');
+  const dates = useDates();
+  return [
+    {
+      key: 'lastname',
+      title: t('name'),
+      primary: true,
+      sortable: true,
+      render: ({ authentication, avatar }) => (
+        <Person name={personName(authentication)} src={avatar && documentUrl(avatar.id)} />
+      ),
+    },
+    {
+      key: 'role',
+      title: t('role'),
+      sortable: true,
+      render: ({ authentication }) => t(`roles.${authentication.role}`),
+    },
+    {
+      key: 'email',
+      title: t('email'),
+      sortable: true,
+      from: 'sm',
+      render: ({ authentication }) => authentication.email ?? '–',
+    },
+    {
+      key: 'classes',
+      title: t('classes'),
+      from: 'sm',
+      render: ({ classes }) => classes.map(({ name }) => name).join(', ') || '–',
+    },
+    {
+      key: 'date_expiration',
+      title: t('expiration'),
+      sortable: true,
+      from: 'md',
+      render: ({ authentication: { date_expiration: ends } }) => (ends ? dates.day(ends) : t('noEnd')),
+    },
+    {
+      key: 'status',
+      title: t('status'),
+      sortable: true,
+      render: ({ authentication }) => <AccountStatusTag account={authentication} />,
+    },
+  ];
+}

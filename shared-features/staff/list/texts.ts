@@ -1,0 +1,13 @@
+import { joinTexts, type Remote } from '@memocartes/shared-shell/remote';
+
+import { accountStatusTexts } from '../../account/status/texts.ts';
+import { everySchoolTexts } from '../../schools/filters/texts.ts';
+import { invitationsTexts } from '../../invitations/texts.ts';
+
+/** Texts of the list of staff, for the remotes that show it. */
+export const staffListTexts: Remote['texts'] = joinTexts(
+  { fr: () => import('./texts/fr.json'), en: () => import('./texts/en.json') },
+  accountStatusTexts,
+  everySchoolTexts,
+  invitationsTexts,
+);

@@ -1,0 +1,60 @@
+import { isMaster } from '@memocartes/contract/offers/offers';
+import { isTeacher } from '@memocartes/contract/permissions/roles';
+import type { User } from '@memocartes/contract/users/users.routes';
+import { Can, useMe } from '@memocartes/shared-shell/session';
+import { Button } from '@memocartes/shared-ui/button';
+import { Row } from '@memocartes/shared-ui/stack';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { AccountStatusTag } from '../../account/status/index.ts';
+import { NextAction } from '../../invitations/index.ts';
+import { staffSubject } from '../form/staff.form.ts';
+import { TransferDialog } from './TransferDialog.tsx';
+import { useStaffActs } from './useStaffActs.ts';
+
+/** The status of somebody's account, and what can be done about it. Nobody acts on themselves. */
+export function StaffAccess({ user }: { readonly user: User }) {
+  const { t } = useTranslation('staffPanel');
+  const me = useMe();
+  const acts = useStaffActs();
+  const [moving, setMoving] = useState(false);
+  const { status } = user.authentication;
+  const on = staffSubject(user);
+  const own = user.authentications_id === me.id;
+  return (
+    <Row gap={3}>
+      <AccountStatusTag account={user.authentication} />
+      <NextAction person={user} inPanel />
+      {status === 'PENDING' && (
+        <Can do="account:invite" on={on}>
+          <Button size="small" kind="danger-quiet" onClick={() => void acts.reject(user)}>
+            {t('reject')}
+          </Button>
+        </Can>
+      )}
+      {!own && (
+        <Can do="account:set-status" on={on}>
+          {status === 'ACTIVE' && (
+            <Button size="small" kind="danger-quiet" icon="lock" onClick={() => void acts.ban(user)}>
+              {t('ban')}
+            </Button>
+          )}
+          {(status === 'BANNED' || status === 'INACTIVE') && (
+            <Button size="small" icon="check" onClick={() => void acts.reactivate(user)}>
+              {t('reactivate')}
+            </Button>
+          )}
+        </Can>
+      )}
+      {isTeacher(user.authentication) && isMaster(user.school?.offer.id ?? null) && (
+        <Can do="user:transfer" on={on}>
+          <Button size="small" icon="assign" onClick={() => setMoving(true)}>
+            {t('transfer')}
+          </Button>
+        </Can>
+      )}
+      {moving && <TransferDialog user={user} onClose={() => setMoving(false)} />}
+    </Row>
+  );
+}

@@ -1,0 +1,40 @@
+import { useGetSchoolQuery } from '@memocartes/shared-api/schools.api';
+import { useGetUserQuery } from '@memocartes/shared-api/users.api';
+import { useSchoolId } from '@memocartes/shared-shell/navigation';
+import { usePanel } from '@memocartes/shared-shell/panel';
+import { useCan } from '@memocartes/shared-shell/session';
+import { skipToken } from '@reduxjs/toolkit/query/react';
+import { useTranslation } from 'react-i18next';
+
+import { ViewPanel } from '../../panel-form/index.ts';
+import { staffSubject } from '../form/staff.form.ts';
+import { StaffForm } from '../form/StaffForm.tsx';
+import { StaffView } from './StaffView.tsx';
+
+/** A member of staff in the side panel: added, read, changed. */
+export default function StaffPanel() {
+  const { mode, itemId } = usePanel();
+  return mode === 'ADD' ? <Added /> : <Known key={itemId} />;
+}
+
+/** Somebody new, in the school that one acts for: its seats and its offer rule the form. */
+function Added() {
+  const { t } = useTranslation('staffPanel');
+  const schoolId = useSchoolId();
+  const query = useGetSchoolQuery(schoolId === undefined ? skipToken : { id: schoolId });
+  if (query.data) return <StaffForm school={query.data} />;
+  return (
+    <ViewPanel title={t('titleAdd')} query={query}>
+      {() => null}
+    </ViewPanel>
+  );
+}
+
+function Known() {
+  const { mode, itemId } = usePanel();
+  const can = useCan();
+  const query = useGetUserQuery(itemId === null ? skipToken : { id: itemId });
+  const user = query.data;
+  const edits = mode === 'EDIT' && user && can('user:edit', staffSubject(user));
+  return edits ? <StaffForm user={user} /> : <StaffView query={query} />;
+}

@@ -1,0 +1,63 @@
+import { isMaster } from '@memocartes/contract/offers/offers';
+import type { User } from '@memocartes/contract/users/users.routes';
+import { useDates } from '@memocartes/shared-shell/i18n';
+import { useMe } from '@memocartes/shared-shell/session';
+import { personName } from '@memocartes/shared-ui/avatar';
+import { useTranslation } from 'react-i18next';
+
+import { History } from '../../history/index.ts';
+import { DeleteButton, EditButton, type Fact, Facts, ViewPanel, type ViewPanelProps } from '../../panel-form/index.ts';
+import { ResetSecondFactor } from '../../account/second-factor-reset/index.ts';
+import { ExportData } from '../../privacy/index.ts';
+import { staffSubject } from '../form/staff.form.ts';
+import { StaffAccess } from './StaffAccess.tsx';
+import { StaffPicture } from '../form/StaffPicture.tsx';
+import { TaughtClasses } from './TaughtClasses.tsx';
+import { useStaffActs } from './useStaffActs.ts';
+
+/** A member of staff read in the panel, with what can be done. */
+export function StaffView({ query }: Pick<ViewPanelProps<User>, 'query'>) {
+  const { t } = useTranslation(['staffPanel', 'panelForm']);
+  const me = useMe();
+  const acts = useStaffActs();
+  const footer = (user: User) => (
+    <>
+      {user.authentications_id !== me.id && (
+        <DeleteButton do="user:delete" on={staffSubject(user)} onDelete={() => void acts.remove(user)} />
+      )}
+      <EditButton do="user:edit" on={staffSubject(user)} />
+    </>
+  );
+  const title = query.data ? personName(query.data.authentication) : t('titleView');
+  return (
+    <ViewPanel title={title} query={query} footer={footer}>
+      {(user) => (
+        <>
+          <StaffPicture user={user} />
+          <StaffAccess user={user} />
+          <StaffFacts user={user} master={isMaster(user.school?.offer.id ?? null)} />
+          <ResetSecondFactor accountId={user.authentications_id} name={personName(user.authentication)} />
+          <TaughtClasses user={user} />
+          <ExportData type="USER" id={user.id} on={{ ...staffSubject(user), authorId: user.authentications_id }} />
+          <History entityType="USER" entityId={user.id} on={staffSubject(user)} />
+        </>
+      )}
+    </ViewPanel>
+  );
+}
+
+/** What is known of somebody; of an independent teacher also from when and until when. */
+function StaffFacts({ user, master }: { readonly user: User; readonly master: boolean }) {
+  const { t } = useTranslation('staffPanel');
+  const dates = useDates();
+  const { email, role, date_subscription: from, date_expiration: until } = user.authentication;
+  const facts: Fact[] = [
+    [t('role'), t(`roles.${role}`)],
+    [t('school'), user.school?.name],
+    [t('email'), email && <a href={`mailto:${email}`}>{email}</a>],
+    [t('phone'), user.phone && <a href={`tel:${user.phone.replace(/\s/g, '')}`}>{user.phone}</a>],
+    ...(master ? [[t('subscription'), dates.day(from)] as const] : []),
+    ...(master || until ? [[t('expiration'), until ? dates.day(until) : t('noEnd')] as const] : []),
+  ];
+  return <Facts facts={facts} />;
+}

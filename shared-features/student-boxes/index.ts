@@ -1,2 +1,0 @@
-export { StudentBoxesPage, type StudentBoxesPageProps } from './StudentBoxesPage.tsx';
-export { successRate } from './figures.ts';

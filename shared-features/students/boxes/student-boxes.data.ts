@@ -1,0 +1,50 @@
+import type { Standing, StudentBoxes } from '@memocartes/contract/boxes/boxes.routes';
+import type { Student } from '@memocartes/contract/students/students.routes';
+
+import { ines } from '../../fixtures/students.data.ts';
+
+const standing = (boxes: Standing['boxes'], due: Standing['due'], nb_right: number, nb_wrong: number): Standing => ({
+  boxes,
+  due,
+  nb_cards: boxes.reduce((sum, n) => sum + n, 0),
+  nb_acquired: boxes[4],
+  nb_right,
+  nb_wrong,
+});
+
+/** A pupil of the stories. */
+export const student: Student = { ...ines, is_phygital: true, fictive_id: 'ELV-0007', followers: [] };
+
+/** Her boxes, two subjects and what moved last. */
+export const studentBoxes: StudentBoxes = {
+  student: { id: 7, firstname: 'Inès', lastname: 'Benali', demo_mode: false },
+  total: standing([6, 8, 5, 4, 12], [3, 2, 0, 0, 0], 96, 18),
+  subjects: [
+    { id: 1, name: 'Français', ...standing([4, 5, 2, 1, 5], [2, 1, 0, 0, 0], 44, 12) },
+    { id: 2, name: 'Mathématiques', ...standing([2, 3, 3, 3, 7], [1, 1, 0, 0, 0], 52, 6) },
+  ],
+  last_session: {
+    id: 41,
+    date_create: '2026-11-19T09:05:00Z',
+    ...{ nb_cards: 9, nb_right: 7, nb_wrong: 4 },
+    moved: { up: 6, down: 2, kept: 1, started: 3 },
+  },
+  weeks: [
+    { week: '2026-10-05', boxes: [5, 0, 0, 0, 0] },
+    { week: '2026-10-12', boxes: [6, 4, 0, 0, 0] },
+    { week: '2026-10-19', boxes: [6, 4, 0, 0, 0] },
+    { week: '2026-10-26', boxes: [6, 4, 0, 0, 0] },
+    { week: '2026-11-02', boxes: [7, 6, 4, 1, 0] },
+    { week: '2026-11-09', boxes: [6, 8, 5, 3, 5] },
+    { week: '2026-11-16', boxes: [6, 8, 5, 4, 12] },
+  ],
+};
+
+/** The same pupil before the first pack. */
+export const noCards: StudentBoxes = {
+  ...studentBoxes,
+  total: standing([0, 0, 0, 0, 0], [0, 0, 0, 0, 0], 0, 0),
+  subjects: [],
+  last_session: null,
+  weeks: [],
+};

@@ -1,0 +1,11 @@
+import { joinTexts, type Remote } from '@memocartes/shared-shell/remote';
+
+import { studentCardsTexts } from '../cards/texts.ts';
+
+const own: Remote['texts'] = {
+  fr: () => import('./texts/fr.json'),
+  en: () => import('./texts/en.json'),
+};
+
+/** Texts of a pupil's boxes and cards, for the remotes that show them. */
+export const studentBoxesTexts = joinTexts(own, studentCardsTexts);

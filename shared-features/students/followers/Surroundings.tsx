@@ -1,0 +1,59 @@
+import type { Student } from '@memocartes/contract/students/students.routes';
+import { usePanel } from '@memocartes/shared-shell/panel';
+import { useCan, useMe } from '@memocartes/shared-shell/session';
+import { personName } from '@memocartes/shared-ui/avatar';
+import { Button } from '@memocartes/shared-ui/button';
+import { Row, Stack } from '@memocartes/shared-ui/stack';
+import { Tag } from '@memocartes/shared-ui/tag';
+import { useTranslation } from 'react-i18next';
+
+import { useRelationText } from '../../followers/form/useRelationText.ts';
+import { PendingFollowers } from '../../followers/pending/PendingFollowers.tsx';
+import { followerSubject, subjectOf } from '../permission-subject/index.ts';
+import './surroundings.css';
+
+/** The followers of a child: each opens, for who may see them; who may add one does it here. */
+export function Surroundings({ student }: { readonly student: Student }) {
+  const { t } = useTranslation('studentPanel');
+  const relation = useRelationText();
+  const me = useMe();
+  const can = useCan();
+  const { open, fromPage } = usePanel();
+  const opens = (follower: { id: number }) => can('follower:view', followerSubject(student, follower, me));
+  return (
+    <section>
+      <h3>{t('surroundings')}</h3>
+      {student.followers.length === 0 && <p>{t('noFollower')}</p>}
+      <ul className="pupil-followers">
+        {student.followers.map((follower) => (
+          <li key={follower.id}>
+            <Stack gap={1}>
+              <strong>{personName(follower)}</strong>
+              <span>{relation(follower)}</span>
+            </Stack>
+            {(!follower.email || !follower.phone) && <Tag tone="warning">{t('toComplete')}</Tag>}
+            {opens(follower) && (
+              <Button
+                size="small"
+                kind="quiet"
+                icon="eye"
+                aria-label={t('openFollower', { name: personName(follower) })}
+                onClick={() => open('followers', 'VIEW', { itemId: follower.id, fromPage })}
+              >
+                {t('see')}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {can('follower:create', subjectOf(student)) && <PendingFollowers studentId={student.id} />}
+      {can('follower:create', subjectOf(student)) && (
+        <Row>
+          <Button icon="plus" onClick={() => open('followers', 'ADD', { itemId: student.id, fromPage })}>
+            {t('addFollower')}
+          </Button>
+        </Row>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,24 @@
+import { joinTexts, type Remote } from '@memocartes/shared-shell/remote';
+
+import { avatarTexts } from '../../account/avatar/texts.ts';
+import { panelFormTexts } from '../../panel-form/texts.ts';
+import { pendingFollowersTexts } from '../../followers/pending/texts.ts';
+import { placementTexts } from '../class-change/texts.ts';
+import { privacyTexts } from '../../privacy/texts.ts';
+import { studentDepartureTexts } from '../departure/texts.ts';
+
+const own: Remote['texts'] = {
+  fr: () => import('./texts/fr.json'),
+  en: () => import('./texts/en.json'),
+};
+
+/** All that the student panel says, its parts included. */
+export const studentPanelTexts = joinTexts(
+  own,
+  avatarTexts,
+  pendingFollowersTexts,
+  panelFormTexts,
+  placementTexts,
+  privacyTexts,
+  studentDepartureTexts,
+);

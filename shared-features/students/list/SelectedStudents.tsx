@@ -1,0 +1,58 @@
+import { ChooseClassDialog, type Target, usePlacing } from '../class-change/index.ts';
+import { Button } from '@memocartes/shared-ui/button';
+import type { RowKey } from '@memocartes/shared-ui/data-table';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { useDeparture } from '../departure/index.ts';
+import { useDeleteStudents } from './useDeleteStudents.ts';
+
+type Props = {
+  readonly selection: { readonly selected: ReadonlySet<RowKey>; readonly clear: () => void };
+  readonly schoolId: number | undefined;
+};
+
+/** What can be done to the chosen pupils: place in a class, take out of theirs, take out of the school, delete. */
+export function SelectedStudents({ selection, schoolId }: Props) {
+  const { t } = useTranslation('studentsList');
+  const [choosing, setChoosing] = useState(false);
+  const place = usePlacing();
+  const remove = useDeleteStudents();
+  const { t: tDeparture } = useTranslation('studentDeparture');
+  const { leave } = useDeparture();
+  const ids = [...selection.selected].map(Number);
+  const placeIn = async (target: Target) => {
+    setChoosing(false);
+    if (await place(ids, target)) selection.clear();
+  };
+  const leaveAll = async () => {
+    if (await leave(ids)) selection.clear();
+  };
+  const removeAll = async () => {
+    if (await remove(ids)) selection.clear();
+  };
+  return (
+    <>
+      <Button size="small" icon="assign" onClick={() => setChoosing(true)}>
+        {t('assign')}
+      </Button>
+      <Button size="small" icon="unlink" onClick={() => void placeIn(null)}>
+        {t('unassign')}
+      </Button>
+      <Button size="small" icon="logout" onClick={() => void leaveAll()}>
+        {tDeparture('leave')}
+      </Button>
+      <Button size="small" kind="danger-quiet" icon="trash" onClick={() => void removeAll()}>
+        {t('delete')}
+      </Button>
+      {choosing && (
+        <ChooseClassDialog
+          schoolId={schoolId}
+          count={ids.length}
+          onChoose={(target) => void placeIn(target)}
+          onClose={() => setChoosing(false)}
+        />
+      )}
+    </>
+  );
+}

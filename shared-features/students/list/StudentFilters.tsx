@@ -1,0 +1,55 @@
+import { levels } from '@memocartes/contract/people/people';
+import { useSelectClassesQuery } from '@memocartes/shared-api/classes.api';
+import { TableFilters } from '@memocartes/shared-shell/table-query';
+import { useTranslation } from 'react-i18next';
+
+import { useArchivedFacet, useOfferFacet } from '../../schools/filters/index.ts';
+import { statuses, type StudentsTable, yesNo } from './studentsTable.ts';
+
+type Props = {
+  readonly table: StudentsTable;
+  readonly schoolId: number | undefined;
+  /** One's own students all have a class, and are there. */
+  readonly mine: boolean;
+  readonly everySchool?: boolean;
+};
+
+/** Narrows the list of students: words, class, level, status, physical cards. */
+export function StudentFilters({ table, schoolId, mine, everySchool }: Props) {
+  const { t } = useTranslation('studentsList');
+  const { data } = useSelectClassesQuery({ school_id: schoolId, nb_items: 100 });
+  const [offer, archived] = [useOfferFacet(), useArchivedFacet()];
+  const classes = (data?.classes ?? []).map(({ id, name }) => ({ value: String(id), label: name }));
+  return (
+    <TableFilters
+      table={table}
+      label={t('search')}
+      facets={[
+        { key: 'level', label: t('level'), options: levels.map((value) => ({ value, label: value })) },
+        {
+          key: 'class_id',
+          label: t('class'),
+          options: mine ? classes : [{ value: 'none', label: t('withoutClass') }, ...classes],
+        },
+        ...(mine
+          ? []
+          : [
+              {
+                key: 'status' as const,
+                label: t('status'),
+                // without a choice: those who are there
+                options: statuses
+                  .filter((value) => value !== 'ACTIVE')
+                  .map((value) => ({ value, label: t(`statuses.${value}`) })),
+              },
+            ]),
+        {
+          key: 'is_phygital',
+          label: t('phygital'),
+          options: yesNo.map((value) => ({ value, label: t(`phygitalOnly.${value}`) })),
+        },
+        ...(everySchool ? [offer, archived] : []),
+      ]}
+    />
+  );
+}

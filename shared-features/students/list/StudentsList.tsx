@@ -1,0 +1,97 @@
+import type { ListedStudent } from '@memocartes/contract/students/students.routes';
+import { useListStudentsQuery } from '@memocartes/shared-api/students.api';
+import { useFailure } from '@memocartes/shared-shell/errors';
+import { usePanel } from '@memocartes/shared-shell/panel';
+import { useCsvExport } from '@memocartes/shared-shell/table-query';
+import { personName } from '@memocartes/shared-ui/avatar';
+import { Button, IconButton } from '@memocartes/shared-ui/button';
+import { DataTable, useSelection } from '@memocartes/shared-ui/data-table';
+import { Page } from '@memocartes/shared-ui/page';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { useSchoolColumn } from '../../schools/filters/index.ts';
+import { DepartureButton } from '../departure/index.ts';
+import { useStudentColumns } from './columns.tsx';
+import { SelectedStudents } from './SelectedStudents.tsx';
+import { StudentFilters } from './StudentFilters.tsx';
+import { useStudentsTable } from './studentsTable.ts';
+
+export type StudentsListProps = {
+  /** Whose pupils: those of a school, or those whom one teaches. */
+  readonly scope: 'school' | 'mine';
+  /** The school, where it isn't the person's own. */
+  readonly schoolId?: number;
+  /** Of every school: the list names it. */
+  readonly everySchool?: boolean;
+  /** Inside another page, which has the title: `actions` then stand on the line of the filters. */
+  readonly embedded?: boolean;
+  /** Nobody is chosen, placed or changed: the panel opens to be read (teacher). */
+  readonly readOnly?: boolean;
+  /** Buttons of the page: import, add. */
+  readonly actions?: ReactNode;
+  /** The next step when there is no pupil. */
+  readonly emptyAction?: ReactNode;
+};
+
+/** `/schools/students`: pupils, a line each, which leads to the pupil. */
+export function StudentsList({ embedded, actions, ...props }: StudentsListProps) {
+  const { t } = useTranslation('studentsList');
+  return (
+    <Page embedded={embedded} title={t(props.scope === 'mine' ? 'myTitle' : 'title')} actions={!embedded && actions}>
+      <List embedded={embedded} actions={embedded && actions} {...props} />
+    </Page>
+  );
+}
+
+function List({ scope, schoolId, embedded, everySchool, readOnly, actions, emptyAction }: StudentsListProps) {
+  const { t } = useTranslation('studentsList');
+  const failure = useFailure();
+  const panel = usePanel();
+  const table = useStudentsTable(embedded);
+  const asked = { ...table.args, school_id: schoolId };
+  const { data, error, isFetching, refetch } = useListStudentsQuery(asked);
+  const onExport = useCsvExport('/students', asked);
+  const selection = useSelection<ListedStudent>(personName);
+  const mine = scope === 'mine';
+  const [columns, school] = [useStudentColumns(), useSchoolColumn<ListedStudent>()];
+  const empty = table.filtered
+    ? { title: t('noMatch'), action: <Button onClick={table.clear}>{t('clear')}</Button> }
+    : {
+        title: t(mine && !emptyAction ? 'emptyMine' : 'empty'),
+        hint: t(mine && !emptyAction ? 'emptyMineHint' : 'emptyHint'),
+        action: emptyAction,
+      };
+  const act = readOnly ? ({ icon: 'eye', mode: 'VIEW', words: 'see' } as const) : editing;
+  return (
+    <DataTable
+      {...table.props}
+      label={t('list')}
+      columns={everySchool ? [...columns, school] : columns}
+      columnsKey={everySchool ? 'students-schools' : mine ? 'my-students' : 'students'}
+      onExport={onExport}
+      page={data && { rows: data.students, count: data.count }}
+      loading={isFetching}
+      error={error && { message: failure.text(error), onRetry: () => void refetch() }}
+      empty={empty}
+      rowTo={(row) => `/students/${row.id}`}
+      rowActions={(row) => (
+        <>
+          {!readOnly && row.status === 'INACTIVE' && <DepartureButton student={row} size="small" />}
+          <IconButton
+            size="small"
+            icon={act.icon}
+            label={t(act.words, { name: personName(row) })}
+            onClick={() => panel.open('student', act.mode, { itemId: row.id })}
+          />
+        </>
+      )}
+      currentKey={panel.component === 'student' ? (panel.itemId ?? undefined) : undefined}
+      selection={readOnly ? undefined : { ...selection, actions: <SelectedStudents {...{ selection, schoolId }} /> }}
+      actions={actions}
+      toolbar={<StudentFilters {...{ table, schoolId, everySchool }} mine={mine && !!readOnly} />}
+    />
+  );
+}
+
+const editing = { icon: 'edit', mode: 'EDIT', words: 'edit' } as const;

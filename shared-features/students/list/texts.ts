@@ -1,0 +1,13 @@
+import { joinTexts, type Remote } from '@memocartes/shared-shell/remote';
+
+import { everySchoolTexts } from '../../schools/filters/texts.ts';
+import { placementTexts } from '../class-change/texts.ts';
+import { studentDepartureTexts } from '../departure/texts.ts';
+
+const own: Remote['texts'] = {
+  fr: () => import('./texts/fr.json'),
+  en: () => import('./texts/en.json'),
+};
+
+/** Texts of the list of pupils and of placing them, for the remotes that show it. */
+export const studentsListTexts = joinTexts(own, placementTexts, everySchoolTexts, studentDepartureTexts);

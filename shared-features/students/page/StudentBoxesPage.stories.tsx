@@ -1,0 +1,59 @@
+import { fakeMe } from '@memocartes/shared-shell/fake-host';
+import { failing, hosted, pending } from '@memocartes/shared-shell/fake-host/stories';
+import type { Meta, StoryObj } from '@storybook/react';
+
+import { currentPage } from '../cards/student-cards.data.ts';
+import { noCards, student, studentBoxes } from '../boxes/student-boxes.data.ts';
+import { StudentBoxesPage } from './StudentBoxesPage.tsx';
+import { studentBoxesTexts } from '../boxes/texts.ts';
+
+const news = {
+  id: 71,
+  is_viewed: false,
+  notification: {
+    id: 9,
+    type: 'INFO',
+    title: 'Un pack pour la semaine',
+    content: 'La classe apprend « Table de 5 » cette semaine.',
+    link: null,
+    date_create: '2026-11-20T09:00:00Z',
+  },
+};
+const api = {
+  'GET /students/:id': student,
+  'GET /graphs/students/:id/cards': studentBoxes,
+  'GET /cards_students/:student_id/current': currentPage,
+  'GET /notifications/students/:id': { notifications: [], count: 0 },
+  'PATCH /notifications/:id/users/viewed': null,
+};
+
+const meta = {
+  title: 'Shared features/Student boxes',
+  component: StudentBoxesPage,
+  decorators: [
+    hosted({ me: fakeMe('TEACHER'), path: '/students/:id', route: '/students/7', texts: studentBoxesTexts, api }),
+  ],
+} satisfies Meta<typeof StudentBoxesPage>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const answering = (answers: Record<string, unknown>) => ({ parameters: { host: { api: { ...api, ...answers } } } });
+
+export const Default: Story = {
+  args: {
+    breadcrumb: ({ class_ }) => (class_ ? [{ label: class_.name, to: `/classes/${class_.id}` }] : []),
+  },
+};
+export const Loading: Story = answering({ 'GET /students/:id': pending, 'GET /graphs/students/:id/cards': pending });
+export const Empty: Story = answering({ 'GET /graphs/students/:id/cards': noCards });
+/** Read, it is so at the next answer. */
+let isRead = false;
+export const WithNews: Story = answering({
+  'GET /notifications/students/:id': () => ({ notifications: [{ ...news, is_viewed: isRead }], count: 1 }),
+  'PATCH /notifications/:id/users/viewed': ({ params }: { params: Record<string, string> }) => {
+    isRead = params.id === String(news.notification.id);
+    return null;
+  },
+});
+export const Failed: Story = answering({ 'GET /graphs/students/:id/cards': failing });
+export const English: Story = { parameters: { host: { locale: 'en' } } };

@@ -1,0 +1,79 @@
+import type { Student } from '@memocartes/contract/students/students.routes';
+import { useViewStudentBoxesQuery } from '@memocartes/shared-api/boxes.api';
+import { useGetStudentQuery } from '@memocartes/shared-api/students.api';
+import { Loaded } from '@memocartes/shared-shell/loaded';
+import { useIdParam } from '@memocartes/shared-shell/navigation';
+import { usePanel } from '@memocartes/shared-shell/panel';
+import { useCan } from '@memocartes/shared-shell/session';
+import { personName } from '@memocartes/shared-ui/avatar';
+import { Button } from '@memocartes/shared-ui/button';
+import { Page } from '@memocartes/shared-ui/page';
+import type { Crumb } from '@memocartes/shared-ui/page';
+import { Row, Stack } from '@memocartes/shared-ui/stack';
+import { Skeleton } from '@memocartes/shared-ui/states';
+import { Tag } from '@memocartes/shared-ui/tag';
+import { skipToken } from '@reduxjs/toolkit/query/react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { BoxesWaiting } from './BoxesWaiting.tsx';
+import { StudentBoxes } from '../boxes/StudentBoxes.tsx';
+import { StudentNews } from './StudentNews.tsx';
+
+export type StudentBoxesPageProps = {
+  /** Where the page is: « Mes classes / CE1 A ». */
+  readonly breadcrumb?: (student: Pick<Student, 'class_' | 'school'>) => Crumb[];
+  /** Buttons of the page. */
+  readonly actions?: (student: Student) => ReactNode;
+  /** Below the boxes: who follows the pupil, history. */
+  readonly more?: (student: Student) => ReactNode;
+};
+
+/** `/students/:id`: where the pupil's cards stand, in all and by subject. Read only; the pupil’s sheet opens beside. */
+export function StudentBoxesPage({ breadcrumb, actions, more }: StudentBoxesPageProps) {
+  const { t } = useTranslation('studentBoxes');
+  const id = useIdParam();
+  const { open } = usePanel();
+  const can = useCan();
+  const asked = id === undefined ? skipToken : { id };
+  const student = useGetStudentQuery(asked);
+  const boxes = useViewStudentBoxesQuery(asked);
+  const known = student.data;
+  const title = known ? personName(known) : student.error ? t('unknown') : <Skeleton width="9em" height="1.2em" />;
+  return (
+    <Page
+      title={title}
+      intro={known && [known.level, known.class_?.name ?? t('noClass')].filter(Boolean).join(' · ')}
+      breadcrumb={known && breadcrumb?.(known)}
+      actions={
+        <>
+          {known && (
+            <Button
+              // who may not edit the student has nothing else to begin with
+              kind={can('student:edit', { schoolId: known.schools_id }) ? 'secondary' : 'primary'}
+              icon="student"
+              onClick={() => open('student', 'VIEW', { itemId: known.id, fromPage: true })}
+            >
+              {t('sheet')}
+            </Button>
+          )}
+          {known && actions?.(known)}
+        </>
+      }
+    >
+      {known && (known.demo_mode || known.is_phygital) && (
+        <Row>
+          {known.demo_mode && <Tag tone="warning">{t('demo')}</Tag>}
+          {known.is_phygital && <Tag icon="box">{t('phygital')}</Tag>}
+        </Row>
+      )}
+      <Stack gap={5}>
+        <Loaded {...boxes} waiting={<BoxesWaiting />}>
+          {(answer) => <StudentBoxes boxes={answer} />}
+        </Loaded>
+        {known && <StudentNews id={known.id} />}
+        {known && more?.(known)}
+      </Stack>
+    </Page>
+  );
+}

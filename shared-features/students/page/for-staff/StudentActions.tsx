@@ -1,0 +1,61 @@
+import type { Student } from '@memocartes/contract/students/students.routes';
+import { usePanel } from '@memocartes/shared-shell/panel';
+import { Can } from '@memocartes/shared-shell/session';
+import { Button } from '@memocartes/shared-ui/button';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { ChooseClassDialog, type Target, usePlacing } from '../../class-change/index.ts';
+import { DepartureButton } from '../../departure/index.ts';
+
+type Props = { readonly student: Student };
+
+/** What can be done to a pupil from their page: another class, another name. */
+export function StudentActions({ student }: Props) {
+  const { t } = useTranslation('studentPage');
+  const panel = usePanel();
+  const on = { schoolId: student.schools_id };
+  return (
+    <>
+      <Can do="student:place" on={on}>
+        <ChangeClass student={student} />
+      </Can>
+      <Can do="student:edit" on={on}>
+        <DepartureButton student={student} />
+        <Button
+          kind="primary"
+          icon="edit"
+          onClick={() => panel.open('student', 'EDIT', { itemId: student.id, fromPage: true })}
+        >
+          {t('edit')}
+        </Button>
+      </Can>
+    </>
+  );
+}
+
+function ChangeClass({ student }: Props) {
+  const { t } = useTranslation('studentPage');
+  const [choosing, setChoosing] = useState(false);
+  const place = usePlacing();
+  const placeIn = (target: Target) => {
+    setChoosing(false);
+    void place([student.id], target);
+  };
+  return (
+    <>
+      <Button icon="assign" onClick={() => setChoosing(true)}>
+        {t(student.class_ ? 'changeClass' : 'assign')}
+      </Button>
+      {choosing && (
+        <ChooseClassDialog
+          schoolId={student.schools_id}
+          count={1}
+          but={student.classes_id ?? undefined}
+          onChoose={placeIn}
+          onClose={() => setChoosing(false)}
+        />
+      )}
+    </>
+  );
+}

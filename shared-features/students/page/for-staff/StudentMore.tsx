@@ -1,0 +1,21 @@
+import type { Student } from '@memocartes/contract/students/students.routes';
+import { Can } from '@memocartes/shared-shell/session';
+import { Card } from '@memocartes/shared-ui/stack';
+
+import { History } from '../../../history/index.ts';
+import { StudentFollowers } from '../../followers/StudentFollowers.tsx';
+
+/** Below a pupil's boxes: who follows them, and who changed what. */
+export function StudentMore({ student }: { readonly student: Student }) {
+  const on = { schoolId: student.schools_id };
+  return (
+    <>
+      <StudentFollowers student={student} />
+      <Can do="history:view" on={on}>
+        <Card>
+          <History entityType="STUDENT" entityId={student.id} on={on} />
+        </Card>
+      </Can>
+    </>
+  );
+}

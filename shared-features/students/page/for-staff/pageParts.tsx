@@ -1,0 +1,21 @@
+import type { Student } from '@memocartes/contract/students/students.routes';
+
+import { PhysicalCards, TrackingActions } from '../../tracking/index.ts';
+import { StudentActions } from './StudentActions.tsx';
+import { StudentMore } from './StudentMore.tsx';
+
+/** What those who keep a pupil's record find on the pupil's page beside the boxes: its `actions`, and `more` below. */
+export const studentDesk = {
+  actions: (student: Student) => (
+    <>
+      <TrackingActions student={student} />
+      <StudentActions student={student} />
+    </>
+  ),
+  more: (student: Student) => (
+    <>
+      <PhysicalCards student={student} />
+      <StudentMore student={student} />
+    </>
+  ),
+};

@@ -1,0 +1,22 @@
+import { joinTexts, type Remote } from '@memocartes/shared-shell/remote';
+
+import { accountStatusTexts } from '../../../account/status/texts.ts';
+import { historyTexts } from '../../../history/texts.ts';
+import { pendingFollowersTexts } from '../../../followers/pending/texts.ts';
+import { placementTexts } from '../../class-change/texts.ts';
+import { studentDepartureTexts } from '../../departure/texts.ts';
+
+const own: Remote['texts'] = {
+  fr: () => import('./texts/fr.json'),
+  en: () => import('./texts/en.json'),
+};
+
+/** Texts of what a pupil's page offers beside the boxes. */
+export const studentPageTexts = joinTexts(
+  own,
+  accountStatusTexts,
+  historyTexts,
+  pendingFollowersTexts,
+  placementTexts,
+  studentDepartureTexts,
+);

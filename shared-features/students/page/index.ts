@@ -1,0 +1,2 @@
+export { StudentBoxesPage, type StudentBoxesPageProps } from './StudentBoxesPage.tsx';
+export { successRate } from '../boxes/figures.ts';

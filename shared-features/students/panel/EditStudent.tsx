@@ -1,0 +1,65 @@
+import type { Student } from '@memocartes/contract/students/students.routes';
+import { useUpdateStudentMutation } from '@memocartes/shared-api/students.api';
+import { useCan } from '@memocartes/shared-shell/session';
+import { changedFields, type Opened, versionConflict } from '@memocartes/shared-shell/versions';
+import { toast } from '@memocartes/shared-ui/toast';
+import { useTranslation } from 'react-i18next';
+
+import { FormPanel, usePanelForm } from '../../panel-form/index.ts';
+import { usePlacingBy } from '../class-change/index.ts';
+import { ClassField } from '../form/ClassField.tsx';
+import { PhygitalField } from '../form/PhygitalField.tsx';
+import { studentSchema, toUpdate } from '../form/student.form.ts';
+import { type StudentValues, studentValues } from '../form/student.values.ts';
+import { StudentFields } from '../form/StudentFields.tsx';
+import { useSchoolClasses } from '../form/useSchoolClasses.ts';
+import { subjectOf } from '../permission-subject/index.ts';
+import { DeleteStudent } from './DeleteStudent.tsx';
+import { PupilAvatar } from './PupilAvatar.tsx';
+import { useVersionedStudent } from './useVersionedStudent.ts';
+
+/**
+ * A student changed in the panel, in one request: written whole or not at all. Another class is asked about first, since it deletes the tracking of current
+ * cards.
+ */
+export default function EditStudent({ student }: { readonly student: Student }) {
+  const { t } = useTranslation('studentPanel');
+  const can = useCan();
+  const placeBy = usePlacingBy();
+  const [update] = useUpdateStudentMutation();
+  const classes = useSchoolClasses(student.schools_id, student.class_);
+
+  const send = async (values: StudentValues, { values: before, version }: Opened<StudentValues>) => {
+    const changes = changedFields(toUpdate(before), toUpdate(values));
+    const { error } = await update({ id: student.id, ifVersion: version, ...changes });
+    if (error && !versionConflict(error)) toast.failure(t('update_student_error'));
+    if (error) throw error;
+  };
+  const save = async (values: StudentValues, opened: Opened<StudentValues>) => {
+    const { classes_id: id } = values;
+    if (id === opened.values.classes_id) return send(values, opened);
+    const target = classes.find((one) => one.id === id) ?? null;
+    if (await placeBy([student.id], target, () => send(values, opened))) return;
+    throw Object.assign(new Error(t('classKept')), { code: 'INVALID', fields: { classes_id: t('classKept') } });
+  };
+  const panel = usePanelForm<StudentValues>({
+    initial: studentValues(student),
+    schema: studentSchema(t),
+    editing: true,
+    versioned: useVersionedStudent(student, classes),
+    save,
+    saved: t('update_student_success'),
+  });
+  const { form } = panel;
+  return (
+    <FormPanel title={t('editTitle')} form={panel}>
+      <PupilAvatar student={student} />
+      <StudentFields
+        form={form}
+        first={<PhygitalField form={form} schoolId={student.schools_id} holds={student.is_phygital} />}
+        class_={<ClassField form={form} classes={classes} hint={t('classHint')} />}
+      />
+      {can('student:delete', subjectOf(student)) && <DeleteStudent student={student} />}
+    </FormPanel>
+  );
+}

@@ -1,0 +1,22 @@
+import type { Student } from '@memocartes/contract/students/students.routes';
+import { useCan } from '@memocartes/shared-shell/session';
+import { useTranslation } from 'react-i18next';
+
+import { AvatarField, useStudentAvatar } from '../../account/avatar/index.ts';
+import { subjectOf } from '../permission-subject/index.ts';
+
+/** A pupil’s picture; the family changes it, for others the button is off. */
+export function PupilAvatar({ student }: { readonly student: Student }) {
+  const { t } = useTranslation('studentPanel');
+  const can = useCan();
+  const acts = useStudentAvatar(student);
+  return (
+    <AvatarField
+      {...acts}
+      person={student}
+      avatar={student.avatar}
+      may={can('student:avatar', subjectOf(student))}
+      hint={t('avatarHint')}
+    />
+  );
+}

@@ -1,0 +1,36 @@
+import type { Student } from '@memocartes/contract/students/students.routes';
+import type { FormLike } from '@memocartes/shared-ui/fields';
+import { Banner } from '@memocartes/shared-ui/banner';
+import { Stack } from '@memocartes/shared-ui/stack';
+import { useTranslation } from 'react-i18next';
+
+import { Facts } from '../../panel-form/Facts.tsx';
+import { type StudentValues, studentValues } from '../form/student.values.ts';
+import { StudentFields } from '../form/StudentFields.tsx';
+import './student-panel.css';
+
+const still = () => undefined;
+
+/** A pupil’s fields for who may only read them, with the « not allowed » hint; the class as text. */
+export function ReadOnlyStudent({ student }: { readonly student: Student }) {
+  const { t } = useTranslation('studentPanel');
+  const form: FormLike<StudentValues> = {
+    values: studentValues(student),
+    errors: {},
+    touched: {},
+    setFieldValue: still,
+    setFieldTouched: still,
+  };
+  return (
+    <fieldset className="pupil-readonly" title={t('notAllowed')}>
+      <Stack gap={4}>
+        <Banner icon="lock">{t('notAllowed')}</Banner>
+        <StudentFields
+          form={form}
+          readOnly
+          class_={<Facts facts={[[t('class'), student.class_?.name ?? t('noClass')]]} />}
+        />
+      </Stack>
+    </fieldset>
+  );
+}

@@ -1,0 +1,42 @@
+import { fakeMe } from '@memocartes/shared-shell/fake-host';
+import { failing, hosted, pending } from '@memocartes/shared-shell/fake-host/stories';
+import type { Meta, StoryObj } from '@storybook/react';
+
+import { asked, sent } from '../../followers/pending/pending-followers.data.ts';
+import { api, ines } from '../../fixtures/students.data.ts';
+import StudentPanel from './StudentPanel.tsx';
+import { studentPanelTexts } from '../form/texts.ts';
+
+const panel = { component: 'student', mode: 'VIEW', itemId: 7, fromPage: false } as const;
+const meta = {
+  title: 'Shared features/Student panel',
+  component: StudentPanel,
+  decorators: [hosted({ me: fakeMe('ADMIN'), texts: studentPanelTexts, api, panel })],
+} satisfies Meta<typeof StudentPanel>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const hostedBy = (host: Record<string, unknown>) => ({ parameters: { host } });
+const withPicture = { ...ines, avatar: { id: 12 } };
+const edit = { ...panel, mode: 'EDIT' };
+
+export const View: Story = {};
+const withRequest = { ...api, ...sent([asked]) };
+export const ViewPending: Story = hostedBy({ api: withRequest });
+export const ViewPendingOfTheFamily: Story = hostedBy({ me: fakeMe('USER'), api: withRequest });
+export const ViewOfATeacher: Story = hostedBy({ me: fakeMe('TEACHER') });
+export const ViewOfTheFamily: Story = hostedBy({
+  me: fakeMe('USER'),
+  api: { ...api, 'GET /students/:id': withPicture },
+});
+export const Edit: Story = hostedBy({ panel: edit });
+export const EditWithPicture: Story = hostedBy({
+  panel: edit,
+  me: fakeMe('SUPERADMIN'),
+  api: { ...api, 'GET /students/:id': withPicture },
+});
+export const EditRefused: Story = hostedBy({ panel: edit, api: { ...api, 'PATCH /students/:id': failing } });
+export const EditByATeacher: Story = hostedBy({ panel: edit, me: fakeMe('TEACHER') });
+export const Loading: Story = hostedBy({ api: { ...api, 'GET /students/:id': pending } });
+export const Failed: Story = hostedBy({ api: { ...api, 'GET /students/:id': failing } });
+export const English: Story = hostedBy({ locale: 'en' });

@@ -1,0 +1,48 @@
+import { useCan } from '@memocartes/shared-shell/session';
+import { Stack } from '@memocartes/shared-ui/stack';
+import { useTranslation } from 'react-i18next';
+
+import { AvatarField } from '../../account/avatar/index.ts';
+import { ClassField } from '../form/ClassField.tsx';
+import { PhygitalField } from '../form/PhygitalField.tsx';
+import { StudentFields } from '../form/StudentFields.tsx';
+import { useSchoolClasses } from '../form/useSchoolClasses.ts';
+import { StudentSeats } from './StudentSeats.tsx';
+import type { Adding } from './useAddStudent.ts';
+
+type Props = { readonly add: Adding; readonly schoolId: number | undefined };
+
+/** First step: the pupil. */
+export function StudentStep({ add, schoolId }: Props) {
+  const { t } = useTranslation('studentPanel');
+  const can = useCan();
+  const { form, avatar, setAvatar } = add;
+  return (
+    <form
+      id="student-step"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void add.next();
+      }}
+    >
+      <Stack gap={4}>
+        <StudentSeats schoolId={schoolId} />
+        <AvatarField
+          person={form.values}
+          avatar={null}
+          draft={avatar}
+          may={can('student:avatar', { schoolId })}
+          hint={t('avatarHint')}
+          save={async (data) => setAvatar(data)}
+          remove={async () => setAvatar(null)}
+        />
+        <StudentFields
+          form={form}
+          first={<PhygitalField form={form} schoolId={schoolId} />}
+          class_={<ClassField form={form} classes={useSchoolClasses(schoolId)} />}
+        />
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,19 @@
+import { FollowerSearch } from '../../followers/form/index.ts';
+import type { Adding } from './useAddStudent.ts';
+
+/** Second step: somebody around the child. */
+export function SurroundingsStep({ add }: { readonly add: Adding }) {
+  const { form, search } = add.follower;
+  return (
+    <form
+      id="surroundings-step"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void add.next();
+      }}
+    >
+      <FollowerSearch form={form} search={search} />
+    </form>
+  );
+}

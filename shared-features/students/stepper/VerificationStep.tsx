@@ -1,0 +1,59 @@
+import { capitalise } from '@memocartes/contract/people/people';
+import { useDates } from '@memocartes/shared-shell/i18n';
+import { Avatar } from '@memocartes/shared-ui/avatar';
+import { Banner } from '@memocartes/shared-ui/banner';
+import { Stack } from '@memocartes/shared-ui/stack';
+import { useTranslation } from 'react-i18next';
+
+import { useRelationText } from '../../followers/form/index.ts';
+import { Facts } from '../../panel-form/index.ts';
+import { useSchoolClasses } from '../form/useSchoolClasses.ts';
+import { PartialResult } from './PartialResult.tsx';
+import type { Adding } from './useAddStudent.ts';
+
+type Props = { readonly add: Adding; readonly schoolId: number | undefined };
+
+const draftWords = { attach: 'attached', request: 'requested', new: 'newFollower' } as const;
+
+/** Third step: all that was entered, read only, before it is saved. */
+export function VerificationStep({ add, schoolId }: Props) {
+  const { t } = useTranslation('studentPanel');
+  const dates = useDates();
+  const relation = useRelationText();
+  const classes = useSchoolClasses(schoolId);
+  const { is_phygital, lastname, firstname, gender, birthdate, level, classes_id } = add.form.values;
+  const { draft } = add.follower;
+  return (
+    <Stack gap={4}>
+      {add.created && <PartialResult add={add} />}
+      {add.avatar && <Avatar name={capitalise(firstname)} src={add.avatar} size={88} alone />}
+      <Facts
+        facts={[
+          [t('lastname'), capitalise(lastname)],
+          [t('firstname'), capitalise(firstname)],
+          [t('gender'), gender && t(`genders.${gender}`)],
+          [t('birthdate'), birthdate && dates.day(birthdate)],
+          [t('level'), level],
+          [t('class'), classes.find(({ id }) => id === classes_id)?.name ?? t('noClass')],
+          [t('phygital'), t(is_phygital ? 'yes' : 'no')],
+        ]}
+      />
+      <section>
+        <h4>{t('steps.surroundings')}</h4>
+        {draft ? (
+          <Facts
+            facts={[
+              [t(draftWords[draft.kind]), draft.name],
+              [t('relation'), relation({ relation_other: null, ...draft.relation })],
+              ...(draft.kind === 'request' ? [] : [[t('email'), draft.email] as const]),
+              ...(draft.kind === 'new' ? [[t('phone'), draft.phone] as const] : []),
+            ]}
+          />
+        ) : (
+          <p>{t('skipped')}</p>
+        )}
+      </section>
+      {add.failed && <Banner tone="danger">{add.failed}</Banner>}
+    </Stack>
+  );
+}

@@ -1,0 +1,132 @@
+import { useGetSchoolQuery } from '@memocartes/shared-api/schools.api';
+import { isSessionLoss } from '@memocartes/shared-api/base';
+import { asApiError } from '@memocartes/shared-shell/errors';
+import type { Draft } from '@memocartes/shared-shell/drafts';
+import { usePanel } from '@memocartes/shared-shell/panel';
+import { toast } from '@memocartes/shared-ui/toast';
+import { skipToken } from '@reduxjs/toolkit/query/react';
+import { useFormik } from 'formik';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import type { FollowerValues } from '../../followers/form/index.ts';
+import { formDraft, type Kept } from '../../panel-form/index.ts';
+import { studentSchema } from '../form/student.form.ts';
+import { type StudentValues, studentValues } from '../form/student.values.ts';
+import { useFollowerStep } from './useFollowerStep.ts';
+import { useSaveStudent } from './useSaveStudent.ts';
+
+export type StepKey = 'student' | 'surroundings' | 'verification';
+
+/** What is kept of the three steps when the session ends; a picture is not. */
+type Entered = {
+  readonly step: StepKey;
+  readonly student: Partial<Kept<StudentValues>>;
+  readonly follower: Partial<Kept<FollowerValues>>;
+};
+
+/** Refusals after which the panel stays open. */
+const staying: Readonly<Record<string, string>> = {
+  LIMIT_PHYSICAL_BOX: 'error_limit_physical_box',
+  LIMIT_STUDENTS: 'error_limit_students',
+};
+
+/** The three steps of adding a pupil: what was entered, where one is, and what each button does. */
+export function useAddStudent(schoolId: number | undefined) {
+  const { t } = useTranslation('studentPanel');
+  const { close } = usePanel();
+  const school = useGetSchoolQuery(schoolId === undefined ? skipToken : { id: schoolId });
+  const [step, setStep] = useState<StepKey>('student');
+  const [avatar, setAvatar] = useState<string | null>(null);
+  const [failed, setFailed] = useState<string>();
+  const [saving, setSaving] = useState(false);
+  const warning = useRef<number>(undefined);
+  const form = useFormik<StudentValues>({
+    initialValues: studentValues(),
+    validationSchema: studentSchema(t),
+    onSubmit: () => undefined,
+  });
+  const follower = useFollowerStep(schoolId);
+  const saver = useSaveStudent();
+  const created = saver.progress.studentId !== undefined;
+
+  const next = async () => {
+    if (step === 'surroundings') {
+      if (follower.ready) setStep('verification');
+      return;
+    }
+    const wrong = Object.keys(await form.validateForm());
+    await form.setTouched(Object.fromEntries(wrong.map((name) => [name, true])), false);
+    if (wrong.length) {
+      warning.current = toast.warning(t('form not valid'));
+      return;
+    }
+    // it is valid by now: what was said no longer holds
+    if (warning.current !== undefined) toast.dismiss(warning.current);
+    setStep('surroundings');
+  };
+  const back = () => {
+    follower.clear();
+    setFailed(undefined);
+    setStep(step === 'verification' ? 'surroundings' : 'student');
+  };
+  const skip = () => {
+    follower.clear();
+    setStep('verification');
+  };
+
+  /** Why the pupil could not be created: in words where the panel stays, with its closing otherwise. */
+  const refuse = (error: unknown) => {
+    const code = asApiError(error)?.code;
+    if (isSessionLoss(code)) return;
+    const stays = staying[code ?? ''];
+    if (stays) return setFailed(t(stays));
+    toast.failure(t('create_student_error'));
+    close();
+  };
+  const save = async () => {
+    setFailed(undefined);
+    if (schoolId === undefined || !studentSchema(t).isValidSync(form.values)) {
+      toast.warning(t('form not valid'));
+      return close();
+    }
+    setSaving(true);
+    try {
+      const done = await saver.save({ values: form.values, schoolId, avatar, follower: follower.draft });
+      // the phygital counters are those of the school: it is fetched anew, last
+      void school.refetch();
+      if (done.follower === 'failed' || done.avatar === 'failed') return;
+      toast.success(t('create_student_success'));
+      close();
+    } catch (error) {
+      void school.refetch();
+      refuse(error);
+    } finally {
+      setSaving(false);
+    }
+  };
+
+  const pupil = formDraft('student', form);
+  const around = formDraft('follower', follower.form, {
+    onRestore: ({ email }) => void follower.search.search(email),
+  });
+  const dirty = form.dirty || avatar !== null || follower.form.dirty;
+  const draft: Draft<Entered> = {
+    form: 'student:ADD',
+    values:
+      dirty && !created
+        ? { step, ...(pupil.values && { student: pupil.values }), ...(around.values && { follower: around.values }) }
+        : undefined,
+    restore: (kept) => {
+      if (kept.student) pupil.restore(kept.student);
+      if (kept.follower) around.restore(kept.follower);
+      if (kept.step) setStep(kept.step);
+    },
+  };
+  return {
+    ...{ step, form, avatar, setAvatar, follower, next, back, skip, save, saving, failed, dirty, draft, created },
+    progress: saver.progress,
+  };
+}
+
+export type Adding = ReturnType<typeof useAddStudent>;

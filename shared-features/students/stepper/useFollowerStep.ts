@@ -1,0 +1,27 @@
+import { useFormik } from 'formik';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { addSchema, type FollowerValues, noFollower, toDraft, useFollowerSearch } from '../../followers/form/index.ts';
+
+/** The second step: who is searched, what is entered, and whether it is enough to go on. */
+export function useFollowerStep(schoolId: number | undefined) {
+  const { t } = useTranslation('followerForm');
+  const search = useFollowerSearch(schoolId);
+  const schema = addSchema(t, search.found);
+  const form = useFormik<FollowerValues>({
+    initialValues: noFollower,
+    validationSchema: schema,
+    onSubmit: () => undefined,
+  });
+  const { validateForm } = form;
+  // what was found decides what is asked for
+  useEffect(() => void validateForm(), [search.found, validateForm]);
+  const known = search.found !== undefined && search.found.kind !== 'professional';
+  const ready = known && schema.isValidSync(form.values);
+  const clear = () => {
+    form.resetForm();
+    search.forget();
+  };
+  return { form, search, ready, clear, draft: ready ? toDraft(form.values, search.found) : undefined };
+}

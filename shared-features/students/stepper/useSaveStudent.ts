@@ -1,0 +1,76 @@
+import { useCreateStudentAvatarMutation } from '@memocartes/shared-api/avatars.api';
+import { useCreateStudentMutation } from '@memocartes/shared-api/students.api';
+import { useFailure } from '@memocartes/shared-shell/errors';
+import { useState } from 'react';
+
+import { avatarBody } from '../../account/avatar/index.ts';
+import { type FollowerDraft, useSaveFollower } from '../../followers/form/index.ts';
+import { toCreate } from '../form/student.form.ts';
+import type { StudentValues } from '../form/student.values.ts';
+
+/** What was entered in the three steps. */
+export type NewStudent = {
+  readonly values: StudentValues;
+  readonly schoolId: number;
+  readonly avatar: string | null;
+  readonly follower: FollowerDraft | undefined;
+};
+
+/** How far saving has come: what stands on the server, and what did not work. */
+export type Progress = {
+  readonly studentId?: number;
+  readonly avatar?: 'done' | 'failed';
+  readonly follower?: 'done' | 'failed';
+  /** The follower’s account is made, though they are not attached yet. */
+  readonly account?: boolean;
+  readonly reasons: readonly string[];
+};
+
+/**
+ * Saves in the order: the pupil, then their follower (account when the address is unknown, then person; or
+ * attachment); the school comes anew by itself. What has worked is not done twice when it is tried again.
+ */
+export function useSaveStudent() {
+  const failure = useFailure();
+  const [createStudent] = useCreateStudentMutation();
+  const [createAvatar] = useCreateStudentAvatarMutation();
+  const followers = useSaveFollower();
+  const [progress, setProgress] = useState<Progress>({ reasons: [] });
+
+  /** @throws what refused the pupil; whatever fails after that is in the progress it gives. */
+  const save = async ({ values, schoolId, avatar, follower }: NewStudent): Promise<Progress> => {
+    const body = toCreate(values, schoolId);
+    const studentId = progress.studentId ?? (await createStudent(body).unwrap()).id;
+    const reasons: string[] = [];
+    const attempt = async (before: Progress['avatar'], act: (() => Promise<unknown>) | undefined) => {
+      if (before === 'done' || !act) return before;
+      try {
+        await act();
+        return 'done';
+      } catch (error) {
+        reasons.push(failure.text(error));
+        return 'failed';
+      }
+    };
+    const person = { firstname: body.firstname, lastname: body.lastname ?? '' };
+    const followerState = await attempt(
+      progress.follower,
+      follower && (() => followers.save(follower, { studentId, schoolId })),
+    );
+    const avatarState = await attempt(
+      progress.avatar,
+      avatar ? () => createAvatar({ student_id: studentId, ...avatarBody(person, avatar) }).unwrap() : undefined,
+    );
+    const next: Progress = {
+      studentId,
+      reasons,
+      account: follower !== undefined && followers.hasAccount(follower),
+      ...(followerState && { follower: followerState }),
+      ...(avatarState && { avatar: avatarState }),
+    };
+    setProgress(next);
+    return next;
+  };
+
+  return { save, progress };
+}

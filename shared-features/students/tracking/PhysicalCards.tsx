@@ -1,0 +1,88 @@
+import type { CurrentCard } from '@memocartes/contract/tracking/tracking.routes';
+import type { Student } from '@memocartes/contract/students/students.routes';
+import { useListCurrentCardsQuery } from '@memocartes/shared-api/tracking.api';
+import { useFailure } from '@memocartes/shared-shell/errors';
+import { useDates } from '@memocartes/shared-shell/i18n';
+import { asNumber, asText, TableFilters, tableQuery, useTableQuery } from '@memocartes/shared-shell/table-query';
+import { Button } from '@memocartes/shared-ui/button';
+import { type Column, DataTable } from '@memocartes/shared-ui/data-table';
+import { Card } from '@memocartes/shared-ui/stack';
+import { useTranslation } from 'react-i18next';
+
+import { frontOf } from '../../cards/view/index.ts';
+import { BoxChoice } from './BoxChoice.tsx';
+import { InitButton } from './InitButton.tsx';
+import { SavePlacements } from './SavePlacements.tsx';
+import { usePlacements } from './usePlacements.ts';
+import { useTrackable } from './useTrackable.ts';
+
+const query = tableQuery({
+  columns: ['box', 'due_on', 'displayed_id'],
+  filters: { search: asText, box: asNumber },
+  prefix: 'cards-',
+});
+
+/** Where the cards of a pupil who has them on paper stand: a line a card, five boxes a line, recorded together after a question. */
+export function PhysicalCards({ student }: { readonly student: Student }) {
+  if (!useTrackable(student) || !student.is_phygital) return null;
+  return <Placing key={student.id} student={student} />;
+}
+
+function Placing({ student }: { readonly student: Student }) {
+  const { t } = useTranslation('studentTracking');
+  const failure = useFailure();
+  const dates = useDates();
+  const table = useTableQuery(query);
+  const { data, error, isFetching, refetch } = useListCurrentCardsQuery({ student_id: student.id, ...table.args });
+  const placements = usePlacements();
+  const columns: Column<CurrentCard>[] = [
+    { key: 'front', title: t('card'), primary: true, render: frontOf },
+    { key: 'displayed_id', title: t('number'), sortable: true, from: 'sm' },
+    { key: 'subject', title: t('subject'), from: 'md', render: (row) => row.subject.name },
+    {
+      key: 'due_on',
+      title: t('due'),
+      sortable: true,
+      from: 'sm',
+      render: (row) => (row.due_on ? dates.day(row.due_on) : '–'),
+    },
+    {
+      key: 'box',
+      title: t('box'),
+      sortable: true,
+      render: (row) => (
+        <BoxChoice
+          name={frontOf(row)}
+          box={placements.boxOf(row)}
+          was={row.box}
+          onChange={(box) => placements.place(row, box)}
+        />
+      ),
+    },
+  ];
+  const boxes = [1, 2, 3, 4, 5].map((n) => ({ value: String(n), label: t('boxOf', { n }) }));
+  const filters = (
+    <TableFilters table={table} label={t('search')} facets={[{ key: 'box', label: t('box'), options: boxes }]} />
+  );
+  const init = data && data.nb_waiting > 0 && <InitButton student={student} count={data.nb_waiting} />;
+  const empty = table.filtered
+    ? { title: t('noMatch'), action: <Button onClick={table.clear}>{t('clear')}</Button> }
+    : { title: t('empty'), hint: t('emptyHint'), action: init };
+  return (
+    <Card title={t('physical')} actions={data && data.count > 0 && init}>
+      <p className="tracking-intro">{t('intro')}</p>
+      <DataTable
+        {...table.props}
+        label={t('physical')}
+        columns={columns}
+        rowKey={(row) => row.cards_id}
+        page={data && { rows: data.cards, count: data.count }}
+        loading={isFetching}
+        error={error && { message: failure.text(error), onRetry: () => void refetch() }}
+        empty={empty}
+        toolbar={(table.filtered || (data && data.count > 0)) && filters}
+      />
+      <SavePlacements student={student} placements={placements} />
+    </Card>
+  );
+}

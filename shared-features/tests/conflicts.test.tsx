@@ -1,0 +1,231 @@
+import { keepDrafts } from '@memocartes/shared-shell/drafts';
+import { fakeMe } from '@memocartes/shared-shell/fake-host';
+import { renderInHost } from '@memocartes/shared-shell/fake-host/testing';
+import { type PanelState, usePanel } from '@memocartes/shared-shell/panel';
+import type { Remote } from '@memocartes/shared-shell/remote';
+import { axeFindings } from '@memocartes/shared-ui/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { ComponentType } from 'react';
+
+import ClassPanel from '../classes/panel/index.ts';
+import { api as classApi } from '../classes/panel/ClassPanel.stories.tsx';
+import { classPanelTexts } from '../classes/panel/texts.ts';
+import { class_ } from '../classes/page/classes.data.ts';
+import FollowerPanel from '../followers/panel/index.ts';
+import { api as followerApi, karim } from '../followers/panel/followers.data.ts';
+import { followerPanelTexts } from '../followers/panel/texts.ts';
+import { school } from '../schools/details/school.data.ts';
+import SchoolPanel from '../schools/panel/index.ts';
+import { api as schoolApi } from '../schools/panel/SchoolPanel.stories.tsx';
+import { schoolPanelTexts } from '../schools/panel/texts.ts';
+import StaffPanel from '../staff/panel/index.ts';
+import { api as staffApi, user as camille } from '../staff/panel/StaffPanel.stories.tsx';
+import { staffPanelTexts } from '../staff/panel/texts.ts';
+import StudentPanel from '../students/panel/index.ts';
+import { api as studentApi, ines } from '../fixtures/students.data.ts';
+import { studentPanelTexts } from '../students/form/texts.ts';
+
+/** A form of the panel: the thing that it changes, and two of its fields as two people change them. */
+type Form = {
+  readonly Panel: ComponentType;
+  readonly panel: Pick<PanelState, 'component' | 'itemId'>;
+  readonly role?: 'ADMIN' | 'SUPERADMIN';
+  readonly route?: string;
+  readonly texts: Remote['texts'];
+  readonly api: Readonly<Record<string, unknown>>;
+  /** The resource's path, as in the contract. */
+  readonly path: string;
+  readonly thing: object;
+  /** The field that both change: its label in the form and in the question, how it is sent, and the thing with theirs. */
+  readonly label: RegExp;
+  readonly named: string;
+  readonly sentAs: (value: string) => object;
+  readonly theirs: object;
+  readonly theirWords: string;
+  /** The thing with another field changed. */
+  readonly beside: object;
+  /** What is typed: it replaces what stands there. */
+  readonly typed: string;
+  readonly saved: string;
+};
+
+const { authentication } = camille;
+const forms: Record<string, Form> = {
+  student: {
+    ...{ Panel: StudentPanel, panel: { component: 'student', itemId: 7 }, texts: studentPanelTexts, api: studentApi },
+    ...{
+      path: '/students/:id',
+      thing: ines,
+      label: /^Prénom/,
+      named: 'Prénom',
+      typed: 'Inaya',
+      saved: 'Élève modifié',
+    },
+    sentAs: (firstname) => ({ firstname }),
+    ...{ theirs: { ...ines, firstname: 'Irène' }, theirWords: 'Irène', beside: { ...ines, lastname: 'Haddad' } },
+  },
+  class: {
+    ...{ Panel: ClassPanel, panel: { component: 'class', itemId: 3 }, texts: classPanelTexts, api: classApi },
+    ...{ path: '/classes/:id', thing: class_, label: /^Nom/, named: 'Nom', typed: 'CE1 Z', saved: 'Classe modifiée' },
+    sentAs: (name) => ({ name }),
+    ...{ theirs: { ...class_, name: 'CE1 B' }, theirWords: 'CE1 B', beside: { ...class_, users: [] } },
+  },
+  'school, by the superadmin': {
+    ...{ Panel: SchoolPanel, panel: { component: 'school', itemId: 5 }, texts: schoolPanelTexts, api: schoolApi },
+    ...{ role: 'SUPERADMIN', path: '/schools/:id', thing: school, label: /^Nom \*?$|^Nom$/, named: 'Nom' },
+    ...{ typed: 'École Jaurès', saved: 'Établissement modifié', sentAs: (name: string) => ({ name }) },
+    ...{ theirs: { ...school, name: 'École Hugo' }, theirWords: 'École Hugo', beside: { ...school, phone: null } },
+  },
+  'school, by its own admin': {
+    ...{ Panel: SchoolPanel, panel: { component: 'school', itemId: 1 }, texts: schoolPanelTexts },
+    ...{ api: { ...schoolApi, 'GET /schools/:id': { ...school, id: 1 } }, path: '/schools/:id' },
+    ...{ thing: { ...school, id: 1 }, label: /^Adresse$/, named: 'Adresse', typed: '3 rue Ada' },
+    ...{ saved: 'Établissement modifié', sentAs: (address: string) => ({ address }), theirWords: '1 rue Hugo' },
+    ...{ theirs: { ...school, id: 1, address: '1 rue Hugo' }, beside: { ...school, id: 1, address_city: 'Lyon' } },
+  },
+  'member of staff': {
+    ...{ Panel: StaffPanel, panel: { component: 'staff', itemId: 30 }, texts: staffPanelTexts, api: staffApi },
+    ...{ path: '/users/:id', thing: camille, label: /^Prénom/, named: 'Prénom', typed: 'Claude' },
+    ...{ saved: 'Fiche modifiée', sentAs: (firstname: string) => ({ firstname }), theirWords: 'Chloé' },
+    theirs: { ...camille, authentication: { ...authentication, firstname: 'Chloé' } },
+    beside: { ...camille, phone: '06 39 98 55 55' },
+  },
+  follower: {
+    ...{ Panel: FollowerPanel, panel: { component: 'followers', itemId: 20 }, texts: followerPanelTexts },
+    ...{ api: followerApi, route: '/students/7', path: '/users/:id', thing: karim, label: /^Téléphone/ },
+    ...{ named: 'Téléphone', typed: '06 39 98 44 44', saved: 'Proche modifié' },
+    ...{ sentAs: (phone: string) => ({ phone }), theirWords: '06 39 98 55 55' },
+    theirs: { ...karim, phone: '06 39 98 55 55' },
+    beside: { ...karim, authentication: { ...karim.authentication, lastname: 'Haddad' } },
+  },
+};
+
+/** The form of the panel, as long as it is open. */
+const shown = (Panel: ComponentType) =>
+  function Shown() {
+    return usePanel().component ? <Panel /> : null;
+  };
+
+/** Opens a form and fills in the field; the first save is refused with `current`, those after it are taken. */
+async function fill(form: Form, current: object) {
+  const { Panel, panel, role = 'ADMIN', route = '/', texts, api, path, thing, label, typed } = form;
+  const refusals = [
+    { statusCode: 409, code: 'VERSION_CHANGED', message: 'Modifié.', current: { ...current, version: 2 } },
+  ];
+  const Shown = shown(Panel);
+  const host = await renderInHost(<Shown />, {
+    ...{ me: fakeMe(role), route, texts, panel: { ...panel, mode: 'EDIT', fromPage: false } },
+    api: {
+      ...api,
+      [`GET ${path}`]: { ...thing, version: 1 },
+      [`PATCH ${path}`]: () => refusals.shift() ?? { ...thing, version: 3 },
+    },
+  });
+  const field = () => screen.getByRole('textbox', { name: label });
+  await screen.findByRole('textbox', { name: label });
+  const type = async (text: string) => {
+    await host.user.clear(field());
+    await host.user.type(field(), text);
+  };
+  await type(typed);
+  const patches = () =>
+    host.sent.filter(({ method }) => method === 'PATCH').map(({ body, ifMatch }) => ({ body, ifMatch }));
+  const save = () => host.user.click(screen.getByRole('button', { name: 'Enregistrer' }));
+  return { ...host, field, type, save, patches };
+}
+const conflict = async () => within(await screen.findByRole('dialog', { name: 'Modifié entre-temps' }));
+const merged = /D’autres modifications avaient été enregistrées entre-temps/;
+
+beforeEach(() => sessionStorage.clear());
+
+test('a save whose answer was lost is sent again without a question', async () => {
+  const form = forms['student']!;
+  const { save, patches } = await fill(form, { ...ines, firstname: form.typed });
+  await save();
+  expect(await screen.findByText(form.saved)).toBeVisible();
+  expect(screen.queryByText(merged)).not.toBeInTheDocument();
+  expect(patches()).toEqual([
+    { body: { firstname: form.typed }, ifMatch: '"1"' },
+    { body: {}, ifMatch: '"2"' },
+  ]);
+});
+
+describe.each(Object.entries(forms))('%s', (_name, form) => {
+  const { typed, theirs, theirWords, named, sentAs, beside, saved, label } = form;
+
+  test('the same field changed by somebody else: both versions are shown, and one’s own is saved on theirs', async () => {
+    const { user, save, patches } = await fill(form, theirs);
+    await save();
+    const dialog = await conflict();
+    const group = within(dialog.getByRole('group', { name: named }));
+    expect(group.getByRole('radio', { name: new RegExp(`Ma version.*${typed}`) })).toBeChecked();
+    expect(group.getByRole('radio', { name: new RegExp(`Version enregistrée.*${theirWords}`) })).toBeVisible();
+    expect(await axeFindings(document.body)).toEqual([]);
+    await user.click(dialog.getByRole('button', { name: 'Enregistrer ces choix' }));
+    expect(await screen.findByText(saved)).toBeVisible();
+    expect(patches()).toEqual([
+      { body: sentAs(typed), ifMatch: '"1"' },
+      { body: sentAs(typed), ifMatch: '"2"' },
+    ]);
+    await waitFor(() => expect(screen.queryByRole('textbox', { name: label })).not.toBeInTheDocument());
+  });
+
+  test('another field changed by somebody else: nothing is asked, both land', async () => {
+    const { save, patches } = await fill(form, beside);
+    await save();
+    expect(await screen.findByText(saved)).toBeVisible();
+    expect(await screen.findByText(merged)).toBeVisible();
+    expect(patches()).toEqual([
+      { body: sentAs(typed), ifMatch: '"1"' },
+      { body: sentAs(typed), ifMatch: '"2"' },
+    ]);
+  });
+
+  test('going on writing keeps the words, and the next save asks again; theirs fills the form', async () => {
+    const { user, field, save, patches } = await fill(form, theirs);
+    await save();
+    await user.click((await conflict()).getByRole('button', { name: 'Continuer la saisie' }));
+    expect(field()).toHaveValue(typed);
+    expect(patches()).toHaveLength(1);
+    await save();
+    expect(await screen.findByText(saved)).toBeVisible();
+    expect(patches()[1]).toEqual({ body: sentAs(typed), ifMatch: '"1"' });
+  });
+
+  test('taking up the saved version fills the form with it, and the next change is made on it', async () => {
+    const { user, field, type, save, patches } = await fill(form, theirs);
+    await save();
+    await user.click((await conflict()).getByRole('button', { name: 'Recharger sans ma version' }));
+    await waitFor(() => expect(field()).toHaveValue(theirWords));
+    await type(typed);
+    await save();
+    expect(await screen.findByText(saved)).toBeVisible();
+    expect(patches()[1]).toEqual({ body: sentAs(typed), ifMatch: '"2"' });
+  });
+
+  test('what is given back after a sign-in is saved on the version that it was written on', async () => {
+    const first = await fill(form, theirs);
+    expect(keepDrafts()).toBe(true);
+    first.unmount();
+    const { Panel, panel, role = 'ADMIN', route = '/', texts, api, path } = form;
+    const Shown = shown(Panel);
+    const { sent, user } = await renderInHost(<Shown />, {
+      ...{ me: fakeMe(role), route, texts, panel: { ...panel, mode: 'EDIT', fromPage: false } },
+      api: {
+        ...api,
+        [`GET ${path}`]: { ...theirs, version: 2 },
+        [`PATCH ${path}`]: {
+          statusCode: 409,
+          code: 'VERSION_CHANGED',
+          message: 'Modifié.',
+          current: { ...theirs, version: 2 },
+        },
+      },
+    });
+    await waitFor(() => expect(screen.getByRole('textbox', { name: label })).toHaveValue(typed));
+    await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
+    const group = within((await conflict()).getByRole('group', { name: named }));
+    expect(group.getByRole('radio', { name: new RegExp(`Version enregistrée.*${theirWords}`) })).toBeVisible();
+    expect(sent.find(({ method }) => method === 'PATCH')).toMatchObject({ body: sentAs(typed), ifMatch: '"1"' });
+  });
+});

@@ -1,0 +1,50 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+
+const root = join(__dirname, '../..');
+
+/** Forms that ask nothing when they are left, and why. */
+const exempt: Readonly<Record<string, string>> = {
+  'mf-pupil/device/join/SchoolStep.tsx': 'a code that is on the board',
+  'mf-pupil/device/revise/TypedAnswer.tsx': 'one answer of a session, which Back asks about',
+  'shared-features/account/settings/DeletionTab.tsx': 'a confirmation',
+  'shared-features/account/settings/security/ProofForm.tsx': 'a password or a code',
+  'shared-features/account/second-factor/EnrolmentForm.tsx': 'a code',
+  'shared-features/account/avatar/AvatarDialog.tsx': 'a picture, nothing typed',
+  'shared-features/cards/print/PrintOrder.tsx': 'choices, remembered by the server',
+};
+
+/** Parts of a form, and the file that asks for all of them. */
+const askedBy: Readonly<Record<string, string>> = {
+  'mf-teacher/composer/PackForm.tsx': 'mf-teacher/composer/PackComposer.tsx',
+  'mf-teacher/composer/PackHead.tsx': 'mf-teacher/composer/PackComposer.tsx',
+  'shared-features/cards/editor/useSaveCard.ts': 'shared-features/cards/editor/CardEditor.tsx',
+  'shared-features/cards/images/NewImage.tsx': 'shared-features/cards/images/ImageDialog.tsx',
+  'shared-features/imports/students/ChooseFile.tsx': 'shared-features/imports/students/ImportDialog.tsx',
+  'shared-features/students/stepper/StudentStep.tsx': 'shared-features/students/stepper/AddStudent.tsx',
+  'shared-features/students/stepper/SurroundingsStep.tsx': 'shared-features/students/stepper/AddStudent.tsx',
+  'shared-features/students/stepper/useAddStudent.ts': 'shared-features/students/stepper/AddStudent.tsx',
+  'shared-features/students/stepper/useFollowerStep.ts': 'shared-features/students/stepper/AddStudent.tsx',
+};
+
+const asks = /useUnsaved[<(]|<FormPanel|usePanelForm[<(]/;
+
+const files = (folder: string): string[] =>
+  readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !/\.(test|stories)\.tsx?$/.test(entry.name))
+    .map((entry) => relative(root, join(entry.parentPath, entry.name)))
+    .filter((path) => !path.includes('node_modules'));
+const textOf = (path: string) => readFileSync(join(root, path), 'utf8');
+
+const rooms = readdirSync(root).filter((name) => name.startsWith('mf-') || name === 'shared-features');
+const all = rooms.flatMap(files);
+const forms = all.filter((path) => /useFormik[<(]|<form\b|<FileDrop\b/.test(textOf(path)));
+
+test('there are forms, and every exemption is one', () => {
+  expect(forms.length).toBeGreaterThan(15);
+  expect(Object.keys(exempt).filter((path) => !forms.includes(path))).toEqual([]);
+});
+
+test.each(forms.filter((path) => !exempt[path]))('%s asks before it is left', (path) => {
+  expect([path, asks.test(textOf(askedBy[path] ?? path))]).toEqual([path, true]);
+});
