@@ -2,7 +2,7 @@ import { configureStore } from '@reduxjs/toolkit';
 import type { Middleware, UnknownAction } from '@reduxjs/toolkit';
 import { call } from '@memocartes/contract/http/call';
 import { api, from, listTags, sessionLost } from './base.ts';
-import { reachSlice } from './reach.ts';
+import { reachSlice } from './reachability.ts';
 import { toApiError } from './api-error.ts';
 import { pauseBefore, readRetries } from './retry.ts';
 

@@ -5,7 +5,7 @@ import type { Call } from '@memocartes/contract/http/call';
 import { entityTagOf } from '@memocartes/contract/http/entity-tag';
 import { toApiError, toUnreachable } from './api-error.ts';
 import type { ApiError } from './api-error.ts';
-import { reachActions } from './reach.ts';
+import { reachActions } from './reachability.ts';
 import { isUnreached, pause, pauseBefore, readRetries } from './retry.ts';
 import { queryString } from './query-string.ts';
 import { tagTypes } from './tags.ts';

@@ -9,7 +9,7 @@ import type {
 } from '@memocartes/contract/device/device.routes';
 import { api, from, idTag, listTag } from './base.ts';
 import type { ApiError } from './base.ts';
-import { holdLine } from './live-line.ts';
+import { holdLine } from './live-connection.ts';
 
 /** A pupil in a session: `id` is the session's. */
 type InSession = { id: number; student_id: number };

@@ -11,7 +11,7 @@ import type {
 } from '@memocartes/contract/sessions/sessions.routes';
 import type { LiveEvent, SessionChange } from '@memocartes/contract/sessions/live';
 import { api, from, idTag, listTag, listTags } from './base.ts';
-import { holdLine } from './live-line.ts';
+import { holdLine } from './live-connection.ts';
 
 /** Whether changes are told as they happen; `nb_cuts`: how often they were not, since the page watches. */
 export type Watch = { isUp: boolean; nb_cuts: number };

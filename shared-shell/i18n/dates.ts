@@ -1,4 +1,4 @@
-import { withOrdinal } from '@memocartes/shared-ui/text';
+import { withOrdinal } from '@memocartes/shared-ui/french';
 import { useMemo } from 'react';
 
 import { useLocale } from './useLocale.ts';

@@ -1,4 +1,4 @@
-import { withDe } from '@memocartes/shared-ui/text';
+import { withDe } from '@memocartes/shared-ui/french';
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 

@@ -1,5 +1,5 @@
 import { api } from '@memocartes/shared-api/base';
-import { reachSlice } from '@memocartes/shared-api/reach';
+import { reachSlice } from '@memocartes/shared-api/reachability';
 import { combineReducers, configureStore, type Middleware } from '@reduxjs/toolkit';
 
 import { type PanelState, panelSlice } from '../panel/panel.slice.ts';

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { MenuFrame } from '../menu/MenuFrame.tsx';
 import { useMenu } from '../menu/useMenu.ts';
 import { useUiTexts } from '../theme/ThemeProvider.tsx';
-import { ActionsContext } from './place.ts';
-import type { ActionsPlace } from './place.ts';
+import { ActionsContext } from '../action-entry/ActionsContext.ts';
+import type { ActionsPlace } from '../action-entry/ActionsContext.ts';
 import './actions.css';
 
 export type ActionsProps = {

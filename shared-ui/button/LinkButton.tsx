@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { ActionEntry } from '../actions/ActionEntry.tsx';
-import { useAction } from '../actions/useAction.ts';
+import { ActionEntry } from '../action-entry/ActionEntry.tsx';
+import { useAction } from '../action-entry/useAction.ts';
 import { Icon } from '../icon/Icon.tsx';
 import type { IconName } from '../icon/paths.ts';
 import { useTheme } from '../theme/ThemeProvider.tsx';

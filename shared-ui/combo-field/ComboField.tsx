@@ -2,7 +2,7 @@ import { Button } from '../button/Button.tsx';
 import { Field } from '../fields/Field.tsx';
 import type { FieldProps } from '../fields/Field.tsx';
 import type { Option } from '../fields/SelectField.tsx';
-import { useLate } from '../late/useLate.ts';
+import { useLate } from '../lazy/useLazy.ts';
 import { Skeleton } from '../states/Skeleton.tsx';
 import { useUiTexts } from '../theme/ThemeProvider.tsx';
 

@@ -1,5 +1,5 @@
 import { Button } from '../button/Button.tsx';
-import { useLate } from '../late/useLate.ts';
+import { useLate } from '../lazy/useLazy.ts';
 import { Loading, Skeleton } from '../states/Skeleton.tsx';
 import { useUiTexts } from '../theme/ThemeProvider.tsx';
 import type { Cut } from './crop.ts';

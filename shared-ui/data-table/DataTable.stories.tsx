@@ -9,7 +9,7 @@ import { FilterField } from '../search-box/FilterField.tsx';
 import { Tag } from '../tag/Tag.tsx';
 import { DataTable } from './DataTable.tsx';
 import type { Column, DataTableProps, Sort } from './types.ts';
-import { useSelection } from './useSelection.ts';
+import { useSelection } from './selection/useSelection.ts';
 
 type Pupil = { id: number; name: string; level: string; cards: number; phygital: boolean; boxes: BoxCounts };
 

@@ -3,16 +3,16 @@ import { EmptyState } from '../states/EmptyState.tsx';
 import { ErrorState } from '../states/ErrorState.tsx';
 import { useUiTexts } from '../theme/ThemeProvider.tsx';
 import { Head } from './Head.tsx';
-import { ListPages } from './ListPages.tsx';
+import { ListPages } from './paging/ListPages.tsx';
 import { BodyRow, idOf, SkeletonRows } from './Rows.tsx';
 import { SelectionBar } from './SelectionBar.tsx';
 import { Tools } from './Tools.tsx';
 import type { DataTableProps } from './types.ts';
 import { useColumns } from './useColumns.ts';
 import { useFit } from './useFit.ts';
-import { useNewPage } from './useNewPage.ts';
-import { usePick } from './usePick.tsx';
-import { useRowKeys } from './useRowKeys.ts';
+import { useNewPage } from './paging/useNewPage.ts';
+import { usePick } from './selection/usePick.tsx';
+import { useRowKeys } from './selection/useRowKeys.ts';
 import './data-table.css';
 
 /** Rows of skeleton at most: enough to fill a screen. */

@@ -5,7 +5,7 @@ import { useTheme } from '../theme/ThemeProvider.tsx';
 import { cellClass } from './Head.tsx';
 import type { Column, DataTableProps, RowKey } from './types.ts';
 import type { ShownColumn } from './useColumns.ts';
-import type { RowKeys } from './useRowKeys.ts';
+import type { RowKeys } from './selection/useRowKeys.ts';
 
 type RowProps<Row> = Pick<DataTableProps<Row>, 'rowTo' | 'onRow' | 'rowActions'> & {
   columns: ShownColumn<Row>[];

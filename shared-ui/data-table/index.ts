@@ -1,7 +1,7 @@
 export { DataTable } from './DataTable.tsx';
-export { ListPages } from './ListPages.tsx';
-export { Pagination } from './Pagination.tsx';
+export { ListPages } from './paging/ListPages.tsx';
+export { Pagination } from './paging/Pagination.tsx';
 export { SelectionBar } from './SelectionBar.tsx';
 export type { Column, DataTableProps, RowKey, Selection, Sort } from './types.ts';
-export { useNewPage } from './useNewPage.ts';
-export { useSelection } from './useSelection.ts';
+export { useNewPage } from './paging/useNewPage.ts';
+export { useSelection } from './selection/useSelection.ts';

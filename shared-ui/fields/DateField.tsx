@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { IconButton } from '../button/IconButton.tsx';
-import { useLate } from '../late/useLate.ts';
+import { useLate } from '../lazy/useLazy.ts';
 import { useUiTexts } from '../theme/ThemeProvider.tsx';
 import { parseDay, writeDay } from './dates.ts';
 import { Field, inputClass } from './Field.tsx';

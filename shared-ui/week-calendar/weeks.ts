@@ -1,4 +1,4 @@
-import { withOrdinal } from '../text/french.ts';
+import { withOrdinal } from '../french/french.ts';
 
 export type CalendarWeek = {
   /** `YYYY-MM-DD`, a Monday. */

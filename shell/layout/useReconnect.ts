@@ -1,5 +1,5 @@
 import { refetchAll } from '@memocartes/shared-api/base';
-import { type Reach, reachActions } from '@memocartes/shared-api/reach';
+import { type Reach, reachActions } from '@memocartes/shared-api/reachability';
 import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 

@@ -5,7 +5,7 @@ import { Menu, type MenuEntry } from '@memocartes/shared-ui/menu';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { classSubject } from '../permission-subject/index.ts';
+import { classSubject } from '../permission-subject/classSubject.ts';
 import { ClassImport, ImportStudents } from '../../imports/buttons/index.ts';
 import { slipsPath } from '../../invitations/slipsPath.ts';
 

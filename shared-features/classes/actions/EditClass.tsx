@@ -4,7 +4,7 @@ import { Can } from '@memocartes/shared-shell/session';
 import { Button } from '@memocartes/shared-ui/button';
 import { useTranslation } from 'react-i18next';
 
-import { classSubject } from '../permission-subject/index.ts';
+import { classSubject } from '../permission-subject/classSubject.ts';
 
 /** Opens the panel of a class from its own page: its name, who teaches it, its rule of the boxes, deleting it. */
 export function EditClass({ class_ }: { readonly class_: Pick<ClassRow, 'id' | 'schools_id' | 'teachers'> }) {

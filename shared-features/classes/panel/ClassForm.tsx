@@ -9,7 +9,7 @@ import { CheckboxField, fieldOf, SelectField, TextField } from '@memocartes/shar
 import { Row } from '@memocartes/shared-ui/stack';
 import { useTranslation } from 'react-i18next';
 
-import { classSubject } from '../permission-subject/index.ts';
+import { classSubject } from '../permission-subject/classSubject.ts';
 import { History } from '../../history/index.ts';
 import { DeleteButton, FormPanel, usePanelForm } from '../../panel-form/index.ts';
 import { classSchema, classValues, toBody } from './class.form.ts';

@@ -4,7 +4,7 @@ import { usePanel } from '@memocartes/shared-shell/panel';
 import { useCan } from '@memocartes/shared-shell/session';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 
-import { classSubject } from '../permission-subject/index.ts';
+import { classSubject } from '../permission-subject/classSubject.ts';
 import { ClassForm } from './ClassForm.tsx';
 import { ClassView } from './ClassView.tsx';
 

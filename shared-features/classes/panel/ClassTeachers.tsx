@@ -10,7 +10,7 @@ import { Row } from '@memocartes/shared-ui/stack';
 import { toast } from '@memocartes/shared-ui/toast';
 import { useTranslation } from 'react-i18next';
 
-import { classSubject } from '../permission-subject/index.ts';
+import { classSubject } from '../permission-subject/classSubject.ts';
 import { useTakeFromClass } from './useTakeFromClass.ts';
 import { useTeachers } from './useTeachers.ts';
 

@@ -4,7 +4,7 @@ import { usePanel } from '@memocartes/shared-shell/panel';
 import { TextLink } from '@memocartes/shared-ui/button';
 import { useTranslation } from 'react-i18next';
 
-import { classSubject } from '../permission-subject/index.ts';
+import { classSubject } from '../permission-subject/classSubject.ts';
 import { History } from '../../history/index.ts';
 import { DeleteButton, EditButton, Facts, ViewPanel, type ViewPanelProps } from '../../panel-form/index.ts';
 import { ClassTeachers } from './ClassTeachers.tsx';

@@ -13,7 +13,7 @@ import { studentSchema, toUpdate } from '../form/student.form.ts';
 import { type StudentValues, studentValues } from '../form/student.values.ts';
 import { StudentFields } from '../form/StudentFields.tsx';
 import { useSchoolClasses } from '../form/useSchoolClasses.ts';
-import { subjectOf } from '../permission-subject/index.ts';
+import { subjectOf } from '../permission-subject/studentSubject.ts';
 import { DeleteStudent } from './DeleteStudent.tsx';
 import { PupilAvatar } from './PupilAvatar.tsx';
 import { useVersionedStudent } from './useVersionedStudent.ts';

@@ -3,7 +3,7 @@ import { useCan } from '@memocartes/shared-shell/session';
 import { useTranslation } from 'react-i18next';
 
 import { AvatarField, useStudentAvatar } from '../../account/avatar/index.ts';
-import { subjectOf } from '../permission-subject/index.ts';
+import { subjectOf } from '../permission-subject/studentSubject.ts';
 
 /** A pupil’s picture; the family changes it, for others the button is off. */
 export function PupilAvatar({ student }: { readonly student: Student }) {

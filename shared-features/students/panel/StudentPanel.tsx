@@ -5,7 +5,7 @@ import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { ViewPanel } from '../../panel-form/ViewPanel.tsx';
-import { subjectOf } from '../permission-subject/index.ts';
+import { subjectOf } from '../permission-subject/studentSubject.ts';
 import { useStudent } from './useStudent.ts';
 import { ViewStudent } from './ViewStudent.tsx';
 

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { useUnsaved } from '../../panel-form/index.ts';
 import { StepFooter } from './StepFooter.tsx';
 import { StudentStep } from './StudentStep.tsx';
-import { SurroundingsStep } from './SurroundingsStep.tsx';
+import { SurroundingsStep } from './FollowersStep.tsx';
 import { useAddStudent } from './useAddStudent.ts';
 import { VerificationStep } from './VerificationStep.tsx';
 

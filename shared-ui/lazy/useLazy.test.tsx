@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useLate } from './useLate.ts';
+import { useLate } from './useLazy.ts';
 
 const Clock = () => <p>Il est midi.</p>;
 const load = jest.fn<Promise<{ default: typeof Clock }>, []>();

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { IconButton } from '../button/IconButton.tsx';
-import { useUiTexts } from '../theme/ThemeProvider.tsx';
+import { IconButton } from '../../button/IconButton.tsx';
+import { useUiTexts } from '../../theme/ThemeProvider.tsx';
 
 export type PaginationProps = { page: number; pages: number; onPage: (page: number) => void };
 

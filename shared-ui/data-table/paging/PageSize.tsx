@@ -1,6 +1,6 @@
-import { Icon } from '../icon/Icon.tsx';
-import { useUiTexts } from '../theme/ThemeProvider.tsx';
-import '../fields/fields.css';
+import { Icon } from '../../icon/Icon.tsx';
+import { useUiTexts } from '../../theme/ThemeProvider.tsx';
+import '../../fields/fields.css';
 
 /** How many rows a page may have. */
 export const pageSizes = [20, 50, 100] as const;

@@ -9,8 +9,8 @@ import { useTranslation } from 'react-i18next';
 
 import { useRelationText } from '../../followers/form/useRelationText.ts';
 import { PendingFollowers } from '../../followers/pending/PendingFollowers.tsx';
-import { followerSubject, subjectOf } from '../permission-subject/index.ts';
-import './surroundings.css';
+import { followerSubject, subjectOf } from '../permission-subject/studentSubject.ts';
+import './followers-section.css';
 
 /** The followers of a child: each opens, for who may see them; who may add one does it here. */
 export function Surroundings({ student }: { readonly student: Student }) {
