@@ -1,7 +1,7 @@
 import { followerPanelTexts } from '@memocartes/shared-features/followers/panel/texts';
 import { paramsTexts } from '@memocartes/shared-features/account/settings/texts';
 import { studentBoxesTexts } from '@memocartes/shared-features/students/boxes/texts';
-import { studentPanelTexts } from '@memocartes/shared-features/students/form/texts';
+import { studentPanelTexts } from '@memocartes/shared-features/students/panel/texts';
 import { defineRemote, joinTexts, withTexts } from '@memocartes/shared-shell/remote';
 
 import { record } from './record.ts';

@@ -15,7 +15,7 @@ import { staffPanelTexts } from '@memocartes/shared-features/staff/panel/texts';
 import { studentBoxesTexts } from '@memocartes/shared-features/students/boxes/texts';
 import { studentImportTexts } from '@memocartes/shared-features/imports/texts';
 import { studentPageTexts } from '@memocartes/shared-features/students/page/for-staff/texts';
-import { studentPanelTexts } from '@memocartes/shared-features/students/form/texts';
+import { studentPanelTexts } from '@memocartes/shared-features/students/panel/texts';
 import { studentTrackingTexts } from '@memocartes/shared-features/students/tracking/texts';
 import { studentsListTexts } from '@memocartes/shared-features/students/list/texts';
 import { superadminPanelTexts } from '@memocartes/shared-features/superadmins/panel/texts';

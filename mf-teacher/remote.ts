@@ -13,13 +13,13 @@ import { ownSchoolTexts } from '@memocartes/shared-features/schools/my-school/te
 import { ownYearTexts } from '@memocartes/shared-features/schools/my-school/year-change/texts';
 import { panelFormTexts } from '@memocartes/shared-features/panel-form/texts';
 import { paramsTexts } from '@memocartes/shared-features/account/settings/texts';
-import { printCardsTexts } from '@memocartes/shared-features/cards/print/sheets/texts';
-import { printSheetsTexts } from '@memocartes/shared-features/cards/print/texts';
+import { printCardsTexts } from '@memocartes/shared-features/cards/print/texts';
+import { printSheetsTexts } from '@memocartes/shared-features/cards/print/sheets/texts';
 import { privacyTexts } from '@memocartes/shared-features/privacy/texts';
 import { schoolPanelTexts } from '@memocartes/shared-features/schools/panel/texts';
 import { schoolSheetTexts } from '@memocartes/shared-features/schools/page/texts';
 import { studentBoxesTexts } from '@memocartes/shared-features/students/boxes/texts';
-import { studentPanelTexts } from '@memocartes/shared-features/students/form/texts';
+import { studentPanelTexts } from '@memocartes/shared-features/students/panel/texts';
 import { studentTrackingTexts } from '@memocartes/shared-features/students/tracking/texts';
 import { studentsListTexts } from '@memocartes/shared-features/students/list/texts';
 import { slipsTexts } from '@memocartes/shared-features/invitations/slips/texts';

@@ -1,5 +1,5 @@
 import { AddClass, EditClassIcon } from '@memocartes/shared-features/classes/actions';
-import { ClassesPage } from '@memocartes/shared-features/classes/page';
+import { ClassesPage } from '@memocartes/shared-features/classes/list';
 
 /** The classes of the school admin's school: the panel adds and changes them. */
 export default function SchoolClassesPage() {

@@ -1,7 +1,8 @@
 import type { Class } from '@memocartes/contract/classes/classes.routes';
 import { useGetSchoolQuery } from '@memocartes/shared-api/schools.api';
 import { EditClass } from '@memocartes/shared-features/classes/actions';
-import { ClassesPage, ClassPage } from '@memocartes/shared-features/classes/page';
+import { ClassesPage } from '@memocartes/shared-features/classes/list';
+import { ClassPage } from '@memocartes/shared-features/classes/page';
 import { ImportStudents } from '@memocartes/shared-features/imports/buttons';
 import { useIdParam } from '@memocartes/shared-shell/navigation';
 import { skipToken } from '@reduxjs/toolkit/query/react';

@@ -1,6 +1,6 @@
 import type { School } from '@memocartes/contract/schools/schools.routes';
 import { AddClass } from '@memocartes/shared-features/classes/actions';
-import { ClassesPage } from '@memocartes/shared-features/classes/page';
+import { ClassesPage } from '@memocartes/shared-features/classes/list';
 
 /** Classes of the school. */
 export function SchoolClasses({ school }: { readonly school: School }) {

@@ -1,4 +1,5 @@
-import { ClassPage, classSubject } from '@memocartes/shared-features/classes/page';
+import { ClassPage } from '@memocartes/shared-features/classes/page';
+import { classSubject } from '@memocartes/shared-features/classes/permission-subject';
 import { useCan } from '@memocartes/shared-shell/session';
 import { Menu, type MenuEntry } from '@memocartes/shared-ui/menu';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import { ClassesPage } from '@memocartes/shared-features/classes/page';
+import { ClassesPage } from '@memocartes/shared-features/classes/list';
 import { useCan, useMe } from '@memocartes/shared-shell/session';
 import { LinkButton } from '@memocartes/shared-ui/button';
 import { useTranslation } from 'react-i18next';

@@ -16,14 +16,14 @@ import { api as followerApi, karim } from '../followers/panel/followers.data.ts'
 import { followerPanelTexts } from '../followers/panel/texts.ts';
 import { school } from '../schools/details/school.data.ts';
 import SchoolPanel from '../schools/panel/index.ts';
-import { api as schoolApi } from '../schools/panel/SchoolPanel.stories.tsx';
+import { api as schoolApi } from '../schools/form/school-form.data.ts';
 import { schoolPanelTexts } from '../schools/panel/texts.ts';
 import StaffPanel from '../staff/panel/index.ts';
 import { api as staffApi, user as camille } from '../staff/panel/StaffPanel.stories.tsx';
 import { staffPanelTexts } from '../staff/panel/texts.ts';
 import StudentPanel from '../students/panel/index.ts';
 import { api as studentApi, ines } from '../fixtures/students.data.ts';
-import { studentPanelTexts } from '../students/form/texts.ts';
+import { studentPanelTexts } from '../students/panel/texts.ts';
 
 /** A form of the panel: the thing that it changes, and two of its fields as two people change them. */
 type Form = {

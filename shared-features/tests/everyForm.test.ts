@@ -22,7 +22,7 @@ const askedBy: Readonly<Record<string, string>> = {
   'shared-features/cards/images/NewImage.tsx': 'shared-features/cards/images/ImageDialog.tsx',
   'shared-features/imports/students/ChooseFile.tsx': 'shared-features/imports/students/ImportDialog.tsx',
   'shared-features/students/stepper/StudentStep.tsx': 'shared-features/students/stepper/AddStudent.tsx',
-  'shared-features/students/stepper/SurroundingsStep.tsx': 'shared-features/students/stepper/AddStudent.tsx',
+  'shared-features/students/stepper/FollowersStep.tsx': 'shared-features/students/stepper/AddStudent.tsx',
   'shared-features/students/stepper/useAddStudent.ts': 'shared-features/students/stepper/AddStudent.tsx',
   'shared-features/students/stepper/useFollowerStep.ts': 'shared-features/students/stepper/AddStudent.tsx',
 };

@@ -2,10 +2,13 @@ import { withDe } from '@memocartes/shared-ui/french';
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 
-import type { Remote } from '../remote/define.ts';
-
 type Locale = 'fr' | 'en';
-type Texts = Remote['texts'];
+
+/** Texts of one language: a namespace each (`useTranslation('students')`), then its keys. */
+export type LocaleTexts = () => Promise<{ default: Record<string, unknown> }>;
+
+/** Texts in both languages, each fetched when it is shown. */
+export type Texts = { readonly fr: LocaleTexts; readonly en: LocaleTexts };
 
 /** Where the language that a person chose is kept. */
 const key = 'memocartes.locale';

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 
+import type { Texts } from '../i18n/texts.ts';
 import type { RemoteRecord } from './record.ts';
 
 /** The forms that the right-hand panel can hold. */
@@ -21,15 +22,12 @@ export type PanelComponent = (typeof panelComponents)[number];
 /** A component that is fetched when it is needed. */
 export type Screen = () => Promise<{ default: ComponentType }>;
 
-/** Texts of one language: a namespace each (`useTranslation('students')`), then its keys. */
-export type Texts = () => Promise<{ default: Record<string, unknown> }>;
-
 /** What the host gets when it has loaded a remote. */
 export type Remote = {
   readonly record: RemoteRecord;
   readonly screens: Readonly<Record<string, Screen>>;
   readonly panels?: Partial<Record<PanelComponent, Screen>>;
-  readonly texts: { readonly fr: Texts; readonly en: Texts };
+  readonly texts: Texts;
 };
 
 type PathOf<R extends RemoteRecord> = R['routes'][number]['path'];

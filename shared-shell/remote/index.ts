@@ -1,4 +1,4 @@
-export { defineRemote, type PanelComponent, type Remote, type Screen, type Texts } from './define.ts';
+export { defineRemote, type PanelComponent, type Remote, type Screen } from './define.ts';
 export { joinTexts } from './joinTexts.ts';
 export type { Layout, MenuItem, RemoteRecord, RemoteRoute } from './record.ts';
 export type { RegisteredRemote, Registry, RemoteVersion } from './registry.ts';

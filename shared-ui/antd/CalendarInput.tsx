@@ -4,12 +4,17 @@ import frFR from 'antd/es/date-picker/locale/fr_FR';
 import dayjs from 'dayjs';
 import { useEffect, useRef } from 'react';
 import type { ComponentRef } from 'react';
-import type { DateFieldProps } from '../fields/DateField.tsx';
 import { useTheme } from '../theme/ThemeProvider.tsx';
 import { AntdTheme } from './AntdTheme.tsx';
 
-type CalendarInputProps = Pick<DateFieldProps, 'name' | 'value' | 'min' | 'max' | 'error'> & {
+type CalendarInputProps = {
   id: string;
+  name: string;
+  /** Days are `YYYY-MM-DD`. */
+  value: string | null;
+  min?: string;
+  max?: string;
+  error?: string | false | null;
   onPick: (day: string | null) => void;
   onClose: () => void;
 };

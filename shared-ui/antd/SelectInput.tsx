@@ -1,10 +1,10 @@
 import Select from 'antd/es/select';
-import type { Option } from '../fields/SelectField.tsx';
 import { Icon } from '../icon/index.ts';
 import { useUiTexts } from '../theme/ThemeProvider.tsx';
 import { AntdTheme } from './AntdTheme.tsx';
 
 type Value = string | number;
+type Option = { value: Value; label: string; disabled?: boolean };
 
 type SelectInputProps = {
   id: string;
@@ -14,7 +14,7 @@ type SelectInputProps = {
   onChange: (value: unknown, name: string) => void;
   onBlur?: (name: string) => void;
   onSearch?: (text: string) => void;
-  options: readonly Option<Value>[];
+  options: readonly Option[];
   multiple: boolean;
   loading?: boolean;
   readOnly?: boolean;
@@ -46,7 +46,7 @@ export default function SelectInput(props: SelectInputProps) {
   const texts = useUiTexts();
   return (
     <AntdTheme>
-      <Select<Value | Value[] | null, Option<Value>>
+      <Select<Value | Value[] | null, Option>
         id={id}
         aria-describedby={describedBy}
         aria-invalid={error ? true : undefined}

@@ -1,8 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react';
-import { Row, Stack } from '../stack/Stack.tsx';
+import type { CSSProperties } from 'react';
 import { Button } from './Button.tsx';
 import { IconButton } from './IconButton.tsx';
 import { LinkButton } from './LinkButton.tsx';
+
+// drawn without shared-ui/stack, whose stories show buttons
+const column: CSSProperties = { display: 'grid', gap: 'var(--mc-3)' };
+const row: CSSProperties = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 'var(--mc-3)' };
 
 const meta = {
   title: 'Design system/Button',
@@ -19,8 +23,8 @@ export const Disabled: Story = { args: { disabled: true } };
 /** One primary button a screen; the others say less. */
 export const Kinds: Story = {
   render: () => (
-    <Stack>
-      <Row>
+    <div style={column}>
+      <div style={row}>
         <Button kind="primary">Enregistrer</Button>
         <Button>Annuler</Button>
         <Button kind="quiet">Tout voir</Button>
@@ -28,22 +32,22 @@ export const Kinds: Story = {
         <Button kind="danger-quiet" icon="trash">
           Supprimer l’élève
         </Button>
-      </Row>
-      <Row>
+      </div>
+      <div style={row}>
         <Button size="small">Petit</Button>
         <Button>Moyen</Button>
         <Button size="large" kind="primary" icon="play">
           Ouvrir une séance
         </Button>
-      </Row>
-      <Row>
+      </div>
+      <div style={row}>
         <LinkButton to="#" icon="arrow-left">
           Retour à la classe
         </LinkButton>
         <IconButton icon="edit" label="Modifier" />
         <IconButton icon="trash" label="Supprimer" kind="danger-quiet" />
         <IconButton icon="more" label="Plus d’actions" kind="secondary" />
-      </Row>
-    </Stack>
+      </div>
+    </div>
   ),
 };

@@ -2,7 +2,7 @@ import { Button } from '../button/Button.tsx';
 import { Field } from '../fields/Field.tsx';
 import type { FieldProps } from '../fields/Field.tsx';
 import type { Option } from '../fields/SelectField.tsx';
-import { useLate } from '../lazy/useLazy.ts';
+import { useLazy } from '../lazy/useLazy.ts';
 import { Skeleton } from '../states/Skeleton.tsx';
 import { useUiTexts } from '../theme/ThemeProvider.tsx';
 
@@ -26,7 +26,7 @@ type AnyProps = Omit<FieldProps<unknown>, 'onChange'> & { onChange: unknown } & 
 
 function Combo({ label, hint, required, className, ...props }: AnyProps & { multiple: boolean }) {
   const texts = useUiTexts();
-  const { Component: SelectInput, failed, retry } = useLate(loadSelect, true);
+  const { Component: SelectInput, failed, retry } = useLazy(loadSelect, true);
   const { name, error } = props;
   return (
     <Field {...{ name, label, error, hint, required, className }}>

@@ -1,5 +1,5 @@
 import { Button } from '../button/Button.tsx';
-import { useLate } from '../lazy/useLazy.ts';
+import { useLazy } from '../lazy/useLazy.ts';
 import { Loading, Skeleton } from '../states/Skeleton.tsx';
 import { useUiTexts } from '../theme/ThemeProvider.tsx';
 import type { Cut } from './crop.ts';
@@ -19,7 +19,7 @@ export type CropperProps = {
 /** Chooses the part of a picture that is kept: an avatar’s square, a card’s image. */
 export function Cropper(props: CropperProps) {
   const texts = useUiTexts();
-  const { Component: CropFrame, failed, retry } = useLate(loadFrame, true);
+  const { Component: CropFrame, failed, retry } = useLazy(loadFrame, true);
   if (CropFrame) return <CropFrame {...props} />;
   if (failed)
     return (

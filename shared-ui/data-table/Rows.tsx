@@ -3,7 +3,8 @@ import { Skeleton } from '../states/Skeleton.tsx';
 import { classes } from '../theme/classes.ts';
 import { useTheme } from '../theme/ThemeProvider.tsx';
 import { cellClass } from './Head.tsx';
-import type { Column, DataTableProps, RowKey } from './types.ts';
+import type { RowKey } from './selection/types.ts';
+import type { Column, DataTableProps } from './types.ts';
 import type { ShownColumn } from './useColumns.ts';
 import type { RowKeys } from './selection/useRowKeys.ts';
 

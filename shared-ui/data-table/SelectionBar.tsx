@@ -2,7 +2,7 @@ import { Button } from '../button/Button.tsx';
 import { IconButton } from '../button/IconButton.tsx';
 import { useUiTexts } from '../theme/ThemeProvider.tsx';
 import './data-table.css';
-import type { RowKey, Selection } from './types.ts';
+import type { RowKey, Selection } from './selection/types.ts';
 
 type Props<Row> = { selection: Selection<Row>; keys: RowKey[] };
 

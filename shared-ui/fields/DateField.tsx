@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { IconButton } from '../button/IconButton.tsx';
-import { useLate } from '../lazy/useLazy.ts';
+import { useLazy } from '../lazy/useLazy.ts';
 import { useUiTexts } from '../theme/ThemeProvider.tsx';
 import { parseDay, writeDay } from './dates.ts';
 import { Field, inputClass } from './Field.tsx';
@@ -23,7 +23,7 @@ export function DateField(props: DateFieldProps) {
   const [typed, setTyped] = useState<string>();
   const [wrong, setWrong] = useState(false);
   const [calendar, setCalendar] = useState(false);
-  const { Component: CalendarInput, failed, retry } = useLate(loadCalendar, calendar);
+  const { Component: CalendarInput, failed, retry } = useLazy(loadCalendar, calendar);
   const opener = useRef<HTMLButtonElement>(null);
 
   const type = (text: string) => {

@@ -1,12 +1,12 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useLate } from './useLazy.ts';
+import { useLazy } from './useLazy.ts';
 
 const Clock = () => <p>Il est midi.</p>;
 const load = jest.fn<Promise<{ default: typeof Clock }>, []>();
 
 function Late() {
-  const { Component, failed, retry } = useLate(load, true);
+  const { Component, failed, retry } = useLazy(load, true);
   if (Component) return <Component />;
   return failed ? <button onClick={retry}>Encore</button> : <p>Attendez.</p>;
 }

@@ -4,7 +4,7 @@ import type { Meta, StoryObj } from '@storybook/react';
 
 import { jobs, printApi, quota } from './sheets/print.data.ts';
 import { PrintCardsPage } from './PrintCardsPage.tsx';
-import { printCardsTexts } from './sheets/texts.ts';
+import { printCardsTexts } from './texts.ts';
 
 const may = { offerId: 4, nbPhysicalBoxes: 2 };
 const meta = {

@@ -1,1 +1,1 @@
-export { printCardsTexts as printSheetsTexts } from './sheets/texts.ts';
+export { printSheetsTexts as printCardsTexts } from './sheets/texts.ts';

@@ -1,4 +1,2 @@
-export { ClassesPage, type ClassesPageProps } from '../list/ClassesPage.tsx';
 export { ClassPage, type ClassPageProps } from './ClassPage.tsx';
 export { Moves } from './Moves.tsx';
-export { classSubject } from '../permission-subject/classSubject.ts';

@@ -4,7 +4,8 @@ import { fieldOf, type FormLike, TextField } from '@memocartes/shared-ui/fields'
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { FollowerFields, type FollowerValues } from './index.ts';
+import type { FollowerValues } from './follower.form.ts';
+import { FollowerFields } from './FollowerFields.tsx';
 import { Facts } from '../../panel-form/index.ts';
 
 type Props = {

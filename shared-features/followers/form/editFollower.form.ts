@@ -1,6 +1,6 @@
 import type { UpdateUser, User } from '@memocartes/contract/users/users.routes';
 
-import { type FollowerValues, noFollower, type Relation } from './index.ts';
+import { type FollowerValues, noFollower, type Relation } from './follower.form.ts';
 
 type Link = User['student'][number];
 

@@ -2,7 +2,7 @@ import type { User } from '@memocartes/contract/users/users.routes';
 import { type ConflictField, type Versioned, versionedBy } from '@memocartes/shared-shell/versions';
 import { useTranslation } from 'react-i18next';
 
-import type { FollowerValues } from './index.ts';
+import type { FollowerValues } from './follower.form.ts';
 
 /** The follower whom a form changes, with what a person chooses between when somebody else was faster. */
 export function useVersionedFollower(

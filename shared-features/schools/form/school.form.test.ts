@@ -2,7 +2,7 @@ import { addDays, today } from '@memocartes/contract/calendar/days';
 import type { TFunction } from 'i18next';
 
 import { schoolSchema, schoolValues, toBody, toChanges, type SchoolValues } from './school.form.ts';
-import { api, trial } from '../panel/SchoolPanel.stories.tsx';
+import { api, trial } from './school-form.data.ts';
 
 const t = ((key: string) => key) as unknown as TFunction<'schoolPanel'>;
 const known = api['GET /schools/:id'];

@@ -1,43 +1,12 @@
-import type { School } from '@memocartes/contract/schools/schools.routes';
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
 import { failing, hosted, pending } from '@memocartes/shared-shell/fake-host/stories';
 import type { PanelMode } from '@memocartes/shared-shell/panel';
 import type { Meta, StoryObj } from '@storybook/react';
 
-import { school as known } from '../details/school.data.ts';
+import { api, school, trial } from '../form/school-form.data.ts';
 import SchoolPanel from './SchoolPanel.tsx';
 import { schoolPanelTexts } from './texts.ts';
 
-const school: School = { ...known, nb_students_phygital: 18, date_expiration: '2028-08-31T21:59:59Z' };
-export const trial: School = {
-  ...school,
-  name: 'École primaire des Tilleuls',
-  offers_id: 3,
-  offer: { id: 3, code: 'SCHOOL_FREE' },
-  nb_students: 48,
-  nb_students_max: null,
-  nb_physical_boxes: 0,
-  nb_students_phygital: 0,
-  limits: { students: 60, teachers: 5, classes: 5, cards: 10 },
-  nb_teachers_max: 5,
-  date_trial_end: '2027-01-10T00:00:00Z',
-};
-
-export const api = {
-  'GET /schools/:id': school,
-  'GET /history': { history: [], count: 0 },
-  'GET /offers/select': {
-    offers: [
-      { id: 1, code: 'TEACHER_FREE' },
-      { id: 2, code: 'TEACHER_PAYED' },
-      { id: 3, code: 'SCHOOL_FREE' },
-      { id: 4, code: 'SCHOOL_PAYED' },
-    ],
-  },
-  'POST /schools': { id: 9 },
-  'PATCH /schools/:id': school,
-  'DELETE /schools/:id': null,
-};
 const panel = (mode: PanelMode) => ({
   component: 'school' as const,
   mode,

@@ -8,13 +8,13 @@ import { composeStories } from '@storybook/react';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 
+import { api, trial } from '../form/school-form.data.ts';
 import SchoolPanel from './SchoolPanel.tsx';
 import * as stories from './SchoolPanel.stories.tsx';
 import { schoolPanelTexts } from './texts.ts';
 
 const { View, Archived, ReadOnly, OwnSchool, Edit, EditTrial, EditMaster, EditDraft, Loading, Failed, English } =
   composeStories(stories);
-const { api, trial } = stories;
 
 const open = (mode: PanelMode, answers: Answers = {}, me = fakeMe('SUPERADMIN')) =>
   renderInHost(<SchoolPanel />, {

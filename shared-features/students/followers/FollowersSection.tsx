@@ -13,7 +13,7 @@ import { followerSubject, subjectOf } from '../permission-subject/studentSubject
 import './followers-section.css';
 
 /** The followers of a child: each opens, for who may see them; who may add one does it here. */
-export function Surroundings({ student }: { readonly student: Student }) {
+export function FollowersSection({ student }: { readonly student: Student }) {
   const { t } = useTranslation('studentPanel');
   const relation = useRelationText();
   const me = useMe();

@@ -1,2 +1,1 @@
 export { StudentBoxesPage, type StudentBoxesPageProps } from './StudentBoxesPage.tsx';
-export { successRate } from '../boxes/figures.ts';

@@ -5,7 +5,7 @@ import type { Meta, StoryObj } from '@storybook/react';
 import { asked, sent } from '../../followers/pending/pending-followers.data.ts';
 import { api, ines } from '../../fixtures/students.data.ts';
 import StudentPanel from './StudentPanel.tsx';
-import { studentPanelTexts } from '../form/texts.ts';
+import { studentPanelTexts } from './texts.ts';
 
 const panel = { component: 'student', mode: 'VIEW', itemId: 7, fromPage: false } as const;
 const meta = {

@@ -14,7 +14,7 @@ import { ExportData } from '../../privacy/index.ts';
 import { DepartureButton } from '../departure/DepartureButton.tsx';
 import { StudentStatusTag } from '../departure/StudentStatusTag.tsx';
 import { subjectOf } from '../permission-subject/studentSubject.ts';
-import { Surroundings } from '../followers/FollowersSection.tsx';
+import { FollowersSection } from '../followers/FollowersSection.tsx';
 import { PupilAvatar } from './PupilAvatar.tsx';
 import { ReadOnlyStudent } from './ReadOnlyStudent.tsx';
 import { useStudent } from './useStudent.ts';
@@ -45,7 +45,7 @@ export function ViewStudent({ id }: { readonly id: number }) {
         <>
           <PupilAvatar student={student} />
           {edits(student) ? <StudentFacts student={student} /> : <ReadOnlyStudent student={student} />}
-          <Surroundings student={student} />
+          <FollowersSection student={student} />
           <ExportData type="STUDENT" id={student.id} on={subjectOf(student)} />
         </>
       )}

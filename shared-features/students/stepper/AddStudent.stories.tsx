@@ -2,13 +2,13 @@ import { fakeMe } from '@memocartes/shared-shell/fake-host';
 import { failing, hosted, pending } from '@memocartes/shared-shell/fake-host/stories';
 import type { Meta, StoryObj } from '@storybook/react';
 
-import StudentPanel from '../panel/StudentPanel.tsx';
 import { api, school } from '../../fixtures/students.data.ts';
 import { studentPanelTexts } from '../form/texts.ts';
+import AddStudent from './AddStudent.tsx';
 
 const meta = {
   title: 'Shared features/Add a pupil',
-  component: StudentPanel,
+  component: AddStudent,
   decorators: [
     hosted({
       me: fakeMe('ADMIN'),
@@ -17,7 +17,7 @@ const meta = {
       panel: { component: 'student', mode: 'ADD', itemId: null, fromPage: false },
     }),
   ],
-} satisfies Meta<typeof StudentPanel>;
+} satisfies Meta<typeof AddStudent>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { useUnsaved } from '../../panel-form/index.ts';
 import { StepFooter } from './StepFooter.tsx';
 import { StudentStep } from './StudentStep.tsx';
-import { SurroundingsStep } from './FollowersStep.tsx';
+import { FollowersStep } from './FollowersStep.tsx';
 import { useAddStudent } from './useAddStudent.ts';
 import { VerificationStep } from './VerificationStep.tsx';
 
@@ -32,7 +32,7 @@ export default function AddStudent() {
         ]}
       >
         {step === 'student' && <StudentStep add={add} schoolId={schoolId} />}
-        {step === 'surroundings' && <SurroundingsStep add={add} />}
+        {step === 'surroundings' && <FollowersStep add={add} />}
         {step === 'verification' && <VerificationStep add={add} schoolId={schoolId} />}
       </Stepper>
     </PanelFrame>

@@ -2,7 +2,7 @@ import { FollowerSearch } from '../../followers/form/index.ts';
 import type { Adding } from './useAddStudent.ts';
 
 /** Second step: somebody around the child. */
-export function SurroundingsStep({ add }: { readonly add: Adding }) {
+export function FollowersStep({ add }: { readonly add: Adding }) {
   const { form, search } = add.follower;
   return (
     <form

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import type { ReactNode } from 'react';
 import { useUiTexts } from '../../theme/ThemeProvider.tsx';
-import type { RowKey, Selection } from '../types.ts';
+import type { RowKey, Selection } from './types.ts';
 import type { RowKeys } from './useRowKeys.ts';
 
 export type Pick<Row> = {

@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import type { RowKey } from '../types.ts';
+import type { RowKey } from './types.ts';
 import type { Pick } from './usePick.tsx';
 
 /** What a row's link or button, and its check box, listen to. */

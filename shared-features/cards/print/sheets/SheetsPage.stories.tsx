@@ -4,7 +4,7 @@ import type { Meta, StoryObj } from '@storybook/react';
 
 import { printApi } from './print.data.ts';
 import { SheetsPage } from './SheetsPage.tsx';
-import { printSheetsTexts } from '../texts.ts';
+import { printSheetsTexts } from './texts.ts';
 
 const route = '/print-cards-template?packs=11&cards=19';
 const meta = {

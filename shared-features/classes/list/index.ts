@@ -1,0 +1,1 @@
+export { ClassesPage, type ClassesPageProps } from './ClassesPage.tsx';

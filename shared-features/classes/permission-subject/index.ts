@@ -1,0 +1,1 @@
+export { classSubject } from './classSubject.ts';

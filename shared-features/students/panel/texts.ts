@@ -1,0 +1,1 @@
+export { studentPanelTexts } from '../form/texts.ts';

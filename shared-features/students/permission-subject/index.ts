@@ -1,0 +1,1 @@
+export { followerSubject, subjectOf } from './studentSubject.ts';
