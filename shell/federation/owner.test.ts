@@ -30,7 +30,7 @@ const registry = {
       paths: ['/Dashboard'],
       planned: ['/my-childrens', '/classes/:id'],
     }),
-    'mf-pupil': registered({ name: 'mf-pupil', roles: [], paths: ['/device'] }),
+    'mf-student': registered({ name: 'mf-student', roles: [], paths: ['/device'] }),
   },
 };
 
@@ -51,7 +51,7 @@ test.each([
   ['/my-childrens', 'TEACHER', 'forbidden'],
   ['/my-childrens', 'USER', 'unknown'],
   ['/nowhere', 'TEACHER', 'unknown'],
-  ['/device', 'TEACHER', 'mf-pupil /device'],
+  ['/device', 'TEACHER', 'mf-student /device'],
   ['/classes/sessions', 'USER', 'forbidden'],
 ] as const)('%s for %s: %s', (path, role, expected) => expect(answer(path, role)).toBe(expected));
 
@@ -69,7 +69,7 @@ test('a page that needs a right is refused to who lacks it', () => {
 });
 
 test('without a session, public paths are answered and every other owned path is forbidden', () => {
-  expect(answer('/device')).toBe('mf-pupil /device');
+  expect(answer('/device')).toBe('mf-student /device');
   expect(answer('/Dashboard')).toBe('forbidden');
   expect(answer('/messaging')).toBe('forbidden');
   expect(answer('/nowhere')).toBe('unknown');

@@ -47,7 +47,7 @@ test('a page of the role, whatever its case, is its remote’s screen', () => {
 });
 
 test('a pupil’s tablet needs no session', () => {
-  expect(decide('/device', { state: 'none' }, registry)).toMatchObject({ to: 'screen', remote: { name: 'mf-pupil' } });
+  expect(decide('/device', { state: 'none' }, registry)).toMatchObject({ to: 'screen', remote: { name: 'mf-student' } });
 });
 
 test('a good token leads to its user', async () => {

@@ -14,7 +14,7 @@ const rooms = [
   'mf-school-admin',
   'mf-teacher',
   'mf-follower',
-  'mf-pupil',
+  'mf-student',
 ];
 
 const config: StorybookConfig = {

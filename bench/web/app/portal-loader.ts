@@ -4,7 +4,7 @@ import type { Loader } from '../../../shell/federation/loader.ts';
 
 const remotes: Record<string, () => Promise<{ default: Remote }>> = {
   'mf-follower': () => import('../../../mf-follower/remote.ts'),
-  'mf-pupil': () => import('../../../mf-pupil/remote.ts'),
+  'mf-student': () => import('../../../mf-student/remote.ts'),
   'mf-school-admin': () => import('../../../mf-school-admin/remote.ts'),
   'mf-superadmin': () => import('../../../mf-superadmin/remote.ts'),
   'mf-teacher': () => import('../../../mf-teacher/remote.ts'),

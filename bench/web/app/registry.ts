@@ -1,7 +1,7 @@
 import type { Registry } from '@memocartes/shared-shell/remote';
 
 import { record as follower } from '../../../mf-follower/record.ts';
-import { record as pupil } from '../../../mf-pupil/record.ts';
+import { record as pupil } from '../../../mf-student/record.ts';
 import { record as schoolAdmin } from '../../../mf-school-admin/record.ts';
 import { record as superadmin } from '../../../mf-superadmin/record.ts';
 import { record as teacher } from '../../../mf-teacher/record.ts';

@@ -6,7 +6,7 @@ import { changeText, npmRun } from '../../remotes/workshop.ts';
 import { openClass } from '../../seed/session.ts';
 import { expect, test } from '../../test.ts';
 
-const name = 'mf-pupil';
+const name = 'mf-student';
 const dataDir = process.env['E2E_DATA_DIR']!;
 const size = { viewport: { width: 768, height: 1024 }, hasTouch: true };
 let published: Published;

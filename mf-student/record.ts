@@ -1,7 +1,7 @@
 import type { RemoteRecord } from '@memocartes/shared-shell/remote';
 
 export const record = {
-  name: 'mf-pupil',
+  name: 'mf-student',
   shell: '^1',
   roles: [],
   routes: [{ path: '/device', layout: 'bare' }],

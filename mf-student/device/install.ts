@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 
 /** What the service worker keeps: files whose content never changes under their name. */
-const lasting = /^\/(assets|remotes\/mf-pupil)\//;
+const lasting = /^\/(assets|remotes\/mf-student)\//;
 
 /** The files that this page is made of, as the browser fetched them. */
 function madeOf(): string[] {
@@ -15,10 +15,11 @@ const settled = 1500;
 
 async function register(): Promise<void> {
   await navigator.serviceWorker.register('/device/sw.js', { scope: '/device' });
-  const { active } = await navigator.serviceWorker.ready;
+  const registration = await navigator.serviceWorker.ready;
   await document.fonts.ready;
   await new Promise((resolve) => setTimeout(resolve, settled));
-  active?.postMessage({ keep: madeOf() });
+  // Read last: a new version of the worker may have taken over meanwhile, and only it knows this version's files.
+  registration.active?.postMessage({ keep: madeOf() });
 }
 
 function linkManifest(): () => void {
