@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** Folder of the repository. */
@@ -10,9 +10,9 @@ export const roomDir = (room: string): string => join(root, room);
 /** Where a web room's build goes. */
 export const distOf = (room: string): string => join(root, room, 'dist');
 
-/** Every remote of the repository, by its folder's name. */
+/** Every remote of the repository, by its folder's name. The build of a remote that was renamed may still lie in its old folder. */
 export const remotes: readonly string[] = readdirSync(root)
-  .filter((name) => name.startsWith('mf-'))
+  .filter((name) => name.startsWith('mf-') && existsSync(join(root, name, 'package.json')))
   .sort();
 
 /** Full name of a remote from what a person types: `teacher` and `mf-teacher` are the same. */

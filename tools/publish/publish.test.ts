@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { type DeclaredRemote, missingOf, problemsOf } from './check.ts';
+import { type DeclaredRemote, missingOf, problemsOf, withoutReplaced } from './check.ts';
 import { readRegistry, type Registry, rolledBack, withVersion, writeRegistry } from './registry.ts';
 
 const version = (name: string, version: string, paths = ['/Dashboard'], roles = ['TEACHER']) => ({
@@ -91,10 +91,26 @@ describe('a record', () => {
   });
 
   test('may not take a public path', () => {
-    const registry = withVersion(none, version('mf-pupil', '1', ['/device'], []));
+    const registry = withVersion(none, version('mf-student', '1', ['/device'], []));
     expect(problemsOf('mf-teacher', declared('mf-teacher', ['/device']), registry)).toEqual([
-      '/device belongs to mf-pupil',
+      '/device belongs to mf-student',
     ]);
+  });
+});
+
+describe('a remote that was renamed', () => {
+  const tablet = version('mf-student', '1', ['/device'], []);
+  const registry = [version('mf-pupil', '1', ['/device'], []), version('mf-teacher', '1')].reduce(withVersion, none);
+
+  test('leaves the registry when its successor takes its path, and the other remotes stay', () => {
+    const replaced = withoutReplaced(registry, tablet, ['mf-student', 'mf-teacher']);
+    expect(Object.keys(replaced.remotes)).toEqual(['mf-teacher']);
+    expect(problemsOf('mf-student', declared('mf-student', ['/device'], []), replaced)).toEqual([]);
+  });
+
+  test('stays while it is published, or while other paths are published', () => {
+    expect(withoutReplaced(registry, tablet, ['mf-pupil', 'mf-student', 'mf-teacher'])).toEqual(registry);
+    expect(withoutReplaced(registry, version('mf-follower', '1', ['/Dashboard'], ['USER']), [])).toEqual(registry);
   });
 });
 

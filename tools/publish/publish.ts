@@ -1,12 +1,19 @@
 import { cpSync, existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { distOf, roomDir, versionOf } from '../rooms.ts';
+import { distOf, remotes, roomDir, versionOf } from '../rooms.ts';
 import { shellDirOf } from '../run/settings.ts';
 import { buildOf } from '../stamp.ts';
 import { type Names, needsFile, offerFile } from '../webpack/handed-over.ts';
-import { type DeclaredRemote, missingOf, problemsOf } from './check.ts';
-import { readRegistry, type RemoteVersion, rolledBack, withVersion, writeRegistry } from './registry.ts';
+import { type DeclaredRemote, missingOf, problemsOf, withoutReplaced } from './check.ts';
+import {
+  readRegistry,
+  type RemoteVersion,
+  rolledBack,
+  withoutRemotes,
+  withVersion,
+  writeRegistry,
+} from './registry.ts';
 
 /** How many versions of a remote keep their files. */
 const kept = 5;
@@ -72,12 +79,13 @@ export async function publish(
   remotesDir: string,
   shellDir = shellDirOf(process.env),
 ): Promise<{ version: string; changed: boolean }> {
-  const registry = readRegistry(remotesDir);
+  const registered = readRegistry(remotesDir);
   const version = versionOfBuild(name);
-  if (registry.remotes[name]?.version === version && existsSync(join(remotesDir, name, version))) {
+  if (registered.remotes[name]?.version === version && existsSync(join(remotesDir, name, version))) {
     return { version, changed: false };
   }
   const remote = ((await import(join(roomDir(name), 'remote.ts'))) as { default: DeclaredRemote }).default;
+  const registry = withoutReplaced(registered, remote.record, remotes);
   const problems = problemsOf(name, remote, registry);
   if (problems.length) throw new Error(`${name} is not published: ${problems.join('; ')}.`);
   const missing = missingFrom(shellDir, name);
@@ -105,4 +113,20 @@ export function rollback(name: string, remotesDir: string): string {
   if (!existsSync(join(remotesDir, name, version))) throw new Error(`The files of ${name} ${version} are gone.`);
   writeRegistry(remotesDir, registry);
   return version;
+}
+
+/**
+ * Takes the remotes that the repository no longer has out of the registry.
+ *
+ * @returns their names
+ */
+export function unpublishRemoved(remotesDir: string): string[] {
+  const registry = readRegistry(remotesDir);
+  const removed = Object.keys(registry.remotes).filter((name) => !remotes.includes(name));
+  if (removed.length > 0)
+    writeRegistry(
+      remotesDir,
+      withoutRemotes(registry, ({ name }) => removed.includes(name)),
+    );
+  return removed;
 }

@@ -61,3 +61,8 @@ export function rolledBack(registry: Registry, name: string): Registry {
   if (!current?.previous) throw new Error(`${name} has no previous version to go back to.`);
   return { remotes: { ...registry.remotes, [name]: { ...current.previous, previous: withoutPrevious(current) } } };
 }
+
+/** The registry without the remotes that a test names. Their files stay: an open page may still need them. */
+export function withoutRemotes(registry: Registry, isDropped: (remote: RegisteredRemote) => boolean): Registry {
+  return { remotes: Object.fromEntries(Object.entries(registry.remotes).filter(([, remote]) => !isDropped(remote))) };
+}

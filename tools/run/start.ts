@@ -1,5 +1,5 @@
 import { buildAll } from '../build-all.ts';
-import { publish } from '../publish/publish.ts';
+import { publish, unpublishRemoved } from '../publish/publish.ts';
 import { remotes } from '../rooms.ts';
 import { Children } from './children.ts';
 import { checkServer, demoAccounts, startPortal } from './portal.ts';
@@ -12,6 +12,7 @@ async function publishAll(remotesDir: string) {
     const { version, changed } = await publish(remote, remotesDir);
     if (changed) published.push(`${remote} ${version}`);
   }
+  unpublishRemoved(remotesDir);
   return published;
 }
 

@@ -5,7 +5,8 @@
 const cacheName = 'memocartes-device-1';
 const page = '/device';
 const registry = '/remotes/registry.json';
-const lasting = /^\/(assets|remotes\/mf-pupil\/[^/]+)\//;
+// `mf-pupil` is the former name of `mf-student`: a page that was opened before the upgrade still needs its files.
+const lasting = /^\/(assets|remotes\/mf-(?:student|pupil)\/[^/]+)\//;
 /** How long a network that says nothing is waited for, in ms. */
 const patience = 4000;
 
@@ -76,7 +77,7 @@ async function keepOnly(paths) {
   ]);
 }
 
-/** `/remotes/mf-pupil/<version>`, or `/assets`. */
+/** `/remotes/mf-student/<version>`, or `/assets`. */
 function folderOf(pathname) {
   return pathname.slice(0, pathname.lastIndexOf('/'));
 }
