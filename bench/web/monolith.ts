@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import webpack from 'webpack';
 
 import { compile } from '../../tools/build.ts';
@@ -17,8 +17,8 @@ export async function buildMonolith(): Promise<void> {
   const swap = (file: string) =>
     new webpack.NormalModuleReplacementPlugin(
       new RegExp(`federation/${file}\\.ts$`),
-      join(import.meta.dirname, 'app', `${file}.ts`),
+      join(import.meta.dirname, 'app', `${basename(file)}.ts`),
     );
-  const plugins = [swap('portal-loader'), swap('registry')];
+  const plugins = [swap('loading/portal-loader'), swap('registry/registry')];
   await compile({ ...config, plugins: [...(config.plugins ?? []), ...plugins] });
 }

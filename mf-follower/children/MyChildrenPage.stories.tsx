@@ -3,7 +3,7 @@ import { failing, hosted, pending } from '@memocartes/shared-shell/fake-host/sto
 import type { Meta, StoryObj } from '@storybook/react';
 
 import remote from '../remote.ts';
-import { received, requests } from '../requests/requests.data.ts';
+import { received, requests } from '../attach-requests/requests.data.ts';
 import { children } from './children.data.ts';
 import MyChildrenPage from './MyChildrenPage.tsx';
 

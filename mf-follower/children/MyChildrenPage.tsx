@@ -11,7 +11,7 @@ import { Card, Grid, Row, Stack } from '@memocartes/shared-ui/stack';
 import { Tag } from '@memocartes/shared-ui/tag';
 import { useTranslation } from 'react-i18next';
 
-import { Requests } from '../requests/Requests.tsx';
+import { Requests } from '../attach-requests/Requests.tsx';
 import { ChildrenWaiting } from './ChildrenWaiting.tsx';
 import { NoChild } from './NoChild.tsx';
 

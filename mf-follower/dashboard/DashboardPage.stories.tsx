@@ -4,7 +4,7 @@ import type { Meta, StoryObj } from '@storybook/react';
 
 import { children } from '../children/children.data.ts';
 import remote from '../remote.ts';
-import { received } from '../requests/requests.data.ts';
+import { received } from '../attach-requests/requests.data.ts';
 import DashboardPage from './DashboardPage.tsx';
 
 const meta = {

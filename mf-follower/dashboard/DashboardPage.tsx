@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { ChildCard } from '../children/ChildCard.tsx';
 import { ChildrenWaiting } from '../children/ChildrenWaiting.tsx';
 import { NoChild } from '../children/NoChild.tsx';
-import { Requests } from '../requests/Requests.tsx';
+import { Requests } from '../attach-requests/Requests.tsx';
 
 /** A family's first look: each child, what waits today, and how the boxes fill. */
 export default function DashboardPage() {

@@ -5,17 +5,17 @@ import { Loading, Skeleton } from '@memocartes/shared-ui/states';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { AttachStep } from './AttachStep.tsx';
-import { Frame } from './Frame.tsx';
+import { AttachStep } from './attach/AttachStep.tsx';
+import { Frame } from './layout/Frame.tsx';
 import { InSession } from './InSession.tsx';
-import { useInstallable } from './install.ts';
+import { useInstallable } from './offline/install.ts';
 import { CodeStep } from './join/CodeStep.tsx';
-import { useScanned } from './join/useScanned.ts';
-import { isUnreachable, useLastKnown } from './kept.ts';
-import { OfflineStep } from './OfflineStep.tsx';
-import { useOutbox } from './outbox/useOutbox.ts';
-import { usePlace } from './place.ts';
-import { useAttachment } from './useAttachment.ts';
+import { useScanned } from './scan/useScanned.ts';
+import { isUnreachable, useLastKnown } from './offline/lastKnown.ts';
+import { OfflineStep } from './offline/OfflineStep.tsx';
+import { useOutbox } from './answer-queue/useAnswerQueue.ts';
+import { usePlace } from './currentSession.ts';
+import { useAttachment } from './attach/useAttachment.ts';
 
 const waiting = (
   <Frame>

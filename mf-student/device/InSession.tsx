@@ -10,15 +10,15 @@ import { Loading, Skeleton } from '@memocartes/shared-ui/states';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { Frame } from './Frame.tsx';
+import { Frame } from './layout/Frame.tsx';
 import { HelloStep } from './join/HelloStep.tsx';
 import { NameStep } from './join/NameStep.tsx';
-import { isUnreachable, keep, useLastKnown } from './kept.ts';
-import { OfflineStep } from './OfflineStep.tsx';
-import type { Outbox } from './outbox/outbox.ts';
-import { Revision } from './Revision.tsx';
-import { keepRunning, recallRunning, startRunning } from './running.ts';
-import { StepTitle } from './StepTitle.tsx';
+import { isUnreachable, keep, useLastKnown } from './offline/lastKnown.ts';
+import { OfflineStep } from './offline/OfflineStep.tsx';
+import type { Outbox } from './answer-queue/answerQueue.ts';
+import { Revision } from './revise/Revision.tsx';
+import { keepRunning, recallRunning, startRunning } from './revise/runningRevision.ts';
+import { StepTitle } from './layout/StepTitle.tsx';
 
 type Props = {
   readonly id: number;

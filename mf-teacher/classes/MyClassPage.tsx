@@ -6,8 +6,8 @@ import { useTranslation } from 'react-i18next';
 import { Navigate, useParams } from 'react-router-dom';
 
 import { OwnClassActions } from '../administration/parts.tsx';
-import { GroupWork } from '../group-work/GroupWork.tsx';
-import { TogetherLink } from '../collective/TogetherLink.tsx';
+import { GroupWork } from '../difficult-cards/GroupWork.tsx';
+import { TogetherLink } from '../collective-revision/TogetherLink.tsx';
 import { ClassStart } from './ClassStart.tsx';
 import { ClassToday } from './ClassToday.tsx';
 import { SessionAction } from './SessionAction.tsx';

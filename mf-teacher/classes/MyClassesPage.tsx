@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 
 import { AddOwnClass, EditOwnClass } from '../administration/parts.tsx';
 import { ClassBoxesCell } from './ClassBoxesCell.tsx';
-import { OpenSessionButton } from '../sessions/OpenSessionButton.tsx';
+import { OpenSessionButton } from '../sessions/open/OpenSessionButton.tsx';
 
 /** `/schools/classes`: the classes that one teaches, each with the way to open a session. */
 export default function MyClassesPage() {

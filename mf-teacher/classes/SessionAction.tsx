@@ -3,7 +3,7 @@ import { useViewLastSessionQuery } from '@memocartes/shared-api/sessions.api';
 import { type ButtonProps, LinkButton } from '@memocartes/shared-ui/button';
 import { useTranslation } from 'react-i18next';
 
-import { OpenSessionButton } from '../sessions/OpenSessionButton.tsx';
+import { OpenSessionButton } from '../sessions/open/OpenSessionButton.tsx';
 
 /** Opens a session for the class, or leads to the one that is open. */
 export function SessionAction({ class_, kind }: { readonly class_: Class; readonly kind: ButtonProps['kind'] }) {

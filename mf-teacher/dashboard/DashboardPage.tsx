@@ -10,7 +10,7 @@ import { useTranslation } from 'react-i18next';
 
 import { isStarting } from '../administration/first-steps.ts';
 import { FirstSteps } from '../administration/parts.tsx';
-import { CalendarEndBanner } from '../pack-calendar/CalendarEndBanner.tsx';
+import { CalendarEndBanner } from '../packs/calendar/CalendarEndBanner.tsx';
 import { DashboardWaiting } from './DashboardWaiting.tsx';
 import { Difficulties } from './Difficulties.tsx';
 import { MyClass } from './MyClass.tsx';

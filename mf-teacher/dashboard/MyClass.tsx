@@ -3,7 +3,7 @@ import { LinkButton, TextLink } from '@memocartes/shared-ui/button';
 import { PackIcon } from '@memocartes/shared-ui/pack-icon';
 import { useTranslation } from 'react-i18next';
 
-import { OpenSessionButton } from '../sessions/OpenSessionButton.tsx';
+import { OpenSessionButton } from '../sessions/open/OpenSessionButton.tsx';
 
 /** One of my classes: this week's pack, and one touch to open a session. */
 export function MyClass({ class_ }: { readonly class_: TeacherDashboard['classes'][number] }) {

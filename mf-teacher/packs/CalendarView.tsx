@@ -5,8 +5,8 @@ import { Stack } from '@memocartes/shared-ui/stack';
 import { EmptyState, Loading, Skeleton } from '@memocartes/shared-ui/states';
 import { useTranslation } from 'react-i18next';
 
-import { ClassCalendar } from '../pack-calendar/ClassCalendar.tsx';
-import { useMyClasses } from './useMyClasses.ts';
+import { ClassCalendar } from './calendar/ClassCalendar.tsx';
+import { useMyClasses } from './assign/useMyClasses.ts';
 
 const shown = tableQuery({ columns: ['class'], filters: { class: asNumber } });
 

@@ -3,7 +3,7 @@ import { useCan } from '@memocartes/shared-shell/session';
 import { Menu } from '@memocartes/shared-ui/menu';
 import { useTranslation } from 'react-i18next';
 
-import { packSubject } from './subject.ts';
+import { packSubject } from './detail/packSubject.ts';
 
 export type PackActs = {
   readonly onView: (pack: Pack) => void;

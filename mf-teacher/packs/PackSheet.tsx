@@ -4,7 +4,7 @@ import { PackIcon } from '@memocartes/shared-ui/pack-icon';
 import { classes } from '@memocartes/shared-ui/theme';
 import { useTranslation } from 'react-i18next';
 
-import { PackGivings } from './PackGivings.tsx';
+import { PackGivings } from './detail/PackGivings.tsx';
 import { PackMenu, type PackActs } from './PackMenu.tsx';
 
 type Props = PackActs & {

@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { CalendarView } from './CalendarView.tsx';
 import { PackCounts } from './PackCounts.tsx';
 import { PacksView } from './PacksView.tsx';
-import './packs.css';
+import './detail/packs.css';
 
 const views = ['calendar', 'all'] as const;
 const shown = tableQuery({ columns: ['view'], filters: { view: asOneOf(views) } });

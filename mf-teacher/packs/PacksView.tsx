@@ -10,11 +10,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { Pack } from '@memocartes/contract/packs/packs.routes';
-import { GivePackDialog } from '../pack-calendar/GivePackDialog.tsx';
-import { PackDialog } from './PackDialog.tsx';
+import { GivePackDialog } from './assign/GivePackDialog.tsx';
+import { PackDialog } from './detail/PackDialog.tsx';
 import { PacksGrid } from './PacksGrid.tsx';
 import { useDeletePack } from './useDeletePack.ts';
-import './packs.css';
+import './detail/packs.css';
 
 const query = tableQuery({
   columns: ['date_create', 'title'],

@@ -7,8 +7,8 @@ import { Tag } from '@memocartes/shared-ui/tag';
 import { useTranslation } from 'react-i18next';
 
 import { LastOfClass } from './LastOfClass.tsx';
-import { OpenSessionButton } from './OpenSessionButton.tsx';
-import { isOver } from './useNow.ts';
+import { OpenSessionButton } from './open/OpenSessionButton.tsx';
+import { isOver } from './common/useNow.ts';
 
 type Props = { readonly class_: TeacherDashboard['classes'][number]; readonly now: number };
 

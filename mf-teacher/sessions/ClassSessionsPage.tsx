@@ -9,12 +9,12 @@ import { EmptyState, Loading, Skeleton } from '@memocartes/shared-ui/states';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useTranslation } from 'react-i18next';
 
-import { GroupWork } from '../group-work/GroupWork.tsx';
-import { CloseSessionButton } from './CloseSessionButton.tsx';
-import { LiveLine } from './LiveLine.tsx';
-import { LiveSession } from './LiveSession.tsx';
-import { OpenSessionButton } from './OpenSessionButton.tsx';
-import { PastSession } from './PastSession.tsx';
+import { GroupWork } from '../difficult-cards/GroupWork.tsx';
+import { CloseSessionButton } from './open/CloseSessionButton.tsx';
+import { LiveLine } from './live/LiveLine.tsx';
+import { LiveSession } from './live/LiveSession.tsx';
+import { OpenSessionButton } from './open/OpenSessionButton.tsx';
+import { PastSession } from './past/PastSession.tsx';
 import { SessionsTable } from './SessionsTable.tsx';
 
 const shown = tableQuery({ columns: ['id'], filters: { session: asNumber } });

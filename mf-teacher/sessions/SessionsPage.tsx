@@ -5,11 +5,11 @@ import { EmptyState, Loading, Skeleton } from '@memocartes/shared-ui/states';
 import { useTranslation } from 'react-i18next';
 
 import { ClassSession } from './ClassSession.tsx';
-import { CleanButton } from './CleanButton.tsx';
-import { LiveLine } from './LiveLine.tsx';
+import { CleanButton } from './open/CloseOverdueButton.tsx';
+import { LiveLine } from './live/LiveLine.tsx';
 import { SessionsTable } from './SessionsTable.tsx';
-import { isOver, useNow } from './useNow.ts';
-import './sessions.css';
+import { isOver, useNow } from './common/useNow.ts';
+import './common/sessions.css';
 
 /** `/classes/sessions`: the sessions of all my classes, those open first. */
 export default function SessionsPage() {

@@ -5,8 +5,8 @@ const root = join(__dirname, '../..');
 
 /** Forms that ask nothing when they are left, and why. */
 const exempt: Readonly<Record<string, string>> = {
-  'mf-student/device/join/SchoolStep.tsx': 'a code that is on the board',
-  'mf-student/device/revise/TypedAnswer.tsx': 'one answer of a session, which Back asks about',
+  'mf-student/device/attach/SchoolStep.tsx': 'a code that is on the board',
+  'mf-student/device/answer/TypedAnswer.tsx': 'one answer of a session, which Back asks about',
   'shared-features/account/settings/DeletionTab.tsx': 'a confirmation',
   'shared-features/account/settings/security/ProofForm.tsx': 'a password or a code',
   'shared-features/account/second-factor/EnrolmentForm.tsx': 'a code',

@@ -9,9 +9,9 @@ import { Tag } from '@memocartes/shared-ui/tag';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { useComing } from '../coming/useComing.ts';
+import { useComing } from '../http/usePromise.ts';
 import type { ApiError } from '../http/send.ts';
-import { PublicPage } from '../public/PublicPage.tsx';
+import { PublicPage } from '../public-page/PublicPage.tsx';
 import { CardWays } from './CardWays.tsx';
 import { codeOf, pathOf, readCard, readVisitor } from './readCard.ts';
 import './card.css';

@@ -2,8 +2,8 @@ import type { PublicCard } from '@memocartes/contract/cards/public-cards.routes'
 import { LinkButton, TextLink } from '@memocartes/shared-ui/button';
 import { useTranslation } from 'react-i18next';
 
-import type { Session } from '../guard/readSession.ts';
-import { keepWanted } from '../guard/wanted.ts';
+import type { Session } from '../session/readSession.ts';
+import { keepWanted } from '../session/requestedPage.ts';
 
 type Card = NonNullable<PublicCard['card']>;
 

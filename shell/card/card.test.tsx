@@ -3,8 +3,8 @@ import type { Role } from '@memocartes/contract/permissions/roles';
 import { axeFindings } from '@memocartes/shared-ui/testing';
 import { screen } from '@testing-library/react';
 
-import { markVisited } from '../guard/visited.ts';
-import { takeWanted } from '../guard/wanted.ts';
+import { markVisited } from '../session/signedInBefore.ts';
+import { takeWanted } from '../session/requestedPage.ts';
 import { renderPublic } from '../testing/renderPublic.tsx';
 
 const code = '7F3A09C2E81B5D46';

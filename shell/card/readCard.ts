@@ -1,8 +1,8 @@
 import { publicCardsCalls } from '@memocartes/contract/cards/public-cards.calls';
 import type { PublicCard } from '@memocartes/contract/cards/public-cards.routes';
 
-import { readSession, type Session } from '../guard/readSession.ts';
-import { wasVisited } from '../guard/visited.ts';
+import { readSession, type Session } from '../session/readSession.ts';
+import { wasVisited } from '../session/signedInBefore.ts';
 import { send } from '../http/send.ts';
 
 /** The code of the address `/c/:code`; empty where it can't be read. */

@@ -2,8 +2,8 @@ import { pathOfOldCardLink } from '@memocartes/contract/cards/card-link';
 import type { RegisteredRemote, Registry, RemoteRoute } from '@memocartes/shared-shell/remote';
 import { toMe } from '@memocartes/shared-shell/session';
 
-import { ownerOf } from '../federation/owner.ts';
-import type { Session } from './readSession.ts';
+import { ownerOf } from '../federation/registry/owner.ts';
+import type { Session } from '../session/readSession.ts';
 
 /** What answers a path: a remote's screen, a page of the shell in its place, or another address. */
 export type Decision =

@@ -3,8 +3,8 @@ import { fakeApi } from '@memocartes/shared-shell/fake-host/testing';
 
 import { realRegistry } from '../testing/registry.ts';
 import { decide } from './decide.ts';
-import { readSession, type Session } from './readSession.ts';
-import { keepWanted, takeWanted } from './wanted.ts';
+import { readSession, type Session } from '../session/readSession.ts';
+import { keepWanted, takeWanted } from '../session/requestedPage.ts';
 
 const registry = realRegistry();
 const open = (role: 'SUPERADMIN' | 'ADMIN' | 'TEACHER' | 'USER'): Session => ({ state: 'open', user: fakeMe(role) });

@@ -1,7 +1,7 @@
 import type { Role } from '@memocartes/contract/permissions/roles';
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
 
-import { ownerOf } from '../federation/owner.ts';
+import { ownerOf } from '../federation/registry/owner.ts';
 import { finishedRegistry } from '../testing/registry.ts';
 
 const registry = finishedRegistry();

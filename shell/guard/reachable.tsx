@@ -2,7 +2,7 @@ import type { Registry } from '@memocartes/shared-shell/remote';
 import { useVisitor } from '@memocartes/shared-shell/session';
 import { createContext, useCallback, useContext } from 'react';
 
-import { ownerOf } from '../federation/owner.ts';
+import { ownerOf } from '../federation/registry/owner.ts';
 
 const RegistryContext = createContext<Registry>({ remotes: {} });
 

@@ -3,10 +3,10 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { Logo } from '../brand/Logo.tsx';
-import { OfflineBanner } from '../layout/OfflineBanner.tsx';
-import { PublicLocale } from '../public/PublicLocale.tsx';
-import { usePageTitle } from '../public/usePageTitle.ts';
-import { usePublicSettings } from '../public/settings.tsx';
+import { OfflineBanner } from '../layout/network/OfflineBanner.tsx';
+import { PublicLocale } from '../public-page/PublicLocale.tsx';
+import { usePageTitle } from '../public-page/usePageTitle.ts';
+import { usePublicSettings } from '../public-page/settings.tsx';
 import { SignInSheet } from '../sign-in/SignInSheet.tsx';
 import { Trust } from './Trust.tsx';
 import { TryCard } from './TryCard.tsx';

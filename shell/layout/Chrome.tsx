@@ -3,9 +3,9 @@ import { useGuardedHistory } from '@memocartes/shared-shell/panel';
 import { useVisitor } from '@memocartes/shared-shell/session';
 import type { ReactNode } from 'react';
 
-import type { Loader } from '../federation/loader.ts';
+import type { Loader } from '../federation/loading/loader.ts';
 import { DefaultLayout } from './DefaultLayout.tsx';
-import { OfflineBanner } from './OfflineBanner.tsx';
+import { OfflineBanner } from './network/OfflineBanner.tsx';
 import { useArrival } from './useArrival.ts';
 import { useHashScroll } from './useHashScroll.ts';
 import './layout.css';

@@ -8,16 +8,16 @@ import { useLocation } from 'react-router-dom';
 
 import { Header } from '../header/Header.tsx';
 import { Sidebar } from '../menu/Sidebar.tsx';
-import { Aside } from './Aside.tsx';
+import { Aside } from './side-panel/Aside.tsx';
 import { Contact } from './Contact.tsx';
 import type { ChromeProps } from './Chrome.tsx';
 import { Drawer } from './Drawer.tsx';
 import { Footer } from './Footer.tsx';
-import { OfflineBanner } from './OfflineBanner.tsx';
-import { ReconnectBanner } from './ReconnectBanner.tsx';
+import { OfflineBanner } from './network/OfflineBanner.tsx';
+import { ReconnectBanner } from './network/ReconnectBanner.tsx';
 import { SkipLink } from './SkipLink.tsx';
 import { useMini } from './useMini.ts';
-import { usePanelAddress } from './usePanelAddress.ts';
+import { usePanelAddress } from './side-panel/usePanelAddress.ts';
 
 /** Sidebar, header, footer and the right-hand aside around a screen. Below 1030 px the sidebar is a drawer. */
 export function DefaultLayout({ remote, loader, children }: Omit<ChromeProps, 'layout'>) {

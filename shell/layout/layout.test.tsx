@@ -10,7 +10,7 @@ import { realRegistry } from '../testing/registry.ts';
 import { pageTexts, portalTexts } from '../texts/texts.ts';
 import { joinTexts } from '@memocartes/shared-shell/remote';
 import { Chrome } from './Chrome.tsx';
-import { probes } from './useReconnect.ts';
+import { probes } from './network/useReconnect.ts';
 
 beforeEach(() => {
   window.scrollTo = jest.fn();

@@ -2,7 +2,7 @@ import { can } from '@memocartes/contract/permissions/permissions';
 import type { MenuItem, Registry } from '@memocartes/shared-shell/remote';
 import type { Me } from '@memocartes/shared-shell/session';
 
-import { ownerOf } from '../federation/owner.ts';
+import { ownerOf } from '../federation/registry/owner.ts';
 
 type Item = Extract<MenuItem, { type: 'item' }>;
 

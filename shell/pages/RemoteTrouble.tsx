@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { isChunkFailure, reloadOnce } from '../boot/reload.ts';
-import type { Trouble } from '../federation/RemoteScreen.tsx';
+import type { Trouble } from '../federation/screen/RemoteScreen.tsx';
 import { BrokenPage } from './ErrorPages.tsx';
 
 /** In place of a screen that could not be loaded, or that threw: what happened and « Réessayer », beside a working menu. */

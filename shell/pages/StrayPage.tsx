@@ -2,7 +2,7 @@ import { Flashcard } from '@memocartes/shared-ui/flashcard';
 import { classes } from '@memocartes/shared-ui/theme';
 import type { ReactNode } from 'react';
 
-import { usePageTitle } from '../public/usePageTitle.ts';
+import { usePageTitle } from '../public-page/usePageTitle.ts';
 import './pages.css';
 
 type Props = {

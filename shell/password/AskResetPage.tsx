@@ -8,8 +8,8 @@ import { type SyntheticEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { send } from '../http/send.ts';
-import { PublicPage } from '../public/PublicPage.tsx';
-import { usePublicSettings } from '../public/settings.tsx';
+import { PublicPage } from '../public-page/PublicPage.tsx';
+import { usePublicSettings } from '../public-page/settings.tsx';
 
 /** Asks for the mail that lets one choose another password. The answer is the same whether the address is known or not. */
 export default function AskResetPage() {

@@ -9,8 +9,8 @@ import { type SyntheticEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { send } from '../http/send.ts';
-import { PublicPage } from '../public/PublicPage.tsx';
-import { usePublicSettings } from '../public/settings.tsx';
+import { PublicPage } from '../public-page/PublicPage.tsx';
+import { usePublicSettings } from '../public-page/settings.tsx';
 import { forgetCode, takeCode } from './claimCode.ts';
 
 type Errors = Partial<Record<keyof Claim, string>>;

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { type ApiError, send } from '../http/send.ts';
-import { PublicPage } from '../public/PublicPage.tsx';
+import { PublicPage } from '../public-page/PublicPage.tsx';
 
 type Props = { readonly ticket: string; readonly answer: TicketAnswer };
 

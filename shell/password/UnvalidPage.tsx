@@ -1,7 +1,7 @@
 import { LinkButton, TextLink } from '@memocartes/shared-ui/button';
 import { useTranslation } from 'react-i18next';
 
-import { PublicPage } from '../public/PublicPage.tsx';
+import { PublicPage } from '../public-page/PublicPage.tsx';
 
 /** The link of an invitation is dead: used, too old, or replaced by a later one. */
 export default function UnvalidPage() {

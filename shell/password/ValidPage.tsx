@@ -1,7 +1,7 @@
 import { LinkButton } from '@memocartes/shared-ui/button';
 import { useTranslation } from 'react-i18next';
 
-import { PublicPage } from '../public/PublicPage.tsx';
+import { PublicPage } from '../public-page/PublicPage.tsx';
 
 /** The account is validated: its person may sign in. */
 export default function ValidPage() {

@@ -1,10 +1,10 @@
 import { checkPassword } from '@memocartes/shared-features/account/password';
 import { screen } from '@testing-library/react';
 
-import { enter } from '../sign-in/enter.ts';
+import { enter } from '../sign-in/second-step/enter.ts';
 import { renderPublic } from '../testing/renderPublic.tsx';
 
-jest.mock('../sign-in/enter.ts', () => ({ enter: jest.fn() }));
+jest.mock('../sign-in/second-step/enter.ts', () => ({ enter: jest.fn() }));
 
 const answer = (purpose: 'INVITATION' | 'RESET') => ({
   purpose,

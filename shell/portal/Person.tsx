@@ -2,7 +2,7 @@ import { useGetMeQuery } from '@memocartes/shared-api/auth.api';
 import { SessionProvider, toMe } from '@memocartes/shared-shell/session';
 import { type ReactNode, useMemo } from 'react';
 
-import type { Session } from '../guard/readSession.ts';
+import type { Session } from '../session/readSession.ts';
 
 type Props = { readonly session: Session; readonly children: ReactNode };
 

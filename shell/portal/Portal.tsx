@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { BrokenPage } from '../pages/ErrorPages.tsx';
 import { PortalApp } from './PortalApp.tsx';
 import { type PortalStart, readPortal } from './readPortal.ts';
-import { useComing } from '../coming/useComing.ts';
+import { useComing } from '../http/usePromise.ts';
 
 /** The application behind the sign-in. When the portal itself can't be reached, a page says so and tries again. */
 export function Portal({ first }: { readonly first: Promise<PortalStart> }) {

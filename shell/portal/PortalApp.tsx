@@ -5,10 +5,10 @@ import { useState } from 'react';
 import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router-dom';
 
-import { ownerOf } from '../federation/owner.ts';
+import { ownerOf } from '../federation/registry/owner.ts';
 import { RegistryProvider } from '../guard/reachable.tsx';
-import { sessionWatch } from '../guard/sessionWatch.ts';
-import { markVisited } from '../guard/visited.ts';
+import { sessionWatch } from '../session/sessionWatch.ts';
+import { markVisited } from '../session/signedInBefore.ts';
 import { Person } from './Person.tsx';
 import type { PortalStart } from './readPortal.ts';
 import { Screens } from './Screens.tsx';

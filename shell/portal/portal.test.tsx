@@ -6,15 +6,15 @@ import { startTexts } from '@memocartes/shared-shell/i18n';
 import { act, render, screen } from '@testing-library/react';
 import { useDispatch } from 'react-redux';
 
-import { leaveTo } from '../guard/leave.ts';
-import type { Session } from '../guard/readSession.ts';
-import { takeWanted } from '../guard/wanted.ts';
+import { leaveTo } from '../session/leaveTo.ts';
+import type { Session } from '../session/readSession.ts';
+import { takeWanted } from '../session/requestedPage.ts';
 import { realRegistry } from '../testing/registry.ts';
 import { pageTexts, portalTexts } from '../texts/texts.ts';
 import { Portal } from './Portal.tsx';
 
-jest.mock('../guard/leave.ts', () => ({ leaveTo: jest.fn() }));
-jest.mock('../federation/portal-loader.ts', () => {
+jest.mock('../session/leaveTo.ts', () => ({ leaveTo: jest.fn() }));
+jest.mock('../federation/loading/portal-loader.ts', () => {
   const load = jest.fn();
   return { portalLoader: () => ({ remote: load, screen: load }), load };
 });

@@ -2,9 +2,9 @@ import type { ApiError } from '@memocartes/shared-api/api-error';
 import type { Registry } from '@memocartes/shared-shell/remote';
 import type { Settings } from '@memocartes/shared-shell/settings';
 
-import { ownerOf } from '../federation/owner.ts';
-import { readRegistry } from '../federation/registry.ts';
-import { readSession, type Session } from '../guard/readSession.ts';
+import { ownerOf } from '../federation/registry/owner.ts';
+import { readRegistry } from '../federation/registry/registry.ts';
+import { readSession, type Session } from '../session/readSession.ts';
 import { readSettings } from '../http/settings.ts';
 import { keepSettings, lastSettings } from './lastSettings.ts';
 

@@ -8,7 +8,7 @@ import { Dialog } from '@memocartes/shared-ui/dialog';
 import { Stack } from '@memocartes/shared-ui/stack';
 import { useTranslation } from 'react-i18next';
 
-import { leaveTo } from '../guard/leave.ts';
+import { leaveTo } from '../session/leaveTo.ts';
 
 type Props = { readonly version: number; readonly me: Me };
 

@@ -2,7 +2,7 @@ import { processings } from '@memocartes/contract/privacy/register';
 import { retentions } from '@memocartes/contract/privacy/retention';
 import { useTranslation } from 'react-i18next';
 
-import { PublicPage } from '../public/PublicPage.tsx';
+import { PublicPage } from '../public-page/PublicPage.tsx';
 
 /** `/confidentialite`: what is collected, why, how long, and one's rights, for everybody. */
 export default function PrivacyPage() {

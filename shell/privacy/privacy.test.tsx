@@ -5,12 +5,12 @@ import { renderInHost } from '@memocartes/shared-shell/fake-host/testing';
 import { axeFindings } from '@memocartes/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 
-import { leaveTo } from '../guard/leave.ts';
+import { leaveTo } from '../session/leaveTo.ts';
 import { renderPublic } from '../testing/renderPublic.tsx';
 import { portalTexts } from '../texts/texts.ts';
 import { Notice } from './Notice.tsx';
 
-jest.mock('../guard/leave.ts', () => ({ leaveTo: jest.fn() }));
+jest.mock('../session/leaveTo.ts', () => ({ leaveTo: jest.fn() }));
 
 const due = { version: noticeVersion, is_due: true, date_acknowledged: null };
 const open = (notice: object, role: 'USER' | 'TEACHER' = 'TEACHER') =>

@@ -4,23 +4,23 @@ import { ThemeProvider } from '@memocartes/shared-ui/theme';
 import { type ComponentType, lazy, Suspense } from 'react';
 
 import type { PublicPath } from '../boot/publicPath.ts';
-import { RemoteBoundary } from '../federation/RemoteBoundary.tsx';
+import { RemoteBoundary } from '../federation/screen/RemoteBoundary.tsx';
 import { LandingPage } from '../landing/LandingPage.tsx';
 import { savedMode } from '../theme/mode.ts';
 import { pageNonce } from '../theme/nonce.ts';
-import { PublicSettingsProvider } from './settings.tsx';
-import './public.css';
+import { PublicSettingsProvider } from '../public-page/settings.tsx';
+import '../public-page/public.css';
 
 // One small file a page: the landing page carries none of them.
 const AskResetPage = lazy(() => import('../password/AskResetPage.tsx'));
 const BrokenPage = lazy(async () => ({ default: (await import('../pages/ErrorPages.tsx')).BrokenPage }));
-const CallbackPage = lazy(() => import('../sign-in/CallbackPage.tsx'));
+const CallbackPage = lazy(() => import('../sign-in/gar/CallbackPage.tsx'));
 const CardPage = lazy(() => import('../card/CardPage.tsx'));
 const ClaimPage = lazy(() => import('../password/ClaimPage.tsx'));
 const ForbiddenPage = lazy(async () => ({ default: (await import('../pages/ErrorPages.tsx')).ForbiddenPage }));
-const LogoutPage = lazy(() => import('../sign-in/LogoutPage.tsx'));
+const LogoutPage = lazy(() => import('../sign-out/LogoutPage.tsx'));
 const PrivacyPage = lazy(() => import('../privacy/PrivacyPage.tsx'));
-const TicketPage = lazy(() => import('../sign-in/TicketPage.tsx'));
+const TicketPage = lazy(() => import('../password/TicketPage.tsx'));
 const UnvalidPage = lazy(() => import('../password/UnvalidPage.tsx'));
 const ValidPage = lazy(() => import('../password/ValidPage.tsx'));
 

@@ -4,8 +4,8 @@ import { Button } from '@memocartes/shared-ui/button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { usePublicSettings } from '../public/settings.tsx';
-import type { SecondStepKind } from './SecondStep.tsx';
+import { usePublicSettings } from '../public-page/settings.tsx';
+import type { SecondStepKind } from './second-step/SecondStep.tsx';
 import { signIn } from './signIn.ts';
 
 /** The accounts of the demonstration, one touch each. Nothing where the portal is no demonstration. */

@@ -6,7 +6,7 @@ import { PasswordField, TextField } from '@memocartes/shared-ui/fields';
 import { type SyntheticEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import type { SecondStepKind } from './SecondStep.tsx';
+import type { SecondStepKind } from './second-step/SecondStep.tsx';
 import { signIn } from './signIn.ts';
 
 type Errors = { email?: string; password?: string };

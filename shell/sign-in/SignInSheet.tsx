@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { DemoAccounts } from './DemoAccounts.tsx';
-import { GarSignOn } from './GarSignOn.tsx';
-import { LazySecondStep } from './LazySecondStep.tsx';
-import type { SecondStepKind } from './SecondStep.tsx';
+import { GarSignOn } from './gar/GarSignOn.tsx';
+import { LazySecondStep } from './second-step/LazySecondStep.tsx';
+import type { SecondStepKind } from './second-step/SecondStep.tsx';
 import { SignedIn } from './SignedIn.tsx';
 import { SignInForm } from './SignInForm.tsx';
 import './sign-in.css';

@@ -3,8 +3,8 @@ import { LinkButton, TextLink } from '@memocartes/shared-ui/button';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { readSession, type Session } from '../guard/readSession.ts';
-import { forgetVisited, wasVisited } from '../guard/visited.ts';
+import { readSession, type Session } from '../session/readSession.ts';
+import { forgetVisited, wasVisited } from '../session/signedInBefore.ts';
 
 /** Who is still signed in on this browser, and the way to their dashboard. Nothing when nobody is. */
 export function SignedIn() {

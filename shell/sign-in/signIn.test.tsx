@@ -1,11 +1,11 @@
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
 import { screen } from '@testing-library/react';
 
-import { markVisited } from '../guard/visited.ts';
+import { markVisited } from '../session/signedInBefore.ts';
 import { renderPublic } from '../testing/renderPublic.tsx';
-import { enter } from './enter.ts';
+import { enter } from './second-step/enter.ts';
 
-jest.mock('./enter.ts', () => ({ enter: jest.fn() }));
+jest.mock('./second-step/enter.ts', () => ({ enter: jest.fn() }));
 
 const entered = jest.mocked(enter);
 const refusal = (statusCode: number, code: string, message: string) => ({ statusCode, code, message });

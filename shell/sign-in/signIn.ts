@@ -2,8 +2,8 @@ import { authCalls } from '@memocartes/contract/auth/auth.calls';
 import type { Credentials, Opened } from '@memocartes/contract/auth/auth.routes';
 
 import { send } from '../http/send.ts';
-import { enter } from './enter.ts';
-import type { SecondStepKind } from './SecondStep.tsx';
+import { enter } from './second-step/enter.ts';
+import type { SecondStepKind } from './second-step/SecondStep.tsx';
 
 /**
  * Signs in and goes on to the portal, or says by `onStep` what the account still asks for.

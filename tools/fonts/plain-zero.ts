@@ -101,7 +101,7 @@ const fonts = [
     source: 'opendyslexic',
     weights: [400, 700],
     plain: ([outer, inner]: Point[][]) => [outer!, inner!],
-    files: (weight: number) => [`mf-student/device/letters/plain-zero/plain-zero-${weight}.ttf`],
+    files: (weight: number) => [`mf-student/device/fonts/plain-zero/plain-zero-${weight}.ttf`],
   },
 ];
 

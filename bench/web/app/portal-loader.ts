@@ -1,6 +1,6 @@
 import type { Remote } from '@memocartes/shared-shell/remote';
 
-import type { Loader } from '../../../shell/federation/loader.ts';
+import type { Loader } from '../../../shell/federation/loading/loader.ts';
 
 const remotes: Record<string, () => Promise<{ default: Remote }>> = {
   'mf-follower': () => import('../../../mf-follower/remote.ts'),

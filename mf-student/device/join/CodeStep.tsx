@@ -4,11 +4,11 @@ import { classes } from '@memocartes/shared-ui/theme';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { StepTitle } from '../StepTitle.tsx';
-import { Wrong } from '../Wrong.tsx';
+import { StepTitle } from '../layout/StepTitle.tsx';
+import { Wrong } from '../layout/Wrong.tsx';
 import { NumberPad } from './NumberPad.tsx';
-import { canScan } from './scan.ts';
-import { Scanner } from './Scanner.tsx';
+import { canScan } from '../scan/scan.ts';
+import { Scanner } from '../scan/Scanner.tsx';
 import { useSecondsLeft } from './useSecondsLeft.ts';
 
 /** Digits of a session's code. */

@@ -2,8 +2,8 @@ import type { DevicePupil } from '@memocartes/contract/device/device.routes';
 import { Button } from '@memocartes/shared-ui/button';
 import { useTranslation } from 'react-i18next';
 
-import { StepTitle } from '../StepTitle.tsx';
-import { Wrong } from '../Wrong.tsx';
+import { StepTitle } from '../layout/StepTitle.tsx';
+import { Wrong } from '../layout/Wrong.tsx';
 import { ChildFace } from './ChildFace.tsx';
 import { pupilName } from './NameStep.tsx';
 

@@ -1,7 +1,7 @@
 import type { DevicePupil } from '@memocartes/contract/device/device.routes';
 import { useTranslation } from 'react-i18next';
 
-import { StepTitle } from '../StepTitle.tsx';
+import { StepTitle } from '../layout/StepTitle.tsx';
 import { ChildFace } from './ChildFace.tsx';
 
 /** « Zoé », or « Zoé B. » where two children of the class share a first name. */

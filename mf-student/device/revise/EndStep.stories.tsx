@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react';
 
 import remote from '../../remote.ts';
 import { ended } from '../device.data.ts';
-import { Frame } from '../Frame.tsx';
+import { Frame } from '../layout/Frame.tsx';
 import { EndStep } from './EndStep.tsx';
 
 const meta = {

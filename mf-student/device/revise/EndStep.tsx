@@ -5,7 +5,7 @@ import { Icon } from '@memocartes/shared-ui/icon';
 import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { StepTitle } from '../StepTitle.tsx';
+import { StepTitle } from '../layout/StepTitle.tsx';
 import { useSeen } from './useSeen.ts';
 import './revise.css';
 

@@ -4,7 +4,7 @@ import { useState } from 'react';
 
 import remote from '../../remote.ts';
 import { started } from '../device.data.ts';
-import { Frame } from '../Frame.tsx';
+import { Frame } from '../layout/Frame.tsx';
 import { ReviseStep, type ReviseStepProps } from './ReviseStep.tsx';
 import { answerRound, startRound } from './round.ts';
 

@@ -9,13 +9,13 @@ import { classes } from '@memocartes/shared-ui/theme';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { useLetters } from '../letters/letters.ts';
+import { useLetters } from '../fonts/letters.ts';
 import { BoxPath } from './BoxPath.tsx';
-import { languageOf } from './language.ts';
-import { ReadAloud } from './ReadAloud.tsx';
+import { languageOf } from '../speech/language.ts';
+import { ReadAloud } from '../speech/ReadAloud.tsx';
 import { canClimb, type Round } from './round.ts';
-import { TurnAnswer } from './TurnAnswer.tsx';
-import { TypedAnswer } from './TypedAnswer.tsx';
+import { TurnAnswer } from '../answer/TurnAnswer.tsx';
+import { TypedAnswer } from '../answer/TypedAnswer.tsx';
 import { useSeen } from './useSeen.ts';
 import './revise.css';
 

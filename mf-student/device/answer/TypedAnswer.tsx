@@ -1,0 +1,109 @@
+import { type AnswerRule, isRight, judgeAnswer } from '@memocartes/contract/device/typed-answer';
+import { Button } from '@memocartes/shared-ui/button';
+import { type FormEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { AnswerKeys } from './AnswerKeys.tsx';
+import { Compared } from './Compared.tsx';
+import { isNumber, isTouched } from './keys.ts';
+import type { Language } from '../speech/language.ts';
+import type { AnswerProps } from './TurnAnswer.tsx';
+
+type Props = AnswerProps & {
+  /** What the card expects: any of these is right. */
+  readonly expected: readonly string[];
+  readonly rule?: AnswerRule;
+  /** The language of the answer. */
+  readonly language: Language;
+};
+
+const maxLength = 200;
+
+/** The child writes the answer; the card turns, and what differs is shown without a word of blame. */
+export function TypedAnswer({ expected, rule, language, turned, isSeen, onTurn, onAnswer }: Props) {
+  const { t } = useTranslation('device');
+  const id = useId();
+  const [typed, setTyped] = useState('');
+  const field = useRef<HTMLInputElement>(null);
+  const next = useRef<HTMLDivElement>(null);
+  /** Where the caret goes after a key of our own: the browser puts it at the end. */
+  const caret = useRef<number>(undefined);
+
+  useEffect(() => {
+    if (turned) next.current?.focus({ preventScroll: true });
+    else field.current?.focus({ preventScroll: true });
+  }, [turned]);
+  useLayoutEffect(() => {
+    if (caret.current !== undefined) field.current?.setSelectionRange(caret.current, caret.current);
+    caret.current = undefined;
+  }, [typed]);
+
+  if (turned) {
+    const { verdict, against } = judgeAnswer(typed, expected, rule);
+    return (
+      <>
+        {/* Above, where the field was: never under the finger that checked the answer. */}
+        <div ref={next} className="pupil-revise__acts" tabIndex={-1} role="group" aria-label={t('revise.acts')}>
+          {verdict === 'different' && typed.trim() && (
+            <Button kind="quiet" disabled={!isSeen} onClick={() => onAnswer(true)}>
+              {t('typed.meant')}
+            </Button>
+          )}
+          <Button kind="primary" icon="arrow-right" disabled={!isSeen} onClick={() => onAnswer(isRight(verdict))}>
+            {t('typed.next')}
+          </Button>
+        </div>
+        <Compared typed={typed} expected={against} verdict={verdict} />
+      </>
+    );
+  }
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    if (typed.trim()) onTurn();
+  };
+  /** Puts a text in place of what is selected, or of the `before` characters before the caret. */
+  const replace = (text: string, before = 0) => {
+    const end = field.current?.selectionEnd ?? typed.length;
+    const selected = field.current?.selectionStart ?? end;
+    const start = selected === end ? Math.max(0, selected - before) : selected;
+    const changed = typed.slice(0, start) + text + typed.slice(end);
+    if (changed.length > maxLength) return;
+    caret.current = start + text.length;
+    setTyped(changed);
+  };
+  return (
+    <form className="pupil-typed" onSubmit={send}>
+      <label htmlFor={id} className="mc-sr-only">
+        {t('typed.label')}
+      </label>
+      <input
+        ref={field}
+        id={id}
+        value={typed}
+        maxLength={maxLength}
+        lang={language}
+        placeholder={t('typed.label')}
+        inputMode={isTouched() ? 'none' : undefined}
+        autoComplete="off"
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        enterKeyHint="done"
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      <div className="pupil-revise__acts" role="group" aria-label={t('revise.acts')}>
+        <Button disabled={!isSeen} onClick={onTurn}>
+          {t('typed.unknown')}
+        </Button>
+        <Button type="submit" kind="primary" icon="check" disabled={!isSeen || !typed.trim()}>
+          {t('typed.check')}
+        </Button>
+      </div>
+      <AnswerKeys
+        kind={expected.slice(0, 1).every(isNumber) ? 'number' : language}
+        onText={(text) => replace(text)}
+        onErase={() => replace('', 1)}
+      />
+    </form>
+  );
+}

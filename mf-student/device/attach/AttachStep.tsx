@@ -1,0 +1,67 @@
+import type { DeviceState } from '@memocartes/contract/device/device.routes';
+import { Button } from '@memocartes/shared-ui/button';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+
+import { Frame } from '../layout/Frame.tsx';
+import { SchoolStep } from './SchoolStep.tsx';
+import { WaitingStep } from './WaitingStep.tsx';
+import { StepTitle } from '../layout/StepTitle.tsx';
+import type { Attachment } from './useAttachment.ts';
+
+type Props = {
+  readonly state: DeviceState;
+  readonly attachment: Attachment;
+  /** Answers that are kept on the tablet. */
+  readonly kept: number;
+  readonly onRetry: () => unknown;
+};
+
+/** Before a tablet may be used: it asks a school, waits, or is told why it was stopped. `?school=CODE` fills the code in. */
+export function AttachStep({ state, attachment, kept, onRetry }: Props) {
+  const { t } = useTranslation('device');
+  const [address] = useSearchParams();
+  const { status, school, label } = state;
+  const { isMoving, isBusy } = attachment;
+  const keptWords = kept > 0 ? [t('stopped.kept', { count: kept })] : [];
+
+  if (status === 'WAITING' && school && label !== null) {
+    return (
+      <Frame where={[school.name]}>
+        <WaitingStep label={label} onCancel={attachment.cancel} busy={isBusy} />
+      </Frame>
+    );
+  }
+  if (status === 'CLOSED' && !isMoving) {
+    return (
+      <Frame where={[school?.name]} onBack={attachment.move} backLabel={t('code.otherSchool')}>
+        <StepTitle>{t('stopped.closed')}</StepTitle>
+        {keptWords.map((words) => (
+          <p key={words} className="pupil__hint">
+            {words}
+          </p>
+        ))}
+        <Button kind="primary" className="pupil__big" icon="refresh" onClick={() => void onRetry()}>
+          {t('retry')}
+        </Button>
+      </Frame>
+    );
+  }
+  const notices = [
+    ...(status === 'REVOKED' ? [t('stopped.revoked', { school: school?.name }), ...keptWords] : []),
+    ...(status === 'NONE' && attachment.isTurnedAway ? [t('waiting.over')] : []),
+    ...(attachment.atRisk > 0 ? [t('stopped.atRisk', { count: attachment.atRisk, school: school?.name })] : []),
+  ];
+  const canStay = isMoving && status === 'APPROVED';
+  return (
+    <Frame where={[school?.name]} onBack={canStay ? attachment.stay : undefined}>
+      <SchoolStep
+        initial={address.get('school') ?? ''}
+        onSchool={(one) => void attachment.attach(one)}
+        busy={isBusy}
+        wrong={attachment.wrong}
+        notices={notices}
+      />
+    </Frame>
+  );
+}

@@ -1,0 +1,80 @@
+import { Button } from '@memocartes/shared-ui/button';
+import { useId, useState } from 'react';
+import type { FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { StepTitle } from '../layout/StepTitle.tsx';
+import { Wrong } from '../layout/Wrong.tsx';
+import { canScan, isOfSchool, type Scanned } from '../scan/scan.ts';
+import { Scanner } from '../scan/Scanner.tsx';
+
+export type SchoolStepProps = {
+  /** From a QR code. */
+  initial?: string;
+  onSchool: (school: Scanned) => void;
+  busy?: boolean;
+  wrong?: string;
+  /** What has to be known before: the tablet was removed, its request is over, answers wait on it. */
+  notices?: readonly string[];
+};
+
+/** Ties the tablet to a school, once: by its QR code, or by its code and the approval of somebody there. An adult does it. */
+export function SchoolStep({ initial = '', onSchool, busy, wrong, notices = [] }: SchoolStepProps) {
+  const { t } = useTranslation('device');
+  const id = useId();
+  const [code, setCode] = useState(initial);
+  const [camera, setCamera] = useState<'off' | 'on' | 'refused'>('off');
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    if (code.trim() && !busy) onSchool({ school_code: code.trim() });
+  };
+  if (camera === 'on') {
+    const read = (scanned: Scanned) => {
+      setCamera('off');
+      setCode(scanned.school_code ?? '');
+      onSchool(scanned);
+    };
+    return (
+      <Scanner
+        title={t('scan.title')}
+        isWanted={isOfSchool}
+        onScanned={read}
+        onRefused={() => setCamera('refused')}
+        onClose={() => setCamera('off')}
+      />
+    );
+  }
+  return (
+    <form className="pupil__school" onSubmit={send}>
+      <StepTitle>{t('school.title')}</StepTitle>
+      {notices.map((notice) => (
+        <p key={notice} className="pupil__notice" role="status">
+          {notice}
+        </p>
+      ))}
+      <label htmlFor={id} className="pupil__hint">
+        {t('school.label')}
+      </label>
+      <input
+        id={id}
+        value={code}
+        maxLength={17}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        aria-invalid={wrong ? true : undefined}
+        onChange={(event) => setCode(event.target.value)}
+      />
+      <Wrong text={wrong} />
+      <Button type="submit" kind="primary" className="pupil__big" disabled={!code.trim()} busy={busy}>
+        {t('school.send')}
+      </Button>
+      {canScan() && camera === 'off' && (
+        <Button kind="quiet" size="large" icon="camera" onClick={() => setCamera('on')}>
+          {t('scan.open')}
+        </Button>
+      )}
+      <p className="pupil__hint">{t(camera === 'refused' ? 'scan.refused' : 'school.hint')}</p>
+    </form>
+  );
+}

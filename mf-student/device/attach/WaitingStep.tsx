@@ -1,0 +1,37 @@
+import { useViewDeviceQuery } from '@memocartes/shared-api/device.api';
+import { Button } from '@memocartes/shared-ui/button';
+import { Icon } from '@memocartes/shared-ui/icon';
+import { useTranslation } from 'react-i18next';
+
+import { StepTitle } from '../layout/StepTitle.tsx';
+
+export type WaitingStepProps = {
+  readonly label: string;
+  readonly onCancel: () => void;
+  readonly busy: boolean;
+};
+
+/** How often it asks whether it is approved, in ms. */
+const pollIntervalMs = 3000;
+
+/** The tablet has asked its school: somebody compares its label with their list, and approves it. */
+export function WaitingStep({ label, onCancel, busy }: WaitingStepProps) {
+  const { t } = useTranslation('device');
+  useViewDeviceQuery(undefined, { pollingInterval: pollIntervalMs });
+  return (
+    <>
+      <Icon name="tablet" size={56} />
+      <StepTitle>{t('waiting.title')}</StepTitle>
+      <p className="pupil-label">
+        <span className="mc-sr-only">{t('tablet', { label: [...label].join(' ') })}</span>
+        <strong aria-hidden>{label}</strong>
+      </p>
+      <p className="pupil__hint" role="status">
+        {t('waiting.hint')}
+      </p>
+      <Button kind="quiet" size="large" busy={busy} onClick={onCancel}>
+        {t('waiting.cancel')}
+      </Button>
+    </>
+  );
+}

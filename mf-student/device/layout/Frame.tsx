@@ -1,0 +1,59 @@
+import { useOnline } from '@memocartes/shared-shell/online';
+import { Button, IconButton } from '@memocartes/shared-ui/button';
+import { Icon } from '@memocartes/shared-ui/icon';
+import { classes } from '@memocartes/shared-ui/theme';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { useInstruction } from '../speech/guidance.ts';
+import { useLetters } from '../fonts/letters.ts';
+import { LettersMenu } from '../fonts/LettersMenu.tsx';
+import './device.css';
+
+export type FrameProps = {
+  /** School, then class, as far as they are known. */
+  where?: readonly (string | undefined)[];
+  /** The way back, where there is one. */
+  onBack?: () => void;
+  backLabel?: string;
+  /** A list of names takes the whole width. */
+  wide?: boolean;
+  /** What there is to do: said aloud once, and again at the loudspeaker's touch. */
+  instruction?: string;
+  children: ReactNode;
+};
+
+/** What every step of the child's side stands in: where one is, the way back, and one thing to do. */
+export function Frame({ where = [], onBack, backLabel, wide, instruction, children }: FrameProps) {
+  const { t } = useTranslation('device');
+  const online = useOnline();
+  const letters = useLetters();
+  const sayAgain = useInstruction(instruction);
+  const place = where.filter(Boolean).join(' · ');
+  return (
+    <div className="pupil" data-role="PUPIL" data-letters={letters}>
+      <div className="pupil__top">
+        <div className="pupil__where">
+          <strong translate="no">Mémocartes</strong>
+          {place && <span>{place}</span>}
+        </div>
+        <div className="pupil__tools">
+          {!online && (
+            <span className="pupil__offline">
+              <Icon name="wifi-off" />
+              {t('offline.tag')}
+            </span>
+          )}
+          {onBack && (
+            <Button kind="quiet" icon="arrow-left" onClick={onBack}>
+              {backLabel ?? t('back')}
+            </Button>
+          )}
+          {sayAgain && <IconButton icon="sound" label={t('guidance.say')} onClick={sayAgain} />}
+          <LettersMenu />
+        </div>
+      </div>
+      <div className={classes('pupil__main', wide && 'pupil__main--wide')}>{children}</div>
+    </div>
+  );
+}

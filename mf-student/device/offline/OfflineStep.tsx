@@ -1,0 +1,28 @@
+import { Button } from '@memocartes/shared-ui/button';
+import { Icon } from '@memocartes/shared-ui/icon';
+import { useTranslation } from 'react-i18next';
+
+import { StepTitle } from '../layout/StepTitle.tsx';
+import { useBackOnline } from './useBackOnline.ts';
+
+export type OfflineStepProps = {
+  /** Answers that are kept on the tablet. */
+  readonly waiting: number;
+  readonly onRetry: () => void;
+};
+
+/** Nothing answers, and nothing is known yet: nothing to do but wait, and nothing is lost. */
+export function OfflineStep({ waiting, onRetry }: OfflineStepProps) {
+  const { t } = useTranslation('device');
+  useBackOnline(onRetry);
+  return (
+    <>
+      <Icon name="wifi-off" size={56} />
+      <StepTitle>{t('offline.title')}</StepTitle>
+      <p className="pupil__hint">{waiting > 0 ? t('offline.kept', { count: waiting }) : t('offline.hint')}</p>
+      <Button kind="primary" className="pupil__big" icon="refresh" onClick={onRetry}>
+        {t('retry')}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,107 @@
+import { newClientId } from '@memocartes/contract/boxes/client-id';
+import type { DeviceCard } from '@memocartes/contract/device/device.routes';
+import { useEndRevisionMutation } from '@memocartes/shared-api/device.api';
+import { Button } from '@memocartes/shared-ui/button';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { Frame, type FrameProps } from '../layout/Frame.tsx';
+import type { Outbox, Waiting } from '../answer-queue/answerQueue.ts';
+import { useImages } from './useImages.ts';
+import { EndStep } from './EndStep.tsx';
+import { ReviseStep } from './ReviseStep.tsx';
+import { answerRound } from './round.ts';
+import { keepRunning, type Running } from './runningRevision.ts';
+import { StepTitle } from '../layout/StepTitle.tsx';
+import { useBackAsks } from './useBackAsks.ts';
+import { useBackOnline } from '../offline/useBackOnline.ts';
+
+type Props = {
+  readonly where: FrameProps['where'];
+  /** Where the revision stands as it begins, or as it was left. */
+  readonly running: Running;
+  readonly outbox: Outbox;
+  /** Whether the teacher has closed the session: it ends here, and what was answered counts. */
+  readonly isClosed?: boolean;
+  /** Back to the names, finished or not. */
+  readonly onLeave: () => void;
+};
+
+/** A pupil's cards, then what moved. Answers go out as they are given; the end is asked for once all have arrived. */
+export function Revision({ where, running, outbox, isClosed = false, onLeave }: Props) {
+  const { t } = useTranslation('device');
+  const { id, student, ahead } = running;
+  const whose = { id, student_id: student.id };
+  const [{ round, last }, setProgress] = useState<Pick<Running, 'round' | 'last'>>(running);
+  const waiting = useSyncExternalStore(outbox.subscribe, () => outbox.count(whose));
+  useImages(round);
+  const [end, ended] = useEndRevisionMutation();
+  const isDone = round.turns.length === 0;
+  const over = isDone || isClosed;
+  /** Cards answered at least once. */
+  const revised = round.done + round.turns.filter(({ times }) => times > 0).length;
+
+  useBackAsks(!over, onLeave);
+  useEffect(() => {
+    if (over && waiting === 0) void end({ id, student_id: student.id });
+  }, [over, waiting, end, id, student.id]);
+  useBackOnline(() => {
+    if (over && waiting === 0) void end({ id, student_id: student.id });
+  });
+
+  const goTo = (next: Pick<Running, 'round' | 'last'>) => {
+    keepRunning({ ...running, last: undefined, ...next });
+    setProgress(next);
+  };
+  const send = (entry: Pick<Waiting, 'client_id' | 'cards_id' | 'is_right' | 'undoes'>) =>
+    outbox.add({ ...whose, ...entry, answered_at: new Date(Date.now() + ahead).toISOString() });
+  const answer = (card: DeviceCard, isRight: boolean) => {
+    const given = { client_id: newClientId(), cards_id: card.id };
+    goTo({ round: answerRound(round, isRight), last: { ...given, before: round } });
+    send({ ...given, is_right: isRight });
+  };
+  const undo =
+    last &&
+    (() => {
+      goTo({ round: last.before });
+      send({ client_id: newClientId(), cards_id: last.cards_id, undoes: last.client_id });
+      ended.reset();
+    });
+
+  const instruction = t(round.turns[0]?.card.is_typed ? 'guidance.typed' : 'guidance.turn');
+  if (round.total === 0) {
+    return (
+      <Frame where={where}>
+        <StepTitle>{t('rest.title', { firstname: student.firstname })}</StepTitle>
+        <p className="pupil__hint">{t('rest.hint')}</p>
+        <Button kind="primary" className="pupil__big" onClick={onLeave}>
+          {t('end.done')}
+        </Button>
+      </Frame>
+    );
+  }
+  if (over) {
+    return (
+      <Frame where={where} instruction={t('guidance.end', { name: student.firstname })}>
+        <EndStep
+          firstname={student.firstname}
+          ended={ended.data}
+          total={revised}
+          isClosed={!isDone}
+          known={round.known}
+          waiting={waiting}
+          onUndo={isClosed ? undefined : undo}
+          onDone={() => {
+            if (!ended.data) outbox.finish(whose);
+            onLeave();
+          }}
+        />
+      </Frame>
+    );
+  }
+  return (
+    <Frame where={where} onBack={onLeave} backLabel={t('hello.other')} instruction={instruction}>
+      <ReviseStep round={round} onAnswer={answer} onUndo={undo} />
+    </Frame>
+  );
+}

@@ -1,0 +1,53 @@
+import type { HardestCards } from '@memocartes/contract/boxes/boxes.routes';
+import { PrintForStudents } from '@memocartes/shared-features/classes/cards';
+import { Button } from '@memocartes/shared-ui/button';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { TogetherLink } from '../collective-revision/TogetherLink.tsx';
+import { StuckCard } from './StuckCard.tsx';
+
+type Props = { readonly classId: number; readonly cards: HardestCards['cards'] };
+
+/** Cards shown before one asks for more, so that the students of the class are not far below. */
+const nbFirst = 4;
+
+/** The cards in a list; those that are shown and ticked are revised together or printed again. */
+export function StuckCards({ classId, cards }: Props) {
+  const { t } = useTranslation('groupWork');
+  const [all, setAll] = useState(false);
+  const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
+  const shown = all ? cards : cards.slice(0, nbFirst);
+  const chosen = shown.filter(({ card }) => !left.has(card.id));
+  const toggle = (id: number) =>
+    setLeft((before) => (before.has(id) ? new Set([...before].filter((one) => one !== id)) : new Set([...before, id])));
+  return (
+    <>
+      <ul className="group-work" aria-label={t('title')}>
+        {shown.map((stuck) => (
+          <StuckCard
+            key={stuck.card.id}
+            stuck={stuck}
+            isChosen={!left.has(stuck.card.id)}
+            onChoose={() => toggle(stuck.card.id)}
+          />
+        ))}
+      </ul>
+      <div className="group-work__acts">
+        {chosen.length > 0 ? (
+          <>
+            <TogetherLink classId={classId} cards={chosen.map(({ card }) => card.id)} />
+            <PrintForStudents cards={chosen} />
+          </>
+        ) : (
+          <p className="group-work__hint">{t('choose')}</p>
+        )}
+        {shown.length < cards.length && (
+          <Button kind="quiet" onClick={() => setAll(true)}>
+            {t('more', { count: cards.length - shown.length })}
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}

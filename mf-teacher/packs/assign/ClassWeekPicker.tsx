@@ -1,0 +1,42 @@
+import { FieldError, SelectField } from '@memocartes/shared-ui/fields';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { useMyClasses } from './useMyClasses.ts';
+import { WeekPicker } from './WeekPicker.tsx';
+import '../detail/packs.css';
+
+export type ClassWeekPickerProps = {
+  readonly classId: number | null;
+  readonly week: string | null;
+  readonly onClass: (id: number | null) => void;
+  readonly onWeek: (monday: string | null) => void;
+  /** A class that is not among them: the one that has the pack already. */
+  readonly except?: number;
+  /** Why that class and week were refused. */
+  readonly error?: string;
+};
+
+/** A class and a week for a pack. */
+export function ClassWeekPicker({ classId, week, onClass, onWeek, except, error }: ClassWeekPickerProps) {
+  const { t } = useTranslation('packs');
+  const errorId = useId();
+  const classes = useMyClasses().data?.filter(({ id }) => id !== except) ?? [];
+  return (
+    <div className="packs-picker" aria-describedby={error ? errorId : undefined}>
+      <SelectField
+        name="classes_id"
+        label={t('class')}
+        placeholder={except === undefined ? t('laterClass') : t('whichClass')}
+        value={classId}
+        options={classes.map(({ id, name }) => ({ value: id, label: name }))}
+        onChange={(id) => {
+          onClass(id);
+          onWeek(null);
+        }}
+      />
+      {classId !== null && <WeekPicker classId={classId} week={week} onWeek={onWeek} />}
+      <FieldError id={errorId} error={error} />
+    </div>
+  );
+}

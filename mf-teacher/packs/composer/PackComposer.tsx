@@ -1,0 +1,65 @@
+import type { Card } from '@memocartes/contract/cards/cards.routes';
+import type { PackDetail } from '@memocartes/contract/packs/packs.routes';
+import { formDraft, useUnsaved } from '@memocartes/shared-features/panel-form';
+import { useMe } from '@memocartes/shared-shell/session';
+import { type FormikProps, useFormik } from 'formik';
+import { useEffect, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { CardFinder } from './cards/CardFinder.tsx';
+import { keepDraft } from './draft.ts';
+import { maxCards, packSchema, type PackValues } from './pack.form.ts';
+import { PackForm } from './PackForm.tsx';
+import { PackHead } from './PackHead.tsx';
+import { useFirstWrong } from './useFirstWrong.ts';
+import { useUsualLevel } from './useUsualLevel.ts';
+import { useSavePack } from './useSavePack.ts';
+import './composer.css';
+
+type Props = {
+  readonly initial: PackValues;
+  /** The pack to change; a new one if left out. */
+  readonly pack?: PackDetail;
+};
+
+/** Title and icon first; then cards to choose from on one side, the pack that takes shape on the other. */
+export function PackComposer({ initial, pack }: Props) {
+  const { t } = useTranslation('composer');
+  const { save, failed, versions } = useSavePack(pack);
+  const account = useMe().id;
+  const form: FormikProps<PackValues> = useFormik<PackValues>({
+    initialValues: initial,
+    validationSchema: packSchema(t),
+    onSubmit: (values) => save(values, form),
+  });
+  const { values, setFieldValue } = form;
+  // a new one is kept as a draft
+  useUnsaved(!!pack && form.dirty && (!form.isSubmitting || !!versions.dialog), {
+    ...(pack && { draft: formDraft(`pack:${pack.id}`, form, { versions }) }),
+  });
+
+  useEffect(() => {
+    if (!pack) keepDraft(account, values);
+  }, [account, pack, values]);
+
+  const formId = useId();
+  const sheet = useFirstWrong(form.submitCount > 0 && !form.isSubmitting, form.submitCount);
+  const chosen = new Set(values.cards.map((card) => card.id));
+  const setCards = (cards: readonly Card[]) => void setFieldValue('cards', cards);
+  const toggle = (card: Card) =>
+    setCards(chosen.has(card.id) ? values.cards.filter(({ id: one }) => one !== card.id) : [...values.cards, card]);
+
+  return (
+    <div ref={sheet} className="composer">
+      <PackHead id={formId} form={form} />
+      <CardFinder
+        chosen={chosen}
+        full={chosen.size >= maxCards}
+        onToggle={toggle}
+        usual={useUsualLevel(values.classes_id)}
+      />
+      <PackForm form={form} formId={formId} onCards={setCards} failed={failed} editing={!!pack} />
+      {versions.dialog}
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import type { Card } from '@memocartes/contract/cards/cards.routes';
+import { Banner } from '@memocartes/shared-ui/banner';
+import { Button } from '@memocartes/shared-ui/button';
+import { FieldError } from '@memocartes/shared-ui/fields';
+import type { FormikProps } from 'formik';
+import { useTranslation } from 'react-i18next';
+
+import { ClassWeekPicker } from '../assign/ClassWeekPicker.tsx';
+import { ChosenCards } from './cards/ChosenCards.tsx';
+import { minutesOf } from './cards/duration.ts';
+import { maxCards, type PackValues } from './pack.form.ts';
+
+type Props = {
+  readonly form: FormikProps<PackValues>;
+  /** Id of the form that the button sends: title and icon stand elsewhere on the page. */
+  readonly formId: string;
+  readonly onCards: (cards: readonly Card[]) => void;
+  /** Why it could not be saved, when no field says it. */
+  readonly failed?: string;
+  /** A pack that exists: it is given to classes from the calendar. */
+  readonly editing: boolean;
+};
+
+/** The pack that takes shape: how many cards and how long they take, the cards in order, class and week; and, always in sight, the way to save it. */
+export function PackForm({ form, formId, onCards, failed, editing }: Props) {
+  const { t } = useTranslation('composer');
+  const { values, setFieldValue, submitCount } = form;
+  const { cards } = values;
+  // what was never touched is only wrong once one tries to save
+  const wrong = (name: 'cards' | 'week') => {
+    const error = form.errors[name];
+    return typeof error === 'string' && (submitCount > 0 || form.touched[name]) ? error : undefined;
+  };
+  return (
+    <>
+      <section id="pack" className="composer__pack" aria-labelledby="pack-title">
+        <div className="composer__counts">
+          <h2 id="pack-title">{t('pack')}</h2>
+          <p className="composer__count" role="status">
+            {t('counter', { count: cards.length, max: maxCards })}
+          </p>
+          {cards.length > 0 && <p className="composer__duration">{t('duration', { count: minutesOf(cards) })}</p>}
+        </div>
+        <ChosenCards cards={cards} onChange={onCards} />
+        <FieldError id="pack-cards-error" error={wrong('cards')} />
+        {!editing && (
+          <fieldset className="composer__giving">
+            <legend>{t('giving')}</legend>
+            <ClassWeekPicker
+              classId={values.classes_id}
+              week={values.week}
+              onClass={(id) => void setFieldValue('classes_id', id)}
+              onWeek={(monday) => void setFieldValue('week', monday)}
+              error={wrong('week')}
+            />
+          </fieldset>
+        )}
+      </section>
+      <div className="composer__foot">
+        {failed && <Banner tone="danger">{failed}</Banner>}
+        <a className="composer__jump" href="#pack">
+          {t('counter', { count: cards.length, max: maxCards })} · {t('seePack')}
+        </a>
+        <Button type="submit" form={formId} kind="primary" busy={form.isSubmitting}>
+          {t(editing ? 'save' : values.week ? 'createAndGive' : 'create')}
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import type { Session } from '@memocartes/contract/sessions/sessions.routes';
+import { useDates } from '@memocartes/shared-shell/i18n';
+import { Button } from '@memocartes/shared-ui/button';
+import { QrOf } from '@memocartes/shared-ui/qr';
+import { SessionCode } from '@memocartes/shared-ui/session-code';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { useNow } from '../common/useNow.ts';
+import '../common/sessions.css';
+
+type Props = { readonly session: Session; readonly code: string };
+
+/** Where a tablet joins a session. The code comes after `#`, which browsers send to no server. */
+const joinAddress = (code: string) => `${location.origin}/device#${code}`;
+
+/** The code as the back row reads it and as a camera does, where to type it, and until when it holds. Can take the whole screen. */
+export function CodeBoard({ session, code }: Props) {
+  const { t } = useTranslation('sessions');
+  const dates = useDates();
+  const board = useRef<HTMLElement>(null);
+  const left = Math.max(0, Math.round((Date.parse(session.end_time) - useNow(15_000)) / 60_000));
+  const whole = 'requestFullscreen' in Element.prototype;
+  return (
+    <section ref={board} className="session-board" aria-label={t('board.label')}>
+      <SessionCode
+        code={code}
+        label={t('board.title', { name: session.class_.name })}
+        hint={
+          <>
+            {t('board.where')} <strong translate="no">{location.host}/device</strong>
+            <br />
+            {t('board.until', { time: dates.time(session.end_time), count: left })}
+          </>
+        }
+      />
+      <div className="session-board__qr">
+        <p>{t('board.scan')}</p>
+        <QrOf text={joinAddress(code)} label={t('board.qr')} size={180} />
+      </div>
+      <p className="session-board__joined">
+        {t('board.joined', { count: session.nb_joined, all: session.nb_students })}
+      </p>
+      {whole && (
+        <Button
+          kind="quiet"
+          icon="external"
+          className="session-board__whole"
+          onClick={() => void board.current?.requestFullscreen()}
+        >
+          {t('board.whole')}
+        </Button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,27 @@
+import type { SessionStudent } from '@memocartes/contract/sessions/sessions.routes';
+import { useTranslation } from 'react-i18next';
+
+import { sessionFigures } from '../common/figures.ts';
+
+/** An open session in five figures, on one line. */
+export function LiveFigures({ students }: { readonly students: readonly SessionStudent[] }) {
+  const { t } = useTranslation('sessions');
+  const { joined, ended, right, answers, up, down } = sessionFigures(students);
+  const figures: readonly (readonly [label: string, value: string | number])[] = [
+    [t('figures.joined'), t('of', { part: joined, all: students.length })],
+    [t('columns.ended'), ended],
+    [t('figures.right'), answers ? t('percent', { percent: Math.round((100 * right) / answers) }) : '–'],
+    [t('figures.up'), up],
+    [t('figures.down'), down],
+  ];
+  return (
+    <dl className="live-figures">
+      {figures.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,17 @@
+import { useWatchSessionsQuery } from '@memocartes/shared-api/sessions.api';
+import { classes } from '@memocartes/shared-ui/theme';
+import { useTranslation } from 'react-i18next';
+
+import '../common/sessions.css';
+
+/** Has what tablets write come in by itself while it is shown, and says quietly whether it does: cut, and back. */
+export function LiveLine() {
+  const { t } = useTranslation('sessions');
+  const { isUp = true, nb_cuts = 0 } = useWatchSessionsQuery().data ?? {};
+  const state = !isUp ? 'cut' : nb_cuts ? 'back' : 'up';
+  return (
+    <p role="status" className={classes('session-line', `session-line--${state}`)}>
+      {t(`line.${state}`)}
+    </p>
+  );
+}

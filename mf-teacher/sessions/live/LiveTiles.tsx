@@ -1,0 +1,84 @@
+import type { SessionStudent } from '@memocartes/contract/sessions/sessions.routes';
+import { Moves } from '@memocartes/shared-features/classes/page';
+import { TextLink } from '@memocartes/shared-ui/button';
+import { ChildPicture } from '@memocartes/shared-ui/child-picture';
+import { Icon, type IconName } from '@memocartes/shared-ui/icon';
+import { classes } from '@memocartes/shared-ui/theme';
+import { type CSSProperties, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { AwaitedStudents } from './AwaitedStudents.tsx';
+import { answersOf, presenceOf } from '../common/presence.ts';
+
+/** Each state by an icon too, beside its word and colour. */
+const icons = { PRESENT: 'user', ACTIVE: 'edit', ENDED: 'check' } as const satisfies Record<string, IconName>;
+
+/** The students of an open session as small tiles of one size, in the order of the list; who is awaited on one line below. */
+export function LiveTiles({
+  sessionId,
+  students,
+}: {
+  readonly sessionId: number;
+  readonly students: readonly SessionStudent[];
+}) {
+  const { t } = useTranslation('sessions');
+  const id = useId();
+  const here = students.filter((student) => presenceOf(student) !== 'INACTIVE');
+  // one scale for all, so that tiles compare
+  const most = Math.max(10, ...here.map(answersOf));
+  return (
+    <section className="live-students" aria-labelledby={id}>
+      <h2 id={id} className="mc-sr-only">
+        {t('pupils')}
+      </h2>
+      {here.length > 0 && (
+        <ul className="live-tiles">
+          {here.map((student) => (
+            <LiveTile key={student.id} student={student} most={most} />
+          ))}
+        </ul>
+      )}
+      <AwaitedStudents sessionId={sessionId} students={students} />
+    </section>
+  );
+}
+
+type TileProps = {
+  readonly student: SessionStudent;
+  /** Answers that fill the bar. */
+  readonly most: number;
+};
+
+function LiveTile({ student, most }: TileProps) {
+  const { t } = useTranslation('sessions');
+  const state = presenceOf(student);
+  const answers = answersOf(student);
+  const bar = { '--right': student.nb_right / most, '--wrong': student.nb_wrong / most } as CSSProperties;
+  return (
+    <li className={classes('live-tile', `live-tile--${state.toLowerCase()}`)}>
+      <div className="live-tile__who">
+        <ChildPicture picture={student.picture} size={28} />
+        <TextLink to={`/students/${student.id}`} title={`${student.firstname} ${student.lastname}`}>
+          <b>{student.firstname}</b> <span>{student.lastname.toLocaleUpperCase('fr')}</span>
+        </TextLink>
+      </div>
+      <div className="live-tile__state">
+        {state !== 'INACTIVE' && <Icon name={icons[state]} size={14} />}
+        <span>{t(`state.${state}`)}</span>
+        {student.on_tablet && (
+          <>
+            <b aria-hidden>{t('score', { right: student.nb_right, all: answers })}</b>
+            <span className="mc-sr-only">
+              {t('revised', {
+                count: student.nb_cards,
+                answers: t('answers', { count: student.nb_right, all: answers }),
+              })}
+              {answers > 0 && <Moves moved={student.moved} />}
+            </span>
+          </>
+        )}
+      </div>
+      <div className="live-tile__bar" aria-hidden style={bar} />
+    </li>
+  );
+}

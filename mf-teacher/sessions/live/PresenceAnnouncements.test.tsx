@@ -1,0 +1,49 @@
+import type { SessionStudent } from '@memocartes/contract/sessions/sessions.routes';
+import { fakeMe } from '@memocartes/shared-shell/fake-host';
+import { renderInHost } from '@memocartes/shared-shell/fake-host/testing';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+
+import remote from '../../remote.ts';
+import { Comings } from './PresenceAnnouncements.tsx';
+import { pupils } from '../sessions.data.ts';
+
+const [ines, zoe, lucas, maelys] = pupils as [SessionStudent, SessionStudent, SessionStudent, SessionStudent];
+const as = (status: SessionStudent['status'], ...some: SessionStudent[]) => some.map((one) => ({ ...one, status }));
+const awaited = as('INACTIVE', ines, zoe, lucas, maelys);
+
+/** What is read one after the other. */
+function Reading({ steps }: { readonly steps: readonly (readonly SessionStudent[])[] }) {
+  const [at, setAt] = useState(0);
+  return (
+    <>
+      <Comings pupils={steps[at]!} />
+      <button onClick={() => setAt(at + 1)}>next</button>
+    </>
+  );
+}
+
+const next = () => userEvent.click(screen.getByRole('button', { name: 'next' }));
+const said = () => screen.getAllByRole('status')[0]!.textContent;
+
+test('who has come and who has finished is said, not what they answer', async () => {
+  const busy = [...as('ACTIVE', ines, zoe), ...as('INACTIVE', lucas, maelys)];
+  const answered = busy.map((one) => ({ ...one, nb_right: one.nb_right + 1 }));
+  const steps = [awaited, busy, answered, [...as('ENDED', ines), ...as('ACTIVE', zoe, lucas), maelys]];
+  await renderInHost(<Reading steps={steps} />, { me: fakeMe('TEACHER'), texts: remote.texts });
+  expect(said()).toBe('');
+  await next();
+  expect(said()).toBe('Inès BENALI et Zoë CARPENTIER ont rejoint la séance.');
+  await next();
+  expect(said()).toBe('Inès BENALI et Zoë CARPENTIER ont rejoint la séance.');
+  await next();
+  expect(said()).toBe('Lucas DA SILVA a rejoint la séance. Inès BENALI a terminé.');
+});
+
+test('many at once are counted', async () => {
+  const steps = [awaited, as('ACTIVE', ...pupils)];
+  await renderInHost(<Reading steps={steps} />, { me: fakeMe('TEACHER'), texts: remote.texts });
+  await next();
+  expect(said()).toBe('4 élèves ont rejoint la séance.');
+});

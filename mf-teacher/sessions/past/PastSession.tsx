@@ -1,0 +1,41 @@
+import {
+  useListSessionStudentsQuery,
+  useViewSessionQuery,
+  useWatchSessionsQuery,
+} from '@memocartes/shared-api/sessions.api';
+import { useDates } from '@memocartes/shared-shell/i18n';
+import { Loaded } from '@memocartes/shared-shell/loaded';
+import { LinkButton } from '@memocartes/shared-ui/button';
+import { Row, Stack } from '@memocartes/shared-ui/stack';
+import { useTranslation } from 'react-i18next';
+
+import { SessionFigures } from './SessionFigures.tsx';
+import { PupilsWaiting, SessionPupils } from '../common/SessionStudents.tsx';
+
+/** How a session went: its figures and each child's. */
+export function PastSession({ id, classId }: { readonly id: number; readonly classId: number }) {
+  const { t } = useTranslation('sessions');
+  const dates = useDates();
+  // Answers that waited on a tablet come in after the closing.
+  useWatchSessionsQuery();
+  const session = useViewSessionQuery({ id }).data;
+  const students = useListSessionStudentsQuery({ id });
+  return (
+    <Stack gap={5}>
+      <Row justify="space-between">
+        <h2>{session ? t('pastTitle', { date: dates.instant(session.date_create) }) : t('past')}</h2>
+        <LinkButton to={`/classes/${classId}/sessions`} icon="arrow-left" size="small">
+          {t('now')}
+        </LinkButton>
+      </Row>
+      <Loaded {...students} waiting={<PupilsWaiting />}>
+        {({ students: pupils }) => (
+          <>
+            <SessionFigures pupils={pupils} />
+            <SessionPupils pupils={pupils} live={session?.status === 'ACTIVE'} />
+          </>
+        )}
+      </Loaded>
+    </Stack>
+  );
+}

@@ -1,0 +1,93 @@
+import type { RegisteredRemote, Remote } from '@memocartes/shared-shell/remote';
+
+import { createLoader, RemoteUnavailable } from './loader.ts';
+import type { Failure } from './reportFailure.ts';
+
+const Screen = () => null;
+const record = {
+  name: 'mf-teacher',
+  shell: '^1',
+  roles: ['TEACHER'],
+  routes: [{ path: '/Dashboard' }],
+  menu: [],
+} as const;
+const version = (version: string) => ({
+  ...record,
+  version,
+  manifest: `/remotes/mf-teacher/${version}/mf-manifest.json`,
+});
+const registered: RegisteredRemote = { ...version('2'), previous: version('1') };
+const remote = (screen: () => Promise<{ default: typeof Screen }> = async () => ({ default: Screen })): Remote => ({
+  record,
+  screens: { '/Dashboard': screen },
+  texts: { fr: async () => ({ default: {} }), en: async () => ({ default: {} }) },
+});
+
+/** A portal whose versions behave as told; `open` answers for a version and an attempt. */
+function portal(open: (version: string, attempt: number) => unknown) {
+  const reports: Failure[] = [];
+  const opened: string[] = [];
+  const loader = createLoader({
+    readManifest: async ({ version }) => ({ name: version, entry: 'entry.js' }),
+    openContainer: async ({ name }, attempt) => {
+      opened.push(`${name}#${attempt}`);
+      return open(name, attempt);
+    },
+    report: (failure) => reports.push(failure),
+    wait: async () => undefined,
+  });
+  return { loader, reports, opened };
+}
+
+const fail = (reason: string) => {
+  throw new Error(reason);
+};
+
+test('a sound version is opened once, whatever the number of screens', async () => {
+  const { loader, opened, reports } = portal(() => ({ default: remote() }));
+  await loader.screen(registered, '/Dashboard');
+  expect((await loader.screen(registered, '/Dashboard')).version).toBe('2');
+  expect(opened).toEqual(['2#0']);
+  expect(reports).toEqual([]);
+});
+
+test('a passing failure is retried and not reported', async () => {
+  const { loader, reports } = portal((_, attempt) => (attempt < 2 ? fail('503') : { default: remote() }));
+  expect((await loader.screen(registered, '/Dashboard')).version).toBe('2');
+  expect(reports).toEqual([]);
+});
+
+test('after three attempts the previous version takes over, for good, and the failure is reported once', async () => {
+  const { loader, reports, opened } = portal((name) => (name === '2' ? fail('gone') : { default: remote() }));
+  expect((await loader.screen(registered, '/Dashboard')).version).toBe('1');
+  expect((await loader.screen(registered, '/Dashboard')).version).toBe('1');
+  expect(opened).toEqual(['2#0', '2#1', '2#2', '1#0']);
+  expect(reports).toEqual([{ remote: 'mf-teacher', version: '2', reason: 'gone' }]);
+});
+
+test('a container that exposes nothing, or another thing, counts as a failure', async () => {
+  const { loader, reports } = portal((name) => (name === '2' ? null : { default: remote() }));
+  expect((await loader.screen(registered, '/Dashboard')).version).toBe('1');
+  expect(reports[0]?.reason).toBe('the container exposes no remote');
+});
+
+test('a screen whose file fails makes its version fail', async () => {
+  const { loader } = portal((name) => ({ default: remote(name === '2' ? async () => fail('chunk') : undefined) }));
+  expect((await loader.screen(registered, '/Dashboard')).version).toBe('1');
+});
+
+test('when nothing can be loaded it says so, and works again once repaired', async () => {
+  let broken = true;
+  const { loader, reports } = portal(() => (broken ? fail('down') : { default: remote() }));
+  await expect(loader.screen(registered, '/Dashboard')).rejects.toBeInstanceOf(RemoteUnavailable);
+  expect(reports.map((failure) => failure.version)).toEqual(['2', '1']);
+  broken = false;
+  expect((await loader.screen(registered, '/Dashboard')).version).toBe('2');
+});
+
+test('a screen that is on its way is waited for, not asked for again', async () => {
+  const { loader, reports } = portal(() => fail('down'));
+  const both = [loader.screen(registered, '/Dashboard'), loader.screen(registered, '/Dashboard')];
+  expect((await Promise.allSettled(both)).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  expect(reports.map((failure) => failure.version)).toEqual(['2', '1']);
+});

@@ -1,0 +1,142 @@
+import type { RegisteredRemote, Remote, RemoteVersion } from '@memocartes/shared-shell/remote';
+import type { ComponentType } from 'react';
+
+import type { Container } from './manifest.ts';
+import type { Failure } from './reportFailure.ts';
+
+/** Waits between the attempts at one version, in milliseconds: three attempts in all. */
+const waits = [250, 750];
+
+/** No version of a remote could be loaded. */
+export class RemoteUnavailable extends Error {
+  readonly remote: string;
+
+  constructor(remote: string, cause: unknown) {
+    super(`${remote} can't be loaded`, { cause });
+    this.remote = remote;
+  }
+}
+
+/** What the loader leans on; `prepare` runs before a remote's first screen is shown (texts). */
+export type LoaderParts = {
+  readonly readManifest: (version: RemoteVersion) => Promise<Container>;
+  readonly openContainer: (container: Container, attempt: number) => Promise<unknown>;
+  readonly report: (failure: Failure) => void;
+  readonly prepare?: (remote: Remote) => Promise<void>;
+  /** Told which version is about to be opened, so that its files come while its manifest does. */
+  readonly hasten?: (version: RemoteVersion) => void;
+  readonly wait?: (ms: number) => Promise<void>;
+};
+
+/** A screen ready to be shown, and the remote and version that it is of. */
+export type LoadedScreen = { readonly Screen: ComponentType; readonly remote: Remote; readonly version: string };
+
+/** Fetches screens and panels of remotes. */
+export type Loader = {
+  /** The remote itself: the version in use, else the previous one. */
+  readonly remote: (registered: RegisteredRemote) => Promise<Remote>;
+  /** The screen of a path of the remote. */
+  readonly screen: (registered: RegisteredRemote, path: string) => Promise<LoadedScreen>;
+};
+
+const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
+const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
+
+function asRemote(module: unknown): Remote {
+  const remote = (module as { default?: Remote } | null)?.default;
+  if (!remote?.record || !remote.screens) throw new Error('the container exposes no remote');
+  return remote;
+}
+
+/**
+ * Makes a loader. Each version gets three attempts; the version in use is reported when it fails and the previous one
+ * takes its place. A screen whose own files fail counts as a failure of its version.
+ */
+export function createLoader({
+  readManifest,
+  openContainer,
+  report,
+  prepare,
+  hasten,
+  wait = pause,
+}: LoaderParts): Loader {
+  const opened = new Map<string, Promise<Remote>>();
+  const failures = new Map<string, number>();
+  // Not tried again while another version works: a page shows one version from then on.
+  const broken = new Set<string>();
+
+  const open = async (version: RemoteVersion) => {
+    const attempt = failures.get(version.manifest) ?? 0;
+    if (attempt === 0) hasten?.(version);
+    const remote = asRemote(await openContainer(await readManifest(version), attempt));
+    await prepare?.(remote);
+    return remote;
+  };
+
+  const remoteOf = (version: RemoteVersion) => {
+    const coming = opened.get(version.manifest) ?? open(version);
+    opened.set(version.manifest, coming);
+    return coming;
+  };
+
+  const forget = (version: RemoteVersion) => {
+    opened.delete(version.manifest);
+    failures.set(version.manifest, (failures.get(version.manifest) ?? 0) + 1);
+  };
+
+  const patiently = async <T>(version: RemoteVersion, take: (remote: Remote) => Promise<T>, tries = 0): Promise<T> => {
+    try {
+      return await take(await remoteOf(version));
+    } catch (error) {
+      forget(version);
+      const ms = waits[tries];
+      if (ms === undefined) throw error;
+      await wait(ms);
+      return patiently(version, take, tries + 1);
+    }
+  };
+
+  const candidates = (registered: RegisteredRemote) => {
+    const all = [registered, registered.previous].filter((version) => version !== undefined);
+    const sound = all.filter((version) => !broken.has(version.manifest));
+    return sound.length ? sound : all;
+  };
+
+  const fromAnyVersion = async <T>(
+    registered: RegisteredRemote,
+    take: (remote: Remote, version: string) => Promise<T>,
+  ) => {
+    let last: unknown;
+    for (const version of candidates(registered)) {
+      try {
+        return await patiently(version, (remote) => take(remote, version.version));
+      } catch (error) {
+        last = error;
+        broken.add(version.manifest);
+        report({ remote: registered.name, version: version.version, reason: reasonOf(error) });
+      }
+    }
+    throw new RemoteUnavailable(registered.name, last);
+  };
+
+  const screenOf = (registered: RegisteredRemote, path: string) =>
+    fromAnyVersion(registered, async (remote, version) => {
+      const screen = remote.screens[path];
+      if (!screen) throw new Error(`no screen for ${path}`);
+      return { Screen: (await screen()).default, remote, version };
+    });
+
+  // Whoever asks for a screen while it is on its way waits for the same attempts.
+  const coming = new Map<string, Promise<LoadedScreen>>();
+
+  return {
+    remote: (registered) => fromAnyVersion(registered, async (remote) => remote),
+    screen: (registered, path) => {
+      const key = `${registered.manifest} ${path}`;
+      const screen = coming.get(key) ?? screenOf(registered, path).finally(() => coming.delete(key));
+      coming.set(key, screen);
+      return screen;
+    },
+  };
+}

@@ -1,0 +1,25 @@
+import type { RemoteVersion } from '@memocartes/shared-shell/remote';
+
+import { fetchJson } from '../registry/fetch-json.ts';
+
+/** Where a remote's container is: its name, which is also the global that its script sets, and the script. */
+export type Container = { readonly name: string; readonly entry: string };
+
+type Manifest = { name: string; metaData: { globalName: string; remoteEntry: { name: string; path: string } } };
+
+const isManifest = (value: unknown): value is Manifest => {
+  const manifest = value as Partial<Manifest> | null;
+  return typeof manifest?.name === 'string' && typeof manifest.metaData?.remoteEntry?.name === 'string';
+};
+
+/**
+ * Reads a version's manifest, which lies beside its files.
+ *
+ * @throws Error when it can't be fetched, or isn't a manifest (an error's JSON body, a page).
+ */
+export async function readManifest(version: RemoteVersion): Promise<Container> {
+  const value = await fetchJson(version.manifest);
+  if (!isManifest(value)) throw new Error(`${version.manifest} is no manifest`);
+  const folder = version.manifest.slice(0, version.manifest.lastIndexOf('/') + 1);
+  return { name: value.metaData.globalName, entry: `${folder}${value.metaData.remoteEntry.name}` };
+}

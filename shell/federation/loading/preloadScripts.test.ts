@@ -1,0 +1,32 @@
+import { hasten } from './preloadScripts.ts';
+
+test('a version’s first scripts are sent for by their addresses beside the manifest', () => {
+  const manifest = '/remotes/mf-teacher/1/mf-manifest.json';
+  hasten({
+    name: 'mf-teacher',
+    shell: '^1',
+    roles: [],
+    routes: [],
+    menu: [],
+    version: '1',
+    manifest,
+    first: ['entry.js'],
+  });
+  const link = document.head.querySelector('link[rel="preload"]');
+  expect(link).toHaveAttribute('href', '/remotes/mf-teacher/1/entry.js');
+  expect(link).toHaveProperty('as', 'script');
+});
+
+test('a version published before such scripts were named is opened all the same', () => {
+  document.head.replaceChildren();
+  hasten({
+    name: 'mf-x',
+    shell: '^1',
+    roles: [],
+    routes: [],
+    menu: [],
+    version: '1',
+    manifest: '/remotes/mf-x/1/m.json',
+  });
+  expect(document.head).toBeEmptyDOMElement();
+});

@@ -1,0 +1,48 @@
+import type { RegisteredRemote } from '@memocartes/shared-shell/remote';
+import { type ReactNode, Suspense, use, useMemo, useState } from 'react';
+
+import type { LoadedScreen, Loader } from '../loading/loader.ts';
+import { RemoteBoundary } from './RemoteBoundary.tsx';
+
+/** What went wrong, and how to try again; `error` is a `RemoteUnavailable` when no version could be loaded. */
+export type Trouble = { readonly error: unknown; readonly retry: () => void };
+
+type Props = {
+  readonly loader: Loader;
+  readonly remote: RegisteredRemote;
+  /** Pattern of the route, as the remote's record has it. */
+  readonly path: string;
+  readonly pending: ReactNode;
+  readonly fallback: (trouble: Trouble) => ReactNode;
+  /** Asked before each new attempt: the remote as the registry names it now. */
+  readonly refresh?: (name: string) => Promise<RegisteredRemote | undefined>;
+};
+
+/** A screen of a remote. Whatever the remote does, what is around this component stays. */
+export function RemoteScreen({ loader, remote, path, pending, fallback, refresh }: Props) {
+  const [attempt, setAttempt] = useState(0);
+  const screen = useMemo(
+    () => coming(loader, remote, path, attempt > 0 ? refresh : undefined),
+    [loader, remote, path, refresh, attempt],
+  );
+  return (
+    <RemoteBoundary
+      key={`${remote.name} ${path} ${attempt}`}
+      fallback={(error) => fallback({ error, retry: () => setAttempt((n) => n + 1) })}
+    >
+      <Suspense fallback={pending}>
+        <Arriving screen={screen} />
+      </Suspense>
+    </RemoteBoundary>
+  );
+}
+
+async function coming(loader: Loader, remote: RegisteredRemote, path: string, refresh: Props['refresh']) {
+  const latest = await refresh?.(remote.name).catch(() => undefined);
+  return loader.screen(latest ?? remote, path);
+}
+
+function Arriving({ screen }: { readonly screen: Promise<LoadedScreen> }) {
+  const { Screen } = use(screen);
+  return <Screen />;
+}

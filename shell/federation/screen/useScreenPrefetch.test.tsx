@@ -1,0 +1,54 @@
+import type { RegisteredRemote } from '@memocartes/shared-shell/remote';
+import { renderHook } from '@testing-library/react';
+
+import type { Loader } from '../loading/loader.ts';
+import { useWarmScreens } from './useScreenPrefetch.ts';
+
+const registered = {
+  name: 'mf-teacher',
+  menu: [
+    { type: 'item', title: 'menu.classes', to: '/schools/classes', icon: 'class', colour: 'blue' },
+    { type: 'item', title: 'menu.contact', icon: 'help', colour: 'grey', contact: true },
+    { type: 'item', title: 'menu.packs', to: '/schools/packs', icon: 'pack', colour: 'green' },
+    { type: 'item', title: 'menu.cards', to: '/schools/cards', icon: 'card', colour: 'green' },
+  ],
+} as unknown as RegisteredRemote;
+
+const screens = {
+  '/Dashboard': jest.fn(),
+  '/schools/classes': jest.fn().mockRejectedValue(new Error('gone')),
+  '/schools/packs': jest.fn().mockResolvedValue({ default: () => null }),
+};
+const loader = { remote: jest.fn().mockResolvedValue({ screens }), screen: jest.fn() } as unknown as Loader;
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  jest.clearAllMocks();
+  Object.assign(globalThis, { requestIdleCallback: (act: () => void) => setTimeout(act, 10) });
+});
+afterEach(() => {
+  jest.useRealTimers();
+  Reflect.deleteProperty(globalThis, 'requestIdleCallback');
+  Reflect.deleteProperty(navigator, 'connection');
+});
+
+const show = () => renderHook(() => useWarmScreens(loader, registered));
+
+test('the menu’s screens come once the page has been read, and one that fails holds up no other', async () => {
+  show();
+  await jest.advanceTimersByTimeAsync(1_400);
+  expect(loader.remote).not.toHaveBeenCalled();
+  await jest.advanceTimersByTimeAsync(1_000);
+  expect(screens['/schools/classes']).toHaveBeenCalledTimes(1);
+  expect(screens['/schools/packs']).toHaveBeenCalledTimes(1);
+  expect(screens['/Dashboard']).not.toHaveBeenCalled();
+});
+
+test('who leaves the role’s pages, or counts each byte, fetches nothing more', async () => {
+  show().unmount();
+  await jest.advanceTimersByTimeAsync(5_000);
+  Object.assign(navigator, { connection: { saveData: true } });
+  show();
+  await jest.advanceTimersByTimeAsync(5_000);
+  expect(loader.remote).not.toHaveBeenCalled();
+});

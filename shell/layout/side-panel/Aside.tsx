@@ -1,0 +1,64 @@
+import { PanelOutlet, usePanel } from '@memocartes/shared-shell/panel';
+import type { Remote, RegisteredRemote } from '@memocartes/shared-shell/remote';
+import { PanelFrame } from '@memocartes/shared-ui/panel';
+import { ErrorState, Loading, SkeletonText } from '@memocartes/shared-ui/states';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import type { Loader } from '../../federation/loading/loader.ts';
+import { RemoteBoundary } from '../../federation/screen/RemoteBoundary.tsx';
+
+type Props = { readonly remote?: RegisteredRemote; readonly loader: Loader };
+
+const shellPanels: Remote['panels'] = {
+  notifications: () => import('../../header/NotificationsPanel.tsx'),
+};
+
+/** The right-hand panel: 35 % of the window, all of it below 1030 px. */
+export function Aside({ remote, loader }: Props) {
+  const { component, itemId, close } = usePanel();
+  const { t } = useTranslation('shell');
+  const [loaded, setLoaded] = useState<Pick<Remote, 'panels'>>();
+  const [attempt, setAttempt] = useState(0);
+  const open = component !== null;
+
+  useEffect(() => {
+    if (!open || !remote) return;
+    let wanted = true;
+    loader.remote(remote).then(
+      (found) => wanted && setLoaded(found),
+      () => wanted && setLoaded({}),
+    );
+    return () => {
+      wanted = false;
+    };
+  }, [open, remote, loader]);
+
+  const panels = { ...shellPanels, ...loaded?.panels };
+  // an address may name a panel that this role has not
+  const unknown = component !== null && !panels[component] && (!!loaded || !remote);
+  useEffect(() => {
+    if (unknown) close();
+  }, [unknown, close]);
+
+  if (!component || unknown) return null;
+  const failed = (
+    <PanelFrame title={t('layout.panel')} onClose={close}>
+      <ErrorState message={t('layout.panelFailed')} onRetry={() => setAttempt(attempt + 1)} />
+    </PanelFrame>
+  );
+  const pending = (
+    <PanelFrame title={t('layout.panel')} onClose={close}>
+      <Loading>
+        <SkeletonText lines={8} />
+      </Loading>
+    </PanelFrame>
+  );
+  return (
+    <aside className="sh-aside" aria-label={t('layout.panel')}>
+      <RemoteBoundary key={`${component} ${itemId} ${attempt}`} fallback={() => failed}>
+        {panels[component] ? <PanelOutlet panels={panels} pending={pending} /> : pending}
+      </RemoteBoundary>
+    </aside>
+  );
+}

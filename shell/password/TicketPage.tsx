@@ -1,0 +1,99 @@
+import { authCalls } from '@memocartes/contract/auth/auth.calls';
+import type { TicketAnswer } from '@memocartes/contract/auth/auth.routes';
+import { useFailure } from '@memocartes/shared-shell/errors';
+import { personName } from '@memocartes/shared-ui/avatar';
+import { Banner } from '@memocartes/shared-ui/banner';
+import { Button } from '@memocartes/shared-ui/button';
+import { Progress } from '@memocartes/shared-ui/progress';
+import { useCallback, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import type { PublicPath } from '../boot/publicPath.ts';
+import { leaveTo } from '../session/leaveTo.ts';
+import { markVisited } from '../session/signedInBefore.ts';
+import { type ApiError, send } from '../http/send.ts';
+import { ConfirmEmailPage } from './ConfirmEmailPage.tsx';
+import { SetPasswordPage } from './SetPasswordPage.tsx';
+import { PublicPage } from '../public-page/PublicPage.tsx';
+
+type Props = { readonly ticket: string; readonly path: PublicPath };
+
+const take = (ticket: string, replace?: boolean) =>
+  send<TicketAnswer>(authCalls.ticket, { ticket, ...(replace && { replace }) });
+
+// The ticket is good once, and React may run an effect twice.
+const first = new Map<string, Promise<TicketAnswer>>();
+const takeFirst = (ticket: string) => {
+  const coming = first.get(ticket) ?? take(ticket);
+  first.set(ticket, coming);
+  return coming;
+};
+
+/** On to the page that the address named, without its ticket; the sign-in page of a session is the dashboard. */
+function goOn(path: PublicPath) {
+  markVisited();
+  const { pathname, search, hash } = location;
+  leaveTo(
+    path === '/' && pathname === '/' ? '/dashboard' : path === '/login' ? '/dashboard' : pathname + search + hash,
+  );
+}
+
+/** What a ticket in the address opens: a session, after asking when somebody else is signed in, or the choice of a password. */
+export default function TicketPage({ ticket, path }: Props) {
+  const { t } = useTranslation('public');
+  const failure = useFailure();
+  const [answer, setAnswer] = useState<TicketAnswer>();
+  const [refusal, setRefusal] = useState<ApiError>();
+
+  const settle = useCallback(
+    (coming: Promise<TicketAnswer>) =>
+      coming.then(
+        (found) => (found.purpose === 'SESSION' && !found.needs_confirmation ? goOn(path) : setAnswer(found)),
+        (thrown: ApiError) => {
+          if (thrown.code !== 'INVALID_KEY') setRefusal(thrown);
+          else leaveTo(path === '/valid' ? '/Unvalid' : '/?invalid-key');
+        },
+      ),
+    [path],
+  );
+  useEffect(() => void settle(takeFirst(ticket)), [settle, ticket]);
+
+  if (refusal) {
+    return (
+      <PublicPage title={t('ticket.title')}>
+        <Banner tone="danger">{failure.text(refusal)}</Banner>
+        <div>
+          <Button
+            kind="primary"
+            onClick={() => {
+              setRefusal(undefined);
+              void settle(take(ticket));
+            }}
+          >
+            {t('again')}
+          </Button>
+        </div>
+      </PublicPage>
+    );
+  }
+  if (answer?.purpose === 'EMAIL') return <ConfirmEmailPage ticket={ticket} answer={answer} />;
+  if (answer && answer.purpose !== 'SESSION') return <SetPasswordPage ticket={ticket} answer={answer} />;
+  if (answer) {
+    const name = personName(answer);
+    return (
+      <PublicPage title={t('ticket.confirm', { name })} intro={t('ticket.confirmHint')}>
+        <div className="pb-acts">
+          <Button kind="primary" onClick={() => void settle(take(ticket, true))}>
+            {t('ticket.yes', { name })}
+          </Button>
+          <Button onClick={() => goOn(path)}>{t('ticket.no')}</Button>
+        </div>
+      </PublicPage>
+    );
+  }
+  return (
+    <PublicPage title={t('ticket.title')}>
+      <Progress label={t('ticket.waiting')} />
+    </PublicPage>
+  );
+}

@@ -1,0 +1,67 @@
+import { screen, waitFor } from '@testing-library/react';
+
+import { leaveTo } from '../session/leaveTo.ts';
+import { renderPublic } from '../testing/renderPublic.tsx';
+
+jest.mock('../session/leaveTo.ts', () => ({ leaveTo: jest.fn() }));
+const left = jest.mocked(leaveTo);
+beforeEach(() => left.mockClear());
+
+const answer = (changes: object) => ({
+  purpose: 'SESSION',
+  firstname: 'Ada',
+  lastname: 'Lovelace',
+  email: 'ada@example.fr',
+  needs_confirmation: false,
+  ...changes,
+});
+const dead = { statusCode: 401, code: 'INVALID_KEY', message: 'morte' };
+
+// A ticket is posted once whatever React does, so each test has its own.
+let n = 0;
+const open = (address: string, reply: unknown) => {
+  n += 1;
+  return renderPublic(address, { ticket: `t${n}`, api: { 'POST /auth/ticket': reply } });
+};
+
+test('a session’s ticket leads on to the page of the address', async () => {
+  const { sent } = await open('/classes/3?page=2', answer({}));
+  await waitFor(() => expect(left).toHaveBeenCalledWith('/classes/3?page=2'));
+  expect(sent).toMatchObject([{ path: '/auth/ticket', body: { ticket: `t${n}` } }]);
+});
+
+test('at the public page it leads to the dashboard', async () => {
+  await open('/', answer({}));
+  await waitFor(() => expect(left).toHaveBeenCalledWith('/dashboard'));
+});
+
+test('somebody else is signed in: it asks, and goes on with a yes', async () => {
+  const reply = ({ body }: { body: unknown }) =>
+    answer({ needs_confirmation: !(body as { replace?: boolean }).replace });
+  const { user, sent } = await open('/Dashboard', reply);
+  expect(await screen.findByRole('heading', { name: /^Continuer avec le compte d’Ada LOVELACE\s\?$/ })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Continuer avec le compte d’Ada LOVELACE' }));
+  expect(sent.at(-1)?.body).toEqual({ ticket: `t${n}`, replace: true });
+  expect(left).toHaveBeenCalledWith('/Dashboard');
+});
+
+test('with a no, the open session stays and the ticket is not spent', async () => {
+  const { user, sent } = await open('/Dashboard', answer({ needs_confirmation: true }));
+  await user.click(await screen.findByRole('button', { name: 'Garder la session ouverte' }));
+  expect(sent).toHaveLength(1);
+  expect(left).toHaveBeenCalledWith('/Dashboard');
+});
+
+test.each([
+  ['/Dashboard', '/?invalid-key'],
+  ['/reset-password', '/?invalid-key'],
+  ['/Valid', '/Unvalid'],
+])('a dead key at %s leads to %s', async (address, to) => {
+  await open(address, dead);
+  await waitFor(() => expect(left).toHaveBeenCalledWith(to));
+});
+
+test('the landing page says that the key is dead [accounts.invalid-key]', async () => {
+  await renderPublic('/?invalid-key');
+  expect(screen.getByText("Votre clé n'est plus valide, veuillez vous reconnecter")).toBeVisible();
+});

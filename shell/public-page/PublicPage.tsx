@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next';
+import type { ReactNode } from 'react';
+
+import { Logo } from '../brand/Logo.tsx';
+import { OfflineBanner } from '../layout/network/OfflineBanner.tsx';
+import { PublicLocale } from './PublicLocale.tsx';
+import { usePublicSettings } from './settings.tsx';
+import { usePageTitle } from './usePageTitle.ts';
+
+type Props = { readonly title: string; readonly intro?: ReactNode; readonly children?: ReactNode };
+
+/** A public page with one thing to do: a sheet under the product's name. */
+export function PublicPage({ title, intro, children }: Props) {
+  const { t } = useTranslation('public');
+  const { settings } = usePublicSettings();
+  const name = settings?.APP_NAME ?? 'Mémocartes';
+  usePageTitle(title);
+  return (
+    <div className="pb">
+      <OfflineBanner />
+      <header className="pb-head">
+        <a href="/" className="pb-head__logo" aria-label={t('homeLink', { name })}>
+          <Logo name={name} />
+        </a>
+        <PublicLocale />
+      </header>
+      <main className="pb-main">
+        <div className="pb-sheet">
+          <h1>{title}</h1>
+          {intro && <p className="pb-sheet__intro">{intro}</p>}
+          {children}
+        </div>
+      </main>
+    </div>
+  );
+}

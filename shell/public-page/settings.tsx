@@ -1,0 +1,17 @@
+import type { Settings } from '@memocartes/shared-shell/settings';
+import { createContext, type ReactNode, useContext } from 'react';
+
+import { useComing } from '../http/usePromise.ts';
+
+type Known = { readonly settings?: Settings; readonly failed: boolean };
+
+const PublicSettings = createContext<Known>({ failed: false });
+
+/** Hands out the settings once they have come; pages are drawn before. */
+export function PublicSettingsProvider({ coming, children }: { coming: Promise<Settings>; children: ReactNode }) {
+  const { value, error } = useComing(coming);
+  return <PublicSettings value={{ settings: value, failed: error !== undefined }}>{children}</PublicSettings>;
+}
+
+/** The settings if they have come; `failed` when they won't. */
+export const usePublicSettings = (): Known => useContext(PublicSettings);

@@ -1,0 +1,61 @@
+import { useFailure } from '@memocartes/shared-shell/errors';
+import type { Settings } from '@memocartes/shared-shell/settings';
+import { Banner } from '@memocartes/shared-ui/banner';
+import { TextLink } from '@memocartes/shared-ui/button';
+import { Progress } from '@memocartes/shared-ui/progress';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { PublicPage } from '../../public-page/PublicPage.tsx';
+import { usePublicSettings } from '../../public-page/settings.tsx';
+import { enter } from '../second-step/enter.ts';
+import { GarButton } from './GarButton.tsx';
+import { LazySecondStep } from '../second-step/LazySecondStep.tsx';
+import { refusalOf } from './refusal.ts';
+
+// A code is good for one exchange, and React may run an effect twice.
+let coming: Promise<void> | undefined;
+const finish = (settings: Settings) => (coming ??= import('./gar.ts').then((gar) => gar.finishSignOn(settings)));
+
+/** Where the national sign-on sends people back to: opens the session, or says in words why not. */
+export default function CallbackPage() {
+  const { t } = useTranslation('public');
+  const failure = useFailure();
+  const { settings, failed } = usePublicSettings();
+  const [refused, setRefused] = useState<ReturnType<typeof refusalOf>>();
+
+  useEffect(() => {
+    if (!settings) return;
+    finish(settings).then(enter, (thrown: unknown) => {
+      // The code is spent: it has no business in the history.
+      history.replaceState(null, '', location.pathname);
+      setRefused(refusalOf(thrown));
+    });
+  }, [settings]);
+
+  if (!refused && !failed) {
+    return (
+      <PublicPage title={t('callback.title')}>
+        <Progress label={t('callback.waiting')} />
+      </PublicPage>
+    );
+  }
+  if (refused && refused !== 'given-up' && refused.code === 'SECOND_FACTOR_REQUIRED') {
+    return (
+      <PublicPage title={t('secondStep.title')}>
+        <LazySecondStep kind="CODE" />
+      </PublicPage>
+    );
+  }
+  const words = refused === 'given-up' ? t('callback.givenUp') : refused ? failure.text(refused) : t('noSettings');
+  return (
+    <PublicPage title={t('callback.refused')}>
+      <Banner tone="danger">{words}</Banner>
+      <p>{t('callback.hint')}</p>
+      <GarButton label={t('callback.again')} />
+      <div className="pb-acts">
+        <TextLink to="/">{t('backHome')}</TextLink>
+      </div>
+    </PublicPage>
+  );
+}

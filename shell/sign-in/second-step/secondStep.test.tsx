@@ -1,0 +1,77 @@
+import { secondFactorTexts } from '@memocartes/shared-features/account/second-factor/texts';
+import { addTexts } from '@memocartes/shared-shell/i18n';
+import { axeFindings } from '@memocartes/shared-ui/testing';
+import { screen } from '@testing-library/react';
+
+import { renderPublic } from '../../testing/renderPublic.tsx';
+import { enter } from './enter.ts';
+
+jest.mock('./enter.ts', () => ({ enter: jest.fn() }));
+
+const entered = jest.mocked(enter);
+const wrong = {
+  ...{ statusCode: 422, code: 'WRONG_CODE', message: 'x' },
+  fields: { code: 'Ce code n’est pas le bon, ou il a déjà servi. Attendez le suivant.' },
+};
+const enrolment = { secret: 'JBSWY3DPEHPK3PXP', uri: 'otpauth://totp/x?secret=JBSWY3DPEHPK3PXP' };
+
+beforeEach(() => {
+  entered.mockClear();
+  localStorage.clear();
+});
+
+async function signIn(kind: string, api: Record<string, unknown>) {
+  const page = await renderPublic('/', { api: { 'POST /auth/login': { second_factor_required: kind }, ...api } });
+  await addTexts(secondFactorTexts);
+  await page.user.type(screen.getByLabelText(/Adresse e-mail/), 'ada@example.fr');
+  await page.user.type(screen.getByLabelText(/Mot de passe/), 'x');
+  await page.user.click(screen.getByRole('button', { name: 'Se connecter' }));
+  return page;
+}
+
+test('the code is asked for after the password, and then opens the portal', async () => {
+  const { user, sent } = await signIn('CODE', { 'POST /auth/login/code': {} });
+  const field = await screen.findByLabelText(/^Code/);
+  expect(entered).not.toHaveBeenCalled();
+  expect(field).toHaveFocus();
+  expect(field).toHaveAttribute('autocomplete', 'one-time-code');
+  expect(await axeFindings(document.body)).toEqual([]);
+  await user.type(field, '123 456');
+  await user.click(screen.getByRole('button', { name: 'Continuer' }));
+  expect(sent.at(-1)).toMatchObject({ path: '/auth/login/code', body: { code: '123 456' } });
+  expect(entered).toHaveBeenCalled();
+});
+
+test('a wrong code is said on its field, and the next one may be typed', async () => {
+  const { user } = await signIn('CODE', { 'POST /auth/login/code': wrong });
+  await user.type(await screen.findByLabelText(/^Code/), '000000');
+  await user.click(screen.getByRole('button', { name: 'Continuer' }));
+  expect(await screen.findByText(/n’est pas le bon/)).toBeVisible();
+  expect(screen.getByLabelText(/^Code/)).toHaveValue('');
+  expect(entered).not.toHaveBeenCalled();
+});
+
+test('a first enrolment: key, code, recovery codes, then the portal', async () => {
+  const { user, sent } = await signIn('ENROLMENT', {
+    'POST /auth/login/enrolment': enrolment,
+    'POST /auth/login/enrolment/confirm': { recovery_codes: ['AAAAA-BBBBB', 'CCCCC-DDDDD'] },
+  });
+  expect(await screen.findByText('JBSW Y3DP EHPK 3PXP')).toBeVisible();
+  expect(await axeFindings(document.body)).toEqual([]);
+  await user.type(screen.getByLabelText(/Code affiché/), '123456');
+  await user.click(screen.getByRole('button', { name: 'Activer' }));
+  const codes = await screen.findByRole('list', { name: 'Codes de secours' });
+  expect(codes).toHaveTextContent('AAAAA-BBBBBCCCCC-DDDDD');
+  expect(sent.at(-1)).toMatchObject({ path: '/auth/login/enrolment/confirm', body: { code: '123456' } });
+  expect(entered).not.toHaveBeenCalled();
+  await user.click(screen.getByLabelText('J’ai gardé ces codes'));
+  await user.click(screen.getByRole('button', { name: 'Continuer' }));
+  expect(entered).toHaveBeenCalled();
+});
+
+test('a sign-in that waited too long leads back to the beginning', async () => {
+  await signIn('ENROLMENT', {
+    'POST /auth/login/enrolment': { statusCode: 401, code: 'INVALID_KEY', message: 'trop longtemps' },
+  });
+  expect(await screen.findByRole('link', { name: 'Recommencer la connexion' })).toHaveAttribute('href', '/login');
+});

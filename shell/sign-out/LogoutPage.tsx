@@ -1,0 +1,57 @@
+import { authCalls } from '@memocartes/contract/auth/auth.calls';
+import { useFailure } from '@memocartes/shared-shell/errors';
+import { forgetDrafts } from '@memocartes/shared-shell/drafts';
+import { Banner } from '@memocartes/shared-ui/banner';
+import { Button } from '@memocartes/shared-ui/button';
+import { Progress } from '@memocartes/shared-ui/progress';
+import { useCallback, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { leaveTo } from '../session/leaveTo.ts';
+import { forgetVisited } from '../session/signedInBefore.ts';
+import { takeWanted } from '../session/requestedPage.ts';
+import { send } from '../http/send.ts';
+import { PublicPage } from '../public-page/PublicPage.tsx';
+
+/** Ends the session, on the server first, then goes home. */
+export default function LogoutPage() {
+  const { t } = useTranslation('public');
+  const failure = useFailure();
+  const [refusal, setRefusal] = useState<unknown>();
+
+  const leave = useCallback(() => {
+    forgetVisited();
+    takeWanted();
+    forgetDrafts();
+    leaveTo('/');
+  }, []);
+  const end = useCallback(() => {
+    send(authCalls.logout).then(leave, (thrown: { status?: number }) =>
+      // No session is what was wanted.
+      thrown.status === 401 ? leave() : setRefusal(thrown),
+    );
+  }, [leave]);
+  useEffect(end, [end]);
+
+  const again = () => {
+    setRefusal(undefined);
+    end();
+  };
+  return (
+    <PublicPage title={t('logout.title')}>
+      {refusal ? (
+        <>
+          <Banner tone="danger">{failure.text(refusal)}</Banner>
+          <p>{t('logout.still')}</p>
+          <div>
+            <Button kind="primary" onClick={again}>
+              {t('logout.again')}
+            </Button>
+          </div>
+        </>
+      ) : (
+        <Progress label={t('logout.waiting')} />
+      )}
+    </PublicPage>
+  );
+}
