@@ -16,8 +16,8 @@ const exempt: Readonly<Record<string, string>> = {
 
 /** Parts of a form, and the file that asks for all of them. */
 const askedBy: Readonly<Record<string, string>> = {
-  'mf-teacher/composer/PackForm.tsx': 'mf-teacher/composer/PackComposer.tsx',
-  'mf-teacher/composer/PackHead.tsx': 'mf-teacher/composer/PackComposer.tsx',
+  'mf-teacher/packs/composer/PackForm.tsx': 'mf-teacher/packs/composer/PackComposer.tsx',
+  'mf-teacher/packs/composer/PackHead.tsx': 'mf-teacher/packs/composer/PackComposer.tsx',
   'shared-features/cards/editor/useSaveCard.ts': 'shared-features/cards/editor/CardEditor.tsx',
   'shared-features/cards/images/NewImage.tsx': 'shared-features/cards/images/ImageDialog.tsx',
   'shared-features/imports/students/ChooseFile.tsx': 'shared-features/imports/students/ImportDialog.tsx',
