@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { openDatabase } from '@memocartes/server/database/database';
 import { createSeed } from '@memocartes/server/testing/seed';
-import { startFaultyPostgres } from '@memocartes/server/testing/faulty-postgres';
+import { startFaultyPostgres } from '@memocartes/server/testing/processes/faulty-postgres';
 import { Children } from '../tools/run/children.ts';
 import { createFaults } from './chaos/faults.ts';
 import { createAsk, enrol, read, reviseOn } from './chaos/load.ts';
@@ -70,7 +70,7 @@ const origins = ports.map((port) => `http://127.0.0.1:${port}`);
 const names = ports.map((port) => `Server ${port}`);
 for (const [index, port] of ports.entries())
   children.start(names[index]!, {
-    args: ['server/testing/process.main.ts'],
+    args: ['server/testing/processes/process.main.ts'],
     env: { PORT: String(port), DATABASE_URL: postgres.url },
     quiet: true,
     restarts: true,

@@ -1,4 +1,4 @@
-import { hasNginx, startNginx } from '@memocartes/server/testing/nginx';
+import { hasNginx, startNginx } from '@memocartes/server/testing/processes/nginx';
 import { startPostgres } from './api/postgres.ts';
 import { startServer } from './api/process.ts';
 import { approved, chanceOf, guessForADay, known, stolenQr, stolenQrAndKnown, unapproved } from './guessing/guesser.ts';

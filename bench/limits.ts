@@ -1,6 +1,6 @@
 import { openDatabase } from '@memocartes/server/database/database';
-import { hashPassword } from '@memocartes/server/auth/passwords';
-import { hasNginx, startNginx } from '@memocartes/server/testing/nginx';
+import { hashPassword } from '@memocartes/server/auth/credentials/password-hash';
+import { hasNginx, startNginx } from '@memocartes/server/testing/processes/nginx';
 import { createSeed } from '@memocartes/server/testing/seed';
 import { startPostgres } from './api/postgres.ts';
 import { startServer } from './api/process.ts';

@@ -6,9 +6,9 @@ import jsQR from 'jsqr';
 import sharp from 'sharp';
 import { backSlots, frontSlots, throughPaper } from '../contract/print/sheet.ts';
 import type { Slot } from '../contract/print/sheet.ts';
-import { writePdf } from '../server/print/pdf.ts';
-import { cut, darkCentre, rasterise } from '../server/testing/raster.ts';
-import type { Raster } from '../server/testing/raster.ts';
+import { writePdf } from '../server/print/pdf/pdf.ts';
+import { cut, darkCentre, rasterise } from '../server/testing/files/raster.ts';
+import type { Raster } from '../server/testing/files/raster.ts';
 import { chromiumTakes } from './print/chromium.ts';
 import { sample } from './print/sample.ts';
 

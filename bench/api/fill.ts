@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { openDatabase } from '@memocartes/server/database/database';
 import type { Db } from '@memocartes/server/database/database';
-import { migrate } from '@memocartes/server/database/migrate';
-import { boys, families, girls, men, women } from '@memocartes/server/demo/names.data';
+import { migrate } from '@memocartes/server/database/migrate/migrate';
+import { boys, families, girls, men, women } from '@memocartes/server/demo/data/names.data';
 import { createSeed } from '@memocartes/server/testing/seed';
 
 /** How many there are of each; `large` is what the figures are promised for. */

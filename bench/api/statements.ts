@@ -1,8 +1,8 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Tables } from '@memocartes/server/database/tables/tables';
-import { hashSecret } from '@memocartes/server/http/actor';
-import { findSessionActor } from '@memocartes/server/http/actor.queries';
+import { hashSecret } from '@memocartes/server/http/actor/actor';
+import { findSessionActor } from '@memocartes/server/http/actor/actor.queries';
 import { listStudents } from '@memocartes/server/students/students.list';
 import { studentsQuery } from '@memocartes/contract/students/students.routes';
 

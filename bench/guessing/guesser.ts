@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { startNginx } from '@memocartes/server/testing/nginx';
+import type { startNginx } from '@memocartes/server/testing/processes/nginx';
 import { nbSessions } from './school.ts';
 import type { School } from './school.ts';
 

@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { readConfig } from '@memocartes/server/config/config';
 import { openDatabase } from '@memocartes/server/database/database';
-import { migrate } from '@memocartes/server/database/migrate';
-import { readSecret } from '@memocartes/server/devices/secrets';
+import { migrate } from '@memocartes/server/database/migrate/migrate';
+import { readSecret } from '@memocartes/server/devices/approval/secrets';
 import { passMinutes } from '@memocartes/server/testing/limits';
 import { createSeed } from '@memocartes/server/testing/seed';
 

@@ -1,6 +1,6 @@
 import { backSlots, frontSlots, perSheet } from '../../contract/print/sheet.ts';
 import type { Slot } from '../../contract/print/sheet.ts';
-import type { PaperOrder, PaperSide } from '../../server/print/order.ts';
+import type { PaperOrder, PaperSide } from '../../server/print/pdf/order.ts';
 import { launchChromium } from '../chromium.ts';
 
 function face(

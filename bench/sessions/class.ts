@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { lockStudent, replayCards } from '@memocartes/server/boxes/replay';
+import { lockStudent, replayCards } from '@memocartes/server/learning/leitner/replay';
 import { openDatabase } from '@memocartes/server/database/database';
 import type { Db } from '@memocartes/server/database/database';
-import { migrate } from '@memocartes/server/database/migrate';
+import { migrate } from '@memocartes/server/database/migrate/migrate';
 import { createSeed } from '@memocartes/server/testing/seed';
 
 /** What the figure is promised for; 15 answers a session, as children give them. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { mondayOf, today } from '@memocartes/contract/calendar/days';
 import { openDatabase } from '@memocartes/server/database/database';
 import type { Db } from '@memocartes/server/database/database';
-import { migrate } from '@memocartes/server/database/migrate';
+import { migrate } from '@memocartes/server/database/migrate/migrate';
 import { createSeed } from '@memocartes/server/testing/seed';
 
 /** What the figures are promised for. */

@@ -1,4 +1,4 @@
-// Written by `node server/print/advances.ts`: never edited.
+// Written by `node server/print/fonts/advances.ts`: never edited.
 type Advances = { readonly signs: string; readonly widths: readonly number[] };
 
 /** Advance widths of the fonts of cards, in thousandths of the letters' size. */

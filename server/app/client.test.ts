@@ -36,7 +36,7 @@ import { teacherDashboardApi } from '@memocartes/shared-api/teacher-dashboard.ap
 import { trackingApi } from '@memocartes/shared-api/tracking.api';
 import { yearChangeApi } from '@memocartes/shared-api/year-change.api';
 import { usersApi } from '@memocartes/shared-api/users.api';
-import { jpeg } from '../testing/images.ts';
+import { jpeg } from '../testing/files/images.ts';
 import { classroom, givePack, laterWeek, schoolWeek, someCards } from '../testing/classroom.ts';
 import type { Classroom } from '../testing/classroom.ts';
 import { testServer } from '../testing/server.ts';

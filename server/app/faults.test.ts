@@ -3,10 +3,10 @@ import { sql } from 'kysely';
 import { portal } from '@memocartes/contract/portal/portal.routes';
 import { subjects } from '@memocartes/contract/subjects/subjects.routes';
 import { openDatabase } from '../database/database.ts';
-import { isDatabaseUnavailable } from '../database/unavailable.ts';
-import { faultyServer, timed } from '../testing/faults.ts';
-import type { FaultyServer } from '../testing/faults.ts';
-import { stopDatabase } from '../testing/stopped-database.ts';
+import { isDatabaseUnavailable } from '../database/pool/unavailable.ts';
+import { faultyServer, timed } from '../testing/processes/faults.ts';
+import type { FaultyServer } from '../testing/processes/faults.ts';
+import { stopDatabase } from '../testing/processes/stopped-database.ts';
 
 // Faults of a real PostgreSQL under a real process. They need a server of their own, so that they run once, with the embedded tests.
 const onOwnServer = process.env.DATABASE_URL ? test.skip : test;

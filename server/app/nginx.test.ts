@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { hasNginx, startNginx } from '../testing/nginx.ts';
+import { hasNginx, startNginx } from '../testing/processes/nginx.ts';
 import { testServer } from '../testing/server.ts';
 import type { TestServer } from '../testing/server.ts';
 import { buildApp } from './app.ts';

@@ -1,8 +1,12 @@
 import { today } from '@memocartes/contract/calendar/days';
 import type { Config } from '../config/config.ts';
 import type { Db } from '../database/database.ts';
-import { checkDemonstrationAllowed, checkNotDemonstration, markDemonstration } from '../database/demonstration.ts';
-import { migrateAsOwner } from '../database/roles.ts';
+import {
+  checkDemonstrationAllowed,
+  checkNotDemonstration,
+  markDemonstration,
+} from '../database/migrate/demonstration.ts';
+import { migrateAsOwner } from '../database/migrate/roles.ts';
 import { seedDemo } from '../demo/seed.ts';
 
 type Wanted = Pick<Config, 'DEMO' | 'DATABASE_URL'>;

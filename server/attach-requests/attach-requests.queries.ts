@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { ReceivedRequest } from '@memocartes/contract/attach-requests/attach-requests.routes';
 import type { Actor } from '@memocartes/contract/permissions/roles';
 import type { Db } from '../database/database.ts';
-import { inEverySchool } from '../database/scope.ts';
+import { inEverySchool } from '../database/scope/scope.ts';
 
 /** A request (`attach_requests as r`) that still awaits its answer. */
 const isPending = sql<boolean>`(r.status = 'PENDING' and r.date_expiration > now())`;

@@ -8,8 +8,8 @@ import { tracking } from '@memocartes/contract/tracking/tracking.routes';
 import { users } from '@memocartes/contract/users/users.routes';
 import { studentAvatars } from '@memocartes/contract/documents/avatars.routes';
 import { documents } from '@memocartes/contract/documents/documents.routes';
-import { keepFile } from '../app/walk/places.files.ts';
-import { requestsJob } from '../jobs/requests.job.ts';
+import { keepFile } from '../app/permission-matrix/places/places.files.ts';
+import { requestsJob } from './attach-requests.job.ts';
 import { testServer } from '../testing/server.ts';
 import type { TestServer } from '../testing/server.ts';
 

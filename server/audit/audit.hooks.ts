@@ -7,8 +7,8 @@ import type { ErrorBody, ErrorCode } from '@memocartes/contract/errors/errors';
 import { oidcCalls } from '@memocartes/contract/oidc/oidc.calls';
 import { schoolsCalls } from '@memocartes/contract/schools/schools.calls';
 import type { Db } from '../database/database.ts';
-import { inEverySchool } from '../database/scope.ts';
-import { auditContext, runInAuditContext } from './audit.context.ts';
+import { inEverySchool } from '../database/scope/scope.ts';
+import { auditContext, runInAuditContext } from '../http/context/audit.context.ts';
 import { recordAudit, recordLimitedAudit } from './audit.writes.ts';
 
 type Call = { method: string; path: string };

@@ -6,9 +6,9 @@ import { addDays } from '@memocartes/contract/calendar/days';
 import type { Day } from '@memocartes/contract/calendar/days';
 import type { Actor } from '@memocartes/contract/permissions/roles';
 import type { Db } from '../database/database.ts';
-import { among, countOf, paged } from '../database/pages.ts';
-import { patternsOf } from '../database/search.ts';
-import { schoolScope } from '../http/authorize.ts';
+import { among, countOf, paged } from '../database/queries/pages.ts';
+import { patternsOf } from '../database/queries/search.ts';
+import { schoolScope } from '../http/actor/authorize.ts';
 
 const startOf = (day: Day) => sql<string>`(${day}::date::timestamp at time zone 'Europe/Paris')`;
 

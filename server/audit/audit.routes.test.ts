@@ -6,10 +6,10 @@ import { classes } from '@memocartes/contract/classes/classes.routes';
 import { schools } from '@memocartes/contract/schools/schools.routes';
 import { students } from '@memocartes/contract/students/students.routes';
 import { users } from '@memocartes/contract/users/users.routes';
-import { hashPassword } from '../auth/passwords.ts';
+import { hashPassword } from '../auth/credentials/password-hash.ts';
 import { testServer } from '../testing/server.ts';
 import type { TestServer } from '../testing/server.ts';
-import { shortDevice, truncateAddress } from './audit.client.ts';
+import { shortDevice, truncateAddress } from '../http/context/audit.client.ts';
 import { auditLimits, recordAudit } from './audit.writes.ts';
 
 let server: TestServer;

@@ -1,5 +1,5 @@
 import { audit } from '@memocartes/contract/audit/audit.routes';
-import type { Services } from '../app/services.ts';
+import type { Services } from '../config/services.ts';
 import { sendCsv } from '../csv/export.ts';
 import { http } from '../http/http.ts';
 import type { App } from '../http/http.ts';

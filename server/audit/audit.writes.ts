@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { AuditKind, AuditTarget } from '@memocartes/contract/audit/audit';
 import type { Db } from '../database/database.ts';
-import { inEverySchool } from '../database/scope.ts';
-import { auditContext, auditOrigin } from './audit.context.ts';
+import { inEverySchool } from '../database/scope/scope.ts';
+import { auditContext, auditOrigin } from '../http/context/audit.context.ts';
 
 type Detail = string | number | boolean | null;
 export type AuditDetails = Record<string, Detail | readonly Detail[]>;

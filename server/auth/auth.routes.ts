@@ -1,14 +1,14 @@
-import type { Services } from '../app/services.ts';
+import type { Services } from '../config/services.ts';
 import type { App } from '../http/http.ts';
-import { accountsRoutes } from './accounts.routes.ts';
-import { claimRoutes } from './claim.routes.ts';
-import { emailRoutes } from './email.routes.ts';
-import { loginFactorRoutes } from './login-factor.routes.ts';
-import { loginSessionsRoutes } from './login-sessions.routes.ts';
-import { passwordsRoutes } from './passwords.routes.ts';
-import { secondFactorRoutes } from './second-factor.routes.ts';
-import { signInRoutes } from './sign-in.routes.ts';
-import { ticketsRoutes } from './tickets.routes.ts';
+import { accountsRoutes } from '../accounts/accounts.routes.ts';
+import { claimRoutes } from '../invitations/claim.routes.ts';
+import { emailRoutes } from './email/email.routes.ts';
+import { loginFactorRoutes } from './sign-in/login-factor.routes.ts';
+import { loginSessionsRoutes } from './login-sessions/login-sessions.routes.ts';
+import { passwordsRoutes } from './password/passwords.routes.ts';
+import { secondFactorRoutes } from './second-factor/second-factor.routes.ts';
+import { signInRoutes } from './sign-in/sign-in.routes.ts';
+import { ticketsRoutes } from './activation/tickets.routes.ts';
 
 /** Everything below `/auth`. */
 export function authRoutes(app: App, services: Services): void {

@@ -3,7 +3,7 @@ import type { CardFields } from '@memocartes/contract/cards/cards.schemas';
 import type { Actor } from '@memocartes/contract/permissions/roles';
 import type { Db } from '../database/database.ts';
 import type { CardRow } from './cards.queries.ts';
-import { copyImage } from './cards-images.writes.ts';
+import { copyImage } from './images/cards-images.writes.ts';
 import { insertCard } from './cards.writes.ts';
 
 /** What a copy has of another card: all that is written on it, nothing of whose it is or where it stands. */

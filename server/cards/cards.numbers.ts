@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Level } from '@memocartes/contract/people/people';
 import type { Db } from '../database/database.ts';
-import { inEverySchool } from '../database/scope.ts';
+import { inEverySchool } from '../database/scope/scope.ts';
 
 /**
  * The next `count` numbers of a matter and level: `FR-CE1-0042`. The matter's row is locked, so that no two cards get the same; a card keeps its own when its

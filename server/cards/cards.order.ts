@@ -4,7 +4,7 @@ import { levelsNearest } from '@memocartes/contract/people/people';
 import type { ClassLevel } from '@memocartes/contract/people/people';
 import type { Actor } from '@memocartes/contract/permissions/roles';
 import type { Db } from '../database/database.ts';
-import { levelRank } from '../database/levels.ts';
+import { levelRank } from '../database/queries/levels.ts';
 
 type Asked = { order_by: string; order_dir: 'asc' | 'desc'; near?: ClassLevel[] | undefined };
 

@@ -5,8 +5,8 @@ import type { CardFeature } from '@memocartes/contract/cards/cards';
 import type { cards } from '@memocartes/contract/cards/cards.routes';
 import type { Actor } from '@memocartes/contract/permissions/roles';
 import type { Db } from '../database/database.ts';
-import { among, countOf, paged } from '../database/pages.ts';
-import { matches } from '../database/search.ts';
+import { among, countOf, paged } from '../database/queries/pages.ts';
+import { matches } from '../database/queries/search.ts';
 import type { Tables } from '../database/tables/tables.ts';
 import { cardsOrder } from './cards.order.ts';
 

@@ -1,9 +1,9 @@
 import { cards } from '@memocartes/contract/cards/cards.routes';
 import { ankiMaxCards } from '@memocartes/contract/cards/cards-import';
 import type { Actor } from '@memocartes/contract/permissions/roles';
-import type { Services } from '../app/services.ts';
+import type { Services } from '../config/services.ts';
 import { sendCsv } from '../csv/export.ts';
-import { authorize } from '../http/authorize.ts';
+import { authorize } from '../http/actor/authorize.ts';
 import { http } from '../http/http.ts';
 import type { App } from '../http/http.ts';
 import { expectedVersion } from '../http/version.ts';

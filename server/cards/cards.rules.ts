@@ -9,7 +9,7 @@ import { can } from '@memocartes/contract/permissions/permissions';
 import type { Actor } from '@memocartes/contract/permissions/roles';
 import type { Db } from '../database/database.ts';
 import { invalid, refuse } from '../http/errors.ts';
-import { knownImages } from './cards-images.queries.ts';
+import { knownImages } from './images/cards-images.queries.ts';
 
 /** The role passed at the door: what is left to refuse is the cap, which has its own words. @throws 409 LIMIT_CARDS */
 export function checkCap(actor: Actor): void {

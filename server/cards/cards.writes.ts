@@ -5,7 +5,7 @@ import type { CardType } from '@memocartes/contract/cards/cards';
 import type { CardFields } from '@memocartes/contract/cards/cards.routes';
 import type { Actor } from '@memocartes/contract/permissions/roles';
 import type { Db } from '../database/database.ts';
-import { inEverySchool } from '../database/scope.ts';
+import { inEverySchool } from '../database/scope/scope.ts';
 import type { Cards } from '../database/tables/learning.ts';
 import { invalid, refuse } from '../http/errors.ts';
 import { checkVersion } from '../http/version.ts';

@@ -1,5 +1,5 @@
 import type { Db } from '../database/database.ts';
-import { avatarOf } from '../documents/avatars.ts';
+import { avatarOf } from '../database/queries/avatars.ts';
 import { recordChanges } from '../history/history.writes.ts';
 
 type Author = { id: number };

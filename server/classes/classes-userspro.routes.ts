@@ -1,6 +1,6 @@
 import { classesUsersPro } from '@memocartes/contract/classes/classes-userspro.routes';
-import type { Services } from '../app/services.ts';
-import { authorize } from '../http/authorize.ts';
+import type { Services } from '../config/services.ts';
+import { authorize } from '../http/actor/authorize.ts';
 import { refuse } from '../http/errors.ts';
 import { http } from '../http/http.ts';
 import type { App } from '../http/http.ts';

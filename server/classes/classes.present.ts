@@ -1,5 +1,5 @@
 import type { Class, ClassRow } from '@memocartes/contract/classes/classes.routes';
-import { presentAvatar } from '../documents/avatars.ts';
+import { presentAvatar } from '../database/queries/avatars.ts';
 import { presentStudentRow } from '../students/students.present.ts';
 import type { selectClasses } from './classes.columns.ts';
 import type { findClass } from './classes.queries.ts';

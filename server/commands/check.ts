@@ -1,9 +1,9 @@
 import { checkDatabase } from '../app/prepare.ts';
 import { readConfig } from '../config/config.ts';
 import { openDatabase } from '../database/database.ts';
-import { checkNotNewer } from '../database/migrate.ts';
-import { checkServerReachable } from '../database/reachable.ts';
-import { whenReachable } from '../database/wait.ts';
+import { checkNotNewer } from '../database/migrate/migrate.ts';
+import { checkServerReachable } from '../database/pool/reachable.ts';
+import { whenReachable } from '../database/pool/wait.ts';
 
 // Says everything that would keep the server from starting, and changes nothing: `npm start` asks before it builds.
 const patienceSeconds = 60;

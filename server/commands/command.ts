@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { openDatabase } from '../database/database.ts';
 import type { Db } from '../database/database.ts';
-import { checkServerReachable } from '../database/reachable.ts';
+import { checkServerReachable } from '../database/pool/reachable.ts';
 
 /** What a command was asked in a way it does not know, or can't do: shown without a stack. */
 export class CommandError extends Error {}

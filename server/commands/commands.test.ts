@@ -1,5 +1,5 @@
 import { auth } from '@memocartes/contract/auth/auth.routes';
-import { runCommandFile } from '../testing/command.ts';
+import { runCommandFile } from '../testing/processes/command.ts';
 import { onServer } from '../testing/races.ts';
 import { testServer } from '../testing/server.ts';
 import type { TestServer } from '../testing/server.ts';

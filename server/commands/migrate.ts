@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { migrate, migrateDown, migrationNames } from '../database/migrate.ts';
+import { migrate, migrateDown, migrationNames } from '../database/migrate/migrate.ts';
 import { CommandError, runCommand, withDatabase } from './command.ts';
 
 await runCommand(async () => {

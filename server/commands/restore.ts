@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { restoreEmbedded } from '../backup/embedded.ts';
 import { readManifest } from '../backup/manifest.ts';
 import { restoreServer } from '../backup/postgres.ts';
-import { migrationNames } from '../database/migrate.ts';
+import { migrationNames } from '../database/migrate/migrate.ts';
 import { CommandError, directUrl, runCommand, typedPath } from './command.ts';
 
 await runCommand(async () => {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { HolidayPeriod } from '@memocartes/contract/calendar/calendar';
-import { readHolidays } from '../learning/holidays.ts';
+import { readHolidays } from './holidays.ts';
 import { isSafeEndpoint, productionProblems, shortestSecret } from './production.ts';
 
 const flag = (byDefault: boolean) =>

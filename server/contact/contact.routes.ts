@@ -1,5 +1,5 @@
 import { contact } from '@memocartes/contract/contact/contact.routes';
-import type { Services } from '../app/services.ts';
+import type { Services } from '../config/services.ts';
 import { http } from '../http/http.ts';
 import type { App } from '../http/http.ts';
 import { limits } from '../limits/limits.ts';

@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify';
 import { byteOrderMark, writeLine } from '@memocartes/contract/csv/csv';
 import type { Cell } from '@memocartes/contract/csv/csv';
 import { exportMaxRows } from '@memocartes/contract/lists/lists';
-import type { PageAsked } from '../database/pages.ts';
+import type { PageAsked } from '../database/queries/pages.ts';
 
 /** A column of the file: its heading, and what a row has in it. */
 export type Column<R> = readonly [heading: string, cell: (row: R) => Cell];

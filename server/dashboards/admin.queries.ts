@@ -8,7 +8,7 @@ import type { Db } from '../database/database.ts';
 import { presentOffer } from '../offers/offers.routes.ts';
 import { listFollowers, listStaff } from '../users/users.list.ts';
 import { findPendingPeople } from './pending.queries.ts';
-import { parisMidnight, weekOfSession, weekStart } from './weeks.ts';
+import { parisMidnight, weekOfSession, weekStart } from '../learning/calendar/weeks.ts';
 
 const findSchoolFacts = (db: Db, id: number) =>
   db.selectFrom('schools').selectAll().where('id', '=', id).executeTakeFirstOrThrow();

@@ -1,5 +1,5 @@
 import { dashboards } from '@memocartes/contract/dashboards/dashboards.routes';
-import type { Services } from '../app/services.ts';
+import type { Services } from '../config/services.ts';
 import { refuse } from '../http/errors.ts';
 import { http } from '../http/http.ts';
 import type { App } from '../http/http.ts';

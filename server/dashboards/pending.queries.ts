@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Actor } from '@memocartes/contract/permissions/roles';
 import type { Db } from '../database/database.ts';
-import { inEverySchool } from '../database/scope.ts';
-import { followersOfSchool, isShared } from '../users/belonging.ts';
+import { inEverySchool } from '../database/scope/scope.ts';
+import { followersOfSchool, isShared } from '../users/belonging/belonging.ts';
 
 /** The oldest ten accounts that nobody opened yet, of the school's staff and followers. A follower may be of another school too. */
 export const findPendingPeople = (db: Db, actor: Actor, schoolId: number) =>

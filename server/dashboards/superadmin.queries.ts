@@ -3,9 +3,9 @@ import type { SuperadminDashboard } from '@memocartes/contract/dashboards/dashbo
 import { today } from '@memocartes/contract/calendar/days';
 import { offers } from '@memocartes/contract/offers/offers';
 import type { Db } from '../database/database.ts';
-import { firstCalendarEnd } from '../learning/calendar.ts';
+import { firstCalendarEnd } from '../learning/calendar/calendar.ts';
 import { presentOffer } from '../offers/offers.routes.ts';
-import { endOfDayIn, parisToday, weekStart } from './weeks.ts';
+import { endOfDayIn, parisToday, weekStart } from '../learning/calendar/weeks.ts';
 
 const trialsDays = 30;
 

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { DashboardChild } from '@memocartes/contract/dashboards/dashboards.routes';
-import { findLastSessions } from '../boxes/activity.queries.ts';
-import { findStandings } from '../boxes/standing.queries.ts';
+import { findLastSessions } from '../learning/activity/activity.queries.ts';
+import { findStandings } from '../learning/boxes/standing.queries.ts';
 import type { Db } from '../database/database.ts';
 import { presentChild } from '../students/students.present.ts';
 import { findChildren } from '../students/students.queries.ts';
-import { weekStart } from './weeks.ts';
+import { weekStart } from '../learning/calendar/weeks.ts';
 
 type OfChild = { students_id: number };
 

@@ -2,11 +2,11 @@ import { Kysely, PostgresDialect, sql } from 'kysely';
 import type { PostgresPool } from 'kysely';
 import pg from 'pg';
 import { watchPool } from '../metrics/pools.ts';
-import { sendByName } from './planned.ts';
-import { queryLog } from './query-log.ts';
-import { openPool } from './pool.ts';
-import type { PoolLimits } from './pool.ts';
-import { scopedPool } from './scoped-pool.ts';
+import { sendByName } from './pool/planned.ts';
+import { queryLog } from './pool/query-log.ts';
+import { openPool } from './pool/pool.ts';
+import type { PoolLimits } from './pool/pool.ts';
+import { scopedPool } from './scope/scoped-pool.ts';
 import type { Tables } from './tables/tables.ts';
 
 /** The database, or a transaction on it: queries take either. */

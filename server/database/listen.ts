@@ -4,8 +4,8 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { openScoped } from './database.ts';
 import type { Db } from './database.ts';
-import type { PoolLimits } from './pool.ts';
-import { noSchool, runInScope } from './scope.ts';
+import type { PoolLimits } from './pool/pool.ts';
+import { noSchool, runInScope } from './scope/scope.ts';
 
 export type Hearing = {
   /** What a process said with `pg_notify`. */ told: (payload: string) => void;

@@ -4,12 +4,12 @@ import type { Day } from '@memocartes/contract/calendar/days';
 import { noticeVersion } from '@memocartes/contract/privacy/privacy';
 import type { Db } from '../database/database.ts';
 import { demoAccounts, demoPassword } from './accounts.ts';
-import { ofClaire, ofMarion, ofRomain, shared } from './custom.data.ts';
-import { createRandom } from './random.ts';
-import { independentSchool, subscribedSchool, trialSchool } from './schools.data.ts';
+import { ofClaire, ofMarion, ofRomain, shared } from './data/custom.data.ts';
+import { createRandom } from './seed/generators/random.ts';
+import { independentSchool, subscribedSchool, trialSchool } from './data/schools.data.ts';
 import { lastNumbers, seedCards, seedSubjects, seedTeacherCards } from './seed/cards.seed.ts';
 import { seedChats } from './seed/chats.seed.ts';
-import type { Account, SeedContext, SeededSchool } from './seed/context.ts';
+import type { Account, SeedContext, SeededSchool } from './seed/generators/context.ts';
 import { seedFamilies } from './seed/families.seed.ts';
 import { seedInvoices } from './seed/invoices.seed.ts';
 import { seedNotifications } from './seed/notifications.seed.ts';
@@ -18,7 +18,7 @@ import { seedResources } from './seed/resources.seed.ts';
 import { seedAccounts, seedSchool } from './seed/schools.seed.ts';
 import { seedSessions } from './seed/sessions.seed.ts';
 import { seedTablets } from './seed/tablets.seed.ts';
-import { independentStaff, subscribedStaff, trialStaff } from './staff.data.ts';
+import { independentStaff, subscribedStaff, trialStaff } from './data/staff.data.ts';
 
 /** Recommended by OWASP: 19 MiB, two passes. */
 const argon2 = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };

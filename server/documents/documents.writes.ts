@@ -4,12 +4,12 @@ import type { Insertable, Updateable } from 'kysely';
 import { uploadMediaTypes } from '@memocartes/contract/documents/files';
 import type { UploadMediaType } from '@memocartes/contract/documents/files';
 import type { Db } from '../database/database.ts';
-import { inEverySchool } from '../database/scope.ts';
+import { inEverySchool } from '../database/scope/scope.ts';
 import type { Documents } from '../database/tables/people.ts';
-import { writeImage } from './images.ts';
-import { isOfType } from './media-types.ts';
-import { decodePayload, refuseFile } from './payload.ts';
-import type { Payload } from './payload.ts';
+import { writeImage } from './files/images.ts';
+import { isOfType } from './files/media-types.ts';
+import { decodePayload, refuseFile } from './files/payload.ts';
+import type { Payload } from './files/payload.ts';
 
 export type StoredFile = { bytes: Buffer; type: string };
 

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { documents } from '@memocartes/contract/documents/documents.routes';
 import { uploadMediaTypes } from '@memocartes/contract/documents/files';
-import { jpeg, jpegBomb, png, pngBomb, zip } from '../testing/images.ts';
+import { jpeg, jpegBomb, png, pngBomb, zip } from '../testing/files/images.ts';
 import { testServer } from '../testing/server.ts';
 import type { TestServer } from '../testing/server.ts';
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { HistoryEntity } from '@memocartes/contract/history/history.routes';
 import type { Db } from '../database/database.ts';
-import { inEverySchool } from '../database/scope.ts';
+import { inEverySchool } from '../database/scope/scope.ts';
 
 export type Value = string | number | boolean | null;
 /** A thing as its history tells of it: what it is called, and what a person may change of it, never a secret. */

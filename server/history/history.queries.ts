@@ -2,8 +2,8 @@ import type { z } from 'zod';
 import type { historyQuery, HistoryRow } from '@memocartes/contract/history/history.routes';
 import type { Actor } from '@memocartes/contract/permissions/roles';
 import type { Db } from '../database/database.ts';
-import { countOf, paged } from '../database/pages.ts';
-import { schoolScope } from '../http/authorize.ts';
+import { countOf, paged } from '../database/queries/pages.ts';
+import { schoolScope } from '../http/actor/authorize.ts';
 
 /**
  * One page of what was done, the latest first, and how much there is: of one's own school, of any for a super administrator.

@@ -1,5 +1,5 @@
 import { history } from '@memocartes/contract/history/history.routes';
-import type { Services } from '../app/services.ts';
+import type { Services } from '../config/services.ts';
 import { http } from '../http/http.ts';
 import type { App } from '../http/http.ts';
 import { listHistory, presentHistory } from './history.queries.ts';

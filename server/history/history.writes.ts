@@ -3,7 +3,7 @@ import type { HistoryAction, HistoryEntity } from '@memocartes/contract/history/
 import { auditOfHistory } from '../audit/audit.history.ts';
 import { recordAudit } from '../audit/audit.writes.ts';
 import type { Db } from '../database/database.ts';
-import { inEverySchool } from '../database/scope.ts';
+import { inEverySchool } from '../database/scope/scope.ts';
 import { changesBetween, readFacts } from './history.facts.ts';
 import type { Facts, Value } from './history.facts.ts';
 

@@ -3,7 +3,7 @@ import { isResponseSerializationError } from 'fastify-type-provider-zod';
 import type { z } from 'zod';
 import { constraintErrors, errors } from '@memocartes/contract/errors/errors';
 import type { ErrorBody, ErrorCode, FieldErrors } from '@memocartes/contract/errors/errors';
-import { isDatabaseUnavailable } from '../database/unavailable.ts';
+import { isDatabaseUnavailable } from '../database/pool/unavailable.ts';
 import { refusals } from '../metrics/metrics.ts';
 import { wrongFields } from './validation.ts';
 

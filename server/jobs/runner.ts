@@ -1,10 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { sql } from 'kysely';
-import type { Services } from '../app/services.ts';
+import type { Services } from '../config/services.ts';
 import type { Db } from '../database/database.ts';
-import { whenReachable } from '../database/wait.ts';
+import { whenReachable } from '../database/pool/wait.ts';
 import { measureJob } from '../metrics/metrics.ts';
-import { inEverySchool } from '../database/scope.ts';
+import { inEverySchool } from '../database/scope/scope.ts';
 
 /** Background work. `run` is called in one process at a time, `every` so many seconds after it last ended. */
 export type Job = { name: string; every: number; run: (services: Services) => Promise<void> };

@@ -3,10 +3,10 @@ import type { Action } from '@memocartes/contract/permissions/actions';
 import type { Actor } from '@memocartes/contract/permissions/roles';
 import { findClassSubject, findTeachers } from '../classes/classes.queries.ts';
 import type { Db } from '../database/database.ts';
-import { authorize } from '../http/authorize.ts';
+import { authorize } from '../http/actor/authorize.ts';
 import { invalid, refuse } from '../http/errors.ts';
 import type { ApiError } from '../http/errors.ts';
-import { findLearningClass } from '../learning/classes.ts';
+import { findLearningClass } from '../learning/calendar/classes.ts';
 import { findPack } from '../packs/packs.queries.ts';
 import { findStudentSubjects } from '../students/students.queries.ts';
 import { findFollowers } from '../users/users.queries.ts';
@@ -39,7 +39,7 @@ const otherClass = () => refuse('CONFLICT', 'Cette classe n’est pas dans l’�
 /**
  * Every write that joins two things which a request names: how each end is found, scoped by the actor, and the permission that it needs. Both ends must be
  * of one school. Joins whose second end is found inside the first one (a card of a pack, a picture of a card, a student of a session, a card of a print)
- * are checked by that query; `app/walk/joins.ts` combines own with foreign ends for all of them.
+ * are checked by that query; `app/permission-matrix/joins/joins.ts` combines own with foreign ends for all of them.
  */
 export const joins = {
   'follower-student': {

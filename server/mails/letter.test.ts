@@ -1,7 +1,7 @@
 import { users } from '@memocartes/contract/users/users.routes';
 import { readConfig } from '../config/config.ts';
-import { invitationLetter } from '../auth/letters.ts';
-import { newBrowserLetter } from '../auth/notices.letters.ts';
+import { invitationLetter } from '../invitations/letters.ts';
+import { newBrowserLetter } from '../auth/notices/notices.letters.ts';
 import { testServer } from '../testing/server.ts';
 import type { TestServer } from '../testing/server.ts';
 

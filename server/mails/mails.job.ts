@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer';
 import type { Transporter } from 'nodemailer';
 import { sql } from 'kysely';
-import type { Services } from '../app/services.ts';
+import type { Services } from '../config/services.ts';
 import type { Db } from '../database/database.ts';
 import { mailsSent } from '../metrics/metrics.ts';
 import type { Job } from '../jobs/runner.ts';

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
-import type { Services } from '../app/services.ts';
+import type { Services } from '../config/services.ts';
 import type { Db } from '../database/database.ts';
-import { inEverySchool } from '../database/scope.ts';
+import { inEverySchool } from '../database/scope/scope.ts';
 import { refuse } from '../http/errors.ts';
 import type { App } from '../http/http.ts';
 import { newNonce } from '../portal/policy.ts';

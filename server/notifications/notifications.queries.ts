@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { RawBuilder, SqlBool } from 'kysely';
 import type { Db } from '../database/database.ts';
-import { countOf, paged } from '../database/pages.ts';
-import type { PageAsked } from '../database/pages.ts';
+import { countOf, paged } from '../database/queries/pages.ts';
+import type { PageAsked } from '../database/queries/pages.ts';
 
 const ownLinks = (db: Db, accountId: number) =>
   db

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { notifications } from '@memocartes/contract/notifications/notifications.routes';
 import type { NotificationLink } from '@memocartes/contract/notifications/notifications.routes';
-import type { Services } from '../app/services.ts';
-import { authorize } from '../http/authorize.ts';
+import type { Services } from '../config/services.ts';
+import { authorize } from '../http/actor/authorize.ts';
 import { refuse } from '../http/errors.ts';
 import { http } from '../http/http.ts';
 import type { App } from '../http/http.ts';

@@ -1,7 +1,7 @@
 import { offersRoutes as offers } from '@memocartes/contract/offers/offers.routes';
 import { offers as codes } from '@memocartes/contract/offers/offers';
 import type { OfferId } from '@memocartes/contract/offers/offers';
-import type { Services } from '../app/services.ts';
+import type { Services } from '../config/services.ts';
 import { http } from '../http/http.ts';
 import type { App } from '../http/http.ts';
 

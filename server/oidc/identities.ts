@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { accessRefusal, checkAccess } from '../auth/access.ts';
-import { findSignInById } from '../auth/auth.queries.ts';
-import { consumeTicket } from '../auth/tickets.ts';
+import { accessRefusal, checkAccess } from '../auth/credentials/access.ts';
+import { findSignInById } from '../auth/credentials/auth.queries.ts';
+import { consumeTicket } from '../auth/tickets/tickets.ts';
 import type { Db } from '../database/database.ts';
 import { recordCreated } from '../history/history.writes.ts';
 import { refuse } from '../http/errors.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../database/database.ts';
-import { hashSecret } from '../http/actor.ts';
+import { hashSecret } from '../http/actor/actor.ts';
 
 /** Remembers that an access token came with a verified ID token: its holder may end the sign-in within 10 minutes. */
 export const keepLogin = (db: Db, accessToken: string, sub: string, linkHash: Buffer | null) =>

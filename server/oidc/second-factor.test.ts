@@ -1,7 +1,7 @@
 import { generateSync } from 'otplib';
 import { auth } from '@memocartes/contract/auth/auth.routes';
-import { saveFactor } from '../auth/second-factor.queries.ts';
-import { newTotpSecret } from '../auth/totp.ts';
+import { saveFactor } from '../auth/second-factor/second-factor.queries.ts';
+import { newTotpSecret } from '../auth/second-factor/totp.ts';
 import { signOnFixture } from './testing.ts';
 
 let at: Awaited<ReturnType<typeof signOnFixture>>;

@@ -1,5 +1,5 @@
 import proxy from '@fastify/http-proxy';
-import type { Services } from '../app/services.ts';
+import type { Services } from '../config/services.ts';
 import type { App } from '../http/http.ts';
 
 /** The simulated sign-on under the portal's own address, `/gar/*`. Never registered outside the demonstration. */

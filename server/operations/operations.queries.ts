@@ -4,8 +4,8 @@ import type { z } from 'zod';
 import type { operationsQuery } from '@memocartes/contract/operations/operations.routes';
 import type { Actor } from '@memocartes/contract/permissions/roles';
 import type { Db } from '../database/database.ts';
-import { countOf, paged } from '../database/pages.ts';
-import { schoolScope } from '../http/authorize.ts';
+import { countOf, paged } from '../database/queries/pages.ts';
+import { schoolScope } from '../http/actor/authorize.ts';
 
 const isUndoable = sql<boolean>`(o.date_undone is null and o.date_undoable_until > now())`;
 

@@ -1,9 +1,9 @@
 import { operations } from '@memocartes/contract/operations/operations.routes';
-import type { Services } from '../app/services.ts';
-import { authorize } from '../http/authorize.ts';
+import type { Services } from '../config/services.ts';
+import { authorize } from '../http/actor/authorize.ts';
 import { http } from '../http/http.ts';
 import type { App } from '../http/http.ts';
-import { undoImport } from '../import/import.undo.ts';
+import { undoImport } from '../imports/undo/import.undo.ts';
 import { undoYearChange } from '../year-change/year-change.undo.ts';
 import { findOperationSubject, listOperations } from './operations.queries.ts';
 import { undoOperation } from './operations.writes.ts';

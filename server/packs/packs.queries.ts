@@ -7,9 +7,9 @@ import type { packs } from '@memocartes/contract/packs/packs.routes';
 import type { Actor } from '@memocartes/contract/permissions/roles';
 import { selectShownCards } from '../cards/cards.queries.ts';
 import type { Db } from '../database/database.ts';
-import { countOf, paged } from '../database/pages.ts';
-import { matches } from '../database/search.ts';
-import { schoolScope } from '../http/authorize.ts';
+import { countOf, paged } from '../database/queries/pages.ts';
+import { matches } from '../database/queries/search.ts';
+import { schoolScope } from '../http/actor/authorize.ts';
 
 type Asked = z.output<(typeof packs)['list']['query']>;
 type Counted = z.output<(typeof packs)['completedCount']['query']>;

@@ -2,15 +2,15 @@ import { calendarEnd } from '@memocartes/contract/calendar/calendar';
 import { mondayOf, today, weeksBetween, addDays, daysBetween } from '@memocartes/contract/calendar/days';
 import { packs } from '@memocartes/contract/packs/packs.routes';
 import type { Actor } from '@memocartes/contract/permissions/roles';
-import type { Services } from '../app/services.ts';
+import type { Services } from '../config/services.ts';
 import type { Db } from '../database/database.ts';
-import { authorize } from '../http/authorize.ts';
+import { authorize } from '../http/actor/authorize.ts';
 import { invalid } from '../http/errors.ts';
 import { http } from '../http/http.ts';
 import type { App } from '../http/http.ts';
 import { expectedVersion, lockVersion } from '../http/version.ts';
 import { loadJoin } from '../joins/joins.ts';
-import { findLearningClass } from '../learning/classes.ts';
+import { findLearningClass } from '../learning/calendar/classes.ts';
 import { presentPack, presentPackDetail, presentWeeks } from './packs.present.ts';
 import {
   countCompleted,

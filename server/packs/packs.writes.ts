@@ -4,9 +4,9 @@ import type { Attributed, CreatePack, UpdatePack } from '@memocartes/contract/pa
 import type { Actor } from '@memocartes/contract/permissions/roles';
 import { knownCards } from '../cards/cards.queries.ts';
 import type { Db } from '../database/database.ts';
-import { inEverySchool } from '../database/scope.ts';
+import { inEverySchool } from '../database/scope/scope.ts';
 import { invalid, refuse } from '../http/errors.ts';
-import type { LearningClass } from '../learning/classes.ts';
+import type { LearningClass } from '../learning/calendar/classes.ts';
 
 /**
  * Published cards that the actor may use, or that the pack holds already. They stay so until the transaction ends: taking a card back

@@ -5,7 +5,7 @@ import { answerLinesOf, linesOf } from '@memocartes/contract/cards/cards';
 import { cardTextOf } from '../cards/card-text.ts';
 import { presentBack, presentFront } from '../cards/cards.present.ts';
 import type { Db } from '../database/database.ts';
-import type { PaperCard, PaperOrder, PaperSide } from './order.ts';
+import type { PaperCard, PaperOrder, PaperSide } from './pdf/order.ts';
 import type { TakenJob } from './print.writes.ts';
 
 type Side = ReturnType<typeof presentFront>;

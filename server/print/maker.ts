@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Services } from '../app/services.ts';
-import { inEverySchool } from '../database/scope.ts';
+import type { Services } from '../config/services.ts';
+import { inEverySchool } from '../database/scope/scope.ts';
 import { readOrder } from './content.ts';
 import { failJob, finishJob, isHopeless, returnJob, takeJob, tellProgress } from './print.writes.ts';
 import type { TakenJob } from './print.writes.ts';

@@ -5,7 +5,7 @@ import { print } from '@memocartes/contract/print/print.routes';
 import { classroom, givePack, someCards, laterWeek } from '../testing/classroom.ts';
 import type { Classroom } from '../testing/classroom.ts';
 import { forgetTries } from '../testing/limits.ts';
-import { printedFile, whenPrinted } from '../testing/prints.ts';
+import { printedFile, whenPrinted } from '../testing/files/prints.ts';
 import { onServer, race } from '../testing/races.ts';
 import { testServer } from '../testing/server.ts';
 import type { TestServer } from '../testing/server.ts';

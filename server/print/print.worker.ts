@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import type { PaperOrder } from './order.ts';
-import { writePdf } from './pdf.ts';
+import type { PaperOrder } from './pdf/order.ts';
+import { writePdf } from './pdf/pdf.ts';
 
 const chunks: Buffer[] = [];
 await writePdf(

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import type { PaperOrder } from './order.ts';
+import type { PaperOrder } from './pdf/order.ts';
 
 type Said = { done: number } | { file: Uint8Array };
 const seconds = 120;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { RawBuilder, SqlBool } from 'kysely';
 import { limitsOf } from '@memocartes/contract/offers/offers';
-import { endOfDayIn } from '../dashboards/weeks.ts';
+import { endOfDayIn } from '../learning/calendar/weeks.ts';
 import type { Expiry, SeatsUsed } from '@memocartes/contract/schools/schools.filters';
 
 const within = (days: number) => sql<SqlBool>`s.date_expiration >= now() and s.date_expiration < ${endOfDayIn(days)}`;

@@ -3,8 +3,8 @@ import type { z } from 'zod';
 import type { schoolsQuery, schoolsSelectQuery } from '@memocartes/contract/schools/schools.routes';
 import type { Actor } from '@memocartes/contract/permissions/roles';
 import type { Db } from '../database/database.ts';
-import { among, countOf, paged } from '../database/pages.ts';
-import { matches } from '../database/search.ts';
+import { among, countOf, paged } from '../database/queries/pages.ts';
+import { matches } from '../database/queries/search.ts';
 import { expiryIs, seatsAre } from './schools.filters.ts';
 
 const schoolName = sql<string>`f_unaccent(lower(s.name)) collate "C"`;

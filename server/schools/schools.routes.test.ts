@@ -2,7 +2,7 @@ import { addDays, today } from '@memocartes/contract/calendar/days';
 import { offersRoutes as offers } from '@memocartes/contract/offers/offers.routes';
 import { schools } from '@memocartes/contract/schools/schools.routes';
 import type { CreateSchool } from '@memocartes/contract/schools/schools.routes';
-import { keepFile } from '../app/walk/places.files.ts';
+import { keepFile } from '../app/permission-matrix/places/places.files.ts';
 import { testServer } from '../testing/server.ts';
 import type { TestServer } from '../testing/server.ts';
 

@@ -1,11 +1,11 @@
 import { contactFields } from '@memocartes/contract/schools/contact-fields';
 import { schools } from '@memocartes/contract/schools/schools.routes';
 import type { Actor } from '@memocartes/contract/permissions/roles';
-import type { Services } from '../app/services.ts';
+import type { Services } from '../config/services.ts';
 import { sendCsv } from '../csv/export.ts';
 import type { Db } from '../database/database.ts';
 import { recordChanges, recordCreated, recordDeleted } from '../history/history.writes.ts';
-import { authorize } from '../http/authorize.ts';
+import { authorize } from '../http/actor/authorize.ts';
 import { http } from '../http/http.ts';
 import type { App } from '../http/http.ts';
 import { expectedVersion, lockVersion } from '../http/version.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { createSchool, updateSchool } from '@memocartes/contract/schools/school.schemas';
 import type { Db } from '../database/database.ts';
-import { eraseAccounts, eraseStudents } from '../privacy/erasure.ts';
+import { eraseAccounts, eraseStudents } from '../erasure/erasure.ts';
 import { endOfDay } from './schools.queries.ts';
 
 type Created = z.output<typeof createSchool>;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { classes } from '@memocartes/contract/classes/classes.routes';
 import { students } from '@memocartes/contract/students/students.routes';
-import { migrate, migrateDown } from '../database/migrate.ts';
+import { migrate, migrateDown } from '../database/migrate/migrate.ts';
 import { testServer } from '../testing/server.ts';
 import type { TestServer } from '../testing/server.ts';
 

@@ -4,7 +4,7 @@ import { imports } from '@memocartes/contract/imports/imports.routes';
 import { operations } from '@memocartes/contract/operations/operations.routes';
 import { sessions } from '@memocartes/contract/sessions/sessions.routes';
 import { students } from '@memocartes/contract/students/students.routes';
-import { createRandom } from '../demo/random.ts';
+import { createRandom } from '../demo/seed/generators/random.ts';
 import { classroom, tablet } from '../testing/classroom.ts';
 import { onServer, race } from '../testing/races.ts';
 import { testServer } from '../testing/server.ts';

@@ -1,9 +1,9 @@
 import { students } from '@memocartes/contract/students/students.routes';
 import type { Actor } from '@memocartes/contract/permissions/roles';
-import type { Services } from '../app/services.ts';
+import type { Services } from '../config/services.ts';
 import type { Db } from '../database/database.ts';
 import { recordChanges } from '../history/history.writes.ts';
-import { authorize } from '../http/authorize.ts';
+import { authorize } from '../http/actor/authorize.ts';
 import { http } from '../http/http.ts';
 import type { App } from '../http/http.ts';
 import { loadJoin } from '../joins/joins.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { avatarOf } from '../documents/avatars.ts';
+import { avatarOf } from '../database/queries/avatars.ts';
 import type { Db } from '../database/database.ts';
 
 /** A pupil as every list shows them. */

@@ -1,6 +1,6 @@
 import type { Child, Student, StudentRow } from '@memocartes/contract/students/students.routes';
 import { fictiveId, fullName } from '@memocartes/contract/people/people';
-import { presentAvatar } from '../documents/avatars.ts';
+import { presentAvatar } from '../database/queries/avatars.ts';
 import type { findChildren, findStudent } from './students.queries.ts';
 import type { selectStudents } from './students.columns.ts';
 

@@ -3,10 +3,10 @@ import { sql } from 'kysely';
 import type { Insertable, Updateable } from 'kysely';
 import { can } from '@memocartes/contract/permissions/permissions';
 import type { Actor } from '@memocartes/contract/permissions/roles';
-import { boxCounts } from '../boxes/counts.ts';
+import { boxCounts } from '../counts/counts.ts';
 import type { Db } from '../database/database.ts';
 import type { Students } from '../database/tables/people.ts';
-import { eraseStudents } from '../privacy/erasure.ts';
+import { eraseStudents } from '../erasure/erasure.ts';
 import { knownStudents } from './scope.ts';
 import { selectStudents } from './students.columns.ts';
 

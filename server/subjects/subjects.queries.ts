@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { subjects } from '@memocartes/contract/subjects/subjects.routes';
 import type { Db } from '../database/database.ts';
-import { countOf, paged } from '../database/pages.ts';
+import { countOf, paged } from '../database/queries/pages.ts';
 
 type Asked = z.output<(typeof subjects)['select']['query']>;
 

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { addDays, mondayOf, today } from '@memocartes/contract/calendar/days';
 import { device } from '@memocartes/contract/device/device.routes';
 import { sessions } from '@memocartes/contract/sessions/sessions.routes';
-import { lockStudent, replayCards } from '../boxes/replay.ts';
-import { readSecret } from '../devices/secrets.ts';
+import { lockStudent, replayCards } from '../learning/leitner/replay.ts';
+import { readSecret } from '../devices/approval/secrets.ts';
 import { portalClient } from './portal-client.ts';
 import type { TestServer } from './server.ts';
 

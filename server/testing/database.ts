@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { openDatabase, withoutScope } from '../database/database.ts';
 import type { Db } from '../database/database.ts';
-import { startEmbedded } from '../database/embedded.ts';
+import { startEmbedded } from '../database/embedded/embedded.ts';
 import { openEmbedded, openServer } from '../database/listen.ts';
 import type { Opened } from '../database/listen.ts';
-import { migrate } from '../database/migrate.ts';
+import { migrate } from '../database/migrate/migrate.ts';
 
 const room = join(import.meta.dirname, '..');
 const migrations = join(room, 'migrations');

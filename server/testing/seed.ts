@@ -3,7 +3,7 @@ import type { Insertable } from 'kysely';
 import type { Role } from '@memocartes/contract/permissions/roles';
 import type { Db } from '../database/database.ts';
 import type { Tables } from '../database/tables/tables.ts';
-import { hashSecret } from '../http/actor.ts';
+import { hashSecret } from '../http/actor/actor.ts';
 
 type Row<T extends keyof Tables> = Partial<Insertable<Tables[T]>>;
 type Person = { id: number; userId: number; schoolId: number | null; token: string; email: string; lastname: string };

@@ -9,7 +9,7 @@ import {
   TracerProvider,
 } from '@opentelemetry/sdk-trace';
 import type { Config } from '../config/config.ts';
-import { observeQueries } from '../database/query-log.ts';
+import { observeQueries } from '../database/pool/query-log.ts';
 import packageJson from '../package.json' with { type: 'json' };
 import { recordQuery } from './queries.ts';
 

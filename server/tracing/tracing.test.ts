@@ -10,7 +10,7 @@ import { auth } from '@memocartes/contract/auth/auth.routes';
 import { students } from '@memocartes/contract/students/students.routes';
 import { subjects } from '@memocartes/contract/subjects/subjects.routes';
 import { readConfig } from '../config/config.ts';
-import { startProcess } from '../testing/process.ts';
+import { startProcess } from '../testing/processes/process.ts';
 import { testServer } from '../testing/server.ts';
 import type { TestServer } from '../testing/server.ts';
 import { withoutValues } from './queries.ts';

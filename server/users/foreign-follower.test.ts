@@ -1,6 +1,6 @@
 import { auth } from '@memocartes/contract/auth/auth.routes';
 import { users } from '@memocartes/contract/users/users.routes';
-import { applyRetention } from '../privacy/retention.job.ts';
+import { applyRetention } from '../privacy/retention/retention.job.ts';
 import { testServer } from '../testing/server.ts';
 import type { TestServer } from '../testing/server.ts';
 

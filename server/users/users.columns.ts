@@ -3,9 +3,9 @@ import type { RawBuilder, SqlBool } from 'kysely';
 import { jsonArrayFrom, jsonBuildObject } from 'kysely/helpers/postgres';
 import { administersSchool } from '@memocartes/contract/permissions/permissions';
 import type { Actor } from '@memocartes/contract/permissions/roles';
-import { avatarOf } from '../documents/avatars.ts';
+import { avatarOf } from '../database/queries/avatars.ts';
 import type { Db } from '../database/database.ts';
-import { followersOfSchool } from './belonging.ts';
+import { followersOfSchool } from './belonging/belonging.ts';
 
 /** A person with account and school, as lists of staff and of followers show them. */
 export const selectPeople = (db: Db) =>

@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { followersQuery, usersQuery, usersSelectQuery } from '@memocartes/contract/users/users.routes';
 import type { Actor } from '@memocartes/contract/permissions/roles';
-import { pickAccounts, pickIds } from '../auth/accounts.page.ts';
+import { pickAccounts, pickIds } from './accounts.page.ts';
 import type { Db } from '../database/database.ts';
-import { inEverySchool } from '../database/scope.ts';
-import { among, inOrderOf } from '../database/pages.ts';
+import { inEverySchool } from '../database/scope/scope.ts';
+import { among, inOrderOf } from '../database/queries/pages.ts';
 import { isOfArchived } from '../schools/archived.ts';
-import { schoolScope } from '../http/authorize.ts';
-import { isShared } from './belonging.ts';
+import { schoolScope } from '../http/actor/authorize.ts';
+import { isShared } from './belonging/belonging.ts';
 import { childrenFollowed, classesTaught, followersKnown, selectPeople } from './users.columns.ts';
 
 /** Accounts of the staff of schools that are archived, or of those that are not. */

@@ -1,7 +1,7 @@
 import type { Follower, StaffUser, User, UserOption } from '@memocartes/contract/users/users.routes';
 import type { Actor } from '@memocartes/contract/permissions/roles';
 import { fullName } from '@memocartes/contract/people/people';
-import { presentAvatar } from '../documents/avatars.ts';
+import { presentAvatar } from '../database/queries/avatars.ts';
 import { presentOffer } from '../offers/offers.routes.ts';
 import type { selectPeople } from './users.columns.ts';
 import type { listFollowers, listStaff } from './users.list.ts';

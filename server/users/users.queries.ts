@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Actor } from '@memocartes/contract/permissions/roles';
 import type { Db } from '../database/database.ts';
-import { followersOfSchool, isShared } from './belonging.ts';
+import { followersOfSchool, isShared } from './belonging/belonging.ts';
 import { childrenFollowed, classesTaught, knownFollowers, knownStaff, selectPeople } from './users.columns.ts';
 
 /** Whether an actor may know of a person (`users as u`) with an account (`authentications as a`): followers and staff, no superadmin. */

@@ -1,10 +1,10 @@
 import type { Db } from '../database/database.ts';
-import { inEverySchool } from '../database/scope.ts';
+import { inEverySchool } from '../database/scope/scope.ts';
 import { refuse } from '../http/errors.ts';
-import { eraseAccounts } from '../privacy/erasure.ts';
+import { eraseAccounts } from '../erasure/erasure.ts';
 import { endOfDay } from '../schools/schools.queries.ts';
-import { releaseAddress } from './address.ts';
-import { belongsTo, rehome } from './belonging.ts';
+import { releaseAddress } from '../auth/tickets/address.ts';
+import { belongsTo, rehome } from './belonging/belonging.ts';
 
 type Link = { student_id?: number; relation?: string; relation_other?: string | null };
 type NewPerson = Link & {

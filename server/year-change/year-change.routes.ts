@@ -1,6 +1,6 @@
 import { yearChange } from '@memocartes/contract/year-change/year-change.routes';
-import type { Services } from '../app/services.ts';
-import { authorize } from '../http/authorize.ts';
+import type { Services } from '../config/services.ts';
+import { authorize } from '../http/actor/authorize.ts';
 import { http } from '../http/http.ts';
 import type { App } from '../http/http.ts';
 import { findSchool } from '../schools/schools.queries.ts';

@@ -94,7 +94,7 @@ const fonts = [
     plain: ([outer, lower, upper]: Point[][]) => [outer!, withoutSlash(lower!, upper!)],
     files: (weight: number) => [
       `shared-ui/theme/plain-zero/plain-zero-${weight}.ttf`,
-      ...(weight === 500 ? ['server/print/plain-zero.ttf'] : []),
+      ...(weight === 500 ? ['server/print/fonts/plain-zero.ttf'] : []),
     ],
   },
   {

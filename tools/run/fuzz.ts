@@ -10,7 +10,15 @@ const child = new Children().start('The fuzz', {
     '--experimental-vm-modules',
     '--disable-warning=ExperimentalWarning',
     'node_modules/jest/bin/jest.js',
-    ...['--rootDir', 'server', '--config', 'server/jest.config.js', '--maxWorkers=1', '--forceExit', 'app/fuzz'],
+    ...[
+      '--rootDir',
+      'server',
+      '--config',
+      'server/jest.config.js',
+      '--maxWorkers=1',
+      '--forceExit',
+      'app/fuzz/fuzz.test',
+    ],
   ],
   env: { FUZZ_RUNS: values.runs ?? '100000', FUZZ_SEED: seed },
 });

@@ -8,7 +8,7 @@ import { CardShelf } from '../../pages/CardShelf.ts';
 import { expect, test } from '../../test.ts';
 
 /** A public deck: countries and capitals of Ultimate Geography, its text in the public domain. */
-const deck = join(import.meta.dirname, '../../../server/cards-import/capitales.anki.txt');
+const deck = join(import.meta.dirname, '../../../server/cards/import/capitales.anki.txt');
 /** A JPEG of 12 × 8 pixels. */
 const picture =
   '/9j/2wBDABsSFBcUERsXFhceHBsgKEIrKCUlKFE6PTBCYFVlZF9VXVtqeJmBanGQc1tdhbWGkJ6jq62rZ4C8ybqmx5moq6T/2wBDARweHigjKE4rK06kbl1upKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKT/wAARCAAIAAwDASIAAhEBAxEB/8QAFQABAQAAAAAAAAAAAAAAAAAAAAT/xAAUEAEAAAAAAAAAAAAAAAAAAAAA/8QAFQEBAQAAAAAAAAAAAAAAAAAAAwX/xAAUEQEAAAAAAAAAAAAAAAAAAAAA/9oADAMBAAIRAxEAPwCAASo//9k=';

@@ -3,7 +3,7 @@ import { cardsImport } from '@memocartes/contract/cards/cards-import.routes';
 import { cards } from '@memocartes/contract/cards/cards.routes';
 import { patterns } from '@memocartes/contract/cards/patterns';
 import { levels } from '@memocartes/contract/people/people';
-import { jpeg } from '../../testing/images.ts';
+import { jpeg } from '../../testing/files/images.ts';
 import { everything, openStage, sendBad, sendGood } from './stage.ts';
 import type { Case, Stage } from './stage.ts';
 import * as values from './values.ts';

@@ -1,4 +1,4 @@
-import type { DemoCard, DemoLevel, SubjectCode } from '../demo.types.ts';
+import type { DemoCard, DemoLevel, SubjectCode } from '../data/demo.types.ts';
 
 type Row = [level: DemoLevel, place: string, category: string, front: string[], back: string[]];
 

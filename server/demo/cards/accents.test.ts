@@ -1,5 +1,5 @@
 import { compareAnswer, isRight, accentedAnswer } from '@memocartes/contract/device/typed-answer';
-import { numberedCards } from '../catalogue.ts';
+import { numberedCards } from './catalogue.ts';
 import { cardColumns } from '../seed/cards.seed.ts';
 
 const variants = ['aàâä', 'eéèêë', 'iîï', 'oôö', 'uùûü', 'cç'];

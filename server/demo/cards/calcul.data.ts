@@ -1,4 +1,4 @@
-import type { DemoCard, DemoLevel } from '../demo.types.ts';
+import type { DemoCard, DemoLevel } from '../data/demo.types.ts';
 
 /** `front` holds one « … » or ends with « = ? »; `answer` is what goes there. */
 type Row = [level: DemoLevel, category: string, front: string, answer: string, hint: string];

@@ -1,4 +1,4 @@
-import type { DemoCard, DemoLevel } from '../demo.types.ts';
+import type { DemoCard, DemoLevel } from '../data/demo.types.ts';
 
 // Countries and capitals: anki-geo/ultimate-geography at c4f044b, whose text is in the public domain; the rest is ours.
 type Row = [level: DemoLevel, country: string, capital: string, hint?: string[], accepted?: string[]];

@@ -1,4 +1,4 @@
-import type { DemoCard, DemoLevel } from '../demo.types.ts';
+import type { DemoCard, DemoLevel } from '../data/demo.types.ts';
 
 type Paradigm = [level: DemoLevel, verb: string, tense: string, forms: string[]];
 

@@ -1,4 +1,4 @@
-import type { DemoCard, DemoLevel } from '../demo.types.ts';
+import type { DemoCard, DemoLevel } from '../data/demo.types.ts';
 
 const departments: [number: string, name: string, prefecture: string][] = [
   ['01', 'Ain', 'Bourg-en-Bresse'],

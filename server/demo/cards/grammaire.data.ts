@@ -1,4 +1,4 @@
-import type { DemoCard, DemoLevel } from '../demo.types.ts';
+import type { DemoCard, DemoLevel } from '../data/demo.types.ts';
 
 type Row = [
   level: DemoLevel,

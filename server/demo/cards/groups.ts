@@ -1,4 +1,4 @@
-import type { DemoCard, DemoLevel, SubjectCode } from '../demo.types.ts';
+import type { DemoCard, DemoLevel, SubjectCode } from '../data/demo.types.ts';
 
 /** Cards that ask the same of different pictures. */
 export type Group = {

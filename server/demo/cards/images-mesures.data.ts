@@ -1,4 +1,4 @@
-import type { DemoCard, DemoLevel } from '../demo.types.ts';
+import type { DemoCard, DemoLevel } from '../data/demo.types.ts';
 
 type Time = [level: DemoLevel, hours: number, minutes: number, words: string, later?: string];
 

@@ -1,4 +1,4 @@
-import type { DemoCard } from '../demo.types.ts';
+import type { DemoCard } from '../data/demo.types.ts';
 import { productCard, type Product } from './product.ts';
 
 const products: Product[] = [

@@ -1,4 +1,4 @@
-import type { DemoCard, DemoLevel } from '../demo.types.ts';
+import type { DemoCard, DemoLevel } from '../data/demo.types.ts';
 
 const invariables: [level: DemoLevel, front: string[], answer: string, example: string][] = [
   ['CP', ['Le contraire de', '« sans »'], 'avec', 'Viens avec moi.'],

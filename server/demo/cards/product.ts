@@ -1,4 +1,4 @@
-import type { DemoCard, DemoLevel } from '../demo.types.ts';
+import type { DemoCard, DemoLevel } from '../data/demo.types.ts';
 
 /** A fact of a table of multiplication, and how one finds it. */
 export type Product = readonly [level: DemoLevel, a: number, b: number, hint: string];

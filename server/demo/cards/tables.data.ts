@@ -1,4 +1,4 @@
-import type { DemoCard } from '../demo.types.ts';
+import type { DemoCard } from '../data/demo.types.ts';
 import { productCard, type Product } from './product.ts';
 
 /** Facts of the tables that are not in `multiplication.data.ts`: with them, each table from 2 to 10 goes from 1 to 10. */

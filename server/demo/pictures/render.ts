@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import sharp from 'sharp';
-import { chains, readFont } from '../../print/fonts.ts';
+import { chains, readFont } from '../../print/fonts/fonts.ts';
 import { drawings } from './drawings.ts';
 import { fileOf } from './files.ts';
 

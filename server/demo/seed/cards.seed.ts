@@ -1,11 +1,11 @@
 import { cycleOf } from '@memocartes/contract/cards/cards';
 import type { Db } from '../../database/database.ts';
-import { displayedId, numberedCards } from '../catalogue.ts';
-import type { NumberedCard } from '../catalogue.ts';
-import type { DemoCard, DemoPicture } from '../demo.types.ts';
-import { subjects } from '../subjects.data.ts';
-import { insertForIds, insertRows } from './bulk.ts';
-import type { Account } from './context.ts';
+import { displayedId, numberedCards } from '../cards/catalogue.ts';
+import type { NumberedCard } from '../cards/catalogue.ts';
+import type { DemoCard, DemoPicture } from '../data/demo.types.ts';
+import { subjects } from '../data/subjects.data.ts';
+import { insertForIds, insertRows } from './generators/bulk.ts';
+import type { Account } from './generators/context.ts';
 import { seedPictures } from './pictures.seed.ts';
 import type { PictureIds } from './pictures.seed.ts';
 

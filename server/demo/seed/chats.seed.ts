@@ -1,9 +1,9 @@
 import { addDays } from '@memocartes/contract/calendar/days';
-import { exchanges } from '../messages.data.ts';
-import type { Random } from '../random.ts';
-import { insertForIds, insertRows } from './bulk.ts';
-import type { Account, Pupil, SeedContext, SeededClass, SeededSchool } from './context.ts';
-import { at, parisInstant } from './times.ts';
+import { exchanges } from '../data/messages.data.ts';
+import type { Random } from './generators/random.ts';
+import { insertForIds, insertRows } from './generators/bulk.ts';
+import type { Account, Pupil, SeedContext, SeededClass, SeededSchool } from './generators/context.ts';
+import { at, parisInstant } from './generators/times.ts';
 
 type Conversation = { pupil: Pupil; teacher: Account; parent: Account };
 

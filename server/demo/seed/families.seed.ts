@@ -1,11 +1,11 @@
-import type { Random } from '../random.ts';
+import type { Random } from './generators/random.ts';
 import { addDays } from '@memocartes/contract/calendar/days';
-import { insertForIds, insertRows } from './bulk.ts';
-import type { Account, SeedContext, SeededSchool } from './context.ts';
-import { makeFamilies, makeFollowers, withDemoFamily } from './families.ts';
-import type { Child, Follower } from './families.ts';
+import { insertForIds, insertRows } from './generators/bulk.ts';
+import type { Account, SeedContext, SeededSchool } from './generators/context.ts';
+import { makeFamilies, makeFollowers, withDemoFamily } from './generators/families.ts';
+import type { Child, Follower } from './generators/families.ts';
 import { addressOf, seedAccounts } from './schools.seed.ts';
-import { at, parisInstant } from './times.ts';
+import { at, parisInstant } from './generators/times.ts';
 
 /** Inserts the children class by class, in alphabetical order as on a roll; gives each its id. */
 async function insertChildren(

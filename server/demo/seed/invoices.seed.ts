@@ -1,7 +1,7 @@
 import { addDays } from '@memocartes/contract/calendar/days';
-import { insertRows } from './bulk.ts';
-import type { SeedContext, SeededSchool } from './context.ts';
-import { at, parisInstant } from './times.ts';
+import { insertRows } from './generators/bulk.ts';
+import type { SeedContext, SeededSchool } from './generators/context.ts';
+import { at, parisInstant } from './generators/times.ts';
 
 /** A year's price of one pupil, in cents. */
 const pricePerPupil = 600;

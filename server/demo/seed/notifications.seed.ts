@@ -1,12 +1,12 @@
 import { addDays } from '@memocartes/contract/calendar/days';
-import { activityColumns } from '../../boxes/counts.ts';
-import { parisMidnight } from '../../dashboards/weeks.ts';
+import { activityColumns } from '../../counts/counts.ts';
+import { parisMidnight } from '../../learning/calendar/weeks.ts';
 import type { Db } from '../../database/database.ts';
-import { notifications } from '../notifications.data.ts';
-import type { Audience } from '../notifications.data.ts';
-import { insertForIds, insertRows } from './bulk.ts';
-import type { Account, SeedContext } from './context.ts';
-import { at, parisInstant } from './times.ts';
+import { notifications } from '../data/notifications.data.ts';
+import type { Audience } from '../data/notifications.data.ts';
+import { insertForIds, insertRows } from './generators/bulk.ts';
+import type { Account, SeedContext } from './generators/context.ts';
+import { at, parisInstant } from './generators/times.ts';
 
 /** Who each audience is; a family's notifications are about one child. */
 export type Audiences = Record<Audience, Account[]>;

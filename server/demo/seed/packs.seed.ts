@@ -2,12 +2,12 @@ import { weekState } from '@memocartes/contract/calendar/calendar';
 import type { Calendar } from '@memocartes/contract/calendar/calendar';
 import { addDays, mondayOf } from '@memocartes/contract/calendar/days';
 import type { Day } from '@memocartes/contract/calendar/days';
-import { cardsOfPack } from '../packs.ts';
-import { packs } from '../packs.data.ts';
-import { insertForIds, insertRows } from './bulk.ts';
+import { cardsOfPack } from './generators/packs.ts';
+import { packs } from '../data/packs.data.ts';
+import { insertForIds, insertRows } from './generators/bulk.ts';
 import type { SeededCard } from './cards.seed.ts';
-import type { SeedContext, SeededClass, SeededSchool } from './context.ts';
-import { at, parisInstant } from './times.ts';
+import type { SeedContext, SeededClass, SeededSchool } from './generators/context.ts';
+import { at, parisInstant } from './generators/times.ts';
 
 /** A pack that a class has for a week. */
 export type GivenPack = { inClass: SeededClass; week: Day; cards: SeededCard[] };

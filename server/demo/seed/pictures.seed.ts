@@ -2,10 +2,10 @@ import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { cardImageMediaType } from '@memocartes/contract/documents/files';
 import type { Db } from '../../database/database.ts';
-import type { DemoCard, DemoPicture } from '../demo.types.ts';
+import type { DemoCard, DemoPicture } from '../data/demo.types.ts';
 import { pictureFile } from '../pictures/files.ts';
-import { insertForIds, insertRows } from './bulk.ts';
-import type { Account } from './context.ts';
+import { insertForIds, insertRows } from './generators/bulk.ts';
+import type { Account } from './generators/context.ts';
 
 /** Documents by the names of their pictures. */
 export type PictureIds = Map<string, number>;

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { addDays } from '@memocartes/contract/calendar/days';
-import { resources, sections } from '../resources.data.ts';
-import { insertForIds } from './bulk.ts';
-import type { Account, SeedContext } from './context.ts';
-import { onePagePdf } from './pdf.ts';
-import { at, parisInstant } from './times.ts';
+import { resources, sections } from '../data/resources.data.ts';
+import { insertForIds } from './generators/bulk.ts';
+import type { Account, SeedContext } from './generators/context.ts';
+import { onePagePdf } from './generators/pdf.ts';
+import { at, parisInstant } from './generators/times.ts';
 
 /** Fills the resource base: sections, and resources that each hold a small PDF, put there by the super administrator. */
 export async function seedResources({ db, today }: SeedContext, author: Account): Promise<void> {

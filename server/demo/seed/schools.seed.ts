@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import type { Insertable } from 'kysely';
 import { addDays } from '@memocartes/contract/calendar/days';
 import type { Authentications } from '../../database/tables/people.ts';
-import type { DemoSchool } from '../schools.data.ts';
-import type { DemoStaff } from '../staff.data.ts';
-import { insertForIds, insertRows } from './bulk.ts';
-import type { Account, SeedContext, SeededClass, SeededSchool } from './context.ts';
-import { at, parisInstant } from './times.ts';
+import type { DemoSchool } from '../data/schools.data.ts';
+import type { DemoStaff } from '../data/staff.data.ts';
+import { insertForIds, insertRows } from './generators/bulk.ts';
+import type { Account, SeedContext, SeededClass, SeededSchool } from './generators/context.ts';
+import { at, parisInstant } from './generators/times.ts';
 
 type Person = Pick<Insertable<Authentications>, 'role' | 'firstname' | 'lastname' | 'email' | 'status'> & {
   phone: string | null;

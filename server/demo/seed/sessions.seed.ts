@@ -1,14 +1,14 @@
 import { isSchoolDay } from '@memocartes/contract/calendar/calendar';
 import { addDays } from '@memocartes/contract/calendar/days';
 import type { Day } from '@memocartes/contract/calendar/days';
-import type { Random } from '../random.ts';
-import { insertForIds, insertRows } from './bulk.ts';
-import type { SeedContext, SeededClass, SeededSchool } from './context.ts';
+import type { Random } from './generators/random.ts';
+import { insertForIds, insertRows } from './generators/bulk.ts';
+import type { SeedContext, SeededClass, SeededSchool } from './generators/context.ts';
 import type { GivenPack } from './packs.seed.ts';
-import { historyOf } from './history.ts';
-import type { PupilHistory } from './history.ts';
-import type { Session } from './revision.ts';
-import { at, parisInstant } from './times.ts';
+import { historyOf } from './generators/history.ts';
+import type { PupilHistory } from './generators/history.ts';
+import type { Session } from './generators/revision.ts';
+import { at, parisInstant } from './generators/times.ts';
 
 /** A revision to be: the day, and the cards given to the class by then. */
 type Lesson = Pick<Session, 'day' | 'cards'>;

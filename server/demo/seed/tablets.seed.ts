@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { addDays } from '@memocartes/contract/calendar/days';
-import type { SeedContext, SeededSchool } from './context.ts';
-import { at, parisInstant } from './times.ts';
+import type { SeedContext, SeededSchool } from './generators/context.ts';
+import { at, parisInstant } from './generators/times.ts';
 
 /** Tablets of a school: how many, how they are called, and how many of them hold no name. */
 export type DemoTablets = { prefix: string; named: number; unnamed: number };

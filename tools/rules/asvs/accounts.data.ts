@@ -52,7 +52,7 @@ export const accounts = requirementsOf([
     '6.5.3',
     2,
     'Codes and seeds come from a secure random generator.',
-    shownBy('server/auth/sessions.ts', 'crypto.randomBytes'),
+    shownBy('server/auth/login-sessions/sessions.ts', 'crypto.randomBytes'),
   ],
   [
     '6.5.4',
@@ -85,7 +85,7 @@ export const accounts = requirementsOf([
     '7.2.3',
     1,
     'Session secrets have at least 128 random bits.',
-    shownBy('server/auth/sessions.ts', '256 random bits, stored as SHA-256'),
+    shownBy('server/auth/login-sessions/sessions.ts', '256 random bits, stored as SHA-256'),
   ],
   ['7.2.4', 1, 'Signing in makes a new session and ends the one before.'],
   ['7.3.1', 2, 'An idle session ends.'],

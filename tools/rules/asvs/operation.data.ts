@@ -32,7 +32,7 @@ export const operation = requirementsOf([
     '11.4.2',
     2,
     'Passwords are hashed by an approved, costly function.',
-    shownBy('server/auth/passwords.ts', 'argon2id, 19 MiB, two passes'),
+    shownBy('server/auth/credentials/password-hash.ts', 'argon2id, 19 MiB, two passes'),
   ],
   ['11.4.3', 2, 'Hashes of integrity have enough bits.', because('SHA-256 for files, SHA-384 for remotes.')],
   ['11.4.4', 2, 'Keys derived from passwords are stretched.', because('No key is derived from a password.')],
@@ -40,7 +40,10 @@ export const operation = requirementsOf([
     '11.5.1',
     2,
     'Secrets that must not be guessed are random with at least 128 bits.',
-    shownBy('server/auth/sessions.ts', 'crypto.randomBytes(32); codes typed by people are short and limited instead'),
+    shownBy(
+      'server/auth/login-sessions/sessions.ts',
+      'crypto.randomBytes(32); codes typed by people are short and limited instead',
+    ),
   ],
   [
     '11.6.1',

@@ -40,7 +40,7 @@ export const web = requirementsOf([
     2,
     'Input used in patterns is escaped.',
     shownBy(
-      'server/database/search.ts',
+      'server/database/queries/search.ts',
       'LIKE signs of a search are escaped; no regular expression is built from input.',
     ),
   ],

@@ -1,0 +1,173 @@
+import { sql } from 'kysely';
+import { auth } from '@memocartes/contract/auth/auth.routes';
+import { history } from '@memocartes/contract/history/history.routes';
+import { users } from '@memocartes/contract/users/users.routes';
+import { expiryJob } from '../jobs/expiry.job.ts';
+import { forgetTries, passMinutes } from '../testing/limits.ts';
+import { testServer } from '../testing/server.ts';
+import type { TestServer } from '../testing/server.ts';
+import { hashPassword } from '../auth/credentials/password-hash.ts';
+
+const password = 'Sésame-Mauve-26!';
+let server: TestServer;
+let root: { token: string };
+let manager: Awaited<ReturnType<TestServer['seed']['manager']>>;
+beforeAll(async () => {
+  server = await testServer();
+  root = await server.seed.superadmin();
+  const { id: schoolId } = await server.seed.school({ nb_teachers_max: 50 });
+  manager = await server.seed.manager({ schoolId });
+});
+afterAll(() => server.close());
+
+let count = 0;
+async function invited() {
+  const email = `invitee${(count += 1)}@test.example`;
+  const person = { role: 'TEACHER' as const, email, firstname: 'Lila', lastname: 'Roy', phone: '0639980001' };
+  const { body } = await server.as(manager).call(users.create, { body: person });
+  const { authentications_id: id } = (await server.as(manager).call(users.view, { id: body.id })).body;
+  return { id, userId: body.id, email };
+}
+
+const letters = async (email: string) =>
+  (await server.db.selectFrom('mails').select('body_text').where('recipient', '=', email).orderBy('id').execute()).map(
+    ({ body_text }) => /token=([\w-]+)/.exec(body_text)![1]!,
+  );
+const choose = (ticket: string) => server.anonymous.call(auth.setPassword, { body: { ticket, password } });
+const login = (email: string) => server.anonymous.call(auth.login, { body: { email, password } });
+const open = async (token: string) => (await server.as({ token }).call(auth.token)).status === 204;
+const set = (id: number, body: object) => server.as(root).call(auth.update, { id, body });
+
+async function active() {
+  const person = await invited();
+  const [ticket] = await letters(person.email);
+  const { body } = await choose(ticket!);
+  return { ...person, token: body.token! };
+}
+
+test('invited, then validated by a password of one’s own; the link is spent [accounts.status] [asvs:6.4.1] [asvs:6.3.2]', async () => {
+  const { id, userId, email } = await invited();
+  expect((await login(email)).status).toBe(401);
+  const [ticket] = await letters(email);
+  const { status, body } = await choose(ticket!);
+  expect([status, await open(body.token!)]).toEqual([200, true]);
+  expect((await choose(ticket!)).error.code).toBe('INVALID_KEY');
+  expect((await server.as(manager).call(auth.sendMail, { id })).error.message).toBe('Ce compte est déjà validé.');
+  const asked = { query: { entity_type: 'USER', entity_id: userId } };
+  const { body: told } = await server.as(manager).call(history.list, asked);
+  expect(told.history[0]).toMatchObject({
+    action: 'STATUS',
+    changes: { status: ['PENDING', 'ACTIVE'] },
+    author: { firstname: 'Lila' },
+  });
+});
+
+test('rejected: account, person and link are gone, and nothing can be sent or rejected again', async () => {
+  const { id, email, userId } = await invited();
+  const [ticket] = await letters(email);
+  expect((await server.as(manager).call(auth.reject, { id })).status).toBe(204);
+  expect((await choose(ticket!)).error.code).toBe('INVALID_KEY');
+  expect((await server.as(manager).call(users.view, { id: userId })).status).toBe(404);
+  expect((await server.as(manager).call(auth.reject, { id })).status).toBe(404);
+  expect((await server.as(manager).call(auth.sendMail, { id })).status).toBe(404);
+});
+
+test('banned: every session ends at once, no link of before opens anything, and coming back needs a new sign-in [accounts.ban] [accounts.banned] [asvs:7.4.2] [asvs:7.4.5]', async () => {
+  const { id, email, token } = await active();
+  const second = (await login(email)).body.token!;
+  await server.anonymous.call(auth.reset, { body: { email } });
+  const reset = (await letters(email)).at(-1)!;
+  const { token: ticket } = (await server.as({ token }).call(auth.tempToken)).body;
+  expect((await set(id, { status: 'BANNED' })).status).toBe(200);
+  expect([await open(token), await open(second)]).toEqual([false, false]);
+  const refused = await login(email);
+  expect([refused.status, refused.error.message]).toEqual([403, "Vous n'avez plus accès à la plateforme"]);
+  expect((await set(id, { status: 'ACTIVE' })).status).toBe(200);
+  expect([await open(token), await open(second)]).toEqual([false, false]);
+  expect((await choose(reset)).error.code).toBe('INVALID_KEY');
+  expect((await server.anonymous.call(auth.ticket, { body: { ticket } })).error.code).toBe('INVALID_KEY');
+  expect(await open((await login(email)).body.token!)).toBe(true);
+});
+
+test('banned while invited: the letter opens nothing; a new one does once it is pending again', async () => {
+  const { id, email } = await invited();
+  await set(id, { status: 'BANNED' });
+  expect((await choose((await letters(email))[0]!)).error.code).toBe('INVALID_KEY');
+  await set(id, { status: 'PENDING' });
+  expect((await server.as(manager).call(auth.sendMail, { id })).status).toBe(204);
+  expect((await choose((await letters(email)).at(-1)!)).status).toBe(200);
+});
+
+test('expired: refused from that moment, INACTIVE soon after, open again with another date [accounts.expired] [accounts.disabled]', async () => {
+  const { id, email, token, userId } = await active();
+  await sql`update authentications set date_expiration = now() - interval '1 second' where id = ${id}`.execute(
+    server.db,
+  );
+  expect(await open(token)).toBe(false);
+  expect((await login(email)).error.message).toBe('Votre accès à la plateforme a expiré');
+  await expiryJob.run({ db: server.db, config: server.config });
+  expect((await server.as(manager).call(auth.view, { id })).body.status).toBe('INACTIVE');
+  const asked = { query: { entity_type: 'USER', entity_id: userId } };
+  expect((await server.as(manager).call(history.list, asked)).body.history[0]).toMatchObject({
+    action: 'STATUS',
+    author: null,
+    changes: { status: ['ACTIVE', 'INACTIVE'] },
+  });
+  await set(id, { date_expiration: null });
+  expect((await login(email)).error.message).toBe('Votre compte est désactivé');
+  await set(id, { status: 'ACTIVE' });
+  expect(await open(token)).toBe(false);
+  expect((await login(email)).status).toBe(200);
+});
+
+test('disabled or made pending by the provider: sessions end too; deleted: all the same [asvs:7.4.2]', async () => {
+  for (const status of ['INACTIVE', 'PENDING']) {
+    const { id, token } = await active();
+    expect((await set(id, { status })).body.status).toBe(status);
+    expect(await open(token)).toBe(false);
+  }
+  const { userId, token, email } = await active();
+  await server.as(manager).call(users.remove, { id: userId });
+  expect(await open(token)).toBe(false);
+  expect((await login(email)).error.code).toBe('INVALID_CREDENTIALS');
+});
+
+test('a manager reads status, dates, role and address, and changes none [accounts.status] [staff.role] [accounts.email-read-only] [permissions.school-admin]', async () => {
+  const { id, userId, email } = await active();
+  const as = server.as(manager);
+  for (const body of [
+    { status: 'BANNED' as const },
+    { date_expiration: '2099-01-01' },
+    { date_subscription: '2020-01-01' },
+  ])
+    expect((await as.call(auth.update, { id, body })).status).toBe(403);
+  const { error } = await as.call(users.update, { id: userId, body: { email: 'autre@test.example' } });
+  expect(error.fields).toEqual({ email: 'L’adresse e-mail ne peut plus être modifiée.' });
+  const more = { firstname: 'Lila', role: 'ADMIN', email: 'autre@test.example', password_hash: 'x' } as never;
+  await as.call(auth.update, { id, body: more });
+  await as.call(users.update, { id: userId, body: { firstname: 'Lila', role: 'ADMIN', status: 'BANNED' } as never });
+  expect((await as.call(auth.view, { id })).body).toMatchObject({ role: 'TEACHER', status: 'ACTIVE', email });
+});
+
+test('passwords tried on many accounts from one address: a clear 429, also for the right one; successes don’t count [asvs:6.3.1] [asvs:2.4.1]', async () => {
+  const password_hash = await hashPassword(password);
+  const known = await server.seed.teacher({ account: { password_hash } });
+  await forgetTries(server.db);
+  const colleagues = await Promise.all(
+    Array.from({ length: 60 }, () => server.seed.teacher({ account: { password_hash } })),
+  );
+  const morning = await Promise.all(colleagues.map(({ email }) => login(email)));
+  expect(morning.filter(({ status }) => status !== 200)).toEqual([]);
+  const tries = Array.from({ length: 50 }, (_none, n) => login(`inconnu${n}@test.example`));
+  const codes = (await Promise.all(tries)).map(({ error }) => error.code);
+  expect(new Set(codes)).toEqual(new Set(['INVALID_CREDENTIALS']));
+  for (const email of ['encore@test.example', known.email]) {
+    const { status, error } = await login(email);
+    expect([status, error.message]).toEqual([
+      429,
+      'Trop d’essais depuis votre réseau\u00a0: patientez 15\u00a0minutes.',
+    ]);
+  }
+  await passMinutes(server.db, 15);
+  expect((await login(known.email)).status).toBe(200);
+});

@@ -1,0 +1,129 @@
+import { sql } from 'kysely';
+import { jsonArrayFrom, jsonBuildObject } from 'kysely/helpers/postgres';
+import type { z } from 'zod';
+import type { accountFilter, followerFilter } from '@memocartes/contract/auth/auth.schemas';
+import type { Actor } from '@memocartes/contract/permissions/roles';
+import type { Db } from '../database/database.ts';
+import { inEverySchool } from '../database/scope/scope.ts';
+import { among, inOrderOf } from '../database/queries/pages.ts';
+import { lapsed } from '../auth/tickets/address.ts';
+import { isShared } from '../users/belonging/belonging.ts';
+import { pickAccounts } from '../users/accounts.page.ts';
+
+const accounts = (db: Db) =>
+  db
+    .selectFrom('authentications as a')
+    .leftJoin('users as u', 'u.authentications_id', 'a.id')
+    .select(['a.id', 'u.id as id_user', 'a.role', 'a.email', 'a.firstname', 'a.lastname', 'u.phone', 'a.status'])
+    .select([
+      'a.version',
+      'u.schools_id as school_id',
+      'a.date_subscription',
+      'a.date_expiration',
+      'a.date_invited',
+      'a.date_status',
+    ])
+    .select(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('second_factors as f').select('f.authentications_id').whereRef('f.authentications_id', '=', 'a.id'),
+      )
+        .$castTo<boolean>()
+        .as('has_second_factor'),
+    );
+
+export const findAccount = (db: Db, id: number) => accounts(db).where('a.id', '=', id).executeTakeFirst();
+
+export type AccountRow = NonNullable<Awaited<ReturnType<typeof findAccount>>>;
+
+/** The school that an account is managed by: of staff theirs, of a follower the one that created them. */
+const managingSchool = sql<number | null>`case when u.role = 'USER' then u.creator_schools_id else u.schools_id end`;
+
+/**
+ * An account as the permission table sees it, if this actor may know of it: any, one's school's, one's own. `isShared` for a follower who belongs to another
+ * school too.
+ */
+export async function findAccountFor(db: Db, actor: Actor, id: number) {
+  const account = await accounts(db)
+    .select([managingSchool.as('schoolId'), isShared(actor).as('isShared')])
+    .where('a.id', '=', id)
+    .$if(actor.kind !== 'SUPERADMIN', (query) =>
+      query.where((eb) => eb.or([eb('a.id', '=', actor.id), eb(managingSchool, '=', actor.schoolId)])),
+    )
+    .executeTakeFirst();
+  return account && { ...account, authorId: account.id, isFollower: account.role === 'USER' };
+}
+
+/** Accounts of the whole application. */
+export async function listAccounts(db: Db, { role, status, ...asked }: z.output<typeof accountFilter>) {
+  const { ids, count } = await pickAccounts(db, {
+    ...asked,
+    roles: role && [role],
+    statuses: status && [status],
+    withoutPerson: true,
+    nullsFirst: true,
+  });
+  const rows = await accounts(db).where(among('a.id', ids)).execute();
+  return { authentications: inOrderOf(ids, rows, ({ id }) => id), count };
+}
+
+/** The accounts of those who follow a pupil of the school. */
+const followersOf = (schoolId: number) => sql`
+  select u.authentications_id from students st join users_students us on us.students_id = st.id
+  join users u on u.id = us.users_id where st.schools_id = ${schoolId}`;
+
+/** The pupils that a follower (`users as u`) follows, wherever they are at school. */
+const pupilsFollowed = (db: Db) =>
+  jsonArrayFrom(
+    db
+      .selectFrom('users_students as us')
+      .innerJoin('students as st', 'st.id', 'us.students_id')
+      .innerJoin('schools as s', 's.id', 'st.schools_id')
+      .select((of) => [
+        sql<string>`coalesce(us.relation_other, us.relation)`.as('relation'),
+        jsonBuildObject({
+          id: of.ref('st.id'),
+          firstname: of.ref('st.firstname'),
+          lastname: of.ref('st.lastname'),
+          school: jsonBuildObject({ id: of.ref('s.id'), name: of.ref('s.name') }),
+        }).as('student'),
+      ])
+      .where('us.users_id', '=', sql.ref<number>('u.id'))
+      .orderBy('st.sort_name'),
+  );
+
+/** Followers of the whole application, with the pupils they follow. */
+export async function listAppFollowers(db: Db, { school_id, status, ...asked }: z.output<typeof followerFilter>) {
+  const { ids, count } = await pickAccounts(db, {
+    ...asked,
+    roles: ['USER'],
+    statuses: status && [status],
+    known: school_id ? followersOf(school_id) : undefined,
+  });
+  const rows = await db
+    .selectFrom('users as u')
+    .innerJoin('authentications as a', 'a.id', 'u.authentications_id')
+    .select(['u.id', 'a.id as authentications_id', 'a.firstname', 'a.lastname', 'a.email', 'u.phone', 'a.status'])
+    .select(['a.date_invited', 'a.date_status'])
+    .select(pupilsFollowed(db).as('students'))
+    .where(among('a.id', ids))
+    .execute();
+  return { followers: inOrderOf(ids, rows, (row) => row.authentications_id), count };
+}
+
+/** Who has an address, with their person in the portal; an account that lapsed without a person has none any more. */
+export const findByEmail = (db: Db, email: string) =>
+  inEverySchool(() =>
+    accounts(db)
+      .select('a.asking_schools_id')
+      .where('a.email', '=', email)
+      .where(({ not }) => not(lapsed))
+      .executeTakeFirst(),
+  );
+
+/** Whether somebody follows a pupil of another school than the one named. */
+export async function followsElsewhere(db: Db, userId: number, schoolId: number): Promise<boolean> {
+  const { rows } = await sql<{ does: boolean }>`select app_follows_elsewhere(${userId}, ${schoolId}) as does`.execute(
+    db,
+  );
+  return rows[0]!.does;
+}

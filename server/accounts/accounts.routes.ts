@@ -1,0 +1,185 @@
+import { auth } from '@memocartes/contract/auth/auth.routes';
+import type { Account, UpdateAccount } from '@memocartes/contract/auth/auth.routes';
+import type { Action } from '@memocartes/contract/permissions/actions';
+import type { Actor } from '@memocartes/contract/permissions/roles';
+import type { Services } from '../config/services.ts';
+import { sendCsv } from '../csv/export.ts';
+import type { Db } from '../database/database.ts';
+import { recordChanges, recordCreated, recordDeleted } from '../history/history.writes.ts';
+import { authorize, schoolScope } from '../http/actor/authorize.ts';
+import { refuse } from '../http/errors.ts';
+import { http } from '../http/http.ts';
+import type { App } from '../http/http.ts';
+import { expectedVersion, lockVersion } from '../http/version.ts';
+import { limits } from '../limits/limits.ts';
+import { belongsTo, lockPerson } from '../users/belonging/belonging.ts';
+import { sharedMessage } from '../users/users.rules.ts';
+import { accountsCsv, appFollowersCsv } from './accounts.csv.ts';
+import { findAccount, findAccountFor, findByEmail, followsElsewhere } from './accounts.queries.ts';
+import { listAccounts, listAppFollowers } from './accounts.queries.ts';
+import { checkChanges, checkNotSelf, checkPhone } from './accounts.rules.ts';
+import { changeAccount, deleteAccount, insertAccount, rejectAccount } from './accounts.writes.ts';
+import { keepOneManager, keepOneProvider } from './accounts.writes.ts';
+import { proveIdentity } from '../auth/second-factor/confirm.ts';
+import { countInvitation, invite } from '../invitations/invitations.ts';
+
+/** What the school of a follower may not do any more once they belong to another one too. */
+const writing = new Set<Action>(['account:edit', 'account:invite']);
+
+async function load(db: Db, actor: Actor, action: Action, id: number) {
+  const account = await findAccountFor(db, actor, id);
+  authorize(actor, action, account);
+  if (writing.has(action) && account.isShared && actor.id !== id) throw refuse('FORBIDDEN', sharedMessage);
+  const { schoolId: _school, authorId: _author, isShared: _shared, isFollower: _follower, ...row } = account;
+  return row;
+}
+
+/** The person whose history an account's changes are in: one made by `POST /auth` alone has none yet. */
+const personOf = ({ id_user }: { id_user: number | null }) => (id_user === null ? [] : [id_user]);
+
+type Found = NonNullable<Awaited<ReturnType<typeof findByEmail>>>;
+
+/** Whether who asks may learn whose an address is: it is of their own school, or its account was made there. */
+async function isKnown(db: Db, actor: Actor, { id, id_user, asking_schools_id }: Found): Promise<boolean> {
+  if (actor.kind === 'SUPERADMIN' || actor.id === id) return true;
+  if (actor.schoolId === null) return false;
+  return id_user === null ? asking_schools_id === actor.schoolId : belongsTo(db, id_user, actor.schoolId);
+}
+
+const setsAccess = (changes: UpdateAccount) =>
+  changes.status !== undefined || changes.date_subscription !== undefined || changes.date_expiration !== undefined;
+
+type Target = { id: number; /** The version that it was made on; any when undefined. */ expected: number | undefined };
+
+async function updateAccount(db: Db, actor: Actor, { id, expected }: Target, changes: UpdateAccount): Promise<Account> {
+  await db.transaction().execute(async (trx) => {
+    const { id_user } = await load(trx, actor, 'account:edit', id);
+    if (id_user !== null) await lockPerson(trx, id_user);
+    // Asked again behind the lock: meanwhile a follower may have come to belong to another school.
+    const account = await load(trx, actor, 'account:edit', id);
+    await lockVersion(trx, 'authentications', id, expected, () => load(trx, actor, 'account:edit', id));
+    if (setsAccess(changes)) authorize(actor, 'account:set-status', {});
+    if (changes.status && changes.status !== account.status) checkNotSelf(actor.id, id);
+    checkChanges(account, changes);
+    const leaves = account.role === 'SUPERADMIN' && changes.status !== undefined && changes.status !== 'ACTIVE';
+    if (leaves) await keepOneProvider(trx, id);
+    await recordChanges(trx, actor, 'USER', personOf(account), () => changeAccount(trx, id, changes));
+  });
+  return (await findAccount(db, id)) as Account;
+}
+
+async function removeAccount(db: Db, actor: Actor, id: number): Promise<void> {
+  const { role, id_user } = await load(db, actor, 'account:delete', id);
+  const { schoolId } = actor;
+  if (actor.id !== id && id_user && schoolId && (await followsElsewhere(db, id_user, schoolId)))
+    throw refuse(
+      'STILL_USED',
+      'Ce proche suit aussi un élève d’un autre établissement\u00a0: détachez-le de vos élèves.',
+    );
+  await db.transaction().execute(async (trx) => {
+    if (role === 'SUPERADMIN') await keepOneProvider(trx, id);
+    // the provider may close a school's last manager's account, to put somebody else in their place
+    if (role === 'ADMIN' && schoolId !== null) await keepOneManager(trx, id, schoolId);
+    await recordDeleted(trx, actor, 'USER', personOf({ id_user }));
+    await deleteAccount(trx, id);
+  });
+}
+
+/** Accounts as who manages them sees them. */
+export function accountsRoutes(app: App, services: Services): void {
+  const { db, config } = services;
+
+  app.route({
+    ...http(auth.check),
+    handler: async ({ actor, params }) => {
+      await limits(db).consume('check-email', { account: actor.id });
+      const found = await findByEmail(db, params.email);
+      const nobody = {
+        isExisting: false,
+        id: null,
+        authentications_id: null,
+        firstname: null,
+        lastname: null,
+        role: null,
+      };
+      if (!found) return nobody;
+      const { id, id_user, firstname, lastname, role } = found;
+      if (!(await isKnown(db, actor, found)))
+        return { ...nobody, isExisting: true, role: role === 'USER' ? role : null };
+      return { isExisting: true, id: id_user, authentications_id: id, firstname, lastname, role };
+    },
+  });
+  app.route({
+    ...http(auth.list),
+    handler: async ({ query }, reply) =>
+      query.format === 'csv'
+        ? sendCsv(reply, accountsCsv, async (page) => (await listAccounts(db, { ...query, ...page })).authentications)
+        : listAccounts(db, query),
+  });
+  app.route({
+    ...http(auth.followers),
+    handler: async ({ query }, reply) =>
+      query.format === 'csv'
+        ? sendCsv(reply, appFollowersCsv, async (page) => (await listAppFollowers(db, { ...query, ...page })).followers)
+        : listAppFollowers(db, query),
+  });
+  app.route({
+    ...http(auth.view),
+    handler: ({ actor, params }) => load(db, actor, 'account:view', params.id),
+  });
+
+  app.route({
+    ...http(auth.create),
+    handler: async ({ actor, body }) => {
+      const schoolId = body.role === 'SUPERADMIN' ? undefined : schoolScope(actor, body.school_id);
+      if (body.role === 'SUPERADMIN') authorize(actor, 'account:create-provider', {});
+      else authorize(actor, 'account:create', { schoolId, isFollower: body.role === 'USER' });
+      if (body.phone) checkPhone(body.role, body.phone);
+      await countInvitation(db, actor, schoolId);
+      return db.transaction().execute(async (trx) => {
+        const created = await insertAccount({ db: trx, config }, actor, body, schoolId);
+        const account = await findAccount(trx, created.id);
+        if (account) await recordCreated(trx, actor, 'USER', personOf(account));
+        return created;
+      });
+    },
+  });
+  app.route({
+    ...http(auth.update),
+    handler: (request) =>
+      updateAccount(db, request.actor, { id: request.params.id, expected: expectedVersion(request) }, request.body),
+  });
+  app.route({
+    ...http(auth.delete),
+    handler: async (request, reply) => {
+      const { actor, params, body } = request;
+      if (actor.id === params.id) await proveIdentity(db, request, body?.current_password);
+      await removeAccount(db, actor, params.id);
+      return reply.send();
+    },
+  });
+
+  app.route({
+    ...http(auth.reject),
+    handler: async ({ actor, params }, reply) => {
+      const account = await load(db, actor, 'account:invite', params.id);
+      await db.transaction().execute(async (trx) => {
+        await recordDeleted(trx, actor, 'USER', personOf(account));
+        await rejectAccount(trx, params.id);
+      });
+      return reply.send();
+    },
+  });
+  app.route({
+    ...http(auth.sendMail),
+    handler: async ({ actor, params }, reply) => {
+      const account = await load(db, actor, 'account:invite', params.id);
+      if (account.status !== 'PENDING') throw refuse('CONFLICT', 'Ce compte est déjà validé.');
+      if (!account.email) throw refuse('CONFLICT', 'Ce compte n’a pas d’adresse e-mail\u00a0: complétez-le d’abord.');
+      await limits(db).consume('invitation-mail', { account: account.id });
+      await countInvitation(db, actor, actor.schoolId);
+      await db.transaction().execute((trx) => invite({ db: trx, config }, actor, account));
+      return reply.send();
+    },
+  });
+}

@@ -1,0 +1,117 @@
+import { sql } from 'kysely';
+import type { CreateAccount, UpdateAccount } from '@memocartes/contract/auth/auth.routes';
+import { capitalise } from '@memocartes/contract/people/people';
+import type { Actor } from '@memocartes/contract/permissions/roles';
+import type { Services } from '../config/services.ts';
+import type { Db } from '../database/database.ts';
+import { refuse } from '../http/errors.ts';
+import { endOfDay } from '../schools/schools.queries.ts';
+import { releaseAddress } from '../auth/tickets/address.ts';
+import { eraseAccounts } from '../erasure/erasure.ts';
+import { deletePerson } from '../users/users.writes.ts';
+import { invite } from '../invitations/invitations.ts';
+import { endSessionsOf } from '../auth/login-sessions/sessions.ts';
+import { dropTicketsOf } from '../auth/tickets/tickets.ts';
+
+/**
+ * An account that awaits validation, its invitation, and for a super administrator the person too. The person of any other is added in
+ * that school alone (`completeAccount`). Give it a transaction.
+ * @throws EMAIL_TAKEN
+ */
+export async function insertAccount(
+  { db: trx, config }: Services,
+  actor: Actor,
+  body: CreateAccount,
+  schoolId: number | undefined,
+): Promise<{ id: number }> {
+  const { role, email, phone } = body;
+  const names = { firstname: capitalise(body.firstname), lastname: capitalise(body.lastname) };
+  await releaseAddress(trx, email);
+  const account = await trx
+    .insertInto('authentications')
+    .values({
+      role,
+      email,
+      ...names,
+      status: 'PENDING',
+      has_person: role === 'SUPERADMIN',
+      asking_schools_id: schoolId ?? null,
+    })
+    .returning(['id', 'role', 'email', 'firstname', 'lastname'])
+    .executeTakeFirstOrThrow();
+  if (role === 'SUPERADMIN')
+    await trx
+      .insertInto('users')
+      .values({ authentications_id: account.id, role, phone: phone ?? null })
+      .execute();
+  await invite({ db: trx, config }, actor, account);
+  return { id: account.id };
+}
+
+/** Writes what is given. */
+export async function changeAccount(trx: Db, id: number, changes: UpdateAccount): Promise<void> {
+  const { firstname, lastname, phone, status, date_subscription, date_expiration } = changes;
+  const values = {
+    ...(firstname !== undefined && { firstname: capitalise(firstname) }),
+    ...(lastname !== undefined && { lastname: capitalise(lastname) }),
+    ...(status !== undefined && { status }),
+    ...(date_subscription !== undefined && { date_subscription: sql<string>`${date_subscription}::timestamptz` }),
+    ...(date_expiration !== undefined && { date_expiration: date_expiration ? endOfDay(date_expiration) : null }),
+  };
+  if (Object.keys(values).length) await trx.updateTable('authentications').set(values).where('id', '=', id).execute();
+  if (phone !== undefined) await trx.updateTable('users').set({ phone }).where('authentications_id', '=', id).execute();
+  if (status === undefined || status === 'ACTIVE') return;
+  await endSessionsOf(trx, id);
+  // Whoever comes back asks for a new link: one of before would be a key that was left with them.
+  await dropTicketsOf(trx, id, ['INVITATION', 'RESET', 'SESSION', 'LINK', 'EMAIL', 'SLIP']);
+}
+
+/**
+ * Keeps one active super administrator at least: locks them all, so that two who leave at once can't both be the last but one.
+ * @throws LAST_SUPERADMIN when this account is the last
+ */
+export async function keepOneProvider(trx: Db, leavingId: number): Promise<void> {
+  const active = await trx
+    .selectFrom('authentications')
+    .select('id')
+    .where('role', '=', 'SUPERADMIN')
+    .where('status', '=', 'ACTIVE')
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  if (active.every(({ id }) => id === leavingId)) throw refuse('LAST_SUPERADMIN');
+}
+
+/**
+ * Keeps one active manager at least in the school of one who leaves: locks them all, as for super administrators.
+ * @throws LAST_MANAGER when this account is the last
+ */
+export async function keepOneManager(trx: Db, leavingId: number, schoolId: number | null): Promise<void> {
+  const active = await trx
+    .selectFrom('authentications')
+    .select('id')
+    .where('role', '=', 'ADMIN')
+    .where('status', '=', 'ACTIVE')
+    .where('id', 'in', ({ selectFrom }) =>
+      selectFrom('users').select('authentications_id').where('schools_id', '=', schoolId),
+    )
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  if (active.every(({ id }) => id === leavingId)) throw refuse('LAST_MANAGER');
+}
+
+/** Deletes an account; its person, sessions and tickets go with it, what it wrote stays without an author. Give it a transaction. */
+export const deleteAccount = (trx: Db, id: number): Promise<void> => deletePerson(trx, { authentications_id: id });
+
+/** Deletes an account that still awaits validation. Give it a transaction. @throws CONFLICT when it was validated meanwhile */
+export async function rejectAccount(trx: Db, id: number): Promise<void> {
+  await eraseAccounts(trx, [id]);
+  const gone = await trx
+    .deleteFrom('authentications')
+    .where('id', '=', id)
+    .where('status', '=', 'PENDING')
+    .returning('id')
+    .executeTakeFirst();
+  if (!gone) throw refuse('CONFLICT', 'Ce compte est déjà validé.');
+}

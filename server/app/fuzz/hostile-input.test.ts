@@ -1,0 +1,132 @@
+import { connect } from 'node:net';
+import { students } from '@memocartes/contract/students/students.routes';
+import { users } from '@memocartes/contract/users/users.routes';
+import { testServer } from '../../testing/server.ts';
+import type { TestServer } from '../../testing/server.ts';
+
+let server: TestServer;
+let schoolId: number;
+let schoolAdmin: { token: string };
+
+beforeAll(async () => {
+  server = await testServer();
+  schoolId = (await server.seed.school()).id;
+  schoolAdmin = await server.seed.manager({ schoolId });
+  await server.seed.student({ schools_id: schoolId, firstname: 'Ada', lastname: 'Byron' });
+});
+afterAll(() => server.close());
+
+const bearer = () => ({ authorization: `Bearer ${schoolAdmin.token}` });
+const post = (path: string, body: string, type = 'application/json') =>
+  fetch(`${server.origin}/api${path}`, { method: 'POST', headers: { ...bearer(), 'content-type': type }, body });
+
+test.each(["' or '1'='1", "'; drop table students; --", '%', '_', '\\', '") or true --', '$1', '{}'])(
+  'a search for %s is a search for these signs [asvs:1.2.4] [asvs:1.3.3]',
+  async (search) => {
+    const { status, body } = await server.as(schoolAdmin).call(students.list, { query: { search } });
+    expect({ status, count: body.count }).toEqual({ status: 200, count: 0 });
+  },
+);
+
+test.each(['name; drop table students', 'lastname desc', '__proto__', 'password_hash'])(
+  'a list is not ordered by %s [asvs:1.2.4]',
+  async (order_by) => {
+    const { status, error } = await server.as(schoolAdmin).call(students.list, { query: { order_by } });
+    expect(status).toBe(422);
+    expect(error.fields).toHaveProperty('order_by');
+  },
+);
+
+test('text that was encoded is kept as it was sent, never decoded twice [asvs:1.1.1]', async () => {
+  const firstname = '%3cb%3e &amp; \\u003c';
+  const { body } = await server.as(schoolAdmin).call(students.create, { body: { firstname } });
+  const { body: student } = await server.as(schoolAdmin).call(students.view, { id: body.id });
+  expect(student.firstname.toLowerCase()).toBe(firstname.toLowerCase());
+});
+
+test('fields that a call does not take are never written [asvs:15.3.3] [asvs:8.2.3]', async () => {
+  const other = await server.seed.school();
+  const { body } = await server.as(schoolAdmin).call(students.create, {
+    body: { firstname: 'Max', schools_id: schoolId, epoch: 9, demo_mode: true, nb_students: 0, id: 1_000_000 } as never,
+  });
+  const row = await server.db.selectFrom('students').selectAll().where('id', '=', body.id).executeTakeFirstOrThrow();
+  expect(row).toMatchObject({ schools_id: schoolId, epoch: 1, demo_mode: false });
+  expect(body.id).not.toBe(1_000_000);
+  const foreign = await server
+    .as(schoolAdmin)
+    .call(students.create, { body: { firstname: 'Max', schools_id: other.id } as never });
+  expect(foreign.status).toBe(404);
+});
+
+test('keys of prototypes change nothing for anybody [asvs:15.3.6] [asvs:1.5.2]', async () => {
+  const bodies = [
+    '{"firstname":"Max","__proto__":{"role":"SUPERADMIN"}}',
+    '{"firstname":"Max","constructor":{"prototype":{"role":"SUPERADMIN"}}}',
+  ];
+  for (const body of bodies) expect((await post('/students', body)).status).toBeLessThan(500);
+  expect(({} as { role?: string }).role).toBeUndefined();
+});
+
+test.each([
+  ['firstname', { firstname: ['Max'] }],
+  ['firstname', { firstname: { toString: 'Max' } }],
+  ['firstname', { firstname: 12 }],
+  ['is_phygital', { firstname: 'Max', is_phygital: 'true' }],
+  ['classes_id', { firstname: 'Max', classes_id: '1' }],
+])('a value of another type is refused: %s %j [asvs:15.3.5] [asvs:2.2.1] [asvs:2.2.2]', async (field, body) => {
+  const answer = await post('/students', JSON.stringify(body));
+  expect(answer.status).toBe(422);
+  expect(((await answer.json()) as { fields: object }).fields).toHaveProperty(field);
+});
+
+test('a parameter that is given twice is refused where one is expected [asvs:15.3.7]', async () => {
+  const url = `${server.origin}/api/students?nb_page=1&nb_page=2`;
+  expect((await fetch(url, { headers: bearer() })).status).toBe(422);
+});
+
+test('a form or plain text is no body, so that no simple request of another site writes [asvs:3.5.1]', async () => {
+  for (const type of ['application/x-www-form-urlencoded', 'text/plain', 'multipart/form-data'])
+    expect((await post('/students', 'firstname=Max', type)).status).toBe(415);
+});
+
+test('other origins are given no access to answers [asvs:3.4.2]', async () => {
+  const headers = { ...bearer(), origin: 'https://evil.example' };
+  for (const method of ['GET', 'OPTIONS']) {
+    const answer = await fetch(`${server.origin}/api/students`, { method, headers });
+    expect(answer.headers.get('access-control-allow-origin')).toBeNull();
+  }
+});
+
+test('answers say their type and charset, are not stored and never guessed [asvs:4.1.1] [asvs:3.2.1] [asvs:3.4.4] [asvs:14.2.2] [asvs:14.3.2]', async () => {
+  for (const path of ['/api/students', '/api/students/999999', '/api/nothing', '/api/health']) {
+    const { headers } = await fetch(`${server.origin}${path}`, { headers: bearer() });
+    expect(headers.get('content-type')).toBe('application/json; charset=utf-8');
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(headers.get('referrer-policy')).toBe('no-referrer');
+  }
+});
+
+/** Sends a request line that `fetch` refuses to send. @returns the status line */
+const raw = (requestLine: string) =>
+  new Promise<string>((resolve, reject) => {
+    const { hostname, port } = new URL(server.origin);
+    const socket = connect(Number(port), hostname, () =>
+      socket.write(`${requestLine} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n`),
+    );
+    let text = '';
+    socket.on('data', (part) => (text += String(part))).on('end', () => resolve(text.split('\r\n')[0]!));
+    socket.on('error', reject);
+  });
+
+test('TRACE and CONNECT are answered by nothing [asvs:13.4.4]', async () => {
+  expect(await raw('TRACE /api/health')).toMatch(/ 40[45] /);
+  expect(await raw('CONNECT example.test:443')).not.toMatch(/ 2\d\d /);
+});
+
+test('answers hold the fields of their contract alone [asvs:15.3.1]', async () => {
+  const { userId } = await server.seed.teacher({ schoolId, account: { password_hash: 'secret-hash' } });
+  const answer = await server.as(schoolAdmin).call(users.view, { id: userId });
+  expect(answer.status).toBe(200);
+  expect(JSON.stringify(answer.body)).not.toMatch(/secret-hash|password_hash|search|sort_name/);
+});

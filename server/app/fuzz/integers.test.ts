@@ -1,0 +1,72 @@
+import { testServer } from '../../testing/server.ts';
+import type { TestServer } from '../../testing/server.ts';
+
+let server: TestServer;
+beforeAll(async () => (server = await testServer()));
+afterAll(() => server.close());
+
+type Schema = { type?: string; minimum?: number; maximum?: number; exclusiveMinimum?: number } & Record<
+  string,
+  unknown
+>;
+type Operation = {
+  parameters?: { name: string; in: string; schema: Schema }[];
+  requestBody?: { content: Record<string, { schema: Schema }> };
+};
+const largest = 2_147_483_647;
+
+/** Paths of the numbers in a schema that a column of the database could not hold. */
+function unbounded(schema: unknown, path: string): string[] {
+  if (!schema || typeof schema !== 'object') return [];
+  const { type, minimum, exclusiveMinimum, maximum } = schema as Schema;
+  const isNumber = (type === 'integer' || type === 'number') && !('const' in schema) && !('enum' in schema);
+  const isBounded = (maximum ?? Infinity) <= largest && (minimum ?? exclusiveMinimum ?? -Infinity) >= -largest - 1;
+  return [
+    ...(isNumber && !isBounded ? [path] : []),
+    ...Object.entries(schema).flatMap(([name, inner]) => unbounded(inner, `${path}.${name}`)),
+  ];
+}
+
+const operations = () =>
+  Object.entries((server.app.swagger() as { paths: Record<string, Record<string, Operation>> }).paths).flatMap(
+    ([path, methods]) => Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
+  );
+
+test('every number of a path, a query or a body is bounded by what the database can hold [asvs:1.4.2]', () => {
+  const asked = operations();
+  expect(asked.length).toBeGreaterThan(100);
+  const wrong = asked.flatMap(({ path, method, operation: { parameters, requestBody } }) =>
+    unbounded({ parameters, requestBody }, `${method} ${path}`),
+  );
+  expect(wrong).toEqual([]);
+});
+
+test.each([
+  ['/api/subjects/select?parent_id=2147483648', 'parent_id'],
+  ['/api/classes/select?nb_page=2147483648', 'nb_page'],
+  ['/api/students?class_id=99999999999999999999', 'class_id'],
+  ['/api/students?nb_page=1e300', 'nb_page'],
+  ['/api/notifications?nb_page=-9007199254740993', 'nb_page'],
+])('%s is refused by the name of its parameter, never by 500', async (path, name) => {
+  const { token } = await server.seed.superadmin();
+  const answer = await fetch(`${server.origin}${path}`, { headers: { authorization: `Bearer ${token}` } });
+  expect(answer.status).toBe(422);
+  expect(Object.keys(((await answer.json()) as { fields: object }).fields)).toEqual([name]);
+});
+
+const lists = () => operations().filter(({ operation }) => operation.parameters?.some((one) => one.in === 'query'));
+
+test('a list refuses every parameter that it does not know, by name', async () => {
+  const { token } = await server.seed.superadmin();
+  const answers = lists().map(async ({ path }) => {
+    const address = `${server.origin}${path.replace(/\{\w+\}/g, '1')}?classe=3&x=1`;
+    const answer = await fetch(address, { headers: { authorization: `Bearer ${token}` } });
+    const { fields = {} } = (await answer.json()) as { fields?: Record<string, string> };
+    return { path, status: answer.status, unknown: fields['classe'] };
+  });
+  const refused = await Promise.all(answers);
+  expect(refused.length).toBeGreaterThan(20);
+  const others = refused.filter(({ status, unknown }) => status !== 422 || !unknown?.includes('Paramètre inconnu'));
+  // Calls that a superadmin may not make are refused before their query is read.
+  expect(others.filter(({ status }) => status !== 403)).toEqual([]);
+});

@@ -1,0 +1,50 @@
+import type { JoinFixture } from './joins.ts';
+import type { Place } from '../places/places.ts';
+
+const nobody = { firstname: 'Nour', lastname: 'Haddad', email: null, phone: null };
+/** Rows of an import; what a person chose of a student is told by its id alone. */
+const followerOf = ({ student }: Place) => {
+  const child = { child_firstname: 'Nour', child_lastname: 'Haddad', child_birthname: null };
+  return { rows: [{ line: 2, adult: { ...nobody, relation: null, ...child, class_: null, student_id: student.id } }] };
+};
+const teacher = { rows: [{ line: 2, adult: { ...nobody, classes: null } }] };
+const pupilRow = { firstname: 'Nour', lastname: 'Haddad', gender: null, birthdate: null, level: 'CM1' };
+const goingOn = ({ operation }: Place) => ({ operation_id: operation.id });
+const isAttached = (body: string) => body.includes('INCOMPLETE');
+
+/** What an import of students, adults in charge or teachers joins. */
+export const importJoins: Record<string, JoinFixture[]> = {
+  'POST /schools/:id/import/followers': [
+    {
+      ends: 'school × child of an adult in charge',
+      ask: ({ school }, second) => ({ params: { id: school.id }, body: followerOf(second) }),
+      isJoined: isAttached,
+    },
+  ],
+  'POST /schools/:id/valid/import/followers': [
+    {
+      ends: 'school × child of an adult in charge',
+      ask: ({ school }, second) => ({ params: { id: school.id }, body: followerOf(second) }),
+      isJoined: isAttached,
+    },
+    {
+      ends: 'school × import that the followers go on with',
+      ask: (first, second) => ({ params: { id: first.school.id }, body: { ...followerOf(first), ...goingOn(second) } }),
+    },
+  ],
+  'POST /schools/:id/valid/import/staff': [
+    {
+      ends: 'school × import that the teachers go on with',
+      ask: (first, second) => ({ params: { id: first.school.id }, body: { ...teacher, ...goingOn(second) } }),
+    },
+  ],
+  'POST /schools/:id/valid/import/students': [
+    {
+      ends: 'school × import that the students go on with',
+      ask: ({ school }, second) => ({
+        params: { id: school.id },
+        body: { rows: [{ line: 2, student: pupilRow }], ...goingOn(second) },
+      }),
+    },
+  ],
+};

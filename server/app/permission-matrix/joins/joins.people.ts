@@ -1,0 +1,23 @@
+import type { JoinFixture } from './joins.ts';
+import type { Place } from '../places/places.ts';
+
+const both = (first: Place, second: Place) => ({ body: { ids: [first.waiting.userId, second.waiting.userId] } });
+
+/** Calls that bear on several people at once: who is not known of is left out, with a verdict. */
+export const peopleJoins: Record<string, JoinFixture[]> = {
+  'POST /users/invitations': [
+    {
+      ends: 'person × person',
+      ask: both,
+      isJoined: (body) =>
+        (JSON.parse(body) as { results: { verdict: string }[] }).results.every(({ verdict }) => verdict === 'SENT'),
+    },
+  ],
+  'POST /users/slips': [
+    {
+      ends: 'person × person',
+      ask: both,
+      isJoined: (body) => (JSON.parse(body) as { refused: unknown[] }).refused.length === 0,
+    },
+  ],
+};

@@ -1,0 +1,90 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+import type { Route } from '@memocartes/contract/http/route';
+import type { Place } from './places/places.ts';
+
+const contract = join(import.meta.dirname, '../../../contract');
+
+type Shape = { type?: string; properties?: Record<string, Shape>; items?: Shape; anyOf?: Shape[]; oneOf?: Shape[] };
+
+/** Whole numbers that count, order or place something; every other one names a thing. */
+const plainNumbers = new Set([
+  ...[
+    'nb_items',
+    'nb_page',
+    'nb_students_max',
+    'nb_teachers_max',
+    'nb_physical_boxes',
+    'line',
+    'nth',
+    'position',
+    'box',
+    'days',
+  ],
+  'version',
+  // Of the product itself: subjects and editions belong to no school.
+  ...['matter_id', 'subject_id', 'edition_id', 'parent_id', 'section_id'],
+]);
+
+const isWhole = (shape: Shape): boolean =>
+  shape.type === 'integer' ||
+  (shape.type === 'array' && !!shape.items && isWhole(shape.items)) ||
+  [...(shape.anyOf ?? []), ...(shape.oneOf ?? [])].some(isWhole);
+
+/** Names of the properties that hold whole numbers, however deep. */
+function wholes(shape: Shape): string[] {
+  const own = Object.entries(shape.properties ?? {}).flatMap(([name, value]) => [
+    ...(isWhole(value) ? [name] : []),
+    ...wholes(value),
+  ]);
+  const parts = [...(shape.anyOf ?? []), ...(shape.oneOf ?? []), ...(shape.items ? [shape.items] : [])];
+  return [...own, ...parts.flatMap(wholes)];
+}
+
+const namedIn = (schema: z.ZodType | undefined): string[] =>
+  schema ? wholes(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Shape) : [];
+
+const isRoute = (value: unknown): value is Route =>
+  typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'summary' in value;
+
+/** Every route of the contract. */
+export async function allRoutes(): Promise<Route[]> {
+  const files = readdirSync(contract, { recursive: true, encoding: 'utf8' });
+  const modules = files.filter((name) => name.endsWith('.routes.ts') && !name.includes('node_modules'));
+  const loaded = await Promise.all(modules.map((name) => import(join(contract, name)) as Promise<object>));
+  const groups = loaded.flatMap((module) => Object.values(module) as unknown[]);
+  return groups.flatMap((group) =>
+    typeof group === 'object' && group !== null ? Object.values(group).filter(isRoute) : [],
+  );
+}
+
+const named = (schema: z.ZodType | undefined) => namedIn(schema).filter((name) => !plainNumbers.has(name));
+
+/** Whether a request names two things in its path and body; a list of things names several. */
+export function joinsThings({ params, body }: Route): boolean {
+  const names = new Set([...named(params), ...named(body)]);
+  return names.size > 1 || named(body).some((name) => !name.endsWith('id'));
+}
+
+/** What a filter of a list names, by the filter's name. */
+const filters: Record<string, (place: Place) => number> = {
+  school_id: ({ school }) => school.id,
+  schools_id: ({ school }) => school.id,
+  class_id: ({ class_ }) => class_.id,
+  cards_id: ({ common }) => common.id,
+  classes_id: ({ class_ }) => class_.id,
+  student_id: ({ student }) => student.id,
+  author_id: ({ staff }) => staff.userId,
+  teacher_id: ({ staff }) => staff.userId,
+  users_pro_id: ({ staff }) => staff.userId,
+  entity_id: ({ student }) => student.id,
+};
+
+/** The filters of a list that name a thing. @throws Error for a filter that nobody said what it names */
+export const filterThings = (route: Route) =>
+  named(route.query).map((name) => {
+    const id = filters[name];
+    if (!id) throw new Error(`walk/named.ts doesn't know what ${name} of ${route.path} names`);
+    return { name, id };
+  });

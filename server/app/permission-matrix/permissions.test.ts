@@ -1,0 +1,63 @@
+import Fastify from 'fastify';
+import type { Call } from '@memocartes/contract/http/call';
+import { permissions } from '@memocartes/contract/permissions/permissions';
+import { knowActors } from '../../http/actor/actor.ts';
+import { testServer } from '../../testing/server.ts';
+import type { TestServer } from '../../testing/server.ts';
+import { allCalls } from './calls.ts';
+
+let server: TestServer;
+beforeAll(async () => (server = await testServer()));
+afterAll(() => server.close());
+
+const plain = (path: string) => path.replace(/(.)\/$/, '$1');
+const named = ({ method, path }: Call) => `${method} /api${plain(path)}`;
+const plural = ['get', 'post', 'patch', 'put', 'delete'] as const;
+
+/** Every route that is served under /api, by what documents it. */
+function servedRoutes(): string[] {
+  const { paths = {} } = server.app.swagger() as {
+    paths?: Record<string, Partial<Record<(typeof plural)[number], object>>>;
+  };
+  return Object.entries(paths)
+    .filter(([path]) => path.startsWith('/api/'))
+    .flatMap(([path, methods]) =>
+      plural
+        .filter((method) => methods[method])
+        .map((method) => `${method.toUpperCase()} ${plain(path).replace(/\{(\w+)\}/g, ':$1')}`),
+    );
+}
+
+test('every call of the contract is served, once', async () => {
+  const calls = (await allCalls()).map(named);
+  expect(calls.length).toBeGreaterThan(50);
+  expect(new Set(calls).size).toBe(calls.length);
+  const served = new Set(servedRoutes());
+  expect(calls.filter((call) => !served.has(call))).toEqual([]);
+});
+
+test('every route under /api is a call of the contract, ruled by a row of the permission table [asvs:8.2.1]', async () => {
+  const calls = await allCalls();
+  const known = new Set(calls.map(named));
+  expect(servedRoutes().filter((route) => !known.has(route))).toEqual([]);
+  expect(calls.filter(({ action }) => !(action in permissions))).toEqual([]);
+});
+
+test('a call that only some may make is refused to nobody’s caller, whatever it asks', async () => {
+  const closed = (await allCalls()).filter(({ action }) => !('ANONYMOUS' in permissions[action]));
+  const answers = await Promise.all(
+    closed.map(async (call) => {
+      const path = plain(call.path).replace(/:\w+/g, '1');
+      const { status } = await fetch(`${server.origin}/api${path}`, { method: call.method });
+      return `${named(call)} ${status}`;
+    }),
+  );
+  expect(answers.filter((answer) => !answer.endsWith(' 401'))).toEqual([]);
+});
+
+test('a route without its row can’t be registered [asvs:8.2.1]', () => {
+  const app = Fastify();
+  knowActors(app, server.db);
+  expect(() => app.get('/api/secret', async () => 'anything')).toThrow('no row of the permission table');
+  expect(() => app.get('/page', async () => 'a page')).not.toThrow();
+});

@@ -1,0 +1,61 @@
+import { auth } from '@memocartes/contract/auth/auth.routes';
+import { onServer } from '../../testing/races.ts';
+import { testServer } from '../../testing/server.ts';
+import type { TestServer } from '../../testing/server.ts';
+import { createSuperadmin, readSuperadmin } from './first-account.ts';
+
+let server: TestServer;
+beforeEach(async () => (server = await testServer()));
+afterEach(() => server.close());
+
+const camille = { email: 'camille@ecoles.test', firstname: 'camille', lastname: 'martin' };
+const password = 'Sésame-de-rentrée-2026!';
+const create = (person = camille, another = false) => createSuperadmin(server.db, person, { another });
+
+test('the link opens the account once: it sets the password that signs in', async () => {
+  const ticket = await create();
+  expect((await server.anonymous.call(auth.login, { body: { email: camille.email, password } })).status).toBe(401);
+  const set = await server.anonymous.call(auth.setPassword, { body: { password, ticket } });
+  expect(set.status).toBe(200);
+  const login = await server.anonymous.call(auth.login, { body: { email: camille.email, password } });
+  expect(login.status).toBe(200);
+  const account = await server.db.selectFrom('authentications').selectAll().executeTakeFirstOrThrow();
+  expect(account).toMatchObject({ role: 'SUPERADMIN', status: 'ACTIVE', firstname: 'Camille', has_person: true });
+  const again = await server.anonymous.call(auth.setPassword, { body: { password, ticket } });
+  expect(again.error.code).toBe('INVALID_KEY');
+});
+
+test('the link lasts one hour', async () => {
+  await create();
+  const { date_expiration } = await server.db.selectFrom('tickets').select('date_expiration').executeTakeFirstOrThrow();
+  expect((Date.parse(date_expiration) - Date.now()) / 60_000).toBeCloseTo(60, 0);
+});
+
+test('who let it pass gets another link; the one of before is dead', async () => {
+  const first = await create();
+  const second = await create();
+  expect((await server.anonymous.call(auth.setPassword, { body: { password, ticket: first } })).status).not.toBe(200);
+  expect((await server.anonymous.call(auth.setPassword, { body: { password, ticket: second } })).status).toBe(200);
+});
+
+test('where there is one, only --another makes one more', async () => {
+  await server.seed.superadmin();
+  const other = { ...camille, email: 'sacha@ecoles.test' };
+  await expect(create(other)).rejects.toThrow(/--another/);
+  await create(other, true);
+  const superadmins = server.db.selectFrom('authentications').select('id').where('role', '=', 'SUPERADMIN');
+  expect(await superadmins.execute()).toHaveLength(2);
+});
+
+test('an address that has another account, or is none, is refused', async () => {
+  const { email } = await server.seed.teacher();
+  await expect(create({ ...camille, email })).rejects.toThrow(/a déjà un compte/);
+  expect(() => readSuperadmin({ email: 'camille', firstname: '', lastname: 'Martin' })).toThrow(
+    /--email\u00a0: .*\n--firstname/,
+  );
+});
+
+onServer('of two commands at once, one makes the first account', async () => {
+  const outcomes = await Promise.allSettled([create(), create({ ...camille, email: 'sacha@ecoles.test' })]);
+  expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+});

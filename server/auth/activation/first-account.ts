@@ -1,0 +1,71 @@
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import { createAccount } from '@memocartes/contract/auth/auth.schemas';
+import { capitalise } from '@memocartes/contract/people/people';
+import type { Db } from '../../database/database.ts';
+import { recordCreated } from '../../history/history.writes.ts';
+import { dropTicketsOf, issueTicket } from '../tickets/tickets.ts';
+
+const superadmin = createAccount.pick({ email: true, firstname: true, lastname: true });
+export type Superadmin = z.output<typeof superadmin>;
+
+const linkSeconds = 3600;
+
+/** Reads who the superadmin is. @throws Error naming every wrong field in French */
+export function readSuperadmin(given: z.input<typeof superadmin>): Superadmin {
+  const read = superadmin.safeParse(given);
+  if (read.success) return read.data;
+  const wrong = read.error.issues.map(({ path, message }) => `--${path.join('.')}\u00a0: ${message}`);
+  throw new Error(wrong.join('\n'));
+}
+
+/** An account that a link of before did not open may have another link. */
+const findPending = (trx: Db, email: string) =>
+  trx
+    .selectFrom('authentications')
+    .select('id')
+    .where('role', '=', 'SUPERADMIN')
+    .where('email', '=', email)
+    .where('status', '=', 'PENDING')
+    .executeTakeFirst();
+
+async function insertSuperadmin(trx: Db, { email, firstname, lastname }: Superadmin): Promise<{ id: number }> {
+  const names = { firstname: capitalise(firstname), lastname: capitalise(lastname) };
+  const account = await trx
+    .insertInto('authentications')
+    .values({ role: 'SUPERADMIN', email, ...names, status: 'PENDING', has_person: true, date_invited: sql`now()` })
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!account) throw new Error(`L’adresse ${email} a déjà un compte\u00a0: donnez-en une autre.`);
+  const user = await trx
+    .insertInto('users')
+    .values({ authentications_id: account.id, role: 'SUPERADMIN' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await recordCreated(trx, null, 'USER', [user.id]);
+  return account;
+}
+
+/**
+ * Creates the first superadmin, or `another`; for one who never chose a password, only a new link. @returns the secret of a
+ * single-use link to choose a password, valid one hour
+ * @throws Error in French when there is a superadmin already, or the address has another account
+ */
+export const createSuperadmin = (db: Db, person: Superadmin, { another }: { another: boolean }): Promise<string> =>
+  db.transaction().execute(async (trx) => {
+    // Two commands at once must not both find that there is none.
+    await sql`lock table authentications in share row exclusive mode`.execute(trx);
+    const pending = await findPending(trx, person.email);
+    const existing = await trx
+      .selectFrom('authentications')
+      .select('id')
+      .where('role', '=', 'SUPERADMIN')
+      .limit(1)
+      .executeTakeFirst();
+    if (existing && !pending && !another)
+      throw new Error('Un super-administrateur existe déjà. Pour en créer un autre, ajoutez --another.');
+    const { id } = pending ?? (await insertSuperadmin(trx, person));
+    await dropTicketsOf(trx, id, ['INVITATION']);
+    return (await issueTicket(trx, id, 'INVITATION', { seconds: linkSeconds })).secret;
+  });

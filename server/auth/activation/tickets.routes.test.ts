@@ -1,0 +1,123 @@
+import { sql } from 'kysely';
+import { auth } from '@memocartes/contract/auth/auth.routes';
+import { portalClient } from '../../testing/portal-client.ts';
+import { testServer } from '../../testing/server.ts';
+import type { TestServer } from '../../testing/server.ts';
+import { createSession } from '../login-sessions/sessions.ts';
+import { issueTicket } from '../tickets/tickets.ts';
+
+let server: TestServer;
+beforeAll(async () => (server = await testServer()));
+afterAll(() => server.close());
+
+const portal = (headers?: Record<string, string>) => portalClient(server.origin, headers);
+
+async function sessionTicket() {
+  const person = await server.seed.teacher();
+  const { body } = await server.as(person).call(auth.tempToken);
+  return { person, ticket: body.token };
+}
+
+const deadKey = { status: 401, message: "Votre clé n'est plus valide, veuillez vous reconnecter" };
+const refusal = ({ status, error }: { status: number; error: { message: string } }) => ({
+  status,
+  message: error.message,
+});
+
+test('a ticket signs in once: replayed, it is worth nothing [asvs:6.5.1]', async () => {
+  const { person, ticket } = await sessionTicket();
+  const browser = portal();
+  const { status, body } = await browser.call(auth.ticket, { body: { ticket } });
+  expect({ status, body }).toMatchObject({ status: 200, body: { purpose: 'SESSION', needs_confirmation: false } });
+  expect((await browser.call(auth.user)).body.user.id).toBe(person.id);
+  expect(refusal(await portal().call(auth.ticket, { body: { ticket } }))).toEqual(deadKey);
+});
+
+test('of twenty who post it at once, one is signed in [asvs:6.5.1]', async () => {
+  const { ticket } = await sessionTicket();
+  const answers = await Promise.all(Array.from({ length: 20 }, () => portal().call(auth.ticket, { body: { ticket } })));
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+});
+
+test('it lives 60 seconds [asvs:6.5.5]', async () => {
+  const person = await server.seed.teacher();
+  const { body } = await server.as(person).call(auth.tempToken);
+  const seconds = (Date.parse(body.date_expiration) - Date.now()) / 1000;
+  expect(seconds).toBeGreaterThan(55);
+  expect(seconds).toBeLessThanOrEqual(60);
+  await sql`update tickets set date_expiration = now()`.execute(server.db);
+  expect(refusal(await portal().call(auth.ticket, { body: { ticket: body.token } }))).toEqual(deadKey);
+});
+
+test('it is no session: neither in a header nor in an address [asvs:9.2.2]', async () => {
+  const { ticket } = await sessionTicket();
+  expect((await server.as({ token: ticket }).call(auth.user)).status).toBe(401);
+  expect((await fetch(`${server.origin}/api/auth/user?token=${ticket}`)).status).toBe(401);
+});
+
+test('when somebody else is signed in, it waits for their word [asvs:7.6.2]', async () => {
+  const { person, ticket } = await sessionTicket();
+  const other = await server.seed.teacher();
+  const browser = portal();
+  browser.jar.set('token', await createSession(server.db, other.id));
+  const asked = await browser.call(auth.ticket, { body: { ticket } });
+  expect(asked.body).toMatchObject({ needs_confirmation: true, lastname: person.lastname });
+  expect((await browser.call(auth.user)).body.user.id).toBe(other.id);
+  const gone = await browser.call(auth.ticket, { body: { ticket, replace: true } });
+  expect(gone.body.needs_confirmation).toBe(false);
+  expect((await browser.call(auth.user)).body.user.id).toBe(person.id);
+});
+
+test('an account that was banned meanwhile is refused', async () => {
+  const { person, ticket } = await sessionTicket();
+  await sql`update authentications set status = 'BANNED' where id = ${person.id}`.execute(server.db);
+  expect((await portal().call(auth.ticket, { body: { ticket } })).error.code).toBe('ACCOUNT_REFUSED');
+});
+
+test('the ticket of a mail tells whose it is, as often as its page is opened, and signs nobody in', async () => {
+  const person = await server.seed.teacher({ account: { status: 'PENDING' } });
+  const { secret } = await issueTicket(server.db, person.id, 'INVITATION');
+  for (let n = 0; n < 3; n += 1) {
+    const { body, headers } = await portal().call(auth.ticket, { body: { ticket: secret } });
+    expect(body).toEqual({
+      purpose: 'INVITATION',
+      password_min_length: 8,
+      firstname: 'Camille',
+      lastname: person.lastname,
+      email: person.email,
+      needs_confirmation: false,
+    });
+    expect(headers.getSetCookie()).toEqual([]);
+  }
+});
+
+describe('a temporary token', () => {
+  test('is for who is signed in', async () => {
+    expect((await server.anonymous.call(auth.tempToken)).status).toBe(401);
+  });
+});
+
+describe('a linking code', () => {
+  test('is typed by hand, and the next one ends it', async () => {
+    const person = await server.seed.teacher();
+    const first = await server.as(person).call(auth.link);
+    expect(first.body.code).toMatch(/^[A-Z2-9]{5}-[A-Z2-9]{5}$/);
+    await server.as(person).call(auth.link);
+    const left = await server.db
+      .selectFrom('tickets')
+      .selectAll()
+      .where('authentications_id', '=', person.id)
+      .execute();
+    expect(left).toHaveLength(1);
+  });
+
+  test('signs nobody in', async () => {
+    const { body } = await server.as(await server.seed.teacher()).call(auth.link);
+    expect((await portal().call(auth.ticket, { body: { ticket: body.code } })).status).toBe(401);
+  });
+
+  test('is not for a follower, nor for nobody', async () => {
+    expect((await server.as(await server.seed.follower()).call(auth.link)).status).toBe(403);
+    expect((await server.anonymous.call(auth.link)).status).toBe(401);
+  });
+});

@@ -1,0 +1,64 @@
+import type { FastifyRequest } from 'fastify';
+import { auth } from '@memocartes/contract/auth/auth.routes';
+import type { Services } from '../../config/services.ts';
+import { isSignedIn } from '../../http/actor/actor.ts';
+import { refuse } from '../../http/errors.ts';
+import { http } from '../../http/http.ts';
+import type { App } from '../../http/http.ts';
+import { limits } from '../../limits/limits.ts';
+import { checkAccess } from '../credentials/access.ts';
+import { findSignInById } from '../credentials/auth.queries.ts';
+import { sessionHash } from '../second-factor/confirm.ts';
+import { newLinkCode } from '../tickets/link-codes.ts';
+import { startSession } from '../sign-in/open-session.ts';
+import { minLengthOf } from '../password/password-strength.ts';
+import { readCountedTicket } from '../tickets/counted-tickets.ts';
+import { consumeTicket, dropTicketsOf, issueTicket } from '../tickets/tickets.ts';
+
+const isSomebodyElse = ({ actor }: FastifyRequest, accountId: number) => isSignedIn(actor) && actor.id !== accountId;
+
+/** Tickets: what may stand in an address, and what a mail's link leads to. */
+export function ticketsRoutes(app: App, services: Services): void {
+  const { db } = services;
+
+  app.route({
+    ...http(auth.tempToken),
+    handler: async (request) => {
+      await limits(db).consume('temporary-token', { account: request.actor.id });
+      const session = sessionHash(request);
+      const { secret, date_expiration } = await issueTicket(db, request.actor.id, 'SESSION', { session });
+      return { token: secret, date_expiration };
+    },
+  });
+
+  app.route({
+    ...http(auth.ticket),
+    handler: async (request, reply) => {
+      const ticket = await readCountedTicket(db, request.body.ticket, request.ip);
+      const account = await findSignInById(db, ticket.authentications_id);
+      if (!account || ticket.purpose === 'LINK' || ticket.purpose === 'SLIP') throw refuse('INVALID_KEY');
+      const { firstname, lastname } = account;
+      const answer = {
+        ...{ purpose: ticket.purpose, firstname, lastname, needs_confirmation: false },
+        email: ticket.email ?? account.email,
+        password_min_length: minLengthOf(account),
+      };
+      if (ticket.purpose !== 'SESSION') return answer;
+      if (isSomebodyElse(request, account.id) && !request.body.replace) return { ...answer, needs_confirmation: true };
+      await consumeTicket(db, ticket.hash, ['SESSION']);
+      checkAccess(account);
+      return { ...answer, ...(await startSession(services, request, reply, account.id)) };
+    },
+  });
+
+  app.route({
+    ...http(auth.link),
+    handler: async (request) => {
+      const { actor } = request;
+      await dropTicketsOf(db, actor.id, ['LINK']);
+      const made = { secret: newLinkCode(), session: sessionHash(request) };
+      const { secret, date_expiration } = await issueTicket(db, actor.id, 'LINK', made);
+      return { code: secret, date_expiration };
+    },
+  });
+}

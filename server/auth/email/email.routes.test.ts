@@ -1,0 +1,138 @@
+import { sql } from 'kysely';
+import { auth } from '@memocartes/contract/auth/auth.routes';
+import { history } from '@memocartes/contract/history/history.routes';
+import { forgetTries } from '../../testing/limits.ts';
+import { portalClient } from '../../testing/portal-client.ts';
+import { testServer } from '../../testing/server.ts';
+import type { TestServer } from '../../testing/server.ts';
+import { hashPassword } from '../credentials/password-hash.ts';
+import { issueTicket } from '../tickets/tickets.ts';
+
+const password = 'Renard-Violet-27!';
+let server: TestServer;
+let password_hash: string;
+beforeAll(async () => {
+  server = await testServer();
+  password_hash = await hashPassword(password);
+});
+afterAll(() => server.close());
+beforeEach(() => forgetTries(server.db));
+
+let count = 0;
+const newAddress = () => `nouvelle${(count += 1)}@test.example`;
+const teacher = (account = {}) => server.seed.teacher({ account: { password_hash, ...account } });
+const mailsTo = (email: string) =>
+  server.db.selectFrom('mails').selectAll().where('recipient', '=', email).orderBy('id').execute();
+const subjectsTo = async (email: string) => (await mailsTo(email)).map(({ subject }) => subject);
+const ticketTo = async (email: string) => /\?token=([\w-]+)/.exec((await mailsTo(email)).at(-1)!.body_text)![1]!;
+const addressOf = async (id: number) =>
+  (await server.db.selectFrom('authentications').select('email').where('id', '=', id).executeTakeFirst())?.email;
+const ask = (person: { token: string }, email: string, current_password: string | undefined = password) =>
+  server.as(person).call(auth.changeEmail, { body: { email, current_password } });
+const confirm = (ticket: string) => server.anonymous.call(auth.confirmEmail, { body: { ticket } });
+
+test('a new address counts once its link is confirmed; both are told, the history too [asvs:6.3.7] [asvs:7.5.1]', async () => {
+  const person = await teacher();
+  const email = newAddress();
+  expect((await ask(person, email)).status).toBe(204);
+  expect(await addressOf(person.id)).toBe(person.email);
+  expect(await subjectsTo(person.email)).toEqual(['Changement d’adresse demandé']);
+  const ticket = await ticketTo(email);
+  const { body } = await portalClient(server.origin).call(auth.ticket, { body: { ticket } });
+  expect(body).toMatchObject({ purpose: 'EMAIL', email });
+  expect((await confirm(ticket)).status).toBe(204);
+  expect(await addressOf(person.id)).toBe(email);
+  expect((await subjectsTo(person.email)).at(-1)).toBe('L’adresse de votre compte a changé');
+  expect((await subjectsTo(email)).at(-1)).toBe('Votre nouvelle adresse est enregistrée');
+  expect((await confirm(ticket)).error.code).toBe('INVALID_KEY');
+  const root = await server.seed.superadmin();
+  const { body: told } = await server.as(root).call(history.list, {
+    query: { entity_type: 'USER', entity_id: person.userId },
+  });
+  expect(told.history[0]!.changes).toEqual({ email: [person.email, email] });
+});
+
+test('without the password nothing is asked', async () => {
+  const person = await teacher();
+  const missing = await server.as(person).call(auth.changeEmail, { body: { email: newAddress() } });
+  expect(missing.error.fields).toHaveProperty('current_password');
+  expect((await ask(person, newAddress(), 'faux')).error.code).toBe('WRONG_PASSWORD');
+  expect(await subjectsTo(person.email)).toEqual([]);
+});
+
+test('an address that somebody has is answered alike; its owner alone is told [asvs:6.3.8]', async () => {
+  const [person, owner] = [await teacher(), await teacher()];
+  const free = await ask(person, newAddress());
+  const taken = await ask(person, owner.email);
+  expect([taken.status, taken.body]).toEqual([free.status, free.body]);
+  const [letter] = await mailsTo(owner.email);
+  expect(letter!.subject).toBe('Cette adresse a déjà un compte');
+  expect(letter!.body_text).not.toContain('token=');
+});
+
+test('an address that somebody took in between is refused, and the link stays', async () => {
+  const person = await teacher();
+  const email = newAddress();
+  await ask(person, email);
+  const other = await teacher({ email });
+  expect((await confirm(await ticketTo(email))).status).toBe(409);
+  expect(await addressOf(person.id)).toBe(person.email);
+  expect(await addressOf(other.id)).toBe(email);
+});
+
+test('links sent to the old address die with it; those of an earlier demand too', async () => {
+  const person = await teacher();
+  const { secret: reset } = await issueTicket(server.db, person.id, 'RESET');
+  const [first, second] = [newAddress(), newAddress()];
+  await ask(person, first);
+  await ask(person, second);
+  expect((await confirm(await ticketTo(first))).error.code).toBe('INVALID_KEY');
+  expect((await confirm(await ticketTo(second))).status).toBe(204);
+  const body = { ticket: reset, password: 'Loutre-Agile-28!' };
+  expect((await server.anonymous.call(auth.setPassword, { body })).error.code).toBe('INVALID_KEY');
+});
+
+test('a banned account confirms nothing, and a new password ends the demand', async () => {
+  const [banned, changed] = [await teacher(), await teacher()];
+  const [one, two] = [newAddress(), newAddress()];
+  await ask(banned, one);
+  await ask(changed, two);
+  await sql`update authentications set status = 'BANNED' where id = ${banned.id}`.execute(server.db);
+  expect((await confirm(await ticketTo(one))).error.code).toBe('ACCOUNT_REFUSED');
+  const body = { password: 'Loutre-Agile-28!', current_password: password };
+  await server.as(changed).call(auth.setPassword, { body });
+  expect((await confirm(await ticketTo(two))).error.code).toBe('INVALID_KEY');
+});
+
+test('the ticket of an address opens no session and sets no password', async () => {
+  const person = await teacher();
+  const email = newAddress();
+  await ask(person, email);
+  const ticket = await ticketTo(email);
+  const { body, headers } = await portalClient(server.origin).call(auth.ticket, { body: { ticket } });
+  expect([body.token, headers.getSetCookie()]).toEqual([undefined, []]);
+  const set = await server.anonymous.call(auth.setPassword, { body: { ticket, password: 'Loutre-Agile-28!' } });
+  expect(set.error.code).toBe('INVALID_KEY');
+});
+
+describe('who has no password', () => {
+  test('changes the address and deletes the account within five minutes of the sign-on, not after [asvs:7.5.1]', async () => {
+    const person = await server.seed.teacher();
+    const email = newAddress();
+    const change = () => server.as(person).call(auth.changeEmail, { body: { email } });
+    expect((await change()).status).toBe(204);
+    await sql`update tokens set date_create = now() - interval '6 minutes'`.execute(server.db);
+    expect((await change()).error.code).toBe('SIGN_IN_AGAIN');
+    expect((await server.as(person).call(auth.delete, { id: person.id })).error.code).toBe('SIGN_IN_AGAIN');
+  });
+});
+
+test('one’s own account is deleted with the password alone [asvs:7.5.1]', async () => {
+  const person = await teacher();
+  const remove = (body?: { current_password: string }) =>
+    server.as(person).call(auth.delete, { id: person.id, ...(body && { body }) });
+  expect((await remove()).error.fields).toHaveProperty('current_password');
+  expect((await remove({ current_password: 'faux' })).error.code).toBe('WRONG_PASSWORD');
+  expect((await remove({ current_password: password })).status).toBe(204);
+  expect(await addressOf(person.id)).toBeUndefined();
+});

@@ -1,0 +1,84 @@
+import { auth } from '@memocartes/contract/auth/auth.routes';
+import type { Services } from '../../config/services.ts';
+import { inEverySchool } from '../../database/scope/scope.ts';
+import { recordChanges } from '../../history/history.writes.ts';
+import { invalid, refuse } from '../../http/errors.ts';
+import { http } from '../../http/http.ts';
+import type { App } from '../../http/http.ts';
+import { limits } from '../../limits/limits.ts';
+import { queueMail } from '../../mails/mails.ts';
+import { findAccount, findByEmail } from '../../accounts/accounts.queries.ts';
+import { proveIdentity } from '../second-factor/confirm.ts';
+import { readCountedTicket } from '../tickets/counted-tickets.ts';
+import { lockAccount } from '../second-factor/enrolment.ts';
+import {
+  addressAskedLetter,
+  confirmAddressLetter,
+  newAddressLetter,
+  oldAddressLetter,
+  takenAddressLetter,
+} from '../notices/notices.letters.ts';
+import { queueNotice } from '../notices/notices.ts';
+import { consumeTicket, dropTicketsOf, issueTicket } from '../tickets/tickets.ts';
+
+/**
+ * Asks for another address. The answer is the same whether somebody has it or not; its owner alone is told by mail. The old address learns of it at once.
+ */
+async function askAddress({ db, config }: Services, id: number, email: string): Promise<void> {
+  const account = await findAccount(db, id);
+  if (!account) throw refuse('NOT_FOUND');
+  if (account.email === email) throw invalid({ email: 'C’est déjà l’adresse de votre compte.' });
+  await db.transaction().execute(async (trx) => {
+    const inTrx = { db: trx, config };
+    const owner = await findByEmail(trx, email);
+    await dropTicketsOf(trx, id, ['EMAIL']);
+    const { secret } = await issueTicket(trx, id, 'EMAIL', { email });
+    // The owner may be of any school.
+    if (owner) await inEverySchool(() => queueNotice(inTrx, owner.id, takenAddressLetter));
+    else await queueMail(trx, email, confirmAddressLetter(config, { ...account, email }, secret));
+    await queueNotice(inTrx, id, addressAskedLetter);
+  });
+}
+
+/**
+ * Makes a confirmed address that of the account. Links that went to the old one die; both addresses are told.
+ * @throws INVALID_KEY; EMAIL_TAKEN; 403 with the reason
+ */
+async function confirmAddress({ db, config }: Services, ticket: string, address: string): Promise<void> {
+  const { hash, authentications_id: id } = await readCountedTicket(db, ticket, address);
+  await db.transaction().execute(async (trx) => {
+    const inTrx = { db: trx, config };
+    await lockAccount(trx, id);
+    const { email } = await consumeTicket(trx, hash, ['EMAIL']);
+    const account = await findAccount(trx, id);
+    await queueNotice(inTrx, id, oldAddressLetter);
+    await recordChanges(trx, { id }, 'USER', account?.id_user ? [account.id_user] : [], () =>
+      trx.updateTable('authentications').set({ email }).where('id', '=', id).execute(),
+    );
+    await dropTicketsOf(trx, id, ['RESET', 'EMAIL']);
+    await queueNotice(inTrx, id, newAddressLetter);
+  });
+}
+
+/** The e-mail address of one's own account: another one counts once its link is confirmed. */
+export function emailRoutes(app: App, services: Services): void {
+  const { db } = services;
+
+  app.route({
+    ...http(auth.changeEmail),
+    handler: async (request, reply) => {
+      const { email, current_password: current } = request.body;
+      await proveIdentity(db, request, current);
+      await limits(db).consume('email-change', { account: request.actor.id, recipient: email });
+      await askAddress(services, request.actor.id, email);
+      return reply.send();
+    },
+  });
+  app.route({
+    ...http(auth.confirmEmail),
+    handler: async (request, reply) => {
+      await confirmAddress(services, request.body.ticket, request.ip);
+      return reply.send();
+    },
+  });
+}

@@ -1,0 +1,33 @@
+import { sql } from 'kysely';
+import { migrate, migrateDown } from '../../database/migrate/migrate.ts';
+import type { Db } from '../../database/database.ts';
+import { withBlankDatabase } from '../../testing/data/blank.ts';
+
+const rowsOf = async (db: Db, query: ReturnType<typeof sql>) => (await query.execute(db)).rows;
+const places = sql`select authentications_id as id, browser, network, date_used from known_browsers order by 1, 2`;
+const cookies = sql`select authentications_id as id, encode(hash, 'hex') as hash, date_expiration from known_devices order by 1, 2`;
+
+test('both tables of before become one, and come back row by row', () =>
+  withBlankDatabase(async (db) => {
+    await migrate(db, '0024');
+    const ids = [1, 2];
+    for (const id of ids)
+      await sql`insert into authentications (id, role, firstname, lastname) values (${id}, 'TEACHER', 'A', 'B')`.execute(
+        db,
+      );
+    await sql`insert into known_browsers (authentications_id, browser, system, network, date_used) values
+      (1, 'Firefox', 'Linux', '192.0', '2026-03-01Z'), (1, 'Safari', 'iPhone', '90.12', '2026-03-02Z'), (2, '', '', '.x', '2026-03-03Z')`.execute(
+      db,
+    );
+    await sql`insert into known_devices (hash, authentications_id, date_expiration) values
+      ('\\x01', 1, '2026-09-01Z'), ('\\x01', 2, '2026-09-02Z'), ('\\x02', 1, '2026-09-03Z')`.execute(db);
+    const before = [await rowsOf(db, places), await rowsOf(db, cookies)];
+    await migrate(db);
+    expect(await rowsOf(db, sql`select count(*)::int as nb from known_browsers`)).toEqual([{ nb: 6 }]);
+    await sql`insert into known_browsers (authentications_id, hash, browser, system, network, date_used) values
+      (1, '\\x01', 'Firefox', 'Linux', '192.0', '2026-02-01Z')`.execute(db);
+    await migrateDown(db, '0024');
+    expect([await rowsOf(db, places), await rowsOf(db, cookies)]).toEqual(before);
+    await migrate(db);
+    expect(await rowsOf(db, sql`select count(*)::int as nb from known_browsers`)).toEqual([{ nb: 6 }]);
+  }));

@@ -1,0 +1,139 @@
+import { auth } from '@memocartes/contract/auth/auth.routes';
+import { forgetTries, passMinutes } from '../../testing/limits.ts';
+import { portalClient } from '../../testing/portal-client.ts';
+import { testServer } from '../../testing/server.ts';
+import type { TestServer } from '../../testing/server.ts';
+import { hashPassword } from '../credentials/password-hash.ts';
+import { issueTicket } from '../tickets/tickets.ts';
+
+const password = 'Sésame-2026!';
+let server: TestServer;
+let password_hash: string;
+beforeAll(async () => {
+  server = await testServer({ TRUST_PROXY: 1 });
+  password_hash = await hashPassword(password);
+});
+afterAll(() => server.close());
+beforeEach(() => forgetTries(server.db));
+
+const school = '203.0.113.1';
+const browserAt = (address: string) => portalClient(server.origin, { 'x-forwarded-for': address });
+type Browser = ReturnType<typeof browserAt>;
+const teacher = () => server.seed.teacher({ account: { password_hash } });
+const signIn = async (browser: Browser, email: string, typed = password) => {
+  const { status, error } = await browser.call(auth.login, { body: { email, password: typed } });
+  return status === 200 ? 200 : error.code;
+};
+/** A browser that has signed in before. */
+async function knownBrowser(email: string) {
+  const browser = browserAt(school);
+  expect(await signIn(browser, email)).toBe(200);
+  return browser;
+}
+const cookieOf = ({ jar }: Browser) => `known_device=${jar.get('known_device')}`;
+/** Wrong passwords from as many addresses as there are tries. */
+async function guessFromEverywhere(email: string, nb: number) {
+  const codes = [];
+  for (let n = 0; n < nb; n += 1) codes.push(await signIn(browserAt(`198.51.100.${n}`), email, 'faux'));
+  return codes;
+}
+
+test('the cookie is out of reach of scripts, lasts 180 days and goes to sign-in alone', async () => {
+  const { email } = await teacher();
+  const { headers } = await browserAt(school).call(auth.login, { body: { email, password } });
+  expect(headers.getSetCookie()[1]).toMatch(
+    /^known_device=[\w-]{43}; Max-Age=15552000; Path=\/api\/auth; HttpOnly; SameSite=Strict$/,
+  );
+});
+
+test('a guesser with many addresses gets 20 tries of one account, then waits longer each time [asvs:6.3.1]', async () => {
+  const { email } = await teacher();
+  for (const wait of [15, 60, 240, 240]) {
+    const codes = await guessFromEverywhere(email, 25);
+    expect(codes.filter((code) => code === 'INVALID_CREDENTIALS')).toHaveLength(19);
+    expect(codes.slice(19)).toEqual(Array(6).fill('LOCKED_OUT'));
+    const { error, headers } = await browserAt('198.51.100.99').call(auth.login, { body: { email, password } });
+    expect(error.message).toContain('sur les appareils où il n’a jamais été ouvert');
+    expect(Number(headers.get('retry-after'))).toBeGreaterThan(wait * 60 - 30);
+    await passMinutes(server.db, wait);
+  }
+});
+
+test('an unknown address is refused like a known one, however often it is tried', async () => {
+  const { email } = await teacher();
+  expect(await guessFromEverywhere('personne@test.example', 22)).toEqual(await guessFromEverywhere(email, 22));
+});
+
+test('while strangers are locked out, the person signs in with the browser of before, and by the link of a mail', async () => {
+  const { id, email } = await teacher();
+  const own = await knownBrowser(email);
+  await guessFromEverywhere(email, 20);
+  expect(await signIn(browserAt(school), email)).toBe('LOCKED_OUT');
+  expect(await signIn(own, email)).toBe(200);
+  const { secret: ticket } = await issueTicket(server.db, id, 'RESET');
+  const fresh = 'Nouveau-Mot-2027?';
+  const elsewhere = browserAt('192.0.2.50');
+  expect((await elsewhere.call(auth.setPassword, { body: { ticket, password: fresh } })).status).toBe(200);
+  // The new password makes the browsers of before unknown, whoever had them; the one that set it is known.
+  expect(await signIn(own, email, fresh)).toBe('LOCKED_OUT');
+  expect(await signIn(elsewhere, email, fresh)).toBe(200);
+});
+
+test('somebody who tries many accounts from the school’s address does not lock out the browsers used there', async () => {
+  const { email } = await teacher();
+  const own = await knownBrowser(email);
+  for (let n = 0; n < 50; n += 1) await signIn(browserAt(school), `${n}@test.example`, 'faux');
+  expect(await signIn(browserAt(school), email)).toBe('TOO_MANY_REQUESTS');
+  expect(await signIn(own, email)).toBe(200);
+});
+
+test('a known browser has five tries of its own, and only of the accounts that it was used for', async () => {
+  const [mine, victim] = [await teacher(), await teacher()];
+  const own = await knownBrowser(mine.email);
+  const tries = Array.from({ length: 12 }, () => signIn(own, mine.email, 'faux'));
+  expect((await Promise.all(tries)).filter((code) => code === 'INVALID_CREDENTIALS')).toHaveLength(4);
+  expect(await signIn(own, mine.email)).toBe('LOCKED_OUT');
+  await guessFromEverywhere(victim.email, 20);
+  expect(await signIn(own, victim.email)).toBe('LOCKED_OUT');
+});
+
+test('a cookie that was cleared, two tabs, a new password: only a new place is told by mail', async () => {
+  const { id, email } = await teacher();
+  const mails = async () =>
+    (await server.db.selectFrom('mails').select('subject').where('recipient', '=', email).execute()).map(
+      ({ subject }) => subject,
+    );
+  const own = await knownBrowser(email);
+  expect(await signIn(browserAt(school), email)).toBe(200);
+  expect(await signIn(own, email)).toBe(200);
+  expect(await mails()).toEqual([]);
+  // The same cookie at another place is no news either.
+  expect(
+    await signIn(portalClient(server.origin, { 'x-forwarded-for': '192.0.2.1', cookie: cookieOf(own) }), email),
+  ).toBe(200);
+  expect(await mails()).toEqual([]);
+  const tabs = [browserAt('198.51.100.1'), browserAt('198.51.100.2')];
+  expect(await Promise.all(tabs.map((tab) => signIn(tab, email)))).toEqual([200, 200]);
+  expect(await mails()).toEqual(['Nouvelle connexion à votre compte']);
+  const { secret: ticket } = await issueTicket(server.db, id, 'RESET');
+  expect(
+    (await browserAt(school).call(auth.setPassword, { body: { ticket, password: 'Nouveau-Mot-2027?' } })).status,
+  ).toBe(200);
+  expect((await mails()).filter((subject) => subject.startsWith('Nouvelle connexion'))).toHaveLength(1);
+});
+
+test('a browser shared by two people is known to both', async () => {
+  const [one, other] = [await teacher(), await teacher()];
+  const shared = await knownBrowser(one.email);
+  expect(await signIn(shared, other.email)).toBe(200);
+  for (const { email } of [one, other]) await guessFromEverywhere(email, 20);
+  expect([await signIn(shared, one.email), await signIn(shared, other.email)]).toEqual([200, 200]);
+});
+
+test('a stranger who asks for mails again and again does not use up those of the person’s own browser', async () => {
+  const { email } = await teacher();
+  const own = await knownBrowser(email);
+  const ask = async (browser: Browser) => (await browser.call(auth.reset, { body: { email } })).status;
+  for (const status of [204, 204, 204, 429]) expect(await ask(browserAt('198.51.100.7'))).toBe(status);
+  expect(await ask(own)).toBe(204);
+});

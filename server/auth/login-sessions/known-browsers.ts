@@ -1,0 +1,87 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
+import { retentionDays } from '@memocartes/contract/privacy/retention';
+import type { Config } from '../../config/config.ts';
+import type { Db } from '../../database/database.ts';
+import { hashSecret, portalHeader } from '../../http/actor/actor.ts';
+import type { Caller } from './browsers.ts';
+import { cookieOptions, newSecret } from './sessions.ts';
+
+const cookie = 'known_device';
+const days = retentionDays('known-browsers');
+
+const secretOf = (request: FastifyRequest) => {
+  const secret = request.cookies[cookie];
+  return secret && /^[\w-]{43}$/.test(secret) ? secret : undefined;
+};
+
+/** Network operators change the end of an address often: only its first two parts are compared. */
+const coarse = (network: string) => network.split(/[.:]/).slice(0, 2).join('.');
+
+/**
+ * The browser of a request, if the account has signed in with it before. Its tries are counted apart (device cookies, as OWASP describes them): strangers who guess
+ * can't lock a person out of the browser that they use.
+ * @returns a name to count it by
+ */
+export async function findKnownBrowser(db: Db, request: FastifyRequest, email: string): Promise<string | undefined> {
+  const secret = secretOf(request);
+  if (!secret) return undefined;
+  const found = await db
+    .selectFrom('known_browsers as b')
+    .innerJoin('authentications as a', 'a.id', 'b.authentications_id')
+    .select('b.hash')
+    .where('b.hash', '=', hashSecret(secret))
+    .where('a.email', '=', email)
+    .where('b.date_used', '>', sql<string>`now() - make_interval(days => ${days})`)
+    .limit(1)
+    .executeTakeFirst();
+  return found?.hash?.toString('base64url');
+}
+
+/** What a sign-in says of the browser that it comes from. */
+export type SignInBrowser = {
+  /** What the browser is to keep in its cookie; other clients keep none. */
+  secret: string | undefined;
+  /** Whether the account has signed in before, but neither with this cookie nor with such a browser on such a network. */
+  isNew: boolean;
+};
+
+/** Remembers that an account signs in with the browser of a request. Give it a transaction that has locked the account: two tabs are one browser. */
+export async function rememberBrowser(
+  trx: Db,
+  request: FastifyRequest,
+  accountId: number,
+  { browser, system, network }: Caller,
+): Promise<SignInBrowser> {
+  const secret = request.headers[portalHeader] ? (secretOf(request) ?? newSecret()) : undefined;
+  const hash = secret ? hashSecret(secret) : null;
+  const place = coarse(network);
+  const { rows } = await sql<{ is_new: boolean }>`
+    with before as (
+      select (hash = ${hash}::bytea) is true or (browser = ${browser} and system = ${system} and network = ${place}) as is_same
+      from known_browsers where authentications_id = ${accountId}
+    ), seen as (
+      insert into known_browsers (authentications_id, hash, browser, system, network)
+      values (${accountId}, ${hash}, ${browser}, ${system}, ${place})
+      on conflict on constraint known_browsers_once do update set date_used = now()
+    )
+    select coalesce(not bool_or(is_same), false) as is_new from before`.execute(trx);
+  return { secret, isNew: rows[0]!.is_new };
+}
+
+/** Gives a browser its cookie: out of reach of scripts, sent to sign-in alone. */
+export const setKnownBrowserCookie = (reply: FastifyReply, config: Config, secret: string) =>
+  reply.setCookie(cookie, secret, { ...cookieOptions(config), path: '/api/auth', maxAge: days * 24 * 3600 });
+
+/**
+ * Makes the cookies of an account worthless: its password was replaced, perhaps because somebody else had it. Where it signed in from stays known, so
+ * that the person is told of new places only.
+ */
+export const forgetCookiesOf = (trx: Db, accountId: number) =>
+  sql`with gone as (
+      delete from known_browsers where authentications_id = ${accountId} and hash is not null
+      returning browser, system, network, date_used
+    )
+    insert into known_browsers (authentications_id, browser, system, network, date_used)
+    select ${accountId}::int, browser, system, network, max(date_used) from gone where network <> '' group by browser, system, network
+    on conflict on constraint known_browsers_once do nothing`.execute(trx);

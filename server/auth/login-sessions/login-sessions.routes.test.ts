@@ -1,0 +1,123 @@
+import { sql } from 'kysely';
+import { auth } from '@memocartes/contract/auth/auth.routes';
+import { portalClient } from '../../testing/portal-client.ts';
+import { testServer } from '../../testing/server.ts';
+import type { TestServer } from '../../testing/server.ts';
+import { callerOf, networkOf } from './browsers.ts';
+import { hashPassword } from '../credentials/password-hash.ts';
+
+const password = 'Renard-Violet-27!';
+const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0';
+const iphone =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1';
+let server: TestServer;
+let password_hash: string;
+beforeAll(async () => {
+  server = await testServer();
+  password_hash = await hashPassword(password);
+});
+afterAll(() => server.close());
+
+async function signIn(email: string, agent = firefox) {
+  const browser = portalClient(server.origin, { 'user-agent': agent });
+  expect((await browser.call(auth.login, { body: { email, password } })).status).toBe(200);
+  return browser;
+}
+const teacher = (account = {}) => server.seed.teacher({ account: { password_hash, ...account } });
+const subjectsTo = async (email: string) =>
+  (await server.db.selectFrom('mails').select('subject').where('recipient', '=', email).execute()).map(
+    (m) => m.subject,
+  );
+
+test('lists one’s own sessions, this one marked, without the whole address', async () => {
+  const person = await teacher();
+  await sql`delete from tokens where authentications_id = ${person.id}`.execute(server.db);
+  const here = await signIn(person.email);
+  await signIn(person.email, iphone);
+  await signIn((await teacher()).email);
+  const { sessions } = (await here.call(auth.sessions)).body;
+  expect(sessions).toMatchObject([
+    { browser: 'Safari', system: 'iPhone', network: '127.0.0.x', is_current: false },
+    { browser: 'Firefox', system: 'Windows', network: '127.0.0.x', is_current: true },
+  ]);
+});
+
+test('ends one of them at once, nobody else’s; then all the others [asvs:7.4.3] [asvs:7.5.2]', async () => {
+  const person = await teacher();
+  const [here, there, elsewhere] = [await signIn(person.email), await signIn(person.email), await signIn(person.email)];
+  const stranger = await signIn((await teacher()).email);
+  const ofThere = (await there.call(auth.sessions)).body.sessions.find(({ is_current }) => is_current)!;
+  expect((await stranger.call(auth.endSession, { id: ofThere.id })).status).toBe(404);
+  expect((await here.call(auth.endSession, { id: ofThere.id })).status).toBe(204);
+  expect((await there.call(auth.user)).error.code).toBe('UNAUTHENTICATED');
+  expect((await here.call(auth.endOtherSessions)).status).toBe(204);
+  expect((await elsewhere.call(auth.user)).status).toBe(401);
+  expect((await here.call(auth.user)).status).toBe(200);
+  expect((await stranger.call(auth.user)).status).toBe(200);
+});
+
+test('a ticket dies with the session that asked for it: sign-out, ending it elsewhere [asvs:7.4.1]', async () => {
+  const person = await teacher();
+  const [here, there] = [await signIn(person.email), await signIn(person.email)];
+  const { token: ticket } = (await there.call(auth.tempToken)).body;
+  const { code } = (await there.call(auth.link)).body;
+  const kept = (await here.call(auth.tempToken)).body.token;
+  await there.call(auth.logout);
+  const take = (secret: string) => portalClient(server.origin).call(auth.ticket, { body: { ticket: secret } });
+  expect((await take(ticket)).error.code).toBe('INVALID_KEY');
+  expect((await take(kept)).status).toBe(200);
+  const left = await server.db
+    .selectFrom('tickets')
+    .select('purpose')
+    .where('authentications_id', '=', person.id)
+    .execute();
+  expect(code).toMatch(/^\w{5}-\w{5}$/);
+  expect(left).toEqual([{ purpose: 'SESSION' }]);
+});
+
+test('a sign-in from another kind of browser is told by mail, the first and the known ones are not', async () => {
+  const person = await teacher();
+  await signIn(person.email);
+  await signIn(person.email);
+  expect(await subjectsTo(person.email)).toEqual([]);
+  await signIn(person.email, iphone);
+  await signIn(person.email, iphone);
+  expect(await subjectsTo(person.email)).toEqual(['Nouvelle connexion à votre compte']);
+});
+
+test('a demonstration’s account is everybody’s: nothing is told', async () => {
+  const person = await teacher({ is_demo: true });
+  await signIn(person.email);
+  await signIn(person.email, iphone);
+  expect(await subjectsTo(person.email)).toEqual([]);
+});
+
+test('nothing of a user agent is shown but names of a list', async () => {
+  const person = await teacher();
+  await signIn(person.email);
+  const hostile = await signIn(person.email, '<script>alert(1)</script> Firefox/1 <b>Windows</b>');
+  const { sessions } = (await hostile.call(auth.sessions)).body;
+  expect(JSON.stringify(sessions)).not.toContain('script');
+  expect(sessions.find(({ is_current }) => is_current)).toMatchObject({ browser: 'Firefox', system: 'Windows' });
+});
+
+test.each([
+  [firefox, 'Firefox', 'Windows'],
+  [iphone, 'Safari', 'iPhone'],
+  ['Mozilla/5.0 (Linux; Android 14; SM-X200) AppleWebKit/537.36 Chrome/126.0 Safari/537.36', 'Chrome', 'Android'],
+  ['Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/126.0 Safari/537.36 Edg/126.0', 'Edge', 'Linux'],
+  ['node', '', ''],
+])('%s is read', (agent, browser, system) =>
+  expect(callerOf({ headers: { 'user-agent': agent }, ip: '90.12.34.56' })).toEqual({
+    browser,
+    system,
+    network: '90.12.34.x',
+  }),
+);
+
+test.each([
+  ['90.12.34.56', '90.12.34.x'],
+  ['::ffff:90.12.34.56', '90.12.34.x'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:x'],
+  ['::1', ':x'],
+])('the last part of %s is hidden', (ip, network) => expect(networkOf(ip)).toBe(network));

@@ -1,0 +1,57 @@
+import { sql } from 'kysely';
+import { auth } from '@memocartes/contract/auth/auth.routes';
+import type { Services } from '../../config/services.ts';
+import { recordAudit } from '../../audit/audit.writes.ts';
+import type { Db } from '../../database/database.ts';
+import { refuse } from '../../http/errors.ts';
+import { http } from '../../http/http.ts';
+import type { App } from '../../http/http.ts';
+import { sessionHash } from '../second-factor/confirm.ts';
+import { endOtherSessions } from './sessions.ts';
+
+/** Sessions that are still good, the last used first. */
+const listSessions = (db: Db, accountId: number, current: Buffer) =>
+  db
+    .selectFrom('tokens')
+    .select(['id', 'browser', 'system', 'network', 'date_create', 'date_used'])
+    .select(sql<boolean>`hash = ${current}`.as('is_current'))
+    .where('authentications_id', '=', accountId)
+    .where('date_expiration', '>', sql<string>`now()`)
+    .where('date_used', '>', sql<string>`now() - interval '2 hours'`)
+    .orderBy('date_used', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+
+/** One's own login sessions. */
+export function loginSessionsRoutes(app: App, { db }: Services): void {
+  app.route({
+    ...http(auth.sessions),
+    handler: async (request) => ({ sessions: await listSessions(db, request.actor.id, sessionHash(request)) }),
+  });
+  app.route({
+    ...http(auth.endSession),
+    handler: async ({ actor, params }, reply) => {
+      await db.transaction().execute(async (trx) => {
+        const gone = await trx
+          .deleteFrom('tokens')
+          .where('id', '=', params.id)
+          .where('authentications_id', '=', actor.id)
+          .returning('id')
+          .executeTakeFirst();
+        if (!gone) throw refuse('NOT_FOUND');
+        await recordAudit(trx, { kind: 'SESSIONS_ENDED', details: { nb: 1 } });
+      });
+      return reply.send();
+    },
+  });
+  app.route({
+    ...http(auth.endOtherSessions),
+    handler: async (request, reply) => {
+      await db.transaction().execute(async (trx) => {
+        const nb = await endOtherSessions(trx, request.actor.id, sessionHash(request));
+        if (nb) await recordAudit(trx, { kind: 'SESSIONS_ENDED', details: { nb } });
+      });
+      return reply.send();
+    },
+  });
+}

@@ -1,0 +1,76 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
+import { recordAudit } from '../../audit/audit.writes.ts';
+import type { Config } from '../../config/config.ts';
+import type { Db } from '../../database/database.ts';
+import { hashSecret, portalHeader, sessionCookie } from '../../http/actor/actor.ts';
+import type { Caller } from './browsers.ts';
+
+/** 256 random bits, as text that fits an address, a cookie and a header. */
+export const newSecret = () => randomBytes(32).toString('base64url');
+
+/** A session lasts 12 h at most; the guard of each request ends it after 2 h without one. */
+const hours = 12;
+
+/** Opens a session for an account. @returns its secret, of which only the hash is kept */
+export async function createSession(db: Db, accountId: number, caller?: Caller): Promise<string> {
+  const secret = newSecret();
+  await db
+    .insertInto('tokens')
+    .values({
+      hash: hashSecret(secret),
+      authentications_id: accountId,
+      ...caller,
+      date_expiration: sql`now() + make_interval(hours => ${hours})`,
+    })
+    .execute();
+  await recordAudit(db, { kind: 'SIGN_IN', actorId: accountId });
+  return secret;
+}
+
+/** Ends one session. */
+export const endSession = (db: Db, secret: string) =>
+  db.deleteFrom('tokens').where('hash', '=', hashSecret(secret)).execute();
+
+/** Ends every session of an account but one. @returns how many */
+export async function endOtherSessions(db: Db, accountId: number, keptHash: Buffer): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('tokens')
+    .where('authentications_id', '=', accountId)
+    .where('hash', '<>', keptHash)
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}
+
+/** Ends every session of an account, and every sign-in that waits for its second factor: it was banned, disabled, deleted or has another password. */
+export async function endSessionsOf(db: Db, accountId: number): Promise<void> {
+  await db.deleteFrom('tokens').where('authentications_id', '=', accountId).execute();
+  await db.deleteFrom('login_steps').where('authentications_id', '=', accountId).execute();
+}
+
+/** How the cookies of a sign-in are set: out of reach of scripts, and only over https where there is https. */
+export const cookieOptions = (config: Config) => ({
+  httpOnly: true,
+  sameSite: 'strict' as const,
+  path: '/',
+  secure: config.publicUrl.startsWith('https:'),
+});
+
+/** Gives the session to a browser, out of reach of its scripts. */
+export const setSessionCookie = (reply: FastifyReply, config: Config, secret: string) =>
+  reply.setCookie(sessionCookie, secret, { ...cookieOptions(config), maxAge: hours * 3600 });
+
+/**
+ * Hands a session to who asked for it: as a cookie to the portal, which its code never sees; as `token` to any other client.
+ * A form on another site can't send the portal's header, and so can't sign anybody in.
+ */
+export function handSession(request: FastifyRequest, reply: FastifyReply, config: Config, secret: string) {
+  if (!request.headers[portalHeader]) return { token: secret };
+  setSessionCookie(reply, config, secret);
+  return {};
+}
+
+/** Takes the cookie back. */
+export const takeCookieBack = (reply: FastifyReply, config: Config) =>
+  reply.clearCookie(sessionCookie, cookieOptions(config));

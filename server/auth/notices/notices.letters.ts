@@ -1,0 +1,133 @@
+import type { Config } from '../../config/config.ts';
+import { greet, writeLetter } from '../../mails/letter.ts';
+import { browserLabel } from '../login-sessions/browsers.ts';
+import type { Caller } from '../login-sessions/browsers.ts';
+import type { Addressee } from './notices.ts';
+
+const now = () =>
+  new Date().toLocaleString('fr-FR', { timeZone: 'Europe/Paris', dateStyle: 'long', timeStyle: 'short' });
+
+const notYou =
+  'Ce n’était pas vous\u00a0? Choisissez tout de suite un nouveau mot de passe\u00a0: toutes vos sessions se fermeront.';
+const askHelp = 'Si vous ne pouvez plus vous connecter, prévenez la personne qui gère votre compte.';
+
+/** A notice: what was done, and what to do when it was somebody else. */
+const notice = (config: Config, person: Addressee, subject: string, paragraphs: string[], notes = [notYou, askHelp]) =>
+  writeLetter({
+    appName: config.APP_NAME,
+    subject,
+    greeting: greet(person),
+    paragraphs,
+    button: { label: 'Choisir un nouveau mot de passe', url: `${config.publicUrl}/Reset` },
+    notes,
+  });
+
+export const newBrowserLetter = (caller: Caller) => (config: Config, person: Addressee) =>
+  notice(config, person, 'Nouvelle connexion à votre compte', [
+    `Votre compte ${config.APP_NAME} vient d’être ouvert depuis un appareil ou un lieu inhabituel, le ${now()}\u00a0: ${browserLabel(caller)}.`,
+    'Si c’était vous, il n’y a rien à faire.',
+  ]);
+
+export const passwordLetter = (config: Config, person: Addressee) =>
+  notice(config, person, 'Votre mot de passe a changé', [
+    `Le mot de passe de votre compte ${config.APP_NAME} a été changé le ${now()}. Vos autres sessions sont fermées.`,
+    'Si c’était vous, il n’y a rien à faire.',
+  ]);
+
+export const factorEnabledLetter = (config: Config, person: Addressee) =>
+  notice(config, person, 'Connexion en deux étapes activée', [
+    `Depuis le ${now()}, votre compte ${config.APP_NAME} demande un code de votre application d’authentification après le mot de passe.`,
+    'Gardez vos codes de secours en lieu sûr.',
+  ]);
+
+export const factorDisabledLetter = (config: Config, person: Addressee) =>
+  notice(config, person, 'Connexion en deux étapes désactivée', [
+    `Depuis le ${now()}, votre compte ${config.APP_NAME} ne demande plus de code après le mot de passe.`,
+  ]);
+
+export const factorResetLetter = (config: Config, person: Addressee) =>
+  notice(config, person, 'Connexion en deux étapes réinitialisée', [
+    `La connexion en deux étapes de votre compte ${config.APP_NAME} a été retirée par l’administration du portail le ${now()}. Vos sessions sont fermées.`,
+    'Vous pouvez l’activer de nouveau dans «\u00a0Mon profil\u00a0», onglet «\u00a0Sécurité\u00a0».',
+  ]);
+
+export const recoveryCodesLetter = (config: Config, person: Addressee) =>
+  notice(config, person, 'Nouveaux codes de secours', [
+    `De nouveaux codes de secours ont été créés pour votre compte ${config.APP_NAME} le ${now()}. Les anciens ne servent plus.`,
+  ]);
+
+export const lockedFactorLetter = (config: Config, person: Addressee) =>
+  notice(config, person, 'Codes de connexion refusés', [
+    `Quelqu’un a saisi votre mot de passe, puis cinq codes faux, pour ouvrir votre compte ${config.APP_NAME} le ${now()}. Les codes sont refusés pour un moment.`,
+  ]);
+
+/** To the old address: what to do when somebody else asked for it. */
+export const oldAddressLetter = (config: Config, person: Addressee) =>
+  notice(
+    config,
+    person,
+    'L’adresse de votre compte a changé',
+    [
+      `Depuis le ${now()}, votre compte ${config.APP_NAME} a une autre adresse e-mail. Celle-ci ne permet plus de s’y connecter.`,
+    ],
+    [
+      'Ce n’était pas vous\u00a0? Prévenez tout de suite la personne qui gère votre compte\u00a0: la direction de l’école, ou l’administration du portail.',
+    ],
+  );
+
+/** To the old address, before the new one is confirmed. */
+export const addressAskedLetter = (config: Config, person: Addressee) =>
+  notice(config, person, 'Changement d’adresse demandé', [
+    `Un changement de l’adresse e-mail de votre compte ${config.APP_NAME} a été demandé le ${now()}. Il prendra effet quand la nouvelle adresse sera confirmée.`,
+    'Si c’était vous, ouvrez le lien envoyé à la nouvelle adresse.',
+  ]);
+
+export const newAddressLetter = (config: Config, person: Addressee) =>
+  notice(config, person, 'Votre nouvelle adresse est enregistrée', [
+    `Vous vous connectez désormais à ${config.APP_NAME} avec l’adresse ${person.email}.`,
+  ]);
+
+/** To the new address: the link that makes it effective. */
+export const confirmAddressLetter = (config: Config, person: Addressee, secret: string) =>
+  writeLetter({
+    appName: config.APP_NAME,
+    subject: 'Confirmez votre nouvelle adresse',
+    greeting: greet(person),
+    paragraphs: [
+      `Vous avez demandé à utiliser cette adresse pour votre compte ${config.APP_NAME}.`,
+      'Elle remplacera l’ancienne dès que vous l’aurez confirmée.',
+    ],
+    button: { label: 'Confirmer mon adresse', url: `${config.publicUrl}/login?token=${secret}` },
+    notes: [
+      'Ce lien ne sert qu’une fois et reste valable 1\u00a0heure.',
+      'Vous n’avez rien demandé\u00a0? Ignorez ce message\u00a0: rien ne change.',
+    ],
+  });
+
+/** To an address that has an account already, typed with the code of a paper slip. */
+export const takenByAccountLetter = (config: Config, person: Addressee) =>
+  writeLetter({
+    appName: config.APP_NAME,
+    subject: 'Cette adresse a déjà un compte',
+    greeting: greet(person),
+    paragraphs: [
+      `Quelqu’un a donné cette adresse avec le code d’une fiche d’invitation à ${config.APP_NAME}. Comme elle a déjà un compte, rien n’a été changé.`,
+      'Si c’était vous, donnez cette adresse à l’école qui vous a remis la fiche\u00a0: elle rattachera l’enfant à votre compte. Vous pouvez aussi recommencer avec une autre adresse.',
+    ],
+    button: { label: 'Ouvrir le portail', url: config.publicUrl },
+    notes: ['Ce n’était pas vous\u00a0? Il n’y a rien à faire.'],
+  });
+
+/** To an address that has an account already, which somebody else asked for. */
+export const takenAddressLetter = (config: Config, person: Addressee) =>
+  writeLetter({
+    appName: config.APP_NAME,
+    subject: 'Cette adresse a déjà un compte',
+    greeting: greet(person),
+    paragraphs: [
+      `Quelqu’un a demandé à utiliser cette adresse pour un autre compte ${config.APP_NAME}. Comme elle a déjà le sien, rien n’a été changé.`,
+      'Si c’était vous, connectez-vous avec cette adresse, ou choisissez-en une autre.',
+    ],
+    button: { label: 'Ouvrir le portail', url: config.publicUrl },
+    notes: ['Ce n’était pas vous\u00a0? Il n’y a rien à faire.'],
+  });

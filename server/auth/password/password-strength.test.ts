@@ -1,0 +1,77 @@
+import { auth } from '@memocartes/contract/auth/auth.routes';
+import { testServer } from '../../testing/server.ts';
+import type { TestServer } from '../../testing/server.ts';
+import { checkStrength } from './password-strength.ts';
+import { issueTicket } from '../tickets/tickets.ts';
+
+let server: TestServer;
+beforeAll(async () => (server = await testServer()));
+afterAll(() => server.close());
+
+const owner = {
+  role: 'TEACHER' as const,
+  is_demo: false,
+  email: 'claire.lemoine@ecole.example',
+  firstname: 'Claire',
+  lastname: 'Le Moine-Dupré',
+};
+const refusal = (password: string, changes = {}) =>
+  checkStrength(password, { ...owner, ...changes }).then(
+    () => undefined,
+    (error: { fields?: { password?: string } }) => error.fields?.password,
+  );
+
+test.each([
+  ['Password1!', 'a password of the list with signs around it'],
+  ['P@ssw0rd2026!', 'the same, masked'],
+  ['Azerty123!', 'a keyboard'],
+  ['AZERTYuiop1!', 'a keyboard in capitals'],
+  ['Motdepasse1!', 'French'],
+  ['Soleil-2026!', 'a French word'],
+  ['  Soleil2026!  ', 'with spaces'],
+  ['Été-2026!!', 'an accent'],
+  ['Grégory.1987', 'a first name'],
+  ['Aa1!Aa1!Aa1!', 'one part over and over'],
+])('%s is too common: %s [asvs:6.2.4] [asvs:6.2.12]', async (password) =>
+  expect(await refusal(password)).toContain('trop courant'),
+);
+
+test.each(['Lemoine-2026-xy!', 'xyz-CLAIRE-90!', 'J’habite-chez-Dupré-9', '9-claire.lemoine-A!'])(
+  '%s holds a word of its owner [asvs:6.2.11]',
+  async (password) => expect(await refusal(password)).toContain('votre nom ou votre adresse'),
+);
+
+test('the name of the portal is refused [asvs:6.2.11]', async () =>
+  expect(await refusal('J-aime-Mémocartes-9')).toContain('nom du portail'));
+
+test.each(['Renard-Violet-27!', 'vQ7!mzpl', 'trois Pommes & 2 poires', 'Ça-Grince-Tôt-9!'])(
+  '%s is good',
+  async (password) => expect(await refusal(password)).toBeUndefined(),
+);
+
+test('who manages others needs twelve characters, whatever they are made of', async () => {
+  for (const role of ['ADMIN', 'SUPERADMIN'] as const) {
+    expect(await refusal('vQ7!mzplx👍ab', { role })).toBeUndefined();
+    expect(await refusal('vQ7!mzpl👍👍a', { role })).toBe('Au moins 12 caractères pour votre compte.');
+  }
+});
+
+test('the accounts of the demonstration keep theirs', async () =>
+  expect(await refusal('Demo-2026!', { role: 'SUPERADMIN', is_demo: true })).toBeUndefined());
+
+test('the server says it on the field, by a link and by the current password, and consumes nothing', async () => {
+  const invited = await server.seed.manager({ account: { status: 'PENDING' } });
+  const { secret: ticket } = await issueTicket(server.db, invited.id, 'INVITATION');
+  const read = await server.anonymous.call(auth.ticket, { body: { ticket } });
+  expect(read.body.password_min_length).toBe(12);
+  const set = (password: string) => server.anonymous.call(auth.setPassword, { body: { ticket, password } });
+  for (const password of ['vQ7!mzpl', 'Password-2026!', 'x'.repeat(129)]) {
+    const { status, error } = await set(password);
+    expect([status, Object.keys(error.fields ?? {})]).toEqual([422, ['password']]);
+  }
+  const long = `vQ7!${'é'.repeat(124)}`;
+  expect((await set(long)).status).toBe(200);
+  const login = (password: string) =>
+    server.anonymous.call(auth.login, { body: { email: invited.email, password } }).then(({ status }) => status);
+  expect([await login(long), await login(long.slice(0, -1)), await login(long.toUpperCase())]).toEqual([200, 401, 401]);
+});

@@ -1,0 +1,84 @@
+import { passwordMinLength } from '@memocartes/contract/people/people';
+import type { Role } from '@memocartes/contract/permissions/roles';
+import { invalid } from '../../http/errors.ts';
+
+type Owner = { role: Role; is_demo: boolean; email: string | null; firstname: string; lastname: string };
+
+/** Lower case, without accents. */
+const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+let lists: Promise<{ passwords: Set<string>; words: Set<string> }> | undefined;
+
+/**
+ * The 49,000 most frequent passwords of known breaches, and 40,000 French words and names, without accents. Read once, when the first password is chosen:
+ * about 9 MB of memory.
+ */
+const loadLists = () =>
+  (lists ??= (async () => {
+    const [common, french] = await Promise.all([
+      import('@zxcvbn-ts/language-common'),
+      import('@zxcvbn-ts/language-fr'),
+    ]);
+    const { 'passwords-common': passwords } = common.dictionary;
+    const { 'commonWords-fr': words, 'firstnames-fr': firstnames, 'lastnames-fr': lastnames } = french.dictionary;
+    return {
+      passwords: new Set(passwords.map(fold)),
+      words: new Set([...words, ...firstnames, ...lastnames].map(fold)),
+    };
+  })());
+
+/** What is left of a password without the digits and signs around it: « Soleil-2026! » → « soleil ». */
+const baseWord = (folded: string) => folded.replace(/^[^a-z]+|[^a-z]+$/g, '');
+
+const letters: Record<string, string> = {
+  '0': 'o',
+  '1': 'i',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '7': 't',
+  '@': 'a',
+  $: 's',
+};
+/** The usual signs in place of letters read as letters: « p@ssw0rd » → « password ». */
+const unmask = (folded: string) => folded.replace(/[013457@$]/g, (sign) => letters[sign]!);
+
+async function isCommon(password: string): Promise<boolean> {
+  const { passwords, words } = await loadLists();
+  const folded = fold(password.trim());
+  const bases = [baseWord(folded), baseWord(unmask(folded)), unmask(baseWord(folded))];
+  return passwords.has(folded) || bases.some((base) => passwords.has(base) || words.has(base)) || isRepeated(folded);
+}
+
+/** One short part over and over: « Aa1!Aa1!Aa1! ». */
+const isRepeated = (folded: string) => /^(.{1,4})\1+$/su.test(folded);
+
+/** Parts of an account's own words that are long enough to be told from chance. */
+const ownWords = ({ email, firstname, lastname }: Owner) =>
+  [email?.split('@')[0] ?? '', firstname, lastname]
+    .flatMap((text) => [text, ...text.split(/[^\p{L}\p{N}]+/u)])
+    .map(fold)
+    .filter((word) => word.length >= 4 && /[a-z]/.test(word));
+
+/** Shortest password of an account; those of a demonstration keep their public one. */
+export const minLengthOf = ({ role, is_demo }: Pick<Owner, 'role' | 'is_demo'>) =>
+  is_demo ? 8 : passwordMinLength(role);
+
+/**
+ * What the schema can't know of a new password: whose it is, and whether everybody's is the same.
+ * @throws 422
+ */
+export async function checkStrength(password: string, owner: Owner): Promise<void> {
+  if (owner.is_demo) return;
+  const wanted = minLengthOf(owner);
+  if ([...password].length < wanted) throw invalid({ password: `Au moins ${wanted} caractères pour votre compte.` });
+  const folded = fold(password);
+  if (folded.includes('memocartes'))
+    throw invalid({ password: 'Ce mot de passe contient le nom du portail\u00a0: choisissez-en un autre.' });
+  if (ownWords(owner).some((word) => folded.includes(word)))
+    throw invalid({ password: 'Ce mot de passe contient votre nom ou votre adresse\u00a0: choisissez-en un autre.' });
+  if (await isCommon(password))
+    throw invalid({
+      password: 'Ce mot de passe est trop courant\u00a0: choisissez plusieurs mots sans rapport, par exemple.',
+    });
+}

@@ -1,0 +1,175 @@
+import { sql } from 'kysely';
+import { auth } from '@memocartes/contract/auth/auth.routes';
+import { forgetTries } from '../../testing/limits.ts';
+import { portalClient } from '../../testing/portal-client.ts';
+import { testServer } from '../../testing/server.ts';
+import type { TestServer } from '../../testing/server.ts';
+import { hashPassword } from '../credentials/password-hash.ts';
+import { issueTicket } from '../tickets/tickets.ts';
+
+const old = 'Sésame-2026!';
+const fresh = 'Renard-Violet-27?';
+let server: TestServer;
+let password_hash: string;
+beforeAll(async () => {
+  server = await testServer();
+  password_hash = await hashPassword(old);
+});
+afterAll(() => server.close());
+beforeEach(() => forgetTries(server.db));
+
+const portal = () => portalClient(server.origin);
+const teacher = (account = {}) => server.seed.teacher({ account: { password_hash, ...account } });
+const canSignIn = async (email: string, password: string) =>
+  (await portal().call(auth.login, { body: { email, password } })).status === 200;
+const mailsTo = (email: string) =>
+  server.db.selectFrom('mails').selectAll().where('recipient', '=', email).orderBy('id').execute();
+const ticketIn = (text: string) => /\?token=([\w-]+)/.exec(text)?.[1] ?? '';
+
+describe('asking for a reset', () => {
+  test('sends a link that sets a password once, and signs in [asvs:6.4.1]', async () => {
+    const person = await teacher();
+    expect((await portal().call(auth.reset, { body: { email: person.email } })).status).toBe(204);
+    const [mail] = await mailsTo(person.email);
+    expect(mail!.subject).toBe('Choisir un nouveau mot de passe');
+    expect(mail!.body_text).toContain(`${server.config.publicUrl}/reset-password?token=`);
+    expect(mail!.body_html).toContain(`${server.config.publicUrl}/reset-password?token=`);
+    const ticket = ticketIn(mail!.body_text);
+
+    const browser = portal();
+    expect((await browser.call(auth.ticket, { body: { ticket } })).body.purpose).toBe('RESET');
+    expect((await browser.call(auth.setPassword, { body: { ticket, password: fresh } })).status).toBe(200);
+    expect((await browser.call(auth.user)).body.user.id).toBe(person.id);
+    expect([await canSignIn(person.email, old), await canSignIn(person.email, fresh)]).toEqual([false, true]);
+    const again = await portal().call(auth.setPassword, { body: { ticket, password: 'Loutre-Agile-28!' } });
+    expect(again.error).toMatchObject({ code: 'INVALID_KEY' });
+  });
+
+  test('answers the same for an address that nobody has, and sends nothing', async () => {
+    const { email } = await teacher();
+    const ask = async (address: string) => {
+      const { status, body } = await portal().call(auth.reset, { body: { email: address } });
+      return { status, body };
+    };
+    expect(await ask('personne@test.example')).toEqual(await ask(email));
+    expect(await mailsTo('personne@test.example')).toEqual([]);
+  });
+
+  test('sends nothing to a banned account, and the fourth demand is too many', async () => {
+    const { email } = await teacher({ status: 'BANNED' });
+    const statuses = [];
+    for (let n = 0; n < 4; n += 1) statuses.push((await portal().call(auth.reset, { body: { email } })).status);
+    expect(statuses).toEqual([204, 204, 204, 429]);
+    expect(await mailsTo(email)).toEqual([]);
+  });
+
+  test('a second demand makes the first link worthless [asvs:6.4.1]', async () => {
+    const { email } = await teacher();
+    await portal().call(auth.reset, { body: { email } });
+    await portal().call(auth.reset, { body: { email } });
+    const [first, second] = (await mailsTo(email)).map((mail) => ticketIn(mail.body_text));
+    expect((await portal().call(auth.ticket, { body: { ticket: first! } })).status).toBe(401);
+    expect((await portal().call(auth.ticket, { body: { ticket: second! } })).status).toBe(200);
+  });
+});
+
+describe('by the link of an invitation', () => {
+  const invited = async (account = {}) => {
+    const person = await server.seed.teacher({ account: { status: 'PENDING', ...account } });
+    const { secret } = await issueTicket(server.db, person.id, 'INVITATION');
+    return { person, ticket: secret };
+  };
+
+  test('a password makes the account active', async () => {
+    const { person, ticket } = await invited();
+    expect((await portal().call(auth.setPassword, { body: { ticket, password: fresh } })).status).toBe(200);
+    expect(await canSignIn(person.email, fresh)).toBe(true);
+  });
+
+  test('a password against the rule names its field and consumes nothing [accounts.password] [asvs:6.2.1]', async () => {
+    const { ticket } = await invited();
+    for (const password of [
+      'court1!A'.slice(1),
+      'sansmajuscule1!',
+      'SANSMINUSCULE1!',
+      'SansChiffre!',
+      'SansSpecial1',
+    ]) {
+      const { status, error } = await portal().call(auth.setPassword, { body: { ticket, password } });
+      expect(status).toBe(422);
+      expect(error.fields).toHaveProperty('password');
+    }
+    expect((await portal().call(auth.setPassword, { body: { ticket, password: fresh } })).status).toBe(200);
+  });
+
+  test('of eight who post it at once, one sets the password [asvs:6.5.1]', async () => {
+    const { ticket } = await invited();
+    const tries = Array.from({ length: 8 }, (_, n) =>
+      portal().call(auth.setPassword, { body: { ticket, password: `${fresh}${n}` } }),
+    );
+    expect((await Promise.all(tries)).filter(({ status }) => status === 200)).toHaveLength(1);
+  });
+
+  test('nothing for who was banned meanwhile', async () => {
+    const { person, ticket } = await invited();
+    await sql`update authentications set status = 'BANNED' where id = ${person.id}`.execute(server.db);
+    const { error } = await portal().call(auth.setPassword, { body: { ticket, password: fresh } });
+    expect(error.code).toBe('INVALID_KEY');
+  });
+
+  test('an expired access says so and keeps the link [asvs:2.3.1]', async () => {
+    const { person, ticket } = await invited({ date_expiration: '2020-01-01T00:00:00Z' });
+    const set = () => portal().call(auth.setPassword, { body: { ticket, password: fresh } });
+    expect((await set()).error.code).toBe('ACCESS_EXPIRED');
+    await sql`update authentications set date_expiration = null where id = ${person.id}`.execute(server.db);
+    expect((await set()).status).toBe(200);
+  });
+
+  test('the ticket of a session sets no password [asvs:6.6.2]', async () => {
+    const { id } = await teacher();
+    const { secret } = await issueTicket(server.db, id, 'SESSION');
+    const { error } = await portal().call(auth.setPassword, { body: { ticket: secret, password: fresh } });
+    expect(error.code).toBe('INVALID_KEY');
+  });
+});
+
+describe('when signed in', () => {
+  const signedIn = async () => {
+    const person = await teacher();
+    const browser = portal();
+    await browser.call(auth.login, { body: { email: person.email, password: old } });
+    return { person, browser };
+  };
+
+  test('the current password is needed; then every other session ends, this one goes on, and a mail tells [asvs:6.2.3] [asvs:6.3.7] [asvs:7.4.3] [asvs:6.2.2]', async () => {
+    const { person, browser } = await signedIn();
+    const body = { password: fresh, current_password: old };
+    expect((await browser.call(auth.setPassword, { body })).status).toBe(200);
+    expect((await browser.call(auth.token)).status).toBe(204);
+    expect((await server.as(person).call(auth.token)).status).toBe(401);
+    expect(await canSignIn(person.email, fresh)).toBe(true);
+    const subjects = (await mailsTo(person.email)).map(({ subject }) => subject);
+    expect(subjects).toContain('Votre mot de passe a changé');
+  });
+
+  test('a wrong one says so, and five of them lock [accounts.current-password]', async () => {
+    const { browser } = await signedIn();
+    const set = () => browser.call(auth.setPassword, { body: { password: fresh, current_password: 'faux' } });
+    const { status, error } = await set();
+    expect({ status, error }).toMatchObject({
+      status: 422,
+      error: { code: 'WRONG_PASSWORD', message: 'Votre mot de passe actuel est incorrect' },
+    });
+    for (let n = 0; n < 3; n += 1) await set();
+    expect((await set()).error.code).toBe('LOCKED_OUT');
+  });
+
+  test('without it, or without a session, nothing', async () => {
+    const { browser } = await signedIn();
+    expect((await browser.call(auth.setPassword, { body: { password: fresh } })).error.fields).toHaveProperty(
+      'current_password',
+    );
+    const body = { password: fresh, current_password: old };
+    expect((await portal().call(auth.setPassword, { body })).error.code).toBe('NO_SESSION');
+  });
+});

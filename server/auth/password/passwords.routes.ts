@@ -1,0 +1,167 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { FastifyRequest } from 'fastify';
+import { auth } from '@memocartes/contract/auth/auth.routes';
+import type { AccountStatus } from '@memocartes/contract/people/people';
+import type { Services } from '../../config/services.ts';
+import { recordAudit } from '../../audit/audit.writes.ts';
+import type { Db } from '../../database/database.ts';
+import { recordChanges, recordHistory } from '../../history/history.writes.ts';
+import { isSignedIn } from '../../http/actor/actor.ts';
+import { invalid, refuse } from '../../http/errors.ts';
+import { http } from '../../http/http.ts';
+import type { App } from '../../http/http.ts';
+import { limits } from '../../limits/limits.ts';
+import { queueMail } from '../../mails/mails.ts';
+import { releaseAddress } from '../tickets/address.ts';
+import { checkAccess } from '../credentials/access.ts';
+import { readCountedTicket } from '../tickets/counted-tickets.ts';
+import { findSignInByEmail, findSignInById } from '../credentials/auth.queries.ts';
+import { checkPassword } from '../second-factor/confirm.ts';
+import { resetLetter } from '../../invitations/letters.ts';
+import { findKnownBrowser, forgetCookiesOf } from '../login-sessions/known-browsers.ts';
+import { passwordLetter } from '../notices/notices.letters.ts';
+import { queueNotice } from '../notices/notices.ts';
+import { openSession, startSession } from '../sign-in/open-session.ts';
+import { checkStrength } from './password-strength.ts';
+import { hashPassword } from '../credentials/password-hash.ts';
+import { endSessionsOf } from '../login-sessions/sessions.ts';
+import { consumeTicket, dropTicketsOf, issueTicket } from '../tickets/tickets.ts';
+
+/** No answer to a request for a reset comes sooner, in milliseconds: it takes as long when the address is unknown. */
+const resetTime = 300;
+
+type ProvedBy = 'CURRENT_PASSWORD' | 'RESET_LINK' | 'INVITATION_LINK';
+
+/** What status an account must have for the ticket of each kind of mail: one that was banned since gets nothing by it. */
+const expected: Record<'INVITATION' | 'RESET', AccountStatus> = { INVITATION: 'PENDING', RESET: 'ACTIVE' };
+
+/** Counts a demand for a mail, from a browser that the account knows or from a stranger. @throws TOO_MANY_REQUESTS */
+async function countReset(db: Db, account: string, request: FastifyRequest): Promise<void> {
+  const device = await findKnownBrowser(db, request, account);
+  if (device) await limits(db).consume('reset-mail-known-device', { account, device });
+  else await limits(db).consume('reset-mail', { account, address: request.ip });
+}
+
+async function sendReset({ db, config }: Services, address: string): Promise<void> {
+  const account = await findSignInByEmail(db, address);
+  if (!account?.email || account.status !== 'ACTIVE') return;
+  const { id, firstname, lastname, email } = account;
+  await db.transaction().execute(async (trx) => {
+    await dropTicketsOf(trx, id, ['RESET']);
+    const { secret } = await issueTicket(trx, id, 'RESET');
+    await queueMail(trx, email, resetLetter(config, { firstname, lastname, email }, secret));
+  });
+}
+
+/** Whoever chose a password validated the account themselves. */
+async function recordActivation(trx: Db, id: number): Promise<void> {
+  const person = await trx
+    .selectFrom('users')
+    .select(['id', 'schools_id'])
+    .where('authentications_id', '=', id)
+    .executeTakeFirst();
+  if (!person) return;
+  const changes: { status: [string, string] } = { status: ['PENDING', 'ACTIVE'] };
+  await recordHistory(
+    trx,
+    { id },
+    { schoolId: person.schools_id, entityType: 'USER', entityId: person.id, action: 'STATUS', changes },
+  );
+}
+
+/** Writes a password into an account of that status; every session and ticket of before ends, and the person is told. */
+async function replacePassword(
+  { db: trx, config }: Services,
+  id: number,
+  status: AccountStatus,
+  hash: string,
+  by: ProvedBy,
+) {
+  const changed = await trx
+    .updateTable('authentications')
+    .set({ password_hash: hash, status: 'ACTIVE' })
+    .where('id', '=', id)
+    .where('status', '=', status)
+    .returning('id')
+    .executeTakeFirst();
+  if (!changed) throw refuse('INVALID_KEY');
+  if (status === 'PENDING') await recordActivation(trx, id);
+  await recordAudit(trx, { kind: 'PASSWORD_CHANGED', actorId: id, details: { by } });
+  await endSessionsOf(trx, id);
+  await forgetCookiesOf(trx, id);
+  await dropTicketsOf(trx, id, ['INVITATION', 'RESET', 'SESSION', 'LINK', 'EMAIL', 'SLIP']);
+  if (status === 'ACTIVE') await queueNotice({ db: trx, config }, id, passwordLetter);
+}
+
+/** Gives an account the address that its invitation went to, where a paper slip asked for it. @throws EMAIL_TAKEN when another account got it meanwhile */
+async function giveAddress(trx: Db, id: number, email: string): Promise<void> {
+  await releaseAddress(trx, email);
+  const people = await trx.selectFrom('users').select('id').where('authentications_id', '=', id).execute();
+  const ids = people.map((person) => person.id);
+  await recordChanges(trx, { id }, 'USER', ids, () =>
+    trx.updateTable('authentications').set({ email }).where('id', '=', id).execute(),
+  );
+}
+
+/** By the link of a mail. Refused access leaves the ticket as it is: it works once the access is open again. @returns the account */
+async function setByTicket(
+  { db, config }: Services,
+  { ip }: FastifyRequest,
+  secret: string,
+  password: string,
+): Promise<number> {
+  const { purpose, hash, authentications_id: id, email } = await readCountedTicket(db, secret, ip);
+  if (purpose !== 'INVITATION' && purpose !== 'RESET') throw refuse('INVALID_KEY');
+  const account = await findSignInById(db, id);
+  if (!account || account.status !== expected[purpose]) throw refuse('INVALID_KEY');
+  checkAccess({ ...account, status: 'ACTIVE' });
+  await checkStrength(password, { ...account, email: email ?? account.email });
+  const passwordHash = await hashPassword(password); // before the transaction: it holds no connection meanwhile
+  await db.transaction().execute(async (trx) => {
+    await consumeTicket(trx, hash, [purpose]);
+    if (email !== null && email !== account.email) await giveAddress(trx, id, email);
+    const by = purpose === 'RESET' ? 'RESET_LINK' : 'INVITATION_LINK';
+    await replacePassword({ db: trx, config }, id, expected[purpose], passwordHash, by);
+  });
+  return id;
+}
+
+/** By the current password of who is signed in. The session of before had its second factor: the new one needs none. */
+async function setByPassword({ db, config }: Services, request: FastifyRequest, current: string, password: string) {
+  const { id } = request.actor;
+  await checkPassword(db, request, current);
+  const account = await findSignInById(db, id);
+  if (!account) throw refuse('UNAUTHENTICATED');
+  await checkStrength(password, account);
+  const passwordHash = await hashPassword(password);
+  await db
+    .transaction()
+    .execute((trx) => replacePassword({ db: trx, config }, id, 'ACTIVE', passwordHash, 'CURRENT_PASSWORD'));
+}
+
+/** Passwords: asking for a reset, setting one. */
+export function passwordsRoutes(app: App, services: Services): void {
+  const { db } = services;
+
+  app.route({
+    ...http(auth.reset),
+    handler: async (request, reply) => {
+      const { email } = request.body;
+      await countReset(db, email, request);
+      await Promise.all([sendReset(services, email), pause(resetTime)]);
+      return reply.send();
+    },
+  });
+
+  app.route({
+    ...http(auth.setPassword),
+    handler: async (request, reply) => {
+      const { password, current_password: current, ticket } = request.body;
+      if (ticket) return openSession(services, request, reply, await setByTicket(services, request, ticket, password));
+      if (!isSignedIn(request.actor)) throw refuse('NO_SESSION');
+      if (!current) throw invalid({ current_password: 'Champ requis' });
+      await setByPassword(services, request, current, password);
+      return startSession(services, request, reply, request.actor.id);
+    },
+  });
+}

@@ -1,0 +1,79 @@
+import type { FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
+import type { Services } from '../../config/services.ts';
+import { recordAudit } from '../../audit/audit.writes.ts';
+import type { Db } from '../../database/database.ts';
+import { hashSecret, sessionSecret } from '../../http/actor/actor.ts';
+import { ApiError, invalid, refuse } from '../../http/errors.ts';
+import { limits } from '../../limits/limits.ts';
+import { findSignInById } from '../credentials/auth.queries.ts';
+import { queueNotice } from '../notices/notices.ts';
+import { lockedFactorLetter } from '../notices/notices.letters.ts';
+import { isPassword } from '../credentials/password-hash.ts';
+import { acceptCode } from './second-factor.queries.ts';
+
+/** The hash of the session that a request comes with; routes of signed-in people only. */
+export const sessionHash = (request: FastifyRequest): Buffer => hashSecret(sessionSecret(request)!);
+
+const wrongPassword = () =>
+  new ApiError('WRONG_PASSWORD', { fields: { current_password: 'Votre mot de passe actuel est incorrect' } });
+
+/**
+ * Checks the current password of who is signed in; failures lock as those of sign-in do.
+ * @throws WRONG_PASSWORD; LOCKED_OUT
+ */
+export async function checkPassword(db: Db, { actor, ip }: FastifyRequest, current: string): Promise<void> {
+  const pair = { account: actor.id, address: ip };
+  const { refusal } = await limits(db).consume('password', pair);
+  const account = await findSignInById(db, actor.id);
+  if (!(await isPassword(account?.password_hash, current))) throw refusal ?? wrongPassword();
+  await limits(db).reset('password', pair);
+}
+
+const isFreshSession = async (db: Db, hash: Buffer) =>
+  !!(await db
+    .selectFrom('tokens')
+    .select('id')
+    .where('hash', '=', hash)
+    .where('date_create', '>', sql<string>`now() - interval '5 minutes'`)
+    .executeTakeFirst());
+
+/**
+ * Makes sure that it is really the person who is signed in: by their password, or, where they have none, by a session less than 5 minutes old.
+ * @throws 422 without the password; WRONG_PASSWORD; LOCKED_OUT; SIGN_IN_AGAIN
+ */
+export async function proveIdentity(db: Db, request: FastifyRequest, current: string | undefined): Promise<void> {
+  const account = await findSignInById(db, request.actor.id);
+  if (!account?.password_hash) {
+    if (!(await isFreshSession(db, sessionHash(request)))) throw refuse('SIGN_IN_AGAIN');
+    return;
+  }
+  if (!current) throw invalid({ current_password: 'Champ requis' });
+  await checkPassword(db, request, current);
+}
+
+const wrongCode = () =>
+  new ApiError('WRONG_CODE', {
+    fields: { code: 'Ce code n’est pas le bon, ou il a déjà servi. Attendez le suivant.' },
+  });
+
+/**
+ * Checks a code of the second factor and uses it up. Failures are counted by account; the last one is told to its owner, since whoever tried knows the password.
+ * @throws WRONG_CODE; LOCKED_OUT at the fifth failure and for 15 minutes
+ */
+export async function checkCode({ db, config }: Services, accountId: number, code: string): Promise<void> {
+  const who = { account: accountId };
+  const { refusal } = await limits(db).consume('second-factor', who);
+  const accepted = await acceptCode(db, config, accountId, code);
+  if (accepted === 'RECOVERY') await recordAudit(db, { kind: 'RECOVERY_CODE_USED', actorId: accountId });
+  if (accepted) return limits(db).reset('second-factor', who);
+  if (!refusal) throw wrongCode();
+  await queueNotice({ db, config }, accountId, lockedFactorLetter);
+  throw refusal;
+}
+
+/** Counts a wrong code of an enrolment with those of sign-in. @throws WRONG_CODE; LOCKED_OUT */
+export async function refuseEnrolmentCode(db: Db, accountId: number): Promise<never> {
+  const { refusal } = await limits(db).consume('second-factor', { account: accountId });
+  throw refusal ?? wrongCode();
+}

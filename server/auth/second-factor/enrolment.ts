@@ -1,0 +1,102 @@
+import { sql } from 'kysely';
+import type { Enrolment } from '@memocartes/contract/auth/auth.routes';
+import type { Services } from '../../config/services.ts';
+import { recordAccountAudit } from '../../audit/audit.account.ts';
+import type { Config } from '../../config/config.ts';
+import type { Db } from '../../database/database.ts';
+import { recordChanges } from '../../history/history.writes.ts';
+import { refuse } from '../../http/errors.ts';
+import { checkAccess } from '../credentials/access.ts';
+import { findSignInById } from '../credentials/auth.queries.ts';
+import type { SignIn } from '../credentials/auth.queries.ts';
+import { refuseEnrolmentCode } from './confirm.ts';
+import { factorEnabledLetter } from '../notices/notices.letters.ts';
+import { queueNotice } from '../notices/notices.ts';
+import { saveFactor } from './second-factor.queries.ts';
+import { decryptSecret, encryptSecret } from './secrets.ts';
+import { newTotpSecret, stepOf, totpUri } from './totp.ts';
+
+/** Where an enrolment waits for its first code: a login session, or a sign-in without one yet. */
+export type Holder = { table: 'tokens' | 'login_steps'; hash: Buffer; accountId: number };
+
+const notStarted = () => refuse('CONFLICT', 'Cette activation n’est plus en cours\u00a0: recommencez-la.');
+
+/** The account, locked until the transaction ends, so that enrolments of one account follow each other. @throws 403 with the reason */
+export async function lockAccount(trx: Db, id: number): Promise<SignIn> {
+  await trx.selectFrom('authentications').select('id').where('id', '=', id).forUpdate().execute();
+  const account = await findSignInById(trx, id);
+  if (!account) throw refuse('NOT_FOUND');
+  checkAccess(account);
+  return account;
+}
+
+/** The secret to enrol: the same for every page of one session, so that two tabs show one code. */
+export async function startEnrolment({ db, config }: Services, holder: Holder): Promise<Enrolment> {
+  const made = encryptSecret(config, holder.accountId, newTotpSecret());
+  const { rows } = await sql<{ pending_factor: Buffer }>`
+    update ${sql.table(holder.table)} set pending_factor = coalesce(pending_factor, ${made})
+    where hash = ${holder.hash} returning pending_factor`.execute(db);
+  const account = await findSignInById(db, holder.accountId);
+  if (!rows[0] || !account) throw notStarted();
+  checkAccess(account);
+  const secret = decryptSecret(config, holder.accountId, rows[0].pending_factor);
+  return { secret, uri: totpUri(config.APP_NAME, account.email ?? `${account.firstname} ${account.lastname}`, secret) };
+}
+
+async function readPending(db: Db, config: Config, { table, hash, accountId }: Holder) {
+  const { rows } = await sql<{ pending_factor: Buffer | null }>`
+    select pending_factor from ${sql.table(table)} where hash = ${hash}`.execute(db);
+  const pending = rows[0]?.pending_factor;
+  if (!pending) throw notStarted();
+  return { pending, secret: decryptSecret(config, accountId, pending) };
+}
+
+/** Uses the pending secret up: of two confirmations at once, one. */
+async function consumePending(trx: Db, { table, hash }: Holder, pending: Buffer): Promise<void> {
+  const { rows } = await sql`update ${sql.table(table)} set pending_factor = null
+    where hash = ${hash} and pending_factor = ${pending} returning hash`.execute(trx);
+  if (!rows.length) throw notStarted();
+}
+
+/**
+ * Confirms an enrolment by the first code of the application; every other session and waiting sign-in of the account ends, and its owner is told.
+ * @param allowed judges the account once it is locked
+ * @returns the recovery codes, for the only time
+ * @throws WRONG_CODE; LOCKED_OUT; CONFLICT when the enrolment is over; 403 with the reason
+ */
+export async function confirmEnrolment(
+  { db, config }: Services,
+  holder: Holder,
+  code: string,
+  allowed: (trx: Db) => Promise<void> = async () => undefined,
+): Promise<string[]> {
+  const { accountId: id, hash } = holder;
+  const { pending, secret } = await readPending(db, config, holder);
+  const step = stepOf(secret, code);
+  if (step === undefined) return refuseEnrolmentCode(db, id);
+  return db.transaction().execute(async (trx) => {
+    await lockAccount(trx, id);
+    await allowed(trx);
+    await consumePending(trx, holder, pending);
+    const codes = await recordFactor(trx, { id }, id, 'ENABLED', () => saveFactor(trx, config, id, secret, step));
+    await trx.deleteFrom('tokens').where('authentications_id', '=', id).where('hash', '<>', hash).execute();
+    await trx.deleteFrom('login_steps').where('authentications_id', '=', id).execute();
+    await queueNotice({ db: trx, config }, id, factorEnabledLetter);
+    return codes;
+  });
+}
+
+/** Records a change of an account's second factor in the history of its person and in the audit log. Give it the transaction. */
+export async function recordFactor<R>(
+  trx: Db,
+  author: { id: number; schoolId?: number | null },
+  accountId: number,
+  change: 'ENABLED' | 'DISABLED' | 'RESET' | 'RECOVERY_CODES',
+  write: () => Promise<R>,
+): Promise<R> {
+  const people = await trx.selectFrom('users').select('id').where('authentications_id', '=', accountId).execute();
+  const ids = people.map(({ id }) => id);
+  const result = await recordChanges(trx, author, 'USER', ids, write);
+  await recordAccountAudit(trx, 'SECOND_FACTOR_CHANGED', { actorId: author.id, accountId, details: { change } });
+  return result;
+}

@@ -1,0 +1,102 @@
+import type { Config } from '../../config/config.ts';
+import type { Db } from '../../database/database.ts';
+import { asLinkCode, newLinkCode } from '../tickets/link-codes.ts';
+import { decryptSecret, encryptSecret, hashCode } from './secrets.ts';
+import { stepOf } from './totp.ts';
+
+const nbRecoveryCodes = 10;
+
+/** What an account's second factor depends on. */
+export const findFactorState = (db: Db, accountId: number) =>
+  db
+    .selectFrom('authentications as a')
+    .leftJoin('second_factors as f', 'f.authentications_id', 'a.id')
+    .select(['a.role', 'a.is_demo', 'f.date_create'])
+    .select(({ selectFrom, fn }) =>
+      selectFrom('recovery_codes as c')
+        .select(fn.countAll<number>().as('nb'))
+        .whereRef('c.authentications_id', '=', 'a.id')
+        .as('nb_recovery_codes'),
+    )
+    .where('a.id', '=', accountId)
+    .executeTakeFirstOrThrow();
+
+/** A superadmin can't do without, save in a demonstration. */
+export const needsFactor = ({ role, is_demo }: { role: string; is_demo: boolean }) => role === 'SUPERADMIN' && !is_demo;
+
+/** What a sign-in of this account still needs; undefined when its password (or the national sign-on) is enough. */
+export async function missingStep(db: Db, accountId: number): Promise<'CODE' | 'ENROLMENT' | undefined> {
+  const state = await findFactorState(db, accountId);
+  if (state.date_create) return 'CODE';
+  return needsFactor(state) ? 'ENROLMENT' : undefined;
+}
+
+/** A code of the application. Its time step is used up, and every earlier one: no code is accepted twice, not even at once. */
+async function acceptTotp(db: Db, config: Config, accountId: number, code: string): Promise<boolean> {
+  const factor = await db
+    .selectFrom('second_factors')
+    .select('secret')
+    .where('authentications_id', '=', accountId)
+    .executeTakeFirst();
+  const step = factor && stepOf(decryptSecret(config, accountId, factor.secret), code);
+  if (step === undefined) return false;
+  const accepted = await db
+    .updateTable('second_factors')
+    .set({ last_step: step })
+    .where('authentications_id', '=', accountId)
+    .where('last_step', '<', step)
+    .returning('last_step')
+    .executeTakeFirst();
+  return !!accepted;
+}
+
+/** A recovery code, used up: of two requests at once, one. */
+async function acceptRecoveryCode(db: Db, config: Config, accountId: number, code: string): Promise<boolean> {
+  const gone = await db
+    .deleteFrom('recovery_codes')
+    .where('authentications_id', '=', accountId)
+    .where('hash', '=', hashCode(config, accountId, asLinkCode(code)))
+    .returning('hash')
+    .executeTakeFirst();
+  return !!gone;
+}
+
+/** Uses up a code of the application or a recovery code. @returns which one it was, or undefined when it is wrong */
+export async function acceptCode(
+  db: Db,
+  config: Config,
+  accountId: number,
+  code: string,
+): Promise<'TOTP' | 'RECOVERY' | undefined> {
+  if (await acceptTotp(db, config, accountId, code)) return 'TOTP';
+  return (await acceptRecoveryCode(db, config, accountId, code)) ? 'RECOVERY' : undefined;
+}
+
+/** New recovery codes in place of those of before. @returns them, for the only time: hashes are kept. Give it a transaction. */
+export async function replaceRecoveryCodes(trx: Db, config: Config, accountId: number): Promise<string[]> {
+  const codes = Array.from({ length: nbRecoveryCodes }, newLinkCode);
+  await trx.deleteFrom('recovery_codes').where('authentications_id', '=', accountId).execute();
+  const rows = codes.map((code) => ({ authentications_id: accountId, hash: hashCode(config, accountId, code) }));
+  await trx.insertInto('recovery_codes').values(rows).execute();
+  return codes;
+}
+
+/** Enables a second factor, or puts another in its place. @param step the time step of the code that confirmed it. Give it a transaction. */
+export async function saveFactor(trx: Db, config: Config, accountId: number, secret: string, step: number) {
+  const values = { secret: encryptSecret(config, accountId, secret), last_step: step };
+  await trx
+    .insertInto('second_factors')
+    .values({ authentications_id: accountId, ...values })
+    .onConflict((conflict) => conflict.column('authentications_id').doUpdateSet(values))
+    .execute();
+  return replaceRecoveryCodes(trx, config, accountId);
+}
+
+/** Removes it with its recovery codes. @returns whether there was one */
+export async function deleteFactor(trx: Db, accountId: number): Promise<boolean> {
+  const { numDeletedRows } = await trx
+    .deleteFrom('second_factors')
+    .where('authentications_id', '=', accountId)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}

@@ -1,0 +1,361 @@
+import { generateSync } from 'otplib';
+import { sql } from 'kysely';
+import { auth } from '@memocartes/contract/auth/auth.routes';
+import { history } from '@memocartes/contract/history/history.routes';
+import { forgetTries } from '../../testing/limits.ts';
+import { portalClient } from '../../testing/portal-client.ts';
+import type { PortalClient } from '../../testing/portal-client.ts';
+import { race } from '../../testing/races.ts';
+import { testServer } from '../../testing/server.ts';
+import type { TestServer } from '../../testing/server.ts';
+import { hashPassword } from '../credentials/password-hash.ts';
+import { issueTicket } from '../tickets/tickets.ts';
+
+const password = 'Renard-Violet-27!';
+let server: TestServer;
+let password_hash: string;
+beforeAll(async () => {
+  server = await testServer();
+  password_hash = await hashPassword(password);
+});
+afterAll(() => server.close());
+beforeEach(() => forgetTries(server.db));
+
+const portal = () => portalClient(server.origin);
+const teacher = () => server.seed.teacher({ account: { password_hash } });
+const superadmin = () => server.seed.superadmin({ account: { password_hash, is_demo: false } });
+const login = (browser: PortalClient, email: string) => browser.call(auth.login, { body: { email, password } });
+
+/** The code that an application shows `steps` half minutes from now. */
+const codeOf = (secret: string, steps = 0) =>
+  generateSync({ secret, epoch: Math.floor(Date.now() / 1000) + 30 * steps });
+/** Codes of other tests' steps are over: as if the last code had been typed long ago. */
+const forgetSteps = (id: number) =>
+  server.db.updateTable('second_factors').set({ last_step: 0 }).where('authentications_id', '=', id).execute();
+const mailsTo = async (email: string) =>
+  (await server.db.selectFrom('mails').select('subject').where('recipient', '=', email).execute()).map(
+    (m) => m.subject,
+  );
+
+/** Somebody who has enrolled, signed in at a browser. */
+async function enrolled(person: Awaited<ReturnType<typeof teacher>>) {
+  const browser = portal();
+  await login(browser, person.email);
+  const { body: enrolment } = await browser.call(auth.enrol, { body: { current_password: password } });
+  const { secret } = enrolment;
+  const { body } = await browser.call(auth.confirmFactor, { body: { code: codeOf(secret) } });
+  await forgetSteps(person.id);
+  return { person, browser, secret, codes: body.recovery_codes };
+}
+const enrolledTeacher = async () => enrolled(await teacher());
+
+/** A browser whose password was right, and whose code is still missing. */
+async function halfSignedIn(email: string) {
+  const browser = portal();
+  const { body } = await login(browser, email);
+  expect(body).toEqual({ second_factor_required: 'CODE' });
+  return browser;
+}
+
+describe('enrolling', () => {
+  test('a teacher enrols with their password, and is told by mail [asvs:6.3.7]', async () => {
+    const { person, browser, codes } = await enrolledTeacher();
+    expect(codes).toHaveLength(10);
+    expect(new Set(codes).size).toBe(10);
+    expect((await browser.call(auth.secondFactor)).body).toMatchObject({
+      ...{ is_enabled: true, is_required: false, nb_recovery_codes: 10 },
+    });
+    expect(await mailsTo(person.email)).toContain('Connexion en deux étapes activée');
+  });
+
+  test('nothing without the password, or with another [asvs:7.5.1]', async () => {
+    const { email } = await teacher();
+    const browser = portal();
+    await login(browser, email);
+    expect((await browser.call(auth.enrol, { body: {} })).error.fields).toHaveProperty('current_password');
+    const wrong = await browser.call(auth.enrol, { body: { current_password: 'faux' } });
+    expect(wrong.error.code).toBe('WRONG_PASSWORD');
+  });
+
+  test('neither secret nor recovery codes can be read in the database [asvs:6.5.2]', async () => {
+    const { person, secret, codes } = await enrolledTeacher();
+    const rows = await sql<{ row: string }>`
+      select (f.*)::text as row from second_factors f where authentications_id = ${person.id}
+      union all select (c.*)::text from recovery_codes c where authentications_id = ${person.id}`.execute(server.db);
+    const stored = rows.rows.map(({ row }) => Buffer.from(/\\x([\da-f]+)/.exec(row)![1]!, 'hex').toString('latin1'));
+    expect(stored).toHaveLength(11);
+    for (const text of [secret, ...codes]) expect(stored.some((row) => row.includes(text))).toBe(false);
+  });
+
+  test('two tabs show one secret; of their confirmations at once, one enrols', async () => {
+    const { email } = await teacher();
+    const browser = portal();
+    await login(browser, email);
+    const start = () => browser.call(auth.enrol, { body: { current_password: password } });
+    const [one, two] = [await start(), await start()];
+    expect(one.body.secret).toBe(two.body.secret);
+    const code = codeOf(one.body.secret);
+    const outcomes = await race(4, () => browser.call(auth.confirmFactor, { body: { code } }));
+    expect(outcomes).toEqual({ '200': 1, '409 CONFLICT': 3 });
+  });
+
+  test('every other session ends, and with it an enrolment that was begun there [asvs:7.4.3]', async () => {
+    const person = await teacher();
+    const [here, there] = [portal(), portal()];
+    await login(here, person.email);
+    await login(there, person.email);
+    const proof = { body: { current_password: password } };
+    const foreign = (await there.call(auth.enrol, proof)).body.secret;
+    const own = (await here.call(auth.enrol, proof)).body.secret;
+    expect(foreign).not.toBe(own);
+    await here.call(auth.confirmFactor, { body: { code: codeOf(own) } });
+    expect((await there.call(auth.confirmFactor, { body: { code: codeOf(foreign) } })).status).toBe(401);
+  });
+
+  test('a follower has none, nor has nobody', async () => {
+    const follower = await server.seed.follower();
+    expect((await server.as(follower).call(auth.secondFactor)).status).toBe(403);
+    expect((await server.anonymous.call(auth.enrol, { body: {} })).status).toBe(401);
+  });
+
+  test('another application takes the place of the first with the password and a code', async () => {
+    const { browser, secret, person } = await enrolledTeacher();
+    const proof = { current_password: password };
+    expect((await browser.call(auth.enrol, { body: proof })).error.fields).toHaveProperty('code');
+    const { body } = await browser.call(auth.enrol, { body: { ...proof, code: codeOf(secret) } });
+    expect((await browser.call(auth.confirmFactor, { body: { code: codeOf(body.secret) } })).status).toBe(200);
+    await forgetSteps(person.id);
+    const next = await halfSignedIn(person.email);
+    expect((await next.call(auth.loginCode, { body: { code: codeOf(secret) } })).error.code).toBe('WRONG_CODE');
+    expect((await next.call(auth.loginCode, { body: { code: codeOf(body.secret) } })).status).toBe(200);
+  });
+});
+
+describe('signing in with it', () => {
+  test('the password alone opens nothing; the code opens the session', async () => {
+    const { person, secret } = await enrolledTeacher();
+    const browser = await halfSignedIn(person.email);
+    expect(browser.jar.has('token')).toBe(false);
+    expect((await browser.call(auth.user)).error.code).toBe('NO_SESSION');
+    expect((await browser.call(auth.loginCode, { body: { code: codeOf(secret) } })).status).toBe(200);
+    expect((await browser.call(auth.user)).body.user.id).toBe(person.id);
+    expect(browser.jar.has('login_step')).toBe(false);
+  });
+
+  test('a waiting sign-in is no session, in a cookie or a header, for any route', async () => {
+    const { person } = await enrolledTeacher();
+    const { body } = await server.anonymous.call(auth.login, { body: { email: person.email, password } });
+    const token = body.login_step!;
+    expect(body.token).toBeUndefined();
+    expect((await server.as({ token }).call(auth.user)).status).toBe(401);
+    expect((await server.as({ token }).call(auth.tempToken)).status).toBe(401);
+    const forged = portal();
+    forged.jar.set('token', token);
+    expect((await forged.call(auth.secondFactor)).status).toBe(401);
+    expect((await server.anonymous.call(auth.setPassword, { body: { password, ticket: token } })).status).toBe(401);
+  });
+
+  test('it can’t enrol another application in place of the one it has', async () => {
+    const { person } = await enrolledTeacher();
+    const browser = await halfSignedIn(person.email);
+    expect((await browser.call(auth.loginEnrol, { body: {} })).error.code).toBe('CONFLICT');
+    expect((await browser.call(auth.loginConfirm, { body: { code: '123456' } })).error.code).toBe('CONFLICT');
+  });
+
+  test('it waits five minutes, and is good once', async () => {
+    const { person, secret } = await enrolledTeacher();
+    const late = await halfSignedIn(person.email);
+    await sql`update login_steps set date_expiration = now()`.execute(server.db);
+    expect((await late.call(auth.loginCode, { body: { code: codeOf(secret) } })).error.code).toBe('INVALID_KEY');
+    const { body } = await server.anonymous.call(auth.login, { body: { email: person.email, password } });
+    const asked = (code: string) => ({ body: { code, login_step: body.login_step! } });
+    expect((await server.anonymous.call(auth.loginCode, asked(codeOf(secret)))).status).toBe(200);
+    expect((await server.anonymous.call(auth.loginCode, asked(codeOf(secret, 1)))).error.code).toBe('INVALID_KEY');
+  });
+
+  test('a cookie without the portal’s header is not enough', async () => {
+    const { person, secret } = await enrolledTeacher();
+    const browser = await halfSignedIn(person.email);
+    const answer = await fetch(`${server.origin}/api/auth/login/code`, {
+      method: 'POST',
+      headers: { cookie: `login_step=${browser.jar.get('login_step')}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ code: codeOf(secret) }),
+    });
+    expect(answer.status).toBe(401);
+  });
+
+  test('a code is accepted once, one of before it no more, not even at once [asvs:6.5.1]', async () => {
+    const { person, secret } = await enrolledTeacher();
+    const browsers = await Promise.all(Array.from({ length: 4 }, () => halfSignedIn(person.email)));
+    const code = codeOf(secret);
+    const outcomes = await race(4, (n) => browsers[n]!.call(auth.loginCode, { body: { code } }));
+    expect(outcomes['200']).toBe(1);
+    await forgetTries(server.db);
+    const again = await halfSignedIn(person.email);
+    for (const old of [code, codeOf(secret, -1)])
+      expect((await again.call(auth.loginCode, { body: { code: old } })).error.code).toBe('WRONG_CODE');
+  });
+
+  test('a clock may be off by a half minute, not by two', async () => {
+    const { person, secret } = await enrolledTeacher();
+    for (const steps of [-3, -2, 2, 3]) {
+      const browser = await halfSignedIn(person.email);
+      expect((await browser.call(auth.loginCode, { body: { code: codeOf(secret, steps) } })).status).toBe(422);
+      await forgetTries(server.db);
+    }
+    const browser = await halfSignedIn(person.email);
+    expect((await browser.call(auth.loginCode, { body: { code: codeOf(secret, 1) } })).status).toBe(200);
+  });
+
+  test('a recovery code opens it, once: of four at once, one [asvs:6.5.1]', async () => {
+    const { person, codes } = await enrolledTeacher();
+    const browsers = await Promise.all(Array.from({ length: 4 }, () => halfSignedIn(person.email)));
+    const code = codes[0]!.toLowerCase().replace('-', ' ');
+    const outcomes = await race(4, (n) => browsers[n]!.call(auth.loginCode, { body: { code } }));
+    expect(outcomes).toEqual({ '200': 1, '422 WRONG_CODE': 3 });
+    const [left] = await sql<{ nb: number }>`select count(*)::int as nb from recovery_codes
+      where authentications_id = ${person.id}`
+      .execute(server.db)
+      .then(({ rows }) => rows);
+    expect(left!.nb).toBe(9);
+  });
+
+  test('five wrong codes lock the account over all its waiting sign-ins, and its owner is told [asvs:6.3.1] [asvs:6.3.5] [asvs:6.6.3]', async () => {
+    const { person, secret } = await enrolledTeacher();
+    const codes: (string | undefined)[] = [];
+    for (let n = 0; n < 5; n += 1) {
+      const browser = await halfSignedIn(person.email);
+      codes.push((await browser.call(auth.loginCode, { body: { code: '00000x' } })).error.code);
+    }
+    expect(codes).toEqual([...Array<string>(4).fill('WRONG_CODE'), 'LOCKED_OUT']);
+    const last = await halfSignedIn(person.email);
+    expect((await last.call(auth.loginCode, { body: { code: codeOf(secret) } })).status).toBe(429);
+    expect(await mailsTo(person.email)).toContain('Codes de connexion refusés');
+  });
+
+  test.each([
+    ['a ban', sql`update authentications set status = 'BANNED'`, 'ACCOUNT_REFUSED'],
+    ['a closed school', sql`update schools set status = 'ARCHIVED'`, 'SCHOOL_CLOSED'],
+  ])('%s in between ends it', async (_what, change, code) => {
+    const { person, secret } = await enrolledTeacher();
+    const browser = await halfSignedIn(person.email);
+    await change.execute(server.db);
+    expect((await browser.call(auth.loginCode, { body: { code: codeOf(secret) } })).error.code).toBe(code);
+    expect(browser.jar.has('token')).toBe(false);
+  });
+
+  test('the link of a reset asks for the code too, and the old waiting sign-in dies [asvs:6.4.3]', async () => {
+    const { person, secret } = await enrolledTeacher();
+    const waiting = await halfSignedIn(person.email);
+    const { secret: ticket } = await issueTicket(server.db, person.id, 'RESET');
+    const browser = portal();
+    const { body } = await browser.call(auth.setPassword, { body: { ticket, password: 'Loutre-Agile-28!' } });
+    expect(body).toEqual({ second_factor_required: 'CODE' });
+    const code = codeOf(secret);
+    expect((await waiting.call(auth.loginCode, { body: { code } })).error.code).toBe('INVALID_KEY');
+    expect((await browser.call(auth.loginCode, { body: { code } })).status).toBe(200);
+  });
+});
+
+describe('a superadmin', () => {
+  test('has no session before enrolling: an open one is worth nothing [asvs:6.3.3]', async () => {
+    const root = await superadmin();
+    expect((await server.as(root).call(auth.user)).error.code).toBe('UNAUTHENTICATED');
+    expect((await server.as(root).call(auth.list)).status).toBe(401);
+  });
+
+  test('enrols at the first sign-in, which gives the session and the recovery codes', async () => {
+    const root = await superadmin();
+    const browser = portal();
+    expect((await login(browser, root.email)).body).toEqual({ second_factor_required: 'ENROLMENT' });
+    const { body } = await browser.call(auth.loginEnrol, { body: {} });
+    expect(body.uri).toMatch(/^otpauth:\/\/totp\/.*secret=/);
+    const wrong = await browser.call(auth.loginConfirm, { body: { code: '00000x' } });
+    expect(wrong.error).toMatchObject({ code: 'WRONG_CODE', fields: { code: expect.any(String) } });
+    expect((await browser.call(auth.user)).status).toBe(401);
+    const done = await browser.call(auth.loginConfirm, { body: { code: codeOf(body.secret) } });
+    expect(done.body.recovery_codes).toHaveLength(10);
+    expect((await browser.call(auth.user)).body.user.id).toBe(root.id);
+  });
+
+  test('two first sign-ins at once enrol one application', async () => {
+    const root = await superadmin();
+    const browsers = [portal(), portal()];
+    const secrets: string[] = [];
+    for (const browser of browsers) {
+      await login(browser, root.email);
+      secrets.push((await browser.call(auth.loginEnrol, { body: {} })).body.secret);
+    }
+    const outcomes = await race(2, (n) =>
+      browsers[n]!.call(auth.loginConfirm, { body: { code: codeOf(secrets[n]!) } }),
+    );
+    expect(outcomes['200']).toBe(1);
+  });
+
+  test('a ban in mid-enrolment ends it', async () => {
+    const [root, other] = [await superadmin(), await server.seed.superadmin()];
+    const browser = portal();
+    await login(browser, root.email);
+    const { body } = await browser.call(auth.loginEnrol, { body: {} });
+    await server.as(other).call(auth.update, { id: root.id, body: { status: 'BANNED' } });
+    const code = codeOf(body.secret);
+    expect((await browser.call(auth.loginConfirm, { body: { code } })).error.code).toBe('INVALID_KEY');
+  });
+
+  test('the invitation leads to the enrolment, not to a session', async () => {
+    const root = await server.seed.superadmin({ account: { status: 'PENDING', is_demo: false } });
+    const { secret: ticket } = await issueTicket(server.db, root.id, 'INVITATION');
+    const browser = portal();
+    const { body } = await browser.call(auth.setPassword, { body: { ticket, password: 'Loutre-Agile-28!' } });
+    expect(body).toEqual({ second_factor_required: 'ENROLMENT' });
+    expect((await browser.call(auth.user)).status).toBe(401);
+  });
+
+  test('can’t disable it', async () => {
+    const root = await superadmin();
+    const browser = portal();
+    await login(browser, root.email);
+    const { body } = await browser.call(auth.loginEnrol, { body: {} });
+    await browser.call(auth.loginConfirm, { body: { code: codeOf(body.secret) } });
+    const proof = { current_password: password, code: codeOf(body.secret, 1) };
+    expect((await browser.call(auth.disableFactor, { body: proof })).error.code).toBe('FORBIDDEN');
+  });
+
+  test('of the demonstration is asked for nothing', async () => {
+    const root = await server.seed.superadmin({ account: { password_hash } });
+    expect((await login(portal(), root.email)).body).toEqual({});
+  });
+
+  test('resets that of somebody else: their sessions end, the history tells, they are mailed; not one’s own', async () => {
+    const { person, browser } = await enrolledTeacher();
+    const root = await server.seed.superadmin();
+    expect((await server.as(root).call(auth.resetFactor, { id: person.id })).status).toBe(204);
+    expect((await browser.call(auth.user)).status).toBe(401);
+    expect((await login(portal(), person.email)).body).toEqual({});
+    const asked = { query: { entity_type: 'USER', entity_id: person.userId } };
+    const { body } = await server.as(root).call(history.list, asked);
+    expect(body.history[0]).toMatchObject({ action: 'UPDATE', changes: { second_factor: [true, false] } });
+    expect(await mailsTo(person.email)).toContain('Connexion en deux étapes réinitialisée');
+    expect((await server.as(root).call(auth.resetFactor, { id: person.id })).error.code).toBe('CONFLICT');
+    expect((await server.as(root).call(auth.resetFactor, { id: root.id })).error.code).toBe('CONFLICT');
+  });
+});
+
+describe('disabling and new recovery codes', () => {
+  test('ask for the password and a code', async () => {
+    const { browser, secret, person, codes } = await enrolledTeacher();
+    const refused = async (body: object) => (await browser.call(auth.disableFactor, { body: body as never })).status;
+    expect(await refused({ code: codeOf(secret) })).toBe(422);
+    expect(await refused({ current_password: 'faux', code: codeOf(secret) })).toBe(422);
+    expect(await refused({ current_password: password, code: '00000x' })).toBe(422);
+    const fresh = await browser.call(auth.recoveryCodes, {
+      body: { current_password: password, code: codeOf(secret) },
+    });
+    expect(fresh.body.recovery_codes).toHaveLength(10);
+    const proof = (code: string) => ({ body: { current_password: password, code } });
+    expect((await browser.call(auth.disableFactor, proof(codes[0]!))).error.code).toBe('WRONG_CODE');
+    expect((await browser.call(auth.disableFactor, proof(fresh.body.recovery_codes[0]!))).status).toBe(204);
+    expect((await login(portal(), person.email)).body).toEqual({});
+    expect(await mailsTo(person.email)).toContain('Connexion en deux étapes désactivée');
+  });
+});

@@ -1,0 +1,101 @@
+import { auth } from '@memocartes/contract/auth/auth.routes';
+import type { Services } from '../../config/services.ts';
+import { authorize } from '../../http/actor/authorize.ts';
+import { invalid, refuse } from '../../http/errors.ts';
+import { http } from '../../http/http.ts';
+import type { App } from '../../http/http.ts';
+import { findAccountFor } from '../../accounts/accounts.queries.ts';
+import { checkCode, proveIdentity, sessionHash } from './confirm.ts';
+import { confirmEnrolment, lockAccount, recordFactor, startEnrolment } from './enrolment.ts';
+import { factorDisabledLetter, factorResetLetter, recoveryCodesLetter } from '../notices/notices.letters.ts';
+import { queueNotice } from '../notices/notices.ts';
+import { deleteFactor, findFactorState, needsFactor, replaceRecoveryCodes } from './second-factor.queries.ts';
+import { endOtherSessions, endSessionsOf } from '../login-sessions/sessions.ts';
+
+const disabled = () => refuse('CONFLICT', 'La connexion en deux étapes n’est pas activée.');
+
+/** One's own second factor; and its removal for somebody who lost theirs. */
+export function secondFactorRoutes(app: App, services: Services): void {
+  const { db, config } = services;
+
+  app.route({
+    ...http(auth.secondFactor),
+    handler: async ({ actor }) => {
+      const state = await findFactorState(db, actor.id);
+      const { date_create, nb_recovery_codes } = state;
+      return {
+        is_enabled: date_create !== null,
+        is_required: needsFactor(state),
+        date_create,
+        nb_recovery_codes: nb_recovery_codes ?? 0,
+      };
+    },
+  });
+  app.route({
+    ...http(auth.enrol),
+    handler: async (request) => {
+      const { id } = request.actor;
+      const { current_password: current, code } = request.body ?? {};
+      await proveIdentity(db, request, current);
+      if ((await findFactorState(db, id)).date_create) {
+        if (!code) throw invalid({ code: 'Champ requis' });
+        await checkCode(services, id, code);
+      }
+      return startEnrolment(services, { table: 'tokens', hash: sessionHash(request), accountId: id });
+    },
+  });
+  app.route({
+    ...http(auth.confirmFactor),
+    handler: async (request) => {
+      const holder = { table: 'tokens' as const, hash: sessionHash(request), accountId: request.actor.id };
+      return { recovery_codes: await confirmEnrolment(services, holder, request.body.code) };
+    },
+  });
+  app.route({
+    ...http(auth.recoveryCodes),
+    handler: async (request) => {
+      const { id } = request.actor;
+      await proveIdentity(db, request, request.body.current_password);
+      await checkCode(services, id, request.body.code);
+      const recovery_codes = await db.transaction().execute(async (trx) => {
+        await lockAccount(trx, id);
+        if (!(await findFactorState(trx, id)).date_create) throw disabled();
+        await queueNotice({ db: trx, config }, id, recoveryCodesLetter);
+        return recordFactor(trx, request.actor, id, 'RECOVERY_CODES', () => replaceRecoveryCodes(trx, config, id));
+      });
+      return { recovery_codes };
+    },
+  });
+  app.route({
+    ...http(auth.disableFactor),
+    handler: async (request, reply) => {
+      const { id } = request.actor;
+      await proveIdentity(db, request, request.body.current_password);
+      if (needsFactor(await findFactorState(db, id)))
+        throw refuse('FORBIDDEN', 'Votre compte ne peut pas s’en passer\u00a0: changez plutôt d’application.');
+      await checkCode(services, id, request.body.code);
+      await db.transaction().execute(async (trx) => {
+        await lockAccount(trx, id);
+        const had = await recordFactor(trx, request.actor, id, 'DISABLED', () => deleteFactor(trx, id));
+        if (!had) throw disabled();
+        await endOtherSessions(trx, id, sessionHash(request));
+        await queueNotice({ db: trx, config }, id, factorDisabledLetter);
+      });
+      return reply.send();
+    },
+  });
+  app.route({
+    ...http(auth.resetFactor),
+    handler: async ({ actor, params: { id } }, reply) => {
+      authorize(actor, 'account:reset-second-factor', await findAccountFor(db, actor, id));
+      if (id === actor.id) throw refuse('CONFLICT', 'Votre propre deuxième étape se change depuis vos paramètres.');
+      await db.transaction().execute(async (trx) => {
+        const had = await recordFactor(trx, actor, id, 'RESET', () => deleteFactor(trx, id));
+        if (!had) throw refuse('CONFLICT', 'Ce compte n’a pas activé la connexion en deux étapes.');
+        await endSessionsOf(trx, id);
+        await queueNotice({ db: trx, config }, id, factorResetLetter);
+      });
+      return reply.send();
+    },
+  });
+}

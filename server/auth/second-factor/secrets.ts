@@ -1,0 +1,19 @@
+import { createHmac } from 'node:crypto';
+import type { Config } from '../../config/config.ts';
+import { decrypt, deriveKey, encrypt } from '../../config/encryption.ts';
+
+/** Encrypts the secret of an account's second factor. */
+export const encryptSecret = (config: Config, accountId: number, text: string): Buffer =>
+  encrypt(config, 'second-factor', accountId, text);
+
+/** @throws Error when the row is not this account's, was changed, or was encrypted with another key */
+export const decryptSecret = (config: Config, accountId: number, row: Buffer): string =>
+  decrypt(config, 'second-factor', accountId, row);
+
+/** Keyed hash of a short code: without the key, a copy of the database does not give it away. */
+export const hashCode = (config: Config, accountId: number, code: string): Buffer =>
+  createHmac('sha256', deriveKey(config, 'recovery-codes')).update(`${accountId}:${code}`).digest();
+
+/** Keyed hash of the code of a paper slip, by which it is looked up. */
+export const hashSlipCode = (config: Config, code: string): Buffer =>
+  createHmac('sha256', deriveKey(config, 'slip-codes')).update(code).digest();

@@ -1,0 +1,66 @@
+import type { FastifyRequest } from 'fastify';
+import { auth } from '@memocartes/contract/auth/auth.routes';
+import type { Services } from '../../config/services.ts';
+import { noteAccount } from '../../http/context/audit.context.ts';
+import type { Db } from '../../database/database.ts';
+import { refuse } from '../../http/errors.ts';
+import { http } from '../../http/http.ts';
+import type { App } from '../../http/http.ts';
+import { checkCode } from '../second-factor/confirm.ts';
+import { confirmEnrolment, lockAccount, startEnrolment } from '../second-factor/enrolment.ts';
+import type { Holder } from '../second-factor/enrolment.ts';
+import { clearLoginStep, consumeLoginStep, readLoginStep } from './login-steps.ts';
+import { startSession } from './open-session.ts';
+import { missingStep } from '../second-factor/second-factor.queries.ts';
+
+/** @throws CONFLICT unless the account still needs its first second factor: one that it has is not replaced by a password alone */
+async function needEnrolment(db: Db, accountId: number): Promise<void> {
+  if ((await missingStep(db, accountId)) !== 'ENROLMENT')
+    throw refuse('CONFLICT', 'Ce compte a déjà sa deuxième étape\u00a0: reconnectez-vous.');
+}
+
+async function readHolder(db: Db, request: FastifyRequest, given: string | undefined): Promise<Holder> {
+  const { hash, authentications_id: accountId } = await readLoginStep(db, request, given);
+  noteAccount(accountId);
+  return { table: 'login_steps', hash, accountId };
+}
+
+/** The second step of a sign-in: a code, or a first enrolment. A sign-in that waits for it can do nothing else. */
+export function loginFactorRoutes(app: App, services: Services): void {
+  const { db, config } = services;
+
+  app.route({
+    ...http(auth.loginCode),
+    handler: async (request, reply) => {
+      const { hash, accountId } = await readHolder(db, request, request.body.login_step);
+      await checkCode(services, accountId, request.body.code);
+      await db.transaction().execute(async (trx) => {
+        await lockAccount(trx, accountId);
+        await consumeLoginStep(trx, hash);
+      });
+      clearLoginStep(reply, config);
+      return startSession(services, request, reply, accountId);
+    },
+  });
+  app.route({
+    ...http(auth.loginEnrol),
+    handler: async (request) => {
+      const holder = await readHolder(db, request, request.body?.login_step);
+      await needEnrolment(db, holder.accountId);
+      return startEnrolment(services, holder);
+    },
+  });
+  app.route({
+    ...http(auth.loginConfirm),
+    handler: async (request, reply) => {
+      const { code, login_step: given } = request.body;
+      const holder = await readHolder(db, request, given);
+      await needEnrolment(db, holder.accountId);
+      const recovery_codes = await confirmEnrolment(services, holder, code, (trx) =>
+        needEnrolment(trx, holder.accountId),
+      );
+      clearLoginStep(reply, config);
+      return { ...(await startSession(services, request, reply, holder.accountId)), recovery_codes };
+    },
+  });
+}

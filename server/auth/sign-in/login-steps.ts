@@ -1,0 +1,69 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
+import type { Config } from '../../config/config.ts';
+import type { Db } from '../../database/database.ts';
+import { hashSecret, portalHeader } from '../../http/actor/actor.ts';
+import { refuse } from '../../http/errors.ts';
+import { cookieOptions, newSecret } from '../login-sessions/sessions.ts';
+
+const cookie = 'login_step';
+/** How long a sign-in waits for its second factor, in seconds. */
+const lifetime = 300;
+
+const options = (config: Config) => ({ ...cookieOptions(config), path: '/api/auth' });
+
+/** Begins to wait for the second factor of an account: earlier waits are over. @returns the secret, of which only the hash is kept */
+export async function createLoginStep(db: Db, accountId: number): Promise<string> {
+  const secret = newSecret();
+  await db
+    .deleteFrom('login_steps')
+    .where('date_expiration', '<=', sql<string>`now()`)
+    .execute();
+  await db
+    .insertInto('login_steps')
+    .values({
+      hash: hashSecret(secret),
+      authentications_id: accountId,
+      date_expiration: sql`now() + make_interval(secs => ${lifetime})`,
+    })
+    .execute();
+  return secret;
+}
+
+/** Gives it to a browser, as a cookie of these routes alone. */
+export const setLoginStepCookie = (reply: FastifyReply, config: Config, secret: string) =>
+  reply.setCookie(cookie, secret, { ...options(config), maxAge: lifetime });
+
+/** Gives it to a browser as a cookie of these routes alone, or as `login_step` to a client without cookies. */
+export function handLoginStep(request: FastifyRequest, reply: FastifyReply, config: Config, secret: string) {
+  if (!request.headers[portalHeader]) return { login_step: secret };
+  setLoginStepCookie(reply, config, secret);
+  return {};
+}
+
+export const clearLoginStep = (reply: FastifyReply, config: Config) => reply.clearCookie(cookie, options(config));
+
+/** The cookie counts only with the portal's header, which another site can't send. */
+const secretIn = (request: FastifyRequest, given: string | undefined) =>
+  given ?? (request.headers[portalHeader] ? request.cookies[cookie] : undefined);
+
+/** The sign-in that waits, left as it is. @throws INVALID_KEY when there is none, or it is over */
+export async function readLoginStep(db: Db, request: FastifyRequest, given: string | undefined) {
+  const secret = secretIn(request, given);
+  const step =
+    secret &&
+    (await db
+      .selectFrom('login_steps')
+      .selectAll()
+      .where('hash', '=', hashSecret(secret))
+      .where('date_expiration', '>', sql<string>`now()`)
+      .executeTakeFirst());
+  if (!step) throw refuse('INVALID_KEY', 'Votre connexion a attendu trop longtemps\u00a0: recommencez.');
+  return step;
+}
+
+/** Uses it up: of two requests at once, one. @throws INVALID_KEY */
+export async function consumeLoginStep(trx: Db, hash: Buffer): Promise<void> {
+  const gone = await trx.deleteFrom('login_steps').where('hash', '=', hash).returning('hash').executeTakeFirst();
+  if (!gone) throw refuse('INVALID_KEY');
+}

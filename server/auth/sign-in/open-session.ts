@@ -1,0 +1,68 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Opened } from '@memocartes/contract/auth/auth.routes';
+import type { Services } from '../../config/services.ts';
+import type { Db } from '../../database/database.ts';
+import { sessionSecret } from '../../http/actor/actor.ts';
+import { callerOf } from '../login-sessions/browsers.ts';
+import { rememberBrowser, setKnownBrowserCookie } from '../login-sessions/known-browsers.ts';
+import { createLoginStep, handLoginStep } from './login-steps.ts';
+import { newBrowserLetter } from '../notices/notices.letters.ts';
+import { queueNotice } from '../notices/notices.ts';
+import { missingStep } from '../second-factor/second-factor.queries.ts';
+import { createSession, endSession, handSession } from '../login-sessions/sessions.ts';
+
+/** Locks the account until the transaction ends. @returns whether it is of a demonstration: it is everybody's, so nobody is told where it is opened from */
+async function lockForSignIn(trx: Db, id: number): Promise<boolean> {
+  const found = await trx
+    .selectFrom('authentications')
+    .select('is_demo')
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  return !!found?.is_demo;
+}
+
+/**
+ * Creates a session for who has shown all that the account asks for; the session that the browser had before ends. A new browser is told to the person.
+ * @returns its secret, and that of the browser's cookie
+ */
+export async function createKnownSession({ db, config }: Services, request: FastifyRequest, accountId: number) {
+  const caller = callerOf(request);
+  const before = sessionSecret(request);
+  const opened = await db.transaction().execute(async (trx) => {
+    const isDemo = await lockForSignIn(trx, accountId);
+    const { isNew, secret: browser } = await rememberBrowser(trx, request, accountId, caller);
+    if (isNew && !isDemo) await queueNotice({ db: trx, config }, accountId, newBrowserLetter(caller));
+    return { session: await createSession(trx, accountId, caller), browser };
+  });
+  if (before) await endSession(db, before);
+  return opened;
+}
+
+/** The same, handed to who asked for it. */
+export async function startSession(
+  services: Services,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  accountId: number,
+): Promise<Opened> {
+  const { config } = services;
+  const { session, browser } = await createKnownSession(services, request, accountId);
+  const opened = handSession(request, reply, config, session);
+  if (browser) setKnownBrowserCookie(reply, config, browser);
+  return opened;
+}
+
+/** Opens a session, or, where the account has a second factor or needs one, begins to wait for it: that is no session. */
+export async function openSession(
+  services: Services,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  accountId: number,
+): Promise<Opened> {
+  const { db, config } = services;
+  const missing = await missingStep(db, accountId);
+  if (!missing) return startSession(services, request, reply, accountId);
+  const secret = await createLoginStep(db, accountId);
+  return { second_factor_required: missing, ...handLoginStep(request, reply, config, secret) };
+}

@@ -1,0 +1,237 @@
+import { sql } from 'kysely';
+import { auth } from '@memocartes/contract/auth/auth.routes';
+import { actorOf } from '@memocartes/contract/auth/actor-of';
+import { passMinutes } from '../../testing/limits.ts';
+import { portalClient } from '../../testing/portal-client.ts';
+import { callerOf, testServer } from '../../testing/server.ts';
+import type { TestServer } from '../../testing/server.ts';
+import { hashPassword } from '../credentials/password-hash.ts';
+
+const password = 'Sésame-2026!';
+let server: TestServer;
+let password_hash: string;
+beforeAll(async () => {
+  server = await testServer();
+  password_hash = await hashPassword(password);
+});
+afterAll(() => server.close());
+
+const teacher = (account = {}, schoolId?: number) =>
+  server.seed.teacher({ schoolId, account: { password_hash, ...account } });
+const portal = (headers?: Record<string, string>) => portalClient(server.origin, headers);
+const past = '2020-01-01T00:00:00Z';
+
+async function signedIn(account = {}) {
+  const person = await teacher(account);
+  const browser = portal();
+  expect((await browser.call(auth.login, { body: { email: person.email, password } })).status).toBe(200);
+  return { person, browser };
+}
+
+describe('signing in', () => {
+  test('the portal gets a cookie out of reach of scripts, and no token [asvs:3.3.2] [asvs:3.3.4]', async () => {
+    const { email } = await teacher();
+    const { status, body, headers } = await portal().call(auth.login, {
+      body: { email: email.toUpperCase(), password },
+    });
+    expect({ status, body }).toEqual({ status: 200, body: {} });
+    const [cookie] = headers.getSetCookie();
+    expect(cookie).toMatch(/^token=[\w-]{43}; Max-Age=43200; Path=\/; HttpOnly; SameSite=Strict$/);
+  });
+
+  test('over https every cookie is Secure and has the prefix of its host, without which it is no session [asvs:3.3.1] [asvs:3.3.3]', async () => {
+    const secure = await testServer({ publicUrl: 'https://memocartes.example' });
+    const person = await secure.seed.teacher({ account: { password_hash } });
+    const { headers } = await portalClient(secure.origin).call(auth.login, { body: { email: person.email, password } });
+    const cookies = headers.getSetCookie();
+    expect(cookies.length).toBeGreaterThan(1);
+    for (const cookie of cookies) expect(cookie).toMatch(/^__Host-\w+=.*; Path=\/;.*; Secure/);
+    const [session] = cookies.map((cookie) => cookie.split(';')[0]!);
+    const statusWith = async (cookie: string) =>
+      (await callerOf(secure.origin, { 'x-memocartes': '1', cookie }).call(auth.token)).status;
+    expect([await statusWith(session!), await statusWith(session!.replace('__Host-', ''))]).toEqual([204, 401]);
+    await secure.close();
+  });
+
+  test('a password of 64 characters is verified exactly as it was typed [asvs:6.2.8] [asvs:6.2.9]', async () => {
+    const long = ` Été-2026 ${'aB3!'.repeat(14)}`.slice(0, 64);
+    const { email } = await server.seed.teacher({ account: { password_hash: await hashPassword(long) } });
+    const statusOf = async (typed: string) =>
+      (await server.anonymous.call(auth.login, { body: { email, password: typed } })).status;
+    expect([await statusOf(long.trim()), await statusOf(long.toLowerCase()), await statusOf(long)]).toEqual([
+      401, 401, 200,
+    ]);
+  });
+
+  test('any other client gets a token for its own header, and no cookie [asvs:7.2.2]', async () => {
+    const { email, id } = await teacher();
+    const { body, headers } = await server.anonymous.call(auth.login, { body: { email, password } });
+    expect(headers.getSetCookie()).toEqual([]);
+    const { body: me } = await server.as({ token: body.token! }).call(auth.user);
+    expect(me.user.id).toBe(id);
+  });
+
+  test('a wrong password and an unknown address get the same answer after the same work [accounts.wrong-credentials] [asvs:6.3.1]', async () => {
+    const { email } = await teacher();
+    const ask = async (address: string) => {
+      const start = performance.now();
+      const { status, error } = await portal().call(auth.login, { body: { email: address, password: 'faux' } });
+      return { answer: { status, error }, time: performance.now() - start };
+    };
+    const known = [await ask(email), await ask(email), await ask(email)];
+    const unknown = [await ask('a@test.example'), await ask('b@test.example'), await ask('c@test.example')];
+    expect(unknown[0]!.answer).toEqual(known[0]!.answer);
+    expect(known[0]!.answer.error).toMatchObject({ code: 'INVALID_CREDENTIALS', statusCode: 401 });
+    // argon2 is most of either; the quickest of three is the one that nothing else held up
+    const quickest = (asked: typeof known) => Math.min(...asked.map(({ time }) => time));
+    expect(quickest(unknown)).toBeGreaterThan(quickest(known) / 4);
+  });
+
+  test('five failures lock the pair for a while, whatever comes then, and say so [asvs:6.3.1] [asvs:6.1.1]', async () => {
+    const { email } = await teacher();
+    const wrong = { email, password: 'faux' };
+    for (let n = 0; n < 4; n += 1) expect((await portal().call(auth.login, { body: wrong })).status).toBe(401);
+    const fifth = await portal().call(auth.login, { body: wrong });
+    const right = await portal().call(auth.login, { body: { email, password } });
+    for (const { status, error, headers } of [fifth, right]) {
+      expect({ status, message: error.message }).toEqual({
+        status: 429,
+        message: 'Trop d’essais\u00a0: ce compte est bloqué pendant 15\u00a0minutes.',
+      });
+      expect(Number(headers.get('retry-after'))).toBeGreaterThan(14 * 60);
+    }
+    await passMinutes(server.db, 15);
+    expect((await portal().call(auth.login, { body: { email, password } })).status).toBe(200);
+  });
+
+  test('twenty wrong passwords at once are five tries [asvs:6.3.1]', async () => {
+    const { email } = await teacher();
+    const tries = Array.from({ length: 20 }, () => portal().call(auth.login, { body: { email, password: 'faux' } }));
+    const codes = (await Promise.all(tries)).map(({ error }) => error.code);
+    expect(codes.filter((code) => code === 'INVALID_CREDENTIALS')).toHaveLength(4);
+  });
+
+  test.each([
+    ['disabled', { status: 'INACTIVE' }, 'Votre compte est désactivé'],
+    ['past its date', { date_expiration: past }, 'Votre accès à la plateforme a expiré'],
+    ['banned', { status: 'BANNED' }, "Vous n'avez plus accès à la plateforme"],
+    ['pending', { status: 'PENDING' }, "Vous n'avez plus accès à la plateforme"],
+  ])(
+    'an account that is %s is told so once its password was right [accounts.refused] [accounts.disabled] [accounts.expired] [accounts.banned]',
+    async (_what, account, message) => {
+      const { email } = await teacher(account);
+      const { status, error } = await portal().call(auth.login, { body: { email, password } });
+      expect({ status, message: error.message }).toEqual({ status: 403, message });
+      expect((await portal().call(auth.login, { body: { email, password: 'faux' } })).error.code).toBe(
+        'INVALID_CREDENTIALS',
+      );
+    },
+  );
+
+  test('a school that is served no more closes the portal to its people [accounts.refused] [accounts.school-closed]', async () => {
+    const { id } = await server.seed.school({ date_expiration: past });
+    const { email } = await teacher({}, id);
+    const { status, error } = await portal().call(auth.login, { body: { email, password } });
+    expect({ status, message: error.message }).toEqual({
+      status: 403,
+      message: "Votre établissement n'a plus accès à la plateforme",
+    });
+  });
+});
+
+describe('the guard', () => {
+  test('204 with a session; 401 without one, which is not the same as one that is over [asvs:7.2.1]', async () => {
+    const { browser } = await signedIn();
+    expect((await browser.call(auth.token)).status).toBe(204);
+    expect((await portal().call(auth.token)).error.code).toBe('NO_SESSION');
+    const stale = portal({ cookie: 'token=unknown' });
+    const { error, headers } = await stale.call(auth.token);
+    expect(error).toMatchObject({
+      code: 'UNAUTHENTICATED',
+      message: 'Votre session a expiré, veuillez vous reconnecter',
+    });
+    expect(headers.getSetCookie()[0]).toMatch(/^token=;/);
+  });
+
+  test('a tablet is no session', async () => {
+    const { secret } = await server.seed.device();
+    const { error } = await portal({ cookie: `device=${secret}` }).call(auth.token);
+    expect(error.code).toBe('NO_SESSION');
+  });
+
+  test('the logged user has what a client needs to know what they may do', async () => {
+    const { person, browser } = await signedIn();
+    const { user } = (await browser.call(auth.user)).body;
+    expect(user).toMatchObject({ id: person.id, id_user: person.userId, role: 'TEACHER', avatar: null, nb_cards: 0 });
+    expect(user.authentication).toEqual({
+      firstname: 'Camille',
+      lastname: person.lastname,
+      email: person.email,
+      has_password: true,
+      is_linked: false,
+    });
+    expect(actorOf(user)).toEqual({
+      kind: 'TEACHER',
+      id: person.id,
+      userId: person.userId,
+      schoolId: person.schoolId,
+      offerId: 4,
+      nbCards: 0,
+      nbPhysicalBoxes: 2,
+    });
+  });
+
+  const breaks = {
+    'twelve hours old': sql`update tokens set date_expiration = now()`,
+    'idle for two hours': sql`update tokens set date_used = now() - interval '2 hours'`,
+    'of somebody who was banned meanwhile': sql`update authentications set status = 'BANNED'`,
+    'of somebody whose access ended meanwhile': sql`update authentications set date_expiration = now()`,
+    'of a school that was closed meanwhile': sql`update schools set status = 'ARCHIVED'`,
+  };
+  test.each(Object.entries(breaks))('a session %s is over at the next request', async (_what, change) => {
+    const { browser } = await signedIn();
+    await change.execute(server.db);
+    expect((await browser.call(auth.user)).error.code).toBe('UNAUTHENTICATED');
+  });
+});
+
+test('signing out ends the session itself, not only the cookie [accounts.sign-out] [asvs:7.4.1]', async () => {
+  const { browser } = await signedIn();
+  const copy = portal({ cookie: `token=${browser.jar.get('token')}` });
+  expect((await copy.call(auth.token)).status).toBe(204);
+  expect((await browser.call(auth.logout)).status).toBe(204);
+  expect(browser.jar.has('token')).toBe(false);
+  expect((await copy.call(auth.token)).status).toBe(401);
+  expect((await browser.call(auth.logout)).status).toBe(204);
+});
+
+test('signing in again ends the session of before [asvs:7.2.4]', async () => {
+  const { browser, person } = await signedIn();
+  const copy = portal({ cookie: `token=${browser.jar.get('token')}` });
+  await browser.call(auth.login, { body: { email: person.email, password } });
+  expect((await copy.call(auth.token)).status).toBe(401);
+  expect((await browser.call(auth.token)).status).toBe(204);
+});
+
+describe('a cookie alone is not enough', () => {
+  const forged = async (headers: Record<string, string>) => {
+    const { browser } = await signedIn();
+    return callerOf(server.origin, { cookie: `token=${browser.jar.get('token')}`, ...headers }).call(auth.tempToken);
+  };
+
+  test.each([
+    ['without the portal’s header', {}],
+    ['from another site', { 'x-memocartes': '1', 'sec-fetch-site': 'cross-site' }],
+    ['from a sister site', { 'x-memocartes': '1', 'sec-fetch-site': 'same-site' }],
+    ['from another origin, of an old browser', { 'x-memocartes': '1', origin: 'https://evil.example' }],
+  ])('%s [asvs:3.5.1] [asvs:3.5.3]', async (_how, headers) => {
+    const { status, error } = await forged(headers as Record<string, string>);
+    expect({ status, code: error.code }).toEqual({ status: 403, code: 'CROSS_SITE' });
+  });
+});
+
+test('a token in the address is no session [asvs:14.2.1]', async () => {
+  const { token } = await teacher();
+  const answer = await fetch(`${server.origin}/api/auth/user?token=${token}`);
+  expect(answer.status).toBe(401);
+});

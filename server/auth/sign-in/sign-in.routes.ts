@@ -1,0 +1,75 @@
+import type { FastifyRequest } from 'fastify';
+import { auth } from '@memocartes/contract/auth/auth.routes';
+import type { Credentials, LoggedUser } from '@memocartes/contract/auth/auth.routes';
+import type { Services } from '../../config/services.ts';
+import type { Db } from '../../database/database.ts';
+import { sessionSecret } from '../../http/actor/actor.ts';
+import { refuse } from '../../http/errors.ts';
+import { http } from '../../http/http.ts';
+import type { App } from '../../http/http.ts';
+import { limits } from '../../limits/limits.ts';
+import type { Attempt } from '../../limits/limits.ts';
+import { checkAccess } from '../credentials/access.ts';
+import { findLoggedUser, findSignInByEmail } from '../credentials/auth.queries.ts';
+import type { SignIn } from '../credentials/auth.queries.ts';
+import { findKnownBrowser } from '../login-sessions/known-browsers.ts';
+import { openSession } from './open-session.ts';
+import { isPassword } from '../credentials/password-hash.ts';
+import { endSession, takeCookieBack } from '../login-sessions/sessions.ts';
+
+/** Takes a try of an account, from a browser that it knows or as a stranger. */
+async function countLogin(db: Db, account: string, request: FastifyRequest): Promise<Attempt> {
+  const device = await findKnownBrowser(db, request, account);
+  return device
+    ? limits(db).attempt('login-known-device', { account, device })
+    : limits(db).attempt('login', { account, address: request.ip });
+}
+
+/**
+ * The account of an address and password. The answer and its time are the same whether the address exists or not, and a wrong
+ * password counts alike.
+ * @throws INVALID_CREDENTIALS; LOCKED_OUT and TOO_MANY_REQUESTS as the table of limits says; 403 with one of the four reasons
+ */
+async function identify(db: Db, { email, password }: Credentials, request: FastifyRequest): Promise<SignIn> {
+  const attempt = await countLogin(db, email, request);
+  const account = await findSignInByEmail(db, email);
+  const good = await isPassword(account?.password_hash, password);
+  if (!account || !good) {
+    throw (await attempt.fail()) ?? refuse('INVALID_CREDENTIALS');
+  }
+  await attempt.succeed();
+  checkAccess(account);
+  return account;
+}
+
+async function presentLoggedUser(db: Db, id: number): Promise<LoggedUser> {
+  const { email, has_password, is_linked, ...user } = await findLoggedUser(db, id);
+  const { firstname, lastname } = user;
+  return {
+    ...user,
+    datetime: new Date().toISOString(),
+    authentication: { firstname, lastname, email, has_password: !!has_password, is_linked: !!is_linked },
+  };
+}
+
+/** The guard's two calls, signing in and out. */
+export function signInRoutes(app: App, services: Services): void {
+  const { db, config } = services;
+  app.route({ ...http(auth.token), handler: async (_request, reply) => reply.send() });
+  app.route({ ...http(auth.user), handler: async ({ actor }) => ({ user: await presentLoggedUser(db, actor.id) }) });
+  app.route({
+    ...http(auth.login),
+    handler: async (request, reply) => {
+      const account = await identify(db, request.body, request);
+      return openSession(services, request, reply, account.id);
+    },
+  });
+  app.route({
+    ...http(auth.logout),
+    handler: async (request, reply) => {
+      const secret = sessionSecret(request);
+      if (secret) await endSession(db, secret);
+      return takeCookieBack(reply, config).send();
+    },
+  });
+}

@@ -1,0 +1,28 @@
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+import type { Db } from '../../database/database.ts';
+import { inEverySchool } from '../../database/scope/scope.ts';
+import { eraseAccounts } from '../../erasure/erasure.ts';
+
+/** An account (`authentications as a`) that was made before an instant and never got its person. */
+export const lapsedBefore = (instant: RawBuilder<string>) =>
+  sql<boolean>`(not a.has_person and a.date_create < ${instant}
+    and not exists (select from users w where w.authentications_id = a.id))`;
+
+/** The same after a day: its address is anybody's again. */
+export const lapsed = lapsedBefore(sql<string>`now() - interval '24 hours'`);
+
+/** Erases the account that keeps an address without ever having got a person. Give it the transaction that takes the address. */
+export const releaseAddress = (trx: Db, email: string) =>
+  inEverySchool(async () => {
+    const found = await trx
+      .selectFrom('authentications as a')
+      .select('a.id')
+      .where('a.email', '=', email)
+      .where(lapsed)
+      .forUpdate()
+      .execute();
+    const ids = found.map(({ id }) => id);
+    await eraseAccounts(trx, ids);
+    if (ids.length) await trx.deleteFrom('authentications').where('id', 'in', ids).execute();
+  });

@@ -1,0 +1,16 @@
+import { noteAccount } from '../../http/context/audit.context.ts';
+import type { Db } from '../../database/database.ts';
+import { limits } from '../../limits/limits.ts';
+import { readTicket } from './tickets.ts';
+
+/** A ticket by its secret; wrong secrets are counted by address. @throws INVALID_KEY; TOO_MANY_REQUESTS after too many wrong ones */
+export async function readCountedTicket(db: Db, secret: string, address: string) {
+  const attempt = await limits(db).attempt('ticket', { address });
+  try {
+    const ticket = await readTicket(db, secret);
+    noteAccount(ticket.authentications_id);
+    return ticket;
+  } catch (error) {
+    throw (await attempt.fail()) ?? error;
+  }
+}

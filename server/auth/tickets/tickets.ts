@@ -1,0 +1,81 @@
+import { sql } from 'kysely';
+import type { Selectable } from 'kysely';
+import { slipDays } from '@memocartes/contract/users/invitations';
+import type { Db } from '../../database/database.ts';
+import type { Tickets } from '../../database/tables/access.ts';
+import { hashSecret } from '../../http/actor/actor.ts';
+import { refuse } from '../../http/errors.ts';
+import { newSecret } from '../login-sessions/sessions.ts';
+
+export type Purpose = Tickets['purpose'];
+
+/** How long a ticket lives, in seconds. */
+const lifetimes: Record<Purpose, number> = {
+  SESSION: 60,
+  INVITATION: 7 * 24 * 3600,
+  RESET: 3600,
+  LINK: 600,
+  EMAIL: 3600,
+  SLIP: slipDays * 24 * 3600,
+};
+
+type TicketOptions = {
+  /** Its text, where it is to be typed by hand. */ secret?: string;
+  /** The login session that it is issued in, and ends with. */ session?: Buffer;
+  /** How it is found again; of its text unless told. */ hash?: Buffer;
+  /** The address that it confirms. */ email?: string;
+  /** How long it lives. */ seconds?: number;
+};
+
+/** Makes a single-use ticket of which only the hash is kept. */
+export async function issueTicket(
+  db: Db,
+  accountId: number,
+  purpose: Purpose,
+  { secret = newSecret(), hash = hashSecret(secret), session, email, seconds = lifetimes[purpose] }: TicketOptions = {},
+) {
+  const { date_expiration } = await db
+    .insertInto('tickets')
+    .values({
+      hash,
+      authentications_id: accountId,
+      purpose,
+      tokens_hash: session ?? null,
+      email: email ?? null,
+      date_expiration: sql`now() + make_interval(secs => ${seconds})`,
+    })
+    .returning('date_expiration')
+    .executeTakeFirstOrThrow();
+  return { secret, date_expiration };
+}
+
+const good = sql<boolean>`date_used is null and date_expiration > now()`;
+
+/** A ticket that is neither used nor expired; or undefined. */
+export const findTicket = (db: Db, hash: Buffer): Promise<Selectable<Tickets> | undefined> =>
+  db.selectFrom('tickets').selectAll().where('hash', '=', hash).where(good).executeTakeFirst();
+
+/** Reads a ticket and leaves it as it is. @throws INVALID_KEY when it is unknown, used or expired */
+export async function readTicket(db: Db, secret: string): Promise<Selectable<Tickets>> {
+  const ticket = await findTicket(db, hashSecret(secret));
+  if (!ticket) throw refuse('INVALID_KEY');
+  return ticket;
+}
+
+/** Uses a ticket up: of two requests at once, one. @throws INVALID_KEY when it is unknown, used, expired or for another purpose */
+export async function consumeTicket(db: Db, hash: Buffer, purposes: readonly Purpose[]): Promise<Selectable<Tickets>> {
+  const ticket = await db
+    .updateTable('tickets')
+    .set({ date_used: sql`now()` })
+    .where('hash', '=', hash)
+    .where('purpose', 'in', purposes)
+    .where(good)
+    .returningAll()
+    .executeTakeFirst();
+  if (!ticket) throw refuse('INVALID_KEY');
+  return ticket;
+}
+
+/** Makes the links of earlier mails, and whatever else waits to be used, worthless. */
+export const dropTicketsOf = (db: Db, accountId: number, purposes: readonly Purpose[]) =>
+  db.deleteFrom('tickets').where('authentications_id', '=', accountId).where('purpose', 'in', purposes).execute();

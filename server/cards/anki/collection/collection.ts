@@ -1,0 +1,150 @@
+import { constants, DatabaseSync } from 'node:sqlite';
+import { cardImportMaxRows } from '@memocartes/contract/cards/cards-import';
+import { fieldsOf, numberField, textField } from './protobuf.ts';
+import { Refusal } from '../../../threads/refusal.ts';
+import { unreadable } from './refusal.ts';
+
+export type Template = { ord: number; front: string; back: string };
+export type NoteType = { name: string; isCloze: boolean; fields: string[]; templates: Template[] };
+/** A card as Anki has it: its note's fields by the note type's names, and which template draws it. */
+export type AnkiCard = { noteType: NoteType; ord: number; fields: Map<string, string> };
+
+type Row = Record<string, unknown>;
+type Read = (sql: string) => Iterable<Row>;
+const mostNotes = 50_000;
+
+/** Rows one after the other, never more than there may be: SQLite is asked for no order and no join, so that each step is short. */
+function* upTo(rows: Iterable<Row>, most: number): Generator<Row> {
+  let count = 0;
+  for (const row of rows) {
+    count += 1;
+    if (count > most) throw tooMany();
+    yield row;
+  }
+}
+const tooMany = () =>
+  new Refusal(
+    'FILE_SIZE_OVER',
+    `Le fichier contient plus de ${cardImportMaxRows} cartes\u00a0: importez-le en plusieurs fois.`,
+  );
+
+const { SQLITE_OK, SQLITE_DENY, SQLITE_SELECT, SQLITE_READ } = constants;
+const known = ['col', 'notes', 'cards', 'notetypes', 'fields', 'templates'];
+
+/**
+ * Reads a database that somebody sent: in memory, reading alone allowed (no function, no view, no recursion), tables only where they are plain ones.
+ * @throws Refusal for what is no database or a damaged one
+ */
+export function readCollection(bytes: Uint8Array): AnkiCard[] {
+  const database = new DatabaseSync(':memory:', {
+    allowExtension: false,
+    defensive: true,
+    enableDoubleQuotedStringLiterals: false,
+    limits: { length: 50_000_000 },
+  });
+  try {
+    database.deserialize(readable(bytes));
+    const plain = plainTables(database);
+    database.setAuthorizer((action) => (action === SQLITE_SELECT || action === SQLITE_READ ? SQLITE_OK : SQLITE_DENY));
+    const read: Read = (sql) => database.prepare(sql).iterate() as Iterable<Row>;
+    return cardsOf(read, plain.has('notetypes') ? typesOfTables(read) : typesOfJson(read));
+  } catch (error) {
+    throw error instanceof Refusal ? error : unreadable();
+  } finally {
+    database.close();
+  }
+}
+
+/**
+ * A copy that can be read in memory: without a journal of its own, and with the order of names that only Anki knows (`unicase`) as a usual one of the same
+ * length: nothing is asked in that order, but SQLite reads no such table without knowing it.
+ */
+function readable(bytes: Uint8Array): Buffer {
+  const copy = Buffer.from(bytes);
+  copy.fill(1, 18, 20);
+  for (let at = copy.indexOf('unicase'); at !== -1; at = copy.indexOf('unicase', at + 1))
+    if (copy.toString('latin1', at - 8, at).toLowerCase() === 'collate ') copy.write('nocase ', at, 'latin1');
+  return copy;
+}
+
+function plainTables(database: DatabaseSync): Set<string> {
+  const rows = database.prepare('select name, type, sql from sqlite_schema').iterate() as Iterable<Row>;
+  const plain = new Set<string>();
+  for (const { name, type, sql } of upTo(rows, 1_000)) {
+    if (!known.includes(String(name).toLowerCase())) continue;
+    // No view and no virtual table in their place, and no column that is computed while it is read.
+    if (type !== 'table' || !/^create\s+table\b/i.test(String(sql)) || /\bas\s*\(|\bgenerated\b/i.test(String(sql)))
+      throw unreadable();
+    plain.add(String(name));
+  }
+  return plain;
+}
+
+type Model = {
+  name?: unknown;
+  type?: unknown;
+  flds?: { name?: unknown; ord?: unknown }[];
+  tmpls?: { ord?: unknown; qfmt?: unknown; afmt?: unknown }[];
+};
+const byOrd = (a: { ord: number }, b: { ord: number }) => a.ord - b.ord;
+
+/** Schema 11: note types as JSON in the one row of `col`. */
+function typesOfJson(read: Read): Map<string, NoteType> {
+  const [row] = [...upTo(read('select models from col limit 1'), 1)];
+  const models = JSON.parse(String(row?.models)) as Record<string, Model>;
+  return new Map(
+    Object.entries(models).map(([id, { name, type, flds = [], tmpls = [] }]) => [
+      id,
+      {
+        name: String(name),
+        isCloze: type === 1,
+        fields: flds
+          .map((field, index) => ({ ord: Number(field.ord ?? index), name: String(field.name) }))
+          .sort(byOrd)
+          .map((field) => field.name),
+        templates: tmpls.map(({ ord, qfmt, afmt }, index) => ({
+          ord: Number(ord ?? index),
+          front: String(qfmt),
+          back: String(afmt),
+        })),
+      },
+    ]),
+  );
+}
+
+const octets = (value: unknown) => (value instanceof Uint8Array ? value : new Uint8Array());
+
+/** Schema 18: note types in tables. Their names are ordered by a collation that only Anki has, so that nothing is asked in order. */
+function typesOfTables(read: Read): Map<string, NoteType> {
+  const types = new Map<string, NoteType & { named: { ord: number; name: string }[] }>();
+  for (const { id, name, config } of upTo(read('select id, name, config from notetypes'), 5_000)) {
+    const isCloze = numberField(fieldsOf(octets(config)), 1) === 1;
+    types.set(String(id), { name: String(name), isCloze, fields: [], templates: [], named: [] });
+  }
+  for (const { ntid, ord, name } of upTo(read('select ntid, ord, name from fields'), 50_000))
+    types.get(String(ntid))?.named.push({ ord: Number(ord), name: String(name) });
+  for (const { ntid, ord, config } of upTo(read('select ntid, ord, config from templates'), 50_000)) {
+    const formats = fieldsOf(octets(config));
+    types
+      .get(String(ntid))
+      ?.templates.push({ ord: Number(ord), front: textField(formats, 1), back: textField(formats, 2) });
+  }
+  for (const type of types.values()) type.fields = type.named.sort(byOrd).map(({ name }) => name);
+  return types;
+}
+
+/** Cards in the order of their notes, which is that of their making. */
+function cardsOf(read: Read, types: Map<string, NoteType>): AnkiCard[] {
+  const notes = new Map<number, { noteType: NoteType; fields: Map<string, string> }>();
+  for (const { id, mid, flds } of upTo(read('select id, mid, flds from notes'), mostNotes)) {
+    const noteType = types.get(String(mid));
+    if (!noteType) continue;
+    const values = String(flds).split('\x1f');
+    notes.set(Number(id), { noteType, fields: new Map(noteType.fields.map((name, at) => [name, values[at] ?? ''])) });
+  }
+  const cards: { note: number; ord: number }[] = [];
+  for (const { nid, ord } of upTo(read('select nid, ord from cards'), mostNotes))
+    if (notes.has(Number(nid))) cards.push({ note: Number(nid), ord: Number(ord) });
+  if (cards.length > cardImportMaxRows) throw tooMany();
+  return cards.sort((a, b) => a.note - b.note || a.ord - b.ord).map(({ note, ord }) => ({ ord, ...notes.get(note)! }));
+}

@@ -1,0 +1,60 @@
+import { avatarQuality } from '@memocartes/contract/documents/files';
+import type { LeftOutReason } from '@memocartes/contract/cards/cards-import';
+import { isPixelLimit, openImage } from '../../documents/files/open-image.ts';
+
+/** Longest side of a card's picture, in pixels: a card's height at 300 dots an inch. */
+const mostSide = 1_040;
+const thumbnailSide = 96;
+/** Pixels of all the pictures of a package together. */
+const mostPixels = 800_000_000;
+
+const text = (bytes: Uint8Array, from: number, to: number) => Buffer.from(bytes.subarray(from, to)).toString('latin1');
+
+/** By its first octets, whatever its name. Drawings (SVG) are programs of sorts, and are left alone. */
+export const isPicture = (bytes: Uint8Array) =>
+  text(bytes, 0, 3) === '\xff\xd8\xff' ||
+  text(bytes, 0, 8) === '\x89PNG\r\n\x1a\n' ||
+  text(bytes, 0, 4) === 'GIF8' ||
+  (text(bytes, 0, 4) === 'RIFF' && text(bytes, 8, 12) === 'WEBP') ||
+  text(bytes, 4, 12) === 'ftypavif';
+
+const asJpeg = (bytes: Uint8Array, side: number, quality: number) =>
+  openImage(bytes)
+    .autoOrient()
+    .resize(side, side, { fit: 'inside', withoutEnlargement: true })
+    .flatten({ background: '#ffffff' })
+    .jpeg({ quality })
+    .toBuffer();
+
+/** A picture as a card has it: an upright JPEG, on white, without metadata. */
+const cardPicture = (bytes: Uint8Array) => asJpeg(bytes, mostSide, avatarQuality);
+const thumbnail = async (bytes: Uint8Array) =>
+  `data:image/jpeg;base64,${(await asJpeg(bytes, thumbnailSide, 60)).toString('base64')}`;
+
+export type Media = ReadonlyMap<string, Uint8Array | undefined>;
+type Made<T> = { made: Map<string, T>; refused: Map<string, LeftOutReason> };
+
+/** Each of these pictures made anew, a few at a time; those that can't be are named with their reason. */
+async function makeAll<T>(media: Media, make: (bytes: Uint8Array) => Promise<T>): Promise<Made<T>> {
+  const made = new Map<string, T>();
+  const refused = new Map<string, LeftOutReason>();
+  let pixels = 0;
+  const one = async ([name, bytes]: readonly [string, Uint8Array | undefined]) => {
+    if (!bytes) return refused.set(name, 'BROKEN');
+    if (!isPicture(bytes)) return refused.set(name, 'FORMAT');
+    try {
+      const { width, height } = await openImage(bytes).metadata();
+      pixels += width * height;
+      if (pixels > mostPixels) return refused.set(name, 'TOO_LARGE');
+      return made.set(name, await make(bytes));
+    } catch (error) {
+      return refused.set(name, isPixelLimit(error) ? 'TOO_LARGE' : 'BROKEN');
+    }
+  };
+  const all = [...media];
+  while (all.length) await Promise.all(all.splice(0, 4).map(one));
+  return { made, refused };
+}
+
+export const makeThumbnails = (media: Media) => makeAll(media, thumbnail);
+export const makeCardPictures = (media: Media) => makeAll(media, cardPicture);

@@ -1,0 +1,111 @@
+import type { CorrectedCardRow, LeftOut } from '@memocartes/contract/cards/cards-import.routes';
+import type { LeftOutReason } from '@memocartes/contract/cards/cards-import';
+import { mediaOf, withoutEntities } from './plain-html.ts';
+import { openPackage, unpackMedia } from './archive.ts';
+import { readCollection } from './collection/collection.ts';
+import type { AnkiCard } from './collection/collection.ts';
+import { readMediaList } from './collection/media-list.ts';
+import { fieldNames, noteTypeName } from './collection/ours.ts';
+import { makeCardPictures, makeThumbnails } from './pictures.ts';
+import type { Media } from './pictures.ts';
+import { readSide } from './side.ts';
+import type { Known } from './side.ts';
+import { drawCard } from './collection/template.ts';
+
+/** Cards of a package; `pictures` are those that they would take, small. */
+export type ReadPackage = {
+  rows: (CorrectedCardRow & { left_out?: LeftOut[] })[];
+  pictures: Record<string, string>;
+};
+
+const mostEach = 40_000_000;
+
+/** Media of these names that the package has. */
+function mediaNamed(bytes: Uint8Array, list: Map<string, string>, names: readonly string[]): Media {
+  const entries = new Map(names.flatMap((name) => (list.has(name) ? [[name, list.get(name)!] as const] : [])));
+  const unpacked = unpackMedia(bytes, new Set(entries.values()), mostEach);
+  return new Map([...entries].map(([name, entry]) => [name, unpacked.get(entry)]));
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+/** A name as the list of media has it: fields write it with entities, sometimes as an address. */
+function inList(list: Map<string, string>, raw: string): string {
+  const name = withoutEntities(raw).normalize('NFC');
+  return list.has(name) ? name : decoded(name).normalize('NFC');
+}
+
+const sounds = /\.(?:mp3|ogg|oga|opus|wav|m4a|aac|flac|spx|3gp)$/i;
+const films = /\.(?:mp4|webm|mkv|avi|mov|mpe?g|ogv|flv|swf)$/i;
+
+function reasonOf(name: string, refused: Map<string, LeftOutReason>, usable: { has(name: string): boolean }) {
+  if (sounds.test(name)) return 'SOUND';
+  if (films.test(name)) return 'VIDEO';
+  return refused.get(name) ?? (usable.has(name) ? null : 'MISSING');
+}
+
+const isOurs = ({ noteType: { name, fields } }: AnkiCard) =>
+  name.startsWith(noteTypeName) && fieldNames.every((field) => fields.includes(field));
+
+/** What the portal's own note type says besides the two sides. */
+function labelsOf(card: AnkiCard, ours: boolean) {
+  const label = (name: (typeof fieldNames)[number]) =>
+    (ours && withoutEntities(card.fields.get(name) ?? '').slice(0, 100)) || null;
+  return {
+    matter: label('Matière'),
+    subject: label('Sous-matière'),
+    level: label('Niveau'),
+    category: label('Catégorie'),
+  };
+}
+
+const once = (leftOut: readonly LeftOut[]) => [...new Map(leftOut.map((one) => [one.name, one])).values()];
+
+function rowOf(card: AnkiCard, html: { front: string; back: string }, line: number, known: Known) {
+  const ours = isOurs(card);
+  const front = readSide(html.front, known, ours);
+  const back = readSide(html.back, known, ours);
+  const leftOut = once([...front.leftOut, ...back.leftOut]);
+  return {
+    line,
+    card: {
+      front: front.text,
+      back: back.text,
+      ...labelsOf(card, ours),
+      ...(front.image && { front_image: front.image }),
+      ...(back.image && { back_image: back.image }),
+    },
+    ...(leftOut.length && { left_out: leftOut }),
+  };
+}
+
+/** Reads a package of Anki, of any of its three forms. @throws Refusal */
+export async function readPackage(bytes: Uint8Array): Promise<ReadPackage> {
+  const { database, mediaList } = openPackage(bytes);
+  const cards = readCollection(database);
+  const list = readMediaList(mediaList);
+  const drawn = cards.map((card) => ({ card, html: drawCard(card) }));
+  const named = new Set(drawn.flatMap(({ html }) => mediaOf(html.front + html.back).map((raw) => inList(list, raw))));
+  const wanted = [...named].filter((name) => !sounds.test(name) && !films.test(name));
+  const { made, refused } = await makeThumbnails(mediaNamed(bytes, list, wanted));
+  const known: Known = (raw) => {
+    const name = inList(list, raw);
+    return { name, reason: reasonOf(name, refused, made) };
+  };
+  const rows = drawn.map(({ card, html }, index) => rowOf(card, html, index + 1, known));
+  const taken = rows.flatMap(({ card }) => [card.front_image?.name ?? [], card.back_image?.name ?? []].flat());
+  return { rows, pictures: Object.fromEntries([...new Set(taken)].map((name) => [name, made.get(name)!])) };
+}
+
+/** These pictures of a package, as cards have them; one that can't be made is not in the answer. */
+export async function readPictures(bytes: Uint8Array, names: readonly string[]): Promise<Map<string, Uint8Array>> {
+  const list = readMediaList(openPackage(bytes).mediaList);
+  const { made } = await makeCardPictures(mediaNamed(bytes, list, names));
+  return new Map([...made].map(([name, picture]) => [name, Uint8Array.from(picture)]));
+}

@@ -1,0 +1,108 @@
+import { maxCardsAPack } from '@memocartes/contract/packs/packs';
+import type { BulkRequest, BulkResult } from '@memocartes/contract/cards/cards-bulk.routes';
+import type { Actor } from '@memocartes/contract/permissions/roles';
+import type { Db } from '../../database/database.ts';
+import { ApiError, refuse } from '../../http/errors.ts';
+import { authorize } from '../../http/actor/authorize.ts';
+import { closeGaps, heldCards, lockPack, setCards } from '../../packs/packs.writes.ts';
+import { findPack } from '../../packs/packs.queries.ts';
+
+type Target = NonNullable<BulkRequest['pack']>;
+type FilledPack = BulkResult['packs'][number];
+/** What undoing needs of a pack: whether it is new, and the cards that it was given. */
+export type PackUndo = { id: number; isNew: boolean; cards: number[] };
+export type Filled = { packs: FilledPack[]; undo: PackUndo[]; added: ReadonlySet<number> };
+
+const tooMany = (message: string) => new ApiError('PACK_TOO_LARGE', { message, fields: { pack: message } });
+const nbCards = (nb: number) => `${nb} carte${nb > 1 ? 's' : ''}`;
+const packsFor = (nb: number) => Math.ceil(nb / maxCardsAPack);
+
+/** Adds cards at the end of a pack; those that it holds stay where they are. @throws 422 PACK_TOO_LARGE, saying how many places are left */
+async function fillPack(trx: Db, actor: Actor, id: number, ids: readonly number[]): Promise<Filled> {
+  if (!(await lockPack(trx, id))) throw refuse('NOT_FOUND');
+  const { title } = await trx.selectFrom('packs').select('title').where('id', '=', id).executeTakeFirstOrThrow();
+  const before = await heldCards(trx, id);
+  const cards = ids.filter((card) => !before.includes(card));
+  const left = maxCardsAPack - before.length;
+  if (cards.length > left)
+    throw tooMany(
+      `Un pack contient ${maxCardsAPack} cartes au plus\u00a0: il reste ${left} place${left > 1 ? 's' : ''} dans «\u00a0${title}\u00a0» pour ${nbCards(cards.length)}. ` +
+        `Choisissez-en moins, ou répartissez-les dans ${packsFor(cards.length) > 1 ? `${packsFor(cards.length)} nouveaux packs` : 'un nouveau pack'}.`,
+    );
+  if (cards.length) await setCards(trx, actor, id, [...before, ...cards]);
+  const packs = [{ id, title, nb_cards: before.length + cards.length }];
+  return { packs, undo: cards.length ? [{ id, isNew: false, cards }] : [], added: new Set(cards) };
+}
+
+/** Makes as many packs as the cards need, numbered when there are several. @throws 422 PACK_TOO_LARGE unless they may be split */
+async function createPacks(
+  trx: Db,
+  actor: Actor,
+  { title, icon, split }: Extract<Target, { title: string }>,
+  ids: readonly number[],
+): Promise<Filled> {
+  if (ids.length > maxCardsAPack && !split)
+    throw tooMany(
+      `Un pack contient ${maxCardsAPack} cartes au plus\u00a0: répartissez ces ${nbCards(ids.length)} dans ${packsFor(ids.length)} packs, ou choisissez-en moins.`,
+    );
+  const nb = packsFor(ids.length);
+  const values = Array.from({ length: nb }, (_none, index) => ({
+    title: nb > 1 ? `${title.slice(0, 80 - ` (${nb})`.length)} (${index + 1})` : title,
+    icon,
+    authentications_id: actor.id,
+    schools_id: actor.schoolId!,
+  }));
+  if (!nb) return { packs: [], undo: [], added: new Set() };
+  const made = await trx.insertInto('packs').values(values).returning(['id', 'title']).execute();
+  const filled = made.map((pack, index) => ({
+    ...pack,
+    cards: ids.slice(index * maxCardsAPack, (index + 1) * maxCardsAPack),
+  }));
+  for (const { id, cards } of filled) await setCards(trx, actor, id, cards);
+  return {
+    packs: filled.map(({ id, title: name, cards }) => ({ id, title: name, nb_cards: cards.length })),
+    undo: filled.map(({ id, cards }) => ({ id, isNew: true, cards })),
+    added: new Set(ids),
+  };
+}
+
+/**
+ * Puts published cards in a pack that exists, or in new ones.
+ * @throws 403 or 404 for a pack that the actor may not change, 422 PACK_TOO_LARGE for more cards than there are places
+ */
+export async function fillPacks(trx: Db, actor: Actor, target: Target, ids: readonly number[]): Promise<Filled> {
+  if ('id' in target) {
+    authorize(actor, 'pack:edit', await findPack(trx, actor, target.id));
+    return fillPack(trx, actor, target.id, ids);
+  }
+  authorize(actor, 'pack:create', { schoolId: actor.schoolId });
+  return createPacks(trx, actor, target, ids);
+}
+
+type Kept = { id: number; name: string; reason: 'PACK_GIVEN' | 'PACK_EDITED' };
+
+/** Takes cards out of the packs that they were put in, and new packs away; those that were given to a class or changed since stay. */
+export async function emptyPacks(trx: Db, packs: readonly PackUndo[]): Promise<Kept[]> {
+  const kept: Kept[] = [];
+  for (const { id, isNew, cards } of packs) {
+    const pack = await trx
+      .selectFrom('packs')
+      .select(['id', 'title'])
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!pack) continue;
+    const held = await heldCards(trx, id);
+    const given = await trx.selectFrom('packs_classes').select('id').where('packs_id', '=', id).executeTakeFirst();
+    const others = held.filter((card) => !cards.includes(card)).length;
+    const keep = (reason: Kept['reason']) => kept.push({ id, name: pack.title, reason });
+    if (given) keep('PACK_GIVEN');
+    else if (isNew && others === 0) await trx.deleteFrom('packs').where('id', '=', id).execute();
+    else if (isNew || others === 0) keep('PACK_EDITED');
+    else {
+      await trx.deleteFrom('packs_cards').where('packs_id', '=', id).where('cards_id', 'in', cards).execute();
+      await closeGaps(trx, id);
+    }
+  }
+  return kept;
+}

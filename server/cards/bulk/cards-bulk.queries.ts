@@ -1,0 +1,60 @@
+import { sql } from 'kysely';
+import type { RawBuilder, SqlBool } from 'kysely';
+import type { z } from 'zod';
+import { maxBulkCards } from '@memocartes/contract/cards/cards-bulk';
+import type { CardSelection, cardsBulk } from '@memocartes/contract/cards/cards-bulk.routes';
+import type { Actor } from '@memocartes/contract/permissions/roles';
+import { cardsOrder } from '../cards.order.ts';
+import { filterCards, knownCards } from '../cards.queries.ts';
+import type { Db } from '../../database/database.ts';
+import { countOf } from '../../database/queries/pages.ts';
+import type { BulkCard } from './judge-bulk.ts';
+
+/** Cards (`cards as c`) that the permission table lets the actor change (`card:edit`). */
+export function editableCards(actor: Actor): RawBuilder<SqlBool> {
+  if (actor.kind === 'SUPERADMIN') return sql`true`;
+  const own = actor.kind === 'ADMIN' ? sql`c.schools_id = ${actor.schoolId}` : sql`c.authentications_id = ${actor.id}`;
+  return sql`coalesce(${own}, false)`;
+}
+
+const isInPack = sql<boolean>`app_is_in_pack(c.id)`;
+const isLearnt = sql<boolean>`(exists (select from cards_students s where s.cards_id = c.id) or exists (select from cards_events e where e.cards_id = c.id))`;
+
+/** The cards that match, in the order of the list, `maxBulkCards` at most. */
+export async function selectForBulk(
+  db: Db,
+  actor: Actor,
+  asked: z.output<typeof cardsBulk.select.query>,
+): Promise<CardSelection> {
+  const query = filterCards(
+    db.selectFrom('cards as c').select(['c.id', 'c.status', sql<boolean>`${editableCards(actor)}`.as('may_edit')]),
+    actor,
+    asked,
+  );
+  const ordered = query.orderBy(await cardsOrder(db, actor, asked));
+  return { cards: await ordered.limit(maxBulkCards).execute(), count: await countOf(query) };
+}
+
+/** Cards by id among those that the actor may know of; those that they may change are locked until the transaction ends. */
+export async function lockBulkCards(trx: Db, actor: Actor, ids: readonly number[]): Promise<Map<number, BulkCard>> {
+  const among = sql<boolean>`c.id = any(${ids as number[]})`;
+  await trx
+    .selectFrom('cards as c')
+    .select('c.id')
+    .where(among)
+    .where(editableCards(actor))
+    .orderBy('c.id')
+    .forUpdate()
+    .execute();
+  const rows = await trx
+    .selectFrom('cards as c')
+    .selectAll('c')
+    .select([sql<boolean>`${editableCards(actor)}`.as('mayEdit'), isInPack.as('inPack'), isLearnt.as('isLearnt')])
+    .where(among)
+    .where(knownCards(actor))
+    .execute();
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** All of a card (`cards as c`) that a person can change, as one text: it differs as soon as something did. */
+export const markOf = sql<string>`md5(jsonb_strip_nulls(to_jsonb(c) - array['version', 'date_update', 'search'])::text)`;

@@ -1,0 +1,191 @@
+import { randomUUID } from 'node:crypto';
+import { cards } from '@memocartes/contract/cards/cards.routes';
+import { cardsBulk } from '@memocartes/contract/cards/cards-bulk.routes';
+import type { BulkBody } from '@memocartes/contract/cards/cards-bulk.routes';
+import { packs } from '@memocartes/contract/packs/packs.routes';
+import { bulkCards } from '../../testing/bulk-cards.ts';
+import { classroom, givePack } from '../../testing/classroom.ts';
+import { testServer } from '../../testing/server.ts';
+import type { TestServer } from '../../testing/server.ts';
+
+let server: TestServer;
+let matter: { id: number };
+let homophones: { id: number };
+beforeAll(async () => {
+  server = await testServer();
+  matter = await server.seed.subject({ code: 'FR', name: 'Français' });
+  homophones = await server.seed.subject({ code: 'FR-HO', name: 'Homophones', parent_id: matter.id });
+});
+afterAll(() => server.close());
+
+type Person = { token: string; id: number };
+const { written, make, bulk, rowsOf } = bulkCards(
+  () => server,
+  () => matter.id,
+);
+const statusesOf = async (ids: readonly number[]) => (await rowsOf(ids)).map(({ status }) => status);
+const verdictsOf = ({ rows }: { rows: { verdict: string }[] }) => rows.map(({ verdict }) => verdict);
+
+describe('choosing', () => {
+  test('all cards that match the filters, and which of them may be changed', async () => {
+    const { teacher, colleague } = await classroom(server);
+    const certified = await server.seed.card({ matter_id: matter.id, category: 'repère', fline1: 'choisir-moi' });
+    const own = await make(teacher, 25, { fline2: 'choisir-moi' });
+    await make(colleague, 1, { fline2: 'choisir-moi' });
+    const { body } = await server.as(teacher).call(cardsBulk.select, { query: { search: 'choisir-moi' } });
+    expect(body.count).toBe(26);
+    expect(body.cards.filter(({ may_edit }) => may_edit).map(({ id }) => id)).toEqual(own);
+    expect(body.cards.find(({ id }) => id === certified.id)).toMatchObject({ may_edit: false, status: 'FINAL' });
+    const drafts = await server.as(teacher).call(cardsBulk.select, { query: { mine: 'true', status: 'DRAFT' } });
+    expect(drafts.body.cards).toHaveLength(25);
+  });
+});
+
+describe('changing', () => {
+  test('219 drafts are published, filed and put in packs in one call', async () => {
+    const { teacher } = await classroom(server);
+    const ids = [...(await make(teacher, 200)), ...(await make(teacher, 19))];
+    const { status, body } = await bulk(teacher, {
+      ids,
+      changes: { status: 'FINAL', level: 'CM1', matter_id: matter.id, subject_id: homophones.id, is_typed: true },
+      pack: { title: 'Homophones', icon: 'star', split: true },
+    });
+    expect([status, body.nb_done, body.packs.length]).toEqual([200, 219, 15]);
+    expect(body.packs.map(({ nb_cards }) => nb_cards)).toEqual([...Array.from({ length: 14 }, () => 15), 9]);
+    expect([body.packs[0]!.title, body.packs[14]!.title]).toEqual(['Homophones (1)', 'Homophones (15)']);
+    for (const row of await rowsOf(ids))
+      expect(row).toMatchObject({
+        ...{ status: 'FINAL', level: 'CM1', cycle: '3', subject_id: homophones.id, is_typed: true },
+        accents_count: true,
+      });
+    const first = await server.as(teacher).call(packs.view, { id: body.packs[0]!.id });
+    expect(first.body.cards.map(({ id }) => id)).toEqual(ids.slice(0, 15));
+  });
+
+  test('each card has its verdict; those that are refused stay as they are', async () => {
+    const { teacher, colleague, school } = await classroom(server);
+    const [draft, empty, final] = await make(teacher, 3);
+    await server.as(teacher).call(cards.update, { id: empty!, body: { bline1: null } });
+    await bulk(teacher, { ids: [final!], changes: { status: 'FINAL' } });
+    const [colleagues] = await make(colleague, 1, { card_type: 'COMMUNITY', status: 'FINAL' });
+    const secret = await server.seed.card({ card_type: 'CUSTOM', status: 'DRAFT', schools_id: school.id });
+    const ids = [draft!, empty!, final!, colleagues!, secret.id, 2_000_000_000];
+    const { body } = await bulk(teacher, { ids, changes: { status: 'FINAL' } });
+    expect(verdictsOf(body)).toEqual(['DONE', 'INCOMPLETE', 'UNCHANGED', 'FORBIDDEN', 'NOT_FOUND', 'NOT_FOUND']);
+    expect(body.rows[1]!.message).toBe('Le verso d’une carte publiée ne peut pas être vide.');
+    expect(body.rows[4]).toMatchObject({ displayed_id: null, message: 'Cette carte n’existe plus.' });
+    expect(await statusesOf(ids)).toEqual(['FINAL', 'DRAFT', 'FINAL', 'FINAL', 'DRAFT']);
+    const archive = await bulk(teacher, { ids: [empty!], changes: { status: 'ARCHIVED' } });
+    expect(verdictsOf(archive.body)).toEqual(['STATUS']);
+    expect(archive.body.operation_id).toBeNull();
+  });
+
+  test('only unused drafts are deleted; a card in a pack stays published', async () => {
+    const { teacher } = await classroom(server);
+    const [draft, final] = await make(teacher, 2);
+    await bulk(teacher, { ids: [final!], changes: { status: 'FINAL' }, pack: { title: 'P', icon: 'star' } });
+    const back = await bulk(teacher, { ids: [draft!, final!], changes: { status: 'DRAFT' } });
+    expect(verdictsOf(back.body)).toEqual(['UNCHANGED', 'IN_PACK']);
+    const gone = await bulk(teacher, { ids: [draft!, final!], remove: true });
+    expect(verdictsOf(gone.body)).toEqual(['DONE', 'NOT_DRAFT']);
+    expect(await rowsOf([draft!])).toEqual([]);
+  });
+
+  test('a learnt draft is not deleted', async () => {
+    const room = await classroom(server);
+    const [card] = await make(room.teacher, 1);
+    const day = '2026-09-01';
+    const tracked = { students_id: room.zoe.id, cards_id: card!, epoch: 1, box: 2, moved_on: day, first_on: day };
+    await server.db.insertInto('cards_students').values(tracked).execute();
+    expect(verdictsOf((await bulk(room.teacher, { ids: [card!], remove: true })).body)).toEqual(['IN_USE']);
+  });
+
+  test('a subject goes with its matter; nothing, and too much, are refused by name', async () => {
+    const { teacher } = await classroom(server);
+    const ids = await make(teacher, 1);
+    const other = await server.seed.subject();
+    const fieldsOf = async (body: unknown) => Object.keys((await bulk(teacher, body as BulkBody)).error.fields ?? {});
+    expect(await fieldsOf({ ids, changes: { matter_id: other.id, subject_id: homophones.id } })).toEqual([
+      'changes.subject_id',
+    ]);
+    expect(await fieldsOf({ ids, changes: { subject_id: homophones.id } })).toEqual(['changes.matter_id']);
+    expect(await fieldsOf({ ids, changes: {} })).toEqual(['changes']);
+    expect(await fieldsOf({ ids, changes: { level: 'CP' }, remove: true })).toEqual(['changes']);
+    expect(await fieldsOf({ ids: [], remove: true })).toEqual(['ids']);
+    expect(await fieldsOf({ ids: [...ids, ...ids], remove: true })).toEqual(['ids']);
+    expect(await fieldsOf({ ids: Array.from({ length: 1001 }, (_none, n) => n + 1), remove: true })).toEqual(['ids']);
+  });
+
+  test('anonymous, follower, other school, school admin, superadmin', async () => {
+    const { teacher, manager, parent, stranger } = await classroom(server);
+    const ids = await make(teacher, 2);
+    const publish = (person: Person) => bulk(person, { ids, changes: { status: 'FINAL' } });
+    expect((await server.anonymous.call(cardsBulk.apply, { body: { ids, remove: true } })).status).toBe(401);
+    expect((await publish(parent)).status).toBe(403);
+    expect(verdictsOf((await publish(stranger)).body)).toEqual(['NOT_FOUND', 'NOT_FOUND']);
+    expect(await statusesOf(ids)).toEqual(['DRAFT', 'DRAFT']);
+    expect(verdictsOf((await publish(manager)).body)).toEqual(['DONE', 'DONE']);
+    const superadmin = await server.seed.superadmin();
+    expect(verdictsOf((await bulk(superadmin, { ids, changes: { level: 'CP' } })).body)).toEqual(['DONE', 'DONE']);
+    const pack = await bulk(superadmin, { ids, pack: { title: 'P', icon: 'star' } });
+    expect([pack.status, pack.error.code]).toEqual([403, 'FORBIDDEN']);
+  });
+});
+
+describe('packs', () => {
+  test('15 cards a pack: the refusal says how many places there are and what to do [packs.max-cards]', async () => {
+    const { teacher } = await classroom(server);
+    const ids = await make(teacher, 16, { status: 'FINAL' });
+    const tooMany = await bulk(teacher, { ids, pack: { title: 'P', icon: 'star' } });
+    expect([tooMany.status, tooMany.error.code]).toEqual([422, 'PACK_TOO_LARGE']);
+    expect(tooMany.error.message).toContain('répartissez ces 16 cartes dans 2 packs');
+    const { body } = await bulk(teacher, { ids: ids.slice(0, 14), pack: { title: 'P', icon: 'star' } });
+    const full = await bulk(teacher, { ids, pack: { id: body.packs[0]!.id } });
+    expect(full.error.message).toContain('il reste 1 place dans «\u00a0P\u00a0» pour 2 cartes');
+    const last = await bulk(teacher, { ids: ids.slice(0, 15), pack: { id: body.packs[0]!.id } });
+    expect(last.body).toMatchObject({ nb_done: 1, packs: [{ nb_cards: 15 }] });
+  });
+
+  test('only published cards; a draft that is published in the same call goes in', async () => {
+    const { teacher } = await classroom(server);
+    const ids = await make(teacher, 2);
+    const refused = await bulk(teacher, { ids, pack: { title: 'P', icon: 'star' } });
+    expect(verdictsOf(refused.body)).toEqual(['NOT_PUBLISHED', 'NOT_PUBLISHED']);
+    expect(refused.body.packs).toEqual([]);
+    const done = await bulk(teacher, { ids, changes: { status: 'FINAL' }, pack: { title: 'P', icon: 'star' } });
+    expect(done.body).toMatchObject({ nb_done: 2, packs: [{ title: 'P', nb_cards: 2 }] });
+  });
+
+  test('a colleague’s pack is refused, another school’s is not known', async () => {
+    const room = await classroom(server);
+    const ids = await make(room.colleague, 1, { status: 'FINAL' });
+    const pack = await givePack(server, room, [(await server.seed.card()).id]);
+    expect((await bulk(room.colleague, { ids, pack: { id: pack.id } })).status).toBe(403);
+    const [foreign] = await make(room.stranger, 1, { status: 'FINAL' });
+    expect((await bulk(room.stranger, { ids: [foreign!], pack: { id: pack.id } })).status).toBe(404);
+  });
+});
+
+describe('a second tap', () => {
+  test('the same request is done once and answered alike', async () => {
+    const { teacher } = await classroom(server);
+    const ids = await make(teacher, 3, { status: 'FINAL' });
+    const body = { ids, pack: { title: 'Deux fois', icon: 'star' }, request_id: randomUUID() };
+    const [first, second] = await Promise.all([bulk(teacher, body), bulk(teacher, body)]);
+    expect(second.body).toEqual(first.body);
+    const made = await server.db.selectFrom('packs').select('id').where('title', '=', 'Deux fois').execute();
+    expect(made).toHaveLength(1);
+    const request_id = randomUUID();
+    const twice = { cards: [written(1)], request_id };
+    const [one, two] = [
+      await server.as(teacher).call(cardsBulk.createBatch, { body: twice }),
+      await server.as(teacher).call(cardsBulk.createBatch, { body: twice }),
+    ];
+    expect(two.body).toEqual(one.body);
+    // Somebody else's request of the same name is their own.
+    const other = await classroom(server);
+    expect((await server.as(other.teacher).call(cardsBulk.createBatch, { body: twice })).body.ids).not.toEqual(
+      one.body.ids,
+    );
+  });
+});

@@ -1,0 +1,107 @@
+import type { BulkRequest, BulkResult } from '@memocartes/contract/cards/cards-bulk.routes';
+import type { Actor } from '@memocartes/contract/permissions/roles';
+import { wrongSubjects } from '../cards.rules.ts';
+import type { Db } from '../../database/database.ts';
+import { invalid } from '../../http/errors.ts';
+import { fillPacks } from './bulk-packs.ts';
+import { lockBulkCards, markOf } from './cards-bulk.queries.ts';
+import { insertCardsOperation, keepAnswer, lockPerson } from './cards-operations.ts';
+import { columnsOf, done, judgeChange, judgeRemoval, notFound, notPublished } from './judge-bulk.ts';
+import type { BulkCard, Changed, Verdict } from './judge-bulk.ts';
+import { changedColumns } from './undo-cards.ts';
+import type { CardsUndo } from './undo-cards.ts';
+
+type Judge = (card: BulkCard) => Verdict;
+type Cards = ReadonlyMap<number, BulkCard>;
+type Verdicts = Map<number, Verdict>;
+
+const judgeAll = (ids: readonly number[], cards: Cards, judge: Judge): Verdicts =>
+  new Map(ids.map((id) => [id, cards.has(id) ? judge(cards.get(id)!) : notFound]));
+
+const idsWith = (verdicts: Verdicts, name: Verdict['verdict']) =>
+  [...verdicts].filter(([, { verdict }]) => verdict === name).map(([id]) => id);
+
+/** The columns that a change writes. @throws 422 for a subject that is not of its matter */
+async function readChanges(trx: Db, changes: NonNullable<BulkRequest['changes']>): Promise<Changed> {
+  const wrong = changes.matter_id === undefined ? {} : await wrongSubjects(trx, changes);
+  if (Object.keys(wrong).length)
+    throw invalid(Object.fromEntries(Object.entries(wrong).map(([field, words]) => [`changes.${field}`, words])));
+  const subject = changes.subject_id
+    ? await trx.selectFrom('subjects').select('name').where('id', '=', changes.subject_id).executeTakeFirst()
+    : undefined;
+  return columnsOf(changes, subject?.name);
+}
+
+async function changeCards(trx: Db, cards: Cards, ids: readonly number[], changed: Changed) {
+  if (!ids.length) return [];
+  const marks = await trx
+    .updateTable('cards as c')
+    .set({ ...changed, date_update: new Date().toISOString() })
+    .where('c.id', 'in', ids)
+    .returning(['c.id', markOf.as('mark')])
+    .execute();
+  return marks.map(({ id, mark }) => ({ id, mark, before: changedColumns(cards.get(id)!) }));
+}
+
+const removeCards = async (trx: Db, cards: Cards, ids: readonly number[]) => {
+  if (ids.length) await trx.deleteFrom('cards').where('id', 'in', ids).execute();
+  return ids.map((id) => {
+    const { mayEdit: _mayEdit, inPack: _inPack, isLearnt: _isLearnt, search: _search, ...row } = cards.get(id)!;
+    return row;
+  });
+};
+
+type Outcome = { verdicts: Verdicts; data: CardsUndo; packs: BulkResult['packs'] };
+
+async function change(trx: Db, actor: Actor, cards: Cards, { ids, changes, pack }: BulkRequest): Promise<Outcome> {
+  const changed = changes && (await readChanges(trx, changes));
+  const verdicts = judgeAll(
+    ids,
+    cards,
+    changed ? (card) => judgeChange(card, changed) : () => ({ verdict: 'UNCHANGED', message: null }),
+  );
+  const data: CardsUndo = { changed: changed ? await changeCards(trx, cards, idsWith(verdicts, 'DONE'), changed) : [] };
+  if (!pack) return { verdicts, data, packs: [] };
+  const isPublished = (id: number) =>
+    (idsWith(verdicts, 'DONE').includes(id) && changed?.status ? changed.status : cards.get(id)!.status) === 'FINAL';
+  const open = ids.filter((id) => ['DONE', 'UNCHANGED'].includes(verdicts.get(id)!.verdict));
+  const filled = await fillPacks(trx, actor, pack, open.filter(isPublished));
+  for (const id of open) {
+    if (!isPublished(id)) verdicts.set(id, notPublished);
+    else if (filled.added.has(id)) verdicts.set(id, done);
+  }
+  return { verdicts, data: { ...data, packs: filled.undo }, packs: filled.packs };
+}
+
+async function remove(trx: Db, cards: Cards, ids: readonly number[]): Promise<Outcome> {
+  const verdicts = judgeAll(ids, cards, judgeRemoval);
+  return { verdicts, data: { removed: await removeCards(trx, cards, idsWith(verdicts, 'DONE')) }, packs: [] };
+}
+
+/**
+ * Changes many cards at once, puts them in packs or deletes them, in one transaction. A card that is refused stays as it is and says why.
+ * @throws 403, 404 for a pack that the actor may not change, 422 for wrong fields or PACK_TOO_LARGE
+ */
+export const applyBulk = (db: Db, actor: Actor, request: BulkRequest) =>
+  db.transaction().execute(async (trx): Promise<BulkResult> => {
+    const before = await lockPerson(trx, actor, ['EDIT', 'DELETE'], request.request_id);
+    if (before) return before as BulkResult;
+    const cards = await lockBulkCards(trx, actor, request.ids);
+    const { verdicts, data, packs } = await (request.remove
+      ? remove(trx, cards, request.ids)
+      : change(trx, actor, cards, request));
+    const nb_done = idsWith(verdicts, 'DONE').length;
+    const rows = [...verdicts].map(([id, verdict]) => ({
+      id,
+      displayed_id: cards.get(id)?.displayed_id ?? null,
+      ...verdict,
+    }));
+    if (!nb_done) return { nb_done, rows, packs, operation_id: null };
+    const { id } = await insertCardsOperation(trx, actor, {
+      kind: request.remove ? 'DELETE' : 'EDIT',
+      nb_cards: nb_done,
+      request_id: request.request_id,
+      data,
+    });
+    return keepAnswer(trx, id, { nb_done, rows, packs, operation_id: id });
+  });

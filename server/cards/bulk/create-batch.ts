@@ -1,0 +1,67 @@
+import type { BatchResult, cardsBulk } from '@memocartes/contract/cards/cards-bulk.routes';
+import type { FieldErrors } from '@memocartes/contract/errors/errors';
+import type { Actor } from '@memocartes/contract/permissions/roles';
+import type { z } from 'zod';
+import { checkRoom, wrongFields } from '../cards.rules.ts';
+import { insertCard } from '../cards.writes.ts';
+import type { Db } from '../../database/database.ts';
+import { inEverySchool } from '../../database/scope/scope.ts';
+import { invalid } from '../../http/errors.ts';
+import { markOf } from './cards-bulk.queries.ts';
+import { insertCardsOperation, keepAnswer, lockPerson } from './cards-operations.ts';
+
+type Batch = z.output<typeof cardsBulk.createBatch.body>;
+type NewCard = Batch['cards'][number];
+
+/** What is wrong with each card, by its row: `cards.3.bline1`. */
+async function wrongRows(trx: Db, actor: Actor, cards: readonly NewCard[]): Promise<FieldErrors> {
+  const fields: FieldErrors = {};
+  for (const [index, card] of cards.entries()) {
+    const wrong =
+      card.status === 'ARCHIVED'
+        ? { status: 'Une carte neuve est un brouillon, ou publiée.' }
+        : await wrongFields(trx, actor, card);
+    for (const [field, words] of Object.entries(wrong)) fields[`cards.${index}.${field}`] = words;
+  }
+  return fields;
+}
+
+/** Locks the subjects that the cards are numbered in, in one order: two batches wait for each other instead of failing. */
+const lockMatters = (trx: Db, cards: readonly NewCard[]) =>
+  inEverySchool(() =>
+    trx
+      .selectFrom('subjects')
+      .select('id')
+      .where('id', 'in', [...new Set(cards.map(({ matter_id }) => matter_id))])
+      .orderBy('id')
+      .forNoKeyUpdate()
+      .execute(),
+  );
+
+/**
+ * Makes many cards as the actor's own, all or none.
+ * @throws 422 naming every wrong field of every row, 409 LIMIT_CARDS when the offer has no room for them all
+ */
+export const createBatch = (db: Db, actor: Actor, { cards, request_id }: Batch) =>
+  db.transaction().execute(async (trx): Promise<BatchResult> => {
+    const before = await lockPerson(trx, actor, ['CREATE'], request_id);
+    if (before) return before as BatchResult;
+    const wrong = await wrongRows(trx, actor, cards);
+    if (Object.keys(wrong).length) throw invalid(wrong);
+    await checkRoom(trx, actor, cards.length);
+    await lockMatters(trx, cards);
+    const ids: number[] = [];
+    for (const card of cards) ids.push((await insertCard(trx, actor, card)).id);
+    const created = await trx
+      .selectFrom('cards as c')
+      .select(['c.id', markOf.as('mark')])
+      .where('c.id', 'in', ids)
+      .execute();
+    const { id } = await insertCardsOperation(trx, actor, {
+      kind: 'CREATE',
+      nb_cards: ids.length,
+      request_id,
+      data: { created },
+    });
+    return keepAnswer(trx, id, { ids, operation_id: id });
+  });

@@ -1,0 +1,73 @@
+import type { Selectable } from 'kysely';
+import { cycleOf, mayBecome, subjectsWhereAccentsCount } from '@memocartes/contract/cards/cards';
+import type { BulkVerdict } from '@memocartes/contract/cards/cards-bulk';
+import type { BulkChanges } from '@memocartes/contract/cards/cards-bulk.routes';
+import { wrongSides } from '../cards.rules.ts';
+import type { Cards } from '../../database/tables/learning.ts';
+
+/** A card of a bulk call: its row, whether the actor may change it, whether a pack holds it, whether students have learnt it. */
+export type BulkCard = Selectable<Cards> & { mayEdit: boolean; inPack: boolean; isLearnt: boolean };
+export type Verdict = { verdict: BulkVerdict; message: string | null };
+
+const verdict = (name: BulkVerdict, message: string | null = null): Verdict => ({ verdict: name, message });
+
+export const notFound = verdict('NOT_FOUND', 'Cette carte n’existe plus.');
+export const done = verdict('DONE');
+const forbidden = verdict('FORBIDDEN', 'Cette carte n’est pas la vôtre\u00a0: dupliquez-la pour la modifier.');
+export const notPublished = verdict(
+  'NOT_PUBLISHED',
+  'Seule une carte publiée entre dans un pack\u00a0: publiez-la d’abord.',
+);
+
+/** Columns that a bulk change writes: what was asked, and what follows from it. */
+export type Changed = Partial<
+  Pick<Selectable<Cards>, 'status' | 'level' | 'cycle' | 'matter_id' | 'subject_id' | 'is_typed' | 'accents_count'>
+>;
+
+/** A level brings its cycle, a subject drops what belonged to another, homophones and conjugation make accents count. */
+export function columnsOf(
+  { level, matter_id, subject_id, ...rest }: BulkChanges,
+  subject: string | undefined,
+): Changed {
+  return {
+    ...Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined)),
+    ...(level !== undefined && { level, ...(level && { cycle: cycleOf(level) }) }),
+    ...(matter_id !== undefined && { matter_id, subject_id: subject_id ?? null }),
+    ...(subject && subjectsWhereAccentsCount.includes(subject) && { accents_count: true }),
+  };
+}
+
+function wrongStatus(card: BulkCard, to: Cards['status']['__select__']): Verdict | undefined {
+  if (!mayBecome(card.status, to))
+    return verdict(
+      'STATUS',
+      card.status === 'DRAFT'
+        ? 'Un brouillon ne s’archive pas\u00a0: supprimez-le, ou publiez-le d’abord.'
+        : 'Cette carte ne peut pas changer ainsi de statut.',
+    );
+  if (card.status === 'FINAL' && to === 'DRAFT' && card.inPack)
+    return verdict('IN_PACK', 'Cette carte est dans un pack\u00a0: elle ne peut pas redevenir un brouillon.');
+  return undefined;
+}
+
+/** What a change does to a card: DONE, UNCHANGED, or why not. */
+export function judgeChange(card: BulkCard, changed: Changed): Verdict {
+  if (!card.mayEdit) return forbidden;
+  const status = wrongStatus(card, changed.status ?? card.status);
+  if (status) return status;
+  const [wrong] = Object.values(wrongSides({ ...card, ...changed }));
+  // A card that lacks something already may still be filed elsewhere.
+  if (wrong && changed.status && changed.status !== card.status) return verdict('INCOMPLETE', wrong);
+  const same = Object.entries(changed).every(([name, value]) => card[name as keyof Changed] === value);
+  return same ? verdict('UNCHANGED') : done;
+}
+
+/** Whether a card may be deleted: a draft that nobody has learnt. */
+export function judgeRemoval(card: BulkCard): Verdict {
+  if (!card.mayEdit) return forbidden;
+  if (card.status !== 'DRAFT')
+    return verdict('NOT_DRAFT', 'Seul un brouillon peut être supprimé\u00a0: archivez cette carte.');
+  if (card.isLearnt || card.inPack)
+    return verdict('IN_USE', 'Des élèves ont appris cette carte\u00a0: publiez-la, puis archivez-la.');
+  return done;
+}

@@ -1,0 +1,145 @@
+import { randomUUID } from 'node:crypto';
+import { cards } from '@memocartes/contract/cards/cards.routes';
+import { cardsBulk } from '@memocartes/contract/cards/cards-bulk.routes';
+import { packs } from '@memocartes/contract/packs/packs.routes';
+import { bulkCards } from '../../testing/bulk-cards.ts';
+import { classroom } from '../../testing/classroom.ts';
+import { testServer } from '../../testing/server.ts';
+import type { TestServer } from '../../testing/server.ts';
+
+let server: TestServer;
+let matter: { id: number };
+let homophones: { id: number };
+beforeAll(async () => {
+  server = await testServer();
+  matter = await server.seed.subject({ code: 'FR', name: 'Français' });
+  homophones = await server.seed.subject({ code: 'FR-HO', name: 'Homophones', parent_id: matter.id });
+});
+afterAll(() => server.close());
+
+const { written, batch, make, bulk, undo, rowsOf } = bulkCards(
+  () => server,
+  () => matter.id,
+);
+describe('undo', () => {
+  test('a change goes back to what each card was; what was edited since stays and says why', async () => {
+    const { teacher } = await classroom(server);
+    const ids = await make(teacher, 3);
+    await bulk(teacher, { ids: [ids[0]!], changes: { level: 'CP' } });
+    const before = await rowsOf(ids);
+    const { body } = await bulk(teacher, { ids, changes: { status: 'FINAL', level: 'CM2', is_typed: true } });
+    await server.as(teacher).call(cards.update, { id: ids[2]!, body: { bline1: 'autre' } });
+    const undone = await undo(teacher, body.operation_id!);
+    expect(undone.body).toMatchObject({ nb_undone: 2, nb_kept: 1, kept: [{ id: ids[2], reason: 'EDITED' }] });
+    const after = await rowsOf(ids);
+    for (const index of [0, 1])
+      expect(after[index]).toMatchObject({
+        ...before[index],
+        date_update: expect.anything() as unknown,
+        version: expect.anything() as unknown,
+      });
+    expect(after[2]).toMatchObject({ status: 'FINAL', level: 'CM2' });
+    const again = await undo(teacher, body.operation_id!);
+    expect([again.status, again.error.code]).toEqual([409, 'ALREADY_UNDONE']);
+  });
+
+  test('deleted drafts come back, under another number where theirs was taken', async () => {
+    const { teacher } = await classroom(server);
+    const ids = await make(teacher, 2, { fline2: 'revenante' });
+    const before = await rowsOf(ids);
+    const { body } = await bulk(teacher, { ids, remove: true });
+    await make(teacher, 1);
+    expect((await undo(teacher, body.operation_id!)).body).toMatchObject({ nb_undone: 2, nb_kept: 0 });
+    const after = await rowsOf(ids);
+    expect(after.map(({ fline1, fline2 }) => [fline1, fline2])).toEqual(
+      before.map(({ fline1, fline2 }) => [fline1, fline2]),
+    );
+    expect(new Set(after.map(({ displayed_id }) => displayed_id)).size).toBe(2);
+  });
+
+  test('new packs go, cards leave the pack that existed; packs that were given or changed stay', async () => {
+    const room = await classroom(server);
+    const ids = await make(room.teacher, 20, { status: 'FINAL' });
+    const made = await bulk(room.teacher, { ids: ids.slice(0, 20), pack: { title: 'N', icon: 'star', split: true } });
+    const [given, other] = made.body.packs;
+    await server.as(room.teacher).call(packs.assign, {
+      id: given!.id,
+      body: { classes_id: room.class_.id, week: '2026-12-07' },
+    });
+    const { body } = await undo(room.teacher, made.body.operation_id!);
+    expect(body.kept).toEqual([{ id: given!.id, name: 'N (1)', reason: 'PACK_GIVEN' }]);
+    expect((await server.as(room.teacher).call(packs.view, { id: other!.id })).status).toBe(404);
+    const own = await server
+      .as(room.teacher)
+      .call(packs.create, { body: { title: 'Le mien', icon: 'star', cards: [ids[0]!, ids[1]!] } });
+    const added = await bulk(room.teacher, { ids: ids.slice(1, 4), pack: { id: own.body.id } });
+    expect(added.body.nb_done).toBe(2);
+    await undo(room.teacher, added.body.operation_id!);
+    const view = await server.as(room.teacher).call(packs.view, { id: own.body.id });
+    expect(view.body.cards.map(({ id }) => id)).toEqual([ids[0], ids[1]]);
+  });
+
+  test('a request that is sent again after its undo is answered as before and not done again', async () => {
+    const { teacher } = await classroom(server);
+    const ids = await make(teacher, 1);
+    const body = { ids, changes: { status: 'FINAL' as const }, request_id: randomUUID() };
+    const first = await bulk(teacher, body);
+    await undo(teacher, first.body.operation_id!);
+    expect((await bulk(teacher, body)).body).toEqual(first.body);
+    expect((await rowsOf(ids))[0]!.status).toBe('DRAFT');
+    // The same name for another kind of request is a conflict.
+    const other = { cards: [written(1)], request_id: body.request_id };
+    expect((await server.as(teacher).call(cardsBulk.createBatch, { body: other })).error.code).toBe('CONFLICT');
+  });
+
+  test('one’s own, once, within 24 h', async () => {
+    const { teacher, manager, colleague, stranger } = await classroom(server);
+    const ids = await make(teacher, 1);
+    const { body } = await bulk(teacher, { ids, changes: { status: 'FINAL' } });
+    const id = body.operation_id!;
+    for (const person of [manager, colleague, stranger]) expect((await undo(person, id)).status).toBe(404);
+    expect((await server.anonymous.call(cardsBulk.undo, { id })).status).toBe(401);
+    const listed = await server.as(teacher).call(cardsBulk.operations);
+    expect(listed.body.operations.map(({ kind, nb_cards }) => [kind, nb_cards])).toEqual([
+      ['EDIT', 1],
+      ['CREATE', 1],
+    ]);
+    await server.db
+      .updateTable('cards_operations')
+      .set({ date_undoable_until: new Date(Date.now() - 1000).toISOString() })
+      .where('id', '=', id)
+      .execute();
+    const late = await undo(teacher, id);
+    expect([late.status, late.error.code]).toEqual([409, 'UNDO_TOO_LATE']);
+    expect((await server.as(teacher).call(cardsBulk.operations)).body.operations).toHaveLength(1);
+  });
+});
+
+describe('a batch of new cards', () => {
+  test('a wrong field is named by its row, and nothing is written', async () => {
+    const { teacher } = await classroom(server);
+    const rows = [written(1), written(2, { bline1: null, status: 'FINAL' }), written(3, { matter_id: homophones.id })];
+    const { status, error } = await server.as(teacher).call(cardsBulk.createBatch, { body: { cards: rows } });
+    expect(status).toBe(422);
+    expect(error.fields).toEqual({
+      'cards.1.bline1': 'Le verso d’une carte publiée ne peut pas être vide.',
+      'cards.2.matter_id': 'Choisissez une matière.',
+    });
+    expect((await server.as(teacher).call(cards.list, { query: { mine: 'true' } })).body.count).toBe(0);
+  });
+
+  test('the cap is said with what to do; undoing the batch makes room again [schools.limit-cards]', async () => {
+    const school = await server.seed.school({ offers_id: 1, nb_physical_boxes: 0 });
+    const teacher = await server.seed.teacher({ schoolId: school.id });
+    const { body } = await batch(teacher, 8);
+    const { status, error } = await batch(teacher, 3);
+    expect([status, error.code]).toEqual([409, 'LIMIT_CARDS']);
+    expect(error.message).toBe(
+      'Votre offre permet 10 cartes personnalisées\u00a0: il vous en reste 2 à créer, pour 3. Choisissez les 2 cartes à garder, supprimez des brouillons inutiles (une carte archivée compte toujours), ou écrivez-nous pour changer d’offre.',
+    );
+    expect((await batch(teacher, 2)).status).toBe(201);
+    expect((await batch(teacher, 1)).error.code).toBe('LIMIT_CARDS');
+    await undo(teacher, body.operation_id);
+    expect((await batch(teacher, 8)).status).toBe(201);
+  });
+});

@@ -1,0 +1,154 @@
+import { sql } from 'kysely';
+import type { Selectable } from 'kysely';
+import type { CardKeptReason } from '@memocartes/contract/cards/cards-bulk';
+import type { CardsUndone } from '@memocartes/contract/cards/cards-bulk.routes';
+import { nextNumbers } from '../cards.numbers.ts';
+import type { Db } from '../../database/database.ts';
+import { inEverySchool } from '../../database/scope/scope.ts';
+import type { Cards } from '../../database/tables/learning.ts';
+import { checkUndoable } from '../../operations/operations.writes.ts';
+import { emptyPacks } from './bulk-packs.ts';
+import type { PackUndo } from './bulk-packs.ts';
+import { markOf } from './cards-bulk.queries.ts';
+import type { Changed } from './judge-bulk.ts';
+
+type Row = Omit<Selectable<Cards>, 'search'>;
+type Marked = { id: number; mark: string };
+
+/** What it takes to undo: cards that were made, changed (what they were before) or deleted, and packs that took some. */
+export type CardsUndo = {
+  created?: Marked[];
+  changed?: (Marked & { before: Required<Changed> })[];
+  removed?: Row[];
+  packs?: PackUndo[];
+};
+
+/** What a bulk change may write, as a card has it. */
+export const changedColumns = (card: Required<Changed>): Required<Changed> => ({
+  status: card.status,
+  level: card.level,
+  cycle: card.cycle,
+  matter_id: card.matter_id,
+  subject_id: card.subject_id,
+  is_typed: card.is_typed,
+  accents_count: card.accents_count,
+});
+
+type Kept = CardsUndone['kept'];
+type Judged = { id: number; name: string; reason: CardKeptReason | null };
+
+/** Cards as they are now, locked, each with why it has to stay; the weightiest reason first. Cards that are gone are left out. */
+async function judgeMarked(trx: Db, marked: readonly Marked[], uses: boolean): Promise<Judged[]> {
+  const ids = marked.map(({ id }) => id);
+  await sql`select from cards where id = any(${ids}) order by id for update`.execute(trx);
+  const used = uses
+    ? sql`when exists (select from cards_students s where s.cards_id = c.id)
+        or exists (select from cards_events e where e.cards_id = c.id) then 'LEARNT'
+      when app_is_in_pack(c.id) then 'PACK'`
+    : sql``;
+  const { rows } = await sql<Judged>`
+    select c.id, c.displayed_id as name, case ${used} when ${markOf} <> given.mark then 'EDITED' end as reason
+    from jsonb_to_recordset(${JSON.stringify(marked)}::jsonb) as given(id int, mark text) join cards c on c.id = given.id
+    order by c.id`.execute(trx);
+  return rows;
+}
+
+const keptOf = (judged: readonly Judged[]): Kept =>
+  judged.flatMap(({ reason, ...card }) => (reason ? [{ ...card, reason }] : []));
+const freeOf = (judged: readonly Judged[]) => judged.filter(({ reason }) => !reason).map(({ id }) => id);
+
+type Part = { nb: number; kept: Kept };
+const nothing: Part = { nb: 0, kept: [] };
+
+async function undoCreated(trx: Db, created: readonly Marked[]): Promise<Part> {
+  if (!created.length) return nothing;
+  const judged = await judgeMarked(trx, created, true);
+  const gone = freeOf(judged);
+  if (gone.length) await trx.deleteFrom('cards').where('id', 'in', gone).execute();
+  return { nb: gone.length, kept: keptOf(judged) };
+}
+
+/** A card that became published and is in a pack stays published; the rest goes back to what it was. */
+async function undoChanged(trx: Db, changed: NonNullable<CardsUndo['changed']>): Promise<Part> {
+  if (!changed.length) return nothing;
+  const judged = await judgeMarked(trx, changed, false);
+  const free = new Set(freeOf(judged));
+  const drafts = changed.filter(({ id, before }) => free.has(id) && before.status === 'DRAFT').map(({ id }) => id);
+  const packed = await trx
+    .selectFrom('cards as c')
+    .select(['c.id', 'c.displayed_id as name'])
+    .where(sql<boolean>`c.id = any(${drafts}) and app_is_in_pack(c.id)`)
+    .where('c.status', '=', 'FINAL')
+    .execute();
+  for (const { id } of packed) free.delete(id);
+  const back = changed.filter(({ id }) => free.has(id)).map(({ id, before }) => ({ id, ...before }));
+  await sql`
+    update cards c set status = g.status, level = g.level, cycle = g.cycle, matter_id = g.matter_id, subject_id = g.subject_id,
+      is_typed = g.is_typed, accents_count = g.accents_count, date_update = now()
+    from jsonb_to_recordset(${JSON.stringify(back)}::jsonb) as g(id int, status text, level text, cycle text, matter_id int, subject_id int,
+      is_typed boolean, accents_count boolean) where c.id = g.id`.execute(trx);
+  return {
+    nb: back.length,
+    kept: [...keptOf(judged), ...packed.map((card) => ({ ...card, reason: 'PACK' as const }))],
+  };
+}
+
+/** Cards come back as they were, under their own number unless another card has taken it. @throws 409 LIMIT_CARDS without room for them */
+async function undoRemoved(trx: Db, removed: readonly Row[]): Promise<Part> {
+  if (!removed.length) return nothing;
+  const numbers = removed.map(({ displayed_id }) => displayed_id);
+  // A number is unique among the cards of all schools.
+  const taken = await inEverySchool(() =>
+    trx.selectFrom('cards').select('displayed_id').where('displayed_id', 'in', numbers).execute(),
+  );
+  const isTaken = new Set(taken.map(({ displayed_id }) => displayed_id));
+  const images = removed.flatMap(({ fimg, bimg }) => [fimg, bimg]).filter((image) => image !== null);
+  const kept = await sql<{ id: number }>`select id from documents where id = any(${images}) for key share`.execute(trx);
+  const hasImage = new Set(kept.rows.map(({ id }) => id));
+  const imageOf = (image: number | null) => (image !== null && hasImage.has(image) ? image : null);
+  // Those that keep their number come first, so that no other one is given it.
+  const inOrder = removed.toSorted((a, b) => Number(isTaken.has(a.displayed_id)) - Number(isTaken.has(b.displayed_id)));
+  for (const row of inOrder) {
+    const number = isTaken.has(row.displayed_id) ? (await nextNumbers(trx, row.matter_id, row.level, 1))[0] : {};
+    await trx
+      .insertInto('cards')
+      .values({ ...row, ...number, fimg: imageOf(row.fimg), bimg: imageOf(row.bimg) })
+      .execute();
+  }
+  return { nb: removed.length, kept: [] };
+}
+
+/** More kept cards than anybody reads one by one. */
+const shown = 100;
+
+async function lock(trx: Db, id: number) {
+  const row = await trx
+    .selectFrom('cards_operations')
+    .select(['data', 'date_undone', sql<boolean>`date_undoable_until <= now()`.as('isTooLate')])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  return checkUndoable(row).data as CardsUndo;
+}
+
+/**
+ * Undoes what was done to many cards, once and in time; what was changed or used since stays.
+ * @throws 409 ALREADY_UNDONE, UNDO_TOO_LATE, LIMIT_CARDS
+ */
+export const undoCards = (db: Db, id: number) =>
+  db.transaction().execute(async (trx): Promise<CardsUndone> => {
+    const { created = [], changed = [], removed = [], packs = [] } = await lock(trx, id);
+    const keptPacks = await emptyPacks(trx, packs);
+    const parts = [await undoChanged(trx, changed), await undoCreated(trx, created), await undoRemoved(trx, removed)];
+    const kept = [...keptPacks, ...parts.flatMap((part) => part.kept)];
+    await trx
+      .updateTable('cards_operations')
+      .set({ date_undone: sql`now()`, data: '{}' })
+      .where('id', '=', id)
+      .execute();
+    return {
+      nb_undone: parts.reduce((sum, { nb }) => sum + nb, 0),
+      nb_kept: kept.length,
+      kept: kept.slice(0, shown),
+    };
+  });

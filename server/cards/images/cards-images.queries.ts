@@ -1,0 +1,44 @@
+import { sql } from 'kysely';
+import type { RawBuilder, SqlBool } from 'kysely';
+import type { z } from 'zod';
+import type { cardsImages } from '@memocartes/contract/cards/cards-images.routes';
+import type { Actor } from '@memocartes/contract/permissions/roles';
+import type { Db } from '../../database/database.ts';
+import { countOf, paged } from '../../database/queries/pages.ts';
+
+type Asked = z.output<(typeof cardsImages)['list']['query']>;
+
+/** Pictures (`documents as d`) that an actor may put on a card: one's own, a manager's school's, all for a super administrator. */
+export function knownImages(actor: Actor): RawBuilder<SqlBool> {
+  if (actor.kind === 'SUPERADMIN') return sql`true`;
+  const own = sql`d.authentications_id = ${actor.id}`;
+  return actor.kind === 'ADMIN' ? sql`(${own} or d.schools_id = ${actor.schoolId})` : sql`(${own})`;
+}
+
+const selectImages = (db: Db, actor: Actor) =>
+  db
+    .selectFrom('cards_images as i')
+    .innerJoin('documents as d', 'd.id', 'i.documents_id')
+    .select(['i.id', 'd.id as image', 'd.title', 'i.alt', 'i.date_create'])
+    .select(['d.schools_id as schoolId', 'd.authentications_id as authorId'])
+    .select(sql<number>`(select count(*) from cards c where c.fimg = d.id or c.bimg = d.id)`.as('nb_cards'))
+    .where(knownImages(actor));
+export type ImageRow = Awaited<ReturnType<ReturnType<typeof selectImages>['execute']>>[number];
+
+const said = (text: string): RawBuilder<SqlBool> =>
+  sql`position(f_unaccent(lower(${text})) in f_unaccent(lower(d.title || ' ' || i.alt))) > 0`;
+
+/** One page of pictures; a super administrator's list has the product's own. */
+export async function listImages(db: Db, actor: Actor, asked: Asked) {
+  let query = selectImages(db, actor);
+  if (actor.schoolId === null) query = query.where('d.schools_id', 'is', null);
+  if (asked.search) query = query.where(said(asked.search));
+  if (asked.mine === 'true') query = query.where('d.authentications_id', '=', actor.id);
+  const column = asked.order_by === 'title' ? 'd.title' : 'i.date_create';
+  const ordered = query.orderBy(column, asked.order_dir).orderBy('i.id', asked.order_dir);
+  return { rows: await paged(ordered, asked).execute(), count: await countOf(query) };
+}
+
+/** A picture among those that the actor may know of, with its school and author for the permission table. */
+export const findImage = (db: Db, actor: Actor, id: number) =>
+  selectImages(db, actor).where('i.id', '=', id).executeTakeFirst();

@@ -1,0 +1,150 @@
+import { cardsImages } from '@memocartes/contract/cards/cards-images.routes';
+import { cards } from '@memocartes/contract/cards/cards.routes';
+import { users } from '@memocartes/contract/users/users.routes';
+import sharp from 'sharp';
+import { classroom } from '../../testing/classroom.ts';
+import { jpeg, jpegBomb, png } from '../../testing/files/images.ts';
+import { testServer } from '../../testing/server.ts';
+import type { TestServer } from '../../testing/server.ts';
+
+let server: TestServer;
+beforeAll(async () => (server = await testServer()));
+afterAll(() => server.close());
+
+type Person = { token: string };
+
+const sent = async (more = {}) => ({
+  title: 'chat.jpg',
+  alt: 'Un chat noir',
+  type: 'image/jpeg' as const,
+  data: (await jpeg()).toString('base64'),
+  ...more,
+});
+const keep = async (person: Person, more = {}) =>
+  (await server.as(person).call(cardsImages.create, { body: await sent(more) })).body;
+
+const bytesOf = async (person: Person, image: number) => {
+  const answer = await fetch(`${server.origin}/api/documents/${image}`, {
+    headers: { authorization: `Bearer ${person.token}` },
+  });
+  return { status: answer.status, bytes: Buffer.from(await answer.arrayBuffer()) };
+};
+
+test('a picture is written anew without its metadata, and kept as one’s own', async () => {
+  const { teacher, stranger, parent } = await classroom(server);
+  const { id, image } = await keep(teacher);
+  const { bytes } = await bytesOf(teacher, image);
+  const { format, exif, width } = await sharp(bytes).metadata();
+  expect({ format, exif, width }).toEqual({ format: 'jpeg', exif: undefined, width: 320 });
+  expect((await bytesOf(stranger, image)).status).toBe(404);
+  expect((await bytesOf(parent, image)).status).toBe(404);
+  const { body } = await server.as(teacher).call(cardsImages.view, { id });
+  expect(body).toMatchObject({ id, image, title: 'chat.jpg', alt: 'Un chat noir', nb_cards: 0, is_mine: true });
+});
+
+test('whose it is: the author’s, the manager’s of their school, the provider’s; nobody else’s', async () => {
+  const { teacher, colleague, manager, parent, stranger } = await classroom(server);
+  const root = await server.seed.superadmin();
+  const { id } = await keep(teacher);
+  const seen = async (person: Person) => (await server.as(person).call(cardsImages.view, { id })).status;
+  expect(await Promise.all([teacher, manager, root].map(seen))).toEqual([200, 200, 200]);
+  expect(await Promise.all([colleague, stranger].map(seen))).toEqual([404, 404]);
+  expect(await seen(parent)).toBe(403);
+  expect((await server.anonymous.call(cardsImages.view, { id })).status).toBe(401);
+  expect((await server.anonymous.call(cardsImages.list)).status).toBe(401);
+  expect((await server.as(parent).call(cardsImages.list)).status).toBe(403);
+  const listed = async (person: Person, query = {}) =>
+    (await server.as(person).call(cardsImages.list, { query })).body.cards_images.map((one) => one.id);
+  expect(await listed(teacher)).toEqual([id]);
+  expect(await listed(manager)).toEqual([id]);
+  expect(await listed(manager, { mine: 'true' })).toEqual([]);
+  expect(await listed(root)).not.toContain(id);
+  expect(await listed(stranger)).toEqual([]);
+  const body = { alt: 'Un chat gris' };
+  expect((await server.as(colleague).call(cardsImages.update, { id, body })).status).toBe(404);
+  expect((await server.as(stranger).call(cardsImages.remove, { id })).status).toBe(404);
+  expect((await server.anonymous.call(cardsImages.update, { id, body })).status).toBe(401);
+  expect((await server.as(teacher).call(cardsImages.update, { id, body })).body.alt).toBe('Un chat gris');
+});
+
+test('found by title or alternative text, without accents', async () => {
+  const { teacher } = await classroom(server);
+  const { id } = await keep(teacher, { title: 'Éléphant.jpg', alt: 'Au zoo' });
+  await keep(teacher);
+  const found = async (search: string) =>
+    (await server.as(teacher).call(cardsImages.list, { query: { search } })).body.cards_images.map((one) => one.id);
+  expect(await found('elephant')).toEqual([id]);
+  expect(await found('ZOO')).toEqual([id]);
+});
+
+test('JPEG only, whatever it says it is; five megabytes; words for who can’t see it [cards.images]', async () => {
+  const { teacher } = await classroom(server);
+  const refused = async (more: object) => {
+    const { status, error } = await server.as(teacher).call(cardsImages.create, { body: await sent(more) });
+    return [status, error.code, ...Object.keys(error.fields ?? {})];
+  };
+  const asPng = (await png()).toString('base64');
+  expect(await refused({ type: 'image/png', data: asPng })).toEqual([422, 'INVALID', 'type']);
+  expect(await refused({ data: asPng })).toEqual([415, 'FILE_TYPE_REFUSED', 'data']);
+  expect(await refused({ data: `data:image/png;base64,${asPng}` })).toEqual([415, 'FILE_TYPE_REFUSED', 'data']);
+  expect(await refused({ data: (await jpegBomb()).toString('base64') })).toEqual([413, 'FILE_SIZE_OVER', 'data']);
+  const heavy = Buffer.concat([await jpeg(), Buffer.alloc(5_000_000)]).toString('base64');
+  expect(await refused({ data: heavy })).toEqual([413, 'FILE_SIZE_OVER', 'data']);
+  expect(await refused({ alt: ' ' })).toEqual([422, 'INVALID', 'alt']);
+});
+
+test('a teacher who is taken in by a school brings pictures along', async () => {
+  const { school, manager } = await classroom(server);
+  const master = await server.seed.school({ offers_id: 1, nb_physical_boxes: 0 });
+  const alone = await server.seed.teacher({ schoolId: master.id });
+  const { id } = await keep(alone);
+  expect((await server.as(manager).call(cardsImages.view, { id })).status).toBe(404);
+  const root = await server.seed.superadmin();
+  await server.as(root).call(users.update, { id: alone.userId, body: { schools_id: school.id } });
+  expect((await server.as(manager).call(cardsImages.view, { id })).status).toBe(200);
+});
+
+describe('on a card', () => {
+  const pictured = async (person: Person, fimg: number, more = {}) => {
+    const matter = await server.seed.subject();
+    const sides = {
+      front_pattern: 'top' as const,
+      fimg,
+      front_alt: 'Un chat',
+      fline1: 'Qui est-ce ?',
+      bline1: 'Un chat',
+    };
+    return server.as(person).call(cards.create, { body: { matter_id: matter.id, ...sides, ...more } });
+  };
+
+  test('one’s own only; a card keeps its pictures whoever changes it', async () => {
+    const { teacher, colleague, manager } = await classroom(server);
+    const { id: kept, image } = await keep(teacher);
+    expect(Object.keys((await pictured(colleague, image)).error.fields ?? {})).toEqual(['fimg']);
+    const { id } = (await pictured(teacher, image)).body;
+    const body = { fimg: image, fline1: 'Qui est là ?' };
+    expect((await server.as(manager).call(cards.update, { id, body })).status).toBe(200);
+    const { body: seen } = await server.as(teacher).call(cardsImages.view, { id: kept });
+    expect(seen.nb_cards).toBe(1);
+    expect((await server.as(teacher).call(cardsImages.remove, { id: kept })).error.code).toBe('STILL_USED');
+    await server.as(teacher).call(cards.remove, { id });
+    expect((await server.as(teacher).call(cardsImages.remove, { id: kept })).status).toBe(204);
+    expect((await bytesOf(teacher, image)).status).toBe(404);
+  });
+
+  test('a shared card shows its picture to all; a copy has its own, of the same bytes', async () => {
+    const { teacher, stranger } = await classroom(server);
+    const { image } = await keep(teacher);
+    const { id } = (await pictured(teacher, image, { status: 'FINAL', card_type: 'COMMUNITY' })).body;
+    const first = await bytesOf(stranger, image);
+    expect(first.status).toBe(200);
+    const { body: copy } = await server.as(stranger).call(cards.duplicate, { id });
+    const { front_side } = (await server.as(stranger).call(cards.view, { id: copy.id })).body;
+    expect(front_side).toMatchObject({ pattern: 'top', alt: 'Un chat', line1: 'Qui est-ce ?' });
+    expect(front_side.image).not.toBe(image);
+    await server.as(teacher).call(cards.update, { id, body: { card_type: 'CUSTOM' } });
+    expect((await bytesOf(stranger, image)).status).toBe(404);
+    expect((await bytesOf(stranger, front_side.image!)).bytes.equals(first.bytes)).toBe(true);
+    expect((await server.as(stranger).call(cardsImages.list)).body.count).toBe(1);
+  });
+});

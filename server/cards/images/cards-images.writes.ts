@@ -1,0 +1,60 @@
+import type { z } from 'zod';
+import type { cardsImages } from '@memocartes/contract/cards/cards-images.routes';
+import { maxAltLength } from '@memocartes/contract/cards/patterns';
+import type { Actor } from '@memocartes/contract/permissions/roles';
+import type { Db } from '../../database/database.ts';
+import { changeDocument, insertDocument } from '../../documents/documents.writes.ts';
+import type { StoredFile } from '../../documents/documents.writes.ts';
+import { refuse } from '../../http/errors.ts';
+import type { ImageRow } from './cards-images.queries.ts';
+
+type Words = Pick<z.output<typeof cardsImages.create.body>, 'title' | 'alt' | 'description'>;
+
+const insertImage = (trx: Db, actor: Actor, image: number, alt: string) =>
+  trx
+    .insertInto('cards_images')
+    .values({ documents_id: image, authentications_id: actor.id, alt })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+
+/** Keeps a picture as the actor's own. Give it a transaction. */
+export async function createImage(trx: Db, actor: Actor, { alt, title, description = null }: Words, file: StoredFile) {
+  const { id: image } = await insertDocument(
+    trx,
+    { title, description, entity_type: 'CARDS', schools_id: actor.schoolId, authentications_id: actor.id },
+    file,
+  );
+  return { ...(await insertImage(trx, actor, image, alt)), image };
+}
+
+/** Another document of the actor's own with the same bytes. Give it a transaction. @returns its id, or null without a picture */
+export async function copyImage(trx: Db, actor: Actor, image: number | null, alt: string | null) {
+  if (image === null) return null;
+  const copy = await trx
+    .insertInto('documents')
+    .columns(['title', 'description', 'type', 'blobs_hash', 'entity_type', 'schools_id', 'authentications_id'])
+    .expression(
+      trx
+        .selectFrom('documents')
+        .select(['title', 'description', 'type', 'blobs_hash', 'entity_type'])
+        .select((eb) => [
+          eb.cast<number | null>(eb.val(actor.schoolId), 'integer').as('schools_id'),
+          eb.cast<number | null>(eb.val(actor.id), 'integer').as('authentications_id'),
+        ])
+        .where('id', '=', image),
+    )
+    .returning(['id', 'title'])
+    .executeTakeFirstOrThrow(() => refuse('CONFLICT'));
+  await insertImage(trx, actor, copy.id, (alt ?? copy.title).slice(0, maxAltLength));
+  return copy.id;
+}
+
+export const updateImage = (db: Db, { id, image }: ImageRow, { title, alt }: Partial<Words>) =>
+  db.transaction().execute(async (trx) => {
+    if (title !== undefined) await changeDocument(trx, image, { title });
+    if (alt !== undefined) await trx.updateTable('cards_images').set({ alt }).where('id', '=', id).execute();
+  });
+
+/** @throws 409 STILL_USED while a card shows it */
+export const deleteImage = (db: Db, { image }: ImageRow) =>
+  db.deleteFrom('documents').where('id', '=', image).execute();

@@ -1,0 +1,255 @@
+import { readFileSync } from 'node:fs';
+import { DatabaseSync } from 'node:sqlite';
+import { unzipSync } from 'fflate';
+import sharp from 'sharp';
+import { cards } from '@memocartes/contract/cards/cards.routes';
+import type { Card } from '@memocartes/contract/cards/cards.routes';
+import { cardsImport } from '@memocartes/contract/cards/cards-import.routes';
+import { patterns } from '@memocartes/contract/cards/patterns';
+import { cardsImages } from '@memocartes/contract/cards/cards-images.routes';
+import { ankiForms, basic } from '../../testing/files/anki.ts';
+import type { FakeDeck } from '../../testing/files/anki.ts';
+import { classroom } from '../../testing/classroom.ts';
+import { jpeg, png } from '../../testing/files/images.ts';
+import { testServer } from '../../testing/server.ts';
+import type { TestServer } from '../../testing/server.ts';
+
+let server: TestServer;
+let matter: { id: number };
+beforeAll(async () => {
+  server = await testServer();
+  matter = await server.seed.subject({ code: 'GE', name: 'Géographie' });
+  await server.seed.subject({ code: 'GE-FL', name: 'Fleuves', parent_id: matter.id });
+});
+afterAll(() => server.close());
+
+type Person = { token: string };
+const teacher = async () => (await classroom(server)).teacher;
+
+async function take(person: Person, file: Buffer, more = {}) {
+  const data = file.toString('base64');
+  const caller = server.as(person);
+  const preview = (await caller.call(cardsImport.preview, { body: { data, matter_id: matter.id } })).body;
+  const rows = preview.rows.map(({ line, card }) => ({ line, card }));
+  return {
+    preview,
+    written: await caller.call(cardsImport.valid, { body: { rows, data, matter_id: matter.id, ...more } }),
+  };
+}
+async function exported(person: Person, query = '') {
+  const answer = await fetch(`${server.origin}/api/cards?format=apkg${query}`, {
+    headers: { authorization: `Bearer ${person.token}` },
+  });
+  return { status: answer.status, headers: answer.headers, bytes: Buffer.from(await answer.arrayBuffer()) };
+}
+const ownCards = async (person: Person) =>
+  (await server.as(person).call(cards.list, { query: { mine: 'true', nb_items: 100, order_by: 'date_create' } })).body
+    .cards;
+
+/** All of a card that goes with it; of its pictures their words. */
+function essence({ front_side, back_side, level, parent_subject, subject, category }: Card) {
+  const side = ({ image, ...words }: Card['front_side']) => ({ ...words, image: image !== null });
+  return { front: side(front_side), back: side(back_side), level, matter: parent_subject.name, subject, category };
+}
+const sorted = (list: readonly Card[]) => list.map((card) => JSON.stringify(essence(card))).sort();
+
+/** The notes of a package, as an independent reader sees them. */
+function opened(bytes: Buffer) {
+  const files = unzipSync(bytes);
+  const database = new DatabaseSync(':memory:');
+  database.deserialize(Buffer.from(files['collection.anki2']!));
+  const all = (sql: string) => database.prepare(sql).all() as Record<string, never>[];
+  return { files, all, media: JSON.parse(Buffer.from(files['media']!).toString()) as Record<string, string> };
+}
+
+const flags = async (): Promise<FakeDeck> => ({
+  types: [basic],
+  notes: [
+    { type: 1, fields: ['<img src="japon.png">', 'Japon[sound:japon.mp3]'] },
+    { type: 1, fields: ['Pérou', '<img src="japon.png" alt="Un drapeau"><br>Lima'] },
+    { type: 1, fields: ['', 'sans recto'] },
+  ],
+  media: { 'japon.png': await png(60, 40) },
+});
+
+test('a package with pictures: seen, then written with them, each kept once', async () => {
+  const person = await teacher();
+  const { preview, written } = await take(person, ankiForms.anki21b(await flags()));
+  expect({ ...preview, rows: preview.rows.map(({ status, left_out }) => [status, left_out]) }).toMatchObject({
+    format: 'apkg',
+    nb_ok: 2,
+    media: ['japon.mp3'],
+    pictures: { 'japon.png': expect.stringMatching(/^data:image\/jpeg;base64,/) },
+    rows: [
+      ['OK', [{ name: 'japon.mp3', reason: 'SOUND' }]],
+      ['OK', undefined],
+      ['EMPTY_SIDE', undefined],
+    ],
+  });
+  expect([written.status, written.body.count]).toEqual([201, 2]);
+  const [japan, peru] = await ownCards(person);
+  expect(japan!.front_side).toMatchObject({ pattern: 'center', alt: 'japon', line1: null });
+  expect(peru!.back_side).toMatchObject({
+    pattern: 'top',
+    alt: 'Un drapeau',
+    line1: 'Lima',
+    image: japan!.front_side.image,
+  });
+  const picture = await fetch(`${server.origin}/api/documents/${japan!.front_side.image}`, {
+    headers: { authorization: `Bearer ${person.token}` },
+  });
+  const { format, width, height } = await sharp(Buffer.from(await picture.arrayBuffer())).metadata();
+  expect({ format, width, height }).toEqual({ format: 'jpeg', width: 60, height: 40 });
+  expect((await server.as(person).call(cardsImages.list, { query: { mine: 'true' } })).body.count).toBe(1);
+
+  const again = await take(person, ankiForms.anki2(await flags()));
+  expect(again.preview.rows.map(({ status }) => status)).toEqual(['ALREADY_EXISTS', 'ALREADY_EXISTS', 'EMPTY_SIDE']);
+});
+
+test('pictures come from the package alone: without it, or with a name that it has not, nothing is written', async () => {
+  const person = await teacher();
+  const file = ankiForms.anki2(await flags());
+  const without = await take(person, file, { data: undefined });
+  expect([without.written.status, Object.keys(without.written.error.fields ?? {})]).toEqual([422, ['data']]);
+  const other = ankiForms.anki2({ ...(await flags()), media: {} });
+  const wrong = await take(person, file, { data: other.toString('base64') });
+  expect([wrong.written.status, Object.keys(wrong.written.error.fields ?? {})]).toEqual([422, ['rows']]);
+  const text = await take(person, file, { data: Buffer.from('a,b').toString('base64') });
+  expect([text.written.status, text.written.error.code]).toEqual([415, 'FILE_TYPE_REFUSED']);
+  expect(await ownCards(person)).toEqual([]);
+});
+
+test('more cards than the offer has room for: none is written, nor any picture [schools.limit-cards]', async () => {
+  const school = await server.seed.school({ offers_id: 1, nb_physical_boxes: 0 });
+  const person = await server.seed.teacher({ schoolId: school.id });
+  const notes = Array.from({ length: 11 }, (_none, n) => ({ type: 1, fields: [`Pays ${n}`, '<img src="a.jpg">'] }));
+  const deck = { types: [basic], notes, media: { 'a.jpg': await jpeg(20, 20) } };
+  const { preview, written } = await take(person, ankiForms.anki21(deck));
+  expect(preview.message).toContain('il vous en reste 10 à créer');
+  expect(written.error.code).toBe('LIMIT_CARDS');
+  expect((await server.as(person).call(cardsImages.list, { query: {} })).body.count).toBe(0);
+  expect((await take(person, ankiForms.anki21({ ...deck, notes: notes.slice(1) }))).written.body.count).toBe(10);
+});
+
+async function everyPattern(person: Person) {
+  const caller = server.as(person);
+  const body = {
+    title: 'carte.jpg',
+    alt: 'Carte',
+    type: 'image/jpeg' as const,
+    data: (await jpeg(90, 60)).toString('base64'),
+  };
+  const { image } = (await caller.call(cardsImages.create, { body })).body;
+  const side = {
+    fimg: image,
+    front_alt: 'Une carte de « l’Asie » <1900> & après',
+    bline1: '"a" < b & c',
+    bline3: 'trois',
+  };
+  const lines = {
+    full: {},
+    none: {},
+    top: { fline1: 'un' },
+    bottom: { fline1: 'un', fline2: 'deux' },
+    center: { fline2: 'sous' },
+  };
+  for (const pattern of patterns) {
+    const drawn = pattern === 'none' ? { fline1: 'sans', bline1: 'image' } : side;
+    const fields = {
+      ...drawn,
+      ...lines[pattern],
+      front_pattern: pattern,
+      level: 'CM1' as const,
+      category: `C & ${pattern}`,
+    };
+    await caller.call(cards.create, { body: { matter_id: matter.id, ...fields } });
+  }
+}
+
+test('cards go out as a package and come in again equal, pictures and layouts too', async () => {
+  const [first, second] = [await teacher(), await teacher()];
+  await everyPattern(first);
+  await take(first, ankiForms.anki21b(await flags()));
+  const { headers, bytes } = await exported(first);
+  expect(headers.get('content-disposition')).toBe("attachment; filename*=UTF-8''cartes.apkg");
+  const { preview, written } = await take(second, bytes);
+  expect(preview.rows.map(({ status, left_out }) => [status, left_out])).toEqual(Array(7).fill(['OK', undefined]));
+  expect(written.body.count).toBe(7);
+  expect(sorted(await ownCards(second))).toEqual(sorted(await ownCards(first)));
+  expect((await take(first, bytes)).preview.nb_ok).toBe(0);
+});
+
+test('what goes out is a sound collection: one note and one card each, the same note whenever it goes out', async () => {
+  const person = await teacher();
+  await everyPattern(person);
+  const { files, all, media } = opened((await exported(person)).bytes);
+  expect(all('pragma integrity_check')).toEqual([{ integrity_check: 'ok' }]);
+  const [col] = all('select * from col');
+  const [models, decks, dconf, conf] = ['models', 'decks', 'dconf', 'conf'].map(
+    (name) => JSON.parse(col![name]!) as object,
+  );
+  expect([col!['ver'], Object.keys(conf!).length > 5, Object.keys(dconf!)]).toEqual([11, true, ['1']]);
+  const [type] = Object.values(models!) as { id: number; flds: { name: string }[] }[];
+  expect(type!.flds.map(({ name }) => name)).toEqual([
+    'Recto',
+    'Verso',
+    'Matière',
+    'Sous-matière',
+    'Niveau',
+    'Catégorie',
+  ]);
+  expect(Object.values(decks!).map(({ name }: { name: string }) => name)).toEqual(['Default', 'Mémocartes']);
+  const notes = all('select * from notes');
+  expect(notes.every(({ mid, flds }) => mid === type!.id && String(flds).split('\x1f').length === 6)).toBe(true);
+  expect(all('select count(distinct guid) as guids, count(*) as nb from notes')).toEqual([{ guids: 5, nb: 5 }]);
+  expect(all('select nid from cards order by id')).toEqual(all('select id as nid from notes order by id'));
+  expect(Object.keys(media)).toEqual(['0']);
+  expect((await sharp(Buffer.from(files['0']!)).metadata()).format).toBe('jpeg');
+
+  const [card] = await ownCards(person);
+  await server.as(person).call(cards.update, { id: card!.id, body: { bline2: 'changée' } });
+  const later = opened((await exported(person)).bytes).all('select guid, mod from notes');
+  expect(later.map(({ guid }) => guid).sort()).toEqual(notes.map(({ guid }) => guid).sort());
+});
+
+test('one’s own cards go out, no colleague’s and none of the product’s; the list’s filters and refusals hold', async () => {
+  const { teacher: person, colleague, parent } = await classroom(server);
+  await server.as(colleague).call(cards.create, { body: { matter_id: matter.id, fline1: 'À', bline1: 'autrui' } });
+  await server.seed.card({ matter_id: matter.id });
+  await everyPattern(person);
+  const count = (bytes: Buffer) => opened(bytes).all('select * from notes').length;
+  expect(count((await exported(person)).bytes)).toBe(5);
+  expect(count((await exported(person, '&level=CP')).bytes)).toBe(0);
+  expect((await exported(parent)).status).toBe(403);
+});
+
+// Ultimate Geography at c4f044b, its text in the public domain, packed as each Anki packs it.
+test.each(['anki2', 'anki21', 'anki21b'] as const)(
+  'a public deck comes in by %s, goes out, and is the same',
+  async (form) => {
+    const [first, second] = [await teacher(), await teacher()];
+    const text = readFileSync(new URL('capitales.anki.txt', import.meta.url), 'utf8');
+    const notes = text
+      .split('\n')
+      .filter((line) => line && !line.startsWith('#'))
+      .map((line) => line.split('\t'));
+    const type = {
+      ...{ id: 7, name: 'Ultimate Geography', fields: ['Pays', 'Capitale', 'Info'] },
+      templates: [
+        { front: '{{Pays}}', back: '{{FrontSide}}<hr id=answer>{{Capitale}}{{#Info}}<div>{{Info}}</div>{{/Info}}' },
+      ],
+    };
+    const deck = { types: [type], notes: notes.map((fields) => ({ type: 7, fields })) };
+    const { preview, written } = await take(first, ankiForms[form](deck));
+    const tidy = (field = '') => field.replace(/ +/g, ' ').trim();
+    const sides = notes.map(([country, ...rest]) => [tidy(country), rest.map(tidy).filter(Boolean).join('\n')]);
+    expect(preview.rows.map(({ card: { front, back } }) => [front, back])).toEqual(sides);
+    expect(written.body.count).toBe(sides.length);
+    const out = (await exported(first)).bytes;
+    const again = await take(second, out);
+    expect(again.preview.rows.map(({ card: { front, back } }) => [front, back])).toEqual(sides);
+    expect(again.written.body.count).toBe(sides.length);
+    const once = (bytes: Buffer) => opened(bytes).all('select flds, tags, csum from notes order by id');
+    expect(once((await exported(second)).bytes)).toEqual(once(out));
+  },
+);

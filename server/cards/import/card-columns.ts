@@ -1,0 +1,47 @@
+import { plain } from '../../text/plain.ts';
+
+/** Where a card's parts are in a record; a side may take several columns. */
+export type CardColumns = {
+  front: number[];
+  back: number[];
+  matter?: number;
+  subject?: number;
+  level?: number;
+  category?: number;
+};
+type Part = keyof CardColumns;
+
+/** Headers by their plain form: those of the portal's own export first. */
+const headers: Record<string, Part> = {
+  recto: 'front',
+  question: 'front',
+  front: 'front',
+  avant: 'front',
+  verso: 'back',
+  reponse: 'back',
+  back: 'back',
+  arriere: 'back',
+  matiere: 'matter',
+  'sous matiere': 'subject',
+  niveau: 'level',
+  categorie: 'category',
+};
+
+/** By a header that names at least both sides; undefined for a file without one. */
+export function findCardColumns(header: readonly string[]): CardColumns | undefined {
+  const found: CardColumns = { front: [], back: [] };
+  header.forEach((name, index) => {
+    const part = headers[plain(name).replace(/ \d$/, '')];
+    if (part === 'front' || part === 'back') found[part].push(index);
+    else if (part) found[part] ??= index;
+  });
+  return found.front.length && found.back.length ? found : undefined;
+}
+
+/** The first column on the front, all that follow on the back, but for those that are no text of the card. */
+export function usualColumns(width: number, others: readonly number[] = []): CardColumns {
+  const [front, ...back] = Array.from({ length: width }, (_none, index) => index).filter(
+    (index) => !others.includes(index),
+  );
+  return { front: front === undefined ? [] : [front], back };
+}

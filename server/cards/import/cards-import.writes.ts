@@ -1,0 +1,112 @@
+import { sql } from 'kysely';
+import { cycleOf, subjectsWhereAccentsCount } from '@memocartes/contract/cards/cards';
+import { lineNumbers } from '@memocartes/contract/cards/patterns';
+import type { CardImportResult, ImportedImage } from '@memocartes/contract/cards/cards-import.routes';
+import type { Actor } from '@memocartes/contract/permissions/roles';
+import { nextNumbers } from '../cards.numbers.ts';
+import { checkRoom } from '../cards.rules.ts';
+import { typeFor } from '../cards.writes.ts';
+import { markOf } from '../bulk/cards-bulk.queries.ts';
+import { insertCardsOperation, keepAnswer, lockPerson } from '../bulk/cards-operations.ts';
+import type { Db } from '../../database/database.ts';
+import { presentRow } from './cards-import.queries.ts';
+import { altOf } from './judge-cards.ts';
+import type { Judged, Placed } from './judge-cards.ts';
+import { writePictures } from './pictures.ts';
+import type { Pictures } from './pictures.ts';
+
+type Accepted = Judged & { placed: Placed };
+const isAccepted = (row: Judged): row is Accepted => row.placed !== null;
+
+/** `fline1`… or `bline1`… of a side's text. */
+function linesFrom(letter: 'f' | 'b', text: string) {
+  const lines = text.split('\n');
+  return Object.fromEntries(lineNumbers.map((number) => [`${letter}line${number}`, lines[number - 1] || null])) as {
+    [K in `${typeof letter}line${(typeof lineNumbers)[number]}`]: string | null;
+  };
+}
+
+const sideOf = (image: ImportedImage | undefined, documents: ReadonlyMap<string, number>) => ({
+  pattern: image?.pattern ?? ('none' as const),
+  alt: altOf(image),
+  document: image ? documents.get(image.name)! : null,
+});
+
+function imagesOf({ card }: Accepted, documents: ReadonlyMap<string, number>) {
+  const [front, back] = [sideOf(card.front_image, documents), sideOf(card.back_image, documents)];
+  return {
+    ...{ front_pattern: front.pattern, front_alt: front.alt, fimg: front.document },
+    ...{ back_pattern: back.pattern, back_alt: back.alt, bimg: back.document },
+  };
+}
+
+const valuesOf = ({ card, placed }: Accepted) => ({
+  ...placed,
+  ...linesFrom('f', card.front),
+  ...linesFrom('b', card.back),
+  category: card.category,
+  accents_count: sql<boolean>`exists (select from subjects where id = ${placed.subject_id} and name = any(${subjectsWhereAccentsCount}))`,
+  cycle: placed.level ? cycleOf(placed.level) : ('2' as const),
+});
+
+/** Cards of one matter and level, which are numbered together; in one order, so that two imports wait for each other. */
+function groupsOf(rows: readonly Accepted[]): Accepted[][] {
+  const groups = Map.groupBy(
+    rows,
+    ({ placed: { matter_id, level } }) => `${String(matter_id).padStart(10, '0')} ${level}`,
+  );
+  return [...groups].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, group]) => group);
+}
+
+type Import = {
+  /** The cards, judged once the person's other imports are over: the same file twice at once is written once. */
+  judge: (trx: Db) => Promise<Judged[]>;
+  pictures: Pictures;
+  status: 'DRAFT' | 'FINAL';
+  title: string | null;
+  request_id: string | undefined;
+};
+
+/**
+ * Writes the accepted cards with their pictures, all or none, and what it takes to undo it for a day.
+ * @throws 409 LIMIT_CARDS when the offer has not room for them all
+ */
+export const importCards = (db: Db, actor: Actor, { judge, pictures, status, title, request_id }: Import) =>
+  db.transaction().execute(async (trx): Promise<CardImportResult> => {
+    const before = await lockPerson(trx, actor, ['IMPORT'], request_id);
+    if (before) return before as CardImportResult;
+    const ids = new Map<Judged, number>();
+    const judged = await judge(trx);
+    const accepted = judged.filter(isAccepted);
+    await checkRoom(trx, actor, accepted.length);
+    const documents = await writePictures(trx, actor, accepted, pictures);
+    const whose = {
+      authentications_id: actor.id,
+      schools_id: actor.schoolId,
+      card_type: typeFor(actor, 'CUSTOM'),
+      status,
+    };
+    for (const group of groupsOf(accepted)) {
+      const { matter_id, level } = group[0]!.placed;
+      const numbers = await nextNumbers(trx, matter_id, level, group.length);
+      const written = await trx
+        .insertInto('cards')
+        .values(
+          group.map((row, index) => ({ ...valuesOf(row), ...imagesOf(row, documents), ...numbers[index]!, ...whose })),
+        )
+        .returning(['id', 'displayed_id'])
+        .execute();
+      const byNumber = new Map(written.map(({ id, displayed_id }) => [displayed_id, id]));
+      group.forEach((row, index) => ids.set(row, byNumber.get(numbers[index]!.displayed_id)!));
+    }
+    const rows = judged.map((row) => ({ ...presentRow(row), id: ids.get(row) ?? null }));
+    if (!ids.size) return { count: 0, rows, operation_id: null };
+    const created = await trx
+      .selectFrom('cards as c')
+      .select(['c.id', markOf.as('mark')])
+      .where('c.id', 'in', [...ids.values()])
+      .execute();
+    const done = { kind: 'IMPORT' as const, nb_cards: ids.size, title, request_id, data: { created } };
+    const { id } = await insertCardsOperation(trx, actor, done);
+    return keepAnswer(trx, id, { count: ids.size, rows, operation_id: id });
+  });

@@ -1,0 +1,115 @@
+import { maxAltLength, maxLineLength, maxLines } from '@memocartes/contract/cards/patterns';
+import type { CardImportRow, ImportedImage } from '@memocartes/contract/cards/cards-import.routes';
+import type { CardImportStatus } from '@memocartes/contract/cards/cards-import';
+import { levels } from '@memocartes/contract/people/people';
+import type { Level } from '@memocartes/contract/people/people';
+import { plain } from '../../text/plain.ts';
+import type { ReadRow } from './read-deck.ts';
+import { tidy } from '../anki/plain-html.ts';
+
+export type KnownSubject = { id: number; name: string; code: string; parent_id: number | null };
+export type Usual = { matter_id?: number | null; subject_id?: number | null; level?: Level | null };
+/** What cards are judged against: subjects there are, texts of the cards that the person has already. */
+export type Known = { subjects: readonly KnownSubject[]; texts: ReadonlySet<string>; usual: Usual };
+
+export type Placed = { matter_id: number; subject_id: number | null; level: Level | null };
+export type Judged = CardImportRow & { placed: Placed | null };
+
+type Refusal = [status: Exclude<CardImportStatus, 'OK'>, message: string];
+
+type Side = { text: string; alt?: string | null | undefined };
+/** Two cards with the same text are the same, and with the same words of their pictures. */
+export const identityOf = (front: Side, back: Side) =>
+  [front, back].flatMap(({ text, alt }) => [text, alt ?? '']).join('\u0000');
+
+type Image = ImportedImage | undefined;
+/** A text as a side has it; beside a picture in the middle, the line above may be empty. */
+const tidySide = (text: string, image: Image) =>
+  image?.pattern === 'center' ? text.split('\n').map(tidy).join('\n').trimEnd() : tidy(text);
+
+const sideNames = { front: 'Le recto', back: 'Le verso' } as const;
+
+function wrongSide(text: string, image: Image, side: 'front' | 'back'): Refusal | undefined {
+  const lines = text ? text.split('\n') : [];
+  const most = maxLines(image?.pattern ?? 'none', side);
+  if (!text && !image) return ['EMPTY_SIDE', `${sideNames[side]} est vide.`];
+  if (lines.length > most)
+    return [
+      'TOO_MANY_LINES',
+      `${sideNames[side]} tient ${most} lignes${image ? ' avec son image' : ''}\u00a0: il en a ${lines.length}.`,
+    ];
+  if (lines.some((line) => line.length > maxLineLength))
+    return ['TOO_LONG', `Une ligne dépasse ${maxLineLength} caractères\u00a0: coupez-la en deux.`];
+  return undefined;
+}
+
+function levelOf(text: string | null, usual: Level | null | undefined): Level | null | Refusal {
+  if (!text) return usual ?? null;
+  const found = levels.find((level) => level === text.replace(/\s/g, '').toUpperCase());
+  return (
+    found ?? [
+      'BAD_LEVEL',
+      `Niveau non pris en charge\u00a0: «\u00a0${text}\u00a0». Niveaux acceptés\u00a0: ${levels.join(', ')}.`,
+    ]
+  );
+}
+
+function subjectsOf(
+  matter: string | null,
+  subject: string | null,
+  { subjects, usual }: Known,
+): Refusal | Omit<Placed, 'level'> {
+  const named = (text: string, parent: number | null) =>
+    subjects.find((one) => one.parent_id === parent && (plain(one.name) === plain(text) || one.code === text));
+  const first = matter
+    ? named(matter, null)
+    : subjects.find(({ id, parent_id }) => id === usual.matter_id && parent_id === null);
+  if (!first)
+    return ['BAD_SUBJECT', matter ? `Matière non reconnue\u00a0: «\u00a0${matter}\u00a0».` : 'Choisissez une matière.'];
+  if (!subject) {
+    const second = subjects.find(({ id, parent_id }) => id === usual.subject_id && parent_id === first.id);
+    return { matter_id: first.id, subject_id: second?.id ?? null };
+  }
+  const second = named(subject, first.id);
+  return second
+    ? { matter_id: first.id, subject_id: second.id }
+    : ['BAD_SUBJECT', `Sous-matière non reconnue en ${first.name}\u00a0: «\u00a0${subject}\u00a0».`];
+}
+
+const isRefusal = (value: unknown): value is Refusal => Array.isArray(value);
+
+/** Words of a picture as a card keeps them: a card has none without. */
+export const altOf = (image: Image): string | null =>
+  image ? tidy(image.alt).replace(/\s+/g, ' ').slice(0, maxAltLength).trim() || 'Image' : null;
+
+/** Each card with what it is worth, and where it would go; the first of two that are the same is taken. */
+export function judgeCards(rows: readonly ReadRow[], known: Known): Judged[] {
+  const lines = new Map<string, number>();
+  return rows.map(({ line, card: given, ...more }) => {
+    const { front_image, back_image } = given;
+    const card = { ...given, front: tidySide(given.front, front_image), back: tidySide(given.back, back_image) };
+    const level = levelOf(card.level, known.usual.level);
+    const subjects = subjectsOf(card.matter, card.subject, known);
+    const text = identityOf({ text: card.front, alt: altOf(front_image) }, { text: card.back, alt: altOf(back_image) });
+    const before = lines.get(text);
+    const refusal: Refusal | undefined =
+      wrongSide(card.front, front_image, 'front') ??
+      wrongSide(card.back, back_image, 'back') ??
+      (isRefusal(level) ? level : undefined) ??
+      (isRefusal(subjects) ? subjects : undefined) ??
+      (before === undefined
+        ? undefined
+        : ['DUPLICATE_IN_LIST', `Doublon\u00a0: cette carte figure déjà à la ligne ${before} du fichier.`]) ??
+      (known.texts.has(text) ? ['ALREADY_EXISTS', 'Vous avez déjà cette carte.'] : undefined);
+    if (before === undefined) lines.set(text, line);
+    if (refusal) return { line, card, status: refusal[0], message: refusal[1], placed: null, ...more };
+    return {
+      line,
+      card,
+      status: 'OK',
+      message: null,
+      placed: { ...(subjects as Omit<Placed, 'level'>), level: level as Level | null },
+      ...more,
+    };
+  });
+}

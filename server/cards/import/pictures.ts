@@ -1,0 +1,49 @@
+import { cardImageMediaType } from '@memocartes/contract/documents/files';
+import type { Actor } from '@memocartes/contract/permissions/roles';
+import { readApkgPictures } from '../anki/thread.ts';
+import { createImage } from '../images/cards-images.writes.ts';
+import type { Db } from '../../database/database.ts';
+import { invalid, refuse } from '../../http/errors.ts';
+import { overLimit } from './cards-import.queries.ts';
+import { altOf } from './judge-cards.ts';
+import type { Judged } from './judge-cards.ts';
+import { packageOf } from './read-deck.ts';
+
+/** Pictures by their names in the file. */
+export type Pictures = ReadonlyMap<string, Uint8Array>;
+
+const imagesOf = ({ card }: Judged) => [card.front_image, card.back_image].filter((image) => image !== undefined);
+
+/**
+ * The pictures that the accepted cards bring, from the package that they came in. Nothing is read for cards that there is no room for.
+ * @throws 409 LIMIT_CARDS, 422 without the package or with a picture that it can't give
+ */
+export async function readPictures(
+  actor: Actor,
+  judged: readonly Judged[],
+  data: string | undefined,
+): Promise<Pictures> {
+  const accepted = judged.filter(({ placed }) => placed !== null);
+  const names = [...new Set(accepted.flatMap(imagesOf).map(({ name }) => name))];
+  if (!names.length) return new Map();
+  const message = overLimit(actor, accepted.length);
+  if (message) throw refuse('LIMIT_CARDS', message);
+  if (!data) throw invalid({ data: 'Champ requis' });
+  const pictures = await readApkgPictures(packageOf(data), names);
+  const missing = names.find((name) => !pictures.has(name));
+  if (missing !== undefined) throw invalid({ rows: `L’image «\u00a0${missing}\u00a0» n’a pas pu être lue.` });
+  return pictures;
+}
+
+/** Keeps the pictures as the actor's own, each once however many cards show it. Give it a transaction. @returns documents by name */
+export async function writePictures(trx: Db, actor: Actor, cards: readonly Judged[], pictures: Pictures) {
+  const documents = new Map<string, number>();
+  for (const image of cards.flatMap(imagesOf)) {
+    const bytes = pictures.get(image.name);
+    if (!bytes || documents.has(image.name)) continue;
+    const words = { title: image.name || 'Image', alt: altOf(image) ?? '' };
+    const file = { bytes: Buffer.from(bytes), type: cardImageMediaType };
+    documents.set(image.name, (await createImage(trx, actor, words, file)).image);
+  }
+  return documents;
+}

@@ -1,0 +1,128 @@
+import { parse } from 'csv-parse/sync';
+import type { CardImportPreview, CorrectedCardRow, LeftOut } from '@memocartes/contract/cards/cards-import.routes';
+import { ankiMaxBytes, cardImportMaxBytes, cardImportMaxRows } from '@memocartes/contract/cards/cards-import';
+import { readApkg } from '../anki/thread.ts';
+import { decodePayload } from '../../documents/files/payload.ts';
+import { refuse } from '../../http/errors.ts';
+import { decodeFile } from '../../imports/file/decode.ts';
+import { separatorOf } from '../../imports/file/read-file.ts';
+import { readAnkiHead } from './anki-head.ts';
+import { findCardColumns, usualColumns } from './card-columns.ts';
+import type { CardColumns } from './card-columns.ts';
+import { mediaOf, plainHtml, plainText } from '../anki/plain-html.ts';
+
+export type ReadRow = CorrectedCardRow & { left_out?: LeftOut[] };
+export type ReadDeck = {
+  format: NonNullable<CardImportPreview['format']>;
+  rows: ReadRow[];
+  /** Pictures that cards would take, small, by their names. */
+  pictures?: Record<string, string>;
+};
+type Record_ = { record: string[]; info: { lines: number } };
+
+const longest = 2_000;
+
+function records(text: string, delimiter: string): Record_[] {
+  const options = {
+    delimiter,
+    info: true,
+    relax_quotes: true,
+    relax_column_count: true,
+    skip_empty_lines: true,
+  } as const;
+  try {
+    // One more than may be, so that "too many" is known without reading the rest; and the header.
+    return parse(text, { ...options, to: cardImportMaxRows + 2 }) as unknown as Record_[];
+  } catch {
+    throw refuse('BAD_REQUEST', 'Ce fichier n’a pas pu être lu\u00a0: une valeur entre guillemets n’est pas fermée.');
+  }
+}
+
+function checkCount(nb: number): void {
+  if (nb > cardImportMaxRows)
+    throw refuse(
+      'FILE_SIZE_OVER',
+      `Le fichier contient plus de ${cardImportMaxRows} cartes\u00a0: importez-le en plusieurs fois.`,
+    );
+}
+
+type Read = (field: string) => string;
+
+/** A record as a card; columns of a side follow each other, a line a line. */
+function cardOf(record: readonly string[], columns: CardColumns, read: Read): CorrectedCardRow['card'] {
+  const of = (indexes: readonly number[]) =>
+    indexes
+      .map((index) => read(record[index] ?? ''))
+      .filter(Boolean)
+      .join('\n')
+      .slice(0, longest);
+  const one = (index: number | undefined) => (index === undefined ? null : of([index]).slice(0, 100) || null);
+  const { front, back, matter, subject, level, category } = columns;
+  return {
+    front: of(front),
+    back: of(back),
+    matter: one(matter),
+    subject: one(subject),
+    level: one(level),
+    category: one(category),
+  };
+}
+
+/** A spreadsheet marks as text what looks like a formula; a card has the text alone. */
+const unmarked = (cell: string) => cell.replace(/^'(?=[=+\-@\t\r\n])/, '');
+
+function readSpreadsheet(text: string): ReadDeck {
+  const all = records(text, separatorOf(text));
+  const named = findCardColumns(all[0]?.record ?? []);
+  const rows = named ? all.slice(1) : all;
+  checkCount(rows.length);
+  const read = (cell: string) => plainText(unmarked(cell));
+  const card = ({ record }: Record_) => cardOf(record, named ?? usualColumns(record.length), read);
+  return { format: 'csv', rows: rows.map((row) => ({ line: row.info.lines, card: card(row) })) };
+}
+
+function readNotes(text: string): ReadDeck {
+  const head = readAnkiHead(text);
+  const all = records(head.rest, head.separator).filter(({ record }) => record.some((cell) => cell.trim()));
+  checkCount(all.length);
+  const read = head.isHtml ? plainHtml : plainText;
+  const card = ({ record }: Record_) => cardOf(record, usualColumns(record.length, head.others), read);
+  // The text names them and doesn't bring them.
+  const left = ({ record }: Record_) =>
+    [...new Set(record.flatMap(mediaOf))].map((name) => ({ name: name.slice(0, 100), reason: 'MISSING' as const }));
+  return {
+    format: 'anki',
+    rows: all.map((row) => {
+      const left_out = left(row);
+      return { line: row.info.lines + head.nbLines, card: card(row), ...(left_out.length && { left_out }) };
+    }),
+  };
+}
+
+const isZip = (bytes: Buffer) => bytes.subarray(0, 4).toString('latin1') === 'PK\u0003\u0004';
+
+/** Octets of a file (`data` in base64): a package may have more of them than a text. */
+function octetsOf(data: string): Buffer {
+  const { bytes } = decodePayload({ field: 'data', data, maxBytes: ankiMaxBytes });
+  return isZip(bytes) ? bytes : decodePayload({ field: 'data', data, maxBytes: cardImportMaxBytes }).bytes;
+}
+
+/** A package among files. @throws 415 for any other */
+export function packageOf(data: string): Buffer {
+  const bytes = octetsOf(data);
+  if (!isZip(bytes)) throw refuse('FILE_TYPE_REFUSED', 'Les images viennent d’un paquet Anki (.apkg).');
+  return bytes;
+}
+
+/**
+ * Cards of a file: a package of Anki, notes that Anki exported as text, or a spreadsheet whatever its encoding and separator.
+ * @throws 413 for a file too large or with more cards than one import takes, 415 for what is none of them, 422 for an empty one
+ */
+export async function readDeck(data: string): Promise<ReadDeck> {
+  const bytes = octetsOf(data);
+  if (isZip(bytes)) return { format: 'apkg', ...(await readApkg(bytes)) };
+  const text = decodeFile(bytes).text.replace(/^\ufeff/, '');
+  return /^#(?:separator|html|tags|columns|notetype|deck|guid|if matches)\b/.test(text)
+    ? readNotes(text)
+    : readSpreadsheet(text);
+}

@@ -1,0 +1,202 @@
+import { cards } from '@memocartes/contract/cards/cards.routes';
+import { publicCards } from '@memocartes/contract/cards/public-cards.routes';
+import { readOrder } from '../../print/content.ts';
+import { tablet } from '../../testing/classroom.ts';
+import { jpeg } from '../../testing/files/images.ts';
+import { forgetTries } from '../../testing/limits.ts';
+import { testServer } from '../../testing/server.ts';
+import type { TestServer } from '../../testing/server.ts';
+
+let server: TestServer;
+let people: Awaited<ReturnType<typeof seedPeople>>;
+beforeAll(async () => {
+  server = await testServer();
+  people = await seedPeople();
+});
+afterAll(() => server.close());
+beforeEach(() => forgetTries(server.db));
+
+async function seedPeople() {
+  const { seed } = server;
+  const [school, other] = [await seed.school(), await seed.school()];
+  return {
+    school,
+    superadmin: await seed.superadmin(),
+    admin: await seed.manager({ schoolId: school.id }),
+    teacher: await seed.teacher({ schoolId: school.id }),
+    colleague: await seed.teacher({ schoolId: school.id }),
+    follower: await seed.follower({ schoolId: school.id }),
+    stranger: await seed.teacher({ schoolId: other.id }),
+    otherAdmin: await seed.manager({ schoolId: other.id }),
+  };
+}
+type Name = Exclude<keyof typeof people, 'school'>;
+
+const view = (code: string, who?: Name) =>
+  (who ? server.as(people[who]) : server.anonymous).call(publicCards.view, { code });
+const customCard = (more: object = {}) =>
+  server.seed.card({
+    ...{ card_type: 'CUSTOM', schools_id: people.school.id, authentications_id: people.teacher.id },
+    ...{ fline1: 'Capitale du Pérou ?', bline1: 'Lima' },
+    ...more,
+  });
+
+test('a code is 16 upper-case hexadecimal digits, different for each card', async () => {
+  const made = await Promise.all(Array.from({ length: 20 }, () => server.seed.card()));
+  expect(new Set(made.map(({ qr_code }) => qr_code)).size).toBe(20);
+  for (const { qr_code } of made) expect(qr_code).toMatch(/^[0-9A-F]{16}$/);
+});
+
+test('nobody signed in sees the question, the level and the subject, and nothing else', async () => {
+  const matter = await server.seed.subject({ name: 'Géographie' });
+  const { qr_code } = await customCard({ matter_id: matter.id });
+  const { status, body } = await view(qr_code);
+  expect(status).toBe(200);
+  expect(body).toEqual({
+    front: { pattern: 'none', alt: null, has_image: false, lines: ['Capitale du Pérou ?'] },
+    ...{ is_handwritten: false, level: 'CE1', parent_subject: 'Géographie', subject: null, card: null },
+    ...{ at_home: null, is_tablet: false },
+  });
+  expect(JSON.stringify(body)).not.toMatch(/Lima|École/);
+});
+
+test('the follower of a child who has the card is given its answer and the box; no other follower, nor staff', async () => {
+  const { seed, db } = server;
+  const [zoe, ada] = [
+    await seed.student({ schools_id: people.school.id, firstname: 'Zoë' }),
+    await seed.student({ schools_id: people.school.id }),
+  ];
+  const [parent, other] = [
+    await seed.follower({ schoolId: people.school.id, studentId: zoe.id }),
+    await seed.follower({ schoolId: people.school.id, studentId: ada.id }),
+  ];
+  const card = await customCard();
+  const ofBefore = () =>
+    db
+      .insertInto('cards_students')
+      .values({
+        students_id: zoe.id,
+        cards_id: card.id,
+        epoch: 0,
+        box: 3,
+        box_before: 2,
+        moved_on: '2026-11-02',
+        first_on: '2026-11-01',
+      })
+      .execute();
+  const asked = async (who: { token: string }) =>
+    (await server.as(who).call(publicCards.view, { code: card.qr_code })).body;
+  await ofBefore();
+  expect((await asked(parent)).at_home).toBeNull();
+  await db.updateTable('cards_students').set({ epoch: 1 }).where('students_id', '=', zoe.id).execute();
+  expect((await asked(parent)).at_home).toMatchObject({
+    back_side: { line1: 'Lima' },
+    children: [{ id: zoe.id, firstname: 'Zoë', box: 3 }],
+  });
+  for (const who of [other, people.follower, people.teacher, people.otherAdmin])
+    expect((await asked(who)).at_home).toBeNull();
+  await db.updateTable('cards').set({ status: 'ARCHIVED' }).where('id', '=', card.id).execute();
+  expect((await server.as(parent).call(publicCards.view, { code: card.qr_code })).status).toBe(404);
+});
+
+test('a tablet of a school is known as one', async () => {
+  const card = await customCard();
+  const child = await tablet(server, people.school.code);
+  expect((await child.call(publicCards.view, { code: card.qr_code })).body).toMatchObject({
+    is_tablet: true,
+    at_home: null,
+  });
+});
+
+test('a code is read in lower case too', async () => {
+  const { qr_code } = await customCard();
+  expect((await view(qr_code.toLowerCase())).status).toBe(200);
+});
+
+test.each<[Name, certified: boolean, custom: boolean]>([
+  ['superadmin', true, true],
+  ['admin', true, true],
+  ['teacher', true, true],
+  ['colleague', true, false],
+  ['follower', false, false],
+  ['stranger', true, false],
+  ['otherAdmin', true, false],
+])('%s is led to the card itself: certified %s, custom %s', async (who, certified, custom) => {
+  const [first, second] = [await server.seed.card(), await customCard()];
+  const cardOf = async (code: string) => {
+    const { status, body } = await view(code, who);
+    expect(status).toBe(200);
+    return body.card;
+  };
+  const { id, displayed_id } = first;
+  expect(await cardOf(first.qr_code)).toEqual(certified ? { id, displayed_id, card_type: 'CERTIFIED' } : null);
+  expect((await cardOf(second.qr_code))?.id).toBe(custom ? second.id : undefined);
+});
+
+test.each(['DRAFT', 'ARCHIVED'] as const)('404 for a card that is %s, whoever asks', async (status) => {
+  const { qr_code } = await customCard({ status });
+  for (const who of [undefined, 'teacher', 'follower', 'superadmin'] as const)
+    expect((await view(qr_code, who)).status).toBe(404);
+});
+
+test('the displayed number leads to a published certified card only', async () => {
+  const ask = async (row: object) => (await view((await customCard(row)).displayed_id)).status;
+  const common = { schools_id: null, authentications_id: null, card_type: 'CERTIFIED' };
+  expect(await ask(common)).toBe(200);
+  expect(await ask({ ...common, status: 'DRAFT' })).toBe(404);
+  expect(await ask({})).toBe(404);
+  expect(await ask({ card_type: 'COMMUNITY' })).toBe(404);
+});
+
+test('404 for codes that lead nowhere', async () => {
+  const { qr_code, id } = await customCard();
+  const other = qr_code.replace(/.$/, (last) => (last === '0' ? '1' : '0'));
+  for (const code of [other, qr_code.slice(1), `${qr_code}0`, `${qr_code}%`, '%', '_', String(id), "' or true --"])
+    expect((await view(code)).status).toBe(404);
+  expect((await view('A'.repeat(61))).status).toBe(404);
+});
+
+test('an address that tries a hundred wrong codes waits, whatever it asks then', async () => {
+  const { qr_code } = await customCard();
+  for (let n = 0; n < 100; n += 1) {
+    expect((await view('0000000000000000')).status).toBe(404);
+    if (n % 25 === 0) expect((await view(qr_code)).status).toBe(200);
+  }
+  const { status, headers } = await view(qr_code);
+  expect(status).toBe(429);
+  expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+});
+
+test('the image of a question is for everybody, that of its answer for nobody', async () => {
+  const bytes = await jpeg();
+  const hash = Buffer.alloc(32, 7);
+  await server.db.insertInto('blobs').values({ hash, data: bytes, type: 'image/jpeg', size: bytes.length }).execute();
+  const document = { title: 'a.jpg', type: 'image/jpeg', entity_type: 'CARDS' as const, blobs_hash: hash };
+  const { id } = await server.db.insertInto('documents').values(document).returning('id').executeTakeFirstOrThrow();
+  const asked = await customCard({ fimg: id, front_pattern: 'full', front_alt: 'Une carte' });
+  const answered = await customCard({ bimg: id, back_pattern: 'full', back_alt: 'Lima' });
+  const hidden = await customCard({ fimg: id, front_pattern: 'full', front_alt: 'Une carte', status: 'DRAFT' });
+
+  expect((await view(asked.qr_code)).body.front).toMatchObject({ has_image: true, alt: 'Une carte' });
+  const sent = await fetch(`${server.origin}/api/public_cards/${asked.qr_code}/image`);
+  expect([sent.status, sent.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
+  expect(Buffer.from(await sent.arrayBuffer())).toEqual(bytes);
+  for (const { qr_code } of [answered, hidden])
+    expect((await server.anonymous.call(publicCards.image, { code: qr_code })).status).toBe(404);
+});
+
+test('what is printed leads to the card, and a change of the card keeps its code', async () => {
+  const { id, qr_code } = await customCard();
+  const teacher = server.as(people.teacher);
+  const body = { fline1: 'Capitale du Chili ?', qr_code: '0000000000000001' };
+  expect((await teacher.call(cards.update, { id, body })).status).toBe(200);
+  const options = {
+    ...({ duplex: 'long', qr: true, dividers: false, calibration: false } as const),
+    shift_x: 0,
+    shift_y: 0,
+  };
+  const job = { id: 1, cards: [id], options };
+  const { cards: printed } = await readOrder(server.db, job as never, 'https://ecole.example');
+  expect(printed.map(({ link }) => link)).toEqual([`https://ecole.example/C/${qr_code}`]);
+  expect((await view(qr_code)).body.front.lines).toEqual(['Capitale du Chili ?']);
+});

@@ -1,0 +1,40 @@
+import { addDays, mondayOf, today } from '@memocartes/contract/calendar/days';
+import { teacherDashboardRoutes as dashboard } from '@memocartes/contract/teacher-dashboard/teacher-dashboard.routes';
+import type { Services } from '../config/services.ts';
+import { findTeacherActivity } from '../learning/activity/activity.queries.ts';
+import { findTeacherStanding } from '../learning/boxes/standing.queries.ts';
+import { http } from '../http/http.ts';
+import type { App } from '../http/http.ts';
+import { countNonAttributed } from '../packs/packs.queries.ts';
+import { findCalendarEnd, findClasses, findDifficulties, findNextPacks } from './teacher.queries.ts';
+
+/** The next three packs, the five pupils who struggle most over two weeks. */
+const nextPacks = 3;
+const difficulties = 5;
+const difficultyDays = 14;
+
+type InClass = { class_id: number; class_name: string };
+const withClass = <R extends InClass>({ class_id, class_name, ...row }: R) => ({
+  ...row,
+  class_: { id: class_id, name: class_name },
+});
+
+/** What a teacher finds when they come in. Everything is of their own classes. */
+export function teacherDashboardRoutes(app: App, { db }: Services): void {
+  app.route({
+    ...http(dashboard.view),
+    handler: async ({ actor }) => {
+      const monday = mondayOf(today());
+      const recent = addDays(today(), -difficultyDays);
+      return {
+        classes: await findClasses(db, actor, monday),
+        next_packs: (await findNextPacks(db, actor, monday, nextPacks)).map(withClass),
+        difficulties: (await findDifficulties(db, actor, recent, difficulties)).map(withClass),
+        week: await findTeacherActivity(db, actor.userId, monday),
+        boxes: (await findTeacherStanding(db, actor.userId)).boxes,
+        calendar_end: await findCalendarEnd(db, actor),
+        nb_packs_non_attributed: await countNonAttributed(db, actor, { teacher_id: actor.userId }),
+      };
+    },
+  });
+}

@@ -1,0 +1,75 @@
+import { sql } from 'kysely';
+import type { Db } from '../database.ts';
+
+const marker = 'demonstration';
+
+/** Tables that a real school fills first: with rows in one of them, a database is somebody's. */
+const filledFirst = ['authentications', 'schools', 'students', 'cards'] as const;
+
+const hasTable = async (db: Db, name: string) => {
+  const { rows } = await sql<{ found: boolean }>`select to_regclass(${name}) is not null as found`.execute(db);
+  return rows[0]!.found;
+};
+
+async function hasRows(db: Db, table: string): Promise<boolean> {
+  if (!(await hasTable(db, table))) return false;
+  const { rows } = await sql`select 1 from ${sql.table(table)} limit 1`.execute(db);
+  return rows.length > 0;
+}
+
+/** Whether a demonstration marked the database as its own. */
+export async function isDemonstration(db: Db): Promise<boolean> {
+  if (!(await hasTable(db, 'portal_settings'))) return false;
+  const row = await db.selectFrom('portal_settings').select('name').where('name', '=', marker).executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Whether the current schema has no table of its own (those of extensions aside). */
+export async function hasNoTable(db: Db): Promise<boolean> {
+  const { rows } = await sql`select 1 from pg_class c
+    where c.relnamespace = current_schema()::regnamespace and c.relkind in ('r', 'p', 'v', 'm')
+      and not exists (select from pg_depend d where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e')
+    limit 1`.execute(db);
+  return rows.length === 0;
+}
+
+/** Whether nobody has put anything into the database yet: no table, or ours without a school, a person or a card. */
+async function isEmpty(db: Db): Promise<boolean> {
+  if (await hasNoTable(db)) return true;
+  if (!(await hasTable(db, 'migrations'))) return false;
+  for (const table of filledFirst) if (await hasRows(db, table)) return false;
+  return true;
+}
+
+const notOurs =
+  'Cette base contient des données et aucune démonstration ne l’a marquée\u00a0: la démonstration n’y touche pas. ' +
+  'Retirez DEMO=true pour servir cette base, ou donnez par DATABASE_URL une base vide.';
+
+/** Checks that a demonstration may use the database. Changes nothing. @throws Error when it holds data of others */
+export async function checkDemonstrationAllowed(db: Db): Promise<void> {
+  if ((await isDemonstration(db)) || (await isEmpty(db))) return;
+  throw new Error(notOurs);
+}
+
+/**
+ * Marks a migrated database as a demonstration's. People, schools and cards are locked meanwhile, so that nobody fills it in between.
+ * @throws Error when it holds data of others
+ */
+export const markDemonstration = (db: Db): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    await sql`lock table ${sql.join(filledFirst.map((name) => sql.table(name)))} in share row exclusive mode`.execute(
+      trx,
+    );
+    if (await isDemonstration(trx)) return;
+    await checkDemonstrationAllowed(trx);
+    await trx.insertInto('portal_settings').values({ name: marker, value: 'true' }).execute();
+  });
+
+/** Checks that the database is not a demonstration's, whose password everybody knows. @throws Error with the remedy */
+export async function checkNotDemonstration(db: Db): Promise<void> {
+  if (!(await isDemonstration(db))) return;
+  throw new Error(
+    'Cette base est celle d’une démonstration, dont le mot de passe est public\u00a0: une vraie école ne s’y installe pas. ' +
+      'Donnez par DATABASE_URL une base vide, ou ajoutez DEMO=true DEMO_DATABASE=true pour la démonstration.',
+  );
+}

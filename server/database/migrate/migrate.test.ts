@@ -1,0 +1,61 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { withBlankDatabase } from '../../testing/data/blank.ts';
+import { rowCounts, schemaOf } from '../../testing/data/schema.ts';
+import type { Db } from '../database.ts';
+import { firstReleased, migrate, migrateDown, migrationNames, migrationsWithoutReverse } from './migrate.ts';
+
+/** Counters of minutes, which an upgrade may drop, and tablets without an approval, which a downgrade must drop. */
+const forgotten = ['attempts', 'devices', 'sessions_devices'];
+
+const fill = async (db: Db) =>
+  sql.raw(await readFile(join(import.meta.dirname, '../../testing/data/rows-at-0010.sql'), 'utf8')).execute(db);
+
+/** How many rows some tables hold. */
+async function countsOf(db: Db, tables: readonly string[]) {
+  const counts = await rowCounts(db);
+  return Object.fromEntries(tables.map((name) => [name, counts[name]]));
+}
+
+test('every migration after the first released schema has its reverse', async () => {
+  expect(await migrationsWithoutReverse()).toEqual([]);
+});
+
+test('numbers of migrations are used once', async () => {
+  const numbers = (await migrationNames()).map((name) => name.slice(0, 4));
+  expect(new Set(numbers).size).toBe(numbers.length);
+});
+
+test(
+  'from the first released schema up, back down and up again: the same schema, and every row kept',
+  () =>
+    withBlankDatabase(async (db) => {
+      await migrate(db, firstReleased);
+      await fill(db);
+      const released = await schemaOf(db);
+      const { migrations: _ran, ...filled } = await rowCounts(db);
+      const tables = Object.keys(filled).filter((name) => !forgotten.includes(name));
+      const kept = Object.fromEntries(tables.map((name) => [name, filled[name]]));
+      expect(Object.entries(filled).filter(([, nb]) => nb === 0)).toEqual([]);
+
+      const up = await migrate(db);
+      const latest = await schemaOf(db);
+      expect(await countsOf(db, tables)).toEqual(kept);
+      expect(latest).toEqual(await withBlankDatabase(async (fresh) => (await migrate(fresh), schemaOf(fresh))));
+
+      expect(await migrateDown(db, firstReleased)).toEqual(up.toReversed());
+      expect(await schemaOf(db)).toEqual(released);
+      expect(await countsOf(db, tables)).toEqual(kept);
+
+      expect(await migrate(db)).toEqual(up);
+      expect(await schemaOf(db)).toEqual(latest);
+      expect(await countsOf(db, tables)).toEqual(kept);
+
+      await expect(migrateDown(db, '0009')).rejects.toThrow(/premier publié/);
+      await sql`insert into migrations (name) values ('9998_future.sql')`.execute(db);
+      await expect(migrate(db)).rejects.toThrow(/9998_future.sql/);
+      await expect(migrateDown(db, firstReleased)).rejects.toThrow(/9998_future.sql/);
+    }),
+  180_000,
+);

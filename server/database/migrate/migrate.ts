@@ -1,0 +1,95 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import type { Db } from '../database.ts';
+import { grantRoles } from './grants.ts';
+
+const folder = join(import.meta.dirname, '../../migrations');
+const lockKey = 7_303_014; // any number, the same in every process
+
+/** The last migration of the first released schema: those after it can be undone. */
+export const firstReleased = '0010';
+
+/** Every migration of this code, in the order of its numbers. */
+export const migrationNames = async (): Promise<string[]> =>
+  (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
+
+async function ranNames(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ found: boolean }>`select to_regclass('migrations') is not null as found`.execute(db);
+  if (!rows[0]!.found) return [];
+  return (await sql<{ name: string }>`select name from migrations order by name`.execute(db)).rows.map(
+    ({ name }) => name,
+  );
+}
+
+/** Checks that this code knows every migration that ran on the database. @throws Error naming those it does not, with the remedy */
+export async function checkNotNewer(db: Db): Promise<void> {
+  const known = new Set(await migrationNames());
+  const unknown = (await ranNames(db)).filter((name) => !known.has(name));
+  if (!unknown.length) return;
+  const latest = [...known].at(-1)!.slice(0, 4);
+  throw new Error(
+    `La base est plus récente que ce programme (migrations inconnues\u00a0: ${unknown.join(', ')}). Installez la version qui l’a ` +
+      `migrée, ou, avec cette version-là, revenez en arrière\u00a0: npm run migrate -- --to ${latest}`,
+  );
+}
+
+/** Runs under an advisory lock and in one transaction: of several processes that start at once, one migrates and the others wait. */
+const locked = <T>(db: Db, work: (trx: Db) => Promise<T>): Promise<T> =>
+  db.transaction().execute(async (trx) => {
+    await sql`select pg_advisory_xact_lock(${sql.lit(lockKey)})`.execute(trx);
+    await sql`create table if not exists migrations (name text primary key, date_run timestamptz not null default now())`.execute(
+      trx,
+    );
+    await checkNotNewer(trx);
+    return work(trx);
+  });
+
+const runFile = async (trx: Db, path: string) => sql.raw(await readFile(path, 'utf8')).execute(trx);
+
+/**
+ * Runs the migrations that have not run yet, in the order of their numbers. @param to number of the last to run (`'0010'`), the latest
+ * unless given @returns the names of those that ran
+ * @throws Error when the database is newer than this code
+ */
+export const migrate = (db: Db, to = '9999'): Promise<string[]> =>
+  locked(db, async (trx) => {
+    const ran = new Set(await ranNames(trx));
+    const missing = (await migrationNames()).filter((name) => !ran.has(name) && name.slice(0, 4) <= to);
+    for (const name of missing) {
+      await runFile(trx, join(folder, name));
+      await sql`insert into migrations (name) values (${name})`.execute(trx);
+    }
+    // What a migration created is closed to those who need it not, even where it forgot to say so.
+    if (missing.length) await grantRoles(trx);
+    return missing;
+  });
+
+const reverseOf = (name: string) => join(folder, 'down', name);
+
+/** Names of the migrations after the first released schema that have no reverse. */
+export async function migrationsWithoutReverse(): Promise<string[]> {
+  const reverses = new Set(await readdir(join(folder, 'down')));
+  return (await migrationNames()).filter((name) => name.slice(0, 4) > firstReleased && !reverses.has(name));
+}
+
+/**
+ * Undoes the migrations after the number `to`, the latest first. What only they hold is lost.
+ * @returns the names of those undone @throws Error before the first released schema, or when a reverse is missing
+ */
+export async function migrateDown(db: Db, to: string): Promise<string[]> {
+  if (to < firstReleased)
+    throw new Error(`Le schéma ${firstReleased} est le premier publié\u00a0: on ne revient pas avant lui.`);
+  return locked(db, async (trx) => {
+    const undone = (await ranNames(trx)).filter((name) => name.slice(0, 4) > to).reverse();
+    const missing = await migrationsWithoutReverse();
+    const stuck = undone.filter((name) => missing.includes(name));
+    if (stuck.length) throw new Error(`Il manque le retour de\u00a0: ${stuck.join(', ')} (server/migrations/down).`);
+    for (const name of undone) {
+      await runFile(trx, reverseOf(name));
+      await sql`delete from migrations where name = ${name}`.execute(trx);
+    }
+    if (undone.length) await grantRoles(trx);
+    return undone;
+  });
+}

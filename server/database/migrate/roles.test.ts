@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { onServer } from '../../testing/races.ts';
+import { openDatabase, openScoped } from '../database.ts';
+import type { Db } from '../database.ts';
+import { checkRoles, migrateAsOwner } from './roles.ts';
+import { inEverySchool, runInScope, schoolScope } from '../scope/scope.ts';
+
+// The roles as deploy/README.md sets them up: neither is a superuser, and the application owns nothing.
+const given = process.env.DATABASE_URL ?? '';
+const name = `roles_${randomUUID().slice(0, 8)}`;
+const [owner, portal] = [`${name}_owner`, `${name}_portal`];
+const as = (user: string) =>
+  Object.assign(new URL(given), { username: user, password: 'secret', pathname: `/${name}` }).href;
+let admin: Db;
+let portalDb: Db;
+
+const run = (db: Db, text: string) => sql.raw(text).execute(db);
+const codeOf = (act: Promise<unknown>) =>
+  act.then(
+    () => 'done',
+    (error: { code?: string }) => error.code,
+  );
+
+beforeAll(async () => {
+  if (!given) return;
+  admin = openDatabase({ url: given, max: 1 });
+  await run(admin, `create role ${owner} login password 'secret'`);
+  await run(admin, `create role ${portal} login noinherit password 'secret'`);
+  for (const role of ['memocartes_school', 'memocartes_follower', 'memocartes_all']) {
+    await run(admin, `grant ${role} to ${owner} with admin option`);
+    await run(admin, `grant ${role} to ${portal}`);
+  }
+  await run(admin, `create database ${name} owner ${owner}`);
+  const ownerDb = openDatabase({ url: as(owner), max: 1 });
+  await migrateAsOwner(ownerDb);
+  await ownerDb.destroy();
+  portalDb = openScoped({ url: as(portal), max: 2 });
+}, 60_000);
+afterAll(async () => {
+  if (!given) return;
+  await portalDb.destroy();
+  await run(admin, `drop database ${name} with (force)`);
+  await run(admin, `drop role ${owner}`);
+  await run(admin, `drop role ${portal}`);
+  await admin.destroy();
+});
+
+onServer(
+  'an owner that is no superuser migrates, and the application’s role works in the roles it was granted',
+  async () => {
+    await checkRoles(portalDb);
+    const count = () => portalDb.selectFrom('students').select('id').execute();
+    expect(await runInScope(schoolScope(1, 0), count)).toEqual([]);
+    const old = sql`select audit_forget(now() - interval '1 year', 1) as nb`;
+    expect((await inEverySchool(() => old.execute(portalDb))).rows).toEqual([{ nb: 0 }]);
+  },
+);
+
+onServer(
+  'the application’s login owns nothing: no table without a role, no owner, no schema [asvs:13.2.2]',
+  async () => {
+    const login = openDatabase({ url: as(portal), max: 1 });
+    for (const text of [
+      'select * from students',
+      `set role ${owner}`,
+      'create table mine (id int)',
+      'drop table students',
+    ])
+      expect([text, await codeOf(run(login, text))]).toEqual([text, '42501']);
+    await login.destroy();
+  },
+);
+
+onServer('a text of two statements is refused, whether it has values or not', async () => {
+  const two = 'select 1; set role memocartes_all';
+  const act = () => codeOf(portalDb.transaction().execute((trx) => run(trx, two)));
+  expect(await runInScope(schoolScope(1, 0), act)).toBe('42601');
+  expect(await runInScope(schoolScope(1, 0), () => codeOf(run(portalDb, two)))).toBe('42601');
+});

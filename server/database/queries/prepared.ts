@@ -1,0 +1,48 @@
+import type { Compilable, CompiledQuery } from 'kysely';
+import type { Db } from '../database.ts';
+import { keepPlanned } from '../pool/planned.ts';
+
+/** Stands for a value in a query that is built before the value is known. */
+class Slot {
+  readonly name: string;
+  constructor(name: string) {
+    this.name = name;
+  }
+}
+
+const mostTexts = 500;
+
+/**
+ * A query whose text is built once for each shape and sent again and again with other values: building one costs as much as the rest of a
+ * small request. `shape` is all that the text depends on, and goes as JSON; `values` may only be handed on as parameters, since
+ * they are not known when the query is built.
+ * @param isPlannedOnce shapes for which the database may keep its plan: what to do must not depend on the values
+ *
+ *     const findPupil = prepared((db, _shape: null, { id }: { id: number }) => db.selectFrom('students')….where('id', '=', id));
+ *     await findPupil(db, null, { id: 3 });
+ */
+export function prepared<S, V extends object, O>(
+  build: (db: Db, shape: S, values: V) => Compilable<O>,
+  isPlannedOnce: (shape: S) => boolean = () => false,
+) {
+  const texts = new Map<string, CompiledQuery<O>>();
+  const slots = new Proxy({} as V, { get: (_none, name) => new Slot(String(name)) });
+  const textOf = (db: Db, shape: S) => {
+    const key = JSON.stringify(shape);
+    const known = texts.get(key);
+    if (known) return known;
+    if (texts.size >= mostTexts) texts.clear();
+    const compiled: CompiledQuery<O> = build(db, shape, slots).compile();
+    if (compiled.parameters.includes(undefined))
+      throw new Error('A prepared query was built on a value it was not given.');
+    texts.set(key, compiled);
+    if (isPlannedOnce(shape)) keepPlanned(compiled.sql);
+    return compiled;
+  };
+  return async (db: Db, shape: S, values: V): Promise<O[]> => {
+    const text = textOf(db, shape);
+    const parameters = text.parameters.map((value) => (value instanceof Slot ? values[value.name as keyof V] : value));
+    const { rows } = await db.executeQuery<O>({ ...text, parameters });
+    return rows;
+  };
+}

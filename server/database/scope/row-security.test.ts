@@ -1,0 +1,255 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { prepareWalk } from '../../app/permission-matrix/places/places.ts';
+import { openTestDatabase } from '../../testing/database.ts';
+import type { TestDatabase } from '../../testing/database.ts';
+import type { Db } from '../database.ts';
+import { grantRoles } from '../migrate/grants.ts';
+import { everySchool, followerScope, runInScope, schoolScope } from './scope.ts';
+import type { Scope } from './scope.ts';
+
+// What every table shows and lets change when a query has forgotten its `where`.
+let database: TestDatabase;
+let tables: string[];
+let own: Scope;
+let other: Scope;
+let ids: { own: number; other: number; foreignStudent: number; foreignClass: number; follower: number };
+
+/** Tables without row-level security, and why. A new table has policies or stands here. */
+const open: Record<string, string> = {
+  offers: 'of the product; the application may only read it',
+  subjects: 'of the product; the application may only read it',
+  editions: 'of the product; the application may only read it',
+  sections: 'of the product; the application may only read it',
+  rate_limits: 'hashed keys and counters',
+  migrations: 'closed to the application',
+  portal_settings: 'closed to the application',
+  jobs: 'closed to all but jobs',
+  oidc_logins: 'closed to all but sign-in',
+};
+/** Tables whose rows several schools see: what is common. */
+const shared = new Set(['cards', 'documents', 'blobs', 'resources', ...Object.keys(open)]);
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  const { db } = database;
+  const { walkers } = await prepareWalk(db);
+  const { mine, elsewhere } = walkers[0]!.places;
+  own = schoolScope(mine.school.id, mine.staff.id);
+  other = schoolScope(elsewhere.school.id, elsewhere.staff.id);
+  ids = {
+    ...{ own: mine.school.id, other: elsewhere.school.id, follower: mine.follower.userId },
+    ...{ foreignStudent: elsewhere.student.id, foreignClass: elsewhere.class_.id },
+  };
+  for (const place of [mine, elsewhere])
+    await sql`insert into history (schools_id, entity_type, entity_id, action) values (${place.school.id}, 'STUDENT', ${place.student.id}, 'CREATE')`.execute(
+      db,
+    );
+  const { rows } = await sql<{ name: string }>`select relname as name from pg_class
+    where relkind = 'r' and relnamespace = 'public'::regnamespace order by 1`.execute(db);
+  tables = rows.map(({ name }) => name);
+}, 60_000);
+afterAll(() => database.stop());
+
+const mayRead = async (scope: Scope, table: string) => {
+  const { rows } = await sql<{
+    may: boolean;
+  }>`select has_table_privilege(${scope.role}, ${table}, 'select') as may`.execute(database.db);
+  return rows[0]!.may;
+};
+
+async function seenBy(scope: Scope, table: string): Promise<string[]> {
+  if (!(await mayRead(scope, table))) return [];
+  const query = sql<{ row: string }>`select to_jsonb(t)::text as row from ${sql.table(table)} t`;
+  return (await runInScope(scope, () => query.execute(database.scoped))).rows.map(({ row }) => row);
+}
+
+/** Does it in a scope, then undoes it. */
+async function undone<T>(scope: Scope, act: (trx: Db) => Promise<T>): Promise<T> {
+  let result: T;
+  const undo = new Error('undo');
+  await runInScope(scope, () =>
+    database.scoped.transaction().execute(async (trx) => {
+      result = await act(trx);
+      throw undo;
+    }),
+  ).catch((error: unknown) => {
+    if (error !== undo) throw error;
+  });
+  return result!;
+}
+
+test('every table has row-level security, or a reason why not', async () => {
+  const { rows } = await sql<{ name: string }>`select relname as name from pg_class c
+    where relkind = 'r' and relnamespace = 'public'::regnamespace and not relrowsecurity order by 1`.execute(
+    database.db,
+  );
+  expect(rows.map(({ name }) => name).filter((name) => !open[name])).toEqual([]);
+});
+
+test('every role of the application has policies on every table that has row-level security', async () => {
+  const { rows } = await sql<{ name: string }>`select c.relname || ' ' || r.role as name
+    from pg_class c, unnest(array['memocartes_school', 'memocartes_follower', 'memocartes_all']) r(role)
+    where c.relrowsecurity and not exists (select from pg_policies p where p.tablename = c.relname and r.role = any(p.roles))`.execute(
+    database.db,
+  );
+  expect(rows).toEqual([]);
+});
+
+test('functions that run as the owner are called by the roles that need them alone', async () => {
+  const roles = ['public', 'memocartes_school', 'memocartes_follower', 'memocartes_all'];
+  const { rows } = await sql<{ name: string; roles: string[] }>`select p.proname as name,
+      array(select r from unnest(${roles}::text[]) r where r <> 'public' and has_function_privilege(r, p.oid, 'execute')
+        union select 'public' from aclexplode(coalesce(p.proacl, acldefault('f', p.proowner))) a where a.grantee = 0 order by 1) as roles
+    from pg_proc p where p.pronamespace = 'public'::regnamespace and p.prosecdef order by 1`.execute(database.db);
+  const callable = Object.fromEntries(
+    rows.filter(({ roles: may }) => may.length).map(({ name, roles: may }) => [name, may]),
+  );
+  const every = roles.slice(1).toSorted();
+  expect(callable).toEqual({
+    app_card_school: every,
+    app_follows_elsewhere: every,
+    app_is_in_pack: every,
+    app_knows_account: every,
+    app_knows_document: every,
+    app_knows_user: every,
+    audit_forget: ['memocartes_all'],
+    audit_pseudonymise: ['memocartes_all'],
+  });
+});
+
+test('select without where: rows of one’s own school and common ones, none of another’s [asvs:8.2.2]', async () => {
+  const wrong: string[] = [];
+  let nbCompared = 0;
+  for (const table of tables) {
+    const [mine, theirs] = [await seenBy(own, table), await seenBy(other, table)];
+    const all = await seenBy(everySchool, table);
+    if (mine.length && theirs.length) nbCompared += 1;
+    if (!shared.has(table) && mine.some((row) => theirs.includes(row))) wrong.push(`${table}: seen by two schools`);
+    for (const row of mine.map((text) => JSON.parse(text) as { schools_id?: number | null; card_type?: string })) {
+      const isForeign = row.schools_id === ids.other && row.card_type !== 'COMMUNITY';
+      if (isForeign) wrong.push(`${table}: a row of another school`);
+    }
+    if (!open[table] && !['mails', 'contact_messages'].includes(table) && all.length > 1 && !mine.length)
+      wrong.push(`${table}: not even one’s own`);
+  }
+  expect(wrong).toEqual([]);
+  expect(nbCompared).toBeGreaterThan(15);
+});
+
+test('update and delete without where: rows of one’s own school alone', async () => {
+  const owned = ['students', 'classes', 'packs', 'sessions', 'devices', 'operations', 'print_jobs', 'users_students'];
+  for (const table of owned) {
+    const mine = (await seenBy(own, table)).length;
+    expect(mine).toBeGreaterThan(0);
+    const updated = await undone(own, (trx) =>
+      sql`update ${sql.table(table)} set schools_id = schools_id`.execute(trx),
+    );
+    expect([table, Number(updated.numAffectedRows)]).toEqual([table, mine]);
+    const deleted = await undone(own, (trx) => sql`delete from ${sql.table(table)}`.execute(trx));
+    expect([table, Number(deleted.numAffectedRows)]).toEqual([table, mine]);
+  }
+  const cards = await undone(own, (trx) =>
+    sql`update cards set code = code where schools_id is distinct from ${ids.own}`.execute(trx),
+  );
+  expect(cards.numAffectedRows).toBe(0n);
+});
+
+test('nothing can be written into another school, nor hung on what is another’s', async () => {
+  const { own: mine, other: theirs, foreignStudent, foreignClass, follower } = ids;
+  const writes = {
+    student: sql`insert into students (schools_id, firstname) values (${theirs}, 'Eve')`,
+    class: sql`insert into classes (schools_id, name, level) values (${theirs}, 'Z', 'CP')`,
+    'moved student': sql`update students set schools_id = ${theirs}, classes_id = null where schools_id = ${mine}`,
+    link: sql`insert into users_students (users_id, students_id, relation) values (${follower}, ${foreignStudent}, 'Mère')`,
+    teacher: sql`insert into classes_users_pro (classes_id, users_pro_id) values (${foreignClass}, ${follower})`,
+    box: sql`insert into cards_students (students_id, cards_id, epoch, box, moved_on, first_on)
+      select ${foreignStudent}, id, 1, 1, current_date, current_date from cards limit 1`,
+    history: sql`insert into history (schools_id, entity_type, entity_id, action) values (${theirs}, 'STUDENT', 1, 'DELETE')`,
+    invoice: sql`insert into invoices (number, schools_id, offers_id, invoice_periodicity, nb_students, nb_teachers, amount_cents, date_start, date_end)
+      values ('1', ${mine}, 4, 'ANNUAL', 1, 1, 1, current_date, current_date)`,
+  };
+  for (const [what, write] of Object.entries(writes)) {
+    const code = await undone(own, (trx) => write.execute(trx)).then(
+      () => 'written',
+      (error: { code: string }) => error.code,
+    );
+    expect([what, code]).toEqual([what, '42501']);
+  }
+});
+
+test('a follower sees the schools of the children, however many', async () => {
+  const both = followerScope([ids.own, ids.other], 0);
+  const schools = (await seenBy(both, 'schools')).map((row) => (JSON.parse(row) as { id: number }).id);
+  expect(schools.toSorted((a, b) => a - b)).toEqual([ids.own, ids.other].toSorted((a, b) => a - b));
+  expect(await seenBy(followerScope([], 0), 'students')).toEqual([]);
+});
+
+test('the migration can be taken back and run again', async () => {
+  const folder = join(import.meta.dirname, '../../migrations');
+  const [down, up] = await Promise.all(
+    ['down/0023_row_level_security.sql', '0023_row_level_security.sql'].map((name) =>
+      readFile(join(folder, name), 'utf8'),
+    ),
+  );
+  await database.db.transaction().execute(async (trx) => {
+    await sql.raw(down!).execute(trx);
+    await sql.raw(up!).execute(trx);
+  });
+  expect((await seenBy(own, 'students')).length).toBeGreaterThan(0);
+});
+
+test('what a backup leaves out comes back: every privilege of the roles', async () => {
+  const privileges = async () =>
+    (
+      await sql`select relname, array(select item::text from unnest(relacl) item order by 1) as items from pg_class
+      where relkind = 'r' and relnamespace = 'public'::regnamespace order by 1`.execute(database.db)
+    ).rows;
+  const before = await privileges();
+  await sql`revoke all on all tables in schema public from memocartes_school, memocartes_follower, memocartes_all`.execute(
+    database.db,
+  );
+  expect(await privileges()).not.toEqual(before);
+  await grantRoles(database.db);
+  expect(await privileges()).toEqual(before);
+});
+
+test('the application may not change tables, empty them, close row-level security nor become their owner [asvs:13.2.2]', async () => {
+  const { rows } = await sql<{
+    owner: string;
+  }>`select tableowner as owner from pg_tables where tablename = 'students'`.execute(database.db);
+  const refused = [
+    'create table public.mine (id int)',
+    'alter table students disable row level security',
+    'alter table students add column more int',
+    'drop policy memocartes_school on students',
+    'drop table students',
+    'truncate students',
+    'create function public.mine() returns int language sql as $$ select 1 $$',
+    `set role ${rows[0]!.owner}`,
+    'delete from history',
+    'update cards_events set box = 1',
+    'select * from migrations where false for update',
+    "update offers set code = 'X'",
+    "select audit_pseudonymise('STUDENT', '{1}', '{}')",
+    "select audit_forget(now() - interval '1 year', 1)",
+  ];
+  for (const role of ['memocartes_school', 'memocartes_follower'])
+    for (const text of refused) {
+      const code = await database.db.connection().execute(async (connection) => {
+        // As a connection of that role alone: what a session may become is asked of who opened it.
+        await sql.raw(`set session authorization ${role}`).execute(connection);
+        const outcome = await sql
+          .raw(text)
+          .execute(connection)
+          .then(
+            () => 'done',
+            (error: { code: string }) => error.code,
+          );
+        await sql`reset session authorization`.execute(connection);
+        return outcome;
+      });
+      expect([role, text, code]).toEqual([role, text, '42501']);
+    }
+});

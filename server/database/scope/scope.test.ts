@@ -1,0 +1,90 @@
+import { sql } from 'kysely';
+import { openTestDatabase } from '../../testing/database.ts';
+import type { TestDatabase } from '../../testing/database.ts';
+import { createSeed } from '../../testing/seed.ts';
+import type { Db } from '../database.ts';
+import { inEverySchool, runInScope, schoolScope } from './scope.ts';
+
+let database: TestDatabase;
+let db: Db;
+let one: number;
+let two: number;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  db = database.scoped;
+  const seed = createSeed(database.db);
+  one = (await seed.student()).schools_id;
+  two = (await seed.student()).schools_id;
+});
+afterAll(() => database.stop());
+
+const schoolsOf = async (from: Db = db) =>
+  (await from.selectFrom('students').select('schools_id').orderBy('schools_id').execute()).map((row) => row.schools_id);
+const inSchool = <T>(id: number, act: () => Promise<T>) => runInScope(schoolScope(id, 0), act);
+const roleOf = async (from: Db) =>
+  (
+    await sql<{
+      role: string;
+      school: string;
+    }>`select current_user as role, current_setting('app.school', true) as school`.execute(from)
+  ).rows[0]!;
+
+test('a query outside of a scope never reaches the database', async () => {
+  await expect(schoolsOf()).rejects.toThrow('outside of a scope');
+  await expect(db.transaction().execute(schoolsOf)).rejects.toThrow('outside of a scope');
+});
+
+test('a scope ends with its statement or transaction, done or failed: nothing is left on the connection', async () => {
+  const clean = { role: 'postgres', school: '' };
+  await inSchool(one, () => schoolsOf());
+  expect(await roleOf(database.db)).toMatchObject(clean);
+  await expect(inSchool(one, () => sql`select 1 / 0`.execute(db))).rejects.toThrow('division by zero');
+  expect(await roleOf(database.db)).toMatchObject(clean);
+  const failed = inSchool(one, () =>
+    db.transaction().execute(async (trx) => {
+      await schoolsOf(trx);
+      throw new Error('undone');
+    }),
+  );
+  await expect(failed).rejects.toThrow('undone');
+  expect(await roleOf(database.db)).toMatchObject(clean);
+});
+
+test('a transaction keeps the scope it began with; what asks every school in between changes nothing after it', async () => {
+  await inSchool(one, () =>
+    db.transaction().execute(async (trx) => {
+      expect(await schoolsOf(trx)).toEqual([one]);
+      expect(await inEverySchool(() => schoolsOf(trx))).toEqual([one, two]);
+      expect(await roleOf(trx)).toEqual({ role: 'memocartes_school', school: String(one) });
+      await sql`savepoint s`.execute(trx);
+      await expect(inEverySchool(() => sql`select 1 / 0`.execute(trx))).rejects.toThrow('division');
+      await sql`rollback to savepoint s`.execute(trx);
+      expect(await schoolsOf(trx)).toEqual([one]);
+    }),
+  );
+});
+
+test('rows and counts of the statement itself are answered, with values or without', async () => {
+  await inSchool(one, async () => {
+    expect((await sql<{ n: number }>`select n from generate_series(1, ${3}::int) n`.execute(db)).rows).toHaveLength(3);
+    const { numUpdatedRows } = await db.updateTable('students').set({ firstname: 'Ada' }).executeTakeFirstOrThrow();
+    expect(numUpdatedRows).toBe(1n);
+    expect((await sql`select`.execute(db)).rows).toEqual([{}]);
+  });
+});
+
+test('many at once of two schools, some of which fail: each sees its own', async () => {
+  const visit = (id: number, n: number) =>
+    inSchool(id, async () => {
+      expect(await schoolsOf()).toEqual([id]);
+      if (n % 5 === 0) await expect(sql`select 1 / 0`.execute(db)).rejects.toThrow('division');
+      await db.transaction().execute(async (trx) => {
+        expect(await schoolsOf(trx)).toEqual([id]);
+        if (n % 7 === 0) expect(await inEverySchool(() => schoolsOf(trx))).toEqual([one, two]);
+        expect(await schoolsOf(trx)).toEqual([id]);
+      });
+      expect(await schoolsOf()).toEqual([id]);
+    });
+  await Promise.all(Array.from({ length: 50 }, (_none, n) => visit(n % 2 ? one : two, n)));
+});

@@ -1,0 +1,82 @@
+import type { PostgresPool, PostgresPoolClient } from 'kysely';
+import type pg from 'pg';
+import { nameOf } from '../pool/planned.ts';
+import { currentScope } from './scope.ts';
+import type { Scope } from './scope.ts';
+import { sendScoped, setScope } from './scoped-query.ts';
+
+type Client = pg.PoolClient & { getTransactionStatus(): 'I' | 'T' | 'E' | null };
+
+/** Ends or marks the transaction: needs no scope, and may have to be said in one that has failed. */
+const isControl = (text: string) => /^(commit|rollback|savepoint|release)\b/.test(text);
+const endsTransaction = (text: string) => /^(commit|rollback)$/.test(text);
+const begins = (text: string) => /^(begin|start transaction)\b/.test(text);
+
+/** A connection whose every statement has the scope of whoever sends it. */
+class ScopedClient {
+  readonly #client: Client;
+  readonly #isNamed: boolean;
+  /** Scope that the open transaction was begun with, and has between two statements. */
+  #base: Scope | undefined;
+
+  constructor(client: Client, isNamed: boolean) {
+    this.#client = client;
+    this.#isNamed = isNamed;
+  }
+
+  get processID() {
+    return (this.#client as { processID?: number }).processID;
+  }
+
+  async query(text: string, values: readonly unknown[]): Promise<pg.QueryResult> {
+    if (isControl(text)) {
+      if (endsTransaction(text)) this.#base = undefined;
+      return this.#client.query(text);
+    }
+    const scope = currentScope();
+    const around = { isNamed: this.#isNamed };
+    const name = this.#isNamed ? nameOf(text, scope.role) : undefined;
+    // Without values `pg` would send the text as it is, and a text of two statements would leave the scope by its second.
+    const config = { text, values: values as unknown[], name, queryMode: 'extended' as const };
+    if (begins(text)) {
+      this.#base = scope;
+      return sendScoped(this.#client, config, { ...around, after: scope });
+    }
+    const base = this.#client.getTransactionStatus() === 'I' ? undefined : this.#base;
+    if (base === scope) return this.#client.query(config);
+    return sendScoped(this.#client, config, { ...around, before: scope, after: base });
+  }
+
+  release(isBroken?: boolean): void {
+    this.#base = undefined;
+    this.#client.release(isBroken);
+  }
+}
+
+/**
+ * The pool as Kysely takes it, whose statements have the scope of the request or job that sends them (`currentScope`), set for their
+ * transaction alone: nothing of it is left on a connection, so that a pooler of transactions may stand in between.
+ * @param isNamed whether statements may be kept by name: not where a session outlives its connections
+ */
+export function scopedPool(pool: pg.Pool, { isNamed }: { isNamed: boolean }): PostgresPool {
+  const clients = new WeakMap<pg.PoolClient, ScopedClient>();
+  const wrap = async (client: pg.PoolClient) => {
+    try {
+      if (isNamed) await client.query({ ...setScope, values: ['none', '', '{}', '0'] });
+    } catch (error) {
+      client.release(true);
+      throw error;
+    }
+    const scoped = new ScopedClient(client as Client, isNamed);
+    clients.set(client, scoped);
+    return scoped;
+  };
+  return {
+    options: pool.options,
+    connect: async () => {
+      const client = await pool.connect();
+      return (clients.get(client) ?? (await wrap(client))) as unknown as PostgresPoolClient;
+    },
+    end: () => pool.end(),
+  };
+}

@@ -1,0 +1,38 @@
+import { sql } from 'kysely';
+import type { Insertable } from 'kysely';
+import type { Db } from '../../../database/database.ts';
+import type { Tables } from '../../../database/tables/tables.ts';
+
+type Row<T extends keyof Tables> = Partial<Insertable<Tables[T]>>;
+
+/** Rows of one statement: a JSON of a megabyte or so, whatever the table. */
+const chunkSize = 5_000;
+
+/** The database itself turns JSON into typed rows: one parameter a statement, so no limit of 65,535 and little to compile. */
+function insertion<T extends keyof Tables>(table: T, rows: Row<T>[]) {
+  const columns = sql.join(Object.keys(rows[0]!).map((column) => sql.ref(column)));
+  const target = sql.table(table);
+  return sql`insert into ${target} (${columns}) select ${columns}
+    from jsonb_populate_recordset(null::${target}, ${JSON.stringify(rows)}::jsonb)`;
+}
+
+function chunks<R>(rows: R[]): R[][] {
+  return Array.from({ length: Math.ceil(rows.length / chunkSize) }, (_, i) =>
+    rows.slice(i * chunkSize, (i + 1) * chunkSize),
+  );
+}
+
+/** Inserts many rows; all of them must name the same columns. */
+export async function insertRows<T extends keyof Tables>(db: Db, table: T, rows: Row<T>[]): Promise<void> {
+  for (const chunk of chunks(rows)) await insertion(table, chunk).execute(db);
+}
+
+/** Inserts many rows and gives their new ids, in the order of the rows. */
+export async function insertForIds<T extends keyof Tables>(db: Db, table: T, rows: Row<T>[]): Promise<number[]> {
+  const ids: number[] = [];
+  for (const chunk of chunks(rows)) {
+    const { rows: made } = await sql<{ id: number }>`${insertion(table, chunk)} returning id`.execute(db);
+    ids.push(...made.map(({ id }) => id));
+  }
+  return ids;
+}

@@ -1,0 +1,22 @@
+import type { Day } from '@memocartes/contract/calendar/days';
+import type { Db } from '../../../database/database.ts';
+import type { DemoClass, DemoSchool } from '../../data/schools.data.ts';
+
+/** What every part of the seed is given. */
+export type SeedContext = {
+  db: Db;
+  today: Day;
+  /** One hash for all demo accounts: hashing takes 20 ms, 300 times would be felt. */
+  passwordHash: string;
+};
+
+export type Account = { authId: number; userId: number };
+export type Pupil = { id: number; firstname: string; lastname: string; isPhygital: boolean };
+export type SeededClass = { id: number; data: DemoClass; teacher: Account; pupils: Pupil[] };
+export type SeededSchool = {
+  id: number;
+  data: DemoSchool;
+  admin?: Account;
+  teachers: Account[];
+  classes: SeededClass[];
+};

@@ -1,0 +1,72 @@
+import type { Insertable } from 'kysely';
+import type { Calendar } from '@memocartes/contract/calendar/calendar';
+import { movesByEvent } from '../../../learning/leitner/store-moves.ts';
+import type { CardsEvents, CardsStudents, SessionsStudents } from '../../../database/tables/learning.ts';
+import type { Random } from './random.ts';
+import type { Pupil, SeededClass } from './context.ts';
+import { drawProfile, revise, reviseOnCardboard } from './revision.ts';
+import type { Revision, Session } from './revision.ts';
+import { parisInstant } from './times.ts';
+
+/** What the database holds of a pupil's revision. */
+export type PupilHistory = {
+  events: Insertable<CardsEvents>[];
+  standings: Insertable<CardsStudents>[];
+  presences: Insertable<SessionsStudents>[];
+};
+
+function presencesOf(pupil: Pupil, sessions: Session[], { events, missed }: Revision): PupilHistory['presences'] {
+  const lastAnswer = new Map(events.map(({ sessions_id, answered_at }) => [sessions_id, answered_at]));
+  const row = { students_id: pupil.id, epoch: null, date_join: null, date_end: null };
+  return sessions.map(({ id, day, start, close }) =>
+    missed.has(id)
+      ? { ...row, sessions_id: id, status: 'INACTIVE' as const }
+      : {
+          ...row,
+          sessions_id: id,
+          status: 'ENDED' as const,
+          epoch: 1,
+          date_join: parisInstant(day, start + 110),
+          date_end: lastAnswer.get(id) ?? parisInstant(day, close),
+        },
+  );
+}
+
+/** What a pupil did in the sessions of their class: answers or placements, boxes, presences. */
+export function historyOf(
+  pupil: Pupil,
+  inClass: SeededClass,
+  sessions: Session[],
+  calendar: Calendar,
+  random: Random,
+): PupilHistory {
+  const how = pupil.isPhygital ? reviseOnCardboard : revise;
+  const revision = how(sessions, drawProfile(random), calendar, random);
+  const moves = new Map(
+    [...Map.groupBy(revision.events, ({ cards_id }) => cards_id).values()].flatMap((own) => [...movesByEvent(own)]),
+  );
+  const events = revision.events.map(
+    ({ cards_id, client_id, kind, is_right, box, answered_at, sessions_id = null }) => ({
+      client_id,
+      students_id: pupil.id,
+      cards_id,
+      sessions_id,
+      // A placement is a teacher's doing; an answer is the child's, who has no account.
+      authentications_id: kind === 'PLACE' ? inClass.teacher.authId : null,
+      epoch: 1,
+      kind,
+      is_right,
+      box,
+      ...(moves.get(client_id) ?? { from_box: null, to_box: null, is_first_move: false }),
+      answered_at,
+      received_at: answered_at,
+    }),
+  );
+  const standings = [...revision.states].map(([cards_id, state]) => ({
+    students_id: pupil.id,
+    cards_id,
+    epoch: 1,
+    ...state,
+  }));
+  return { events, standings, presences: presencesOf(pupil, sessions, revision) };
+}

@@ -1,0 +1,44 @@
+import { numberedCards } from '../../cards/catalogue.ts';
+import { cardsOfPack } from './packs.ts';
+import { packs } from '../../data/packs.data.ts';
+
+const catalogue = numberedCards();
+
+test.each(packs.map((pack) => [`${pack.level} ${pack.title}`, pack] as const))(
+  '%s holds 3 to 15 different cards',
+  (_, pack) => {
+    const cards = cardsOfPack(pack, catalogue);
+    expect(cards.length).toBeGreaterThanOrEqual(3);
+    expect(cards.length).toBeLessThanOrEqual(15);
+    expect(new Set(cards.map((card) => card.displayedId)).size).toBe(cards.length);
+    const unknown = pack.holds
+      .flatMap(({ category = [] }) => category)
+      .filter((name) => !cards.some((card) => card.category === name));
+    expect(unknown).toEqual([]);
+  },
+);
+
+test('every level has twelve weeks of packs or more, with titles of their own', () => {
+  for (const level of ['CP', 'CE1', 'CE2', 'CM1', 'CM2']) {
+    const titles = packs.filter((pack) => pack.level === level).map((pack) => pack.title);
+    expect(titles.length).toBeGreaterThanOrEqual(12);
+    expect(new Set(titles).size).toBe(titles.length);
+  }
+});
+
+test('every card with a picture, in handwriting or for two children is in a pack; a level meets some within eight weeks', () => {
+  const isShown = (card: (typeof catalogue)[number]) => card.frontPicture ?? card.hand ?? card.duo;
+  const inPacks = new Set(packs.flatMap((pack) => cardsOfPack(pack, catalogue)));
+  const left = catalogue.filter((card) => isShown(card) && !inPacks.has(card));
+  expect(left.map(({ displayedId, front }) => `${displayedId} ${front.join(' ')}`)).toEqual([]);
+  for (const level of ['CP', 'CE1', 'CE2', 'CM1', 'CM2']) {
+    const first = packs.filter((pack) => pack.level === level).slice(0, 8);
+    const met = first.flatMap((pack) => cardsOfPack(pack, catalogue));
+    expect(met.filter((card) => card.frontPicture).length).toBeGreaterThanOrEqual(10);
+    expect(met.filter((card) => card.hand ?? card.duo).length).toBeGreaterThanOrEqual(3);
+  }
+});
+
+test('titles keep the typography of the cards', () => {
+  expect(packs.map((pack) => pack.title).filter((title) => /'| [?!:;]/.test(title))).toEqual([]);
+});

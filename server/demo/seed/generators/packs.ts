@@ -1,0 +1,27 @@
+import type { NumberedCard } from '../../cards/catalogue.ts';
+import type { CardFilter, DemoCard, DemoPack } from '../../data/demo.types.ts';
+
+const kindOf = ({ frontPicture, hand, duo }: DemoCard): CardFilter['kind'] =>
+  frontPicture ? 'picture' : hand ? 'hand' : duo ? 'duo' : undefined;
+
+const isFact = ({ front }: DemoCard) => /^\d+ × \d+ =/.test(front[0]!);
+const { compare } = new Intl.Collator('fr', { numeric: true });
+
+/** A table of multiplication is met in its order, however late some of its facts came. */
+const inOrder = <C extends DemoCard>(cards: C[]): C[] =>
+  cards.every(isFact) ? cards.toSorted((a, b) => compare(a.front[0]!, b.front[0]!)) : cards;
+
+/** The cards that a demo pack holds, in the order of its filters. */
+export function cardsOfPack<C extends NumberedCard>(pack: DemoPack, catalogue: C[]): C[] {
+  return pack.holds.flatMap(({ subSubject, kind, category, skip = 0, take = Infinity }) =>
+    inOrder(
+      catalogue.filter(
+        (card) =>
+          card.level === pack.level &&
+          card.subSubject === subSubject &&
+          kindOf(card) === kind &&
+          (!category || (card.category !== undefined && category.includes(card.category))),
+      ),
+    ).slice(skip, skip + take),
+  );
+}

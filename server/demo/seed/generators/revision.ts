@@ -1,0 +1,115 @@
+import { acquiredBox, foldEvents, maxNewCardsADay } from '@memocartes/contract/boxes/leitner';
+import type { BoxEvent, BoxState } from '@memocartes/contract/boxes/leitner';
+import type { Calendar } from '@memocartes/contract/calendar/calendar';
+import type { Day } from '@memocartes/contract/calendar/days';
+import type { Random } from './random.ts';
+import { parisInstant } from './times.ts';
+
+/** What ten minutes leave time for: well within the 15 cards of a session. */
+const pace = { slow: 5, quick: 11 };
+
+/** A session of the past: its times of day in seconds since midnight, and the cards given to the class by then, oldest first. */
+export type Session = { id: number; day: Day; start: number; close: number; cards: number[] };
+
+/** Something that happened to one card, with its card. */
+export type CardEvent = BoxEvent & { cards_id: number };
+
+/** A pupil's events in order, where their cards then stand, and the ids of the sessions they missed. */
+export type Revision = { events: CardEvent[]; states: Map<number, BoxState>; missed: Set<number> };
+
+/** How a pupil revises: chance of a right answer on a card of box 1, and of being absent. */
+export type Profile = { skill: number; absence: number };
+
+/** Strong, middling and weak pupils as in any class, and now and then one who is often away. */
+export function drawProfile(random: Random): Profile {
+  const kind = random.next();
+  const skill = kind < 0.25 ? 0.9 : kind < 0.8 ? 0.74 : 0.5;
+  return { skill: skill + (random.next() - 0.5) * 0.12, absence: random.chance(0.08) ? 0.35 : 0.05 };
+}
+
+/** An identifier as a tablet would have drawn it (RFC 9562, version 4), from our own generator. */
+function uuid(random: Random): string {
+  const hex = (length: number) =>
+    random
+      .int(0, 16 ** length - 1)
+      .toString(16)
+      .padStart(length, '0');
+  return `${hex(8)}-${hex(4)}-4${hex(3)}-${random.pick(['8', '9', 'a', 'b'])}${hex(3)}-${hex(6)}${hex(6)}`;
+}
+
+/** Due cards first, those of the lower boxes before the others; always a little room for new ones. */
+function cardsOfTheDay({ cards, day }: Session, states: Map<number, BoxState>, count: number): number[] {
+  const isDue = (id: number) => (states.get(id)?.due_on ?? '9999') <= day;
+  const due = cards.filter(isDue).sort((a, b) => states.get(a)!.box - states.get(b)!.box);
+  const room = Math.min(maxNewCardsADay, Math.max(2, count - due.length));
+  const fresh = cards.filter((id) => !states.has(id)).slice(0, room);
+  return [...due.slice(0, count - fresh.length), ...fresh];
+}
+
+/** Keeps what happens to a pupil's cards, by the very rule of the portal. */
+function notebook(calendar: Calendar) {
+  const byCard = new Map<number, CardEvent[]>();
+  const states = new Map<number, BoxState>();
+  const add = (event: CardEvent) => {
+    const events = [...(byCard.get(event.cards_id) ?? []), event];
+    byCard.set(event.cards_id, events);
+    states.set(event.cards_id, foldEvents(events, calendar)!);
+  };
+  return { states, add };
+}
+
+/** Lets a pupil revise on a tablet: due cards first, a missed card once more at the end of the session. */
+export function revise(sessions: Session[], { skill, absence }: Profile, calendar: Calendar, random: Random): Revision {
+  const { states, add } = notebook(calendar);
+  const revision: Revision = { events: [], states, missed: new Set() };
+  for (const session of sessions) {
+    if (random.chance(absence)) {
+      revision.missed.add(session.id);
+      continue;
+    }
+    let clock = session.start + random.int(130, 180);
+    const reply = (cards_id: number, chance: number) => {
+      clock += random.int(6, 22);
+      const event: CardEvent = {
+        client_id: uuid(random),
+        kind: 'ANSWER',
+        is_right: random.chance(chance),
+        box: null,
+        answered_at: parisInstant(session.day, clock),
+        sessions_id: session.id,
+        cards_id,
+      };
+      revision.events.push(event);
+      add(event);
+      return event.is_right;
+    };
+    const chanceOf = (id: number) => Math.min(0.97, skill + 0.05 * ((states.get(id)?.box ?? 1) - 1));
+    const today = cardsOfTheDay(session, states, random.int(pace.slow, pace.quick));
+    const missed = today.filter((id) => !reply(id, chanceOf(id)));
+    for (const id of missed) reply(id, Math.min(0.97, skill + 0.15));
+  }
+  return revision;
+}
+
+/** The same with cardboard cards: after the session, the teacher records where the cards of the day stand. */
+export function reviseOnCardboard(
+  sessions: Session[],
+  { skill, absence }: Profile,
+  calendar: Calendar,
+  random: Random,
+): Revision {
+  const { states, add } = notebook(calendar);
+  const events: CardEvent[] = [];
+  for (const session of sessions) {
+    if (random.chance(absence)) continue;
+    const today = cardsOfTheDay(session, states, random.int(pace.slow, pace.quick));
+    today.forEach((cards_id, i) => {
+      const box = random.chance(skill) ? Math.min((states.get(cards_id)?.box ?? 1) + 1, acquiredBox) : 1;
+      const answered_at = parisInstant(session.day, session.close + 600 + 9 * i);
+      const event: CardEvent = { client_id: uuid(random), kind: 'PLACE', is_right: null, box, answered_at, cards_id };
+      events.push(event);
+      add(event);
+    });
+  }
+  return { events, states, missed: new Set(sessions.map(({ id }) => id)) };
+}

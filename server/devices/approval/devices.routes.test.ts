@@ -1,0 +1,171 @@
+import { sql } from 'kysely';
+import { device } from '@memocartes/contract/device/device.routes';
+import { devices } from '@memocartes/contract/devices/devices.routes';
+import { history } from '@memocartes/contract/history/history.routes';
+import { newTablet } from '../../testing/classroom.ts';
+import { testServer } from '../../testing/server.ts';
+import type { TestServer } from '../../testing/server.ts';
+
+let server: TestServer;
+beforeAll(async () => (server = await testServer()));
+afterAll(() => server.close());
+
+async function office(offers_id = 4) {
+  const school = await server.seed.school({ offers_id });
+  const own = { schoolId: school.id };
+  const manager = await server.seed.manager(own);
+  const teacher = await server.seed.teacher(own);
+  const waiting = async () => {
+    const child = newTablet(server);
+    const { body } = await child.call(device.attach, { body: { school_code: school.code } });
+    const { id } = await server.db
+      .selectFrom('devices')
+      .select('id')
+      .where('schools_id', '=', school.id)
+      .where('label', '=', body.label!)
+      .executeTakeFirstOrThrow();
+    return { child, id, label: body.label! };
+  };
+  return { school, manager, teacher, waiting };
+}
+
+const told = async (who: { token: string }) =>
+  (await server.as(who).call(history.list, { query: { entity_type: 'SCHOOL' } })).body.history.map(
+    ({ action, author, changes }) => [action, author?.lastname ?? null, changes],
+  );
+const stateOf = async (child: ReturnType<typeof newTablet>) => (await child.call(device.state)).body.status;
+
+test('a teacher approves the tablet in front of them, names and revokes it, not one that a colleague approved', async () => {
+  const { teacher, manager, waiting } = await office();
+  const [mine, other] = [await waiting(), await waiting()];
+  const as = server.as(teacher);
+  const { body } = await as.call(devices.approve, { id: mine.id });
+  expect(body).toMatchObject({ status: 'APPROVED', approval: 'TOUCH', approver: { id: teacher.id } });
+  await server.as(manager).call(devices.approve, { id: other.id });
+  expect((await as.call(devices.rename, { id: mine.id, body: { name: ' Près de la fenêtre ' } })).body.name).toBe(
+    'Près de la fenêtre',
+  );
+  expect((await as.call(devices.revoke, { id: mine.id })).body.status).toBe('REVOKED');
+  for (const call of [devices.revoke, devices.restore])
+    expect((await as.call(call, { id: other.id })).status).toBe(403);
+  expect((await as.call(devices.revokeAll, { body: {} })).status).toBe(403);
+  expect((await as.call(devices.renewSecret, { body: {} })).status).toBe(403);
+  expect((await as.call(devices.secret)).body.secret).toMatch(/^[\w-]{22}$/);
+});
+
+test('an independent teacher manages all tablets of their own school', async () => {
+  const { teacher, waiting } = await office(1);
+  const as = server.as(teacher);
+  const { secret } = (await as.call(devices.secret)).body;
+  await newTablet(server).call(device.attach, { body: { secret: secret! } });
+  await as.call(devices.approve, { id: (await waiting()).id });
+  const { body } = await as.call(devices.list, { query: { order_by: 'date_approve', order_dir: 'asc' } });
+  expect(body.devices.map(({ approval }) => approval)).toEqual(['QR', 'TOUCH']);
+  expect((await as.call(devices.rename, { id: body.devices[0]!.id, body: { name: 'Une' } })).status).toBe(200);
+  expect((await as.call(devices.renewSecret, { body: {} })).body.secret).not.toBe(secret);
+  expect((await as.call(devices.revokeAll, { body: {} })).body).toEqual({ nb_revoked: 2 });
+});
+
+test('approving twice, or two people at once, is approving once', async () => {
+  const { manager, teacher, waiting } = await office();
+  const { id, label, child } = await waiting();
+  const answers = await Promise.all(
+    [manager, teacher, manager].map((who) => server.as(who).call(devices.approve, { id })),
+  );
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+  expect(await told(manager)).toEqual([
+    ['DEVICE_APPROVE', expect.any(String), { device: [null, label], approval: [null, 'TOUCH'] }],
+  ]);
+  expect(await stateOf(child)).toBe('APPROVED');
+  expect((await server.as(manager).call(devices.refuse, { id })).error.code).toBe('DEVICE_REQUEST_OVER');
+});
+
+test('another school’s manager knows nothing of it, whatever they try', async () => {
+  const { waiting } = await office();
+  const { manager: stranger, school } = await office();
+  const { id, child } = await waiting();
+  const as = server.as(stranger);
+  for (const call of [devices.approve, devices.refuse, devices.revoke, devices.restore])
+    expect((await as.call(call, { id })).status).toBe(404);
+  expect((await as.call(devices.rename, { id, body: { name: 'À moi' } })).status).toBe(404);
+  expect((await as.call(devices.list)).body.devices).toEqual([]);
+  const other = school.id - 1;
+  for (const answer of [
+    await as.call(devices.secret, { query: { school_id: other } }),
+    await as.call(devices.renewSecret, { body: { school_id: other } }),
+    await as.call(devices.revokeAll, { body: { school_id: other } }),
+  ])
+    expect(answer.status).toBe(404);
+  expect(await stateOf(child)).toBe('WAITING');
+});
+
+test('revoked it stops; undone within 10 minutes it goes on, later it has to ask again', async () => {
+  const { manager, waiting } = await office();
+  const { id, label, child } = await waiting();
+  const as = server.as(manager);
+  await as.call(devices.approve, { id });
+  expect((await as.call(devices.revoke, { id })).body).toMatchObject({ status: 'REVOKED', is_restorable: true });
+  expect(await stateOf(child)).toBe('REVOKED');
+  await as.call(devices.revoke, { id });
+  expect((await as.call(devices.restore, { id })).body.status).toBe('APPROVED');
+  expect(await stateOf(child)).toBe('APPROVED');
+  await as.call(devices.revoke, { id });
+  await sql`update devices set date_revoke = now() - interval '11 minutes' where id = ${id}`.execute(server.db);
+  expect((await as.call(devices.restore, { id })).error).toMatchObject({
+    statusCode: 409,
+    code: 'DEVICE_RESTORE_TOO_LATE',
+  });
+  expect((await told(manager)).map(([action]) => action)).toEqual([
+    ...['DEVICE_REVOKE', 'DEVICE_RESTORE', 'DEVICE_REVOKE', 'DEVICE_APPROVE'],
+  ]);
+  expect((await told(manager))[0]).toEqual(['DEVICE_REVOKE', manager.lastname, { device: [label, null] }]);
+});
+
+test('all at once, and the secret: one line of history each; a super administrator is named as who did it', async () => {
+  const { school, manager, waiting } = await office();
+  const root = await server.seed.superadmin();
+  const [one, other] = [await waiting(), await waiting()];
+  const as = server.as(root);
+  for (const { id } of [one, other]) await as.call(devices.approve, { id });
+  const query = { school_id: school.id };
+  expect((await as.call(devices.list, { query })).body.count).toBe(2);
+  expect((await as.call(devices.revokeAll, { body: query })).body).toEqual({ nb_revoked: 2 });
+  expect(await stateOf(one.child)).toBe('REVOKED');
+  await as.call(devices.renewSecret, { body: query });
+  expect((await as.call(devices.renewSecret, { body: {} })).error.fields).toHaveProperty('schools_id');
+  expect((await told(manager)).slice(0, 2)).toEqual([
+    ['DEVICE_SECRET', root.lastname, {}],
+    ['DEVICE_REVOKE', root.lastname, { devices: [2, 0] }],
+  ]);
+});
+
+test('the secret stands in the database as a hash and encrypted, and a page that asks twice gets the same', async () => {
+  const { school, manager } = await office();
+  const as = server.as(manager);
+  const [one, other] = await Promise.all([as.call(devices.secret), as.call(devices.secret)]);
+  expect(one.body).toEqual(other.body);
+  const row = await server.db
+    .selectFrom('schools_device_secrets')
+    .selectAll()
+    .where('schools_id', '=', school.id)
+    .executeTakeFirstOrThrow();
+  expect(row.secret_encrypted.toString('latin1')).not.toContain(one.body.secret);
+  await server.db
+    .updateTable('schools_device_secrets')
+    .set({ secret_encrypted: Buffer.from('encrypted with another key') })
+    .where('schools_id', '=', school.id)
+    .execute();
+  expect((await as.call(devices.secret)).body.secret).toBeNull();
+  const child = newTablet(server);
+  expect((await child.call(device.attach, { body: { secret: one.body.secret! } })).body.status).toBe('APPROVED');
+});
+
+test('followers, tablets and nobody are refused', async () => {
+  const { school } = await office();
+  const parent = await server.seed.follower({ schoolId: school.id });
+  const child = newTablet(server);
+  for (const call of [devices.list, devices.secret]) {
+    expect((await server.as(parent).call(call)).status).toBe(403);
+    expect((await child.call(call)).status).toBe(401);
+  }
+});

@@ -1,0 +1,123 @@
+import { sql } from 'kysely';
+import type { DeviceRow } from '@memocartes/contract/devices/devices.routes';
+import type { HistoryAction } from '@memocartes/contract/history/history.routes';
+import type { Actor } from '@memocartes/contract/permissions/roles';
+import type { Db } from '../../database/database.ts';
+import { inEverySchool } from '../../database/scope/scope.ts';
+import { isWaiting } from '../../http/actor/device.rules.ts';
+import type { Value } from '../../history/history.facts.ts';
+import { recordHistory } from '../../history/history.writes.ts';
+import { refuse } from '../../http/errors.ts';
+
+type Device = Pick<DeviceRow, 'id' | 'schools_id' | 'label' | 'name'>;
+
+const record = (
+  trx: Db,
+  actor: Actor,
+  schoolId: number,
+  action: HistoryAction,
+  changes: Record<string, [Value, Value]>,
+  deviceId?: number,
+) =>
+  recordHistory(trx, actor, {
+    ...{ schoolId, entityType: 'SCHOOL', entityId: schoolId, action, changes },
+    ...(deviceId !== undefined && { deviceId }),
+  });
+
+const nameOf = ({ name, label }: Device) => name ?? label;
+
+const statusOf = async (trx: Db, { id }: Device) =>
+  (await trx.selectFrom('devices').select('status').where('id', '=', id).executeTakeFirst())?.status;
+
+const waitingDevice = (trx: Db, { id }: Device) =>
+  trx.selectFrom('devices as d').select('d.id').where('d.id', '=', id).where(isWaiting).forUpdate();
+
+/**
+ * Approves a tablet that waits; it leaves any other school. Twice is once.
+ * @throws DEVICE_REQUEST_OVER when it waits no more
+ */
+export const approveDevice = (db: Db, actor: Actor, device: Device) =>
+  db.transaction().execute(async (trx) => {
+    const approved = await trx
+      .updateTable('devices')
+      .set({ status: 'APPROVED', approval: 'TOUCH', approved_by: actor.id })
+      .set({ date_approve: sql<string>`now()`, date_seen: sql<string>`now()` })
+      .where('id', 'in', waitingDevice(trx, device))
+      .returning('token_hash')
+      .executeTakeFirst();
+    if (!approved) {
+      if ((await statusOf(trx, device)) === 'APPROVED') return;
+      throw refuse('DEVICE_REQUEST_OVER');
+    }
+    const elsewhere = trx
+      .deleteFrom('devices')
+      .where('token_hash', '=', approved.token_hash)
+      .where('id', '<>', device.id);
+    await inEverySchool(() => elsewhere.execute());
+    const changes: Record<string, [Value, Value]> = { device: [null, nameOf(device)], approval: [null, 'TOUCH'] };
+    await record(trx, actor, device.schools_id, 'DEVICE_APPROVE', changes, device.id);
+  });
+
+/**
+ * Turns a waiting tablet away: forgotten, or revoked as before when it was approved once.
+ * @throws DEVICE_REQUEST_OVER when it waits no more
+ */
+export const refuseDevice = (db: Db, device: Device) =>
+  db.transaction().execute(async (trx) => {
+    const { numUpdatedRows } = await trx
+      .updateTable('devices')
+      .set({ status: 'REVOKED', date_revoke: sql`now()` })
+      .where('id', 'in', waitingDevice(trx, device))
+      .executeTakeFirst();
+    if (!numUpdatedRows) throw refuse('DEVICE_REQUEST_OVER');
+    await trx.deleteFrom('devices').where('id', '=', device.id).where('date_approve', 'is', null).execute();
+  });
+
+export const renameDevice = (db: Db, { id }: Device, name: string) =>
+  db.updateTable('devices').set({ name }).where('id', '=', id).execute();
+
+/** Stops a tablet from its next request on. Twice is once. */
+export const revokeDevice = (db: Db, actor: Actor, device: Device) =>
+  db.transaction().execute(async (trx) => {
+    const { numUpdatedRows } = await trx
+      .updateTable('devices')
+      .set({ status: 'REVOKED', date_revoke: sql`now()` })
+      .where('id', '=', device.id)
+      .where('status', '=', 'APPROVED')
+      .executeTakeFirst();
+    if (numUpdatedRows)
+      await record(trx, actor, device.schools_id, 'DEVICE_REVOKE', { device: [nameOf(device), null] }, device.id);
+  });
+
+/**
+ * Undoes a revocation: the same tablet goes on with the token that it has.
+ * @throws DEVICE_RESTORE_TOO_LATE after 10 minutes, when a copy of the token could have been the reason
+ */
+export const restoreDevice = (db: Db, actor: Actor, device: Device) =>
+  db.transaction().execute(async (trx) => {
+    const { numUpdatedRows } = await trx
+      .updateTable('devices')
+      .set({ status: 'APPROVED', date_revoke: null })
+      .where('id', '=', device.id)
+      .where('status', '=', 'REVOKED')
+      .where('date_approve', 'is not', null)
+      .where('date_revoke', '>', sql<string>`now() - interval '10 minutes'`)
+      .executeTakeFirst();
+    if (numUpdatedRows)
+      return record(trx, actor, device.schools_id, 'DEVICE_RESTORE', { device: [null, nameOf(device)] }, device.id);
+    if ((await statusOf(trx, device)) !== 'APPROVED') throw refuse('DEVICE_RESTORE_TOO_LATE');
+  });
+
+/** Stops all tablets of a school from their next request on. @returns how many */
+export const revokeAllDevices = (db: Db, actor: Actor, schoolId: number) =>
+  db.transaction().execute(async (trx) => {
+    const { numUpdatedRows } = await trx
+      .updateTable('devices')
+      .set({ status: 'REVOKED', date_revoke: sql`now()` })
+      .where('schools_id', '=', schoolId)
+      .where('status', '=', 'APPROVED')
+      .executeTakeFirst();
+    const count = Number(numUpdatedRows);
+    if (count) await record(trx, actor, schoolId, 'DEVICE_REVOKE', { devices: [count, 0] });
+    return count;
+  });

@@ -1,0 +1,250 @@
+import { sql } from 'kysely';
+import { device } from '@memocartes/contract/device/device.routes';
+import { devices } from '@memocartes/contract/devices/devices.routes';
+import { sessions } from '@memocartes/contract/sessions/sessions.routes';
+import { retentionJobs } from '../../privacy/retention/retention.job.ts';
+import { answerTo, classroom, givePack, newTablet, someCards, tablet } from '../../testing/classroom.ts';
+import { testServer } from '../../testing/server.ts';
+import type { TestServer } from '../../testing/server.ts';
+import { maxWaiting } from '../../http/actor/device.rules.ts';
+
+let server: TestServer;
+beforeAll(async () => (server = await testServer()));
+afterAll(() => server.close());
+
+type Tablet = ReturnType<typeof newTablet>;
+
+const stateOf = async (child: Tablet) => (await child.call(device.state)).body;
+const attachBy = (child: Tablet, body: { school_code: string } | { secret: string }) =>
+  child.call(device.attach, { body });
+const minutesPass = (label: string, nb: number) =>
+  sql`update devices set date_request = date_request - make_interval(mins => ${nb}) where label = ${label}`.execute(
+    server.db,
+  );
+const job = async () => {
+  for (const { run } of retentionJobs) await run({ db: server.db, config: server.config });
+};
+
+/** A school with its manager, and how tablets get in. */
+async function office() {
+  const school = await server.seed.school();
+  const manager = await server.seed.manager({ schoolId: school.id });
+  const as = server.as(manager);
+  const secret = async () => (await as.call(devices.secret)).body.secret!;
+  const rows = async () => (await as.call(devices.list)).body.devices;
+  /** A tablet that asked by the school's code, and its row. */
+  const waiting = async () => {
+    const child = newTablet(server);
+    const { body } = await attachBy(child, { school_code: school.code });
+    const row = (await rows()).find(({ label }) => label === body.label)!;
+    return { child, row };
+  };
+  return { school, manager, as, secret, rows, waiting };
+}
+
+describe('by the school’s code', () => {
+  test('it waits, may do nothing, and goes on once somebody of the school has approved it', async () => {
+    const { school, as, waiting } = await office();
+    const { child, row } = await waiting();
+    expect(row).toMatchObject({ status: 'WAITING', approver: null, label: expect.stringMatching(/^[2-9B-Y]{4}$/) });
+    expect(await stateOf(child)).toMatchObject({ status: 'WAITING', label: row.label, school: { name: school.name } });
+    const join = await child.call(device.join, { body: { code: '123456' } });
+    expect(join).toMatchObject({ status: 401, error: { code: 'DEVICE_NOT_APPROVED' } });
+    await as.call(devices.approve, { id: row.id });
+    expect(await stateOf(child)).toMatchObject({ status: 'APPROVED', label: row.label });
+    expect((await child.call(device.join, { body: { code: '123456' } })).error.code).toBe('UNKNOWN_CODE');
+  });
+
+  test('the cookie is out of reach of scripts; spaces and case of the code don’t count', async () => {
+    await server.seed.school({ code: '0751234J' });
+    const { headers, body } = await attachBy(newTablet(server), { school_code: ' 0751234 j ' });
+    expect(headers.get('set-cookie')).toMatch(/^device=[\w-]{43}; .*HttpOnly.*SameSite=Strict/);
+    expect(body.status).toBe('WAITING');
+  });
+
+  test('an unknown code, or one of a school without access, is refused with the reason', async () => {
+    const archived = await server.seed.school({ status: 'ARCHIVED' });
+    const expired = await server.seed.school({ date_expiration: new Date(Date.now() - 1000).toISOString() });
+    for (const school_code of ['NULLE PART', archived.code, expired.code])
+      expect((await attachBy(newTablet(server), { school_code })).error).toMatchObject({
+        statusCode: 422,
+        code: 'UNKNOWN_SCHOOL_CODE',
+      });
+  });
+
+  test('a code and a secret at once, or neither, are refused by their field', async () => {
+    for (const body of [{}, { school_code: 'A', secret: 'x'.repeat(22) }])
+      expect((await newTablet(server).call(device.attach, { body })).error.fields).toHaveProperty('school_code');
+  });
+
+  test('after 15 minutes it waits no more: it can’t be approved, and is forgotten', async () => {
+    const { as, waiting, rows } = await office();
+    const { child, row } = await waiting();
+    await minutesPass(row.label, 16);
+    expect((await stateOf(child)).status).toBe('NONE');
+    expect(await rows()).toEqual([]);
+    expect((await as.call(devices.approve, { id: row.id })).status).toBe(404);
+    await job();
+    expect(await server.db.selectFrom('devices').select('id').where('id', '=', row.id).execute()).toEqual([]);
+  });
+
+  test('it may give up; turned away, it knows', async () => {
+    const { as, waiting } = await office();
+    const one = await waiting();
+    expect((await one.child.call(device.cancel)).body.status).toBe('NONE');
+    const other = await waiting();
+    expect((await as.call(devices.refuse, { id: other.row.id })).status).toBe(204);
+    expect((await stateOf(other.child)).status).toBe('NONE');
+    expect((await as.call(devices.approve, { id: other.row.id })).status).toBe(404);
+  });
+
+  test('no more wait for a school than somebody can look through, asked at once or not; the QR code stays open', async () => {
+    const { school, secret, rows } = await office();
+    const asked = await Promise.all(
+      Array.from({ length: maxWaiting + 5 }, () => attachBy(newTablet(server), { school_code: school.code })),
+    );
+    expect(asked.filter(({ status }) => status === 200)).toHaveLength(maxWaiting);
+    expect(asked.find(({ status }) => status !== 200)!.error.code).toBe('DEVICE_QUEUE_FULL');
+    const labels = await server.db.selectFrom('devices').select('label').where('schools_id', '=', school.id).execute();
+    expect(new Set(labels.map(({ label }) => label)).size).toBe(maxWaiting);
+    expect((await rows()).length).toBeGreaterThan(0);
+    expect((await attachBy(newTablet(server), { secret: await secret() })).body.status).toBe('APPROVED');
+  });
+
+  test('asking again is one request, under the same label', async () => {
+    const { school, waiting, rows } = await office();
+    const { child, row } = await waiting();
+    expect((await attachBy(child, { school_code: school.code })).body.label).toBe(row.label);
+    expect(await rows()).toHaveLength(1);
+  });
+});
+
+describe('by the school’s QR code', () => {
+  test('it is approved at once; the school sees how, and its history tells', async () => {
+    const { school, secret, rows } = await office();
+    const { body } = await attachBy(newTablet(server), { secret: await secret() });
+    expect(body).toMatchObject({ status: 'APPROVED', school: { name: school.name } });
+    expect(await rows()).toEqual([expect.objectContaining({ label: body.label, approval: 'QR', approver: null })]);
+    const told = await server.db
+      .selectFrom('history')
+      .select(['action', 'changes'])
+      .where('schools_id', '=', school.id)
+      .execute();
+    expect(told).toEqual([
+      { action: 'DEVICE_APPROVE', changes: { device: [null, body.label], approval: [null, 'QR'] } },
+    ]);
+  });
+
+  test('an old QR code is worth nothing once the secret is renewed; what it approved stays', async () => {
+    const { as, secret } = await office();
+    const old = await secret();
+    const child = newTablet(server);
+    await attachBy(child, { secret: old });
+    const { body } = await as.call(devices.renewSecret, { body: {} });
+    expect(body.secret).toMatch(/^[\w-]{22}$/);
+    expect(body.secret).not.toBe(old);
+    expect((await attachBy(newTablet(server), { secret: old })).error).toMatchObject({
+      statusCode: 422,
+      code: 'UNKNOWN_DEVICE_SECRET',
+    });
+    expect((await stateOf(child)).status).toBe('APPROVED');
+    expect((await attachBy(newTablet(server), { secret: body.secret! })).status).toBe(200);
+  });
+
+  test('of a school without access it is worth nothing', async () => {
+    const { school, secret } = await office();
+    const known = await secret();
+    await server.db.updateTable('schools').set({ status: 'ARCHIVED' }).where('id', '=', school.id).execute();
+    expect((await attachBy(newTablet(server), { secret: known })).error.code).toBe('UNKNOWN_DEVICE_SECRET');
+  });
+});
+
+describe('what stops a tablet at once', () => {
+  const join = (child: Tablet) => child.call(device.join, { body: { code: '000000' } });
+
+  test('its school’s expiration or archiving; it goes on when the school does', async () => {
+    const { school, secret } = await office();
+    const child = newTablet(server);
+    await attachBy(child, { secret: await secret() });
+    const change = (row: { status?: 'ARCHIVED' | 'VISIBLE'; date_expiration?: string | null }) =>
+      server.db.updateTable('schools').set(row).where('id', '=', school.id).execute();
+    await change({ date_expiration: new Date(Date.now() - 1000).toISOString() });
+    expect((await join(child)).error).toMatchObject({ statusCode: 401, code: 'DEVICE_NOT_APPROVED' });
+    expect(await stateOf(child)).toMatchObject({ status: 'CLOSED', school: { name: school.name } });
+    await change({ date_expiration: null, status: 'ARCHIVED' });
+    expect((await join(child)).status).toBe(401);
+    await change({ status: 'VISIBLE' });
+    expect((await join(child)).error.code).toBe('UNKNOWN_CODE');
+  });
+
+  test('90 days without use; each use begins them anew', async () => {
+    const { secret, rows } = await office();
+    const child = newTablet(server);
+    await attachBy(child, { secret: await secret() });
+    const { label } = (await rows())[0]!;
+    const daysPass = (nb: number) =>
+      sql`update devices set date_seen = date_seen - make_interval(days => ${nb}) where label = ${label}`.execute(
+        server.db,
+      );
+    await daysPass(89);
+    expect((await join(child)).error.code).toBe('UNKNOWN_CODE');
+    await daysPass(89);
+    expect((await join(child)).error.code).toBe('UNKNOWN_CODE');
+    await daysPass(91);
+    expect((await join(child)).status).toBe(401);
+    expect(await rows()).toEqual([]);
+    await job();
+    expect((await stateOf(child)).status).toBe('NONE');
+  });
+
+  test('a copy of its cookie stays worthless when the tablet is approved anew [asvs:7.2.4]', async () => {
+    const { as, school, secret, rows } = await office();
+    const child = newTablet(server);
+    await attachBy(child, { secret: await secret() });
+    const thief = newTablet(server);
+    thief.jar.set('device', child.jar.get('device')!);
+    const [row] = await rows();
+    await as.call(devices.revoke, { id: row!.id });
+    expect([(await join(child)).status, (await join(thief)).status]).toEqual([401, 401]);
+    expect((await stateOf(thief)).status).toBe('REVOKED');
+    await attachBy(child, { school_code: school.code });
+    await as.call(devices.approve, { id: row!.id });
+    expect((await join(child)).error.code).toBe('UNKNOWN_CODE');
+    expect((await join(thief)).status).toBe(401);
+    expect((await stateOf(thief)).status).toBe('NONE');
+  });
+});
+
+test('answers that a revoked tablet still held count once it is approved again, in the session they were given in', async () => {
+  const room = await classroom(server);
+  const { cards } = await someCards(server, 2);
+  await givePack(server, room, cards);
+  const { body: session } = await server.as(room.teacher).call(sessions.open, { body: { classes_id: room.class_.id } });
+  const child = await tablet(server, room.school.code);
+  await child.call(device.join, { body: { code: session.code } });
+  const of = { id: session.id, student_id: room.zoe.id };
+  await child.call(device.start, of);
+  const as = server.as(room.manager);
+  const [row] = (await as.call(devices.list)).body.devices;
+  await as.call(devices.revoke, { id: row!.id });
+  const held = { ...of, body: { answers: [answerTo(cards[0]!, true)] } };
+  expect((await child.call(device.answers, held)).error.code).toBe('DEVICE_NOT_APPROVED');
+  await server.as(room.teacher).call(sessions.close, { id: session.id });
+  await child.call(device.attach, { body: { school_code: room.school.code } });
+  expect((await child.call(device.answers, held)).status).toBe(401);
+  await as.call(devices.approve, { id: row!.id });
+  expect((await child.call(device.answers, held)).body.cards).toEqual([
+    expect.objectContaining({ cards_id: cards[0] }),
+  ]);
+});
+
+test('a tablet of one school opens nothing with the code of another, approved or not', async () => {
+  const [mine, other] = [await classroom(server), await classroom(server)];
+  const { body: session } = await server
+    .as(other.teacher)
+    .call(sessions.open, { body: { classes_id: other.class_.id } });
+  const child = await tablet(server, mine.school.code);
+  expect((await child.call(device.join, { body: { code: session.code } })).error.code).toBe('UNKNOWN_CODE');
+  await child.call(device.attach, { body: { school_code: other.school.code } });
+  expect((await child.call(device.join, { body: { code: session.code } })).error.code).toBe('UNKNOWN_CODE');
+});

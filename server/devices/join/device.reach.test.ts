@@ -1,0 +1,91 @@
+import { device } from '@memocartes/contract/device/device.routes';
+import { sessions } from '@memocartes/contract/sessions/sessions.routes';
+import { readSecret } from '../approval/secrets.ts';
+import { answerTo, classroom, givePack, someCards, tablet } from '../../testing/classroom.ts';
+import { testServer } from '../../testing/server.ts';
+import type { TestServer } from '../../testing/server.ts';
+
+// A pupil's tablet reaches its own session and nothing beside it: table by table, besides the walk over every route.
+let server: TestServer;
+beforeAll(async () => (server = await testServer()));
+afterAll(() => server.close());
+
+type Child = Awaited<ReturnType<typeof tablet>>;
+
+/** Zoë revises on a tablet; in the same school another class has its own session, on a tablet of its own. */
+async function twoClasses() {
+  const room = await classroom(server);
+  const { cards } = await someCards(server, 3);
+  await givePack(server, room, cards);
+  const next = await server.seed.class({ schools_id: room.school.id, name: 'CM2 B' });
+  const neighbour = await server.seed.student({ schools_id: room.school.id, classes_id: next.id });
+  await server.seed.teach(room.colleague.userId, next.id);
+  const { body: own } = await server.as(room.teacher).call(sessions.open, { body: { classes_id: room.class_.id } });
+  const { body: other } = await server.as(room.colleague).call(sessions.open, { body: { classes_id: next.id } });
+  const enter = async (code: string) => {
+    const child = await tablet(server, room.school.code);
+    await child.call(device.join, { body: { code } });
+    return child;
+  };
+  const [child, theirs] = [await enter(own.code), await enter(other.code)];
+  await child.call(device.start, { id: own.id, student_id: room.zoe.id });
+  await theirs.call(device.start, { id: other.id, student_id: neighbour.id });
+  return { ...room, cards, own, other, neighbour, child };
+}
+type Classes = Awaited<ReturnType<typeof twoClasses>>;
+
+/** What a tablet may ask about a session and a pupil, one answer each: `look start answers end`. */
+async function askAll(child: Child, cards: number[], id: number, student_id: number): Promise<string> {
+  const at = { id, student_id };
+  const asked = [
+    await child.call(device.session, { id }),
+    await child.call(device.start, at),
+    await child.call(device.answers, { ...at, body: { answers: [answerTo(cards[0]!, true)] } }),
+    await child.call(device.end, at),
+  ];
+  return asked.map(({ status }) => status).join(' ');
+}
+
+test.each<[string, string, (classes: Classes) => [number, number]]>([
+  ['its own session and pupil', '200 200 200 200', ({ own, zoe }) => [own.id, zoe.id]],
+  ['a pupil of another class, in its own session', '200 404 404 404', ({ own, neighbour }) => [own.id, neighbour.id]],
+  [
+    'the session of another tablet and its pupil',
+    '404 404 404 404',
+    ({ other, neighbour }) => [other.id, neighbour.id],
+  ],
+  ['its own pupil in the session of another tablet', '404 404 404 404', ({ other, zoe }) => [other.id, zoe.id]],
+  ['a session that there is not', '404 404 404 404', ({ zoe }) => [999_999, zoe.id]],
+])('a tablet asks about %s: %s', async (_what, answers, which) => {
+  const classes = await twoClasses();
+  expect(await askAll(classes.child, classes.cards, ...which(classes))).toBe(answers);
+  const foreign = await server.db
+    .selectFrom('cards_events')
+    .select('id')
+    .where('students_id', '=', classes.neighbour.id)
+    .execute();
+  expect(foreign).toEqual([]);
+});
+
+test('once its session is closed it only hands in what was answered: nobody begins, nobody’s name is shown', async () => {
+  const { child, cards, own, zoe, ada, teacher } = await twoClasses();
+  await server.as(teacher).call(sessions.close, { id: own.id });
+  expect(await askAll(child, cards, own.id, zoe.id)).toBe('409 409 200 200');
+  expect(await askAll(child, cards, own.id, ada.id)).toBe('409 409 404 404');
+  const { body } = await server.as(teacher).call(sessions.students, { id: own.id });
+  expect(body.students.map(({ id, status }) => [id, status])).toEqual([
+    [ada.id, 'INACTIVE'],
+    [zoe.id, 'ENDED'],
+  ]);
+});
+
+test('approved by another school, it has lost the session it was in; while it only asks, it has not', async () => {
+  const { child, cards, own, zoe } = await twoClasses();
+  const elsewhere = await server.seed.school();
+  await child.call(device.attach, { body: { school_code: elsewhere.code } });
+  expect((await child.call(device.state)).body).toMatchObject({ status: 'WAITING', school: { name: elsewhere.name } });
+  expect((await child.call(device.session, { id: own.id })).status).toBe(200);
+  const { secret } = await readSecret(server.db, server.config, elsewhere.id);
+  await child.call(device.attach, { body: { secret: secret! } });
+  expect(await askAll(child, cards, own.id, zoe.id)).toBe('404 404 404 404');
+});

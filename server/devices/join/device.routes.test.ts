@@ -1,0 +1,159 @@
+import { sql } from 'kysely';
+import { device } from '@memocartes/contract/device/device.routes';
+import { sessions } from '@memocartes/contract/sessions/sessions.routes';
+import { students } from '@memocartes/contract/students/students.routes';
+import { readSecret } from '../approval/secrets.ts';
+import { classroom, newTablet, tablet } from '../../testing/classroom.ts';
+import { passMinutes } from '../../testing/limits.ts';
+import { testServer } from '../../testing/server.ts';
+import type { TestServer } from '../../testing/server.ts';
+
+let server: TestServer;
+beforeAll(async () => (server = await testServer()));
+afterAll(() => server.close());
+
+async function opened() {
+  const room = await classroom(server);
+  const { body: session } = await server.as(room.teacher).call(sessions.open, { body: { classes_id: room.class_.id } });
+  return { ...room, session, child: await tablet(server, room.school.code) };
+}
+
+describe('join', () => {
+  test('the code, however it is spaced, shows the names of the class and no more', async () => {
+    const { child, session, class_, zoe, ada } = await opened();
+    const code = `${session.code.slice(0, 3)} ${session.code.slice(3)}`;
+    const { status, body } = await child.call(device.join, { body: { code } });
+    expect(status).toBe(200);
+    expect(body.class_).toEqual({ id: class_.id, name: 'CE1 A' });
+    const name = { initial: null, avatar: null, status: 'INACTIVE' };
+    expect(body.students).toEqual([
+      { id: ada.id, firstname: 'Ada', picture: ada.picture, ...name },
+      { id: zoe.id, firstname: 'Zoë', picture: zoe.picture, ...name },
+    ]);
+    expect(JSON.stringify(body)).not.toContain('Byron');
+  });
+
+  test('a code of another school, of a closed session, or past its end is refused', async () => {
+    const [mine, other] = [await opened(), await opened()];
+    const codeOf = async (code: string) => (await mine.child.call(device.join, { body: { code } })).error;
+    expect(await codeOf(other.session.code)).toMatchObject({ statusCode: 422, code: 'UNKNOWN_CODE' });
+    const past = new Date(Date.now() - 1000).toISOString();
+    await server.db.updateTable('sessions').set({ end_time: past }).where('id', '=', mine.session.id).execute();
+    expect(await codeOf(mine.session.code)).toMatchObject({ code: 'UNKNOWN_CODE' });
+    await server.as(mine.teacher).call(sessions.close, { id: mine.session.id });
+    expect(await codeOf(mine.session.code)).toMatchObject({ code: 'UNKNOWN_CODE' });
+  });
+
+  const guess = async (child: Awaited<ReturnType<typeof tablet>>, code = '000000') => {
+    const { status, error, headers } = await child.call(device.join, { body: { code } });
+    return { status, code: error.code, wait: Number(headers.get('retry-after')) / 60, message: error.message };
+  };
+
+  test('a tablet that guesses waits 1, 5, 15, 60, 240 minutes, even for the right code; its neighbour does not', async () => {
+    const { child, session, school } = await opened();
+    for (const minutes of [1, 5, 15, 60, 240, 240]) {
+      for (let i = 0; i < 10; i += 1) expect(await guess(child)).toMatchObject({ status: 422, code: 'UNKNOWN_CODE' });
+      const { status, code, wait, message } = await guess(child, session.code);
+      expect({ status, code, wait }).toEqual({ status: 429, code: 'TOO_MANY_CODES', wait: minutes });
+      expect(message).toMatch(/^Trop d’essais\u00a0: attends \d+\u00a0\w+ avant de taper un code\.$/);
+      const neighbour = await tablet(server, school.code);
+      expect((await neighbour.call(device.join, { body: { code: session.code } })).status).toBe(200);
+      await passMinutes(server.db, minutes);
+    }
+  });
+
+  test('many at once are ten; joining one’s own class in between wins no tries', async () => {
+    const { child, session } = await opened();
+    const burst = await Promise.all(Array.from({ length: 40 }, () => guess(child)));
+    expect(burst.filter(({ status }) => status === 422)).toHaveLength(10);
+    const other = await opened();
+    for (let i = 0; i < 9; i += 1) {
+      await guess(other.child);
+      await other.child.call(device.join, { body: { code: other.session.code } });
+    }
+    expect([(await guess(other.child)).status, (await guess(other.child)).status]).toEqual([422, 429]);
+    expect(session.code).not.toBe('000000');
+  });
+
+  test('a tablet that only joins is never made to wait', async () => {
+    const { child, session } = await opened();
+    for (let i = 0; i < 25; i += 1)
+      expect((await child.call(device.join, { body: { code: session.code } })).status).toBe(200);
+  });
+
+  test('new tablets that guess make new tablets wait, not those that joined within 30 days; those have a bound too', async () => {
+    const { child, session, school } = await opened();
+    const join = (who: typeof child) => guess(who, session.code);
+    expect((await join(child)).status).toBe(200);
+    const failures = async (tablets: (typeof child)[]) => {
+      for (const one of tablets) for (let i = 0; i < 10; i += 1) await guess(one);
+    };
+    await failures(await Promise.all(Array.from({ length: 5 }, () => tablet(server, school.code))));
+    const fresh = await tablet(server, school.code);
+    expect(await join(fresh)).toMatchObject({ status: 429, code: 'TOO_MANY_CODES', wait: 5 });
+    expect((await join(child)).status).toBe(200);
+    const known = await Promise.all(Array.from({ length: 10 }, () => tablet(server, school.code)));
+    await passMinutes(server.db, 5);
+    for (const one of known) expect((await join(one)).status).toBe(200);
+    await failures(known);
+    expect(await join(child)).toMatchObject({ status: 429, code: 'TOO_MANY_CODES' });
+    expect((await join(fresh)).status).toBe(200);
+  });
+
+  test('a tablet that last joined more than 30 days ago counts as a new one', async () => {
+    const { child, session, school } = await opened();
+    expect((await guess(child, session.code)).status).toBe(200);
+    const strangers = await Promise.all(Array.from({ length: 5 }, () => tablet(server, school.code)));
+    for (const one of strangers) for (let i = 0; i < 10; i += 1) await guess(one);
+    const joined = server.db.updateTable('sessions_devices').where('sessions_id', '=', session.id);
+    await joined.set({ date_join: sql`now() - interval '29 days'` }).execute();
+    expect((await guess(child, session.code)).status).toBe(200);
+    await joined.set({ date_join: sql`now() - interval '31 days'` }).execute();
+    expect((await guess(child, session.code)).status).toBe(429);
+  });
+
+  test('a school’s QR code approves 60 tablets an hour, whoever holds it', async () => {
+    const { school } = await opened();
+    const { secret } = await readSecret(server.db, server.config, school.id);
+    const attach = () => newTablet(server).call(device.attach, { body: { secret: secret! } });
+    const answers = [];
+    for (let i = 0; i < 60; i += 1) answers.push(await attach());
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(59);
+    expect(answers.at(-1)).toMatchObject({ status: 429, error: { code: 'TOO_MANY_REQUESTS' } });
+  });
+
+  test('adults do not join', async () => {
+    const { teacher, session } = await opened();
+    expect((await server.as(teacher).call(device.join, { body: { code: session.code } })).status).toBe(403);
+  });
+});
+
+describe('what a tablet can reach', () => {
+  test('only sessions whose code it gave, and no other route', async () => {
+    const { child, session, school, zoe } = await opened();
+    const ofZoe = { id: session.id, student_id: zoe.id };
+    expect((await child.call(device.session, { id: session.id })).status).toBe(404);
+    expect((await child.call(device.start, ofZoe)).status).toBe(404);
+    const neighbour = await tablet(server, school.code);
+    await neighbour.call(device.join, { body: { code: session.code } });
+    expect((await neighbour.call(device.session, { id: session.id })).status).toBe(200);
+    expect((await child.call(device.session, { id: session.id })).status).toBe(404);
+    expect((await neighbour.call(students.list)).status).toBe(401);
+  });
+
+  test('only pupils of the class', async () => {
+    const { child, session, school } = await opened();
+    await child.call(device.join, { body: { code: session.code } });
+    const other = await server.seed.student({ schools_id: school.id });
+    expect((await child.call(device.start, { id: session.id, student_id: other.id })).status).toBe(404);
+  });
+
+  test('nothing once the session is closed', async () => {
+    const { child, session, teacher, zoe } = await opened();
+    await child.call(device.join, { body: { code: session.code } });
+    await server.as(teacher).call(sessions.close, { id: session.id });
+    expect((await child.call(device.session, { id: session.id })).error.code).toBe('SESSION_CLOSED');
+    const start = await child.call(device.start, { id: session.id, student_id: zoe.id });
+    expect(start).toMatchObject({ status: 409, error: { code: 'SESSION_CLOSED' } });
+  });
+});

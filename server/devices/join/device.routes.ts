@@ -1,0 +1,100 @@
+import type { FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import { device } from '@memocartes/contract/device/device.routes';
+import type { Actor } from '@memocartes/contract/permissions/roles';
+import type { Services } from '../../config/services.ts';
+import { cookieOptions, newSecret } from '../../auth/login-sessions/sessions.ts';
+import type { Db } from '../../database/database.ts';
+import { deviceCookie, hashSecret } from '../../http/actor/actor.ts';
+import { refuse } from '../../http/errors.ts';
+import { http } from '../../http/http.ts';
+import type { App } from '../../http/http.ts';
+import { limits } from '../../limits/limits.ts';
+import { approveByQr, cancelRequest, requestApproval } from './attach.writes.ts';
+import { presentDeviceSession, presentState } from './device.present.ts';
+import { enterSession, findEntered, findPupils, hasJoinedLately } from './device.queries.ts';
+import { findSchoolByCode, findSchoolBySecret, findStanding } from './device.queries.ts';
+
+type AttachBody = z.output<typeof device.attach.body>;
+
+/** The hash of the token that a tablet comes with, approved or not. */
+const tokenOf = ({ cookies }: FastifyRequest) => {
+  const token = cookies[deviceCookie];
+  return token === undefined ? undefined : hashSecret(token);
+};
+const year = 365 * 24 * 3600;
+
+/** The session that this tablet entered. @throws 404 for any other, 409 once it is closed */
+async function openSessionOf(db: Db, actor: Actor, id: number) {
+  const session = await findEntered(db, actor, id);
+  if (!session) throw refuse('NOT_FOUND');
+  if (session.status !== 'ACTIVE') throw refuse('SESSION_CLOSED');
+  return session;
+}
+
+/** The school that a tablet names by its code, or proves to stand in by the secret of its QR code. @throws 422 */
+async function findNamedSchool(db: Db, { school_code, secret }: AttachBody) {
+  const school =
+    secret === undefined ? await findSchoolByCode(db, school_code!) : await findSchoolBySecret(db, hashSecret(secret));
+  if (!school) throw refuse(secret === undefined ? 'UNKNOWN_SCHOOL_CODE' : 'UNKNOWN_DEVICE_SECRET');
+  return school;
+}
+
+/** A tablet: approved by a school, then let into one of its sessions by a code. */
+export function deviceRoutes(app: App, { db, config }: Services): void {
+  const stateOf = async (token: Buffer | undefined) => presentState(token && (await findStanding(db, token)));
+  app.route({ ...http(device.state), handler: (request) => stateOf(tokenOf(request)) });
+  app.route({
+    ...http(device.attach),
+    handler: async (request, reply) => {
+      await limits(db).consume('device-attach', { address: request.ip });
+      const school = await findNamedSchool(db, request.body);
+      const old = tokenOf(request);
+      if (request.actor.kind === 'DEVICE' && request.actor.schoolId === school.id) {
+        await cancelRequest(db, old!);
+        return stateOf(old);
+      }
+      const token = newSecret();
+      const tokens = { old, next: hashSecret(token) };
+      if (request.body.secret === undefined) await requestApproval(db, school.id, tokens);
+      else {
+        await limits(db).consume('device-approve', { school: school.id });
+        await approveByQr(db, school.id, tokens);
+      }
+      reply.setCookie(deviceCookie, token, { ...cookieOptions(config), maxAge: year });
+      return stateOf(tokens.next);
+    },
+  });
+  app.route({
+    ...http(device.cancel),
+    handler: async (request) => {
+      const token = tokenOf(request);
+      if (token) await cancelRequest(db, token);
+      return stateOf(token);
+    },
+  });
+  app.route({
+    ...http(device.join),
+    handler: async ({ actor, body, ip }) => {
+      const isKnown = await hasJoinedLately(db, actor);
+      const own = { device: actor.id };
+      await limits(db).consume('session-code-tablet', own);
+      const attempt = await limits(db).attempt(isKnown ? 'session-code-known-device' : 'session-code', {
+        school: actor.schoolId!,
+        address: ip,
+      });
+      const id = await enterSession(db, actor, body.code);
+      if (id === undefined) throw (await attempt.fail()) ?? refuse('UNKNOWN_CODE');
+      await limits(db).refund('session-code-tablet', own);
+      const session = await openSessionOf(db, actor, id);
+      return presentDeviceSession(session, await findPupils(db, session));
+    },
+  });
+  app.route({
+    ...http(device.session),
+    handler: async ({ actor, params }) => {
+      const session = await openSessionOf(db, actor, params.id);
+      return presentDeviceSession(session, await findPupils(db, session));
+    },
+  });
+}

@@ -1,0 +1,60 @@
+import { studentAvatars } from '@memocartes/contract/documents/avatars.routes';
+import { jpeg } from '../../testing/files/images.ts';
+import { onServer, race } from '../../testing/races.ts';
+import { testServer } from '../../testing/server.ts';
+import type { TestServer } from '../../testing/server.ts';
+
+let server: TestServer;
+beforeAll(async () => (server = await testServer()));
+afterAll(() => server.close());
+
+const body = async (background: string) => ({
+  avatar_data: (await jpeg(60, 60, background)).toString('base64'),
+  avatar_title: 'Avatar',
+  avatar_type: 'IMAGE' as const,
+});
+const kept = async () => (await server.db.selectFrom('blobs').select('hash').execute()).length;
+
+onServer(
+  'of 50 first avatars at once one is created; of 50 others each takes the place of the one before',
+  async () => {
+    const pupil = await server.seed.student();
+    const parent = await server.seed.follower({ schoolId: pupil.schools_id, studentId: pupil.id });
+    const first = await body('#112233');
+    const created = await race(50, () =>
+      server.as(parent).call(studentAvatars.create, { student_id: pupil.id, body: first }),
+    );
+    expect(created).toEqual({ '201': 1, '409 CONFLICT': 49 });
+    const replaced = await race(50, async (n) =>
+      server
+        .as(parent)
+        .call(studentAvatars.replace, { student_id: pupil.id, body: await body(n % 2 ? '#112233' : '#445566') }),
+    );
+    expect(replaced).toEqual({ '200': 50 });
+    expect(await kept()).toBe(1);
+  },
+);
+
+onServer('the same picture kept for one pupil while it is taken from others: nobody loses theirs', async () => {
+  const same = await body('#778899');
+  const family = async () => {
+    const pupil = await server.seed.student();
+    return { pupil, parent: await server.seed.follower({ schoolId: pupil.schools_id, studentId: pupil.id }) };
+  };
+  const families = await Promise.all(Array.from({ length: 20 }, family));
+  const act = (n: number) => {
+    const { pupil, parent } = families[n % 20]!;
+    return n % 2 === Math.floor(n / 20) % 2
+      ? server.as(parent).call(studentAvatars.create, { student_id: pupil.id, body: same })
+      : server.as(parent).call(studentAvatars.remove, { id: pupil.id });
+  };
+  const outcomes = await race(200, act);
+  expect(Object.keys(outcomes).filter((outcome) => /^5|STILL_USED/.test(outcome))).toEqual([]);
+  const lost = await server.db
+    .selectFrom('documents as d')
+    .leftJoin('blobs as b', 'b.hash', 'd.blobs_hash')
+    .select('d.id')
+    .where('b.hash', 'is', null)
+    .execute();
+  expect(lost).toEqual([]);
+});

@@ -1,0 +1,181 @@
+import sharp from 'sharp';
+import { studentAvatars, userAvatars } from '@memocartes/contract/documents/avatars.routes';
+import { jpeg, jpegBomb, png, pngBomb } from '../../testing/files/images.ts';
+import { testServer } from '../../testing/server.ts';
+import type { TestServer } from '../../testing/server.ts';
+
+let server: TestServer;
+let picture: Buffer;
+beforeAll(async () => {
+  server = await testServer();
+  picture = await jpeg();
+});
+afterAll(() => server.close());
+
+type Person = { token: string };
+const body = (bytes: Buffer, prefix = '') => ({
+  avatar_data: prefix + bytes.toString('base64'),
+  avatar_title: 'Avatar LOVELACE Ada',
+  avatar_description: 'Avatar LOVELACE Ada',
+  avatar_type: 'IMAGE' as const,
+});
+
+async function house() {
+  const { seed } = server;
+  const class_ = await seed.class();
+  const schoolId = class_.schools_id;
+  const pupil = await seed.student({ schools_id: schoolId, classes_id: class_.id });
+  const teacher = await seed.teacher({ schoolId });
+  await seed.teach(teacher.userId, class_.id);
+  return {
+    pupil,
+    teacher,
+    parent: await seed.follower({ schoolId, studentId: pupil.id }),
+    otherParent: await seed.follower({ schoolId }),
+    manager: await seed.manager({ schoolId }),
+    stranger: await seed.manager(),
+    root: await seed.superadmin(),
+  };
+}
+
+const ofPupil = (who: Person, student_id: number, bytes = picture) =>
+  server.as(who).call(studentAvatars.create, { student_id, body: body(bytes) });
+const ofUser = (who: Person, user_id: number, bytes = picture) =>
+  server.as(who).call(userAvatars.create, { user_id, body: body(bytes) });
+const bytesAt = async (who: Person, id: number) => {
+  const answer = await fetch(`${server.origin}/api/documents/${id}`, {
+    headers: { authorization: `Bearer ${who.token}` },
+  });
+  return Buffer.from(await answer.arrayBuffer());
+};
+const countBlobs = async () => (await server.db.selectFrom('blobs').select('hash').execute()).length;
+
+describe('a pupil’s avatar', () => {
+  test('is given, replaced under another id and deleted by the family [students.photo] [accounts.photo-save] [permissions.follower]', async () => {
+    const { pupil, parent } = await house();
+    const given = await ofPupil(parent, pupil.id);
+    expect(given.status).toBe(201);
+    expect((await ofPupil(parent, pupil.id)).error.code).toBe('CONFLICT');
+    const other = { student_id: pupil.id, body: body(await jpeg(50, 50, '#000000')) };
+    const { status, body: replaced } = await server.as(parent).call(studentAvatars.replace, other);
+    expect(status).toBe(200);
+    expect(replaced.id).not.toBe(given.body.id);
+    expect((await server.as(parent).call(studentAvatars.remove, { id: pupil.id })).status).toBe(204);
+    expect((await server.as(parent).call(studentAvatars.remove, { id: pupil.id })).status).toBe(404);
+    expect((await server.as(parent).call(studentAvatars.replace, other)).status).toBe(404);
+  });
+
+  test('is neither the teacher’s nor the manager’s to change; the provider deletes it [permissions.student-photo] [permissions.superadmin]', async () => {
+    const { pupil, parent, otherParent, teacher, manager, stranger, root } = await house();
+    await ofPupil(parent, pupil.id);
+    for (const [who, expected] of [
+      [teacher, 403],
+      [manager, 403],
+      [stranger, 403],
+      [otherParent, 404],
+    ] as const) {
+      expect((await ofPupil(who, pupil.id)).status).toBe(expected);
+      expect((await server.as(who).call(studentAvatars.remove, { id: pupil.id })).status).toBe(expected);
+    }
+    const unknown = { student_id: pupil.id, body: body(picture) };
+    expect((await server.anonymous.call(studentAvatars.create, unknown)).status).toBe(401);
+    expect((await server.anonymous.call(studentAvatars.replace, unknown)).status).toBe(401);
+    expect((await server.as(root).call(studentAvatars.remove, { id: pupil.id })).status).toBe(204);
+  });
+});
+
+describe('a person’s avatar', () => {
+  test('everybody changes their own', async () => {
+    const people = await house();
+    for (const person of [people.teacher, people.parent, people.manager, people.root]) {
+      expect((await ofUser(person, person.userId)).status).toBe(201);
+      const again = { user_id: person.userId, body: body(picture) };
+      expect((await server.as(person).call(userAvatars.replace, again)).status).toBe(200);
+      expect((await server.as(person).call(userAvatars.remove, { id: person.userId })).status).toBe(204);
+    }
+  });
+
+  test('a manager changes and deletes the staff’s, nobody else does, a follower’s is theirs alone [permissions.school-admin]', async () => {
+    const { teacher, manager, stranger, parent, root } = await house();
+    expect((await ofUser(manager, teacher.userId)).status).toBe(201);
+    expect((await server.as(manager).call(userAvatars.remove, { id: teacher.userId })).status).toBe(204);
+    expect((await ofUser(manager, parent.userId)).status).toBe(403);
+    expect((await ofUser(teacher, manager.userId)).status).toBe(403);
+    expect((await ofUser(stranger, teacher.userId)).status).toBe(404);
+    expect((await ofUser(parent, teacher.userId)).status).toBe(403);
+    expect((await ofUser(root, teacher.userId)).status).toBe(201);
+    const own = { user_id: teacher.userId, body: body(picture) };
+    expect((await server.anonymous.call(userAvatars.create, own)).status).toBe(401);
+  });
+});
+
+describe('the file', () => {
+  test('is a square of 200 pixels in JPEG without metadata, kept once, and freed with the last that shows it [accounts.photo-crop]', async () => {
+    const [one, two] = [await house(), await house()];
+    const before = await countBlobs();
+    const same = await jpeg(300, 200, '#123456');
+    const { body: first } = await ofPupil(one.parent, one.pupil.id, same);
+    await ofPupil(two.parent, two.pupil.id, same);
+    expect(await countBlobs()).toBe(before + 1);
+    const kept = await bytesAt(one.parent, first.id);
+    const { width, height, format, exif } = await sharp(kept).metadata();
+    expect({ width, height, format, exif }).toEqual({ width: 200, height: 200, format: 'jpeg', exif: undefined });
+    expect(kept.includes('Lilas')).toBe(false);
+    await server.as(one.parent).call(studentAvatars.remove, { id: one.pupil.id });
+    expect(await countBlobs()).toBe(before + 1);
+    const other = { student_id: two.pupil.id, body: body(await jpeg(64, 64, '#abcdef')) };
+    await server.as(two.parent).call(studentAvatars.replace, other);
+    expect(await countBlobs()).toBe(before + 1);
+    await server.as(two.parent).call(studentAvatars.remove, { id: two.pupil.id });
+    expect(await countBlobs()).toBe(before);
+  });
+
+  const html = Buffer.from('<!doctype html><script>alert(1)</script>');
+  const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>');
+  test.each([
+    ['a PNG', () => png(), 415, 'FILE_TYPE_REFUSED'],
+    ['an SVG', () => svg, 415, 'FILE_TYPE_REFUSED'],
+    ['a page', () => html, 415, 'FILE_TYPE_REFUSED'],
+    ['a JPEG with a page’s head only', () => Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), html]), 422, 'INVALID'],
+    ['a JPEG cut in two', async () => (await jpeg(600, 600)).subarray(0, 900), 422, 'INVALID'],
+    ['a JPEG that unpacks to gigabytes', () => jpegBomb(), 413, 'FILE_SIZE_OVER'],
+    ['a PNG that unpacks to gigabytes', () => pngBomb(), 415, 'FILE_TYPE_REFUSED'],
+    ['nothing', () => Buffer.from(''), 422, 'INVALID'],
+  ])(
+    '%s named .jpg is refused with its field, and nothing is kept [accounts.photo-file]',
+    async (_what, make, status, code) => {
+      const { pupil, parent } = await house();
+      const before = await countBlobs();
+      const { status: answered, error } = await ofPupil(parent, pupil.id, await make());
+      expect({ status: answered, code: error.code, fields: Object.keys(error.fields!) }).toEqual({
+        status,
+        code,
+        fields: ['avatar_data'],
+      });
+      expect(await countBlobs()).toBe(before);
+    },
+  );
+
+  test('said to be a PNG before it is decoded, or no base64 at all [asvs:5.2.2]', async () => {
+    const { pupil, parent } = await house();
+    const send = (avatar_data: string) =>
+      server.as(parent).call(studentAvatars.create, { student_id: pupil.id, body: { ...body(picture), avatar_data } });
+    expect((await send(`data:image/png;base64,${picture.toString('base64')}`)).status).toBe(415);
+    expect((await send('<b>pas du base64</b>')).error.fields).toHaveProperty('avatar_data');
+    expect((await send(`data:image/jpeg;base64,${picture.toString('base64')}`)).status).toBe(201);
+  });
+
+  test('of more than 5,000,000 octets is refused, one’s own past 15,000,000 [accounts.photo-size] [accounts.photo-refused] [asvs:5.2.1]', async () => {
+    const { pupil, parent } = await house();
+    const padded = (size: number) => Buffer.concat([picture, Buffer.alloc(size - picture.length)]);
+    const over = await ofPupil(parent, pupil.id, padded(5_000_001));
+    expect({ status: over.status, code: over.error.code, fields: over.error.fields }).toEqual({
+      status: 413,
+      code: 'FILE_SIZE_OVER',
+      fields: { avatar_data: 'Le fichier est trop lourd\u00a0: 5\u00a0Mo au plus.' },
+    });
+    expect((await ofPupil(parent, pupil.id, padded(5_000_000))).status).toBe(201);
+    expect((await ofUser(parent, parent.userId, padded(15_000_001))).error.code).toBe('FILE_SIZE_OVER');
+    expect((await ofUser(parent, parent.userId, padded(15_000_000))).status).toBe(201);
+  });
+});

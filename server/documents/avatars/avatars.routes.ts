@@ -1,0 +1,110 @@
+import type { FastifyReply } from 'fastify';
+import { studentAvatars, userAvatars } from '@memocartes/contract/documents/avatars.routes';
+import { avatarMaxBytes, ownAvatarMaxBytes } from '@memocartes/contract/documents/files';
+import type { Actor } from '@memocartes/contract/permissions/roles';
+import type { Services } from '../../config/services.ts';
+import type { Db } from '../../database/database.ts';
+import { recordHistory } from '../../history/history.writes.ts';
+import { authorize } from '../../http/actor/authorize.ts';
+import { invalid } from '../../http/errors.ts';
+import { http } from '../../http/http.ts';
+import type { App } from '../../http/http.ts';
+import { requireConsent } from './consents.ts';
+import { findStudentSubject } from '../../students/students.queries.ts';
+import { findPortrayed } from '../../users/users.queries.ts';
+import { deleteAvatar, holdOwner, insertAvatar, readAvatar } from './avatars.writes.ts';
+import type { AvatarGiven, Owner } from './avatars.writes.ts';
+
+const recordAvatar = (trx: Db, actor: Actor, { type, id, schoolId }: Owner, avatar: [boolean, boolean]) =>
+  recordHistory(trx, actor, {
+    schoolId,
+    entityType: type === 'USERS' ? 'USER' : 'STUDENT',
+    entityId: id,
+    action: 'UPDATE',
+    changes: { avatar },
+  });
+
+/** The path says whose avatar it is; a body that says it again says the same. @throws 422 naming the field */
+function checkNamed({ type, id }: Owner, { user_id, student_id }: AvatarGiven): void {
+  const [field, named, other] =
+    type === 'USERS' ? (['user_id', user_id, student_id] as const) : (['student_id', student_id, user_id] as const);
+  if ((named ?? id) !== id || other !== undefined)
+    throw invalid({ [field]: 'L’avatar est celui de la personne que l’adresse désigne, de nulle autre.' });
+}
+
+/** A student's photo is optional: it needs the family's consent. */
+async function checkConsent(trx: Db, actor: Actor, { type, id, schoolId }: Owner): Promise<void> {
+  if (type === 'STUDENTS' && schoolId !== null) await requireConsent(trx, actor, { id, schoolId }, 'AVATAR');
+}
+
+/** Avatars of people and pupils. A replaced one has another id, so that no browser shows the old one. */
+export function avatarsRoutes(app: App, { db }: Services): void {
+  async function ownerOf(actor: Actor, type: Owner['type'], id: number): Promise<Owner> {
+    const [action, find] =
+      type === 'USERS' ? (['user:avatar', findPortrayed] as const) : (['student:avatar', findStudentSubject] as const);
+    const found = await find(db, actor, id);
+    authorize(actor, action, found);
+    return { type, id, schoolId: found.schoolId ?? actor.schoolId, authorId: actor.id };
+  }
+  const limitFor = (actor: Actor, { type, id }: Owner) =>
+    type === 'USERS' && id === actor.userId ? ownAvatarMaxBytes : avatarMaxBytes;
+
+  async function create(actor: Actor, type: Owner['type'], id: number, given: AvatarGiven) {
+    const owner = await ownerOf(actor, type, id);
+    checkNamed(owner, given);
+    const file = await readAvatar(given, limitFor(actor, owner));
+    return db.transaction().execute(async (trx) => {
+      await holdOwner(trx, owner);
+      await checkConsent(trx, actor, owner);
+      const created = await insertAvatar(trx, owner, given, file);
+      await recordAvatar(trx, actor, owner, [false, true]);
+      return created;
+    });
+  }
+  async function replace(actor: Actor, type: Owner['type'], id: number, given: AvatarGiven) {
+    const owner = await ownerOf(actor, type, id);
+    checkNamed(owner, given);
+    const file = await readAvatar(given, limitFor(actor, owner));
+    return db.transaction().execute(async (trx) => {
+      await holdOwner(trx, owner);
+      await checkConsent(trx, actor, owner);
+      await deleteAvatar(trx, owner);
+      await recordAvatar(trx, actor, owner, [true, true]);
+      return insertAvatar(trx, owner, given, file);
+    });
+  }
+  async function remove(actor: Actor, type: Owner['type'], id: number, reply: FastifyReply) {
+    const owner = await ownerOf(actor, type, id);
+    await db.transaction().execute(async (trx) => {
+      await holdOwner(trx, owner);
+      await deleteAvatar(trx, owner);
+      await recordAvatar(trx, actor, owner, [true, false]);
+    });
+    return reply.send();
+  }
+
+  app.route({
+    ...http(userAvatars.create),
+    handler: ({ actor, params, body }) => create(actor, 'USERS', params.user_id, body),
+  });
+  app.route({
+    ...http(userAvatars.replace),
+    handler: ({ actor, params, body }) => replace(actor, 'USERS', params.user_id, body),
+  });
+  app.route({
+    ...http(userAvatars.remove),
+    handler: ({ actor, params }, reply) => remove(actor, 'USERS', params.id, reply),
+  });
+  app.route({
+    ...http(studentAvatars.create),
+    handler: ({ actor, params, body }) => create(actor, 'STUDENTS', params.student_id, body),
+  });
+  app.route({
+    ...http(studentAvatars.replace),
+    handler: ({ actor, params, body }) => replace(actor, 'STUDENTS', params.student_id, body),
+  });
+  app.route({
+    ...http(studentAvatars.remove),
+    handler: ({ actor, params }, reply) => remove(actor, 'STUDENTS', params.id, reply),
+  });
+}

@@ -1,0 +1,62 @@
+import type { z } from 'zod';
+import { avatarMediaType } from '@memocartes/contract/documents/files';
+import type { userAvatars } from '@memocartes/contract/documents/avatars.routes';
+import type { Db } from '../../database/database.ts';
+import { inEverySchool } from '../../database/scope/scope.ts';
+import { refuse } from '../../http/errors.ts';
+import { insertDocument } from '../documents.writes.ts';
+import type { StoredFile } from '../documents.writes.ts';
+import { writeAvatar } from '../files/images.ts';
+import { isOfType } from '../files/media-types.ts';
+import { decodePayload, refuseFile } from '../files/payload.ts';
+
+export type AvatarGiven = z.output<typeof userAvatars.create.body>;
+export type Owner = { type: 'USERS' | 'STUDENTS'; id: number; schoolId: number | null; authorId: number };
+
+const field = 'avatar_data';
+
+/**
+ * An avatar as it is kept: 200 × 200, JPEG.
+ * @throws 413 FILE_SIZE_OVER, 415 for what is no JPEG whatever its name, 422 for one that can't be read
+ */
+export async function readAvatar({ avatar_data: data }: AvatarGiven, maxBytes: number): Promise<StoredFile> {
+  const { bytes, announced } = decodePayload({ field, data, maxBytes });
+  if ((announced && announced !== avatarMediaType) || !isOfType(bytes, avatarMediaType))
+    throw refuseFile('FILE_TYPE_REFUSED', field, 'Choisissez une image au format JPEG.');
+  return { bytes: await writeAvatar(bytes, field), type: avatarMediaType };
+}
+
+/** Keeps two who change one avatar at once from each other. Give it a transaction. */
+export const holdOwner = (trx: Db, { type, id }: Owner) =>
+  trx
+    .selectFrom(type === 'USERS' ? 'users' : 'students')
+    .select('id')
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+
+/** Give it a transaction. @throws 409 CONFLICT when there is one */
+export const insertAvatar = (trx: Db, owner: Owner, given: AvatarGiven, file: StoredFile) =>
+  insertDocument(
+    trx,
+    {
+      title: given.avatar_title,
+      description: given.avatar_description ?? null,
+      entity_type: owner.type,
+      entity_id: owner.id,
+      authentications_id: owner.authorId,
+    },
+    file,
+  );
+
+/** Deletes the avatar of a person or student, whoever gave it: a document belongs to its author. Give it a transaction. @returns whether there was one */
+export async function deleteAvatarOf(trx: Db, { type, id }: Pick<Owner, 'type' | 'id'>): Promise<boolean> {
+  const query = trx.deleteFrom('documents').where('entity_type', '=', type).where('entity_id', '=', id);
+  const { numDeletedRows } = await inEverySchool(() => query.executeTakeFirst());
+  return numDeletedRows > 0n;
+}
+
+/** Give it a transaction. @throws 404 when there is none */
+export async function deleteAvatar(trx: Db, owner: Pick<Owner, 'type' | 'id'>): Promise<void> {
+  if (!(await deleteAvatarOf(trx, owner))) throw refuse('NOT_FOUND');
+}

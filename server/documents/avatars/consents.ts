@@ -1,0 +1,67 @@
+import { sql } from 'kysely';
+import { consentKinds } from '@memocartes/contract/privacy/privacy';
+import type { ConsentKind } from '@memocartes/contract/privacy/privacy';
+import type { ConsentBody, ConsentList } from '@memocartes/contract/privacy/privacy.routes';
+import type { Actor } from '@memocartes/contract/permissions/roles';
+import { recordAudit } from '../../audit/audit.writes.ts';
+import type { Db } from '../../database/database.ts';
+import { deleteAvatarOf } from './avatars.writes.ts';
+import { refuse } from '../../http/errors.ts';
+
+/** What was decided about each child of a follower. */
+export async function findConsents(db: Db, userId: number): Promise<ConsentList['consents']> {
+  const children = await db
+    .selectFrom('users_students as f')
+    .innerJoin('students as s', 's.id', 'f.students_id')
+    .leftJoin('privacy_consents as c', (join) =>
+      join.onRef('c.students_id', '=', 's.id').on('c.kind', '=', consentKinds[0]),
+    )
+    .select(['s.id', 's.firstname', 's.lastname', 'c.is_granted', 'c.date_create'])
+    .where('f.users_id', '=', userId)
+    .orderBy('s.id')
+    .execute();
+  return children.map(({ is_granted, date_create, ...student }) => ({
+    student,
+    kind: consentKinds[0],
+    is_granted,
+    date_create,
+  }));
+}
+
+type Child = { id: number; schoolId: number };
+
+/** Records what a follower decided. Withdrawing deletes the photo. Give it the transaction. */
+export async function setConsent(trx: Db, actor: Actor, { id, schoolId }: Child, { kind, is_granted }: ConsentBody) {
+  await trx
+    .insertInto('privacy_consents')
+    .values({ students_id: id, schools_id: schoolId, kind, is_granted, authentications_id: actor.id })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['students_id', 'kind'])
+        .doUpdateSet({ is_granted, authentications_id: actor.id, date_create: sql`now()` }),
+    )
+    .execute();
+  if (!is_granted) await deleteAvatarOf(trx, { type: 'STUDENTS', id });
+  await recordAudit(trx, {
+    kind: 'CONSENT_CHANGED',
+    schoolId,
+    target: { type: 'STUDENT', id },
+    details: { consent: kind, is_granted },
+  });
+}
+
+/**
+ * A photo needs the family's consent: a follower gives it by adding one; nobody else adds one once it was withdrawn. Give it the transaction.
+ * @throws 409 CONSENT_WITHDRAWN
+ */
+export async function requireConsent(trx: Db, actor: Actor, child: Child, kind: ConsentKind): Promise<void> {
+  const row = await trx
+    .selectFrom('privacy_consents')
+    .select('is_granted')
+    .where('students_id', '=', child.id)
+    .where('kind', '=', kind)
+    .executeTakeFirst();
+  if (actor.kind === 'USER') {
+    if (!row?.is_granted) await setConsent(trx, actor, child, { kind, is_granted: true });
+  } else if (row?.is_granted === false) throw refuse('CONSENT_WITHDRAWN');
+}

@@ -1,0 +1,231 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import { audit } from '@memocartes/contract/audit/audit.routes';
+import { auth } from '@memocartes/contract/auth/auth.routes';
+import { classes } from '@memocartes/contract/classes/classes.routes';
+import { contact } from '@memocartes/contract/contact/contact.routes';
+import { history } from '@memocartes/contract/history/history.routes';
+import { schools } from '@memocartes/contract/schools/schools.routes';
+import { students } from '@memocartes/contract/students/students.routes';
+import { users } from '@memocartes/contract/users/users.routes';
+import { tablesOf, whereIs } from '../testing/files/scan.ts';
+import { testServer } from '../testing/server.ts';
+import type { TestServer } from '../testing/server.ts';
+import { erasure } from './erasure.table.ts';
+
+// A name that stands everywhere it can get to; after the deletion no column of any table may hold it.
+let server: TestServer;
+let root: { id: number; token: string };
+let count = 0;
+beforeAll(async () => {
+  server = await testServer();
+  root = await server.seed.superadmin();
+});
+afterAll(() => server.close());
+
+const newMarker = () => `zqx${(count += 1)}mark`;
+const capital = (word: string) => word[0]!.toUpperCase() + word.slice(1);
+
+async function house() {
+  const school = await server.seed.school({ nb_teachers_max: 20 });
+  const class_ = await server.seed.class({ schools_id: school.id });
+  return { school, class_, admin: await server.seed.manager({ schoolId: school.id }) };
+}
+type House = Awaited<ReturnType<typeof house>>;
+
+async function keepFile(title: string, type: 'STUDENTS' | 'USERS' | 'IMPORTS', id: number | null, author?: number) {
+  const data = Buffer.from(`bytes ${type} ${title}`);
+  const hash = createHash('sha256').update(data).digest();
+  await server.db.insertInto('blobs').values({ hash, type: 'image/jpeg', size: data.length, data }).execute();
+  await server.db
+    .insertInto('documents')
+    .values({
+      ...{ title, type: 'image/jpeg', blobs_hash: hash, entity_type: type, entity_id: id },
+      authentications_id: author ?? null,
+    })
+    .execute();
+}
+
+/** A letter, a notification and an answer that name somebody. */
+async function nameEverywhere(name: string, account: number) {
+  await sql`insert into mails (recipient, subject, body_text, body_html) values ('x@test.example', 'Bonjour',
+    ${`À propos de ${name}`}, ${name})`.execute(server.db);
+  await sql`insert into notifications (type, title, content) values ('INFO', 'Absence', ${`${name} est absent`})`.execute(
+    server.db,
+  );
+  await sql`insert into idempotency_keys (key, authentications_id, request, body)
+    values (${name}, ${account}, 'POST', jsonb_build_object('lastname', ${name}::text))`.execute(server.db);
+}
+
+async function markedStudent({ school, class_, admin }: House, marker: string) {
+  const as = server.as(admin);
+  const name = { firstname: capital(marker), lastname: capital(marker) };
+  const { body: made } = await as.call(students.create, { body: { ...name, classes_id: class_.id } });
+  await as.call(students.update, { id: made.id, body: { lastname: `${marker} Renommé` } });
+  const follower = await server.seed.follower({ schoolId: school.id });
+  const link = { user_id: follower.userId, student_id: made.id };
+  await as.call(users.attach, { ...link, body: { relation: 'Mère' } });
+  await as.call(users.detach, link);
+  await keepFile(`${marker}.jpg`, 'STUDENTS', made.id);
+  await sql`insert into operations (schools_id, kind, data) values (${school.id}, 'YEAR_CHANGE', ${JSON.stringify({
+    pupils: [{ id: made.id, lastname: marker }, { id: 0 }],
+    tracking: [{ students_id: made.id, note: marker }],
+    classes: [],
+  })}::jsonb)`.execute(server.db);
+  await nameEverywhere(`${capital(marker)} ${marker.toUpperCase()}`, admin.id);
+  await sql`insert into chats (students_id, schools_id) values (${made.id}, ${school.id})`.execute(server.db);
+  await sql`insert into messages (chats_id, content) select id, ${marker} from chats where students_id = ${made.id}`.execute(
+    server.db,
+  );
+  await sql`insert into privacy_exports (authentications_id, students_id, schools_id, nb_steps, status, file)
+    values (${root.id}, ${made.id}, ${school.id}, 1, 'DONE', convert_to(${marker}, 'UTF8')),
+      (${root.id}, (select max(id) from students where schools_id = ${school.id}), ${school.id}, 1, 'DONE', convert_to(${marker}, 'UTF8'))`.execute(
+    server.db,
+  );
+  return made.id;
+}
+
+async function markedAdult(house: House, marker: string, role: 'TEACHER' | 'USER') {
+  const { school, class_, admin } = house;
+  const account = {
+    ...{ firstname: capital(marker), lastname: capital(marker), email: `${marker}@test.example` },
+  };
+  const own = { schoolId: school.id, account };
+  const person = role === 'TEACHER' ? await server.seed.teacher(own) : await server.seed.follower(own);
+  const as = server.as(admin);
+  if (role === 'TEACHER') {
+    await as.call(classes.update, { id: class_.id, body: { teachersList: [person.userId] } });
+    await as.call(classes.update, { id: class_.id, body: { teachersList: [] } });
+  } else {
+    const child = await server.seed.student({ schools_id: school.id });
+    await as.call(users.attach, { user_id: person.userId, student_id: child.id, body: { relation: 'Père' } });
+  }
+  await as.call(users.update, { id: person.userId, body: { phone: '0639980001', lastname: `${marker} Renommé` } });
+  await server.as(person).call(contact.send, { body: { subject: 'Question', details: `Je suis ${marker}` } });
+  await server.as(person).call(audit.list); // a refusal: an event by them
+  await keepFile(`${marker}.jpg`, 'USERS', person.userId, person.id);
+  await keepFile(`${marker}.csv`, 'IMPORTS', null, person.id);
+  await nameEverywhere(`${capital(marker)} ${marker.toUpperCase()}`, person.id);
+  const { db } = server;
+  await sql`insert into mails (recipient, subject, body_text, body_html) values (${account.email}, 'Compte', '', '')`.execute(
+    db,
+  );
+  await sql`insert into identities (ido, uai, authentications_id, claims)
+    values (${marker}, ${marker}, ${person.id}, jsonb_build_object('NOM', ${marker}::text))`.execute(db);
+  await sql`insert into oidc_logins (access_hash, sub, date_expiration) values (${Buffer.from(marker)}, ${marker}, now())`.execute(
+    db,
+  );
+  const classmate = await server.seed.student({ schools_id: school.id });
+  await sql`insert into chats (students_id, schools_id) values (${classmate.id}, ${school.id})`.execute(db);
+  await sql`insert into messages (chats_id, authentications_id, content) select max(id), ${person.id}, ${marker} from chats`.execute(
+    db,
+  );
+  await sql`insert into notifications (type, title, content) values ('INFO', 'Pour vous', ${marker})`.execute(db);
+  await sql`insert into notifications_users (notifications_id, authentications_id) select max(id), ${person.id} from notifications`.execute(
+    db,
+  );
+  await sql`insert into privacy_exports (authentications_id, users_id, schools_id, nb_steps, status, file)
+    values (${root.id}, ${person.userId}, ${school.id}, 1, 'DONE', convert_to(${marker}, 'UTF8'))`.execute(db);
+  return person;
+}
+
+test('the list names every table of the database', async () => {
+  expect(Object.keys(erasure).sort()).toEqual(await tablesOf(server.db));
+});
+
+test('a student who is deleted leaves no name in any column of any table', async () => {
+  const marker = newMarker();
+  const place = await house();
+  const id = await markedStudent(place, marker);
+  const before = await whereIs(server.db, marker);
+  for (const column of [
+    ...['students.lastname', 'history.entity_name', 'history.changes', 'mails.body_text', 'notifications.content'],
+    ...['documents.title', 'blobs.data', 'operations.data', 'idempotency_keys.body', 'messages.content'],
+    ...['privacy_exports.file', 'audit_events.target_label'],
+  ])
+    expect(before).toContain(column);
+  expect((await server.as(place.admin).call(students.remove, { id })).status).toBe(204);
+  expect(await whereIs(server.db, marker)).toEqual([]);
+  const { body } = await server
+    .as(place.admin)
+    .call(history.list, { query: { entity_type: 'STUDENT', entity_id: id } });
+  expect(body.history[0]).toMatchObject({ action: 'DELETE', entity_name: `élève effacé nº ${id}`, changes: {} });
+  const events = await server.as(place.admin).call(audit.list, { query: { kind: 'ERASED' } });
+  expect(events.body.events[0]!.target).toEqual({ type: 'STUDENT', id, name: `élève effacé nº ${id}` });
+  const [operation] = await server.db
+    .selectFrom('operations')
+    .select('data')
+    .where('schools_id', '=', place.school.id)
+    .execute();
+  expect(operation!.data).toEqual({ pupils: [{ id: 0 }], tracking: [], classes: [] });
+});
+
+test('a follower who is deleted leaves no name, in the audit log neither', async () => {
+  const marker = newMarker();
+  const place = await house();
+  const person = await markedAdult(place, marker, 'USER');
+  const before = await whereIs(server.db, marker);
+  for (const column of [
+    ...['authentications.email', 'history.changes', 'contact_messages.details', 'mails.recipient', 'mails.body_text'],
+    ...['identities.claims', 'oidc_logins.sub', 'messages.content', 'documents.title', 'audit_events.actor_label'],
+  ])
+    expect(before).toContain(column);
+  expect((await server.as(person).call(auth.delete, { id: person.id })).status).toBe(204);
+  expect(await whereIs(server.db, marker)).toEqual([]);
+});
+
+test('a teacher who is deleted leaves their name on what they did in the audit log, nowhere else', async () => {
+  const marker = newMarker();
+  const place = await house();
+  const person = await markedAdult(place, marker, 'TEACHER');
+  expect(await whereIs(server.db, marker)).toContain('history.changes');
+  expect((await server.as(place.admin).call(users.remove, { id: person.userId })).status).toBe(204);
+  expect(await whereIs(server.db, marker)).toEqual(['audit_events.actor_label']);
+});
+
+test('an account that was rejected, and one that nobody completed, go with their name', async () => {
+  const marker = newMarker();
+  const place = await house();
+  const body = {
+    ...{ role: 'TEACHER' as const, firstname: marker, lastname: marker },
+    email: `${marker}@test.example`,
+  };
+  const { body: made } = await server.as(place.admin).call(auth.create, { body });
+  expect(await whereIs(server.db, marker)).toContain('mails.recipient');
+  expect((await server.as(root).call(auth.reject, { id: made.id })).status).toBe(204);
+  expect(await whereIs(server.db, marker)).toEqual([]);
+});
+
+test('a school that is deleted takes everybody’s traces with it', async () => {
+  const marker = newMarker();
+  const place = await house();
+  await markedStudent(place, marker);
+  await markedAdult(place, marker, 'USER');
+  const account = {
+    ...{ role: 'TEACHER' as const, firstname: marker, lastname: marker },
+    email: `${marker}2@test.example`,
+  };
+  await server.as(place.admin).call(auth.create, { body: account });
+  await server.as(place.admin).call(contact.send, { body: { subject: marker, details: marker } });
+  await sql`update schools set mail = ${`${marker}@ecole.example`}, description = ${marker} where id = ${place.school.id}`.execute(
+    server.db,
+  );
+  expect((await server.as(root).call(schools.remove, { id: place.school.id })).status).toBe(204);
+  expect(await whereIs(server.db, marker)).toEqual([]);
+  const { body } = await server.as(root).call(audit.list, { query: { kind: 'ERASED', school_id: place.school.id } });
+  expect(body.count).toBe(0);
+  const all = await server.as(root).call(audit.list, { query: { kind: 'ERASED', nb_items: 1 } });
+  expect(all.body.events[0]!.target).toEqual({ type: 'SCHOOL', id: place.school.id, name: place.school.name });
+});
+
+test('others keep their own: a namesake of another school, the rest of the class', async () => {
+  const [one, two] = [await house(), await house()];
+  const names = { firstname: 'Lou', lastname: 'Petit' };
+  const gone = await server.seed.student({ schools_id: one.school.id, ...names });
+  const { body: namesake } = await server.as(two.admin).call(students.create, { body: names });
+  await server.as(one.admin).call(students.remove, { id: gone.id });
+  const { body } = await server
+    .as(two.admin)
+    .call(history.list, { query: { entity_type: 'STUDENT', entity_id: namesake.id } });
+  expect(body.history[0]).toMatchObject({ entity_name: 'Lou PETIT', changes: { firstname: [null, 'Lou'] } });
+});

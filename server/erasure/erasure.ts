@@ -1,0 +1,24 @@
+import type { Db } from '../database/database.ts';
+import { inEverySchool } from '../database/scope/scope.ts';
+import { findErasedAccounts, findErasedStudents } from './erasure.facts.ts';
+import type { Erased } from './erasure.facts.ts';
+import { erasure } from './erasure.table.ts';
+
+async function erase(trx: Db, who: 'student' | 'adult', erased: Erased): Promise<void> {
+  for (const table of Object.values(erasure)) if (table.how === 'rules') await table[who]?.(trx, erased);
+}
+
+/** Takes every trace of these students out of every table, but for the rows that go with theirs. Before they are deleted, in the same transaction. */
+export async function eraseStudents(trx: Db, ids: readonly number[]): Promise<void> {
+  // Traces are wherever they have been.
+  await inEverySchool(async () => {
+    if (ids.length) await erase(trx, 'student', await findErasedStudents(trx, ids));
+  });
+}
+
+/** The same for accounts and their people. */
+export async function eraseAccounts(trx: Db, accounts: readonly number[]): Promise<void> {
+  await inEverySchool(async () => {
+    if (accounts.length) await erase(trx, 'adult', await findErasedAccounts(trx, accounts));
+  });
+}

@@ -1,0 +1,126 @@
+import { sql } from 'kysely';
+import { anonymous } from '@memocartes/contract/permissions/roles';
+import type { Actor } from '@memocartes/contract/permissions/roles';
+import type { Db } from '../../database/database.ts';
+import { prepared } from '../../database/queries/prepared.ts';
+import { isApproved, isServed } from './device.rules.ts';
+import { setFollowedSchools } from './scope.ts';
+
+/** A session ends after two hours without a request, and in any case at its expiration. */
+const idle = sql<string>`now() - interval '2 hours'`;
+
+/** A follower's children may be in several schools. */
+const followedSchools = sql<number[] | null>`case when a.role = 'USER' then array(
+  select distinct f.schools_id from users_students f where f.users_id = u.id) end`.as('followed_schools');
+
+/** Asked at every request, so its text is built once. */
+const findSession = prepared(
+  (db, _shape: null, { hash }: { hash: Buffer }) =>
+    db
+      .selectFrom('tokens as t')
+      .innerJoin('authentications as a', 'a.id', 't.authentications_id')
+      .leftJoin('users as u', 'u.authentications_id', 'a.id')
+      .leftJoin('schools as s', 's.id', 'u.schools_id')
+      .select(['a.id', 'a.role', 'u.id as user_id', 'u.schools_id', 'u.nb_cards', 's.offers_id', 's.nb_physical_boxes'])
+      .select(followedSchools)
+      .select(sql<boolean>`t.date_used < now() - interval '1 minute'`.as('stale'))
+      .where('t.hash', '=', hash)
+      .where('t.date_expiration', '>', sql<string>`now()`)
+      .where('t.date_used', '>', idle)
+      .where('a.status', '=', 'ACTIVE')
+      // A superadmin without a second factor has no session, save in a demonstration.
+      .where((eb) =>
+        eb.or([
+          eb('a.role', '<>', 'SUPERADMIN'),
+          eb('a.is_demo', '=', true),
+          eb.exists(
+            eb
+              .selectFrom('second_factors as f')
+              .select('f.authentications_id')
+              .whereRef('f.authentications_id', '=', 'a.id'),
+          ),
+        ]),
+      )
+      .where((eb) => eb.or([eb('a.date_expiration', 'is', null), eb('a.date_expiration', '>', sql<string>`now()`)]))
+      .where((eb) =>
+        eb.or([
+          eb('s.id', 'is', null),
+          eb.and([
+            eb('s.status', '<>', 'ARCHIVED'),
+            eb.or([eb('s.date_expiration', 'is', null), eb('s.date_expiration', '>', sql<string>`now()`)]),
+          ]),
+        ]),
+      ),
+  () => true,
+);
+
+type SessionRow = Awaited<ReturnType<typeof findSession>>[number];
+
+function presentActor(row: SessionRow): Actor {
+  const actor: Actor = {
+    kind: row.role,
+    id: row.id,
+    userId: row.user_id ?? 0,
+    schoolId: row.schools_id,
+    offerId: row.offers_id,
+    nbCards: row.nb_cards ?? 0,
+    nbPhysicalBoxes: row.nb_physical_boxes ?? 0,
+  };
+  if (row.followed_schools) setFollowedSchools(actor, row.followed_schools);
+  return actor;
+}
+
+/**
+ * The account behind a session, or undefined. Everything that closes a door is asked at every request: the session's age, the account's
+ * status and expiration, the school's status and expiration. A follower's school is that of a child.
+ */
+export async function findSessionActor(db: Db, hash: Buffer): Promise<Actor | undefined> {
+  const [row] = await findSession(db, null, { hash });
+  if (!row) return undefined;
+  // Written once a minute at most: a write for every read would cost more than the read.
+  if (row.stale)
+    await db
+      .updateTable('tokens')
+      .set({ date_used: sql`now()` })
+      .where('hash', '=', hash)
+      .execute();
+  return presentActor(row);
+}
+
+/** The same for a request that goes on: that it is still open is no use of the session. */
+export async function recheckSessionActor(db: Db, hash: Buffer): Promise<Actor | undefined> {
+  const [row] = await findSession(db, null, { hash });
+  return row && presentActor(row);
+}
+
+/** Asked at every request of a tablet. The school that approved it last is the one that it is in. */
+const findDevice = prepared(
+  (db, _shape: null, { hash }: { hash: Buffer }) =>
+    db
+      .selectFrom('devices as d')
+      .innerJoin('schools as s', 's.id', 'd.schools_id')
+      .select(['d.id', 'd.schools_id', 's.offers_id'])
+      .select(sql<boolean>`d.date_seen < now() - interval '5 minutes'`.as('stale'))
+      .where('d.token_hash', '=', hash)
+      .where(isApproved)
+      .where(isServed)
+      .orderBy('d.date_approve', 'desc')
+      .limit(1),
+  () => true,
+);
+
+/**
+ * The tablet behind a device token, or undefined. Everything that stops it is asked at every request: the school's approval, 90 days without
+ * use, the school's status and expiration.
+ */
+export async function findDeviceActor(db: Db, hash: Buffer): Promise<Actor | undefined> {
+  const [row] = await findDevice(db, null, { hash });
+  if (!row) return undefined;
+  if (row.stale)
+    await db
+      .updateTable('devices')
+      .set({ date_seen: sql`now()` })
+      .where('id', '=', row.id)
+      .execute();
+  return { ...anonymous, kind: 'DEVICE', id: row.id, schoolId: row.schools_id, offerId: row.offers_id };
+}

@@ -1,0 +1,81 @@
+import { hash } from 'node:crypto';
+import type {} from '@fastify/cookie';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { mayEver } from '@memocartes/contract/permissions/permissions';
+import { anonymous } from '@memocartes/contract/permissions/roles';
+import type { Actor } from '@memocartes/contract/permissions/roles';
+import type { Db } from '../../database/database.ts';
+import { inEverySchool } from '../../database/scope/scope.ts';
+import { findDeviceActor, findSessionActor } from './actor.queries.ts';
+import { refuse } from '../errors.ts';
+
+/** Header that only the portal's own code sends: a forged form or image can't. */
+export const portalHeader = 'x-memocartes';
+export const sessionCookie = 'token';
+export const deviceCookie = 'device';
+
+/** Secrets are looked up by their SHA-256, never by themselves. */
+export const hashSecret = (secret: string) => hash('sha256', secret, 'buffer');
+
+function isSameOrigin(request: FastifyRequest): boolean {
+  const site = request.headers['sec-fetch-site'];
+  if (site) return site === 'same-origin';
+  const { origin } = request.headers;
+  return !origin || origin === `${request.protocol}://${request.host}`;
+}
+
+/** A document is opened by an `<img>` or a link, which can't send a header; being a plain GET of bytes, it writes nothing. */
+const needsPortalHeader = (request: FastifyRequest) => request.routeOptions.config.action !== 'document:view';
+
+function checkSameSite(request: FastifyRequest): void {
+  if (!isSameOrigin(request)) throw refuse('CROSS_SITE');
+  if (needsPortalHeader(request) && !request.headers[portalHeader]) throw refuse('CROSS_SITE');
+}
+
+/** The secret of the session that a request comes with, good or not. */
+export const sessionSecret = (request: FastifyRequest): string | undefined =>
+  bearerOf(request) ?? request.cookies[sessionCookie];
+
+const bearerOf = (request: FastifyRequest) => /^Bearer ([\w-]{20,200})$/.exec(request.headers.authorization ?? '')?.[1];
+
+async function findActor(db: Db, request: FastifyRequest) {
+  const bearer = bearerOf(request);
+  if (bearer) return findSessionActor(db, hashSecret(bearer));
+  const { [sessionCookie]: session, [deviceCookie]: device } = request.cookies;
+  if (!session && !device) return undefined;
+  checkSameSite(request);
+  if (device && (isForDevices(request) || !session)) return findDeviceActor(db, hashSecret(device));
+  return session ? findSessionActor(db, hashSecret(session)) : undefined;
+}
+
+/** Whether an adult is signed in: neither nobody nor a tablet. */
+export const isSignedIn = ({ kind }: Actor) => kind !== 'ANONYMOUS' && kind !== 'DEVICE';
+
+const isForDevices = (request: FastifyRequest) => request.routeOptions.config.action?.startsWith('device:') ?? false;
+
+/** No session at all, or one that is over: the portal then says so, and the cookie is worth nothing more. */
+function sessionLost(request: FastifyRequest, reply: FastifyReply) {
+  if (isForDevices(request) && request.cookies[deviceCookie]) return refuse('DEVICE_NOT_APPROVED');
+  if (!sessionSecret(request)) return refuse('NO_SESSION');
+  reply.clearCookie(sessionCookie, { path: '/' });
+  return refuse('UNAUTHENTICATED');
+}
+
+/**
+ * Puts `request.actor` on every API request and refuses what the actor's kind may never do: 401 without a session, 403 with one.
+ * A tablet is no session: what is for adults answers it 401. A route without its row of the permission table can't be registered.
+ */
+export function knowActors(app: FastifyInstance, db: Db): void {
+  app.decorateRequest('actor', null as never);
+  app.addHook('onRoute', ({ url, config }) => {
+    if (url.startsWith('/api/') && !config?.action) throw new Error(`${url} has no row of the permission table.`);
+  });
+  app.addHook('onRequest', async (request, reply) => {
+    request.actor = anonymous;
+    const { action } = request.routeOptions.config;
+    if (!action) return;
+    request.actor = (await inEverySchool(() => findActor(db, request))) ?? anonymous;
+    if (mayEver(request.actor, action)) return;
+    throw isSignedIn(request.actor) ? refuse('FORBIDDEN') : sessionLost(request, reply);
+  });
+}

@@ -1,0 +1,116 @@
+import { Readable } from 'node:stream';
+import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { z } from 'zod';
+import { buildApp } from '../../app/app.ts';
+import { openScoped } from '../../database/database.ts';
+import type { Db } from '../../database/database.ts';
+import { startJobs } from '../../jobs/runner.ts';
+import { testServer } from '../../testing/server.ts';
+import type { TestServer } from '../../testing/server.ts';
+import type { App } from '../http.ts';
+
+// Handlers that forget whose rows they may see.
+let server: TestServer;
+let db: Db;
+let app: App;
+type School = { id: number; token: string };
+let one: School;
+let two: School;
+
+const schoolsOf = async () =>
+  (await db.selectFrom('students').select('schools_id').orderBy('schools_id').execute()).map((row) => row.schools_id);
+
+beforeAll(async () => {
+  server = await testServer();
+  const { config } = server;
+  db = server.isServer ? openScoped({ url: server.databaseUrl, max: 5 }) : server.scoped;
+  app = await buildApp({ db, config });
+  const open = { action: 'student:select' } as const;
+  const route = { schema: { hide: true }, config: open };
+  app.get('/api/naked', route, schoolsOf);
+  const body = z.object({ text: z.string() });
+  app.post('/api/naked', { schema: { hide: true, body }, config: open, bodyLimit: 900_000 }, schoolsOf);
+  app.get('/api/naked/slow', route, async () => {
+    const before = await schoolsOf();
+    await pause(20);
+    const inside = await db.transaction().execute(async () => schoolsOfTrx());
+    await sql`select 1 / 0`.execute(db).catch(() => undefined);
+    return [...before, ...inside, ...(await schoolsOf())];
+    async function schoolsOfTrx() {
+      await pause(5);
+      return before;
+    }
+  });
+  app.get('/api/naked/failing', route, async () => {
+    await db.transaction().execute((trx) => sql`select 1 / 0`.execute(trx));
+  });
+  app.get('/api/naked/stream', route, (_request, reply) => {
+    async function* lines() {
+      for (let n = 0; n < 40; n += 1) yield `${JSON.stringify(await schoolsOf())}${' '.repeat(20_000)}\n`;
+    }
+    return reply.type('text/plain').send(Readable.from(lines()));
+  });
+  const school = async () => {
+    const { schools_id: id } = await server.seed.student();
+    return { id, token: (await server.seed.manager({ schoolId: id })).token };
+  };
+  [one, two] = [await school(), await school()];
+}, 60_000);
+afterAll(async () => {
+  await app.close();
+  if (server.isServer) await db.destroy();
+  await server.close();
+});
+
+const ask = async ({ token }: { token: string }, path = '/api/naked') =>
+  (await app.inject({ url: path, headers: { authorization: `Bearer ${token}` } })).body;
+
+test('a handler without a where answers rows of the actor’s school alone [asvs:8.4.1]', async () => {
+  expect(JSON.parse(await ask(one))).toEqual([one.id]);
+  expect(JSON.parse(await ask(two))).toEqual([two.id]);
+  expect(JSON.parse(await ask(await server.seed.superadmin()))).toEqual([one.id, two.id]);
+});
+
+test('a follower of children in two schools reads both, one of none nothing', async () => {
+  const both = await server.seed.follower({ schoolId: one.id });
+  const students = await server.db.selectFrom('students').select('id').execute();
+  for (const { id } of students) await server.seed.follow(both.userId, id);
+  expect(JSON.parse(await ask(both))).toEqual([one.id, two.id]);
+});
+
+test('the scope is still there once a large body was read', async () => {
+  const headers = { authorization: `Bearer ${one.token}`, 'content-type': 'application/json' };
+  const text = 'a'.repeat(800_000);
+  const origin = await app.listen({ host: '127.0.0.1', port: 0 });
+  const answer = await fetch(`${origin}/api/naked`, { method: 'POST', headers, body: JSON.stringify({ text }) });
+  expect(await answer.json()).toEqual([one.id]);
+});
+
+test('fifty at once of two schools, with failures among them: none sees the other’s', async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 50 }, async (_none, n) => {
+      const school = n % 2 ? one : two;
+      if (n % 10 === 0) return ask(school, '/api/naked/failing').then(() => true);
+      const seen = JSON.parse(await ask(school, '/api/naked/slow')) as number[];
+      return seen.length === 3 && seen.every((id) => id === school.id);
+    }),
+  );
+  expect(answers.every(Boolean)).toBe(true);
+});
+
+test('a stream goes on in its own scope while others ask', async () => {
+  const texts = await Promise.all([ask(one, '/api/naked/stream'), ask(two, '/api/naked/stream'), ask(two), ask(one)]);
+  const seen = (text: string) => [...new Set(text.split('\n').map((line) => line.trim()))].filter(Boolean);
+  expect(seen(texts[0])).toEqual([`[${one.id}]`]);
+  expect(seen(texts[1])).toEqual([`[${two.id}]`]);
+});
+
+test('jobs see every school', async () => {
+  let seen: number[] = [];
+  const job = { name: 'naked', every: 3600, run: async () => void (seen = await schoolsOf()) };
+  const stop = await startJobs({ db, config: server.config }, [job], app.log);
+  for (let tries = 0; !seen.length && tries < 100; tries += 1) await pause(50);
+  await stop();
+  expect(seen).toEqual([one.id, two.id]);
+});

@@ -1,0 +1,42 @@
+import Fastify from 'fastify';
+import { readConfig } from '../../config/config.ts';
+import { trustedProxies } from './proxy.ts';
+
+const forwarded = '203.0.113.9, 198.51.100.7, 192.0.2.1';
+async function seen(hops: number, remoteAddress = '127.0.0.1') {
+  const app = Fastify({ trustProxy: trustedProxies(hops) });
+  app.get('/', ({ ip, host, protocol }) => ({ ip, host, protocol }));
+  const headers = {
+    host: 'portal',
+    'x-forwarded-for': forwarded,
+    'x-forwarded-proto': 'https',
+    'x-forwarded-host': 'forged',
+  };
+  const answer = await app.inject({ url: '/', headers, remoteAddress });
+  await app.close();
+  return answer.json<{ ip: string; host: string; protocol: string }>();
+}
+
+test('without a proxy no forwarded header is believed', async () => {
+  expect(await seen(0)).toEqual({ ip: '127.0.0.1', host: 'portal', protocol: 'http' });
+});
+
+test.each([
+  [1, '192.0.2.1'],
+  [2, '198.51.100.7'],
+])('behind %i proxies the address is the one that the outermost of them saw [asvs:4.1.3]', async (hops, ip) => {
+  expect(await seen(hops)).toMatchObject({ ip, protocol: 'https' });
+});
+
+test('a request that comes straight from the Internet is believed nothing [asvs:15.3.4]', async () => {
+  expect(await seen(1, '203.0.113.50')).toEqual({ ip: '203.0.113.50', host: 'portal', protocol: 'http' });
+});
+
+test.each(['true', 'false', '-1', '1.5', 'x'])('TRUST_PROXY=%s is refused with the remedy', (value) => {
+  expect(() => readConfig({ DEMO: 'true', TRUST_PROXY: value })).toThrow(/nombre de proxys.*TRUST_PROXY=1/s);
+});
+
+test('TRUST_PROXY is a number of proxies, none by default', () => {
+  expect(readConfig({ DEMO: 'true' }).TRUST_PROXY).toBe(0);
+  expect(readConfig({ DEMO: 'true', TRUST_PROXY: '2' }).TRUST_PROXY).toBe(2);
+});

@@ -1,0 +1,56 @@
+import { connect } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import { testServer } from '../../testing/server.ts';
+import type { TestServer } from '../../testing/server.ts';
+import { watch } from '../../testing/live.ts';
+
+let server: TestServer;
+beforeAll(async () => (server = await testServer({ HEADERS_TIMEOUT: 1, REQUEST_TIMEOUT: 2, LIVE_BEAT: 0.5 })));
+afterAll(() => server.close());
+
+/** Sends one octet of a text every 200 ms. @returns what was answered until the connection was closed, and when, in ms */
+async function drip(text: string) {
+  const socket = connect(Number(new URL(server.origin).port), '127.0.0.1');
+  const began = performance.now();
+  let answer = '';
+  socket.setEncoding('utf8').on('data', (part: string) => (answer += part));
+  socket.on('error', () => undefined);
+  const closed = new Promise((resolve) => socket.once('close', resolve));
+  for (const octet of text) {
+    if (socket.destroyed) break;
+    socket.write(octet);
+    await pause(200);
+  }
+  await closed;
+  return { answer, ms: performance.now() - began };
+}
+
+const bodyOf = (answer: string) => JSON.parse(answer.split('\r\n\r\n')[1]!) as unknown;
+
+test('a slow head is closed with 408, a slow body too, while a live stream goes on', async () => {
+  const teacher = await server.seed.teacher();
+  const live = await watch(server.origin, { authorization: `Bearer ${teacher.token}` });
+  const head =
+    'POST /api/contact HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 900\r\n';
+  const [slowHead, slowBody] = await Promise.all([
+    drip(`${head}X-Slow: ${'a'.repeat(60)}`),
+    (async () => {
+      const socket = connect(Number(new URL(server.origin).port), '127.0.0.1');
+      let answer = '';
+      socket.setEncoding('utf8').on('data', (part: string) => (answer += part));
+      const closed = new Promise((resolve) => socket.once('close', resolve));
+      socket.on('error', () => undefined).write(`${head}\r\n`);
+      const timer = setInterval(() => socket.write('{'), 300);
+      const began = performance.now();
+      await closed;
+      clearInterval(timer);
+      return { answer, ms: performance.now() - began };
+    })(),
+  ]);
+  expect(bodyOf(slowHead.answer)).toMatchObject({ statusCode: 408, code: 'REQUEST_TIMEOUT' });
+  expect(slowHead.ms).toBeLessThan(5_000);
+  expect(slowBody.answer === '' || slowBody.answer.startsWith('HTTP/1.1 4')).toBe(true);
+  expect(slowBody.ms).toBeLessThan(6_000);
+  expect(live.isOver()).toBe(false);
+  live.leave();
+}, 20_000);

@@ -1,0 +1,54 @@
+import type { ConnectionError, FastifyHttpOptions, RawServerDefault } from 'fastify';
+import type { Socket } from 'node:net';
+import type { Config } from '../../config/config.ts';
+import { errorBody, refuse } from '../errors.ts';
+import type { App } from '../http.ts';
+
+/** How often Node looks for requests that take too long to arrive, in milliseconds. */
+const checkMs = 2_000;
+/** An idle connection is kept longer than a proxy keeps it (60 s), or the proxy would send into one that just closed. */
+const keepAliveMs = 75_000;
+
+type Timeouts = Pick<Config, 'REQUEST_TIMEOUT' | 'HEADERS_TIMEOUT' | 'LIVE_BEAT'>;
+
+const codes: Record<string, 'REQUEST_TIMEOUT' | 'HEADERS_TOO_LARGE'> = {
+  ERR_HTTP_REQUEST_TIMEOUT: 'REQUEST_TIMEOUT',
+  HPE_HEADER_OVERFLOW: 'HEADERS_TOO_LARGE',
+};
+
+/** Answers what never became a request (too slow, malformed), and closes its connection. */
+function answerBrokenRequest({ code }: ConnectionError, socket: Socket): void {
+  if (code === 'ECONNRESET' || socket.destroyed) return;
+  const error = refuse(codes[code] ?? 'BAD_REQUEST');
+  const body = JSON.stringify(errorBody(error));
+  const head = [
+    `HTTP/1.1 ${error.statusCode} Error`,
+    'Content-Type: application/json; charset=utf-8',
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    'Connection: close',
+  ];
+  if (socket.writable) socket.write(`${head.join('\r\n')}\r\n\r\n${body}`);
+  socket.destroySoon();
+}
+
+/** How long clients get: for the head and the whole of a request, and between two octets of a connection in use. */
+export const clientTimeouts = (config: Timeouts) =>
+  ({
+    requestTimeout: Math.round(config.REQUEST_TIMEOUT * 1000),
+    // A live stream speaks at every heartbeat: only a connection that is silent for longer is dead.
+    connectionTimeout: Math.ceil(Math.max(120, 3 * config.LIVE_BEAT)) * 1000,
+    keepAliveTimeout: keepAliveMs,
+    http: { headersTimeout: Math.round(config.HEADERS_TIMEOUT * 1000), connectionsCheckingInterval: checkMs },
+    clientErrorHandler: answerBrokenRequest,
+  }) satisfies FastifyHttpOptions<RawServerDefault>;
+
+/**
+ * Answers 503 when a handler takes longer than `seconds`. Routes that send files or events are left out: they go on for as long as
+ * the client takes them.
+ */
+export function limitAnswerTime(app: App, seconds: number): void {
+  app.addHook('onRoute', (route) => {
+    const hasAnswer = route.method !== 'GET' || (route.schema as { response?: object } | undefined)?.response;
+    if (route.config?.action && hasAnswer) route.handlerTimeout ??= Math.round(seconds * 1000);
+  });
+}

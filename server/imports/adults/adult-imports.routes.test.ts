@@ -1,0 +1,322 @@
+import { adultImports } from '@memocartes/contract/imports/adult-imports.routes';
+import type { FollowerImportPreview, StaffImportPreview } from '@memocartes/contract/imports/adult-imports.routes';
+import { imports } from '@memocartes/contract/imports/imports.routes';
+import { operations } from '@memocartes/contract/operations/operations.routes';
+import { users } from '@memocartes/contract/users/users.routes';
+import { testServer } from '../../testing/server.ts';
+import type { TestServer } from '../../testing/server.ts';
+import { adultsFile, teachersFile } from '../../testing/files/national-files.ts';
+import type { NationalAdult } from '../../testing/files/national-files.ts';
+
+let server: TestServer;
+beforeAll(async () => (server = await testServer()));
+afterAll(() => server.close());
+
+type Person = { token: string };
+const csv = (text: string) => ({ title: 'f.csv', type: 'text/csv', data: Buffer.from(text).toString('base64') });
+
+async function house(row: Parameters<TestServer['seed']['school']>[0] = {}) {
+  const school = await server.seed.school(row);
+  const own = { schools_id: school.id };
+  const class_ = await server.seed.class({ ...own, name: 'CP A', level: 'CP' });
+  const other = await server.seed.class({ ...own, name: 'CE1 B', level: 'CE1' });
+  const lou = await server.seed.student({ ...own, classes_id: class_.id, firstname: 'Lou', lastname: 'Martin' });
+  const zoe = await server.seed.student({ ...own, classes_id: other.id, firstname: 'Zoé', lastname: 'Martin' });
+  return { school, class_, other, lou, zoe, manager: await server.seed.manager({ schoolId: school.id }) };
+}
+type House = Awaited<ReturnType<typeof house>>;
+
+const lou = { lastname: 'MARTIN', firstname: 'Lou', class_: 'CP A' };
+const zoe = { lastname: 'MARTIN', firstname: 'Zoé', class_: 'CE1 B' };
+let nb = 0;
+const fresh = () => `adulte.${(nb += 1)}@import.example`;
+const mother = (given: Partial<NationalAdult> = {}): NationalAdult => ({
+  ...{
+    title: 'MME',
+    lastname: 'MARTIN',
+    firstname: 'ANNE-SOPHIE',
+    email: fresh(),
+    phone: '0639980001',
+    children: [lou],
+  },
+  ...given,
+});
+
+const read = ({ manager, school }: House, adults: NationalAdult[]) =>
+  server.as(manager).call(adultImports.followers, { id: school.id, body: adultsFile(adults) });
+const write = ({ manager, school }: House, { rows }: Pick<FollowerImportPreview, 'rows'>, invite = false) =>
+  server.as(manager).call(adultImports.validFollowers, { id: school.id, body: { rows, invite } });
+const readTeam = ({ manager, school }: House, text: string) =>
+  server.as(manager).call(adultImports.staff, { id: school.id, body: csv(text) });
+const writeTeam = ({ manager, school }: House, { rows }: Pick<StaffImportPreview, 'rows'>, invite = false) =>
+  server.as(manager).call(adultImports.validStaff, { id: school.id, body: { rows, invite } });
+const statuses = ({ rows }: { rows: readonly { status: string }[] }) => rows.map(({ status }) => status);
+
+describe('adults in charge', () => {
+  test('one line with two children creates one person who follows both, pending and not invited', async () => {
+    const at = await house();
+    const { body } = await read(at, [mother({ children: [lou, zoe], phone: '06.39.98.00.02' })]);
+    expect(body).toMatchObject({ count: 2, nb_ok: 2, nb_people: 1, encoding: 'windows-1252', separator: ';' });
+    expect(statuses(body)).toEqual(['NEW', 'SAME_PERSON']);
+    const written = await write(at, body);
+    expect([written.status, written.body.count, written.body.nb_attached]).toEqual([201, 1, 2]);
+    const { body: page } = await server.as(at.manager).call(users.followers);
+    expect(page.followers).toMatchObject([
+      {
+        phone: '06 39 98 00 02',
+        authentication: { firstname: 'Anne-Sophie', lastname: 'Martin', status: 'PENDING', role: 'USER' },
+        student: [{ relation: 'Autre', relation_other: 'Responsable légal' }, {}],
+      },
+    ]);
+    const mails = await server.db
+      .selectFrom('mails')
+      .select('id')
+      .where('recipient', '=', body.rows[0]!.adult.email)
+      .execute();
+    expect(mails).toEqual([]);
+  });
+
+  test('without an address the person is to complete; an address of two people goes to the first', async () => {
+    const at = await house();
+    const email = fresh();
+    const { body } = await read(at, [
+      mother({ email }),
+      mother({ firstname: 'Paul', email }),
+      mother({ firstname: 'Rose', email: '' }),
+    ]);
+    expect(statuses(body)).toEqual(['NEW', 'INCOMPLETE', 'INCOMPLETE']);
+    expect(body.rows[1]!.message).toBe(
+      'E-mail déjà pris par une autre personne, ligne 2\u00a0: à compléter avec une autre adresse.',
+    );
+    await write(at, body);
+    const { body: page } = await server.as(at.manager).call(users.followers, { query: { order_by: 'firstname' } });
+    expect(
+      page.followers.map(({ is_incomplete, authentication }) => [authentication.firstname, is_incomplete]),
+    ).toEqual([
+      ['Anne-Sophie', false],
+      ['Paul', true],
+      ['Rose', true],
+    ]);
+  });
+
+  test('a child is found by name, by class where several have it, by choice where the class does not tell', async () => {
+    const at = await house();
+    const own = { schools_id: at.school.id, firstname: 'Lou', lastname: 'Martin' };
+    const twin = await server.seed.student({ ...own, classes_id: at.other.id });
+    const gone = await server.seed.student({ ...own, firstname: 'Max', status: 'INACTIVE' });
+    expect(gone.id).toBeGreaterThan(0);
+    const { body } = await read(at, [
+      mother({ children: [{ ...lou, class_: 'ce1 b' }] }),
+      mother({ firstname: 'Rose', children: [{ ...lou, class_: '' }] }),
+      mother({ children: [{ ...lou, firstname: 'Max' }] }),
+      mother({ children: [{ ...lou, firstname: 'Inconnue' }] }),
+    ]);
+    expect(statuses(body)).toEqual(['NEW', 'AMBIGUOUS_CHILD', 'UNKNOWN_CHILD', 'UNKNOWN_CHILD']);
+    expect(body.rows[1]!.candidates.map(({ name }) => name).toSorted()).toEqual([
+      'Lou MARTIN, CE1 B',
+      'Lou MARTIN, CP A',
+    ]);
+    expect(body.rows[2]!.message).toBe('Max MARTIN a quitté l’établissement\u00a0: laissez cette ligne de côté.');
+    const chosen = body.rows.map((row, n) =>
+      n === 1 ? { ...row, adult: { ...row.adult, student_id: twin.id } } : row,
+    );
+    const written = await write(at, { rows: chosen });
+    expect(statuses(written.body)).toEqual(['NEW', 'NEW', 'UNKNOWN_CHILD', 'UNKNOWN_CHILD']);
+    const links = await server.db
+      .selectFrom('users_students')
+      .select('id')
+      .where('students_id', '=', twin.id)
+      .execute();
+    expect(links).toHaveLength(2);
+  });
+
+  test('a child of another school can’t be chosen, nor is it known by its name', async () => {
+    const [at, elsewhere] = [await house(), await house()];
+    const { body } = await read(at, [mother({ children: [{ ...lou, firstname: 'Inconnue' }] })]);
+    const rows = body.rows.map((row) => ({ ...row, adult: { ...row.adult, student_id: elsewhere.lou.id } }));
+    const written = await write(at, { rows });
+    expect([written.body.nb_attached, statuses(written.body)]).toEqual([0, ['UNKNOWN_CHILD']]);
+  });
+
+  test('an address of another school is not told at the preview; at the writing nobody is attached by it', async () => {
+    const [at, elsewhere] = [await house(), await house()];
+    const foreign = await server.seed.follower({ schoolId: elsewhere.school.id, studentId: elsewhere.lou.id });
+    const { body } = await read(at, [mother({ email: foreign.email }), mother({ firstname: 'Rose' })]);
+    expect(statuses(body)).toEqual(['NEW', 'NEW']);
+    const written = await write(at, body);
+    expect([written.body.count, statuses(written.body)]).toEqual([1, ['EMAIL_USED', 'NEW']]);
+    const links = await server.db
+      .selectFrom('users_students')
+      .select('students_id')
+      .where('users_id', '=', foreign.userId)
+      .execute();
+    expect(links).toEqual([{ students_id: elsewhere.lou.id }]);
+  });
+
+  test('a follower whom the school has is attached to the sibling, not created again; staff are no followers', async () => {
+    const at = await house();
+    const adult = mother();
+    await write(at, (await read(at, [adult])).body);
+    const { body } = await read(at, [{ ...adult, children: [lou, zoe] }, mother({ email: at.manager.email })]);
+    expect(statuses(body)).toEqual(['ALREADY_THERE', 'KNOWN', 'EMAIL_USED']);
+    const written = await write(at, body);
+    expect(written.body).toMatchObject({ count: 0, nb_attached: 1 });
+    const { body: undone } = await server.as(at.manager).call(operations.undo, { id: written.body.operation_id! });
+    expect(undone).toMatchObject({ nb_adults: 0, nb_kept: 0 });
+    const { body: page } = await server.as(at.manager).call(users.followers);
+    expect(page.followers.map(({ student }) => student.length)).toEqual([1]);
+  });
+
+  test('what can’t be read is said with the remedy, corrected in place and judged again', async () => {
+    const at = await house();
+    const { body } = await read(at, [
+      mother({ email: 'pas une adresse' }),
+      mother({ firstname: '' }),
+      mother({ phone: 'à demander' }),
+      mother({ firstname: 'http://gagne.example' }),
+    ]);
+    expect(statuses(body)).toEqual(['BAD_EMAIL', 'MISSING_NAME', 'BAD_PHONE', 'BAD_NAME']);
+    const rows = body.rows.map((row) => ({
+      ...row,
+      adult: { ...row.adult, firstname: 'Nour', email: null, phone: null },
+    }));
+    const again = await server.as(at.manager).call(adultImports.followers, { id: at.school.id, body: { rows } });
+    expect([again.body.nb_people, statuses(again.body)]).toEqual([
+      1,
+      ['INCOMPLETE', 'ALREADY_THERE', 'ALREADY_THERE', 'ALREADY_THERE'],
+    ]);
+  });
+
+  test('invitations go out when asked, at most those of the day', async () => {
+    const at = await house();
+    const adults = ['Ada', 'Bea', 'Cleo'].map((firstname) => mother({ firstname }));
+    const { body } = await read(at, adults);
+    const { body: written } = await write(at, body, true);
+    expect(written.nb_invited).toBe(3);
+    const mails = await server.db
+      .selectFrom('mails')
+      .select('recipient')
+      .where(
+        'recipient',
+        'in',
+        adults.map(({ email }) => email!),
+      )
+      .execute();
+    expect(mails).toHaveLength(3);
+  });
+
+  test('sent twice at once, the file creates nobody twice', async () => {
+    const at = await house();
+    const { body } = await read(at, [mother(), mother({ firstname: 'Rose', email: '' })]);
+    const answers = await Promise.all([write(at, body), write(at, body)]);
+    expect(answers.map((answer) => answer.body.count).toSorted()).toEqual([0, 2]);
+    expect((await server.as(at.manager).call(users.followers)).body.count).toBe(2);
+  });
+
+  test('an import goes on with one of the own school only, and not once it is undone', async () => {
+    const [at, elsewhere] = [await house(), await house()];
+    const first = await write(elsewhere, (await read(elsewhere, [mother()])).body);
+    const { body } = await read(at, [mother()]);
+    const goOn = (operation_id: number) =>
+      server
+        .as(at.manager)
+        .call(adultImports.validFollowers, { id: at.school.id, body: { rows: body.rows, operation_id } });
+    expect((await goOn(first.body.operation_id!)).status).toBe(404);
+    const own = await write(at, (await read(at, [mother({ firstname: 'Rose' })])).body);
+    await server.as(at.manager).call(operations.undo, { id: own.body.operation_id! });
+    expect((await goOn(own.body.operation_id!)).error.code).toBe('ALREADY_UNDONE');
+    expect((await server.as(at.manager).call(users.followers)).body.count).toBe(0);
+  });
+});
+
+describe('teachers', () => {
+  const file = (rows: string[]) => `Civilité;Nom;Prénom;Courriel;Classes\r\n${rows.join('\r\n')}\r\n`;
+
+  test('teachers are created with their classes, and invited', async () => {
+    const at = await house();
+    const email = fresh();
+    const { body } = await readTeam(at, file([`MME;DUPRÉ;Élodie;${email};CP A, ce1 b`, 'M.;LEROY;Paul;;CP A']));
+    expect([statuses(body), body.nb_people, body.message]).toEqual([['NEW', 'INCOMPLETE'], 2, null]);
+    const written = await writeTeam(at, body, true);
+    expect(written.body).toMatchObject({ count: 2, nb_attached: 3, nb_invited: 1 });
+    const { body: page } = await server.as(at.manager).call(users.list, { query: { role: ['TEACHER'] } });
+    expect(
+      page.users.map(({ authentication, classes }) => [authentication.lastname, classes.map(({ name }) => name)]),
+    ).toEqual([
+      ['Dupré', ['CE1 B', 'CP A']],
+      ['Leroy', ['CP A']],
+    ]);
+    const again = await readTeam(at, file([`MME;DUPRÉ;Élodie;${email};CP A`, 'M.;LEROY;Paul;;CE1 B']));
+    expect(statuses(again.body)).toEqual(['ALREADY_THERE', 'KNOWN']);
+    const { body: undone } = await server.as(at.manager).call(operations.undo, { id: written.body.operation_id! });
+    expect(undone).toMatchObject({ nb_adults: 2, nb_kept: 0 });
+  });
+
+  test('an unknown class, the head of the school and an address of a family', async () => {
+    const at = await house();
+    const parent = await server.seed.follower({ schoolId: at.school.id, studentId: at.lou.id });
+    const { body } = await readTeam(
+      at,
+      file(['M.;LEROY;Paul;;CM2 Z', `MME;CHEF;Ana;${at.manager.email};CP A`, `MME;MERE;Ida;${parent.email};`]),
+    );
+    expect(statuses(body)).toEqual(['UNKNOWN_CLASS', 'ALREADY_THERE', 'EMAIL_USED']);
+    expect(body.rows[0]!.message).toBe('Classe inconnue\u00a0: «\u00a0CM2 Z\u00a0». Corrigez-la ou videz-la.');
+  });
+
+  test('more than the offer has places: said at the preview, refused at the writing, nothing written', async () => {
+    const at = await house({ nb_teachers_max: 1 });
+    const { body } = await readTeam(at, file(['M.;LEROY;Paul;;', 'MME;DUPRÉ;Élodie;;']));
+    const message =
+      'Une place libre pour les enseignants, 2 à importer\u00a0: laissez des lignes de côté, ou changez d’offre.';
+    expect(body.message).toBe(message);
+    const { status, error } = await writeTeam(at, body);
+    expect([status, error.code, error.message]).toEqual([403, 'MAX_TEACHER_REACHED', message]);
+    expect((await server.as(at.manager).call(users.list, { query: { role: ['TEACHER'] } })).body.count).toBe(0);
+  });
+});
+
+describe('which file it is', () => {
+  const teachers = teachersFile([{ title: 'MME', lastname: 'DUPRÉ', firstname: 'Élodie', classes: 'CP A' }]);
+
+  test('each file is recognised, and refused where another is asked', async () => {
+    const at = await house();
+    const as = server.as(at.manager);
+    const { id } = at.school;
+    const pupils = csv('Nom élève;Prénom élève;Niveau\r\nMARTIN;Lou;CP');
+    const adults = adultsFile([mother()]);
+    expect((await as.call(imports.schoolStudents, { id, body: teachers })).error.code).toBe('FILE_OF_STAFF');
+    expect((await as.call(imports.students, { id: at.class_.id, body: teachers })).error.code).toBe('FILE_OF_STAFF');
+    expect((await as.call(imports.schoolStudents, { id, body: adults })).error.code).toBe('FILE_OF_FOLLOWERS');
+    expect((await as.call(adultImports.followers, { id, body: pupils })).error.code).toBe('FILE_OF_STUDENTS');
+    expect((await as.call(adultImports.followers, { id, body: teachers })).error.code).toBe('FILE_OF_STAFF');
+    expect((await as.call(adultImports.staff, { id, body: adults })).error.code).toBe('FILE_OF_FOLLOWERS');
+  });
+
+  test('an absent column is named with those that were read', async () => {
+    const at = await house();
+    const body = csv('Nom responsable;Nom enfant;Prénom enfant\r\nMARTIN;MARTIN;Lou');
+    const { status, error } = await server.as(at.manager).call(adultImports.followers, { id: at.school.id, body });
+    expect([status, error.message]).toEqual([
+      422,
+      'Colonne absente : Prénom responsable. Colonnes lues : Nom responsable, Nom enfant, Prénom enfant.',
+    ]);
+  });
+});
+
+test('refused: nobody, teacher, follower, another school', async () => {
+  const at = await house();
+  const rows = (await read(at, [mother()])).body.rows;
+  const team = (await readTeam(at, 'Nom;Prénom;Courriel\r\nLEROY;Paul;')).body.rows;
+  const { id } = at.school;
+  const own = { schoolId: id };
+  const asked = async (caller: ReturnType<TestServer['as']>) => [
+    (await caller.call(adultImports.followers, { id, body: { rows } })).status,
+    (await caller.call(adultImports.validFollowers, { id, body: { rows } })).status,
+    (await caller.call(adultImports.staff, { id, body: { rows: team } })).status,
+    (await caller.call(adultImports.validStaff, { id, body: { rows: team } })).status,
+  ];
+  const people: Person[] = [await server.seed.teacher(own), await server.seed.follower(own)];
+  expect(await asked(server.anonymous as never)).toEqual([401, 401, 401, 401]);
+  for (const person of people) expect(await asked(server.as(person as never))).toEqual([403, 403, 403, 403]);
+  expect(await asked(server.as(await server.seed.manager()))).toEqual([404, 404, 404, 404]);
+});

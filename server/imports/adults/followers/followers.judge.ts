@@ -1,0 +1,120 @@
+import type { FollowerRow, ImportedFollower } from '@memocartes/contract/imports/adult-imports.routes';
+import type { AdultStatus } from '@memocartes/contract/imports/adult-imports';
+import { fullName } from '@memocartes/contract/people/people';
+import { plain } from '../../../text/plain.ts';
+import { messages } from '../rows/messages.ts';
+import { createPeople, nameKey } from '../rows/people.ts';
+import type { Person } from '../rows/people.ts';
+import type { ReadAdult } from '../rows/read-adult.ts';
+
+export type KnownStudent = {
+  id: number;
+  firstname: string;
+  lastname: string;
+  status: 'ACTIVE' | 'INACTIVE';
+  class_: string | null;
+};
+export type KnownPeople = {
+  students: readonly KnownStudent[];
+  /** Followers whom the school knows. */
+  followers: readonly Person[];
+  /** Addresses of the school's staff. */
+  staffEmails: ReadonlySet<string>;
+};
+
+/** A row with its verdict, and, where it is written, who is attached to whom. */
+export type JudgedFollower = { row: FollowerRow; link?: { person: Person; studentId: number } };
+
+type Read = ReadAdult<ImportedFollower>;
+type Refusal = { status: AdultStatus; message: string | null; candidates?: readonly KnownStudent[] };
+
+const childOf = ({ child_firstname: firstname, child_lastname: lastname }: ImportedFollower) => ({
+  firstname,
+  lastname,
+});
+
+/** Finds the child that a row means: the one that a person chose, else by name, and by class where the name is several children's. */
+function createChildFinder(students: readonly KnownStudent[]) {
+  const byName = Map.groupBy(students, nameKey);
+  const byId = new Map(students.map((student) => [student.id, student]));
+  return (adult: ImportedFollower): KnownStudent | Refusal => {
+    const chosen = adult.student_id === null ? undefined : byId.get(adult.student_id);
+    if (chosen?.status === 'ACTIVE') return chosen;
+    const child = childOf(adult);
+    const names = [child, ...(adult.child_birthname ? [{ ...child, lastname: adult.child_birthname }] : [])];
+    const named = [...new Set(names.flatMap((name) => byName.get(nameKey(name)) ?? []))];
+    const present = named.filter(({ status }) => status === 'ACTIVE');
+    if (present.length === 1) return present[0]!;
+    const class_ = plain(adult.class_ ?? '');
+    const inClass = present.filter((student) => class_ && plain(student.class_ ?? '') === class_);
+    if (inClass.length === 1) return inClass[0]!;
+    if (present.length)
+      return { status: 'AMBIGUOUS_CHILD', message: messages.ambiguousChild(child), candidates: present };
+    const message = named.length ? messages.departedChild(child) : messages.unknownChild(child);
+    return { status: 'UNKNOWN_CHILD', message };
+  };
+}
+
+const candidateOf = (student: KnownStudent) => ({
+  id: student.id,
+  name: student.class_ ? `${fullName(student)}, ${student.class_}` : fullName(student),
+});
+
+const refusedRow = ({ line, nth, adult }: Read, { status, message, candidates = [] }: Refusal): JudgedFollower => ({
+  row: { line, nth, adult, status, message, candidates: candidates.map(candidateOf) },
+});
+
+type Verdict = { status: AdultStatus; message: string | null };
+
+/** Who the row is about is found before the child is added to theirs. */
+function verdictOf(person: Person, isNew: boolean, line: number): Verdict {
+  if (!isNew) {
+    if (person.id !== null) return { status: 'KNOWN', message: messages.known };
+    return { status: 'SAME_PERSON', message: messages.samePerson(person.line) };
+  }
+  if (person.email) return { status: 'NEW', message: null };
+  return { status: 'INCOMPLETE', message: person.note ?? (line ? messages.incomplete : null) };
+}
+
+/** The verdict on each row as the school is now: what can't be read, which child is meant, who the adult is. Pure. */
+export function judgeFollowers(rows: readonly Read[], known: KnownPeople): JudgedFollower[] {
+  const findChild = createChildFinder(known.students);
+  const people = createPeople(known.followers);
+
+  const newPerson = ({ line, adult }: Read): Person => {
+    const owner = people.ofEmail(adult.email);
+    const note = owner && (owner.id === null ? messages.sharedEmail(owner.line) : messages.ownedEmail);
+    const { firstname, lastname, phone } = adult;
+    const email = owner ? null : adult.email;
+    const surnames = new Set<string>();
+    return people.add({
+      firstname,
+      lastname,
+      phone,
+      email,
+      id: null,
+      line,
+      note: note ?? null,
+      surnames,
+      children: new Set(),
+    });
+  };
+
+  return rows.map((read) => {
+    const { line, nth, adult, problems, skip } = read;
+    if (skip) return refusedRow(read, { status: 'LEFT_OUT', message: null });
+    const [first] = problems;
+    if (first) return refusedRow(read, { ...first, message: problems.map(({ message }) => message).join(' ') });
+    if (adult.email && known.staffEmails.has(adult.email))
+      return refusedRow(read, { status: 'EMAIL_USED', message: messages.staffEmail });
+    const child = findChild(adult);
+    if (!('id' in child)) return refusedRow(read, child);
+    const found = people.find({ ...adult, surname: adult.child_lastname, child: child.id });
+    if (found?.children.has(child.id)) return refusedRow(read, { status: 'ALREADY_THERE', message: messages.attached });
+    const person = found ?? newPerson(read);
+    person.children.add(child.id);
+    person.surnames.add(plain(adult.child_lastname));
+    const row = { line, nth, adult, ...verdictOf(person, !found, line), candidates: [] };
+    return { row, link: { person, studentId: child.id } };
+  });
+}

@@ -1,0 +1,82 @@
+import { sql } from 'kysely';
+import type { CorrectedFollower, FollowerImportPreview } from '@memocartes/contract/imports/adult-imports.routes';
+import type { ReadAs } from '@memocartes/contract/imports/imports.routes';
+import { isAccepted } from '@memocartes/contract/imports/adult-imports';
+import type { Db } from '../../../database/database.ts';
+import { plain } from '../../../text/plain.ts';
+import { followersOfSchool } from '../../../users/belonging/belonging.ts';
+import { judgeFollowers } from './followers.judge.ts';
+import type { KnownPeople } from './followers.judge.ts';
+import { readFollower } from '../rows/read-adult.ts';
+
+const findStudents = (db: Db, schoolId: number) =>
+  db
+    .selectFrom('students as s')
+    .leftJoin('classes as c', 'c.id', 's.classes_id')
+    .select(['s.id', 's.firstname', 's.lastname', 's.status', 'c.name as class_'])
+    .where('s.schools_id', '=', schoolId)
+    .orderBy('s.sort_name')
+    .orderBy('s.id')
+    .execute();
+
+const selectAccounts = (db: Db) =>
+  db
+    .selectFrom('users as u')
+    .innerJoin('authentications as a', 'a.id', 'u.authentications_id')
+    .select(['u.id', 'a.firstname', 'a.lastname', 'a.email', 'u.phone']);
+
+async function findFollowers(db: Db, schoolId: number): Promise<KnownPeople['followers']> {
+  const people = await selectAccounts(db)
+    .where('u.role', '=', 'USER')
+    .where(sql<boolean>`u.id in (${followersOfSchool(schoolId)})`)
+    .orderBy('u.id')
+    .execute();
+  const links = await db
+    .selectFrom('users_students as f')
+    .innerJoin('students as s', 's.id', 'f.students_id')
+    .select(['f.users_id', 's.id', 's.lastname'])
+    .where('s.schools_id', '=', schoolId)
+    .execute();
+  const children = Map.groupBy(links, ({ users_id }) => users_id);
+  return people.map((person) => {
+    const own = children.get(person.id) ?? [];
+    const surnames = new Set(own.map(({ lastname }) => plain(lastname)));
+    return { ...person, line: 0, note: null, surnames, children: new Set(own.map(({ id }) => id)) };
+  });
+}
+
+/** Staff of a school, by what a row of a file is compared with. */
+export const findStaff = (db: Db, schoolId: number) =>
+  selectAccounts(db)
+    .select('u.role')
+    .where('u.schools_id', '=', schoolId)
+    .where('u.role', 'in', ['ADMIN', 'TEACHER'])
+    .orderBy('u.id')
+    .execute();
+
+/** Whom the school knows, for `judgeFollowers`. */
+export async function findKnownPeople(db: Db, schoolId: number): Promise<KnownPeople> {
+  const staff = await findStaff(db, schoolId);
+  return {
+    students: await findStudents(db, schoolId),
+    followers: await findFollowers(db, schoolId),
+    staffEmails: new Set(staff.flatMap(({ email }) => email ?? [])),
+  };
+}
+
+/** The verdict on rows as the school is now; nothing is written, and nothing is told of accounts of other schools. */
+export async function previewFollowers(
+  db: Db,
+  schoolId: number,
+  rows: readonly CorrectedFollower[],
+): Promise<Omit<FollowerImportPreview, keyof ReadAs>> {
+  const judged = judgeFollowers(rows.map(readFollower), await findKnownPeople(db, schoolId));
+  const people = new Set(judged.flatMap(({ link }) => (link && link.person.id === null ? link.person : [])));
+  return {
+    rows: judged.map(({ row }) => row),
+    count: judged.length,
+    nb_ok: judged.filter(({ row }) => isAccepted(row.status)).length,
+    nb_people: people.size,
+    message: null,
+  };
+}

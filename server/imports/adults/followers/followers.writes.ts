@@ -1,0 +1,100 @@
+import { sql } from 'kysely';
+import type { CorrectedFollower, FollowerImportResult } from '@memocartes/contract/imports/adult-imports.routes';
+import type { Actor } from '@memocartes/contract/permissions/roles';
+import type { Db } from '../../../database/database.ts';
+import { recordLinks } from '../../../history/history.links.ts';
+import { recordCreated } from '../../../history/history.writes.ts';
+import { keepImport } from '../../operation/import.operation.ts';
+import { selectSeats } from '../../students/import.queries.ts';
+import { loadJoin } from '../../../joins/joins.ts';
+import { readRelation } from '../rows/cells.ts';
+import { judgeFollowers } from './followers.judge.ts';
+import type { JudgedFollower } from './followers.judge.ts';
+import { findKnownPeople } from './followers.queries.ts';
+import { messages } from '../rows/messages.ts';
+import type { Person } from '../rows/people.ts';
+import { insertPeople, marksOf } from '../rows/people.writes.ts';
+import type { Created } from '../rows/people.writes.ts';
+import { readFollower } from '../rows/read-adult.ts';
+
+export type Target = { schoolId: number; operation?: number | undefined };
+/** What an import of adults wrote, and whom it may invite. */
+export type Written<R> = R & { created: Created[] };
+type Result = Omit<FollowerImportResult, 'nb_invited'>;
+
+type Linked = { row: JudgedFollower['row']; userId: number; studentId: number };
+
+/** Both ends of each link, as this actor may join them. */
+async function checkJoins(
+  trx: Db,
+  actor: Actor,
+  schoolId: number,
+  links: readonly Linked[],
+  known: ReadonlySet<number>,
+) {
+  const students = links.map(({ studentId }) => studentId);
+  if (students.length) await loadJoin(trx, actor, 'school-student', { school: { schoolId }, student: students });
+  const ofKnown = links.filter(({ userId }) => known.has(userId));
+  const ends = { follower: ofKnown.map(({ userId }) => userId), student: ofKnown.map(({ studentId }) => studentId) };
+  if (ofKnown.length) await loadJoin(trx, actor, 'follower-student', ends);
+}
+
+async function insertLinks(trx: Db, links: readonly Linked[]) {
+  const given = links.map(({ row, userId, studentId }) => ({
+    users_id: userId,
+    students_id: studentId,
+    ...readRelation(row.adult.relation),
+  }));
+  const { rows } = await sql<{ id: number; students_id: number }>`
+    insert into users_students (users_id, students_id, relation, relation_other)
+    select (p->>'users_id')::int, (p->>'students_id')::int, p->>'relation', p->>'relation_other'
+    from jsonb_array_elements(${JSON.stringify(given)}::jsonb) with ordinality as given(p, n) order by n
+    returning id, students_id`.execute(trx);
+  return rows;
+}
+
+/** Rows as they were written: who could not be created has an address that an account elsewhere holds. */
+function settle(judged: readonly JudgedFollower[], created: ReadonlyMap<Person, Created>) {
+  const links: Linked[] = [];
+  const rows = judged.map(({ row, link }) => {
+    if (!link) return row;
+    const userId = link.person.id ?? created.get(link.person)?.id;
+    if (userId === undefined) return { ...row, status: 'EMAIL_USED' as const, message: messages.foreignEmail };
+    links.push({ row, userId, studentId: link.studentId });
+    return row;
+  });
+  return { rows, links };
+}
+
+/**
+ * Creates the adults of the accepted rows, pending, and attaches them to their children, all or none.
+ * @throws 404, 409 for an import that can't be gone on with
+ */
+export const writeFollowers = (
+  db: Db,
+  actor: Actor,
+  { schoolId, operation }: Target,
+  given: readonly CorrectedFollower[],
+) =>
+  db.transaction().execute(async (trx): Promise<Written<Result>> => {
+    // The school's row is held until the end: two imports at once must not both create a person.
+    await selectSeats(trx, schoolId).forUpdate().executeTakeFirstOrThrow();
+    const judged = judgeFollowers(given.map(readFollower), await findKnownPeople(trx, schoolId));
+    const people = [...new Set(judged.flatMap(({ link }) => link?.person ?? []))];
+    const created = await insertPeople(
+      trx,
+      { role: 'USER', schoolId },
+      people.filter(({ id }) => id === null),
+    );
+    const { rows, links } = settle(judged, created);
+    await checkJoins(trx, actor, schoolId, links, new Set(people.flatMap(({ id }) => id ?? [])));
+    const written = await insertLinks(trx, links);
+    const adults = [...created.values()].map(({ id }) => id);
+    await recordCreated(trx, actor, 'USER', adults);
+    await recordLinks(trx, actor, 'ATTACH', { ids: written.map(({ id }) => id) });
+    const answer = { count: created.size, nb_attached: written.length, rows, created: [...created.values()] };
+    if (!created.size && !written.length) return { ...answer, operation_id: null };
+    const data = { adults: await marksOf(trx, adults), links: written };
+    const summary = { followers: created.size, links: written.length };
+    return { ...answer, operation_id: await keepImport(trx, actor, { schoolId, summary, data }, operation) };
+  });

@@ -1,0 +1,257 @@
+import { adultImports } from '@memocartes/contract/imports/adult-imports.routes';
+import { imports } from '@memocartes/contract/imports/imports.routes';
+import { classes } from '@memocartes/contract/classes/classes.routes';
+import { operations } from '@memocartes/contract/operations/operations.routes';
+import { students } from '@memocartes/contract/students/students.routes';
+import { users } from '@memocartes/contract/users/users.routes';
+import { adultsFile, nationalSchool, studentsFile, teachersFile } from '../../testing/files/national-files.ts';
+import { testServer } from '../../testing/server.ts';
+import type { TestServer } from '../../testing/server.ts';
+
+let server: TestServer;
+beforeAll(async () => (server = await testServer()));
+afterAll(() => server.close());
+
+type Office = Awaited<ReturnType<typeof office>>;
+
+async function office() {
+  const school = await server.seed.school({ nb_students_max: 300, nb_teachers_max: 20 });
+  const manager = await server.seed.manager({ schoolId: school.id });
+  return { id: school.id, as: server.as(manager) };
+}
+
+const countsOf = async ({ as }: Office) => ({
+  students: (await as.call(students.list)).body.count,
+  classes: (await as.call(classes.list)).body.count,
+  followers: (await as.call(users.followers)).body.count,
+  teachers: (await as.call(users.list, { query: { role: ['TEACHER'] } })).body.count,
+});
+
+/** Brings the three files in, each going on with the import before it. */
+async function bringIn({ id, as }: Office, file: ReturnType<typeof nationalSchool>) {
+  const pupils = await as.call(imports.schoolStudents, { id, body: studentsFile(file.students) });
+  const created = await as.call(imports.validSchoolStudents, {
+    id,
+    body: { rows: pupils.body.rows, create_classes: true },
+  });
+  const operation_id = created.body.operation_id!;
+  const adults = await as.call(adultImports.followers, { id, body: adultsFile(file.adults) });
+  const followers = await as.call(adultImports.validFollowers, { id, body: { rows: adults.body.rows, operation_id } });
+  const team = await as.call(adultImports.staff, { id, body: teachersFile(file.teachers) });
+  const staff = await as.call(adultImports.validStaff, {
+    id,
+    body: { rows: team.body.rows, operation_id, invite: true },
+  });
+  return { pupils, created, adults, followers, team, staff, operation_id };
+}
+
+test('the three files of a national extraction bring a whole school in, and one undo takes it out', async () => {
+  const at = await office();
+  const file = nationalSchool();
+  expect([file.students.length, file.adults.length, file.teachers.length]).toEqual([247, 468, 14]);
+  const { adults, followers, staff, operation_id } = await bringIn(at, file);
+  expect([adults.body.nb_ok, adults.body.nb_people, adults.body.encoding]).toEqual([
+    adults.body.count,
+    468,
+    'windows-1252',
+  ]);
+  expect(followers.body).toMatchObject({ count: 468, nb_invited: 0, operation_id });
+  expect(staff.body).toMatchObject({ count: 14, nb_attached: 10, nb_invited: 14, operation_id });
+  expect(await countsOf(at)).toEqual({ students: 247, classes: 10, followers: 468, teachers: 14 });
+
+  const { body: page } = await at.as.call(operations.list, { query: { undoable: true } });
+  expect(page.operations.map(({ summary }) => summary)).toEqual([
+    { students: 247, classes: 10, followers: 468, links: followers.body.nb_attached, staff: 14 },
+  ]);
+  const undone = await at.as.call(operations.undo, { id: operation_id });
+  expect(undone.body).toEqual({ nb_undone: 247, nb_adults: 482, nb_classes: 10, nb_kept: 0, kept: [] });
+  expect(await countsOf(at)).toEqual({ students: 0, classes: 0, followers: 0, teachers: 0 });
+}, 60_000);
+
+test('the same three files again add nobody', async () => {
+  const at = await office();
+  const file = nationalSchool('second.example');
+  await bringIn(at, file);
+  const before = await countsOf(at);
+  const again = await at.as.call(adultImports.followers, { id: at.id, body: adultsFile(file.adults) });
+  expect([again.body.nb_ok, new Set(again.body.rows.map(({ status }) => status))]).toEqual([
+    0,
+    new Set(['ALREADY_THERE']),
+  ]);
+  const team = await at.as.call(adultImports.staff, { id: at.id, body: teachersFile(file.teachers) });
+  expect([team.body.nb_ok, new Set(team.body.rows.map(({ status }) => status))]).toEqual([
+    0,
+    new Set(['ALREADY_THERE']),
+  ]);
+  expect(await countsOf(at)).toEqual(before);
+}, 60_000);
+
+test('undoing keeps who joined meanwhile with their children, and takes the others out', async () => {
+  const at = await office();
+  const { followers, operation_id } = await bringIn(at, nationalSchool('troisieme.example'));
+  const { body: page } = await at.as.call(users.followers, { query: { search: 'marie fratrie' } });
+  const joined = page.followers[0]!;
+  await server.db
+    .updateTable('authentications')
+    .set({ status: 'ACTIVE' })
+    .where('id', '=', joined.authentications_id)
+    .execute();
+  expect(followers.body.count).toBe(468);
+  const { body } = await at.as.call(operations.undo, { id: operation_id });
+  expect(body).toMatchObject({ nb_adults: 481, nb_undone: 245, nb_kept: 3 });
+  expect(body.kept.map(({ reason }) => reason)).toEqual(['FOLLOWERS', 'FOLLOWERS', 'USED']);
+  expect(await countsOf(at)).toMatchObject({ students: 2, followers: 1, teachers: 0 });
+}, 60_000);
+
+test('September’s file updates the school: new classes, departures, arrivals, agreed to, and one undo puts it back', async () => {
+  const at = await office();
+  const file = nationalSchool('septembre.example');
+  await bringIn(at, file);
+  const before = await server.db
+    .selectFrom('students')
+    .selectAll()
+    .where('schools_id', '=', at.id)
+    .orderBy('id')
+    .execute();
+  const up: Record<string, string> = { CP: 'CE1', CE1: 'CE2', CE2: 'CM1', CM1: 'CM2' };
+  const staying = file.students
+    .filter(({ level }) => up[level])
+    .map((one) => ({ ...one, level: up[one.level]!, class_: one.class_.replace(one.level, up[one.level]!) }));
+  const coming = ['Lou', 'Max'].map((firstname) => ({ ...file.students[0]!, firstname, lastname: 'NOUVEAU' }));
+  const body = studentsFile([...staying, ...coming]);
+  const preview = await at.as.call(imports.schoolStudents, { id: at.id, body });
+  const { difference, rows } = preview.body;
+  expect([preview.body.nb_ok, difference.moves.length, difference.departures.length]).toEqual([
+    2,
+    staying.length,
+    247 - staying.length,
+  ]);
+  expect(difference.moves[0]).toMatchObject({
+    level: 'CP',
+    level_after: 'CE1',
+    class_: 'CP A',
+    class_after: 'CE1 A',
+    is_back: false,
+  });
+
+  const nothing = await at.as.call(imports.validSchoolStudents, { id: at.id, body: { rows } });
+  expect(nothing.body).toMatchObject({ count: 2, nb_moved: 0, nb_departed: 0 });
+  await at.as.call(operations.undo, { id: nothing.body.operation_id! });
+
+  const departures = difference.departures.map(({ id }) => id);
+  const done = await at.as.call(imports.validSchoolStudents, { id: at.id, body: { rows, move: true, departures } });
+  expect(done.body).toMatchObject({ count: 2, nb_moved: staying.length, nb_departed: departures.length });
+  const active = await at.as.call(students.list, { query: { status: ['ACTIVE'] } });
+  expect(active.body.count).toBe(staying.length + 2);
+  const { body: list } = await at.as.call(classes.list, { query: { nb_items: 100 } });
+  expect(list.classes.reduce((sum, { nb_students }) => sum + nb_students, 0)).toBe(staying.length + 2);
+
+  const again = await at.as.call(imports.schoolStudents, { id: at.id, body });
+  expect([again.body.nb_ok, again.body.difference]).toEqual([0, { moves: [], departures: [] }]);
+  const undone = await at.as.call(operations.undo, { id: done.body.operation_id! });
+  expect(undone.body).toMatchObject({ nb_undone: 249, nb_kept: 0 });
+  const after = await server.db
+    .selectFrom('students')
+    .selectAll()
+    .where('schools_id', '=', at.id)
+    .orderBy('id')
+    .execute();
+  // a version only grows: a form that was opened before an undone change is told of it
+  expect(after.map(({ version: _version, ...row }) => row)).toEqual(before.map(({ version: _version, ...row }) => row));
+}, 60_000);
+
+test('September’s three files are one import: who comes is attached, who teaches gets the class, and one undo takes only that back', async () => {
+  const at = await office();
+  const { id, as } = at;
+  const july = nationalSchool('rentree.example');
+  await bringIn(at, july);
+  const before = await countsOf(at);
+
+  const coming = { ...july.students[0]!, firstname: 'Lou', lastname: 'NOUVEAU' };
+  const parent = {
+    title: 'MME',
+    lastname: 'NOUVEAU',
+    firstname: 'Ida',
+    email: 'ida@rentree.example',
+    children: [coming],
+  };
+  const teacher = {
+    title: 'M.',
+    lastname: 'NOUVEAU',
+    firstname: 'Paul',
+    email: 'paul@rentree.example',
+    classes: 'CP A',
+  };
+  const september = {
+    ...july,
+    students: [...july.students.slice(1), coming],
+    adults: [...july.adults, parent],
+    teachers: [...july.teachers, teacher],
+  };
+  const preview = await as.call(imports.schoolStudents, { id, body: studentsFile(september.students) });
+  const departures = preview.body.difference.departures.map((one) => one.id);
+  const { rows } = preview.body;
+  const done = await as.call(imports.validSchoolStudents, { id, body: { rows, move: true, departures } });
+  const operation_id = done.body.operation_id!;
+  expect(done.body).toMatchObject({ count: 1, nb_departed: 1 });
+  const adults = await as.call(adultImports.followers, { id, body: adultsFile(september.adults) });
+  expect(adults.body).toMatchObject({ nb_ok: 1, nb_people: 1 });
+  await as.call(adultImports.validFollowers, { id, body: { rows: adults.body.rows, operation_id } });
+  const team = await as.call(adultImports.staff, { id, body: teachersFile(september.teachers) });
+  expect(team.body).toMatchObject({ nb_ok: 1, nb_people: 1 });
+  await as.call(adultImports.validStaff, { id, body: { rows: team.body.rows, operation_id } });
+  expect(await countsOf(at)).toEqual({ students: 248, classes: 10, followers: 469, teachers: 15 });
+
+  const undone = await as.call(operations.undo, { id: operation_id });
+  expect(undone.body).toMatchObject({ nb_undone: 2, nb_adults: 2, nb_kept: 0 });
+  expect(await countsOf(at)).toEqual(before);
+  const active = await as.call(students.list, { query: { status: ['ACTIVE'] } });
+  expect(active.body.count).toBe(247);
+}, 60_000);
+
+test.each([
+  ['teachers', teachersFile, 'FILE_OF_STAFF'],
+  ['adults in charge', adultsFile, 'FILE_OF_FOLLOWERS'],
+] as const)('the file of %s is recognised, and never read as students', async (_whose, write, code) => {
+  const { id, as } = await office();
+  const class_ = await server.seed.class({ schools_id: id });
+  const file = nationalSchool('autre.example');
+  const body = write === teachersFile ? teachersFile(file.teachers) : adultsFile(file.adults);
+  for (const answer of [
+    await as.call(imports.schoolStudents, { id, body }),
+    await as.call(imports.students, { id: class_.id, body }),
+  ])
+    expect([answer.status, answer.error.code]).toEqual([422, code]);
+  const other = write === teachersFile ? adultImports.followers : adultImports.staff;
+  expect((await as.call(other, { id, body })).error.code).toBe(code);
+});
+
+test('departures are of the own school only, and never somebody whom the file names', async () => {
+  const [at, elsewhere] = [await office(), await office()];
+  const pupil = {
+    lastname: 'MARTIN',
+    firstname: 'Lou',
+    birthdate: '01/02/2019',
+    gender: 'F',
+    level: 'CP',
+    class_: 'CP A',
+  } as const;
+  await at.as.call(imports.validSchoolStudents, {
+    id: at.id,
+    body: { rows: (await at.as.call(imports.schoolStudents, { id: at.id, body: studentsFile([pupil]) })).body.rows },
+  });
+  const own = (await at.as.call(students.list)).body.students[0]!;
+  const foreign = await server.seed.student({ schools_id: elsewhere.id });
+  const { body } = await at.as.call(imports.schoolStudents, { id: at.id, body: studentsFile([pupil]) });
+  const done = await at.as.call(imports.validSchoolStudents, {
+    id: at.id,
+    body: { rows: body.rows, departures: [own.id, foreign.id] },
+  });
+  expect([done.status, done.body.nb_departed]).toEqual([201, 0]);
+  const kept = await server.db
+    .selectFrom('students')
+    .select('status')
+    .where('id', 'in', [own.id, foreign.id])
+    .execute();
+  expect(kept).toEqual([{ status: 'ACTIVE' }, { status: 'ACTIVE' }]);
+});

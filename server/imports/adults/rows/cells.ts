@@ -1,0 +1,49 @@
+import { emailPattern, phonePattern, relations } from '@memocartes/contract/people/people';
+import { plain } from '../../../text/plain.ts';
+
+/** A cell as it was read: `undefined` when it can't be, null when it is empty. */
+type Cell = string | null | undefined;
+
+/** An e-mail address in lower case. */
+export function readEmail(text: string): Cell {
+  const email = text.trim().toLowerCase();
+  if (!email) return null;
+  return email.length <= 254 && emailPattern.test(email) ? email : undefined;
+}
+
+/** A phone number as the forms take it: « 06.12.34.56.78 » and « 0612345678 » become « 06 12 34 56 78 ». */
+export function readPhone(text: string): Cell {
+  const phone = text
+    .trim()
+    .replace(/[.\-_/()\s\u00a0\u202f]+/g, ' ')
+    .trim();
+  if (!phone) return null;
+  // A spreadsheet takes the leading zero for a number’s.
+  const digits = /^[1-9]\d{8}$/.test(phone) ? `0${phone}` : phone;
+  const grouped = /^0\d{9}$/.test(digits) ? digits.replace(/(\d\d)(?=\d)/g, '$1 ') : digits;
+  return phonePattern.test(grouped) ? grouped : undefined;
+}
+
+/** Words for a relation as national files and schools write them. */
+const words: Record<string, (typeof relations)[number]> = {
+  pere: 'Père',
+  papa: 'Père',
+  mere: 'Mère',
+  maman: 'Mère',
+  'beau pere': 'Beau-parent',
+  'belle mere': 'Beau-parent',
+  'grand pere': 'Grand-parent',
+  'grand mere': 'Grand-parent',
+  frere: 'Frère ou sœur',
+  soeur: 'Frère ou sœur',
+  tuteur: 'Tuteur légal',
+  tutrice: 'Tuteur légal',
+};
+const known = new Map([...relations.map((one) => [plain(one), one] as const), ...Object.entries(words)]);
+
+/** How an adult is related to a child; a file that does not say it is about adults in charge. */
+export function readRelation(text: string | null): { relation: string; relation_other: string | null } {
+  const relation = known.get(plain(text ?? ''));
+  if (relation && relation !== 'Autre') return { relation, relation_other: null };
+  return { relation: 'Autre', relation_other: text?.trim().slice(0, 100) || 'Responsable légal' };
+}

@@ -1,0 +1,97 @@
+import type { ImportedFollower, ImportedStaff } from '@memocartes/contract/imports/adult-imports.routes';
+import { plain } from '../../../text/plain.ts';
+import type { RawRow } from '../../file/read-file.ts';
+import { ApiError } from '../../../http/errors.ts';
+import { childWords, followerWords, staffWords } from '../../columns/adult-words.ts';
+import type { Words } from '../../columns/adult-words.ts';
+
+type Columns<W extends Words> = Partial<Record<keyof W, number>>;
+
+/** The field that a header names. */
+function fieldOf<W extends Words>(words: W, header: string): keyof W | undefined {
+  const name = plain(header);
+  return Object.keys(words).find((field) => words[field]?.includes(name));
+}
+
+function findColumns<W extends Words>(words: W, header: readonly string[]): Columns<W> {
+  const columns: Columns<W> = {};
+  header.forEach((name, index) => {
+    const field = fieldOf(words, name);
+    if (field !== undefined) columns[field] ??= index;
+  });
+  return columns;
+}
+
+/** The children of a line stand beside one another: their columns are repeated as often as a family has children. */
+function findChildren(header: readonly string[]): Columns<typeof childWords>[] {
+  const children: Columns<typeof childWords>[] = [];
+  header.forEach((name, index) => {
+    const field = fieldOf(childWords, name);
+    if (!field) return;
+    const last = children.at(-1);
+    if (!last || last[field] !== undefined) children.push({ [field]: index });
+    else last[field] = index;
+  });
+  return children;
+}
+
+/** @throws 422 naming the column that is absent */
+function requireColumn(columns: object, name: string, header: readonly string[]): void {
+  if ('firstname' in columns) return;
+  const read = header.filter(Boolean).join(', ').slice(0, 500) || 'aucune';
+  const message = `Colonne absente : ${name}. Colonnes lues : ${read}.`;
+  throw new ApiError('INVALID', { message, fields: { data: message } });
+}
+
+type Placed<A> = { line: number; nth: number; adult: A };
+type File = { header: readonly string[]; rows: readonly RawRow[] };
+
+const reader =
+  (cells: readonly string[]) =>
+  (index: number | undefined): string =>
+    index === undefined ? '' : (cells[index] ?? '');
+
+const personOf = (columns: Columns<typeof followerWords>, cell: (index: number | undefined) => string) => ({
+  firstname: cell(columns.firstname),
+  lastname: cell(columns.usage) || cell(columns.lastname),
+  email: cell(columns.email),
+  phone: cell(columns.mobile) || cell(columns.phone) || cell(columns.work),
+});
+
+/**
+ * Adults in charge with each of their children, one row a child.
+ * @throws 422 for an absent column
+ */
+export function followersOf({ header, rows }: File): Placed<ImportedFollower>[] {
+  const columns = findColumns(followerWords, header);
+  const children = findChildren(header).filter(({ firstname }) => firstname !== undefined);
+  requireColumn(columns, 'Prénom responsable', header);
+  return rows.flatMap(({ line, cells }) => {
+    const cell = reader(cells);
+    const person = { ...personOf(columns, cell), relation: cell(columns.relation) };
+    const named = children
+      .map((child) => ({
+        child_firstname: cell(child.firstname),
+        child_lastname: cell(child.usage) || cell(child.lastname),
+        child_birthname: cell(child.usage) ? cell(child.lastname) : '',
+        class_: cell(child.class_),
+        student_id: null,
+      }))
+      .filter(({ child_firstname, child_lastname }) => child_firstname || child_lastname);
+    const none = { child_firstname: '', child_lastname: '', child_birthname: '', class_: '', student_id: null };
+    return (named.length ? named : [none]).map((child, nth) => ({ line, nth, adult: { ...person, ...child } }));
+  });
+}
+
+/**
+ * Teachers with their classes.
+ * @throws 422 for an absent column
+ */
+export function staffOf({ header, rows }: File): Placed<ImportedStaff>[] {
+  const columns = findColumns(staffWords, header);
+  requireColumn(columns, 'Prénom', header);
+  return rows.map(({ line, cells }) => {
+    const cell = reader(cells);
+    return { line, nth: 0, adult: { ...personOf(columns, cell), classes: cell(columns.classes) } };
+  });
+}

@@ -1,0 +1,47 @@
+import { plain } from '../../../text/plain.ts';
+
+export type Named = { firstname: string; lastname: string };
+type Reached = Named & { email: string | null; phone: string | null };
+
+/** Somebody of the file or of the school, to whom rows belong. */
+export type Person = Reached & {
+  /** Of the school already. */ id: number | null;
+  /** The line that creates them. */ line: number;
+  /** Why they are created without their address. */ note: string | null;
+  /** Surnames of their children, and the children themselves. */
+  surnames: Set<string>;
+  children: Set<number>;
+};
+
+export const nameKey = ({ firstname, lastname }: Named) => `${plain(lastname)}|${plain(firstname)}`;
+const digits = (phone: string) => phone.replace(/\D/g, '').replace(/^33/, '0');
+
+type Asked = Reached & { surname: string; child: number };
+
+/**
+ * Whether two people of one name are one: by the child whom both follow, else by address, else by phone, else by the children's surname. Two who give different
+ * addresses are two.
+ */
+function isSame(person: Person, asked: Asked): boolean {
+  if (person.children.has(asked.child)) return true;
+  if (person.email && asked.email) return person.email === asked.email;
+  if (person.phone && asked.phone) return digits(person.phone) === digits(asked.phone);
+  return person.surnames.has(plain(asked.surname));
+}
+
+/** People by name and by address, case and accents aside. */
+export function createPeople(known: readonly Person[]) {
+  const byName = new Map<string, Person[]>();
+  const byEmail = new Map<string, Person>();
+  const add = (person: Person): Person => {
+    byName.set(nameKey(person), [...(byName.get(nameKey(person)) ?? []), person]);
+    if (person.email) byEmail.set(person.email, person);
+    return person;
+  };
+  known.forEach(add);
+  return {
+    add,
+    find: (asked: Asked) => byName.get(nameKey(asked))?.find((person) => isSame(person, asked)),
+    ofEmail: (email: string | null) => (email ? byEmail.get(email) : undefined),
+  };
+}

@@ -1,0 +1,75 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../database/database.ts';
+import { releaseAddress } from '../../../auth/tickets/address.ts';
+
+type NewAdult = {
+  firstname: string;
+  lastname: string;
+  email: string | null;
+  phone: string | null;
+};
+type Account = { id: number; email: string | null };
+
+/** Accounts awaiting their invitation, in the order given; one whose address has an account already is left out. */
+async function insertAccounts(trx: Db, role: 'TEACHER' | 'USER', adults: readonly NewAdult[]): Promise<Account[]> {
+  const { rows } = await sql<Account>`
+    insert into authentications (role, email, firstname, lastname, status)
+    select ${role}, p->>'email', p->>'firstname', p->>'lastname', 'PENDING'
+    from jsonb_array_elements(${JSON.stringify(adults)}::jsonb) with ordinality as given(p, n) order by n
+    on conflict (email) do nothing returning id, email`.execute(trx);
+  return rows;
+}
+
+/** Their accounts; an address that an account keeps without ever having got its person is given anew. */
+async function accountsFor<A extends NewAdult>(trx: Db, role: 'TEACHER' | 'USER', adults: readonly A[]) {
+  const reachable = adults.filter(({ email }) => email);
+  const others = adults.filter(({ email }) => !email);
+  const made = await insertAccounts(trx, role, reachable);
+  const isMade = new Set(made.map(({ email }) => email));
+  const held = reachable.filter(({ email }) => !isMade.has(email));
+  for (const { email } of held) await releaseAddress(trx, email!);
+  if (held.length) made.push(...(await insertAccounts(trx, role, held)));
+  const unreachable = await insertAccounts(trx, role, others);
+  const byEmail = new Map(made.map(({ email, id }) => [email, id]));
+  const accounts = new Map<A, number>(others.map((adult, index) => [adult, unreachable[index]!.id]));
+  for (const adult of reachable) {
+    const id = byEmail.get(adult.email);
+    if (id !== undefined) accounts.set(adult, id);
+  }
+  return accounts;
+}
+
+export type Created = { id: number; accountId: number };
+
+/**
+ * Creates people of a school with their pending accounts. @returns those created; who is missing has an address that another account holds
+ * @throws 403 MAX_TEACHER_REACHED
+ */
+export async function insertPeople<A extends NewAdult>(
+  trx: Db,
+  { role, schoolId }: { role: 'TEACHER' | 'USER'; schoolId: number },
+  adults: readonly A[],
+): Promise<Map<A, Created>> {
+  if (!adults.length) return new Map();
+  const accounts = await accountsFor(trx, role, adults);
+  const given = [...accounts].map(([{ phone }, id]) => ({ id, phone }));
+  const { rows } = await sql<{ id: number; authentications_id: number }>`
+    insert into users (authentications_id, role, schools_id, phone)
+    select (p->>'id')::int, ${role}, ${schoolId}::int, p->>'phone' from jsonb_array_elements(${JSON.stringify(given)}::jsonb) p
+    returning id, authentications_id`.execute(trx);
+  const users = new Map(rows.map(({ authentications_id, id }) => [authentications_id, id]));
+  return new Map([...accounts].map(([adult, accountId]) => [adult, { id: users.get(accountId)!, accountId }]));
+}
+
+/** What a person can change of an adult (`users as u`, `authentications as a`), as one text: it differs as soon as one did. */
+export const markOfAdult = sql<string>`md5(row(a.firstname, a.lastname, a.email, a.status, u.phone)::text)`;
+
+/** Marks of adults, which their undoing compares. */
+export const marksOf = (trx: Db, ids: readonly number[]) =>
+  trx
+    .selectFrom('users as u')
+    .innerJoin('authentications as a', 'a.id', 'u.authentications_id')
+    .select(['u.id', markOfAdult.as('mark')])
+    .where(sql<boolean>`u.id = any(${ids})`)
+    .orderBy('u.id')
+    .execute();

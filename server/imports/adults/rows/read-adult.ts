@@ -1,0 +1,62 @@
+import type {
+  CorrectedFollower,
+  CorrectedStaff,
+  ImportedFollower,
+  ImportedStaff,
+} from '@memocartes/contract/imports/adult-imports.routes';
+import type { AdultStatus } from '@memocartes/contract/imports/adult-imports';
+import { addressInName, capitalise } from '@memocartes/contract/people/people';
+import { isName } from '../../students/cells.ts';
+import { readEmail, readPhone } from './cells.ts';
+import { messages } from './messages.ts';
+
+type Problem = { status: AdultStatus; message: string };
+export type ReadAdult<A> = { line: number; nth: number; adult: A; problems: Problem[]; skip: boolean };
+
+type Person = { firstname: string; lastname: string; email: string | null; phone: string | null };
+
+const clean = (text: string | null) => (text ?? '').trim().replace(/\s+/g, ' ');
+const orNull = (text: string | null) => clean(text) || null;
+const isPersonName = (name: string) => isName(name) && !addressInName.test(name);
+
+/** What can be read takes its final form; what can't stays as written beside its problem. */
+function readPerson(given: Person): { person: Person; problems: Problem[] } {
+  const [firstname, lastname] = [clean(given.firstname), clean(given.lastname)];
+  const [email, phone] = [readEmail(clean(given.email)), readPhone(clean(given.phone))];
+  const problems: (Problem | false)[] = [
+    !(firstname && lastname) && { status: 'MISSING_NAME', message: messages.missingName },
+    !(isPersonName(firstname) && isPersonName(lastname)) && { status: 'BAD_NAME', message: messages.name },
+    email === undefined && { status: 'BAD_EMAIL', message: messages.email(clean(given.email)) },
+    phone === undefined && { status: 'BAD_PHONE', message: messages.phone(clean(given.phone)) },
+  ];
+  return {
+    person: {
+      firstname: capitalise(firstname),
+      lastname: capitalise(lastname),
+      email: email === undefined ? clean(given.email) : email,
+      phone: phone === undefined ? clean(given.phone) : phone,
+    },
+    problems: problems.filter((problem) => problem !== false),
+  };
+}
+
+/** Reads an adult in charge and the child that the row names. */
+export function readFollower({ line, nth, adult, skip = false }: CorrectedFollower): ReadAdult<ImportedFollower> {
+  const { person, problems } = readPerson(adult);
+  const child = {
+    child_firstname: capitalise(adult.child_firstname),
+    child_lastname: capitalise(adult.child_lastname),
+    child_birthname: adult.child_birthname ? capitalise(adult.child_birthname) : null,
+    class_: orNull(adult.class_),
+    student_id: adult.student_id,
+  };
+  const nameless: Problem[] = child.child_firstname ? [] : [{ status: 'UNKNOWN_CHILD', message: messages.noChild }];
+  const read = { ...person, relation: orNull(adult.relation), ...child };
+  return { line, nth, adult: read, problems: [...problems, ...nameless], skip };
+}
+
+/** Reads a teacher. */
+export function readStaff({ line, nth, adult, skip = false }: CorrectedStaff): ReadAdult<ImportedStaff> {
+  const { person, problems } = readPerson(adult);
+  return { line, nth, adult: { ...person, classes: orNull(adult.classes) }, problems, skip };
+}

@@ -1,0 +1,81 @@
+import type { ImportedStaff, StaffRow } from '@memocartes/contract/imports/adult-imports.routes';
+import type { AdultStatus } from '@memocartes/contract/imports/adult-imports';
+import { plain } from '../../../text/plain.ts';
+import { messages } from '../rows/messages.ts';
+import { nameKey } from '../rows/people.ts';
+import type { ReadAdult } from '../rows/read-adult.ts';
+
+type Reached = { firstname: string; lastname: string; email: string | null; phone: string | null };
+export type Teacher = Reached & {
+  /** Of the school already. */ id: number | null;
+  isTeacher: boolean;
+  line: number;
+  classIds: Set<number>;
+};
+export type KnownStaff = {
+  staff: readonly Teacher[];
+  /** Addresses of followers whom the school knows. */
+  familyEmails: ReadonlySet<string>;
+  classes: readonly { id: number; name: string }[];
+};
+
+/** A row with its verdict, and, where it is written, who gets which classes. */
+export type JudgedStaff = { row: StaffRow; link?: { teacher: Teacher; classIds: number[] } };
+
+type Read = ReadAdult<ImportedStaff>;
+
+/** The classes that a cell names: one, or several between commas; « CP/CE1 » is one class where the school has it, else two. */
+function classesOf(cell: string, known: ReadonlyMap<string, number>): { ids: number[]; unknown: string[] } {
+  const ids: number[] = [];
+  const unknown: string[] = [];
+  const take = (text: string, separators: readonly RegExp[]) => {
+    const id = known.get(plain(text));
+    const [separator, ...rest] = separators;
+    const parts = separator ? text.split(separator).filter((part) => part.trim()) : [];
+    if (id !== undefined) ids.push(id);
+    else if (parts.length > 1) for (const part of parts) take(part, rest);
+    else if (rest.length) take(text, rest);
+    else if (text.trim()) unknown.push(text.trim());
+  };
+  take(cell, [/[,;|\n]/, /\s+et\s+|[/&+]/]);
+  return { ids: [...new Set(ids)], unknown };
+}
+
+const isSame = (a: Reached, b: Reached) => !(a.email && b.email) || a.email === b.email;
+
+/** The verdict on each teacher of a file as the school is now. Pure. */
+export function judgeStaff(rows: readonly Read[], { staff, familyEmails, classes }: KnownStaff): JudgedStaff[] {
+  const people = [...staff];
+  const classIds = new Map(classes.map(({ id, name }) => [plain(name), id]));
+  const findByEmail = (email: string | null) => (email ? people.find((one) => one.email === email) : undefined);
+  const findByName = (adult: Reached) => people.find((one) => nameKey(one) === nameKey(adult) && isSame(one, adult));
+  const note = ({ line, nth, adult }: Read, status: AdultStatus, message: string | null): StaffRow => ({
+    ...{ line, nth, adult, status, message },
+  });
+  return rows.map((read): JudgedStaff => {
+    const { line, adult, problems, skip } = read;
+    if (skip) return { row: note(read, 'LEFT_OUT', null) };
+    const [first] = problems;
+    if (first) return { row: note(read, first.status, problems.map(({ message }) => message).join(' ')) };
+    if (adult.email && familyEmails.has(adult.email)) return { row: note(read, 'EMAIL_USED', messages.familyEmail) };
+    const { ids, unknown } = classesOf(adult.classes ?? '', classIds);
+    if (unknown.length) return { row: note(read, 'UNKNOWN_CLASS', messages.unknownClass(unknown)) };
+    const found = findByEmail(adult.email) ?? findByName(adult);
+    const missing = ids.filter((id) => !found?.classIds.has(id));
+    // The head of the school is no teacher of classes here: nothing to write.
+    if (found && (!found.isTeacher || !missing.length)) return { row: note(read, 'ALREADY_THERE', messages.taught) };
+    const { firstname, lastname, email, phone } = adult;
+    const teacher = found ?? {
+      ...{ firstname, lastname, email, phone, line },
+      id: null,
+      isTeacher: true,
+      classIds: new Set<number>(),
+    };
+    if (!found) people.push(teacher);
+    for (const id of missing) teacher.classIds.add(id);
+    const link = { teacher, classIds: missing };
+    if (!found) return { row: note(read, email ? 'NEW' : 'INCOMPLETE', email ? null : messages.incomplete), link };
+    if (found.id === null) return { row: note(read, 'SAME_PERSON', messages.samePerson(found.line)), link };
+    return { row: note(read, 'KNOWN', messages.known), link };
+  });
+}

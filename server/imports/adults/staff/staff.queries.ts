@@ -1,0 +1,74 @@
+import { sql } from 'kysely';
+import type { CorrectedStaff, StaffImportPreview } from '@memocartes/contract/imports/adult-imports.routes';
+import type { ReadAs } from '@memocartes/contract/imports/imports.routes';
+import { isAccepted } from '@memocartes/contract/imports/adult-imports';
+import { limitsOf } from '@memocartes/contract/offers/offers';
+import type { Db } from '../../../database/database.ts';
+import { selectClasses, selectSeats } from '../../students/import.queries.ts';
+import { followersOfSchool } from '../../../users/belonging/belonging.ts';
+import { findStaff } from '../followers/followers.queries.ts';
+import { messages } from '../rows/messages.ts';
+import { readStaff } from '../rows/read-adult.ts';
+import { judgeStaff } from './staff.judge.ts';
+import type { JudgedStaff, KnownStaff } from './staff.judge.ts';
+
+/** Whom the school has in its team and its families, for `judgeStaff`. */
+export async function findKnownStaff(db: Db, schoolId: number): Promise<KnownStaff> {
+  const people = await findStaff(db, schoolId);
+  const links = await db
+    .selectFrom('classes_users_pro as l')
+    .innerJoin('classes as c', 'c.id', 'l.classes_id')
+    .select(['l.users_pro_id', 'l.classes_id'])
+    .where('c.schools_id', '=', schoolId)
+    .execute();
+  const families = await db
+    .selectFrom('users as u')
+    .innerJoin('authentications as a', 'a.id', 'u.authentications_id')
+    .select('a.email')
+    .where('u.role', '=', 'USER')
+    .where(sql<boolean>`u.id in (${followersOfSchool(schoolId)})`)
+    .execute();
+  const classes = Map.groupBy(links, ({ users_pro_id }) => users_pro_id);
+  return {
+    staff: people.map(({ role, ...person }) => ({
+      ...person,
+      isTeacher: role === 'TEACHER',
+      line: 0,
+      classIds: new Set((classes.get(person.id) ?? []).map(({ classes_id }) => classes_id)),
+    })),
+    familyEmails: new Set(families.flatMap(({ email }) => email ?? [])),
+    classes: await selectClasses(db, schoolId).execute(),
+  };
+}
+
+/** Teachers whom the rows would create. */
+export const newTeachers = (judged: readonly JudgedStaff[]) => [
+  ...new Set(judged.flatMap(({ link }) => (link && link.teacher.id === null ? link.teacher : []))),
+];
+
+type Seats = Parameters<typeof limitsOf>[0] & { nb_teachers: number };
+
+/** What stands against creating so many teachers: more than the offer has places. */
+export function placesMessage(seats: Seats, nb: number): string | null {
+  const { teachers } = limitsOf(seats);
+  if (!nb || teachers === null || seats.nb_teachers + nb <= teachers) return null;
+  return messages.places(Math.max(0, teachers - seats.nb_teachers), nb);
+}
+
+/** The verdict on rows as the school is now; nothing is written. */
+export async function previewStaff(
+  db: Db,
+  schoolId: number,
+  rows: readonly CorrectedStaff[],
+): Promise<Omit<StaffImportPreview, keyof ReadAs>> {
+  const judged = judgeStaff(rows.map(readStaff), await findKnownStaff(db, schoolId));
+  const seats = await selectSeats(db, schoolId).executeTakeFirstOrThrow();
+  const nb_people = newTeachers(judged).length;
+  return {
+    rows: judged.map(({ row }) => row),
+    count: judged.length,
+    nb_ok: judged.filter(({ row }) => isAccepted(row.status)).length,
+    nb_people,
+    message: placesMessage(seats, nb_people),
+  };
+}

@@ -1,0 +1,66 @@
+import type { CorrectedStaff, StaffImportResult } from '@memocartes/contract/imports/adult-imports.routes';
+import type { Actor } from '@memocartes/contract/permissions/roles';
+import type { Db } from '../../../database/database.ts';
+import { recordChanges, recordCreated } from '../../../history/history.writes.ts';
+import { refuse } from '../../../http/errors.ts';
+import { keepImport } from '../../operation/import.operation.ts';
+import { selectSeats } from '../../students/import.queries.ts';
+import { loadJoin } from '../../../joins/joins.ts';
+import type { Target, Written } from '../followers/followers.writes.ts';
+import { messages } from '../rows/messages.ts';
+import { insertPeople, marksOf } from '../rows/people.writes.ts';
+import type { Created } from '../rows/people.writes.ts';
+import { readStaff } from '../rows/read-adult.ts';
+import { judgeStaff } from './staff.judge.ts';
+import type { JudgedStaff, Teacher } from './staff.judge.ts';
+import { findKnownStaff, newTeachers, placesMessage } from './staff.queries.ts';
+
+type Result = Omit<StaffImportResult, 'nb_invited'>;
+type Taught = { classes_id: number; users_pro_id: number };
+
+/** Rows as they were written: who could not be created has an address that an account elsewhere holds. */
+function settle(judged: readonly JudgedStaff[], created: ReadonlyMap<Teacher, Created>) {
+  const taught: Taught[] = [];
+  const rows = judged.map(({ row, link }) => {
+    if (!link) return row;
+    const id = link.teacher.id ?? created.get(link.teacher)?.id;
+    if (id === undefined) return { ...row, status: 'EMAIL_USED' as const, message: messages.foreignStaffEmail };
+    taught.push(...link.classIds.map((classes_id) => ({ classes_id, users_pro_id: id })));
+    return row;
+  });
+  return { rows, taught };
+}
+
+/** Gives teachers their classes, each join checked as the actor may make it. */
+async function insertTaught(trx: Db, actor: Actor, taught: readonly Taught[]): Promise<number[]> {
+  if (!taught.length) return [];
+  const byClass = Map.groupBy(taught, ({ classes_id }) => classes_id);
+  for (const [id, links] of byClass)
+    await loadJoin(trx, actor, 'class-teachers', { class: id, teachers: links.map((link) => link.users_pro_id) });
+  return recordChanges(trx, actor, 'CLASS', [...byClass.keys()], async () => {
+    const rows = await trx.insertInto('classes_users_pro').values(taught).returning('id').execute();
+    return rows.map(({ id }) => id);
+  });
+}
+
+/**
+ * Creates the teachers of the accepted rows, pending, and gives them their classes, all or none.
+ * @throws 403 MAX_TEACHER_REACHED when they are more than the offer has places; 404, 409 for an import that can't be gone on with
+ */
+export const writeStaff = (db: Db, actor: Actor, { schoolId, operation }: Target, given: readonly CorrectedStaff[]) =>
+  db.transaction().execute(async (trx): Promise<Written<Result>> => {
+    const seats = await selectSeats(trx, schoolId).forUpdate().executeTakeFirstOrThrow();
+    const judged = judgeStaff(given.map(readStaff), await findKnownStaff(trx, schoolId));
+    const message = placesMessage(seats, newTeachers(judged).length);
+    if (message) throw refuse('MAX_TEACHER_REACHED', message);
+    const created = await insertPeople(trx, { role: 'TEACHER', schoolId }, newTeachers(judged));
+    const { rows, taught } = settle(judged, created);
+    const adults = [...created.values()].map(({ id }) => id);
+    await recordCreated(trx, actor, 'USER', adults);
+    const teaching = await insertTaught(trx, actor, taught);
+    const answer = { count: created.size, nb_attached: teaching.length, rows, created: [...created.values()] };
+    if (!created.size && !teaching.length) return { ...answer, operation_id: null };
+    const data = { adults: await marksOf(trx, adults), teaching };
+    const summary = { staff: created.size };
+    return { ...answer, operation_id: await keepImport(trx, actor, { schoolId, summary, data }, operation) };
+  });

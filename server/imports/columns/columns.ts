@@ -1,0 +1,22 @@
+import { ApiError } from '../../http/errors.ts';
+import { plain } from '../../text/plain.ts';
+import { headers } from './words.ts';
+import type { Field } from './words.ts';
+
+/** Where each field is in a row; a field that the file lacks is not there. */
+export type Columns = Partial<Record<Field, number>>;
+
+/** @throws 422 naming the column without which no pupil can be read: the first name's */
+export function findColumns(header: readonly string[]): Columns {
+  const columns: Columns = {};
+  header.forEach((name, index) => {
+    const field = headers[plain(name)];
+    if (field) columns[field] ??= index;
+  });
+  if (columns.firstname === undefined) {
+    const read = header.map((name) => name.trim()).filter(Boolean);
+    const message = `Colonne absente : Prénom. Colonnes lues : ${read.join(', ').slice(0, 500) || 'aucune'}.`;
+    throw new ApiError('INVALID', { message, fields: { data: message } });
+  }
+  return columns;
+}

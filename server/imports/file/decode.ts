@@ -1,0 +1,40 @@
+import type { ImportPreview } from '@memocartes/contract/imports/imports.routes';
+import { refuse } from '../../http/errors.ts';
+
+type Decoded = { text: string; encoding: NonNullable<ImportPreview['encoding']> };
+
+const base64 = /^(?:data:[^,]{0,200};base64,)?([A-Za-z0-9+/\s]*={0,2}\s*)$/;
+
+/** Octets of a document payload's `data`, with or without `data:…;base64,` before them. @throws 400 when it is no base64 */
+export function bytesOf(data: string): Buffer {
+  const found = base64.exec(data)?.[1];
+  if (found === undefined) throw refuse('BAD_REQUEST', 'Le fichier n’a pas été reçu en entier. Recommencez.');
+  return Buffer.from(found, 'base64');
+}
+
+function decode(bytes: Buffer): Decoded {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) {
+    return { text: new TextDecoder('utf-16le').decode(bytes), encoding: 'utf-16le' };
+  }
+  try {
+    return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes), encoding: 'utf-8' };
+  } catch {
+    return { text: new TextDecoder('windows-1252').decode(bytes), encoding: 'windows-1252' };
+  }
+}
+
+/**
+ * The text of a file whose encoding nobody told: UTF-8 when it is valid, with or without BOM; else Windows-1252, as spreadsheets on French
+ * Windows save it.
+ * @throws 415 for what is no text, such as a workbook
+ */
+export function decodeFile(bytes: Buffer): Decoded {
+  const decoded = decode(bytes);
+  if (decoded.text.includes('\u0000') || decoded.text.startsWith('PK\u0003\u0004') || decoded.text.startsWith('%PDF')) {
+    throw refuse(
+      'FILE_TYPE_REFUSED',
+      'Ce fichier n’est pas un CSV. Enregistrez le tableau au format CSV, puis recommencez.',
+    );
+  }
+  return decoded;
+}

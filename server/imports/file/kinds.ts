@@ -1,0 +1,27 @@
+import type { ImportKind } from '@memocartes/contract/imports/adult-imports';
+import { plain } from '../../text/plain.ts';
+
+const emailHeaders = new Set([
+  'courriel',
+  'mail',
+  'email',
+  'e mail',
+  'adresse mail',
+  'adresse email',
+  'adresse e mail',
+]);
+
+/**
+ * What a file is about, by its header. Each test goes before those that a looser file would also pass: adults in charge, teachers named as such, students, then
+ * whoever has an e-mail address or a title.
+ */
+export function kindOf(header: readonly string[]): ImportKind {
+  const names = header.map(plain);
+  const has = (pattern: RegExp) => names.some((name) => pattern.test(name));
+  if (has(/^(nom|prenom)\b.*\bresponsable\b/) && has(/^prenom\b.*\b(enfant|eleve)\b/)) return 'FOLLOWERS';
+  if (has(/^(nom|prenom)\b.*\b(enseignante?|professeur|maitresse|maitre)\b/)) return 'STAFF';
+  if (has(/\beleve\b|^(date (de )?)?naissance\b|^(ine|sexe|genre)$/)) return 'STUDENTS';
+  const isStaff =
+    has(/^(fonction|grade|corps|discipline|specialite|civilite)$/) || names.some((n) => emailHeaders.has(n));
+  return isStaff && has(/^prenom\b/) ? 'STAFF' : 'STUDENTS';
+}

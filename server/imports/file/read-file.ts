@@ -1,0 +1,138 @@
+import { parse } from 'csv-parse/sync';
+import { importMaxRows } from '@memocartes/contract/imports/imports';
+import type { ImportKind } from '@memocartes/contract/imports/adult-imports';
+import type { ReadAs } from '@memocartes/contract/imports/imports.routes';
+import { refuse } from '../../http/errors.ts';
+import { bytesOf, decodeFile } from './decode.ts';
+import { findColumns } from '../columns/columns.ts';
+import type { Columns } from '../columns/columns.ts';
+import { countKnownHeaders, findHeader } from '../columns/headers.ts';
+import { kindOf } from './kinds.ts';
+import { isSampleLine } from '../templates/samples.ts';
+import { isWorkbook, readWorkbookFile } from '../workbook/thread.ts';
+
+/** A row of the file: its line, the header's being 1, and its cells without the spaces around them. */
+export type RawRow = { line: number; cells: string[] };
+export type ReadFile = ReadAs & { columns: Columns; rows: RawRow[] };
+/** How rows were read that were sent again, corrected. */
+export const notRead: ReadAs = { encoding: null, separator: null, format: null, sheet: null };
+
+const separators = [',', ';', '\t'] as const;
+
+/** The sign that cuts the header into the most cells. */
+export function separatorOf(text: string): (typeof separators)[number] {
+  const header =
+    text
+      .slice(0, 10_000)
+      .split(/\r?\n|\r/)
+      .find((line) => line.trim()) ?? '';
+  const unquoted = header.replace(/"[^"]*"/g, '');
+  const counts = separators.map((separator) => unquoted.split(separator).length);
+  return separators[counts.indexOf(Math.max(...counts))] ?? ',';
+}
+
+/** More than any cell that is read may hold: the rest of a longer one is of no use to say what is wrong with it. */
+const longest = 200;
+
+const trimmed = ({ line, cells }: RawRow): RawRow => ({
+  line,
+  cells: cells.map((cell) => cell.trim().slice(0, longest)),
+});
+
+type Parsed = { record: string[]; info: { lines: number } };
+
+function parseRows(text: string, separator: string): RawRow[] {
+  // A few rows more than may be, so that "too many" is known without reading the rest.
+  const parsed = parse(text, {
+    delimiter: separator,
+    info: true,
+    relax_quotes: true,
+    relax_column_count: true,
+    skip_empty_lines: true,
+    skip_records_with_empty_values: true,
+    to: importMaxRows + maxHeaderLines + 2,
+  }) as unknown as Parsed[];
+  return parsed.map(({ record, info }) => trimmed({ line: info.lines, cells: record }));
+}
+
+function rowsOf(text: string, separator: string): RawRow[] {
+  try {
+    return parseRows(text, separator);
+  } catch {
+    throw refuse('BAD_REQUEST', 'Ce fichier n’a pas pu être lu\u00a0: une valeur entre guillemets n’est pas fermée.');
+  }
+}
+
+/** Lines among which the header is looked for. */
+const maxHeaderLines = 20;
+
+/** The separator of a table: that which shows the most known headers in one of its first lines, else the header's commonest. */
+function tableSeparator(text: string): (typeof separators)[number] {
+  const lines = text
+    .slice(0, 50_000)
+    .split(/\r?\n|\r/)
+    .slice(0, maxHeaderLines);
+  const counts = separators.map((separator) =>
+    Math.max(...lines.map((line) => countKnownHeaders(line.replaceAll('"', '').split(separator)))),
+  );
+  const most = Math.max(...counts);
+  return most > 1 ? separators[counts.indexOf(most)]! : separatorOf(text);
+}
+
+/** A table as it was read: how, its header, its rows, and what it is about. */
+export type Table = ReadAs & { header: readonly string[]; rows: RawRow[]; kind: ImportKind };
+
+const isComment = ({ cells: [first = ''] }: RawRow) => first.startsWith('#');
+
+async function readRows(data: string): Promise<ReadAs & { rows: RawRow[] }> {
+  const bytes = bytesOf(data);
+  if (isWorkbook(bytes)) {
+    const { sheet, format, rows } = await readWorkbookFile(bytes);
+    return { encoding: null, separator: null, format, sheet, rows: rows.map(trimmed) };
+  }
+  const { text, encoding } = decodeFile(bytes);
+  const separator = tableSeparator(text);
+  return {
+    encoding,
+    separator,
+    format: 'csv',
+    sheet: null,
+    rows: rowsOf(text, separator).filter((row) => !isComment(row)),
+  };
+}
+
+/**
+ * Reads a file (`data` in base64): text whatever its encoding, separator and line ends, or a workbook. Lines above the header, comments, empty lines and
+ * a template's own sample are left aside.
+ * @throws 415 for what is no table; 413 for more rows than one import takes
+ */
+export async function readTable(data: string): Promise<Table> {
+  const { rows: lines, ...readAs } = await readRows(data);
+  const at = findHeader(lines.slice(0, maxHeaderLines).map(({ cells }) => cells));
+  const header = lines[at]?.cells ?? [];
+  const rows = lines.slice(at + 1).filter(({ cells }) => !isSampleLine(cells));
+  if (rows.length > importMaxRows) {
+    throw refuse(
+      'FILE_SIZE_OVER',
+      `Le fichier contient plus de ${importMaxRows} lignes\u00a0: importez-le en plusieurs fois.`,
+    );
+  }
+  return { ...readAs, header, kind: kindOf(header), rows };
+}
+
+const wrongKind = { STUDENTS: 'FILE_OF_STUDENTS', FOLLOWERS: 'FILE_OF_FOLLOWERS', STAFF: 'FILE_OF_STAFF' } as const;
+
+/** @throws 422 FILE_OF_… where the file is about something else than asked */
+export function checkKind({ kind }: Pick<Table, 'kind'>, asked: ImportKind): void {
+  if (kind !== asked) throw refuse(wrongKind[kind]);
+}
+
+/**
+ * Reads a file of students.
+ * @throws as `readTable`; 422 for an empty file, an absent column or a file about something else
+ */
+export async function readFile(data: string): Promise<ReadFile> {
+  const { header, kind, ...table } = await readTable(data);
+  checkKind({ kind }, 'STUDENTS');
+  return { ...table, columns: findColumns(header) };
+}

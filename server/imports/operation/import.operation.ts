@@ -1,0 +1,66 @@
+import { sql } from 'kysely';
+import type { Actor } from '@memocartes/contract/permissions/roles';
+import type { Db } from '../../database/database.ts';
+import type { Operations } from '../../database/tables/operations.ts';
+import type { Moved } from '../../year-change/year-change.undo.ts';
+import { checkUndoable, insertOperation, recordSchool } from '../../operations/operations.writes.ts';
+
+type Marked = { id: number; mark: string };
+
+/** What an import keeps to be undone. Rows that a person may change since carry a mark of what they were. */
+export type ImportData = {
+  students?: Marked[];
+  /** Classes that it created. */ classes?: number[];
+  /** Followers and teachers that it created. */ adults?: Marked[];
+  /** Followers attached to students. */ links?: { id: number; students_id: number }[];
+  /** Teachers given to classes. */ teaching?: number[];
+  /** Students who were there and changed class, level or status. */ moved?: Moved[];
+};
+
+type Done = { schoolId: number; summary: Record<string, number>; data: ImportData };
+
+/** An import that another file goes on with, held. @throws 404 for another school's; 409 once it is undone or too old */
+async function lockImport(trx: Db, schoolId: number, id: number) {
+  const row = await trx
+    .selectFrom('operations')
+    .select(['summary', 'date_undone'])
+    .select(sql<unknown>`data - 'tracking'`.as('data'))
+    .select(sql<boolean>`date_undoable_until <= now()`.as('isTooLate'))
+    .where('id', '=', id)
+    .where('schools_id', '=', schoolId)
+    .where('kind', '=', 'IMPORT')
+    .forUpdate()
+    .executeTakeFirst();
+  const { data, summary } = checkUndoable(row);
+  return { data: data as ImportData, summary };
+}
+
+const keys = ['students', 'classes', 'adults', 'links', 'teaching', 'moved'] as const;
+
+const merged = (before: ImportData, data: ImportData): ImportData =>
+  Object.fromEntries(keys.map((key) => [key, [...(before[key] ?? []), ...(data[key] ?? [])]]));
+
+/**
+ * Keeps what an import wrote: as an operation of its own, or with the one that it goes on with, so that one undo takes both out. Give it the transaction.
+ * @throws 404, 409 for an import that can't be gone on with
+ */
+export async function keepImport(trx: Db, actor: Actor, { schoolId, summary, data }: Done, continued?: number) {
+  if (continued === undefined) {
+    const { id } = await insertOperation(trx, actor, { schoolId, kind: 'IMPORT', summary, data });
+    return id;
+  }
+  const before = await lockImport(trx, schoolId, continued);
+  await recordSchool(trx, actor, schoolId, 'IMPORT', summary);
+  const counts = { ...before.summary };
+  for (const [what, nb] of Object.entries(summary)) counts[what] = (counts[what] ?? 0) + nb;
+  await trx
+    .updateTable('operations')
+    .set({
+      summary: JSON.stringify(counts) as unknown as Operations['summary'] & Record<string, number>,
+      data: sql`data || ${JSON.stringify(merged(before.data, data))}::jsonb`,
+      date_undoable_until: sql`now() + interval '24 hours'`,
+    })
+    .where('id', '=', continued)
+    .execute();
+  return continued;
+}

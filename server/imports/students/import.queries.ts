@@ -1,0 +1,72 @@
+import type { ImportRow, ReadAs, SchoolImportPreview } from '@memocartes/contract/imports/imports.routes';
+import { limitsOf } from '@memocartes/contract/offers/offers';
+import type { Db } from '../../database/database.ts';
+import { differenceOf, presentDifference } from './difference.ts';
+import { judge } from './judge.ts';
+import { messages } from './messages.ts';
+import { placeRows } from './place.ts';
+import type { Placed } from './place.ts';
+import type { ReadRow } from './read-row.ts';
+
+/** The pupils of a school, by what a row of a file is compared with. */
+export const findKnown = (db: Db, schoolId: number) =>
+  db
+    .selectFrom('students as s')
+    .leftJoin('classes as c', 'c.id', 's.classes_id')
+    .select(['s.id', 's.firstname', 's.lastname', 's.birthdate', 'c.name as class_'])
+    .select(['s.level', 's.status', 's.classes_id', 's.epoch', 's.demo_mode', 's.picture'])
+    .where('s.schools_id', '=', schoolId)
+    .execute();
+
+export const selectClasses = (db: Db, schoolId: number) =>
+  db.selectFrom('classes').select(['id', 'name', 'level']).where('schools_id', '=', schoolId).orderBy('id');
+
+export const selectSeats = (db: Db, schoolId: number) =>
+  db
+    .selectFrom('schools')
+    .select(['offers_id', 'nb_students', 'nb_classes', 'nb_teachers', 'nb_students_max', 'nb_teachers_max'])
+    .where('id', '=', schoolId);
+
+type Seats = Parameters<typeof limitsOf>[0] & { nb_students: number; nb_classes: number };
+
+const nbOk = (rows: readonly ImportRow[]) => rows.filter(({ status }) => status === 'OK').length;
+
+/** Classes of a file that the school has not, and that have a level to be created in. */
+export const missingClasses = ({ classes }: Pick<Placed, 'classes'>) =>
+  classes.flatMap(({ id, name, level }) => (id === null && level ? [{ name, level }] : []));
+
+/** What stands against these rows as a whole: more pupils than the offer has seats. */
+export function limitMessage(seats: Seats, nb: number): string | null {
+  const { students } = limitsOf(seats);
+  if (!nb || students === null || seats.nb_students + nb <= students) return null;
+  return messages.places(Math.max(0, students - seats.nb_students), nb);
+}
+
+/** What stands against creating these classes: more than the offer has. */
+export function classLimitMessage(seats: Seats, nb: number): string | null {
+  const { classes } = limitsOf(seats);
+  return nb && classes !== null && seats.nb_classes + nb > classes ? messages.classLimit(classes) : null;
+}
+
+/** The verdict on rows as the school is now; nothing is written. */
+export async function previewImport(db: Db, schoolId: number, read: readonly ReadRow[]) {
+  const rows = judge(read, await findKnown(db, schoolId));
+  const seats = await selectSeats(db, schoolId).executeTakeFirstOrThrow();
+  return { rows, count: rows.length, nb_ok: nbOk(rows), message: limitMessage(seats, nbOk(rows)) };
+}
+
+type SchoolVerdict = Omit<SchoolImportPreview, keyof ReadAs>;
+
+/** The same for a whole school, with the class that each row leads to. */
+export async function previewSchoolImport(db: Db, schoolId: number, read: readonly ReadRow[]): Promise<SchoolVerdict> {
+  const verdict = await previewImport(db, schoolId, read);
+  const placed = placeRows(verdict.rows, await selectClasses(db, schoolId).execute());
+  const seats = await selectSeats(db, schoolId).executeTakeFirstOrThrow();
+  const difference = presentDifference(differenceOf(placed.rows, await findKnown(db, schoolId)));
+  return {
+    ...verdict,
+    ...placed,
+    difference,
+    classes_message: classLimitMessage(seats, missingClasses(placed).length),
+  };
+}

@@ -1,0 +1,126 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { imports } from '@memocartes/contract/imports/imports.routes';
+import type { ImportPreview } from '@memocartes/contract/imports/imports.routes';
+import { students } from '@memocartes/contract/students/students.routes';
+import { testServer } from '../../testing/server.ts';
+import type { TestServer } from '../../testing/server.ts';
+
+let server: TestServer;
+beforeAll(async () => (server = await testServer()));
+afterAll(() => server.close());
+
+type Person = { token: string };
+const file = (text: string | Buffer) => ({
+  title: 'eleves.csv',
+  type: 'text/csv',
+  data: Buffer.from(text).toString('base64'),
+});
+const sample = (name: string) => file(readFileSync(join(import.meta.dirname, '../../../e2e/data', name)));
+
+async function house(row: Parameters<TestServer['seed']['school']>[0] = {}) {
+  const school = await server.seed.school(row);
+  const class_ = await server.seed.class({ schools_id: school.id, name: 'CE1 C' });
+  const teacher = await server.seed.teacher({ schoolId: school.id });
+  await server.seed.teach(teacher.userId, class_.id);
+  return { school, class_, teacher, manager: await server.seed.manager({ schoolId: school.id }) };
+}
+
+const preview = (person: Person, id: number, body = sample('eleves-ce1.csv')) =>
+  server.as(person).call(imports.students, { id, body });
+const validate = (person: Person, id: number, { rows }: Pick<ImportPreview, 'rows'>) =>
+  server.as(person).call(imports.validStudents, { id, body: { rows } });
+const countOf = async (person: Person) => (await server.as(person).call(students.list)).body.count;
+
+test('preview writes nothing, validation writes what was accepted, the same file again adds nobody [import.verdicts] [import.messages]', async () => {
+  const { manager, class_ } = await house();
+  const first = await preview(manager, class_.id);
+  expect([first.status, first.body.count, first.body.nb_ok, first.body.message]).toEqual([200, 27, 27, null]);
+  expect(await countOf(manager)).toBe(0);
+  const written = await validate(manager, class_.id, first.body);
+  expect([written.status, written.body.count]).toEqual([201, 27]);
+  const { body: zoe } = await server.as(manager).call(students.view, { id: written.body.rows[2]!.id });
+  expect(zoe).toMatchObject({
+    firstname: 'Zoë',
+    lastname: 'Beaufils',
+    birthdate: '2019-11-29',
+    gender: 'F',
+    level: 'CE1',
+  });
+  expect(zoe.class_).toEqual({ id: class_.id, name: 'CE1 C' });
+
+  const again = await preview(manager, class_.id, sample('eleves-ce1-windows-1252.csv'));
+  expect(again.body.nb_ok).toBe(0);
+  expect(again.body.rows[0]).toMatchObject({
+    status: 'ALREADY_EXISTS',
+    message: 'Cet élève existe déjà dans la classe CE1 C.',
+  });
+  expect((await validate(manager, class_.id, first.body)).body.count).toBe(0);
+  expect(await countOf(manager)).toBe(27);
+});
+
+test('rows are corrected in place and judged again; those that are still wrong are left out and said [import.verdicts]', async () => {
+  const { manager, class_ } = await house();
+  const { body } = await preview(manager, class_.id, sample('eleves-erreurs.csv'));
+  const rows = body.rows.map((row) =>
+    row.line === 7 ? { ...row, student: { ...row.student, birthdate: '28/02/2019' } } : row,
+  );
+  const { body: judged } = await server.as(manager).call(imports.students, { id: class_.id, body: { rows } });
+  expect([judged.nb_ok, judged.encoding, judged.count]).toEqual([5, null, body.count]);
+  expect(judged.rows.find(({ line }) => line === 7)).toMatchObject({
+    status: 'OK',
+    student: { birthdate: '2019-02-28' },
+  });
+  const { body: done } = await validate(manager, class_.id, { rows });
+  expect(done.count).toBe(5);
+  expect(done.rows.find(({ line }) => line === 7)).toMatchObject({ status: 'OK', id: expect.any(Number) });
+  expect(done.rows.find(({ line }) => line === 8)).toMatchObject({ status: 'BAD_BIRTHDATE', id: null });
+});
+
+test('a pupil without level takes the class’s', async () => {
+  const { manager, class_ } = await house();
+  const { body } = await preview(manager, class_.id, file('prénom\nLou\n'));
+  await validate(manager, class_.id, body);
+  const { body: page } = await server.as(manager).call(students.list);
+  expect(page.students).toMatchObject([{ firstname: 'Lou', lastname: '', level: 'CE1' }]);
+});
+
+test('more pupils than the offer has seats: said at the preview, refused at the writing, nothing written [schools.limit-students] [import.messages] [asvs:2.3.2]', async () => {
+  const { manager, class_ } = await house({ offers_id: 3, nb_physical_boxes: 0 });
+  const { body } = await preview(manager, class_.id, sample('eleves-trop-nombreux.csv'));
+  const message = '60 places libres, 70 élèves à importer\u00a0: laissez des lignes de côté, ou changez d’offre.';
+  expect([body.nb_ok, body.message]).toEqual([70, message]);
+  const { status, error } = await validate(manager, class_.id, body);
+  expect([status, error.code, error.message]).toEqual([409, 'LIMIT_STUDENTS', message]);
+  expect(await countOf(manager)).toBe(0);
+});
+
+test('5,000 rows are taken, 200,000 and 10 MB refused cleanly [asvs:5.2.1] [asvs:15.2.2]', async () => {
+  const { manager, class_ } = await house();
+  const rows = Array.from({ length: 5_000 }, (_none, n) => `Nom ${n},Ada,01/02/2019,F,CE1`);
+  const header = 'nom,prénom,naissance,sexe,niveau\n';
+  const { body } = await preview(manager, class_.id, file(header + rows.join('\n')));
+  expect((await validate(manager, class_.id, body)).body.count).toBe(5_000);
+  const long = await preview(manager, class_.id, file(header + 'a,b\n'.repeat(200_000)));
+  expect([long.status, long.error.code]).toEqual([413, 'FILE_SIZE_OVER']);
+  const heavy = await preview(manager, class_.id, file('x'.repeat(10_000_000)));
+  expect([heavy.status, heavy.error.code]).toEqual([413, 'FILE_SIZE_OVER']);
+});
+
+test('refused: nobody, teacher, follower, another school; an absent column', async () => {
+  const { manager, teacher, class_, school } = await house();
+  const stranger = await server.seed.manager();
+  const parent = await server.seed.follower({ schoolId: school.id });
+  const body = sample('eleves-ce1.csv');
+  expect((await server.anonymous.call(imports.students, { id: class_.id, body })).status).toBe(401);
+  for (const person of [teacher, parent]) {
+    expect((await preview(person, class_.id)).status).toBe(403);
+    expect((await validate(person, class_.id, { rows: [] })).status).toBe(403);
+  }
+  expect((await preview(stranger, class_.id)).status).toBe(404);
+  const absent = await preview(manager, class_.id, sample('eleves-colonne-absente.csv'));
+  expect([absent.status, Object.keys(absent.error.fields!)]).toEqual([422, ['data']]);
+  expect((await validate(manager, class_.id, { rows: [] })).status).toBe(422);
+  const nothing = await server.as(manager).call(imports.students, { id: class_.id, body: {} });
+  expect([nothing.status, nothing.error.fields]).toEqual([422, { data: 'Champ requis' }]);
+});

@@ -1,0 +1,82 @@
+import { imports } from '@memocartes/contract/imports/imports.routes';
+import type { CorrectedRow, ImportSource, ReadAs } from '@memocartes/contract/imports/imports.routes';
+import type { Services } from '../../config/services.ts';
+import { findClassSubject } from '../../classes/classes.queries.ts';
+import { authorize } from '../../http/actor/authorize.ts';
+import { http } from '../../http/http.ts';
+import type { App } from '../../http/http.ts';
+import { limits } from '../../limits/limits.ts';
+import { findSchool } from '../../schools/schools.queries.ts';
+import { previewImport, previewSchoolImport } from './import.queries.ts';
+import { runImport, runSchoolImport } from './import.writes.ts';
+import { notRead, readFile } from '../file/read-file.ts';
+import { templateFile } from '../templates/template.ts';
+import { readRow, textsOf } from './read-row.ts';
+import type { ReadRow } from './read-row.ts';
+
+type Source = ReadAs & { read: ReadRow[] };
+
+const readRows = (rows: CorrectedRow[]) => rows.map(readRow);
+/** The class is the address's: what the file says of it is left aside. */
+const readClassRows = (rows: CorrectedRow[]) =>
+  rows.map(({ student, ...row }) => readRow({ ...row, student: { ...student, class_: null } }));
+
+/** The pupils of a file, or of the rows of one that a person corrected. */
+async function readSource({ data, rows }: ImportSource, read: typeof readRows): Promise<Source> {
+  if (rows) return { read: read(rows), ...notRead };
+  const { columns, rows: raw, ...readAs } = await readFile(data ?? '');
+  return { read: read(raw.map((row) => textsOf(row, columns))), ...readAs };
+}
+
+/** Import of pupils from a file, in two steps: a verdict on each row, then the writing. */
+export function importRoutes(app: App, { db }: Services): void {
+  app.route({
+    ...http(imports.template),
+    handler: async ({ actor, params, query }, reply) => {
+      authorize(actor, 'student:import', await findSchool(db, actor, params.id));
+      const { title, type, bytes } = templateFile(query.kind, query.format);
+      return reply
+        .type(type)
+        .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(title)}`)
+        .send(bytes);
+    },
+  });
+  app.route({
+    ...http(imports.students),
+    handler: async ({ actor, params, body }) => {
+      const target = await findClassSubject(db, actor, params.id);
+      authorize(actor, 'student:import', target);
+      if (body.data) await limits(db).consume('student-import', { account: actor.id });
+      const { read, ...source } = await readSource(body, readClassRows);
+      return { ...(await previewImport(db, target.schoolId, read)), ...source };
+    },
+  });
+  app.route({
+    ...http(imports.validStudents),
+    handler: async ({ actor, params, body }) => {
+      const target = await findClassSubject(db, actor, params.id);
+      authorize(actor, 'student:import', target);
+      return runImport(db, actor, target, readClassRows(body.rows));
+    },
+  });
+  app.route({
+    ...http(imports.schoolStudents),
+    handler: async ({ actor, params, body }) => {
+      const school = await findSchool(db, actor, params.id);
+      authorize(actor, 'student:import', school);
+      if (body.data) await limits(db).consume('student-import', { account: actor.id });
+      const { read, ...source } = await readSource(body, readRows);
+      return { ...(await previewSchoolImport(db, school.schoolId, read)), ...source };
+    },
+  });
+  app.route({
+    ...http(imports.validSchoolStudents),
+    handler: async ({ actor, params, body }) => {
+      const school = await findSchool(db, actor, params.id);
+      authorize(actor, 'student:import', school);
+      const { create_classes: createClasses, operation_id: operation, move, departures } = body;
+      const target = { schoolId: school.schoolId, createClasses, operation, move, departures };
+      return runSchoolImport(db, actor, target, readRows(body.rows));
+    },
+  });
+}

@@ -1,0 +1,179 @@
+import { sql } from 'kysely';
+import type { ImportResult, ImportRow, SchoolImportResult } from '@memocartes/contract/imports/imports.routes';
+import { fullName, levels } from '@memocartes/contract/people/people';
+import type { Actor } from '@memocartes/contract/permissions/roles';
+import { teachersOf } from '../../classes/classes.writes.ts';
+import type { Db } from '../../database/database.ts';
+import { recordCreated, recordHistory } from '../../history/history.writes.ts';
+import type { HistoryEntry } from '../../history/history.writes.ts';
+import { refuse } from '../../http/errors.ts';
+import { keepImport } from '../operation/import.operation.ts';
+import { markOf } from '../undo/import.undo.ts';
+import { classLimitMessage, findKnown, limitMessage, missingClasses } from './import.queries.ts';
+import { selectClasses, selectSeats } from './import.queries.ts';
+import { differenceOf } from './difference.ts';
+import { judge } from './judge.ts';
+import { plannedMoves, writeMoves } from './moves.writes.ts';
+import type { Moved } from '../../year-change/year-change.undo.ts';
+import { freePictures } from '../../students/free-pictures.ts';
+import { placeRows } from './place.ts';
+import type { KnownClass } from './place.ts';
+import type { ReadRow } from './read-row.ts';
+
+type Written = { id: number; mark: string };
+type Pupil = { row: ImportRow; class_: (Pick<KnownClass, 'id'> & { level: string }) | undefined };
+
+/** In one statement, in the order of the rows; a pupil without level takes the class's, where it has but one. */
+async function insertPupils(trx: Db, schoolId: number, pupils: readonly Pupil[]): Promise<Written[]> {
+  if (!pupils.length) return [];
+  const pictures = await freePictures(
+    trx,
+    pupils.map(({ class_ }) => class_?.id ?? null),
+  );
+  const given = pupils.map(({ row: { student }, class_ }, index) => ({
+    ...student,
+    level: student.level ?? levels.find((level) => level === class_?.level) ?? null,
+    classes_id: class_?.id ?? null,
+    picture: pictures[index],
+  }));
+  const { rows } = await sql<Written>`
+    insert into students as s (schools_id, classes_id, firstname, lastname, gender, birthdate, level, picture)
+    select ${schoolId}::int, (p->>'classes_id')::int, p->>'firstname', p->>'lastname', p->>'gender', (p->>'birthdate')::date, p->>'level',
+      (p->>'picture')::smallint
+    from jsonb_array_elements(${JSON.stringify(given)}::jsonb) with ordinality as given(p, n) order by n
+    returning s.id, ${markOf} as mark`.execute(trx);
+  return rows;
+}
+
+/** Rows as the school is now, its row held until the transaction ends, so that two imports at once can't both add a pupil. */
+async function judgeLocked(trx: Db, schoolId: number, read: readonly ReadRow[], departures: ReadonlySet<number>) {
+  const held = await selectSeats(trx, schoolId).forUpdate().executeTakeFirstOrThrow();
+  const known = await findKnown(trx, schoolId);
+  const rows = judge(read, known);
+  // Who leaves makes room for who comes.
+  const leaving = known.filter(({ id, status }) => status === 'ACTIVE' && departures.has(id)).length;
+  const seats = { ...held, nb_students: held.nb_students - leaving };
+  const message = limitMessage(seats, rows.filter(({ status }) => status === 'OK').length);
+  if (message) throw refuse('LIMIT_STUDENTS', message);
+  return { rows, seats, known };
+}
+
+type Done = {
+  rows: readonly ImportRow[];
+  pupils: readonly Pupil[];
+  classes: number[];
+  /** The import that it goes on with. */ operation?: number | undefined;
+};
+
+/** A pupil's own history begins with the import. They come in the order in which they were written. */
+const entryOf =
+  (schoolId: number, pupils: readonly Pupil[]) =>
+  ({ id }: Written, index: number): HistoryEntry => {
+    const entityName = fullName(pupils[index]!.row.student);
+    return { schoolId, entityType: 'STUDENT', entityId: id, entityName, action: 'IMPORT' };
+  };
+
+/** Writes the pupils, and what it takes to undo it. */
+async function write(
+  trx: Db,
+  actor: Actor,
+  schoolId: number,
+  { rows, pupils, classes, operation }: Done,
+): Promise<ImportResult> {
+  const students = await insertPupils(trx, schoolId, pupils);
+  const idOf = new Map(pupils.map(({ row }, index) => [row, students[index]?.id ?? null]));
+  const answer = { count: students.length, rows: rows.map((row) => ({ ...row, id: idOf.get(row) ?? null })) };
+  if (!students.length && !classes.length) return { ...answer, operation_id: null };
+  await recordCreated(trx, actor, 'CLASS', classes);
+  await recordHistory(trx, actor, students.map(entryOf(schoolId, pupils)));
+  const summary = { students: students.length, classes: classes.length };
+  const operation_id = await keepImport(trx, actor, { schoolId, summary, data: { students, classes } }, operation);
+  return { ...answer, operation_id };
+}
+
+type Target = { id: number; schoolId: number; level: string };
+
+/**
+ * Writes the accepted rows in a class, all or none.
+ * @throws 409 LIMIT_STUDENTS when they are more than the offer has seats
+ */
+export const runImport = (db: Db, actor: Actor, target: Target, read: readonly ReadRow[]) =>
+  db.transaction().execute(async (trx) => {
+    const { rows } = await judgeLocked(trx, target.schoolId, read, new Set());
+    const pupils = rows.filter(({ status }) => status === 'OK').map((row) => ({ row, class_: target }));
+    return write(trx, actor, target.schoolId, { rows, pupils, classes: [] });
+  });
+
+type SchoolTarget = {
+  schoolId: number;
+  createClasses: boolean;
+  operation?: number | undefined;
+  /** Whether students of the school go where the file says. */ move: boolean;
+  /** Students of the school who leave, if the file does not name them. */ departures: readonly number[];
+};
+
+/**
+ * Writes the accepted rows of a whole school in the classes that they name, all or none; classes that are missing are created on demand.
+ * @throws 409 LIMIT_STUDENTS or LIMIT_CLASSES when they are more than the offer has
+ */
+export const runSchoolImport = (
+  db: Db,
+  actor: Actor,
+  { schoolId, createClasses, operation, move, departures }: SchoolTarget,
+  read: readonly ReadRow[],
+) =>
+  db.transaction().execute(async (trx): Promise<SchoolImportResult> => {
+    const leaving = new Set(departures);
+    const { rows: judged, seats, known: students } = await judgeLocked(trx, schoolId, read, leaving);
+    const known = await selectClasses(trx, schoolId).forKeyShare().execute();
+    const { rows, classes } = placeRows(judged, known);
+    const missing = createClasses ? missingClasses({ classes }) : [];
+    const message = classLimitMessage(seats, missing.length);
+    if (message) throw refuse('LIMIT_CLASSES', message);
+    const created = await insertClasses(trx, actor, schoolId, missing);
+    const byName = new Map([...known, ...created].map((class_) => [class_.name, class_]));
+    const all = differenceOf(rows, students);
+    const difference = {
+      moves: move ? all.moves : [],
+      departures: all.departures.filter(({ id }) => leaving.has(id)),
+    };
+    const moved = plannedMoves(difference, byName);
+    const continued = await beginMoves(trx, actor, schoolId, moved, operation);
+    const pupils = rows
+      .filter(({ status }) => status === 'OK')
+      .map((row) => ({ row, class_: row.student.class_ ? byName.get(row.student.class_) : undefined }));
+    const done = { rows, pupils, classes: created.map(({ id }) => id), operation: continued };
+    const written = await write(trx, actor, schoolId, done);
+    const counts = { nb_moved: difference.moves.length, nb_departed: difference.departures.length };
+    const operation_id = written.operation_id ?? (moved.length ? continued! : null);
+    return { ...written, operation_id, nb_classes: created.length, ...counts };
+  });
+
+/** Moves students who are there, before others come to their places. @returns the operation that keeps it, if any does */
+async function beginMoves(
+  trx: Db,
+  actor: Actor,
+  schoolId: number,
+  moved: readonly Moved[],
+  operation: number | undefined,
+): Promise<number | undefined> {
+  if (!moved.length) return operation;
+  const departed = moved.filter(({ status_after }) => status_after === 'INACTIVE').length;
+  const summary = { moved: moved.length - departed, leave: departed };
+  const id = await keepImport(trx, actor, { schoolId, summary, data: { moved: [...moved] } }, operation);
+  await writeMoves(trx, actor, id, moved);
+  return id;
+}
+
+async function insertClasses(trx: Db, actor: Actor, schoolId: number, missing: readonly Omit<KnownClass, 'id'>[]) {
+  if (!missing.length) return [];
+  const rows = missing.map((class_) => ({ ...class_, schools_id: schoolId }));
+  const created = await trx.insertInto('classes').values(rows).returning(['id', 'name', 'level']).execute();
+  const [teacher] = teachersOf(actor);
+  if (teacher !== undefined)
+    await trx
+      .insertInto('classes_users_pro')
+      .values(created.map(({ id }) => ({ users_pro_id: teacher, classes_id: id })))
+      .execute();
+  return created;
+}

@@ -1,0 +1,44 @@
+import type { ImportRow } from '@memocartes/contract/imports/imports.routes';
+import { messages } from './messages.ts';
+import { plain } from '../../text/plain.ts';
+import type { ReadRow } from './read-row.ts';
+
+/** A pupil whom the school has; `class_` is the name of the class, null without one. */
+export type KnownPupil = { firstname: string; lastname: string; birthdate: string | null; class_: string | null };
+
+export type Named = { firstname: string; lastname: string; birthdate: string | null };
+
+const keyOf = ({ firstname, lastname }: Named) => `${plain(lastname)}|${plain(firstname)}`;
+
+/** Two of one name are one pupil unless their birth dates say otherwise. */
+const isSame = (a: Named, b: Named) => a.birthdate === null || b.birthdate === null || a.birthdate === b.birthdate;
+
+/** Students by name, case and accents aside. */
+export function byName<P extends Named>() {
+  const groups = new Map<string, P[]>();
+  return {
+    add: (pupil: P) => groups.set(keyOf(pupil), [...(groups.get(keyOf(pupil)) ?? []), pupil]),
+    find: (pupil: Named) => groups.get(keyOf(pupil))?.find((other) => isSame(pupil, other)),
+  };
+}
+
+/**
+ * The verdict on each row: what could not be read, then who is twice in the file, then whom the school has already, so that the same file
+ * again adds nobody.
+ */
+export function judge(rows: readonly ReadRow[], known: readonly KnownPupil[]): ImportRow[] {
+  const existing = byName<KnownPupil>();
+  for (const pupil of known) existing.add(pupil);
+  const seen = byName<Named & { line: number }>();
+  return rows.map(({ line, student, problems, skip }) => {
+    if (skip) return { line, student, status: 'LEFT_OUT', message: null };
+    const [first] = problems;
+    if (first) return { line, student, status: first.status, message: problems.map((p) => p.message).join(' ') };
+    const twin = seen.find(student);
+    if (twin) return { line, student, status: 'DUPLICATE_IN_LIST', message: messages.duplicate(twin.line) };
+    seen.add({ ...student, line });
+    const other = existing.find(student);
+    if (other) return { line, student, status: 'ALREADY_EXISTS', message: messages.exists(other.class_) };
+    return { line, student, status: 'OK', message: null };
+  });
+}

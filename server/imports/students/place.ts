@@ -1,0 +1,54 @@
+import type { ImportClass, ImportRow } from '@memocartes/contract/imports/imports.routes';
+import { classLevels, levels } from '@memocartes/contract/people/people';
+import type { ClassLevel } from '@memocartes/contract/people/people';
+import { plain } from '../../text/plain.ts';
+
+/** A class that the school has. */
+export type KnownClass = { id: number; name: string; level: ClassLevel };
+
+export type Placed = { rows: ImportRow[]; classes: ImportClass[] };
+
+const keyOf = (name: string) => plain(name) || name.trim().toLowerCase();
+
+/** What most of a class's pupils are in; several levels that one kind of class holds together are that kind. */
+function levelOf(name: string, rows: readonly ImportRow[]): ClassLevel | null {
+  const counts = new Map<string, number>();
+  for (const { student } of rows) if (student.level) counts.set(student.level, (counts.get(student.level) ?? 0) + 1);
+  const found = [...counts.keys()];
+  const mixed = classLevels.find((one) => one.includes('/') && found.every((level) => one.split('/').includes(level)));
+  if (found.length > 1 && mixed) return mixed;
+  const [most] = [...counts].sort(([, a], [, b]) => b - a)[0] ?? [];
+  const words = keyOf(name).toUpperCase().split(' ');
+  return levels.find((level) => level === most) ?? levels.find((level) => words.includes(level)) ?? null;
+}
+
+/**
+ * Where each row of a whole school's file takes its pupil: to the class of that name, case, accents and signs aside. Classes that the school
+ * has not are named with the level that they would be created in.
+ */
+export function placeRows(rows: readonly ImportRow[], known: readonly KnownClass[]): Placed {
+  const existing = new Map(known.map((class_) => [keyOf(class_.name), class_]));
+  const groups = new Map<string, { name: string; rows: ImportRow[] }>();
+  for (const row of rows) {
+    const { class_ } = row.student;
+    if (row.status !== 'OK' || !class_) continue;
+    const group = groups.get(keyOf(class_));
+    if (group) group.rows.push(row);
+    else groups.set(keyOf(class_), { name: existing.get(keyOf(class_))?.name ?? class_, rows: [row] });
+  }
+  const classes = [...groups].map(([key, { name, rows: own }]) => {
+    const class_ = existing.get(key);
+    const level = class_ ? class_.level : levelOf(name, own);
+    return { id: class_?.id ?? null, name, level, nb_students: own.length };
+  });
+  return { rows: rows.map((row) => placed(row, existing, groups)), classes };
+}
+
+/** A row with its place, its class named as the school or the file's first row does. */
+function placed(row: ImportRow, existing: Map<string, KnownClass>, groups: Map<string, { name: string }>): ImportRow {
+  const { class_ } = row.student;
+  if (!class_) return { ...row, place: 'NONE' };
+  const known = existing.get(keyOf(class_));
+  const name = known?.name ?? groups.get(keyOf(class_))?.name ?? class_;
+  return { ...row, student: { ...row.student, class_: name }, place: known ? 'EXISTING' : 'NEW' };
+}

@@ -1,0 +1,66 @@
+import type { ImportedStudent } from '@memocartes/contract/imports/imports.routes';
+import type { ImportStatus } from '@memocartes/contract/imports/imports';
+import { capitalise } from '@memocartes/contract/people/people';
+import { birthdateProblem, isName, isNursery, readBirthdate, readGender, readLevel } from './cells.ts';
+import type { Columns } from '../columns/columns.ts';
+import { messages } from './messages.ts';
+import type { RawRow } from '../file/read-file.ts';
+
+export type Problem = { status: ImportStatus; message: string };
+export type ReadRow = { line: number; student: ImportedStudent; problems: Problem[]; skip: boolean };
+
+/** The cells of a pupil as texts, before anything is known of them. A name in use goes before the name at birth. */
+export function textsOf({ line, cells }: RawRow, columns: Columns) {
+  const cell = (index: number | undefined) => (index === undefined ? '' : (cells[index] ?? ''));
+  const student = {
+    firstname: cell(columns.firstname),
+    lastname: cell(columns.usage) || cell(columns.lastname),
+    gender: cell(columns.gender),
+    birthdate: cell(columns.birthdate),
+    level: cell(columns.level),
+    class_: cell(columns.class),
+  };
+  return { line, student };
+}
+
+type Texts = {
+  line: number;
+  student: { [K in keyof ImportedStudent]: string | null | undefined };
+  skip?: boolean | undefined;
+};
+
+/**
+ * Reads a pupil: what can be read takes its final form, what can't stays as it was written beside its problem, the first of which names the
+ * row (the order is that of `importStatuses`).
+ */
+export function readRow({ line, student, skip = false }: Texts): ReadRow {
+  const text = (value: string | null | undefined) => (value ?? '').trim();
+  const [firstname, lastname] = [text(student.firstname), text(student.lastname)];
+  const [birthdate, gender, level] = [text(student.birthdate), text(student.gender), text(student.level)];
+  const class_ = text(student.class_).replace(/\s+/g, ' ');
+  const read = { birthdate: readBirthdate(birthdate), gender: readGender(gender), level: readLevel(level) };
+  const problems: (Problem | false)[] = [
+    !firstname && { status: 'MISSING_FIRSTNAME', message: messages.firstname },
+    !(isName(firstname) && isName(lastname)) && { status: 'BAD_NAME', message: messages.name },
+    read.birthdate === undefined && { status: 'BAD_BIRTHDATE', message: birthdateProblem(birthdate) },
+    read.gender === undefined && { status: 'BAD_GENDER', message: messages.gender(gender) },
+    read.level === undefined && !isNursery(level) && { status: 'BAD_LEVEL', message: messages.level(level) },
+    !isName(class_, 80) && { status: 'BAD_CLASS', message: messages.class },
+  ];
+  const found = problems.filter((problem) => problem !== false);
+  // Nothing is to be corrected in a row that is left aside whatever it says.
+  const aside: Problem[] = [{ status: 'NURSERY', message: messages.nursery(level.toUpperCase()) }];
+  return {
+    line,
+    skip,
+    student: {
+      firstname: capitalise(firstname),
+      lastname: capitalise(lastname),
+      birthdate: read.birthdate === undefined ? birthdate : read.birthdate,
+      gender: read.gender === undefined ? gender : read.gender,
+      level: read.level === undefined ? level : read.level,
+      ...(class_ && { class_ }),
+    },
+    problems: isNursery(level) ? aside : found,
+  };
+}

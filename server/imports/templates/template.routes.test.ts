@@ -1,0 +1,120 @@
+import { adultImports } from '@memocartes/contract/imports/adult-imports.routes';
+import { importKinds } from '@memocartes/contract/imports/adult-imports';
+import type { ImportKind } from '@memocartes/contract/imports/adult-imports';
+import { imports } from '@memocartes/contract/imports/imports.routes';
+import { templateFormats } from '@memocartes/contract/imports/imports';
+import { read as readBook, utils, write } from '@e965/xlsx';
+import { classes } from '@memocartes/contract/classes/classes.routes';
+import { users } from '@memocartes/contract/users/users.routes';
+import { testServer } from '../../testing/server.ts';
+import type { TestServer } from '../../testing/server.ts';
+import { readTable } from '../file/read-file.ts';
+
+let server: TestServer;
+beforeAll(async () => (server = await testServer()));
+afterAll(() => server.close());
+
+type Office = Awaited<ReturnType<typeof office>>;
+async function office() {
+  const school = await server.seed.school({ nb_teachers_max: 20 });
+  const admin = await server.seed.manager({ schoolId: school.id });
+  return { id: school.id, token: admin.token, as: server.as(admin) };
+}
+
+async function download({ id, token }: Pick<Office, 'id' | 'token'>, kind: ImportKind, format: 'xlsx' | 'csv') {
+  const answer = await fetch(`${server.origin}/api/schools/${id}/import/template?kind=${kind}&format=${format}`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  return { answer, bytes: Buffer.from(await answer.arrayBuffer()) };
+}
+
+/** The template with these lines under its sample, as a person fills it in. */
+function filled(bytes: Buffer, format: 'xlsx' | 'csv', lines: readonly (readonly string[])[]) {
+  if (format === 'csv')
+    return Buffer.from(`${bytes.toString()}${lines.map((cells) => `${cells.join(';')}\r\n`).join('')}`);
+  const book = readBook(bytes);
+  utils.sheet_add_aoa(book.Sheets[book.SheetNames[0]!]!, lines as string[][], { origin: -1 });
+  return write(book, { type: 'buffer', bookType: 'xlsx' }) as Buffer;
+}
+const payload = (bytes: Buffer) => ({ title: 'modele', type: '', data: bytes.toString('base64') });
+
+test.each(templateFormats)(
+  '%s: the three templates, filled in, bring students, adults and teachers in',
+  async (format) => {
+    const at = await office();
+    const { id, as } = at;
+    const fill = async (kind: ImportKind, ...lines: string[][]) =>
+      payload(filled((await download(at, kind, format)).bytes, format, lines));
+
+    const students = await as.call(imports.schoolStudents, {
+      id,
+      body: await fill(
+        'STUDENTS',
+        ['ÉLUARD', 'Zoë', 'F', '14/03/2018', 'CE1', 'CE1 A'],
+        ['ROY', 'Léo', 'M', '', 'CP', ''],
+      ),
+    });
+    expect(students.body.rows.map(({ student, status }) => [student.firstname, student.birthdate, status])).toEqual([
+      ['Zoë', '2018-03-14', 'OK'],
+      ['Léo', null, 'OK'],
+    ]);
+    expect(students.body).toMatchObject({ format, sheet: format === 'xlsx' ? 'Élèves' : null });
+    await as.call(imports.validSchoolStudents, { id, body: { rows: students.body.rows, create_classes: true } });
+
+    const adults = await as.call(adultImports.followers, {
+      id,
+      body: await fill('FOLLOWERS', [
+        'ÉLUARD',
+        'Ana',
+        'Mère',
+        `ana.${format}@famille.example`,
+        '0639980001',
+        'Éluard',
+        'Zoë',
+        'CE1 A',
+      ]),
+    });
+    expect(adults.body.rows).toMatchObject([{ status: 'NEW', adult: { phone: '06 39 98 00 01', relation: 'Mère' } }]);
+    await as.call(adultImports.validFollowers, { id, body: { rows: adults.body.rows } });
+
+    const staff = await as.call(adultImports.staff, {
+      id,
+      body: await fill('STAFF', ['SILVA', 'Paul', `paul.${format}@ecole.example`, '', 'CE1 A']),
+    });
+    expect(staff.body.rows).toMatchObject([{ status: 'NEW', adult: { classes: 'CE1 A' } }]);
+    await as.call(adultImports.validStaff, { id, body: { rows: staff.body.rows } });
+
+    expect((await as.call(classes.list)).body.count).toBe(1);
+    expect((await as.call(users.followers)).body.count).toBe(1);
+    expect((await as.call(users.list, { query: { role: ['TEACHER'] } })).body.count).toBe(1);
+  },
+);
+
+test.each(importKinds.flatMap((kind) => templateFormats.map((format) => [kind, format] as const)))(
+  'the template of %s as %s is recognised; its sample alone imports nobody',
+  async (kind, format) => {
+    const { answer, bytes } = await download(await office(), kind, format);
+    expect(answer.headers.get('content-disposition')).toMatch(new RegExp(`^attachment; .*\\.${format}$`));
+    expect(await readTable(bytes.toString('base64'))).toMatchObject({ kind, format, rows: [] });
+  },
+);
+
+test('the workbook opens in another program, with its explanation; its cells are text', async () => {
+  const { bytes } = await download(await office(), 'STUDENTS', 'xlsx');
+  const book = readBook(bytes, { cellStyles: true, cellNF: true });
+  expect(book.SheetNames).toEqual(['Élèves', 'Mode d’emploi']);
+  const [help] = utils.sheet_to_json<string[]>(book.Sheets['Mode d’emploi']!, { header: 1 }).slice(4, 5);
+  expect(help).toEqual(['Date de naissance', expect.stringContaining('jj/mm/aaaa')]);
+  expect(book.Sheets['Élèves']!.D2).toMatchObject({ v: '14/03/2018', t: 's', z: '@' });
+});
+
+test('templates are of one’s own school, for who may import', async () => {
+  const at = await office();
+  const elsewhere = await office();
+  const teacher = await server.seed.teacher({ schoolId: at.id });
+  const status = async (token: string, id: number) => (await download({ id, token }, 'STUDENTS', 'csv')).answer.status;
+  expect(await status(at.token, at.id)).toBe(200);
+  expect(await status(at.token, elsewhere.id)).toBe(404);
+  expect(await status(teacher.token, at.id)).toBe(403);
+  expect(await status('', at.id)).toBe(401);
+});

@@ -1,0 +1,74 @@
+import { sql } from 'kysely';
+import type { Undone } from '@memocartes/contract/operations/operations.routes';
+import type { Actor } from '@memocartes/contract/permissions/roles';
+import type { Db } from '../../database/database.ts';
+import { recordLinks } from '../../history/history.links.ts';
+import { recordDeleted } from '../../history/history.writes.ts';
+import type { ImportData } from '../operation/import.operation.ts';
+import { eraseAccounts } from '../../erasure/erasure.ts';
+import { markOfAdult } from '../adults/rows/people.writes.ts';
+
+type Data = Required<Pick<ImportData, 'adults' | 'links' | 'teaching'>>;
+type Kept = Undone['kept'][number];
+type Found = Omit<Kept, 'reason'> & { accountId: number; reason: Kept['reason'] | null };
+
+/** The adults of an import, held, with why they stay: they joined, somebody changed them, or gave them a child or a class. */
+async function findAdults(trx: Db, { adults, links, teaching }: Data): Promise<Found[]> {
+  const ids = adults.map(({ id }) => id);
+  await sql`select id from users where id = any(${ids}) order by id for update`.execute(trx);
+  const { rows } = await sql<Found>`
+    select u.id, a.id as "accountId", a.firstname, a.lastname, case
+      when a.status <> 'PENDING' then 'USED'
+      when ${markOfAdult} <> given.mark
+        or exists (select from users_students f where f.users_id = u.id and f.id <> all(${links.map(({ id }) => id)}))
+        or exists (select from classes_users_pro l where l.users_pro_id = u.id and l.id <> all(${teaching})) then 'EDITED' end as reason
+    from jsonb_to_recordset(${JSON.stringify(adults)}::jsonb) as given(id int, mark text)
+    join users u on u.id = given.id join authentications a on a.id = u.authentications_id
+    order by a.sort_name, u.id`.execute(trx);
+  return rows;
+}
+
+/** Takes away the links of adults that don't stay to students that don't stay. */
+async function deleteLinks(
+  trx: Db,
+  actor: Actor,
+  links: Data['links'],
+  adults: number[],
+  students: ReadonlySet<number>,
+) {
+  const ids = links.filter(({ students_id }) => !students.has(students_id)).map(({ id }) => id);
+  const { rows } = await sql<{ id: number }>`
+    select id from users_students where id = any(${ids}) and users_id <> all(${adults}) for update`.execute(trx);
+  const gone = rows.map(({ id }) => id);
+  await recordLinks(trx, actor, 'DETACH', { ids: gone });
+  await sql`delete from users_students where id = any(${gone})`.execute(trx);
+}
+
+/**
+ * Takes back the adults that an import created and nobody has touched since, with what attached them. Followers of students who stay, stay with them.
+ */
+export async function undoAdults(trx: Db, actor: Actor, data: Data, stayingStudents: ReadonlySet<number>) {
+  if (!data.adults.length && !data.links.length && !data.teaching.length) return { nb: 0, kept: [] };
+  const found = await findAdults(trx, data);
+  const kept = found.flatMap(({ reason, id, firstname, lastname }): Kept[] =>
+    reason ? [{ id, firstname, lastname, reason }] : [],
+  );
+  const keptIds = kept.map(({ id }) => id);
+  await deleteLinks(trx, actor, data.links, keptIds, stayingStudents);
+  await sql`delete from classes_users_pro where id = any(${data.teaching}) and users_pro_id <> all(${keptIds})`.execute(
+    trx,
+  );
+  const { rows: gone } = await sql<{ id: number; accountId: number }>`
+    select u.id, u.authentications_id as "accountId" from users u where u.id = any(${found.map(({ id }) => id)}) and u.id <> all(${keptIds})
+      and not exists (select from users_students f where f.users_id = u.id)`.execute(trx);
+  await recordDeleted(
+    trx,
+    actor,
+    'USER',
+    gone.map(({ id }) => id),
+  );
+  const accounts = gone.map(({ accountId }) => accountId);
+  await eraseAccounts(trx, accounts);
+  await sql`delete from authentications where id = any(${accounts})`.execute(trx);
+  return { nb: gone.length, kept };
+}

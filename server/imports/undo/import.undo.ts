@@ -1,0 +1,99 @@
+import { sql } from 'kysely';
+import type { Undone } from '@memocartes/contract/operations/operations.routes';
+import type { Actor } from '@memocartes/contract/permissions/roles';
+import type { Db } from '../../database/database.ts';
+import { recordChanges, recordDeleted } from '../../history/history.writes.ts';
+import { eraseStudents } from '../../erasure/erasure.ts';
+import { restoreTracking } from '../../year-change/tracking.ts';
+import { findMoved, restoreMoved } from '../../year-change/year-change.undo.ts';
+import type { Moved } from '../../year-change/year-change.undo.ts';
+import { undoAdults } from './adults.undo.ts';
+import type { Undo } from '../../operations/operations.writes.ts';
+import type { ImportData } from '../operation/import.operation.ts';
+
+/** All of a pupil (`students as s`) that a person can change, as one text: it differs as soon as one did. */
+export const markOf = sql<string>`md5(row(s.firstname, s.lastname, s.gender, s.birthdate, s.level, s.classes_id, s.status, s.is_phygital,
+  s.demo_mode, s.epoch)::text)`;
+
+/** Why a pupil has a life of their own since, null without; the weightiest reason first. Followers `imported` with them are none. */
+const reasonOf = (imported: readonly number[]) => sql<Undone['kept'][number]['reason'] | null>`case
+  when exists (select from cards_events e where e.students_id = s.id)
+    or exists (select from cards_students t where t.students_id = s.id) then 'CARDS'
+  when exists (select from users_students f where f.students_id = s.id and f.id <> all(${imported})) then 'FOLLOWERS'
+  when ${markOf} <> given.mark then 'EDITED'
+  when exists (select from chats h where h.students_id = s.id)
+    or exists (select from sessions_students j where j.students_id = s.id and j.status <> 'INACTIVE')
+    or exists (select from documents d where d.entity_type = 'STUDENTS' and d.entity_id = s.id) then 'USED' end`;
+
+type Found = Omit<Undone['kept'][number], 'reason'> & { reason: Undone['kept'][number]['reason'] | null };
+
+/**
+ * Deletes the classes that the import created, unless somebody is in them, teaches them or gave them something. An independent teacher
+ * teaches each class of theirs from the start.
+ */
+async function deleteEmptyClasses(trx: Db, actor: Actor, ids: readonly number[]): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    select c.id from classes c where c.id = any(${ids})
+      and not exists (select from students s where s.classes_id = c.id)
+      and not exists (select from classes_users_pro l join schools o on o.id = c.schools_id
+        where l.classes_id = c.id and not o.is_master)
+      and not exists (select from packs_classes p where p.classes_id = c.id)
+      and not exists (select from sessions e where e.classes_id = c.id)
+    for update`.execute(trx);
+  const empty = rows.map(({ id }) => id);
+  await recordDeleted(trx, actor, 'CLASS', empty);
+  await sql`delete from classes where id = any(${empty})`.execute(trx);
+  return empty.length;
+}
+
+const findReasons = async (trx: Db, students: ImportData['students'], imported: readonly number[]) => {
+  const { rows } = await sql<Found>`
+    select s.id, s.firstname, s.lastname, ${reasonOf(imported)} as reason
+    from jsonb_to_recordset(${JSON.stringify(students)}::jsonb) as given(id int, mark text) join students s on s.id = given.id
+    order by s.sort_name, s.id`.execute(trx);
+  return rows;
+};
+
+/** Puts students back where they were before the file moved them, unless they changed since. */
+async function undoMoves(trx: Db, actor: Actor, operationId: number, moved: readonly Moved[]) {
+  if (!moved.length) return { nb: 0, kept: [] };
+  await sql`select id from students where id = any(${moved.map(({ id }) => id)}) order by id for no key update`.execute(
+    trx,
+  );
+  const found = await findMoved(trx, moved);
+  const kept = found.flatMap(({ reason, ...student }) => (reason ? [{ ...student, reason }] : []));
+  const back = new Set(found.filter(({ reason }) => !reason).map(({ id }) => id));
+  const returning = moved.filter(({ id }) => back.has(id));
+  await recordChanges(trx, actor, 'STUDENT', [...back], () => restoreMoved(trx, returning));
+  await restoreTracking(trx, operationId, [...back]);
+  return { nb: back.size, kept };
+}
+
+/** Deletes what an import added and nothing has touched since: adults, then students, then classes that are empty. */
+export const undoImport: Undo = async (trx, actor, { id: operationId, data }) => {
+  const { students = [], classes = [], adults = [], links = [], teaching = [], moved = [] } = data as ImportData;
+  const ids = students.map(({ id }) => id);
+  // held before they are looked at, so that nobody becomes theirs meanwhile
+  await sql`select id from students where id = any(${ids}) order by id for update`.execute(trx);
+  const staying = await findReasons(
+    trx,
+    students,
+    links.map(({ id }) => id),
+  );
+  const stayingIds = new Set(staying.filter(({ reason }) => reason).map(({ id }) => id));
+  const undone = await undoAdults(trx, actor, { adults, links, teaching }, stayingIds);
+  const rows = await findReasons(trx, students, []);
+  const kept = rows.flatMap(({ reason, ...pupil }) => (reason ? [{ ...pupil, reason }] : []));
+  const gone = rows.filter(({ reason }) => !reason).map(({ id }) => id);
+  await recordDeleted(trx, actor, 'STUDENT', gone);
+  await eraseStudents(trx, gone);
+  await sql`delete from students where id = any(${gone})`.execute(trx);
+  const back = await undoMoves(trx, actor, operationId, moved);
+  const nb_classes = await deleteEmptyClasses(trx, actor, classes);
+  return {
+    nb_undone: gone.length + back.nb,
+    kept: [...kept, ...undone.kept, ...back.kept],
+    nb_classes,
+    nb_adults: undone.nb,
+  };
+};

@@ -1,0 +1,110 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { imports } from '@memocartes/contract/imports/imports.routes';
+import { students } from '@memocartes/contract/students/students.routes';
+import { openDatabase } from '../../database/database.ts';
+import type { Db } from '../../database/database.ts';
+import { startEmbedded } from '../../database/embedded/embedded.ts';
+import { migrate } from '../../database/migrate/migrate.ts';
+import { openTestDatabase } from '../../testing/database.ts';
+import { startProcess } from '../../testing/processes/process.ts';
+import { onServer } from '../../testing/races.ts';
+import { createSeed } from '../../testing/seed.ts';
+import { callerOf } from '../../testing/server.ts';
+
+const nbPupils = 3_000;
+const pupil = { lastname: 'Kill', gender: null, birthdate: null, level: 'CE1' };
+const rows = Array.from({ length: nbPupils }, (_none, n) => ({
+  line: n + 2,
+  student: { ...pupil, firstname: `Ada ${n}` },
+}));
+
+async function prepare(db: Db) {
+  const seed = createSeed(db);
+  const class_ = await seed.class();
+  return { id: class_.id, token: (await seed.manager({ schoolId: class_.schools_id })).token };
+}
+type House = Awaited<ReturnType<typeof prepare>>;
+
+/** The answer, or undefined when the server died before it. */
+const runImport = (origin: string, { id, token }: House) =>
+  callerOf(origin, { authorization: `Bearer ${token}` })
+    .call(imports.validStudents, { id, body: { rows } })
+    .catch(() => undefined);
+
+const countPupils = async (db: Db) => {
+  const count = await db
+    .selectFrom('students')
+    .select(({ fn }) => fn.countAll<number>().as('nb'))
+    .executeTakeFirstOrThrow();
+  const seats = await db
+    .selectFrom('schools')
+    .select(({ fn }) => fn.sum<number>('nb_students').as('nb'))
+    .executeTakeFirstOrThrow();
+  expect(seats.nb).toBe(count.nb);
+  return count.nb;
+};
+
+async function prepareEmbedded(folder: string): Promise<House> {
+  await mkdir(join(folder, 'database'));
+  const embedded = await startEmbedded(join(folder, 'database', 'pglite'));
+  const db = openDatabase({ url: embedded.url, max: 1 });
+  await migrate(db);
+  const house = await prepare(db);
+  await db.destroy();
+  await embedded.stop();
+  return house;
+}
+
+/** How many pupils the manager sees once the server is up again. */
+const countSeen = async (origin: string, { token }: House) =>
+  (await callerOf(origin, { authorization: `Bearer ${token}` }).call(students.list)).body.count;
+
+test('embedded database: kill -9 during an import leaves all or none of it (issue 1) [asvs:2.3.3]', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'memocartes-kill-'));
+  const house = await prepareEmbedded(folder);
+  const killed = await startProcess({ DATA_DIR: folder });
+  const answer = runImport(killed.origin, house);
+  await sleep(150);
+  await killed.kill();
+  await answer;
+  const server = await startProcess({ DATA_DIR: folder });
+  expect([0, nbPupils]).toContain(await countSeen(server.origin, house));
+  expect((await runImport(server.origin, house))?.status).toBe(201);
+  expect(await countSeen(server.origin, house)).toBe(nbPupils);
+  await server.kill();
+  await rm(folder, { recursive: true, force: true });
+}, 180_000);
+
+onServer(
+  'PostgreSQL: killed while its insert is under way, it leaves none; the next try writes all',
+  async () => {
+    const { db, url, stop } = await openTestDatabase();
+    const house = await prepare(db);
+    const server = await startProcess({ DATABASE_URL: url });
+    await db.transaction().execute(async (trx) => {
+      await sql`lock table students in share mode`.execute(trx); // readers pass, the import's insert waits
+      const answer = runImport(server.origin, house);
+      const isWaiting = async () =>
+        (
+          await sql`select 1 from pg_stat_activity where wait_event_type = 'Lock' and query ilike '%insert into students%'`.execute(
+            db,
+          )
+        ).rows.length > 0;
+      while (!(await isWaiting())) await sleep(20);
+      await server.kill();
+      expect(await answer).toBeUndefined();
+    });
+    await sleep(500);
+    expect(await countPupils(db)).toBe(0);
+    const next = await startProcess({ DATABASE_URL: url });
+    expect((await runImport(next.origin, house))?.body.count).toBe(nbPupils);
+    await next.kill();
+    expect(await countPupils(db)).toBe(nbPupils);
+    await stop();
+  },
+  60_000,
+);

@@ -1,0 +1,74 @@
+import { importMaxRows } from '@memocartes/contract/imports/imports';
+import { Refusal } from '../../threads/refusal.ts';
+import { countKnownHeaders, findHeader, isBirthdateHeader } from '../columns/headers.ts';
+import { unpack } from './archive.ts';
+import type { Entries } from './archive.ts';
+import { readOds } from './ods.ts';
+import { dayOfNumber, textOfNumber } from './sheet.ts';
+import type { Sheet, SheetCell, Workbook } from './sheet.ts';
+import { readXlsx } from './xlsx.ts';
+
+export type WorkbookTable = {
+  format: 'xlsx' | 'ods';
+  /** The sheet that was read. */ sheet: string;
+  /** Its rows from the header on. */ rows: { line: number; cells: string[] }[];
+};
+
+const refusedType = (message: string) => new Refusal('FILE_TYPE_REFUSED', message);
+const locked = () =>
+  refusedType(
+    'Ce classeur est protégé par un mot de passe. Ouvrez-le, retirez le mot de passe, enregistrez-le, puis recommencez.',
+  );
+
+const isSpreadsheet = ({ mimetype }: Entries) =>
+  !mimetype || new TextDecoder().decode(mimetype).includes('opendocument.spreadsheet');
+
+const isEncrypted = (entries: Entries) =>
+  'encrypted-package' in entries ||
+  new TextDecoder().decode(entries['META-INF/manifest.xml']).includes(':encryption-data');
+
+async function openWorkbook(bytes: Uint8Array): Promise<Workbook & Pick<WorkbookTable, 'format'>> {
+  const entries = unpack(bytes);
+  if ('xl/workbook.xml' in entries) return { format: 'xlsx', ...(await readXlsx(entries)) };
+  if ('xl/workbook.bin' in entries)
+    throw refusedType('Ce classeur est au format .xlsb. Enregistrez-le au format .xlsx ou CSV, puis recommencez.');
+  if (isEncrypted(entries)) throw locked();
+  const content = entries['content.xml'];
+  if (!content || !isSpreadsheet(entries))
+    throw refusedType('Ce fichier n’est pas un tableau. Formats acceptés\u00a0: CSV, .xlsx et .ods.');
+  const { sheets, is1904 } = readOds(content);
+  return { format: 'ods', sheets, is1904 };
+}
+
+const maxHeaderLines = 20;
+const textsOf = ({ lines }: Sheet) =>
+  lines.slice(0, maxHeaderLines).map(({ cells }) => cells.map((cell) => (typeof cell === 'string' ? cell : '')));
+
+/** The sheet whose header says the most that is known; the first filled one where none says anything. */
+function chooseSheet(sheets: readonly Sheet[]): Sheet {
+  const filled = sheets.filter(({ lines }) => lines.length);
+  const [first] = filled;
+  if (!first) throw refusedType('Ce classeur est vide\u00a0: aucune feuille ne contient de tableau.');
+  const scores = filled.map((sheet) => {
+    const texts = textsOf(sheet);
+    return countKnownHeaders(texts[findHeader(texts)] ?? []);
+  });
+  return filled[scores.indexOf(Math.max(...scores))] ?? first;
+}
+
+/** Reads the one sheet of a workbook that is to be imported. @throws Refusal in French for what can't be read */
+export async function readWorkbook(bytes: Uint8Array): Promise<WorkbookTable> {
+  const { format, sheets, is1904 } = await openWorkbook(bytes);
+  const sheet = chooseSheet(sheets);
+  const texts = textsOf(sheet);
+  const at = findHeader(texts);
+  const header = texts[at] ?? [];
+  const textOf = (cell: SheetCell, column: number): string => {
+    if (typeof cell === 'string') return cell;
+    if (Number.isNaN(cell.number)) return '';
+    const isDay = isBirthdateHeader(header[column] ?? '') && Number.isInteger(cell.number) && cell.number > 9_999;
+    return isDay && cell.number < 100_000 ? dayOfNumber(cell.number, is1904) : textOfNumber(cell.number);
+  };
+  const rows = sheet.lines.slice(at, at + importMaxRows + 2);
+  return { format, sheet: sheet.name, rows: rows.map(({ line, cells }) => ({ line, cells: cells.map(textOf) })) };
+}

@@ -1,0 +1,255 @@
+import { utils, write } from '@e965/xlsx';
+import type { BookType, WorkBook, WorkSheet } from '@e965/xlsx';
+import { strToU8, zipSync } from 'fflate';
+import fc from 'fast-check';
+import { ApiError } from '../../http/errors.ts';
+import { zip } from '../../testing/files/images.ts';
+import { readTable } from '../file/read-file.ts';
+
+const base64 = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64');
+type Cells = (string | number | boolean | Date | null)[][];
+type Sheets = Record<string, Cells | WorkSheet>;
+
+const sheetOf = (cells: Cells | WorkSheet) =>
+  Array.isArray(cells) ? utils.aoa_to_sheet(cells, { cellDates: true, UTC: true }) : cells;
+
+/** A workbook as SheetJS, which is of another make than our readers, writes it. */
+function workbook(sheets: Sheets, bookType: BookType = 'xlsx', change: (book: WorkBook) => void = () => {}): Buffer {
+  const book = utils.book_new();
+  for (const [name, cells] of Object.entries(sheets)) utils.book_append_sheet(book, sheetOf(cells), name);
+  change(book);
+  return write(book, { type: 'buffer', bookType, compression: true }) as Buffer;
+}
+const read = (bytes: Uint8Array) => readTable(base64(bytes));
+async function refusal(bytes: Uint8Array) {
+  const error = await read(bytes).then(
+    () => undefined,
+    (reason: unknown) => reason,
+  );
+  expect(error).toBeInstanceOf(ApiError);
+  const { statusCode, message } = error as ApiError;
+  return { statusCode, message };
+}
+
+const header = ['Nom', 'Prénom', 'Sexe', 'Date de naissance', 'Niveau', 'Classe'];
+const formats = ['xlsx', 'ods'] as const;
+
+describe.each(formats)('.%s', (format) => {
+  test('a table: texts, dates, numbers, accents; the sheet is named', async () => {
+    const birthdate = new Date(Date.UTC(2018, 2, 14));
+    const bytes = workbook(
+      {
+        Élèves: [
+          header,
+          ['Éluard & fils', ' Zoë ', 'F', birthdate, 'CE1', 1],
+          ['Roy', 'Léa', 'F', '02/03/2018', 'CP', null],
+        ],
+      },
+      format,
+    );
+    expect(await read(bytes)).toEqual({
+      ...{ encoding: null, separator: null, format, sheet: 'Élèves', kind: 'STUDENTS', header },
+      rows: [
+        { line: 2, cells: ['Éluard & fils', 'Zoë', 'F', '2018-03-14', 'CE1', '1'] },
+        { line: 3, cells: ['Roy', 'Léa', 'F', '02/03/2018', 'CP', ''] },
+      ],
+    });
+  });
+
+  test('titles and merged cells above the header, empty lines between and after', async () => {
+    const sheet = utils.aoa_to_sheet([
+      ['École Jules-Ferry'],
+      ['Élèves'],
+      [],
+      header,
+      ['Roy', 'Léa'],
+      [],
+      ['Roy', 'Lou'],
+      ['', ''],
+      [' '],
+    ]);
+    sheet['!merges'] = [
+      { s: { r: 0, c: 0 }, e: { r: 0, c: 5 } },
+      { s: { r: 1, c: 0 }, e: { r: 1, c: 5 } },
+    ];
+    const { rows, header: found } = await read(workbook({ A: sheet }, format));
+    expect(found).toEqual(header);
+    expect(rows.map(({ line, cells }) => [line, cells[1]])).toEqual([
+      [5, 'Léa'],
+      [7, 'Lou'],
+    ]);
+  });
+
+  test('of several sheets, the one with known headers', async () => {
+    const bytes = workbook(
+      {
+        Notice: [['Comment remplir'], ['Nom', 'le nom de famille']],
+        Vide: [[]],
+        'Liste 2026': [header, ['Roy', 'Léa']],
+      },
+      format,
+    );
+    expect(await read(bytes)).toMatchObject({ sheet: 'Liste 2026', rows: [{ line: 2 }] });
+  });
+
+  test('a formula is its last result, nothing is computed; a failed one is no value that a name may be', async () => {
+    const sheet = utils.aoa_to_sheet([header, ['Roy', 'Léa']]);
+    sheet['A2'] = { t: 's', v: 'Roy', f: 'UPPER("roy")' };
+    sheet['C2'] = { t: 'e', v: 0x2a, f: '1/0' };
+    sheet['!ref'] = 'A1:F2';
+    const { rows } = await read(workbook({ A: sheet }, format));
+    expect(rows[0]?.cells.slice(0, 2)).toEqual(['Roy', 'Léa']);
+  });
+
+  test('a birth date that became a number, and a phone without its zero', async () => {
+    const { rows } = await read(
+      workbook(
+        {
+          A: [
+            [...header, 'Téléphone'],
+            ['Roy', 'Léa', 'F', 43_173, 'CP', 'CP A', 639_980_001],
+          ],
+        },
+        format,
+      ),
+    );
+    expect(rows[0]?.cells).toEqual(['Roy', 'Léa', 'F', '2018-03-14', 'CP', 'CP A', '639980001']);
+  });
+
+  test('more lines than an import takes are refused, whatever stands after them', async () => {
+    const many = Array.from({ length: 5_001 }, (_none, n) => ['Roy', `Léa ${n}`]);
+    expect((await refusal(workbook({ A: [header, ...many] }, format))).statusCode).toBe(413);
+  });
+
+  test('an empty workbook says so', async () => {
+    expect((await refusal(workbook({ A: [[]] }, format))).message).toMatch(/^Ce classeur est vide/);
+  });
+});
+
+test('dates counted from 1904, as older Macs do, however the file says it', async () => {
+  const count1904 = (book: WorkBook) => (book.Workbook = { WBProps: { date1904: true } });
+  const sheet = utils.aoa_to_sheet([header, ['Roy', 'Léa', 'F', 41_711], ['Roy', 'Lou', 'F', 41_711]]);
+  sheet['D2'] = { t: 'n', v: 41_711, z: 'dd/mm/yyyy' };
+  const { rows } = await read(workbook({ A: sheet }, 'xlsx', count1904));
+  expect(rows.map(({ cells }) => cells[3])).toEqual(['2018-03-14', '2018-03-14']);
+});
+
+test('macros are not read: a workbook that holds some is a table like another', async () => {
+  const bytes = workbook({ A: [header, ['Roy', 'Léa']] }, 'xlsm', (book) => {
+    book.vbaraw = Buffer.from('Sub AutoOpen()');
+  });
+  expect(await read(bytes)).toMatchObject({ format: 'xlsx', rows: [{ line: 2 }] });
+});
+
+test('an OpenDocument phone shown with its zero keeps it; notes and repeated cells are no text', async () => {
+  const cell = (inside: string, of = '') => `<table:table-cell ${of}>${inside}</table:table-cell>`;
+  const text = (value: string) => cell(`<text:p>${value}</text:p>`, 'office:value-type="string"');
+  const content = `<?xml version="1.0"?><!DOCTYPE x [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;">]>
+<office:document-content xmlns:office="urn:oasis:names:tc:opendocument:xmlns:office:1.0"
+ xmlns:table="urn:oasis:names:tc:opendocument:xmlns:table:1.0" xmlns:text="urn:oasis:names:tc:opendocument:xmlns:text:1.0">
+<office:body><office:spreadsheet><table:table table:name="A">
+<table:table-row>${['Prénom', 'Téléphone', 'Nom'].map(text).join('')}</table:table-row>
+<table:table-row>${cell('<office:annotation><text:p>note</text:p></office:annotation><text:p>Lé<text:span>a</text:span></text:p>')}
+${cell('<text:p>0639980001</text:p>', 'office:value-type="float" office:value="639980001"')}${text('R&amp;y<text:s text:c="2"/>&b;')}</table:table-row>
+<table:table-row table:number-rows-repeated="1048573"><table:table-cell table:number-columns-repeated="16384"/></table:table-row>
+</table:table></office:spreadsheet></office:body></office:document-content>`;
+  const { rows } = await read(zipSync({ 'content.xml': strToU8(content) }));
+  expect(rows).toEqual([{ line: 2, cells: ['Léa', '0639980001', 'R&y  &b;'] }]);
+});
+
+const oleMagic = Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]);
+const encryptedXlsx = Buffer.concat([oleMagic, Buffer.alloc(600), Buffer.from('EncryptedPackage', 'utf16le')]);
+const manifest = '<manifest:file-entry><manifest:encryption-data/></manifest:file-entry>';
+const sample = workbook({ A: [header, ['Roy', 'Léa']] });
+
+test.each([
+  ['a password-protected .xlsx', encryptedXlsx, 415, /protégé par un mot de passe/],
+  [
+    'a password-protected .ods',
+    zipSync({ 'content.xml': strToU8('x'), 'META-INF/manifest.xml': strToU8(manifest) }),
+    415,
+    /mot de passe/,
+  ],
+  ['the newer protected .ods', zipSync({ 'encrypted-package': strToU8('x') }), 415, /mot de passe/],
+  ['an old .xls', workbook({ A: [header] }, 'biff8'), 415, /ancien format \(\.xls\)/],
+  ['an .xlsb', workbook({ A: [header] }, 'xlsb'), 415, /\.xlsb/],
+  ['a text document', zipSync({ 'word/document.xml': strToU8('x') }), 415, /Formats acceptés/],
+  [
+    'an OpenDocument text',
+    zipSync({ mimetype: strToU8('application/vnd.oasis.opendocument.text'), 'content.xml': strToU8('<a/>') }),
+    415,
+    /Formats acceptés/,
+  ],
+  ['half a workbook', sample.subarray(0, sample.length / 2), 400, /incomplet ou endommagé/],
+  ['broken XML', zipSync({ 'content.xml': strToU8('<a><b></a>') }), 400, /incomplet ou endommagé/],
+  ['a workbook without sheets', zipSync({ 'xl/workbook.xml': strToU8('<workbook/>') }), 400, /incomplet ou endommagé/],
+])('%s is refused in French', async (_what, bytes, status, message) => {
+  expect(await refusal(bytes)).toEqual({ statusCode: status, message: expect.stringMatching(message) });
+});
+
+/** The directory of this zip says that its one entry unpacks to a thousand bytes. */
+function lyingZip(bytes: Uint8Array): Buffer {
+  const lying = Buffer.from(bytes);
+  lying.writeUInt32LE(1_000, lying.lastIndexOf(Buffer.from('PK\u0001\u0002', 'latin1')) + 24);
+  return lying;
+}
+
+test('a zip whose directory lies about sizes unpacks to no more than it says', async () => {
+  const bomb = zipSync({ 'content.xml': new Uint8Array(200_000_000) });
+  const before = process.memoryUsage().rss;
+  expect((await refusal(lyingZip(bomb))).statusCode).toBe(400);
+  expect(process.memoryUsage().rss - before).toBeLessThan(150_000_000);
+}, 40_000);
+
+test.each([
+  ['a directory that promises gigabytes', zip(['content.xml'], 3_000_000_000), 413, /trop de données/],
+  ['too many entries', zip(Array.from({ length: 6_000 }, (_none, n) => `${n}`)), 413, /trop de données/],
+  [
+    'a bomb of 200 MB',
+    zipSync({ 'xl/workbook.xml': strToU8('<workbook/>'), 'xl/sharedStrings.xml': new Uint8Array(200_000_000) }),
+    413,
+    /trop de données/,
+  ],
+])('%s is refused before it is unpacked [asvs:5.2.3]', async (_what, bytes, status, message) => {
+  expect(await refusal(bytes)).toEqual({ statusCode: status, message: expect.stringMatching(message) });
+});
+
+/** A sheet of xlsx whose few letters unpack to a table that fills the memory. */
+function hugeSheet() {
+  const book = workbook({ A: [header] });
+  const row = '<row r="1048576"><c r="XFD1048576" t="inlineStr"><is><t>x</t></is></c></row>';
+  const sheet = `<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData>${row}</sheetData></worksheet>`;
+  return { book, sheet };
+}
+
+test('a sheet with one cell in its last corner is refused or read; requests are answered meanwhile', async () => {
+  const { unzipSync } = await import('fflate');
+  const { book, sheet } = hugeSheet();
+  const bytes = zipSync({ ...unzipSync(book), 'xl/worksheets/sheet1.xml': strToU8(sheet) });
+  let longest = 0;
+  let last = Date.now();
+  const timer = setInterval(() => {
+    longest = Math.max(longest, Date.now() - last);
+    last = Date.now();
+  }, 20);
+  const answer = await refusal(bytes);
+  clearInterval(timer);
+  expect(answer.statusCode).toBe(413);
+  expect(longest).toBeLessThan(3_000);
+}, 40_000);
+
+test('no bytes after a zip’s signature break the reader [asvs:1.5.2]', async () => {
+  const change = fc.tuple(fc.nat({ max: sample.length - 1 }), fc.nat({ max: 255 }));
+  await fc.assert(
+    fc.asyncProperty(fc.array(change, { minLength: 1, maxLength: 20 }), async (changes) => {
+      const bytes = Buffer.from(sample);
+      for (const [at, octet] of changes) if (at > 3) bytes[at] = octet;
+      const error = await read(bytes).then(
+        () => undefined,
+        (reason: unknown) => reason,
+      );
+      if (error) expect(error).toBeInstanceOf(ApiError);
+    }),
+    { numRuns: 25 },
+  );
+}, 60_000);

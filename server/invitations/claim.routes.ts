@@ -1,0 +1,67 @@
+import { auth } from '@memocartes/contract/auth/auth.routes';
+import type { Services } from '../config/services.ts';
+import { noteAccount } from '../http/context/audit.context.ts';
+import { recordAccountAudit } from '../audit/audit.account.ts';
+import { refuse } from '../http/errors.ts';
+import { http } from '../http/http.ts';
+import type { App } from '../http/http.ts';
+import { limits } from '../limits/limits.ts';
+import { queueMail } from '../mails/mails.ts';
+import { checkAccess } from '../auth/credentials/access.ts';
+import { findByEmail } from '../accounts/accounts.queries.ts';
+import { findSignInById } from '../auth/credentials/auth.queries.ts';
+import { findSchoolOf, lockAccounts } from './invitations.ts';
+import { invitationLetter } from './letters.ts';
+import { takenByAccountLetter } from '../auth/notices/notices.letters.ts';
+import { queueNotice } from '../auth/notices/notices.ts';
+import { findSlip } from './slips.ts';
+import { dropTicketsOf, issueTicket } from '../auth/tickets/tickets.ts';
+
+/**
+ * Sends the invitation of a slip's account to an address, which becomes the account's only once a password is chosen by that link: a wrong address opens
+ * nothing, and nobody's address is taken. The answer is the same whether somebody has it or not; its owner alone is told by mail.
+ */
+async function claim({ db, config }: Services, code: string, email: string): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const inTrx = { db: trx, config };
+    const id = await findSlip(trx, config, code);
+    await lockAccounts(trx, [id]);
+    // Asked again behind the lock: meanwhile the slip may have been replaced or used, the person deleted.
+    await findSlip(trx, config, code);
+    const account = await findSignInById(trx, id);
+    if (account?.status !== 'PENDING') throw refuse('UNKNOWN_CLAIM_CODE');
+    checkAccess({ ...account, status: 'ACTIVE' });
+    const owner = await findByEmail(trx, email);
+    if (owner && owner.id !== id) await queueNotice(inTrx, owner.id, takenByAccountLetter);
+    else {
+      await dropTicketsOf(trx, id, ['INVITATION']);
+      const { secret } = await issueTicket(trx, id, 'INVITATION', { email });
+      await queueMail(trx, email, invitationLetter(config, { ...account, email }, await findSchoolOf(trx, id), secret));
+    }
+    await recordAccountAudit(trx, 'SLIP_USED', { actorId: id, accountId: id, details: {} });
+  });
+}
+
+/** Counts codes that lead nowhere. @returns the account of the slip @throws UNKNOWN_CLAIM_CODE; TOO_MANY_REQUESTS */
+async function readCountedSlip({ db, config }: Services, code: string, address: string): Promise<number> {
+  const attempt = await limits(db).attempt('slip-code', { address });
+  try {
+    return await findSlip(db, config, code);
+  } catch (error) {
+    throw (await attempt.fail()) ?? error;
+  }
+}
+
+/** Where the code of a paper slip becomes an invitation to an address of one's own. */
+export function claimRoutes(app: App, services: Services): void {
+  app.route({
+    ...http(auth.claim),
+    handler: async ({ body: { code, email }, ip }, reply) => {
+      const account = await readCountedSlip(services, code, ip);
+      noteAccount(account);
+      await limits(services.db).consume('slip-mail', { account, recipient: email });
+      await claim(services, code, email);
+      return reply.send();
+    },
+  });
+}

@@ -1,0 +1,157 @@
+import { sql } from 'kysely';
+import { fullName } from '@memocartes/contract/people/people';
+import type { AccountStatus } from '@memocartes/contract/people/people';
+import type { Actor, Role } from '@memocartes/contract/permissions/roles';
+import type { InvitationVerdict } from '@memocartes/contract/users/invitations';
+import type { Services } from '../config/services.ts';
+import type { Db } from '../database/database.ts';
+import { ApiError } from '../http/errors.ts';
+import { limits } from '../limits/limits.ts';
+import { queueMail } from '../mails/mails.ts';
+import { invitationLetter } from './letters.ts';
+import type { Sender } from './letters.ts';
+import { dropTicketsOf, issueTicket } from '../auth/tickets/tickets.ts';
+
+/** Counts an invitation of the day, by sender and by school; not within a transaction. @throws TOO_MANY_REQUESTS */
+export const countInvitation = (db: Db, actor: Actor, schoolId: number | null | undefined) =>
+  limits(db).consume('invitation', { account: actor.id, school: schoolId ?? 'none' });
+
+/** The school of an account, as a letter names it. A follower's `schools_id` moves with their children, to a school that the sender may not know of. */
+export const findSchoolOf = async (db: Db, accountId: number): Promise<Pick<Sender, 'school'>> => {
+  const school = await db
+    .selectFrom('authentications as account')
+    .leftJoin('users as person', 'person.authentications_id', 'account.id')
+    .innerJoin('schools', (join) =>
+      join.on('schools.id', '=', (eb) =>
+        eb.fn.coalesce('person.creator_schools_id', 'person.schools_id', 'account.asking_schools_id'),
+      ),
+    )
+    .select('schools.name')
+    .where('account.id', '=', accountId)
+    .executeTakeFirst();
+  return school ? { school: school.name } : {};
+};
+
+/** Who invites, and for which school, as the letter names them; the school is the invited person's. */
+async function findSender(db: Db, actor: Actor, accountId: number): Promise<Sender> {
+  const sender = await db
+    .selectFrom('authentications')
+    .select(['firstname', 'lastname'])
+    .where('id', '=', actor.id)
+    .executeTakeFirst();
+  return { ...(sender && { sender: fullName(sender) }), ...(await findSchoolOf(db, accountId)) };
+}
+
+type Invited = { id: number; role: Role; email: string | null; firstname: string; lastname: string };
+
+/**
+ * Queues the mail that lets the person of a pending account choose a password; the link of an earlier one dies. Does nothing for an account
+ * without an address. Call it with the transaction that creates the account: `invite({ db: trx, config }, actor, account)`.
+ */
+export const invite = async (services: Services, actor: Actor, account: Invited): Promise<void> =>
+  account.email ? send(services, await findSender(services.db, actor, account.id), account) : undefined;
+
+async function send({ db, config }: Services, sender: Sender, account: Invited): Promise<void> {
+  const { email } = account;
+  if (!email) return;
+  await dropTicketsOf(db, account.id, ['INVITATION']);
+  const { secret } = await issueTicket(db, account.id, 'INVITATION');
+  await db
+    .updateTable('authentications')
+    .set({ date_invited: sql`now()` })
+    .where('id', '=', account.id)
+    .execute();
+  await queueMail(db, email, invitationLetter(config, { ...account, email }, sender, secret));
+}
+
+type Invitable = Invited & { status: AccountStatus; is_recent: boolean };
+
+/** Accounts as an invitation sees them. `is_recent`: a mail invited them within the last minute. */
+const selectInvitable = (db: Db, ids: readonly number[]) =>
+  db
+    .selectFrom('authentications as a')
+    .select(['a.id', 'a.role', 'a.email', 'a.firstname', 'a.lastname', 'a.status'])
+    .select(
+      sql<boolean>`exists (select from tickets t where t.authentications_id = a.id and t.purpose = 'INVITATION' and t.email is null
+        and t.date_create > now() - interval '1 minute')`.as('is_recent'),
+    )
+    .where(sql<boolean>`a.id = any(${ids})`)
+    .orderBy('a.id')
+    .execute();
+
+/** Locks accounts until the transaction ends, in one order. */
+export const lockAccounts = (trx: Db, ids: readonly number[]) =>
+  trx
+    .selectFrom('authentications')
+    .select(['id', 'status'])
+    .where(sql<boolean>`id = any(${ids})`)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+
+/** Why an account is not invited; undefined when it is. */
+function refusalOf({ status, email, is_recent }: Invitable): InvitationVerdict | undefined {
+  if (status === 'ACTIVE') return 'ALREADY_ACTIVE';
+  if (status !== 'PENDING') return 'ACCESS_CLOSED';
+  if (!email) return 'NO_EMAIL';
+  return is_recent ? 'JUST_SENT' : undefined;
+}
+
+const isOver = async (count: () => Promise<unknown>): Promise<boolean> => {
+  try {
+    await count();
+    return false;
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'TOO_MANY_REQUESTS') return true;
+    throw error;
+  }
+};
+
+/** Counts each invitation. @returns why some are not sent, by account */
+async function countInvitations(db: Db, actor: Actor, schoolId: number | null, accounts: readonly Invitable[]) {
+  const refused = new Map<number, InvitationVerdict>();
+  let isDayOver = false;
+  for (const account of accounts) {
+    const refusal = refusalOf(account);
+    if (refusal) refused.set(account.id, refusal);
+    else if (isDayOver) refused.set(account.id, 'DAY_LIMIT');
+    else if (await isOver(() => limits(db).consume('invitation-mail', { account: account.id })))
+      refused.set(account.id, 'JUST_SENT');
+    else if (await isOver(() => countInvitation(db, actor, schoolId))) {
+      isDayOver = true;
+      refused.set(account.id, 'DAY_LIMIT');
+    }
+  }
+  return refused;
+}
+
+/**
+ * Invites pending accounts of one school that have an address, as many as the day's limit allows; not within a transaction. Of two calls at once, one
+ * sends.
+ * @returns what became of each account; one that is gone is missing
+ */
+export async function inviteAll(
+  { db, config }: Services,
+  actor: Actor,
+  schoolId: number | null,
+  ids: readonly number[],
+): Promise<Map<number, InvitationVerdict>> {
+  const accounts = await selectInvitable(db, ids);
+  const verdicts = await countInvitations(db, actor, schoolId, accounts);
+  const counted = accounts.filter(({ id }) => !verdicts.has(id));
+  const [first] = counted;
+  if (!first) return verdicts;
+  // They are all of one school: who invites is looked up once.
+  const sender = await findSender(db, actor, first.id);
+  const sending = counted.map(({ id }) => id);
+  await db.transaction().execute(async (trx) => {
+    await lockAccounts(trx, sending);
+    // Asked again behind the lock: another request may have just invited them.
+    for (const account of await selectInvitable(trx, sending)) {
+      const refusal = refusalOf(account);
+      verdicts.set(account.id, refusal ?? 'SENT');
+      if (!refusal) await send({ db: trx, config }, sender, account);
+    }
+  });
+  return verdicts;
+}

@@ -1,0 +1,36 @@
+import { movesOf } from '@memocartes/contract/boxes/leitner';
+import type { BoxEvent } from '@memocartes/contract/boxes/leitner';
+import type { WeekBoxes } from '@memocartes/contract/boxes/boxes.routes';
+import { boxesByWeek } from '@memocartes/contract/boxes/weeks';
+import { addDays, mondayOf, today, weeksBetween } from '@memocartes/contract/calendar/days';
+import type { Db } from '../../database/database.ts';
+
+/** How many weeks are drawn at most. */
+const mostWeeks = 12;
+
+/** What happened to a pupil's cards since their last reset, of one subject if asked. */
+const findEvents = (db: Db, studentId: number, subjectId: number | undefined) =>
+  db
+    .selectFrom('cards_events as v')
+    .innerJoin('students as s', (join) => join.onRef('s.id', '=', 'v.students_id').onRef('s.epoch', '=', 'v.epoch'))
+    .select(['v.cards_id', 'v.client_id', 'v.kind', 'v.is_right', 'v.box', 'v.undoes', 'v.one_back'])
+    .select(['v.answered_at', 'v.told_at'])
+    .where('v.students_id', '=', studentId)
+    .$if(subjectId !== undefined, (query) =>
+      query
+        .innerJoin('cards as c', 'c.id', 'v.cards_id')
+        .where((eb) => eb.or([eb('c.matter_id', '=', subjectId!), eb('c.subject_id', '=', subjectId!)])),
+    )
+    .execute();
+
+/** Where a pupil's cards stood at the end of each of the last weeks; nothing before the first card. */
+export async function findStudentWeeks(db: Db, studentId: number, subjectId: number | undefined): Promise<WeekBoxes[]> {
+  const events = await findEvents(db, studentId, subjectId);
+  const cards = [...Map.groupBy(events, ({ cards_id }) => cards_id).values()];
+  // A card whose only answer was taken back has no move.
+  const moves = cards.map((own) => movesOf(own as BoxEvent[])).filter((own) => own.length > 0);
+  const first = moves.map(([move]) => move!.day).sort()[0];
+  if (!first) return [];
+  const earliest = addDays(mondayOf(today()), -7 * (mostWeeks - 1));
+  return boxesByWeek(moves, weeksBetween(first > earliest ? first : earliest, today()));
+}

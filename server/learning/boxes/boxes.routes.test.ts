@@ -1,0 +1,265 @@
+import { randomUUID } from 'node:crypto';
+import { boxesRoutes } from '@memocartes/contract/boxes/boxes.routes';
+import { addDays, today, weeksBetween } from '@memocartes/contract/calendar/days';
+import { device } from '@memocartes/contract/device/device.routes';
+import { sessions } from '@memocartes/contract/sessions/sessions.routes';
+import { answerTo, classroom, daysAgo, givePack, replayStudent, someCards, tablet } from '../../testing/classroom.ts';
+import type { Classroom } from '../../testing/classroom.ts';
+import { testServer } from '../../testing/server.ts';
+import type { TestServer } from '../../testing/server.ts';
+
+let server: TestServer;
+beforeAll(async () => (server = await testServer()));
+afterAll(() => server.close());
+
+const none = [0, 0, 0, 0, 0];
+
+/** Zoë answers three cards in a session: right, right, wrong. */
+async function revised(room: Classroom) {
+  const { cards, matter } = await someCards(server, 3);
+  await givePack(server, room, cards);
+  const { body: session } = await server.as(room.teacher).call(sessions.open, { body: { classes_id: room.class_.id } });
+  const child = await tablet(server, room.school.code);
+  await child.call(device.join, { body: { code: session.code } });
+  const ofZoe = { id: session.id, student_id: room.zoe.id };
+  await child.call(device.start, ofZoe);
+  const answers = cards.map((id, index) => answerTo(id, index < 2));
+  await child.call(device.answers, { ...ofZoe, body: { answers } });
+  return { session, cards, matter };
+}
+
+const put = (studentId: number, cardId: number, box: number, due: number | null, epoch = 1) =>
+  server.db
+    .insertInto('cards_students')
+    .values({
+      students_id: studentId,
+      cards_id: cardId,
+      epoch,
+      box,
+      box_before: box,
+      due_on: due === null ? null : addDays(today(), due),
+      moved_on: addDays(today(), -30),
+      first_on: addDays(today(), -40),
+      nb_right: 3,
+    })
+    .execute();
+
+const event = (students_id: number, cards_id: number) => ({ students_id, cards_id, epoch: 1, client_id: randomUUID() });
+
+describe('of a class', () => {
+  test('each pupil’s boxes, and what moved in the last session', async () => {
+    const room = await classroom(server);
+    const { session } = await revised(room);
+    const { status, body } = await server.as(room.teacher).call(boxesRoutes.class, { id: room.class_.id });
+    expect(status).toBe(200);
+    expect(body.class_).toEqual({ id: room.class_.id, name: 'CE1 A' });
+    expect(body.last_session).toMatchObject({ id: session.id, status: 'ACTIVE' });
+    const [ada, zoe] = body.students;
+    expect(zoe).toMatchObject({
+      id: room.zoe.id,
+      boxes: [1, 2, 0, 0, 0],
+      nb_right: 2,
+      nb_wrong: 1,
+      moved: { up: 2, down: 0, kept: 1, started: 3 },
+    });
+    expect(ada).toMatchObject({ id: room.ada.id, boxes: none, moved: { up: 0, down: 0, kept: 0, started: 0 } });
+    expect(body.total).toMatchObject({ boxes: [1, 2, 0, 0, 0], nb_cards: 3, nb_acquired: 0 });
+  });
+
+  test('who teaches it or manages the school, nobody else', async () => {
+    const { class_, manager, colleague, parent, stranger } = await classroom(server);
+    const status = async (person: { token: string }) =>
+      (await server.as(person).call(boxesRoutes.class, { id: class_.id })).status;
+    expect(await status(manager)).toBe(200);
+    expect([await status(colleague), await status(parent)]).toEqual([403, 403]);
+    expect(await status(stranger)).toBe(404);
+    expect((await server.anonymous.call(boxesRoutes.class, { id: class_.id })).status).toBe(401);
+  });
+});
+
+describe('the cards on which a class stumbles', () => {
+  type Signs = [student: number, card: number, signs: string, days?: number];
+  /** Answers, a `+` or `-` a day, the last of them `days` days ago. */
+  const answers = async (all: Signs[]) => {
+    const rows = all.flatMap(([students_id, cards_id, signs, days = 0]) =>
+      [...signs].map((sign, i) => ({
+        ...event(students_id, cards_id),
+        ...{ kind: 'ANSWER' as const, is_right: sign === '+', answered_at: daysAgo(days + signs.length - 1 - i) },
+      })),
+    );
+    await server.db.insertInto('cards_events').values(rows).execute();
+    for (const id of new Set(all.map(([student]) => student))) await replayStudent(server, id);
+  };
+
+  test('those that two students or more missed lately and have not learnt since, with these students', async () => {
+    const room = await classroom(server);
+    const { cards } = await someCards(server, 5);
+    const [both, once, learnt, old, archived] = cards as [number, number, number, number, number];
+    await answers([
+      [room.zoe.id, both, '+--'],
+      [room.ada.id, both, '-+'],
+      [room.zoe.id, once, '-'],
+      [room.ada.id, once, '+'],
+      [room.zoe.id, learnt, '-+++'],
+      [room.ada.id, learnt, '-+++'],
+      [room.zoe.id, old, '-', 20],
+      [room.ada.id, old, '-', 20],
+      [room.zoe.id, archived, '-'],
+      [room.ada.id, archived, '-'],
+    ]);
+    await server.db.updateTable('cards').set({ status: 'ARCHIVED' }).where('id', '=', archived).execute();
+    const ask = async (who: { token: string }, query = {}) =>
+      server.as(who).call(boxesRoutes.hardest, { id: room.class_.id, query });
+    const { body } = await ask(room.teacher);
+    expect(body.days).toBe(14);
+    expect(
+      body.cards.map(({ card, nb_right, nb_wrong, nb_students }) => [card.id, nb_right, nb_wrong, nb_students]),
+    ).toEqual([[both, 2, 3, 2]]);
+    expect(body.cards[0]!.students.map(({ firstname }) => firstname)).toEqual(['Ada', 'Zoë']);
+    const month = await ask(room.teacher, { days: 30 });
+    expect(month.body.cards.map(({ card }) => card.id)).toEqual([both, old]);
+    expect((await ask(room.teacher, { days: 61 })).status).toBe(422);
+    const others = [room.manager, room.colleague, room.parent, room.stranger];
+    expect(await Promise.all(others.map(async (who) => (await ask(who)).status))).toEqual([200, 403, 403, 404]);
+    expect((await server.anonymous.call(boxesRoutes.hardest, { id: room.class_.id })).status).toBe(401);
+  });
+});
+
+describe('the cards in the boxes of a class', () => {
+  test('how many students have each in the box, who, the most missed first', async () => {
+    const room = await classroom(server);
+    const { cards } = await someCards(server, 3);
+    const [often, seldom, higher] = cards as [number, number, number];
+    await put(room.zoe.id, often, 1, 0);
+    await put(room.ada.id, often, 1, 2);
+    await put(room.ada.id, seldom, 1, null);
+    await put(room.zoe.id, higher, 2, 0);
+    const missed = (students_id: number, cards_id: number, nb_wrong: number) =>
+      server.db
+        .updateTable('cards_students')
+        .set({ nb_wrong })
+        .where('students_id', '=', students_id)
+        .where('cards_id', '=', cards_id)
+        .execute();
+    await missed(room.zoe.id, often, 1);
+    await missed(room.ada.id, often, 4);
+    const { status, body } = await server
+      .as(room.teacher)
+      .call(boxesRoutes.classCards, { id: room.class_.id, query: { box: 1 } });
+    expect([status, body.count, body.nb_cards]).toEqual([200, 2, 3]);
+    const seen = body.cards.map(({ card, students: _students, ...counts }) => [card.id, counts]);
+    expect(seen).toEqual([
+      [often, { nb_students: 2, nb_due: 1, nb_right: 6, nb_wrong: 5 }],
+      [seldom, { nb_students: 1, nb_due: 0, nb_right: 3, nb_wrong: 0 }],
+    ]);
+    expect(body.cards[0]!.students).toEqual([
+      { id: room.ada.id, firstname: 'Ada', lastname: 'Byron', box: 1, is_due: false, nb_right: 3, nb_wrong: 4 },
+      { id: room.zoe.id, firstname: 'Zoë', lastname: 'Éluard', box: 1, is_due: true, nb_right: 3, nb_wrong: 1 },
+    ]);
+    const ask = async (query: Record<string, unknown>) => {
+      const { body: page } = await server.as(room.teacher).call(boxesRoutes.classCards, { id: room.class_.id, query });
+      return page.cards.map(({ card }) => card.id);
+    };
+    expect(await ask({})).toEqual(
+      [often, higher, seldom].toSorted((a, b) => (a === often ? -1 : b === often ? 1 : a - b)),
+    );
+    expect(await ask({ cards_id: higher })).toEqual([higher]);
+    expect(await ask({ cards_id: [seldom, often], nb_items: 1, nb_page: 2 })).toEqual([seldom]);
+    expect(await ask({ box: 5 })).toEqual([]);
+  });
+
+  test('neither those of a student who has left nor those of before the last change of class', async () => {
+    const room = await classroom(server);
+    const { cards } = await someCards(server, 2);
+    await put(room.zoe.id, cards[0]!, 1, 0, 0);
+    await put(room.ada.id, cards[1]!, 1, 0);
+    await server.db
+      .updateTable('students')
+      .set({ status: 'INACTIVE', classes_id: null })
+      .where('id', '=', room.ada.id)
+      .execute();
+    const { body } = await server.as(room.teacher).call(boxesRoutes.classCards, { id: room.class_.id });
+    expect(body).toEqual({ cards: [], count: 0, nb_cards: 0 });
+  });
+
+  test('for who teaches the class or administers the school, nobody else; a box from 1 to 5', async () => {
+    const { class_, teacher, manager, colleague, parent, stranger } = await classroom(server);
+    const status = async (person: { token: string }, query = {}) =>
+      (await server.as(person).call(boxesRoutes.classCards, { id: class_.id, query })).status;
+    expect(await Promise.all([teacher, manager, colleague, parent, stranger].map((who) => status(who)))).toEqual([
+      200, 200, 403, 403, 404,
+    ]);
+    expect(await status(teacher, { box: 6 })).toBe(422);
+    expect((await server.anonymous.call(boxesRoutes.classCards, { id: class_.id })).status).toBe(401);
+  });
+});
+
+describe('of a pupil', () => {
+  test('by subject and in all, with what is due and what moved last', async () => {
+    const room = await classroom(server);
+    const { matter, session } = await revised(room);
+    const other = await someCards(server, 3);
+    await put(room.zoe.id, other.cards[0]!, 5, null);
+    await put(room.zoe.id, other.cards[1]!, 4, -1);
+    const { status, body } = await server.as(room.parent).call(boxesRoutes.student, { id: room.zoe.id });
+    expect(status).toBe(200);
+    expect(body.student).toMatchObject({ firstname: 'Zoë', demo_mode: false });
+    expect(body.total).toMatchObject({ boxes: [1, 2, 0, 1, 1], due: [0, 0, 0, 1, 0], nb_cards: 5, nb_acquired: 1 });
+    expect(body.subjects.map(({ id, boxes }) => [id, boxes])).toEqual([
+      [matter.id, [1, 2, 0, 0, 0]],
+      [other.matter.id, [0, 0, 0, 1, 1]],
+    ]);
+    expect(body.last_session).toMatchObject({ id: session.id, moved: { up: 2, kept: 1 } });
+  });
+
+  test('of one subject, by its sub-subjects', async () => {
+    const { zoe, teacher } = await classroom(server);
+    const matter = await server.seed.subject();
+    const part = await server.seed.subject({ parent_id: matter.id });
+    const [inPart, outside] = [
+      await server.seed.card({ matter_id: matter.id, subject_id: part.id }),
+      await server.seed.card({ matter_id: matter.id }),
+    ];
+    await put(zoe.id, inPart.id, 2, 1);
+    await put(zoe.id, outside.id, 3, 1);
+    await put(zoe.id, (await server.seed.card()).id, 1, 1);
+    const ask = async (subject_id: number) =>
+      (await server.as(teacher).call(boxesRoutes.student, { id: zoe.id, query: { subject_id } })).body;
+    expect((await ask(matter.id)).subjects.map(({ id }) => id)).toEqual([matter.id, part.id]);
+    expect((await ask(part.id)).total.boxes).toEqual([0, 1, 0, 0, 0]);
+  });
+
+  test('week after week since the first card, this one last', async () => {
+    const room = await classroom(server);
+    await revised(room);
+    const card = await server.seed.card();
+    const placed = { ...event(room.zoe.id, card.id), answered_at: daysAgo(14), kind: 'PLACE' as const, box: 4 };
+    await server.db.insertInto('cards_events').values(placed).execute();
+    const { body } = await server.as(room.parent).call(boxesRoutes.student, { id: room.zoe.id });
+    const boxes = body.weeks.map((week) => week.boxes);
+    expect(body.weeks.map(({ week }) => week)).toEqual(weeksBetween(addDays(today(), -14), today()));
+    expect([boxes[0], boxes[1], boxes.at(-1)]).toEqual([
+      [0, 0, 0, 1, 0],
+      [0, 0, 0, 1, 0],
+      [1, 2, 0, 1, 0],
+    ]);
+  });
+
+  test('nothing of before the last change of class', async () => {
+    const { zoe, teacher } = await classroom(server);
+    await put(zoe.id, (await server.seed.card()).id, 2, 1, 0);
+    const { body } = await server.as(teacher).call(boxesRoutes.student, { id: zoe.id });
+    expect({ total: body.total.boxes, last: body.last_session }).toEqual({ total: none, last: null });
+  });
+
+  test('their followers, teachers and manager; not another child’s', async () => {
+    const { zoe, ada, parent, manager, colleague, stranger } = await classroom(server);
+    const status = async (person: { token: string }, id: number) =>
+      (await server.as(person).call(boxesRoutes.student, { id })).status;
+    expect([await status(parent, zoe.id), await status(manager, ada.id)]).toEqual([200, 200]);
+    expect(await status(parent, ada.id)).toBe(404);
+    expect(await status(colleague, zoe.id)).toBe(403);
+    expect(await status(stranger, zoe.id)).toBe(404);
+    expect((await server.anonymous.call(boxesRoutes.student, { id: zoe.id })).status).toBe(401);
+  });
+});

@@ -1,0 +1,82 @@
+import { boxesRoutes as boxes } from '@memocartes/contract/boxes/boxes.routes';
+import type { Services } from '../../config/services.ts';
+import { presentCard } from '../../cards/cards.present.ts';
+import { selectShownCards } from '../../cards/cards.queries.ts';
+import { authorize } from '../../http/actor/authorize.ts';
+import { http } from '../../http/http.ts';
+import type { App } from '../../http/http.ts';
+import { findLearningClass } from '../calendar/classes.ts';
+import { findLastSession } from '../sessions/sessions.queries.ts';
+import { findStudent } from '../../students/students.queries.ts';
+import { presentClassCard, presentClassStudent, presentStanding, presentTotal } from './boxes.present.ts';
+import { findLastSessions, findSessionActivity, noActivity } from '../activity/activity.queries.ts';
+import { findClassBoxes, findStudentBoxes } from './boxes.queries.ts';
+import { countClassCards, listClassCards } from './class-cards.queries.ts';
+import { findHardestCards } from '../activity/hardest.queries.ts';
+import { findStudentWeeks } from '../activity/weeks.queries.ts';
+
+/** Where cards stand: for one pupil by subject, for a class pupil by pupil. */
+export function boxesRoutes(app: App, { db }: Services): void {
+  app.route({
+    ...http(boxes.student),
+    handler: async ({ actor, params, query }) => {
+      const known = await findStudent(db, actor, params.id);
+      authorize(actor, 'student:boxes', known);
+      const rows = await findStudentBoxes(db, known.id, query.subject_id);
+      const { id, firstname, lastname, demo_mode } = known;
+      return {
+        student: { id, firstname, lastname, demo_mode },
+        total: presentTotal(rows),
+        subjects: rows.map((row) => ({ id: row.id, name: row.name, ...presentStanding(row) })),
+        last_session: (await findLastSessions(db, [known.id])).get(known.id) ?? null,
+        weeks: await findStudentWeeks(db, known.id, query.subject_id),
+      };
+    },
+  });
+  app.route({
+    ...http(boxes.hardest),
+    handler: async ({ actor, params, query }) => {
+      const known = await findLearningClass(db, actor, params.id);
+      authorize(actor, 'class:view', known);
+      const hardest = await findHardestCards(db, known.id, query.days);
+      const ids = hardest.map(({ cards_id }) => cards_id);
+      const rows = ids.length ? await selectShownCards(db).where('c.id', 'in', ids).execute() : [];
+      const cards = new Map(rows.map((row) => [row.id, presentCard(row, actor)]));
+      return {
+        days: query.days,
+        cards: hardest.map(({ cards_id, ...counts }) => ({ card: cards.get(cards_id)!, ...counts })),
+      };
+    },
+  });
+  app.route({
+    ...http(boxes.classCards),
+    handler: async ({ actor, params, query }) => {
+      const known = await findLearningClass(db, actor, params.id);
+      authorize(actor, 'class:view', known);
+      const rows = await listClassCards(db, known.id, query);
+      const ids = rows.map(({ cards_id }) => cards_id);
+      const found = ids.length ? await selectShownCards(db).where('c.id', 'in', ids).execute() : [];
+      const cards = new Map(found.map((row) => [row.id, presentCard(row, actor)]));
+      return {
+        ...(await countClassCards(db, known.id, query)),
+        cards: rows.map((row) => presentClassCard(row, cards.get(row.cards_id)!)),
+      };
+    },
+  });
+  app.route({
+    ...http(boxes.class),
+    handler: async ({ actor, params }) => {
+      const known = await findLearningClass(db, actor, params.id);
+      authorize(actor, 'class:view', known);
+      const last = await findLastSession(db, known.id);
+      const rows = await findClassBoxes(db, known.id);
+      const activity = last ? await findSessionActivity(db, last.id) : undefined;
+      return {
+        class_: { id: known.id, name: known.name },
+        total: presentTotal(rows),
+        last_session: last ? { id: last.id, date_create: last.date_create, status: last.status } : null,
+        students: rows.map((row) => presentClassStudent(row, (activity?.get(row.id) ?? noActivity).moved)),
+      };
+    },
+  });
+}

@@ -1,0 +1,30 @@
+import { today } from '@memocartes/contract/calendar/days';
+import type { Standing } from '@memocartes/contract/boxes/boxes.routes';
+import type { Db } from '../../database/database.ts';
+import { taughtBy } from '../../students/scope.ts';
+import { presentStanding } from './boxes.present.ts';
+import { standingColumns } from '../../counts/counts.ts';
+
+const selectStandings = (db: Db) =>
+  db
+    .selectFrom('cards_students as b')
+    .innerJoin('students as s', (join) => join.onRef('s.id', '=', 'b.students_id').onRef('s.epoch', '=', 'b.epoch'))
+    .innerJoin('cards as c', 'c.id', 'b.cards_id')
+    .select(standingColumns(today()));
+
+/** Where all cards of each of these students stand, a student without cards left out. */
+export async function findStandings(db: Db, studentIds: readonly number[]) {
+  if (!studentIds.length) return new Map<number, Standing>();
+  const query = selectStandings(db).select('b.students_id').where('b.students_id', 'in', studentIds);
+  const rows = await query.groupBy('b.students_id').execute();
+  return new Map(rows.map((row) => [row.students_id, presentStanding(row)]));
+}
+
+/** Where the cards of all active students of a teacher's classes stand. */
+export const findTeacherStanding = async (db: Db, userId: number) =>
+  presentStanding(
+    await selectStandings(db)
+      .where(taughtBy(userId, 's.classes_id'))
+      .where('s.status', '=', 'ACTIVE')
+      .executeTakeFirstOrThrow(),
+  );

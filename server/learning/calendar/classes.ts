@@ -1,0 +1,32 @@
+import { sql } from 'kysely';
+import type { Calendar } from '@memocartes/contract/calendar/calendar';
+import type { Actor } from '@memocartes/contract/permissions/roles';
+import { knownClasses } from '../../classes/classes.columns.ts';
+import type { Db } from '../../database/database.ts';
+import { calendarOf } from './calendar.ts';
+
+/** A class as learning sees it, and as a subject of the permission table. */
+export type LearningClass = {
+  id: number;
+  name: string;
+  schoolId: number;
+  teacherIds: number[];
+  calendar: Calendar;
+};
+
+/** A class among those that the actor may know of, or undefined. */
+export async function findLearningClass(db: Db, actor: Actor, id: number): Promise<LearningClass | undefined> {
+  const row = await db
+    .selectFrom('classes as c')
+    .innerJoin('schools as o', 'o.id', 'c.schools_id')
+    .select(['c.id', 'c.name', 'c.schools_id as schoolId', 'o.holiday_zone', 'o.address_postal_code'])
+    .select(
+      sql<number[]>`array(select l.users_pro_id from classes_users_pro l where l.classes_id = c.id)`.as('teacherIds'),
+    )
+    .where('c.id', '=', id)
+    .where(knownClasses(actor))
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { holiday_zone, address_postal_code, ...known } = row;
+  return { ...known, calendar: calendarOf({ holiday_zone, address_postal_code }) };
+}

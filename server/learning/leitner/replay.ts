@@ -1,0 +1,97 @@
+import type { Calendar } from '@memocartes/contract/calendar/calendar';
+import { foldEvents } from '@memocartes/contract/boxes/leitner';
+import type { BoxEvent } from '@memocartes/contract/boxes/leitner';
+import type { Db } from '../../database/database.ts';
+import { storeMoves } from './store-moves.ts';
+import { calendarOf } from '../calendar/calendar.ts';
+
+/** A pupil whose boxes may change: their row is locked until the transaction ends. */
+export type LockedStudent = {
+  id: number;
+  epoch: number;
+  classId: number | null;
+  oneBack: boolean;
+  isDemo: boolean;
+  calendar: Calendar;
+};
+
+/**
+ * Locks a pupil's row, so that tablets that answer for one child at the same moment follow each other. Give it a transaction.
+ * Not `for update`, which would make every insertion that refers to the pupil wait.
+ */
+export async function lockStudent(trx: Db, id: number): Promise<LockedStudent | undefined> {
+  const row = await trx
+    .selectFrom('students as s')
+    .innerJoin('schools as o', 'o.id', 's.schools_id')
+    .leftJoin('classes as c', 'c.id', 's.classes_id')
+    .select(['s.id', 's.epoch', 's.classes_id as classId', 's.demo_mode', 'c.wrong_goes_one_back'])
+    .select(['o.holiday_zone', 'o.address_postal_code'])
+    .where('s.id', '=', id)
+    .forNoKeyUpdate('s')
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { classId, epoch, demo_mode: isDemo, wrong_goes_one_back, ...school } = row;
+  return { id, epoch, classId, isDemo, oneBack: wrong_goes_one_back ?? false, calendar: calendarOf(school) };
+}
+
+const findEvents = (trx: Db, studentId: number, epoch: number, cards: number[]) =>
+  trx
+    .selectFrom('cards_events')
+    .select(['cards_id', 'client_id', 'kind', 'is_right', 'box', 'undoes', 'one_back'])
+    .select(['answered_at', 'told_at', 'sessions_id', 'from_box', 'to_box', 'is_first_move'])
+    .where('students_id', '=', studentId)
+    .where('epoch', '=', epoch)
+    .where('cards_id', 'in', cards)
+    .execute();
+
+/** A card whose only answers were taken back is in no box: it was never seen. */
+async function forgetCards(trx: Db, student: LockedStudent, cards: number[]): Promise<void> {
+  if (!cards.length) return;
+  await trx.deleteFrom('cards_students').where('students_id', '=', student.id).where('cards_id', 'in', cards).execute();
+}
+
+/**
+ * Derives anew, from all events of an epoch of the student, what each event of these cards moved; in the current epoch also where the
+ * cards stand. Give it the transaction that locked the student and appended the events.
+ */
+export async function replayCards(
+  trx: Db,
+  student: LockedStudent,
+  cards: number[],
+  epoch = student.epoch,
+): Promise<void> {
+  if (!cards.length) return;
+  const events = Map.groupBy(await findEvents(trx, student.id, epoch, cards), ({ cards_id }) => cards_id);
+  await storeMoves(trx, events.values());
+  if (epoch !== student.epoch) return;
+  const states = [...events].map(([cards_id, own]) => ({
+    cards_id,
+    state: foldEvents(own as BoxEvent[], student.calendar),
+  }));
+  const rows = states.flatMap(({ cards_id, state }) =>
+    state ? [{ students_id: student.id, cards_id, epoch: student.epoch, ...state }] : [],
+  );
+  await forgetCards(
+    trx,
+    student,
+    states.filter(({ state }) => !state).map(({ cards_id }) => cards_id),
+  );
+  if (!rows.length) return;
+  await trx
+    .insertInto('cards_students')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict.columns(['students_id', 'cards_id']).doUpdateSet((eb) => ({
+        epoch: eb.ref('excluded.epoch'),
+        box: eb.ref('excluded.box'),
+        box_before: eb.ref('excluded.box_before'),
+        sessions_id: eb.ref('excluded.sessions_id'),
+        due_on: eb.ref('excluded.due_on'),
+        moved_on: eb.ref('excluded.moved_on'),
+        first_on: eb.ref('excluded.first_on'),
+        nb_right: eb.ref('excluded.nb_right'),
+        nb_wrong: eb.ref('excluded.nb_wrong'),
+      })),
+    )
+    .execute();
+}

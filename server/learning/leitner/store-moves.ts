@@ -1,0 +1,44 @@
+import { sql } from 'kysely';
+import { movesOf } from '@memocartes/contract/boxes/leitner';
+import type { BoxEvent } from '@memocartes/contract/boxes/leitner';
+import type { Db } from '../../database/database.ts';
+
+type StoredMove = { from_box: number | null; to_box: number | null; is_first_move: boolean };
+type StoredEvent = BoxEvent & StoredMove;
+type ChangedMove = StoredMove & { client_id: string };
+
+const noMove: StoredMove = { from_box: null, to_box: null, is_first_move: false };
+
+/** What each event of one card moved, by its `client_id`; an event that moved nothing is left out. */
+export const movesByEvent = (events: readonly BoxEvent[]): Map<string, StoredMove> =>
+  new Map(
+    movesOf(events).map((move) => [
+      move.client_id,
+      { from_box: move.box_before, to_box: move.box, is_first_move: move.isFirst },
+    ]),
+  );
+
+/** Events whose stored move is no longer what the rule says. */
+function changedMoves(events: readonly StoredEvent[]): ChangedMove[] {
+  const moves = movesByEvent(events);
+  return events.flatMap(({ client_id, from_box, to_box, is_first_move }) => {
+    const move = moves.get(client_id) ?? noMove;
+    const isSame = move.from_box === from_box && move.to_box === to_box && move.is_first_move === is_first_move;
+    return isSame ? [] : [{ client_id, ...move }];
+  });
+}
+
+/**
+ * Writes on each event what it moved, where that changed. Give it the transaction that locked the student.
+ * @param cards every event of each card, of one epoch
+ */
+export async function storeMoves(trx: Db, cards: Iterable<readonly StoredEvent[]>): Promise<void> {
+  const changed = [...cards].flatMap(changedMoves);
+  if (!changed.length) return;
+  const column = <K extends keyof ChangedMove>(key: K) => changed.map((move) => move[key]);
+  await sql`
+    update cards_events v set from_box = m.from_box, to_box = m.to_box, is_first_move = m.is_first_move
+    from unnest(${column('client_id')}::uuid[], ${column('from_box')}::smallint[], ${column('to_box')}::smallint[],
+      ${column('is_first_move')}::boolean[]) as m (client_id, from_box, to_box, is_first_move)
+    where v.client_id = m.client_id`.execute(trx);
+}

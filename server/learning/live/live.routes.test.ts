@@ -1,0 +1,194 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { device } from '@memocartes/contract/device/device.routes';
+import type { SessionChange } from '@memocartes/contract/sessions/live';
+import { sessions } from '@memocartes/contract/sessions/sessions.routes';
+import { buildApp } from '../../app/app.ts';
+import { endSessionsOf } from '../../auth/login-sessions/sessions.ts';
+import { hashSecret } from '../../http/actor/actor.ts';
+import { answerTo, classroom, givePack, someCards, tablet } from '../../testing/classroom.ts';
+import { watch } from '../../testing/live.ts';
+import type { Watched } from '../../testing/live.ts';
+import { testServer } from '../../testing/server.ts';
+import type { TestServer } from '../../testing/server.ts';
+
+let server: TestServer;
+/** A second process on the same database, as far as it can be told in one: nothing is shared but the database. */
+let other: { origin: string; close: () => Promise<void> };
+const open: Watched[] = [];
+
+beforeAll(async () => {
+  server = await testServer({ LIVE_BEAT: 0.2 });
+  const { scoped: db, config, listen } = server;
+  const app = await buildApp({ db, config, listen });
+  const origin = await app.listen({ host: '127.0.0.1', port: 0 });
+  other = { origin, close: () => app.close() };
+}, 120_000);
+afterEach(() => open.splice(0).forEach((one) => one.leave()));
+afterAll(async () => {
+  await other.close();
+  await server.close();
+});
+
+/** A page of this person that watches, on the other process: what tablets write goes to the first. */
+async function watching(person: { token: string }, origin = other.origin): Promise<Watched> {
+  const one = await watch(origin, { authorization: `Bearer ${person.token}` });
+  open.push(one);
+  return one;
+}
+
+const changes = ({ events }: Watched): SessionChange[] =>
+  events.filter(({ event }) => event === 'session').map(({ data }) => data as SessionChange);
+
+async function inSession() {
+  const room = await classroom(server);
+  const { cards } = await someCards(server, 3);
+  await givePack(server, room, cards);
+  const { body: session } = await server.as(room.teacher).call(sessions.open, { body: { classes_id: room.class_.id } });
+  const child = await tablet(server, room.school.code);
+  await child.call(device.join, { body: { code: session.code } });
+  const of = { id: session.id, student_id: room.zoe.id };
+  return { ...room, cards, session, child, of, told: { id: session.id, classes_id: room.class_.id } };
+}
+
+test('a teacher is told of who comes, of what is answered, of the end, whichever process wrote it', async () => {
+  const { teacher, child, of, cards, told, session } = await inSession();
+  const board = await watching(teacher);
+  await child.call(device.start, of);
+  await board.until(() => changes(board).length === 1);
+  await pause(500);
+  await child.call(device.answers, { ...of, body: { answers: [answerTo(cards[0]!, true)] } });
+  await board.until(() => changes(board).length === 2);
+  await pause(500);
+  await child.call(device.end, of);
+  await board.until(() => changes(board).length === 3);
+  await pause(500);
+  await server.as(teacher).call(sessions.close, { id: session.id });
+  await board.until(() => changes(board).length === 4);
+  expect(changes(board)).toEqual([
+    { ...told, kind: 'PUPILS' },
+    { ...told, kind: 'ANSWERS' },
+    { ...told, kind: 'PUPILS' },
+    { ...told, kind: 'SESSION' },
+  ]);
+});
+
+test('a class that answers all at once makes few events, and the last of them comes after the last answer', async () => {
+  const { teacher, child, of, cards } = await inSession();
+  await child.call(device.start, of);
+  const board = await watching(teacher);
+  const began = Date.now();
+  for (let n = 0; n < 30; n += 1)
+    await child.call(device.answers, { ...of, body: { answers: [answerTo(cards[n % 3]!, true)] } });
+  const answered = Date.now();
+  await board.until(() => board.events.some(({ at, event }) => event === 'session' && at >= answered));
+  expect(changes(board).length).toBeLessThanOrEqual(2 + Math.ceil((Date.now() - began) / 400));
+});
+
+test('a session is told to those who may see it, to nobody else', async () => {
+  const room = await inSession();
+  const provider = await server.seed.superadmin();
+  const may = await Promise.all([room.teacher, room.manager, provider].map((person) => watching(person)));
+  const mayNot = await Promise.all([room.colleague, room.stranger].map((person) => watching(person)));
+  await room.child.call(device.start, room.of);
+  for (const one of may) await one.until(() => changes(one).some(({ id }) => id === room.session.id));
+  await pause(500);
+  expect(mayNot.flatMap(changes)).toEqual([]);
+});
+
+test('nobody without a session, no follower, no tablet', async () => {
+  const { parent } = await classroom(server);
+  expect((await server.anonymous.call(sessions.live)).status).toBe(401);
+  expect((await server.as(parent).call(sessions.live)).status).toBe(403);
+});
+
+test('it is a stream that no proxy keeps back, and begins by having everything read', async () => {
+  const { teacher } = await classroom(server);
+  const board = await watching(teacher);
+  await board.until(() => board.events.length === 1);
+  expect(board.events[0]).toMatchObject({ event: 'ready', data: {} });
+  expect(board.headers['content-type']).toBe('text/event-stream');
+  expect(board.headers['cache-control']).toBe('no-store, no-transform');
+  expect(board.headers['x-accel-buffering']).toBe('no');
+  await board.until(() => board.text().includes('\n: \n'));
+  expect(board.text()).toMatch(/^retry: \d+\n\n/);
+});
+
+test('it ends when the session is over, the account banned or the school past its date [asvs:7.4.1]', async () => {
+  const room = await classroom(server);
+  const boards = [await watching(room.teacher), await watching(room.colleague), await watching(room.stranger)];
+  await endSessionsOf(server.db, room.teacher.id);
+  await server.db
+    .updateTable('authentications')
+    .set({ status: 'BANNED' })
+    .where('id', '=', room.colleague.id)
+    .execute();
+  for (const board of boards.slice(0, 2)) await board.until(() => board.isOver());
+  expect(boards[2]!.isOver()).toBe(false);
+  const late = await watching(room.manager);
+  await server.db
+    .updateTable('schools')
+    .set({ date_expiration: '2020-01-01T00:00:00Z' })
+    .where('id', '=', room.school.id)
+    .execute();
+  await late.until(() => late.isOver());
+});
+
+test('a board that stays open is no use of the session: it ends with it after two hours [asvs:7.3.1]', async () => {
+  const { teacher } = await classroom(server);
+  const board = await watching(teacher);
+  const long = new Date(Date.now() - 3 * 3_600_000).toISOString();
+  await server.db.updateTable('tokens').set({ date_used: long }).where('authentications_id', '=', teacher.id).execute();
+  await board.until(() => board.isOver());
+});
+
+test('one account holds ten at most, and as many again when some have gone', async () => {
+  const { teacher } = await classroom(server);
+  for (let n = 0; n < 10; n += 1) await watching(teacher);
+  const refused = await watching(teacher);
+  expect(refused.status).toBe(429);
+  open[0]!.leave();
+  await pause(500);
+  expect((await watching(teacher)).status).toBe(200);
+});
+
+test('a process that ends lets its pages go', async () => {
+  const { scoped: db, config, listen } = server;
+  const app = await buildApp({ db, config, listen });
+  const { teacher } = await classroom(server);
+  const board = await watching(teacher, await app.listen({ host: '127.0.0.1', port: 0 }));
+  await app.close();
+  await board.until(() => board.isOver());
+});
+
+test('a tablet is told within 2 s that its session was closed, by whichever process; answers given before still count', async () => {
+  const { school, teacher, child, of, cards, session } = await inSession();
+  const listener = await tablet(server, school.code);
+  await listener.call(device.join, { body: { code: session.code } });
+  const secret = randomUUID();
+  await sql`update devices set token_hash = ${hashSecret(secret)} where id = (select max(id) from devices)`.execute(
+    server.db,
+  );
+  const path = `/device/sessions/${session.id}/live`;
+  const page = await watch(other.origin, { 'x-memocartes': '1', cookie: `device=${secret}` }, undefined, path);
+  open.push(page);
+  await page.until(() => page.events.length === 1);
+  await child.call(device.start, of);
+  const given = answerTo(cards[0]!, true);
+  await pause(600);
+  expect(changes(page)).toEqual([]);
+  const closedAt = Date.now();
+  await server.as(teacher).call(sessions.close, { id: session.id });
+  await page.until(() => changes(page).length === 1);
+  expect(Date.now() - closedAt).toBeLessThan(2000);
+  expect(changes(page)).toEqual([{ id: session.id }]);
+  expect((await child.call(device.session, { id: session.id })).error.code).toBe('SESSION_CLOSED');
+  const { body } = await child.call(device.answers, { ...of, body: { answers: [given] } });
+  expect(body.cards[0]).toMatchObject({ box: 2 });
+});
+
+test('a tablet may not listen to a session that it did not enter', async () => {
+  const [one, two] = [await inSession(), await inSession()];
+  expect((await one.child.call(device.live, { id: two.session.id })).status).toBe(404);
+});

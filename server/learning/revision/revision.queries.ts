@@ -1,0 +1,114 @@
+import { sql } from 'kysely';
+import { mondayOf } from '@memocartes/contract/calendar/days';
+import { maxCardsASession, maxNewCardsADay } from '@memocartes/contract/boxes/leitner';
+import { isCountedAnswer } from '../../counts/answers.ts';
+import { isDue } from '../../counts/counts.ts';
+import type { LockedStudent } from '../leitner/replay.ts';
+import { selectCards } from '../../cards/cards.queries.ts';
+import type { CardRow } from '../../cards/cards.queries.ts';
+import type { Db } from '../../database/database.ts';
+import type { Entered } from '../../devices/join/device.queries.ts';
+
+/** A card to revise: where it stands, and whether it was missed earlier in the session. */
+export type ChosenCard = CardRow & { box: number; isNew: boolean; again: boolean };
+
+/** Cards that the pupil answered in this session, and whether their last answer was right. */
+const findAnswered = (db: Db, studentId: number, sessionId: number) =>
+  db
+    .selectFrom('cards_events as v')
+    .distinctOn('cards_id')
+    .select(['cards_id', 'is_right'])
+    .where('students_id', '=', studentId)
+    .where('sessions_id', '=', sessionId)
+    .where(isCountedAnswer('v'))
+    .orderBy('cards_id')
+    .orderBy(sql`coalesce(told_at, answered_at)`, 'desc')
+    .orderBy('client_id', 'desc')
+    .execute();
+
+const selectTracked = (db: Db, student: LockedStudent) =>
+  selectCards(db)
+    .innerJoin('cards_students as b', 'b.cards_id', 'c.id')
+    .select('b.box')
+    .where('b.students_id', '=', student.id)
+    .where('b.epoch', '=', student.epoch);
+
+/** Cards due, those that have waited longest first. */
+const findDue = (db: Db, student: LockedStudent, day: string, limit: number) =>
+  selectTracked(db, student)
+    .where(isDue(day))
+    .orderBy('b.due_on')
+    .orderBy('b.box')
+    .orderBy('c.id')
+    .limit(limit)
+    .execute();
+
+/** Cards never seen from the packs given to the class up to this week, in the order of weeks and packs. */
+function findNew(db: Db, student: LockedStudent, day: string, limit: number) {
+  const given = db
+    .selectFrom('packs_classes as g')
+    .innerJoin('packs_cards as k', 'k.packs_id', 'g.packs_id')
+    .select([
+      'k.cards_id',
+      sql<string>`min(to_char(g.week, 'YYYY-MM-DD') || lpad(k.position::text, 2, '0'))`.as('place'),
+    ])
+    .where('g.classes_id', '=', student.classId)
+    .where('g.week', '<=', mondayOf(day))
+    .groupBy('k.cards_id');
+  return selectCards(db)
+    .innerJoin(given.as('g'), 'g.cards_id', 'c.id')
+    .where('c.status', '=', 'FINAL')
+    .where(
+      sql<boolean>`not exists (select 1 from cards_students b
+        where b.students_id = ${student.id} and b.cards_id = c.id and b.epoch = ${student.epoch})`,
+    )
+    .orderBy('g.place')
+    .orderBy('c.id')
+    .limit(limit)
+    .execute();
+}
+
+const countStarted = async (db: Db, student: LockedStudent, day: string) => {
+  const { count } = await db
+    .selectFrom('cards_students')
+    .select(sql<number>`count(*)`.as('count'))
+    .where('students_id', '=', student.id)
+    .where('epoch', '=', student.epoch)
+    .where('first_on', '=', day)
+    .executeTakeFirstOrThrow();
+  return count;
+};
+
+/**
+ * What a pupil revises now: cards due, then new ones, 15 a session and 5 new a day at most; last those missed earlier in
+ * this session, which come again.
+ */
+export async function chooseCards(
+  db: Db,
+  student: LockedStudent,
+  session: Entered,
+  day: string,
+): Promise<ChosenCard[]> {
+  const answered = await findAnswered(db, student.id, session.id);
+  const room = Math.max(0, maxCardsASession - answered.length);
+  const due = room ? await findDue(db, student, day, room) : [];
+  const fresh = Math.min(room - due.length, maxNewCardsADay - (await countStarted(db, student, day)));
+  const added = fresh > 0 ? await findNew(db, student, day, fresh) : [];
+  const missed = answered.filter(({ is_right }) => !is_right).map(({ cards_id }) => cards_id);
+  const again = missed.length ? await selectTracked(db, student).where('c.id', 'in', missed).execute() : [];
+  return [
+    ...due.map((row) => ({ ...row, isNew: false, again: false })),
+    ...added.map((row) => ({ ...row, box: 1, isNew: true, again: false })),
+    ...again.map((row) => ({ ...row, isNew: false, again: true })),
+  ];
+}
+
+/** Where the cards named stand now. */
+export const findMoves = (db: Db, studentId: number, cards: number[]) =>
+  db
+    .selectFrom('cards_students')
+    .select(['cards_id', 'box_before', 'box', 'due_on'])
+    .where('students_id', '=', studentId)
+    .where('cards_id', 'in', cards.length ? cards : [0])
+    .orderBy('cards_id')
+    .execute();

@@ -1,0 +1,252 @@
+import { addDays, mondayOf, today } from '@memocartes/contract/calendar/days';
+import { device } from '@memocartes/contract/device/device.routes';
+import { sessions } from '@memocartes/contract/sessions/sessions.routes';
+import { answerTo, daysAgo, givePack, openRevision, someCards } from '../../testing/classroom.ts';
+import { testServer } from '../../testing/server.ts';
+import type { TestServer } from '../../testing/server.ts';
+
+let server: TestServer;
+beforeAll(async () => (server = await testServer()));
+afterAll(() => server.close());
+
+const revising = (count = 6) => openRevision(server, count);
+
+/** Cards that Zoë already tracks, due `due` days ago. */
+const track = (studentId: number, cards: number[], due = 1, box = 2) =>
+  server.db
+    .insertInto('cards_students')
+    .values(
+      cards.map((cards_id) => ({
+        students_id: studentId,
+        cards_id,
+        epoch: 1,
+        box,
+        box_before: box,
+        due_on: addDays(today(), -due),
+        moved_on: addDays(today(), -9),
+        first_on: addDays(today(), -9),
+      })),
+    )
+    .execute();
+
+describe('start', () => {
+  test('at most five new cards, in the order of the pack', async () => {
+    const { child, ofZoe, cards } = await revising(8);
+    const { status, body } = await child.call(device.start, ofZoe);
+    expect(status).toBe(200);
+    expect(body.student.firstname).toBe('Zoë');
+    expect(body.cards.every(({ parent_subject }) => parent_subject.length > 0)).toBe(true);
+    expect(body.cards.map(({ id, box, is_new, again }) => [id, box, is_new, again])).toEqual(
+      cards.slice(0, 5).map((id) => [id, 1, true, false]),
+    );
+    expect(body.cards[0]?.front_side.line1).toMatch(/^Question/);
+  });
+
+  test('cards due come first, those that waited longest before, and 15 in all', async () => {
+    const { child, ofZoe, zoe } = await revising(6);
+    const { cards: old } = await someCards(server, 12);
+    await track(zoe.id, old.slice(0, 6), 1);
+    await track(zoe.id, old.slice(6), 5);
+    const { body } = await child.call(device.start, ofZoe);
+    expect(body.cards.map(({ id }) => id).slice(0, 12)).toEqual([...old.slice(6), ...old.slice(0, 6)]);
+    expect(body.cards.filter(({ is_new }) => is_new)).toHaveLength(3);
+  });
+
+  test('nothing of packs of weeks to come, nothing that is no longer published', async () => {
+    const room = await revising(2);
+    const { cards: next } = await someCards(server, 2);
+    await givePack(server, room, next, addDays(mondayOf(today()), 7));
+    await server.db.updateTable('cards').set({ status: 'ARCHIVED' }).where('id', '=', room.cards[0]!).execute();
+    const { body } = await room.child.call(device.start, room.ofZoe);
+    expect(body.cards.map(({ id }) => id)).toEqual([room.cards[1]]);
+  });
+
+  test('marks the pupil as joined for the teacher', async () => {
+    const { child, ofZoe, teacher, session, zoe } = await revising();
+    await child.call(device.start, ofZoe);
+    const { body } = await server.as(teacher).call(sessions.students, { id: session.id });
+    expect(body.students.find(({ id }) => id === zoe.id)).toMatchObject({ status: 'ACTIVE', nb_right: 0 });
+  });
+});
+
+describe('answers', () => {
+  test('right climbs, wrong stays in box 1; the teacher sees it', async () => {
+    const { child, ofZoe, cards, teacher, session, zoe } = await revising();
+    await child.call(device.start, ofZoe);
+    const answers = [answerTo(cards[0]!, true), answerTo(cards[1]!, false)];
+    const { status, body } = await child.call(device.answers, { ...ofZoe, body: { answers } });
+    expect(status).toBe(200);
+    expect(body.cards.map(({ cards_id, box_before, box }) => [cards_id, box_before, box])).toEqual([
+      [cards[0], 1, 2],
+      [cards[1], 1, 1],
+    ]);
+    const { body: seen } = await server.as(teacher).call(sessions.students, { id: session.id });
+    expect(seen.students.find(({ id }) => id === zoe.id)).toMatchObject({
+      nb_right: 1,
+      nb_wrong: 1,
+      moved: { up: 1, down: 0, kept: 1, started: 2 },
+    });
+  });
+
+  test('sent twice, they count once [boxes.answers-once]', async () => {
+    const { child, ofZoe, cards } = await revising();
+    await child.call(device.start, ofZoe);
+    const body = { answers: [answerTo(cards[0]!, true), answerTo(cards[1]!, false)] };
+    const first = await child.call(device.answers, { ...ofZoe, body });
+    const second = await child.call(device.answers, { ...ofZoe, body });
+    expect(second.body).toEqual(first.body);
+    const rows = await server.db
+      .selectFrom('cards_events')
+      .select('id')
+      .where('students_id', '=', ofZoe.student_id)
+      .execute();
+    expect(rows).toHaveLength(2);
+  });
+
+  test('a card missed comes again in the session, and can’t climb that day', async () => {
+    const { child, ofZoe, cards } = await revising(2);
+    await child.call(device.start, ofZoe);
+    const early = new Date(Date.now() - 60_000).toISOString();
+    await child.call(device.answers, {
+      ...ofZoe,
+      body: { answers: [answerTo(cards[0]!, false, early), answerTo(cards[1]!, true, early)] },
+    });
+    const again = await child.call(device.start, ofZoe);
+    expect(again.body.cards.map(({ id, again: isAgain }) => [id, isAgain])).toEqual([[cards[0], true]]);
+    const { body } = await child.call(device.answers, { ...ofZoe, body: { answers: [answerTo(cards[0]!, true)] } });
+    expect(body.cards[0]).toMatchObject({ box: 1 });
+    expect((await child.call(device.start, ofZoe)).body.cards).toEqual([]);
+  });
+
+  test('two tablets, in either order and twice, leave one state [boxes.answers-once]', async () => {
+    const states = [];
+    for (const order of [
+      [0, 1, 0],
+      [1, 0, 1],
+    ]) {
+      const { child, join, ofZoe, cards, zoe } = await revising(3);
+      const other = await join();
+      await child.call(device.start, ofZoe);
+      await other.call(device.start, ofZoe);
+      const at = (seconds: number) => new Date(Date.now() - 1000 * (100 - seconds)).toISOString();
+      const sent = [
+        [answerTo(cards[0]!, false, at(10)), answerTo(cards[1]!, true, at(20))],
+        [answerTo(cards[0]!, true, at(15)), answerTo(cards[1]!, false, at(12)), answerTo(cards[2]!, true, at(30))],
+      ];
+      for (const batch of order) {
+        await [child, other][batch]!.call(device.answers, { ...ofZoe, body: { answers: sent[batch]! } });
+      }
+      const rows = await server.db
+        .selectFrom('cards_students')
+        .select(['box', 'due_on', 'nb_right', 'nb_wrong'])
+        .where('students_id', '=', zoe.id)
+        .orderBy('cards_id')
+        .execute();
+      states.push(rows);
+    }
+    expect(states[0]).toEqual(states[1]);
+    expect(states[0]!.map(({ box }) => box)).toEqual([1, 1, 2]);
+  });
+
+  test('a clock that is wrong by years changes nothing: the answer is the session’s, and comes in its order', async () => {
+    const { child, ofZoe, cards } = await revising();
+    await child.call(device.start, ofZoe);
+    const answers = [
+      answerTo(cards[0]!, true, '2001-01-01T00:00:09Z'),
+      answerTo(cards[0]!, false, '2001-01-01T00:00:01Z'),
+      answerTo(cards[1]!, true, '2040-01-01T00:00:00Z'),
+    ];
+    const { body } = await child.call(device.answers, { ...ofZoe, body: { answers } });
+    expect(body.cards.map(({ box }) => box)).toEqual([1, 2]);
+    const rows = await server.db
+      .selectFrom('cards_students')
+      .select('moved_on')
+      .where('students_id', '=', ofZoe.student_id)
+      .execute();
+    for (const { moved_on } of rows) expect([today(), addDays(today(), 1)]).toContain(moved_on);
+  });
+
+  test('those kept through a network cut count though the session was closed meanwhile', async () => {
+    const { child, ofZoe, cards, teacher, session } = await revising();
+    await child.call(device.start, ofZoe);
+    await server.as(teacher).call(sessions.close, { id: session.id });
+    const { body } = await child.call(device.answers, { ...ofZoe, body: { answers: [answerTo(cards[0]!, true)] } });
+    expect(body.cards[0]).toMatchObject({ box: 2 });
+  });
+
+  test('those that come after a change of class are history, and track nothing', async () => {
+    const { child, ofZoe, cards, zoe } = await revising();
+    await child.call(device.start, ofZoe);
+    await server.db.updateTable('students').set({ epoch: 2, classes_id: null }).where('id', '=', zoe.id).execute();
+    const { body } = await child.call(device.answers, { ...ofZoe, body: { answers: [answerTo(cards[0]!, true)] } });
+    expect(body.cards).toEqual([]);
+    const events = await server.db
+      .selectFrom('cards_events')
+      .select('epoch')
+      .where('students_id', '=', zoe.id)
+      .execute();
+    expect(events).toEqual([{ epoch: 1 }]);
+  });
+
+  test('a class may choose that a wrong answer goes one box back', async () => {
+    const { child, ofZoe, class_, zoe, cards } = await revising(1);
+    await server.db.updateTable('classes').set({ wrong_goes_one_back: true }).where('id', '=', class_.id).execute();
+    await server.db
+      .insertInto('cards_events')
+      .values({
+        client_id: '11111111-1111-4111-8111-111111111111',
+        students_id: zoe.id,
+        cards_id: cards[0]!,
+        epoch: 1,
+        kind: 'PLACE',
+        box: 4,
+        answered_at: daysAgo(20),
+      })
+      .execute();
+    await child.call(device.start, ofZoe);
+    const { body } = await child.call(device.answers, { ...ofZoe, body: { answers: [answerTo(cards[0]!, false)] } });
+    expect(body.cards[0]).toMatchObject({ box_before: 4, box: 3 });
+  });
+
+  test('for a pupil who has not begun, or a card of another school: nothing', async () => {
+    const { child, ofZoe, cards, ada, session } = await revising();
+    const answers = [answerTo(cards[0]!, true)];
+    const early = await child.call(device.answers, { id: session.id, student_id: ada.id, body: { answers } });
+    expect(early.status).toBe(404);
+    await child.call(device.start, ofZoe);
+    const foreign = await server.seed.card({ card_type: 'CUSTOM', schools_id: (await server.seed.school()).id });
+    const { body } = await child.call(device.answers, { ...ofZoe, body: { answers: [answerTo(foreign.id, true)] } });
+    expect(body.cards).toEqual([]);
+  });
+
+  test('what is no answer is refused by its fields', async () => {
+    const { child, ofZoe } = await revising();
+    const answers = [{ client_id: 'x', cards_id: 1, is_right: true, answered_at: 'hier' }];
+    const { status, error } = await child.call(device.answers, { ...ofZoe, body: { answers } });
+    expect(status).toBe(422);
+    expect(Object.keys(error.fields ?? {})).toEqual(['answers.0.client_id', 'answers.0.answered_at']);
+  });
+});
+
+describe('end', () => {
+  test('shows the child what moved, and ends them for the teacher; they may come back', async () => {
+    const { child, ofZoe, cards, teacher, session } = await revising();
+    await child.call(device.start, ofZoe);
+    await child.call(device.answers, {
+      ...ofZoe,
+      body: { answers: [answerTo(cards[0]!, true), answerTo(cards[1]!, false)] },
+    });
+    const { body } = await child.call(device.end, ofZoe);
+    expect(body).toMatchObject({ moved: { up: 1, down: 0, kept: 1, started: 2 }, nb_acquired: 0 });
+    expect(body.cards.map(({ box }) => box)).toEqual([2, 1]);
+    const { body: seen } = await server.as(teacher).call(sessions.view, { id: session.id });
+    expect(seen.nb_ended).toBe(1);
+    await child.call(device.start, ofZoe);
+    expect((await server.as(teacher).call(sessions.view, { id: session.id })).body.nb_ended).toBe(0);
+  });
+
+  test('a pupil who never began has nothing to end', async () => {
+    const { child, session, ada } = await revising();
+    expect((await child.call(device.end, { id: session.id, student_id: ada.id })).status).toBe(404);
+  });
+});

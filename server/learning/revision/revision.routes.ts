@@ -1,0 +1,65 @@
+import { device } from '@memocartes/contract/device/device.routes';
+import type { Actor } from '@memocartes/contract/permissions/roles';
+import type { Services } from '../../config/services.ts';
+import { findSessionMoves, findStudentActivity } from '../activity/activity.queries.ts';
+import { findStandings } from '../boxes/standing.queries.ts';
+import type { Db } from '../../database/database.ts';
+import { refuse } from '../../http/errors.ts';
+import { answersAccepted } from '../../metrics/metrics.ts';
+import { http } from '../../http/http.ts';
+import type { App } from '../../http/http.ts';
+import { presentStart } from '../../devices/join/device.present.ts';
+import { findEntered } from '../../devices/join/device.queries.ts';
+import { findTextSizes } from './text-sizes.ts';
+import { endRevision, findStarted, recordAnswers, startRevision } from './revision.writes.ts';
+
+/** The session that this tablet entered, closed or not: answers given before it closed may come late. */
+async function enteredBy(db: Db, actor: Actor, id: number) {
+  const session = await findEntered(db, actor, id);
+  if (!session) throw refuse('NOT_FOUND');
+  return session;
+}
+
+/** A pupil revises on a tablet: begins, answers, ends. */
+export function revisionRoutes(app: App, { db }: Services): void {
+  app.route({
+    ...http(device.start),
+    handler: async ({ actor, params }) => {
+      const session = await enteredBy(db, actor, params.id);
+      const cards = await startRevision(db, actor, session, params.student_id);
+      const student = await findStarted(db, session, params.student_id);
+      if (!student) throw refuse('NOT_FOUND');
+      const sizes = await findTextSizes(
+        db,
+        session.classes_id,
+        cards.map(({ id }) => id),
+      );
+      return presentStart(student, cards, sizes);
+    },
+  });
+  app.route({
+    ...http(device.answers),
+    handler: async ({ actor, params, body }) => {
+      const session = await enteredBy(db, actor, params.id);
+      const cards = await recordAnswers(db, session, params.student_id, body.answers);
+      answersAccepted.inc(body.answers.length);
+      return { cards };
+    },
+  });
+  app.route({
+    ...http(device.end),
+    handler: async ({ actor, params }) => {
+      const session = await enteredBy(db, actor, params.id);
+      const student = await findStarted(db, session, params.student_id);
+      if (!student) throw refuse('NOT_FOUND');
+      await endRevision(db, session, student.id);
+      const { nb_cards, nb_right, nb_wrong, moved } = await findStudentActivity(db, student.id, session.id);
+      const standing = (await findStandings(db, [student.id])).get(student.id);
+      return {
+        ...{ nb_cards, nb_right, nb_wrong, moved },
+        cards: await findSessionMoves(db, student.id, session.id),
+        nb_acquired: standing?.nb_acquired ?? 0,
+      };
+    },
+  });
+}

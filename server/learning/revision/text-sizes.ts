@@ -1,0 +1,46 @@
+import { mondayOf, today } from '@memocartes/contract/calendar/days';
+import { deckSizes } from '@memocartes/contract/card-text/deck';
+import type { DeviceCard } from '@memocartes/contract/device/device.routes';
+import { cardTextOf } from '../../cards/card-text.ts';
+import type { Db } from '../../database/database.ts';
+
+type Sizes = NonNullable<DeviceCard['text_sizes']>;
+export type TextSizes = ReadonlyMap<number, Sizes>;
+
+/** Cards of the class's packs up to this week that hold one of these, latest pack first. */
+const findPacks = (db: Db, classId: number, cardIds: readonly number[]) =>
+  db
+    .selectFrom('packs_classes as g')
+    .innerJoin('packs_cards as k', 'k.packs_id', 'g.packs_id')
+    .innerJoin('cards as c', 'c.id', 'k.cards_id')
+    .selectAll('c')
+    .select('g.packs_id as pack')
+    .where('g.classes_id', '=', classId)
+    .where('g.week', '<=', mondayOf(today()))
+    .where((is) =>
+      is.exists(
+        is
+          .selectFrom('packs_cards as h')
+          .select('h.cards_id')
+          .whereRef('h.packs_id', '=', 'g.packs_id')
+          .where('h.cards_id', 'in', cardIds),
+      ),
+    )
+    .orderBy('g.week', 'desc')
+    .orderBy('g.packs_id', 'desc')
+    .execute();
+
+/** Sizes of the text of cards, by card: one size a side for a pack, the latest of the class that holds the card. */
+export async function findTextSizes(db: Db, classId: number, cardIds: readonly number[]): Promise<TextSizes> {
+  if (cardIds.length === 0) return new Map();
+  const rows = await findPacks(db, classId, cardIds);
+  const found = new Map<number, Sizes>();
+  for (const cards of Map.groupBy(rows, ({ pack }) => pack).values()) {
+    if (!cards.some(({ id }) => cardIds.includes(id) && !found.has(id))) continue;
+    const texts = cards.map(cardTextOf);
+    const inFont = (font: 'hand' | 'dyslexia') => deckSizes(texts.map((text) => ({ ...text, font })));
+    const sizes = { print: deckSizes(texts), hand: inFont('hand'), dyslexia: inFont('dyslexia') };
+    for (const { id } of cards) if (!found.has(id)) found.set(id, sizes);
+  }
+  return found;
+}

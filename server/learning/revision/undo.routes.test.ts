@@ -1,0 +1,156 @@
+import { randomUUID } from 'node:crypto';
+import { boxesRoutes } from '@memocartes/contract/boxes/boxes.routes';
+import { dashboards } from '@memocartes/contract/dashboards/dashboards.routes';
+import { device } from '@memocartes/contract/device/device.routes';
+import { sessions } from '@memocartes/contract/sessions/sessions.routes';
+import { teacherDashboardRoutes } from '@memocartes/contract/teacher-dashboard/teacher-dashboard.routes';
+import { answerTo, openRevision } from '../../testing/classroom.ts';
+import { testServer } from '../../testing/server.ts';
+import type { TestServer } from '../../testing/server.ts';
+
+let server: TestServer;
+beforeAll(async () => (server = await testServer()));
+afterAll(() => server.close());
+
+type Entry = { client_id: string; cards_id: number; is_right?: boolean; undoes?: string; answered_at: string };
+
+const undoOf = ({ client_id, cards_id }: { client_id: string; cards_id: number }) => ({
+  client_id: randomUUID(),
+  cards_id,
+  undoes: client_id,
+  answered_at: new Date().toISOString(),
+});
+const standing = (studentId: number) =>
+  server.db
+    .selectFrom('cards_students')
+    .select(['cards_id', 'box', 'nb_right', 'nb_wrong'])
+    .where('students_id', '=', studentId)
+    .orderBy('cards_id')
+    .execute();
+
+/** A child who has begun on a tablet; what it sends, what the teacher sees, and how the session is closed. */
+async function revising(count: number) {
+  const opened = await openRevision(server, count);
+  const { child, ofZoe, session, zoe, teacher } = opened;
+  await child.call(device.start, ofZoe);
+  const send = (...answers: Entry[]) => child.call(device.answers, { ...ofZoe, body: { answers } });
+  const seen = async () => {
+    const { body } = await server.as(teacher).call(sessions.students, { id: session.id });
+    return body.students.find(({ id }) => id === zoe.id);
+  };
+  const close = () => server.as(teacher).call(sessions.close, { id: session.id });
+  return { ...opened, send, seen, close };
+}
+
+test('an answer taken back counts nowhere, whichever of the two came first and however often', async () => {
+  const { child, send, seen, ofZoe, cards, zoe, teacher, school } = await revising(2);
+  const slip = answerTo(cards[0]!, false);
+  const kept = answerTo(cards[1]!, true);
+  const undo = undoOf(slip);
+  expect((await send(undo)).status).toBe(200);
+  expect((await send(slip, kept)).status).toBe(200);
+  expect(await standing(zoe.id)).toEqual([{ cards_id: cards[1], box: 2, nb_right: 1, nb_wrong: 0 }]);
+  await send(kept, slip, undo);
+  const later = answerTo(cards[0]!, true);
+  await send(later);
+  expect(await standing(zoe.id)).toMatchObject([
+    { cards_id: cards[0], box: 2, nb_right: 1, nb_wrong: 0 },
+    { cards_id: cards[1], box: 2 },
+  ]);
+  await send(undoOf(later));
+  expect(await standing(zoe.id)).toHaveLength(1);
+
+  expect(await seen()).toMatchObject({
+    nb_right: 1,
+    nb_wrong: 0,
+    moved: { up: 1, down: 0, kept: 0, started: 1 },
+  });
+  const { body: board } = await server.as(teacher).call(teacherDashboardRoutes.view, {});
+  expect(board.week).toMatchObject({ nb_answers: 1, nb_right: 1 });
+  const follower = await server.seed.follower({ schoolId: school.id, studentId: zoe.id });
+  const { body: home } = await server.as(follower).call(dashboards.user, {});
+  expect(home.children[0]?.last_session).toMatchObject({ nb_right: 1, nb_wrong: 0 });
+  const { body: boxes } = await server.as(teacher).call(boxesRoutes.student, { id: zoe.id });
+  expect(boxes.total).toMatchObject({ boxes: [0, 1, 0, 0, 0], nb_right: 1, nb_wrong: 0 });
+  expect(boxes.weeks.at(-1)?.boxes).toEqual([0, 1, 0, 0, 0]);
+  const { body: again } = await child.call(device.start, ofZoe);
+  expect(again.cards.map(({ id }) => id)).toEqual([cards[0]]);
+});
+
+test('an answer taken back must be one’s own, of this session and this card', async () => {
+  const { child, ofZoe, cards, zoe, ada, session } = await revising(2);
+  const ofAda = { id: session.id, student_id: ada.id };
+  await child.call(device.start, ofAda);
+  const given = answerTo(cards[0]!, true);
+  await child.call(device.answers, { ...ofZoe, body: { answers: [given] } });
+  await child.call(device.answers, { ...ofAda, body: { answers: [undoOf(given)] } });
+  await child.call(device.answers, { ...ofZoe, body: { answers: [undoOf({ ...given, cards_id: cards[1]! })] } });
+  expect(await standing(zoe.id)).toMatchObject([{ cards_id: cards[0], box: 2 }]);
+  const undos = await server.db
+    .selectFrom('cards_events')
+    .select('id')
+    .where('kind', '=', 'UNDO')
+    .where('undoes', '=', given.client_id)
+    .execute();
+  expect(undos).toEqual([]);
+});
+
+test('an entry that is both an answer and an undo, or neither, is refused', async () => {
+  const { child, ofZoe, cards } = await revising(1);
+  const { is_right, ...neither } = answerTo(cards[0]!, true);
+  for (const entry of [neither, { ...neither, is_right, undoes: randomUUID() }]) {
+    const { status, error } = await child.call(device.answers, { ...ofZoe, body: { answers: [entry] } });
+    expect(status).toBe(422);
+    expect(Object.keys(error.fields ?? {})).toEqual(['answers.0.is_right']);
+  }
+});
+
+test('an undo sent again, by this tablet or another, changes nothing more', async () => {
+  const { send, seen, join, ofZoe, cards, zoe } = await revising(2);
+  const slip = answerTo(cards[0]!, false);
+  const undo = undoOf(slip);
+  await send(slip);
+  const second = await join();
+  const sendFromSecond = (...answers: Entry[]) => second.call(device.answers, { ...ofZoe, body: { answers } });
+  expect((await sendFromSecond(undo)).status).toBe(200);
+  await send(undo, undoOf(slip));
+  await sendFromSecond(slip);
+  expect(await standing(zoe.id)).toEqual([]);
+  expect(await seen()).toMatchObject({ nb_right: 0, nb_wrong: 0, moved: { up: 0, down: 0, kept: 0, started: 0 } });
+});
+
+test('an undo resumes a revision that had ended, but not when it is sent again after that', async () => {
+  const { send, seen, child, ofZoe, cards } = await revising(1);
+  const slip = answerTo(cards[0]!, false);
+  const undo = undoOf(slip);
+  await send(slip);
+  await child.call(device.end, ofZoe);
+  await send(undo);
+  expect(await seen()).toMatchObject({ status: 'ACTIVE', nb_right: 0, nb_wrong: 0 });
+  await send(answerTo(cards[0]!, true));
+  await child.call(device.end, ofZoe);
+  await send(undo);
+  expect(await seen()).toMatchObject({ status: 'ENDED', nb_right: 1, nb_wrong: 0 });
+});
+
+test('an undo and answers of a tablet that was offline at the closing count, and resume nothing', async () => {
+  const { send, seen, close, cards, zoe } = await revising(2);
+  const slip = answerTo(cards[0]!, false);
+  const [undo, kept] = [undoOf(slip), answerTo(cards[1]!, true)];
+  await close();
+  const { status, body } = await send(slip, undo, kept);
+  expect([status, body.cards.map(({ cards_id }) => cards_id)]).toEqual([200, [cards[1]]]);
+  expect(await seen()).toMatchObject({ status: 'ENDED', nb_right: 1, nb_wrong: 0, moved: { up: 1 } });
+  expect(await standing(zoe.id)).toMatchObject([{ cards_id: cards[1], box: 2 }]);
+});
+
+test('an undo at the moment of the closing: the revision is ended, the answers are kept', async () => {
+  const { send, seen, close, child, ofZoe, cards } = await revising(2);
+  const slip = answerTo(cards[0]!, false);
+  const kept = answerTo(cards[1]!, true);
+  await send(slip);
+  await child.call(device.end, ofZoe);
+  const [sent] = await Promise.all([send(undoOf(slip), kept), close()]);
+  expect(sent.status).toBe(200);
+  expect(await seen()).toMatchObject({ status: 'ENDED', nb_right: 1, nb_wrong: 0 });
+});

@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto';
+import { cards as cardRoutes } from '@memocartes/contract/cards/cards.routes';
+import { device } from '@memocartes/contract/device/device.routes';
+import { packs } from '@memocartes/contract/packs/packs.routes';
+import { sessions } from '@memocartes/contract/sessions/sessions.routes';
+import { answerTo, classroom, givePack, laterWeek, schoolWeek, someCards, tablet } from '../../testing/classroom.ts';
+import { onServer, race } from '../../testing/races.ts';
+import { testServer } from '../../testing/server.ts';
+import type { TestServer } from '../../testing/server.ts';
+
+let server: TestServer;
+beforeAll(async () => (server = await testServer()));
+afterAll(() => server.close());
+
+onServer('one session opens for a class, 50 at once', async () => {
+  const { teacher, class_ } = await classroom(server);
+  const body = { classes_id: class_.id };
+  const outcomes = await race(50, () => server.as(teacher).call(sessions.open, { body }));
+  expect(outcomes).toEqual({ 201: 1, '409 SESSION_ALREADY_OPEN': 49 });
+});
+
+onServer('one pack is given to a class for a week, 50 at once', async () => {
+  const room = await classroom(server);
+  const { cards } = await someCards(server, 2);
+  const body = { title: 'Tables', icon: 'book', cards, classes_id: room.class_.id, week: schoolWeek };
+  const outcomes = await race(50, () => server.as(room.teacher).call(packs.create, { body }));
+  expect(outcomes).toEqual({ 201: 1, '409 PACK_WEEK_TAKEN': 49 });
+  expect((await server.as(room.teacher).call(packs.list)).body.count).toBe(1);
+});
+
+onServer('of packs moved onto one week at once, one goes there and the others stay', async () => {
+  const room = await classroom(server);
+  const { cards } = await someCards(server, 1);
+  const weeks = [laterWeek, '2027-01-04', '2027-01-11', '2027-01-18'];
+  const given = await Promise.all(weeks.map((week) => givePack(server, room, cards, week)));
+  const outcomes = await race(given.length, (at) => {
+    const of = { id: given[at]!.id, classes_id: room.class_.id, week: weeks[at]! };
+    return server.as(room.teacher).call(packs.move, { ...of, body: { to: schoolWeek } });
+  });
+  expect(outcomes).toEqual({ 200: 1, '409 PACK_WEEK_TAKEN': given.length - 1 });
+});
+
+onServer('cards made 50 at once get 50 numbers', async () => {
+  const { teacher } = await classroom(server);
+  const matter = await server.seed.subject();
+  const body = { matter_id: matter.id, level: 'CP' as const, fline1: 'Un', bline1: 'Deux' };
+  expect(await race(50, () => server.as(teacher).call(cardRoutes.create, { body }))).toEqual({ 201: 50 });
+});
+
+/** A session of a class of `pupils`, a tablet for each of them, all begun. */
+async function revising(pupils: number, nbCards: number) {
+  const room = await classroom(server);
+  const { cards } = await someCards(server, nbCards);
+  await givePack(server, room, cards);
+  const inClass = { schools_id: room.school.id, classes_id: room.class_.id };
+  const students = [room.zoe, room.ada];
+  while (students.length < pupils) students.push(await server.seed.student(inClass));
+  const { body: session } = await server.as(room.teacher).call(sessions.open, { body: { classes_id: room.class_.id } });
+  const begin = async (student: { id: number }) => {
+    const child = await tablet(server, room.school.code);
+    await child.call(device.join, { body: { code: session.code } });
+    const of = { id: session.id, student_id: student.id };
+    const { status } = await child.call(device.start, of);
+    return { child, of, status };
+  };
+  const places = await Promise.all(students.map(begin));
+  expect(new Set(places.map(({ status }) => status))).toEqual(new Set([200]));
+  return { ...room, cards, session, places };
+}
+
+onServer('answers sent 50 times at once by two tablets count once each', async () => {
+  const { cards, places, zoe } = await revising(2, 5);
+  const { of } = places[0]!;
+  const answers = cards.map((id, index) => answerTo(id, index % 2 === 0));
+  const outcomes = await race(50, () => places[0]!.child.call(device.answers, { ...of, body: { answers } }));
+  expect(outcomes).toEqual({ 200: 50 });
+  const rows = await server.db
+    .selectFrom('cards_students')
+    .selectAll()
+    .where('students_id', '=', zoe.id)
+    .orderBy('cards_id')
+    .execute();
+  expect(rows.map(({ box, nb_right, nb_wrong }) => [box, nb_right, nb_wrong])).toEqual([
+    [2, 1, 0],
+    [1, 0, 1],
+    [2, 1, 0],
+    [1, 0, 1],
+    [2, 1, 0],
+  ]);
+});
+
+onServer('a pupil’s answers in 50 pieces at once lose nothing', async () => {
+  const { cards, places, zoe } = await revising(2, 5);
+  const { child, of } = places[0]!;
+  const pieces = Array.from({ length: 50 }, (_none, n) => answerTo(cards[n % 5]!, n % 3 === 0));
+  await race(50, (n) => child.call(device.answers, { ...of, body: { answers: [pieces[n]!] } }));
+  const rows = await server.db.selectFrom('cards_students').selectAll().where('students_id', '=', zoe.id).execute();
+  expect(rows.reduce((sum, { nb_right, nb_wrong }) => sum + nb_right + nb_wrong, 0)).toBe(50);
+});
+
+onServer('30 tablets at once, each answer sent twice: none lost, none doubled', async () => {
+  const { cards, places, session, teacher } = await revising(30, 5);
+  const sent = places.map(({ child, of }) => ({ child, of, answers: cards.map((id) => answerTo(id, true)) }));
+  const outcomes = await race(60, (n) => {
+    const { child, of, answers } = sent[n % 30]!;
+    return child.call(device.answers, { ...of, body: { answers } });
+  });
+  expect(outcomes).toEqual({ 200: 60 });
+  const { body } = await server.as(teacher).call(sessions.students, { id: session.id });
+  expect(body.students.map(({ nb_right, moved }) => [nb_right, moved.up])).toEqual(Array(30).fill([5, 5]));
+});
+
+onServer('closing while 30 begin leaves nobody begun in a closed session', async () => {
+  const { session, teacher, places } = await revising(30, 2);
+  await Promise.all([
+    ...places.map(({ child, of }) => child.call(device.start, of)),
+    server.as(teacher).call(sessions.close, { id: session.id }),
+  ]);
+  const { body } = await server.as(teacher).call(sessions.students, { id: session.id });
+  expect(new Set(body.students.map(({ status }) => status))).toEqual(new Set(['ENDED']));
+});
+
+onServer('one client id is one answer, whoever sends it', async () => {
+  const { cards, places } = await revising(2, 1);
+  const client_id = randomUUID();
+  const answers = [{ ...answerTo(cards[0]!, true), client_id }];
+  await race(50, (n) => {
+    const { child, of } = places[n % 2]!;
+    return child.call(device.answers, { ...of, body: { answers } });
+  });
+  const rows = await server.db.selectFrom('cards_events').select('id').where('client_id', '=', client_id).execute();
+  expect(rows).toHaveLength(1);
+});

@@ -1,0 +1,72 @@
+import { device } from '@memocartes/contract/device/device.routes';
+import { sessions } from '@memocartes/contract/sessions/sessions.routes';
+import { classroom, tablet } from '../../testing/classroom.ts';
+import { testServer } from '../../testing/server.ts';
+import type { TestServer } from '../../testing/server.ts';
+
+let server: TestServer;
+beforeAll(async () => (server = await testServer()));
+afterAll(() => server.close());
+
+async function opened() {
+  const room = await classroom(server);
+  const { body: session } = await server.as(room.teacher).call(sessions.open, { body: { classes_id: room.class_.id } });
+  const mark = (present: boolean, student_id = room.zoe.id, as = room.teacher) =>
+    server.as(as).call(sessions.markPresence, { id: session.id, student_id, body: { present } });
+  const counts = async () => {
+    const { nb_joined, nb_ended, nb_revising } = (await server.as(room.teacher).call(sessions.view, { id: session.id }))
+      .body;
+    return [nb_joined, nb_ended, nb_revising];
+  };
+  const begin = async () => {
+    const child = await tablet(server, room.school.code);
+    await child.call(device.join, { body: { code: session.code } });
+    return child.call(device.start, { id: session.id, student_id: room.zoe.id });
+  };
+  return { ...room, session, mark, counts, begin };
+}
+
+test('who comes without a tablet is marked present, and that is taken back; twice is once', async () => {
+  const { mark, counts, zoe } = await opened();
+  expect((await mark(true)).body).toMatchObject({ id: zoe.id, status: 'ACTIVE', on_tablet: false, nb_cards: 0 });
+  const { date_join } = (await mark(true)).body;
+  expect(date_join).not.toBeNull();
+  expect(await counts()).toEqual([1, 0, 0]);
+  expect((await mark(false)).body).toMatchObject({ status: 'INACTIVE', date_join: null });
+  expect(await counts()).toEqual([0, 0, 0]);
+});
+
+test('a student who was marked present may still begin on a tablet, and stays as the tablet says', async () => {
+  const { mark, begin, counts } = await opened();
+  await mark(true);
+  expect((await begin()).status).toBe(200);
+  expect(await counts()).toEqual([1, 0, 1]);
+  expect((await mark(false)).body).toMatchObject({ status: 'ACTIVE', on_tablet: true });
+  expect(await counts()).toEqual([1, 0, 1]);
+});
+
+test('a student who joined the class meanwhile is marked too', async () => {
+  const { mark, session, zoe, ada } = await opened();
+  await server.db.deleteFrom('sessions_students').where('sessions_id', '=', session.id).execute();
+  expect((await mark(true, ada.id)).body).toMatchObject({ id: ada.id, status: 'ACTIVE' });
+  expect((await mark(false, zoe.id)).body).toMatchObject({ id: zoe.id, status: 'INACTIVE' });
+});
+
+test('closing keeps who was present; nothing is marked afterwards', async () => {
+  const { mark, session, teacher, ada } = await opened();
+  await mark(true);
+  const { body } = await server.as(teacher).call(sessions.close, { id: session.id });
+  expect(body).toMatchObject({ nb_joined: 1, nb_ended: 1, nb_revising: 0 });
+  expect(await mark(true, ada.id)).toMatchObject({ status: 409, error: { code: 'SESSION_CLOSED' } });
+});
+
+test('nobody but a teacher of the class; no student of another class or school', async () => {
+  const { mark, session, zoe, colleague, manager, parent, stranger } = await opened();
+  const elsewhere = await classroom(server);
+  const params = { id: session.id, student_id: zoe.id, body: { present: true } };
+  expect((await server.anonymous.call(sessions.markPresence, params)).status).toBe(401);
+  for (const person of [colleague, manager, parent]) expect((await mark(true, zoe.id, person)).status).toBe(403);
+  expect((await mark(true, zoe.id, stranger)).status).toBe(404);
+  expect((await mark(true, elsewhere.zoe.id)).status).toBe(404);
+  expect((await mark(true, 2_000_000_000)).status).toBe(404);
+});

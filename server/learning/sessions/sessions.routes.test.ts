@@ -1,0 +1,184 @@
+import { randomUUID } from 'node:crypto';
+import { device } from '@memocartes/contract/device/device.routes';
+import { anonymous } from '@memocartes/contract/permissions/roles';
+import { sessions } from '@memocartes/contract/sessions/sessions.routes';
+import { classroom, daysAgo, replayStudent, tablet } from '../../testing/classroom.ts';
+import { testServer } from '../../testing/server.ts';
+import type { TestServer } from '../../testing/server.ts';
+import { openSession } from './sessions.writes.ts';
+
+let server: TestServer;
+beforeAll(async () => (server = await testServer()));
+afterAll(() => server.close());
+
+const later = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
+
+async function opened() {
+  const room = await classroom(server);
+  const { body } = await server.as(room.teacher).call(sessions.open, { body: { classes_id: room.class_.id } });
+  return { ...room, session: body };
+}
+
+const endNow = (id: number) =>
+  server.db
+    .updateTable('sessions')
+    .set({ end_time: later(-1) })
+    .where('id', '=', id)
+    .execute();
+
+describe('open', () => {
+  test('gives six digits and an hour, and awaits every pupil of the class', async () => {
+    const { session, teacher } = await opened();
+    expect(session.code).toMatch(/^\d{6}$/);
+    expect(Date.parse(session.end_time) - Date.now()).toBeGreaterThan(59 * 60_000);
+    const { body } = await server.as(teacher).call(sessions.students, { id: session.id });
+    expect(body.students.map(({ firstname, status }) => [firstname, status])).toEqual([
+      ['Ada', 'INACTIVE'],
+      ['Zoë', 'INACTIVE'],
+    ]);
+  });
+
+  test('nobody but a teacher of the class [permissions.sessions]', async () => {
+    const { class_, colleague, manager, parent, stranger } = await classroom(server);
+    const body = { classes_id: class_.id };
+    expect((await server.anonymous.call(sessions.open, { body })).status).toBe(401);
+    for (const person of [colleague, manager, parent]) {
+      expect((await server.as(person).call(sessions.open, { body })).status).toBe(403);
+    }
+    expect((await server.as(stranger).call(sessions.open, { body })).status).toBe(404);
+  });
+
+  test('a second one for the class is refused while the first is open [sessions.one-open]', async () => {
+    const { class_, teacher, session } = await opened();
+    const again = await server.as(teacher).call(sessions.open, { body: { classes_id: class_.id } });
+    expect(again).toMatchObject({ status: 409, error: { code: 'SESSION_ALREADY_OPEN' } });
+    await server.as(teacher).call(sessions.close, { id: session.id });
+    expect((await server.as(teacher).call(sessions.open, { body: { classes_id: class_.id } })).status).toBe(201);
+  });
+
+  test('past its end it is still the open one, until closed [sessions.status]', async () => {
+    const { class_, teacher, session } = await opened();
+    await endNow(session.id);
+    const again = await server.as(teacher).call(sessions.open, { body: { classes_id: class_.id } });
+    expect(again.error.code).toBe('SESSION_ALREADY_OPEN');
+  });
+
+  test.each([
+    ['already past', -1],
+    ['beyond the day', 60 * 13],
+  ])('an end %s is refused by its field', async (_when, minutes) => {
+    const { class_, teacher } = await classroom(server);
+    const body = { classes_id: class_.id, end_time: later(minutes) };
+    const { status, error } = await server.as(teacher).call(sessions.open, { body });
+    expect({ status, fields: Object.keys(error.fields ?? {}) }).toEqual({ status: 422, fields: ['end_time'] });
+  });
+
+  test('a code is not drawn again for 30 days, open or not [sessions.code]', async () => {
+    const { teacher, class_, session } = await opened();
+    await server.as(teacher).call(sessions.close, { id: session.id });
+    const known = { id: class_.id, name: '', schoolId: class_.schools_id, teacherIds: [], calendar: { zone: null } };
+    const actor = { ...anonymous, kind: 'TEACHER' as const, userId: teacher.userId };
+    const draws = [session.code, session.code, '000042'];
+    const next = await openSession(server.db, actor, known, later(60), () => draws.shift()!);
+    expect(next.code).toBe('000042');
+    await server.as(teacher).call(sessions.close, { id: next.id });
+    const monthAgo = new Date(Date.now() - 31 * 86_400_000).toISOString();
+    await server.db.updateTable('sessions').set({ date_create: monthAgo }).where('id', '=', next.id).execute();
+    expect((await openSession(server.db, actor, known, later(60), () => '000042')).code).toBe('000042');
+  });
+});
+
+describe('view', () => {
+  test('who teaches the class and who manages the school see it', async () => {
+    const { session, teacher, manager, colleague, parent, stranger } = await opened();
+    for (const person of [teacher, manager]) {
+      const { status, body } = await server.as(person).call(sessions.view, { id: session.id });
+      expect({ status, code: body.code, nb: body.nb_students }).toEqual({ status: 200, code: session.code, nb: 2 });
+    }
+    expect((await server.as(colleague).call(sessions.view, { id: session.id })).status).toBe(403);
+    expect((await server.as(parent).call(sessions.view, { id: session.id })).status).toBe(403);
+    expect((await server.as(stranger).call(sessions.view, { id: session.id })).status).toBe(404);
+    expect((await server.as(stranger).call(sessions.students, { id: session.id })).status).toBe(404);
+    expect((await server.anonymous.call(sessions.view, { id: session.id })).status).toBe(401);
+  });
+
+  test('what moved in an old session stays what it was when its cards have moved on', async () => {
+    const { session, teacher, zoe, class_, school } = await opened();
+    const card = await server.seed.card();
+    const other = await server.db
+      .insertInto('sessions')
+      .values({ classes_id: class_.id, schools_id: school.id, code: '000001', status: 'INACTIVE', end_time: later(-1) })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const answer = (sessions_id: number, days: number, is_right: boolean) => ({
+      ...{ students_id: zoe.id, cards_id: card.id, epoch: 1, client_id: randomUUID(), kind: 'ANSWER' as const },
+      ...{ sessions_id, is_right, answered_at: daysAgo(days) },
+    });
+    await server.db
+      .insertInto('cards_events')
+      .values([answer(session.id, 9, true), answer(other.id, 2, false)])
+      .execute();
+    await replayStudent(server, zoe.id);
+    const moved = async (id: number) =>
+      (await server.as(teacher).call(sessions.students, { id })).body.students.find((one) => one.id === zoe.id)?.moved;
+    expect(await moved(session.id)).toEqual({ up: 1, down: 0, kept: 0, started: 1 });
+    await server.db.insertInto('sessions_students').values({ sessions_id: other.id, students_id: zoe.id }).execute();
+    expect(await moved(other.id)).toEqual({ up: 0, down: 1, kept: 0, started: 0 });
+  });
+
+  test('the last session of a class, null before the first', async () => {
+    const { class_, teacher, session, stranger } = await opened();
+    const { body } = await server.as(teacher).call(sessions.last, { id: class_.id });
+    expect(body.session?.id).toBe(session.id);
+    expect((await server.as(stranger).call(sessions.last, { id: class_.id })).status).toBe(404);
+    const empty = await classroom(server);
+    expect((await server.as(empty.teacher).call(sessions.last, { id: empty.class_.id })).body.session).toBeNull();
+  });
+});
+
+describe('list', () => {
+  test('a teacher’s own classes, a manager’s school, by status', async () => {
+    const { session, teacher, colleague, manager } = await opened();
+    const ids = async (person: { token: string }, query = {}) =>
+      (await server.as(person).call(sessions.list, { query })).body.sessions.map(({ id }) => id);
+    expect(await ids(teacher)).toEqual([session.id]);
+    expect(await ids(manager, { status: 'ACTIVE' })).toEqual([session.id]);
+    expect(await ids(manager, { status: 'INACTIVE' })).toEqual([]);
+    expect(await ids(colleague)).toEqual([]);
+    expect((await server.anonymous.call(sessions.list)).status).toBe(401);
+  });
+});
+
+describe('close and clean', () => {
+  test('closing ends who had joined, leaves who never came, and the code is told no more [sessions.close] [sessions.student]', async () => {
+    const { school, session, teacher, zoe, ada } = await opened();
+    const child = await tablet(server, school.code);
+    await child.call(device.join, { body: { code: session.code } });
+    await child.call(device.start, { id: session.id, student_id: zoe.id });
+    const { body } = await server.as(teacher).call(sessions.close, { id: session.id });
+    expect(body).toMatchObject({ status: 'INACTIVE', code: null, nb_joined: 1, nb_ended: 1 });
+    const { body: after } = await server.as(teacher).call(sessions.students, { id: session.id });
+    expect(Object.fromEntries(after.students.map(({ id, status }) => [id, status]))).toEqual({
+      [zoe.id]: 'ENDED',
+      [ada.id]: 'INACTIVE',
+    });
+  });
+
+  test('who does not teach the class does not close it; its manager does', async () => {
+    const { session, colleague, stranger, manager } = await opened();
+    expect((await server.as(colleague).call(sessions.close, { id: session.id })).status).toBe(403);
+    expect((await server.as(stranger).call(sessions.close, { id: session.id })).status).toBe(404);
+    expect((await server.as(manager).call(sessions.close, { id: session.id })).status).toBe(200);
+  });
+
+  test('cleaning closes what is past its end, in one’s own classes only [sessions.close]', async () => {
+    const [mine, other] = [await opened(), await opened()];
+    await endNow(mine.session.id);
+    await endNow(other.session.id);
+    expect((await server.as(mine.colleague).call(sessions.clean)).body.count).toBe(0);
+    expect((await server.as(mine.teacher).call(sessions.clean)).body.count).toBe(1);
+    expect((await server.as(other.manager).call(sessions.clean)).body.count).toBe(1);
+    expect((await server.as(mine.parent).call(sessions.clean)).status).toBe(403);
+    expect((await server.anonymous.call(sessions.clean)).status).toBe(401);
+  });
+});

@@ -1,0 +1,103 @@
+import { sessions } from '@memocartes/contract/sessions/sessions.routes';
+import type { Services } from '../../config/services.ts';
+import { findSessionActivity, noActivity } from '../activity/activity.queries.ts';
+import { authorize } from '../../http/actor/authorize.ts';
+import { invalid, refuse } from '../../http/errors.ts';
+import { http } from '../../http/http.ts';
+import type { App } from '../../http/http.ts';
+import { findLearningClass } from '../calendar/classes.ts';
+import { presentSession, presentSessionStudent } from './sessions.present.ts';
+import { findLastSession, findSession, findSessionStudents, listSessions } from './sessions.queries.ts';
+import { cleanSessions, closeSession, markPresence, openSession } from './sessions.writes.ts';
+
+const minute = 60_000;
+/** A session lasts an hour unless told otherwise, and never beyond the day. */
+const defaultLength = 60 * minute;
+const maxLength = 12 * 60 * minute;
+
+function endOf(asked: string | undefined): string {
+  if (!asked) return new Date(Date.now() + defaultLength).toISOString();
+  const left = Date.parse(asked) - Date.now();
+  if (left <= 0) throw invalid({ end_time: 'L’heure de fin est déjà passée.' });
+  if (left > maxLength) throw invalid({ end_time: 'Une séance dure douze heures au plus.' });
+  return asked;
+}
+
+function readRoutes(app: App, { db }: Services): void {
+  app.route({
+    ...http(sessions.list),
+    handler: async ({ actor, query }) => {
+      const { rows, count } = await listSessions(db, actor, query);
+      return {
+        sessions: rows.map((row) => ({ ...presentSession(row), school: { id: row.schoolId, name: row.school_name } })),
+        count,
+      };
+    },
+  });
+  app.route({
+    ...http(sessions.view),
+    handler: async ({ actor, params }) => {
+      const session = await findSession(db, actor, params.id);
+      authorize(actor, 'session:view', session);
+      return presentSession(session);
+    },
+  });
+  app.route({
+    ...http(sessions.students),
+    handler: async ({ actor, params }) => {
+      const session = await findSession(db, actor, params.id);
+      authorize(actor, 'session:view', session);
+      const rows = await findSessionStudents(db, session);
+      const activity = await findSessionActivity(db, session.id);
+      const students = rows.map((row) => presentSessionStudent(row, activity.get(row.id) ?? noActivity));
+      return { students, count: rows.length };
+    },
+  });
+  app.route({
+    ...http(sessions.last),
+    handler: async ({ actor, params }) => {
+      authorize(actor, 'session:view', await findLearningClass(db, actor, params.id));
+      const session = await findLastSession(db, params.id);
+      return { session: session ? presentSession(session) : null };
+    },
+  });
+}
+
+/** Revision sessions: one open a class at a time, entered by a code of six digits. */
+export function sessionsRoutes(app: App, services: Services): void {
+  const { db } = services;
+  readRoutes(app, services);
+  app.route({
+    ...http(sessions.open),
+    handler: async ({ actor, body }) => {
+      const known = await findLearningClass(db, actor, body.classes_id);
+      authorize(actor, 'session:open', known);
+      return openSession(db, actor, known, endOf(body.end_time));
+    },
+  });
+  app.route({
+    ...http(sessions.close),
+    handler: async ({ actor, params }) => {
+      authorize(actor, 'session:close', await findSession(db, actor, params.id));
+      await closeSession(db, params.id);
+      const session = await findSession(db, actor, params.id);
+      authorize(actor, 'session:view', session);
+      return presentSession(session);
+    },
+  });
+  app.route({
+    ...http(sessions.markPresence),
+    handler: async ({ actor, params, body }) => {
+      const session = await findSession(db, actor, params.id);
+      authorize(actor, 'session:mark-presence', session);
+      await markPresence(db, session, params.student_id, body.present);
+      const row = (await findSessionStudents(db, session)).find(({ id }) => id === params.student_id);
+      if (!row) throw refuse('NOT_FOUND');
+      return presentSessionStudent(row, (await findSessionActivity(db, session.id)).get(row.id) ?? noActivity);
+    },
+  });
+  app.route({
+    ...http(sessions.clean),
+    handler: async ({ actor }) => ({ count: await cleanSessions(db, actor) }),
+  });
+}

@@ -1,0 +1,132 @@
+import { randomInt } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Actor } from '@memocartes/contract/permissions/roles';
+import type { Db } from '../../database/database.ts';
+import { refuse } from '../../http/errors.ts';
+import type { LearningClass } from '../calendar/classes.ts';
+import { tellChange } from '../live/changes.ts';
+
+/** Six digits that nobody can foresee. */
+const drawCode = () => String(randomInt(1_000_000)).padStart(6, '0');
+
+/** Of a million codes some hundreds are taken: ten draws fail once in more tries than there will ever be. */
+const draws = 10;
+
+/**
+ * Opens a session under a code that no open session has and that none had for 30 days, and awaits the class's pupils.
+ * @throws 409 SESSION_ALREADY_OPEN: one open session a class, which the database sees to
+ */
+export const openSession = (db: Db, actor: Actor, known: LearningClass, endTime: string, draw = drawCode) =>
+  db.transaction().execute(async (trx) => {
+    for (let drawn = 0; drawn < draws; drawn += 1) {
+      const code = draw();
+      const { rows } = await sql<{ id: number; code: string; end_time: string }>`
+        insert into sessions (classes_id, schools_id, users_pro_id, code, end_time)
+        select ${known.id}::int, ${known.schoolId}::int, ${actor.userId}::int, ${code}::text, ${endTime}::timestamptz
+        where not exists (select 1 from sessions where code = ${code} and date_create > now() - interval '30 days')
+        on conflict (code) where status = 'ACTIVE' do nothing
+        returning id, code, end_time`.execute(trx);
+      const session = rows[0];
+      if (!session) continue;
+      await sql`
+        insert into sessions_students (sessions_id, students_id)
+        select ${session.id}::int, id from students where classes_id = ${known.id} and status = 'ACTIVE'`.execute(trx);
+      await tellChange(trx, { id: session.id, schools_id: known.schoolId, kind: 'SESSION' });
+      return session;
+    }
+    throw refuse('UNAVAILABLE');
+  });
+
+/** Ends the pupils who had joined, where a session was closed; those who never came stay awaited, which is no failure. */
+async function endStudents(trx: Db, closed: { id: number; schools_id: number }[]): Promise<void> {
+  if (!closed.length) return;
+  await trx
+    .updateTable('sessions_students')
+    .set({ status: 'ENDED', date_end: sql`now()` })
+    .where(
+      'sessions_id',
+      'in',
+      closed.map(({ id }) => id),
+    )
+    .where('status', '=', 'ACTIVE')
+    .execute();
+  for (const session of closed) await tellChange(trx, { ...session, kind: 'SESSION' });
+}
+
+/**
+ * Marks a student as present without a tablet, or takes that back. Who began on a tablet stays as they are.
+ * @throws 409 SESSION_CLOSED, 404 for a student of another class
+ */
+export const markPresence = (
+  db: Db,
+  session: { id: number; classes_id: number; schoolId: number },
+  studentId: number,
+  isPresent: boolean,
+) =>
+  db.transaction().execute(async (trx) => {
+    const open = await trx
+      .selectFrom('sessions')
+      .select('id')
+      .where('id', '=', session.id)
+      .where('status', '=', 'ACTIVE')
+      .forShare()
+      .executeTakeFirst();
+    if (!open) throw refuse('SESSION_CLOSED');
+    const student = await trx
+      .selectFrom('students')
+      .select('id')
+      .where('id', '=', studentId)
+      .where('classes_id', '=', session.classes_id)
+      .where('status', '=', 'ACTIVE')
+      .executeTakeFirst();
+    if (!student) throw refuse('NOT_FOUND');
+    const standing = isPresent
+      ? { status: 'ACTIVE' as const, date_join: sql<string>`coalesce(sessions_students.date_join, now())` }
+      : { status: 'INACTIVE' as const, date_join: null };
+    await trx
+      .insertInto('sessions_students')
+      .values({
+        sessions_id: session.id,
+        students_id: studentId,
+        status: standing.status,
+        date_join: isPresent ? sql`now()` : null,
+      })
+      .onConflict((conflict) =>
+        conflict
+          .columns(['sessions_id', 'students_id'])
+          .doUpdateSet(standing)
+          .where('sessions_students.epoch', 'is', null),
+      )
+      .execute();
+    await tellChange(trx, { id: session.id, schools_id: session.schoolId, kind: 'PUPILS' });
+  });
+
+/** Closes a session; one that is closed already stays as it is. */
+export const closeSession = (db: Db, id: number) =>
+  db.transaction().execute(async (trx) => {
+    const closed = await trx
+      .updateTable('sessions')
+      .set({ status: 'INACTIVE', date_close: sql`now()` })
+      .where('id', '=', id)
+      .where('status', '=', 'ACTIVE')
+      .returning(['id', 'schools_id'])
+      .execute();
+    await endStudents(trx, closed);
+  });
+
+/** Closes every session past its end time: of a teacher's classes, or of a manager's school. Returns how many. */
+export const cleanSessions = (db: Db, actor: Actor): Promise<number> =>
+  db.transaction().execute(async (trx) => {
+    const own = sql<boolean>`classes_id in (select l.classes_id from classes_users_pro l where l.users_pro_id = ${actor.userId})`;
+    const closed = await trx
+      .updateTable('sessions')
+      .set({ status: 'INACTIVE', date_close: sql`now()` })
+      .where('status', '=', 'ACTIVE')
+      .where('end_time', '<=', sql<string>`now()`)
+      .where('schools_id', '=', actor.schoolId)
+      .$if(actor.kind === 'TEACHER', (query) => query.where(own))
+      .returning(['id', 'schools_id'])
+      .execute();
+    await endStudents(trx, closed);
+    return closed.length;
+  });

@@ -1,0 +1,110 @@
+import { sql } from 'kysely';
+import type { ExpressionBuilder } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { z } from 'zod';
+import { addDays, mondayOf, today } from '@memocartes/contract/calendar/days';
+import { cardStates } from '@memocartes/contract/tracking/card-states';
+import type { CardState } from '@memocartes/contract/tracking/card-states';
+import type { CurrentCard, tracking } from '@memocartes/contract/tracking/tracking.routes';
+import { isCountedAnswer } from '../../counts/answers.ts';
+import { isAcquisition, isDue } from '../../counts/counts.ts';
+import { presentBack, presentFront } from '../../cards/cards.present.ts';
+import { selectCards } from '../../cards/cards.queries.ts';
+import { parisMidnight } from '../calendar/weeks.ts';
+import type { Db } from '../../database/database.ts';
+import type { CardsStudents } from '../../database/tables/learning.ts';
+import type { Tables } from '../../database/tables/tables.ts';
+import { countOf, paged } from '../../database/queries/pages.ts';
+import { matches } from '../../database/queries/search.ts';
+
+type Asked = z.output<(typeof tracking)['current']['query']>;
+
+const nbLastAnswers = 5;
+const missedDays = 14;
+
+/** Whether something happened to the card since a day, in the student's present epoch. */
+const happened = (test: ReturnType<typeof sql>, since: string) => sql<boolean>`exists (
+  select from cards_events v where v.students_id = b.students_id and v.cards_id = b.cards_id and v.epoch = b.epoch
+    and v.answered_at >= ${parisMidnight(since)} and ${test})`;
+
+/** Whether a card (`cards_students as b`, `cards as c`) is in a state; `since` as `cardStates` says. */
+function isInState(state: CardState, since: string | undefined) {
+  if (state === 'due') return isDue(today());
+  if (state === 'missed')
+    return happened(sql`${isCountedAnswer('v')} and not v.is_right`, since ?? addDays(today(), -missedDays));
+  return sql<boolean>`(b.box = 5 and ${happened(isAcquisition, since ?? mondayOf(today()))})`;
+}
+
+/** The cards of one student in the present epoch. */
+const selectCurrent = (db: Db, studentId: number) =>
+  selectCards(db)
+    .innerJoin('cards_students as b', 'b.cards_id', 'c.id')
+    .innerJoin('students as s', (join) => join.onRef('s.id', '=', 'b.students_id').onRef('s.epoch', '=', 'b.epoch'))
+    .where('b.students_id', '=', studentId);
+
+/** A student's cards that the filters leave, whatever their state. */
+function selectFiltered(db: Db, studentId: number, asked: Asked) {
+  let query = selectCurrent(db, studentId);
+  if (asked.search) query = query.where(matches('c.search', asked.search));
+  if (asked.box) query = query.where('b.box', '=', asked.box);
+  if (asked.subject_id) query = query.where('c.matter_id', '=', asked.subject_id);
+  return query;
+}
+
+const lastAnswers = (eb: ExpressionBuilder<Tables & { b: CardsStudents }, 'b'>) =>
+  jsonArrayFrom(
+    eb
+      .selectFrom('cards_events as v')
+      .select([
+        'v.is_right',
+        sql<string>`to_char(v.answered_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`.as('answered_at'),
+      ])
+      .whereRef('v.students_id', '=', 'b.students_id')
+      .whereRef('v.cards_id', '=', 'b.cards_id')
+      .whereRef('v.epoch', '=', 'b.epoch')
+      .where(isCountedAnswer('v'))
+      .orderBy('v.answered_at', 'desc')
+      .orderBy('v.id', 'desc')
+      .limit(nbLastAnswers),
+  ).as('last_answers');
+
+/** One page of a student's cards with their boxes and last answers. */
+export async function listCurrentCards(db: Db, studentId: number, asked: Asked) {
+  let query = selectFiltered(db, studentId, asked);
+  if (asked.state) query = query.where(isInState(asked.state, asked.since));
+  const column = asked.order_by === 'displayed_id' ? ('c.displayed_id' as const) : (`b.${asked.order_by}` as const);
+  const ordered = query
+    .select(['b.box', 'b.due_on', 'b.moved_on', 'b.nb_right', 'b.nb_wrong'])
+    .select(lastAnswers)
+    .orderBy(column, asked.order_dir)
+    .orderBy('c.displayed_id')
+    .orderBy('c.id');
+  return { rows: await paged(ordered, asked).execute(), count: await countOf(query) };
+}
+type CurrentRow = Awaited<ReturnType<typeof listCurrentCards>>['rows'][number];
+
+/** How many of a student's cards are in each state, of those that the other filters leave. */
+export const countStates = (db: Db, studentId: number, asked: Asked) =>
+  selectFiltered(db, studentId, asked)
+    .clearSelect()
+    .select(sql<number>`count(*)::int`.as('nb_all'))
+    .select(
+      cardStates.map((state) =>
+        sql<number>`count(*) filter (where ${isInState(state, asked.since)})::int`.as(`nb_${state}` as const),
+      ),
+    )
+    .executeTakeFirstOrThrow();
+
+export const presentCurrentCard = (row: CurrentRow): CurrentCard => ({
+  cards_id: row.id,
+  displayed_id: row.displayed_id,
+  front_side: presentFront(row),
+  back_side: presentBack(row),
+  subject: { id: row.matter_id, name: row.matter_name },
+  box: row.box,
+  due_on: row.due_on,
+  moved_on: row.moved_on,
+  nb_right: row.nb_right,
+  nb_wrong: row.nb_wrong,
+  last_answers: row.last_answers.map(({ is_right, answered_at }) => ({ is_right: is_right === true, answered_at })),
+});

@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { addDays, today } from '@memocartes/contract/calendar/days';
+import { replayCards } from '../leitner/replay.ts';
+import type { LockedStudent } from '../leitner/replay.ts';
+import type { Db } from '../../database/database.ts';
+import { refuse } from '../../http/errors.ts';
+import { forgetCards } from './epoch.ts';
+import { findGivenIds } from './tracking.queries.ts';
+
+/** How many cards of a demonstration end in box 1 to 5: 20 in all. */
+const spread = [6, 5, 4, 3, 2];
+const nbDemoCards = 20;
+
+/** Twenty published certified cards, of the pupil's level first, of every subject in turn. */
+const findDemoCards = (trx: Db, studentId: number) =>
+  trx
+    .selectFrom('cards as c')
+    .select('c.id')
+    .where('c.card_type', '=', 'CERTIFIED')
+    .where('c.status', '=', 'FINAL')
+    .orderBy(sql`c.level is not distinct from (select s.level from students s where s.id = ${studentId})`, 'desc')
+    .orderBy(sql`row_number() over (partition by c.level, c.matter_id order by c.id)`)
+    .orderBy('c.id')
+    .limit(nbDemoCards)
+    .execute();
+
+/** How a card came to its box: one box a week, the last of them within these five days, so that some are due today. */
+function climb(cards_id: number, index: number) {
+  const box = 1 + spread.findIndex((_count, i) => index < spread.slice(0, i + 1).reduce((sum, count) => sum + count));
+  const last = addDays(today(), -(index % 5) - 1);
+  return Array.from({ length: box }, (_none, n) => ({
+    client_id: randomUUID(),
+    kind: 'DEMO' as const,
+    cards_id,
+    box: n + 1,
+    answered_at: `${addDays(last, -7 * (box - 1 - n))}T09:00:00Z`,
+  }));
+}
+
+const hasCards = async (trx: Db, { id, epoch }: LockedStudent) =>
+  !!(await trx
+    .selectFrom('cards_students')
+    .select('cards_id')
+    .where('students_id', '=', id)
+    .where('epoch', '=', epoch)
+    .limit(1)
+    .executeTakeFirst());
+
+/**
+ * Shows the screens with 20 certified cards spread over the boxes; asked again, nothing changes. Give it the transaction that locked the
+ * pupil.
+ * @throws 403 DEMO_REFUSED when a real card is in progress
+ */
+export async function activateDemo(trx: Db, student: LockedStudent, author: number): Promise<void> {
+  if (student.isDemo) return;
+  if (await hasCards(trx, student)) throw refuse('DEMO_REFUSED');
+  const cards = await findDemoCards(trx, student.id);
+  if (!cards.length) throw refuse('CONFLICT', 'Aucune carte certifiée n’est encore publiée.');
+  const events = cards
+    .flatMap(({ id }, index) => climb(id, index))
+    .map((event) => ({ ...event, students_id: student.id, authentications_id: author, epoch: student.epoch }));
+  await trx.insertInto('cards_events').values(events).execute();
+  await trx.updateTable('students').set({ demo_mode: true }).where('id', '=', student.id).execute();
+  const ids = cards.map(({ id }) => id);
+  await replayCards(trx, student, ids);
+}
+
+/** Takes the cards of a demonstration away. */
+export const endDemo = forgetCards;
+
+/**
+ * A pupil begins to revise: a demonstration ends where their class was given real cards; without any, the child's side is part of what is
+ * shown. Give it the transaction that locked the pupil.
+ */
+export async function endDemoForRealCards(trx: Db, student: LockedStudent): Promise<LockedStudent> {
+  if (!student.isDemo || !(await findGivenIds(trx, student)).size) return student;
+  return endDemo(trx, student);
+}

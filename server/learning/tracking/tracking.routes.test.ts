@@ -1,0 +1,190 @@
+import { randomUUID } from 'node:crypto';
+import { boxesRoutes } from '@memocartes/contract/boxes/boxes.routes';
+import { tracking } from '@memocartes/contract/tracking/tracking.routes';
+import { classroom, daysAgo, givePack, replayStudent, someCards } from '../../testing/classroom.ts';
+import { testServer } from '../../testing/server.ts';
+import type { TestServer } from '../../testing/server.ts';
+
+let server: TestServer;
+beforeAll(async () => (server = await testServer()));
+afterAll(() => server.close());
+
+type Person = { token: string };
+const put = (cards_id: number, box: number, client_id: string = randomUUID()) => ({ client_id, cards_id, box });
+
+/** A class that was given three cards, and Noé, who has them on paper. */
+async function onPaper() {
+  const room = await classroom(server);
+  const { cards } = await someCards(server, 3);
+  await givePack(server, room, cards);
+  const own = { schools_id: room.school.id, classes_id: room.class_.id };
+  return { ...room, cards, noe: await server.seed.student({ ...own, is_phygital: true }) };
+}
+
+const place = (who: Person, id: number, placements: ReturnType<typeof put>[]) =>
+  server.as(who).call(tracking.place, { id, body: { placements } });
+const init = (who: Person, id: number) => server.as(who).call(tracking.init, { student_id: id });
+const current = async (who: Person, id: number, query = {}) =>
+  (await server.as(who).call(tracking.current, { student_id: id, query })).body;
+const boxes = async (who: Person, id: number) =>
+  (await server.as(who).call(boxesRoutes.student, { id })).body.total.boxes;
+
+describe('physical cards', () => {
+  test('the cards given to the class wait until they are put in box 1 [boxes.physical]', async () => {
+    const { teacher, noe, cards } = await onPaper();
+    expect(await current(teacher, noe.id)).toMatchObject({ cards: [], count: 0, nb_all: 0, nb_waiting: 3 });
+    expect((await init(teacher, noe.id)).body).toEqual({ count: 3 });
+    const page = await current(teacher, noe.id, { order_by: 'displayed_id' });
+    expect(page).toMatchObject({ count: 3, nb_waiting: 0 });
+    expect(page.cards.map(({ cards_id, box }) => [cards_id, box])).toEqual(cards.map((id) => [id, 1]));
+    expect((await init(teacher, noe.id)).body).toEqual({ count: 0 });
+  });
+
+  test('a placement counts at once, and the same one sent twice is one [boxes.physical]', async () => {
+    const { teacher, noe, cards } = await onPaper();
+    const placements = [put(cards[0]!, 4), put(cards[1]!, 5)];
+    const first = await place(teacher, noe.id, placements);
+    expect(first.body.cards.map(({ cards_id, box }) => [cards_id, box])).toEqual([
+      [cards[0], 4],
+      [cards[1], 5],
+    ]);
+    expect((await place(teacher, noe.id, placements)).body).toEqual(first.body);
+    expect(await boxes(teacher, noe.id)).toEqual([0, 0, 0, 1, 1]);
+    const events = server.db.selectFrom('cards_events').selectAll().where('students_id', '=', noe.id);
+    expect((await events.execute()).map(({ kind, authentications_id }) => [kind, authentications_id])).toEqual([
+      ['PLACE', teacher.id],
+      ['PLACE', teacher.id],
+    ]);
+  });
+
+  test('found by box and by text', async () => {
+    const { teacher, noe, cards } = await onPaper();
+    await place(teacher, noe.id, [put(cards[0]!, 2), put(cards[1]!, 3)]);
+    expect((await current(teacher, noe.id, { box: 3 })).cards.map(({ cards_id }) => cards_id)).toEqual([cards[1]]);
+    expect((await current(teacher, noe.id, { search: 'introuvable' })).count).toBe(0);
+  });
+
+  test('a card that is not the pupil’s is refused by its place in the list, and nothing is written', async () => {
+    const { teacher, noe, cards } = await onPaper();
+    const strange = await server.seed.card();
+    const { status, error } = await place(teacher, noe.id, [put(cards[0]!, 2), put(strange.id, 2)]);
+    expect([status, Object.keys(error.fields ?? {})]).toEqual([422, ['placements.1.cards_id']]);
+    expect(await boxes(teacher, noe.id)).toEqual([0, 0, 0, 0, 0]);
+  });
+
+  test('of a pupil without physical cards nothing is recorded by hand', async () => {
+    const { teacher, zoe, cards } = await onPaper();
+    expect((await place(teacher, zoe.id, [put(cards[0]!, 2)])).error.code).toBe('NOT_PHYGITAL');
+    expect((await init(teacher, zoe.id)).error.code).toBe('NOT_PHYGITAL');
+  });
+});
+
+describe('which cards', () => {
+  type Event = { kind?: 'PLACE'; box?: number; is_right?: boolean; days: number; is_undone?: boolean; epoch?: number };
+
+  /** Zoë's cards: one missed and due, one learnt this week, one learnt before, one whose only mistake was taken back. */
+  async function revised() {
+    const room = await classroom(server);
+    const { cards } = await someCards(server, 4);
+    const [missed, learnt, before, undone] = cards as [number, number, number, number];
+    const write = (cards_id: number, events: Event[]) =>
+      events.map(({ days, kind, ...event }) => ({
+        ...{ students_id: room.zoe.id, cards_id, epoch: 1, client_id: randomUUID(), kind: kind ?? ('ANSWER' as const) },
+        ...{ answered_at: daysAgo(days), ...event },
+      }));
+    await server.db
+      .insertInto('cards_events')
+      .values([
+        ...write(missed, [
+          { is_right: true, days: 9 },
+          { is_right: false, days: 8 },
+        ]),
+        ...write(learnt, [
+          { kind: 'PLACE', box: 4, days: 30 },
+          { is_right: true, days: 0 },
+        ]),
+        ...write(before, [
+          { kind: 'PLACE', box: 4, days: 30 },
+          { is_right: true, days: 20 },
+        ]),
+        ...write(undone, [
+          { is_right: true, days: 1 },
+          { is_right: false, days: 0, is_undone: true },
+        ]),
+      ])
+      .execute();
+    await replayStudent(server, room.zoe.id);
+    return { ...room, missed, learnt, before, undone };
+  }
+  const idsOf = async (who: Person, id: number, query = {}) =>
+    (await current(who, id, query)).cards.map(({ cards_id }) => cards_id);
+
+  test('missed, due, learnt: the same cards to teacher, follower and school admin, each with its last answers', async () => {
+    const { zoe, teacher, parent, manager, missed, learnt, before } = await revised();
+    for (const who of [teacher, parent, manager]) {
+      expect(await idsOf(who, zoe.id, { state: 'missed' })).toEqual([missed]);
+      expect(await idsOf(who, zoe.id, { state: 'learnt' })).toEqual([learnt]);
+      expect(await idsOf(who, zoe.id, { box: 5 })).toEqual([learnt, before]);
+      expect(await idsOf(who, zoe.id, { state: 'due' })).toContain(missed);
+    }
+    const page = await current(teacher, zoe.id, { state: 'missed' });
+    expect(page).toMatchObject({ count: 1, nb_all: 4, nb_missed: 1, nb_learnt: 1 });
+    expect(page.cards[0]!.last_answers.map(({ is_right }) => is_right)).toEqual([false, true]);
+    expect(page.cards[0]!.back_side.line1).toMatch(/\S/);
+  });
+
+  test('since a day; page by page', async () => {
+    const { zoe, teacher, learnt, before } = await revised();
+    const since = daysAgo(25).slice(0, 10);
+    expect(await idsOf(teacher, zoe.id, { state: 'learnt', since })).toEqual([learnt, before]);
+    expect(await idsOf(teacher, zoe.id, { state: 'missed', since: daysAgo(3).slice(0, 10) })).toEqual([]);
+    const second = await current(teacher, zoe.id, { box: 5, nb_items: 1, nb_page: 2 });
+    expect([second.cards.map(({ cards_id }) => cards_id), second.count]).toEqual([[before], 2]);
+    const wrong = await server.as(teacher).call(tracking.current, { student_id: zoe.id, query: { state: 'lost' } });
+    expect(wrong.status).toBe(422);
+  });
+
+  test('not to a colleague of another class, another school, another child’s follower, or nobody', async () => {
+    const { zoe, ada, colleague, stranger, parent } = await revised();
+    const status = async (who: Person, student_id: number) =>
+      (await server.as(who).call(tracking.current, { student_id })).status;
+    expect([await status(colleague, zoe.id), await status(stranger, zoe.id), await status(parent, ada.id)]).toEqual([
+      403, 404, 404,
+    ]);
+    expect(await status({ token: 'none' }, zoe.id)).toBe(401);
+  });
+});
+
+describe('reset', () => {
+  test('every card leaves the boxes, the answers stay, and the pupil may begin again [boxes.reset]', async () => {
+    const { teacher, noe, cards } = await onPaper();
+    await place(teacher, noe.id, [put(cards[0]!, 4)]);
+    const { status, body } = await server.as(teacher).call(tracking.reset, { id: noe.id });
+    expect([status, body.card_progress]).toEqual([200, [0, 0, 0, 0, 0]]);
+    const events = server.db.selectFrom('cards_events').select('id').where('students_id', '=', noe.id);
+    expect(await events.execute()).toHaveLength(1);
+    await place(teacher, noe.id, [put(cards[0]!, 2)]);
+    expect(await boxes(teacher, noe.id)).toEqual([0, 1, 0, 0, 0]);
+  });
+});
+
+describe('who', () => {
+  const tries = (who: Person, { noe, cards }: Awaited<ReturnType<typeof onPaper>>) =>
+    Promise.all([
+      place(who, noe.id, [put(cards[0]!, 2)]),
+      init(who, noe.id),
+      server.as(who).call(tracking.reset, { id: noe.id }),
+      server.as(who).call(tracking.demo, { id: noe.id }),
+    ]).then((answers) => answers.map(({ status }) => status));
+
+  test('a teacher of the class and its manager; families read; a stranger knows of nothing', async () => {
+    const room = await onPaper();
+    expect(await tries(room.colleague, room)).toEqual([403, 403, 403, 403]);
+    expect(await tries(room.stranger, room)).toEqual([404, 404, 404, 404]);
+    expect(await tries({ token: 'none' }, room)).toEqual([401, 401, 401, 401]);
+    const parent = await server.seed.follower({ schoolId: room.school.id, studentId: room.noe.id });
+    expect(await tries(parent, room)).toEqual([403, 403, 403, 403]);
+    expect(await current(parent, room.noe.id)).toMatchObject({ count: 0 });
+    expect((await place(room.manager, room.noe.id, [put(room.cards[0]!, 2)])).status).toBe(200);
+  });
+});

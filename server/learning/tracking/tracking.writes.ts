@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Placements } from '@memocartes/contract/tracking/tracking.routes';
+import { replayCards } from '../leitner/replay.ts';
+import type { LockedStudent } from '../leitner/replay.ts';
+import type { Db } from '../../database/database.ts';
+import { findMoves } from '../revision/revision.queries.ts';
+import { invalid } from '../../http/errors.ts';
+import { endDemo } from './demo.ts';
+import { forgetCards } from './epoch.ts';
+import { findGivenIds, findTrackedIds } from './tracking.queries.ts';
+
+type Placement = Placements['placements'][number];
+
+/** Appends placements, once each, and derives the boxes anew. */
+async function append(trx: Db, student: LockedStudent, author: number, kind: 'PLACE' | 'DEMO', placed: Placement[]) {
+  const events = placed.map((placement) => ({
+    ...placement,
+    kind,
+    students_id: student.id,
+    authentications_id: author,
+    epoch: student.epoch,
+    answered_at: new Date().toISOString(),
+  }));
+  await trx
+    .insertInto('cards_events')
+    .values(events)
+    .onConflict((conflict) => conflict.column('client_id').doNothing())
+    .execute();
+  await replayCards(trx, student, [...new Set(placed.map(({ cards_id }) => cards_id))]);
+}
+
+/**
+ * Records where physical cards stand. Those of a demonstration may be moved about as part of it; the first real card ends it.
+ * Give it the transaction that locked the pupil.
+ * @throws 422 for a card that is neither in the pupil's boxes nor in a pack given to their class
+ */
+export async function placeCards(trx: Db, locked: LockedStudent, author: number, placed: Placement[]) {
+  const given = await findGivenIds(trx, locked);
+  const isReal = placed.some(({ cards_id }) => given.has(cards_id));
+  const student = locked.isDemo && isReal ? await endDemo(trx, locked) : locked;
+  const tracked = await findTrackedIds(trx, student);
+  const strange = placed.findIndex(({ cards_id }) => !given.has(cards_id) && !tracked.has(cards_id));
+  if (strange >= 0)
+    throw invalid({ [`placements.${strange}.cards_id`]: 'Cette carte n’est pas parmi celles de l’élève.' });
+  await append(trx, student, author, student.isDemo ? 'DEMO' : 'PLACE', placed);
+  return findMoves(
+    trx,
+    student.id,
+    placed.map(({ cards_id }) => cards_id),
+  );
+}
+
+/** Puts every card given so far that is in no box yet in box 1. @returns how many. Give it the transaction that locked the pupil. */
+export async function initCards(trx: Db, locked: LockedStudent, author: number): Promise<number> {
+  const given = await findGivenIds(trx, locked);
+  if (!given.size) return 0;
+  const student = locked.isDemo ? await endDemo(trx, locked) : locked;
+  const tracked = await findTrackedIds(trx, student);
+  const waiting = [...given].filter((id) => !tracked.has(id));
+  const placed = waiting.map((cards_id) => ({ cards_id, box: 1, client_id: randomUUID() }));
+  if (placed.length) await append(trx, student, author, 'PLACE', placed);
+  return placed.length;
+}
+
+/** Takes every card out of the boxes; a session that the pupil is in ends for them, and begins anew with their name. */
+export async function resetCards(trx: Db, student: LockedStudent): Promise<void> {
+  await forgetCards(trx, student);
+  await trx
+    .updateTable('sessions_students')
+    .set({ status: 'ENDED', date_end: sql`now()` })
+    .where('students_id', '=', student.id)
+    .where('status', '=', 'ACTIVE')
+    .execute();
+}

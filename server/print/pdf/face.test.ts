@@ -1,0 +1,110 @@
+import fc from 'fast-check';
+import { advances } from '@memocartes/contract/card-text/advances.data';
+import { backSlots, cardSize, duplexes, qrSide } from '@memocartes/contract/print/sheet';
+import { layFace, onDots } from './face.ts';
+import PDFDocument from 'pdfkit';
+import { readAdvances } from '../fonts/advances.ts';
+import { letters } from '../fonts/letters.ts';
+import { dot, qrCode } from './qr.ts';
+
+const line = fc.string({ maxLength: 120 });
+const pattern = fc.constantFrom('top', 'center', 'bottom', 'full', 'none');
+const side = fc.record({ pattern, lines: fc.array(line, { maxLength: 8 }), image: fc.constant(1) });
+
+type Box = { x: number; y: number; width: number; height: number };
+const isInside = ({ x, y, width, height }: Box) =>
+  x >= -0.01 && y >= -0.01 && x + width <= cardSize.width + 0.01 && y + height <= cardSize.height + 0.01;
+const overlap = (a: Box, b: Box) =>
+  a.x < b.x + b.width && b.x < a.x + a.width && a.y + 0.01 < b.y + b.height && b.y + 0.01 < a.y + a.height;
+
+const code = qrCode('https://ecole.memocartes.example/C/7F3A09C2E81B5D46');
+const withQuiet = ({ x, y, width, height, quiet }: Box & { quiet: number }) => ({
+  ...{ x: x - quiet, y: y - quiet, width: width + 2 * quiet, height: height + 2 * quiet },
+});
+
+test('whatever is written, text, image and QR code stay on the card and off one another [printing.qr-code]', () => {
+  fc.assert(
+    fc.property(
+      side,
+      fc.option(side, { nil: undefined }),
+      fc.boolean(),
+      fc.constantFrom(undefined, code),
+      (drawn, asked, hand, qr) => {
+        const lines = drawn.pattern === 'none' ? drawn.lines : drawn.lines.slice(0, 2);
+        const laid = layFace({ side: { ...drawn, lines }, asked, hand, qr });
+        const white = laid.qr && withQuiet(laid.qr);
+        const boxes = [...laid.words, laid.image, white].filter((box) => box !== undefined);
+        expect(boxes.every(isInside)).toBe(true);
+        for (const words of laid.words) {
+          if (laid.image) expect(overlap(words, laid.image)).toBe(false);
+          if (white) expect(overlap(words, white)).toBe(false);
+        }
+        if (white && laid.image && drawn.pattern !== 'full') expect(overlap(laid.image, white)).toBe(false);
+      },
+    ),
+  );
+});
+
+test('a QR code is 18 mm wide or more, with four modules of white, its edges on the points of a printer [printing.qr-code]', () => {
+  const whole = (length: number) => expect(Math.abs(length / dot - Math.round(length / dot))).toBeLessThan(0.001);
+  expect(code.side).toBeGreaterThanOrEqual(qrSide);
+  whole(code.module);
+  const { qr } = layFace({ side: { pattern: 'none', lines: [], image: null }, hand: false, qr: code });
+  expect(qr!.quiet).toBeCloseTo(4 * code.module);
+  for (const slot of duplexes.flatMap((duplex) => backSlots(duplex, { x: 0.3, y: -0.7 }))) {
+    const { x, y, width, height } = onDots(qr!, slot);
+    expect(Math.hypot(x - qr!.x, y - qr!.y)).toBeLessThan(dot);
+    whole(slot.turned ? slot.x + slot.width - x - width : slot.x + x);
+    whole(slot.turned ? slot.y + slot.height - y - height : slot.y + y);
+  }
+});
+
+test('image above, between, under, alone, or text only [printing.sheet]', () => {
+  const laid = (name: 'top' | 'center' | 'bottom' | 'full' | 'none') =>
+    layFace({ side: { pattern: name, lines: ['un', 'deux'], image: 1 }, hand: false, qr: undefined });
+  const rows = (name: Parameters<typeof laid>[0]) => laid(name).words.map(({ rows: [first] }) => first);
+  expect(laid('top').image!.y).toBeLessThan(laid('top').words[0]!.y);
+  expect(laid('bottom').image!.y).toBeGreaterThan(laid('bottom').words[0]!.y);
+  expect(rows('center')).toEqual(['un', 'deux']);
+  expect(laid('center').words[0]!.y).toBeLessThan(laid('center').image!.y);
+  expect(laid('full')).toMatchObject({ words: [], image: { x: 0, y: 0, ...cardSize, cover: true } });
+  expect(laid('none').image).toBeUndefined();
+});
+
+test('an answer has its question above it, and its explanation smaller under it', () => {
+  const front = { pattern: 'none' as const, lines: ['10 × 6 = ?'], image: null };
+  const back = { pattern: 'none' as const, lines: ['60', '6 dizaines, c’est 60.'], answerLines: 1, image: null };
+  const { words } = layFace({ side: back, asked: front, hand: false, qr: code });
+  expect(words.map(({ rows }) => rows)).toEqual([['10 × 6 = ?'], ['60'], ['6 dizaines, c’est 60.']]);
+  const [question, answer, explanation] = words;
+  expect(answer!.size).toBeGreaterThan(2 * explanation!.size);
+  expect(question!.y + question!.height).toBeLessThan(answer!.y);
+  expect(answer!.y + answer!.height).toBeLessThan(explanation!.y);
+});
+
+test('the widths that screens compute with are those of the fonts that paper is printed in', () => {
+  expect(readAdvances()).toEqual(advances);
+});
+
+test('handwriting too long for its ruling is written closer, larger than in its rows', () => {
+  const lines = Array.from({ length: 7 }, () => 'mot '.repeat(30).trim());
+  const laid = (some: string[]) =>
+    layFace({ side: { pattern: 'none', lines: some, image: null }, hand: true, qr: undefined }).words[0]!;
+  expect(laid(['mot'])).toMatchObject({ isRuled: true });
+  expect(laid(lines)).toMatchObject({ isRuled: false });
+});
+
+test('a zero is plain on paper, as wide as the font’s own, and the space after it no wider', () => {
+  const { runs, width } = letters(new PDFDocument({ font: '' }));
+  expect(runs('20 × 10', 'text').map(({ font, text }) => [font, text])).toEqual([
+    ['text', '2'],
+    ['zero', '0'],
+    ['text', ' × 1'],
+    ['zero', '0'],
+  ]);
+  expect(width('10 = 0', 'text')).toBeCloseTo(
+    width('18 = 8', 'text') + 2 * (width('0', 'text') - width('8', 'text')),
+    1,
+  );
+  expect(runs('0', 'hand')).toEqual([{ font: 'hand', text: '0' }]);
+});

@@ -1,0 +1,117 @@
+import { askedGap, explanationGap, layText, textRooms, textWidthRoom } from '@memocartes/contract/card-text/fit';
+import type { LaidText, Sizes, TextBlock } from '@memocartes/contract/card-text/fit';
+import { cardSize } from '@memocartes/contract/print/sheet';
+import type { Slot } from '@memocartes/contract/print/sheet';
+import type { Hand } from '../fonts/fonts.ts';
+import type { PaperSide } from './order.ts';
+import { dot, quietModules } from './qr.ts';
+import type { Qr } from './qr.ts';
+
+type Box = { x: number; y: number; width: number; height: number };
+/** Rows of a text in millimetres: their box, the letters' size and the distance from row to row. */
+export type Words = Box & { rows: string[]; size: number; leading: number; isRuled: boolean; hand: Hand };
+/** Where the parts of a side stand on its card, in millimetres from the card's top left corner. */
+export type FaceLayout = { words: Words[]; image?: Box & { cover: boolean }; qr?: Box & { quiet: number } };
+
+/** A hundredth of the card's width: what the flashcard on screen is measured in. */
+const unit = cardSize.width / 100;
+const padding = 8;
+/** Text that stands at the top begins under the folded corner; a repeated question is narrow enough to stand beside it. */
+const underFold = 13.5;
+/** Least paper between a code and the cut, in millimetres: its white, and what scissors may miss by. */
+const edge = 4.5;
+
+/** A code stands at the bottom right; `quiet` is the white around it. */
+function qrBox({ side, module }: Pick<Qr, 'side' | 'module'>): Box & { quiet: number } {
+  const quiet = quietModules * module;
+  const from = Math.max(edge, quiet) + side;
+  return { x: cardSize.width - from, y: cardSize.height - from, width: side, height: side, quiet };
+}
+
+/** Moved by less than a point of print, so that the code's edges fall on points. @param at where the card stands on its page */
+export function onDots({ x, y, width, height, ...code }: Box & { quiet: number }, at: Slot): Box & { quiet: number } {
+  const snap = (place: number) => Math.round(place / dot) * dot;
+  const [dx, dy] = at.turned ? [at.x + at.width - x - width, at.y + at.height - y - height] : [at.x + x, at.y + y];
+  const sign = at.turned ? -1 : 1;
+  return { ...code, width, height, x: x + sign * (snap(dx) - dx), y: y + sign * (snap(dy) - dy) };
+}
+
+type Asked = {
+  side: PaperSide;
+  /** The question, on an answer side. */
+  asked?: PaperSide | undefined;
+  hand: boolean;
+  qr: Pick<Qr, 'side' | 'module'> | undefined;
+  /** Those of the card's pack. */
+  sizes?: Sizes | undefined;
+};
+
+/** What is left of a card's height for text and image: its mark, or its QR code, is below. */
+function inner({ side: { pattern }, asked, qr }: Asked): Box {
+  const startsWithText = (pattern === 'bottom' || pattern === 'center') && !asked?.lines.length;
+  const top = (startsWithText ? underFold : padding) * unit;
+  const bottom = pattern === 'none' ? padding : padding + 4;
+  const code = qr && qrBox(qr);
+  const end = code ? code.y - code.quiet - 1 : cardSize.height - bottom * unit;
+  const x = (cardSize.width - textWidthRoom * unit) / 2;
+  return { x, y: top, width: textWidthRoom * unit, height: end - top };
+}
+
+/** A block as it stands with its top at `y`. */
+function placed(block: TextBlock, box: Box, y: number, hand: Hand): Words {
+  const { rows, isRuled } = block;
+  const leading = block.size * block.leading * unit;
+  return { ...box, y, height: rows.length * leading, rows, size: block.size * unit, leading, isRuled, hand };
+}
+
+type Parts = LaidText & { box: Box; hand: Hand; above: Words[] };
+
+/** Text alone stands in the middle of what the question leaves. */
+function plain({ box, hand, above, main, explanation }: Parts): FaceLayout {
+  const answer = placed(main, box, 0, hand);
+  const space = explanation ? explanation.size * explanationGap * unit : 0;
+  const more = explanation ? [placed(explanation, box, 0, hand)] : [];
+  const height = answer.height + space + more.reduce((sum, words) => sum + words.height, 0);
+  const y = box.y + (box.height - height) / 2;
+  return { words: [...above, { ...answer, y }, ...more.map((words) => ({ ...words, y: y + answer.height + space }))] };
+}
+
+/** An image with text above it, below it, or both. */
+function pictured({ box, hand, above, main, below, explanation }: Parts, pattern: PaperSide['pattern']): FaceLayout {
+  const space = (pattern === 'center' ? 2 : 4) * unit;
+  const text = [main, ...(explanation ? [explanation] : [])].filter(({ rows }) => rows.length > 0);
+  const first = pattern === 'top' ? [] : text;
+  const last = pattern === 'top' ? text : below ? [below] : [];
+  let top = box.y;
+  const heads = first.map((block) => {
+    const words = placed(block, box, top, hand);
+    top += words.height;
+    return words;
+  });
+  let end = box.y + box.height;
+  const feet = last.toReversed().map((block) => {
+    const words = placed(block, box, 0, hand);
+    end -= words.height;
+    return { ...words, y: end };
+  });
+  const y = heads.length > 0 ? top + space : box.y;
+  const height = (feet.length > 0 ? end - space : end) - y;
+  return { words: [...above, ...heads, ...feet], image: { x: box.x, y, width: box.width, height, cover: false } };
+}
+
+/** Lays a side as the flashcard on screen does: the question above an answer; an image above, between, under the text or alone. */
+export function layFace(asked: Asked): FaceLayout {
+  const { side, qr } = asked;
+  const code = qr && { qr: qrBox(qr) };
+  if (side.pattern === 'full') return { words: [], image: { x: 0, y: 0, ...cardSize, cover: true }, ...code };
+  const hand: Hand = asked.hand ? 'hand' : 'text';
+  const whole = inner(asked);
+  // A QR code leaves less than the layout has; an image gives way by itself.
+  const height = qr && side.pattern === 'none' ? Math.min(textRooms.none, whole.height / unit) : undefined;
+  const laid = layText({ side, font: hand, asked: asked.asked, height }, asked.sizes);
+  const above = laid.asked ? [placed(laid.asked, whole, whole.y, 'text')] : [];
+  const taken = above[0] ? above[0].height + askedGap * unit : 0;
+  const box = { ...whole, y: whole.y + taken, height: whole.height - taken };
+  const parts = { ...laid, box, hand, above };
+  return { ...(side.pattern === 'none' ? plain(parts) : pictured(parts, side.pattern)), ...code };
+}

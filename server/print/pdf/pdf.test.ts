@@ -1,0 +1,124 @@
+import jsQR from 'jsqr';
+import { backSlots, duplexes, frontSlots, throughPaper } from '@memocartes/contract/print/sheet';
+import type { Slot } from '@memocartes/contract/print/sheet';
+import { jpeg } from '../../testing/files/images.ts';
+import { cut, darkCentre, rasterise } from '../../testing/files/raster.ts';
+import type { PaperCard, PaperOrder, PaperSide } from './order.ts';
+import { writePdf } from './pdf.ts';
+
+// Its types say an ES module, its file is a CommonJS one.
+const readQr = jsQR as unknown as typeof jsQR.default;
+
+const text = (...lines: string[]): PaperSide => ({ pattern: 'none', lines, image: null });
+const full: PaperSide = { pattern: 'full', lines: [], image: 1 };
+const card = (n: number, sides: Partial<PaperCard> = {}): PaperCard => ({
+  mark: `FR-CE1-${String(n).padStart(4, '0')}`,
+  link: `https://ecole.memocartes.example/C/${String(n).padStart(16, '0')}`,
+  hand: false,
+  front: text(`Question ${n}`),
+  back: text(`Réponse ${n}`),
+  ...sides,
+});
+const plain = {
+  title: 'Essai',
+  images: new Map(),
+  duplex: 'long',
+  qr: false,
+  dividers: false,
+  calibration: false,
+} as const;
+
+async function pdfOf(order: Partial<PaperOrder>): Promise<{ pdf: Buffer; pages: number[] }> {
+  const chunks: Buffer[] = [];
+  const pages: number[] = [];
+  const whole = { ...plain, cards: [], shift: { x: 0, y: 0 }, ...order };
+  await writePdf(
+    whole,
+    (bytes) => chunks.push(bytes),
+    (done) => pages.push(done),
+  );
+  return { pdf: Buffer.concat(chunks), pages };
+}
+const around = ({ x, y, width, height }: Slot, by: number) => ({
+  ...{ x: x - by, y: y - by, width: width + 2 * by, height: height + 2 * by },
+});
+
+test('pages are told one by one; fronts and backs go by turns', async () => {
+  const { pages } = await pdfOf({ cards: Array.from({ length: 10 }, (_none, i) => card(i)), dividers: true });
+  expect(pages).toEqual([1, 2, 3, 4, 5, 6]);
+});
+
+test.each(duplexes)(
+  'round the %s edge, what is printed on both sides has its centres at most 0.5 mm apart [printing.duplex]',
+  async (duplex) => {
+    const images = new Map([[1, await jpeg(630, 880, '#000000')]]);
+    const white = card(0, { mark: '', front: text(), back: text() });
+    const cards = Array.from({ length: 9 }, (_none, i) =>
+      i === 5 ? card(5, { mark: '', front: full, back: full }) : white,
+    );
+    const [front, back] = await rasterise((await pdfOf({ cards, images, duplex })).pdf, 150);
+    const [there, here] = [around(frontSlots()[5]!, 1), around(backSlots(duplex)[5]!, 1)];
+    const seen = darkCentre(cut(front!, there));
+    const behind = darkCentre(cut(back!, here));
+    const met = throughPaper({ x: behind.x + here.x, y: behind.y + here.y }, duplex);
+    expect(Math.hypot(met.x - seen.x - there.x, met.y - seen.y - there.y)).toBeLessThan(0.5);
+  },
+);
+
+test('every QR code is read back at 300 dpi, whichever layout it stands on [printing.qr-code]', async () => {
+  const images = new Map([[1, await jpeg(630, 880, '#1d5fa8')]]);
+  const patterns = ['none', 'top', 'center', 'bottom', 'full'] as const;
+  const cards = Array.from({ length: 9 }, (_none, i) => {
+    const pattern = patterns[i % patterns.length]!;
+    const lines =
+      pattern === 'full' ? [] : pattern === 'none' ? Array.from({ length: 8 }, () => 'une ligne') : ['une', 'deux'];
+    return card(i, { back: { pattern, lines, image: pattern === 'none' ? null : 1 }, hand: i % 2 === 1 });
+  });
+  const [, back] = await rasterise((await pdfOf({ cards, images, qr: true })).pdf, 300);
+  const read = backSlots('long').map((slot) => {
+    const { data, width, height } = cut(back!, slot);
+    return new URL(readQr(data, width, height)!.data).href;
+  });
+  expect(read).toEqual(cards.map(({ link }) => link));
+});
+
+test('a picture shown by many cards is in the file once', async () => {
+  const image = await jpeg(630, 880, '#1d5fa8');
+  const cards = Array.from({ length: 90 }, (_none, i) => card(i, { front: full, back: full }));
+  const { pdf } = await pdfOf({ cards, images: new Map([[1, image]]) });
+  expect(pdf.toString('latin1').split('/Subtype /Image').length - 1).toBe(1);
+});
+
+test('the fonts of the design are in the file, and a printer’s window proposes both sides at full size', async () => {
+  const { pdf } = await pdfOf({ cards: [card(1), card(2, { hand: true })], duplex: 'short' });
+  const read = pdf.toString('latin1');
+  expect(read).toMatch(/\/BaseFont \/\w+\+AtkinsonHyperlegibleNext/);
+  expect(read).toMatch(/\/BaseFont \/\w+\+Playwrite/);
+  expect(read).toContain('/PrintScaling /None');
+  expect(read).toContain('/Duplex /DuplexFlipShortEdge');
+});
+
+test('signs that the fonts of the design lack are drawn all the same', async () => {
+  const { pdf } = await pdfOf({ cards: [card(1, { front: text('→ √2 ≠ π', 'ʃ ♪ 1\u202f000 ă') })] });
+  expect(pdf.toString('latin1')).toMatch(/\/BaseFont \/\w+\+DejaVuSans/);
+});
+
+test('emoji are drawn in ink, joined ones as one', async () => {
+  const { pdf } = await pdfOf({ cards: [card(1, { front: text('👩‍🏫 🇫🇷', '😀') })] });
+  expect(pdf.toString('latin1')).toMatch(/\/BaseFont \/\w+\+NotoEmoji/);
+});
+
+test('however long and whichever signs, text keeps clear of the cut', async () => {
+  const longest = 'Anticonstitutionnellement, '.repeat(5).slice(0, 120);
+  const cards = [false, true].flatMap((hand) => [
+    card(1, { hand, front: text(...Array.from({ length: 7 }, () => longest)) }),
+    card(2, { hand, front: text('漢字 한국어 😀👩‍🏫', '½ + ¾', 'W'.repeat(60)) }),
+    card(3, { hand, front: text('W'.repeat(120)) }),
+  ]);
+  const [front] = await rasterise((await pdfOf({ cards })).pdf, 100);
+  for (const { x, y, width } of frontSlots().slice(0, cards.length))
+    for (const from of [x + 1, x + width - 4]) {
+      const { data } = cut(front!, { x: from, y: y + 9, width: 3, height: 70 });
+      expect(data.every((value) => value > 250)).toBe(true);
+    }
+});

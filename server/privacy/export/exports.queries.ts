@@ -1,0 +1,52 @@
+import { sql } from 'kysely';
+import type { DataExport } from '@memocartes/contract/privacy/privacy.routes';
+import { exportHours } from '@memocartes/contract/privacy/privacy';
+import type { Actor } from '@memocartes/contract/permissions/roles';
+import type { Db } from '../../database/database.ts';
+
+const expiration = sql<string>`e.date_create + make_interval(hours => ${sql.lit(exportHours)})`;
+
+/** One's own exports that have not expired, the latest first. */
+const selectOwn = (db: Db, actor: Actor) =>
+  db
+    .selectFrom('privacy_exports as e')
+    .leftJoin('students as s', 's.id', 'e.students_id')
+    .leftJoin('users as u', 'u.id', 'e.users_id')
+    .leftJoin('authentications as a', 'a.id', 'u.authentications_id')
+    .select([
+      'e.id',
+      'e.status',
+      'e.students_id',
+      'e.users_id',
+      'e.nb_done',
+      'e.nb_steps',
+      'e.message',
+      'e.date_create',
+    ])
+    .select(
+      sql<string>`trim(coalesce(s.firstname, a.firstname) || ' ' || upper(coalesce(s.lastname, a.lastname)))`.as(
+        'name',
+      ),
+    )
+    .select([sql<boolean>`e.file is not null`.as('has_file'), expiration.as('date_expiration')])
+    .where('e.authentications_id', '=', actor.id)
+    .where(sql<boolean>`${expiration} > now()`)
+    .orderBy('e.id', 'desc');
+
+export type ExportRow = Awaited<ReturnType<ReturnType<typeof selectOwn>['execute']>>[number];
+
+export const listExports = (db: Db, actor: Actor): Promise<ExportRow[]> => selectOwn(db, actor).limit(50).execute();
+
+export const findExport = (db: Db, actor: Actor, id: number): Promise<ExportRow | undefined> =>
+  selectOwn(db, actor).where('e.id', '=', id).executeTakeFirst();
+
+export const readExportFile = async (db: Db, id: number): Promise<Buffer | null> =>
+  (await db.selectFrom('privacy_exports').select('file').where('id', '=', id).executeTakeFirst())?.file ?? null;
+
+export const subjectOf = ({ students_id, users_id }: Pick<ExportRow, 'students_id' | 'users_id'>) =>
+  students_id === null ? { type: 'USER' as const, id: users_id! } : { type: 'STUDENT' as const, id: students_id };
+
+export const presentExport = ({ students_id, users_id, name, ...row }: ExportRow): DataExport => ({
+  ...row,
+  subject: { ...subjectOf({ students_id, users_id }), name },
+});

@@ -1,0 +1,300 @@
+import { strFromU8, unzipSync } from 'fflate';
+import { sql } from 'kysely';
+import { audit } from '@memocartes/contract/audit/audit.routes';
+import { auth } from '@memocartes/contract/auth/auth.routes';
+import { studentAvatars } from '@memocartes/contract/documents/avatars.routes';
+import { privacy } from '@memocartes/contract/privacy/privacy.routes';
+import { students } from '@memocartes/contract/students/students.routes';
+import { users } from '@memocartes/contract/users/users.routes';
+import { jpeg } from '../../testing/files/images.ts';
+import { classroom, someCards } from '../../testing/classroom.ts';
+import type { Classroom } from '../../testing/classroom.ts';
+import { onServer, race } from '../../testing/races.ts';
+import { testServer } from '../../testing/server.ts';
+import type { TestServer } from '../../testing/server.ts';
+import { exportsJob } from './exports.job.ts';
+import { finishExport, takeExport } from './exports.writes.ts';
+
+let server: TestServer;
+let room: Classroom;
+let root: Person;
+type Person = { id: number; userId: number; token: string };
+beforeAll(async () => {
+  server = await testServer();
+  root = await server.seed.superadmin();
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  room = await classroom(server);
+});
+
+async function whenMade(person: { token: string }, id: number) {
+  for (let tries = 0; tries < 200; tries += 1) {
+    const { body } = await server.as(person).call(privacy.viewExport, { id });
+    if (body.status === 'DONE' || body.status === 'FAILED') return body;
+    await new Promise((done) => setTimeout(done, 25));
+  }
+  throw new Error(`export ${id} does not end`);
+}
+const download = (person: { token: string }, id: number) =>
+  fetch(`${server.origin}/api/privacy/exports/${id}/file`, { headers: { authorization: `Bearer ${person.token}` } });
+
+type Data = Record<string, Record<string, unknown>[]>;
+async function opened(person: { token: string }, id: number) {
+  const answer = await download(person, id);
+  expect(answer.status).toBe(200);
+  const files = unzipSync(new Uint8Array(await answer.arrayBuffer()));
+  const page = strFromU8(files['index.html']!);
+  return {
+    files,
+    page,
+    data: JSON.parse(strFromU8(files['donnees.json']!)) as Data,
+    all: page + strFromU8(files['donnees.json']!),
+  };
+}
+async function exported(person: Person, route: 'exportStudent' | 'exportUser', id: number) {
+  const { status, body } = await server.as(person).call(privacy[route], { id });
+  expect(status).toBe(201);
+  expect(await whenMade(person, body.id)).toMatchObject({ status: 'DONE', has_file: true, nb_done: body.nb_steps });
+  return { id: body.id, ...(await opened(person, body.id)) };
+}
+
+test('a follower’s file tells everything of their child, of other followers the name and relation only', async () => {
+  const { parent, zoe, school } = room;
+  const other = await server.seed.follower({
+    schoolId: school.id,
+    studentId: zoe.id,
+    account: { firstname: 'Karim', lastname: 'Autre', email: 'karim.autre@secret.example' },
+  });
+  await sql`update users set phone = '06 99 88 77 66' where id = ${other.userId}`.execute(server.db);
+  const card = (await someCards(server, 1)).cards[0]!;
+  await sql`insert into cards_events (client_id, students_id, cards_id, epoch, kind, is_right, answered_at)
+    values (gen_random_uuid(), ${zoe.id}, ${card}, 1, 'ANSWER', true, now())`.execute(server.db);
+  await sql`insert into notifications (type, title, content, students_id) values ('INFO', 'Réunion', 'pour un autre', ${zoe.id})`.execute(
+    server.db,
+  );
+  await server.as(room.manager).call(students.update, { id: zoe.id, body: { level: 'CE2' } });
+  const picture = {
+    avatar_data: (await jpeg()).toString('base64'),
+    avatar_title: 'zoe.jpg',
+    avatar_type: 'IMAGE' as const,
+  };
+  await server.as(parent).call(studentAvatars.create, { student_id: zoe.id, body: picture });
+  const { files, page, data, all } = await exported(parent, 'exportStudent', zoe.id);
+  expect(data.identity).toMatchObject([{ firstname: 'Zoë', lastname: 'Éluard', class: 'CE1 A' }]);
+  expect(data.followers).toHaveLength(2);
+  expect(data.followers![1]).toMatchObject({ firstname: 'Karim', lastname: 'Autre', relation: 'Mère' });
+  expect(data.answers).toMatchObject([{ kind: 'ANSWER', is_right: true }]);
+  expect(data.history!.map(({ action }) => action)).toContain('UPDATE');
+  expect(data.consents).toMatchObject([{ kind: 'AVATAR', is_granted: true }]);
+  expect(Object.keys(files).filter((name) => name.startsWith('fichiers/'))).toHaveLength(1);
+  expect(page).toContain('<h1>Données\u00a0: Zoë ÉLUARD</h1>');
+  for (const hidden of ['karim.autre@secret.example', '06 99 88 77 66', 'pour un autre', room.manager.lastname])
+    expect(all.toLowerCase()).not.toContain(hidden.toLowerCase());
+});
+
+test('the school’s file of the same child tells how to reach the followers', async () => {
+  const { data } = await exported(room.manager, 'exportStudent', room.zoe.id);
+  expect(data.followers).toMatchObject([{ email: room.parent.email, phone: '06 39 98 00 00' }]);
+});
+
+test('one’s own file has account, sessions, cards, mails and audit, never a secret', async () => {
+  const { teacher } = room;
+  await server.seed.card({ card_type: 'CUSTOM', authentications_id: teacher.id, fline1: 'Ma question' });
+  await sql`insert into mails (recipient, subject, body_text, body_html)
+    values (${teacher.email}, 'Votre compte', 'https://portail/Valid?token=SECRETLINK', 'SECRETLINK')`.execute(
+    server.db,
+  );
+  const { data, all } = await exported(teacher, 'exportUser', teacher.userId);
+  expect(data.account).toMatchObject([{ email: teacher.email, role: 'TEACHER', phone: '06 39 98 00 00' }]);
+  expect(data['login-sessions']).toHaveLength(1);
+  expect(data.cards).toMatchObject([{ front: 'Ma question' }]);
+  expect(data.mails).toMatchObject([{ subject: 'Votre compte' }]);
+  expect(data.classes).toMatchObject([{ class: 'CE1 A' }]);
+  expect(data.audit).toMatchObject([{ kind: 'EXPORTED' }]);
+  for (const secret of ['SECRETLINK', teacher.token, 'hash']) expect(all).not.toContain(secret);
+});
+
+test('an ADMIN’s file of a follower tells nothing of another school’s children', async () => {
+  const elsewhere = await server.seed.student({ firstname: 'Ailleurs', lastname: 'Caché' });
+  await server.seed.follow(room.parent.userId, elsewhere.id);
+  const { data, all } = await exported(room.manager, 'exportUser', room.parent.userId);
+  expect(data.children).toMatchObject([{ firstname: 'Zoë' }]);
+  expect(all).not.toContain('Caché');
+  expect(data.identities).toBeUndefined();
+});
+
+test('what people typed is text in the page, and a title is no path in the archive', async () => {
+  const name = '<img src=x onerror=alert(1)>';
+  await sql`update students set lastname = ${name} where id = ${room.zoe.id}`.execute(server.db);
+  await sql`insert into blobs (hash, type, size, data) values ('\\x0b', 'image/jpeg', 1, 'x') on conflict do nothing`.execute(
+    server.db,
+  );
+  await sql`insert into documents (title, type, blobs_hash, entity_type, entity_id)
+    values ('../../etc/passwd', 'image/jpeg', '\\x0b', 'STUDENTS', ${room.zoe.id})`.execute(server.db);
+  const { page, files } = await exported(room.manager, 'exportStudent', room.zoe.id);
+  expect(page).not.toContain('<img');
+  expect(page).toContain('&#60;img');
+  expect(Object.keys(files).filter((file) => /\.\.|\/.*\//.test(file.replace(/^fichiers\/\d+-/, '')))).toEqual([]);
+});
+
+describe('who may', () => {
+  test('a teacher, a stranger, another school, nobody: refused', async () => {
+    const { zoe, teacher, parent, manager } = room;
+    const ask = async (person: { token: string }, route: 'exportStudent' | 'exportUser', id: number) =>
+      (await server.as(person).call(privacy[route], { id })).status;
+    const stranger = await server.seed.manager();
+    const family = await server.seed.follower({ schoolId: room.school.id });
+    expect(await ask(teacher, 'exportStudent', zoe.id)).toBe(403);
+    expect(await ask(stranger, 'exportStudent', zoe.id)).toBe(404);
+    expect(await ask(family, 'exportStudent', zoe.id)).toBe(404);
+    expect(await ask(stranger, 'exportUser', teacher.userId)).toBe(404);
+    expect(await ask(stranger, 'exportUser', parent.userId)).toBe(404);
+    expect(await ask(teacher, 'exportUser', manager.userId)).toBe(403);
+    expect(await ask(family, 'exportUser', parent.userId)).toBe(404);
+    expect((await server.anonymous.call(privacy.exportStudent, { id: zoe.id })).status).toBe(401);
+    expect(await ask(root, 'exportStudent', zoe.id)).toBe(201);
+    expect(await ask(root, 'exportUser', root.userId)).toBe(201);
+  });
+
+  test('a link is of who asked alone, and for 24 hours', async () => {
+    const { parent, manager, zoe } = room;
+    const { id } = await exported(parent, 'exportStudent', zoe.id);
+    for (const person of [manager, root, room.teacher]) {
+      expect((await server.as(person).call(privacy.viewExport, { id })).status).toBe(404);
+      expect((await download(person, id)).status).toBe(404);
+    }
+    await sql`update privacy_exports set date_create = now() - interval '24 hours 1 second' where id = ${id}`.execute(
+      server.db,
+    );
+    expect((await download(parent, id)).status).toBe(404);
+    expect((await server.as(parent).call(privacy.exports)).body.exports).toEqual([]);
+  });
+
+  test('a follower who is detached between the request and the download gets nothing', async () => {
+    const { parent, manager, zoe } = room;
+    const { id } = await exported(parent, 'exportStudent', zoe.id);
+    await server.as(manager).call(users.detach, { user_id: parent.userId, student_id: zoe.id });
+    expect((await download(parent, id)).status).toBe(404);
+    expect((await server.as(parent).call(privacy.exports)).body.exports).toEqual([]);
+  });
+
+  test('who is detached or banned before the file is made gets none', async () => {
+    const { parent, zoe, school } = room;
+    const waiting = async (account: number) =>
+      (
+        await sql<{
+          id: number;
+        }>`insert into privacy_exports (authentications_id, students_id, schools_id, nb_steps, date_create)
+          values (${account}, ${zoe.id}, ${school.id}, 12, now() - interval '1 minute') returning id`.execute(server.db)
+      ).rows[0]!.id;
+    const id = await waiting(parent.id);
+    await sql`delete from users_students where users_id = ${parent.userId}`.execute(server.db);
+    const banned = await waiting(room.manager.id);
+    await server.as(root).call(auth.update, { id: room.manager.id, body: { status: 'BANNED' } });
+    await exportsJob.run({ db: server.db, config: server.config });
+    const { rows } = await sql`select status, file from privacy_exports where id in (${id}, ${banned})`.execute(
+      server.db,
+    );
+    expect(rows).toEqual([
+      { status: 'FAILED', file: null },
+      { status: 'FAILED', file: null },
+    ]);
+  });
+});
+
+describe('at the same time', () => {
+  test('asked for twice before it is made, it is one export', async () => {
+    await sql`insert into privacy_exports (authentications_id, users_id, schools_id, nb_steps, status, nb_tries, locked_until)
+      values (${room.teacher.id}, ${room.teacher.userId}, ${room.school.id}, 1, 'RUNNING', 1, now() + interval '1 minute')`.execute(
+      server.db,
+    );
+    const ask = () => server.as(room.teacher).call(privacy.exportUser, { id: room.teacher.userId });
+    const [one, two] = [await ask(), await ask()];
+    expect([one.status, two.status, one.body.id === two.body.id]).toEqual([201, 201, true]);
+  });
+
+  onServer('asked for ten times at once, it is one export', async () => {
+    const outcome = await race(10, () => server.as(room.teacher).call(privacy.exportUser, { id: room.teacher.userId }));
+    expect(outcome).toEqual({ '201': 10 });
+  });
+
+  test('a student who is deleted while it is made leaves no file', async () => {
+    await sql`insert into privacy_exports (authentications_id, students_id, schools_id, nb_steps, date_create)
+      values (${room.manager.id}, ${room.ada.id}, ${room.school.id}, 12, now() - interval '1 minute')`.execute(
+      server.db,
+    );
+    const taken = await takeExport(server.db);
+    await server.as(room.manager).call(students.remove, { id: room.ada.id });
+    await finishExport(server.db, taken!, Buffer.from('PK'));
+    const { rows } = await sql`select from privacy_exports where id = ${taken!.id}`.execute(server.db);
+    expect(rows).toEqual([]);
+  });
+
+  test('one whose process died is made by another; one that three died of has failed', async () => {
+    const left = async (tries: number) =>
+      (
+        await sql<{
+          id: number;
+        }>`insert into privacy_exports (authentications_id, students_id, schools_id, nb_steps, status, nb_tries, locked_until)
+          values (${room.manager.id}, ${tries > 1 ? room.ada.id : room.zoe.id}, ${room.school.id}, 12, 'RUNNING', ${tries}, now() - interval '1 second')
+          returning id`.execute(server.db)
+      ).rows[0]!.id;
+    const [lost, hopeless] = [await left(1), await left(3)];
+    await exportsJob.run({ db: server.db, config: server.config });
+    expect((await whenMade(room.manager, lost)).status).toBe('DONE');
+    expect(await whenMade(room.manager, hopeless)).toMatchObject({ status: 'FAILED', has_file: false });
+  });
+});
+
+test('asking and downloading are in the audit log, of the child’s school', async () => {
+  await exported(room.parent, 'exportStudent', room.zoe.id);
+  const { body } = await server.as(room.manager).call(audit.list, { query: { kind: 'EXPORTED' } });
+  expect(body.events.map(({ details, target }) => [details.step, target?.id])).toEqual([
+    ['downloaded', room.zoe.id],
+    ['requested', room.zoe.id],
+  ]);
+});
+
+describe('notice and consent', () => {
+  test('the notice is due until its current version is acknowledged; another version is refused', async () => {
+    const as = server.as(room.parent);
+    expect((await as.call(privacy.notice)).body).toMatchObject({ is_due: true, date_acknowledged: null });
+    expect((await as.call(privacy.acknowledge, { body: { version: 999 } })).status).toBe(422);
+    const { version } = (await as.call(privacy.notice)).body;
+    for (let nb = 0; nb < 2; nb += 1)
+      expect((await as.call(privacy.acknowledge, { body: { version } })).status).toBe(204);
+    expect((await as.call(privacy.notice)).body.is_due).toBe(false);
+    await sql`update privacy_notices set version = version - 1`.execute(server.db);
+    expect((await as.call(privacy.notice)).body.is_due).toBe(true);
+  });
+
+  test('adding a photo consents, withdrawing deletes it, and then only the family gives it again', async () => {
+    const { parent, zoe } = room;
+    const body = {
+      avatar_data: (await jpeg()).toString('base64'),
+      avatar_title: 'zoe.jpg',
+      avatar_type: 'IMAGE' as const,
+    };
+    const add = (person: { token: string }) =>
+      server.as(person).call(studentAvatars.create, { student_id: zoe.id, body });
+    const consent = async () => (await server.as(parent).call(privacy.consents)).body.consents[0]!.is_granted;
+    expect(await consent()).toBeNull();
+    expect((await add(parent)).status).toBe(201);
+    expect(await consent()).toBe(true);
+    const withdrawn = { kind: 'AVATAR', is_granted: false } as const;
+    expect((await server.as(parent).call(privacy.setConsent, { id: zoe.id, body: withdrawn })).status).toBe(204);
+    expect((await server.as(parent).call(students.view, { id: zoe.id })).body.avatar).toBeNull();
+    const { status, error } = await add(root);
+    expect([status, error.code]).toEqual([409, 'CONSENT_WITHDRAWN']);
+    expect((await add(parent)).status).toBe(201);
+    expect(await consent()).toBe(true);
+  });
+
+  test('nobody consents for another family’s child', async () => {
+    const body = { kind: 'AVATAR', is_granted: true } as const;
+    const ask = async (person: { token: string }) =>
+      (await server.as(person).call(privacy.setConsent, { id: room.ada.id, body })).status;
+    expect([await ask(room.parent), await ask(room.manager), await ask(root)]).toEqual([404, 403, 403]);
+  });
+});

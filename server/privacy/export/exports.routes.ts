@@ -1,0 +1,93 @@
+import { privacy } from '@memocartes/contract/privacy/privacy.routes';
+import type { Actor } from '@memocartes/contract/permissions/roles';
+import type { Services } from '../../config/services.ts';
+import { recordAudit } from '../../audit/audit.writes.ts';
+import { ApiError, refuse } from '../../http/errors.ts';
+import { http } from '../../http/http.ts';
+import type { App } from '../../http/http.ts';
+import { limits } from '../../limits/limits.ts';
+import { nbStepsOf, startExports } from './exports.maker.ts';
+import { findExport, listExports, presentExport, readExportFile, subjectOf } from './exports.queries.ts';
+import type { ExportRow } from './exports.queries.ts';
+import { authorizeExport } from './exports.subject.ts';
+import type { ExportSubject } from './exports.subject.ts';
+import { queueExport } from './exports.writes.ts';
+
+/** Exports of personal data: for who asked alone, and only as long as they may see the person. */
+export function exportsRoutes(app: App, { db }: Services): void {
+  const maker = startExports(db, app.log);
+  app.addHook('onClose', () => maker.stop());
+
+  async function create(actor: Actor, subject: ExportSubject) {
+    const { schoolId } = await authorizeExport(db, actor, subject);
+    await limits(db).consume('data-export', { account: actor.id });
+    const id = await queueExport(db, actor, { ...subject, schoolId, nbSteps: nbStepsOf(subject) });
+    maker.wake();
+    const row = await findExport(db, actor, id);
+    if (!row) throw refuse('NOT_FOUND');
+    return presentExport(row);
+  }
+  /** One's own export, if its subject may still be seen: a follower may have been detached since. @throws 404 */
+  async function load(actor: Actor, id: number): Promise<ExportRow & { schoolId: number | null }> {
+    const row = await findExport(db, actor, id);
+    if (!row) throw refuse('NOT_FOUND');
+    const { schoolId } = await authorizeExport(db, actor, subjectOf(row)).catch((error: unknown) => {
+      throw error instanceof ApiError ? refuse('NOT_FOUND') : error;
+    });
+    return { ...row, schoolId };
+  }
+
+  app.route({
+    ...http(privacy.exportStudent),
+    handler: ({ actor, params }) => create(actor, { type: 'STUDENT', id: params.id }),
+  });
+  app.route({
+    ...http(privacy.exportUser),
+    handler: ({ actor, params }) => create(actor, { type: 'USER', id: params.id }),
+  });
+  app.route({
+    ...http(privacy.exports),
+    handler: async ({ actor }) => {
+      const rows = await listExports(db, actor);
+      const allowed = await Promise.all(
+        rows.map((row) =>
+          authorizeExport(db, actor, subjectOf(row)).then(
+            () => true,
+            () => false,
+          ),
+        ),
+      );
+      return { exports: rows.filter((_row, index) => allowed[index]).map(presentExport) };
+    },
+  });
+  app.route({
+    ...http(privacy.viewExport),
+    handler: async ({ actor, params }) => {
+      const { schoolId: _school, ...row } = await load(actor, params.id);
+      return presentExport(row);
+    },
+  });
+  app.route({
+    ...http(privacy.exportFile),
+    handler: async ({ actor, params }, reply) => {
+      const row = await load(actor, params.id);
+      const file = row.has_file ? await readExportFile(db, row.id) : null;
+      if (!file) throw refuse('NOT_FOUND', 'Ce fichier n’est pas prêt, ou n’est plus gardé.');
+      const { type, id } = subjectOf(row);
+      await recordAudit(db, {
+        kind: 'EXPORTED',
+        schoolId: row.schoolId,
+        target: { type, id },
+        details: { what: 'personal-data', step: 'downloaded' },
+      });
+      return reply
+        .type('application/zip')
+        .header(
+          'content-disposition',
+          `attachment; filename="donnees-${type === 'STUDENT' ? 'eleve' : 'personne'}-${id}.zip"`,
+        )
+        .header('content-security-policy', "default-src 'none'; sandbox")
+        .send(file);
+    },
+  });
+}

@@ -1,0 +1,49 @@
+import { administersSchool } from '@memocartes/contract/permissions/permissions';
+import type { Actor } from '@memocartes/contract/permissions/roles';
+import type { Db } from '../../database/database.ts';
+import { authorize } from '../../http/actor/authorize.ts';
+import { findStudentSubject } from '../../students/students.queries.ts';
+import { findUser } from '../../users/users.queries.ts';
+import type { Viewer } from './sections.ts';
+
+export type ExportSubject = { type: 'STUDENT' | 'USER'; id: number };
+
+/** Whom an export is about, if the actor may have it now. @throws 404, 403 */
+export async function authorizeExport(
+  db: Db,
+  actor: Actor,
+  { type, id }: ExportSubject,
+): Promise<{ schoolId: number | null }> {
+  if (type === 'STUDENT') {
+    const student = await findStudentSubject(db, actor, id);
+    authorize(actor, 'student:export', student);
+    return { schoolId: student.schoolId };
+  }
+  const self = id === actor.userId ? { authorId: actor.id, schoolId: actor.schoolId } : undefined;
+  const person = self ?? (await findUser(db, actor, id));
+  authorize(actor, 'user:export', person);
+  return { schoolId: person.schoolId };
+}
+
+/** What the file may tell whom. */
+export function viewerOf(actor: Actor, { type, id }: ExportSubject): Viewer {
+  const common = { accountId: actor.id, schoolId: actor.schoolId };
+  if (type === 'USER' && id === actor.userId) return { as: 'SELF', ...common };
+  if (actor.kind === 'SUPERADMIN') return { as: 'SUPERADMIN', ...common };
+  return { as: administersSchool(actor) ? 'SCHOOL' : 'FOLLOWER', ...common };
+}
+
+/** The actor that an active account is now: a file is made after its request, and rights may have changed. */
+export async function findAccountActor(db: Db, accountId: number): Promise<Actor | undefined> {
+  const row = await db
+    .selectFrom('authentications as a')
+    .innerJoin('users as u', 'u.authentications_id', 'a.id')
+    .leftJoin('schools as s', 's.id', 'u.schools_id')
+    .select(['a.id', 'a.role', 'u.id as userId', 'u.schools_id as schoolId', 's.offers_id as offerId'])
+    .where('a.id', '=', accountId)
+    .where('a.status', '=', 'ACTIVE')
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { role, ...ids } = row;
+  return { kind: role, ...ids, nbCards: 0, nbPhysicalBoxes: 0 };
+}

@@ -1,0 +1,44 @@
+import { retentions } from '@memocartes/contract/privacy/retention';
+import type { RetentionId } from '@memocartes/contract/privacy/retention';
+import type { Db } from '../../database/database.ts';
+import type { Job } from '../../jobs/runner.ts';
+import { retentionRules } from './retention.rules.ts';
+
+const ordinaryBatch = 500;
+/** Longest that one run deletes, in milliseconds; the rest waits for the next run. A job's lock lasts five minutes. */
+const longest = 120_000;
+
+/** Deletes what is past its period at `now`, batch after batch, each in a transaction of its own. @returns how many rows */
+export async function applyRetention(
+  db: Db,
+  id: RetentionId,
+  now: string,
+  until = Date.now() + longest,
+): Promise<number> {
+  const { run, batch = ordinaryBatch } = retentionRules[id];
+  let total = 0;
+  for (;;) {
+    const nb = await db.transaction().execute((trx) => run(trx, now, batch));
+    total += nb;
+    if (nb < batch || Date.now() > until) return total;
+  }
+}
+
+/** Runs these rows of the table; one that fails does not keep the others from running. */
+async function applyAll(db: Db, ids: readonly RetentionId[]): Promise<void> {
+  const until = Date.now() + longest;
+  const failures: unknown[] = [];
+  for (const id of ids) {
+    await applyRetention(db, id, new Date().toISOString(), until).catch((error: unknown) => failures.push(error));
+  }
+  if (failures.length) throw new AggregateError(failures, 'retention failed');
+}
+
+const ids = retentions.map(({ id }) => id);
+const often = ids.filter((id) => retentionRules[id].often);
+const daily = ids.filter((id) => !retentionRules[id].often);
+
+export const retentionJobs: readonly Job[] = [
+  { name: 'retention-often', every: 300, run: ({ db }) => applyAll(db, often) },
+  { name: 'retention-daily', every: 24 * 3600, run: ({ db }) => applyAll(db, daily) },
+];

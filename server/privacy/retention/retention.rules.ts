@@ -1,0 +1,206 @@
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+import { parisDay } from '@memocartes/contract/calendar/days';
+import { retentionDays } from '@memocartes/contract/privacy/retention';
+import type { RetentionId } from '@memocartes/contract/privacy/retention';
+import { schoolYearOf } from '@memocartes/contract/print/print';
+import type { Db } from '../../database/database.ts';
+import type { Tables } from '../../database/tables/tables.ts';
+import { lapsedBefore } from '../../auth/tickets/address.ts';
+import { eraseAccounts, eraseStudents } from '../../erasure/erasure.ts';
+import { recordDeleted } from '../../history/history.writes.ts';
+
+type Instant = RawBuilder<string>;
+/** Deletes at most `most` rows that are past their period at `now`. @returns how many */
+export type Rule = (trx: Db, now: string, most: number) => Promise<number>;
+
+const at = (now: string): Instant => sql<string>`${now}::timestamptz`;
+const before = (now: string, days: number): Instant =>
+  sql<string>`(${now}::timestamptz - make_interval(days => ${days}))`;
+
+/** The end of the school year before last: what is older has had its own year and the following one. */
+const endOfYearBefore = (now: string): string => `${schoolYearOf(parisDay(now)) - 1}-08-01`;
+
+/** Deletes rows of a table by a condition on `t`. */
+const deleteFrom =
+  (table: keyof Tables, key: string, past: (now: string) => RawBuilder<unknown>): Rule =>
+  async (trx, now, most) => {
+    const { numAffectedRows } = await sql`delete from ${sql.table(table)} where ${sql.ref(key)} in
+      (select t.${sql.ref(key)} from ${sql.table(table)} t where ${past(now)} limit ${most})`.execute(trx);
+    return Number(numAffectedRows ?? 0n);
+  };
+
+/** Rows that are older than the days of the table, by one of their dates. */
+const olderThan = (id: RetentionId, table: keyof Tables, key: string, date: string): Rule =>
+  deleteFrom(table, key, (now) => sql`t.${sql.ref(date)} < ${before(now, retentionDays(id))}`);
+
+const undoData: Rule = async (trx, now, most) => {
+  const { numAffectedRows } = await sql`update operations set data = '{}' where id in
+    (select id from operations where date_undoable_until <= ${at(now)} and data <> '{}' limit ${most})`.execute(trx);
+  return Number(numAffectedRows ?? 0n);
+};
+
+const printFiles: Rule = async (trx, now, most) => {
+  const { numAffectedRows } = await sql`update print_jobs set file = null where id in
+    (select id from print_jobs where file is not null and date_end < ${before(now, retentionDays('print-files'))} limit ${most})`.execute(
+    trx,
+  );
+  return Number(numAffectedRows ?? 0n);
+};
+
+const audit: Rule = async (trx, now, most) => {
+  const { rows } = await sql<{
+    nb: number;
+  }>`select audit_forget(${before(now, retentionDays('audit'))}, ${most}) as nb`.execute(trx);
+  return rows[0]!.nb;
+};
+
+const idsOf = async (query: RawBuilder<{ id: number }>, trx: Db) => (await query.execute(trx)).rows.map(({ id }) => id);
+
+/** A tablet that was approved once and asked again in vain is revoked as before; any other is forgotten. */
+const deviceRequests: Rule = async (trx, now, most) => {
+  const past = sql`status = 'WAITING' and date_request <= ${at(now)} - interval '15 minutes'`;
+  const forgotten = await sql`delete from devices where id in
+    (select id from devices where ${past} and date_approve is null limit ${most})`.execute(trx);
+  const revoked = await sql`update devices set status = 'REVOKED', date_revoke = date_request where id in
+    (select id from devices where ${past} and date_approve is not null limit ${most})`.execute(trx);
+  return Number((forgotten.numAffectedRows ?? 0n) + (revoked.numAffectedRows ?? 0n));
+};
+
+const departedStudents: Rule = async (trx, now, most) => {
+  const ids = await idsOf(
+    sql`select id from students where date_inactive < ${before(now, retentionDays('departed-students'))}
+      order by id limit ${most} for update skip locked`,
+    trx,
+  );
+  await recordDeleted(trx, null, 'STUDENT', ids);
+  await eraseStudents(trx, ids);
+  await sql`delete from students where id = any(${ids})`.execute(trx);
+  return ids.length;
+};
+
+/** Accounts by a condition on `a`. A super administrator's and a school's last active ADMIN's stay: somebody has to be able to sign in. */
+const accounts =
+  (past: (now: string) => RawBuilder<unknown>): Rule =>
+  async (trx, now, most) => {
+    const ids = await idsOf(
+      sql`select a.id from authentications a left join users u on u.authentications_id = a.id
+        where ${past(now)} and a.role <> 'SUPERADMIN'
+          and not (a.role = 'ADMIN' and a.status = 'ACTIVE' and not exists (select from users w join authentications b
+            on b.id = w.authentications_id where w.schools_id = u.schools_id and b.role = 'ADMIN' and b.status = 'ACTIVE' and b.id <> a.id))
+        order by a.id limit ${most} for update of a skip locked`,
+      trx,
+    );
+    const people = await trx
+      .selectFrom('users')
+      .select('id')
+      .where('authentications_id', 'in', [...ids, 0])
+      .execute();
+    await recordDeleted(
+      trx,
+      null,
+      'USER',
+      people.map(({ id }) => id),
+    );
+    await eraseAccounts(trx, ids);
+    await sql`delete from authentications where id = any(${ids})`.execute(trx);
+    return ids.length;
+  };
+
+/** How each row of the table of periods is carried out. `often`: every five minutes, else once a day; `batch` rows a transaction. */
+export const retentionRules: Record<RetentionId, { run: Rule; often?: true; batch?: number }> = {
+  'login-sessions': {
+    run: deleteFrom(
+      'tokens',
+      'hash',
+      (now) => sql`t.date_expiration <= ${at(now)} or t.date_used < ${at(now)} - interval '2 hours'`,
+    ),
+    often: true,
+  },
+  tickets: { run: olderThan('tickets', 'tickets', 'hash', 'date_expiration'), often: true },
+  'sign-on': {
+    run: deleteFrom('oidc_logins', 'access_hash', (now) => sql`t.date_expiration <= ${at(now)}`),
+    often: true,
+  },
+  attempts: {
+    run: deleteFrom('rate_limits', 'key', (now) => sql`t.expire <= ${new Date(now).getTime()}::bigint`),
+    often: true,
+  },
+  'login-steps': {
+    run: deleteFrom('login_steps', 'hash', (now) => sql`t.date_expiration <= ${at(now)}`),
+    often: true,
+  },
+  // No single column names a row.
+  'known-browsers': { run: olderThan('known-browsers', 'known_browsers', 'ctid', 'date_used') },
+  'idempotency-keys': { run: olderThan('idempotency-keys', 'idempotency_keys', 'key', 'date_create'), often: true },
+  'card-operations': {
+    run: deleteFrom('cards_operations', 'id', (now) => sql`t.date_undoable_until <= ${at(now)}`),
+    often: true,
+  },
+  'undo-data': { run: undoData, often: true },
+  operations: { run: olderThan('operations', 'operations', 'id', 'date_create') },
+  mails: { run: olderThan('mails', 'mails', 'id', 'date_create') },
+  notifications: { run: olderThan('notifications', 'notifications', 'id', 'date_create') },
+  'contact-messages': { run: olderThan('contact-messages', 'contact_messages', 'id', 'date_create') },
+  'chat-messages': { run: deleteFrom('messages', 'id', (now) => sql`t.date_create < ${endOfYearBefore(now)}::date`) },
+  history: { run: olderThan('history', 'history', 'id', 'date_create') },
+  audit: { run: audit },
+  answers: {
+    run: deleteFrom(
+      'cards_events',
+      'id',
+      (now) => sql`t.answered_at < ${endOfYearBefore(now)}::date
+        and exists (select from students s where s.id = t.students_id and s.epoch > t.epoch)`,
+    ),
+  },
+  'revision-sessions': {
+    run: deleteFrom(
+      'sessions',
+      'id',
+      (now) => sql`t.status <> 'ACTIVE' and t.end_time < ${endOfYearBefore(now)}::date`,
+    ),
+  },
+  'print-files': { run: printFiles },
+  'print-jobs': {
+    run: deleteFrom('print_jobs', 'id', (now) => sql`t.school_year < ${schoolYearOf(parisDay(now))}::int`),
+  },
+  exports: { run: olderThan('exports', 'privacy_exports', 'id', 'date_create'), often: true, batch: 20 },
+  'imported-files': {
+    run: deleteFrom(
+      'documents',
+      'id',
+      (now) => sql`t.entity_type = 'IMPORTS' and t.datetime_update < ${before(now, retentionDays('imported-files'))}`,
+    ),
+  },
+  'unused-files': {
+    run: deleteFrom('blobs', 'hash', () => sql`not exists (select from documents d where d.blobs_hash = t.hash)`),
+    batch: 50,
+  },
+  devices: { run: olderThan('devices', 'devices', 'id', 'date_seen'), often: true },
+  'device-requests': { run: deviceRequests, often: true },
+  'attach-requests': {
+    run: deleteFrom(
+      'attach_requests',
+      'id',
+      (now) => sql`t.status <> 'PENDING' and t.date_answer < ${before(now, retentionDays('attach-requests'))}`,
+    ),
+  },
+  'departed-students': { run: departedStudents, batch: 20 },
+  'pending-accounts': {
+    run: accounts(
+      (now) => sql`a.status = 'PENDING' and a.date_create < ${before(now, retentionDays('pending-accounts'))}
+        and a.date_seen < ${before(now, retentionDays('pending-accounts'))}`,
+    ),
+    batch: 20,
+  },
+  'accounts-without-person': {
+    run: accounts((now) => lapsedBefore(before(now, retentionDays('accounts-without-person')))),
+    often: true,
+    batch: 20,
+  },
+  'unused-accounts': {
+    run: accounts((now) => sql`a.date_seen < ${before(now, retentionDays('unused-accounts'))}`),
+    batch: 20,
+  },
+  invoices: { run: olderThan('invoices', 'invoices', 'id', 'date_create') },
+};

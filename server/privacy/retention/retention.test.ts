@@ -1,0 +1,318 @@
+import { sql } from 'kysely';
+import { retentions } from '@memocartes/contract/privacy/retention';
+import type { RetentionId } from '@memocartes/contract/privacy/retention';
+import { keepFile, keepPrint } from '../../app/permission-matrix/places/places.files.ts';
+import { createSession } from '../../auth/login-sessions/sessions.ts';
+import { issueTicket } from '../../auth/tickets/tickets.ts';
+import { classroom, someCards } from '../../testing/classroom.ts';
+import type { Classroom } from '../../testing/classroom.ts';
+import { whereIs } from '../../testing/files/scan.ts';
+import { testServer } from '../../testing/server.ts';
+import type { TestServer } from '../../testing/server.ts';
+import { applyRetention, retentionJobs } from './retention.job.ts';
+
+let server: TestServer;
+let room: Classroom;
+let card: number;
+beforeAll(async () => {
+  server = await testServer();
+  room = await classroom(server);
+  card = (await someCards(server, 1)).cards[0]!;
+});
+afterAll(() => server.close());
+
+const day = 86_400_000;
+const now = Date.now();
+const at = (days: number) => new Date(now + days * day).toISOString();
+/** The year in which the current school year began, and days until the 1 August that ends it, or the one after. */
+const began = new Date(now).getUTCFullYear() - (new Date(now).getUTCMonth() >= 7 ? 0 : 1);
+const nextEnd = (Date.UTC(began + 1, 7, 1) - now) / day;
+const nextButOne = (Date.UTC(began + 2, 7, 1) - now) / day;
+
+type Case = {
+  /** Makes a row now. @returns its key */ make: () => Promise<unknown>;
+  /** Whether it is still there. */ exists: (key: never) => Promise<boolean>;
+  /** Days after which it is still there, and after which it is gone. */ kept: number;
+  gone: number;
+};
+
+const one = async (query: ReturnType<typeof sql<{ key: unknown }>>) => (await query.execute(server.db)).rows[0]!.key;
+const inTable =
+  (table: string, key = 'id') =>
+  async (value: never) =>
+    (await sql`select from ${sql.table(table)} where ${sql.ref(key)} = ${value}`.execute(server.db)).rows.length > 0;
+/** A row that is there for a number of days. */
+const row = (table: string, days: number, make: () => Promise<unknown>, key = 'id'): Case => ({
+  make,
+  exists: inTable(table, key),
+  kept: days - 0.1,
+  gone: days + 0.1,
+});
+const insert = (table: string, days: number, columns: string, values: ReturnType<typeof sql>): Case =>
+  row(table, days, () =>
+    one(sql`insert into ${sql.table(table)} (${sql.raw(columns)}) values (${values}) returning id as key`),
+  );
+
+const session = () =>
+  one(sql`insert into sessions (classes_id, schools_id, code, status, end_time)
+    values (${room.class_.id}, ${room.school.id}, '123456', 'INACTIVE', now()) returning id as key`);
+const event = (epoch: number) =>
+  one(sql`insert into cards_events (client_id, students_id, cards_id, epoch, kind, is_right, answered_at)
+    values (gen_random_uuid(), ${room.zoe.id}, ${card}, ${epoch}, 'ANSWER', true, now()) returning id as key`);
+const secretHash = (table: 'tokens' | 'tickets') =>
+  one(sql`select hash as key from ${sql.table(table)} order by date_create desc limit 1`);
+
+const cases: Record<RetentionId, () => Case> = {
+  'login-sessions': () =>
+    row('tokens', 2 / 24, async () => (await createSession(server.db, room.teacher.id), secretHash('tokens')), 'hash'),
+  tickets: () =>
+    row(
+      'tickets',
+      1 + 1 / 24,
+      async () => (await issueTicket(server.db, room.teacher.id, 'RESET'), secretHash('tickets')),
+      'hash',
+    ),
+  'sign-on': () =>
+    row(
+      'oidc_logins',
+      1,
+      () =>
+        one(sql`insert into oidc_logins (access_hash, sub, date_expiration)
+          values ('\\x01', 'x', now() + interval '1 day') returning access_hash as key`),
+      'access_hash',
+    ),
+  attempts: () =>
+    row(
+      'rate_limits',
+      1,
+      () => one(sql`insert into rate_limits (key, points, expire) values ('a', 1, ${now + day}::bigint) returning key`),
+      'key',
+    ),
+  'login-steps': () =>
+    row(
+      'login_steps',
+      1,
+      () =>
+        one(sql`insert into login_steps (hash, authentications_id, date_expiration)
+          values ('\\x03', ${room.teacher.id}, now() + interval '1 day') returning hash as key`),
+      'hash',
+    ),
+  'known-browsers': () =>
+    row(
+      'known_browsers',
+      180,
+      () =>
+        one(sql`insert into known_browsers (authentications_id, browser, system, network)
+          values (${room.teacher.id}, 'Firefox', 'Linux', '192.0.2.0') returning authentications_id as key`),
+      'authentications_id',
+    ),
+  'idempotency-keys': () =>
+    row(
+      'idempotency_keys',
+      1,
+      () =>
+        one(
+          sql`insert into idempotency_keys (key, authentications_id, request) values ('k', ${room.teacher.id}, 'POST') returning key`,
+        ),
+      'key',
+    ),
+  'card-operations': () =>
+    insert('cards_operations', 1, 'authentications_id, kind, nb_cards', sql`${room.teacher.id}, 'IMPORT', 1`),
+  'undo-data': () => ({
+    make: () =>
+      one(
+        sql`insert into operations (schools_id, kind, data) values (${room.school.id}, 'IMPORT', '{"students": [1]}') returning id as key`,
+      ),
+    exists: async (id) =>
+      (await sql`select from operations where id = ${id} and data <> '{}'`.execute(server.db)).rows.length > 0,
+    kept: 0.9,
+    gone: 1.1,
+  }),
+  operations: () => insert('operations', 365, 'schools_id, kind', sql`${room.school.id}, 'IMPORT'`),
+  mails: () => insert('mails', 30, 'recipient, subject, body_text, body_html', sql`'a', 'b', 'c', 'd'`),
+  notifications: () => insert('notifications', 90, 'type, title, content', sql`'INFO', 'a', 'b'`),
+  'contact-messages': () => insert('contact_messages', 365, 'subject, details', sql`'a', 'b'`),
+  'chat-messages': () =>
+    row('messages', nextButOne, async () => {
+      const student = await server.seed.student({ schools_id: room.school.id });
+      const chat = await one(
+        sql`insert into chats (students_id, schools_id) values (${student.id}, ${room.school.id}) returning id as key`,
+      );
+      return one(sql`insert into messages (chats_id, content) values (${chat}, 'a') returning id as key`);
+    }),
+  history: () => insert('history', 3 * 365, 'entity_type, entity_id, action', sql`'CLASS', 1, 'UPDATE'`),
+  // The database keeps six months whatever the clock says, so the event is old rather than the clock ahead.
+  audit: () => ({
+    ...row('audit_events', 0, () =>
+      one(
+        sql`insert into audit_events (kind, date_create) values ('SIGN_IN', now() - interval '365 days') returning id as key`,
+      ),
+    ),
+  }),
+  answers: () => row('cards_events', nextButOne, () => event(0)),
+  'revision-sessions': () => row('sessions', nextButOne, session),
+  'print-files': () => ({
+    make: async () => {
+      const { id } = await keepPrint(server.db, { authentications_id: room.teacher.id, schools_id: room.school.id });
+      await sql`update print_jobs set date_end = now() where id = ${id}`.execute(server.db);
+      return id;
+    },
+    exists: async (id) =>
+      (await sql`select from print_jobs where id = ${id} and file is not null`.execute(server.db)).rows.length > 0,
+    kept: 6.9,
+    gone: 7.1,
+  }),
+  'print-jobs': () =>
+    row('print_jobs', nextEnd, async () => {
+      const { id } = await keepPrint(server.db, { authentications_id: room.teacher.id, schools_id: room.school.id });
+      await sql`update print_jobs set school_year = ${began} where id = ${id}`.execute(server.db);
+      return id;
+    }),
+  exports: () =>
+    insert(
+      'privacy_exports',
+      1,
+      'authentications_id, students_id, nb_steps',
+      sql`${room.teacher.id}, ${room.zoe.id}, 1`,
+    ),
+  'imported-files': () =>
+    row('documents', 1, async () => (await keepFile(server.db, { title: 'liste.csv', entity_type: 'IMPORTS' })).id),
+  'unused-files': () => ({
+    make: () =>
+      one(sql`insert into blobs (hash, type, size, data) values ('\\x07', 'text/plain', 1, 'x') returning hash as key`),
+    exists: inTable('blobs', 'hash'),
+    kept: 0,
+    gone: 0,
+  }),
+  devices: () => insert('devices', 90, 'schools_id, label, token_hash', sql`${room.school.id}, 'T1', '\\x0a'`),
+  'device-requests': () =>
+    row('devices', 15 / 1440, () =>
+      one(sql`insert into devices (schools_id, label, token_hash, status, date_request)
+        values (${room.school.id}, 'T2', '\\x0b', 'WAITING', now()) returning id as key`),
+    ),
+  'attach-requests': () =>
+    row('attach_requests', 30, async () => {
+      const { userId } = await server.seed.follower();
+      return one(sql`insert into attach_requests (schools_id, users_id, students_id, email, relation, status, date_answer)
+        values (${room.school.id}, ${userId}, ${room.zoe.id}, 'a@test.example', 'Mère', 'REFUSED', now()) returning id as key`);
+    }),
+  'departed-students': () =>
+    row('students', 365, async () => {
+      const student = await server.seed.student({ schools_id: room.school.id, lastname: 'Zzdeparted' });
+      await sql`update students set status = 'INACTIVE', classes_id = null where id = ${student.id}`.execute(server.db);
+      return student.id;
+    }),
+  'pending-accounts': () =>
+    row(
+      'authentications',
+      365,
+      async () => (await server.seed.teacher({ schoolId: room.school.id, account: { status: 'PENDING' } })).id,
+    ),
+  'accounts-without-person': () =>
+    row('authentications', 1, () =>
+      one(sql`insert into authentications (role, email, firstname, lastname, status, has_person)
+        values ('TEACHER', 'seul@test.example', 'Alix', 'Seul', 'PENDING', false) returning id as key`),
+    ),
+  'unused-accounts': () =>
+    row('authentications', 3 * 365, async () => (await server.seed.follower({ schoolId: room.school.id })).id),
+  invoices: () =>
+    insert(
+      'invoices',
+      3650,
+      'number, schools_id, offers_id, invoice_periodicity, nb_students, nb_teachers, amount_cents, date_start, date_end',
+      sql`'F1', ${room.school.id}, 4, 'ANNUAL', 1, 1, 1, '2026-01-01', '2026-12-31'`,
+    ),
+};
+
+describe('each row of the table of periods', () => {
+  test.each(retentions.map(({ id }) => id))(
+    '%s: kept until its period ends, deleted after [asvs:7.3.2] [asvs:14.2.4]',
+    async (id) => {
+      const { make, exists, kept, gone } = cases[id]();
+      const key = (await make()) as never;
+      if (kept !== gone) {
+        await applyRetention(server.db, id, at(kept));
+        expect(await exists(key)).toBe(true);
+      }
+      await applyRetention(server.db, id, at(gone));
+      expect(await exists(key)).toBe(false);
+    },
+  );
+
+  test('the days that the register shows are those that are tested', () => {
+    for (const { id, ...period } of retentions)
+      if ('days' in period && id !== 'audit') expect([id, Math.round(cases[id]().gone)]).toEqual([id, period.days]);
+  });
+});
+
+describe('what a period must not take', () => {
+  test('answers of tracking in progress: they place the cards', async () => {
+    const key = (await event(room.zoe.epoch)) as never;
+    await applyRetention(server.db, 'answers', at(nextButOne + 400));
+    expect(await inTable('cards_events')(key)).toBe(true);
+  });
+
+  test('the last super administrator and the last active ADMIN of a school', async () => {
+    const root = await server.seed.superadmin();
+    const { schoolId, id } = await server.seed.manager();
+    const second = await server.seed.manager({ schoolId });
+    await sql`update authentications set date_seen = ${at(1)}::timestamptz where id = ${second.id}`.execute(server.db);
+    await applyRetention(server.db, 'unused-accounts', at(3 * 365 + 0.5));
+    const left = async (account: number) => inTable('authentications')(account as never);
+    expect([await left(root.id), await left(id), await left(second.id)]).toEqual([true, false, true]);
+    await applyRetention(server.db, 'unused-accounts', at(9 * 365));
+    expect([await left(root.id), await left(second.id)]).toEqual([true, true]);
+  });
+
+  test('who came back is no longer departed; signing in counts anew', async () => {
+    const student = await server.seed.student({ schools_id: room.school.id, status: 'INACTIVE' });
+    await sql`update students set status = 'ACTIVE' where id = ${student.id}`.execute(server.db);
+    await applyRetention(server.db, 'departed-students', at(800));
+    expect(await inTable('students')(student.id as never)).toBe(true);
+    const person = await server.seed.teacher();
+    await sql`update authentications set date_seen = now() - interval '2 years' where id = ${person.id}`.execute(
+      server.db,
+    );
+    await createSession(server.db, person.id);
+    await applyRetention(server.db, 'unused-accounts', at(3 * 365 - 1));
+    expect(await inTable('authentications')(person.id as never)).toBe(true);
+  });
+});
+
+test('a tablet that was approved once and asks again in vain is revoked as before', async () => {
+  const key =
+    (await one(sql`insert into devices (schools_id, label, token_hash, status, approval, date_request, date_approve)
+    values (${room.school.id}, 'T3', '\\x0c', 'WAITING', 'QR', now(), now() - interval '1 day') returning id as key`)) as never;
+  await applyRetention(server.db, 'device-requests', at(0.1));
+  const { rows } =
+    await sql`select status, date_revoke = date_request as is_dated from devices where id = ${key}`.execute(server.db);
+  expect(rows).toEqual([{ status: 'REVOKED', is_dated: true }]);
+});
+
+test('an account without a person is erased: the mail that invited it too', async () => {
+  const { db } = server;
+  await sql`insert into authentications (role, email, firstname, lastname, status, has_person)
+    values ('TEACHER', 'zqxlapsed@test.example', 'Alix', 'Seul', 'PENDING', false)`.execute(db);
+  await sql`insert into mails (recipient, subject, body_text, body_html) values ('zqxlapsed@test.example', 'a', 'b', 'c')`.execute(
+    db,
+  );
+  await applyRetention(db, 'accounts-without-person', at(1.1));
+  expect(await whereIs(db, 'zqxlapsed')).toEqual([]);
+});
+
+test('departed students are erased, not only deleted; more than a batch in one run', async () => {
+  await sql`insert into students (schools_id, firstname, lastname, status)
+    select ${room.school.id}, 'Zoé', 'Zqxbatch' || g, 'INACTIVE' from generate_series(1, 45) g`.execute(server.db);
+  await sql`insert into history (schools_id, entity_type, entity_id, entity_name, action)
+    select schools_id, 'STUDENT', id, lastname, 'UPDATE' from students where lastname like 'Zqxbatch%'`.execute(
+    server.db,
+  );
+  expect(await applyRetention(server.db, 'departed-students', at(366))).toBeGreaterThanOrEqual(45);
+  expect(await whereIs(server.db, 'Zqxbatch')).toEqual([]);
+});
+
+test('the jobs run every row, and leave what is current', async () => {
+  const before = await server.db.selectFrom('students').select('id').execute();
+  for (const job of retentionJobs) await job.run({ db: server.db, config: server.config });
+  expect(await server.db.selectFrom('students').select('id').execute()).toEqual(before);
+});

@@ -1,0 +1,59 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { createServer } from 'node:http';
+import type { Services } from '../config/services.ts';
+import { errorBody, refuse } from '../http/errors.ts';
+import type { App } from '../http/http.ts';
+import { collectProcessMetrics, liveStreams, registry, requestDuration } from '../metrics/metrics.ts';
+import { scrape } from './scrape.ts';
+
+const sha256 = (text: string) => createHash('sha256').update(text).digest();
+
+/** Measures every answer by its route's pattern, never by its address. */
+export function measureRequests(app: App): void {
+  app.addHook('onResponse', (request, reply, done) => {
+    const { method, routeOptions } = request;
+    const isStream = String(reply.getHeader('content-type')).startsWith('text/event-stream');
+    const labels = { method, route: routeOptions.url ?? 'none', status: String(reply.statusCode) };
+    if (!isStream) requestDuration.observe(labels, reply.elapsedTime / 1000);
+    done();
+  });
+}
+
+/** `GET /metrics` on the portal's own port, for who sends METRICS_TOKEN as a bearer token; not there without one. */
+export function metricsRoute(app: App, services: Services): void {
+  const { METRICS_TOKEN: token } = services.config;
+  if (!token) return;
+  collectProcessMetrics();
+  const expected = sha256(`Bearer ${token}`);
+  app.get('/metrics', { schema: { hide: true } }, async ({ headers }, reply) => {
+    if (!timingSafeEqual(sha256(headers.authorization ?? ''), expected))
+      return reply.code(404).send(errorBody(refuse('NOT_FOUND')));
+    return reply.type(registry.contentType).send(await scrape(services));
+  });
+}
+
+/** Serves `/metrics` without a token on a port of its own, if METRICS_PORT names one. @returns how to end */
+export async function serveMetrics(services: Services): Promise<() => Promise<void>> {
+  const { METRICS_PORT: port, METRICS_HOST: host } = services.config;
+  if (port === undefined) return async () => undefined;
+  collectProcessMetrics();
+  const server = createServer((request, response) => {
+    if (request.method !== 'GET' || request.url !== '/metrics') return void response.writeHead(404).end();
+    scrape(services).then(
+      (text) => response.writeHead(200, { 'content-type': registry.contentType }).end(text),
+      () => response.writeHead(500).end(),
+    );
+  });
+  await new Promise<void>((done, fail) => server.once('error', fail).listen(port, host, done));
+  return () =>
+    new Promise((done) => {
+      server.close(() => done());
+      server.closeAllConnections();
+    });
+}
+
+/** Counts a page that follows sessions live. @returns how to stop */
+export function countStream(): () => void {
+  liveStreams.inc();
+  return () => liveStreams.dec();
+}

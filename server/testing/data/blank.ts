@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { openDatabase } from '../../database/database.ts';
+import type { Db } from '../../database/database.ts';
+import { startEmbedded } from '../../database/embedded/embedded.ts';
+
+type Blank = { db: Db; url: string; stop: () => Promise<void> };
+
+/** A database without any table on the PostgreSQL of `serverUrl`. */
+export async function blankOnServer(serverUrl: string): Promise<Blank> {
+  const admin = openDatabase({ url: serverUrl, max: 1 });
+  const name = `blank_${randomUUID().replaceAll('-', '')}`;
+  await sql`create database ${sql.id(name)}`.execute(admin);
+  const url = Object.assign(new URL(serverUrl), { pathname: `/${name}` }).href;
+  const db = openDatabase({ url, max: 2 });
+  const stop = async () => {
+    await db.destroy();
+    await sql`drop database ${sql.id(name)} with (force)`.execute(admin);
+    await admin.destroy();
+  };
+  return { db, url, stop };
+}
+
+/** A database without any table: on the PostgreSQL of DATABASE_URL, else the embedded one. */
+export async function openBlankDatabase(): Promise<Blank> {
+  const given = process.env.DATABASE_URL;
+  if (given) return blankOnServer(given);
+  const { url, stop } = await startEmbedded('memory://');
+  const db = openDatabase({ url, max: 1 });
+  const end = async () => {
+    await db.destroy();
+    await stop();
+  };
+  return { db, url, stop: end };
+}
+
+/** Works on a database without any table, which ends with the work. */
+export async function withBlankDatabase<T>(work: (db: Db) => Promise<T>): Promise<T> {
+  const { db, stop } = await openBlankDatabase();
+  try {
+    return await work(db);
+  } finally {
+    await stop();
+  }
+}

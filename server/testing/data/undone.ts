@@ -1,0 +1,44 @@
+import { sql } from 'kysely';
+import type { Db } from '../../database/database.ts';
+
+type Act<T> = (trx: Db) => Promise<T>;
+
+/** A transaction inside the one that will be undone. */
+async function nested<T>(db: Db, act: Act<T>): Promise<T> {
+  await sql`savepoint act`.execute(db);
+  try {
+    const result = await act(db);
+    await sql`release savepoint act`.execute(db);
+    return result;
+  } catch (error) {
+    await sql`rollback to savepoint act`.execute(db);
+    throw error;
+  }
+}
+
+/**
+ * A database whose every transaction is but a part of a larger one, so that `undone` can take back whatever a request did.
+ * @param db of one connection, or the parts would fall apart
+ * @param scoped the same connection, for the parts
+ */
+export function undoable(db: Db, scoped = db) {
+  const parts: Db = new Proxy(scoped, {
+    get(target, name) {
+      if (name === 'transaction') return () => ({ execute: <T>(act: Act<T>) => nested(parts, act) });
+      const value: unknown = Reflect.get(target, name, target);
+      return typeof value === 'function' ? (value as (...args: unknown[]) => unknown).bind(target) : value;
+    },
+  });
+  return {
+    db: parts,
+    /** Does it, then has it never happened. */
+    async undone<T>(act: () => Promise<T>): Promise<T> {
+      await sql`begin`.execute(db);
+      try {
+        return await act();
+      } finally {
+        await sql`rollback`.execute(db);
+      }
+    },
+  };
+}

@@ -1,0 +1,19 @@
+import { print } from '@memocartes/contract/print/print.routes';
+import type { TestServer } from '../server.ts';
+
+/** The job once it is made, or has failed; a person would look every second. */
+export async function whenPrinted(server: TestServer, person: { token: string }, id: number) {
+  for (let tries = 0; tries < 400; tries += 1) {
+    const { body } = await server.as(person).call(print.view, { id });
+    if (body.status === 'DONE' || body.status === 'FAILED') return body;
+    await new Promise((done) => setTimeout(done, 50));
+  }
+  throw new Error(`print ${id} does not end`);
+}
+
+/** The bytes of a print's file. */
+export async function printedFile(server: TestServer, person: { token: string }, id: number): Promise<Buffer> {
+  const headers = { authorization: `Bearer ${person.token}` };
+  const answer = await fetch(`${server.origin}/api/print/jobs/${id}/file`, { headers });
+  return Buffer.from(await answer.arrayBuffer());
+}

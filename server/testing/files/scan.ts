@@ -1,0 +1,36 @@
+import { sql } from 'kysely';
+import type { Db } from '../../database/database.ts';
+
+type Column = { table_name: string; column_name: string; data_type: string };
+
+/** Every column of the database that can hold words, as the database itself lists them. */
+const columnsWithWords = async (db: Db): Promise<Column[]> =>
+  (
+    await sql<Column>`select c.table_name, c.column_name, c.data_type from information_schema.columns c
+      join information_schema.tables t on t.table_name = c.table_name and t.table_schema = c.table_schema
+      where c.table_schema = 'public' and t.table_type = 'BASE TABLE' and c.table_name <> 'migrations'
+        and c.data_type in ('text', 'character varying', 'character', 'json', 'jsonb', 'bytea', 'ARRAY', 'USER-DEFINED')
+      order by 1, 2`.execute(db)
+  ).rows;
+
+/** Tables of the database, without the list of migrations. */
+export const tablesOf = async (db: Db): Promise<string[]> =>
+  (
+    await sql<{ name: string }>`select table_name as name from information_schema.tables
+      where table_schema = 'public' and table_type = 'BASE TABLE' and table_name <> 'migrations' order by 1`.execute(db)
+  ).rows.map(({ name }) => name);
+
+/** Columns (`table.column`) of the whole database in which a word is found, case aside. */
+export async function whereIs(db: Db, word: string): Promise<string[]> {
+  const found: string[] = [];
+  for (const { table_name, column_name, data_type } of await columnsWithWords(db)) {
+    const column = sql.ref(column_name);
+    const holds =
+      data_type === 'bytea'
+        ? sql`position(convert_to(${word}::text, 'UTF8') in ${column}) > 0`
+        : sql`position(lower(${word}::text) in lower(${column}::text)) > 0`;
+    const { rows } = await sql`select from ${sql.table(table_name)} where ${holds} limit 1`.execute(db);
+    if (rows.length) found.push(`${table_name}.${column_name}`);
+  }
+  return found;
+}

@@ -1,0 +1,88 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, chownSync, existsSync, globSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { toolVersion } from '../../backup/postgres-tools.ts';
+import { checkServerReachable } from '../../database/pool/reachable.ts';
+
+export type Machine = { url: string; stop: () => Promise<void> };
+
+/** Folder of the machine's own PostgreSQL server, the newest first. */
+const binDir = () =>
+  [...(process.env.PATH ?? '').split(delimiter), ...globSync('/usr/lib/postgresql/*/bin').sort().reverse()].find(
+    (folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')),
+  );
+
+/** PostgreSQL refuses to run as root: who runs it then. */
+function otherUser(): { uid: number; gid: number } | undefined {
+  if (process.getuid?.() !== 0) return undefined;
+  const id = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
+  return { uid: id('-u'), gid: id('-g') };
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer();
+  await new Promise<void>((done) => probe.listen(0, '127.0.0.1', done));
+  const { port } = probe.address() as AddressInfo;
+  await new Promise((done) => probe.close(done));
+  return port;
+}
+
+async function startCluster(bin: string): Promise<Machine> {
+  const user = otherUser();
+  const folder = mkdtempSync(join(tmpdir(), 'memocartes-machine-pg-'));
+  chmodSync(folder, 0o711);
+  const data = join(folder, 'data');
+  mkdirSync(data);
+  if (user) chownSync(data, user.uid, user.gid);
+  const options = { cwd: '/', stdio: 'ignore' as const, ...user };
+  execFileSync(
+    join(bin, 'initdb'),
+    ['-D', data, '-U', 'postgres', '-A', 'trust', '--no-sync', '-E', 'UTF8', '--locale=C.UTF-8'],
+    options,
+  );
+  const port = await freePort();
+  const args = [
+    '-D',
+    data,
+    '-p',
+    String(port),
+    '-c',
+    'listen_addresses=127.0.0.1',
+    '-c',
+    'unix_socket_directories=',
+    '-F',
+  ];
+  const server = spawn(join(bin, 'postgres'), args, options);
+  const url = `postgres://postgres:postgres@127.0.0.1:${port}/postgres`;
+  for (let tries = 0; ; tries += 1) {
+    const version = await checkServerReachable(url).catch(() => undefined);
+    if (version) break;
+    if (tries > 100) throw new Error('The machine’s PostgreSQL does not start.');
+    await pause(100);
+  }
+  const stop = async () => {
+    const gone = once(server, 'exit');
+    server.kill('SIGINT');
+    await gone;
+    rmSync(folder, { recursive: true, force: true });
+  };
+  return { url, stop };
+}
+
+/**
+ * A PostgreSQL that the machine's own pg_dump can read: the one of DATABASE_URL, else a throw-away one of the machine's server.
+ * @returns why there is none, where there is none
+ */
+export async function startMachinePostgres(): Promise<Machine | string> {
+  const tools = await toolVersion('pg_dump').catch(() => undefined);
+  if (!tools) return 'pg_dump is not installed';
+  const given = process.env.DATABASE_URL;
+  if (given && (await checkServerReachable(given)) <= tools) return { url: given, stop: async () => undefined };
+  const bin = binDir();
+  return bin ? startCluster(bin) : `pg_dump ${tools} finds no PostgreSQL server that it can read`;
+}

@@ -1,0 +1,124 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { request } from 'node:https';
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+
+const nginx = '/usr/sbin/nginx';
+const shipped = join(import.meta.dirname, '../../../deploy/nginx.conf');
+
+/** Whether this machine can run `startNginx`. */
+export const hasNginx = existsSync(nginx) && existsSync('/usr/bin/openssl');
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+function makeCertificate(folder: string): void {
+  const files = ['-keyout', join(folder, 'privkey.pem'), '-out', join(folder, 'fullchain.pem')];
+  const kind = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '1'];
+  execFileSync('openssl', ['req', '-x509', ...kind, '-subj', '/CN=localhost', ...files], { stdio: 'ignore' });
+}
+
+type Places = { folder: string; origins: readonly string[]; plain: number; secure: number };
+
+/** The shipped configuration on other ports and paths, with nothing else changed. */
+function rewritten({ folder, origins, plain, secure }: Places): string {
+  const changes: [string, string][] = [
+    ['server 127.0.0.1:4200;', origins.map((origin) => `server ${new URL(origin).host};`).join(' ')],
+    ['listen 80;', `listen 127.0.0.1:${plain};`],
+    ['listen 443 ssl;', `listen 127.0.0.1:${secure} ssl;`],
+    ['/var/log/nginx/', `${folder}/`],
+    ['/etc/ssl/memocartes/', `${folder}/`],
+    ['root /var/lib/memocartes;', `root ${folder};`],
+  ];
+  let text = readFileSync(shipped, 'utf8');
+  for (const [from, to] of changes) {
+    if (!text.includes(from)) throw new Error(`deploy/nginx.conf has no « ${from} » to rewrite.`);
+    text = text.replaceAll(from, to);
+  }
+  return text;
+}
+
+const mainConfig = (folder: string) => `
+${process.getuid?.() === 0 ? 'user root;' : ''}
+daemon off;
+worker_processes 1;
+pid ${folder}/nginx.pid;
+error_log ${folder}/main.log;
+events { worker_connections 512; }
+http {
+  client_body_temp_path ${folder}/body; proxy_temp_path ${folder}/proxy; fastcgi_temp_path ${folder}/fastcgi;
+  uwsgi_temp_path ${folder}/uwsgi; scgi_temp_path ${folder}/scgi;
+  include ${folder}/memocartes.conf;
+}`;
+
+type Asked = {
+  method?: string;
+  headers?: Record<string, string>;
+  body?: unknown;
+  /** Another address of loopback to send from, such as 127.0.0.9. */ from?: string;
+};
+type Answered = { status: number; headers: Record<string, string | string[] | undefined>; body: string };
+
+/** Sends a request over TLS, to a server whose certificate is its own. */
+const askAt = (port: number, path: string, { method = 'GET', headers, body, from }: Asked = {}): Promise<Answered> =>
+  new Promise((resolve, reject) => {
+    const text = body === undefined ? undefined : JSON.stringify(body);
+    const sent = request(
+      {
+        host: '127.0.0.1',
+        port,
+        path,
+        method,
+        rejectUnauthorized: false,
+        ...(from && { localAddress: from }),
+        headers: {
+          ...(text && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) }),
+          ...headers,
+        },
+      },
+      (answer) => {
+        let received = '';
+        answer.setEncoding('utf8').on('data', (chunk: string) => (received += chunk));
+        answer.on('end', () => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: received }));
+      },
+    );
+    sent.on('error', reject).end(text);
+  });
+
+/** Runs the shipped nginx before server processes. */
+export async function startNginx(origins: readonly string[]) {
+  const folder = mkdtempSync(join(tmpdir(), 'nginx-'));
+  const [plain, secure] = [await freePort(), await freePort()];
+  makeCertificate(folder);
+  writeFileSync(join(folder, 'memocartes.conf'), rewritten({ folder, origins, plain, secure }));
+  writeFileSync(join(folder, 'nginx.conf'), mainConfig(folder));
+  const child = spawn(nginx, ['-c', join(folder, 'nginx.conf'), '-e', join(folder, 'main.log')], { stdio: 'inherit' });
+  const ask = (path: string, asked?: Asked) => askAt(secure, path, asked);
+  for (let n = 0; n < 100 && child.exitCode === null; n += 1) {
+    if (await ask('/').catch(() => undefined)) break;
+    await pause(50);
+  }
+  return {
+    /** Files that nginx serves itself are below it, in `remotes/`. */ folder,
+    plainOrigin: `http://127.0.0.1:${plain}`,
+    ask,
+    readLog: () => readFileSync(join(folder, 'memocartes.log'), 'utf8'),
+    async stop() {
+      const exited = once(child, 'exit');
+      child.kill('SIGQUIT');
+      await exited;
+      rmSync(folder, { recursive: true });
+    },
+  };
+}

@@ -1,0 +1,57 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { FaultyPostgres } from './faulty-postgres.ts';
+import { watch } from '../live.ts';
+
+type Process = { origin: string; /** Of somebody who may watch sessions. */ headers: Record<string, string> };
+
+const pollIntervalMs = 500;
+const recoveryMs = 10_000;
+
+/** What a path answers, with its `Retry-After`: “503 2”; “none” when nothing answers. */
+async function ask({ origin, headers }: Process, path: string): Promise<string> {
+  // A probe is nobody: it has no session, which would have to be looked up.
+  const isProbe = path.startsWith('/api/health/');
+  const answer = await fetch(`${origin}${path}`, {
+    ...(!isProbe && { headers }),
+    signal: AbortSignal.timeout(5_000),
+  }).catch(() => undefined);
+  await answer?.arrayBuffer();
+  return answer ? `${answer.status} ${answer.headers.get('retry-after') ?? ''}`.trim() : 'none';
+}
+
+/** Paths and what they answer while the database is stopped. */
+const whileStopped: Record<string, RegExp> = {
+  '/api/health/live': /^200$/,
+  '/api/health/ready': /^503 \d+$/,
+  '/api/students': /^503 \d+$/,
+};
+
+async function waitUntil(isTrue: () => boolean | Promise<boolean>): Promise<boolean> {
+  for (const end = Date.now() + recoveryMs; Date.now() < end; await pause(100)) if (await isTrue()) return true;
+  return false;
+}
+
+/** Stops PostgreSQL for a while under running processes, then starts it. @returns what did not hold, in words */
+export async function stopDatabase(postgres: FaultyPostgres, processes: Process[], ms: number): Promise<string[]> {
+  const wrong = new Set<string>();
+  const watched = await Promise.all(processes.map(({ origin, headers }) => watch(origin, headers)));
+  await waitUntil(() => watched.every(({ events }) => events.length > 0));
+  const before = watched.map(({ events }) => events.length);
+  await postgres.stop();
+  for (const end = Date.now() + ms; Date.now() < end; await pause(pollIntervalMs))
+    for (const one of processes)
+      for (const [path, expected] of Object.entries(whileStopped)) {
+        const answer = await ask(one, path);
+        if (!expected.test(answer)) wrong.add(`${path} answered ${answer} while PostgreSQL was stopped`);
+      }
+  await postgres.start();
+  for (const [index, one] of processes.entries()) {
+    const { events, isOver, leave } = watched[index]!;
+    const isReady = () => ask(one, '/api/health/ready').then((answer) => answer === '200');
+    if (!(await waitUntil(isReady))) wrong.add('not ready 10 s after PostgreSQL started');
+    // Told to read again: something may have been missed.
+    if (!(await waitUntil(() => events.length > before[index]!)) || isOver()) wrong.add('LISTEN did not come back');
+    leave();
+  }
+  return [...wrong];
+}

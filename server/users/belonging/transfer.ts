@@ -1,0 +1,40 @@
+import { sql } from 'kysely';
+import type { Db } from '../../database/database.ts';
+import { refuse } from '../../http/errors.ts';
+
+type Teacher = { id: number; authentications_id: number; role: string; schools_id: number | null };
+
+/**
+ * Moves a teacher to a school: cards and packs come along, class links, sessions and messages are deleted, the account's expiration
+ * is cleared. Give it a transaction.
+ * @throws 403 NOT_TEACHER_OFFER unless they come from a master school; 403 MAX_TEACHER_REACHED; 404 for no such school
+ */
+export async function transferTeacher(trx: Db, teacher: Teacher, schoolId: number): Promise<void> {
+  const schools = await trx
+    .selectFrom('schools')
+    .select(['id', 'is_master'])
+    .where('id', 'in', [schoolId, teacher.schools_id ?? 0])
+    .forUpdate()
+    .execute();
+  if (!schools.some(({ id }) => id === schoolId)) throw refuse('NOT_FOUND');
+  const from = schools.find(({ id }) => id === teacher.schools_id);
+  if (teacher.role !== 'TEACHER' || !from?.is_master) throw refuse('NOT_TEACHER_OFFER');
+  const { id, authentications_id: account } = teacher;
+  await trx.updateTable('users').set({ schools_id: schoolId }).where('id', '=', id).execute();
+  await trx.updateTable('authentications').set({ date_expiration: null }).where('id', '=', account).execute();
+  await trx.deleteFrom('classes_users_pro').where('users_pro_id', '=', id).execute();
+  await trx.deleteFrom('sessions').where('users_pro_id', '=', id).execute();
+  await trx.deleteFrom('messages').where('authentications_id', '=', account).execute();
+  await sql`delete from packs_classes w using packs p where p.id = w.packs_id and p.authentications_id = ${account}`.execute(
+    trx,
+  );
+  await trx.updateTable('packs').set({ schools_id: schoolId }).where('authentications_id', '=', account).execute();
+  await trx.updateTable('cards').set({ schools_id: schoolId }).where('authentications_id', '=', account).execute();
+  // The pictures of these cards are shown on the new school's tablets.
+  await trx
+    .updateTable('documents')
+    .set({ schools_id: schoolId })
+    .where('authentications_id', '=', account)
+    .where('entity_type', '=', 'CARDS')
+    .execute();
+}

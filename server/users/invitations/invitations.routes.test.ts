@@ -1,0 +1,222 @@
+import { audit } from '@memocartes/contract/audit/audit.routes';
+import { auth } from '@memocartes/contract/auth/auth.routes';
+import { users } from '@memocartes/contract/users/users.routes';
+import { limits } from '../../limits/limits.ts';
+import { forgetTries } from '../../testing/limits.ts';
+import { testServer } from '../../testing/server.ts';
+import type { TestServer } from '../../testing/server.ts';
+
+let server: TestServer;
+beforeAll(async () => (server = await testServer()));
+afterAll(() => server.close());
+beforeEach(() => forgetTries(server.db));
+
+const hourAgo = () => new Date(Date.now() - 3_600_000).toISOString();
+const waits = { status: 'PENDING' as const, date_invited: null };
+
+/** A school with a class, whose followers and staff wait for an invitation of an hour ago or for a first one. */
+async function house() {
+  const { seed } = server;
+  const { id: schoolId, name } = await seed.school({ name: 'École des Ormes' });
+  const class_ = await seed.class({ schools_id: schoolId });
+  const child = await seed.student({ schools_id: schoolId, classes_id: class_.id, firstname: 'Inès' });
+  const follower = (account: object) => seed.follower({ schoolId, studentId: child.id, account });
+  return {
+    ...{ schoolId, name, class_, child },
+    manager: await seed.manager({ schoolId }),
+    invited: await follower({ ...waits, date_invited: hourAgo() }),
+    reachable: await follower(waits),
+    unreachable: await follower({ ...waits, email: null }),
+    active: await follower({}),
+    banned: await follower({ status: 'BANNED' }),
+    colleague: await seed.teacher({ schoolId, account: { ...waits, date_invited: hourAgo() } }),
+  };
+}
+type Person = { userId: number; email: string };
+
+const mailsTo = async (...people: Person[]) =>
+  server.db
+    .selectFrom('mails')
+    .select(['recipient', 'body_text'])
+    .where(
+      'recipient',
+      'in',
+      people.map(({ email }) => email),
+    )
+    .execute();
+const invite = (as: { token: string }, ...people: Person[]) =>
+  server.as(as).call(users.invite, { body: { ids: people.map(({ userId }) => userId) } });
+const slipsOf = (as: { token: string }, ...people: Person[]) =>
+  server.as(as).call(users.slips, { body: { ids: people.map(({ userId }) => userId) } });
+const verdicts = ({ body }: Awaited<ReturnType<typeof invite>>) =>
+  Object.fromEntries(body.results.map(({ id, verdict }) => [id, verdict]));
+
+describe('invitations of several', () => {
+  test('one call gives each a verdict, followers and staff together; who was sent one is invited from now on', async () => {
+    const { manager, invited, reachable, unreachable, active, banned, colleague } = await house();
+    const gone = { userId: 2_000_000_000, email: '' };
+    const answer = await invite(manager, invited, reachable, unreachable, active, banned, colleague, gone);
+    expect(verdicts(answer)).toEqual({
+      [invited.userId]: 'SENT',
+      [reachable.userId]: 'SENT',
+      [unreachable.userId]: 'NO_EMAIL',
+      [active.userId]: 'ALREADY_ACTIVE',
+      [banned.userId]: 'ACCESS_CLOSED',
+      [colleague.userId]: 'SENT',
+      [gone.userId]: 'UNKNOWN',
+    });
+    expect(answer.body.count).toBe(3);
+    expect(await mailsTo(invited, reachable, colleague)).toHaveLength(3);
+    const { body } = await server.as(manager).call(users.view, { id: reachable.userId });
+    expect(Date.parse(body.authentication.date_invited!)).toBeGreaterThan(Date.now() - 60_000);
+  });
+
+  test('a second click, or two requests at once, send one mail', async () => {
+    const { manager, invited } = await house();
+    const both = await Promise.all([invite(manager, invited), invite(manager, invited)]);
+    expect(both.flatMap(({ body }) => body.results.map(({ verdict }) => verdict)).toSorted()).toEqual([
+      'JUST_SENT',
+      'SENT',
+    ]);
+    expect(verdicts(await invite(manager, invited))).toEqual({ [invited.userId]: 'JUST_SENT' });
+    expect(await mailsTo(invited)).toHaveLength(1);
+  });
+
+  test('past the limit of the day nobody else is written to, and each is told so', async () => {
+    const { manager, invited, reachable, colleague } = await house();
+    for (let nb = 0; nb < 299; nb += 1)
+      await limits(server.db).consume('invitation', { account: manager.id, school: manager.schoolId! });
+    const found = Object.values(verdicts(await invite(manager, invited, reachable, colleague))).toSorted();
+    expect(found).toEqual(['DAY_LIMIT', 'DAY_LIMIT', 'SENT']);
+    expect(await mailsTo(invited, reachable, colleague)).toHaveLength(1);
+  });
+
+  test('an independent teacher invites the followers of their school, no staff; no longer once the offer changes', async () => {
+    const { seed } = server;
+    const { id: schoolId } = await seed.school({ offers_id: 2, nb_physical_boxes: 0 });
+    const teacher = await seed.teacher({ schoolId });
+    const follower = await seed.follower({ schoolId, account: waits });
+    expect(verdicts(await invite(teacher, follower))).toEqual({ [follower.userId]: 'SENT' });
+    expect((await slipsOf(teacher, follower)).body.slips).toHaveLength(1);
+    expect((await invite(teacher, teacher)).status).toBe(403);
+    await server.db.updateTable('schools').set({ offers_id: 3 }).where('id', '=', schoolId).execute();
+    expect((await invite(teacher, follower)).status).toBe(403);
+    expect((await slipsOf(teacher, follower)).status).toBe(403);
+  });
+
+  test('a follower added by POST /users is invited in the name of the school', async () => {
+    const { manager, child, name } = await house();
+    const email = 'nouvelle.famille@test.example';
+    const body = {
+      ...{ role: 'USER' as const, email, firstname: 'Lila', lastname: 'Roy', phone: '0639980001' },
+      ...{ student_id: child.id, relation: 'Mère' as const },
+    };
+    const { id } = (await server.as(manager).call(users.create, { body })).body;
+    // The children are at another school now: the person's school goes with them.
+    const other = await server.seed.school({ name: 'École d’Ailleurs' });
+    await server.db.updateTable('users').set({ schools_id: other.id }).where('id', '=', id).execute();
+    await server.db.updateTable('tickets').set({ date_create: hourAgo() }).execute();
+    expect(verdicts(await invite(manager, { userId: id, email }))).toEqual({ [id]: 'SENT' });
+    const mails = await mailsTo({ userId: id, email });
+    expect(mails).toHaveLength(2);
+    for (const { body_text: text } of mails) expect(text).toContain(name);
+  });
+});
+
+describe('who may', () => {
+  test('nobody of another school, no follower, no other teacher, nobody unknown [asvs:8.2.2]', async () => {
+    const { schoolId, reachable, class_, active } = await house();
+    const stranger = await server.seed.manager();
+    const teacher = await server.seed.teacher({ schoolId });
+    const ofClass = { body: { class_id: class_.id } };
+    for (const [person, status] of [
+      [stranger, 404],
+      [teacher, 403],
+      [active, 403],
+    ] as const) {
+      expect((await invite(person, reachable)).status).toBe(status);
+      expect((await slipsOf(person, reachable)).status).toBe(status);
+      expect((await server.as(person).call(users.slips, ofClass)).status).toBe(status);
+    }
+    expect((await server.anonymous.call(users.slips, ofClass)).status).toBe(401);
+    expect(await mailsTo(reachable)).toEqual([]);
+  });
+
+  test('a follower who belongs to a second school gets neither mail nor slip from either [asvs:8.2.2]', async () => {
+    const { manager, reachable } = await house();
+    const elsewhere = await server.seed.student();
+    await server.seed.follow(reachable.userId, elsewhere.id);
+    const second = await server.seed.manager({ schoolId: elsewhere.schools_id });
+    for (const person of [manager, second]) {
+      expect(verdicts(await invite(person, reachable))).toEqual({ [reachable.userId]: 'SHARED' });
+      expect((await slipsOf(person, reachable)).body).toEqual({
+        slips: [],
+        refused: [{ id: reachable.userId, verdict: 'SHARED' }],
+      });
+    }
+    expect(await mailsTo(reachable)).toEqual([]);
+  });
+
+  test('wrong bodies are refused by name', async () => {
+    const { manager } = await house();
+    const as = server.as(manager);
+    const many = Array.from({ length: 501 }, (_none, n) => n + 1);
+    for (const ids of [[], many]) {
+      expect((await as.call(users.invite, { body: { ids } })).error.fields).toHaveProperty('ids');
+      expect((await as.call(users.slips, { body: { ids } })).status).toBe(422);
+    }
+    expect((await as.call(users.slips, { body: {} as never })).status).toBe(422);
+  });
+});
+
+describe('paper slips', () => {
+  test('of chosen people: school, child, a code told once and kept as a keyed hash, 60 days, in the audit log [asvs:11.4.1]', async () => {
+    const { manager, unreachable, active, colleague, name } = await house();
+    const { body } = await slipsOf(manager, unreachable, active, colleague);
+    expect(body.refused).toEqual([{ id: active.userId, verdict: 'ALREADY_ACTIVE' }]);
+    expect(body.slips).toHaveLength(2);
+    const slip = body.slips.find(({ id }) => id === unreachable.userId)!;
+    expect(slip).toMatchObject({ school: name, students: ['Inès'], role: 'USER' });
+    expect(slip.code).toMatch(/^[A-HJ-KM-NP-Z2-9]{4}(-[A-HJ-KM-NP-Z2-9]{4}){2}$/);
+    expect(Math.round((Date.parse(slip.date_expiration) - Date.now()) / 86_400_000)).toBe(60);
+    expect(body.slips.find(({ id }) => id === colleague.userId)!.students).toEqual([]);
+    const kept = await server.db.selectFrom('tickets').selectAll().where('purpose', '=', 'SLIP').execute();
+    const text = JSON.stringify(kept, (_key, value: unknown) => (Buffer.isBuffer(value) ? value.toString() : value));
+    expect(text).not.toContain(slip.code);
+    const seen = await server.as(manager).call(audit.list, { query: { kind: 'SLIP_MADE' } });
+    expect(seen.body.events.map(({ target }) => target?.id).toSorted()).toEqual(
+      [unreachable.userId, colleague.userId].toSorted(),
+    );
+    expect(JSON.stringify(seen.body)).not.toContain(slip.code);
+  });
+
+  test('who gets one is invited from then on, in lists and filters', async () => {
+    const { manager, unreachable } = await house();
+    const found = async (status: string) => {
+      const { body } = await server.as(manager).call(users.followers, { query: { status } });
+      return body.followers.map(({ id }) => id).includes(unreachable.userId);
+    };
+    expect([await found('INCOMPLETE'), await found('PENDING')]).toEqual([true, false]);
+    await slipsOf(manager, unreachable);
+    expect([await found('INCOMPLETE'), await found('PENDING')]).toEqual([false, true]);
+  });
+
+  test('of a class: its followers who have not come; none when all have', async () => {
+    const { manager, class_, schoolId, invited, reachable, unreachable } = await house();
+    const { body } = await server.as(manager).call(users.slips, { body: { class_id: class_.id } });
+    expect(body.slips.map(({ id }) => id).toSorted()).toEqual(
+      [invited, reachable, unreachable].map(({ userId }) => userId).toSorted(),
+    );
+    const empty = await server.seed.class({ schools_id: schoolId });
+    const none = await server.as(manager).call(users.slips, { body: { class_id: empty.id } });
+    expect(none.body).toEqual({ slips: [], refused: [] });
+  });
+
+  test('codes do not sign in and are no ticket of a link', async () => {
+    const { manager, unreachable } = await house();
+    const { code } = (await slipsOf(manager, unreachable)).body.slips[0]!;
+    expect((await server.anonymous.call(auth.ticket, { body: { ticket: code } })).error.code).toBe('INVALID_KEY');
+    const set = { body: { ticket: code, password: 'Cerise-Bavarde-26!' } };
+    expect((await server.anonymous.call(auth.setPassword, set)).error.code).toBe('INVALID_KEY');
+  });
+});

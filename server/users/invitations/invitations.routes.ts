@@ -1,0 +1,54 @@
+import { sql } from 'kysely';
+import { users } from '@memocartes/contract/users/users.routes';
+import type { Actor } from '@memocartes/contract/permissions/roles';
+import type { Services } from '../../config/services.ts';
+import { inviteAll } from '../../invitations/invitations.ts';
+import { findClassSubject } from '../../classes/classes.queries.ts';
+import { authorize } from '../../http/actor/authorize.ts';
+import { http } from '../../http/http.ts';
+import type { App } from '../../http/http.ts';
+import { limits } from '../../limits/limits.ts';
+import { judgeInvitees } from './invitees.ts';
+import type { Judged } from './invitees.ts';
+import { makeSlips, waitingOfClass } from './slips.writes.ts';
+import { findInvitees } from '../users.queries.ts';
+import type { Invitee } from '../users.queries.ts';
+
+const unnested = (ids: readonly number[]) => sql`select unnest(${ids}::int[])`;
+
+/** Invites people, school by school. */
+async function inviteEach(services: Services, actor: Actor, invitees: readonly Invitee[]): Promise<Judged[]> {
+  const judged: Judged[] = [];
+  for (const [schoolId, group] of Map.groupBy(invitees, (person) => person.schoolId)) {
+    const accounts = group.map(({ accountId }) => accountId);
+    const verdicts = await inviteAll(services, actor, schoolId, accounts);
+    judged.push(...group.map(({ id, accountId }) => ({ id, verdict: verdicts.get(accountId) ?? 'UNKNOWN' }) as Judged));
+  }
+  return judged;
+}
+
+/** Inviting people who have not come yet, by mail or by paper slips. */
+export function invitationsRoutes(app: App, services: Services): void {
+  const { db } = services;
+
+  app.route({
+    ...http(users.invite),
+    handler: async ({ actor, body }) => {
+      const found = await findInvitees(db, actor, unnested(body.ids));
+      const { invitees, refused } = judgeInvitees(actor, body.ids, found);
+      const results = [...(await inviteEach(services, actor, invitees)), ...refused];
+      return { results, count: results.filter(({ verdict }) => verdict === 'SENT').length };
+    },
+  });
+
+  app.route({
+    ...http(users.slips),
+    handler: async ({ actor, body }) => {
+      await limits(db).consume('slip-print', { account: actor.id });
+      if ('ids' in body) return makeSlips(services, actor, { ids: body.ids, people: unnested(body.ids) });
+      const class_ = await findClassSubject(db, actor, body.class_id);
+      authorize(actor, 'account:invite', class_ && { schoolId: class_.schoolId, isFollower: true });
+      return makeSlips(services, actor, { ids: [], people: waitingOfClass(body.class_id) });
+    },
+  });
+}

@@ -1,0 +1,87 @@
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+import type { AccountStatus } from '@memocartes/contract/people/people';
+import type { Actor } from '@memocartes/contract/permissions/roles';
+import type { InvitationVerdict } from '@memocartes/contract/users/invitations';
+import type { Slip, Slips } from '@memocartes/contract/users/users.routes';
+import type { Services } from '../../config/services.ts';
+import { recordAudit } from '../../audit/audit.writes.ts';
+import { lockAccounts } from '../../invitations/invitations.ts';
+import { issueSlip } from '../../invitations/slips.ts';
+import type { Db } from '../../database/database.ts';
+import { judgeInvitees } from './invitees.ts';
+import { findInvitees } from '../users.queries.ts';
+import type { Invitee } from '../users.queries.ts';
+
+/** Followers of a class's students who have not come yet. */
+export const waitingOfClass = (classId: number) => sql`
+  select u.id from users u join authentications a on a.id = u.authentications_id
+  where a.status = 'PENDING' and u.id in (select f.users_id from users_students f join students s on s.id = f.students_id
+    where s.classes_id = ${classId})`;
+
+/** Keeps the schools of these people as they are until the transaction ends, as `lockPerson` does of one. */
+const lockPeople = (trx: Db, people: RawBuilder<unknown>) =>
+  sql`select id from users where id = any(array(${people})) order by id for no key update`.execute(trx);
+
+/** Names of the schools that the slips are of. */
+async function findSchoolNames(trx: Db, invitees: readonly Invitee[]): Promise<Map<number, string>> {
+  const ids = invitees.map(({ schoolId }) => schoolId);
+  const rows = await trx
+    .selectFrom('schools')
+    .select(['id', 'name'])
+    .where(sql<boolean>`id = any(${ids})`)
+    .execute();
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+/** Why an account gets no slip; undefined for one that is awaited. */
+function refusalOf(status: AccountStatus | undefined): InvitationVerdict | undefined {
+  if (status === undefined) return 'UNKNOWN';
+  if (status === 'PENDING') return undefined;
+  return status === 'ACTIVE' ? 'ALREADY_ACTIVE' : 'ACCESS_CLOSED';
+}
+
+/** Makes the slips of those who are still awaited, their accounts locked in one order. */
+async function issueSlips({ db: trx, config }: Services, invitees: readonly Invitee[]): Promise<Slips> {
+  const schools = await findSchoolNames(trx, invitees);
+  const locked = await lockAccounts(
+    trx,
+    invitees.map(({ accountId }) => accountId),
+  );
+  const statuses = new Map(locked.map(({ id, status }) => [id, status]));
+  const slips: Slip[] = [];
+  const refused: Slips['refused'] = [];
+  for (const { id, accountId, schoolId, role, firstname, lastname, student } of invitees) {
+    const verdict = refusalOf(statuses.get(accountId));
+    if (verdict) {
+      refused.push({ id, verdict });
+      continue;
+    }
+    const { code, date_expiration } = await issueSlip({ db: trx, config }, accountId);
+    const students = student.map((link) => link.student.firstname);
+    const school = schools.get(schoolId ?? 0) ?? '';
+    slips.push({ id, role, firstname, lastname, school, students, code, date_expiration });
+    const target = { type: 'USER', id } as const;
+    await recordAudit(trx, { kind: 'SLIP_MADE', schoolId, target, details: { date_expiration } });
+  }
+  return { slips, refused };
+}
+
+/**
+ * Makes the slips of the people that a query names, judged behind a lock. `ids` are those that were named one by one: who is missing among them is told.
+ * @throws 404 when none of them is known; 403 when the actor may not invite one of them
+ */
+export const makeSlips = (
+  { db, config }: Services,
+  actor: Actor,
+  { ids, people }: { ids: readonly number[]; people: RawBuilder<unknown> },
+): Promise<Slips> =>
+  db.transaction().execute(async (trx) => {
+    await lockPeople(trx, people);
+    const found = await findInvitees(trx, actor, people);
+    // A class where everybody has come has no slips.
+    if (!found.length && !ids.length) return { slips: [], refused: [] };
+    const { invitees, refused } = judgeInvitees(actor, ids, found);
+    const made = await issueSlips({ db: trx, config }, invitees);
+    return { slips: made.slips, refused: [...refused, ...made.refused] };
+  });
