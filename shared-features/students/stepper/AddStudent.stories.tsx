@@ -1,14 +1,18 @@
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
 import { failing, hosted, pending } from '@memocartes/shared-shell/fake-host/stories';
+import { usePanel } from '@memocartes/shared-shell/panel';
 import type { Meta, StoryObj } from '@storybook/react';
 
 import { api, school } from '../../fixtures/students.data.ts';
 import { studentPanelTexts } from '../form/texts.ts';
 import AddStudent from './AddStudent.tsx';
 
+/** The stepper as long as its panel is open. */
+const AddStudentPanel = () => (usePanel().component === 'student' ? <AddStudent /> : null);
+
 const meta = {
   title: 'Shared features/Add a pupil',
-  component: AddStudent,
+  component: AddStudentPanel,
   decorators: [
     hosted({
       me: fakeMe('ADMIN'),
@@ -17,7 +21,7 @@ const meta = {
       panel: { component: 'student', mode: 'ADD', itemId: null, fromPage: false },
     }),
   ],
-} satisfies Meta<typeof AddStudent>;
+} satisfies Meta<typeof AddStudentPanel>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
