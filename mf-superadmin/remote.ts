@@ -49,13 +49,13 @@ export default defineRemote({
     '/superadmin/audit': withTexts(() => import('./audit/AuditPage.tsx'), auditTexts),
     '/classes/:id/slips': withTexts(() => import('@memocartes/shared-features/classes/slips'), classSlipsTexts),
     '/classes/:id?': withTexts(
-      () => import('./classes/ProviderClassPage.tsx'),
+      () => import('./classes/SuperadminClassPage.tsx'),
       classesTexts,
       classActsTexts,
       studentImportTexts,
     ),
     '/students/:id?': withTexts(
-      () => import('./students/ProviderStudentPage.tsx'),
+      () => import('./students/SuperadminStudentPage.tsx'),
       studentBoxesTexts,
       studentPageTexts,
       studentTrackingTexts,

@@ -30,7 +30,7 @@ const open = (schoolId: number) =>
     api: { 'GET /classes/:id': { ...class_, schools_id: schoolId } },
   });
 
-test('a class without pupils offers to import them', async () => {
+test('a class without students offers to import them', async () => {
   const { user } = await open(1);
   const [first] = await screen.findAllByRole('button', { name: 'Importer des élèves' });
   await user.click(first!);

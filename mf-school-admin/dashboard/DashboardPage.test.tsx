@@ -22,7 +22,7 @@ test('the school, its code, its seats', async () => {
   expect(seats.getByText('Accès jusqu’au 01/09/2027.')).toBeVisible();
 });
 
-test('each class with its pupils, teachers and last session leads to its page', async () => {
+test('each class with its students, teachers and last session leads to its page', async () => {
   render(<Default />);
   const row = within(await screen.findByRole('row', { name: /CE1 A/ }));
   expect(row.getByRole('link', { name: 'CE1 A' })).toHaveAttribute('href', '/classes/3');

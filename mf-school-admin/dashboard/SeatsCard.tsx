@@ -18,7 +18,7 @@ export function SeatsCard({ dashboard }: { readonly dashboard: AdminDashboard })
     <Card title={t('seats')}>
       <Stack gap={4}>
         <Grid min={200} gap={5}>
-          <Seats label={t('pupils')} used={students.used} bought={students.max} to={adminLinks.students} />
+          <Seats label={t('students')} used={students.used} bought={students.max} to={adminLinks.students} />
           <Seats label={t('teachers')} used={teachers.used} bought={teachers.max} to={adminLinks.teachers} />
           <Seats label={t('classes')} used={classes.used} bought={classes.max} to={adminLinks.classes} />
           <Seats label={t('boxes')} used={boxes.used} bought={boxes.max} to={adminLinks.boxes} />

@@ -16,7 +16,7 @@ export function useClassColumns(): Column<ClassLine>[] {
     { key: 'level', title: t('level'), from: 'sm' },
     {
       key: 'nb_students',
-      title: t('pupils'),
+      title: t('students'),
       numeric: true,
       render: ({ id, nb_students }) => <TextLink to={adminLinks.studentsOf(id)}>{nb_students}</TextLink>,
     },

@@ -6,7 +6,7 @@ import { alone, attached, closed, deviceApi, revoked, session, waiting } from '.
 import DevicePage from './DevicePage.tsx';
 
 const meta = {
-  title: 'Pupil/Device',
+  title: 'Student/Device',
   component: DevicePage,
   parameters: { layout: 'fullscreen' },
   decorators: [hosted({ texts: remote.texts, api: deviceApi })],
@@ -86,7 +86,7 @@ export const NothingDue: Story = answering({
 export const Closed: Story = answering({
   'GET /device/sessions/:id': refused(409, 'SESSION_CLOSED', 'Cette séance est terminée.'),
 });
-export const NoPupil: Story = answering({ 'GET /device/sessions/:id': { ...session, students: [] } });
+export const NoStudent: Story = answering({ 'GET /device/sessions/:id': { ...session, students: [] } });
 export const Loading: Story = answering({ 'GET /device': pending });
 export const Failed: Story = answering({ 'GET /device': failing });
 export const Offline: Story = answering({ 'GET /device': unreachable });

@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 
 import * as stories from './DevicePage.stories.tsx';
 
-const { Code, School, SchoolFromQrCode, UnknownSchool, UnknownCode, NothingDue, Closed, NoPupil, Loading, Failed } =
+const { Code, School, SchoolFromQrCode, UnknownSchool, UnknownCode, NothingDue, Closed, NoStudent, Loading, Failed } =
   composeStories(stories);
 const { SessionQrCode, SessionQrCodeAlone, OldSessionQrCode } = composeStories(stories);
 const { English, Offline, CutOff, QrCode, OldQrCode, ApprovedLater, Waiting, Revoked, SchoolClosed, TooManyCodes } =
@@ -238,9 +238,9 @@ test('the teacher closes the session: the child is told kindly, and sees what wa
   expect(await title('Cette séance est terminée.')).toBeVisible();
 });
 
-test('no pupil, loading, a failure, English', async () => {
+test('no student, loading, a failure, English', async () => {
   sessionStorage.setItem('memocartes.session', '41');
-  const none = render(<NoPupil />);
+  const none = render(<NoStudent />);
   expect(await screen.findByText('Aucun élève dans cette classe.')).toBeVisible();
   none.unmount();
   sessionStorage.clear();

@@ -13,8 +13,8 @@ import { CodeStep } from './join/CodeStep.tsx';
 import { useScanned } from './scan/useScanned.ts';
 import { isUnreachable, useLastKnown } from './offline/lastKnown.ts';
 import { OfflineStep } from './offline/OfflineStep.tsx';
-import { useOutbox } from './answer-queue/useAnswerQueue.ts';
-import { usePlace } from './currentSession.ts';
+import { useAnswerQueue } from './answer-queue/useAnswerQueue.ts';
+import { useCurrentSession } from './currentSession.ts';
 import { useAttachment } from './attach/useAttachment.ts';
 
 const waiting = (
@@ -29,14 +29,14 @@ const waiting = (
 export default function DevicePage() {
   const { t } = useTranslation('device');
   const failure = useFailure();
-  const outbox = useOutbox();
+  const answerQueue = useAnswerQueue();
   useInstallable();
-  const [session, enter] = usePlace();
+  const [session, enter] = useCurrentSession();
   const [locked, setLocked] = useState<number>();
   const [scans, setScans] = useState<readonly string[]>([]);
   const device = useViewDeviceQuery();
   const known = useLastKnown('device', device);
-  const attachment = useAttachment(outbox, known);
+  const attachment = useAttachment(answerQueue, known);
   const [join, joining] = useJoinSessionMutation();
   const status = known?.status;
   // It waits until the tablet is approved; a session that the tablet is in is left for the one that was scanned.
@@ -47,8 +47,8 @@ export default function DevicePage() {
 
   useEffect(() => {
     // Answers that were kept while the school had stopped the tablet go out at once.
-    if (status === 'APPROVED') outbox.wake();
-  }, [status, outbox]);
+    if (status === 'APPROVED') answerQueue.wake();
+  }, [status, answerQueue]);
 
   const wordsFor = (error: unknown) =>
     asApiError(error)?.code === 'UNKNOWN_CODE'
@@ -71,7 +71,7 @@ export default function DevicePage() {
   if (!known && isUnreachable(device.error)) {
     return (
       <Frame>
-        <OfflineStep waiting={outbox.total()} onRetry={() => void device.refetch()} />
+        <OfflineStep waiting={answerQueue.total()} onRetry={() => void device.refetch()} />
       </Frame>
     );
   }
@@ -80,7 +80,9 @@ export default function DevicePage() {
       {(state) => {
         const { school, label, name } = state;
         if (!school || state.status !== 'APPROVED' || attachment.isMoving)
-          return <AttachStep state={state} attachment={attachment} kept={outbox.total()} onRetry={device.refetch} />;
+          return (
+            <AttachStep state={state} attachment={attachment} kept={answerQueue.total()} onRetry={device.refetch} />
+          );
         if (session === undefined) {
           const tablet = name ?? t('tablet', { label });
           return (
@@ -101,7 +103,13 @@ export default function DevicePage() {
           );
         }
         return (
-          <InSession key={session} id={session} school={school.name} outbox={outbox} onLeave={() => enter(undefined)} />
+          <InSession
+            key={session}
+            id={session}
+            school={school.name}
+            answerQueue={answerQueue}
+            onLeave={() => enter(undefined)}
+          />
         );
       }}
     </Loaded>

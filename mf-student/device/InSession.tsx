@@ -15,7 +15,7 @@ import { HelloStep } from './join/HelloStep.tsx';
 import { NameStep } from './join/NameStep.tsx';
 import { isUnreachable, keep, useLastKnown } from './offline/lastKnown.ts';
 import { OfflineStep } from './offline/OfflineStep.tsx';
-import type { Outbox } from './answer-queue/answerQueue.ts';
+import type { AnswerQueue } from './answer-queue/answerQueue.ts';
 import { Revision } from './revise/Revision.tsx';
 import { keepRunning, recallRunning, startRunning } from './revise/runningRevision.ts';
 import { StepTitle } from './layout/StepTitle.tsx';
@@ -23,7 +23,7 @@ import { StepTitle } from './layout/StepTitle.tsx';
 type Props = {
   readonly id: number;
   readonly school: string;
-  readonly outbox: Outbox;
+  readonly answerQueue: AnswerQueue;
   readonly onLeave: () => void;
 };
 
@@ -38,14 +38,14 @@ function useLatch(now: boolean): boolean {
 }
 
 /** Inside a session: one touches their name, revises, and leaves the tablet to the next. */
-export function InSession({ id, school, outbox, onLeave }: Props) {
+export function InSession({ id, school, answerQueue, onLeave }: Props) {
   const { t } = useTranslation('device');
   const failure = useFailure();
   const [running, setRunning] = useState(() => recallRunning(id));
-  const [pupil, setPupil] = useState<DevicePupil>();
+  const [student, setStudent] = useState<DevicePupil>();
   const [start, started] = useStartRevisionMutation();
   const live = useWatchDeviceSessionQuery({ id }).data?.isUp;
-  const isAsked = !live || !(pupil || running);
+  const isAsked = !live || !(student || running);
   const session = useViewDeviceSessionQuery({ id }, { pollingInterval: isAsked ? every : 0 });
   const isClosed = useLatch(asApiError(session.error)?.code === 'SESSION_CLOSED');
   const known = useLastKnown(`session ${id}`, session);
@@ -55,8 +55,8 @@ export function InSession({ id, school, outbox, onLeave }: Props) {
   const begin = async (who: DevicePupil) => {
     const { data } = await start({ id, student_id: who.id });
     if (!data) return;
-    const begun = startRunning(id, who, data);
-    outbox.resume({ id, student_id: who.id });
+    const begun = startRunning(id, data);
+    answerQueue.resume({ id, student_id: who.id });
     keepRunning(begun);
     setRunning(begun);
   };
@@ -64,24 +64,26 @@ export function InSession({ id, school, outbox, onLeave }: Props) {
     keep(`session ${id}`, undefined);
     onLeave();
   };
-  const leavePupil = () => {
+  const leaveStudent = () => {
     keepRunning(undefined);
     setRunning(undefined);
-    setPupil(undefined);
+    setStudent(undefined);
     started.reset();
     void session.refetch();
   };
 
   if (running) {
-    return <Revision where={where} running={running} outbox={outbox} isClosed={isClosed} onLeave={leavePupil} />;
-  }
-  if (pupil && !isClosed) {
     return (
-      <Frame where={where} instruction={t('guidance.hello', { name: pupil.firstname })}>
+      <Revision where={where} running={running} answerQueue={answerQueue} isClosed={isClosed} onLeave={leaveStudent} />
+    );
+  }
+  if (student && !isClosed) {
+    return (
+      <Frame where={where} instruction={t('guidance.hello', { name: student.firstname })}>
         <HelloStep
-          pupil={pupil}
-          onStart={() => void begin(pupil)}
-          onOther={leavePupil}
+          student={student}
+          onStart={() => void begin(student)}
+          onOther={leaveStudent}
           busy={started.isLoading}
           wrong={started.error && wordsFor(started.error)}
         />
@@ -93,7 +95,7 @@ export function InSession({ id, school, outbox, onLeave }: Props) {
     return (
       <Frame where={[school]}>
         <StepTitle>{failure.text(session.error)}</StepTitle>
-        <Button kind="primary" className="pupil__big" onClick={leave}>
+        <Button kind="primary" className="student__big" onClick={leave}>
           {t('name.otherCode')}
         </Button>
         <Button kind="quiet" onClick={() => void session.refetch()}>
@@ -105,14 +107,14 @@ export function InSession({ id, school, outbox, onLeave }: Props) {
   if (session.error && !known) {
     return (
       <Frame where={where} onBack={leave} backLabel={t('name.otherCode')}>
-        <OfflineStep waiting={outbox.total()} onRetry={() => void session.refetch()} />
+        <OfflineStep waiting={answerQueue.total()} onRetry={() => void session.refetch()} />
       </Frame>
     );
   }
   return (
     <Frame where={where} onBack={leave} backLabel={t('name.otherCode')} wide instruction={known && t('name.title')}>
       {known ? (
-        <NameStep pupils={known.students} onPupil={setPupil} />
+        <NameStep students={known.students} onStudent={setStudent} />
       ) : (
         <Loading>
           <Skeleton width={320} height={320} />

@@ -9,7 +9,7 @@ const stored = (): number | undefined => {
 };
 
 /** The session that this tablet entered, and how to enter and leave one. */
-export function usePlace(): [number | undefined, (id: number | undefined) => void] {
+export function useCurrentSession(): [number | undefined, (id: number | undefined) => void] {
   const [session, setSession] = useState(stored);
   const go = (id: number | undefined) => {
     if (id === undefined) sessionStorage.removeItem(key);

@@ -17,7 +17,7 @@ export const closed: DeviceState = { ...attached, status: 'CLOSED' };
 export const alone: DeviceState = { status: 'NONE', school: null, label: null, name: null, now };
 
 const names = ['Zoé', 'Anna', 'Léo', 'Lucien', 'Maya', 'Thomas', 'Inès', 'Noah'];
-const pupils: DevicePupil[] = names.map((firstname, i) => ({
+const students: DevicePupil[] = names.map((firstname, i) => ({
   id: 7 + i,
   firstname,
   initial: null,
@@ -30,7 +30,7 @@ const pupils: DevicePupil[] = names.map((firstname, i) => ({
 export const session: DeviceSession = {
   session: { id: 41, end_time: now },
   class_: { id: 3, name: 'CE1 A' },
-  students: [...pupils, { ...pupils[0]!, id: 20, initial: 'B', picture: 120 }],
+  students: [...students, { ...students[0]!, id: 20, initial: 'B', picture: 120 }],
   now,
 };
 

@@ -5,7 +5,7 @@ import { screen } from '@testing-library/react';
 
 import CertifiedCardsPage from './CertifiedCardsPage.tsx';
 
-test('certified cards are the provider’s to make', async () => {
+test('certified cards are the superadmin’s to make', async () => {
   await renderInHost(<CertifiedCardsPage />, {
     me: fakeMe('SUPERADMIN'),
     texts: cardsScreenTexts,

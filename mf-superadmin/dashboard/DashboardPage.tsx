@@ -14,7 +14,7 @@ import { OffersCard } from './OffersCard.tsx';
 import { SessionsCard } from './SessionsCard.tsx';
 import { TrialsCard } from './TrialsCard.tsx';
 
-/** The provider's first look: how many are served, who is about to leave a trial, whether children revise. */
+/** The superadmin's first look: how many are served, who is about to leave a trial, whether children revise. */
 export default function DashboardPage() {
   const { t } = useTranslation('dashboard');
   const dashboard = useGetSuperadminDashboardQuery();
@@ -42,7 +42,7 @@ function Filled({ data }: { readonly data: SuperadminDashboard }) {
       {data.calendar_end && <CalendarEndBanner end={data.calendar_end} />}
       <Grid min={180}>
         <Stat label={t('schools')} value={data.nb_schools} icon="school" to={superadminLinks.schools} />
-        <Stat label={t('pupils')} value={data.nb_students} icon="student" to={superadminLinks.students} />
+        <Stat label={t('students')} value={data.nb_students} icon="student" to={superadminLinks.students} />
         <Stat label={t('teachers')} value={data.nb_teachers} icon="users" to={superadminLinks.teachers} />
         <Stat label={t('classes')} value={data.nb_classes} icon="class" to={superadminLinks.classes} />
       </Grid>

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 
 type Offers = SuperadminDashboard['schools_by_offer'];
 
-/** Schools and pupils of each offer. */
+/** Schools and students of each offer. */
 export function OffersCard({ offers }: { readonly offers: Offers }) {
   const { t } = useTranslation(['dashboard', 'school']);
   const columns: Column<Offers[number]>[] = [
@@ -20,7 +20,7 @@ export function OffersCard({ offers }: { readonly offers: Offers }) {
     },
     {
       key: 'nb_students',
-      title: t('pupils'),
+      title: t('students'),
       numeric: true,
       render: ({ id, nb_students }) => <TextLink to={superadminLinks.studentsOf(id)}>{nb_students}</TextLink>,
     },

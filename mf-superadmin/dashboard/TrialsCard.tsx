@@ -18,7 +18,7 @@ export function TrialsCard({ trials }: { readonly trials: Trials }) {
     { key: 'address_city', title: t('city'), from: 'sm' },
     {
       key: 'nb_students',
-      title: t('pupils'),
+      title: t('students'),
       numeric: true,
       render: ({ id, nb_students }) => <TextLink to={superadminLinks.studentsOfSchool(id)}>{nb_students}</TextLink>,
     },

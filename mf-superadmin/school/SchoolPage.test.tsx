@@ -70,7 +70,7 @@ test('its followers; the tab is kept in the address', async () => {
   expect(screen.getByTestId('here')).toHaveTextContent('/superadmin/schools/1?tab=followers');
 });
 
-test('a file of pupils is imported into the school', async () => {
+test('a file of students is imported into the school', async () => {
   const { user } = await openPage('/superadmin/schools/1?tab=students');
   await user.click((await screen.findAllByRole('button', { name: 'Importer des élèves' }))[0]!);
   expect(await screen.findByRole('dialog', { name: /Importer les élèves de l’établissement/ })).toBeVisible();

@@ -16,7 +16,7 @@ export function useSchoolColumns(): Column<SchoolRow>[] {
     { key: 'offers_id', title: t('offer'), sortable: true, render: ({ offer }) => t(`offers.${offer.code}`) },
     {
       key: 'nb_students',
-      title: t('pupils'),
+      title: t('students'),
       numeric: true,
       sortable: true,
       render: (school) => <SeatsCell used={school.nb_students} bought={limitsOf(school).students} />,

@@ -3,7 +3,7 @@ import { fakeMe } from '@memocartes/shared-shell/fake-host';
 import { hosted } from '@memocartes/shared-shell/fake-host/stories';
 import type { Meta, StoryObj } from '@storybook/react';
 
-import { hardest } from '../difficult-cards/group-work.data.ts';
+import { hardest } from '../difficult-cards/difficult-cards.data.ts';
 import remote from '../remote.ts';
 import { class_, closed, open } from '../sessions/sessions.data.ts';
 import MyClassPage from './MyClassPage.tsx';

@@ -6,8 +6,8 @@ import { useTranslation } from 'react-i18next';
 import { Navigate, useParams } from 'react-router-dom';
 
 import { OwnClassActions } from '../administration/parts.tsx';
-import { GroupWork } from '../difficult-cards/GroupWork.tsx';
-import { TogetherLink } from '../collective-revision/TogetherLink.tsx';
+import { DifficultCards } from '../difficult-cards/DifficultCards.tsx';
+import { CollectiveRevisionLink } from '../collective-revision/CollectiveRevisionLink.tsx';
 import { ClassStart } from './ClassStart.tsx';
 import { ClassToday } from './ClassToday.tsx';
 import { SessionAction } from './SessionAction.tsx';
@@ -36,8 +36,10 @@ export default function MyClassPage() {
       )}
       start={(class_) => <ClassStart class_={class_} />}
       top={(class_) => <ClassToday class_={class_} />}
-      cardActs={(class_, cards) => <TogetherLink classId={class_.id} cards={cards.map(({ card }) => card.id)} />}
-      between={(class_) => <GroupWork classId={class_.id} />}
+      cardActs={(class_, cards) => (
+        <CollectiveRevisionLink classId={class_.id} cards={cards.map(({ card }) => card.id)} />
+      )}
+      between={(class_) => <DifficultCards classId={class_.id} />}
     />
   );
 }

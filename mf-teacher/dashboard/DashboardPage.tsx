@@ -55,7 +55,7 @@ export default function DashboardPage() {
               <WeekBoxes dashboard={answer} />
               <div className="dash-pair">
                 <NextPacks packs={answer.next_packs} free={answer.nb_packs_non_attributed} />
-                <Difficulties pupils={answer.difficulties} />
+                <Difficulties students={answer.difficulties} />
               </div>
             </div>
           )

@@ -4,28 +4,28 @@ import { TextLink } from '@memocartes/shared-ui/button';
 import { Card } from '@memocartes/shared-ui/stack';
 import { useTranslation } from 'react-i18next';
 
-/** Pupils whose answers of the last two weeks were wrong more often than not, five at most. */
-export function Difficulties({ pupils }: { readonly pupils: TeacherDashboard['difficulties'] }) {
+/** Students whose answers of the last two weeks were wrong more often than not, five at most. */
+export function Difficulties({ students }: { readonly students: TeacherDashboard['difficulties'] }) {
   const { t } = useTranslation('dashboard');
   return (
     <Card title={t('difficulties')} actions={<span className="dash-soft">{t('twoWeeks')}</span>}>
-      {pupils.length === 0 ? (
+      {students.length === 0 ? (
         <p className="dash-none">{t('noDifficulty')}</p>
       ) : (
         <ul className="dash-lines">
-          {pupils.map((pupil) => {
-            const answers = pupil.nb_right + pupil.nb_wrong;
+          {students.map((student) => {
+            const answers = student.nb_right + student.nb_wrong;
             return (
-              <li key={pupil.id}>
-                <Avatar name={personName(pupil)} />
+              <li key={student.id}>
+                <Avatar name={personName(student)} />
                 <span>
-                  <TextLink to={`/students/${pupil.id}`}>{personName(pupil)}</TextLink>
+                  <TextLink to={`/students/${student.id}`}>{personName(student)}</TextLink>
                   <small>
-                    {pupil.class_.name} · {t('rightOf', { count: pupil.nb_right, all: answers })}
+                    {student.class_.name} · {t('rightOf', { count: student.nb_right, all: answers })}
                   </small>
                 </span>
                 <strong className="dash-rate">
-                  {t('percent', { rate: Math.round((100 * pupil.nb_right) / answers) })}
+                  {t('percent', { rate: Math.round((100 * student.nb_right) / answers) })}
                 </strong>
               </li>
             );

@@ -16,7 +16,7 @@ export function MyClass({ class_ }: { readonly class_: TeacherDashboard['classes
           <TextLink to={`/classes/${id}`}>{name}</TextLink>
         </h3>
         <p className="dash-soft">
-          {level} · {t('pupils', { count: nb_students })}
+          {level} · {t('students', { count: nb_students })}
         </p>
       </div>
       <p className="dash-class__pack">

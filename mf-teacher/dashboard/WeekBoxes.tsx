@@ -3,7 +3,7 @@ import { Boxes } from '@memocartes/shared-ui/boxes';
 import { Card } from '@memocartes/shared-ui/stack';
 import { useTranslation } from 'react-i18next';
 
-/** All the cards of my pupils in their boxes, and what moved since Monday. */
+/** All the cards of my students in their boxes, and what moved since Monday. */
 export function WeekBoxes({ dashboard }: { readonly dashboard: TeacherDashboard }) {
   const { t } = useTranslation('dashboard');
   const { boxes, week } = dashboard;
@@ -20,12 +20,12 @@ export function WeekBoxes({ dashboard }: { readonly dashboard: TeacherDashboard 
         <span className="dash-soft">
           {rate === undefined
             ? t('quiet')
-            : t('weekFacts', { count: week.nb_sessions, pupils: week.nb_students, rate })}
+            : t('weekFacts', { count: week.nb_sessions, students: week.nb_students, rate })}
         </span>
       }
     >
       <div className="dash-week">
-        <Boxes label={t('allPupils')} counts={boxes} />
+        <Boxes label={t('allStudents')} counts={boxes} />
         <dl className="dash-moves">
           {figures.map(({ name, value }) => (
             <div key={name} className={`dash-move dash-move--${name}`}>

@@ -2,7 +2,7 @@ import { fakeMe } from '@memocartes/shared-shell/fake-host';
 import { failing, hosted, pending } from '@memocartes/shared-shell/fake-host/stories';
 import type { Meta, StoryObj } from '@storybook/react';
 
-import { hardest } from '../difficult-cards/group-work.data.ts';
+import { hardest } from '../difficult-cards/difficult-cards.data.ts';
 import remote from '../remote.ts';
 import ClassSessionsPage from './ClassSessionsPage.tsx';
 import { closed, open, sessionsApi, thirty } from './sessions.data.ts';

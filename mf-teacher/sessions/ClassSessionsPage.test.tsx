@@ -8,7 +8,7 @@ import userEvent from '@testing-library/user-event';
 import remote from '../remote.ts';
 import * as stories from './ClassSessionsPage.stories.tsx';
 import ClassSessionsPage from './ClassSessionsPage.tsx';
-import { pupils, sessionsApi } from './sessions.data.ts';
+import { students, sessionsApi } from './sessions.data.ts';
 
 const {
   ClosedMeanwhile,
@@ -48,7 +48,7 @@ test('who is awaited stands on one line, and is marked present or not again', as
     path: '/classes/:id/sessions',
     route: '/classes/3/sessions',
     texts: remote.texts,
-    api: { ...sessionsApi, 'PATCH /sessions/:id/students/:student_id': { ...pupils[3], status: 'ACTIVE' } },
+    api: { ...sessionsApi, 'PATCH /sessions/:id/students/:student_id': { ...students[3], status: 'ACTIVE' } },
   });
   const line = await screen.findByRole('button', { name: '1 élève attendu Maëlys FONTAINE' });
   expect(screen.queryByRole('link', { name: 'Maëlys FONTAINE' })).not.toBeInTheDocument();

@@ -9,7 +9,7 @@ import { EmptyState, Loading, Skeleton } from '@memocartes/shared-ui/states';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useTranslation } from 'react-i18next';
 
-import { GroupWork } from '../difficult-cards/GroupWork.tsx';
+import { DifficultCards } from '../difficult-cards/DifficultCards.tsx';
 import { CloseSessionButton } from './open/CloseSessionButton.tsx';
 import { LiveLine } from './live/LiveLine.tsx';
 import { LiveSession } from './live/LiveSession.tsx';
@@ -68,7 +68,7 @@ export default function ClassSessionsPage() {
       ) : (
         <PastSession id={picked} classId={id} />
       )}
-      {id !== undefined && live && <GroupWork classId={id} />}
+      {id !== undefined && live && <DifficultCards classId={id} />}
       {id !== undefined && <SessionsTable classId={id} picked={picked} />}
     </Page>
   );

@@ -5,7 +5,7 @@ import { EmptyState, Loading, Skeleton } from '@memocartes/shared-ui/states';
 import { useTranslation } from 'react-i18next';
 
 import { ClassSession } from './ClassSession.tsx';
-import { CleanButton } from './open/CloseOverdueButton.tsx';
+import { CloseOverdueButton } from './open/CloseOverdueButton.tsx';
 import { LiveLine } from './live/LiveLine.tsx';
 import { SessionsTable } from './SessionsTable.tsx';
 import { isOver, useNow } from './common/useNow.ts';
@@ -18,7 +18,7 @@ export default function SessionsPage() {
   const now = useNow(5_000);
   const forgotten = mine.data?.classes.some((one) => one.open_session && isOver(one.open_session, now)) ?? false;
   return (
-    <Page title={t('title')} intro={t('intro')} actions={forgotten && <CleanButton />}>
+    <Page title={t('title')} intro={t('intro')} actions={forgotten && <CloseOverdueButton />}>
       <div>
         <LiveLine />
         <Loaded {...mine} waiting={<Loading>{<Skeleton height={140} />}</Loading>}>

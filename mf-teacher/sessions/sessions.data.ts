@@ -54,8 +54,8 @@ export const closed: Session = {
 
 const none = { up: 0, down: 0, kept: 0, started: 0 };
 
-/** Pupils of the open session: finished, revising, just come, awaited. */
-export const pupils: SessionStudent[] = [
+/** Students of the open session: finished, revising, just come, awaited. */
+export const students: SessionStudent[] = [
   {
     id: 7,
     firstname: 'Inès',
@@ -121,13 +121,13 @@ export const pupils: SessionStudent[] = [
 /** A whole class in session: every eighth is awaited, the first is there without a tablet, every fifth has finished. */
 export const thirty: SessionStudent[] = Array.from({ length: 30 }, (_, i) => {
   const [awaited, byHand] = [i % 8 === 7, i === 0];
-  const known = awaited ? pupils[3]! : i % 5 === 4 ? pupils[0]! : pupils[1]!;
+  const known = awaited ? students[3]! : i % 5 === 4 ? students[0]! : students[1]!;
   return {
     ...known,
     id: 200 + i,
     firstname: `Prénom${i + 1}`,
     lastname: 'Élève',
-    ...(byHand && { ...pupils[3]!, id: 200, firstname: 'Prénom1', lastname: 'Élève', status: 'ACTIVE' as const }),
+    ...(byHand && { ...students[3]!, id: 200, firstname: 'Prénom1', lastname: 'Élève', status: 'ACTIVE' as const }),
   };
 });
 
@@ -135,10 +135,10 @@ export const thirty: SessionStudent[] = Array.from({ length: 30 }, (_, i) => {
 export const sessionsApi = {
   'GET /classes/:id': class_,
   'GET /sessions/classe/:id/last': { session: open },
-  'GET /sessions/:id/students': { students: pupils, count: pupils.length },
+  'GET /sessions/:id/students': { students, count: students.length },
   'GET /sessions/:id': closed,
   'GET /sessions': { sessions: [closed], count: 1 },
   'POST /sessions': { id: 42, code: '204917', end_time: open.end_time },
   'PATCH /sessions/:id/close': { ...open, status: 'INACTIVE' },
-  'PATCH /sessions/:id/students/:student_id': { ...pupils[3]!, status: 'ACTIVE' },
+  'PATCH /sessions/:id/students/:student_id': { ...students[3]!, status: 'ACTIVE' },
 };

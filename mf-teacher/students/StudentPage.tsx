@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 
 import { OwnStudentActions, OwnStudentMore } from '../administration/parts.tsx';
 
-/** `/students/:id`: where a pupil's cards stand, and what a teacher records of them. */
+/** `/students/:id`: where a student's cards stand, and what a teacher records of them. */
 export default function StudentPage() {
   const { t } = useTranslation('classes');
   return (

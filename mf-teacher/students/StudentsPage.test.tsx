@@ -6,7 +6,7 @@ import { screen } from '@testing-library/react';
 
 import StudentsPage from './StudentsPage.tsx';
 
-const pupil: StudentRow = {
+const student: StudentRow = {
   id: 7,
   firstname: 'Inès',
   lastname: 'Benali',
@@ -30,8 +30,8 @@ test('a teacher who administers their school alone adds, imports and changes [pe
     texts: studentsListTexts,
     route: '/schools/students',
     api: {
-      'GET /students': { students: [pupil], count: 1 },
-      'GET /classes/select': { classes: [pupil.class_] },
+      'GET /students': { students: [student], count: 1 },
+      'GET /classes/select': { classes: [student.class_] },
       'GET /schools/:id': { id: 1, name: 'Espace de Camille' },
     },
   });
@@ -40,12 +40,12 @@ test('a teacher who administers their school alone adds, imports and changes [pe
   expect(await screen.findByRole('button', { name: 'Modifier Inès BENALI' })).toBeVisible();
 });
 
-test('own pupils, read only: neither chosen, nor changed, nor added [permissions.teacher]', async () => {
+test('own students, read only: neither chosen, nor changed, nor added [permissions.teacher]', async () => {
   await renderInHost(<StudentsPage />, {
     me: fakeMe('TEACHER'),
     texts: studentsListTexts,
     route: '/schools/students',
-    api: { 'GET /students': { students: [pupil], count: 1 }, 'GET /classes/select': { classes: [pupil.class_] } },
+    api: { 'GET /students': { students: [student], count: 1 }, 'GET /classes/select': { classes: [student.class_] } },
   });
   expect(await screen.findByRole('heading', { level: 1, name: 'Mes élèves' })).toBeVisible();
   expect(await screen.findByRole('button', { name: 'Voir la fiche d’Inès BENALI' })).toBeVisible();

@@ -9,7 +9,7 @@ import { Tag } from '@memocartes/shared-ui/tag';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { useComing } from '../http/usePromise.ts';
+import { usePromise } from '../http/usePromise.ts';
 import type { ApiError } from '../http/send.ts';
 import { PublicPage } from '../public-page/PublicPage.tsx';
 import { CardWays } from './CardWays.tsx';
@@ -24,8 +24,8 @@ export default function CardPage() {
   const failure = useFailure();
   const code = codeOf(location.pathname);
   const [reading, setReading] = useState(() => read(code));
-  const { value: card, error } = useComing(reading.card);
-  const { value: session } = useComing(reading.session);
+  const { value: card, error } = usePromise(reading.card);
+  const { value: session } = usePromise(reading.session);
   const ways = session && (card || error !== undefined) && <CardWays session={session} card={card} />;
 
   if (error !== undefined) {

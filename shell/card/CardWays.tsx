@@ -3,7 +3,7 @@ import { LinkButton, TextLink } from '@memocartes/shared-ui/button';
 import { useTranslation } from 'react-i18next';
 
 import type { Session } from '../session/readSession.ts';
-import { keepWanted } from '../session/requestedPage.ts';
+import { rememberRequestedPage } from '../session/requestedPage.ts';
 
 type Card = NonNullable<PublicCard['card']>;
 
@@ -33,7 +33,7 @@ export function CardWays({ session, card: found }: Props) {
       <>
         <p className="pb-soft">{t('signInHint')}</p>
         <div className="pb-acts">
-          <LinkButton kind="primary" to="/login" onClick={() => keepWanted(location)}>
+          <LinkButton kind="primary" to="/login" onClick={() => rememberRequestedPage(location)}>
             {t('signIn')}
           </LinkButton>
           <TextLink to="/">{t('home')}</TextLink>

@@ -3,8 +3,8 @@ import type { Role } from '@memocartes/contract/permissions/roles';
 import { axeFindings } from '@memocartes/shared-ui/testing';
 import { screen } from '@testing-library/react';
 
-import { markVisited } from '../session/signedInBefore.ts';
-import { takeWanted } from '../session/requestedPage.ts';
+import { markSignedIn } from '../session/signedInBefore.ts';
+import { takeRequestedPage } from '../session/requestedPage.ts';
 import { renderPublic } from '../testing/renderPublic.tsx';
 
 const code = '7F3A09C2E81B5D46';
@@ -18,7 +18,7 @@ const question = (more: object = {}) => ({
 });
 const refusal = (statusCode: number, refused: string) => ({ statusCode, code: refused, message: refused });
 const open = (card: unknown, role?: Role) => {
-  if (role) markVisited();
+  if (role) markSignedIn();
   const user = role && { 'GET /auth/token': null, 'GET /auth/user': { user: fakeMe(role) } };
   return renderPublic(address, { api: { 'GET /public_cards/:code': card, ...user } });
 };
@@ -38,7 +38,7 @@ test('filled: the question, its level and subject, and the sign-in that leads ba
   expect(await axeFindings(document.body)).toEqual([]);
   signIn.addEventListener('click', (event) => event.preventDefault());
   await user.click(signIn);
-  expect(takeWanted()).toBe(address);
+  expect(takeRequestedPage()).toBe(address);
 });
 
 test('loading: says so, with the place of the card', async () => {

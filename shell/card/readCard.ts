@@ -2,7 +2,7 @@ import { publicCardsCalls } from '@memocartes/contract/cards/public-cards.calls'
 import type { PublicCard } from '@memocartes/contract/cards/public-cards.routes';
 
 import { readSession, type Session } from '../session/readSession.ts';
-import { wasVisited } from '../session/signedInBefore.ts';
+import { wasSignedIn } from '../session/signedInBefore.ts';
 import { send } from '../http/send.ts';
 
 /** The code of the address `/c/:code`; empty where it can't be read. */
@@ -27,6 +27,6 @@ export const readCard = (code: string): Promise<PublicCard> =>
 
 /** Who is signed in on this browser. A server that can't tell is taken for nobody: the way in is shown. */
 export async function readVisitor(): Promise<Session> {
-  if (!wasVisited()) return { state: 'none' };
+  if (!wasSignedIn()) return { state: 'none' };
   return readSession().catch((): Session => ({ state: 'none' }));
 }

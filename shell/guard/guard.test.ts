@@ -4,7 +4,7 @@ import { fakeApi } from '@memocartes/shared-shell/fake-host/testing';
 import { realRegistry } from '../testing/registry.ts';
 import { decide } from './decide.ts';
 import { readSession, type Session } from '../session/readSession.ts';
-import { keepWanted, takeWanted } from '../session/requestedPage.ts';
+import { rememberRequestedPage, takeRequestedPage } from '../session/requestedPage.ts';
 
 const registry = realRegistry();
 const open = (role: 'SUPERADMIN' | 'ADMIN' | 'TEACHER' | 'USER'): Session => ({ state: 'open', user: fakeMe(role) });
@@ -46,8 +46,11 @@ test('a page of the role, whatever its case, is its remote’s screen', () => {
   });
 });
 
-test('a pupil’s tablet needs no session', () => {
-  expect(decide('/device', { state: 'none' }, registry)).toMatchObject({ to: 'screen', remote: { name: 'mf-student' } });
+test('a student’s tablet needs no session', () => {
+  expect(decide('/device', { state: 'none' }, registry)).toMatchObject({
+    to: 'screen',
+    remote: { name: 'mf-student' },
+  });
 });
 
 test('a good token leads to its user', async () => {
@@ -76,25 +79,25 @@ test('a server that can’t tell is no session that is over', async () => {
 });
 
 test('the page asked for is gone back to, once', () => {
-  keepWanted({ pathname: '/classes/3', search: '?page=2', hash: '#top' });
-  expect(takeWanted()).toBe('/classes/3?page=2#top');
-  expect(takeWanted()).toBe('/dashboard');
+  rememberRequestedPage({ pathname: '/classes/3', search: '?page=2', hash: '#top' });
+  expect(takeRequestedPage()).toBe('/classes/3?page=2#top');
+  expect(takeRequestedPage()).toBe('/dashboard');
 });
 
 test.each(['//evil.example', '/\\evil.example', 'https://evil.example'])(
   '%s is no page of this portal [asvs:3.7.2] [asvs:1.2.2]',
   (address) => {
     sessionStorage.setItem('memocartes.wanted', address);
-    expect(takeWanted()).toBe('/dashboard');
+    expect(takeRequestedPage()).toBe('/dashboard');
   },
 );
 
 test('the page of a printed card is gone back to', () => {
-  keepWanted({ pathname: '/C/7F3A09C2E81B5D46', search: '', hash: '' });
-  expect(takeWanted()).toBe('/C/7F3A09C2E81B5D46');
+  rememberRequestedPage({ pathname: '/C/7F3A09C2E81B5D46', search: '', hash: '' });
+  expect(takeRequestedPage()).toBe('/C/7F3A09C2E81B5D46');
 });
 
 test('a public page is not gone back to', () => {
-  keepWanted({ pathname: '/logout', search: '', hash: '' });
-  expect(takeWanted()).toBe('/dashboard');
+  rememberRequestedPage({ pathname: '/logout', search: '', hash: '' });
+  expect(takeRequestedPage()).toBe('/dashboard');
 });

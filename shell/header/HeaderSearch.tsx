@@ -65,7 +65,7 @@ function StudentSearch() {
   return <Search label={t('header.students')} to="/students" found={found} onSearch={setName} />;
 }
 
-/** Schools for those who manage them all; pupils, on large screens, for a school's staff. */
+/** Schools for those who manage them all; students, on large screens, for a school's staff. */
 export function HeaderSearch() {
   const can = useCan();
   const mobile = useMobile();

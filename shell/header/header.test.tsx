@@ -74,7 +74,7 @@ test('the profile is not offered before its screen stands', async () => {
   expect(screen.queryByRole('menuitem', { name: 'Mon profil' })).not.toBeInTheDocument();
 });
 
-test('a teacher finds a pupil from two letters, as “id - name”, and goes to them', async () => {
+test('a teacher finds a student from two letters, as “id - name”, and goes to them', async () => {
   const { user, sent } = await shown(fakeMe('TEACHER'), {
     'GET /students/select': { students: [{ id: 12, name: 'Zoë ALLARD' }] },
   });

@@ -43,7 +43,7 @@ export function LandingPage() {
         <nav className="ld-head__ways" aria-label={t('nav')}>
           <PublicLocale />
           <LinkButton to="/device" icon="tablet">
-            {t('pupil')}
+            {t('student')}
           </LinkButton>
           <LinkButton to="#connexion" className="ld-head__sign-in">
             {t('signIn')}

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 
-const points = ['pupils', 'gar', 'ads', 'reading'] as const;
+const points = ['students', 'gar', 'ads', 'reading'] as const;
 
-/** What a school asks before it trusts anybody with its pupils. */
+/** What a school asks before it trusts anybody with its students. */
 export function Trust() {
   const { t } = useTranslation('public', { keyPrefix: 'landing.trust' });
   return (

@@ -19,7 +19,7 @@ test('a visitor turns a card, answers, and sees it move', async () => {
   expect(screen.getByText('La carte passe en boîte 2.')).toBeVisible();
 });
 
-test('the page says what it is, and leads pupils to their own way in', async () => {
+test('the page says what it is, and leads students to their own way in', async () => {
   await renderPublic('/');
   expect(screen.getByRole('heading', { level: 1, name: 'Ce qui est appris reste appris.' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Je suis élève' })).toHaveAttribute('href', '/device');

@@ -1,22 +1,12 @@
-import type { Layout, RegisteredRemote } from '@memocartes/shared-shell/remote';
 import { useGuardedHistory } from '@memocartes/shared-shell/panel';
 import { useVisitor } from '@memocartes/shared-shell/session';
-import type { ReactNode } from 'react';
 
-import type { Loader } from '../federation/loading/loader.ts';
+import type { ChromeProps } from './chromeProps.ts';
 import { DefaultLayout } from './DefaultLayout.tsx';
 import { OfflineBanner } from './network/OfflineBanner.tsx';
 import { useArrival } from './useArrival.ts';
 import { useHashScroll } from './useHashScroll.ts';
 import './layout.css';
-
-export type ChromeProps = {
-  readonly layout?: Layout;
-  /** The remote whose screen is shown: its panels open beside it. */
-  readonly remote?: RegisteredRemote;
-  readonly loader: Loader;
-  readonly children: ReactNode;
-};
 
 /** What is around a screen. Sidebar, header, footer and aside are for people who are signed in. */
 export function Chrome({ layout = 'default', children, ...rest }: ChromeProps) {

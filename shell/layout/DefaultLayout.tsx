@@ -10,7 +10,7 @@ import { Header } from '../header/Header.tsx';
 import { Sidebar } from '../menu/Sidebar.tsx';
 import { Aside } from './side-panel/Aside.tsx';
 import { Contact } from './Contact.tsx';
-import type { ChromeProps } from './Chrome.tsx';
+import type { ChromeProps } from './chromeProps.ts';
 import { Drawer } from './Drawer.tsx';
 import { Footer } from './Footer.tsx';
 import { OfflineBanner } from './network/OfflineBanner.tsx';

@@ -10,7 +10,7 @@ import { useTranslation } from 'react-i18next';
 
 import type { PublicPath } from '../boot/publicPath.ts';
 import { leaveTo } from '../session/leaveTo.ts';
-import { markVisited } from '../session/signedInBefore.ts';
+import { markSignedIn } from '../session/signedInBefore.ts';
 import { type ApiError, send } from '../http/send.ts';
 import { ConfirmEmailPage } from './ConfirmEmailPage.tsx';
 import { SetPasswordPage } from './SetPasswordPage.tsx';
@@ -24,14 +24,14 @@ const take = (ticket: string, replace?: boolean) =>
 // The ticket is good once, and React may run an effect twice.
 const first = new Map<string, Promise<TicketAnswer>>();
 const takeFirst = (ticket: string) => {
-  const coming = first.get(ticket) ?? take(ticket);
-  first.set(ticket, coming);
-  return coming;
+  const promise = first.get(ticket) ?? take(ticket);
+  first.set(ticket, promise);
+  return promise;
 };
 
 /** On to the page that the address named, without its ticket; the sign-in page of a session is the dashboard. */
 function goOn(path: PublicPath) {
-  markVisited();
+  markSignedIn();
   const { pathname, search, hash } = location;
   leaveTo(
     path === '/' && pathname === '/' ? '/dashboard' : path === '/login' ? '/dashboard' : pathname + search + hash,
@@ -46,8 +46,8 @@ export default function TicketPage({ ticket, path }: Props) {
   const [refusal, setRefusal] = useState<ApiError>();
 
   const settle = useCallback(
-    (coming: Promise<TicketAnswer>) =>
-      coming.then(
+    (promise: Promise<TicketAnswer>) =>
+      promise.then(
         (found) => (found.purpose === 'SESSION' && !found.needs_confirmation ? goOn(path) : setAnswer(found)),
         (thrown: ApiError) => {
           if (thrown.code !== 'INVALID_KEY') setRefusal(thrown);

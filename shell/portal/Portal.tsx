@@ -3,12 +3,12 @@ import { useState } from 'react';
 import { BrokenPage } from '../pages/ErrorPages.tsx';
 import { PortalApp } from './PortalApp.tsx';
 import { type PortalStart, readPortal } from './readPortal.ts';
-import { useComing } from '../http/usePromise.ts';
+import { usePromise } from '../http/usePromise.ts';
 
 /** The application behind the sign-in. When the portal itself can't be reached, a page says so and tries again. */
 export function Portal({ first }: { readonly first: Promise<PortalStart> }) {
   const [coming, setComing] = useState(first);
-  const { value, error } = useComing(coming);
+  const { value, error } = usePromise(coming);
   if (value) return <PortalApp {...value} />;
   if (!error) return null;
   return (

@@ -8,7 +8,7 @@ import { BrowserRouter } from 'react-router-dom';
 import { ownerOf } from '../federation/registry/owner.ts';
 import { RegistryProvider } from '../guard/reachable.tsx';
 import { sessionWatch } from '../session/sessionWatch.ts';
-import { markVisited } from '../session/signedInBefore.ts';
+import { markSignedIn } from '../session/signedInBefore.ts';
 import { Person } from './Person.tsx';
 import type { PortalStart } from './readPortal.ts';
 import { Screens } from './Screens.tsx';
@@ -19,7 +19,7 @@ function storeOf({ registry, session }: PortalStart) {
   const store = createPortalStore(undefined, sessionWatch(guarded));
   // The guard has already asked: the application starts from its answer, and asks again when something changes it.
   if (session.state === 'open') {
-    markVisited();
+    markSignedIn();
     void store.dispatch(authApi.util.upsertQueryData('getMe', undefined, { user: session.user }));
   }
   return store;

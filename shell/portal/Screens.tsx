@@ -5,12 +5,12 @@ import { Route, Routes, useLocation } from 'react-router-dom';
 import { publicPath } from '../boot/publicPath.ts';
 import { readRegistry } from '../federation/registry/registry.ts';
 import { RemoteScreen } from '../federation/screen/RemoteScreen.tsx';
-import { useWarmScreens } from '../federation/screen/useScreenPrefetch.ts';
+import { useScreenPrefetch } from '../federation/screen/useScreenPrefetch.ts';
 import { decide, type Decision } from '../guard/decide.ts';
 import { leaveTo } from '../session/leaveTo.ts';
 import { useRegistry } from '../guard/reachable.tsx';
 import type { Session } from '../session/readSession.ts';
-import { keepWanted } from '../session/requestedPage.ts';
+import { rememberRequestedPage } from '../session/requestedPage.ts';
 import { Chrome } from '../layout/Chrome.tsx';
 import { PageSkeleton } from '../layout/PageSkeleton.tsx';
 import { ForbiddenPage, UnknownPage } from '../pages/ErrorPages.tsx';
@@ -36,7 +36,7 @@ export function Screens({ session }: Props) {
   const leaving = decision.to === 'leave' ? decision.address : undefined;
   useEffect(() => {
     if (!leaving) return;
-    keepWanted(location);
+    rememberRequestedPage(location);
     leaveTo(leaving);
   }, [leaving, location]);
 
@@ -58,7 +58,7 @@ function Content({ decision }: { readonly decision: Exclude<Decision, { to: 'lea
 }
 
 function Screen({ remote, route }: Extract<Decision, { to: 'screen' }>) {
-  useWarmScreens(loader, remote);
+  useScreenPrefetch(loader, remote);
   const screen = (
     <RemoteScreen
       loader={loader}

@@ -8,7 +8,7 @@ import { useDispatch } from 'react-redux';
 
 import { leaveTo } from '../session/leaveTo.ts';
 import type { Session } from '../session/readSession.ts';
-import { takeWanted } from '../session/requestedPage.ts';
+import { takeRequestedPage } from '../session/requestedPage.ts';
 import { realRegistry } from '../testing/registry.ts';
 import { pageTexts, portalTexts } from '../texts/texts.ts';
 import { Portal } from './Portal.tsx';
@@ -68,7 +68,7 @@ test.each([
   async (state, address) => {
     await open('/classes/sessions?page=2', { state });
     expect(left).toHaveBeenCalledWith(address);
-    expect(takeWanted()).toBe('/classes/sessions?page=2');
+    expect(takeRequestedPage()).toBe('/classes/sessions?page=2');
     expect(load).not.toHaveBeenCalled();
   },
 );
@@ -106,7 +106,7 @@ test.each([
   expect(left).toHaveBeenCalledWith(address);
 });
 
-test('a pupil’s tablet has no menu, no session to lose, and asks nothing about one', async () => {
+test('a student’s tablet has no menu, no session to lose, and asks nothing about one', async () => {
   function Screen() {
     const dispatch = useDispatch();
     return <button onClick={() => dispatch(sessionLost('NO_SESSION'))}>appeler</button>;

@@ -14,7 +14,7 @@ export type PortalStart = { readonly registry: Registry; readonly settings: Sett
 const isUnreachable = (error: unknown) => (error as ApiError | null)?.status === 0;
 
 /**
- * Asks for all of it at once. When nothing answers, a page that is everybody's (a pupil's tablet) still opens, for nobody in
+ * Asks for all of it at once. When nothing answers, a page that is everybody's (a student's tablet) still opens, for nobody in
  * particular and as this portal was last; any other can't.
  *
  * @throws Error or ApiError when some of it can't be had.

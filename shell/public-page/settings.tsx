@@ -1,7 +1,7 @@
 import type { Settings } from '@memocartes/shared-shell/settings';
 import { createContext, type ReactNode, useContext } from 'react';
 
-import { useComing } from '../http/usePromise.ts';
+import { usePromise } from '../http/usePromise.ts';
 
 type Known = { readonly settings?: Settings; readonly failed: boolean };
 
@@ -9,7 +9,7 @@ const PublicSettings = createContext<Known>({ failed: false });
 
 /** Hands out the settings once they have come; pages are drawn before. */
 export function PublicSettingsProvider({ coming, children }: { coming: Promise<Settings>; children: ReactNode }) {
-  const { value, error } = useComing(coming);
+  const { value, error } = usePromise(coming);
   return <PublicSettings value={{ settings: value, failed: error !== undefined }}>{children}</PublicSettings>;
 }
 

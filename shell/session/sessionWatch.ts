@@ -4,11 +4,11 @@ import { liftGuards } from '@memocartes/shared-shell/panel';
 import type { Middleware } from '@reduxjs/toolkit';
 
 import { leaveTo } from './leaveTo.ts';
-import { keepWanted } from './requestedPage.ts';
+import { rememberRequestedPage } from './requestedPage.ts';
 
 /**
  * Leaves the portal as soon as any call says that the session is over (banned, expired, signed out elsewhere). `guarded` tells
- * whether the page of the moment needs a session at all: a pupil's tablet has none.
+ * whether the page of the moment needs a session at all: a student's tablet has none.
  */
 export const sessionWatch =
   (guarded: () => boolean): Middleware =>
@@ -16,7 +16,7 @@ export const sessionWatch =
   (next) =>
   (action) => {
     if (sessionLost.match(action) && guarded()) {
-      keepWanted(location);
+      rememberRequestedPage(location);
       const isKept = keepDrafts();
       // nothing is lost: the browser asks nothing either
       if (isKept) liftGuards();

@@ -4,18 +4,18 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { readSession, type Session } from '../session/readSession.ts';
-import { forgetVisited, wasVisited } from '../session/signedInBefore.ts';
+import { forgetSignedIn, wasSignedIn } from '../session/signedInBefore.ts';
 
 /** Who is still signed in on this browser, and the way to their dashboard. Nothing when nobody is. */
 export function SignedIn() {
   const { t } = useTranslation('public');
   const [session, setSession] = useState<Session>();
   useEffect(() => {
-    if (!wasVisited()) return;
+    if (!wasSignedIn()) return;
     readSession().then(
       (found) => {
         if (found.state === 'open') setSession(found);
-        else forgetVisited();
+        else forgetSignedIn();
       },
       () => undefined,
     );

@@ -1,7 +1,7 @@
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
 import { screen } from '@testing-library/react';
 
-import { markVisited } from '../session/signedInBefore.ts';
+import { markSignedIn } from '../session/signedInBefore.ts';
 import { renderPublic } from '../testing/renderPublic.tsx';
 import { enter } from './second-step/enter.ts';
 
@@ -90,7 +90,7 @@ test('without a demonstration there are no such accounts', async () => {
 
 test('who is still signed in is shown the way in; nobody else is asked about', async () => {
   const user = fakeMe('TEACHER');
-  markVisited();
+  markSignedIn();
   const { sent } = await renderPublic('/', { api: { 'GET /auth/token': null, 'GET /auth/user': { user } } });
   expect(await screen.findByText('La session de Camille ROUSSEL est ouverte.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Ouvrir mon tableau de bord' })).toHaveAttribute('href', '/dashboard');

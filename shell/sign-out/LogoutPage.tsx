@@ -8,8 +8,8 @@ import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { leaveTo } from '../session/leaveTo.ts';
-import { forgetVisited } from '../session/signedInBefore.ts';
-import { takeWanted } from '../session/requestedPage.ts';
+import { forgetSignedIn } from '../session/signedInBefore.ts';
+import { takeRequestedPage } from '../session/requestedPage.ts';
 import { send } from '../http/send.ts';
 import { PublicPage } from '../public-page/PublicPage.tsx';
 
@@ -20,8 +20,8 @@ export default function LogoutPage() {
   const [refusal, setRefusal] = useState<unknown>();
 
   const leave = useCallback(() => {
-    forgetVisited();
-    takeWanted();
+    forgetSignedIn();
+    takeRequestedPage();
     forgetDrafts();
     leaveTo('/');
   }, []);

@@ -1,4 +1,4 @@
-import { Outbox, type Outcome, type Waiting } from './answerQueue.ts';
+import { AnswerQueue, type Outcome, type Waiting } from './answerQueue.ts';
 import { newClientId } from '@memocartes/contract/boxes/client-id';
 
 const zoe = { id: 41, student_id: 7 };
@@ -21,52 +21,52 @@ const settle = () => jest.advanceTimersByTimeAsync(0);
 
 test('answers go out at once, without what is the tablet’s own', async () => {
   const sent: unknown[] = [];
-  const outbox = new Outbox(async (whose, answers) => {
+  const answerQueue = new AnswerQueue(async (whose, answers) => {
     sent.push([whose, answers]);
     return 'sent';
   });
   const one = answer(zoe);
-  outbox.add(one);
+  answerQueue.add(one);
   await settle();
   const { client_id, cards_id, is_right, answered_at } = one;
   expect(sent).toEqual([[zoe, [{ client_id, cards_id, is_right, answered_at }]]]);
-  expect(outbox.count(zoe)).toBe(0);
+  expect(answerQueue.count(zoe)).toBe(0);
 });
 
 test('what failed is tried again, later and later, with the same ids', async () => {
   const outcomes: Outcome[] = ['again', 'again', 'sent'];
   const tries: string[][] = [];
-  const outbox = new Outbox(async (_whose, answers) => {
+  const answerQueue = new AnswerQueue(async (_whose, answers) => {
     tries.push(answers.map(({ client_id }) => client_id));
     return outcomes.shift() ?? 'sent';
   });
-  outbox.add(answer(zoe));
+  answerQueue.add(answer(zoe));
   await settle();
-  expect(outbox.count(zoe)).toBe(1);
+  expect(answerQueue.count(zoe)).toBe(1);
   await jest.advanceTimersByTimeAsync(2000);
   await jest.advanceTimersByTimeAsync(3000);
   expect(tries).toHaveLength(2);
   await jest.advanceTimersByTimeAsync(1000);
   expect(tries).toHaveLength(3);
   expect(new Set(tries.flat()).size).toBe(1);
-  expect(outbox.count(zoe)).toBe(0);
+  expect(answerQueue.count(zoe)).toBe(0);
 });
 
 test('once the network is back, a try that fails again is soon followed by another', async () => {
   const outcomes: Outcome[] = ['again', 'again', 'again', 'again', 'again'];
-  const outbox = new Outbox(async () => outcomes.shift() ?? 'sent');
-  outbox.add(answer(zoe));
+  const answerQueue = new AnswerQueue(async () => outcomes.shift() ?? 'sent');
+  answerQueue.add(answer(zoe));
   await jest.advanceTimersByTimeAsync(2000 + 4000 + 8000);
-  outbox.wake();
+  answerQueue.wake();
   await jest.advanceTimersByTimeAsync(2000);
-  expect(outbox.count(zoe)).toBe(0);
+  expect(answerQueue.count(zoe)).toBe(0);
 });
 
 test('a page that is loaded again sends what was left', async () => {
-  new Outbox(async () => 'again').add(answer(zoe));
+  new AnswerQueue(async () => 'again').add(answer(zoe));
   await settle();
   const sent: number[] = [];
-  const next = new Outbox(async (_whose, answers) => {
+  const next = new AnswerQueue(async (_whose, answers) => {
     sent.push(answers.length);
     return 'sent';
   });
@@ -76,26 +76,26 @@ test('a page that is loaded again sends what was left', async () => {
 });
 
 test('one child’s failure does not hold up another’s', async () => {
-  const outbox = new Outbox(async ({ student_id }) => (student_id === zoe.student_id ? 'again' : 'sent'));
-  outbox.add(answer(zoe));
-  outbox.add(answer(leo));
+  const answerQueue = new AnswerQueue(async ({ student_id }) => (student_id === zoe.student_id ? 'again' : 'sent'));
+  answerQueue.add(answer(zoe));
+  answerQueue.add(answer(leo));
   await settle();
-  expect([outbox.count(zoe), outbox.count(leo)]).toEqual([1, 0]);
+  expect([answerQueue.count(zoe), answerQueue.count(leo)]).toEqual([1, 0]);
 });
 
 test('who left before their answers had gone is said to have finished once they have', async () => {
   const said: string[] = [];
   let online = false;
   const open = () =>
-    new Outbox(
+    new AnswerQueue(
       async (_whose, answers) => (online ? (said.push(`${answers.length} answers`), 'sent') : 'again'),
       async ({ student_id }) => (said.push(`end of ${student_id}`), 'sent'),
     );
-  const outbox = open();
-  outbox.add(answer(zoe));
-  outbox.finish(zoe);
-  outbox.finish(leo);
-  outbox.resume(leo);
+  const answerQueue = open();
+  answerQueue.add(answer(zoe));
+  answerQueue.finish(zoe);
+  answerQueue.finish(leo);
+  answerQueue.resume(leo);
   await settle();
   expect(said).toEqual([]);
   online = true;
@@ -105,29 +105,29 @@ test('who left before their answers had gone is said to have finished once they 
 });
 
 test('two pages of one tablet keep what the other wrote', async () => {
-  const [one, two] = [new Outbox(async () => 'again'), new Outbox(async () => 'again')];
+  const [one, two] = [new AnswerQueue(async () => 'again'), new AnswerQueue(async () => 'again')];
   one.add(answer(zoe));
   two.add(answer(zoe));
   await settle();
-  expect(new Outbox(async () => 'again').count(zoe)).toBe(2);
+  expect(new AnswerQueue(async () => 'again').count(zoe)).toBe(2);
 });
 
 test('an answer that is refused does not take the others with it', async () => {
   const bad = answer(zoe);
   localStorage.setItem('memocartes.answer.torn', '{');
-  new Outbox(async () => 'again').add(bad);
-  new Outbox(async () => 'again').add(answer(zoe));
+  new AnswerQueue(async () => 'again').add(bad);
+  new AnswerQueue(async () => 'again').add(answer(zoe));
   await settle();
   const arrived: string[] = [];
-  const outbox = new Outbox(async (_whose, answers) => {
+  const answerQueue = new AnswerQueue(async (_whose, answers) => {
     const ids = answers.map(({ client_id }) => client_id);
     if (ids.includes(bad.client_id)) return 'refused';
     arrived.push(...ids);
     return 'sent';
   });
-  await outbox.flush();
+  await answerQueue.flush();
   expect(arrived).toHaveLength(1);
-  expect(outbox.count(zoe)).toBe(0);
+  expect(answerQueue.count(zoe)).toBe(0);
 });
 
 test('a tablet whose storage is full sends all the same', async () => {
@@ -135,7 +135,7 @@ test('a tablet whose storage is full sends all the same', async () => {
     throw new DOMException('full', 'QuotaExceededError');
   });
   const sent: number[] = [];
-  new Outbox(async (_whose, answers) => {
+  new AnswerQueue(async (_whose, answers) => {
     sent.push(answers.length);
     return 'sent';
   }).add(answer(zoe));
@@ -145,10 +145,10 @@ test('a tablet whose storage is full sends all the same', async () => {
 });
 
 test('what no try can ever send is let go', async () => {
-  const outbox = new Outbox(async () => 'refused');
-  outbox.add(answer(zoe));
+  const answerQueue = new AnswerQueue(async () => 'refused');
+  answerQueue.add(answer(zoe));
   await settle();
-  expect(outbox.count(zoe)).toBe(0);
+  expect(answerQueue.count(zoe)).toBe(0);
 });
 
 test('ids are version 4 UUIDs, each its own', () => {

@@ -2,7 +2,7 @@ import type { DeviceAnswer } from '@memocartes/contract/device/device.routes';
 
 import { store, stored } from './storage.ts';
 
-/** Whose answers: the session and the pupil. */
+/** Whose answers: the session and the student. */
 export type Whose = { readonly id: number; readonly student_id: number };
 
 /** An answer, or one taken back, that has not reached the server yet. */
@@ -11,12 +11,12 @@ export type Waiting = DeviceAnswer & Whose;
 /** `sent`: they arrived; `again`: try later; `refused`: no later try can succeed. */
 export type Outcome = 'sent' | 'again' | 'refused';
 export type Send = (whose: Whose, answers: DeviceAnswer[]) => Promise<Outcome>;
-/** Tells the server that a pupil has finished. */
+/** Tells the server that a student has finished. */
 export type Close = (whose: Whose) => Promise<Outcome>;
 
 /** One entry an answer: two pages of one tablet never write over each other's. */
 const prefix = 'memocartes.answer.';
-/** One entry a pupil who finished while their answers waited. */
+/** One entry a student who finished while their answers waited. */
 const endPrefix = 'memocartes.end.';
 /** Answers that go out together, at most (the API's own bound). */
 const most = 200;
@@ -40,7 +40,7 @@ const tell = ({ client_id, cards_id, is_right, undoes, answered_at }: Waiting): 
  * Answers on their way to the server. Each is kept on the tablet until it has arrived, whatever happens to the page or
  * the network; the server counts it once, by its `client_id`, however often it is sent.
  */
-export class Outbox {
+export class AnswerQueue {
   private waiting: readonly Waiting[] = stored<Waiting>(prefix).toSorted(byHour);
   private ends: readonly Whose[] = stored<Whose>(endPrefix);
   private followers = new Set<() => void>();
@@ -62,7 +62,7 @@ export class Outbox {
     void this.flush();
   }
 
-  /** A pupil has finished and left, though answers of theirs still wait: the server is told once those have arrived. */
+  /** A student has finished and left, though answers of theirs still wait: the server is told once those have arrived. */
   finish(whose: Whose): void {
     this.resume(whose);
     store(endPrefix + nameOf(whose), whose);
@@ -70,13 +70,13 @@ export class Outbox {
     void this.flush();
   }
 
-  /** A pupil begins again: they have not finished. */
+  /** A student begins again: they have not finished. */
   resume(whose: Whose): void {
     localStorage.removeItem(endPrefix + nameOf(whose));
     this.ends = this.ends.filter((one) => nameOf(one) !== nameOf(whose));
   }
 
-  /** Answers of a pupil that have not arrived. */
+  /** Answers of a student that have not arrived. */
   count = (whose: Whose): number => this.waiting.filter(sameAs(whose)).length;
 
   /** All answers that have not arrived, whoever's. */
@@ -93,7 +93,7 @@ export class Outbox {
     void this.flush();
   }
 
-  /** Sends all that wait now, each pupil's together; tries again later what failed. */
+  /** Sends all that wait now, each student's together; tries again later what failed. */
   async flush(): Promise<void> {
     if (this.busy || (this.waiting.length === 0 && this.ends.length === 0)) return;
     this.busy = true;

@@ -50,7 +50,7 @@ export function AnswerKeys({ kind, onText, onErase }: AnswerKeysProps) {
       <button
         key={key}
         type="button"
-        className={key in acts ? `pupil-keys__${key}` : undefined}
+        className={key in acts ? `student-keys__${key}` : undefined}
         aria-label={label}
         aria-pressed={pressed}
         // the caret stays in the field
@@ -64,9 +64,9 @@ export function AnswerKeys({ kind, onText, onErase }: AnswerKeysProps) {
   return (
     <div
       className={classes(
-        'pupil-keys',
-        kind === 'number' && 'pupil-keys--number',
-        rows.length === 1 && 'pupil-keys--narrow',
+        'student-keys',
+        kind === 'number' && 'student-keys--number',
+        rows.length === 1 && 'student-keys--narrow',
       )}
       role="group"
       aria-label={t('keys.label')}

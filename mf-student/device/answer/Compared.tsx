@@ -15,8 +15,10 @@ export function Compared({ typed, expected, verdict }: Props) {
   const { t } = useTranslation('device');
   const written = typed.trim();
   return (
-    <div className="pupil-compared" role="status">
-      <p className={isRight(verdict) ? 'pupil-compared__word pupil-compared__word--right' : 'pupil-compared__word'}>
+    <div className="student-compared" role="status">
+      <p
+        className={isRight(verdict) ? 'student-compared__word student-compared__word--right' : 'student-compared__word'}
+      >
         {isRight(verdict) && <Icon name="check" size={26} />}
         {t(`typed.${verdict}`)}
       </p>
@@ -25,7 +27,7 @@ export function Compared({ typed, expected, verdict }: Props) {
           {written && (
             <div>
               <dt>{t('typed.yours')}</dt>
-              <dd className="pupil-compared__yours">
+              <dd className="student-compared__yours">
                 <Marked text={written} by={expected} />
               </dd>
             </div>

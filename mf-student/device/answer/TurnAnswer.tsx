@@ -25,20 +25,20 @@ export function TurnAnswer({ turned, isSeen, onTurn, onAnswer }: AnswerProps) {
   return (
     <div
       ref={acts}
-      className="pupil-revise__acts pupil-revise__acts--turn"
+      className="student-revise__acts student-revise__acts--turn"
       tabIndex={-1}
       role="group"
       aria-label={t('revise.acts')}
     >
       {turned ? (
         <>
-          <Button icon="refresh" className="pupil-act--wrong" disabled={!isSeen} onClick={() => onAnswer(false)}>
+          <Button icon="refresh" className="student-act--wrong" disabled={!isSeen} onClick={() => onAnswer(false)}>
             {t('revise.wrong')}
           </Button>
           <Button
             kind="primary"
             icon="check"
-            className="pupil-act--right"
+            className="student-act--right"
             disabled={!isSeen}
             onClick={() => onAnswer(true)}
           >
@@ -46,7 +46,7 @@ export function TurnAnswer({ turned, isSeen, onTurn, onAnswer }: AnswerProps) {
           </Button>
         </>
       ) : (
-        <Button kind="primary" icon="flip" className="pupil-act--turn" disabled={!isSeen} onClick={onTurn}>
+        <Button kind="primary" icon="flip" className="student-act--turn" disabled={!isSeen} onClick={onTurn}>
           {t('revise.turn')}
         </Button>
       )}

@@ -43,7 +43,7 @@ export function TypedAnswer({ expected, rule, language, turned, isSeen, onTurn, 
     return (
       <>
         {/* Above, where the field was: never under the finger that checked the answer. */}
-        <div ref={next} className="pupil-revise__acts" tabIndex={-1} role="group" aria-label={t('revise.acts')}>
+        <div ref={next} className="student-revise__acts" tabIndex={-1} role="group" aria-label={t('revise.acts')}>
           {verdict === 'different' && typed.trim() && (
             <Button kind="quiet" disabled={!isSeen} onClick={() => onAnswer(true)}>
               {t('typed.meant')}
@@ -72,7 +72,7 @@ export function TypedAnswer({ expected, rule, language, turned, isSeen, onTurn, 
     setTyped(changed);
   };
   return (
-    <form className="pupil-typed" onSubmit={send}>
+    <form className="student-typed" onSubmit={send}>
       <label htmlFor={id} className="mc-sr-only">
         {t('typed.label')}
       </label>
@@ -91,7 +91,7 @@ export function TypedAnswer({ expected, rule, language, turned, isSeen, onTurn, 
         enterKeyHint="done"
         onChange={(event) => setTyped(event.target.value)}
       />
-      <div className="pupil-revise__acts" role="group" aria-label={t('revise.acts')}>
+      <div className="student-revise__acts" role="group" aria-label={t('revise.acts')}>
         <Button disabled={!isSeen} onClick={onTurn}>
           {t('typed.unknown')}
         </Button>

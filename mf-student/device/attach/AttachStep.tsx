@@ -37,11 +37,11 @@ export function AttachStep({ state, attachment, kept, onRetry }: Props) {
       <Frame where={[school?.name]} onBack={attachment.move} backLabel={t('code.otherSchool')}>
         <StepTitle>{t('stopped.closed')}</StepTitle>
         {keptWords.map((words) => (
-          <p key={words} className="pupil__hint">
+          <p key={words} className="student__hint">
             {words}
           </p>
         ))}
-        <Button kind="primary" className="pupil__big" icon="refresh" onClick={() => void onRetry()}>
+        <Button kind="primary" className="student__big" icon="refresh" onClick={() => void onRetry()}>
           {t('retry')}
         </Button>
       </Frame>

@@ -45,14 +45,14 @@ export function SchoolStep({ initial = '', onSchool, busy, wrong, notices = [] }
     );
   }
   return (
-    <form className="pupil__school" onSubmit={send}>
+    <form className="student__school" onSubmit={send}>
       <StepTitle>{t('school.title')}</StepTitle>
       {notices.map((notice) => (
-        <p key={notice} className="pupil__notice" role="status">
+        <p key={notice} className="student__notice" role="status">
           {notice}
         </p>
       ))}
-      <label htmlFor={id} className="pupil__hint">
+      <label htmlFor={id} className="student__hint">
         {t('school.label')}
       </label>
       <input
@@ -66,7 +66,7 @@ export function SchoolStep({ initial = '', onSchool, busy, wrong, notices = [] }
         onChange={(event) => setCode(event.target.value)}
       />
       <Wrong text={wrong} />
-      <Button type="submit" kind="primary" className="pupil__big" disabled={!code.trim()} busy={busy}>
+      <Button type="submit" kind="primary" className="student__big" disabled={!code.trim()} busy={busy}>
         {t('school.send')}
       </Button>
       {canScan() && camera === 'off' && (
@@ -74,7 +74,7 @@ export function SchoolStep({ initial = '', onSchool, busy, wrong, notices = [] }
           {t('scan.open')}
         </Button>
       )}
-      <p className="pupil__hint">{t(camera === 'refused' ? 'scan.refused' : 'school.hint')}</p>
+      <p className="student__hint">{t(camera === 'refused' ? 'scan.refused' : 'school.hint')}</p>
     </form>
   );
 }

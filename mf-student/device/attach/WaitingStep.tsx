@@ -22,11 +22,11 @@ export function WaitingStep({ label, onCancel, busy }: WaitingStepProps) {
     <>
       <Icon name="tablet" size={56} />
       <StepTitle>{t('waiting.title')}</StepTitle>
-      <p className="pupil-label">
+      <p className="student-label">
         <span className="mc-sr-only">{t('tablet', { label: [...label].join(' ') })}</span>
         <strong aria-hidden>{label}</strong>
       </p>
-      <p className="pupil__hint" role="status">
+      <p className="student__hint" role="status">
         {t('waiting.hint')}
       </p>
       <Button kind="quiet" size="large" busy={busy} onClick={onCancel}>

@@ -5,7 +5,7 @@ import { useState } from 'react';
 
 import type { Scanned } from '../scan/scan.ts';
 import { useScanned } from '../scan/useScanned.ts';
-import type { Outbox } from '../answer-queue/answerQueue.ts';
+import type { AnswerQueue } from '../answer-queue/answerQueue.ts';
 
 /** How this tablet is tied to a school. */
 export type Attachment = {
@@ -25,7 +25,7 @@ export type Attachment = {
 };
 
 /** Attaches the tablet by a code, a scan, or the QR code that opened this page. */
-export function useAttachment(outbox: Outbox, state: DeviceState | undefined): Attachment {
+export function useAttachment(answerQueue: AnswerQueue, state: DeviceState | undefined): Attachment {
   const failure = useFailure();
   const [isMoving, setMoving] = useState(false);
   const [atRisk, setAtRisk] = useState(0);
@@ -37,8 +37,8 @@ export function useAttachment(outbox: Outbox, state: DeviceState | undefined): A
 
   const tie = async (school: Scanned) => {
     // Another school can't take what this tablet keeps for the one it is leaving.
-    await outbox.flush();
-    const kept = isMoving && state?.status === 'APPROVED' ? outbox.total() : 0;
+    await answerQueue.flush();
+    const kept = isMoving && state?.status === 'APPROVED' ? answerQueue.total() : 0;
     if (kept > 0 && atRisk === 0) return setAtRisk(kept);
     const { data } = await attach(school as { secret: string } | { school_code: string });
     if (!data) return;

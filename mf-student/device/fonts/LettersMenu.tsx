@@ -29,7 +29,7 @@ export function LettersMenu() {
   const items = hasVoice ? [...fonts, guidance] : fonts;
   return (
     <Menu label={t('letters.title')} items={items}>
-      <span className="pupil-letters" aria-hidden>
+      <span className="student-letters" aria-hidden>
         Aa
       </span>
     </Menu>

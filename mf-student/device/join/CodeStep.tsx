@@ -77,12 +77,15 @@ export function CodeStep({ onCode, scanned, wrong, waitUntil }: CodeStepProps) {
   }
   const isRefused = refused !== undefined && code === refused && !busy;
   return (
-    <div className="pupil-join">
-      <div className="pupil-join__code">
+    <div className="student-join">
+      <div className="student-join__code">
         <StepTitle>{t('code.title')}</StepTitle>
-        <div className={classes('pupil-code', isRefused && 'pupil-code--refused')} aria-hidden>
+        <div className={classes('student-code', isRefused && 'student-code--refused')} aria-hidden>
           {Array.from({ length }, (_, i) => (
-            <span key={i} className={code[i] ? 'pupil-code__place' : 'pupil-code__place pupil-code__place--empty'}>
+            <span
+              key={i}
+              className={code[i] ? 'student-code__place' : 'student-code__place student-code__place--empty'}
+            >
               {code[i]}
             </span>
           ))}
@@ -92,14 +95,20 @@ export function CodeStep({ onCode, scanned, wrong, waitUntil }: CodeStepProps) {
         </p>
         <Outcome busy={busy} wrong={refused === undefined ? undefined : wrong} secondsLeft={secondsLeft} />
         {refused !== undefined && !isRefused && !busy && (
-          <p className="pupil__hint">{t('code.tried', { digits: spoken(refused) })}</p>
+          <p className="student__hint">{t('code.tried', { digits: spoken(refused) })}</p>
         )}
         {canScan() && camera === 'off' && (
-          <Button size="large" icon="qr" className="pupil-join__scan" disabled={locked} onClick={() => setCamera('on')}>
+          <Button
+            size="large"
+            icon="qr"
+            className="student-join__scan"
+            disabled={locked}
+            onClick={() => setCamera('on')}
+          >
             {t('scan.code')}
           </Button>
         )}
-        {camera === 'refused' && <p className="pupil__hint">{t('scan.refused')}</p>}
+        {camera === 'refused' && <p className="student__hint">{t('scan.refused')}</p>}
       </div>
       <NumberPad onDigit={type} onErase={erase} />
     </div>
@@ -111,13 +120,13 @@ type OutcomeProps = { readonly busy: boolean; readonly wrong: string | undefined
 /** What becomes of the code: it is looked at, it opens nothing, or one has to wait before the next. */
 function Outcome({ busy, wrong, secondsLeft }: OutcomeProps) {
   const { t } = useTranslation('device');
-  if (busy) return <Loading label={t('code.busy')}>{<p className="pupil__hint">{t('code.busy')}</p>}</Loading>;
+  if (busy) return <Loading label={t('code.busy')}>{<p className="student__hint">{t('code.busy')}</p>}</Loading>;
   if (secondsLeft === 0) return <Wrong text={wrong} />;
   const minutes = Math.floor(secondsLeft / 60);
   return (
     <div>
       <Wrong text={t('code.tooMany')} />
-      <p className="pupil__hint" role="timer">
+      <p className="student__hint" role="timer">
         {t(minutes > 0 ? 'code.waitMinutes' : 'code.waitSeconds', { minutes, seconds: secondsLeft % 60 })}
       </p>
     </div>

@@ -23,18 +23,18 @@ export function NumberPad({ onDigit, onErase }: NumberPadProps) {
     return () => window.removeEventListener('keydown', listen);
   }, []);
   return (
-    <div className="pupil-pad" role="group" aria-label={t('code.pad')}>
+    <div className="student-pad" role="group" aria-label={t('code.pad')}>
       {digits.map((digit) => (
         <button
           key={digit}
           type="button"
-          className={digit === '0' ? 'pupil-pad__zero' : undefined}
+          className={digit === '0' ? 'student-pad__zero' : undefined}
           onClick={() => onDigit(digit)}
         >
           {digit}
         </button>
       ))}
-      <button type="button" className="pupil-pad__erase" aria-label={t('code.erase')} onClick={onErase}>
+      <button type="button" className="student-pad__erase" aria-label={t('code.erase')} onClick={onErase}>
         <Icon name="arrow-left" size={28} />
       </button>
     </div>

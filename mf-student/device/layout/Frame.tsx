@@ -31,15 +31,15 @@ export function Frame({ where = [], onBack, backLabel, wide, instruction, childr
   const sayAgain = useInstruction(instruction);
   const place = where.filter(Boolean).join(' · ');
   return (
-    <div className="pupil" data-role="PUPIL" data-letters={letters}>
-      <div className="pupil__top">
-        <div className="pupil__where">
+    <div className="student" data-role="PUPIL" data-letters={letters}>
+      <div className="student__top">
+        <div className="student__where">
           <strong translate="no">Mémocartes</strong>
           {place && <span>{place}</span>}
         </div>
-        <div className="pupil__tools">
+        <div className="student__tools">
           {!online && (
-            <span className="pupil__offline">
+            <span className="student__offline">
               <Icon name="wifi-off" />
               {t('offline.tag')}
             </span>
@@ -53,7 +53,7 @@ export function Frame({ where = [], onBack, backLabel, wide, instruction, childr
           <LettersMenu />
         </div>
       </div>
-      <div className={classes('pupil__main', wide && 'pupil__main--wide')}>{children}</div>
+      <div className={classes('student__main', wide && 'student__main--wide')}>{children}</div>
     </div>
   );
 }

@@ -6,7 +6,7 @@ export function StepTitle({ children }: { children: ReactNode }) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus({ preventScroll: true }), []);
   return (
-    <h1 ref={title} className="pupil__title" tabIndex={-1}>
+    <h1 ref={title} className="student__title" tabIndex={-1}>
       {children}
     </h1>
   );

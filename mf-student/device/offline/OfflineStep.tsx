@@ -19,8 +19,8 @@ export function OfflineStep({ waiting, onRetry }: OfflineStepProps) {
     <>
       <Icon name="wifi-off" size={56} />
       <StepTitle>{t('offline.title')}</StepTitle>
-      <p className="pupil__hint">{waiting > 0 ? t('offline.kept', { count: waiting }) : t('offline.hint')}</p>
-      <Button kind="primary" className="pupil__big" icon="refresh" onClick={onRetry}>
+      <p className="student__hint">{waiting > 0 ? t('offline.kept', { count: waiting }) : t('offline.hint')}</p>
+      <Button kind="primary" className="student__big" icon="refresh" onClick={onRetry}>
         {t('retry')}
       </Button>
     </>

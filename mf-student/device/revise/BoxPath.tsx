@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next';
 export function BoxPath({ box }: { readonly box: number }) {
   const { t } = useTranslation('device');
   return (
-    <div className="pupil-path" role="img" aria-label={t('revise.inBox', { box })}>
+    <div className="student-path" role="img" aria-label={t('revise.inBox', { box })}>
       {[1, 2, 3, 4, 5].map((n) => (
-        <span key={n} className={n === box ? 'pupil-path__here' : undefined}>
+        <span key={n} className={n === box ? 'student-path__here' : undefined}>
           {n}
         </span>
       ))}

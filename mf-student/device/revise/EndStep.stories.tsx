@@ -7,7 +7,7 @@ import { Frame } from '../layout/Frame.tsx';
 import { EndStep } from './EndStep.tsx';
 
 const meta = {
-  title: 'Pupil/End of a revision',
+  title: 'Student/End of a revision',
   component: EndStep,
   parameters: { layout: 'fullscreen' },
   args: { firstname: 'Zoé', total: 3, known: 2, waiting: 0, ended, onDone: () => undefined },

@@ -13,7 +13,7 @@ test('what moved, and the boxes of the day', async () => {
   expect(screen.getByRole('table', { name: /tes cartes d’aujourd’hui/ })).toBeInTheDocument();
   expect(screen.getByText(/1 carte est vérifiée/)).toBeVisible();
   expect(screen.getByText(/^Bravo\s! Une carte est arrivée dans la boîte 5\.$/)).toBeVisible();
-  const falling = [...document.querySelectorAll<HTMLElement>('.pupil-end__falling i')];
+  const falling = [...document.querySelectorAll<HTMLElement>('.student-end__falling i')];
   expect(falling.map(({ style }) => style.gridColumn)).toEqual(['3', '5', '5', '1']);
   expect(screen.getByText('En tout, tu sais 12 cartes par cœur.')).toBeVisible();
   expect(await axeFindings(document.body)).toEqual([]);

@@ -64,7 +64,7 @@ const maxFalling = 15;
 
 /** The cards of the day, falling one after the other into their boxes; only to be looked at. */
 const Falling = ({ cards }: Pick<EndedRevision, 'cards'>) => (
-  <div className="pupil-end__falling" aria-hidden>
+  <div className="student-end__falling" aria-hidden>
     {cards.slice(0, maxFalling).map(({ cards_id, box }, i) => (
       <i key={cards_id} style={{ gridColumn: box, '--nr': i } as CSSProperties} />
     ))}
@@ -83,11 +83,11 @@ export function EndStep({ firstname, ended, total, known, waiting, onDone, onUnd
   return (
     <>
       <StepTitle>{t(isClosed ? 'end.closed' : 'end.title', { firstname })}</StepTitle>
-      {praise && <p className="pupil-end__bravo">{t(`end.bravo.${praise.key}`, { count: praise.count })}</p>}
-      <p className="pupil__hint">{t('end.revised', { count: revised })}</p>
+      {praise && <p className="student-end__bravo">{t(`end.bravo.${praise.key}`, { count: praise.count })}</p>}
+      <p className="student__hint">{t('end.revised', { count: revised })}</p>
       {ended ? (
         <>
-          <ul className="pupil-end__moves">
+          <ul className="student-end__moves">
             {lines.map(({ key, icon, count }) => (
               <li key={key}>
                 <Icon name={icon} size={26} />
@@ -96,26 +96,26 @@ export function EndStep({ firstname, ended, total, known, waiting, onDone, onUnd
             ))}
           </ul>
           {ended.cards.length > 0 && (
-            <div className="pupil-end__boxes">
+            <div className="student-end__boxes">
               <Falling cards={ended.cards} />
               <Boxes label={t('end.boxes')} counts={boxesOf(ended)} />
             </div>
           )}
-          {ended.nb_acquired > 0 && <p className="pupil__hint">{t('end.all', { count: ended.nb_acquired })}</p>}
+          {ended.nb_acquired > 0 && <p className="student__hint">{t('end.all', { count: ended.nb_acquired })}</p>}
         </>
       ) : (
         <>
-          {known > 0 && <p className="pupil__hint">{t('end.known', { count: known })}</p>}
-          <p className="pupil__hint" role="status">
+          {known > 0 && <p className="student__hint">{t('end.known', { count: known })}</p>}
+          <p className="student__hint" role="status">
             {waiting > 0 ? t('end.waiting', { count: waiting }) : t('end.counting')}
           </p>
         </>
       )}
-      <Button kind="primary" className="pupil__big" disabled={!isSeen} onClick={guard(onDone)}>
+      <Button kind="primary" className="student__big" disabled={!isSeen} onClick={guard(onDone)}>
         {t('end.done')}
       </Button>
       {onUndo && (
-        <Button kind="quiet" icon="undo" className="pupil-undo" disabled={!isSeen} onClick={guard(onUndo)}>
+        <Button kind="quiet" icon="undo" className="student-undo" disabled={!isSeen} onClick={guard(onUndo)}>
           {t('end.undo')}
         </Button>
       )}

@@ -42,7 +42,7 @@ const written = (front: string, back: string, more?: string) => ({
 });
 
 const meta = {
-  title: 'Pupil/A card to revise',
+  title: 'Student/A card to revise',
   component: ReviseStep,
   parameters: { layout: 'fullscreen' },
   args: { round: startRound(started.cards), onAnswer: () => undefined },

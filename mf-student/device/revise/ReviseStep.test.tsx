@@ -175,7 +175,7 @@ describe('read aloud', () => {
 
 test('letters are chosen on the tablet, which remembers them', async () => {
   const { unmount, container } = render(<Default />);
-  const letters = () => container.ownerDocument.querySelector('.pupil')?.getAttribute('data-letters');
+  const letters = () => container.ownerDocument.querySelector('.student')?.getAttribute('data-letters');
   await screen.findByText('0 sur 3');
   expect(letters()).toBe('print');
   await press('Lettres');

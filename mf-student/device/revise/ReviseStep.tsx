@@ -60,27 +60,27 @@ export function ReviseStep({ round, onAnswer, onUndo }: ReviseStepProps) {
   const acts = { turned, isSeen, onTurn: () => show(true), onAnswer: answer };
 
   return (
-    <div className={classes('pupil-revise', isWritten && 'pupil-revise--written')}>
+    <div className={classes('student-revise', isWritten && 'student-revise--written')}>
       <h1 className="mc-sr-only">{t('revise.title')}</h1>
-      <div className="pupil-revise__bar">
+      <div className="student-revise__bar">
         <span aria-hidden>
           <i style={{ width: `${(100 * round.done) / round.total}%` }} />
         </span>
         <span>{t('revise.progress', { done: round.done, count: round.total })}</span>
         {onUndo && (
-          <Button kind="quiet" icon="undo" className="pupil-undo" onClick={undo}>
+          <Button kind="quiet" icon="undo" className="student-undo" onClick={undo}>
             {t('revise.undo')}
           </Button>
         )}
       </div>
       <BoxPath box={card.box} />
       {card.is_duo && (
-        <p className="pupil-revise__duo">
+        <p className="student-revise__duo">
           <Icon name="users" />
           {t('revise.duo')}
         </p>
       )}
-      <div className={isWritten ? 'pupil-revise__card pupil-revise__card--written' : 'pupil-revise__card'}>
+      <div className={isWritten ? 'student-revise__card student-revise__card--written' : 'student-revise__card'}>
         <Flashcard
           key={key}
           {...facesOf(card)}
@@ -94,7 +94,7 @@ export function ReviseStep({ round, onAnswer, onUndo }: ReviseStepProps) {
         />
         <ReadAloud side={shown} language={languageOf(card, shown)} />
       </div>
-      <div className={isWritten ? 'pupil-revise__foot' : 'pupil-revise__foot pupil-revise__foot--turn'}>
+      <div className={isWritten ? 'student-revise__foot' : 'student-revise__foot student-revise__foot--turn'}>
         {isWritten ? (
           <TypedAnswer
             key={key}
@@ -106,7 +106,7 @@ export function ReviseStep({ round, onAnswer, onUndo }: ReviseStepProps) {
         ) : (
           <TurnAnswer key={key} {...acts} />
         )}
-        <p className="pupil-revise__said" role="status">
+        <p className="student-revise__said" role="status">
           {/* of the card before: it would be read as a verdict on this one's back */}
           {!turned && said}
         </p>

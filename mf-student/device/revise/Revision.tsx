@@ -6,7 +6,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { Frame, type FrameProps } from '../layout/Frame.tsx';
-import type { Outbox, Waiting } from '../answer-queue/answerQueue.ts';
+import type { AnswerQueue, Waiting } from '../answer-queue/answerQueue.ts';
 import { useImages } from './useImages.ts';
 import { EndStep } from './EndStep.tsx';
 import { ReviseStep } from './ReviseStep.tsx';
@@ -20,20 +20,20 @@ type Props = {
   readonly where: FrameProps['where'];
   /** Where the revision stands as it begins, or as it was left. */
   readonly running: Running;
-  readonly outbox: Outbox;
+  readonly answerQueue: AnswerQueue;
   /** Whether the teacher has closed the session: it ends here, and what was answered counts. */
   readonly isClosed?: boolean;
   /** Back to the names, finished or not. */
   readonly onLeave: () => void;
 };
 
-/** A pupil's cards, then what moved. Answers go out as they are given; the end is asked for once all have arrived. */
-export function Revision({ where, running, outbox, isClosed = false, onLeave }: Props) {
+/** A student's cards, then what moved. Answers go out as they are given; the end is asked for once all have arrived. */
+export function Revision({ where, running, answerQueue, isClosed = false, onLeave }: Props) {
   const { t } = useTranslation('device');
   const { id, student, ahead } = running;
   const whose = { id, student_id: student.id };
   const [{ round, last }, setProgress] = useState<Pick<Running, 'round' | 'last'>>(running);
-  const waiting = useSyncExternalStore(outbox.subscribe, () => outbox.count(whose));
+  const waiting = useSyncExternalStore(answerQueue.subscribe, () => answerQueue.count(whose));
   useImages(round);
   const [end, ended] = useEndRevisionMutation();
   const isDone = round.turns.length === 0;
@@ -54,7 +54,7 @@ export function Revision({ where, running, outbox, isClosed = false, onLeave }: 
     setProgress(next);
   };
   const send = (entry: Pick<Waiting, 'client_id' | 'cards_id' | 'is_right' | 'undoes'>) =>
-    outbox.add({ ...whose, ...entry, answered_at: new Date(Date.now() + ahead).toISOString() });
+    answerQueue.add({ ...whose, ...entry, answered_at: new Date(Date.now() + ahead).toISOString() });
   const answer = (card: DeviceCard, isRight: boolean) => {
     const given = { client_id: newClientId(), cards_id: card.id };
     goTo({ round: answerRound(round, isRight), last: { ...given, before: round } });
@@ -73,8 +73,8 @@ export function Revision({ where, running, outbox, isClosed = false, onLeave }: 
     return (
       <Frame where={where}>
         <StepTitle>{t('rest.title', { firstname: student.firstname })}</StepTitle>
-        <p className="pupil__hint">{t('rest.hint')}</p>
-        <Button kind="primary" className="pupil__big" onClick={onLeave}>
+        <p className="student__hint">{t('rest.hint')}</p>
+        <Button kind="primary" className="student__big" onClick={onLeave}>
           {t('end.done')}
         </Button>
       </Frame>
@@ -92,7 +92,7 @@ export function Revision({ where, running, outbox, isClosed = false, onLeave }: 
           waiting={waiting}
           onUndo={isClosed ? undefined : undo}
           onDone={() => {
-            if (!ended.data) outbox.finish(whose);
+            if (!ended.data) answerQueue.finish(whose);
             onLeave();
           }}
         />

@@ -1,4 +1,4 @@
-import type { DevicePupil, StartedRevision } from '@memocartes/contract/device/device.routes';
+import type { StartedRevision } from '@memocartes/contract/device/device.routes';
 
 import { keep, recall } from '../offline/lastKnown.ts';
 import { type Round, startRound } from './round.ts';
@@ -7,7 +7,6 @@ import { type Round, startRound } from './round.ts';
 export type Running = {
   /** The session's id. */
   readonly id: number;
-  readonly pupil: DevicePupil;
   readonly student: StartedRevision['student'];
   /** How far the server's clock is ahead of the tablet's, in ms: the hour of answers is corrected by it. */
   readonly ahead: number;
@@ -18,10 +17,9 @@ export type Running = {
 
 const name = 'revision';
 
-/** A pupil begins with the cards that the server gave. */
-export const startRunning = (id: number, pupil: DevicePupil, { student, cards, now }: StartedRevision): Running => ({
+/** A student begins with the cards that the server gave. */
+export const startRunning = (id: number, { student, cards, now }: StartedRevision): Running => ({
   id,
-  pupil,
   student,
   ahead: Date.parse(now) - Date.now(),
   round: startRound(cards),

@@ -29,8 +29,8 @@ export function Scanner({ title, isWanted, onScanned, onRefused, onClose }: Prop
     return () => stop.abort();
   }, []);
   return (
-    <div className="pupil-scan">
-      <p className="pupil__hint">{title}</p>
+    <div className="student-scan">
+      <p className="student__hint">{title}</p>
       <video ref={video} muted playsInline aria-label={title} />
       <Button icon="close" onClick={onClose}>
         {t('scan.close')}

@@ -18,7 +18,7 @@ export function ReadAloud({ side, language }: Props) {
   if (!hasVoice) return null;
   return (
     // Its place is kept for a side without words: nothing below moves when the card turns.
-    <div className="pupil-revise__aloud">
+    <div className="student-revise__aloud">
       {words && <IconButton icon="sound" label={t('revise.aloud')} onClick={() => say(words, language)} />}
     </div>
   );

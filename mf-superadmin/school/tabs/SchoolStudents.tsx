@@ -6,7 +6,7 @@ import { Can } from '@memocartes/shared-shell/session';
 import { Button } from '@memocartes/shared-ui/button';
 import { useTranslation } from 'react-i18next';
 
-/** Pupils of the school. */
+/** Students of the school. */
 export function SchoolStudents({ school }: { readonly school: School }) {
   const { t } = useTranslation('schoolPage');
   const panel = usePanel();

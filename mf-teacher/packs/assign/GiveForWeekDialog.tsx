@@ -11,7 +11,7 @@ import { useTranslation } from 'react-i18next';
 
 import { PackChoice } from './PackChoice.tsx';
 import { GivenBefore } from './GivenBefore.tsx';
-import { useSayGiven } from './useGivenToast.ts';
+import { useGivenToast } from './useGivenToast.ts';
 
 type Props = { readonly class_: ClassRow; readonly week: ClassWeek; readonly onClose: () => void };
 
@@ -20,7 +20,7 @@ export function GiveForWeekDialog({ class_, week, onClose }: Props) {
   const { t } = useTranslation('packs');
   const dates = useDates();
   const failure = useFailure();
-  const sayGiven = useSayGiven();
+  const sayGiven = useGivenToast();
   const [pack, setPack] = useState<Pack>();
   const [assign, { isLoading, error }] = useAssignPackMutation();
 

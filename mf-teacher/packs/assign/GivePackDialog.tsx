@@ -11,7 +11,7 @@ import { useMyClasses } from './useMyClasses.ts';
 import { ClassWeekPicker } from './ClassWeekPicker.tsx';
 import { GivenBefore } from './GivenBefore.tsx';
 import { useSameWeek } from './useSameWeek.ts';
-import { useSayGiven } from './useGivenToast.ts';
+import { useGivenToast } from './useGivenToast.ts';
 
 type Props = {
   readonly pack: Pick<Pack, 'id' | 'title'>;
@@ -24,7 +24,7 @@ type Props = {
 export function GivePackDialog({ pack, from, onClose }: Props) {
   const { t } = useTranslation('packs');
   const failure = useFailure();
-  const sayGiven = useSayGiven();
+  const sayGiven = useGivenToast();
   const classes = useMyClasses().data?.filter(({ id }) => id !== from?.classId) ?? [];
   const [picked, setPicked] = useState<number | null>(null);
   /** Undefined until a week was touched. */

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 type Given = { readonly title: string; readonly name: string; readonly week: string };
 
 /** Says that a pack was given, and what the API warned of. */
-export function useSayGiven(): (answer: Attributed, given: Given) => void {
+export function useGivenToast(): (answer: Attributed, given: Given) => void {
   const { t } = useTranslation('packs');
   const dates = useDates();
   return ({ warnings }, { title, name, week }) => {

@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 
-import { useSayGiven } from '../assign/useGivenToast.ts';
+import { useGivenToast } from '../assign/useGivenToast.ts';
 import { forgetDraft } from './draft.ts';
 import { type PackValues, toBody } from './pack.form.ts';
 import { useVersionedPack } from './useVersionedPack.ts';
@@ -30,7 +30,7 @@ export function useSavePack(pack: PackDetail | undefined) {
   const { t } = useTranslation('composer');
   const failure = useFailure();
   const navigate = useNavigate();
-  const sayGiven = useSayGiven();
+  const sayGiven = useGivenToast();
   const [failed, setFailed] = useState<string>();
   const [create] = useCreatePackMutation();
   const [update] = useUpdatePackMutation();

@@ -9,13 +9,13 @@ import { useTranslation } from 'react-i18next';
 
 import { PackCards } from './PackCards.tsx';
 import { packSubject } from './packSubject.ts';
-import { useTakeCard } from './useRemoveCard.ts';
+import { useRemoveCard } from './useRemoveCard.ts';
 
 /** A pack as it is looked at: what `children` say of it, the ways to print and change it, its cards. */
 export function PackContent({ packId, children }: { readonly packId: number; readonly children: ReactNode }) {
   const { t } = useTranslation('packs');
   const can = useCan();
-  const takeCard = useTakeCard();
+  const takeCard = useRemoveCard();
   const pack = useViewPackQuery({ id: packId });
   const mine = pack.data && can('pack:edit', packSubject(pack.data));
   return (

@@ -7,7 +7,7 @@ import { toast } from '@memocartes/shared-ui/toast';
 import { useTranslation } from 'react-i18next';
 
 /** Takes a card out of a pack, after saying for how many classes it goes. */
-export function useTakeCard(): (pack: Pack, card: Card) => Promise<void> {
+export function useRemoveCard(): (pack: Pack, card: Card) => Promise<void> {
   const { t } = useTranslation('packs');
   const failure = useFailure();
   const [remove] = useRemovePackCardMutation();

@@ -14,48 +14,51 @@ import { answersOf, presenceOf } from './presence.ts';
 import './sessions.css';
 
 type Props = {
-  readonly pupils: readonly SessionStudent[];
+  readonly students: readonly SessionStudent[];
   /** The session is open: those who have not come are awaited, not absent. */
   readonly live: boolean;
 };
 
 /** Each child of a session on a slip: whether they came, what they answered, how their cards moved. */
-export function SessionPupils({ pupils, live }: Props) {
+export function SessionStudents({ students, live }: Props) {
   const { t } = useTranslation('sessions');
-  if (pupils.length === 0) return <EmptyState title={t('noPupil')} hint={t('noPupilHint')} />;
+  if (students.length === 0) return <EmptyState title={t('noStudent')} hint={t('noStudentHint')} />;
   // one scale for all, so that slips compare
-  const most = Math.max(10, ...pupils.map(answersOf));
+  const most = Math.max(10, ...students.map(answersOf));
   return (
     <section>
-      <h2>{t('pupils')}</h2>
-      <ul className="session-pupils">
-        {pupils.map((pupil) => (
-          <li key={pupil.id} className={classes('session-pupil', `session-pupil--${pupil.status.toLowerCase()}`)}>
-            <div className="session-pupil__head">
-              <span className="session-pupil__who">
-                <ChildPicture picture={pupil.picture} size={32} />
-                <TextLink to={`/students/${pupil.id}`}>{personName(pupil)}</TextLink>
+      <h2>{t('students')}</h2>
+      <ul className="session-students">
+        {students.map((student) => (
+          <li
+            key={student.id}
+            className={classes('session-student', `session-student--${student.status.toLowerCase()}`)}
+          >
+            <div className="session-student__head">
+              <span className="session-student__who">
+                <ChildPicture picture={student.picture} size={32} />
+                <TextLink to={`/students/${student.id}`}>{personName(student)}</TextLink>
               </span>
-              <span className="session-pupil__state">
-                {presenceOf(pupil) === 'ENDED' && <Icon name="check" />}
-                {t(`state.${pupil.status === 'INACTIVE' && !live ? 'ABSENT' : presenceOf(pupil)}`)}
+              <span className="session-student__state">
+                {presenceOf(student) === 'ENDED' && <Icon name="check" />}
+                {t(`state.${student.status === 'INACTIVE' && !live ? 'ABSENT' : presenceOf(student)}`)}
               </span>
             </div>
-            {pupil.on_tablet && (
+            {student.on_tablet && (
               <>
                 <div
-                  className="session-pupil__answers"
+                  className="session-student__answers"
                   aria-hidden
-                  style={{ '--right': pupil.nb_right / most, '--wrong': pupil.nb_wrong / most } as CSSProperties}
+                  style={{ '--right': student.nb_right / most, '--wrong': student.nb_wrong / most } as CSSProperties}
                 />
-                <div className="session-pupil__words">
+                <div className="session-student__words">
                   <span>
                     {t('revised', {
-                      count: pupil.nb_cards,
-                      answers: t('answers', { count: pupil.nb_right, all: answersOf(pupil) }),
+                      count: student.nb_cards,
+                      answers: t('answers', { count: student.nb_right, all: answersOf(student) }),
                     })}
                   </span>
-                  {answersOf(pupil) > 0 && <Moves moved={pupil.moved} />}
+                  {answersOf(student) > 0 && <Moves moved={student.moved} />}
                 </div>
               </>
             )}
@@ -67,7 +70,7 @@ export function SessionPupils({ pupils, live }: Props) {
 }
 
 /** The slips before they are known. */
-export const PupilsWaiting = () => (
+export const StudentsWaiting = () => (
   <Loading>
     <Grid min={250} gap={3}>
       {Array.from({ length: 8 }, (_, i) => (

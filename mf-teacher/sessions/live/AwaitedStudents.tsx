@@ -6,7 +6,7 @@ import { Can } from '@memocartes/shared-shell/session';
 import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { useOwn } from '../common/useOwnClass.ts';
+import { useOwnClass } from '../common/useOwnClass.ts';
 import { presenceOf } from '../common/presence.ts';
 import { useMarkPresent } from './useMarkPresent.ts';
 
@@ -15,7 +15,7 @@ type Props = { readonly sessionId: number; readonly students: readonly SessionSt
 /** Who is awaited, on one line; unfolded, each can be marked present. Nothing once everybody is there. */
 export function AwaitedStudents({ sessionId, students }: Props) {
   const { t } = useTranslation('sessions');
-  const own = useOwn();
+  const own = useOwnClass();
   const id = useId();
   const line = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);

@@ -7,11 +7,11 @@ import { classes } from '@memocartes/shared-ui/theme';
 import { useTranslation } from 'react-i18next';
 
 import { CodeBoard } from './CodeBoard.tsx';
-import { Comings } from './PresenceAnnouncements.tsx';
+import { PresenceAnnouncements } from './PresenceAnnouncements.tsx';
 import { LiveFigures } from './LiveFigures.tsx';
 import { LiveLine } from './LiveLine.tsx';
 import { LiveTiles } from './LiveTiles.tsx';
-import { PupilsWaiting } from '../common/SessionStudents.tsx';
+import { StudentsWaiting } from '../common/SessionStudents.tsx';
 import { isOver, useNow } from '../common/useNow.ts';
 
 /** An open session on one screen: its code beside how each student gets on. */
@@ -29,16 +29,16 @@ export function LiveSession({ session }: { readonly session: Session }) {
       ) : (
         <Banner tone="warning">{t('over')}</Banner>
       )}
-      <Loaded {...students} waiting={<PupilsWaiting />}>
+      <Loaded {...students} waiting={<StudentsWaiting />}>
         {({ students: known }) => (
           <div className="live__class">
-            <Comings pupils={known} />
+            <PresenceAnnouncements students={known} />
             <div className="live__top">
               <LiveFigures students={known} />
               <LiveLine />
             </div>
             {known.length === 0 ? (
-              <EmptyState title={t('noPupil')} hint={t('noPupilHint')} />
+              <EmptyState title={t('noStudent')} hint={t('noStudentHint')} />
             ) : (
               <LiveTiles sessionId={session.id} students={known} />
             )}

@@ -29,7 +29,7 @@ export function LiveTiles({
   return (
     <section className="live-students" aria-labelledby={id}>
       <h2 id={id} className="mc-sr-only">
-        {t('pupils')}
+        {t('students')}
       </h2>
       {here.length > 0 && (
         <ul className="live-tiles">

@@ -6,10 +6,10 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 
 import remote from '../../remote.ts';
-import { Comings } from './PresenceAnnouncements.tsx';
-import { pupils } from '../sessions.data.ts';
+import { PresenceAnnouncements } from './PresenceAnnouncements.tsx';
+import { students } from '../sessions.data.ts';
 
-const [ines, zoe, lucas, maelys] = pupils as [SessionStudent, SessionStudent, SessionStudent, SessionStudent];
+const [ines, zoe, lucas, maelys] = students as [SessionStudent, SessionStudent, SessionStudent, SessionStudent];
 const as = (status: SessionStudent['status'], ...some: SessionStudent[]) => some.map((one) => ({ ...one, status }));
 const awaited = as('INACTIVE', ines, zoe, lucas, maelys);
 
@@ -18,7 +18,7 @@ function Reading({ steps }: { readonly steps: readonly (readonly SessionStudent[
   const [at, setAt] = useState(0);
   return (
     <>
-      <Comings pupils={steps[at]!} />
+      <PresenceAnnouncements students={steps[at]!} />
       <button onClick={() => setAt(at + 1)}>next</button>
     </>
   );
@@ -42,7 +42,7 @@ test('who has come and who has finished is said, not what they answer', async ()
 });
 
 test('many at once are counted', async () => {
-  const steps = [awaited, as('ACTIVE', ...pupils)];
+  const steps = [awaited, as('ACTIVE', ...students)];
   await renderInHost(<Reading steps={steps} />, { me: fakeMe('TEACHER'), texts: remote.texts });
   await next();
   expect(said()).toBe('4 élèves ont rejoint la séance.');

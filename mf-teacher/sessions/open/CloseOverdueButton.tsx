@@ -6,7 +6,7 @@ import { toast } from '@memocartes/shared-ui/toast';
 import { useTranslation } from 'react-i18next';
 
 /** Closes every session past its end time, in one go. */
-export function CleanButton() {
+export function CloseOverdueButton() {
   const { t } = useTranslation('sessions');
   const failure = useFailure();
   const [clean, { isLoading }] = useCleanSessionsMutation();

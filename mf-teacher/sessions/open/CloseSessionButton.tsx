@@ -8,7 +8,7 @@ import { toast } from '@memocartes/shared-ui/toast';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 
-import { useOwn } from '../common/useOwnClass.ts';
+import { useOwnClass } from '../common/useOwnClass.ts';
 
 type Props = { readonly session: Pick<Session, 'id' | 'class_' | 'nb_revising'> };
 
@@ -16,7 +16,7 @@ type Props = { readonly session: Pick<Session, 'id' | 'class_' | 'nb_revising'> 
 export function CloseSessionButton({ session }: Props) {
   const { t } = useTranslation('sessions');
   const failure = useFailure();
-  const own = useOwn();
+  const own = useOwnClass();
   const navigate = useNavigate();
   const [close] = useCloseSessionMutation();
   const busy = session.nb_revising;

@@ -4,14 +4,14 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { OpenSessionDialog, type ClassToOpen } from './OpenSessionDialog.tsx';
-import { useOwn } from '../common/useOwnClass.ts';
+import { useOwnClass } from '../common/useOwnClass.ts';
 
 type Props = Pick<ButtonProps, 'kind' | 'size' | 'block' | 'children'> & { readonly class_: ClassToOpen };
 
 /** Opens a session for a class, after a confirmation that says for whom and until when. */
 export function OpenSessionButton({ class_, children, ...look }: Props) {
   const { t } = useTranslation('sessions');
-  const own = useOwn();
+  const own = useOwnClass();
   const [asking, setAsking] = useState(false);
   return (
     <Can do="session:open" on={own}>

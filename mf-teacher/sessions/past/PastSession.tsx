@@ -10,7 +10,7 @@ import { Row, Stack } from '@memocartes/shared-ui/stack';
 import { useTranslation } from 'react-i18next';
 
 import { SessionFigures } from './SessionFigures.tsx';
-import { PupilsWaiting, SessionPupils } from '../common/SessionStudents.tsx';
+import { StudentsWaiting, SessionStudents } from '../common/SessionStudents.tsx';
 
 /** How a session went: its figures and each child's. */
 export function PastSession({ id, classId }: { readonly id: number; readonly classId: number }) {
@@ -28,11 +28,11 @@ export function PastSession({ id, classId }: { readonly id: number; readonly cla
           {t('now')}
         </LinkButton>
       </Row>
-      <Loaded {...students} waiting={<PupilsWaiting />}>
-        {({ students: pupils }) => (
+      <Loaded {...students} waiting={<StudentsWaiting />}>
+        {({ students }) => (
           <>
-            <SessionFigures pupils={pupils} />
-            <SessionPupils pupils={pupils} live={session?.status === 'ACTIVE'} />
+            <SessionFigures students={students} />
+            <SessionStudents students={students} live={session?.status === 'ACTIVE'} />
           </>
         )}
       </Loaded>

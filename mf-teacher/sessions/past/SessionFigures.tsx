@@ -7,14 +7,14 @@ import { sessionFigures } from '../common/figures.ts';
 import '../common/sessions.css';
 
 /** A session in four figures. */
-export function SessionFigures({ pupils }: { readonly pupils: readonly SessionStudent[] }) {
+export function SessionFigures({ students }: { readonly students: readonly SessionStudent[] }) {
   const { t } = useTranslation('sessions');
-  const { joined, ended, right, answers, up, down, cards, acquired } = sessionFigures(pupils);
+  const { joined, ended, right, answers, up, down, cards, acquired } = sessionFigures(students);
   return (
     <div className="session-figures">
       <Stat
         label={t('figures.joined')}
-        value={t('of', { part: joined, all: pupils.length })}
+        value={t('of', { part: joined, all: students.length })}
         hint={`${t('figures.ended', { count: ended })} · ${t('figures.cards', { count: cards })}`}
       />
       <Stat

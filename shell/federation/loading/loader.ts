@@ -23,8 +23,8 @@ export type LoaderParts = {
   readonly openContainer: (container: Container, attempt: number) => Promise<unknown>;
   readonly report: (failure: Failure) => void;
   readonly prepare?: (remote: Remote) => Promise<void>;
-  /** Told which version is about to be opened, so that its files come while its manifest does. */
-  readonly hasten?: (version: RemoteVersion) => void;
+  /** Called with the version that is about to be opened: its scripts are fetched while its manifest is. */
+  readonly preloadScripts?: (version: RemoteVersion) => void;
   readonly wait?: (ms: number) => Promise<void>;
 };
 
@@ -58,7 +58,7 @@ export function createLoader({
   openContainer,
   report,
   prepare,
-  hasten,
+  preloadScripts,
   wait = pause,
 }: LoaderParts): Loader {
   const opened = new Map<string, Promise<Remote>>();
@@ -68,16 +68,16 @@ export function createLoader({
 
   const open = async (version: RemoteVersion) => {
     const attempt = failures.get(version.manifest) ?? 0;
-    if (attempt === 0) hasten?.(version);
+    if (attempt === 0) preloadScripts?.(version);
     const remote = asRemote(await openContainer(await readManifest(version), attempt));
     await prepare?.(remote);
     return remote;
   };
 
   const remoteOf = (version: RemoteVersion) => {
-    const coming = opened.get(version.manifest) ?? open(version);
-    opened.set(version.manifest, coming);
-    return coming;
+    const remote = opened.get(version.manifest) ?? open(version);
+    opened.set(version.manifest, remote);
+    return remote;
   };
 
   const forget = (version: RemoteVersion) => {
@@ -85,7 +85,11 @@ export function createLoader({
     failures.set(version.manifest, (failures.get(version.manifest) ?? 0) + 1);
   };
 
-  const patiently = async <T>(version: RemoteVersion, take: (remote: Remote) => Promise<T>, tries = 0): Promise<T> => {
+  const withRetries = async <T>(
+    version: RemoteVersion,
+    take: (remote: Remote) => Promise<T>,
+    tries = 0,
+  ): Promise<T> => {
     try {
       return await take(await remoteOf(version));
     } catch (error) {
@@ -93,7 +97,7 @@ export function createLoader({
       const ms = waits[tries];
       if (ms === undefined) throw error;
       await wait(ms);
-      return patiently(version, take, tries + 1);
+      return withRetries(version, take, tries + 1);
     }
   };
 
@@ -110,7 +114,7 @@ export function createLoader({
     let last: unknown;
     for (const version of candidates(registered)) {
       try {
-        return await patiently(version, (remote) => take(remote, version.version));
+        return await withRetries(version, (remote) => take(remote, version.version));
       } catch (error) {
         last = error;
         broken.add(version.manifest);
@@ -128,14 +132,14 @@ export function createLoader({
     });
 
   // Whoever asks for a screen while it is on its way waits for the same attempts.
-  const coming = new Map<string, Promise<LoadedScreen>>();
+  const pending = new Map<string, Promise<LoadedScreen>>();
 
   return {
     remote: (registered) => fromAnyVersion(registered, async (remote) => remote),
     screen: (registered, path) => {
       const key = `${registered.manifest} ${path}`;
-      const screen = coming.get(key) ?? screenOf(registered, path).finally(() => coming.delete(key));
-      coming.set(key, screen);
+      const screen = pending.get(key) ?? screenOf(registered, path).finally(() => pending.delete(key));
+      pending.set(key, screen);
       return screen;
     },
   };

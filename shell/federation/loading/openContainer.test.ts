@@ -20,10 +20,10 @@ test('a script that can’t be fetched is an error that names it', async () => {
 test('a script that never comes is given up', async () => {
   jest.useFakeTimers();
   onScript(() => undefined);
-  const coming = loadScript('/entry.js');
+  const promise = loadScript('/entry.js');
   jest.advanceTimersByTime(8000);
   jest.useRealTimers();
-  await expect(coming).rejects.toThrow('does not come');
+  await expect(promise).rejects.toThrow('does not come');
 });
 
 test('a script that throws leaves no container', async () => {

@@ -1,8 +1,8 @@
-import { hasten } from './preloadScripts.ts';
+import { preloadScripts } from './preloadScripts.ts';
 
 test('a version’s first scripts are sent for by their addresses beside the manifest', () => {
   const manifest = '/remotes/mf-teacher/1/mf-manifest.json';
-  hasten({
+  preloadScripts({
     name: 'mf-teacher',
     shell: '^1',
     roles: [],
@@ -19,7 +19,7 @@ test('a version’s first scripts are sent for by their addresses beside the man
 
 test('a version published before such scripts were named is opened all the same', () => {
   document.head.replaceChildren();
-  hasten({
+  preloadScripts({
     name: 'mf-x',
     shell: '^1',
     roles: [],

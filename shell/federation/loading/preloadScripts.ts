@@ -1,7 +1,7 @@
 import type { RemoteVersion } from '@memocartes/shared-shell/remote';
 
 /** Has the browser fetch a version's first scripts while its manifest comes: they are named in the registry. */
-export function hasten({ manifest, first = [] }: RemoteVersion): void {
+export function preloadScripts({ manifest, first = [] }: RemoteVersion): void {
   const folder = manifest.slice(0, manifest.lastIndexOf('/') + 1);
   for (const file of first) {
     document.head.append(

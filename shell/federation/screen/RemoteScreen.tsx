@@ -22,7 +22,7 @@ type Props = {
 export function RemoteScreen({ loader, remote, path, pending, fallback, refresh }: Props) {
   const [attempt, setAttempt] = useState(0);
   const screen = useMemo(
-    () => coming(loader, remote, path, attempt > 0 ? refresh : undefined),
+    () => loadScreen(loader, remote, path, attempt > 0 ? refresh : undefined),
     [loader, remote, path, refresh, attempt],
   );
   return (
@@ -37,7 +37,7 @@ export function RemoteScreen({ loader, remote, path, pending, fallback, refresh 
   );
 }
 
-async function coming(loader: Loader, remote: RegisteredRemote, path: string, refresh: Props['refresh']) {
+async function loadScreen(loader: Loader, remote: RegisteredRemote, path: string, refresh: Props['refresh']) {
   const latest = await refresh?.(remote.name).catch(() => undefined);
   return loader.screen(latest ?? remote, path);
 }

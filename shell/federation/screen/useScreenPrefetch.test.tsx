@@ -2,7 +2,7 @@ import type { RegisteredRemote } from '@memocartes/shared-shell/remote';
 import { renderHook } from '@testing-library/react';
 
 import type { Loader } from '../loading/loader.ts';
-import { useWarmScreens } from './useScreenPrefetch.ts';
+import { useScreenPrefetch } from './useScreenPrefetch.ts';
 
 const registered = {
   name: 'mf-teacher',
@@ -32,7 +32,7 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'connection');
 });
 
-const show = () => renderHook(() => useWarmScreens(loader, registered));
+const show = () => renderHook(() => useScreenPrefetch(loader, registered));
 
 test('the menu’s screens come once the page has been read, and one that fails holds up no other', async () => {
   show();

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import type { Loader } from '../loading/loader.ts';
 
 /** The first page is read before anything else is fetched, in milliseconds. */
-const patience = 1_500;
+const startDelayMs = 1_500;
 
 type Line = { readonly saveData?: boolean };
 
@@ -14,7 +14,7 @@ const isCounted = () => (navigator as { readonly connection?: Line }).connection
 const idle = () => new Promise<void>((resolve) => requestIdleCallback(() => resolve(), { timeout: 10_000 }));
 
 /** Fetches the screens that a remote's menu leads to, one at a time, while the page has nothing else to do. */
-async function warm(loader: Loader, registered: RegisteredRemote, isOver: () => boolean): Promise<void> {
+async function prefetchScreens(loader: Loader, registered: RegisteredRemote, isOver: () => boolean): Promise<void> {
   const remote = await loader.remote(registered);
   for (const item of registered.menu) {
     const screen = item.type === 'item' && item.to !== undefined ? remote.screens[item.to] : undefined;
@@ -27,11 +27,14 @@ async function warm(loader: Loader, registered: RegisteredRemote, isOver: () => 
 }
 
 /** Has the menu's screens at hand before they are asked for: the next click draws at once. */
-export function useWarmScreens(loader: Loader, remote: RegisteredRemote): void {
+export function useScreenPrefetch(loader: Loader, remote: RegisteredRemote): void {
   useEffect(() => {
     if (!('requestIdleCallback' in globalThis) || isCounted()) return;
     let over = false;
-    const timer = setTimeout(() => void warm(loader, remote, () => over).catch(() => undefined), patience);
+    const timer = setTimeout(
+      () => void prefetchScreens(loader, remote, () => over).catch(() => undefined),
+      startDelayMs,
+    );
     return () => {
       over = true;
       clearTimeout(timer);

@@ -12,23 +12,23 @@ type Props = {
 };
 
 /** « 6 élèves butent sur « 7 × 8 » »: its answer, how often it was missed, and who stumbles; each name leads to what that student missed. */
-export function StuckCard({ stuck, isChosen, onChoose }: Props) {
-  const { t } = useTranslation('groupWork');
+export function DifficultCard({ stuck, isChosen, onChoose }: Props) {
+  const { t } = useTranslation('difficultCards');
   const { card, nb_students, nb_right, nb_wrong, students } = stuck;
   const answer = wordsOf(card.back_side);
   return (
-    <li className="group-work__card">
+    <li className="difficult-cards__card">
       <CheckboxField
         name={`card-${card.id}`}
         label={t('stuck', { count: nb_students, card: frontOf(card) })}
         value={isChosen}
         onChange={onChoose}
       />
-      <p className="group-work__facts">
+      <p className="difficult-cards__facts">
         {answer && <span>{t('answer', { answer })}</span>}
         <span>{t('wrong', { count: nb_wrong, all: nb_right + nb_wrong })}</span>
       </p>
-      <ul className="group-work__students" aria-label={t('who', { card: frontOf(card) })}>
+      <ul className="difficult-cards__students" aria-label={t('who', { card: frontOf(card) })}>
         {students.map((student) => (
           <li key={student.id}>
             <TextLink

@@ -10,7 +10,7 @@ import { useGetClassQuery } from '@memocartes/shared-api/classes.api';
 import { useTranslation } from 'react-i18next';
 
 /** `/classes/:id?`: a class of any school; without an id, the classes of all. */
-export default function ProviderClassPage() {
+export default function SuperadminClassPage() {
   const id = useIdParam();
   return id === undefined ? <ClassesPage scope="school" everySchool /> : <OneClass key={id} id={id} />;
 }
@@ -19,7 +19,7 @@ function OneClass({ id }: { readonly id: number }) {
   const { t } = useTranslation(['schoolPage', 'school', 'classes']);
   const schoolId = useGetClassQuery({ id }).data?.schools_id;
   const { data: school } = useGetSchoolQuery(schoolId === undefined ? skipToken : { id: schoolId });
-  const importPupils = (class_: Class) => <ImportStudents schoolId={class_.schools_id} class_={class_} />;
+  const importStudents = (class_: Class) => <ImportStudents schoolId={class_.schools_id} class_={class_} />;
   return (
     <ClassPage
       scope="school"
@@ -29,11 +29,11 @@ function OneClass({ id }: { readonly id: number }) {
       ]}
       actions={(class_) => (
         <>
-          {importPupils(class_)}
+          {importStudents(class_)}
           <EditClass class_={class_} />
         </>
       )}
-      emptyAction={importPupils}
+      emptyAction={importStudents}
     />
   );
 }

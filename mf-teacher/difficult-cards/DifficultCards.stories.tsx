@@ -4,17 +4,17 @@ import type { Meta, StoryObj } from '@storybook/react';
 
 import { cards } from '../packs/packs.data.ts';
 import remote from '../remote.ts';
-import { GroupWork } from './GroupWork.tsx';
-import { hardest } from './group-work.data.ts';
+import { DifficultCards } from './DifficultCards.tsx';
+import { hardest } from './difficult-cards.data.ts';
 
 const call = 'GET /classes/:id/hardest_cards';
 
 const meta = {
   title: 'Teacher/Group work',
-  component: GroupWork,
+  component: DifficultCards,
   args: { classId: 3 },
   decorators: [hosted({ me: fakeMe('TEACHER'), texts: remote.texts, api: { [call]: hardest } })],
-} satisfies Meta<typeof GroupWork>;
+} satisfies Meta<typeof DifficultCards>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

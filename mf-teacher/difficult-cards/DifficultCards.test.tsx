@@ -3,8 +3,8 @@ import { composeStories } from '@storybook/react';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
-import { hardest } from './group-work.data.ts';
-import * as stories from './GroupWork.stories.tsx';
+import { hardest } from './difficult-cards.data.ts';
+import * as stories from './DifficultCards.stories.tsx';
 
 const { Default, Many, Loading, Empty, Failed, English } = composeStories(stories);
 const [first, second] = hardest.cards.map(({ card }) => card.id);

@@ -11,7 +11,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 import remote from '../remote.ts';
-import ProviderStudentPage from './ProviderStudentPage.tsx';
+import SuperadminStudentPage from './SuperadminStudentPage.tsx';
 
 const ines: Student = {
   id: 7,
@@ -45,7 +45,7 @@ const none: StudentBoxes['total'] = {
 };
 
 const open = (route: string) =>
-  renderInHost(<ProviderStudentPage />, {
+  renderInHost(<SuperadminStudentPage />, {
     me: fakeMe('SUPERADMIN'),
     texts: joinTexts(remote.texts, studentBoxesTexts, studentPageTexts, studentTrackingTexts, studentsListTexts),
     route,
@@ -59,7 +59,7 @@ const open = (route: string) =>
     },
   });
 
-test('a pupil of any school, with the way back to it [permissions.superadmin]', async () => {
+test('a student of any school, with the way back to it [permissions.superadmin]', async () => {
   await open('/students/7');
   expect(await screen.findByRole('heading', { level: 1, name: 'Inès BENALI' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'École primaire des Tilleuls' })).toHaveAttribute(
@@ -70,7 +70,7 @@ test('a pupil of any school, with the way back to it [permissions.superadmin]', 
   expect(await moreAction(userEvent, 'Mode démo')).toBeVisible();
 });
 
-test('without an id, the pupils of every school, to be found', async () => {
+test('without an id, the students of every school, to be found', async () => {
   const { sent } = await open('/students');
   expect(await screen.findByRole('link', { name: 'Inès BENALI' })).toHaveAttribute('href', '/students/7');
   expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();

@@ -6,8 +6,8 @@ import { EmptyState, Loading, SkeletonText } from '@memocartes/shared-ui/states'
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { StuckCards } from './StuckCards.tsx';
-import './group-work.css';
+import { DifficultCardList } from './DifficultCardList.tsx';
+import './difficult-cards.css';
 
 /** Periods that one may ask for, in days. */
 const periods = [7, 14, 30] as const;
@@ -20,8 +20,8 @@ const waiting = (
 );
 
 /** The cards on which several students of a class stumble, with their names, and what to do about it together. */
-export function GroupWork({ classId }: { readonly classId: number }) {
-  const { t } = useTranslation('groupWork');
+export function DifficultCards({ classId }: { readonly classId: number }) {
+  const { t } = useTranslation('difficultCards');
   const [days, setDays] = useState<number>(usual);
   const answer = useViewHardestCardsQuery({ id: classId, days });
   const period = (
@@ -40,7 +40,7 @@ export function GroupWork({ classId }: { readonly classId: number }) {
           cards.length === 0 ? (
             <EmptyState title={t('none')} hint={t('noneHint')} />
           ) : (
-            <StuckCards key={days} classId={classId} cards={cards} />
+            <DifficultCardList key={days} classId={classId} cards={cards} />
           )
         }
       </Loaded>

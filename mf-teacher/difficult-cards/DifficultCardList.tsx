@@ -4,8 +4,8 @@ import { Button } from '@memocartes/shared-ui/button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { TogetherLink } from '../collective-revision/TogetherLink.tsx';
-import { StuckCard } from './StuckCard.tsx';
+import { CollectiveRevisionLink } from '../collective-revision/CollectiveRevisionLink.tsx';
+import { DifficultCard } from './DifficultCard.tsx';
 
 type Props = { readonly classId: number; readonly cards: HardestCards['cards'] };
 
@@ -13,8 +13,8 @@ type Props = { readonly classId: number; readonly cards: HardestCards['cards'] }
 const nbFirst = 4;
 
 /** The cards in a list; those that are shown and ticked are revised together or printed again. */
-export function StuckCards({ classId, cards }: Props) {
-  const { t } = useTranslation('groupWork');
+export function DifficultCardList({ classId, cards }: Props) {
+  const { t } = useTranslation('difficultCards');
   const [all, setAll] = useState(false);
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
   const shown = all ? cards : cards.slice(0, nbFirst);
@@ -23,9 +23,9 @@ export function StuckCards({ classId, cards }: Props) {
     setLeft((before) => (before.has(id) ? new Set([...before].filter((one) => one !== id)) : new Set([...before, id])));
   return (
     <>
-      <ul className="group-work" aria-label={t('title')}>
+      <ul className="difficult-cards" aria-label={t('title')}>
         {shown.map((stuck) => (
-          <StuckCard
+          <DifficultCard
             key={stuck.card.id}
             stuck={stuck}
             isChosen={!left.has(stuck.card.id)}
@@ -33,14 +33,14 @@ export function StuckCards({ classId, cards }: Props) {
           />
         ))}
       </ul>
-      <div className="group-work__acts">
+      <div className="difficult-cards__acts">
         {chosen.length > 0 ? (
           <>
-            <TogetherLink classId={classId} cards={chosen.map(({ card }) => card.id)} />
+            <CollectiveRevisionLink classId={classId} cards={chosen.map(({ card }) => card.id)} />
             <PrintForStudents cards={chosen} />
           </>
         ) : (
-          <p className="group-work__hint">{t('choose')}</p>
+          <p className="difficult-cards__hint">{t('choose')}</p>
         )}
         {shown.length < cards.length && (
           <Button kind="quiet" onClick={() => setAll(true)}>

@@ -4,8 +4,8 @@ import { StudentsList } from '@memocartes/shared-features/students/list';
 import { useIdParam } from '@memocartes/shared-shell/navigation';
 import { useTranslation } from 'react-i18next';
 
-/** `/students/:id?`: a pupil of any school; without an id, the pupils of all, to be found: they are placed in their school. */
-export default function ProviderStudentPage() {
+/** `/students/:id?`: a student of any school; without an id, the students of all, to be found: they are placed in their school. */
+export default function SuperadminStudentPage() {
   const { t } = useTranslation('school');
   const id = useIdParam();
   if (id === undefined) return <StudentsList scope="school" readOnly everySchool />;

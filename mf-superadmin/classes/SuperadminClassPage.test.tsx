@@ -9,7 +9,7 @@ import { screen } from '@testing-library/react';
 
 import remote from '../remote.ts';
 import { schoolRows, wholeSchool } from '../schools/schools.data.ts';
-import ProviderClassPage from './ProviderClassPage.tsx';
+import SuperadminClassPage from './SuperadminClassPage.tsx';
 
 const class_: Class = {
   id: 3,
@@ -27,7 +27,7 @@ const class_: Class = {
 };
 
 const open = (route: string) =>
-  renderInHost(<ProviderClassPage />, {
+  renderInHost(<SuperadminClassPage />, {
     me: fakeMe('SUPERADMIN'),
     texts: joinTexts(remote.texts, classesTexts, classActsTexts, studentImportTexts),
     route,
@@ -39,7 +39,7 @@ const open = (route: string) =>
     },
   });
 
-test('a class of any school says which, and its pupils are imported there [permissions.superadmin]', async () => {
+test('a class of any school says which, and its students are imported there [permissions.superadmin]', async () => {
   const { user } = await open('/classes/3');
   expect(await screen.findByRole('link', { name: 'École primaire des Tilleuls' })).toHaveAttribute(
     'href',

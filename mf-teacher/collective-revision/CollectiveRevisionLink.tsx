@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 type Props = { readonly classId: number; readonly cards: readonly number[] };
 
 /** Starts a collective revision of these cards of a class. */
-export function TogetherLink({ classId, cards }: Props) {
+export function CollectiveRevisionLink({ classId, cards }: Props) {
   const { t } = useTranslation('classCards');
   return (
     <LinkButton icon="play" to={`/classes/collective/${classId}?cards=chosen&only=${cards.join(',')}`}>
