@@ -1,4 +1,4 @@
--- Schools, accounts, staff, followers, classes, pupils (specification §3–§5).
+-- Schools, accounts, staff, followers, classes, students (docs/product: accounts, schools, students).
 -- Seats are counters on the school, kept by statement triggers and bounded by CHECKs: two requests can't both take the last one.
 
 create extension if not exists unaccent;
@@ -15,7 +15,7 @@ create table offers (
 );
 insert into offers values (1, 'TEACHER_FREE'), (2, 'TEACHER_PAYED'), (3, 'SCHOOL_FREE'), (4, 'SCHOOL_PAYED');
 
--- Bytes are kept once, by content; documents point at them (decisions §3).
+-- Bytes are kept once, by content; documents point at them.
 create table blobs (
   hash bytea primary key,
   type text not null,

@@ -1,4 +1,4 @@
--- Cards laid out for print (decisions §5, Printing). Any process may take a job; what is counted against the school year's limit are its rows: those that
+-- Cards laid out for print ([printing.quota]). Any process may take a job; what is counted against the school year's limit are its rows: those that
 -- are done, and while they last those that are being made. A failed one counts for nothing.
 
 create table print_jobs (
