@@ -6,7 +6,8 @@ import { format, resolveConfig } from 'prettier';
 import { root } from '../rooms.ts';
 import { missingFiles, renderAsvs, unknownTags, unmet } from './asvs/render.ts';
 import { requirements } from './asvs/requirements.ts';
-import { render, unknownIds, withoutTest } from './render.ts';
+import { readCitations } from './citations.ts';
+import { render, unknownCitations, unknownIds, withoutTest } from './render.ts';
 import { readRules } from './rules.ts';
 import { scan } from './scan.ts';
 
@@ -23,11 +24,17 @@ async function write(page: string, text: string) {
 }
 
 const rules = readRules(root);
-const shown = scan(root, new Set(rules.map(({ id }) => id)));
-await write('docs/rules.md', render(rules, shown));
+const ids = new Set(rules.map(({ id }) => id));
+const shown = scan(root, ids);
+const citations = readCitations(root, ids);
+await write('docs/rules.md', render(rules, shown, citations));
 await write('docs/security/asvs.md', renderAsvs(requirements, shown));
 
-const unknown = [...unknownIds(rules, shown), ...unknownTags(requirements, shown)];
+const unknown = [
+  ...unknownIds(rules, shown),
+  ...unknownCitations(rules, citations),
+  ...unknownTags(requirements, shown),
+];
 problems.push(...unknown.map((one) => `Unknown: ${one}`));
 problems.push(
   ...missingFiles(requirements, (path) => existsSync(join(root, path))).map((one) => `No such file: ${one}`),

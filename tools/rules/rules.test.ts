@@ -1,5 +1,6 @@
 import { root } from '../rooms.ts';
-import { render, unknownIds, withoutTest } from './render.ts';
+import { citationsOf } from './citations.ts';
+import { render, unknownCitations, unknownIds, withoutTest } from './render.ts';
 import { readRules, rulesOf } from './rules.ts';
 import { strayIds, testsOf } from './scan.ts';
 
@@ -49,6 +50,18 @@ test('the page lists each rule with its tests', () => {
   expect(lines).toContain('## [product/accounts.md](product/accounts.md)\n');
   expect(lines).toContain('- **accounts.phone** Téléphone incorrect\n  - `x.test.ts` › an address\n');
   expect(lines).toContain('- **accounts.status** An account has a status.\n  - no test yet\n');
+});
+
+test('a comment that names a rule is listed with it; a rule that does not exist is reported', () => {
+  const comments = [
+    '/** See [accounts.phone]. */',
+    'rows[accounts.name];',
+    '-- never [accounts.none], [row.name]',
+  ].join('\n');
+  const citations = citationsOf('x.ts', comments, new Set(['accounts']));
+  expect(citations.map(({ id }) => id)).toEqual(['accounts.phone', 'accounts.none']);
+  expect(unknownCitations(some, citations)).toEqual(['accounts.none in x.ts']);
+  expect(render(some, shown, citations)).toContain('- **accounts.phone** Téléphone incorrect\n  - code: `x.ts`\n');
 });
 
 test('each rule is there once, and said on one line', () => {

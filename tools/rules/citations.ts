@@ -1,0 +1,31 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** A rule named in a comment of the sources: `[packs.max-cards]`. */
+export type Citation = { readonly file: string; readonly id: string };
+
+const comment = /^\s*(?:\/?\*|\/\/|--)|\s\/\/\s|\/\*\*/;
+const idPattern = /\[([a-z]+\.[a-z][a-z0-9-]*)\]/g;
+const excludedFolders = ['node_modules', 'dist', '.data', '.cache', 'storybook-static', 'rules'];
+
+/**
+ * Rules that comments of one file name, each once.
+ * @param domains first parts of all ids: `[packs.x]` is a citation, `[row.name]` is code
+ */
+export const citationsOf = (file: string, source: string, domains: ReadonlySet<string>): Citation[] => {
+  const lines = source.split('\n').filter((line) => comment.test(line));
+  const ids = lines.flatMap((line) => [...line.matchAll(idPattern)].map(([, id]) => id!));
+  return [...new Set(ids)].filter((id) => domains.has(id.split('.')[0]!)).map((id) => ({ file, id }));
+};
+
+/** Every citation of the repository's sources and migrations, tests left out. */
+export function readCitations(root: string, ids: ReadonlySet<string>): Citation[] {
+  const domains = new Set([...ids].map((id) => id.split('.')[0]!));
+  return globSync('*/**/*.{ts,tsx,sql}', {
+    cwd: root,
+    exclude: (path) => excludedFolders.includes(path.split('/').at(-1)!),
+  })
+    .filter((file) => !/\.(test|spec)\.tsx?$/.test(file))
+    .sort()
+    .flatMap((file) => citationsOf(file, readFileSync(join(root, file), 'utf8'), domains));
+}
