@@ -107,7 +107,7 @@ test('a read that finds the API unavailable is asked again, and the person sees 
   expect(store.getState().reach).toBe('suspected');
 });
 
-test('a read is given up after three more tries; a write is never sent twice', async () => {
+test('a read is given up after three more tries; a write is never sent twice [interface.unreachable]', async () => {
   readRetries.times = 3;
   const sent = answering(503, body503);
   const { store } = open();

@@ -32,7 +32,7 @@ test('no event, no place', () => {
   expect(foldEvents([], calendar)).toBeUndefined();
 });
 
-test('a new card enters box 1: right climbs, wrong stays', () => {
+test('a new card enters box 1: right climbs, wrong stays [boxes.start]', () => {
   expect(foldEvents([answer('2026-11-16', true, { sessions_id: 7 })], calendar)).toEqual({
     box: 2,
     box_before: 1,
@@ -50,13 +50,13 @@ test('a new card enters box 1: right climbs, wrong stays', () => {
   });
 });
 
-test('wrong goes back to box 1, or one box back where the class chose so', () => {
+test('wrong goes back to box 1, or one box back where the class chose so [boxes.move]', () => {
   expect(boxOf(place('2026-11-02', 4), answer('2026-11-16', false))).toBe(1);
   expect(boxOf(place('2026-11-02', 4), answer('2026-11-16', false, { one_back: true }))).toBe(3);
   expect(boxOf(place('2026-11-02', 1), answer('2026-11-16', false, { one_back: true }))).toBe(1);
 });
 
-test('a card missed can’t climb that day, and may the next', () => {
+test('a card missed can’t climb that day, and may the next [boxes.missed]', () => {
   const missed = answer('2026-11-16', false);
   const again = answer('2026-11-16', true, { answered_at: '2026-11-16T09:05:00Z' });
   expect(foldEvents([place('2026-11-02', 3), missed, again], calendar)).toMatchObject({
@@ -67,13 +67,13 @@ test('a card missed can’t climb that day, and may the next', () => {
   expect(boxOf(place('2026-11-02', 3), missed, again, answer('2026-11-17', true))).toBe(2);
 });
 
-test('a day is one in Paris, not one of the clock’s', () => {
+test('a day is one in Paris, not one of the clock’s [boxes.once-a-day]', () => {
   const late = answer('2026-11-16', true, { answered_at: '2026-11-16T22:30:00Z' });
   const later = answer('2026-11-16', true, { answered_at: '2026-11-16T23:30:00Z' });
   expect(boxOf(late, later)).toBe(3);
 });
 
-test('box 5 is checked once after 16 school days: right ends it, wrong sends it back', () => {
+test('box 5 is checked once after 16 school days: right ends it, wrong sends it back [boxes.acquired]', () => {
   const acquired = foldEvents([place('2026-09-01', 4), answer('2026-11-16', true)], calendar);
   expect(acquired).toMatchObject({ box: 5, due_on: addSchoolDays('2026-11-16', 16, calendar) });
   const events = [place('2026-09-01', 4), answer('2026-11-16', true)];
@@ -120,7 +120,7 @@ test('neither order nor repetition changes where a card stands', () => {
   );
 });
 
-test('always one of five boxes, due on a school day after the move, every answer counted', () => {
+test('always one of five boxes, due on a school day after the move, every answer counted [boxes.due]', () => {
   fc.assert(
     fc.property(someEvents, (events) => {
       const state = foldEvents(events, calendar)!;
@@ -137,7 +137,7 @@ test('always one of five boxes, due on a school day after the move, every answer
   );
 });
 
-test('answers climb one box a day at most', () => {
+test('answers climb one box a day at most [boxes.once-a-day]', () => {
   const answersOnly = someEvents.map((events) => events.filter(({ kind }) => kind === 'ANSWER'));
   fc.assert(
     fc.property(answersOnly, aDay, (events, day) => {
@@ -166,7 +166,7 @@ test('the events that happened first decide, even when they come last', () => {
   expect(boxOf(second, first)).toBe(1);
 });
 
-test('an answer taken back never was: a card without another event is in no box', () => {
+test('an answer taken back never was: a card without another event is in no box [boxes.undo-answer]', () => {
   const given = answer('2026-11-16', true);
   expect(foldEvents([given, undo(given)], calendar)).toBeUndefined();
   expect(boxOf(undo(given), given)).toBeUndefined();

@@ -63,7 +63,7 @@ test('public holidays: Easter and what moves with it', () => {
   ]);
 });
 
-test('zones: by department', () => {
+test('zones: by department [schools.zone]', () => {
   expect(zoneOf('75012')).toBe('C');
   expect(zoneOf('69003')).toBe('A');
   expect(zoneOf('35200')).toBe('B');
@@ -104,7 +104,7 @@ test('week: names what is free in it, each once', () => {
   expect(weekOf('2026-11-09', { zone: 'C' }).holidays).toEqual(['Armistice 1918']);
 });
 
-test('a week is holiday only if it has no school day; a school week has four', () => {
+test('a week is holiday only if it has no school day; a school week has four [packs.school-day]', () => {
   fc.assert(
     fc.property(aDay, aZone, (day, zone) => {
       const monday = mondayOf(day);
@@ -157,7 +157,7 @@ describe('past the last known day', () => {
     expect(calendarEnd('2030-08-01', { zone: 'A', periods })).toEqual({ day: '2030-09-01', is_over: false });
   });
 
-  test('school days are counted with public holidays alone: cards come due early rather than never', () => {
+  test('school days are counted with public holidays alone: cards come due early rather than never [packs.calendar-end]', () => {
     expect(isSchoolDay('2027-12-27', calendar)).toBe(true);
     expect(isSchoolDay('2027-11-11', calendar)).toBe(false);
     expect(addSchoolDays('2027-12-20', 4, calendar)).toBe('2027-12-27');

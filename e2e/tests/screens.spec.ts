@@ -121,7 +121,10 @@ const test = base.extend<object, { window: (who: Who, look: Look) => Promise<Pag
 });
 
 for (const [name, who, path] of screens) {
-  test(`${name}: accessible, nothing out of the window, in both widths and themes`, async ({ seed, window }) => {
+  test(`${name}: accessible, nothing out of the window, in both widths and themes [interface.accessible]`, async ({
+    seed,
+    window,
+  }) => {
     const address = path(await (ids ??= known(seed)));
     for (const look of looks) {
       const page = await window(who, look);

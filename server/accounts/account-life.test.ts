@@ -45,7 +45,7 @@ async function active() {
   return { ...person, token: body.token! };
 }
 
-test('invited, then validated by a password of one’s own; the link is spent [accounts.status] [asvs:6.4.1] [asvs:6.3.2]', async () => {
+test('invited, then validated by a password of one’s own; the link is spent [accounts.status] [invitations.link] [asvs:6.4.1] [asvs:6.3.2]', async () => {
   const { id, userId, email } = await invited();
   expect((await login(email)).status).toBe(401);
   const [ticket] = await letters(email);
@@ -62,7 +62,7 @@ test('invited, then validated by a password of one’s own; the link is spent [a
   });
 });
 
-test('rejected: account, person and link are gone, and nothing can be sent or rejected again', async () => {
+test('rejected: account, person and link are gone, and nothing can be sent or rejected again [accounts.reject]', async () => {
   const { id, email, userId } = await invited();
   const [ticket] = await letters(email);
   expect((await server.as(manager).call(auth.reject, { id })).status).toBe(204);
@@ -72,7 +72,7 @@ test('rejected: account, person and link are gone, and nothing can be sent or re
   expect((await server.as(manager).call(auth.sendMail, { id })).status).toBe(404);
 });
 
-test('banned: every session ends at once, no link of before opens anything, and coming back needs a new sign-in [accounts.ban] [accounts.banned] [asvs:7.4.2] [asvs:7.4.5]', async () => {
+test('banned: every session ends at once, no link of before opens anything, and coming back needs a new sign-in [accounts.ban] [accounts.banned] [accounts.ban-ends-sessions] [asvs:7.4.2] [asvs:7.4.5]', async () => {
   const { id, email, token } = await active();
   const second = (await login(email)).body.token!;
   await server.anonymous.call(auth.reset, { body: { email } });
@@ -120,7 +120,7 @@ test('expired: refused from that moment, INACTIVE soon after, open again with an
   expect((await login(email)).status).toBe(200);
 });
 
-test('disabled or made pending by the provider: sessions end too; deleted: all the same [asvs:7.4.2]', async () => {
+test('disabled or made pending by the provider: sessions end too; deleted: all the same [accounts.ban-ends-sessions] [asvs:7.4.2]', async () => {
   for (const status of ['INACTIVE', 'PENDING']) {
     const { id, token } = await active();
     expect((await set(id, { status })).body.status).toBe(status);
@@ -149,7 +149,7 @@ test('a manager reads status, dates, role and address, and changes none [account
   expect((await as.call(auth.view, { id })).body).toMatchObject({ role: 'TEACHER', status: 'ACTIVE', email });
 });
 
-test('passwords tried on many accounts from one address: a clear 429, also for the right one; successes don’t count [asvs:6.3.1] [asvs:2.4.1]', async () => {
+test('passwords tried on many accounts from one address: a clear 429, also for the right one; successes don’t count [accounts.lock-out-address] [asvs:6.3.1] [asvs:2.4.1]', async () => {
   const password_hash = await hashPassword(password);
   const known = await server.seed.teacher({ account: { password_hash } });
   await forgetTries(server.db);

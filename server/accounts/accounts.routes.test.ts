@@ -148,7 +148,7 @@ describe('viewing and changing', () => {
     });
   });
 
-  test('nobody bans themselves', async () => {
+  test('nobody bans themselves [staff.not-oneself]', async () => {
     const { error } = await server.as(root).call(auth.update, { id: root.id, body: { status: 'BANNED' } });
     expect(error.code).toBe('CONFLICT');
   });
@@ -177,7 +177,7 @@ describe('deleting', () => {
     expect((await server.as(root).call(auth.delete, { id: follower.id })).status).toBe(204);
   });
 
-  test('the last manager of a school can’t leave it to nobody; one of two can, and the provider decides', async () => {
+  test('the last manager of a school can’t leave it to nobody; one of two can, and the provider decides [accounts.last-admin]', async () => {
     const { id: schoolId } = await server.seed.school();
     const [first, second] = [await server.seed.manager({ schoolId }), await server.seed.manager({ schoolId })];
     expect((await server.as(first).call(auth.delete, { id: first.id })).status).toBe(204);
@@ -187,7 +187,7 @@ describe('deleting', () => {
     expect((await server.as(root).call(auth.delete, { id: second.id })).status).toBe(204);
   });
 
-  test('one super administrator always remains', async () => {
+  test('one super administrator always remains [accounts.last-admin]', async () => {
     const active = await server.db
       .selectFrom('authentications')
       .select('id')

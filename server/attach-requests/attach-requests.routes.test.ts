@@ -72,7 +72,7 @@ test('asking: the follower gets a mail, which names the school and the child by 
   expect(mails[0]!.body_text).not.toContain('Durand');
 });
 
-test('pending: the follower sees nothing of the child, by any route', async () => {
+test('pending: the follower sees nothing of the child, by any route [followers.other-school]', async () => {
   const { follower, student, admin, school } = await pending();
   const as = server.as(follower);
   const face = await keepFile(server.db, {
@@ -100,7 +100,7 @@ test('pending: the follower sees nothing of the child, by any route', async () =
     expect(JSON.stringify(body)).not.toContain('Noé');
 });
 
-test('pending: the school sees nothing of the follower, by any route', async () => {
+test('pending: the school sees nothing of the follower, by any route [followers.other-school]', async () => {
   const { admin, student, follower } = await pending();
   const as = server.as(admin);
   const link = { user_id: follower.userId, student_id: student.id };
@@ -121,7 +121,7 @@ test('pending: the school sees nothing of the follower, by any route', async () 
     expect(JSON.stringify(body)).not.toContain(follower.lastname);
 });
 
-test('accepting: once, by the follower alone; then both see each other, and neither school edits any more', async () => {
+test('accepting: once, by the follower alone; then both see each other, and neither school edits any more [followers.other-school]', async () => {
   const { admin, first, student, follower, id } = await pending();
   const stranger = await server.seed.follower();
   const accept = (person: Person) => server.as(person).call(attachRequests.accept, { id });
@@ -169,7 +169,7 @@ test('refusing removes the request from both sides; the history doesn’t say wh
   ]);
 });
 
-test('withdrawing: by the school alone; what was withdrawn can’t be accepted', async () => {
+test('withdrawing: by the school alone; what was withdrawn can’t be accepted [followers.request-expires]', async () => {
   const { admin, first, follower, student, id } = await pending();
   const teacher = await server.seed.teacher({ schoolId: admin.schoolId });
   const withdraw = (person: Person) => server.as(person).call(attachRequests.withdraw, { id });
@@ -229,7 +229,7 @@ test('asking is refused: nobody, teacher, follower, another school, an address o
   }
 });
 
-test('expiring: after 30 days a request is neither shown nor accepted, and the job ends it', async () => {
+test('expiring: after 30 days a request is neither shown nor accepted, and the job ends it [followers.request-expires]', async () => {
   const { admin, student, follower, id } = await pending();
   await server.db
     .updateTable('attach_requests')

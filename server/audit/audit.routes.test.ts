@@ -30,7 +30,7 @@ async function house() {
 const events = async (who: { token: string }, query: AuditFilter = {}) =>
   (await server.as(who).call(audit.list, { query })).body.events;
 
-test('a sign-in, its failures and the lock-out are recorded, without the password or the address typed [asvs:16.3.1]', async () => {
+test('a sign-in, its failures and the lock-out are recorded, without the password or the address typed [audit.events] [asvs:16.3.1]', async () => {
   const { school } = await house();
   const account = { password_hash: await hashPassword('Chemin-2026!'), firstname: 'Lou', lastname: 'Petit' };
   const teacher = await server.seed.teacher({ schoolId: school.id, account });
@@ -91,7 +91,7 @@ test('access, followers, teachers of a class and deletions, each with who did it
   expect(found[1]!.details).toEqual({ fields: ['status'], status: ['ACTIVE', 'BANNED'] });
 });
 
-test('what SUPERADMIN does in a school: opening it once an hour, every write [asvs:16.3.3]', async () => {
+test('what SUPERADMIN does in a school: opening it once an hour, every write [audit.events] [asvs:16.3.3]', async () => {
   const { admin, school, student } = await house();
   await server.as(root).call(schools.view, { id: school.id });
   await server.as(root).call(schools.view, { id: school.id });
@@ -114,7 +114,7 @@ test('a list as a file is an export, the log’s own too; the file reads as the 
   expect(found.map(({ details }) => details.route)).toEqual(['GET /api/audit', 'GET /api/students']);
 });
 
-test('who may search: SUPERADMIN everywhere, ADMIN the own school, nobody else', async () => {
+test('who may search: SUPERADMIN everywhere, ADMIN the own school, nobody else [audit.visible]', async () => {
   const [one, two] = [await house(), await house()];
   await server.as(two.admin).call(students.remove, { id: two.student.id });
   expect(await events(one.admin, { search: 'Haddad' })).toEqual([]);
@@ -140,7 +140,7 @@ describe('the log is append-only', () => {
     'delete from audit_events',
     'truncate audit_events',
     "set local memocartes.audit_maintenance = 'on'; truncate audit_events",
-  ])('refused: %s [asvs:16.4.2] [asvs:16.3.3]', async (statement) => {
+  ])('refused: %s [audit.append-only] [asvs:16.4.2] [asvs:16.3.3]', async (statement) => {
     await expect(
       server.db.transaction().execute(async (trx) => {
         for (const one of statement.split('; ')) await sql.raw(one).execute(trx);
@@ -148,7 +148,7 @@ describe('the log is append-only', () => {
     ).rejects.toThrow('append-only');
   });
 
-  test('the retention function keeps six months whatever is asked', async () => {
+  test('the retention function keeps six months whatever is asked [audit.append-only]', async () => {
     await expect(sql`select audit_forget(now(), 100)`.execute(server.db)).rejects.toThrow('six months');
     await sql`insert into audit_events (kind, date_create) values ('SIGN_IN', now() - interval '2 years')`.execute(
       server.db,

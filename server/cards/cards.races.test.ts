@@ -20,11 +20,14 @@ async function trial(nbCards: number) {
   return { teacher, create, count, body };
 }
 
-onServer('50 tenth cards at once: one is made [schools.limit-cards] [asvs:2.3.4]', async () => {
-  const { create, count } = await trial(9);
-  expect(await race(50, create)).toEqual({ '201': 1, '409 LIMIT_CARDS': 49 });
-  expect(await count()).toBe(10);
-});
+onServer(
+  '50 tenth cards at once: one is made [schools.limit-cards] [schools.limits-concurrent] [asvs:2.3.4]',
+  async () => {
+    const { create, count } = await trial(9);
+    expect(await race(50, create)).toEqual({ '201': 1, '409 LIMIT_CARDS': 49 });
+    expect(await count()).toBe(10);
+  },
+);
 
 onServer('50 at once, new ones and copies: ten in all', async () => {
   const { teacher, create, count } = await trial(0);

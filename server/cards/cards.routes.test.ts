@@ -24,7 +24,7 @@ const make = async (person: { token: string }, more = {}) =>
   (await server.as(person).call(cards.create, { body: written(more) })).body.id;
 
 describe('list and view', () => {
-  test('a teacher has published certified and shared cards, and all their own', async () => {
+  test('a teacher has published certified and shared cards, and all their own [cards.visible]', async () => {
     const { teacher, colleague, manager, parent } = await classroom(server);
     const certified = await server.seed.card();
     const draft = await server.seed.card({ status: 'DRAFT' });
@@ -44,7 +44,7 @@ describe('list and view', () => {
     expect((await server.anonymous.call(cards.list)).status).toBe(401);
   });
 
-  test('a shared card names its school, never its author', async () => {
+  test('a shared card names its school, never its author [cards.author-hidden]', async () => {
     const { teacher, school, stranger } = await classroom(server);
     const id = await make(teacher, { status: 'FINAL', card_type: 'COMMUNITY' });
     const { body } = await server.as(stranger).call(cards.view, { id });
@@ -60,7 +60,7 @@ describe('list and view', () => {
     expect(body.cards.map(({ level }) => level)).toEqual(['CP', 'CE1', 'CM2']);
   });
 
-  test('search ignores case and accents, and knows subjects; filters narrow', async () => {
+  test('search ignores case and accents, and knows subjects; filters narrow [interface.search]', async () => {
     const { teacher } = await classroom(server);
     const id = await make(teacher, { fline1: 'Où est l’Élysée ?', level: 'CM2' });
     const found = async (query: Record<string, unknown>) =>

@@ -38,7 +38,7 @@ describe('sharing', () => {
     expect(await Promise.all([colleague, stranger].map(seen))).toEqual([404, 404]);
   });
 
-  test('it stays shared while somebody else’s pack holds it', async () => {
+  test('it stays shared while somebody else’s pack holds it [cards.share]', async () => {
     const { teacher, stranger } = await classroom(server);
     const id = await make(teacher, { status: 'FINAL', card_type: 'COMMUNITY' });
     const back = () => server.as(teacher).call(cards.update, { id, body: { card_type: 'CUSTOM' as const } });
@@ -49,7 +49,7 @@ describe('sharing', () => {
     expect((await back()).error.code).toBe('STILL_USED');
   });
 
-  test('only its author shares it; nobody makes a certified one of it', async () => {
+  test('only its author shares it; nobody makes a certified one of it [cards.share]', async () => {
     const { teacher, manager } = await classroom(server);
     const root = await server.seed.superadmin();
     const id = await make(teacher, { status: 'FINAL' });
@@ -63,7 +63,7 @@ describe('sharing', () => {
 });
 
 describe('duplicate', () => {
-  test('a draft of one’s own with all that is written on the other', async () => {
+  test('a draft of one’s own with all that is written on the other [cards.copy]', async () => {
     const { teacher, colleague, stranger, manager, parent } = await classroom(server);
     const more = { category: 'Capitales', is_duo: true, is_typed: true, fline2: 'Sa capitale' };
     const id = await make(colleague, { status: 'FINAL', card_type: 'COMMUNITY', ...more });
@@ -88,7 +88,7 @@ describe('duplicate', () => {
     expect((await server.anonymous.call(cards.duplicate, { id })).status).toBe(401);
   });
 
-  test('a copy counts as a custom card [schools.limit-cards] [schools.limit-cards-text]', async () => {
+  test('a copy counts as a custom card [schools.limit-cards] [schools.limit-cards-text] [cards.copy]', async () => {
     const school = await server.seed.school({ offers_id: 3, nb_physical_boxes: 0 });
     const teacher = await server.seed.teacher({ schoolId: school.id });
     const certified = await server.seed.card();
@@ -108,7 +108,7 @@ describe('duplicate', () => {
   });
 });
 
-test('a change of a published card keeps everybody’s progress', async () => {
+test('a change of a published card keeps everybody’s progress [cards.edit-keeps-progress]', async () => {
   const room = await classroom(server);
   const id = await make(room.teacher, { status: 'FINAL' });
   await givePack(server, room, [id]);
@@ -131,7 +131,7 @@ test('a change of a published card keeps everybody’s progress', async () => {
   expect(await kept()).toEqual(before);
 });
 
-test('a card keeps its number when its level changes, and no other gets it', async () => {
+test('a card keeps its number when its level changes, and no other gets it [cards.number]', async () => {
   const { teacher } = await classroom(server);
   const own = await server.seed.subject({ code: 'HI', name: 'Histoire' });
   const numbered = async (more: Partial<CardFields> = {}) => {
@@ -146,7 +146,7 @@ test('a card keeps its number when its level changes, and no other gets it', asy
   expect((await numbered({ level: null })).number).toBe('HI-0001');
 });
 
-test('a draft that somebody has revised is not deleted', async () => {
+test('a draft that somebody has revised is not deleted [cards.learnt-draft]', async () => {
   const { teacher, zoe } = await classroom(server);
   const id = await make(teacher);
   const days = { moved_on: '2026-11-16', first_on: '2026-11-02' };

@@ -65,7 +65,7 @@ test('view: with links to teachers and pupils; refused to nobody, another classâ
   expect((await server.as(await server.seed.manager()).call(classes.view, { id: class_.id })).status).toBe(404);
 });
 
-test('create: with its teachers; a name is unique in a school whatever case and accents', async () => {
+test('create: with its teachers; a name is unique in a school whatever case and accents [classes.name-unique]', async () => {
   const { manager, teacher } = await house();
   const body = { name: 'CM1', level: 'CM1' as const, teachersList: [teacher.userId] };
   const { status, body: created } = await server.as(manager).call(classes.create, { body });
@@ -106,7 +106,7 @@ test('update: name, option and teachers; a stranger is no teacher of the class a
   expect(none.body.teachers).toEqual([]);
 });
 
-test('delete: its pupils stay, without class and with a new epoch', async () => {
+test('delete: its pupils stay, without class and with a new epoch [classes.delete]', async () => {
   const { manager, teacher, class_, pupil } = await house();
   expect((await server.as(teacher).call(classes.remove, { id: class_.id })).status).toBe(403);
   expect((await server.as(manager).call(classes.remove, { id: class_.id })).status).toBe(204);
@@ -132,7 +132,7 @@ test('links: a teacher is given a class and taken out of it', async () => {
   expect((await server.as(manager).call(classesUsersPro.view, { id: link.id })).status).toBe(404);
 });
 
-test('list: sorted by level, from CP to CM2, a class of several levels after its first', async () => {
+test('list: sorted by level, from CP to CM2, a class of several levels after its first [classes.order]', async () => {
   const { seed } = server;
   const school = await seed.school();
   const levels = ['CM2', 'CM1/CM2', 'CE2', 'CP/CE1/CE2', 'CP', 'CM1', 'CE1'] as const;

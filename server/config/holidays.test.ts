@@ -55,7 +55,7 @@ test.each([
   expect(() => readConfig({ DEMO: 'true', SCHOOL_HOLIDAYS_FILE: named })).toThrow(words);
 });
 
-test('every school’s calendar follows the operator’s file [packs.holidays]', () => {
+test('every school’s calendar follows the operator’s file [packs.holidays] [packs.holiday-file]', () => {
   const school = { holiday_zone: null, address_postal_code: '75012' };
   const { holidays } = readConfig({ DEMO: 'true', SCHOOL_HOLIDAYS_FILE: json([autumn]) });
   setHolidays(holidays);

@@ -62,7 +62,7 @@ test('each session says to the teacher what its answers were, and to the tablet 
   }
 });
 
-test('the end of a revision, told to the student, is what the teacher’s page says of that session', async () => {
+test('the end of a revision, told to the student, is what the teacher’s page says of that session [sessions.end]', async () => {
   for (const session of week.sessions.filter((_session, i) => i % 3 === 0)) {
     for (const id of session.students) {
       const { body } = await week.child.call(device.end, { id: session.id, student_id: id });
@@ -76,7 +76,7 @@ test('the end of a revision, told to the student, is what the teacher’s page s
   }
 });
 
-test('where a student’s cards stand is one number for teacher, follower and school admin, on every page', async () => {
+test('where a student’s cards stand is one number for teacher, follower and school admin, on every page [boxes.counts]', async () => {
   const { body: dashboard } = await server.as(week.follower).call(dashboards.user);
   const { body: children } = await server.as(week.follower).call(students.children);
   for (const student of week.students) {
@@ -183,7 +183,7 @@ test('a teacher’s dashboard is the sum of the sessions of their classes since 
   }
 });
 
-test('what is due is what a tablet gives to revise', async () => {
+test('what is due is what a tablet gives to revise [boxes.due-count]', async () => {
   const [class_] = week.classes;
   const { body: session } = await server.as(class_!.teacher).call(sessions.open, { body: { classes_id: class_!.id } });
   await week.child.call(device.join, { body: { code: session.code } });

@@ -14,7 +14,7 @@ async function exported(page: (asked: { nb_items: number; nb_page: number }) => 
   return { statusCode, names: body.split('\r\n').slice(1, -1) };
 }
 
-test('a list without end is cut at 200,000 rows', async () => {
+test('a list without end is cut at 200,000 rows [interface.list-export]', async () => {
   let nbAsked = 0;
   const { names } = await exported(async ({ nb_items, nb_page }) => {
     nbAsked += 1;

@@ -89,7 +89,7 @@ async function school({ archived = false } = {}) {
   return { school, class_, manager: await seed.manager(own) };
 }
 
-test('school admin: the list behind each number counts the same', async () => {
+test('school admin: the list behind each number counts the same [dashboards.links]', async () => {
   const { manager, class_ } = await school();
   await school();
   const { body } = await server.as(manager).call(dashboards.admin);
@@ -112,7 +112,7 @@ test('school admin: the list behind each number counts the same', async () => {
   for (const [nb, address] of numbers) expect([address, await countAt(manager, address)]).toEqual([address, nb]);
 });
 
-test('superadmin: the list behind each number counts the same, archived schools left out', async () => {
+test('superadmin: the list behind each number counts the same, archived schools left out [dashboards.links]', async () => {
   await school();
   await school({ archived: true });
   await server.seed.school({
@@ -166,7 +166,7 @@ test('weeks of this school year, this one last', async () => {
   expect(body.sessions_by_week.at(-1)!.week).toBe(mondayOf(today()));
 });
 
-test('first steps of a new school, then done one after the other', async () => {
+test('first steps of a new school, then done one after the other [dashboards.first-steps]', async () => {
   const { seed, db } = server;
   const empty = await seed.school();
   const manager = await seed.manager({ schoolId: empty.id });

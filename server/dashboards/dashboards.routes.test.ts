@@ -36,7 +36,7 @@ async function house() {
   return { school, class_, pupil, teacher, invited, parent, session, manager: await seed.manager(own) };
 }
 
-test('superadmin: schools by offer, trials that end within 30 days, pupils, teachers, sessions', async () => {
+test('superadmin: schools by offer, trials that end within 30 days, pupils, teachers, sessions [schools.trial-ends-soon]', async () => {
   await house();
   const trial = (days: number) =>
     server.seed.school({ offers_id: 3, nb_physical_boxes: 0, date_trial_end: inDays(days) });
@@ -109,7 +109,7 @@ test('admin: seats used against bought, classes with their last session, who wai
   });
 });
 
-test('user: each child with boxes, cards due, last session and next pack', async () => {
+test('user: each child with boxes, cards due, last session and next pack [dashboards.follower]', async () => {
   const { seed, db } = server;
   const { parent, pupil, class_, school, session } = await house();
   const [due, later] = [await seed.card(), await seed.card()];

@@ -75,7 +75,7 @@ test('an avatar: bytes with their type; the same again is not sent twice', async
   expect((await see(teacher, id, { 'if-none-match': answer.headers.get('etag')! })).status).toBe(304);
 });
 
-test('a pupil’s avatar: for the school and the followers; others are not told that it exists', async () => {
+test('a pupil’s avatar: for the school and the followers; others are not told that it exists [accounts.photo-visible]', async () => {
   const { pupil, teacher, parent, stranger, schoolId } = await house();
   const { id } = await store({ entity_type: 'STUDENTS', entity_id: pupil.id });
   const otherParent = await server.seed.follower({ schoolId });
@@ -98,7 +98,7 @@ test('a teacher’s avatar: for the school and the followers of their pupils; a 
   expect(await status(otherParent, ofParent.id)).toBe(404);
 });
 
-test('who may not see a pupil or a follower does not see their faces: colleagues, and tablets of the school', async () => {
+test('who may not see a pupil or a follower does not see their faces: colleagues, and tablets of the school [accounts.photo-visible]', async () => {
   const { seed, db } = server;
   const { pupil, teacher, parent, schoolId } = await house();
   const face = await store({ entity_type: 'STUDENTS', entity_id: pupil.id });

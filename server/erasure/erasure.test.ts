@@ -133,7 +133,7 @@ test('the list names every table of the database', async () => {
   expect(Object.keys(erasure).sort()).toEqual(await tablesOf(server.db));
 });
 
-test('a student who is deleted leaves no name in any column of any table', async () => {
+test('a student who is deleted leaves no name in any column of any table [privacy.erasure]', async () => {
   const marker = newMarker();
   const place = await house();
   const id = await markedStudent(place, marker);
@@ -160,7 +160,7 @@ test('a student who is deleted leaves no name in any column of any table', async
   expect(operation!.data).toEqual({ pupils: [{ id: 0 }], tracking: [], classes: [] });
 });
 
-test('a follower who is deleted leaves no name, in the audit log neither', async () => {
+test('a follower who is deleted leaves no name, in the audit log neither [privacy.erasure]', async () => {
   const marker = newMarker();
   const place = await house();
   const person = await markedAdult(place, marker, 'USER');

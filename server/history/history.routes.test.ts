@@ -38,7 +38,7 @@ const told = async (who: { token: string }, query: HistoryFilter) =>
     changes,
   }));
 
-test('a student: created, changed, placed, by whom and only what really changed; erased once deleted', async () => {
+test('a student: created, changed, placed, by whom and only what really changed; erased once deleted [history.changes]', async () => {
   const { manager, class_ } = await house();
   const as = server.as(manager);
   const { id } = (await as.call(students.create, { body: { firstname: 'ada', lastname: 'byron', level: 'CP' } })).body;
@@ -164,7 +164,7 @@ test('what fails leaves no row', async () => {
   expect(await told(manager, {})).toEqual([]);
 });
 
-test('who may read: the provider all, a manager their own school’s, nobody else', async () => {
+test('who may read: the provider all, a manager their own school’s, nobody else [history.visible]', async () => {
   const { manager, school, teacher, zoe } = await house();
   const stranger = await server.seed.manager();
   const parent = await server.seed.follower({ schoolId: school.id });

@@ -50,7 +50,7 @@ const signIn = (email: string) => server.anonymous.call(auth.login, { body: { em
 const accountOf = (id: number) =>
   server.db.selectFrom('authentications').selectAll().where('id', '=', id).executeTakeFirst();
 
-test('code and address, then the link of the mail: the account is theirs, and the slip is used', async () => {
+test('code and address, then the link of the mail: the account is theirs, and the slip is used [invitations.slip-address]', async () => {
   const { waiting, code, manager } = await withSlip();
   const email = address();
   const typed = ` ${code.toLowerCase().replaceAll('-', ' ')} `;
@@ -95,7 +95,7 @@ describe('a code that is worth nothing says so alike', () => {
   };
 
   test('unknown', () => refused('AAAA-BBBB-CCCC'));
-  test('replaced by a new slip, with the link that it had sent', async () => {
+  test('replaced by a new slip, with the link that it had sent [invitations.slip]', async () => {
     const { code, print } = await withSlip();
     const email = address();
     await claim(code, email);

@@ -20,7 +20,7 @@ const use = async (nb: number, account: number, school: number) => {
   for (let n = 0; n < nb; n += 1) await limits(server.db).consume('invitation', { account, school });
 };
 
-test('a sender has 300 invitations a day, by whatever call; the others of the school go on', async () => {
+test('a sender has 300 invitations a day, by whatever call; the others of the school go on [invitations.limit]', async () => {
   const manager = await server.seed.manager();
   const colleague = await server.seed.manager({ schoolId: manager.schoolId });
   await use(299, manager.id, manager.schoolId!);
@@ -37,7 +37,7 @@ test('a sender has 300 invitations a day, by whatever call; the others of the sc
   expect((await server.as(colleague).call(users.create, { body: person() })).status).toBe(201);
 });
 
-test('a school has 500 invitations a day, whoever sends them', async () => {
+test('a school has 500 invitations a day, whoever sends them [invitations.limit]', async () => {
   const manager = await server.seed.manager();
   await use(250, 900_001, manager.schoolId!);
   await use(250, 900_002, manager.schoolId!);

@@ -39,7 +39,7 @@ test('one’s own, the latest first, by page, with the number of all', async () 
   expect((await server.anonymous.call(notifications.count)).status).toBe(401);
 });
 
-test('one is viewed by its link or by itself, then all; nobody else’s ever', async () => {
+test('one is viewed by its link or by itself, then all; nobody else’s ever [notifications.viewed]', async () => {
   const [parent, other] = [await server.seed.follower(), await server.seed.teacher()];
   const [first, second] = await notify(parent.id, 4);
   const unread = async () => (await server.as(parent).call(notifications.count)).body.count;
@@ -55,7 +55,7 @@ test('one is viewed by its link or by itself, then all; nobody else’s ever', a
   expect((await server.anonymous.call(notifications.viewedAll)).status).toBe(401);
 });
 
-test('those about a pupil: one’s own only, to whoever may see the pupil', async () => {
+test('those about a pupil: one’s own only, to whoever may see the pupil [notifications.student]', async () => {
   const { zoe, ada, parent, teacher, stranger } = await classroom(server);
   const [about] = await notify(parent.id, 2);
   await server.db.updateTable('notifications').set({ students_id: zoe.id }).where('id', '=', about!.id).execute();

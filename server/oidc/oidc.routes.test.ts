@@ -32,7 +32,7 @@ describe('refused, and nobody signed in', () => {
     ['changed after signing', corrupt.tampered],
     ['alg none', corrupt.algNone],
   ])(
-    'an ID token: %s [asvs:6.8.2] [asvs:9.1.1] [asvs:9.1.2] [asvs:9.1.3] [asvs:9.2.1] [asvs:9.2.3] [asvs:10.5.1] [asvs:10.5.3] [asvs:10.5.4]',
+    'an ID token: %s [accounts.gar-verified] [asvs:6.8.2] [asvs:9.1.1] [asvs:9.1.2] [asvs:9.1.3] [asvs:9.2.1] [asvs:9.2.3] [asvs:10.5.1] [asvs:10.5.3] [asvs:10.5.4]',
     async (_fault, corruption) => {
       at.corruptWith(corruption);
       expect(refused(await at.tokens(at.portal(), 'claire-moreau'))).toEqual(notVerified);
@@ -84,17 +84,20 @@ describe('refused, and nobody signed in', () => {
     expect(refused(await at.userinfo(at.portal(), body.access_token))).toEqual(notVerified);
   });
 
-  test.each(['eleve', 'tuteur'])('the profile of “%s”', async (person) => {
+  test.each(['eleve', 'tuteur'])('the profile of “%s” [accounts.gar-profile]', async (person) => {
     expect(refused(await at.signOn(at.portal(), person))).toEqual({ status: 403, code: 'PROFILE_REFUSED' });
   });
 
-  test.each(['etablissement-inconnu', 'sans-etablissement'])('a school that is not served: “%s”', async (person) => {
-    const { status, body } = await at.signOn(at.portal(), person);
-    expect({ status, message: body.message }).toEqual({
-      status: 403,
-      message: "Votre établissement n'a plus accès à la plateforme",
-    });
-  });
+  test.each(['etablissement-inconnu', 'sans-etablissement'])(
+    'a school that is not served: “%s” [accounts.gar-school]',
+    async (person) => {
+      const { status, body } = await at.signOn(at.portal(), person);
+      expect({ status, message: body.message }).toEqual({
+        status: 403,
+        message: "Votre établissement n'a plus accès à la plateforme",
+      });
+    },
+  );
 
   test('a form anywhere else', async () => {
     const init = { method: 'POST', headers: form, body: 'email=a%40b.fr&password=x' };
@@ -110,7 +113,7 @@ describe('let in', () => {
     ['doc', 'yann-le-goff'],
     ['dir, who is no manager here', 'sophie-laurent'],
     ['an odd case', 'profil-casse'],
-  ])('as a teacher: %s', async (_profile, person) => {
+  ])('as a teacher: %s [accounts.gar-profile]', async (_profile, person) => {
     const browser = at.portal();
     expect((await at.signOn(browser, person)).status).toBe(200);
     expect(await who(browser)).toMatchObject({ role: 'TEACHER' });
@@ -139,7 +142,7 @@ describe('let in', () => {
     expect(one!.id).toBe(other!.id);
   });
 
-  test('never as the account that has their address [asvs:6.8.1] [asvs:10.5.2]', async () => {
+  test('never as the account that has their address [accounts.gar-identity] [asvs:6.8.1] [asvs:10.5.2]', async () => {
     const email = 'enseignante@demo.memocartes.fr';
     const owner = await at.server.seed.teacher({ account: { email } });
     const browser = at.portal();
@@ -165,7 +168,7 @@ describe('let in', () => {
     expect(refused(await at.signOn(at.portal(), 'ines-da-silva'))).toEqual({ status: 403, code: 'ACCOUNT_REFUSED' });
   });
 
-  test('not when every seat is taken, and nothing is left of the try', async () => {
+  test('not when every seat is taken, and nothing is left of the try [accounts.gar-school]', async () => {
     const count = async () => (await at.server.db.selectFrom('authentications').select('id').execute()).length;
     const seats = (nb: number) =>
       at.server.db.updateTable('schools').set({ nb_teachers_max: nb }).where('code', '=', '075 1234j').execute();
@@ -194,7 +197,7 @@ describe('linked with a code', () => {
   };
   const who = async (browser: ReturnType<typeof at.portal>) => (await browser.call(auth.user)).body.user;
 
-  test('a sign-on opens the account of who gave it, then always; the empty one of before is gone', async () => {
+  test('a sign-on opens the account of who gave it, then always; the empty one of before is gone [accounts.gar-link-code]', async () => {
     const before = at.portal();
     await at.signOn(before, 'aminata-diallo');
     const { id: empty } = await who(before);
@@ -210,7 +213,7 @@ describe('linked with a code', () => {
     expect(await left.executeTakeFirst()).toBeUndefined();
   });
 
-  test('a code works once, and a mistyped one is told before the sign-on', async () => {
+  test('a code works once, and a mistyped one is told before the sign-on [accounts.gar-link-code]', async () => {
     const { code } = await ownerWithCode();
     await at.signOn(at.portal(), 'karim-benali', { linkCode: code });
     for (const wrong of [code, 'ABCDE-FGHJK']) {

@@ -61,7 +61,7 @@ async function pupilsOf(schoolId: number) {
   );
 }
 
-onServer('the year is changed once by 50 at once: nobody goes up twice', async () => {
+onServer('the year is changed once by 50 at once: nobody goes up twice [year.once]', async () => {
   const { school, as } = await house();
   await pupilsOf(school.id);
   const { body } = await as.call(yearChange.preview, { id: school.id, body: {} });

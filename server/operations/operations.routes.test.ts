@@ -45,7 +45,7 @@ test('what was done is listed, the latest first, with its author and whether it 
   expect(Date.parse(operation!.date_undoable_until) - Date.parse(operation!.date_create)).toBe(24 * 3_600_000);
 });
 
-test('once only: the second time, and after 24 h, it is refused and nothing changes', async () => {
+test('once only: the second time, and after 24 h, it is refused and nothing changes [import.undo]', async () => {
   const at = await house();
   expect((await undo(at)).body).toMatchObject({ nb_undone: 1, nb_kept: 0 });
   const again = await undo(at);
@@ -74,7 +74,7 @@ test('the histories of school and pupil tell of the import and of its undoing', 
   expect((await read('STUDENT', at.student)).map(([action]) => action)).toEqual(['DELETE', 'IMPORT']);
 });
 
-test('a pupil with cards stays', async () => {
+test('a pupil with cards stays [import.undo-kept]', async () => {
   const at = await house();
   const card = await server.seed.card();
   const day = '2026-09-01';

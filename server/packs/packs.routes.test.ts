@@ -74,7 +74,7 @@ describe('create', () => {
     expect({ status, fields: Object.keys(error.fields ?? {}) }).toEqual({ status: 422, fields: [field] });
   });
 
-  test('neither a draft nor a colleague’s own card', async () => {
+  test('neither a draft nor a colleague’s own card [packs.cards]', async () => {
     const { teacher, colleague, body } = await room();
     const draft = await server.seed.card({ status: 'DRAFT' });
     const custom = await server.seed.card({ card_type: 'CUSTOM', authentications_id: colleague.id });

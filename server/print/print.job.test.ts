@@ -38,7 +38,7 @@ async function left({ status, tries = 1, age = '1 minute', locked = '-1 second' 
 }
 const statusOf = async (id: number) => (await server.as(room.teacher).call(print.view, { id })).body.status;
 
-test('a print whose process died is made by another one', async () => {
+test('a print whose process died is made by another one [printing.resume]', async () => {
   const lost = await left({ status: 'RUNNING' });
   const waiting = await left({ status: 'PENDING', tries: 0 });
   await run();
@@ -52,7 +52,7 @@ test('one that is being made, or was just asked for, is left alone', async () =>
   expect([await statusOf(running), await statusOf(fresh)]).toEqual(['RUNNING', 'PENDING']);
 });
 
-test('one that three processes died of has failed', async () => {
+test('one that three processes died of has failed [printing.resume]', async () => {
   const hopeless = await left({ status: 'RUNNING', tries: 3 });
   await run();
   expect(await statusOf(hopeless)).toBe('FAILED');

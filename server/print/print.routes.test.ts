@@ -65,7 +65,7 @@ test('packs come first, in the order of the class, and a card that comes twice i
   await whenPrinted(server, room.teacher, body.id);
 });
 
-test('a single card is printed as often as asked, one of a pack once', async () => {
+test('a single card is printed as often as asked, one of a pack once [printing.copies]', async () => {
   const [a, b, c] = cards as [number, number, number];
   const pack = await givePack(server, room, [a], laterWeek);
   const copies = [
@@ -93,7 +93,7 @@ test('dividers and the page of settings take two pages each; without a card they
   expect(await quota()).toMatchObject({ used: 0, running: 0 });
 });
 
-test('what was printed with the last time is proposed again', async () => {
+test('what was printed with the last time is proposed again [printing.calibration]', async () => {
   expect((await quota()).last).toBeNull();
   const options = {
     duplex: 'short',
@@ -185,7 +185,7 @@ describe('who may', () => {
     }
   });
 
-  test('a print is its author’s alone', async () => {
+  test('a print is its author’s alone [printing.author]', async () => {
     const { body } = await asTeacher().call(print.create, { body: { cards } });
     await whenPrinted(server, room.teacher, body.id);
     for (const person of [room.colleague, room.manager, room.stranger])

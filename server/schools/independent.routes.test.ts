@@ -27,7 +27,7 @@ const ce1 = (name = 'CE1 A') => ({ name, level: 'CE1' as const });
 const mother = { role: 'USER', firstname: 'Awa', lastname: 'Diop', phone: '06.39.98.00.01', relation: 'Mère' } as const;
 const csv = (text: string) => ({ title: 'a.csv', type: 'text/csv', data: Buffer.from(text).toString('base64') });
 
-test('an independent teacher runs a class alone: class, student, follower, pack, session, tablet', async () => {
+test('an independent teacher runs a class alone: class, student, follower, pack, session, tablet [staff.independent]', async () => {
   const { school, api } = await independent();
   const class_ = (await api.call(classes.create, { body: ce1() })).body;
   const student = await api.call(students.create, { body: { firstname: 'Ada', classes_id: class_.id } });
@@ -97,7 +97,7 @@ test('a file brings a class in, and one undo takes it out with its class', async
   expect((await api.call(yearChange.preview, { id: school.id, body: {} })).status).toBe(200);
 });
 
-test('staff and other schools stay out of reach', async () => {
+test('staff and other schools stay out of reach [staff.independent-limits]', async () => {
   const { school, teacher, api } = await independent(2);
   const stranger = await independent(2);
   const theirs = await server.seed.student({ schools_id: stranger.school.id });
@@ -139,7 +139,7 @@ test('the identity of a follower whom another school shares is not theirs to cha
   expect((await api.call(users.update, { id: follower.userId, body: { firstname: 'X' } })).status).toBe(403);
 });
 
-test('the rights end with the offer, in the same session', async () => {
+test('the rights end with the offer, in the same session [staff.independent-end]', async () => {
   const { school, api } = await independent();
   expect((await api.call(classes.create, { body: ce1() })).status).toBe(201);
   await server.db.updateTable('schools').set({ offers_id: 3 }).where('id', '=', school.id).execute();
@@ -150,14 +150,14 @@ test('the rights end with the offer, in the same session', async () => {
   expect((await api.call(students.create, { body: { firstname: 'Ada' } })).status).toBe(201);
 });
 
-test('a teacher moved to a school with a school admin keeps none of them', async () => {
+test('a teacher moved to a school with a school admin keeps none of them [staff.independent-end]', async () => {
   const { api, teacher } = await independent();
   const target = await server.seed.school();
   await server.db.updateTable('users').set({ schools_id: target.id }).where('id', '=', teacher.userId).execute();
   expect((await api.call(students.create, { body: { firstname: 'Ada' } })).status).toBe(403);
 });
 
-test('own school form: phone, address, description and zone; the rest is the superadmin’s', async () => {
+test('own school form: phone, address, description and zone; the rest is the superadmin’s [schools.contact-part] [staff.independent-limits]', async () => {
   const school = await server.seed.school();
   const manager = server.as(await server.seed.manager({ schoolId: school.id }));
   const teacher = server.as(await server.seed.teacher({ schoolId: school.id }));

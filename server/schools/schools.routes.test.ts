@@ -49,7 +49,7 @@ test('create and view: facts, counts, limits, holiday zone from the postal code'
   expect(body.date_expiration! > new Date().toISOString()).toBe(true);
 });
 
-test('create: a trial ends after 60 days', async () => {
+test('create: a trial ends after 60 days [schools.trial]', async () => {
   const { body } = await server.as(superadmin).call(schools.view, { id: await create({ offers_id: 3 }) });
   expect(Math.round((Date.parse(body.date_trial_end!) - Date.now()) / 86_400_000)).toBe(60);
 });
@@ -84,7 +84,7 @@ test.each([
   expect([status, Object.keys(error.fields!)]).toEqual([422, [field]]);
 });
 
-test('create: a code is unique, case and spaces aside', async () => {
+test('create: a code is unique, case and spaces aside [schools.code-unique]', async () => {
   await create({ code: 'ABC 123' });
   const { status, error } = await server.as(superadmin).call(schools.create, { body: form({ code: 'abc123' }) });
   expect([status, error.code]).toEqual([409, 'SCHOOL_CODE_TAKEN']);
@@ -98,7 +98,7 @@ test('update: from 3 to 4 clears the expiration, then offer 4 is locked [schools
   expect(Object.keys(back.error.fields!)).toEqual(['offers_id']);
 });
 
-test('update: fewer seats than are used is refused; no limit is null', async () => {
+test('update: fewer seats than are used is refused; no limit is null [schools.below-used]', async () => {
   const id = await create({ nb_students_max: 5 });
   await server.seed.student({ schools_id: id });
   const less = await server.as(superadmin).call(schools.update, { id, body: { nb_students_max: 0 } });
@@ -107,7 +107,7 @@ test('update: fewer seats than are used is refused; no limit is null', async () 
   expect(none.body.nb_students_max).toBeNull();
 });
 
-test('list: search without case or accents, filters, order; select as a choice', async () => {
+test('list: search without case or accents, filters, order; select as a choice [interface.search]', async () => {
   const id = await create({ name: 'Groupe scolaire Été', address_city: 'Évreux', status: 'ARCHIVED' });
   const list = async (query: Record<string, unknown>) =>
     (await server.as(superadmin).call(schools.list, { query })).body.schools.map((school) => school.id);
@@ -155,7 +155,7 @@ test('list: how near the end is, how full the seats are', async () => {
   expect(await list({ order_by: 'code' })).toEqual([soon, later, over, never]);
 });
 
-test('delete: takes accounts and pupils; a follower with a child elsewhere stays', async () => {
+test('delete: takes accounts and pupils; a follower with a child elsewhere stays [schools.delete-follower]', async () => {
   const { seed, db } = server;
   const id = await create();
   const teacher = await seed.teacher({ schoolId: id });
@@ -169,7 +169,7 @@ test('delete: takes accounts and pupils; a follower with a child elsewhere stays
   expect((await server.as(superadmin).call(schools.view, { id })).status).toBe(404);
 });
 
-test('delete: its own cards go with their pictures, those it shared stay with theirs', async () => {
+test('delete: its own cards go with their pictures, those it shared stay with theirs [schools.delete]', async () => {
   const { seed, db } = server;
   const id = await create();
   const of = { authentications_id: (await seed.teacher({ schoolId: id })).id, schools_id: id };

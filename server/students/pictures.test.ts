@@ -37,7 +37,7 @@ async function picturesOf(classId: number) {
 const drawings = (pictures: ReadonlyMap<number, number>) =>
   new Set([...pictures.values()].map((picture) => Math.floor(picture / 8)));
 
-test('no two of a class of 32 share a drawing, no two of a larger one a drawing and its colour', async () => {
+test('no two of a class of 32 share a drawing, no two of a larger one a drawing and its colour [students.drawing]', async () => {
   const { class_, add } = await school();
   const { id } = await class_();
   for (let i = 0; i < nbDrawings; i += 1) await add(id);

@@ -33,7 +33,7 @@ const tracking = (id: number) =>
 const epoch = async (id: number) =>
   (await server.db.selectFrom('students').select('epoch').where('id', '=', id).executeTakeFirstOrThrow()).epoch;
 
-test('who left the school leaves the class with it, and is back by being placed', async () => {
+test('who left the school leaves the class with it, and is back by being placed [students.leaves]', async () => {
   const school = await server.seed.school();
   const class_ = await server.seed.class({ schools_id: school.id });
   const student = await server.seed.student({ schools_id: school.id, classes_id: class_.id });
@@ -65,7 +65,7 @@ test('assign: another class deletes the tracking of current cards and begins an 
   expect(await epoch(pupil.id)).toBe(2);
 });
 
-test('assign: the same class changes nothing', async () => {
+test('assign: the same class changes nothing [classes.same]', async () => {
   const { manager, pupil, from } = await house();
   expect((await server.as(manager).call(students.assign, { id: pupil.id, class_id: from.id })).status).toBe(200);
   expect(await tracking(pupil.id)).toHaveLength(1);
@@ -104,7 +104,7 @@ test('transfer and unassign: many at once, those who change are counted [classes
   expect(body.count).toBe(2);
 });
 
-test('a pupil of another school, or unknown, stops the whole', async () => {
+test('a pupil of another school, or unknown, stops the whole [classes.placement-whole]', async () => {
   const { manager, pupil, to } = await house();
   const stranger = await server.seed.student();
   for (const id of [stranger.id, 999_999]) {

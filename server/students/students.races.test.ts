@@ -15,11 +15,14 @@ async function house(row: Parameters<TestServer['seed']['school']>[0]) {
   return { school, as: server.as(await server.seed.manager({ schoolId: school.id })) };
 }
 
-onServer('the last pupil seat is taken once by 50 at once [schools.limit-students]', async () => {
-  const { as } = await house({ nb_students_max: 1 });
-  const outcomes = await race(50, (n) => as.call(students.create, { body: { firstname: `Ada ${n}` } }));
-  expect(outcomes).toEqual({ 201: 1, '409 LIMIT_STUDENTS': 49 });
-});
+onServer(
+  'the last pupil seat is taken once by 50 at once [schools.limit-students] [schools.limits-concurrent]',
+  async () => {
+    const { as } = await house({ nb_students_max: 1 });
+    const outcomes = await race(50, (n) => as.call(students.create, { body: { firstname: `Ada ${n}` } }));
+    expect(outcomes).toEqual({ 201: 1, '409 LIMIT_STUDENTS': 49 });
+  },
+);
 
 onServer(
   'the last box is taken once by 50 at once, pupils added and pupils changed [schools.limit-boxes]',
@@ -46,16 +49,19 @@ onServer('one address makes one account, 50 at once [accounts.email-exists]', as
   expect(outcomes).toEqual({ 201: 1, '409 EMAIL_TAKEN': 49 });
 });
 
-onServer('the last teacher seat is taken once by 50 at once [schools.limit-teachers] [staff.seats-code]', async () => {
-  const { as } = await house({ nb_teachers_max: 1 });
-  const person = { firstname: 'Lou', lastname: 'Petit', phone: '0639980000', role: 'TEACHER' as const };
-  const outcomes = await race(50, (n) =>
-    as.call(users.create, { body: { ...person, email: `place${n}@test.example` } }),
-  );
-  expect(outcomes).toEqual({ 201: 1, '403 MAX_TEACHER_REACHED': 49 });
-});
+onServer(
+  'the last teacher seat is taken once by 50 at once [schools.limit-teachers] [staff.seats-code] [schools.limits-concurrent]',
+  async () => {
+    const { as } = await house({ nb_teachers_max: 1 });
+    const person = { firstname: 'Lou', lastname: 'Petit', phone: '0639980000', role: 'TEACHER' as const };
+    const outcomes = await race(50, (n) =>
+      as.call(users.create, { body: { ...person, email: `place${n}@test.example` } }),
+    );
+    expect(outcomes).toEqual({ 201: 1, '403 MAX_TEACHER_REACHED': 49 });
+  },
+);
 
-onServer('one file imported ten times at once adds each pupil once', async () => {
+onServer('one file imported ten times at once adds each pupil once [import.again]', async () => {
   const { as, school } = await house({});
   const class_ = await server.seed.class({ schools_id: school.id });
   const student = { lastname: 'Roy', gender: null, birthdate: null, level: 'CE1' };

@@ -45,7 +45,7 @@ describe('list', () => {
     expect(Object.keys(body.students[0]!)).not.toContain('sort_name');
   });
 
-  test('sorted by level: from CP to CM2 and back, without a level last in both', async () => {
+  test('sorted by level: from CP to CM2 and back, without a level last in both [classes.order]', async () => {
     const { seed } = server;
     const manager = await seed.manager();
     for (const level of ['CM1', null, 'CP', 'CE2', 'CM2', 'CE1'] as const)
@@ -96,7 +96,7 @@ describe('list', () => {
     expect(body).toEqual({ students: [], count: 2 });
   });
 
-  test('refused: nobody, a follower, another school, a wrong page', async () => {
+  test('refused: nobody, a follower, another school, a wrong page [interface.list-pages]', async () => {
     const { parent, manager } = await house();
     const other = await server.seed.school();
     expect((await server.anonymous.call(students.list)).status).toBe(401);
@@ -255,7 +255,7 @@ describe('update and delete', () => {
     expect((await server.as(manager).call(students.update, { id: zoe.id, body: {} })).status).toBe(200);
   });
 
-  test('update: a pupil who leaves gives the seat back', async () => {
+  test('update: a pupil who leaves gives the seat back [students.leaves]', async () => {
     const school = await server.seed.school({ nb_students_max: 1 });
     const manager = await server.seed.manager({ schoolId: school.id });
     const gone = await server.seed.student({ schools_id: school.id });

@@ -50,7 +50,7 @@ test('complete: the account of somebody of another school is not completed, nor 
   expect(links).toEqual([]);
 });
 
-test('look-up: an address of another school says that it is taken, nothing else', async () => {
+test('look-up: an address of another school says that it is taken, nothing else [followers.lookup-other-school]', async () => {
   const { attacker, follower, manager } = await twoSchools();
   const nothing = { id: null, authentications_id: null, firstname: null, lastname: null };
   const { body } = await server.as(attacker).call(auth.check, { email: follower.email });
@@ -65,7 +65,7 @@ test('look-up: an address of another school says that it is taken, nothing else'
   });
 });
 
-test('shared: the second school reads a follower without the first school, and changes neither identity nor account', async () => {
+test('shared: the second school reads a follower without the first school, and changes neither identity nor account [followers.identity]', async () => {
   const { attacker: second, bait, follower, manager, child } = await twoSchools();
   await server.seed.follow(follower.userId, bait.id);
   const asked = { id: follower.userId, body: { firstname: 'Eve' } };

@@ -273,7 +273,7 @@ describe('followers', () => {
     expect((await server.as(manager).call(users.select, { query: { email: 'pas-une-adresse' } })).status).toBe(422);
   });
 
-  test('delete: who has a child elsewhere leaves this school only', async () => {
+  test('delete: who has a child elsewhere leaves this school only [followers.shared-delete]', async () => {
     const { manager, parent } = await house();
     const elsewhere = await server.seed.student();
     await server.seed.follow(parent.userId, elsewhere.id);

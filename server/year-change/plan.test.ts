@@ -10,7 +10,7 @@ const none: Choices = { repeaters: [], classes: [] };
 const after = (pupils: Pupil[], classes: Class[], choices: Choices = none) =>
   planYear(pupils, classes, choices).pupils.map((one) => [one.outcome, one.level_after, one.class_after]);
 
-test('everybody goes up, CM2 leave, who has no level is left as they are', () => {
+test('everybody goes up, CM2 leave, who has no level is left as they are [year.levels]', () => {
   const pupils = [...levels, null].map((level, n) => pupil(n, level, null));
   expect(after(pupils, [])).toEqual([
     ['UP', 'CE1', null],
@@ -22,7 +22,7 @@ test('everybody goes up, CM2 leave, who has no level is left as they are', () =>
   ]);
 });
 
-test('a class that is kept keeps the repeaters, and those of several levels who are still of one of its own', () => {
+test('a class that is kept keeps the repeaters, and those of several levels who are still of one of its own [year.class-kept]', () => {
   const classes = [class_(1, 'CP A', 'CP'), class_(2, 'Petits', 'CP/CE1/CE2')];
   const pupils = [pupil(1, 'CP', 1), pupil(2, 'CP', 1), pupil(3, 'CP', 2), pupil(4, 'CE2', 2), pupil(5, null, 1)];
   expect(after(pupils, classes, { ...none, repeaters: [2] })).toEqual([
@@ -34,7 +34,7 @@ test('a class that is kept keeps the repeaters, and those of several levels who 
   ]);
 });
 
-test('a class that is raised takes its pupils along, but for repeaters', () => {
+test('a class that is raised takes its pupils along, but for repeaters [year.class-raised]', () => {
   const choices: Choices = { repeaters: [2], classes: [{ id: 1, choice: 'RAISE' }] };
   const pupils = [pupil(1, 'CE1', 1), pupil(2, 'CE1', 1)];
   expect(after(pupils, [class_(1, 'CE1 A', 'CE1')], choices)).toEqual([

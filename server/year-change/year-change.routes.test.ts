@@ -96,7 +96,7 @@ test('preview says who goes where and what is lost, and writes nothing', async (
   expect(await state(at)).toEqual(before);
 });
 
-test('applied exactly as previewed: levels, leavers INACTIVE and without class, tracking of who leaves a class [classes.change]', async () => {
+test('applied exactly as previewed: levels, leavers INACTIVE and without class, tracking of who leaves a class [classes.change] [year.preview]', async () => {
   const at = await house();
   const choices = { repeaters: [at.lou.id], classes: [{ id: at.ce2.id, choice: 'RAISE' as const }] };
   const { body } = await preview(at.manager, at.school.id, choices);
@@ -155,7 +155,7 @@ test('each pupil’s history tells of the year change, and of its undoing', asyn
   ]);
 });
 
-test('undone: levels, statuses, classes, names and the deleted tracking are as before', async () => {
+test('undone: levels, statuses, classes, names and the deleted tracking are as before [year.undo]', async () => {
   const at = await house();
   const before = await state(at);
   const choices = {
@@ -173,7 +173,7 @@ test('undone: levels, statuses, classes, names and the deleted tracking are as b
   expect(await state(at)).toEqual(before);
 });
 
-test('undone: who was changed or has revised since stays as they are, and is named', async () => {
+test('undone: who was changed or has revised since stays as they are, and is named [year.undo-kept]', async () => {
   const at = await house();
   const { body } = await preview(at.manager, at.school.id);
   const { body: done } = await apply(at.manager, at.school.id, { digest: body.digest });
@@ -203,7 +203,7 @@ test('undone although a class was deleted since: its pupils are back without cla
   expect([max?.level, max?.classes_id]).toEqual(['CE2', null]);
 });
 
-test('anything that changed since the preview stops the whole; so does another choice', async () => {
+test('anything that changed since the preview stops the whole; so does another choice [year.preview]', async () => {
   const at = await house();
   const { body } = await preview(at.manager, at.school.id);
   const other = await apply(at.manager, at.school.id, { digest: body.digest, repeaters: [at.ada.id] });

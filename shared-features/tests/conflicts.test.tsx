@@ -170,7 +170,7 @@ describe.each(Object.entries(forms))('%s', (_name, form) => {
     await waitFor(() => expect(screen.queryByRole('textbox', { name: label })).not.toBeInTheDocument());
   });
 
-  test('another field changed by somebody else: nothing is asked, both land', async () => {
+  test('another field changed by somebody else: nothing is asked, both land [interface.version]', async () => {
     const { save, patches } = await fill(form, beside);
     await save();
     expect(await screen.findByText(saved)).toBeVisible();

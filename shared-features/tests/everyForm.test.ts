@@ -45,6 +45,6 @@ test('there are forms, and every exemption is one', () => {
   expect(Object.keys(exempt).filter((path) => !forms.includes(path))).toEqual([]);
 });
 
-test.each(forms.filter((path) => !exempt[path]))('%s asks before it is left', (path) => {
+test.each(forms.filter((path) => !exempt[path]))('%s asks before it is left [interface.unsaved]', (path) => {
   expect([path, asks.test(textOf(askedBy[path] ?? path))]).toEqual([path, true]);
 });

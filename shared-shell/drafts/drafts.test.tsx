@@ -32,7 +32,7 @@ const endSession = (values: object) => {
 
 beforeEach(() => sessionStorage.clear());
 
-test('words come back once, to the same account', () => {
+test('words come back once, to the same account [accounts.draft]', () => {
   expect(endSession({ firstname: 'Ada' })).toBe(true);
   const { restore, unmount } = fill(undefined);
   expect(restore).toHaveBeenCalledWith({ firstname: 'Ada' });
@@ -41,7 +41,7 @@ test('words come back once, to the same account', () => {
   expect(sessionStorage).toHaveLength(0);
 });
 
-test('another account never sees them, and they are gone', () => {
+test('another account never sees them, and they are gone [accounts.draft]', () => {
   endSession({ firstname: 'Ada' });
   const { restore, unmount } = fill(undefined, me.id + 1);
   expect(restore).not.toHaveBeenCalled();

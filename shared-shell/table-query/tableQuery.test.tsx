@@ -34,7 +34,7 @@ test('an empty address asks for the first page in the first order', async () => 
   expect(args()).toEqual({ nb_page: 1, nb_items: 50, order_by: 'lastname', order_dir: 'asc' });
 });
 
-test('the address says page, order and filters; what it says wrongly is left out', async () => {
+test('the address says page, order and filters; what it says wrongly is left out [interface.list-address]', async () => {
   await renderInHost(<List />, { route: '/?page=2&sort=-birthdate&classes_id=4&level=CM9&name=ada' });
   expect(args()).toEqual({
     nb_page: 2,
@@ -46,7 +46,7 @@ test('the address says page, order and filters; what it says wrongly is left out
   });
 });
 
-test('the address says how long a page is, of three lengths; another one begins at the first page', async () => {
+test('the address says how long a page is, of three lengths; another one begins at the first page [interface.list-pages]', async () => {
   const { user } = await renderInHost(<List />, { route: '/?page=3&size=50' });
   expect(args()).toMatchObject({ nb_page: 3, nb_items: 50 });
   await user.click(screen.getByRole('button', { name: '100 lignes' }));

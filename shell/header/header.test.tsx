@@ -29,12 +29,12 @@ test.each([
   [3, '3'],
   [99, '99'],
   [100, '99+'],
-])('%i unread shows %s', async (count, text) => {
+])('%i unread shows %s [notifications.badge]', async (count, text) => {
   await shown(fakeMe('TEACHER'), { 'GET /notifications/count': { count } });
   expect(await screen.findByText(text)).toBeInTheDocument();
 });
 
-test('nothing unread shows nothing', async () => {
+test('nothing unread shows nothing [notifications.badge]', async () => {
   await shown(fakeMe('TEACHER'));
   expect(bell()).toBeInTheDocument();
   expect(screen.queryByText('0')).not.toBeInTheDocument();
@@ -74,7 +74,7 @@ test('the profile is not offered before its screen stands', async () => {
   expect(screen.queryByRole('menuitem', { name: 'Mon profil' })).not.toBeInTheDocument();
 });
 
-test('a teacher finds a student from two letters, as “id - name”, and goes to them', async () => {
+test('a teacher finds a student from two letters, as “id - name”, and goes to them [interface.header-search]', async () => {
   const { user, sent } = await shown(fakeMe('TEACHER'), {
     'GET /students/select': { students: [{ id: 12, name: 'Zoë ALLARD' }] },
   });
@@ -87,7 +87,7 @@ test('a teacher finds a student from two letters, as “id - name”, and goes t
   expect(screen.getByTestId('here')).toHaveTextContent('/students/12');
 });
 
-test('a super administrator finds a school, no master ones, and goes to it', async () => {
+test('a super administrator finds a school, no master ones, and goes to it [interface.header-search]', async () => {
   const { user, sent } = await shown(fakeMe('SUPERADMIN'), {
     'GET /schools/select': { schools: [{ id: 3, name: 'École des Tilleuls' }] },
   });

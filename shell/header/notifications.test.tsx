@@ -32,7 +32,7 @@ const shown = (api: Answers) =>
 const sizes = (sent: { path: string; query: URLSearchParams }[]) =>
   sent.filter(({ path }) => path === '/notifications').map(({ query }) => query.get('nb_items'));
 
-test('twenty at first, twenty more at each « Charger plus », until all are there', async () => {
+test('twenty at first, twenty more at each « Charger plus », until all are there [notifications.pages]', async () => {
   const page = ({ query }: { query: URLSearchParams }) => ({
     notifications: Array.from({ length: Math.min(Number(query.get('nb_items')), 25) }, (_, i) => row(i + 1)),
     count: 25,

@@ -65,7 +65,7 @@ test('the default layout has header, menu, footer and a way past them', async ()
   expect(screen.getByRole('main')).toHaveFocus();
 });
 
-test('while the portal can’t be reached it says so, then comes back and reads again', async () => {
+test('while the portal can’t be reached it says so, then comes back and reads again [interface.unreachable]', async () => {
   const first = probes.firstMs;
   probes.firstMs = 20;
   let isUp = false;
@@ -185,7 +185,7 @@ describe('an address with a hash', () => {
     expect(scrolled).toHaveBeenCalledTimes(1);
   });
 
-  test('waits for it 50 times 100 ms, then gives up', async () => {
+  test('waits for it 50 times 100 ms, then gives up [interface.hash]', async () => {
     const find = jest.spyOn(document, 'getElementById');
     await shown(undefined, fakeMe('TEACHER'), '/schools/classes#nulle-part');
     const tries = () => find.mock.calls.filter(([id]) => id === 'nulle-part').length;

@@ -35,7 +35,7 @@ test('at the public page it leads to the dashboard', async () => {
   await waitFor(() => expect(left).toHaveBeenCalledWith('/dashboard'));
 });
 
-test('somebody else is signed in: it asks, and goes on with a yes', async () => {
+test('somebody else is signed in: it asks, and goes on with a yes [accounts.ticket-other-person]', async () => {
   const reply = ({ body }: { body: unknown }) =>
     answer({ needs_confirmation: !(body as { replace?: boolean }).replace });
   const { user, sent } = await open('/Dashboard', reply);

@@ -54,7 +54,11 @@ const failures = [
 ];
 
 for (const failure of failures) {
-  test(`${failure.what}: the previous version is shown, and the failure is reported`, async ({ page, seed, enter }) => {
+  test(`${failure.what}: the previous version is shown, and the failure is reported [interface.remote-failure]`, async ({
+    page,
+    seed,
+    enter,
+  }) => {
     published.addPrevious(name, 'Bonjour {{firstname}}', 'Rebonjour {{firstname}}');
     await failure.break(page);
     const reported = page.waitForRequest('**/api/remote-failures');
@@ -69,7 +73,7 @@ for (const failure of failures) {
     await expect(portal.title).toHaveText('Mes classes');
   });
 
-  test(`${failure.what}, and there is none before: the page says so beside a working menu; mended, it comes without a reload`, async ({
+  test(`${failure.what}, and there is none before: the page says so beside a working menu; mended, it comes without a reload [interface.remote-failure]`, async ({
     page,
     seed,
     enter,

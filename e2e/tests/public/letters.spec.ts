@@ -38,7 +38,11 @@ test('an invitation’s link that has served leads to the page that says so', as
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ce lien n’est plus valable');
 });
 
-test('an invitation that was sent again replaces the one before', async ({ page, seed, baseURL }) => {
+test('an invitation that was sent again replaces the one before [invitations.link]', async ({
+  page,
+  seed,
+  baseURL,
+}) => {
   const { email, userId } = await seed.invited('TEACHER', { schools_id: (await seed.school()).id });
   const before = await linkFor(baseURL!, email);
   const provider = seed.as(await seed.demo('provider'));
@@ -124,7 +128,11 @@ test('a ticket of somebody else asks before it closes the session that is open',
   await expect(portal.account).toContainText('Direction');
 });
 
-test('no request, no referrer and no history ever holds a ticket [asvs:14.2.1]', async ({ page, portal, seed }) => {
+test('no request, no referrer and no history ever holds a ticket [accounts.ticket-hidden] [asvs:14.2.1]', async ({
+  page,
+  portal,
+  seed,
+}) => {
   const { token } = await seed.as(await seed.demo('parent')).call(auth.tempToken);
   const requests = watchRequests(page);
   await page.goto(`/my-childrens?token=${token}`);

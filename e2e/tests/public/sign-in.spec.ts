@@ -56,7 +56,10 @@ test('says the same of a wrong password and of an unknown address [accounts.wron
   }
 });
 
-test('locks after five failures, says so, and keeps the right password out too', async ({ page, seed }) => {
+test('locks after five failures, says so, and keeps the right password out too [accounts.lock-out]', async ({
+  page,
+  seed,
+}) => {
   const { id } = await seed.school();
   const teacher = await seed.teacher({ schools_id: id });
   const landing = new Landing(page);

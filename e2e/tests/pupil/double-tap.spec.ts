@@ -68,7 +68,10 @@ for (const [name, viewport] of [
     return { page, tablet, turn, right, doubleTap, wait, counts };
   }
 
-  test(`100 random double taps on a ${name} answer nothing and move no card`, async ({ seed, visit }) => {
+  test(`100 random double taps on a ${name} answer nothing and move no card [tablets.double-tap]`, async ({
+    seed,
+    visit,
+  }) => {
     test.setTimeout(400_000);
     const { page, tablet, turn, right, doubleTap, wait, counts } = await revise(seed, visit);
     let sent = 0;

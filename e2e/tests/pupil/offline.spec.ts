@@ -76,7 +76,7 @@ test('two tablets without network revise the same child, come back in either ord
   expect(bea).toEqual(ada);
 });
 
-test('an installed tablet opens without network, goes on where it was, and keeps nothing of the API [interface.offline]', async ({
+test('an installed tablet opens without network, goes on where it was, and keeps nothing of the API [interface.offline] [tablets.offline]', async ({
   seed,
   visit,
 }) => {

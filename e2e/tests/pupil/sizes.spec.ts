@@ -20,7 +20,7 @@ const sizes = [
 ] as const;
 const children = ['Zoé', 'Anna', 'Léo', 'Maya'];
 
-test('each control of a child is 44 px at least, what is pressed on the way 64; movements last 400 ms at most', async ({
+test('each control of a child is 44 px at least, what is pressed on the way 64; movements last 400 ms at most [tablets.controls]', async ({
   seed,
   visit,
 }) => {

@@ -30,7 +30,7 @@ const refused = [
 ] as const;
 
 for (const [who, path] of refused) {
-  test(`${path} is refused to the ${who} where it stands, before any code of it comes`, async ({
+  test(`${path} is refused to the ${who} where it stands, before any code of it comes [interface.guard]`, async ({
     page,
     seed,
     enter,
@@ -79,7 +79,7 @@ test('the pages of errors have addresses of their own', async ({ page, portal })
   await expect(portal.title).toHaveText('Oops, cela semble cassé');
 });
 
-test('without a session, a guarded page leads to the landing page', async ({ page }) => {
+test('without a session, a guarded page leads to the landing page [interface.guard]', async ({ page }) => {
   const requests = watchRequests(page);
   await page.goto('/schools/classes');
   await expect(page).toHaveURL('/');

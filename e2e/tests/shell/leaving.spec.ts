@@ -94,7 +94,11 @@ const scenes: Record<string, Scene> = {
 };
 
 for (const [name, { who, from, fill, entered, ways }] of Object.entries(scenes)) {
-  test(`${name}: every way out asks first, and leads on once the person agrees`, async ({ page, seed, enter }) => {
+  test(`${name}: every way out asks first, and leads on once the person agrees [interface.unsaved]`, async ({
+    page,
+    seed,
+    enter,
+  }) => {
     await enter(await who(seed), from);
     await fill(page);
     await expect(entered(page)).toBeVisible();

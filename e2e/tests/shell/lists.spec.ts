@@ -5,7 +5,7 @@ import { expect, test } from '../../test.ts';
 
 const students = '/schools/students';
 
-test('the panel is in the address: reload keeps it, back closes it, forward reopens it to be read', async ({
+test('the panel is in the address: reload keeps it, back closes it, forward reopens it to be read [interface.panel]', async ({
   page,
   seed,
   enter,

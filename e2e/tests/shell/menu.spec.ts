@@ -51,7 +51,11 @@ const today = {
 } as const;
 
 for (const who of ['provider', 'manager', 'teacher', 'independent', 'parent'] as const) {
-  test(`the ${who}’s menu has their screens in order, and each leads to its page`, async ({ page, seed, enter }) => {
+  test(`the ${who}’s menu has their screens in order, and each leads to its page [interface.menu]`, async ({
+    page,
+    seed,
+    enter,
+  }) => {
     const portal = await enter(await seed.demo(who));
     await expect(portal.entries).toHaveText([...today[who]]);
     for (const link of await portal.menu.getByRole('link').all()) {

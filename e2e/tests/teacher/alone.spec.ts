@@ -7,7 +7,7 @@ import { password } from '../../seed/people.ts';
 import { openWeek } from '../../seed/week.ts';
 import { expect, test } from '../../test.ts';
 
-test('an independent teacher, from sign-in to a class of three with a follower, a pack and a session; no school admin is involved', async ({
+test('an independent teacher, from sign-in to a class of three with a follower, a pack and a session; no school admin is involved [staff.independent]', async ({
   seed,
   visit,
 }) => {

@@ -76,7 +76,7 @@ test.describe('the packs of a class', () => {
     await expect(book.week(other)).toContainText(title);
   });
 
-  test('are copied to another class, what stands against the week said first', async ({ seed, visit }) => {
+  test('are copied to another class, what stands against the week said first [packs.copy]', async ({ seed, visit }) => {
     await givenPack(seed, given.teacher, 'Déjà là', given.second.id, week);
     const { page } = await visit(given.teacher);
     const book = new PackBook(page);

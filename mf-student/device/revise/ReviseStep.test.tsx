@@ -49,7 +49,7 @@ test('case, accents and the full stop are forgiven, and how it is written is sho
   expect(onAnswer).toHaveBeenLastCalledWith(expect.anything(), true);
 });
 
-test('a homophone with another accent is wrong, and can not be called a slip [cards.typed-answer]', async () => {
+test('a homophone with another accent is wrong, and can not be called a slip [cards.typed-answer] [boxes.typo]', async () => {
   render(<Homophone onAnswer={onAnswer} />);
   await userEvent.type(await field(), 'à');
   await press('Vérifier');
@@ -68,7 +68,7 @@ test('a card for two says so, and has the colour of its subject', async () => {
   expect(await axeFindings(document.body)).toEqual([]);
 });
 
-test('another answer: the letters to look at are marked, and a slip can be told', async () => {
+test('another answer: the letters to look at are marked, and a slip can be told [boxes.typo]', async () => {
   render(<Written onAnswer={onAnswer} />);
   await userEvent.type(await field(), 'cheveaus');
   await press('Vérifier');
@@ -155,7 +155,7 @@ describe('read aloud', () => {
     expect(speak).toHaveBeenCalledWith(expect.objectContaining({ text: '2 fois 5 = ?', lang: 'fr-FR' }));
   });
 
-  test('the answer of an English card is read by an English voice, its French question by a French one', async () => {
+  test('the answer of an English card is read by an English voice, its French question by a French one [tablets.read-aloud]', async () => {
     giveVoices('fr-FR', 'en-US', 'en_GB');
     render(<English onAnswer={onAnswer} />);
     await userEvent.click(await screen.findByRole('button', { name: 'Écouter' }));
@@ -165,7 +165,7 @@ describe('read aloud', () => {
     expect(speak).toHaveBeenLastCalledWith(expect.objectContaining({ text: 'a cat', lang: 'en_GB' }));
   });
 
-  test('without a French voice nothing is offered', async () => {
+  test('without a French voice nothing is offered [tablets.read-aloud]', async () => {
     giveVoices('en-US');
     render(<Default />);
     expect(await screen.findByText('0 sur 3')).toBeVisible();

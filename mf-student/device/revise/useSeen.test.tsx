@@ -36,7 +36,7 @@ async function openSeen() {
   wait(seenAfterMs);
 }
 
-test('a first card does not turn before it was seen', async () => {
+test('a first card does not turn before it was seen [tablets.double-tap]', async () => {
   await open();
   tap(button('Retourner la carte'));
   expect(isTurned()).toBe(false);

@@ -65,7 +65,7 @@ test('without dragging: the pack’s week leads to another one, holidays and tak
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('copied to another class: what stands against the same week is said first', async () => {
+test('copied to another class: what stands against the same week is said first [packs.copy]', async () => {
   render(<Default />);
   await userEvent.click(await week(/Cette semaine, Table de 5/));
   await click('Donner à une autre classe');

@@ -54,7 +54,7 @@ test('every write that names two things has a fixture of joins, and every fixtur
   expect(Object.keys(joinFixtures).filter((name) => !all.has(name))).toEqual([]);
 });
 
-test('own, beside and elsewhere at both ends: only what the table of joins allows, and nothing of another school is told [asvs:8.2.2]', async () => {
+test('own, beside and elsewhere at both ends: only what the table of joins allows, and nothing of another school is told [permissions.joins] [asvs:8.2.2]', async () => {
   const found: typeof joinReach = {};
   const wrong: string[] = [];
   for (const route of routes)

@@ -24,7 +24,7 @@ const refusal = ({ status, error }: { status: number; error: { message: string }
   message: error.message,
 });
 
-test('a ticket signs in once: replayed, it is worth nothing [asvs:6.5.1]', async () => {
+test('a ticket signs in once: replayed, it is worth nothing [accounts.ticket] [asvs:6.5.1]', async () => {
   const { person, ticket } = await sessionTicket();
   const browser = portal();
   const { status, body } = await browser.call(auth.ticket, { body: { ticket } });
@@ -39,7 +39,7 @@ test('of twenty who post it at once, one is signed in [asvs:6.5.1]', async () =>
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
 });
 
-test('it lives 60 seconds [asvs:6.5.5]', async () => {
+test('it lives 60 seconds [accounts.ticket] [asvs:6.5.5]', async () => {
   const person = await server.seed.teacher();
   const { body } = await server.as(person).call(auth.tempToken);
   const seconds = (Date.parse(body.date_expiration) - Date.now()) / 1000;
@@ -49,13 +49,13 @@ test('it lives 60 seconds [asvs:6.5.5]', async () => {
   expect(refusal(await portal().call(auth.ticket, { body: { ticket: body.token } }))).toEqual(deadKey);
 });
 
-test('it is no session: neither in a header nor in an address [asvs:9.2.2]', async () => {
+test('it is no session: neither in a header nor in an address [accounts.ticket] [asvs:9.2.2]', async () => {
   const { ticket } = await sessionTicket();
   expect((await server.as({ token: ticket }).call(auth.user)).status).toBe(401);
   expect((await fetch(`${server.origin}/api/auth/user?token=${ticket}`)).status).toBe(401);
 });
 
-test('when somebody else is signed in, it waits for their word [asvs:7.6.2]', async () => {
+test('when somebody else is signed in, it waits for their word [accounts.ticket-other-person] [asvs:7.6.2]', async () => {
   const { person, ticket } = await sessionTicket();
   const other = await server.seed.teacher();
   const browser = portal();

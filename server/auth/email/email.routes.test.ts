@@ -31,7 +31,7 @@ const ask = (person: { token: string }, email: string, current_password: string 
   server.as(person).call(auth.changeEmail, { body: { email, current_password } });
 const confirm = (ticket: string) => server.anonymous.call(auth.confirmEmail, { body: { ticket } });
 
-test('a new address counts once its link is confirmed; both are told, the history too [asvs:6.3.7] [asvs:7.5.1]', async () => {
+test('a new address counts once its link is confirmed; both are told, the history too [accounts.email-change] [asvs:6.3.7] [asvs:7.5.1]', async () => {
   const person = await teacher();
   const email = newAddress();
   expect((await ask(person, email)).status).toBe(204);
@@ -52,7 +52,7 @@ test('a new address counts once its link is confirmed; both are told, the histor
   expect(told.history[0]!.changes).toEqual({ email: [person.email, email] });
 });
 
-test('without the password nothing is asked', async () => {
+test('without the password nothing is asked [accounts.email-change]', async () => {
   const person = await teacher();
   const missing = await server.as(person).call(auth.changeEmail, { body: { email: newAddress() } });
   expect(missing.error.fields).toHaveProperty('current_password');
@@ -116,7 +116,7 @@ test('the ticket of an address opens no session and sets no password', async () 
 });
 
 describe('who has no password', () => {
-  test('changes the address and deletes the account within five minutes of the sign-on, not after [asvs:7.5.1]', async () => {
+  test('changes the address and deletes the account within five minutes of the sign-on, not after [accounts.delete-own] [asvs:7.5.1]', async () => {
     const person = await server.seed.teacher();
     const email = newAddress();
     const change = () => server.as(person).call(auth.changeEmail, { body: { email } });
@@ -127,7 +127,7 @@ describe('who has no password', () => {
   });
 });
 
-test('one’s own account is deleted with the password alone [asvs:7.5.1]', async () => {
+test('one’s own account is deleted with the password alone [accounts.delete-own] [asvs:7.5.1]', async () => {
   const person = await teacher();
   const remove = (body?: { current_password: string }) =>
     server.as(person).call(auth.delete, { id: person.id, ...(body && { body }) });

@@ -46,7 +46,7 @@ test('the cookie is out of reach of scripts, lasts 180 days and goes to sign-in 
   );
 });
 
-test('a guesser with many addresses gets 20 tries of one account, then waits longer each time [asvs:6.3.1]', async () => {
+test('a guesser with many addresses gets 20 tries of one account, then waits longer each time [accounts.lock-out-account] [asvs:6.3.1]', async () => {
   const { email } = await teacher();
   for (const wait of [15, 60, 240, 240]) {
     const codes = await guessFromEverywhere(email, 25);
@@ -64,7 +64,7 @@ test('an unknown address is refused like a known one, however often it is tried'
   expect(await guessFromEverywhere('personne@test.example', 22)).toEqual(await guessFromEverywhere(email, 22));
 });
 
-test('while strangers are locked out, the person signs in with the browser of before, and by the link of a mail', async () => {
+test('while strangers are locked out, the person signs in with the browser of before, and by the link of a mail [accounts.known-browser]', async () => {
   const { id, email } = await teacher();
   const own = await knownBrowser(email);
   await guessFromEverywhere(email, 20);
@@ -87,7 +87,7 @@ test('somebody who tries many accounts from the school’s address does not lock
   expect(await signIn(own, email)).toBe(200);
 });
 
-test('a known browser has five tries of its own, and only of the accounts that it was used for', async () => {
+test('a known browser has five tries of its own, and only of the accounts that it was used for [accounts.known-browser]', async () => {
   const [mine, victim] = [await teacher(), await teacher()];
   const own = await knownBrowser(mine.email);
   const tries = Array.from({ length: 12 }, () => signIn(own, mine.email, 'faux'));

@@ -29,7 +29,7 @@ const subjectsTo = async (email: string) =>
     (m) => m.subject,
   );
 
-test('lists one’s own sessions, this one marked, without the whole address', async () => {
+test('lists one’s own sessions, this one marked, without the whole address [accounts.sessions-list]', async () => {
   const person = await teacher();
   await sql`delete from tokens where authentications_id = ${person.id}`.execute(server.db);
   const here = await signIn(person.email);
@@ -42,7 +42,7 @@ test('lists one’s own sessions, this one marked, without the whole address', a
   ]);
 });
 
-test('ends one of them at once, nobody else’s; then all the others [asvs:7.4.3] [asvs:7.5.2]', async () => {
+test('ends one of them at once, nobody else’s; then all the others [accounts.sessions-list] [asvs:7.4.3] [asvs:7.5.2]', async () => {
   const person = await teacher();
   const [here, there, elsewhere] = [await signIn(person.email), await signIn(person.email), await signIn(person.email)];
   const stranger = await signIn((await teacher()).email);
@@ -75,7 +75,7 @@ test('a ticket dies with the session that asked for it: sign-out, ending it else
   expect(left).toEqual([{ purpose: 'SESSION' }]);
 });
 
-test('a sign-in from another kind of browser is told by mail, the first and the known ones are not', async () => {
+test('a sign-in from another kind of browser is told by mail, the first and the known ones are not [accounts.new-browser-mail]', async () => {
   const person = await teacher();
   await signIn(person.email);
   await signIn(person.email);

@@ -32,16 +32,16 @@ test.each([
   ['Été-2026!!', 'an accent'],
   ['Grégory.1987', 'a first name'],
   ['Aa1!Aa1!Aa1!', 'one part over and over'],
-])('%s is too common: %s [asvs:6.2.4] [asvs:6.2.12]', async (password) =>
+])('%s is too common: %s [accounts.password-common] [asvs:6.2.4] [asvs:6.2.12]', async (password) =>
   expect(await refusal(password)).toContain('trop courant'),
 );
 
 test.each(['Lemoine-2026-xy!', 'xyz-CLAIRE-90!', 'J’habite-chez-Dupré-9', '9-claire.lemoine-A!'])(
-  '%s holds a word of its owner [asvs:6.2.11]',
+  '%s holds a word of its owner [accounts.password-common] [asvs:6.2.11]',
   async (password) => expect(await refusal(password)).toContain('votre nom ou votre adresse'),
 );
 
-test('the name of the portal is refused [asvs:6.2.11]', async () =>
+test('the name of the portal is refused [accounts.password-common] [asvs:6.2.11]', async () =>
   expect(await refusal('J-aime-Mémocartes-9')).toContain('nom du portail'));
 
 test.each(['Renard-Violet-27!', 'vQ7!mzpl', 'trois Pommes & 2 poires', 'Ça-Grince-Tôt-9!'])(
@@ -49,7 +49,7 @@ test.each(['Renard-Violet-27!', 'vQ7!mzpl', 'trois Pommes & 2 poires', 'Ça-Grin
   async (password) => expect(await refusal(password)).toBeUndefined(),
 );
 
-test('who manages others needs twelve characters, whatever they are made of', async () => {
+test('who manages others needs twelve characters, whatever they are made of [accounts.password-length]', async () => {
   for (const role of ['ADMIN', 'SUPERADMIN'] as const) {
     expect(await refusal('vQ7!mzplx👍ab', { role })).toBeUndefined();
     expect(await refusal('vQ7!mzpl👍👍a', { role })).toBe('Au moins 12 caractères pour votre compte.');

@@ -27,7 +27,7 @@ const mailsTo = (email: string) =>
 const ticketIn = (text: string) => /\?token=([\w-]+)/.exec(text)?.[1] ?? '';
 
 describe('asking for a reset', () => {
-  test('sends a link that sets a password once, and signs in [asvs:6.4.1]', async () => {
+  test('sends a link that sets a password once, and signs in [accounts.reset] [asvs:6.4.1]', async () => {
     const person = await teacher();
     expect((await portal().call(auth.reset, { body: { email: person.email } })).status).toBe(204);
     const [mail] = await mailsTo(person.email);
@@ -45,7 +45,7 @@ describe('asking for a reset', () => {
     expect(again.error).toMatchObject({ code: 'INVALID_KEY' });
   });
 
-  test('answers the same for an address that nobody has, and sends nothing', async () => {
+  test('answers the same for an address that nobody has, and sends nothing [accounts.reset]', async () => {
     const { email } = await teacher();
     const ask = async (address: string) => {
       const { status, body } = await portal().call(auth.reset, { body: { email: address } });
@@ -141,7 +141,7 @@ describe('when signed in', () => {
     return { person, browser };
   };
 
-  test('the current password is needed; then every other session ends, this one goes on, and a mail tells [asvs:6.2.3] [asvs:6.3.7] [asvs:7.4.3] [asvs:6.2.2]', async () => {
+  test('the current password is needed; then every other session ends, this one goes on, and a mail tells [accounts.password-ends-sessions] [asvs:6.2.3] [asvs:6.3.7] [asvs:7.4.3] [asvs:6.2.2]', async () => {
     const { person, browser } = await signedIn();
     const body = { password: fresh, current_password: old };
     expect((await browser.call(auth.setPassword, { body })).status).toBe(200);

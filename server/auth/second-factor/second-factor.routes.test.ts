@@ -58,7 +58,7 @@ async function halfSignedIn(email: string) {
 }
 
 describe('enrolling', () => {
-  test('a teacher enrols with their password, and is told by mail [asvs:6.3.7]', async () => {
+  test('a teacher enrols with their password, and is told by mail [accounts.second-factor] [asvs:6.3.7]', async () => {
     const { person, browser, codes } = await enrolledTeacher();
     expect(codes).toHaveLength(10);
     expect(new Set(codes).size).toBe(10);
@@ -112,7 +112,7 @@ describe('enrolling', () => {
     expect((await there.call(auth.confirmFactor, { body: { code: codeOf(foreign) } })).status).toBe(401);
   });
 
-  test('a follower has none, nor has nobody', async () => {
+  test('a follower has none, nor has nobody [accounts.second-factor]', async () => {
     const follower = await server.seed.follower();
     expect((await server.as(follower).call(auth.secondFactor)).status).toBe(403);
     expect((await server.anonymous.call(auth.enrol, { body: {} })).status).toBe(401);
@@ -132,7 +132,7 @@ describe('enrolling', () => {
 });
 
 describe('signing in with it', () => {
-  test('the password alone opens nothing; the code opens the session', async () => {
+  test('the password alone opens nothing; the code opens the session [accounts.second-factor-every-way]', async () => {
     const { person, secret } = await enrolledTeacher();
     const browser = await halfSignedIn(person.email);
     expect(browser.jar.has('token')).toBe(false);
@@ -184,7 +184,7 @@ describe('signing in with it', () => {
     expect(answer.status).toBe(401);
   });
 
-  test('a code is accepted once, one of before it no more, not even at once [asvs:6.5.1]', async () => {
+  test('a code is accepted once, one of before it no more, not even at once [accounts.second-factor-once] [asvs:6.5.1]', async () => {
     const { person, secret } = await enrolledTeacher();
     const browsers = await Promise.all(Array.from({ length: 4 }, () => halfSignedIn(person.email)));
     const code = codeOf(secret);
@@ -207,7 +207,7 @@ describe('signing in with it', () => {
     expect((await browser.call(auth.loginCode, { body: { code: codeOf(secret, 1) } })).status).toBe(200);
   });
 
-  test('a recovery code opens it, once: of four at once, one [asvs:6.5.1]', async () => {
+  test('a recovery code opens it, once: of four at once, one [accounts.second-factor-once] [asvs:6.5.1]', async () => {
     const { person, codes } = await enrolledTeacher();
     const browsers = await Promise.all(Array.from({ length: 4 }, () => halfSignedIn(person.email)));
     const code = codes[0]!.toLowerCase().replace('-', ' ');
@@ -220,7 +220,7 @@ describe('signing in with it', () => {
     expect(left!.nb).toBe(9);
   });
 
-  test('five wrong codes lock the account over all its waiting sign-ins, and its owner is told [asvs:6.3.1] [asvs:6.3.5] [asvs:6.6.3]', async () => {
+  test('five wrong codes lock the account over all its waiting sign-ins, and its owner is told [accounts.second-factor-lock] [asvs:6.3.1] [asvs:6.3.5] [asvs:6.6.3]', async () => {
     const { person, secret } = await enrolledTeacher();
     const codes: (string | undefined)[] = [];
     for (let n = 0; n < 5; n += 1) {
@@ -244,7 +244,7 @@ describe('signing in with it', () => {
     expect(browser.jar.has('token')).toBe(false);
   });
 
-  test('the link of a reset asks for the code too, and the old waiting sign-in dies [asvs:6.4.3]', async () => {
+  test('the link of a reset asks for the code too, and the old waiting sign-in dies [accounts.second-factor-every-way] [asvs:6.4.3]', async () => {
     const { person, secret } = await enrolledTeacher();
     const waiting = await halfSignedIn(person.email);
     const { secret: ticket } = await issueTicket(server.db, person.id, 'RESET');
@@ -258,7 +258,7 @@ describe('signing in with it', () => {
 });
 
 describe('a superadmin', () => {
-  test('has no session before enrolling: an open one is worth nothing [asvs:6.3.3]', async () => {
+  test('has no session before enrolling: an open one is worth nothing [accounts.second-factor] [asvs:6.3.3]', async () => {
     const root = await superadmin();
     expect((await server.as(root).call(auth.user)).error.code).toBe('UNAUTHENTICATED');
     expect((await server.as(root).call(auth.list)).status).toBe(401);
@@ -326,7 +326,7 @@ describe('a superadmin', () => {
     expect((await login(portal(), root.email)).body).toEqual({});
   });
 
-  test('resets that of somebody else: their sessions end, the history tells, they are mailed; not one’s own', async () => {
+  test('resets that of somebody else: their sessions end, the history tells, they are mailed; not one’s own [accounts.second-factor-reset]', async () => {
     const { person, browser } = await enrolledTeacher();
     const root = await server.seed.superadmin();
     expect((await server.as(root).call(auth.resetFactor, { id: person.id })).status).toBe(204);

@@ -29,7 +29,7 @@ async function signedIn(account = {}) {
 }
 
 describe('signing in', () => {
-  test('the portal gets a cookie out of reach of scripts, and no token [asvs:3.3.2] [asvs:3.3.4]', async () => {
+  test('the portal gets a cookie out of reach of scripts, and no token [accounts.session-cookie] [asvs:3.3.2] [asvs:3.3.4]', async () => {
     const { email } = await teacher();
     const { status, body, headers } = await portal().call(auth.login, {
       body: { email: email.toUpperCase(), password },
@@ -63,7 +63,7 @@ describe('signing in', () => {
     ]);
   });
 
-  test('any other client gets a token for its own header, and no cookie [asvs:7.2.2]', async () => {
+  test('any other client gets a token for its own header, and no cookie [accounts.session-cookie] [asvs:7.2.2]', async () => {
     const { email, id } = await teacher();
     const { body, headers } = await server.anonymous.call(auth.login, { body: { email, password } });
     expect(headers.getSetCookie()).toEqual([]);
@@ -87,7 +87,7 @@ describe('signing in', () => {
     expect(quickest(unknown)).toBeGreaterThan(quickest(known) / 4);
   });
 
-  test('five failures lock the pair for a while, whatever comes then, and say so [asvs:6.3.1] [asvs:6.1.1]', async () => {
+  test('five failures lock the pair for a while, whatever comes then, and say so [accounts.lock-out] [asvs:6.3.1] [asvs:6.1.1]', async () => {
     const { email } = await teacher();
     const wrong = { email, password: 'faux' };
     for (let n = 0; n < 4; n += 1) expect((await portal().call(auth.login, { body: wrong })).status).toBe(401);
@@ -224,7 +224,7 @@ describe('a cookie alone is not enough', () => {
     ['from another site', { 'x-memocartes': '1', 'sec-fetch-site': 'cross-site' }],
     ['from a sister site', { 'x-memocartes': '1', 'sec-fetch-site': 'same-site' }],
     ['from another origin, of an old browser', { 'x-memocartes': '1', origin: 'https://evil.example' }],
-  ])('%s [asvs:3.5.1] [asvs:3.5.3]', async (_how, headers) => {
+  ])('%s [accounts.session-origin] [asvs:3.5.1] [asvs:3.5.3]', async (_how, headers) => {
     const { status, error } = await forged(headers as Record<string, string>);
     expect({ status, code: error.code }).toEqual({ status: 403, code: 'CROSS_SITE' });
   });

@@ -62,7 +62,7 @@ describe('changing', () => {
     expect(first.body.cards.map(({ id }) => id)).toEqual(ids.slice(0, 15));
   });
 
-  test('each card has its verdict; those that are refused stay as they are', async () => {
+  test('each card has its verdict; those that are refused stay as they are [cards.bulk]', async () => {
     const { teacher, colleague, school } = await classroom(server);
     const [draft, empty, final] = await make(teacher, 3);
     await server.as(teacher).call(cards.update, { id: empty!, body: { bline1: null } });

@@ -22,7 +22,7 @@ const { written, batch, make, bulk, undo, rowsOf } = bulkCards(
   () => matter.id,
 );
 describe('undo', () => {
-  test('a change goes back to what each card was; what was edited since stays and says why', async () => {
+  test('a change goes back to what each card was; what was edited since stays and says why [cards.bulk-undo-kept]', async () => {
     const { teacher } = await classroom(server);
     const ids = await make(teacher, 3);
     await bulk(teacher, { ids: [ids[0]!], changes: { level: 'CP' } });
@@ -92,7 +92,7 @@ describe('undo', () => {
     expect((await server.as(teacher).call(cardsBulk.createBatch, { body: other })).error.code).toBe('CONFLICT');
   });
 
-  test('one’s own, once, within 24 h', async () => {
+  test('one’s own, once, within 24 h [cards.bulk-undo]', async () => {
     const { teacher, manager, colleague, stranger } = await classroom(server);
     const ids = await make(teacher, 1);
     const { body } = await bulk(teacher, { ids, changes: { status: 'FINAL' } });

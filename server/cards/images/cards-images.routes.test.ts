@@ -42,7 +42,7 @@ test('a picture is written anew without its metadata, and kept as one’s own', 
   expect(body).toMatchObject({ id, image, title: 'chat.jpg', alt: 'Un chat noir', nb_cards: 0, is_mine: true });
 });
 
-test('whose it is: the author’s, the manager’s of their school, the provider’s; nobody else’s', async () => {
+test('whose it is: the author’s, the manager’s of their school, the provider’s; nobody else’s [permissions.card-image]', async () => {
   const { teacher, colleague, manager, parent, stranger } = await classroom(server);
   const root = await server.seed.superadmin();
   const { id } = await keep(teacher);
@@ -132,7 +132,7 @@ describe('on a card', () => {
     expect((await bytesOf(teacher, image)).status).toBe(404);
   });
 
-  test('a shared card shows its picture to all; a copy has its own, of the same bytes', async () => {
+  test('a shared card shows its picture to all; a copy has its own, of the same bytes [cards.copy]', async () => {
     const { teacher, stranger } = await classroom(server);
     const { image } = await keep(teacher);
     const { id } = (await pictured(teacher, image, { status: 'FINAL', card_type: 'COMMUNITY' })).body;

@@ -166,7 +166,7 @@ async function everyPattern(person: Person) {
   }
 }
 
-test('cards go out as a package and come in again equal, pictures and layouts too', async () => {
+test('cards go out as a package and come in again equal, pictures and layouts too [cards.export]', async () => {
   const [first, second] = [await teacher(), await teacher()];
   await everyPattern(first);
   await take(first, ankiForms.anki21b(await flags()));

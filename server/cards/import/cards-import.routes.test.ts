@@ -88,7 +88,7 @@ describe('preview', () => {
     ]);
   });
 
-  test('each card is told what is wrong with it', async () => {
+  test('each card is told what is wrong with it [cards.import]', async () => {
     const { teacher } = await classroom(server);
     await server.as(teacher).call(cards.create, { body: { matter_id: matter.id, fline1: 'Déjà', bline1: 'là' } });
     const file = [
@@ -169,7 +169,7 @@ describe('import', () => {
     return answer.text();
   };
 
-  test('the accepted cards are written as drafts, numbered one after the other', async () => {
+  test('the accepted cards are written as drafts, numbered one after the other [cards.import]', async () => {
     const { teacher } = await classroom(server);
     const { status, body } = await take(teacher, notes, { level: 'CM2', subject_id: rivers.id });
     expect([status, body.count, body.rows.map(({ id }) => id !== null)]).toEqual([201, 3, [true, true, true, false]]);
@@ -193,7 +193,7 @@ describe('import', () => {
     expect({ card_type, status }).toEqual({ card_type: 'CERTIFIED', status: 'FINAL' });
   });
 
-  test('cards go out and come in again equal', async () => {
+  test('cards go out and come in again equal [cards.export]', async () => {
     const [first, second] = [(await classroom(server)).teacher, (await classroom(server)).teacher];
     const own = [
       'Recto;Verso;Niveau;Sous-matière;Catégorie',
@@ -221,7 +221,7 @@ describe('import', () => {
     expect((await take(teacher, 'Une,autre')).error.code).toBe('LIMIT_CARDS');
   });
 
-  test('219 drafts of a file are undone but for those that were changed, packed or learnt since', async () => {
+  test('219 drafts of a file are undone but for those that were changed, packed or learnt since [cards.bulk-undo-kept]', async () => {
     const room = await classroom(server);
     const { teacher } = room;
     const file = Array.from({ length: 219 }, (_none, n) => `Fleuve ${n},Pays ${n}`).join('\n');

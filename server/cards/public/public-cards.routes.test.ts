@@ -47,7 +47,7 @@ test('a code is 16 upper-case hexadecimal digits, different for each card', asyn
   for (const { qr_code } of made) expect(qr_code).toMatch(/^[0-9A-F]{16}$/);
 });
 
-test('nobody signed in sees the question, the level and the subject, and nothing else', async () => {
+test('nobody signed in sees the question, the level and the subject, and nothing else [cards.public]', async () => {
   const matter = await server.seed.subject({ name: 'Géographie' });
   const { qr_code } = await customCard({ matter_id: matter.id });
   const { status, body } = await view(qr_code);
@@ -60,7 +60,7 @@ test('nobody signed in sees the question, the level and the subject, and nothing
   expect(JSON.stringify(body)).not.toMatch(/Lima|École/);
 });
 
-test('the follower of a child who has the card is given its answer and the box; no other follower, nor staff', async () => {
+test('the follower of a child who has the card is given its answer and the box; no other follower, nor staff [cards.public]', async () => {
   const { seed, db } = server;
   const [zoe, ada] = [
     await seed.student({ schools_id: people.school.id, firstname: 'Zoë' }),

@@ -119,7 +119,7 @@ test('functions that run as the owner are called by the roles that need them alo
   });
 });
 
-test('select without where: rows of one’s own school and common ones, none of another’s [asvs:8.2.2]', async () => {
+test('select without where: rows of one’s own school and common ones, none of another’s [permissions.database] [asvs:8.2.2]', async () => {
   const wrong: string[] = [];
   let nbCompared = 0;
   for (const table of tables) {
@@ -138,7 +138,7 @@ test('select without where: rows of one’s own school and common ones, none of 
   expect(nbCompared).toBeGreaterThan(15);
 });
 
-test('update and delete without where: rows of one’s own school alone', async () => {
+test('update and delete without where: rows of one’s own school alone [permissions.database]', async () => {
   const owned = ['students', 'classes', 'packs', 'sessions', 'devices', 'operations', 'print_jobs', 'users_students'];
   for (const table of owned) {
     const mine = (await seenBy(own, table)).length;

@@ -35,7 +35,7 @@ const told = async (who: { token: string }) =>
   );
 const stateOf = async (child: ReturnType<typeof newTablet>) => (await child.call(device.state)).body.status;
 
-test('a teacher approves the tablet in front of them, names and revokes it, not one that a colleague approved', async () => {
+test('a teacher approves the tablet in front of them, names and revokes it, not one that a colleague approved [tablets.teacher]', async () => {
   const { teacher, manager, waiting } = await office();
   const [mine, other] = [await waiting(), await waiting()];
   const as = server.as(teacher);
@@ -99,7 +99,7 @@ test('another school’s manager knows nothing of it, whatever they try', async 
   expect(await stateOf(child)).toBe('WAITING');
 });
 
-test('revoked it stops; undone within 10 minutes it goes on, later it has to ask again', async () => {
+test('revoked it stops; undone within 10 minutes it goes on, later it has to ask again [tablets.revoke]', async () => {
   const { manager, waiting } = await office();
   const { id, label, child } = await waiting();
   const as = server.as(manager);

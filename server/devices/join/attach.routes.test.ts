@@ -43,7 +43,7 @@ async function office() {
 }
 
 describe('by the school’s code', () => {
-  test('it waits, may do nothing, and goes on once somebody of the school has approved it', async () => {
+  test('it waits, may do nothing, and goes on once somebody of the school has approved it [tablets.approval]', async () => {
     const { school, as, waiting } = await office();
     const { child, row } = await waiting();
     expect(row).toMatchObject({ status: 'WAITING', approver: null, label: expect.stringMatching(/^[2-9B-Y]{4}$/) });
@@ -77,7 +77,7 @@ describe('by the school’s code', () => {
       expect((await newTablet(server).call(device.attach, { body })).error.fields).toHaveProperty('school_code');
   });
 
-  test('after 15 minutes it waits no more: it can’t be approved, and is forgotten', async () => {
+  test('after 15 minutes it waits no more: it can’t be approved, and is forgotten [tablets.request]', async () => {
     const { as, waiting, rows } = await office();
     const { child, row } = await waiting();
     await minutesPass(row.label, 16);
@@ -120,7 +120,7 @@ describe('by the school’s code', () => {
 });
 
 describe('by the school’s QR code', () => {
-  test('it is approved at once; the school sees how, and its history tells', async () => {
+  test('it is approved at once; the school sees how, and its history tells [tablets.approval]', async () => {
     const { school, secret, rows } = await office();
     const { body } = await attachBy(newTablet(server), { secret: await secret() });
     expect(body).toMatchObject({ status: 'APPROVED', school: { name: school.name } });
@@ -135,7 +135,7 @@ describe('by the school’s QR code', () => {
     ]);
   });
 
-  test('an old QR code is worth nothing once the secret is renewed; what it approved stays', async () => {
+  test('an old QR code is worth nothing once the secret is renewed; what it approved stays [tablets.secret]', async () => {
     const { as, secret } = await office();
     const old = await secret();
     const child = newTablet(server);
@@ -177,7 +177,7 @@ describe('what stops a tablet at once', () => {
     expect((await join(child)).error.code).toBe('UNKNOWN_CODE');
   });
 
-  test('90 days without use; each use begins them anew', async () => {
+  test('90 days without use; each use begins them anew [tablets.unused]', async () => {
     const { secret, rows } = await office();
     const child = newTablet(server);
     await attachBy(child, { secret: await secret() });

@@ -33,7 +33,7 @@ describe('join', () => {
     expect(JSON.stringify(body)).not.toContain('Byron');
   });
 
-  test('a code of another school, of a closed session, or past its end is refused', async () => {
+  test('a code of another school, of a closed session, or past its end is refused [sessions.code-refused]', async () => {
     const [mine, other] = [await opened(), await opened()];
     const codeOf = async (code: string) => (await mine.child.call(device.join, { body: { code } })).error;
     expect(await codeOf(other.session.code)).toMatchObject({ statusCode: 422, code: 'UNKNOWN_CODE' });
@@ -49,7 +49,7 @@ describe('join', () => {
     return { status, code: error.code, wait: Number(headers.get('retry-after')) / 60, message: error.message };
   };
 
-  test('a tablet that guesses waits 1, 5, 15, 60, 240 minutes, even for the right code; its neighbour does not', async () => {
+  test('a tablet that guesses waits 1, 5, 15, 60, 240 minutes, even for the right code; its neighbour does not [tablets.wrong-code]', async () => {
     const { child, session, school } = await opened();
     for (const minutes of [1, 5, 15, 60, 240, 240]) {
       for (let i = 0; i < 10; i += 1) expect(await guess(child)).toMatchObject({ status: 422, code: 'UNKNOWN_CODE' });
@@ -129,7 +129,7 @@ describe('join', () => {
 });
 
 describe('what a tablet can reach', () => {
-  test('only sessions whose code it gave, and no other route', async () => {
+  test('only sessions whose code it gave, and no other route [tablets.reach]', async () => {
     const { child, session, school, zoe } = await opened();
     const ofZoe = { id: session.id, student_id: zoe.id };
     expect((await child.call(device.session, { id: session.id })).status).toBe(404);
@@ -148,7 +148,7 @@ describe('what a tablet can reach', () => {
     expect((await child.call(device.start, { id: session.id, student_id: other.id })).status).toBe(404);
   });
 
-  test('nothing once the session is closed', async () => {
+  test('nothing once the session is closed [tablets.reach]', async () => {
     const { child, session, teacher, zoe } = await opened();
     await child.call(device.join, { body: { code: session.code } });
     await server.as(teacher).call(sessions.close, { id: session.id });

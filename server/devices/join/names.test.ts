@@ -7,7 +7,7 @@ test('a first name that nobody else has is enough', () => {
   expect(initialOf(ada, [ada, pupil('Zoë', 'Martin')])).toBeNull();
 });
 
-test('two children of one first name are told apart by as few letters as it takes', () => {
+test('two children of one first name are told apart by as few letters as it takes [students.short-names]', () => {
   const [martin, durand] = [pupil('Zoé', 'Martin'), pupil('zoe', 'Durand')];
   expect([martin, durand].map((child) => initialOf(child, [martin, durand]))).toEqual(['M.', 'D.']);
   const marchand = pupil('Zoé', 'Marchand');

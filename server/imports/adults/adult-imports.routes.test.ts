@@ -53,7 +53,7 @@ const writeTeam = ({ manager, school }: House, { rows }: Pick<StaffImportPreview
 const statuses = ({ rows }: { rows: readonly { status: string }[] }) => rows.map(({ status }) => status);
 
 describe('adults in charge', () => {
-  test('one line with two children creates one person who follows both, pending and not invited', async () => {
+  test('one line with two children creates one person who follows both, pending and not invited [import.adults]', async () => {
     const at = await house();
     const { body } = await read(at, [mother({ children: [lou, zoe], phone: '06.39.98.00.02' })]);
     expect(body).toMatchObject({ count: 2, nb_ok: 2, nb_people: 1, encoding: 'windows-1252', separator: ';' });
@@ -278,7 +278,7 @@ describe('teachers', () => {
 describe('which file it is', () => {
   const teachers = teachersFile([{ title: 'MME', lastname: 'DUPRÉ', firstname: 'Élodie', classes: 'CP A' }]);
 
-  test('each file is recognised, and refused where another is asked', async () => {
+  test('each file is recognised, and refused where another is asked [import.adults]', async () => {
     const at = await house();
     const as = server.as(at.manager);
     const { id } = at.school;

@@ -45,7 +45,7 @@ async function bringIn({ id, as }: Office, file: ReturnType<typeof nationalSchoo
   return { pupils, created, adults, followers, team, staff, operation_id };
 }
 
-test('the three files of a national extraction bring a whole school in, and one undo takes it out', async () => {
+test('the three files of a national extraction bring a whole school in, and one undo takes it out [import.undo]', async () => {
   const at = await office();
   const file = nationalSchool();
   expect([file.students.length, file.adults.length, file.teachers.length]).toEqual([247, 468, 14]);

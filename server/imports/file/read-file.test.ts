@@ -31,7 +31,7 @@ const refusal = async (file: string | Buffer) => {
   return undefined;
 };
 
-test('the national extraction: stray spaces, names capitalised, dates in their final form [import.file] [students.names]', async () => {
+test('the national extraction: stray spaces, names capitalised, dates in their final form [import.file] [students.names] [import.headers]', async () => {
   const { rows, encoding, separator } = await verdict(sample('eleves-ce1.csv'));
   expect([encoding, separator, rows.length]).toEqual(['utf-8', ',', 27]);
   expect(rows.every(({ status }) => status === 'OK')).toBe(true);
@@ -59,7 +59,7 @@ test.each([
   expect(other.rows).toEqual((await verdict(sample('eleves-ce1.csv'))).rows);
 });
 
-test('short headers, tabs, ISO dates, H for a boy', async () => {
+test('short headers, tabs, ISO dates, H for a boy [import.values]', async () => {
   const { separator, rows } = await verdict(sample('eleves-tabulations-iso.csv'));
   expect([separator, rows.length]).toEqual(['\t', 6]);
   expect(rows[1]!.student).toMatchObject({ firstname: 'Mateo', gender: 'M', birthdate: '2019-08-17' });
@@ -104,7 +104,7 @@ test('a row with several faults says them all, the first names it', async () => 
   });
 });
 
-test('an absent column is named with those that were read [import.messages]', async () => {
+test('an absent column is named with those that were read [import.messages] [import.headers]', async () => {
   const error = await refusal(sample('eleves-colonne-absente.csv'));
   expect([error?.code, error?.message]).toEqual([
     'INVALID',

@@ -32,7 +32,7 @@ const validate = (person: Person, id: number, { rows }: Pick<ImportPreview, 'row
   server.as(person).call(imports.validStudents, { id, body: { rows } });
 const countOf = async (person: Person) => (await server.as(person).call(students.list)).body.count;
 
-test('preview writes nothing, validation writes what was accepted, the same file again adds nobody [import.verdicts] [import.messages]', async () => {
+test('preview writes nothing, validation writes what was accepted, the same file again adds nobody [import.verdicts] [import.messages] [import.preview]', async () => {
   const { manager, class_ } = await house();
   const first = await preview(manager, class_.id);
   expect([first.status, first.body.count, first.body.nb_ok, first.body.message]).toEqual([200, 27, 27, null]);
@@ -85,7 +85,7 @@ test('a pupil without level takes the class’s', async () => {
   expect(page.students).toMatchObject([{ firstname: 'Lou', lastname: '', level: 'CE1' }]);
 });
 
-test('more pupils than the offer has seats: said at the preview, refused at the writing, nothing written [schools.limit-students] [import.messages] [asvs:2.3.2]', async () => {
+test('more pupils than the offer has seats: said at the preview, refused at the writing, nothing written [schools.limit-students] [import.messages] [import.seats] [asvs:2.3.2]', async () => {
   const { manager, class_ } = await house({ offers_id: 3, nb_physical_boxes: 0 });
   const { body } = await preview(manager, class_.id, sample('eleves-trop-nombreux.csv'));
   const message = '60 places libres, 70 élèves à importer\u00a0: laissez des lignes de côté, ou changez d’offre.';

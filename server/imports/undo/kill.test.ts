@@ -63,7 +63,7 @@ async function prepareEmbedded(folder: string): Promise<House> {
 const countSeen = async (origin: string, { token }: House) =>
   (await callerOf(origin, { authorization: `Bearer ${token}` }).call(students.list)).body.count;
 
-test('embedded database: kill -9 during an import leaves all or none of it (issue 1) [asvs:2.3.3]', async () => {
+test('embedded database: kill -9 during an import leaves all or none of it [import.whole] [asvs:2.3.3]', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'memocartes-kill-'));
   const house = await prepareEmbedded(folder);
   const killed = await startProcess({ DATA_DIR: folder });

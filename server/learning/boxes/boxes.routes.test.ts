@@ -91,7 +91,7 @@ describe('the cards on which a class stumbles', () => {
     for (const id of new Set(all.map(([student]) => student))) await replayStudent(server, id);
   };
 
-  test('those that two students or more missed lately and have not learnt since, with these students', async () => {
+  test('those that two students or more missed lately and have not learnt since, with these students [boxes.hardest]', async () => {
     const room = await classroom(server);
     const { cards } = await someCards(server, 5);
     const [both, once, learnt, old, archived] = cards as [number, number, number, number, number];
@@ -229,7 +229,7 @@ describe('of a pupil', () => {
     expect((await ask(part.id)).total.boxes).toEqual([0, 1, 0, 0, 0]);
   });
 
-  test('week after week since the first card, this one last', async () => {
+  test('week after week since the first card, this one last [boxes.student-week]', async () => {
     const room = await classroom(server);
     await revised(room);
     const card = await server.seed.card();

@@ -34,7 +34,7 @@ test.each([
   ['2027-07-01', null],
   ['2027-07-02', { day: '2027-08-31', is_over: false }],
   ['2027-09-01', { day: '2027-08-31', is_over: true }],
-])('on %s teacher and superadmin are told %j', async (day, end) => {
+])('on %s teacher and superadmin are told %j [packs.calendar-end]', async (day, end) => {
   onDay(day);
   expect(await said()).toEqual([end, end, end]);
 });

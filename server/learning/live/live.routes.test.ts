@@ -52,7 +52,7 @@ async function inSession() {
   return { ...room, cards, session, child, of, told: { id: session.id, classes_id: room.class_.id } };
 }
 
-test('a teacher is told of who comes, of what is answered, of the end, whichever process wrote it', async () => {
+test('a teacher is told of who comes, of what is answered, of the end, whichever process wrote it [sessions.live]', async () => {
   const { teacher, child, of, cards, told, session } = await inSession();
   const board = await watching(teacher);
   await child.call(device.start, of);
@@ -162,7 +162,7 @@ test('a process that ends lets its pages go', async () => {
   await board.until(() => board.isOver());
 });
 
-test('a tablet is told within 2 s that its session was closed, by whichever process; answers given before still count', async () => {
+test('a tablet is told within 2 s that its session was closed, by whichever process; answers given before still count [sessions.closed-on-tablet]', async () => {
   const { school, teacher, child, of, cards, session } = await inSession();
   const listener = await tablet(server, school.code);
   await listener.call(device.join, { body: { code: session.code } });

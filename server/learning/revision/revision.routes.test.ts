@@ -30,7 +30,7 @@ const track = (studentId: number, cards: number[], due = 1, box = 2) =>
     .execute();
 
 describe('start', () => {
-  test('at most five new cards, in the order of the pack', async () => {
+  test('at most five new cards, in the order of the pack [sessions.cards]', async () => {
     const { child, ofZoe, cards } = await revising(8);
     const { status, body } = await child.call(device.start, ofZoe);
     expect(status).toBe(200);
@@ -42,7 +42,7 @@ describe('start', () => {
     expect(body.cards[0]?.front_side.line1).toMatch(/^Question/);
   });
 
-  test('cards due come first, those that waited longest before, and 15 in all', async () => {
+  test('cards due come first, those that waited longest before, and 15 in all [sessions.cards]', async () => {
     const { child, ofZoe, zoe } = await revising(6);
     const { cards: old } = await someCards(server, 12);
     await track(zoe.id, old.slice(0, 6), 1);
@@ -52,7 +52,7 @@ describe('start', () => {
     expect(body.cards.filter(({ is_new }) => is_new)).toHaveLength(3);
   });
 
-  test('nothing of packs of weeks to come, nothing that is no longer published', async () => {
+  test('nothing of packs of weeks to come, nothing that is no longer published [sessions.published-only]', async () => {
     const room = await revising(2);
     const { cards: next } = await someCards(server, 2);
     await givePack(server, room, next, addDays(mondayOf(today()), 7));
@@ -70,7 +70,7 @@ describe('start', () => {
 });
 
 describe('answers', () => {
-  test('right climbs, wrong stays in box 1; the teacher sees it', async () => {
+  test('right climbs, wrong stays in box 1; the teacher sees it [boxes.move]', async () => {
     const { child, ofZoe, cards, teacher, session, zoe } = await revising();
     await child.call(device.start, ofZoe);
     const answers = [answerTo(cards[0]!, true), answerTo(cards[1]!, false)];
@@ -103,7 +103,7 @@ describe('answers', () => {
     expect(rows).toHaveLength(2);
   });
 
-  test('a card missed comes again in the session, and can’t climb that day', async () => {
+  test('a card missed comes again in the session, and can’t climb that day [boxes.missed]', async () => {
     const { child, ofZoe, cards } = await revising(2);
     await child.call(device.start, ofZoe);
     const early = new Date(Date.now() - 60_000).toISOString();
@@ -174,7 +174,7 @@ describe('answers', () => {
     expect(body.cards[0]).toMatchObject({ box: 2 });
   });
 
-  test('those that come after a change of class are history, and track nothing', async () => {
+  test('those that come after a change of class are history, and track nothing [boxes.late-answer]', async () => {
     const { child, ofZoe, cards, zoe } = await revising();
     await child.call(device.start, ofZoe);
     await server.db.updateTable('students').set({ epoch: 2, classes_id: null }).where('id', '=', zoe.id).execute();
@@ -188,7 +188,7 @@ describe('answers', () => {
     expect(events).toEqual([{ epoch: 1 }]);
   });
 
-  test('a class may choose that a wrong answer goes one box back', async () => {
+  test('a class may choose that a wrong answer goes one box back [boxes.move]', async () => {
     const { child, ofZoe, class_, zoe, cards } = await revising(1);
     await server.db.updateTable('classes').set({ wrong_goes_one_back: true }).where('id', '=', class_.id).execute();
     await server.db

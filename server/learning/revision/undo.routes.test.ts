@@ -42,7 +42,7 @@ async function revising(count: number) {
   return { ...opened, send, seen, close };
 }
 
-test('an answer taken back counts nowhere, whichever of the two came first and however often', async () => {
+test('an answer taken back counts nowhere, whichever of the two came first and however often [boxes.undo-answer]', async () => {
   const { child, send, seen, ofZoe, cards, zoe, teacher, school } = await revising(2);
   const slip = answerTo(cards[0]!, false);
   const kept = answerTo(cards[1]!, true);

@@ -19,7 +19,7 @@ onServer('one session opens for a class, 50 at once', async () => {
   expect(outcomes).toEqual({ 201: 1, '409 SESSION_ALREADY_OPEN': 49 });
 });
 
-onServer('one pack is given to a class for a week, 50 at once', async () => {
+onServer('one pack is given to a class for a week, 50 at once [packs.concurrent]', async () => {
   const room = await classroom(server);
   const { cards } = await someCards(server, 2);
   const body = { title: 'Tables', icon: 'book', cards, classes_id: room.class_.id, week: schoolWeek };
@@ -28,7 +28,7 @@ onServer('one pack is given to a class for a week, 50 at once', async () => {
   expect((await server.as(room.teacher).call(packs.list)).body.count).toBe(1);
 });
 
-onServer('of packs moved onto one week at once, one goes there and the others stay', async () => {
+onServer('of packs moved onto one week at once, one goes there and the others stay [packs.concurrent]', async () => {
   const room = await classroom(server);
   const { cards } = await someCards(server, 1);
   const weeks = [laterWeek, '2027-01-04', '2027-01-11', '2027-01-18'];

@@ -26,7 +26,7 @@ async function opened() {
   return { ...room, session, mark, counts, begin };
 }
 
-test('who comes without a tablet is marked present, and that is taken back; twice is once', async () => {
+test('who comes without a tablet is marked present, and that is taken back; twice is once [sessions.present]', async () => {
   const { mark, counts, zoe } = await opened();
   expect((await mark(true)).body).toMatchObject({ id: zoe.id, status: 'ACTIVE', on_tablet: false, nb_cards: 0 });
   const { date_join } = (await mark(true)).body;

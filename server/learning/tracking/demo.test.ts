@@ -55,7 +55,7 @@ test('refused, with its text, to a pupil who has a card in progress [boxes.demo-
   expect([status, error.code, error.message]).toEqual([403, 'DEMO_REFUSED', refusal]);
 });
 
-test('the first session with real cards ends it: the pupil begins with those alone', async () => {
+test('the first session with real cards ends it: the pupil begins with those alone [boxes.demo-end]', async () => {
   const room = await classroom(server);
   await activate(room.teacher, room.zoe.id);
   const { cards } = await someCards(server, 2);
@@ -93,7 +93,7 @@ test('on paper: moving its cards is part of it, placing a real card ends it', as
   expect((await boxes(room, noe.id)).boxes).toEqual([0, 0, 1, 0, 0]);
 });
 
-test('a reset ends it', async () => {
+test('a reset ends it [boxes.demo-end]', async () => {
   const room = await classroom(server);
   await activate(room.manager, room.zoe.id);
   const { body } = await server.as(room.manager).call(tracking.reset, { id: room.zoe.id });

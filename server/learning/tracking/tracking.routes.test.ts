@@ -72,7 +72,7 @@ describe('physical cards', () => {
     expect(await boxes(teacher, noe.id)).toEqual([0, 0, 0, 0, 0]);
   });
 
-  test('of a pupil without physical cards nothing is recorded by hand', async () => {
+  test('of a pupil without physical cards nothing is recorded by hand [boxes.physical-only]', async () => {
     const { teacher, zoe, cards } = await onPaper();
     expect((await place(teacher, zoe.id, [put(cards[0]!, 2)])).error.code).toBe('NOT_PHYGITAL');
     expect((await init(teacher, zoe.id)).error.code).toBe('NOT_PHYGITAL');

@@ -59,7 +59,7 @@ async function exported(person: Person, route: 'exportStudent' | 'exportUser', i
   return { id: body.id, ...(await opened(person, body.id)) };
 }
 
-test('a follower’s file tells everything of their child, of other followers the name and relation only', async () => {
+test('a follower’s file tells everything of their child, of other followers the name and relation only [privacy.export]', async () => {
   const { parent, zoe, school } = room;
   const other = await server.seed.follower({
     schoolId: school.id,
@@ -157,7 +157,7 @@ describe('who may', () => {
     expect(await ask(root, 'exportUser', root.userId)).toBe(201);
   });
 
-  test('a link is of who asked alone, and for 24 hours', async () => {
+  test('a link is of who asked alone, and for 24 hours [privacy.export]', async () => {
     const { parent, manager, zoe } = room;
     const { id } = await exported(parent, 'exportStudent', zoe.id);
     for (const person of [manager, root, room.teacher]) {
@@ -257,7 +257,7 @@ test('asking and downloading are in the audit log, of the child’s school', asy
 });
 
 describe('notice and consent', () => {
-  test('the notice is due until its current version is acknowledged; another version is refused', async () => {
+  test('the notice is due until its current version is acknowledged; another version is refused [privacy.notice]', async () => {
     const as = server.as(room.parent);
     expect((await as.call(privacy.notice)).body).toMatchObject({ is_due: true, date_acknowledged: null });
     expect((await as.call(privacy.acknowledge, { body: { version: 999 } })).status).toBe(422);
@@ -269,7 +269,7 @@ describe('notice and consent', () => {
     expect((await as.call(privacy.notice)).body.is_due).toBe(true);
   });
 
-  test('adding a photo consents, withdrawing deletes it, and then only the family gives it again', async () => {
+  test('adding a photo consents, withdrawing deletes it, and then only the family gives it again [students.photo-consent]', async () => {
     const { parent, zoe } = room;
     const body = {
       avatar_data: (await jpeg()).toString('base64'),

@@ -226,7 +226,7 @@ const cases: Record<RetentionId, () => Case> = {
 
 describe('each row of the table of periods', () => {
   test.each(retentions.map(({ id }) => id))(
-    '%s: kept until its period ends, deleted after [asvs:7.3.2] [asvs:14.2.4]',
+    '%s: kept until its period ends, deleted after [privacy.retention] [asvs:7.3.2] [asvs:14.2.4]',
     async (id) => {
       const { make, exists, kept, gone } = cases[id]();
       const key = (await make()) as never;

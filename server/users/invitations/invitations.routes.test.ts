@@ -52,7 +52,7 @@ const verdicts = ({ body }: Awaited<ReturnType<typeof invite>>) =>
   Object.fromEntries(body.results.map(({ id, verdict }) => [id, verdict]));
 
 describe('invitations of several', () => {
-  test('one call gives each a verdict, followers and staff together; who was sent one is invited from now on', async () => {
+  test('one call gives each a verdict, followers and staff together; who was sent one is invited from now on [invitations.several]', async () => {
     const { manager, invited, reachable, unreachable, active, banned, colleague } = await house();
     const gone = { userId: 2_000_000_000, email: '' };
     const answer = await invite(manager, invited, reachable, unreachable, active, banned, colleague, gone);
@@ -170,7 +170,7 @@ describe('who may', () => {
 });
 
 describe('paper slips', () => {
-  test('of chosen people: school, child, a code told once and kept as a keyed hash, 60 days, in the audit log [asvs:11.4.1]', async () => {
+  test('of chosen people: school, child, a code told once and kept as a keyed hash, 60 days, in the audit log [invitations.slip] [asvs:11.4.1]', async () => {
     const { manager, unreachable, active, colleague, name } = await house();
     const { body } = await slipsOf(manager, unreachable, active, colleague);
     expect(body.refused).toEqual([{ id: active.userId, verdict: 'ALREADY_ACTIVE' }]);
@@ -212,7 +212,7 @@ describe('paper slips', () => {
     expect(none.body).toEqual({ slips: [], refused: [] });
   });
 
-  test('codes do not sign in and are no ticket of a link', async () => {
+  test('codes do not sign in and are no ticket of a link [invitations.slip-address]', async () => {
     const { manager, unreachable } = await house();
     const { code } = (await slipsOf(manager, unreachable)).body.slips[0]!;
     expect((await server.anonymous.call(auth.ticket, { body: { ticket: code } })).error.code).toBe('INVALID_KEY');

@@ -11,7 +11,7 @@ import { followersListTexts } from './texts.ts';
 
 const { Default, Awaited, Embedded, Empty, NoMatch, Failed, Loading, English } = composeStories(stories);
 
-test('how they are related, « Multiple » of who follows several, « À compléter » of who was never invited', async () => {
+test('how they are related, « Multiple » of who follows several, « À compléter » of who was never invited [invitations.to-complete]', async () => {
   render(<Default />);
   expect(within(await screen.findByRole('row', { name: /Karim BENALI/ })).getByText('Père')).toBeVisible();
   const both = within(screen.getByRole('row', { name: /Samia BENALI/ }));

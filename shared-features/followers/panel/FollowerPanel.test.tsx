@@ -306,7 +306,7 @@ test('of a follower whom another school shares, only the relationship is changed
   expect(calls.map(({ call }) => call)).toEqual(['PATCH /users/20/student/7']);
 });
 
-test('a shared follower is removed from the school, and it is said that the account stays', async () => {
+test('a shared follower is removed from the school, and it is said that the account stays [followers.shared-delete]', async () => {
   render(<all.ViewSharedInAList />);
   await screen.findByText('Karim BENALI');
   await click('Retirer de l’établissement');

@@ -57,7 +57,7 @@ test('a file is asked about before it is left', async () => {
   expect(onClose).toHaveBeenCalledTimes(1);
 });
 
-test('nobody is invited unless it is asked; then who was left out is named, and the way on and back is there', async () => {
+test('nobody is invited unless it is asked; then who was left out is named, and the way on and back is there [import.invitations]', async () => {
   render(<Followers />);
   expect(await screen.findByRole('checkbox', { name: /Envoyer les invitations/ })).not.toBeChecked();
   await userEvent.click(screen.getByRole('button', { name: 'Importer 3 lignes' }));
@@ -71,7 +71,7 @@ test('nobody is invited unless it is asked; then who was left out is named, and 
   expect(await screen.findByText('Import annulé, 2 personnes supprimées')).toBeVisible();
 });
 
-test('teachers are invited unless it is refused', async () => {
+test('teachers are invited unless it is refused [import.invitations]', async () => {
   render(<Staff />);
   expect(await screen.findByRole('checkbox', { name: /Envoyer les invitations/ })).toBeChecked();
   expect(screen.getByText(/Classe inconnue : « CM2 Z »/)).toBeVisible();

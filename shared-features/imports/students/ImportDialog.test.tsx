@@ -152,7 +152,7 @@ test('a whole school: where each pupil goes, the missing classes created or not'
   expect(await screen.findByText(/3 élèves importés, une classe créée/)).toBeVisible();
 });
 
-test('the new school year’s file: nothing changes for who is there unless it is agreed to', async () => {
+test('the new school year’s file: nothing changes for who is there unless it is agreed to [import.existing]', async () => {
   await open(WholeSchool as typeof Default);
   const moves = await screen.findByRole('checkbox', { name: /Un élève de l’école change de classe/ });
   const departures = screen.getByRole('checkbox', { name: /n’est pas dans le fichier/ });

@@ -193,7 +193,7 @@ test('what the database refuses is said on its field', async () => {
   expect(await field(/^Code de/)).toBeInvalid();
 });
 
-test('deleting says what is lost, wants the name typed, and offers to archive instead', async () => {
+test('deleting says what is lost, wants the name typed, and offers to archive instead [schools.delete]', async () => {
   const { user, sent } = await open('VIEW');
   await user.click(await screen.findByRole('button', { name: 'Supprimer' }));
   const dialog = await screen.findByRole('alertdialog', { name: /Supprimer École élémentaire/ });
@@ -233,7 +233,7 @@ test('loading; a failure that can be tried again; English', async () => {
   expect(await screen.findByRole('button', { name: 'Edit' })).toBeVisible();
 });
 
-test('a school admin changes phone, address, description and zone of the own school, and nothing else', async () => {
+test('a school admin changes phone, address, description and zone of the own school, and nothing else [schools.contact-part]', async () => {
   const { unmount } = render(<OwnSchool />);
   expect(await screen.findByRole('heading', { name: 'Modifier mon établissement' })).toBeVisible();
   expect(await axeFindings(document.body)).toEqual([]);
@@ -248,7 +248,7 @@ test('a school admin changes phone, address, description and zone of the own sch
   await waitFor(() => expect(sent.find(({ method }) => method === 'PATCH')?.body).toEqual({ phone: '01 43 44 00 01' }));
 });
 
-test('the zone is asked where the postal code gives none', async () => {
+test('the zone is asked where the postal code gives none [schools.zone]', async () => {
   const { user, sent } = await open('EDIT', {}, fakeMe('ADMIN', { schoolId: 5 }));
   await user.clear(await field(/^Code postal/));
   await fill(user, /^Code postal/, '20000');

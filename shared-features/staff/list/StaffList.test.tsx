@@ -22,7 +22,7 @@ test('each with role, classes, status and until when', async () => {
   expect(await axeFindings(document.body)).toEqual([]);
 });
 
-test('no teacher’s seat left: the button says so, a manager can still be added [schools.limit-teachers]', async () => {
+test('no teacher’s seat left: the button says so, a manager can still be added [schools.limit-teachers] [staff.admin-no-seat]', async () => {
   render(<NoSeatLeft />);
   expect(await screen.findByText('Les 4 places d’enseignant de votre offre sont prises.')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Ajouter un utilisateur' })).not.toHaveAttribute('aria-disabled');

@@ -99,7 +99,7 @@ test('an address taken meanwhile is said on its field', async () => {
   expect(await screen.findByText('Désolé cette adresse email existe déjà')).toBeVisible();
 });
 
-test('no seat left: a teacher can’t be added, a manager can [staff.seats] [schools.limit-teachers]', async () => {
+test('no seat left: a teacher can’t be added, a manager can [staff.seats] [schools.limit-teachers] [staff.admin-no-seat]', async () => {
   render(<AddFull />);
   expect(await screen.findByText(/nombre maximum d’enseignants/)).toBeVisible();
   expect(save()).toHaveAttribute('aria-disabled', 'true');
@@ -246,7 +246,7 @@ test('a class is taken from a teacher after a question', async () => {
   await waitFor(() => expect(sent.some(({ path }) => path === '/classes_userspro/71')).toBe(true));
 });
 
-test('nobody acts on their own account', async () => {
+test('nobody acts on their own account [staff.not-oneself]', async () => {
   const own = { ...camille, authentications_id: 10 };
   await open('VIEW', { 'GET /users/:id': own }, 'SUPERADMIN');
   expect(await button('Modifier')).toBeVisible();

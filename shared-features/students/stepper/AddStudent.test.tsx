@@ -258,7 +258,7 @@ test('any other refusal of the pupil says so and closes [students.create-failed]
   await closed();
 });
 
-test('the follower fails after the pupil: what is done is said, only the follower is tried again', async () => {
+test('the follower fails after the pupil: what is done is said, only the follower is tried again [students.save-partly]', async () => {
   render(<all.FollowerFails />);
   await firstStep({ firstname: 'ada', lastname: 'lovelace' });
   await newFollower();

@@ -32,7 +32,7 @@ test('with QR codes, each back has its card’s', async () => {
   ).toBeNull();
 });
 
-test('a QR code of the preview is the card’s public address', async () => {
+test('a QR code of the preview is the card’s public address [printing.qr-target]', async () => {
   const one = card(12);
   render(
     <>

@@ -9,7 +9,7 @@ const row = (status: ImportRow['status'], firstname: string, message: string | n
   message,
 });
 
-test('only refused rows, with their reason', () => {
+test('only refused rows, with their reason [import.refused-rows]', () => {
   const text = refusedRows([row('OK', 'Ada', null), row('BAD_BIRTHDATE', 'Inès', 'Date “31/02”')], ['Ligne']);
   expect(text).toBe('\ufeffLigne\r\n2;Lovelace;Inès;31/02/2018;;CE1;;Date “31/02”\r\n');
 });
