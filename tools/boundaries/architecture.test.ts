@@ -1,0 +1,73 @@
+import { globSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+
+import { allowedImports, arrowsOf, arrowsOfDiagram, merged, type PathRule, tableOf } from './graph.ts';
+
+const root = join(import.meta.dirname, '../..');
+const heading = 'Packages';
+
+const { forbidden } = createRequire(import.meta.url)(join(root, '.dependency-cruiser.cjs')) as {
+  forbidden: readonly PathRule[];
+};
+const { workspaces } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { workspaces: string[] };
+const page = readFileSync(join(root, 'docs/architecture.md'), 'utf8');
+
+const sourcesOf = (name: string) =>
+  globSync(`${name}/**/*.{ts,tsx}`, { cwd: root, exclude: (path) => /(^|\/)(node_modules|dist)$/.test(path) })
+    .filter((path) => !/\.(test|spec|stories)\.tsx?$|\/testing\b/.test(path))
+    .sort();
+
+const files = Object.fromEntries(workspaces.map((name) => [name, sourcesOf(name)]));
+const unbound = ['bench']; // compares everything with its rivals, so no rule binds it
+const bound = Object.fromEntries(Object.entries(files).filter(([name]) => !unbound.includes(name)));
+const graph = merged(allowedImports(forbidden, bound), /^mf-/, 'mf-*');
+
+test('docs/architecture.md lists for each package what the dependency rules let it import', () => {
+  const sorted = Object.fromEntries(Object.entries(graph).map(([name, targets]) => [name, [...targets].sort()]));
+  expect(tableOf(page, heading)).toEqual(sorted);
+});
+
+test('the diagram of docs/architecture.md shows the dependency rules, what a longer path implies left out', () => {
+  expect(arrowsOfDiagram(page, heading)).toEqual(arrowsOf(graph));
+});
+
+test('every arrow of the diagram is an import that the code makes', () => {
+  const imports = (arrow: string) => {
+    const [from, to] = arrow.split(' --> ') as [string, string];
+    const imported = new RegExp(`from '(@memocartes/|(\\.\\./)+)${to}/`);
+    return Object.entries(files)
+      .filter(([name]) => name === from || (from === 'mf-*' && name.startsWith('mf-')))
+      .some(([, sources]) => sources.some((file) => imported.test(readFileSync(join(root, file), 'utf8'))));
+  };
+  const foundByGlob = ['storybook --> shared-features']; // stories, by the configuration of Storybook
+  expect(arrowsOf(graph).filter((arrow) => !imports(arrow))).toEqual(foundByGlob);
+});
+
+describe('on rules of a small repository', () => {
+  const rules: PathRule[] = [
+    { from: { path: '^(a)/' }, to: { path: '^(a|b|c)/', pathNot: ['^$1/', '^b/open/'] } },
+    { from: { path: '^b/' }, to: { path: '^a/' } },
+    { from: { path: '^c/' }, to: { circular: true } },
+  ];
+  const small = { a: ['a/x.ts'], b: ['b/y.ts', 'b/open/z.ts'], c: ['c/w.ts'] };
+
+  test('a package of which one folder is open may be imported; a rule of cycles forbids no package', () => {
+    expect(allowedImports(rules, small)).toEqual({ a: ['b'], b: ['c'], c: ['a', 'b'] });
+  });
+
+  test('an arrow that a longer path implies is left out', () => {
+    expect(arrowsOf({ a: ['b', 'c'], b: ['c'], c: [] })).toEqual(['a --> b', 'b --> c']);
+  });
+
+  test('packages of one kind that may import different packages are reported', () => {
+    expect(() => merged({ 'mf-a': ['b'], 'mf-b': [] }, /^mf-/, 'mf-*')).toThrow('differs');
+  });
+
+  test('diagram and table are read from a page', () => {
+    const text =
+      '## Packages\n\n```mermaid\nflowchart TD\n  r["mf-*"]\n  r --> b\n```\n\n| `mf-*` | x | `b`, `a` |\n\n## Next';
+    expect(arrowsOfDiagram(text, 'Packages')).toEqual(['mf-* --> b']);
+    expect(tableOf(text, 'Packages')).toEqual({ 'mf-*': ['a', 'b'] });
+  });
+});

@@ -1,0 +1,93 @@
+/** A rule of dependency-cruiser, as far as it speaks of paths. */
+export type PathRule = {
+  readonly from: { readonly path?: string | string[]; readonly pathNot?: string | string[] };
+  readonly to: {
+    readonly path?: string | string[];
+    readonly pathNot?: string | string[];
+    readonly circular?: boolean;
+    readonly couldNotResolve?: boolean;
+    readonly dependencyTypesNot?: readonly string[];
+  };
+};
+
+/** Package → packages that it may import. */
+export type Graph = Readonly<Record<string, readonly string[]>>;
+
+const matcher = (pattern: string | string[] | undefined, groups: readonly string[] = []) => {
+  if (pattern === undefined) return undefined;
+  const joined = [pattern].flat().join('|');
+  return new RegExp(joined.replace(/\$(\d)/g, (_, group: string) => groups[Number(group)] ?? ''));
+};
+
+/** Whether one rule forbids that a file imports another. Rules of cycles, of unresolved and of run-time imports are left out. */
+function forbids({ from, to }: PathRule, source: string, target: string): boolean {
+  if (to.circular || to.couldNotResolve || to.dependencyTypesNot) return false;
+  const groups = from.path === undefined ? [] : matcher(from.path)!.exec(source);
+  if (!groups || matcher(from.pathNot)?.test(source)) return false;
+  if (to.path !== undefined && !matcher(to.path, groups)!.test(target)) return false;
+  return !matcher(to.pathNot, groups)?.test(target);
+}
+
+/**
+ * What the rules let each package import: another package when at least one of its files may be imported.
+ * @param files of every package, tests left out; the first one stands for the package that imports
+ */
+export function allowedImports(rules: readonly PathRule[], files: Readonly<Record<string, readonly string[]>>): Graph {
+  const names = Object.keys(files);
+  const allowed = (source: string) =>
+    names.filter((target) =>
+      files[target]!.some((file) => !rules.some((rule) => forbids(rule, files[source]![0]!, file))),
+    );
+  return Object.fromEntries(names.map((name) => [name, allowed(name).filter((other) => other !== name)]));
+}
+
+/** Packages of one pattern as one: `mf-teacher`, `mf-follower` … → `mf-*`. @throws Error when their imports differ */
+export function merged(graph: Graph, pattern: RegExp, name: string): Graph {
+  const rename = (names: readonly string[]) =>
+    [...new Set(names.map((one) => (pattern.test(one) ? name : one)))].sort();
+  const result: Record<string, readonly string[]> = {};
+  for (const [source, targets] of Object.entries(graph)) {
+    const [key] = rename([source]) as [string];
+    const imports = rename(targets);
+    if (result[key] && result[key].join() !== imports.join()) throw new Error(`${source} differs from other ${name}`);
+    result[key] = imports;
+  }
+  return result;
+}
+
+/** Pairs that no longer path implies: the arrows of a readable diagram, `a --> b`. */
+export function arrowsOf(graph: Graph): string[] {
+  const reaches = (from: string, to: string): boolean =>
+    (graph[from] ?? []).some((next) => next === to || reaches(next, to));
+  return Object.entries(graph)
+    .flatMap(([source, targets]) =>
+      targets
+        .filter((target) => !targets.some((between) => between !== target && reaches(between, target)))
+        .map((target) => `${source} --> ${target}`),
+    )
+    .sort();
+}
+
+/** Arrows of the Mermaid diagram under a heading of a page. `id["label"]` stands for its label. */
+export function arrowsOfDiagram(markdown: string, heading: string): string[] {
+  const section = markdown.split(/^## /m).find((one) => one.startsWith(heading)) ?? '';
+  const diagram = /```mermaid\n([\s\S]*?)```/.exec(section)?.[1] ?? '';
+  const labels = new Map([...diagram.matchAll(/^\s*([\w-]+)\["([^"]+)"\]$/gm)].map(([, id, label]) => [id, label!]));
+  const named = (id: string) => labels.get(id) ?? id;
+  return [...diagram.matchAll(/^\s*([\w-]+) --> ([\w-]+)$/gm)]
+    .map(([, from, to]) => `${named(from!)} --> ${named(to!)}`)
+    .sort();
+}
+
+/** Rows `| a | …, may import | …` of the table under a heading: first column → last column, split at commas. */
+export function tableOf(markdown: string, heading: string): Graph {
+  const section = markdown.split(/^## /m).find((one) => one.startsWith(heading)) ?? '';
+  const rows = section.split('\n').filter((line) => /^\| +`/.test(line));
+  return Object.fromEntries(
+    rows.map((row) => {
+      const cells = row.split('|').slice(1, -1);
+      const names = (cell: string) => [...cell.matchAll(/`([^`]+)`/g)].map(([, name]) => name!);
+      return [names(cells[0]!)[0]!, names(cells.at(-1)!).sort()];
+    }),
+  );
+}
