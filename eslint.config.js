@@ -4,6 +4,11 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import globals from 'globals';
 import ts from 'typescript-eslint';
 
+/** What a browser may refuse, by throwing where it is read. */
+const refusable = ['localStorage', 'sessionStorage', 'indexedDB', 'caches'];
+const refusal =
+  'Blocked cookies or a full storage make this throw: use browserStorage or tabStorage of @memocartes/shared-ui/storage, which never do.';
+
 const client = ['shell', 'mf-*', 'shared-*', 'storybook'].map((room) => `${room}/**/*.{ts,tsx}`);
 
 export default ts.config(
@@ -48,6 +53,13 @@ export default ts.config(
           message: 'Text is rendered as text: no HTML is made from strings.',
         },
       ],
+      'no-restricted-globals': ['error', ...refusable.map((name) => ({ name, message: refusal }))],
+      'no-restricted-properties': [
+        'error',
+        ...['window', 'globalThis', 'self'].flatMap((object) =>
+          refusable.map((property) => ({ object, property, message: refusal })),
+        ),
+      ],
       'no-restricted-imports': [
         'error',
         {
@@ -61,6 +73,10 @@ export default ts.config(
         },
       ],
     },
+  },
+  {
+    files: ['shared-ui/storage/*.ts', '**/*.test.{ts,tsx}'],
+    rules: { 'no-restricted-globals': 'off', 'no-restricted-properties': 'off' },
   },
   {
     files: [

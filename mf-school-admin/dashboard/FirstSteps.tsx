@@ -3,6 +3,7 @@ import { Button, LinkButton } from '@memocartes/shared-ui/button';
 import type { IconName } from '@memocartes/shared-ui/icon';
 import { Icon } from '@memocartes/shared-ui/icon';
 import { Card } from '@memocartes/shared-ui/stack';
+import { browserStorage } from '@memocartes/shared-ui/storage';
 import { Tag } from '@memocartes/shared-ui/tag';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -24,12 +25,12 @@ type Props = { readonly schoolId: number; readonly done: Record<FirstStep, boole
 /** What a new school does first, done or not. Draws nothing once all is done, or once dismissed in this browser. */
 export function FirstSteps({ schoolId, done }: Props) {
   const { t } = useTranslation('dashboard');
-  const [isDismissed, setDismissed] = useState(() => localStorage.getItem(dismissedKey(schoolId)) !== null);
+  const [isDismissed, setDismissed] = useState(() => browserStorage.read(dismissedKey(schoolId)) !== undefined);
   const next = firstSteps.find((step) => !done[step]);
   if (!next || isDismissed) return null;
   const words = (step: FirstStep) => (done[step] ? t('steps.see') : t(`steps.${step}.act`));
   const dismiss = () => {
-    localStorage.setItem(dismissedKey(schoolId), 'true');
+    browserStorage.write(dismissedKey(schoolId), 'true');
     setDismissed(true);
   };
   return (

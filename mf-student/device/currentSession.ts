@@ -1,10 +1,11 @@
+import { tabStorage } from '@memocartes/shared-ui/storage';
 import { useState } from 'react';
 
 /** Which session this tablet is in: a page that is loaded again comes back to it. */
 const key = 'memocartes.session';
 
 const stored = (): number | undefined => {
-  const id = Number(sessionStorage.getItem(key));
+  const id = Number(tabStorage.read(key));
   return Number.isInteger(id) && id > 0 ? id : undefined;
 };
 
@@ -12,8 +13,8 @@ const stored = (): number | undefined => {
 export function useCurrentSession(): [number | undefined, (id: number | undefined) => void] {
   const [session, setSession] = useState(stored);
   const go = (id: number | undefined) => {
-    if (id === undefined) sessionStorage.removeItem(key);
-    else sessionStorage.setItem(key, String(id));
+    if (id === undefined) tabStorage.remove(key);
+    else tabStorage.write(key, String(id));
     setSession(id);
   };
   return [session, go];

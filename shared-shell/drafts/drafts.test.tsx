@@ -93,7 +93,7 @@ test('what is no draft is nothing', () => {
   expect(takeDraft(place)).toBeUndefined();
 });
 
-test('a refused storage breaks nothing, and keeps nothing', () => {
+test('a refused storage breaks nothing, and keeps words for the life of the page', () => {
   const refused = () => {
     throw new DOMException('refused', 'SecurityError');
   };
@@ -101,7 +101,9 @@ test('a refused storage breaks nothing, and keeps nothing', () => {
     jest.spyOn(Storage.prototype, name).mockImplementation(refused),
   );
   expect(endSession({ firstname: 'Ada' })).toBe(false);
-  expect(fill(undefined).restore).not.toHaveBeenCalled();
+  expect(fill(undefined).restore).toHaveBeenCalledWith({ firstname: 'Ada' });
+  endSession({ firstname: 'Ada' });
   forgetDrafts();
+  expect(fill(undefined).restore).not.toHaveBeenCalled();
   spies.forEach((spy) => spy.mockRestore());
 });

@@ -1,3 +1,5 @@
+import { tabStorage } from '@memocartes/shared-ui/storage';
+
 /** Where the words of a form that a session ended in are kept, for this tab. */
 const key = 'memocartes.drafts';
 
@@ -29,23 +31,15 @@ const storable = (name: string, value: unknown) =>
   secretField.test(name) || value instanceof Blob ? undefined : value;
 
 function read(): Stored | undefined {
-  try {
-    const found: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null');
-    return isStored(found) && Date.now() - found.at < maxAgeMs ? found : undefined;
-  } catch {
-    return undefined;
-  }
+  const found = tabStorage.readJson(key);
+  return isStored(found) && Date.now() - found.at < maxAgeMs ? found : undefined;
 }
 
 /** Stores it, or nothing. @returns whether it is stored: a full or refused storage stores nothing */
 function write(stored: Stored | undefined): boolean {
-  try {
-    if (stored) sessionStorage.setItem(key, JSON.stringify(stored, storable));
-    else sessionStorage.removeItem(key);
-    return true;
-  } catch {
-    return false;
-  }
+  if (stored) return tabStorage.write(key, JSON.stringify(stored, storable));
+  tabStorage.remove(key);
+  return true;
 }
 
 /** Makes a form known, so that what it holds is kept if the session ends. @returns what takes it back */

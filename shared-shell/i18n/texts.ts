@@ -1,4 +1,5 @@
 import { withDe } from '@memocartes/shared-ui/french';
+import { browserStorage } from '@memocartes/shared-ui/storage';
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 
@@ -17,7 +18,7 @@ const isLocale = (value: unknown): value is Locale => value === 'fr' || value ==
 
 /** The language chosen last on this browser; French unless told. */
 export function savedLocale(): Locale {
-  const saved = globalThis.localStorage?.getItem(key);
+  const saved = browserStorage.read(key);
   return isLocale(saved) ? saved : 'fr';
 }
 
@@ -55,6 +56,6 @@ export async function addTexts(texts: Texts): Promise<void> {
 /** Changes the language of the whole page, once every text of it has come, and remembers it. */
 export async function changeLocale(locale: Locale): Promise<void> {
   await Promise.all([...sources].map((texts) => bring(texts, locale)));
-  localStorage.setItem(key, locale);
+  browserStorage.write(key, locale);
   await i18next.changeLanguage(locale);
 }

@@ -1,4 +1,6 @@
 import { useState } from 'react';
+
+import { browserStorage } from '../storage/index.ts';
 import { primaryIndex } from './Rows.tsx';
 import type { Column } from './types.ts';
 import { dropOrder } from './useFit.ts';
@@ -35,22 +37,12 @@ const place = (name: string) => `memocartes.columns.${name}`;
 
 function read(name: string | undefined): Choice {
   if (!name) return {};
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(place(name)) ?? '{}');
-    return kept && typeof kept === 'object' ? (kept as Choice) : {};
-  } catch {
-    return {};
-  }
+  const kept = browserStorage.readJson(place(name));
+  return kept && typeof kept === 'object' ? (kept as Choice) : {};
 }
 
-function keep(name: string, choice: Choice) {
-  try {
-    if (Object.keys(choice).length) localStorage.setItem(place(name), JSON.stringify(choice));
-    else localStorage.removeItem(place(name));
-  } catch {
-    // a browser that keeps nothing: the choice lasts as long as the page
-  }
-}
+const keep = (name: string, choice: Choice) =>
+  browserStorage.writeJson(place(name), Object.keys(choice).length ? choice : undefined);
 
 /** Which columns of a list are in sight. One that was chosen gives way last. */
 export function useColumns<Row>(all: Column<Row>[], name: string | undefined): Columns<Row> {

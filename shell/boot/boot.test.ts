@@ -57,6 +57,16 @@ test('a chunk that is gone reloads the page, at most once a minute [interface.ch
   expect(reload).toHaveBeenCalledTimes(2);
 });
 
+test('a browser that refuses storage is not reloaded, as it would reload for ever', () => {
+  const refused = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('The operation is insecure.', 'SecurityError');
+  });
+  const reload = jest.fn();
+  expect(reloadOnce(2_000_000_000_000, reload)).toBe(false);
+  expect(reload).not.toHaveBeenCalled();
+  refused.mockRestore();
+});
+
 test('only a chunk of the shell that could not be fetched is one', () => {
   const gone = (path: string) => new Error(`Loading chunk 12 failed.\n(error: http://localhost${path}/a1.js)`);
   expect(isChunkFailure(gone('/assets'))).toBe(true);

@@ -1,3 +1,5 @@
+import { tabStorage } from '@memocartes/shared-ui/storage';
+
 const key = 'memocartes.reloaded';
 
 /** Least time between two reloads, in milliseconds. */
@@ -14,10 +16,11 @@ export function isChunkFailure(error: unknown): boolean {
   return ofShell.test(error.message) || isChunkFailure(error.cause);
 }
 
-/** Reloads the page, at most once a minute. False when it was too soon: somebody then has to be told. */
+/** Reloads the page, at most once a minute. @returns false when it was too soon, or the reload could not be recorded: the error is then shown */
 export function reloadOnce(now = Date.now(), reload = () => location.reload()): boolean {
-  if (now - Number(sessionStorage.getItem(key) ?? 0) < minute) return false;
-  sessionStorage.setItem(key, String(now));
+  if (now - Number(tabStorage.read(key) ?? 0) < minute) return false;
+  // Without a record that outlives the page, it would reload for ever.
+  if (!tabStorage.write(key, String(now))) return false;
   reload();
   return true;
 }

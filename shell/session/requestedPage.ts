@@ -1,3 +1,5 @@
+import { tabStorage } from '@memocartes/shared-ui/storage';
+
 import { publicPath } from '../boot/publicPath.ts';
 
 const key = 'memocartes.wanted';
@@ -9,13 +11,13 @@ export function rememberRequestedPage({
   hash,
 }: Pick<Location, 'pathname' | 'search' | 'hash'>): void {
   const page = publicPath(pathname);
-  if (!page || page === '/c') sessionStorage.setItem(key, pathname + search + hash);
+  if (!page || page === '/c') tabStorage.write(key, pathname + search + hash);
 }
 
 /** Where to go once signed in: the page asked for, else the dashboard. Asked once. */
 export function takeRequestedPage(): string {
-  const wanted = sessionStorage.getItem(key);
-  sessionStorage.removeItem(key);
+  const wanted = tabStorage.read(key);
+  tabStorage.remove(key);
   // A path of this portal only: `//elsewhere` would be another site.
   return wanted && /^\/(?![/\\])/.test(wanted) ? wanted : '/dashboard';
 }

@@ -1,3 +1,5 @@
+import { browserStorage } from '@memocartes/shared-ui/storage';
+
 /** Light, dark, or as the system is. */
 export type Mode = 'light' | 'dark' | 'system';
 
@@ -5,12 +7,12 @@ const key = 'memocartes.mode';
 
 /** The theme chosen last on this browser; as the system is unless told. */
 export function savedMode(): Mode {
-  const saved = localStorage.getItem(key);
+  const saved = browserStorage.read(key);
   return saved === 'light' || saved === 'dark' ? saved : 'system';
 }
 
 /** Remembers the theme that a person chose. */
-export const saveMode = (mode: Mode): void => localStorage.setItem(key, mode);
+export const saveMode = (mode: Mode): void => void browserStorage.write(key, mode);
 
 /** Puts a theme on the page at once: what is drawn before the application must not flash. */
 export function showMode(mode: Mode): void {

@@ -75,6 +75,25 @@ test('a page that is loaded again sends what was left', async () => {
   expect(localStorage).toHaveLength(0);
 });
 
+test('answers are sent, and tried again, where the browser refuses storage', async () => {
+  const refused = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+  });
+  const outcomes: Outcome[] = ['again', 'sent'];
+  const closed: unknown[] = [];
+  const outbox = new Outbox(
+    async () => outcomes.shift() ?? 'sent',
+    async (whose) => (closed.push(whose), 'sent'),
+  );
+  outbox.add(answer(zoe));
+  outbox.finish(zoe);
+  await settle();
+  expect(outbox.count(zoe)).toBe(1);
+  await jest.advanceTimersByTimeAsync(2000);
+  expect([outbox.count(zoe), outbox.total(), closed]).toEqual([0, 0, [zoe]]);
+  refused.mockRestore();
+});
+
 test('one child’s failure does not hold up another’s', async () => {
   const answerQueue = new AnswerQueue(async ({ student_id }) => (student_id === zoe.student_id ? 'again' : 'sent'));
   answerQueue.add(answer(zoe));

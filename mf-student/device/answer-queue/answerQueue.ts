@@ -1,6 +1,7 @@
 import type { DeviceAnswer } from '@memocartes/contract/device/device.routes';
+import { browserStorage } from '@memocartes/shared-ui/storage';
 
-import { store, stored } from './storage.ts';
+import { stored } from './storage.ts';
 
 /** Whose answers: the session and the student. */
 export type Whose = { readonly id: number; readonly student_id: number };
@@ -38,7 +39,7 @@ const tell = ({ client_id, cards_id, is_right, undoes, answered_at }: Waiting): 
 
 /**
  * Answers on their way to the server. Each is kept on the tablet until it has arrived, whatever happens to the page or
- * the network; the server counts it once, by its `client_id`, however often it is sent.
+ * the network (as long as the page, where the browser refuses storage); the server counts it once, by its `client_id`, however often it is sent.
  */
 export class AnswerQueue {
   private waiting: readonly Waiting[] = stored<Waiting>(prefix).toSorted(byHour);
@@ -57,7 +58,7 @@ export class AnswerQueue {
 
   /** Keeps an answer, and sends all that wait. */
   add(answer: Waiting): void {
-    store(prefix + answer.client_id, answer);
+    browserStorage.writeJson(prefix + answer.client_id, answer);
     this.change([...this.waiting, answer]);
     void this.flush();
   }
@@ -65,14 +66,14 @@ export class AnswerQueue {
   /** A student has finished and left, though answers of theirs still wait: the server is told once those have arrived. */
   finish(whose: Whose): void {
     this.resume(whose);
-    store(endPrefix + nameOf(whose), whose);
+    browserStorage.writeJson(endPrefix + nameOf(whose), whose);
     this.ends = [...this.ends, whose];
     void this.flush();
   }
 
   /** A student begins again: they have not finished. */
   resume(whose: Whose): void {
-    localStorage.removeItem(endPrefix + nameOf(whose));
+    browserStorage.remove(endPrefix + nameOf(whose));
     this.ends = this.ends.filter((one) => nameOf(one) !== nameOf(whose));
   }
 
@@ -127,7 +128,7 @@ export class AnswerQueue {
   }
 
   private drop(sent: readonly Waiting[]): void {
-    for (const { client_id } of sent) localStorage.removeItem(prefix + client_id);
+    for (const { client_id } of sent) browserStorage.remove(prefix + client_id);
     this.change(this.waiting.filter((one) => !sent.includes(one)));
   }
 

@@ -1,3 +1,4 @@
+import { browserStorage } from '@memocartes/shared-ui/storage';
 import { useSyncExternalStore } from 'react';
 
 /** How a tablet writes: print, as in the class's exercise books, or with letters that are hard to mistake for each other. */
@@ -12,13 +13,13 @@ const follow = (changed: () => void) => {
   return () => followers.delete(changed);
 };
 
-const stored = (): Letters => allLetters.find((one) => one === localStorage.getItem(key)) ?? 'print';
+const stored = (): Letters => allLetters.find((one) => one === browserStorage.read(key)) ?? 'print';
 
 /** The letters chosen on this tablet. */
 export const useLetters = (): Letters => useSyncExternalStore(follow, stored);
 
 /** Chooses letters for this tablet, which remembers them. */
 export function chooseLetters(letters: Letters): void {
-  localStorage.setItem(key, letters);
+  browserStorage.write(key, letters);
   for (const changed of followers) changed();
 }

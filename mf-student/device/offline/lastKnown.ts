@@ -1,25 +1,17 @@
 import { asApiError } from '@memocartes/shared-shell/errors';
+import { tabStorage } from '@memocartes/shared-ui/storage';
 import { useEffect } from 'react';
 
 const prefix = 'memocartes.kept.';
 
 /** Keeps something for this visit: a page that is loaded again without network goes on from it. */
 export function keep(name: string, value: unknown): void {
-  try {
-    if (value === undefined) sessionStorage.removeItem(prefix + name);
-    else sessionStorage.setItem(prefix + name, JSON.stringify(value));
-  } catch {
-    // Without room for it, only a page that is loaded again would have missed it.
-  }
+  tabStorage.writeJson(prefix + name, value);
 }
 
 /** What was kept in this visit, or undefined. */
 export function recall<Value>(name: string): Value | undefined {
-  try {
-    return (JSON.parse(sessionStorage.getItem(prefix + name) ?? 'null') as Value | null) ?? undefined;
-  } catch {
-    return undefined;
-  }
+  return tabStorage.readJson(prefix + name) as Value | undefined;
 }
 
 /** Whether a call failed because nothing answered: it says nothing against what was known before. */

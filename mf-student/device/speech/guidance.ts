@@ -1,3 +1,4 @@
+import { browserStorage } from '@memocartes/shared-ui/storage';
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -9,14 +10,14 @@ const follow = (changed: () => void) => {
   followers.add(changed);
   return () => followers.delete(changed);
 };
-const stored = () => localStorage.getItem(key) !== 'off';
+const stored = () => browserStorage.read(key) !== 'off';
 
 /** Whether this tablet says each instruction by itself the first time. */
 export const useGuidance = (): boolean => useSyncExternalStore(follow, stored);
 
 /** Turns the spoken guidance on or off for this tablet, which remembers it. */
 export function chooseGuidance(isOn: boolean): void {
-  localStorage.setItem(key, isOn ? 'on' : 'off');
+  browserStorage.write(key, isOn ? 'on' : 'off');
   if (!isOn) hush();
   for (const changed of followers) changed();
 }

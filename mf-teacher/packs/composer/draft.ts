@@ -1,3 +1,5 @@
+import { tabStorage } from '@memocartes/shared-ui/storage';
+
 import { packValues, type PackValues } from './pack.form.ts';
 
 /** Where a pack that is being composed is kept, until the tab is closed: a session that ends in the middle loses nothing. */
@@ -13,12 +15,8 @@ const isDraft = (value: unknown): value is Draft =>
   Array.isArray(value['values']['cards']);
 
 function read(): Draft | undefined {
-  try {
-    const found: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null');
-    return isDraft(found) ? found : undefined;
-  } catch {
-    return undefined;
-  }
+  const found = tabStorage.readJson(key);
+  return isDraft(found) ? found : undefined;
 }
 
 /** The pack that this account left unfinished in this tab, or an empty one. Another account's is removed unread. */
@@ -29,20 +27,10 @@ export function readDraft(account: number): PackValues {
   return packValues();
 }
 
-/** Keeps the pack as it is now. A full or closed storage only means that there is no draft. */
+/** Keeps the pack as it is now; as long as the page, where the browser refuses storage. */
 export function keepDraft(account: number, values: PackValues): void {
-  try {
-    sessionStorage.setItem(key, JSON.stringify({ account, values } satisfies Draft));
-  } catch {
-    return;
-  }
+  tabStorage.writeJson(key, { account, values } satisfies Draft);
 }
 
 /** Removes it: the pack is made. */
-export function forgetDraft(): void {
-  try {
-    sessionStorage.removeItem(key);
-  } catch {
-    return;
-  }
-}
+export const forgetDraft = (): void => tabStorage.remove(key);

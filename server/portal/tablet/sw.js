@@ -28,31 +28,37 @@ self.addEventListener('fetch', (event) => {
 });
 
 async function takeOver() {
-  const names = await caches.keys();
+  const names = await caches.keys().catch(() => []);
   const old = names.filter((name) => name.startsWith('memocartes-device-') && name !== cacheName);
   await Promise.all(old.map((name) => caches.delete(name)));
   await self.clients.claim();
 }
 
+/** The cache; undefined where the browser refuses storage. */
+const openCache = () => caches.open(cacheName).catch(() => undefined);
+
+/** Stores an answer where there is room: a full storage must not stop the page. */
+const store = (cache, name, answer) => cache?.put(name, answer.clone()).catch(() => undefined);
+
 /** A file that never changes: from the cache, else from the network, and kept. */
 async function once(request, pathname) {
-  const cache = await caches.open(cacheName);
-  const kept = await cache.match(pathname);
+  const cache = await openCache();
+  const kept = await cache?.match(pathname);
   if (kept) return kept;
   const answer = await fetch(request);
-  if (isLasting(answer)) await cache.put(pathname, answer.clone());
+  if (isLasting(answer)) await store(cache, pathname, answer);
   return answer;
 }
 
 /** What changes: from the network, and what was good last only when nothing answers. */
 async function newest(request, name) {
-  const cache = await caches.open(cacheName);
+  const cache = await openCache();
   try {
     const answer = await fetch(request, { signal: AbortSignal.timeout(patience) });
-    if (answer.ok) await cache.put(name, answer.clone());
+    if (answer.ok) await store(cache, name, answer);
     return answer;
   } catch (error) {
-    const kept = await cache.match(name);
+    const kept = await cache?.match(name);
     if (kept) return kept;
     throw error;
   }
@@ -63,7 +69,8 @@ const isLasting = (answer) => answer.ok && /immutable/.test(answer.headers.get('
 
 /** Keeps the files that the open page is made of, and lets go of those of earlier versions. */
 async function keepOnly(paths) {
-  const cache = await caches.open(cacheName);
+  const cache = await openCache();
+  if (!cache) return;
   const wanted = paths.filter((path) => lasting.test(path));
   const versions = new Set(wanted.map(folderOf));
   for (const request of await cache.keys()) {

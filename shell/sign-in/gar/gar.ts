@@ -1,6 +1,7 @@
 import { oidcCalls } from '@memocartes/contract/oidc/oidc.calls';
 import type { StartedSignOn } from '@memocartes/contract/oidc/oidc.routes';
 import type { Settings } from '@memocartes/shared-shell/settings';
+import { tabStorage, webStorage } from '@memocartes/shared-ui/storage';
 import { InMemoryWebStorage, UserManager, WebStorageStateStore } from 'oidc-client-ts';
 
 import { send } from '../../http/send.ts';
@@ -31,7 +32,7 @@ function managerOf({ oidc }: Settings): UserManager {
     fetchRequestCredentials: 'same-origin',
     automaticSilentRenew: false,
     // The verifier and the state live in this tab until it comes back.
-    stateStore: new WebStorageStateStore({ store: sessionStorage, prefix: 'memocartes.gar.' }),
+    stateStore: new WebStorageStateStore({ store: webStorage(tabStorage), prefix: 'memocartes.gar.' }),
     userStore: new WebStorageStateStore({ store: new InMemoryWebStorage() }),
   });
 }

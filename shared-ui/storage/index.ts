@@ -1,0 +1,1 @@
+export { browserStorage, tabStorage, type SafeStorage, webStorage } from './storage.ts';

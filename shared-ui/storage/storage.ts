@@ -1,0 +1,71 @@
+/** What the browser keeps for this site. No method throws: where the browser refuses, values last as long as the page. */
+export type SafeStorage = {
+  /** The text under a name; undefined when there is none. */
+  readonly read: (key: string) => string | undefined;
+  /** Stores text. @returns whether the browser stored it; false when it is only in the page's memory */
+  readonly write: (key: string, value: string) => boolean;
+  readonly remove: (key: string) => void;
+  /** The names that begin with a prefix. */
+  readonly keys: (prefix: string) => string[];
+  /** The value stored as JSON under a name; undefined when there is none or it can't be read. The caller checks its shape. */
+  readonly readJson: (key: string) => unknown;
+  /** Stores a value as JSON, undefined removes it. @returns as `write` does */
+  readonly writeJson: (key: string, value: unknown) => boolean;
+};
+
+/** Runs what a browser may refuse: blocked cookies throw SecurityError at the getter, a full storage QuotaExceededError. */
+function attempt<Result>(action: () => Result, refused: Result): Result {
+  try {
+    return action();
+  } catch {
+    return refused;
+  }
+}
+
+function safeStorage(open: () => Storage): SafeStorage {
+  /** What the browser refused to store; it is newer than what the browser holds under the same name. */
+  const memory = new Map<string, string>();
+
+  const read = (key: string) => memory.get(key) ?? attempt(() => open().getItem(key), null) ?? undefined;
+  const write = (key: string, value: string) => {
+    const stored = attempt(() => (open().setItem(key, value), true), false);
+    if (stored) memory.delete(key);
+    else memory.set(key, value);
+    return stored;
+  };
+  const remove = (key: string) => {
+    memory.delete(key);
+    attempt(() => open().removeItem(key), undefined);
+  };
+  const storedKeys = () => attempt(() => Object.keys(open()), []);
+  return {
+    read,
+    write,
+    remove,
+    keys: (prefix) => [...new Set([...storedKeys(), ...memory.keys()])].filter((key) => key.startsWith(prefix)),
+    readJson: (key) => attempt((): unknown => JSON.parse(read(key) ?? 'null') ?? undefined, undefined),
+    writeJson: (key, value) => {
+      if (value !== undefined) return write(key, JSON.stringify(value));
+      remove(key);
+      return true;
+    },
+  };
+}
+
+/** `localStorage`, shared by the tabs of this browser. */
+export const browserStorage: SafeStorage = safeStorage(() => globalThis.localStorage);
+
+/** `sessionStorage`, of this tab until it is closed. */
+export const tabStorage: SafeStorage = safeStorage(() => globalThis.sessionStorage);
+
+/** The same in the shape of the browser's own, for libraries that ask for a `Storage`. */
+export const webStorage = ({ read, write, remove, keys }: SafeStorage): Storage => ({
+  get length() {
+    return keys('').length;
+  },
+  key: (index) => keys('')[index] ?? null,
+  getItem: (key) => read(key) ?? null,
+  setItem: (key, value) => void write(key, value),
+  removeItem: remove,
+  clear: () => keys('').forEach(remove),
+});
