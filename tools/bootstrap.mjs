@@ -18,6 +18,7 @@ const commands = {
   'dev-alone': ['tools/run/dev-alone.ts'],
   reset: ['tools/run/reset.ts'],
   test: ['tools/test/test.ts'],
+  'test-clock': ['tools/test/clock.ts'],
   build: ['tools/build-all.ts'],
   'publish-remote': ['tools/publish/cli.ts', 'publish'],
   'rollback-remote': ['tools/publish/cli.ts', 'rollback'],

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { AuditFilter } from '@memocartes/contract/audit/audit.routes';
 import { audit } from '@memocartes/contract/audit/audit.routes';
 import { auth } from '@memocartes/contract/auth/auth.routes';
+import { addDays, today } from '@memocartes/contract/calendar/days';
 import { classes } from '@memocartes/contract/classes/classes.routes';
 import { schools } from '@memocartes/contract/schools/schools.routes';
 import { students } from '@memocartes/contract/students/students.routes';
@@ -127,11 +128,13 @@ test('who may search: SUPERADMIN everywhere, ADMIN the own school, nobody else [
 
 test('a period names whole days of Paris', async () => {
   const { school, admin } = await house();
-  await sql`insert into audit_events (kind, schools_id, date_create) values ('SIGN_IN', ${school.id}, '2026-03-09T23:30:00Z'),
-    ('SIGN_IN', ${school.id}, '2026-03-10T22:59:00Z'), ('SIGN_IN', ${school.id}, '2026-03-10T23:01:00Z')`.execute(
+  const day = addDays(today(), -7);
+  const at = (when: string) => sql`(${when}::timestamp at time zone 'Europe/Paris')`;
+  await sql`insert into audit_events (kind, schools_id, date_create) values ('SIGN_IN', ${school.id}, ${at(`${day} 00:30`)}),
+    ('SIGN_IN', ${school.id}, ${at(`${day} 23:59`)}), ('SIGN_IN', ${school.id}, ${at(`${addDays(day, 1)} 00:01`)})`.execute(
     server.db,
   );
-  expect(await events(admin, { from: '2026-03-10', to: '2026-03-10' })).toHaveLength(2);
+  expect(await events(admin, { from: day, to: day })).toHaveLength(2);
 });
 
 describe('the log is append-only', () => {

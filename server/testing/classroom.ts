@@ -1,11 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { addDays, mondayOf, today } from '@memocartes/contract/calendar/days';
+import type { Zone } from '@memocartes/contract/calendar/zones';
 import { device } from '@memocartes/contract/device/device.routes';
 import { sessions } from '@memocartes/contract/sessions/sessions.routes';
 import { lockStudent, replayCards } from '../learning/leitner/replay.ts';
 import { readSecret } from '../devices/approval/secrets.ts';
 import { portalClient } from './portal-client.ts';
 import type { TestServer } from './server.ts';
+
+/** What says which holidays a school has. */
+type HolidayCalendar = { readonly holiday_zone: Zone; readonly address_postal_code?: string };
 
 /** Mondays whose whole week is school in all zones, and one of the Christmas holidays. */
 export const schoolWeek = '2026-12-07';
@@ -14,9 +18,12 @@ export const holidayWeek = '2026-12-21';
 /** In zone C: Armistice Day falls in it. */
 export const partlyFreeWeek = '2026-11-09';
 
-/** A school of zone C with a class of two pupils, its teacher, a colleague who does not teach it, a manager and a follower. */
-export async function classroom({ seed }: TestServer) {
-  const school = await seed.school({ holiday_zone: 'C' });
+/** A school overseas, for which the calendar has no holidays: cards fall due on every day that a test may run. */
+export const withoutHolidays = { holiday_zone: null, address_postal_code: '97400' } as const;
+
+/** A school (of zone C) with a class of two students, its teacher, a colleague who does not teach it, a school admin and a follower. */
+export async function classroom({ seed }: TestServer, calendar: HolidayCalendar = { holiday_zone: 'C' }) {
+  const school = await seed.school(calendar);
   const own = { schoolId: school.id };
   const class_ = await seed.class({ schools_id: school.id, name: 'CE1 A' });
   const inClass = { schools_id: school.id, classes_id: class_.id };

@@ -3,7 +3,7 @@ import { boxesRoutes } from '@memocartes/contract/boxes/boxes.routes';
 import { device } from '@memocartes/contract/device/device.routes';
 import { sessions } from '@memocartes/contract/sessions/sessions.routes';
 import { tracking } from '@memocartes/contract/tracking/tracking.routes';
-import { answerTo, classroom, givePack, someCards, tablet } from '../../testing/classroom.ts';
+import { answerTo, classroom, givePack, someCards, tablet, withoutHolidays } from '../../testing/classroom.ts';
 import type { Classroom } from '../../testing/classroom.ts';
 import { testServer } from '../../testing/server.ts';
 import type { TestServer } from '../../testing/server.ts';
@@ -35,7 +35,7 @@ async function begin(room: Classroom, id: number) {
 const refusal = 'Impossible de passer cet élève en mode démo : il a déjà des cartes en cours';
 
 test('twenty certified cards are spread over the five boxes, some due today; asked again, nothing changes [boxes.demo]', async () => {
-  const room = await classroom(server);
+  const room = await classroom(server, withoutHolidays);
   const { status, body } = await activate(room.teacher, room.zoe.id);
   expect([status, body.demo_mode, body.card_progress]).toEqual([200, true, [6, 5, 4, 3, 2]]);
   const total = await boxes(room, room.zoe.id);
@@ -67,7 +67,7 @@ test('the first session with real cards ends it: the pupil begins with those alo
 });
 
 test('in a class without packs the demonstration goes on to the child’s side', async () => {
-  const room = await classroom(server);
+  const room = await classroom(server, withoutHolidays);
   await activate(room.teacher, room.zoe.id);
   expect((await begin(room, room.zoe.id)).cards.length).toBeGreaterThan(0);
   expect((await server.as(room.teacher).call(boxesRoutes.student, { id: room.zoe.id })).body.student.demo_mode).toBe(

@@ -84,7 +84,7 @@ describe('which cards', () => {
 
   /** Zoë's cards: one missed and due, one learnt this week, one learnt before, one whose only mistake was taken back. */
   async function revised() {
-    const room = await classroom(server);
+    const room = await classroom(server, withoutHolidays);
     const { cards } = await someCards(server, 4);
     const [missed, learnt, before, undone] = cards as [number, number, number, number];
     const write = (cards_id: number, events: Event[]) =>

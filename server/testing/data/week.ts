@@ -5,7 +5,7 @@ import { sessions } from '@memocartes/contract/sessions/sessions.routes';
 import { students as studentRoutes } from '@memocartes/contract/students/students.routes';
 import { createRandom } from '../../demo/seed/generators/random.ts';
 import type { Random } from '../../demo/seed/generators/random.ts';
-import { givePack, someCards, tablet } from '../classroom.ts';
+import { givePack, someCards, tablet, withoutHolidays } from '../classroom.ts';
 import { forgetTries } from '../limits.ts';
 import type { TestServer } from '../server.ts';
 import type { Sent } from './week.ledger.ts';
@@ -27,8 +27,7 @@ type Batch = { session: number; student: number; events: Sent[] };
 /** Three classes of a school, two teachers, a school admin, and a follower of every student. */
 async function makeSchool(server: TestServer) {
   const { seed } = server;
-  // Overseas the calendar has no school holidays: cards fall due whenever this runs.
-  const school = await seed.school({ holiday_zone: null, address_postal_code: '97400' });
+  const school = await seed.school(withoutHolidays);
   const own = { schoolId: school.id };
   const { cards } = await someCards(server, nbCards);
   const teachers = [await seed.teacher(own), await seed.teacher(own)] as const;

@@ -1,0 +1,154 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+
+import { root } from '../rooms.ts';
+import { clocksNamed, parisTime, type TestClock } from './clocks.ts';
+
+/**
+ * Runs the unit and API tests while the machine's clock shows other days: `npm run test:clock -- [clock…] [--projects=server,contract]
+ * [--tests=pattern]`. Node, PGlite and every process that a test starts take the clock of libfaketime.
+ */
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: {
+    projects: { type: 'string' },
+    tests: { type: 'string' },
+    minutes: { type: 'string', default: '20' },
+  },
+});
+
+const report = 'test-results/jest-clock.json';
+const heartbeatMs = 30_000;
+/** A clock under which the tests take longer is a failure. */
+const timeoutMs = Number(values.minutes) * 60_000;
+
+type JestReport = {
+  numPassedTests: number;
+  numFailedTests: number;
+  testResults: {
+    name: string;
+    status: string;
+    assertionResults: { status: string; fullName: string }[];
+  }[];
+};
+type Outcome = { readonly passed: number; readonly failed: string[]; readonly seconds: number };
+
+const packages = () => readdirSync(root).filter((folder) => existsSync(join(root, folder, 'jest.config.js')));
+
+function removeReports(): void {
+  for (const folder of packages()) {
+    mkdirSync(join(root, folder, 'test-results'), { recursive: true });
+    rmSync(join(root, folder, report), { force: true });
+  }
+}
+
+/** The reports that jest wrote since `removeReports`. */
+const readReports = () =>
+  packages()
+    .map((folder) => join(root, folder, report))
+    .filter(existsSync)
+    .map((path) => JSON.parse(readFileSync(path, 'utf8')) as JestReport);
+
+/** The failed tests of a report by file and title; a file that could not be run counts as one. */
+const failuresOf = ({ testResults }: JestReport): string[] =>
+  testResults
+    .filter(({ status }) => status === 'failed')
+    .flatMap(({ name, assertionResults }) => {
+      const file = name.slice(root.length + 1);
+      const failed = assertionResults.filter(({ status }) => status === 'failed');
+      return failed.length ? failed.map(({ fullName }) => `${file}: ${fullName}`) : [`${file}: could not be run`];
+    });
+
+/** Ends a process and all that it started. */
+function endGroup(pid: number | undefined): void {
+  if (pid === undefined) return;
+  try {
+    process.kill(-pid, 'SIGTERM');
+  } catch {
+    // It ended in the meantime.
+  }
+}
+
+/** Runs the tests with the clock set `offset` seconds off. @returns how they ended, and what they printed */
+function runTests(name: string, offset: number): Promise<{ ended: 'passed' | 'failed' | 'too late'; printed: string }> {
+  const nx = [join(root, 'node_modules/nx/dist/bin/nx.js'), 'run-many', '-t', 'test', '--parallel=1'];
+  const chosen = values.projects ? [`--projects=${values.projects}`] : [];
+  const jest = ['--json', `--outputFile=${report}`, ...(values.tests ? [`--testPathPatterns=${values.tests}`] : [])];
+  const args = [...nx, ...chosen, '--skip-nx-cache', '--output-style=static', '--', ...jest];
+  return new Promise((resolve, reject) => {
+    const start = performance.now();
+    const child = spawn('faketime', ['-f', `${offset < 0 ? '' : '+'}${offset}s`, process.execPath, ...args], {
+      cwd: root,
+      // Timers run on the monotonic clock: only what the date is changes.
+      env: { ...process.env, FORCE_COLOR: '0', FAKETIME_DONT_FAKE_MONOTONIC: '1', DATABASE_URL: '' },
+      stdio: ['ignore', 'pipe', 'pipe'],
+      detached: true,
+    });
+    let printed = '';
+    let isLate = false;
+    for (const stream of [child.stdout, child.stderr])
+      stream.setEncoding('utf8').on('data', (text: string) => (printed += text));
+    const heartbeat = setInterval(
+      () => console.log(`… ${name}, ${((performance.now() - start) / 1000).toFixed(0)} s`),
+      heartbeatMs,
+    );
+    const timeout = setTimeout(() => {
+      isLate = true;
+      endGroup(child.pid);
+    }, timeoutMs);
+    const stop = () => {
+      endGroup(child.pid);
+      process.exit(130);
+    };
+    process.once('SIGTERM', stop).once('SIGINT', stop);
+    child.on('error', reject);
+    child.on('close', (code) => {
+      clearInterval(heartbeat);
+      clearTimeout(timeout);
+      process.off('SIGTERM', stop).off('SIGINT', stop);
+      resolve({ ended: isLate ? 'too late' : code === 0 ? 'passed' : 'failed', printed });
+    });
+  });
+}
+
+async function runUnder(clock: TestClock): Promise<Outcome> {
+  removeReports();
+  const start = performance.now();
+  const offset = Math.round((Date.parse(clock.at) - Date.now()) / 1000);
+  const { ended, printed } = await runTests(clock.name, offset);
+  const reports = readReports();
+  const failed = reports.flatMap(failuresOf);
+  if (ended === 'too late') failed.push(`not finished within ${values.minutes} minutes`);
+  // Something else went wrong: only the output says what.
+  else if (ended === 'failed' && failed.length === 0) failed.push(printed.slice(-4000));
+  const passed = reports.reduce((sum, { numPassedTests }) => sum + numPassedTests, 0);
+  if (failed.length === 0 && passed === 0) failed.push('no test was run');
+  return { passed, failed, seconds: Math.round((performance.now() - start) / 1000) };
+}
+
+const line = (cells: readonly (string | number)[]) =>
+  [
+    String(cells[0]).padEnd(22),
+    String(cells[1]).padEnd(30),
+    ...cells.slice(2).map((cell) => String(cell).padStart(8)),
+  ].join('');
+
+if (spawnSync('faketime', ['--version']).error) {
+  console.error(
+    'faketime is missing: the tests can’t be run under another clock. Install it (Debian: apt-get install faketime).',
+  );
+  process.exit(1);
+}
+const outcomes: [TestClock, Outcome][] = [];
+for (const clock of clocksNamed(positionals)) {
+  const outcome = await runUnder(clock);
+  outcomes.push([clock, outcome]);
+  console.log(`${outcome.failed.length ? '✗' : '✓'} ${clock.name}: ${parisTime(clock)} (${outcome.seconds} s)`);
+  for (const failure of outcome.failed) console.log(`    ${failure}`);
+}
+console.log(`\n${line(['clock', 'in Paris', 'passed', 'failed', 's'])}`);
+for (const [clock, { passed, failed, seconds }] of outcomes)
+  console.log(line([clock.name, parisTime(clock), passed, failed.length, seconds]));
+process.exitCode = outcomes.some(([, { failed }]) => failed.length) ? 1 : 0;

@@ -1,0 +1,21 @@
+import { clocksNamed, parisTime, testClocks } from './clocks.ts';
+
+test('each clock shows in Paris what its name says', () => {
+  expect(testClocks.map(parisTime)).toEqual([
+    'Sun, 23 May 2027, 00:30 CEST',
+    'Wed, 14 Jul 2027, 00:30 CEST',
+    'Wed, 1 Sept 2027, 00:30 CEST',
+    'Fri, 24 Dec 2027, 00:30 CET',
+    'Tue, 29 Feb 2028, 00:30 CET',
+    'Sun, 28 Mar 2027, 00:30 CET',
+    'Sun, 28 Mar 2027, 03:00 CEST',
+    'Sun, 31 Oct 2027, 02:30 CEST',
+    'Sun, 31 Oct 2027, 02:30 CET',
+  ]);
+});
+
+test('clocks are chosen by name, all without one, and an unknown name is refused with the known ones', () => {
+  expect(clocksNamed([])).toBe(testClocks);
+  expect(clocksNamed(['sunday']).map(({ at }) => at)).toEqual(['2027-05-22T22:30:00Z']);
+  expect(() => clocksNamed(['monday'])).toThrow(/No clock “monday”\. Clocks: sunday, /);
+});

@@ -1,0 +1,39 @@
+/** An instant at which tests are run: `at` is in UTC, as `parisTime` shows it in Paris. */
+export type TestClock = { readonly name: string; readonly at: string };
+
+/** Instants at which code that counts days or weeks goes wrong. */
+export const testClocks: readonly TestClock[] = [
+  { name: 'sunday', at: '2027-05-22T22:30:00Z' },
+  { name: '14-july', at: '2027-07-13T22:30:00Z' },
+  { name: '1-september', at: '2027-08-31T22:30:00Z' },
+  { name: '24-december', at: '2027-12-23T23:30:00Z' },
+  { name: '29-february', at: '2028-02-28T23:30:00Z' },
+  { name: 'march-before-change', at: '2027-03-27T23:30:00Z' },
+  { name: 'march-after-change', at: '2027-03-28T01:00:00Z' },
+  { name: 'october-first-02:30', at: '2027-10-31T00:30:00Z' },
+  { name: 'october-second-02:30', at: '2027-10-31T01:30:00Z' },
+];
+
+const paris = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Europe/Paris',
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  timeZoneName: 'short',
+});
+
+/** What a clock in Paris shows at that instant: `Sun, 31 Oct 2027, 02:30 CEST`. */
+export const parisTime = ({ at }: TestClock): string => paris.format(new Date(at));
+
+/** The clocks of these names, all when there is none. @throws Error on a name that no clock has */
+export function clocksNamed(names: readonly string[]): readonly TestClock[] {
+  if (names.length === 0) return testClocks;
+  return names.map((name) => {
+    const found = testClocks.find((clock) => clock.name === name);
+    if (!found) throw new Error(`No clock “${name}”. Clocks: ${testClocks.map((clock) => clock.name).join(', ')}.`);
+    return found;
+  });
+}
