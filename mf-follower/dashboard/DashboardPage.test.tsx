@@ -5,7 +5,10 @@ import * as stories from './DashboardPage.stories.tsx';
 
 const { Default, Empty, Failed, Loading, English } = composeStories(stories);
 
+afterEach(() => jest.restoreAllMocks());
+
 test('each child with what waits today, the boxes and the next pack', async () => {
+  jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-20T09:00:00Z'));
   render(<Default />);
   const child = within(await screen.findByRole('region', { name: 'Inès BENALI' }));
   expect(child.getByText('5 cartes à revoir')).toBeVisible();

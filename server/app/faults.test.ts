@@ -11,6 +11,9 @@ import { stopDatabase } from '../testing/processes/stopped-database.ts';
 // Faults of a real PostgreSQL under a real process. They need a server of their own, so that they run once, with the embedded tests.
 const onOwnServer = process.env.DATABASE_URL ? test.skip : test;
 
+// Under libfaketime (`npm run test:clock`) the timer of PostgreSQL that ends idle transactions never fires.
+const onOwnClock = process.env.FAKETIME ? test.skip : onOwnServer;
+
 let faulty: FaultyServer;
 beforeAll(async () => {
   if (!process.env.DATABASE_URL) faulty = await faultyServer();
@@ -120,7 +123,7 @@ onOwnServer('a frozen database answers 503 in less than 5 s, and comes back', as
   }
 });
 
-onOwnServer('a transaction that does nothing for too long is ended, and the process lives', async () => {
+onOwnClock('a transaction that does nothing for too long is ended, and the process lives', async () => {
   const limits = { connectMs: 1_000, statementMs: 1_000, lockMs: 1_000, idleInTransactionMs: 100 };
   const db = openDatabase({ url: faulty.postgres.url, max: 1, limits });
   const idle = db.transaction().execute(async (trx) => {
