@@ -1,3 +1,9 @@
 import { node } from '../jest.preset.js';
 
-export default { ...node(import.meta.dirname), globalSetup: '<rootDir>/testing/global-setup.ts', testTimeout: 30_000 };
+/** Every test of the server, on PostgreSQL: the one of `DATABASE_URL`, else a throw-away one. */
+export default {
+  ...node(import.meta.dirname),
+  globalSetup: '<rootDir>/testing/global-setup.ts',
+  globalTeardown: '<rootDir>/testing/global-teardown.ts',
+  testTimeout: 30_000,
+};

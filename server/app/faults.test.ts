@@ -8,15 +8,14 @@ import { faultyServer, timed } from '../testing/processes/faults.ts';
 import type { FaultyServer } from '../testing/processes/faults.ts';
 import { stopDatabase } from '../testing/processes/stopped-database.ts';
 
-// Faults of a real PostgreSQL under a real process. They need a server of their own, so that they run once, with the embedded tests.
-const onOwnServer = process.env.DATABASE_URL ? test.skip : test;
+// Faults of a real PostgreSQL under a real process: they need a PostgreSQL of their own.
 
 // Under libfaketime (`npm run test:clock`) the timer of PostgreSQL that ends idle transactions never fires.
-const onOwnClock = process.env.FAKETIME ? test.skip : onOwnServer;
+const onRealClock = process.env.FAKETIME ? test.skip : test;
 
 let faulty: FaultyServer;
 beforeAll(async () => {
-  if (!process.env.DATABASE_URL) faulty = await faultyServer();
+  faulty = await faultyServer();
 }, 60_000);
 afterAll(() => faulty?.end());
 
@@ -43,13 +42,13 @@ afterEach(async () => {
   expect(await faulty.studentIds()).toContain(body.id);
 });
 
-onOwnServer('connections that end while idle are replaced', async () => {
+test('connections that end while idle are replaced', async () => {
   await Promise.all(Array.from({ length: 8 }, () => faulty.listStudents()));
   expect(await faulty.endConnections()).toBeGreaterThan(0);
   await recovered();
 });
 
-onOwnServer('connections that end in mid-query answer 503 with Retry-After', async () => {
+test('connections that end in mid-query answer 503 with Retry-After', async () => {
   await faulty.db.transaction().execute(async (trx) => {
     await sql`lock table students`.execute(trx);
     const asked = Array.from({ length: 4 }, () => faulty.listStudents());
@@ -62,7 +61,7 @@ onOwnServer('connections that end in mid-query answer 503 with Retry-After', asy
   });
 });
 
-onOwnServer('a connection that ends in a transaction answers 503 and leaves nothing behind', async () => {
+test('a connection that ends in a transaction answers 503 and leaves nothing behind', async () => {
   const before = await faulty.studentIds();
   const undo = await faulty.onInsert('perform pg_sleep(1)');
   const asked = faulty.addStudent();
@@ -73,19 +72,19 @@ onOwnServer('a connection that ends in a transaction answers 503 and leaves noth
   expect(await faulty.studentIds()).toEqual(before);
 });
 
-onOwnServer('a connection that ends at commit answers 503', async () => {
+test('a connection that ends at commit answers 503', async () => {
   const undo = await faulty.onInsert('perform pg_terminate_backend(pg_backend_pid())', true);
   expect(await faulty.addStudent()).toMatchObject(unavailable);
   await undo();
 });
 
-onOwnServer('a full disk answers 503', async () => {
+test('a full disk answers 503', async () => {
   const undo = await faulty.onInsert(`raise exception 'could not extend file' using errcode = '53100'`);
   expect(await faulty.addStudent()).toMatchObject(unavailable);
   await undo();
 });
 
-onOwnServer('a statement that takes too long answers 503 within its time', async () => {
+test('a statement that takes too long answers 503 within its time', async () => {
   const undo = await faulty.onInsert('perform pg_sleep(20)');
   const { answer, ms } = await timed(() => faulty.addStudent());
   await undo();
@@ -93,7 +92,7 @@ onOwnServer('a statement that takes too long answers 503 within its time', async
   expect(ms).toBeLessThan(4_500);
 });
 
-onOwnServer('a locked table holds only the requests that need it [asvs:15.2.2]', async () => {
+test('a locked table holds only the requests that need it [asvs:15.2.2]', async () => {
   await faulty.db.transaction().execute(async (trx) => {
     await sql`lock table students`.execute(trx);
     const held = Array.from({ length: 40 }, () => timed(faulty.listStudents));
@@ -110,7 +109,7 @@ onOwnServer('a locked table holds only the requests that need it [asvs:15.2.2]',
   });
 });
 
-onOwnServer('a frozen database answers 503 in less than 5 s, and comes back', async () => {
+test('a frozen database answers 503 in less than 5 s, and comes back', async () => {
   await faulty.postgres.freeze();
   const asked = Array.from({ length: 20 }, () => timed(faulty.listStudents));
   const health = await timed(faulty.health);
@@ -123,7 +122,7 @@ onOwnServer('a frozen database answers 503 in less than 5 s, and comes back', as
   }
 });
 
-onOwnClock('a transaction that does nothing for too long is ended, and the process lives', async () => {
+onRealClock('a transaction that does nothing for too long is ended, and the process lives', async () => {
   const limits = { connectMs: 1_000, statementMs: 1_000, lockMs: 1_000, idleInTransactionMs: 100 };
   const db = openDatabase({ url: faulty.postgres.url, max: 1, limits });
   const idle = db.transaction().execute(async (trx) => {
@@ -136,7 +135,7 @@ onOwnClock('a transaction that does nothing for too long is ended, and the proce
   await db.destroy();
 });
 
-onOwnServer(
+test(
   'a stopped database: readiness and health say so, liveness goes on; LISTEN and jobs come back [asvs:16.5.2]',
   async () => {
     const written = await faulty.addStudent();

@@ -1,4 +1,4 @@
-/** A test that needs two sessions at once, which the embedded database has not: it runs where DATABASE_URL names a PostgreSQL. */
+/** A test that needs two sessions at once: left out on the embedded database, which has one. */
 export const onServer = process.env.DATABASE_URL ? test : test.skip;
 
 type Outcome = { status: number; error?: { code?: string } };

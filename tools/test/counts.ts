@@ -15,8 +15,8 @@ type PlaywrightReport = { stats: { expected: number; flaky: number; unexpected: 
 
 const read = <T>(path: string) => (existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as T) : undefined);
 
-/** Where jest writes its reports, relative to each room: the usual run, and the server's on PostgreSQL. */
-export const jestReports = { usual: 'test-results/jest.json', postgres: 'test-results/jest-postgres.json' };
+/** Where jest writes its reports, relative to each package: the usual run, and the server's on the embedded database. */
+export const jestReports = { usual: 'test-results/jest.json', embedded: 'test-results/jest-embedded.json' };
 
 const rooms = () => readdirSync(root).filter((room) => existsSync(join(root, room, 'jest.config.js')));
 

@@ -20,9 +20,3 @@ export async function withThrowAwayPostgres<T>(work: (url: string) => Promise<T>
     await ended;
   }
 }
-
-/** Runs something with the PostgreSQL of `DATABASE_URL`, else with a throw-away one. */
-export const withPostgres = <T>(work: (url: string) => Promise<T>): Promise<T> => {
-  const given = process.env['DATABASE_URL'];
-  return given ? work(given) : withThrowAwayPostgres(work);
-};

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { root } from '../rooms.ts';
 import { needBrowser } from './browser.ts';
 import { add, forgetReports, jestCounts, jestReports, playwrightCounts } from './counts.ts';
-import { withPostgres, withThrowAwayPostgres } from './postgres.ts';
+import { withThrowAwayPostgres } from './postgres.ts';
 import { type Outcome, runStep } from './step.ts';
 
 const bin = (path: string) => join(root, 'node_modules', path);
@@ -46,25 +46,12 @@ const checks: readonly (readonly [string, readonly string[]])[] = [
   ['Types of what runs in a browser', tsc('web')],
   ['Types of what runs on Node', tsc('node')],
   ['Unit and API tests', nx('test', '--parallel=1', '--', '--json', `--outputFile=${jestReports.usual}`)],
+  [
+    'API tests on the embedded database',
+    [...nx('test-embedded', '--', '--json', `--outputFile=${jestReports.embedded}`)],
+  ],
   ['Build', ['--no-deprecation', 'tools/build-all.ts']],
 ];
-
-/** The API's tests once more where sessions can race: the embedded database has one session only. */
-const postgresTests = () =>
-  withPostgres((url) => {
-    const jest = [
-      '--experimental-vm-modules',
-      '--disable-warning=ExperimentalWarning',
-      bin('jest/bin/jest.js'),
-      '--rootDir',
-      'server',
-      '--config',
-      'server/jest.config.js',
-      '--json',
-      `--outputFile=server/${jestReports.postgres}`,
-    ];
-    return runStep('API tests on PostgreSQL', jest, { DATABASE_URL: url });
-  });
 
 const playwright = (name: string, report: string, words: readonly string[], env: NodeJS.ProcessEnv = {}) =>
   runStep(name, [bin('@playwright/test/cli.js'), 'test', ...words, '--config', 'e2e', '--reporter=list,json'], {
@@ -87,7 +74,6 @@ for (const report of [browserReport, mainJobReport]) rmSync(report, { force: tru
 const outcomes: Outcome[] = [];
 for (const [name, args] of checks) outcomes.push(await runStep(name, args));
 const built = outcomes.at(-1)?.ok;
-outcomes.push(await postgresTests());
 if (built) outcomes.push(await browserTests(), await mainJobOnPostgres());
 else console.log('The browser tests need a build: left out.');
 
