@@ -29,7 +29,7 @@ function stop() {
   setTimeout(() => server.closeAllConnections(), grace).unref();
 }
 
-process.once('SIGTERM', stop).once('SIGINT', stop).once('disconnect', stop);
+for (const event of ['SIGTERM', 'SIGINT', 'SIGHUP', 'disconnect']) process.once(event, stop);
 server.once('error', (error) => {
   console.error(error.message);
   process.exit(1);

@@ -15,8 +15,10 @@ try {
     await stop();
     process.exit(0);
   };
-  process.once('SIGTERM', end);
-  process.once('SIGINT', end);
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, end);
+  // Started by `npm start`: the command that started it is gone.
+  process.on('disconnect', end);
+  process.channel?.unref();
 } catch (error) {
   console.error((error as Error).message);
   process.exit(1);

@@ -1,17 +1,17 @@
-// The one entry of every command. Plain JavaScript for any Node ≥ 20: it runs before anything is installed, installs what
-// the lockfile says, then hands over to the project's own Node, which runs TypeScript as it is.
-import { spawn } from 'node:child_process';
+// Entry point of every command. Plain JavaScript for Node ≥ 20: it installs the packages of the lockfile when needed, then runs
+// the command on the project's own Node, which runs TypeScript without a build.
 import { existsSync, readFileSync } from 'node:fs';
-import { constants } from 'node:os';
 import { delimiter, join } from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
+
+import { run } from './run/spawn.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const bin = join(root, 'node_modules', '.bin');
 const node = join(bin, process.platform === 'win32' ? 'node.cmd' : 'node');
 
-/** Command → TypeScript file, and the words put before what the person typed. */
+/** Command → TypeScript file and its first arguments; those typed on the command line follow. */
 const commands = {
   start: ['tools/run/start.ts'],
   dev: ['tools/run/dev.ts'],
@@ -37,31 +37,14 @@ const commands = {
 
 const packagesOf = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).packages : undefined);
 
-/** Whether node_modules holds exactly the versions of the lockfile (packages of other platforms aside). */
+/** Whether node_modules holds exactly the versions of the lockfile; optional packages of other platforms may be absent. */
 function installed() {
-  const here = packagesOf(join(root, 'node_modules', '.package-lock.json'));
-  if (!here || !existsSync(node)) return false;
-  const wanted = Object.entries(packagesOf(join(root, 'package-lock.json')));
-  return wanted.every(([path, { version, link, optional, peer }]) => {
+  const present = packagesOf(join(root, 'node_modules', '.package-lock.json'));
+  if (!present || !existsSync(node)) return false;
+  const locked = Object.entries(packagesOf(join(root, 'package-lock.json')));
+  return locked.every(([path, { version, link, optional, peer }]) => {
     if (!path.startsWith('node_modules/') || link) return true;
-    return here[path] ? here[path].version === version : Boolean(optional || peer);
-  });
-}
-
-/** Runs a command to its end; `npm` may be a script of another Node's installation, so it is found as npm itself says. */
-function run(command, args, options = {}) {
-  return new Promise((resolve) => {
-    const child = spawn(command, args, { cwd: root, stdio: 'inherit', ...options });
-    const forward = (signal) => child.kill(signal);
-    process.on('SIGINT', forward).on('SIGTERM', forward);
-    child.on('error', (error) => {
-      console.error(error.message);
-      resolve(1);
-    });
-    child.on('exit', (code, signal) => {
-      process.off('SIGINT', forward).off('SIGTERM', forward);
-      resolve(code ?? 128 + (constants.signals[signal] ?? 0));
-    });
+    return present[path] ? present[path].version === version : Boolean(optional || peer);
   });
 }
 
@@ -71,10 +54,11 @@ async function install() {
   console.log('Installing packages…');
   const progress = setInterval(() => console.log(`Installing packages… ${seconds()}`), 15_000);
   const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error'];
+  // npm may belong to another Node's installation: it names its own file.
   const npm = process.env.npm_execpath;
   const code = npm?.endsWith('.js')
-    ? await run(process.execPath, [npm, ...args])
-    : await run('npm', args, { shell: process.platform === 'win32' });
+    ? await run(process.execPath, [npm, ...args], { cwd: root })
+    : await run('npm', args, { cwd: root, shell: process.platform === 'win32' });
   clearInterval(progress);
   if (code) {
     console.error('The packages could not be installed: see the lines above.');
@@ -83,7 +67,7 @@ async function install() {
   console.log(`Packages installed in ${seconds()}.`);
 }
 
-const [name = '', ...rest] = process.argv.slice(2).filter((word) => word !== '--');
+const [name = '', ...rest] = process.argv.slice(2).filter((argument) => argument !== '--');
 const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
 if (!command) {
   console.error(`Unknown command “${name}”. Commands: ${Object.keys(commands).join(', ')}.`);
@@ -95,7 +79,10 @@ if (Number(process.versions.node.split('.')[0]) < 20) {
 }
 if (!installed()) await install();
 
-const [file, ...words] = command;
-process.exitCode = await run(node, ['--no-deprecation', join(root, file), ...words, ...rest], {
+const [file, ...firstArguments] = command;
+process.exitCode = await run(node, ['--no-deprecation', join(root, file), ...firstArguments, ...rest], {
+  cwd: root,
+  // The channel closes with this process, however it ends; the command then ends too.
+  stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   env: { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH}`, NX_NO_CLOUD: 'true', NX_DAEMON: 'false' },
 });

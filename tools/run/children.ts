@@ -1,9 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
 
 import { root } from '../rooms.ts';
 
-/** Longest that a process gets to end by itself, in milliseconds; the whole must end within 5 s. */
-const grace = 4000;
+/** Time after which a process that was asked to end is killed, in milliseconds; the command as a whole ends within 5 s. */
+const killAfterMs = 4000;
 
 type Launch = {
   readonly args: readonly string[];
@@ -11,28 +12,33 @@ type Launch = {
   readonly quiet?: boolean;
   /** Starts it again when it ends unexpectedly, up to 5 times a minute, instead of ending everything. */
   readonly restarts?: boolean;
-  /** Told each time that it ended unexpectedly. */
+  /** Called each time it ends unexpectedly. */
   readonly onCrash?: () => void;
-  /** A program that does its work and ends: its end ends nothing else. */
+  /** The program ends by itself; its end does not end the others. */
   readonly expectsEnd?: boolean;
 };
 
-/** Restarts within a minute after which a program is given up. */
+/** Restarts within a minute; after that many the program is not started again. */
 const maxRestarts = 5;
 const minuteMs = 60_000;
-const firstPauseMs = 250;
+const firstRestartDelayMs = 250;
 
-/** The processes that a command starts: when one of them ends for good, or the command is told to, all do. */
+/** The processes that a command starts. All are ended when one of them ends for good and when the command is asked to stop. */
 export class Children {
   readonly #running = new Map<string, ChildProcess>();
   readonly #restarts = new Map<string, number[]>();
   #ending = false;
 
   constructor() {
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void this.end(0));
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void this.end(0));
+    // `bootstrap.mjs` is gone: killed, or its terminal was closed.
+    process.on('disconnect', () => void this.end(0));
+    process.channel?.unref();
+    // Output to a closed terminal or pipe must not end the command with a stack trace.
+    for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
   }
 
-  /** Starts one of the project's programs on its own Node. Its errors are shown, its output unless `quiet`. */
+  /** Starts a program of the project on the project's Node. Its errors are printed, its output too unless `quiet`. */
   start(name: string, launch: Launch): ChildProcess {
     const { args, env, quiet, restarts, expectsEnd } = launch;
     const child = spawn(process.execPath, args, {
@@ -45,39 +51,40 @@ export class Children {
       this.#running.delete(name);
       if (this.#ending || expectsEnd) return;
       launch.onCrash?.();
-      const told = `${name} ended unexpectedly (${code ?? signal})`;
-      const pauseMs = restarts ? this.#nextPause(name) : undefined;
-      if (pauseMs === undefined) {
-        console.error(`${told}.`);
+      const report = `${name} ended unexpectedly (${code ?? signal})`;
+      const delayMs = restarts ? this.#nextRestartDelay(name) : undefined;
+      if (delayMs === undefined) {
+        console.error(`${report}.`);
         void this.end(1);
         return;
       }
-      console.error(`${told}: it starts again in ${pauseMs / 1000} s.`);
-      setTimeout(() => !this.#ending && this.start(name, launch), pauseMs);
+      console.error(`${report}: it starts again in ${delayMs / 1000} s.`);
+      setTimeout(() => !this.#ending && this.start(name, launch), delayMs);
     });
     return child;
   }
 
-  /** The process of a program at this moment; undefined between its end and its restart. */
+  /** Process id of a program; undefined between its end and its restart. */
   pidOf = (name: string): number | undefined => this.#running.get(name)?.pid;
 
-  /** How long to wait before a restart, twice as long each time; undefined after too many within a minute. */
-  #nextPause(name: string): number | undefined {
+  /** Delay before a restart in milliseconds, doubled each time; undefined after too many restarts within a minute. */
+  #nextRestartDelay(name: string): number | undefined {
     const now = Date.now();
     const recent = (this.#restarts.get(name) ?? []).filter((at) => now - at < minuteMs);
     if (recent.length >= maxRestarts) return undefined;
     this.#restarts.set(name, [...recent, now]);
-    return firstPauseMs * 2 ** recent.length;
+    return firstRestartDelayMs * 2 ** recent.length;
   }
 
-  /** Ends every process, by force after 4 s, then this one. */
+  /** Ends every process (SIGKILL after 4 s), then this one. */
   async end(code: number): Promise<never> {
     if (!this.#ending) {
       this.#ending = true;
-      const ended = [...this.#running.values()].map((child) => new Promise((resolve) => child.once('exit', resolve)));
+      // An expected exit is no failure: nobody else may report it.
+      const exits = [...this.#running.values()].map((child) => once(child.removeAllListeners('exit'), 'exit'));
       for (const child of this.#running.values()) child.kill('SIGTERM');
-      const force = setTimeout(() => this.#running.forEach((child) => child.kill('SIGKILL')), grace);
-      await Promise.all(ended);
+      const force = setTimeout(() => this.#running.forEach((child) => child.kill('SIGKILL')), killAfterMs);
+      await Promise.all(exits);
       clearTimeout(force);
       process.exit(code);
     }

@@ -28,6 +28,7 @@ export async function serveHot(
       host,
       port,
       hot: true,
+      setupExitSignals: false, // `Children` ends the server first
       allowedHosts: [host, 'localhost'],
       historyApiFallback: { index: '/index.html' },
       client: { overlay: { errors: true, warnings: false, runtimeErrors: false }, logging: 'warn' },
