@@ -1,6 +1,6 @@
 import { type BrowserContext, type BrowserContextOptions, expect, type Page, test as base } from '@playwright/test';
 
-import { Portal } from './pages/Portal.ts';
+import { Portal } from './pages/shell/Portal.ts';
 import type { Person } from './seed/people.ts';
 import { Seed } from './seed/seed.ts';
 

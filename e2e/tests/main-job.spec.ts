@@ -4,12 +4,12 @@ import { classes } from '@memocartes/contract/classes/classes.routes';
 import { students } from '@memocartes/contract/students/students.routes';
 import { users } from '@memocartes/contract/users/users.routes';
 
-import { ClassSheet } from '../pages/ClassSheet.ts';
-import { Composer } from '../pages/Composer.ts';
-import { Landing } from '../pages/Landing.ts';
-import { SessionBoard } from '../pages/SessionBoard.ts';
-import { Tablet } from '../pages/Tablet.ts';
-import { openWeek } from '../seed/week.ts';
+import { ClassSheet } from '../pages/school-admin/ClassPage.ts';
+import { Composer } from '../pages/teacher/PackEditor.ts';
+import { Landing } from '../pages/public/LandingPage.ts';
+import { SessionBoard } from '../pages/teacher/SessionPage.ts';
+import { Tablet } from '../pages/student/TabletPage.ts';
+import { openWeek } from '../seed/openWeek.ts';
 import { expect, test } from '../test.ts';
 
 const file = join(import.meta.dirname, '..', 'data', 'eleves-ce1.csv');

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { classes } from '@memocartes/contract/classes/classes.routes';
 import { sessions } from '@memocartes/contract/sessions/sessions.routes';
 
-import { Tablet } from '../pages/Tablet.ts';
+import { Tablet } from '../pages/student/TabletPage.ts';
 import { expect, test } from '../test.ts';
 
 /** Where the README finds its pictures; written only when asked for, `SCREENSHOTS=1`. */

@@ -8,7 +8,7 @@ import type { Page } from '@playwright/test';
 import type { demo } from '../seed/people.ts';
 import { Seed } from '../seed/seed.ts';
 import { expect, giveSession, test as base } from '../test.ts';
-import { barriers } from '../watch/barriers.ts';
+import { barriers } from '../support/accessibility.ts';
 
 type Who = keyof typeof demo | 'nobody';
 

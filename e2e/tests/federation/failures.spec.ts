@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
-import { Portal } from '../../pages/Portal.ts';
-import { Published } from '../../remotes/Published.ts';
+import { Portal } from '../../pages/shell/Portal.ts';
+import { Published } from '../../remotes/PublishedRemotes.ts';
 import { expect, giveSession, test } from '../../test.ts';
 
 const name = 'mf-teacher';

@@ -2,9 +2,9 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { changesBetween, hashesOf } from '../../remotes/files.ts';
-import { Published } from '../../remotes/Published.ts';
-import { builds, changeText, npmRun, root } from '../../remotes/workshop.ts';
+import { changesBetween, hashesOf } from '../../remotes/fileHashes.ts';
+import { Published } from '../../remotes/PublishedRemotes.ts';
+import { builds, changeText, npmRun, root } from '../../remotes/publish.ts';
 import { expect, test } from '../../test.ts';
 
 const name = 'mf-teacher';

@@ -1,11 +1,11 @@
 import { students } from '@memocartes/contract/students/students.routes';
 
-import { Children } from '../../pages/Children.ts';
-import { Outbox } from '../../pages/Outbox.ts';
-import { Surroundings } from '../../pages/Surroundings.ts';
+import { Children } from '../../pages/follower/ChildrenPage.ts';
+import { Outbox } from '../../pages/public/OutboxPage.ts';
+import { Surroundings } from '../../pages/school-admin/StudentFollowersPage.ts';
 import type { Seed } from '../../seed/seed.ts';
 import { expect, test } from '../../test.ts';
-import { barriers } from '../../watch/barriers.ts';
+import { barriers } from '../../support/accessibility.ts';
 
 /** A mother known in one school, and the admin of another one who asks for her. */
 async function twoSchools(seed: Seed) {

@@ -5,11 +5,11 @@ import { device } from '@memocartes/contract/device/device.routes';
 import { sessions } from '@memocartes/contract/sessions/sessions.routes';
 import type { Page } from '@playwright/test';
 
-import { Tablet } from '../../pages/Tablet.ts';
-import { openClass } from '../../seed/session.ts';
+import { Tablet } from '../../pages/student/TabletPage.ts';
+import { openClass } from '../../seed/openSession.ts';
 import { expect, test } from '../../test.ts';
-import { barriers } from '../../watch/barriers.ts';
-import { unreadableTexts } from '../../watch/layout.ts';
+import { barriers } from '../../support/accessibility.ts';
+import { unreadableTexts } from '../../support/layout.ts';
 
 const folder = join(import.meta.dirname, '../../test-results/card-page');
 

@@ -1,7 +1,7 @@
 import { auth } from '@memocartes/contract/auth/auth.routes';
 import { users } from '@memocartes/contract/users/users.routes';
 
-import { Landing } from '../../pages/Landing.ts';
+import { Landing } from '../../pages/public/LandingPage.ts';
 import { expect, test } from '../../test.ts';
 
 /** Who comes in through the national sign-on, and how the portal calls them. */

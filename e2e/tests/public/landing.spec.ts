@@ -1,4 +1,4 @@
-import { Landing } from '../../pages/Landing.ts';
+import { Landing } from '../../pages/public/LandingPage.ts';
 import { expect, test } from '../../test.ts';
 
 test('carries none of the application: no component library, no federation runtime', async ({ page }) => {

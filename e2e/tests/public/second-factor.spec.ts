@@ -1,8 +1,8 @@
 import { auth } from '@memocartes/contract/auth/auth.routes';
 
-import { Landing } from '../../pages/Landing.ts';
-import { PasswordSheet } from '../../pages/PasswordSheet.ts';
-import { codeOf, SecondStep } from '../../pages/SecondStep.ts';
+import { Landing } from '../../pages/public/LandingPage.ts';
+import { PasswordSheet } from '../../pages/public/PasswordPage.ts';
+import { codeOf, SecondStep } from '../../pages/public/SecondFactorForm.ts';
 import { linkFor } from '../../seed/outbox.ts';
 import { password } from '../../seed/people.ts';
 import { expect, test } from '../../test.ts';

@@ -2,7 +2,7 @@ import { auth } from '@memocartes/contract/auth/auth.routes';
 import type { UpdateAccount } from '@memocartes/contract/auth/auth.routes';
 import { schools } from '@memocartes/contract/schools/schools.routes';
 
-import { Landing } from '../../pages/Landing.ts';
+import { Landing } from '../../pages/public/LandingPage.ts';
 import { demo, password } from '../../seed/people.ts';
 import type { Seed } from '../../seed/seed.ts';
 import { expect, test } from '../../test.ts';

@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import { auth } from '@memocartes/contract/auth/auth.routes';
 
-import { Composer } from '../../pages/Composer.ts';
-import { Landing } from '../../pages/Landing.ts';
-import { Portal } from '../../pages/Portal.ts';
-import { StaffBook } from '../../pages/StaffBook.ts';
+import { Composer } from '../../pages/teacher/PackEditor.ts';
+import { Landing } from '../../pages/public/LandingPage.ts';
+import { Portal } from '../../pages/shell/Portal.ts';
+import { StaffBook } from '../../pages/school-admin/StaffPage.ts';
 import { givenPack } from '../../seed/packs.ts';
 import type { Person } from '../../seed/people.ts';
 import type { Seed } from '../../seed/seed.ts';

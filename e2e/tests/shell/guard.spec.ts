@@ -1,8 +1,8 @@
 import { auth } from '@memocartes/contract/auth/auth.routes';
 
-import { Landing } from '../../pages/Landing.ts';
+import { Landing } from '../../pages/public/LandingPage.ts';
 import { expect, test } from '../../test.ts';
-import { remotesOf, watchRequests } from '../../watch/requests.ts';
+import { remotesOf, watchRequests } from '../../support/requests.ts';
 
 const own = {
   provider: 'mf-superadmin',

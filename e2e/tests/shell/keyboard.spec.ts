@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-import { Landing } from '../../pages/Landing.ts';
+import { Landing } from '../../pages/public/LandingPage.ts';
 import { demo, demoPassword } from '../../seed/people.ts';
 import { expect, test } from '../../test.ts';
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 
-import { List } from '../../pages/List.ts';
+import { List } from '../../pages/shell/DataTable.ts';
 import { expect, test } from '../../test.ts';
 
 const students = '/schools/students';

@@ -1,5 +1,5 @@
 import { expect, test } from '../../test.ts';
-import { withEveryScreen } from '../../watch/registry.ts';
+import { withEveryScreen } from '../../support/plannedScreens.ts';
 
 /** Entries whose screens exist. */
 const today = {

@@ -1,8 +1,8 @@
 import { schools } from '@memocartes/contract/schools/schools.routes';
 
-import { Outbox } from '../../pages/Outbox.ts';
-import { SchoolBook } from '../../pages/SchoolBook.ts';
-import { StaffBook } from '../../pages/StaffBook.ts';
+import { Outbox } from '../../pages/public/OutboxPage.ts';
+import { SchoolBook } from '../../pages/superadmin/SchoolsPage.ts';
+import { StaffBook } from '../../pages/school-admin/StaffPage.ts';
 import { expect, test } from '../../test.ts';
 
 const inAYear = () => new Date(Date.now() + 365 * 24 * 3_600_000).toLocaleDateString('fr-FR');

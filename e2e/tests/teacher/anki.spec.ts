@@ -4,7 +4,7 @@ import { cardsImages } from '@memocartes/contract/cards/cards-images.routes';
 import { cards } from '@memocartes/contract/cards/cards.routes';
 import { subjects } from '@memocartes/contract/subjects/subjects.routes';
 
-import { CardShelf } from '../../pages/CardShelf.ts';
+import { CardShelf } from '../../pages/teacher/CardsPage.ts';
 import { expect, test } from '../../test.ts';
 
 /** A public deck: countries and capitals of Ultimate Geography, its text in the public domain. */

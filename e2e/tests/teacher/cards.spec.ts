@@ -4,8 +4,8 @@ import { cards } from '@memocartes/contract/cards/cards.routes';
 import { packs } from '@memocartes/contract/packs/packs.routes';
 import { subjects } from '@memocartes/contract/subjects/subjects.routes';
 
-import { CardShelf } from '../../pages/CardShelf.ts';
-import { CardSheet } from '../../pages/CardSheet.ts';
+import { CardShelf } from '../../pages/teacher/CardsPage.ts';
+import { CardSheet } from '../../pages/teacher/BulkCardEditor.ts';
 import { expect, test } from '../../test.ts';
 
 /** Of one transparent pixel. */

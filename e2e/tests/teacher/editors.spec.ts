@@ -1,12 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
 
-import { Composer } from '../../pages/Composer.ts';
-import { SessionBoard } from '../../pages/SessionBoard.ts';
+import { Composer } from '../../pages/teacher/PackEditor.ts';
+import { SessionBoard } from '../../pages/teacher/SessionPage.ts';
 import { packBook } from '../../seed/packs.ts';
-import { openClass } from '../../seed/session.ts';
-import { join } from '../../seed/tablet.ts';
+import { openClass } from '../../seed/openSession.ts';
+import { join } from '../../seed/tabletApi.ts';
 import { expect, test } from '../../test.ts';
-import { barriers } from '../../watch/barriers.ts';
+import { barriers } from '../../support/accessibility.ts';
 
 const desk = { viewport: { width: 1440, height: 900 } };
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };

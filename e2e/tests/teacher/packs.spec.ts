@@ -1,4 +1,4 @@
-import { PackBook } from '../../pages/PackBook.ts';
+import { PackBook } from '../../pages/teacher/PacksPage.ts';
 import { givenPack, packBook } from '../../seed/packs.ts';
 import { expect, test } from '../../test.ts';
 

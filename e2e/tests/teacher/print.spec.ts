@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 
-import { PrintDesk } from '../../pages/PrintDesk.ts';
+import { PrintDesk } from '../../pages/teacher/PrintPage.ts';
 import { givenPack } from '../../seed/packs.ts';
 import { expect, test } from '../../test.ts';
 

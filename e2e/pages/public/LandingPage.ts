@@ -1,0 +1,56 @@
+import type { Locator, Page } from '@playwright/test';
+
+import { passwordOf } from '../../seed/people.ts';
+
+/** The public page, and every way in. */
+export class Landing {
+  readonly page: Page;
+  readonly sheet: Locator;
+  readonly email: Locator;
+  readonly password: Locator;
+  readonly submit: Locator;
+  readonly form: Locator;
+  /** What refuses the person, or why they are here again. */
+  readonly refusal: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.sheet = page.getByRole('region', { name: 'Se connecter' });
+    this.form = this.sheet.getByRole('form', { name: 'Connexion par adresse e-mail' });
+    this.email = this.form.getByLabel(/^Adresse e-mail/);
+    this.password = this.form.getByLabel(/^Mot de passe/);
+    this.submit = this.form.getByRole('button', { name: 'Se connecter' });
+    this.refusal = this.sheet.getByRole('alert');
+  }
+
+  async open(path = '/'): Promise<void> {
+    await this.page.goto(path);
+  }
+
+  async signIn(email: string, password = passwordOf(email)): Promise<void> {
+    await this.email.fill(email);
+    await this.password.fill(password);
+    await this.submit.click();
+  }
+
+  /** Leaves for the national sign-on and picks a person there. */
+  async signInByGar(person: string): Promise<void> {
+    await this.sheet.getByRole('button', { name: 'Entrer par le GAR' }).click();
+    await this.page.getByRole('button', { name: person, exact: true }).click();
+  }
+
+  /** Does the same up to the address that brings the code back, and keeps that from the portal. */
+  async codeByGar(id: string): Promise<string> {
+    await this.sheet.getByRole('button', { name: 'Entrer par le GAR' }).click();
+    await this.page.getByRole('heading', { name: 'Qui se connecte' }).waitFor();
+    const alone = { maxRedirects: 0 };
+    let answer = await this.page.request.post(this.page.url(), { form: { person: id }, ...alone });
+    let next = '';
+    while (answer.status() >= 300 && answer.status() < 400) {
+      next = new URL(answer.headers()['location'] ?? '', answer.url()).href;
+      if (next.includes('/callback?')) break;
+      answer = await this.page.request.get(next, alone);
+    }
+    return next;
+  }
+}

@@ -1,0 +1,59 @@
+import type { Locator, Page } from '@playwright/test';
+
+import { Portal } from '../shell/Portal.ts';
+
+/** Where a teacher sees cards, brings some in and takes theirs out. */
+export class CardShelf {
+  readonly page: Page;
+  readonly dialog: Locator;
+  readonly verdict: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.dialog = page.getByRole('dialog', { name: 'Importer des cartes' });
+    this.verdict = this.dialog.getByText(/cartes? acceptées? sur/);
+  }
+
+  /** One's own cards alone. */
+  async open(): Promise<void> {
+    await this.page.goto('/schools/cards?mine=true');
+  }
+
+  /** Shows the dialog what a file has; nothing is written yet. */
+  async show(path: string, matter?: string): Promise<void> {
+    await new Portal(this.page).more('Importer');
+    if (matter) await this.dialog.getByLabel('Matière').selectOption(matter);
+    await this.dialog.getByLabel('Fichier').setInputFiles(path);
+  }
+
+  async keep(): Promise<void> {
+    await this.dialog.getByRole('button', { name: /^Importer \d+ carte/ }).click();
+  }
+
+  /** Ticks a card of the grid by what its front says. */
+  async choose(front: RegExp): Promise<void> {
+    await this.page.getByRole('checkbox', { name: front }).check();
+  }
+
+  /** Undoes something done to many cards, from the menu of what can still be undone. */
+  async undo(operation: RegExp): Promise<void> {
+    await this.page.getByRole('button', { name: 'Annuler une opération récente' }).click();
+    await this.page.getByRole('menuitem', { name: operation }).click();
+    await this.page.getByRole('button', { name: 'Tout annuler' }).click();
+  }
+
+  async leave(): Promise<void> {
+    await this.dialog.getByRole('button', { name: 'Annuler' }).click();
+  }
+
+  /** @returns where the file lies */
+  async takeOut(act: RegExp): Promise<string> {
+    const file = this.page.waitForEvent('download');
+    await this.page.getByRole('button', { name: /Exporter/ }).click();
+    await this.page.getByRole('menuitem', { name: act }).click();
+    const download = await file;
+    const path = `${await download.path()}-${download.suggestedFilename()}`;
+    await download.saveAs(path);
+    return path;
+  }
+}

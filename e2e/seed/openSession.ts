@@ -1,0 +1,32 @@
+import { mondayOf, today } from '@memocartes/contract/calendar/days';
+import { cards } from '@memocartes/contract/cards/cards.routes';
+import { classes } from '@memocartes/contract/classes/classes.routes';
+import { packs } from '@memocartes/contract/packs/packs.routes';
+import { sessions } from '@memocartes/contract/sessions/sessions.routes';
+
+import type { Seed } from './seed.ts';
+import { openWeek } from './openWeek.ts';
+
+/** A school of its own with an open session: a class of these children, who have `count` new cards to turn this week. */
+export async function openClass(seed: Seed, firstnames: readonly string[], count: number) {
+  const school = await seed.school();
+  await openWeek(seed, school.id);
+  const class_ = await seed.class(school.id);
+  const pupils = [];
+  for (const firstname of firstnames) pupils.push(await seed.student(school.id, class_.id, { firstname }));
+  const teacher = await seed.teacher({ schools_id: school.id });
+  const provider = seed.as(await seed.demo('provider'));
+  await provider.call(classes.update, { id: class_.id, body: { teachersList: [teacher.userId] } });
+
+  const desk = seed.as(teacher);
+  const { cards: found } = await desk.call(cards.list, {
+    query: { card_type: 'CERTIFIED', level: 'CE1', nb_items: 100 },
+  });
+  const chosen = found.filter(({ is_typed, front_side }) => !is_typed && front_side.image === null).slice(0, count);
+  const given = { classes_id: class_.id, week: mondayOf(today()) };
+  await desk.call(packs.create, {
+    body: { title: 'Sans réseau', icon: 'book', cards: chosen.map(({ id }) => id), ...given },
+  });
+  const session = await desk.call(sessions.open, { body: { classes_id: class_.id } });
+  return { school, class_, pupils, teacher, desk, session, secret: await seed.tabletSecret(school.id) };
+}

@@ -1,0 +1,58 @@
+import { expect } from '@playwright/test';
+
+import type { TypedClass } from '../seed/typedCards.ts';
+import type { Tablet } from '../pages/student/TabletPage.ts';
+
+/**
+ * Goes a child's whole way on a tablet that is new, from the school's QR code to the end, and calls `see` at each step: join page, card (front,
+ * back, keys, a wrong answer), end page.
+ */
+export async function walkChildPath(
+  tablet: Tablet,
+  room: TypedClass,
+  firstname: string,
+  see: (step: string) => Promise<void>,
+): Promise<void> {
+  const { page } = tablet;
+  const press = (name: string | RegExp) => page.getByRole('button', { name }).click();
+  await tablet.tie(room.secret);
+  await expect(tablet.title).toHaveText('Tape le code écrit au tableau');
+  await see('code');
+  await page.goto('about:blank');
+  await page.goto(`/device#${room.session.code}`);
+  await expect(tablet.title).toHaveText('Touche ton prénom');
+  await see('names');
+  await tablet.touchName(firstname);
+  await expect(page.getByRole('button', { name: 'Commencer' })).toBeVisible();
+  await see('hello');
+  await tablet.start();
+  await expect(tablet.progress).toHaveText(/^0 sur/);
+  await see('front');
+  await page.getByRole('group', { name: 'Ta réponse' }).getByRole('button').click();
+  await expect(page.getByRole('button', { name: 'Je savais' })).toBeEnabled();
+  await see('back');
+  await press('Je savais');
+  const keys = page.getByRole('group', { name: 'Touches' });
+  await expect(keys).toBeVisible();
+  for (const letter of 'zut') await keys.getByRole('button', { name: letter, exact: true }).click();
+  await see('keys');
+  await keys.getByRole('button', { name: '123, chiffres' }).click();
+  await see('digits');
+  await press('Vérifier');
+  await expect(page.getByText('Pas tout à fait. Regarde bien.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Continuer' })).toBeEnabled();
+  await see('wrong');
+  await press('Continuer');
+  for (let left = 9; left > 0 && !(await page.getByRole('button', { name: 'Terminé' }).isVisible()); left -= 1) {
+    const field = page.getByLabel('Écris ta réponse');
+    await expect(field.or(page.getByRole('button', { name: 'Terminé' }))).toBeVisible();
+    if (!(await field.isVisible())) break;
+    if (await keys.getByRole('button', { name: 'Virgule' }).isVisible()) await see('number');
+    await tablet.answer(true);
+    await expect(page.getByRole('button', { name: 'C’était une faute de frappe' })).toBeHidden();
+  }
+  await expect(tablet.title).toContainText('C’est fini pour aujourd’hui');
+  await expect(page.getByText('carte revues').or(page.getByText(/^Tu as revu/))).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Terminé' })).toBeEnabled();
+  await see('end');
+}

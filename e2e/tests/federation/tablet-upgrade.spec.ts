@@ -1,0 +1,76 @@
+import { sessions } from '@memocartes/contract/sessions/sessions.routes';
+
+import { Tablet } from '../../pages/student/TabletPage.ts';
+import { Published } from '../../remotes/PublishedRemotes.ts';
+import { changeText, npmRun } from '../../remotes/publish.ts';
+import { openClass } from '../../seed/openSession.ts';
+import { expect, test } from '../../test.ts';
+
+const name = 'mf-student';
+const dataDir = process.env['E2E_DATA_DIR']!;
+const size = { viewport: { width: 768, height: 1024 }, hasTouch: true };
+let published: Published;
+let putBack: () => void;
+
+test.beforeEach(() => {
+  published = new Published(dataDir);
+  putBack = changeText(name, 'Touche ton prénom', 'Où est ton prénom');
+});
+test.afterEach(() => {
+  putBack();
+  published.close();
+});
+
+test('a new version reaches an installed tablet that was without network: its answers are sent, the old files go [boxes.answers-once]', async ({
+  seed,
+  visit,
+}) => {
+  test.setTimeout(180_000);
+  const { secret, pupils, desk, session } = await openClass(seed, ['Chloé'], 4);
+  const { page } = await visit(undefined, '/device', size);
+  const tablet = new Tablet(page);
+  await tablet.tie(secret);
+  await tablet.typeCode(session.code);
+  await expect(tablet.title).toHaveText('Touche ton prénom');
+  const { version } = published.registry.remotes[name]!;
+  const keptOf = (wanted: string) =>
+    page.evaluate(async (folder) => {
+      const requests = await Promise.all((await caches.keys()).map(async (one) => (await caches.open(one)).keys()));
+      return requests.flat().filter(({ url }) => url.includes(folder)).length;
+    }, `/remotes/${name}/${wanted}/`);
+  await expect.poll(() => keptOf(version)).toBeGreaterThan(1);
+  await tablet.touchName('Chloé');
+  await tablet.start();
+  await expect(tablet.progress).toHaveText('0 sur 4');
+  await page.context().setOffline(true);
+  await tablet.answer(true);
+  await tablet.answer(false);
+  await expect(tablet.progress).toHaveText('1 sur 4');
+
+  await npmRun('publish-remote', name, dataDir);
+  const { version: next } = published.registry.remotes[name]!;
+  expect(next).not.toBe(version);
+  // still without network: the version that it has goes on
+  await page.reload();
+  await expect(tablet.progress).toHaveText('1 sur 4');
+
+  await page.context().setOffline(false);
+  await page.reload();
+  await expect(tablet.progress).toHaveText('1 sur 4');
+  const right = async () => {
+    const { students } = await desk.call(sessions.students, { id: session.id });
+    const { nb_right, nb_wrong } = students.find(({ id }) => id === pupils[0]!.id)!;
+    return [nb_right, nb_wrong];
+  };
+  await expect.poll(right).toEqual([1, 1]);
+  await expect.poll(() => keptOf(next)).toBeGreaterThan(1);
+  await expect.poll(() => keptOf(version)).toBe(0);
+  await page.getByRole('button', { name: 'Ce n’est pas moi' }).click();
+  await expect(tablet.title).toHaveText('Où est ton prénom');
+
+  await page.context().setOffline(true);
+  await page.reload();
+  await expect(tablet.title).toHaveText('Où est ton prénom');
+  await page.context().setOffline(false);
+  await npmRun('rollback-remote', name, dataDir);
+});

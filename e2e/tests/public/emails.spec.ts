@@ -1,0 +1,152 @@
+import { auth } from '@memocartes/contract/auth/auth.routes';
+
+import { Landing } from '../../pages/public/LandingPage.ts';
+import { Outbox } from '../../pages/public/OutboxPage.ts';
+import { PasswordSheet } from '../../pages/public/PasswordPage.ts';
+import { linkFor } from '../../seed/outbox.ts';
+import { expect, test } from '../../test.ts';
+import { watchRequests } from '../../support/requests.ts';
+
+const another = 'Renard-Violet-27!';
+
+test('an invitation: the letter, a password, the dashboard, and the account is validated', async ({
+  page,
+  portal,
+  seed,
+}) => {
+  const { email } = await seed.invited('TEACHER', { schools_id: (await seed.school()).id, firstname: 'Agathe' });
+  await new Outbox(page).follow(email);
+  const sheet = new PasswordSheet(page);
+  await expect(sheet.title).toHaveText('Bienvenue, Agathe');
+  await sheet.choose('facile');
+  await expect(page.getByText('Ce mot de passe ne respecte pas toutes les règles.')).toBeVisible();
+  await sheet.choose(another, 'Renard-Violet-28!');
+  await expect(page.getByText('Les mots de passe ne correspondent pas')).toBeVisible();
+  await sheet.choose(another);
+  await expect(sheet.title).toHaveText('Votre compte est validé');
+  await sheet.goOn();
+  await expect(portal.title).toHaveText('Bonjour Agathe');
+});
+
+test('an invitation’s link that has served leads to the page that says so', async ({ page, seed, baseURL }) => {
+  const { email } = await seed.invited('TEACHER', { schools_id: (await seed.school()).id });
+  const link = await linkFor(baseURL!, email);
+  const ticket = link.searchParams.get('token') ?? '';
+  await seed.as().call(auth.setPassword, { body: { password: another, ticket } });
+  await page.goto(link.href);
+  await expect(page).toHaveURL('/Unvalid');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ce lien n’est plus valable');
+});
+
+test('an invitation that was sent again replaces the one before [invitations.link]', async ({
+  page,
+  seed,
+  baseURL,
+}) => {
+  const { email, userId } = await seed.invited('TEACHER', { schools_id: (await seed.school()).id });
+  const before = await linkFor(baseURL!, email);
+  const provider = seed.as(await seed.demo('provider'));
+  const { authentications } = await provider.call(auth.list, { query: { search: email } });
+  expect(userId).toBe(authentications[0]?.id_user);
+  await provider.call(auth.sendMail, { id: authentications[0]?.id });
+  await page.goto(before.href);
+  await expect(page).toHaveURL('/Unvalid');
+  await new Outbox(page).follow(email);
+  await expect(page).toHaveURL('/Valid');
+});
+
+test('a forgotten password: the letter, a new one; the old one and every open session are over', async ({
+  page,
+  portal,
+  seed,
+}) => {
+  const teacher = await seed.teacher({ schools_id: (await seed.school()).id });
+  const landing = new Landing(page);
+  await landing.open();
+  await page.getByRole('link', { name: 'Mot de passe oublié ?' }).click();
+  await page.getByLabel(/^Adresse e-mail/).fill(teacher.email);
+  await page.getByRole('button', { name: 'Recevoir le lien' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Regardez vos messages');
+
+  await new Outbox(page).follow(teacher.email);
+  const sheet = new PasswordSheet(page);
+  await expect(sheet.title).toHaveText('Nouveau mot de passe');
+  await sheet.choose(another);
+  await expect(sheet.title).toHaveText('Votre mot de passe est changé');
+  await expect(seed.as(teacher).call(auth.token)).rejects.toThrow('401');
+  await sheet.goOn();
+  await expect(portal.title).toHaveText(/^Bonjour /);
+
+  await portal.ofAccount('Se déconnecter');
+  await landing.signIn(teacher.email);
+  await expect(landing.refusal).toHaveText("Votre nom d'utilisateur ou mot de passe sont incorrects");
+  await landing.signIn(teacher.email, another);
+  await expect(portal.title).toHaveText(/^Bonjour /);
+});
+
+test('a reset answers the same for an address that nobody has', async ({ page, baseURL }) => {
+  await page.goto('/Reset');
+  await page.getByLabel(/^Adresse e-mail/).fill('personne@essais.example');
+  await page.getByRole('button', { name: 'Recevoir le lien' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Regardez vos messages');
+  await expect(linkFor(baseURL!, 'personne@essais.example')).rejects.toThrow('no letter');
+});
+
+test('a reset’s link that is dead says that the key is no longer valid [accounts.invalid-key]', async ({ page }) => {
+  await page.goto('/reset-password?token=perime');
+  await expect(page).toHaveURL('/?invalid-key');
+  await expect(page.getByText("Votre clé n'est plus valide, veuillez vous reconnecter")).toBeVisible();
+});
+
+test('a ticket opens a session once, on the page that its address names', async ({ page, portal, seed }) => {
+  const parent = await seed.demo('parent');
+  const { token } = await seed.as(parent).call(auth.tempToken);
+  await page.goto(`/my-childrens?token=${token}`);
+  await expect(portal.title).toHaveText('Mes enfants');
+  await expect(page).toHaveURL('/my-childrens');
+
+  await page.context().clearCookies();
+  await page.goto(`/my-childrens?token=${token}`);
+  await expect(page).toHaveURL('/?invalid-key');
+});
+
+test('a ticket of somebody else asks before it closes the session that is open', async ({
+  page,
+  portal,
+  seed,
+  enter,
+}) => {
+  const manager = await seed.demo('manager');
+  const parent = await seed.demo('parent');
+  const mine = await seed.session(parent.email);
+  await enter(mine, '/my-childrens');
+  const { token } = await seed.as(manager).call(auth.tempToken);
+  await page.goto(`/dashboard?token=${token}`);
+  const question = page.getByRole('button', { name: new RegExp(`^Continuer avec le compte .*${manager.firstname}`) });
+  await expect(question).toBeVisible();
+  await question.click();
+  await expect(portal.account).toContainText('Direction');
+});
+
+test('no request, no referrer and no history ever holds a ticket [accounts.ticket-hidden] [asvs:14.2.1]', async ({
+  page,
+  portal,
+  seed,
+}) => {
+  const { token } = await seed.as(await seed.demo('parent')).call(auth.tempToken);
+  const requests = watchRequests(page);
+  await page.goto(`/my-childrens?token=${token}`);
+  await expect(portal.title).toHaveText('Mes enfants');
+
+  const [first, ...others] = requests;
+  expect(first?.url()).toContain(token);
+  expect(others.filter((request) => request.url().includes(token)).map((request) => request.url())).toEqual([]);
+  const headers = await Promise.all(others.map((request) => request.allHeaders()));
+  expect(headers.filter(({ referer }) => referer?.includes(token))).toEqual([]);
+  // Only the call that consumes it has it, in its body.
+  expect(others.filter((request) => request.postData()?.includes(token)).map((request) => request.url())).toEqual([
+    expect.stringContaining('/api/auth/ticket'),
+  ]);
+  await page.goBack().catch(() => null);
+  expect(page.url()).not.toContain(token);
+});

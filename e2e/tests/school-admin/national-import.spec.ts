@@ -1,0 +1,101 @@
+import { classes } from '@memocartes/contract/classes/classes.routes';
+import { students } from '@memocartes/contract/students/students.routes';
+import { users } from '@memocartes/contract/users/users.routes';
+
+import { adultsFile, septemberFile, studentsFile, teachersFile } from '../../data/national.ts';
+import { SchoolImport } from '../../pages/school-admin/SchoolImportDialog.ts';
+import { expect, test } from '../../test.ts';
+
+test('the three files of a national extraction bring a school in, one undo takes it out, September’s updates it', async ({
+  seed,
+  visit,
+}) => {
+  test.setTimeout(180_000);
+  const school = await seed.school({ nb_teachers_max: 12 });
+  const manager = await seed.manager({ schools_id: school.id });
+  const office = seed.as(manager);
+  const domain = `ecole${Date.now()}.example`;
+  const { page } = await visit(manager);
+  const importing = new SchoolImport(page);
+  const countsOf = async () => ({
+    students: (await office.call(students.list, { query: { status: ['ACTIVE'] } })).count,
+    classes: (await office.call(classes.list)).count,
+    followers: (await office.call(users.followers)).count,
+    teachers: (await office.call(users.list, { query: { role: ['TEACHER'] } })).count,
+  });
+
+  const bringStudentsIn = async () => {
+    await importing.drop(studentsFile);
+    await expect(importing.figure('Prêts 3')).toBeVisible();
+    await expect(importing.figure('À corriger 2')).toBeVisible();
+    await expect(importing.figure('Maternelle, ignorés 1')).toBeVisible();
+    await expect(importing.dialog.getByText('Ce jour n’existe pas : « 31/02/2019 ». Vérifiez la date.')).toBeVisible();
+    await importing.correct(4, 'Naissance', '28/02/2019');
+    await importing.setLevel('CLIS', 'CE1');
+    await expect(importing.verdict).toHaveText('5 élèves prêts, une ligne refusée');
+    await importing.accept();
+    await expect(importing.dialog.getByText('5 élèves importés, 2 classes créées')).toBeVisible();
+  };
+  const bringAdultsIn = async () => {
+    await importing.drop(adultsFile(domain));
+    await expect(importing.dialog.getByText(/^Ce fichier est celui des responsables/)).toBeVisible();
+    await expect(importing.dialog.getByText(/Aucun élève «\sLéo INCONNU\s»/)).toBeVisible();
+    await importing.leaveOut('Élève introuvable (une ligne)');
+    await expect(importing.figure('Laissés de côté 1')).toBeVisible();
+    await importing.accept();
+    await expect(importing.dialog.getByText('3 personnes créées, 4 rattachements à des élèves')).toBeVisible();
+  };
+  const bringTeachersIn = async () => {
+    await importing.drop(teachersFile(domain));
+    await expect(importing.dialog.getByText(/^Ce fichier est celui des enseignants/)).toBeVisible();
+    await importing.accept();
+    await expect(importing.dialog.getByText(/2 comptes créés, 2 classes attribuées/)).toBeVisible();
+  };
+
+  await test.step('each file is recognised, judged and written; nothing before it is agreed to', async () => {
+    await importing.open();
+    await bringStudentsIn();
+    await importing.goOn();
+    await bringAdultsIn();
+    await importing.goOn();
+    await bringTeachersIn();
+    expect(await countsOf()).toEqual({ students: 5, classes: 2, followers: 3, teachers: 2 });
+  });
+
+  await test.step('one undo takes the whole school out', async () => {
+    await importing.undo();
+    await expect(page.getByText(/5 élèves supprimés, 5 personnes supprimées/)).toBeVisible();
+    expect(await countsOf()).toEqual({ students: 0, classes: 0, followers: 0, teachers: 0 });
+  });
+
+  await test.step('any of the files is taken by the import of another page', async () => {
+    await importing.open('/schools/users');
+    await bringStudentsIn();
+    await importing.close();
+    await importing.open('/schools/students');
+    await bringTeachersIn();
+    await importing.close();
+  });
+
+  await test.step('September’s file: who moved, who left and who came, agreed to and undone', async () => {
+    await importing.open();
+    await importing.drop(septemberFile);
+    await expect(importing.verdict).toHaveText('Un élève prêt, 4 lignes refusées');
+    const moves = importing.dialog.getByRole('checkbox', { name: /^2 élèves de l’école changent/ });
+    const departures = importing.dialog.getByRole('checkbox', { name: /^Un élève de l’école n’est pas/ });
+    await expect(moves).not.toBeChecked();
+    await moves.check();
+    await departures.check();
+    await importing.accept();
+    await expect(
+      importing.dialog.getByText('Un élève importé, 2 élèves mis à jour, un départ', { exact: false }),
+    ).toBeVisible();
+    expect(await countsOf()).toMatchObject({ students: 5 });
+    const { classes: now } = await office.call(classes.list, { query: { nb_items: 100 } });
+    expect(now.map(({ name, nb_students }) => `${name} ${nb_students}`).sort()).toEqual(['CE1 A 4', 'CP A 1']);
+    await importing.undo();
+    await expect(page.getByText(/Import annulé/)).toBeVisible();
+    const { classes: before } = await office.call(classes.list, { query: { nb_items: 100 } });
+    expect(before.map(({ name, nb_students }) => `${name} ${nb_students}`).sort()).toEqual(['CE1 A 3', 'CP A 2']);
+  });
+});

@@ -1,0 +1,100 @@
+import { join } from 'node:path';
+
+import { classes } from '@memocartes/contract/classes/classes.routes';
+import { students } from '@memocartes/contract/students/students.routes';
+
+import { Assignment } from '../../pages/school-admin/AssignmentPage.ts';
+import { Outbox } from '../../pages/public/OutboxPage.ts';
+import { PasswordSheet } from '../../pages/public/PasswordPage.ts';
+import { SchoolImport } from '../../pages/school-admin/SchoolImportDialog.ts';
+import { StaffBook } from '../../pages/school-admin/StaffPage.ts';
+import { expect, test } from '../../test.ts';
+
+const file = join(import.meta.dirname, '..', '..', 'data', 'ecole-250.csv');
+
+const staff = ['Nadia BENALI', 'Paul LEROY', 'Ana SILVA'].map((name, i) => {
+  const [firstname = '', lastname = ''] = name.split(' ');
+  const email = `${firstname}.${lastname}.${Date.now()}@ecole.example`.toLowerCase();
+  return { name, firstname, lastname, email, phone: `06 39 98 00 0${i}`, role: 'Enseignant(e)' as const };
+});
+
+test('a manager takes over a school in one sitting [permissions.school-admin] [classes.placement] [import.file]', async ({
+  seed,
+  visit,
+}) => {
+  test.setTimeout(180_000);
+  const school = await seed.school({ nb_teachers_max: 12 });
+  const manager = await seed.manager({ schools_id: school.id });
+  const office = seed.as(manager);
+  const { page } = await visit(manager);
+
+  const importing = new SchoolImport(page);
+  await test.step('the national extraction: each row judged, the refused ones corrected in place', async () => {
+    await importing.read(file);
+    await expect(importing.verdict).toHaveText('244 élèves prêts, 6 lignes refusées');
+    await expect(importing.dialog.getByText('Fichier lu en Windows-1252')).toBeVisible();
+    await importing.correct(19, 'Naissance', '28/02/2020');
+    await importing.choose(65, 'Genre', 'M');
+    await importing.choose(103, 'Niveau', 'CE2');
+    await importing.correct(146, 'Prénom', 'Malo');
+    await importing.correct(201, 'Naissance', '12/05/2016');
+    await expect(importing.verdict).toHaveText('249 élèves prêts, une ligne refusée');
+    expect((await office.call(students.list)).count).toBe(0);
+  });
+
+  await test.step('its ten classes are created with it', async () => {
+    await expect(importing.dialog.getByText('10 classes du fichier n’existent pas')).toBeVisible();
+    await importing.accept();
+    await expect(importing.dialog.getByText(/249 élèves importés, 10 classes créées/)).toBeVisible();
+    await importing.close();
+    expect((await office.call(students.list)).count).toBe(249);
+  });
+
+  await test.step('the same file again adds nothing', async () => {
+    await importing.read(file);
+    await expect(importing.dialog.getByText(/Aucun élève prêt|Cet élève existe déjà/).first()).toBeVisible();
+    await page.keyboard.press('Escape');
+  });
+
+  await test.step('the five without class are placed, told first what it deletes', async () => {
+    const board = new Assignment(page);
+    await board.open();
+    await expect(board.pupils.getByRole('row')).toHaveCount(6);
+    await board.chooseAll();
+    await board.placeIn('CP A');
+    await expect(page.getByText('5 élèves placés en CP A.')).toBeVisible();
+    const { classes: known } = await office.call(classes.list, { query: { nb_items: 100 } });
+    expect(known.map(({ name, nb_students }) => `${name} ${nb_students}`)).toContain('CP A 25');
+    expect(known.reduce((sum, { nb_students }) => sum + nb_students, 0)).toBe(249);
+  });
+
+  await test.step('the staff is created, and each is invited', async () => {
+    const book = new StaffBook(page);
+    await book.open();
+    for (const member of staff) {
+      await book.add(member);
+      await expect(book.member(member.name)).toContainText('Invité(e)');
+    }
+  });
+
+  await test.step('one of them follows the invitation and comes in', async () => {
+    const guest = await visit();
+    await new Outbox(guest.page).follow(staff[0]!.email);
+    const sheet = new PasswordSheet(guest.page);
+    await sheet.choose('Une-Bonne-Clef-26!');
+    await sheet.goOn();
+    await expect(guest.title).toHaveText('Bonjour Nadia');
+    await new StaffBook(page).open();
+    await expect(new StaffBook(page).member('Nadia BENALI')).toContainText('Actif');
+  });
+
+  await test.step('the list of codes, on paper: the tablets’ page, then a page a class', async () => {
+    await page.goto('/my-school');
+    await page.getByRole('link', { name: 'Imprimer la liste des codes' }).click();
+    await expect(page.getByRole('article')).toHaveCount(11);
+    await expect(page.getByText(school.code).first()).toBeVisible();
+    await expect(page.getByRole('article', { name: 'CP A' }).getByRole('row')).toHaveCount(26);
+    const pdf = await page.pdf({ format: 'A4' });
+    expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(11);
+  });
+});

@@ -1,0 +1,126 @@
+import { adultImports } from '@memocartes/contract/imports/adult-imports.routes';
+import { students } from '@memocartes/contract/students/students.routes';
+
+import { Outbox } from '../../pages/public/OutboxPage.ts';
+import { PasswordSheet } from '../../pages/public/PasswordPage.ts';
+import { SlipDesk } from '../../pages/school-admin/SlipsPage.ts';
+import { expect, test } from '../../test.ts';
+import { barriers } from '../../support/accessibility.ts';
+
+const phone = { viewport: { width: 390, height: 844 } };
+
+test('invite, slip, claim, signed in: people who came from a file without an address, or lost the mail', async ({
+  seed,
+  visit,
+}) => {
+  const school = await seed.school();
+  const manager = await seed.manager({ schools_id: school.id });
+  const office = seed.as(manager);
+  const { id: studentId } = await office.call(students.create, { body: { firstname: 'Inès', lastname: 'Benali' } });
+  const child = { child_firstname: 'Inès', child_lastname: 'Benali', child_birthname: null, class_: null };
+  const adult = (firstname: string, email: string | null) => ({
+    ...{ firstname, lastname: 'Benali', email, phone: null, relation: null, student_id: studentId },
+    ...child,
+  });
+  const lost = `karim.${Date.now()}@famille.example`;
+  await office.call(adultImports.validFollowers, {
+    id: school.id,
+    body: {
+      invite: false,
+      rows: [
+        { line: 2, adult: adult('Samia', null) },
+        { line: 3, adult: adult('Karim', lost) },
+      ],
+    },
+  });
+  const { page } = await visit(manager);
+  const desk = new SlipDesk(page);
+
+  await test.step('nobody is invited yet; the filter « À compléter » finds both, each with the next action', async () => {
+    await desk.openFollowers('?status=INCOMPLETE');
+    await expect(desk.person('Samia BENALI')).toContainText('À compléter');
+    await expect(desk.person('Samia BENALI').getByRole('button', { name: /^Ajouter un e-mail/ })).toBeVisible();
+    await expect(desk.person('Karim BENALI').getByRole('button', { name: /^Inviter/ })).toBeVisible();
+  });
+
+  await test.step('both are invited in one act: who has no address is named', async () => {
+    await desk.select('Samia BENALI', 'Karim BENALI');
+    await desk.invite();
+    await expect(page.getByText('Une invitation envoyée.')).toBeVisible();
+    await expect(page.getByText(/n’a pas d’adresse e-mail/)).toBeVisible();
+    await desk.openFollowers();
+    await expect(desk.person('Karim BENALI')).toContainText(/Invité\(e\)\s*le \d\d\/\d\d\/\d{4}/);
+  });
+
+  let code = '';
+  await test.step('slips on paper, two a row', async () => {
+    await desk.select('Samia BENALI', 'Karim BENALI');
+    await desk.print();
+    await expect(desk.slips).toHaveCount(2);
+    await expect(page.getByRole('article', { name: 'Samia BENALI' })).toContainText(school.name);
+    await expect(page.getByRole('article', { name: 'Samia BENALI' })).toContainText('Inès');
+    code = await desk.codeOf('Samia BENALI');
+    const pdf = await page.pdf({ format: 'A4' });
+    expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+    await desk.openFollowers('?status=PENDING');
+    await expect(desk.person('Samia BENALI')).toContainText('Invité(e)');
+  });
+
+  const email = `samia.${Date.now()}@famille.example`;
+  const home = await visit(undefined, `/activer#${code}`, phone);
+  const slip = new SlipDesk(home.page);
+  await test.step('on a phone: the QR code brings the code, which leaves the address', async () => {
+    await expect(slip.title).toHaveText('Activer mon compte');
+    await expect(home.page).toHaveURL('/activer');
+    await expect(home.page.getByLabel(/^Code de la fiche/)).toHaveValue(code);
+    expect(await barriers(home.page)).toEqual([]);
+    expect(await home.page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    await slip.claim(email);
+    await expect(slip.title).toHaveText('Regardez vos messages');
+  });
+
+  await test.step('the mail, a password, the children', async () => {
+    await new Outbox(home.page).follow(email);
+    const sheet = new PasswordSheet(home.page);
+    await expect(sheet.title).toHaveText('Bienvenue, Samia');
+    await sheet.choose('Renard-Violet-27!');
+    await sheet.goOn();
+    await expect(home.title).toHaveText('Bonjour Samia');
+    await desk.openFollowers();
+    await expect(desk.person('Samia BENALI')).toContainText(/Actif\s*depuis le/);
+  });
+
+  await test.step('the slip is used; a guessed code says what to do', async () => {
+    const again = await visit(undefined, '/activer', phone);
+    const second = new SlipDesk(again.page);
+    for (const wrong of [code, 'AAAA-BBBB-CCCC']) {
+      await second.claim(`autre.${email}`, wrong);
+      await expect(again.page.getByRole('alert')).toContainText('aucune fiche en cours');
+    }
+  });
+});
+
+test('a student leaves and comes back by one act each, and is out of the default list meanwhile', async ({
+  seed,
+  visit,
+}) => {
+  const school = await seed.school();
+  const manager = await seed.manager({ schools_id: school.id });
+  await seed.as(manager).call(students.create, { body: { firstname: 'Awa', lastname: 'Traoré' } });
+  const { page } = await visit(manager, '/schools/students');
+  const desk = new SlipDesk(page);
+  await desk.select('Awa TRAORÉ');
+  await page.getByRole('button', { name: 'Quitte l’école' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Quitte l’école' }).click();
+  await expect(page.getByText('Un élève est parti.')).toBeVisible();
+  await expect(desk.person('Awa TRAORÉ')).toHaveCount(0);
+  await page.goto('/schools/students?status=INACTIVE');
+  await expect(desk.person('Awa TRAORÉ')).toContainText(/Parti\s*le/);
+  await desk
+    .person('Awa TRAORÉ')
+    .getByRole('button', { name: /^Revient à l’école/ })
+    .click();
+  await expect(desk.person('Awa TRAORÉ')).toHaveCount(0);
+  await page.goto('/schools/students');
+  await expect(desk.person('Awa TRAORÉ')).toContainText('Actif');
+});

@@ -1,0 +1,75 @@
+import { auth } from '@memocartes/contract/auth/auth.routes';
+
+import { expect, test } from '../../test.ts';
+import { Landing } from '../../pages/public/LandingPage.ts';
+import { password } from '../../seed/people.ts';
+
+const another = 'Renard-Violet-27!';
+
+test('one’s name is changed in the profile, and the header says it at once', async ({ page, seed, enter }) => {
+  const teacher = await seed.teacher({ schools_id: (await seed.school()).id });
+  const portal = await enter(teacher);
+  await portal.ofAccount('Mon profil');
+  await page.getByLabel(/^Prénom/).fill('anne-lise');
+  await page.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(page.getByRole('button', { name: /^Mon compte.*Anne-Lise/ })).toBeVisible();
+});
+
+test('the last manager can’t delete their account; a teacher can, and is signed out', async ({ page, seed, enter }) => {
+  const { id } = await seed.school();
+  await enter(await seed.manager({ schools_id: id }), '/Params?tab=deletion');
+  const remove = async () => {
+    await page.getByLabel(/tapez SUPPRIMER/).fill('SUPPRIMER');
+    await page.getByLabel(/^Mot de passe/).fill(password);
+    await page.getByRole('button', { name: 'Supprimer mon compte' }).click();
+  };
+  await remove();
+  await expect(page.getByText(/la dernière personne à diriger cet établissement/)).toBeVisible();
+
+  const teacher = await seed.teacher({ schools_id: id });
+  await enter(teacher, '/Params?tab=deletion');
+  await remove();
+  await expect(page).toHaveURL('/');
+  await expect(seed.as(teacher).call(auth.token)).rejects.toThrow('401');
+});
+
+test('a link opens the session in another browser, once', async ({ page, seed, enter, visit }) => {
+  const teacher = await seed.teacher({ schools_id: (await seed.school()).id });
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await enter(teacher, '/Params?tab=security');
+  await page.getByRole('button', { name: 'Créer un lien de connexion' }).click();
+  await page.getByRole('button', { name: 'Copier' }).click();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  const { page: there } = await visit(undefined, link);
+  await expect(there).toHaveURL('/Dashboard');
+  const { page: later } = await visit(undefined, link);
+  await expect(later).toHaveURL('/?invalid-key');
+});
+
+test('a message to the provider is sent from any page', async ({ page, seed, enter }) => {
+  await enter(await seed.demo('parent'));
+  await page.getByRole('button', { name: 'Nous contacter' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Nous contacter' });
+  await dialog.getByLabel(/^Sujet/).fill('Une question');
+  await dialog.getByLabel(/^Votre message/).fill('Bonjour !');
+  await dialog.getByRole('button', { name: 'Envoyer' }).click();
+  await expect(page.getByText(/Votre message a bien été envoyé/)).toBeVisible();
+  await expect(dialog).toBeHidden();
+});
+
+test('another password closes the door to the one before', async ({ page, seed, enter }) => {
+  const teacher = await seed.teacher({ schools_id: (await seed.school()).id });
+  await enter(teacher, '/Params?tab=password');
+  await page.getByLabel(/^Mot de passe actuel/).fill('faux');
+  await page.getByLabel(/^Nouveau mot de passe/).fill(another);
+  await page.getByLabel(/^Confirmez/).fill(another);
+  await page.getByRole('button', { name: 'Changer le mot de passe' }).click();
+  await expect(page.getByText('Votre mot de passe actuel est incorrect')).toBeVisible();
+  await page.getByLabel(/^Mot de passe actuel/).fill(password);
+  await page.getByRole('button', { name: 'Changer le mot de passe' }).click();
+  await expect(page.getByText(/Vos autres sessions sont fermées/)).toBeVisible();
+  await page.goto('/logout');
+  await expect(page).toHaveURL('/');
+  await new Landing(page).signIn(teacher.email, another);
+  await expect(page).toHaveURL(/\/dashboard/i);
+});

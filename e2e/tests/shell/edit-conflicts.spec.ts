@@ -1,0 +1,110 @@
+import { packs } from '@memocartes/contract/packs/packs.routes';
+import { students } from '@memocartes/contract/students/students.routes';
+
+import { Composer } from '../../pages/teacher/PackEditor.ts';
+import { Conflict } from '../../pages/shell/ConflictDialog.ts';
+import type { Portal } from '../../pages/shell/Portal.ts';
+import { givenPack } from '../../seed/packs.ts';
+import { expect, test } from '../../test.ts';
+
+const studentForm = ({ aside }: Portal) => ({
+  firstname: aside.getByRole('textbox', { name: /^Prénom/ }),
+  lastname: aside.getByRole('textbox', { name: /^Nom/ }),
+  level: aside.getByRole('combobox', { name: 'Niveau' }),
+  save: aside.getByRole('button', { name: 'Enregistrer' }),
+});
+
+test('two people change one student: what only one changed lands, what both changed is asked about [interface.version]', async ({
+  seed,
+  visit,
+}) => {
+  const school = await seed.school();
+  const class_ = await seed.class(school.id);
+  const student = await seed.student(school.id, class_.id);
+  const [ada, grace] = [await seed.manager({ schools_id: school.id }), await seed.manager({ schools_id: school.id })];
+  const path = `/schools/students?panel=student&mode=EDIT&item=${student.id}`;
+  const [first, second] = [await visit(ada, path), await visit(grace, path)];
+  const [left, right] = [studentForm(first), studentForm(second)];
+  const now = async () => (await seed.as(ada).call(students.view, { id: student.id })) as { version: number };
+
+  await left.level.selectOption('CM2');
+  await right.lastname.fill('Byron');
+  await left.save.click();
+  await expect(first.page.getByText('Élève modifié')).toBeVisible();
+  await right.save.click();
+  await expect(second.page.getByText('Élève modifié')).toBeVisible();
+  await expect(new Conflict(second.page).merged).toBeVisible();
+  expect(await now()).toMatchObject({ level: 'CM2', lastname: 'Byron' });
+
+  await first.page.goto(path);
+  await second.page.goto(path);
+  await expect(left.lastname).toHaveValue('Byron');
+  await left.firstname.fill('Augusta');
+  await right.firstname.fill('Annabella');
+  await right.lastname.fill('Noel');
+  await left.save.click();
+  await expect(first.page.getByText('Élève modifié')).toBeVisible();
+  await right.save.click();
+  const conflict = new Conflict(second.page);
+  await expect(conflict.choice('Prénom', 'Ma version')).toBeChecked();
+  await expect(conflict.dialog).toContainText('Augusta');
+  expect(await now()).toMatchObject({ firstname: 'Augusta', lastname: 'Byron' });
+
+  // the list behind the form has read the other change already
+  await expect(second.page.getByRole('table', { name: 'Liste des élèves' })).toContainText('Augusta');
+  await conflict.save();
+  await expect(second.page.getByText('Élève modifié')).toBeVisible();
+  expect(await now()).toMatchObject({ firstname: 'Annabella', lastname: 'Noel', level: 'CM2' });
+  await expect(second.page.getByRole('table', { name: 'Liste des élèves' })).toContainText('Annabella');
+});
+
+test('one pack in two browsers: the second is shown both lists of cards, and its choice is saved', async ({
+  seed,
+  visit,
+}) => {
+  const school = await seed.school();
+  const teacher = await seed.teacher({ schools_id: school.id });
+  const { id } = await givenPack(seed, teacher, 'Table de sept');
+  const path = `/creation-packs?pack=${id}`;
+  const [first, second] = [await visit(teacher, path), await visit(teacher, path)];
+  const now = () => seed.as(teacher).call(packs.view, { id });
+  const before = await now();
+  const takeOut = (portal: Portal) =>
+    portal.main.getByRole('list', { name: 'Cartes du pack, dans l’ordre' }).getByRole('button', { name: /^Retirer/ });
+
+  await takeOut(first).first().click();
+  await takeOut(second).last().click();
+  await second.main.getByLabel(/^Titre du pack/).fill('Table de huit');
+  await new Composer(first.page).save();
+  await expect(first.page.getByText('Le pack « Table de sept » est enregistré.')).toBeVisible();
+  await new Composer(second.page).save();
+  const conflict = new Conflict(second.page);
+  await expect(conflict.choice('Cartes du pack, dans l’ordre', 'Ma version')).toBeChecked();
+  await conflict.choice('Cartes du pack, dans l’ordre', 'Version enregistrée').check();
+  await conflict.save();
+  await expect(second.page.getByText('Le pack « Table de huit » est enregistré.')).toBeVisible();
+  const after = await now();
+  expect([after.title, after.cards.map((card) => card.id)]).toEqual([
+    'Table de huit',
+    before.cards.slice(1).map((card) => card.id),
+  ]);
+});
+
+test('offline, nothing is lost: the same is sent again, once, when the network is back', async ({ seed, visit }) => {
+  const school = await seed.school();
+  const class_ = await seed.class(school.id);
+  const student = await seed.student(school.id, class_.id);
+  const manager = await seed.manager({ schools_id: school.id });
+  const portal = await visit(manager, `/schools/students?panel=student&mode=EDIT&item=${student.id}`);
+  const form = studentForm(portal);
+  await form.firstname.fill('Augusta');
+  await portal.page.context().setOffline(true);
+  await form.save.click();
+  await expect(portal.aside.getByRole('button', { name: 'Réessayer' })).toBeVisible();
+  await expect(form.firstname).toHaveValue('Augusta');
+  await portal.page.context().setOffline(false);
+  await portal.aside.getByRole('button', { name: 'Réessayer' }).click();
+  await expect(portal.page.getByText('Élève modifié')).toBeVisible();
+  const { firstname, version } = await seed.as(manager).call(students.view, { id: student.id });
+  expect([firstname, version]).toEqual(['Augusta', 2]);
+});

@@ -1,0 +1,134 @@
+import { join } from 'node:path';
+import type { Locator, Page } from '@playwright/test';
+
+import { Portal } from '../../pages/shell/Portal.ts';
+import type { Person } from '../../seed/people.ts';
+import type { Seed } from '../../seed/seed.ts';
+import { expect, test } from '../../test.ts';
+
+const file = join(import.meta.dirname, '../../data/eleves-ce1.csv');
+
+type Scene = {
+  /** Who fills it in, in a school of their own. */
+  readonly who: (seed: Seed) => Promise<Person>;
+  readonly from: string;
+  /** Goes there from that page, by its links and buttons, and enters something. */
+  readonly fill: (page: Page) => Promise<void>;
+  /** What stands there as long as it isn't left. */
+  readonly entered: (page: Page) => Locator;
+  /** Its own ways out. */
+  readonly ways: readonly ((page: Page) => Promise<void>)[];
+};
+
+const dialog = (page: Page, name: RegExp) => page.getByRole('dialog', { name });
+const toDashboard = (page: Page) => new Portal(page).menu.getByRole('link', { name: 'Accueil' }).click();
+const close = (page: Page) => page.keyboard.press('Escape');
+
+const scenes: Record<string, Scene> = {
+  'an import of students': {
+    who: async (seed) => seed.manager({ schools_id: (await seed.school()).id }),
+    from: '/dashboard',
+    fill: async (page) => {
+      await page.goto('/schools/students');
+      await page.getByRole('button', { name: 'Importer des élèves' }).first().click();
+      await dialog(page, /^Importer les élèves/)
+        .getByLabel(/^Fichier à importer/)
+        .setInputFiles(file);
+    },
+    entered: (page) =>
+      dialog(page, /^Importer les élèves/)
+        .getByText(/eleves-ce1\.csv/)
+        .first(),
+    ways: [
+      close,
+      (page) =>
+        dialog(page, /^Importer les élèves/)
+          .getByRole('button', { name: 'Fermer' })
+          .first()
+          .click(),
+    ],
+  },
+  'the contact form': {
+    who: async (seed) => seed.teacher({ schools_id: (await seed.school()).id }),
+    from: '/dashboard',
+    fill: async (page) => {
+      await page.goto('/schools/classes');
+      await page.getByRole('button', { name: 'Nous contacter' }).first().click();
+      await dialog(page, /^Nous contacter/)
+        .getByLabel(/^Sujet/)
+        .fill('Une question');
+    },
+    entered: (page) => dialog(page, /^Nous contacter/).getByLabel(/^Sujet/),
+    ways: [
+      close,
+      (page) =>
+        dialog(page, /^Nous contacter/)
+          .getByRole('button', { name: 'Annuler' })
+          .click(),
+    ],
+  },
+  'a year change': {
+    who: async (seed) => {
+      const school = await seed.school();
+      await seed.class(school.id, { name: 'CE1 A' });
+      return seed.manager({ schools_id: school.id });
+    },
+    from: '/dashboard',
+    fill: async (page) => {
+      await page.goto('/my-school/year-change');
+      await page.getByRole('main').getByRole('combobox').first().selectOption({ index: 1 });
+    },
+    entered: (page) => page.getByRole('heading', { level: 1 }),
+    ways: [toDashboard],
+  },
+  'one’s own name': {
+    who: async (seed) => seed.teacher({ schools_id: (await seed.school()).id }),
+    from: '/dashboard',
+    fill: async (page) => {
+      await page.goto('/Params');
+      await page.getByRole('textbox', { name: /^Prénom/ }).fill('Lise');
+    },
+    entered: (page) => page.getByRole('textbox', { name: /^Prénom/ }),
+    ways: [toDashboard, (page) => page.getByRole('tab', { name: 'Mot de passe' }).click()],
+  },
+};
+
+for (const [name, { who, from, fill, entered, ways }] of Object.entries(scenes)) {
+  test(`${name}: every way out asks first, and leads on once the person agrees [interface.unsaved]`, async ({
+    page,
+    seed,
+    enter,
+  }) => {
+    await enter(await who(seed), from);
+    await fill(page);
+    await expect(entered(page)).toBeVisible();
+    const at = page.url();
+    const question = page.getByRole('alertdialog', { name: /Quitter sans enregistrer/ });
+    const stays = async () => {
+      await expect(question).toBeVisible();
+      await question.getByRole('button', { name: 'Continuer la saisie' }).click();
+      await expect(question).toBeHidden();
+      await expect(entered(page)).toBeVisible();
+      expect(page.url()).toBe(at);
+    };
+    for (const way of ways) {
+      await way(page);
+      await stays();
+    }
+    // to another document, and a reload: the browser's own question
+    for (const leave of [() => page.goBack(), () => page.reload()]) {
+      const asked = page.waitForEvent('dialog');
+      // it never ends once the person stays
+      void leave().catch(() => undefined);
+      const dialogOfBrowser = await asked;
+      expect(dialogOfBrowser.type()).toBe('beforeunload');
+      await dialogOfBrowser.dismiss();
+      await expect(entered(page)).toBeVisible();
+    }
+
+    await ways[0]!(page);
+    await question.getByRole('button', { name: 'Quitter sans enregistrer' }).click();
+    await expect(question).toBeHidden();
+    if (page.url() === at) await expect(entered(page)).toBeHidden();
+  });
+}

@@ -1,0 +1,34 @@
+import { StaffBook } from '../../pages/school-admin/StaffPage.ts';
+import { expect, test } from '../../test.ts';
+
+test('back on a form that isn’t saved asks: what is written stays, or is left on purpose', async ({
+  page,
+  seed,
+  enter,
+}) => {
+  const portal = await enter(await seed.demo('manager'), '/dashboard');
+  await portal.follow('Gestion des utilisateurs');
+  const staff = new StaffBook(page);
+  await page.getByRole('button', { name: 'Ajouter un utilisateur' }).first().click();
+  const first = staff.panel.getByRole('textbox', { name: /^Prénom/ });
+  const question = page.getByRole('alertdialog', { name: /Quitter sans enregistrer/ });
+  await first.fill('Lise');
+
+  await page.goBack();
+  await question.getByRole('button', { name: 'Continuer la saisie' }).click();
+  await expect(first).toHaveValue('Lise');
+  await expect(page).toHaveURL(/\/schools\/users\?panel=staff&mode=ADD/);
+
+  await page.getByRole('combobox', { name: 'Chercher un élève' }).fill('ma');
+  await page.getByRole('listbox', { name: 'Chercher un élève' }).getByRole('option').first().click();
+  await question.getByRole('button', { name: 'Continuer la saisie' }).click();
+  await expect(first).toHaveValue('Lise');
+
+  await page.goBack();
+  await question.getByRole('button', { name: 'Quitter sans enregistrer' }).click();
+  await expect(staff.panel).toBeHidden();
+  await expect(page).toHaveURL(/\/schools\/users$/);
+  await page.goBack();
+  await expect(question).toBeHidden();
+  await expect(page).toHaveURL(/\/dashboard$/i);
+});

@@ -1,0 +1,65 @@
+import { sessions } from '@memocartes/contract/sessions/sessions.routes';
+
+import { Tablet } from '../../pages/student/TabletPage.ts';
+import { openClass } from '../../seed/openSession.ts';
+import { expect, test } from '../../test.ts';
+
+const slate = { viewport: { width: 768, height: 1024 }, hasTouch: true, serviceWorkers: 'block' } as const;
+
+test('a tablet waits, somebody of the school approves it in another window, a child joins; removed, it stops and loses no answer', async ({
+  seed,
+  visit,
+}) => {
+  test.setTimeout(120_000);
+  const { school, session, desk } = await openClass(seed, ['Chloé'], 4);
+  const manager = await seed.manager({ schools_id: school.id });
+  const office = await visit(manager, '/my-school');
+  const tablet = new Tablet((await visit(undefined, '/device', slate)).page);
+  const label = await tablet.ask(school.code);
+  await expect(tablet.title).toHaveText('En attente de l’accord de l’école');
+
+  await office.page.getByRole('button', { name: `Autoriser la tablette ${label}` }).click();
+  await expect(tablet.title).toHaveText('Tape le code écrit au tableau');
+  await tablet.typeCode(session.code);
+  await tablet.touchName('Chloé');
+  await tablet.start();
+  await tablet.answer(true);
+  await expect(tablet.progress).toHaveText('1 sur 4');
+
+  await office.page.getByRole('button', { name: `Actions\u00a0: Tablette ${label}` }).click();
+  await office.page.getByRole('menuitem', { name: 'Retirer' }).click();
+  await expect(office.page.getByText(`Tablette ${label} ne peut plus servir`)).toBeVisible();
+  await tablet.answer(true);
+  await expect(tablet.page.getByText(`${school.name} a retiré cette tablette.`)).toBeVisible();
+  await expect(tablet.page.getByText('1 réponse est gardée sur la tablette.')).toBeVisible();
+
+  await office.page.getByRole('button', { name: 'Rétablir' }).click();
+  await tablet.page.reload();
+  await expect(tablet.progress).toHaveText('2 sur 4');
+  const moved = async () => (await desk.call(sessions.students, { id: session.id })).students[0]!.moved?.up;
+  await expect.poll(moved).toBe(2);
+});
+
+test('the QR code approves at once and its secret leaves the address; guessed codes wait, and stay to be compared', async ({
+  seed,
+  visit,
+}) => {
+  const { secret, session } = await openClass(seed, ['Chloé'], 4);
+  const { page } = await visit(undefined, undefined, slate);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url(), request.headers()['referer'] ?? ''));
+  const tablet = new Tablet(page);
+  await tablet.tie(secret);
+  await expect(tablet.title).toHaveText('Tape le code écrit au tableau');
+  expect(new URL(page.url()).hash).toBe('');
+  expect(asked.filter((address) => address.includes(secret))).toEqual([]);
+
+  const wrong = session.code === '000000' ? '111111' : '000000';
+  for (let tries = 0; tries < 10; tries += 1) {
+    await tablet.typeCode(wrong);
+    await expect(page.getByText('Ce code n’ouvre aucune séance. Compare-le avec le tableau.')).toBeVisible();
+  }
+  await expect(page.getByText(`Code essayé : ${[...wrong].join(' ')}`)).toBeAttached();
+  await tablet.typeCode(session.code);
+  await expect(page.getByRole('timer')).toHaveText(/^Encore (1\smin\s0|\d+)\ss$/);
+});

@@ -1,0 +1,150 @@
+import { join } from 'node:path';
+
+import { cards } from '@memocartes/contract/cards/cards.routes';
+import type { CardFields } from '@memocartes/contract/cards/cards.routes';
+import { packs } from '@memocartes/contract/packs/packs.routes';
+import { sessions } from '@memocartes/contract/sessions/sessions.routes';
+import type { Page } from '@playwright/test';
+
+import { Tablet } from '../../pages/student/TabletPage.ts';
+import type { Seed } from '../../seed/seed.ts';
+import { openClass } from '../../seed/openSession.ts';
+import { expect, test } from '../../test.ts';
+
+const folder = join(import.meta.dirname, '../../test-results/card-text');
+
+/** Cards that a plain wrapping tears apart: expressions, units, lines as long as a card holds, a poem's lines, English. */
+const written: { front: string[]; back: string[]; more?: Partial<CardFields> }[] = [
+  { front: ['100 + 20 × 10 − 50 = ?'], back: ['250', '20 × 10 = 200 d’abord.'] },
+  { front: ['Combien mesurent', '3 × 10 cm + 5 mm ?'], back: ['305 mm', '10 cm = 100 mm'] },
+  {
+    front: ['Quelle ville est la préfecture', 'de la Marne ?'],
+    back: ['Châlons-en-Champagne'],
+    more: { is_duo: true },
+  },
+  {
+    front: ['Récite le début :', '« Mignonne,', 'allons voir', 'si la rose… »'],
+    back: ['qui ce matin', 'avait déclose'],
+  },
+  { front: ['être, au futur :', 'nous…'], back: ['nous serons'], more: { is_handwritten: true } },
+  { front: ['Comment dit-on', '« Quel âge as-tu ? »'], back: ['How old are you?'] },
+];
+
+async function ownCards(seed: Seed) {
+  const room = await openClass(seed, ['Zoé', 'Anna', 'Léo'], 1);
+  const { cards: found } = await room.desk.call(cards.list, { query: { card_type: 'CERTIFIED', nb_items: 1 } });
+  const ids: number[] = [];
+  for (const { front, back, more } of written) {
+    const lines = [
+      ...front.map((line, i) => [`fline${i + 1}`, line]),
+      ...back.map((line, i) => [`bline${i + 1}`, line]),
+    ];
+    const body = {
+      matter_id: found[0]!.matter_id,
+      level: 'CE1',
+      status: 'FINAL',
+      ...Object.fromEntries(lines),
+      ...more,
+    };
+    ids.push((await room.desk.call(cards.create, { body: body as CardFields })).id);
+  }
+  const { packs_pro } = await room.desk.call(packs.list, { query: { class_id: room.class_.id } });
+  await room.desk.call(packs.update, { id: packs_pro[0]!.id, body: { cards: ids } });
+  return room;
+}
+
+/** The rows that are really drawn on the side that shows, by where their letters stand, and what is wider than the card. */
+const drawn = (page: Page) =>
+  page.locator('.mc-flashcard__face:not([inert])').evaluate(async (face) => {
+    await document.fonts.ready;
+    const box = face.getBoundingClientRect();
+    const blocks = [...face.querySelectorAll('.mc-flashcard__text')].map((block) => {
+      const rows = [...block.children].map((row) => {
+        const range = document.createRange();
+        range.selectNodeContents(row);
+        const rects = [...range.getClientRects()];
+        const isOut = rects.some(({ left, right }) => left < box.left || right > box.right);
+        return { text: row.textContent, nbRows: new Set(rects.map(({ top }) => Math.round(top))).size, isOut };
+      });
+      return { size: Number.parseFloat(getComputedStyle(block).fontSize) / box.width, rows };
+    });
+    return { blocks, rows: blocks.flatMap(({ rows }) => rows) };
+  });
+
+const rowsOf = (lines: readonly string[]) => lines.map((text) => ({ text, nbRows: 1, isOut: false }));
+const round = (size: number) => size.toFixed(3);
+
+const screens = [
+  ['tablet-portrait', { width: 768, height: 1024 }, 'Zoé'],
+  ['tablet-landscape', { width: 1024, height: 768 }, 'Anna'],
+  ['phone', { width: 390, height: 844 }, 'Léo'],
+] as const;
+
+test('each row that a child reads is a line of the author’s, in one size, on tablet, phone and board', async ({
+  seed,
+  visit,
+}) => {
+  test.setTimeout(240_000);
+  const { session, desk, secret, teacher, class_ } = await ownCards(seed);
+  const sizes = new Set<string>();
+
+  for (const [name, viewport, pupil] of screens)
+    await test.step(name, async () => {
+      const { page } = await visit(undefined, undefined, {
+        viewport,
+        hasTouch: true,
+        reducedMotion: 'reduce',
+        serviceWorkers: 'block',
+      });
+      const tablet = new Tablet(page);
+      await tablet.tie(secret);
+      await tablet.typeCode(session.code);
+      await tablet.touchName(pupil);
+      await tablet.start();
+      // A session begins with five new cards at most.
+      for (let i = 0; i < 5; i += 1) {
+        await expect(tablet.progress).toHaveText(`${i} sur 5`);
+        const { front, back } = written[i]!;
+        const asking = await drawn(page);
+        expect(asking.rows).toEqual(rowsOf(front));
+        sizes.add(`front ${round(asking.blocks[0]!.size)}`);
+        await page.screenshot({ path: join(folder, `${name}-${i}-front.png`) });
+        await page.getByRole('button', { name: 'Retourner la carte' }).last().click();
+        const answering = await drawn(page);
+        expect(answering.rows).toEqual(rowsOf([...front, ...back]));
+        sizes.add(`back ${round(answering.blocks[1]!.size)}`);
+        await page.screenshot({ path: join(folder, `${name}-${i}-back.png`) });
+        await page.getByRole('button', { name: 'Je savais' }).click();
+      }
+    });
+
+  await test.step('collective', async () => {
+    const { page } = await visit(teacher, `/classes/collective/${class_.id}`, {
+      viewport: { width: 1440, height: 900 },
+      reducedMotion: 'reduce',
+    });
+    for (const [i, { front, back }] of written.entries()) {
+      await expect(
+        page
+          .getByRole('status')
+          .filter({ hasText: `${i + 1}` })
+          .first(),
+      ).toBeVisible();
+      const asking = await drawn(page);
+      expect(asking.rows).toEqual(rowsOf(front));
+      sizes.add(`front ${round(asking.blocks[0]!.size)}`);
+      await page.screenshot({ path: join(folder, `collective-${i}-front.png`) });
+      await page.keyboard.press('Space');
+      await expect(page.getByRole('group', { name: /Verso/ })).toBeVisible();
+      const answering = await drawn(page);
+      expect(answering.rows).toEqual(rowsOf([...front, ...back]));
+      sizes.add(`back ${round(answering.blocks[1]!.size)}`);
+      await page.screenshot({ path: join(folder, `collective-${i}-back.png`) });
+      await page.keyboard.press('ArrowRight');
+      if (i + 1 < written.length) await expect(page.getByRole('group', { name: /Recto/ })).toBeVisible();
+    }
+  });
+  expect([...sizes].filter((size) => size.startsWith('front'))).toHaveLength(1);
+  expect([...sizes].filter((size) => size.startsWith('back'))).toHaveLength(1);
+  await desk.call(sessions.close, { id: session.id });
+});

@@ -1,0 +1,36 @@
+import { sessions } from '@memocartes/contract/sessions/sessions.routes';
+
+import { Tablet } from '../../pages/student/TabletPage.ts';
+import { openClass } from '../../seed/openSession.ts';
+import { expect, test } from '../../test.ts';
+
+test('the teacher closes: within 2 s the tablet says so and shows what was done, and the counts agree', async ({
+  seed,
+  visit,
+}) => {
+  const { secret, pupils, desk, session } = await openClass(seed, ['Zoé'], 4);
+  const { page } = await visit(undefined, '/device', { viewport: { width: 768, height: 1024 }, hasTouch: true });
+  const tablet = new Tablet(page);
+  await tablet.tie(secret);
+  await tablet.typeCode(session.code);
+  await tablet.touchName('Zoé');
+  await tablet.start();
+  await tablet.answer(true);
+  await tablet.answer(false);
+  await page.getByRole('button', { name: 'Annuler' }).click();
+  await expect(tablet.progress).toHaveText('1 sur 4');
+  await tablet.answer(true);
+  await expect(tablet.progress).toHaveText('2 sur 4');
+
+  await desk.call(sessions.close, { id: session.id });
+  await expect(tablet.title).toHaveText(/C’est l’heure, Zoé\s: on s’arrête\s!/, { timeout: 2000 });
+  await expect(page.getByText('Tu as revu 2 cartes.')).toBeVisible();
+  await expect(page.getByText('2 cartes avancent d’une boîte.')).toBeVisible();
+  const { students } = await desk.call(sessions.students, { id: session.id });
+  expect(students.find(({ id }) => id === pupils[0]!.id)).toMatchObject({
+    nb_right: 2,
+    nb_wrong: 0,
+    status: 'ENDED',
+    moved: { up: 2, down: 0, kept: 0 },
+  });
+});

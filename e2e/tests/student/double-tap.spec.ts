@@ -1,0 +1,121 @@
+import { sessions } from '@memocartes/contract/sessions/sessions.routes';
+import type { Locator } from '@playwright/test';
+
+import { Tablet } from '../../pages/student/TabletPage.ts';
+import type { Seed } from '../../seed/seed.ts';
+import { openClass } from '../../seed/openSession.ts';
+import { expect, test, type Visit } from '../../test.ts';
+
+/** Repeatable numbers from 0 to 1 (mulberry32). */
+function randomOf(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let t = Math.imul(state ^ (state >>> 15), 1 | state);
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
+    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+/** The clock of these pages stands still between taps, but a card turns in real time: it must have turned before the next tap. */
+const turned = (card: Locator): Promise<unknown> =>
+  card.evaluate((element) => Promise.all(element.getAnimations({ subtree: true }).map(({ finished }) => finished)));
+
+for (const [name, viewport] of [
+  ['tablet', { width: 768, height: 1024 }],
+  ['phone', { width: 390, height: 844 }],
+] as const) {
+  /** A child at the first of four cards, on a page whose clock stands still. */
+  async function revise(seed: Seed, visit: Visit) {
+    const opened = await openClass(seed, ['Zoé'], 4);
+    const { page } = await visit(undefined, undefined, { viewport, hasTouch: true, serviceWorkers: 'block' });
+    // Fingers are real, time is not: 100 double taps would last minutes.
+    await page.clock.install();
+    const tablet = new Tablet(page);
+    await tablet.tie(opened.secret);
+    await tablet.typeCode(opened.session.code);
+    await tablet.touchName('Zoé');
+    await tablet.start();
+    await expect(tablet.progress).toHaveText('0 sur 4');
+    await page.clock.pauseAt(Date.now() + 1000);
+    await page.clock.runFor(1000);
+    const random = randomOf(22);
+    const acts = page.getByRole('group', { name: 'Ta réponse' });
+    const right = acts.getByRole('button', { name: 'Je savais' });
+    const turn = acts.getByRole('button', { name: 'Retourner la carte' });
+    /** A point of it, not at its very edge. */
+    const pointOf = async (target: Locator) => {
+      const box = (await target.boundingBox())!;
+      return [box.x + box.width * (0.05 + 0.9 * random()), box.y + box.height * (0.05 + 0.9 * random())] as const;
+    };
+    const doubleTap = async (target: Locator, between: () => Promise<void>) => {
+      const [x, y] = await pointOf(target);
+      await page.touchscreen.tap(x, y);
+      await between();
+      await page.clock.runFor(80 + Math.floor(620 * random()));
+      await page.touchscreen.tap(x, y);
+      return [x, y] as const;
+    };
+    const wait = async () => {
+      await page.clock.runFor(900);
+      if (await tablet.card.isVisible()) await turned(tablet.card);
+    };
+    const counts = async () => {
+      const { students } = await opened.desk.call(sessions.students, { id: opened.session.id });
+      const { nb_right, nb_wrong } = students.find(({ id }) => id === opened.pupils[0]!.id)!;
+      return { nb_right, nb_wrong };
+    };
+    return { page, tablet, turn, right, doubleTap, wait, counts };
+  }
+
+  test(`100 random double taps on a ${name} answer nothing and move no card [tablets.double-tap]`, async ({
+    seed,
+    visit,
+  }) => {
+    test.setTimeout(400_000);
+    const { page, tablet, turn, right, doubleTap, wait, counts } = await revise(seed, visit);
+    let sent = 0;
+    page.on('request', (request) => (sent += request.url().endsWith('/answers') ? 1 : 0));
+    for (let i = 0; i < 100; i += 1) {
+      await expect(turn).toBeEnabled();
+      // The button that turns, or the card itself.
+      const isCard = i % 4 === 3;
+      const [x, y] = await doubleTap(isCard ? tablet.card : turn, () => expect(right).toBeVisible());
+      await expect(right).toBeVisible();
+      await wait();
+      await expect(right).toBeEnabled();
+      // A third tap on the turning spot, once the back was seen, is no answer either: there is none at that place.
+      if (!isCard) await page.touchscreen.tap(x, y);
+      const card = (await tablet.card.boundingBox())!;
+      await page.touchscreen.tap(card.x + card.width / 2, card.y + card.height / 2);
+      await expect(turn).toBeVisible();
+      await wait();
+    }
+    expect(sent).toBe(0);
+    await expect(tablet.progress).toHaveText('0 sur 4');
+    expect(await counts()).toEqual({ nb_right: 0, nb_wrong: 0 });
+  });
+
+  test(`a double tap on an answer on a ${name} counts once, and the end neither leaves nor takes it back`, async ({
+    seed,
+    visit,
+  }) => {
+    const { page, tablet, turn, right, doubleTap, wait, counts } = await revise(seed, visit);
+    for (const done of [1, 2, 3, 4]) {
+      await expect(turn).toBeEnabled();
+      await turn.tap();
+      await wait();
+      await expect(right).toBeEnabled();
+      await doubleTap(right, () =>
+        done < 4 ? expect(turn).toBeVisible() : expect(tablet.title).toHaveText(/C’est fini/),
+      );
+      if (done < 4) await expect(tablet.progress).toHaveText(`${done} sur 4`);
+      await wait();
+      if (done < 4) await expect(turn).toBeVisible();
+    }
+    await expect(tablet.title).toHaveText(/C’est fini/);
+    await page.clock.resume();
+    await expect(page.getByText('4 cartes avancent d’une boîte.')).toBeVisible();
+    expect(await counts()).toEqual({ nb_right: 4, nb_wrong: 0 });
+  });
+}

@@ -1,0 +1,97 @@
+import { sessions } from '@memocartes/contract/sessions/sessions.routes';
+import type { Locator, Page } from '@playwright/test';
+
+import { Tablet } from '../../pages/student/TabletPage.ts';
+import { openTypedClass } from '../../seed/typedCards.ts';
+import { expect, test } from '../../test.ts';
+
+const viewport = { width: 1024, height: 768 };
+
+/** Moves to a control by Tab alone. @throws when 60 presses don't reach it */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  for (let presses = 0; presses < 60; presses += 1) {
+    if (await target.evaluate((one) => one === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`Tab does not reach ${String(target)}`);
+}
+
+const ways = {
+  touch: {
+    child: 'Zoé',
+    press: (_page: Page, target: Locator) => target.tap(),
+  },
+  mouse: {
+    child: 'Anna',
+    press: (_page: Page, target: Locator) => target.click(),
+  },
+  keyboard: {
+    child: 'Léo',
+    press: async (page: Page, target: Locator) => {
+      await expect(target).toBeEnabled();
+      await tabTo(page, target);
+      await page.keyboard.press('Enter');
+    },
+  },
+} as const;
+
+test('a child’s whole way by touch, by mouse and by the keyboard alone; two presses lead from the QR code to the first card', async ({
+  seed,
+  visit,
+}) => {
+  test.setTimeout(240_000);
+  const room = await openTypedClass(seed, ['Zoé', 'Anna', 'Léo']);
+  for (const [way, { child, press }] of Object.entries(ways)) {
+    await test.step(way, async () => {
+      const hasTouch = way === 'touch';
+      const { page } = await visit(undefined, undefined, { viewport, hasTouch, serviceWorkers: 'block' });
+      const tablet = new Tablet(page);
+      const button = (name: string | RegExp) => page.getByRole('main').getByRole('button', { name }).last();
+      await tablet.tie(room.secret);
+      await expect(tablet.title).toHaveText('Tape le code écrit au tableau');
+
+      await test.step('from an attached tablet to the first card', async () => {
+        let presses = 0;
+        const count = async (target: Locator) => {
+          await press(page, target);
+          presses += 1;
+        };
+        await page.goto('about:blank');
+        await page.goto(`/device#${room.session.code}`);
+        await expect(tablet.title).toHaveText('Touche ton prénom');
+        await count(page.getByRole('listitem').getByRole('button', { name: child }));
+        await count(button('Commencer'));
+        await expect(tablet.progress).toHaveText(/^0 sur/);
+        expect(presses).toBeLessThanOrEqual(4);
+      });
+
+      const acts = page.getByRole('group', { name: 'Ta réponse' });
+      await press(page, acts.getByRole('button', { name: 'Retourner la carte' }));
+      await press(page, acts.getByRole('button', { name: 'Je savais' }));
+      const field = page.getByLabel('Écris ta réponse');
+      await expect(field).toBeFocused();
+      if (way === 'keyboard') await page.keyboard.type(room.word);
+      else
+        for (const letter of room.word.toLowerCase())
+          await press(
+            page,
+            page.getByRole('group', { name: 'Touches' }).getByRole('button', { name: letter, exact: true }),
+          );
+      if (way === 'keyboard') await expect(acts.getByRole('button', { name: 'Vérifier' })).toBeEnabled();
+      await press(page, acts.getByRole('button', { name: 'Vérifier' }));
+      await expect(page.getByText(/^C’est ça/)).toBeVisible();
+      await press(page, acts.getByRole('button', { name: 'Continuer' }));
+      if (room.number) {
+        await expect(field).toBeFocused();
+        await page.keyboard.type(room.number);
+        await press(page, acts.getByRole('button', { name: 'Vérifier' }));
+        await press(page, acts.getByRole('button', { name: 'Continuer' }));
+      }
+      await expect(tablet.title).toContainText('C’est fini pour aujourd’hui');
+      await expect(page.getByText(/^Bravo/)).toBeVisible();
+      await press(page, button('Terminé'));
+      await expect(tablet.title).toHaveText('Touche ton prénom');
+    });
+  }
+  await room.desk.call(sessions.close, { id: room.session.id });
+});

@@ -1,0 +1,119 @@
+import { join } from 'node:path';
+
+import { sessions } from '@memocartes/contract/sessions/sessions.routes';
+import type { Page } from '@playwright/test';
+
+import { Tablet } from '../../pages/student/TabletPage.ts';
+import { openClass } from '../../seed/openSession.ts';
+import { openTypedClass } from '../../seed/typedCards.ts';
+import { expect, test } from '../../test.ts';
+import { barriers } from '../../support/accessibility.ts';
+
+const folder = join(import.meta.dirname, '../../test-results/screens');
+const sizes = [
+  { width: 768, height: 1024 },
+  { width: 1180, height: 820 },
+  { width: 390, height: 844 },
+  { width: 844, height: 390 },
+] as const;
+const children = ['Zoé', 'Anna', 'Léo', 'Maya'];
+
+/** Axe finds nothing, and all that is to be touched is on the screen, without scrolling. */
+async function look(page: Page, name: string, { whole = true } = {}): Promise<void> {
+  await page.screenshot({ path: join(folder, `alone-${name}.png`) });
+  expect(await barriers(page), name).toEqual([]);
+  const out = await page.evaluate(() =>
+    [...document.querySelectorAll('main button, main input')]
+      .filter((one) => one.checkVisibility() && !one.classList.contains('mc-sr-only'))
+      .filter((one) => {
+        const { top, bottom, left, right } = one.getBoundingClientRect();
+        return top < -1 || left < -1 || right > innerWidth + 1 || bottom > innerHeight + 1;
+      })
+      .map((one) => one.textContent || one.getAttribute('aria-label')),
+  );
+  if (whole) expect(out, name).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth), name).toBeLessThanOrEqual(
+    page.viewportSize()!.width,
+  );
+}
+
+test('by the QR code of the session to the first card in two taps, answers by the keys under the card, and Back asks', async ({
+  seed,
+  visit,
+}) => {
+  test.setTimeout(240_000);
+  const { secret, desk, session, word, number } = await openTypedClass(seed, children);
+  for (const [i, viewport] of sizes.entries()) {
+    const size = `${viewport.width}x${viewport.height}`;
+    const { page } = await visit(undefined, undefined, { viewport, hasTouch: true, serviceWorkers: 'block' });
+    const tablet = new Tablet(page);
+    await page.goto('/device');
+    await tablet.tie(secret);
+    await expect(tablet.title).toHaveText('Tape le code écrit au tableau');
+    await look(page, `code-${size}`, { whole: viewport.height > 500 });
+
+    const seen: string[] = [];
+    page.on('request', (request) => void seen.push(request.url()));
+    await page.goto('about:blank');
+    await page.goto(`/device#${session.code}`);
+    await expect(tablet.title).toHaveText('Touche ton prénom');
+    expect(new URL(page.url()).hash).toBe('');
+    expect(seen.filter((url) => new URL(url).search.includes(session.code!))).toEqual([]);
+    await look(page, `names-${size}`, { whole: false });
+    await tablet.touchName(children[i]!);
+    await tablet.start();
+    await expect(tablet.progress).toHaveText(/^0 sur [23]$/);
+    await look(page, `turn-${size}`);
+
+    await page.goBack();
+    const question = page.getByRole('alertdialog', { name: /^Tu veux arrêter/ });
+    await question.getByRole('button', { name: 'Continuer' }).tap();
+    await expect(tablet.progress).toHaveText(/^0 sur/);
+    await tablet.answer(true);
+
+    const field = page.getByLabel('Écris ta réponse');
+    await expect(field).toHaveAttribute('inputmode', 'none');
+    const keys = page.getByRole('group', { name: 'Touches' });
+    for (const letter of word.toLowerCase()) await keys.getByRole('button', { name: letter, exact: true }).tap();
+    await expect(field).toHaveValue(word.toLowerCase());
+    await look(page, `word-${size}`);
+    await page.getByRole('button', { name: 'Vérifier' }).tap();
+    await expect(page.getByText(/^C’est ça/)).toBeVisible();
+    await look(page, `right-${size}`);
+    await page.getByRole('button', { name: 'Continuer' }).tap();
+    if (number) {
+      for (const digit of number) await keys.getByRole('button', { name: digit, exact: true }).tap();
+      await look(page, `number-${size}`);
+      await page.getByRole('button', { name: 'Vérifier' }).tap();
+      await page.getByRole('button', { name: 'Continuer' }).tap();
+    }
+    await expect(tablet.title).toContainText('C’est fini pour aujourd’hui');
+    await expect(page.getByText(/^Bravo/)).toBeVisible();
+    await look(page, `end-${size}`, { whole: false });
+    await tablet.done();
+    await expect(tablet.title).toHaveText('Touche ton prénom');
+
+    await tablet.touchName(children[i]!);
+    await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+    await look(page, `hello-200-${size}`, { whole: false });
+  }
+  await desk.call(sessions.close, { id: session.id });
+});
+
+test('Back leaves a revision only when the child says so', async ({ seed, visit }) => {
+  const { secret, session } = await openClass(seed, ['Zoé'], 2);
+  const { page } = await visit(undefined, '/device', { viewport: sizes[0], hasTouch: true, serviceWorkers: 'block' });
+  const tablet = new Tablet(page);
+  await tablet.tie(secret);
+  await tablet.typeCode(session.code);
+  await tablet.touchName('Zoé');
+  await tablet.start();
+  await tablet.answer(true);
+  await expect(tablet.progress).toHaveText('1 sur 2');
+  for (const press of ['Continuer', 'Arrêter']) {
+    await page.goBack();
+    await page.getByRole('alertdialog').getByRole('button', { name: press }).tap();
+    if (press === 'Continuer') await expect(tablet.progress).toHaveText('1 sur 2');
+  }
+  await expect(tablet.title).toHaveText('Touche ton prénom');
+});

@@ -1,0 +1,124 @@
+import { boxesRoutes } from '@memocartes/contract/boxes/boxes.routes';
+import { sessions } from '@memocartes/contract/sessions/sessions.routes';
+
+import { Tablet } from '../../pages/student/TabletPage.ts';
+import { openClass } from '../../seed/openSession.ts';
+import { expect, test } from '../../test.ts';
+
+const size = { viewport: { width: 768, height: 1024 }, hasTouch: true };
+
+test('two tablets without network revise the same child, come back in either order, twice: one state [boxes.answers-once] [interface.offline]', async ({
+  seed,
+  visit,
+}) => {
+  test.setTimeout(180_000);
+  const { secret, pupils, desk, session } = await openClass(seed, ['Ada', 'Béa'], 4);
+
+  const tablet = async () => {
+    // what the page itself does: without the worker that lets it open
+    const { page } = await visit(undefined, '/device', { ...size, serviceWorkers: 'block' });
+    const opened = new Tablet(page);
+    await opened.tie(secret);
+    await opened.typeCode(session.code);
+    await expect(opened.title).toHaveText('Touche ton prénom');
+    return opened;
+  };
+  const tablets = { first: await tablet(), second: await tablet() };
+
+  /** The network is back, and the first answer of the server gets lost on its way: all is sent a second time. */
+  const comeBack = async ({ page }: Tablet) => {
+    let sent = 0;
+    await page.route('**/answers', async (route) => {
+      sent += 1;
+      const answer = await route.fetch();
+      if (sent === 1) await route.abort();
+      else await route.fulfill({ response: answer });
+    });
+    await page.context().setOffline(false);
+    await expect(page.getByText(/attendent le réseau/)).toBeHidden();
+    expect(sent).toBe(2);
+    await page.unroute('**/answers');
+  };
+
+  for (const [pupil, order] of [
+    [pupils[0]!, ['first', 'second']],
+    [pupils[1]!, ['second', 'first']],
+  ] as const) {
+    await test.step(`${pupil.firstname}: the ${order[0]} tablet comes back before the other`, async () => {
+      for (const one of Object.values(tablets)) {
+        await one.touchName(pupil.firstname);
+        await one.start();
+        await expect(one.progress).toHaveText('0 sur 4');
+        await one.page.context().setOffline(true);
+      }
+      for (const knew of [true, true, false, false, true, true]) await tablets.first.answer(knew);
+      for (const knew of [false, true, true, false, true, true]) await tablets.second.answer(knew);
+      for (const one of Object.values(tablets)) {
+        await expect(one.title).toHaveText(`C’est fini pour aujourd’hui, ${pupil.firstname} !`);
+        await expect(
+          one.page.getByText('6 réponses attendent le réseau. Elles sont gardées sur la tablette.'),
+        ).toBeVisible();
+      }
+      for (const name of order) await comeBack(tablets[name]);
+      for (const one of Object.values(tablets)) await one.done();
+    });
+  }
+
+  const standing = async (id: number) => {
+    const { total } = await desk.call(boxesRoutes.student, { id });
+    const { students } = await desk.call(sessions.students, { id: session.id });
+    const seen = students.find((one) => one.id === id);
+    return { total, status: seen?.status, right: seen?.nb_right, wrong: seen?.nb_wrong, moved: seen?.moved };
+  };
+  const [ada, bea] = [await standing(pupils[0]!.id), await standing(pupils[1]!.id)];
+  expect(ada).toMatchObject({ right: 8, wrong: 4, status: 'ENDED', moved: { up: 2, kept: 2 } });
+  expect(ada.total.boxes).toEqual([2, 2, 0, 0, 0]);
+  expect(bea).toEqual(ada);
+});
+
+test('an installed tablet opens without network, goes on where it was, and keeps nothing of the API [interface.offline] [tablets.offline]', async ({
+  seed,
+  visit,
+}) => {
+  test.setTimeout(120_000);
+  const { secret, pupils, desk, session } = await openClass(seed, ['Chloé'], 4);
+  const { page } = await visit(undefined, '/device', size);
+  const tablet = new Tablet(page);
+  await tablet.tie(secret);
+  await tablet.typeCode(session.code);
+  await tablet.touchName('Chloé');
+  await tablet.start();
+  await tablet.answer(true);
+  await expect(tablet.progress).toHaveText('1 sur 4');
+  const waiting = () =>
+    page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('memocartes.answer.')).length);
+  await expect.poll(waiting).toBe(0);
+
+  await expect(page.locator('link[rel=manifest]')).toHaveAttribute('href', '/device/app.webmanifest');
+  const kept = () =>
+    page.evaluate(async () => {
+      const requests = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()));
+      return requests.flat().map(({ url }) => new URL(url).pathname);
+    });
+  await expect.poll(kept).toEqual(expect.arrayContaining(['/device', '/remotes/registry.json']));
+  await expect.poll(async () => (await kept()).some((path) => path.endsWith('mf-manifest.json'))).toBe(true);
+
+  await page.context().setOffline(true);
+  await page.reload();
+  await expect(tablet.progress).toHaveText('1 sur 4');
+  await tablet.answer(true);
+  await tablet.answer(true);
+  await tablet.answer(true);
+  await expect(page.getByText(/3 réponses attendent le réseau/)).toBeVisible();
+  await page.reload();
+  await expect(tablet.title).toHaveText('C’est fini pour aujourd’hui, Chloé !');
+  await page.context().setOffline(false);
+  await expect(page.getByText('4 cartes avancent d’une boîte.')).toBeVisible();
+  await tablet.done();
+  const { students } = await desk.call(sessions.students, { id: session.id });
+  expect(students.find(({ id }) => id === pupils[0]!.id)).toMatchObject({ nb_right: 4, nb_wrong: 0, status: 'ENDED' });
+
+  expect((await kept()).filter((path) => path.startsWith('/api'))).toEqual([]);
+  await page.goto('/login');
+  expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
+});

@@ -1,0 +1,99 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { sessions } from '@memocartes/contract/sessions/sessions.routes';
+import { chromium } from '@playwright/test';
+
+import { walkChildPath } from '../../support/studentPath.ts';
+import { Tablet } from '../../pages/student/TabletPage.ts';
+import { openTypedClass } from '../../seed/typedCards.ts';
+import { expect, test } from '../../test.ts';
+import { longestMove, smallControls, unreadableTexts } from '../../support/layout.ts';
+
+const folder = join(import.meta.dirname, '../../test-results/child-sizes');
+const sizes = [
+  { width: 390, height: 844 },
+  { width: 844, height: 390 },
+  { width: 768, height: 1024 },
+  { width: 1024, height: 768 },
+] as const;
+const children = ['Zoé', 'Anna', 'Léo', 'Maya'];
+
+test('each control of a child is 44 px at least, what is pressed on the way 64; movements last 400 ms at most [tablets.controls]', async ({
+  seed,
+  visit,
+}) => {
+  test.setTimeout(300_000);
+  const room = await openTypedClass(seed, children);
+  for (const [i, viewport] of sizes.entries()) {
+    const size = `${viewport.width}x${viewport.height}`;
+    const { page } = await visit(undefined, undefined, { viewport, hasTouch: true, serviceWorkers: 'block' });
+    const small: string[] = [];
+    await walkChildPath(new Tablet(page), room, children[i]!, async (step) => {
+      await page.screenshot({ path: join(folder, `${size}-${step}.png`) });
+      const found = await smallControls(page);
+      const main = page.locator(
+        '.pupil-pad button, .pupil-names button, .pupil__big, .pupil__other, .pupil-revise__acts button, .pupil-typed input',
+      );
+      const low = await main.evaluateAll((all) =>
+        all.filter((one) => one.getBoundingClientRect().height < 55.5).map((one) => one.textContent),
+      );
+      small.push(...found.map((one) => `${step}: ${one}`), ...low.map((one) => `${step}, below 64: ${one}`));
+      expect(await longestMove(page), `${size} ${step}`).toBeLessThanOrEqual(400);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), step).toBeLessThanOrEqual(viewport.width);
+    });
+    // What opens over the page: the letters, and Back's question.
+    const tablet = new Tablet(page);
+    await tablet.done();
+    await page.getByRole('button', { name: 'Lettres' }).click();
+    await expect(page.getByRole('menuitem').first()).toBeVisible();
+    small.push(...(await smallControls(page)));
+    await page.keyboard.press('Escape');
+    expect.soft(small, size).toEqual([]);
+  }
+  await room.desk.call(sessions.close, { id: room.session.id });
+});
+
+const large = [
+  ...sizes.map((viewport) => ({ name: 'font', viewport, zoom: 1 })),
+  ...sizes.slice(2).map((viewport) => ({ name: 'zoom', viewport, zoom: 2 })),
+];
+const readers = ['Zoé', 'Anna', 'Léo', 'Maya', 'Noah', 'Inès'];
+
+test('with text at 200 %, by the browser’s font size or by zoom, every text of a child’s way can be read whole', async ({
+  seed,
+  baseURL,
+  launchOptions,
+}) => {
+  test.setTimeout(400_000);
+  const room = await openTypedClass(seed, readers);
+  for (const [i, { name, viewport, zoom }] of large.entries()) {
+    const size = `${name}-${viewport.width}x${viewport.height}`;
+    // A page at 200 % has half as many CSS pixels.
+    const half = { width: viewport.width / zoom, height: viewport.height / zoom };
+    const profile = await mkdtemp(join(tmpdir(), 'memocartes-large-text-'));
+    if (name === 'font') {
+      await mkdir(join(profile, 'Default'));
+      const fonts = { webkit: { webprefs: { default_font_size: 32 } } };
+      await writeFile(join(profile, 'Default/Preferences'), JSON.stringify(fonts));
+    }
+    const context = await chromium.launchPersistentContext(profile, {
+      ...launchOptions,
+      ...{ baseURL, locale: 'fr-FR', viewport: half, deviceScaleFactor: zoom },
+      ...{ hasTouch: true, serviceWorkers: 'block', reducedMotion: 'reduce' },
+    });
+    const page = context.pages()[0] ?? (await context.newPage());
+    const found: string[] = [];
+    await walkChildPath(new Tablet(page), room, readers[i]!, async (step) => {
+      await page.evaluate(() => document.fonts.ready);
+      await page.screenshot({ path: join(folder, `200-${size}-${step}.png`), fullPage: true });
+      found.push(...(await unreadableTexts(page)).map((one) => `${step}: ${one}`));
+      expect(await longestMove(page), `${size} ${step}`).toBe(0);
+    });
+    expect.soft(found, size).toEqual([]);
+    await context.close();
+    await rm(profile, { recursive: true, force: true });
+  }
+  await room.desk.call(sessions.close, { id: room.session.id });
+});

@@ -1,0 +1,96 @@
+import { join } from 'node:path';
+
+import { cards } from '@memocartes/contract/cards/cards.routes';
+import { packs } from '@memocartes/contract/packs/packs.routes';
+import { sessions } from '@memocartes/contract/sessions/sessions.routes';
+import type { Page } from '@playwright/test';
+
+import { Tablet } from '../../pages/student/TabletPage.ts';
+import { openClass } from '../../seed/openSession.ts';
+import type { Seed } from '../../seed/seed.ts';
+import { expect, test } from '../../test.ts';
+import { barriers } from '../../support/accessibility.ts';
+
+const folder = join(import.meta.dirname, '../../test-results/screens');
+const viewport = { width: 768, height: 1024 };
+
+/** A class with one card to turn, then one whose answer is written. */
+async function twoCards(seed: Seed) {
+  const room = await openClass(seed, ['Zoé', 'Anna', 'Léo', 'Lucien', 'Maya', 'Thomas', 'Inès', 'Noah'], 1);
+  const { cards: found } = await room.desk.call(cards.list, { query: { card_type: 'CERTIFIED', nb_items: 100 } });
+  const typed = found.find(({ is_typed }) => is_typed)!;
+  const { packs_pro } = await room.desk.call(packs.list, { query: { class_id: room.class_.id } });
+  const turned = packs_pro[0]!.id;
+  const { cards: held } = await room.desk.call(packs.view, { id: turned });
+  await room.desk.call(packs.update, { id: turned, body: { cards: [...held.map(({ id }) => id), typed.id] } });
+  return room;
+}
+
+/** Nothing in a child's way: axe, nothing out of the window, everything to touch at least 44 px high. */
+async function look(page: Page, name: string): Promise<void> {
+  await expect(page.locator('[aria-busy=true], .mc-skeleton')).toHaveCount(0);
+  await page.screenshot({ path: join(folder, `${name}.png`) });
+  expect(await barriers(page), name).toEqual([]);
+  const { width, small } = await page.evaluate(() => ({
+    width: document.documentElement.scrollWidth,
+    small: [...document.querySelectorAll('main button, main input')]
+      .filter((one) => one.checkVisibility() && one.getBoundingClientRect().height < 43.5)
+      .map((one) => one.textContent || one.getAttribute('aria-label')),
+  }));
+  expect({ width, small }, name).toEqual({ width: viewport.width, small: [] });
+}
+
+test('the tablet’s screens, upright, in both themes: accessible, whole, large enough for a finger', async ({
+  seed,
+  visit,
+}) => {
+  test.setTimeout(180_000);
+  const { school, session, desk } = await twoCards(seed);
+  for (const [colorScheme, pupil] of [
+    ['light', 'Zoé'],
+    ['dark', 'Anna'],
+  ] as const) {
+    const options = { viewport, colorScheme, hasTouch: true, reducedMotion: 'reduce' } as const;
+    const { page } = await visit(undefined, '/device', { ...options, serviceWorkers: 'block' });
+    const tablet = new Tablet(page);
+    const see = (step: string) => look(page, `tablet-${step}-${colorScheme}`);
+    await expect(tablet.title).toHaveText('Dans quelle école es-tu ?');
+    await see('1-attach');
+    await tablet.ask(school.code);
+    await expect(tablet.title).toHaveText('En attente de l’accord de l’école');
+    await see('1-waiting');
+    await tablet.tie(await seed.tabletSecret(school.id));
+    await expect(tablet.title).toHaveText('Tape le code écrit au tableau');
+    await see('2-code');
+    await tablet.typeCode(session.code);
+    await expect(tablet.title).toHaveText('Touche ton prénom');
+    await see('3-names');
+    await tablet.touchName(pupil);
+    await see('4-hello');
+    await tablet.start();
+    await expect(tablet.progress).toHaveText('0 sur 2');
+    await see('5-front');
+    await page.getByText('Retourner la carte').click();
+    await see('6-back');
+    await page.getByRole('button', { name: 'Je savais' }).click();
+    await see('7-typed');
+    await page.getByLabel('Écris ta réponse').fill('une erreur');
+    await page.getByRole('button', { name: 'Vérifier' }).click();
+    await see('8-compared');
+    await page.context().setOffline(true);
+    await page.getByRole('button', { name: 'C’était une faute de frappe' }).click();
+    await expect(tablet.title).toContainText('C’est fini pour aujourd’hui');
+    await see('9-end-offline');
+    await page.context().setOffline(false);
+    await expect(page.getByText('2 cartes avancent d’une boîte.')).toBeVisible();
+    await see('10-end');
+    await tablet.done();
+
+    const { page: cut } = await visit(undefined, undefined, { ...options, serviceWorkers: 'block' });
+    await cut.route('**/api/device', (route) => route.abort());
+    await cut.goto('/device');
+    await expect(new Tablet(cut).title).toHaveText('Pas de réseau pour l’instant');
+    await look(cut, `tablet-0-offline-${colorScheme}`);
+  }
+  await desk.call(sessions.close, { id: session.id });
+});

@@ -1,0 +1,64 @@
+import { join } from 'node:path';
+
+import { classes } from '@memocartes/contract/classes/classes.routes';
+import { schools } from '@memocartes/contract/schools/schools.routes';
+import { students } from '@memocartes/contract/students/students.routes';
+
+import { SchoolDesk } from '../../pages/superadmin/SchoolPage.ts';
+import { expect, test } from '../../test.ts';
+
+const file = join(import.meta.dirname, '../../data/ecole-250.csv');
+
+let undo: (() => Promise<unknown>) | undefined;
+test.afterEach(async () => {
+  await undo?.();
+  undo = undefined;
+});
+
+test('what the provider does on a school’s page is done in that school [permissions.superadmin]', async ({
+  seed,
+  enter,
+  page,
+}) => {
+  test.setTimeout(120_000);
+  const provider = await seed.demo('provider');
+  const office = seed.as(provider);
+  const school = await seed.school({ nb_students_max: null });
+  undo = () => office.call(schools.remove, { id: school.id });
+  const portal = await enter(provider);
+  const desk = new SchoolDesk(page);
+
+  await test.step('a class', async () => {
+    await desk.open(school.id, 'classes');
+    await desk.addClass('CE1 Orme', 'CE1');
+    await expect(page.getByText('Classe ajoutée')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'CE1 Orme' })).toBeVisible();
+    const { classes: found } = await office.call(classes.list, { query: { school_id: school.id } });
+    expect(found.map(({ name }) => name)).toEqual(['CE1 Orme']);
+  });
+
+  await test.step('a pupil, in three steps, then placed in the class', async () => {
+    await desk.open(school.id, 'students');
+    await desk.addPupil('Ada', 'Lovelace');
+    await expect(page.getByText('Élève ajouté')).toBeVisible();
+    await desk.place('Ada LOVELACE', 'CE1 Orme');
+    await expect(desk.pupil('Ada LOVELACE')).toContainText('CE1 Orme');
+    const { students: found } = await office.call(students.list, { query: { school_id: school.id } });
+    expect(found.map(({ lastname, class_ }) => [lastname, class_?.name])).toEqual([['Lovelace', 'CE1 Orme']]);
+  });
+
+  await test.step('a file of pupils, undone from the history', async () => {
+    await desk.open(school.id, 'students');
+    await desk.import(file);
+    await expect(page.getByText(/^2\d\d résultats$/)).toBeVisible();
+    await desk.open(school.id, 'history');
+    await page
+      .getByRole('button', { name: /^Annuler/ })
+      .first()
+      .click();
+    await desk.question.getByRole('button', { name: /^Annuler l/ }).click();
+    await expect.poll(async () => (await office.call(schools.view, { id: school.id })).nb_students).toBe(1);
+  });
+
+  await expect(portal.title).toHaveText(school.name);
+});

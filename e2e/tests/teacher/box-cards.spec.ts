@@ -1,0 +1,116 @@
+import { join } from 'node:path';
+
+import { SessionBoard } from '../../pages/teacher/SessionPage.ts';
+import { StudentCards } from '../../pages/teacher/StudentCardsPage.ts';
+import { Tablet } from '../../pages/student/TabletPage.ts';
+import { openClass } from '../../seed/openSession.ts';
+import { expect, test } from '../../test.ts';
+import { barriers } from '../../support/accessibility.ts';
+
+const folder = join(import.meta.dirname, '../../test-results/which-cards');
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };
+const slate = { viewport: { width: 768, height: 1024 }, hasTouch: true };
+
+test('tablet, teacher and follower count the same cards; each box opens onto them, on a phone [boxes.counts]', async ({
+  seed,
+  visit,
+}) => {
+  test.setTimeout(120_000);
+  const { school, secret, class_, teacher, session, pupils } = await openClass(seed, ['Lina'], 2);
+  const follower = await seed.parent({ schools_id: school.id, student_id: pupils[0]!.id });
+  const tablet = new Tablet((await visit(undefined, '/device', slate)).page);
+  const board = new SessionBoard((await visit(teacher, `/classes/${class_.id}/sessions`, phone)).page);
+
+  await test.step('two cards, one of them missed and given again', async () => {
+    await tablet.tie(secret);
+    await tablet.typeCode(session.code);
+    await tablet.touchName('Lina');
+    await tablet.start();
+    for (const knew of [false, true, true]) await tablet.answer(knew);
+    await expect(tablet.page.getByText('Tu as revu 2 cartes.')).toBeVisible();
+    await expect(board.pupil('Lina LOVELACE')).toContainText(/2 cartes revues · réponses\s: 2 justes sur 3/);
+  });
+
+  for (const [who, person] of [
+    ['the teacher', teacher],
+    ['the follower', follower],
+  ] as const) {
+    await test.step(`${who} opens a box`, async () => {
+      const { page } = await visit(person, `/students/${pupils[0]!.id}`, phone);
+      const cards = new StudentCards(page);
+      await expect(page.getByText(/2 cartes revues/)).toBeVisible();
+      await cards.box(1).click();
+      await expect(cards.heading).toHaveText(/^Ses cartes\s: boîte 1$/);
+      await expect(cards.heading).toBeInViewport();
+      await expect(cards.cards).toHaveCount(1);
+      await expect(cards.cards.first()).toContainText(/fausse, juste/);
+      await cards.state(/^Manquées/);
+      await expect(cards.cards).toHaveCount(1);
+      expect(await barriers(page)).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    });
+  }
+
+  await test.step('the follower’s first page counts the same, and its boxes lead to the cards', async () => {
+    const { page } = await visit(follower, '/Dashboard', phone);
+    await expect(page.getByText(/2 cartes revues, 2 réponses justes sur 3/)).toBeVisible();
+    const cards = new StudentCards(page);
+    await cards.box(2).click();
+    await expect(cards.heading).toHaveText(/^Ses cartes\s: boîte 2$/);
+    await expect(cards.cards).toHaveCount(1);
+  });
+});
+
+test('a box of a class opens onto its cards: who has each there, and a collective revision of those chosen', async ({
+  seed,
+  visit,
+}) => {
+  const { school, secret, class_, teacher, session, pupils } = await openClass(seed, ['Lina', 'Noé'], 2);
+  const admin = await seed.manager({ schools_id: school.id });
+  const stranger = await seed.teacher({ schools_id: (await seed.school()).id });
+  const tablet = new Tablet((await visit(undefined, '/device', slate)).page);
+  await tablet.tie(secret);
+  await tablet.typeCode(session.code);
+  for (const [name, answers] of [
+    ['Lina', [false, true, true]],
+    ['Noé', [false, false, true, true]],
+  ] as const) {
+    await tablet.touchName(name);
+    await tablet.start();
+    for (const knew of answers) await tablet.answer(knew);
+    await expect(tablet.page.getByText('Tu as revu 2 cartes.')).toBeVisible();
+    await tablet.done();
+  }
+
+  for (const [person, viewport] of [
+    [teacher, { width: 1440, height: 900 }],
+    [admin, phone.viewport],
+  ] as const) {
+    const { page } = await visit(person, `/classes/${class_.id}`, { viewport });
+    const box = page.getByRole('link', { name: /^Boîte 1, 3 cartes/ });
+    await box.focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: 'Cartes de la boîte 1' })).toBeFocused();
+    await expect(page.getByText('2 cartes différentes · 3 en comptant chaque élève')).toBeVisible();
+    const rows = page.getByRole('table', { name: 'Cartes de la boîte 1' }).getByRole('row');
+    const who = rows.filter({ hasText: 'Lina LOVELACE' });
+    await expect(who.getByRole('listitem')).toHaveCount(2);
+    await expect(who.getByRole('link', { name: 'Noé LOVELACE' })).toHaveAttribute(
+      'href',
+      `/students/${pupils[1]!.id}?list-box=1`,
+    );
+    expect(await barriers(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(viewport.width);
+    await page.screenshot({ path: join(folder, `class-box-${viewport.width}.png`), fullPage: true });
+    if (person === admin) continue;
+    await who.getByRole('checkbox').check();
+    const chosen = page.getByRole('group', { name: 'Sélection' });
+    await chosen.getByRole('link', { name: 'Revoir ensemble (1 carte)' }).click();
+    await expect(page.getByText('Carte 1 sur 1')).toBeVisible();
+    await page.goto(`/classes/${class_.id}/slips`);
+    await expect(page.getByRole('listitem')).toHaveCount(2);
+    await page.screenshot({ path: join(folder, 'slips.png'), fullPage: true });
+  }
+  const { page } = await visit(stranger, `/classes/${class_.id}?cards-box=1`);
+  await expect(page.getByText(/introuvable/).first()).toBeVisible();
+});

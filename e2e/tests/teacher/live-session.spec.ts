@@ -1,0 +1,67 @@
+import { sessions } from '@memocartes/contract/sessions/sessions.routes';
+import type { Page } from '@playwright/test';
+
+import { SessionBoard } from '../../pages/teacher/SessionPage.ts';
+import { Tablet } from '../../pages/student/TabletPage.ts';
+import { openClass } from '../../seed/openSession.ts';
+import { expect, test } from '../../test.ts';
+
+/** A mark that a page keeps until it is loaded anew. */
+const mark = (page: Page) => page.evaluate(() => void Object.assign(window, { sameLoad: true }));
+const isSameLoad = (page: Page) => page.evaluate(() => 'sameLoad' in window);
+
+const slate = { viewport: { width: 768, height: 1024 }, hasTouch: true };
+
+test('what a tablet does shows on the teacher’s page by itself, also what it did while the page had no network [sessions.live]', async ({
+  seed,
+  visit,
+}) => {
+  const { secret, class_, teacher, session } = await openClass(seed, ['Lina', 'Noé'], 4);
+  const { page } = await visit(teacher, `/classes/${class_.id}/sessions`);
+  const board = new SessionBoard(page);
+  await expect(board.line).toHaveText('En direct');
+  await expect(board.awaited).toContainText('2 élèves attendus');
+  await mark(page);
+
+  const desk = await visit(undefined, '/device', slate);
+  const tablet = new Tablet(desk.page);
+  await tablet.tie(secret);
+  await tablet.typeCode(session.code);
+  await tablet.touchName('Lina');
+  await tablet.start();
+  await expect(board.joined).toHaveText('1 élève sur 2 a rejoint');
+  await expect(board.pupil('Lina LOVELACE')).toContainText('révise');
+  await expect(page.getByText('Lina LOVELACE a rejoint la séance.')).toBeAttached();
+  await tablet.answer(true);
+  await expect(board.pupil('Lina LOVELACE')).toContainText('1 juste sur 1');
+
+  await page.context().setOffline(true);
+  await expect(board.line).toContainText('Connexion coupée');
+  await tablet.answer(true);
+  await tablet.answer(false);
+  await expect(board.pupil('Lina LOVELACE')).toContainText('1 juste sur 1');
+  await page.context().setOffline(false);
+  await expect(board.line).toHaveText('De nouveau en direct');
+  await expect(board.pupil('Lina LOVELACE')).toContainText('2 justes sur 3');
+  await tablet.answer(true);
+  await expect(board.pupil('Lina LOVELACE')).toContainText('3 justes sur 4');
+  expect(await isSameLoad(page)).toBe(true);
+});
+
+test('a session that is opened or joined elsewhere shows where all of one’s classes are, and its end too', async ({
+  seed,
+  visit,
+}) => {
+  const { class_, teacher, desk, session } = await openClass(seed, ['Lina'], 2);
+  await desk.call(sessions.close, { id: session.id });
+  const { page } = await visit(teacher, '/classes/sessions');
+  const card = page.getByRole('region', { name: class_.name });
+  await expect(card.getByRole('button', { name: 'Ouvrir une séance' })).toBeVisible();
+  await mark(page);
+  const again = await desk.call(sessions.open, { body: { classes_id: class_.id } });
+  await expect(card.getByRole('link', { name: 'Suivre la séance' })).toBeVisible();
+  await desk.call(sessions.close, { id: again.id });
+  await expect(card.getByRole('button', { name: 'Ouvrir une séance' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Séances passées' })).toBeVisible();
+  expect(await isSameLoad(page)).toBe(true);
+});
