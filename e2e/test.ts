@@ -22,7 +22,7 @@ const acknowledgeNotice = (page: Page): Promise<void> =>
   );
 
 /** Puts a session's cookie into a browser. */
-export const giveSession = (context: BrowserContext, origin: string, token: string): Promise<void> =>
+export const addSessionCookie = (context: BrowserContext, origin: string, token: string): Promise<void> =>
   context.addCookies([{ name: 'token', value: token, url: origin, httpOnly: true, sameSite: 'Strict' }]);
 
 export const test = base.extend<Fixtures>({
@@ -34,7 +34,7 @@ export const test = base.extend<Fixtures>({
   portal: async ({ page }, use) => use(new Portal(page)),
   enter: async ({ context, page, portal, baseURL }, use) =>
     use(async (person, path = '/Dashboard') => {
-      await giveSession(context, baseURL!, person.token);
+      await addSessionCookie(context, baseURL!, person.token);
       await page.goto(path);
       return portal;
     }),
@@ -43,7 +43,7 @@ export const test = base.extend<Fixtures>({
     await use(async (person, path, options) => {
       const context = await browser.newContext({ baseURL, locale: 'fr-FR', timezoneId: 'Europe/Paris', ...options });
       opened.push(context);
-      if (person) await giveSession(context, baseURL!, person.token);
+      if (person) await addSessionCookie(context, baseURL!, person.token);
       const page = await context.newPage();
       await acknowledgeNotice(page);
       if (path) await page.goto(path);

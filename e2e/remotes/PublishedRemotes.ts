@@ -8,7 +8,7 @@ type Registry = { remotes: Record<string, Version & { previous?: Version | undef
 const compressed = /\.(br|gz)$/;
 
 /** The remotes that the running portal serves, as files: to break them, and to put them back. */
-export class Published {
+export class PublishedRemotes {
   readonly dir: string;
   readonly #kept: string;
 

@@ -15,7 +15,7 @@ export const builds = readdirSync(root)
   .map((room) => join(root, room, 'dist'));
 
 /** `npm run publish-remote` or `rollback-remote`, on the portal whose data is in that folder. */
-export async function npmRun(
+export async function runNpmScript(
   script: 'publish-remote' | 'rollback-remote',
   name: string,
   dataDir: string,

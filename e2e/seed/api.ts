@@ -8,7 +8,7 @@ type Input<R> = Record<string, unknown> & { query?: Record<string, unknown> } & 
 type AnswerOf<R> = R extends { response: infer A extends z.ZodType } ? z.output<A> : undefined;
 
 /** An answer of the API that is no success. */
-export class Refused extends Error {
+export class ApiError extends Error {
   readonly body: ErrorBody;
 
   constructor(call: string, body: ErrorBody) {
@@ -30,7 +30,7 @@ export class Api {
     this.#headers = token ? { authorization: `Bearer ${token}` } : {};
   }
 
-  /** @throws Refused when the answer is no success. */
+  /** @throws ApiError when the answer is no success. */
   async call<R extends Route>(route: R, { query, body, ...params }: Input<R> = {} as Input<R>): Promise<AnswerOf<R>> {
     const url = new URL(`/api${fill(route.path, params)}`, this.#origin);
     for (const [name, value] of Object.entries(query ?? {})) url.searchParams.set(name, String(value));
@@ -41,7 +41,7 @@ export class Api {
     });
     const text = await answer.text();
     const json: unknown = text ? JSON.parse(text) : undefined;
-    if (!answer.ok) throw new Refused(`${route.method} ${url.pathname}`, json as ErrorBody);
+    if (!answer.ok) throw new ApiError(`${route.method} ${url.pathname}`, json as ErrorBody);
     return json as AnswerOf<R>;
   }
 }

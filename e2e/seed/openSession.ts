@@ -8,15 +8,15 @@ import type { Seed } from './seed.ts';
 import { openWeek } from './openWeek.ts';
 
 /** A school of its own with an open session: a class of these children, who have `count` new cards to turn this week. */
-export async function openClass(seed: Seed, firstnames: readonly string[], count: number) {
+export async function seedOpenSession(seed: Seed, firstnames: readonly string[], count: number) {
   const school = await seed.school();
   await openWeek(seed, school.id);
   const class_ = await seed.class(school.id);
-  const pupils = [];
-  for (const firstname of firstnames) pupils.push(await seed.student(school.id, class_.id, { firstname }));
+  const classStudents = [];
+  for (const firstname of firstnames) classStudents.push(await seed.student(school.id, class_.id, { firstname }));
   const teacher = await seed.teacher({ schools_id: school.id });
-  const provider = seed.as(await seed.demo('provider'));
-  await provider.call(classes.update, { id: class_.id, body: { teachersList: [teacher.userId] } });
+  const superadmin = seed.as(await seed.demo('superadmin'));
+  await superadmin.call(classes.update, { id: class_.id, body: { teachersList: [teacher.userId] } });
 
   const desk = seed.as(teacher);
   const { cards: found } = await desk.call(cards.list, {
@@ -28,5 +28,5 @@ export async function openClass(seed: Seed, firstnames: readonly string[], count
     body: { title: 'Sans réseau', icon: 'book', cards: chosen.map(({ id }) => id), ...given },
   });
   const session = await desk.call(sessions.open, { body: { classes_id: class_.id } });
-  return { school, class_, pupils, teacher, desk, session, secret: await seed.tabletSecret(school.id) };
+  return { school, class_, classStudents, teacher, desk, session, secret: await seed.tabletSecret(school.id) };
 }

@@ -11,11 +11,11 @@ import type { Seed } from './seed.ts';
  * @returns what puts the school back
  */
 export async function openWeek(seed: Seed, schoolId: number): Promise<() => Promise<void>> {
-  const provider = seed.as(await seed.demo('provider'));
-  const { holiday_zone, address_postal_code } = await provider.call(schools.view, { id: schoolId });
+  const superadmin = seed.as(await seed.demo('superadmin'));
+  const { holiday_zone, address_postal_code } = await superadmin.call(schools.view, { id: schoolId });
   if (weekState(mondayOf(today()), { zone: holiday_zone }) !== 'holiday') return async () => undefined;
   const move = async (body: { holiday_zone: typeof holiday_zone; address_postal_code: string | null }) => {
-    await provider.call(schools.update, { id: schoolId, body });
+    await superadmin.call(schools.update, { id: schoolId, body });
   };
   await move({ holiday_zone: null, address_postal_code: '20000' });
   return () => move({ holiday_zone, address_postal_code });

@@ -3,7 +3,7 @@
  *
  * @throws Error when there is none.
  */
-export async function linkFor(origin: string, email: string): Promise<URL> {
+export async function emailLink(origin: string, email: string): Promise<URL> {
   const page = await (await fetch(`${origin}/outbox`)).text();
   const letter = page.split('<li>').find((text) => text.includes(`À ${email},`));
   const link = /href="(https?:[^"]+)"/.exec(letter ?? '')?.[1];

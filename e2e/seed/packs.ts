@@ -7,13 +7,13 @@ import type { Person } from './people.ts';
 import type { Seed } from './seed.ts';
 
 /** A school of zone C, its teacher, two classes, and what the calendar of the first still has: free weeks and a holiday. */
-export async function packBook(seed: Seed) {
+export async function seedPackCalendar(seed: Seed) {
   const school = await seed.school();
   const teacher = await seed.teacher({ schools_id: school.id, firstname: 'Nadia', lastname: 'Packs' });
-  const provider = seed.as(await seed.demo('provider'));
+  const superadmin = seed.as(await seed.demo('superadmin'));
   const [first, second] = [await seed.class(school.id), await seed.class(school.id)];
   for (const { id } of [first, second]) {
-    await provider.call(classes.update, { id, body: { teachersList: [teacher.userId] } });
+    await superadmin.call(classes.update, { id, body: { teachersList: [teacher.userId] } });
   }
   const year = Number(today().slice(0, 4)) + (today().slice(5) <= '07-09' ? 0 : 1);
   const query = { from: mondayOf(today()), to: `${year}-07-09` };
@@ -24,7 +24,7 @@ export async function packBook(seed: Seed) {
 }
 
 /** A pack of the teacher's, given to a class for a week. */
-export async function givenPack(seed: Seed, teacher: Person, title: string, classes_id?: number, week?: string) {
+export async function seedPack(seed: Seed, teacher: Person, title: string, classes_id?: number, week?: string) {
   const api = seed.as(teacher);
   const { cards: found } = await api.call(cards.list, { query: { status: 'FINAL', nb_items: 3 } });
   const body = { title, icon: 'star', cards: found.map(({ id }) => id), classes_id, week };

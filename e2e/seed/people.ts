@@ -5,17 +5,17 @@ export const demoPassword = 'Demo-2026!';
 
 /** The demo's accounts, by what tests need of them. Tests that change anything make people of their own. */
 export const demo = {
-  provider: 'superadmin@demo.memocartes.fr',
-  manager: 'direction@demo.memocartes.fr',
-  trialManager: 'direction.essai@demo.memocartes.fr',
+  superadmin: 'superadmin@demo.memocartes.fr',
+  schoolAdmin: 'direction@demo.memocartes.fr',
+  trialSchoolAdmin: 'direction.essai@demo.memocartes.fr',
   teacher: 'enseignante@demo.memocartes.fr',
   trialTeacher: 'enseignant.essai@demo.memocartes.fr',
   independent: 'independante@demo.memocartes.fr',
-  parent: 'parent@demo.memocartes.fr',
+  follower: 'parent@demo.memocartes.fr',
 } as const;
 
 /** The password of a demo account, or of one that tests made. */
-export const passwordOf = (email: string): string =>
+export const passwordFor = (email: string): string =>
   (Object.values(demo) as string[]).includes(email) ? demoPassword : password;
 
 /** A person with an account and an open session. */

@@ -10,8 +10,8 @@ import { students } from '@memocartes/contract/students/students.routes';
 import { users } from '@memocartes/contract/users/users.routes';
 
 import { Api } from './api.ts';
-import { linkFor } from './outbox.ts';
-import { demo, password, passwordOf, type Person } from './people.ts';
+import { emailLink } from './outbox.ts';
+import { demo, password, passwordFor, type Person } from './people.ts';
 
 type Words = { firstname?: string; lastname?: string };
 type Member = Words & { schools_id: number };
@@ -33,7 +33,7 @@ export class Seed {
   }
 
   /** Opens a session of its own. */
-  async session(email: string, secret = passwordOf(email)): Promise<Person> {
+  async session(email: string, secret = passwordFor(email)): Promise<Person> {
     const { token } = await new Api(this.origin).call(auth.login, { body: { email, password: secret } });
     const { user } = await new Api(this.origin, token).call(auth.user);
     const { id, id_user: userId, school_id: schoolId, firstname, lastname } = user;
@@ -52,13 +52,13 @@ export class Seed {
     return new Api(this.origin, person?.token);
   }
 
-  async #provider(): Promise<Api> {
-    return this.as(await this.demo('provider'));
+  async #superadmin(): Promise<Api> {
+    return this.as(await this.demo('superadmin'));
   }
 
   /** The secret of a school's QR code, which approves a tablet. */
   async tabletSecret(schoolId: number): Promise<string> {
-    const { secret } = await (await this.#provider()).call(devices.secret, { query: { school_id: schoolId } });
+    const { secret } = await (await this.#superadmin()).call(devices.secret, { query: { school_id: schoolId } });
     return secret!;
   }
 
@@ -76,7 +76,7 @@ export class Seed {
       date_expiration: inAYear(),
       ...fields,
     } as const;
-    const { id } = await (await this.#provider()).call(schools.create, { body });
+    const { id } = await (await this.#superadmin()).call(schools.create, { body });
     return { id, name: body.name, code: body.code };
   }
 
@@ -88,42 +88,42 @@ export class Seed {
   ) {
     const email = `${role.toLowerCase()}.${unique()}@essais.example`;
     const body = { role, email, firstname, lastname, phone: '06 39 98 00 00', schools_id, ...link };
-    const { id: userId } = await (await this.#provider()).call(users.create, { body });
+    const { id: userId } = await (await this.#superadmin()).call(users.create, { body });
     return { email, userId };
   }
 
   async #member(...given: Parameters<Seed['invited']>): Promise<Person> {
     const { email } = await this.invited(...given);
-    const ticket = (await linkFor(this.origin, email)).searchParams.get('token') ?? '';
+    const ticket = (await emailLink(this.origin, email)).searchParams.get('token') ?? '';
     await this.as().call(auth.setPassword, { body: { password, ticket } });
     const person = await this.session(email);
     await this.as(person).call(privacy.acknowledge, { body: { version: noticeVersion } });
     return person;
   }
 
-  manager = (member: Member): Promise<Person> => this.#member('ADMIN', member);
+  schoolAdmin = (member: Member): Promise<Person> => this.#member('ADMIN', member);
   teacher = (member: Member): Promise<Person> => this.#member('TEACHER', member);
-  /** The mother of a pupil. */
-  parent = (member: Member & { student_id: number }): Promise<Person> =>
+  /** The mother of a student. */
+  follower = (member: Member & { student_id: number }): Promise<Person> =>
     this.#member('USER', member, { student_id: member.student_id, relation: 'Mère' });
 
   async class(schools_id: number, fields: Partial<CreateClass> = {}) {
     const body = { name: `Classe ${unique()}`, level: 'CE1', schools_id, ...fields } as const;
-    const { id } = await (await this.#provider()).call(classes.create, { body });
+    const { id } = await (await this.#superadmin()).call(classes.create, { body });
     return { id, name: body.name };
   }
 
-  /** Takes a class and its pupils away again. */
+  /** Takes a class and its students away again. */
   async removeClass(id: number): Promise<void> {
-    const provider = await this.#provider();
-    const { students: pupils } = await provider.call(classes.view, { id });
-    for (const pupil of pupils) await provider.call(students.remove, { id: pupil.id });
-    await provider.call(classes.remove, { id });
+    const superadmin = await this.#superadmin();
+    const { students: classStudents } = await superadmin.call(classes.view, { id });
+    for (const student of classStudents) await superadmin.call(students.remove, { id: student.id });
+    await superadmin.call(classes.remove, { id });
   }
 
   async student(schools_id: number, classes_id: number, { firstname = 'Ada', lastname = 'Lovelace' }: Words = {}) {
     const body = { firstname, lastname, level: 'CE1', schools_id, classes_id } as const;
-    const { id } = await (await this.#provider()).call(students.create, { body });
+    const { id } = await (await this.#superadmin()).call(students.create, { body });
     return { id, firstname, lastname };
   }
 }

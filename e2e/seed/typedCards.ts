@@ -2,11 +2,11 @@ import { cards } from '@memocartes/contract/cards/cards.routes';
 import { packs } from '@memocartes/contract/packs/packs.routes';
 
 import type { Seed } from './seed.ts';
-import { openClass } from './openSession.ts';
+import { seedOpenSession } from './openSession.ts';
 
 /** An open session of a class whose pack has a card to turn, one answered by a word, and one answered by a number. */
-export async function openTypedClass(seed: Seed, firstnames: readonly string[]) {
-  const room = await openClass(seed, firstnames, 1);
+export async function seedTypedSession(seed: Seed, firstnames: readonly string[]) {
+  const room = await seedOpenSession(seed, firstnames, 1);
   const { cards: found } = await room.desk.call(cards.list, { query: { card_type: 'CERTIFIED', nb_items: 100 } });
   const typed = found.filter(({ is_typed }) => is_typed);
   const word = typed.find(({ back_side }) => /^[a-zéèê]+$/.test(back_side.line1 ?? ''))!;
@@ -17,4 +17,4 @@ export async function openTypedClass(seed: Seed, firstnames: readonly string[]) 
   await room.desk.call(packs.update, { id: packs_pro[0]!.id, body: { cards: ids } });
   return { ...room, word: word.back_side.line1!, number: number?.back_side.line1 };
 }
-export type TypedClass = Awaited<ReturnType<typeof openTypedClass>>;
+export type TypedSession = Awaited<ReturnType<typeof seedTypedSession>>;

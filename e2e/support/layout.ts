@@ -65,7 +65,7 @@ export const unreadableTexts = (page: Page): Promise<string[]> =>
   });
 
 /** The longest movement on the page now, in ms; 0 where nothing moves. One that turns for ever is not counted. */
-export const longestMove = (page: Page): Promise<number> =>
+export const longestAnimationMs = (page: Page): Promise<number> =>
   page.evaluate(() =>
     Math.max(
       0,

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 type Listed = { routes: { path: string }[]; planned?: string[] };
 
 /** Shows this page the portal as it will be once every planned screen has come. */
-export async function withEveryScreen(page: Page): Promise<void> {
+export async function showPlannedScreens(page: Page): Promise<void> {
   await page.route('**/remotes/registry.json', async (route) => {
     const answer = await route.fetch();
     const { remotes } = (await answer.json()) as { remotes: Record<string, Listed> };

@@ -1,14 +1,14 @@
 import type { Page, Request } from '@playwright/test';
 
 /** Every request that a page makes from now on. */
-export function watchRequests(page: Page): Request[] {
+export function recordRequests(page: Page): Request[] {
   const seen: Request[] = [];
   page.on('request', (request) => seen.push(request));
   return seen;
 }
 
 /** Names of the remotes of which anything was asked. */
-export const remotesOf = (requests: readonly Request[]): string[] => [
+export const remotesIn = (requests: readonly Request[]): string[] => [
   ...new Set(
     requests
       .map((request) => /^\/remotes\/([^/]+)\//.exec(new URL(request.url()).pathname)?.[1])

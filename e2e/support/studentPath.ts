@@ -1,15 +1,15 @@
 import { expect } from '@playwright/test';
 
-import type { TypedClass } from '../seed/typedCards.ts';
-import type { Tablet } from '../pages/student/TabletPage.ts';
+import type { TypedSession } from '../seed/typedCards.ts';
+import type { TabletPage } from '../pages/student/TabletPage.ts';
 
 /**
  * Goes a child's whole way on a tablet that is new, from the school's QR code to the end, and calls `see` at each step: join page, card (front,
  * back, keys, a wrong answer), end page.
  */
-export async function walkChildPath(
-  tablet: Tablet,
-  room: TypedClass,
+export async function walkStudentPath(
+  tablet: TabletPage,
+  room: TypedSession,
   firstname: string,
   see: (step: string) => Promise<void>,
 ): Promise<void> {

@@ -4,11 +4,11 @@ import { classes } from '@memocartes/contract/classes/classes.routes';
 import { students } from '@memocartes/contract/students/students.routes';
 import { users } from '@memocartes/contract/users/users.routes';
 
-import { ClassSheet } from '../pages/school-admin/ClassPage.ts';
-import { Composer } from '../pages/teacher/PackEditor.ts';
-import { Landing } from '../pages/public/LandingPage.ts';
-import { SessionBoard } from '../pages/teacher/SessionPage.ts';
-import { Tablet } from '../pages/student/TabletPage.ts';
+import { ClassPage } from '../pages/school-admin/ClassPage.ts';
+import { PackEditor } from '../pages/teacher/PackEditor.ts';
+import { LandingPage } from '../pages/public/LandingPage.ts';
+import { SessionPage } from '../pages/teacher/SessionPage.ts';
+import { TabletPage } from '../pages/student/TabletPage.ts';
 import { openWeek } from '../seed/openWeek.ts';
 import { expect, test } from '../test.ts';
 
@@ -21,31 +21,31 @@ test.afterEach(async () => {
   for (const one of undo.splice(0).reverse()) await one();
 });
 
-test('from a file of pupils to the boxes that a parent sees', async ({ seed, visit }) => {
+test('from a file of students to the boxes that a follower sees', async ({ seed, visit }) => {
   test.setTimeout(180_000);
-  const manager = await seed.demo('manager');
-  const schoolId = manager.schoolId!;
-  const office = seed.as(manager);
+  const schoolAdmin = await seed.demo('schoolAdmin');
+  const schoolId = schoolAdmin.schoolId!;
+  const office = seed.as(schoolAdmin);
   const secret = await seed.tabletSecret(schoolId);
   const class_ = await seed.class(schoolId);
   undo.push(await openWeek(seed, schoolId), () => seed.removeClass(class_.id));
 
-  await test.step('the manager imports the class, after a verdict on each row', async () => {
-    const { page } = await visit(manager, `/classes/${class_.id}`);
-    const sheet = new ClassSheet(page);
+  await test.step('the school admin imports the class, after a verdict on each row', async () => {
+    const { page } = await visit(schoolAdmin, `/classes/${class_.id}`);
+    const sheet = new ClassPage(page);
     await sheet.readFile(file);
     await expect(sheet.importing.getByText('27 élèves prêts, aucune ligne refusée')).toBeVisible();
     expect((await office.call(classes.view, { id: class_.id })).nb_students).toBe(0);
     await sheet.acceptImport();
     await expect(page.getByText(`27 élèves importés en ${class_.name}`)).toBeVisible();
     await sheet.closeImport();
-    await expect(sheet.pupil('Zoë BEAUFILS')).toBeVisible();
+    await expect(sheet.student('Zoë BEAUFILS')).toBeVisible();
     await page.context().close();
   });
 
   const teacher = await visit();
   await test.step('the teacher signs in through the national sign-on, and is given the class', async () => {
-    const landing = new Landing(teacher.page);
+    const landing = new LandingPage(teacher.page);
     await landing.open();
     await landing.signInByGar('Thomas PETIT');
     await expect(teacher.title).toHaveText('Bonjour Thomas');
@@ -57,7 +57,7 @@ test('from a file of pupils to the boxes that a parent sees', async ({ seed, vis
   });
 
   await test.step('composes a pack of certified cards, and gives it to the class for this week', async () => {
-    const composer = new Composer(teacher.page);
+    const composer = new PackEditor(teacher.page);
     await composer.open();
     await composer.narrow({ level: 'CE1', origin: 'Certifiées' });
     await composer.take(6);
@@ -69,11 +69,11 @@ test('from a file of pupils to the boxes that a parent sees', async ({ seed, vis
     await expect(teacher.page.getByText(`est donné à ${class_.name} pour la semaine du`)).toBeVisible();
   });
 
-  const board = new SessionBoard(teacher.page);
-  const sheet = new ClassSheet(teacher.page);
+  const board = new SessionPage(teacher.page);
+  const sheet = new ClassPage(teacher.page);
   const code = await test.step('opens a session, and gets six digits to show', async () => {
     await sheet.open(class_.id);
-    await expect(sheet.pupil('Zoë BEAUFILS')).toBeVisible();
+    await expect(sheet.student('Zoë BEAUFILS')).toBeVisible();
     await sheet.openSession();
     await expect(board.code).toBeVisible();
     await expect(board.awaited).toContainText('27 élèves attendus');
@@ -81,7 +81,7 @@ test('from a file of pupils to the boxes that a parent sees', async ({ seed, vis
   });
 
   const desk = await visit(undefined, '/device', { viewport: { width: 768, height: 1024 }, hasTouch: true });
-  const tablet = new Tablet(desk.page);
+  const tablet = new TabletPage(desk.page);
   await test.step('a child ties the tablet, types the code, touches their name and revises', async () => {
     await tablet.tie(secret);
     await tablet.typeCode(code);
@@ -109,30 +109,30 @@ test('from a file of pupils to the boxes that a parent sees', async ({ seed, vis
 
   await test.step('the teacher sees the cards of each child move, while the session runs and after', async () => {
     await expect(board.joined).toHaveText('2 élèves sur 27 ont rejoint');
-    await expect(board.pupil('Zoë BEAUFILS')).toContainText('a terminé');
-    await expect(board.pupil('Zoë BEAUFILS')).toContainText('4 cartes ont avancé');
-    await expect(board.pupil('Nassim BELMOKHTAR')).toContainText('révise');
-    await expect(board.pupil('Nassim BELMOKHTAR')).toContainText('2 cartes ont avancé');
+    await expect(board.student('Zoë BEAUFILS')).toContainText('a terminé');
+    await expect(board.student('Zoë BEAUFILS')).toContainText('4 cartes ont avancé');
+    await expect(board.student('Nassim BELMOKHTAR')).toContainText('révise');
+    await expect(board.student('Nassim BELMOKHTAR')).toContainText('2 cartes ont avancé');
     await board.close();
     await sheet.open(class_.id);
     await expect(sheet.boxesOf('Zoë BEAUFILS')).toHaveAccessibleName(/Boîte 1 1 carte, Boîte 2 4 cartes/);
     await expect(sheet.boxesOf('Nassim BELMOKHTAR')).toHaveAccessibleName(/Boîte 2 2 cartes/);
-    await expect(sheet.pupil('Lilou MARTINEAU')).toContainText('pas encore de carte');
+    await expect(sheet.student('Lilou MARTINEAU')).toContainText('pas encore de carte');
   });
 
   await test.step('the code opens nothing any more', async () => {
-    const late = new Tablet((await visit(undefined, '/device', { viewport: { width: 768, height: 1024 } })).page);
+    const late = new TabletPage((await visit(undefined, '/device', { viewport: { width: 768, height: 1024 } })).page);
     await late.tie(secret);
     await late.typeCode(code);
     await expect(late.page.getByText('Ce code n’ouvre aucune séance. Compare-le avec le tableau.')).toBeVisible();
   });
 
-  await test.step('a parent signs in, and sees where their child’s cards stand', async () => {
+  await test.step('a follower signs in, and sees where their child’s cards stand', async () => {
     const { students: found } = await office.call(students.list, { query: { search: 'Beaufils' } });
     const zoe = found.find(({ classes_id }) => classes_id === class_.id);
-    const parent = await seed.parent({ schools_id: schoolId, student_id: zoe!.id, firstname: 'Odile' });
+    const follower = await seed.follower({ schools_id: schoolId, student_id: zoe!.id, firstname: 'Odile' });
     const home = await visit(undefined, '/', { viewport: { width: 390, height: 844 } });
-    await new Landing(home.page).signIn(parent.email);
+    await new LandingPage(home.page).signIn(follower.email);
     await expect(home.title).toHaveText('Bonjour Odile');
     const boxes = home.page.getByRole('table', { name: /Zoë BEAUFILS/ });
     await expect(boxes.getByRole('row', { name: 'Boîte 1 1' })).toBeAttached();

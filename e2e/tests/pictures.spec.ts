@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { classes } from '@memocartes/contract/classes/classes.routes';
 import { sessions } from '@memocartes/contract/sessions/sessions.routes';
 
-import { Tablet } from '../pages/student/TabletPage.ts';
+import { TabletPage } from '../pages/student/TabletPage.ts';
 import { expect, test } from '../test.ts';
 
 /** Where the README finds its pictures; written only when asked for, `SCREENSHOTS=1`. */
@@ -31,13 +31,13 @@ test('the pictures of the README: a teacher, a tablet, a family', async ({ seed,
   const opened = await api.call(sessions.open, { body: { classes_id: taught[0]!.id } });
   try {
     const desk = await visit(undefined, '/device', { viewport: { width: 768, height: 1024 }, hasTouch: true });
-    const tablet = new Tablet(desk.page);
+    const tablet = new TabletPage(desk.page);
     await tablet.tie(secret);
     await tablet.typeCode(opened.code);
     await desk.page.getByRole('listitem').getByRole('button').first().click();
     await tablet.start();
     await expect(tablet.card).toBeVisible();
-    await desk.page.screenshot(picture('pupil-card'));
+    await desk.page.screenshot(picture('student-card'));
     await page.goto(`/classes/${taught[0]!.id}/sessions`);
     await expect(page.getByText('1 élève sur')).toBeVisible();
     await page.screenshot(picture('teacher-session'));
@@ -45,7 +45,7 @@ test('the pictures of the README: a teacher, a tablet, a family', async ({ seed,
     await api.call(sessions.close, { id: opened.id });
   }
 
-  const parent = await visit(await seed.demo('parent'), '/Dashboard', { viewport: { width: 390, height: 844 } });
-  await expect(parent.page.getByRole('table').first()).toBeAttached();
-  await parent.page.screenshot(picture('follower-phone'));
+  const follower = await visit(await seed.demo('follower'), '/Dashboard', { viewport: { width: 390, height: 844 } });
+  await expect(follower.page.getByRole('table').first()).toBeAttached();
+  await follower.page.screenshot(picture('follower-phone'));
 });

@@ -7,8 +7,8 @@ import type { Page } from '@playwright/test';
 
 import type { demo } from '../seed/people.ts';
 import { Seed } from '../seed/seed.ts';
-import { expect, giveSession, test as base } from '../test.ts';
-import { barriers } from '../support/accessibility.ts';
+import { expect, addSessionCookie, test as base } from '../test.ts';
+import { axeViolations } from '../support/accessibility.ts';
 
 type Who = keyof typeof demo | 'nobody';
 
@@ -16,11 +16,11 @@ type Who = keyof typeof demo | 'nobody';
 async function known(seed: Seed) {
   const teacher = seed.as(await seed.demo('teacher'));
   const { classes: taught } = await teacher.call(classes.list);
-  const { students: pupils } = await teacher.call(students.list, { query: { class_id: taught[0]!.id } });
+  const { students: classStudents } = await teacher.call(students.list, { query: { class_id: taught[0]!.id } });
   const { packs_pro: made } = await teacher.call(packs.list);
-  const { students: children } = await seed.as(await seed.demo('parent')).call(students.children);
-  const [class_, pupil] = [taught[0]!.id, pupils[0]!.id];
-  return { class_, pupil, school: pupils[0]!.schools_id, child: children[0]!.id, pack: made[0]!.id };
+  const { students: children } = await seed.as(await seed.demo('follower')).call(students.children);
+  const [class_, student] = [taught[0]!.id, classStudents[0]!.id];
+  return { class_, student, school: classStudents[0]!.schools_id, child: children[0]!.id, pack: made[0]!.id };
 }
 type Known = Awaited<ReturnType<typeof known>>;
 
@@ -35,39 +35,39 @@ const screens: readonly (readonly [name: string, who: Who, path: (ids: Known) =>
   ['unvalid', 'nobody', () => '/Unvalid'],
   ['error-500', 'nobody', () => '/Error500'],
   ['device', 'nobody', () => '/device'],
-  ['provider-dashboard', 'provider', () => '/Dashboard'],
-  ['provider-schools', 'provider', () => '/superadmin/schools'],
-  ['provider-school', 'provider', ({ school }) => `/superadmin/schools/${school}`],
-  ['provider-school-staff', 'provider', ({ school }) => `/superadmin/schools/${school}?tab=staff`],
-  ['provider-school-pupils', 'provider', ({ school }) => `/superadmin/schools/${school}?tab=students`],
-  ['provider-school-year-change', 'provider', ({ school }) => `/superadmin/schools/${school}/year-change`],
-  ['provider-superadmins', 'provider', () => '/superadmin'],
-  ['provider-followers', 'provider', () => '/superadmin/followers-app'],
-  ['provider-audit', 'provider', () => '/superadmin/audit'],
-  ['provider-certified-cards', 'provider', () => '/superadmin/certified-cards'],
-  ['provider-certified-card', 'provider', () => '/superadmin/certified-cards?id=new'],
-  ['provider-class', 'provider', ({ class_ }) => `/classes/${class_}`],
-  ['provider-pupil', 'provider', ({ pupil }) => `/students/${pupil}`],
-  ['manager-dashboard', 'manager', () => '/Dashboard'],
-  ['manager-classes', 'manager', () => '/schools/classes'],
-  ['manager-class', 'manager', ({ class_ }) => `/classes/${class_}`],
-  ['manager-pupil', 'manager', ({ pupil }) => `/students/${pupil}`],
-  ['manager-school', 'manager', () => '/my-school'],
-  ['manager-year-change', 'manager', () => '/my-school/year-change'],
-  ['manager-audit', 'manager', () => '/schools/audit'],
-  ['manager-privacy', 'manager', () => '/my-school/privacy'],
-  ['manager-codes', 'manager', () => '/my-school/codes'],
-  ['manager-users', 'manager', () => '/schools/users'],
-  ['manager-followers', 'manager', () => '/schools/followers'],
-  ['manager-pupils', 'manager', () => '/schools/students'],
-  ['manager-cards', 'manager', () => '/schools/cards'],
-  ['manager-assignment', 'manager', ({ class_ }) => `/schools/assignment?from=${class_}`],
+  ['superadmin-dashboard', 'superadmin', () => '/Dashboard'],
+  ['superadmin-schools', 'superadmin', () => '/superadmin/schools'],
+  ['superadmin-school', 'superadmin', ({ school }) => `/superadmin/schools/${school}`],
+  ['superadmin-school-staff', 'superadmin', ({ school }) => `/superadmin/schools/${school}?tab=staff`],
+  ['superadmin-school-students', 'superadmin', ({ school }) => `/superadmin/schools/${school}?tab=students`],
+  ['superadmin-school-year-change', 'superadmin', ({ school }) => `/superadmin/schools/${school}/year-change`],
+  ['superadmin-superadmins', 'superadmin', () => '/superadmin'],
+  ['superadmin-followers', 'superadmin', () => '/superadmin/followers-app'],
+  ['superadmin-audit', 'superadmin', () => '/superadmin/audit'],
+  ['superadmin-certified-cards', 'superadmin', () => '/superadmin/certified-cards'],
+  ['superadmin-certified-card', 'superadmin', () => '/superadmin/certified-cards?id=new'],
+  ['superadmin-class', 'superadmin', ({ class_ }) => `/classes/${class_}`],
+  ['superadmin-student', 'superadmin', ({ student }) => `/students/${student}`],
+  ['school-admin-dashboard', 'schoolAdmin', () => '/Dashboard'],
+  ['school-admin-classes', 'schoolAdmin', () => '/schools/classes'],
+  ['school-admin-class', 'schoolAdmin', ({ class_ }) => `/classes/${class_}`],
+  ['school-admin-student', 'schoolAdmin', ({ student }) => `/students/${student}`],
+  ['school-admin-school', 'schoolAdmin', () => '/my-school'],
+  ['school-admin-year-change', 'schoolAdmin', () => '/my-school/year-change'],
+  ['school-admin-audit', 'schoolAdmin', () => '/schools/audit'],
+  ['school-admin-privacy', 'schoolAdmin', () => '/my-school/privacy'],
+  ['school-admin-codes', 'schoolAdmin', () => '/my-school/codes'],
+  ['school-admin-users', 'schoolAdmin', () => '/schools/users'],
+  ['school-admin-followers', 'schoolAdmin', () => '/schools/followers'],
+  ['school-admin-students', 'schoolAdmin', () => '/schools/students'],
+  ['school-admin-cards', 'schoolAdmin', () => '/schools/cards'],
+  ['school-admin-assignment', 'schoolAdmin', ({ class_ }) => `/schools/assignment?from=${class_}`],
   ['teacher-dashboard', 'teacher', () => '/Dashboard'],
   ['teacher-class', 'teacher', ({ class_ }) => `/classes/${class_}`],
   ['teacher-class-sessions', 'teacher', ({ class_ }) => `/classes/${class_}/sessions`],
   ['teacher-sessions', 'teacher', () => '/classes/sessions'],
-  ['teacher-pupil', 'teacher', ({ pupil }) => `/students/${pupil}`],
-  ['teacher-pupils', 'teacher', () => '/schools/students'],
+  ['teacher-student', 'teacher', ({ student }) => `/students/${student}`],
+  ['teacher-students', 'teacher', () => '/schools/students'],
   ['teacher-school', 'teacher', ({ school }) => `/schools/${school}`],
   ['teacher-packs', 'teacher', () => '/schools/packs'],
   ['teacher-composer', 'teacher', () => '/creation-packs'],
@@ -77,16 +77,16 @@ const screens: readonly (readonly [name: string, who: Who, path: (ids: Known) =>
   ['teacher-print-cards', 'teacher', () => '/schools/print-cards'],
   ['teacher-print-pack', 'teacher', ({ pack }) => `/schools/print-cards?packs=${pack}`],
   ['teacher-print-sheets', 'teacher', ({ pack }) => `/print-cards-template?packs=${pack}&qr=true`],
-  ['manager-print-cards', 'manager', () => '/schools/print-cards'],
+  ['school-admin-print-cards', 'schoolAdmin', () => '/schools/print-cards'],
   ['teacher-params', 'teacher', () => '/Params'],
   ['teacher-params-security', 'teacher', () => '/Params?tab=security'],
-  ['manager-params-offer', 'manager', () => '/Params?tab=offer'],
-  ['parent-params-deletion', 'parent', () => '/Params?tab=deletion'],
+  ['school-admin-params-offer', 'schoolAdmin', () => '/Params?tab=offer'],
+  ['follower-params-deletion', 'follower', () => '/Params?tab=deletion'],
   ['teacher-unknown', 'teacher', () => '/nowhere'],
   ['teacher-forbidden', 'teacher', () => '/superadmin/schools'],
-  ['parent-dashboard', 'parent', () => '/Dashboard'],
-  ['parent-children', 'parent', () => '/my-childrens'],
-  ['parent-child', 'parent', ({ child }) => `/students/${child}`],
+  ['follower-dashboard', 'follower', () => '/Dashboard'],
+  ['follower-children', 'follower', () => '/my-childrens'],
+  ['follower-child', 'follower', ({ child }) => `/students/${child}`],
 ];
 
 // Both widths and both themes, in two visits: what breaks in the other two pairs breaks in one of these.
@@ -105,7 +105,7 @@ const test = base.extend<object, { window: (who: Who, look: Look) => Promise<Pag
       const open = async (who: Who, { size, colorScheme }: Look) => {
         const options = { baseURL, locale, timezoneId, viewport: size, colorScheme, reducedMotion: 'reduce' } as const;
         const context = await browser.newContext(options);
-        if (who !== 'nobody') await giveSession(context, baseURL, (await new Seed(baseURL).demo(who)).token);
+        if (who !== 'nobody') await addSessionCookie(context, baseURL, (await new Seed(baseURL).demo(who)).token);
         return context.newPage();
       };
       await use((who, look) => {
@@ -136,7 +136,7 @@ for (const [name, who, path] of screens) {
       await expect(page.locator('[aria-busy=true], .mc-skeleton')).toHaveCount(0);
       const picture = `${name}-${look.size.width}-${look.colorScheme}`;
       await page.screenshot({ path: join(import.meta.dirname, '../test-results/screens', `${picture}.png`) });
-      expect(await barriers(page), picture).toEqual([]);
+      expect(await axeViolations(page), picture).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth), picture).toBeLessThanOrEqual(
         look.size.width,
       );

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 
 /** « Mes enfants » of a follower, with what schools ask. */
-export class Children {
+export class ChildrenPage {
   readonly page: Page;
   readonly main: Locator;
   readonly question: Locator;

@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 
-import { passwordOf } from '../../seed/people.ts';
+import { passwordFor } from '../../seed/people.ts';
 
 /** The public page, and every way in. */
-export class Landing {
+export class LandingPage {
   readonly page: Page;
   readonly sheet: Locator;
   readonly email: Locator;
@@ -27,7 +27,7 @@ export class Landing {
     await this.page.goto(path);
   }
 
-  async signIn(email: string, password = passwordOf(email)): Promise<void> {
+  async signIn(email: string, password = passwordFor(email)): Promise<void> {
     await this.email.fill(email);
     await this.password.fill(password);
     await this.submit.click();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /** The letters that the demo sends. */
-export class Outbox {
+export class OutboxPage {
   readonly page: Page;
 
   constructor(page: Page) {

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 
 /** Where the link of a letter leads: the choice of a password. */
-export class PasswordSheet {
+export class PasswordPage {
   readonly page: Page;
   readonly title: Locator;
   readonly password: Locator;

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { generateSync } from 'otplib';
 
 /** The second step of a sign-in, and the enrolment of an application: on the sign-in page, or in a dialog of the parameters. */
-export class SecondStep {
+export class SecondFactorForm {
   readonly page: Page;
   readonly code: Locator;
   readonly enrolmentCode: Locator;

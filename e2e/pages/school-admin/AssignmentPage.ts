@@ -1,14 +1,14 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** The board on which a manager places pupils in classes. */
-export class Assignment {
+/** The board on which a school admin places students in classes. */
+export class AssignmentPage {
   readonly page: Page;
-  readonly pupils: Locator;
+  readonly students: Locator;
   readonly question: Locator;
 
   constructor(page: Page) {
     this.page = page;
-    this.pupils = page.getByRole('table', { name: 'Élèves à placer' });
+    this.students = page.getByRole('table', { name: 'Élèves à placer' });
     this.question = page.getByRole('alertdialog');
   }
 
@@ -17,7 +17,7 @@ export class Assignment {
   }
 
   async chooseAll(): Promise<void> {
-    await this.pupils.getByRole('checkbox', { name: 'Tout sélectionner' }).check();
+    await this.students.getByRole('checkbox', { name: 'Tout sélectionner' }).check();
   }
 
   async placeIn(class_: string): Promise<void> {

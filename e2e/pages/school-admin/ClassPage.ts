@@ -1,16 +1,16 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** A class as its school and its teacher see it: pupils, boxes, import, sessions. */
-export class ClassSheet {
+/** A class as its school and its teacher see it: students, boxes, import, sessions. */
+export class ClassPage {
   readonly page: Page;
-  readonly pupils: Locator;
+  readonly students: Locator;
   /** Students of a class without cards yet. */
   readonly names: Locator;
   readonly importing: Locator;
 
   constructor(page: Page) {
     this.page = page;
-    this.pupils = page.getByRole('table', { name: 'Les élèves' });
+    this.students = page.getByRole('table', { name: 'Les élèves' });
     this.names = page.getByRole('list', { name: 'Les élèves' });
     this.importing = page.getByRole('dialog', { name: /^Importer des élèves/ });
   }
@@ -19,13 +19,13 @@ export class ClassSheet {
     await this.page.goto(`/classes/${id}`);
   }
 
-  pupil(name: string): Locator {
-    return this.pupils.getByRole('row').or(this.names.getByRole('listitem')).filter({ hasText: name });
+  student(name: string): Locator {
+    return this.students.getByRole('row').or(this.names.getByRole('listitem')).filter({ hasText: name });
   }
 
-  /** A pupil's five boxes: the picture's own words say how many cards are in each. */
+  /** A student's five boxes: the picture's own words say how many cards are in each. */
   boxesOf(name: string): Locator {
-    return this.pupil(name).getByRole('img', { name: /^Boîtes/ });
+    return this.student(name).getByRole('img', { name: /^Boîtes/ });
   }
 
   /** Hands a file over; nothing is written before `acceptImport`. */

@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import type { DroppedFile } from '../../data/national.ts';
 
 /** The dialog that brings a whole school's files in: students, adults in charge, teachers. */
-export class SchoolImport {
+export class SchoolImportDialog {
   readonly page: Page;
   readonly dialog: Locator;
   readonly verdict: Locator;

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 
 /** Paper slips: the list that leads to them, the sheet that is printed, and the page where a code is typed. */
-export class SlipDesk {
+export class SlipsPage {
   readonly page: Page;
   readonly slips: Locator;
   readonly title: Locator;

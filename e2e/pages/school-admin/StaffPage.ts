@@ -9,7 +9,7 @@ export type NewMember = {
 };
 
 /** The list of a school's staff, and the panel that adds to it. */
-export class StaffBook {
+export class StaffPage {
   readonly page: Page;
   readonly list: Locator;
   readonly panel: Locator;

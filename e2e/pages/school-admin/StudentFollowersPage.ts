@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 
 /** Who follows a student: the student's page of a school admin, and the panels that it opens. */
-export class Surroundings {
+export class StudentFollowersPage {
   readonly page: Page;
   readonly panel: Locator;
   readonly followers: Locator;

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 
 /** The question which version is kept when somebody else was faster. */
-export class Conflict {
+export class ConflictDialog {
   readonly dialog: Locator;
   /** What is said when both changes could be kept without a question. */
   readonly merged: Locator;

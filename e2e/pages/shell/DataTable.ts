@@ -1,7 +1,7 @@
 import type { Download, Locator, Page } from '@playwright/test';
 
 /** A list that people work in: its rows, its columns, its bar of chosen rows, its panel. */
-export class List {
+export class DataTable {
   readonly page: Page;
   readonly table: Locator;
   readonly rows: Locator;

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 
 /** The child's side: no account, one thing to do at a time. */
-export class Tablet {
+export class TabletPage {
   readonly page: Page;
   readonly title: Locator;
   readonly progress: Locator;

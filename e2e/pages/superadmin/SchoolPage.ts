@@ -2,20 +2,20 @@ import type { Locator, Page } from '@playwright/test';
 
 import { Portal } from '../shell/Portal.ts';
 
-/** A school's page as the provider works in it: its tabs, and the panels and dialogs that are opened there. */
-export class SchoolDesk {
+/** A school's page as the superadmin works in it: its tabs, and the panels and dialogs that are opened there. */
+export class SchoolPage {
   readonly page: Page;
   readonly panel: Locator;
   readonly dialog: Locator;
   readonly question: Locator;
-  readonly pupils: Locator;
+  readonly students: Locator;
 
   constructor(page: Page) {
     this.page = page;
     this.panel = page.getByRole('complementary', { name: 'Volet latéral' });
     this.dialog = page.getByRole('dialog');
     this.question = page.getByRole('alertdialog');
-    this.pupils = page.getByRole('table', { name: 'Liste des élèves' });
+    this.students = page.getByRole('table', { name: 'Liste des élèves' });
   }
 
   async open(id: number, tab: 'staff' | 'classes' | 'students' | 'followers' | 'history'): Promise<void> {
@@ -30,7 +30,7 @@ export class SchoolDesk {
   }
 
   /** Goes through the three steps without a follower. */
-  async addPupil(firstname: string, lastname: string): Promise<void> {
+  async addStudent(firstname: string, lastname: string): Promise<void> {
     await this.page.getByRole('button', { name: 'Ajouter un élève' }).click();
     await this.panel.getByRole('textbox', { name: /^Prénom/ }).fill(firstname);
     await this.panel.getByRole('textbox', { name: /^Nom/ }).fill(lastname);
@@ -39,13 +39,13 @@ export class SchoolDesk {
     await this.panel.getByRole('button', { name: 'Enregistrer' }).click();
   }
 
-  pupil(name: string): Locator {
-    return this.pupils.getByRole('row').filter({ hasText: name });
+  student(name: string): Locator {
+    return this.students.getByRole('row').filter({ hasText: name });
   }
 
-  /** Chooses a pupil of the list, and a class of the school. */
+  /** Chooses a student of the list, and a class of the school. */
   async place(name: string, class_: string): Promise<void> {
-    await this.pupil(name).getByRole('checkbox').check();
+    await this.student(name).getByRole('checkbox').check();
     await this.page.getByRole('button', { name: 'Affecter' }).click();
     const choice = this.dialog.getByRole('combobox');
     const option = choice.getByRole('option', { name: class_ });
@@ -54,7 +54,7 @@ export class SchoolDesk {
     await this.question.getByRole('button', { name: 'Placer' }).click();
   }
 
-  /** Hands a file of pupils over, and writes what it holds. */
+  /** Hands a file of students over, and writes what it holds. */
   async import(path: string): Promise<void> {
     await new Portal(this.page).more('Importer des élèves', 'list');
     await this.dialog.getByLabel(/^Fichier à importer/).setInputFiles(path);

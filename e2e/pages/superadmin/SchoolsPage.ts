@@ -12,8 +12,8 @@ export type NewSchool = {
   readonly until?: string;
 };
 
-/** The provider's list of schools, a school's page, and the panel that changes one. */
-export class SchoolBook {
+/** The superadmin's list of schools, a school's page, and the panel that changes one. */
+export class SchoolsPage {
   readonly page: Page;
   readonly list: Locator;
   readonly search: Locator;

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 
 /** Where a teacher writes many cards in a table. */
-export class CardSheet {
+export class BulkCardEditor {
   readonly page: Page;
   readonly matter: Locator;
 

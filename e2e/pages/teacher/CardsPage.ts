@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { Portal } from '../shell/Portal.ts';
 
 /** Where a teacher sees cards, brings some in and takes theirs out. */
-export class CardShelf {
+export class CardsPage {
   readonly page: Page;
   readonly dialog: Locator;
   readonly verdict: Locator;

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 
 /** Where a teacher makes a pack. */
-export class Composer {
+export class PackEditor {
   readonly page: Page;
   readonly found: Locator;
   readonly counter: Locator;

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 
 /** Where a teacher gives packs to classes, week by week. */
-export class PackBook {
+export class PacksPage {
   readonly page: Page;
   readonly dialog: Locator;
   readonly question: Locator;

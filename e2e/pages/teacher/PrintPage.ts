@@ -1,7 +1,7 @@
 import type { Download, Locator, Page } from '@playwright/test';
 
 /** Where cards are chosen and printed, and how one comes there from a pack. */
-export class PrintDesk {
+export class PrintPage {
   readonly page: Page;
   readonly sum: Locator;
   readonly codes: Locator;

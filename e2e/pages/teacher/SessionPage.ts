@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 
 /** The page of an open session: its code for the class, and how each child gets on. */
-export class SessionBoard {
+export class SessionPage {
   readonly page: Page;
   readonly code: Locator;
   readonly joined: Locator;
@@ -23,7 +23,7 @@ export class SessionBoard {
   }
 
   /** A child's slip. */
-  pupil(name: string): Locator {
+  student(name: string): Locator {
     return this.page.getByRole('listitem').filter({ has: this.page.getByRole('link', { name, exact: true }) });
   }
 

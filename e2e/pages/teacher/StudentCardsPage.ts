@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 
 /** The boxes of a student and the list of the cards in them. */
-export class StudentCards {
+export class StudentCardsPage {
   readonly page: Page;
   readonly heading: Locator;
   /** The cards that are listed. */

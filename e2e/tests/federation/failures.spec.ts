@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test';
 
 import { Portal } from '../../pages/shell/Portal.ts';
-import { Published } from '../../remotes/PublishedRemotes.ts';
-import { expect, giveSession, test } from '../../test.ts';
+import { PublishedRemotes } from '../../remotes/PublishedRemotes.ts';
+import { expect, addSessionCookie, test } from '../../test.ts';
 
 const name = 'mf-teacher';
 const manifests = (version: string) => `**/remotes/${name}/${version}/mf-manifest.json`;
 const entry = /^entry\.\w+\.js$/;
-let published: Published;
+let published: PublishedRemotes;
 
 test.beforeEach(() => {
-  published = new Published(process.env['E2E_DATA_DIR']!);
+  published = new PublishedRemotes(process.env['E2E_DATA_DIR']!);
 });
 test.afterEach(() => published.close());
 
@@ -102,12 +102,12 @@ for (const failure of failures) {
 test('a remote that is broken touches no other role', async ({ browser, seed, baseURL }) => {
   published.delete(name);
   for (const [who, path] of [
-    ['parent', '/my-childrens'],
-    ['manager', '/schools/classes'],
-    ['provider', '/superadmin/schools'],
+    ['follower', '/my-childrens'],
+    ['schoolAdmin', '/schools/classes'],
+    ['superadmin', '/superadmin/schools'],
   ] as const) {
     const context = await browser.newContext({ baseURL });
-    await giveSession(context, baseURL!, (await seed.demo(who)).token);
+    await addSessionCookie(context, baseURL!, (await seed.demo(who)).token);
     const page = await context.newPage();
     const errors: string[] = [];
     page.on('pageerror', (error) => errors.push(error.message));

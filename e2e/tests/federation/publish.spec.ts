@@ -3,17 +3,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { changesBetween, hashesOf } from '../../remotes/fileHashes.ts';
-import { Published } from '../../remotes/PublishedRemotes.ts';
-import { builds, changeText, npmRun, root } from '../../remotes/publish.ts';
+import { PublishedRemotes } from '../../remotes/PublishedRemotes.ts';
+import { builds, changeText, runNpmScript, root } from '../../remotes/publish.ts';
 import { expect, test } from '../../test.ts';
 
 const name = 'mf-teacher';
 const dataDir = process.env['E2E_DATA_DIR']!;
-let published: Published;
+let published: PublishedRemotes;
 let putBack: () => void;
 
 test.beforeEach(() => {
-  published = new Published(dataDir);
+  published = new PublishedRemotes(dataDir);
   putBack = changeText(name, 'Bonjour {{firstname}}', 'Bienvenue {{firstname}}');
 });
 test.afterEach(() => {
@@ -34,7 +34,7 @@ test('a changed remote is published on the running portal and rolled back, and n
   const before = hashesOf(published.dir, ...others);
   const { version } = published.registry.remotes[name]!;
 
-  await npmRun('publish-remote', name, dataDir);
+  await runNpmScript('publish-remote', name, dataDir);
   await page.reload();
   await expect(portal.title).toHaveText(`Bienvenue ${teacher.firstname}`);
   const { version: next, previous } = published.registry.remotes[name]!;
@@ -43,7 +43,7 @@ test('a changed remote is published on the running portal and rolled back, and n
   const changes = changesBetween(before, hashesOf(published.dir, ...others), published.dir);
   expect(changes.filter((file) => !file.startsWith(join(name, next)))).toEqual(['registry.json']);
 
-  await npmRun('rollback-remote', name, dataDir);
+  await runNpmScript('rollback-remote', name, dataDir);
   await page.reload();
   await expect(portal.title).toHaveText(`Bonjour ${teacher.firstname}`);
   expect(published.registry.remotes[name]?.version).toBe(version);
@@ -57,7 +57,7 @@ test('a remote that needs a newer shell is refused, and what is missing is named
   writeFileSync(join(older, '.offer.json'), JSON.stringify(offer));
   const { version } = published.registry.remotes[name]!;
 
-  const publishing = npmRun('publish-remote', name, dataDir, { SHELL_DIR: older });
+  const publishing = runNpmScript('publish-remote', name, dataDir, { SHELL_DIR: older });
   await expect(publishing).rejects.toThrow(
     /doesn’t hand over @memocartes\/shared-ui\/week-calendar\. Build and deploy/,
   );

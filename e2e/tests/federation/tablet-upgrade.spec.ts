@@ -1,19 +1,19 @@
 import { sessions } from '@memocartes/contract/sessions/sessions.routes';
 
-import { Tablet } from '../../pages/student/TabletPage.ts';
-import { Published } from '../../remotes/PublishedRemotes.ts';
-import { changeText, npmRun } from '../../remotes/publish.ts';
-import { openClass } from '../../seed/openSession.ts';
+import { TabletPage } from '../../pages/student/TabletPage.ts';
+import { PublishedRemotes } from '../../remotes/PublishedRemotes.ts';
+import { changeText, runNpmScript } from '../../remotes/publish.ts';
+import { seedOpenSession } from '../../seed/openSession.ts';
 import { expect, test } from '../../test.ts';
 
 const name = 'mf-student';
 const dataDir = process.env['E2E_DATA_DIR']!;
 const size = { viewport: { width: 768, height: 1024 }, hasTouch: true };
-let published: Published;
+let published: PublishedRemotes;
 let putBack: () => void;
 
 test.beforeEach(() => {
-  published = new Published(dataDir);
+  published = new PublishedRemotes(dataDir);
   putBack = changeText(name, 'Touche ton prénom', 'Où est ton prénom');
 });
 test.afterEach(() => {
@@ -26,9 +26,9 @@ test('a new version reaches an installed tablet that was without network: its an
   visit,
 }) => {
   test.setTimeout(180_000);
-  const { secret, pupils, desk, session } = await openClass(seed, ['Chloé'], 4);
+  const { secret, classStudents, desk, session } = await seedOpenSession(seed, ['Chloé'], 4);
   const { page } = await visit(undefined, '/device', size);
-  const tablet = new Tablet(page);
+  const tablet = new TabletPage(page);
   await tablet.tie(secret);
   await tablet.typeCode(session.code);
   await expect(tablet.title).toHaveText('Touche ton prénom');
@@ -47,7 +47,7 @@ test('a new version reaches an installed tablet that was without network: its an
   await tablet.answer(false);
   await expect(tablet.progress).toHaveText('1 sur 4');
 
-  await npmRun('publish-remote', name, dataDir);
+  await runNpmScript('publish-remote', name, dataDir);
   const { version: next } = published.registry.remotes[name]!;
   expect(next).not.toBe(version);
   // still without network: the version that it has goes on
@@ -59,7 +59,7 @@ test('a new version reaches an installed tablet that was without network: its an
   await expect(tablet.progress).toHaveText('1 sur 4');
   const right = async () => {
     const { students } = await desk.call(sessions.students, { id: session.id });
-    const { nb_right, nb_wrong } = students.find(({ id }) => id === pupils[0]!.id)!;
+    const { nb_right, nb_wrong } = students.find(({ id }) => id === classStudents[0]!.id)!;
     return [nb_right, nb_wrong];
   };
   await expect.poll(right).toEqual([1, 1]);
@@ -72,5 +72,5 @@ test('a new version reaches an installed tablet that was without network: its an
   await page.reload();
   await expect(tablet.title).toHaveText('Où est ton prénom');
   await page.context().setOffline(false);
-  await npmRun('rollback-remote', name, dataDir);
+  await runNpmScript('rollback-remote', name, dataDir);
 });

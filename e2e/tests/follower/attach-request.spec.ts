@@ -1,49 +1,49 @@
 import { students } from '@memocartes/contract/students/students.routes';
 
-import { Children } from '../../pages/follower/ChildrenPage.ts';
-import { Outbox } from '../../pages/public/OutboxPage.ts';
-import { Surroundings } from '../../pages/school-admin/StudentFollowersPage.ts';
+import { ChildrenPage } from '../../pages/follower/ChildrenPage.ts';
+import { OutboxPage } from '../../pages/public/OutboxPage.ts';
+import { StudentFollowersPage } from '../../pages/school-admin/StudentFollowersPage.ts';
 import type { Seed } from '../../seed/seed.ts';
 import { expect, test } from '../../test.ts';
-import { barriers } from '../../support/accessibility.ts';
+import { axeViolations } from '../../support/accessibility.ts';
 
 /** A mother known in one school, and the admin of another one who asks for her. */
 async function twoSchools(seed: Seed) {
   const [home, port] = [await seed.school(), await seed.school()];
   const child = await seed.student(home.id, (await seed.class(home.id)).id, { firstname: 'Lou', lastname: 'Martin' });
   const student = await seed.student(port.id, (await seed.class(port.id)).id, { firstname: 'Noé', lastname: 'Durand' });
-  const parent = await seed.parent({
+  const follower = await seed.follower({
     ...{ schools_id: home.id, student_id: child.id },
     ...{ firstname: 'Claire', lastname: 'Martin' },
   });
-  const admin = await seed.manager({ schools_id: port.id });
-  const first = await seed.manager({ schools_id: home.id });
-  return { home, port, child, student, parent, admin, first };
+  const admin = await seed.schoolAdmin({ schools_id: port.id });
+  const first = await seed.schoolAdmin({ schools_id: home.id });
+  return { home, port, child, student, follower, admin, first };
 }
 
-test('a school asks a parent of another school, who accepts: each sees the right thing, and neither school edits', async ({
+test('a school asks a follower of another school, who accepts: each sees the right thing, and neither school edits', async ({
   seed,
   visit,
 }) => {
   test.setTimeout(120_000);
-  const { home, port, child, student, parent, admin, first } = await twoSchools(seed);
-  const office = new Surroundings((await visit(admin)).page);
-  const mother = new Children((await visit(parent)).page);
+  const { home, port, child, student, follower, admin, first } = await twoSchools(seed);
+  const office = new StudentFollowersPage((await visit(admin)).page);
+  const mother = new ChildrenPage((await visit(follower)).page);
 
-  await test.step('until the parent answers, the school sees the address alone', async () => {
+  await test.step('until the follower answers, the school sees the address alone', async () => {
     await office.open(student.id);
-    await office.ask(parent.email, 'Mère');
+    await office.ask(follower.email, 'Mère');
     await expect(office.page.getByText(/Demande envoyée/)).toBeVisible();
-    await expect(office.requests).toContainText(parent.email);
+    await expect(office.requests).toContainText(follower.email);
     await expect(office.requests).toContainText('En attente d’acceptation');
     await expect(office.page.getByRole('main')).not.toContainText('Claire');
   });
 
   await test.step('the letter leads to the request, which shows the child by first name and initial', async () => {
-    await new Outbox(mother.page).follow(parent.email);
+    await new OutboxPage(mother.page).follow(follower.email);
     await expect(mother.request(port.name)).toContainText('Noé D.');
     await expect(mother.main).not.toContainText('Durand');
-    expect(await barriers(mother.page)).toEqual([]);
+    expect(await axeViolations(mother.page)).toEqual([]);
   });
 
   await test.step('accepted, the child is there, and the request is gone', async () => {
@@ -67,37 +67,37 @@ test('a school asks a parent of another school, who accepts: each sees the right
   });
 
   await test.step('the first school sees its own child only, and edits no more', async () => {
-    const old = new Surroundings((await visit(first)).page);
+    const old = new StudentFollowersPage((await visit(first)).page);
     await old.open(child.id);
     await old.openFollower('Claire MARTIN');
     await expect(old.panel).toContainText('elle seule peut modifier');
     await expect(old.page.locator('body')).not.toContainText(port.name);
   });
 
-  await test.step('detached, the parent sees the child no more', async () => {
+  await test.step('detached, the follower sees the child no more', async () => {
     await office.open(student.id);
     await office.detach('Claire MARTIN');
     await expect(office.nobody).toBeVisible();
     await mother.open();
     await expect(mother.child('Lou MARTIN')).toBeVisible();
     await expect(mother.child('Noé DURAND')).toBeHidden();
-    await expect(seed.as(parent).call(students.view, { id: student.id })).rejects.toThrow();
+    await expect(seed.as(follower).call(students.view, { id: student.id })).rejects.toThrow();
   });
 });
 
 test('refused or withdrawn, a request leaves nothing on either side', async ({ seed, visit }) => {
-  const { port, student, parent, admin } = await twoSchools(seed);
-  const office = new Surroundings((await visit(admin)).page);
-  const mother = new Children((await visit(parent)).page);
+  const { port, student, follower, admin } = await twoSchools(seed);
+  const office = new StudentFollowersPage((await visit(admin)).page);
+  const mother = new ChildrenPage((await visit(follower)).page);
   const ask = async () => {
     await office.open(student.id);
-    await office.ask(parent.email, 'Mère');
-    await expect(office.requests).toContainText(parent.email);
+    await office.ask(follower.email, 'Mère');
+    await expect(office.requests).toContainText(follower.email);
     await mother.open();
     await expect(mother.request(port.name)).toBeVisible();
   };
 
-  await test.step('refused by the parent', async () => {
+  await test.step('refused by the follower', async () => {
     await ask();
     await mother.refuse(port.name);
     await expect(mother.request(port.name)).toBeHidden();
@@ -106,7 +106,7 @@ test('refused or withdrawn, a request leaves nothing on either side', async ({ s
     await expect(office.requests).toBeHidden();
   });
 
-  await test.step('withdrawn while the parent looks at it', async () => {
+  await test.step('withdrawn while the follower looks at it', async () => {
     await ask();
     await office.withdraw();
     await expect(office.requests).toBeHidden();

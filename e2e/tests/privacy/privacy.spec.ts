@@ -4,10 +4,10 @@ import { expect as plainExpect, test as plainTest } from '@playwright/test';
 import { auth } from '@memocartes/contract/auth/auth.routes';
 import { strFromU8, unzipSync } from 'fflate';
 
-import { linkFor } from '../../seed/outbox.ts';
+import { emailLink } from '../../seed/outbox.ts';
 import { password } from '../../seed/people.ts';
 import { Seed } from '../../seed/seed.ts';
-import { expect, giveSession, test } from '../../test.ts';
+import { expect, addSessionCookie, test } from '../../test.ts';
 
 test('a follower exports their child’s data, the school erases the child, and its audit log shows both', async ({
   seed,
@@ -17,10 +17,10 @@ test('a follower exports their child’s data, the school erases the child, and 
   const class_ = await seed.class(school.id);
   const member = { schools_id: school.id };
   const child = await seed.student(school.id, class_.id, { firstname: 'Zélie', lastname: 'Fontanel' });
-  const manager = await seed.manager(member);
-  const parent = await seed.parent({ ...member, student_id: child.id, firstname: 'Nadia', lastname: 'Fontanel' });
+  const schoolAdmin = await seed.schoolAdmin(member);
+  const follower = await seed.follower({ ...member, student_id: child.id, firstname: 'Nadia', lastname: 'Fontanel' });
 
-  const family = await visit(parent, '/Params?tab=privacy');
+  const family = await visit(follower, '/Params?tab=privacy');
   await expect(family.main.getByRole('heading', { name: 'Zélie FONTANEL' })).toBeVisible();
   await family.main.getByRole('button', { name: 'Exporter toutes les données' }).last().click();
   const coming = family.page.waitForEvent('download');
@@ -31,7 +31,7 @@ test('a follower exports their child’s data, the school erases the child, and 
   expect(data.identity[0]).toMatchObject({ firstname: 'Zélie', class: class_.name });
   expect(strFromU8(files['index.html']!)).toContain('Données\u00a0: Zélie FONTANEL');
 
-  const office = await visit(manager, `/schools/students?panel=student&mode=EDIT&item=${child.id}`);
+  const office = await visit(schoolAdmin, `/schools/students?panel=student&mode=EDIT&item=${child.id}`);
   await office.aside.getByRole('button', { name: 'Supprimer' }).click();
   const question = office.page.getByRole('alertdialog');
   await expect(question).toContainText('toutes ses traces sont effacées pour de bon');
@@ -50,11 +50,11 @@ plainTest(
   async ({ page, context, baseURL }) => {
     const seed = new Seed(baseURL!);
     const { email } = await seed.invited('TEACHER', { schools_id: (await seed.school()).id });
-    const ticket = (await linkFor(baseURL!, email)).searchParams.get('token') ?? '';
+    const ticket = (await emailLink(baseURL!, email)).searchParams.get('token') ?? '';
     await seed.as().call(auth.setPassword, { body: { password, ticket } });
     const dialog = page.getByRole('alertdialog', { name: 'Vos données sur ce portail' });
     const enter = async (path: string) => {
-      await giveSession(context, baseURL!, (await seed.session(email)).token);
+      await addSessionCookie(context, baseURL!, (await seed.session(email)).token);
       await page.goto(path);
     };
     await enter('/schools/students');

@@ -5,10 +5,10 @@ import { device } from '@memocartes/contract/device/device.routes';
 import { sessions } from '@memocartes/contract/sessions/sessions.routes';
 import type { Page } from '@playwright/test';
 
-import { Tablet } from '../../pages/student/TabletPage.ts';
-import { openClass } from '../../seed/openSession.ts';
+import { TabletPage } from '../../pages/student/TabletPage.ts';
+import { seedOpenSession } from '../../seed/openSession.ts';
 import { expect, test } from '../../test.ts';
-import { barriers } from '../../support/accessibility.ts';
+import { axeViolations } from '../../support/accessibility.ts';
 import { unreadableTexts } from '../../support/layout.ts';
 
 const folder = join(import.meta.dirname, '../../test-results/card-page');
@@ -20,7 +20,7 @@ async function look(page: Page, name: string): Promise<void> {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       await page.setViewportSize({ width, height: 844 });
       await page.screenshot({ path: join(folder, `${name}-${width}-${colorScheme}.png`) });
-      expect(await barriers(page), `${name} ${width} ${colorScheme}`).toEqual([]);
+      expect(await axeViolations(page), `${name} ${width} ${colorScheme}`).toEqual([]);
       expect(await unreadableTexts(page), `${name} ${width} ${colorScheme}`).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
     }
@@ -31,12 +31,12 @@ test('who scans a printed card: nobody signed in, teacher, follower of the child
   visit,
 }) => {
   test.setTimeout(240_000);
-  const { school, secret, teacher, desk, session, pupils } = await openClass(seed, ['Inès'], 1);
-  const follower = await seed.parent({ schools_id: school.id, student_id: pupils[0]!.id });
+  const { school, secret, teacher, desk, session, classStudents } = await seedOpenSession(seed, ['Inès'], 1);
+  const follower = await seed.follower({ schools_id: school.id, student_id: classStudents[0]!.id });
   const other = await seed.school();
-  const otherAdmin = await seed.manager({ schools_id: other.id });
+  const otherAdmin = await seed.schoolAdmin({ schools_id: other.id });
   const { page: slate } = await visit(undefined, undefined, { hasTouch: true, serviceWorkers: 'block' });
-  const tablet = new Tablet(slate);
+  const tablet = new TabletPage(slate);
   await tablet.tie(secret);
   await tablet.typeCode(session.code);
   await tablet.touchName('Inès');
@@ -78,7 +78,7 @@ test('who scans a printed card: nobody signed in, teacher, follower of the child
     await expect(page.getByRole('group', { name: /Verso/ })).toBeVisible();
     await look(page, 'follower');
     await page.getByRole('link', { name: /^Inès.: dans la boîte 2$/ }).click();
-    await expect(page).toHaveURL(new RegExp(`/students/${pupils[0]!.id}\\?list-box=2`));
+    await expect(page).toHaveURL(new RegExp(`/students/${classStudents[0]!.id}\\?list-box=2`));
     await expect(page.getByRole('heading', { name: /^Ses cartes.: boîte 2/ })).toBeVisible();
   });
   await test.step('another school’s admin: the card among the certified ones', async () => {

@@ -1,11 +1,11 @@
 import { auth } from '@memocartes/contract/auth/auth.routes';
 
-import { Landing } from '../../pages/public/LandingPage.ts';
-import { Outbox } from '../../pages/public/OutboxPage.ts';
-import { PasswordSheet } from '../../pages/public/PasswordPage.ts';
-import { linkFor } from '../../seed/outbox.ts';
+import { LandingPage } from '../../pages/public/LandingPage.ts';
+import { OutboxPage } from '../../pages/public/OutboxPage.ts';
+import { PasswordPage } from '../../pages/public/PasswordPage.ts';
+import { emailLink } from '../../seed/outbox.ts';
 import { expect, test } from '../../test.ts';
-import { watchRequests } from '../../support/requests.ts';
+import { recordRequests } from '../../support/requests.ts';
 
 const another = 'Renard-Violet-27!';
 
@@ -15,8 +15,8 @@ test('an invitation: the letter, a password, the dashboard, and the account is v
   seed,
 }) => {
   const { email } = await seed.invited('TEACHER', { schools_id: (await seed.school()).id, firstname: 'Agathe' });
-  await new Outbox(page).follow(email);
-  const sheet = new PasswordSheet(page);
+  await new OutboxPage(page).follow(email);
+  const sheet = new PasswordPage(page);
   await expect(sheet.title).toHaveText('Bienvenue, Agathe');
   await sheet.choose('facile');
   await expect(page.getByText('Ce mot de passe ne respecte pas toutes les règles.')).toBeVisible();
@@ -30,7 +30,7 @@ test('an invitation: the letter, a password, the dashboard, and the account is v
 
 test('an invitation’s link that has served leads to the page that says so', async ({ page, seed, baseURL }) => {
   const { email } = await seed.invited('TEACHER', { schools_id: (await seed.school()).id });
-  const link = await linkFor(baseURL!, email);
+  const link = await emailLink(baseURL!, email);
   const ticket = link.searchParams.get('token') ?? '';
   await seed.as().call(auth.setPassword, { body: { password: another, ticket } });
   await page.goto(link.href);
@@ -44,14 +44,14 @@ test('an invitation that was sent again replaces the one before [invitations.lin
   baseURL,
 }) => {
   const { email, userId } = await seed.invited('TEACHER', { schools_id: (await seed.school()).id });
-  const before = await linkFor(baseURL!, email);
-  const provider = seed.as(await seed.demo('provider'));
-  const { authentications } = await provider.call(auth.list, { query: { search: email } });
+  const before = await emailLink(baseURL!, email);
+  const superadmin = seed.as(await seed.demo('superadmin'));
+  const { authentications } = await superadmin.call(auth.list, { query: { search: email } });
   expect(userId).toBe(authentications[0]?.id_user);
-  await provider.call(auth.sendMail, { id: authentications[0]?.id });
+  await superadmin.call(auth.sendMail, { id: authentications[0]?.id });
   await page.goto(before.href);
   await expect(page).toHaveURL('/Unvalid');
-  await new Outbox(page).follow(email);
+  await new OutboxPage(page).follow(email);
   await expect(page).toHaveURL('/Valid');
 });
 
@@ -61,15 +61,15 @@ test('a forgotten password: the letter, a new one; the old one and every open se
   seed,
 }) => {
   const teacher = await seed.teacher({ schools_id: (await seed.school()).id });
-  const landing = new Landing(page);
+  const landing = new LandingPage(page);
   await landing.open();
   await page.getByRole('link', { name: 'Mot de passe oublié ?' }).click();
   await page.getByLabel(/^Adresse e-mail/).fill(teacher.email);
   await page.getByRole('button', { name: 'Recevoir le lien' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Regardez vos messages');
 
-  await new Outbox(page).follow(teacher.email);
-  const sheet = new PasswordSheet(page);
+  await new OutboxPage(page).follow(teacher.email);
+  const sheet = new PasswordPage(page);
   await expect(sheet.title).toHaveText('Nouveau mot de passe');
   await sheet.choose(another);
   await expect(sheet.title).toHaveText('Votre mot de passe est changé');
@@ -89,7 +89,7 @@ test('a reset answers the same for an address that nobody has', async ({ page, b
   await page.getByLabel(/^Adresse e-mail/).fill('personne@essais.example');
   await page.getByRole('button', { name: 'Recevoir le lien' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Regardez vos messages');
-  await expect(linkFor(baseURL!, 'personne@essais.example')).rejects.toThrow('no letter');
+  await expect(emailLink(baseURL!, 'personne@essais.example')).rejects.toThrow('no letter');
 });
 
 test('a reset’s link that is dead says that the key is no longer valid [accounts.invalid-key]', async ({ page }) => {
@@ -99,8 +99,8 @@ test('a reset’s link that is dead says that the key is no longer valid [accoun
 });
 
 test('a ticket opens a session once, on the page that its address names', async ({ page, portal, seed }) => {
-  const parent = await seed.demo('parent');
-  const { token } = await seed.as(parent).call(auth.tempToken);
+  const follower = await seed.demo('follower');
+  const { token } = await seed.as(follower).call(auth.tempToken);
   await page.goto(`/my-childrens?token=${token}`);
   await expect(portal.title).toHaveText('Mes enfants');
   await expect(page).toHaveURL('/my-childrens');
@@ -116,13 +116,15 @@ test('a ticket of somebody else asks before it closes the session that is open',
   seed,
   enter,
 }) => {
-  const manager = await seed.demo('manager');
-  const parent = await seed.demo('parent');
-  const mine = await seed.session(parent.email);
+  const schoolAdmin = await seed.demo('schoolAdmin');
+  const follower = await seed.demo('follower');
+  const mine = await seed.session(follower.email);
   await enter(mine, '/my-childrens');
-  const { token } = await seed.as(manager).call(auth.tempToken);
+  const { token } = await seed.as(schoolAdmin).call(auth.tempToken);
   await page.goto(`/dashboard?token=${token}`);
-  const question = page.getByRole('button', { name: new RegExp(`^Continuer avec le compte .*${manager.firstname}`) });
+  const question = page.getByRole('button', {
+    name: new RegExp(`^Continuer avec le compte .*${schoolAdmin.firstname}`),
+  });
   await expect(question).toBeVisible();
   await question.click();
   await expect(portal.account).toContainText('Direction');
@@ -133,8 +135,8 @@ test('no request, no referrer and no history ever holds a ticket [accounts.ticke
   portal,
   seed,
 }) => {
-  const { token } = await seed.as(await seed.demo('parent')).call(auth.tempToken);
-  const requests = watchRequests(page);
+  const { token } = await seed.as(await seed.demo('follower')).call(auth.tempToken);
+  const requests = recordRequests(page);
   await page.goto(`/my-childrens?token=${token}`);
   await expect(portal.title).toHaveText('Mes enfants');
 

@@ -1,7 +1,7 @@
 import { auth } from '@memocartes/contract/auth/auth.routes';
 import { users } from '@memocartes/contract/users/users.routes';
 
-import { Landing } from '../../pages/public/LandingPage.ts';
+import { LandingPage } from '../../pages/public/LandingPage.ts';
 import { expect, test } from '../../test.ts';
 
 /** Who comes in through the national sign-on, and how the portal calls them. */
@@ -14,7 +14,7 @@ const welcome = [
 
 for (const [who, name, greeting] of welcome) {
   test(`${who} comes in as a teacher`, async ({ page, portal }) => {
-    const landing = new Landing(page);
+    const landing = new LandingPage(page);
     await landing.open();
     await landing.signInByGar(name);
     await expect(portal.title).toHaveText(greeting);
@@ -23,12 +23,12 @@ for (const [who, name, greeting] of welcome) {
   });
 }
 
-test('who comes again is the same person; a head of school comes in as a teacher, never as a manager', async ({
+test('who comes again is the same person; a head of school comes in as a teacher, never as a school admin', async ({
   page,
   portal,
   seed,
 }) => {
-  const landing = new Landing(page);
+  const landing = new LandingPage(page);
   for (let visit = 0; visit < 2; visit += 1) {
     await landing.open();
     await landing.signInByGar('Sophie LAURENT');
@@ -36,11 +36,11 @@ test('who comes again is the same person; a head of school comes in as a teacher
     await portal.ofAccount('Se déconnecter');
     await expect(page).toHaveURL('/');
   }
-  const manager = await seed.demo('manager');
+  const schoolAdmin = await seed.demo('schoolAdmin');
   const { users: found } = await seed
-    .as(manager)
-    .call(users.list, { query: { search: 'Laurent', school_id: manager.schoolId } });
-  // The manager of that name was there before, and stays another account.
+    .as(schoolAdmin)
+    .call(users.list, { query: { search: 'Laurent', school_id: schoolAdmin.schoolId } });
+  // The school admin of that name was there before, and stays another account.
   const teachers = found.filter(
     ({ authentication: { firstname, role } }) => firstname === 'Sophie' && role === 'TEACHER',
   );
@@ -49,7 +49,7 @@ test('who comes again is the same person; a head of school comes in as a teacher
 
 test('an address that an account already has is not a way into that account', async ({ page, portal, seed }) => {
   const owner = await seed.demo('teacher');
-  const landing = new Landing(page);
+  const landing = new LandingPage(page);
   await landing.open();
   await landing.signInByGar('Camille MARCHAND');
   await expect(portal.title).toHaveText('Bonjour Camille');
@@ -63,12 +63,12 @@ const refused = [
   ['a school that the portal does not know', 'Hélène BLANC', "Votre établissement n'a plus accès à la plateforme"],
   ['no school at all', 'Marc OLIVIER', "Votre établissement n'a plus accès à la plateforme"],
   [
-    'a pupil',
+    'a student',
     'Léo GIRARD',
     'Votre profil ne donne pas accès à la plateforme\u00a0: elle est réservée aux enseignants.',
   ],
   [
-    'a parent',
+    'a follower',
     'Paul GIRARD',
     'Votre profil ne donne pas accès à la plateforme\u00a0: elle est réservée aux enseignants.',
   ],
@@ -78,7 +78,7 @@ const refused = [
 
 for (const [who, name, words] of refused) {
   test(`${who} is refused, in words`, async ({ page }) => {
-    const landing = new Landing(page);
+    const landing = new LandingPage(page);
     await landing.open();
     await landing.signInByGar(name);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('La connexion n’a pas abouti');
@@ -88,7 +88,7 @@ for (const [who, name, words] of refused) {
 }
 
 test('who gives up at the sign-on is told so, and may try again', async ({ page, portal }) => {
-  const landing = new Landing(page);
+  const landing = new LandingPage(page);
   await landing.open();
   await landing.signInByGar('Annuler la connexion');
   await expect(page.getByRole('alert')).toHaveText('Vous avez quitté la connexion par le GAR avant la fin.');
@@ -98,7 +98,7 @@ test('who gives up at the sign-on is told so, and may try again', async ({ page,
 });
 
 test('a stolen code is of no use without the verifier that stayed behind', async ({ browser, page }) => {
-  const landing = new Landing(page);
+  const landing = new LandingPage(page);
   await landing.open();
   const stolen = await landing.codeByGar('karim-benali');
   const thief = await browser.newPage();

@@ -1,4 +1,4 @@
-import { Landing } from '../../pages/public/LandingPage.ts';
+import { LandingPage } from '../../pages/public/LandingPage.ts';
 import { expect, test } from '../../test.ts';
 
 test('carries none of the application: no component library, no federation runtime', async ({ page }) => {
@@ -6,7 +6,7 @@ test('carries none of the application: no component library, no federation runti
   page.on('response', (answer) => {
     if (answer.request().resourceType() === 'script') scripts.push(answer.text());
   });
-  await new Landing(page).open();
+  await new LandingPage(page).open();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ce qui est appris reste appris.');
   await expect(page.getByRole('button', { name: 'Entrer par le GAR' })).toBeEnabled();
 
@@ -18,7 +18,7 @@ test('carries none of the application: no component library, no federation runti
 });
 
 test('turns a card, and moves it between the boxes', async ({ page }) => {
-  await new Landing(page).open();
+  await new LandingPage(page).open();
   const knew = page.getByRole('button', { name: 'Je savais' });
   await expect(knew).toBeDisabled();
   await page
@@ -30,27 +30,27 @@ test('turns a card, and moves it between the boxes', async ({ page }) => {
 });
 
 test('says that the session has expired, beside the ways in [accounts.session-expired-text]', async ({ page }) => {
-  const landing = new Landing(page);
+  const landing = new LandingPage(page);
   await landing.open('/?expired=true');
   await expect(landing.sheet.getByText('Votre session a expiré, veuillez vous reconnecter')).toBeVisible();
   await expect(landing.email).toBeVisible();
 });
 
 test('/login is the same page, with the keyboard at the sign-in', async ({ page }) => {
-  const landing = new Landing(page);
+  const landing = new LandingPage(page);
   await landing.open('/login');
   await expect(landing.sheet.getByRole('heading', { name: 'Se connecter' })).toBeFocused();
 });
 
 test('tells who is still signed in, and leads them to their dashboard', async ({ page, seed, enter }) => {
-  const parent = await seed.demo('parent');
-  await enter(parent);
+  const follower = await seed.demo('follower');
+  await enter(follower);
   await expect(page.getByRole('heading', { level: 1, name: /^Bonjour/ })).toBeVisible();
   // What signing in by hand leaves on the browser.
   await page.evaluate(() => localStorage.setItem('memocartes.visited', '1'));
-  const landing = new Landing(page);
+  const landing = new LandingPage(page);
   await landing.open();
-  await expect(landing.sheet.getByText(new RegExp(`^La session .*${parent.firstname}`))).toBeVisible();
+  await expect(landing.sheet.getByText(new RegExp(`^La session .*${follower.firstname}`))).toBeVisible();
   await landing.sheet.getByRole('link', { name: 'Ouvrir mon tableau de bord' }).click();
   await expect(page).toHaveURL(/\/dashboard$/);
 });

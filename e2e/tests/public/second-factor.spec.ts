@@ -1,9 +1,9 @@
 import { auth } from '@memocartes/contract/auth/auth.routes';
 
-import { Landing } from '../../pages/public/LandingPage.ts';
-import { PasswordSheet } from '../../pages/public/PasswordPage.ts';
-import { codeOf, SecondStep } from '../../pages/public/SecondFactorForm.ts';
-import { linkFor } from '../../seed/outbox.ts';
+import { LandingPage } from '../../pages/public/LandingPage.ts';
+import { PasswordPage } from '../../pages/public/PasswordPage.ts';
+import { codeOf, SecondFactorForm } from '../../pages/public/SecondFactorForm.ts';
+import { emailLink } from '../../seed/outbox.ts';
 import { password } from '../../seed/people.ts';
 import { expect, test } from '../../test.ts';
 
@@ -15,11 +15,11 @@ test('a superadmin enrols at first, then signs in with a code or a recovery code
 }) => {
   const email = `superadmin.${Date.now().toString(36)}@essais.example`;
   const names = { firstname: 'Ondine', lastname: 'Essai' };
-  await seed.as(await seed.demo('provider')).call(auth.create, { body: { role: 'SUPERADMIN', email, ...names } });
+  await seed.as(await seed.demo('superadmin')).call(auth.create, { body: { role: 'SUPERADMIN', email, ...names } });
 
-  await page.goto((await linkFor(baseURL!, email)).href);
-  await new PasswordSheet(page).choose(password);
-  const step = new SecondStep(page);
+  await page.goto((await emailLink(baseURL!, email)).href);
+  await new PasswordPage(page).choose(password);
+  const step = new SecondFactorForm(page);
   await expect(page.getByRole('heading', { name: 'Connexion en deux étapes' })).toBeVisible();
   await step.enrolmentCode.waitFor();
   // Nothing else can be reached before.
@@ -28,7 +28,7 @@ test('a superadmin enrols at first, then signs in with a code or a recovery code
   expect(codes).toHaveLength(10);
   await expect(portal.title).toHaveText('Vue d’ensemble');
 
-  const landing = new Landing(page);
+  const landing = new LandingPage(page);
   const leave = async () => {
     await page.goto('/logout');
     await expect(page).toHaveURL('/');
@@ -61,12 +61,12 @@ test('a teacher enables it in the parameters', async ({ page, seed, enter }) => 
     .getByLabel(/^Mot de passe/)
     .fill(password);
   await page.getByRole('dialog').getByRole('button', { name: 'Continuer' }).click();
-  const step = new SecondStep(page);
+  const step = new SecondFactorForm(page);
   await step.enrolmentCode.waitFor();
   const { codes } = await step.enrol();
   await expect(page.getByText('Activée', { exact: true })).toBeVisible();
   await page.goto('/logout');
-  await new Landing(page).signIn(teacher.email);
+  await new LandingPage(page).signIn(teacher.email);
   await step.answer(codes[0]!.toLowerCase());
   await expect(page).toHaveURL(/\/dashboard/i);
 });
@@ -75,7 +75,7 @@ test('a session is closed from another browser, at once', async ({ page, seed, e
   const teacher = await seed.teacher({ schools_id: (await seed.school()).id });
   await enter(teacher, '/Params?tab=security');
   const { page: there } = await visit(undefined, '/login');
-  await new Landing(there).signIn(teacher.email);
+  await new LandingPage(there).signIn(teacher.email);
   await expect(there).toHaveURL(/\/dashboard/i);
   await page.reload();
   await page.getByRole('button', { name: 'Fermer toutes les autres' }).click();
@@ -93,10 +93,10 @@ test('a new address counts once its link is confirmed', async ({ page, seed, ent
   await page.getByLabel(/^Mot de passe/).fill(password);
   await page.getByRole('button', { name: 'Envoyer le lien' }).click();
   await expect(page.getByText(new RegExp(`envoyé à ${email}`))).toBeVisible();
-  await page.goto((await linkFor(baseURL!, email)).href);
+  await page.goto((await emailLink(baseURL!, email)).href);
   await page.getByRole('button', { name: 'Confirmer cette adresse' }).click();
   await expect(page.getByRole('heading', { name: 'Votre adresse est changée' })).toBeVisible();
   await page.goto('/logout');
-  await new Landing(page).signIn(email, password);
+  await new LandingPage(page).signIn(email, password);
   await expect(page).toHaveURL(/\/dashboard/i);
 });

@@ -2,21 +2,21 @@ import { auth } from '@memocartes/contract/auth/auth.routes';
 import type { UpdateAccount } from '@memocartes/contract/auth/auth.routes';
 import { schools } from '@memocartes/contract/schools/schools.routes';
 
-import { Landing } from '../../pages/public/LandingPage.ts';
+import { LandingPage } from '../../pages/public/LandingPage.ts';
 import { demo, password } from '../../seed/people.ts';
 import type { Seed } from '../../seed/seed.ts';
 import { expect, test } from '../../test.ts';
 
 const dashboards = [
-  ['provider', 'Vue d’ensemble', 'Super-administration'],
-  ['manager', /^École /, 'Direction'],
+  ['superadmin', 'Vue d’ensemble', 'Super-administration'],
+  ['schoolAdmin', /^École /, 'Direction'],
   ['teacher', /^Bonjour /, 'Enseignant(e)'],
-  ['parent', /^Bonjour /, 'Proche'],
+  ['follower', /^Bonjour /, 'Proche'],
 ] as const;
 
 for (const [who, title, role] of dashboards) {
   test(`with an address and a password, the ${who} lands on their dashboard`, async ({ page, portal }) => {
-    const landing = new Landing(page);
+    const landing = new LandingPage(page);
     await landing.open();
     await landing.signIn(demo[who]);
     await expect(page).toHaveURL(/\/dashboard$/i);
@@ -26,14 +26,14 @@ for (const [who, title, role] of dashboards) {
 }
 
 test('a demo account enters at one touch', async ({ page, portal }) => {
-  const landing = new Landing(page);
+  const landing = new LandingPage(page);
   await landing.open();
   await landing.sheet.getByRole('button', { name: /^Parent de deux enfants/ }).click();
   await expect(portal.title).toHaveText(/^Bonjour /);
 });
 
 test('asks for what is missing before it asks the server', async ({ page }) => {
-  const landing = new Landing(page);
+  const landing = new LandingPage(page);
   await landing.open();
   await landing.submit.click();
   await expect(landing.form.getByText('Champ requis')).toHaveCount(2);
@@ -47,7 +47,7 @@ test('says the same of a wrong password and of an unknown address [accounts.wron
 }) => {
   const { id } = await seed.school();
   const { email } = await seed.invited('TEACHER', { schools_id: id });
-  const landing = new Landing(page);
+  const landing = new LandingPage(page);
   await landing.open();
   for (const address of [email, `personne.${id}@essais.example`]) {
     await landing.signIn(address, 'Pas-le-bon-1');
@@ -62,7 +62,7 @@ test('locks after five failures, says so, and keeps the right password out too [
 }) => {
   const { id } = await seed.school();
   const teacher = await seed.teacher({ schools_id: id });
-  const landing = new Landing(page);
+  const landing = new LandingPage(page);
   await landing.open();
   for (let failures = 0; failures < 4; failures += 1) {
     await landing.signIn(teacher.email, 'Pas-le-bon-1');
@@ -92,7 +92,7 @@ const closed = [
 ] as const;
 
 const change = async (seed: Seed, id: number, body: UpdateAccount) =>
-  seed.as(await seed.demo('provider')).call(auth.update, { id, body });
+  seed.as(await seed.demo('superadmin')).call(auth.update, { id, body });
 
 for (const [kind, words, close] of closed) {
   test(`refuses an access that is ${kind}, and says which [accounts.refused] [accounts.disabled] [accounts.expired] [accounts.banned]`, async ({
@@ -101,7 +101,7 @@ for (const [kind, words, close] of closed) {
   }) => {
     const teacher = await seed.teacher({ schools_id: (await seed.school()).id });
     await close(seed, teacher.id);
-    const landing = new Landing(page);
+    const landing = new LandingPage(page);
     await landing.open();
     await landing.signIn(teacher.email);
     await expect(landing.refusal).toHaveText(words);
@@ -114,8 +114,8 @@ test('refuses the people of a school that has no access any more [accounts.refus
 }) => {
   const { id } = await seed.school();
   const teacher = await seed.teacher({ schools_id: id });
-  await seed.as(await seed.demo('provider')).call(schools.update, { id, body: { status: 'ARCHIVED' } });
-  const landing = new Landing(page);
+  await seed.as(await seed.demo('superadmin')).call(schools.update, { id, body: { status: 'ARCHIVED' } });
+  const landing = new LandingPage(page);
   await landing.open();
   await landing.signIn(teacher.email);
   await expect(landing.refusal).toHaveText("Votre établissement n'a plus accès à la plateforme");
@@ -124,7 +124,7 @@ test('refuses the people of a school that has no access any more [accounts.refus
 test('leads to the page that was asked for before', async ({ page, portal }) => {
   await page.goto('/my-childrens');
   await expect(page).toHaveURL('/');
-  await new Landing(page).signIn(demo.parent);
+  await new LandingPage(page).signIn(demo.follower);
   await expect(page).toHaveURL('/my-childrens');
   await expect(portal.title).toHaveText('Mes enfants');
 });
@@ -148,7 +148,7 @@ test('nothing about a person stays in the browser after signing out [asvs:14.3.1
   seed,
   enter,
 }) => {
-  const portal = await enter(await seed.session(demo.parent));
+  const portal = await enter(await seed.session(demo.follower));
   await expect(portal.title).toHaveText(/^Bonjour /);
   const name = (await portal.title.innerText()).replace('Bonjour', '').trim();
   await portal.ofAccount('Se déconnecter');
@@ -158,7 +158,7 @@ test('nothing about a person stays in the browser after signing out [asvs:14.3.1
     const { 'memocartes.settings': _settings, ...kept } = { ...localStorage };
     return JSON.stringify([kept, { ...sessionStorage }]);
   });
-  for (const personal of [name, demo.parent, 'BENALI']) expect(stored).not.toContain(personal);
+  for (const personal of [name, demo.follower, 'BENALI']) expect(stored).not.toContain(personal);
   await page.goBack();
   await expect(page.getByText(name, { exact: false })).toHaveCount(0);
 });

@@ -9,7 +9,7 @@ test('a school admin follows every number of the dashboard to the list that coun
   page,
 }) => {
   test.setTimeout(180_000);
-  await enter(await seed.demo('manager'), '/Dashboard');
+  await enter(await seed.demo('schoolAdmin'), '/Dashboard');
   await page.getByText('Voir les chiffres').click();
   const links = await page.locator('main a').evaluateAll((all) =>
     all

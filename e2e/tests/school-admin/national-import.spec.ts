@@ -3,7 +3,7 @@ import { students } from '@memocartes/contract/students/students.routes';
 import { users } from '@memocartes/contract/users/users.routes';
 
 import { adultsFile, septemberFile, studentsFile, teachersFile } from '../../data/national.ts';
-import { SchoolImport } from '../../pages/school-admin/SchoolImportDialog.ts';
+import { SchoolImportDialog } from '../../pages/school-admin/SchoolImportDialog.ts';
 import { expect, test } from '../../test.ts';
 
 test('the three files of a national extraction bring a school in, one undo takes it out, September’s updates it', async ({
@@ -12,11 +12,11 @@ test('the three files of a national extraction bring a school in, one undo takes
 }) => {
   test.setTimeout(180_000);
   const school = await seed.school({ nb_teachers_max: 12 });
-  const manager = await seed.manager({ schools_id: school.id });
-  const office = seed.as(manager);
+  const schoolAdmin = await seed.schoolAdmin({ schools_id: school.id });
+  const office = seed.as(schoolAdmin);
   const domain = `ecole${Date.now()}.example`;
-  const { page } = await visit(manager);
-  const importing = new SchoolImport(page);
+  const { page } = await visit(schoolAdmin);
+  const importing = new SchoolImportDialog(page);
   const countsOf = async () => ({
     students: (await office.call(students.list, { query: { status: ['ACTIVE'] } })).count,
     classes: (await office.call(classes.list)).count,

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { classes } from '@memocartes/contract/classes/classes.routes';
 import { students } from '@memocartes/contract/students/students.routes';
 
-import { Assignment } from '../../pages/school-admin/AssignmentPage.ts';
-import { Outbox } from '../../pages/public/OutboxPage.ts';
-import { PasswordSheet } from '../../pages/public/PasswordPage.ts';
-import { SchoolImport } from '../../pages/school-admin/SchoolImportDialog.ts';
-import { StaffBook } from '../../pages/school-admin/StaffPage.ts';
+import { AssignmentPage } from '../../pages/school-admin/AssignmentPage.ts';
+import { OutboxPage } from '../../pages/public/OutboxPage.ts';
+import { PasswordPage } from '../../pages/public/PasswordPage.ts';
+import { SchoolImportDialog } from '../../pages/school-admin/SchoolImportDialog.ts';
+import { StaffPage } from '../../pages/school-admin/StaffPage.ts';
 import { expect, test } from '../../test.ts';
 
 const file = join(import.meta.dirname, '..', '..', 'data', 'ecole-250.csv');
@@ -18,17 +18,17 @@ const staff = ['Nadia BENALI', 'Paul LEROY', 'Ana SILVA'].map((name, i) => {
   return { name, firstname, lastname, email, phone: `06 39 98 00 0${i}`, role: 'Enseignant(e)' as const };
 });
 
-test('a manager takes over a school in one sitting [permissions.school-admin] [classes.placement] [import.file]', async ({
+test('a school admin takes over a school in one sitting [permissions.school-admin] [classes.placement] [import.file]', async ({
   seed,
   visit,
 }) => {
   test.setTimeout(180_000);
   const school = await seed.school({ nb_teachers_max: 12 });
-  const manager = await seed.manager({ schools_id: school.id });
-  const office = seed.as(manager);
-  const { page } = await visit(manager);
+  const schoolAdmin = await seed.schoolAdmin({ schools_id: school.id });
+  const office = seed.as(schoolAdmin);
+  const { page } = await visit(schoolAdmin);
 
-  const importing = new SchoolImport(page);
+  const importing = new SchoolImportDialog(page);
   await test.step('the national extraction: each row judged, the refused ones corrected in place', async () => {
     await importing.read(file);
     await expect(importing.verdict).toHaveText('244 élèves prêts, 6 lignes refusées');
@@ -57,9 +57,9 @@ test('a manager takes over a school in one sitting [permissions.school-admin] [c
   });
 
   await test.step('the five without class are placed, told first what it deletes', async () => {
-    const board = new Assignment(page);
+    const board = new AssignmentPage(page);
     await board.open();
-    await expect(board.pupils.getByRole('row')).toHaveCount(6);
+    await expect(board.students.getByRole('row')).toHaveCount(6);
     await board.chooseAll();
     await board.placeIn('CP A');
     await expect(page.getByText('5 élèves placés en CP A.')).toBeVisible();
@@ -69,7 +69,7 @@ test('a manager takes over a school in one sitting [permissions.school-admin] [c
   });
 
   await test.step('the staff is created, and each is invited', async () => {
-    const book = new StaffBook(page);
+    const book = new StaffPage(page);
     await book.open();
     for (const member of staff) {
       await book.add(member);
@@ -79,13 +79,13 @@ test('a manager takes over a school in one sitting [permissions.school-admin] [c
 
   await test.step('one of them follows the invitation and comes in', async () => {
     const guest = await visit();
-    await new Outbox(guest.page).follow(staff[0]!.email);
-    const sheet = new PasswordSheet(guest.page);
+    await new OutboxPage(guest.page).follow(staff[0]!.email);
+    const sheet = new PasswordPage(guest.page);
     await sheet.choose('Une-Bonne-Clef-26!');
     await sheet.goOn();
     await expect(guest.title).toHaveText('Bonjour Nadia');
-    await new StaffBook(page).open();
-    await expect(new StaffBook(page).member('Nadia BENALI')).toContainText('Actif');
+    await new StaffPage(page).open();
+    await expect(new StaffPage(page).member('Nadia BENALI')).toContainText('Actif');
   });
 
   await test.step('the list of codes, on paper: the tablets’ page, then a page a class', async () => {

@@ -1,11 +1,11 @@
 import { adultImports } from '@memocartes/contract/imports/adult-imports.routes';
 import { students } from '@memocartes/contract/students/students.routes';
 
-import { Outbox } from '../../pages/public/OutboxPage.ts';
-import { PasswordSheet } from '../../pages/public/PasswordPage.ts';
-import { SlipDesk } from '../../pages/school-admin/SlipsPage.ts';
+import { OutboxPage } from '../../pages/public/OutboxPage.ts';
+import { PasswordPage } from '../../pages/public/PasswordPage.ts';
+import { SlipsPage } from '../../pages/school-admin/SlipsPage.ts';
 import { expect, test } from '../../test.ts';
-import { barriers } from '../../support/accessibility.ts';
+import { axeViolations } from '../../support/accessibility.ts';
 
 const phone = { viewport: { width: 390, height: 844 } };
 
@@ -14,8 +14,8 @@ test('invite, slip, claim, signed in: people who came from a file without an add
   visit,
 }) => {
   const school = await seed.school();
-  const manager = await seed.manager({ schools_id: school.id });
-  const office = seed.as(manager);
+  const schoolAdmin = await seed.schoolAdmin({ schools_id: school.id });
+  const office = seed.as(schoolAdmin);
   const { id: studentId } = await office.call(students.create, { body: { firstname: 'Inès', lastname: 'Benali' } });
   const child = { child_firstname: 'Inès', child_lastname: 'Benali', child_birthname: null, class_: null };
   const adult = (firstname: string, email: string | null) => ({
@@ -33,8 +33,8 @@ test('invite, slip, claim, signed in: people who came from a file without an add
       ],
     },
   });
-  const { page } = await visit(manager);
-  const desk = new SlipDesk(page);
+  const { page } = await visit(schoolAdmin);
+  const desk = new SlipsPage(page);
 
   await test.step('nobody is invited yet; the filter « À compléter » finds both, each with the next action', async () => {
     await desk.openFollowers('?status=INCOMPLETE');
@@ -68,20 +68,20 @@ test('invite, slip, claim, signed in: people who came from a file without an add
 
   const email = `samia.${Date.now()}@famille.example`;
   const home = await visit(undefined, `/activer#${code}`, phone);
-  const slip = new SlipDesk(home.page);
+  const slip = new SlipsPage(home.page);
   await test.step('on a phone: the QR code brings the code, which leaves the address', async () => {
     await expect(slip.title).toHaveText('Activer mon compte');
     await expect(home.page).toHaveURL('/activer');
     await expect(home.page.getByLabel(/^Code de la fiche/)).toHaveValue(code);
-    expect(await barriers(home.page)).toEqual([]);
+    expect(await axeViolations(home.page)).toEqual([]);
     expect(await home.page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
     await slip.claim(email);
     await expect(slip.title).toHaveText('Regardez vos messages');
   });
 
   await test.step('the mail, a password, the children', async () => {
-    await new Outbox(home.page).follow(email);
-    const sheet = new PasswordSheet(home.page);
+    await new OutboxPage(home.page).follow(email);
+    const sheet = new PasswordPage(home.page);
     await expect(sheet.title).toHaveText('Bienvenue, Samia');
     await sheet.choose('Renard-Violet-27!');
     await sheet.goOn();
@@ -92,7 +92,7 @@ test('invite, slip, claim, signed in: people who came from a file without an add
 
   await test.step('the slip is used; a guessed code says what to do', async () => {
     const again = await visit(undefined, '/activer', phone);
-    const second = new SlipDesk(again.page);
+    const second = new SlipsPage(again.page);
     for (const wrong of [code, 'AAAA-BBBB-CCCC']) {
       await second.claim(`autre.${email}`, wrong);
       await expect(again.page.getByRole('alert')).toContainText('aucune fiche en cours');
@@ -105,10 +105,10 @@ test('a student leaves and comes back by one act each, and is out of the default
   visit,
 }) => {
   const school = await seed.school();
-  const manager = await seed.manager({ schools_id: school.id });
-  await seed.as(manager).call(students.create, { body: { firstname: 'Awa', lastname: 'Traoré' } });
-  const { page } = await visit(manager, '/schools/students');
-  const desk = new SlipDesk(page);
+  const schoolAdmin = await seed.schoolAdmin({ schools_id: school.id });
+  await seed.as(schoolAdmin).call(students.create, { body: { firstname: 'Awa', lastname: 'Traoré' } });
+  const { page } = await visit(schoolAdmin, '/schools/students');
+  const desk = new SlipsPage(page);
   await desk.select('Awa TRAORÉ');
   await page.getByRole('button', { name: 'Quitte l’école' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Quitte l’école' }).click();

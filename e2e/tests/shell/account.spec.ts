@@ -1,7 +1,7 @@
 import { auth } from '@memocartes/contract/auth/auth.routes';
 
 import { expect, test } from '../../test.ts';
-import { Landing } from '../../pages/public/LandingPage.ts';
+import { LandingPage } from '../../pages/public/LandingPage.ts';
 import { password } from '../../seed/people.ts';
 
 const another = 'Renard-Violet-27!';
@@ -15,9 +15,13 @@ test('one’s name is changed in the profile, and the header says it at once', a
   await expect(page.getByRole('button', { name: /^Mon compte.*Anne-Lise/ })).toBeVisible();
 });
 
-test('the last manager can’t delete their account; a teacher can, and is signed out', async ({ page, seed, enter }) => {
+test('the last school admin can’t delete their account; a teacher can, and is signed out', async ({
+  page,
+  seed,
+  enter,
+}) => {
   const { id } = await seed.school();
-  await enter(await seed.manager({ schools_id: id }), '/Params?tab=deletion');
+  await enter(await seed.schoolAdmin({ schools_id: id }), '/Params?tab=deletion');
   const remove = async () => {
     await page.getByLabel(/tapez SUPPRIMER/).fill('SUPPRIMER');
     await page.getByLabel(/^Mot de passe/).fill(password);
@@ -46,8 +50,8 @@ test('a link opens the session in another browser, once', async ({ page, seed, e
   await expect(later).toHaveURL('/?invalid-key');
 });
 
-test('a message to the provider is sent from any page', async ({ page, seed, enter }) => {
-  await enter(await seed.demo('parent'));
+test('a message to the superadmin is sent from any page', async ({ page, seed, enter }) => {
+  await enter(await seed.demo('follower'));
   await page.getByRole('button', { name: 'Nous contacter' }).click();
   const dialog = page.getByRole('dialog', { name: 'Nous contacter' });
   await dialog.getByLabel(/^Sujet/).fill('Une question');
@@ -70,6 +74,6 @@ test('another password closes the door to the one before', async ({ page, seed, 
   await expect(page.getByText(/Vos autres sessions sont fermées/)).toBeVisible();
   await page.goto('/logout');
   await expect(page).toHaveURL('/');
-  await new Landing(page).signIn(teacher.email, another);
+  await new LandingPage(page).signIn(teacher.email, another);
   await expect(page).toHaveURL(/\/dashboard/i);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from '../../test.ts';
 
 test('dark and light: chosen in the menu, kept for the next visit', async ({ page, seed, enter }) => {
-  const portal = await enter(await seed.demo('parent'));
+  const portal = await enter(await seed.demo('follower'));
   const paper = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   await expect(portal.title).toBeVisible();
   const light = await paper();
@@ -16,7 +16,7 @@ test('dark and light: chosen in the menu, kept for the next visit', async ({ pag
 });
 
 test('English: the whole page changes, and the next visit is in English', async ({ page, seed, enter }) => {
-  const portal = await enter(await seed.demo('parent'), '/my-childrens');
+  const portal = await enter(await seed.demo('follower'), '/my-childrens');
   await page.getByRole('button', { name: 'Switch to English' }).click();
   await expect(portal.title).toHaveText('My children');
   await expect(portal.menu.getByRole('link', { name: 'My children' })).toBeVisible();
@@ -28,6 +28,6 @@ test('English: the whole page changes, and the next visit is in English', async 
 });
 
 test('the window is named after its page', async ({ page, seed, enter }) => {
-  await enter(await seed.demo('parent'), '/my-childrens');
+  await enter(await seed.demo('follower'), '/my-childrens');
   await expect(page).toHaveTitle('Mes enfants · Mémocartes');
 });

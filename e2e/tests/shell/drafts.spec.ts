@@ -1,17 +1,17 @@
 import type { Locator, Page } from '@playwright/test';
 import { auth } from '@memocartes/contract/auth/auth.routes';
 
-import { Composer } from '../../pages/teacher/PackEditor.ts';
-import { Landing } from '../../pages/public/LandingPage.ts';
+import { PackEditor } from '../../pages/teacher/PackEditor.ts';
+import { LandingPage } from '../../pages/public/LandingPage.ts';
 import { Portal } from '../../pages/shell/Portal.ts';
-import { StaffBook } from '../../pages/school-admin/StaffPage.ts';
-import { givenPack } from '../../seed/packs.ts';
+import { StaffPage } from '../../pages/school-admin/StaffPage.ts';
+import { seedPack } from '../../seed/packs.ts';
 import type { Person } from '../../seed/people.ts';
 import type { Seed } from '../../seed/seed.ts';
 import { expect, test } from '../../test.ts';
 
 type FormInSession = {
-  readonly who: 'teacher' | 'manager';
+  readonly who: 'teacher' | 'schoolAdmin';
   readonly path: (seed: Seed, person: Person) => Promise<string>;
   readonly field: (page: Page) => Locator;
   readonly send: (page: Page) => Promise<void>;
@@ -28,14 +28,14 @@ test('a session that ends while a form is filled in: the words are there again a
   seed,
   enter,
 }) => {
-  const manager = await seed.manager({ schools_id: (await seed.school()).id });
-  await enter(manager, '/schools/users');
-  const staff = new StaffBook(page);
+  const schoolAdmin = await seed.schoolAdmin({ schools_id: (await seed.school()).id });
+  await enter(schoolAdmin, '/schools/users');
+  const staff = new StaffPage(page);
   await page.getByRole('button', { name: 'Ajouter un utilisateur' }).first().click();
   await staff.panel.getByRole('textbox', { name: /^Prénom/ }).fill('Lise');
   await staff.panel.getByRole('textbox', { name: /^Nom/ }).fill('Meitner');
 
-  await seed.as(manager).call(auth.logout);
+  await seed.as(schoolAdmin).call(auth.logout);
   const address = staff.panel.getByLabel('Adresse e-mail');
   await address.fill('lise.meitner@example.fr');
   // leaving the address asks the API whether it is taken
@@ -43,7 +43,7 @@ test('a session that ends while a form is filled in: the words are there again a
   await expect(page).toHaveURL('/?expired=true');
   await expect(page.getByText('Votre session a expiré, veuillez vous reconnecter')).toBeVisible();
 
-  await new Landing(page).signIn(manager.email);
+  await new LandingPage(page).signIn(schoolAdmin.email);
   await expect(page).toHaveURL(/\/schools\/users\?panel=staff&mode=ADD/);
   await expect(page.getByText(restored)).toBeVisible();
   await expect(staff.panel.getByRole('textbox', { name: /^Prénom/ })).toHaveValue('Lise');
@@ -77,7 +77,7 @@ test('the contact form asks before it is left, by keyboard alone, and comes back
   // The page may learn by itself that the session is over before the button is pressed.
   const send = form.getByRole('button', { name: /Envoyer/ }).click({ timeout: 5_000 });
   await Promise.all([expect(page).toHaveURL('/?expired=true'), send.catch(() => undefined)]);
-  await new Landing(page).signIn(teacher.email);
+  await new LandingPage(page).signIn(teacher.email);
   await expect(subject).toHaveValue('Une question');
   await expect(form.getByLabel(/^Votre message/)).toHaveValue('Bonjour');
 
@@ -104,20 +104,20 @@ const forms: Record<string, FormInSession> = {
     path: async () => '/creation-packs',
     field: (page) => page.getByLabel(/^Titre du pack/),
     send: async (page) => {
-      await new Composer(page).take(1);
+      await new PackEditor(page).take(1);
       await page.getByRole('radio', { name: 'Étoile' }).check({ force: true });
-      await new Composer(page).save();
+      await new PackEditor(page).save();
     },
     isSilent: true,
   },
   'a pack that exists': {
     who: 'teacher',
-    path: async (seed, person) => `/creation-packs?pack=${(await givenPack(seed, person, 'Table de sept')).id}`,
+    path: async (seed, person) => `/creation-packs?pack=${(await seedPack(seed, person, 'Table de sept')).id}`,
     field: (page) => page.getByLabel(/^Titre du pack/),
-    send: (page) => new Composer(page).save(),
+    send: (page) => new PackEditor(page).save(),
   },
   'a new student': {
-    who: 'manager',
+    who: 'schoolAdmin',
     path: async () => '/schools/students?panel=student&mode=ADD',
     field: (page) => new Portal(page).aside.getByRole('textbox', { name: /^Prénom/ }),
     send: async (page) => {
@@ -133,7 +133,7 @@ const forms: Record<string, FormInSession> = {
     },
   },
   'one’s own school': {
-    who: 'manager',
+    who: 'schoolAdmin',
     path: async (_seed, { schoolId }) => `/my-school?panel=school&mode=EDIT&item=${schoolId}`,
     field: (page) => new Portal(page).aside.getByRole('textbox', { name: 'Adresse', exact: true }),
     send: (page) => new Portal(page).aside.getByRole('button', { name: 'Enregistrer' }).click(),
@@ -157,7 +157,7 @@ for (const [name, form] of Object.entries(forms)) {
     await Promise.all([expect(page).toHaveURL('/?expired=true'), form.send(page).catch(() => undefined)]);
     await expect(page.getByText('Votre session a expiré, veuillez vous reconnecter')).toBeVisible();
 
-    await new Landing(page).signIn(person.email);
+    await new LandingPage(page).signIn(person.email);
     if (!form.isSilent) await expect(page.getByText(restored)).toBeVisible();
     await form.back?.(page);
     await expect(form.field(page)).toHaveValue('Mots écrits');

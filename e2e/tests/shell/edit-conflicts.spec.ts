@@ -1,10 +1,10 @@
 import { packs } from '@memocartes/contract/packs/packs.routes';
 import { students } from '@memocartes/contract/students/students.routes';
 
-import { Composer } from '../../pages/teacher/PackEditor.ts';
-import { Conflict } from '../../pages/shell/ConflictDialog.ts';
+import { PackEditor } from '../../pages/teacher/PackEditor.ts';
+import { ConflictDialog } from '../../pages/shell/ConflictDialog.ts';
 import type { Portal } from '../../pages/shell/Portal.ts';
-import { givenPack } from '../../seed/packs.ts';
+import { seedPack } from '../../seed/packs.ts';
 import { expect, test } from '../../test.ts';
 
 const studentForm = ({ aside }: Portal) => ({
@@ -21,7 +21,10 @@ test('two people change one student: what only one changed lands, what both chan
   const school = await seed.school();
   const class_ = await seed.class(school.id);
   const student = await seed.student(school.id, class_.id);
-  const [ada, grace] = [await seed.manager({ schools_id: school.id }), await seed.manager({ schools_id: school.id })];
+  const [ada, grace] = [
+    await seed.schoolAdmin({ schools_id: school.id }),
+    await seed.schoolAdmin({ schools_id: school.id }),
+  ];
   const path = `/schools/students?panel=student&mode=EDIT&item=${student.id}`;
   const [first, second] = [await visit(ada, path), await visit(grace, path)];
   const [left, right] = [studentForm(first), studentForm(second)];
@@ -33,7 +36,7 @@ test('two people change one student: what only one changed lands, what both chan
   await expect(first.page.getByText('Élève modifié')).toBeVisible();
   await right.save.click();
   await expect(second.page.getByText('Élève modifié')).toBeVisible();
-  await expect(new Conflict(second.page).merged).toBeVisible();
+  await expect(new ConflictDialog(second.page).merged).toBeVisible();
   expect(await now()).toMatchObject({ level: 'CM2', lastname: 'Byron' });
 
   await first.page.goto(path);
@@ -45,7 +48,7 @@ test('two people change one student: what only one changed lands, what both chan
   await left.save.click();
   await expect(first.page.getByText('Élève modifié')).toBeVisible();
   await right.save.click();
-  const conflict = new Conflict(second.page);
+  const conflict = new ConflictDialog(second.page);
   await expect(conflict.choice('Prénom', 'Ma version')).toBeChecked();
   await expect(conflict.dialog).toContainText('Augusta');
   expect(await now()).toMatchObject({ firstname: 'Augusta', lastname: 'Byron' });
@@ -64,7 +67,7 @@ test('one pack in two browsers: the second is shown both lists of cards, and its
 }) => {
   const school = await seed.school();
   const teacher = await seed.teacher({ schools_id: school.id });
-  const { id } = await givenPack(seed, teacher, 'Table de sept');
+  const { id } = await seedPack(seed, teacher, 'Table de sept');
   const path = `/creation-packs?pack=${id}`;
   const [first, second] = [await visit(teacher, path), await visit(teacher, path)];
   const now = () => seed.as(teacher).call(packs.view, { id });
@@ -75,10 +78,10 @@ test('one pack in two browsers: the second is shown both lists of cards, and its
   await takeOut(first).first().click();
   await takeOut(second).last().click();
   await second.main.getByLabel(/^Titre du pack/).fill('Table de huit');
-  await new Composer(first.page).save();
+  await new PackEditor(first.page).save();
   await expect(first.page.getByText('Le pack « Table de sept » est enregistré.')).toBeVisible();
-  await new Composer(second.page).save();
-  const conflict = new Conflict(second.page);
+  await new PackEditor(second.page).save();
+  const conflict = new ConflictDialog(second.page);
   await expect(conflict.choice('Cartes du pack, dans l’ordre', 'Ma version')).toBeChecked();
   await conflict.choice('Cartes du pack, dans l’ordre', 'Version enregistrée').check();
   await conflict.save();
@@ -94,8 +97,8 @@ test('offline, nothing is lost: the same is sent again, once, when the network i
   const school = await seed.school();
   const class_ = await seed.class(school.id);
   const student = await seed.student(school.id, class_.id);
-  const manager = await seed.manager({ schools_id: school.id });
-  const portal = await visit(manager, `/schools/students?panel=student&mode=EDIT&item=${student.id}`);
+  const schoolAdmin = await seed.schoolAdmin({ schools_id: school.id });
+  const portal = await visit(schoolAdmin, `/schools/students?panel=student&mode=EDIT&item=${student.id}`);
   const form = studentForm(portal);
   await form.firstname.fill('Augusta');
   await portal.page.context().setOffline(true);
@@ -105,6 +108,6 @@ test('offline, nothing is lost: the same is sent again, once, when the network i
   await portal.page.context().setOffline(false);
   await portal.aside.getByRole('button', { name: 'Réessayer' }).click();
   await expect(portal.page.getByText('Élève modifié')).toBeVisible();
-  const { firstname, version } = await seed.as(manager).call(students.view, { id: student.id });
+  const { firstname, version } = await seed.as(schoolAdmin).call(students.view, { id: student.id });
   expect([firstname, version]).toEqual(['Augusta', 2]);
 });

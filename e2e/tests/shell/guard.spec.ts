@@ -1,32 +1,32 @@
 import { auth } from '@memocartes/contract/auth/auth.routes';
 
-import { Landing } from '../../pages/public/LandingPage.ts';
+import { LandingPage } from '../../pages/public/LandingPage.ts';
 import { expect, test } from '../../test.ts';
-import { remotesOf, watchRequests } from '../../support/requests.ts';
+import { remotesIn, recordRequests } from '../../support/requests.ts';
 
 const own = {
-  provider: 'mf-superadmin',
-  manager: 'mf-school-admin',
+  superadmin: 'mf-superadmin',
+  schoolAdmin: 'mf-school-admin',
   teacher: 'mf-teacher',
-  parent: 'mf-follower',
+  follower: 'mf-follower',
 } as const;
 
-for (const who of ['provider', 'manager', 'teacher', 'parent'] as const) {
+for (const who of ['superadmin', 'schoolAdmin', 'teacher', 'follower'] as const) {
   test(`the ${who} fetches one remote, their own`, async ({ page, seed, enter }) => {
-    const requests = watchRequests(page);
+    const requests = recordRequests(page);
     const portal = await enter(await seed.demo(who), '/dashboard');
     await expect(portal.title).not.toBeEmpty();
-    expect(remotesOf(requests)).toEqual([own[who]]);
+    expect(remotesIn(requests)).toEqual([own[who]]);
   });
 }
 
 const refused = [
-  ['provider', '/my-childrens'],
-  ['manager', '/superadmin/schools'],
+  ['superadmin', '/my-childrens'],
+  ['schoolAdmin', '/superadmin/schools'],
   ['teacher', '/superadmin/schools'],
   ['teacher', '/my-school'],
-  ['parent', '/schools/packs'],
-  ['parent', '/superadmin/invoices'],
+  ['follower', '/schools/packs'],
+  ['follower', '/superadmin/invoices'],
 ] as const;
 
 for (const [who, path] of refused) {
@@ -35,22 +35,22 @@ for (const [who, path] of refused) {
     seed,
     enter,
   }) => {
-    const requests = watchRequests(page);
+    const requests = recordRequests(page);
     const portal = await enter(await seed.demo(who), path);
     await expect(portal.title).toHaveText('Accès non autorisé');
     await expect(page).toHaveURL(path);
-    expect(remotesOf(requests)).toEqual([]);
+    expect(remotesIn(requests)).toEqual([]);
 
     await portal.main.getByRole('link', { name: 'Revenir au tableau de bord' }).click();
     await expect(page).toHaveURL('/dashboard');
     await expect(portal.title).not.toHaveText('Accès non autorisé');
-    expect(remotesOf(requests)).toEqual([own[who]]);
+    expect(remotesIn(requests)).toEqual([own[who]]);
   });
 }
 
 test('an unknown address, and one whose screen is still to come, have the not-found page', async ({ seed, enter }) => {
   for (const path of ['/nulle-part', '/superadmin/invoices']) {
-    const portal = await enter(await seed.demo('provider'), path);
+    const portal = await enter(await seed.demo('superadmin'), path);
     await expect(portal.title).toHaveText('Oops, vous semblez perdu');
     await expect(portal.main.getByRole('link', { name: 'Revenir à l’accueil' })).toHaveAttribute('href', '/');
     await expect(portal.menu).toBeVisible();
@@ -67,7 +67,7 @@ test('an unknown address without a session has it too, without a menu [interface
 });
 
 test('addresses are read without regard to case', async ({ page, seed, enter }) => {
-  const portal = await enter(await seed.demo('parent'), '/MY-Childrens');
+  const portal = await enter(await seed.demo('follower'), '/MY-Childrens');
   await expect(portal.title).toHaveText('Mes enfants');
   await expect(page).toHaveURL('/MY-Childrens');
 });
@@ -80,11 +80,11 @@ test('the pages of errors have addresses of their own', async ({ page, portal })
 });
 
 test('without a session, a guarded page leads to the landing page [interface.guard]', async ({ page }) => {
-  const requests = watchRequests(page);
+  const requests = recordRequests(page);
   await page.goto('/schools/classes');
   await expect(page).toHaveURL('/');
-  await expect(new Landing(page).email).toBeVisible();
-  expect(remotesOf(requests)).toEqual([]);
+  await expect(new LandingPage(page).email).toBeVisible();
+  expect(remotesIn(requests)).toEqual([]);
 });
 
 test('with a session that is over, it leads to /?expired=true [accounts.session-expired] [accounts.session-expired-text]', async ({
@@ -104,19 +104,19 @@ test('somebody who is banned in mid-session leaves at the next call, and learns 
   seed,
   enter,
 }) => {
-  const manager = await seed.manager({ schools_id: (await seed.school()).id });
-  const portal = await enter(manager);
+  const schoolAdmin = await seed.schoolAdmin({ schools_id: (await seed.school()).id });
+  const portal = await enter(schoolAdmin);
   await expect(portal.entry('Liste des classes')).toBeVisible();
 
-  const provider = seed.as(await seed.demo('provider'));
-  await provider.call(auth.update, { id: manager.id, body: { status: 'BANNED' } });
+  const superadmin = seed.as(await seed.demo('superadmin'));
+  await superadmin.call(auth.update, { id: schoolAdmin.id, body: { status: 'BANNED' } });
   // The bell may ask first, and the menu be gone before it can be clicked.
   const left = page.waitForURL('/?expired=true');
   await Promise.race([left, portal.follow('Liste des classes').catch(() => undefined)]);
   await left;
 
-  const landing = new Landing(page);
-  await landing.signIn(manager.email);
+  const landing = new LandingPage(page);
+  await landing.signIn(schoolAdmin.email);
   await expect(landing.refusal).toHaveText("Vous n'avez plus accès à la plateforme");
 });
 
@@ -127,7 +127,7 @@ test('when the portal can’t be reached the page says so, and trying again work
   portal,
 }) => {
   await page.route('**/api/auth/token', (route) => route.fulfill({ status: 503, json: {} }));
-  await enter(await seed.demo('parent'), '/my-childrens');
+  await enter(await seed.demo('follower'), '/my-childrens');
   await expect(page.getByRole('heading', { name: 'Oops, cela semble cassé' })).toBeVisible();
   await page.unroute('**/api/auth/token');
   await page.getByRole('button', { name: 'Réessayer' }).click();

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-import { Landing } from '../../pages/public/LandingPage.ts';
+import { LandingPage } from '../../pages/public/LandingPage.ts';
 import { demo, demoPassword } from '../../seed/people.ts';
 import { expect, test } from '../../test.ts';
 
@@ -14,11 +14,11 @@ async function tabTo(page: Page, target: Locator, most = 40): Promise<void> {
 }
 
 test('from the sign-in to a page of the menu without a mouse', async ({ page, portal }) => {
-  const landing = new Landing(page);
+  const landing = new LandingPage(page);
   await landing.open('/login');
   await expect(landing.sheet.getByRole('heading', { name: 'Se connecter' })).toBeFocused();
   await tabTo(page, landing.email);
-  await page.keyboard.type(demo.parent);
+  await page.keyboard.type(demo.follower);
   await tabTo(page, landing.password);
   await page.keyboard.type(demoPassword);
   await page.keyboard.press('Enter');
@@ -31,7 +31,7 @@ test('from the sign-in to a page of the menu without a mouse', async ({ page, po
 });
 
 test('the first stop of a page leads past the menu', async ({ page, seed, enter }) => {
-  const portal = await enter(await seed.demo('parent'), '/my-childrens');
+  const portal = await enter(await seed.demo('follower'), '/my-childrens');
   await expect(portal.title).toBeVisible();
   const skip = page.getByRole('link', { name: 'Aller au contenu' });
   await page.keyboard.press('Tab');
@@ -42,7 +42,7 @@ test('the first stop of a page leads past the menu', async ({ page, seed, enter 
 });
 
 test('the account’s menu opens, moves and closes by the keyboard', async ({ page, seed, enter }) => {
-  const portal = await enter(await seed.demo('parent'));
+  const portal = await enter(await seed.demo('follower'));
   await portal.account.focus();
   await page.keyboard.press('ArrowDown');
   await expect(page.getByRole('menuitem').first()).toBeFocused();

@@ -35,7 +35,7 @@ test('an address with a hash scrolls to its element, however late that comes', a
     await page.waitForFunction(() => performance.now() > 1500);
     await route.fulfill({ response: answer });
   });
-  const portal = await enter(await seed.demo('provider'), '/dashboard');
+  const portal = await enter(await seed.demo('superadmin'), '/dashboard');
   const last = portal.main.getByRole('region').last();
   await expect(last).toBeVisible();
   const id = await last.evaluate((element) => (element.id ||= element.getAttribute('aria-labelledby') ?? ''));
@@ -45,7 +45,7 @@ test('an address with a hash scrolls to its element, however late that comes', a
 });
 
 test('says so for as long as there is no network [interface.offline]', async ({ context, page, seed, enter }) => {
-  await enter(await seed.demo('parent'));
+  await enter(await seed.demo('follower'));
   const banner = page.getByText(/^Vous êtes hors ligne\./);
   await expect(banner).toBeHidden();
   await context.setOffline(true);
@@ -54,8 +54,8 @@ test('says so for as long as there is no network [interface.offline]', async ({ 
   await expect(banner).toBeHidden();
 });
 
-test('the header search finds a pupil by name and leads to them', async ({ page, seed, enter }) => {
-  const portal = await enter(await seed.demo('manager'));
+test('the header search finds a student by name and leads to them', async ({ page, seed, enter }) => {
+  const portal = await enter(await seed.demo('schoolAdmin'));
   const box = page.getByRole('combobox', { name: 'Chercher un élève' });
   await box.fill('ma');
   const first = page.getByRole('option').first();

@@ -26,7 +26,7 @@ const close = (page: Page) => page.keyboard.press('Escape');
 
 const scenes: Record<string, Scene> = {
   'an import of students': {
-    who: async (seed) => seed.manager({ schools_id: (await seed.school()).id }),
+    who: async (seed) => seed.schoolAdmin({ schools_id: (await seed.school()).id }),
     from: '/dashboard',
     fill: async (page) => {
       await page.goto('/schools/students');
@@ -71,7 +71,7 @@ const scenes: Record<string, Scene> = {
     who: async (seed) => {
       const school = await seed.school();
       await seed.class(school.id, { name: 'CE1 A' });
-      return seed.manager({ schools_id: school.id });
+      return seed.schoolAdmin({ schools_id: school.id });
     },
     from: '/dashboard',
     fill: async (page) => {

@@ -1,11 +1,11 @@
 import { expect, test } from '../../test.ts';
 
 const lists = [
-  ['manager', '/schools/students', 'Élèves'],
-  ['manager', '/schools/followers', 'Entourage'],
-  ['manager', '/schools/users', 'Utilisateurs'],
-  ['manager', '/schools/classes', 'Classes'],
-  ['provider', '/superadmin/schools', 'Gestion des professionnels'],
+  ['schoolAdmin', '/schools/students', 'Élèves'],
+  ['schoolAdmin', '/schools/followers', 'Entourage'],
+  ['schoolAdmin', '/schools/users', 'Utilisateurs'],
+  ['schoolAdmin', '/schools/classes', 'Classes'],
+  ['superadmin', '/superadmin/schools', 'Gestion des professionnels'],
   ['teacher', '/schools/cards?view=list', 'Cartes'],
 ] as const;
 
@@ -36,7 +36,7 @@ test('on a phone, lists begin within the first 300 px, and their filters rise fr
 });
 
 test('the status of a line is whole beside an open panel, at every width', async ({ page, seed, enter }) => {
-  await enter(await seed.demo('manager'), '/schools/users');
+  await enter(await seed.demo('schoolAdmin'), '/schools/users');
   const table = page.getByRole('table');
   await table.getByRole('rowheader').first().getByRole('button').click();
   await expect(page.getByRole('complementary', { name: 'Volet latéral' })).toBeVisible();
@@ -58,7 +58,7 @@ test('the status of a line is whole beside an open panel, at every width', async
 });
 
 test('students are sorted from CP to CM2, and a new page begins at its first row', async ({ page, seed, enter }) => {
-  await enter(await seed.demo('manager'), '/schools/students?sort=level&size=50');
+  await enter(await seed.demo('schoolAdmin'), '/schools/students?sort=level&size=50');
   const table = page.getByRole('table', { name: 'Élèves' });
   const levels = async () => [...new Set(await table.locator('tbody td[data-title="Niveau"]').allInnerTexts())];
   await expect.poll(async () => (await levels())[0]).toBe('CP');

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 
-import { List } from '../../pages/shell/DataTable.ts';
+import { DataTable } from '../../pages/shell/DataTable.ts';
 import { expect, test } from '../../test.ts';
 
 const students = '/schools/students';
@@ -10,8 +10,8 @@ test('the panel is in the address: reload keeps it, back closes it, forward reop
   seed,
   enter,
 }) => {
-  await enter(await seed.demo('manager'), `${students}?level=CP`);
-  const list = new List(page, 'Élèves');
+  await enter(await seed.demo('schoolAdmin'), `${students}?level=CP`);
+  const list = new DataTable(page, 'Élèves');
   await list.edit(0);
   await expect(list.panel).toBeVisible();
   await expect(page).toHaveURL(/\?level=CP&panel=student&mode=EDIT&item=\d+$/);
@@ -27,16 +27,16 @@ test('the panel is in the address: reload keeps it, back closes it, forward reop
 });
 
 test('a panel that the role has not is ignored', async ({ page, seed, enter }) => {
-  await enter(await seed.demo('manager'), `${students}?panel=superadmin&mode=VIEW&item=1`);
-  const list = new List(page, 'Élèves');
+  await enter(await seed.demo('schoolAdmin'), `${students}?panel=superadmin&mode=VIEW&item=1`);
+  const list = new DataTable(page, 'Élèves');
   await expect(list.opener(0)).toBeVisible();
   await expect(page).toHaveURL(students);
   await expect(list.panel).toBeHidden();
 });
 
 test('columns that are taken away stay so for the next visit', async ({ page, seed, enter }) => {
-  await enter(await seed.demo('manager'), students);
-  const list = new List(page, 'Élèves');
+  await enter(await seed.demo('schoolAdmin'), students);
+  const list = new DataTable(page, 'Élèves');
   await list.toggleColumn('Niveau');
   await expect(list.heading('Niveau')).toBeHidden();
   await page.reload();
@@ -45,8 +45,8 @@ test('columns that are taken away stay so for the next visit', async ({ page, se
 });
 
 test('rows are walked, chosen and opened by the keyboard alone', async ({ page, seed, enter }) => {
-  const portal = await enter(await seed.demo('manager'), students);
-  const list = new List(page, 'Élèves');
+  const portal = await enter(await seed.demo('schoolAdmin'), students);
+  const list = new DataTable(page, 'Élèves');
   await list.opener(0).focus();
   await page.keyboard.press('ArrowDown');
   await expect(list.opener(1)).toBeFocused();
@@ -60,8 +60,8 @@ test('rows are walked, chosen and opened by the keyboard alone', async ({ page, 
 });
 
 test('the file holds every page of what is filtered', async ({ page, seed, enter }) => {
-  await enter(await seed.demo('manager'), `${students}?level=CP`);
-  const list = new List(page, 'Élèves');
+  await enter(await seed.demo('schoolAdmin'), `${students}?level=CP`);
+  const list = new DataTable(page, 'Élèves');
   await expect(list.opener(0)).toBeVisible();
   const count = Number(/^(\d+) résultats$/m.exec(await page.getByText(/^\d+ résultats$/).innerText())?.[1]);
   const file = await list.export();

@@ -1,9 +1,9 @@
 import { expect, test } from '../../test.ts';
-import { withEveryScreen } from '../../support/plannedScreens.ts';
+import { showPlannedScreens } from '../../support/plannedScreens.ts';
 
 /** Entries whose screens exist. */
 const today = {
-  provider: [
+  superadmin: [
     'Accueil',
     'Gestion des professionnels',
     'Liste des particuliers',
@@ -13,7 +13,7 @@ const today = {
     'Gestion globale de l’entourage',
     'Journal d’audit',
   ],
-  manager: [
+  schoolAdmin: [
     'Accueil',
     'Mon établissement',
     'Gestion des utilisateurs',
@@ -47,10 +47,10 @@ const today = {
     'Journal d’audit',
     'Nous contacter',
   ],
-  parent: ['Accueil', 'Mes enfants', 'Nous contacter'],
+  follower: ['Accueil', 'Mes enfants', 'Nous contacter'],
 } as const;
 
-for (const who of ['provider', 'manager', 'teacher', 'independent', 'parent'] as const) {
+for (const who of ['superadmin', 'schoolAdmin', 'teacher', 'independent', 'follower'] as const) {
   test(`the ${who}’s menu has their screens in order, and each leads to its page [interface.menu]`, async ({
     page,
     seed,
@@ -68,7 +68,7 @@ for (const who of ['provider', 'manager', 'teacher', 'independent', 'parent'] as
 }
 
 test('an entry that leads nowhere yet is there, disabled, and says so', async ({ page, seed, enter }) => {
-  const portal = await enter(await seed.demo('provider'));
+  const portal = await enter(await seed.demo('superadmin'));
   const entry = portal.entry('Liste des particuliers');
   await expect(entry).toHaveAttribute('aria-disabled', 'true');
   await entry.focus();
@@ -79,7 +79,7 @@ test('an entry that leads nowhere yet is there, disabled, and says so', async ({
 const whole = ['Mes classes', 'Mes élèves', 'Messagerie', 'Voir les cartes', 'Organiser les packs', 'Créer des cartes'];
 
 test('offer 4 with physical boxes has messaging and printing', async ({ page, seed, enter }) => {
-  await withEveryScreen(page);
+  await showPlannedScreens(page);
   const portal = await enter(await seed.demo('teacher'));
   await expect(portal.entries).toHaveText([
     'Accueil',
@@ -91,7 +91,7 @@ test('offer 4 with physical boxes has messaging and printing', async ({ page, se
 });
 
 test('offer 4 without physical boxes has no printing', async ({ page, seed, enter }) => {
-  await withEveryScreen(page);
+  await showPlannedScreens(page);
   const { id } = await seed.school({ nb_physical_boxes: 0 });
   const portal = await enter(await seed.teacher({ schools_id: id }));
   await expect(portal.entry('Messagerie')).toBeVisible();
@@ -103,7 +103,7 @@ test('a trial has neither; at ten cards of one’s own, no more can be made [sch
   seed,
   enter,
 }) => {
-  await withEveryScreen(page);
+  await showPlannedScreens(page);
   const portal = await enter(await seed.demo('trialTeacher'));
   await expect(portal.entries).toHaveText([
     'Accueil',
@@ -118,7 +118,7 @@ test('a trial has neither; at ten cards of one’s own, no more can be made [sch
 });
 
 test('below ten, they can', async ({ page, seed, enter }) => {
-  await withEveryScreen(page);
+  await showPlannedScreens(page);
   const portal = await enter(await seed.demo('independent'));
   await expect(portal.menu.getByRole('link', { name: 'Créer des cartes' })).toBeVisible();
 });

@@ -1,4 +1,4 @@
-import { StaffBook } from '../../pages/school-admin/StaffPage.ts';
+import { StaffPage } from '../../pages/school-admin/StaffPage.ts';
 import { expect, test } from '../../test.ts';
 
 test('back on a form that isn’t saved asks: what is written stays, or is left on purpose', async ({
@@ -6,9 +6,9 @@ test('back on a form that isn’t saved asks: what is written stays, or is left 
   seed,
   enter,
 }) => {
-  const portal = await enter(await seed.demo('manager'), '/dashboard');
+  const portal = await enter(await seed.demo('schoolAdmin'), '/dashboard');
   await portal.follow('Gestion des utilisateurs');
-  const staff = new StaffBook(page);
+  const staff = new StaffPage(page);
   await page.getByRole('button', { name: 'Ajouter un utilisateur' }).first().click();
   const first = staff.panel.getByRole('textbox', { name: /^Prénom/ });
   const question = page.getByRole('alertdialog', { name: /Quitter sans enregistrer/ });

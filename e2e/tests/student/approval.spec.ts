@@ -1,7 +1,7 @@
 import { sessions } from '@memocartes/contract/sessions/sessions.routes';
 
-import { Tablet } from '../../pages/student/TabletPage.ts';
-import { openClass } from '../../seed/openSession.ts';
+import { TabletPage } from '../../pages/student/TabletPage.ts';
+import { seedOpenSession } from '../../seed/openSession.ts';
 import { expect, test } from '../../test.ts';
 
 const slate = { viewport: { width: 768, height: 1024 }, hasTouch: true, serviceWorkers: 'block' } as const;
@@ -11,10 +11,10 @@ test('a tablet waits, somebody of the school approves it in another window, a ch
   visit,
 }) => {
   test.setTimeout(120_000);
-  const { school, session, desk } = await openClass(seed, ['Chloé'], 4);
-  const manager = await seed.manager({ schools_id: school.id });
-  const office = await visit(manager, '/my-school');
-  const tablet = new Tablet((await visit(undefined, '/device', slate)).page);
+  const { school, session, desk } = await seedOpenSession(seed, ['Chloé'], 4);
+  const schoolAdmin = await seed.schoolAdmin({ schools_id: school.id });
+  const office = await visit(schoolAdmin, '/my-school');
+  const tablet = new TabletPage((await visit(undefined, '/device', slate)).page);
   const label = await tablet.ask(school.code);
   await expect(tablet.title).toHaveText('En attente de l’accord de l’école');
 
@@ -44,11 +44,11 @@ test('the QR code approves at once and its secret leaves the address; guessed co
   seed,
   visit,
 }) => {
-  const { secret, session } = await openClass(seed, ['Chloé'], 4);
+  const { secret, session } = await seedOpenSession(seed, ['Chloé'], 4);
   const { page } = await visit(undefined, undefined, slate);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url(), request.headers()['referer'] ?? ''));
-  const tablet = new Tablet(page);
+  const tablet = new TabletPage(page);
   await tablet.tie(secret);
   await expect(tablet.title).toHaveText('Tape le code écrit au tableau');
   expect(new URL(page.url()).hash).toBe('');

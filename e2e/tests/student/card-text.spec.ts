@@ -6,9 +6,9 @@ import { packs } from '@memocartes/contract/packs/packs.routes';
 import { sessions } from '@memocartes/contract/sessions/sessions.routes';
 import type { Page } from '@playwright/test';
 
-import { Tablet } from '../../pages/student/TabletPage.ts';
+import { TabletPage } from '../../pages/student/TabletPage.ts';
 import type { Seed } from '../../seed/seed.ts';
-import { openClass } from '../../seed/openSession.ts';
+import { seedOpenSession } from '../../seed/openSession.ts';
 import { expect, test } from '../../test.ts';
 
 const folder = join(import.meta.dirname, '../../test-results/card-text');
@@ -31,7 +31,7 @@ const written: { front: string[]; back: string[]; more?: Partial<CardFields> }[]
 ];
 
 async function ownCards(seed: Seed) {
-  const room = await openClass(seed, ['Zoé', 'Anna', 'Léo'], 1);
+  const room = await seedOpenSession(seed, ['Zoé', 'Anna', 'Léo'], 1);
   const { cards: found } = await room.desk.call(cards.list, { query: { card_type: 'CERTIFIED', nb_items: 1 } });
   const ids: number[] = [];
   for (const { front, back, more } of written) {
@@ -88,7 +88,7 @@ test('each row that a child reads is a line of the author’s, in one size, on t
   const { session, desk, secret, teacher, class_ } = await ownCards(seed);
   const sizes = new Set<string>();
 
-  for (const [name, viewport, pupil] of screens)
+  for (const [name, viewport, student] of screens)
     await test.step(name, async () => {
       const { page } = await visit(undefined, undefined, {
         viewport,
@@ -96,10 +96,10 @@ test('each row that a child reads is a line of the author’s, in one size, on t
         reducedMotion: 'reduce',
         serviceWorkers: 'block',
       });
-      const tablet = new Tablet(page);
+      const tablet = new TabletPage(page);
       await tablet.tie(secret);
       await tablet.typeCode(session.code);
-      await tablet.touchName(pupil);
+      await tablet.touchName(student);
       await tablet.start();
       // A session begins with five new cards at most.
       for (let i = 0; i < 5; i += 1) {

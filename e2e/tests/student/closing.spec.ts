@@ -1,16 +1,16 @@
 import { sessions } from '@memocartes/contract/sessions/sessions.routes';
 
-import { Tablet } from '../../pages/student/TabletPage.ts';
-import { openClass } from '../../seed/openSession.ts';
+import { TabletPage } from '../../pages/student/TabletPage.ts';
+import { seedOpenSession } from '../../seed/openSession.ts';
 import { expect, test } from '../../test.ts';
 
 test('the teacher closes: within 2 s the tablet says so and shows what was done, and the counts agree', async ({
   seed,
   visit,
 }) => {
-  const { secret, pupils, desk, session } = await openClass(seed, ['Zoé'], 4);
+  const { secret, classStudents, desk, session } = await seedOpenSession(seed, ['Zoé'], 4);
   const { page } = await visit(undefined, '/device', { viewport: { width: 768, height: 1024 }, hasTouch: true });
-  const tablet = new Tablet(page);
+  const tablet = new TabletPage(page);
   await tablet.tie(secret);
   await tablet.typeCode(session.code);
   await tablet.touchName('Zoé');
@@ -27,7 +27,7 @@ test('the teacher closes: within 2 s the tablet says so and shows what was done,
   await expect(page.getByText('Tu as revu 2 cartes.')).toBeVisible();
   await expect(page.getByText('2 cartes avancent d’une boîte.')).toBeVisible();
   const { students } = await desk.call(sessions.students, { id: session.id });
-  expect(students.find(({ id }) => id === pupils[0]!.id)).toMatchObject({
+  expect(students.find(({ id }) => id === classStudents[0]!.id)).toMatchObject({
     nb_right: 2,
     nb_wrong: 0,
     status: 'ENDED',

@@ -1,9 +1,9 @@
 import { sessions } from '@memocartes/contract/sessions/sessions.routes';
 import type { Locator } from '@playwright/test';
 
-import { Tablet } from '../../pages/student/TabletPage.ts';
+import { TabletPage } from '../../pages/student/TabletPage.ts';
 import type { Seed } from '../../seed/seed.ts';
-import { openClass } from '../../seed/openSession.ts';
+import { seedOpenSession } from '../../seed/openSession.ts';
 import { expect, test, type Visit } from '../../test.ts';
 
 /** Repeatable numbers from 0 to 1 (mulberry32). */
@@ -27,11 +27,11 @@ for (const [name, viewport] of [
 ] as const) {
   /** A child at the first of four cards, on a page whose clock stands still. */
   async function revise(seed: Seed, visit: Visit) {
-    const opened = await openClass(seed, ['Zoé'], 4);
+    const opened = await seedOpenSession(seed, ['Zoé'], 4);
     const { page } = await visit(undefined, undefined, { viewport, hasTouch: true, serviceWorkers: 'block' });
     // Fingers are real, time is not: 100 double taps would last minutes.
     await page.clock.install();
-    const tablet = new Tablet(page);
+    const tablet = new TabletPage(page);
     await tablet.tie(opened.secret);
     await tablet.typeCode(opened.session.code);
     await tablet.touchName('Zoé');
@@ -62,7 +62,7 @@ for (const [name, viewport] of [
     };
     const counts = async () => {
       const { students } = await opened.desk.call(sessions.students, { id: opened.session.id });
-      const { nb_right, nb_wrong } = students.find(({ id }) => id === opened.pupils[0]!.id)!;
+      const { nb_right, nb_wrong } = students.find(({ id }) => id === opened.classStudents[0]!.id)!;
       return { nb_right, nb_wrong };
     };
     return { page, tablet, turn, right, doubleTap, wait, counts };

@@ -1,8 +1,8 @@
 import { sessions } from '@memocartes/contract/sessions/sessions.routes';
 import type { Locator, Page } from '@playwright/test';
 
-import { Tablet } from '../../pages/student/TabletPage.ts';
-import { openTypedClass } from '../../seed/typedCards.ts';
+import { TabletPage } from '../../pages/student/TabletPage.ts';
+import { seedTypedSession } from '../../seed/typedCards.ts';
 import { expect, test } from '../../test.ts';
 
 const viewport = { width: 1024, height: 768 };
@@ -40,12 +40,12 @@ test('a child’s whole way by touch, by mouse and by the keyboard alone; two pr
   visit,
 }) => {
   test.setTimeout(240_000);
-  const room = await openTypedClass(seed, ['Zoé', 'Anna', 'Léo']);
+  const room = await seedTypedSession(seed, ['Zoé', 'Anna', 'Léo']);
   for (const [way, { child, press }] of Object.entries(ways)) {
     await test.step(way, async () => {
       const hasTouch = way === 'touch';
       const { page } = await visit(undefined, undefined, { viewport, hasTouch, serviceWorkers: 'block' });
-      const tablet = new Tablet(page);
+      const tablet = new TabletPage(page);
       const button = (name: string | RegExp) => page.getByRole('main').getByRole('button', { name }).last();
       await tablet.tie(room.secret);
       await expect(tablet.title).toHaveText('Tape le code écrit au tableau');

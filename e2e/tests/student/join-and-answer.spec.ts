@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { sessions } from '@memocartes/contract/sessions/sessions.routes';
 import type { Page } from '@playwright/test';
 
-import { Tablet } from '../../pages/student/TabletPage.ts';
-import { openClass } from '../../seed/openSession.ts';
-import { openTypedClass } from '../../seed/typedCards.ts';
+import { TabletPage } from '../../pages/student/TabletPage.ts';
+import { seedOpenSession } from '../../seed/openSession.ts';
+import { seedTypedSession } from '../../seed/typedCards.ts';
 import { expect, test } from '../../test.ts';
-import { barriers } from '../../support/accessibility.ts';
+import { axeViolations } from '../../support/accessibility.ts';
 
 const folder = join(import.meta.dirname, '../../test-results/screens');
 const sizes = [
@@ -21,7 +21,7 @@ const children = ['Zoé', 'Anna', 'Léo', 'Maya'];
 /** Axe finds nothing, and all that is to be touched is on the screen, without scrolling. */
 async function look(page: Page, name: string, { whole = true } = {}): Promise<void> {
   await page.screenshot({ path: join(folder, `alone-${name}.png`) });
-  expect(await barriers(page), name).toEqual([]);
+  expect(await axeViolations(page), name).toEqual([]);
   const out = await page.evaluate(() =>
     [...document.querySelectorAll('main button, main input')]
       .filter((one) => one.checkVisibility() && !one.classList.contains('mc-sr-only'))
@@ -42,11 +42,11 @@ test('by the QR code of the session to the first card in two taps, answers by th
   visit,
 }) => {
   test.setTimeout(240_000);
-  const { secret, desk, session, word, number } = await openTypedClass(seed, children);
+  const { secret, desk, session, word, number } = await seedTypedSession(seed, children);
   for (const [i, viewport] of sizes.entries()) {
     const size = `${viewport.width}x${viewport.height}`;
     const { page } = await visit(undefined, undefined, { viewport, hasTouch: true, serviceWorkers: 'block' });
-    const tablet = new Tablet(page);
+    const tablet = new TabletPage(page);
     await page.goto('/device');
     await tablet.tie(secret);
     await expect(tablet.title).toHaveText('Tape le code écrit au tableau');
@@ -101,9 +101,9 @@ test('by the QR code of the session to the first card in two taps, answers by th
 });
 
 test('Back leaves a revision only when the child says so', async ({ seed, visit }) => {
-  const { secret, session } = await openClass(seed, ['Zoé'], 2);
+  const { secret, session } = await seedOpenSession(seed, ['Zoé'], 2);
   const { page } = await visit(undefined, '/device', { viewport: sizes[0], hasTouch: true, serviceWorkers: 'block' });
-  const tablet = new Tablet(page);
+  const tablet = new TabletPage(page);
   await tablet.tie(secret);
   await tablet.typeCode(session.code);
   await tablet.touchName('Zoé');

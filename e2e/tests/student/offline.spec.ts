@@ -1,8 +1,8 @@
 import { boxesRoutes } from '@memocartes/contract/boxes/boxes.routes';
 import { sessions } from '@memocartes/contract/sessions/sessions.routes';
 
-import { Tablet } from '../../pages/student/TabletPage.ts';
-import { openClass } from '../../seed/openSession.ts';
+import { TabletPage } from '../../pages/student/TabletPage.ts';
+import { seedOpenSession } from '../../seed/openSession.ts';
 import { expect, test } from '../../test.ts';
 
 const size = { viewport: { width: 768, height: 1024 }, hasTouch: true };
@@ -12,12 +12,12 @@ test('two tablets without network revise the same child, come back in either ord
   visit,
 }) => {
   test.setTimeout(180_000);
-  const { secret, pupils, desk, session } = await openClass(seed, ['Ada', 'Béa'], 4);
+  const { secret, classStudents, desk, session } = await seedOpenSession(seed, ['Ada', 'Béa'], 4);
 
   const tablet = async () => {
     // what the page itself does: without the worker that lets it open
     const { page } = await visit(undefined, '/device', { ...size, serviceWorkers: 'block' });
-    const opened = new Tablet(page);
+    const opened = new TabletPage(page);
     await opened.tie(secret);
     await opened.typeCode(session.code);
     await expect(opened.title).toHaveText('Touche ton prénom');
@@ -26,7 +26,7 @@ test('two tablets without network revise the same child, come back in either ord
   const tablets = { first: await tablet(), second: await tablet() };
 
   /** The network is back, and the first answer of the server gets lost on its way: all is sent a second time. */
-  const comeBack = async ({ page }: Tablet) => {
+  const comeBack = async ({ page }: TabletPage) => {
     let sent = 0;
     await page.route('**/answers', async (route) => {
       sent += 1;
@@ -40,13 +40,13 @@ test('two tablets without network revise the same child, come back in either ord
     await page.unroute('**/answers');
   };
 
-  for (const [pupil, order] of [
-    [pupils[0]!, ['first', 'second']],
-    [pupils[1]!, ['second', 'first']],
+  for (const [student, order] of [
+    [classStudents[0]!, ['first', 'second']],
+    [classStudents[1]!, ['second', 'first']],
   ] as const) {
-    await test.step(`${pupil.firstname}: the ${order[0]} tablet comes back before the other`, async () => {
+    await test.step(`${student.firstname}: the ${order[0]} tablet comes back before the other`, async () => {
       for (const one of Object.values(tablets)) {
-        await one.touchName(pupil.firstname);
+        await one.touchName(student.firstname);
         await one.start();
         await expect(one.progress).toHaveText('0 sur 4');
         await one.page.context().setOffline(true);
@@ -54,7 +54,7 @@ test('two tablets without network revise the same child, come back in either ord
       for (const knew of [true, true, false, false, true, true]) await tablets.first.answer(knew);
       for (const knew of [false, true, true, false, true, true]) await tablets.second.answer(knew);
       for (const one of Object.values(tablets)) {
-        await expect(one.title).toHaveText(`C’est fini pour aujourd’hui, ${pupil.firstname} !`);
+        await expect(one.title).toHaveText(`C’est fini pour aujourd’hui, ${student.firstname} !`);
         await expect(
           one.page.getByText('6 réponses attendent le réseau. Elles sont gardées sur la tablette.'),
         ).toBeVisible();
@@ -70,7 +70,7 @@ test('two tablets without network revise the same child, come back in either ord
     const seen = students.find((one) => one.id === id);
     return { total, status: seen?.status, right: seen?.nb_right, wrong: seen?.nb_wrong, moved: seen?.moved };
   };
-  const [ada, bea] = [await standing(pupils[0]!.id), await standing(pupils[1]!.id)];
+  const [ada, bea] = [await standing(classStudents[0]!.id), await standing(classStudents[1]!.id)];
   expect(ada).toMatchObject({ right: 8, wrong: 4, status: 'ENDED', moved: { up: 2, kept: 2 } });
   expect(ada.total.boxes).toEqual([2, 2, 0, 0, 0]);
   expect(bea).toEqual(ada);
@@ -81,9 +81,9 @@ test('an installed tablet opens without network, goes on where it was, and keeps
   visit,
 }) => {
   test.setTimeout(120_000);
-  const { secret, pupils, desk, session } = await openClass(seed, ['Chloé'], 4);
+  const { secret, classStudents, desk, session } = await seedOpenSession(seed, ['Chloé'], 4);
   const { page } = await visit(undefined, '/device', size);
-  const tablet = new Tablet(page);
+  const tablet = new TabletPage(page);
   await tablet.tie(secret);
   await tablet.typeCode(session.code);
   await tablet.touchName('Chloé');
@@ -116,7 +116,11 @@ test('an installed tablet opens without network, goes on where it was, and keeps
   await expect(page.getByText('4 cartes avancent d’une boîte.')).toBeVisible();
   await tablet.done();
   const { students } = await desk.call(sessions.students, { id: session.id });
-  expect(students.find(({ id }) => id === pupils[0]!.id)).toMatchObject({ nb_right: 4, nb_wrong: 0, status: 'ENDED' });
+  expect(students.find(({ id }) => id === classStudents[0]!.id)).toMatchObject({
+    nb_right: 4,
+    nb_wrong: 0,
+    status: 'ENDED',
+  });
 
   expect((await kept()).filter((path) => path.startsWith('/api'))).toEqual([]);
   await page.goto('/login');

@@ -5,11 +5,11 @@ import { join } from 'node:path';
 import { sessions } from '@memocartes/contract/sessions/sessions.routes';
 import { chromium } from '@playwright/test';
 
-import { walkChildPath } from '../../support/studentPath.ts';
-import { Tablet } from '../../pages/student/TabletPage.ts';
-import { openTypedClass } from '../../seed/typedCards.ts';
+import { walkStudentPath } from '../../support/studentPath.ts';
+import { TabletPage } from '../../pages/student/TabletPage.ts';
+import { seedTypedSession } from '../../seed/typedCards.ts';
 import { expect, test } from '../../test.ts';
-import { longestMove, smallControls, unreadableTexts } from '../../support/layout.ts';
+import { longestAnimationMs, smallControls, unreadableTexts } from '../../support/layout.ts';
 
 const folder = join(import.meta.dirname, '../../test-results/child-sizes');
 const sizes = [
@@ -25,12 +25,12 @@ test('each control of a child is 44 px at least, what is pressed on the way 64; 
   visit,
 }) => {
   test.setTimeout(300_000);
-  const room = await openTypedClass(seed, children);
+  const room = await seedTypedSession(seed, children);
   for (const [i, viewport] of sizes.entries()) {
     const size = `${viewport.width}x${viewport.height}`;
     const { page } = await visit(undefined, undefined, { viewport, hasTouch: true, serviceWorkers: 'block' });
     const small: string[] = [];
-    await walkChildPath(new Tablet(page), room, children[i]!, async (step) => {
+    await walkStudentPath(new TabletPage(page), room, children[i]!, async (step) => {
       await page.screenshot({ path: join(folder, `${size}-${step}.png`) });
       const found = await smallControls(page);
       const main = page.locator(
@@ -40,11 +40,11 @@ test('each control of a child is 44 px at least, what is pressed on the way 64; 
         all.filter((one) => one.getBoundingClientRect().height < 55.5).map((one) => one.textContent),
       );
       small.push(...found.map((one) => `${step}: ${one}`), ...low.map((one) => `${step}, below 64: ${one}`));
-      expect(await longestMove(page), `${size} ${step}`).toBeLessThanOrEqual(400);
+      expect(await longestAnimationMs(page), `${size} ${step}`).toBeLessThanOrEqual(400);
       expect(await page.evaluate(() => document.documentElement.scrollWidth), step).toBeLessThanOrEqual(viewport.width);
     });
     // What opens over the page: the letters, and Back's question.
-    const tablet = new Tablet(page);
+    const tablet = new TabletPage(page);
     await tablet.done();
     await page.getByRole('button', { name: 'Lettres' }).click();
     await expect(page.getByRole('menuitem').first()).toBeVisible();
@@ -67,7 +67,7 @@ test('with text at 200 %, by the browser’s font size or by zoom, every text of
   launchOptions,
 }) => {
   test.setTimeout(400_000);
-  const room = await openTypedClass(seed, readers);
+  const room = await seedTypedSession(seed, readers);
   for (const [i, { name, viewport, zoom }] of large.entries()) {
     const size = `${name}-${viewport.width}x${viewport.height}`;
     // A page at 200 % has half as many CSS pixels.
@@ -85,11 +85,11 @@ test('with text at 200 %, by the browser’s font size or by zoom, every text of
     });
     const page = context.pages()[0] ?? (await context.newPage());
     const found: string[] = [];
-    await walkChildPath(new Tablet(page), room, readers[i]!, async (step) => {
+    await walkStudentPath(new TabletPage(page), room, readers[i]!, async (step) => {
       await page.evaluate(() => document.fonts.ready);
       await page.screenshot({ path: join(folder, `200-${size}-${step}.png`), fullPage: true });
       found.push(...(await unreadableTexts(page)).map((one) => `${step}: ${one}`));
-      expect(await longestMove(page), `${size} ${step}`).toBe(0);
+      expect(await longestAnimationMs(page), `${size} ${step}`).toBe(0);
     });
     expect.soft(found, size).toEqual([]);
     await context.close();

@@ -5,18 +5,18 @@ import { packs } from '@memocartes/contract/packs/packs.routes';
 import { sessions } from '@memocartes/contract/sessions/sessions.routes';
 import type { Page } from '@playwright/test';
 
-import { Tablet } from '../../pages/student/TabletPage.ts';
-import { openClass } from '../../seed/openSession.ts';
+import { TabletPage } from '../../pages/student/TabletPage.ts';
+import { seedOpenSession } from '../../seed/openSession.ts';
 import type { Seed } from '../../seed/seed.ts';
 import { expect, test } from '../../test.ts';
-import { barriers } from '../../support/accessibility.ts';
+import { axeViolations } from '../../support/accessibility.ts';
 
 const folder = join(import.meta.dirname, '../../test-results/screens');
 const viewport = { width: 768, height: 1024 };
 
 /** A class with one card to turn, then one whose answer is written. */
 async function twoCards(seed: Seed) {
-  const room = await openClass(seed, ['Zoé', 'Anna', 'Léo', 'Lucien', 'Maya', 'Thomas', 'Inès', 'Noah'], 1);
+  const room = await seedOpenSession(seed, ['Zoé', 'Anna', 'Léo', 'Lucien', 'Maya', 'Thomas', 'Inès', 'Noah'], 1);
   const { cards: found } = await room.desk.call(cards.list, { query: { card_type: 'CERTIFIED', nb_items: 100 } });
   const typed = found.find(({ is_typed }) => is_typed)!;
   const { packs_pro } = await room.desk.call(packs.list, { query: { class_id: room.class_.id } });
@@ -30,7 +30,7 @@ async function twoCards(seed: Seed) {
 async function look(page: Page, name: string): Promise<void> {
   await expect(page.locator('[aria-busy=true], .mc-skeleton')).toHaveCount(0);
   await page.screenshot({ path: join(folder, `${name}.png`) });
-  expect(await barriers(page), name).toEqual([]);
+  expect(await axeViolations(page), name).toEqual([]);
   const { width, small } = await page.evaluate(() => ({
     width: document.documentElement.scrollWidth,
     small: [...document.querySelectorAll('main button, main input')]
@@ -46,13 +46,13 @@ test('the tablet’s screens, upright, in both themes: accessible, whole, large 
 }) => {
   test.setTimeout(180_000);
   const { school, session, desk } = await twoCards(seed);
-  for (const [colorScheme, pupil] of [
+  for (const [colorScheme, student] of [
     ['light', 'Zoé'],
     ['dark', 'Anna'],
   ] as const) {
     const options = { viewport, colorScheme, hasTouch: true, reducedMotion: 'reduce' } as const;
     const { page } = await visit(undefined, '/device', { ...options, serviceWorkers: 'block' });
-    const tablet = new Tablet(page);
+    const tablet = new TabletPage(page);
     const see = (step: string) => look(page, `tablet-${step}-${colorScheme}`);
     await expect(tablet.title).toHaveText('Dans quelle école es-tu ?');
     await see('1-attach');
@@ -65,7 +65,7 @@ test('the tablet’s screens, upright, in both themes: accessible, whole, large 
     await tablet.typeCode(session.code);
     await expect(tablet.title).toHaveText('Touche ton prénom');
     await see('3-names');
-    await tablet.touchName(pupil);
+    await tablet.touchName(student);
     await see('4-hello');
     await tablet.start();
     await expect(tablet.progress).toHaveText('0 sur 2');
@@ -89,7 +89,7 @@ test('the tablet’s screens, upright, in both themes: accessible, whole, large 
     const { page: cut } = await visit(undefined, undefined, { ...options, serviceWorkers: 'block' });
     await cut.route('**/api/device', (route) => route.abort());
     await cut.goto('/device');
-    await expect(new Tablet(cut).title).toHaveText('Pas de réseau pour l’instant');
+    await expect(new TabletPage(cut).title).toHaveText('Pas de réseau pour l’instant');
     await look(cut, `tablet-0-offline-${colorScheme}`);
   }
   await desk.call(sessions.close, { id: session.id });

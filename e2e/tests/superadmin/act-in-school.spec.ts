@@ -4,7 +4,7 @@ import { classes } from '@memocartes/contract/classes/classes.routes';
 import { schools } from '@memocartes/contract/schools/schools.routes';
 import { students } from '@memocartes/contract/students/students.routes';
 
-import { SchoolDesk } from '../../pages/superadmin/SchoolPage.ts';
+import { SchoolPage } from '../../pages/superadmin/SchoolPage.ts';
 import { expect, test } from '../../test.ts';
 
 const file = join(import.meta.dirname, '../../data/ecole-250.csv');
@@ -15,18 +15,18 @@ test.afterEach(async () => {
   undo = undefined;
 });
 
-test('what the provider does on a school’s page is done in that school [permissions.superadmin]', async ({
+test('what the superadmin does on a school’s page is done in that school [permissions.superadmin]', async ({
   seed,
   enter,
   page,
 }) => {
   test.setTimeout(120_000);
-  const provider = await seed.demo('provider');
-  const office = seed.as(provider);
+  const superadmin = await seed.demo('superadmin');
+  const office = seed.as(superadmin);
   const school = await seed.school({ nb_students_max: null });
   undo = () => office.call(schools.remove, { id: school.id });
-  const portal = await enter(provider);
-  const desk = new SchoolDesk(page);
+  const portal = await enter(superadmin);
+  const desk = new SchoolPage(page);
 
   await test.step('a class', async () => {
     await desk.open(school.id, 'classes');
@@ -37,17 +37,17 @@ test('what the provider does on a school’s page is done in that school [permis
     expect(found.map(({ name }) => name)).toEqual(['CE1 Orme']);
   });
 
-  await test.step('a pupil, in three steps, then placed in the class', async () => {
+  await test.step('a student, in three steps, then placed in the class', async () => {
     await desk.open(school.id, 'students');
-    await desk.addPupil('Ada', 'Lovelace');
+    await desk.addStudent('Ada', 'Lovelace');
     await expect(page.getByText('Élève ajouté')).toBeVisible();
     await desk.place('Ada LOVELACE', 'CE1 Orme');
-    await expect(desk.pupil('Ada LOVELACE')).toContainText('CE1 Orme');
+    await expect(desk.student('Ada LOVELACE')).toContainText('CE1 Orme');
     const { students: found } = await office.call(students.list, { query: { school_id: school.id } });
     expect(found.map(({ lastname, class_ }) => [lastname, class_?.name])).toEqual([['Lovelace', 'CE1 Orme']]);
   });
 
-  await test.step('a file of pupils, undone from the history', async () => {
+  await test.step('a file of students, undone from the history', async () => {
     await desk.open(school.id, 'students');
     await desk.import(file);
     await expect(page.getByText(/^2\d\d résultats$/)).toBeVisible();

@@ -1,8 +1,8 @@
 import { schools } from '@memocartes/contract/schools/schools.routes';
 
-import { Outbox } from '../../pages/public/OutboxPage.ts';
-import { SchoolBook } from '../../pages/superadmin/SchoolsPage.ts';
-import { StaffBook } from '../../pages/school-admin/StaffPage.ts';
+import { OutboxPage } from '../../pages/public/OutboxPage.ts';
+import { SchoolsPage } from '../../pages/superadmin/SchoolsPage.ts';
+import { StaffPage } from '../../pages/school-admin/StaffPage.ts';
 import { expect, test } from '../../test.ts';
 
 const inAYear = () => new Date(Date.now() + 365 * 24 * 3_600_000).toLocaleDateString('fr-FR');
@@ -11,7 +11,7 @@ const stamp = Date.now().toString(36);
 
 // a test that failed on the way leaves no school behind
 test.afterEach(async ({ seed }) => {
-  const office = seed.as(await seed.demo('provider'));
+  const office = seed.as(await seed.demo('superadmin'));
   const { schools: left } = await office.call(schools.list, { query: { search: stamp } });
   for (const { id } of left) await office.call(schools.remove, { id });
 });
@@ -24,11 +24,11 @@ test('a school is born on trial, subscribes, is archived and deleted [permission
 }) => {
   test.setTimeout(120_000);
   const name = `École des Marronniers ${stamp}`;
-  const provider = await seed.demo('provider');
-  const portal = await enter(provider, '/superadmin/schools');
-  const book = new SchoolBook(page);
+  const superadmin = await seed.demo('superadmin');
+  const portal = await enter(superadmin, '/superadmin/schools');
+  const book = new SchoolsPage(page);
 
-  await test.step('the provider adds a school on trial', async () => {
+  await test.step('the superadmin adds a school on trial', async () => {
     await book.add({
       name,
       code: `M${stamp}`,
@@ -45,13 +45,13 @@ test('a school is born on trial, subscribes, is archived and deleted [permission
   });
 
   const email = `direction.${stamp}@essais.example`;
-  await test.step('invites its manager, who gets a letter', async () => {
+  await test.step('invites its school admin, who gets a letter', async () => {
     await book.tab('Personnel');
-    const staff = new StaffBook(page);
+    const staff = new StaffPage(page);
     await staff.add({ firstname: 'Lise', lastname: 'Aubert', email, phone: '06 39 98 11 22', role: 'Direction' });
     await expect(staff.member('Lise AUBERT')).toContainText('Direction');
     const mail = await visit();
-    await new Outbox(mail.page).follow(email);
+    await new OutboxPage(mail.page).follow(email);
     await expect(mail.page).toHaveURL(/\/Valid/i);
   });
 
@@ -80,7 +80,7 @@ test('a school is born on trial, subscribes, is archived and deleted [permission
     await book.delete(name);
     await expect(page.getByText(`Établissement supprimé\u00a0: ${name}`)).toBeVisible();
     await expect(portal.title).toHaveText('Gestion des professionnels');
-    const { count } = await seed.as(provider).call(schools.list, { query: { search: stamp } });
+    const { count } = await seed.as(superadmin).call(schools.list, { query: { search: stamp } });
     expect(count).toBe(0);
   });
 });

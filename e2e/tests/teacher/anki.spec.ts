@@ -4,7 +4,7 @@ import { cardsImages } from '@memocartes/contract/cards/cards-images.routes';
 import { cards } from '@memocartes/contract/cards/cards.routes';
 import { subjects } from '@memocartes/contract/subjects/subjects.routes';
 
-import { CardShelf } from '../../pages/teacher/CardsPage.ts';
+import { CardsPage } from '../../pages/teacher/CardsPage.ts';
 import { expect, test } from '../../test.ts';
 
 /** A public deck: countries and capitals of Ultimate Geography, its text in the public domain. */
@@ -27,7 +27,7 @@ test('a public deck comes in, and goes from one teacher to another and back by p
   const drawn = { front_pattern: 'top', fimg: image, front_alt: 'Un drapeau rouge', fline1: 'À qui ?' } as const;
   await api.call(cards.create, { body: { matter_id: matter.id, bline1: 'Personne', ...drawn } });
 
-  const mine = new CardShelf((await visit(first)).page);
+  const mine = new CardsPage((await visit(first)).page);
   await mine.open();
   await mine.show(deck, matter.name);
   const nb = Number(/^\d+/.exec((await mine.verdict.textContent()) ?? '')?.[0]);
@@ -36,7 +36,7 @@ test('a public deck comes in, and goes from one teacher to another and back by p
   await expect(mine.page.getByText(`${nb} cartes sont importées, comme brouillons.`)).toBeVisible();
   const out = await mine.takeOut(/Anki/);
 
-  const theirs = new CardShelf((await visit(second)).page);
+  const theirs = new CardsPage((await visit(second)).page);
   await theirs.open();
   await theirs.show(out);
   await expect(theirs.verdict).toHaveText(`${nb + 1} cartes acceptées sur ${nb + 1}.`);

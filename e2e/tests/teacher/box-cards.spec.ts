@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 
-import { SessionBoard } from '../../pages/teacher/SessionPage.ts';
-import { StudentCards } from '../../pages/teacher/StudentCardsPage.ts';
-import { Tablet } from '../../pages/student/TabletPage.ts';
-import { openClass } from '../../seed/openSession.ts';
+import { SessionPage } from '../../pages/teacher/SessionPage.ts';
+import { StudentCardsPage } from '../../pages/teacher/StudentCardsPage.ts';
+import { TabletPage } from '../../pages/student/TabletPage.ts';
+import { seedOpenSession } from '../../seed/openSession.ts';
 import { expect, test } from '../../test.ts';
-import { barriers } from '../../support/accessibility.ts';
+import { axeViolations } from '../../support/accessibility.ts';
 
 const folder = join(import.meta.dirname, '../../test-results/which-cards');
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };
@@ -16,10 +16,10 @@ test('tablet, teacher and follower count the same cards; each box opens onto the
   visit,
 }) => {
   test.setTimeout(120_000);
-  const { school, secret, class_, teacher, session, pupils } = await openClass(seed, ['Lina'], 2);
-  const follower = await seed.parent({ schools_id: school.id, student_id: pupils[0]!.id });
-  const tablet = new Tablet((await visit(undefined, '/device', slate)).page);
-  const board = new SessionBoard((await visit(teacher, `/classes/${class_.id}/sessions`, phone)).page);
+  const { school, secret, class_, teacher, session, classStudents } = await seedOpenSession(seed, ['Lina'], 2);
+  const follower = await seed.follower({ schools_id: school.id, student_id: classStudents[0]!.id });
+  const tablet = new TabletPage((await visit(undefined, '/device', slate)).page);
+  const board = new SessionPage((await visit(teacher, `/classes/${class_.id}/sessions`, phone)).page);
 
   await test.step('two cards, one of them missed and given again', async () => {
     await tablet.tie(secret);
@@ -28,7 +28,7 @@ test('tablet, teacher and follower count the same cards; each box opens onto the
     await tablet.start();
     for (const knew of [false, true, true]) await tablet.answer(knew);
     await expect(tablet.page.getByText('Tu as revu 2 cartes.')).toBeVisible();
-    await expect(board.pupil('Lina LOVELACE')).toContainText(/2 cartes revues · réponses\s: 2 justes sur 3/);
+    await expect(board.student('Lina LOVELACE')).toContainText(/2 cartes revues · réponses\s: 2 justes sur 3/);
   });
 
   for (const [who, person] of [
@@ -36,8 +36,8 @@ test('tablet, teacher and follower count the same cards; each box opens onto the
     ['the follower', follower],
   ] as const) {
     await test.step(`${who} opens a box`, async () => {
-      const { page } = await visit(person, `/students/${pupils[0]!.id}`, phone);
-      const cards = new StudentCards(page);
+      const { page } = await visit(person, `/students/${classStudents[0]!.id}`, phone);
+      const cards = new StudentCardsPage(page);
       await expect(page.getByText(/2 cartes revues/)).toBeVisible();
       await cards.box(1).click();
       await expect(cards.heading).toHaveText(/^Ses cartes\s: boîte 1$/);
@@ -46,7 +46,7 @@ test('tablet, teacher and follower count the same cards; each box opens onto the
       await expect(cards.cards.first()).toContainText(/fausse, juste/);
       await cards.state(/^Manquées/);
       await expect(cards.cards).toHaveCount(1);
-      expect(await barriers(page)).toEqual([]);
+      expect(await axeViolations(page)).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
     });
   }
@@ -54,7 +54,7 @@ test('tablet, teacher and follower count the same cards; each box opens onto the
   await test.step('the follower’s first page counts the same, and its boxes lead to the cards', async () => {
     const { page } = await visit(follower, '/Dashboard', phone);
     await expect(page.getByText(/2 cartes revues, 2 réponses justes sur 3/)).toBeVisible();
-    const cards = new StudentCards(page);
+    const cards = new StudentCardsPage(page);
     await cards.box(2).click();
     await expect(cards.heading).toHaveText(/^Ses cartes\s: boîte 2$/);
     await expect(cards.cards).toHaveCount(1);
@@ -65,10 +65,10 @@ test('a box of a class opens onto its cards: who has each there, and a collectiv
   seed,
   visit,
 }) => {
-  const { school, secret, class_, teacher, session, pupils } = await openClass(seed, ['Lina', 'Noé'], 2);
-  const admin = await seed.manager({ schools_id: school.id });
+  const { school, secret, class_, teacher, session, classStudents } = await seedOpenSession(seed, ['Lina', 'Noé'], 2);
+  const admin = await seed.schoolAdmin({ schools_id: school.id });
   const stranger = await seed.teacher({ schools_id: (await seed.school()).id });
-  const tablet = new Tablet((await visit(undefined, '/device', slate)).page);
+  const tablet = new TabletPage((await visit(undefined, '/device', slate)).page);
   await tablet.tie(secret);
   await tablet.typeCode(session.code);
   for (const [name, answers] of [
@@ -97,9 +97,9 @@ test('a box of a class opens onto its cards: who has each there, and a collectiv
     await expect(who.getByRole('listitem')).toHaveCount(2);
     await expect(who.getByRole('link', { name: 'Noé LOVELACE' })).toHaveAttribute(
       'href',
-      `/students/${pupils[1]!.id}?list-box=1`,
+      `/students/${classStudents[1]!.id}?list-box=1`,
     );
-    expect(await barriers(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(viewport.width);
     await page.screenshot({ path: join(folder, `class-box-${viewport.width}.png`), fullPage: true });
     if (person === admin) continue;

@@ -4,8 +4,8 @@ import { cards } from '@memocartes/contract/cards/cards.routes';
 import { packs } from '@memocartes/contract/packs/packs.routes';
 import { subjects } from '@memocartes/contract/subjects/subjects.routes';
 
-import { CardShelf } from '../../pages/teacher/CardsPage.ts';
-import { CardSheet } from '../../pages/teacher/BulkCardEditor.ts';
+import { CardsPage } from '../../pages/teacher/CardsPage.ts';
+import { BulkCardEditor } from '../../pages/teacher/BulkCardEditor.ts';
 import { expect, test } from '../../test.ts';
 
 /** Of one transparent pixel. */
@@ -25,7 +25,7 @@ test('219 imported cards are published and packed at once, undone, and the impor
     file,
     ['Recto;Verso', ...Array.from({ length: 219 }, (_none, n) => `Fleuve ${n};Pays ${n}`)].join('\n'),
   );
-  const mine = new CardShelf((await visit(teacher)).page);
+  const mine = new CardsPage((await visit(teacher)).page);
   const { page } = mine;
   await mine.open();
   await mine.show(file, matter.name);
@@ -57,7 +57,7 @@ test('ten cards by keyboard alone, then a spreadsheet is pasted over', async ({ 
   const teacher = await seed.teacher({ schools_id });
   const api = seed.as(teacher);
   const matter = (await api.call(subjects.select)).subjects.find(({ parent_id }) => parent_id === null)!;
-  const sheet = new CardSheet((await visit(teacher)).page);
+  const sheet = new BulkCardEditor((await visit(teacher)).page);
   const { page } = sheet;
   await sheet.open();
   await sheet.matter.focus();

@@ -1,12 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
 
-import { Composer } from '../../pages/teacher/PackEditor.ts';
-import { SessionBoard } from '../../pages/teacher/SessionPage.ts';
-import { packBook } from '../../seed/packs.ts';
-import { openClass } from '../../seed/openSession.ts';
+import { PackEditor } from '../../pages/teacher/PackEditor.ts';
+import { SessionPage } from '../../pages/teacher/SessionPage.ts';
+import { seedPackCalendar } from '../../seed/packs.ts';
+import { seedOpenSession } from '../../seed/openSession.ts';
 import { join } from '../../seed/tabletApi.ts';
 import { expect, test } from '../../test.ts';
-import { barriers } from '../../support/accessibility.ts';
+import { axeViolations } from '../../support/accessibility.ts';
 
 const desk = { viewport: { width: 1440, height: 900 } };
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };
@@ -40,7 +40,7 @@ test.describe('the card editor', () => {
   });
 
   test('at 1440 × 900 an ordinary card is written and published without scrolling', async ({ seed, visit }) => {
-    const { teacher } = await packBook(seed);
+    const { teacher } = await seedPackCalendar(seed);
     const { page } = await visit(teacher, '/schools/create-cards', desk);
     const { front, back, preview, publish, next } = editor(page);
     const lines = (side: Locator) => side.getByRole('textbox', { name: 'Ligne 3' });
@@ -65,7 +65,7 @@ test.describe('the card editor', () => {
   });
 
   test('on a telephone the ways to publish stay in sight, and the card comes on demand', async ({ seed, visit }) => {
-    const { teacher } = await packBook(seed);
+    const { teacher } = await seedPackCalendar(seed);
     const { page } = await visit(teacher, '/schools/create-cards', { ...phone, ...dark });
     const { front, preview, publish, next, look } = editor(page);
     await expect(publish).toBeVisible();
@@ -80,13 +80,13 @@ test.describe('the card editor', () => {
     expect(card.y + card.height).toBeLessThanOrEqual(foot.y);
     await page.mouse.wheel(0, 5_000);
     await expect(publish).toBeInViewport({ ratio: 1 });
-    expect(await barriers(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
   });
 });
 
 test.describe('the pack composer', () => {
   test('title and icon come first, the way to save is in sight', async ({ seed, visit }) => {
-    const { teacher } = await packBook(seed);
+    const { teacher } = await seedPackCalendar(seed);
     const { page } = await visit(teacher, '/creation-packs', desk);
     const title = page.getByLabel(/^Titre du pack/);
     const save = page.getByRole('button', { name: 'Créer le pack' });
@@ -96,16 +96,16 @@ test.describe('the pack composer', () => {
     const first = await boxOf(page.getByRole('combobox', { name: 'Chercher une carte' }));
     expect((await boxOf(title)).y).toBeLessThan(first.y);
     expect(await icons.getByRole('radio').count()).toBeGreaterThanOrEqual(24);
-    await new Composer(page).take(12);
+    await new PackEditor(page).take(12);
     await expect(save).toBeInViewport({ ratio: 1 });
     await page.mouse.wheel(0, 3_000);
     await expect(save).toBeInViewport({ ratio: 1 });
   });
 
   test('cards are put in order by mouse and by keyboard', async ({ seed, visit }) => {
-    const { teacher } = await packBook(seed);
+    const { teacher } = await seedPackCalendar(seed);
     const { page } = await visit(teacher, '/creation-packs', desk);
-    const composer = new Composer(page);
+    const composer = new PackEditor(page);
     await composer.take(3);
     await expect(composer.counter).toHaveText('3 cartes sur 15');
     await expect(page.getByText(/^environ \d+ minutes? pour les voir toutes$/)).toBeVisible();
@@ -120,7 +120,7 @@ test.describe('the pack composer', () => {
     await page.keyboard.press('Home');
     await expect(composer.handle(0)).toBeFocused();
     expect(await names()).toEqual([a, b, c]);
-    expect(await barriers(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
   });
 });
 
@@ -128,7 +128,7 @@ test('a new class says what to do next, on a telephone within the first 300 px; 
   seed,
   visit,
 }) => {
-  const { teacher, first, second } = await packBook(seed);
+  const { teacher, first, second } = await seedPackCalendar(seed);
   for (const firstname of ['Lina', 'Noé']) await seed.student(teacher.schoolId!, first.id, { firstname });
   const { page } = await visit(teacher, `/classes/${first.id}`, phone);
   const start = page.getByRole('region', { name: /^Premiers pas/ });
@@ -137,7 +137,7 @@ test('a new class says what to do next, on a telephone within the first 300 px; 
   await expect(page.getByRole('table')).toHaveCount(0);
   await expect(page.getByRole('list', { name: 'Les élèves' }).getByRole('link')).toHaveCount(2);
   await expectNoSideScroll(page);
-  expect(await barriers(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await start.getByRole('link', { name: 'Choisir un pack' }).click();
   const calendar = page.getByRole('group', { name: /^Calendrier des packs/ });
   await expect(calendar).toBeVisible();
@@ -149,12 +149,12 @@ test.describe('an open session of thirty', () => {
   const names = Array.from({ length: 30 }, (_, i) => `Prénom${String(i + 1).padStart(2, '0')}`);
 
   test('is on one screen at 1440 × 900 and 1024 × 768; nothing moves when answers come in', async ({ seed, visit }) => {
-    const { secret, class_, teacher, session, pupils } = await openClass(seed, names, 4);
+    const { secret, class_, teacher, session, classStudents } = await seedOpenSession(seed, names, 4);
     const tablet = await join(seed.origin, secret, session.code);
     const began = [];
-    for (const pupil of pupils.slice(0, 29)) began.push(await tablet.begin(session.id, pupil.id));
+    for (const student of classStudents.slice(0, 29)) began.push(await tablet.begin(session.id, student.id));
     const { page } = await visit(teacher, `/classes/${class_.id}/sessions`, desk);
-    const board = new SessionBoard(page);
+    const board = new SessionPage(page);
     await expect(board.tiles).toHaveCount(29);
     for (const size of [desk.viewport, { width: 1024, height: 768 }]) {
       await page.setViewportSize(size);
@@ -164,24 +164,24 @@ test.describe('an open session of thirty', () => {
     const places = () =>
       board.tiles.evaluateAll((tiles) => tiles.map((tile) => JSON.stringify(tile.getBoundingClientRect())));
     const before = await places();
-    await tablet.answer(session.id, pupils[3]!.id, began[3]!.cards[0]!.id, false);
-    await expect(board.pupil(`${names[3]} LOVELACE`)).toContainText('0/1');
+    await tablet.answer(session.id, classStudents[3]!.id, began[3]!.cards[0]!.id, false);
+    await expect(board.student(`${names[3]} LOVELACE`)).toContainText('0/1');
     expect(await places()).toEqual(before);
-    expect(await barriers(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
   });
 
   test('who comes without a tablet is marked present by keyboard, and no longer awaited', async ({ seed, visit }) => {
-    const { class_, teacher } = await openClass(seed, ['Lina', 'Noé'], 2);
+    const { class_, teacher } = await seedOpenSession(seed, ['Lina', 'Noé'], 2);
     const { page } = await visit(teacher, `/classes/${class_.id}/sessions`, { ...phone, ...dark });
-    const board = new SessionBoard(page);
+    const board = new SessionPage(page);
     await board.awaited.focus();
     await page.keyboard.press('Enter');
-    expect(await barriers(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
     await expect(page.getByRole('button', { name: 'Marquer présent : Lina LOVELACE' })).toBeFocused();
     await page.keyboard.press('Enter');
-    await expect(board.pupil('Lina LOVELACE')).toContainText('présent');
+    await expect(board.student('Lina LOVELACE')).toContainText('présent');
     await expect(board.awaited).toContainText('1 élève attendu');
     await expect(board.joined).toHaveText('1 élève sur 2 a rejoint');
     await expectNoSideScroll(page);

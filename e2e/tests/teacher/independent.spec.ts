@@ -1,8 +1,8 @@
 import { students } from '@memocartes/contract/students/students.routes';
 
-import { Composer } from '../../pages/teacher/PackEditor.ts';
-import { Landing } from '../../pages/public/LandingPage.ts';
-import { SessionBoard } from '../../pages/teacher/SessionPage.ts';
+import { PackEditor } from '../../pages/teacher/PackEditor.ts';
+import { LandingPage } from '../../pages/public/LandingPage.ts';
+import { SessionPage } from '../../pages/teacher/SessionPage.ts';
 import { password } from '../../seed/people.ts';
 import { openWeek } from '../../seed/openWeek.ts';
 import { expect, test } from '../../test.ts';
@@ -19,7 +19,7 @@ test('an independent teacher, from sign-in to a class of three with a follower, 
   const { page, main, aside } = portal;
 
   await test.step('signs in, and sees the way', async () => {
-    const landing = new Landing(page);
+    const landing = new LandingPage(page);
     await landing.open();
     await landing.signIn(teacher.email, password);
     await expect(portal.title).toHaveText('Bonjour Léonie');
@@ -60,7 +60,7 @@ test('an independent teacher, from sign-in to a class of three with a follower, 
   });
 
   await test.step('gives a first pack, and opens a session', async () => {
-    const composer = new Composer(page);
+    const composer = new PackEditor(page);
     await composer.open();
     await composer.narrow({ level: 'CE1', origin: 'Certifiées' });
     await composer.take(3);
@@ -72,7 +72,7 @@ test('an independent teacher, from sign-in to a class of three with a follower, 
     await portal.follow('Mes classes');
     await main.getByRole('button', { name: 'Ouvrir une séance' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Ouvrir la séance' }).click();
-    await expect(new SessionBoard(page).code).toBeVisible();
+    await expect(new SessionPage(page).code).toBeVisible();
   });
 
   const { count } = await seed.as(teacher).call(students.list);

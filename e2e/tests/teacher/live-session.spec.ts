@@ -1,9 +1,9 @@
 import { sessions } from '@memocartes/contract/sessions/sessions.routes';
 import type { Page } from '@playwright/test';
 
-import { SessionBoard } from '../../pages/teacher/SessionPage.ts';
-import { Tablet } from '../../pages/student/TabletPage.ts';
-import { openClass } from '../../seed/openSession.ts';
+import { SessionPage } from '../../pages/teacher/SessionPage.ts';
+import { TabletPage } from '../../pages/student/TabletPage.ts';
+import { seedOpenSession } from '../../seed/openSession.ts';
 import { expect, test } from '../../test.ts';
 
 /** A mark that a page keeps until it is loaded anew. */
@@ -16,35 +16,35 @@ test('what a tablet does shows on the teacher’s page by itself, also what it d
   seed,
   visit,
 }) => {
-  const { secret, class_, teacher, session } = await openClass(seed, ['Lina', 'Noé'], 4);
+  const { secret, class_, teacher, session } = await seedOpenSession(seed, ['Lina', 'Noé'], 4);
   const { page } = await visit(teacher, `/classes/${class_.id}/sessions`);
-  const board = new SessionBoard(page);
+  const board = new SessionPage(page);
   await expect(board.line).toHaveText('En direct');
   await expect(board.awaited).toContainText('2 élèves attendus');
   await mark(page);
 
   const desk = await visit(undefined, '/device', slate);
-  const tablet = new Tablet(desk.page);
+  const tablet = new TabletPage(desk.page);
   await tablet.tie(secret);
   await tablet.typeCode(session.code);
   await tablet.touchName('Lina');
   await tablet.start();
   await expect(board.joined).toHaveText('1 élève sur 2 a rejoint');
-  await expect(board.pupil('Lina LOVELACE')).toContainText('révise');
+  await expect(board.student('Lina LOVELACE')).toContainText('révise');
   await expect(page.getByText('Lina LOVELACE a rejoint la séance.')).toBeAttached();
   await tablet.answer(true);
-  await expect(board.pupil('Lina LOVELACE')).toContainText('1 juste sur 1');
+  await expect(board.student('Lina LOVELACE')).toContainText('1 juste sur 1');
 
   await page.context().setOffline(true);
   await expect(board.line).toContainText('Connexion coupée');
   await tablet.answer(true);
   await tablet.answer(false);
-  await expect(board.pupil('Lina LOVELACE')).toContainText('1 juste sur 1');
+  await expect(board.student('Lina LOVELACE')).toContainText('1 juste sur 1');
   await page.context().setOffline(false);
   await expect(board.line).toHaveText('De nouveau en direct');
-  await expect(board.pupil('Lina LOVELACE')).toContainText('2 justes sur 3');
+  await expect(board.student('Lina LOVELACE')).toContainText('2 justes sur 3');
   await tablet.answer(true);
-  await expect(board.pupil('Lina LOVELACE')).toContainText('3 justes sur 4');
+  await expect(board.student('Lina LOVELACE')).toContainText('3 justes sur 4');
   expect(await isSameLoad(page)).toBe(true);
 });
 
@@ -52,7 +52,7 @@ test('a session that is opened or joined elsewhere shows where all of one’s cl
   seed,
   visit,
 }) => {
-  const { class_, teacher, desk, session } = await openClass(seed, ['Lina'], 2);
+  const { class_, teacher, desk, session } = await seedOpenSession(seed, ['Lina'], 2);
   await desk.call(sessions.close, { id: session.id });
   const { page } = await visit(teacher, '/classes/sessions');
   const card = page.getByRole('region', { name: class_.name });

@@ -1,23 +1,23 @@
-import { PackBook } from '../../pages/teacher/PacksPage.ts';
-import { givenPack, packBook } from '../../seed/packs.ts';
+import { PacksPage } from '../../pages/teacher/PacksPage.ts';
+import { seedPack, seedPackCalendar } from '../../seed/packs.ts';
 import { expect, test } from '../../test.ts';
 
 const title = 'Table de sept';
 
 test.describe('the packs of a class', () => {
-  let given: Awaited<ReturnType<typeof packBook>>;
+  let given: Awaited<ReturnType<typeof seedPackCalendar>>;
   let week: string;
   let other: string;
   test.beforeEach(async ({ seed }) => {
-    given = await packBook(seed);
+    given = await seedPackCalendar(seed);
     test.skip(given.free.length < 3, 'the school year is over in a few days');
     [week, other] = [given.free[1]!, given.free[2]!];
-    await givenPack(seed, given.teacher, title, given.first.id, week);
+    await seedPack(seed, given.teacher, title, given.first.id, week);
   });
 
   test('are dragged to another week by mouse, and back again [packs.move]', async ({ visit }) => {
     const { page } = await visit(given.teacher);
-    const book = new PackBook(page);
+    const book = new PacksPage(page);
     await book.open(given.first.id);
     await expect(book.week(week)).toContainText(title);
     await book.drag(week, other);
@@ -30,7 +30,7 @@ test.describe('the packs of a class', () => {
 
   test('are dragged by finger, from their handle', async ({ visit }) => {
     const { page } = await visit(given.teacher, undefined, { hasTouch: true, viewport: { width: 390, height: 844 } });
-    const book = new PackBook(page);
+    const book = new PacksPage(page);
     await book.open(given.first.id);
     await book.week(week).scrollIntoViewIfNeeded();
     await book.week(week).evaluate((tile) => tile.scrollIntoView({ block: 'center' }));
@@ -42,9 +42,9 @@ test.describe('the packs of a class', () => {
     seed,
     visit,
   }) => {
-    await givenPack(seed, given.teacher, 'Autre pack', given.first.id, other);
+    await seedPack(seed, given.teacher, 'Autre pack', given.first.id, other);
     const { page } = await visit(given.teacher);
-    const book = new PackBook(page);
+    const book = new PacksPage(page);
     await book.open(given.first.id);
     await book.drag(week, other);
     await expect(page.getByText('Un pack est déjà attribué à cette classe cette semaine')).toBeVisible();
@@ -57,7 +57,7 @@ test.describe('the packs of a class', () => {
 
   test('are moved by keyboard alone [packs.move]', async ({ visit }) => {
     const { page } = await visit(given.teacher);
-    const book = new PackBook(page);
+    const book = new PacksPage(page);
     await book.open(given.first.id);
     await book.week(week).focus();
     await page.keyboard.press('Enter');
@@ -77,9 +77,9 @@ test.describe('the packs of a class', () => {
   });
 
   test('are copied to another class, what stands against the week said first [packs.copy]', async ({ seed, visit }) => {
-    await givenPack(seed, given.teacher, 'Déjà là', given.second.id, week);
+    await seedPack(seed, given.teacher, 'Déjà là', given.second.id, week);
     const { page } = await visit(given.teacher);
-    const book = new PackBook(page);
+    const book = new PacksPage(page);
     await book.open(given.first.id);
     await book.week(week).click();
     await book.act('Donner à une autre classe').click();
@@ -96,7 +96,7 @@ test.describe('the packs of a class', () => {
 
   test('are looked at, and deleted after a confirmation [packs.delete] [packs.look]', async ({ visit }) => {
     const { page } = await visit(given.teacher);
-    const book = new PackBook(page);
+    const book = new PacksPage(page);
     await book.openGrid();
     await page.getByRole('button', { name: title, exact: true }).click();
     await expect(book.dialog.getByRole('listitem')).toHaveCount(3);

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 
-import { PrintDesk } from '../../pages/teacher/PrintPage.ts';
-import { givenPack } from '../../seed/packs.ts';
+import { PrintPage } from '../../pages/teacher/PrintPage.ts';
+import { seedPack } from '../../seed/packs.ts';
 import { expect, test } from '../../test.ts';
 
 test('a pack becomes a PDF: from its menu, with codes seen before, counted once made [permissions.print] [printing.quota]', async ({
@@ -10,9 +10,9 @@ test('a pack becomes a PDF: from its menu, with codes seen before, counted once 
 }) => {
   const school = await seed.school({ nb_physical_boxes: 1 });
   const teacher = await seed.teacher({ schools_id: school.id });
-  await givenPack(seed, teacher, 'Table à imprimer');
+  await seedPack(seed, teacher, 'Table à imprimer');
   const { page } = await visit(teacher);
-  const desk = new PrintDesk(page);
+  const desk = new PrintPage(page);
   await desk.openFromPack('Table à imprimer');
   await expect(desk.sum).toHaveText('3 cartes, 1 feuille');
   await desk.askForCodes();
@@ -27,7 +27,7 @@ test('a pack becomes a PDF: from its menu, with codes seen before, counted once 
 test('without a physical box nothing leads to a print', async ({ seed, visit }) => {
   const school = await seed.school({ nb_physical_boxes: 0 });
   const teacher = await seed.teacher({ schools_id: school.id });
-  await givenPack(seed, teacher, 'Table sans boîte');
+  await seedPack(seed, teacher, 'Table sans boîte');
   const { page } = await visit(teacher, '/schools/packs?view=all');
   await page.getByRole('button', { name: /Actions.*Table sans boîte/ }).click();
   await expect(page.getByRole('menuitem', { name: 'Dupliquer' })).toBeVisible();
