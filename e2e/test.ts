@@ -3,11 +3,22 @@ import { type BrowserContext, type BrowserContextOptions, expect, type Page, tes
 import { Portal } from './pages/shell/Portal.ts';
 import type { Person } from './seed/people.ts';
 import { Seed } from './seed/seed.ts';
+import { installClock } from './support/clock.ts';
+import { ContextPool } from './support/contextPool.ts';
 
-/** Opens another browser, as a person or as nobody; they close with the test. */
-export type Visit = (person?: Person, path?: string, options?: BrowserContextOptions) => Promise<Portal>;
+export type VisitOptions = BrowserContextOptions & {
+  /** A context that no test used before, with an empty HTTP cache. */
+  readonly isNew?: boolean;
+  /** A new context whose clock `page.clock` moves. */
+  readonly hasClock?: boolean;
+};
+
+/** Opens another browser, with a person's session or without one, and goes to a path; it closes with the test. */
+export type Visit = (person?: Person, path?: string, options?: VisitOptions) => Promise<Portal>;
 
 type Fixtures = {
+  /** Whether `page` gets a new context: for tests that change the portal's own files, or count what is fetched. */
+  isNewContext: boolean;
   seed: Seed;
   /** Gives the page the session of a person, as their own sign-in would; then on to a path. */
   enter: (person: Person, path?: string) => Promise<Portal>;
@@ -25,12 +36,25 @@ const acknowledgeNotice = (page: Page): Promise<void> =>
 export const addSessionCookie = (context: BrowserContext, origin: string, token: string): Promise<void> =>
   context.addCookies([{ name: 'token', value: token, url: origin, httpOnly: true, sameSite: 'Strict' }]);
 
-export const test = base.extend<Fixtures>({
+export const test = base.extend<Fixtures, { pool: ContextPool }>({
+  isNewContext: [false, { option: true }],
+  pool: [
+    async ({ browser }, use, { project }) => {
+      const { baseURL, locale, timezoneId, viewport } = project.use;
+      const pool = new ContextPool(browser, { baseURL, locale, timezoneId, viewport });
+      await use(pool);
+      await pool.close();
+    },
+    { scope: 'worker' },
+  ],
   seed: async ({ baseURL }, use) => use(new Seed(baseURL!)),
-  page: async ({ page }, use) => {
+  page: async ({ pool, isNewContext }, use) => {
+    const page = await pool.open({}, isNewContext);
     await acknowledgeNotice(page);
     await use(page);
+    await pool.release(page.context());
   },
+  context: async ({ page }, use) => use(page.context()),
   portal: async ({ page }, use) => use(new Portal(page)),
   enter: async ({ context, page, portal, baseURL }, use) =>
     use(async (person, path = '/Dashboard') => {
@@ -38,18 +62,18 @@ export const test = base.extend<Fixtures>({
       await page.goto(path);
       return portal;
     }),
-  visit: async ({ browser, baseURL }, use) => {
+  visit: async ({ pool, baseURL }, use) => {
     const opened: BrowserContext[] = [];
-    await use(async (person, path, options) => {
-      const context = await browser.newContext({ baseURL, locale: 'fr-FR', timezoneId: 'Europe/Paris', ...options });
-      opened.push(context);
-      if (person) await addSessionCookie(context, baseURL!, person.token);
-      const page = await context.newPage();
+    await use(async (person, path, { isNew = false, hasClock = false, ...options } = {}) => {
+      const page = await pool.open(options, isNew || hasClock);
+      opened.push(page.context());
+      if (hasClock) await installClock(page);
+      if (person) await addSessionCookie(page.context(), baseURL!, person.token);
       await acknowledgeNotice(page);
       if (path) await page.goto(path);
       return new Portal(page);
     });
-    await Promise.all(opened.map((context) => context.close()));
+    await Promise.all(opened.map((context) => pool.release(context)));
   },
 });
 

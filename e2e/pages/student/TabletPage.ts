@@ -1,5 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 
+import { skipSeenDelay } from '../../support/clock.ts';
+
 /** The child's side: no account, one thing to do at a time. */
 export class TabletPage {
   readonly page: Page;
@@ -54,7 +56,11 @@ export class TabletPage {
   /** Turns the card, and says whether one knew; a card that wants its answer written is told of a slip. */
   async answer(knew: boolean): Promise<void> {
     const acts = this.page.getByRole('group', { name: 'Ta réponse' });
-    const press = (name: string) => acts.getByRole('button', { name }).click();
+    const press = async (name: string) => {
+      await acts.getByRole('button', { name }).waitFor();
+      await skipSeenDelay(this.page);
+      await acts.getByRole('button', { name }).click();
+    };
     await acts.getByRole('button').first().waitFor();
     const field = this.page.getByLabel('Écris ta réponse');
     if (!(await field.isVisible())) {
@@ -67,6 +73,7 @@ export class TabletPage {
   }
 
   async done(): Promise<void> {
+    await skipSeenDelay(this.page);
     await this.page.getByRole('button', { name: 'Terminé' }).click();
   }
 }

@@ -45,8 +45,9 @@ test('an address with a hash scrolls to its element, however late that comes', a
 });
 
 test('says so for as long as there is no network [interface.offline]', async ({ context, page, seed, enter }) => {
-  await enter(await seed.demo('follower'));
+  const portal = await enter(await seed.demo('follower'));
   const banner = page.getByText(/^Vous êtes hors ligne\./);
+  await expect(portal.title).toBeVisible();
   await expect(banner).toBeHidden();
   await context.setOffline(true);
   await expect(banner).toBeVisible();
