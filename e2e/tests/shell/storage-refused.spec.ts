@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
-import { Landing } from '../../pages/Landing.ts';
-import { Portal } from '../../pages/Portal.ts';
-import { Tablet } from '../../pages/Tablet.ts';
-import { openClass } from '../../seed/session.ts';
+import { LandingPage } from '../../pages/public/LandingPage.ts';
+import { Portal } from '../../pages/shell/Portal.ts';
+import { TabletPage } from '../../pages/student/TabletPage.ts';
+import { openClass } from '../../seed/openSession.ts';
 import { expect, test } from '../../test.ts';
 
 /** Refuses all storage, as a browser that blocks site data does. @returns the errors that no code of the page caught */
@@ -25,7 +25,7 @@ test('a teacher signs in and works where the browser refuses storage', async ({ 
   const errors = await refuseStorage(page);
   const { email } = await seed.demo('teacher');
   const portal = new Portal(page);
-  const landing = new Landing(page);
+  const landing = new LandingPage(page);
   await landing.open();
   await landing.signIn(email);
   await expect(page).toHaveURL(/\/dashboard$/i);
@@ -45,7 +45,7 @@ test('a child revises on a tablet whose browser refuses storage', async ({ seed,
   const { secret, session } = await openClass(seed, ['Zoé'], 2);
   const { page } = await visit(undefined, undefined, { viewport: { width: 1024, height: 768 } });
   const errors = await refuseStorage(page);
-  const tablet = new Tablet(page);
+  const tablet = new TabletPage(page);
   await tablet.tie(secret);
   await expect(tablet.title).toHaveText('Tape le code écrit au tableau');
   await tablet.typeCode(session.code!);

@@ -81,16 +81,16 @@ test('answers are sent, and tried again, where the browser refuses storage', asy
   });
   const outcomes: Outcome[] = ['again', 'sent'];
   const closed: unknown[] = [];
-  const outbox = new Outbox(
+  const answerQueue = new AnswerQueue(
     async () => outcomes.shift() ?? 'sent',
     async (whose) => (closed.push(whose), 'sent'),
   );
-  outbox.add(answer(zoe));
-  outbox.finish(zoe);
+  answerQueue.add(answer(zoe));
+  answerQueue.finish(zoe);
   await settle();
-  expect(outbox.count(zoe)).toBe(1);
+  expect(answerQueue.count(zoe)).toBe(1);
   await jest.advanceTimersByTimeAsync(2000);
-  expect([outbox.count(zoe), outbox.total(), closed]).toEqual([0, 0, [zoe]]);
+  expect([answerQueue.count(zoe), answerQueue.total(), closed]).toEqual([0, 0, [zoe]]);
   refused.mockRestore();
 });
 
